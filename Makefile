@@ -1,0 +1,44 @@
+# Everything a newcomer needs: `make run` and `make test`.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.ready
+
+.PHONY: setup run test lint types layers tests transcripts bench clean
+
+setup: $(STAMP)
+
+$(STAMP): pyproject.toml requirements.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(BIN)/python -m compileall -q $(VENV)/lib src || true
+	touch $(STAMP)
+
+run: setup
+	$(BIN)/croupier demo
+
+test: setup lint types layers tests
+
+lint: setup
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: setup
+	$(BIN)/mypy
+
+layers: setup
+	$(BIN)/lint-imports
+
+tests: setup
+	$(BIN)/python -m pytest -n auto
+
+transcripts: setup
+	$(BIN)/python -m tests.transcripts.regenerate
+
+bench: setup
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	$(BIN)/python bench/run.py
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,1 @@
+"""Casino poker against the dealer, exactly as the rulebooks say it."""

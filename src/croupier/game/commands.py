@@ -1,0 +1,359 @@
+"""What can be asked of a round: by a seat, the dealer, a supervisor or the dealing device.
+
+Seats count from 1; where a hand is named, 0 is the dealer's. Cards are text, as in "Ah Kd".
+"""
+
+from enum import StrEnum
+from typing import ClassVar
+
+from msgspec import Struct
+
+
+class Role(StrEnum):
+    """Who may send a command, besides the seats themselves."""
+
+    PLAYER = "player"
+    DEALER = "dealer"
+    SUPERVISOR = "supervisor"
+    DEVICE = "device"
+
+
+class Command(Struct, frozen=True, tag=True):
+    """Something asked of a round; `role` says whose it is to ask."""
+
+    role: ClassVar[Role] = Role.PLAYER
+
+
+class DealerCommand(Command, frozen=True):
+    """A step of the dealer."""
+
+    role: ClassVar[Role] = Role.DEALER
+
+
+class SupervisorCommand(Command, frozen=True):
+    """A ruling of a supervisor."""
+
+    role: ClassVar[Role] = Role.SUPERVISOR
+
+
+class DeviceCommand(Command, frozen=True):
+    """Something the dealing device does: chance enters here and nowhere else."""
+
+    role: ClassVar[Role] = Role.DEVICE
+
+
+# A seat's own
+
+
+class PlaceWager(Command, frozen=True):
+    """Puts a stake on an area: ante, super:own, super:<seat>, super:dealer or jackpot."""
+
+    seat: int
+    area: str
+    amount: int
+    chips: tuple[int, ...] = ()
+    tokens: int = 0
+    spoken: bool = False
+    player: str = ""
+
+
+class WithdrawWager(Command, frozen=True):
+    """Takes a stake back before betting closes."""
+
+    seat: int
+    area: str
+
+
+class Declare(Command, frozen=True):
+    """Says which of super and instant payout the first hand wins."""
+
+    seat: int
+    super: bool = False
+    instant: bool = False
+
+
+class Fold(Command, frozen=True):
+    """Gives the hand up."""
+
+    seat: int
+
+
+class Bet(Command, frozen=True):
+    """Stays in, with a bet; no amount means the required one."""
+
+    seat: int
+    amount: int = 0
+
+
+class Buy(Command, frozen=True):
+    """Buys a sixth card."""
+
+    seat: int
+
+
+class Exchange(Command, frozen=True):
+    """Gives up some cards for as many new ones."""
+
+    seat: int
+    cards: str
+
+
+class OpenDraw(Command, frozen=True):
+    """Looks at the drawn cards."""
+
+    seat: int
+
+
+class AnswerForce(Command, frozen=True):
+    """Answers the dealer's question about forcing."""
+
+    seat: int
+    force: bool
+
+
+class Concede(Command, frozen=True):
+    """Gives up after seeing the dealer's hand."""
+
+    seat: int
+
+
+class ShowOwnCards(Command, frozen=True):
+    """Lets others see the own cards."""
+
+    seat: int
+
+
+class DiscardHand(Command, frozen=True):
+    """Puts the hand down so that it is discarded, without having decided."""
+
+    seat: int
+
+
+# The device's
+
+
+class Deal(DeviceCommand, frozen=True):
+    """Delivers the next cards."""
+
+    cards: str
+
+
+class Reshuffle(DeviceCommand, frozen=True):
+    """Makes the discard rack the new stub after the deck has run out."""
+
+
+# The dealer's
+
+
+class CallBets(DealerCommand, frozen=True):
+    """Closes betting before the deal."""
+
+
+class Lock(DealerCommand, frozen=True):
+    """Announces that all decisions are locked in, and settles supers and instant payouts."""
+
+
+class Reveal(DealerCommand, frozen=True):
+    """Closes the bets and turns up the dealer's hand."""
+
+
+class CloseForce(DealerCommand, frozen=True):
+    """Takes every missing answer about forcing as no."""
+
+
+class Settle(DealerCommand, frozen=True):
+    """Settles what is open against the dealer's hand."""
+
+
+class PayJackpots(DealerCommand, frozen=True):
+    """Pays the verified jackpot hands after a count of the deck."""
+
+    count: int = 52
+
+
+class Close(DealerCommand, frozen=True):
+    """Ends the round."""
+
+
+# Irregularities
+
+
+class ExposeCard(DealerCommand, frozen=True):
+    """The card just dealt to a hand was seen."""
+
+    hand: int
+
+
+class ExposeDealerCards(DealerCommand, frozen=True):
+    """Some of the dealer's cards were turned up before every seat had decided."""
+
+    cards: str
+
+
+class FindWrongCount(DealerCommand, frozen=True):
+    """A hand is found to have been dealt a wrong number of cards."""
+
+    hand: int
+    seen: bool = True
+
+
+class DealAstray(DealerCommand, frozen=True):
+    """The deal will take in an area that nobody staked."""
+
+    seat: int
+
+
+class FindAstray(DealerCommand, frozen=True):
+    """Cards are found on an area that nobody staked."""
+
+    seat: int
+
+
+class CountDeck(DealerCommand, frozen=True):
+    """The deck in play is counted."""
+
+    count: int
+
+
+class FindForeignCard(DealerCommand, frozen=True):
+    """A card that does not belong to the deck, or the lack of one, is found."""
+
+    what: str
+
+
+class MarkAbsent(DealerCommand, frozen=True):
+    """A player is away, or too slow, when a decision is due."""
+
+    seat: int
+
+
+class FindBet(DealerCommand, frozen=True):
+    """A bet is found to be of another amount than required."""
+
+    seat: int
+    amount: int
+
+
+class CollectEarly(DealerCommand, frozen=True):
+    """The dealer took a hand too soon; it can be rebuilt or not."""
+
+    seat: int
+    rebuilt: bool
+
+
+class RetrieveHand(DealerCommand, frozen=True):
+    """A discarded hand is looked for on top of the rack."""
+
+    seat: int
+
+
+class DrawOutOfTurn(DealerCommand, frozen=True):
+    """Draw cards went to a seat before its turn; it has looked at them or not."""
+
+    seat: int
+    viewed: bool
+
+
+class LeaveFaceDown(DealerCommand, frozen=True):
+    """A player left the hand face down at the showdown."""
+
+    seat: int
+
+
+class DeclareMisdeal(DealerCommand, frozen=True):
+    """The dealer notices wrong dealing before any player has touched cards."""
+
+    reason: str
+
+
+class FailDevice(DealerCommand, frozen=True):
+    """The shuffling device jams, or fails for good."""
+
+    beyond_use: bool = True
+
+
+class ReportDark(DealerCommand, frozen=True):
+    """A player reports that the light of the jackpot slot is off."""
+
+    seat: int
+
+
+class RuleLateClaim(SupervisorCommand, frozen=True):
+    """Rules on a super or instant hand declared only after the draw."""
+
+    seat: int
+    instant: bool
+    pay: bool
+
+
+class VoidHand(SupervisorCommand, frozen=True):
+    """Voids a hand for its player's conduct."""
+
+    seat: int
+    reason: str
+
+
+class VoidExtraHands(SupervisorCommand, frozen=True):
+    """Voids hands of a player who backed more than one."""
+
+    seats: tuple[int, ...]
+
+
+class InvalidateOutcome(SupervisorCommand, frozen=True):
+    """Cancels the outcome; the seats of those who cheated may be forfeited."""
+
+    fraud: bool
+    reason: str
+    forfeit: tuple[int, ...] = ()
+
+
+class DirectActFirst(SupervisorCommand, frozen=True):
+    """Makes a seat act before others touch their cards."""
+
+    seat: int
+
+
+AnyCommand = (
+    PlaceWager
+    | WithdrawWager
+    | Declare
+    | Fold
+    | Bet
+    | Buy
+    | Exchange
+    | OpenDraw
+    | AnswerForce
+    | Concede
+    | ShowOwnCards
+    | DiscardHand
+    | Deal
+    | Reshuffle
+    | CallBets
+    | Lock
+    | Reveal
+    | CloseForce
+    | Settle
+    | PayJackpots
+    | Close
+    | ExposeCard
+    | ExposeDealerCards
+    | FindWrongCount
+    | DealAstray
+    | FindAstray
+    | CountDeck
+    | FindForeignCard
+    | MarkAbsent
+    | FindBet
+    | CollectEarly
+    | RetrieveHand
+    | DrawOutOfTurn
+    | LeaveFaceDown
+    | DeclareMisdeal
+    | FailDevice
+    | ReportDark
+    | RuleLateClaim
+    | VoidHand
+    | VoidExtraHands
+    | InvalidateOutcome
+    | DirectActFirst
+)

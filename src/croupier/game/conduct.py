@@ -1,0 +1,85 @@
+"""What a supervisor may do to hands and outcomes for somebody's conduct."""
+
+from croupier.game.commands import DirectActFirst, InvalidateOutcome, VoidExtraHands, VoidHand
+from croupier.game.events import ActFirstDirected, Forfeited, HandVoided, IrregularityRecorded, Phase
+from croupier.game.money import give_back, take
+from croupier.game.progress import advance, holds_cards
+from croupier.game.refusal import Code, Refusal
+from croupier.game.state import ANTE, BET, JACKPOT, Status
+from croupier.game.turn import Turn
+from croupier.game.voiding import rack_if_held, void_round, void_seat
+from croupier.rulebook.policy import ConductVoid, ExtraHand
+
+
+def void_hand(turn: Turn, command: VoidHand) -> Refusal | None:
+    """Voids a hand for its player's conduct: wagers returned or forfeited, as the rulebook says."""
+    policy = turn.rules.rulebook.policy.conduct_void
+    if policy is None:
+        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} voids no hand for conduct")
+    seat = turn.state.seats.get(command.seat)
+    if seat is None or turn.state.over or turn.state.settled or seat.status is not Status.IN or not seat.hand:
+        return Refusal(Code.SEAT_FINISHED, f"seat {command.seat} holds no hand", policy.clause)
+    clause = turn.cite["conduct.void"]
+    match policy.value:
+        case ConductVoid.FORFEITED:
+            turn.emit(HandVoided(command.seat, command.reason, clause))
+            for area in (ANTE, BET, JACKPOT):
+                take(turn, command.seat, area, "forfeited", clause)
+            rack_if_held(turn, command.seat, clause)
+        case ConductVoid.RETURNED:
+            void_seat(turn, command.seat, command.reason, clause, keep_fee=turn.rules.settings.void_keeps_fee)
+        case ConductVoid.ALL_RETURNED:
+            void_seat(turn, command.seat, command.reason, clause, keep_fee=True)
+            for area in seat.wagers:
+                give_back(turn, command.seat, area, command.reason, clause)
+    advance(turn)
+    return None
+
+
+def void_extra_hands(turn: Turn, command: VoidExtraHands) -> Refusal | None:
+    """Voids the hands, or all but the first, of a player who backed several."""
+    policy = turn.rules.rulebook.policy.extra_hand
+    if policy is None:
+        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no rule on extra hands: it takes a ruling")
+    seats = sorted(command.seats)
+    if len(seats) < 2 or any(not holds_cards(turn.state, turn.state.seats.get(number)) for number in seats):
+        return Refusal(
+            Code.SEAT_FINISHED, "name the two or more hands of one player that are in play", policy.clause
+        )
+    for number in seats[1:] if policy.value is ExtraHand.LATER else seats:
+        void_seat(turn, number, "more than one hand", turn.cite["extra.void"], keep_fee=False)
+    advance(turn)
+    return None
+
+
+def invalidate_outcome(turn: Turn, command: InvalidateOutcome) -> Refusal | None:
+    """Cancels the outcome: wagers go back, save those of a named cheat."""
+    if not turn.rules.has("outcome.refund"):
+        return Refusal(
+            Code.NO_SUCH_RULE, f"{turn.rules.id} cancels no outcome", turn.cite.get("ruling.last_word", "")
+        )
+    if turn.state.over or turn.state.phase is Phase.BETTING:
+        return Refusal(Code.ROUND_OVER, "there is no outcome to cancel", turn.cite["outcome.refund"])
+    strange = [number for number in command.forfeit if number not in turn.state.seats]
+    if strange or (command.forfeit and not command.fraud):
+        message = "only the wagers of a seat named for fraud are forfeited"
+        return Refusal(Code.FRAUD_NOT_NAMED, message, turn.cite["outcome.fraud"])
+    ground = turn.cite["outcome.fraud"] if command.fraud else turn.cite["outcome.disruption"]
+    turn.emit(IrregularityRecorded(command.reason, "the outcome is cancelled", ground))
+    for number in command.forfeit:
+        for area in turn.seat(number).wagers:
+            turn.emit(Forfeited(number, area, turn.cite["outcome.refund"]))
+    void_round(turn, command.reason, turn.cite["outcome.refund"], undo=True, keep=frozenset(command.forfeit))
+    return None
+
+
+def direct_act_first(turn: Turn, command: DirectActFirst) -> Refusal | None:
+    """Makes a seat suspected of gathering information decide before the others."""
+    if not turn.rules.has("direct.act_first"):
+        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no such direction")
+    seat = turn.state.seats.get(command.seat)
+    if turn.state.over or seat is None or seat.decision is not None or seat.status is not Status.IN:
+        message = f"seat {command.seat} has no decision to make"
+        return Refusal(Code.WRONG_PHASE, message, turn.cite["direct.act_first"])
+    turn.emit(ActFirstDirected(command.seat, turn.cite["direct.act_first"]))
+    return None

@@ -1,0 +1,73 @@
+"""The first deal: five cards to each staked seat and the dealer, one of the dealer's face up."""
+
+from croupier.cards import BadCard, Card, cards, text
+from croupier.game.commands import Deal
+from croupier.game.declaring import declare_for_all
+from croupier.game.drawing import serve_draw
+from croupier.game.events import CardsDealt, Phase, UpcardShown
+from croupier.game.force import replace_highest
+from croupier.game.refusal import Code, Refusal
+from croupier.game.state import State, mask
+from croupier.game.turn import Turn
+
+
+def deal(turn: Turn, command: Deal) -> Refusal | None:
+    """Takes the cards that the device delivers to wherever cards are wanted."""
+    try:
+        dealt = cards(command.cards)
+    except BadCard as error:
+        return Refusal(Code.BAD_CARDS, str(error))
+    refusal = _check_cards(turn.state, dealt)
+    if refusal is not None:
+        return refusal
+    match turn.state.phase:
+        case Phase.DEALING:
+            return _deal_first(turn, dealt)
+        case Phase.DRAWING | Phase.DECIDING:
+            return serve_draw(turn, dealt)
+        case Phase.FORCE:
+            return replace_highest(turn, dealt)
+    return Refusal(
+        Code.WRONG_PHASE, f"no cards are wanted in the phase of {turn.state.phase}", turn.cite["bets.call"]
+    )
+
+
+def _check_cards(state: State, dealt: tuple[Card, ...]) -> Refusal | None:
+    if not dealt:
+        return Refusal(Code.BAD_CARDS, "no card was dealt")
+    missing = mask(dealt) & ~state.stub
+    if missing:
+        card = next(card for card in dealt if missing >> card & 1)
+        return Refusal(Code.CARD_NOT_IN_DECK, f"{text([card])} is not among the cards still to be dealt")
+    first = state.next_cards[: len(dealt)]
+    if first and dealt[: len(first)] != first:
+        return Refusal(Code.NOT_NEXT_CARDS, f"the next cards in play are {text(state.next_cards)}")
+    return None
+
+
+def _deal_first(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
+    state = turn.state
+    wanted = len(state.order) - state.dealt
+    if len(dealt) > wanted:
+        return Refusal(
+            Code.TOO_MANY_CARDS, f"{wanted} cards are wanted, not {len(dealt)}", turn.cite["deal.order"]
+        )
+    turn.emit(
+        CardsDealt(text(dealt), turn.cite["deal.shoe"] if turn.rules.shoe else turn.cite["deal.shuffler"])
+    )
+    if turn.state.phase is Phase.DECIDING:
+        complete_deal(turn)
+    return None
+
+
+def complete_deal(turn: Turn) -> None:
+    """Turns up the dealer's fifth card, unless another was exposed, and lets claims be declared."""
+    if turn.state.up is None:
+        turn.emit(UpcardShown(text(turn.state.dealer[4:5]), turn.cite["deal.upcard"]))
+    if turn.rules.super_odds is not None and turn.rules.auto:
+        declare_for_all(turn)
+
+
+def wanted(state: State) -> int:
+    """How many cards the first deal still wants."""
+    return len(state.order) - state.dealt if state.phase is Phase.DEALING else 0

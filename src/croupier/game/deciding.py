@@ -1,0 +1,185 @@
+"""Fold, bet, buy or exchange; and bet or fold after a draw."""
+
+from croupier.cards import BadCard, cards, text
+from croupier.game.commands import Bet, Buy, Exchange, Fold
+from croupier.game.events import Decided, Decision, HandRacked, Phase, WagerPlaced, WagerWithdrawn
+from croupier.game.money import give_back, take
+from croupier.game.progress import advance, held, turn_of
+from croupier.game.refusal import Code, Refusal
+from croupier.game.state import ANTE, BET, DRAW_FEE, JACKPOT, Seat, Status
+from croupier.game.turn import Turn
+
+
+def fold_hand(turn: Turn, command: Fold) -> Refusal | None:
+    """Folds a hand and takes its ante."""
+    refusal = _check_turn(turn, command.seat) if not _may_redecide(turn, command.seat) else None
+    if refusal is None:
+        fold_seat(turn, command.seat, turn.cite["decide.fold"])
+        advance(turn)
+    return refusal
+
+
+def fold_seat(turn: Turn, number: int, clause: str, *, deemed: bool = False) -> None:
+    """Takes a folded hand: its ante, any jackpot wager, its cards counted and racked."""
+    for area in (BET, DRAW_FEE):
+        if not turn.seat(number).served or area == BET:
+            give_back(turn, number, area, "withdrawn", clause)
+    turn.emit(Decided(number, Decision.FOLD, clause, deemed=deemed))
+    take(turn, number, ANTE, "folded", turn.cite["fold.ante"])
+    if turn.rules.prizes is not None:
+        take(turn, number, JACKPOT, "folded", turn.cite["jackpot.folded"])
+    turn.emit(HandRacked(number, len(turn.seat(number).hand), turn.cite["fold.rack"]))
+
+
+def bet(turn: Turn, command: Bet) -> Refusal | None:
+    """Places the bet that keeps a hand in the round."""
+    refusal = _check_turn(turn, command.seat)
+    if refusal is not None:
+        return refusal
+    required = turn.seat(command.seat).wagers[ANTE].stake * turn.rules.bet_multiple
+    amount = command.amount or required
+    if amount != required:
+        message = f"a bet is {turn.rules.bet_multiple} times the ante, {required}, not {amount}"
+        return Refusal(Code.BET_NOT_DOUBLE_ANTE, message, turn.cite["bet.amount"])
+    again = turn.seat(command.seat).served
+    _take_back(turn, command.seat)
+    turn.emit(
+        Decided(command.seat, Decision.BET, turn.cite["decide.again"] if again else turn.cite["decide.bet"])
+    )
+    turn.emit(WagerPlaced(command.seat, BET, amount, turn.cite["bet.amount"]))
+    advance(turn)
+    return None
+
+
+def buy(turn: Turn, command: Buy) -> Refusal | None:
+    """Pays for a sixth card."""
+    refusal = _check_draw(turn, command.seat)
+    if refusal is None:
+        _ask_draw(turn, command.seat, Decision.BUY, "", turn.cite["draw.buy"])
+    return refusal
+
+
+def exchange(turn: Turn, command: Exchange) -> Refusal | None:
+    """Pays for new cards in place of some."""
+    refusal = _check_draw(turn, command.seat) or _check_offer(turn, command)
+    if refusal is None:
+        offered = text(sorted(cards(command.cards)))
+        _ask_draw(turn, command.seat, Decision.EXCHANGE, offered, turn.cite["draw.exchange"])
+    return refusal
+
+
+def _ask_draw(turn: Turn, number: int, decision: Decision, offered: str, clause: str) -> None:
+    _take_back(turn, number)
+    turn.emit(Decided(number, decision, clause, offered))
+    fee = turn.seat(number).wagers[ANTE].stake * turn.rules.draw_fee
+    turn.emit(WagerPlaced(number, DRAW_FEE, fee, turn.cite["draw.fee"]))
+    advance(turn)
+
+
+def _take_back(turn: Turn, number: int) -> None:
+    """Until decisions are locked in a seat may change its mind; what it had put down comes back."""
+    seat = turn.seat(number)
+    if seat.served:
+        return
+    for area in (BET, DRAW_FEE):
+        if area in seat.wagers:
+            turn.emit(WagerWithdrawn(number, area, turn.cite["lock.call"]))
+
+
+def _check_draw(turn: Turn, number: int) -> Refusal | None:
+    if not turn.rules.draw:
+        return Refusal(
+            Code.NO_SUCH_OPTION, f"{turn.rules.id} has no draw: fold or bet", turn.cite["decide.choices"]
+        )
+    refusal = _check_turn(turn, number)
+    if refusal is not None:
+        return refusal
+    if turn.seat(number).served:
+        message = f"seat {number} has drawn already: fold or bet"
+        return Refusal(Code.DRAW_ALREADY_TAKEN, message, turn.cite["draw.once"])
+    if turn.state.dealer_exposed and not turn.rules.settings.draw_after_exposure:
+        message = "the dealer's cards were exposed: bet or fold"
+        return Refusal(Code.DRAW_BARRED, message, turn.cite["exposed.dealer_open"])
+    return None
+
+
+def _check_offer(turn: Turn, command: Exchange) -> Refusal | None:
+    least, most = turn.rules.exchange_sizes
+    try:
+        offered = cards(command.cards)
+    except BadCard as error:
+        return Refusal(Code.BAD_CARDS, f"seat {command.seat} exchanges: {error}")
+    if not least <= len(offered) <= most:
+        message = f"an exchange gives up {least} to {most} cards, not {len(offered)}"
+        return Refusal(Code.EXCHANGE_COUNT_INVALID, message, turn.cite["draw.exchange"])
+    strange = [card for card in offered if card not in turn.seat(command.seat).hand]
+    if strange:
+        message = f"seat {command.seat} does not hold {text(strange)}"
+        return Refusal(Code.NOT_YOUR_CARD, message, turn.cite["draw.exchange"])
+    return None
+
+
+def _may_redecide(turn: Turn, number: int) -> bool:
+    """Whether a seat that has bet may fold after all, as the dealer's cards were exposed."""
+    seat = turn.state.seats.get(number)
+    return (
+        seat is not None
+        and turn.state.phase in (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN, Phase.REVEAL)
+        and seat.status is Status.IN
+        and BET in seat.wagers
+        and bool(turn.state.dealer_exposed)
+        and turn.rules.settings.redecide_after_exposure
+    )
+
+
+def _check_turn(turn: Turn, number: int) -> Refusal | None:
+    """Whether a seat may decide now, for the first time or after its draw."""
+    state = turn.state
+    seat = state.seats.get(number)
+    if seat is None:
+        return Refusal(Code.NO_SUCH_SEAT, f"seat {number} is not in the round", turn.cite["ante.required"])
+    if state.over:
+        return Refusal(Code.ROUND_OVER, "the round is over", turn.cite["decide.choices"])
+    if state.phase in (Phase.BETTING, Phase.DEALING):
+        message = "players choose when every hand has its cards"
+        return Refusal(Code.DECISION_TOO_EARLY, message, turn.cite["decide.when"])
+    if seat.status is Status.DISCARDED:
+        return Refusal(
+            Code.HAND_DISCARDED, f"the hand of seat {number} was discarded", turn.cite["decide.choices"]
+        )
+    if seat.status is not Status.IN:
+        return Refusal(
+            Code.SEAT_FINISHED, f"the round is over for seat {number}: {seat.status}", turn.cite["fold.final"]
+        )
+    if seat.served:
+        return _check_again(turn, seat)
+    return _check_first(turn, seat)
+
+
+def _check_again(turn: Turn, seat: Seat) -> Refusal | None:
+    if seat.again is not None or turn.state.phase not in (Phase.DECIDING, Phase.DECIDING_AGAIN):
+        return Refusal(
+            Code.DECISION_LOCKED, f"seat {seat.number} has nothing to decide now", turn.cite["decide.again"]
+        )
+    return None
+
+
+def _check_first(turn: Turn, seat: Seat) -> Refusal | None:
+    state, rules = turn.state, turn.rules
+    if state.phase is not Phase.DECIDING or (
+        seat.decision and (state.locked or rules.as_decided or not rules.draw)
+    ):
+        return Refusal(Code.DECISION_LOCKED, "decisions can no longer be changed", turn.cite["decide.locked"])
+    if state.act_first not in (0, seat.number) and state.seats[state.act_first].decision is None:
+        message = f"seat {state.act_first} must act first"
+        return Refusal(Code.NOT_YOUR_TURN, message, turn.cite["direct.act_first"])
+    if rules.losing_supers_at_once and seat.claim is None:
+        message = f"seat {seat.number} must first show whether its hand wins the super"
+        return Refusal(Code.DECLARE_FIRST, message, turn.cite["declare.claim"])
+    if held(state, seat):
+        message = f"seat {seat.number} has declared and chooses once it is paid"
+        return Refusal(Code.DECISIONS_NOT_LOCKED, message, turn.cite["super.after_lock"])
+    box = turn_of(rules, state)
+    if box not in (0, seat.number):
+        return Refusal(Code.NOT_YOUR_TURN, f"it is the turn of seat {box}", turn.cite["draw.serve"])
+    return None

@@ -1,0 +1,102 @@
+"""Serving draws: the fee first, then the next cards of the deck; the rack once the deck has run out."""
+
+from croupier.cards import Card, text
+from croupier.game.commands import OpenDraw, Reshuffle
+from croupier.game.events import (
+    Decision,
+    DiscardsRacked,
+    DiscardsTaken,
+    DrawDealt,
+    DrawViewed,
+    Phase,
+    RackReshuffled,
+)
+from croupier.game.money import take
+from croupier.game.progress import advance, to_serve
+from croupier.game.refusal import Code, Refusal
+from croupier.game.state import DRAW_FEE, OWN_SUPER, Seat, State, Status
+from croupier.game.turn import Turn
+from croupier.rulebook.rules import TableRules
+
+
+def serve_draw(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
+    """Deals the next draw cards to the seat whose turn it is."""
+    seat = to_serve(turn.rules, turn.state)
+    if seat is None:
+        return Refusal(Code.WRONG_PHASE, "no draw is waiting to be served", turn.cite["decide.choices"])
+    wanted = _lacking(seat)
+    if len(dealt) > wanted:
+        message = f"seat {seat.number} draws {wanted} cards, not {len(dealt)}"
+        return Refusal(Code.TOO_MANY_CARDS, message, turn.cite["draw.cards"])
+    if not seat.drawn:
+        _begin(turn, seat)
+    last = len(dealt) == wanted
+    out_of_turn = turn.state.serve_next == seat.number
+    clause = turn.cite["draw.sixth"] if seat.decision is Decision.BUY else turn.cite["draw.cards"]
+    turn.emit(DrawDealt(seat.number, text(dealt), last, clause))
+    if last and turn.seat(seat.number).offering:
+        turn.emit(DiscardsRacked(seat.number, turn.cite["draw.discards"]))
+    if last and out_of_turn:
+        turn.emit(DrawViewed(seat.number, turn.cite["turn.kept"]))
+    advance(turn)
+    return None
+
+
+def _begin(turn: Turn, seat: Seat) -> None:
+    """Takes the fee, and with it a super that nobody declared in time; spreads the cards given up."""
+    number = seat.number
+    if not turn.state.locked:
+        take(turn, number, OWN_SUPER, "not declared before the draw", turn.cite["super.undeclared"])
+    fee = turn.cite["draw.sixth_fee"] if seat.decision is Decision.BUY else turn.cite["draw.fee_taken"]
+    take(turn, number, DRAW_FEE, "drawn", fee)
+    if seat.decision is Decision.EXCHANGE and not seat.offering:
+        turn.emit(DiscardsTaken(number, text(seat.offered), turn.cite["draw.offer"]))
+        if turn.rules.settings.reshuffle_own_discards:
+            turn.emit(DiscardsRacked(number, turn.cite["draw.discards"]))
+
+
+def _lacking(seat: Seat) -> int:
+    """How many cards a draw still lacks."""
+    return (1 if seat.decision is Decision.BUY else len(seat.offered)) - len(seat.drawn)
+
+
+def cards_wanted(rules: TableRules, state: State) -> int:
+    """How many cards the next draw or the force still wants."""
+    if state.phase is Phase.FORCE and replacement_due(state):
+        return 1
+    seat = to_serve(rules, state)
+    return _lacking(seat) if seat is not None else 0
+
+
+def replacement_due(state: State) -> bool:
+    """Whether the dealer's highest card is to be replaced now."""
+    seats = [seat for seat in state.seats.values() if seat.status is Status.IN]
+    return not state.forced and bool(seats) and all(seat.force for seat in seats)
+
+
+def reshuffle(turn: Turn, command: Reshuffle) -> Refusal | None:  # noqa: ARG001
+    """Makes the rack the stub when the deck has run out in the middle of a hand."""
+    state = turn.state
+    if not cards_wanted(turn.rules, state):
+        return Refusal(Code.WRONG_PHASE, "no cards are wanted", turn.cite.get("draw.reshuffle", ""))
+    if state.stub:
+        message = f"{state.stub.bit_count()} cards are left and are dealt first"
+        return Refusal(Code.DECK_NOT_EMPTY, message, turn.cite["draw.reshuffle"])
+    seat = to_serve(turn.rules, state)
+    if seat is not None and not seat.drawn and not seat.offering:
+        _begin(turn, seat)
+    turn.emit(RackReshuffled(text(sorted(turn.state.rack)), turn.cite["draw.reshuffle"]))
+    return None
+
+
+def open_draw(turn: Turn, command: OpenDraw) -> Refusal | None:
+    """Lets a seat look at its drawn cards."""
+    seat = turn.state.seats.get(command.seat)
+    if seat is None or not seat.drawn or seat.status is not Status.IN:
+        return Refusal(
+            Code.NO_SUCH_OPTION, f"seat {command.seat} has drawn no cards", turn.cite["decide.choices"]
+        )
+    if seat.viewed:
+        return Refusal(Code.ALREADY_VIEWED, f"seat {command.seat} has seen its cards", turn.cite["draw.join"])
+    turn.emit(DrawViewed(command.seat, turn.cite["draw.join"]))
+    return None

@@ -1,0 +1,570 @@
+"""What happened in a round. Each event carries its clause; money in it is settled, so a replay never ranks again."""
+
+from enum import StrEnum
+
+import msgspec
+from msgspec import Struct
+
+from croupier.hands import Value
+
+VERSION = 1
+
+
+class Decision(StrEnum):
+    """What a seat chose."""
+
+    FOLD = "fold"
+    BET = "bet"
+    BUY = "buy"
+    EXCHANGE = "exchange"
+
+
+class Phase(StrEnum):
+    """Where a round stands."""
+
+    BETTING = "betting"
+    DEALING = "dealing"
+    DECIDING = "deciding"
+    DRAWING = "drawing"
+    DECIDING_AGAIN = "deciding again"
+    REVEAL = "reveal"
+    FORCE = "force"
+    SETTLEMENT = "settlement"
+    CLOSED = "closed"
+    VOID = "void"
+
+
+class Outcome(StrEnum):
+    """How a hand compares with the dealer's."""
+
+    WIN = "win"
+    LOSE = "lose"
+    STAND_OFF = "stand-off"
+
+
+class Event(Struct, frozen=True, tag=True):
+    """Something that happened."""
+
+
+# Wagers and money
+
+
+class WagerPlaced(Event, frozen=True):
+    """A stake or a fee was put on an area."""
+
+    seat: int
+    area: str
+    amount: int
+    clause: str
+    tokens: int = 0
+    player: str = ""
+
+
+class WagerWithdrawn(Event, frozen=True):
+    """A stake was taken back before it was in play."""
+
+    seat: int
+    area: str
+    clause: str
+
+
+class Paid(Event, frozen=True):
+    """Winnings were paid on a wager; `uncapped` is what they were before the maximum payout."""
+
+    seat: int
+    area: str
+    amount: int
+    odds: int
+    uncapped: int
+    why: str
+    clause: str
+
+
+class Returned(Event, frozen=True):
+    """A stake went back to its player."""
+
+    seat: int
+    area: str
+    amount: int
+    why: str
+    clause: str
+
+
+class Taken(Event, frozen=True):
+    """A stake or a fee went to the house."""
+
+    seat: int
+    area: str
+    amount: int
+    why: str
+    clause: str
+
+
+class Reversed(Event, frozen=True):
+    """Everything done with a wager was undone: the stake is back and nothing is won."""
+
+    seat: int
+    area: str
+    why: str
+    clause: str
+
+
+class Forfeited(Event, frozen=True):
+    """A stake was forfeited, with anything won on it."""
+
+    seat: int
+    area: str
+    clause: str
+
+
+class CollectionReversed(Event, frozen=True):
+    """A wager that had been taken is in play again."""
+
+    seat: int
+    area: str
+    clause: str
+
+
+class Carried(Event, frozen=True):
+    """A wager counts for the same seat's next round."""
+
+    seat: int
+    area: str
+    clause: str
+
+
+class PoolChanged(Event, frozen=True):
+    """The jackpot pool changed; `remainder` is the part of a cent, in ten-thousandths, that waits."""
+
+    pool: int
+    remainder: int
+    house: int
+    why: str
+    clause: str
+
+
+# The course of a round
+
+
+class SeatLeftOut(Event, frozen=True):
+    """A seat gets no cards, as a wager that it needs is missing."""
+
+    seat: int
+    missing: str
+    clause: str
+
+
+class BetsCalled(Event, frozen=True):
+    """Betting closed; `order` says who gets each card of the deal."""
+
+    seats: tuple[int, ...]
+    order: tuple[int, ...]
+    clause: str
+
+
+class CardsDealt(Event, frozen=True):
+    """The next cards of the first deal were dealt."""
+
+    cards: str
+    clause: str
+
+
+class UpcardShown(Event, frozen=True):
+    """One of the dealer's cards lies face up."""
+
+    card: str
+    clause: str
+
+
+class Declared(Event, frozen=True):
+    """A seat, or the table for it, said what its first hand wins."""
+
+    seat: int
+    super: bool
+    instant: bool
+    auto: bool
+    clause: str
+
+
+class Decided(Event, frozen=True):
+    """A seat chose; `cards` are those it gives up."""
+
+    seat: int
+    decision: Decision
+    clause: str
+    cards: str = ""
+    deemed: bool = False
+
+
+class DecisionsLocked(Event, frozen=True):
+    """The dealer announced that all decisions are locked in."""
+
+    clause: str
+
+
+class ClaimFailed(Event, frozen=True):
+    """A declared hand did not hold what was said."""
+
+    seat: int
+    claim: str
+    clause: str
+
+
+class PhaseOpened(Event, frozen=True):
+    """The round went on to its next phase."""
+
+    phase: Phase
+    clause: str
+
+
+class DiscardsTaken(Event, frozen=True):
+    """The cards given up left the hand."""
+
+    seat: int
+    cards: str
+    clause: str
+
+
+class DrawDealt(Event, frozen=True):
+    """Draw cards were dealt, face down; `last` says that the draw is complete."""
+
+    seat: int
+    cards: str
+    last: bool
+    clause: str
+
+
+class DiscardsRacked(Event, frozen=True):
+    """The cards given up went to the discard rack."""
+
+    seat: int
+    clause: str
+
+
+class DrawViewed(Event, frozen=True):
+    """A seat looked at its drawn cards."""
+
+    seat: int
+    clause: str
+
+
+class RackReshuffled(Event, frozen=True):
+    """The cards of the rack became the new stub."""
+
+    cards: str
+    clause: str
+
+
+class HandRacked(Event, frozen=True):
+    """A hand was counted and put in the discard rack."""
+
+    seat: int
+    count: int
+    clause: str
+
+
+class SeatFinished(Event, frozen=True):
+    """The round is over for a seat."""
+
+    seat: int
+    how: str
+    clause: str
+
+
+class DealerRevealed(Event, frozen=True):
+    """The dealer's hand was turned up and valued."""
+
+    cards: str
+    value: Value
+    qualifies: bool
+    says: str
+    clause: str
+
+
+class ForceAsked(Event, frozen=True):
+    """The dealer asked who wants to force."""
+
+    seats: tuple[int, ...]
+    clause: str
+
+
+class ForceAnswered(Event, frozen=True):
+    """A seat answered the question about forcing."""
+
+    seat: int
+    force: bool
+    clause: str
+
+
+class DealerCardReplaced(Event, frozen=True):
+    """The dealer's highest card was replaced."""
+
+    out: str
+    into: str
+    value: Value
+    qualifies: bool
+    says: str
+    clause: str
+
+
+class HandShown(Event, frozen=True):
+    """A hand was turned up, arranged and announced."""
+
+    seat: int
+    cards: str
+    value: Value
+    says: str
+    clause: str
+
+
+class HandCompared(Event, frozen=True):
+    """A hand was compared with the dealer's."""
+
+    seat: int
+    outcome: Outcome
+    clause: str
+
+
+class SecondShown(Event, frozen=True):
+    """The cards were arranged again to show a second combination."""
+
+    seat: int
+    cards: str
+    says: str
+    clause: str
+
+
+class FoldedShown(Event, frozen=True):
+    """A folded hand was shown at settlement."""
+
+    seat: int
+    cards: str
+    clause: str
+
+
+class Conceded(Event, frozen=True):
+    """A seat gave up after the reveal."""
+
+    seat: int
+    clause: str
+
+
+class Settled(Event, frozen=True):
+    """Every ante, bet and super is settled."""
+
+    clause: str
+
+
+class JackpotHandVerified(Event, frozen=True):
+    """A hand was verified for the jackpot and waits for the count of the deck."""
+
+    seat: int
+    says: str
+    clause: str
+
+
+class RoundClosed(Event, frozen=True):
+    """The round ended; the net result of each seat, in cents."""
+
+    nets: dict[int, int]
+    clause: str
+
+
+# Irregularities
+
+
+class IrregularityRecorded(Event, frozen=True):
+    """Something out of order was noted, and this is what follows from it."""
+
+    what: str
+    ruling: str
+    clause: str
+    seat: int = 0
+
+
+class CardExposed(Event, frozen=True):
+    """A card was seen while it was dealt; 0 is the dealer's hand."""
+
+    hand: int
+    card: str
+    clause: str
+
+
+class DealerCardsExposed(Event, frozen=True):
+    """Dealer cards were seen before every seat had decided."""
+
+    cards: str
+    clause: str
+
+
+class Misdealt(Event, frozen=True):
+    """A misdeal was declared."""
+
+    why: str
+    clause: str
+
+
+class HandVoided(Event, frozen=True):
+    """A hand was voided."""
+
+    seat: int
+    why: str
+    clause: str
+
+
+class HandDiscarded(Event, frozen=True):
+    """A hand was put down and discarded before its player had decided."""
+
+    seat: int
+    clause: str
+
+
+class HandRebuilt(Event, frozen=True):
+    """A hand that had been collected was given back."""
+
+    seat: int
+    clause: str
+
+
+class AreaDealtAstray(Event, frozen=True):
+    """The deal takes in an unstaked area."""
+
+    seat: int
+    order: tuple[int, ...]
+    clause: str
+
+
+class StrayHandRacked(Event, frozen=True):
+    """A whole hand on an unstaked area was counted and racked."""
+
+    seat: int
+    clause: str
+
+
+class DealCollected(Event, frozen=True):
+    """All cards were collected for a fresh deal with the wagers in place."""
+
+    clause: str
+
+
+class DeckCounted(Event, frozen=True):
+    """The deck was counted."""
+
+    count: int
+    clause: str
+
+
+class BetFound(Event, frozen=True):
+    """A bet was found to be of another amount."""
+
+    seat: int
+    amount: int
+    clause: str
+
+
+class DrawUndone(Event, frozen=True):
+    """Unseen draw cards went back on top of the deck and the given-up cards to the hand."""
+
+    seat: int
+    cards: str
+    clause: str
+
+
+class DrawOutOfTurnKept(Event, frozen=True):
+    """A seat is served before its turn and keeps what it has seen."""
+
+    seat: int
+    clause: str
+
+
+class LeftFaceDown(Event, frozen=True):
+    """A hand was left face down and counts as losing."""
+
+    seat: int
+    clause: str
+
+
+class ActFirstDirected(Event, frozen=True):
+    """A seat must act before the others."""
+
+    seat: int
+    clause: str
+
+
+class RoundVoided(Event, frozen=True):
+    """The whole round is void."""
+
+    why: str
+    clause: str
+    nets: dict[int, int]
+
+
+AnyEvent = (
+    WagerPlaced
+    | WagerWithdrawn
+    | Paid
+    | Returned
+    | Taken
+    | Reversed
+    | Forfeited
+    | CollectionReversed
+    | Carried
+    | PoolChanged
+    | SeatLeftOut
+    | BetsCalled
+    | CardsDealt
+    | UpcardShown
+    | Declared
+    | Decided
+    | DecisionsLocked
+    | ClaimFailed
+    | PhaseOpened
+    | DiscardsTaken
+    | DrawDealt
+    | DiscardsRacked
+    | DrawViewed
+    | RackReshuffled
+    | HandRacked
+    | SeatFinished
+    | DealerRevealed
+    | ForceAsked
+    | ForceAnswered
+    | DealerCardReplaced
+    | HandShown
+    | HandCompared
+    | SecondShown
+    | FoldedShown
+    | Conceded
+    | Settled
+    | JackpotHandVerified
+    | RoundClosed
+    | IrregularityRecorded
+    | CardExposed
+    | DealerCardsExposed
+    | Misdealt
+    | HandVoided
+    | HandDiscarded
+    | HandRebuilt
+    | AreaDealtAstray
+    | StrayHandRacked
+    | DealCollected
+    | DeckCounted
+    | BetFound
+    | DrawUndone
+    | DrawOutOfTurnKept
+    | LeftFaceDown
+    | ActFirstDirected
+    | RoundVoided
+)
+
+_decoder = msgspec.json.Decoder(list[AnyEvent])
+
+
+def encode(events: tuple[Event, ...]) -> bytes:
+    """A log as JSON."""
+    return msgspec.json.encode(events)
+
+
+def decode(data: bytes) -> tuple[Event, ...]:
+    """The log that some JSON holds."""
+    return tuple(_decoder.decode(data))

@@ -1,0 +1,423 @@
+"""The only way a round changes: one event at a time, without asking any rule."""
+
+from collections.abc import Callable, Iterable
+from functools import reduce
+from typing import Any
+
+from msgspec.structs import replace
+
+from croupier.cards import Card, cards
+from croupier.game import events as e
+from croupier.game.state import WHOLE_DECK, Claim, Seat, State, Status, Wager, mask
+
+
+def evolve(state: State, event: e.Event) -> State:
+    """The round after an event."""
+    return _CHANGES[type(event)](state, event)
+
+
+def fold(events: Iterable[e.Event], state: State | None = None) -> State:
+    """The round after all the events of a log."""
+    return reduce(evolve, events, state or State())
+
+
+def _put(state: State, seat: Seat, **more: Any) -> State:
+    return replace(state, seats={**state.seats, seat.number: seat}, **more)
+
+
+def _change(state: State, number: int, **fields: Any) -> State:
+    return _put(state, replace(state.seats[number], **fields))
+
+
+def _put_wager(state: State, number: int, area: str, wager: Wager) -> State:
+    seat = state.seats[number]
+    return _put(state, replace(seat, wagers={**seat.wagers, area: wager}))
+
+
+def _without(pile: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple([card for card in pile if card not in gone])
+
+
+# Wagers and money
+
+
+def _placed(state: State, event: e.WagerPlaced) -> State:
+    seat = state.seats.get(event.seat) or Seat(event.seat)
+    wagers = {**seat.wagers, event.area: Wager(event.amount, tokens=event.tokens)}
+    seats = {**state.seats, event.seat: replace(seat, wagers=wagers, player=event.player or seat.player)}
+    if event.seat not in state.seats:
+        seats = dict(sorted(seats.items()))
+    return replace(state, seats=seats)
+
+
+def _withdrawn(state: State, event: e.WagerWithdrawn) -> State:
+    seat = state.seats[event.seat]
+    wagers = {area: wager for area, wager in seat.wagers.items() if area != event.area}
+    if wagers:
+        return _put(state, replace(seat, wagers=wagers))
+    return replace(
+        state, seats={number: other for number, other in state.seats.items() if number != event.seat}
+    )
+
+
+def _paid(state: State, event: e.Paid) -> State:
+    wager = state.seats[event.seat].wagers[event.area]
+    wager = replace(wager, paid=wager.paid + event.amount, clause=wager.clause or event.clause)
+    return _put_wager(state, event.seat, event.area, wager)
+
+
+def _returned(state: State, event: e.Returned) -> State:
+    wager = state.seats[event.seat].wagers[event.area]
+    wager = replace(wager, returned=wager.returned + event.amount, clause=wager.clause or event.clause)
+    return _put_wager(state, event.seat, event.area, wager)
+
+
+def _taken(state: State, event: e.Taken) -> State:
+    wager = state.seats[event.seat].wagers[event.area]
+    wager = replace(wager, taken=wager.taken + event.amount, clause=wager.clause or event.clause)
+    return _put_wager(state, event.seat, event.area, wager)
+
+
+def _reversed(state: State, event: e.Reversed) -> State:
+    wager = state.seats[event.seat].wagers[event.area]
+    wager = Wager(wager.stake, returned=wager.stake, tokens=wager.tokens, clause=event.clause)
+    return _put_wager(state, event.seat, event.area, wager)
+
+
+def _forfeited(state: State, event: e.Forfeited) -> State:
+    wager = state.seats[event.seat].wagers[event.area]
+    wager = Wager(wager.stake, taken=wager.stake, tokens=wager.tokens, clause=event.clause)
+    return _put_wager(state, event.seat, event.area, wager)
+
+
+def _collection_reversed(state: State, event: e.CollectionReversed) -> State:
+    wager = state.seats[event.seat].wagers[event.area]
+    return _put_wager(state, event.seat, event.area, replace(wager, taken=0, clause=""))
+
+
+def _carried(state: State, event: e.Carried) -> State:
+    wager = state.seats[event.seat].wagers[event.area]
+    wager = replace(wager, returned=wager.stake, taken=0, paid=0, carried=True, clause=event.clause)
+    return _put_wager(state, event.seat, event.area, wager)
+
+
+def _pool(state: State, event: e.PoolChanged) -> State:
+    called = event.pool if event.why == "contributions" else state.pool_called
+    return replace(state, pool=event.pool, remainder=event.remainder, pool_called=called)
+
+
+# The deal
+
+
+def _left_out(state: State, event: e.SeatLeftOut) -> State:
+    return _change(state, event.seat, status=Status.LEFT_OUT)
+
+
+def _called(state: State, event: e.BetsCalled) -> State:
+    return replace(state, phase=e.Phase.DEALING, dealt_in=event.seats, order=event.order)
+
+
+def _dealt(state: State, event: e.CardsDealt) -> State:
+    dealt = cards(event.cards)
+    hands: dict[int, list[Card]] = {}
+    for hand, card in zip(state.order[state.dealt :], dealt, strict=False):
+        hands.setdefault(hand, []).append(card)
+    count = state.dealt + len(dealt)
+    complete = count == len(state.order)
+    dealer = (*state.dealer, *hands.pop(0, ()))
+    seats = dict(state.seats)
+    for number, got in hands.items():
+        held = (*seats[number].hand, *got)
+        seats[number] = replace(seats[number], hand=held, first=held)
+    return replace(
+        state,
+        seats=seats,
+        dealer=dealer,
+        dealer_first=dealer,
+        dealt=count,
+        stub=state.stub & ~mask(dealt),
+        phase=e.Phase.DECIDING if complete else e.Phase.DEALING,
+    )
+
+
+def _upcard(state: State, event: e.UpcardShown) -> State:
+    return replace(state, up=cards(event.card)[0])
+
+
+# Decisions and draws
+
+
+def _declared(state: State, event: e.Declared) -> State:
+    return _change(state, event.seat, claim=Claim(event.super, event.instant))
+
+
+def _decided(state: State, event: e.Decided) -> State:
+    seat = state.seats[event.seat]
+    status = Status.FOLDED if event.decision is e.Decision.FOLD else seat.status
+    if seat.served:
+        return _put(state, replace(seat, again=event.decision, status=status, deemed=event.deemed))
+    offered = cards(event.cards)
+    return _put(
+        state, replace(seat, decision=event.decision, offered=offered, status=status, deemed=event.deemed)
+    )
+
+
+def _locked(state: State, event: e.DecisionsLocked) -> State:  # noqa: ARG001
+    return replace(state, locked=True)
+
+
+def _phase(state: State, event: e.PhaseOpened) -> State:
+    return replace(state, phase=event.phase)
+
+
+def _discards_taken(state: State, event: e.DiscardsTaken) -> State:
+    given = cards(event.cards)
+    seat = state.seats[event.seat]
+    return _put(
+        state, replace(seat, hand=_without(seat.hand, given), offering=True), aside=(*state.aside, *given)
+    )
+
+
+def _draw_dealt(state: State, event: e.DrawDealt) -> State:
+    drawn = cards(event.cards)
+    seat = state.seats[event.seat]
+    seat = replace(seat, hand=(*seat.hand, *drawn), drawn=(*seat.drawn, *drawn), served=event.last)
+    return _put(
+        state,
+        seat,
+        stub=state.stub & ~mask(drawn),
+        next_cards=state.next_cards[len(drawn) :],
+        serve_next=0 if event.last else state.serve_next,
+    )
+
+
+def _discards_racked(state: State, event: e.DiscardsRacked) -> State:
+    seat = state.seats[event.seat]
+    given = seat.offered
+    return _put(
+        state,
+        replace(seat, offering=False),
+        aside=_without(state.aside, given),
+        rack=(*state.rack, *given),
+    )
+
+
+def _viewed(state: State, event: e.DrawViewed) -> State:
+    return _change(state, event.seat, viewed=True)
+
+
+def _reshuffled(state: State, event: e.RackReshuffled) -> State:
+    moved = cards(event.cards)
+    return replace(state, stub=state.stub | mask(moved), rack=_without(state.rack, moved))
+
+
+def _hand_racked(state: State, event: e.HandRacked) -> State:
+    seat = state.seats[event.seat]
+    return _put(state, replace(seat, racked=True), rack=(*state.rack, *seat.hand))
+
+
+def _finished(state: State, event: e.SeatFinished) -> State:
+    return _change(state, event.seat, status=Status(event.how))
+
+
+# The dealer's hand and the showdown
+
+
+def _revealed(state: State, event: e.DealerRevealed) -> State:
+    return replace(state, revealed=True, dealer_value=event.value, qualifies=event.qualifies)
+
+
+def _force_answered(state: State, event: e.ForceAnswered) -> State:
+    return _change(state, event.seat, force=event.force)
+
+
+def _replaced(state: State, event: e.DealerCardReplaced) -> State:
+    out, into = cards(event.out), cards(event.into)
+    return replace(
+        state,
+        dealer=(*_without(state.dealer, out), *into),
+        aside=(*state.aside, *out),
+        stub=state.stub & ~mask(into),
+        next_cards=state.next_cards[1:],
+        forced=True,
+        dealer_value=event.value,
+        qualifies=event.qualifies,
+    )
+
+
+def _shown(state: State, event: e.HandShown) -> State:
+    return _change(state, event.seat, shown=True, value=event.value)
+
+
+def _folded_shown(state: State, event: e.FoldedShown) -> State:
+    return _change(state, event.seat, shown=True)
+
+
+def _conceded(state: State, event: e.Conceded) -> State:
+    return _change(state, event.seat, status=Status.CONCEDED)
+
+
+def _settled(state: State, event: e.Settled) -> State:  # noqa: ARG001
+    return replace(state, settled=True)
+
+
+def _verified(state: State, event: e.JackpotHandVerified) -> State:
+    return _change(state, event.seat, jackpot_claim=True)
+
+
+def _closed(state: State, event: e.RoundClosed) -> State:  # noqa: ARG001
+    return replace(state, phase=e.Phase.CLOSED)
+
+
+# Irregularities
+
+
+def _card_exposed(state: State, event: e.CardExposed) -> State:  # noqa: ARG001
+    return replace(state, exposed=state.exposed + 1)
+
+
+def _dealer_exposed(state: State, event: e.DealerCardsExposed) -> State:
+    return replace(state, dealer_exposed=(*state.dealer_exposed, *cards(event.cards)))
+
+
+def _hand_voided(state: State, event: e.HandVoided) -> State:
+    return _change(state, event.seat, status=Status.VOID)
+
+
+def _hand_discarded(state: State, event: e.HandDiscarded) -> State:
+    seat = state.seats[event.seat]
+    return _put(
+        state,
+        replace(seat, status=Status.DISCARDED, racked=True),
+        rack=(*state.rack, *seat.hand),
+    )
+
+
+def _hand_rebuilt(state: State, event: e.HandRebuilt) -> State:
+    seat = state.seats[event.seat]
+    return _put(
+        state,
+        replace(seat, status=Status.IN, racked=False),
+        rack=_without(state.rack, seat.hand),
+    )
+
+
+def _astray(state: State, event: e.AreaDealtAstray) -> State:
+    seats = {**state.seats, event.seat: Seat(event.seat, status=Status.STRAY)}
+    return replace(state, seats=dict(sorted(seats.items())), order=event.order)
+
+
+def _stray_racked(state: State, event: e.StrayHandRacked) -> State:
+    seat = state.seats[event.seat]
+    return _put(state, replace(seat, racked=True), rack=(*state.rack, *seat.hand))
+
+
+def _deal_collected(state: State, event: e.DealCollected) -> State:  # noqa: ARG001
+    seats = {
+        number: replace(seat, hand=(), first=())
+        for number, seat in state.seats.items()
+        if seat.status is not Status.STRAY
+    }
+    order = tuple(hand for hand in state.order if hand == 0 or hand in seats)
+    return replace(
+        state,
+        seats=seats,
+        order=order,
+        dealt=0,
+        dealer=(),
+        dealer_first=(),
+        up=None,
+        stub=WHOLE_DECK,
+        exposed=0,
+    )
+
+
+def _bet_found(state: State, event: e.BetFound) -> State:
+    wager = state.seats[event.seat].wagers["bet"]
+    return _put_wager(state, event.seat, "bet", replace(wager, stake=event.amount))
+
+
+def _draw_undone(state: State, event: e.DrawUndone) -> State:
+    drawn = cards(event.cards)
+    seat = state.seats[event.seat]
+    seat = replace(seat, hand=_without(seat.hand, drawn), drawn=())
+    return _put(state, seat, stub=state.stub | mask(drawn), next_cards=drawn)
+
+
+def _out_of_turn(state: State, event: e.DrawOutOfTurnKept) -> State:
+    return replace(state, serve_next=event.seat)
+
+
+def _left_face_down(state: State, event: e.LeftFaceDown) -> State:
+    return _change(state, event.seat, face_down=True)
+
+
+def _act_first(state: State, event: e.ActFirstDirected) -> State:
+    return replace(state, act_first=event.seat)
+
+
+def _voided(state: State, event: e.RoundVoided) -> State:  # noqa: ARG001
+    return replace(state, phase=e.Phase.VOID)
+
+
+def _same(state: State, event: e.Event) -> State:  # noqa: ARG001
+    return state
+
+
+_CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
+    e.WagerPlaced: _placed,
+    e.WagerWithdrawn: _withdrawn,
+    e.Paid: _paid,
+    e.Returned: _returned,
+    e.Taken: _taken,
+    e.Reversed: _reversed,
+    e.Forfeited: _forfeited,
+    e.CollectionReversed: _collection_reversed,
+    e.Carried: _carried,
+    e.PoolChanged: _pool,
+    e.SeatLeftOut: _left_out,
+    e.BetsCalled: _called,
+    e.CardsDealt: _dealt,
+    e.UpcardShown: _upcard,
+    e.Declared: _declared,
+    e.Decided: _decided,
+    e.DecisionsLocked: _locked,
+    e.ClaimFailed: _same,
+    e.PhaseOpened: _phase,
+    e.DiscardsTaken: _discards_taken,
+    e.DrawDealt: _draw_dealt,
+    e.DiscardsRacked: _discards_racked,
+    e.DrawViewed: _viewed,
+    e.RackReshuffled: _reshuffled,
+    e.HandRacked: _hand_racked,
+    e.SeatFinished: _finished,
+    e.DealerRevealed: _revealed,
+    e.ForceAsked: _same,
+    e.ForceAnswered: _force_answered,
+    e.DealerCardReplaced: _replaced,
+    e.HandShown: _shown,
+    e.HandCompared: _same,
+    e.SecondShown: _same,
+    e.FoldedShown: _folded_shown,
+    e.Conceded: _conceded,
+    e.Settled: _settled,
+    e.JackpotHandVerified: _verified,
+    e.RoundClosed: _closed,
+    e.IrregularityRecorded: _same,
+    e.CardExposed: _card_exposed,
+    e.DealerCardsExposed: _dealer_exposed,
+    e.Misdealt: _same,
+    e.HandVoided: _hand_voided,
+    e.HandDiscarded: _hand_discarded,
+    e.HandRebuilt: _hand_rebuilt,
+    e.AreaDealtAstray: _astray,
+    e.StrayHandRacked: _stray_racked,
+    e.DealCollected: _deal_collected,
+    e.DeckCounted: _same,
+    e.BetFound: _bet_found,
+    e.DrawUndone: _draw_undone,
+    e.DrawOutOfTurnKept: _out_of_turn,
+    e.LeftFaceDown: _left_face_down,
+    e.ActFirstDirected: _act_first,
+    e.RoundVoided: _voided,
+}

@@ -1,0 +1,117 @@
+"""Forcing the dealer: the question, the fee, and the highest card replaced."""
+
+from croupier.cards import Card, text
+from croupier.game.commands import AnswerForce, CloseForce
+from croupier.game.drawing import replacement_due
+from croupier.game.events import (
+    DealerCardReplaced,
+    ForceAnswered,
+    ForceAsked,
+    HandRacked,
+    Phase,
+    PhaseOpened,
+    SeatFinished,
+    WagerPlaced,
+)
+from croupier.game.money import give_back, pay, take
+from croupier.game.refusal import Code, Refusal
+from croupier.game.state import ANTE, BET, FORCE_FEE, Seat, Status, playing
+from croupier.game.turn import Turn
+from croupier.hands import describe, evaluate, qualifies
+
+
+def ask(turn: Turn) -> None:
+    """Asks every seat still in whether it forces."""
+    turn.emit(PhaseOpened(Phase.FORCE, turn.cite["dealer.fails"]))
+    turn.emit(ForceAsked(tuple(seat.number for seat in playing(turn.state)), turn.cite["force.ask"]))
+
+
+def answer_force(turn: Turn, command: AnswerForce) -> Refusal | None:
+    """Notes one answer; a yes comes with its fee."""
+    state = turn.state
+    seat = state.seats.get(command.seat)
+    if not turn.rules.force:
+        return Refusal(Code.NO_SUCH_OPTION, f"{turn.rules.id} has no forcing of the dealer")
+    if state.forced:
+        return Refusal(Code.FORCE_ALREADY_DONE, "the dealer was forced already", turn.cite["force.once"])
+    if (
+        state.phase is not Phase.FORCE
+        or seat is None
+        or seat.status is not Status.IN
+        or seat.force is not None
+    ):
+        return Refusal(
+            Code.FORCE_NOT_OPEN, f"seat {command.seat} is not asked about forcing", turn.cite["force.ask"]
+        )
+    turn.emit(ForceAnswered(command.seat, command.force, turn.cite["force.ask"]))
+    if command.force:
+        fee = seat.wagers[ANTE].stake * turn.rules.force_fee
+        turn.emit(WagerPlaced(command.seat, FORCE_FEE, fee, turn.cite["force.fee"]))
+    _go_on(turn)
+    return None
+
+
+def close_force(turn: Turn, command: CloseForce) -> Refusal | None:  # noqa: ARG001
+    """Takes silence for no."""
+    silent = [seat for seat in playing(turn.state) if seat.force is None]
+    if turn.state.phase is not Phase.FORCE or not silent:
+        return Refusal(
+            Code.FORCE_NOT_OPEN, "no answer about forcing is missing", turn.cite.get("force.ask", "")
+        )
+    for seat in silent:
+        turn.emit(ForceAnswered(seat.number, False, turn.cite["force.ask"]))
+    _go_on(turn)
+    return None
+
+
+def _go_on(turn: Turn) -> None:
+    """Pays those who declined and takes the fees, once all have answered."""
+    seats = playing(turn.state)
+    if any(seat.force is None for seat in seats):
+        return
+    for seat in reversed(seats):
+        if not seat.force:
+            pay_decliner(turn, seat)
+    for seat in seats:
+        if seat.force:
+            take(turn, seat.number, FORCE_FEE, "forced", turn.cite["force.fee_taken"])
+    if not replacement_due(turn.state):
+        turn.emit(PhaseOpened(Phase.SETTLEMENT, turn.cite["decline.ante"]))
+
+
+def pay_decliner(turn: Turn, seat: Seat) -> None:
+    """Pays an ante against a dealer who does not qualify, returns the bet, racks the hand."""
+    number = seat.number
+    pay(
+        turn,
+        number,
+        ANTE,
+        turn.rules.ante_unqualified[0],
+        "the dealer does not qualify",
+        turn.cite["decline.ante"],
+    )
+    give_back(turn, number, ANTE, "won", turn.cite["decline.ante"])
+    turn.emit(HandRacked(number, len(seat.hand), turn.cite["decline.rack"]))
+    give_back(turn, number, BET, "the dealer does not qualify", turn.cite["decline.bet"])
+    turn.emit(SeatFinished(number, Status.SETTLED, turn.cite["decline.bet"]))
+
+
+def replace_highest(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
+    """Replaces the dealer's highest card, ace high, by the next card of the deck."""
+    if not replacement_due(turn.state):
+        return Refusal(
+            Code.DECISIONS_MISSING, "not every seat has answered about forcing", turn.cite["force.ask"]
+        )
+    if len(dealt) != 1:
+        return Refusal(Code.TOO_MANY_CARDS, "forcing replaces one card", turn.cite["force.replace"])
+    out = max(turn.state.dealer)
+    hand = (*(card for card in turn.state.dealer if card != out), *dealt)
+    value = evaluate(hand)
+    clause = turn.cite["force.replace"]
+    turn.emit(DealerCardReplaced(text([out]), text(dealt), value, qualifies(value), describe(value), clause))
+    turn.emit(
+        PhaseOpened(
+            Phase.SETTLEMENT, turn.cite["dealer.qualifies"] if qualifies(value) else turn.cite["force.fails"]
+        )
+    )
+    return None

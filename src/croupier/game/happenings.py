@@ -1,0 +1,86 @@
+"""What a round file calls the things that go wrong, and the commands they become."""
+
+from collections.abc import Callable
+
+from croupier.game import commands as c
+from croupier.game.roundfile import Happening, RoundRefused
+from croupier.rulebook.rules import DEALER
+
+
+class Known:
+    """One kind of happening: the command it becomes, and when it happens unless said otherwise."""
+
+    __slots__ = ("command", "when")
+
+    def __init__(self, when: str, command: Callable[[Happening], c.Command]) -> None:
+        self.when, self.command = when, command
+
+
+def _hand(happening: Happening) -> int:
+    hand = happening.hand or happening.seat
+    if hand == "dealer":
+        return DEALER
+    if isinstance(hand, int) or hand.isdigit():
+        return int(hand)
+    raise RoundRefused("BAD_HAPPENING", f"{happening.what}: hand is a seat's number or dealer, not {hand!r}")
+
+
+KINDS: dict[str, Known] = {
+    "exposed_card": Known("dealing 1", lambda h: c.ExposeCard(_hand(h))),
+    "dealer_cards_exposed": Known("dealt", lambda h: c.ExposeDealerCards(h.cards)),
+    "player_shows": Known("dealt", lambda h: c.ShowOwnCards(h.seat)),
+    "wrong_count": Known("dealt", lambda h: c.FindWrongCount(_hand(h), h.seen)),
+    "misdeal": Known("dealt", lambda h: c.DeclareMisdeal(h.reason)),
+    "cards_astray": Known("dealing 0", lambda h: c.DealAstray(h.seat)),
+    "cards_astray_found": Known("dealt", lambda h: c.FindAstray(h.seat)),
+    "deck_count": Known("dealt", lambda h: c.CountDeck(h.count)),
+    "foreign_card": Known("dealt", lambda h: c.FindForeignCard(h.reason or "a foreign card")),
+    "device_failed": Known("dealt", lambda h: c.FailDevice(h.beyond_use)),
+    "absent": Known("before {seat}", lambda h: c.MarkAbsent(h.seat)),
+    "wrong_bet": Known("revealed", lambda h: c.FindBet(h.seat, h.amount)),
+    "collected_early": Known("dealt", lambda h: c.CollectEarly(h.seat, h.rebuilt)),
+    "discarded": Known("before {seat}", lambda h: c.DiscardHand(h.seat)),
+    "retrieved": Known("decided", lambda h: c.RetrieveHand(h.seat)),
+    "late_claim": Known("drawn {seat}", lambda h: c.RuleLateClaim(h.seat, h.claim == "instant", h.pay)),
+    "draw_out_of_turn": Known("drawing", lambda h: c.DrawOutOfTurn(h.seat, h.viewed)),
+    "left_face_down": Known("revealed", lambda h: c.LeaveFaceDown(h.seat)),
+    "dark_light": Known("betting", lambda h: c.ReportDark(h.seat)),
+    "hand_voided": Known("dealt", lambda h: c.VoidHand(h.seat, h.reason or "conduct")),
+    "extra_hands": Known("dealt", lambda h: c.VoidExtraHands(tuple(h.seats))),
+    "outcome_invalidated": Known(
+        "settled", lambda h: c.InvalidateOutcome(h.fraud, h.reason or "disruption", tuple(h.seats))
+    ),
+    "act_first": Known("dealt", lambda h: c.DirectActFirst(h.seat)),
+}
+
+WHEN = (
+    "betting",
+    "dealing",
+    "dealt",
+    "before",
+    "after",
+    "decided",
+    "locked",
+    "drawing",
+    "drawn",
+    "revealed",
+    "forced",
+    "settled",
+)
+
+
+def schedule(happenings: list[Happening]) -> dict[str, list[c.Command]]:
+    """The commands of all happenings, by when they happen."""
+    due: dict[str, list[c.Command]] = {}
+    for happening in happenings:
+        known = KINDS.get(happening.what)
+        if known is None:
+            names = ", ".join(KINDS)
+            raise RoundRefused(
+                "BAD_HAPPENING", f"nothing called {happening.what!r} can happen; there are {names}"
+            )
+        when = happening.when or known.when.format(seat=happening.seat)
+        if when.split()[0] not in WHEN:
+            raise RoundRefused("BAD_HAPPENING", f"{happening.what}: there is no time {when!r}")
+        due.setdefault(when, []).append(known.command(happening))
+    return due

@@ -1,0 +1,93 @@
+"""Claims made after the draw, and draw cards that went to a seat before its turn."""
+
+from croupier.cards import text
+from croupier.game.commands import DrawOutOfTurn, RuleLateClaim
+from croupier.game.declaring import finish_paid, instant_odds, pay_instant, super_odds
+from croupier.game.events import (
+    CollectionReversed,
+    DrawOutOfTurnKept,
+    DrawUndone,
+    IrregularityRecorded,
+    Phase,
+    Reversed,
+)
+from croupier.game.money import give_back, pay
+from croupier.game.progress import advance, to_serve, unserved
+from croupier.game.refusal import Code, Refusal
+from croupier.game.state import DRAW_FEE, OWN_SUPER, Seat, Status
+from croupier.game.turn import Turn
+
+
+def rule_late_claim(turn: Turn, command: RuleLateClaim) -> Refusal | None:
+    """Rules on a claim made after the draw: open only while the new cards are unseen and no later box is served."""
+    seat = turn.state.seats.get(command.seat)
+    what = "instant" if command.instant else "super"
+    refusal = _check_late(turn, seat, command, what)
+    if refusal is not None or seat is None:
+        return refusal
+    clause = turn.cite["late.instant"] if command.instant else turn.cite["late.super"]
+    if not command.pay:
+        turn.emit(IrregularityRecorded(f"late {what} claim", "not paid", clause, command.seat))
+    elif command.instant:
+        _pay_late_instant(turn, seat, clause)
+    else:
+        _pay_late_super(turn, seat, clause)
+    advance(turn)
+    return None
+
+
+def _check_late(turn: Turn, seat: Seat | None, command: RuleLateClaim, what: str) -> Refusal | None:
+    if turn.rules.super_odds is None:
+        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no {what} hands")
+    barred = turn.cite["late.instant_lost"] if command.instant else turn.cite["late.super_lost"]
+    if seat is None or seat.status is not Status.IN or not seat.drawn or seat.again is not None:
+        return Refusal(Code.LATE_CLAIM_BARRED, f"seat {command.seat} has no draw to be claimed after", barred)
+    later = any(other.drawn and other.number > seat.number for other in turn.state.seats.values())
+    if seat.viewed or later:
+        return Refusal(Code.LATE_CLAIM_BARRED, "the new cards were seen or a later box was served", barred)
+    if command.instant:
+        lacks = instant_odds(turn.rules, seat.first) == 0
+    else:
+        lacks = super_odds(turn.rules, seat.first)[0] == 0 or not _super_taken(seat)
+    if lacks:
+        return Refusal(
+            Code.NOTHING_TO_DECLARE, f"the first hand of seat {command.seat} has no {what} to claim", barred
+        )
+    return None
+
+
+def _super_taken(seat: Seat) -> bool:
+    return OWN_SUPER in seat.wagers and seat.wagers[OWN_SUPER].taken > 0
+
+
+def _pay_late_instant(turn: Turn, seat: Seat, clause: str) -> None:
+    pay_instant(turn, seat.number, clause)
+    turn.emit(Reversed(seat.number, DRAW_FEE, "the draw is undone", clause))
+    turn.emit(DrawUndone(seat.number, text(seat.drawn), turn.cite["late.cards"]))
+    finish_paid(turn, seat.number)
+
+
+def _pay_late_super(turn: Turn, seat: Seat, clause: str) -> None:
+    odds, name = super_odds(turn.rules, seat.first)
+    turn.emit(CollectionReversed(seat.number, OWN_SUPER, clause))
+    pay(turn, seat.number, OWN_SUPER, odds, f"late claim, {name}", clause)
+    give_back(turn, seat.number, OWN_SUPER, "won", clause)
+
+
+def draw_out_of_turn(turn: Turn, command: DrawOutOfTurn) -> Refusal | None:
+    """Cards drawn out of turn stay with a seat that has seen them; the missed seat is served next."""
+    state, clause = turn.state, turn.cite.get("turn.kept", "")
+    if not clause:
+        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no draws")
+    waiting = [seat.number for seat in unserved(state)]
+    due = to_serve(turn.rules, state)
+    if state.phase is not Phase.DRAWING or due is None or due.drawn or command.seat not in waiting:
+        return Refusal(Code.WRONG_PHASE, f"seat {command.seat} waits for no draw", clause)
+    if due.number == command.seat:
+        return Refusal(Code.WRONG_PHASE, f"it is the turn of seat {command.seat}", clause)
+    if command.viewed:
+        turn.emit(DrawOutOfTurnKept(command.seat, clause))
+    else:
+        ruling = f"the unseen cards go to seat {due.number}, whose turn it is"
+        turn.emit(IrregularityRecorded("draw out of turn", ruling, turn.cite["turn.resumed"], command.seat))
+    return None

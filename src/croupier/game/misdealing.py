@@ -1,0 +1,141 @@
+"""Deals that went wrong: counts, stray hands, bad decks and failed devices."""
+
+from croupier.game.commands import (
+    CountDeck,
+    DealAstray,
+    DeclareMisdeal,
+    FailDevice,
+    FindAstray,
+    FindForeignCard,
+    FindWrongCount,
+)
+from croupier.game.events import (
+    AreaDealtAstray,
+    DealCollected,
+    DeckCounted,
+    IrregularityRecorded,
+    Phase,
+    StrayHandRacked,
+)
+from croupier.game.progress import advance
+from croupier.game.refusal import Code, Refusal
+from croupier.game.state import Status
+from croupier.game.turn import Turn
+from croupier.game.voiding import misdeal_round, void_for_bad_deck, void_round, void_seat
+from croupier.rulebook.policy import StrayCards
+from croupier.rulebook.rules import DEALER
+
+
+def find_wrong_count(turn: Turn, command: FindWrongCount) -> Refusal | None:
+    """A wrong number of cards is a misdeal: of the round, or of one hand once players have decided."""
+    state, clause = turn.state, turn.cite["count.wrong"]
+    if state.over or state.phase is Phase.BETTING or state.settled:
+        return Refusal(Code.WRONG_PHASE, "no hand is on the table", clause)
+    seat = state.seats.get(command.hand)
+    if command.hand != DEALER and (seat is None or seat.status is not Status.IN):
+        return Refusal(Code.NO_SUCH_SEAT, f"seat {command.hand} holds no hand", clause)
+    if seat is not None and seat.drawn and not command.seen:
+        ruling = "the cards are unseen and the number is put right"
+        turn.emit(IrregularityRecorded("wrong number of draw cards", ruling, clause, command.hand))
+    elif seat is None or not _anyone_decided(turn):
+        misdeal_round(turn, "a hand has a wrong number of cards", clause)
+    else:
+        void_seat(turn, command.hand, "wrong number of cards", clause, keep_fee=False)
+        advance(turn)
+    return None
+
+
+def _anyone_decided(turn: Turn) -> bool:
+    return any(seat.decision is not None for seat in turn.state.seats.values())
+
+
+def declare_misdeal(turn: Turn, command: DeclareMisdeal) -> Refusal | None:
+    """The dealer calls a misdeal before any player has touched cards."""
+    if not turn.rules.has("misdeal.noticed"):
+        return Refusal(
+            Code.NO_SUCH_RULE, f"{turn.rules.id} lists its misdeals case by case", turn.cite["count.wrong"]
+        )
+    clause = turn.cite["misdeal.noticed"]
+    touched = any(seat.claim or seat.decision for seat in turn.state.seats.values())
+    if turn.state.phase not in (Phase.DEALING, Phase.DECIDING) or touched:
+        return Refusal(Code.PLAYERS_ACTED, "players have touched their cards", clause)
+    misdeal_round(turn, command.reason, clause)
+    return None
+
+
+def deal_astray(turn: Turn, command: DealAstray) -> Refusal | None:
+    """The deal takes in an area without the wagers for a hand."""
+    state, clause = turn.state, turn.cite["stray.found"]
+    if state.phase is not Phase.DEALING or state.dealt:
+        return Refusal(Code.WRONG_PHASE, "cards go astray in the deal, from its first card on", clause)
+    if (
+        command.seat in state.dealt_in
+        or command.seat in state.seats
+        or not 1 <= command.seat <= turn.rules.seats
+    ):
+        return Refusal(Code.NO_SUCH_SEAT, f"seat {command.seat} is not an unstaked area", clause)
+    hands = tuple(sorted({*(hand for hand in state.order if hand != DEALER), command.seat}))
+    turn.emit(AreaDealtAstray(command.seat, turn.rules.order(hands), clause))
+    return None
+
+
+def find_astray(turn: Turn, command: FindAstray) -> Refusal | None:
+    """A whole hand astray is racked; a part of one makes a misdeal or a fresh deal."""
+    state = turn.state
+    seat = state.seats.get(command.seat)
+    if seat is None or seat.status is not Status.STRAY or seat.racked or not seat.hand or state.over:
+        return Refusal(
+            Code.NOT_ASTRAY, f"no cards lie astray at seat {command.seat}", turn.cite["stray.found"]
+        )
+    if state.phase is not Phase.DEALING or (
+        len(seat.hand) == 5 and not turn.rules.has("stray.complete_deal")
+    ):
+        turn.emit(StrayHandRacked(command.seat, turn.cite["stray.racked"]))
+    elif turn.rules.rulebook.policy.stray_cards.value is StrayCards.DEAL_AGAIN:
+        turn.emit(DealCollected(turn.cite["stray.found"]))
+    else:
+        misdeal_round(turn, f"cards were dealt to the unstaked seat {command.seat}", turn.cite["stray.found"])
+    return None
+
+
+def count_deck(turn: Turn, command: CountDeck) -> Refusal | None:
+    """A count other than 52 voids the open round."""
+    if turn.state.over:
+        return Refusal(Code.ROUND_OVER, "finished rounds stand", turn.cite["deck.bad"])
+    turn.emit(DeckCounted(command.count, turn.cite["deck.count"]))
+    if command.count != 52:
+        _void_bad_deck(turn, f"the deck counts {command.count} cards")
+    return None
+
+
+def find_foreign_card(turn: Turn, command: FindForeignCard) -> Refusal | None:
+    """A foreign or missing card voids the open round; finished rounds stand."""
+    if turn.state.over:
+        return Refusal(Code.ROUND_OVER, "finished rounds stand", turn.cite["deck.bad"])
+    _void_bad_deck(turn, command.what)
+    return None
+
+
+def _void_bad_deck(turn: Turn, why: str) -> None:
+    if turn.rules.has("deck.search"):
+        ruling = "the deck is searched for more missing or foreign cards"
+        turn.emit(IrregularityRecorded(why, ruling, turn.cite["deck.search"]))
+        turn.emit(IrregularityRecorded(why, "surveillance and an inspector are told", turn.cite["deck.tell"]))
+    void_for_bad_deck(turn, why, turn.cite["deck.found"])
+
+
+def fail_device(turn: Turn, command: FailDevice) -> Refusal | None:
+    """A jam before the deal means a fresh shuffle; a device beyond use voids the round."""
+    if not turn.rules.has("device.failed"):
+        message = f"{turn.rules.id} has no rule on failed devices: it takes a ruling"
+        return Refusal(Code.NO_SUCH_RULE, message, turn.cite.get("ruling.last_word", ""))
+    if turn.state.over:
+        return Refusal(Code.ROUND_OVER, "finished rounds stand", turn.cite["device.stand"])
+    if command.beyond_use or turn.state.phase is not Phase.BETTING:
+        turn.emit(IrregularityRecorded("device failed", "the round is void", turn.cite["device.failed"]))
+        void_round(turn, "the shuffling device failed", turn.cite["device.void"], undo=True)
+    else:
+        turn.emit(
+            IrregularityRecorded("device jammed", "the cards are shuffled again", turn.cite["device.jammed"])
+        )
+    return None

@@ -1,0 +1,91 @@
+"""Paying, returning and taking wagers; the maximum payout."""
+
+from croupier.game.events import Carried, Paid, Returned, Reversed, Taken
+from croupier.game.state import ANTE, BET, JACKPOT, Seat, State
+from croupier.game.turn import Turn
+from croupier.rulebook.rules import TableRules
+from croupier.rulebook.settings import PayoutScope
+
+
+def pay(turn: Turn, number: int, area: str, odds: int, why: str, clause: str) -> None:
+    """Pays what a wager has won, within the maximum payout."""
+    wager = turn.seat(number).wagers[area]
+    won = wager.open * odds
+    amount = won if turn.rules.settings.max_payout is None else min(won, max(0, _room(turn, number, area)))
+    turn.emit(Paid(number, area, amount, odds, won, why, clause))
+
+
+def give_back(turn: Turn, number: int, area: str, why: str, clause: str) -> None:
+    """Returns what is still at stake on an area, if anything is."""
+    wager = turn.seat(number).wagers.get(area)
+    if wager is not None and wager.open:
+        turn.emit(Returned(number, area, wager.open, why, clause))
+
+
+def take(turn: Turn, number: int, area: str, why: str, clause: str) -> None:
+    """Takes what is still at stake on an area, if anything is."""
+    wager = turn.seat(number).wagers.get(area)
+    if wager is not None and wager.open:
+        turn.emit(Taken(number, area, wager.open, why, clause))
+
+
+def reverse_all(turn: Turn, why: str, clause: str, keep: frozenset[int] = frozenset()) -> None:
+    """Undoes everything done with every wager of the round, save those of some seats."""
+    for seat in list(turn.state.seats.values()):
+        for area, wager in seat.wagers.items():
+            if (
+                seat.number not in keep
+                and not wager.carried
+                and (wager.returned != wager.stake or wager.paid)
+            ):
+                turn.emit(Reversed(seat.number, area, why, clause))
+
+
+def return_all(turn: Turn, why: str, clause: str) -> None:
+    """Returns every open wager of the round, and every fee though it was taken."""
+    for seat in list(turn.state.seats.values()):
+        for area, wager in seat.wagers.items():
+            if area.endswith("fee") and wager.taken:
+                turn.emit(Reversed(seat.number, area, why, clause))
+            else:
+                give_back(turn, seat.number, area, why, clause)
+
+
+def carry_jackpots(turn: Turn, clause: str) -> None:
+    """Lets every open jackpot wager count for the next round."""
+    for seat in list(turn.state.seats.values()):
+        wager = seat.wagers.get(JACKPOT)
+        if wager is not None and not wager.carried:
+            turn.emit(Carried(seat.number, JACKPOT, clause))
+
+
+def _room(turn: Turn, number: int, area: str) -> int:
+    """How much may still be paid under the maximum payout."""
+    rules, state = turn.rules, turn.state
+    most = rules.settings.max_payout
+    if most is None or not _capped(rules, area):
+        return 10**30
+    match rules.settings.max_payout_scope:
+        case PayoutScope.WAGER:
+            return most - state.seats[number].wagers[area].paid
+        case PayoutScope.PAYMENT:
+            return most
+        case PayoutScope.PLAYER:
+            return most - _paid_to(rules, state.seats[number])
+        case PayoutScope.TABLE:
+            return most - _paid_at(rules, state)
+
+
+def _capped(rules: TableRules, area: str) -> bool:
+    """Whether the maximum payout covers an area: all wagers, or bets alone, as the rulebook says."""
+    if rules.has("cap.bets_only"):
+        return area == BET
+    return area in (ANTE, BET) or area.startswith("super")
+
+
+def _paid_to(rules: TableRules, seat: Seat) -> int:
+    return sum(wager.paid for area, wager in seat.wagers.items() if _capped(rules, area))
+
+
+def _paid_at(rules: TableRules, state: State) -> int:
+    return sum(_paid_to(rules, seat) for seat in state.seats.values())

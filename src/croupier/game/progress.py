@@ -1,0 +1,117 @@
+"""How far a round has come: who must still act, whose turn it is, and the phase that follows."""
+
+from croupier.game.events import Phase, PhaseOpened
+from croupier.game.state import BET, DEALER_SUPER, Seat, State, Status
+from croupier.game.turn import Turn
+from croupier.rulebook.rules import TableRules
+
+
+def live(state: State) -> list[Seat]:
+    """The seats that are still in the round, clockwise."""
+    return [seat for seat in state.seats.values() if seat.status is Status.IN]
+
+
+def undecided(state: State) -> list[Seat]:
+    """The seats that have not made their first decision."""
+    return [seat for seat in live(state) if seat.decision is None]
+
+
+def held(state: State, seat: Seat) -> bool:
+    """Whether a seat waits for the lock, having declared a claim before deciding."""
+    return not state.locked and bool(seat.claim) and seat.decision is None
+
+
+def unserved(state: State) -> list[Seat]:
+    """The seats that wait for draw cards, clockwise."""
+    return [seat for seat in live(state) if seat.draws and not seat.served]
+
+
+def unfinished(state: State) -> list[Seat]:
+    """The seats that have drawn and must bet or fold."""
+    return [seat for seat in live(state) if seat.served and seat.again is None]
+
+
+def turn_of(rules: TableRules, state: State) -> int:
+    """The seat whose turn it is where seats act one by one; 0 where any may act."""
+    if state.locked or rules.as_decided:
+        for seat in live(state):
+            if held(state, seat):
+                continue
+            if seat.decision is None or (rules.as_decided and seat.draws and seat.again is None):
+                return seat.number
+    return 0
+
+
+def to_serve(rules: TableRules, state: State) -> Seat | None:
+    """The seat that gets the next draw cards."""
+    if state.phase is Phase.DRAWING:
+        waiting = unserved(state)
+        chosen = [seat for seat in waiting if seat.number == state.serve_next]
+        started = [seat for seat in waiting if seat.offering or seat.drawn]
+        return next(iter(started or chosen or waiting), None)
+    if state.phase is Phase.DECIDING and rules.as_decided:
+        number = turn_of(rules, state)
+        seat = state.seats.get(number)
+        return seat if seat is not None and seat.draws and not seat.served else None
+    return None
+
+
+def advance(turn: Turn) -> None:
+    """Opens the next phase once nothing more is to be done in this one."""
+    state, rules = turn.state, turn.rules
+    if state.phase is Phase.DECIDING:
+        if undecided(state) or (rules.draw and not state.locked) or discarded(state):
+            return
+        if unserved(state):
+            if not rules.as_decided:
+                turn.emit(PhaseOpened(Phase.DRAWING, turn.cite["draw.serve"]))
+            return
+        _after_draws(turn)
+    elif state.phase is Phase.DRAWING and not unserved(state):
+        _after_draws(turn)
+    elif state.phase is Phase.DECIDING_AGAIN and not unfinished(state) and not discarded(state):
+        _open_reveal(turn)
+
+
+def discarded(state: State) -> bool:
+    """Whether a discarded hand waits for a ruling."""
+    return any(seat.status is Status.DISCARDED for seat in state.seats.values())
+
+
+def _after_draws(turn: Turn) -> None:
+    if unfinished(turn.state):
+        if turn.state.phase is Phase.DRAWING:
+            turn.emit(PhaseOpened(Phase.DECIDING_AGAIN, turn.cite["decide.again"]))
+    else:
+        _open_reveal(turn)
+
+
+def _open_reveal(turn: Turn) -> None:
+    """The dealer's hand is turned up only while somebody is in or a super on it is open."""
+    needed = any(BET in seat.wagers for seat in live(turn.state)) or dealer_supers_open(turn.state)
+    phase = Phase.REVEAL if needed else Phase.SETTLEMENT
+    turn.emit(PhaseOpened(phase, turn.cite["reveal.open"]))
+
+
+def dealer_supers_open(state: State) -> bool:
+    """Whether any super on the dealer's hand is still to be settled."""
+    return any(
+        DEALER_SUPER in seat.wagers and seat.wagers[DEALER_SUPER].open for seat in state.seats.values()
+    )
+
+
+def decision_due(rules: TableRules, state: State, seat: Seat) -> bool:
+    """Whether a seat must decide now."""
+    if seat.status is not Status.IN:
+        return False
+    if seat.served and seat.again is None:
+        return state.phase in (Phase.DECIDING, Phase.DECIDING_AGAIN)
+    if state.phase is not Phase.DECIDING or seat.decision is not None or held(state, seat):
+        return False
+    return turn_of(rules, state) in (0, seat.number)
+
+
+def holds_cards(state: State, seat: Seat | None) -> bool:
+    """Whether a seat's hand lies on the table, dealt and not finished."""
+    on_table = state.phase not in (Phase.BETTING, Phase.DEALING) and not state.over
+    return seat is not None and seat.status is Status.IN and bool(seat.hand) and on_table

@@ -1,0 +1,58 @@
+"""Hands collected or discarded too soon, and whether they can be rebuilt."""
+
+from croupier.game.commands import CollectEarly, DiscardHand, RetrieveHand
+from croupier.game.events import Decided, Decision, HandDiscarded, HandRebuilt, IrregularityRecorded
+from croupier.game.money import take
+from croupier.game.progress import advance, decision_due, holds_cards
+from croupier.game.refusal import Code, Refusal
+from croupier.game.state import ANTE, Status
+from croupier.game.turn import Turn
+from croupier.game.voiding import void_seat
+
+
+def collect_early(turn: Turn, command: CollectEarly) -> Refusal | None:
+    """A hand the dealer took too soon is given back if it can be rebuilt, and is void otherwise."""
+    seat = turn.state.seats.get(command.seat)
+    if not holds_cards(turn.state, seat):
+        return Refusal(
+            Code.SEAT_FINISHED, f"seat {command.seat} holds no cards", turn.cite["collected.rebuilt"]
+        )
+    if command.rebuilt:
+        ruling = "the hand is rebuilt and given back"
+        clause = turn.cite["collected.rebuilt"]
+        turn.emit(IrregularityRecorded("hand collected too soon", ruling, clause, command.seat))
+    else:
+        void_seat(turn, command.seat, "collected too soon", turn.cite["collected.void"], keep_fee=False)
+        advance(turn)
+    return None
+
+
+def discard_hand(turn: Turn, command: DiscardHand) -> Refusal | None:
+    """A player puts the hand down and it is discarded before he has decided."""
+    seat = turn.state.seats.get(command.seat)
+    if not turn.rules.has("discarded.rebuilt"):
+        message = f"{turn.rules.id} has no rule on hands discarded by their players: it is a fold"
+        return Refusal(Code.NO_SUCH_RULE, message, turn.cite["decide.fold"])
+    if seat is None or not decision_due(turn.rules, turn.state, seat):
+        return Refusal(
+            Code.WRONG_PHASE, f"no decision is due from seat {command.seat}", turn.cite["discarded.rebuilt"]
+        )
+    turn.emit(HandDiscarded(command.seat, turn.cite["discarded.rebuilt"]))
+    return None
+
+
+def retrieve_hand(turn: Turn, command: RetrieveHand) -> Refusal | None:
+    """A discarded hand comes back if it lies on top of the rack; otherwise it counts as folded."""
+    seat = turn.state.seats.get(command.seat)
+    if seat is None or seat.status is not Status.DISCARDED:
+        return Refusal(
+            Code.WRONG_PHASE, f"the hand of seat {command.seat} was not discarded", turn.cite["decide.fold"]
+        )
+    if turn.state.rack[-len(seat.hand) :] == seat.hand:
+        turn.emit(HandRebuilt(command.seat, turn.cite["discarded.rebuilt"]))
+    else:
+        clause = turn.cite["discarded.folded"]
+        take(turn, command.seat, ANTE, "discarded", clause)
+        turn.emit(Decided(command.seat, Decision.FOLD, clause, deemed=True))
+    advance(turn)
+    return None

@@ -1,0 +1,268 @@
+"""Plays a round file to its end: a dealer, a device and seats that do as the file says."""
+
+from croupier.cards import BadCard, Card, cards, text
+from croupier.game import commands as c
+from croupier.game.decide import play, start
+from croupier.game.declaring import instant_odds, super_odds
+from croupier.game.drawing import cards_wanted
+from croupier.game.events import DealCollected, DrawUndone, Event, Phase, SeatLeftOut
+from croupier.game.happenings import schedule
+from croupier.game.progress import decision_due, to_serve, unfinished
+from croupier.game.refusal import Code, Refusal
+from croupier.game.roundfile import Round, RoundRefused, SeatFile, full_deck
+from croupier.game.state import ANTE, DEALER_SUPER, JACKPOT, OWN_SUPER, Seat, State, Status
+
+
+class Script:
+    """A round being played from a file."""
+
+    def __init__(self, round_file: Round) -> None:
+        self.file = round_file
+        self.rules = round_file.rules
+        self.state: State = start(round_file.rules)
+        self.log: list[Event] = []
+        self.deck = round_file.deck
+        self.due = schedule(round_file.happenings)
+        self.wants_force = {number: bool(seat.force) for number, seat in round_file.seats.items()}
+
+    def run(self) -> None:
+        """Plays the round to its end, or raises `RoundRefused`."""
+        self._place_all()
+        self._happen("betting")
+        if not self.state.over:
+            called = self._do(c.CallBets())
+            for event in called:
+                if isinstance(event, SeatLeftOut):
+                    message = f"seat {event.seat} lacks the super on its own hand that it must place"
+                    raise RoundRefused(Code.OWN_SUPER_REQUIRED, message, event.clause)
+        while not self.state.over:
+            _PHASES[self.state.phase](self)
+        if self.due:
+            when, waiting = next(iter(self.due.items()))
+            message = f"the round never came to {when!r}, when {type(waiting[0]).__name__} was to happen"
+            raise RoundRefused("NEVER_HAPPENED", message)
+
+    # Doing
+
+    def _do(self, command: c.Command) -> tuple[Event, ...]:
+        done = play(self.rules, self.state, command)
+        if isinstance(done, Refusal):
+            raise RoundRefused(done.code, done.message, done.clause)
+        events, self.state = done
+        self.log.extend(events)
+        return events
+
+    def _happen(self, when: str) -> None:
+        for command in self.due.pop(when, ()):
+            for event in self._do(command):
+                if isinstance(event, DrawUndone):
+                    self.deck = (*cards(event.cards), *self.deck)
+                elif isinstance(event, DealCollected):
+                    self._take_new_deck()
+
+    def _take_new_deck(self) -> None:
+        if self.file.redeal is None:
+            raise RoundRefused("REDEAL_NEEDED", "the cards are dealt again: give the new deck as redeal")
+        self.deck = full_deck(self.file.redeal, "redeal")
+
+    def _deal(self, count: int) -> None:
+        """Deals the next cards, those of the reshuffled rack once the deck has run out."""
+        if not self.deck:
+            self._reshuffle()
+        count = min(count, len(self.deck))
+        dealt, self.deck = self.deck[:count], self.deck[count:]
+        self._do(c.Deal(text(dealt)))
+
+    def _reshuffle(self) -> None:
+        self._do(c.Reshuffle())
+        clause = self.rules.cite["draw.reshuffle"]
+        rack = {card for card in range(52) if self.state.stub >> card & 1}
+        if self.file.reshuffle is None:
+            message = f"the deck has run out: give the {len(rack)} cards of the rack, in dealing order, as reshuffle"
+            raise RoundRefused("RESHUFFLE_NEEDED", message, clause)
+        self.deck = self._read_reshuffle(self.file.reshuffle)
+        if set(self.deck) != rack:
+            wrong = text(sorted(Card(card) for card in rack ^ set(self.deck)))
+            message = (
+                f"reshuffle must be exactly the cards of the rack; these are missing or too many: {wrong}"
+            )
+            raise RoundRefused("RESHUFFLE_WRONG", message, clause)
+
+    def _read_reshuffle(self, given: str) -> tuple[Card, ...]:
+        try:
+            return cards(given)
+        except BadCard as error:
+            raise RoundRefused(
+                "RESHUFFLE_WRONG", f"reshuffle: {error}", self.rules.cite["draw.reshuffle"]
+            ) from None
+
+    # Wagers
+
+    def _place_all(self) -> None:
+        for number, seat in self.file.seats.items():
+            self._do(c.PlaceWager(number, ANTE, seat.ante, player=seat.player))
+        for number, seat in self.file.seats.items():
+            self._place_sides(number, seat)
+
+    def _place_sides(self, number: int, seat: SeatFile) -> None:
+        supers = seat.super or {}
+        for target in sorted(supers, key=lambda name: (name != "own", name == "dealer", name)):
+            area = OWN_SUPER if target == "own" else DEALER_SUPER if target == "dealer" else f"super:{target}"
+            self._do(c.PlaceWager(number, area, supers[target]))
+        if seat.jackpot is not None:
+            self._do(c.PlaceWager(number, JACKPOT, seat.jackpot))
+
+    # Phases
+
+    def _dealing(self) -> None:
+        self._happen(f"dealing {self.state.dealt}")
+        if self.state.phase is not Phase.DEALING:
+            return
+        left = len(self.state.order) - self.state.dealt
+        stops = [int(when.split()[1]) for when in self.due if when.startswith("dealing ")]
+        ahead = [stop - self.state.dealt for stop in stops if stop > self.state.dealt]
+        self._deal(min([left, *ahead]))
+        if self.state.dealt == len(self.state.order):
+            self._happen("dealt")
+            self._declare_all()
+
+    def _declare_all(self) -> None:
+        if self.rules.auto or self.rules.super_odds is None or self.state.over:
+            return
+        for number, seat in list(self.state.seats.items()):
+            if seat.status is Status.IN and seat.claim is None:
+                self._declare(number, seat)
+
+    def _declare(self, number: int, seat: Seat) -> None:
+        said = self.file.seats[number].declare
+        if said is None:
+            has_super = OWN_SUPER in seat.wagers and super_odds(self.rules, seat.first)[0] > 0
+            has_instant = instant_odds(self.rules, seat.first) > 0
+        else:
+            strange = [what for what in said if what not in ("super", "instant")]
+            if strange:
+                raise RoundRefused(
+                    "BAD_SEAT", f"seat {number}: declare lists super and instant, not {strange[0]!r}"
+                )
+            has_super, has_instant = "super" in said, "instant" in said
+        if has_super or has_instant or self.rules.losing_supers_at_once:
+            self._do(c.Declare(number, has_super, has_instant))
+
+    def _deciding(self) -> None:
+        if to_serve(self.rules, self.state) is not None:
+            self._serve()
+            return
+        seat = self._next_to_decide()
+        if seat is None:
+            self._lock()
+            return
+        self._happen(f"before {seat.number}")
+        if seat.number in self.state.seats and decision_due(
+            self.rules, self.state, self.state.seats[seat.number]
+        ):
+            self._decide(self.state.seats[seat.number])
+            self._happen(f"after {seat.number}")
+
+    def _next_to_decide(self) -> Seat | None:
+        first = self.state.seats.get(self.state.act_first)
+        seats = [*([first] if first else []), *self.state.seats.values()]
+        return next((seat for seat in seats if decision_due(self.rules, self.state, seat)), None)
+
+    def _lock(self) -> None:
+        self._happen("decided")
+        if self.state.phase is Phase.DECIDING and self._next_to_decide() is None:
+            self._do(c.Lock())
+            self._happen("locked")
+
+    def _decide(self, seat: Seat) -> None:
+        number = seat.number
+        if seat.served:
+            self._decide_again(seat)
+            return
+        said = self.file.seats[number].decision
+        if said is None:
+            raise RoundRefused(
+                "DECISION_MISSING", f"seat {number} has no decision", self.rules.cite["decide.choices"]
+            )
+        word, _, rest = said.strip().partition(" ")
+        command = _DECISIONS.get(word)
+        if command is None or (rest and word != "exchange"):
+            message = f"seat {number} may fold, bet, buy or exchange some cards, not {said!r}"
+            raise RoundRefused("BAD_DECISION", message, self.rules.cite["decide.choices"])
+        self._do(c.Exchange(number, rest) if command is c.Exchange else command(number))
+
+    def _decide_again(self, seat: Seat) -> None:
+        number, said = seat.number, self.file.seats[seat.number].after_draw
+        if not seat.viewed:
+            self._do(c.OpenDraw(number))
+        if said not in ("bet", "fold"):
+            message = f"seat {number} must bet or fold after its draw" + (f", not {said!r}" if said else "")
+            raise RoundRefused("DECISION_MISSING", message, self.rules.cite["decide.again"])
+        self._do(c.Bet(number) if said == "bet" else c.Fold(number))
+
+    def _serve(self) -> None:
+        self._happen("drawing")
+        seat = to_serve(self.rules, self.state)
+        if seat is None:
+            return
+        self._deal(cards_wanted(self.rules, self.state))
+        if self.state.seats[seat.number].served:
+            self._happen(f"drawn {seat.number}")
+
+    def _deciding_again(self) -> None:
+        self._happen("drawn")
+        for seat in unfinished(self.state):
+            if self.state.phase is not Phase.DECIDING_AGAIN:
+                return
+            self._happen(f"before {seat.number}")
+            if decision_due(self.rules, self.state, self.state.seats[seat.number]):
+                self._decide(self.state.seats[seat.number])
+
+    def _reveal(self) -> None:
+        self._do(c.Reveal())
+        self._happen("revealed")
+
+    def _force(self) -> None:
+        for number, seat in self.state.seats.items():
+            if self.state.phase is Phase.FORCE and seat.status is Status.IN and seat.force is None:
+                self._do(c.AnswerForce(number, self.wants_force[number]))
+        if self.state.phase is Phase.FORCE:
+            self._deal(1)
+            self._happen("forced")
+
+    def _settlement(self) -> None:
+        if not self.state.settled:
+            self._concede_all()
+            self._do(c.Settle())
+            self._happen("settled")
+        elif any(seat.jackpot_claim and seat.wagers[JACKPOT].open for seat in self.state.seats.values()):
+            self._do(c.PayJackpots())
+        else:
+            self._do(c.Close())
+
+    def _concede_all(self) -> None:
+        if not (self.rules.concede and self.state.qualifies):
+            return
+        for number, seat in self.state.seats.items():
+            if seat.status is Status.IN and self.file.seats[number].concede:
+                self._do(c.Concede(number))
+
+
+_DECISIONS = {"fold": c.Fold, "bet": c.Bet, "buy": c.Buy, "exchange": c.Exchange}
+
+_PHASES = {
+    Phase.DEALING: Script._dealing,
+    Phase.DECIDING: Script._deciding,
+    Phase.DRAWING: Script._serve,
+    Phase.DECIDING_AGAIN: Script._deciding_again,
+    Phase.REVEAL: Script._reveal,
+    Phase.FORCE: Script._force,
+    Phase.SETTLEMENT: Script._settlement,
+}
+
+
+def play_round(round_file: Round) -> Script:
+    """The round of a file, played to its end."""
+    script = Script(round_file)
+    script.run()
+    return script

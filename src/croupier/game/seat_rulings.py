@@ -1,0 +1,71 @@
+"""Rulings on one seat: an absent player, a wrong bet, a hand left face down."""
+
+from croupier.game.commands import FindBet, LeaveFaceDown, MarkAbsent
+from croupier.game.deciding import fold_seat
+from croupier.game.events import BetFound, IrregularityRecorded, LeftFaceDown, Phase, Returned
+from croupier.game.money import take
+from croupier.game.progress import advance, decision_due, holds_cards
+from croupier.game.refusal import Code, Refusal
+from croupier.game.state import ANTE, BET, OWN_SUPER, Status
+from croupier.game.turn import Turn
+from croupier.game.voiding import void_seat
+from croupier.rulebook.policy import Absence, WrongBet
+
+
+def mark_absent(turn: Turn, command: MarkAbsent) -> Refusal | None:
+    """A player away when a decision is due is folded, or the hand is void, as the rulebook says."""
+    seat = turn.state.seats.get(command.seat)
+    clause = turn.cite["absent.ruled"]
+    if seat is None or not decision_due(turn.rules, turn.state, seat):
+        return Refusal(Code.WRONG_PHASE, f"no decision is due from seat {command.seat}", clause)
+    if turn.rules.settings.absent_policy is Absence.VOID:
+        void_seat(turn, command.seat, "absent", clause, keep_fee=True)
+    else:
+        take(turn, command.seat, OWN_SUPER, "absent", clause)
+        fold_seat(turn, command.seat, clause, deemed=True)
+    advance(turn)
+    return None
+
+
+def find_bet(turn: Turn, command: FindBet) -> Refusal | None:
+    """A bet found wrong is put right before the reveal, and after it settled as far as it reaches."""
+    seat = turn.state.seats.get(command.seat)
+    clause = turn.cite["bet.wrong"]
+    if seat is None or seat.status is not Status.IN or BET not in seat.wagers or command.amount < 1:
+        return Refusal(Code.NO_SUCH_WAGER, f"seat {command.seat} has no such bet", clause)
+    required = seat.wagers[ANTE].stake * turn.rules.bet_multiple
+    if command.amount == required:
+        return Refusal(Code.BAD_AMOUNT, f"the bet of seat {command.seat} is as it should be", clause)
+    if turn.rules.wrong_bet is WrongBet.REFUSED:
+        message = f"a bet is {required}, not {command.amount}"
+        return Refusal(Code.BET_NOT_DOUBLE_ANTE, message, clause)
+    if not turn.state.revealed:
+        ruling = f"the bet is put right to {required} before the dealer's hand is opened"
+        turn.emit(IrregularityRecorded("wrong bet", ruling, clause, command.seat))
+        return None
+    short = command.amount < required
+    turn.emit(
+        BetFound(command.seat, command.amount, turn.cite["bet.short"] if short else turn.cite["bet.over"])
+    )
+    if not short:
+        excess = command.amount - required
+        turn.emit(Returned(command.seat, BET, excess, "more than required", turn.cite["bet.over"]))
+    return None
+
+
+def leave_face_down(turn: Turn, command: LeaveFaceDown) -> Refusal | None:
+    """A hand its player does not turn up counts as losing."""
+    seat = turn.state.seats.get(command.seat)
+    if not turn.rules.players_open:
+        return Refusal(Code.NO_SUCH_RULE, "the dealer turns up the hands here", turn.cite["showdown.show"])
+    state = turn.state
+    if (
+        state.phase is not Phase.SETTLEMENT
+        or state.settled
+        or not state.qualifies
+        or not holds_cards(turn.state, seat)
+    ):
+        message = f"seat {command.seat} has no hand to turn up against a qualifying dealer"
+        return Refusal(Code.WRONG_PHASE, message, turn.cite["face_down.loses"])
+    turn.emit(LeftFaceDown(command.seat, turn.cite["face_down.loses"]))
+    return None

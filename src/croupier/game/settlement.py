@@ -1,0 +1,190 @@
+"""Settling antes and bets against the dealer's hand, from the dealer's right."""
+
+from croupier.cards import text
+from croupier.game.commands import Close, Settle
+from croupier.game.declaring import instant_odds
+from croupier.game.events import (
+    FoldedShown,
+    HandCompared,
+    HandRacked,
+    HandShown,
+    Outcome,
+    Phase,
+    RoundClosed,
+    SeatFinished,
+    SecondShown,
+    Settled,
+)
+from croupier.game.jackpot import claims_open, verify_claims
+from croupier.game.money import give_back, pay, take
+from croupier.game.refusal import Code, Refusal
+from croupier.game.reveal import missed_instant, settle_dealer_supers
+from croupier.game.state import ANTE, BET, Seat, Status, playing
+from croupier.game.turn import Turn
+from croupier.hands import Combination, best_five, combination, describe, evaluate, showings
+
+
+def settle(turn: Turn, command: Settle) -> Refusal | None:  # noqa: ARG001
+    """Settles every seat still in, then what comes after them."""
+    if turn.state.phase is not Phase.SETTLEMENT or turn.state.settled:
+        return Refusal(Code.WRONG_PHASE, "there is nothing to settle now", turn.cite["showdown.order"])
+    for seat in reversed(playing(turn.state)):
+        settle_seat(turn, seat)
+    if turn.rules.super_odds is not None and turn.state.revealed:
+        settle_dealer_supers(turn)
+    if turn.rules.settings.reveal_folded and turn.rules.has("folded.shown"):
+        _show_folded(turn)
+    turn.emit(Settled(turn.cite["showdown.order"]))
+    if turn.rules.prizes is not None:
+        verify_claims(turn)
+    return None
+
+
+def settle_seat(turn: Turn, seat: Seat) -> None:
+    """Settles one hand by what the dealer holds."""
+    if turn.state.qualifies:
+        _settle_showdown(turn, seat)
+    elif turn.state.forced:
+        _settle_forced_failure(turn, seat)
+    else:
+        _settle_unqualified(turn, seat)
+
+
+def _settle_forced_failure(turn: Turn, seat: Seat) -> None:
+    """The dealer fails again after a force: ante and bet stand off."""
+    for area in (ANTE, BET):
+        give_back(turn, seat.number, area, "stand-off", turn.cite["force.fails"])
+    _rack(turn, seat, turn.cite["standoff.rack"])
+
+
+def _settle_unqualified(turn: Turn, seat: Seat) -> None:
+    """The dealer does not qualify: the ante is paid and the bet returned."""
+    low, high = turn.rules.ante_unqualified
+    clause = turn.cite["decline.ante"]
+    if high != low or missed_instant(turn, seat):
+        _show(turn, seat, turn.cite["unqualified.show"])
+        seat = turn.seat(seat.number)
+        odds = high if combination(seat.value) >= Combination.STRAIGHT else low
+        if missed_instant(turn, seat):
+            odds, clause = instant_odds(turn.rules, seat.first), turn.cite["instant.missed"]
+    else:
+        odds = low
+    pay(turn, seat.number, ANTE, odds, "the dealer does not qualify", clause)
+    give_back(turn, seat.number, ANTE, "won", clause)
+    give_back(turn, seat.number, BET, "the dealer does not qualify", turn.cite["decline.bet"])
+    _rack(turn, seat, turn.cite["decline.rack"])
+
+
+def _settle_showdown(turn: Turn, seat: Seat) -> None:
+    """Compares a hand with a qualifying dealer's and pays, takes or returns ante and bet."""
+    if seat.face_down:
+        outcome = Outcome.LOSE
+    else:
+        _show(turn, seat, turn.cite["showdown.show"])
+        outcome = _compare(turn.seat(seat.number).value, turn.state.dealer_value)
+    match outcome:
+        case Outcome.WIN:
+            turn.emit(HandCompared(seat.number, outcome, turn.cite["compare.win"]))
+            _settle_win(turn, seat)
+        case Outcome.LOSE:
+            turn.emit(HandCompared(seat.number, outcome, turn.cite["compare.lose"]))
+            _settle_loss(turn, seat)
+        case Outcome.STAND_OFF:
+            turn.emit(HandCompared(seat.number, outcome, turn.cite["compare.standoff"]))
+            _settle_standoff(turn, seat)
+
+
+def _compare(value: int, dealer: int) -> Outcome:
+    return Outcome.WIN if value > dealer else Outcome.LOSE if value < dealer else Outcome.STAND_OFF
+
+
+def _settle_win(turn: Turn, seat: Seat) -> None:
+    _pay_bet(turn, seat)
+    give_back(turn, seat.number, BET, "won", turn.cite["win.bet"])
+    if not _pay_missed_ante(turn, seat):
+        if turn.rules.ante_won:
+            pay(turn, seat.number, ANTE, turn.rules.ante_won, "won", turn.cite["win.ante"])
+        give_back(turn, seat.number, ANTE, "won", turn.cite["win.ante"])
+    _rack(turn, seat, turn.cite["win.rack"])
+
+
+def _pay_bet(turn: Turn, seat: Seat) -> None:
+    """Pays the winning combination and, where the rulebook has it, one second combination."""
+    rules, number = turn.rules, seat.number
+    if not rules.second:
+        first = combination(turn.seat(number).value)
+        pay(turn, number, BET, rules.bet_odds[first], _name(first), turn.cite["win.bet"])
+        return
+    best, second = showings(seat.hand, rules.same_type)
+    pay(turn, number, BET, rules.bet_odds[best.combination], _name(best.combination), turn.cite["win.bet"])
+    if second is not None:
+        name = _name(second.combination)
+        turn.emit(SecondShown(number, text(second.cards), name, turn.cite["second.show"]))
+        pay(
+            turn,
+            number,
+            BET,
+            rules.bet_odds[second.combination],
+            f"second combination, {name}",
+            turn.cite["second.pay"],
+        )
+
+
+def _settle_loss(turn: Turn, seat: Seat) -> None:
+    paid = not seat.face_down and _pay_missed_ante(turn, seat)
+    if not paid:
+        take(turn, seat.number, ANTE, "lost", turn.cite["lose.taken"])
+    take(turn, seat.number, BET, "lost", turn.cite["lose.taken"])
+    _rack(turn, seat, turn.cite["lose.rack"])
+
+
+def _settle_standoff(turn: Turn, seat: Seat) -> None:
+    if not _pay_missed_ante(turn, seat):
+        give_back(turn, seat.number, ANTE, "stand-off", turn.cite["standoff.returned"])
+    give_back(turn, seat.number, BET, "stand-off", turn.cite["standoff.returned"])
+    _rack(turn, seat, turn.cite["standoff.rack"])
+
+
+def _pay_missed_ante(turn: Turn, seat: Seat) -> bool:
+    """Pays the ante of an instant hand that was bet undeclared and without a draw."""
+    if turn.rules.instant is None or not missed_instant(turn, seat):
+        return False
+    clause = turn.cite["instant.missed"]
+    pay(turn, seat.number, ANTE, instant_odds(turn.rules, seat.first), "instant payout", clause)
+    give_back(turn, seat.number, ANTE, "won", clause)
+    return True
+
+
+def _show(turn: Turn, seat: Seat, clause: str) -> None:
+    value = evaluate(seat.hand)
+    arranged = best_five(seat.hand)
+    rest = tuple(card for card in seat.hand if card not in arranged)
+    turn.emit(HandShown(seat.number, text((*arranged, *rest)), value, describe(value), clause))
+
+
+def _rack(turn: Turn, seat: Seat, clause: str) -> None:
+    turn.emit(HandRacked(seat.number, len(seat.hand), clause))
+    turn.emit(SeatFinished(seat.number, Status.SETTLED, clause))
+
+
+def _show_folded(turn: Turn) -> None:
+    for seat in list(turn.state.seats.values()):
+        if seat.status is Status.FOLDED:
+            turn.emit(FoldedShown(seat.number, text(seat.hand), turn.cite["folded.shown"]))
+
+
+def _name(row: Combination) -> str:
+    return row.name.lower().replace("_", " ")
+
+
+def close(turn: Turn, command: Close) -> Refusal | None:  # noqa: ARG001
+    """Ends the round once every wager is settled."""
+    state = turn.state
+    if state.phase is not Phase.SETTLEMENT or not state.settled:
+        return Refusal(Code.WAGERS_OPEN, "the round is not settled yet", turn.cite["showdown.order"])
+    if claims_open(state):
+        return Refusal(Code.JACKPOTS_DUE, "jackpot hands are still to be paid", turn.cite["jackpot.after"])
+    turn.emit(
+        RoundClosed({seat.number: seat.net for seat in state.seats.values()}, turn.cite["showdown.order"])
+    )
+    return None

@@ -1,0 +1,164 @@
+"""A round as a frozen value: what is staked, where every card is, and how far play has come."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from croupier.cards import Card
+from croupier.game.events import Decision, Phase
+from croupier.hands import Value
+
+ANTE = "ante"
+BET = "bet"
+OWN_SUPER = "super:own"
+DEALER_SUPER = "super:dealer"
+DRAW_FEE = "draw_fee"
+FORCE_FEE = "force_fee"
+JACKPOT = "jackpot"
+FEES = frozenset({DRAW_FEE, FORCE_FEE})
+
+WHOLE_DECK = (1 << 52) - 1
+
+
+class Status(StrEnum):
+    """How a seat stands in the round."""
+
+    IN = "in"
+    LEFT_OUT = "left out"
+    FOLDED = "folded"
+    PAID = "paid"
+    CONCEDED = "conceded"
+    SETTLED = "settled"
+    VOID = "void"
+    DISCARDED = "discarded"
+    STRAY = "stray"
+
+
+class Wager(Struct, frozen=True):
+    """A stake on an area and what became of it."""
+
+    stake: int
+    returned: int = 0
+    taken: int = 0
+    paid: int = 0
+    tokens: int = 0
+    carried: bool = False
+    clause: str = ""
+
+    @property
+    def open(self) -> int:
+        """What is still at stake."""
+        return self.stake - self.returned - self.taken
+
+    @property
+    def net(self) -> int:
+        """What the player gained or lost with it so far."""
+        return self.returned + self.paid - self.stake
+
+
+class Claim(Struct, frozen=True):
+    """What a seat has declared of its first hand."""
+
+    super: bool
+    instant: bool
+
+    def __bool__(self) -> bool:
+        return self.super or self.instant
+
+
+class Seat(Struct, frozen=True):
+    """One seat of the round."""
+
+    number: int
+    player: str = ""
+    wagers: dict[str, Wager] = {}
+    first: tuple[Card, ...] = ()
+    hand: tuple[Card, ...] = ()
+    racked: bool = False
+    claim: Claim | None = None
+    decision: Decision | None = None
+    again: Decision | None = None
+    deemed: bool = False
+    offered: tuple[Card, ...] = ()
+    offering: bool = False
+    drawn: tuple[Card, ...] = ()
+    served: bool = False
+    viewed: bool = False
+    force: bool | None = None
+    status: Status = Status.IN
+    shown: bool = False
+    value: Value = Value(0)
+    face_down: bool = False
+    jackpot_claim: bool = False
+
+    @property
+    def draws(self) -> bool:
+        """Whether the seat has asked for a draw."""
+        return self.decision is Decision.BUY or self.decision is Decision.EXCHANGE
+
+    @property
+    def net(self) -> int:
+        """The seat's result so far."""
+        return sum(wager.net for wager in self.wagers.values())
+
+
+class State(Struct, frozen=True):
+    """A round."""
+
+    phase: Phase = Phase.BETTING
+    seats: dict[int, Seat] = {}
+    dealt_in: tuple[int, ...] = ()
+    order: tuple[int, ...] = ()
+    dealt: int = 0
+    dealer: tuple[Card, ...] = ()
+    dealer_first: tuple[Card, ...] = ()
+    up: Card | None = None
+    stub: int = WHOLE_DECK
+    next_cards: tuple[Card, ...] = ()
+    rack: tuple[Card, ...] = ()
+    aside: tuple[Card, ...] = ()
+    exposed: int = 0
+    dealer_exposed: tuple[Card, ...] = ()
+    locked: bool = False
+    act_first: int = 0
+    serve_next: int = 0
+    revealed: bool = False
+    dealer_value: Value = Value(0)
+    qualifies: bool = False
+    forced: bool = False
+    settled: bool = False
+    pool: int = 0
+    pool_called: int = 0
+    remainder: int = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can happen."""
+        return self.phase is Phase.CLOSED or self.phase is Phase.VOID
+
+
+def super_on(target: int) -> str:
+    """The area of a super wager on another seat's hand."""
+    return f"super:{target}"
+
+
+def mask(cards: tuple[Card, ...]) -> int:
+    """The cards as a set of bits."""
+    bits = 0
+    for card in cards:
+        bits |= 1 << card
+    return bits
+
+
+def playing(state: State) -> list[Seat]:
+    """The seats that have bet and are still in, by number."""
+    return [seat for seat in state.seats.values() if seat.status is Status.IN and BET in seat.wagers]
+
+
+def supers_on(state: State, hand: int) -> list[tuple[Seat, str]]:
+    """Every super wager on a seat's hand, the holder's first, then the backers' by seat."""
+    area = super_on(hand)
+    found = [
+        (seat, OWN_SUPER) for seat in state.seats.values() if seat.number == hand and OWN_SUPER in seat.wagers
+    ]
+    return found + [(seat, area) for seat in state.seats.values() if area in seat.wagers]

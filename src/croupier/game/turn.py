@@ -1,0 +1,27 @@
+"""One command being carried out: the events so far and the round as they leave it."""
+
+from croupier.game.events import Event
+from croupier.game.evolve import evolve
+from croupier.game.state import Seat, State
+from croupier.rulebook.rules import TableRules
+
+
+class Turn:
+    """Collects the events that a command leads to, each seen by the next step at once."""
+
+    __slots__ = ("cite", "events", "rules", "state")
+
+    def __init__(self, rules: TableRules, state: State) -> None:
+        self.rules = rules
+        self.cite = rules.cite
+        self.state = state
+        self.events: list[Event] = []
+
+    def emit(self, event: Event) -> None:
+        """Adds an event."""
+        self.events.append(event)
+        self.state = evolve(self.state, event)
+
+    def seat(self, number: int) -> Seat:
+        """A seat as it now stands."""
+        return self.state.seats[number]

@@ -1,0 +1,84 @@
+"""A hand for reading: a value in words, and the cards behind it in the order they are read out."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from croupier.cards import Card
+from croupier.hands.classes import COMBINATIONS, ONE_SUIT, RANKS, Combination, Value, category
+from croupier.hands.evaluator import evaluate
+from croupier.hands.six import cards_of_flush
+
+_NAMES = (
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "jack",
+    "queen",
+    "king",
+    "ace",
+)
+
+
+def _plural(rank: int) -> str:
+    return "sixes" if _NAMES[rank] == "six" else _NAMES[rank] + "s"
+
+
+@cache
+def describe(value: Value) -> str:
+    """A value in words.
+
+    >>> from croupier.cards import cards
+    >>> describe(evaluate(cards("Ah Ad Kc Kd 8s")))
+    'two pairs, aces and kings'
+    >>> describe(evaluate(cards("Ah 2d 3c 4c 5s")))
+    'straight, five high'
+    """
+    ranks = RANKS[value]
+    top, last = ranks[0], ranks[-1]
+    match COMBINATIONS[value]:
+        case Combination.NOTHING:
+            return f"{_NAMES[top]} high"
+        case Combination.ACE_KING:
+            return "ace and king"
+        case Combination.ONE_PAIR:
+            return f"pair of {_plural(top)}"
+        case Combination.TWO_PAIRS:
+            return f"two pairs, {_plural(top)} and {_plural(ranks[2])}"
+        case Combination.THREE_OF_A_KIND:
+            return f"three of a kind, {_plural(top)}"
+        case Combination.FULL_HOUSE:
+            return f"full house, {_plural(top)} over {_plural(last)}"
+        case Combination.FOUR_OF_A_KIND:
+            return f"four of a kind, {_plural(top)}"
+        case Combination.ROYAL_FLUSH:
+            return "royal flush"
+        case Combination.STRAIGHT | Combination.FLUSH | Combination.STRAIGHT_FLUSH as run:
+            return f"{run.name.lower().replace('_', ' ')}, {_NAMES[top]} high"
+
+
+def arrange(cards: Iterable[Card], ranks: Iterable[int]) -> tuple[Card, ...]:
+    """Cards of the wanted ranks in the wanted order, the highest suit first where a rank leaves a choice."""
+    left = sorted(cards)
+    found = []
+    for rank in ranks:
+        card = next(card for card in reversed(left) if card >> 2 == rank)
+        left.remove(card)
+        found.append(card)
+    return tuple(found)
+
+
+def best_five(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """The five cards that make the value of five or six: the combination first, then its kickers from the top.
+
+    >>> from croupier.cards import cards, text
+    >>> text(best_five(cards("3h 9d Ac 3s 2c Kd")))
+    '3s 3h Ac Kd 9d'
+    """
+    value = evaluate(cards)
+    return arrange(cards_of_flush(cards) if category(value) in ONE_SUIT else cards, RANKS[value])

@@ -1,0 +1,29 @@
+"""One typed way to compile a kernel, kept on disk so that a second start pays nothing."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+
+from croupier import hands
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _forget_stale() -> None:
+    """Removes machine code older than any source it may have been built from: numba watches only a function's own file."""
+    here = Path(__file__).parent
+    sources = [*here.glob("*.py"), *Path(hands.__file__).parent.glob("*.py")]
+    newest = max(source.stat().st_mtime_ns for source in sources)
+    for index in here.glob("__pycache__/*.nbi"):
+        if index.stat().st_mtime_ns < newest:
+            index.unlink(missing_ok=True)
+
+
+_forget_stale()
+
+
+def compiled(function: F) -> F:
+    """Compiles a function for numbers and arrays, and caches the machine code."""
+    return numba.njit(cache=True, error_model="numpy")(function)  # type: ignore[no-any-return]

@@ -1,0 +1,122 @@
+"""What one seat's ante and bet bring under a rulebook and its settings, in whole units of an ante."""
+
+from collections.abc import Sequence
+from math import gcd
+
+from msgspec import Struct, structs
+
+from croupier.hands import Combination
+from croupier.rulebook import TableRules
+from croupier.rulebook.settings import PayoutScope
+
+MOST_UNITS = 100_000
+"""The finest division of an ante with which every sum stays a whole number of 64 bits."""
+
+
+class BadQuestion(ValueError):
+    """A question about odds that cannot be answered as it was put."""
+
+
+class Terms(Struct, frozen=True):
+    """The money of one seat; every amount is in units, of which an ante has `unit`."""
+
+    unit: int
+    bet: int
+    odds: tuple[int, ...]
+    second: bool
+    same_type: bool
+    ante_below_straight: int
+    ante_straight_up: int
+    ante_won: int
+    draw_fee: int
+    exchanges: tuple[int, int] | None
+    force: bool
+    force_fee: int
+    instant: tuple[int, int] | None
+    most: int | None
+    most_each: bool
+
+    @property
+    def loss(self) -> int:
+        """What a lost round costs once the bet is made."""
+        return self.unit + self.bet
+
+    def bet_won(self, first: int, second: int = Combination.NOTHING) -> int:
+        """What a winning bet is paid for one or two combinations."""
+        paid = [self.bet * self.odds[combination] for combination in (first, second if self.second else 0)]
+        if self.most is None:
+            return sum(paid)
+        if self.most_each:
+            return sum(min(amount, self.most) for amount in paid)
+        return min(sum(paid), self.most)
+
+    def win(self, first: int, second: int = Combination.NOTHING) -> int:
+        """What beating a qualifying dealer brings."""
+        return self.ante_won + self.bet_won(first, second)
+
+    def unqualified(self, combination: int) -> int:
+        """What an ante is paid when the dealer does not qualify."""
+        return self.ante_straight_up if combination >= Combination.STRAIGHT else self.ante_below_straight
+
+
+def terms(rules: TableRules, ante: int | None = None, bet_table: Sequence[int] | None = None) -> Terms:
+    """The terms of a table, with another bet table and with an ante in cents for the maximum payout to bite on."""
+    odds = rules.bet_odds if bet_table is None else _checked(bet_table)
+    most = rules.settings.max_payout
+    unit = 1
+    if most is not None:
+        if ante is None:
+            raise BadQuestion("a maximum payout is measured against an ante: give the ante in cents")
+        unit, most = _reduced(ante, most)
+    ante_most = None if most is None or rules.has("cap.bets_only") else most
+    below, straight_up = (_capped(unit * odd, ante_most) for odd in rules.ante_unqualified)
+    return Terms(
+        unit=unit,
+        bet=unit * rules.bet_multiple,
+        odds=odds,
+        second=rules.second,
+        same_type=rules.same_type,
+        ante_below_straight=below,
+        ante_straight_up=straight_up,
+        ante_won=_capped(unit * rules.ante_won, ante_most),
+        draw_fee=unit * rules.draw_fee,
+        exchanges=rules.exchange_sizes if rules.draw else None,
+        force=rules.force,
+        force_fee=unit * rules.force_fee,
+        instant=_instant(rules, unit, ante_most),
+        most=most,
+        most_each=rules.settings.max_payout_scope is PayoutScope.PAYMENT,
+    )
+
+
+def with_odds(found: Terms, odds: Sequence[int]) -> Terms:
+    """The same terms with another bet table."""
+    return structs.replace(found, odds=_checked(odds))
+
+
+def _capped(amount: int, most: int | None) -> int:
+    return amount if most is None else min(amount, most)
+
+
+def _instant(rules: TableRules, unit: int, most: int | None) -> tuple[int, int] | None:
+    if rules.instant is None:
+        return None
+    straight_flush, royal_flush = (_capped(unit * odd, most) for odd in rules.instant)
+    return straight_flush, royal_flush
+
+
+def _reduced(ante: int, most: int) -> tuple[int, int]:
+    if ante < 1:
+        raise BadQuestion(f"an ante is at least one cent, not {ante}")
+    shared = gcd(ante, most)
+    if ante // shared > MOST_UNITS:
+        raise BadQuestion(f"an ante of {ante} and a maximum payout of {most} have too little in common to count with")
+    return ante // shared, most // shared
+
+
+def _checked(odds: Sequence[int]) -> tuple[int, ...]:
+    if len(odds) != len(Combination) - 1:
+        raise BadQuestion(f"a bet table has {len(Combination) - 1} odds, ace-king up to royal flush, not {len(odds)}")
+    if any(odd < 0 or odd > 100_000 for odd in odds):
+        raise BadQuestion("odds are whole numbers from 0 to 100000")
+    return (0, *odds)

@@ -1,0 +1,185 @@
+"""Reading rulebooks from TOML, with what they extend, and saying in a sentence what is wrong with one."""
+
+import tomllib
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from croupier.rulebook.model import Rulebook
+from croupier.rulebook.points import POINTS, RANKING, needed
+from croupier.rulebook.policy import SuperTargets
+from croupier.rulebook.settings import NAMES, SettingRefused, SettingSpec, resolve
+
+IDS = ("vanuatu-2013", "nz-div22-2012", "nz-div22-2016", "nsw-star-2019", "nz-caribbean-1998")
+"""The rulebooks that come with the program."""
+
+
+class BadRulebook(ValueError):
+    """A rulebook that cannot be used: what is wrong, and where in the file."""
+
+    def __init__(self, message: str, place: str = "") -> None:
+        super().__init__(f"{place}: {message}" if place else message)
+        self.message, self.place = message, place
+
+
+class UnknownRulebook(BadRulebook):
+    """A name that is neither a rulebook's id nor a file."""
+
+
+@cache
+def rulebook(name: str) -> Rulebook:
+    """The rulebook with an id, or the one in a house's file.
+
+    >>> rulebook("nz-div22-2016").seats
+    Cited(value=5, clause='3.1')
+    """
+    if name in IDS:
+        return _build(_read_own(name))
+    path = Path(name)
+    if path.suffix == ".toml" and path.is_file():
+        return read(path)
+    known = ", ".join(IDS)
+    raise UnknownRulebook(f"there is no rulebook {name!r}; the rulebooks are {known}, or name a .toml file")
+
+
+def read(path: Path) -> Rulebook:
+    """The rulebook in a file."""
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadRulebook(f"the file cannot be read: {error}") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadRulebook(f"this is not TOML: {error}") from None
+    return _build(_extended(data))
+
+
+def _read_own(name: str) -> dict[str, Any]:
+    text = resources.files("croupier.rulebook").joinpath("data", f"{name}.toml").read_text("utf-8")
+    return _extended(tomllib.loads(text))
+
+
+def _extended(data: dict[str, Any]) -> dict[str, Any]:
+    base = data.get("extends")
+    if base is None:
+        return data
+    if base not in IDS:
+        raise BadRulebook(f"a rulebook may extend one of {', '.join(IDS)}, not {base!r}", "extends")
+    return _merged(_read_own(base), data)
+
+
+def _merged(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """A table with some of its entries changed; a value with its clause is replaced whole."""
+    merged = dict(base)
+    for key, value in change.items():
+        old = merged.get(key)
+        tables = isinstance(value, dict) and "clause" not in value
+        merged[key] = _merged(old, value) if tables and isinstance(old, dict) else value
+    return merged
+
+
+def _build(data: dict[str, Any]) -> Rulebook:
+    try:
+        built = msgspec.convert(data, Rulebook)
+    except msgspec.ValidationError as error:
+        reason, _, place = str(error).partition(" - at ")
+        raise BadRulebook(
+            reason.replace("`", ""), place.strip("`").removeprefix("$.").removeprefix("$")
+        ) from None
+    _check(built)
+    return built
+
+
+# What no type can say
+
+
+def _check(built: Rulebook) -> None:
+    _check_points(built)
+    _check_ranking(built)
+    _check_numbers(built)
+    _check_supers(built)
+    _check_settings(built)
+
+
+def _check_points(built: Rulebook) -> None:
+    for point in built.cite:
+        if point not in POINTS:
+            raise BadRulebook(f"there is no step of play {point!r} to cite a clause for", "cite")
+    for point, about in needed(built).items():
+        if not built.cite.get(point):
+            raise BadRulebook(f"a clause is missing for {about}", f'cite."{point}"')
+
+
+def _check_ranking(built: Rulebook) -> None:
+    for name in RANKING:
+        if not built.ranking.get(name):
+            raise BadRulebook("a clause is missing", f"ranking.{name}")
+    for name in built.ranking:
+        if name not in RANKING:
+            raise BadRulebook(f"there is no point of ranking {name!r}", "ranking")
+
+
+def _check_numbers(built: Rulebook) -> None:
+    cards = (built.seats.value + 1) * 5
+    if not built.seats.value >= 1 or cards > 52:
+        raise BadRulebook(f"{built.seats.value} seats and the dealer need {cards} of 52 cards", "seats.is")
+    _check_range(built.bet.multiple.value, 1, 100, "bet.multiple.is")
+    for name in built.bet.odds.value.__struct_fields__:
+        _check_range(getattr(built.bet.odds.value, name), 0, 100_000, f"bet.odds.is.{name}")
+    if built.draw is not None:
+        least, most = built.draw.least.value, built.draw.most.value
+        if not 1 <= least <= most <= 5:
+            raise BadRulebook(f"an exchange of {least} to {most} cards cannot be", "draw")
+        _check_range(built.draw.fee.value, 0, 100, "draw.fee.is")
+
+
+def _check_range(value: int, low: int, high: int, place: str) -> None:
+    if not low <= value <= high:
+        raise BadRulebook(f"{value} is not from {low} to {high}", place)
+
+
+def _check_supers(built: Rulebook) -> None:
+    part = built.super
+    if part is None:
+        if built.instant is not None:
+            raise BadRulebook("instant payouts need super wagers: both are declared together", "instant")
+        return
+    if not part.tables or any(not key.isdigit() for key in part.tables):
+        raise BadRulebook("super pay tables are numbered, as in [super.tables] 1 = {...}", "super.tables")
+    if part.targets.value is not SuperTargets.OWN and (part.floor is None or part.dealer is None):
+        raise BadRulebook("several supers need a floor and a time to settle those on the dealer", "super")
+    if built.draw is None:
+        raise BadRulebook(
+            "super wagers need a draw part: they are settled when decisions are locked in", "super"
+        )
+
+
+def _check_settings(built: Rulebook) -> None:
+    for name, spec in built.settings.items():
+        if name not in NAMES:
+            raise BadRulebook(f"there is no setting {name!r}; settings are {', '.join(NAMES)}", "settings")
+        _check_choices(built, name, spec)
+    try:
+        settings = resolve(built.id, built.settings, {})
+    except SettingRefused as error:
+        raise BadRulebook(error.message, "settings") from None
+    if built.super is not None and str(settings.super_pay_table) not in built.super.tables:
+        raise BadRulebook(
+            f"there is no super pay table {settings.super_pay_table}", "settings.super_pay_table.default"
+        )
+
+
+def _check_choices(built: Rulebook, name: str, spec: SettingSpec) -> None:
+    if spec.choices and spec.default is not None and spec.default not in spec.choices:
+        raise BadRulebook(f"the default {spec.default!r} is not one of the choices", f"settings.{name}")
+    for choice in spec.choices or ():
+        try:
+            resolve(built.id, {name: spec}, {name: choice})
+        except SettingRefused as error:
+            raise BadRulebook(error.message, f"settings.{name}.choices") from None
+    if name == "super_pay_table" and built.super is not None:
+        for choice in spec.choices or ():
+            if str(choice) not in built.super.tables:
+                raise BadRulebook(f"there is no super pay table {choice}", "settings.super_pay_table.choices")

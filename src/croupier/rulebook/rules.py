@@ -1,0 +1,205 @@
+"""One rulebook under one table's settings: everything that play asks of it, worked out once."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Struct
+
+from croupier.hands import SuperFamily
+from croupier.rulebook.model import BetOdds, Prizes, Rulebook, SuperOdds, SuperPart
+from croupier.rulebook.policy import (
+    DealerSupers,
+    DealerTurn,
+    LosingSupers,
+    MissedInstant,
+    Opening,
+    SuperFloor,
+    SuperTargets,
+    WrongBet,
+)
+from croupier.rulebook.settings import (
+    ActWhen,
+    DeclareMode,
+    Device,
+    SettingCode,
+    SettingRefused,
+    Settings,
+    resolve,
+)
+
+DEALER = 0
+"""The dealer's place in a dealing order; seats count from 1, at the dealer's left."""
+
+
+class TableRules(Struct, frozen=True):
+    """The rules in force at one table."""
+
+    rulebook: Rulebook
+    settings: Settings
+    cite: dict[str, str]
+    seats: int
+    shoe: bool
+    dealer_first: bool
+    bet_multiple: int
+    bet_odds: tuple[int, ...]
+    second: bool
+    same_type: bool
+    wrong_bet: WrongBet
+    ante_unqualified: tuple[int, int]
+    ante_won: int
+    instant: tuple[int, int] | None
+    missed_instant: MissedInstant | None
+    super_odds: tuple[int, ...] | None
+    super_family: SuperFamily
+    several_supers: bool
+    super_floor: SuperFloor | None
+    losing_supers_at_once: bool
+    dealer_supers_first: bool
+    draw: bool
+    exchange_sizes: tuple[int, int]
+    draw_fee: int
+    force: bool
+    force_fee: int
+    concede: bool
+    auto: bool
+    as_decided: bool
+    prizes: Prizes | None
+    players_open: bool
+
+    @property
+    def id(self) -> str:
+        """The rulebook's id."""
+        return self.rulebook.id
+
+    def has(self, point: str) -> bool:
+        """Whether this rulebook has a clause for a step of play."""
+        return point in self.cite
+
+    def order(self, seats: tuple[int, ...]) -> tuple[int, ...]:
+        """Who gets each card of the first deal, in turn."""
+        return dealing_order(seats, self.shoe, self.dealer_first)
+
+
+@lru_cache(maxsize=512)
+def dealing_order(seats: tuple[int, ...], shoe: bool, dealer_first: bool) -> tuple[int, ...]:
+    """Who gets each card of the first deal: card by card from a shoe, in fives from a shuffler.
+
+    >>> dealing_order((1, 3), True, False)[:6]
+    (1, 3, 0, 1, 3, 0)
+    >>> dealing_order((1,), False, True)
+    (0, 0, 0, 0, 0, 1, 1, 1, 1, 1)
+    """
+    hands = (DEALER, *seats) if dealer_first else (*seats, DEALER)
+    return hands * 5 if shoe else tuple(hand for hand in hands for _ in range(5))
+
+
+def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRules:
+    """The rules of a table that plays by a rulebook with some settings given."""
+    settings = resolve(rulebook.id, rulebook.settings, given or {})
+    several = _several_supers(rulebook.super, settings)
+    rules = TableRules(
+        rulebook=rulebook,
+        settings=settings,
+        cite={
+            point: clause if isinstance(clause, str) else clause[0] for point, clause in rulebook.cite.items()
+        },
+        seats=rulebook.seats.value,
+        shoe=settings.dealing_device is Device.SHOE,
+        dealer_first=rulebook.deal.dealer.value is DealerTurn.FIRST,
+        bet_multiple=rulebook.bet.multiple.value,
+        bet_odds=_bet_row(rulebook.bet.odds.value),
+        second=rulebook.bet.second.value,
+        same_type=settings.second_same_type,
+        wrong_bet=rulebook.bet.wrong.value,
+        ante_unqualified=(
+            rulebook.ante.unqualified.value.below_straight,
+            rulebook.ante.unqualified.value.straight_or_higher,
+        ),
+        ante_won=rulebook.ante.won.value,
+        instant=_instant_odds(rulebook, settings),
+        missed_instant=rulebook.instant.missed.value if rulebook.instant else None,
+        super_odds=_super_row(rulebook.super, settings),
+        super_family=_super_family(rulebook.super, settings),
+        several_supers=several,
+        super_floor=rulebook.super.floor.value
+        if several and rulebook.super and rulebook.super.floor
+        else None,
+        losing_supers_at_once=rulebook.super is not None
+        and rulebook.super.losing.value is LosingSupers.ON_DECLARATION,
+        dealer_supers_first=_dealer_supers_first(rulebook.super),
+        draw=rulebook.draw is not None,
+        exchange_sizes=(rulebook.draw.least.value, rulebook.draw.most.value) if rulebook.draw else (0, 0),
+        draw_fee=rulebook.draw.fee.value if rulebook.draw else 0,
+        force=rulebook.force is not None,
+        force_fee=rulebook.force.fee.value if rulebook.force else 0,
+        concede="concede.take" in rulebook.cite and settings.concede,
+        auto=settings.declare_mode is DeclareMode.AUTO,
+        as_decided=settings.act_when is ActWhen.AS_DECIDED,
+        prizes=rulebook.jackpot.prizes.value if rulebook.jackpot else None,
+        players_open=rulebook.policy.opening.value is Opening.PLAYER,
+    )
+    _check_super_maximum(rules)
+    return rules
+
+
+def _several_supers(part: SuperPart | None, settings: Settings) -> bool:
+    if part is None or part.targets.value is SuperTargets.OWN:
+        return False
+    return part.targets.value is SuperTargets.MULTIPLE or settings.multi_super
+
+
+def _instant_odds(rulebook: Rulebook, settings: Settings) -> tuple[int, int] | None:
+    if rulebook.instant is None:
+        return None
+    return rulebook.instant.odds.value if rulebook.instant.odds else settings.instant_payout
+
+
+def _bet_row(odds: BetOdds) -> tuple[int, ...]:
+    """The bet odds in the order of `Combination`, nothing first."""
+    return (0, *(getattr(odds, name) for name in BetOdds.__struct_fields__))
+
+
+def _table(part: SuperPart, settings: Settings) -> SuperOdds:
+    return part.tables[str(settings.super_pay_table)].value
+
+
+def _super_row(part: SuperPart | None, settings: Settings) -> tuple[int, ...] | None:
+    """The super odds in the order of `SuperCombination`, nothing first."""
+    if part is None:
+        return None
+    odds = _table(part, settings)
+    return (
+        0,
+        odds.five_coloured,
+        odds.ace_king_queen,
+        odds.three_of_a_kind,
+        odds.straight,
+        odds.flush,
+        odds.full_house,
+        odds.five_picture,
+        odds.same_coloured_straight,
+        odds.four_of_a_kind,
+    )
+
+
+def _super_family(part: SuperPart | None, settings: Settings) -> SuperFamily:
+    if part is None or not _table(part, settings).five_picture:
+        return SuperFamily.SAME_COLOURED_STRAIGHT
+    return SuperFamily.FIVE_PICTURE
+
+
+def _dealer_supers_first(part: SuperPart | None) -> bool:
+    return part is not None and part.dealer is not None and part.dealer.value is DealerSupers.AT_REVEAL
+
+
+def _check_super_maximum(rules: TableRules) -> None:
+    """Where a super may not be below the ante, its maximum may not be below the ante's (N7)."""
+    supers, antes = rules.settings.super_limits, rules.settings.ante_limits
+    if not (rules.super_floor and supers and supers.own and antes) or supers.own[1] >= antes[1]:
+        return
+    raise SettingRefused(
+        SettingCode.BAD_SETTING,
+        f"super_limits.own may not end at {supers.own[1]}, below the ante maximum of {antes[1]}",
+        rules.cite["super.floor"],
+    )

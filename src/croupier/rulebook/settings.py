@@ -1,0 +1,218 @@
+"""What a house may set at a table, what each rulebook allows of it, and the reading of given settings."""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from croupier.rulebook.policy import Absence
+
+STAKE_MAX = 10**12
+
+
+class Device(StrEnum):
+    """What the cards are dealt from."""
+
+    SHOE = "shoe"
+    SHUFFLER = "shuffler"
+
+
+class DeclareMode(StrEnum):
+    """Who says that a first hand wins a super or an instant payout."""
+
+    PLAYER = "player"
+    AUTO = "auto"
+
+
+class ActWhen(StrEnum):
+    """Whether draws wait until every seat has decided."""
+
+    ALL_DECIDED = "all_decided"
+    AS_DECIDED = "as_decided"
+
+
+class PayoutScope(StrEnum):
+    """What the maximum payout is measured over, within one round."""
+
+    WAGER = "wager"
+    PAYMENT = "payment"
+    PLAYER = "player"
+    TABLE = "table"
+
+
+Limits = tuple[int, int]
+
+
+class SuperLimits(Struct, frozen=True, forbid_unknown_fields=True):
+    """The least and most that a super wager on each kind of hand may be."""
+
+    own: Limits | None = None
+    other: Limits | None = None
+    dealer: Limits | None = None
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of one table; a rulebook says which of them it has and what they may be."""
+
+    dealing_device: Device = Device.SHOE
+    declare_mode: DeclareMode = DeclareMode.PLAYER
+    act_when: ActWhen = ActWhen.ALL_DECIDED
+    super_pay_table: int = 1
+    instant_payout: tuple[int, int] = (0, 0)
+    multi_super: bool = False
+    max_payout: int | None = None
+    max_payout_scope: PayoutScope = PayoutScope.WAGER
+    second_same_type: bool = True
+    concede: bool = True
+    jackpot_amount: int = 100
+    jackpot_pool: int = 0
+    jackpot_contribution: int = 10_000
+    jackpot_seed: int = 0
+    jackpot_fixed_from_pool: bool = True
+    ante_limits: Limits | None = None
+    super_limits: SuperLimits | None = None
+    absent_policy: Absence = Absence.FOLD
+    void_keeps_fee: bool = True
+    reshuffle_own_discards: bool = False
+    draw_after_exposure: bool = False
+    redecide_after_exposure: bool = False
+    backer_needs_declaration: bool = False
+    reveal_folded: bool = False
+    boxes_per_player: int = 1
+
+
+NAMES: tuple[str, ...] = Settings.__struct_fields__
+
+
+class SettingSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one rulebook says of one setting: a free value, one of some choices, or nothing but what it fixes."""
+
+    clause: str
+    default: Any = None
+    choices: list[Any] | None = None
+    fixed: bool = False
+    reading: str = ""
+
+
+class SettingCode(StrEnum):
+    """Why a setting was refused."""
+
+    UNKNOWN_SETTING = "UNKNOWN_SETTING"
+    SETTING_NOT_ALLOWED = "SETTING_NOT_ALLOWED"
+    BAD_SETTING = "BAD_SETTING"
+
+
+class SettingRefused(ValueError):
+    """A setting that the rulebook does not know or a value that it does not allow."""
+
+    def __init__(self, code: SettingCode, message: str, clause: str = "") -> None:
+        super().__init__(message)
+        self.code, self.message, self.clause = code, message, clause
+
+
+def resolve(rulebook_id: str, specs: Mapping[str, SettingSpec], given: Mapping[str, Any]) -> Settings:
+    """The full settings of a table: what is given where it is allowed, and the rulebook's defaults."""
+    values = {name: spec.default for name, spec in specs.items() if spec.default is not None}
+    for name, value in given.items():
+        _check_allowed(rulebook_id, specs, name, value)
+        values[name] = value
+    try:
+        settings = msgspec.convert(values, Settings)
+    except msgspec.ValidationError as error:
+        raise SettingRefused(SettingCode.BAD_SETTING, _sentence(error, given)) from None
+    for name in given:
+        _check_sense(name, settings, specs[name].clause)
+    return settings
+
+
+def _check_allowed(rulebook_id: str, specs: Mapping[str, SettingSpec], name: str, value: Any) -> None:
+    if name not in NAMES:
+        known = ", ".join(name for name in NAMES if name in specs and not specs[name].fixed)
+        raise SettingRefused(
+            SettingCode.UNKNOWN_SETTING, f"there is no setting {name!r}; {rulebook_id} has {known}"
+        )
+    spec = specs.get(name)
+    if spec is None:
+        raise SettingRefused(SettingCode.UNKNOWN_SETTING, f"{rulebook_id} has no setting {name!r}")
+    if spec.choices is not None and not _among(value, spec.choices):
+        allowed = ", ".join(_show(choice) for choice in spec.choices)
+        message = f"{name} may not be {_show(value)} under {rulebook_id}; it is one of {allowed}"
+        if spec.fixed:
+            message = f"{name} cannot be set under {rulebook_id}" + (f"; it is {allowed}" if allowed else "")
+        raise SettingRefused(SettingCode.SETTING_NOT_ALLOWED, message, spec.clause)
+
+
+def _among(value: Any, choices: list[Any]) -> bool:
+    return any(type(value) is type(choice) and value == choice for choice in choices)
+
+
+def _show(value: Any) -> str:
+    return msgspec.json.encode(value).decode() if not isinstance(value, str) else value
+
+
+def _sentence(error: msgspec.ValidationError, given: Mapping[str, Any]) -> str:
+    text = str(error)
+    name = next((name for name in given if f"$.{name}" in text), "a setting")
+    reason = text.split(" - at ")[0].replace("`", "")
+    return f"{name}: {reason[0].lower()}{reason[1:]}"
+
+
+def _money(name: str, low: int) -> Callable[[Settings], str | None]:
+    def check(settings: Settings) -> str | None:
+        value = getattr(settings, name)
+        if value is not None and not low <= value <= STAKE_MAX:
+            return f"{name} must be from {low} to {STAKE_MAX} cents, not {value}"
+        return None
+
+    return check
+
+
+def _limits(name: str, limits: Limits | None) -> str | None:
+    if limits is None or 1 <= limits[0] <= limits[1] <= STAKE_MAX:
+        return None
+    return f"{name} must be [least, most] with 1 ≤ least ≤ most, not [{limits[0]}, {limits[1]}]"
+
+
+def _ante_limits(settings: Settings) -> str | None:
+    return _limits("ante_limits", settings.ante_limits)
+
+
+def _super_limits(settings: Settings) -> str | None:
+    if settings.super_limits is None:
+        return None
+    found = (
+        _limits(f"super_limits.{kind}", getattr(settings.super_limits, kind))
+        for kind in ("own", "other", "dealer")
+    )
+    return next((sentence for sentence in found if sentence), None)
+
+
+def _contribution(settings: Settings) -> str | None:
+    if 0 <= settings.jackpot_contribution <= 10_000:
+        return None
+    return f"jackpot_contribution must be from 0 to 10000 basis points, not {settings.jackpot_contribution}"
+
+
+def _boxes(settings: Settings) -> str | None:
+    return None if settings.boxes_per_player >= 1 else "boxes_per_player must be at least 1"
+
+
+_SENSE: dict[str, Callable[[Settings], str | None]] = {
+    "max_payout": _money("max_payout", 1),
+    "jackpot_amount": _money("jackpot_amount", 1),
+    "jackpot_pool": _money("jackpot_pool", 0),
+    "jackpot_seed": _money("jackpot_seed", 0),
+    "jackpot_contribution": _contribution,
+    "ante_limits": _ante_limits,
+    "super_limits": _super_limits,
+    "boxes_per_player": _boxes,
+}
+
+
+def _check_sense(name: str, settings: Settings, clause: str) -> None:
+    check = _SENSE.get(name)
+    sentence = check(settings) if check else None
+    if sentence:
+        raise SettingRefused(SettingCode.BAD_SETTING, sentence, clause)
