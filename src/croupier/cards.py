@@ -5,6 +5,7 @@ A card is a number from 0 to 51: four times its rank (0 is the 2, 12 is the ace)
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NewType
 
 Card = NewType("Card", int)
@@ -45,6 +46,7 @@ def card(text: str) -> Card:
         ) from None
 
 
+@lru_cache(maxsize=4096)
 def cards(text: str) -> tuple[Card, ...]:
     """The different cards that a text names, separated by spaces.
 

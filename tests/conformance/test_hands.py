@@ -6,7 +6,6 @@ from itertools import chain, combinations
 from math import comb
 from pathlib import Path
 
-import independent_evaluator as independent
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -28,12 +27,13 @@ from croupier.hands import (
     super_combination,
 )
 from croupier.hands.batch import combinations_many, evaluate_many, seconds_many, supers_many
+from tests.conformance import independent_evaluator as independent
 
 FIGURES = tomllib.loads(Path(__file__).with_name("figures.toml").read_text())
 ODDS = dict(zip(Combination, (0, 1, 1, 2, 3, 4, 5, 7, 20, 50, 100), strict=True))
-SHORT = dict(zip(["nothing", "AK", "P1", "P2", "K3", "ST", "FL", "FH", "K4", "SF", "RF"], Combination, strict=True)) | {
-    "1P": Combination.ONE_PAIR
-}
+SHORT = dict(
+    zip(["nothing", "AK", "P1", "P2", "K3", "ST", "FL", "FH", "K4", "SF", "RF"], Combination, strict=True)
+) | {"1P": Combination.ONE_PAIR}
 Cards = NDArray[np.uint8]
 
 

@@ -56,8 +56,9 @@ def test_the_parts_work_in_other_kernels_whatever_the_type_of_a_card() -> None:
         assert evaluate5(*map(kind, five)) == evaluate(five)
         assert evaluate6(*map(kind, six)) == evaluate(six)
         value = evaluate(six)
-        assert batch.second6(value, *map(kind, six), True) == 9
-        assert batch.second6(value, *map(kind, six), False) == 6
+        a, b, c, d, e, f = map(kind, six)
+        assert batch.second6(value, a, b, c, d, e, f, True) == 9
+        assert batch.second6(value, a, b, c, d, e, f, False) == 6
         assert batch.super5(0, evaluate(five), *map(kind, five)) == 8
         assert batch.super5(1, evaluate(five), *map(kind, five)) == 5
     assert batch.second5(evaluate(cards("Ah Kc Kd 3h 5s"))) == 1

@@ -3,11 +3,11 @@ from itertools import combinations, permutations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import close_hands, hands
 
 from croupier.cards import Card, cards
 from croupier.hands import Category, category, evaluate
 from croupier.hands import evaluator as five_cards
+from tests.hands.strategies import close_hands, hands
 
 LADDER = [
     "7h 5d 4c 3s 2h",
@@ -72,7 +72,7 @@ def test_a_sixth_card_never_harms(hand: tuple[Card, ...], data: st.DataObject) -
     assert evaluate((*hand, Card(sixth))) >= evaluate(hand)
 
 
-def test_every_rank_key_is_the_least_that_keeps_sums_apart() -> None:
+def test_no_two_hands_have_one_place() -> None:
     """Two hands of five ranks with one sum of keys would share a value."""
     places = [place for place, value in enumerate(five_cards._MIXED) if value]
     assert len(places) == 7462 - 1277 - 10

@@ -1,10 +1,12 @@
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import close_hands, hands
 
 from croupier.cards import Card, cards, text
 from croupier.hands import Value, best_five, describe, evaluate
+from tests.hands.strategies import close_hands, hands
 
 WORDS = {
     "Ts Js Qs Ks As": "royal flush",
@@ -32,7 +34,7 @@ def test_words(hand: str, words: str) -> None:
 
 def test_words_change_with_the_combination_and_never_come_back() -> None:
     words = [describe(Value(value)) for value in range(1, 7463)]
-    changes = sum(one != other for one, other in zip(words, words[1:], strict=False))
+    changes = sum(one != other for one, other in pairwise(words))
     assert len(set(words)) == changes + 1
 
 

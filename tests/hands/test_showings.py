@@ -1,17 +1,17 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import close_hands, hands
 
 from croupier.cards import Card, cards, text
 from croupier.hands import Combination, best_five, combination, evaluate, second_combination, showings
 from croupier.hands.showing import VALUE_CARDS
+from tests.hands.strategies import close_hands, hands
 
 ANY = st.one_of(hands(5, 6), close_hands(5), close_hands(6))
 
 SECONDS = {
     "Kc Kd Kh Ks Ah": "ACE_KING Ah Ks",
-    "Ac Ad Ah As 8c 8d": "FULL_HOUSE Ac Ad Ah 8c 8d",
+    "Ac Ad Ah As 8c 8d": "FULL_HOUSE As Ad Ah 8c 8d",
     "Kc Kd 8c 8d 2c 2d": "TWO_PAIRS Kc Kd 2c 2d",
     "3h 4d 4c 5c 6s 7h": "STRAIGHT 3h 4c 5c 6s 7h",
     "2d 5d 7d 9d Jd Kd": "FLUSH 2d 7d 9d Jd Kd",

@@ -1,9 +1,9 @@
 import pytest
 from hypothesis import given
-from strategies import hands
 
 from croupier.cards import Card, cards
 from croupier.hands import SuperCombination, SuperFamily, super_combination, super_combinations
+from tests.hands.strategies import hands
 
 STRAIGHT_ROW, PICTURE_ROW = SuperFamily.SAME_COLOURED_STRAIGHT, SuperFamily.FIVE_PICTURE
 ROWS = {

@@ -18,25 +18,25 @@ class Role(StrEnum):
     DEVICE = "device"
 
 
-class Command(Struct, frozen=True, tag=True):
+class Command(Struct, frozen=True, tag=True, gc=False):
     """Something asked of a round; `role` says whose it is to ask."""
 
     role: ClassVar[Role] = Role.PLAYER
 
 
-class DealerCommand(Command, frozen=True):
+class DealerCommand(Command, frozen=True, gc=False):
     """A step of the dealer."""
 
     role: ClassVar[Role] = Role.DEALER
 
 
-class SupervisorCommand(Command, frozen=True):
+class SupervisorCommand(Command, frozen=True, gc=False):
     """A ruling of a supervisor."""
 
     role: ClassVar[Role] = Role.SUPERVISOR
 
 
-class DeviceCommand(Command, frozen=True):
+class DeviceCommand(Command, frozen=True, gc=False):
     """Something the dealing device does: chance enters here and nowhere else."""
 
     role: ClassVar[Role] = Role.DEVICE
@@ -45,7 +45,7 @@ class DeviceCommand(Command, frozen=True):
 # A seat's own
 
 
-class PlaceWager(Command, frozen=True):
+class PlaceWager(Command, frozen=True, gc=False):
     """Puts a stake on an area: ante, super:own, super:<seat>, super:dealer or jackpot."""
 
     seat: int
@@ -57,14 +57,14 @@ class PlaceWager(Command, frozen=True):
     player: str = ""
 
 
-class WithdrawWager(Command, frozen=True):
+class WithdrawWager(Command, frozen=True, gc=False):
     """Takes a stake back before betting closes."""
 
     seat: int
     area: str
 
 
-class Declare(Command, frozen=True):
+class Declare(Command, frozen=True, gc=False):
     """Says which of super and instant payout the first hand wins."""
 
     seat: int
@@ -72,58 +72,58 @@ class Declare(Command, frozen=True):
     instant: bool = False
 
 
-class Fold(Command, frozen=True):
+class Fold(Command, frozen=True, gc=False):
     """Gives the hand up."""
 
     seat: int
 
 
-class Bet(Command, frozen=True):
+class Bet(Command, frozen=True, gc=False):
     """Stays in, with a bet; no amount means the required one."""
 
     seat: int
     amount: int = 0
 
 
-class Buy(Command, frozen=True):
+class Buy(Command, frozen=True, gc=False):
     """Buys a sixth card."""
 
     seat: int
 
 
-class Exchange(Command, frozen=True):
+class Exchange(Command, frozen=True, gc=False):
     """Gives up some cards for as many new ones."""
 
     seat: int
     cards: str
 
 
-class OpenDraw(Command, frozen=True):
+class OpenDraw(Command, frozen=True, gc=False):
     """Looks at the drawn cards."""
 
     seat: int
 
 
-class AnswerForce(Command, frozen=True):
+class AnswerForce(Command, frozen=True, gc=False):
     """Answers the dealer's question about forcing."""
 
     seat: int
     force: bool
 
 
-class Concede(Command, frozen=True):
+class Concede(Command, frozen=True, gc=False):
     """Gives up after seeing the dealer's hand."""
 
     seat: int
 
 
-class ShowOwnCards(Command, frozen=True):
+class ShowOwnCards(Command, frozen=True, gc=False):
     """Lets others see the own cards."""
 
     seat: int
 
 
-class DiscardHand(Command, frozen=True):
+class DiscardHand(Command, frozen=True, gc=False):
     """Puts the hand down so that it is discarded, without having decided."""
 
     seat: int
@@ -132,153 +132,153 @@ class DiscardHand(Command, frozen=True):
 # The device's
 
 
-class Deal(DeviceCommand, frozen=True):
+class Deal(DeviceCommand, frozen=True, gc=False):
     """Delivers the next cards."""
 
     cards: str
 
 
-class Reshuffle(DeviceCommand, frozen=True):
+class Reshuffle(DeviceCommand, frozen=True, gc=False):
     """Makes the discard rack the new stub after the deck has run out."""
 
 
 # The dealer's
 
 
-class CallBets(DealerCommand, frozen=True):
+class CallBets(DealerCommand, frozen=True, gc=False):
     """Closes betting before the deal."""
 
 
-class Lock(DealerCommand, frozen=True):
+class Lock(DealerCommand, frozen=True, gc=False):
     """Announces that all decisions are locked in, and settles supers and instant payouts."""
 
 
-class Reveal(DealerCommand, frozen=True):
+class Reveal(DealerCommand, frozen=True, gc=False):
     """Closes the bets and turns up the dealer's hand."""
 
 
-class CloseForce(DealerCommand, frozen=True):
+class CloseForce(DealerCommand, frozen=True, gc=False):
     """Takes every missing answer about forcing as no."""
 
 
-class Settle(DealerCommand, frozen=True):
+class Settle(DealerCommand, frozen=True, gc=False):
     """Settles what is open against the dealer's hand."""
 
 
-class PayJackpots(DealerCommand, frozen=True):
+class PayJackpots(DealerCommand, frozen=True, gc=False):
     """Pays the verified jackpot hands after a count of the deck."""
 
     count: int = 52
 
 
-class Close(DealerCommand, frozen=True):
+class Close(DealerCommand, frozen=True, gc=False):
     """Ends the round."""
 
 
 # Irregularities
 
 
-class ExposeCard(DealerCommand, frozen=True):
+class ExposeCard(DealerCommand, frozen=True, gc=False):
     """The card just dealt to a hand was seen."""
 
     hand: int
 
 
-class ExposeDealerCards(DealerCommand, frozen=True):
+class ExposeDealerCards(DealerCommand, frozen=True, gc=False):
     """Some of the dealer's cards were turned up before every seat had decided."""
 
     cards: str
 
 
-class FindWrongCount(DealerCommand, frozen=True):
+class FindWrongCount(DealerCommand, frozen=True, gc=False):
     """A hand is found to have been dealt a wrong number of cards."""
 
     hand: int
     seen: bool = True
 
 
-class DealAstray(DealerCommand, frozen=True):
+class DealAstray(DealerCommand, frozen=True, gc=False):
     """The deal will take in an area that nobody staked."""
 
     seat: int
 
 
-class FindAstray(DealerCommand, frozen=True):
+class FindAstray(DealerCommand, frozen=True, gc=False):
     """Cards are found on an area that nobody staked."""
 
     seat: int
 
 
-class CountDeck(DealerCommand, frozen=True):
+class CountDeck(DealerCommand, frozen=True, gc=False):
     """The deck in play is counted."""
 
     count: int
 
 
-class FindForeignCard(DealerCommand, frozen=True):
+class FindForeignCard(DealerCommand, frozen=True, gc=False):
     """A card that does not belong to the deck, or the lack of one, is found."""
 
     what: str
 
 
-class MarkAbsent(DealerCommand, frozen=True):
+class MarkAbsent(DealerCommand, frozen=True, gc=False):
     """A player is away, or too slow, when a decision is due."""
 
     seat: int
 
 
-class FindBet(DealerCommand, frozen=True):
+class FindBet(DealerCommand, frozen=True, gc=False):
     """A bet is found to be of another amount than required."""
 
     seat: int
     amount: int
 
 
-class CollectEarly(DealerCommand, frozen=True):
+class CollectEarly(DealerCommand, frozen=True, gc=False):
     """The dealer took a hand too soon; it can be rebuilt or not."""
 
     seat: int
     rebuilt: bool
 
 
-class RetrieveHand(DealerCommand, frozen=True):
+class RetrieveHand(DealerCommand, frozen=True, gc=False):
     """A discarded hand is looked for on top of the rack."""
 
     seat: int
 
 
-class DrawOutOfTurn(DealerCommand, frozen=True):
+class DrawOutOfTurn(DealerCommand, frozen=True, gc=False):
     """Draw cards went to a seat before its turn; it has looked at them or not."""
 
     seat: int
     viewed: bool
 
 
-class LeaveFaceDown(DealerCommand, frozen=True):
+class LeaveFaceDown(DealerCommand, frozen=True, gc=False):
     """A player left the hand face down at the showdown."""
 
     seat: int
 
 
-class DeclareMisdeal(DealerCommand, frozen=True):
+class DeclareMisdeal(DealerCommand, frozen=True, gc=False):
     """The dealer notices wrong dealing before any player has touched cards."""
 
     reason: str
 
 
-class FailDevice(DealerCommand, frozen=True):
+class FailDevice(DealerCommand, frozen=True, gc=False):
     """The shuffling device jams, or fails for good."""
 
     beyond_use: bool = True
 
 
-class ReportDark(DealerCommand, frozen=True):
+class ReportDark(DealerCommand, frozen=True, gc=False):
     """A player reports that the light of the jackpot slot is off."""
 
     seat: int
 
 
-class RuleLateClaim(SupervisorCommand, frozen=True):
+class RuleLateClaim(SupervisorCommand, frozen=True, gc=False):
     """Rules on a super or instant hand declared only after the draw."""
 
     seat: int
@@ -286,20 +286,20 @@ class RuleLateClaim(SupervisorCommand, frozen=True):
     pay: bool
 
 
-class VoidHand(SupervisorCommand, frozen=True):
+class VoidHand(SupervisorCommand, frozen=True, gc=False):
     """Voids a hand for its player's conduct."""
 
     seat: int
     reason: str
 
 
-class VoidExtraHands(SupervisorCommand, frozen=True):
+class VoidExtraHands(SupervisorCommand, frozen=True, gc=False):
     """Voids hands of a player who backed more than one."""
 
     seats: tuple[int, ...]
 
 
-class InvalidateOutcome(SupervisorCommand, frozen=True):
+class InvalidateOutcome(SupervisorCommand, frozen=True, gc=False):
     """Cancels the outcome; the seats of those who cheated may be forfeited."""
 
     fraud: bool
@@ -307,7 +307,7 @@ class InvalidateOutcome(SupervisorCommand, frozen=True):
     forfeit: tuple[int, ...] = ()
 
 
-class DirectActFirst(SupervisorCommand, frozen=True):
+class DirectActFirst(SupervisorCommand, frozen=True, gc=False):
     """Makes a seat act before others touch their cards."""
 
     seat: int

@@ -35,9 +35,8 @@ def deal(turn: Turn, command: Deal) -> Refusal | None:
 def _check_cards(state: State, dealt: tuple[Card, ...]) -> Refusal | None:
     if not dealt:
         return Refusal(Code.BAD_CARDS, "no card was dealt")
-    missing = mask(dealt) & ~state.stub
-    if missing:
-        card = next(card for card in dealt if missing >> card & 1)
+    if mask(dealt) & ~state.stub:
+        card = next(card for card in dealt if not state.stub >> card & 1)
         return Refusal(Code.CARD_NOT_IN_DECK, f"{text([card])} is not among the cards still to be dealt")
     first = state.next_cards[: len(dealt)]
     if first and dealt[: len(first)] != first:
@@ -66,8 +65,3 @@ def complete_deal(turn: Turn) -> None:
         turn.emit(UpcardShown(text(turn.state.dealer[4:5]), turn.cite["deal.upcard"]))
     if turn.rules.super_odds is not None and turn.rules.auto:
         declare_for_all(turn)
-
-
-def wanted(state: State) -> int:
-    """How many cards the first deal still wants."""
-    return len(state.order) - state.dealt if state.phase is Phase.DEALING else 0

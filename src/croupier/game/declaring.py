@@ -2,7 +2,7 @@
 
 from croupier.cards import Card
 from croupier.game.commands import Declare, Lock
-from croupier.game.events import ClaimFailed, DecisionsLocked, Declared, HandRacked, Phase, SeatFinished
+from croupier.game.events import ClaimFailed, DecisionsLocked, Declared, Phase, SeatFinished
 from croupier.game.money import give_back, pay, take
 from croupier.game.progress import advance, held, turn_of, undecided
 from croupier.game.refusal import Code, Refusal
@@ -141,7 +141,6 @@ def settle_supers(turn: Turn, number: int) -> None:
         if _wins(turn, bettor, area, number):
             clause = turn.cite["super.paid"] if own else turn.cite["super.other_paid"]
             pay(turn, bettor.number, area, odds, name, clause)
-            give_back(turn, bettor.number, area, "won", clause)
         else:
             why = "not declared" if odds else "no super combination"
             take(
@@ -174,11 +173,9 @@ def pay_instant(turn: Turn, number: int, clause: str) -> None:
     first = turn.seat(number).first
     name = category(evaluate(first)).name.lower().replace("_", " ")
     pay(turn, number, ANTE, instant_odds(turn.rules, first), f"instant payout, {name}", clause)
-    give_back(turn, number, ANTE, "won", clause)
 
 
 def finish_paid(turn: Turn, number: int) -> None:
     """Racks a hand that was paid at once; its player is done."""
     clause = turn.cite["instant.done"]
-    turn.emit(HandRacked(number, len(turn.seat(number).hand), clause))
-    turn.emit(SeatFinished(number, Status.PAID, clause))
+    turn.emit(SeatFinished(number, Status.PAID, len(turn.seat(number).hand), clause))

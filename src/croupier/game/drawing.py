@@ -61,7 +61,9 @@ def _lacking(seat: Seat) -> int:
 
 
 def cards_wanted(rules: TableRules, state: State) -> int:
-    """How many cards the next draw or the force still wants."""
+    """How many cards the deal, the next draw or the force still wants."""
+    if state.phase is Phase.DEALING:
+        return len(state.order) - state.dealt
     if state.phase is Phase.FORCE and replacement_due(state):
         return 1
     seat = to_serve(rules, state)
@@ -77,8 +79,10 @@ def replacement_due(state: State) -> bool:
 def reshuffle(turn: Turn, command: Reshuffle) -> Refusal | None:  # noqa: ARG001
     """Makes the rack the stub when the deck has run out in the middle of a hand."""
     state = turn.state
-    if not cards_wanted(turn.rules, state):
-        return Refusal(Code.WRONG_PHASE, "no cards are wanted", turn.cite.get("draw.reshuffle", ""))
+    if not turn.rules.draw:
+        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no draws that could use up the deck")
+    if state.phase is Phase.DEALING or not cards_wanted(turn.rules, state):
+        return Refusal(Code.WRONG_PHASE, "no draw wants cards now", turn.cite["draw.reshuffle"])
     if state.stub:
         message = f"{state.stub.bit_count()} cards are left and are dealt first"
         return Refusal(Code.DECK_NOT_EMPTY, message, turn.cite["draw.reshuffle"])

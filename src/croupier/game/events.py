@@ -42,14 +42,14 @@ class Outcome(StrEnum):
     STAND_OFF = "stand-off"
 
 
-class Event(Struct, frozen=True, tag=True):
-    """Something that happened."""
+class Event(Struct, frozen=True, tag=True, gc=False):
+    """Something that happened; it holds nothing that could point back at it, so it is not tracked."""
 
 
 # Wagers and money
 
 
-class WagerPlaced(Event, frozen=True):
+class WagerPlaced(Event, frozen=True, gc=False):
     """A stake or a fee was put on an area."""
 
     seat: int
@@ -60,7 +60,7 @@ class WagerPlaced(Event, frozen=True):
     player: str = ""
 
 
-class WagerWithdrawn(Event, frozen=True):
+class WagerWithdrawn(Event, frozen=True, gc=False):
     """A stake was taken back before it was in play."""
 
     seat: int
@@ -68,19 +68,23 @@ class WagerWithdrawn(Event, frozen=True):
     clause: str
 
 
-class Paid(Event, frozen=True):
-    """Winnings were paid on a wager; `uncapped` is what they were before the maximum payout."""
+class Paid(Event, frozen=True, gc=False):
+    """Winnings were paid on a wager, its stake going back with them unless more is to come.
+
+    `uncapped` is what they were before the maximum payout.
+    """
 
     seat: int
     area: str
     amount: int
+    returned: int
     odds: int
     uncapped: int
     why: str
     clause: str
 
 
-class Returned(Event, frozen=True):
+class Returned(Event, frozen=True, gc=False):
     """A stake went back to its player."""
 
     seat: int
@@ -90,7 +94,7 @@ class Returned(Event, frozen=True):
     clause: str
 
 
-class Taken(Event, frozen=True):
+class Taken(Event, frozen=True, gc=False):
     """A stake or a fee went to the house."""
 
     seat: int
@@ -100,7 +104,7 @@ class Taken(Event, frozen=True):
     clause: str
 
 
-class Reversed(Event, frozen=True):
+class Reversed(Event, frozen=True, gc=False):
     """Everything done with a wager was undone: the stake is back and nothing is won."""
 
     seat: int
@@ -109,7 +113,7 @@ class Reversed(Event, frozen=True):
     clause: str
 
 
-class Forfeited(Event, frozen=True):
+class Forfeited(Event, frozen=True, gc=False):
     """A stake was forfeited, with anything won on it."""
 
     seat: int
@@ -117,7 +121,7 @@ class Forfeited(Event, frozen=True):
     clause: str
 
 
-class CollectionReversed(Event, frozen=True):
+class CollectionReversed(Event, frozen=True, gc=False):
     """A wager that had been taken is in play again."""
 
     seat: int
@@ -125,7 +129,7 @@ class CollectionReversed(Event, frozen=True):
     clause: str
 
 
-class Carried(Event, frozen=True):
+class Carried(Event, frozen=True, gc=False):
     """A wager counts for the same seat's next round."""
 
     seat: int
@@ -133,7 +137,7 @@ class Carried(Event, frozen=True):
     clause: str
 
 
-class PoolChanged(Event, frozen=True):
+class PoolChanged(Event, frozen=True, gc=False):
     """The jackpot pool changed; `remainder` is the part of a cent, in ten-thousandths, that waits."""
 
     pool: int
@@ -146,7 +150,7 @@ class PoolChanged(Event, frozen=True):
 # The course of a round
 
 
-class SeatLeftOut(Event, frozen=True):
+class SeatLeftOut(Event, frozen=True, gc=False):
     """A seat gets no cards, as a wager that it needs is missing."""
 
     seat: int
@@ -154,7 +158,7 @@ class SeatLeftOut(Event, frozen=True):
     clause: str
 
 
-class BetsCalled(Event, frozen=True):
+class BetsCalled(Event, frozen=True, gc=False):
     """Betting closed; `order` says who gets each card of the deal."""
 
     seats: tuple[int, ...]
@@ -162,21 +166,21 @@ class BetsCalled(Event, frozen=True):
     clause: str
 
 
-class CardsDealt(Event, frozen=True):
+class CardsDealt(Event, frozen=True, gc=False):
     """The next cards of the first deal were dealt."""
 
     cards: str
     clause: str
 
 
-class UpcardShown(Event, frozen=True):
+class UpcardShown(Event, frozen=True, gc=False):
     """One of the dealer's cards lies face up."""
 
     card: str
     clause: str
 
 
-class Declared(Event, frozen=True):
+class Declared(Event, frozen=True, gc=False):
     """A seat, or the table for it, said what its first hand wins."""
 
     seat: int
@@ -186,7 +190,7 @@ class Declared(Event, frozen=True):
     clause: str
 
 
-class Decided(Event, frozen=True):
+class Decided(Event, frozen=True, gc=False):
     """A seat chose; `cards` are those it gives up."""
 
     seat: int
@@ -196,13 +200,13 @@ class Decided(Event, frozen=True):
     deemed: bool = False
 
 
-class DecisionsLocked(Event, frozen=True):
+class DecisionsLocked(Event, frozen=True, gc=False):
     """The dealer announced that all decisions are locked in."""
 
     clause: str
 
 
-class ClaimFailed(Event, frozen=True):
+class ClaimFailed(Event, frozen=True, gc=False):
     """A declared hand did not hold what was said."""
 
     seat: int
@@ -210,14 +214,14 @@ class ClaimFailed(Event, frozen=True):
     clause: str
 
 
-class PhaseOpened(Event, frozen=True):
+class PhaseOpened(Event, frozen=True, gc=False):
     """The round went on to its next phase."""
 
     phase: Phase
     clause: str
 
 
-class DiscardsTaken(Event, frozen=True):
+class DiscardsTaken(Event, frozen=True, gc=False):
     """The cards given up left the hand."""
 
     seat: int
@@ -225,7 +229,7 @@ class DiscardsTaken(Event, frozen=True):
     clause: str
 
 
-class DrawDealt(Event, frozen=True):
+class DrawDealt(Event, frozen=True, gc=False):
     """Draw cards were dealt, face down; `last` says that the draw is complete."""
 
     seat: int
@@ -234,28 +238,28 @@ class DrawDealt(Event, frozen=True):
     clause: str
 
 
-class DiscardsRacked(Event, frozen=True):
+class DiscardsRacked(Event, frozen=True, gc=False):
     """The cards given up went to the discard rack."""
 
     seat: int
     clause: str
 
 
-class DrawViewed(Event, frozen=True):
+class DrawViewed(Event, frozen=True, gc=False):
     """A seat looked at its drawn cards."""
 
     seat: int
     clause: str
 
 
-class RackReshuffled(Event, frozen=True):
+class RackReshuffled(Event, frozen=True, gc=False):
     """The cards of the rack became the new stub."""
 
     cards: str
     clause: str
 
 
-class HandRacked(Event, frozen=True):
+class HandRacked(Event, frozen=True, gc=False):
     """A hand was counted and put in the discard rack."""
 
     seat: int
@@ -263,15 +267,16 @@ class HandRacked(Event, frozen=True):
     clause: str
 
 
-class SeatFinished(Event, frozen=True):
-    """The round is over for a seat."""
+class SeatFinished(Event, frozen=True, gc=False):
+    """The round is over for a seat: its hand was counted and racked."""
 
     seat: int
     how: str
+    count: int
     clause: str
 
 
-class DealerRevealed(Event, frozen=True):
+class DealerRevealed(Event, frozen=True, gc=False):
     """The dealer's hand was turned up and valued."""
 
     cards: str
@@ -281,14 +286,14 @@ class DealerRevealed(Event, frozen=True):
     clause: str
 
 
-class ForceAsked(Event, frozen=True):
+class ForceAsked(Event, frozen=True, gc=False):
     """The dealer asked who wants to force."""
 
     seats: tuple[int, ...]
     clause: str
 
 
-class ForceAnswered(Event, frozen=True):
+class ForceAnswered(Event, frozen=True, gc=False):
     """A seat answered the question about forcing."""
 
     seat: int
@@ -296,7 +301,7 @@ class ForceAnswered(Event, frozen=True):
     clause: str
 
 
-class DealerCardReplaced(Event, frozen=True):
+class DealerCardReplaced(Event, frozen=True, gc=False):
     """The dealer's highest card was replaced."""
 
     out: str
@@ -307,7 +312,7 @@ class DealerCardReplaced(Event, frozen=True):
     clause: str
 
 
-class HandShown(Event, frozen=True):
+class HandShown(Event, frozen=True, gc=False):
     """A hand was turned up, arranged and announced."""
 
     seat: int
@@ -317,7 +322,7 @@ class HandShown(Event, frozen=True):
     clause: str
 
 
-class HandCompared(Event, frozen=True):
+class HandCompared(Event, frozen=True, gc=False):
     """A hand was compared with the dealer's."""
 
     seat: int
@@ -325,7 +330,7 @@ class HandCompared(Event, frozen=True):
     clause: str
 
 
-class SecondShown(Event, frozen=True):
+class SecondShown(Event, frozen=True, gc=False):
     """The cards were arranged again to show a second combination."""
 
     seat: int
@@ -334,7 +339,7 @@ class SecondShown(Event, frozen=True):
     clause: str
 
 
-class FoldedShown(Event, frozen=True):
+class FoldedShown(Event, frozen=True, gc=False):
     """A folded hand was shown at settlement."""
 
     seat: int
@@ -342,20 +347,20 @@ class FoldedShown(Event, frozen=True):
     clause: str
 
 
-class Conceded(Event, frozen=True):
+class Conceded(Event, frozen=True, gc=False):
     """A seat gave up after the reveal."""
 
     seat: int
     clause: str
 
 
-class Settled(Event, frozen=True):
+class Settled(Event, frozen=True, gc=False):
     """Every ante, bet and super is settled."""
 
     clause: str
 
 
-class JackpotHandVerified(Event, frozen=True):
+class JackpotHandVerified(Event, frozen=True, gc=False):
     """A hand was verified for the jackpot and waits for the count of the deck."""
 
     seat: int
@@ -363,7 +368,7 @@ class JackpotHandVerified(Event, frozen=True):
     clause: str
 
 
-class RoundClosed(Event, frozen=True):
+class RoundClosed(Event, frozen=True, gc=False):
     """The round ended; the net result of each seat, in cents."""
 
     nets: dict[int, int]
@@ -373,7 +378,7 @@ class RoundClosed(Event, frozen=True):
 # Irregularities
 
 
-class IrregularityRecorded(Event, frozen=True):
+class IrregularityRecorded(Event, frozen=True, gc=False):
     """Something out of order was noted, and this is what follows from it."""
 
     what: str
@@ -382,7 +387,7 @@ class IrregularityRecorded(Event, frozen=True):
     seat: int = 0
 
 
-class CardExposed(Event, frozen=True):
+class CardExposed(Event, frozen=True, gc=False):
     """A card was seen while it was dealt; 0 is the dealer's hand."""
 
     hand: int
@@ -390,21 +395,21 @@ class CardExposed(Event, frozen=True):
     clause: str
 
 
-class DealerCardsExposed(Event, frozen=True):
+class DealerCardsExposed(Event, frozen=True, gc=False):
     """Dealer cards were seen before every seat had decided."""
 
     cards: str
     clause: str
 
 
-class Misdealt(Event, frozen=True):
+class Misdealt(Event, frozen=True, gc=False):
     """A misdeal was declared."""
 
     why: str
     clause: str
 
 
-class HandVoided(Event, frozen=True):
+class HandVoided(Event, frozen=True, gc=False):
     """A hand was voided."""
 
     seat: int
@@ -412,21 +417,21 @@ class HandVoided(Event, frozen=True):
     clause: str
 
 
-class HandDiscarded(Event, frozen=True):
+class HandDiscarded(Event, frozen=True, gc=False):
     """A hand was put down and discarded before its player had decided."""
 
     seat: int
     clause: str
 
 
-class HandRebuilt(Event, frozen=True):
+class HandRebuilt(Event, frozen=True, gc=False):
     """A hand that had been collected was given back."""
 
     seat: int
     clause: str
 
 
-class AreaDealtAstray(Event, frozen=True):
+class AreaDealtAstray(Event, frozen=True, gc=False):
     """The deal takes in an unstaked area."""
 
     seat: int
@@ -434,27 +439,27 @@ class AreaDealtAstray(Event, frozen=True):
     clause: str
 
 
-class StrayHandRacked(Event, frozen=True):
+class StrayHandRacked(Event, frozen=True, gc=False):
     """A whole hand on an unstaked area was counted and racked."""
 
     seat: int
     clause: str
 
 
-class DealCollected(Event, frozen=True):
+class DealCollected(Event, frozen=True, gc=False):
     """All cards were collected for a fresh deal with the wagers in place."""
 
     clause: str
 
 
-class DeckCounted(Event, frozen=True):
+class DeckCounted(Event, frozen=True, gc=False):
     """The deck was counted."""
 
     count: int
     clause: str
 
 
-class BetFound(Event, frozen=True):
+class BetFound(Event, frozen=True, gc=False):
     """A bet was found to be of another amount."""
 
     seat: int
@@ -462,7 +467,7 @@ class BetFound(Event, frozen=True):
     clause: str
 
 
-class DrawUndone(Event, frozen=True):
+class DrawUndone(Event, frozen=True, gc=False):
     """Unseen draw cards went back on top of the deck and the given-up cards to the hand."""
 
     seat: int
@@ -470,28 +475,28 @@ class DrawUndone(Event, frozen=True):
     clause: str
 
 
-class DrawOutOfTurnKept(Event, frozen=True):
+class DrawOutOfTurnKept(Event, frozen=True, gc=False):
     """A seat is served before its turn and keeps what it has seen."""
 
     seat: int
     clause: str
 
 
-class LeftFaceDown(Event, frozen=True):
+class LeftFaceDown(Event, frozen=True, gc=False):
     """A hand was left face down and counts as losing."""
 
     seat: int
     clause: str
 
 
-class ActFirstDirected(Event, frozen=True):
+class ActFirstDirected(Event, frozen=True, gc=False):
     """A seat must act before the others."""
 
     seat: int
     clause: str
 
 
-class RoundVoided(Event, frozen=True):
+class RoundVoided(Event, frozen=True, gc=False):
     """The whole round is void."""
 
     why: str

@@ -10,10 +10,12 @@ from croupier.cards import Card, cards
 from croupier.game import events as e
 from croupier.game.state import WHOLE_DECK, Claim, Seat, State, Status, Wager, mask
 
+_STATUS: dict[str, Status] = {str(status): status for status in Status}
+
 
 def evolve(state: State, event: e.Event) -> State:
     """The round after an event."""
-    return _CHANGES[type(event)](state, event)
+    return CHANGES[type(event)](state, event)
 
 
 def fold(events: Iterable[e.Event], state: State | None = None) -> State:
@@ -22,7 +24,9 @@ def fold(events: Iterable[e.Event], state: State | None = None) -> State:
 
 
 def _put(state: State, seat: Seat, **more: Any) -> State:
-    return replace(state, seats={**state.seats, seat.number: seat}, **more)
+    seats = state.seats.copy()
+    seats[seat.number] = seat
+    return replace(state, seats=seats, **more)
 
 
 def _change(state: State, number: int, **fields: Any) -> State:
@@ -31,7 +35,11 @@ def _change(state: State, number: int, **fields: Any) -> State:
 
 def _put_wager(state: State, number: int, area: str, wager: Wager) -> State:
     seat = state.seats[number]
-    return _put(state, replace(seat, wagers={**seat.wagers, area: wager}))
+    wagers = seat.wagers.copy()
+    wagers[area] = wager
+    seats = state.seats.copy()
+    seats[number] = replace(seat, wagers=wagers)
+    return replace(state, seats=seats)
 
 
 def _without(pile: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -62,7 +70,12 @@ def _withdrawn(state: State, event: e.WagerWithdrawn) -> State:
 
 def _paid(state: State, event: e.Paid) -> State:
     wager = state.seats[event.seat].wagers[event.area]
-    wager = replace(wager, paid=wager.paid + event.amount, clause=wager.clause or event.clause)
+    wager = replace(
+        wager,
+        paid=wager.paid + event.amount,
+        returned=wager.returned + event.returned,
+        clause=wager.clause or event.clause,
+    )
     return _put_wager(state, event.seat, event.area, wager)
 
 
@@ -156,7 +169,7 @@ def _decided(state: State, event: e.Decided) -> State:
     status = Status.FOLDED if event.decision is e.Decision.FOLD else seat.status
     if seat.served:
         return _put(state, replace(seat, again=event.decision, status=status, deemed=event.deemed))
-    offered = cards(event.cards)
+    offered = cards(event.cards) if event.cards else ()
     return _put(
         state, replace(seat, decision=event.decision, offered=offered, status=status, deemed=event.deemed)
     )
@@ -217,7 +230,8 @@ def _hand_racked(state: State, event: e.HandRacked) -> State:
 
 
 def _finished(state: State, event: e.SeatFinished) -> State:
-    return _change(state, event.seat, status=Status(event.how))
+    seat = state.seats[event.seat]
+    return _put(state, replace(seat, status=_STATUS[event.how], racked=True), rack=(*state.rack, *seat.hand))
 
 
 # The dealer's hand and the showdown
@@ -364,7 +378,7 @@ def _same(state: State, event: e.Event) -> State:  # noqa: ARG001
     return state
 
 
-_CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
+CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.WagerPlaced: _placed,
     e.WagerWithdrawn: _withdrawn,
     e.Paid: _paid,

@@ -7,7 +7,6 @@ from croupier.game.events import (
     DealerCardReplaced,
     ForceAnswered,
     ForceAsked,
-    HandRacked,
     Phase,
     PhaseOpened,
     SeatFinished,
@@ -90,10 +89,8 @@ def pay_decliner(turn: Turn, seat: Seat) -> None:
         "the dealer does not qualify",
         turn.cite["decline.ante"],
     )
-    give_back(turn, number, ANTE, "won", turn.cite["decline.ante"])
-    turn.emit(HandRacked(number, len(seat.hand), turn.cite["decline.rack"]))
     give_back(turn, number, BET, "the dealer does not qualify", turn.cite["decline.bet"])
-    turn.emit(SeatFinished(number, Status.SETTLED, turn.cite["decline.bet"]))
+    turn.emit(SeatFinished(number, Status.SETTLED, len(seat.hand), turn.cite["decline.rack"]))
 
 
 def replace_highest(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:

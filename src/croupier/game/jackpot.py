@@ -119,7 +119,7 @@ def _pay_royals(turn: Turn, seats: list[Seat], prize: PoolPrize) -> None:
 
 
 def _pay(turn: Turn, seat: Seat, amount: int, kind: Category, clause: str) -> None:
-    turn.emit(Paid(seat.number, JACKPOT, amount, 0, amount, f"jackpot, {_name(kind)}", clause))
+    turn.emit(Paid(seat.number, JACKPOT, amount, 0, 0, amount, f"jackpot, {_name(kind)}", clause))
 
 
 def _draw_from_pool(turn: Turn, paid: int, from_pool: int, clause: str) -> None:

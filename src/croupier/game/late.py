@@ -11,7 +11,7 @@ from croupier.game.events import (
     Phase,
     Reversed,
 )
-from croupier.game.money import give_back, pay
+from croupier.game.money import pay
 from croupier.game.progress import advance, to_serve, unserved
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import DRAW_FEE, OWN_SUPER, Seat, Status
@@ -71,7 +71,6 @@ def _pay_late_super(turn: Turn, seat: Seat, clause: str) -> None:
     odds, name = super_odds(turn.rules, seat.first)
     turn.emit(CollectionReversed(seat.number, OWN_SUPER, clause))
     pay(turn, seat.number, OWN_SUPER, odds, f"late claim, {name}", clause)
-    give_back(turn, seat.number, OWN_SUPER, "won", clause)
 
 
 def draw_out_of_turn(turn: Turn, command: DrawOutOfTurn) -> Refusal | None:

@@ -7,12 +7,12 @@ from croupier.rulebook.rules import TableRules
 from croupier.rulebook.settings import PayoutScope
 
 
-def pay(turn: Turn, number: int, area: str, odds: int, why: str, clause: str) -> None:
-    """Pays what a wager has won, within the maximum payout."""
-    wager = turn.seat(number).wagers[area]
-    won = wager.open * odds
+def pay(turn: Turn, number: int, area: str, odds: int, why: str, clause: str, *, more: bool = False) -> None:
+    """Pays what a wager has won, within the maximum payout, and returns its stake unless more is to come."""
+    stake = turn.state.seats[number].wagers[area].open
+    won = stake * odds
     amount = won if turn.rules.settings.max_payout is None else min(won, max(0, _room(turn, number, area)))
-    turn.emit(Paid(number, area, amount, odds, won, why, clause))
+    turn.emit(Paid(number, area, amount, 0 if more else stake, odds, won, why, clause))
 
 
 def give_back(turn: Turn, number: int, area: str, why: str, clause: str) -> None:

@@ -1,7 +1,7 @@
 """How far a round has come: who must still act, whose turn it is, and the phase that follows."""
 
 from croupier.game.events import Phase, PhaseOpened
-from croupier.game.state import BET, DEALER_SUPER, Seat, State, Status
+from croupier.game.state import DEALER_SUPER, Seat, State, Status, playing
 from croupier.game.turn import Turn
 from croupier.rulebook.rules import TableRules
 
@@ -60,9 +60,9 @@ def advance(turn: Turn) -> None:
     """Opens the next phase once nothing more is to be done in this one."""
     state, rules = turn.state, turn.rules
     if state.phase is Phase.DECIDING:
-        if undecided(state) or (rules.draw and not state.locked) or discarded(state):
+        if (rules.draw and not state.locked) or _waits(state):
             return
-        if unserved(state):
+        if rules.draw and unserved(state):
             if not rules.as_decided:
                 turn.emit(PhaseOpened(Phase.DRAWING, turn.cite["draw.serve"]))
             return
@@ -73,13 +73,21 @@ def advance(turn: Turn) -> None:
         _open_reveal(turn)
 
 
+def _waits(state: State) -> bool:
+    """Whether a seat has not decided yet, or its discarded hand waits for a ruling."""
+    for seat in state.seats.values():
+        if seat.status is Status.DISCARDED or (seat.decision is None and seat.status is Status.IN):
+            return True
+    return False
+
+
 def discarded(state: State) -> bool:
     """Whether a discarded hand waits for a ruling."""
     return any(seat.status is Status.DISCARDED for seat in state.seats.values())
 
 
 def _after_draws(turn: Turn) -> None:
-    if unfinished(turn.state):
+    if turn.rules.draw and unfinished(turn.state):
         if turn.state.phase is Phase.DRAWING:
             turn.emit(PhaseOpened(Phase.DECIDING_AGAIN, turn.cite["decide.again"]))
     else:
@@ -88,7 +96,7 @@ def _after_draws(turn: Turn) -> None:
 
 def _open_reveal(turn: Turn) -> None:
     """The dealer's hand is turned up only while somebody is in or a super on it is open."""
-    needed = any(BET in seat.wagers for seat in live(turn.state)) or dealer_supers_open(turn.state)
+    needed = bool(playing(turn.state)) or dealer_supers_open(turn.state)
     phase = Phase.REVEAL if needed else Phase.SETTLEMENT
     turn.emit(PhaseOpened(phase, turn.cite["reveal.open"]))
 

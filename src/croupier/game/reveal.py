@@ -58,7 +58,6 @@ def settle_dealer_supers(turn: Turn) -> None:
             continue
         if odds:
             pay(turn, seat.number, DEALER_SUPER, odds, name, clause)
-            give_back(turn, seat.number, DEALER_SUPER, "won", clause)
         else:
             take(turn, seat.number, DEALER_SUPER, "no super combination", clause)
 

@@ -6,7 +6,6 @@ from croupier.game.declaring import instant_odds
 from croupier.game.events import (
     FoldedShown,
     HandCompared,
-    HandRacked,
     HandShown,
     Outcome,
     Phase,
@@ -70,7 +69,6 @@ def _settle_unqualified(turn: Turn, seat: Seat) -> None:
     else:
         odds = low
     pay(turn, seat.number, ANTE, odds, "the dealer does not qualify", clause)
-    give_back(turn, seat.number, ANTE, "won", clause)
     give_back(turn, seat.number, BET, "the dealer does not qualify", turn.cite["decline.bet"])
     _rack(turn, seat, turn.cite["decline.rack"])
 
@@ -100,11 +98,11 @@ def _compare(value: int, dealer: int) -> Outcome:
 
 def _settle_win(turn: Turn, seat: Seat) -> None:
     _pay_bet(turn, seat)
-    give_back(turn, seat.number, BET, "won", turn.cite["win.bet"])
     if not _pay_missed_ante(turn, seat):
         if turn.rules.ante_won:
             pay(turn, seat.number, ANTE, turn.rules.ante_won, "won", turn.cite["win.ante"])
-        give_back(turn, seat.number, ANTE, "won", turn.cite["win.ante"])
+        else:
+            give_back(turn, seat.number, ANTE, "won", turn.cite["win.ante"])
     _rack(turn, seat, turn.cite["win.rack"])
 
 
@@ -116,7 +114,8 @@ def _pay_bet(turn: Turn, seat: Seat) -> None:
         pay(turn, number, BET, rules.bet_odds[first], _name(first), turn.cite["win.bet"])
         return
     best, second = showings(seat.hand, rules.same_type)
-    pay(turn, number, BET, rules.bet_odds[best.combination], _name(best.combination), turn.cite["win.bet"])
+    odds, name = rules.bet_odds[best.combination], _name(best.combination)
+    pay(turn, number, BET, odds, name, turn.cite["win.bet"], more=second is not None)
     if second is not None:
         name = _name(second.combination)
         turn.emit(SecondShown(number, text(second.cards), name, turn.cite["second.show"]))
@@ -151,7 +150,6 @@ def _pay_missed_ante(turn: Turn, seat: Seat) -> bool:
         return False
     clause = turn.cite["instant.missed"]
     pay(turn, seat.number, ANTE, instant_odds(turn.rules, seat.first), "instant payout", clause)
-    give_back(turn, seat.number, ANTE, "won", clause)
     return True
 
 
@@ -163,8 +161,7 @@ def _show(turn: Turn, seat: Seat, clause: str) -> None:
 
 
 def _rack(turn: Turn, seat: Seat, clause: str) -> None:
-    turn.emit(HandRacked(seat.number, len(seat.hand), clause))
-    turn.emit(SeatFinished(seat.number, Status.SETTLED, clause))
+    turn.emit(SeatFinished(seat.number, Status.SETTLED, len(seat.hand), clause))
 
 
 def _show_folded(turn: Turn) -> None:

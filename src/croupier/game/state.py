@@ -18,6 +18,7 @@ JACKPOT = "jackpot"
 FEES = frozenset({DRAW_FEE, FORCE_FEE})
 
 WHOLE_DECK = (1 << 52) - 1
+_BIT = tuple(1 << card for card in range(52))
 
 
 class Status(StrEnum):
@@ -34,7 +35,7 @@ class Status(StrEnum):
     STRAY = "stray"
 
 
-class Wager(Struct, frozen=True):
+class Wager(Struct, frozen=True, gc=False):
     """A stake on an area and what became of it."""
 
     stake: int
@@ -56,7 +57,7 @@ class Wager(Struct, frozen=True):
         return self.returned + self.paid - self.stake
 
 
-class Claim(Struct, frozen=True):
+class Claim(Struct, frozen=True, gc=False):
     """What a seat has declared of its first hand."""
 
     super: bool
@@ -66,7 +67,7 @@ class Claim(Struct, frozen=True):
         return self.super or self.instant
 
 
-class Seat(Struct, frozen=True):
+class Seat(Struct, frozen=True, gc=False):
     """One seat of the round."""
 
     number: int
@@ -102,7 +103,7 @@ class Seat(Struct, frozen=True):
         return sum(wager.net for wager in self.wagers.values())
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A round."""
 
     phase: Phase = Phase.BETTING
@@ -143,11 +144,8 @@ def super_on(target: int) -> str:
 
 
 def mask(cards: tuple[Card, ...]) -> int:
-    """The cards as a set of bits."""
-    bits = 0
-    for card in cards:
-        bits |= 1 << card
-    return bits
+    """Different cards as a set of bits."""
+    return sum(map(_BIT.__getitem__, cards))
 
 
 def playing(state: State) -> list[Seat]:

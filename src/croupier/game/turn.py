@@ -1,7 +1,7 @@
 """One command being carried out: the events so far and the round as they leave it."""
 
 from croupier.game.events import Event
-from croupier.game.evolve import evolve
+from croupier.game.evolve import CHANGES
 from croupier.game.state import Seat, State
 from croupier.rulebook.rules import TableRules
 
@@ -20,7 +20,7 @@ class Turn:
     def emit(self, event: Event) -> None:
         """Adds an event."""
         self.events.append(event)
-        self.state = evolve(self.state, event)
+        self.state = CHANGES[type(event)](self.state, event)
 
     def seat(self, number: int) -> Seat:
         """A seat as it now stands."""

@@ -39,7 +39,6 @@ SUPERS = super_rows()
 
 # Plain numbers of the one type that the sums have, as a mixture of signs would turn into floating point.
 _FLUSH = np.uint64(FIVE_OF_A_SUIT)
-_SUIT_BITS = np.uint64(SUIT_BITS)
 _LOW_BITS = np.uint64(LOW_BITS)
 _LOW_MASK = np.uint64((1 << LOW_BITS) - 1)
 _HIGH_MASK = np.uint64((1 << HIGH_BITS) - 1)
@@ -50,8 +49,19 @@ _ACE_AND_KING = np.uint64(1 << 3 * ACE | 1 << 3 * KING)
 _RUNS = np.array([sum(1 << 3 * rank for rank in run) for run in STRAIGHTS], np.uint64)
 _ONE, _TWO, _THREE = np.uint64(1), np.uint64(2), np.uint64(3)
 
-_NOTHING, _ACE_KING, _PAIR, _TWO_PAIRS, _THREE_ALIKE, _STRAIGHT, _FLUSHES, _FULL_HOUSE = range(8)
-_STRAIGHT_FLUSH = int(Combination.STRAIGHT_FLUSH)
+(
+    _NOTHING,
+    _ACE_KING,
+    _PAIR,
+    _TWO_PAIRS,
+    _THREE_ALIKE,
+    _STRAIGHT,
+    _FLUSHES,
+    _FULL_HOUSE,
+    _,
+    _STRAIGHT_FLUSH,
+    _,
+) = map(int, Combination)
 
 
 def compiled(function: _Function) -> _Function:

@@ -4,7 +4,17 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from croupier.cards import Card
-from croupier.hands.classes import ACE, COMBINATIONS, KING, RANKS, STRAIGHTS, Combination, Ranks
+from croupier.hands.classes import (
+    ACE,
+    CATEGORIES,
+    COMBINATIONS,
+    KING,
+    ONE_SUIT,
+    RANKS,
+    STRAIGHTS,
+    Combination,
+    Ranks,
+)
 from croupier.hands.evaluator import evaluate
 from croupier.hands.showing import VALUE_CARDS
 from croupier.hands.six import cards_of_flush
@@ -13,12 +23,17 @@ _RUNS = tuple(sum(1 << rank for rank in run) for run in STRAIGHTS)
 _ACE_AND_KING = 1 << ACE | 1 << KING
 
 
+@cache
+def _runs_in(ranks: int) -> tuple[int, ...]:
+    return tuple(run for run in _RUNS if run & ranks == run)
+
+
 def _built_with(outside: int, once: int, twice: int, thrice: int) -> Iterator[Combination]:
     """The combinations that ranks in sets of bits can make with a card of an outside rank, best first."""
     two_ranks_twice = twice & (twice - 1)
     if thrice and two_ranks_twice and outside & twice:
         yield Combination.FULL_HOUSE
-    if any(run & once == run and run & outside for run in _RUNS):
+    if any(run & outside for run in _runs_in(once)):
         yield Combination.STRAIGHT
     if outside & thrice:
         yield Combination.THREE_OF_A_KIND
@@ -31,7 +46,7 @@ def _built_with(outside: int, once: int, twice: int, thrice: int) -> Iterator[Co
 
 
 def _built_of_six_suited(outside: int, once: int) -> Iterator[Combination]:
-    if any(run & once == run and run & outside for run in _RUNS):
+    if any(run & outside for run in _runs_in(once)):
         yield Combination.STRAIGHT_FLUSH
     yield Combination.FLUSH
 
@@ -40,7 +55,7 @@ def _outside(ranks: list[int], value_ranks: Ranks) -> int:
     """The ranks left over by the value cards, as a set of bits."""
     for rank in value_ranks:
         ranks.remove(rank)
-    return sum(1 << rank for rank in set(ranks))
+    return sum([1 << rank for rank in set(ranks)])
 
 
 def _second_of_six(cards: Sequence[Card], same_type: bool) -> Combination:
@@ -54,7 +69,7 @@ def _second_of_six(cards: Sequence[Card], same_type: bool) -> Combination:
         twice |= once & bit
         once |= bit
     outside = _outside(ranks, RANKS[value][: VALUE_CARDS[first]])
-    if len(cards_of_flush(cards)) == 6:
+    if CATEGORIES[value] in ONE_SUIT and len(cards_of_flush(cards)) == 6:
         seconds = _built_of_six_suited(outside, once)
     else:
         seconds = _built_with(outside, once, twice, thrice)

@@ -67,6 +67,9 @@ class TableRules(Struct, frozen=True):
     prizes: Prizes | None
     players_open: bool
 
+    def __repr__(self) -> str:
+        return f"TableRules({self.id!r}, {self.settings!r})"
+
     @property
     def id(self) -> str:
         """The rulebook's id."""

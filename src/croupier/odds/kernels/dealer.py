@@ -183,6 +183,8 @@ def suited_completions(available: int, known: I64) -> tuple[I64, I64, I64]:
 def suited_counts(available: int, masks: I64, plain: I64) -> I64:
     """For every mask of ranks, the suited completions within it: without ace-king, with it, and straights, packed."""
     packed = np.zeros(8192, np.int64)
+    if len(masks) == 0:
+        return packed
     for i in range(len(masks)):
         if plain[i] >= STRAIGHT_UP:
             packed[masks[i]] += 1 << STRAIGHT_SHIFT
@@ -204,7 +206,7 @@ def suited_below(value: int, left: int, packed: I64, masks: I64, values: I64, pl
 
     The rank count took each of them for a hand of its ranks; here they become the flushes that they are.
     """
-    if value < QUALIFIES:
+    if value < QUALIFIES or len(masks) == 0:
         return 0, 0
     counts = packed[left]
     with_ak = counts >> AK_SHIFT & BITS
@@ -245,3 +247,59 @@ def _run(plain: I64, value: int) -> tuple[int, int]:
     if value >= QUALIFIES:
         return int(np.searchsorted(plain, QUALIFIES)), int(np.searchsorted(plain, value + 1))
     return 0, int(np.searchsorted(plain, STRAIGHT_UP))
+
+
+@compiled
+def fits(ranks: I64, size: int, by_rank: I64, taken: I64) -> bool:
+    """Whether there are enough unseen cards of some ranks; `taken` becomes how many of each are drawn."""
+    taken[:] = 0
+    fits = True
+    for i in range(size):
+        taken[ranks[i]] += 1
+        fits &= taken[ranks[i]] <= by_rank[ranks[i]]
+    return fits
+
+
+@compiled
+def read(size: int, number: int, ranks: I64) -> int:
+    """Writes down the ranks of a multiset, and returns their mask."""
+    mask = 0
+    for i in range(size):
+        ranks[i] = MULTISETS[size, number, i]
+        mask |= 1 << ranks[i]
+    return mask
+
+
+@compiled
+def patterns_of(ranks: I64, size: int, by_rank: I64, available: int, patterns: I64, ways: I64) -> int:
+    """The sets of ranks that a draw may hold in one suit, each with the number of such draws."""
+    patterns[0], ways[0], found, i = 0, 1, 1, 0
+    while i < size:
+        rank, run = ranks[i], 0
+        while i < size and ranks[i] == rank:
+            run += 1
+            i += 1
+        inside = available >> rank & 1
+        others = by_rank[rank] - inside
+        with_it, without = CHOOSE[others, run - 1], CHOOSE[others, run]
+        for j in range(found):
+            if inside:
+                patterns[found + j] = patterns[j] | 1 << rank
+                ways[found + j] = ways[j] * with_it
+            ways[j] *= without
+        if inside:
+            found *= 2
+    return found
+
+
+@compiled
+def leave_out_suited(
+    by_suit: I64, of: int, patterns: I64, ways: I64, found: int, mask: int, kept: int
+) -> None:
+    """Takes the draws that complete a flush out of the patterns of suit `of`: they are counted apart."""
+    for s in range(4):
+        if (kept < 0 or s == kept) and by_suit[s] & mask == mask:
+            own = mask if s == of else 0
+            for j in range(found):
+                if patterns[j] == own:
+                    ways[j] -= 1

@@ -22,8 +22,12 @@ from croupier.odds.kernels.dealer import (
     dealer_classes,
     disjoint,
     exactly,
+    fits,
     five_number,
     insert,
+    leave_out_suited,
+    patterns_of,
+    read,
     suited_below,
     suited_completions,
     suited_counts,
@@ -78,27 +82,6 @@ class Side(NamedTuple):
 
 
 @compiled
-def _fits(ranks: I64, size: int, by_rank: I64, taken: I64) -> bool:
-    """Whether there are enough unseen cards of some ranks; `taken` becomes how many of each are drawn."""
-    taken[:] = 0
-    fits = True
-    for i in range(size):
-        taken[ranks[i]] += 1
-        fits &= taken[ranks[i]] <= by_rank[ranks[i]]
-    return fits
-
-
-@compiled
-def _read(size: int, number: int, ranks: I64) -> int:
-    """Writes down the ranks of a multiset, and returns their mask."""
-    mask = 0
-    for i in range(size):
-        ranks[i] = MULTISETS[size, number, i]
-        mask |= 1 << ranks[i]
-    return mask
-
-
-@compiled
 def dealer_side(unseen: int, up: int, most: int, force: bool) -> Side:
     """Everything about the dealer that no draw changes, and the unqualified dealers beside every set of drawn ranks."""
     by_rank, by_suit = counts_of(unseen)
@@ -118,8 +101,8 @@ def dealer_side(unseen: int, up: int, most: int, force: bool) -> Side:
     ranks = np.zeros(5, np.int64)
     for size in range(most + 1):
         for number in range(SIZES[size]):
-            _read(size, number, ranks)
-            if _fits(ranks, size, by_rank, taken):
+            read(size, number, ranks)
+            if fits(ranks, size, by_rank, taken):
                 unqualified[size, number] = disjoint(table, ranks, size)
     sets = stays(by_rank, up >> 2) if force else np.zeros((0, 1), np.int64)
     which, which_count = np.zeros((4, len(sets)), np.int64), np.zeros(4, np.int64)
@@ -183,13 +166,11 @@ def _add_exchange(
     size, option = 5 - keeps, EXCHANGE + given
     wins = pay.win
     for number in range(SIZES[size]):
-        mask = _read(size, number, ranks)
-        if not _fits(ranks, size, by_rank, taken):
+        mask = read(size, number, ranks)
+        if not fits(ranks, size, by_rank, taken):
             continue
-        at = five_number(ranks, size, kept, keeps)
-        count = _add(
-            items, first, places, count, option, GROUP, size, number, suit, RANKS_VALUE[at], win_plain[at]
-        )
+        value = RANKS_VALUE[five_number(ranks, size, kept, keeps)]
+        count = _add(items, first, places, count, option, GROUP, size, number, suit, value, wins[value])
         if suit == NO_SUIT or mask & kept_mask:
             continue
         five = mask | kept_mask
@@ -197,41 +178,6 @@ def _add_exchange(
             value = SUITED_VALUE[five]
             count = _add(items, first, places, count, option, SUITED, size, number, suit, value, wins[value])
     return count
-
-
-@compiled
-def _patterns(ranks: I64, size: int, by_rank: I64, available: int, patterns: I64, ways: I64) -> int:
-    """The sets of ranks that a draw may hold in one suit, each with the number of such draws."""
-    patterns[0], ways[0], found, i = 0, 1, 1, 0
-    while i < size:
-        rank, run = ranks[i], 0
-        while i < size and ranks[i] == rank:
-            run += 1
-            i += 1
-        inside = available >> rank & 1
-        others = by_rank[rank] - inside
-        with_it, without = CHOOSE[others, run - 1], CHOOSE[others, run]
-        for j in range(found):
-            if inside:
-                patterns[found + j] = patterns[j] | 1 << rank
-                ways[found + j] = ways[j] * with_it
-            ways[j] *= without
-        if inside:
-            found *= 2
-    return found
-
-
-@compiled
-def _leave_out_suited(
-    by_suit: I64, of: int, patterns: I64, ways: I64, found: int, mask: int, kept: int
-) -> None:
-    """Takes the draws that complete a flush out of the patterns of suit `of`: they are items of their own."""
-    for s in range(4):
-        if (kept == ANY_SUIT or s == kept) and by_suit[s] & mask == mask:
-            own = mask if s == of else 0
-            for j in range(found):
-                if patterns[j] == own:
-                    ways[j] -= 1
 
 
 @compiled
@@ -313,9 +259,9 @@ def _forced_group(
     total, draws = 0, 0
     for turn in range(4):
         suit = (side.suit + turn) % 4
-        found = _patterns(ranks, size, side.by_rank, side.by_suit[suit], patterns, ways)
+        found = patterns_of(ranks, size, side.by_rank, side.by_suit[suit], patterns, ways)
         if suited:
-            _leave_out_suited(side.by_suit, suit, patterns, ways, found, mask, kept)
+            leave_out_suited(side.by_suit, suit, patterns, ways, found, mask, kept)
         for j in range(found):
             if ways[j] == 0:
                 continue
@@ -442,9 +388,9 @@ def _hard_item(
         return _single(case, side, desk, plain, forces, max(row[KEPT], 0), mask)
     if forces:
         return _forced_group(case, side, desk, plain, ranks, row[SIZE], mask, row[KEPT])
-    found = _patterns(ranks, row[SIZE], side.by_rank, side.by_suit[side.suit], desk.patterns, desk.ways)
+    found = patterns_of(ranks, row[SIZE], side.by_rank, side.by_suit[side.suit], desk.patterns, desk.ways)
     if row[KEPT] != NO_SUIT and POPCOUNT[mask] == row[SIZE]:
-        _leave_out_suited(side.by_suit, side.suit, desk.patterns, desk.ways, found, mask, row[KEPT])
+        leave_out_suited(side.by_suit, side.suit, desk.patterns, desk.ways, found, mask, row[KEPT])
     total = 0
     for j in range(found):
         if desk.ways[j]:
@@ -476,7 +422,7 @@ def _sweep(side: Side, pay: Pay, items: I64, first: I64, sums: I64) -> None:
         while item >= 0:
             row = items[item]
             size, number, value, win = row[SIZE], row[NUMBER], row[VALUE], row[WIN]
-            mask = _read(size, number, ranks)
+            mask = read(size, number, ranks)
             below = disjoint(table, ranks, size)
             equal = 0
             taken[:] = 0
@@ -489,9 +435,9 @@ def _sweep(side: Side, pay: Pay, items: I64, first: I64, sums: I64) -> None:
             threshold = next_cards * (pay.force_fee + stands[value])
             forces = pay.force and side.cards - size > 4 and may_force(value, win - pay.ante_won, threshold)
             if row[KIND] == GROUP and not forces and (value < QUALIFIES or PAIR_UP <= value < STRAIGHT_UP):
-                found = _patterns(ranks, size, by_rank, available, patterns, ways)
+                found = patterns_of(ranks, size, by_rank, available, patterns, ways)
                 if row[KEPT] != NO_SUIT and POPCOUNT[mask] == size:
-                    _leave_out_suited(by_suit, side.suit, patterns, ways, found, mask, row[KEPT])
+                    leave_out_suited(by_suit, side.suit, patterns, ways, found, mask, row[KEPT])
                 won, stood = win + pay.loss, stands[value] + pay.loss
                 start = won * below + stood * none + pay.loss * (equal - total)
                 per_ak = -won if value >= PAIR_UP else 0
@@ -517,7 +463,7 @@ def option_values(
 ) -> I64:
     """The summed value of each option: over its draws, the dealer's completions and, under force, the next cards.
 
-    `hand` is sorted; `value` is that of the hand as it stands; `buys` holds value and win for each card
+    `hand` is sorted; `value` and `win` are those of the hand as it stands; `buys` holds value and win for each card
     that may be bought; `exchanges` the sets of places that may be given up, as masks.
     """
     most = 1 if buys.any() else 0
@@ -527,7 +473,7 @@ def option_values(
     first = np.full(len(side.values) + 1, -1, np.int64)
     places = np.searchsorted(side.values, np.maximum(np.arange(7463), QUALIFIES))
     items = np.empty((MOST_ITEMS, 8), np.int64)
-    count = _add(items, first, places, 0, BET, NO_CARD, 0, 0, NO_SUIT, value, pay.win[value])
+    count = _add(items, first, places, 0, BET, NO_CARD, 0, 0, NO_SUIT, value, win)
     for card in range(52):
         if buys[card, 0]:
             count = _add(

@@ -1,9 +1,11 @@
 """The terms of a table as arrays for the kernels."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
+from croupier.hands import Combination
 from croupier.hands.kernels import SECOND
 from croupier.odds.kernels.classes import COMBINATION, I64
 from croupier.odds.terms import Terms
@@ -21,15 +23,23 @@ class Pay(NamedTuple):
     force: bool
 
 
+@lru_cache(maxsize=64)
 def pay(terms: Terms) -> Pay:
     """The arrays of some terms."""
-    rows = [(int(first), int(second)) for first, second in zip(COMBINATION, SECOND, strict=True)]
+    wins = win_table(terms)
+    stands = np.array([terms.unqualified(combination) for combination in Combination], dtype=np.int64)
     return Pay(
-        win=np.array([terms.win(first, second) for first, second in rows], dtype=np.int64),
-        stands=np.array([terms.unqualified(first) for first, _ in rows], dtype=np.int64),
+        win=wins[COMBINATION, SECOND],
+        stands=stands[COMBINATION],
         loss=terms.loss,
         fold=terms.unit,
         ante_won=terms.ante_won,
         force_fee=terms.force_fee,
         force=terms.force,
     )
+
+
+@lru_cache(maxsize=64)
+def win_table(terms: Terms) -> I64:
+    """What a win brings by its first and second combination."""
+    return np.array([[terms.win(first, second) for second in Combination] for first in Combination], dtype=np.int64)

@@ -1,5 +1,7 @@
 """Five cards against the dealer with one decision, bet or fold: every hand against some known dealer cards, counted."""
 
+from typing import NamedTuple
+
 import numpy as np
 
 from croupier.odds.kernels.classes import (
@@ -8,6 +10,7 @@ from croupier.odds.kernels.classes import (
     JACK,
     KING,
     MULTISETS,
+    PLACE,
     QUEEN,
     RANKS_VALUE,
     SIZES,
@@ -23,7 +26,11 @@ from croupier.odds.kernels.dealer import (
     dealer_classes,
     disjoint,
     exactly,
+    fits,
     insert,
+    leave_out_suited,
+    patterns_of,
+    read,
     suited_below,
     suited_completions,
     suited_counts,
@@ -34,15 +41,90 @@ OPTIMAL, BLIND, PAIR_OR_BETTER, ACE_KING_OR_BETTER, RULES_OF_THUMB = range(5)
 """The strategies that a kernel knows by number."""
 
 TIES, FOLDS, LOSSES = range(3)
+PLAIN, SUITED = 0, 1
+ANY_SUIT = -1
+
+
+class Field(NamedTuple):
+    """Some known dealer cards with, for each hand by its ranks, the dealer hands that it beats, equals and lets fail."""
+
+    by_rank: I64
+    by_suit: I64
+    suit: int
+    available: int
+    masks: I64
+    suited: I64
+    plain: I64
+    packed: I64
+    below: I64
+    equal: I64
+    none: I64
+    possible: I64
+    total: int
+
+
+@compiled
+def field(unseen: int, known: I64, suit: int) -> Field:
+    """Counts, for every hand by its ranks; `suit` is that of the known cards, or -1 where they differ."""
+    by_rank, by_suit = counts_of(unseen)
+    size = 5 - len(known)
+    numbers, values = dealer_classes(by_rank, known)
+    available = by_suit[suit] if suit >= 0 else 0
+    masks, suited, plain = suited_completions(available, known)
+    packed = suited_counts(available, masks, plain)
+    none, possible = np.zeros(SIZES[5], np.int64), np.zeros(SIZES[5], np.int64)
+    below, equal = np.zeros((2, SIZES[5]), np.int64), np.zeros((2, SIZES[5]), np.int64)
+    first = np.full(len(values) + 1, -1, np.int64)
+    follow = np.full(2 * SIZES[5], -1, np.int64)
+    places = np.searchsorted(values, np.maximum(np.arange(7463), QUALIFIES))
+    ranks, taken = np.zeros(5, np.int64), np.zeros(13, np.int64)
+    table = np.zeros(TABLE, np.int64)
+    for at in range(len(values)):
+        if values[at] < QUALIFIES:
+            insert(table, by_rank, numbers[at], size)
+    for number in range(SIZES[5]):
+        mask = read(5, number, ranks)
+        if RANKS_VALUE[number] and fits(ranks, 5, by_rank, taken):
+            possible[number] = 1
+            none[number] = disjoint(table, ranks, 5)
+            follow[number], first[places[RANKS_VALUE[number]]] = first[places[RANKS_VALUE[number]]], number
+            if SUITED_VALUE[mask]:
+                at = places[SUITED_VALUE[mask]]
+                follow[SIZES[5] + number], first[at] = first[at], SIZES[5] + number
+    # Hands wait in the bucket of the first dealer class that they do not beat.
+    table[:] = 0
+    for at in range(len(values) + 1):
+        item = first[at]
+        while item >= 0:
+            kind, number = item // SIZES[5], item % SIZES[5]
+            mask = read(5, number, ranks)
+            below[kind, number] = disjoint(table, ranks, 5)
+            value = SUITED_VALUE[mask] if kind else RANKS_VALUE[number]
+            if at < len(values) and values[at] == value:
+                fits(ranks, 5, by_rank, taken)
+                equal[kind, number] = exactly(by_rank, taken, numbers[at], size)
+            item = follow[item]
+        if at < len(values) and values[at] >= QUALIFIES:
+            insert(table, by_rank, numbers[at], size)
+    total = CHOOSE[by_rank.sum() - 5, size]
+    return Field(
+        by_rank, by_suit, suit, available, masks, suited, plain, packed, below, equal, none, possible, total
+    )
+
+
+@compiled
+def _versus(found: Field, kind: int, number: int, value: int, left: int) -> tuple[int, int, int]:
+    """The dealer hands that a hand beats, equals and lets fail; `left` is what it leaves of the known cards' suit."""
+    more, even = suited_below(value, left, found.packed, found.masks, found.suited, found.plain)
+    none = found.none[number] - (found.packed[left] & BITS)
+    return found.below[kind, number] + more, found.equal[kind, number] + even, none
 
 
 @compiled
 def _ace_king_bets(taken: I64, ranks: I64, up: int) -> bool:
     """The three published rules of thumb for an ace-king hand."""
     if up < KING:
-        if taken[up]:
-            return True
-        return taken[QUEEN] > 0 and up < ranks[1]
+        return taken[up] > 0 or (taken[QUEEN] > 0 and up < ranks[1])
     return taken[QUEEN] > 0 or taken[JACK] > 0
 
 
@@ -57,145 +139,83 @@ def _bets(strategy: int, value: int, taken: I64, ranks: I64, up: int) -> bool:
 
 
 @compiled
-def _bucket(values: I64, hand: int) -> int:
-    """How many dealer classes are worth less than a hand."""
-    return int(np.searchsorted(values, hand))
-
-
-@compiled
-def _patterns(ranks: I64, by_rank: I64, suit: int, patterns: I64, ways: I64) -> int:
-    """The sets of ranks that five cards may hold in one suit, each with the number of such hands."""
-    patterns[0], ways[0], found, i = 0, 1, 1, 0
-    while i < 5:
-        rank, run = ranks[i], 0
-        while i < 5 and ranks[i] == rank:
-            run += 1
-            i += 1
-        inside = suit >> rank & 1
-        others = by_rank[rank] - inside
-        grown = found
-        for j in range(found):
-            if inside and run >= 1:
-                patterns[grown] = patterns[j] | 1 << rank
-                ways[grown] = ways[j] * CHOOSE[others, run - 1]
-                grown += 1
-            ways[j] *= CHOOSE[others, run]
-        found = grown
-    return found
-
-
-@compiled
-def stud(
-    unseen: int,
-    known: I64,
-    suit: int,
-    strategy: int,
-    pay: Pay,
-) -> tuple[I64, I64, I64]:
+def stud(unseen: int, known: I64, suit: int, strategy: int, pay: Pay) -> tuple[I64, I64, I64]:
     """Counts every hand against every completion of the known cards, played by a strategy.
 
-    `suit` is that of the known cards, or -1 where they differ. Returns the wins and the unqualified dealers by the
-    value of the hand, and the ties, folds and losses.
+    Returns the wins and the unqualified dealers by the value of the hand, and the ties, folds and losses.
     """
-    by_rank, by_suit = counts_of(unseen)
-    size = 5 - len(known)
-    numbers, values = dealer_classes(by_rank, known)
-    available = by_suit[suit] if suit >= 0 else 0
-    masks, suited, plain = suited_completions(available, known)
-    packed = suited_counts(available, masks, plain)
-    left_cards = 0
-    for rank in range(13):
-        left_cards += by_rank[rank]
-    total = CHOOSE[left_cards - 5, size]
-
-    table = np.zeros(TABLE, np.int64)
-    done = 0
-    while done < len(values) and values[done] < QUALIFIES:
-        insert(table, by_rank, numbers[done], size)
-        done += 1
-
-    # Hands wait in the bucket of the first dealer class that they do not beat.
-    first = np.full(len(values) + 1, -1, np.int64)
-    follow = np.full(2 * SIZES[5], -1, np.int64)
-    unqualified = np.zeros(SIZES[5], np.int64)
-    taken = np.zeros(13, np.int64)
-    for number in range(SIZES[5]):
-        ranks = MULTISETS[5, number].astype(np.int64)
-        taken[:] = 0
-        fits, mask = True, 0
-        for i in range(5):
-            taken[ranks[i]] += 1
-            mask |= 1 << ranks[i]
-            fits &= taken[ranks[i]] <= by_rank[ranks[i]]
-        if not fits or RANKS_VALUE[number] == 0:
+    found = field(unseen, known, suit)
+    wins, stood, rest = np.zeros(7463, np.int64), np.zeros(7463, np.int64), np.zeros(3, np.int64)
+    patterns, ways = np.zeros(32, np.int64), np.zeros(32, np.int64)
+    ranks, taken = np.zeros(5, np.int64), np.zeros(13, np.int64)
+    # The fields are taken out once: passing them all along costs more than the counting.
+    by_rank, by_suit, available, packed = found.by_rank, found.by_suit, found.available, found.packed
+    masks, suited, plain, total = found.masks, found.suited, found.plain, found.total
+    for item in range(2 * SIZES[5]):
+        kind, number = item // SIZES[5], item % SIZES[5]
+        if not found.possible[number]:
             continue
-        unqualified[number] = disjoint(table, ranks, 5)
-        at = max(_bucket(values, RANKS_VALUE[number]), done)
-        follow[number] = first[at]
-        first[at] = number
-        if SUITED_VALUE[mask]:
-            at = max(_bucket(values, SUITED_VALUE[mask]), done)
-            follow[SIZES[5] + number] = first[at]
-            first[at] = SIZES[5] + number
-
-    wins = np.zeros(7463, np.int64)
-    stood = np.zeros(7463, np.int64)
-    rest = np.zeros(3, np.int64)
-    patterns = np.zeros(32, np.int64)
-    ways = np.zeros(32, np.int64)
-    table[:] = 0
-    for at in range(done, len(values) + 1):
-        item = first[at]
-        while item >= 0:
-            number = item % SIZES[5]
-            flush = item >= SIZES[5]
-            ranks = MULTISETS[5, number].astype(np.int64)
-            taken[:] = 0
-            mask = 0
-            for i in range(5):
-                taken[ranks[i]] += 1
-                mask |= 1 << ranks[i]
-            value = SUITED_VALUE[mask] if flush else RANKS_VALUE[number]
-            below = disjoint(table, ranks, 5)
-            equal = 0
-            if at < len(values) and values[at] == value:
-                equal = exactly(by_rank, taken, numbers[at], size)
-            if flush:
-                found = 0
-                for s in range(4):
-                    if by_suit[s] & mask == mask:
-                        patterns[found] = mask if s == suit else 0
-                        ways[found] = 1
-                        found += 1
+        mask = read(5, number, ranks)
+        value = SUITED_VALUE[mask] if kind else RANKS_VALUE[number]
+        if value == 0:
+            continue
+        if kind:
+            count = _suited_hands(by_suit, suit, mask, patterns, ways)
+        else:
+            count = patterns_of(ranks, 5, by_rank, available, patterns, ways)
+            if SUITED_VALUE[mask]:
+                leave_out_suited(by_suit, suit, patterns, ways, count, mask, ANY_SUIT)
+        bets = False
+        if strategy != OPTIMAL:
+            fits(ranks, 5, by_rank, taken)
+            bets = _bets(strategy, value, taken, ranks, known[0])
+        for j in range(count):
+            left = available & ~patterns[j]
+            more, even = suited_below(value, left, packed, masks, suited, plain)
+            won, tied = found.below[kind, number] + more, found.equal[kind, number] + even
+            none = found.none[number] - (packed[left] & BITS)
+            lost = total - none - won - tied
+            if strategy == OPTIMAL:
+                worth = pay.win[value] * won + pay.stands[value] * none - pay.loss * lost
+                bets = worth > -pay.fold * total
+            if bets:
+                wins[value] += ways[j] * won
+                stood[value] += ways[j] * none
+                rest[TIES] += ways[j] * tied
+                rest[LOSSES] += ways[j] * lost
             else:
-                found = _patterns(ranks, by_rank, available, patterns, ways)
-                if SUITED_VALUE[mask]:
-                    for s in range(4):
-                        if by_suit[s] & mask == mask:
-                            own = mask if s == suit else 0
-                            for j in range(found):
-                                if patterns[j] == own:
-                                    ways[j] -= 1
-            for j in range(found):
-                if ways[j] == 0:
-                    continue
-                left = available & ~patterns[j]
-                more, even = suited_below(value, left, packed, masks, suited, plain)
-                won, tied = below + more, equal + even
-                none = unqualified[number] - (packed[left] & BITS)
-                lost = total - none - won - tied
-                if strategy == OPTIMAL:
-                    bets = pay.win[value] * won + pay.stands[value] * none - pay.loss * lost > -pay.fold * total
-                else:
-                    bets = _bets(strategy, value, taken, ranks, known[0])
-                if bets:
-                    wins[value] += ways[j] * won
-                    stood[value] += ways[j] * none
-                    rest[TIES] += ways[j] * tied
-                    rest[LOSSES] += ways[j] * lost
-                else:
-                    rest[FOLDS] += ways[j] * total
-            item = follow[item]
-        if at < len(values):
-            insert(table, by_rank, numbers[at], size)
+                rest[FOLDS] += ways[j] * total
     return wins, stood, rest
+
+
+@compiled
+def _suited_hands(by_suit: I64, suit: int, mask: int, patterns: I64, ways: I64) -> int:
+    """The suited hands of some ranks, by the ranks that they hold in the known cards' suit."""
+    count = 0
+    for s in range(4):
+        if by_suit[s] & mask == mask:
+            patterns[count] = mask if s == suit else 0
+            ways[count] = 1
+            count += 1
+    return count
+
+
+@compiled
+def state_counts(unseen: int, known: I64, suit: int, hands: I64) -> I64:
+    """For each of some sorted hands: its value and the dealer hands that it beats, equals, lets fail and loses to."""
+    found = field(unseen, known, suit)
+    counts = np.empty((len(hands), 5), np.int64)
+    for i in range(len(hands)):
+        number, mask, own, suits = 0, 0, 0, 15
+        for place in range(5):
+            card = hands[i, place]
+            number += PLACE[place, card >> 2]
+            mask |= 1 << (card >> 2)
+            suits &= 1 << (card & 3)
+            if card & 3 == suit:
+                own |= 1 << (card >> 2)
+        kind = SUITED if suits else PLAIN
+        value = SUITED_VALUE[mask] if suits else RANKS_VALUE[number]
+        won, tied, none = _versus(found, kind, number, value, found.available & ~own)
+        counts[i] = value, won, tied, none, found.total - none - won - tied
+    return counts

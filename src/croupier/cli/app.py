@@ -1,0 +1,187 @@
+"""The commands and their help; each is imported only when it is called, so that the program starts at once."""
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from importlib import metadata
+from typing import NamedTuple
+
+from cyclopts import App, CycloptsError, UnusedCliTokensError
+
+from croupier.cli.errors import Complaint, Exit, Refused, complain
+
+
+class Entry(NamedTuple):
+    """One command: its name, where its function is, what it does, and examples."""
+
+    name: str
+    place: str
+    does: str
+    examples: tuple[str, ...]
+
+
+COMMANDS = (
+    Entry(
+        "settle",
+        "croupier.cli.settle:settle",
+        "Settle rounds: JSON Lines in, readable tables or JSON Lines out.",
+        (
+            "croupier settle rounds.jsonl",
+            "croupier settle rounds.jsonl --json > settlements.jsonl",
+            "croupier demo --round | croupier settle -",
+        ),
+    ),
+    Entry(
+        "replay",
+        "croupier.cli.replay:replay",
+        "Replay a round or an exported log step by step, each step with its clause.",
+        (
+            "croupier replay round.json",
+            "croupier replay round.json --json > log.json",
+            "croupier replay log.json",
+        ),
+    ),
+    Entry(
+        "clauses",
+        "croupier.cli.clauses:clauses",
+        "List clauses in our own words: where each is honoured, and which test shows it.",
+        (
+            "croupier clauses 10.4",
+            "croupier clauses vanuatu-2013:10.4",
+            "croupier clauses nz-div22-2016 --json",
+        ),
+    ),
+    Entry(
+        "demo",
+        "croupier.cli.demo:demo",
+        "Play one lively round in the terminal.",
+        ("croupier demo", "croupier demo --round > round.json"),
+    ),
+)
+
+RULEBOOKS = (
+    Entry(
+        "show",
+        "croupier.cli.rulebooks:show",
+        "Show every value of a rulebook with its clause.",
+        ("croupier rulebooks show nz-div22-2016", "croupier rulebooks show house.toml --json"),
+    ),
+    Entry(
+        "diff",
+        "croupier.cli.rulebooks:diff",
+        "Show how two rulebooks differ, value and clause on each side.",
+        (
+            "croupier rulebooks diff nz-div22-2012 nz-div22-2016",
+            "croupier rulebooks diff vanuatu-2013 house.toml --clauses",
+        ),
+    ),
+    Entry(
+        "check",
+        "croupier.cli.rulebooks:check",
+        "Check a house rulebook, and say what is wrong with it and where.",
+        ("croupier rulebooks check house.toml",),
+    ),
+)
+
+
+def run(tokens: Sequence[str] | None = None) -> int:
+    """Runs the program; the answer is its exit status."""
+    given = list(sys.argv[1:] if tokens is None else tokens)
+    _prepare_streams()
+    try:
+        status = _answer(given)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _let_go_of_stdout()
+        return Exit.DONE
+    except OSError as error:
+        _let_go_of_stdout()
+        complain(Complaint("CANNOT_WRITE", f"the answer cannot be written: {error.strerror or error}"))
+        return Exit.REFUSED
+    return status
+
+
+def _answer(tokens: list[str]) -> int:
+    json = "--json" in tokens
+    try:
+        return int(build()(tokens) or Exit.DONE)
+    except Refused as refused:
+        complain(refused.complaint, json=json)
+        return Exit.REFUSED
+    except CycloptsError as error:
+        complain(Complaint("USAGE", _usage(error)), json=json)
+        return Exit.USAGE
+
+
+def build() -> App:
+    """The program with all its commands."""
+    app = App(
+        name="croupier",
+        help="Casino poker against the dealer, exactly as five rulebooks say it.",
+        help_epilogue=_examples(("croupier demo", "croupier settle rounds.jsonl", "croupier rulebooks")),
+        help_format="plaintext",
+        version=_version,
+        print_error=False,
+        exit_on_error=False,
+        result_action="return_value",
+    )
+    for entry in COMMANDS:
+        _add(app, entry)
+    rulebooks = App(
+        name="rulebooks",
+        help="List the rulebooks, show one, compare two, or check one of your own.",
+        help_epilogue=_examples(("croupier rulebooks", *(entry.examples[0] for entry in RULEBOOKS))),
+    )
+    for entry in RULEBOOKS:
+        _add(rulebooks, entry)
+    rulebooks.default(_rulebooks)
+    app.command(rulebooks)
+    return app
+
+
+def _add(app: App, entry: Entry) -> None:
+    app.command(entry.place, name=entry.name, help=entry.does, help_epilogue=_examples(entry.examples))
+
+
+def _examples(lines: Sequence[str]) -> str:
+    return "Examples:\n" + "\n".join(f"  {line}" for line in lines)
+
+
+def _rulebooks(*, json: bool = False) -> int:
+    """Lists the rulebooks that come with the program."""
+    from croupier.cli.rulebooks import list_all
+
+    return list_all(json=json)
+
+
+def _version() -> str:
+    return metadata.version("croupier")
+
+
+def _usage(error: CycloptsError) -> str:
+    """A usage error as a sentence that says where to look."""
+    chain = " ".join(["croupier", *(error.command_chain or ())])
+    if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
+        message = f"there is no place for {error.unused_tokens[0]!r}"
+    else:
+        message = " ".join(str(error).split()).rstrip(".")
+    return f"{message}; see {chain} --help"
+
+
+# The edges of the process
+
+
+def _prepare_streams() -> None:
+    """Makes sure that there is something to write to and that no character stops the writing."""
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: PTH123, SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: PTH123, SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _let_go_of_stdout() -> None:
+    """Points stdout at nothing, so that leaving does not try again to write what nobody reads."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)

@@ -1,0 +1,68 @@
+"""Reading files and stdin, as bytes, as they come."""
+
+import io
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, cast
+
+from cyclopts import Parameter
+
+from croupier.cli.errors import Refused
+
+STDIN = "-"
+CHUNK = 1 << 16
+BOM = b"\xef\xbb\xbf"
+
+
+def _no_option(_: object, name: str | tuple[str, ...]) -> None:
+    """Refuses an option that nobody knows, as a lone hyphen is the only name that may begin with one."""
+    names = (name,) if isinstance(name, str) else name
+    strange = next((given for given in names if given.startswith("-") and given != STDIN), None)
+    if strange is not None:
+        raise ValueError("There is no such option; write ./ before a file name that begins with a hyphen.")
+
+
+FileName = Annotated[str, Parameter(allow_leading_hyphen=True, validator=_no_option)]
+Json = Annotated[bool, Parameter(negative="", help="Write JSON for a script.")]
+
+
+@contextmanager
+def opened(name: str) -> Iterator[io.BufferedReader]:
+    """A file, or stdin, for reading; what cannot be read is refused by name."""
+    try:
+        if name == STDIN:
+            yield cast(io.BufferedReader, sys.stdin.buffer)
+        else:
+            with Path(name).open("rb") as stream:
+                yield stream
+    except (OSError, ValueError, AttributeError) as error:
+        reason = getattr(error, "strerror", None) or "it is closed or has no such name"
+        raise Refused("CANNOT_READ", f"{_called(name)} cannot be read: {reason}") from None
+
+
+def whole(name: str) -> bytes:
+    """Everything in a file or in stdin."""
+    with opened(name) as stream:
+        return stream.read().removeprefix(BOM)
+
+
+def batches(name: str) -> Iterator[list[bytes]]:
+    """The lines of a file or of stdin, as many at a time as have come, so that an answer need not wait."""
+    with opened(name) as stream:
+        rest: list[bytes] = []
+        while chunk := stream.read1(CHUNK):
+            head, newline, tail = chunk.rpartition(b"\n")
+            if newline:
+                yield b"".join([*rest, head]).split(b"\n")
+                rest = [tail]
+            else:
+                rest.append(tail)
+        last = b"".join(rest)
+        if last:
+            yield [last]
+
+
+def _called(name: str) -> str:
+    return "stdin" if name == STDIN else name

@@ -1,0 +1,93 @@
+"""`croupier replay`: a finished round told step by step, from a round file or from its log."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from croupier.cli.cards_view import coloured, with_clause
+from croupier.cli.errors import Exit, Refused, complain
+from croupier.cli.inputs import STDIN, FileName, Json, whole
+from croupier.cli.paper import console, write_json
+from croupier.cli.words import tell
+from croupier.game.events import Event, decode
+from croupier.game.roundfile import RoundRefused, parse
+from croupier.game.script import play_round
+
+
+class Story(NamedTuple):
+    """A finished round: what it is called, and its log."""
+
+    title: str
+    log: Sequence[Event]
+
+
+def replay(file: FileName, /, *, json: Json = False) -> int:
+    """Tells the rounds of a file step by step."""
+    shown = "" if file == STDIN else file
+    status = Exit.DONE
+    paper = console()
+    for line, text in _pieces(whole(file)):
+        try:
+            story = _read(text)
+        except Refused as refused:
+            status = Exit.REFUSED
+            at = msgspec.structs.replace(refused.complaint, line=line, file=shown)
+            complain(at, json=json)
+            continue
+        if json:
+            write_json(story.log)
+        else:
+            show(paper, story, f"line {line}" if line else "")
+    return status
+
+
+def show(paper: Console, story: Story, place: str = "") -> None:
+    """Prints a story with its steps numbered."""
+    heading = Text(f"{place} · " if place else "", "quiet").append(story.title, "heading")
+    paper.print(heading, soft_wrap=True)
+    print_steps(paper, story.log)
+    paper.print()
+
+
+def print_steps(paper: Console, log: Iterable[Event]) -> None:
+    """Prints the steps of a log, each a sentence with its clause."""
+    for number, step in enumerate(tell(log), 1):
+        line = Text(f"{number:>4}  ", "quiet") + with_clause(step.sentence, step.clause)
+        paper.print(line, soft_wrap=True)
+        for detail in step.details:
+            paper.print(Text(" " * 9) + coloured(detail), soft_wrap=True)
+
+
+def _pieces(data: bytes) -> Iterator[tuple[int, bytes]]:
+    """The JSON values of a file: one over all its lines (line 0), or one a line."""
+    try:
+        msgspec.json.decode(data, type=msgspec.Raw)
+    except msgspec.DecodeError:
+        lines = data.split(b"\n")
+        alone = sum(1 for line in lines if line.strip()) <= 1
+        yield from ((0 if alone else number, line) for number, line in enumerate(lines, 1) if line.strip())
+        if not data.strip():
+            raise Refused("EMPTY", "there is no round in it") from None
+    else:
+        yield 0, data
+
+
+def _read(text: bytes) -> Story:
+    if text.lstrip().startswith(b"["):
+        return Story("An exported log", _log(text))
+    try:
+        script = play_round(parse(text))
+    except RoundRefused as refused:
+        raise Refused(str(refused.code), refused.message, refused.clause) from None
+    return Story(f"{script.rules.id} · {script.rules.rulebook.title}", script.log)
+
+
+def _log(text: bytes) -> tuple[Event, ...]:
+    try:
+        return decode(text)
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        reason = str(error).replace("`", "")
+        raise Refused("BAD_LOG", f"this is not a log: {reason[:1].lower()}{reason[1:]}") from None

@@ -1,0 +1,123 @@
+"""What an actor may do now, and only that: every candidate is put to `decide`."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from croupier.cards import DECK, text
+from croupier.game import commands as c
+from croupier.game.betting import super_areas
+from croupier.game.decide import decide
+from croupier.game.drawing import cards_wanted
+from croupier.game.events import Phase
+from croupier.game.refusal import Refusal
+from croupier.game.state import ANTE, BET, DEALER_SUPER, JACKPOT, OWN_SUPER, State
+from croupier.rulebook.rules import DEALER, TableRules
+
+Actor = int | c.Role
+"""A seat's number, or a role."""
+
+
+def legal(rules: TableRules, state: State, actor: Actor) -> tuple[c.Command, ...]:
+    """The commands that an actor may send now.
+
+    Where a command takes an amount, a reason or cards of the deck, one stands for all: the least amount
+    allowed, an empty reason, the lowest cards that are left.
+    """
+    candidates = _seat(rules, state, actor) if isinstance(actor, int) else _ROLES[actor](rules, state)
+    return tuple(c for c in candidates if not isinstance(decide(rules, state, c), Refusal))
+
+
+def _seat(rules: TableRules, state: State, seat: int) -> Iterator[c.Command]:
+    if state.phase is Phase.BETTING:
+        yield from _wagers(rules, state, seat)
+        return
+    if state.phase in (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN, Phase.REVEAL):
+        yield from _decisions(rules, state, seat)
+    yield from (c.OpenDraw(seat), c.AnswerForce(seat, True), c.AnswerForce(seat, False), c.Concede(seat))
+    yield from (c.ShowOwnCards(seat), c.DiscardHand(seat))
+
+
+def _wagers(rules: TableRules, state: State, seat: int) -> Iterator[c.Command]:
+    held = state.seats.get(seat)
+    ante = held.wagers[ANTE].stake if held and ANTE in held.wagers else 1
+    antes = rules.settings.ante_limits
+    yield c.PlaceWager(seat, ANTE, antes[0] if antes else 1)
+    for area in super_areas(rules, seat):
+        yield c.PlaceWager(seat, area, _least_super(rules, area, ante))
+    yield c.PlaceWager(seat, JACKPOT, rules.settings.jackpot_amount)
+    yield from (c.WithdrawWager(seat, area) for area in (held.wagers if held else ()))
+
+
+def _least_super(rules: TableRules, area: str, ante: int) -> int:
+    limits = rules.settings.super_limits
+    least = None
+    if limits is not None:
+        least = limits.own if area == OWN_SUPER else limits.dealer if area == DEALER_SUPER else limits.other
+    floor = ante if rules.super_floor else 1
+    return max(floor, least[0] if least else 1)
+
+
+def _decisions(rules: TableRules, state: State, seat: int) -> Iterator[c.Command]:
+    yield from (c.Declare(seat, s, i) for s in (False, True) for i in (False, True))
+    yield from (c.Fold(seat), c.Bet(seat), c.Buy(seat))
+    held = state.seats.get(seat)
+    least, most = rules.exchange_sizes
+    if held is not None and least:
+        for size in range(least, most + 1):
+            yield from (c.Exchange(seat, text(given)) for given in combinations(sorted(held.hand), size))
+
+
+def _device(rules: TableRules, state: State) -> Iterator[c.Command]:
+    wanted = cards_wanted(rules, state)
+    left = [card for card in DECK if state.stub >> card & 1 and card not in state.next_cards]
+    if wanted:
+        yield c.Deal(text([*state.next_cards, *left][:wanted]))
+    yield c.Reshuffle()
+
+
+def _dealer(rules: TableRules, state: State) -> Iterator[c.Command]:
+    yield from (c.CallBets(), c.Lock(), c.Reveal(), c.CloseForce(), c.Settle(), c.PayJackpots(), c.Close())
+    yield from (
+        c.CountDeck(52),
+        c.FindForeignCard(""),
+        c.DeclareMisdeal(""),
+        c.FailDevice(True),
+        c.FailDevice(False),
+    )
+    hidden = [card for card in state.dealer if card != state.up and card not in state.dealer_exposed]
+    yield c.ExposeDealerCards(text(hidden))
+    for hand in (DEALER, *range(1, rules.seats + 1)):
+        yield from (c.ExposeCard(hand), c.FindWrongCount(hand, True), c.FindWrongCount(hand, False))
+    for seat in range(1, rules.seats + 1):
+        yield from (c.DealAstray(seat), c.FindAstray(seat), c.MarkAbsent(seat), c.ReportDark(seat))
+        yield from (c.CollectEarly(seat, True), c.CollectEarly(seat, False), c.RetrieveHand(seat))
+        yield from (c.DrawOutOfTurn(seat, True), c.DrawOutOfTurn(seat, False), c.LeaveFaceDown(seat))
+        yield c.FindBet(seat, _least_wrong_bet(rules, state, seat))
+
+
+def _least_wrong_bet(rules: TableRules, state: State, seat: int) -> int:
+    held = state.seats.get(seat)
+    if held is None or BET not in held.wagers:
+        return 1
+    return 2 if held.wagers[ANTE].stake * rules.bet_multiple == 1 else 1
+
+
+def _supervisor(rules: TableRules, state: State) -> Iterator[c.Command]:  # noqa: ARG001
+    yield from (c.InvalidateOutcome(False, ""), c.InvalidateOutcome(True, ""))
+    for seat in state.seats:
+        yield from (c.VoidHand(seat, ""), c.DirectActFirst(seat), c.InvalidateOutcome(True, "", (seat,)))
+        yield from (c.RuleLateClaim(seat, i, p) for i in (False, True) for p in (False, True))
+    for size in range(2, len(state.seats) + 1):
+        yield from (c.VoidExtraHands(seats) for seats in combinations(sorted(state.seats), size))
+
+
+def _nobody(rules: TableRules, state: State) -> Iterator[c.Command]:  # noqa: ARG001
+    return iter(())
+
+
+_ROLES = {
+    c.Role.PLAYER: _nobody,
+    c.Role.DEVICE: _device,
+    c.Role.DEALER: _dealer,
+    c.Role.SUPERVISOR: _supervisor,
+}

@@ -1,0 +1,212 @@
+"""The exact value of every legal choice at the table, in antes from the moment of the decision."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+from time import perf_counter
+
+import msgspec
+
+from croupier.cards import DECK, Card, text
+from croupier.hands import Category, category, combination, evaluate, qualifies, second_combination
+from croupier.odds.terms import BadQuestion, Terms, terms
+from croupier.rulebook import TableRules
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice and what it is worth in antes, every later choice made best."""
+
+    action: str
+    ev: float
+
+
+class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Every choice of one decision, the best first."""
+
+    rulebook: str
+    hand: str
+    up: str
+    options: tuple[Option, ...]
+    best: str
+    exact: bool
+    milliseconds: float
+    given: str = ""
+    drawn: str = ""
+    dealer: str = ""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A decision: the first five cards, the upcard, a draw if one was made, the dealer's cards if they are open."""
+
+    hand: tuple[Card, ...]
+    up: Card
+    given: tuple[Card, ...] = ()
+    drawn: tuple[Card, ...] = ()
+    dealer: tuple[Card, ...] = ()
+
+    @property
+    def final(self) -> tuple[Card, ...]:
+        """The hand after the draw."""
+        return (*(card for card in self.hand if card not in self.given), *self.drawn)
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards that the player has not seen."""
+        seen = {*self.hand, self.up, *self.drawn, *self.dealer}
+        return tuple(card for card in DECK if card not in seen)
+
+
+def advise(
+    rules: TableRules,
+    hand: Sequence[Card],
+    up: Card,
+    *,
+    given: Sequence[Card] = (),
+    drawn: Sequence[Card] = (),
+    dealer: Sequence[Card] = (),
+    ante: int | None = None,
+) -> Advice:
+    """What each choice is worth: at first, after a draw of `drawn` for `given`, or once `dealer` failed to qualify."""
+    start = perf_counter()
+    asked = Question(tuple(hand), up, tuple(given), tuple(drawn), tuple(dealer))
+    values = choice_values(rules, asked, ante=ante)
+    ordered = sorted(values, key=lambda action: (-values[action], len(action), action))
+    return Advice(
+        rulebook=rules.id,
+        hand=text(hand),
+        up=text((up,)),
+        options=tuple(Option(action, float(values[action])) for action in ordered),
+        best=ordered[0],
+        exact=True,
+        milliseconds=round((perf_counter() - start) * 1000, 1),
+        given=text(given),
+        drawn=text(drawn),
+        dealer=text(dealer),
+    )
+
+
+def choice_values(rules: TableRules, asked: Question, *, ante: int | None = None) -> dict[str, Fraction]:
+    """The value of each choice as an exact fraction of an ante."""
+    found = terms(rules, ante)
+    _check(rules, asked)
+    if asked.dealer:
+        return _force_values(rules, found, asked)
+    if asked.drawn:
+        return {"fold": Fraction(-1), "bet": _bet_value(found, asked)}
+    values = {"fold": Fraction(-1)} | dict(_first_values(found, asked))
+    instant = _instant_value(found, asked.hand)
+    return values if instant is None else {"instant payout": instant} | values
+
+
+def _check(rules: TableRules, asked: Question) -> None:
+    """Refuses, in one sentence, cards that cannot lie on the table like this."""
+    if len(asked.hand) != 5:
+        raise BadQuestion(f"a first hand has five cards, not {len(asked.hand)}")
+    _check_different((*asked.hand, asked.up, *asked.drawn), "stands twice")
+    _check_draw(rules, asked)
+    if not asked.dealer:
+        return
+    if len(asked.dealer) != 5 or asked.up not in asked.dealer:
+        raise BadQuestion("the dealer's hand is five cards, the upcard among them")
+    _check_different((*asked.hand, *asked.drawn, *asked.dealer), "is in the dealer's hand and somewhere else")
+    if not rules.force:
+        raise BadQuestion(f"{rules.id} has no forcing of the dealer")
+    if qualifies(evaluate(asked.dealer)):
+        raise BadQuestion("this dealer qualifies: there is nothing to force")
+
+
+def _check_different(cards: Sequence[Card], fault: str) -> None:
+    twice = next((card for i, card in enumerate(cards) if card in cards[:i]), None)
+    if twice is not None:
+        raise BadQuestion(f"{text((twice,))} {fault}")
+
+
+def _check_draw(rules: TableRules, asked: Question) -> None:
+    if not asked.drawn and not asked.given:
+        return
+    if not rules.draw:
+        raise BadQuestion(f"{rules.id} has no draw")
+    if any(card not in asked.hand for card in asked.given):
+        raise BadQuestion("only cards of the first hand can be given up")
+    least, most = rules.exchange_sizes
+    bought = not asked.given and len(asked.drawn) == 1
+    if not bought and (len(asked.given) != len(asked.drawn) or not least <= len(asked.given) <= most):
+        raise BadQuestion(f"a draw is one card bought, or {least} to {most} cards and as many given up for them")
+
+
+def _instant_value(found: Terms, hand: Sequence[Card]) -> Fraction | None:
+    """What an instant payout brings, where the first five cards earn one."""
+    kind = category(evaluate(hand))
+    if found.instant is None or kind not in (Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH):
+        return None
+    return Fraction(found.instant[kind is Category.ROYAL_FLUSH], found.unit)
+
+
+def _win(found: Terms, hand: Sequence[Card]) -> int:
+    """What this hand brings if it beats a qualifying dealer."""
+    return found.win(combination(evaluate(hand)), second_combination(hand, found.same_type))
+
+
+def _bet_value(found: Terms, asked: Question) -> Fraction:
+    """What betting the final hand is worth."""
+    sums = option_sums(found, asked.final, asked.up, asked.unseen, ())
+    return Fraction(sums[0], _ways(found, len(asked.unseen), 0))
+
+
+def _force_values(rules: TableRules, found: Terms, asked: Question) -> dict[str, Fraction]:
+    """What forcing and declining are worth, the dealer's five cards being open."""
+    import numpy as np
+
+    from croupier.odds.kernels.pay import pay
+    from croupier.odds.kernels.showdown import forced_sum
+
+    unseen = np.array(asked.unseen, dtype=np.int64)
+    value = evaluate(asked.final)
+    forced_win = _win(found, asked.final) - found.ante_won
+    total = forced_sum(np.array(asked.dealer, dtype=np.int64), unseen, 0, value, forced_win, pay(found))
+    return {
+        "decline": Fraction(found.unqualified(combination(value)), found.unit),
+        "force": Fraction(int(total), len(unseen) * found.unit),
+    }
+
+
+def _first_values(found: Terms, asked: Question) -> Iterator[tuple[str, Fraction]]:
+    """What betting is worth, and each draw where there is one."""
+    if found.exchanges is None:
+        yield "bet", _bet_value(found, asked)
+        return
+    hand = tuple(sorted(asked.hand))
+    least, most = found.exchanges
+    exchanges = [given for size in range(least, most + 1) for given in combinations(range(5), size)]
+    sums = option_sums(found, hand, asked.up, asked.unseen, exchanges)
+    cards, fee = len(asked.unseen), Fraction(found.draw_fee, found.unit)
+    yield "bet", Fraction(sums[0], _ways(found, cards, 0))
+    yield "buy", Fraction(sums[1], _ways(found, cards, 1)) - fee
+    for given, total in zip(exchanges, sums[2:], strict=True):
+        action = f"exchange {text(hand[place] for place in given)}"
+        yield action, Fraction(total, _ways(found, cards, len(given))) - fee
+
+
+def _ways(found: Terms, cards: int, drawn: int) -> int:
+    """How many draws, dealer hands and next cards a sum runs over, times the units of an ante."""
+    next_cards = max(cards - drawn - 4, 1) if found.force else 1
+    return comb(cards, drawn) * comb(cards - drawn, 4) * next_cards * found.unit
+
+
+def option_sums(
+    found: Terms, hand: tuple[Card, ...], up: Card, unseen: Sequence[Card], exchanges: Sequence[Sequence[int]]
+) -> list[int]:
+    """The summed values of betting a hand and, where exchanges of its places are asked for, of buying and of each."""
+    import numpy as np
+
+    from croupier.odds.kernels.buys import buy_wins
+    from croupier.odds.kernels.draw import BET, BUY, EXCHANGE, option_values
+    from croupier.odds.kernels.pay import pay
+
+    given = np.array([sum(1 << place for place in places) for places in exchanges], dtype=np.int64)
+    cards = np.array(hand, dtype=np.int64)
+    mask = sum(1 << card for card in unseen)
+    buys = buy_wins(cards, mask, found) if exchanges else np.zeros((52, 2), dtype=np.int64)
+    sums = option_values(mask, up, cards, evaluate(hand), _win(found, hand), buys, given, pay(found))
+    return [int(sums[BET]), int(sums[BUY]), *(int(sums[EXCHANGE + places]) for places in given)]

@@ -1,0 +1,184 @@
+"""Games without a draw, whole and exact: every hand against every dealer hand, played best or by a strategy."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations, permutations
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from croupier.cards import DECK, RANKS, Card, rank
+from croupier.hands import Combination
+from croupier.odds.strategies import StudFunction, StudStrategy
+from croupier.odds.terms import BadQuestion, Terms
+from croupier.odds.wagers import Result, exact_ev
+
+if TYPE_CHECKING:
+    from croupier.odds.kernels.classes import I64
+
+Progress = Callable[[float], None]
+"""Told now and then what part of the work is done."""
+
+FULL = (1 << 52) - 1
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Combinations by how they end: wins and dealers who fail by the value of the hand; ties, folds, losses."""
+
+    wins: "I64"
+    stood: "I64"
+    rest: "I64"
+
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(self.wins + other.wins, self.stood + other.stood, self.rest + other.rest)
+
+    def times(self, ways: int) -> "Tally":
+        """The same, each combination standing for several."""
+        return Tally(self.wins * ways, self.stood * ways, self.rest * ways)
+
+
+class Known(msgspec.Struct, frozen=True):
+    """Some dealer cards that the player knows, standing for all that differ from them in suit names only."""
+
+    cards: tuple[Card, ...]
+    ways: int
+
+
+def known_cards(count: int) -> Iterator[Known]:
+    """Every set of so many dealer cards, up to renaming the suits."""
+    found: dict[tuple[int, ...], tuple[tuple[Card, ...], int]] = {}
+    renamings = tuple(permutations(range(4)))
+    for cards in combinations(DECK, count):
+        key = min(tuple(sorted(card - (card & 3) + names[card & 3] for card in cards)) for names in renamings)
+        held = found.get(key)
+        found[key] = (cards if held is None else held[0], 1 if held is None else held[1] + 1)
+    return (Known(cards, ways) for cards, ways in found.values())
+
+
+def tally(
+    terms: Terms,
+    strategy: StudStrategy | StudFunction = StudStrategy.OPTIMAL,
+    dealer_cards_known: int = 1,
+    progress: Progress | None = None,
+) -> dict[Known, Tally]:
+    """Every way the round can end, for each set of known dealer cards; multiply by its ways."""
+    if not 1 <= dealer_cards_known <= 5:
+        raise BadQuestion(f"a player knows 1 to 5 dealer cards, not {dealer_cards_known}")
+    if not isinstance(strategy, StudStrategy):
+        if dealer_cards_known > 1:
+            raise BadQuestion("a strategy of your own is told the upcard alone")
+        return _tally_function(terms, strategy, progress)
+    if strategy is not StudStrategy.OPTIMAL:
+        # A named strategy looks at the upcard alone, whatever else is known.
+        return _tally_named(terms, strategy, 1, progress)
+    if dealer_cards_known == 5:
+        return {known: _folding_losers(found) for known, found in _tally_named(terms, StudStrategy.BLIND, 1).items()}
+    return _tally_named(terms, strategy, dealer_cards_known, progress)
+
+
+def _folding_losers(found: Tally) -> Tally:
+    """Play by one who sees the dealer's whole hand: a hand that would lose is folded, all others are bet."""
+    ties, folds, losses = found.rest
+    return Tally(found.wins, found.stood, found.rest * 0 + [ties, folds + losses, 0])
+
+
+def _tally_named(
+    terms: Terms, strategy: StudStrategy, count: int, progress: Progress | None = None
+) -> dict[Known, Tally]:
+    import numpy as np
+
+    from croupier.odds.kernels.pay import pay
+    from croupier.odds.kernels.stud import stud
+
+    number = list(StudStrategy).index(strategy)
+    found = {}
+    sets = list(known_cards(count))
+    for done, known in enumerate(sets):
+        suits = {card & 3 for card in known.cards}
+        suit = suits.pop() if len(suits) == 1 else -1
+        ranks = np.array(sorted(rank(card) for card in known.cards), dtype=np.int64)
+        counts = stud(FULL & ~sum(1 << card for card in known.cards), ranks, suit, number, pay(terms))
+        found[known] = Tally(*counts)
+        if progress:
+            progress((done + 1) / len(sets))
+    return found
+
+
+def _tally_function(terms: Terms, strategy: StudFunction, progress: Progress | None) -> dict[Known, Tally]:
+    """The same for a strategy that is a function, asked about every state up to renaming the suits."""
+    import numpy as np
+
+    from croupier.odds.kernels.states import states_of
+    from croupier.odds.kernels.stud import state_counts
+
+    found = {}
+    for up in range(13):
+        card = Card(4 * up)
+        hands, ways = states_of(up)
+        counts = state_counts(FULL & ~(1 << card), np.array([up], dtype=np.int64), 0, hands)
+        bets = np.array([bool(strategy(tuple(map(Card, hand)), card)) for hand in hands.tolist()])
+        value = counts[:, 0]
+        won, tied, none, lost = counts[:, 1:].T * ways
+        wins, stood = np.zeros(7463, dtype=np.int64), np.zeros(7463, dtype=np.int64)
+        np.add.at(wins, value[bets], won[bets])
+        np.add.at(stood, value[bets], none[bets])
+        folded = ~bets
+        folds = won[folded].sum() + tied[folded].sum() + none[folded].sum() + lost[folded].sum()
+        found[Known((card,), 4)] = Tally(wins, stood, np.array([tied[bets].sum(), folds, lost[bets].sum()]))
+        if progress:
+            progress((up + 1) / 13)
+    return found
+
+
+def whole(tallies: dict[Known, Tally]) -> Tally:
+    """All combinations together."""
+    parts = [found.times(known.ways) for known, found in tallies.items()]
+    total = parts[0]
+    for part in parts[1:]:
+        total += part
+    return total
+
+
+def results(terms: Terms, found: Tally) -> list[Result]:
+    """The outcomes of a whole game by name, best first, with their amounts in antes."""
+    from croupier.hands.kernels import COMBINATION, SECOND
+
+    unit = Fraction(1, terms.unit)
+    staked = terms.loss * unit
+    won: dict[tuple[str, int], int] = {}
+    stood: dict[int, int] = {}
+    for value, (first, second) in enumerate(zip(COMBINATION.tolist(), SECOND.tolist(), strict=True)):
+        amount = terms.win(first, second)
+        key = (_win_name(terms, first, second), amount)
+        won[key] = won.get(key, 0) + int(found.wins[value])
+        amount = terms.unqualified(first)
+        stood[amount] = stood.get(amount, 0) + int(found.stood[value])
+    rows = [Result(name, amount * unit, staked, count) for (name, amount), count in reversed(won.items()) if count]
+    rows += [
+        Result("dealer does not qualify", amount * unit, staked, count) for amount, count in stood.items() if count
+    ]
+    ties, folds, losses = map(int, found.rest)
+    rows.append(Result("stand-off", Fraction(0), staked, ties))
+    rows.append(Result("fold", Fraction(-1), Fraction(1), folds))
+    rows.append(Result("dealer wins", -staked, staked, losses))
+    return rows
+
+
+def _win_name(terms: Terms, first: int, second: int) -> str:
+    """The name of a win; a pair and ace-king share one where they pay the same."""
+    name = Combination(first).name.lower().replace("_", " ")
+    if first <= Combination.ONE_PAIR and terms.odds[Combination.ACE_KING] == terms.odds[Combination.ONE_PAIR]:
+        name = "pair or less"
+    if terms.second and second:
+        return f"win, {name} and {Combination(second).name.lower().replace('_', ' ')}"
+    return f"win, {name}"
+
+
+def ev_by_upcard(terms: Terms, tallies: dict[Known, Tally]) -> dict[str, float]:
+    """The expectation against each rank of upcard."""
+    return {
+        RANKS[rank(known.cards[0])]: float(exact_ev(results(terms, found)))
+        for known, found in sorted(tallies.items(), key=lambda item: item[0].cards)
+    }

@@ -1,0 +1,95 @@
+"""What a wager comes to: its outcomes with how often each happens, and the figures that follow from them exactly."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from math import sqrt
+
+import msgspec
+
+MINIMUM_RETURN = Fraction(3, 4)
+"""A wager that returns less than this is flagged."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """One way a wager ends: what it brings in units of the wager, and in how many combinations."""
+
+    name: str
+    units: int | float
+    combinations: int
+
+
+class Wager(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One wager's figures; `unit` says what one unit is, `strategy` how the hand was played."""
+
+    unit: str
+    ev: str
+    house_edge: float
+    exact: bool
+    strategy: str | None = None
+    element_of_risk: float | None = None
+    variance: float | None = None
+    standard_deviation: float | None = None
+    hit_frequency: float | None = None
+    n0: float | None = None
+    outcomes: tuple[Outcome, ...] = ()
+    interval: tuple[float, float] | None = None
+    states: int | None = None
+    break_even_pool: int | None = None
+    by_upcard: dict[str, float] | None = None
+    clauses: tuple[str, ...] = ()
+    flagged: bool = False
+
+
+class Result(msgspec.Struct, frozen=True):
+    """An outcome with its exact amounts: won or lost, and staked, in units."""
+
+    name: str
+    units: Fraction
+    staked: Fraction
+    combinations: int
+
+
+def exact_ev(results: Iterable[Result]) -> Fraction:
+    """The exact expectation of one unit staked first."""
+    results = tuple(results)
+    total = sum(result.combinations for result in results)
+    return sum((result.units * result.combinations for result in results), Fraction(0)) / total
+
+
+def exact_wager(
+    unit: str,
+    results: Sequence[Result],
+    *,
+    strategy: str | None = None,
+    break_even_pool: int | None = None,
+    by_upcard: dict[str, float] | None = None,
+    clauses: tuple[str, ...] = (),
+) -> Wager:
+    """The figures of a wager all of whose outcomes are counted."""
+    total = sum(result.combinations for result in results)
+    ev = exact_ev(results)
+    staked = sum((result.staked * result.combinations for result in results), Fraction(0)) / total
+    variance = sum((result.units**2 * result.combinations for result in results), Fraction(0)) / total - ev**2
+    hits = sum(result.combinations for result in results if result.units > 0)
+    return Wager(
+        unit=unit,
+        ev=f"{ev.numerator}/{ev.denominator}",
+        house_edge=float(-ev),
+        exact=True,
+        strategy=strategy,
+        element_of_risk=float(-ev / staked),
+        variance=float(variance),
+        standard_deviation=sqrt(variance),
+        hit_frequency=float(Fraction(hits, total)),
+        n0=float(variance / ev**2) if ev else None,
+        outcomes=tuple(Outcome(r.name, as_number(r.units), r.combinations) for r in results),
+        break_even_pool=break_even_pool,
+        by_upcard=by_upcard,
+        clauses=clauses,
+        flagged=1 + ev / staked < MINIMUM_RETURN,
+    )
+
+
+def as_number(value: Fraction) -> int | float:
+    """A whole number where it is one."""
+    return value.numerator if value.denominator == 1 else float(value)

@@ -1,0 +1,71 @@
+"""The clause index: every clause of the five rulebooks in our own words, where it is honoured and what shows it."""
+
+import tomllib
+from functools import cache
+from importlib import resources
+
+import msgspec
+from msgspec import Struct
+
+from croupier.rulebook.load import IDS
+
+
+class Places(Struct, frozen=True):
+    """Where the code honours a clause and which tests show it."""
+
+    code: list[str] = []
+    tests: list[str] = []
+
+
+class Clause(Struct, frozen=True):
+    """One clause in our own words."""
+
+    rulebook: str
+    id: str
+    says: str
+    kind: str
+    status: str
+    code: list[str]
+    tests: list[str]
+
+
+@cache
+def clauses() -> tuple[Clause, ...]:
+    """Every clause of every rulebook, in the order of the source texts."""
+    places = _places()
+    return tuple(_clause(name, entry, places) for name in IDS for entry in _entries(name))
+
+
+def find(name: str) -> list[Clause]:
+    """The clauses with an id, of every rulebook or of the one named before a colon.
+
+    >>> [clause.rulebook for clause in find("vanuatu-2013:10.4")]
+    ['vanuatu-2013']
+    """
+    book, _, clause_id = name.rpartition(":")
+    return [clause for clause in clauses() if clause.id == clause_id and book in ("", clause.rulebook)]
+
+
+def _entries(name: str) -> list[dict[str, str]]:
+    path = resources.files("croupier.rulebook").joinpath("data", "clauses", f"{name}.toml")
+    entries: list[dict[str, str]] = tomllib.loads(path.read_text("utf-8"))["clause"]
+    return entries
+
+
+def _places() -> dict[str, Places]:
+    path = resources.files("croupier.rulebook").joinpath("data", "clauses", "places.json")
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, Places]) if path.is_file() else {}
+
+
+def _clause(name: str, entry: dict[str, str], places: dict[str, Places]) -> Clause:
+    place = places.get(f"{name}:{entry['id']}", Places())
+    honoured = bool(place.code and place.tests)
+    return Clause(
+        rulebook=name,
+        id=entry["id"],
+        says=entry["says"],
+        kind=entry["kind"],
+        status="honoured" if honoured else "planned",
+        code=place.code if honoured else [],
+        tests=place.tests if honoured else [],
+    )

@@ -1,0 +1,105 @@
+"""Hands and looks that the Lunar Poker clause tests share."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from croupier.cards import DECK, cards, text
+from croupier.game import Event, Outcome, commands as c
+from croupier.game.events import HandCompared, Paid, Taken
+from tests.table import QUALIFIES_ACE_KING, Table
+
+# First hands. None shares a card with the dealer's hands of `tests.table`.
+ODD = "4c 6d 7s Tc Jh"
+ODD_TOO = "4s 6c 8s Td Js"
+ODD_THREE = "3h 6h 7c 8d Th"
+PAIR = "4h 4d 7c Ts Qh"
+TRIPS = "8c 8d 8h Ts Jc"
+STRAIGHT_FLUSH = "4h 5h 6h 7h 8h"
+STRAIGHT_FLUSH_TOO = "6s 7s 8s 9s Ts"
+ROYAL_FLUSH = "Ts Js Qs Ks As"
+
+ANTE, BET, FEE = 1000, 2000, 1000
+
+
+def dealt(
+    book: str,
+    hands: Mapping[int, str],
+    dealer: str = QUALIFIES_ACE_KING,
+    supers: Mapping[int, int] | None = None,
+    **settings: Any,
+) -> Table:
+    """A table where these seats have staked an ante of 1000, some a super, and hold these first hands."""
+    table = Table(book, **settings)
+    table.antes(**{f"s{seat}": ANTE for seat in hands})
+    for seat, amount in (supers or {}).items():
+        table.wager(seat, "super:own", amount)
+    return table.deal(hands, dealer)
+
+
+def bet_all(table: Table) -> Table:
+    """Lets every undecided seat bet, locks and reveals."""
+    for seat in table.state.dealt_in:
+        if table.state.seats[seat].decision is None:
+            table.do(c.Bet(seat))
+    table.lock()
+    table.do(c.Reveal())
+    return table
+
+
+def drawn_to(book: str, hand: str, dealer: str, **settings: Any) -> Table:
+    """A round settled in which seat 1 came to hold a hand of five or six cards, by a draw, and bet on it."""
+    wanted = cards(hand)
+    spare = [card for card in DECK if card not in (*wanted, *cards(dealer))]
+    sixth = len(wanted) == 6
+    table = dealt(book, {1: text(wanted[:5] if sixth else spare[:9:2])}, dealer, **settings)
+    table.do(c.Buy(1) if sixth else c.Exchange(1, text(table.state.seats[1].hand)))
+    table.lock()
+    table.do(c.Deal(text(wanted[5:] if sixth else wanted)))
+    table.do(c.Bet(1))
+    return table.finish()
+
+
+def outcome(book: str, hand: str, dealer: str) -> Outcome:
+    """How a drawn hand compares with a qualifying dealer's."""
+    (compared,) = drawn_to(book, hand, dealer).events(HandCompared)
+    found: Outcome = compared.outcome
+    return found
+
+
+def cites(table: Table, found: str, clause: str) -> bool:
+    """Whether an event or refusal names a clause: itself, or as the first of those that its step follows."""
+    steps = ([step] if isinstance(step, str) else step for step in table.rules.rulebook.cite.values())
+    return any(step[0] == found and clause in step for step in steps)
+
+
+def racked(table: Table, seat: int) -> tuple[int, str]:
+    """How many cards of a hand were counted into the rack, and by which clause."""
+    held = table.state.seats[seat]
+    assert held.racked
+    assert set(held.hand) <= set(table.state.rack)
+    (event,) = [event for event in table.log if _racks(event, seat)]
+    return event.count, event.clause
+
+
+def _racks(event: Any, seat: int) -> bool:
+    return getattr(event, "seat", None) == seat and hasattr(event, "count")
+
+
+def paid_areas(table: Table) -> list[tuple[int, str]]:
+    """Seat and area of every payment, in order."""
+    return [(paid.seat, paid.area) for paid in table.events(Paid)]
+
+
+def taken_by(table: Table, seat: int, area: str) -> str:
+    """The clause by which a wager was taken."""
+    (taken,) = [event for event in table.events(Taken) if (event.seat, event.area) == (seat, area)]
+    clause: str = taken.clause
+    return clause
+
+
+def position(table: Table, kind: type[Event], **fields: Any) -> int:
+    """Where in the log the first event of a kind with these fields stands."""
+    for place, event in enumerate(table.log):
+        if isinstance(event, kind) and all(getattr(event, name) == fields[name] for name in fields):
+            return place
+    raise AssertionError(f"no {kind.__name__} with {fields}")
