@@ -9,11 +9,12 @@ from croupier.game.events import HandCompared, Paid, Taken
 from tests.table import QUALIFIES_ACE_KING, Table
 
 # First hands. None shares a card with the dealer's hands of `tests.table`.
-ODD = "4c 6d 7s Tc Jh"
-ODD_TOO = "4s 6c 8s Td Js"
-ODD_THREE = "3h 6h 7c 8d Th"
-PAIR = "4h 4d 7c Ts Qh"
-TRIPS = "8c 8d 8h Ts Jc"
+ODD = "4c 6d 7d Tc Jh"
+ODD_TOO = "4s 6c Td Js Qh"
+ODD_THREE = "3h 6s 7s 9d Th"
+PAIR = "3s 3d 9c Qs Kc"
+TRIPS = "8c 8d 8s Ts Jc"
+ACE_KING_QUEEN = "As Kh Qd 7c 4d"
 STRAIGHT_FLUSH = "4h 5h 6h 7h 8h"
 STRAIGHT_FLUSH_TOO = "6s 7s 8s 9s Ts"
 ROYAL_FLUSH = "Ts Js Qs Ks As"

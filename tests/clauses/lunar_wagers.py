@@ -192,7 +192,7 @@ def cap_for_a_player_of_two_boxes(book: str, clause: str) -> None:  # noqa: ARG0
     table = Table(book, boxes_per_player=2, max_payout=3000, max_payout_scope="player")
     for seat in (1, 2):
         table.do(c.PlaceWager(seat, "ante", ANTE, player="Ann"))
-    table.deal({1: PAIR, 2: "8s 8h Kc Tc 2s"}, QUALIFIES_ACE_KING)
+    table.deal({1: PAIR, 2: "8s 8h Jc Tc 2s"}, QUALIFIES_ACE_KING)
     bet_all(table).finish()
     assert sum(table.area(seat, "bet")[2] for seat in (1, 2)) == 3000
 

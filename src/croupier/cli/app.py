@@ -10,6 +10,7 @@ from typing import NamedTuple
 from cyclopts import App, CycloptsError, UnusedCliTokensError
 
 from croupier.cli.errors import Complaint, Exit, Refused, complain
+from croupier.cli.inputs import Json
 
 
 class Entry(NamedTuple):
@@ -148,7 +149,7 @@ def _examples(lines: Sequence[str]) -> str:
     return "Examples:\n" + "\n".join(f"  {line}" for line in lines)
 
 
-def _rulebooks(*, json: bool = False) -> int:
+def _rulebooks(*, json: Json = False) -> int:
     """Lists the rulebooks that come with the program."""
     from croupier.cli.rulebooks import list_all
 

@@ -23,11 +23,14 @@ NEXT = (
 )
 
 
-def demo(
-    *, round: Annotated[bool, Parameter(negative="", help="Print the round itself as JSON.")] = False
-) -> int:
+RoundOnly = Annotated[
+    bool, Parameter("--round", negative="", help="Print the round itself as JSON.", show_default=False)
+]
+
+
+def demo(*, round_only: RoundOnly = False) -> int:
     """Plays the round that comes with the program."""
-    if round:
+    if round_only:
         sys.stdout.write(round_text())
     else:
         perform(console())

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, cast
 
-from cyclopts import Parameter
+from cyclopts import CycloptsError, Parameter
 
 from croupier.cli.errors import Refused
 
@@ -21,11 +21,14 @@ def _no_option(_: object, name: str | tuple[str, ...]) -> None:
     names = (name,) if isinstance(name, str) else name
     strange = next((given for given in names if given.startswith("-") and given != STDIN), None)
     if strange is not None:
-        raise ValueError("There is no such option; write ./ before a file name that begins with a hyphen.")
+        raise CycloptsError(msg=f"there is no option {strange}")
 
 
-FileName = Annotated[str, Parameter(allow_leading_hyphen=True, validator=_no_option)]
-Json = Annotated[bool, Parameter(negative="", help="Write JSON for a script.")]
+FileName = Annotated[
+    str, Parameter(help="A file, or - for stdin.", allow_leading_hyphen=True, validator=_no_option)
+]
+BookName = Annotated[str, Parameter(help="A rulebook's id, or the path of a house's .toml file.")]
+Json = Annotated[bool, Parameter(negative="", help="Write JSON for a script.", show_default=False)]
 
 
 @contextmanager
@@ -33,7 +36,7 @@ def opened(name: str) -> Iterator[io.BufferedReader]:
     """A file, or stdin, for reading; what cannot be read is refused by name."""
     try:
         if name == STDIN:
-            yield cast(io.BufferedReader, sys.stdin.buffer)
+            yield cast("io.BufferedReader", sys.stdin.buffer)
         else:
             with Path(name).open("rb") as stream:
                 yield stream

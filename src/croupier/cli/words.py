@@ -54,7 +54,9 @@ def _hands(cards: list[str], order: tuple[int, ...]) -> tuple[str, ...]:
     hands: dict[int, list[str]] = {}
     for hand, card in zip(order, cards, strict=False):
         hands.setdefault(hand, []).append(card)
-    return tuple(f"{_hand(hand):<7} {' '.join(held)}" for hand, held in sorted(hands.items(), key=_seats_first))
+    return tuple(
+        f"{_hand(hand):<7} {' '.join(held)}" for hand, held in sorted(hands.items(), key=_seats_first)
+    )
 
 
 def _seats_first(item: tuple[int, list[str]]) -> tuple[bool, int]:
@@ -123,10 +125,13 @@ def _placed(event: e.WagerPlaced) -> str:
 
 def _paid(event: e.Paid) -> str:
     odds = f" at {event.odds} to 1" if event.odds else ""
-    cut = f" (cut from {money(event.uncapped)} by the maximum payout)" if event.uncapped > event.amount else ""
+    cut = (
+        f" (cut from {money(event.uncapped)} by the maximum payout)" if event.uncapped > event.amount else ""
+    )
+    back = f", and its stake of {money(event.returned)} is returned" if event.returned else ""
     return (
         f"Seat {event.seat} is paid {money(event.amount)}{cut} on its {_area(event.area)}"
-        f"{odds}{_because(event.why)}"
+        f"{odds}{_because(event.why)}{back}"
     )
 
 
@@ -163,7 +168,11 @@ def _pool(event: e.PoolChanged) -> str:
 def _declared(event: e.Declared) -> str:
     claims = [name for name, made in (("a super", event.super), ("an instant payout", event.instant)) if made]
     what = listed(claims) or "nothing"
-    return f"The table declares {what} for seat {event.seat}" if event.auto else f"Seat {event.seat} declares {what}"
+    return (
+        f"The table declares {what} for seat {event.seat}"
+        if event.auto
+        else f"Seat {event.seat} declares {what}"
+    )
 
 
 def _decided(event: e.Decided) -> str:
@@ -229,7 +238,9 @@ def _irregular(event: e.IrregularityRecorded) -> str:
 
 
 def _exposed(event: e.CardExposed) -> str:
-    return f"A card of {'the dealer' if event.hand == DEALER else f'seat {event.hand}'} is exposed: {event.card}"
+    return (
+        f"A card of {'the dealer' if event.hand == DEALER else f'seat {event.hand}'} is exposed: {event.card}"
+    )
 
 
 _SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
@@ -244,8 +255,8 @@ _SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
     e.Carried: lambda event: f"Seat {event.seat}'s {_area(event.area)} counts for its next round",
     e.PoolChanged: _pool,
     e.SeatLeftOut: lambda event: f"Seat {event.seat} gets no cards, as its {_area(event.missing)} is missing",
-    e.BetsCalled: lambda event: f"No more bets: {_seats(event.seats)} in the round",
-    e.CardsDealt: lambda event: f"{_cards(len(event.cards.split()))} dealt",
+    e.BetsCalled: lambda event: f"No more bets; in the round: {_seats(event.seats)}",
+    e.CardsDealt: lambda event: f"The deal: {_cards(len(event.cards.split()))}",
     e.UpcardShown: lambda event: f"The dealer's upcard is {event.card}",
     e.Declared: _declared,
     e.Decided: _decided,
@@ -260,16 +271,16 @@ _SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
         f"The deck has run out: {_cards(len(event.cards.split()))} of the rack are reshuffled"
     ),
     e.HandRacked: lambda event: f"Seat {event.seat}'s {_cards(event.count)} go to the rack",
-    e.SeatFinished: lambda event: f"The round is over for seat {event.seat}: {event.how}",
+    e.SeatFinished: lambda event: (
+        f"Seat {event.seat}'s {_cards(event.count)} go to the rack and its round is over: {event.how}"
+    ),
     e.DealerRevealed: _revealed,
     e.ForceAsked: lambda event: f"The dealer asks {_seats(event.seats)} about forcing",
     e.ForceAnswered: _answered,
     e.DealerCardReplaced: _replaced,
     e.HandShown: lambda event: f"Seat {event.seat} shows {event.cards}: {event.says}",
     e.HandCompared: lambda event: f"Seat {event.seat} {_OUTCOMES[event.outcome]}",
-    e.SecondShown: lambda event: (
-        f"Seat {event.seat} shows a second combination, {event.says}: {event.cards}"
-    ),
+    e.SecondShown: lambda event: f"Seat {event.seat} shows a second combination, {event.says}: {event.cards}",
     e.FoldedShown: lambda event: f"The folded hand of seat {event.seat} is shown: {event.cards}",
     e.Conceded: lambda event: f"Seat {event.seat} concedes",
     e.Settled: lambda _: "Every ante, bet and super is settled",

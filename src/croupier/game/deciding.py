@@ -72,7 +72,8 @@ def _ask_draw(turn: Turn, number: int, decision: Decision, offered: str, clause:
     _take_back(turn, number)
     turn.emit(Decided(number, decision, clause, offered))
     fee = turn.seat(number).wagers[ANTE].stake * turn.rules.draw_fee
-    turn.emit(WagerPlaced(number, DRAW_FEE, fee, turn.cite["draw.fee"]))
+    fee_clause = turn.cite["draw.fee"] if decision is Decision.EXCHANGE else turn.cite["draw.buy"]
+    turn.emit(WagerPlaced(number, DRAW_FEE, fee, fee_clause))
     advance(turn)
 
 

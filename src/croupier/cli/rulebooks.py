@@ -1,0 +1,104 @@
+"""`croupier rulebooks`: the rulebooks, what each sets, how two differ, and whether a house's own is valid."""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+
+from croupier.cli.errors import Exit, Refused
+from croupier.cli.inputs import BookName, Json
+from croupier.cli.paper import console, write_json
+from croupier.rulebook import (
+    IDS,
+    BadRulebook,
+    Rulebook,
+    SettingRefused,
+    UnknownRulebook,
+    read,
+    rulebook,
+    under,
+)
+from croupier.rulebook.diff import differences
+
+Clauses = Annotated[
+    bool,
+    Parameter(
+        negative="", help="Also list what is the same but stands in another clause.", show_default=False
+    ),
+]
+
+
+def list_all(*, json: bool) -> int:
+    """Lists the rulebooks that come with the program."""
+    books = [rulebook(name) for name in IDS]
+    if json:
+        write_json({"rulebooks": [_summary(book) for book in books]})
+    else:
+        from croupier.cli.rulebook_view import overview
+
+        console().print(overview(books))
+    return Exit.DONE
+
+
+def show(id: BookName, /, *, json: Json = False) -> int:  # noqa: A002
+    """Shows every value of one rulebook, named by its id or by the path of a house's file."""
+    book = named(id)
+    if json:
+        write_json(book)
+    else:
+        from croupier.cli.rulebook_view import whole_book
+
+        console().print(whole_book(book))
+    return Exit.DONE
+
+
+def diff(a: BookName, b: BookName, /, *, clauses: Clauses = False, json: Json = False) -> int:
+    """Shows how two rulebooks differ, each named by its id or by the path of a house's file."""
+    left, right = named(a), named(b)
+    found = differences(left, right)
+    if json:
+        write_json({"a": left.id, "b": right.id, "differences": found})
+    else:
+        from croupier.cli.rulebook_view import comparison
+
+        console().print(comparison(left, right, found, clauses=clauses))
+    return Exit.DONE
+
+
+def check(
+    file: Annotated[str, Parameter(help="The .toml file of the rulebook.")], /, *, json: Json = False
+) -> int:
+    """Checks a house's rulebook file."""
+    try:
+        book = read(Path(file))
+        rules = under(book)
+    except BadRulebook as error:
+        raise Refused("BAD_RULEBOOK", str(error), file=file) from None
+    except SettingRefused as error:
+        raise Refused(str(error.code), error.message, error.clause, file=file) from None
+    if json:
+        write_json({"valid": True, **_summary(book)})
+    else:
+        base = f", which extends {book.extends}" if book.extends else ""
+        console().print(
+            f"{file} is a valid rulebook: {book.id}, {book.title}{base}, {rules.seats} seats.", markup=False
+        )
+    return Exit.DONE
+
+
+def named(name: str) -> Rulebook:
+    """The rulebook with an id or in a file."""
+    try:
+        return rulebook(name)
+    except UnknownRulebook as error:
+        raise Refused("UNKNOWN_RULEBOOK", error.message) from None
+    except BadRulebook as error:
+        raise Refused("BAD_RULEBOOK", str(error), file=name) from None
+
+
+def _summary(book: Rulebook) -> dict[str, object]:
+    names = ("id", "title", "game", "jurisdiction", "instrument", "effective", "extends")
+    known = {name: getattr(book, name) for name in names}
+    free = [name for name, spec in book.settings.items() if not spec.fixed]
+    return {**known, "seats": msgspec.to_builtins(book.seats), "settings": free}

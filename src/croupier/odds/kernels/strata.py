@@ -1,0 +1,73 @@
+"""The states of a first decision sorted into strata, within which a draw is worth about the same."""
+
+import numpy as np
+
+from croupier.hands.classes import Combination
+from croupier.odds.kernels.classes import ACE, COMBINATION, I64
+from croupier.odds.kernels.compiled import compiled
+
+FLUSH_DRAWS, STRAIGHT_DRAWS = 2, 3
+_PLAIN = len(Combination) * FLUSH_DRAWS * STRAIGHT_DRAWS
+KEYS = _PLAIN + 2 * 13 + 13
+"""Kinds of hands: by combination and draws, the bare high cards by the highest, the bare pairs by their rank."""
+
+STRATA = 13 * KEYS
+_NOTHING, _PAIR = int(Combination.NOTHING), int(Combination.ONE_PAIR)
+_HIGH, _PAIRS = _PLAIN, _PLAIN + 26
+
+RUNS: I64 = np.array([31 << low for low in range(9)] + [15 | 1 << ACE], dtype=np.int64)
+
+
+@compiled
+def _straight_cards(mask: int) -> int:
+    """How many ranks would complete a straight, at most two."""
+    found = 0
+    for rank in range(13):
+        if not mask >> rank & 1:
+            for run in RUNS:
+                if run >> rank & 1 and run & (mask | 1 << rank) == run:
+                    found += 1
+                    break
+    return min(found, 2)
+
+
+@compiled
+def _key(hand: I64, value: int, up: int) -> int:
+    """The kind of one sorted hand against an upcard's rank."""
+    mask, paired, holds = 0, 0, 0
+    suits = np.zeros(4, np.int64)
+    for card in hand:
+        if mask >> (card >> 2) & 1:
+            paired = card >> 2
+        mask |= 1 << (card >> 2)
+        suits[card & 3] += 1
+        holds |= card >> 2 == up
+    flush, straight = int(suits.max() == 4), _straight_cards(mask)
+    combination = COMBINATION[value]
+    if not flush and not straight and combination == _NOTHING:
+        return _HIGH + 13 * holds + (hand[4] >> 2)
+    if not flush and not straight and combination == _PAIR:
+        return _PAIRS + paired
+    return (combination * FLUSH_DRAWS + flush) * STRAIGHT_DRAWS + straight
+
+
+@compiled
+def keys_of(hands: I64, values: I64, up: int) -> I64:
+    """The stratum of each hand against an upcard's rank."""
+    found = np.empty(len(hands), np.int64)
+    for i in range(len(hands)):
+        found[i] = KEYS * up + _key(hands[i], values[i], up)
+    return found
+
+
+def guessed_deviation() -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
+    """How far the worth of drawing is thought to vary in each stratum: it steers the sample, and biases nothing."""
+    deviation = np.full(KEYS, 0.08)
+    for combination in Combination:
+        for flush in range(FLUSH_DRAWS):
+            for straight in range(STRAIGHT_DRAWS):
+                bare = 0.04 if combination >= Combination.TWO_PAIRS else 0.09
+                drawing = 0.13 * flush + 0.12 * straight + 0.4 * flush * straight
+                deviation[(combination * FLUSH_DRAWS + flush) * STRAIGHT_DRAWS + straight] = bare + drawing
+    deviation[_PAIRS:] = 0.06
+    return np.tile(deviation, 13)

@@ -1,0 +1,228 @@
+"""The whole of a game with a draw, estimated honestly: a stratified sample of states, each valued exactly.
+
+The states are all hands and upcards up to renaming the suits. What the best of betting and folding is worth is known
+exactly for every one of them; the sample only estimates what drawing and forcing add to it.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil, sqrt
+from os import cpu_count
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from croupier.odds.terms import BadQuestion, Terms
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from croupier.odds.kernels.classes import I64
+
+Z95 = 1.959963984540054
+FULL = (1 << 52) - 1
+PASS = 1500
+"""About how many states one pass over the strata takes."""
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """An expectation in antes with its 95 % interval, and the states it rests on."""
+
+    ev: float
+    interval: tuple[float, float]
+    states: int
+    seed: int
+
+    @property
+    def half_width(self) -> float:
+        """Half the width of the interval."""
+        return (self.interval[1] - self.interval[0]) / 2
+
+
+class Survey(msgspec.Struct):
+    """A sample so far: for each stratum its states and the sums of what was found; it can be stored and taken up again."""
+
+    seed: int
+    counts: list[int]
+    sums: list[float]
+    squares: list[float]
+    passes: int = 0
+
+
+@dataclass(frozen=True)
+class Frame:
+    """All states in their strata, with the exact worth of betting or folding each."""
+
+    hands: "NDArray[np.int8]"
+    ways: "I64"
+    control: "NDArray[np.float64]"
+    starts: "I64"
+    weight: "NDArray[np.float64]"
+    mean_control: "NDArray[np.float64]"
+    share: "NDArray[np.float64]"
+
+
+def estimate(
+    terms: Terms,
+    *,
+    states: int = 12_000,
+    precision: float | None = None,
+    seconds: float | None = None,
+    seed: int = 1,
+    workers: int | None = None,
+    survey: Survey | None = None,
+    progress: Callable[[Estimate], None] | None = None,
+) -> Estimate:
+    """The value of a round played best, from so many states, or until the half interval or the time is reached."""
+    if terms.exchanges is None:
+        raise BadQuestion("a game without a draw is counted, not estimated")
+    frame = _frame(terms)
+    survey = survey or new_survey(frame, seed)
+    start = perf_counter()
+    with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:
+        while True:
+            _take_pass(terms, frame, survey, pool)
+            found = summary(terms, frame, survey)
+            if progress:
+                progress(found)
+            if precision is not None and found.half_width <= precision:
+                return found
+            if precision is None and found.states >= states:
+                return found
+            if seconds is not None and perf_counter() - start >= seconds:
+                return found
+
+
+def frame_of(terms: Terms) -> Frame:
+    """All states of a game in their strata."""
+    return _frame(terms)
+
+
+def new_survey(frame: Frame, seed: int) -> Survey:
+    """A sample of nothing yet."""
+    strata = len(frame.weight)
+    return Survey(seed, [0] * strata, [0.0] * strata, [0.0] * strata)
+
+
+@lru_cache(maxsize=2)
+def _frame(terms: Terms) -> Frame:
+    import numpy as np
+
+    from croupier.odds.kernels.pay import pay
+    from croupier.odds.kernels.states import states_of
+    from croupier.odds.kernels.strata import STRATA, guessed_deviation, keys_of
+    from croupier.odds.kernels.stud import state_counts
+
+    pays = pay(terms)
+    parts = []
+    for up in range(13):
+        hands, ways = states_of(up)
+        counts = state_counts(FULL & ~(1 << 4 * up), np.array([up], dtype=np.int64), 0, hands)
+        value, won, _, none, lost = counts.T
+        worth = (pays.win[value] * won + pays.stands[value] * none - pays.loss * lost) / (
+            counts[0, 1:].sum() * terms.unit
+        )
+        keys = keys_of(hands, value, up)
+        order = np.argsort(keys, kind="stable")
+        control = _with_instant(terms, value, np.maximum(worth, -1.0))
+        parts.append((hands[order].astype(np.int8), ways[order], control[order], keys[order]))
+    hands8, ways, control, keys = (np.concatenate(column) for column in zip(*parts, strict=True))
+    starts = np.searchsorted(keys, np.arange(STRATA + 1))
+    # The empty piece at the end keeps every start inside the array.
+    mass = np.add.reduceat(np.append(ways, 0), starts)[:-1] * (starts[1:] > starts[:-1])
+    held = np.add.reduceat(np.append(ways * control, 0.0), starts)[:-1] * (starts[1:] > starts[:-1])
+    weight = mass / mass.sum()
+    wanted = weight * guessed_deviation()
+    return Frame(
+        hands8, ways, control, starts, weight, held / np.maximum(mass, 1), wanted / wanted.sum()
+    )
+
+
+def _with_instant(terms: Terms, value: "I64", worth: "NDArray[np.float64]") -> "NDArray[np.float64]":
+    """The worth of each state where a first straight or royal flush is paid at once."""
+    import numpy as np
+
+    from croupier.hands import Combination
+    from croupier.odds.kernels.classes import COMBINATION
+
+    if terms.instant is None:
+        return worth
+    kind = COMBINATION[value]
+    paid = np.where(kind == Combination.ROYAL_FLUSH, terms.instant[1], terms.instant[0]) / terms.unit
+    return np.where(kind >= Combination.STRAIGHT_FLUSH, paid, worth)
+
+
+def _take_pass(terms: Terms, frame: Frame, survey: Survey, pool: ThreadPoolExecutor) -> None:
+    """Values the next states of every stratum and adds them to the sample."""
+    import numpy as np
+
+    survey.passes += 1
+    strata, places = [], []
+    for stratum in np.flatnonzero(frame.weight):
+        wanted = max(2, ceil(survey.passes * PASS * frame.share[stratum]))
+        new = _draw(frame, survey.seed, int(stratum), survey.counts[stratum], wanted)
+        strata.append(np.full(len(new), stratum))
+        places.append(new)
+    stratum_of, place = np.concatenate(strata), np.concatenate(places)
+    hands = frame.hands[place].astype(np.int64)
+    ups = 4 * (stratum_of // (len(frame.weight) // 13))
+    gain = values(terms, hands, ups, pool) - frame.control[place]
+    for stratum, found in zip(stratum_of.tolist(), gain.tolist(), strict=True):
+        survey.counts[stratum] += 1
+        survey.sums[stratum] += found
+        survey.squares[stratum] += found * found
+
+
+def _draw(frame: Frame, seed: int, stratum: int, before: int, after: int) -> "I64":
+    """The states of a stratum's sample from one number to another: always the same, however they are asked for."""
+    import numpy as np
+
+    start, end = frame.starts[stratum], frame.starts[stratum + 1]
+    if after <= before:
+        return np.empty(0, dtype=np.int64)
+    chance = np.random.Generator(np.random.Philox(key=[seed, stratum])).random(after)[before:]
+    steps = np.cumsum(frame.ways[start:end])
+    found: I64 = start + np.searchsorted(steps, chance * steps[-1], side="right")
+    return found
+
+
+def values(
+    terms: Terms, hands: "I64", ups: "I64", pool: ThreadPoolExecutor | None = None
+) -> "NDArray[np.float64]":
+    """The exact worth of each state played best, as the nearest number."""
+    import numpy as np
+
+    from croupier.hands.batch import evaluate_many
+    from croupier.odds.kernels.lunar import best_options, drawn_by, ways_of
+    from croupier.odds.kernels.pay import pay, win_table
+
+    least, most = terms.exchanges or (0, 0)
+    rest = (win_table(terms), terms.same_type, least, most, terms.draw_fee, pay(terms))
+    pieces = max(1, len(hands) // 16)
+    work = list(zip(np.array_split(hands, pieces), np.array_split(ups, pieces), strict=True))
+    run = pool.map if pool else map
+    found = list(run(lambda piece: best_options(*piece, *rest), work))
+    options, sums = (np.concatenate(column) for column in zip(*found, strict=True))
+    ways = np.array([ways_of(46, drawn_by(option), terms.force) for option in options.tolist()])
+    worth = np.where(options < 0, -1.0, sums / ways / terms.unit)
+    return _with_instant(terms, evaluate_many(hands.astype(np.uint8)).astype(np.int64), worth)
+
+
+def summary(terms: Terms, frame: Frame, survey: Survey) -> Estimate:
+    """The estimate that a sample gives, with its interval."""
+    import numpy as np
+
+    counts, sums = np.array(survey.counts), np.array(survey.sums)
+    used = counts > 1
+    n, total = counts[used], sums[used]
+    mean = total / n
+    spread = np.maximum(np.array(survey.squares)[used] - total * mean, 0.0) / (n - 1)
+    weight = frame.weight[used]
+    ev = float((frame.weight * frame.mean_control).sum() + (weight * mean).sum())
+    half = Z95 * sqrt(float((weight**2 * spread / n).sum()))
+    del terms
+    return Estimate(ev, (ev - half, ev + half), int(counts.sum()), survey.seed)
