@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.cards import DECK, cards, text
-from croupier.game import Event, Outcome, commands as c
+from croupier.game import Event, Outcome
+from croupier.game import commands as c
 from croupier.game.events import HandCompared, Paid, Taken
 from tests.table import QUALIFIES_ACE_KING, Table
 

@@ -1,11 +1,11 @@
 """Section 4: the ranking of hands, shown by rounds in which a drawn hand meets the dealer's."""
 
+from croupier.cards import cards
 from croupier.game import Outcome
 from croupier.game.events import DealerRevealed, HandShown
 from croupier.hands import Category, category, evaluate
-from croupier.cards import cards
-from tests.clauses.lunar_kit import BET, drawn_to, outcome
 from croupier.rulebook import rulebook
+from tests.clauses.lunar_kit import BET, drawn_to, outcome
 
 WIN, LOSE, STAND_OFF = Outcome.WIN, Outcome.LOSE, Outcome.STAND_OFF
 

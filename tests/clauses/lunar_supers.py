@@ -2,8 +2,17 @@
 
 import pytest
 
-from croupier.game import Code, Phase, Status, commands as c
-from croupier.game.events import ClaimFailed, DealerRevealed, DecisionsLocked, Declared, DrawDealt, Paid, Returned
+from croupier.game import Code, Phase, Status
+from croupier.game import commands as c
+from croupier.game.events import (
+    ClaimFailed,
+    DealerRevealed,
+    DecisionsLocked,
+    Declared,
+    DrawDealt,
+    Paid,
+    Returned,
+)
 from croupier.rulebook import SettingRefused, rulebook, under
 from tests.clauses.lunar_kit import (
     ACE_KING_QUEEN,
@@ -227,7 +236,7 @@ def supers_wait_for_the_lock(book: str, clause: str) -> None:
 def super_winner_chooses_after_being_paid(book: str, clause: str) -> None:
     hands = {1: TRIPS, 2: ODD, 3: ACE_KING_QUEEN}
     for choice in (c.Fold(1), c.Bet(1), c.Buy(1), c.Exchange(1, "Ts Jc")):
-        table = dealt(book, hands, {1: 500, 3: 500})
+        table = dealt(book, hands, supers={1: 500, 3: 500})
         table.do(c.Declare(1, super=True))
         table.do(c.Declare(3, super=True))
         refusal = table.refuse(choice)
@@ -241,7 +250,7 @@ def super_winner_chooses_after_being_paid(book: str, clause: str) -> None:
         assert table.area(1, "super:own") == (500, 500, 4000)
 
 
-def super_winner_may_fold(book: str, clause: str) -> None:  # noqa: ARG001
+def super_winner_may_fold(book: str, clause: str) -> None:
     """A9: a paid super stays paid; only the ante is lost."""
     table = dealt(book, {1: TRIPS}, supers={1: 500})
     table.do(c.Declare(1, super=True))
@@ -285,7 +294,7 @@ def both_paid_ends_the_round_for_the_seat(book: str, clause: str) -> None:
     assert table.refuse(c.Bet(1)).code is Code.SEAT_FINISHED
 
 
-def bet_before_an_instant_comes_back(book: str, clause: str) -> None:  # noqa: ARG001
+def bet_before_an_instant_comes_back(book: str, clause: str) -> None:
     """A4: a bet put down before the hand is declared goes back."""
     table = dealt(book, {1: STRAIGHT_FLUSH})
     table.do(c.Bet(1))

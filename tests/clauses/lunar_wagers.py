@@ -2,10 +2,23 @@
 
 import pytest
 
-from croupier.game import Code, commands as c
+from croupier.game import Code
+from croupier.game import commands as c
 from croupier.game.events import Paid, WagerPlaced
 from croupier.rulebook import SettingRefused, rulebook, under
-from tests.clauses.lunar_kit import ANTE, BET, FEE, ODD, ODD_TOO, PAIR, STRAIGHT_FLUSH, bet_all, cites, dealt, drawn_to
+from tests.clauses.lunar_kit import (
+    ANTE,
+    BET,
+    FEE,
+    ODD,
+    ODD_TOO,
+    PAIR,
+    STRAIGHT_FLUSH,
+    bet_all,
+    cites,
+    dealt,
+    drawn_to,
+)
 from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 
 
@@ -37,7 +50,7 @@ def fee_spots(book: str, clause: str) -> None:
     labelled(book, "force", "Force the Dealer", clause)
 
 
-def one_deck(book: str, clause: str) -> None:  # noqa: ARG001
+def one_deck(book: str, clause: str) -> None:
     """Every card is there once: one already dealt never comes again."""
     table = dealt(book, {1: ODD}, FAILS)
     table.do(c.Buy(1))
@@ -172,7 +185,7 @@ def bet_all_but(table: Table, *declared: int) -> None:
     table.lock()
 
 
-def cap_falls_on(book: str, clause: str) -> None:  # noqa: ARG001
+def cap_falls_on(book: str, clause: str) -> None:
     """The four scopes: 8-8 with ace-king pays 1 and 1 on seat 2's bet, a pair 1 on seat 1's."""
     figures = {
         "wager": (1800, 1800),
@@ -187,7 +200,7 @@ def cap_falls_on(book: str, clause: str) -> None:  # noqa: ARG001
         assert table.area(2, "bet") == (BET, BET, second), scope
 
 
-def cap_for_a_player_of_two_boxes(book: str, clause: str) -> None:  # noqa: ARG001
+def cap_for_a_player_of_two_boxes(book: str, clause: str) -> None:
     """With the scope of a player, the boxes of one player share one maximum (A15, A20)."""
     table = Table(book, boxes_per_player=2, max_payout=3000, max_payout_scope="player")
     for seat in (1, 2):

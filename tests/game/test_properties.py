@@ -161,6 +161,28 @@ def test_every_round_keeps_its_cards_its_money_and_its_secrets(data: st.DataObje
         command = data.draw(varied(watch.rules, watch.state, data.draw(st.sampled_from(options))))
         refusal = watch.play(command)
         assert refusal is None or isinstance(command, c.PlaceWager), f"{command}: {refusal}"
+    finish(watch, data)
+
+
+def finish(watch: Watch, data: st.DataObject) -> None:
+    """Whatever has happened, ordinary play can bring a round that was dealt to its end."""
+    for _ in range(120):
+        if watch.state.over or watch.state.phase is e.Phase.BETTING:
+            return
+        ordinary, odd = moves(watch.rules, watch.state)
+        going = [m for m in ordinary if not isinstance(m, c.OpenDraw)]
+        going += [m for m in odd if isinstance(m, c.RetrieveHand)]
+        going = [m for m in going if not _undecides(watch.state, m)]
+        assert going, f"the round is stuck in {watch.state.phase}"
+        watch.play(data.draw(varied(watch.rules, watch.state, going[-1])))
+    raise AssertionError(f"the round does not end: {watch.state.phase}")
+
+
+def _undecides(state: State, command: c.Command) -> bool:
+    """Whether a command only changes a decision that a seat has made."""
+    seat = state.seats.get(getattr(command, "seat", 0))
+    decides = isinstance(command, c.Fold | c.Bet | c.Buy | c.Exchange)
+    return decides and seat is not None and seat.decision is not None and not seat.served
 
 
 @thorough

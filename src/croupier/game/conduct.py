@@ -2,8 +2,9 @@
 
 from croupier.game.commands import DirectActFirst, InvalidateOutcome, VoidExtraHands, VoidHand
 from croupier.game.events import ActFirstDirected, Forfeited, HandVoided, IrregularityRecorded, Phase
+from croupier.game.force import resume
 from croupier.game.money import give_back, take
-from croupier.game.progress import advance, holds_cards
+from croupier.game.progress import holds_cards
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, BET, JACKPOT, Status
 from croupier.game.turn import Turn
@@ -32,7 +33,7 @@ def void_hand(turn: Turn, command: VoidHand) -> Refusal | None:
             void_seat(turn, command.seat, command.reason, clause, keep_fee=True)
             for area in seat.wagers:
                 give_back(turn, command.seat, area, command.reason, clause)
-    advance(turn)
+    resume(turn)
     return None
 
 
@@ -48,7 +49,7 @@ def void_extra_hands(turn: Turn, command: VoidExtraHands) -> Refusal | None:
         )
     for number in seats[1:] if policy.value is ExtraHand.LATER else seats:
         void_seat(turn, number, "more than one hand", turn.cite["extra.void"], keep_fee=False)
-    advance(turn)
+    resume(turn)
     return None
 
 

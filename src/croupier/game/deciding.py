@@ -171,7 +171,8 @@ def _check_first(turn: Turn, seat: Seat) -> Refusal | None:
         seat.decision and (state.locked or rules.as_decided or not rules.draw)
     ):
         return Refusal(Code.DECISION_LOCKED, "decisions can no longer be changed", turn.cite["decide.locked"])
-    if state.act_first not in (0, seat.number) and state.seats[state.act_first].decision is None:
+    first = state.seats.get(state.act_first)
+    if first is not None and first.number != seat.number and first.status is Status.IN and not first.decision:
         message = f"seat {state.act_first} must act first"
         return Refusal(Code.NOT_YOUR_TURN, message, turn.cite["direct.act_first"])
     if rules.losing_supers_at_once and seat.claim is None:

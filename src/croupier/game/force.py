@@ -13,6 +13,7 @@ from croupier.game.events import (
     WagerPlaced,
 )
 from croupier.game.money import give_back, pay, take
+from croupier.game.progress import advance
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, BET, FORCE_FEE, Seat, Status, playing
 from croupier.game.turn import Turn
@@ -61,6 +62,14 @@ def close_force(turn: Turn, command: CloseForce) -> Refusal | None:  # noqa: ARG
         turn.emit(ForceAnswered(seat.number, False, turn.cite["force.ask"]))
     _go_on(turn)
     return None
+
+
+def resume(turn: Turn) -> None:
+    """Goes on with the round after a ruling has taken a hand out of it."""
+    if turn.state.phase is Phase.FORCE and not turn.state.forced:
+        _go_on(turn)
+    else:
+        advance(turn)
 
 
 def _go_on(turn: Turn) -> None:

@@ -11,8 +11,9 @@ from croupier.game.events import (
     Phase,
     Reversed,
 )
+from croupier.game.force import resume
 from croupier.game.money import pay
-from croupier.game.progress import advance, to_serve, unserved
+from croupier.game.progress import to_serve, unserved
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import DRAW_FEE, OWN_SUPER, Seat, Status
 from croupier.game.turn import Turn
@@ -32,7 +33,7 @@ def rule_late_claim(turn: Turn, command: RuleLateClaim) -> Refusal | None:
         _pay_late_instant(turn, seat, clause)
     else:
         _pay_late_super(turn, seat, clause)
-    advance(turn)
+    resume(turn)
     return None
 
 

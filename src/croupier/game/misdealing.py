@@ -17,7 +17,7 @@ from croupier.game.events import (
     Phase,
     StrayHandRacked,
 )
-from croupier.game.progress import advance
+from croupier.game.force import resume
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import Status
 from croupier.game.turn import Turn
@@ -41,7 +41,7 @@ def find_wrong_count(turn: Turn, command: FindWrongCount) -> Refusal | None:
         misdeal_round(turn, "a hand has a wrong number of cards", clause)
     else:
         void_seat(turn, command.hand, "wrong number of cards", clause, keep_fee=False)
-        advance(turn)
+        resume(turn)
     return None
 
 

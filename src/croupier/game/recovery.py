@@ -2,8 +2,9 @@
 
 from croupier.game.commands import CollectEarly, DiscardHand, RetrieveHand
 from croupier.game.events import Decided, Decision, HandDiscarded, HandRebuilt, IrregularityRecorded
+from croupier.game.force import resume
 from croupier.game.money import take
-from croupier.game.progress import advance, decision_due, holds_cards
+from croupier.game.progress import decision_due, holds_cards
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, Status
 from croupier.game.turn import Turn
@@ -23,7 +24,7 @@ def collect_early(turn: Turn, command: CollectEarly) -> Refusal | None:
         turn.emit(IrregularityRecorded("hand collected too soon", ruling, clause, command.seat))
     else:
         void_seat(turn, command.seat, "collected too soon", turn.cite["collected.void"], keep_fee=False)
-        advance(turn)
+        resume(turn)
     return None
 
 
@@ -54,5 +55,5 @@ def retrieve_hand(turn: Turn, command: RetrieveHand) -> Refusal | None:
         clause = turn.cite["discarded.folded"]
         take(turn, command.seat, ANTE, "discarded", clause)
         turn.emit(Decided(command.seat, Decision.FOLD, clause, deemed=True))
-    advance(turn)
+    resume(turn)
     return None

@@ -3,8 +3,9 @@
 from croupier.game.commands import FindBet, LeaveFaceDown, MarkAbsent
 from croupier.game.deciding import fold_seat
 from croupier.game.events import BetFound, IrregularityRecorded, LeftFaceDown, Phase, Returned
+from croupier.game.force import resume
 from croupier.game.money import take
-from croupier.game.progress import advance, decision_due, holds_cards
+from croupier.game.progress import decision_due, holds_cards
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, BET, OWN_SUPER, Status
 from croupier.game.turn import Turn
@@ -23,7 +24,7 @@ def mark_absent(turn: Turn, command: MarkAbsent) -> Refusal | None:
     else:
         take(turn, command.seat, OWN_SUPER, "absent", clause)
         fold_seat(turn, command.seat, clause, deemed=True)
-    advance(turn)
+    resume(turn)
     return None
 
 

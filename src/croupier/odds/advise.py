@@ -201,7 +201,8 @@ def option_sums(
     import numpy as np
 
     from croupier.odds.kernels.buys import buy_wins
-    from croupier.odds.kernels.draw import BET, BUY, EXCHANGE, option_values
+    from croupier.odds.kernels.draw import option_values
+    from croupier.odds.kernels.items import BET, BUY, EXCHANGE
     from croupier.odds.kernels.pay import pay
 
     given = np.array([sum(1 << place for place in places) for places in exchanges], dtype=np.int64)

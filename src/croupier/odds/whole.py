@@ -197,7 +197,8 @@ def values(
     import numpy as np
 
     from croupier.hands.batch import evaluate_many
-    from croupier.odds.kernels.lunar import best_options, drawn_by, ways_of
+    from croupier.odds.kernels.draw import drawn_by, ways_of
+    from croupier.odds.kernels.lunar import best_options
     from croupier.odds.kernels.pay import pay, win_table
 
     least, most = terms.exchanges or (0, 0)

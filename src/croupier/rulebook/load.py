@@ -29,7 +29,6 @@ class UnknownRulebook(BadRulebook):
     """A name that is neither a rulebook's id nor a file."""
 
 
-@cache
 def rulebook(name: str) -> Rulebook:
     """The rulebook with an id, or the one in a house's file.
 
@@ -37,12 +36,17 @@ def rulebook(name: str) -> Rulebook:
     Cited(value=5, clause='3.1')
     """
     if name in IDS:
-        return _build(_read_own(name))
+        return _own(name)
     path = Path(name)
     if path.suffix == ".toml" and path.is_file():
         return read(path)
     known = ", ".join(IDS)
     raise UnknownRulebook(f"there is no rulebook {name!r}; the rulebooks are {known}, or name a .toml file")
+
+
+@cache
+def _own(name: str) -> Rulebook:
+    return _build(_read_own(name))
 
 
 def read(path: Path) -> Rulebook:
