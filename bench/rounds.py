@@ -5,7 +5,8 @@ import time
 from collections.abc import Callable
 
 from croupier.cards import DECK, text
-from croupier.game import Refusal, State, commands as c, play, start
+from croupier.game import Refusal, State, play, start
+from croupier.game import commands as c
 from croupier.rulebook import rulebook, under
 
 RULES = under(rulebook("nz-caribbean-1998"))
@@ -13,7 +14,15 @@ RULES = under(rulebook("nz-caribbean-1998"))
 
 def croupier_round(deal: str) -> State:
     state = start(RULES)
-    for command in (c.PlaceWager(1, "ante", 100), c.CallBets(), c.Deal(deal), c.Bet(1), c.Reveal(), c.Settle(), c.Close()):
+    for command in (
+        c.PlaceWager(1, "ante", 100),
+        c.CallBets(),
+        c.Deal(deal),
+        c.Bet(1),
+        c.Reveal(),
+        c.Settle(),
+        c.Close(),
+    ):
         done = play(RULES, state, command)
         if isinstance(done, Refusal):
             raise AssertionError(done)

@@ -7,6 +7,7 @@ from croupier.cards import DECK, Card, cards, text
 from croupier.game import Event, Refusal, State, play, start
 from croupier.game import commands as c
 from croupier.game.events import Phase
+from croupier.game.jackpot import claims_open
 from croupier.game.state import ANTE, OWN_SUPER
 from croupier.rulebook import DEALER, rulebook, under
 
@@ -73,7 +74,7 @@ class Table:
             self.do(c.CloseForce())
         if self.state.phase is Phase.SETTLEMENT and not self.state.settled:
             self.do(c.Settle())
-        if any(seat.jackpot_claim for seat in self.state.seats.values()):
+        if claims_open(self.state):
             self.do(c.PayJackpots())
         if not self.state.over:
             self.do(c.Close())

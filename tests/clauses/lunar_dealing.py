@@ -8,9 +8,11 @@ from croupier.game.events import (
     CardsDealt,
     Decided,
     DeckCounted,
+    DiscardsRacked,
     DiscardsTaken,
     DrawDealt,
     DrawViewed,
+    Taken,
     UpcardShown,
     WagerPlaced,
 )
@@ -153,8 +155,6 @@ def exchange_fee_is_taken_first(book: str, clause: str) -> None:
 
 
 def _fee_place(table: Table) -> int:
-    from croupier.game.events import Taken
-
     return position(table, Taken, area="draw_fee")
 
 
@@ -177,6 +177,7 @@ def as_many_new_cards(book: str, clause: str) -> None:
     (given,) = table.events(DrawDealt)
     assert (given.cards, given.last, given.clause) == ("2h 2s As", True, clause)
     assert text(table.state.rack) == "4c 6d 7d"
+    assert [event.clause for event in table.events(DiscardsRacked)] == [clause]
     assert view(table.state, 1).seats[0].cards == "Tc Jh", "its own player has not looked yet"
     assert table.refuse(c.Deal("Ah")).code is Code.WRONG_PHASE
 

@@ -1,7 +1,7 @@
 """What a seat chooses and when: 5.2 and 9.1 to 9.10."""
 
 from croupier.cards import text
-from croupier.game import Code, Decision, Phase, Status, legal, view
+from croupier.game import Code, Decision, Phase, Refusal, Status, legal, play, view
 from croupier.game import commands as c
 from croupier.game.events import (
     DealerRevealed,
@@ -235,8 +235,6 @@ def declaring_after_asking_for_a_draw(book: str, clause: str) -> None:
 
 def _served(table: Table) -> bool:
     """Serves seat 1 if its turn has come."""
-    from croupier.game import Refusal, play
-
     if isinstance(play(table.rules, table.state, c.Deal("2h 2s")), Refusal):
         return False
     table.do(c.Deal("2h 2s"))

@@ -108,14 +108,14 @@ def decliners_bets_go_back(book: str, clause: str) -> None:
     table = answered(book, 2)
     assert table.area(1, "bet") == (BET, BET, 0)
     assert table.clause(1, "bet") == clause
-    table.do(c.Deal("9d"))
+    table.do(c.Deal("9s"))
     table.finish()
     assert table.net(1) == ANTE, "what the force brings does not touch a seat that declined"
     assert table.net(2) == -ANTE - BET - FEE, "a pair of nines against odd cards"
 
 
 def forcing_gives_up_the_ante_payment(book: str, clause: str) -> None:
-    for card in ("Ac", "2c", "9d"):
+    for card in ("Ac", "2c", "9s"):
         table = answered(book, 1, 2, 3)
         table.do(c.Deal(card))
         table.finish()

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.cards import DECK, cards, text
-from croupier.game import Event, Outcome
+from croupier.game import Event, Outcome, Phase, Status
 from croupier.game import commands as c
-from croupier.game.events import HandCompared, Paid, Taken
+from croupier.game.events import HandCompared, Misdealt, Paid, RoundVoided, Taken
 from tests.table import QUALIFIES_ACE_KING, Table
 
 # First hands. None shares a card with the dealer's hands of `tests.table`.
@@ -105,3 +105,28 @@ def position(table: Table, kind: type[Event], **fields: Any) -> int:
         if isinstance(event, kind) and all(getattr(event, name) == fields[name] for name in fields):
             return place
     raise AssertionError(f"no {kind.__name__} with {fields}")
+
+
+def whole_deck(table: Table) -> bool:
+    """Whether every card lies in exactly one place: deck, rack, aside, or a hand on the table."""
+    state = table.state
+    places = [card for card in DECK if state.stub >> card & 1]
+    places += [*state.dealer, *state.rack, *state.aside]
+    places += [card for seat in state.seats.values() if not seat.racked for card in seat.hand]
+    return sorted(places) == list(DECK)
+
+
+def voided(table: Table, clause: str) -> None:
+    """The whole round is a misdeal by this clause, and every seat is even."""
+    (misdealt,), (void,) = table.events(Misdealt), table.events(RoundVoided)
+    assert misdealt.clause == clause
+    assert table.state.phase is Phase.VOID
+    assert set(void.nets.values()) == {0}
+    assert all(seat.net == 0 for seat in table.state.seats.values())
+
+
+def bet_all_but_void(table: Table) -> None:
+    """Lets every seat bet that is still in and has not chosen."""
+    for seat in table.state.seats.values():
+        if seat.status is Status.IN and seat.decision is None:
+            table.do(c.Bet(seat.number))

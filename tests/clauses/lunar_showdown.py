@@ -1,7 +1,7 @@
 """What antes and bets come to: 5.5 and 10.5 to 10.10."""
 
 from croupier.game import Outcome
-from croupier.game.events import HandCompared, HandShown, Paid, Returned, SecondShown, Taken
+from croupier.game.events import HandCompared, HandShown, Paid, Returned, SecondShown, Settled, Taken
 from tests.clauses.lunar_kit import (
     ANTE,
     BET,
@@ -63,6 +63,7 @@ def hands_are_opened_from_the_right(book: str, clause: str) -> None:
     assert table.log[-1].clause == clause
     table.finish()
     assert [shown.seat for shown in table.events(HandShown)] == [5, 3, 1]
+    assert [settled.clause for settled in table.events(Settled)] == [clause]
     failed = bet_all(dealt(book, {1: PAIR}, FAILS)).finish()
     assert not failed.events(HandShown)
 

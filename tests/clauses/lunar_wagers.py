@@ -60,6 +60,32 @@ def one_deck(book: str, clause: str) -> None:
     assert table.state.stub.bit_count() == 52 - 10
 
 
+def shoe_or_shuffler(book: str, clause: str) -> None:
+    """One of the two devices, and it fixes how the first cards are dealt."""
+    orders = {}
+    for device in ("shoe", "shuffler"):
+        table = Table(book, dealing_device=device).antes(s1=ANTE)
+        (called,) = table.do(c.CallBets())
+        orders[device] = called.order
+    assert orders == {"shoe": (1, 0) * 5, "shuffler": (1,) * 5 + (0,) * 5}
+    with pytest.raises(SettingRefused) as refused:
+        Table(book, dealing_device="hand")
+    assert refused.value.clause == clause
+
+
+def within_posted_limits(book: str, clause: str) -> None:
+    """A19: ante and super each within its own limits, with no link between them."""
+    table = Table(book, ante_limits=[500, 5000], super_limits={"own": [100, 2000]})
+    for wrong in (499, 5001):
+        refusal = table.refuse(c.PlaceWager(1, "ante", wrong))
+        assert (refusal.code, refusal.clause) == (Code.OUTSIDE_LIMITS, clause)
+    table.wager(1, "ante", 5000)
+    for wrong in (99, 2001):
+        refusal = table.refuse(c.PlaceWager(1, "super:own", wrong))
+        assert (refusal.code, refusal.clause) == (Code.OUTSIDE_LIMITS, clause)
+    table.wager(1, "super:own", 100)
+
+
 def ante_first(book: str, clause: str) -> None:
     table = Table(book)
     refusal = table.refuse(c.PlaceWager(1, "super:own", 500))
@@ -87,7 +113,7 @@ def super_is_optional(book: str, clause: str) -> None:
     assert table.state.dealt_in == (1, 2)
     assert "super:own" not in table.state.seats[2].wagers
     refusal = Table(book).antes(s1=ANTE, s2=ANTE).refuse(c.PlaceWager(1, "super:2", 50))
-    assert refusal.code is Code.MULTI_SUPER_OFF
+    assert (refusal.code, refusal.clause) == (Code.MULTI_SUPER_OFF, clause)
 
 
 def super_wager_is_settled_on_the_first_five(book: str, clause: str) -> None:
@@ -125,9 +151,9 @@ def bet_is_double_the_ante(book: str, clause: str) -> None:
         refusal = table.refuse(c.Bet(1, wrong))
         assert (refusal.code, refusal.clause) == (Code.BET_NOT_DOUBLE_ANTE, clause)
     events = table.do(c.Bet(1, BET))
-    assert [(event.area, event.amount, event.clause) for event in events if isinstance(event, WagerPlaced)] == [
-        ("bet", BET, clause)
-    ]
+    assert [
+        (event.area, event.amount, event.clause) for event in events if isinstance(event, WagerPlaced)
+    ] == [("bet", BET, clause)]
 
 
 def chips_with_the_smallest_on_top(book: str, clause: str) -> None:

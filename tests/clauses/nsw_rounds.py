@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.cards import cards, text
-from croupier.game import Outcome, State
+from croupier.game import Outcome
 from croupier.game import commands as c
-from croupier.game.events import Event, HandCompared
+from croupier.game.events import HandCompared
 from tests.table import Table, rest
 
 QUALIFIES = "Ac Kd 8h 5s 3c"
@@ -92,32 +92,9 @@ def own_super(hand: str) -> tuple[int, int, int]:
     return table.area(1, "super:own")
 
 
-def racked(table: Table, seat: int) -> tuple[int, str]:
-    """How many cards of a hand were counted into the rack, and by which clause."""
-    assert set(table.state.seats[seat].hand) <= set(table.state.rack)
-    (event,) = [event for event in table.log if hasattr(event, "count") and getattr(event, "seat", 0) == seat]
-    return event.count, event.clause
-
-
 def others(*used: str) -> str:
     """Five cards for a dealer who does not matter."""
     return text(rest(*used)[:5])
-
-
-def place(table: Table, kind: type[Event], **fields: Any) -> int:
-    """Where in the log the first event of a kind with these fields stands."""
-    return next(
-        number
-        for number, event in enumerate(table.log)
-        if isinstance(event, kind) and all(getattr(event, name) == fields[name] for name in fields)
-    )
-
-
-def all_cards_accounted(state: State) -> bool:
-    """Whether stub, hands, rack and cards set aside are the 52 cards of the deck."""
-    stub = [card for card in range(52) if state.stub >> card & 1]
-    hands = [card for seat in state.seats.values() if not seat.racked for card in seat.hand]
-    return sorted([*stub, *hands, *state.dealer, *state.rack, *state.aside]) == list(range(52))
 
 
 def holds(table: Table, seat: int, hand: str) -> bool:

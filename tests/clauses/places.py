@@ -17,6 +17,7 @@ from pathlib import Path
 import msgspec
 
 from croupier.rulebook import IDS, Cited, Rulebook, rulebook
+from croupier.rulebook.house import house_rules
 from croupier.rulebook.points import POINTS
 
 ROOT = Path(__file__).parents[2]
@@ -74,14 +75,14 @@ def clause_ids(book: str) -> list[str]:
 # Code
 
 
-def cited_places() -> dict[str, list[str]]:
-    """The functions that cite each step of play."""
+def cited_places(points: set[str]) -> dict[str, list[str]]:
+    """The functions that cite each step of play and each act of the house."""
     places: dict[str, list[str]] = {point: list(shown) for point, shown in SHOWN.items()}
-    for path in sorted((PACKAGE / "game").glob("*.py")):
+    for path in sorted([*(PACKAGE / "game").glob("*.py"), *(PACKAGE / "floor").rglob("*.py")]):
         tree = ast.parse(path.read_text("utf-8"))
-        tables = dict(_tables(tree))
+        tables = dict(_tables(tree, points))
         for function in _functions(tree):
-            for point in sorted(_points_in(function) | _points_by_table(function, tables)):
+            for point in sorted(_points_in(function, points) | _points_by_table(function, tables)):
                 place = f"{path.relative_to(PACKAGE).as_posix()}:{function.name}"
                 if place not in places.setdefault(point, []):
                     places[point].append(place)
@@ -92,18 +93,18 @@ def _functions(tree: ast.Module) -> list[ast.FunctionDef]:
     return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
 
 
-def _points_in(node: ast.AST) -> set[str]:
+def _points_in(node: ast.AST, points: set[str]) -> set[str]:
     return {
         part.value
         for part in ast.walk(node)
-        if isinstance(part, ast.Constant) and isinstance(part.value, str) and part.value in POINTS
+        if isinstance(part, ast.Constant) and isinstance(part.value, str) and part.value in points
     }
 
 
-def _tables(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:
+def _tables(tree: ast.Module, points: set[str]) -> Iterator[tuple[str, set[str]]]:
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            yield node.targets[0].id, _points_in(node.value)
+            yield node.targets[0].id, _points_in(node.value, points)
 
 
 def _points_by_table(function: ast.FunctionDef, tables: dict[str, set[str]]) -> set[str]:
@@ -113,9 +114,10 @@ def _points_by_table(function: ast.FunctionDef, tables: dict[str, set[str]]) -> 
 
 def code_of(book: Rulebook) -> dict[str, list[str]]:
     """The code that honours each clause of a rulebook."""
-    cited = cited_places()
+    house = house_rules(book.id)
+    cited = cited_places(set(POINTS) | set(house.cite))
     found: dict[str, list[str]] = {}
-    for point, named in book.cite.items():
+    for point, named in (book.cite | house.cite).items():
         for clause in [named] if isinstance(named, str) else named:
             found.setdefault(clause, []).extend(cited.get(point, []))
     for path, clause in _values(book, ""):
@@ -169,7 +171,7 @@ def tests_of(book: str, nodes: list[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for node in nodes:
         file, _, name = node.partition("::")
-        if file != f"tests/clauses/test_{normal(book)}.py":
+        if not re.fullmatch(rf"tests/clauses/test_{normal(book)}(_[a-z]+)?\.py", file):
             continue
         for clause in _named(name, ids):
             found.setdefault(clause, []).append(node)

@@ -56,6 +56,14 @@ class Refused(Exception):
     """The round breaks a rule of the round file or of the rulebook."""
 
 
+class RanOut(Refused):
+    """The deck ran out and the round names no reshuffle; `rack` holds the cards that it would have to name."""
+
+    def __init__(self, rack: list[str]) -> None:
+        super().__init__("the deck has run out and the round names no reshuffle")
+        self.rack = rack
+
+
 def _insist(condition: bool, reason: str) -> None:
     if not condition:
         raise Refused(reason)
@@ -106,7 +114,7 @@ def _setting_fits(book: str, name: str, value: object) -> bool:
         "declare_mode": ({CARIBBEAN} if book == CARIBBEAN else LUNAR, {"player", "auto"}),
         "act_when": (LUNAR, {"all_decided", "as_decided"}),
         "max_payout_scope": (FORCING | {CARIBBEAN}, {"wager", "payment", "player", "table"}),
-        "absent_policy": (FORCING, {"fold", "void"}),
+        "absent_policy": (LUNAR, {"void"} if book == NSW else {"fold", "void"}),
     }
     if name in booleans:
         return book in booleans[name] and isinstance(value, bool)
@@ -337,7 +345,8 @@ class Table:
             if self.setting("reshuffle_own_discards", False):
                 rack += in_service
             named = self.round.get("reshuffle")
-            _insist(isinstance(named, str), "the deck has run out and the round names no reshuffle")
+            if named is None:
+                raise RanOut(rack)
             order = str(named).split()
             _insist(sorted(order) == sorted(rack), "the reshuffle is not the rack")
             _insist(not self.reshuffled, "a second reshuffle cannot be named")
@@ -370,23 +379,21 @@ class Table:
                 seat.claims.add("instant")
 
     def settle_claims(self) -> None:
-        """At the lock, hand by hand clockwise: the instant payout, the own super, the supers of other seats."""
-        # READING: with a limit for a player or the table, this is the order that uses it up.
+        """At the lock, hand by hand clockwise: the own super, the supers of other seats, the instant payout."""
+        # READING: only a limit for a player or for the table shows this order. 5.11 can also be read as paying the
+        # ante of a straight or royal flush before its super.
         for holder in self.seats.values():
+            odds = self.odds_on(holder.first_five)
+            if odds and "super" in holder.claims:
+                self.pay_super(holder, "super:own", odds)
+            if odds and ("super" in holder.claims or not self.setting("backer_needs_declaration", False)):
+                for backer in self.seats.values():
+                    if f"super:{holder.number}" in backer.areas:
+                        self.pay_super(backer, f"super:{holder.number}", odds)
             if "instant" in holder.claims and self.instant_odds(holder):
                 self.pay(holder, "ante", holder.ante * self.instant_odds(holder))
                 holder.give_back("ante")
                 holder.state = "paid"
-            odds = self.odds_on(holder.first_five)
-            if not odds:
-                continue
-            if "super" in holder.claims:
-                self.pay_super(holder, "super:own", odds)
-            if self.setting("backer_needs_declaration", False) and "super" not in holder.claims:
-                continue
-            for backer in self.seats.values():
-                if f"super:{holder.number}" in backer.areas:
-                    self.pay_super(backer, f"super:{holder.number}", odds)
 
     def pay_super(self, seat: Seat, area: str, odds: int) -> None:
         self.pay(seat, area, seat.areas[area]["stake"] * odds)
@@ -402,6 +409,7 @@ class Table:
 
     def choose(self, seat: Seat) -> None:
         """The seat's first choice: fold and bet are carried out at once, a draw waits to be served."""
+        _check_decision(seat.says.get("decision"), self.book)
         words = seat.says["decision"].split()
         if words[0] == "fold":
             self.fold(seat)
@@ -415,7 +423,7 @@ class Table:
             )
 
     def serve(self, seat: Seat) -> None:
-        """The seat's draw and what it does then, before the next seat is served."""
+        """The seat's draw, if it chose one."""
         if seat.state != "open":
             return
         seat.stake("draw_fee", seat.ante)
@@ -425,8 +433,11 @@ class Table:
         seat.cards += [self.next_card(gone) for _ in range(len(gone) or 1)]
         if not (self.reshuffled and self.setting("reshuffle_own_discards", False)):
             self.rack += gone
-        # READING: the choice after a draw comes before the next seat is served, so its cards are in the rack then.
-        _insist("after_draw" in seat.says, "after_draw is needed")
+
+    def choose_after_draw(self, seat: Seat) -> None:
+        if seat.state != "open":
+            return
+        _insist(seat.says.get("after_draw") in {"bet", "fold"}, "after_draw is needed")
         if seat.says["after_draw"] == "bet":
             self.bet(seat)
         else:
@@ -442,14 +453,24 @@ class Table:
             self.choose(seat)
             if as_decided:
                 self.serve(seat)
+                self.choose_after_draw(seat)
         self.settle_claims()
         for seat in held:
             if seat.state == "paid":
                 self.rack += seat.cards
             else:
                 self.choose(seat)
-        for seat in held if as_decided else self.seats.values():
+        if as_decided:
+            for seat in held:
+                self.serve(seat)
+                self.choose_after_draw(seat)
+            return
+        # READING: boxes are served in one go and the choices after the draws follow, so no hand folded after a
+        # draw is in the rack when the deck runs out on a draw. A seat could also choose before the next is served.
+        for seat in self.seats.values():
             self.serve(seat)
+        for seat in self.seats.values():
+            self.choose_after_draw(seat)
 
     def missed_instant(self, seat: Seat) -> int:
         """The instant odds of a hand that was bet without a draw and without a claim."""
@@ -459,6 +480,16 @@ class Table:
         self.pay(seat, "ante", seat.ante * self.missed_instant(seat))
         seat.give_back("ante")
 
+    def settle_missed_instants(self) -> None:
+        """Outside NSW a hand that was bet without a draw gets its instant payout when hands are shown."""
+        # READING: that is before the dealer asks who forces, so such a seat never pays a force fee.
+        for seat in reversed(self.seats.values()):
+            if seat.state == "bet" and self.missed_instant(seat):
+                self.pay_missed_instant(seat)
+                seat.give_back("bet")
+                seat.state = "done"
+                self.rack += seat.cards
+
     def settle_dealer_supers(self) -> None:
         odds = self.odds_on(self.dealer)
         for seat in self.seats.values():
@@ -467,16 +498,13 @@ class Table:
 
     def force(self) -> None:
         """A dealer who does not qualify: the seats that decline are paid, then one card is replaced for the rest."""
-        asked = [seat for seat in self.seats.values() if seat.state == "bet"]
+        # READING: like the comparison, this goes from right to left; only a limit for the table shows it.
+        asked = [seat for seat in reversed(self.seats.values()) if seat.state == "bet"]
         for seat in asked:
             if seat.says.get("force", False):
                 seat.stake("force_fee", seat.ante)
                 continue
-            # READING: a missed instant hand that declines gets the instant odds in place of even money.
-            if self.missed_instant(seat):
-                self.pay_missed_instant(seat)
-            else:
-                self.pay(seat, "ante", seat.ante)
+            self.pay(seat, "ante", seat.ante)
             seat.give_back("ante", "bet")
             seat.state = "done"
             self.rack += seat.cards
@@ -493,10 +521,6 @@ class Table:
                 continue
             if self.book == NSW:
                 self.settle_nsw(seat, plays)
-            elif self.missed_instant(seat):
-                # READING: asked like every seat, a missed instant hand that forced has paid its fee for nothing.
-                self.pay_missed_instant(seat)
-                seat.give_back("bet")
             elif not plays:
                 seat.give_back("ante", "bet")
             else:
@@ -536,8 +560,10 @@ class Table:
         self.deal()
         self.decide()
         self.settle_dealer_supers()
-        if self.book in FORCING and not qualifies(self.dealer):
-            self.force()
+        if self.book in FORCING:
+            self.settle_missed_instants()
+            if not qualifies(self.dealer):
+                self.force()
         self.compare()
 
     # ------------------------------------------------------------ the round of a Caribbean table
@@ -617,17 +643,18 @@ def _check_supers(number: str, says: Json, book: str, settings: Json, seats: Jso
         _insist(low <= amount <= high, "the super is outside the limits")
 
 
-def _check_choices(says: Json, book: str) -> None:
-    decision = says.get("decision")
+def _check_decision(decision: object, book: str) -> None:
     _insist(isinstance(decision, str) and bool(decision.split()), "a decision is needed")
     word, *cards = str(decision).split()
     allowed = {"fold", "bet"} if book == CARIBBEAN else {"fold", "bet", "buy", "exchange"}
     _insist(word in allowed and (word == "exchange" or not cards), "no such decision")
-    _insist(set(cards) <= set(PACK), "no such card")
-    _insist(says.get("after_draw", "bet") in {"bet", "fold"}, "no such choice after a draw")
+
+
+def _check_answers(says: Json, settings: Json) -> None:
     _insist(all(isinstance(says.get(name, False), bool) for name in ("force", "concede")), "true or false")
-    claims = says.get("declare", [])
-    _insist(isinstance(claims, list) and set(claims) <= {"super", "instant"}, "no such declaration")
+    if settings.get("declare_mode", "player") == "player":
+        claims = says.get("declare", [])
+        _insist(isinstance(claims, list) and set(claims) <= {"super", "instant"}, "no such declaration")
 
 
 def _check_seat(number: str, says: Json, book: str, settings: Json, seats: Json) -> None:
@@ -636,14 +663,15 @@ def _check_seat(number: str, says: Json, book: str, settings: Json, seats: Json)
     _insist(_whole(says.get("ante"), 1, STAKE_MOST), "an ante is needed")
     low, high = settings.get("ante_limits", [1, STAKE_MOST])
     _insist(low <= says["ante"] <= high, "the ante is outside the limits")
-    _check_choices(says, book)
     if book == CARIBBEAN:
-        _insist("super" not in says, "no super here")
+        _check_decision(says.get("decision"), book)
+        _insist(not says.get("super"), "no super here")
         if "jackpot" in says:
             amount = settings.get("jackpot_amount", 100)
             _insist(_whole(says["jackpot"], amount, amount), "the jackpot wager has one amount")
     else:
         _insist("jackpot" not in says, "no jackpot here")
+        _check_answers(says, settings)
         _check_supers(number, says, book, settings, seats)
 
 

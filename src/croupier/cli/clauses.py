@@ -71,8 +71,9 @@ def _table(found: list[Clause]) -> Table:
 
 
 def _entry(clause: Clause) -> Group:
-    heading = Text(f"{clause.rulebook} ", "heading").append(clause.id, "clause")
-    heading.append(f" · {clause.kind} · ").append_text(_status(clause))
+    heading = Text.assemble(
+        (f"{clause.rulebook} ", "heading"), (clause.id, "clause"), f" · {clause.kind} · ", _status(clause)
+    )
     places = [Text(f"  {word:<5} {place}", "quiet") for word, place in _places(clause)]
     return Group(heading, Text(f"  {clause.says}"), *places, Text())
 

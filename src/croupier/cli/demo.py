@@ -48,5 +48,5 @@ def perform(paper: Console) -> None:
     show(paper, Story(f"{script.rules.id} · {script.rules.rulebook.title}", script.log))
     paper.print(settlement_view(script))
     width = max(len(command) for command, _ in NEXT)
-    lines = [Text(f"  {command:<{width}}  ").append(about, "quiet") for command, about in NEXT]
+    lines = [Text.assemble(f"  {command:<{width}}  ", (about, "quiet")) for command, about in NEXT]
     paper.print(Group(Text("What to try next", "heading"), *lines))

@@ -46,7 +46,7 @@ def replay(file: FileName, /, *, json: Json = False) -> int:
 
 def show(paper: Console, story: Story, place: str = "") -> None:
     """Prints a story with its steps numbered."""
-    heading = Text(f"{place} · " if place else "", "quiet").append(story.title, "heading")
+    heading = Text.assemble((f"{place} · " if place else "", "quiet"), (story.title, "heading"))
     paper.print(heading, soft_wrap=True)
     print_steps(paper, story.log)
     paper.print()
@@ -55,17 +55,24 @@ def show(paper: Console, story: Story, place: str = "") -> None:
 def print_steps(paper: Console, log: Iterable[Event]) -> None:
     """Prints the steps of a log, each a sentence with its clause."""
     for number, step in enumerate(tell(log), 1):
-        line = Text(f"{number:>4}  ", "quiet") + with_clause(step.sentence, step.clause)
-        paper.print(line, soft_wrap=True)
+        before = f"{number:>4}  "
+        for line in _fitted(paper, with_clause(step.sentence, step.clause), len(before)):
+            paper.print(Text.assemble((before, "quiet"), line), soft_wrap=True)
+            before = " " * len(before)
         for detail in step.details:
-            paper.print(Text(" " * 9) + coloured(detail), soft_wrap=True)
+            paper.print(Text.assemble(f"{before}   ", coloured(detail)), soft_wrap=True)
+
+
+def _fitted(paper: Console, text: Text, indent: int) -> Iterable[Text]:
+    """A sentence in lines that a terminal holds; in a pipe it stays one line."""
+    return text.wrap(paper, max(20, paper.width - indent)) if paper.is_terminal else [text]
 
 
 def _pieces(data: bytes) -> Iterator[tuple[int, bytes]]:
     """The JSON values of a file: one over all its lines (line 0), or one a line."""
     try:
         msgspec.json.decode(data, type=msgspec.Raw)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         lines = data.split(b"\n")
         alone = sum(1 for line in lines if line.strip()) <= 1
         yield from ((0 if alone else number, line) for number, line in enumerate(lines, 1) if line.strip())
@@ -88,6 +95,6 @@ def _read(text: bytes) -> Story:
 def _log(text: bytes) -> tuple[Event, ...]:
     try:
         return decode(text)
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reason = str(error).replace("`", "")
         raise Refused("BAD_LOG", f"this is not a log: {reason[:1].lower()}{reason[1:]}") from None

@@ -167,7 +167,8 @@ def _table(*columns: str) -> Table:
 def _title(book: Rulebook) -> Text:
     since = f", in force from {book.effective}" if book.effective else ""
     base = f", extends {book.extends}" if book.extends else ""
-    return Text(book.id, "heading").append(f" · {book.title}\n{book.instrument}{since}{base}", "quiet")
+    about = f" · {book.title}\n{book.instrument}{since}{base}"
+    return Text.assemble((book.id, "heading"), (about, "quiet"))
 
 
 def _section(heading: str, own: dict[str, Fact]) -> Table:

@@ -34,8 +34,8 @@ def settlement_view(script: Script, place: str = "") -> RenderableType:
 
 def _heading(script: Script, place: str) -> Text:
     book = script.rules.rulebook
-    heading = Text(f"{place} · " if place else "", "quiet")
-    return heading.append(book.id, "heading").append(f" · {book.title}", "quiet")
+    before = f"{place} · " if place else ""
+    return Text.assemble((before, "quiet"), (book.id, "heading"), (f" · {book.title}", "quiet"))
 
 
 def _hands(report: dict[str, Any]) -> Table:
@@ -99,4 +99,4 @@ def area_name(area: str) -> str:
 
 
 def _net(cents: int) -> Text:
-    return Text(gain(cents), "bold gain" if cents > 0 else "bold loss" if cents < 0 else "bold")
+    return Text(gain(cents), "gain" if cents > 0 else "loss" if cents < 0 else "heading")

@@ -258,6 +258,7 @@ _SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
     e.BetsCalled: lambda event: f"No more bets; in the round: {_seats(event.seats)}",
     e.CardsDealt: lambda event: f"The deal: {_cards(len(event.cards.split()))}",
     e.UpcardShown: lambda event: f"The dealer's upcard is {event.card}",
+    e.StubRacked: lambda event: f"The leftover {_cards(event.count)} go to the rack unseen",
     e.Declared: _declared,
     e.Decided: _decided,
     e.DecisionsLocked: lambda _: "All decisions are locked in",
@@ -284,6 +285,11 @@ _SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
     e.FoldedShown: lambda event: f"The folded hand of seat {event.seat} is shown: {event.cards}",
     e.Conceded: lambda event: f"Seat {event.seat} concedes",
     e.Settled: lambda _: "Every ante, bet and super is settled",
+    e.JackpotHandHeld: lambda event: f"Seat {event.seat}'s hand stays face up for the jackpot: {event.cards}",
+    e.StubRacked: lambda event: f"The {event.count} cards that are left go to the rack",
+    e.JackpotHandHeld: lambda event: (
+        f"Seat {event.seat}'s {event.cards} stay on the table, face up, for the jackpot"
+    ),
     e.JackpotHandVerified: lambda event: f"Seat {event.seat}'s {event.says} is verified for the jackpot",
     e.RoundClosed: lambda event: f"The round is closed: {_results(event.nets)}",
     e.IrregularityRecorded: _irregular,

@@ -1,7 +1,15 @@
 """Antes, supers and jackpot wagers before the call of no more bets."""
 
 from croupier.game.commands import CallBets, PlaceWager, WithdrawWager
-from croupier.game.events import BetsCalled, Phase, PoolChanged, SeatLeftOut, WagerPlaced, WagerWithdrawn
+from croupier.game.events import (
+    CONTRIBUTIONS,
+    BetsCalled,
+    Phase,
+    PoolChanged,
+    SeatLeftOut,
+    WagerPlaced,
+    WagerWithdrawn,
+)
 from croupier.game.money import give_back
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, DEALER_SUPER, JACKPOT, OWN_SUPER, Seat, Status, super_on
@@ -52,7 +60,7 @@ def call_bets(turn: Turn, command: CallBets) -> Refusal | None:  # noqa: ARG001
         return Refusal(Code.WRONG_PHASE, "bets have been called already", turn.cite["bets.call"])
     complete = tuple(seat.number for seat in turn.state.seats.values() if _complete(turn.rules, seat))
     if not complete:
-        return Refusal(Code.NO_ANTE, "no seat has the wagers that a hand needs", turn.cite["ante.required"])
+        return _nobody_complete(turn)
     for seat in list(turn.state.seats.values()):
         if seat.number not in complete:
             _leave_out(turn, seat)
@@ -61,6 +69,14 @@ def call_bets(turn: Turn, command: CallBets) -> Refusal | None:  # noqa: ARG001
     if turn.rules.prizes is not None:
         _contribute(turn)
     return None
+
+
+def _nobody_complete(turn: Turn) -> Refusal:
+    if not turn.state.seats:
+        return Refusal(Code.NO_ANTE, "no seat has an ante", turn.cite["ante.required"])
+    number = next(iter(turn.state.seats))
+    message = f"seat {number} lacks the super on its own hand that it must place"
+    return Refusal(Code.OWN_SUPER_REQUIRED, message, turn.cite["super.compulsory"])
 
 
 def _complete(rules: TableRules, seat: Seat) -> bool:
@@ -94,7 +110,7 @@ def _contribute(turn: Turn) -> None:
     if stakes:
         added, remainder = divmod(state.remainder + stakes * settings.jackpot_contribution, 10_000)
         clause = turn.cite["jackpot.contribution"]
-        turn.emit(PoolChanged(state.pool + added, remainder, 0, "contributions", clause))
+        turn.emit(PoolChanged(state.pool + added, remainder, 0, CONTRIBUTIONS, clause))
 
 
 # What may be placed where
@@ -123,6 +139,9 @@ def _check_place(turn: Turn, command: PlaceWager) -> Refusal | None:
             f"seat {command.seat} needs an ante before any other wager",
             turn.cite["ante.required"],
         )
+    if seat is not None and command.player and seat.player not in ("", command.player):
+        clause = turn.cite["jackpot.slot"] if command.area == JACKPOT else turn.cite["ante.required"]
+        return Refusal(Code.NOT_YOUR_SEAT, f"seat {command.seat} is not {command.player}'s", clause)
     if seat is not None and command.area in seat.wagers:
         return Refusal(
             Code.AREA_OCCUPIED,
@@ -225,9 +244,7 @@ def _check_target(turn: Turn, command: PlaceWager) -> Refusal | None:
     target = command.area.removeprefix("super:")
     if target == "own":
         return None
-    if target != "dealer" and not (
-        target.isdigit() and 1 <= int(target) <= turn.rules.seats and str(int(target)) == target
-    ):
+    if target != "dealer" and target not in map(str, range(1, turn.rules.seats + 1)):
         message = f"a super is on own, dealer or another seat's number, not {target!r}"
         return Refusal(Code.NO_SUCH_WAGER, message, turn.cite["super.own"])
     if target == str(command.seat):

@@ -1,12 +1,20 @@
 """What a supervisor may do to hands and outcomes for somebody's conduct."""
 
 from croupier.game.commands import DirectActFirst, InvalidateOutcome, VoidExtraHands, VoidHand
-from croupier.game.events import ActFirstDirected, Forfeited, HandVoided, IrregularityRecorded, Phase
+from croupier.game.events import (
+    ActFirstDirected,
+    Forfeited,
+    HandVoided,
+    IrregularityRecorded,
+    Phase,
+    Reversed,
+)
 from croupier.game.force import resume
+from croupier.game.jackpot import claims_open
 from croupier.game.money import give_back, take
 from croupier.game.progress import holds_cards
 from croupier.game.refusal import Code, Refusal
-from croupier.game.state import ANTE, BET, JACKPOT, Status
+from croupier.game.state import ANTE, BET, JACKPOT, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.voiding import rack_if_held, void_round, void_seat
 from croupier.rulebook.policy import ConductVoid, ExtraHand
@@ -18,8 +26,8 @@ def void_hand(turn: Turn, command: VoidHand) -> Refusal | None:
     if policy is None:
         return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} voids no hand for conduct")
     seat = turn.state.seats.get(command.seat)
-    if seat is None or turn.state.over or turn.state.settled or seat.status is not Status.IN or not seat.hand:
-        return Refusal(Code.SEAT_FINISHED, f"seat {command.seat} holds no hand", policy.clause)
+    if seat is None or not _can_be_voided(turn, seat, policy.value):
+        return Refusal(Code.SEAT_FINISHED, f"seat {command.seat} has nothing in play to void", policy.clause)
     clause = turn.cite["conduct.void"]
     match policy.value:
         case ConductVoid.FORFEITED:
@@ -29,28 +37,62 @@ def void_hand(turn: Turn, command: VoidHand) -> Refusal | None:
             rack_if_held(turn, command.seat, clause)
         case ConductVoid.RETURNED:
             void_seat(turn, command.seat, command.reason, clause, keep_fee=turn.rules.settings.void_keeps_fee)
-        case ConductVoid.ALL_RETURNED:
-            void_seat(turn, command.seat, command.reason, clause, keep_fee=True)
             for area in seat.wagers:
                 give_back(turn, command.seat, area, command.reason, clause)
+        case ConductVoid.ALL_RETURNED:
+            _void_person(turn, seat, command.reason, clause)
     resume(turn)
     return None
+
+
+def _can_be_voided(turn: Turn, seat: Seat, policy: ConductVoid) -> bool:
+    """A hand in play; a jackpot prize not yet paid; or, where all a person's wagers go back, any that are open."""
+    if turn.state.over or turn.state.phase in (Phase.BETTING, Phase.DEALING):
+        return False
+    if policy is ConductVoid.ALL_RETURNED:
+        return any(wager.open for wager in seat.wagers.values())
+    waits = policy is ConductVoid.FORFEITED and seat in claims_open(turn.state)
+    return waits or (holds_cards(turn.state, seat) and not turn.state.settled)
+
+
+def _void_person(turn: Turn, seat: Seat, why: str, clause: str) -> None:
+    """Returns all that one person has at stake; what others have on that hand stays."""
+    if seat.status is Status.IN:
+        turn.emit(HandVoided(seat.number, why, clause))
+    for area in seat.wagers:
+        give_back(turn, seat.number, area, why, clause)
+    rack_if_held(turn, seat.number, clause)
 
 
 def void_extra_hands(turn: Turn, command: VoidExtraHands) -> Refusal | None:
-    """Voids the hands, or all but the first, of a player who backed several."""
+    """Voids the hands, or all but the one staked first, of a player who backed several."""
     policy = turn.rules.rulebook.policy.extra_hand
     if policy is None:
         return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no rule on extra hands: it takes a ruling")
-    seats = sorted(command.seats)
-    if len(seats) < 2 or any(not holds_cards(turn.state, turn.state.seats.get(number)) for number in seats):
-        return Refusal(
-            Code.SEAT_FINISHED, "name the two or more hands of one player that are in play", policy.clause
-        )
+    seats = [number for number in turn.state.antes if number in command.seats]
+    known = len(seats) == len(set(command.seats)) == len(command.seats) > 1
+    if not known or any(not _in_or_folded(turn, number) for number in seats):
+        message = "name the two or more hands of one player that are in play"
+        return Refusal(Code.SEAT_FINISHED, message, policy.clause)
     for number in seats[1:] if policy.value is ExtraHand.LATER else seats:
-        void_seat(turn, number, "more than one hand", turn.cite["extra.void"], keep_fee=False)
+        _void_extra(turn, number)
     resume(turn)
     return None
+
+
+def _in_or_folded(turn: Turn, number: int) -> bool:
+    seat = turn.state.seats[number]
+    folded = seat.status is Status.FOLDED and not turn.state.settled and not turn.state.over
+    return folded or holds_cards(turn.state, seat)
+
+
+def _void_extra(turn: Turn, number: int) -> None:
+    clause, seat = turn.cite["extra.void"], turn.seat(number)
+    if seat.status is Status.FOLDED:
+        for area in (ANTE, JACKPOT):
+            if area in seat.wagers:
+                turn.emit(Reversed(number, area, "more than one hand", clause))
+    void_seat(turn, number, "more than one hand", clause, keep_fee=False)
 
 
 def invalidate_outcome(turn: Turn, command: InvalidateOutcome) -> Refusal | None:

@@ -1,10 +1,11 @@
 """The first deal: five cards to each staked seat and the dealer, one of the dealer's face up."""
 
 from croupier.cards import BadCard, Card, cards, text
-from croupier.game.commands import Deal
+from croupier.game.betting import call_bets
+from croupier.game.commands import CallBets, Deal
 from croupier.game.declaring import declare_for_all
 from croupier.game.drawing import serve_draw
-from croupier.game.events import CardsDealt, Phase, UpcardShown
+from croupier.game.events import CardsDealt, Phase, StubRacked, UpcardShown
 from croupier.game.force import replace_highest
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import State, mask
@@ -18,6 +19,8 @@ def deal(turn: Turn, command: Deal) -> Refusal | None:
     except BadCard as error:
         return Refusal(Code.BAD_CARDS, str(error))
     refusal = _check_cards(turn.state, dealt)
+    if refusal is None and turn.state.phase is Phase.BETTING and turn.rules.call_optional:
+        refusal = call_bets(turn, CallBets())
     if refusal is not None:
         return refusal
     match turn.state.phase:
@@ -61,6 +64,8 @@ def _deal_first(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
 
 def complete_deal(turn: Turn) -> None:
     """Turns up the dealer's fifth card, unless another was exposed, and lets claims be declared."""
+    if not turn.rules.draw:
+        turn.emit(StubRacked(turn.state.stub.bit_count(), turn.cite["stub.racked"]))
     if turn.state.up is None:
         turn.emit(UpcardShown(text(turn.state.dealer[4:5]), turn.cite["deal.upcard"]))
     if turn.rules.super_odds is not None and turn.rules.auto:

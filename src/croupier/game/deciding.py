@@ -4,7 +4,7 @@ from croupier.cards import BadCard, cards, text
 from croupier.game.commands import Bet, Buy, Exchange, Fold
 from croupier.game.events import Decided, Decision, HandRacked, Phase, WagerPlaced, WagerWithdrawn
 from croupier.game.money import give_back, take
-from croupier.game.progress import advance, held, turn_of
+from croupier.game.progress import CHOOSING_AGAIN, advance, held, turn_of, waits_for_first
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, BET, DRAW_FEE, JACKPOT, Seat, Status
 from croupier.game.turn import Turn
@@ -149,16 +149,15 @@ def _check_turn(turn: Turn, number: int) -> Refusal | None:
             Code.HAND_DISCARDED, f"the hand of seat {number} was discarded", turn.cite["decide.choices"]
         )
     if seat.status is not Status.IN:
-        return Refusal(
-            Code.SEAT_FINISHED, f"the round is over for seat {number}: {seat.status}", turn.cite["fold.final"]
-        )
+        clause = turn.cite["instant.done"] if seat.status is Status.PAID else turn.cite["fold.final"]
+        return Refusal(Code.SEAT_FINISHED, f"the round is over for seat {number}: {seat.status}", clause)
     if seat.served:
         return _check_again(turn, seat)
     return _check_first(turn, seat)
 
 
 def _check_again(turn: Turn, seat: Seat) -> Refusal | None:
-    if seat.again is not None or turn.state.phase not in (Phase.DECIDING, Phase.DECIDING_AGAIN):
+    if seat.again is not None or turn.state.phase not in CHOOSING_AGAIN:
         return Refusal(
             Code.DECISION_LOCKED, f"seat {seat.number} has nothing to decide now", turn.cite["decide.again"]
         )
@@ -167,12 +166,13 @@ def _check_again(turn: Turn, seat: Seat) -> Refusal | None:
 
 def _check_first(turn: Turn, seat: Seat) -> Refusal | None:
     state, rules = turn.state, turn.rules
-    if state.phase is not Phase.DECIDING or (
-        seat.decision and (state.locked or rules.as_decided or not rules.draw)
-    ):
+    if seat.decision and state.dealer_exposed:
+        message = "what was decided before the dealer's cards were exposed stands"
+        return Refusal(Code.DECISION_LOCKED, message, turn.cite["exposed.dealer_open"])
+    final = state.locked or rules.as_decided or not rules.changes
+    if state.phase is not Phase.DECIDING or (seat.decision and final):
         return Refusal(Code.DECISION_LOCKED, "decisions can no longer be changed", turn.cite["decide.locked"])
-    first = state.seats.get(state.act_first)
-    if first is not None and first.number != seat.number and first.status is Status.IN and not first.decision:
+    if waits_for_first(state, seat.number):
         message = f"seat {state.act_first} must act first"
         return Refusal(Code.NOT_YOUR_TURN, message, turn.cite["direct.act_first"])
     if rules.losing_supers_at_once and seat.claim is None:

@@ -4,7 +4,7 @@ from croupier.cards import Card
 from croupier.game.commands import Declare, Lock
 from croupier.game.events import ClaimFailed, DecisionsLocked, Declared, Phase, SeatFinished
 from croupier.game.money import give_back, pay, take
-from croupier.game.progress import advance, held, turn_of, undecided
+from croupier.game.progress import advance, held, turn_of, undecided, waits_for_first
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, BET, DRAW_FEE, OWN_SUPER, Seat, Status, supers_on
 from croupier.game.turn import Turn
@@ -65,6 +65,9 @@ def _check_declaration(turn: Turn, seat: Seat | None, command: Declare) -> Refus
         return Refusal(
             Code.DECISION_LOCKED, "it is too late, or too early, to declare", turn.cite["declare.claim"]
         )
+    if waits_for_first(turn.state, command.seat):
+        message = f"seat {turn.state.act_first} must act first"
+        return Refusal(Code.NOT_YOUR_TURN, message, turn.cite["direct.act_first"])
     if seat.claim is not None:
         return Refusal(
             Code.ALREADY_DECLARED, f"seat {command.seat} has declared already", turn.cite["declare.claim"]

@@ -137,6 +137,10 @@ class Carried(Event, frozen=True, gc=False):
     clause: str
 
 
+CONTRIBUTIONS = "contributions"
+REFUND = "a jackpot wager goes back"
+
+
 class PoolChanged(Event, frozen=True, gc=False):
     """The jackpot pool changed; `remainder` is the part of a cent, in ten-thousandths, that waits."""
 
@@ -177,6 +181,13 @@ class UpcardShown(Event, frozen=True, gc=False):
     """One of the dealer's cards lies face up."""
 
     card: str
+    clause: str
+
+
+class StubRacked(Event, frozen=True, gc=False):
+    """The leftover cards, which nobody will draw, went to the rack unseen."""
+
+    count: int
     clause: str
 
 
@@ -360,6 +371,14 @@ class Settled(Event, frozen=True, gc=False):
     clause: str
 
 
+class JackpotHandHeld(Event, frozen=True, gc=False):
+    """A hand that may win a jackpot stays on the table, face up, until it is paid."""
+
+    seat: int
+    cards: str
+    clause: str
+
+
 class JackpotHandVerified(Event, frozen=True, gc=False):
     """A hand was verified for the jackpot and waits for the count of the deck."""
 
@@ -519,6 +538,7 @@ AnyEvent = (
     | BetsCalled
     | CardsDealt
     | UpcardShown
+    | StubRacked
     | Declared
     | Decided
     | DecisionsLocked
@@ -541,6 +561,7 @@ AnyEvent = (
     | FoldedShown
     | Conceded
     | Settled
+    | JackpotHandHeld
     | JackpotHandVerified
     | RoundClosed
     | IrregularityRecorded

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from croupier.cards import Card, cards
+from croupier.cards import DECK, Card, cards
 from croupier.game import events as e
-from croupier.game.state import WHOLE_DECK, Claim, Seat, State, Status, Wager, mask
+from croupier.game.state import ANTE, WHOLE_DECK, Claim, Seat, State, Status, Wager, mask
 
 _STATUS: dict[str, Status] = {str(status): status for status in Status}
 
@@ -55,6 +55,8 @@ def _placed(state: State, event: e.WagerPlaced) -> State:
     seats = {**state.seats, event.seat: replace(seat, wagers=wagers, player=event.player or seat.player)}
     if event.seat not in state.seats:
         seats = dict(sorted(seats.items()))
+    if event.area == ANTE:
+        return replace(state, seats=seats, antes=(*state.antes, event.seat))
     return replace(state, seats=seats)
 
 
@@ -63,9 +65,8 @@ def _withdrawn(state: State, event: e.WagerWithdrawn) -> State:
     wagers = {area: wager for area, wager in seat.wagers.items() if area != event.area}
     if wagers:
         return _put(state, replace(seat, wagers=wagers))
-    return replace(
-        state, seats={number: other for number, other in state.seats.items() if number != event.seat}
-    )
+    seats = {number: other for number, other in state.seats.items() if number != event.seat}
+    return replace(state, seats=seats, antes=tuple(number for number in state.antes if number in seats))
 
 
 def _paid(state: State, event: e.Paid) -> State:
@@ -115,7 +116,7 @@ def _carried(state: State, event: e.Carried) -> State:
 
 
 def _pool(state: State, event: e.PoolChanged) -> State:
-    called = event.pool if event.why == "contributions" else state.pool_called
+    called = event.pool if event.why in (e.CONTRIBUTIONS, e.REFUND) else state.pool_called
     return replace(state, pool=event.pool, remainder=event.remainder, pool_called=called)
 
 
@@ -317,7 +318,8 @@ def _hand_rebuilt(state: State, event: e.HandRebuilt) -> State:
 
 
 def _astray(state: State, event: e.AreaDealtAstray) -> State:
-    seats = {**state.seats, event.seat: Seat(event.seat, status=Status.STRAY)}
+    stray = replace(state.seats.get(event.seat) or Seat(event.seat), status=Status.STRAY)
+    seats = {**state.seats, event.seat: stray}
     return replace(state, seats=dict(sorted(seats.items())), order=event.order)
 
 
@@ -354,8 +356,15 @@ def _bet_found(state: State, event: e.BetFound) -> State:
 def _draw_undone(state: State, event: e.DrawUndone) -> State:
     drawn = cards(event.cards)
     seat = state.seats[event.seat]
-    seat = replace(seat, hand=_without(seat.hand, drawn), drawn=())
-    return _put(state, seat, stub=state.stub | mask(drawn), next_cards=drawn)
+    back = tuple(card for card in seat.offered if card in state.rack)
+    seat = replace(seat, hand=(*_without(seat.hand, drawn), *back), drawn=())
+    return _put(
+        state,
+        seat,
+        stub=state.stub | mask(drawn),
+        rack=_without(state.rack, back),
+        next_cards=(*drawn, *state.next_cards),
+    )
 
 
 def _out_of_turn(state: State, event: e.DrawOutOfTurnKept) -> State:
@@ -372,6 +381,15 @@ def _act_first(state: State, event: e.ActFirstDirected) -> State:
 
 def _voided(state: State, event: e.RoundVoided) -> State:  # noqa: ARG001
     return replace(state, phase=e.Phase.VOID)
+
+
+def _stub_racked(state: State, event: e.StubRacked) -> State:  # noqa: ARG001
+    left = tuple(card for card in DECK if state.stub >> card & 1)
+    return replace(state, stub=0, rack=(*state.rack, *left))
+
+
+def _held(state: State, event: e.JackpotHandHeld) -> State:
+    return _change(state, event.seat, status=Status.SETTLED, shown=True)
 
 
 def _same(state: State, event: e.Event) -> State:  # noqa: ARG001
@@ -393,6 +411,8 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.BetsCalled: _called,
     e.CardsDealt: _dealt,
     e.UpcardShown: _upcard,
+    e.StubRacked: _stub_racked,
+    e.JackpotHandHeld: _held,
     e.Declared: _declared,
     e.Decided: _decided,
     e.DecisionsLocked: _locked,

@@ -1,5 +1,6 @@
 """What a round file calls the things that go wrong, and the commands they become."""
 
+import re
 from collections.abc import Callable
 
 from croupier.game import commands as c
@@ -20,7 +21,9 @@ def _hand(happening: Happening) -> int:
     hand = happening.hand or happening.seat
     if hand == "dealer":
         return DEALER
-    if isinstance(hand, int) or hand.isdigit():
+    if isinstance(hand, int):
+        return hand
+    if hand in map(str, range(1, 10)):
         return int(hand)
     raise RoundRefused("BAD_HAPPENING", f"{happening.what}: hand is a seat's number or dealer, not {hand!r}")
 
@@ -67,6 +70,12 @@ WHEN = (
     "forced",
     "settled",
 )
+"""The times that a happening may name, some followed by a number."""
+
+_TIME = re.compile(
+    r"betting|dealt|decided|locked|drawing|drawn|revealed|forced|settled|dealing [0-9]{1,2}|(before|after|drawn) [1-9]"
+)
+# A point of the round, after so many cards of the deal, or beside a seat's own acts.
 
 
 def schedule(happenings: list[Happening]) -> dict[str, list[c.Command]]:
@@ -80,7 +89,7 @@ def schedule(happenings: list[Happening]) -> dict[str, list[c.Command]]:
                 "BAD_HAPPENING", f"nothing called {happening.what!r} can happen; there are {names}"
             )
         when = happening.when or known.when.format(seat=happening.seat)
-        if when.split()[0] not in WHEN:
+        if not _TIME.fullmatch(when):
             raise RoundRefused("BAD_HAPPENING", f"{happening.what}: there is no time {when!r}")
         due.setdefault(when, []).append(known.command(happening))
     return due

@@ -1,7 +1,14 @@
 """The progressive jackpot at one table: fixed prizes, then straight flushes, then royal flushes."""
 
 from croupier.game.commands import PayJackpots, ReportDark
-from croupier.game.events import IrregularityRecorded, JackpotHandVerified, Paid, Phase, PoolChanged
+from croupier.game.events import (
+    HandRacked,
+    IrregularityRecorded,
+    JackpotHandVerified,
+    Paid,
+    Phase,
+    PoolChanged,
+)
 from croupier.game.money import take
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import JACKPOT, Seat, State, Status
@@ -24,17 +31,24 @@ def light(state: State, seat: Seat) -> bool:
     return wager is not None and wager.open > 0 and not state.over
 
 
+def may_win_jackpot(seat: Seat) -> bool:
+    """Whether a seat has a jackpot wager open and a hand that wins a prize."""
+    wager = seat.wagers.get(JACKPOT)
+    held = wager is not None and wager.open > 0 and not seat.face_down
+    return held and jackpot_category(evaluate(seat.first)) is not None
+
+
 def verify_claims(turn: Turn) -> None:
     """Takes the losing jackpot wagers and puts up the hands that win a prize."""
     for seat in list(turn.state.seats.values()):
         wager = seat.wagers.get(JACKPOT)
         if wager is None or not wager.open:
             continue
-        kind = jackpot_category(evaluate(seat.first))
-        if kind is None or seat.face_down:
-            take(turn, seat.number, JACKPOT, "no jackpot hand", _lost_clause(turn, seat))
+        if may_win_jackpot(seat):
+            kind = _name(category(evaluate(seat.first)))
+            turn.emit(JackpotHandVerified(seat.number, kind, turn.cite["jackpot.verify"]))
         else:
-            turn.emit(JackpotHandVerified(seat.number, _name(kind), turn.cite["jackpot.verify"]))
+            take(turn, seat.number, JACKPOT, "no jackpot hand", _lost_clause(turn, seat))
 
 
 def _lost_clause(turn: Turn, seat: Seat) -> str:
@@ -67,6 +81,7 @@ def pay_jackpots(turn: Turn, command: PayJackpots) -> Refusal | None:
         _pay_in_order(turn, claims, prizes)
     for seat in claims:
         take(turn, seat.number, JACKPOT, "its prize is paid", turn.cite["jackpot.after"])
+        turn.emit(HandRacked(seat.number, len(seat.hand), turn.cite["jackpot.hold"]))
     return None
 
 

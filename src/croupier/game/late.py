@@ -41,9 +41,11 @@ def _check_late(turn: Turn, seat: Seat | None, command: RuleLateClaim, what: str
     if turn.rules.super_odds is None:
         return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no {what} hands")
     barred = turn.cite["late.instant_lost"] if command.instant else turn.cite["late.super_lost"]
-    if seat is None or seat.status is not Status.IN or not seat.drawn or seat.again is not None:
+    if seat is None or not _drew_and_waits(seat, command):
         return Refusal(Code.LATE_CLAIM_BARRED, f"seat {command.seat} has no draw to be claimed after", barred)
-    later = any(other.drawn and other.number > seat.number for other in turn.state.seats.values())
+    later = any(
+        (other.served or other.drawn) and other.number > seat.number for other in turn.state.seats.values()
+    )
     if seat.viewed or later:
         return Refusal(Code.LATE_CLAIM_BARRED, "the new cards were seen or a later box was served", barred)
     if command.instant:
@@ -55,6 +57,13 @@ def _check_late(turn: Turn, seat: Seat | None, command: RuleLateClaim, what: str
             Code.NOTHING_TO_DECLARE, f"the first hand of seat {command.seat} has no {what} to claim", barred
         )
     return None
+
+
+def _drew_and_waits(seat: Seat, command: RuleLateClaim) -> bool:
+    """Whether a seat has drawn and not chosen again; a super may still follow a late instant payout."""
+    if seat.status is Status.PAID:
+        return seat.served and not command.instant
+    return seat.status is Status.IN and bool(seat.drawn) and seat.again is None
 
 
 def _super_taken(seat: Seat) -> bool:

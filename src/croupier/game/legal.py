@@ -72,6 +72,8 @@ def _device(rules: TableRules, state: State) -> Iterator[c.Command]:
     left = [card for card in DECK if state.stub >> card & 1 and card not in state.next_cards]
     if wanted:
         yield c.Deal(text([*state.next_cards, *left][:wanted]))
+    elif state.phase is Phase.BETTING:
+        yield c.Deal(text(left[:1]))
     yield c.Reshuffle()
 
 

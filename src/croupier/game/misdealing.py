@@ -22,7 +22,7 @@ from croupier.game.refusal import Code, Refusal
 from croupier.game.state import Status
 from croupier.game.turn import Turn
 from croupier.game.voiding import misdeal_round, void_for_bad_deck, void_round, void_seat
-from croupier.rulebook.policy import StrayCards
+from croupier.rulebook.policy import MisdealReach, StrayCards
 from croupier.rulebook.rules import DEALER
 
 
@@ -34,15 +34,19 @@ def find_wrong_count(turn: Turn, command: FindWrongCount) -> Refusal | None:
     seat = state.seats.get(command.hand)
     if command.hand != DEALER and (seat is None or seat.status is not Status.IN):
         return Refusal(Code.NO_SUCH_SEAT, f"seat {command.hand} holds no hand", clause)
-    if seat is not None and seat.drawn and not command.seen:
+    if seat is not None and seat.drawn and not (command.seen or seat.viewed):
         ruling = "the cards are unseen and the number is put right"
         turn.emit(IrregularityRecorded("wrong number of draw cards", ruling, clause, command.hand))
-    elif seat is None or not _anyone_decided(turn):
+    elif seat is None or not _anyone_decided(turn) or _reaches_round(turn):
         misdeal_round(turn, "a hand has a wrong number of cards", clause)
     else:
         void_seat(turn, command.hand, "wrong number of cards", clause, keep_fee=False)
         resume(turn)
     return None
+
+
+def _reaches_round(turn: Turn) -> bool:
+    return turn.rules.rulebook.policy.misdeal_reach.value is MisdealReach.ROUND
 
 
 def _anyone_decided(turn: Turn) -> bool:
@@ -56,7 +60,8 @@ def declare_misdeal(turn: Turn, command: DeclareMisdeal) -> Refusal | None:
             Code.NO_SUCH_RULE, f"{turn.rules.id} lists its misdeals case by case", turn.cite["count.wrong"]
         )
     clause = turn.cite["misdeal.noticed"]
-    touched = any(seat.claim or seat.decision for seat in turn.state.seats.values())
+    said = [seat.claim for seat in turn.state.seats.values() if not turn.rules.auto]
+    touched = _anyone_decided(turn) or any(claim is not None for claim in said)
     if turn.state.phase not in (Phase.DEALING, Phase.DECIDING) or touched:
         return Refusal(Code.PLAYERS_ACTED, "players have touched their cards", clause)
     misdeal_round(turn, command.reason, clause)
@@ -68,11 +73,8 @@ def deal_astray(turn: Turn, command: DealAstray) -> Refusal | None:
     state, clause = turn.state, turn.cite["stray.found"]
     if state.phase is not Phase.DEALING or state.dealt:
         return Refusal(Code.WRONG_PHASE, "cards go astray in the deal, from its first card on", clause)
-    if (
-        command.seat in state.dealt_in
-        or command.seat in state.seats
-        or not 1 <= command.seat <= turn.rules.seats
-    ):
+    seat = state.seats.get(command.seat)
+    if (seat is not None and seat.status is not Status.LEFT_OUT) or not 1 <= command.seat <= turn.rules.seats:
         return Refusal(Code.NO_SUCH_SEAT, f"seat {command.seat} is not an unstaked area", clause)
     hands = tuple(sorted({*(hand for hand in state.order if hand != DEALER), command.seat}))
     turn.emit(AreaDealtAstray(command.seat, turn.rules.order(hands), clause))
@@ -101,7 +103,9 @@ def find_astray(turn: Turn, command: FindAstray) -> Refusal | None:
 def count_deck(turn: Turn, command: CountDeck) -> Refusal | None:
     """A count other than 52 voids the open round."""
     if turn.state.over:
-        return Refusal(Code.ROUND_OVER, "finished rounds stand", turn.cite["deck.bad"])
+        return Refusal(
+            Code.ROUND_OVER, "finished rounds stand", turn.cite.get("deck.stand", turn.cite["deck.bad"])
+        )
     turn.emit(DeckCounted(command.count, turn.cite["deck.count"]))
     if command.count != 52:
         _void_bad_deck(turn, f"the deck counts {command.count} cards")
@@ -111,7 +115,9 @@ def count_deck(turn: Turn, command: CountDeck) -> Refusal | None:
 def find_foreign_card(turn: Turn, command: FindForeignCard) -> Refusal | None:
     """A foreign or missing card voids the open round; finished rounds stand."""
     if turn.state.over:
-        return Refusal(Code.ROUND_OVER, "finished rounds stand", turn.cite["deck.bad"])
+        return Refusal(
+            Code.ROUND_OVER, "finished rounds stand", turn.cite.get("deck.stand", turn.cite["deck.bad"])
+        )
     _void_bad_deck(turn, command.what)
     return None
 
@@ -131,7 +137,7 @@ def fail_device(turn: Turn, command: FailDevice) -> Refusal | None:
         return Refusal(Code.NO_SUCH_RULE, message, turn.cite.get("ruling.last_word", ""))
     if turn.state.over:
         return Refusal(Code.ROUND_OVER, "finished rounds stand", turn.cite["device.stand"])
-    if command.beyond_use or turn.state.phase is not Phase.BETTING:
+    if command.beyond_use or turn.state.dealt:
         turn.emit(IrregularityRecorded("device failed", "the round is void", turn.cite["device.failed"]))
         void_round(turn, "the shuffling device failed", turn.cite["device.void"], undo=True)
     else:

@@ -55,7 +55,7 @@ def carry_jackpots(turn: Turn, clause: str) -> None:
     """Lets every open jackpot wager count for the next round."""
     for seat in list(turn.state.seats.values()):
         wager = seat.wagers.get(JACKPOT)
-        if wager is not None and not wager.carried:
+        if wager is not None and wager.returned != wager.stake:
             turn.emit(Carried(seat.number, JACKPOT, clause))
 
 
@@ -71,7 +71,7 @@ def _room(turn: Turn, number: int, area: str) -> int:
         case PayoutScope.PAYMENT:
             return most
         case PayoutScope.PLAYER:
-            return most - _paid_to(rules, state.seats[number])
+            return most - _paid_to_player(rules, state, state.seats[number])
         case PayoutScope.TABLE:
             return most - _paid_at(rules, state)
 
@@ -85,6 +85,13 @@ def _capped(rules: TableRules, area: str) -> bool:
 
 def _paid_to(rules: TableRules, seat: Seat) -> int:
     return sum(wager.paid for area, wager in seat.wagers.items() if _capped(rules, area))
+
+
+def _paid_to_player(rules: TableRules, state: State, seat: Seat) -> int:
+    """What a player has been paid, at all the boxes he plays."""
+    if not seat.player:
+        return _paid_to(rules, seat)
+    return sum(_paid_to(rules, other) for other in state.seats.values() if other.player == seat.player)
 
 
 def _paid_at(rules: TableRules, state: State) -> int:

@@ -5,6 +5,9 @@ from croupier.game.state import DEALER_SUPER, Seat, State, Status, playing
 from croupier.game.turn import Turn
 from croupier.rulebook.rules import TableRules
 
+CHOOSING_AGAIN = (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN)
+"""When a seat that has drawn may bet or fold: as soon as it has its cards."""
+
 
 def live(state: State) -> list[Seat]:
     """The seats that are still in the round, clockwise."""
@@ -17,8 +20,8 @@ def undecided(state: State) -> list[Seat]:
 
 
 def held(state: State, seat: Seat) -> bool:
-    """Whether a seat waits for the lock, having declared a claim before deciding."""
-    return not state.locked and bool(seat.claim) and seat.decision is None
+    """Whether a seat waits for the lock, having declared a claim before it was served."""
+    return not state.locked and bool(seat.claim) and not seat.served
 
 
 def unserved(state: State) -> list[Seat]:
@@ -31,10 +34,18 @@ def unfinished(state: State) -> list[Seat]:
     return [seat for seat in live(state) if seat.served and seat.again is None]
 
 
+def waits_for_first(state: State, number: int) -> bool:
+    """Whether a seat must wait for another that was told to act first."""
+    first = state.seats.get(state.act_first)
+    if first is None or first.number == number or first.status is not Status.IN:
+        return False
+    return first.decision is None and not held(state, first)
+
+
 def turn_of(rules: TableRules, state: State) -> int:
     """The seat whose turn it is where seats act one by one; 0 where any may act."""
     if state.locked or rules.as_decided:
-        for seat in live(state):
+        for seat in sorted(live(state), key=lambda seat: seat.number != state.act_first):
             if held(state, seat):
                 continue
             if seat.decision is None or (rules.as_decided and seat.draws and seat.again is None):
@@ -113,7 +124,7 @@ def decision_due(rules: TableRules, state: State, seat: Seat) -> bool:
     if seat.status is not Status.IN:
         return False
     if seat.served and seat.again is None:
-        return state.phase in (Phase.DECIDING, Phase.DECIDING_AGAIN)
+        return state.phase in CHOOSING_AGAIN
     if state.phase is not Phase.DECIDING or seat.decision is not None or held(state, seat):
         return False
     return turn_of(rules, state) in (0, seat.number)

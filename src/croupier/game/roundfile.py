@@ -88,7 +88,7 @@ def parse(line: bytes | str) -> Round:
         text = _round.decode(line)
     except msgspec.ValidationError as error:
         raise RoundRefused("BAD_ROUND", _plain(error, "the round")) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RoundRefused("BAD_JSON", f"this is not JSON: {error}") from None
     rules = _rules(text)
     return Round(
@@ -134,9 +134,7 @@ def _seats(raw: dict[str, Raw], rules: TableRules) -> dict[int, SeatFile]:
         raise RoundRefused("NO_ANTE", "no seat is in the round", rules.cite["ante.required"])
     seats: dict[int, SeatFile] = {}
     for name, seat in raw.items():
-        if not (
-            name.isascii() and name.isdigit() and str(int(name)) == name and 1 <= int(name) <= rules.seats
-        ):
+        if name not in map(str, range(1, rules.seats + 1)):
             message = f"there is no seat {name!r}: a table has seats 1 to {rules.seats}"
             raise RoundRefused("NO_SUCH_SEAT", message, rules.rulebook.seats.clause)
         seats[int(name)] = _decode_seat(seat, name)
@@ -148,6 +146,8 @@ def _decode_seat(raw: Raw, name: str) -> SeatFile:
         return _seat.decode(raw)
     except msgspec.ValidationError as error:
         raise RoundRefused("BAD_SEAT", _plain(error, f"seat {name}")) from None
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise RoundRefused("BAD_SEAT", f"seat {name}: {error}") from None
 
 
 def _decode_happening(raw: Raw, place: int) -> Happening:
@@ -155,11 +155,13 @@ def _decode_happening(raw: Raw, place: int) -> Happening:
         return _happening.decode(raw)
     except msgspec.ValidationError as error:
         raise RoundRefused("BAD_HAPPENING", _plain(error, f"happening {place}")) from None
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise RoundRefused("BAD_HAPPENING", f"happening {place}: {error}") from None
 
 
 def _plain(error: msgspec.ValidationError, where: str) -> str:
     """A validation error as a sentence that names the place."""
     reason, _, path = str(error).replace("`", "").partition(" - at ")
     field = path.removeprefix("$").removeprefix(".")
-    reason = reason.replace("Object", "it").replace("Expected", "expected")
+    reason = reason.replace("Object missing", "missing").replace("Object contains", "contains an")
     return f"{where}: {field + ': ' if field else ''}{reason[0].lower()}{reason[1:]}"

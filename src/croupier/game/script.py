@@ -36,11 +36,23 @@ class Script:
                     message = f"seat {event.seat} lacks the super on its own hand that it must place"
                     raise RoundRefused(Code.OWN_SUPER_REQUIRED, message, event.clause)
         while not self.state.over:
+            before = self.state
             _PHASES[self.state.phase](self)
+            if self.state is before:
+                self._explain_standstill()
         if self.due:
             when, waiting = next(iter(self.due.items()))
             message = f"the round never came to {when!r}, when {type(waiting[0]).__name__} was to happen"
             raise RoundRefused("NEVER_HAPPENED", message)
+
+    def _explain_standstill(self) -> None:
+        waiting = [seat.number for seat in self.state.seats.values() if seat.status is Status.DISCARDED]
+        message = (
+            f"the discarded hand of seat {waiting[0]} waits to be retrieved"
+            if waiting
+            else "nothing can go on"
+        )
+        raise RoundRefused("NEVER_ENDS", message, self.rules.cite["decide.choices"])
 
     # Doing
 
@@ -74,6 +86,7 @@ class Script:
         self._do(c.Deal(text(dealt)))
 
     def _reshuffle(self) -> None:
+        self._fold_first_if_listed()
         self._do(c.Reshuffle())
         clause = self.rules.cite["draw.reshuffle"]
         rack = {card for card in range(52) if self.state.stub >> card & 1}
@@ -87,6 +100,18 @@ class Script:
                 f"reshuffle must be exactly the cards of the rack; these are missing or too many: {wrong}"
             )
             raise RoundRefused("RESHUFFLE_WRONG", message, clause)
+
+    def _fold_first_if_listed(self) -> None:
+        """Hands that fold after their draw are in the rack if the file's reshuffle says that they folded in time."""
+        if self.file.reshuffle is None:
+            return
+        folding = [
+            seat for seat in unfinished(self.state) if self.file.seats[seat.number].after_draw == "fold"
+        ]
+        folded = {card for seat in folding for card in seat.hand}
+        if folding and folded <= set(self._read_reshuffle(self.file.reshuffle)):
+            for seat in folding:
+                self._decide_again(seat)
 
     def _read_reshuffle(self, given: str) -> tuple[Card, ...]:
         try:
@@ -144,7 +169,7 @@ class Script:
                 raise RoundRefused(
                     "BAD_SEAT", f"seat {number}: declare lists super and instant, not {strange[0]!r}"
                 )
-            has_super, has_instant = "super" in said, "instant" in said
+            has_super, has_instant = "super" in said and OWN_SUPER in seat.wagers, "instant" in said
         if has_super or has_instant or self.rules.losing_supers_at_once:
             self._do(c.Declare(number, has_super, has_instant))
 

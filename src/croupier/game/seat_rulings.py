@@ -40,7 +40,7 @@ def find_bet(turn: Turn, command: FindBet) -> Refusal | None:
     if turn.rules.wrong_bet is WrongBet.REFUSED:
         message = f"a bet is {required}, not {command.amount}"
         return Refusal(Code.BET_NOT_DOUBLE_ANTE, message, clause)
-    if not turn.state.revealed:
+    if turn.rules.wrong_bet is WrongBet.CORRECTED_BEFORE_REVEAL and not turn.state.revealed:
         ruling = f"the bet is put right to {required} before the dealer's hand is opened"
         turn.emit(IrregularityRecorded("wrong bet", ruling, clause, command.seat))
         return None

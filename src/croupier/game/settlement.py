@@ -7,6 +7,7 @@ from croupier.game.events import (
     FoldedShown,
     HandCompared,
     HandShown,
+    JackpotHandHeld,
     Outcome,
     Phase,
     RoundClosed,
@@ -14,7 +15,7 @@ from croupier.game.events import (
     SecondShown,
     Settled,
 )
-from croupier.game.jackpot import claims_open, verify_claims
+from croupier.game.jackpot import claims_open, may_win_jackpot, verify_claims
 from croupier.game.money import give_back, pay, take
 from croupier.game.refusal import Code, Refusal
 from croupier.game.reveal import missed_instant, settle_dealer_supers
@@ -65,7 +66,7 @@ def _settle_unqualified(turn: Turn, seat: Seat) -> None:
         seat = turn.seat(seat.number)
         odds = high if combination(seat.value) >= Combination.STRAIGHT else low
         if missed_instant(turn, seat):
-            odds, clause = instant_odds(turn.rules, seat.first), turn.cite["instant.missed"]
+            odds, clause = instant_odds(turn.rules, seat.first), turn.cite["instant.unqualified"]
     else:
         odds = low
     pay(turn, seat.number, ANTE, odds, "the dealer does not qualify", clause)
@@ -161,6 +162,9 @@ def _show(turn: Turn, seat: Seat, clause: str) -> None:
 
 
 def _rack(turn: Turn, seat: Seat, clause: str) -> None:
+    if turn.rules.prizes is not None and may_win_jackpot(seat):
+        turn.emit(JackpotHandHeld(seat.number, text(seat.hand), turn.cite["jackpot.hold"]))
+        return
     turn.emit(SeatFinished(seat.number, Status.SETTLED, len(seat.hand), clause))
 
 

@@ -108,6 +108,7 @@ class State(Struct, frozen=True, gc=False):
 
     phase: Phase = Phase.BETTING
     seats: dict[int, Seat] = {}
+    antes: tuple[int, ...] = ()
     dealt_in: tuple[int, ...] = ()
     order: tuple[int, ...] = ()
     dealt: int = 0

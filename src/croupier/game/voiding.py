@@ -1,6 +1,15 @@
 """Voiding a hand or a whole round: what goes back, what stays, what is undone."""
 
-from croupier.game.events import HandRacked, HandVoided, Misdealt, PoolChanged, Reversed, RoundVoided
+from croupier.game.events import (
+    REFUND,
+    HandRacked,
+    HandVoided,
+    Misdealt,
+    Phase,
+    PoolChanged,
+    Reversed,
+    RoundVoided,
+)
 from croupier.game.money import carry_jackpots, give_back, return_all, reverse_all
 from croupier.game.state import ANTE, BET, FEES, JACKPOT, OWN_SUPER, supers_on
 from croupier.game.turn import Turn
@@ -21,7 +30,7 @@ def void_for_bad_deck(turn: Turn, why: str, clause: str) -> None:
 
 def void_round(turn: Turn, why: str, clause: str, *, undo: bool, keep: frozenset[int] = frozenset()) -> None:
     """Ends the round without a result; settled wagers are undone where the rulebook reaches that far."""
-    if turn.rules.has("jackpot.carried"):
+    if turn.rules.has("jackpot.carried") and turn.state.phase is not Phase.BETTING:
         carry_jackpots(turn, turn.cite["jackpot.carried"])
         _restore_pool(turn)
     if undo or turn.rules.rulebook.policy.void_reach.value is VoidReach.ALWAYS:
@@ -44,8 +53,9 @@ def _restore_pool(turn: Turn) -> None:
 def void_seat(turn: Turn, number: int, why: str, clause: str, *, keep_fee: bool) -> None:
     """Voids one hand: its ante, bet and supers still open go back, and with them any jackpot wager."""
     turn.emit(HandVoided(number, why, clause))
-    for area in (ANTE, BET, OWN_SUPER, JACKPOT):
+    for area in (ANTE, BET, OWN_SUPER):
         give_back(turn, number, area, why, clause)
+    refund_jackpot(turn, number, why, clause)
     for bettor, area in supers_on(turn.state, number):
         give_back(turn, bettor.number, area, why, clause)
     for area, wager in turn.seat(number).wagers.items():
@@ -54,6 +64,18 @@ def void_seat(turn: Turn, number: int, why: str, clause: str, *, keep_fee: bool)
         elif area in FEES:
             give_back(turn, number, area, why, clause)
     rack_if_held(turn, number, clause)
+
+
+def refund_jackpot(turn: Turn, number: int, why: str, clause: str) -> None:
+    """Returns a jackpot wager with a void hand and takes its contribution out of the pool again."""
+    wager = turn.seat(number).wagers.get(JACKPOT)
+    if wager is None or not wager.open:
+        return
+    state = turn.state
+    share = wager.open * turn.rules.settings.jackpot_contribution
+    give_back(turn, number, JACKPOT, why, clause)
+    pool, remainder = divmod(state.pool * 10_000 + state.remainder - share, 10_000)
+    turn.emit(PoolChanged(pool, remainder, 0, REFUND, turn.cite["jackpot.refunded"]))
 
 
 def rack_if_held(turn: Turn, number: int, clause: str) -> None:

@@ -38,9 +38,12 @@ def jackpot_wager(rules: TableRules, pool: int | None = None) -> Wager | None:
         for kind, n in prize_counts().items()
     ]
     results.append(Result("lose", Fraction(-1), Fraction(1), HANDS - sum(prize_counts().values())))
-    clauses = tuple(rules.cite[point] for point in ("jackpot.prizes", "jackpot.pay") if rules.has(point))
+    part = rules.rulebook.jackpot
     return exact_wager(
-        "jackpot wager", results, break_even_pool=break_even_pool(rules.prizes, stake), clauses=clauses
+        "jackpot wager",
+        results,
+        break_even_pool=break_even_pool(rules.prizes, stake),
+        clauses=(part.prizes.clause,) if part else (),
     )
 
 

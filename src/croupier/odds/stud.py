@@ -25,18 +25,21 @@ FULL = (1 << 52) - 1
 
 @dataclass(frozen=True)
 class Tally:
-    """Combinations by how they end: wins and dealers who fail by the value of the hand; ties, folds, losses."""
+    """Combinations by how they end: wins, dealers who fail and ties by the value of the hand; folds, losses."""
 
     wins: "I64"
     stood: "I64"
+    ties: "I64"
     rest: "I64"
 
     def __add__(self, other: "Tally") -> "Tally":
-        return Tally(self.wins + other.wins, self.stood + other.stood, self.rest + other.rest)
+        return Tally(
+            self.wins + other.wins, self.stood + other.stood, self.ties + other.ties, self.rest + other.rest
+        )
 
     def times(self, ways: int) -> "Tally":
         """The same, each combination standing for several."""
-        return Tally(self.wins * ways, self.stood * ways, self.rest * ways)
+        return Tally(self.wins * ways, self.stood * ways, self.ties * ways, self.rest * ways)
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -80,8 +83,8 @@ def tally(
 
 def _folding_losers(found: Tally) -> Tally:
     """Play by one who sees the dealer's whole hand: a hand that would lose is folded, all others are bet."""
-    ties, folds, losses = found.rest
-    return Tally(found.wins, found.stood, found.rest * 0 + [ties, folds + losses, 0])
+    folds, losses = found.rest
+    return Tally(found.wins, found.stood, found.ties, found.rest * 0 + [folds + losses, 0])
 
 
 def _tally_named(
@@ -121,12 +124,12 @@ def _tally_function(terms: Terms, strategy: StudFunction, progress: Progress | N
         bets = np.array([bool(strategy(tuple(map(Card, hand)), card)) for hand in hands.tolist()])
         value = counts[:, 0]
         won, tied, none, lost = counts[:, 1:].T * ways
-        wins, stood = np.zeros(7463, dtype=np.int64), np.zeros(7463, dtype=np.int64)
-        np.add.at(wins, value[bets], won[bets])
-        np.add.at(stood, value[bets], none[bets])
+        wins, stood, ties = (np.zeros(7463, dtype=np.int64) for _ in range(3))
+        for held, part in ((wins, won), (stood, none), (ties, tied)):
+            np.add.at(held, value[bets], part[bets])
         folded = ~bets
         folds = won[folded].sum() + tied[folded].sum() + none[folded].sum() + lost[folded].sum()
-        found[Known((card,), 4)] = Tally(wins, stood, np.array([tied[bets].sum(), folds, lost[bets].sum()]))
+        found[Known((card,), 4)] = Tally(wins, stood, ties, np.array([folds, lost[bets].sum()]))
         if progress:
             progress((up + 1) / 13)
     return found
@@ -159,8 +162,8 @@ def results(terms: Terms, found: Tally) -> list[Result]:
     rows += [
         Result("dealer does not qualify", amount * unit, staked, count) for amount, count in stood.items() if count
     ]
-    ties, folds, losses = map(int, found.rest)
-    rows.append(Result("stand-off", Fraction(0), staked, ties))
+    folds, losses = map(int, found.rest)
+    rows.append(Result("stand-off", Fraction(0), staked, int(found.ties.sum())))
     rows.append(Result("fold", Fraction(-1), Fraction(1), folds))
     rows.append(Result("dealer wins", -staked, staked, losses))
     return rows
@@ -182,3 +185,30 @@ def ev_by_upcard(terms: Terms, tallies: dict[Known, Tally]) -> dict[str, float]:
         RANKS[rank(known.cards[0])]: float(exact_ev(results(terms, found)))
         for known, found in sorted(tallies.items(), key=lambda item: item[0].cards)
     }
+
+
+class Showdowns(msgspec.Struct, frozen=True):
+    """All pairs of five-card hands, and those in which the dealer has a pair or better."""
+
+    pairs: int
+    player_wins: int
+    ties: int
+
+
+def showdowns(terms: Terms) -> Showdowns:
+    """Every hand against every other: how often a dealer with a pair or better is beaten or equalled."""
+    import numpy as np
+
+    from croupier.hands.classes import COMBINATIONS
+    from croupier.odds.kernels.stud import ace_king_dealers
+
+    found = whole(tally(terms, StudStrategy.BLIND))
+    pair_up = COMBINATIONS.index(Combination.ONE_PAIR)
+    met = 4 * sum(
+        int(ace_king_dealers(FULL & ~(1 << 4 * up), np.array([up], dtype=np.int64), 0)) for up in range(13)
+    )
+    total = sum(int(part.sum()) for part in (found.wins, found.stood, found.ties, found.rest))
+    # An upcard tells each dealer hand apart in five ways.
+    return Showdowns(
+        total // 5, (int(found.wins[pair_up:].sum()) - met) // 5, int(found.ties[pair_up:].sum()) // 5
+    )

@@ -38,7 +38,7 @@ def _super_wager(rules: TableRules, stake: int | None) -> Wager:
     for combination, count in super_counts(rules.super_family).items():
         units = _capped(rules, odds[combination], stake) if odds[combination] else Fraction(-1)
         results.append(Result(NAMES[combination], units, Fraction(1), count))
-    return exact_wager("super", results, clauses=_clauses(rules, "super.pay", "super.odds"))
+    return exact_wager("super", results, clauses=_clauses(rules))
 
 
 def _capped(rules: TableRules, odds: int, stake: int | None) -> Fraction:
@@ -51,8 +51,9 @@ def _capped(rules: TableRules, odds: int, stake: int | None) -> Fraction:
     return min(Fraction(odds), Fraction(most, stake))
 
 
-def _clauses(rules: TableRules, *points: str) -> tuple[str, ...]:
-    return tuple(rules.cite[point] for point in points if rules.has(point))
+def _clauses(rules: TableRules) -> tuple[str, ...]:
+    part = rules.rulebook.super
+    return (part.tables[str(rules.settings.super_pay_table)].clause,) if part else ()
 
 
 def instant_results(terms: Terms) -> list[Result]:

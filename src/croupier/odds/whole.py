@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from croupier.cards import RANKS
 from croupier.odds.terms import BadQuestion, Terms
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class Estimate(msgspec.Struct, frozen=True):
     interval: tuple[float, float]
     states: int
     seed: int
+    by_upcard: dict[str, float]
 
     @property
     def half_width(self) -> float:
@@ -86,7 +88,7 @@ def estimate(
     with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:
         while True:
             _take_pass(terms, frame, survey, pool)
-            found = summary(terms, frame, survey)
+            found = summary(frame, survey)
             if progress:
                 progress(found)
             if precision is not None and found.half_width <= precision:
@@ -213,7 +215,7 @@ def values(
     return _with_instant(terms, evaluate_many(hands.astype(np.uint8)).astype(np.int64), worth)
 
 
-def summary(terms: Terms, frame: Frame, survey: Survey) -> Estimate:
+def summary(frame: Frame, survey: Survey) -> Estimate:
     """The estimate that a sample gives, with its interval."""
     import numpy as np
 
@@ -222,8 +224,9 @@ def summary(terms: Terms, frame: Frame, survey: Survey) -> Estimate:
     n, total = counts[used], sums[used]
     mean = total / n
     spread = np.maximum(np.array(survey.squares)[used] - total * mean, 0.0) / (n - 1)
-    weight = frame.weight[used]
-    ev = float((frame.weight * frame.mean_control).sum() + (weight * mean).sum())
-    half = Z95 * sqrt(float((weight**2 * spread / n).sum()))
-    del terms
-    return Estimate(ev, (ev - half, ev + half), int(counts.sum()), survey.seed)
+    half = Z95 * sqrt(float((frame.weight[used] ** 2 * spread / n).sum()))
+    worth = frame.mean_control + sums / np.maximum(counts, 1)
+    by_rank = (frame.weight * worth).reshape(13, -1).sum(axis=1)
+    ev = float(by_rank.sum())
+    by_upcard = dict(zip(RANKS, (by_rank * 13).tolist(), strict=True))
+    return Estimate(ev, (ev - half, ev + half), int(counts.sum()), survey.seed, by_upcard)

@@ -38,10 +38,17 @@ def rulebook(name: str) -> Rulebook:
     if name in IDS:
         return _own(name)
     path = Path(name)
-    if path.suffix == ".toml" and path.is_file():
+    if path.suffix == ".toml" and _is_file(path):
         return read(path)
     known = ", ".join(IDS)
     raise UnknownRulebook(f"there is no rulebook {name!r}; the rulebooks are {known}, or name a .toml file")
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 @cache
@@ -108,9 +115,11 @@ def _check(built: Rulebook) -> None:
 
 
 def _check_points(built: Rulebook) -> None:
-    for point in built.cite:
+    for point, named in built.cite.items():
         if point not in POINTS:
             raise BadRulebook(f"there is no step of play {point!r} to cite a clause for", "cite")
+        if not named:
+            raise BadRulebook("name a clause, or leave the step out", f'cite."{point}"')
     for point, about in needed(built).items():
         if not built.cite.get(point):
             raise BadRulebook(f"a clause is missing for {about}", f'cite."{point}"')

@@ -6,11 +6,14 @@ from typing import Generic, TypeVar
 from msgspec import Struct, field
 
 from croupier.rulebook.policy import (
+    BetsCall,
+    ChangeOfMind,
     ConductVoid,
     DealerSupers,
     DealerTurn,
     ExtraHand,
     LosingSupers,
+    MisdealReach,
     MissedInstant,
     Opening,
     StrayCards,
@@ -71,6 +74,7 @@ class DealPart(Struct, frozen=True, forbid_unknown_fields=True):
     """How the first cards are dealt."""
 
     dealer: Cited[DealerTurn]
+    call: Cited[BetsCall]
 
 
 class AntePart(Struct, frozen=True, forbid_unknown_fields=True):
@@ -147,6 +151,8 @@ class PolicyPart(Struct, frozen=True, forbid_unknown_fields=True):
     """What irregularities lead to, where the rulebooks differ."""
 
     void_reach: Cited[VoidReach]
+    misdeal_reach: Cited[MisdealReach]
+    change_of_mind: Cited[ChangeOfMind]
     stray_cards: Cited[StrayCards]
     opening: Cited[Opening]
     conduct_void: Cited[ConductVoid] | None = None

@@ -146,9 +146,14 @@ WITH_JACKPOT: dict[str, str] = {
     "jackpot.straight_flushes_next": "straight flushes come next",
     "jackpot.royals_last": "royal flushes come last",
     "jackpot.carried": "jackpot wagers of a void round",
+    "jackpot.hold": "a jackpot hand stays on the table",
+    "jackpot.slot": "whose slot a jackpot wager goes into",
+    "jackpot.refunded": "the contribution of a jackpot wager that goes back",
 }
 
 OPTIONAL: dict[str, str] = {
+    "instant.unqualified": "an instant hand that nobody declared, the dealer failing",
+    "stub.racked": "the leftover cards of a game without a draw",
     "wager.tokens": "promotional tokens as stakes",
     "wager.spoken": "spoken wagers",
     "cap.bets_only": "a maximum payout on bets alone",
@@ -161,6 +166,7 @@ OPTIONAL: dict[str, str] = {
     "conduct.void": "a hand voided for conduct",
     "misdeal.noticed": "a misdeal noticed by the dealer",
     "stray.complete_deal": "a whole stray hand while the deal goes on",
+    "deck.stand": "rounds before a wrong deck was found",
     "deck.search": "searching a wrong deck",
     "deck.tell": "telling others of a wrong deck",
     "discarded.rebuilt": "a hand discarded by its player and rebuilt",

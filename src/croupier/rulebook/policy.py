@@ -75,10 +75,32 @@ class VoidReach(StrEnum):
     ALWAYS = "always"
 
 
+class ChangeOfMind(StrEnum):
+    """Whether a seat may take back what it has decided while others still decide."""
+
+    UNTIL_LOCK = "until_lock"
+    NEVER = "never"
+
+
+class MisdealReach(StrEnum):
+    """How far a misdeal of one hand reaches once players have decided."""
+
+    HAND = "hand"
+    ROUND = "round"
+
+
+class BetsCall(StrEnum):
+    """Whether the dealer must call bets closed, or the first card closes them too."""
+
+    COMPULSORY = "compulsory"
+    OPTIONAL = "optional"
+
+
 class WrongBet(StrEnum):
     """What a bet found not to be the required multiple of the ante leads to."""
 
     REFUSED = "refused"
+    CORRECTED_BEFORE_REVEAL = "corrected_before_reveal"
     SETTLED_TO_REQUIRED = "settled_to_required"
 
 

@@ -9,6 +9,8 @@ from msgspec import Struct
 from croupier.hands import SuperFamily
 from croupier.rulebook.model import BetOdds, Prizes, Rulebook, SuperOdds, SuperPart
 from croupier.rulebook.policy import (
+    BetsCall,
+    ChangeOfMind,
     DealerSupers,
     DealerTurn,
     LosingSupers,
@@ -41,6 +43,8 @@ class TableRules(Struct, frozen=True):
     seats: int
     shoe: bool
     dealer_first: bool
+    call_optional: bool
+    changes: bool
     bet_multiple: int
     bet_odds: tuple[int, ...]
     second: bool
@@ -110,6 +114,8 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
         seats=rulebook.seats.value,
         shoe=settings.dealing_device is Device.SHOE,
         dealer_first=rulebook.deal.dealer.value is DealerTurn.FIRST,
+        call_optional=rulebook.deal.call.value is BetsCall.OPTIONAL,
+        changes=rulebook.policy.change_of_mind.value is ChangeOfMind.UNTIL_LOCK,
         bet_multiple=rulebook.bet.multiple.value,
         bet_odds=_bet_row(rulebook.bet.odds.value),
         second=rulebook.bet.second.value,
@@ -199,10 +205,11 @@ def _dealer_supers_first(part: SuperPart | None) -> bool:
 def _check_super_maximum(rules: TableRules) -> None:
     """Where a super may not be below the ante, its maximum may not be below the ante's (N7)."""
     supers, antes = rules.settings.super_limits, rules.settings.ante_limits
-    if not (rules.super_floor and supers and supers.own and antes) or supers.own[1] >= antes[1]:
+    if rules.super_floor is None or supers is None or antes is None:
         return
-    raise SettingRefused(
-        SettingCode.BAD_SETTING,
-        f"super_limits.own may not end at {supers.own[1]}, below the ante maximum of {antes[1]}",
-        rules.cite["super.floor"],
-    )
+    kinds = ("own",) if rules.super_floor is SuperFloor.OWN else ("own", "other", "dealer")
+    for kind in kinds:
+        limits = getattr(supers, kind)
+        if limits is not None and limits[1] < antes[1]:
+            message = f"super_limits.{kind} may not end at {limits[1]}, below the ante maximum of {antes[1]}"
+            raise SettingRefused(SettingCode.BAD_SETTING, message, rules.cite["super.floor"])

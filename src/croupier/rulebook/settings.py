@@ -10,6 +10,7 @@ from msgspec import Struct
 from croupier.rulebook.policy import Absence
 
 STAKE_MAX = 10**12
+MONEY_MAX = 10**18
 
 
 class Device(StrEnum):
@@ -162,8 +163,8 @@ def _sentence(error: msgspec.ValidationError, given: Mapping[str, Any]) -> str:
 def _money(name: str, low: int) -> Callable[[Settings], str | None]:
     def check(settings: Settings) -> str | None:
         value = getattr(settings, name)
-        if value is not None and not low <= value <= STAKE_MAX:
-            return f"{name} must be from {low} to {STAKE_MAX} cents, not {value}"
+        if value is not None and not low <= value <= MONEY_MAX:
+            return f"{name} must be from {low} to {MONEY_MAX} cents, not {value}"
         return None
 
     return check

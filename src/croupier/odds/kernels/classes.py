@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from croupier.hands.classes import COMBINATIONS, ONE_SUIT, RANKS, Combination, Value, category
 
 I64 = NDArray[np.int64]
+I8 = NDArray[np.int8]
+F64 = NDArray[np.float64]
 
 ACE, KING, QUEEN, JACK = 12, 11, 10, 9
 
@@ -29,14 +31,14 @@ def number(ranks: tuple[int, ...]) -> int:
     return sum(comb(rank + i, i + 1) for i, rank in enumerate(ranks))
 
 
-def _multisets(size: int) -> NDArray[np.int8]:
+def _multisets(size: int) -> I8:
     found = np.zeros((comb(12 + size, size), 5), dtype=np.int8)
     for ranks in combinations_with_replacement(range(13), size):
         found[number(ranks), :size] = ranks
     return found
 
 
-MULTISETS: NDArray[np.int8] = np.array(
+MULTISETS: I8 = np.array(
     [np.vstack([m, np.zeros((6188 - len(m), 5), dtype=np.int8)]) for m in map(_multisets, range(6))],
     dtype=np.int8,
 )

@@ -7,12 +7,11 @@ suit once forcing may pay. What forcing adds comes after the sweep, for the opti
 
 import numpy as np
 
-from croupier.odds.kernels.classes import CHOOSE, I64
+from croupier.odds.kernels.classes import CHOOSE, F64, I64
 from croupier.odds.kernels.compiled import compiled
 from croupier.odds.kernels.dealer import (
     AK_SHIFT,
     BITS,
-    FLUSH_UP,
     PAIR_UP,
     QUALIFIES,
     STRAIGHT_UP,
@@ -25,7 +24,7 @@ from croupier.odds.kernels.dealer import (
     patterns_of,
     read,
 )
-from croupier.odds.kernels.force import MOST_SETS, POPCOUNT, may_force
+from croupier.odds.kernels.force import MOST_SETS, OUT, POPCOUNT, RANK, REMOVED, may_force
 from croupier.odds.kernels.items import (
     BET,
     BITS_IN,
@@ -231,27 +230,47 @@ def ways_of(cards: int, drawn: int, force: bool) -> int:
 
 
 @compiled
-def _force_limits(side: Side, pay: Pay, items: I64, noted: I64) -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
-    """No less than what forcing can add to each option: every next card that can help does, against every such dealer."""
+def _extra_outs(side: Side) -> tuple[int, int]:
+    """How many unqualified dealer hands at most leave four cards that more than a pair can complete, plain and suited."""
+    plain, suited = 0, 0
+    for i in range(len(side.sets)):
+        ways, above = 1, 0
+        for j in range(4):
+            rank = side.sets[i, RANK + j]
+            ways *= side.by_rank[rank] if rank != side.up else 1
+        for rank in range(13):
+            above += side.by_rank[rank] if side.sets[i, REMOVED] >> rank & 1 else 0
+        if side.sets[i, OUT] >= 0:
+            plain += ways * max(above, 1)
+        suited += 4 * max(above, 1)
+    return plain, suited
+
+
+@compiled
+def _force_limits(side: Side, pay: Pay, items: I64, noted: I64) -> F64:
+    """No less than what forcing can add to each option: every next card that may help does."""
     limits = np.zeros(OPTIONS)
-    taken = np.zeros(13, np.int64)
-    ranks = np.zeros(5, np.int64)
+    taken, ranks = np.zeros(13, np.int64), np.zeros(5, np.int64)
+    plain, suited = _extra_outs(side)
     for i in range(len(noted)):
         row = items[noted[i, ITEM]]
-        size, value = row[SIZE], row[VALUE]
+        size, value, win = row[SIZE], row[VALUE], row[WIN] - pay.ante_won
         read(size, row[NUMBER], ranks)
         fits(ranks, size, side.by_rank, taken)
         ways = 1.0
         for rank in range(13):
             ways *= CHOOSE[side.by_rank[rank], taken[rank]]
-        helpful = 12
-        if value >= STRAIGHT_UP:
-            helpful = 20 if value < FLUSH_UP else 29
+        if row[KIND] != GROUP:
+            ways = min(ways, 4.0)
         next_cards = side.cards - size - 4
-        most = (row[WIN] - pay.ante_won) * min(helpful, next_cards) - next_cards * (pay.force_fee + pay.stands[value])
-        limits[row[OPTION]] += ways * side.unqualified[size, row[NUMBER]] * max(most, 0)
+        most = side.unqualified[size, row[NUMBER]] * max(
+            0, 12 * win - next_cards * (pay.force_fee + pay.stands[value])
+        )
+        if value >= STRAIGHT_UP:
+            most += (8 * plain + 9 * suited) * win
+        limits[row[OPTION]] += ways * most
     for option in range(OPTIONS):
-        limits[option] /= max(ways_of(side.cards, drawn_by(option), pay.force), 1)
+        limits[option] /= ways_of(side.cards, drawn_by(option), pay.force)
     return limits
 
 

@@ -19,7 +19,7 @@ RUNS: I64 = np.array([31 << low for low in range(9)] + [15 | 1 << ACE], dtype=np
 
 
 @compiled
-def _straight_cards(mask: int) -> int:
+def straight_cards(mask: int) -> int:
     """How many ranks would complete a straight, at most two."""
     found = 0
     for rank in range(13):
@@ -42,7 +42,7 @@ def _key(hand: I64, value: int, up: int) -> int:
         mask |= 1 << (card >> 2)
         suits[card & 3] += 1
         holds |= card >> 2 == up
-    flush, straight = int(suits.max() == 4), _straight_cards(mask)
+    flush, straight = int(suits.max() == 4), straight_cards(mask)
     combination = COMBINATION[value]
     if not flush and not straight and combination == _NOTHING:
         return _HIGH + 13 * holds + (hand[4] >> 2)

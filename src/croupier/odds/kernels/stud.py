@@ -6,6 +6,7 @@ import numpy as np
 
 from croupier.odds.kernels.classes import (
     CHOOSE,
+    I8,
     I64,
     JACK,
     KING,
@@ -18,6 +19,7 @@ from croupier.odds.kernels.classes import (
 )
 from croupier.odds.kernels.compiled import compiled
 from croupier.odds.kernels.dealer import (
+    AK_SHIFT,
     BITS,
     PAIR_UP,
     QUALIFIES,
@@ -40,7 +42,7 @@ from croupier.odds.kernels.pay import Pay
 OPTIMAL, BLIND, PAIR_OR_BETTER, ACE_KING_OR_BETTER, RULES_OF_THUMB = range(5)
 """The strategies that a kernel knows by number."""
 
-TIES, FOLDS, LOSSES = range(3)
+FOLDS, LOSSES = range(2)
 PLAIN, SUITED = 0, 1
 ANY_SUIT = -1
 
@@ -139,13 +141,30 @@ def _bets(strategy: int, value: int, taken: I64, ranks: I64, up: int) -> bool:
 
 
 @compiled
-def stud(unseen: int, known: I64, suit: int, strategy: int, pay: Pay) -> tuple[I64, I64, I64]:
+def bets_by_name(strategy: int) -> I8:
+    """Whether a strategy that looks at ranks alone bets, by the upcard's rank and the hand's value."""
+    bets = np.zeros((13, 7463), np.int8)
+    ranks, taken = np.zeros(5, np.int64), np.zeros(13, np.int64)
+    plenty = np.full(13, 4)
+    for number in range(SIZES[5]):
+        mask = read(5, number, ranks)
+        fits(ranks, 5, plenty, taken)
+        for up in range(13):
+            for value in (RANKS_VALUE[number], SUITED_VALUE[mask]):
+                if value:
+                    bets[up, value] = _bets(strategy, value, taken, ranks, up)
+    return bets
+
+
+@compiled
+def stud(unseen: int, known: I64, suit: int, strategy: int, pay: Pay) -> tuple[I64, I64, I64, I64]:
     """Counts every hand against every completion of the known cards, played by a strategy.
 
-    Returns the wins and the unqualified dealers by the value of the hand, and the ties, folds and losses.
+    Returns the wins, the unqualified dealers and the ties by the value of the hand, and the folds and losses.
     """
     found = field(unseen, known, suit)
-    wins, stood, rest = np.zeros(7463, np.int64), np.zeros(7463, np.int64), np.zeros(3, np.int64)
+    wins, stood, ties = np.zeros(7463, np.int64), np.zeros(7463, np.int64), np.zeros(7463, np.int64)
+    rest = np.zeros(2, np.int64)
     patterns, ways = np.zeros(32, np.int64), np.zeros(32, np.int64)
     ranks, taken = np.zeros(5, np.int64), np.zeros(13, np.int64)
     # The fields are taken out once: passing them all along costs more than the counting.
@@ -181,11 +200,11 @@ def stud(unseen: int, known: I64, suit: int, strategy: int, pay: Pay) -> tuple[I
             if bets:
                 wins[value] += ways[j] * won
                 stood[value] += ways[j] * none
-                rest[TIES] += ways[j] * tied
+                ties[value] += ways[j] * tied
                 rest[LOSSES] += ways[j] * lost
             else:
                 rest[FOLDS] += ways[j] * total
-    return wins, stood, rest
+    return wins, stood, ties, rest
 
 
 @compiled
@@ -219,3 +238,34 @@ def state_counts(unseen: int, known: I64, suit: int, hands: I64) -> I64:
         won, tied, none = _versus(found, kind, number, value, found.available & ~own)
         counts[i] = value, won, tied, none, found.total - none - won - tied
     return counts
+
+
+@compiled
+def ace_king_dealers(unseen: int, known: I64, suit: int) -> int:
+    """In how many combinations a hand with a pair or better meets a dealer with ace and king and no more."""
+    found = field(unseen, known, suit)
+    size = 5 - len(known)
+    numbers, values = dealer_classes(found.by_rank, known)
+    table = np.zeros(TABLE, np.int64)
+    for at in range(len(values)):
+        if QUALIFIES <= values[at] < PAIR_UP:
+            insert(table, found.by_rank, numbers[at], size)
+    patterns, ways, ranks = np.zeros(32, np.int64), np.zeros(32, np.int64), np.zeros(5, np.int64)
+    total = 0
+    for item in range(2 * SIZES[5]):
+        kind, number = item // SIZES[5], item % SIZES[5]
+        mask = read(5, number, ranks)
+        value = SUITED_VALUE[mask] if kind else RANKS_VALUE[number]
+        if value < PAIR_UP or not found.possible[number]:
+            continue
+        if kind:
+            count = _suited_hands(found.by_suit, suit, mask, patterns, ways)
+        else:
+            count = patterns_of(ranks, 5, found.by_rank, found.available, patterns, ways)
+            if SUITED_VALUE[mask]:
+                leave_out_suited(found.by_suit, suit, patterns, ways, count, mask, ANY_SUIT)
+        met = disjoint(table, ranks, 5)
+        for j in range(count):
+            suited = found.packed[found.available & ~patterns[j]] >> AK_SHIFT & BITS
+            total += ways[j] * (met - suited)
+    return total

@@ -1,0 +1,53 @@
+"""How many decks are shuffled in a second, beside the system's own random numbers in the same run.
+
+    python bench/shuffle.py
+
+Runs are interleaved and the fastest of each counts.
+"""
+
+import secrets
+import time
+from collections.abc import Callable
+from math import inf
+
+from croupier.cards import DECK
+from croupier.floor.devices import Source, fresh, instantiate, prepare, shuffle, verify
+
+SHUFFLES = 2_000
+REPEATS = 9
+
+
+def seconds(call: Callable[[], object]) -> float:
+    started = time.perf_counter()
+    for _ in range(SHUFFLES):
+        call()
+    return time.perf_counter() - started
+
+
+def contenders() -> dict[str, Callable[[], object]]:
+    """Each way to a shuffled deck; the last is the one to compare with."""
+    generator, source, system = instantiate(fresh()), Source(fresh), secrets.SystemRandom()
+    made, _ = prepare(generator)
+    opening, commitment = made.opening, made.commitment
+    return {
+        "shuffle": lambda: shuffle(generator),
+        "shuffle, salt and promise": lambda: prepare(generator)[0].commitment,
+        "the same from a source": lambda: source.draw(prepare).commitment,
+        "verify": lambda: verify(commitment, opening),
+        "SystemRandom().shuffle": lambda: system.shuffle(list(DECK)),
+    }
+
+
+def main() -> None:
+    calls = contenders()
+    best = dict.fromkeys(calls, inf)
+    for _ in range(REPEATS):
+        for name, call in calls.items():
+            best[name] = min(best[name], seconds(call))
+    system = best["SystemRandom().shuffle"]
+    for name, took in best.items():
+        print(f"{name:28}{SHUFFLES / took:10,.0f} a second  {system / took:6.2f} × SystemRandom")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,43 @@
+"""Who does something, when, why, and with whom."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class Role(StrEnum):
+    """What a person is in the house."""
+
+    PLAYER = "player"
+    DEALER = "dealer"
+    SUPERVISOR = "game supervisor"
+    OPERATOR = "casino operator"
+    INSPECTOR = "inspector"
+
+
+class Person(Struct, frozen=True):
+    """Somebody known to the house."""
+
+    id: str
+    role: Role
+    title: str = ""
+
+
+class Act(Struct, frozen=True):
+    """The circumstances of a command: its person, a second one where two are needed, the time and the reason.
+
+    Time is in whole seconds since 1970 and always passed in.
+    """
+
+    by: Person
+    at: int
+    why: str = ""
+    second: Person | None = None
+
+
+class Refusal(Struct, frozen=True):
+    """Why something may not be done, in a sentence, with the clause that forbids it."""
+
+    code: str
+    message: str
+    clause: str = ""

@@ -1,0 +1,137 @@
+"""The generator of chance: HMAC_DRBG with SHA-256 (NIST SP 800-90A, 10.1.2), and numbers without bias from it.
+
+A generator is a frozen value of 512 bits at a strength of 256, more than the 226 bits that all orders of
+52 cards need. Every function here is pure: entropy comes in as bytes and a new generator comes out.
+"""
+
+from collections.abc import Iterable, Iterator
+from hmac import digest
+from struct import unpack
+
+from msgspec import Struct
+
+LEAST_ENTROPY = 32
+"""Bytes of entropy for a strength of 256 bits."""
+
+MOST_BYTES = 1 << 16
+"""Bytes that one request may take (table 2 of the publication)."""
+
+MOST_REQUESTS = 1 << 48
+"""Requests between two seeds (table 2 of the publication)."""
+
+WORD_BITS = 16
+_WORDS = 64
+
+
+class BadEntropy(ValueError):
+    """Entropy that cannot be trusted: too short, or the same as before."""
+
+
+class SeedWorn(RuntimeError):
+    """A generator has answered as often as one seed allows."""
+
+
+class Generator(Struct, frozen=True):
+    """The state of a generator; its text never shows it."""
+
+    key: bytes
+    value: bytes
+    requests: int = 1
+
+    def __repr__(self) -> str:
+        return f"Generator({self.requests - 1} requests since its seed)"
+
+
+def instantiate(entropy: bytes, nonce: bytes = b"", personal: bytes = b"") -> Generator:
+    """A generator from at least 32 bytes of entropy; the nonce may be part of them."""
+    _check(entropy)
+    key, value = _update(bytes(32), b"\x01" * 32, entropy + nonce + personal)
+    return Generator(key, value)
+
+
+def reseed(generator: Generator, entropy: bytes, extra: bytes = b"") -> Generator:
+    """The generator with fresh entropy mixed into its state."""
+    _check(entropy)
+    key, value = _update(generator.key, generator.value, entropy + extra)
+    return Generator(key, value)
+
+
+def generate(generator: Generator, count: int, extra: bytes = b"") -> tuple[bytes, Generator]:
+    """So many bytes, and the generator after them, from which they cannot be found again."""
+    if not 0 <= count <= MOST_BYTES:
+        raise ValueError(f"one request takes 0 to {MOST_BYTES} bytes, not {count}")
+    if generator.requests > MOST_REQUESTS:
+        raise SeedWorn("this generator needs fresh entropy before it can go on")
+    key, value = generator.key, generator.value
+    if extra:
+        key, value = _update(key, value, extra)
+    blocks = []
+    for _ in range(-(-count // 32)):
+        value = digest(key, value, "sha256")
+        blocks.append(value)
+    key, value = _update(key, value, extra)
+    return b"".join(blocks)[:count], Generator(key, value, generator.requests + 1)
+
+
+def _update(key: bytes, value: bytes, given: bytes) -> tuple[bytes, bytes]:
+    key = digest(key, value + b"\x00" + given, "sha256")
+    value = digest(key, value, "sha256")
+    if given:
+        key = digest(key, value + b"\x01" + given, "sha256")
+        value = digest(key, value, "sha256")
+    return key, value
+
+
+def _check(entropy: bytes) -> None:
+    if len(entropy) < LEAST_ENTROPY:
+        raise BadEntropy(f"a seed takes at least {LEAST_ENTROPY} bytes of entropy, not {len(entropy)}")
+
+
+# Numbers
+
+
+def scale(word: int, bound: int, bits: int = WORD_BITS) -> int | None:
+    """The number below the bound that a word stands for, or none for the words that would favour some.
+
+    Of the words of so many bits, the largest multiple of the bound is used and the few above are passed over.
+
+    >>> [scale(word, 3, bits=3) for word in range(8)]
+    [0, 1, 2, 0, 1, 2, None, None]
+    """
+    size = 1 << bits
+    if not 1 <= bound <= size:
+        raise ValueError(f"words of {bits} bits reach bounds from 1 to {size}, not {bound}")
+    return word % bound if word < size - size % bound else None
+
+
+def numbers(generator: Generator, bounds: Iterable[int]) -> tuple[list[int], Generator]:
+    """One number below each bound, every one of them equally likely."""
+    found: list[int] = []
+    words: Iterator[int] = iter(())
+    for bound in bounds:
+        number = None
+        while number is None:
+            word = next(words, None)
+            if word is None:
+                given, generator = generate(generator, _WORDS * 2)
+                words = iter(unpack(f">{_WORDS}H", given))
+            else:
+                number = scale(word, bound)
+        found.append(number)
+    return found, generator
+
+
+# Self-test
+
+_KNOWN = (
+    "ca851911349384bffe89de1cbdc46e6831e44d34a4fb935ee285dd14b71a7488",
+    "659ba96c601dc69fc902940805ec0ca8",
+    "e528e9abf2dece54d47c7e75e5fe302149f817ea9fb4bee6f4199697d04d5b89",
+)
+
+
+def self_test() -> bool:
+    """Whether the first published answer for HMAC_DRBG with SHA-256 still comes out."""
+    entropy, nonce, answer = map(bytes.fromhex, _KNOWN)
+    _, generator = generate(instantiate(entropy, nonce), 128)
+    return generate(generator, 128)[0][:32] == answer

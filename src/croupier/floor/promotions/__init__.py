@@ -1,0 +1,37 @@
+"""Promotions and their prizes as a pure aggregate: `decide`, `evolve` and `view`."""
+
+from croupier.floor.promotions.codes import Code
+from croupier.floor.promotions.commands import AnyCommand, Command
+from croupier.floor.promotions.decide import decide
+from croupier.floor.promotions.ending import duties
+from croupier.floor.promotions.events import AnyEvent, Event, Phase, decode, encode
+from croupier.floor.promotions.evolve import evolve, fold
+from croupier.floor.promotions.prize_sheet import sheet
+from croupier.floor.promotions.rules import Prescribed, PromotionRules
+from croupier.floor.promotions.screening import missing
+from croupier.floor.promotions.sheet import Line
+from croupier.floor.promotions.state import Promotion
+from croupier.floor.promotions.view import View, view
+
+__all__ = [
+    "AnyCommand",
+    "AnyEvent",
+    "Code",
+    "Command",
+    "Event",
+    "Line",
+    "Phase",
+    "Prescribed",
+    "Promotion",
+    "PromotionRules",
+    "View",
+    "decide",
+    "decode",
+    "duties",
+    "encode",
+    "evolve",
+    "fold",
+    "missing",
+    "sheet",
+    "view",
+]

@@ -1,0 +1,55 @@
+"""What somebody may see of a promotion: the terms for all, one's own entries and claims, the records for the house and the inspector."""
+
+from msgspec import Struct
+
+from croupier.floor.act import Person, Role
+from croupier.floor.promotions.ending import duties
+from croupier.floor.promotions.events import Phase
+from croupier.floor.promotions.prize_sheet import sheet
+from croupier.floor.promotions.rules import PromotionRules
+from croupier.floor.promotions.sheet import Line
+from croupier.floor.promotions.state import Claim, Dispute, Entry, Promotion
+from croupier.floor.promotions.terms import Availability
+
+_READERS = {Role.OPERATOR, Role.INSPECTOR}
+
+
+class View(Struct, frozen=True):
+    """A promotion as somebody sees it."""
+
+    id: str
+    phase: Phase
+    terms: tuple[Line, ...]
+    places: tuple[Availability, ...]
+    winners: dict[str, str]
+    entries: dict[str, Entry]
+    claims: dict[str, Claim]
+    disputes: dict[str, Dispute]
+    duties: tuple[str, ...] = ()
+
+
+def view(rules: PromotionRules, state: Promotion, person: Person) -> View:
+    """What a person may see: the operator and the inspector everything, others what is public and their own."""
+    if not state.versions:
+        return View(state.id, state.phase, (), (), {}, {}, {}, {})
+    reader = person.role in _READERS
+    public = bool(state.version.places)
+    return View(
+        state.id,
+        state.phase,
+        sheet(rules, state.terms) if reader or public else (),
+        state.version.places,
+        _winners(state) if reader or state.results else {},
+        {name: entry for name, entry in state.entries.items() if reader or entry.entrant.id == person.id},
+        {name: claim for name, claim in state.claims.items() if reader or _claimed_by(claim, person)},
+        {name: one for name, one in state.disputes.items() if reader or one.person == person.id},
+        tuple(what for what, _ in duties(rules, state)) if reader else (),
+    )
+
+
+def _winners(state: Promotion) -> dict[str, str]:
+    return {prize: state.winner(prize).name for prize in state.wins}
+
+
+def _claimed_by(claim: Claim, person: Person) -> bool:
+    return any(claimant.player == person.id for claimant in claim.claimants)

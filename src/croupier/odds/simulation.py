@@ -1,0 +1,249 @@
+"""Rounds played by the million through the same rules: seeded, and the same however many workers share them."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from fractions import Fraction
+from functools import lru_cache
+from math import ceil, sqrt
+from os import cpu_count
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, draw_strategy, stud_strategy
+from croupier.odds.terms import BadQuestion, Terms, terms
+from croupier.odds.wagers import MINIMUM_RETURN, Wager
+from croupier.rulebook import TableRules
+
+if TYPE_CHECKING:
+    from croupier.odds.kernels.classes import I8, F64, I64
+    from croupier.odds.kernels.rounds import Table
+
+Z95 = 1.959963984540054
+BATCH = 16
+"""How many blocks of rounds one worker takes at a time."""
+
+MOST_ROUNDS = 10**13
+
+
+class Simulation(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a run of rounds came to, in antes a round."""
+
+    rulebook: str
+    strategy: str
+    rounds: int
+    seed: int
+    ev: float
+    interval: tuple[float, float]
+    house_edge: float
+    standard_deviation: float
+    hit_frequency: float
+    exact: bool
+    results: dict[str, int]
+    """How many rounds came to each result, in antes; the last one holds all that are higher."""
+
+    @property
+    def half_width(self) -> float:
+        """Half the width of the interval."""
+        return (self.interval[1] - self.interval[0]) / 2
+
+
+def simulate(
+    rules: TableRules,
+    rounds: int,
+    *,
+    seed: int = 1,
+    strategy: str | StudFunction | None = None,
+    ante: int | None = None,
+    precision: float | None = None,
+    workers: int | None = None,
+    progress: Callable[[Simulation], None] | None = None,
+) -> Simulation:
+    """Plays so many rounds, or fewer where a half interval is reached; the same seed plays the same rounds."""
+    if not 1 <= rounds <= MOST_ROUNDS:
+        raise BadQuestion(f"rounds are from 1 to {MOST_ROUNDS}, not {rounds}")
+    found = terms(rules, ante)
+    name, play = _player(found, strategy, seed)
+    tally = _Tally(rules.id, name, seed, found.unit)
+    with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:
+        for counts, sums in _in_order(pool, play, rounds, workers or cpu_count() or 1):
+            tally.add(counts, sums)
+            so_far = tally.summary()
+            if progress:
+                progress(so_far)
+            if precision is not None and so_far.half_width <= precision:
+                break
+    return tally.summary()
+
+
+Play = Callable[[int, int, int], "tuple[I64, F64]"]
+"""Plays the blocks from one number to another, the last one so many rounds long."""
+
+
+def _in_order(pool: ThreadPoolExecutor, play: Play, rounds: int, workers: int) -> "Iterator[tuple[I64, F64]]":
+    """The results of all batches, in the order of their numbers, a few being played ahead."""
+    from croupier.odds.kernels.rounds import BLOCK
+
+    blocks = ceil(rounds / BLOCK)
+    waiting: list[Future[Any]] = []
+    for first in range(0, blocks, BATCH):
+        last = min(first + BATCH, blocks) - 1
+        size = rounds - last * BLOCK if last == blocks - 1 else BLOCK
+        waiting.append(pool.submit(play, first, last, size))
+        if len(waiting) > 2 * workers:
+            yield waiting.pop(0).result()
+    while waiting:
+        yield waiting.pop(0).result()
+
+
+def _player(found: Terms, strategy: str | StudFunction | None, seed: int) -> tuple[str, Play]:
+    if found.exchanges is None:
+        if callable(strategy):
+            return getattr(strategy, "__name__", "function"), _stud_play(found, strategy, seed)
+        named = stud_strategy(strategy or StudStrategy.OPTIMAL)
+        return named, _stud_play(found, named, seed)
+    if callable(strategy):
+        raise BadQuestion("strategies of your own are for games without a draw")
+    chosen = draw_strategy(strategy or DrawStrategy.CARD)
+    if chosen is DrawStrategy.OPTIMAL:
+        raise BadQuestion("no simulation plays a game with a draw perfectly; odds estimates it, or simulate `card`")
+    return chosen, _draw_play(found, chosen, seed)
+
+
+def table_of(found: Terms) -> "Table":
+    """The terms of a table as its rounds need them."""
+    from croupier.odds.kernels.pay import pay, win_table
+    from croupier.odds.kernels.rounds import Table
+
+    straight_flush, royal_flush = found.instant or (0, 0)
+    return Table(
+        pay(found), win_table(found), found.same_type, found.draw_fee,
+        found.instant is not None, straight_flush, royal_flush,
+    )  # fmt: skip
+
+
+def _stud_play(found: Terms, strategy: StudStrategy | StudFunction, seed: int) -> Play:
+    from croupier.odds.kernels.rounds import stud_blocks
+
+    table = table_of(found)
+    bets, patterns = stud_bets(found, strategy)
+
+    def play(first: int, last: int, rounds: int) -> "tuple[I64, F64]":
+        counts, sums = _empty()
+        stud_blocks(table, bets, patterns, seed, first, last, rounds, counts, sums)
+        return counts, sums
+
+    return play
+
+
+def _draw_play(found: Terms, strategy: DrawStrategy, seed: int) -> Play:
+    from croupier.odds.kernels.card import draw_blocks
+
+    table = table_of(found)
+    draws = strategy is DrawStrategy.CARD
+
+    def play(first: int, last: int, rounds: int) -> "tuple[I64, F64]":
+        counts, sums = _empty()
+        draw_blocks(table, draws, seed, first, last, rounds, counts, sums)
+        return counts, sums
+
+    return play
+
+
+def _empty() -> "tuple[I64, F64]":
+    import numpy as np
+
+    from croupier.odds.kernels.rounds import NETS
+
+    return np.zeros(NETS, dtype=np.int64), np.zeros(2)
+
+
+@lru_cache(maxsize=4)
+def stud_bets(found: Terms, strategy: StudStrategy | StudFunction) -> "tuple[I8, I8]":
+    """What a strategy does by the upcard's rank and the hand's value, and by the suits where these decide."""
+    import numpy as np
+
+    from croupier.cards import Card
+    from croupier.odds.kernels.pay import pay
+    from croupier.odds.kernels.states import states_of
+    from croupier.odds.kernels.stud import bets_by_name, state_counts
+
+    number = list(StudStrategy).index(strategy) if isinstance(strategy, StudStrategy) else -1
+    if number > 0:
+        return bets_by_name(number), np.zeros((13, 1, 1), dtype=np.int8)
+    pays = pay(found)
+    bets, patterns = np.zeros((13, 7463), dtype=np.int8), np.zeros((13, 7463, 32), dtype=np.int8)
+    for up in range(13):
+        hands, _ = states_of(up)
+        counts = state_counts(((1 << 52) - 1) & ~(1 << 4 * up), np.array([up], dtype=np.int64), 0, hands)
+        value, won, tied, none, lost = counts.T
+        if isinstance(strategy, StudStrategy):
+            total = won + tied + none + lost
+            wanted = pays.win[value] * won + pays.stands[value] * none - pays.loss * lost > -pays.fold * total
+        else:
+            wanted = np.array([bool(strategy(tuple(map(Card, hand)), Card(4 * up))) for hand in hands.tolist()])
+        pattern = ((hands & 3 == 0) << np.arange(5)).sum(axis=1)
+        patterns[up, value, pattern] = wanted
+        ever, always = np.zeros(7463, dtype=bool), np.ones(7463, dtype=bool)
+        np.logical_or.at(ever, value, wanted)
+        np.logical_and.at(always, value, wanted)
+        bets[up] = np.where(always & ever, 1, np.where(ever, 2, 0))
+    return bets, patterns
+
+
+class _Tally:
+    """The sums of a run so far."""
+
+    def __init__(self, rulebook: str, strategy: str, seed: int, unit: int) -> None:
+        self.rulebook, self.strategy, self.seed, self.unit = rulebook, strategy, seed, unit
+        self.counts, self.sums = _empty()
+
+    def add(self, counts: "I64", sums: "F64") -> None:
+        self.counts = self.counts + counts
+        self.sums = self.sums + sums
+
+    def summary(self) -> Simulation:
+        from croupier.odds.kernels.rounds import LEAST_NET
+
+        rounds = int(self.counts.sum())
+        ev = float(self.sums[0]) / rounds / self.unit
+        variance = max(float(self.sums[1]) / rounds / self.unit**2 - ev**2, 0.0)
+        half = Z95 * sqrt(variance / rounds)
+        return Simulation(
+            rulebook=self.rulebook,
+            strategy=self.strategy,
+            rounds=rounds,
+            seed=self.seed,
+            ev=ev,
+            interval=(ev - half, ev + half),
+            house_edge=-ev,
+            standard_deviation=sqrt(variance),
+            hit_frequency=int(self.counts[1 - LEAST_NET :].sum()) / rounds,
+            exact=False,
+            results=self._results(LEAST_NET),
+        )
+
+    def _results(self, least: int) -> dict[str, int]:
+        """The counts by result; a finely divided ante has too many results to tell apart."""
+        if self.unit != 1:
+            return {}
+        return {str(net + least): int(count) for net, count in enumerate(self.counts) if count}
+
+
+def simulated_wager(rules: TableRules, strategy: str, rounds: int, seed: int, workers: int | None) -> Wager:
+    """The main wager under a strategy that can only be simulated."""
+    run = simulate(rules, rounds, seed=seed, strategy=strategy, workers=workers)
+    ev = Fraction(run.ev).limit_denominator(10**12)
+    return Wager(
+        unit="ante",
+        ev=f"{ev.numerator}/{ev.denominator}",
+        house_edge=run.house_edge,
+        exact=False,
+        strategy=run.strategy,
+        variance=run.standard_deviation**2,
+        standard_deviation=run.standard_deviation,
+        hit_frequency=run.hit_frequency,
+        n0=run.standard_deviation**2 / run.ev**2 if run.ev else None,
+        interval=run.interval,
+        flagged=1 + run.ev < MINIMUM_RETURN,
+    )

@@ -1,0 +1,185 @@
+"""The exact value of every wager of a table, or an estimate that carries its interval."""
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from croupier.odds import stud, whole
+from croupier.odds.jackpot import jackpot_wager
+from croupier.odds.strategies import StudFunction, draw_strategy, stud_strategy
+from croupier.odds.supers import instant_results, super_wagers
+from croupier.odds.terms import BadQuestion, Terms, terms
+from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_wager
+from croupier.rulebook import Rulebook, TableRules, under
+
+Progress = Callable[[float, str], None]
+"""Told now and then what part of the work is done, and in a few words how it stands."""
+
+
+class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is asked beside the rules: a strategy, another bet table, more known dealer cards, and how precisely."""
+
+    strategy: str = "optimal"
+    bet_table: tuple[int, ...] | None = None
+    dealer_cards_known: int = 1
+    states: int = 12_000
+    precision: float | None = None
+    seconds: float | None = None
+    rounds: int = 20_000_000
+    seed: int = 1
+    workers: int | None = None
+
+
+STUDY_NAMES = Study.__struct_fields__
+
+
+class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Every wager of a table under its settings; `instant` is what first hands paid at once add to the ante."""
+
+    rulebook: str
+    settings: dict[str, Any]
+    wagers: dict[str, Wager]
+    instant: tuple[Outcome, ...] = ()
+    ante: int | None = None
+
+
+def split(given: Mapping[str, Any]) -> tuple[dict[str, Any], Study]:
+    """The settings of a table and the questions of a study, out of one list of names and values.
+
+    >>> split({"bet_table": "1,1,2,3,4,5,7,20,50,100", "super_pay_table": 2})[0]
+    {'super_pay_table': 2}
+    """
+    asked = {name: _parsed(name, value) for name, value in given.items() if name in STUDY_NAMES}
+    try:
+        study = msgspec.convert(asked, Study)
+    except msgspec.ValidationError as error:
+        raise BadQuestion(str(error).replace("`", "")) from None
+    return {name: value for name, value in given.items() if name not in STUDY_NAMES}, study
+
+
+def _parsed(name: str, value: Any) -> Any:
+    """A bet table may be written with commas."""
+    if name != "bet_table" or not isinstance(value, str):
+        return value
+    try:
+        return [int(odd) for odd in value.strip("[]").split(",")]
+    except ValueError:
+        raise BadQuestion(f"a bet table is whole numbers between commas, not {value!r}") from None
+
+
+def ask(
+    rulebook: Rulebook,
+    given: Mapping[str, Any] | None = None,
+    *,
+    ante: int | None = None,
+    progress: Progress | None = None,
+) -> Odds:
+    """The odds of a rulebook under settings and study questions given together."""
+    settings, study = split(given or {})
+    return odds(under(rulebook, settings), study, ante=ante, given=given, progress=progress)
+
+
+def odds(
+    rules: TableRules,
+    study: Study | None = None,
+    *,
+    ante: int | None = None,
+    given: Mapping[str, Any] | None = None,
+    strategy: StudFunction | None = None,
+    progress: Progress | None = None,
+) -> Odds:
+    """The value of every wager of a table; `strategy` may be a function of a hand and an upcard."""
+    study = study or Study()
+    found = terms(rules, ante, study.bet_table)
+    wagers = {"main": _main(rules, found, study, strategy, progress)} | super_wagers(rules, ante)
+    jackpot = jackpot_wager(rules)
+    if jackpot:
+        wagers["jackpot"] = jackpot
+    return Odds(
+        rulebook=rules.id,
+        settings=dict(given or {}),
+        wagers=wagers,
+        instant=tuple(Outcome(r.name, as_number(r.units), r.combinations) for r in instant_results(found)),
+        ante=ante,
+    )
+
+
+def _main(
+    rules: TableRules, found: Terms, study: Study, strategy: StudFunction | None, progress: Progress | None
+) -> Wager:
+    if found.exchanges is None:
+        return _counted(rules, found, study, strategy, progress)
+    if study.dealer_cards_known != 1 or strategy is not None:
+        raise BadQuestion("more known dealer cards and strategies of your own are for games without a draw")
+    if draw_strategy(study.strategy) != "optimal":
+        from croupier.odds.simulation import simulated_wager
+
+        return simulated_wager(rules, study.strategy, study.rounds, study.seed, study.workers)
+    return _estimated(rules, found, study, progress)
+
+
+def _counted(
+    rules: TableRules, found: Terms, study: Study, strategy: StudFunction | None, progress: Progress | None
+) -> Wager:
+    def tell(part: float) -> None:
+        if progress:
+            progress(part, "")
+
+    played = strategy or stud_strategy(study.strategy)
+    tallies = stud.tally(found, played, study.dealer_cards_known, tell)
+    return exact_wager(
+        "ante",
+        stud.results(found, stud.whole(tallies)),
+        strategy=getattr(strategy, "__name__", "function") if strategy else study.strategy,
+        by_upcard=stud.ev_by_upcard(found, tallies) if len(tallies) == 13 else None,
+        clauses=main_clauses(rules),
+    )
+
+
+def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress | None) -> Wager:
+    def tell(so_far: whole.Estimate) -> None:
+        if progress:
+            done = so_far.states / study.states
+            if study.precision:
+                done = min(1.0, (study.precision / so_far.half_width) ** 2)
+            progress(min(done, 1.0), f"{so_far.ev:+.5f} ± {so_far.half_width:.5f}")
+
+    result = whole.estimate(
+        found,
+        states=study.states,
+        precision=study.precision,
+        seconds=study.seconds,
+        seed=study.seed,
+        workers=study.workers,
+        progress=tell,
+    )
+    ev = Fraction(result.ev).limit_denominator(10**12)
+    return Wager(
+        unit="ante",
+        ev=f"{ev.numerator}/{ev.denominator}",
+        house_edge=-result.ev,
+        exact=False,
+        strategy="optimal",
+        interval=result.interval,
+        states=result.states,
+        by_upcard=result.by_upcard,
+        clauses=main_clauses(rules),
+        flagged=1 + result.ev < MINIMUM_RETURN,
+    )
+
+
+def main_clauses(rules: TableRules) -> tuple[str, ...]:
+    """The clauses that the main wager's amounts come from."""
+    book = rules.rulebook
+    cited: Sequence[Any] = (
+        book.ante.unqualified,
+        book.ante.won,
+        book.bet.multiple,
+        book.bet.odds,
+        book.bet.second,
+        book.draw.fee if book.draw else None,
+        book.force.fee if book.force else None,
+    )
+    return tuple(dict.fromkeys(value.clause for value in cited if value is not None))

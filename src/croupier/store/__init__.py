@@ -1,0 +1,65 @@
+"""An append-only log of events that proves itself: streams, one global order, a hash chain and signed heads."""
+
+from croupier.store.chain import verify
+from croupier.store.contract import (
+    Appended,
+    Broken,
+    Conflict,
+    Fault,
+    Head,
+    NewEvent,
+    NotEmpty,
+    Recorded,
+    SignedHead,
+    Snapshot,
+    Store,
+    Verified,
+    Write,
+)
+from croupier.store.errors import StoreError
+from croupier.store.export import Selection, export_csv, export_jsonl, import_jsonl, select, show
+from croupier.store.keys import Keys, load_keys, public_text, read_public, rotate
+from croupier.store.opening import open_store
+from croupier.store.sealing import Sealer, Unopened
+from croupier.store.signing import anchor_line, read_anchor, read_anchors, sign_head
+from croupier.store.sqlite import SqliteStore
+from croupier.store.upcasting import Current, Upcasts
+
+__all__ = [
+    "Appended",
+    "Broken",
+    "Conflict",
+    "Current",
+    "Fault",
+    "Head",
+    "Keys",
+    "NewEvent",
+    "NotEmpty",
+    "Recorded",
+    "Sealer",
+    "Selection",
+    "SignedHead",
+    "Snapshot",
+    "SqliteStore",
+    "Store",
+    "StoreError",
+    "Unopened",
+    "Upcasts",
+    "Verified",
+    "Write",
+    "anchor_line",
+    "export_csv",
+    "export_jsonl",
+    "import_jsonl",
+    "load_keys",
+    "open_store",
+    "public_text",
+    "read_anchor",
+    "read_anchors",
+    "read_public",
+    "rotate",
+    "select",
+    "show",
+    "sign_head",
+    "verify",
+]

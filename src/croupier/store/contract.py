@@ -1,0 +1,222 @@
+"""The contract of every log: conditional, idempotent appends; reads by stream and by one gap-free order."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Future
+from enum import StrEnum
+from typing import Self
+
+from msgspec import Struct
+
+GENESIS = bytes(32)
+PAGE = 5_000
+
+
+class NewEvent(Struct, frozen=True, gc=False):
+    """An event to be recorded: its data are one JSON value on one line, kept byte for byte."""
+
+    type: str
+    data: bytes
+    schema: int = 1
+
+
+class Recorded(Struct, frozen=True, gc=False):
+    """An event as it stands in the log; `remaining` counts the events that follow it in the same append."""
+
+    seq: int
+    stream: str
+    version: int
+    type: str
+    schema: int
+    data: bytes
+    at: int
+    meta: bytes
+    command: str
+    remaining: int
+    hash: bytes
+
+
+class Write(Struct, frozen=True):
+    """Events for one stream, valid only while that stream stands at `expected_version` (0: it is new)."""
+
+    stream: str
+    expected_version: int
+    events: tuple[NewEvent, ...]
+
+
+class Appended(Struct, frozen=True):
+    """The events are on disk at `first`..`last`; `repeated` says that an earlier try had put them there."""
+
+    first: int
+    last: int
+    versions: dict[str, int]
+    repeated: bool = False
+
+
+class Conflict(Struct, frozen=True):
+    """The stream has moved on; nothing was appended."""
+
+    stream: str
+    expected: int
+    actual: int
+
+
+class Snapshot(Struct, frozen=True):
+    """A cached state of a stream at a version, in bytes that only its writer understands."""
+
+    stream: str
+    version: int
+    data: bytes
+
+
+class Head(Struct, frozen=True):
+    """Where the log ends: the last sequence number and its hash, or 0 and zeros."""
+
+    seq: int
+    hash: bytes
+
+
+class SignedHead(Struct, frozen=True):
+    """A head that the holder of a key vouched for at a time."""
+
+    seq: int
+    hash: bytes
+    at: int
+    key: str
+    signature: bytes
+
+
+class Fault(StrEnum):
+    """What is wrong with a log."""
+
+    GAP = "GAP"
+    EDITED = "EDITED"
+    VERSION = "VERSION"
+    HALF_APPEND = "HALF_APPEND"
+    UNREADABLE = "UNREADABLE"
+    STORAGE = "STORAGE"
+    CUT = "CUT"
+    REPLACED = "REPLACED"
+    FORGED = "FORGED"
+    UNKNOWN_KEY = "UNKNOWN_KEY"
+
+
+class Broken(Struct, frozen=True):
+    """The first position at which a log is not what it should be (0: no single event is to blame)."""
+
+    seq: int
+    why: Fault
+    sentence: str
+
+
+class Verified(Struct, frozen=True):
+    """Every event follows from the one before; signatures that were checked vouch for all up to `signed`."""
+
+    count: int
+    head: bytes
+    signed: int = 0
+
+
+class NotEmpty(Struct, frozen=True):
+    """A log can be restored only into a store that holds no event."""
+
+    count: int
+
+
+class Store(ABC):
+    """An append-only log of events in streams, and caches beside it. Safe to use from many threads."""
+
+    @abstractmethod
+    def submit(
+        self, writes: Sequence[Write], *, command_id: str, at: int, meta: bytes = b"{}"
+    ) -> Future[Appended | Conflict]:
+        """Promises the outcome of one atomic append to one or more streams; it is known once it is durable.
+
+        A command id that the log already holds answers with its first result and appends nothing.
+        """
+
+    def append_all(
+        self, writes: Sequence[Write], *, command_id: str, at: int, meta: bytes = b"{}"
+    ) -> Appended | Conflict:
+        """Appends to several streams, all or nothing, and waits until that is on disk."""
+        return self.submit(writes, command_id=command_id, at=at, meta=meta).result()
+
+    def append(
+        self,
+        stream: str,
+        expected_version: int,
+        events: Iterable[NewEvent],
+        *,
+        command_id: str,
+        at: int,
+        meta: bytes = b"{}",
+    ) -> Appended | Conflict:
+        """Appends to one stream and waits until that is on disk."""
+        write = Write(stream, expected_version, tuple(events))
+        return self.append_all((write,), command_id=command_id, at=at, meta=meta)
+
+    @abstractmethod
+    def read(self, stream: str, after_version: int = 0, limit: int = PAGE) -> list[Recorded]:
+        """Gives at most `limit` events of a stream, oldest first."""
+
+    @abstractmethod
+    def read_all(self, after_seq: int = 0, limit: int = PAGE) -> list[Recorded]:
+        """Gives at most `limit` events of all streams in their global order."""
+
+    def walk(self, stream: str, after_version: int = 0) -> Iterator[Recorded]:
+        """Gives every event of a stream, a page at a time."""
+        while page := self.read(stream, after_version):
+            yield from page
+            after_version = page[-1].version
+
+    def walk_all(self, after_seq: int = 0) -> Iterator[Recorded]:
+        """Gives every event in global order, a page at a time."""
+        while page := self.read_all(after_seq):
+            yield from page
+            after_seq = page[-1].seq
+
+    @abstractmethod
+    def version(self, stream: str) -> int:
+        """Tells how many events a stream has."""
+
+    @abstractmethod
+    def streams(self, prefix: str = "") -> list[str]:
+        """Names the streams that begin so, in byte order."""
+
+    @abstractmethod
+    def head(self) -> Head:
+        """Tells where the log ends."""
+
+    @abstractmethod
+    def put_snapshot(self, stream: str, version: int, data: bytes) -> None:
+        """Keeps a cached state, unless a later one is already kept."""
+
+    @abstractmethod
+    def latest_snapshot(self, stream: str) -> Snapshot | None:
+        """Gives the cached state, if there is one that fits this history."""
+
+    @abstractmethod
+    def put_head(self, head: SignedHead) -> None:
+        """Keeps a signed head beside the log."""
+
+    @abstractmethod
+    def heads(self) -> list[SignedHead]:
+        """Gives the signed heads, oldest first."""
+
+    @abstractmethod
+    def restore(self, events: Iterable[Recorded]) -> Verified | Broken | NotEmpty:
+        """Fills an empty store with recorded events, hashes and all, or with none of them if one does not follow."""
+
+    @abstractmethod
+    def check(self) -> Broken | None:
+        """Asks the storage whether its own structures are sound."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Finishes what was submitted and lets go of the storage."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

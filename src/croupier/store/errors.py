@@ -1,0 +1,49 @@
+"""What keeps a log from being opened, read or written at all; refusals inside a working log are values instead."""
+
+
+class StoreError(Exception):
+    """Something about the storage that a person has to put right."""
+
+
+class BadUrl(StoreError):
+    """The address names no storage that we know."""
+
+
+class NoSuchLog(StoreError):
+    """Nothing is there, and nothing was to be made."""
+
+
+class NotALog(StoreError):
+    """The file is something else."""
+
+
+class NewerLog(StoreError):
+    """A later program wrote this log in a form that this one does not know."""
+
+
+class Unreadable(StoreError):
+    """The stored bytes are no longer what the storage itself wrote."""
+
+
+class Closed(StoreError):
+    """The store was closed, or opened for reading only."""
+
+
+class Failed(StoreError):
+    """The disk failed under a commit, so nothing more may be promised until the log is opened again."""
+
+
+class Unavailable(StoreError):
+    """Somebody else holds the log, or the disk is full: nothing was written, and a later try may succeed."""
+
+
+class BadKeys(StoreError):
+    """The key text is malformed, missing or open to other users."""
+
+
+class BadAnchor(StoreError):
+    """A line that should be an anchor is not one."""
+
+
+class UnknownSchema(StoreError):
+    """An event is of a later schema version than this program reads."""

@@ -1,0 +1,156 @@
+"""The log for people and other programs: JSON Lines that prove themselves, CSV for spreadsheets, lines to look at."""
+
+import csv
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime, timedelta
+from typing import BinaryIO, TextIO
+
+import msgspec
+from msgspec import Raw, Struct
+
+from croupier.store.chain import line
+from croupier.store.contract import Broken, Fault, NotEmpty, Recorded, Store, Verified
+
+CSV_COLUMNS = ("seq", "time", "stream", "version", "type", "schema", "command", "data", "meta", "hash")
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+class Selection(Struct, frozen=True):
+    """Which events to show: of one stream, of some types, from one sequence number to another."""
+
+    stream: str | None = None
+    types: frozenset[str] = frozenset()
+    first: int = 1
+    last: int | None = None
+
+
+EVERYTHING = Selection()
+
+
+def select(store: Store, selection: Selection = EVERYTHING) -> Iterator[Recorded]:
+    """Gives the chosen events in global order."""
+    source = store.walk_all(selection.first - 1) if selection.stream is None else store.walk(selection.stream)
+    for event in source:
+        if selection.last is not None and event.seq > selection.last:
+            return
+        if event.seq >= selection.first and (not selection.types or event.type in selection.types):
+            yield event
+
+
+def export_jsonl(store: Store, out: BinaryIO, selection: Selection = EVERYTHING) -> int:
+    """Writes one JSON object a line, its hash last, and tells how many; a whole log so written can be imported."""
+    count = 0
+    for event in select(store, selection):
+        out.write(jsonl(event))
+        count += 1
+    return count
+
+
+def jsonl(event: Recorded) -> bytes:
+    """Writes an event as its hashed line with the hash added."""
+    return b'%b,"hash":"%b"}\n' % (line(event)[:-1], event.hash.hex().encode())
+
+
+def export_csv(store: Store, out: TextIO, selection: Selection = EVERYTHING) -> int:
+    """Writes a table with a heading and tells how many events are in it."""
+    table = csv.writer(out, lineterminator="\n")
+    table.writerow(CSV_COLUMNS)
+    count = 0
+    for event in select(store, selection):
+        table.writerow([_cell(value) for value in _csv_row(event)])
+        count += 1
+    return count
+
+
+def show(store: Store, selection: Selection = EVERYTHING) -> Iterator[str]:
+    """Writes each event as one line to read."""
+    for event in select(store, selection):
+        place = f"{event.seq:>8}  {time_text(event.at)}  {event.stream} {event.version}"
+        yield f"{place}  {event.type}  {event.data.decode()}"
+
+
+def time_text(at: int) -> str:
+    """Writes microseconds since 1970 as a time in UTC.
+
+    >>> time_text(1_700_000_000_000_001)
+    '2023-11-14T22:13:20.000001Z'
+    """
+    try:
+        moment = _EPOCH + timedelta(microseconds=at)
+    except OverflowError:
+        return str(at)
+    return moment.replace(tzinfo=None).isoformat(timespec="microseconds") + "Z"
+
+
+def import_jsonl(store: Store, lines: Iterable[bytes]) -> Verified | Broken | NotEmpty:
+    """Restores an export into an empty store if every line follows from the one before, and nothing otherwise."""
+    try:
+        return store.restore(read_jsonl(lines))
+    except _BadLine as bad:
+        return Broken(bad.number, Fault.UNREADABLE, f"line {bad.number} is not an event: {bad.reason}")
+
+
+def read_jsonl(lines: Iterable[bytes]) -> Iterator[Recorded]:
+    """Reads the lines of an export, data and meta byte for byte."""
+    for number, text in enumerate(lines, 1):
+        try:
+            yield _recorded(_decode(text))
+        except (msgspec.DecodeError, ValueError) as error:
+            raise _BadLine(number, str(error)) from None
+
+
+class _ExportedEvent(Struct, forbid_unknown_fields=True):
+    seq: int
+    stream: str
+    version: int
+    type: str
+    schema: int
+    at: int
+    command: str
+    remaining: int
+    data: Raw
+    meta: Raw
+    hash: str
+
+
+class _BadLine(Exception):
+    def __init__(self, number: int, reason: str) -> None:
+        self.number = number
+        self.reason = reason
+
+
+_decode = msgspec.json.Decoder(_ExportedEvent).decode
+
+
+def _recorded(event: _ExportedEvent) -> Recorded:
+    return Recorded(
+        event.seq,
+        event.stream,
+        event.version,
+        event.type,
+        event.schema,
+        bytes(event.data),
+        event.at,
+        bytes(event.meta),
+        event.command,
+        event.remaining,
+        bytes.fromhex(event.hash),
+    )
+
+
+def _csv_row(event: Recorded) -> Iterator[str | int]:
+    yield from (
+        event.seq,
+        time_text(event.at),
+        event.stream,
+        event.version,
+        event.type,
+        event.schema,
+        event.command,
+    )
+    yield from (event.data.decode(), event.meta.decode(), event.hash.hex())
+
+
+def _cell(value: str | int) -> str | int:
+    """Keeps a spreadsheet from taking a text for a formula."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@")) else value

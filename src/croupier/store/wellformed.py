@@ -1,0 +1,78 @@
+"""What a caller may hand to a log. A caller that breaks this has a bug, so it hears of it as an exception."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from croupier.store.contract import NewEvent, Write
+
+LONGEST_NAME = 200
+LARGEST_INTEGER = 2**63 - 1
+
+_raw = msgspec.json.Decoder(msgspec.Raw)
+
+
+def check_append(writes: Sequence[Write], command_id: str, at: int, meta: bytes) -> None:
+    """Raises ValueError for an append that no store could keep faithfully."""
+    if not writes or len({write.stream for write in writes}) != len(writes):
+        raise ValueError("an append names each of its streams once, and at least one")
+    check_name("command id", command_id)
+    check_integer("at", at, least=-LARGEST_INTEGER)
+    check_json("meta", meta)
+    for write in writes:
+        _check_write(write)
+
+
+def check_name(what: str, name: str) -> None:
+    """Raises ValueError unless the name can be printed, quoted and compared without surprises."""
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or '"' in name or "\\" in name:
+        raise ValueError(
+            f"not a {what}: {name!r} (1 to {LONGEST_NAME} printable characters, no quote or backslash)"
+        )
+
+
+def check_json(what: str, data: bytes) -> None:
+    """Raises ValueError unless the bytes are one JSON value on one line.
+
+    >>> check_json("data", b'{"seat": 3}')
+    >>> check_json("data", b'{"seat": 3')
+    Traceback (most recent call last):
+    ValueError: data is not one JSON value on one line: Input data was truncated
+    """
+    try:
+        data.decode()
+        plain = bytes(_raw.decode(data)) == data
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"{what} is not one JSON value on one line: {error}") from None
+    if not plain or b"\n" in data or b"\r" in data:
+        raise ValueError(f"{what} is not one JSON value on one line: it has line breaks or blanks around it")
+
+
+def is_json(data: bytes) -> bool:
+    """Tells whether the bytes are one JSON value, so that they cannot be mistaken for what stands around them."""
+    try:
+        _raw.decode(data)
+    except msgspec.DecodeError:
+        return False
+    return True
+
+
+def check_integer(what: str, number: int, least: int) -> None:
+    """Raises ValueError unless the number fits the columns of every store."""
+    if type(number) is not int or not least <= number <= LARGEST_INTEGER:
+        raise ValueError(f"{what} is an integer from {least} to {LARGEST_INTEGER}, not {number!r}")
+
+
+def _check_write(write: Write) -> None:
+    check_name("stream", write.stream)
+    check_integer("expected version", write.expected_version, least=0)
+    if not write.events:
+        raise ValueError(f"nothing to append to {write.stream!r}")
+    for event in write.events:
+        _check_event(event)
+
+
+def _check_event(event: NewEvent) -> None:
+    check_name("type", event.type)
+    check_integer("schema", event.schema, least=1)
+    check_json("data", event.data)

@@ -1,0 +1,918 @@
+"""Promotional prizes at The Star, New South Wales 2019, clause by clause."""
+
+from dataclasses import dataclass
+
+import pytest
+from msgspec.structs import replace
+
+from croupier.floor.act import Person, Refusal, Role
+from croupier.floor.promotions import (
+    Code,
+    Event,
+    Phase,
+    Prescribed,
+    Promotion,
+    PromotionRules,
+    decide,
+    missing,
+    view,
+)
+from croupier.floor.promotions import commands as c
+from croupier.floor.promotions import events as e
+from croupier.floor.promotions.prizes import Category, Form, Item, Prize, TravelDates
+from croupier.floor.promotions.terms import (
+    Claimant,
+    Contact,
+    Eligibility,
+    Email,
+    FaceToFace,
+    Mail,
+    Means,
+    Method,
+    Payment,
+    Stake,
+    Telephone,
+    Terms,
+)
+from croupier.rulebook import IDS
+from croupier.rulebook.house import house_rules
+from tests.floor.test_promotions_kit import (
+    ANN,
+    BOB,
+    CAR,
+    CASH,
+    CLOSE,
+    DAY,
+    DESK,
+    DOLLARS,
+    DRAW,
+    END,
+    FRIDGE,
+    HAMPER,
+    HOME,
+    HOUR,
+    OPERATOR,
+    PLACES,
+    RULES,
+    SCRUTINEER,
+    SMALL,
+    START,
+    SUPERVISOR,
+    TERMS,
+    TRIP,
+    Desk,
+    act,
+    claim,
+    draw,
+    enter,
+    entrant,
+    only,
+    propose,
+)
+
+INSPECTOR = Person("ines", Role.INSPECTOR)
+
+
+def refused(terms: Terms, rules: PromotionRules = RULES, **fields: object) -> tuple[str, str]:
+    """How a proposal with these terms is refused."""
+    return Desk(rules).refuse(propose(terms, **fields))  # type: ignore[arg-type]
+
+
+def one_of(events: tuple[Event, ...], kind: type[Event]) -> Event:
+    (found,) = [event for event in events if isinstance(event, kind)]
+    return found
+
+
+@dataclass
+class Item157:
+    """A line that terms need: what it says, and terms without it."""
+
+    clause: str
+    item: str
+    says: str
+    without: Terms
+    among: Terms = TERMS
+
+    def holds(self) -> None:
+        """Terms without it are refused by its clause; with it, it reaches the authority and the patron."""
+        assert refused(self.without) == (Code.TERMS_INCOMPLETE, self.clause)
+        desk = Desk().ready(self.among)
+        submitted = one_of(desk.log, e.TermsSubmitted)
+        shown = view(RULES, desk.state, ANN).terms
+        for lines in (submitted.lines, shown):
+            assert (self.item, self.says, self.clause) in {(one.item, one.text, one.clause) for one in lines}
+
+
+def without(**fields: object) -> Terms:
+    return only(**fields)
+
+
+def lacking(prize: Prize, **fields: object) -> Terms:
+    """Terms with one prize whose details lack something."""
+    return only(replace(prize, details=(replace(prize.details[0], **fields),)))
+
+
+# 15.1 to 15.4
+
+
+def test_15_1_offering_is_the_operators_and_only_where_the_rulebook_has_it():
+    desk = Desk()
+    proposed = one_of(desk.do(propose(TERMS)), e.PromotionProposed)
+    assert (proposed.clause, proposed.tables, desk.state.phase) == (
+        "15.1",
+        ("table 1", "table 2"),
+        Phase.PROPOSED,
+    )
+    for role in set(Role) - {Role.OPERATOR}:
+        command = replace(propose(TERMS), act=act(START, Person("x", role)))
+        assert Desk().refuse(command) == (Code.WRONG_ROLE, "15.1")
+    for book in set(IDS) - {"nsw-star-2019"}:
+        assert refused(TERMS, PromotionRules(house_rules(book))) == (Code.NO_SUCH_RULE, "")
+
+
+def test_15_2_scrutineer_oversees_a_draw_over_ten_thousand_dollars():
+    desk = Desk().entered(only(CASH, SMALL))
+    needed = (Code.SCRUTINEER_NEEDED, "15.2")
+    assert desk.refuse(draw("cash", "ann")) == needed
+    desk.do(c.NominateScrutineer(act(CLOSE), SCRUTINEER))
+    assert desk.refuse(draw("cash", "ann", second=SUPERVISOR)) == needed
+    assert desk.refuse(draw("cash", "ann", second=None)) == needed
+    drawn = one_of(desk.do(draw("cash", "ann")), e.WinnerDrawn)
+    assert (drawn.scrutineer, drawn.clause) == ("ruth", "15.2")
+
+
+@pytest.mark.parametrize(("value", "needs"), [(1_000_000, False), (1_000_001, True)])
+def test_15_2_exactly_ten_thousand_needs_none(value, needs):
+    desk = Desk().entered(only(replace(CASH, value=value)))
+    command = draw("cash", "ann", second=None)
+    if needs:
+        assert desk.refuse(command) == (Code.SCRUTINEER_NEEDED, "15.2")
+    else:
+        assert one_of(desk.do(command), e.WinnerDrawn).scrutineer == ""
+
+
+def test_15_2_scrutineer_is_nobody_who_draws_or_could_win():
+    apart = (Code.SCRUTINEER_NOT_APART, "15.2")
+    desk = Desk().entered()
+    assert desk.refuse(c.NominateScrutineer(act(CLOSE), ANN)) == apart
+    desk.do(c.NominateScrutineer(act(START + HOUR), OPERATOR))
+    assert desk.refuse(draw("cash", "ann", second=OPERATOR)) == apart
+    desk.do(c.NominateScrutineer(act(START + HOUR), Person("dora", Role.PLAYER)))
+    assert desk.refuse(enter(Person("dora", Role.PLAYER))) == apart
+
+
+def test_15_3_cash_alternative_only_where_the_terms_have_it():
+    for form in set(Form) - {Form.NON_MONETARY}:
+        prize = replace(DOLLARS, form=form, cash_alternative=40_000)
+        assert refused(only(prize)) == (Code.CASH_ALTERNATIVE_BARRED, "15.3")
+    without_cash = replace(FRIDGE, cash_alternative=None)
+    desk = Desk().drawn(without_cash)
+    assert desk.refuse(claim("fridge", take_cash=True)) == (Code.NOT_IN_TERMS, "15.3")
+
+
+def test_15_3_cash_alternative_is_stated_and_paid():
+    desk = Desk().claimed(FRIDGE, take_cash=True)
+    lines = one_of(desk.log, e.TermsSubmitted).lines
+    assert ("$1,800.00", "15.3") in {(line.text, line.clause) for line in lines}
+    awarded = one_of(desk.do(c.AwardPrize(act(DRAW + HOUR), "claim")), e.PrizeAwarded)
+    assert (awarded.parts, awarded.clause) == ((Payment(Method.CASH, 180_000),), "15.3")
+
+
+def test_15_3_prize_itself_is_handed_over_without_cash():
+    desk = Desk().claimed(FRIDGE)
+    assert one_of(desk.do(c.AwardPrize(act(DRAW + HOUR), "claim")), e.PrizeAwarded).parts == ()
+
+
+SPLIT = (
+    Payment(Method.CASH, 500_000),
+    Payment(Method.CROSSED_CHEQUE, 400_000, "Ann"),
+    Payment(Method.TRANSFER, 600_000, "Ann"),
+)
+
+
+def choose(*parts: Payment, by: Person = ANN) -> c.ChoosePayment:
+    return c.ChoosePayment(act(DRAW + HOUR, by), "claim", parts)
+
+
+def test_15_4_winner_chooses_how_a_large_cash_prize_is_paid():
+    desk = Desk().claimed(CASH)
+    award = c.AwardPrize(act(DRAW + HOUR), "claim")
+    assert desk.refuse(award) == (Code.CHOICE_NEEDED, "15.4")
+    assert desk.refuse(choose(*SPLIT, by=BOB)) == (Code.WRONG_PERSON, "15.4")
+    assert desk.refuse(choose(*SPLIT, by=OPERATOR)) == (Code.WRONG_ROLE, "15.1")
+    desk.do(choose(*SPLIT))
+    awarded = one_of(desk.do(award), e.PrizeAwarded)
+    assert (awarded.parts, awarded.clause) == (SPLIT, "15.4")
+
+
+def test_15_4_parts_add_up_and_go_to_the_winner():
+    desk = Desk().claimed(CASH)
+    assert desk.refuse(choose(*SPLIT[:2])) == (Code.PARTS_DO_NOT_ADD_UP, "15.4")
+    below = (Payment(Method.CASH, 1_500_001), Payment(Method.CASH, -1))
+    assert desk.refuse(choose(*below)) == (Code.PARTS_DO_NOT_ADD_UP, "15.4")
+    for method in (Method.CROSSED_CHEQUE, Method.TRANSFER):
+        other = Payment(method, 1_500_000, "Bob")
+        assert desk.refuse(choose(other)) == (Code.WRONG_PERSON, "15.4")
+
+
+def test_15_4_exactly_ten_thousand_dollars_has_no_choice():
+    desk = Desk().claimed(replace(CASH, value=1_000_000))
+    assert desk.refuse(choose(Payment(Method.CASH, 1_000_000))) == (Code.NO_CHOICE, "15.4")
+    awarded = one_of(desk.do(c.AwardPrize(act(DRAW + HOUR), "claim")), e.PrizeAwarded)
+    assert awarded.parts == (Payment(Method.CASH, 1_000_000),)
+
+
+# 15.5 Barred prizes
+
+
+def holding(*items: Item) -> Terms:
+    return only(replace(HAMPER, contents=items))
+
+
+def test_15_5_prizes_are_screened_and_the_act_is_kept():
+    screened = one_of(Desk().do(propose(only(CASH, HAMPER))), e.PrizesScreened)
+    assert (screened.clause, screened.version, screened.prizes) == ("15.5", 1, ("cash", "hamper"))
+    assert refused(only(HAMPER), act_checked=False) == (Code.ACT_NOT_CHECKED, "15.5")
+    assert Desk().do(propose(only(CASH), act_checked=False))
+
+
+def test_15_5_prizes_of_changed_terms_are_screened_again():
+    desk = Desk().running(only(CASH))
+    change = c.ChangeTerms(act(START), holding(Item("cigars", Category.TOBACCO)), True, "A-1")
+    assert desk.refuse(change) == (Code.PRIZE_BARRED, "15.5.1")
+    assert desk.refuse(replace(change, terms=only(HAMPER), act_checked=False)) == (
+        Code.ACT_NOT_CHECKED,
+        "15.5",
+    )
+    screened = one_of(desk.do(replace(change, terms=only(HAMPER))), e.PrizesScreened)
+    assert (screened.version, screened.prizes) == (2, ("hamper",))
+
+
+def test_15_5_1_tobacco_is_no_prize():
+    cigars = Item("cigars", Category.TOBACCO)
+    assert refused(holding(Item("cheese"), cigars)) == (Code.PRIZE_BARRED, "15.5.1")
+
+
+@pytest.mark.parametrize("category", [Category.FIREARM, Category.AMMUNITION, Category.IMITATION_FIREARM])
+def test_15_5_2_firearms_ammunition_and_imitations_are_no_prize(category):
+    assert refused(holding(Item("thing", category))) == (Code.PRIZE_BARRED, "15.5.2")
+
+
+def test_15_5_3_prohibited_weapon_is_no_prize():
+    assert refused(holding(Item("crossbow", Category.PROHIBITED_WEAPON))) == (Code.PRIZE_BARRED, "15.5.3")
+
+
+def test_15_5_4_liquor_up_to_twenty_litres_in_a_prize():
+    wine, beer = Item("wine", Category.LIQUOR, 12_000), Item("beer", Category.LIQUOR, 8_000)
+    assert Desk().do(propose(holding(wine, beer)))
+    more = replace(beer, liquor_millilitres=8_001)
+    assert refused(holding(wine, more)) == (Code.PRIZE_BARRED, "15.5.4")
+    hamper = Item("gift basket", Category.OTHER, 8_001)
+    assert refused(holding(wine, hamper)) == (Code.PRIZE_BARRED, "15.5.4")
+    for unmeasured in (0, -8_000):
+        bottle = Item("bottle", Category.LIQUOR, unmeasured)
+        assert refused(holding(bottle)) == (Code.LIQUOR_NOT_MEASURED, "15.5.4")
+
+
+def test_15_5_5_prescribed_item_is_barred_while_the_regulations_name_it():
+    proposal = START - 3 * DAY
+    spa = holding(Item("Cosmetic Surgery voucher"))
+
+    def under(since: int, until: int | None = None) -> PromotionRules:
+        return replace(RULES, prescribed=(Prescribed("cosmetic surgery", since, until),))
+
+    assert refused(spa, under(proposal)) == (Code.PRIZE_BARRED, "15.5.5")
+    by_words = only(replace(CASH, description="cosmetic surgery"))
+    assert refused(by_words, under(proposal)) == (Code.PRIZE_BARRED, "15.5.5")
+    assert Desk(under(proposal - DAY, proposal)).do(propose(spa))
+    later = Desk(under(START)).ready(spa)
+    assert later.refuse(c.StartPromotion(act(START))) == (Code.PRIZE_BARRED, "15.5.5")
+
+
+# 15.6 Publication
+
+
+def test_15_6_terms_can_be_read_before_anything_starts():
+    desk = Desk()
+    desk.do(propose(TERMS))
+    desk.do(c.SubmitTerms(act(START - DAY)))
+    unpublished = (Code.NOT_PUBLISHED, "15.6")
+    assert desk.refuse(c.StartPromotion(act(START))) == unpublished
+    assert view(RULES, desk.state, ANN).terms == ()
+    for places in ((), (replace(PLACES[0], where=" "),)):
+        assert desk.refuse(c.PublishTerms(act(START), places)) == unpublished
+    published = one_of(desk.do(c.PublishTerms(act(START), PLACES)), e.TermsPublished)
+    assert (published.clause, published.places) == ("15.6", PLACES)
+    assert desk.do(c.StartPromotion(act(START)))
+
+
+def test_15_6_marketing_refers_to_the_terms():
+    desk = Desk().ready()
+    for reference in ("", "ask us"):
+        poster = c.ReferInMarketing(act(START), "poster", reference)
+        assert desk.refuse(poster) == (Code.NO_REFERENCE_TO_TERMS, "15.6")
+    referred = one_of(desk.do(c.ReferInMarketing(act(START), "poster", DESK)), e.MarketingReferred)
+    assert (referred.clause, desk.state.marketing) == ("15.6", {"poster": DESK})
+
+
+def test_15_6_changed_terms_are_published_before_entries_and_draws_go_on():
+    desk = Desk().entered()
+    desk.do(c.ChangeTerms(act(START + HOUR), only(ends=END + DAY), True, "A-1"))
+    assert desk.refuse(enter(ANN, "again")) == (Code.NOT_PUBLISHED, "15.6")
+    assert desk.refuse(draw("small", "ann")) == (Code.NOT_PUBLISHED, "15.6")
+    desk.do(c.PublishTerms(act(START + HOUR), PLACES))
+    assert desk.do(draw("small", "ann"))
+
+
+# 15.7 Terms
+
+
+def test_15_7_all_that_is_missing_is_named():
+    assert refused(Terms()) == (Code.TERMS_INCOMPLETE, "15.7")
+    refusal = decide(RULES, Promotion(), propose(Terms()))
+    assert isinstance(refusal, Refusal)
+    assert all(line.item in refusal.message for line in missing(RULES, Terms()))
+    assert len(missing(RULES, Terms())) == 15
+    assert refused(without(manner="", results=" ")) == (Code.TERMS_INCOMPLETE, "15.7")
+    changing = Desk().running()
+    change = c.ChangeTerms(act(START), without(manner="", results=""), True, "A-1")
+    assert changing.refuse(change) == (Code.TERMS_INCOMPLETE, "15.7")
+
+
+def test_15_7_1_manner_of_awarding():
+    Item157("15.7.1", "how the prize is awarded", "barrel draw", without(manner="")).holds()
+
+
+def test_15_7_2_time_and_place_of_awarding_are_stated():
+    time = "2019-02-08 00:00 UTC"
+    Item157("15.7.2", "when the prize is awarded", time, without(awarded_at=None)).holds()
+    Item157("15.7.2", "where the prize is awarded", "main stage", without(awarded_where="")).holds()
+    early = without(awarded_at=CLOSE - 1)
+    assert refused(early) == (Code.TERMS_CONTRADICT, "15.7.2")
+
+
+def test_15_7_2_draw_is_made_then_and_there():
+    desk = Desk().entered()
+    assert desk.refuse(draw("small", "ann", DRAW - 1)) == (Code.TOO_EARLY, "15.7.2")
+    elsewhere = replace(draw("small", "ann"), place="back office")
+    assert desk.refuse(elsewhere) == (Code.WRONG_PLACE, "15.7.2")
+    assert desk.do(draw("small", "ann"))
+
+
+def test_15_7_3_eligibility_is_stated_and_checked():
+    who = "adult members who are not staff"
+    Item157("15.7.3", "who is eligible", who, without(eligibility=None)).holds()
+    assert refused(without(eligibility=Eligibility(""))) == (Code.TERMS_INCOMPLETE, "15.7.3")
+    desk = Desk().running()
+    for unfit in (
+        entrant(ANN, 17),
+        entrant(ANN, 40, "staff"),
+        replace(entrant(ANN), is_a=()),
+    ):
+        assert desk.refuse(enter(ANN, entrant=unfit)) == (Code.NOT_ELIGIBLE, "15.7.3")
+    assert one_of(desk.do(enter(ANN, entrant=entrant(ANN, 18))), e.EntryReceived).clause == "15.7.3"
+
+
+def test_15_7_3_patron_enters_himself_only():
+    desk = Desk().running()
+    assert desk.refuse(replace(enter(ANN), act=act(START, BOB))) == (Code.WRONG_PERSON, "15.7.3")
+
+
+def test_15_7_4_qualifying_wager_is_stated_and_recorded():
+    Item157("15.7.4", "the wager that is needed", "$25.00", without(qualifying_wager=None)).holds()
+    desk = Desk().running()
+    needed = (Code.WAGER_NEEDED, "15.7.4")
+    for wager in (None, Stake("table 1", "r1", 2_499), Stake("table 9", "r1", 2_500)):
+        assert desk.refuse(enter(ANN, wager=wager)) == needed
+    stake = Stake("table 2", "r1", 2_500)
+    assert one_of(desk.do(enter(ANN, wager=stake)), e.EntryReceived).wager == stake
+    assert desk.refuse(enter(ANN, "second", wager=stake)) == needed
+
+
+def test_15_7_4_wager_may_be_none():
+    free = without(qualifying_wager=0)
+    Item157("15.7.4", "the wager that is needed", "none", without(qualifying_wager=-1), free).holds()
+    assert Desk().running(free).do(enter(ANN, wager=None))
+
+
+def test_15_7_5_nature_with_what_the_operator_attaches():
+    missing = without(nature="")
+    for item, says in (
+        ("the nature of the prize", "cash and goods"),
+        ("qualification", "colours may differ"),
+        ("reservation", "prizes may be replaced by equal ones"),
+        ("guarantee", "every prize is drawn"),
+    ):
+        Item157("15.7.5", item, says, missing).holds()
+    assert Desk().running(without(qualification="", reservation="", guarantee=""))
+
+
+def test_15_7_6_entries_close_at_the_stated_time():
+    time = "2019-02-07 00:00 UTC"
+    Item157("15.7.6", "when entries close", time, without(entries_close=None)).holds()
+    assert refused(without(entries_close=START - 1)) == (Code.TERMS_CONTRADICT, "15.7.6")
+    desk = Desk().running()
+    assert desk.refuse(enter(ANN, at=CLOSE + 1)) == (Code.ENTRIES_CLOSED, "15.7.6")
+    assert desk.do(enter(ANN, at=CLOSE))
+
+
+def test_15_7_6_no_entry_after_a_draw():
+    at_once = without(entries_close=CLOSE, awarded_at=CLOSE)
+    desk = Desk().entered(at_once)
+    desk.do(draw("small", "ann", CLOSE))
+    assert desk.refuse(enter(BOB, "late", at=CLOSE)) == (Code.ENTRIES_CLOSED, "15.7.6")
+
+
+def test_15_7_7_place_date_and_time_of_the_promotion():
+    Item157("15.7.7", "where the promotion is held", "main gaming floor", without(place="")).holds()
+    first, last = "2019-02-01 00:00 UTC", "2019-02-09 00:00 UTC"
+    Item157("15.7.7", "when the promotion begins", first, without(starts=None)).holds()
+    Item157("15.7.7", "when the promotion ends", last, without(ends=None)).holds()
+    assert refused(without(ends=START)) == (Code.TERMS_CONTRADICT, "15.7.7")
+
+
+def test_15_7_7_start_keeps_to_the_stated_time():
+    desk = Desk()
+    desk.do(propose(TERMS))
+    desk.do(c.SubmitTerms(act(START - 3 * DAY)))
+    desk.do(c.PublishTerms(act(START - 3 * DAY), PLACES))
+    assert desk.refuse(c.StartPromotion(act(START - 1))) == (Code.TOO_EARLY, "15.7.7")
+    assert desk.refuse(c.StartPromotion(act(END + 1))) == (Code.TOO_LATE, "15.7.7")
+    assert desk.do(c.StartPromotion(act(START)))
+
+
+def test_15_7_8_claiming_and_presence_are_stated():
+    how = "at the promotions desk with photo identity"
+    Item157("15.7.8", "how to claim", how, without(claim_method="")).holds()
+    Item157("15.7.8", "whether entrants must be present", "no", without(presence=None)).holds()
+
+
+def test_15_7_8_presence_passes_over_an_absent_entrant():
+    desk = Desk().entered(only(SMALL, presence=True))
+    passed = one_of(desk.do(draw("small", "ann", present=False)), e.EntryPassedOver)
+    assert (passed.clause, desk.state.wins) == ("15.7.8", {})
+    assert desk.refuse(draw("small", "ann")) == (Code.ENTRY_ALREADY_DRAWN, "15.7.1")
+    assert one_of(desk.do(draw("small", "bob")), e.WinnerDrawn).entry == "bob"
+
+
+def test_15_7_8_presence_blocks_a_remote_claim():
+    award = c.AwardPrize(act(DRAW + HOUR), "claim")
+    desk = Desk().drawn(SMALL, presence=True)
+    desk.do(claim("small", in_person=False))
+    assert desk.refuse(award) == (Code.NOT_PRESENT, "15.7.8")
+    elsewhere = Desk().drawn(SMALL)
+    elsewhere.do(claim("small", in_person=False))
+    assert elsewhere.do(award)
+
+
+def test_15_7_8_only_the_winner_is_awarded_once_and_by_two():
+    desk = Desk().drawn(SMALL)
+    desk.do(replace(claim("small", BOB), claim="bob's"))
+    bobs = c.AwardPrize(act(DRAW + HOUR), "bob's")
+    assert desk.refuse(bobs) == (Code.NOT_THE_WINNER, "15.7.8")
+    desk.do(claim("small"))
+    award = c.AwardPrize(act(DRAW + HOUR), "claim")
+    for second in (None, OPERATOR, BOB, INSPECTOR):
+        alone = replace(award, act=act(DRAW + HOUR, second=second))
+        assert desk.refuse(alone) == (Code.SECOND_PERSON_NEEDED, "15.7.8")
+    desk.do(award)
+    assert desk.refuse(award) == (Code.CLAIM_SETTLED, "15.7.8")
+    desk.do(replace(claim("small"), claim="twice"))
+    assert desk.refuse(replace(award, claim="twice")) == (Code.CLAIM_SETTLED, "15.7.8")
+
+
+def test_15_7_9_notification_of_the_winner():
+    Item157("15.7.9", "how the winner is told", "telephone, email", without(notification=())).holds()
+    shout = without(notification=(Means.ANNOUNCEMENT,))
+    assert refused(shout) == (Code.TERMS_CONTRADICT, "15.7.9")
+    assert Desk().running(replace(shout, presence=True))
+
+
+def test_15_7_9_contact_says_whether_it_is_as_the_terms_state():
+    desk = Desk().drawn(SMALL)
+    for contact, stated in ((Telephone("5550", DRAW), True), (Mail("2 Hill Street", DRAW), False)):
+        done = one_of(desk.do(c.ContactWinner(act(DRAW), "small", contact)), e.WinnerContacted)
+        assert done.as_stated is stated
+
+
+def test_15_7_10_results_are_published_as_the_terms_say():
+    Item157("15.7.10", "how results are published", "on the house's website", without(results="")).holds()
+    desk = Desk().drawn(SMALL)
+    desk.do(c.ContactWinner(act(DRAW), "small", Telephone("5550", DRAW)))
+    assert view(RULES, desk.state, BOB).winners == {}
+    assert desk.refuse(c.ClosePromotion(act(END))) == (Code.DUTIES_OPEN, "15.7.10")
+    published = one_of(desk.do(c.PublishResults(act(DRAW), "website")), e.ResultsPublished)
+    assert (published.clause, published.where, published.winners) == ("15.7.10", "website", {"small": "Ann"})
+    assert view(RULES, desk.state, BOB).winners == {"small": "Ann"}
+    assert desk.do(c.ClosePromotion(act(END)))
+
+
+def test_15_7_11_prizes_with_value_and_conditions():
+    names = "cash, small, dollars, fridge, car, trip, home, hamper"
+    Item157("15.7.11", "the prizes", names, without(prizes=())).holds()
+    for item, says, gap in (
+        ("what the prize is", "a hamper", {"description": ""}),
+        ("its value", "$300.00", {"value": 0}),
+        ("conditions on receiving or using it", "none", {"conditions": " "}),
+        ("what it consists of", "cheese, wine", {"contents": ()}),
+    ):
+        Item157("15.7.11", item, says, only(replace(HAMPER, **gap))).holds()
+    assert refused(only(HAMPER, HAMPER)) == (Code.TERMS_CONTRADICT, "15.7.11")
+    assert refused(only(replace(HAMPER, value=-1))) == (Code.TERMS_INCOMPLETE, "15.7.11")
+
+
+# 15.7.11.1 Machinery
+
+
+def test_15_7_11_1_machinery_needs_its_details():
+    assert refused(only(replace(FRIDGE, details=()))) == (Code.TERMS_INCOMPLETE, "15.7.11.1")
+    assert refused(lacking(FRIDGE, make="", model="")) == (Code.TERMS_INCOMPLETE, "15.7.11.1")
+    second = replace(FRIDGE, contents=(*FRIDGE.contents, Item("oven", Category.MACHINERY)))
+    assert refused(only(second)) == (Code.TERMS_INCOMPLETE, "15.7.11.1")
+    assert Desk().running(only(replace(second, details=FRIDGE.details * 2)))
+
+
+def test_15_7_11_1_i_make_of_a_machine():
+    Item157("15.7.11.1(i)", "make", "Polar", lacking(FRIDGE, make="")).holds()
+
+
+def test_15_7_11_1_ii_model_of_a_machine():
+    Item157("15.7.11.1(ii)", "model", "P300", lacking(FRIDGE, model="")).holds()
+
+
+def test_15_7_11_1_iii_accessories_of_a_machine():
+    gap = lacking(FRIDGE, accessories=None)
+    Item157("15.7.11.1(iii)", "accessories", "ice tray", gap).holds()
+    none = lacking(FRIDGE, accessories=())
+    Item157("15.7.11.1(iii)", "accessories", "none", lacking(FRIDGE, accessories=("",)), none).holds()
+
+
+# 15.7.11.2 Vehicles
+
+
+def test_15_7_11_2_vehicle_needs_its_details():
+    assert refused(only(replace(CAR, details=()))) == (Code.TERMS_INCOMPLETE, "15.7.11.2")
+    assert refused(only(replace(CAR, details=FRIDGE.details))) == (Code.TERMS_INCOMPLETE, "15.7.11.2")
+    assert refused(lacking(CAR, make="", model="")) == (Code.TERMS_INCOMPLETE, "15.7.11.2")
+
+
+def test_15_7_11_2_i_make_of_a_vehicle():
+    Item157("15.7.11.2(i)", "make", "Swift", lacking(CAR, make="")).holds()
+
+
+def test_15_7_11_2_ii_model_of_a_vehicle():
+    Item157("15.7.11.2(ii)", "model", "GL", lacking(CAR, model="")).holds()
+
+
+def test_15_7_11_2_iii_accessories_and_on_road_costs():
+    Item157("15.7.11.2(iii)", "accessories", "none", lacking(CAR, accessories=None)).holds()
+    costs = "registration and other on-road costs"
+    gap = lacking(CAR, on_road_costs=None)
+    Item157("15.7.11.2(iii)", costs, "included", gap).holds()
+    Item157("15.7.11.2(iii)", costs, "not included", gap, lacking(CAR, on_road_costs=False)).holds()
+
+
+# 15.7.11.3 Travel
+
+
+def test_15_7_11_3_travel_needs_its_details():
+    assert refused(only(replace(TRIP, details=()))) == (Code.TERMS_INCOMPLETE, "15.7.11.3")
+    assert refused(lacking(TRIP, persons=None, meals=None)) == (Code.TERMS_INCOMPLETE, "15.7.11.3")
+
+
+def test_15_7_11_3_i_number_of_travellers():
+    Item157("15.7.11.3(i)", "how many persons travel", "2", lacking(TRIP, persons=None)).holds()
+    assert refused(lacking(TRIP, persons=0)) == (Code.TERMS_INCOMPLETE, "15.7.11.3(i)")
+
+
+@pytest.mark.parametrize(
+    ("field", "item", "says"),
+    [
+        ("airfares", "airfares", "included"),
+        ("transfers", "transfers", "included"),
+        ("other_transport", "other transport", "not included"),
+        ("nights", "duration in nights", "3"),
+        ("accommodation", "standard of accommodation", "four stars"),
+        ("meals", "meals", "not included"),
+    ],
+)
+def test_15_7_11_3_ii_travel_lists_what_is_included(field, item, says):
+    gap = lacking(TRIP, **{field: "" if field == "accommodation" else None})
+    Item157("15.7.11.3(ii)", item, says, gap).holds()
+
+
+def test_15_7_11_3_iii_travel_dates_and_their_limits():
+    gap, item = lacking(TRIP, dates=None), "when it must be taken"
+    Item157("15.7.11.3(iii)", item, "from 2019-03-01 until 2019-11-30 except Easter", gap).holds()
+    free = lacking(TRIP, dates=TravelDates())
+    Item157("15.7.11.3(iii)", item, "at any time", gap, free).holds()
+
+
+def test_15_7_11_3_iv_spending_money_or_none():
+    gap = lacking(TRIP, spending_money=None)
+    Item157("15.7.11.3(iv)", "spending money", "$500.00", gap).holds()
+    none = lacking(TRIP, spending_money=0)
+    Item157("15.7.11.3(iv)", "spending money", "not included", gap, none).holds()
+
+
+# 15.7.11.4 Real estate
+
+
+def test_15_7_11_4_real_estate_needs_its_details():
+    assert refused(only(replace(HOME, details=()))) == (Code.TERMS_INCOMPLETE, "15.7.11.4")
+    assert refused(lacking(HOME, plans=(), location="")) == (Code.TERMS_INCOMPLETE, "15.7.11.4")
+
+
+def test_15_7_11_4_i_dwelling_type():
+    Item157("15.7.11.4(i)", "type of dwelling", "flat", lacking(HOME, dwelling="")).holds()
+
+
+def test_15_7_11_4_ii_plans_are_attached():
+    Item157("15.7.11.4(ii)", "plans", "plan-1.pdf", lacking(HOME, plans=())).holds()
+
+
+def test_15_7_11_4_iii_contract_details():
+    says = "standard contract of sale, 2018 edition"
+    Item157("15.7.11.4(iii)", "contract", says, lacking(HOME, contract="")).holds()
+
+
+def test_15_7_11_4_iv_easements_or_none():
+    Item157("15.7.11.4(iv)", "easements", "none", lacking(HOME, easements="")).holds()
+
+
+def test_15_7_11_4_v_location_of_the_home():
+    Item157("15.7.11.4(v)", "address or location", "1 Harbour Street", lacking(HOME, location="")).holds()
+
+
+@pytest.mark.parametrize(
+    ("field", "item", "says"),
+    [
+        ("conveyancing", "conveyancing", "included"),
+        ("legal_costs", "legal costs", "included"),
+        ("fixtures", "fixtures", "included"),
+        ("furniture", "furniture", "not included"),
+    ],
+)
+def test_15_7_11_4_vi_costs_and_contents_covered(field, item, says):
+    Item157("15.7.11.4(vi)", item, says, lacking(HOME, **{field: None})).holds()
+
+
+# 15.8 Reaching the winner
+
+
+def contact(how: Contact, at: int = DRAW + 3 * DAY) -> c.ContactWinner:
+    return c.ContactWinner(act(at), "small", how)  # type: ignore[arg-type]
+
+
+def overdue(desk: Desk, at: int) -> list[tuple[str, str, int]]:
+    events = desk.do(c.CheckContacts(act(at)))
+    return [(one.prize, one.clause, one.due) for one in events if isinstance(one, e.ContactOverdue)]
+
+
+def test_15_8_two_days_to_seek_a_winner_who_need_not_attend():
+    due = DRAW + 2 * DAY
+    desk = Desk().drawn(SMALL)
+    assert overdue(desk, due) == []
+    assert overdue(desk, due + 1) == [("small", "15.8", due)]
+    assert overdue(desk, due + 2) == [], "told once"
+    assert desk.refuse(c.ClosePromotion(act(due))) == (Code.DUTIES_OPEN, "15.8")
+
+
+def test_15_8_contact_in_time_leaves_nothing_overdue():
+    due = DRAW + 2 * DAY
+    for moment, in_time in ((due, True), (due + 1, False)):
+        desk = Desk().drawn(SMALL)
+        done = one_of(desk.do(contact(Telephone("5550", moment))), e.WinnerContacted)
+        assert done.in_time is in_time
+        assert (overdue(desk, DRAW + 3 * DAY) == []) is in_time
+
+
+def test_15_8_contact_lies_between_draw_and_record():
+    desk = Desk().drawn(SMALL)
+    for moment in (DRAW - 1, DRAW + 3 * DAY + 1):
+        assert desk.refuse(contact(Email("a@b.example", moment))) == (Code.CONTACT_OUT_OF_TIME, "15.8.4")
+    assert desk.refuse(replace(contact(Email("a@b.example", DRAW)), prize="cash")) == (
+        Code.NO_WINNER,
+        "15.8",
+    )
+
+
+def test_15_8_winner_who_claims_or_must_attend_need_not_be_sought():
+    assert overdue(Desk().drawn(SMALL, presence=True), END + DAY) == []
+    assert overdue(Desk().claimed(SMALL), END + DAY + HOUR) == []
+    late = Desk().drawn(SMALL)
+    late.do(claim("small", at=DRAW + 2 * DAY + 1))
+    assert len(overdue(late, END + 2 * DAY)) == 1
+
+
+def means_holds(clause: str, how: Contact, unrecorded: Contact) -> None:
+    desk = Desk().drawn(SMALL)
+    assert desk.refuse(contact(unrecorded)) == (Code.CONTACT_NOT_RECORDED, clause)
+    done = one_of(desk.do(contact(how)), e.WinnerContacted)
+    assert (done.clause, done.contact) == (clause, how)
+    assert desk.state.wins["small"].contacts == (how,)
+    cite = {act: named for act, named in RULES.house.cite.items() if named != clause}
+    desk.rules = replace(RULES, house=replace(RULES.house, cite=cite))
+    assert desk.refuse(contact(how)) == (Code.NOT_A_LISTED_MEANS, "15.8")
+
+
+def test_15_8_1_face_to_face_with_who_spoke_and_when():
+    means_holds("15.8.1", FaceToFace("sam", DRAW + HOUR), FaceToFace("", DRAW + HOUR))
+
+
+def test_15_8_2_mail_with_address_and_posting():
+    means_holds("15.8.2", Mail("2 Hill Street", DRAW + HOUR), Mail(" ", DRAW + HOUR))
+
+
+def test_15_8_3_telephone_with_number_and_time():
+    means_holds("15.8.3", Telephone("5550", DRAW + HOUR), Telephone("", DRAW + HOUR))
+
+
+def test_15_8_4_email_with_address_and_sending():
+    means_holds("15.8.4", Email("a@b.example", DRAW + HOUR), Email("", DRAW + HOUR))
+
+
+# 15.9 The authority
+
+
+def test_15_9_full_terms_reach_the_authority_a_day_ahead():
+    desk = Desk()
+    desk.do(propose(TERMS))
+    desk.do(c.PublishTerms(act(START - DAY), PLACES))
+    start = c.StartPromotion(act(START))
+    assert desk.refuse(start) == (Code.NOT_SUBMITTED, "15.9")
+    desk.do(c.SubmitTerms(act(START - DAY + 1)))
+    assert desk.refuse(start) == (Code.SUBMITTED_TOO_LATE, "15.9")
+    assert desk.do(replace(start, act=act(START + 1)))
+    submitted = one_of(desk.log, e.TermsSubmitted)
+    assert (submitted.clause, submitted.act.at) == ("15.9", START - DAY + 1)
+    assert all(line.text for line in submitted.lines)
+
+
+def test_15_9_change_before_the_start_goes_to_the_authority_afresh():
+    desk = Desk().ready()
+    desk.do(c.ChangeTerms(act(START - HOUR), only(CASH), True))
+    desk.do(c.PublishTerms(act(START - HOUR), PLACES))
+    assert desk.refuse(c.StartPromotion(act(START))) == (Code.NOT_SUBMITTED, "15.9")
+    desk.do(c.SubmitTerms(act(START - HOUR)))
+    assert desk.refuse(c.StartPromotion(act(START))) == (Code.SUBMITTED_TOO_LATE, "15.9")
+    assert desk.do(c.StartPromotion(act(START + 23 * HOUR)))
+
+
+def test_15_9_1_approval_is_needed_to_change_running_terms():
+    desk = Desk().running()
+    change = c.ChangeTerms(act(START), only(ends=END + DAY), True)
+    for approval in ("", " "):
+        assert desk.refuse(replace(change, approval=approval)) == (Code.APPROVAL_NEEDED, "15.9.1")
+    changed = one_of(desk.do(replace(change, approval="A-17")), e.TermsChanged)
+    assert (changed.clause, changed.version, changed.approval) == ("15.9.1", 2, "A-17")
+    assert [version.terms.ends for version in desk.state.versions] == [END, END + DAY]
+    assert desk.state.version.approval == "A-17"
+
+
+def test_15_9_1_approved_change_leaves_drawn_prizes_alone():
+    desk = Desk().drawn(SMALL)
+    for prizes in ((CASH,), (replace(SMALL, value=1),)):
+        change = c.ChangeTerms(act(DRAW), only(*prizes), True, "A-1")
+        assert desk.refuse(change) == (Code.PRIZE_ALREADY_DRAWN, "15.7.11")
+
+
+# 15.10 Denials
+
+
+def deny(*reasons: str, at: int = DRAW + HOUR) -> c.DenyClaim:
+    return c.DenyClaim(act(at), "claim", reasons)
+
+
+def test_15_10_reason_is_given_and_told():
+    desk = Desk().claimed(SMALL)
+    tell = c.TellClaimant(act(DRAW + 2 * HOUR), "claim")
+    for reasons in ((), (" ",)):
+        assert desk.refuse(deny(*reasons)) == (Code.REASON_NEEDED, "15.10")
+    assert desk.refuse(tell) == (Code.NOT_DENIED, "15.10")
+    assert one_of(desk.do(deny("no identity")), e.ClaimDenied).clause == "15.10"
+    desk.do(c.PublishResults(act(DRAW), "website"))
+    assert desk.refuse(c.ClosePromotion(act(END))) == (Code.DUTIES_OPEN, "15.10")
+    told = one_of(desk.do(tell), e.ClaimantTold)
+    assert (told.clause, told.reasons, desk.state.claims["claim"].told) == (
+        "15.10",
+        ("no identity",),
+        DRAW + 2 * HOUR,
+    )
+    assert desk.refuse(tell) == (Code.NOT_DENIED, "15.10")
+    assert desk.do(c.ClosePromotion(act(END)))
+
+
+def test_15_10_denied_claim_is_not_awarded():
+    desk = Desk().claimed(SMALL)
+    desk.do(deny("no identity"))
+    assert desk.refuse(c.AwardPrize(act(DRAW + HOUR), "claim")) == (Code.CLAIM_SETTLED, "15.7.8")
+
+
+@pytest.mark.parametrize(("value", "kept"), [(10_000, False), (10_001, True)])
+def test_15_10_1_record_of_denied_claims_over_a_hundred_dollars(value, kept):
+    desk = Desk().drawn(replace(SMALL, value=value))
+    nameless = (Claimant("Ann", "", "ann"), Claimant("", "2 Hill Street"))
+    desk.do(replace(claim("small"), claimants=nameless))
+    if kept:
+        assert desk.refuse(deny("no identity")) == (Code.CLAIMANTS_NOT_NAMED, "15.10.1")
+        full = (Claimant("Ann", "2 Hill Street", "ann"), Claimant("Al", "2 Hill Street"))
+        denied = one_of(desk.do(replace(deny("no identity"), claimants=full)), e.ClaimDenied)
+        assert (denied.clause, denied.claimants, denied.reasons) == ("15.10.1", full, ("no identity",))
+        assert denied.keep_until is not None
+        assert denied.keep_until >= DRAW + 10 * 365 * DAY
+    else:
+        assert one_of(desk.do(deny("no identity")), e.ClaimDenied).keep_until is None
+
+
+def test_15_10_1_record_is_kept_longer_but_never_shorter_and_read_by_few():
+    kept = []
+    for years in (1, 20):
+        desk = Desk(replace(RULES, keep_years=years)).claimed(CASH)
+        kept.append(one_of(desk.do(deny("no identity")), e.ClaimDenied).keep_until)
+    assert [until // (365 * DAY) for until in kept] == [DRAW // (365 * DAY) + 10, DRAW // (365 * DAY) + 20]
+    record = desk.state.claims["claim"]
+    for reader in (OPERATOR, INSPECTOR, ANN):
+        assert view(RULES, desk.state, reader).claims == {"claim": record}
+    for other in (BOB, SUPERVISOR):
+        assert view(RULES, desk.state, other).claims == {}
+
+
+# 15.11 and 15.12
+
+
+def test_15_11_decision_is_final_and_the_right_to_complain_is_told():
+    desk = Desk().running()
+    desk.do(c.RaiseDispute(act(START, BOB), "d1", "bob", "the closing time"))
+    decision = c.DecideDispute(act(START + HOUR), "d1", "the terms stand")
+    assert desk.refuse(replace(decision, decision=" ")) == (Code.REASON_NEEDED, "15.11")
+    assert desk.refuse(c.ClosePromotion(act(END))) == (Code.DUTIES_OPEN, "15.11")
+    events = desk.do(decision)
+    decided, told = one_of(events, e.DisputeDecided), one_of(events, e.ComplaintRightTold)
+    assert (decided.clause, decided.decision) == ("15.11", "the terms stand")
+    assert (told.clause, told.person) == ("15.11", "bob")
+    assert "inspector" in told.notice
+    assert "section 33" in told.notice
+    assert view(RULES, desk.state, BOB).disputes["d1"].notice == told.notice
+    assert desk.refuse(replace(decision, decision="otherwise")) == (Code.DECISION_FINAL, "15.11")
+
+
+def test_15_11_patron_disputes_for_himself():
+    desk = Desk().running()
+    dispute = c.RaiseDispute(act(START, BOB), "d1", "ann", "the closing time")
+    assert desk.refuse(dispute) == (Code.WRONG_PERSON, "15.11")
+    unknown = c.DecideDispute(act(START), "d9", "no")
+    assert desk.refuse(unknown) == (Code.NO_SUCH_DISPUTE, "15.11")
+
+
+def test_15_12_hold_stops_everything_and_tells_the_inspectorate_at_once():
+    desk = Desk().claimed(SMALL, HAMPER)
+    hold = c.HoldPromotion(act(DRAW, why="barrel found unlocked"))
+    assert desk.refuse(replace(hold, act=act(DRAW, why=""))) == (Code.REASON_NEEDED, "15.12")
+    held, told = desk.do(hold)
+    assert isinstance(held, e.IntegrityHeld)
+    assert isinstance(told, e.InspectorateTold)
+    assert (held.clause, told.clause, held.act.at) == ("15.12", "15.12", told.act.at)
+    assert "barrel found unlocked" in told.about
+    for command in (
+        draw("hamper", "bob"),
+        enter(BOB, "again"),
+        c.AwardPrize(act(DRAW), "claim"),
+        c.PublishResults(act(DRAW), "website"),
+        c.ClosePromotion(act(DRAW)),
+    ):
+        assert desk.refuse(command) == (Code.INTEGRITY_HOLD, "15.12")
+
+
+def test_15_12_resuming_waits_for_validation_by_two():
+    desk = Desk().drawn(SMALL, HAMPER)
+    desk.do(c.HoldPromotion(act(DRAW, why="doubt")))
+    resume = c.ResumePromotion(act(DRAW + HOUR))
+    assert desk.refuse(resume) == (Code.NOT_VALIDATED, "15.12")
+    validate = c.ValidateIntegrity(act(DRAW), "all entries are there")
+    assert desk.refuse(replace(validate, findings="")) == (Code.REASON_NEEDED, "15.12")
+    alone = replace(validate, act=act(DRAW, second=None))
+    assert desk.refuse(alone) == (Code.SECOND_PERSON_NEEDED, "15.12")
+    assert one_of(desk.do(validate), e.IntegrityValidated).findings == "all entries are there"
+    assert one_of(desk.do(resume), e.PromotionResumed).clause == "15.12"
+    assert desk.do(draw("hamper", "bob"))
+    desk.do(c.HoldPromotion(act(DRAW, why="doubt again")))
+    assert desk.refuse(resume) == (Code.NOT_VALIDATED, "15.12")
+
+
+@pytest.mark.parametrize("held", [False, True])
+def test_15_12_cancelling_tells_the_inspectorate_too(held):
+    desk = Desk().entered()
+    if held:
+        desk.do(c.HoldPromotion(act(DRAW, why="doubt")))
+    cancel = c.CancelPromotion(act(DRAW, why="entries were added"))
+    for bad, code in (
+        (act(DRAW, why=""), Code.REASON_NEEDED),
+        (act(DRAW, why="x", second=None), Code.SECOND_PERSON_NEEDED),
+    ):
+        assert desk.refuse(replace(cancel, act=bad)) == (code, "15.12")
+    cancelled, told = desk.do(cancel)
+    assert isinstance(cancelled, e.PromotionCancelled)
+    assert isinstance(told, e.InspectorateTold)
+    assert "cancelled: entries were added" in desk.state.inspectorate[-1]
+    assert desk.refuse(draw("small", "ann")) == (Code.CANCELLED, "15.12")

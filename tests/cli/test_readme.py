@@ -1,0 +1,105 @@
+"""What the README and the documents say is true."""
+
+import doctest
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from croupier.cli.app import COMMANDS
+from croupier.game.happenings import KINDS, WHEN
+from croupier.game.roundfile import Happening, RoundText, SeatFile
+from croupier.rulebook import IDS, NAMES
+from tests.cli.program import ROOT, croupier
+
+README = (ROOT / "README.md").read_text("utf-8")
+ROUND_FILE = (ROOT / "docs" / "round-file.md").read_text("utf-8")
+CONSOLE = re.findall(r"```console\n\$ (.*)\n((?:.*\n)*?)```", README)
+
+
+def test_the_python_examples_do_what_they_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    blocks = "\n".join(re.findall(r"```pycon\n(.*?)```", README, re.DOTALL))
+    examples = doctest.DocTestParser().get_doctest(blocks, {}, "README.md", "README.md", 0)
+    assert len(examples.examples) > 5
+    assert doctest.DocTestRunner().run(examples).failed == 0
+
+
+@pytest.mark.parametrize(("command", "shown"), CONSOLE, ids=[command for command, _ in CONSOLE])
+def test_the_commands_print_what_they_show(command: str, shown: str) -> None:
+    called = command.replace("croupier ", f"{sys.executable} -m croupier.cli ", 1)
+    env = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "FORCE_COLOR")}
+    shell = ["sh", "-c", called]
+    ran = subprocess.run(shell, capture_output=True, text=True, cwd=ROOT, env=env, check=True)
+    assert [line.rstrip() for line in ran.stdout.rstrip().splitlines()] == shown.rstrip().splitlines()
+
+
+def test_there_are_commands_to_try() -> None:
+    assert len(CONSOLE) >= 2
+
+
+def test_it_names_every_command_and_rulebook() -> None:
+    for entry in COMMANDS:
+        assert f"`croupier {entry.name}" in README
+    for name in IDS:
+        assert f"`{name}`" in README
+
+
+@pytest.mark.parametrize(
+    "file", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/round-file.md", "docs/settings.md"]
+)
+def test_links_lead_somewhere(file: str) -> None:
+    text = (ROOT / file).read_text("utf-8")
+    for target in re.findall(r"\]\(([^)#:]+)\)", text):
+        assert ((ROOT / file).parent / target).exists(), target
+
+
+def test_the_example_of_the_format_is_the_demonstration() -> None:
+    shown = re.search(r"```json\n(.*?)```", ROUND_FILE, re.DOTALL)
+    assert shown is not None
+    assert json.loads(shown[1]) == croupier("demo", "--round").objects[0]
+
+
+@pytest.mark.parametrize("field", [*RoundText.__struct_fields__, *SeatFile.__struct_fields__])
+def test_every_field_is_explained(field: str) -> None:
+    assert f"| `{field}` |" in ROUND_FILE
+
+
+@pytest.mark.parametrize("field", Happening.__struct_fields__)
+def test_every_field_of_a_happening_is_named(field: str) -> None:
+    assert f"`{field}`" in ROUND_FILE
+
+
+@pytest.mark.parametrize("what", KINDS)
+def test_every_happening_is_explained_with_its_time(what: str) -> None:
+    row = next(line for line in ROUND_FILE.splitlines() if line.startswith(f"| `{what}` |"))
+    time = row.split("|")[3].strip().strip("`")
+    assert time == KINDS[what].when.replace("{seat}", "S")
+
+
+@pytest.mark.parametrize("when", WHEN)
+def test_every_time_is_explained(when: str) -> None:
+    assert re.search(rf"^\|.*`{when}( [NS])?`.*\|", ROUND_FILE, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_setting_is_explained(name: str) -> None:
+    assert f"| `{name}` |" in (ROOT / "docs" / "settings.md").read_text("utf-8")
+
+
+def test_the_house_rulebook_of_the_guide_is_valid(tmp_path: Path) -> None:
+    guide = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    block = re.search(r"```toml\n(.*?)```", guide, re.DOTALL)
+    assert block is not None
+    file = tmp_path / "our-house.toml"
+    file.write_text(block[1].replace("\n   ", "\n"))
+    assert croupier("rulebooks", "check", str(file)).status == 0
+    changed = croupier("rulebooks", "diff", "nz-div22-2016", str(file), "--json").objects[0]["differences"]
+    assert {one["what"] for one in changed if one["kind"] == "value"} == {
+        "bet.odds.flush",
+        "bet.odds.full_house",
+    }

@@ -1,0 +1,146 @@
+"""`croupier settle`: streams, files, order, exit status."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.program import ROOT, croupier
+from tests.cli.rounds import a_round, lines
+
+FIRST = ROOT / "docs" / "first-round.jsonl"
+
+
+def test_stdin_is_the_default_and_may_be_named() -> None:
+    given = FIRST.read_text()
+    silent, named = croupier("settle", "--json", given=given), croupier("settle", "-", "--json", given=given)
+    assert silent == named
+    assert silent.objects[0]["seats"]["1"]["net"] == 3000
+    assert silent.status == 0
+
+
+def test_readable_tables_are_plain_text_in_a_pipe() -> None:
+    ran = croupier("settle", str(FIRST))
+    assert ran.status == 0
+    assert "\x1b" not in ran.out
+    assert "pair of fours" in ran.out
+    assert "+30.00" in ran.out
+    assert "10.8(a)" in ran.out
+
+
+def test_one_answer_a_line_in_order_with_refusals_in_their_place() -> None:
+    bad = a_round(deck="Ah Kd")
+    ran = croupier("settle", "--json", given=lines(a_round(), bad, a_round("vanuatu-2013"), bad))
+    assert ran.status == 1
+    assert ran.err == ""
+    first, second, third, fourth = ran.objects
+    assert first["rulebook"] == "nz-div22-2016"
+    assert third["rulebook"] == "vanuatu-2013"
+    assert second["error"]["code"] == "BAD_DECK"
+    assert (second["error"]["line"], fourth["error"]["line"]) == (2, 4)
+
+
+def test_blank_lines_are_skipped_and_still_counted() -> None:
+    given = "\n  \n" + lines(a_round()) + "\r\n" + lines(a_round(deck=""))
+    ran = croupier("settle", "--json", given=given)
+    assert len(ran.objects) == 2
+    assert ran.objects[1]["error"]["line"] == 5
+
+
+def test_a_last_line_without_an_end_and_a_byte_order_mark() -> None:
+    given = b"\xef\xbb\xbf" + lines(a_round()).rstrip("\n").encode()
+    assert croupier("settle", "--json", given=given).status == 0
+
+
+def test_nothing_in_nothing_out() -> None:
+    assert croupier("settle", "--json") == (0, "", "")
+
+
+def test_several_files_name_themselves(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.jsonl", tmp_path / "bad.jsonl"
+    good.write_text(lines(a_round()))
+    bad.write_text(lines(a_round(), a_round(deck="")))
+    ran = croupier("settle", str(good), str(bad))
+    ran.refused("bad.jsonl: line 2", "52 cards")
+    ran = croupier("settle", "--json", str(good), str(bad))
+    assert ran.objects[2]["error"]["file"] == str(bad)
+
+
+def test_a_missing_file_is_one_line_and_the_others_are_settled(tmp_path: Path) -> None:
+    missing = str(tmp_path / "missing.jsonl")
+    ran = croupier("settle", missing, str(FIRST))
+    ran.refused("missing.jsonl", "No such file")
+    assert "+30.00" in ran.out
+    ran = croupier("settle", missing, str(FIRST), "--json")
+    assert ran.status == 1
+    assert [next(iter(answer)) for answer in ran.objects] == ["error", "rulebook"]
+
+
+@pytest.mark.parametrize("option", ["--jsn", "-x", "--no-json"])
+def test_an_unknown_option_is_usage(option: str) -> None:
+    croupier("settle", option).refused(option, "croupier settle --help", status=2)
+
+
+def test_answers_come_while_more_is_awaited() -> None:
+    program = subprocess.Popen(
+        [sys.executable, "-m", "croupier.cli", "settle", "--json"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=ROOT,
+    )
+    assert program.stdin is not None
+    assert program.stdout is not None
+    program.stdin.write(lines(a_round()).encode())
+    program.stdin.flush()
+    assert json.loads(program.stdout.readline())["rulebook"] == "nz-div22-2016"
+    assert program.poll() is None
+    program.stdin.close()
+    program.stdout.close()
+    assert program.wait(10) == 0
+
+
+def test_a_reader_who_leaves_is_not_an_error(tmp_path: Path) -> None:
+    many = tmp_path / "many.jsonl"
+    many.write_text(lines(*[a_round()] * 3000))
+    program = subprocess.Popen(
+        [sys.executable, "-m", "croupier.cli", "settle", "--json", str(many)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+    )
+    assert program.stdout is not None
+    assert program.stderr is not None
+    program.stdout.readline()
+    program.stdout.close()
+    err = program.stderr.read()
+    program.stderr.close()
+    assert program.wait(30) == 0
+    assert err == b""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_a_full_disk_is_one_line() -> None:
+    with Path("/dev/full").open("wb") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "croupier.cli", "settle", "--json", str(FIRST)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            cwd=ROOT,
+            check=False,
+        )
+    assert ran.returncode == 1
+    assert len(ran.stderr.splitlines()) == 1
+
+
+def test_a_thousand_rounds_a_second(tmp_path: Path) -> None:
+    many = tmp_path / "many.jsonl"
+    many.write_text(croupier("demo", "--round").out * 1500)
+    before = os.times()
+    ran = croupier("settle", "--json", str(many))
+    after = os.times()
+    spent = after.children_user + after.children_system - before.children_user - before.children_system
+    assert len(ran.out.splitlines()) == 1500
+    assert 1500 / spent > 1000

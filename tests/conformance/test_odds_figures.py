@@ -1,0 +1,88 @@
+"""Published and countable odds, to the last integer."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from croupier.odds import ask
+from croupier.odds.jackpot import break_even_pool
+from croupier.odds.stud import known_cards, showdowns, tally, whole
+from croupier.odds.strategies import StudStrategy
+from croupier.odds.terms import terms
+from croupier.rulebook import rulebook, under
+from croupier.rulebook.model import PoolPrize, Prizes
+
+FIGURES = tomllib.loads(Path(__file__).with_name("odds_figures.toml").read_text())
+US = FIGURES["caribbean_us"]
+US_TABLE = "1,1,2,3,4,5,7,20,50,100"
+CARIBBEAN = rulebook("nz-caribbean-1998")
+
+
+def test_caribbean_outcomes_under_the_us_table() -> None:
+    main = ask(CARIBBEAN, {"bet_table": US_TABLE}).wagers["main"]
+    assert [[o.name, o.units, o.combinations] for o in main.outcomes] == US["outcomes"]
+    assert sum(o.combinations for o in main.outcomes) == US["total_combinations"]
+    assert sum(o.units * o.combinations for o in main.outcomes) == US["total_units"]
+    assert main.house_edge == pytest.approx(0.05224306, abs=1e-8)
+    assert main.element_of_risk == pytest.approx(0.0255529, abs=1e-7)
+
+
+def test_caribbean_outcomes_under_the_new_zealand_table() -> None:
+    main = ask(CARIBBEAN).wagers["main"]
+    royal = main.outcomes[0]
+    assert (royal.name, royal.units, royal.combinations) == ("win, royal flush", 501, 16759740)
+    gained = (501 - 201) * 16759740
+    assert sum(o.units * o.combinations for o in main.outcomes) == US["total_units"] + gained
+
+
+@pytest.mark.parametrize(("name", "loss"), US["strategies"].items())
+def test_caribbean_strategies(name: str, loss: int) -> None:
+    main = ask(CARIBBEAN, {"bet_table": US_TABLE, "strategy": name}).wagers["main"]
+    assert sum(o.units * o.combinations for o in main.outcomes) == -loss
+
+
+def test_rules_of_thumb_cost_next_to_nothing() -> None:
+    main = ask(CARIBBEAN, {"bet_table": US_TABLE, "strategy": "rules-of-thumb"}).wagers["main"]
+    loss = -sum(o.units * o.combinations for o in main.outcomes)
+    assert 0 < loss + US["total_units"] < US["total_combinations"] // 100_000
+
+
+def test_dealer_qualifies() -> None:
+    found = whole(tally(terms(under(CARIBBEAN)), StudStrategy.BLIND))
+    qualified, hands = FIGURES["dealer"]["qualifies"]
+    # An upcard tells the dealer's five cards apart in five ways.
+    pairs = 5 * FIGURES["showdown"]["pairs"]
+    assert int(found.stood.sum()) * hands == pairs * (hands - qualified)
+
+
+def test_showdowns() -> None:
+    found = showdowns(terms(under(CARIBBEAN)))
+    wanted = FIGURES["showdown"]
+    assert found.pairs == wanted["pairs"]
+    assert found.player_wins == wanted["dealer_pair_or_better_and_player_wins"]
+    assert found.ties == wanted["dealer_pair_or_better_and_tie"]
+
+
+def test_jackpot_break_even_pools() -> None:
+    for (four, full, flush), dollars in FIGURES["jackpot"]["break_even"]:
+        prizes = Prizes(flush * 100, full * 100, four * 100, PoolPrize(0, 10), PoolPrize(0, 100))
+        assert break_even_pool(prizes, 100) // 100 == dollars
+
+
+@pytest.mark.parametrize("name", FIGURES["super"])
+def test_supers(name: str) -> None:
+    from croupier.odds.supers import super_wagers
+
+    wager = super_wagers(under(rulebook(name)))["super"]
+    assert {o.name: o.combinations for o in wager.outcomes} == FIGURES["super"][name]["counts"]
+    assert sum(o.units * o.combinations for o in wager.outcomes) == FIGURES["super"][name]["units"]
+
+
+def test_states_up_to_renaming_the_suits() -> None:
+    from croupier.odds.kernels.states import states_of
+
+    found = [states_of(up) for up in range(13)]
+    assert sum(len(hands) for hands, _ in found) == FIGURES["states"]["lunar"]
+    assert {int(ways.sum()) for _, ways in found} == {2_349_060}
+    assert len(list(known_cards(2))) == 169

@@ -1,0 +1,341 @@
+"""What is true of every promotion: whatever is asked of it, in any order, by anybody."""
+
+import ast
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+import croupier.floor.promotions as package
+from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.promotions import (
+    AnyCommand,
+    Code,
+    Phase,
+    Promotion,
+    PromotionRules,
+    decide,
+    decode,
+    encode,
+    evolve,
+    fold,
+    missing,
+    view,
+)
+from croupier.floor.promotions import commands as c
+from croupier.floor.promotions import events as e
+from croupier.floor.promotions.prizes import AnyDetails, Prize
+from croupier.floor.promotions.terms import Email, Method, Payment, Terms
+from croupier.rulebook import IDS
+from croupier.rulebook.house import house_rules
+from tests.floor.test_promotions_kit import (
+    ANN,
+    BOB,
+    CARL,
+    CASH,
+    CLOSE,
+    DAY,
+    DESK,
+    DRAW,
+    END,
+    HAMPER,
+    HOUR,
+    OPERATOR,
+    PLACES,
+    RULES,
+    SCRUTINEER,
+    SMALL,
+    START,
+    SUPERVISOR,
+    TERMS,
+    TRIP,
+    act,
+    claim,
+    draw,
+    enter,
+    only,
+    propose,
+    usual_course,
+)
+
+INSPECTOR = Person("ines", Role.INSPECTOR)
+thorough = settings(max_examples=int(os.environ.get("CROUPIER_EXAMPLES", "120")), deadline=None)
+
+
+# Terms with gaps
+
+ATTACHED = {"qualification", "reservation", "guarantee"}
+"""What the operator may attach to a prize, or leave out."""
+
+NOT_ASKED = {"id", "form", "details", "cash_alternative"}
+
+
+def _empty(value: object) -> object:
+    return "" if isinstance(value, str) else None
+
+
+def _gaps() -> Iterator[tuple[str, Terms]]:
+    """The usual terms, each time with one mandatory thing unsaid."""
+    for name in Terms.__struct_fields__:
+        if name not in ATTACHED:
+            value = getattr(TERMS, name)
+            yield name, replace(TERMS, **{name: () if isinstance(value, tuple) else _empty(value)})
+    for prize in TERMS.prizes:
+        for label, broken in _broken(prize):
+            others = tuple(one for one in TERMS.prizes if one is not prize)
+            yield label, replace(TERMS, prizes=(*others, broken))
+
+
+def _broken(prize: Prize) -> Iterator[tuple[str, Prize]]:
+    for name in Prize.__struct_fields__:
+        value = getattr(prize, name)
+        if name in NOT_ASKED or value == ():
+            continue
+        gap = {str: "", int: 0, tuple: ()}[type(value)]
+        yield f"{prize.id}.{name}", replace(prize, **{name: gap})
+    for details in prize.details:
+        for label, gap in _vague(details):
+            yield f"{prize.id}.{label}", replace(prize, details=(gap,))
+
+
+def _vague(details: AnyDetails) -> Iterator[tuple[str, AnyDetails]]:
+    for name in details.__struct_fields__:
+        value = getattr(details, name)
+        empty = () if name == "plans" else _empty(value)
+        yield name, replace(details, **{name: empty})
+
+
+GAPS = dict(_gaps())
+
+
+def _start_with(terms: Terms, change: bool) -> Promotion:
+    """Tries everything that leads to a start, and keeps what is not refused."""
+    state = Promotion()
+    first = TERMS if change else terms
+    steps = [
+        propose(first),
+        *([c.ChangeTerms(act(START - 2 * DAY), terms, True)] if change else []),
+        c.SubmitTerms(act(START - 2 * DAY)),
+        c.PublishTerms(act(START - 2 * DAY), PLACES),
+        c.StartPromotion(act(START)),
+    ]
+    for step in steps:
+        done = decide(RULES, state, step)
+        state = state if isinstance(done, Refusal) else fold(done, state)
+    return state
+
+
+def test_the_gaps_cover_every_mandatory_item() -> None:
+    assert len(GAPS) == 15 + 8 * 3 + 5 + 3 + 4 + 9 + 9
+    assert _start_with(TERMS, change=False).phase is Phase.RUNNING
+    assert missing(RULES, TERMS) == ()
+
+
+@pytest.mark.parametrize("gap", GAPS)
+def test_no_promotion_starts_with_an_item_missing(gap: str) -> None:
+    assert missing(RULES, GAPS[gap])
+    assert _start_with(GAPS[gap], change=False).phase is Phase.NEW
+    assert GAPS[gap] not in [one.terms for one in _start_with(GAPS[gap], change=True).versions]
+
+
+@given(st.sets(st.sampled_from([name for name in Terms.__struct_fields__ if name not in ATTACHED])))
+@thorough
+def test_no_promotion_starts_with_any_items_missing(names: set[str]) -> None:
+    terms = replace(TERMS, **{name: getattr(Terms(), name) for name in names})
+    state = _start_with(terms, change=False)
+    assert (state.phase is Phase.RUNNING) == (not names)
+
+
+# Any commands in any order
+
+TIMES = (START - 3 * DAY, START - DAY, START, START + HOUR, CLOSE, DRAW, DRAW + HOUR, DRAW + 3 * DAY, END)
+PEOPLE = (OPERATOR, SUPERVISOR, SCRUTINEER, ANN, BOB, CARL, INSPECTOR)
+COURSE: tuple[c.Command, ...] = (
+    propose(only(CASH, SMALL, HAMPER)),
+    c.SubmitTerms(act(START - DAY)),
+    c.PublishTerms(act(START - DAY), PLACES),
+    c.ReferInMarketing(act(START), "poster", DESK),
+    c.StartPromotion(act(START)),
+    c.ChangeTerms(act(START), only(CASH, SMALL, HAMPER, TRIP), True, "A-17"),
+    c.PublishTerms(act(START), PLACES),
+    *(enter(person) for person in (ANN, BOB, CARL)),
+    c.NominateScrutineer(act(CLOSE), SCRUTINEER),
+    draw("cash", "ann"),
+    draw("small", "bob"),
+    draw("hamper", "carl"),
+    c.CheckContacts(act(DRAW + 3 * DAY)),
+    c.ContactWinner(act(DRAW + HOUR), "small", Email("bob@mail.example", DRAW)),
+    claim("cash"),
+    c.ChoosePayment(act(DRAW + HOUR, ANN), "claim", (Payment(Method.CASH, 1_500_000),)),
+    c.AwardPrize(act(DRAW + HOUR), "claim"),
+    replace(claim("hamper", BOB), claim="other"),
+    c.DenyClaim(act(DRAW + HOUR), "other", ("another entry was drawn",)),
+    c.TellClaimant(act(DRAW + HOUR), "other"),
+    c.RaiseDispute(act(DRAW, CARL), "d1", "carl", "the draw"),
+    c.DecideDispute(act(DRAW + HOUR), "d1", "the draw stands"),
+    c.HoldPromotion(act(DRAW, why="doubt")),
+    c.ValidateIntegrity(act(DRAW), "sound"),
+    c.ResumePromotion(act(DRAW)),
+    c.PublishResults(act(DRAW + HOUR), "website"),
+    c.CancelPromotion(act(DRAW, why="tampered")),
+    c.ClosePromotion(act(END)),
+)
+
+acts = st.builds(
+    Act,
+    st.sampled_from(PEOPLE),
+    st.sampled_from(TIMES),
+    st.sampled_from(("", "doubt")),
+    st.none() | st.sampled_from(PEOPLE),
+)
+
+
+@st.composite
+def courses(draws: st.DrawFn) -> list[c.Command]:
+    """The usual course with steps left out, repeated, moved, or done by others at other times."""
+    kept = draws(st.lists(st.integers(0, len(COURSE) - 1), min_size=5, max_size=60))
+    ordered = sorted(kept) if draws(st.booleans()) else kept
+    opening = list(COURSE[: draws(st.integers(0, len(COURSE)))])
+    strange = draws(st.sets(st.integers(0, len(ordered))))
+    moved = [
+        replace(COURSE[step], act=draws(acts)) if place in strange else COURSE[step]
+        for place, step in enumerate(ordered)
+    ]
+    return opening + moved
+
+
+@given(courses())
+@thorough
+def test_the_log_is_the_promotion_and_refusals_change_nothing(course: list[c.Command]) -> None:
+    state, log = Promotion(), []
+    for command in course:
+        before = msgspec.json.encode(state)
+        done = decide(RULES, state, command)
+        assert msgspec.json.encode(state) == before, "deciding changed the state"
+        if isinstance(done, Refusal):
+            assert done.code in list(Code)
+            assert done.message
+            assert done.clause
+            continue
+        for event in done:
+            assert event.clause
+            assert event.act == command.act
+            state = evolve(state, event)
+        log.extend(done)
+        _check(state)
+    assert fold(log) == state
+    assert decode(encode(tuple(log))) == tuple(log)
+    assert fold(decode(encode(tuple(log)))) == state
+    assert msgspec.json.decode(msgspec.json.encode(state), type=Promotion) == state
+
+
+def _check(state: Promotion) -> None:
+    """What never fails to hold."""
+    if state.versions:
+        assert all(not missing(RULES, version.terms) for version in state.versions)
+    if state.phase not in (Phase.NEW, Phase.PROPOSED):
+        assert any(version.submitted is not None for version in state.versions)
+    won = [win.entry for win in state.wins.values()]
+    assert len(won) == len(set(won)), "an entry wins once"
+    paid: dict[str, int] = {}
+    for one in state.claims.values():
+        if one.standing == "awarded":
+            paid[one.prize] = paid.get(one.prize, 0) + 1
+            assert state.winner(one.prize).id in {who.player for who in one.claimants}
+        if one.standing == "denied":
+            assert one.reasons
+    assert all(times == 1 for times in paid.values()), "a prize is awarded once"
+    assert all(bool(one.decision) == bool(one.notice) for one in state.disputes.values())
+
+
+def test_the_whole_course_survives_json() -> None:
+    desk = usual_course()
+    assert fold(decode(encode(desk.log))) == desk.state
+    assert encode(decode(encode(desk.log))) == encode(desk.log)
+
+
+@pytest.mark.parametrize("command", COURSE, ids=lambda command: type(command).__name__)
+def test_commands_survive_json(command: c.Command) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(command), type=AnyCommand) == command
+
+
+def test_every_command_has_a_step_and_every_event_a_change() -> None:
+    assert set(map(type, COURSE)) == set(AnyCommand.__args__)
+    assert {type(event) for event in usual_course().log} <= set(e.AnyEvent.__args__)
+
+
+# Who may do what
+
+
+OWN = {c.EnterPromotion, c.FileClaim, c.ChoosePayment, c.RaiseDispute}
+"""What a player does himself; dealers, supervisors and inspectors change nothing."""
+
+WRONG = [
+    (kind, role)
+    for kind in AnyCommand.__args__
+    for role in Role
+    if not (kind in OWN and role is Role.PLAYER)
+    and not (kind is not c.ChoosePayment and role is Role.OPERATOR)
+]
+
+
+@pytest.mark.parametrize(("kind", "role"), WRONG, ids=lambda value: getattr(value, "__name__", value))
+def test_the_wrong_role_is_refused_at_every_stage(kind: type[c.Command], role: Role) -> None:
+    command = next(one for one in COURSE if type(one) is kind)
+    command = replace(command, act=replace(command.act, by=Person("someone", role)))
+    state = Promotion()
+    for event in (None, *usual_course().log):
+        state = state if event is None else evolve(state, event)
+        done = decide(RULES, state, command)
+        assert isinstance(done, Refusal)
+        assert (done.code, done.clause) == (Code.WRONG_ROLE, "15.1")
+
+
+@pytest.mark.parametrize("book", [book for book in IDS if book != "nsw-star-2019"])
+@pytest.mark.parametrize("command", COURSE, ids=lambda command: type(command).__name__)
+def test_a_rulebook_without_promotions_has_none(book: str, command: c.Command) -> None:
+    done = decide(PromotionRules(house_rules(book)), Promotion(), command)
+    assert isinstance(done, Refusal)
+    assert done.code == Code.NO_SUCH_RULE
+
+
+def test_a_rule_that_a_house_lacks_is_not_asked_for() -> None:
+    """What a rulebook does not cite is not checked: the data decide, not a name in the code."""
+    cite = {act: clause for act, clause in RULES.house.cite.items() if act != "promotion.terms.manner"}
+    fewer = PromotionRules(replace(RULES.house, cite=cite))
+    assert not isinstance(decide(fewer, Promotion(), propose(replace(TERMS, manner=""))), Refusal)
+
+
+def test_everybody_sees_what_is_his() -> None:
+    state = usual_course().state
+    inspector, operator = (view(RULES, state, person) for person in (INSPECTOR, OPERATOR))
+    assert inspector == operator
+    assert set(inspector.entries) == {"ann", "bob", "carl"}
+    assert set(inspector.claims) == {"claim", "other"}
+    assert set(inspector.disputes) == {"d1"}
+    ann = view(RULES, state, ANN)
+    assert (set(ann.entries), set(ann.claims), ann.disputes, ann.duties) == ({"ann"}, {"claim"}, {}, ())
+    assert ann.terms == inspector.terms
+    assert view(RULES, Promotion(), ANN).terms == ()
+
+
+def test_duties_are_shown_to_those_who_answer_for_them() -> None:
+    state = Promotion()
+    for event in usual_course().log[:-1]:
+        state = evolve(state, event)
+        if isinstance(event, e.WinnerDrawn):
+            assert view(RULES, state, INSPECTOR).duties
+            assert view(RULES, state, ANN).duties == ()
+
+
+def test_a_promotion_cannot_reach_into_a_round() -> None:
+    """It runs beside the game: nothing here knows rounds, so no result can change (15.1)."""
+    for path in Path(package.__path__[0]).glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                assert not str(node.module).startswith(("croupier.game", "croupier.odds")), path

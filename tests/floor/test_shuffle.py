@@ -1,0 +1,218 @@
+"""Numbers without bias, every order equally likely, and a promise that holds."""
+
+from collections import Counter
+from itertools import permutations, product
+from math import factorial
+from struct import pack
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.cards import DECK, Card, text
+from croupier.floor.devices import Generator, Opening, Shuffled, commit, draw, instantiate, prepare, verify
+from croupier.floor.devices import generator as generators
+from croupier.floor.devices.generator import numbers, scale
+from croupier.floor.devices.shuffle import permute, shuffle
+
+seeds = st.binary(min_size=32, max_size=48)
+some_cards = st.lists(st.sampled_from(DECK), unique=True, max_size=52)
+
+
+# Numbers below a bound, proven for all words
+
+
+@pytest.mark.parametrize("bits", range(1, 10))
+def test_every_number_has_as_many_words_as_any_other(bits: int) -> None:
+    for bound in range(1, (1 << bits) + 1):
+        found = Counter(scale(word, bound, bits) for word in range(1 << bits))
+        refused = found.pop(None, 0)
+        assert set(found) == set(range(bound))
+        assert len(set(found.values())) == 1
+        assert refused < bound
+        assert refused * 2 < 1 << bits
+
+
+def test_every_number_has_as_many_words_in_the_size_and_bounds_of_a_shuffle() -> None:
+    for bound in range(1, 53):
+        found = Counter(scale(word, bound) for word in range(1 << 16))
+        assert found.pop(None, 0) == (1 << 16) % bound
+        assert found == dict.fromkeys(range(bound), (1 << 16) // bound)
+
+
+@pytest.mark.parametrize("bound", [0, -1, 9])
+def test_a_bound_that_words_cannot_reach_is_an_error(bound: int) -> None:
+    with pytest.raises(ValueError, match="words of 3 bits reach bounds from 1 to 8"):
+        scale(0, bound, 3)
+
+
+def feed(monkeypatch: pytest.MonkeyPatch, words: list[int]) -> None:
+    """Makes generators give these words and nothing else, 64 at a time."""
+    chunks = iter([words[at : at + 64] for at in range(0, len(words), 64)])
+    monkeypatch.setattr(generators, "generate", lambda state, _: (pack(">64H", *next(chunks)), state))
+
+
+def test_words_are_taken_in_turn_and_refused_ones_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = instantiate(bytes(32))
+    feed(monkeypatch, [65_535, 65_519, 65_520, 53, *[0] * 59, 65_535, 7, *[0] * 63])
+    assert numbers(state, [52, 52, *[10] * 59, 52])[0] == [51, 1, *[0] * 59, 7]
+
+
+@given(seeds, st.lists(st.integers(1, 65_536), max_size=200))
+def test_numbers_stay_below_their_bounds(seed: bytes, bounds: list[int]) -> None:
+    found, _ = numbers(instantiate(seed), bounds)
+    assert len(found) == len(bounds)
+    assert all(0 <= number < bound for number, bound in zip(found, bounds, strict=True))
+
+
+# Orders, enumerated
+
+
+def all_steps(size: int, count: int | None = None) -> list[tuple[int, ...]]:
+    """Every sequence of draws that a shuffle of so many cards can meet, or its first few."""
+    count = max(size - 1, 0) if count is None else count
+    return list(product(*(range(size - place) for place in range(count))))
+
+
+@pytest.mark.parametrize("size", range(7))
+def test_every_order_comes_from_exactly_one_sequence_of_draws(size: int) -> None:
+    found = Counter(permute(DECK[:size], steps) for steps in all_steps(size))
+    assert set(found) == set(permutations(DECK[:size]))
+    assert set(found.values()) == {1}
+
+
+@pytest.mark.parametrize("size", range(2, 7))
+def test_a_lazy_draw_is_as_likely_as_the_top_of_a_shuffled_deck(size: int) -> None:
+    for count in range(size + 1):
+        lazy = Counter(permute(DECK[:size], steps)[:count] for steps in all_steps(size, count))
+        shuffled = Counter(order[:count] for order in permutations(DECK[:size]))
+        scaled = {cards: number * factorial(size - count) for cards, number in lazy.items()}
+        assert scaled == shuffled
+
+
+@pytest.mark.parametrize("cut", range(1, 4))
+def test_drawing_in_parts_is_as_likely_as_drawing_at_once(cut: int) -> None:
+    size = 4
+    found: Counter[tuple[Card, ...]] = Counter()
+    for steps in all_steps(size, cut):
+        first = permute(DECK[:size], steps)[:cut]
+        left = tuple(card for card in DECK[:size] if card not in first)
+        found.update(first + permute(left, rest) for rest in all_steps(size - cut))
+    assert found == dict.fromkeys(permutations(DECK[:size]), 1)
+
+
+@given(seeds, st.integers(0, 52))
+def test_a_lazy_draw_from_one_state_is_the_top_of_its_shuffle(seed: bytes, count: int) -> None:
+    state = instantiate(seed)
+    assert draw(state, DECK, count)[0] == shuffle(state)[0][:count]
+
+
+# Properties
+
+
+@given(seeds, some_cards)
+def test_a_shuffle_keeps_every_card(seed: bytes, of: list[Card]) -> None:
+    order, _ = shuffle(instantiate(seed), of)
+    assert sorted(order) == sorted(of)
+
+
+@given(seeds)
+def test_the_order_follows_from_the_seed_and_changes_with_the_state(seed: bytes) -> None:
+    first, state = prepare(instantiate(seed))
+    again, _ = prepare(instantiate(seed))
+    second, _ = prepare(state)
+    assert first == again
+    assert first.order != second.order
+    assert first.salt != second.salt
+
+
+@given(seeds, seeds)
+def test_different_seeds_give_different_orders(one: bytes, other: bytes) -> None:
+    same = shuffle(instantiate(one))[0] == shuffle(instantiate(other))[0]
+    assert same == (one == other)
+
+
+# The promise
+
+
+@given(seeds, some_cards)
+def test_an_honest_opening_is_accepted_for_a_deck_and_for_a_rack(seed: bytes, rack: list[Card]) -> None:
+    deck, state = prepare(instantiate(seed))
+    assert verify(deck.commitment, deck.opening)
+    again, _ = prepare(state, rack)
+    assert verify(again.commitment, again.opening, rack)
+    assert verify(again.commitment, again.opening) == (len(rack) == 52)
+
+
+@given(seeds, st.integers(0, 51), st.integers(0, 51))
+def test_two_cards_changed_about_break_the_promise(seed: bytes, one: int, other: int) -> None:
+    made, _ = prepare(instantiate(seed))
+    order = list(made.order)
+    order[one], order[other] = order[other], order[one]
+    assert verify(made.commitment, Opening(made.salt.hex(), text(order))) == (one == other)
+
+
+@given(seeds, st.integers(0, 255))
+def test_one_bit_of_the_salt_breaks_the_promise(seed: bytes, bit: int) -> None:
+    made, _ = prepare(instantiate(seed))
+    salt = (int.from_bytes(made.salt, "big") ^ 1 << bit).to_bytes(32, "big")
+    assert not verify(made.commitment, Opening(salt.hex(), text(made.order)))
+
+
+@given(seeds, st.integers(0, 63), st.sampled_from("0123456789abcdef"))
+def test_one_letter_of_the_promise_breaks_it(seed: bytes, at: int, letter: str) -> None:
+    made, _ = prepare(instantiate(seed))
+    changed = made.commitment[:at] + letter + made.commitment[at + 1 :]
+    assert verify(changed, made.opening) == (changed == made.commitment)
+
+
+MADE, _ = prepare(instantiate(bytes(48)))
+SALT, ORDER = MADE.opening.salt, MADE.opening.order
+
+
+@pytest.mark.parametrize(
+    ("salt", "order"),
+    [
+        ("", ORDER),
+        ("zz", ORDER),
+        (SALT + "00", ORDER),
+        (SALT[:-2], ORDER),
+        (SALT.upper(), ORDER),
+        (SALT[:2] + " " + SALT[2:], ORDER),
+        (SALT, ""),
+        (SALT, ORDER + " "),
+        (SALT, ORDER.replace(" ", "  ", 1)),
+        (SALT, ORDER[3:]),
+        (SALT, ORDER[:-2] + ORDER[:2]),
+        (SALT, "10" + ORDER[1:]),
+    ],
+)
+def test_an_opening_in_another_form_is_not_accepted(salt: str, order: str) -> None:
+    assert not verify(MADE.commitment, Opening(salt, order))
+
+
+def test_a_promise_of_something_else_than_the_deck_is_not_accepted() -> None:
+    double = (*DECK[:51], DECK[0])
+    for order in (DECK[:51], double):
+        made = Shuffled(order, bytes(32))
+        assert not verify(made.commitment, made.opening)
+
+
+def test_a_salt_of_another_length_is_an_error() -> None:
+    with pytest.raises(ValueError, match="a salt has 32 bytes, not 31"):
+        commit(bytes(31), "Ah")
+
+
+def test_a_shuffled_deck_does_not_show_its_cards() -> None:
+    assert repr(MADE) == str(MADE) == f"Shuffled(52 cards, {MADE.commitment})"
+
+
+def test_a_known_shuffle() -> None:
+    assert ORDER.startswith("6s Ah Jh 4c 3d")
+    assert MADE.commitment == "ec6bf02cc03ca427b00c4896b442365793c244d4f02254ac4a34c59a661e5656"
+
+
+def test_a_generator_is_not_changed_by_what_is_drawn_from_it() -> None:
+    state = instantiate(bytes(48))
+    prepare(state)
+    assert state == instantiate(bytes(48)) != Generator(bytes(32), bytes(32))

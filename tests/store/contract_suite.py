@@ -1,0 +1,290 @@
+"""What every store must do. A subclass says how to open one; a reopened store is the same log."""
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from croupier.store import (
+    Appended,
+    Broken,
+    Conflict,
+    Fault,
+    Head,
+    NewEvent,
+    NotEmpty,
+    SignedHead,
+    Snapshot,
+    Store,
+    Verified,
+    Write,
+    verify,
+)
+from croupier.store.contract import GENESIS
+from croupier.store.errors import Closed
+from tests.store.logs import AT, add, event, fill, numbers
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**60), 2**60) | st.text(),
+    lambda inner: st.lists(inner, max_size=3),
+)
+
+
+class StoreContract:
+    def open(self, folder: Path, name: str = "log") -> Store:
+        raise NotImplementedError
+
+    @pytest.fixture
+    def store(self, tmp_path: Path):
+        with self.open(tmp_path) as store:
+            yield store
+
+    # Appending
+
+    def test_a_new_store_is_empty(self, store: Store) -> None:
+        assert store.head() == Head(0, GENESIS)
+        assert store.read_all() == []
+        assert store.read("table/1") == []
+        assert store.version("table/1") == 0
+        assert store.streams() == []
+        assert verify(store) == Verified(0, GENESIS)
+
+    def test_an_event_comes_back_as_it_was_given(self, store: Store) -> None:
+        done = store.append(
+            "t", 0, [NewEvent("A", b'{"x": 1}', 3)], command_id="c", at=AT, meta=b'{"who":"d"}'
+        )
+        assert done == Appended(1, 1, {"t": 1})
+        (found,) = store.read_all()
+        assert (found.seq, found.stream, found.version, found.type, found.schema) == (1, "t", 1, "A", 3)
+        assert (found.data, found.at, found.meta, found.command) == (b'{"x": 1}', AT, b'{"who":"d"}', "c")
+        assert store.head() == Head(1, found.hash)
+
+    def test_an_append_against_another_version_is_a_conflict_and_changes_nothing(self, store: Store) -> None:
+        add(store, "t", 2)
+        head = store.head()
+        for expected in (0, 1, 3):
+            done = store.append("t", expected, [event(9)], command_id=f"late-{expected}", at=AT)
+            assert done == Conflict("t", expected, 2)
+        assert store.head() == head
+
+    def test_a_command_that_met_a_conflict_may_be_tried_again(self, store: Store) -> None:
+        add(store, "t", 2)
+        assert isinstance(store.append("t", 1, [event(3)], command_id="again", at=AT), Conflict)
+        assert store.append("t", 2, [event(3)], command_id="again", at=AT) == Appended(3, 3, {"t": 3})
+
+    def test_the_same_command_again_gives_the_first_result_and_appends_nothing(self, store: Store) -> None:
+        first = store.append("t", 0, [event(1), event(2)], command_id="once", at=AT)
+        add(store, "t", 3)
+        head = store.head()
+        again = store.append("t", 0, [event(7)], command_id="once", at=AT + 5)
+        assert first == Appended(1, 2, {"t": 2})
+        assert again == Appended(1, 2, {"t": 2}, repeated=True)
+        assert store.head() == head
+
+    def test_several_streams_are_appended_to_in_one_piece(self, store: Store) -> None:
+        writes = (Write("table/1", 0, (event(1), event(2))), Write("pool", 0, (event(3),)))
+        assert store.append_all(writes, command_id="hit", at=AT) == Appended(1, 3, {"table/1": 2, "pool": 1})
+        assert store.append_all(writes, command_id="hit", at=AT) == Appended(
+            1, 3, {"table/1": 2, "pool": 1}, True
+        )
+        assert [found.remaining for found in store.read_all()] == [2, 1, 0]
+
+    def test_a_conflict_on_one_stream_keeps_back_the_others(self, store: Store) -> None:
+        add(store, "pool")
+        writes = (Write("table/1", 0, (event(1),)), Write("pool", 0, (event(2),)))
+        assert store.append_all(writes, command_id="hit", at=AT) == Conflict("pool", 0, 1)
+        assert store.version("table/1") == 0
+
+    @pytest.mark.parametrize(
+        "new",
+        [
+            NewEvent("A", b""),
+            NewEvent("A", b"{"),
+            NewEvent("A", b'{"a":\n1}'),
+            NewEvent("A", b" 1"),
+            NewEvent("A", b'"\xff"'),
+            NewEvent("A", b'1,"meta":2'),
+            NewEvent("", b"1"),
+            NewEvent('A"', b"1"),
+            NewEvent("A\n", b"1"),
+            NewEvent("A", b"1", 0),
+        ],
+        ids=repr,
+    )
+    def test_a_malformed_event_is_a_bug_of_the_caller(self, store: Store, new: NewEvent) -> None:
+        with pytest.raises(ValueError, match=r"not|integer"):
+            store.append("t", 0, [new], command_id="c", at=AT)
+        assert store.head().seq == 0
+
+    def test_an_append_without_events_or_with_a_stream_twice_is_a_bug(self, store: Store) -> None:
+        one = Write("t", 0, (event(1),))
+        for writes in ((), (Write("t", 0, ()),), (one, one)):
+            with pytest.raises(ValueError, match=r"nothing|each"):
+                store.append_all(writes, command_id="c", at=AT)
+
+    def test_a_submitted_append_is_promised(self, store: Store) -> None:
+        promises = [store.submit((Write("t", n, (event(n),)),), command_id=f"c{n}", at=AT) for n in range(50)]
+        assert [promise.result() for promise in promises] == [
+            Appended(n + 1, n + 1, {"t": n + 1}) for n in range(50)
+        ]
+
+    @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+    @given(value=json_values, meta=json_values)
+    def test_any_json_is_kept_byte_for_byte(self, store: Store, value: object, meta: object) -> None:
+        import json
+
+        version = store.version("any")
+        data, about = (
+            json.dumps(part, ensure_ascii=version % 2 == 0).encode(errors="replace") for part in (value, meta)
+        )
+        store.append("any", version, [NewEvent("A", data)], command_id=f"any-{version}", at=AT, meta=about)
+        (found,) = store.read("any", version)
+        assert (found.data, found.meta) == (data, about)
+        assert isinstance(verify(store), Verified)
+
+    # Reading
+
+    def test_a_stream_is_read_from_a_version_on(self, store: Store) -> None:
+        fill(store)
+        assert [found.version for found in store.read("table/1")] == [1, 2, 3, 4]
+        assert [found.version for found in store.read("table/1", 2)] == [3, 4]
+        assert [found.version for found in store.read("table/1", 1, 2)] == [2, 3]
+        assert store.read("table/1", 4) == []
+        assert list(store.walk("table/1", 1)) == store.read("table/1", 1)
+
+    def test_everything_is_read_in_one_order_without_gaps(self, store: Store) -> None:
+        fill(store)
+        assert numbers(store.read_all()) == list(range(1, 10))
+        assert numbers(store.read_all(7)) == [8, 9]
+        assert numbers(store.read_all(3, 2)) == [4, 5]
+        assert list(store.walk_all(2)) == store.read_all(2)
+
+    def test_streams_are_named_by_prefix(self, store: Store) -> None:
+        fill(store)
+        assert store.streams() == ["pool", "table/1", "table/2"]
+        assert store.streams("table/") == ["table/1", "table/2"]
+        assert store.streams("zebra") == []
+
+    def test_a_reopened_store_is_the_same_log(self, tmp_path: Path) -> None:
+        with self.open(tmp_path) as store:
+            fill(store)
+            store.put_snapshot("pool", 2, b"state")
+            before, head = store.read_all(), store.head()
+        with self.open(tmp_path) as store:
+            assert store.read_all() == before
+            assert store.head() == head
+            assert store.latest_snapshot("pool") == Snapshot("pool", 2, b"state")
+            assert add(store, "pool").first == 10
+
+    def test_a_closed_store_takes_nothing_and_may_be_closed_twice(self, tmp_path: Path) -> None:
+        store = self.open(tmp_path)
+        store.close()
+        store.close()
+        with pytest.raises(Closed):
+            store.append("t", 0, [event(1)], command_id="c", at=AT)
+        with pytest.raises(Closed):
+            store.head()
+
+    # Many at once
+
+    def test_appenders_that_race_lose_no_update(self, store: Store) -> None:
+        def count(worker: int) -> None:
+            for step in range(10):
+                while True:
+                    version = store.version("counter")
+                    new = [event(version + 1)]
+                    done = store.append("counter", version, new, command_id=f"{worker}-{step}", at=AT)
+                    if isinstance(done, Appended):
+                        break
+
+        with ThreadPoolExecutor(8) as pool:
+            list(pool.map(count, range(8)))
+        assert store.version("counter") == 80
+        assert [found.data for found in store.walk("counter")] == [event(n).data for n in range(1, 81)]
+        assert numbers(store.walk_all()) == list(range(1, 81))
+        assert isinstance(verify(store), Verified)
+
+    def test_the_same_command_from_many_at_once_is_carried_out_once(self, store: Store) -> None:
+        def send(worker: int) -> Appended | Conflict:
+            return store.append(f"wallet/{worker}", 0, [event(1)], command_id="pay", at=AT)
+
+        with ThreadPoolExecutor(16) as pool:
+            answers = list(pool.map(send, range(16)))
+        assert all(isinstance(answer, Appended) and answer.first == 1 for answer in answers)
+        assert sum(not answer.repeated for answer in answers if isinstance(answer, Appended)) == 1
+        assert store.head().seq == 1
+
+    def test_a_reader_never_sees_part_of_an_append_or_a_gap(self, store: Store) -> None:
+        def write(worker: int) -> None:
+            for step in range(15):
+                writes = tuple(Write(f"{worker}/{part}", step, (event(step),)) for part in "ab")
+                store.append_all(writes, command_id=f"{worker}-{step}", at=AT)
+
+        with ThreadPoolExecutor(5) as pool:
+            writing = [pool.submit(write, worker) for worker in range(4)]
+            while not all(work.done() for work in writing):
+                seen = store.read_all()
+                assert numbers(seen) == list(range(1, len(seen) + 1))
+                assert not seen or seen[-1].remaining == 0
+        assert store.head().seq == 120
+        assert all(before.seq + 1 == after.seq for before, after in pairwise(store.walk_all()))
+
+    # Snapshots
+
+    def test_the_latest_snapshot_is_kept(self, store: Store) -> None:
+        add(store, "t", 5)
+        assert store.latest_snapshot("t") is None
+        store.put_snapshot("t", 3, b"three")
+        store.put_snapshot("t", 5, b"five")
+        store.put_snapshot("t", 4, b"four")
+        assert store.latest_snapshot("t") == Snapshot("t", 5, b"five")
+        assert store.latest_snapshot("u") is None
+
+    def test_a_snapshot_of_what_has_not_happened_is_a_bug(self, store: Store) -> None:
+        add(store, "t", 2)
+        with pytest.raises(ValueError, match="no version 3"):
+            store.put_snapshot("t", 3, b"")
+
+    def test_snapshots_are_no_part_of_the_log(self, store: Store) -> None:
+        add(store, "t", 2)
+        head = store.head()
+        store.put_snapshot("t", 2, b"state")
+        assert store.head() == head
+        assert verify(store) == Verified(2, head.hash)
+
+    # Heads, restoring, soundness
+
+    def test_signed_heads_are_kept_in_order_and_once(self, store: Store) -> None:
+        heads = [SignedHead(n, bytes([n]) * 32, AT + n, "k", bytes(64)) for n in (3, 1, 2)]
+        for head in (*heads, heads[0]):
+            store.put_head(head)
+        assert store.heads() == sorted(heads, key=lambda head: head.seq)
+
+    def test_a_log_is_restored_with_its_hashes(self, store: Store, tmp_path: Path) -> None:
+        fill(store)
+        with self.open(tmp_path, "copy") as copy:
+            assert copy.restore(store.walk_all()) == Verified(9, store.head().hash)
+            assert copy.read_all() == store.read_all()
+            assert copy.restore(store.walk_all()) == NotEmpty(9)
+            add(copy, "table/1")
+            assert isinstance(verify(copy), Verified)
+
+    @pytest.mark.parametrize(("drop", "why"), [(4, Fault.GAP), (8, Fault.HALF_APPEND)])
+    def test_a_log_that_does_not_follow_is_not_restored_at_all(
+        self, store: Store, tmp_path: Path, drop: int, why: Fault
+    ) -> None:
+        add(store, "t", 9)
+        events = store.read_all()
+        del events[drop]
+        with self.open(tmp_path, "copy") as copy:
+            found = copy.restore(events)
+            assert isinstance(found, Broken)
+            assert (found.seq, found.why) == (drop + 1, why)
+            assert copy.head().seq == 0
+
+    def test_a_sound_store_says_so(self, store: Store) -> None:
+        fill(store)
+        assert store.check() is None

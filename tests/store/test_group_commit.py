@@ -1,0 +1,191 @@
+"""Acknowledged means on disk; many wait for one commit; one caller's bug is nobody else's."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from threading import Event
+
+import apsw
+import pytest
+
+from croupier.store import Appended, SqliteStore, Verified, Write, verify
+from croupier.store.errors import Failed, Unavailable
+from tests.store.logs import AT, add, event
+
+
+class Disk:
+    """Watches what SQLite writes and syncs, and can be told to fail."""
+
+    def __init__(self) -> None:
+        self.unsynced: set[str] = set()
+        self.syncs = 0
+        self.fail_with: Callable[[], Exception] | None = None
+
+
+class WatchedFile(apsw.VFSFile):
+    def __init__(self, disk: Disk, name: object, flags: list[int]) -> None:
+        super().__init__("", name, flags)  # type: ignore[arg-type]
+        self.disk = disk
+        self.name = name.filename() if isinstance(name, apsw.URIFilename) else str(name)
+
+    def xWrite(self, data: bytes, offset: int) -> None:
+        self.disk.unsynced.add(self.name)
+        super().xWrite(data, offset)
+
+    def xSync(self, flags: int) -> None:
+        if self.disk.fail_with:
+            raise self.disk.fail_with()
+        super().xSync(flags)
+        self.disk.syncs += 1
+        self.disk.unsynced.discard(self.name)
+
+
+class WatchedVfs(apsw.VFS):
+    def __init__(self, disk: Disk) -> None:
+        super().__init__("watched", "")
+        self.disk = disk
+
+    def xOpen(self, name: object, flags: list[int]) -> WatchedFile:
+        return WatchedFile(self.disk, name, flags)
+
+
+@pytest.fixture
+def disk() -> Iterator[Disk]:
+    disk = Disk()
+    vfs = WatchedVfs(disk)
+    yield disk
+    vfs.unregister()
+
+
+def wal_of(disk: Disk) -> set[str]:
+    return {name for name in disk.unsynced if name.endswith("-wal")}
+
+
+def test_an_acknowledged_append_has_been_synced(tmp_path: Path, disk: Disk) -> None:
+    with SqliteStore(tmp_path / "log.db", vfs="watched") as store:
+        for _ in range(10):
+            syncs = disk.syncs
+            add(store, "t", 3)
+            assert disk.syncs > syncs
+            assert not wal_of(disk)
+
+
+def test_many_appends_share_a_sync(tmp_path: Path, disk: Disk) -> None:
+    with SqliteStore(tmp_path / "log.db", vfs="watched") as store:
+        open_gate = hold(store)
+        promises = [
+            store.submit((Write(f"t/{n}", 0, (event(n),)),), command_id=f"c{n}", at=AT) for n in range(300)
+        ]
+        syncs, commits = disk.syncs, store.commits
+        assert not any(promise.done() for promise in promises)
+        open_gate()
+        assert all(isinstance(promise.result(), Appended) for promise in promises)
+        assert store.commits - commits <= 3
+        assert disk.syncs - syncs <= 6
+        assert isinstance(verify(store), Verified)
+
+
+def hold(store: SqliteStore) -> Callable[[], None]:
+    """Keeps the writer busy until told, so that others queue up behind it."""
+    gate, busy = Event(), Event()
+
+    def wait(_: apsw.Connection) -> None:
+        busy.set()
+        gate.wait()
+
+    store._writing().submit(wait)
+    busy.wait()
+    return gate.set
+
+
+def test_a_bug_in_one_change_is_nobody_elses(tmp_path: Path) -> None:
+    def bug(connection: apsw.Connection) -> None:
+        connection.execute("INSERT INTO snapshot VALUES ('half', 1, x'', x'')")
+        raise ZeroDivisionError
+
+    with SqliteStore(tmp_path / "log.db") as store:
+        open_gate = hold(store)
+        before = store.submit((Write("t", 0, (event(1),)),), command_id="a", at=AT)
+        wrong: Future[None] = store._writing().submit(bug)
+        after = store.submit((Write("t", 1, (event(2),)),), command_id="b", at=AT)
+        open_gate()
+        assert before.result() == Appended(1, 1, {"t": 1})
+        assert after.result() == Appended(2, 2, {"t": 2})
+        assert isinstance(wrong.exception(), ZeroDivisionError)
+        count = store._writing().submit(
+            lambda connection: connection.execute("SELECT count(*) FROM snapshot").get
+        )
+        assert count.result() == 0
+
+
+def test_after_a_failed_sync_nothing_is_promised_any_more(tmp_path: Path, disk: Disk) -> None:
+    path = tmp_path / "log.db"
+    store = SqliteStore(path, vfs="watched")
+    add(store, "t")
+    disk.fail_with = lambda: apsw.IOError("the disk is gone")
+    with pytest.raises(Failed):
+        add(store, "t")
+    disk.fail_with = None
+    with pytest.raises(Failed):
+        add(store, "u")
+    store.close()
+    with SqliteStore(path) as again:
+        assert again.version("t") in (1, 2)
+        assert again.version("u") == 0
+        done = again.append("t", 1, [event(2)], command_id="t-1", at=AT)
+        assert isinstance(done, Appended), "the same command again settles what became of it"
+
+
+def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
+    with SqliteStore(tmp_path / "log.db") as store:
+        add(store, "t")
+        pages = store._writing().submit(lambda connection: connection.pragma("page_count")).result()
+        store._writing().submit(lambda connection: connection.pragma("max_page_count", pages)).result()
+        with pytest.raises(Unavailable):
+            add(store, "big", 2000)
+        store._writing().submit(lambda connection: connection.pragma("max_page_count", 1_000_000)).result()
+        add(store, "big", 2000)
+        assert isinstance(verify(store), Verified)
+
+
+def test_a_log_held_by_another_is_unavailable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.store.sqlite.BUSY_MS", 50)
+    path = tmp_path / "log.db"
+    with SqliteStore(path) as store:
+        other = apsw.Connection(str(path))
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Unavailable):
+            add(store, "t")
+        other.execute("COMMIT")
+        other.close()
+        add(store, "t")
+
+
+def test_a_cancelled_append_does_not_happen(tmp_path: Path) -> None:
+    with SqliteStore(tmp_path / "log.db") as store:
+        open_gate = hold(store)
+        promise = store.submit((Write("t", 0, (event(1),)),), command_id="a", at=AT)
+        assert promise.cancel()
+        open_gate()
+        add(store, "u")
+        assert store.version("t") == 0
+
+
+def test_closing_finishes_what_was_submitted(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "log.db")
+    promises = [store.submit((Write("t", n, (event(n),)),), command_id=f"c{n}", at=AT) for n in range(100)]
+    store.close()
+    assert [promise.result(0) for promise in promises][-1] == Appended(100, 100, {"t": 100})
+
+
+def test_many_threads_each_wait_for_their_own(tmp_path: Path) -> None:
+    with SqliteStore(tmp_path / "log.db") as store:
+
+        def play(table: int) -> None:
+            for _ in range(5):
+                add(store, f"table/{table}", 2)
+
+        with ThreadPoolExecutor(32) as pool:
+            list(pool.map(play, range(32)))
+        assert store.head().seq == 320
+        assert isinstance(verify(store), Verified)

@@ -1,0 +1,208 @@
+"""The SQLite log: the contract, and what is particular to a file."""
+
+import multiprocessing
+import stat
+from pathlib import Path
+
+import apsw
+import pytest
+
+from croupier.store import SqliteStore, Verified, open_store, schema, verify
+from croupier.store.errors import BadUrl, Closed, NewerLog, NoSuchLog, NotALog, StoreError
+from tests.store.contract_suite import StoreContract
+from tests.store.logs import add, fill, meddle
+
+
+class TestSqlite(StoreContract):
+    def open(self, folder: Path, name: str = "log") -> SqliteStore:
+        return SqliteStore(folder / f"{name}.db")
+
+
+def test_the_file_says_what_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    with SqliteStore(path) as store:
+        fill(store)
+        connection = apsw.Connection(str(path))
+        assert connection.pragma("application_id") == schema.APPLICATION_ID
+        assert connection.pragma("user_version") == len(schema.MIGRATIONS)
+        assert connection.pragma("journal_mode") == "wal"
+        connection.close()
+
+
+def test_the_writer_waits_for_the_disk(tmp_path: Path) -> None:
+    with SqliteStore(tmp_path / "log.db") as store:
+        level = store._writing().submit(lambda connection: connection.pragma("synchronous")).result()
+    assert level == 2, "FULL"
+
+
+def test_a_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "other.db"
+    connection = apsw.Connection(str(path))
+    connection.execute("CREATE TABLE recipe (name)")
+    connection.close()
+    before = path.read_bytes()
+    with pytest.raises(NotALog, match="something else"):
+        SqliteStore(path)
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear inspector, " * 100)
+    with pytest.raises(NotALog):
+        SqliteStore(path)
+    assert path.read_text().startswith("Dear inspector")
+
+
+def test_a_log_of_a_later_program_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    SqliteStore(path).close()
+    meddle(path, "PRAGMA user_version = 99")
+    for read_only in (False, True):
+        with pytest.raises(NewerLog, match="schema 99"):
+            SqliteStore(path, read_only=read_only)
+
+
+def test_an_old_log_is_brought_forward_and_only_once(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    with SqliteStore(path) as store:
+        fill(store)
+    connection = apsw.Connection(str(path))
+    later = (*schema.MIGRATIONS, "CREATE TABLE remark (seq INTEGER PRIMARY KEY, text TEXT) STRICT;")
+    schema.migrate(connection, later)
+    schema.migrate(connection, later)
+    assert connection.pragma("user_version") == len(later)
+    assert connection.execute("SELECT count(*) FROM event, (SELECT count(*) FROM remark)").get == 9
+    connection.close()
+
+
+def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    SqliteStore(path).close()
+    connection = apsw.Connection(str(path))
+    with pytest.raises(apsw.SQLError):
+        schema.migrate(connection, (*schema.MIGRATIONS, "CREATE TABLE remark (x); CREATE NONSENSE;"))
+    assert connection.pragma("user_version") == len(schema.MIGRATIONS)
+    assert connection.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'remark'").get == 0
+    connection.close()
+
+
+@pytest.mark.parametrize("sql", ["UPDATE event SET at = 0 WHERE seq = 1", "DELETE FROM event WHERE seq = 9"])
+def test_the_file_itself_resists_an_accident(tmp_path: Path, sql: str) -> None:
+    path = tmp_path / "log.db"
+    with SqliteStore(path) as store:
+        fill(store)
+    connection = apsw.Connection(str(path))
+    with pytest.raises(apsw.ConstraintError, match="append-only"):
+        connection.execute(sql)
+    connection.close()
+
+
+def test_a_log_open_for_reading_takes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    with SqliteStore(path) as store:
+        fill(store)
+        with SqliteStore(path, read_only=True) as reader:
+            assert reader.head() == store.head()
+            add(store, "late")
+            assert reader.head() == store.head()
+            with pytest.raises(Closed, match="reading only"):
+                add(reader, "t")
+
+
+def test_a_missing_log_is_not_made_by_looking(tmp_path: Path) -> None:
+    for options in ({"create": False}, {"read_only": True}):
+        with pytest.raises(NoSuchLog):
+            SqliteStore(tmp_path / "log.db", **options)
+    (tmp_path / "empty.db").touch()
+    with pytest.raises(NoSuchLog):
+        SqliteStore(tmp_path / "empty.db", read_only=True)
+    with pytest.raises(StoreError):
+        SqliteStore(tmp_path / "no" / "such" / "folder.db")
+
+
+def test_an_address_opens_a_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with open_store(f"sqlite:///{tmp_path}/log.db") as store:
+        fill(store)
+    with open_store("sqlite:///log.db", read_only=True) as store:
+        assert store.head().seq == 9
+
+
+@pytest.mark.parametrize("url", ["", "log.db", "sqlite:", "sqlite:///", "sqlite://log.db", "mongodb://x/y"])
+def test_another_address_is_a_clear_error(url: str) -> None:
+    with pytest.raises(BadUrl, match="sqlite:///PATH"):
+        open_store(url)
+
+
+def _append_some(path: Path, name: str) -> None:
+    with SqliteStore(path) as store:
+        for _ in range(20):
+            add(store, name)
+
+
+def test_several_processes_share_a_log(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    spawn = multiprocessing.get_context("spawn")
+    workers = [spawn.Process(target=_append_some, args=(path, f"table/{n}")) for n in range(3)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    assert [worker.exitcode for worker in workers] == [0, 0, 0]
+    with SqliteStore(path) as store:
+        result = verify(store)
+        assert isinstance(result, Verified)
+        assert result.count == 60
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "DELETE FROM snapshot",
+        "UPDATE snapshot SET data = x'00'",
+        "UPDATE snapshot SET version = 2",
+        "UPDATE snapshot SET version = 99",
+        "UPDATE snapshot SET fits = x''",
+    ],
+)
+def test_a_lost_or_damaged_snapshot_changes_nothing(tmp_path: Path, sql: str) -> None:
+    path = tmp_path / "log.db"
+    with SqliteStore(path) as store:
+        fill(store)
+        store.put_snapshot("table/1", 3, b"state")
+    meddle(path, sql)
+    with SqliteStore(path) as store:
+        assert store.latest_snapshot("table/1") is None
+        assert isinstance(verify(store), Verified)
+        store.put_snapshot("table/1", 3, b"state")
+        snapshot = store.latest_snapshot("table/1")
+        assert snapshot is not None
+
+
+def test_a_long_stream_opens_from_its_snapshot_without_its_past(tmp_path: Path) -> None:
+    with SqliteStore(tmp_path / "log.db") as store:
+        add(store, "long", 20_000)
+        add(store, "other", 10)
+        store.put_snapshot("long", 19_990, b"state")
+        plan = store._writing().submit(
+            lambda connection: connection.execute(
+                "EXPLAIN QUERY PLAN SELECT * FROM event WHERE stream = 'long' AND version > 19990 ORDER BY version"
+            ).fetchall()
+        )
+        assert "USING INDEX event_of_stream" in plan.result()[0][3]
+        snapshot = store.latest_snapshot("long")
+        assert snapshot is not None
+        assert [event.version for event in store.walk("long", snapshot.version)] == list(
+            range(19_991, 20_001)
+        )
+
+
+def test_the_log_is_readable_by_the_sqlite_shell_of_anybody(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    with SqliteStore(path) as store:
+        fill(store)
+    assert stat.S_ISREG(path.stat().st_mode)
+    connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+    assert connection.execute("SELECT data ->> '$.n' FROM event WHERE seq = 2").get == 2
+    connection.close()
