@@ -78,7 +78,7 @@ def advance(turn: Turn) -> None:
                 turn.emit(PhaseOpened(Phase.DRAWING, turn.cite["draw.serve"]))
             return
         _after_draws(turn)
-    elif state.phase is Phase.DRAWING and not unserved(state):
+    elif state.phase is Phase.DRAWING and not unserved(state) and not discarded(state):
         _after_draws(turn)
     elif state.phase is Phase.DECIDING_AGAIN and not unfinished(state) and not discarded(state):
         _open_reveal(turn)

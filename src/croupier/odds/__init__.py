@@ -4,6 +4,8 @@ Importing this imports no numba: the compiled counting is loaded when a question
 """
 
 from croupier.odds.advice import Advice, Option, advise, choice_values
+from croupier.odds.card import StrategyCard, strategy_card
+from croupier.odds.par import ParSheet, par_sheet, write
 from croupier.odds.simulation import Simulation, simulate
 from croupier.odds.strategies import DrawStrategy, StudStrategy
 from croupier.odds.study import STUDY_NAMES, Odds, Study, ask, odds, split
@@ -18,7 +20,9 @@ __all__ = [
     "Odds",
     "Option",
     "Outcome",
+    "ParSheet",
     "Simulation",
+    "StrategyCard",
     "StudStrategy",
     "Study",
     "Terms",
@@ -27,7 +31,10 @@ __all__ = [
     "ask",
     "choice_values",
     "odds",
+    "par_sheet",
     "simulate",
     "split",
+    "strategy_card",
     "terms",
+    "write",
 ]

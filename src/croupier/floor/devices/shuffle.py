@@ -77,8 +77,8 @@ def permute(of: Sequence[Card], steps: Sequence[int]) -> tuple[Card, ...]:
 
     A step counts from its own place, so that the first is below the number of cards, the next below one less.
 
-    >>> permute(cards("Ah Kd 2c"), [2, 1])
-    (0, 45, 50)
+    >>> text(permute(cards("Ah Kd 2c"), [2, 1]))
+    '2c Ah Kd'
     """
     order = list(of)
     for place, step in enumerate(steps):

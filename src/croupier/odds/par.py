@@ -1,0 +1,172 @@
+"""PAR sheets: every figure of a table's wagers, whether it is exact, on which strategy, by which clauses and settings."""
+
+import csv
+import io
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from croupier.odds.jackpot import jackpot_wager
+from croupier.odds.simulation import simulate
+from croupier.odds.strategies import StudStrategy
+from croupier.odds.study import Progress, Study, odds, split
+from croupier.odds.supers import super_wagers
+from croupier.odds.terms import BadQuestion
+from croupier.odds.wagers import Wager
+from croupier.rulebook import Rulebook, TableRules, under
+
+FORMATS = (".html", ".csv", ".json")
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """One bar of a plot."""
+
+    label: str
+    value: float
+
+
+class Plot(msgspec.Struct, frozen=True):
+    """Some bars, and what they show."""
+
+    title: str
+    note: str
+    bars: tuple[Bar, ...]
+
+
+class ParSheet(msgspec.Struct, frozen=True):
+    """All that a PAR sheet says."""
+
+    rulebook: str
+    title: str
+    instrument: str
+    settings: dict[str, Any]
+    ante: int | None
+    wagers: dict[str, Wager]
+    flagged: tuple[str, ...]
+    plots: tuple[Plot, ...]
+
+
+def par_sheet(
+    rulebook: Rulebook,
+    given: Mapping[str, Any] | None = None,
+    *,
+    ante: int | None = None,
+    progress: Progress | None = None,
+) -> ParSheet:
+    """The PAR sheet of a rulebook under settings and study questions given together."""
+    settings, study = split(given or {})
+    rules = under(rulebook, settings)
+    found = odds(rules, study, ante=ante, given=given, progress=progress)
+    return ParSheet(
+        rulebook=rules.id,
+        title=rulebook.title,
+        instrument=rulebook.instrument,
+        settings=msgspec.to_builtins(rules.settings) | dict(given or {}),
+        ante=ante,
+        wagers=found.wagers,
+        flagged=tuple(name for name, wager in found.wagers.items() if wager.flagged),
+        plots=tuple(_plots(rules, study, ante, found.wagers)),
+    )
+
+
+def _plots(rules: TableRules, study: Study, ante: int | None, wagers: Mapping[str, Wager]) -> Iterator[Plot]:
+    main = wagers["main"]
+    yield _distribution(rules, study, ante, main)
+    if main.by_upcard:
+        note = f"{_kind(main)}, {main.strategy} play, antes a round"
+        yield Plot("Value by upcard", note, tuple(Bar(rank, ev) for rank, ev in main.by_upcard.items()))
+    yield from _edges(rules, ante)
+
+
+def _kind(wager: Wager) -> str:
+    return "exact" if wager.exact else "estimated"
+
+
+def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager) -> Plot:
+    """How often a round comes to each result."""
+    if main.exact:
+        total = sum(outcome.combinations for outcome in main.outcomes)
+        bars = tuple(Bar(f"{o.name} ({o.units:+g})", o.combinations / total) for o in main.outcomes)
+        return Plot("Results of a round", f"exact, {main.strategy} play, share of rounds", bars)
+    run = simulate(rules, min(study.rounds, 4_000_000), seed=study.seed, strategy="card", ante=ante, workers=study.workers)
+    bars = tuple(Bar(f"{int(net):+d}", count / run.rounds) for net, count in run.results.items())
+    note = f"estimated from {run.rounds:,} rounds by the card strategy, share of rounds by antes won"
+    return Plot("Results of a round", note, bars)
+
+
+def _edges(rules: TableRules, ante: int | None) -> Iterator[Plot]:
+    """The house edge under each value of the settings that change it."""
+    spec = rules.rulebook.settings.get("super_pay_table")
+    if rules.super_odds is not None and spec is not None and spec.choices:
+        given = {"max_payout": rules.settings.max_payout} if rules.settings.max_payout else {}
+        bars = tuple(
+            Bar(f"table {table}", super_wagers(under(rules.rulebook, given | {"super_pay_table": table}), ante)["super"].house_edge)
+            for table in spec.choices
+        )
+        yield Plot("House edge of the super by pay table", "exact", bars)
+    if rules.prizes is not None:
+        pools = [pool * 5_000_000 for pool in range(6)]
+        found = {pool: jackpot_wager(rules, pool) for pool in pools}
+        bars = tuple(Bar(f"${pool // 100:,}", wager.house_edge) for pool, wager in found.items() if wager)
+        yield Plot("House edge of the jackpot wager by pool", "exact", bars)
+    if not rules.draw:
+        yield _strategy_edges(rules, ante)
+
+
+def _strategy_edges(rules: TableRules, ante: int | None) -> Plot:
+    bars = tuple(
+        Bar(name, odds(rules, Study(strategy=name), ante=ante).wagers["main"].house_edge) for name in StudStrategy
+    )
+    return Plot("House edge by strategy", "exact", bars)
+
+
+def write(sheet: ParSheet, path: Path) -> None:
+    """Writes a sheet as HTML, CSV or JSON, whichever the name ends in."""
+    if path.suffix not in FORMATS:
+        raise BadQuestion(f"a PAR sheet is written as {', '.join(FORMATS)}, not {path.suffix or 'a name without ending'}")
+    path.write_text(as_text(sheet, path.suffix), encoding="utf-8")
+
+
+def as_text(sheet: ParSheet, suffix: str) -> str:
+    """A sheet as text in one of the formats."""
+    if suffix == ".json":
+        return msgspec.json.format(msgspec.json.encode(sheet), indent=2).decode()
+    if suffix == ".csv":
+        return as_csv(sheet)
+    from croupier.odds.par_html import as_html
+
+    return as_html(sheet)
+
+
+def as_csv(sheet: ParSheet) -> str:
+    """A sheet as rows: rulebook, wager, figure or outcome, value, combinations, exact or estimated, strategy, clauses."""
+    text = io.StringIO()
+    rows = csv.writer(text, lineterminator="\n")
+    rows.writerow(("rulebook", "wager", "figure", "value", "combinations", "kind", "strategy", "clauses"))
+    for name, wager in sheet.wagers.items():
+        about = (_kind(wager), wager.strategy or "", " ".join(wager.clauses))
+        for figure, value in figures(wager):
+            rows.writerow((sheet.rulebook, name, figure, value, "", *about))
+        for outcome in wager.outcomes:
+            rows.writerow((sheet.rulebook, name, outcome.name, outcome.units, outcome.combinations, *about))
+    for setting, value in sheet.settings.items():
+        rows.writerow((sheet.rulebook, "", f"setting {setting}", value, "", "", "", ""))
+    return text.getvalue()
+
+
+def figures(wager: Wager) -> Iterator[tuple[str, Any]]:
+    """The figures of a wager by name, those that it has."""
+    yield "unit", wager.unit
+    yield "ev", wager.ev
+    yield "house edge", wager.house_edge
+    for name in ("element_of_risk", "variance", "standard_deviation", "hit_frequency", "n0", "break_even_pool", "states"):
+        value = getattr(wager, name)
+        if value is not None:
+            yield name.replace("_", " "), value
+    if wager.interval:
+        yield "95 % interval, low", wager.interval[0]
+        yield "95 % interval, high", wager.interval[1]
+    if wager.flagged:
+        yield "flag", "returns less than 75 %"
