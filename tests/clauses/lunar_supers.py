@@ -10,6 +10,7 @@ from croupier.game.events import (
     Paid,
 )
 from croupier.rulebook import rulebook, under
+from croupier.rulebook.signs import signs
 from tests.clauses.lunar_kit import (
     ACE_KING_QUEEN,
     ANTE,
@@ -80,6 +81,11 @@ def table_in_use_can_be_shown(book: str, clause: str) -> None:
         assert rules.rulebook.super is not None
         shown = rules.rulebook.super.tables[str(rules.settings.super_pay_table)]
         row = shown.value
+        (sign,) = [sign for sign in signs(rules) if sign.name == "super table"]
+        assert f"four of a kind {odds[0]} to 1" in sign.lines
+        assert f"ace king queen {row.ace_king_queen} to 1" in sign.lines
+        assert len(sign.lines) == 8
+        assert sign.clause == "5.9/3"
         assert odds == (
             row.four_of_a_kind,
             row.same_coloured_straight,

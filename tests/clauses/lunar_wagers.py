@@ -6,6 +6,7 @@ from croupier.game import Code
 from croupier.game import commands as c
 from croupier.game.events import Paid, WagerPlaced
 from croupier.rulebook import SettingRefused, rulebook, under
+from croupier.rulebook.signs import signs
 from tests.clauses.lunar_kit import (
     ANTE,
     BET,
@@ -241,6 +242,9 @@ def the_cap_can_be_shown(book: str, clause: str) -> None:
     rules = under(rulebook(book), {"max_payout": 1234})
     assert rules.settings.max_payout == 1234
     assert under(rulebook(book)).settings.max_payout is None
+    (sign,) = [sign for sign in signs(rules) if sign.name == "maximum payout"]
+    assert (sign.lines, sign.clause) == (("12.34",), clause)
+    assert "maximum payout" not in [sign.name for sign in signs(under(rulebook(book)))]
     table = bet_all(dealt(book, {1: PAIR}, max_payout=1234)).finish()
     assert table.area(1, "bet") == (BET, BET, table.rules.settings.max_payout)
     with pytest.raises(SettingRefused) as refused:

@@ -78,7 +78,7 @@ def clause_ids(book: str) -> list[str]:
 def cited_places(points: set[str]) -> dict[str, list[str]]:
     """The functions that cite each step of play and each act of the house."""
     places: dict[str, list[str]] = {point: list(shown) for point, shown in SHOWN.items()}
-    for path in sorted([*(PACKAGE / "game").glob("*.py"), *(PACKAGE / "floor").rglob("*.py")]):
+    for path in sorted([PACKAGE / "rulebook" / "signs.py", *_sources("game"), *_sources("floor")]):
         tree = ast.parse(path.read_text("utf-8"))
         tables = dict(_tables(tree, points))
         for function in _functions(tree):
@@ -87,6 +87,10 @@ def cited_places(points: set[str]) -> dict[str, list[str]]:
                 if place not in places.setdefault(point, []):
                     places[point].append(place)
     return places
+
+
+def _sources(package: str) -> Iterator[Path]:
+    return (PACKAGE / package).rglob("*.py")
 
 
 def _functions(tree: ast.Module) -> list[ast.FunctionDef]:

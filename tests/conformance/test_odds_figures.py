@@ -7,8 +7,8 @@ import pytest
 
 from croupier.odds import ask
 from croupier.odds.jackpot import break_even_pool
-from croupier.odds.stud import known_cards, showdowns, tally, whole
 from croupier.odds.strategies import StudStrategy
+from croupier.odds.stud import known_cards, showdowns, tally, whole
 from croupier.odds.terms import terms
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.model import PoolPrize, Prizes

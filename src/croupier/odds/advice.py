@@ -132,7 +132,9 @@ def _check_draw(rules: TableRules, asked: Question) -> None:
     least, most = rules.exchange_sizes
     bought = not asked.given and len(asked.drawn) == 1
     if not bought and (len(asked.given) != len(asked.drawn) or not least <= len(asked.given) <= most):
-        raise BadQuestion(f"a draw is one card bought, or {least} to {most} cards and as many given up for them")
+        raise BadQuestion(
+            f"a draw is one card bought, or {least} to {most} cards and as many given up for them"
+        )
 
 
 def _instant_value(found: Terms, hand: Sequence[Card]) -> Fraction | None:

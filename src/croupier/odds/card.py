@@ -14,12 +14,18 @@ FIRST = (
     ("three of a kind", "exchange the other two; buy if ace and king are both in the hand"),
     ("four to a flush, or to a straight open at both ends", "buy a sixth card, with or without a pair"),
     ("a pair and four to a straight with one gap", "buy a sixth card"),
-    ("any other pair", "bet nines or better, or a pair at least as high as the upcard; else exchange the other three"),
+    (
+        "any other pair",
+        "bet nines or better, or a pair at least as high as the upcard; else exchange the other three",
+    ),
     ("ace and king", "exchange the other three"),
     ("an ace or king above the upcard, with a ten or better of its suit", "exchange the other three"),
     ("ace high", "exchange four against anything but an ace"),
     ("king high", "exchange four against a ten or less"),
-    ("queen high or less", "exchange four if the upcard is five or more ranks below your highest card; else fold"),
+    (
+        "queen high or less",
+        "exchange four if the upcard is five or more ranks below your highest card; else fold",
+    ),
 )
 AFTER = (
     ("a pair or better", "bet"),
@@ -52,7 +58,12 @@ class StrategyCard(msgspec.Struct, frozen=True):
 
 
 def strategy_card(
-    rules: TableRules, *, rounds: int = 50_000_000, states: int = 12_000, seed: int = 1, workers: int | None = None
+    rules: TableRules,
+    *,
+    rounds: int = 50_000_000,
+    states: int = 12_000,
+    seed: int = 1,
+    workers: int | None = None,
 ) -> StrategyCard:
     """The page for a table, its value simulated and compared with the estimate of the best play."""
     if not rules.draw:

@@ -34,7 +34,12 @@ def jackpot_wager(rules: TableRules, pool: int | None = None) -> Wager | None:
     at = rules.settings.jackpot_pool if pool is None else pool
     stake = rules.settings.jackpot_amount
     results = [
-        Result(kind.name.lower().replace("_", " "), Fraction(int(prize(rules.prizes, kind, at)), stake) - 1, Fraction(1), n)
+        Result(
+            kind.name.lower().replace("_", " "),
+            Fraction(int(prize(rules.prizes, kind, at)), stake) - 1,
+            Fraction(1),
+            n,
+        )
         for kind, n in prize_counts().items()
     ]
     results.append(Result("lose", Fraction(-1), Fraction(1), HANDS - sum(prize_counts().values())))
@@ -58,8 +63,15 @@ def break_even_pool(prizes: Prizes, stake: int) -> int:
     if paid(0) >= wanted:
         return 0
     # The prizes grow in straight pieces that meet where a share of the pool overtakes its floor.
-    start = max(piece for piece in (Fraction(0), *(_overtakes(prizes, kind) for kind in counts)) if paid(piece) < wanted)
-    slope = sum((_share(prizes, kind) * n for kind, n in counts.items() if _overtakes(prizes, kind) <= start), Fraction(0))
+    start = max(
+        piece
+        for piece in (Fraction(0), *(_overtakes(prizes, kind) for kind in counts))
+        if paid(piece) < wanted
+    )
+    slope = sum(
+        (_share(prizes, kind) * n for kind, n in counts.items() if _overtakes(prizes, kind) <= start),
+        Fraction(0),
+    )
     return round(start + (wanted - paid(start)) / slope)
 
 

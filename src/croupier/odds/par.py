@@ -90,7 +90,14 @@ def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager
         total = sum(outcome.combinations for outcome in main.outcomes)
         bars = tuple(Bar(f"{o.name} ({o.units:+g})", o.combinations / total) for o in main.outcomes)
         return Plot("Results of a round", f"exact, {main.strategy} play, share of rounds", bars)
-    run = simulate(rules, min(study.rounds, 4_000_000), seed=study.seed, strategy="card", ante=ante, workers=study.workers)
+    run = simulate(
+        rules,
+        min(study.rounds, 4_000_000),
+        seed=study.seed,
+        strategy="card",
+        ante=ante,
+        workers=study.workers,
+    )
     bars = tuple(Bar(f"{int(net):+d}", count / run.rounds) for net, count in run.results.items())
     note = f"estimated from {run.rounds:,} rounds by the card strategy, share of rounds by antes won"
     return Plot("Results of a round", note, bars)
@@ -102,7 +109,12 @@ def _edges(rules: TableRules, ante: int | None) -> Iterator[Plot]:
     if rules.super_odds is not None and spec is not None and spec.choices:
         given = {"max_payout": rules.settings.max_payout} if rules.settings.max_payout else {}
         bars = tuple(
-            Bar(f"table {table}", super_wagers(under(rules.rulebook, given | {"super_pay_table": table}), ante)["super"].house_edge)
+            Bar(
+                f"table {table}",
+                super_wagers(under(rules.rulebook, given | {"super_pay_table": table}), ante)[
+                    "super"
+                ].house_edge,
+            )
             for table in spec.choices
         )
         yield Plot("House edge of the super by pay table", "exact", bars)
@@ -117,7 +129,8 @@ def _edges(rules: TableRules, ante: int | None) -> Iterator[Plot]:
 
 def _strategy_edges(rules: TableRules, ante: int | None) -> Plot:
     bars = tuple(
-        Bar(name, odds(rules, Study(strategy=name), ante=ante).wagers["main"].house_edge) for name in StudStrategy
+        Bar(name, odds(rules, Study(strategy=name), ante=ante).wagers["main"].house_edge)
+        for name in StudStrategy
     )
     return Plot("House edge by strategy", "exact", bars)
 
@@ -125,7 +138,9 @@ def _strategy_edges(rules: TableRules, ante: int | None) -> Plot:
 def write(sheet: ParSheet, path: Path) -> None:
     """Writes a sheet as HTML, CSV or JSON, whichever the name ends in."""
     if path.suffix not in FORMATS:
-        raise BadQuestion(f"a PAR sheet is written as {', '.join(FORMATS)}, not {path.suffix or 'a name without ending'}")
+        raise BadQuestion(
+            f"a PAR sheet is written as {', '.join(FORMATS)}, not {path.suffix or 'a name without ending'}"
+        )
     path.write_text(as_text(sheet, path.suffix), encoding="utf-8")
 
 
@@ -161,7 +176,15 @@ def figures(wager: Wager) -> Iterator[tuple[str, Any]]:
     yield "unit", wager.unit
     yield "ev", wager.ev
     yield "house edge", wager.house_edge
-    for name in ("element_of_risk", "variance", "standard_deviation", "hit_frequency", "n0", "break_even_pool", "states"):
+    for name in (
+        "element_of_risk",
+        "variance",
+        "standard_deviation",
+        "hit_frequency",
+        "n0",
+        "break_even_pool",
+        "states",
+    ):
         value = getattr(wager, name)
         if value is not None:
             yield name.replace("_", " "), value

@@ -59,7 +59,9 @@ def _shown(value: object) -> str:
 def _table(heads: tuple[str, ...], rows: Iterator[tuple[str, ...]]) -> str:
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in heads)
     lines = "".join(
-        "<tr>" + "".join(f"<td{' class=number' if i else ''}>{escape(cell)}</td>" for i, cell in enumerate(row)) + "</tr>"
+        "<tr>"
+        + "".join(f"<td{' class=number' if i else ''}>{escape(cell)}</td>" for i, cell in enumerate(row))
+        + "</tr>"
         for row in rows
     )
     return f"<table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>"

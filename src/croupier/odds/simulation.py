@@ -16,7 +16,7 @@ from croupier.odds.wagers import MINIMUM_RETURN, Wager
 from croupier.rulebook import TableRules
 
 if TYPE_CHECKING:
-    from croupier.odds.kernels.classes import I8, F64, I64
+    from croupier.odds.kernels.classes import F64, I8, I64
     from croupier.odds.kernels.rounds import Table
 
 Z95 = 1.959963984540054
@@ -106,7 +106,9 @@ def _player(found: Terms, strategy: str | StudFunction | None, seed: int) -> tup
         raise BadQuestion("strategies of your own are for games without a draw")
     chosen = draw_strategy(strategy or DrawStrategy.CARD)
     if chosen is DrawStrategy.OPTIMAL:
-        raise BadQuestion("no simulation plays a game with a draw perfectly; odds estimates it, or simulate `card`")
+        raise BadQuestion(
+            "no simulation plays a game with a draw perfectly; odds estimates it, or simulate `card`"
+        )
     return chosen, _draw_play(found, chosen, seed)
 
 
@@ -181,7 +183,9 @@ def stud_bets(found: Terms, strategy: StudStrategy | StudFunction) -> "tuple[I8,
             total = won + tied + none + lost
             wanted = pays.win[value] * won + pays.stands[value] * none - pays.loss * lost > -pays.fold * total
         else:
-            wanted = np.array([bool(strategy(tuple(map(Card, hand)), Card(4 * up))) for hand in hands.tolist()])
+            wanted = np.array(
+                [bool(strategy(tuple(map(Card, hand)), Card(4 * up))) for hand in hands.tolist()]
+            )
         pattern = ((hands & 3 == 0) << np.arange(5)).sum(axis=1)
         patterns[up, value, pattern] = wanted
         ever, always = np.zeros(7463, dtype=bool), np.ones(7463, dtype=bool)

@@ -77,7 +77,10 @@ def tally(
         # A named strategy looks at the upcard alone, whatever else is known.
         return _tally_named(terms, strategy, 1, progress)
     if dealer_cards_known == 5:
-        return {known: _folding_losers(found) for known, found in _tally_named(terms, StudStrategy.BLIND, 1).items()}
+        return {
+            known: _folding_losers(found)
+            for known, found in _tally_named(terms, StudStrategy.BLIND, 1).items()
+        }
     return _tally_named(terms, strategy, dealer_cards_known, progress)
 
 
@@ -158,9 +161,13 @@ def results(terms: Terms, found: Tally) -> list[Result]:
         won[key] = won.get(key, 0) + int(found.wins[value])
         amount = terms.unqualified(first)
         stood[amount] = stood.get(amount, 0) + int(found.stood[value])
-    rows = [Result(name, amount * unit, staked, count) for (name, amount), count in reversed(won.items()) if count]
+    rows = [
+        Result(name, amount * unit, staked, count) for (name, amount), count in reversed(won.items()) if count
+    ]
     rows += [
-        Result("dealer does not qualify", amount * unit, staked, count) for amount, count in stood.items() if count
+        Result("dealer does not qualify", amount * unit, staked, count)
+        for amount, count in stood.items()
+        if count
     ]
     folds, losses = map(int, found.rest)
     rows.append(Result("stand-off", Fraction(0), staked, int(found.ties.sum())))

@@ -10,7 +10,9 @@ from croupier.odds.terms import BadQuestion, Terms
 from croupier.odds.wagers import Result, Wager, exact_wager
 from croupier.rulebook import TableRules
 
-NAMES = {found: found.name.lower().replace("_", " ") for found in SuperCombination} | {SuperCombination.NONE: "lose"}
+NAMES = {found: found.name.lower().replace("_", " ") for found in SuperCombination} | {
+    SuperCombination.NONE: "lose"
+}
 
 
 def super_counts(family: SuperFamily) -> dict[SuperCombination, int]:
@@ -66,7 +68,12 @@ def instant_results(terms: Terms) -> list[Result]:
             counts[combination] += mixed + one_colour
     paid = dict(zip((Combination.STRAIGHT_FLUSH, Combination.ROYAL_FLUSH), terms.instant, strict=True))
     found = [
-        Result(f"instant payout, {row.name.lower().replace('_', ' ')}", Fraction(paid[row], terms.unit), Fraction(1), n)
+        Result(
+            f"instant payout, {row.name.lower().replace('_', ' ')}",
+            Fraction(paid[row], terms.unit),
+            Fraction(1),
+            n,
+        )
         for row, n in counts.items()
     ]
     return [*found, Result("plays on", Fraction(0), Fraction(1), HANDS - sum(counts.values()))]

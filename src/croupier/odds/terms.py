@@ -110,13 +110,17 @@ def _reduced(ante: int, most: int) -> tuple[int, int]:
         raise BadQuestion(f"an ante is at least one cent, not {ante}")
     shared = gcd(ante, most)
     if ante // shared > MOST_UNITS:
-        raise BadQuestion(f"an ante of {ante} and a maximum payout of {most} have too little in common to count with")
+        raise BadQuestion(
+            f"an ante of {ante} and a maximum payout of {most} have too little in common to count with"
+        )
     return ante // shared, most // shared
 
 
 def _checked(odds: Sequence[int]) -> tuple[int, ...]:
     if len(odds) != len(Combination) - 1:
-        raise BadQuestion(f"a bet table has {len(Combination) - 1} odds, ace-king up to royal flush, not {len(odds)}")
+        raise BadQuestion(
+            f"a bet table has {len(Combination) - 1} odds, ace-king up to royal flush, not {len(odds)}"
+        )
     if any(odd < 0 or odd > 100_000 for odd in odds):
         raise BadQuestion("odds are whole numbers from 0 to 100000")
     return (0, *odds)

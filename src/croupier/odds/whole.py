@@ -139,9 +139,7 @@ def _frame(terms: Terms) -> Frame:
     held = np.add.reduceat(np.append(ways * control, 0.0), starts)[:-1] * (starts[1:] > starts[:-1])
     weight = mass / mass.sum()
     wanted = weight * guessed_deviation()
-    return Frame(
-        hands8, ways, control, starts, weight, held / np.maximum(mass, 1), wanted / wanted.sum()
-    )
+    return Frame(hands8, ways, control, starts, weight, held / np.maximum(mass, 1), wanted / wanted.sum())
 
 
 def _with_instant(terms: Terms, value: "I64", worth: "NDArray[np.float64]") -> "NDArray[np.float64]":
@@ -204,11 +202,15 @@ def values(
     from croupier.odds.kernels.pay import pay, win_table
 
     least, most = terms.exchanges or (0, 0)
-    rest = (win_table(terms), terms.same_type, least, most, terms.draw_fee, pay(terms))
+    wins, pays = win_table(terms), pay(terms)
+
+    def best(piece: tuple[I64, I64]) -> tuple[I64, I64]:
+        return best_options(*piece, wins, terms.same_type, least, most, terms.draw_fee, pays)
+
     pieces = max(1, len(hands) // 16)
     work = list(zip(np.array_split(hands, pieces), np.array_split(ups, pieces), strict=True))
     run = pool.map if pool else map
-    found = list(run(lambda piece: best_options(*piece, *rest), work))
+    found = list(run(best, work))
     options, sums = (np.concatenate(column) for column in zip(*found, strict=True))
     ways = np.array([ways_of(46, drawn_by(option), terms.force) for option in options.tolist()])
     worth = np.where(options < 0, -1.0, sums / ways / terms.unit)

@@ -78,6 +78,7 @@ WITH_SUPER: dict[str, str] = {
     "super.dealer_settled": "settling supers on the dealer's hand",
     "declare.claim": "declaring super and instant hands",
     "lock.call": "locking decisions in",
+    "sign.super_table": "showing the super pay table in force",
 }
 
 WITH_INSTANT: dict[str, str] = {
@@ -89,6 +90,7 @@ WITH_INSTANT: dict[str, str] = {
     "late.instant_lost": "an instant hand claimed too late",
     "late.super": "a super hand claimed after the draw",
     "late.super_lost": "a super hand claimed too late",
+    "sign.instant": "showing the instant payouts in force",
 }
 
 WITH_DRAW: dict[str, str] = {
@@ -152,6 +154,7 @@ WITH_JACKPOT: dict[str, str] = {
 }
 
 OPTIONAL: dict[str, str] = {
+    "sign.max_payout": "showing the maximum payout",
     "instant.unqualified": "an instant hand that nobody declared, the dealer failing",
     "stub.racked": "the leftover cards of a game without a draw",
     "wager.tokens": "promotional tokens as stakes",

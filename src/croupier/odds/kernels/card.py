@@ -23,7 +23,11 @@ from croupier.odds.kernels.rounds import (
 from croupier.odds.kernels.strata import straight_cards
 
 TEN, NINE = 8, 7
-_TWO_PAIRS, _THREE, _FOUR = int(Combination.TWO_PAIRS), int(Combination.THREE_OF_A_KIND), int(Combination.FOUR_OF_A_KIND)
+_TWO_PAIRS, _THREE, _FOUR = (
+    int(Combination.TWO_PAIRS),
+    int(Combination.THREE_OF_A_KIND),
+    int(Combination.FOUR_OF_A_KIND),
+)
 _PAIR, _ACE_KING = int(Combination.ONE_PAIR), int(Combination.ACE_KING)
 BOTH = 1 << ACE | 1 << KING
 
@@ -116,5 +120,7 @@ def draw_blocks(
             if draws:
                 choice, given = card_choice(cards, first_value, up)
             value, _, _ = final_hand(table, deck, choice, given, cards)
-            net = settle(table, deck, choice, given, bets_after(value, cards, up), value >= STRAIGHT_UP, cards)
+            net = settle(
+                table, deck, choice, given, bets_after(value, cards, up), value >= STRAIGHT_UP, cards
+            )
             count_result(net, counts, sums)

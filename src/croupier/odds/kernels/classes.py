@@ -5,6 +5,7 @@ A multiset of k ranks, sorted upwards, has the number sum(choose(rank_i + i, i +
 
 from itertools import combinations_with_replacement
 from math import comb
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +15,8 @@ from croupier.hands.classes import COMBINATIONS, ONE_SUIT, RANKS, Combination, V
 I64 = NDArray[np.int64]
 I8 = NDArray[np.int8]
 F64 = NDArray[np.float64]
+Number = Any
+"""A whole number as it comes out of an array."""
 
 ACE, KING, QUEEN, JACK = 12, 11, 10, 9
 

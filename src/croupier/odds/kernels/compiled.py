@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 
@@ -26,4 +26,4 @@ _forget_stale()
 
 def compiled(function: F) -> F:
     """Compiles a function for numbers and arrays, and caches the machine code."""
-    return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+    return cast("F", numba.njit(cache=True, nogil=True, error_model="numpy")(function))

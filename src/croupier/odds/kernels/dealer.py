@@ -17,6 +17,7 @@ from croupier.odds.kernels.classes import (
     SIZES,
     STARTS,
     SUITED_VALUE,
+    Number,
 )
 from croupier.odds.kernels.compiled import compiled
 
@@ -117,7 +118,7 @@ def insert(table: I64, by_rank: I64, number: int, size: int) -> None:
 
 
 @compiled
-def disjoint(table: I64, ranks: I64, size: int) -> int:
+def disjoint(table: I64, ranks: I64, size: int) -> Number:
     """How many counted completions hold none of some cards, given by their sorted ranks."""
     total = table[0]
     for i in range(size):

@@ -7,7 +7,7 @@ suit once forcing may pay. What forcing adds comes after the sweep, for the opti
 
 import numpy as np
 
-from croupier.odds.kernels.classes import CHOOSE, F64, I64
+from croupier.odds.kernels.classes import CHOOSE, F64, I64, Number
 from croupier.odds.kernels.compiled import compiled
 from croupier.odds.kernels.dealer import (
     AK_SHIFT,
@@ -30,6 +30,7 @@ from croupier.odds.kernels.items import (
     BITS_IN,
     BUY,
     EXCHANGE,
+    FOLLOW,
     GROUP,
     KEPT,
     KIND,
@@ -43,7 +44,6 @@ from croupier.odds.kernels.items import (
     SIZE,
     VALUE,
     WIN,
-    FOLLOW,
     add,
     add_exchange,
 )
@@ -147,7 +147,9 @@ def _sweep(side: Side, pay: Pay, items: I64, first: I64, sums: I64, forcing: I64
                     patterns, ways, found, packed, available, start, -stood, per_ak, -pay.fold * total
                 )
             else:
-                worth = item_worth(_case(side, pay, row, below, equal), side, desk, row, ranks, taken, mask, False)
+                worth = item_worth(
+                    _case(side, pay, row, below, equal), side, desk, row, ranks, taken, mask, False
+                )
             sums[row[OPTION]] += worth
             threshold = next_cards * (pay.force_fee + stands[value])
             if pay.force and side.cards - size > 4 and may_force(value, win - pay.ante_won, threshold):
@@ -175,7 +177,9 @@ def _add_forcing(side: Side, pay: Pay, items: I64, noted: I64, wanted: I64, sums
 
 
 @compiled
-def _fill(side: Side, pay: Pay, hand: I64, value: int, win: int, buys: I64, exchanges: I64, items: I64) -> I64:
+def _fill(
+    side: Side, pay: Pay, hand: I64, value: int, win: int, buys: I64, exchanges: I64, items: I64
+) -> I64:
     """Puts every final hand of every option in its bucket; returns the first of each bucket."""
     first = np.full(len(side.values) + 1, -1, np.int64)
     places = np.searchsorted(side.values, np.maximum(np.arange(7463), QUALIFIES))
@@ -199,7 +203,7 @@ def _most_drawn(buys: I64, exchanges: I64) -> int:
 
 @compiled
 def option_values(
-    unseen: int, up: int, hand: I64, value: int, win: int, buys: I64, exchanges: I64, pay: Pay
+    unseen: int, up: int, hand: I64, value: int, win: Number, buys: I64, exchanges: I64, pay: Pay
 ) -> I64:
     """The summed value of each option: over its draws, the dealer's completions and, under force, the next cards.
 
@@ -216,7 +220,7 @@ def option_values(
 
 
 @compiled
-def drawn_by(option: int) -> int:
+def drawn_by(option: int) -> Number:
     """How many cards an option draws."""
     if option <= BUY:
         return max(option, 0)
@@ -224,7 +228,7 @@ def drawn_by(option: int) -> int:
 
 
 @compiled
-def ways_of(cards: int, drawn: int, force: bool) -> int:
+def ways_of(cards: int, drawn: int, force: bool) -> Number:
     """How many draws, dealer hands and next cards an option's sum runs over."""
     return CHOOSE[cards, drawn] * CHOOSE[cards - drawn, 4] * _next_cards(cards, drawn, force)
 
@@ -276,7 +280,7 @@ def _force_limits(side: Side, pay: Pay, items: I64, noted: I64) -> F64:
 
 @compiled
 def best_option(
-    unseen: int, up: int, hand: I64, value: int, win: int, buys: I64, exchanges: I64, fee: int, pay: Pay
+    unseen: int, up: int, hand: I64, value: int, win: Number, buys: I64, exchanges: I64, fee: int, pay: Pay
 ) -> tuple[int, int]:
     """The best option and its sum, the draw fee taken off; forcing is valued only where it can still decide.
 

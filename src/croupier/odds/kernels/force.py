@@ -7,7 +7,7 @@ ranks alone, so a few hundred rank sets stand for all of them; the suited ones a
 import numpy as np
 
 from croupier.hands.classes import Combination
-from croupier.odds.kernels.classes import I64, LOWEST, QUEEN, RANKS_VALUE, SUITED_MASK, SUITED_VALUE
+from croupier.odds.kernels.classes import I64, LOWEST, QUEEN, RANKS_VALUE, SUITED_MASK, SUITED_VALUE, Number
 from croupier.odds.kernels.compiled import compiled
 from croupier.odds.kernels.dealer import (
     FLUSH_UP,
@@ -33,7 +33,7 @@ PAIR_PART, GAIN, ABOVE = range(3)
 
 
 @compiled
-def _value_with(four: I64, rank: int) -> int:
+def _value_with(four: I64, rank: int) -> Number:
     """The value, by ranks, of four cards and one more."""
     more = np.empty(1, np.int64)
     more[0] = rank
@@ -155,7 +155,7 @@ def _beaten_by(mask: int, hand: int) -> tuple[int, int]:
 
 
 @compiled
-def _flush_part(value: int, row: I64, outs: int, win: int, loss: int) -> int:
+def _flush_part(value: int, row: I64, outs: int, win: int, loss: int) -> Number:
     """What the suited outs bring."""
     if value < FLUSH_UP:
         return -loss * POPCOUNT[outs]

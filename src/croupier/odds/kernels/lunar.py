@@ -45,9 +45,7 @@ def best_options(
 
 
 @compiled
-def all_options(
-    hands: I64, ups: I64, wins: I64, same_type: bool, least: int, most: int, pay: Pay
-) -> I64:
+def all_options(hands: I64, ups: I64, wins: I64, same_type: bool, least: int, most: int, pay: Pay) -> I64:
     """The sums of all options of each state, no fee taken off."""
     sums = np.zeros((len(hands), OPTIONS), np.int64)
     buys, given = np.zeros((52, 2), np.int64), _exchanges(least, most)

@@ -42,4 +42,6 @@ def pay(terms: Terms) -> Pay:
 @lru_cache(maxsize=64)
 def win_table(terms: Terms) -> I64:
     """What a win brings by its first and second combination."""
-    return np.array([[terms.win(first, second) for second in Combination] for first in Combination], dtype=np.int64)
+    return np.array(
+        [[terms.win(first, second) for second in Combination] for first in Combination], dtype=np.int64
+    )

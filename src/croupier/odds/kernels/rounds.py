@@ -7,7 +7,7 @@ import numpy as np
 from croupier.hands.classes import Combination
 from croupier.hands.kernels import COMBINATION, SECOND, evaluate5, evaluate6, second6
 from croupier.odds.kernels.chance import deal, start_of
-from croupier.odds.kernels.classes import F64, I8, I64, LOWEST
+from croupier.odds.kernels.classes import F64, I8, I64, LOWEST, Number
 from croupier.odds.kernels.compiled import compiled
 from croupier.odds.kernels.dealer import QUALIFIES
 from croupier.odds.kernels.pay import Pay
@@ -40,7 +40,7 @@ class Table(NamedTuple):
 
 
 @compiled
-def showdown(pay: Pay, value: int, win: int, made: int) -> int:
+def showdown(pay: Pay, value: int, win: Number, made: int) -> Number:
     """What ante and bet bring against a dealer's hand, nothing forced."""
     if made < QUALIFIES:
         return pay.stands[value]
@@ -65,7 +65,7 @@ def forced(pay: Pay, value: int, win: int, deck: I64, next_card: int) -> int:
 
 
 @compiled
-def final_hand(table: Table, deck: I64, choice: int, given: int, cards: I64) -> tuple[int, int, int]:
+def final_hand(table: Table, deck: I64, choice: int, given: int, cards: I64) -> tuple[Number, Number, int]:
     """The value of the hand after its draw, what it would win, and the place of the next card of the deck.
 
     The seat has the even places of the first ten, the dealer the odd ones; `given` marks which of the seat's five go.
@@ -138,7 +138,15 @@ def suit_pattern(deck: I64) -> int:
 
 @compiled
 def stud_blocks(
-    table: Table, bets: I8, patterns: I8, seed: int, first: int, last: int, rounds: int, counts: I64, sums: F64
+    table: Table,
+    bets: I8,
+    patterns: I8,
+    seed: int,
+    first: int,
+    last: int,
+    rounds: int,
+    counts: I64,
+    sums: F64,
 ) -> None:
     """Plays blocks of rounds without a draw, `rounds` of them in the last block.
 
@@ -159,5 +167,7 @@ def stud_blocks(
                 wanted = patterns[up, value, suit_pattern(deck)]
             net = -pay.fold
             if wanted:
-                net = showdown(pay, value, wins[value], evaluate5(deck[1], deck[3], deck[5], deck[7], deck[9]))
+                net = showdown(
+                    pay, value, wins[value], evaluate5(deck[1], deck[3], deck[5], deck[7], deck[9])
+                )
             count_result(net, counts, sums)

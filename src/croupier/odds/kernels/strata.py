@@ -3,7 +3,7 @@
 import numpy as np
 
 from croupier.hands.classes import Combination
-from croupier.odds.kernels.classes import ACE, COMBINATION, I64
+from croupier.odds.kernels.classes import ACE, COMBINATION, I64, Number
 from croupier.odds.kernels.compiled import compiled
 
 FLUSH_DRAWS, STRAIGHT_DRAWS = 2, 3
@@ -32,7 +32,7 @@ def straight_cards(mask: int) -> int:
 
 
 @compiled
-def _key(hand: I64, value: int, up: int) -> int:
+def _key(hand: I64, value: int, up: int) -> Number:
     """The kind of one sorted hand against an upcard's rank."""
     mask, paired, holds = 0, 0, 0
     suits = np.zeros(4, np.int64)

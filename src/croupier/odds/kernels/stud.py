@@ -10,12 +10,12 @@ from croupier.odds.kernels.classes import (
     I64,
     JACK,
     KING,
-    MULTISETS,
     PLACE,
     QUEEN,
     RANKS_VALUE,
     SIZES,
     SUITED_VALUE,
+    Number,
 )
 from croupier.odds.kernels.compiled import compiled
 from croupier.odds.kernels.dealer import (
@@ -123,7 +123,7 @@ def _versus(found: Field, kind: int, number: int, value: int, left: int) -> tupl
 
 
 @compiled
-def _ace_king_bets(taken: I64, ranks: I64, up: int) -> bool:
+def _ace_king_bets(taken: I64, ranks: I64, up: int) -> Number:
     """The three published rules of thumb for an ace-king hand."""
     if up < KING:
         return taken[up] > 0 or (taken[QUEEN] > 0 and up < ranks[1])
@@ -131,7 +131,7 @@ def _ace_king_bets(taken: I64, ranks: I64, up: int) -> bool:
 
 
 @compiled
-def _bets(strategy: int, value: int, taken: I64, ranks: I64, up: int) -> bool:
+def _bets(strategy: int, value: int, taken: I64, ranks: I64, up: int) -> Number:
     """Whether a strategy that looks at ranks alone bets."""
     if strategy == BLIND or value >= PAIR_UP:
         return True

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from croupier.odds.kernels.classes import I64
+from croupier.odds.kernels.classes import I64, Number
 from croupier.odds.kernels.compiled import compiled
 from croupier.odds.kernels.dealer import BITS, leave_out_suited, patterns_of, suited_below
 from croupier.odds.kernels.force import POPCOUNT, plain_gain, suited_gain
@@ -41,7 +41,7 @@ class Desk(NamedTuple):
 
 
 @compiled
-def _bet_worth(case: Case, side: Side, left: int) -> int:
+def _bet_worth(case: Case, side: Side, left: int) -> Number:
     """The summed value of betting against all dealer hands, nothing forced; `left` is what the upcard's suit has left."""
     more, even = suited_below(case.value, left, side.packed, side.masks, side.suited, side.plain)
     none = case.none - (side.packed[left] & BITS)

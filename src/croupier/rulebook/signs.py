@@ -1,0 +1,51 @@
+"""What must be on show at a table: the inscription, the pay tables in force, the limits, the maximum payout."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from croupier.rulebook.model import BetOdds, SuperOdds
+from croupier.rulebook.rules import TableRules
+
+
+class Sign(Struct, frozen=True):
+    """One notice: its name, its lines, and the clause that asks for it."""
+
+    name: str
+    lines: tuple[str, ...]
+    clause: str
+
+
+def signs(rules: TableRules) -> tuple[Sign, ...]:
+    """Every notice that a table under these rules and settings must show.
+
+    >>> from croupier.rulebook import rulebook, under
+    >>> [sign.name for sign in signs(under(rulebook("vanuatu-2013"), {"max_payout": 500_000}))]
+    ['inscription', 'bet table', 'super table', 'instant payout', 'maximum payout']
+    """
+    return tuple(_signs(rules))
+
+
+def _signs(rules: TableRules) -> Iterator[Sign]:
+    book = rules.rulebook
+    yield Sign("inscription", (book.layout.inscription.value,), book.layout.inscription.clause)
+    yield Sign("bet table", _rows(book.bet.odds.value), book.bet.odds.clause)
+    if book.super is not None:
+        table = book.super.tables[str(rules.settings.super_pay_table)].value
+        yield Sign("super table", _rows(table), rules.cite["sign.super_table"])
+    if rules.instant is not None:
+        lines = (f"straight flush {rules.instant[0]} to 1", f"royal flush {rules.instant[1]} to 1")
+        yield Sign("instant payout", lines, rules.cite["sign.instant"])
+    if rules.settings.max_payout is not None:
+        yield Sign("maximum payout", (_money(rules.settings.max_payout),), rules.cite["sign.max_payout"])
+    if rules.prizes is not None:
+        yield Sign("jackpot wager", (_money(rules.settings.jackpot_amount),), rules.cite["jackpot.amount"])
+
+
+def _rows(odds: BetOdds | SuperOdds) -> tuple[str, ...]:
+    rows = [(name.replace("_", " "), getattr(odds, name)) for name in odds.__struct_fields__]
+    return tuple(f"{name} {odd} to 1" for name, odd in rows if odd)
+
+
+def _money(cents: int) -> str:
+    return f"{cents // 100:,}.{cents % 100:02}"
