@@ -123,6 +123,7 @@ def test_15_1_offering_is_the_operators_and_only_where_the_rulebook_has_it():
         ("table 1", "table 2"),
         Phase.PROPOSED,
     )
+    assert Desk().refuse(replace(propose(TERMS), id=" ")) == (Code.NAME_NEEDED, "15.1")
     for role in set(Role) - {Role.OPERATOR}:
         command = replace(propose(TERMS), act=act(START, Person("x", role)))
         assert Desk().refuse(command) == (Code.WRONG_ROLE, "15.1")
@@ -139,6 +140,10 @@ def test_15_2_scrutineer_oversees_a_draw_over_ten_thousand_dollars():
     assert desk.refuse(draw("cash", "ann", second=None)) == needed
     drawn = one_of(desk.do(draw("cash", "ann")), e.WinnerDrawn)
     assert (drawn.scrutineer, drawn.clause) == ("ruth", "15.2")
+    smaller = one_of(desk.do(draw("small", "bob")), e.WinnerDrawn)
+    assert (smaller.scrutineer, smaller.clause) == ("", "15.7.1")
+    nobody = c.NominateScrutineer(act(CLOSE), replace(SCRUTINEER, id=""))
+    assert desk.refuse(nobody) == (Code.NAME_NEEDED, "15.2")
 
 
 @pytest.mark.parametrize(("value", "needs"), [(1_000_000, False), (1_000_001, True)])
@@ -208,11 +213,27 @@ def test_15_4_winner_chooses_how_a_large_cash_prize_is_paid():
 def test_15_4_parts_add_up_and_go_to_the_winner():
     desk = Desk().claimed(CASH)
     assert desk.refuse(choose(*SPLIT[:2])) == (Code.PARTS_DO_NOT_ADD_UP, "15.4")
-    below = (Payment(Method.CASH, 1_500_001), Payment(Method.CASH, -1))
-    assert desk.refuse(choose(*below)) == (Code.PARTS_DO_NOT_ADD_UP, "15.4")
+    for odd in (0, -1):
+        below = (Payment(Method.CASH, 1_500_000 - odd), Payment(Method.CASH, odd))
+        assert desk.refuse(choose(*below)) == (Code.PARTS_DO_NOT_ADD_UP, "15.4")
     for method in (Method.CROSSED_CHEQUE, Method.TRANSFER):
         other = Payment(method, 1_500_000, "Bob")
         assert desk.refuse(choose(other)) == (Code.WRONG_PERSON, "15.4")
+    assert desk.do(choose(Payment(Method.CASH, 1), Payment(Method.CASH, 1_499_999)))
+
+
+def test_15_4_choice_belongs_to_an_open_claim_of_the_winner():
+    desk = Desk().drawn(CASH, CAR)
+    desk.do(replace(claim("cash", BOB), claim="bob's"))
+    bobs = replace(choose(*SPLIT, by=BOB), claim="bob's")
+    assert desk.refuse(bobs) == (Code.NOT_THE_WINNER, "15.7.8")
+    desk.do(replace(claim("car"), claim="early"))
+    assert desk.refuse(replace(choose(*SPLIT), claim="early")) == (Code.NO_WINNER, "15.7.8")
+    assert desk.refuse(c.AwardPrize(act(DRAW), "early")) == (Code.NO_WINNER, "15.7.8")
+    assert desk.refuse(choose(*SPLIT)) == (Code.NO_SUCH_CLAIM, "15.7.8")
+    desk.do(claim("cash"))
+    desk.do(deny("no identity"))
+    assert desk.refuse(choose(*SPLIT)) == (Code.CLAIM_SETTLED, "15.7.8")
 
 
 def test_15_4_exactly_ten_thousand_dollars_has_no_choice():
@@ -285,6 +306,9 @@ def test_15_5_5_prescribed_item_is_barred_while_the_regulations_name_it():
     by_words = only(replace(CASH, description="cosmetic surgery"))
     assert refused(by_words, under(proposal)) == (Code.PRIZE_BARRED, "15.5.5")
     assert Desk(under(proposal - DAY, proposal)).do(propose(spa))
+    assert Desk(under(proposal)).do(propose(holding(Item("cheese")))), "another item"
+    blank = replace(RULES, prescribed=(Prescribed(" ", proposal),))
+    assert Desk(blank).do(propose(spa)), "an empty line of the list bars nothing"
     later = Desk(under(START)).ready(spa)
     assert later.refuse(c.StartPromotion(act(START))) == (Code.PRIZE_BARRED, "15.5.5")
 
@@ -376,6 +400,8 @@ def test_15_7_3_eligibility_is_stated_and_checked():
 def test_15_7_3_patron_enters_himself_only():
     desk = Desk().running()
     assert desk.refuse(replace(enter(ANN), act=act(START, BOB))) == (Code.WRONG_PERSON, "15.7.3")
+    assert desk.do(replace(enter(ANN), act=act(START, OPERATOR))), "the operator writes his entry down"
+    assert desk.refuse(enter(BOB, "ann")) == (Code.NAME_TAKEN, "15.7.3")
 
 
 def test_15_7_4_qualifying_wager_is_stated_and_recorded():
@@ -387,6 +413,8 @@ def test_15_7_4_qualifying_wager_is_stated_and_recorded():
     stake = Stake("table 2", "r1", 2_500)
     assert one_of(desk.do(enter(ANN, wager=stake)), e.EntryReceived).wager == stake
     assert desk.refuse(enter(ANN, "second", wager=stake)) == needed
+    assert desk.do(enter(BOB, wager=stake)), "his own part of the same round"
+    assert desk.do(enter(ANN, "second", wager=replace(stake, round="r2")))
 
 
 def test_15_7_4_wager_may_be_none():
@@ -410,7 +438,10 @@ def test_15_7_5_nature_with_what_the_operator_attaches():
 def test_15_7_6_entries_close_at_the_stated_time():
     time = "2019-02-07 00:00 UTC"
     Item157("15.7.6", "when entries close", time, without(entries_close=None)).holds()
-    assert refused(without(entries_close=START - 1)) == (Code.TERMS_CONTRADICT, "15.7.6")
+    for never in (START - 1, END + 1):
+        assert refused(without(entries_close=never, awarded_at=END + 1)) == (Code.TERMS_CONTRADICT, "15.7.6")
+    for edge in (START, END):
+        assert Desk().running(without(entries_close=edge, awarded_at=edge))
     desk = Desk().running()
     assert desk.refuse(enter(ANN, at=CLOSE + 1)) == (Code.ENTRIES_CLOSED, "15.7.6")
     assert desk.do(enter(ANN, at=CLOSE))
@@ -438,7 +469,8 @@ def test_15_7_7_start_keeps_to_the_stated_time():
     desk.do(c.PublishTerms(act(START - 3 * DAY), PLACES))
     assert desk.refuse(c.StartPromotion(act(START - 1))) == (Code.TOO_EARLY, "15.7.7")
     assert desk.refuse(c.StartPromotion(act(END + 1))) == (Code.TOO_LATE, "15.7.7")
-    assert desk.do(c.StartPromotion(act(START)))
+    assert Desk().ready().do(c.StartPromotion(act(START)))
+    assert Desk().ready().do(c.StartPromotion(act(END)))
 
 
 def test_15_7_8_claiming_and_presence_are_stated():
@@ -447,8 +479,18 @@ def test_15_7_8_claiming_and_presence_are_stated():
     Item157("15.7.8", "whether entrants must be present", "no", without(presence=None)).holds()
 
 
+def test_15_7_8_claim_is_the_patrons_own():
+    desk = Desk().drawn(SMALL)
+    for_another = replace(claim("small"), act=act(DRAW, BOB))
+    assert desk.refuse(for_another) == (Code.WRONG_PERSON, "15.7.8")
+    assert desk.refuse(claim("yacht")) == (Code.NO_SUCH_PRIZE, "15.7.11")
+    desk.do(replace(claim("small"), act=act(DRAW, OPERATOR)))
+    assert desk.refuse(claim("small")) == (Code.NAME_TAKEN, "15.7.8")
+
+
 def test_15_7_8_presence_passes_over_an_absent_entrant():
     desk = Desk().entered(only(SMALL, presence=True))
+    assert desk.refuse(draw("small", "dora")) == (Code.NO_SUCH_ENTRY, "15.7.1")
     passed = one_of(desk.do(draw("small", "ann", present=False)), e.EntryPassedOver)
     assert (passed.clause, desk.state.wins) == ("15.7.8", {})
     assert desk.refuse(draw("small", "ann")) == (Code.ENTRY_ALREADY_DRAWN, "15.7.1")
@@ -460,6 +502,7 @@ def test_15_7_8_presence_blocks_a_remote_claim():
     desk = Desk().drawn(SMALL, presence=True)
     desk.do(claim("small", in_person=False))
     assert desk.refuse(award) == (Code.NOT_PRESENT, "15.7.8")
+    assert Desk().claimed(SMALL, presence=True).do(award)
     elsewhere = Desk().drawn(SMALL)
     elsewhere.do(claim("small", in_person=False))
     assert elsewhere.do(award)
@@ -517,6 +560,9 @@ def test_15_7_11_prizes_with_value_and_conditions():
         ("what it consists of", "cheese, wine", {"contents": ()}),
     ):
         Item157("15.7.11", item, says, only(replace(HAMPER, **gap))).holds()
+    desk = Desk().drawn(SMALL)
+    assert desk.refuse(draw("small", "bob")) == (Code.PRIZE_ALREADY_DRAWN, "15.7.11")
+    assert desk.refuse(draw("yacht", "bob")) == (Code.NO_SUCH_PRIZE, "15.7.11")
     assert refused(only(HAMPER, HAMPER)) == (Code.TERMS_CONTRADICT, "15.7.11")
     assert refused(only(replace(HAMPER, value=-1))) == (Code.TERMS_INCOMPLETE, "15.7.11")
 
@@ -583,6 +629,7 @@ def test_15_7_11_3_travel_needs_its_details():
 def test_15_7_11_3_i_number_of_travellers():
     Item157("15.7.11.3(i)", "how many persons travel", "2", lacking(TRIP, persons=None)).holds()
     assert refused(lacking(TRIP, persons=0)) == (Code.TERMS_INCOMPLETE, "15.7.11.3(i)")
+    assert Desk().running(lacking(TRIP, persons=1))
 
 
 @pytest.mark.parametrize(
@@ -684,6 +731,7 @@ def test_15_8_contact_in_time_leaves_nothing_overdue():
         desk = Desk().drawn(SMALL)
         done = one_of(desk.do(contact(Telephone("5550", moment))), e.WinnerContacted)
         assert done.in_time is in_time
+        desk.do(contact(Telephone("5550", due + 1)))
         assert (overdue(desk, DRAW + 3 * DAY) == []) is in_time
 
 
@@ -698,11 +746,17 @@ def test_15_8_contact_lies_between_draw_and_record():
 
 
 def test_15_8_winner_who_claims_or_must_attend_need_not_be_sought():
-    assert overdue(Desk().drawn(SMALL, presence=True), END + DAY) == []
-    assert overdue(Desk().claimed(SMALL), END + DAY + HOUR) == []
-    late = Desk().drawn(SMALL)
-    late.do(claim("small", at=DRAW + 2 * DAY + 1))
-    assert len(overdue(late, END + 2 * DAY)) == 1
+    later, due = DRAW + 5 * DAY, DRAW + 2 * DAY
+    assert overdue(Desk().drawn(SMALL, presence=True), later) == []
+    for command, sought in (
+        (claim("small", at=due), True),
+        (claim("small", at=due + 1), False),
+        (claim("small", BOB), False),
+        (claim("hamper"), False),
+    ):
+        desk = Desk().drawn(SMALL, HAMPER)
+        desk.do(command)
+        assert (overdue(desk, later) == []) is sought
 
 
 def means_holds(clause: str, how: Contact, unrecorded: Contact) -> None:
@@ -807,6 +861,10 @@ def test_15_10_denied_claim_is_not_awarded():
     desk = Desk().claimed(SMALL)
     desk.do(deny("no identity"))
     assert desk.refuse(c.AwardPrize(act(DRAW + HOUR), "claim")) == (Code.CLAIM_SETTLED, "15.7.8")
+    assert desk.refuse(deny("again")) == (Code.CLAIM_SETTLED, "15.7.8")
+    assert desk.refuse(replace(deny("no"), claim="unknown")) == (Code.NO_SUCH_CLAIM, "15.7.8")
+    tell = c.TellClaimant(act(DRAW), "unknown")
+    assert desk.refuse(tell) == (Code.NO_SUCH_CLAIM, "15.7.8")
 
 
 @pytest.mark.parametrize(("value", "kept"), [(10_000, False), (10_001, True)])
@@ -823,6 +881,17 @@ def test_15_10_1_record_of_denied_claims_over_a_hundred_dollars(value, kept):
         assert denied.keep_until >= DRAW + 10 * 365 * DAY
     else:
         assert one_of(desk.do(deny("no identity")), e.ClaimDenied).keep_until is None
+
+
+@pytest.mark.parametrize(
+    "claimants",
+    [(), (Claimant("Ann", " ", "ann"),), (Claimant("", "2 Hill Street", "ann"),)],
+)
+def test_15_10_1_record_names_every_claimant_with_an_address(claimants):
+    desk = Desk().drawn(CASH)
+    desk.do(replace(claim("cash"), act=act(DRAW), claimants=claimants))
+    assert desk.refuse(deny("no identity")) == (Code.CLAIMANTS_NOT_NAMED, "15.10.1")
+    assert desk.refuse(deny()) == (Code.REASON_NEEDED, "15.10")
 
 
 def test_15_10_1_record_is_kept_longer_but_never_shorter_and_read_by_few():
@@ -861,6 +930,9 @@ def test_15_11_patron_disputes_for_himself():
     desk = Desk().running()
     dispute = c.RaiseDispute(act(START, BOB), "d1", "ann", "the closing time")
     assert desk.refuse(dispute) == (Code.WRONG_PERSON, "15.11")
+    desk.do(c.RaiseDispute(act(START), "d1", "bob", "the closing time"))
+    assert desk.refuse(c.RaiseDispute(act(START), "d1", "bob", "again")) == (Code.NAME_TAKEN, "15.11")
+    assert desk.refuse(c.RaiseDispute(act(START), "d2", "", "again")) == (Code.NAME_NEEDED, "15.11")
     unknown = c.DecideDispute(act(START), "d9", "no")
     assert desk.refuse(unknown) == (Code.NO_SUCH_DISPUTE, "15.11")
 

@@ -293,6 +293,9 @@ def test_a_collected_deal_starts_again_from_a_new_deck() -> None:
     assert floor.device.holds == set(DECK)
     floor.feed_round(2)
     assert floor.device.out == cards("Ah Kh")
+    again = recorded(floor.log)
+    assert again.stub[:2] == cards("2c 3c")
+    assert again.collect().stub[:2] == cards("Ah Kh")
 
 
 def test_a_device_is_emptied_when_the_round_is_over() -> None:

@@ -54,6 +54,7 @@ from tests.floor.test_promotions_kit import (
     SUPERVISOR,
     TERMS,
     TRIP,
+    Desk,
     act,
     claim,
     draw,
@@ -309,6 +310,8 @@ def test_a_rule_that_a_house_lacks_is_not_asked_for() -> None:
     cite = {act: clause for act, clause in RULES.house.cite.items() if act != "promotion.terms.manner"}
     fewer = PromotionRules(replace(RULES.house, cite=cite))
     assert not isinstance(decide(fewer, Promotion(), propose(replace(TERMS, manner=""))), Refusal)
+    unbounded = Desk(PromotionRules(replace(RULES.house, figures={}))).entered(only(CASH))
+    assert unbounded.do(draw("cash", "ann", second=None)), "no figure, no scrutineer"
 
 
 def test_everybody_sees_what_is_his() -> None:
@@ -324,6 +327,16 @@ def test_everybody_sees_what_is_his() -> None:
     assert view(RULES, Promotion(), ANN).terms == ()
 
 
+def test_what_is_not_yet_public_is_for_the_house_and_the_inspector() -> None:
+    desk = Desk()
+    desk.do(propose(TERMS))
+    for person, reads in ((OPERATOR, True), (INSPECTOR, True), (ANN, False), (SUPERVISOR, False)):
+        assert bool(view(RULES, desk.state, person).terms) is reads
+    drawn = Desk().drawn(SMALL)
+    for person, reads in ((OPERATOR, True), (INSPECTOR, True), (ANN, False), (SUPERVISOR, False)):
+        assert bool(view(RULES, drawn.state, person).winners) is reads
+
+
 def test_duties_are_shown_to_those_who_answer_for_them() -> None:
     state = Promotion()
     for event in usual_course().log[:-1]:
@@ -331,6 +344,32 @@ def test_duties_are_shown_to_those_who_answer_for_them() -> None:
         if isinstance(event, e.WinnerDrawn):
             assert view(RULES, state, INSPECTOR).duties
             assert view(RULES, state, ANN).duties == ()
+
+
+def test_a_promotion_closes_only_when_nothing_is_left_to_do() -> None:
+    desk = Desk().running(only(SMALL, HAMPER))
+    close = c.ClosePromotion(act(END))
+    desk.do(enter(ANN))
+    assert desk.refuse(close) == (Code.DUTIES_OPEN, "15.7.2")
+    desk.do(draw("small", "ann"))
+    desk.do(c.PublishResults(act(DRAW), "website"))
+    assert desk.refuse(close) == (Code.DUTIES_OPEN, "15.8")
+    desk.do(claim("small", at=DRAW + 3 * DAY))
+    desk.do(c.AwardPrize(act(DRAW + 3 * DAY), "claim"))
+    desk.do(replace(claim("hamper", BOB), claim="other"))
+    assert desk.refuse(close) == (Code.DUTIES_OPEN, "15.7.8")
+    desk.do(c.DenyClaim(act(END), "other", ("nobody won it",)))
+    desk.do(c.TellClaimant(act(END), "other"))
+    assert desk.do(close), "the hamper stays undrawn, as no entry is left"
+
+
+def test_a_claim_outlives_a_prize_that_the_terms_drop() -> None:
+    desk = Desk().running(only(SMALL, HAMPER))
+    desk.do(claim("hamper", at=START))
+    desk.do(c.ChangeTerms(act(START), only(SMALL), True, "A-1"))
+    assert desk.refuse(c.AwardPrize(act(START), "claim")) == (Code.NO_WINNER, "15.7.8")
+    denied = desk.do(c.DenyClaim(act(START), "claim", ("the prize was dropped",)))
+    assert denied[0].clause == "15.10.1"
 
 
 def test_a_promotion_cannot_reach_into_a_round() -> None:

@@ -8,11 +8,14 @@ from pathlib import Path
 
 import apsw
 import pytest
+from msgspec import structs
 
 from croupier.store import (
     Broken,
     Fault,
+    Head,
     Keys,
+    NewEvent,
     Recorded,
     SignedHead,
     SqliteStore,
@@ -25,6 +28,7 @@ from croupier.store import (
 )
 from croupier.store.chain import line, link
 from croupier.store.contract import GENESIS
+from croupier.store.signing import signed_head
 from tests.store.logs import AT, add, meddle
 
 KEYS = Keys([b"s" * 32], [b"e" * 32])
@@ -142,13 +146,17 @@ def test_text_in_place_of_the_same_bytes_is_found(log: Path) -> None:
     assert broken_at(log) == (5, Fault.UNREADABLE)
 
 
-def test_bytes_moved_from_one_column_to_the_next_are_found(log: Path) -> None:
-    """The line that is hashed would be the same; only the columns differ."""
-    meddle(
-        log,
-        """UPDATE event SET data = CAST(data || ',"meta":' || meta AS BLOB), meta = x'' WHERE seq = 3""",
-    )
-    assert broken_at(log) == (3, Fault.EDITED)
+def test_bytes_moved_from_one_column_to_the_next_are_found(tmp_path: Path) -> None:
+    """The line that is hashed stays the same to the byte; only the border between two columns moves."""
+    path = tmp_path / "moved.db"
+    with SqliteStore(path) as store:
+        store.append("t", 0, [NewEvent("A", b'{"n":1}')], command_id="c", at=AT, meta=b'{"who":1,"meta":2}')
+        before = line(store.read_all()[0])
+    data, meta = b'{"n":1},"meta":{"who":1', b"2}"
+    meddle(path, f"UPDATE event SET data = x'{data.hex()}', meta = x'{meta.hex()}'")
+    with SqliteStore(path) as store:
+        assert line(store.read_all()[0]) == before
+        assert broken_at(path, keys=None) == (1, Fault.EDITED)
 
 
 # Events removed, swapped, added
@@ -226,9 +234,7 @@ def rewrite(path: Path, change: Callable[[Recorded], Recorded]) -> None:
 
 
 def richer(event: Recorded) -> Recorded:
-    from msgspec.structs import replace
-
-    return replace(event, data=b'{"n":1000000}') if event.seq == 6 else event
+    return structs.replace(event, data=b'{"n":1000000}') if event.seq == 6 else event
 
 
 def test_a_chain_made_anew_contradicts_the_signed_heads(log: Path) -> None:
@@ -243,6 +249,38 @@ def test_a_chain_made_anew_cannot_be_signed_again(log: Path) -> None:
         digest = store.head().hash
     meddle(log, f"UPDATE signed_head SET hash = x'{digest.hex()}' WHERE seq = 9")
     assert broken_at(log) == (9, Fault.FORGED)
+
+
+def test_a_head_of_an_empty_log_that_was_not_ours_is_found(log: Path) -> None:
+    with SqliteStore(log) as store:
+        store.put_head(signed_head(Head(0, bytes([1]) * 32), KEYS, AT))
+    assert broken_at(log) == (0, Fault.REPLACED)
+
+
+@pytest.mark.parametrize(
+    ("places", "broken"),
+    [
+        ([("a", 1, 0), ("a", 3, 0)], (2, Fault.VERSION)),
+        ([("a", 2, 0)], (1, Fault.VERSION)),
+        ([("a", 1, 2), ("b", 1, 1), ("a", 1, 0)], (3, Fault.VERSION)),
+        ([("a", 1, 0), ("b", 1, 0)], (2, Fault.REPEATED)),
+        ([("a", 1, 2), ("a", 2, 0)], (2, Fault.HALF_APPEND)),
+        ([("a", 1, 1), ("a", 2, 1)], (2, Fault.HALF_APPEND)),
+        ([("a", 1, 1)], (2, Fault.HALF_APPEND)),
+    ],
+)
+def test_a_chain_with_right_hashes_must_still_be_in_order(
+    tmp_path: Path, places: list[tuple[str, int, int]], broken: tuple[int, Fault]
+) -> None:
+    events, previous = [], GENESIS
+    for seq, (stream, version, remaining) in enumerate(places, 1):
+        event = Recorded(seq, stream, version, "A", 1, b"1", AT, b"1", "c", remaining, b"")
+        previous = link(previous, line(event))
+        events.append(structs.replace(event, hash=previous))
+    with SqliteStore(tmp_path / "made.db") as store:
+        found = store.restore(events)
+    assert isinstance(found, Broken)
+    assert (found.seq, found.why) == broken
 
 
 def test_a_chain_signed_by_a_stranger_is_found(log: Path) -> None:

@@ -234,6 +234,14 @@ class FindBet(DealerCommand, frozen=True, gc=False):
     amount: int
 
 
+class FindStake(DealerCommand, frozen=True, gc=False):
+    """An ante or super is found, once cards are out, to be outside the limits; `most` is its maximum."""
+
+    seat: int
+    area: str
+    most: int
+
+
 class CollectEarly(DealerCommand, frozen=True, gc=False):
     """The dealer took a hand too soon; it can be rebuilt or not."""
 
@@ -344,6 +352,7 @@ AnyCommand = (
     | FindForeignCard
     | MarkAbsent
     | FindBet
+    | FindStake
     | CollectEarly
     | RetrieveHand
     | DrawOutOfTurn

@@ -79,6 +79,7 @@ _STEPS: dict[type[c.Command], Callable[[Turn, Any], Refusal | None]] = {
     c.FailDevice: misdealing.fail_device,
     c.MarkAbsent: seat_rulings.mark_absent,
     c.FindBet: seat_rulings.find_bet,
+    c.FindStake: seat_rulings.find_stake,
     c.LeaveFaceDown: seat_rulings.leave_face_down,
     c.CollectEarly: recovery.collect_early,
     c.DiscardHand: recovery.discard_hand,

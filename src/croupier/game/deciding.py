@@ -36,7 +36,7 @@ def bet(turn: Turn, command: Bet) -> Refusal | None:
     refusal = _check_turn(turn, command.seat)
     if refusal is not None:
         return refusal
-    required = turn.seat(command.seat).wagers[ANTE].stake * turn.rules.bet_multiple
+    required = turn.seat(command.seat).wagers[ANTE].open * turn.rules.bet_multiple
     amount = command.amount or required
     if amount != required:
         message = f"a bet is {turn.rules.bet_multiple} times the ante, {required}, not {amount}"
@@ -71,7 +71,7 @@ def exchange(turn: Turn, command: Exchange) -> Refusal | None:
 def _ask_draw(turn: Turn, number: int, decision: Decision, offered: str, clause: str) -> None:
     _take_back(turn, number)
     turn.emit(Decided(number, decision, clause, offered))
-    fee = turn.seat(number).wagers[ANTE].stake * turn.rules.draw_fee
+    fee = turn.seat(number).wagers[ANTE].open * turn.rules.draw_fee
     fee_clause = turn.cite["draw.fee"] if decision is Decision.EXCHANGE else turn.cite["draw.buy"]
     turn.emit(WagerPlaced(number, DRAW_FEE, fee, fee_clause))
     advance(turn)

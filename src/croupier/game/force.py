@@ -45,7 +45,7 @@ def answer_force(turn: Turn, command: AnswerForce) -> Refusal | None:
         )
     turn.emit(ForceAnswered(command.seat, command.force, turn.cite["force.ask"]))
     if command.force:
-        fee = seat.wagers[ANTE].stake * turn.rules.force_fee
+        fee = seat.wagers[ANTE].open * turn.rules.force_fee
         turn.emit(WagerPlaced(command.seat, FORCE_FEE, fee, turn.cite["force.fee"]))
     _go_on(turn)
     return None

@@ -41,6 +41,7 @@ KINDS: dict[str, Known] = {
     "device_failed": Known("dealt", lambda h: c.FailDevice(h.beyond_use)),
     "absent": Known("before {seat}", lambda h: c.MarkAbsent(h.seat)),
     "wrong_bet": Known("revealed", lambda h: c.FindBet(h.seat, h.amount)),
+    "wrong_stake": Known("dealt", lambda h: c.FindStake(h.seat, h.area, h.amount)),
     "collected_early": Known("dealt", lambda h: c.CollectEarly(h.seat, h.rebuilt)),
     "discarded": Known("before {seat}", lambda h: c.DiscardHand(h.seat)),
     "retrieved": Known("decided", lambda h: c.RetrieveHand(h.seat)),

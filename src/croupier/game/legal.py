@@ -95,13 +95,15 @@ def _dealer(rules: TableRules, state: State) -> Iterator[c.Command]:
         yield from (c.CollectEarly(seat, True), c.CollectEarly(seat, False), c.RetrieveHand(seat))
         yield from (c.DrawOutOfTurn(seat, True), c.DrawOutOfTurn(seat, False), c.LeaveFaceDown(seat))
         yield c.FindBet(seat, _least_wrong_bet(rules, state, seat))
+    for seat, held in state.seats.items():
+        yield from (c.FindStake(seat, area, 1) for area in held.wagers)
 
 
 def _least_wrong_bet(rules: TableRules, state: State, seat: int) -> int:
     held = state.seats.get(seat)
     if held is None or BET not in held.wagers:
         return 1
-    return 2 if held.wagers[ANTE].stake * rules.bet_multiple == 1 else 1
+    return 2 if held.wagers[ANTE].open * rules.bet_multiple == 1 else 1
 
 
 def _supervisor(rules: TableRules, state: State) -> Iterator[c.Command]:  # noqa: ARG001

@@ -44,6 +44,7 @@ class Happening(Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[int] = []
     count: int = 52
     amount: int = 0
+    area: str = "ante"
     seen: bool = True
     viewed: bool = True
     rebuilt: bool = True

@@ -1,6 +1,6 @@
 """Rulings on one seat: an absent player, a wrong bet, a hand left face down."""
 
-from croupier.game.commands import FindBet, LeaveFaceDown, MarkAbsent
+from croupier.game.commands import FindBet, FindStake, LeaveFaceDown, MarkAbsent
 from croupier.game.deciding import fold_seat
 from croupier.game.events import BetFound, IrregularityRecorded, LeftFaceDown, Phase, Returned
 from croupier.game.force import resume
@@ -34,7 +34,7 @@ def find_bet(turn: Turn, command: FindBet) -> Refusal | None:
     clause = turn.cite["bet.wrong"]
     if seat is None or seat.status is not Status.IN or BET not in seat.wagers or command.amount < 1:
         return Refusal(Code.NO_SUCH_WAGER, f"seat {command.seat} has no such bet", clause)
-    required = seat.wagers[ANTE].stake * turn.rules.bet_multiple
+    required = seat.wagers[ANTE].open * turn.rules.bet_multiple
     if command.amount == required:
         return Refusal(Code.BAD_AMOUNT, f"the bet of seat {command.seat} is as it should be", clause)
     if turn.rules.wrong_bet is WrongBet.REFUSED:
@@ -51,6 +51,34 @@ def find_bet(turn: Turn, command: FindBet) -> Refusal | None:
     if not short:
         excess = command.amount - required
         turn.emit(Returned(command.seat, BET, excess, "more than required", turn.cite["bet.over"]))
+    return None
+
+
+def find_stake(turn: Turn, command: FindStake) -> Refusal | None:
+    """A stake under the minimum stands; one over the maximum counts up to it, and a bet with it."""
+    if not turn.rules.has("wager.over"):
+        return Refusal(
+            Code.NO_SUCH_RULE, f"{turn.rules.id} leaves this to the general rules", turn.cite["wager.limits"]
+        )
+    seat = turn.state.seats.get(command.seat)
+    wager = seat.wagers.get(command.area) if seat is not None else None
+    if wager is None or not wager.open or command.area == BET or not turn.state.dealt or turn.state.settled:
+        message = f"seat {command.seat} has no such wager in play"
+        return Refusal(Code.NO_SUCH_WAGER, message, turn.cite["wager.over"])
+    if wager.open <= command.most:
+        ruling = "the wager stands at its amount"
+        turn.emit(
+            IrregularityRecorded("wager under the minimum", ruling, turn.cite["wager.low"], command.seat)
+        )
+        return None
+    clause = turn.cite["wager.over"]
+    turn.emit(Returned(command.seat, command.area, wager.open - command.most, "over the maximum", clause))
+    bet_wager = turn.seat(command.seat).wagers.get(BET)
+    excess = (
+        bet_wager.open - command.most * turn.rules.bet_multiple if bet_wager and command.area == ANTE else 0
+    )
+    if excess > 0:
+        turn.emit(Returned(command.seat, BET, excess, "over the maximum", clause))
     return None
 
 

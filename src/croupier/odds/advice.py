@@ -91,7 +91,7 @@ def choice_values(rules: TableRules, asked: Question, *, ante: int | None = None
     found = terms(rules, ante)
     _check(rules, asked)
     if asked.dealer:
-        return _force_values(rules, found, asked)
+        return _force_values(found, asked)
     if asked.drawn:
         return {"fold": Fraction(-1), "bet": _bet_value(found, asked)}
     values = {"fold": Fraction(-1)} | dict(_first_values(found, asked))
@@ -156,7 +156,7 @@ def _bet_value(found: Terms, asked: Question) -> Fraction:
     return Fraction(sums[0], _ways(found, len(asked.unseen), 0))
 
 
-def _force_values(rules: TableRules, found: Terms, asked: Question) -> dict[str, Fraction]:
+def _force_values(found: Terms, asked: Question) -> dict[str, Fraction]:
     """What forcing and declining are worth, the dealer's five cards being open."""
     import numpy as np
 

@@ -183,9 +183,7 @@ def stud_bets(found: Terms, strategy: StudStrategy | StudFunction) -> "tuple[I8,
             total = won + tied + none + lost
             wanted = pays.win[value] * won + pays.stands[value] * none - pays.loss * lost > -pays.fold * total
         else:
-            wanted = np.array(
-                [bool(strategy(tuple(map(Card, hand)), Card(4 * up))) for hand in hands.tolist()]
-            )
+            wanted = np.array([bool(strategy(tuple(hand), Card(4 * up))) for hand in hands.tolist()])
         pattern = ((hands & 3 == 0) << np.arange(5)).sum(axis=1)
         patterns[up, value, pattern] = wanted
         ever, always = np.zeros(7463, dtype=bool), np.ones(7463, dtype=bool)

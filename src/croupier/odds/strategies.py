@@ -30,17 +30,15 @@ class DrawStrategy(StrEnum):
 
 def stud_strategy(name: str) -> StudStrategy:
     """The strategy of that name for a game without a draw."""
-    return _named(name, StudStrategy)  # type: ignore[return-value]
+    return StudStrategy(_known(name, StudStrategy))
 
 
 def draw_strategy(name: str) -> DrawStrategy:
     """The strategy of that name for a game with a draw."""
-    return _named(name, DrawStrategy)  # type: ignore[return-value]
+    return DrawStrategy(_known(name, DrawStrategy))
 
 
-def _named(name: str, kind: type[StudStrategy] | type[DrawStrategy]) -> StrEnum:
-    try:
-        return kind(name)
-    except ValueError:
-        known = ", ".join(kind)
-        raise BadQuestion(f"there is no strategy {name!r}; the strategies are {known}") from None
+def _known(name: str, kind: type[StrEnum]) -> str:
+    if name not in list(kind):
+        raise BadQuestion(f"there is no strategy {name!r}; the strategies are {', '.join(kind)}")
+    return name

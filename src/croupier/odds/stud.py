@@ -72,7 +72,7 @@ def tally(
     if not isinstance(strategy, StudStrategy):
         if dealer_cards_known > 1:
             raise BadQuestion("a strategy of your own is told the upcard alone")
-        return _tally_function(terms, strategy, progress)
+        return _tally_function(strategy, progress)
     if strategy is not StudStrategy.OPTIMAL:
         # A named strategy looks at the upcard alone, whatever else is known.
         return _tally_named(terms, strategy, 1, progress)
@@ -112,7 +112,7 @@ def _tally_named(
     return found
 
 
-def _tally_function(terms: Terms, strategy: StudFunction, progress: Progress | None) -> dict[Known, Tally]:
+def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[Known, Tally]:
     """The same for a strategy that is a function, asked about every state up to renaming the suits."""
     import numpy as np
 
@@ -124,7 +124,7 @@ def _tally_function(terms: Terms, strategy: StudFunction, progress: Progress | N
         card = Card(4 * up)
         hands, ways = states_of(up)
         counts = state_counts(FULL & ~(1 << card), np.array([up], dtype=np.int64), 0, hands)
-        bets = np.array([bool(strategy(tuple(map(Card, hand)), card)) for hand in hands.tolist()])
+        bets = np.array([bool(strategy(tuple(hand), card)) for hand in hands.tolist()])
         value = counts[:, 0]
         won, tied, none, lost = counts[:, 1:].T * ways
         wins, stood, ties = (np.zeros(7463, dtype=np.int64) for _ in range(3))

@@ -204,7 +204,7 @@ def values(
     least, most = terms.exchanges or (0, 0)
     wins, pays = win_table(terms), pay(terms)
 
-    def best(piece: tuple[I64, I64]) -> tuple[I64, I64]:
+    def best(piece: "tuple[I64, I64]") -> "tuple[I64, I64]":
         return best_options(*piece, wins, terms.same_type, least, most, terms.draw_fee, pays)
 
     pieces = max(1, len(hands) // 16)

@@ -1,8 +1,9 @@
-"""What a rulebook asks of the house around the rounds: figures with their clauses, and the clause of each act."""
+"""What a rulebook asks of the house around the rounds: figures, equipment, steps, terms, and the clause of each act."""
 
 import tomllib
 from functools import cache
 from importlib import resources
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -11,13 +12,34 @@ from croupier.rulebook.load import IDS, BadRulebook
 from croupier.rulebook.model import Cited
 
 
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something done by hand: what, by whom, and the clause that asks for it."""
+
+    does: str
+    clause: str | list[str]
+    by: tuple[str, ...] = ("dealer",)
+
+    @property
+    def cited(self) -> str:
+        """The clause that the step names."""
+        return self.clause if isinstance(self.clause, str) else self.clause[0]
+
+
 class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
     """The house's side of a rulebook."""
 
     id: str
     cite: dict[str, str | list[str]]
     figures: dict[str, Cited[int]] = {}
+    equipment: dict[str, Cited[str]] = {}
+    steps: dict[str, list[Step]] = {}
+    terms: dict[str, Cited[str]] = {}
+    titles: dict[str, Cited[str]] = {}
     extends: str = ""
+
+    def has(self, act: str) -> bool:
+        """Whether the rulebook has a clause for an act."""
+        return act in self.cite
 
     def clause(self, act: str) -> str:
         """The clause that an act follows, or nothing where the rulebook has none."""
@@ -29,17 +51,22 @@ class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
         return self.figures[name].value
 
 
+PARTS = ("cite", "figures", "equipment", "steps", "terms", "titles")
+
+
 @cache
 def house_rules(name: str) -> HouseRules:
-    """The house's side of one of the five rulebooks."""
+    """The house's side of one of the five rulebooks.
+
+    >>> house_rules("nsw-star-2019").figure("notice_minutes")
+    20
+    """
     if name not in IDS:
         raise BadRulebook(f"there are no house rules for {name!r}")
     path = resources.files("croupier.rulebook").joinpath("data", "house", f"{name}.toml")
-    if not path.is_file():
-        return HouseRules(name, {})
-    data = tomllib.loads(path.read_text("utf-8"))
+    data: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
     if data.get("extends"):
         base = msgspec.to_builtins(house_rules(data["extends"]))
-        for part in ("cite", "figures"):
+        for part in PARTS:
             data[part] = base[part] | data.get(part, {})
     return msgspec.convert(data, HouseRules)

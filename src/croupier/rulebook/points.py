@@ -157,6 +157,8 @@ OPTIONAL: dict[str, str] = {
     "sign.max_payout": "showing the maximum payout",
     "instant.unqualified": "an instant hand that nobody declared, the dealer failing",
     "stub.racked": "the leftover cards of a game without a draw",
+    "wager.low": "a wager found under the minimum",
+    "wager.over": "a wager found over the maximum",
     "wager.tokens": "promotional tokens as stakes",
     "wager.spoken": "spoken wagers",
     "cap.bets_only": "a maximum payout on bets alone",

@@ -12,6 +12,7 @@ from croupier.store.contract import (
     Appended,
     Broken,
     Conflict,
+    Fault,
     Head,
     NotEmpty,
     Recorded,
@@ -62,7 +63,11 @@ def restore(events: Iterable[Recorded], connection: apsw.Connection) -> Verified
     for event in events:
         if broken := walk.take(event):
             raise Unrestored(broken)
-        connection.execute(_INSERT, structs.astuple(event))
+        try:
+            connection.execute(_INSERT, structs.astuple(event))
+        except apsw.ConstraintError:
+            sentence = f"the command {event.command!r} was already carried out before"
+            raise Unrestored(Broken(event.seq, Fault.REPEATED, sentence)) from None
     if broken := walk.end():
         raise Unrestored(broken)
     return Verified(walk.seq, walk.hash)

@@ -227,10 +227,7 @@ def suited_below(value: int, left: int, packed: I64, masks: I64, values: I64, pl
                 equal -= plain[i] == value
         return below, equal
     first, end = _run(plain, 1 if value < STRAIGHT_FLUSH_UP else STRAIGHT_UP)
-    if value >= STRAIGHT_FLUSH_UP:
-        below = counts & BITS
-    else:
-        below = -with_ak
+    below = counts & BITS if value >= STRAIGHT_FLUSH_UP else -with_ak
     for i in range(first, end):
         if values[i] > value:
             break

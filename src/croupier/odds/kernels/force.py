@@ -19,7 +19,7 @@ from croupier.odds.kernels.dealer import (
 )
 
 TWO_PAIRS_UP = LOWEST[Combination.TWO_PAIRS]
-POPCOUNT: I64 = np.array([bin(mask).count("1") for mask in range(8192)], dtype=np.int64)
+POPCOUNT: I64 = np.array([mask.bit_count() for mask in range(8192)], dtype=np.int64)
 TOP_BIT: I64 = np.array([mask.bit_length() - 1 for mask in range(8192)], dtype=np.int64)
 
 # The columns of a rank set that may stay: its ranks; the mask of them all and of those that are not the upcard; the

@@ -6,8 +6,8 @@ from croupier.hands.kernels import COMBINATION, SECOND, evaluate5
 from croupier.odds.kernels.buys import fill_buys
 from croupier.odds.kernels.classes import I64
 from croupier.odds.kernels.compiled import compiled
-from croupier.odds.kernels.draw import best_option, option_values
-from croupier.odds.kernels.items import BITS_IN, OPTIONS
+from croupier.odds.kernels.draw import best_option
+from croupier.odds.kernels.items import BITS_IN
 from croupier.odds.kernels.pay import Pay
 
 FULL = (1 << 52) - 1
@@ -42,18 +42,3 @@ def best_options(
         win = wins[COMBINATION[value], SECOND[value]]
         options[i], sums[i] = best_option(unseen, ups[i], hand, value, win, buys, given, fee, pay)
     return options, sums
-
-
-@compiled
-def all_options(hands: I64, ups: I64, wins: I64, same_type: bool, least: int, most: int, pay: Pay) -> I64:
-    """The sums of all options of each state, no fee taken off."""
-    sums = np.zeros((len(hands), OPTIONS), np.int64)
-    buys, given = np.zeros((52, 2), np.int64), _exchanges(least, most)
-    for i in range(len(hands)):
-        hand = hands[i]
-        unseen = _unseen(hand, ups[i])
-        fill_buys(hand, unseen, wins, same_type, buys)
-        value = evaluate5(hand[0], hand[1], hand[2], hand[3], hand[4])
-        win = wins[COMBINATION[value], SECOND[value]]
-        sums[i] = option_values(unseen, ups[i], hand, value, win, buys, given, pay)
-    return sums

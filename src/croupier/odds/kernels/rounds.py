@@ -86,7 +86,7 @@ def final_hand(table: Table, deck: I64, choice: int, given: int, cards: I64) -> 
 
 
 @compiled
-def settle(table: Table, deck: I64, choice: int, given: int, bets: bool, forces: bool, cards: I64) -> int:
+def settle(table: Table, deck: I64, choice: int, given: int, bets: bool, forces: bool, cards: I64) -> Number:
     """The result of a round whose decisions are given, in units; what there is no question for is not asked."""
     pay = table.pay
     first = evaluate5(deck[0], deck[2], deck[4], deck[6], deck[8])

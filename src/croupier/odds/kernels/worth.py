@@ -132,14 +132,14 @@ def _completes(shared: int, kept: int) -> bool:
 @compiled
 def _unseen(by_suit: I64, rank: int, suits: int) -> bool:
     """Whether the cards of a rank in some suits are all unseen."""
-    for s in range(4):
+    for s in range(4):  # noqa: SIM110 (all() does not compile)
         if suits >> s & 1 and not by_suit[s] >> rank & 1:
             return False
     return True
 
 
 @compiled
-def _forced_draw(case: Case, side: Side, desk: Desk, plain: int, drawn: I64) -> int:
+def _forced_draw(case: Case, side: Side, desk: Desk, plain: int, drawn: I64) -> Number:
     """The value of one drawn set, over all dealer hands and next cards; `drawn` holds its ranks by suit."""
     worth = plain + case.next_cards * _bet_worth(case, side, side.by_suit[side.suit] & ~drawn[side.suit])
     for s in range(4):
@@ -152,7 +152,7 @@ def _forced_draw(case: Case, side: Side, desk: Desk, plain: int, drawn: I64) -> 
 
 
 @compiled
-def _single(case: Case, side: Side, desk: Desk, plain: int, forces: bool, suit: int, mask: int) -> int:
+def _single(case: Case, side: Side, desk: Desk, plain: int, forces: bool, suit: int, mask: int) -> Number:
     """The value of one drawn set of one suit, or of no draw."""
     drawn = np.zeros(4, np.int64)
     drawn[suit] = mask
@@ -189,7 +189,7 @@ def _suited_draws(case: Case, side: Side, desk: Desk, plain: int, forces: bool, 
 @compiled
 def item_worth(
     case: Case, side: Side, desk: Desk, row: I64, ranks: I64, taken: I64, mask: int, forces: bool
-) -> int:
+) -> Number:
     """The value of an item whose suits matter: a suited draw, one card, no card, or a group that may force."""
     plain = 0
     if forces:

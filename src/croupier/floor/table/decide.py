@@ -1,0 +1,56 @@
+"""What a command leads to at a table: events, or a refusal with its clause."""
+
+from collections.abc import Callable
+from typing import Any
+
+from croupier.floor.act import Act, Refusal
+from croupier.floor.house import House
+from croupier.floor.table import commands as c
+from croupier.floor.table import keeping, opening, rounds, seating
+from croupier.floor.table.events import TableEvent
+from croupier.floor.table.setting import Setting
+from croupier.floor.table.state import Table
+
+
+def decide(house: House, table: Table, command: c.TableCommand, act: Act) -> tuple[TableEvent, ...] | Refusal:
+    """The events that a command leads to at a table, or why it is refused."""
+    if not table.rulebook and not isinstance(command, c.PrepareTable):
+        return Refusal("TABLE_NOT_PREPARED", "the table is not set up")
+    at = Setting(house, table, act)
+    refusal = _STEPS[type(command)](at, command)
+    return refusal if refusal is not None else tuple(at.events)
+
+
+_STEPS: dict[type[c.TableCommand], Callable[[Setting, Any], Refusal | None]] = {
+    c.PrepareTable: opening.prepare,
+    c.TickEquipment: opening.tick,
+    c.ShowSign: opening.show,
+    c.AssignStaff: opening.assign,
+    c.CountFloat: opening.count_float,
+    c.ReceiveDeck: opening.receive,
+    c.DoStep: opening.do_step,
+    c.LetPlayersLook: opening.let_look,
+    c.OpenTable: opening.open_table,
+    c.TakeSeat: seating.take_seat,
+    c.LeaveSeat: seating.leave_seat,
+    c.AskToVacate: seating.ask_to_vacate,
+    c.SetLimits: seating.set_limits,
+    c.GiveNotice: seating.give_notice,
+    c.EndMarkers: seating.end_markers,
+    c.AllowAbove: seating.allow_above,
+    c.CloseTable: seating.close_table,
+    c.StartRound: rounds.start,
+    c.Play: rounds.play,
+    c.LayHand: rounds.lay_hand,
+    c.RefuseWager: rounds.refuse_wager,
+    c.ClaimHand: rounds.claim_hand,
+    c.OrderShuffle: keeping.order_shuffle,
+    c.RemoveDeck: keeping.remove_deck,
+    c.ReplaceDevice: keeping.replace_device,
+    c.DropCards: keeping.drop_cards,
+    c.Resume: keeping.resume,
+    c.Direct: keeping.direct,
+    c.RecordIncident: keeping.record,
+    c.SwapVoucher: keeping.swap_voucher,
+    c.MakeRuling: keeping.rule,
+}

@@ -1,0 +1,234 @@
+"""The only way a table changes: one event at a time."""
+
+from collections.abc import Callable, Iterable
+from functools import reduce
+from typing import Any
+
+from msgspec.structs import replace
+
+from croupier.floor.table import events as e
+from croupier.floor.table.state import Chair, Deck, Due, Source, Standing, Table
+from croupier.game import State as Round
+from croupier.game import events as g
+from croupier.game import evolve as evolve_round
+from croupier.rulebook.house import house_rules
+
+
+def evolve(table: Table, event: e.TableEvent) -> Table:
+    """The table after an event."""
+    return _CHANGES[type(event)](table, event)
+
+
+def fold(events: Iterable[e.TableEvent], table: Table | None = None) -> Table:
+    """The table after all the events of its log."""
+    return reduce(evolve, events, table or Table())
+
+
+def _deck(table: Table, deck: Deck, **more: Any) -> Table:
+    return replace(table, decks={**table.decks, deck.id: deck}, **more)
+
+
+def _chair(table: Table, seat: int, **fields: Any) -> Table:
+    return replace(table, chairs={**table.chairs, seat: replace(table.chairs[seat], **fields)})
+
+
+def _prepared(table: Table, event: e.TablePrepared) -> Table:
+    return Table(
+        id=event.table,
+        rulebook=event.rulebook,
+        settings=event.settings,
+        source=event.source,
+        areas=event.areas,
+        standing=Standing.OPENING,
+        rounds=table.rounds,
+    )
+
+
+def _ticked(table: Table, event: e.EquipmentTicked) -> Table:
+    return replace(table, ticked=(*table.ticked, event.item))
+
+
+def _shown(table: Table, event: e.SignShown) -> Table:
+    return replace(table, shown=(*table.shown, event.name))
+
+
+def _staff(table: Table, event: e.StaffAssigned) -> Table:
+    return replace(table, dealer=event.dealer, supervisor=event.supervisor)
+
+
+def _float(table: Table, event: e.FloatCounted) -> Table:
+    return replace(table, float=event.amount)
+
+
+def _received(table: Table, event: e.DeckReceived) -> Table:
+    return _deck(table, Deck(event.deck, event.back, seal=event.seal, done=event.ready))
+
+
+def _step(table: Table, event: e.StepDone) -> Table:
+    deck = table.decks[event.deck]
+    return _deck(table, replace(deck, done=deck.done + 1, hands=(*deck.hands, event.act.by.id)))
+
+
+def _looked(table: Table, event: e.PlayersLooked) -> Table:  # noqa: ARG001
+    return replace(table, looked=True)
+
+
+def _opened(table: Table, event: e.TableOpened) -> Table:
+    return replace(table, standing=Standing.OPEN, in_play=event.deck)
+
+
+def _taken(table: Table, event: e.SeatTaken) -> Table:
+    chairs = {**table.chairs, event.seat: Chair(event.player, event.act.at)}
+    return replace(table, chairs=dict(sorted(chairs.items())))
+
+
+def _left(table: Table, event: e.SeatLeft) -> Table:
+    chairs = {seat: chair for seat, chair in table.chairs.items() if seat != event.seat}
+    before = table.before if any(chair.marker for chair in chairs.values()) else None
+    return replace(table, chairs=chairs, before=before)
+
+
+def _limits(table: Table, event: e.LimitsSet) -> Table:
+    chairs = {
+        seat: replace(chair, marker=event.markers.get(seat, chair.marker))
+        for seat, chair in table.chairs.items()
+    }
+    before = table.limits if event.markers else table.before
+    notices = tuple(notice for notice in table.notices if notice.what != "minimum")
+    return replace(table, limits=event.limits, before=before, chairs=chairs, notices=notices)
+
+
+def _notice(table: Table, event: e.NoticeGiven) -> Table:
+    kept = tuple(notice for notice in table.notices if notice.what != event.notice.what)
+    return replace(table, notices=(*kept, event.notice))
+
+
+def _markers_ended(table: Table, event: e.MarkersEnded) -> Table:  # noqa: ARG001
+    chairs = {seat: replace(chair, marker=0) for seat, chair in table.chairs.items()}
+    return replace(table, chairs=chairs, before=None)
+
+
+def _above(table: Table, event: e.AllowedAbove) -> Table:
+    return _chair(table, event.seat, own=event.limits)
+
+
+def _started(table: Table, event: e.RoundStarted) -> Table:
+    opened = Round(pool=event.pool, pool_called=event.pool)
+    return replace(table, round=opened, rounds=event.number, in_play=event.deck, due=(), shuffle_wanted="")
+
+
+def _played(table: Table, event: e.Played) -> Table:
+    round_state = evolve_round(table.round or Round(), event.event)
+    return replace(table, round=round_state, due=(*table.due, *_owed(table, event.event)))
+
+
+def _owed(table: Table, event: g.Event) -> tuple[Due, ...]:
+    """The steps that a seat owes after something in the round."""
+    moment, seat = "", 0
+    if isinstance(event, g.Declared) and (event.super or event.instant):
+        moment, seat = "declared", event.seat
+    elif isinstance(event, g.WagerPlaced) and event.area == "bet":
+        moment, seat = "bet", event.seat
+    steps = house_rules(table.rulebook).steps.get(moment, [])
+    return tuple(Due(seat, moment, step.does, step.cited) for step in steps)
+
+
+def _laid(table: Table, event: e.HandLaid) -> Table:
+    first = next(due for due in table.due if due.seat == event.seat and due.does == event.does)
+    left = list(table.due)
+    left.remove(first)
+    return replace(table, due=tuple(left))
+
+
+def _ended(table: Table, event: e.RoundEnded) -> Table:
+    chairs = {
+        seat: replace(
+            chair,
+            wagered=chair.wagered or seat in event.wagered,
+            idle=0 if seat in event.wagered else chair.idle + 1,
+        )
+        for seat, chair in table.chairs.items()
+    }
+    deck = replace(table.decks[table.in_play], moment="round", done=0)
+    return _deck(table, deck, chairs=chairs, due=(), round=None)
+
+
+def _ordered(table: Table, event: e.ShuffleOrdered) -> Table:
+    decks = {name: replace(deck, moment="round", done=0) for name, deck in table.decks.items()}
+    return replace(table, decks=decks, shuffle_wanted=event.why)
+
+
+def _removed(table: Table, event: e.DeckRemoved) -> Table:
+    decks = {name: deck for name, deck in table.decks.items() if name != event.deck}
+    return replace(table, decks=decks)
+
+
+def _device_failed(table: Table, event: e.DeviceFailed) -> Table:  # noqa: ARG001
+    return replace(table, device_failed=True, decks={})
+
+
+def _device_replaced(table: Table, event: e.DeviceReplaced) -> Table:
+    settings = {**table.settings, "dealing_device": "shuffler" if event.source is Source.SHUFFLER else "shoe"}
+    return replace(table, device_failed=False, source=event.source, settings=settings)
+
+
+def _stopped(table: Table, event: e.PlayStopped) -> Table:
+    return replace(table, stopped=event.why)
+
+
+def _resumed(table: Table, event: e.PlayResumed) -> Table:  # noqa: ARG001
+    return replace(table, stopped="")
+
+
+def _directed(table: Table, event: e.Directed) -> Table:
+    if event.what == "place":
+        return replace(table, card_place=event.place)
+    kept = tuple(what for what in table.directions if what != event.what)
+    return replace(table, directions=(*kept, event.what) if event.on else kept)
+
+
+def _voucher(table: Table, event: e.VoucherSwapped) -> Table:
+    return replace(table, vouchers=(*table.vouchers, event.number))
+
+
+def _closed(table: Table, event: e.TableClosed) -> Table:  # noqa: ARG001
+    return replace(table, standing=Standing.CLOSED, chairs={}, decks={}, notices=(), shown=(), ticked=())
+
+
+def _same(table: Table, event: e.TableEvent) -> Table:  # noqa: ARG001
+    return table
+
+
+_CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
+    e.TablePrepared: _prepared,
+    e.EquipmentTicked: _ticked,
+    e.SignShown: _shown,
+    e.StaffAssigned: _staff,
+    e.FloatCounted: _float,
+    e.DeckReceived: _received,
+    e.StepDone: _step,
+    e.PlayersLooked: _looked,
+    e.TableOpened: _opened,
+    e.SeatTaken: _taken,
+    e.SeatLeft: _left,
+    e.LimitsSet: _limits,
+    e.NoticeGiven: _notice,
+    e.MarkersEnded: _markers_ended,
+    e.AllowedAbove: _above,
+    e.RoundStarted: _started,
+    e.Played: _played,
+    e.HandLaid: _laid,
+    e.RoundEnded: _ended,
+    e.ShuffleOrdered: _ordered,
+    e.DeckRemoved: _removed,
+    e.DeviceReplaced: _device_replaced,
+    e.DeviceFailed: _device_failed,
+    e.PlayStopped: _stopped,
+    e.PlayResumed: _resumed,
+    e.Directed: _directed,
+    e.IncidentRecorded: _same,
+    e.HandClaimed: _same,
+    e.VoucherSwapped: _voucher,
+    e.RulingMade: _same,
+    e.TableClosed: _closed,
+}

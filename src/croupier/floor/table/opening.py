@@ -1,0 +1,271 @@
+"""Opening a table: licence and layout, equipment, signs, staff, float, and decks made ready step by step."""
+
+from datetime import UTC, datetime
+
+from croupier.floor.act import Refusal
+from croupier.floor.table import commands as c
+from croupier.floor.table import events as e
+from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
+from croupier.floor.table.state import Deck, Source, Standing
+from croupier.rulebook import UnknownRulebook, rulebook
+from croupier.rulebook.house import Step, house_rules
+from croupier.rulebook.settings import SettingRefused
+from croupier.rulebook.signs import signs
+
+
+def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
+    """Binds a closed table to a rulebook that is in force and approved here, on a cloth with every area."""
+    if at.table.standing is not Standing.CLOSED:
+        return Refusal(
+            "TABLE_NOT_CLOSED",
+            "a rulebook is changed only while the table is closed",
+            at.cite("table.rulebook"),
+        )
+    try:
+        book = rulebook(command.rulebook)
+    except UnknownRulebook as error:
+        return Refusal("UNKNOWN_RULEBOOK", error.message)
+    duties = house_rules(book.id)
+    if at.act.by.role not in OVERSEERS:
+        return Refusal(
+            "ROLE_TOO_LOW", "a supervisor or operator sets a table up", duties.clause("table.rulebook")
+        )
+    if duties.has("table.licence") and (not at.house.licence or book.id not in at.house.approved):
+        message = f"the house holds no licence under which {book.id} may be played"
+        return Refusal("NO_CASINO_LICENCE", message, duties.clause("table.licence"))
+    if duties.has("table.general_rules") and not at.house.general_rules:
+        message = "the general rules that stand behind this division are not supplied"
+        return Refusal("GENERAL_RULES_MISSING", message, duties.clause("table.general_rules"))
+    day = datetime.fromtimestamp(at.act.at, UTC).date()
+    if book.effective is not None and day < book.effective:
+        message = f"{book.id} is in force from {book.effective}"
+        return Refusal("RULEBOOK_NOT_IN_FORCE", message, duties.clause("table.in_force"))
+    return _prepare_cloth(at, command)
+
+
+def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
+    book, duties = rulebook(command.rulebook), house_rules(command.rulebook)
+    wanted = [area for area in book.layout.areas if area != "dealer_super" or _several(command)]
+    missing = [book.layout.areas[area].value for area in wanted if area not in command.areas]
+    if missing:
+        message = f"the cloth lacks the area {missing[0]!r}"
+        return Refusal("LAYOUT_INCOMPLETE", message, duties.clause("table.layout"))
+    if command.source is Source.HAND and not duties.has("deck.by_hand"):
+        return Refusal(
+            "DEVICE_REQUIRED", "cards are dealt from a shoe or a shuffler", duties.clause("table.device")
+        )
+    device = "shuffler" if command.source is Source.SHUFFLER else "shoe"
+    settings = {**command.settings, "dealing_device": device}
+    clause = duties.clause("table.rulebook")
+    event = e.TablePrepared(
+        clause, at.act, command.table, command.rulebook, settings, command.source, command.areas
+    )
+    try:
+        at.emit(event)
+        at.rules  # noqa: B018
+    except SettingRefused as error:
+        return Refusal(error.code, error.message, error.clause)
+    return None
+
+
+def _several(command: c.PrepareTable) -> bool:
+    part = rulebook(command.rulebook).super
+    return part is not None and (
+        part.targets.value == "multiple" or bool(command.settings.get("multi_super"))
+    )
+
+
+def tick(at: Setting, command: c.TickEquipment) -> Refusal | None:
+    """Finds an item in its place."""
+    item = at.duties.equipment.get(command.item)
+    if item is None:
+        wanted = ", ".join(at.duties.equipment)
+        return Refusal("UNKNOWN_EQUIPMENT", f"the equipment is {wanted}", at.cite("table.equipment"))
+    refusal = at.lacks(STAFF, "table.equipment")
+    if refusal is None:
+        at.emit(e.EquipmentTicked(item.clause, at.act, command.item))
+    return refusal
+
+
+def show(at: Setting, command: c.ShowSign) -> Refusal | None:
+    """Puts one of the required signs up."""
+    found = next((sign for sign in signs(at.rules) if sign.name == command.name), None)
+    if found is None and command.name not in ("limits", "rules", "terms"):
+        return Refusal("UNKNOWN_SIGN", f"no sign {command.name!r} is asked for", at.cite("table.signs"))
+    clauses = {
+        "limits": at.cite("table.signs"),
+        "rules": at.cite("table.rules_open") or at.cite("table.rulebook"),
+        "terms": at.cite("table.terms"),
+    }
+    refusal = at.lacks(STAFF, "table.signs")
+    if refusal is None:
+        at.emit(e.SignShown(found.clause if found else clauses[command.name], at.act, command.name))
+    return refusal
+
+
+def assign(at: Setting, command: c.AssignStaff) -> Refusal | None:
+    """Puts a dealer and another person as supervisor in charge."""
+    refusal = at.lacks(OVERSEERS, "table.staff")
+    if refusal is None and (
+        not command.dealer or not command.supervisor or command.dealer == command.supervisor
+    ):
+        message = "a table needs a dealer and, in another person, a supervisor"
+        refusal = Refusal("STAFF_MISSING", message, at.cite("table.staff"))
+    if refusal is None:
+        at.emit(
+            e.StaffAssigned(
+                at.cite("table.staff") or at.cite("table.rulebook"),
+                at.act,
+                command.dealer,
+                command.supervisor,
+            )
+        )
+    return refusal
+
+
+def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
+    """Counts the float with a second person."""
+    clause = at.cite("table.float")
+    if command.amount < 0 or at.act.second is None or at.act.second.id == at.act.by.id:
+        return Refusal("SECOND_PERSON", "two persons count the float", clause)
+    at.emit(e.FloatCounted(clause or at.cite("table.equipment"), at.act, command.amount))
+    return None
+
+
+# Decks
+
+
+def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
+    """Takes in one deck for a shoe, two with different backs for a shuffler."""
+    decks, most = at.table.decks, 2 if at.table.source is Source.SHUFFLER else 1
+    if at.table.playing:
+        return Refusal("ROUND_OPEN", "decks change between rounds", at.cite("deck.replace"))
+    if command.deck in decks or len(decks) >= most:
+        message = f"a {at.table.source} table has {most} deck{'s' if most > 1 else ''}"
+        return Refusal("WRONG_DECK_COUNT", message, at.cite("deck.number"))
+    if any(deck.back == command.back for deck in decks.values()):
+        clause = at.cite("deck.backs") or at.cite("table.device")
+        return Refusal("SAME_BACKS", "the two decks need different backs", clause)
+    ready = 0
+    if command.seal:
+        refusal = at.unknown("deck.sealed")
+        if refusal is not None:
+            return refusal
+        ready = sum(1 for step in _steps(at, "opening") if "check" in step.does)
+    at.emit(e.DeckReceived(at.cite("deck.number"), at.act, command.deck, command.back, command.seal, ready))
+    return None
+
+
+def _steps(at: Setting, moment: str) -> list[Step]:
+    return at.duties.steps[f"{moment}_{at.table.source}"]
+
+
+def next_step(at: Setting, deck: Deck) -> Step | None:
+    """The step that a deck waits for, if it is not ready."""
+    steps = _steps(at, deck.moment)
+    return steps[deck.done] if deck.done < len(steps) else None
+
+
+def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
+    """Does the next step with a deck, in its order and by who may."""
+    deck = at.table.decks.get(command.deck)
+    if deck is None:
+        return Refusal(
+            "NO_SUCH_DECK", f"there is no deck {command.deck!r} at the table", at.cite("deck.number")
+        )
+    if at.table.playing and deck.id == at.table.in_play:
+        return Refusal("ROUND_OPEN", "this deck is in play", at.cite("deck.steps"))
+    step = next_step(at, deck)
+    if step is None:
+        return _ready_already(at, command)
+    if step.does != command.does:
+        if command.does == "cut" and not any(each.does == "cut" for each in _steps(at, deck.moment)):
+            return Refusal(
+                "CUT_COUNT", "no cut follows a device's shuffle", at.cite("cut.none") or at.cite("deck.steps")
+            )
+        return Refusal("STEP_MISSING", f"the next step is: {step.does}", step.cited)
+    if at.act.by.role not in step.by:
+        clause = at.cite("cut.by_player") if "cut" in step.does else step.cited
+        return Refusal("ROLE_TOO_LOW", f"{step.does} is for {' or '.join(step.by)}", clause)
+    if step.does == "inspect again" and at.act.by.id in deck.hands:
+        return Refusal("SECOND_PERSON", "another person inspects the cards again", step.cited)
+    if (
+        "turn" in step.does
+        and at.duties.has("deck.players_look")
+        and deck.moment == "opening"
+        and not at.table.looked
+    ):
+        return Refusal(
+            "STEP_MISSING", "let the players look at the cards first", at.cite("deck.players_look")
+        )
+    at.emit(e.StepDone(step.cited, at.act, command.deck, command.does))
+    return None
+
+
+def _ready_already(at: Setting, command: c.DoStep) -> Refusal:
+    if command.does == "cut":
+        return Refusal("CUT_COUNT", "the deck is cut once", at.cite("deck.steps"))
+    return Refusal("STEP_DONE", f"deck {command.deck} is ready", at.cite("deck.steps"))
+
+
+def let_look(at: Setting, command: c.LetPlayersLook) -> Refusal | None:  # noqa: ARG001
+    """Lets the players see the spread cards before they are turned."""
+    refusal = at.unknown("deck.players_look") or at.lacks(STAFF, "deck.players_look")
+    if refusal is None:
+        at.emit(e.PlayersLooked(at.cite("deck.players_look"), at.act))
+    return refusal
+
+
+def open_table(at: Setting, command: c.OpenTable) -> Refusal | None:
+    """Opens the table once nothing that the rulebook asks for is missing."""
+    if at.table.standing is not Standing.OPENING:
+        return Refusal("TABLE_NOT_PREPARED", "the table is not being opened", at.cite("table.rulebook"))
+    refusal = (
+        at.lacks(OVERSEERS, "table.rulebook") or _check_equipment(at) or _check_signs(at) or _check_staff(at)
+    )
+    if refusal is None:
+        refusal = _check_decks(at, command.deck)
+    if refusal is None:
+        at.emit(e.TableOpened(at.cite("table.rulebook"), at.act, command.deck))
+    return refusal
+
+
+def _check_equipment(at: Setting) -> Refusal | None:
+    for item, asked in at.duties.equipment.items():
+        if item not in at.table.ticked:
+            return Refusal("EQUIPMENT_MISSING", f"the {item} is not ticked", asked.clause)
+    if at.duties.has("table.approved") and not at.house.jackpot_approval:
+        message = "the jackpot equipment has no approval on record"
+        return Refusal("EQUIPMENT_NOT_APPROVED", message, at.cite("table.approved"))
+    if at.duties.has("table.float") and not at.table.float:
+        return Refusal("FLOAT_NOT_COUNTED", "the float is not counted", at.cite("table.float"))
+    return None
+
+
+def _check_signs(at: Setting) -> Refusal | None:
+    for sign in signs(at.rules):
+        if sign.name not in at.table.shown:
+            return Refusal("ODDS_NOT_SHOWN", f"the sign {sign.name!r} is not on show", sign.clause)
+    for name, act in (("rules", "table.rules_open"), ("terms", "table.terms")):
+        if at.duties.has(act) and name not in at.table.shown:
+            return Refusal("ODDS_NOT_SHOWN", f"the {name} are not at hand", at.cite(act))
+    return None
+
+
+def _check_staff(at: Setting) -> Refusal | None:
+    if at.duties.has("table.staff") and not at.table.dealer:
+        return Refusal("STAFF_MISSING", "no dealer is in charge", at.cite("table.staff"))
+    return None
+
+
+def _check_decks(at: Setting, chosen: str) -> Refusal | None:
+    wanted = 2 if at.table.source is Source.SHUFFLER else 1
+    if len(at.table.decks) != wanted:
+        return Refusal("WRONG_DECK_COUNT", f"{wanted} must be at the table", at.cite("deck.number"))
+    for deck in at.table.decks.values():
+        step = next_step(at, deck)
+        if step is not None:
+            return Refusal("NOT_SHUFFLED", f"deck {deck.id} waits for: {step.does}", step.cited)
+    if chosen not in at.table.decks:
+        return Refusal("NO_SUCH_DECK", f"there is no deck {chosen!r}", at.cite("deck.single"))
+    return None

@@ -1,0 +1,168 @@
+"""Playing rounds at a table: the deck ready, wagers within the signs, hands laid where they belong, two persons where money changes."""
+
+from croupier.floor.act import Refusal, Role
+from croupier.floor.table import commands as c
+from croupier.floor.table import events as e
+from croupier.floor.table.opening import next_step
+from croupier.floor.table.seating import maximum_of, minimum_of
+from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
+from croupier.floor.table.state import Source, Standing
+from croupier.game import Refusal as RoundRefusal
+from croupier.game import commands as g
+from croupier.game import decide as decide_round
+from croupier.game import start as start_round
+from croupier.game.events import Phase
+from croupier.hands import describe, evaluate
+
+
+def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
+    """Opens betting with a deck that is shuffled and ready."""
+    refusal = at.lacks(STAFF, "shuffle.due") or _check_open(at)
+    if refusal is not None:
+        return refusal
+    if at.table.device_failed:
+        return Refusal("DEVICE_FAILED", "bring another device and new cards", at.cite("device.replaced"))
+    deck = _next_deck(at)
+    if deck is None:
+        return Refusal("WRONG_DECK_COUNT", "no deck is at the table", at.cite("deck.number"))
+    step = next_step(at, at.table.decks[deck])
+    if step is not None:
+        return Refusal("NOT_SHUFFLED", f"deck {deck} waits for: {step.does}", step.cited)
+    clause = at.cite("round.boundaries") or at.cite("shuffle.due")
+    at.emit(e.RoundStarted(clause, at.act, at.table.rounds + 1, deck, start_round(at.rules).pool))
+    return None
+
+
+def _check_open(at: Setting) -> Refusal | None:
+    if at.table.standing is not Standing.OPEN:
+        return Refusal("TABLE_CLOSED", "the table is not open", at.cite("table.rulebook"))
+    if at.table.stopped:
+        return Refusal("STOPPED", at.table.stopped, at.cite("deck.dropped"))
+    if at.table.playing:
+        return Refusal("ROUND_OPEN", "a round is being played", at.cite("shuffle.due"))
+    if not at.table.chairs:
+        return Refusal("SEAT_EMPTY", "nobody sits at the table", at.cite("shuffle.empty"))
+    return None
+
+
+def _next_deck(at: Setting) -> str | None:
+    """The deck in play, or at a shuffler the other one, in turn."""
+    decks = list(at.table.decks)
+    if at.table.source is Source.SHUFFLER and at.table.rounds:
+        return next((deck for deck in decks if deck != at.table.in_play), None)
+    return at.table.in_play if at.table.in_play in decks else next(iter(decks), None)
+
+
+def play(at: Setting, command: c.Play) -> Refusal | None:
+    """Sends a command to the round on behalf of who may send it."""
+    if not at.table.playing or at.table.round is None:
+        return Refusal("NO_ROUND", "no round is open", at.cite("shuffle.due"))
+    if at.table.stopped:
+        return Refusal("STOPPED", at.table.stopped, at.cite("deck.dropped"))
+    asked = command.command
+    refusal = _check_sender(at, asked) or _check_wager(at, asked) or _check_hands_laid(at, asked)
+    if refusal is not None:
+        return refusal
+    done = decide_round(at.rules, at.table.round, asked)
+    if isinstance(done, RoundRefusal):
+        return Refusal(done.code, done.message, done.clause)
+    for event in done:
+        at.emit(e.Played(event.clause, at.act, event))  # type: ignore[attr-defined,arg-type]
+    if isinstance(asked, g.FailDevice) and asked.beyond_use:
+        at.emit(e.DeviceFailed(at.cite("device.replaced"), at.act))
+    _end_if_over(at)
+    return None
+
+
+def _check_sender(at: Setting, asked: g.Command) -> Refusal | None:
+    """Players act for their own seat, the dealer for the table, supervisors by ruling and with a second person."""
+    by = at.act.by
+    if asked.role is g.Role.PLAYER:
+        chair = at.table.chairs.get(getattr(asked, "seat", 0))
+        if chair is None or by.role is Role.INSPECTOR or (by.role is Role.PLAYER and by.id != chair.player):
+            return Refusal(
+                "NOT_YOUR_SEAT", "this is for the player of that seat", at.rules.cite["ante.required"]
+            )
+        return None
+    if asked.role is not g.Role.SUPERVISOR:
+        return (
+            None
+            if by.role in STAFF
+            else Refusal("ROLE_TOO_LOW", "this is for the dealer", at.rules.cite["bets.call"])
+        )
+    if by.role not in OVERSEERS:
+        return Refusal("ROLE_TOO_LOW", "this is for a supervisor", at.rules.cite["misdeal.void"])
+    if not at.act.why or at.act.second is None or at.act.second.id == by.id:
+        message = "a ruling that changes a result needs a reason and a second person"
+        return Refusal("SECOND_PERSON", message, at.rules.cite["misdeal.void"])
+    return None
+
+
+def _check_wager(at: Setting, asked: g.Command) -> Refusal | None:
+    """Holds an ante to what the signs say for its seat."""
+    if not isinstance(asked, g.PlaceWager) or asked.area != "ante":
+        return None
+    chair = at.table.chairs.get(asked.seat)
+    least, most = minimum_of(at, chair), maximum_of(at, chair)
+    if asked.amount >= least and (most is None or asked.amount <= most):
+        return None
+    message = f"an ante at seat {asked.seat} is from {least}" + (f" to {most}" if most else " up")
+    return Refusal("OUTSIDE_LIMITS", message, at.rules.cite["wager.limits"])
+
+
+def _check_hands_laid(at: Setting, asked: g.Command) -> Refusal | None:
+    moments: dict[type[g.Command], str] = {g.Lock: "declared", g.Reveal: "bet"}
+    moment = moments.get(type(asked))
+    waiting = next((due for due in at.table.due if due.moment == moment and _still_in(at, due.seat)), None)
+    if waiting is None:
+        return None
+    return Refusal("HANDS_NOT_LAID", f"seat {waiting.seat} must {waiting.does}", waiting.clause)
+
+
+def _still_in(at: Setting, seat: int) -> bool:
+    return at.table.round is not None and at.table.round.seats[seat].status == "in"
+
+
+def lay_hand(at: Setting, command: c.LayHand) -> Refusal | None:
+    """Puts a seat's cards where they belong; the operator may have named the place."""
+    due = next((due for due in at.table.due if due.seat == command.seat), None)
+    if due is None:
+        return Refusal("NOTHING_DUE", f"seat {command.seat} has no cards to lay down", at.cite("hands.laid"))
+    clause = at.cite("hands.place") if at.table.card_place else due.clause
+    at.emit(e.HandLaid(clause, at.act, command.seat, due.does))
+    return None
+
+
+def _end_if_over(at: Setting) -> None:
+    current = at.table.round
+    if current is None or not current.over:
+        return
+    wagered = tuple(number for number, seat in current.seats.items() if seat.wagers)
+    clause = at.cite("round.boundaries") or at.cite("shuffle.due")
+    at.emit(e.RoundEnded(clause, at.act, at.table.rounds, current.phase is Phase.VOID, wagered))
+
+
+def refuse_wager(at: Setting, command: c.RefuseWager) -> Refusal | None:
+    """Has a wager taken off, on stated grounds, before the first card."""
+    refusal = at.unknown("wager.refused") or at.lacks(OVERSEERS, "wager.refused")
+    if refusal is None and (at.table.dealt or not at.act.why):
+        message = "a wager is refused before the first card, with the grounds"
+        refusal = Refusal("TOO_LATE", message, at.cite("wager.refused"))
+    if refusal is not None or at.table.round is None:
+        return refusal or Refusal("NO_ROUND", "no round is open", at.cite("wager.refused"))
+    done = decide_round(at.rules, at.table.round, g.WithdrawWager(command.seat, command.area))
+    if isinstance(done, RoundRefusal):
+        return Refusal(done.code, done.message, done.clause)
+    for event in done:
+        at.emit(e.Played(at.cite("wager.refused"), at.act, event))  # type: ignore[arg-type]
+    return None
+
+
+def claim_hand(at: Setting, command: c.ClaimHand) -> Refusal | None:
+    """Notes what a player says the hand is, beside what the cards say."""
+    seat = at.table.round.seats.get(command.seat) if at.table.round else None
+    if seat is None or len(seat.hand) < 5 or not at.table.playing:
+        return Refusal("NO_HAND", f"seat {command.seat} holds no hand", at.cite("conduct.best_hand"))
+    cards_say = describe(evaluate(seat.hand))
+    at.emit(e.HandClaimed(at.cite("conduct.best_hand"), at.act, command.seat, command.says, cards_say))
+    return None

@@ -1,0 +1,184 @@
+"""Sitting down and getting up, limits and the notices they need, and closing."""
+
+from croupier.floor.act import Refusal
+from croupier.floor.table import commands as c
+from croupier.floor.table import events as e
+from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
+from croupier.floor.table.state import Chair, Notice, Standing
+
+
+def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
+    """Sits a player down who may play here; whoever joins plays to the minimum in force."""
+    most = at.rules.seats
+    if at.table.standing is not Standing.OPEN:
+        return Refusal("TABLE_CLOSED", "the table is not open", at.cite("table.rulebook"))
+    if not 1 <= command.seat <= most or command.seat in at.table.chairs:
+        return Refusal("SEAT_TAKEN", f"seat {command.seat} cannot be taken", at.rules.rulebook.seats.clause)
+    if command.player in at.house.excluded:
+        return Refusal("EXCLUDED", f"{command.player} is excluded", at.cite("breach.excluded"))
+    if command.player in at.house.barred:
+        return Refusal("BARRED", f"{command.player} is barred from the game", at.cite("breach.barred"))
+    seated = {chair.player for chair in at.table.chairs.values()}
+    for one, other in at.house.apart:
+        if (one == command.player and other in seated) or (other == command.player and one in seated):
+            message = f"{one} and {other} are kept apart"
+            return Refusal("SEPARATED_PLAYERS", message, at.cite("direct.separate"))
+    at.emit(
+        e.SeatTaken(
+            at.cite("limits.joiners") or at.rules.rulebook.seats.clause, at.act, command.seat, command.player
+        )
+    )
+    return None
+
+
+def leave_seat(at: Setting, command: c.LeaveSeat) -> Refusal | None:
+    """Gives a seat up between a player's rounds; a marker goes with its player."""
+    if command.seat not in at.table.chairs:
+        return Refusal("SEAT_EMPTY", f"nobody sits at {command.seat}", at.rules.rulebook.seats.clause)
+    if at.table.round is not None and command.seat in at.table.round.seats and at.table.playing:
+        return Refusal("WAGERS_OPEN", f"seat {command.seat} is in the round", at.rules.cite["wager.locked"])
+    clause = at.cite("limits.marker_goes") or at.rules.rulebook.seats.clause
+    at.emit(e.SeatLeft(clause, at.act, command.seat))
+    _empty_table(at)
+    return None
+
+
+def _empty_table(at: Setting) -> None:
+    """Cards that stood ready at a table now empty are shuffled before play resumes."""
+    if not at.table.chairs and not at.table.playing:
+        at.emit(e.ShuffleOrdered(at.cite("shuffle.empty"), at.act, "the table stood empty"))
+
+
+def ask_to_vacate(at: Setting, command: c.AskToVacate) -> Refusal | None:
+    """Asks a player for the seat after three rounds without a wager at a table otherwise full."""
+    refusal = at.unknown("seat.vacate") or at.lacks(STAFF, "seat.vacate")
+    if refusal is not None:
+        return refusal
+    chair = at.table.chairs.get(command.seat)
+    full = len(at.table.chairs) == at.rules.seats
+    if chair is None or not full or chair.idle < at.duties.figure("rounds_without_wager"):
+        message = "only at a full table, and after three rounds running without a wager"
+        return Refusal("NOT_YET", message, at.cite("seat.vacate"))
+    at.emit(e.SeatLeft(at.cite("seat.vacate"), at.act, command.seat, "asked to vacate"))
+    return None
+
+
+# Limits
+
+
+def minimum_of(at: Setting, chair: Chair | None) -> int:
+    """The least ante of a seat: its marker's, its own sign's, or the table's."""
+    if chair is not None and chair.marker:
+        return chair.marker
+    if chair is not None and chair.own:
+        return chair.own[0]
+    return at.table.limits[0] if at.table.limits else 1
+
+
+def maximum_of(at: Setting, chair: Chair | None) -> int | None:
+    """The most ante of a seat: its own sign's or the table's."""
+    if chair is not None and chair.own:
+        return chair.own[1]
+    return at.table.limits[1] if at.table.limits else None
+
+
+def set_limits(at: Setting, command: c.SetLimits) -> Refusal | None:
+    """Changes the limits: a higher minimum on notice, or at once with markers for those who play."""
+    clause = at.cite("limits.change") or at.rules.cite["wager.limits"]
+    refusal = at.lacks(OVERSEERS, "limits.change")
+    if refusal is not None:
+        return refusal
+    least, most = command.limits
+    if not 1 <= least <= most:
+        return Refusal("BAD_LIMITS", "limits are [least, most]", clause)
+    old = at.table.limits
+    markers: dict[int, int] = {}
+    if old is not None and least > old[0] and at.duties.has("limits.change"):
+        if command.at_once:
+            clause = at.cite("limits.at_once")
+            markers = {
+                seat: chair.marker or old[0] for seat, chair in at.table.chairs.items() if chair.wagered
+            }
+        elif not _noticed(at, "minimum", least):
+            message = f"a higher minimum needs a sign {at.duties.figure('notice_minutes')} minutes ahead"
+            return Refusal("NOTICE_MISSING", message, clause)
+    at.emit(e.LimitsSet(clause, at.act, command.limits, markers))
+    return None
+
+
+def _noticed(at: Setting, what: str, minimum: int = 0) -> bool:
+    """Whether a sign has announced a change long enough ahead and its time has come."""
+    ahead = at.duties.figure("notice_minutes") * 60
+    return any(
+        notice.what == what
+        and notice.minimum == minimum
+        and notice.at <= at.act.at
+        and notice.at - notice.given >= ahead
+        for notice in at.table.notices
+    )
+
+
+def give_notice(at: Setting, command: c.GiveNotice) -> Refusal | None:
+    """Puts a sign up with what will change and when."""
+    acts = {"minimum": "limits.change", "markers": "limits.end_marker", "closing": "table.close"}
+    act = acts.get(command.what)
+    if act is None:
+        return Refusal("UNKNOWN_NOTICE", f"notices are of {', '.join(acts)}")
+    refusal = at.unknown(act) or at.lacks(OVERSEERS, act)
+    if refusal is None:
+        notice = Notice(command.what, command.at, at.act.at, command.minimum)
+        at.emit(e.NoticeGiven(at.cite(act), at.act, notice))
+    return refusal
+
+
+def end_markers(at: Setting, command: c.EndMarkers) -> Refusal | None:  # noqa: ARG001
+    """Ends the old minimum of players kept on it, after its own notice."""
+    refusal = at.unknown("limits.end_marker") or at.lacks(OVERSEERS, "limits.end_marker")
+    if refusal is None and not _noticed(at, "markers", at.table.limits[0] if at.table.limits else 0):
+        message = f"markers end after a sign of {at.duties.figure('notice_minutes')} minutes"
+        refusal = Refusal("NOTICE_MISSING", message, at.cite("limits.end_marker"))
+    if refusal is None:
+        at.emit(e.MarkersEnded(at.cite("limits.end_marker"), at.act))
+    return refusal
+
+
+def allow_above(at: Setting, command: c.AllowAbove) -> Refusal | None:
+    """Lets one player exceed the maximum, by a sign with that player's own limits."""
+    refusal = at.unknown("limits.above") or at.lacks(OVERSEERS, "limits.above")
+    if refusal is None and command.seat not in at.table.chairs:
+        refusal = Refusal("SEAT_EMPTY", f"nobody sits at {command.seat}", at.cite("limits.above"))
+    if refusal is None:
+        at.emit(e.AllowedAbove(at.cite("limits.above"), at.act, command.seat, command.limits))
+    return refusal
+
+
+def limit_signs(at: Setting) -> tuple[str, ...]:
+    """The lines of the limit sign: both minimums while two run together, and each player's own."""
+    both = [limits for limits in (at.table.before, at.table.limits) if limits is not None]
+    lines = [f"{least} to {most}" for least, most in both]
+    for seat, chair in at.table.chairs.items():
+        if chair.marker:
+            lines.append(
+                f"seat {seat} keeps {chair.marker} ({at.cite('limits.marker')}, {at.cite('limits.both_shown')})"
+            )
+        if chair.own:
+            lines.append(f"seat {seat}: {chair.own[0]} to {chair.own[1]}")
+    return tuple(lines)
+
+
+# Closing
+
+
+def close_table(at: Setting, command: c.CloseTable) -> Refusal | None:  # noqa: ARG001
+    """Closes an empty table at once, and one with players after its notice."""
+    refusal = at.lacks(OVERSEERS, "table.close")
+    if refusal is not None:
+        return refusal
+    if at.table.standing is not Standing.OPEN or at.table.playing:
+        return Refusal("ROUND_OPEN", "a table closes between rounds", at.cite("table.close"))
+    if at.table.chairs and at.duties.has("table.close") and not _noticed(at, "closing"):
+        minutes = at.duties.figure("notice_minutes")
+        message = f"a table with players closes after a sign of {minutes} minutes"
+        return Refusal("NOTICE_MISSING", message, at.cite("table.close"))
+    at.emit(e.TableClosed(at.cite("table.close") or at.cite("table.rulebook"), at.act))
+    return None

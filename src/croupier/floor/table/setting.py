@@ -1,0 +1,64 @@
+"""A table while a command is carried out: its rules, its house, and the events so far."""
+
+from functools import lru_cache
+
+import msgspec
+
+from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.house import House
+from croupier.floor.table.events import TableEvent
+from croupier.floor.table.evolve import evolve
+from croupier.floor.table.state import Table
+from croupier.rulebook import TableRules, rulebook, under
+from croupier.rulebook.house import HouseRules, house_rules
+
+STAFF = (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR)
+OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR)
+
+
+class Setting:
+    """Collects the events that a command leads to at a table."""
+
+    def __init__(self, house: House, table: Table, act: Act) -> None:
+        self.house = house
+        self.table = table
+        self.act = act
+        self.events: list[TableEvent] = []
+
+    def emit(self, event: TableEvent) -> None:
+        """Adds an event."""
+        self.events.append(event)
+        self.table = evolve(self.table, event)
+
+    @property
+    def rules(self) -> TableRules:
+        """The rules of the rounds at this table."""
+        return table_rules(self.table.rulebook, msgspec.json.encode(self.table.settings, order="sorted"))
+
+    @property
+    def duties(self) -> HouseRules:
+        """The house's side of the rulebook."""
+        return house_rules(self.table.rulebook)
+
+    def cite(self, act: str) -> str:
+        """The clause of an act of the house."""
+        return self.duties.clause(act)
+
+    def lacks(self, roles: tuple[Role, ...], act: str) -> Refusal | None:
+        """Refuses those who may not do an act."""
+        if self.act.by.role in roles:
+            return None
+        wanted = " or ".join(roles)
+        return Refusal("ROLE_TOO_LOW", f"this is for a {wanted}, not a {self.act.by.role}", self.cite(act))
+
+    def unknown(self, act: str) -> Refusal | None:
+        """Refuses what the rulebook does not know."""
+        if self.duties.has(act):
+            return None
+        return Refusal("NO_SUCH_RULE", f"{self.table.rulebook} has no rule for this")
+
+
+@lru_cache(maxsize=256)
+def table_rules(name: str, settings: bytes) -> TableRules:
+    """The rules under a rulebook and settings."""
+    return under(rulebook(name), msgspec.json.decode(settings))

@@ -1,0 +1,176 @@
+"""A house for tests: opens tables as their rulebooks ask, in few words."""
+
+from typing import Any
+
+from croupier.cards import cards, text
+from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.house import House
+from croupier.floor.table import Table, decide, fold
+from croupier.floor.table import commands as c
+from croupier.floor.table import events as e
+from croupier.floor.table.events import TableEvent
+from croupier.floor.table.setting import Setting
+from croupier.floor.table.state import Source
+from croupier.game import commands as g
+from croupier.rulebook import DEALER, IDS, rulebook, under
+from croupier.rulebook.house import house_rules
+from croupier.rulebook.signs import signs
+
+NOON = 1_600_000_000
+MINUTE = 60
+
+DEALER_ANN = Person("Ann", Role.DEALER, "Dealer")
+SUPERVISOR_SUE = Person("Sue", Role.SUPERVISOR, "Gaming Supervisor")
+OPERATOR_OTTO = Person("Otto", Role.OPERATOR, "Gaming Manager")
+INSPECTOR_IRIS = Person("Iris", Role.INSPECTOR, "Inspector")
+
+HOUSE = House(licence="L-1", approved=IDS, general_rules="Division 1", jackpot_approval="J-1")
+
+
+class Floor:
+    """One table of a house, driven command by command."""
+
+    def __init__(self, book: str, source: str = "shoe", house: House = HOUSE, **settings: Any) -> None:
+        self.book, self.source, self.house, self.settings = book, Source(source), house, settings
+        self.rules = under(rulebook(book), settings)
+        self.duties = house_rules(book)
+        self.table = Table()
+        self.log: list[TableEvent] = []
+        self.now = NOON
+
+    def do(self, command: c.TableCommand, by: Person = SUPERVISOR_SUE, **act: Any) -> tuple[TableEvent, ...]:
+        """Carries a command out; fails the test if it is refused."""
+        done = decide(self.house, self.table, command, Act(by, self.now, **act))
+        assert not isinstance(done, Refusal), f"{command} was refused: {done}"
+        self.log.extend(done)
+        self.table = fold(done, self.table)
+        return done
+
+    def refuse(self, command: c.TableCommand, by: Person = SUPERVISOR_SUE, **act: Any) -> Refusal:
+        """The refusal of a command; fails the test if it is accepted."""
+        done = decide(self.house, self.table, command, Act(by, self.now, **act))
+        assert isinstance(done, Refusal), f"{command} was accepted: {done}"
+        return done
+
+    def wait(self, minutes: int) -> "Floor":
+        self.now += minutes * MINUTE
+        return self
+
+    # Opening, part by part
+
+    def areas(self) -> tuple[str, ...]:
+        return tuple(rulebook(self.book).layout.areas)
+
+    def prepare(self) -> "Floor":
+        self.do(c.PrepareTable("T1", self.book, self.source, self.areas(), self.settings))
+        return self
+
+    def equip(self) -> "Floor":
+        for item in self.duties.equipment:
+            self.do(c.TickEquipment(item), DEALER_ANN)
+        for sign in signs(self.rules):
+            self.do(c.ShowSign(sign.name), DEALER_ANN)
+        for name in ("rules", "terms"):
+            self.do(c.ShowSign(name), DEALER_ANN)
+        self.do(c.AssignStaff("Ann", "Sue"))
+        self.do(c.CountFloat(1_000_000), DEALER_ANN, second=SUPERVISOR_SUE)
+        return self
+
+    def decks(self) -> "Floor":
+        self.do(c.ReceiveDeck("red", "red"), DEALER_ANN)
+        if self.source is Source.SHUFFLER:
+            self.do(c.ReceiveDeck("blue", "blue"), DEALER_ANN)
+        for deck in list(self.table.decks):
+            self.ready(deck)
+        return self
+
+    def ready(self, deck: str) -> "Floor":
+        """Does every step that a deck waits for."""
+        found = self.table.decks[deck]
+        steps = self.duties.steps[f"{found.moment}_{self.table.source}"]
+        for step in steps[found.done :]:
+            if self.duties.has("deck.players_look") and "turn" in step.does and not self.table.looked:
+                self.do(c.LetPlayersLook(), DEALER_ANN)
+            by = DEALER_ANN if "dealer" in step.by else SUPERVISOR_SUE
+            self.do(c.DoStep(deck, step.does), by)
+        return self
+
+    def open(self) -> "Floor":
+        self.prepare().equip().decks()
+        self.do(c.OpenTable("red"))
+        return self
+
+    # Playing
+
+    def sit(self, **players: str) -> "Floor":
+        """Players by seat, as in sit(s1="Bob")."""
+        for seat, player in players.items():
+            self.do(c.TakeSeat(int(seat[1:]), player))
+        return self
+
+    def play(self, command: g.Command, by: Person | None = None, **act: Any) -> tuple[TableEvent, ...]:
+        """Sends a command to the round as the one whose command it is."""
+        sender = by or self.sender(command)
+        return self.do(c.Play(command), sender, **act)
+
+    def sender(self, command: g.Command) -> Person:
+        if command.role is g.Role.PLAYER:
+            return Person(self.table.chairs[command.seat].player, Role.PLAYER)  # type: ignore[attr-defined]
+        return SUPERVISOR_SUE if command.role is g.Role.SUPERVISOR else DEALER_ANN
+
+    def start(self, *seats: int, ante: int = 1000) -> "Floor":
+        """Starts a round with antes, and the own super where it is compulsory, from these seats."""
+        for deck in list(self.table.decks):
+            self.ready(deck)
+        self.do(c.StartRound(), DEALER_ANN)
+        for seat in seats:
+            self.play(g.PlaceWager(seat, "ante", ante))
+            if self.rules.several_supers:
+                self.play(g.PlaceWager(seat, "super:own", ante))
+        return self
+
+    def deal(self, hands: dict[int, str], dealer: str) -> "Floor":
+        self.play(g.CallBets())
+        assert self.table.round is not None
+        piles = {seat: list(cards(hand)) for seat, hand in hands.items()} | {DEALER: list(cards(dealer))}
+        self.play(g.Deal(text([piles[hand].pop(0) for hand in self.table.round.order])))
+        return self
+
+    def lay(self) -> "Floor":
+        for due in list(self.table.due):
+            self.do(c.LayHand(due.seat), Person(self.table.chairs[due.seat].player, Role.PLAYER))
+        return self
+
+    def fold_out(self, *seats: int) -> "Floor":
+        """Plays a quick round in which these seats fold."""
+        hands = ["2c 4d 6h 8s Tc", "2d 4h 6s 8c Td", "2h 4s 6c 8d Th", "2s 4c 6d 8h Ts", "3c 5d 7h 9s Jc"]
+        self.start(*seats).deal(dict(zip(seats, hands, strict=False)), "Ac Kd 9h 5s 3d")
+        for seat in seats:
+            if self.rules.losing_supers_at_once and not self.rules.auto:
+                self.play(g.Declare(seat))
+            self.play(g.Fold(seat))
+        if self.rules.draw:
+            self.play(g.Lock())
+        self.play(g.Settle())
+        self.play(g.Close())
+        return self
+
+    def at(self, by: Person = SUPERVISOR_SUE) -> Setting:
+        return Setting(self.house, self.table, Act(by, self.now))
+
+    def events(self, kind: type[TableEvent]) -> list[Any]:
+        return [event for event in self.log if isinstance(event, kind)]
+
+
+__all__ = [
+    "DEALER_ANN",
+    "HOUSE",
+    "INSPECTOR_IRIS",
+    "NOON",
+    "OPERATOR_OTTO",
+    "SUPERVISOR_SUE",
+    "Floor",
+    "c",
+    "e",
+    "g",
+]

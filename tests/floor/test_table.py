@@ -1,0 +1,25 @@
+"""A table opens, plays and closes under every rulebook, and its log says all of it."""
+
+import pytest
+
+from croupier.floor.table import fold
+from croupier.floor.table.events import decode, encode
+from croupier.floor.table.state import Standing
+from croupier.rulebook import IDS
+from tests.floor.kit import Floor, c
+
+
+@pytest.mark.parametrize("source", ["shoe", "shuffler"])
+@pytest.mark.parametrize("book", IDS)
+def test_a_table_opens_plays_and_closes(book: str, source: str) -> None:
+    floor = Floor(book, source).open().sit(s1="Bob", s2="Cat")
+    for _ in range(3):
+        floor.fold_out(1, 2)
+    assert floor.table.rounds == 3
+    for seat in (1, 2):
+        floor.do(c.LeaveSeat(seat))
+    floor.do(c.CloseTable())
+    assert floor.table.standing is Standing.CLOSED
+    assert fold(floor.log) == floor.table
+    assert decode(encode(tuple(floor.log))) == tuple(floor.log)
+    assert all(event.clause for event in floor.log), [event for event in floor.log if not event.clause][:2]

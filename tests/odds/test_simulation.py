@@ -1,0 +1,62 @@
+"""Simulation: the same rounds whoever plays them, and its interval round the exact value."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from croupier.odds import BadQuestion, ask, simulate
+from croupier.rulebook import rulebook, under
+
+CARIBBEAN = under(rulebook("nz-caribbean-1998"))
+VANUATU = under(rulebook("vanuatu-2013"))
+
+
+@pytest.mark.parametrize("strategy", ["optimal", "pair-or-better", "rules-of-thumb"])
+def test_simulation_agrees_with_the_exact_value(strategy: str) -> None:
+    exact = float(Fraction(ask(CARIBBEAN.rulebook, {"strategy": strategy}).wagers["main"].ev))
+    run = simulate(CARIBBEAN, 4_000_000, seed=11, strategy=strategy)
+    assert abs(run.ev - exact) < 2 * run.half_width
+    assert run.interval[0] < run.ev < run.interval[1]
+
+
+def test_the_same_rounds_whatever_the_workers() -> None:
+    for rules, strategy in ((CARIBBEAN, "blind"), (VANUATU, "card")):
+        one = simulate(rules, 1_500_000, seed=3, strategy=strategy, workers=1)
+        assert one == simulate(rules, 1_500_000, seed=3, strategy=strategy, workers=3)
+        assert one != simulate(rules, 1_500_000, seed=4, strategy=strategy, workers=3)
+        assert one.rounds == sum(one.results.values()) == 1_500_000
+
+
+def test_stops_at_a_precision() -> None:
+    run = simulate(CARIBBEAN, 50_000_000, strategy="blind", precision=0.003)
+    assert run.rounds < 50_000_000
+    assert run.half_width <= 0.003
+
+
+def test_every_card_of_a_deal_is_as_likely() -> None:
+    from croupier.odds.kernels.chance import deal, start_of
+
+    deck, state, seen = np.arange(52), start_of(1, 0), np.zeros((16, 52))
+    for _ in range(52_000):
+        state = deal(deck, 16, np.uint64(state))
+        seen[np.arange(16), deck[:16]] += 1
+    assert abs(seen / 1000 - 1).max() < 0.16
+
+
+@pytest.mark.parametrize(
+    ("rules", "strategy", "says"),
+    [
+        (CARIBBEAN, "lucky", "no strategy 'lucky'"),
+        (VANUATU, "lucky", "no strategy"),
+        (VANUATU, "optimal", "perfectly"),
+    ],
+)
+def test_unknown_strategies(rules, strategy: str, says: str) -> None:
+    with pytest.raises(BadQuestion, match=says):
+        simulate(rules, 1000, strategy=strategy)
+
+
+def test_no_rounds() -> None:
+    with pytest.raises(BadQuestion, match="rounds are from 1"):
+        simulate(CARIBBEAN, 0)

@@ -1,0 +1,109 @@
+"""Odds of whole tables: settings, strategies of one's own, more known cards, caps, PAR sheets."""
+
+import json
+from fractions import Fraction
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from croupier.hands import evaluate
+from croupier.odds import BadQuestion, Study, ask, odds, par_sheet, split, write
+from croupier.rulebook import rulebook, under
+
+CARIBBEAN = rulebook("nz-caribbean-1998")
+
+
+def pairs_up(hand: tuple[int, ...], up: int) -> bool:
+    """A strategy as a user would write it."""
+    return evaluate(hand) >= 1278
+
+
+def test_a_strategy_of_ones_own_is_valued_like_a_named_one() -> None:
+    own = odds(under(CARIBBEAN), strategy=pairs_up).wagers["main"]
+    named = odds(under(CARIBBEAN), Study(strategy="pair-or-better")).wagers["main"]
+    assert (own.ev, own.outcomes, own.strategy) == (named.ev, named.outcomes, "pairs_up")
+
+
+def test_knowing_more_cards_is_worth_more() -> None:
+    edges = [ask(CARIBBEAN, {"dealer_cards_known": n}).wagers["main"].house_edge for n in (1, 2, 5)]
+    assert edges == sorted(edges, reverse=True)
+    assert edges[1] > 0 > edges[2]
+
+
+def test_a_maximum_payout_bites_on_the_bet_alone() -> None:
+    capped = ask(CARIBBEAN, {"max_payout": 500_000}, ante=10_000).wagers["main"]
+    assert capped.outcomes[0].units == 51
+    assert capped.house_edge > ask(CARIBBEAN).wagers["main"].house_edge
+    odd = ask(CARIBBEAN, {"max_payout": 12_345}, ante=1_000).wagers["main"]
+    assert odd.outcomes[0].units == pytest.approx(13.345)
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ({"strategy": "lucky"}, "no strategy 'lucky'"),
+        ({"bet_table": "1,2,3"}, "10 odds"),
+        ({"bet_table": "1,x"}, "whole numbers"),
+        ({"dealer_cards_known": 6}, "1 to 5"),
+        ({"dealer_cards_known": "two"}, "Expected"),
+        ({"max_payout": 100}, "ante"),
+    ],
+)
+def test_a_bad_question_gets_one_line(given: dict, says: str) -> None:
+    with pytest.raises(BadQuestion, match=says) as error:
+        ask(CARIBBEAN, given)
+    assert "\n" not in str(error.value)
+
+
+def test_questions_and_settings_come_in_one_list() -> None:
+    settings, study = split({"super_pay_table": 2, "strategy": "card", "seed": 5})
+    assert settings == {"super_pay_table": 2}
+    assert (study.strategy, study.seed) == ("card", 5)
+
+
+def test_json_has_what_the_contract_names() -> None:
+    found = json.loads(msgspec.json.encode(ask(CARIBBEAN, {"jackpot_pool": 20_000_000})))
+    main, jackpot = found["wagers"]["main"], found["wagers"]["jackpot"]
+    assert {
+        "unit",
+        "ev",
+        "house_edge",
+        "element_of_risk",
+        "standard_deviation",
+        "exact",
+        "strategy",
+        "outcomes",
+    } <= set(main)
+    assert Fraction(main["ev"]) == Fraction(-1041372912372 + 300 * 16759740, 19933230517200)
+    assert jackpot["break_even_pool"] == 15_981_053
+    assert jackpot["house_edge"] < 0
+
+
+def test_par_sheets_in_every_format(tmp_path: Path) -> None:
+    sheet = par_sheet(CARIBBEAN, {"strategy": "blind"})
+    assert {plot.title for plot in sheet.plots} >= {
+        "Results of a round",
+        "Value by upcard",
+        "House edge by strategy",
+    }
+    for suffix in (".html", ".csv", ".json"):
+        write(sheet, tmp_path / f"sheet{suffix}")
+    page = (tmp_path / "sheet.html").read_text()
+    assert "<svg" in page
+    assert "http" not in page
+    assert "exact" in (tmp_path / "sheet.csv").read_text()
+    with pytest.raises(BadQuestion, match="html"):
+        write(sheet, tmp_path / "sheet.pdf")
+
+
+def test_a_wager_that_returns_too_little_is_flagged() -> None:
+    sheet = par_sheet(CARIBBEAN, {"jackpot_pool": 0})
+    assert sheet.flagged == ("jackpot",)
+    assert "returns less than 75 %" in json.dumps([list(row) for row in _figures(sheet)])
+
+
+def _figures(sheet):
+    from croupier.odds.par import figures
+
+    return figures(sheet.wagers["jackpot"])
