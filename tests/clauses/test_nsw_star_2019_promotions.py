@@ -164,6 +164,7 @@ def test_15_2_scrutineer_is_nobody_who_draws_or_could_win():
     assert desk.refuse(draw("cash", "ann", second=OPERATOR)) == apart
     desk.do(c.NominateScrutineer(act(START + HOUR), Person("dora", Role.PLAYER)))
     assert desk.refuse(enter(Person("dora", Role.PLAYER))) == apart
+    assert desk.do(enter(Person("emma", Role.PLAYER)))
 
 
 def test_15_3_cash_alternative_only_where_the_terms_have_it():
@@ -305,6 +306,7 @@ def test_15_5_5_prescribed_item_is_barred_while_the_regulations_name_it():
     assert refused(spa, under(proposal)) == (Code.PRIZE_BARRED, "15.5.5")
     by_words = only(replace(CASH, description="cosmetic surgery"))
     assert refused(by_words, under(proposal)) == (Code.PRIZE_BARRED, "15.5.5")
+    assert refused(spa, under(proposal - DAY, proposal + 1)) == (Code.PRIZE_BARRED, "15.5.5")
     assert Desk(under(proposal - DAY, proposal)).do(propose(spa))
     assert Desk(under(proposal)).do(propose(holding(Item("cheese")))), "another item"
     blank = replace(RULES, prescribed=(Prescribed(" ", proposal),))
@@ -722,7 +724,11 @@ def test_15_8_two_days_to_seek_a_winner_who_need_not_attend():
     assert overdue(desk, due) == []
     assert overdue(desk, due + 1) == [("small", "15.8", due)]
     assert overdue(desk, due + 2) == [], "told once"
+    desk.do(c.PublishResults(act(due), "website"))
     assert desk.refuse(c.ClosePromotion(act(due))) == (Code.DUTIES_OPEN, "15.8")
+    desk.do(contact(Mail("2 Hill Street", due + 1)))
+    assert desk.do(c.ClosePromotion(act(END)))
+    assert desk.state.wins["small"].overdue, "a late contact does not undo the alert"
 
 
 def test_15_8_contact_in_time_leaves_nothing_overdue():

@@ -13,6 +13,7 @@ class Role(StrEnum):
     SUPERVISOR = "game supervisor"
     OPERATOR = "casino operator"
     INSPECTOR = "inspector"
+    CHECKER = "deck-checking device"
 
 
 class Person(Struct, frozen=True):
@@ -21,6 +22,7 @@ class Person(Struct, frozen=True):
     id: str
     role: Role
     title: str = ""
+    pit: str = ""
 
 
 class Act(Struct, frozen=True):

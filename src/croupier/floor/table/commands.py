@@ -56,10 +56,24 @@ class ReceiveDeck(TableCommand, frozen=True):
 
 
 class DoStep(TableCommand, frozen=True):
-    """Does the next step with a deck."""
+    """Does the next step with a deck, by hand or, for a shuffle, by a machine that shuffles one deck."""
 
     deck: str
     does: str
+    machine: bool = False
+
+
+class PreShuffle(TableCommand, frozen=True):
+    """Shuffles a deck by hand before it goes into a machine."""
+
+    deck: str
+
+
+class CheckDeck(TableCommand, frozen=True):
+    """Takes the word of a deck-checking device on a deck."""
+
+    deck: str
+    passed: bool
 
 
 class LetPlayersLook(TableCommand, frozen=True):

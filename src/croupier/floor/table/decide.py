@@ -29,6 +29,8 @@ _STEPS: dict[type[c.TableCommand], Callable[[Setting, Any], Refusal | None]] = {
     c.CountFloat: opening.count_float,
     c.ReceiveDeck: opening.receive,
     c.DoStep: opening.do_step,
+    c.PreShuffle: opening.pre_shuffle,
+    c.CheckDeck: opening.check_deck,
     c.LetPlayersLook: opening.let_look,
     c.OpenTable: opening.open_table,
     c.TakeSeat: seating.take_seat,

@@ -62,10 +62,23 @@ class DeckReceived(TableEvent, frozen=True):
 
 
 class StepDone(TableEvent, frozen=True):
-    """A step was done by hand with a deck."""
+    """A step was done with a deck."""
 
     deck: str
     does: str
+    machine: bool = False
+
+
+class PreShuffled(TableEvent, frozen=True):
+    """A deck was shuffled by hand before it went into a machine."""
+
+    deck: str
+
+
+class DeckFailed(TableEvent, frozen=True):
+    """A deck-checking device found a deck wrong."""
+
+    deck: str
 
 
 class PlayersLooked(TableEvent, frozen=True):
@@ -230,6 +243,8 @@ AnyTableEvent = (
     | FloatCounted
     | DeckReceived
     | StepDone
+    | PreShuffled
+    | DeckFailed
     | PlayersLooked
     | TableOpened
     | SeatTaken

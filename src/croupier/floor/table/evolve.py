@@ -158,7 +158,7 @@ def _ordered(table: Table, event: e.ShuffleOrdered) -> Table:
     return replace(table, decks=decks, shuffle_wanted=event.why)
 
 
-def _removed(table: Table, event: e.DeckRemoved) -> Table:
+def _removed(table: Table, event: e.DeckRemoved | e.DeckFailed) -> Table:
     decks = {name: deck for name, deck in table.decks.items() if name != event.deck}
     return replace(table, decks=decks)
 
@@ -207,6 +207,8 @@ _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.FloatCounted: _float,
     e.DeckReceived: _received,
     e.StepDone: _step,
+    e.PreShuffled: _same,
+    e.DeckFailed: _removed,
     e.PlayersLooked: _looked,
     e.TableOpened: _opened,
     e.SeatTaken: _taken,

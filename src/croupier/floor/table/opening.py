@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from croupier.floor.act import Refusal
+from croupier.floor.act import Refusal, Role
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
@@ -198,7 +198,52 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
         return Refusal(
             "STEP_MISSING", "let the players look at the cards first", at.cite("deck.players_look")
         )
+    if command.machine:
+        return _by_machine(at, command, step)
     at.emit(e.StepDone(step.cited, at.act, command.deck, command.does))
+    return None
+
+
+def _by_machine(at: Setting, command: c.DoStep, step: Step) -> Refusal | None:
+    """A machine that shuffles one deck does the shuffle alone: the cut and the shoe stay with the dealer."""
+    refusal = at.unknown("deck.single_shuffler")
+    if refusal is None and "shuffle" not in step.does:
+        message = "a single deck shuffler only shuffles"
+        refusal = Refusal("NO_SUCH_OPTION", message, at.cite("deck.single_shuffler"))
+    if refusal is None:
+        at.emit(e.StepDone(at.cite("deck.single_shuffler"), at.act, command.deck, command.does, True))
+    return refusal
+
+
+def pre_shuffle(at: Setting, command: c.PreShuffle) -> Refusal | None:
+    """Shuffles a deck by hand before a machine does."""
+    refusal = at.unknown("deck.pre_shuffle") or at.lacks(STAFF, "deck.pre_shuffle")
+    deck = at.table.decks.get(command.deck)
+    step = next_step(at, deck) if deck is not None else None
+    if refusal is None and (step is None or "shuffle" not in step.does):
+        message = "a deck is shuffled by hand right before its shuffle"
+        refusal = Refusal("STEP_MISSING", message, at.cite("deck.pre_shuffle"))
+    if refusal is None:
+        at.emit(e.PreShuffled(at.cite("deck.pre_shuffle"), at.act, command.deck))
+    return refusal
+
+
+def check_deck(at: Setting, command: c.CheckDeck) -> Refusal | None:
+    """Takes a deck-checking device's word: a pass is the check, a fail keeps the deck out of play."""
+    refusal = at.unknown("deck.checking_device")
+    clause = at.cite("deck.checking_device")
+    deck = at.table.decks.get(command.deck)
+    step = next_step(at, deck) if deck is not None else None
+    if refusal is None and (
+        step is None or at.act.by.role not in step.by or at.act.by.role is not Role.CHECKER
+    ):
+        refusal = Refusal("STEP_MISSING", "no check of this deck by a device is due", clause)
+    if refusal is not None or step is None:
+        return refusal
+    if command.passed:
+        at.emit(e.StepDone(clause, at.act, command.deck, step.does, True))
+    else:
+        at.emit(e.DeckFailed(clause, at.act, command.deck))
     return None
 
 

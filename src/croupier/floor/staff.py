@@ -1,0 +1,49 @@
+"""Who is who on a floor: the titles a rulebook gives, what each takes in, and how far each reaches."""
+
+from croupier.floor.act import Person, Refusal, Role
+from croupier.rulebook.house import HouseRules
+
+LADDER = (
+    ("supervisor", "staff.supervisor"),
+    ("casino_supervisor", "staff.supervisor"),
+    ("assistant", "staff.assistant"),
+    ("manager", "staff.manager"),
+)
+"""The titles of supervision from the table up, and the acts whose clauses define them."""
+
+
+def rank(duties: HouseRules, person: Person) -> int:
+    """How high a person stands; 0 for those without a title of supervision."""
+    for height, (name, _) in enumerate(LADDER, 1):
+        title = duties.titles.get(name)
+        if title is not None and title.value == person.title:
+            return height
+    return 0
+
+
+def supervises(duties: HouseRules, person: Person) -> Refusal | None:
+    """Refuses whoever is no casino supervisor, the term taking in the supervisor of the game and all above."""
+    if rank(duties, person) and person.role in (Role.SUPERVISOR, Role.OPERATOR):
+        return None
+    return Refusal("ROLE_TOO_LOW", f"{person.id} is no casino supervisor", duties.clause("staff.supervisor"))
+
+
+def reaches(duties: HouseRules, person: Person, pit: str) -> Refusal | None:
+    """Refuses an assistant manager outside the pit he runs; the manager above him has the whole floor."""
+    title = duties.titles.get("assistant")
+    if title is None or person.title != title.value or person.pit == pit:
+        return None
+    return Refusal("OTHER_PIT", f"{person.id} runs another pit", duties.clause("staff.assistant"))
+
+
+def has_floor(duties: HouseRules, person: Person) -> bool:
+    """Whether a person oversees the whole floor."""
+    title = duties.titles.get("manager")
+    return title is not None and bool(duties.clause("staff.manager")) and person.title == title.value
+
+
+def may_read_all(duties: HouseRules, person: Person) -> Refusal | None:
+    """Lets inspectors read everything and order a count, and change nothing."""
+    if person.role is Role.INSPECTOR or rank(duties, person):
+        return None
+    return Refusal("ROLE_TOO_LOW", f"{person.id} may not read the logs", duties.clause("staff.inspector"))
