@@ -31,8 +31,11 @@ def void_for_bad_deck(turn: Turn, why: str, clause: str) -> None:
 def void_round(turn: Turn, why: str, clause: str, *, undo: bool, keep: frozenset[int] = frozenset()) -> None:
     """Ends the round without a result; settled wagers are undone where the rulebook reaches that far."""
     if turn.rules.has("jackpot.carried") and turn.state.phase is not Phase.BETTING:
+        prizes = sum(
+            seat.wagers[JACKPOT].paid for seat in turn.state.seats.values() if JACKPOT in seat.wagers
+        )
         carry_jackpots(turn, turn.cite["jackpot.carried"])
-        _restore_pool(turn)
+        _restore_pool(turn, prizes)
     if undo or turn.rules.rulebook.policy.void_reach.value is VoidReach.ALWAYS:
         reverse_all(turn, why, clause, keep)
     else:
@@ -40,14 +43,13 @@ def void_round(turn: Turn, why: str, clause: str, *, undo: bool, keep: frozenset
     turn.emit(RoundVoided(why, clause, {seat.number: seat.net for seat in turn.state.seats.values()}))
 
 
-def _restore_pool(turn: Turn) -> None:
-    """Puts prizes back that a round now void had drawn from the pool."""
+def _restore_pool(turn: Turn, prizes: int) -> None:
+    """Puts prizes back that a round now void had drawn from the pool, and the house's part to the house."""
     state = turn.state
-    if state.pool != state.pool_called:
+    if prizes:
         clause = turn.cite["jackpot.carried"]
-        turn.emit(
-            PoolChanged(state.pool_called, state.remainder, state.pool - state.pool_called, "void", clause)
-        )
+        house = state.pool_called - state.pool - prizes
+        turn.emit(PoolChanged(state.pool_called, state.remainder, house, "void", clause))
 
 
 def void_seat(turn: Turn, number: int, why: str, clause: str, *, keep_fee: bool) -> None:

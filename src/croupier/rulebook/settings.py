@@ -116,6 +116,7 @@ class SettingRefused(ValueError):
 def resolve(rulebook_id: str, specs: Mapping[str, SettingSpec], given: Mapping[str, Any]) -> Settings:
     """The full settings of a table: what is given where it is allowed, and the rulebook's defaults."""
     values = {name: spec.default for name, spec in specs.items() if spec.default is not None}
+    given = msgspec.json.decode(msgspec.json.encode(given))
     for name, value in given.items():
         _check_allowed(rulebook_id, specs, name, value)
         values[name] = value

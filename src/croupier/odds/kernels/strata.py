@@ -3,7 +3,7 @@
 import numpy as np
 
 from croupier.hands.classes import Combination
-from croupier.odds.kernels.classes import ACE, COMBINATION, I64, Number
+from croupier.odds.kernels.classes import ACE, COMBINATION, F64, I64, Number
 from croupier.odds.kernels.compiled import compiled
 
 FLUSH_DRAWS, STRAIGHT_DRAWS = 2, 3
@@ -60,14 +60,32 @@ def keys_of(hands: I64, values: I64, up: int) -> I64:
     return found
 
 
-def guessed_deviation() -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
+_GUESSES = {
+    (Combination.NOTHING, 0, 1): 0.10,
+    (Combination.NOTHING, 0, 2): 0.24,
+    (Combination.NOTHING, 1, 0): 0.10,
+    (Combination.NOTHING, 1, 1): 0.60,
+    (Combination.NOTHING, 1, 2): 1.20,
+    (Combination.ACE_KING, 0, 0): 0.06,
+    (Combination.ACE_KING, 0, 1): 0.15,
+    (Combination.ACE_KING, 1, 0): 0.13,
+    (Combination.ACE_KING, 1, 1): 1.00,
+    (Combination.ONE_PAIR, 0, 1): 0.22,
+    (Combination.ONE_PAIR, 0, 2): 0.22,
+    (Combination.ONE_PAIR, 1, 0): 0.29,
+    (Combination.ONE_PAIR, 1, 1): 0.40,
+    (Combination.ONE_PAIR, 1, 2): 0.60,
+    (Combination.STRAIGHT, 0, 2): 0.15,
+    (Combination.STRAIGHT, 1, 2): 1.00,
+}
+"""How far the worth of drawing was seen to vary among hands of a combination with a flush draw and straight cards."""
+
+
+def guessed_deviation() -> F64:
     """How far the worth of drawing is thought to vary in each stratum: it steers the sample, and biases nothing."""
-    deviation = np.full(KEYS, 0.08)
-    for combination in Combination:
-        for flush in range(FLUSH_DRAWS):
-            for straight in range(STRAIGHT_DRAWS):
-                bare = 0.04 if combination >= Combination.TWO_PAIRS else 0.09
-                drawing = 0.13 * flush + 0.12 * straight + 0.4 * flush * straight
-                deviation[(combination * FLUSH_DRAWS + flush) * STRAIGHT_DRAWS + straight] = bare + drawing
-    deviation[_PAIRS:] = 0.06
+    deviation = np.full(KEYS, 0.05)
+    deviation[_HIGH:_PAIRS] = 0.025
+    deviation[_PAIRS:] = 0.03
+    for (combination, flush, straight), seen in _GUESSES.items():
+        deviation[(combination * FLUSH_DRAWS + flush) * STRAIGHT_DRAWS + straight] = seen
     return np.tile(deviation, 13)

@@ -1,0 +1,188 @@
+"""Double entry in whole cents: every event of a table as postings that add up to nothing."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from croupier.floor.table import events as e
+from croupier.floor.table.state import Table
+from croupier.game import Wager
+from croupier.game import events as g
+from croupier.game.state import FEES, JACKPOT
+
+CAGE = "cage"
+GUARANTEE = "guarantee"
+PRIZES = "prizes"
+
+
+class Posting(NamedTuple):
+    """So much to or from an account."""
+
+    account: str
+    amount: int
+
+
+def wallet(player: str) -> str:
+    """The account of a player's chips."""
+    return f"wallet:{player}"
+
+
+def tokens(player: str) -> str:
+    """The account of a player's promotional tokens."""
+    return f"tokens:{player}"
+
+
+def escrow(table: str, seat: int, area: str) -> str:
+    """The account of what lies on an area."""
+    return f"table:{table}:{seat}:{area}"
+
+
+def float_of(table: str) -> str:
+    """The account of a table's float."""
+    return f"table:{table}:float"
+
+
+def fees_of(table: str) -> str:
+    """The account of the fees a table has taken."""
+    return f"table:{table}:fees"
+
+
+def pool_of(table: str) -> str:
+    """The account of a table's jackpot pool."""
+    return f"table:{table}:pool"
+
+
+def retained_of(table: str) -> str:
+    """The account of what the house keeps of jackpot wagers."""
+    return f"table:{table}:retained"
+
+
+def postings(table: Table, event: e.TableEvent) -> tuple[Posting, ...]:
+    """What an event moves, the table being as it was before it."""
+    return tuple(posting for posting in _postings(table, event) if posting.amount)
+
+
+def _postings(table: Table, event: e.TableEvent) -> Iterator[Posting]:
+    match event:
+        case e.FloatCounted(amount=amount):
+            yield from _move(CAGE, float_of(table.id), amount - table.float)
+        case e.VoucherSwapped(player=player, value=value):
+            yield from _move("vouchers", tokens(player), value)
+        case e.RoundStarted(pool=pool) if pool and not table.rounds:
+            yield from _move(GUARANTEE, pool_of(table.id), pool)
+        case e.Played(event=played):
+            yield from _round(table, played)
+
+
+def _move(source: str, target: str, amount: int) -> Iterator[Posting]:
+    yield Posting(source, -amount)
+    yield Posting(target, amount)
+
+
+def _house(table: str, area: str) -> str:
+    """Where a taken stake goes."""
+    return retained_of(table) if area == JACKPOT else fees_of(table) if area in FEES else float_of(table)
+
+
+def _payer(table: str, area: str) -> str:
+    """Where winnings come from."""
+    return PRIZES if area == JACKPOT else float_of(table)
+
+
+def _round(table: Table, event: g.Event) -> Iterator[Posting]:
+    match event:
+        case g.WagerPlaced(seat=seat, area=area, amount=amount, tokens=used):
+            player = table.chairs[seat].player
+            yield from _move(wallet(player), escrow(table.id, seat, area), amount - used)
+            yield from _move(tokens(player), escrow(table.id, seat, area), used)
+        case g.WagerWithdrawn(seat=seat, area=area):
+            yield from _give_back(table, seat, area, _wager(table, seat, area).open)
+        case g.Paid(seat=seat, area=area, amount=amount, returned=returned):
+            yield from _move(_payer(table.id, area), wallet(table.chairs[seat].player), amount)
+            yield from _give_back(table, seat, area, returned)
+        case g.Returned(seat=seat, area=area, amount=amount):
+            yield from _give_back(table, seat, area, amount)
+        case g.Taken(seat=seat, area=area, amount=amount):
+            yield from _move(escrow(table.id, seat, area), _house(table.id, area), amount)
+        case g.CollectionReversed(seat=seat, area=area):
+            taken = _wager(table, seat, area).taken
+            yield from _move(_house(table.id, area), escrow(table.id, seat, area), taken)
+        case g.Reversed(seat=seat, area=area) | g.Carried(seat=seat, area=area):
+            yield from _undo(table, seat, area)
+        case g.Forfeited(seat=seat, area=area):
+            yield from _undo(table, seat, area)
+            stake = _wager(table, seat, area).stake
+            yield from _move(wallet(table.chairs[seat].player), _house(table.id, area), stake)
+        case g.BetFound(seat=seat, amount=amount):
+            more = amount - _wager(table, seat, "bet").stake
+            yield from _move(wallet(table.chairs[seat].player), escrow(table.id, seat, "bet"), more)
+        case g.PoolChanged():
+            yield from _pool(table, event)
+
+
+def _wager(table: Table, seat: int, area: str) -> Wager:
+    assert table.round is not None  # noqa: S101
+    return table.round.seats[seat].wagers[area]
+
+
+def _give_back(table: Table, seat: int, area: str, amount: int) -> Iterator[Posting]:
+    """Returns a stake: chips first, and tokens as tokens."""
+    if not amount:
+        return
+    wager, player = _wager(table, seat, area), table.chairs[seat].player
+    chips_left = max(0, wager.stake - wager.tokens - wager.returned)
+    in_chips = min(amount, chips_left)
+    yield from _move(escrow(table.id, seat, area), wallet(player), in_chips)
+    yield from _move(escrow(table.id, seat, area), tokens(player), amount - in_chips)
+
+
+def _undo(table: Table, seat: int, area: str) -> Iterator[Posting]:
+    """Puts everything done with a wager back to where it was before it was placed."""
+    wager, player = _wager(table, seat, area), table.chairs[seat].player
+    chips_back = min(wager.returned, wager.stake - wager.tokens)
+    yield Posting(wallet(player), wager.stake - wager.tokens - chips_back - wager.paid)
+    yield Posting(tokens(player), wager.tokens - (wager.returned - chips_back))
+    yield Posting(escrow(table.id, seat, area), -wager.open)
+    yield Posting(_house(table.id, area), -wager.taken)
+    yield Posting(_payer(table.id, area), wager.paid)
+
+
+def _pool(table: Table, event: g.PoolChanged) -> Iterator[Posting]:
+    assert table.round is not None  # noqa: S101
+    change = event.pool - table.round.pool
+    if event.why in (g.CONTRIBUTIONS, g.REFUND):
+        yield from _move(retained_of(table.id), pool_of(table.id), change)
+        return
+    yield Posting(pool_of(table.id), change)
+    yield Posting(GUARANTEE, -event.house)
+    yield Posting(PRIZES, event.house - change)
+
+
+class Ledger:
+    """All accounts, kept posting by posting; the sum of them all is nothing."""
+
+    def __init__(self) -> None:
+        self.balances: dict[str, int] = {}
+
+    def post(self, found: Iterable[Posting]) -> None:
+        """Books some postings together."""
+        found = tuple(found)
+        if sum(posting.amount for posting in found):
+            raise AssertionError(f"postings do not add up: {found}")
+        for account, amount in found:
+            self.balances[account] = self.balances.get(account, 0) + amount
+
+    def balance(self, account: str) -> int:
+        """What an account holds."""
+        return self.balances.get(account, 0)
+
+    def total(self) -> int:
+        """The sum of all accounts, which is nothing."""
+        return sum(self.balances.values())
+
+    def open_wagers(self, table: str) -> int:
+        """What lies on the areas of a table."""
+        prefix = f"table:{table}:"
+        named = {float_of(table), fees_of(table), pool_of(table), retained_of(table)}
+        return sum(
+            amount for name, amount in self.balances.items() if name.startswith(prefix) and name not in named
+        )

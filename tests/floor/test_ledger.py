@@ -1,0 +1,101 @@
+"""The ledger balances after every event, whatever happens in a round, and every wager ends somewhere."""
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from croupier.floor.act import Act, Refusal
+from croupier.floor.ledger import PRIZES, Ledger, Posting, escrow, float_of, pool_of, postings, wallet
+from croupier.floor.table import commands as c
+from croupier.floor.table import decide, fold
+from croupier.game import commands as g
+from croupier.rulebook import TableRules
+from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor
+from tests.game.strategies import moves, tables, varied
+
+
+class Booked(Floor):
+    """A table whose every event is booked."""
+
+    def __init__(self, rules: TableRules) -> None:
+        given = {
+            name: getattr(rules.settings, name)
+            for name, spec in rules.rulebook.settings.items()
+            if not spec.fixed and name not in ("dealing_device", "super_limits", "ante_limits")
+        }
+        super().__init__(rules.id, "shoe" if rules.shoe else "shuffler", **given)
+        self.ledger = Ledger()
+
+    def do(self, command, by=SUPERVISOR_SUE, **act):  # type: ignore[no-untyped-def]
+        done = decide(self.house, self.table, command, Act(by, self.now, **act))
+        assert not isinstance(done, Refusal), f"{command}: {done}"
+        for event in done:
+            self.ledger.post(postings(self.table, event))
+            self.table = fold((event,), self.table)
+            self.log.append(event)
+            self.check()
+        return done
+
+    def check(self) -> None:
+        assert self.ledger.total() == 0
+        current = self.table.round
+        if current is None:
+            assert self.ledger.open_wagers("T1") == 0
+            return
+        for number, seat in current.seats.items():
+            for area, wager in seat.wagers.items():
+                assert self.ledger.balance(escrow("T1", number, area)) == wager.open
+        if current.over:
+            assert self.ledger.open_wagers("T1") == 0
+            assert self.ledger.balance(PRIZES) == 0
+        assert self.ledger.balance(pool_of("T1")) == current.pool
+
+
+def deposit(floor: Booked, player: str, amount: int) -> None:
+    floor.ledger.post((Posting("cage", -amount), Posting(wallet(player), amount)))
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.data())
+def test_every_event_of_every_round_balances(data: st.DataObject) -> None:
+    floor = Booked(data.draw(tables()))
+    floor.open().sit(s1="Bob", s2="Cat", s3="Dan")
+    for player in ("Bob", "Cat", "Dan"):
+        deposit(floor, player, 10_000_000)
+    floor.do(c.StartRound(), DEALER_ANN)
+    start = {player: floor.ledger.balance(wallet(player)) for player in ("Bob", "Cat", "Dan")}
+    rules = floor.at().rules
+    for _ in range(60):
+        if floor.table.round is None:
+            break
+        ordinary, odd = moves(rules, floor.table.round)
+        options = [m for m in ordinary if getattr(m, "seat", 1) in (1, 2, 3)]
+        unusual = [m for m in odd if getattr(m, "seat", 1) in (1, 2, 3)]
+        calls = [m for m in options if isinstance(m, g.CallBets)]
+        if calls and len(floor.table.round.seats) > 1 and data.draw(st.booleans()):
+            options = calls
+        if unusual and (not options or data.draw(st.integers(0, 9)) == 0):
+            options = unusual
+        command = data.draw(varied(rules, floor.table.round, data.draw(st.sampled_from(options))))
+        floor.lay()
+        sender = OPERATOR_OTTO if command.role is g.Role.SUPERVISOR else floor.sender(command)
+        act = Act(sender, NOON, "because", DEALER_ANN)
+        if not isinstance(decide(floor.house, floor.table, c.Play(command), act), Refusal):
+            floor.do(c.Play(command), sender, why="because", second=DEALER_ANN)
+    if floor.table.round is None:
+        ended = floor.log[-1] if not hasattr(floor.log[-1], "number") else floor.log[-2]
+        nets = ended.event.nets  # type: ignore[union-attr]
+        players = {1: "Bob", 2: "Cat", 3: "Dan"}
+        for seat, net in nets.items():
+            assert floor.ledger.balance(wallet(players[seat])) - start[players[seat]] == net
+
+
+def test_a_fold_moves_the_ante_to_the_float() -> None:
+    from croupier.rulebook import rulebook, under
+
+    floor = Booked(under(rulebook("vanuatu-2013")))
+    floor.open().sit(s1="Bob")
+    deposit(floor, "Bob", 5000)
+    before = floor.ledger.balance(float_of("T1"))
+    floor.fold_out(1)
+    assert floor.ledger.balance(wallet("Bob")) == 4000
+    assert floor.ledger.balance(float_of("T1")) == before + 1000
