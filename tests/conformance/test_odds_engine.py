@@ -17,7 +17,7 @@ from croupier.rulebook import IDS, TableRules, rulebook, under
 ANTE = 1000
 MAIN = ("ante", "bet", "draw_fee", "force_fee")
 FOLD, BET, BUY, EXCHANGE = range(4)
-ROUNDS = 150
+ROUNDS = 20_000
 
 
 def _settings(rules: TableRules) -> dict[str, object]:

@@ -106,6 +106,7 @@ class Floor:
         """Players by seat, as in sit(s1="Bob")."""
         for seat, player in players.items():
             self.do(c.TakeSeat(int(seat[1:]), player))
+            self.do(c.BringChips(int(seat[1:]), 10_000_000))
         return self
 
     def play(self, command: g.Command, by: Person | None = None, **act: Any) -> tuple[TableEvent, ...]:

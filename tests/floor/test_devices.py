@@ -181,7 +181,7 @@ def test_a_shoe_is_cut_once_by_staff_before_the_deal() -> None:
 @pytest.mark.parametrize("role", list(Role))
 def test_players_and_inspectors_never_cut(role: Role) -> None:
     cut = ok(Shoe().load(ORDER)).cut(20, Act(Person("x", role), at=0))
-    if role in (Role.PLAYER, Role.INSPECTOR):
+    if role in (Role.PLAYER, Role.INSPECTOR, Role.CHECKER):
         assert fault(cut) == Fault.CUT_BY_PLAYER
     else:
         ok(cut)

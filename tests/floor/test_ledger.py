@@ -4,7 +4,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from croupier.floor.act import Act, Refusal
-from croupier.floor.ledger import PRIZES, Ledger, Posting, escrow, float_of, pool_of, postings, wallet
+from croupier.floor.ledger import PRIZES, Ledger, chips, escrow, float_of, pool_of, postings, wallet
 from croupier.floor.table import commands as c
 from croupier.floor.table import decide, fold
 from croupier.game import commands as g
@@ -37,6 +37,8 @@ class Booked(Floor):
 
     def check(self) -> None:
         assert self.ledger.total() == 0
+        for chair in self.table.chairs.values():
+            assert chair.chips == self.ledger.balance(chips("T1", chair.player)) >= 0
         current = self.table.round
         if current is None:
             assert self.ledger.open_wagers("T1") == 0
@@ -50,19 +52,13 @@ class Booked(Floor):
         assert self.ledger.balance(pool_of("T1")) == current.pool
 
 
-def deposit(floor: Booked, player: str, amount: int) -> None:
-    floor.ledger.post((Posting("cage", -amount), Posting(wallet(player), amount)))
-
-
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_every_event_of_every_round_balances(data: st.DataObject) -> None:
     floor = Booked(data.draw(tables()))
     floor.open().sit(s1="Bob", s2="Cat", s3="Dan")
-    for player in ("Bob", "Cat", "Dan"):
-        deposit(floor, player, 10_000_000)
     floor.do(c.StartRound(), DEALER_ANN)
-    start = {player: floor.ledger.balance(wallet(player)) for player in ("Bob", "Cat", "Dan")}
+    start = {player: floor.ledger.balance(chips("T1", player)) for player in ("Bob", "Cat", "Dan")}
     rules = floor.at().rules
     for _ in range(60):
         if floor.table.round is None:
@@ -86,7 +82,7 @@ def test_every_event_of_every_round_balances(data: st.DataObject) -> None:
         nets = ended.event.nets  # type: ignore[union-attr]
         players = {1: "Bob", 2: "Cat", 3: "Dan"}
         for seat, net in nets.items():
-            assert floor.ledger.balance(wallet(players[seat])) - start[players[seat]] == net
+            assert floor.ledger.balance(chips("T1", players[seat])) - start[players[seat]] == net
 
 
 def test_a_fold_moves_the_ante_to_the_float() -> None:
@@ -94,8 +90,25 @@ def test_a_fold_moves_the_ante_to_the_float() -> None:
 
     floor = Booked(under(rulebook("vanuatu-2013")))
     floor.open().sit(s1="Bob")
-    deposit(floor, "Bob", 5000)
     before = floor.ledger.balance(float_of("T1"))
     floor.fold_out(1)
-    assert floor.ledger.balance(wallet("Bob")) == 4000
+    assert floor.ledger.balance(chips("T1", "Bob")) == 10_000_000 - 1000
+    floor.do(c.LeaveSeat(1))
+    assert floor.ledger.balance(wallet("Bob")) == -1000
+    assert floor.ledger.balance(chips("T1", "Bob")) == 0
     assert floor.ledger.balance(float_of("T1")) == before + 1000
+
+
+def test_a_player_cannot_stake_chips_he_does_not_have() -> None:
+    from croupier.rulebook import rulebook, under
+
+    floor = Booked(under(rulebook("vanuatu-2013")))
+    floor.open()
+    floor.do(c.TakeSeat(1, "Bob"))
+    floor.do(c.BringChips(1, 2500, cash=True), DEALER_ANN)
+    assert floor.ledger.balance("table:T1:drop") == 2500
+    floor.start(1)
+    floor.deal({1: "Ah As 7d 4s 2h"}, "8c 8d Th 5s 3c")
+    refusal = floor.refuse(c.Play(g.Bet(1)), floor.sender(g.Bet(1)))
+    assert (refusal.code, refusal.clause) == ("NOT_ENOUGH_CHIPS", "5.3")
+    floor.play(g.Fold(1))

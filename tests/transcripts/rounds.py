@@ -261,6 +261,10 @@ ROUNDS: dict[str, Round] = {
     "nsw-large-bet": made(
         NSW, {1: ACES}, PAIR, {1: supers()}, happenings=happens("wrong_bet", seat=1, amount=2500), settings=AUTO
     ),
+    "nsw-over-the-maximum": made(
+        NSW, {1: ACES}, PAIR, {1: supers(ante=1500, own=1500)}, settings=AUTO,
+        happenings=happens("wrong_stake", seat=1, amount=1000, when="after 1"),
+    ),
     "nsw-absent-player": made(
         NSW, {1: ACES, 2: LOW}, PAIR, {1: supers(), 2: supers()}, happenings=happens("absent", seat=2, when="dealt")
     ),

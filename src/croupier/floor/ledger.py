@@ -22,8 +22,18 @@ class Posting(NamedTuple):
 
 
 def wallet(player: str) -> str:
-    """The account of a player's chips."""
+    """The account of what a player has with the house, away from the tables."""
     return f"wallet:{player}"
+
+
+def chips(table: str, player: str) -> str:
+    """The account of a player's chips at a table."""
+    return f"chips:{table}:{player}"
+
+
+def drop_of(table: str) -> str:
+    """The account of the cash in a table's drop box."""
+    return f"table:{table}:drop"
 
 
 def tokens(player: str) -> str:
@@ -65,6 +75,16 @@ def _postings(table: Table, event: e.TableEvent) -> Iterator[Posting]:
     match event:
         case e.FloatCounted(amount=amount):
             yield from _move(CAGE, float_of(table.id), amount - table.float)
+        case e.ChipsBrought(seat=seat, amount=amount, cash=cash):
+            at_table = chips(table.id, table.chairs[seat].player)
+            yield from _move(
+                float_of(table.id) if cash else wallet(table.chairs[seat].player), at_table, amount
+            )
+            yield from _move("cash", drop_of(table.id), amount if cash else 0)
+        case e.ChipsTaken(seat=seat, amount=amount, tokens=left):
+            player = table.chairs[seat].player
+            yield from _move(chips(table.id, player), wallet(player), amount)
+            yield from _move(tokens(player), "vouchers", left)
         case e.VoucherSwapped(player=player, value=value):
             yield from _move("vouchers", tokens(player), value)
         case e.RoundStarted(pool=pool) if pool and not table.rounds:
@@ -92,12 +112,12 @@ def _round(table: Table, event: g.Event) -> Iterator[Posting]:
     match event:
         case g.WagerPlaced(seat=seat, area=area, amount=amount, tokens=used):
             player = table.chairs[seat].player
-            yield from _move(wallet(player), escrow(table.id, seat, area), amount - used)
+            yield from _move(chips(table.id, player), escrow(table.id, seat, area), amount - used)
             yield from _move(tokens(player), escrow(table.id, seat, area), used)
         case g.WagerWithdrawn(seat=seat, area=area):
             yield from _give_back(table, seat, area, _wager(table, seat, area).open)
         case g.Paid(seat=seat, area=area, amount=amount, returned=returned):
-            yield from _move(_payer(table.id, area), wallet(table.chairs[seat].player), amount)
+            yield from _move(_payer(table.id, area), chips(table.id, table.chairs[seat].player), amount)
             yield from _give_back(table, seat, area, returned)
         case g.Returned(seat=seat, area=area, amount=amount):
             yield from _give_back(table, seat, area, amount)
@@ -111,10 +131,10 @@ def _round(table: Table, event: g.Event) -> Iterator[Posting]:
         case g.Forfeited(seat=seat, area=area):
             yield from _undo(table, seat, area)
             stake = _wager(table, seat, area).stake
-            yield from _move(wallet(table.chairs[seat].player), _house(table.id, area), stake)
+            yield from _move(chips(table.id, table.chairs[seat].player), _house(table.id, area), stake)
         case g.BetFound(seat=seat, amount=amount):
             more = amount - _wager(table, seat, "bet").stake
-            yield from _move(wallet(table.chairs[seat].player), escrow(table.id, seat, "bet"), more)
+            yield from _move(chips(table.id, table.chairs[seat].player), escrow(table.id, seat, "bet"), more)
         case g.PoolChanged():
             yield from _pool(table, event)
 
@@ -131,7 +151,7 @@ def _give_back(table: Table, seat: int, area: str, amount: int) -> Iterator[Post
     wager, player = _wager(table, seat, area), table.chairs[seat].player
     chips_left = max(0, wager.stake - wager.tokens - wager.returned)
     in_chips = min(amount, chips_left)
-    yield from _move(escrow(table.id, seat, area), wallet(player), in_chips)
+    yield from _move(escrow(table.id, seat, area), chips(table.id, player), in_chips)
     yield from _move(escrow(table.id, seat, area), tokens(player), amount - in_chips)
 
 
@@ -139,7 +159,7 @@ def _undo(table: Table, seat: int, area: str) -> Iterator[Posting]:
     """Puts everything done with a wager back to where it was before it was placed."""
     wager, player = _wager(table, seat, area), table.chairs[seat].player
     chips_back = min(wager.returned, wager.stake - wager.tokens)
-    yield Posting(wallet(player), wager.stake - wager.tokens - chips_back - wager.paid)
+    yield Posting(chips(table.id, player), wager.stake - wager.tokens - chips_back - wager.paid)
     yield Posting(tokens(player), wager.tokens - (wager.returned - chips_back))
     yield Posting(escrow(table.id, seat, area), -wager.open)
     yield Posting(_house(table.id, area), -wager.taken)
@@ -182,7 +202,7 @@ class Ledger:
     def open_wagers(self, table: str) -> int:
         """What lies on the areas of a table."""
         prefix = f"table:{table}:"
-        named = {float_of(table), fees_of(table), pool_of(table), retained_of(table)}
+        named = {float_of(table), fees_of(table), pool_of(table), retained_of(table), drop_of(table)}
         return sum(
             amount for name, amount in self.balances.items() if name.startswith(prefix) and name not in named
         )

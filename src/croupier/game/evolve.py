@@ -75,7 +75,7 @@ def _paid(state: State, event: e.Paid) -> State:
         wager,
         paid=wager.paid + event.amount,
         returned=wager.returned + event.returned,
-        clause=wager.clause or event.clause,
+        clause=wager.clause if wager.paid else event.clause,
     )
     return _put_wager(state, event.seat, event.area, wager)
 

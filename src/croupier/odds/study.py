@@ -24,7 +24,7 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strategy: str = "optimal"
     bet_table: tuple[int, ...] | None = None
     dealer_cards_known: int = 1
-    states: int = 12_000
+    states: int = 6_000
     precision: float | None = None
     seconds: float | None = None
     rounds: int = 20_000_000

@@ -71,7 +71,7 @@ class Frame:
 def estimate(
     terms: Terms,
     *,
-    states: int = 12_000,
+    states: int = 6_000,
     precision: float | None = None,
     seconds: float | None = None,
     seed: int = 1,

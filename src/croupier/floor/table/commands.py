@@ -93,6 +93,14 @@ class TakeSeat(TableCommand, frozen=True):
     player: str
 
 
+class BringChips(TableCommand, frozen=True):
+    """Brings chips to a seat: bought for cash at the table, or out of the player's wallet."""
+
+    seat: int
+    amount: int
+    cash: bool = False
+
+
 class LeaveSeat(TableCommand, frozen=True):
     """Gives a seat up."""
 

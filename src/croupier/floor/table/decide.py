@@ -34,6 +34,7 @@ _STEPS: dict[type[c.TableCommand], Callable[[Setting, Any], Refusal | None]] = {
     c.LetPlayersLook: opening.let_look,
     c.OpenTable: opening.open_table,
     c.TakeSeat: seating.take_seat,
+    c.BringChips: seating.bring_chips,
     c.LeaveSeat: seating.leave_seat,
     c.AskToVacate: seating.ask_to_vacate,
     c.SetLimits: seating.set_limits,

@@ -98,6 +98,22 @@ class SeatTaken(TableEvent, frozen=True):
     player: str
 
 
+class ChipsBrought(TableEvent, frozen=True):
+    """Chips came to a seat; cash for them went into the drop box."""
+
+    seat: int
+    amount: int
+    cash: bool
+
+
+class ChipsTaken(TableEvent, frozen=True):
+    """A player took the chips and tokens of a seat away."""
+
+    seat: int
+    amount: int
+    tokens: int
+
+
 class SeatLeft(TableEvent, frozen=True):
     """A seat was given up."""
 
@@ -248,6 +264,8 @@ AnyTableEvent = (
     | PlayersLooked
     | TableOpened
     | SeatTaken
+    | ChipsBrought
+    | ChipsTaken
     | SeatLeft
     | LimitsSet
     | NoticeGiven

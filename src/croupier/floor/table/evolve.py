@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from croupier.floor.ledger import chips, postings, tokens
 from croupier.floor.table import events as e
 from croupier.floor.table.state import Chair, Deck, Due, Source, Standing, Table
 from croupier.game import State as Round
@@ -82,6 +83,10 @@ def _taken(table: Table, event: e.SeatTaken) -> Table:
     return replace(table, chairs=dict(sorted(chairs.items())))
 
 
+def _brought(table: Table, event: e.ChipsBrought | e.ChipsTaken | e.VoucherSwapped) -> Table:
+    return replace(table, chairs=_chips_moved(table, event))
+
+
 def _left(table: Table, event: e.SeatLeft) -> Table:
     chairs = {seat: chair for seat, chair in table.chairs.items() if seat != event.seat}
     before = table.before if any(chair.marker for chair in chairs.values()) else None
@@ -119,7 +124,20 @@ def _started(table: Table, event: e.RoundStarted) -> Table:
 
 def _played(table: Table, event: e.Played) -> Table:
     round_state = evolve_round(table.round or Round(), event.event)
-    return replace(table, round=round_state, due=(*table.due, *_owed(table, event.event)))
+    due = (*table.due, *_owed(table, event.event))
+    return replace(table, round=round_state, due=due, chairs=_chips_moved(table, event))
+
+
+def _chips_moved(table: Table, event: e.TableEvent) -> dict[int, Chair]:
+    """The chairs with their chips and tokens as the ledger moves them."""
+    chairs = table.chairs
+    for account, amount in postings(table, event):
+        for seat, chair in chairs.items():
+            if account == chips(table.id, chair.player):
+                chairs = {**chairs, seat: replace(chair, chips=chair.chips + amount)}
+            elif account == tokens(chair.player):
+                chairs = {**chairs, seat: replace(chair, tokens=chair.tokens + amount)}
+    return chairs
 
 
 def _owed(table: Table, event: g.Event) -> tuple[Due, ...]:
@@ -188,7 +206,7 @@ def _directed(table: Table, event: e.Directed) -> Table:
 
 
 def _voucher(table: Table, event: e.VoucherSwapped) -> Table:
-    return replace(table, vouchers=(*table.vouchers, event.number))
+    return replace(_brought(table, event), vouchers=(*table.vouchers, event.number))
 
 
 def _closed(table: Table, event: e.TableClosed) -> Table:  # noqa: ARG001
@@ -212,6 +230,8 @@ _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.PlayersLooked: _looked,
     e.TableOpened: _opened,
     e.SeatTaken: _taken,
+    e.ChipsBrought: _brought,
+    e.ChipsTaken: _brought,
     e.SeatLeft: _left,
     e.LimitsSet: _limits,
     e.NoticeGiven: _notice,

@@ -68,9 +68,14 @@ def play(at: Setting, command: c.Play) -> Refusal | None:
         return Refusal(done.code, done.message, done.clause)
     for event in done:
         at.emit(e.Played(event.clause, at.act, event))  # type: ignore[attr-defined,arg-type]
+    short = next((chair for chair in at.table.chairs.values() if chair.chips < 0 or chair.tokens < 0), None)
+    if short is not None:
+        return Refusal(
+            "NOT_ENOUGH_CHIPS", f"{short.player} has not enough chips", at.rules.cite["wager.chips"]
+        )
+    _end_if_over(at)
     if isinstance(asked, g.FailDevice) and asked.beyond_use:
         at.emit(e.DeviceFailed(at.cite("device.replaced"), at.act))
-    _end_if_over(at)
     return None
 
 

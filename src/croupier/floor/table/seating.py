@@ -5,6 +5,7 @@ from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
 from croupier.floor.table.state import Chair, Notice, Standing
+from croupier.rulebook.settings import STAKE_MAX
 
 
 def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
@@ -31,6 +32,18 @@ def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
     return None
 
 
+def bring_chips(at: Setting, command: c.BringChips) -> Refusal | None:
+    """Brings chips to a seat; cash for them goes into the drop box, counted by the dealer."""
+    if command.seat not in at.table.chairs or not 1 <= command.amount <= STAKE_MAX:
+        message = f"no chips of {command.amount} can come to seat {command.seat}"
+        return Refusal("BAD_AMOUNT", message, at.rules.cite["wager.chips"])
+    refusal = at.lacks(STAFF, "table.equipment") if command.cash else None
+    if refusal is None:
+        clause = at.duties.equipment["drop box"].clause if command.cash else at.rules.cite["wager.chips"]
+        at.emit(e.ChipsBrought(clause, at.act, command.seat, command.amount, command.cash))
+    return refusal
+
+
 def leave_seat(at: Setting, command: c.LeaveSeat) -> Refusal | None:
     """Gives a seat up between a player's rounds; a marker goes with its player."""
     if command.seat not in at.table.chairs:
@@ -38,9 +51,16 @@ def leave_seat(at: Setting, command: c.LeaveSeat) -> Refusal | None:
     if at.table.round is not None and command.seat in at.table.round.seats and at.table.playing:
         return Refusal("WAGERS_OPEN", f"seat {command.seat} is in the round", at.rules.cite["wager.locked"])
     clause = at.cite("limits.marker_goes") or at.rules.rulebook.seats.clause
+    _take_chips(at, command.seat)
     at.emit(e.SeatLeft(clause, at.act, command.seat))
     _empty_table(at)
     return None
+
+
+def _take_chips(at: Setting, seat: int) -> None:
+    chair = at.table.chairs[seat]
+    if chair.chips or chair.tokens:
+        at.emit(e.ChipsTaken(at.rules.cite["wager.chips"], at.act, seat, chair.chips, chair.tokens))
 
 
 def _empty_table(at: Setting) -> None:
@@ -59,6 +79,7 @@ def ask_to_vacate(at: Setting, command: c.AskToVacate) -> Refusal | None:
     if chair is None or not full or chair.idle < at.duties.figure("rounds_without_wager"):
         message = "only at a full table, and after three rounds running without a wager"
         return Refusal("NOT_YET", message, at.cite("seat.vacate"))
+    _take_chips(at, command.seat)
     at.emit(e.SeatLeft(at.cite("seat.vacate"), at.act, command.seat, "asked to vacate"))
     return None
 
@@ -180,5 +201,7 @@ def close_table(at: Setting, command: c.CloseTable) -> Refusal | None:  # noqa: 
         minutes = at.duties.figure("notice_minutes")
         message = f"a table with players closes after a sign of {minutes} minutes"
         return Refusal("NOTICE_MISSING", message, at.cite("table.close"))
+    for seat in list(at.table.chairs):
+        _take_chips(at, seat)
     at.emit(e.TableClosed(at.cite("table.close") or at.cite("table.rulebook"), at.act))
     return None

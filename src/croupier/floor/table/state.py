@@ -44,6 +44,8 @@ class Chair(Struct, frozen=True):
 
     player: str
     since: int
+    chips: int = 0
+    tokens: int = 0
     wagered: bool = False
     idle: int = 0
     marker: int = 0

@@ -1,6 +1,7 @@
 """One typed way to compile a kernel, kept on disk so that a second start pays nothing."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -17,8 +18,10 @@ def _forget_stale() -> None:
     sources = [*here.glob("*.py"), *Path(hands.__file__).parent.glob("*.py")]
     newest = max(source.stat().st_mtime_ns for source in sources)
     for index in here.glob("__pycache__/*.nbi"):
-        if index.stat().st_mtime_ns < newest:
-            index.unlink(missing_ok=True)
+        # Another process may have removed it first, or the files may belong to someone else.
+        with suppress(OSError):
+            if index.stat().st_mtime_ns < newest:
+                index.unlink()
 
 
 _forget_stale()
