@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 
-.PHONY: setup run test lint types layers tests transcripts bench clean
+.PHONY: setup run test lint types layers tests transcripts places bench clean
 
 setup: $(STAMP)
 
@@ -13,6 +13,7 @@ $(STAMP): pyproject.toml requirements.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	$(BIN)/python -m compileall -q $(VENV)/lib src || true
+	$(BIN)/python -m croupier.odds.warm
 	touch $(STAMP)
 
 run: setup
@@ -35,6 +36,9 @@ tests: setup
 
 transcripts: setup
 	$(BIN)/python -m tests.transcripts.regenerate
+
+places: setup
+	$(BIN)/python -m tests.clauses.places
 
 bench: setup
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'

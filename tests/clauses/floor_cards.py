@@ -29,7 +29,6 @@ from tests.clauses.floor_kit import (
 )
 
 SEED = b"clause by clause, card by card, 1"
-PLAYERS_LOOK = "let the players look"
 
 
 class Step(NamedTuple):
@@ -290,15 +289,14 @@ def ordered_by_supervision(book: str, order: c.OrderShuffle, clause: str) -> Non
     assert not floor.table.shuffle_wanted
 
 
-def order_is_named_as_the_reason(book: str, orders: dict[str, c.TableCommand]) -> None:
+def order_is_named_as_the_reason(book: str, order: c.TableCommand, clause: str) -> None:
     """Who is held up reads which rule holds the deal up, not the one on shuffling after a round."""
-    for clause, order in orders.items():
-        floor = opened(book)
-        if isinstance(order, c.LeaveSeat):
-            floor.do(c.LeaveSeat(1))
-        floor.do(order)
-        floor.sit(s3="Dan")
-        assert said(floor.refuse(c.StartRound(), DEALER_ANN)) == ("NOT_SHUFFLED", clause)
+    floor = opened(book)
+    if isinstance(order, c.LeaveSeat):
+        floor.do(c.LeaveSeat(1))
+    floor.do(order)
+    floor.sit(s3="Dan")
+    assert said(floor.refuse(c.StartRound(), DEALER_ANN)) == ("NOT_SHUFFLED", clause)
 
 
 def order_before_the_first_card(book: str, clause: str) -> None:

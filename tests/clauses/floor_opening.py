@@ -29,10 +29,10 @@ def prepare(floor: Floor, **changes: object) -> c.PrepareTable:
     return replace(whole, **changes)
 
 
-def ready_but(book: str, *, item: str = "", sign: str = "") -> Floor:
+def ready_but(book: str, *, item: str = "", sign: str = "", **settings: object) -> Floor:
     """A table that could open but for an item of its kit or a sign."""
-    whole = equipped(book).ready("red")
-    floor = new(book)
+    whole = equipped(book, **settings).ready("red")
+    floor = new(book, **settings)
     kept = [event for event in whole.log if getattr(event, "item", "") != item or not item]
     kept = [event for event in kept if getattr(event, "name", "") != sign or not sign]
     assert len(kept) == len(whole.log) - 1, "exactly that is lacking"
@@ -85,7 +85,7 @@ def one_rulebook_for_a_table(book: str, clause: str) -> None:
         assert refusal.code == "ROLE_TOO_LOW"
         assert cites(floor, refusal.clause, clause)
     floor.open()
-    other = "nsw-star-2019" if book != "nsw-star-2019" else "vanuatu-2013"
+    other = "nz-caribbean-1998" if book != "nz-caribbean-1998" else "vanuatu-2013"
     refusal = floor.refuse(prepare(floor, rulebook=other), OPERATOR_OTTO)
     assert refusal.code == "TABLE_NOT_CLOSED"
     assert cites(floor, refusal.clause, clause)

@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from croupier.floor import disputes
 from croupier.floor import house as houses
 from croupier.floor.act import Act, Person, Refusal, Role
-from croupier.floor.ledger import Ledger, postings
-from croupier.floor.table import Table, evolve
 from croupier.game.events import Phase
 from croupier.rulebook.house import house_rules
 from tests.floor.kit import DEALER_ANN, MINUTE, NOON, SUPERVISOR_SUE, Floor, c, e, g
 
 STAR = "nsw-star-2019"
+BROUGHT = 10_000_000
 CASINO_SUPERVISOR_CAS = Person("Cas", Role.SUPERVISOR, "Casino Supervisor")
 BOB, CAT = Person("Bob", Role.PLAYER), Person("Cat", Role.PLAYER)
 
@@ -139,13 +138,10 @@ def fails(floor: Floor) -> Floor:
     return floor
 
 
-def books(floor: Floor) -> Ledger:
-    """The ledger after the whole log."""
-    ledger, table = Ledger(), Table()
-    for event in floor.log:
-        ledger.post(postings(table, event))
-        table = evolve(table, event)
-    return ledger
+def purse(floor: Floor, seat: int) -> tuple[int, int]:
+    """What the player of a seat has won or lost in chips, and the tokens there."""
+    chair = floor.table.chairs[seat]
+    return chair.chips - BROUGHT, chair.tokens
 
 
 # The house

@@ -183,7 +183,7 @@ def test_7_1_c_shuffled_when_the_table_stood_empty() -> None:
 
 
 def test_7_1_c_is_named_as_the_reason() -> None:
-    decks.order_is_named_as_the_reason(BOOK, {"7.1(c)": c.LeaveSeat(2)})
+    decks.order_is_named_as_the_reason(BOOK, c.LeaveSeat(2), "7.1(c)")
 
 
 def test_7_1_d_supervisor_in_doubt_orders_a_shuffle() -> None:
@@ -191,7 +191,7 @@ def test_7_1_d_supervisor_in_doubt_orders_a_shuffle() -> None:
 
 
 def test_7_1_d_is_named_as_the_reason() -> None:
-    decks.order_is_named_as_the_reason(BOOK, {"7.1(d)": c.OrderShuffle(doubted=True)})
+    decks.order_is_named_as_the_reason(BOOK, c.OrderShuffle(doubted=True), "7.1(d)")
 
 
 def test_7_1_d_order_before_the_first_card_holds_the_deal() -> None:
@@ -207,7 +207,7 @@ def test_7_1_e_card_seen_before_the_shoe_calls_for_a_shuffle() -> None:
 
 
 def test_7_1_e_is_named_as_the_reason() -> None:
-    decks.order_is_named_as_the_reason(BOOK, {"7.1(e)": c.OrderShuffle(exposed=True)})
+    decks.order_is_named_as_the_reason(BOOK, c.OrderShuffle(exposed=True), "7.1(e)")
 
 
 def test_7_1_f_supervisor_orders_a_shuffle_at_will() -> None:
@@ -215,7 +215,7 @@ def test_7_1_f_supervisor_orders_a_shuffle_at_will() -> None:
 
 
 def test_7_1_f_is_named_as_the_reason() -> None:
-    decks.order_is_named_as_the_reason(BOOK, {"7.1(f)": c.OrderShuffle()})
+    decks.order_is_named_as_the_reason(BOOK, c.OrderShuffle(), "7.1(f)")
 
 
 def test_7_2_staff_cuts_once_after_the_shuffle() -> None:

@@ -59,6 +59,45 @@ COMMANDS = (
         "Play one lively round in the terminal.",
         ("croupier demo", "croupier demo --round > round.json"),
     ),
+    Entry(
+        "odds",
+        "croupier.cli.odds:odds",
+        "Value every wager of a table: exactly, or estimated with its interval.",
+        (
+            "croupier odds nz-caribbean-1998",
+            "croupier odds nz-caribbean-1998 --set bet_table=1,1,2,3,4,5,7,20,50,100 --json",
+            "croupier odds nz-caribbean-1998 --set strategy=ak-or-better",
+            "croupier odds vanuatu-2013 --set instant_payout=[300,1000] --precision 0.002",
+        ),
+    ),
+    Entry(
+        "advise",
+        "croupier.cli.advise:advise",
+        "Value every legal choice with a hand, exactly.",
+        (
+            'croupier advise vanuatu-2013 --hand "7h 7d 9c 2s 4h" --up 5s',
+            'croupier advise vanuatu-2013 --hand "7h 7d 9c 2s 4h" --up 5s --given "2s 4h 9c" --drawn "Ah Kd Jc"',
+            'croupier advise vanuatu-2013 --hand "5h 6d 7c 8s 9h" --up Ts --dealer "Ts Qd Jc 2c 3h"',
+        ),
+    ),
+    Entry(
+        "simulate",
+        "croupier.cli.simulate:simulate",
+        "Play rounds by the million through the same rules.",
+        (
+            "croupier simulate nz-caribbean-1998 --rounds 10000000",
+            "croupier simulate nsw-star-2019 --rounds 1000000 --strategy card --seed 7 --json",
+        ),
+    ),
+    Entry(
+        "par",
+        "croupier.cli.par:par",
+        "Write a PAR sheet: every figure of a table's wagers, with its clauses and settings.",
+        (
+            "croupier par nz-caribbean-1998 -o caribbean.html",
+            "croupier par nz-caribbean-1998 --set jackpot_pool=10000000 -o caribbean.csv",
+        ),
+    ),
 )
 
 RULEBOOKS = (
@@ -85,6 +124,36 @@ RULEBOOKS = (
     ),
 )
 
+LOG = (
+    Entry(
+        "verify",
+        "croupier.cli.log:verify",
+        "Check that the log is as it was written, and name the first bad position if not.",
+        (
+            "croupier log verify --db sqlite:///house.db",
+            "croupier log verify --trusted house.public --anchors anchors.txt",
+        ),
+    ),
+    Entry(
+        "show",
+        "croupier.cli.log:show",
+        "Show the events of the log, one a line.",
+        (
+            "croupier log show --stream table/1",
+            "croupier log show --type SeatTaken --after 1000 --limit 20",
+        ),
+    ),
+    Entry(
+        "export",
+        "croupier.cli.log:export",
+        "Write the log as JSON Lines, which anybody can check, or as a table.",
+        (
+            "croupier log export > log.jsonl",
+            "croupier log export --format csv -o log.csv",
+        ),
+    ),
+)
+
 
 def run(tokens: Sequence[str] | None = None) -> int:
     """Runs the program; the answer is its exit status."""
@@ -93,6 +162,9 @@ def run(tokens: Sequence[str] | None = None) -> int:
     try:
         status = _answer(given)
         sys.stdout.flush()
+    except KeyboardInterrupt:
+        complain(Complaint("INTERRUPTED", "interrupted"))
+        return Exit.INTERRUPTED
     except BrokenPipeError:
         _let_go_of_stdout()
         return Exit.DONE
@@ -120,11 +192,19 @@ def build() -> App:
     app = App(
         name="croupier",
         help="Casino poker against the dealer, exactly as five rulebooks say it.",
-        help_epilogue=_examples(("croupier demo", "croupier settle rounds.jsonl", "croupier rulebooks")),
+        help_epilogue=_examples(
+            (
+                "croupier demo",
+                "croupier settle rounds.jsonl",
+                "croupier odds nz-caribbean-1998",
+                "croupier rulebooks",
+            )
+        ),
         help_format="plaintext",
         version=_version,
         print_error=False,
         exit_on_error=False,
+        suppress_keyboard_interrupt=False,
         result_action="return_value",
     )
     for entry in COMMANDS:
@@ -138,6 +218,14 @@ def build() -> App:
         _add(rulebooks, entry)
     rulebooks.default(_rulebooks)
     app.command(rulebooks)
+    log = App(
+        name="log",
+        help="Check, show or export the audit log.",
+        help_epilogue=_examples([entry.examples[0] for entry in LOG]),
+    )
+    for entry in LOG:
+        _add(log, entry)
+    app.command(log)
     return app
 
 

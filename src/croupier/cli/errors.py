@@ -13,6 +13,7 @@ class Exit(IntEnum):
     DONE = 0
     REFUSED = 1
     USAGE = 2
+    INTERRUPTED = 130
 
 
 class Complaint(Struct, frozen=True, omit_defaults=True):
@@ -23,6 +24,7 @@ class Complaint(Struct, frozen=True, omit_defaults=True):
     clause: str = ""
     line: int = 0
     file: str = ""
+    position: int = 0
 
 
 class Refused(Exception):

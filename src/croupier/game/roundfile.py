@@ -138,15 +138,16 @@ def _seats(raw: dict[str, Raw], rules: TableRules) -> dict[int, SeatFile]:
         if name not in map(str, range(1, rules.seats + 1)):
             message = f"there is no seat {name!r}: a table has seats 1 to {rules.seats}"
             raise RoundRefused("NO_SUCH_SEAT", message, rules.rulebook.seats.clause)
-        seats[int(name)] = _decode_seat(seat, name)
+        seats[int(name)] = _decode_seat(seat, name, rules)
     return dict(sorted(seats.items()))
 
 
-def _decode_seat(raw: Raw, name: str) -> SeatFile:
+def _decode_seat(raw: Raw, name: str, rules: TableRules) -> SeatFile:
     try:
         return _seat.decode(raw)
     except msgspec.ValidationError as error:
-        raise RoundRefused("BAD_SEAT", _plain(error, f"seat {name}")) from None
+        message = _plain(error, f"seat {name}")
+        raise RoundRefused("BAD_SEAT", message, rules.cite["decide.choices"]) from None
     except (msgspec.DecodeError, RecursionError) as error:
         raise RoundRefused("BAD_SEAT", f"seat {name}: {error}") from None
 

@@ -75,9 +75,17 @@ def _plots(rules: TableRules, study: Study, ante: int | None, wagers: Mapping[st
     main = wagers["main"]
     yield _distribution(rules, study, ante, main)
     if main.by_upcard:
-        note = f"{_kind(main)}, {main.strategy} play, antes a round"
+        note = f"{_kind(main)}, {main.strategy} play, antes a round{_within(main)}"
         yield Plot("Value by upcard", note, tuple(Bar(rank, ev) for rank, ev in main.by_upcard.items()))
     yield from _edges(rules, ante)
+
+
+def _within(wager: Wager) -> str:
+    """How wide the intervals of the values by upcard are, where they are estimated."""
+    if not wager.by_upcard_intervals:
+        return ""
+    widest = max(high - low for low, high in wager.by_upcard_intervals.values()) / 2
+    return f", each within ± {widest:.4f} (95 %)"
 
 
 def _kind(wager: Wager) -> str:
@@ -99,7 +107,11 @@ def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager
         workers=study.workers,
     )
     bars = tuple(Bar(f"{int(net):+d}", count / run.rounds) for net, count in run.results.items())
-    note = f"estimated from {run.rounds:,} rounds by the card strategy, share of rounds by antes won"
+    widest = max(1.96 * (bar.value * (1 - bar.value) / run.rounds) ** 0.5 for bar in bars)
+    note = (
+        f"estimated from {run.rounds:,} rounds by the card strategy, share of rounds by antes won, "
+        f"each within ± {widest:.5f} (95 %)"
+    )
     return Plot("Results of a round", note, bars)
 
 

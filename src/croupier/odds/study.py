@@ -164,7 +164,8 @@ def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress
         strategy="optimal",
         interval=result.interval,
         states=result.states,
-        by_upcard=result.by_upcard,
+        by_upcard={rank: mid for rank, (mid, _, _) in result.by_upcard.items()},
+        by_upcard_intervals={rank: (low, high) for rank, (_, low, high) in result.by_upcard.items()},
         clauses=main_clauses(rules),
         flagged=1 + result.ev < MINIMUM_RETURN,
     )

@@ -36,6 +36,7 @@ class Wager(msgspec.Struct, frozen=True, omit_defaults=True):
     states: int | None = None
     break_even_pool: int | None = None
     by_upcard: dict[str, float] | None = None
+    by_upcard_intervals: dict[str, tuple[float, float]] | None = None
     clauses: tuple[str, ...] = ()
     flagged: bool = False
 

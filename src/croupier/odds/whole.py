@@ -37,7 +37,8 @@ class Estimate(msgspec.Struct, frozen=True):
     interval: tuple[float, float]
     states: int
     seed: int
-    by_upcard: dict[str, float]
+    by_upcard: dict[str, tuple[float, float, float]]
+    """For each upcard the expectation and its own 95 % interval."""
 
     @property
     def half_width(self) -> float:
@@ -222,13 +223,16 @@ def summary(frame: Frame, survey: Survey) -> Estimate:
     import numpy as np
 
     counts, sums = np.array(survey.counts), np.array(survey.sums)
-    used = counts > 1
-    n, total = counts[used], sums[used]
-    mean = total / n
-    spread = np.maximum(np.array(survey.squares)[used] - total * mean, 0.0) / (n - 1)
-    half = Z95 * sqrt(float((frame.weight[used] ** 2 * spread / n).sum()))
-    worth = frame.mean_control + sums / np.maximum(counts, 1)
-    by_rank = (frame.weight * worth).reshape(13, -1).sum(axis=1)
-    ev = float(by_rank.sum())
-    by_upcard = dict(zip(RANKS, (by_rank * 13).tolist(), strict=True))
+    n = np.maximum(counts, 1)
+    mean = sums / n
+    spread = np.maximum(np.array(survey.squares) - sums * mean, 0.0) / np.maximum(counts - 1, 1)
+    worth = (frame.weight * (frame.mean_control + mean)).reshape(13, -1).sum(axis=1)
+    variance = (frame.weight**2 * spread / n).reshape(13, -1).sum(axis=1)
+    ev, half = float(worth.sum()), Z95 * sqrt(float(variance.sum()))
+    # Each rank of upcard is a thirteenth of all rounds.
+    halves = 13 * Z95 * np.sqrt(variance)
+    by_upcard = {
+        rank: (float(mid), float(mid - width), float(mid + width))
+        for rank, mid, width in zip(RANKS, 13 * worth, halves, strict=True)
+    }
     return Estimate(ev, (ev - half, ev + half), int(counts.sum()), survey.seed, by_upcard)

@@ -1,0 +1,82 @@
+"""`croupier advise`: what every legal choice at the table is worth."""
+
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+
+from croupier.cards import Card, card, cards
+from croupier.cli.errors import Exit, Refused
+from croupier.cli.inputs import BookName, Json
+from croupier.cli.paper import console, write_json
+from croupier.cli.progress import progress
+from croupier.cli.questions import Ante, Sets, answerable, given_by, table
+from croupier.cli.rulebooks import named
+from croupier.odds import Advice
+from croupier.odds import advise as advice_on
+
+Hand = Annotated[str, Parameter(help='The five cards dealt, as in "Ah Kd 9c 5s 3d".')]
+Up = Annotated[str, Parameter(help="The dealer's upcard, as in 9s.")]
+Given = Annotated[str, Parameter(help="The cards that were given up in an exchange.", show_default=False)]
+Drawn = Annotated[
+    str, Parameter(help="The cards drawn: asks what is best after the draw.", show_default=False)
+]
+Dealer = Annotated[
+    str,
+    Parameter(
+        help="The dealer's five cards, which do not qualify: asks whether to force.", show_default=False
+    ),
+]
+All = Annotated[bool, Parameter("--all", negative="", help="Show every exchange, not the best of each size.")]
+
+
+def advise(
+    rulebook: BookName,
+    /,
+    *,
+    hand: Hand,
+    up: Up,
+    given: Given = "",
+    drawn: Drawn = "",
+    dealer: Dealer = "",
+    sets: Sets = (),
+    ante: Ante = None,
+    every: All = False,
+    json: Json = False,
+) -> int:
+    """Values every choice with a hand against an upcard."""
+    book = named(rulebook)
+    with answerable(), progress("thinking"):
+        first, upcard = cards(hand), _upcard(hand, up)
+        rules, _ = table(book, given_by(sets), ante, answers=("bet_table",), command="advise")
+        found = advice_on(
+            rules,
+            first,
+            upcard,
+            given=cards(given),
+            drawn=cards(drawn),
+            dealer=cards(dealer),
+            ante=ante,
+        )
+    if json:
+        write_json(_contracted(found))
+    else:
+        from croupier.cli.advise_view import advice_view
+
+        paper = console()
+        paper.print(advice_view(found, ante, every=every, plain=paper.options.ascii_only))
+    return Exit.DONE
+
+
+def _upcard(hand: str, up: str) -> Card:
+    """The upcard, which cannot be in the hand too."""
+    found = card(up.strip())
+    if found in cards(hand):
+        raise Refused("BAD_CARD", f"the upcard {up.strip()} is also in the hand")
+    return found
+
+
+def _contracted(found: Advice) -> dict[str, object]:
+    """Advice as scripts get it, in whole milliseconds."""
+    shown: dict[str, object] = msgspec.to_builtins(found)
+    return shown | {"milliseconds": round(found.milliseconds)}

@@ -1,0 +1,237 @@
+"""`croupier log`: the audit log checked, shown and exported; it is only ever opened for reading."""
+
+import io
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
+from typing import Annotated, BinaryIO, Literal
+
+import apsw
+from cyclopts import Parameter
+
+from croupier.cli.errors import Complaint, Exit, Refused, complain, one_line
+from croupier.cli.inputs import STDIN, Json, whole
+from croupier.cli.paper import console, write_json
+from croupier.cli.progress import progress
+from croupier.store import (
+    Broken,
+    Selection,
+    SignedHead,
+    Store,
+    StoreError,
+    Verified,
+    export_csv,
+    export_jsonl,
+    open_store,
+    read_anchors,
+    read_public,
+    select,
+)
+from croupier.store import show as lines_of
+from croupier.store import verify as check_chain
+from croupier.store.export import jsonl
+
+DEFAULT = "sqlite:///croupier.db"
+
+Db = Annotated[str, Parameter(env_var="CROUPIER_DB", help="Where the log is: sqlite:///PATH.")]
+Trusted = Annotated[
+    str | None, Parameter(help="A file of public keys (lines of `verify KEY`) to check signatures with.")
+]
+Anchors = Annotated[str | None, Parameter(help="A file of signed heads that were kept outside the log.")]
+Stream = Annotated[str | None, Parameter(help="Only this stream, such as table/1.")]
+Types = Annotated[
+    tuple[str, ...],
+    Parameter("--type", negative="", help="Only events of this type. May be repeated.", show_default=False),
+]
+After = Annotated[int, Parameter(help="Only events after this position.", show_default=False)]
+Limit = Annotated[int | None, Parameter(help="At most so many events.")]
+Format = Annotated[
+    Literal["jsonl", "csv"], Parameter("--format", help="JSON Lines, which can be checked, or a table.")
+]
+Output = Annotated[str, Parameter(("--output", "-o"), help="The file to write, or - for stdout.")]
+
+
+# Verify
+
+
+def verify(*, db: Db = DEFAULT, trusted: Trusted = None, anchors: Anchors = None, json: Json = False) -> int:
+    """Checks every event, every signed head and every anchor."""
+    with _opened(db) as store, progress("verifying") as tell:
+        keys = read_public(_text(trusted)) if trusted else {}
+        kept = _anchors(anchors)
+        length = store.head().seq
+        found = check_chain(
+            store, trusted=keys, anchors=kept, progress=lambda done: tell(min(done / (length or 1), 1.0), "")
+        )
+    if isinstance(found, Broken):
+        complain(_broken(found), json=json)
+        return Exit.REFUSED
+    _say_verified(found, _warning(found, checked=bool(keys)), json=json)
+    return Exit.DONE
+
+
+def _anchors(file: str | None) -> list[SignedHead]:
+    return list(read_anchors(_text(file).splitlines())) if file else []
+
+
+def _broken(found: Broken) -> Complaint:
+    where = f"the first bad position is {found.seq}" if found.seq else "no single event is to blame"
+    return Complaint(
+        str(found.why), f"the log is not sound: {where}: {found.sentence} ({found.why})", position=found.seq
+    )
+
+
+def _warning(found: Verified, *, checked: bool) -> str:
+    """What the check does not vouch for."""
+    if not checked:
+        return "no signature was checked: give the public keys with --trusted"
+    if not found.signed:
+        return "no signature was checked: there is no signed head in the log, nor an anchor"
+    if found.signed < found.count:
+        return f"the events after {found.signed} are not signed yet"
+    return ""
+
+
+def _say_verified(found: Verified, warning: str, *, json: bool) -> None:
+    if json:
+        said = {
+            "verified": True,
+            "count": found.count,
+            "head": found.head.hex(),
+            "signed": found.signed,
+        }
+        write_json(said | ({"warning": warning} if warning else {}))
+        return
+    signed = f", and signatures vouch for all up to {found.signed}" if found.signed else ""
+    events = f"{found.count:,} event{'s' if found.count != 1 else ''}"
+    console().print(
+        f"The log is sound: {events}, each following from the one before{signed}.", soft_wrap=True
+    )
+    console().print(f"head {found.count} {found.head.hex()}", soft_wrap=True)
+    if warning:
+        sys.stdout.flush()
+        sys.stderr.write(f"croupier: {warning}\n")
+
+
+# Show and export
+
+
+def show(
+    *,
+    db: Db = DEFAULT,
+    stream: Stream = None,
+    types: Types = (),
+    after: After = 0,
+    limit: Limit = None,
+    json: Json = False,
+) -> int:
+    """Shows events, one a line, oldest first."""
+    chosen = _selection(stream, types, after)
+    if limit is not None and limit < 0:
+        raise Refused("BAD_LIMIT", f"a limit is 0 or more, not {limit}")
+    shown = 0
+    with _opened(db) as store:
+        lines = map(jsonl, select(store, chosen)) if json else map(_line, lines_of(store, chosen))
+        for line in islice(lines, limit):
+            sys.stdout.buffer.write(line)
+            shown += 1
+    if not shown and not json:
+        sys.stderr.write("croupier: no event is like that\n")
+    return Exit.DONE
+
+
+def export(
+    *,
+    db: Db = DEFAULT,
+    form: Format = "jsonl",
+    output: Output = STDIN,
+    stream: Stream = None,
+    types: Types = (),
+    after: After = 0,
+    json: Json = False,
+) -> int:
+    """Writes events to a file or to stdout."""
+    chosen = _selection(stream, types, after)
+    with _opened(db) as store:
+        if output == STDIN:
+            _write(store, sys.stdout.buffer, form, chosen)
+            return Exit.DONE
+        _spare_the_log(db, output)
+        count = _into_file(output, lambda out: _write(store, out, form, chosen))
+    if json:
+        write_json({"file": output, "count": count})
+    else:
+        events = f"{count:,} event{'s' if count != 1 else ''}"
+        console().print(f"Wrote {events} to {output}.", markup=False, soft_wrap=True)
+    return Exit.DONE
+
+
+def _selection(stream: str | None, types: tuple[str, ...], after: int) -> Selection:
+    if after < 0:
+        raise Refused("BAD_POSITION", f"a position is 0 or more, not {after}")
+    return Selection(stream=stream, types=frozenset(types), first=after + 1)
+
+
+def _line(text: str) -> bytes:
+    return f"{one_line(text)}\n".encode()
+
+
+def _write(store: Store, out: BinaryIO, form: str, chosen: Selection) -> int:
+    if form == "jsonl":
+        return export_jsonl(store, out, chosen)
+    table = io.TextIOWrapper(out, encoding="utf-8", newline="")
+    try:
+        return export_csv(store, table, chosen)
+    finally:
+        table.detach()
+
+
+def _into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
+    """Writes a file whole or not at all."""
+    file = Path(name)
+    fresh = file.with_name(f"{file.name}.{os.getpid()}.part") if file.is_file() or not file.exists() else file
+    try:
+        with fresh.open("wb") as out:
+            count = write(out)
+        if fresh != file:
+            fresh.replace(file)
+    except OSError as error:
+        raise Refused("CANNOT_WRITE", f"{name} cannot be written: {error.strerror or error}") from None
+    finally:
+        if fresh != file:
+            fresh.unlink(missing_ok=True)
+    return count
+
+
+def _spare_the_log(url: str, output: str) -> None:
+    """Refuses to write an export over the log that it comes from."""
+    log = Path(url.removeprefix("sqlite:///")).resolve()
+    if Path(output).resolve() in (log, *(log.with_name(log.name + end) for end in ("-wal", "-shm"))):
+        raise Refused("CANNOT_WRITE", f"{output} is the log itself")
+
+
+# Opening and reading
+
+
+@contextmanager
+def _opened(url: str) -> Iterator[Store]:
+    """The log at an address, for reading; what is wrong with it is one sentence."""
+    try:
+        with open_store(url, create=False, read_only=True) as store:
+            yield store
+    except StoreError as error:
+        code = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(error).__name__).upper()
+        raise Refused(code, str(error)) from None
+    except apsw.Error as error:
+        raise Refused("STORAGE", f"the log cannot be read: {error}") from None
+
+
+def _text(file: str) -> str:
+    try:
+        return whole(file).decode()
+    except UnicodeDecodeError:
+        raise Refused("CANNOT_READ", f"{file} cannot be read: it is not text") from None

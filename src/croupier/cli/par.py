@@ -1,0 +1,75 @@
+"""`croupier par`: a PAR sheet of a table, as a page, a table or data."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from croupier.cli.errors import Exit, Refused
+from croupier.cli.inputs import BookName, Json
+from croupier.cli.paper import console, write_json
+from croupier.cli.progress import progress
+from croupier.cli.questions import (
+    Ante,
+    Precision,
+    Seconds,
+    Seed,
+    Sets,
+    Workers,
+    answerable,
+    check_ante,
+    given_by,
+    study_of,
+)
+from croupier.cli.rulebooks import named
+from croupier.odds import par_sheet, write
+from croupier.odds.par import FORMATS
+
+Output = Annotated[
+    str, Parameter(("--output", "-o"), help="Where to write it: a name that ends in .html, .csv or .json.")
+]
+
+
+def par(
+    rulebook: BookName,
+    /,
+    *,
+    output: Output,
+    sets: Sets = (),
+    ante: Ante = None,
+    precision: Precision = None,
+    seconds: Seconds = None,
+    seed: Seed = None,
+    workers: Workers = None,
+    json: Json = False,
+) -> int:
+    """Writes the PAR sheet of a rulebook under some settings."""
+    book, file = named(rulebook), _checked(output)
+    given = given_by(sets, precision=precision, seconds=seconds, seed=seed, workers=workers)
+    with answerable(), progress("counting") as tell:
+        check_ante(ante)
+        study_of(given)
+        sheet = par_sheet(book, given, ante=ante, progress=tell)
+    try:
+        write(sheet, file)
+    except OSError as error:
+        raise Refused("CANNOT_WRITE", f"{output} cannot be written: {error.strerror or error}") from None
+    if json:
+        write_json({"rulebook": sheet.rulebook, "file": output, "flagged": sheet.flagged})
+    else:
+        flags = f"; returns less than 75 %: {', '.join(sheet.flagged)}" if sheet.flagged else ""
+        line = f"Wrote the PAR sheet of {sheet.rulebook} to {output}: {', '.join(sheet.wagers)}{flags}."
+        console().print(line, markup=False, soft_wrap=True)
+    return Exit.DONE
+
+
+def _checked(name: str) -> Path:
+    """A file that a sheet can go to; better refused now than after the counting."""
+    file = Path(name)
+    if file.suffix not in FORMATS:
+        ending = f"not {file.suffix}" if file.suffix else "and this one has no ending"
+        message = f"a PAR sheet goes to a name that ends in .html, .csv or .json, {ending}"
+        raise Refused("UNKNOWN_ENDING", message)
+    if file.is_dir() or not file.absolute().parent.is_dir():
+        raise Refused("CANNOT_WRITE", f"{name} cannot be written: there is no such folder, or it is one")
+    return file

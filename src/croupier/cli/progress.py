@@ -1,0 +1,59 @@
+"""A progress bar on stderr, for a person who has waited a second."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Timer
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
+
+Tell = Callable[[float, str], None]
+"""Says what part is done, and in a few words how it stands."""
+
+PATIENCE = 1.0
+"""How many seconds of work need no bar."""
+
+
+@contextmanager
+def progress(label: str) -> Iterator[Tell]:
+    """A bar while something is worked out; nothing where no terminal shows it."""
+    paper = Console(stderr=True, highlight=False)
+    if not sys.stderr.isatty() or not paper.is_interactive:
+        yield _nobody
+        return
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TaskProgressColumn(),
+        TimeElapsedColumn(),
+        TextColumn("{task.fields[standing]}"),
+        console=paper,
+        transient=True,
+    )
+    task = bar.add_task(label, total=None, standing="")
+
+    def tell(part: float, standing: str) -> None:
+        bar.update(task, total=1.0, completed=part, standing=standing)
+
+    with _later(bar):
+        yield tell
+
+
+@contextmanager
+def _later(bar: Progress) -> Iterator[None]:
+    """Shows the bar once the work has taken a while, and takes it away at the end."""
+    timer = Timer(PATIENCE, bar.start)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        timer.join()
+        if bar.live.is_started:
+            bar.stop()
+
+
+def _nobody(part: float, standing: str) -> None:
+    """Tells nobody."""

@@ -1,0 +1,125 @@
+"""What the commands about odds are asked: a rulebook, settings and questions, cards, an ante, how precisely."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+import msgspec
+from cyclopts import CycloptsError, Parameter
+
+from croupier.cards import BadCard
+from croupier.cli.errors import Refused
+from croupier.odds import STUDY_NAMES, BadQuestion, Study, split, terms
+from croupier.rulebook import Rulebook, SettingRefused, TableRules, under
+from croupier.rulebook.settings import STAKE_MAX
+
+SEED_MAX = 2**63 - 1
+MOST_WORKERS = 1024
+_LISTS = ("bet_table",)
+
+
+def _pairs(_: object, given: Sequence[str]) -> None:
+    """Refuses what is not a name and a value."""
+    strange = next((one for one in given if not one.partition("=")[0].strip() or "=" not in one), None)
+    if strange is not None:
+        raise CycloptsError(msg=f"--set takes name=value, not {strange!r}")
+
+
+Sets = Annotated[
+    tuple[str, ...],
+    Parameter(
+        "--set",
+        negative="",
+        validator=_pairs,
+        show_default=False,
+        help="A setting or a question as name=value; a list as name=[200,600]. May be repeated.",
+    ),
+]
+Ante = Annotated[
+    int | None, Parameter(help="The ante in cents, for a maximum payout to be measured against.")
+]
+Precision = Annotated[
+    float | None, Parameter(help="Stop an estimate at this half width of its 95 % interval, in antes.")
+]
+Seconds = Annotated[float | None, Parameter(help="Stop an estimate after about so many seconds.")]
+Seed = Annotated[int | None, Parameter(help="The seed of what is random; the same seed, the same answer.")]
+Workers = Annotated[int | None, Parameter(help="How many threads work; the answer is the same for any.")]
+
+
+@contextmanager
+def answerable() -> Iterator[None]:
+    """Turns what the libraries refuse into the program's own refusals."""
+    try:
+        yield
+    except SettingRefused as error:
+        raise Refused(str(error.code), error.message, error.clause) from None
+    except BadQuestion as error:
+        raise Refused("BAD_QUESTION", str(error)) from None
+    except BadCard as error:
+        raise Refused("BAD_CARD", str(error)) from None
+
+
+def given_by(sets: Sequence[str], **options: object) -> dict[str, Any]:
+    """The settings and questions of a command line: those set by name, then options of their own.
+
+    >>> given_by(["instant_payout=[200,600]", "strategy=blind", "bet_table=1,2"], seed=None, workers=2)
+    {'instant_payout': [200, 600], 'strategy': 'blind', 'bet_table': [1, 2], 'workers': 2}
+    """
+    found = {name.strip(): _value(name.strip(), text.strip()) for name, _, text in map(_cut, sets)}
+    return found | {name: value for name, value in options.items() if value is not None}
+
+
+def _cut(one: str) -> tuple[str, str, str]:
+    try:
+        one.encode()
+    except UnicodeEncodeError:
+        raise Refused("BAD_SETTING", f"{one!r} is not text") from None
+    return one.partition("=")
+
+
+def _value(name: str, text: str) -> Any:
+    """A value as JSON where it is that, and else as the word that it is; a list may lack its brackets."""
+    if name in _LISTS and not text.startswith("["):
+        text = f"[{text}]"
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        return text
+
+
+def study_of(given: Mapping[str, Any]) -> Study:
+    """The questions among what is given, each within reason."""
+    _, study = split(given)
+    positive = {"precision": study.precision, "seconds": study.seconds, "states": study.states}
+    for name, value in positive.items():
+        if value is not None and not value > 0:
+            raise BadQuestion(f"{name} must be above 0, not {value:g}")
+    _check_range("seed", study.seed, 0, SEED_MAX)
+    _check_range("workers", study.workers or 1 if study.workers is None else study.workers, 1, MOST_WORKERS)
+    return study
+
+
+def check_ante(ante: int | None) -> None:
+    """Refuses an ante that no table takes."""
+    if ante is not None:
+        _check_range("an ante", ante, 1, STAKE_MAX)
+
+
+def _check_range(name: str, value: int, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise BadQuestion(f"{name} must be from {least} to {most}, not {value}")
+
+
+def table(
+    book: Rulebook, given: Mapping[str, Any], ante: int | None, *, answers: Sequence[str], command: str
+) -> tuple[TableRules, Study]:
+    """The rules of a table, bet table and all, for a command that answers only some of the questions."""
+    check_ante(ante)
+    strange = next((name for name in given if name in STUDY_NAMES and name not in answers), None)
+    if strange is not None:
+        raise BadQuestion(f"{strange} is no question for {command}; ask it of croupier odds")
+    study = study_of(given)
+    rules = under(book, {name: value for name, value in given.items() if name not in STUDY_NAMES})
+    if study.bet_table is not None:
+        rules = msgspec.structs.replace(rules, bet_odds=terms(rules, ante, study.bet_table).odds)
+    return rules, study

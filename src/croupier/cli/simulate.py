@@ -1,0 +1,86 @@
+"""`croupier simulate`: rounds by the million through the same rules, with a running interval."""
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Group
+
+from croupier.cli.bars import percent
+from croupier.cli.errors import Exit
+from croupier.cli.inputs import BookName, Json
+from croupier.cli.paper import console, write_json
+from croupier.cli.progress import Tell, progress
+from croupier.cli.questions import Ante, Precision, Seed, Sets, Workers, answerable, given_by, table
+from croupier.cli.rulebooks import named
+from croupier.odds import Simulation
+from croupier.odds import simulate as run_rounds
+
+ANSWERS = ("strategy", "bet_table", "precision", "seed", "workers")
+
+Rounds = Annotated[int, Parameter(help="How many rounds to play.")]
+Strategy = Annotated[
+    str | None, Parameter(help="How to play: optimal, blind, ak-or-better, …; card, no-draw with a draw.")
+]
+
+
+def simulate(
+    rulebook: BookName,
+    /,
+    *,
+    rounds: Rounds,
+    seed: Seed = None,
+    strategy: Strategy = None,
+    precision: Precision = None,
+    workers: Workers = None,
+    sets: Sets = (),
+    ante: Ante = None,
+    json: Json = False,
+) -> int:
+    """Plays rounds of a rulebook by a strategy."""
+    book = named(rulebook)
+    given = given_by(sets, strategy=strategy, precision=precision, seed=seed, workers=workers)
+    with answerable(), progress("playing") as tell:
+        rules, study = table(book, given, ante, answers=ANSWERS, command="simulate")
+        found = run_rounds(
+            rules,
+            rounds,
+            seed=study.seed,
+            strategy=study.strategy if "strategy" in given else None,
+            ante=ante,
+            precision=study.precision,
+            workers=study.workers,
+            progress=lambda so_far: _tell(tell, so_far, rounds, study.precision),
+        )
+    if json:
+        write_json(found)
+    else:
+        paper = console()
+        paper.print(_view(found, book.title, given, plain=paper.options.ascii_only))
+    return Exit.DONE
+
+
+def _tell(tell: Tell, so_far: Simulation, rounds: int, precision: float | None) -> None:
+    done = so_far.rounds / rounds
+    if precision and so_far.half_width:
+        done = max(done, min(1.0, (precision / so_far.half_width) ** 2))
+    tell(done, f"{so_far.ev:+.5f} ± {so_far.half_width:.5f}")
+
+
+def _view(found: Simulation, title: str, given: dict[str, object], *, plain: bool) -> Group:
+    from croupier.cli.odds_view import counts_table, grid, heading
+
+    parts = [heading(found.rulebook, title, given), grid(_figures(found))]
+    rows = [("even" if net == "0" else f"{int(net):+d}", "", n) for net, n in found.results.items()]
+    counts = counts_table(("Antes won", "", "Rounds"), rows, found.rounds, plain=plain) if rows else ""
+    return Group(*parts, counts)
+
+
+def _figures(found: Simulation) -> Iterator[tuple[str, str]]:
+    low, high = sorted((-found.interval[0], -found.interval[1]))
+    yield "rounds", f"{found.rounds:,}, {found.strategy} play, seed {found.seed}"
+    yield "expected value", f"{found.ev:+.6f} ± {found.half_width:.6f} of one ante"
+    confidence = f"with 95 % confidence from {percent(low)} to {percent(high)}"
+    yield "house edge", f"{percent(found.house_edge)}, {confidence}"
+    yield "standard deviation", f"{found.standard_deviation:.6f}"
+    yield "hit frequency", percent(found.hit_frequency)

@@ -1,0 +1,524 @@
+"""The house under Caribbean Stud Poker, New Zealand Division 6 of 1998, clause by clause."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from croupier.floor.table import events as e
+from croupier.floor.table.state import Standing
+from croupier.game import events as r
+from croupier.game import view
+from tests.clauses import floor_cards as decks
+from tests.clauses import floor_conduct as conduct
+from tests.clauses import floor_opening as opening
+from tests.clauses.floor_cards import Step
+from tests.clauses.floor_kit import (
+    BOB,
+    CAT,
+    DEALER_ACE_KING,
+    DEALER_ANN,
+    ODD,
+    OPERATOR_OTTO,
+    SUPERVISOR_SUE,
+    Floor,
+    c,
+    cites,
+    dealt,
+    equipped,
+    g,
+    new,
+    only,
+    opened,
+    said,
+)
+from tests.clauses.nsw_caribbean_looks import all_cards_accounted
+
+BOOK = "nz-caribbean-1998"
+FLUSH = "3s 4s 6s 7s 8s"
+JACKPOT_KIT = "jackpot recorder, meter and lights"
+LOAD = "load the shoe over the cutting card"
+CLOTH = {"ante": "Ante", "bet": "Bet", "jackpot": "Jackpot"}
+
+CHECKED = (
+    Step("inspect the sealed deck", "6.1"),
+    Step("inspect again", "6.1", SUPERVISOR_SUE),
+    Step("fan face up by suit and rank for the players", "6.2"),
+)
+FAN = CHECKED[-1].does
+SHUFFLE = "turn, stack and shuffle"
+SHOE = (*CHECKED, Step(SHUFFLE, "6.3"), Step("cut", "7.2"), Step(LOAD, "7.2"))
+SHUFFLER = (
+    *CHECKED,
+    Step("turn and chemmy shuffle", "6.4(a)"),
+    Step("stack and riffle", "6.4(a)"),
+    Step("shuffle in the shuffler", "6.4(b)"),
+    Step("use the cutting card as approved", "6.4(c)"),
+)
+
+
+def events(floor: Floor, kind: type[r.Event]) -> list[Any]:
+    """The events of a kind in the rounds of a table."""
+    return [event.event for event in floor.events(e.Played) if isinstance(event.event, kind)]
+
+
+# The instrument and its terms
+
+
+def test_Notification_puts_the_rules_in_force_on_1_february_1998() -> None:
+    opening.in_force_from(BOOK, "Notification", "1998-01-31", "1998-02-01")
+
+
+def test_1_0_terms_are_at_hand() -> None:
+    opening.terms_are_at_hand(BOOK, "1.0")
+
+
+def test_1_0_Ante_Wager_is_the_one_opening_stake_and_base_of_the_bet() -> None:
+    floor = opened(BOOK).start(1, 2)
+    placed = events(floor, r.WagerPlaced)[0]
+    assert (placed.seat, placed.area, placed.amount) == (1, "ante", 1000)
+    assert "1.0(Ante Wager)" in floor.rules.rulebook.cite["ante.required"]
+    assert placed.clause == floor.rules.cite["ante.required"]
+    assert floor.refuse(c.Play(g.PlaceWager(1, "ante", 500)), BOB).code == "AREA_OCCUPIED"
+    floor.deal({1: FLUSH, 2: ODD}, DEALER_ACE_KING)
+    floor.play(g.Bet(1))
+    assert events(floor, r.WagerPlaced)[-1].amount == 2000
+
+
+def test_1_0_Jackpot_Wager_is_a_stake_of_its_own_on_the_pool() -> None:
+    floor = opened(BOOK)
+    floor.do(c.StartRound(), DEALER_ANN)
+    assert floor.refuse(c.Play(g.PlaceWager(1, "jackpot", 100)), BOB).code == "ANTE_REQUIRED"
+    floor.play(g.PlaceWager(1, "ante", 1000))
+    assert floor.refuse(c.Play(g.PlaceWager(1, "jackpot", 200)), BOB).code == "JACKPOT_AMOUNT"
+    played = only(floor.play(g.PlaceWager(1, "jackpot", 100)), e.Played)
+    assert (played.event.seat, played.event.area, played.event.amount) == (1, "jackpot", 100)
+    assert (played.act.by, played.act.at) == (BOB, floor.now)
+    assert "1.0(Jackpot Wager)" in floor.rules.rulebook.cite["jackpot.wager"]
+    assert played.clause == floor.rules.cite["jackpot.wager"]
+    floor.play(g.CallBets())
+    assert floor.table.round is not None
+    assert floor.table.round.pool == 100
+    assert floor.table.round.seats[1].wagers["ante"].stake == 1000, "the ante is another stake"
+
+
+def test_1_0_Poker_Value_is_one_for_dealer_player_and_jackpot() -> None:
+    floor = opened(BOOK, jackpot_pool=50_000).start(1, 2)
+    floor.play(g.PlaceWager(1, "jackpot", 100))
+    floor.deal({1: FLUSH, 2: ODD}, DEALER_ACE_KING)
+    claimed = only(floor.do(c.ClaimHand(1, "a flush"), BOB), e.HandClaimed)
+    for seat in (1, 2):
+        floor.play(g.Bet(seat))
+    floor.play(g.Reveal())
+    floor.play(g.Settle())
+    floor.play(g.PayJackpots())
+    shown = {hand.seat: hand for hand in events(floor, r.HandShown)}
+    (revealed,) = events(floor, r.DealerRevealed)
+    assert shown[1].says == claimed.cards_say
+    assert shown[1].value > revealed.value > shown[2].value
+    outcomes = {hand.seat: hand.outcome for hand in events(floor, r.HandCompared)}
+    assert outcomes == {1: r.Outcome.WIN, 2: r.Outcome.LOSE}
+    assert {paid.area: paid.why for paid in events(floor, r.Paid)}["jackpot"] == "jackpot, flush"
+
+
+def test_2_0_general_rules_stand_behind_the_division() -> None:
+    opening.general_rules_stand_behind(BOOK, "2.0")
+
+
+def test_2_0_one_rulebook_for_a_table() -> None:
+    opening.one_rulebook_for_a_table(BOOK, "2.0")
+
+
+def test_2_0_every_act_follows_the_division() -> None:
+    opening.every_act_follows_the_rulebook(BOOK, "2.0")
+
+
+# 3 Cloth and kit
+
+
+def test_3_2_layout_has_its_notice_and_its_drawing() -> None:
+    opening.sign_is_on_show(BOOK, "inscription", "3.2(a)")
+    opening.every_area_is_marked(BOOK, "3.2", CLOTH)
+
+
+def test_3_2_a_players_read_that_the_dealer_needs_ace_and_king() -> None:
+    opening.sign_is_on_show(BOOK, "inscription", "3.2(a)")
+    floor = opened(BOOK)
+    assert floor.rules.rulebook.layout.inscription.value == "Dealer only plays with ace and king or higher"
+    for _ in range(2):
+        floor.fold_out(1, 2)
+        assert "inscription" in floor.table.shown, "it stays up"
+
+
+def test_3_2_b_cloth_follows_the_drawing() -> None:
+    opening.every_area_is_marked(BOOK, "3.2(b)", CLOTH)
+    floor = opened(BOOK)
+    changed = opening.prepare(floor, areas=("ante", "bet"))
+    assert floor.refuse(changed).code == "TABLE_NOT_CLOSED", "the cloth stays as it was approved"
+
+
+def test_3_3_wager_lands_only_on_a_marked_spot() -> None:
+    opening.every_area_is_marked(BOOK, "3.3", CLOTH)
+    floor = opened(BOOK).start(1)
+    for area in ("super:own", "side", "fee"):
+        assert floor.refuse(c.Play(g.PlaceWager(1, area, 100)), BOB).code == "NO_SUCH_WAGER"
+    floor.play(g.PlaceWager(1, "jackpot", 100))
+
+
+def spot(area: str, clause: str) -> None:
+    """A cloth that lacks a spot is refused by its label, under the clause that labels it."""
+    floor = new(BOOK)
+    refusal = floor.refuse(opening.prepare(floor, areas=tuple(each for each in CLOTH if each != area)))
+    assert refusal.code == "LAYOUT_INCOMPLETE"
+    assert repr(CLOTH[area]) in refusal.message
+    assert cites(floor, refusal.clause, clause)
+
+
+def test_3_3_a_ante_spot_is_marked() -> None:
+    spot("ante", "3.3(a)")
+
+
+def test_3_3_b_bet_spot_is_marked() -> None:
+    spot("bet", "3.3(b)")
+
+
+def test_3_3_c_jackpot_wagers_have_their_own_place() -> None:
+    spot("jackpot", "3.3(c)")
+
+
+def test_3_3_c_place_depends_on_the_mode_of_operation() -> None:
+    for mode in ("electronic", "manual"):
+        floor = new(BOOK)
+        floor.do(opening.prepare(floor, settings={"jackpot_mode": mode}))
+        assert floor.table.settings["jackpot_mode"] == mode
+
+
+def test_3_3_c_i_slot_has_its_own_light() -> None:
+    spot("jackpot", "3.3(c)(i)")
+    floor = opened(BOOK).start(1, 2)
+    floor.play(g.PlaceWager(2, "jackpot", 100))
+    assert floor.table.round is not None
+    seen = {seat.number: seat.jackpot_light for seat in view(floor.table.round, 1).seats}
+    assert seen == {1: False, 2: True}
+
+
+def test_3_3_c_ii_marked_area_takes_the_wager_of_its_seat() -> None:
+    spot("jackpot", "3.3(c)(ii)")
+    floor = opened(BOOK).start(1, 2)
+    wager = c.Play(g.PlaceWager(1, "jackpot", 100))
+    assert floor.refuse(wager, CAT).code == "NOT_YOUR_SEAT"
+    played = only(floor.do(wager, DEALER_ANN), e.Played)
+    assert (played.act.by, played.event.seat) == (DEALER_ANN, 1), "the dealer may enter it"
+
+
+@pytest.mark.parametrize(
+    ("item", "clause"), [("drop box", "3.1"), ("cutting card", "3.4(b)"), ("discard rack", "3.4(d)")]
+)
+def test_3_4_checklist_is_complete_before_opening(item: str, clause: str) -> None:
+    opening.kit_is_complete(BOOK, item, clause)
+
+
+def test_3_4_deck_and_device_are_on_the_checklist() -> None:
+    floor = new(BOOK).prepare().equip()
+    assert floor.refuse(c.OpenTable("red")).code == "WRONG_DECK_COUNT"
+    opening.shoe_or_shuffler(BOOK, "3.4(c)")
+
+
+def test_3_4_a_one_deck_is_in_use() -> None:
+    floor = equipped(BOOK).ready("red")
+    assert said(floor.refuse(c.OpenTable("green"))) == ("NO_SUCH_DECK", "3.4(a)")
+    floor.do(c.OpenTable("red"))
+    floor.sit(s1="Bob", s2="Cat").start(1, 2).deal({1: FLUSH, 2: ODD}, DEALER_ACE_KING)
+    assert floor.table.round is not None
+    assert all_cards_accounted(floor.table.round)
+    floor = opened(BOOK, "shuffler")
+    floor.do(c.StartRound(), DEALER_ANN)
+    assert floor.table.in_play == "red", "two decks at the table, one in use"
+
+
+def test_3_4_b_there_is_one_cutting_card() -> None:
+    opening.kit_is_complete(BOOK, "cutting card", "3.4(b)")
+    decks.done_in_turn(BOOK, "shoe", SHOE, LOAD, "7.2")
+
+
+def test_3_4_c_source_is_a_shoe_or_a_shuffler() -> None:
+    opening.shoe_or_shuffler(BOOK, "3.4(c)")
+
+
+def test_3_4_c_i_shoe_holds_every_card() -> None:
+    decks.shoe_holds_every_card(BOOK, SHOE, LOAD, "3.4(c)(i)")
+
+
+def test_3_4_c_ii_shuffler_holds_two_decks() -> None:
+    decks.shuffler_holds_two_decks_in_turn(BOOK, "3.4(c)(ii)")
+
+
+def test_3_5_jackpot_table_has_recorder_meter_and_lights() -> None:
+    opening.kit_is_complete(BOOK, JACKPOT_KIT, "3.5")
+
+
+def test_3_5_is_for_electronic_jackpots_alone() -> None:
+    for mode, opens in (("electronic", False), ("manual", True)):
+        floor = opening.ready_but(BOOK, item=JACKPOT_KIT, jackpot_mode=mode)
+        if opens:
+            floor.do(c.OpenTable("red"))
+        else:
+            assert said(floor.refuse(c.OpenTable("red"))) == ("EQUIPMENT_MISSING", "3.5")
+
+
+def test_3_5_2_jackpot_equipment_is_of_an_approved_type() -> None:
+    floor = equipped(BOOK).ready("red")
+    approved = floor.house
+    floor.house = replace(approved, jackpot_approval="")
+    assert said(floor.refuse(c.OpenTable("red"))) == ("EQUIPMENT_NOT_APPROVED", "3.5/2")
+    floor.house = approved
+    floor.do(c.OpenTable("red"))
+    assert floor.table.standing is Standing.OPEN
+
+
+# 4.5 and 5.11
+
+
+def test_4_5_claim_stands_beside_the_cards() -> None:
+    conduct.claim_stands_beside_the_cards(BOOK, "4.5")
+
+
+def test_4_5_claim_is_the_players_own() -> None:
+    conduct.claim_is_the_players_own(BOOK, "4.5")
+
+
+def test_5_11_lost_wager_is_out_of_reach() -> None:
+    conduct.lost_wager_is_out_of_reach(BOOK, "5.11")
+
+
+# 6 Decks before play
+
+
+def test_6_1_one_deck_for_a_shoe_two_for_a_shuffler() -> None:
+    decks.one_deck_for_a_shoe_two_for_a_shuffler(BOOK, "6.1")
+
+
+def test_6_1_decks_come_with_staff() -> None:
+    decks.decks_come_with_staff(BOOK, "6.1")
+
+
+def test_6_1_two_persons_inspect_each_sealed_deck() -> None:
+    decks.two_persons_inspect(BOOK, SHUFFLER, "6.1")
+    for does in ("inspect the sealed deck", "inspect again"):
+        decks.done_in_turn(BOOK, "shoe", SHOE, does, "6.1")
+        decks.done_in_turn(BOOK, "shuffler", SHUFFLER, does, "6.1")
+
+
+def test_6_2_inspected_cards_are_fanned_for_the_players() -> None:
+    decks.done_in_turn(BOOK, "shoe", SHOE, FAN, "6.2")
+    decks.done_in_turn(BOOK, "shuffler", SHUFFLER, FAN, "6.2")
+    decks.wrong_hands(BOOK, "shoe", SHOE, FAN, "6.2")
+    floor = decks.walk(equipped(BOOK), "red", CHECKED)
+    assert floor.refuse(c.LetPlayersLook(), BOB).code == "ROLE_TOO_LOW"
+    looked = only(floor.do(c.LetPlayersLook(), DEALER_ANN), e.PlayersLooked)
+    assert (looked.clause, looked.act.by) == ("6.2", DEALER_ANN)
+
+
+def test_6_2_nobody_can_look_before_the_cards_are_fanned() -> None:
+    floor = decks.walk(equipped(BOOK), "red", CHECKED[:2])
+    assert said(floor.refuse(c.LetPlayersLook(), DEALER_ANN)) == ("STEP_MISSING", "6.2")
+
+
+def test_6_3_players_look_before_the_cards_are_turned() -> None:
+    decks.done_in_turn(BOOK, "shoe", SHOE, SHUFFLE, "6.3")
+    decks.wrong_hands(BOOK, "shoe", SHOE, SHUFFLE, "6.3")
+    floor = decks.walk(equipped(BOOK), "red", CHECKED)
+    refusal = floor.refuse(c.DoStep("red", SHUFFLE), DEALER_ANN)
+    assert refusal.code == "STEP_MISSING"
+    assert cites(floor, refusal.clause, "6.3")
+    floor.do(c.LetPlayersLook(), DEALER_ANN)
+    floor.do(c.DoStep("red", SHUFFLE), DEALER_ANN)
+
+
+def test_6_3_players_look_at_new_cards_too() -> None:
+    floor = opened(BOOK).fold_out(1, 2)
+    floor.do(c.RemoveDeck("red"), OPERATOR_OTTO)
+    floor.do(c.ReceiveDeck("green", "green"), DEALER_ANN)
+    decks.walk(floor, "green", CHECKED)
+    assert floor.refuse(c.DoStep("green", SHUFFLE), DEALER_ANN).code == "STEP_MISSING"
+    floor.do(c.LetPlayersLook(), DEALER_ANN)
+    floor.do(c.DoStep("green", SHUFFLE), DEALER_ANN)
+
+
+def test_6_3_players_look_at_each_deck() -> None:
+    floor = decks.walk(equipped(BOOK, "shuffler"), "red", SHUFFLER)
+    decks.walk(floor, "blue", CHECKED)
+    assert floor.refuse(c.DoStep("blue", SHUFFLER[3].does), DEALER_ANN).code == "STEP_MISSING"
+
+
+def test_6_4_shuffler_tables_follow_more_steps() -> None:
+    floor = decks.walk(equipped(BOOK, "shuffler"), "red", CHECKED)
+    assert floor.refuse(c.DoStep("red", SHUFFLE), DEALER_ANN).code == "STEP_MISSING"
+    decks.done_in_turn(BOOK, "shuffler", SHUFFLER, "turn and chemmy shuffle", "6.4")
+    for step in SHUFFLER[3:]:
+        decks.each_deck_by_itself(BOOK, SHUFFLER, step.does, step.clause)
+
+
+def test_6_4_a_each_deck_is_washed_stacked_and_riffled() -> None:
+    for does in ("turn and chemmy shuffle", "stack and riffle"):
+        decks.done_in_turn(BOOK, "shuffler", SHUFFLER, does, "6.4(a)")
+        decks.each_deck_by_itself(BOOK, SHUFFLER, does, "6.4(a)")
+        decks.wrong_hands(BOOK, "shuffler", SHUFFLER, does, "6.4(a)")
+
+
+def test_6_4_b_each_deck_goes_through_the_machine_alone() -> None:
+    decks.done_in_turn(BOOK, "shuffler", SHUFFLER, "shuffle in the shuffler", "6.4(b)")
+    decks.decks_are_never_mixed(BOOK, SHUFFLER, "shuffle in the shuffler", "6.4(b)")
+
+
+def test_6_4_c_cutting_card_is_used_as_approved() -> None:
+    decks.done_in_turn(BOOK, "shuffler", SHUFFLER, "use the cutting card as approved", "6.4(c)")
+    decks.each_deck_by_itself(BOOK, SHUFFLER, "use the cutting card as approved", "6.4(c)")
+
+
+def test_6_4_c_cutting_card_is_not_for_players() -> None:
+    decks.wrong_hands(BOOK, "shuffler", SHUFFLER, "use the cutting card as approved", "6.4(c)")
+
+
+# 7 Shuffle, cut, count, new cards
+
+
+def test_7_1_shuffle_leaves_the_deck_in_random_order() -> None:
+    decks.shuffle_leaves_no_trace(BOOK, SHOE, SHUFFLE, "7.1")
+
+
+def test_7_1_lists_no_shuffle_by_order() -> None:
+    floor = opened(BOOK)
+    for order in (c.OrderShuffle(), c.OrderShuffle(doubted=True), c.OrderShuffle(exposed=True)):
+        assert floor.refuse(order).code == "NO_SUCH_RULE"
+    floor.do(c.StartRound(), DEALER_ANN)
+
+
+def test_7_1_a_shuffled_before_play_starts() -> None:
+    decks.before_play_starts(BOOK, SHOE, SHUFFLE, SHUFFLER, "shuffle in the shuffler", "7.1(a)")
+
+
+def test_7_1_b_shuffled_after_every_round() -> None:
+    decks.after_every_round(BOOK, "7.1(b)")
+
+
+def test_7_1_c_shuffled_when_the_table_stood_empty() -> None:
+    decks.after_standing_empty(BOOK, "7.1(c)")
+
+
+def test_7_1_c_is_named_as_the_reason() -> None:
+    decks.order_is_named_as_the_reason(BOOK, c.LeaveSeat(2), "7.1(c)")
+
+
+def test_7_2_staff_cuts_once_after_the_shuffle() -> None:
+    decks.staff_cuts_once(BOOK, SHOE, "7.2")
+
+
+def test_7_2_is_named_when_a_cut_is_too_many() -> None:
+    decks.second_cut_names_its_clause(BOOK, "7.2")
+
+
+def test_7_2_no_player_cuts() -> None:
+    decks.no_player_cuts(BOOK, "7.2")
+
+
+def test_7_2_whole_deck_goes_in_over_the_cutting_card() -> None:
+    decks.whole_deck_goes_in_over_the_cutting_card(BOOK, SHOE, "7.2")
+
+
+def test_7_3_dealer_counts_in_every_phase() -> None:
+    floor = opened(BOOK).start(1, 2)
+    steps = (
+        lambda: floor.deal({1: FLUSH, 2: ODD}, DEALER_ACE_KING),
+        lambda: floor.play(g.Fold(2)),
+        lambda: floor.play(g.Bet(1)),
+        lambda: floor.play(g.Reveal()),
+        lambda: floor.play(g.Settle()),
+    )
+    count = c.Play(g.CountDeck(52))
+    for step in steps:
+        before = floor.table
+        assert floor.refuse(count, BOB).code == "ROLE_TOO_LOW"
+        counted = only(floor.do(count, DEALER_ANN), e.Played)
+        assert (counted.event.count, counted.clause, counted.act.by) == (52, "7.3", DEALER_ANN)
+        assert floor.table.round == before.round, "a right count changes nothing"
+        step()
+    floor = dealt(BOOK)
+    floor.play(g.CountDeck(51))
+    assert floor.events(e.RoundEnded)[-1].void
+
+
+def test_7_3_dealer_counts_between_rounds_too() -> None:
+    floor = opened(BOOK).fold_out(1, 2)
+    (counted,) = floor.do(c.Play(g.CountDeck(52)), DEALER_ANN)
+    assert counted.clause == "7.3"
+
+
+def test_7_4_new_cards_go_through_every_step() -> None:
+    decks.replaced_between_rounds(BOOK, SHOE, "7.4")
+
+
+def test_7_4_shuffler_waits_for_its_second_deck() -> None:
+    decks.replaced_at_a_shuffler_too(BOOK, "7.4")
+
+
+# 9 Conduct
+
+
+def test_9_4_cards_that_leave_the_table_are_noted() -> None:
+    conduct.incident(BOOK, "cards left the table", "9.4", "12.1")
+    conduct.hands_stay_at_their_seats(BOOK)
+
+
+def test_9_5_no_card_passes_between_seats() -> None:
+    conduct.incident(BOOK, "cards traded", "9.5", "12.1")
+    conduct.no_card_passes_between_seats(BOOK, "NO_SUCH_OPTION")
+
+
+def test_9_5_nothing_about_hands_is_passed_on() -> None:
+    conduct.incident(BOOK, "talk about hands", "9.5", "12.1")
+    conduct.no_talk_from_the_first_card_to_the_last_decision(BOOK, "9.5")
+
+
+def test_9_6_directions_may_be_given_while_a_game_is_on() -> None:
+    """In betting, in the deal and while players decide; each is on show and on record with its giver."""
+    floor = opened(BOOK)
+    floor.do(c.Direct("english"), OPERATOR_OTTO)
+    floor.start(1, 2)
+    floor.do(c.Direct("silence"), OPERATOR_OTTO)
+    floor.deal({1: FLUSH, 2: ODD}, DEALER_ACE_KING)
+    floor.do(c.Direct("english", on=False), SUPERVISOR_SUE)
+    given = floor.events(e.Directed)
+    assert [(each.what, each.on, each.act.by.id) for each in given] == [
+        ("english", True, "Otto"),
+        ("silence", True, "Otto"),
+        ("english", False, "Sue"),
+    ]
+    assert all(cites(floor, each.clause, "9.6") for each in given)
+    assert floor.table.directions == ("silence",)
+
+
+def test_9_6_names_no_place_for_the_cards() -> None:
+    assert opened(BOOK).refuse(c.Direct("place", place="left")).code == "NO_SUCH_RULE"
+
+
+def test_9_6_a_english_may_be_ordered() -> None:
+    conduct.english_may_be_ordered(BOOK, "9.6(a)")
+
+
+def test_9_6_b_silence_holds_for_the_whole_hand() -> None:
+    conduct.silence_holds_for_the_whole_hand(BOOK, "9.6(b)")
+
+
+def test_9_6_c_colluders_sit_apart() -> None:
+    conduct.colluders_sit_apart(BOOK, "9.6(c)")
+
+
+# The appendix
+
+
+def test_Appendix_layout_is_on_record_with_every_area() -> None:
+    opening.every_area_is_marked(BOOK, "Appendix", CLOTH)
+    floor = opened(BOOK)
+    (prepared,) = floor.events(e.TablePrepared)
+    assert set(prepared.areas) == set(CLOTH)
