@@ -9,12 +9,14 @@ STAMP := $(VENV)/.ready
 setup: $(STAMP)
 
 $(STAMP): pyproject.toml requirements.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
-	$(BIN)/python -m compileall -q $(VENV)/lib src || true
-	$(BIN)/python -m croupier.odds.warm
-	touch $(STAMP)
+	@echo "Setting up $(VENV): a minute or two, once"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m compileall -q $(VENV)/lib src || true
+	@echo "Compiling the counting kernels, once"
+	@$(BIN)/python -m croupier.odds.warm
+	@touch $(STAMP)
 
 run: setup
 	$(BIN)/croupier demo

@@ -344,6 +344,9 @@ def staff_cuts_once(book: str, steps: Steps, clause: str) -> None:
     """One cut by an employee after each shuffle, at a shoe table alone."""
     done_in_turn(book, "shoe", steps, "cut", clause)
     for person in (DEALER_DEE, SUPERVISOR_SUE, OPERATOR_OTTO):
+        floor = walk(equipped(book), "red", steps[:-2])
+        done = only(floor.do(c.DoStep("red", "cut"), person), e.StepDone)
+        assert (done.clause, done.act.by) == (clause, person)
         floor = opened(book).fold_out(1, 2)
         assert floor.refuse(c.DoStep("red", "cut"), person).code == "STEP_MISSING", "after the shuffle"
         floor.do(c.DoStep("red", "shuffle"), DEALER_ANN)

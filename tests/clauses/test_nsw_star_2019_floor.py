@@ -5,7 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from croupier.cards import cards, text
-from croupier.floor import disputes
+from croupier.floor import disputes, staff
 from croupier.floor import house as houses
 from croupier.floor.act import Person, Role
 from croupier.floor.table import Table, evolve, fold
@@ -183,6 +183,23 @@ def test_1_1_casino_promotional_voucher_is_not_swapped_again_after_the_table_clo
     cites(floor.refuse(VOUCHER, DEALER_ANN), "VOUCHER_REFUSED", "1.1(casino promotional voucher)")
 
 
+def test_1_1_casino_promotional_voucher_stays_with_its_player_who_changes_seats() -> None:
+    floor = star().open().sit(s1="Bob")
+    floor.do(VOUCHER, DEALER_ANN)
+    floor.do(c.LeaveSeat(1), BOB)
+    floor.sit(s2="Bob")
+    assert purse(floor, 2) == (0, 1000)
+
+
+def test_1_1_casino_promotional_voucher_is_all_a_player_can_stake_in_tokens() -> None:
+    floor = star().open().sit(s1="Bob")
+    floor.do(VOUCHER, DEALER_ANN)
+    floor.start()
+    refusal = floor.refuse(c.Play(g.PlaceWager(1, "ante", 2000, tokens=1001)), BOB)
+    assert (refusal.code, refusal.clause) == ("NOT_ENOUGH_CHIPS", "5.1")
+    floor.play(g.PlaceWager(1, "ante", 2000, tokens=1000))
+
+
 @pytest.mark.parametrize(
     ("hand", "dealer", "chips"), [(PAIR, FAILS, 0), ("As Kc 8d 5h 3s", QUALIFIES, -1000)]
 )
@@ -212,13 +229,10 @@ def test_1_1_Dealer_is_in_charge_before_the_table_opens() -> None:
 
 def test_1_1_Dealer_is_named_on_every_step_of_the_game() -> None:
     floor = bet_through(star().open().sit(s1="Bob").start(1).deal({1: PAIR}, QUALIFIES), 1)
-    own = (ge.WagerPlaced, ge.Declared, ge.Decided)
-    steps = [
-        event
-        for event in (*floor.events(e.StepDone), *floor.events(e.RoundStarted), *floor.events(e.Played))
-        if not isinstance(getattr(event, "event", None), own)
-    ]
-    assert len(steps) > 10
+    kinds = (ge.BetsCalled, ge.CardsDealt, ge.HandCompared, ge.Paid)
+    played = [event for event in floor.events(e.Played) if isinstance(event.event, kinds)]
+    assert {type(event.event) for event in played} == set(kinds)
+    steps = [*floor.events(e.StepDone), *floor.events(e.RoundStarted), *played]
     assert {step.act.by.id for step in steps} == {"Ann"} == {floor.table.dealer}
 
 
@@ -244,6 +258,150 @@ def test_1_1_gaming_supervisor_oversees_what_happens_in_the_game() -> None:
     assert floor.refuse(c.Resume(52), DEALER_ANN).code == "ROLE_TOO_LOW"
     (resumed,) = floor.do(c.Resume(52), SUPERVISOR_SUE)
     assert resumed.act.by.id == floor.table.supervisor
+
+
+ASSISTANT = Person("Abe", Role.SUPERVISOR, "Assistant Gaming Manager", pit="east")
+
+
+def test_1_1_Assistant_Gaming_Manager_runs_one_pit() -> None:
+    assert staff.reaches(DUTIES, ASSISTANT, "east") is None
+    elsewhere = staff.reaches(DUTIES, ASSISTANT, "west")
+    assert elsewhere is not None
+    cites(elsewhere, "OTHER_PIT", "1.1(Assistant Gaming Manager)")
+
+
+def test_1_1_Assistant_Gaming_Manager_is_named_in_the_log_and_has_no_last_word() -> None:
+    floor = limited()
+    (changed,) = floor.do(c.SetLimits((500, 9000)), ASSISTANT)
+    assert (changed.act.by.title, changed.act.by.pit) == ("Assistant Gaming Manager", "east")
+    only_by(floor, c.MakeRuling("the hand goes on"), "12.18", ASSISTANT)
+
+
+@pytest.mark.parametrize("by", [SUPERVISOR_SUE, CASINO_SUPERVISOR_CAS, ASSISTANT, OPERATOR_OTTO])
+def test_1_1_casino_supervisor_takes_in_the_gaming_supervisor_and_all_above(by: Person) -> None:
+    assert staff.supervises(DUTIES, by) is None
+    floor = limited().start(1)
+    floor.do(c.RefuseWager(1, "super:own"), by, why="too large")
+    floor.play(g.PlaceWager(1, "super:own", 1000))
+    floor.deal({1: PAIR}, QUALIFIES)
+    second = OPERATOR_OTTO if by is not OPERATOR_OTTO else SUPERVISOR_SUE
+    ruling = c.Play(g.InvalidateOutcome(fraud=False, reason="a fire"))
+    floor.do(ruling, by, why="a fire", second=second)
+    floor.do(c.SetLimits((100, 5000)), by)
+    floor.do(c.LeaveSeat(1), BOB)
+    floor.do(c.CloseTable(), by)
+
+
+@pytest.mark.parametrize("by", [DEALER_ANN, BOB, INSPECTOR_IRIS, Person("Tim", Role.SUPERVISOR, "Trainee")])
+def test_1_1_casino_supervisor_is_nobody_else(by: Person) -> None:
+    refusal = staff.supervises(DUTIES, by)
+    assert refusal is not None
+    cites(refusal, "ROLE_TOO_LOW", "1.1(casino supervisor)")
+
+
+def test_1_1_casino_supervisor_has_powers_that_others_lack() -> None:
+    floor = limited().start(1)
+    for by in (DEALER_ANN, BOB, INSPECTOR_IRIS):
+        for power in (c.SetLimits((100, 5000)), c.RefuseWager(1, "super:own"), c.CloseTable()):
+            assert floor.refuse(power, by, why="seen").code == "ROLE_TOO_LOW"
+        ruling = c.Play(g.InvalidateOutcome(fraud=False, reason="a fire"))
+        assert floor.refuse(ruling, by, why="a fire", second=OPERATOR_OTTO).code == "ROLE_TOO_LOW"
+
+
+def test_1_1_Gaming_Manager_oversees_the_whole_floor_and_closes_a_case() -> None:
+    for pit in ("east", "west"):
+        assert staff.reaches(DUTIES, OPERATOR_OTTO, pit) is None
+    floor_wide = [
+        person.id
+        for person in (SUPERVISOR_SUE, CASINO_SUPERVISOR_CAS, ASSISTANT, OPERATOR_OTTO, INSPECTOR_IRIS)
+        if staff.has_floor(DUTIES, person)
+    ]
+    assert floor_wide == ["Otto"]
+    ranks = [staff.rank(DUTIES, person) for person in (DEALER_ANN, SUPERVISOR_SUE, ASSISTANT, OPERATOR_OTTO)]
+    assert ranks == sorted(set(ranks))
+    (made,) = star().open().do(c.MakeRuling("the hand goes on"), OPERATOR_OTTO, why="no clause covers it")
+    assert made.act.by.title == "Gaming Manager"
+
+
+def test_1_1_inspector_reads_the_logs() -> None:
+    for person in (INSPECTOR_IRIS, SUPERVISOR_SUE):
+        assert staff.may_read_all(DUTIES, person) is None
+    for person in (BOB, DEALER_ANN):
+        refusal = staff.may_read_all(DUTIES, person)
+        assert refusal is not None
+        cites(refusal, "ROLE_TOO_LOW", "1.1(inspector)")
+
+
+def test_1_1_inspector_orders_a_count_of_the_cards() -> None:
+    floor = star().open().sit(s1="Bob").start(1).deal({1: PAIR}, QUALIFIES)
+    (counted,) = floor.play(g.CountDeck(52), INSPECTOR_IRIS)
+    assert (counted.clause, counted.act.by) == ("3.8", INSPECTOR_IRIS)
+
+
+def test_1_1_inspector_changes_nothing() -> None:
+    floor = limited().start(1)
+    for command in (
+        c.SetLimits((100, 5000)),
+        c.RefuseWager(1, "super:own"),
+        c.Play(ante(1, 1000)),
+        c.Play(g.CallBets()),
+        c.Play(g.WithdrawWager(1, "super:own")),
+        c.Direct("english"),
+        c.MakeRuling("the hand goes on"),
+        c.CloseTable(),
+        c.DropCards(),
+    ):
+        floor.refuse(command, INSPECTOR_IRIS, why="seen", second=OPERATOR_OTTO)
+
+
+CHECKER = Person("Box 3", Role.CHECKER)
+
+
+def test_1_1_deck_checking_device_passes_a_deck() -> None:
+    floor = waiting()
+    cites(floor.refuse(c.CheckDeck("red", True), DEALER_ANN), "STEP_MISSING", "1.1(deck-checking device)")
+    (checked,) = floor.do(c.CheckDeck("red", True), CHECKER)
+    assert isinstance(checked, e.StepDone)
+    assert (checked.does, checked.clause) == ("check the cards", "1.1(deck-checking device)")
+    assert (checked.act.by, checked.machine) == (CHECKER, True)
+    cites(floor.refuse(c.CheckDeck("red", True), CHECKER), "STEP_MISSING", "1.1(deck-checking device)")
+    walk(floor, "red", SHOE_OPENING[1:]).do(c.OpenTable("red"))
+
+
+def test_1_1_deck_checking_device_keeps_a_wrong_deck_out_of_play() -> None:
+    floor = waiting()
+    (failed,) = floor.do(c.CheckDeck("red", False), CHECKER)
+    assert isinstance(failed, e.DeckFailed)
+    assert (failed.deck, failed.clause) == ("red", "1.1(deck-checking device)")
+    cites(floor.refuse(c.OpenTable("red")), "WRONG_DECK_COUNT", "2.3.1")
+    floor.do(c.ReceiveDeck("red", "red"), DEALER_ANN)
+    cites(floor.refuse(c.DoStep("red", "shuffle"), DEALER_ANN), "STEP_MISSING", "3.4")
+
+
+def test_1_1_deck_checking_device_only_checks() -> None:
+    floor = waiting()
+    floor.do(c.CheckDeck("red", True), CHECKER)
+    only_by(floor, c.DoStep("red", "shuffle"), "4.1", CHECKER)
+
+
+def test_1_1_single_deck_shuffler_leaves_the_cut_and_the_shoe_to_the_dealer() -> None:
+    floor = waiting()
+    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
+    (shuffled,) = floor.do(c.DoStep("red", "shuffle", machine=True), DEALER_ANN)
+    assert (shuffled.machine, shuffled.clause) == (True, "1.1(single deck shuffler)")
+    cut = c.DoStep("red", "cut", machine=True)
+    cites(floor.refuse(cut, DEALER_ANN), "NO_SUCH_OPTION", "1.1(single deck shuffler)")
+    walk(floor, "red", SHOE_OPENING[2:]).do(c.OpenTable("red"))
+
+
+def test_1_1_single_deck_shuffler_does_not_deal() -> None:
+    floor = waiting()
+    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
+    floor.do(c.DoStep("red", "shuffle", machine=True), DEALER_ANN)
+    floor.ready("red").do(c.OpenTable("red"))
+    floor.sit(s1="Bob").start(1).deal({1: LOW[0]}, QUALIFIES)
+    dealt = [played for played in floor.events(e.Played) if isinstance(played.event, ge.CardsDealt)]
+    assert [played.clause for played in dealt] == ["7.2"]
 
 
 def test_1_1_Float_Tray_is_counted_by_two_before_the_table_opens() -> None:
@@ -428,6 +586,24 @@ def test_2_3_1_device_never_plays_on_with_a_single_deck() -> None:
     cites(floor.refuse(c.StartRound(), DEALER_ANN), "WRONG_DECK_COUNT", "2.3.1")
 
 
+@pytest.mark.parametrize("machine", [True, False])
+def test_2_3_3_single_deck_shuffler_may_be_used_or_not(machine: bool) -> None:
+    floor = waiting()
+    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
+    floor.do(c.DoStep("red", "shuffle", machine=machine), DEALER_ANN)
+    floor.ready("red").do(c.OpenTable("red"))
+    assert [done.machine for done in floor.events(e.StepDone) if done.does == "shuffle"] == [machine]
+    floor.sit(s1="Bob").fold_out(1)
+    floor.do(c.DoStep("red", "shuffle", machine=not machine), DEALER_ANN)
+    assert floor.ready("red").table.decks["red"].done == len(SHOE_ROUND)
+
+
+def test_2_3_3_single_deck_shuffler_is_worked_by_the_dealer() -> None:
+    floor = waiting()
+    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
+    only_by(floor, c.DoStep("red", "shuffle", machine=True), "4.1", BOB, SUPERVISOR_SUE)
+
+
 def test_2_3_4_float_tray_stands_at_the_table_and_its_float_is_counted() -> None:
     is_required("float tray", "2.3.4")
     floor = waiting()
@@ -437,6 +613,14 @@ def test_2_3_4_float_tray_stands_at_the_table_and_its_float_is_counted() -> None
 
 def test_2_5_drop_box_is_on_the_table() -> None:
     is_required("drop box", "2.5")
+
+
+def test_2_5_cash_for_chips_goes_into_the_drop_box_by_the_dealer() -> None:
+    floor = star().open().sit(s1="Bob")
+    assert floor.refuse(c.BringChips(1, 5000, cash=True), BOB).code == "ROLE_TOO_LOW"
+    (brought,) = floor.do(c.BringChips(1, 5000, cash=True), DEALER_ANN)
+    assert (brought.clause, brought.amount, brought.cash) == ("2.5", 5000, True)
+    assert purse(floor, 1) == (5000, 0)
 
 
 # 3 Cards
@@ -779,6 +963,32 @@ def test_4_6_no_cut_follows_the_devices_shuffle() -> None:
     cites(floor.refuse(c.DoStep("red", "cut"), DEALER_ANN), "CUT_COUNT", "4.6")
 
 
+@pytest.mark.parametrize("source", ["shuffler", "shoe"])
+def test_4_7_dealer_may_shuffle_by_hand_before_the_machine(source: str) -> None:
+    floor = waiting(source)
+    cites(floor.refuse(c.PreShuffle("red"), DEALER_ANN), "STEP_MISSING", "4.7")
+    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
+    (mixed,) = floor.do(c.PreShuffle("red"), DEALER_ANN)
+    assert (mixed.deck, mixed.clause, mixed.act.by) == ("red", "4.7", DEALER_ANN)
+    cites(floor.refuse(c.OpenTable("red")), "NOT_SHUFFLED", "4.6" if source == "shuffler" else "4.1")
+    shuffle = "shuffle in the device" if source == "shuffler" else "shuffle"
+    floor.do(c.DoStep("red", shuffle, machine=source == "shoe"), DEALER_ANN)
+    cites(floor.refuse(c.PreShuffle("red"), DEALER_ANN), "STEP_MISSING", "4.7")
+
+
+def test_4_7_hand_shuffle_is_not_required() -> None:
+    floor = walk(waiting("shuffler"), "red", DEVICE_OPENING)
+    floor.ready("blue").do(c.OpenTable("red"))
+    assert not floor.events(e.PreShuffled)
+
+
+@pytest.mark.parametrize("by", [BOB, SUPERVISOR_SUE])
+def test_4_7_hand_shuffle_is_the_dealers(by: Person) -> None:
+    floor = waiting("shuffler")
+    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
+    only_by(floor, c.PreShuffle("red"), "4.7", by)
+
+
 # 5 Wagers
 
 
@@ -865,8 +1075,7 @@ def test_6_3_losing_wager_loses_only_the_maximum() -> None:
 def test_6_3_super_over_the_maximum_is_paid_up_to_it() -> None:
     table = deal({1: STRAIGHT}, QUALIFIES)
     table.do(g.FindStake(1, "super:own", 600))
-    tap(table, 1).do(g.Bet(1))
-    table.lock()
+    tap(table, 1).lock()
     assert table.area(1, "super:own") == (1000, 1000, 25 * 600)
 
 
@@ -986,7 +1195,7 @@ def test_6_5_1_1_marker_survives_rounds_and_changes_of_the_maximum() -> None:
 
 def test_6_5_1_2_marker_goes_with_its_player() -> None:
     floor = raised_at_once()
-    (left,) = floor.do(c.LeaveSeat(1), BOB)
+    *_, left = floor.do(c.LeaveSeat(1), BOB)
     assert left.clause == "6.5.1.2"
     floor.sit(s1="Bob")
     assert floor.table.chairs[1].marker == 0
@@ -1052,9 +1261,8 @@ def test_6_5_3_both_stay_while_one_of_two_markers_is_left() -> None:
 
 
 def test_6_5_4_joiners_play_to_the_new_minimum() -> None:
-    floor = raised_at_once()
-    (seated,) = floor.do(c.TakeSeat(3, "Dan"))
-    assert (seated.clause, floor.table.chairs[3].marker) == ("6.5.4", 0)
+    floor = raised_at_once().sit(s3="Dan")
+    assert (floor.events(e.SeatTaken)[-1].clause, floor.table.chairs[3].marker) == ("6.5.4", 0)
     floor.start()
     refuses_ante(floor, 3, 1999)
     floor.play(ante(3, 2000))
@@ -1452,7 +1660,7 @@ def test_14_9_seat_is_asked_for_after_three_rounds_without_a_wager() -> None:
         floor.fold_out(1, 2, 3, 4)
     cites(floor.refuse(c.AskToVacate(1), DEALER_ANN), "NOT_YET", "14.9")
     only_by(floor, c.AskToVacate(5), "14.9", BOB)
-    (left,) = floor.do(c.AskToVacate(5), DEALER_ANN)
+    *_, left = floor.do(c.AskToVacate(5), DEALER_ANN)
     assert (left.seat, left.clause, left.act.by) == (5, "14.9", DEALER_ANN)
     floor.sit(s5="F")
 
@@ -1499,7 +1707,7 @@ def test_14_9_round_dealt_before_sitting_down_does_not_count() -> None:
 
 def test_14_9_no_other_player_gives_up_a_seat() -> None:
     floor = star().open().sit(s1="Bob", s2="Cat")
-    assert floor.refuse(c.LeaveSeat(1), CAT).code == "NOT_YOUR_SEAT"
+    floor.refuse(c.LeaveSeat(1), CAT)
     floor.do(c.LeaveSeat(1), BOB)
 
 
@@ -1508,9 +1716,10 @@ def test_14_10_no_chip_goes_from_player_to_player() -> None:
     floor.play(g.PlaceWager(2, "super:1", 1000))
     floor.deal({1: STRAIGHT, 2: LOW[1]}, QUALIFIES)
     floor.play(g.Declare(1, super=True))
-    floor.play(g.Bet(1))
     floor.play(g.Declare(2))
     floor.play(g.Fold(2))
+    floor.play(g.Lock())
+    floor.play(g.Bet(1))
     finish(floor)
     table = Table()
     for event in floor.log:

@@ -6,13 +6,15 @@ import sys
 
 import pytest
 
-from croupier.cli.app import COMMANDS, RULEBOOKS
+from croupier.cli.app import COMMANDS, LOG, RULEBOOKS
 from tests.cli.program import ROOT, croupier
 
 NAMES = [
     *((entry.name,) for entry in COMMANDS),
     ("rulebooks",),
     *(("rulebooks", entry.name) for entry in RULEBOOKS),
+    ("log",),
+    *(("log", entry.name) for entry in LOG),
 ]
 
 
@@ -44,6 +46,14 @@ def test_version() -> None:
         ("rulebooks", "nope"),
         ("rulebooks", "diff", "nz-div22-2012"),
         ("clauses", "1", "2"),
+        ("odds",),
+        ("odds", "nz-caribbean-1998", "--set", "strategy"),
+        ("odds", "nz-caribbean-1998", "--ante", "ten"),
+        ("advise", "vanuatu-2013", "--hand", "7h 7d 9c 2s 4h"),
+        ("simulate", "nz-caribbean-1998"),
+        ("par", "nz-caribbean-1998"),
+        ("log", "nope"),
+        ("log", "export", "--format", "xml"),
     ],
     ids=" ".join,
 )
@@ -70,7 +80,9 @@ def _spent(*args: str) -> float:
     return after.children_user + after.children_system - before.children_user - before.children_system
 
 
-@pytest.mark.parametrize("args", [("--help",), ("settle", "--json"), ("demo",), ("rulebooks",)], ids=" ".join)
+@pytest.mark.parametrize(
+    "args", [("--help",), ("settle", "--json"), ("demo",), ("rulebooks",), ("odds", "--help")], ids=" ".join
+)
 def test_it_starts_without_the_number_crunchers(args: tuple[str, ...]) -> None:
     ran = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "croupier.cli", *args],

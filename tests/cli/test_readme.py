@@ -10,20 +10,22 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli.app import COMMANDS
+from croupier.cli.app import COMMANDS, LOG
 from croupier.game.happenings import KINDS, WHEN
 from croupier.game.roundfile import Happening, RoundText, SeatFile
+from croupier.odds import STUDY_NAMES, DrawStrategy, StudStrategy
 from croupier.rulebook import IDS, NAMES
 from tests.cli.program import ROOT, croupier
 
 README = (ROOT / "README.md").read_text("utf-8")
 ROUND_FILE = (ROOT / "docs" / "round-file.md").read_text("utf-8")
-CONSOLE = re.findall(r"```console\n\$ (.*)\n((?:.*\n)*?)```", README)
+ODDS = (ROOT / "docs" / "odds.md").read_text("utf-8")
+CONSOLE = re.findall(r"```console\n\$ (.*)\n((?:.*\n)*?)```", README + ODDS)
 
 
 def test_the_python_examples_do_what_they_show(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
-    blocks = "\n".join(re.findall(r"```pycon\n(.*?)```", README, re.DOTALL))
+    blocks = "\n".join(re.findall(r"```pycon\n(.*?)```", README + ODDS, re.DOTALL))
     examples = doctest.DocTestParser().get_doctest(blocks, {}, "README.md", "README.md", 0)
     assert len(examples.examples) > 5
     assert doctest.DocTestRunner().run(examples).failed == 0
@@ -45,12 +47,20 @@ def test_there_are_commands_to_try() -> None:
 def test_it_names_every_command_and_rulebook() -> None:
     for entry in COMMANDS:
         assert f"`croupier {entry.name}" in README
+    for entry in LOG:
+        assert f"`croupier log {entry.name}" in README
     for name in IDS:
         assert f"`{name}`" in README
 
 
 @pytest.mark.parametrize(
-    "file", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/round-file.md", "docs/settings.md"]
+    "file",
+    [
+        "README.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        *(f"docs/{file.name}" for file in ROOT.glob("docs/*.md")),
+    ],
 )
 def test_links_lead_somewhere(file: str) -> None:
     text = (ROOT / file).read_text("utf-8")
@@ -89,6 +99,11 @@ def test_every_time_is_explained(when: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_setting_is_explained(name: str) -> None:
     assert f"| `{name}` |" in (ROOT / "docs" / "settings.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", [*STUDY_NAMES, *StudStrategy, *DrawStrategy])
+def test_every_question_and_strategy_is_explained(name: str) -> None:
+    assert re.search(rf"^\|.*`{name}`.*\|", ODDS, re.MULTILINE)
 
 
 def test_the_house_rulebook_of_the_guide_is_valid(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """`croupier advise`: what every legal choice at the table is worth."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -9,7 +11,7 @@ from croupier.cards import Card, card, cards
 from croupier.cli.errors import Exit, Refused
 from croupier.cli.inputs import BookName, Json
 from croupier.cli.paper import console, write_json
-from croupier.cli.progress import progress
+from croupier.cli.progress import worked_out
 from croupier.cli.questions import Ante, Sets, answerable, given_by, table
 from croupier.cli.rulebooks import named
 from croupier.odds import Advice
@@ -46,10 +48,11 @@ def advise(
 ) -> int:
     """Values every choice with a hand against an upcard."""
     book = named(rulebook)
-    with answerable(), progress("thinking"):
+    with answerable():
         first, upcard = cards(hand), _upcard(hand, up)
         rules, _ = table(book, given_by(sets), ante, answers=("bet_table",), command="advise")
-        found = advice_on(
+        asked = partial(
+            advice_on,
             rules,
             first,
             upcard,
@@ -58,6 +61,7 @@ def advise(
             dealer=cards(dealer),
             ante=ante,
         )
+        found = worked_out("thinking", lambda _: _timed(asked))
     if json:
         write_json(_contracted(found))
     else:
@@ -66,6 +70,12 @@ def advise(
         paper = console()
         paper.print(advice_view(found, ante, every=every, plain=paper.options.ascii_only))
     return Exit.DONE
+
+
+def _timed(asked: Callable[[], Advice]) -> Advice:
+    """The second of two answers: the first has to wait until the compiled code is loaded."""
+    asked()
+    return asked()
 
 
 def _upcard(hand: str, up: str) -> Card:

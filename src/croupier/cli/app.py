@@ -4,8 +4,9 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import metadata
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 from cyclopts import App, CycloptsError, UnusedCliTokensError
 
@@ -92,7 +93,7 @@ COMMANDS = (
     Entry(
         "par",
         "croupier.cli.par:par",
-        "Write a PAR sheet: every figure of a table's wagers, with its clauses and settings.",
+        "Write a PAR sheet: every figure of a table's wagers, with its clauses.",
         (
             "croupier par nz-caribbean-1998 -o caribbean.html",
             "croupier par nz-caribbean-1998 --set jackpot_pool=10000000 -o caribbean.csv",
@@ -163,8 +164,7 @@ def run(tokens: Sequence[str] | None = None) -> int:
         status = _answer(given)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        complain(Complaint("INTERRUPTED", "interrupted"))
-        return Exit.INTERRUPTED
+        _leave_at_once()
     except BrokenPipeError:
         _let_go_of_stdout()
         return Exit.DONE
@@ -268,6 +268,14 @@ def _prepare_streams() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+
+
+def _leave_at_once() -> NoReturn:
+    """Ends the process without waiting for threads that are still counting."""
+    with suppress(OSError):
+        complain(Complaint("INTERRUPTED", "interrupted"))
+        sys.stderr.flush()
+    os._exit(Exit.INTERRUPTED)
 
 
 def _let_go_of_stdout() -> None:

@@ -226,8 +226,11 @@ def _opened(url: str) -> Iterator[Store]:
     except StoreError as error:
         code = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(error).__name__).upper()
         raise Refused(code, str(error)) from None
+    except (ValueError, TypeError, AttributeError):
+        message = "an event holds something that no log writes; croupier log verify says which"
+        raise Refused("UNREADABLE", message) from None
     except apsw.Error as error:
-        raise Refused("STORAGE", f"the log cannot be read: {error}") from None
+        raise Refused("STORAGE", f"the log at {url} cannot be read: {error}") from None
 
 
 def _text(file: str) -> str:

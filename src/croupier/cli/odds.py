@@ -3,7 +3,7 @@
 from croupier.cli.errors import Exit
 from croupier.cli.inputs import BookName, Json
 from croupier.cli.paper import console, write_json
-from croupier.cli.progress import progress
+from croupier.cli.progress import worked_out
 from croupier.cli.questions import (
     Ante,
     Precision,
@@ -35,10 +35,10 @@ def odds(
     """Values every wager of a rulebook under some settings."""
     book = named(rulebook)
     given = given_by(sets, precision=precision, seconds=seconds, seed=seed, workers=workers)
-    with answerable(), progress("counting") as tell:
+    with answerable():
         check_ante(ante)
         study_of(given)
-        found = ask(book, given, ante=ante, progress=tell)
+        found = worked_out("counting", lambda tell: ask(book, given, ante=ante, progress=tell))
     if json:
         write_json(found)
     else:

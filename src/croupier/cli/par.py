@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from croupier.cli.errors import Exit, Refused
 from croupier.cli.inputs import BookName, Json
 from croupier.cli.paper import console, write_json
-from croupier.cli.progress import progress
+from croupier.cli.progress import worked_out
 from croupier.cli.questions import (
     Ante,
     Precision,
@@ -46,10 +46,10 @@ def par(
     """Writes the PAR sheet of a rulebook under some settings."""
     book, file = named(rulebook), _checked(output)
     given = given_by(sets, precision=precision, seconds=seconds, seed=seed, workers=workers)
-    with answerable(), progress("counting") as tell:
+    with answerable():
         check_ante(ante)
         study_of(given)
-        sheet = par_sheet(book, given, ante=ante, progress=tell)
+        sheet = worked_out("counting", lambda tell: par_sheet(book, given, ante=ante, progress=tell))
     try:
         write(sheet, file)
     except OSError as error:
@@ -70,6 +70,8 @@ def _checked(name: str) -> Path:
         ending = f"not {file.suffix}" if file.suffix else "and this one has no ending"
         message = f"a PAR sheet goes to a name that ends in .html, .csv or .json, {ending}"
         raise Refused("UNKNOWN_ENDING", message)
-    if file.is_dir() or not file.absolute().parent.is_dir():
-        raise Refused("CANNOT_WRITE", f"{name} cannot be written: there is no such folder, or it is one")
+    if file.is_dir():
+        raise Refused("CANNOT_WRITE", f"{name} cannot be written: it is a folder")
+    if not file.absolute().parent.is_dir():
+        raise Refused("CANNOT_WRITE", f"{name} cannot be written: there is no folder {file.parent}")
     return file

@@ -2,17 +2,26 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from threading import Timer
+from typing import TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
+T = TypeVar("T")
 Tell = Callable[[float, str], None]
 """Says what part is done, and in a few words how it stands."""
 
 PATIENCE = 1.0
 """How many seconds of work need no bar."""
+
+
+def worked_out(label: str, work: Callable[[Tell], T]) -> T:
+    """Does some work under a bar, in a thread of its own: compiled code would keep Ctrl-C waiting."""
+    with progress(label) as tell:
+        return ThreadPoolExecutor(1).submit(work, tell).result()
 
 
 @contextmanager

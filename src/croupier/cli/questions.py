@@ -54,9 +54,19 @@ def answerable() -> Iterator[None]:
     except SettingRefused as error:
         raise Refused(str(error.code), error.message, error.clause) from None
     except BadQuestion as error:
-        raise Refused("BAD_QUESTION", str(error)) from None
+        raise Refused("BAD_QUESTION", _plainly(str(error))) from None
     except BadCard as error:
         raise Refused("BAD_CARD", str(error)) from None
+
+
+def _plainly(reason: str) -> str:
+    """A complaint about a value's type with its name first.
+
+    >>> _plainly("Expected int, got str - at $.workers")
+    'workers: expected int, got str'
+    """
+    what, found, name = reason.partition(" - at $.")
+    return f"{name}: {what[:1].lower()}{what[1:]}" if found else reason
 
 
 def given_by(sets: Sequence[str], **options: object) -> dict[str, Any]:
@@ -95,7 +105,8 @@ def study_of(given: Mapping[str, Any]) -> Study:
         if value is not None and not value > 0:
             raise BadQuestion(f"{name} must be above 0, not {value:g}")
     _check_range("seed", study.seed, 0, SEED_MAX)
-    _check_range("workers", study.workers or 1 if study.workers is None else study.workers, 1, MOST_WORKERS)
+    if study.workers is not None:
+        _check_range("workers", study.workers, 1, MOST_WORKERS)
     return study
 
 

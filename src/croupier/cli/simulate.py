@@ -1,16 +1,17 @@
 """`croupier simulate`: rounds by the million through the same rules, with a running interval."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Group
+from rich.console import Group, RenderableType
 
 from croupier.cli.bars import percent
 from croupier.cli.errors import Exit
 from croupier.cli.inputs import BookName, Json
 from croupier.cli.paper import console, write_json
-from croupier.cli.progress import Tell, progress
+from croupier.cli.progress import Tell, worked_out
 from croupier.cli.questions import Ante, Precision, Seed, Sets, Workers, answerable, given_by, table
 from croupier.cli.rulebooks import named
 from croupier.odds import Simulation
@@ -40,9 +41,10 @@ def simulate(
     """Plays rounds of a rulebook by a strategy."""
     book = named(rulebook)
     given = given_by(sets, strategy=strategy, precision=precision, seed=seed, workers=workers)
-    with answerable(), progress("playing") as tell:
+    with answerable():
         rules, study = table(book, given, ante, answers=ANSWERS, command="simulate")
-        found = run_rounds(
+        play = partial(
+            run_rounds,
             rules,
             rounds,
             seed=study.seed,
@@ -50,8 +52,8 @@ def simulate(
             ante=ante,
             precision=study.precision,
             workers=study.workers,
-            progress=lambda so_far: _tell(tell, so_far, rounds, study.precision),
         )
+        found = worked_out("playing", lambda tell: play(progress=_teller(tell, rounds, study.precision)))
     if json:
         write_json(found)
     else:
@@ -60,20 +62,26 @@ def simulate(
     return Exit.DONE
 
 
-def _tell(tell: Tell, so_far: Simulation, rounds: int, precision: float | None) -> None:
-    done = so_far.rounds / rounds
-    if precision and so_far.half_width:
-        done = max(done, min(1.0, (precision / so_far.half_width) ** 2))
-    tell(done, f"{so_far.ev:+.5f} ± {so_far.half_width:.5f}")
+def _teller(tell: Tell, rounds: int, precision: float | None) -> Callable[[Simulation], None]:
+    """Tells how near a run is to its rounds or to its precision, with the interval as it stands."""
+
+    def standing(so_far: Simulation) -> None:
+        done = so_far.rounds / rounds
+        if precision and so_far.half_width:
+            done = max(done, min(1.0, (precision / so_far.half_width) ** 2))
+        tell(done, f"{so_far.ev:+.5f} ± {so_far.half_width:.5f}")
+
+    return standing
 
 
 def _view(found: Simulation, title: str, given: dict[str, object], *, plain: bool) -> Group:
     from croupier.cli.odds_view import counts_table, grid, heading
 
-    parts = [heading(found.rulebook, title, given), grid(_figures(found))]
+    parts: list[RenderableType] = [heading(found.rulebook, title, given), grid(_figures(found))]
     rows = [("even" if net == "0" else f"{int(net):+d}", "", n) for net, n in found.results.items()]
-    counts = counts_table(("Antes won", "", "Rounds"), rows, found.rounds, plain=plain) if rows else ""
-    return Group(*parts, counts)
+    if rows:
+        parts.append(counts_table(("Antes won", "", "Rounds"), rows, found.rounds, plain=plain))
+    return Group(*parts)
 
 
 def _figures(found: Simulation) -> Iterator[tuple[str, str]]:

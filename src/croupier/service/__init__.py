@@ -1,0 +1,38 @@
+"""Commands in, events out: the application that runs a house over its log."""
+
+from croupier.service.answers import Answer, Done, Entry, Stale
+from croupier.service.app import GUARDS, Pending, SealBroken, Service
+from croupier.service.autopilot import Autopilot, Choose, Stuck, play_together
+from croupier.service.dealing import DealNext, OpenRound, Scan, rules_of
+from croupier.service.live import DeckCommitted, DeckOpened, Live, table_stream
+from croupier.service.steps import Crew, Step, next_step
+from croupier.service.wallets import Deposit, Withdraw, wallet_stream
+
+__all__ = [
+    "GUARDS",
+    "Answer",
+    "Autopilot",
+    "Choose",
+    "Crew",
+    "DealNext",
+    "DeckCommitted",
+    "DeckOpened",
+    "Deposit",
+    "Done",
+    "Entry",
+    "Live",
+    "OpenRound",
+    "Pending",
+    "Scan",
+    "SealBroken",
+    "Service",
+    "Stale",
+    "Step",
+    "Stuck",
+    "Withdraw",
+    "next_step",
+    "play_together",
+    "rules_of",
+    "table_stream",
+    "wallet_stream",
+]

@@ -1,0 +1,35 @@
+"""What the service answers: done, refused, or made against a state that is no longer."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from croupier.floor.act import Refusal
+
+
+class Entry(Struct, frozen=True):
+    """An event at its place in the log, decoded."""
+
+    seq: int
+    stream: str
+    version: int
+    at: int
+    event: Any
+
+
+class Done(Struct, frozen=True):
+    """The events are on disk; `version` is that of the stream the command was for."""
+
+    events: tuple[Any, ...]
+    version: int
+    repeated: bool = False
+
+
+class Stale(Struct, frozen=True):
+    """The command names a version that the stream has left behind."""
+
+    expected: int
+    actual: int
+
+
+Answer = Done | Refusal | Stale

@@ -1,0 +1,159 @@
+"""The dealer's autopilot: runs a table step by step, asks the seats, and rules on those that do not answer.
+
+In human-dealer mode `next_step` only says what to do; a person does it, and reads the cards in with `Scan`.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.pools import Pool
+from croupier.floor.table import commands as c
+from croupier.floor.table.events import RoundEnded
+from croupier.game import Phase
+from croupier.game import commands as g
+from croupier.game.jackpot import claims_open
+from croupier.rulebook import TableRules
+from croupier.service.answers import Answer, Done, Stale
+from croupier.service.app import Pending, Service
+from croupier.service.dealing import OpenRound, rules_of
+from croupier.service.live import Live, table_stream
+from croupier.service.people import HOUSE
+from croupier.service.steps import Crew, Step, next_step
+
+Choose = Callable[[TableRules, Live, int], g.Command | None]
+"""What a seat does now, or nothing when it is done betting or away."""
+
+Sent = tuple[str, Any, Act]
+MOST_STEPS = 2_000
+
+
+class Stuck(Exception):
+    """A table's own next step was refused."""
+
+
+class Autopilot:
+    """Runs one table. `choose` speaks for the seats; `label` keeps command ids apart between runs."""
+
+    def __init__(self, service: Service, table: str, crew: Crew, choose: Choose, label: str = "auto") -> None:
+        self.service, self.table, self.crew, self.choose = service, table, crew, choose
+        self.stream = table_stream(table)
+        self._label = label
+        self._refused: set[int] = set()
+
+    def next_step(self) -> Step | None:
+        """The one next step of the table, with its clause."""
+        live = self._live()
+        return next_step(live, self.crew, self.service.peek(HOUSE).state, self._pool(live))
+
+    def _live(self) -> Live:
+        live: Live = self.service.peek(self.stream).state
+        return live
+
+    def _pool(self, live: Live) -> Pool | None:
+        """The shared pool, where a round has come to its jackpots."""
+        state = live.table.round
+        if state is None or not claims_open(state):
+            return None
+        stream = self.service.pool_stream(self.table)
+        pool: Pool | None = self.service.state(stream) if stream else None
+        return pool
+
+    def step(self) -> Answer | None:
+        """Does the next step and waits for it; nothing where the table waits for players."""
+        sent = self.upcoming()
+        if sent is None:
+            return None
+        answer = self.start(sent).result()
+        self.note(sent, answer)
+        return answer
+
+    def note(self, sent: Sent, answer: Answer) -> None:
+        """Remembers a seat whose choice was refused, so that it is taken as away; a refused own step is a fault."""
+        command = sent[1]
+        asked = command.command if isinstance(command, c.Play) else None
+        if isinstance(answer, Done):
+            self._refused.clear()
+        elif asked is not None and asked.role is g.Role.PLAYER:
+            self._refused.add(getattr(asked, "seat", 0))
+        elif isinstance(answer, Refusal) and answer.code not in ("NOT_YET", "NOT_VERIFIED"):
+            raise Stuck(f"{self.stream}: {type(command).__name__} was refused: {answer.message}")
+
+    def play_round(self) -> bool:
+        """Plays from wherever the table stands to the end of a round; false where nobody plays."""
+        for _ in range(MOST_STEPS):
+            answer = self.step()
+            if answer is None or isinstance(answer, Stale):
+                return False
+            if ended(answer):
+                return True
+        raise Stuck(f"{self.stream}: the round does not end")
+
+    def open(self) -> None:
+        """Does every step until betting could open."""
+        for step in self._own_steps():
+            if isinstance(step.command, OpenRound):
+                return
+            self.step()
+
+    def upcoming(self) -> Sent | None:
+        """What is sent next: a seat's choice, the ruling on one that is away, or the crew's own step."""
+        step = self.next_step()
+        if step is None:
+            return None
+        live = self._live()
+        choice = self._choice(step, live)
+        if choice is not None:
+            player = live.table.chairs[choice.seat].player  # type: ignore[attr-defined]
+            return self.stream, c.Play(choice), self.service.act(Person(player, Role.PLAYER))  # type: ignore[arg-type]
+        command = step.command or step.default
+        if command is None:
+            return None
+        stream = self.service.pool_stream(self.table) if step.pool else self.stream
+        second = self.crew.of(step.second) if step.second else None
+        return stream, command, self.service.act(self.crew.of(step.by), step.does, second)
+
+    def _choice(self, step: Step, live: Live) -> g.Command | None:
+        rules = rules_of(live)
+        for seat in step.waits:
+            choice = None if seat in self._refused else self.choose(rules, live, seat)
+            if choice is not None:
+                return choice
+            if live.table.round is not None and live.table.round.phase is not Phase.BETTING:
+                return None
+        return None
+
+    def _own_steps(self) -> Iterator[Step]:
+        for _ in range(MOST_STEPS):
+            step = self.next_step()
+            if step is None:
+                return
+            yield step
+
+    def start(self, sent: Sent) -> Pending:
+        """Hands something to the log without waiting for the disk."""
+        stream, command, act = sent
+        version = self.service.peek(self.stream).version
+        number = f"{self._label}-{self.table}-{version}-{len(self._refused)}"
+        if stream != self.stream:
+            number += f"-{self.service.version(stream)}"
+        return self.service.begin(stream, command, act, command_id=number)
+
+
+def ended(answer: Answer | None) -> bool:
+    """Whether a round is over with an answer."""
+    return isinstance(answer, Done) and any(isinstance(event, RoundEnded) for event in answer.events)
+
+
+def play_together(pilots: Sequence[Autopilot], rounds: int) -> int:
+    """Plays so many rounds at each of many tables, a step of all of them to a commit; tells how many ended."""
+    left = {pilot: rounds for pilot in pilots}
+    while any(left.values()):
+        begun = [(pilot, sent, pilot.start(sent)) for pilot in left if left[pilot] and (sent := pilot.upcoming())]
+        if not begun:
+            break
+        for pilot, sent, pending in begun:
+            answer = pending.result()
+            pilot.note(sent, answer)
+            left[pilot] -= ended(answer)
+    return sum(rounds - waiting for waiting in left.values())

@@ -1,0 +1,47 @@
+"""Disputes and promotions as streams of their own."""
+
+from croupier.floor import disputes as d
+from croupier.floor import promotions as m
+from croupier.floor.act import Act, Refusal
+from croupier.floor.promotions import commands as mc
+from croupier.rulebook import IDS
+from croupier.rulebook.house import house_rules
+from croupier.service.live import table_stream
+from croupier.service.plan import Plan
+
+AnyDisputeEvent = d.Raised | d.Decided | d.ReviewAsked | d.Ended
+
+
+def decide_dispute(plan: Plan, stream: str, command: d.DisputeCommand, act: Act) -> Refusal | None:
+    """A dispute of `dispute/TABLE/NAME` follows the rulebook of its table."""
+    book = plan.state(table_stream(stream.split("/")[1])).table.rulebook
+    if not book:
+        return Refusal("NO_SUCH_TABLE", "a dispute is about a table of this house")
+    done = d.decide(house_rules(book), plan.state(stream), command, act)
+    if isinstance(done, Refusal):
+        return done
+    plan.add(stream, done)
+    return None
+
+
+def evolve_dispute(dispute: d.Dispute, event: d.DisputeEvent, version: int) -> d.Dispute:  # noqa: ARG001
+    """The dispute after an event."""
+    return d.evolve(dispute, event)
+
+
+def decide_promotion(plan: Plan, stream: str, command: mc.Command, act: Act) -> Refusal | None:
+    """A promotion of `promotion/RULEBOOK/NAME` follows that rulebook."""
+    book = stream.split("/")[1]
+    if book not in IDS or command.act != act:
+        return Refusal("BAD_PROMOTION", "a promotion names its rulebook, and its command who asks")
+    done = m.decide(m.PromotionRules(house_rules(book)), plan.state(stream), command)
+    if isinstance(done, Refusal):
+        return done
+    for event in done:
+        plan.add(stream, event)
+    return None
+
+
+def evolve_promotion(promotion: m.Promotion, event: m.Event, version: int) -> m.Promotion:  # noqa: ARG001
+    """The promotion after an event."""
+    return m.evolve(promotion, event)

@@ -1,0 +1,131 @@
+"""The kinds of stream: for each its first state, its events and their form, how it changes and how it decides."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from croupier.floor import disputes as d
+from croupier.floor import promotions as m
+from croupier.floor.house import House
+from croupier.floor.pools import Pool
+from croupier.floor.promotions import commands as mc
+from croupier.floor.table import commands as c
+from croupier.service import desks, jackpots, live, people, tables, wallets
+from croupier.store import NewEvent, Recorded, Upcasts
+
+UPCASTS = Upcasts()
+"""The steps from old forms of events to today's; none yet."""
+
+FORM = 1
+"""The form of snapshots: one of another form is passed over."""
+
+
+class Kind(Struct, frozen=True):
+    """A kind of stream; `founders` are the commands that may begin one."""
+
+    empty: Any
+    events: Any
+    evolve: Callable[[Any, Any, int], Any]
+    decide: Callable[..., Any]
+    commands: tuple[type, ...]
+    founders: tuple[type, ...] = ()
+
+
+class Kept(Struct, frozen=True):
+    """A snapshot as it lies in the store."""
+
+    form: int
+    state: msgspec.Raw
+
+
+KINDS: dict[str, Kind] = {
+    "people": Kind(
+        people.People(),
+        people.AnyPersonEvent,
+        people.evolve_people,
+        people.decide_people,
+        (people.Register, people.LockOut, people.Let),
+    ),
+    "house": Kind(
+        House(), people.AnyHouseEvent, people.evolve_house, people.decide_house, (people.Order,)
+    ),
+    "table": Kind(
+        live.Live(), live.AnyLiveEvent, live.evolve, tables.decide, (c.TableCommand,), (c.PrepareTable,)
+    ),
+    "wallet": Kind(
+        wallets.Wallet(),
+        wallets.AnyWalletEvent,
+        wallets.evolve,
+        wallets.decide,
+        (wallets.Deposit, wallets.Withdraw),
+        (wallets.Deposit,),
+    ),
+    "pool": Kind(
+        Pool(),
+        jackpots.AnyPoolEvent,
+        jackpots.evolve,
+        jackpots.decide,
+        (jackpots.OpenPool, jackpots.VerifyClaim, jackpots.SetLink),
+        (jackpots.OpenPool,),
+    ),
+    "dispute": Kind(
+        d.Dispute(),
+        desks.AnyDisputeEvent,
+        desks.evolve_dispute,
+        desks.decide_dispute,
+        (d.Raise, d.Decide, d.AskReview, d.End),
+        (d.Raise,),
+    ),
+    "promotion": Kind(
+        m.Promotion(),
+        m.AnyEvent,
+        desks.evolve_promotion,
+        desks.decide_promotion,
+        (mc.Command,),
+        (mc.ProposePromotion,),
+    ),
+}
+
+
+def kind_of(stream: str) -> Kind | None:
+    """The kind of a stream by the first word of its name."""
+    return KINDS.get(stream.partition("/")[0])
+
+
+def sure_kind(stream: str) -> Kind:
+    """The kind of a stream that is known to have one."""
+    return KINDS[stream.partition("/")[0]]
+
+
+def write(event: Any) -> NewEvent:
+    """An event as it goes into the log."""
+    name = type(event).__name__
+    return NewEvent(name, msgspec.json.encode(event), UPCASTS.latest(name))
+
+
+def read(recorded: Recorded) -> Any:
+    """An event as it comes out of the log."""
+    return _decoder(recorded.stream.partition("/")[0]).decode(UPCASTS.current(recorded).data)
+
+
+def keep(state: Any) -> bytes:
+    """A state as a snapshot."""
+    return msgspec.json.encode(Kept(FORM, msgspec.Raw(msgspec.json.encode(state))))
+
+
+def recall(stream: str, data: bytes) -> Any | None:
+    """The state that a snapshot holds, if it is of today's form."""
+    try:
+        kept = msgspec.json.decode(data, type=Kept)
+        state = msgspec.json.decode(kept.state, type=type(sure_kind(stream).empty))
+    except msgspec.DecodeError:
+        return None
+    return state if kept.form == FORM else None
+
+
+@cache
+def _decoder(name: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(KINDS[name].events)

@@ -1,0 +1,137 @@
+"""Who is known to the house, and who is locked out; and the house's own record."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from croupier.floor import house as h
+from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.house import House
+from croupier.rulebook.house import house_rules
+from croupier.service.plan import Plan
+
+PEOPLE = "people"
+HOUSE = "house"
+
+
+class People(Struct, frozen=True):
+    """Everybody known, by id, and those locked out with the reason."""
+
+    known: dict[str, Person] = {}
+    locked: dict[str, str] = {}
+
+
+class PersonEvent(Struct, frozen=True, tag=True):
+    """Something about who may act."""
+
+    act: Act
+
+
+class Registered(PersonEvent, frozen=True):
+    """A person became known."""
+
+    person: Person
+
+
+class LockedOut(PersonEvent, frozen=True):
+    """A person may not act any more."""
+
+    person: str
+
+
+class LetIn(PersonEvent, frozen=True):
+    """A person may act again."""
+
+    person: str
+
+
+class Register(Struct, frozen=True, tag=True):
+    """Makes a person known."""
+
+    person: Person
+
+
+class LockOut(Struct, frozen=True, tag=True):
+    """Keeps a person from acting."""
+
+    person: str
+
+
+class Let(Struct, frozen=True, tag=True):
+    """Lets a person act again."""
+
+    person: str
+
+
+class HouseFounded(Struct, frozen=True, tag=True):
+    """The house opened its record with its licence, its approvals and its first persons."""
+
+    act: Act
+    house: House
+
+
+class Order(Struct, frozen=True, tag=True):
+    """A command to the house under the rulebook that gives the power."""
+
+    rulebook: str
+    command: h.HouseCommand
+
+
+AnyPersonEvent = Registered | LockedOut | LetIn
+AnyHouseEvent = (
+    HouseFounded
+    | h.Separated
+    | h.BreachOpened
+    | h.Barred
+    | h.Excluded
+    | h.HeldForHandover
+    | h.HandedOver
+)
+
+
+def decide_people(plan: Plan, stream: str, command: Register | LockOut | Let, act: Act) -> Refusal | None:
+    """Lets an operator, with a reason, say who may act; staff only with a second person."""
+    people: People = plan.state(stream)
+    if act.by.role is not Role.OPERATOR:
+        return Refusal("ROLE_TOO_LOW", "a casino operator says who may act")
+    match command:
+        case Register(person=person):
+            if person.id in people.known:
+                return Refusal("ALREADY_KNOWN", f"{person.id} is known already")
+            if person.role is not Role.PLAYER and (act.second is None or act.second.id == act.by.id):
+                return Refusal("SECOND_PERSON", "staff is taken on by two persons")
+            plan.add(stream, Registered(act, person))
+        case LockOut(person=who):
+            if who not in people.known or not act.why:
+                return Refusal("REASON_MISSING", "name somebody known, and say why")
+            plan.add(stream, LockedOut(act, who))
+        case Let(person=who):
+            if who not in people.locked:
+                return Refusal("NOT_LOCKED_OUT", f"{who} is not locked out")
+            plan.add(stream, LetIn(act, who))
+    return None
+
+
+def evolve_people(people: People, event: PersonEvent, version: int) -> People:  # noqa: ARG001
+    """The people after an event."""
+    match event:
+        case Registered(person=person):
+            return replace(people, known={**people.known, person.id: person})
+        case LockedOut(person=who):
+            return replace(people, locked={**people.locked, who: event.act.why})
+        case LetIn(person=who):
+            return replace(people, locked={name: why for name, why in people.locked.items() if name != who})
+    return people
+
+
+def decide_house(plan: Plan, stream: str, command: Order, act: Act) -> Refusal | None:
+    """Carries an order to the house out."""
+    done = h.decide(house_rules(command.rulebook), plan.state(stream), command.command, act)
+    if isinstance(done, Refusal):
+        return done
+    plan.add(stream, done)
+    return None
+
+
+def evolve_house(house: House, event: HouseFounded | h.HouseEvent, version: int) -> House:  # noqa: ARG001
+    """The house after an event."""
+    return event.house if isinstance(event, HouseFounded) else h.evolve(house, event)

@@ -1,0 +1,166 @@
+"""What a command leads to at a table, and in the wallets and the pool that it touches."""
+
+import msgspec
+from msgspec.structs import replace
+
+from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.table import commands as c
+from croupier.floor.table import decide as decide_table
+from croupier.floor.table import events as e
+from croupier.game import commands as g
+from croupier.game import events as ge
+from croupier.game.state import JACKPOT
+from croupier.service import dealing, jackpots, wallets
+from croupier.service.dealing import DealNext, OpenRound, Scan
+from croupier.service.live import TABLE, Live
+from croupier.service.people import HOUSE, PEOPLE, People
+from croupier.service.plan import Plan
+
+OWN = (c.BringChips, c.LeaveSeat, c.LayHand, c.ClaimHand)
+"""What a player asks for the own seat only."""
+
+
+def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
+    """Carries a command out at a table."""
+    refusal = _check_person(plan, plan.state(stream), command, act)
+    if refusal is not None:
+        return refusal
+    match command:
+        case OpenRound():
+            refusal = _floor(plan, stream, c.StartRound(), act)
+            if refusal is None:
+                dealing.commit(plan, stream, act)
+            return refusal
+        case DealNext():
+            return _play(plan, stream, dealing.next_deal(plan, stream), act)
+        case Scan(word=word):
+            return _play(plan, stream, dealing.scanned(plan.state(stream), word), act)
+        case c.Play(command=g.Deal() | g.Reshuffle()) if plan.state(stream).promises:
+            return Refusal("PROMISED_DECK", "cards come from the promised order and nowhere else")
+        case c.Play():
+            return _play(plan, stream, command, act)
+        case c.PrepareTable():
+            return _prepare(plan, stream, command, act)
+    return _floor(plan, stream, command, act)
+
+
+def _check_person(plan: Plan, live: Live, command: c.TableCommand, act: Act) -> Refusal | None:
+    by = act.by
+    if by.role is Role.INSPECTOR:
+        return Refusal("ROLE_TOO_LOW", "an inspector reads everything and changes nothing")
+    if isinstance(command, c.TakeSeat):
+        people: People = plan.state(PEOPLE)
+        known = people.known.get(command.player)
+        if known is None or known.role is not Role.PLAYER or command.player in people.locked:
+            return Refusal("NOT_A_PLAYER", f"{command.player} is no player of this house")
+        if by.role is Role.PLAYER and by.id != command.player:
+            return Refusal("NOT_YOUR_SEAT", "players sit down for themselves")
+    if isinstance(command, OWN) and by.role is Role.PLAYER:
+        chair = live.table.chairs.get(command.seat)
+        if chair is None or chair.player != by.id:
+            return Refusal("NOT_YOUR_SEAT", "this is for the player of that seat")
+    return None
+
+
+def _prepare(plan: Plan, stream: str, command: c.PrepareTable, act: Act) -> Refusal | None:
+    """Sets a table up under its own name, with settings as they can be read back from the log."""
+    if TABLE + command.table != stream:
+        return Refusal("WRONG_TABLE", f"{stream} is not table {command.table}")
+    plain = msgspec.json.decode(msgspec.json.encode(command.settings))
+    return _floor(plan, stream, replace(command, settings=plain), act)
+
+
+def _floor(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
+    done = decide_table(plan.state(HOUSE), plan.state(stream).table, command, act)
+    if isinstance(done, Refusal):
+        return done
+    return _record(plan, stream, done, act)
+
+
+def _play(plan: Plan, stream: str, command: c.Play | Refusal, act: Act) -> Refusal | None:
+    """Plays, and where a table has a shared pool, pays jackpots out of that."""
+    if isinstance(command, Refusal):
+        return command
+    asked, live = command.command, plan.state(stream)
+    if isinstance(asked, g.PlaceWager) and asked.area == JACKPOT:
+        refusal = jackpots.check_link(plan, live)
+        if refusal is not None:
+            return refusal
+    shared = isinstance(asked, g.PayJackpots) and asked.count == 52 and plan.tools.pool_of(live.table.id)  # noqa: PLR2004
+    if not shared or not live.table.playing:
+        return _floor(plan, stream, command, act)
+    return _pay_shared(plan, stream, command, act)
+
+
+def _pay_shared(plan: Plan, stream: str, command: c.Play, act: Act) -> Refusal | None:
+    refusal = jackpots.may_pay(plan, stream)
+    if refusal is not None:
+        return refusal
+    jackpots.show_meter(plan, stream, act)
+    before = len(plan.events[stream])
+    refusal = _floor(plan, stream, command, act)
+    if refusal is not None:
+        return refusal
+    return jackpots.pay_out(plan, stream, _prizes(plan.events[stream][before:]), act)
+
+
+def _prizes(events: list[e.TableEvent]) -> int:
+    paid = [event.event for event in events if isinstance(event, e.Played)]
+    return sum(each.amount for each in paid if isinstance(each, ge.Paid) and each.area == JACKPOT)
+
+
+def _record(plan: Plan, stream: str, done: tuple[e.TableEvent, ...], act: Act) -> Refusal | None:
+    """Plans the events with what each means for wallets, pool and decks."""
+    returned = 0
+    for event in done:
+        live: Live = plan.state(stream)
+        if isinstance(event, e.Played) and isinstance(event.event, ge.Returned):
+            returned = event.event.amount if event.event.area == JACKPOT else returned
+        linked = _linked(plan, stream, event, returned, act)
+        if isinstance(linked, Refusal):
+            return linked
+        refusal = _move_chips(plan, live, event, act)
+        if refusal is not None:
+            return refusal
+        plan.add(stream, linked)
+        _follow(plan, stream, event, act)
+    return None
+
+
+def _linked(
+    plan: Plan, stream: str, event: e.TableEvent, returned: int, act: Act
+) -> e.TableEvent | Refusal:
+    """The event as the pool of its table has it."""
+    live: Live = plan.state(stream)
+    match event:
+        case e.RoundStarted() if dealing.rules_of(live).prizes is not None:
+            return jackpots.on_meter(plan, live, event)
+        case e.Played(event=ge.PoolChanged(why=why)) if plan.tools.pool_of(live.table.id):
+            if why == ge.CONTRIBUTIONS and live.table.round is not None:
+                return jackpots.contribute(plan, live, event, jackpots.staked(live.table.round), act)
+            if why == ge.REFUND:
+                return jackpots.contribute(plan, live, event, -returned, act)
+            if why == "void":
+                return Refusal("POOL_PAID", "a shared pool has paid this round; it takes a ruling")
+    return event
+
+
+def _move_chips(plan: Plan, live: Live, event: e.TableEvent, act: Act) -> Refusal | None:
+    table = live.table
+    match event:
+        case e.ChipsBrought(seat=seat, amount=amount, cash=False):
+            return wallets.send_chips(plan, table.chairs[seat].player, table.id, amount, act)
+        case e.ChipsTaken(seat=seat, amount=amount):
+            wallets.bring_back(plan, table.chairs[seat].player, table.id, amount, act)
+    return None
+
+
+def _follow(plan: Plan, stream: str, event: e.TableEvent, act: Act) -> None:
+    """What comes after an event: a claim on the pool, a shuffle, the opening of what was promised."""
+    match event:
+        case e.Played(event=ge.JackpotHandVerified() as verified):
+            if plan.tools.pool_of(plan.state(stream).table.id):
+                jackpots.claim(plan, stream, verified, act)
+        case e.RoundEnded(void=True) if plan.tools.pool_of(plan.state(stream).table.id):
+            jackpots.drop_claims(plan, stream, act)
+    dealing.heed(plan, stream, event, act)

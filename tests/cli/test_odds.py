@@ -1,0 +1,179 @@
+"""`croupier odds` in a process of its own: the contract's shape and figures, the readable tables, refusals."""
+
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.cli.odds_view import odds_view
+from croupier.cli.paper import console
+from croupier.odds import Odds, Wager
+from tests.cli.program import croupier
+from tests.conformance.test_odds_figures import US, US_TABLE
+
+CARIBBEAN = "nz-caribbean-1998"
+HOUSE = """
+extends = "nz-caribbean-1998"
+id = "our-house"
+title = "Caribbean Stud at our house"
+game = "Caribbean Stud Poker"
+jurisdiction = "New Zealand"
+instrument = "House rules"
+
+[bet.odds]
+clause = "H1"
+is = { ace_king = 1, one_pair = 1, two_pairs = 2, three_of_a_kind = 3, straight = 4, flush = 5, full_house = 7, four_of_a_kind = 20, straight_flush = 50, royal_flush = 100 }
+"""
+
+
+def asked(*args: str) -> dict[str, Any]:
+    ran = croupier("odds", *args, "--json")
+    assert (ran.status, ran.err) == (0, "")
+    (found,) = ran.objects
+    return found
+
+
+@pytest.fixture(scope="module")
+def caribbean() -> dict[str, Any]:
+    return asked(CARIBBEAN)
+
+
+def test_the_shape_is_the_contract_s(caribbean: dict[str, Any]) -> None:
+    assert caribbean["rulebook"] == CARIBBEAN
+    assert caribbean["settings"] == {}
+    main = caribbean["wagers"]["main"]
+    assert (main["unit"], main["exact"], main["strategy"]) == ("ante", True, "optimal")
+    assert main["outcomes"][0] == {"name": "win, royal flush", "units": 501, "combinations": 16759740}
+    assert main["house_edge"] == pytest.approx(-float(Fraction(main["ev"])), abs=1e-15)
+    assert caribbean["wagers"]["jackpot"]["break_even_pool"] == 15981053
+
+
+def test_the_edge_under_the_new_zealand_table(caribbean: dict[str, Any]) -> None:
+    units = US["total_units"] + (501 - 201) * 16759740
+    main = caribbean["wagers"]["main"]
+    assert Fraction(main["ev"]) == Fraction(units, US["total_combinations"])
+    assert main["element_of_risk"] == pytest.approx(0.0254295, abs=1e-7)
+    assert main["standard_deviation"] == pytest.approx(2.2820875, abs=1e-7)
+
+
+def test_every_outcome_under_another_bet_table() -> None:
+    found = asked(CARIBBEAN, "--set", f"bet_table={US_TABLE}")
+    outcomes = found["wagers"]["main"]["outcomes"]
+    assert [[o["name"], o["units"], o["combinations"]] for o in outcomes] == US["outcomes"]
+
+
+def test_a_house_s_file_is_a_rulebook(tmp_path: Path) -> None:
+    file = tmp_path / "our-house.toml"
+    file.write_text(HOUSE)
+    found = asked(str(file))
+    assert found["rulebook"] == "our-house"
+    assert Fraction(found["wagers"]["main"]["ev"]) == Fraction(US["total_units"], US["total_combinations"])
+
+
+@pytest.mark.parametrize("name", ["blind", "ak-or-better"])
+def test_a_named_strategy(name: str) -> None:
+    found = asked(CARIBBEAN, "--set", f"bet_table={US_TABLE}", "--set", f"strategy={name}")
+    main = found["wagers"]["main"]
+    assert main["strategy"] == name
+    assert Fraction(main["ev"]) == Fraction(-US["strategies"][name], US["total_combinations"])
+
+
+def test_seeing_the_dealer_s_whole_hand() -> None:
+    main = asked(CARIBBEAN, "--set", "dealer_cards_known=5")["wagers"]["main"]
+    assert main["house_edge"] < -0.2
+
+
+def test_a_maximum_payout_is_measured_against_the_ante(caribbean: dict[str, Any]) -> None:
+    capped = asked(CARIBBEAN, "--set", "max_payout=20000", "--ante", "1000")["wagers"]["main"]
+    assert capped["outcomes"][0]["units"] == 21
+    assert capped["house_edge"] > caribbean["wagers"]["main"]["house_edge"]
+
+
+def test_an_estimate_has_its_interval() -> None:
+    args = ("nsw-star-2019", "--set", "strategy=no-draw", "--set", "rounds=200000", "--seed", "5")
+    main = asked(*args)["wagers"]["main"]
+    low, high = main["interval"]
+    assert main["exact"] is False
+    assert low < Fraction(main["ev"]) < high
+    assert main == asked(*args, "--workers", "1")["wagers"]["main"]
+
+
+def test_supers_of_every_hand_and_instant_payouts() -> None:
+    found = asked(
+        "nz-div22-2016",
+        *("--set", "strategy=card", "--set", "rounds=1000"),
+        *("--set", "multi_super=true", "--set", "instant_payout=[300,1000]"),
+    )
+    assert list(found["wagers"]) == ["main", "super", "super:other", "super:dealer"]
+    assert found["wagers"]["super"]["ev"] == "-50543/649740"
+    assert [outcome["units"] for outcome in found["instant"]] == [1000, 300, 0]
+    assert found["settings"]["instant_payout"] == [300, 1000]
+
+
+def test_the_tables_show_every_figure() -> None:
+    out = croupier("odds", CARIBBEAN).out
+    for words in (
+        "5.199082 %",
+        "-86362082531/1661102543100 of one ante",
+        "element of risk",
+        "standard deviation",
+        "hit frequency",
+        "N0",
+        "9,523,005,974,460",
+        "████",
+        "returns less than 75 %",
+        "159,810.53",
+    ):
+        assert words in out
+    assert "\x1b" not in out
+
+
+def test_bars_without_blocks_where_a_terminal_lacks_them() -> None:
+    ran = croupier("odds", CARIBBEAN, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert ran.status == 0
+    assert "####" in ran.out
+    assert "\\u2588" not in ran.out
+
+
+def test_an_estimate_is_never_shown_without_its_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    main = Wager("ante", "-1/100", 0.01, exact=False, interval=(-0.012, -0.008), states=2000, flagged=True)
+    console().print(odds_view(Odds("vanuatu-2013", {}, {"main": main}, ante=500), "A table"))
+    out = capsys.readouterr().out
+    assert "from 0.800 % to 1.200 %" in out
+    assert "-0.010000 ± 0.002000" in out
+    assert "-1/100" not in out
+    assert "ante 5.00" in out
+
+
+@pytest.mark.parametrize(
+    ("args", "parts"),
+    [
+        (("nope",), ("no rulebook 'nope'",)),
+        ((CARIBBEAN, "--set", "foo=1"), ("no setting 'foo'",)),
+        (("nsw-star-2019", "--set", "instant_payout=[200,600]"), ("instant_payout", "clause 10.3")),
+        ((CARIBBEAN, "--set", "strategy=nope"), ("no strategy 'nope'", "ak-or-better")),
+        (("vanuatu-2013", "--set", "strategy=blind"), ("no strategy 'blind'", "card")),
+        ((CARIBBEAN, "--set", "bet_table=1,2"), ("10 odds",)),
+        ((CARIBBEAN, "--set", "bet_table=one,two"), ("whole numbers",)),
+        ((CARIBBEAN, "--set", "dealer_cards_known=6"), ("1 to 5",)),
+        ((CARIBBEAN, "--set", "dealer_cards_known=x"), ("dealer_cards_known: expected int",)),
+        ((CARIBBEAN, "--set", "max_payout=100000"), ("ante in cents",)),
+        ((CARIBBEAN, "--ante", "0"), ("from 1 to",)),
+        ((CARIBBEAN, "--precision", "0"), ("above 0",)),
+        ((CARIBBEAN, "--workers", "0"), ("from 1 to",)),
+        ((CARIBBEAN, "--seed", "-1"), ("from 0 to",)),
+        ((CARIBBEAN, "--set", "[[=" + "[" * 5000), ("no setting",)),
+        ((CARIBBEAN, "--set", "\udcff=1"), ("is not text",)),
+    ],
+    ids=lambda value: " ".join(value)[:40] if isinstance(value, tuple) else "",
+)
+def test_what_cannot_be_answered_is_one_line(args: tuple[str, ...], parts: tuple[str, ...]) -> None:
+    croupier("odds", *args).refused(*parts)
+
+
+def test_a_refusal_as_an_object() -> None:
+    ran = croupier("odds", "nsw-star-2019", "--set", "instant_payout=[200,600]", "--json")
+    assert (ran.status, ran.err) == (1, "")
+    error = ran.objects[0]["error"]
+    assert (error["code"], error["clause"]) == ("SETTING_NOT_ALLOWED", "10.3")

@@ -1,0 +1,134 @@
+"""`croupier simulate` and `croupier par` in a process of their own, and Ctrl-C."""
+
+import csv
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.program import ROOT, croupier
+
+CARIBBEAN = "nz-caribbean-1998"
+
+
+def test_the_same_seed_plays_the_same_rounds() -> None:
+    args = ("simulate", CARIBBEAN, "--rounds", "300000", "--seed", "7", "--strategy", "blind", "--json")
+    (found,) = croupier(*args).objects
+    assert (found["rounds"], found["seed"], found["strategy"]) == (300000, 7, "blind")
+    assert found["exact"] is False
+    assert found["interval"][0] < -0.1658 < found["interval"][1]
+    assert sum(found["results"].values()) == 300000
+    assert croupier(*args, "--workers", "1").objects == [found]
+
+
+def test_a_game_with_a_draw_is_played_by_the_card() -> None:
+    out = croupier("simulate", "vanuatu-2013", "--rounds", "20000").out
+    assert "20,000, card play, seed 1" in out
+    assert "with 95 % confidence from" in out
+    assert "Antes won" in out
+
+
+def test_it_stops_at_a_precision() -> None:
+    args = ("simulate", CARIBBEAN, "--rounds", "100000000", "--precision", "0.01", "--strategy", "blind")
+    (found,) = croupier(*args, "--json").objects
+    assert found["rounds"] < 100000000
+    assert found["interval"][1] - found["interval"][0] <= 0.02
+
+
+def test_another_bet_table_is_played() -> None:
+    table = ("--set", "bet_table=0,0,0,0,0,0,0,0,0,0")
+    (found,) = croupier(
+        "simulate", CARIBBEAN, "--rounds", "10000", "--strategy", "blind", *table, "--json"
+    ).objects
+    assert set(found["results"]) <= {"-3", "0", "1"}
+
+
+@pytest.mark.parametrize(
+    ("args", "parts"),
+    [
+        (("vanuatu-2013", "--rounds", "0"), ("rounds are from 1",)),
+        (("vanuatu-2013", "--rounds", "9", "--strategy", "blind"), ("no strategy 'blind'",)),
+        (("vanuatu-2013", "--rounds", "9", "--strategy", "optimal"), ("odds estimates it",)),
+        (("vanuatu-2013", "--rounds", "9", "--set", "states=9"), ("states is no question for simulate",)),
+        (("nope", "--rounds", "9"), ("no rulebook 'nope'",)),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
+)
+def test_what_cannot_be_played_is_one_line(args: tuple[str, ...], parts: tuple[str, ...]) -> None:
+    croupier("simulate", *args).refused(*parts)
+
+
+# PAR sheets
+
+
+def test_a_sheet_as_data_and_what_was_written(tmp_path: Path) -> None:
+    file = tmp_path / "sheet.json"
+    ran = croupier("par", CARIBBEAN, "-o", str(file))
+    assert ran.status == 0
+    assert ran.out == (
+        f"Wrote the PAR sheet of {CARIBBEAN} to {file}: main, jackpot; returns less than 75 %: jackpot.\n"
+    )
+    sheet = json.loads(file.read_text())
+    assert sheet["wagers"]["main"]["exact"] is True
+    assert sheet["flagged"] == ["jackpot"]
+    assert {plot["title"] for plot in sheet["plots"]} >= {"Results of a round", "Value by upcard"}
+
+
+def test_a_sheet_as_a_table(tmp_path: Path) -> None:
+    file = tmp_path / "sheet.csv"
+    ran = croupier("par", CARIBBEAN, "--set", "jackpot_pool=1000000", "-o", str(file), "--json")
+    assert ran.objects == [{"rulebook": CARIBBEAN, "file": str(file), "flagged": ["jackpot"]}]
+    with file.open(newline="") as lines:
+        rows = list(csv.DictReader(lines))
+    assert {row["kind"] for row in rows if row["wager"]} == {"exact"}
+    assert {"wager": "", "figure": "setting jackpot_pool", "value": "1000000"}.items() <= next(
+        row for row in rows if row["figure"] == "setting jackpot_pool"
+    ).items()
+
+
+def test_a_sheet_as_a_page(tmp_path: Path) -> None:
+    file = tmp_path / "sheet.html"
+    assert croupier("par", CARIBBEAN, "--output", str(file)).status == 0
+    page = file.read_text()
+    assert page.startswith("<!doctype html>")
+    assert "<svg" in page
+    assert "http" not in page
+
+
+@pytest.mark.parametrize(
+    ("name", "part"),
+    [
+        ("sheet.pdf", "not .pdf"),
+        ("sheet", "no ending"),
+        ("nowhere/sheet.csv", "no folder nowhere"),
+        ("src/../tests", "no ending"),
+    ],
+)
+def test_a_place_that_takes_no_sheet_is_one_line(name: str, part: str) -> None:
+    croupier("par", CARIBBEAN, "-o", name).refused(part)
+
+
+# Ctrl-C
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals are sent the POSIX way")
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("simulate", "vanuatu-2013", "--rounds", "10000000000"),
+        ("odds", CARIBBEAN, "--set", "dealer_cards_known=3"),
+    ],
+    ids=" ".join,
+)
+def test_an_interruption_is_one_line_and_status_130(args: tuple[str, ...]) -> None:
+    command = [sys.executable, "-m", "croupier.cli", *args]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as ran:
+        time.sleep(3)
+        ran.send_signal(signal.SIGINT)
+        out, err = ran.communicate(timeout=20)
+    assert (ran.returncode, out, err) == (130, b"", b"croupier: interrupted\n")
