@@ -226,6 +226,8 @@ def shuffle_leaves_no_trace(book: str, steps: Steps, does: str, clause: str) -> 
     refusal = floor.refuse(c.StartRound(), DEALER_ANN)
     assert refusal.code == "NOT_SHUFFLED"
     assert cites(floor, refusal.clause, clause)
+    floor.ready("red")
+    assert cites(floor, only(floor.do(c.StartRound(), DEALER_ANN), e.RoundStarted).clause, clause)
     done_in_turn(book, "shoe", steps, does, clause)
 
 

@@ -152,7 +152,7 @@ def betting_hands_are_laid_down(book: str, clause: str, does: str) -> None:
         assert f"seat {seat} must {does}" in refusal.message
         laid = only(floor.do(c.LayHand(seat), person), e.HandLaid)
         assert (laid.seat, laid.does, laid.clause, laid.act.by) == (seat, does, clause, person)
-    assert floor.refuse(c.LayHand(3), DAN).code == "NOTHING_DUE"
+    assert said(floor.refuse(c.LayHand(3), DAN)) == ("NOTHING_DUE", clause)
     floor.play(g.Reveal())
     assert floor.table.round is not None
     assert floor.table.round.revealed

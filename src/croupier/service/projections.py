@@ -1,0 +1,162 @@
+"""What is read rather than decided: views, seats, wallets, pools, history, statistics, significant events.
+
+Each is a fold over the log, so throwing it away and folding again gives the same.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+from croupier.floor.pools import Pool
+from croupier.floor.table import events as e
+from croupier.floor.table.state import Notice
+from croupier.game import View, Viewer, Watcher, view
+from croupier.service.answers import Entry
+from croupier.service.app import entry_of
+from croupier.service.books import Books
+from croupier.service.history import History, RoundRecord
+from croupier.service.kinds import sure_kind
+from croupier.service.live import Live, table_stream
+from croupier.service.notable import Significant, TableFigures, counted, significant
+from croupier.store import Store
+
+
+class SeatLine(Struct, frozen=True):
+    """A taken seat; its chips are for its own player and for staff."""
+
+    seat: int
+    player: str
+    chips: int | None
+    marker: int
+
+
+class TableView(Struct, frozen=True):
+    """A table as one viewer may see it."""
+
+    table: str
+    rulebook: str
+    standing: str
+    limits: tuple[int, int] | None
+    notices: tuple[Notice, ...]
+    seats: tuple[SeatLine, ...]
+    round_number: int
+    round: View | None
+    commitments: tuple[str, ...]
+
+
+class Picture(Struct, frozen=True):
+    """Everything that the projections hold, to be compared."""
+
+    position: int
+    states: dict[str, Any]
+    balances: dict[str, int]
+    rounds: tuple[RoundRecord, ...]
+    figures: dict[str, TableFigures]
+    significant: tuple[Significant, ...]
+
+
+class Projections:
+    """All read models of a house over its log; `position` is the last event they have taken in.
+
+    As a subscriber it takes appends as they are published; what came out of order waits, and what never came is read.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.position = 0
+        self.states: dict[str, Any] = {}
+        self.books = Books()
+        self.history = History()
+        self.figures: dict[str, TableFigures] = {}
+        self.significant: list[Significant] = []
+        self._early: dict[int, tuple[Entry, ...]] = {}
+
+    def take(self, entries: tuple[Entry, ...]) -> None:
+        """Takes the events of one append."""
+        if entries and entries[0].seq > self.position:
+            self._early[entries[0].seq] = entries
+        while found := self._early.pop(self.position + 1, None):
+            for entry in found:
+                self._apply(entry)
+
+    def catch_up(self) -> "Projections":
+        """Reads whatever is in the log and was not taken yet."""
+        for recorded in self.store.walk_all(self.position):
+            self._apply(entry_of(recorded))
+        self._early = {first: early for first, early in self._early.items() if first > self.position}
+        return self
+
+    def _apply(self, entry: Entry) -> None:
+        kind = sure_kind(entry.stream)
+        before = self.states.get(entry.stream, kind.empty)
+        self.books.take(entry, before)
+        if isinstance(before, Live):
+            self.history.take(entry, before)
+            self._count(entry, before)
+        found = significant(entry, before)
+        if found is not None:
+            self.significant.append(found)
+        self.states[entry.stream] = kind.evolve(before, entry.event, entry.version)
+        self.position = entry.seq
+
+    def _count(self, entry: Entry, before: Live) -> None:
+        if isinstance(entry.event, e.RoundEnded):
+            key = f"{before.table.id} {before.table.rulebook}"
+            self.figures[key] = counted(self.figures.get(key, TableFigures()), before, entry.event)
+
+    def picture(self) -> Picture:
+        """Everything held, to be compared with another's."""
+        return Picture(
+            self.position,
+            dict(self.states),
+            dict(self.books.ledger.balances),
+            tuple(self.history.rounds.values()),
+            dict(self.figures),
+            tuple(self.significant),
+        )
+
+    # Looking
+
+    def table_view(self, table: str, viewer: Viewer) -> TableView:
+        """A table as a viewer may see it."""
+        live: Live = self.states[table_stream(table)]
+        found = live.table
+        staff = viewer in (Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR)
+        seats = tuple(
+            SeatLine(seat, chair.player, chair.chips if staff or seat == viewer else None, chair.marker)
+            for seat, chair in found.chairs.items()
+        )
+        return TableView(
+            found.id,
+            found.rulebook,
+            str(found.standing),
+            found.limits,
+            found.notices,
+            seats,
+            found.rounds,
+            view(found.round, viewer) if found.round is not None else None,
+            tuple(promise.commitment for promise in live.promises),
+        )
+
+    def seats_of(self, player: str) -> tuple[tuple[str, int], ...]:
+        """The tables and seats that a player has taken."""
+        return tuple(
+            (state.table.id, seat)
+            for state in self.states.values()
+            if isinstance(state, Live)
+            for seat, chair in state.table.chairs.items()
+            if chair.player == player
+        )
+
+    def balance(self, account: str) -> int:
+        """What an account of the ledger holds."""
+        return self.books.ledger.balance(account)
+
+    def pools(self) -> dict[str, Pool]:
+        """Every shared pool with its meter and open claims."""
+        return {state.id: state for state in self.states.values() if isinstance(state, Pool)}
+
+
+def rebuild(store: Store) -> Projections:
+    """The projections folded anew from the whole log."""
+    return Projections(store).catch_up()
