@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from croupier.floor.table import events as e
-from croupier.floor.table import fold
+from croupier.floor.table.evolve import fold
 from croupier.floor.table.state import Source, Standing
 from croupier.rulebook.clauses import clauses
 from tests.clauses.floor_kit import (

@@ -8,10 +8,10 @@ from croupier.cards import cards, text
 from croupier.floor import disputes, staff
 from croupier.floor import house as houses
 from croupier.floor.act import Person, Role
-from croupier.floor.table import Table, evolve, fold
+from croupier.floor.table.evolve import evolve, fold
 from croupier.floor.table.keeping import may_hint, may_speak
 from croupier.floor.table.seating import limit_signs
-from croupier.floor.table.state import Source, Standing
+from croupier.floor.table.state import Source, Standing, Table
 from croupier.game import Code, view
 from croupier.game import events as ge
 from croupier.rulebook import rulebook

@@ -79,8 +79,8 @@ BAD: dict[str, tuple[Any, tuple[str, ...]]] = {
     ),
     "no seats": (a_round(seats={}), ("NO_ANTE", "no seat", "", "5.1(a)")),
     "an ante of nothing": (a_round(seats=a_seat(ante=0)), ("BAD_AMOUNT", "0", "", "")),
-    "an ante that is no number": (a_round(seats=a_seat(ante="ten")), ("BAD_SEAT", "seat 1", "ante", "")),
-    "an unknown seat field": (a_round(seats=a_seat(luck=1)), ("BAD_SEAT", "seat 1", "luck", "")),
+    "an ante that is no number": (a_round(seats=a_seat(ante="ten")), ("BAD_SEAT", "seat 1", "ante", "9.1")),
+    "an unknown seat field": (a_round(seats=a_seat(luck=1)), ("BAD_SEAT", "seat 1", "luck", "9.1")),
     "an unknown field": (a_round(weather="fine"), ("BAD_ROUND", "weather", "", "")),
     "an unknown happening": (
         a_round(happenings=[{"what": "earthquake"}]),

@@ -1,16 +1,18 @@
 """A house for tests: opens tables as their rulebooks ask, in few words."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 from croupier.cards import cards, text
 from croupier.floor.act import Act, Person, Refusal, Role
 from croupier.floor.house import House
-from croupier.floor.table import Table, decide, fold
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
+from croupier.floor.table.decide import decide
 from croupier.floor.table.events import TableEvent
+from croupier.floor.table.evolve import fold
 from croupier.floor.table.setting import Setting
-from croupier.floor.table.state import Source
+from croupier.floor.table.state import Source, Table
 from croupier.game import commands as g
 from croupier.rulebook import DEALER, IDS, rulebook, under
 from croupier.rulebook.house import house_rules
@@ -36,7 +38,12 @@ class Floor:
         self.duties = house_rules(book)
         self.table = Table()
         self.log: list[TableEvent] = []
-        self.now = NOON
+        until = rulebook(book).until
+        self.now = (
+            int(datetime(until.year, until.month, until.day, tzinfo=UTC).timestamp()) - 86_400
+            if until
+            else NOON
+        )
 
     def do(self, command: c.TableCommand, by: Person = SUPERVISOR_SUE, **act: Any) -> tuple[TableEvent, ...]:
         """Carries a command out; fails the test if it is refused."""
@@ -89,7 +96,8 @@ class Floor:
         found = self.table.decks[deck]
         steps = self.duties.steps[f"{found.moment}_{self.table.source}"]
         for step in steps[found.done :]:
-            if self.duties.has("deck.players_look") and "turn" in step.does and not self.table.looked:
+            looked = self.table.decks[deck].looked or found.moment != "opening"
+            if self.duties.has("deck.players_look") and "turn" in step.does and not looked:
                 self.do(c.LetPlayersLook(), DEALER_ANN)
             by = DEALER_ANN if "dealer" in step.by else SUPERVISOR_SUE
             self.do(c.DoStep(deck, step.does), by)

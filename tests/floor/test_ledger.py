@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from croupier.floor.act import Act, Refusal
 from croupier.floor.ledger import PRIZES, Ledger, chips, escrow, float_of, pool_of, postings, wallet
 from croupier.floor.table import commands as c
-from croupier.floor.table import decide, fold
+from croupier.floor.table.decide import decide
+from croupier.floor.table.evolve import fold
 from croupier.game import commands as g
 from croupier.rulebook import TableRules
 from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor

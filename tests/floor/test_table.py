@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.floor.table import fold
 from croupier.floor.table.events import decode, encode
+from croupier.floor.table.evolve import fold
 from croupier.floor.table.state import Standing
 from croupier.rulebook import IDS
 from tests.floor.kit import Floor, c

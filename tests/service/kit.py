@@ -4,33 +4,30 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from croupier.cards import text
 from croupier.floor.act import Person, Refusal, Role
 from croupier.floor.devices import Source
 from croupier.floor.house import House
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Source as CardSource
-from croupier.game import Phase
-from croupier.game import commands as g
-from croupier.game import decide as decide_round
-from croupier.game.state import ANTE, JACKPOT, OWN_SUPER
-from croupier.game.refusal import Refusal as RoundRefusal
-from croupier.rulebook import IDS, TableRules, rulebook
+from croupier.rulebook import IDS, rulebook
 from croupier.service import (
     Autopilot,
     Choose,
     Crew,
     Deposit,
     Done,
-    Live,
     Service,
     table_stream,
     wallet_stream,
 )
+from croupier.service.players import Lively
 from croupier.store import Keys, Sealer, SqliteStore, Store
 
 NOON = 1_600_000_000
 SECOND = 1_000_000
+DAYS = {"nz-div22-2012": 1_462_104_000}
+"""A day when a rulebook that another has replaced was in force; elsewhere it is noon of ours."""
+
 KEYS = Keys([bytes(range(32))], [bytes(range(32, 64))])
 
 ANN = Person("Ann", Role.DEALER, "Dealer")
@@ -39,7 +36,23 @@ SAM = Person("Sam", Role.SUPERVISOR, "Gaming Supervisor")
 OTTO = Person("Otto", Role.OPERATOR, "Gaming Manager")
 IRIS = Person("Iris", Role.INSPECTOR, "Inspector")
 STAFF = (ANN, SUE, SAM, OTTO, IRIS)
-NAMES = ("Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim", "Kim", "Lee", "Mia", "Ned", "Pam", "Ray")
+NAMES = (
+    "Bob",
+    "Cat",
+    "Dan",
+    "Eve",
+    "Fay",
+    "Gus",
+    "Hal",
+    "Ida",
+    "Jim",
+    "Kim",
+    "Lee",
+    "Mia",
+    "Ned",
+    "Pam",
+    "Ray",
+)
 PLAYERS = tuple(Person(name, Role.PLAYER) for name in NAMES)
 BOB, CAT, DAN = PLAYERS[:3]
 
@@ -63,7 +76,7 @@ class Clock:
 
 def chance(seed: int) -> Source:
     """A source whose draws repeat from run to run, for tests only."""
-    random = Random(seed)
+    random = Random(seed)  # noqa: S311
     return Source(lambda: random.randbytes(48))
 
 
@@ -115,7 +128,9 @@ class Casino:
     def prepare(self, table: str, book: str, source: str = "shoe", **settings: Any) -> str:
         areas = tuple(rulebook(book).layout.areas)
         stream = table_stream(table)
+        now, self.clock.now = self.clock.now, DAYS.get(book, NOON) * SECOND
         self.do(stream, c.PrepareTable(table, book, CardSource(source), areas, settings))
+        self.clock.now = now
         return stream
 
     def seat(self, table: str, *players: Person, amount: int = 50_000_000) -> None:
@@ -124,60 +139,18 @@ class Casino:
             self.do(table_stream(table), c.BringChips(seat, amount), player)
 
     def open(
-        self, table: str, book: str, *players: Person, source: str = "shoe", choose: Choose | None = None, **settings: Any
+        self,
+        table: str,
+        book: str,
+        *players: Person,
+        source: str = "shoe",
+        choose: Choose | None = None,
+        **settings: Any,
     ) -> Autopilot:
         """A table opened by the autopilot, with players who have money."""
         self.prepare(table, book, source, **settings)
-        pilot = Autopilot(self.service, table, CREW, choose or Random_(len(table)).choose)
+        pilot = Autopilot(self.service, table, CREW, choose or Lively(table).choose)
         pilot.open()
         self.fund(*(player for player in players if not self.store.version(wallet_stream(player.id))))
         self.seat(table, *players)
         return pilot
-
-
-class Random_:  # noqa: N801
-    """Players who do anything that the rules allow, now and then nothing."""
-
-    def __init__(self, seed: int = 1, ante: int = 1_000, absent: float = 0.02) -> None:
-        self.random = Random(seed)
-        self.ante, self.absent = ante, absent
-
-    def choose(self, rules: TableRules, live: Live, seat: int) -> g.Command | None:
-        state = live.table.round
-        assert state is not None
-        if state.phase is Phase.BETTING:
-            return self._bet(rules, live, seat)
-        if self.random.random() < self.absent:
-            return None
-        options = self._options(rules, live, seat)
-        self.random.shuffle(options)
-        for command in options:
-            if not isinstance(decide_round(rules, state, command), RoundRefusal):
-                return command
-        return None
-
-    def _bet(self, rules: TableRules, live: Live, seat: int) -> g.Command | None:
-        assert live.table.round is not None
-        held = live.table.round.seats.get(seat)
-        least = max(self.ante, live.table.limits[0] if live.table.limits else 1)
-        if held is None:
-            return g.PlaceWager(seat, ANTE, least)
-        if OWN_SUPER not in held.wagers and rules.super_odds is not None:
-            return g.PlaceWager(seat, OWN_SUPER, least)
-        if rules.prizes is not None and JACKPOT not in held.wagers:
-            return g.PlaceWager(seat, JACKPOT, rules.settings.jackpot_amount)
-        return None
-
-    def _options(self, rules: TableRules, live: Live, seat: int) -> list[g.Command]:
-        state = live.table.round
-        assert state is not None
-        if state.phase is Phase.FORCE:
-            return [g.AnswerForce(seat, self.random.random() < 0.5)]
-        hand = state.seats[seat].hand
-        size = self.random.randint(*rules.exchange_sizes) if rules.draw else 0
-        options: list[g.Command] = [g.Fold(seat), g.Bet(seat), g.Bet(seat), g.Buy(seat)]
-        if size and size <= len(hand):
-            options += [g.Exchange(seat, text(self.random.sample(sorted(hand), size)))] * 2
-        if not rules.auto:
-            options += [g.Declare(seat, True, False), g.Declare(seat, False, True), g.Declare(seat)]
-        return [*options, g.OpenDraw(seat)]

@@ -114,6 +114,7 @@ class HandOver(Struct, frozen=True, tag=True):
 
 HouseCommand = Separate | OpenBreach | Bar | Exclude | Hold | HandOver
 OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR)
+OFFICIALS = ("inspector", "police")
 
 
 def decide(rules: HouseRules, house: House, command: HouseCommand, act: Act) -> HouseEvent | Refusal:
@@ -174,7 +175,7 @@ def _exclude(rules: HouseRules, house: House, command: Exclude, act: Act) -> Hou
 
 def _hold(rules: HouseRules, house: House, command: Hold, act: Act) -> HouseEvent | Refusal:
     refusal = _after_breach(rules, house, command.person)
-    if refusal is None and command.told not in ("inspector", "police"):
+    if refusal is None and command.told not in OFFICIALS:
         refusal = Refusal("NOBODY_TOLD", "tell an inspector or the police", rules.clause("breach.held"))
     return refusal or HeldForHandover(rules.clause("breach.held"), act, command.person, command.told)
 
@@ -182,6 +183,8 @@ def _hold(rules: HouseRules, house: House, command: Hold, act: Act) -> HouseEven
 def _hand_over(rules: HouseRules, house: House, command: HandOver, act: Act) -> HouseEvent | Refusal:
     if command.person not in house.held:
         return Refusal("NOT_HELD", f"{command.person} is not held", rules.clause("breach.held"))
+    if command.to not in OFFICIALS:
+        return Refusal("NOBODY_TOLD", "an inspector or the police take over", rules.clause("breach.held"))
     return HandedOver(rules.clause("breach.held"), act, command.person, command.to)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from croupier.floor.table import events as e
+import croupier.floor.table.events as e
 from croupier.floor.table.state import Table
 from croupier.game import Wager
 from croupier.game import events as g

@@ -1,11 +1,12 @@
 """Antes, supers and jackpot wagers before the call of no more bets."""
 
-from croupier.game.commands import CallBets, PlaceWager, WithdrawWager
+from croupier.game.commands import CallBets, PlaceWager, RemoveWager, WithdrawWager
 from croupier.game.events import (
     CONTRIBUTIONS,
     BetsCalled,
     Phase,
     PoolChanged,
+    RoundVoided,
     SeatLeftOut,
     WagerPlaced,
     WagerWithdrawn,
@@ -52,6 +53,42 @@ def withdraw_wager(turn: Turn, command: WithdrawWager) -> Refusal | None:
         return Refusal(Code.ANTE_REQUIRED, message, turn.cite["ante.required"])
     turn.emit(WagerWithdrawn(command.seat, command.area, turn.cite["wager.one_per_area"]))
     return None
+
+
+def remove_wager(turn: Turn, command: RemoveWager) -> Refusal | None:
+    """Takes a refused wager off, and with an ante all that hangs on it; after the call the order is made anew."""
+    if not turn.rules.has("wager.refused"):
+        return Refusal(
+            Code.NO_SUCH_RULE, f"{turn.rules.id} refuses no wager once placed", turn.cite["wager.locked"]
+        )
+    clause, state = turn.cite["wager.refused"], turn.state
+    seat = state.seats.get(command.seat)
+    if state.phase not in (Phase.BETTING, Phase.DEALING) or state.dealt:
+        return Refusal(Code.WAGER_LOCKED, "a wager is refused before the first card", clause)
+    if seat is None or command.area not in seat.wagers:
+        return Refusal(Code.NO_SUCH_WAGER, f"seat {command.seat} has no wager on {command.area}", clause)
+    areas = (
+        [area for area in seat.wagers if area != ANTE] + [ANTE] if command.area == ANTE else [command.area]
+    )
+    for area in areas:
+        turn.emit(WagerWithdrawn(command.seat, area, clause))
+    if turn.state.phase is Phase.DEALING:
+        _call_again(turn, clause)
+    return None
+
+
+def _call_again(turn: Turn, clause: str) -> None:
+    complete = tuple(seat.number for seat in turn.state.seats.values() if _complete(turn.rules, seat))
+    if complete:
+        turn.emit(BetsCalled(complete, turn.rules.order(complete), clause))
+        _return_supers_on_missing(turn, complete)
+        return
+    for seat in list(turn.state.seats.values()):
+        for area in seat.wagers:
+            give_back(turn, seat.number, area, "no hand is left", clause)
+    turn.emit(
+        RoundVoided("no hand is left", clause, {seat.number: seat.net for seat in turn.state.seats.values()})
+    )
 
 
 def call_bets(turn: Turn, command: CallBets) -> Refusal | None:  # noqa: ARG001

@@ -294,6 +294,13 @@ class RuleLateClaim(SupervisorCommand, frozen=True, gc=False):
     pay: bool
 
 
+class RemoveWager(SupervisorCommand, frozen=True, gc=False):
+    """Has a wager taken off before the first card."""
+
+    seat: int
+    area: str
+
+
 class VoidHand(SupervisorCommand, frozen=True, gc=False):
     """Voids a hand for its player's conduct."""
 
@@ -361,6 +368,7 @@ AnyCommand = (
     | FailDevice
     | ReportDark
     | RuleLateClaim
+    | RemoveWager
     | VoidHand
     | VoidExtraHands
     | InvalidateOutcome

@@ -50,6 +50,7 @@ def start(rules: TableRules) -> State:
 _STEPS: dict[type[c.Command], Callable[[Turn, Any], Refusal | None]] = {
     c.PlaceWager: betting.place_wager,
     c.WithdrawWager: betting.withdraw_wager,
+    c.RemoveWager: betting.remove_wager,
     c.CallBets: betting.call_bets,
     c.Deal: dealing.deal,
     c.Declare: declaring.declare,

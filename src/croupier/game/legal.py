@@ -109,6 +109,7 @@ def _least_wrong_bet(rules: TableRules, state: State, seat: int) -> int:
 def _supervisor(rules: TableRules, state: State) -> Iterator[c.Command]:  # noqa: ARG001
     yield from (c.InvalidateOutcome(False, ""), c.InvalidateOutcome(True, ""))
     for seat in state.seats:
+        yield from (c.RemoveWager(seat, area) for area in state.seats[seat].wagers)
         yield from (c.VoidHand(seat, ""), c.DirectActFirst(seat), c.InvalidateOutcome(True, "", (seat,)))
         yield from (c.RuleLateClaim(seat, i, p) for i in (False, True) for p in (False, True))
     for size in range(2, len(state.seats) + 1):

@@ -78,7 +78,9 @@ def _extended(data: dict[str, Any]) -> dict[str, Any]:
         return data
     if base not in IDS:
         raise BadRulebook(f"a rulebook may extend one of {', '.join(IDS)}, not {base!r}", "extends")
-    return _merged(_read_own(base), data)
+    amended = _read_own(base)
+    amended.pop("until", None)
+    return _merged(amended, data)
 
 
 def _merged(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:

@@ -184,6 +184,7 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
     settings: dict[str, SettingSpec]
     cite: dict[str, str | list[str]]
     effective: date | None = None
+    until: date | None = None
     extends: str = ""
     super: SuperPart | None = None
     instant: InstantPart | None = None

@@ -157,6 +157,7 @@ OPTIONAL: dict[str, str] = {
     "sign.max_payout": "showing the maximum payout",
     "instant.unqualified": "an instant hand that nobody declared, the dealer failing",
     "stub.racked": "the leftover cards of a game without a draw",
+    "wager.refused": "a wager refused before the first card",
     "wager.low": "a wager found under the minimum",
     "wager.over": "a wager found over the maximum",
     "wager.tokens": "promotional tokens as stakes",

@@ -43,6 +43,13 @@ class PayoutScope(StrEnum):
     TABLE = "table"
 
 
+class JackpotMode(StrEnum):
+    """Whether jackpot wagers go into a slot with a light, or on an area that the dealer minds."""
+
+    ELECTRONIC = "electronic"
+    MANUAL = "manual"
+
+
 Limits = tuple[int, int]
 
 
@@ -67,6 +74,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     max_payout_scope: PayoutScope = PayoutScope.WAGER
     second_same_type: bool = True
     concede: bool = True
+    jackpot_mode: JackpotMode = JackpotMode.ELECTRONIC
     jackpot_amount: int = 100
     jackpot_pool: int = 0
     jackpot_contribution: int = 10_000

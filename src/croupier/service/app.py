@@ -225,7 +225,9 @@ class Service:
 
     def _was_stale(self, case: Case) -> bool:
         """Whether what was read for a refusal is no longer so; then it is read again."""
-        moved = [stream for stream, kept in case.plan.before.items() if self.store.version(stream) != kept.version]
+        moved = [
+            stream for stream, kept in case.plan.before.items() if self.store.version(stream) != kept.version
+        ]
         for stream in moved:
             self._kept.pop(stream, None)
         return bool(moved)
@@ -344,10 +346,11 @@ def _entries(plan: Plan, first: int, at: int) -> tuple[Entry, ...]:
         for stream, events in plan.events.items()
         for number, event in enumerate(events, plan.before[stream].version + 1)
     )
-    return tuple(Entry(seq, stream, number, at, event) for seq, (stream, number, event) in enumerate(places, first))
+    return tuple(
+        Entry(seq, stream, number, at, event) for seq, (stream, number, event) in enumerate(places, first)
+    )
 
 
 def entry_of(recorded: Any) -> Entry:
     """A recorded event, decoded."""
     return Entry(recorded.seq, recorded.stream, recorded.version, recorded.at, read(recorded))
-

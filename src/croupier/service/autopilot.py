@@ -147,9 +147,11 @@ def ended(answer: Answer | None) -> bool:
 
 def play_together(pilots: Sequence[Autopilot], rounds: int) -> int:
     """Plays so many rounds at each of many tables, a step of all of them to a commit; tells how many ended."""
-    left = {pilot: rounds for pilot in pilots}
+    left = dict.fromkeys(pilots, rounds)
     while any(left.values()):
-        begun = [(pilot, sent, pilot.start(sent)) for pilot in left if left[pilot] and (sent := pilot.upcoming())]
+        begun = [
+            (pilot, sent, pilot.start(sent)) for pilot in left if left[pilot] and (sent := pilot.upcoming())
+        ]
         if not begun:
             break
         for pilot, sent, pending in begun:

@@ -61,9 +61,7 @@ def open_all(plan: Plan, stream: str, act: Act) -> None:
     clause = house_rules(live.table.rulebook).clause("shuffle.due")
     for promise in live.promises:
         opening = _opened(plan, stream, live, promise)
-        opened = DeckOpened(
-            clause, act, live.table.rounds, promise.commitment, opening.salt, opening.order
-        )
+        opened = DeckOpened(clause, act, live.table.rounds, promise.commitment, opening.salt, opening.order)
         plan.add(stream, opened)
 
 

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from croupier.floor.table import events as e
 from croupier.game import State
-from croupier.game import evolve as evolve_round
 from croupier.game import events as g
+from croupier.game import evolve as evolve_round
 from croupier.service.answers import Entry
 from croupier.service.kinds import read
 from croupier.service.live import DeckCommitted, DeckOpened, Live, table_stream
@@ -75,7 +75,9 @@ class History:
 
     def of_player(self, player: str, last: int = 10) -> list[RoundRecord]:
         """The latest rounds in which a player had a seat, newest first."""
-        return [record for record in reversed(self.rounds.values()) if player in record.players.values()][:last]
+        return [record for record in reversed(self.rounds.values()) if player in record.players.values()][
+            :last
+        ]
 
 
 def _begun(entry: Entry, before: Live, number: int) -> RoundRecord:

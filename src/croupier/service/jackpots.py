@@ -94,7 +94,9 @@ def _verify(plan: Plan, pool: Pool, wanted: Claim, act: Act) -> p.PoolEvent | Re
     if act.by.role not in (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR):
         return Refusal("ROLE_TOO_LOW", "staff of the table verifies a jackpot hand")
     duties = _duties(plan, wanted.table)
-    return Refusal("NO_CLAIM", "there is no such claim") if duties is None else p.verify(duties, pool, act, made)
+    return (
+        Refusal("NO_CLAIM", "there is no such claim") if duties is None else p.verify(duties, pool, act, made)
+    )
 
 
 def _link(plan: Plan, pool: Pool, table: str, up: bool, act: Act) -> p.PoolEvent | Refusal:
@@ -203,9 +205,7 @@ def show_meter(plan: Plan, stream: str, act: Act) -> None:
     live: Live = plan.state(stream)
     pool: Pool = plan.state(plan.tools.pool_of(live.table.id))
     clause = rules_of(live).cite["jackpot.meter"]
-    plan.add(
-        stream, e.Played(clause, act, g.PoolChanged(pool.amount, pool.remainder, 0, METER, clause))
-    )
+    plan.add(stream, e.Played(clause, act, g.PoolChanged(pool.amount, pool.remainder, 0, METER, clause)))
 
 
 def pay_out(plan: Plan, stream: str, paid: int, act: Act) -> Refusal | None:

@@ -49,9 +49,7 @@ KINDS: dict[str, Kind] = {
         people.decide_people,
         (people.Register, people.LockOut, people.Let),
     ),
-    "house": Kind(
-        House(), people.AnyHouseEvent, people.evolve_house, people.decide_house, (people.Order,)
-    ),
+    "house": Kind(House(), people.AnyHouseEvent, people.evolve_house, people.decide_house, (people.Order,)),
     "table": Kind(
         live.Live(), live.AnyLiveEvent, live.evolve, tables.decide, (c.TableCommand,), (c.PrepareTable,)
     ),

@@ -4,9 +4,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.floor.act import Act
-from croupier.floor.table import Table
-from croupier.floor.table import evolve as evolve_table
 from croupier.floor.table import events as e
+from croupier.floor.table.evolve import evolve as evolve_table
+from croupier.floor.table.state import Table
 from croupier.game import events as g
 
 TABLE = "table/"

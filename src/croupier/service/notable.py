@@ -54,7 +54,7 @@ def counted(figures: TableFigures, live: Live, event: e.RoundEnded) -> TableFigu
     return replace(
         figures,
         rounds=figures.rounds + 1,
-        handle=figures.handle + sum(wager.stake - wager.carried * wager.stake for wager in main),
+        handle=figures.handle + sum(wager.stake for wager in main),
         hold=figures.hold - sum(wager.net for wager in main),
         jackpot_in=figures.jackpot_in + sum(wager.stake for wager in side),
         jackpot_paid=figures.jackpot_paid + sum(wager.paid for wager in side),
@@ -78,7 +78,11 @@ def _of_table(event: Any, live: Live) -> Found | None:
     table = live.table
     match event:
         case e.TableOpened() | e.TableClosed():
-            return type(event).__name__, str(table.standing), "open" if isinstance(event, e.TableOpened) else "closed"
+            return (
+                type(event).__name__,
+                str(table.standing),
+                "open" if isinstance(event, e.TableOpened) else "closed",
+            )
         case e.LimitsSet(limits=limits):
             return "limits changed", str(table.limits), str(limits)
         case e.FloatCounted(amount=amount):

@@ -78,13 +78,7 @@ class Order(Struct, frozen=True, tag=True):
 
 AnyPersonEvent = Registered | LockedOut | LetIn
 AnyHouseEvent = (
-    HouseFounded
-    | h.Separated
-    | h.BreachOpened
-    | h.Barred
-    | h.Excluded
-    | h.HeldForHandover
-    | h.HandedOver
+    HouseFounded | h.Separated | h.BreachOpened | h.Barred | h.Excluded | h.HeldForHandover | h.HandedOver
 )
 
 

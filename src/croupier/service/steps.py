@@ -8,9 +8,10 @@ from croupier.floor.act import Act, Person, Role
 from croupier.floor.house import House
 from croupier.floor.pools import Pool
 from croupier.floor.table import commands as c
+from croupier.floor.table.opening import decks_wanted
 from croupier.floor.table.opening import next_step as next_deck_step
 from croupier.floor.table.setting import Setting
-from croupier.floor.table.state import Deck, Source, Standing, Table
+from croupier.floor.table.state import Deck, Standing, Table
 from croupier.game import Phase, State, Status
 from croupier.game import commands as g
 from croupier.game.drawing import cards_wanted
@@ -107,11 +108,12 @@ def _signs(at: Setting) -> Iterator[Step]:
 def _decks(at: Setting) -> Iterator[Step]:
     """Brings the decks a table lacks and does what each waits for."""
     table = at.table
-    wanted = 2 if table.source is Source.SHUFFLER else 1
+    wanted = decks_wanted(at)
     if len(table.decks) < wanted:
         backs = [deck.back for deck in table.decks.values()]
         back = next(back for back in BACKS if back not in backs)
-        receive = c.ReceiveDeck(back, back)
+        name = back if back not in table.retired else f"{back} {len(table.retired)}"
+        receive = c.ReceiveDeck(name, back)
         yield Step(f"bring a deck with {back} backs", at.cite("deck.number"), command=receive)
     for deck in table.decks.values():
         yield from _deck(at, deck)
@@ -121,7 +123,7 @@ def _deck(at: Setting, deck: Deck) -> Iterator[Step]:
     step = next_deck_step(at, deck)
     if step is None:
         return
-    first = deck.moment == "opening" and not at.table.looked
+    first = deck.moment == "opening" and not deck.looked
     if "turn" in step.does and at.duties.has("deck.players_look") and first:
         clause = at.cite("deck.players_look")
         yield Step("let the players look at the cards", clause, command=c.LetPlayersLook())
@@ -207,7 +209,7 @@ def _settling(table: Table, rules: TableRules, state: State, pool: Pool | None) 
 def _verifying(duties: HouseRules, table: Table, pool: Pool | None) -> Step | None:
     """The dealer and then the supervisor confirm each hand that claims a prize of a shared pool."""
     for made in pool.claims if pool is not None else ():
-        if (made.table, made.round) == (table.id, table.rounds) and len(made.verified) < 2:  # noqa: PLR2004
+        if (made.table, made.round) == (table.id, table.rounds) and len(made.verified) < 2:
             by = Role.SUPERVISOR if made.verified else Role.DEALER
             does = f"verify the jackpot hand of seat {made.seat}"
             command = VerifyClaim(made.table, made.round, made.seat)

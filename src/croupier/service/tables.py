@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from croupier.floor.act import Act, Refusal, Role
 from croupier.floor.table import commands as c
-from croupier.floor.table import decide as decide_table
 from croupier.floor.table import events as e
+from croupier.floor.table.decide import decide as decide_table
 from croupier.game import commands as g
 from croupier.game import events as ge
 from croupier.game.state import JACKPOT
@@ -86,7 +86,7 @@ def _play(plan: Plan, stream: str, command: c.Play | Refusal, act: Act) -> Refus
         refusal = jackpots.check_link(plan, live)
         if refusal is not None:
             return refusal
-    shared = isinstance(asked, g.PayJackpots) and asked.count == 52 and plan.tools.pool_of(live.table.id)  # noqa: PLR2004
+    shared = isinstance(asked, g.PayJackpots) and asked.count == 52 and plan.tools.pool_of(live.table.id)
     if not shared or not live.table.playing:
         return _floor(plan, stream, command, act)
     return _pay_shared(plan, stream, command, act)
@@ -127,9 +127,7 @@ def _record(plan: Plan, stream: str, done: tuple[e.TableEvent, ...], act: Act) -
     return None
 
 
-def _linked(
-    plan: Plan, stream: str, event: e.TableEvent, returned: int, act: Act
-) -> e.TableEvent | Refusal:
+def _linked(plan: Plan, stream: str, event: e.TableEvent, returned: int, act: Act) -> e.TableEvent | Refusal:
     """The event as the pool of its table has it."""
     live: Live = plan.state(stream)
     match event:

@@ -151,6 +151,7 @@ class RoundStarted(TableEvent, frozen=True):
     number: int
     deck: str
     pool: int = 0
+    rulebook: str = ""
 
 
 class Played(TableEvent, frozen=True):
@@ -185,6 +186,12 @@ class DeckRemoved(TableEvent, frozen=True):
 
     deck: str
     why: str
+
+
+class CardsCounted(TableEvent, frozen=True):
+    """The cards were counted between rounds."""
+
+    count: int
 
 
 class DeviceReplaced(TableEvent, frozen=True):
@@ -245,6 +252,7 @@ class RulingMade(TableEvent, frozen=True):
     """A case that the rules leave open was decided."""
 
     text: str
+    round: int = 0
 
 
 class TableClosed(TableEvent, frozen=True):
@@ -277,6 +285,7 @@ AnyTableEvent = (
     | RoundEnded
     | ShuffleOrdered
     | DeckRemoved
+    | CardsCounted
     | DeviceReplaced
     | DeviceFailed
     | PlayStopped

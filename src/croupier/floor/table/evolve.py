@@ -42,6 +42,7 @@ def _prepared(table: Table, event: e.TablePrepared) -> Table:
         areas=event.areas,
         standing=Standing.OPENING,
         rounds=table.rounds,
+        vouchers=table.vouchers,
     )
 
 
@@ -71,7 +72,15 @@ def _step(table: Table, event: e.StepDone) -> Table:
 
 
 def _looked(table: Table, event: e.PlayersLooked) -> Table:  # noqa: ARG001
-    return replace(table, looked=True)
+    return replace(
+        table, decks={name: replace(deck, looked=_fanned(table, deck)) for name, deck in table.decks.items()}
+    )
+
+
+def _fanned(table: Table, deck: Deck) -> bool:
+    """Whether a deck has been looked at: it was before, or lies fanned out now."""
+    steps = house_rules(table.rulebook).steps[f"{deck.moment}_{table.source}"]
+    return deck.looked or (deck.done < len(steps) and "turn" in steps[deck.done].does)
 
 
 def _opened(table: Table, event: e.TableOpened) -> Table:
@@ -79,7 +88,8 @@ def _opened(table: Table, event: e.TableOpened) -> Table:
 
 
 def _taken(table: Table, event: e.SeatTaken) -> Table:
-    chairs = {**table.chairs, event.seat: Chair(event.player, event.act.at)}
+    chair = Chair(event.player, event.act.at, rounds=table.rounds if table.playing else table.rounds - 1)
+    chairs = {**table.chairs, event.seat: chair}
     return replace(table, chairs=dict(sorted(chairs.items())))
 
 
@@ -119,7 +129,17 @@ def _above(table: Table, event: e.AllowedAbove) -> Table:
 
 def _started(table: Table, event: e.RoundStarted) -> Table:
     opened = Round(pool=event.pool, pool_called=event.pool)
-    return replace(table, round=opened, rounds=event.number, in_play=event.deck, due=(), shuffle_wanted="")
+    return replace(
+        table,
+        round=opened,
+        rounds=event.number,
+        in_play=event.deck,
+        due=(),
+        shuffle_wanted="",
+        shuffle_clause="",
+        round_at=event.act.at,
+        round_limits=table.limits,
+    )
 
 
 def _played(table: Table, event: e.Played) -> Table:
@@ -152,7 +172,7 @@ def _owed(table: Table, event: g.Event) -> tuple[Due, ...]:
 
 
 def _laid(table: Table, event: e.HandLaid) -> Table:
-    first = next(due for due in table.due if due.seat == event.seat and due.does == event.does)
+    first = next(due for due in table.due if due.seat == event.seat)
     left = list(table.due)
     left.remove(first)
     return replace(table, due=tuple(left))
@@ -163,7 +183,7 @@ def _ended(table: Table, event: e.RoundEnded) -> Table:
         seat: replace(
             chair,
             wagered=chair.wagered or seat in event.wagered,
-            idle=0 if seat in event.wagered else chair.idle + 1,
+            idle=0 if seat in event.wagered else chair.idle + (chair.rounds < event.number),
         )
         for seat, chair in table.chairs.items()
     }
@@ -172,8 +192,16 @@ def _ended(table: Table, event: e.RoundEnded) -> Table:
 
 
 def _ordered(table: Table, event: e.ShuffleOrdered) -> Table:
-    decks = {name: replace(deck, moment="round", done=0) for name, deck in table.decks.items()}
-    return replace(table, decks=decks, shuffle_wanted=event.why)
+    decks = {name: _to_shuffle(table, deck) for name, deck in table.decks.items()}
+    return replace(table, decks=decks, shuffle_wanted=event.why, shuffle_clause=event.clause)
+
+
+def _to_shuffle(table: Table, deck: Deck) -> Deck:
+    """A deck that was ready must be shuffled again; one still being made ready goes on with its steps."""
+    opening = deck.moment == "opening" and deck.done < len(
+        house_rules(table.rulebook).steps[f"opening_{table.source}"]
+    )
+    return deck if opening else replace(deck, moment="round", done=0)
 
 
 def _removed(table: Table, event: e.DeckRemoved | e.DeckFailed) -> Table:
@@ -182,7 +210,7 @@ def _removed(table: Table, event: e.DeckRemoved | e.DeckFailed) -> Table:
 
 
 def _device_failed(table: Table, event: e.DeviceFailed) -> Table:  # noqa: ARG001
-    return replace(table, device_failed=True, decks={})
+    return replace(table, device_failed=True, decks={}, retired=(*table.retired, *table.decks))
 
 
 def _device_replaced(table: Table, event: e.DeviceReplaced) -> Table:
@@ -243,6 +271,7 @@ _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.RoundEnded: _ended,
     e.ShuffleOrdered: _ordered,
     e.DeckRemoved: _removed,
+    e.CardsCounted: _same,
     e.DeviceReplaced: _device_replaced,
     e.DeviceFailed: _device_failed,
     e.PlayStopped: _stopped,

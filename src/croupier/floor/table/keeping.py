@@ -4,6 +4,7 @@ from croupier.floor.act import Refusal, Role
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
+from croupier.floor.table.state import Source
 from croupier.game.events import Phase
 
 INCIDENTS = {
@@ -28,7 +29,7 @@ def order_shuffle(at: Setting, command: c.OrderShuffle) -> Refusal | None:
         "shuffle.exposed" if command.exposed else "shuffle.doubted" if command.doubted else "shuffle.at_will"
     )
     refusal = at.unknown(act) or at.lacks(STAFF if command.exposed else OVERSEERS, act)
-    if refusal is None and at.table.playing:
+    if refusal is None and at.table.dealt:
         refusal = Refusal("ROUND_OPEN", "the cards are in play", at.cite(act))
     if refusal is None:
         at.emit(e.ShuffleOrdered(at.cite(act), at.act, act.partition(".")[2]))
@@ -40,6 +41,8 @@ def remove_deck(at: Setting, command: c.RemoveDeck) -> Refusal | None:
     refusal = at.lacks(OVERSEERS, "deck.replace")
     if refusal is None and (at.table.playing or command.deck not in at.table.decks):
         refusal = Refusal("REPLACE_MID_ROUND", "cards are replaced between rounds", at.cite("deck.replace"))
+    if refusal is None and not at.act.why:
+        refusal = Refusal("REASON_MISSING", "say why the cards are replaced", at.cite("deck.replace"))
     if refusal is None:
         at.emit(e.DeckRemoved(at.cite("deck.replace"), at.act, command.deck, at.act.why))
     return refusal
@@ -48,8 +51,9 @@ def remove_deck(at: Setting, command: c.RemoveDeck) -> Refusal | None:
 def replace_device(at: Setting, command: c.ReplaceDevice) -> Refusal | None:
     """Goes on with another machine or a shoe, and new cards, after a failure."""
     refusal = at.unknown("device.replaced") or at.lacks(OVERSEERS, "device.replaced")
-    if refusal is None and not at.table.device_failed:
-        refusal = Refusal("DEVICE_WORKS", "the device has not failed", at.cite("device.replaced"))
+    if refusal is None and (not at.table.device_failed or command.source is Source.HAND):
+        message = "after a failure, another machine or a shoe takes the device's place"
+        refusal = Refusal("DEVICE_WORKS", message, at.cite("device.replaced"))
     if refusal is None:
         at.emit(e.DeviceReplaced(at.cite("device.replaced"), at.act, command.source))
     return refusal
@@ -149,5 +153,5 @@ def rule(at: Setting, command: c.MakeRuling) -> Refusal | None:
     if not entitled or not command.text or not at.act.why:
         message = f"the {title} has the last word, in writing and with the reason"
         return Refusal("ROLE_TOO_LOW", message, at.cite("ruling.last_word"))
-    at.emit(e.RulingMade(at.cite("ruling.last_word"), at.act, command.text))
+    at.emit(e.RulingMade(at.cite("ruling.last_word"), at.act, command.text, at.table.rounds))
     return None

@@ -9,7 +9,7 @@ from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
 from croupier.floor.table.state import Deck, Source, Standing
 from croupier.rulebook import UnknownRulebook, rulebook
 from croupier.rulebook.house import Step, house_rules
-from croupier.rulebook.settings import SettingRefused
+from croupier.rulebook.settings import JackpotMode, SettingRefused
 from croupier.rulebook.signs import signs
 
 
@@ -37,8 +37,10 @@ def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
         message = "the general rules that stand behind this division are not supplied"
         return Refusal("GENERAL_RULES_MISSING", message, duties.clause("table.general_rules"))
     day = datetime.fromtimestamp(at.act.at, UTC).date()
-    if book.effective is not None and day < book.effective:
-        message = f"{book.id} is in force from {book.effective}"
+    if (book.effective is not None and day < book.effective) or (
+        book.until is not None and day >= book.until
+    ):
+        message = f"{book.id} is not in force on {day}"
         return Refusal("RULEBOOK_NOT_IN_FORCE", message, duties.clause("table.in_force"))
     return _prepare_cloth(at, command)
 
@@ -49,7 +51,12 @@ def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
     missing = [book.layout.areas[area].value for area in wanted if area not in command.areas]
     if missing:
         message = f"the cloth lacks the area {missing[0]!r}"
-        return Refusal("LAYOUT_INCOMPLETE", message, duties.clause("table.layout"))
+        several = duties.clause("table.layout_several") if _several(command) else ""
+        return Refusal("LAYOUT_INCOMPLETE", message, several or duties.clause("table.layout"))
+    strange = [area for area in command.areas if area not in book.layout.areas]
+    if strange:
+        message = f"the cloth has an area {strange[0]!r} of another game"
+        return Refusal("LAYOUT_STRANGE", message, duties.clause("table.layout"))
     if command.source is Source.HAND and not duties.has("deck.by_hand"):
         return Refusal(
             "DEVICE_REQUIRED", "cards are dealt from a shoe or a shuffler", duties.clause("table.device")
@@ -126,6 +133,11 @@ def assign(at: Setting, command: c.AssignStaff) -> Refusal | None:
 def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
     """Counts the float with a second person."""
     clause = at.cite("table.float")
+    if at.table.standing is Standing.CLOSED:
+        return Refusal("TABLE_CLOSED", "the float is locked while the table is closed", clause)
+    second = at.act.second.role if at.act.second is not None else Role.PLAYER
+    if at.act.by.role not in STAFF or second not in STAFF:
+        return Refusal("ROLE_TOO_LOW", "staff counts the float", clause)
     if command.amount < 0 or at.act.second is None or at.act.second.id == at.act.by.id:
         return Refusal("SECOND_PERSON", "two persons count the float", clause)
     at.emit(e.FloatCounted(clause or at.cite("table.equipment"), at.act, command.amount))
@@ -137,7 +149,14 @@ def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
 
 def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
     """Takes in one deck for a shoe, two with different backs for a shuffler."""
-    decks, most = at.table.decks, 2 if at.table.source is Source.SHUFFLER else 1
+    decks, most = at.table.decks, decks_wanted(at)
+    refusal = at.lacks(STAFF, "deck.number")
+    if refusal is not None:
+        return refusal
+    if command.deck in at.table.retired:
+        return Refusal(
+            "DECK_RETIRED", "cards of a failed device do not come back", at.cite("device.replaced")
+        )
     if at.table.playing:
         return Refusal("ROUND_OPEN", "decks change between rounds", at.cite("deck.replace"))
     if command.deck in decks or len(decks) >= most:
@@ -154,6 +173,11 @@ def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
         ready = sum(1 for step in _steps(at, "opening") if "check" in step.does)
     at.emit(e.DeckReceived(at.cite("deck.number"), at.act, command.deck, command.back, command.seal, ready))
     return None
+
+
+def decks_wanted(at: Setting) -> int:
+    """How many decks a table has: one for a shoe or the hand, two for a shuffler."""
+    return 2 if at.table.source is Source.SHUFFLER else 1
 
 
 def _steps(at: Setting, moment: str) -> list[Step]:
@@ -173,28 +197,21 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
         return Refusal(
             "NO_SUCH_DECK", f"there is no deck {command.deck!r} at the table", at.cite("deck.number")
         )
-    if at.table.playing and deck.id == at.table.in_play:
+    if at.table.dealt and deck.id == at.table.in_play:
         return Refusal("ROUND_OPEN", "this deck is in play", at.cite("deck.steps"))
     step = next_step(at, deck)
     if step is None:
         return _ready_already(at, command)
     if step.does != command.does:
         if command.does == "cut" and not any(each.does == "cut" for each in _steps(at, deck.moment)):
-            return Refusal(
-                "CUT_COUNT", "no cut follows a device's shuffle", at.cite("cut.none") or at.cite("deck.steps")
-            )
+            return Refusal("CUT_COUNT", "no cut follows a device's shuffle", _cut_clause(at))
         return Refusal("STEP_MISSING", f"the next step is: {step.does}", step.cited)
     if at.act.by.role not in step.by:
-        clause = at.cite("cut.by_player") if "cut" in step.does else step.cited
+        clause = at.cite("cut.by_player") if step.does == "cut" else step.cited
         return Refusal("ROLE_TOO_LOW", f"{step.does} is for {' or '.join(step.by)}", clause)
     if step.does == "inspect again" and at.act.by.id in deck.hands:
         return Refusal("SECOND_PERSON", "another person inspects the cards again", step.cited)
-    if (
-        "turn" in step.does
-        and at.duties.has("deck.players_look")
-        and deck.moment == "opening"
-        and not at.table.looked
-    ):
+    if _waits_for_a_look(at, deck) and not deck.looked:
         return Refusal(
             "STEP_MISSING", "let the players look at the cards first", at.cite("deck.players_look")
         )
@@ -202,6 +219,20 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
         return _by_machine(at, command, step)
     at.emit(e.StepDone(step.cited, at.act, command.deck, command.does))
     return None
+
+
+def _cut_clause(at: Setting) -> str:
+    """The clause of the cut: that there is none after a device, or that there is one."""
+    if at.table.source is Source.SHUFFLER and at.duties.has("cut.none"):
+        return at.cite("cut.none")
+    return next(step.cited for step in at.duties.steps["round_shoe"] if step.does == "cut")
+
+
+def _waits_for_a_look(at: Setting, deck: Deck) -> bool:
+    """Whether a deck lies fanned out for players who have a right to look before it is turned."""
+    step = next_step(at, deck)
+    turning = step is not None and "turn" in step.does
+    return turning and at.duties.has("deck.players_look") and deck.moment == "opening"
 
 
 def _by_machine(at: Setting, command: c.DoStep, step: Step) -> Refusal | None:
@@ -217,7 +248,7 @@ def _by_machine(at: Setting, command: c.DoStep, step: Step) -> Refusal | None:
 
 def pre_shuffle(at: Setting, command: c.PreShuffle) -> Refusal | None:
     """Shuffles a deck by hand before a machine does."""
-    refusal = at.unknown("deck.pre_shuffle") or at.lacks(STAFF, "deck.pre_shuffle")
+    refusal = at.unknown("deck.pre_shuffle") or at.lacks((Role.DEALER,), "deck.pre_shuffle")
     deck = at.table.decks.get(command.deck)
     step = next_step(at, deck) if deck is not None else None
     if refusal is None and (step is None or "shuffle" not in step.does):
@@ -249,13 +280,15 @@ def check_deck(at: Setting, command: c.CheckDeck) -> Refusal | None:
 
 def _ready_already(at: Setting, command: c.DoStep) -> Refusal:
     if command.does == "cut":
-        return Refusal("CUT_COUNT", "the deck is cut once", at.cite("deck.steps"))
+        return Refusal("CUT_COUNT", "the deck is cut once", _cut_clause(at))
     return Refusal("STEP_DONE", f"deck {command.deck} is ready", at.cite("deck.steps"))
 
 
 def let_look(at: Setting, command: c.LetPlayersLook) -> Refusal | None:  # noqa: ARG001
     """Lets the players see the spread cards before they are turned."""
     refusal = at.unknown("deck.players_look") or at.lacks(STAFF, "deck.players_look")
+    if refusal is None and not any(_waits_for_a_look(at, deck) for deck in at.table.decks.values()):
+        refusal = Refusal("STEP_MISSING", "no cards are fanned out to look at", at.cite("deck.players_look"))
     if refusal is None:
         at.emit(e.PlayersLooked(at.cite("deck.players_look"), at.act))
     return refusal
@@ -276,10 +309,11 @@ def open_table(at: Setting, command: c.OpenTable) -> Refusal | None:
 
 
 def _check_equipment(at: Setting) -> Refusal | None:
+    electronic = at.rules.settings.jackpot_mode is JackpotMode.ELECTRONIC
     for item, asked in at.duties.equipment.items():
-        if item not in at.table.ticked:
+        if item not in at.table.ticked and (electronic or "jackpot" not in item):
             return Refusal("EQUIPMENT_MISSING", f"the {item} is not ticked", asked.clause)
-    if at.duties.has("table.approved") and not at.house.jackpot_approval:
+    if at.duties.has("table.approved") and electronic and not at.house.jackpot_approval:
         message = "the jackpot equipment has no approval on record"
         return Refusal("EQUIPMENT_NOT_APPROVED", message, at.cite("table.approved"))
     if at.duties.has("table.float") and not at.table.float:
@@ -304,7 +338,7 @@ def _check_staff(at: Setting) -> Refusal | None:
 
 
 def _check_decks(at: Setting, chosen: str) -> Refusal | None:
-    wanted = 2 if at.table.source is Source.SHUFFLER else 1
+    wanted = decks_wanted(at)
     if len(at.table.decks) != wanted:
         return Refusal("WRONG_DECK_COUNT", f"{wanted} must be at the table", at.cite("deck.number"))
     for deck in at.table.decks.values():

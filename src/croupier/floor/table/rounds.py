@@ -3,10 +3,10 @@
 from croupier.floor.act import Refusal, Role
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
-from croupier.floor.table.opening import next_step
+from croupier.floor.table.opening import decks_wanted, next_step
 from croupier.floor.table.seating import maximum_of, minimum_of
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
-from croupier.floor.table.state import Source, Standing
+from croupier.floor.table.state import Due, Source, Standing
 from croupier.game import Refusal as RoundRefusal
 from croupier.game import commands as g
 from croupier.game import decide as decide_round
@@ -22,15 +22,28 @@ def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
         return refusal
     if at.table.device_failed:
         return Refusal("DEVICE_FAILED", "bring another device and new cards", at.cite("device.replaced"))
+    if at.duties.has("table.staff") and at.act.by.role is Role.DEALER and at.act.by.id != at.table.dealer:
+        return Refusal("NOT_THE_DEALER", f"{at.act.by.id} does not run this table", at.cite("table.staff"))
     deck = _next_deck(at)
-    if deck is None:
-        return Refusal("WRONG_DECK_COUNT", "no deck is at the table", at.cite("deck.number"))
-    step = next_step(at, at.table.decks[deck])
-    if step is not None:
-        return Refusal("NOT_SHUFFLED", f"deck {deck} waits for: {step.does}", step.cited)
+    if deck is None or len(at.table.decks) != decks_wanted(at):
+        message = f"{decks_wanted(at)} must be at the table, ready"
+        return Refusal("WRONG_DECK_COUNT", message, at.cite("deck.number"))
+    refusal = _check_shuffled(at, deck)
+    if refusal is not None:
+        return refusal
     clause = at.cite("round.boundaries") or at.cite("shuffle.due")
-    at.emit(e.RoundStarted(clause, at.act, at.table.rounds + 1, deck, start_round(at.rules).pool))
+    pool = start_round(at.rules).pool
+    at.emit(e.RoundStarted(clause, at.act, at.table.rounds + 1, deck, pool, at.table.rulebook))
     return None
+
+
+def _check_shuffled(at: Setting, deck: str) -> Refusal | None:
+    step = next_step(at, at.table.decks[deck])
+    if step is None:
+        return None
+    return Refusal(
+        "NOT_SHUFFLED", f"deck {deck} waits for: {step.does}", at.table.shuffle_clause or step.cited
+    )
 
 
 def _check_open(at: Setting) -> Refusal | None:
@@ -55,12 +68,23 @@ def _next_deck(at: Setting) -> str | None:
 
 def play(at: Setting, command: c.Play) -> Refusal | None:
     """Sends a command to the round on behalf of who may send it."""
-    if not at.table.playing or at.table.round is None:
-        return Refusal("NO_ROUND", "no round is open", at.cite("shuffle.due"))
-    if at.table.stopped:
-        return Refusal("STOPPED", at.table.stopped, at.cite("deck.dropped"))
     asked = command.command
-    refusal = _check_sender(at, asked) or _check_wager(at, asked) or _check_hands_laid(at, asked)
+    counting = isinstance(asked, g.CountDeck)
+    if not at.table.playing or at.table.round is None:
+        return (
+            _count_between(at, asked)
+            if counting
+            else Refusal("NO_ROUND", "no round is open", at.cite("shuffle.due"))
+        )
+    if at.table.stopped and not counting:
+        return Refusal("STOPPED", at.table.stopped, at.cite("deck.dropped"))
+    refusal = (
+        _check_sender(at, asked)
+        or _check_person(at, asked)
+        or _check_wager(at, asked)
+        or _check_hands_laid(at, asked)
+        or _check_deck(at, asked)
+    )
     if refusal is not None:
         return refusal
     done = decide_round(at.rules, at.table.round, asked)
@@ -79,6 +103,41 @@ def play(at: Setting, command: c.Play) -> Refusal | None:
     return None
 
 
+def _count_between(at: Setting, asked: g.Command) -> Refusal | None:
+    """Counts the cards between rounds; a wrong deck leaves the table."""
+    refusal = _check_sender(at, asked)
+    count = getattr(asked, "count", 52)
+    clause = at.rules.cite["deck.count"]
+    if refusal is None:
+        at.emit(e.CardsCounted(clause, at.act, count))
+    if refusal is None and count != 52 and at.table.in_play in at.table.decks:
+        at.emit(e.DeckRemoved(at.rules.cite["deck.bad"], at.act, at.table.in_play, f"{count} cards"))
+    return refusal
+
+
+def _check_deck(at: Setting, asked: g.Command) -> Refusal | None:
+    """Holds the first card back while a shuffle that was ordered is not done."""
+    if not isinstance(asked, g.Deal) or at.table.dealt or at.table.in_play not in at.table.decks:
+        return None
+    return _check_shuffled(at, at.table.in_play)
+
+
+def _check_person(at: Setting, asked: g.Command) -> Refusal | None:
+    """Takes no wager from a barred person, and voids none for a device before the breach is on record."""
+    chair = at.table.chairs.get(getattr(asked, "seat", 0))
+    if chair is None:
+        return None
+    if isinstance(asked, g.PlaceWager) and chair.player in (*at.house.barred, *at.house.excluded):
+        return Refusal("BARRED", f"{chair.player} is barred from the game", at.cite("breach.barred"))
+    if (
+        isinstance(asked, g.VoidHand)
+        and at.duties.has("table.void_breach")
+        and chair.player not in at.house.breaches
+    ):
+        return Refusal("NO_BREACH", f"no breach of {chair.player} is on record", at.cite("table.void_breach"))
+    return None
+
+
 def _check_sender(at: Setting, asked: g.Command) -> Refusal | None:
     """Players act for their own seat, the dealer for the table, supervisors by ruling and with a second person."""
     by = at.act.by
@@ -90,11 +149,10 @@ def _check_sender(at: Setting, asked: g.Command) -> Refusal | None:
             )
         return None
     if asked.role is not g.Role.SUPERVISOR:
-        return (
-            None
-            if by.role in STAFF
-            else Refusal("ROLE_TOO_LOW", "this is for the dealer", at.rules.cite["bets.call"])
-        )
+        inspecting = isinstance(asked, g.CountDeck) and by.role is Role.INSPECTOR
+        if by.role in STAFF or inspecting:
+            return None
+        return Refusal("ROLE_TOO_LOW", "this is for the dealer", at.rules.cite["bets.call"])
     if by.role not in OVERSEERS:
         return Refusal("ROLE_TOO_LOW", "this is for a supervisor", at.rules.cite["misdeal.void"])
     if not at.act.why or at.act.second is None or at.act.second.id == by.id:
@@ -105,6 +163,10 @@ def _check_sender(at: Setting, asked: g.Command) -> Refusal | None:
 
 def _check_wager(at: Setting, asked: g.Command) -> Refusal | None:
     """Holds an ante to what the signs say for its seat."""
+    if isinstance(asked, g.FindStake) and asked.area == "ante" and at.table.limits is not None:
+        if asked.most != maximum_of(at, at.table.chairs.get(asked.seat)):
+            return Refusal("OUTSIDE_LIMITS", "the maximum is what the sign says", at.rules.cite["wager.over"])
+        return None
     if not isinstance(asked, g.PlaceWager) or asked.area != "ante":
         return None
     chair = at.table.chairs.get(asked.seat)
@@ -121,7 +183,15 @@ def _check_hands_laid(at: Setting, asked: g.Command) -> Refusal | None:
     waiting = next((due for due in at.table.due if due.moment == moment and _still_in(at, due.seat)), None)
     if waiting is None:
         return None
-    return Refusal("HANDS_NOT_LAID", f"seat {waiting.seat} must {waiting.does}", waiting.clause)
+    does, clause = _asked_of(at, waiting)
+    return Refusal("HANDS_NOT_LAID", f"seat {waiting.seat} must {does}", clause)
+
+
+def _asked_of(at: Setting, due: Due) -> tuple[str, str]:
+    """What a seat is to do with its cards: as the rulebook says, or at the place the operator named."""
+    if at.table.card_place:
+        return f"lay the cards face down {at.table.card_place}", at.cite("hands.place")
+    return due.does, due.clause
 
 
 def _still_in(at: Setting, seat: int) -> bool:
@@ -133,8 +203,10 @@ def lay_hand(at: Setting, command: c.LayHand) -> Refusal | None:
     due = next((due for due in at.table.due if due.seat == command.seat), None)
     if due is None:
         return Refusal("NOTHING_DUE", f"seat {command.seat} has no cards to lay down", at.cite("hands.laid"))
-    clause = at.cite("hands.place") if at.table.card_place else due.clause
-    at.emit(e.HandLaid(clause, at.act, command.seat, due.does))
+    if at.act.by.role is Role.PLAYER and at.act.by.id != at.table.chairs[command.seat].player:
+        return Refusal("NOT_YOUR_SEAT", "players lay down their own cards", due.clause)
+    does, clause = _asked_of(at, due)
+    at.emit(e.HandLaid(clause, at.act, command.seat, does))
     return None
 
 
@@ -155,7 +227,7 @@ def refuse_wager(at: Setting, command: c.RefuseWager) -> Refusal | None:
         refusal = Refusal("TOO_LATE", message, at.cite("wager.refused"))
     if refusal is not None or at.table.round is None:
         return refusal or Refusal("NO_ROUND", "no round is open", at.cite("wager.refused"))
-    done = decide_round(at.rules, at.table.round, g.WithdrawWager(command.seat, command.area))
+    done = decide_round(at.rules, at.table.round, g.RemoveWager(command.seat, command.area))
     if isinstance(done, RoundRefusal):
         return Refusal(done.code, done.message, done.clause)
     for event in done:
@@ -168,6 +240,8 @@ def claim_hand(at: Setting, command: c.ClaimHand) -> Refusal | None:
     seat = at.table.round.seats.get(command.seat) if at.table.round else None
     if seat is None or len(seat.hand) < 5 or not at.table.playing:
         return Refusal("NO_HAND", f"seat {command.seat} holds no hand", at.cite("conduct.best_hand"))
+    if at.act.by.role is not Role.PLAYER or at.act.by.id != at.table.chairs[command.seat].player:
+        return Refusal("NOT_YOUR_SEAT", "players tell their own hands", at.cite("conduct.best_hand"))
     cards_say = describe(evaluate(seat.hand))
     at.emit(e.HandClaimed(at.cite("conduct.best_hand"), at.act, command.seat, command.says, cards_say))
     return None

@@ -1,10 +1,10 @@
 """Sitting down and getting up, limits and the notices they need, and closing."""
 
-from croupier.floor.act import Refusal
+from croupier.floor.act import Refusal, Role
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
-from croupier.floor.table.state import Chair, Notice, Standing
+from croupier.floor.table.state import Chair, Limits, Notice, Standing
 from croupier.rulebook.settings import STAKE_MAX
 
 
@@ -48,6 +48,9 @@ def leave_seat(at: Setting, command: c.LeaveSeat) -> Refusal | None:
     """Gives a seat up between a player's rounds; a marker goes with its player."""
     if command.seat not in at.table.chairs:
         return Refusal("SEAT_EMPTY", f"nobody sits at {command.seat}", at.rules.rulebook.seats.clause)
+    if at.act.by.role is Role.PLAYER and at.act.by.id != at.table.chairs[command.seat].player:
+        message = "players give up their own seats"
+        return Refusal("NOT_YOUR_SEAT", message, at.rules.rulebook.seats.clause)
     if at.table.round is not None and command.seat in at.table.round.seats and at.table.playing:
         return Refusal("WAGERS_OPEN", f"seat {command.seat} is in the round", at.rules.cite["wager.locked"])
     clause = at.cite("limits.marker_goes") or at.rules.rulebook.seats.clause
@@ -65,7 +68,9 @@ def _take_chips(at: Setting, seat: int) -> None:
 
 def _empty_table(at: Setting) -> None:
     """Cards that stood ready at a table now empty are shuffled before play resumes."""
-    if not at.table.chairs and not at.table.playing:
+    if not at.table.chairs:
+        if at.table.playing:
+            at.emit(e.RoundEnded(at.cite("shuffle.empty"), at.act, at.table.rounds, True, ()))
         at.emit(e.ShuffleOrdered(at.cite("shuffle.empty"), at.act, "the table stood empty"))
 
 
@@ -76,7 +81,8 @@ def ask_to_vacate(at: Setting, command: c.AskToVacate) -> Refusal | None:
         return refusal
     chair = at.table.chairs.get(command.seat)
     full = len(at.table.chairs) == at.rules.seats
-    if chair is None or not full or chair.idle < at.duties.figure("rounds_without_wager"):
+    in_round = at.table.round is not None and command.seat in at.table.round.seats
+    if chair is None or not full or in_round or chair.idle < at.duties.figure("rounds_without_wager"):
         message = "only at a full table, and after three rounds running without a wager"
         return Refusal("NOT_YET", message, at.cite("seat.vacate"))
     _take_chips(at, command.seat)
@@ -93,14 +99,23 @@ def minimum_of(at: Setting, chair: Chair | None) -> int:
         return chair.marker
     if chair is not None and chair.own:
         return chair.own[0]
-    return at.table.limits[0] if at.table.limits else 1
+    limits = _in_force(at)
+    return limits[0] if limits else 1
+
+
+def _in_force(at: Setting) -> Limits | None:
+    """The table's limits: during a round those it began with, unless they came with markers."""
+    if at.table.playing and at.table.before is None:
+        return at.table.round_limits
+    return at.table.limits
 
 
 def maximum_of(at: Setting, chair: Chair | None) -> int | None:
     """The most ante of a seat: its own sign's or the table's."""
     if chair is not None and chair.own:
         return chair.own[1]
-    return at.table.limits[1] if at.table.limits else None
+    limits = _in_force(at)
+    return limits[1] if limits else None
 
 
 def set_limits(at: Setting, command: c.SetLimits) -> Refusal | None:
@@ -117,8 +132,11 @@ def set_limits(at: Setting, command: c.SetLimits) -> Refusal | None:
     if old is not None and least > old[0] and at.duties.has("limits.change"):
         if command.at_once:
             clause = at.cite("limits.at_once")
+            playing = at.table.round.seats if at.table.round is not None else {}
             markers = {
-                seat: chair.marker or old[0] for seat, chair in at.table.chairs.items() if chair.wagered
+                seat: chair.marker or old[0]
+                for seat, chair in at.table.chairs.items()
+                if chair.wagered or seat in playing
             }
         elif not _noticed(at, "minimum", least):
             message = f"a higher minimum needs a sign {at.duties.figure('notice_minutes')} minutes ahead"
@@ -168,6 +186,8 @@ def allow_above(at: Setting, command: c.AllowAbove) -> Refusal | None:
     refusal = at.unknown("limits.above") or at.lacks(OVERSEERS, "limits.above")
     if refusal is None and command.seat not in at.table.chairs:
         refusal = Refusal("SEAT_EMPTY", f"nobody sits at {command.seat}", at.cite("limits.above"))
+    if refusal is None and not 1 <= command.limits[0] <= command.limits[1]:
+        refusal = Refusal("BAD_LIMITS", "limits are [least, most]", at.cite("limits.above"))
     if refusal is None:
         at.emit(e.AllowedAbove(at.cite("limits.above"), at.act, command.seat, command.limits))
     return refusal

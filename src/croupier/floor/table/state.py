@@ -36,7 +36,7 @@ class Deck(Struct, frozen=True):
     done: int = 0
     hands: tuple[str, ...] = ()
     seal: str = ""
-    out: str = ""
+    looked: bool = False
 
 
 class Chair(Struct, frozen=True):
@@ -46,6 +46,7 @@ class Chair(Struct, frozen=True):
     since: int
     chips: int = 0
     tokens: int = 0
+    rounds: int = 0
     wagered: bool = False
     idle: int = 0
     marker: int = 0
@@ -98,7 +99,10 @@ class Table(Struct, frozen=True):
     round: Round | None = None
     rounds: int = 0
     due: tuple[Due, ...] = ()
-    looked: bool = False
+    retired: tuple[str, ...] = ()
+    round_at: int = 0
+    round_limits: Limits | None = None
+    shuffle_clause: str = ""
     vouchers: tuple[str, ...] = ()
 
     @property

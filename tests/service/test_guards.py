@@ -1,0 +1,94 @@
+"""Who, where, version, legal: the guards stand in one list and speak in its order."""
+
+from pathlib import Path
+
+import pytest
+
+from croupier.floor.act import Person, Refusal, Role
+from croupier.floor.table import commands as c
+from croupier.service import GUARDS, Deposit, Stale, Withdraw, app
+from croupier.service.people import PEOPLE, Let, LockOut, Register
+from tests.service.kit import ANN, BOB, CAT, IRIS, OTTO, SUE, Casino
+
+STRANGER = Person("Zed", Role.SUPERVISOR)
+TABLE = "table/T1"
+
+
+def test_the_guards_stand_in_their_order() -> None:
+    assert (app.who, app.where, app.version, app.legal) == GUARDS
+
+
+def test_each_guard_speaks_before_the_next(tmp_path: Path) -> None:
+    """One command that every guard would refuse, put right guard by guard."""
+    with Casino(tmp_path) as casino:
+        casino.prepare("T1", "vanuatu-2013")
+        wrong = c.OpenTable("red")
+        assert casino.refuse("table/T2", wrong, STRANGER, expected=99) == "UNKNOWN_PERSON"
+        assert casino.refuse("table/T2", wrong, SUE, expected=99) == "NOT_FOUND"
+        assert casino.ask(TABLE, wrong, SUE, expected=99) == Stale(99, 1)
+        assert casino.refuse(TABLE, wrong, SUE, expected=1) == "EQUIPMENT_MISSING"
+        assert casino.store.version(TABLE) == 1
+
+
+def test_a_person_is_known_as_what_they_are(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        promoted = Person("Bob", Role.SUPERVISOR)
+        assert casino.refuse(PEOPLE, LockOut("Ann"), promoted) == "UNKNOWN_PERSON"
+        assert casino.refuse(PEOPLE, LockOut("Ann"), OTTO, second=STRANGER) == "UNKNOWN_PERSON"
+        assert casino.refuse(PEOPLE, LockOut("Ann"), SUE) == "ROLE_TOO_LOW"
+
+
+def test_whoever_is_locked_out_does_nothing_until_let_in(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        casino.fund(BOB)
+        assert casino.refuse(PEOPLE, LockOut("Bob"), OTTO, why="") == "REASON_MISSING"
+        casino.do(PEOPLE, LockOut("Bob"), OTTO, why="asked to be kept out")
+        assert casino.refuse("wallet/Bob", Withdraw(1), BOB) == "LOCKED_OUT"
+        casino.prepare("T1", "vanuatu-2013")
+        assert casino.refuse(TABLE, c.TakeSeat(1, "Bob"), SUE) == "NOT_A_PLAYER"
+        casino.do(PEOPLE, Let("Bob"), OTTO)
+        casino.do("wallet/Bob", Withdraw(1), BOB)
+        assert casino.refuse(PEOPLE, Let("Bob"), OTTO) == "NOT_LOCKED_OUT"
+
+
+def test_staff_is_taken_on_by_two(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        assert casino.refuse(PEOPLE, Register(STRANGER), OTTO) == "SECOND_PERSON"
+        casino.do(PEOPLE, Register(STRANGER), OTTO, second=SUE)
+        assert casino.refuse(PEOPLE, Register(STRANGER), OTTO, second=SUE) == "ALREADY_KNOWN"
+        casino.do(PEOPLE, Register(Person("Una", Role.PLAYER)), OTTO)
+
+
+@pytest.mark.parametrize(
+    ("stream", "command"),
+    [("nowhere/1", Deposit(1)), ("table/T1", Deposit(1)), ("wallet/Bob", c.StartRound()), ("", Deposit(1))],
+)
+def test_a_command_in_the_wrong_place_is_refused(tmp_path: Path, stream: str, command: object) -> None:
+    with Casino(tmp_path) as casino:
+        assert casino.refuse(stream, command, OTTO) == "WRONG_PLACE"
+        assert not casino.store.streams(stream or "nothing")
+
+
+def test_an_inspector_changes_nothing(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        casino.open("T1", "vanuatu-2013", BOB)
+        for command in (c.TakeSeat(2, "Cat"), c.LeaveSeat(1), c.StartRound(), c.CloseTable()):
+            assert casino.refuse(TABLE, command, IRIS) == "ROLE_TOO_LOW"
+
+
+def test_players_act_for_themselves(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        casino.open("T1", "vanuatu-2013", BOB)
+        for command in (c.TakeSeat(2, "Cat"), c.LeaveSeat(1), c.BringChips(1, 100)):
+            who = BOB if isinstance(command, c.TakeSeat) else CAT
+            assert casino.refuse(TABLE, command, who) == "NOT_YOUR_SEAT"
+        assert casino.refuse("wallet/Bob", Withdraw(1), CAT) == "NOT_YOUR_WALLET"
+        assert casino.refuse("wallet/Bob", Withdraw(1), ANN) == "NOT_YOUR_WALLET"
+
+
+def test_a_refusal_of_the_rules_has_its_clause(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        casino.prepare("T1", "nsw-star-2019")
+        answer = casino.ask(TABLE, c.OpenTable("red"), SUE)
+        assert isinstance(answer, Refusal)
+        assert answer.clause == "2.3.2"

@@ -1,0 +1,140 @@
+"""Undealt cards are nowhere in the clear before a round closes; a promise made before the deal is kept after it."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from croupier.cards import cards, text
+from croupier.floor.devices import Opening, verify
+from croupier.floor.table import commands as c
+from croupier.game import Watcher
+from croupier.game import commands as g
+from croupier.rulebook import IDS
+from croupier.service import Autopilot, DealNext, DeckCommitted, DeckOpened, Entry, SealBroken, Service
+from croupier.service.projections import Projections
+from croupier.store import Keys, Sealer
+from tests.service.kit import ANN, BOB, CAT, Casino, chance
+
+TABLE = "table/T1"
+
+
+class Peeping:
+    """Remembers everything that a subscriber is told."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+
+    def __call__(self, entries: tuple[Entry, ...]) -> None:
+        self.entries.extend(entries)
+
+    def text(self) -> bytes:
+        return msgspec.json.encode(self.entries)
+
+
+def undealt(casino: Casino) -> list[str]:
+    """Each two neighbours among the cards still to come, as they would be written."""
+    live = casino.service.table("T1")
+    promise = live.promises[-1]
+    context = f"{TABLE} round {live.table.rounds} deck {promise.number}"
+    plain = casino.service._unseal(promise.sealed, context)
+    order = cards(msgspec.json.decode(plain, type=Opening).order)
+    assert live.table.round is not None
+    left = [card for card in order if live.table.round.stub >> card & 1]
+    return [text(pair) for pair in pairwise(left)]
+
+
+def on_disk(casino: Casino) -> bytes:
+    files = [path.read_bytes() for path in casino.path.parent.iterdir()]
+    assert len(files) > 1  # the write-ahead log is there too
+    return b"".join(files)
+
+
+@pytest.mark.parametrize("book", IDS)
+def test_undealt_cards_are_nowhere_until_the_round_closes(
+    tmp_path: Path, book: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("croupier.service.app.SNAPSHOT_EVERY", 1)
+    peeping = Peeping()
+    with Casino(tmp_path) as casino:
+        pilot = casino.open("T1", book, BOB, CAT)
+        casino.service.subscribe(peeping)
+        seen = Projections(casino.store).catch_up()
+        casino.service.subscribe(seen.take)
+        looked = 0
+        while True:
+            pilot.step()
+            live = casino.service.table("T1")
+            if live.table.round is None and peeping.entries:
+                break
+            if not live.promises or live.table.round is None:
+                continue
+            pairs = undealt(casino)
+            views = [seen.table_view("T1", viewer) for viewer in (1, 2, *Watcher)]
+            shown = peeping.text() + msgspec.json.encode(views) + repr(live).encode() + on_disk(casino)
+            dealt = text(live.table.round.dealer)
+            leaked = [pair for pair in pairs if pair.encode() in shown]
+            # Two undealt neighbours may by chance be the neighbours of an earlier, public order: none is here.
+            assert not leaked, (live.table.round.phase, dealt)
+            looked += len(pairs)
+        assert looked > 100
+        opened = [entry.event for entry in peeping.entries if isinstance(entry.event, DeckOpened)]
+        assert opened[0].order.encode() in on_disk(casino)
+
+
+def to_the_deal(pilot: Autopilot) -> None:
+    """Goes on until cards are wanted."""
+    while (step := pilot.next_step()) and not step.cards:
+        pilot.step()
+
+
+def test_a_stranger_checks_the_promise(tmp_path: Path) -> None:
+    peeping = Peeping()
+    with Casino(tmp_path) as casino:
+        pilot = casino.open("T1", "nz-div22-2016", BOB, CAT)
+        casino.service.subscribe(peeping)
+        for _ in range(5):
+            assert pilot.play_round()
+    events = [entry.event for entry in peeping.entries]
+    names = [type(getattr(event, "event", event)).__name__ for event in events]
+    assert names.index("DeckCommitted") < names.index("CardsDealt") < names.index("DeckOpened")
+    promised = [event for event in events if isinstance(event, DeckCommitted)]
+    opened = [event for event in events if isinstance(event, DeckOpened)]
+    assert len(promised) == len(opened) >= 5
+    for made, kept in zip(promised, opened, strict=True):
+        assert made.promise.commitment == kept.commitment
+        if made.cards == 52:
+            assert verify(kept.commitment, Opening(kept.salt, kept.order))
+
+
+def test_the_first_hands_are_the_first_cards_of_the_promised_order(tmp_path: Path) -> None:
+    peeping = Peeping()
+    with Casino(tmp_path) as casino:
+        pilot = casino.open("T1", "vanuatu-2013", BOB, CAT)
+        casino.service.subscribe(peeping)
+        assert pilot.play_round()
+    events = [getattr(entry.event, "event", entry.event) for entry in peeping.entries]
+    dealt = next(event.cards for event in events if type(event).__name__ == "CardsDealt")
+    opened = next(event.order for event in events if isinstance(event, DeckOpened))
+    assert opened.startswith(dealt)
+
+
+def test_nobody_deals_other_cards_than_those_promised(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        pilot = casino.open("T1", "vanuatu-2013", BOB)
+        to_the_deal(pilot)
+        assert casino.refuse(TABLE, c.Play(g.Deal("Ah Kh")), ANN) == "PROMISED_DECK"
+        casino.do(TABLE, DealNext(), ANN)
+        assert casino.refuse(TABLE, DealNext(), ANN) == "NOTHING_WANTED"
+
+
+def test_a_lost_key_is_told_without_a_card(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        pilot = casino.open("T1", "vanuatu-2013", BOB)
+        to_the_deal(pilot)
+        stranger = Sealer(Keys([bytes(32)], [bytes([7]) * 32]))
+        other = Service(casino.store, clock=casino.clock, sealer=stranger, source=chance(3))
+        with pytest.raises(SealBroken, match="not among the keys") as caught:
+            other.send(TABLE, DealNext(), other.act(ANN), command_id="deal")
+        assert not any(pair in str(caught.value) for pair in undealt(casino))
