@@ -81,10 +81,9 @@ def _postings(table: Table, event: e.TableEvent) -> Iterator[Posting]:
                 float_of(table.id) if cash else wallet(table.chairs[seat].player), at_table, amount
             )
             yield from _move("cash", drop_of(table.id), amount if cash else 0)
-        case e.ChipsTaken(seat=seat, amount=amount, tokens=left):
+        case e.ChipsTaken(seat=seat, amount=amount):
             player = table.chairs[seat].player
             yield from _move(chips(table.id, player), wallet(player), amount)
-            yield from _move(tokens(player), "vouchers", left)
         case e.VoucherSwapped(player=player, value=value):
             yield from _move("vouchers", tokens(player), value)
         case e.RoundStarted(pool=pool) if pool and not table.rounds:

@@ -43,6 +43,7 @@ def _prepared(table: Table, event: e.TablePrepared) -> Table:
         standing=Standing.OPENING,
         rounds=table.rounds,
         vouchers=table.vouchers,
+        purses=table.purses,
     )
 
 
@@ -89,12 +90,20 @@ def _opened(table: Table, event: e.TableOpened) -> Table:
 
 def _taken(table: Table, event: e.SeatTaken) -> Table:
     chair = Chair(event.player, event.act.at, rounds=table.rounds if table.playing else table.rounds - 1)
+    chair = replace(chair, tokens=table.purses.get(event.player, 0))
+    purses = {player: held for player, held in table.purses.items() if player != event.player}
     chairs = {**table.chairs, event.seat: chair}
-    return replace(table, chairs=dict(sorted(chairs.items())))
+    return replace(table, chairs=dict(sorted(chairs.items())), purses=purses)
 
 
-def _brought(table: Table, event: e.ChipsBrought | e.ChipsTaken | e.VoucherSwapped) -> Table:
+def _brought(table: Table, event: e.ChipsBrought | e.VoucherSwapped) -> Table:
     return replace(table, chairs=_chips_moved(table, event))
+
+
+def _taken_away(table: Table, event: e.ChipsTaken) -> Table:
+    """Chips go to the wallet; tokens stay in the player's purse for the next seat here."""
+    purses = {**table.purses, table.chairs[event.seat].player: event.tokens} if event.tokens else table.purses
+    return replace(table, chairs=_chips_moved(table, event), purses=purses)
 
 
 def _left(table: Table, event: e.SeatLeft) -> Table:
@@ -259,7 +268,7 @@ _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.TableOpened: _opened,
     e.SeatTaken: _taken,
     e.ChipsBrought: _brought,
-    e.ChipsTaken: _brought,
+    e.ChipsTaken: _taken_away,
     e.SeatLeft: _left,
     e.LimitsSet: _limits,
     e.NoticeGiven: _notice,

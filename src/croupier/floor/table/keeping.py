@@ -41,8 +41,8 @@ def remove_deck(at: Setting, command: c.RemoveDeck) -> Refusal | None:
     refusal = at.lacks(OVERSEERS, "deck.replace")
     if refusal is None and (at.table.playing or command.deck not in at.table.decks):
         refusal = Refusal("REPLACE_MID_ROUND", "cards are replaced between rounds", at.cite("deck.replace"))
-    if refusal is None and not at.act.why:
-        refusal = Refusal("REASON_MISSING", "say why the cards are replaced", at.cite("deck.replace"))
+    if refusal is None and not at.act.why and at.duties.has("deck.unfit"):
+        refusal = Refusal("REASON_MISSING", "say why the cards are replaced", at.cite("deck.unfit"))
     if refusal is None:
         at.emit(e.DeckRemoved(at.cite("deck.replace"), at.act, command.deck, at.act.why))
     return refusal

@@ -135,11 +135,10 @@ def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
     clause = at.cite("table.float")
     if at.table.standing is Standing.CLOSED:
         return Refusal("TABLE_CLOSED", "the float is locked while the table is closed", clause)
-    second = at.act.second.role if at.act.second is not None else Role.PLAYER
-    if at.act.by.role not in STAFF or second not in STAFF:
-        return Refusal("ROLE_TOO_LOW", "staff counts the float", clause)
     if command.amount < 0 or at.act.second is None or at.act.second.id == at.act.by.id:
         return Refusal("SECOND_PERSON", "two persons count the float", clause)
+    if at.act.by.role not in STAFF or at.act.second.role not in STAFF:
+        return Refusal("ROLE_TOO_LOW", "staff counts the float", clause)
     at.emit(e.FloatCounted(clause or at.cite("table.equipment"), at.act, command.amount))
     return None
 
@@ -197,7 +196,8 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
         return Refusal(
             "NO_SUCH_DECK", f"there is no deck {command.deck!r} at the table", at.cite("deck.number")
         )
-    if at.table.dealt and deck.id == at.table.in_play:
+    ordered = at.table.shuffle_clause and not at.table.dealt
+    if at.table.playing and deck.id == at.table.in_play and not ordered:
         return Refusal("ROUND_OPEN", "this deck is in play", at.cite("deck.steps"))
     step = next_step(at, deck)
     if step is None:
@@ -207,7 +207,7 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
             return Refusal("CUT_COUNT", "no cut follows a device's shuffle", _cut_clause(at))
         return Refusal("STEP_MISSING", f"the next step is: {step.does}", step.cited)
     if at.act.by.role not in step.by:
-        clause = at.cite("cut.by_player") if step.does == "cut" else step.cited
+        clause = at.cite("cut.by_player") if step.does.split()[0] == "cut" else step.cited
         return Refusal("ROLE_TOO_LOW", f"{step.does} is for {' or '.join(step.by)}", clause)
     if step.does == "inspect again" and at.act.by.id in deck.hands:
         return Refusal("SECOND_PERSON", "another person inspects the cards again", step.cited)

@@ -203,7 +203,7 @@ def lay_hand(at: Setting, command: c.LayHand) -> Refusal | None:
     due = next((due for due in at.table.due if due.seat == command.seat), None)
     if due is None:
         return Refusal("NOTHING_DUE", f"seat {command.seat} has no cards to lay down", at.cite("hands.laid"))
-    if at.act.by.role is Role.PLAYER and at.act.by.id != at.table.chairs[command.seat].player:
+    if at.act.by.role not in STAFF and at.act.by.id != at.table.chairs[command.seat].player:
         return Refusal("NOT_YOUR_SEAT", "players lay down their own cards", due.clause)
     does, clause = _asked_of(at, due)
     at.emit(e.HandLaid(clause, at.act, command.seat, does))

@@ -104,6 +104,7 @@ class Table(Struct, frozen=True):
     round_limits: Limits | None = None
     shuffle_clause: str = ""
     vouchers: tuple[str, ...] = ()
+    purses: dict[str, int] = {}
 
     @property
     def playing(self) -> bool:
