@@ -107,3 +107,13 @@ def _figures(sheet):
     from croupier.odds.par import figures
 
     return figures(sheet.wagers["jackpot"])
+
+
+def test_a_named_strategy_is_simulated_with_the_bet_table_and_the_ante_asked_for() -> None:
+    few = {"strategy": "card", "rounds": 50_000}
+    usual = ask(rulebook("vanuatu-2013"), few).wagers["main"]
+    unpaid = ask(rulebook("vanuatu-2013"), few | {"bet_table": [0] * 10}).wagers["main"]
+    capped = ask(rulebook("vanuatu-2013"), few | {"max_payout": 100}, ante=100).wagers["main"]
+    assert unpaid.house_edge > capped.house_edge > usual.house_edge
+    assert usual.clauses == unpaid.clauses
+    assert "5.5/3" in usual.clauses

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from croupier.odds.jackpot import jackpot_wager
 from croupier.odds.simulation import simulate
@@ -77,7 +78,7 @@ def _plots(rules: TableRules, study: Study, ante: int | None, wagers: Mapping[st
     if main.by_upcard:
         note = f"{_kind(main)}, {main.strategy} play, antes a round{_within(main)}"
         yield Plot("Value by upcard", note, tuple(Bar(rank, ev) for rank, ev in main.by_upcard.items()))
-    yield from _edges(rules, ante)
+    yield from _edges(rules, study, ante)
 
 
 def _within(wager: Wager) -> str:
@@ -104,6 +105,7 @@ def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager
         seed=study.seed,
         strategy="card",
         ante=ante,
+        bet_table=study.bet_table,
         workers=study.workers,
     )
     bars = tuple(Bar(f"{int(net):+d}", count / run.rounds) for net, count in run.results.items())
@@ -115,7 +117,7 @@ def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager
     return Plot("Results of a round", note, bars)
 
 
-def _edges(rules: TableRules, ante: int | None) -> Iterator[Plot]:
+def _edges(rules: TableRules, study: Study, ante: int | None) -> Iterator[Plot]:
     """The house edge under each value of the settings that change it."""
     spec = rules.rulebook.settings.get("super_pay_table")
     if rules.super_odds is not None and spec is not None and spec.choices:
@@ -136,12 +138,12 @@ def _edges(rules: TableRules, ante: int | None) -> Iterator[Plot]:
         bars = tuple(Bar(f"${pool // 100:,}", wager.house_edge) for pool, wager in found.items() if wager)
         yield Plot("House edge of the jackpot wager by pool", "exact", bars)
     if not rules.draw:
-        yield _strategy_edges(rules, ante)
+        yield _strategy_edges(rules, study, ante)
 
 
-def _strategy_edges(rules: TableRules, ante: int | None) -> Plot:
+def _strategy_edges(rules: TableRules, study: Study, ante: int | None) -> Plot:
     bars = tuple(
-        Bar(name, odds(rules, Study(strategy=name), ante=ante).wagers["main"].house_edge)
+        Bar(name, odds(rules, replace(study, strategy=str(name)), ante=ante).wagers["main"].house_edge)
         for name in StudStrategy
     )
     return Plot("House edge by strategy", "exact", bars)

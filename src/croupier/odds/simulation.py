@@ -1,8 +1,7 @@
 """Rounds played by the million through the same rules: seeded, and the same however many workers share them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from fractions import Fraction
 from functools import lru_cache
 from math import ceil, sqrt
 from os import cpu_count
@@ -12,7 +11,6 @@ import msgspec
 
 from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, draw_strategy, stud_strategy
 from croupier.odds.terms import BadQuestion, Terms, terms
-from croupier.odds.wagers import MINIMUM_RETURN, Wager
 from croupier.rulebook import TableRules
 
 if TYPE_CHECKING:
@@ -55,6 +53,7 @@ def simulate(
     seed: int = 1,
     strategy: str | StudFunction | None = None,
     ante: int | None = None,
+    bet_table: Sequence[int] | None = None,
     precision: float | None = None,
     workers: int | None = None,
     progress: Callable[[Simulation], None] | None = None,
@@ -62,7 +61,7 @@ def simulate(
     """Plays so many rounds, or fewer where a half interval is reached; the same seed plays the same rounds."""
     if not 1 <= rounds <= MOST_ROUNDS:
         raise BadQuestion(f"rounds are from 1 to {MOST_ROUNDS}, not {rounds}")
-    found = terms(rules, ante)
+    found = terms(rules, ante, bet_table)
     name, play = _player(found, strategy, seed)
     tally = _Tally(rules.id, name, seed, found.unit)
     with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:
@@ -230,22 +229,3 @@ class _Tally:
         if self.unit != 1:
             return {}
         return {str(net + least): int(count) for net, count in enumerate(self.counts) if count}
-
-
-def simulated_wager(rules: TableRules, strategy: str, rounds: int, seed: int, workers: int | None) -> Wager:
-    """The main wager under a strategy that can only be simulated."""
-    run = simulate(rules, rounds, seed=seed, strategy=strategy, workers=workers)
-    ev = Fraction(run.ev).limit_denominator(10**12)
-    return Wager(
-        unit="ante",
-        ev=f"{ev.numerator}/{ev.denominator}",
-        house_edge=run.house_edge,
-        exact=False,
-        strategy=run.strategy,
-        variance=run.standard_deviation**2,
-        standard_deviation=run.standard_deviation,
-        hit_frequency=run.hit_frequency,
-        n0=run.standard_deviation**2 / run.ev**2 if run.ev else None,
-        interval=run.interval,
-        flagged=1 + run.ev < MINIMUM_RETURN,
-    )

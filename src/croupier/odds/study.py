@@ -93,7 +93,7 @@ def odds(
     """The value of every wager of a table; `strategy` may be a function of a hand and an upcard."""
     study = study or Study()
     found = terms(rules, ante, study.bet_table)
-    wagers = {"main": _main(rules, found, study, strategy, progress)} | super_wagers(rules, ante)
+    wagers = {"main": _main(rules, found, study, ante, strategy, progress)} | super_wagers(rules, ante)
     jackpot = jackpot_wager(rules)
     if jackpot:
         wagers["jackpot"] = jackpot
@@ -107,17 +107,56 @@ def odds(
 
 
 def _main(
-    rules: TableRules, found: Terms, study: Study, strategy: StudFunction | None, progress: Progress | None
+    rules: TableRules,
+    found: Terms,
+    study: Study,
+    ante: int | None,
+    strategy: StudFunction | None,
+    progress: Progress | None,
 ) -> Wager:
     if found.exchanges is None:
         return _counted(rules, found, study, strategy, progress)
     if study.dealer_cards_known != 1 or strategy is not None:
         raise BadQuestion("more known dealer cards and strategies of your own are for games without a draw")
     if draw_strategy(study.strategy) != "optimal":
-        from croupier.odds.simulation import simulated_wager
-
-        return simulated_wager(rules, study.strategy, study.rounds, study.seed, study.workers)
+        return _simulated(rules, study, ante, progress)
     return _estimated(rules, found, study, progress)
+
+
+def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Progress | None) -> Wager:
+    """The main wager under a strategy that can only be simulated."""
+    from croupier.odds.simulation import Simulation, simulate
+
+    def tell(so_far: Simulation) -> None:
+        if progress:
+            progress(so_far.rounds / study.rounds, f"{so_far.ev:+.5f} ± {so_far.half_width:.5f}")
+
+    run = simulate(
+        rules,
+        study.rounds,
+        seed=study.seed,
+        strategy=study.strategy,
+        ante=ante,
+        bet_table=study.bet_table,
+        precision=study.precision,
+        workers=study.workers,
+        progress=tell,
+    )
+    ev = Fraction(run.ev).limit_denominator(10**12)
+    return Wager(
+        unit="ante",
+        ev=f"{ev.numerator}/{ev.denominator}",
+        house_edge=run.house_edge,
+        exact=False,
+        strategy=run.strategy,
+        variance=run.standard_deviation**2,
+        standard_deviation=run.standard_deviation,
+        hit_frequency=run.hit_frequency,
+        n0=run.standard_deviation**2 / run.ev**2 if run.ev else None,
+        interval=run.interval,
+        clauses=main_clauses(rules),
+        flagged=1 + run.ev < MINIMUM_RETURN,
+    )
 
 
 def _counted(
