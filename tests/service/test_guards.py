@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from croupier.floor import disputes as d
+from croupier.floor import house as h
 from croupier.floor.act import Person, Refusal, Role
 from croupier.floor.table import commands as c
 from croupier.service import GUARDS, Deposit, Stale, Withdraw, app
-from croupier.service.people import PEOPLE, Let, LockOut, Register
+from croupier.service.people import PEOPLE, Let, LockOut, Order, Register
 from tests.service.kit import ANN, BOB, CAT, IRIS, OTTO, SUE, Casino
 
 STRANGER = Person("Zed", Role.SUPERVISOR)
@@ -92,3 +94,20 @@ def test_a_refusal_of_the_rules_has_its_clause(tmp_path: Path) -> None:
         answer = casino.ask(TABLE, c.OpenTable("red"), SUE)
         assert isinstance(answer, Refusal)
         assert answer.clause == "2.3.2"
+
+
+@pytest.mark.parametrize(
+    "stream", ["table", "table/", "table/a/b", "table/a:b", 'table/"', "dispute/T1", "people/x", "wallet/\n"]
+)
+def test_a_malformed_name_is_harmless(tmp_path: Path, stream: str) -> None:
+    with Casino(tmp_path) as casino:
+        head = casino.store.head()
+        for command in (c.PrepareTable("a", "vanuatu-2013"), Deposit(1), d.Raise("1", "x"), LockOut("Ann")):
+            assert casino.refuse(stream, command, OTTO) == "WRONG_PLACE"
+        assert casino.refuse("wallet/Bob", Deposit(1), OTTO, command_id='"') == "BAD_COMMAND_ID"
+        assert casino.refuse("wallet/Bob", Deposit(1), OTTO, command_id="") == "BAD_COMMAND_ID"
+        assert casino.refuse("wallet/Nobody", Deposit(1), OTTO) == "NOT_A_PLAYER"
+        assert casino.refuse("wallet/Ann", Deposit(1), OTTO) == "NOT_A_PLAYER"
+        assert casino.refuse(PEOPLE, Register(Person("a/b", Role.PLAYER)), OTTO) == "BAD_NAME"
+        assert casino.refuse("house", Order("nowhere", h.Bar("Bob")), SUE) == "UNKNOWN_RULEBOOK"
+        assert casino.store.head() == head

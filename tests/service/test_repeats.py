@@ -1,5 +1,6 @@
 """The same command twice does nothing twice; two services on one file agree; a crash after the append loses nothing."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -139,3 +140,28 @@ def test_a_table_opens_from_its_snapshot(tmp_path: Path, monkeypatch: pytest.Mon
             == rebuild(casino.store).states[TABLE]
         )
         casino.do(TABLE, c.CloseTable(), SUE)
+
+
+def test_many_threads_move_money_and_none_is_made_or_lost(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino, SqliteStore(casino.path) as second:
+        services = (casino.service, serve(second, clock=casino.clock))
+        seen = Projections(casino.store).catch_up()
+        casino.service.subscribe(seen.take)
+        casino.do("wallet/Bob", Deposit(50), OTTO)
+
+        def move(number: int) -> int:
+            service = services[number % 2]
+            done = 0
+            for turn in range(10):
+                out = (number + turn) % 3 == 0
+                command = Withdraw(40) if out else Deposit(10)
+                answer = service.send("wallet/Bob", command, service.act(OTTO), command_id=f"{number}-{turn}")
+                done += (-40 if out else 10) if isinstance(answer, Done) else 0
+            return done
+
+        with ThreadPoolExecutor(6) as pool:
+            moved = sum(pool.map(move, range(6)))
+        balance = casino.service.state("wallet/Bob").balance
+        assert balance == 50 + moved >= 0
+        assert seen.catch_up().picture() == rebuild(casino.store).picture()
+        assert seen.balance("wallet:Bob") == balance

@@ -2,7 +2,7 @@
 
 from croupier.service.answers import Answer, Done, Entry, Stale
 from croupier.service.app import GUARDS, Pending, SealBroken, Service
-from croupier.service.autopilot import Autopilot, Choose, Stuck, play_together
+from croupier.service.autopilot import Autopilot, Choose, Stuck, open_together, play_together
 from croupier.service.dealing import DealNext, OpenRound, Scan, rules_of
 from croupier.service.live import DeckCommitted, DeckOpened, Live, table_stream
 from croupier.service.steps import Crew, Step, next_step
@@ -31,6 +31,7 @@ __all__ = [
     "Stuck",
     "Withdraw",
     "next_step",
+    "open_together",
     "play_together",
     "rules_of",
     "table_stream",

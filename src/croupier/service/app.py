@@ -18,6 +18,7 @@ from croupier.service.answers import Answer, Done, Entry, Stale
 from croupier.service.jackpots import POOL
 from croupier.service.kinds import keep, kind_of, read, recall, sure_kind, write
 from croupier.service.live import Live, table_stream
+from croupier.service.names import is_command_id
 from croupier.service.people import HOUSE, PEOPLE, HouseFounded, People, Registered
 from croupier.service.plan import Loaded, Plan, Tools
 from croupier.store import Appended, Conflict, NewEvent, Sealer, Store, Unopened, Write
@@ -67,6 +68,8 @@ def who(case: Case) -> Refusal | None:
 
 def where(case: Case) -> Refusal | None:
     """The stream is there, or the command begins it, and takes such commands."""
+    if not is_command_id(case.command_id):
+        return Refusal("BAD_COMMAND_ID", "a command id has 1 to 200 letters, digits, blanks and . : / ' - _")
     kind = kind_of(case.stream)
     if kind is None or not isinstance(case.command, kind.commands):
         return Refusal("WRONG_PLACE", f"{type(case.command).__name__} is not for {case.stream}")
@@ -200,7 +203,7 @@ class Service:
                 case.plan = Plan(self._tools)
                 found = _judge(case)
             if found is not None:
-                return self._earlier(case) or found
+                return (is_command_id(case.command_id) and self._earlier(case)) or found
             if not case.plan.events:
                 return Done((), case.plan.version(case.stream))
             return self._submit(case)
@@ -260,8 +263,9 @@ class Service:
         return Done(tuple(entry.event for entry in entries), at, done.repeated)
 
     def _publish(self, entries: tuple[Entry, ...]) -> None:
-        for subscriber in self._subscribers:
-            subscriber(entries)
+        with self._lock:
+            for subscriber in self._subscribers:
+                subscriber(entries)
 
     # States
 

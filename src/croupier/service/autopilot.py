@@ -159,3 +159,13 @@ def play_together(pilots: Sequence[Autopilot], rounds: int) -> int:
             pilot.note(sent, answer)
             left[pilot] -= ended(answer)
     return sum(rounds - waiting for waiting in left.values())
+
+
+def open_together(pilots: Sequence[Autopilot]) -> None:
+    """Does every step of opening at many tables, a step of all of them to a commit."""
+    waiting = list(pilots)
+    while waiting:
+        begun = [(pilot, sent, pilot.start(sent)) for pilot in waiting if (sent := pilot.upcoming())]
+        for pilot, sent, pending in begun:
+            pilot.note(sent, pending.result())
+        waiting = [pilot for pilot, _, _ in begun]

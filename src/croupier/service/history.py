@@ -48,7 +48,10 @@ class History:
         match event:
             case e.RoundStarted(number=number):
                 self.rounds[table.id, number] = _begun(entry, before, number)
-            case e.Played(event=g.Decided(seat=seat, deemed=True)) | e.Played(event=g.HandVoided(seat=seat)):
+            case (
+                e.Played(event=g.Decided(seat=seat, deemed=True))
+                | e.Played(event=g.HandVoided(seat=seat, why="absent"))
+            ):
                 self._note(before, deemed=(*self._of(before).deemed, seat))
             case e.Played(event=g.RoundClosed(nets=nets)) | e.Played(event=g.RoundVoided(nets=nets)):
                 self._note(before, nets=nets)

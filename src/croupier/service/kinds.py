@@ -14,6 +14,7 @@ from croupier.floor.pools import Pool
 from croupier.floor.promotions import commands as mc
 from croupier.floor.table import commands as c
 from croupier.service import desks, jackpots, live, people, tables, wallets
+from croupier.service.names import is_name
 from croupier.store import NewEvent, Recorded, Upcasts
 
 UPCASTS = Upcasts()
@@ -24,7 +25,7 @@ FORM = 1
 
 
 class Kind(Struct, frozen=True):
-    """A kind of stream; `founders` are the commands that may begin one."""
+    """A kind of stream; `founders` are the commands that may begin one, `words` the parts of its name."""
 
     empty: Any
     events: Any
@@ -32,6 +33,7 @@ class Kind(Struct, frozen=True):
     decide: Callable[..., Any]
     commands: tuple[type, ...]
     founders: tuple[type, ...] = ()
+    words: int = 2
 
 
 class Kept(Struct, frozen=True):
@@ -48,8 +50,11 @@ KINDS: dict[str, Kind] = {
         people.evolve_people,
         people.decide_people,
         (people.Register, people.LockOut, people.Let),
+        words=1,
     ),
-    "house": Kind(House(), people.AnyHouseEvent, people.evolve_house, people.decide_house, (people.Order,)),
+    "house": Kind(
+        House(), people.AnyHouseEvent, people.evolve_house, people.decide_house, (people.Order,), words=1
+    ),
     "table": Kind(
         live.Live(), live.AnyLiveEvent, live.evolve, tables.decide, (c.TableCommand,), (c.PrepareTable,)
     ),
@@ -76,6 +81,7 @@ KINDS: dict[str, Kind] = {
         desks.decide_dispute,
         (d.Raise, d.Decide, d.AskReview, d.End),
         (d.Raise,),
+        3,
     ),
     "promotion": Kind(
         m.Promotion(),
@@ -84,13 +90,17 @@ KINDS: dict[str, Kind] = {
         desks.decide_promotion,
         (mc.Command,),
         (mc.ProposePromotion,),
+        3,
     ),
 }
 
 
 def kind_of(stream: str) -> Kind | None:
-    """The kind of a stream by the first word of its name."""
-    return KINDS.get(stream.partition("/")[0])
+    """The kind of a stream by the first word of its name, if the name is as it should be."""
+    first, *more = stream.split("/")
+    kind = KINDS.get(first)
+    fits = kind is not None and len(more) + 1 == kind.words and all(map(is_name, more))
+    return kind if fits else None
 
 
 def sure_kind(stream: str) -> Kind:

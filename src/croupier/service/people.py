@@ -6,7 +6,9 @@ from msgspec.structs import replace
 from croupier.floor import house as h
 from croupier.floor.act import Act, Person, Refusal, Role
 from croupier.floor.house import House
+from croupier.rulebook import IDS
 from croupier.rulebook.house import house_rules
+from croupier.service.names import is_name
 from croupier.service.plan import Plan
 
 PEOPLE = "people"
@@ -89,6 +91,8 @@ def decide_people(plan: Plan, stream: str, command: Register | LockOut | Let, ac
         return Refusal("ROLE_TOO_LOW", "a casino operator says who may act")
     match command:
         case Register(person=person):
+            if not is_name(person.id):
+                return Refusal("BAD_NAME", "a name has letters, digits, blanks, dots and dashes")
             if person.id in people.known:
                 return Refusal("ALREADY_KNOWN", f"{person.id} is known already")
             if person.role is not Role.PLAYER and (act.second is None or act.second.id == act.by.id):
@@ -119,6 +123,8 @@ def evolve_people(people: People, event: PersonEvent, version: int) -> People:  
 
 def decide_house(plan: Plan, stream: str, command: Order, act: Act) -> Refusal | None:
     """Carries an order to the house out."""
+    if command.rulebook not in IDS:
+        return Refusal("UNKNOWN_RULEBOOK", f"there is no rulebook {command.rulebook}")
     done = h.decide(house_rules(command.rulebook), plan.state(stream), command.command, act)
     if isinstance(done, Refusal):
         return done

@@ -4,6 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.floor.act import Act, Refusal, Role
+from croupier.service.people import PEOPLE, People
 from croupier.service.plan import Plan
 
 MOST = 10**12
@@ -71,6 +72,10 @@ def decide(plan: Plan, stream: str, command: Deposit | Withdraw, act: Act) -> Re
     wallet: Wallet = plan.state(stream)
     if act.by.role not in CASHIERS and wallet_stream(act.by.id) != stream:
         return Refusal("NOT_YOUR_WALLET", "a wallet is its player's, at the cage")
+    people: People = plan.state(PEOPLE)
+    player = people.known.get(stream.removeprefix("wallet/"))
+    if player is None or player.role is not Role.PLAYER:
+        return Refusal("NOT_A_PLAYER", "a wallet is a player's of this house")
     if not 1 <= command.amount <= MOST:
         return Refusal("BAD_AMOUNT", f"{command.amount} cannot be paid in or out")
     if isinstance(command, Deposit):

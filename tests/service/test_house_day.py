@@ -1,0 +1,43 @@
+"""The house day of `examples/`, with fewer rounds."""
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+
+from croupier.service.history import replay
+from croupier.store import Broken, verify
+
+PATH = Path(__file__).parents[2] / "examples" / "house_day.py"
+
+
+def load() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("house_day", PATH)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["house_day"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_a_house_day(tmp_path: Path) -> None:
+    day = load().Day(tmp_path, 160)
+    with day.store:
+        day.run().check()
+        assert day.played >= 160
+        seen = day.seen
+        names = {event.what for event in seen.significant}
+        assert {"limits changed", "misdeal", "DeviceFailed", "DeviceReplaced", "dispute raised"} <= names
+        assert {"jackpot paid", "prize paid", "TableOpened", "TableClosed"} <= names
+        assert sum(figures.void for figures in seen.figures.values()) == 2
+        pool = seen.pools()["stud"]
+        assert pool.contributed + pool.guaranteed - pool.paid == pool.amount == seen.balance("pool:stud")
+        assert seen.states["promotion/nsw-star-2019/spring"].phase == "closed"
+        for record in list(seen.history.rounds.values())[::7]:
+            nets = {number: seat.net for number, seat in replay(day.store, record)[-1].seats.items()}
+            assert record.void or nets == record.nets
+        assert not isinstance(verify(day.store, trusted=day.keys.trusted), Broken)
+        report = day.report()
+        assert "read models built again from the log: the same" in report
+        assert "seat 1 of Stud B is paid" in report

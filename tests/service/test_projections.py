@@ -1,0 +1,95 @@
+"""Read models: what each viewer sees, the history of rounds, figures, significant events; all the same when rebuilt."""
+
+from pathlib import Path
+
+import msgspec
+
+from croupier.floor import disputes as d
+from croupier.floor import house as h
+from croupier.floor.table import commands as c
+from croupier.game import Phase, Watcher
+from croupier.service.history import events_of, replay
+from croupier.service.people import HOUSE, PEOPLE, LockOut, Order
+from croupier.service.projections import Projections, rebuild
+from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, SUE, Casino
+
+
+def test_each_viewer_sees_the_own_cards_and_no_others(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        pilot = casino.open("T1", "nz-div22-2016", BOB, CAT)
+        seen = Projections(casino.store).catch_up()
+        casino.service.subscribe(seen.take)
+        while True:
+            pilot.step()
+            state = casino.service.table("T1").table.round
+            if state is not None and state.phase is Phase.DECIDING:
+                break
+        for viewer in (1, 2, *Watcher):
+            shown = seen.table_view("T1", viewer)
+            assert shown.round is not None
+            known = {seat.number: bool(seat.cards) for seat in shown.round.seats}
+            assert known == {1: viewer == 1, 2: viewer == 2}
+            assert len(shown.round.dealer_cards.split()) == 1
+            chips = {line.seat: line.chips is not None for line in shown.seats}
+            staff = viewer in (Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR)
+            assert chips == {1: staff or viewer == 1, 2: staff or viewer == 2}
+            assert len(shown.commitments) == 1
+            assert b"sealed" not in msgspec.json.encode(shown)
+
+
+def test_every_round_can_be_played_again_from_the_log(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        pilot = casino.open("T1", "nsw-star-2019", BOB, CAT, DAN)
+        for _ in range(12):
+            assert pilot.play_round()
+        history = rebuild(casino.store).history
+        assert len(history.of_player("Cat")) == 10
+        assert len(history.of_table("T1", last=100)) == 12
+        for record in history.of_table("T1", last=100):
+            states = replay(casino.store, record)
+            assert states[-1].over
+            assert {number: seat.net for number, seat in states[-1].seats.items()} == record.nets
+            for seat, net in record.nets.items():
+                assert record.chips_after[seat] == record.chips_before[seat] + net
+            kinds = [type(event).__name__ for event in events_of(casino.store, record)]
+            assert kinds[0] == "RoundStarted"
+            assert kinds[-1] == "DeckOpened"
+
+
+def test_figures_agree_with_the_ledger(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        pilot = casino.open("T1", "vanuatu-2013", BOB, CAT)
+        for _ in range(8):
+            assert pilot.play_round()
+        seen = rebuild(casino.store)
+        figures = seen.figures["T1 vanuatu-2013"]
+        assert figures.rounds == 8
+        assert figures.handle >= 8 * 2 * 1_000
+        won = seen.balance("table:T1:float") - 10_000_000 + seen.balance("table:T1:fees")
+        assert figures.hold == won
+        assert seen.seats_of("Cat") == (("T1", 2),)
+
+
+def test_significant_events_say_who_why_before_and_after(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        casino.open("T1", "nsw-star-2019", BOB)
+        casino.do("table/T1", c.SetLimits((100, 900)), SUE, why="quiet evening")
+        casino.do("table/T1", c.DropCards(), ANN)
+        casino.do("table/T1", c.Resume(52), SUE)
+        casino.do("table/T1", c.RecordIncident("talk about hands", 1), ANN)
+        casino.do(HOUSE, Order("nsw-star-2019", h.OpenBreach("Bob", BOB.role, "an earpiece")), SUE)
+        casino.do(HOUSE, Order("nsw-star-2019", h.Bar("Bob")), SUE)
+        casino.do(PEOPLE, LockOut("Cat"), OTTO, why="forgotten card")
+        casino.do("dispute/T1/1", d.Raise("round 1", "the shuffle"), BOB)
+        assert casino.refuse("dispute/T9/1", d.Raise("round 1", "the shuffle"), BOB) == "NO_SUCH_TABLE"
+        found = {event.what: event for event in rebuild(casino.store).significant}
+        limits = found["limits changed"]
+        assert (limits.by, limits.why, limits.before, limits.after) == (
+            "Sue",
+            "quiet evening",
+            "None",
+            "(100, 900)",
+        )
+        assert {"play stopped", "IncidentRecorded", "BreachOpened", "Barred", "LockedOut"} <= set(found)
+        assert {"dispute raised", "float counted", "TableOpened", "Deposited"} <= set(found)
+        assert found["float counted"].after == "10000000"
