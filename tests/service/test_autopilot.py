@@ -99,6 +99,34 @@ def test_a_seat_that_does_not_answer_is_ruled_on_and_marked(tmp_path: Path) -> N
         assert record.nets == {1: -1_000, 2: -1_000}
 
 
+def test_a_seat_has_its_time_before_it_is_taken_as_away(tmp_path: Path) -> None:
+    calls: list[g.Command | None] = [g.PlaceWager(1, "ante", 1_000)]
+
+    def choose(rules: Any, live: Live, seat: int) -> g.Command | None:
+        return calls.pop() if calls else None
+
+    with Casino(tmp_path) as casino:
+        casino.open("T1", "nz-caribbean-1998", BOB)
+        pilot = Autopilot(casino.service, "T1", CREW, choose, patience=30)
+        assert not pilot.play_round()  # betting stays open
+        casino.clock.wait(29)
+        assert pilot.step() is None
+        casino.clock.wait(1)
+        assert not pilot.play_round()  # dealt, and Bob thinks
+        casino.clock.wait(29)
+        assert pilot.step() is None
+        calls.append(g.Bet(1))
+        assert pilot.play_round()
+        calls.append(g.PlaceWager(1, "ante", 1_000))
+        assert not pilot.play_round()
+        casino.clock.wait(30)
+        assert not pilot.play_round()
+        casino.clock.wait(30)
+        assert pilot.play_round()
+        newest, before = rebuild(casino.store).history.of_table("T1")
+        assert (newest.deemed, before.deemed) == ((1,), ())
+
+
 def test_a_seat_without_the_chips_for_its_choice_is_taken_as_away(tmp_path: Path) -> None:
     def all_in(rules: Any, live: Live, seat: int) -> g.Command | None:
         state = live.table.round

@@ -8,7 +8,7 @@ from croupier.floor import disputes as d
 from croupier.floor import house as h
 from croupier.floor.act import Person, Refusal, Role
 from croupier.floor.table import commands as c
-from croupier.service import GUARDS, Deposit, Stale, Withdraw, app
+from croupier.service import GUARDS, Deposit, Stale, Withdraw, guards
 from croupier.service.people import PEOPLE, Let, LockOut, Order, Register
 from tests.service.kit import ANN, BOB, CAT, IRIS, OTTO, SUE, Casino
 
@@ -17,7 +17,7 @@ TABLE = "table/T1"
 
 
 def test_the_guards_stand_in_their_order() -> None:
-    assert (app.who, app.where, app.version, app.legal) == GUARDS
+    assert (guards.who, guards.where, guards.version, guards.legal) == GUARDS
 
 
 def test_each_guard_speaks_before_the_next(tmp_path: Path) -> None:

@@ -1,9 +1,10 @@
 """Commands in, events out: the application that runs a house over its log."""
 
 from croupier.service.answers import Answer, Done, Entry, Stale
-from croupier.service.app import GUARDS, Pending, SealBroken, Service
+from croupier.service.app import Pending, SealBroken, Service
 from croupier.service.autopilot import Autopilot, Choose, Stuck, open_together, play_together
 from croupier.service.dealing import DealNext, OpenRound, Scan, rules_of
+from croupier.service.guards import GUARDS
 from croupier.service.live import DeckCommitted, DeckOpened, Live, table_stream
 from croupier.service.steps import Crew, Step, next_step
 from croupier.service.wallets import Deposit, Withdraw, wallet_stream

@@ -11,15 +11,16 @@ from typing import Any
 import msgspec
 
 from croupier.cards import Card
-from croupier.floor.act import Act, Person, Refusal
+from croupier.floor.act import Act, Person
 from croupier.floor.devices import Shuffled, Source, prepare
 from croupier.floor.house import House
 from croupier.service.answers import Answer, Done, Entry, Stale
+from croupier.service.guards import Case, judge
 from croupier.service.jackpots import POOL
 from croupier.service.kinds import keep, kind_of, read, recall, sure_kind, write
 from croupier.service.live import Live, table_stream
 from croupier.service.names import is_command_id
-from croupier.service.people import HOUSE, PEOPLE, HouseFounded, People, Registered
+from croupier.service.people import HOUSE, PEOPLE, HouseFounded, Registered
 from croupier.service.plan import Loaded, Plan, Tools
 from croupier.store import Appended, Conflict, NewEvent, Sealer, Store, Unopened, Write
 
@@ -36,64 +37,6 @@ Subscriber = Callable[[tuple[Entry, ...]], None]
 
 class SealBroken(Exception):
     """A sealed deck does not open: a key is missing, or the log was touched."""
-
-
-class Case:
-    """One command on its way: what is asked, by whom, and what it would write."""
-
-    def __init__(
-        self, stream: str, command: Any, act: Act, command_id: str, expected: int | None, tools: Tools
-    ) -> None:
-        self.stream, self.command, self.act = stream, command, act
-        self.command_id, self.expected = command_id, expected
-        self.plan = Plan(tools)
-        self.at = 0
-
-
-Guard = Callable[[Case], Refusal | Stale | None]
-
-
-def who(case: Case) -> Refusal | None:
-    """Everybody who acts is known as what they say they are, and not locked out."""
-    people: People = case.plan.state(PEOPLE)
-    for person in (case.act.by, case.act.second):
-        if person is None:
-            continue
-        if people.known.get(person.id) != person:
-            return Refusal("UNKNOWN_PERSON", f"{person.id} is not known as a {person.role}")
-        if person.id in people.locked:
-            return Refusal("LOCKED_OUT", f"{person.id} is locked out")
-    return None
-
-
-def where(case: Case) -> Refusal | None:
-    """The stream is there, or the command begins it, and takes such commands."""
-    if not is_command_id(case.command_id):
-        return Refusal("BAD_COMMAND_ID", "a command id has 1 to 200 letters, digits, blanks and . : / ' - _")
-    kind = kind_of(case.stream)
-    if kind is None or not isinstance(case.command, kind.commands):
-        return Refusal("WRONG_PLACE", f"{type(case.command).__name__} is not for {case.stream}")
-    if not case.plan.version(case.stream) and not isinstance(case.command, kind.founders):
-        return Refusal("NOT_FOUND", f"there is no {case.stream}")
-    return None
-
-
-def version(case: Case) -> Stale | None:
-    """The stream is where the sender saw it."""
-    actual = case.plan.version(case.stream)
-    if case.expected is None or case.expected == actual:
-        return None
-    return Stale(case.expected, actual)
-
-
-def legal(case: Case) -> Refusal | None:
-    """The rules allow it; the events are planned on the way."""
-    refusal: Refusal | None = sure_kind(case.stream).decide(case.plan, case.stream, case.command, case.act)
-    return refusal
-
-
-GUARDS: tuple[Guard, ...] = (who, where, version, legal)
-"""Every command passes these, in this order."""
 
 
 class Pending:
@@ -198,10 +141,10 @@ class Service:
         with self._lock:
             for stream in (PEOPLE, HOUSE):
                 self._fresh(stream)
-            found = _judge(case)
+            found = judge(case)
             if found is not None and self._was_stale(case):
                 case.plan = Plan(self._tools)
-                found = _judge(case)
+                found = judge(case)
             if found is not None:
                 return (is_command_id(case.command_id) and self._earlier(case)) or found
             if not case.plan.events:
@@ -330,14 +273,6 @@ class Service:
             self._links = {name: stream for stream in streams for name in self._load(stream).state.tables}
             self._pools = len(streams)
         return self._links.get(table, "")
-
-
-def _judge(case: Case) -> Refusal | Stale | None:
-    for guard in GUARDS:
-        found = guard(case)
-        if found is not None:
-            return found
-    return None
 
 
 def _evolve(stream: str, state: Any, event: Any, at: int) -> Any:

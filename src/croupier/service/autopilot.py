@@ -15,7 +15,7 @@ from croupier.game import commands as g
 from croupier.game.jackpot import claims_open
 from croupier.rulebook import TableRules
 from croupier.service.answers import Answer, Done, Stale
-from croupier.service.app import Pending, Service
+from croupier.service.app import SECOND, Pending, Service
 from croupier.service.dealing import OpenRound, rules_of
 from croupier.service.live import Live, table_stream
 from croupier.service.people import HOUSE
@@ -33,13 +33,26 @@ class Stuck(Exception):
 
 
 class Autopilot:
-    """Runs one table. `choose` speaks for the seats; `label` keeps command ids apart between runs."""
+    """Runs one table. `choose` speaks for the seats; `label` keeps command ids apart between runs.
 
-    def __init__(self, service: Service, table: str, crew: Crew, choose: Choose, label: str = "auto") -> None:
+    A seat that has not chosen gets `patience` seconds, by the service's clock, before it is taken as away.
+    """
+
+    def __init__(
+        self,
+        service: Service,
+        table: str,
+        crew: Crew,
+        choose: Choose,
+        label: str = "auto",
+        patience: int = 0,
+    ) -> None:
         self.service, self.table, self.crew, self.choose = service, table, crew, choose
         self.stream = table_stream(table)
         self._label = label
         self._refused: set[int] = set()
+        self.patience = patience
+        self._asked: tuple[object, int] = (None, 0)
 
     def next_step(self) -> Step | None:
         """The one next step of the table, with its clause."""
@@ -80,7 +93,7 @@ class Autopilot:
             raise Stuck(f"{self.stream}: {type(command).__name__} was refused: {answer.message}")
 
     def play_round(self) -> bool:
-        """Plays from wherever the table stands to the end of a round; false where nobody plays."""
+        """Plays from wherever the table stands to the end of a round; false where it waits for players."""
         for _ in range(MOST_STEPS):
             answer = self.step()
             if answer is None or isinstance(answer, Stale):
@@ -107,11 +120,20 @@ class Autopilot:
             player = live.table.chairs[choice.seat].player  # type: ignore[attr-defined]
             return self.stream, c.Play(choice), self.service.act(Person(player, Role.PLAYER))  # type: ignore[arg-type]
         command = step.command or step.default
-        if command is None:
+        if command is None or (step.waits and self._patient(step, live)):
             return None
         stream = self.service.pool_stream(self.table) if step.pool else self.stream
         second = self.crew.of(step.second) if step.second else None
         return stream, command, self.service.act(self.crew.of(step.by), step.does, second)
+
+    def _patient(self, step: Step, live: Live) -> bool:
+        """Whether the seats that are asked still have time."""
+        now, state = self.service.clock(), live.table.round
+        turn = step.waits if len(step.waits) == 1 else ()
+        asked = (live.table.rounds, state.phase if state else "", turn)
+        if self._asked[0] != asked:
+            self._asked = (asked, now)
+        return now - self._asked[1] < self.patience * SECOND
 
     def _choice(self, step: Step, live: Live) -> g.Command | None:
         rules = rules_of(live)

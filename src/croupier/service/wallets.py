@@ -14,7 +14,7 @@ CASHIERS = (Role.SUPERVISOR, Role.OPERATOR)
 
 
 class Wallet(Struct, frozen=True):
-    """A wallet: what is in it, and what its player has taken to tables."""
+    """A wallet: what is in it, and what went to each table less what came back."""
 
     balance: int = 0
     at_tables: dict[str, int] = {}
