@@ -127,6 +127,20 @@ def test_a_lost_hint_is_made_up_from_the_log(tmp_path: Path) -> None:
         assert seen.states["wallet/Bob"].balance == 6
 
 
+def test_appends_of_another_service_are_read_when_too_many_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("croupier.service.projections.MOST_EARLY", 3)
+    with Casino(tmp_path) as casino, SqliteStore(casino.path) as second:
+        other = serve(second, clock=casino.clock)
+        seen = Projections(casino.store).catch_up()
+        casino.service.subscribe(seen.take)
+        assert isinstance(other.send("wallet/Bob", Deposit(1), other.act(OTTO), command_id="o"), Done)
+        for _ in range(4):
+            casino.do("wallet/Cat", Deposit(1), OTTO)
+        assert seen.position == casino.store.head().seq
+
+
 def test_a_table_opens_from_its_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("croupier.service.app.SNAPSHOT_EVERY", 50)
     with Casino(tmp_path) as casino:

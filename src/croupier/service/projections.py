@@ -20,6 +20,9 @@ from croupier.service.live import Live, table_stream
 from croupier.service.notable import Significant, TableFigures, counted, significant
 from croupier.store import Store
 
+MOST_EARLY = 5_000
+"""So many appends may wait for one that is missing; then it is read, as another service may have made it."""
+
 
 class SeatLine(Struct, frozen=True):
     """A taken seat; its chips are for its own player and for staff."""
@@ -78,6 +81,8 @@ class Projections:
         while found := self._early.pop(self.position + 1, None):
             for entry in found:
                 self._apply(entry)
+        if len(self._early) > MOST_EARLY:
+            self.catch_up()
 
     def catch_up(self) -> "Projections":
         """Reads whatever is in the log and was not taken yet."""
