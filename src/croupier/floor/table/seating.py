@@ -1,6 +1,6 @@
 """Sitting down and getting up, limits and the notices they need, and closing."""
 
-from croupier.floor.act import Refusal, Role
+from croupier.floor.act import Refusal
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
@@ -13,6 +13,9 @@ def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
     most = at.rules.seats
     if at.table.standing is not Standing.OPEN:
         return Refusal("TABLE_CLOSED", "the table is not open", at.cite("table.rulebook"))
+    if _for_another(at, command.player):
+        message = "players take their own seats"
+        return Refusal("NOT_YOUR_SEAT", message, at.rules.rulebook.seats.clause)
     if not 1 <= command.seat <= most or command.seat in at.table.chairs:
         return Refusal("SEAT_TAKEN", f"seat {command.seat} cannot be taken", at.rules.rulebook.seats.clause)
     if command.player in at.house.excluded:
@@ -32,11 +35,18 @@ def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
     return None
 
 
+def _for_another(at: Setting, player: str) -> bool:
+    """Whether somebody who is not staff acts for another person."""
+    return at.act.by.role not in STAFF and at.act.by.id != player
+
+
 def bring_chips(at: Setting, command: c.BringChips) -> Refusal | None:
     """Brings chips to a seat; cash for them goes into the drop box, counted by the dealer."""
     if command.seat not in at.table.chairs or not 1 <= command.amount <= STAKE_MAX:
         message = f"no chips of {command.amount} can come to seat {command.seat}"
         return Refusal("BAD_AMOUNT", message, at.rules.cite["wager.chips"])
+    if _for_another(at, at.table.chairs[command.seat].player):
+        return Refusal("NOT_YOUR_SEAT", "players bring their own chips", at.rules.cite["wager.chips"])
     refusal = at.lacks(STAFF, "table.equipment") if command.cash else None
     if refusal is None:
         clause = at.duties.equipment["drop box"].clause if command.cash else at.rules.cite["wager.chips"]
@@ -48,7 +58,7 @@ def leave_seat(at: Setting, command: c.LeaveSeat) -> Refusal | None:
     """Gives a seat up between a player's rounds; a marker goes with its player."""
     if command.seat not in at.table.chairs:
         return Refusal("SEAT_EMPTY", f"nobody sits at {command.seat}", at.rules.rulebook.seats.clause)
-    if at.act.by.role is Role.PLAYER and at.act.by.id != at.table.chairs[command.seat].player:
+    if _for_another(at, at.table.chairs[command.seat].player):
         message = "players give up their own seats"
         return Refusal("NOT_YOUR_SEAT", message, at.rules.rulebook.seats.clause)
     if at.table.round is not None and command.seat in at.table.round.seats and at.table.playing:
