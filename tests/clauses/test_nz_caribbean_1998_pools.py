@@ -40,7 +40,8 @@ def pay_all(pool: Pool) -> tuple[Pool, list[tuple[str, int, int]]]:
         events = pools.pay_next(DUTIES, pool, BY_SUPERVISOR, PRIZES)
         assert not isinstance(events, Refusal)
         for event in events:
-            paid.append((event.table, event.seat, event.prize))
+            if isinstance(event, pools.PrizePaid):
+                paid.append((event.table, event.seat, event.prize))
             pool = evolve(pool, event)
     return pool, paid
 
@@ -158,3 +159,41 @@ def test_every_cent_of_a_pool_is_accounted_for(
     assert pools.reconciles(pool)
     assert len(paid) == len(won)
     assert pool.amount >= 0
+
+
+def test_11_6_seed_comes_back_after_a_royal() -> None:
+    opened = pools.open_pool(DUTIES, Act(OTTO, NOW, "approval 12", SUE), "P", ("T1",), 10_000, 500_000)
+    assert not isinstance(opened, Refusal)
+    pool = evolve(Pool(), opened)
+    made = Claim("T1", 1, 1, ROYAL, stamp=1, verified=("Ann", "Sue"))
+    events = pools.pay_next(
+        DUTIES, evolve(pool, pools.claim(DUTIES, BY_DEALER, made, True)), BY_SUPERVISOR, PRIZES
+    )
+    assert not isinstance(events, Refusal)
+    pool = evolve(pool, pools.claim(DUTIES, BY_DEALER, made, True))
+    for event in events:
+        pool = evolve(pool, event)
+    assert [event.prize for event in events if isinstance(event, pools.PrizePaid)] == [1_000_000]
+    assert pool.amount == 500_000
+    assert pools.reconciles(pool)
+
+
+@pytest.mark.parametrize(("from_pool", "left"), [(True, 40_000), (False, 50_000)])
+def test_11_9_lone_fixed_prize_may_come_from_the_house(from_pool: bool, left: int) -> None:
+    made = Claim("T1", 1, 1, FLUSH, stamp=1, verified=("Ann", "Sue"))
+    pool = Pool(
+        "P", amount=50_000, contributed=50_000, tables=("T1",), fixed_from_pool=from_pool, claims=(made,)
+    )
+    paid, _ = pay_all(pool)
+    assert paid.amount == left
+    assert pools.reconciles(paid)
+
+
+def test_11_8_claim_falls_away_with_its_round() -> None:
+    made = Claim("T1", 1, 1, FLUSH, stamp=1)
+    pool = evolve(
+        Pool("P", amount=50_000, tables=("T1",), claims=(made,)),
+        pools.ClaimDropped("11.8", BY_DEALER, "T1", 1, 1),
+    )
+    assert pool.claims == ()
+    assert pool.amount == 50_000

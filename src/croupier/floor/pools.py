@@ -35,6 +35,8 @@ class Pool(Struct, frozen=True):
     retained: int = 0
     claims: tuple[Claim, ...] = ()
     down: tuple[str, ...] = ()
+    seed: int = 0
+    fixed_from_pool: bool = True
 
 
 class PoolEvent(Struct, frozen=True, tag=True):
@@ -51,6 +53,7 @@ class PoolOpened(PoolEvent, frozen=True):
     tables: tuple[str, ...]
     rate: int
     seed: int
+    fixed_from_pool: bool = True
 
 
 class Contributed(PoolEvent, frozen=True):
@@ -87,6 +90,20 @@ class PrizePaid(PoolEvent, frozen=True):
     from_pool: int
 
 
+class Seeded(PoolEvent, frozen=True):
+    """The house put its seed in after a royal flush had emptied the pool."""
+
+    amount: int
+
+
+class ClaimDropped(PoolEvent, frozen=True):
+    """A claim fell away with its round or its hand."""
+
+    table: str
+    round: int
+    seat: int
+
+
 class LinkChanged(PoolEvent, frozen=True):
     """A table lost or regained its link to the pool."""
 
@@ -95,7 +112,13 @@ class LinkChanged(PoolEvent, frozen=True):
 
 
 def open_pool(
-    duties: HouseRules, act: Act, pool: str, tables: tuple[str, ...], rate: int, seed: int = 0
+    duties: HouseRules,
+    act: Act,
+    pool: str,
+    tables: tuple[str, ...],
+    rate: int,
+    seed: int = 0,
+    fixed_from_pool: bool = True,
 ) -> PoolEvent | Refusal:
     """Opens a pool with an approved rate, by an operator and a second person."""
     clause = duties.clause("pool.open")
@@ -107,7 +130,7 @@ def open_pool(
         )
     if not 0 <= rate <= 10_000 or seed < 0 or not tables:
         return Refusal("BAD_POOL", "a pool has tables, a rate up to 10000 basis points and a seed", clause)
-    return PoolOpened(clause, act, pool, tables, rate, seed)
+    return PoolOpened(clause, act, pool, tables, rate, seed, fixed_from_pool)
 
 
 def contribute(
@@ -167,17 +190,26 @@ def pay_next(duties: HouseRules, pool: Pool, act: Act, prizes: Prizes) -> tuple[
             f"the hand of seat {unconfirmed[0].seat} at {unconfirmed[0].table} is not verified by two persons"
         )
         return Refusal("NOT_VERIFIED", message, duties.clause("pool.verify"))
-    return tuple(_payments(act, pool, stage, prizes, clause))
+    paid = _payments(act, pool, stage, prizes, clause)
+    if stage[0].kind is Category.ROYAL_FLUSH and pool.seed:
+        paid.append(Seeded(duties.clause("pool.open"), act, pool.seed))
+    return tuple(paid)
 
 
 def _payments(act: Act, pool: Pool, stage: list[Claim], prizes: Prizes, clause: str) -> list[PoolEvent]:
-    left, paid = pool.amount, []
+    left, paid = pool.amount, list[PoolEvent]()
     for made in stage:
         prize = _prize(pool, made.kind, len(stage), prizes)
-        drawn = min(left, prize)
+        drawn = 0 if _by_house(pool, made) else min(left, prize)
         left -= drawn
         paid.append(PrizePaid(clause, act, made.table, made.round, made.seat, prize, drawn))
-    return list(paid)
+    return paid
+
+
+def _by_house(pool: Pool, made: Claim) -> bool:
+    """Whether the house pays a fixed prize that is the only one of its round, leaving the pool alone (C2)."""
+    group = [each for each in pool.claims if (each.table, each.round) == (made.table, made.round)]
+    return not pool.fixed_from_pool and made.kind in FIXED and len(group) == 1
 
 
 def _prize(pool: Pool, kind: Category, sharing: int, prizes: Prizes) -> int:
@@ -194,7 +226,20 @@ def evolve(pool: Pool, event: PoolEvent) -> Pool:
     """The pool after an event."""
     match event:
         case PoolOpened(pool=name, tables=tables, rate=rate, seed=seed):
-            return Pool(id=name, tables=tables, rate=rate, amount=seed, guaranteed=seed)
+            return Pool(
+                id=name,
+                tables=tables,
+                rate=rate,
+                amount=seed,
+                guaranteed=seed,
+                seed=seed,
+                fixed_from_pool=event.fixed_from_pool,
+            )
+        case Seeded(amount=amount):
+            return replace(pool, amount=pool.amount + amount, guaranteed=pool.guaranteed + amount)
+        case ClaimDropped(table=table, round=number, seat=seat):
+            claims = tuple(c for c in pool.claims if (c.table, c.round, c.seat) != (table, number, seat))
+            return replace(pool, claims=claims)
         case Contributed(stakes=stakes, added=added, remainder=remainder):
             return replace(
                 pool,

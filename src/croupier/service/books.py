@@ -65,6 +65,8 @@ def _of_pool(name: str, event: p.PoolEvent) -> tuple[Posting, ...]:
     match event:
         case p.PoolOpened(pool=opened, seed=seed):
             return _move(GUARANTEE, pool_account(opened), seed)
+        case p.Seeded(amount=amount):
+            return _move(GUARANTEE, pool_account(name), amount)
         case p.Contributed(table=table, added=added):
             return _move(retained_of(table), pool_account(name), added)
         case p.PrizePaid(prize=prize, from_pool=drawn):

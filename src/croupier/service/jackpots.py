@@ -32,6 +32,7 @@ class OpenPool(Struct, frozen=True, tag=True):
     tables: tuple[str, ...]
     rate: int
     seed: int = 0
+    fixed_from_pool: bool = True
 
 
 class VerifyClaim(Struct, frozen=True, tag=True):
@@ -49,7 +50,16 @@ class SetLink(Struct, frozen=True, tag=True):
     up: bool
 
 
-AnyPoolEvent = p.PoolOpened | p.Contributed | p.Claimed | p.Verified | p.PrizePaid | p.LinkChanged
+AnyPoolEvent = (
+    p.PoolOpened
+    | p.Contributed
+    | p.Claimed
+    | p.ClaimDropped
+    | p.Verified
+    | p.PrizePaid
+    | p.Seeded
+    | p.LinkChanged
+)
 
 
 def evolve(pool: Pool, event: p.PoolEvent, version: int) -> Pool:  # noqa: ARG001
@@ -85,7 +95,7 @@ def _open(plan: Plan, stream: str, pool: Pool, command: OpenPool, act: Act) -> p
     if duties is None:
         return Refusal("BAD_POOL", f"table {command.tables[0]} is not set up")
     name = stream.removeprefix(POOL)
-    return p.open_pool(duties, act, name, command.tables, command.rate, command.seed)
+    return p.open_pool(duties, act, name, command.tables, command.rate, command.seed, command.fixed_from_pool)
 
 
 def _verify(plan: Plan, pool: Pool, wanted: Claim, act: Act) -> p.PoolEvent | Refusal:
@@ -235,4 +245,4 @@ def drop_claims(plan: Plan, stream: str, act: Act) -> None:
     clause = house_rules(table.rulebook).clause("pool.verify")
     for made in plan.state(pool).claims:
         if (made.table, made.round) == (table.id, table.rounds):
-            plan.add(pool, p.PrizePaid(clause, act, made.table, made.round, made.seat, 0, 0))
+            plan.add(pool, p.ClaimDropped(clause, act, made.table, made.round, made.seat))
