@@ -18,6 +18,8 @@ class Stage(StrEnum):
     REVIEW = "review"
     REVIEWED = "reviewed"
     CLOSED = "closed"
+    COMPLAINT = "complaint"
+    ANSWERED = "answered"
 
 
 class Dispute(Struct, frozen=True):
@@ -63,6 +65,18 @@ class Ended(DisputeEvent, frozen=True):
     notice: str
 
 
+class ComplaintMade(DisputeEvent, frozen=True):
+    """The player complained to an inspector."""
+
+    text: str
+
+
+class ComplaintAnswered(DisputeEvent, frozen=True):
+    """An inspector answered a complaint."""
+
+    finding: str
+
+
 class Raise(Struct, frozen=True, tag=True):
     """Disputes something about a round."""
 
@@ -84,7 +98,19 @@ class End(Struct, frozen=True, tag=True):
     """Ends the dispute with the notice of the right to complain."""
 
 
-DisputeCommand = Raise | Decide | AskReview | End
+class Complain(Struct, frozen=True, tag=True):
+    """Complains to an inspector about an ended dispute."""
+
+    text: str
+
+
+class Answer(Struct, frozen=True, tag=True):
+    """Answers a complaint."""
+
+    finding: str
+
+
+DisputeCommand = Raise | Decide | AskReview | End | Complain | Answer
 NOTICE = "You may complain to an inspector."
 
 
@@ -101,6 +127,10 @@ def decide(rules: HouseRules, dispute: Dispute, command: DisputeCommand, act: Ac
             return _ask_review(rules, dispute, act)
         case End():
             return _end(rules, dispute, act)
+        case Complain():
+            return _complain(rules, dispute, command, act)
+        case Answer():
+            return _answer(rules, dispute, command, act)
 
 
 def _raise(rules: HouseRules, dispute: Dispute, command: Raise, act: Act) -> DisputeEvent | Refusal:
@@ -138,6 +168,23 @@ def _end(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusa
     return Ended(clause, act, NOTICE)
 
 
+def _complain(rules: HouseRules, dispute: Dispute, command: Complain, act: Act) -> DisputeEvent | Refusal:
+    clause = rules.clause("dispute.ended")
+    if dispute.stage is not Stage.CLOSED or act.by.id != dispute.by or not command.text:
+        message = "whoever raised a dispute may complain once it has ended"
+        return Refusal("NOTHING_TO_COMPLAIN", message, clause)
+    return ComplaintMade(clause, act, command.text)
+
+
+def _answer(rules: HouseRules, dispute: Dispute, command: Answer, act: Act) -> DisputeEvent | Refusal:
+    clause = rules.clause("dispute.ended")
+    if act.by.role is not Role.INSPECTOR:
+        return Refusal("ROLE_TOO_LOW", "an inspector answers complaints", clause)
+    if dispute.stage is not Stage.COMPLAINT or not command.finding:
+        return Refusal("NOTHING_TO_DECIDE", "no complaint is open", clause)
+    return ComplaintAnswered(clause, act, command.finding)
+
+
 def evolve(dispute: Dispute, event: DisputeEvent) -> Dispute:
     """The dispute after an event."""
     match event:
@@ -151,4 +198,8 @@ def evolve(dispute: Dispute, event: DisputeEvent) -> Dispute:
             return replace(dispute, stage=Stage.REVIEW)
         case Ended():
             return replace(dispute, stage=Stage.CLOSED, told=True)
+        case ComplaintMade():
+            return replace(dispute, stage=Stage.COMPLAINT)
+        case ComplaintAnswered(finding=finding):
+            return replace(dispute, stage=Stage.ANSWERED, decisions=(*dispute.decisions, finding))
     return dispute

@@ -9,7 +9,7 @@ from croupier.rulebook.house import house_rules
 from croupier.service.live import table_stream
 from croupier.service.plan import Plan
 
-AnyDisputeEvent = d.Raised | d.Decided | d.ReviewAsked | d.Ended
+AnyDisputeEvent = d.Raised | d.Decided | d.ReviewAsked | d.Ended | d.ComplaintMade | d.ComplaintAnswered
 
 
 def decide_dispute(plan: Plan, stream: str, command: d.DisputeCommand, act: Act) -> Refusal | None:
