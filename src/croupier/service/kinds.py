@@ -79,7 +79,7 @@ KINDS: dict[str, Kind] = {
         desks.AnyDisputeEvent,
         desks.evolve_dispute,
         desks.decide_dispute,
-        (d.Raise, d.Decide, d.AskReview, d.End),
+        (d.Raise, d.Decide, d.AskReview, d.End, d.Complain, d.Answer),
         (d.Raise,),
         3,
     ),
