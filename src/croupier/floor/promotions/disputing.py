@@ -10,8 +10,8 @@ from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.state import Promotion
 
 NOTICE = (
-    "If you are not satisfied with this decision you may lodge a complaint with an inspector "
-    "under section 33 of the Gaming and Liquor Administration Act 2007."
+    "This ends the matter with the house. Whoever disagrees can take it to an inspector: "
+    "Gaming and Liquor Administration Act 2007, s 33."
 )
 
 
