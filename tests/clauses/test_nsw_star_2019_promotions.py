@@ -927,7 +927,7 @@ def test_15_11_decision_is_final_and_the_right_to_complain_is_told():
     assert (decided.clause, decided.decision) == ("15.11", "the terms stand")
     assert (told.clause, told.person) == ("15.11", "bob")
     assert "inspector" in told.notice
-    assert "section 33" in told.notice
+    assert "s 33" in told.notice
     assert view(RULES, desk.state, BOB).disputes["d1"].notice == told.notice
     assert desk.refuse(replace(decision, decision="otherwise")) == (Code.DECISION_FINAL, "15.11")
 
