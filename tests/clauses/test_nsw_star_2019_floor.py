@@ -1841,6 +1841,7 @@ def test_14_13_dispute_ends_with_the_notice_of_the_right_to_complain() -> None:
 
 def test_14_13_ended_dispute_is_not_decided_again() -> None:
     quarrel = decided()
+    quarrel.do(disputes.Accept(), BOB)
     quarrel.do(disputes.End(), OPERATOR_OTTO)
     for command in (disputes.Decide("no"), disputes.End()):
         quarrel.refuse(command, CASINO_SUPERVISOR_CAS)

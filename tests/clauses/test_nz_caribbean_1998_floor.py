@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from croupier.floor.act import Act
 from croupier.floor.table import events as e
+from croupier.floor.table.evolve import fold
 from croupier.floor.table.state import Standing
 from croupier.game import events as r
 from croupier.game import view
@@ -522,3 +524,207 @@ def test_Appendix_layout_is_on_record_with_every_area() -> None:
     floor = opened(BOOK)
     (prepared,) = floor.events(e.TablePrepared)
     assert set(prepared.areas) == set(CLOTH)
+
+
+# 12.11 Jackpot wagers over a misdeal (C10)
+
+
+HANDS = {1: FLUSH, 2: ODD}
+
+
+def chips_of(floor: Floor) -> dict[int, int]:
+    return {seat: chair.chips for seat, chair in floor.table.chairs.items()}
+
+
+def wagered(floor: Floor, *jackpots: int) -> Floor:
+    """A round with antes of seats 1 and 2 and the jackpot wagers of some, dealt."""
+    floor.start(1, 2)
+    for seat in jackpots:
+        floor.play(g.PlaceWager(seat, "jackpot", 100))
+    return floor.deal(HANDS, DEALER_ACE_KING)
+
+
+def misdealt(*jackpots: int, **settings: Any) -> Floor:
+    """A table after a misdeal in its first round."""
+    floor = wagered(opened(BOOK, **settings), *jackpots)
+    floor.play(g.FindWrongCount(0))
+    return floor
+
+
+def folded(floor: Floor, *seats: int) -> Floor:
+    """Deals to seats 1 and 2, as far as they are in, and has them fold."""
+    floor.deal({seat: HANDS[seat] for seat in seats}, DEALER_ACE_KING)
+    for seat in seats:
+        floor.play(g.Fold(seat))
+    floor.play(g.Settle())
+    floor.play(g.Close())
+    return floor
+
+
+def test_12_11_carried_wager_waits_at_its_seat_and_not_among_the_chips() -> None:
+    floor = misdealt(1, jackpot_pool=50_000)
+    assert floor.table.round is None
+    assert {seat: (kept.player, kept.amount) for seat, kept in floor.table.carried.items()} == {
+        1: ("Bob", 100)
+    }
+    assert chips_of(floor) == {1: 10_000_000 - 100, 2: 10_000_000}
+    assert floor.table.meter == 50_100
+
+
+def test_12_11_carried_wager_stands_with_the_next_ante_and_feeds_the_pool_once() -> None:
+    floor = misdealt(1, jackpot_pool=50_000).start(1, 2)
+    placed = events(floor, r.WagerPlaced)[-2]
+    assert (placed.seat, placed.area, placed.amount, placed.carried) == (1, "jackpot", 100, True)
+    assert placed.clause == "12.11"
+    assert floor.refuse(c.Play(g.PlaceWager(1, "jackpot", 100)), BOB).code == "AREA_OCCUPIED"
+    floor.play(g.PlaceWager(2, "jackpot", 100))
+    assert chips_of(floor) == {1: 10_000_000 - 1100, 2: 10_000_000 - 1100}
+    folded(floor, 1, 2)
+    assert floor.table.meter == 50_200
+    assert floor.table.carried == {}
+    assert chips_of(floor) == {1: 10_000_000 - 1100, 2: 10_000_000 - 1100}
+
+
+def test_12_11_carried_wager_wins_its_prize_in_the_next_round() -> None:
+    floor = misdealt(1, jackpot_pool=50_000).start(1)
+    floor.deal({1: FLUSH}, DEALER_ACE_KING)
+    floor.play(g.Bet(1))
+    floor.lay()
+    floor.play(g.Reveal())
+    floor.play(g.Settle())
+    floor.play(g.PayJackpots())
+    floor.play(g.Close())
+    assert floor.table.meter == 50_100 - 10_000
+    assert [paid.amount for paid in events(floor, r.Paid) if paid.area == "jackpot"] == [10_000]
+
+
+def test_12_11_carried_wager_without_an_ante_goes_back_with_its_contribution() -> None:
+    floor = misdealt(1, 2, jackpot_pool=50_000).start(2)
+    assert floor.table.meter == 50_200
+    refunded = only(floor.play(g.CallBets()), e.CarriedRefunded)
+    assert (refunded.seat, refunded.amount, refunded.pool, refunded.clause) == (1, 100, 50_100, "12.11")
+    assert floor.table.round is not None
+    assert floor.table.round.pool == floor.table.round.pool_called == floor.table.meter == 50_100
+    assert floor.table.carried == {}
+    assert chips_of(floor)[1] == 10_000_000
+
+
+def test_12_11_call_that_is_refused_gives_nothing_back() -> None:
+    floor = misdealt(1).start()
+    assert floor.refuse(c.Play(g.CallBets()), DEALER_ANN).code == "NO_ANTE"
+    assert list(floor.table.carried) == [1]
+
+
+def test_12_11_carried_wager_goes_back_when_its_player_leaves() -> None:
+    for started in (False, True):
+        floor = misdealt(1, jackpot_pool=50_000)
+        if started:
+            floor.start(2)
+        done = floor.do(c.LeaveSeat(1), BOB)
+        assert [type(event) for event in done] == [e.CarriedRefunded, e.ChipsTaken, e.SeatLeft]
+        assert done[1].amount == 10_000_000  # type: ignore[attr-defined]
+        assert floor.table.meter == 50_000
+        floor.do(c.TakeSeat(1, "Dan"))
+        assert floor.table.carried == {}
+
+
+def test_12_11_carried_wager_goes_back_when_the_table_closes() -> None:
+    floor = misdealt(1, 2, jackpot_pool=50_000)
+    done = floor.do(c.CloseTable())
+    assert [event.seat for event in done if isinstance(event, e.CarriedRefunded)] == [1, 2]
+    assert [event.amount for event in done if isinstance(event, e.ChipsTaken)] == [10_000_000] * 2
+    assert (floor.table.meter, floor.table.carried) == (50_000, {})
+
+
+def test_12_11_second_misdeal_carries_again_on_one_contribution() -> None:
+    floor = misdealt(1, jackpot_pool=50_000)
+    for _ in range(2):
+        wagered(floor)
+        floor.play(g.FindWrongCount(0))
+        assert list(floor.table.carried) == [1]
+        assert floor.table.meter == 50_100
+        assert chips_of(floor)[1] == 10_000_000 - 100
+    folded(floor.start(1), 1)
+    assert floor.table.meter == 50_100
+    assert len([change for change in events(floor, r.PoolChanged) if change.why == r.CONTRIBUTIONS]) == 1
+
+
+def test_12_11_round_void_before_the_call_carries_only_what_has_fed_the_pool() -> None:
+    floor = misdealt(1, jackpot_pool=50_000).start(1, 2)
+    floor.play(g.PlaceWager(2, "jackpot", 100))
+    floor.play(g.FindForeignCard("a joker"))
+    assert list(floor.table.carried) == [1]
+    assert chips_of(floor) == {1: 10_000_000 - 100, 2: 10_000_000}
+    assert floor.table.meter == 50_100
+
+
+def test_12_11_carried_wager_stands_while_the_ante_may_be_changed() -> None:
+    floor = misdealt(1, jackpot_pool=50_000).start(1)
+    assert said(floor.refuse(c.Play(g.WithdrawWager(1, "jackpot")), BOB)) == ("WAGER_LOCKED", "12.11")
+    floor.play(g.WithdrawWager(1, "ante"))
+    assert list(floor.table.carried) == [1]
+    assert chips_of(floor)[1] == 10_000_000 - 100
+    floor.play(g.PlaceWager(1, "ante", 2000))
+    assert floor.table.round is not None
+    assert {area: wager.stake for area, wager in floor.table.round.seats[1].wagers.items()} == {
+        "ante": 2000,
+        "jackpot": 100,
+    }
+    assert chips_of(floor)[1] == 10_000_000 - 2100
+
+
+def test_12_11_only_the_house_brings_a_carried_wager_in() -> None:
+    floor = misdealt(1).start(1, 2)
+    for by in (CAT, DEALER_ANN, OPERATOR_OTTO):
+        wager = c.Play(g.PlaceWager(2, "jackpot", 100, carried=True))
+        assert said(floor.refuse(wager, by)) == ("NOT_YOURS_TO_CARRY", "12.11")
+
+
+def test_12_12_carried_wager_of_a_void_hand_goes_back_with_its_contribution() -> None:
+    floor = wagered(misdealt(1, 2, jackpot_pool=50_000))
+    floor.play(g.VoidExtraHands((1, 2)), why="both are Bob's", second=OPERATOR_OTTO)
+    assert chips_of(floor) == {1: 10_000_000, 2: 10_000_000}
+    assert floor.table.meter == 50_000
+
+
+def test_12_14_carried_wager_of_a_hand_beyond_repair_goes_back_with_its_contribution() -> None:
+    floor = wagered(misdealt(1, jackpot_pool=50_000))
+    floor.play(g.CollectEarly(1, rebuilt=False))
+    assert chips_of(floor)[1] == 10_000_000
+    assert floor.table.meter == 50_000
+
+
+def test_12_13_carried_wager_of_an_absent_player_is_lost() -> None:
+    floor = wagered(misdealt(1, jackpot_pool=50_000))
+    floor.play(g.MarkAbsent(1))
+    assert chips_of(floor)[1] == 10_000_000 - 1100
+    assert floor.table.meter == 50_100
+
+
+def test_12_11_carried_wager_of_an_older_log_went_back_to_its_player() -> None:
+    """Where the log names no amount, the chips went back at once, and none wait."""
+    floor = wagered(opened(BOOK), 1)
+    old = e.Played("12.11", Act(DEALER_ANN, floor.now), r.Carried(1, "jackpot", "12.11"))
+    after = fold((old,), floor.table)
+    assert after.carried == {}
+    assert after.chairs[1].chips == floor.table.chairs[1].chips + 100
+
+
+def test_11_6_part_of_a_cent_waits_from_round_to_round() -> None:
+    floor = opened(BOOK, jackpot_contribution=3333)
+    for number in range(1, 13):
+        floor.start(1, 2)
+        floor.play(g.PlaceWager(1, "jackpot", 100))
+        folded(floor, 1, 2)
+        assert floor.table.meter * 10_000 + floor.table.remainder == number * 100 * 3333
+    assert (floor.table.meter, floor.table.remainder) == (399, 9600)
+
+
+def test_11_6_pool_outlasts_the_closing_of_its_table() -> None:
+    floor = opened(BOOK, jackpot_contribution=3333, jackpot_pool=50_000).start(1, 2)
+    floor.play(g.PlaceWager(1, "jackpot", 100))
+    folded(floor, 1, 2)
+    floor.do(c.CloseTable())
+    floor.open().sit(s1="Bob").start(1)
+    (started,) = floor.events(e.RoundStarted)[1:]
+    assert (started.pool, started.remainder) == (50_033, 3300)

@@ -137,6 +137,26 @@ def test_11_6_table_without_its_link_takes_no_jackpot_wager() -> None:
     assert refused.code == "POOL_UNREACHABLE"
 
 
+@pytest.mark.parametrize("held", [0, 30, 50, 80])
+def test_11_6_refund_leaves_no_pool_below_nothing(held: int) -> None:
+    """What a prize elsewhere has used up of a contribution is the house's to bear."""
+    pool = Pool("P", amount=held, remainder=4_000, rate=5_001, contributed=held, tables=("T1",), retained=50)
+    refunded = pools.contribute(DUTIES, pool, BY_DEALER, "T1", 2, -100)
+    assert not isinstance(refunded, Refusal)
+    after = evolve(pool, refunded)
+    left = max(0, held * 10_000 + 4_000 - 100 * 5_001)
+    assert after.amount * 10_000 + after.remainder == left
+    assert after.retained == 50 - 100 + held - after.amount
+    assert pools.reconciles(after)
+
+
+def test_11_6_table_without_its_link_still_gives_back() -> None:
+    pool = evolve(Pool("P", amount=100, tables=("T1",)), pools.LinkChanged("11.6", BY_DEALER, "T1", False))
+    refunded = pools.contribute(DUTIES, pool, BY_DEALER, "T1", 1, -100)
+    assert not isinstance(refunded, Refusal)
+    assert evolve(pool, refunded).amount == 0
+
+
 kinds = st.sampled_from([FLUSH, Category.FULL_HOUSE, Category.FOUR_OF_A_KIND, STRAIGHT_FLUSH, ROYAL])
 
 

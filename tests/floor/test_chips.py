@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.floor.chips import stack
+from croupier.floor.chips import DENOMINATIONS, DOLLAR, ROW, rows, stack
 from croupier.game import commands as g
 from tests.table import Table
 
@@ -26,3 +26,14 @@ def test_an_amount_that_no_chip_makes_up_is_refused() -> None:
         stack(130, (100, 50))
     with pytest.raises(ValueError, match="not -1"):
         stack(-1)
+
+
+@given(st.integers(0, 10**9))
+def test_a_float_has_rows_from_a_dollar_up_as_far_as_it_goes(amount: int) -> None:
+    counts = dict(zip(DENOMINATIONS, rows(amount), strict=True))
+    assert sum(chip * count for chip, count in counts.items()) == amount
+    needed = 0
+    for chip in sorted(chip for chip in DENOMINATIONS if chip >= DOLLAR):
+        needed += ROW * chip
+        assert (counts[chip] >= ROW) or needed > amount
+    assert sum(chip * count for chip, count in counts.items() if chip < DOLLAR) < DOLLAR

@@ -18,7 +18,12 @@ def after(*steps: tuple[d.DisputeCommand, Person]) -> d.Dispute:
     return dispute
 
 
-ENDED = ((d.Raise("T1/4", "not paid"), BOB), (d.Decide("rightly"), SUE), (d.End(), SUE))
+ENDED = (
+    (d.Raise("T1/4", "not paid"), BOB),
+    (d.Decide("rightly"), SUE),
+    (d.Accept(), BOB),
+    (d.End(), SUE),
+)
 
 
 def test_a_complaint_goes_to_an_inspector_and_is_kept_with_its_answer() -> None:
@@ -38,3 +43,54 @@ def test_only_an_inspector_answers() -> None:
     refused = d.decide(RULES, after(*ENDED, (d.Complain("no"), BOB)), d.Answer("yes"), Act(SUE, 1))
     assert isinstance(refused, Refusal)
     assert (refused.code, refused.clause) == ("ROLE_TOO_LOW", "14.13")
+
+
+def refused(dispute: d.Dispute, command: d.DisputeCommand, by: Person, at: int = 1, pit: str = "") -> Refusal:
+    done = d.decide(RULES, dispute, command, Act(by, at), pit)
+    assert isinstance(done, Refusal), done
+    return done
+
+
+def test_no_dispute_ends_while_a_review_may_be_asked() -> None:
+    decided = after(*ENDED[:2])
+    day = RULES.figure("dispute.review_hours") * 3600
+    for at in (1, day):
+        found = refused(decided, d.End(), SUE, at)
+        assert (found.code, found.clause) == ("REVIEW_OPEN", "14.12")
+    assert not isinstance(d.decide(RULES, decided, d.End(), Act(SUE, 1 + day)), Refusal)
+    assert after(*ENDED).stage is d.Stage.CLOSED
+
+
+def test_only_who_raised_it_accepts_and_then_asks_no_review() -> None:
+    assert refused(after(*ENDED[:2]), d.Accept(), CAT).code == "NOTHING_TO_ACCEPT"
+    assert refused(after(*ENDED[:1]), d.Accept(), BOB).code == "NOTHING_TO_ACCEPT"
+    assert refused(after(*ENDED[:3]), d.AskReview(), BOB).code == "NOTHING_TO_REVIEW"
+
+
+def test_a_review_is_by_nobody_below_and_by_a_title_that_supervises() -> None:
+    manager = Person("Otto", Role.OPERATOR, "Gaming Manager")
+    asked = after(ENDED[0], (d.Decide("rightly"), manager), (d.AskReview(), BOB))
+    low = Person("Sid", Role.SUPERVISOR, "Gaming Supervisor")
+    trainee = Person("Tim", Role.SUPERVISOR, "Trainee")
+    assert (refused(asked, d.Decide("no"), low).code, refused(asked, d.Decide("no"), low).clause) == (
+        "ROLE_TOO_LOW",
+        "14.12",
+    )
+    assert refused(asked, d.Decide("no"), trainee).clause == "1.1(casino supervisor)"
+    assert not isinstance(d.decide(RULES, asked, d.Decide("no"), Act(SUE, 1)), Refusal)
+
+
+def test_a_dispute_ends_by_the_operator_or_who_has_the_last_word() -> None:
+    accepted = after(*ENDED[:3])
+    for title in ("Gaming Supervisor", "Casino Supervisor", "Assistant Gaming Manager", "Trainee"):
+        found = refused(accepted, d.End(), Person("Sid", Role.SUPERVISOR, title))
+        assert (found.code, found.clause) == ("ROLE_TOO_LOW", "14.13")
+    for by in (Person("Mia", Role.SUPERVISOR, "Gaming Manager"), Person("Otto", Role.OPERATOR, "Host")):
+        assert not isinstance(d.decide(RULES, accepted, d.End(), Act(by, 1)), Refusal)
+
+
+def test_an_assistant_manager_decides_in_the_own_pit() -> None:
+    abe = Person("Abe", Role.SUPERVISOR, "Assistant Gaming Manager", "east")
+    raised = after(ENDED[0])
+    assert refused(raised, d.Decide("no"), abe, pit="west").code == "OTHER_PIT"
+    assert not isinstance(d.decide(RULES, raised, d.Decide("no"), Act(abe, 1), "east"), Refusal)

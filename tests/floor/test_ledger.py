@@ -3,14 +3,29 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from croupier.floor import promotions as m
 from croupier.floor.act import Act, Refusal
-from croupier.floor.ledger import PRIZES, Ledger, chips, escrow, float_of, pool_of, postings, wallet
+from croupier.floor.ledger import (
+    CASH,
+    PRIZES,
+    PROMOTIONS,
+    Ledger,
+    Posting,
+    chips,
+    escrow,
+    float_of,
+    pool_of,
+    postings,
+    wallet,
+)
 from croupier.floor.table import commands as c
 from croupier.floor.table.decide import decide
 from croupier.floor.table.evolve import fold
 from croupier.game import commands as g
+from croupier.game.state import JACKPOT
 from croupier.rulebook import TableRules
 from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor
+from tests.floor.test_promotions_kit import usual_course
 from tests.game.strategies import moves, tables, varied
 
 
@@ -30,36 +45,38 @@ class Booked(Floor):
         done = decide(self.house, self.table, command, Act(by, self.now, **act))
         assert not isinstance(done, Refusal), f"{command}: {done}"
         for event in done:
-            self.ledger.post(postings(self.table, event))
+            self.post(postings(self.table, event))
             self.table = fold((event,), self.table)
             self.log.append(event)
             self.check()
         return done
 
+    def post(self, found: tuple[Posting, ...]) -> None:
+        self.ledger.post(found)
+
     def check(self) -> None:
         assert self.ledger.total() == 0
         for chair in self.table.chairs.values():
             assert chair.chips == self.ledger.balance(chips("T1", chair.player)) >= 0
+        waiting = {number: waits.amount for number, waits in self.table.carried.items()}
+        assert self.ledger.balance(pool_of("T1")) == self.table.meter
         current = self.table.round
         if current is None:
-            assert self.ledger.open_wagers("T1") == 0
+            assert self.ledger.open_wagers("T1") == sum(waiting.values())
             return
         for number, seat in current.seats.items():
             for area, wager in seat.wagers.items():
-                assert self.ledger.balance(escrow("T1", number, area)) == wager.open
+                waits = waiting.get(number, 0) if area == JACKPOT else 0
+                assert self.ledger.balance(escrow("T1", number, area)) == wager.open + waits
         if current.over:
-            assert self.ledger.open_wagers("T1") == 0
+            assert self.ledger.open_wagers("T1") == sum(waiting.values())
             assert self.ledger.balance(PRIZES) == 0
         assert self.ledger.balance(pool_of("T1")) == current.pool
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
-@given(st.data())
-def test_every_event_of_every_round_balances(data: st.DataObject) -> None:
-    floor = Booked(data.draw(tables()))
-    floor.open().sit(s1="Bob", s2="Cat", s3="Dan")
+def play_anything(floor: Booked, data: st.DataObject) -> None:
+    """Plays a round of seats 1 to 3 in which anything may happen that the rules have a word for."""
     floor.do(c.StartRound(), DEALER_ANN)
-    start = {player: floor.ledger.balance(chips("T1", player)) for player in ("Bob", "Cat", "Dan")}
     rules = floor.at().rules
     for _ in range(60):
         if floor.table.round is None:
@@ -78,12 +95,22 @@ def test_every_event_of_every_round_balances(data: st.DataObject) -> None:
         act = Act(sender, NOON, "because", DEALER_ANN)
         if not isinstance(decide(floor.house, floor.table, c.Play(command), act), Refusal):
             floor.do(c.Play(command), sender, why="because", second=DEALER_ANN)
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.data())
+def test_every_event_of_every_round_balances(data: st.DataObject) -> None:
+    floor = Booked(data.draw(tables()))
+    floor.open().sit(s1="Bob", s2="Cat", s3="Dan")
+    start = {player: floor.ledger.balance(chips("T1", player)) for player in ("Bob", "Cat", "Dan")}
+    play_anything(floor, data)
     if floor.table.round is None:
         last = next(event for event in reversed(floor.log) if hasattr(getattr(event, "event", None), "nets"))
         nets = last.event.nets  # type: ignore[attr-defined]
         players = {1: "Bob", 2: "Cat", 3: "Dan"}
         for seat, net in nets.items():
-            assert floor.ledger.balance(chips("T1", players[seat])) - start[players[seat]] == net
+            waits = floor.table.carried[seat].amount if seat in floor.table.carried else 0
+            assert floor.ledger.balance(chips("T1", players[seat])) - start[players[seat]] == net - waits
 
 
 def test_a_fold_moves_the_ante_to_the_float() -> None:
@@ -113,3 +140,15 @@ def test_a_player_cannot_stake_chips_he_does_not_have() -> None:
     refusal = floor.refuse(c.Play(g.Bet(1)), floor.sender(g.Bet(1)))
     assert (refusal.code, refusal.clause) == ("NOT_ENOUGH_CHIPS", "5.3")
     floor.play(g.Fold(1))
+
+
+def test_every_event_of_a_promotion_balances_and_only_the_award_moves_money() -> None:
+    ledger, state, moved = Ledger(), m.Promotion(), []
+    for event in usual_course().log:
+        found = m.postings(state, event)
+        ledger.post(found)
+        assert ledger.total() == 0
+        moved += [type(event).__name__] if found else []
+        state = m.evolve(state, event)
+    assert moved == ["PrizeAwarded"]
+    assert ledger.balances == {PROMOTIONS: -1_500_000, CASH: 1_500_000}

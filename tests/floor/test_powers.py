@@ -4,11 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from croupier.floor import house as h
 from croupier.floor.act import Act, Person, Refusal, Role
 from croupier.floor.table.decide import decide
 from croupier.floor.table.state import Source
-from tests.floor.kit import HOUSE, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, g
+from croupier.rulebook.house import house_rules
+from tests.floor.kit import DEALER_ANN, HOUSE, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, e, g
 
 BOOK = "nsw-star-2019"
 SECOND = Person("Sid", Role.SUPERVISOR, "Casino Supervisor")
@@ -162,3 +165,176 @@ def test_a_higher_minimum_and_a_closing_need_their_notice() -> None:
 @pytest.mark.parametrize("command", [c.TakeSeat(3, "Dan"), c.BringChips(1, 100), c.LeaveSeat(1)])
 def test_nobody_but_staff_acts_for_another(command: c.TableCommand, who: Person) -> None:
     assert opened().refuse(command, who).code == "NOT_YOUR_SEAT"
+
+
+# Titles and pits
+
+CLOSING = c.GiveNotice("closing", 1_600_009_999)
+TRAINEE = Person("Tim", Role.SUPERVISOR, "Trainee")
+PLAIN = Person("Pat", Role.SUPERVISOR)
+EAST = Person("Abe", Role.SUPERVISOR, "Assistant Gaming Manager", "east")
+WEST = Person("Wes", Role.SUPERVISOR, "Assistant Gaming Manager", "west")
+BREACH = h.OpenBreach("Bob", Role.PLAYER, "an earpiece")
+
+
+def overseers_only() -> list[tuple[Callable[[], Floor], c.TableCommand, set[Role]]]:
+    return [power for power in POWERS if power[2] == OVERSEERS]
+
+
+@pytest.mark.parametrize("power", overseers_only(), ids=asked_name)
+def test_a_title_that_the_rulebook_does_not_know_supervises_nothing(
+    power: tuple[Callable[[], Floor], c.TableCommand, set[Role]],
+) -> None:
+    build, command, _ = power
+    act = Act(TRAINEE, build().now, "asked", SECOND)
+    done = decide(HOUSE, build().table, command, act)
+    assert isinstance(done, Refusal)
+    assert (done.code, done.clause) == ("ROLE_TOO_LOW", "1.1(casino supervisor)")
+
+
+@pytest.mark.parametrize("power", overseers_only(), ids=asked_name)
+def test_without_a_title_the_role_alone_counts(
+    power: tuple[Callable[[], Floor], c.TableCommand, set[Role]],
+) -> None:
+    build, command, _ = power
+    floor = build()
+    assert not isinstance(
+        decide(floor.house, floor.table, command, Act(PLAIN, floor.now, "asked", SECOND)), Refusal
+    )
+
+
+def test_a_rulebook_without_titles_asks_for_none() -> None:
+    floor = Floor("nz-div22-2016").open()
+    assert not isinstance(
+        decide(HOUSE, floor.table, c.SetLimits((100, 500)), Act(TRAINEE, floor.now)), Refusal
+    )
+
+
+def in_pit(pit: str) -> Floor:
+    floor = new()
+    floor.do(c.PrepareTable("T1", BOOK, Source.SHOE, AREAS, floor.settings, pit))
+    floor.equip().decks().do(c.OpenTable("red"))
+    return floor.sit(s1="Bob")
+
+
+def test_an_assistant_manager_acts_in_the_own_pit_alone() -> None:
+    floor = in_pit("east")
+    assert floor.table.pit == "east"
+    floor.do(c.SetLimits((100, 500)), EAST)
+    for command in (c.SetLimits((100, 500)), c.StartRound(), CLOSING):
+        refused = floor.refuse(command, WEST)
+        assert (refused.code, refused.clause) == ("OTHER_PIT", "1.1(Assistant Gaming Manager)")
+    floor.do(c.SetLimits((100, 900)), OPERATOR_OTTO)
+    new().refuse(c.PrepareTable("T1", BOOK, Source.SHOE, AREAS, pit="east"), WEST)
+
+
+def test_a_second_person_comes_from_the_pit_and_is_staff() -> None:
+    floor = in_pit("east").start(1).deal({1: "Ah As 7d 4s 2h"}, "8c 8d Th 5s 3c")
+    ruling = c.Play(g.InvalidateOutcome(False, "fire"))
+    assert floor.refuse(ruling, SUPERVISOR_SUE, why="fire", second=WEST).code == "OTHER_PIT"
+    for outsider in (Person("Zoe", Role.PLAYER), Person("Iris", Role.INSPECTOR, "Inspector")):
+        assert floor.refuse(ruling, SUPERVISOR_SUE, why="fire", second=outsider).code == "SECOND_PERSON"
+    floor.do(ruling, SUPERVISOR_SUE, why="fire", second=EAST)
+
+
+@pytest.mark.parametrize("command", [h.Separate("Bob", "Cat"), BREACH], ids=lambda one: type(one).__name__)
+def test_the_house_asks_for_titles_too(command: h.HouseCommand) -> None:
+    refused = h.decide(house_rules(BOOK), HOUSE, command, Act(TRAINEE, 1, "seen"))
+    assert isinstance(refused, Refusal)
+    assert (refused.code, refused.clause) == ("ROLE_TOO_LOW", "1.1(casino supervisor)")
+    assert not isinstance(h.decide(house_rules(BOOK), HOUSE, command, Act(PLAIN, 1, "seen")), Refusal)
+
+
+# Barred and kept apart
+
+
+def order(house: h.House, command: h.HouseCommand, **act: Any) -> h.HouseEvent | Refusal:
+    return h.decide(house_rules(BOOK), house, command, Act(SUPERVISOR_SUE, 1, **({"why": "seen"} | act)))
+
+
+def barred() -> h.House:
+    house = HOUSE
+    for command in (BREACH, h.Bar("Bob")):
+        event = order(house, command)
+        assert not isinstance(event, Refusal)
+        house = h.evolve(house, event)
+    return house
+
+
+def test_a_bar_is_lifted_by_two_with_a_reason() -> None:
+    house = barred()
+    for act, code in (
+        ({"second": SECOND, "why": ""}, "REASON_MISSING"),
+        ({}, "SECOND_PERSON"),
+        ({"second": SUPERVISOR_SUE}, "SECOND_PERSON"),
+        ({"second": Person("Ann", Role.DEALER)}, "SECOND_PERSON"),
+        ({"second": TRAINEE}, "ROLE_TOO_LOW"),
+    ):
+        refused = order(house, h.LiftBar("Bob"), **act)
+        assert isinstance(refused, Refusal)
+        assert refused.code == code
+    lifted = order(house, h.LiftBar("Bob"), second=SECOND)
+    assert isinstance(lifted, h.BarLifted)
+    assert lifted.clause == "14.3.2"
+    after = h.evolve(house, lifted)
+    assert (after.barred, after.breaches) == ((), {"Bob": "an earpiece"})
+    again = order(after, h.LiftBar("Bob"), second=SECOND)
+    assert isinstance(again, Refusal)
+    assert again.code == "NOT_BARRED"
+
+
+def test_a_lifted_bar_lets_a_player_sit_and_wager_again() -> None:
+    floor = new().open()
+    floor.house = barred()
+    assert floor.refuse(c.TakeSeat(1, "Bob")).code == "BARRED"
+    lifted = order(floor.house, h.LiftBar("Bob"), second=SECOND)
+    assert isinstance(lifted, h.BarLifted)
+    floor.house = h.evolve(floor.house, lifted)
+    floor.sit(s1="Bob").start(1)
+
+
+def test_no_round_begins_while_players_kept_apart_sit_together() -> None:
+    floor = opened()
+    for deck in list(floor.table.decks):
+        floor.ready(deck)
+    floor.house = replace(HOUSE, apart=(("Bob", "Cat"),))
+    refused = floor.refuse(c.StartRound(), DEALER_ANN)
+    assert (refused.code, refused.clause) == ("SEPARATED_PLAYERS", "12.13.2")
+    floor.do(c.LeaveSeat(2))
+    floor.do(c.StartRound(), DEALER_ANN)
+    assert floor.refuse(c.TakeSeat(2, "Cat")).code == "SEPARATED_PLAYERS"
+    floor.do(c.TakeSeat(2, "Dan"))
+
+
+# A device between rounds
+
+
+def at_a_shuffler() -> Floor:
+    return Floor(BOOK, "shuffler", declare_mode="auto").open().sit(s1="Bob")
+
+
+def test_a_device_fails_between_rounds_and_another_takes_its_place() -> None:
+    floor = at_a_shuffler()
+    (failed,) = floor.do(c.Play(g.FailDevice()), DEALER_ANN)
+    assert (type(failed), failed.clause) == (e.DeviceFailed, "13.2")
+    assert floor.refuse(c.StartRound(), DEALER_ANN).code == "DEVICE_FAILED"
+    assert floor.refuse(c.Play(g.FailDevice()), DEALER_ANN).code == "DEVICE_FAILED"
+    floor.do(c.ReplaceDevice(Source.SHOE))
+    floor.do(c.ReceiveDeck("new", "red"), DEALER_ANN)
+    floor.start(1)
+
+
+def test_a_jam_between_rounds_means_a_fresh_shuffle() -> None:
+    floor = at_a_shuffler()
+    (ordered,) = floor.do(c.Play(g.FailDevice(beyond_use=False)), DEALER_ANN)
+    assert (type(ordered), ordered.clause) == (e.ShuffleOrdered, "13.1")
+    assert floor.refuse(c.StartRound(), DEALER_ANN).clause == "13.1"
+    floor.start(1)
+
+
+def test_a_failed_device_between_rounds_is_noted_by_staff_under_a_rule() -> None:
+    floor = at_a_shuffler()
+    assert floor.refuse(c.Play(g.FailDevice()), Person("Bob", Role.PLAYER)).code == "ROLE_TOO_LOW"
+    other = Floor("nz-div22-2016").open()
+    assert other.refuse(c.Play(g.FailDevice()), DEALER_ANN).code == "NO_SUCH_RULE"
+    assert other.refuse(c.Play(g.Settle()), DEALER_ANN).code == "NO_ROUND"

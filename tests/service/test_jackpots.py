@@ -1,29 +1,39 @@
 """A pool shared by two tables: contributions, who is paid first, two persons before payment, links, and void rounds."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from croupier.cards import DECK, Card, cards
+from croupier.floor.act import Person
 from croupier.floor.devices import Shuffled
 from croupier.floor.ledger import PRIZES
-from croupier.floor.pools import PrizePaid
+from croupier.floor.pools import Contributed, Pool, PoolEvent, PrizePaid
+from croupier.floor.pools import evolve as evolve_pool
 from croupier.floor.table import commands as c
+from croupier.floor.table import events as e
+from croupier.floor.table.state import Table
 from croupier.game import Phase
 from croupier.game import commands as g
+from croupier.game import events as r
 from croupier.rulebook import DEALER
-from croupier.service import Autopilot, Done, Live, rules_of
+from croupier.service import Autopilot, Done, Live, rules_of, wallet_stream
 from croupier.service.jackpots import OpenPool, SetLink, VerifyClaim
 from croupier.service.kinds import read
+from croupier.service.live import evolve as evolve_live
 from croupier.service.projections import rebuild
-from tests.service.kit import ANN, BOB, CAT, DAN, IRIS, OTTO, SAM, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, DAN, IRIS, OTTO, PLAYERS, PURSE, SAM, SUE, Casino
 
 POOL = "pool/stud"
 ROYAL, STRAIGHT_FLUSH, FLUSH = "Th Jh Qh Kh Ah", "5s 6s 7s 8s 9s", "2d 5d 7d 9d Kd"
 SEED = 5_000_000
+EVE = PLAYERS[3]
 
 
 def stay(rules: Any, live: Live, seat: int) -> g.Command | None:
@@ -198,5 +208,273 @@ def test_a_table_of_its_own_keeps_its_meter_from_round_to_round(tmp_path: Path) 
             seen = rebuild(casino.store)
             if not seen.figures["A nz-caribbean-1998"].jackpot_paid:
                 meter = SEED + number * 200
-                assert casino.service.table("A").meter == seen.balance("table:A:pool") == meter
+                assert casino.service.table("A").table.meter == seen.balance("table:A:pool") == meter
         assert casino.refuse("table/A", c.CloseTable(), IRIS) == "ROLE_TOO_LOW"
+
+
+# Wagers carried over a misdeal (12.11)
+
+
+class Wagers:
+    """The jackpot wagers of one table, counted from its events alone: what fed its pool, and what was paid."""
+
+    def __init__(self) -> None:
+        self.fed = self.house = self.paid = self.returned = 0
+        self.placed: dict[int, tuple[int, bool]] = {}
+        self.prizes: dict[int, int] = {}
+
+    def take(self, event: Any) -> None:
+        match event:
+            case e.RoundStarted(number=number, pool=pool):
+                self.placed, self.prizes = {}, {}
+                self.house += pool if number == 1 else 0
+            case e.CarriedRefunded(amount=amount):
+                self.fed -= amount
+            case e.Played(event=played):
+                self._played(played)
+
+    def _played(self, event: r.Event) -> None:
+        match event:
+            case r.WagerPlaced(seat=seat, area="jackpot", amount=amount, carried=carried):
+                self.placed[seat] = (amount, carried)
+            case r.WagerWithdrawn(seat=seat, area="jackpot"):
+                del self.placed[seat]
+            case r.Returned(area="jackpot", amount=amount):
+                self.returned = amount
+            case r.Paid(seat=seat, area="jackpot", amount=amount):
+                self.prizes[seat] = amount
+                self.paid += amount
+            case r.Carried(seat=seat):
+                self.paid -= self.prizes.pop(seat, 0)
+            case r.PoolChanged(why=r.CONTRIBUTIONS):
+                self.fed += sum(amount for amount, carried in self.placed.values() if not carried)
+            case r.PoolChanged(why=r.REFUND):
+                self.fed -= self.returned
+            case r.PoolChanged(house=house):
+                self.house += house
+
+
+class Night:
+    """Rounds at one table, some of them misdealt, with players who sit out, leave and come back."""
+
+    def __init__(self, casino: Casino, table: str, *players: Person, **settings: Any) -> None:
+        self.casino, self.table, self.players = casino, table, dict(enumerate(players, 1))
+        self.away: set[int] = set()
+        self.pilot = casino.open(
+            table, "nz-caribbean-1998", *players, choose=self.choose, jackpot_pool=SEED, **settings
+        )
+
+    def choose(self, rules: Any, live: Live, seat: int) -> g.Command | None:
+        betting = live.table.round is not None and live.table.round.phase is Phase.BETTING
+        return None if betting and seat in self.away else stay(rules, live, seat)
+
+    @property
+    def stream(self) -> str:
+        return f"table/{self.table}"
+
+    @property
+    def state(self) -> Table:
+        return self.casino.service.table(self.table).table
+
+    def to(self, does: str) -> None:
+        while (step := self.pilot.next_step()) and step.does != does:
+            assert isinstance(self.pilot.step(), Done)
+
+    def round(self, *away: int) -> None:
+        """A round to its end, in which some seats place nothing."""
+        self.away = set(away)
+        assert self.pilot.play_round()
+
+    def misdeal(self, *away: int) -> None:
+        self.away = set(away)
+        self.to("let the seats decide")
+        self.casino.do(self.stream, c.Play(g.FindWrongCount(DEALER)), ANN)
+
+    def spoiled_betting(self) -> None:
+        """Antes are placed, and then the deck turns out to be bad before the call."""
+        self.away = set()
+        while self.state.round is None or len(self.state.round.seats) < len(self.players):
+            assert isinstance(self.pilot.step(), Done)
+        self.casino.do(self.stream, c.Play(g.FindForeignCard("a joker")), ANN)
+
+    def change_seat(self, seat: int) -> None:
+        player = self.players[seat]
+        self.casino.do(self.stream, c.LeaveSeat(seat), player)
+        self.casino.do(self.stream, c.TakeSeat(seat, player.id), player)
+        self.casino.do(self.stream, c.BringChips(seat, 50_000_000), player)
+
+    def close(self) -> None:
+        self.casino.do(self.stream, c.CloseTable(), SUE)
+
+
+def reconciled(casino: Casino, pool: str = "", rate: int = 10_000) -> None:
+    """Seed, contributions and guarantees less prizes are pool and part of a cent, after every event of the log."""
+    tables: dict[str, tuple[Live, Wagers]] = {}
+    shared, stakes = Pool(), 0
+    books = rebuild(casino.store)
+    assert books.books.ledger.total() == books.balance(PRIZES) == 0
+    for recorded in casino.store.walk_all():
+        event = read(recorded)
+        if recorded.stream.startswith("table/"):
+            live, wagers = tables.setdefault(recorded.stream, (Live(), Wagers()))
+            if pool and isinstance(event, e.RoundStarted):
+                assert (event.pool, event.remainder) == (shared.amount, shared.remainder)
+            wagers.take(event)
+            live = evolve_live(live, event, recorded.version)
+            tables[recorded.stream] = live, wagers
+            assert all(chair.chips >= 0 for chair in live.table.chairs.values())
+            held = live.table.meter * 10_000 + live.table.remainder
+            assert pool or held == (wagers.house - wagers.paid) * 10_000 + wagers.fed * rate
+        elif isinstance(event, PoolEvent):
+            shared = evolve_pool(shared, event)
+            stakes += event.stakes if isinstance(event, Contributed) else 0
+            house = shared.guaranteed - shared.paid
+            assert shared.amount * 10_000 + shared.remainder == house * 10_000 + stakes * rate
+    for live, _ in tables.values():
+        waiting = sum(waits.amount for waits in live.table.carried.values())
+        assert live.table.round is not None or books.books.ledger.open_wagers(live.table.id) == waiting
+        assert books.balance(f"table:{live.table.id}:pool") == (0 if pool else live.table.meter)
+    if pool:
+        assert stakes == sum(wagers.fed for _, wagers in tables.values())
+        assert books.balance(f"pool:{pool}") == shared.amount
+
+
+def fed(casino: Casino, table: str) -> int:
+    """The jackpot wagers of a table that have fed a pool and not been taken out of it."""
+    wagers = Wagers()
+    for recorded in casino.store.walk(f"table/{table}"):
+        wagers.take(read(recorded))
+    return wagers.fed
+
+
+def test_a_wager_carried_over_a_misdeal_feeds_its_own_pool_once(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        night = Night(casino, "A", BOB, CAT, jackpot_contribution=3_333)
+        night.misdeal()
+        assert {seat: waits.amount for seat, waits in night.state.carried.items()} == {1: 100, 2: 100}
+        night.misdeal()
+        assert list(night.state.carried) == [1, 2]
+        assert fed(casino, "A") == 200
+        night.round()
+        assert night.state.carried == {}
+        assert fed(casino, "A") == 200
+        reconciled(casino, rate=3_333)
+
+
+def test_a_carried_wager_without_an_ante_goes_back_once(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        night = Night(casino, "A", BOB, CAT)
+        night.misdeal()
+        before = night.state.chairs[1].chips
+        night.round(1)
+        assert night.state.chairs[1].chips == before + 100
+        assert fed(casino, "A") == 100
+        night.round(1)
+        assert night.state.chairs[1].chips == before + 100
+        reconciled(casino)
+
+
+def test_a_carried_wager_goes_back_to_the_wallet_of_one_who_leaves(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        night = Night(casino, "A", BOB, CAT)
+        night.misdeal()
+        casino.do("table/A", c.LeaveSeat(1), BOB)
+        night.close()
+        for player in (BOB, CAT):
+            assert casino.service.state(wallet_stream(player.id)).balance == PURSE
+        assert fed(casino, "A") == 0
+        reconciled(casino)
+
+
+def test_a_shared_pool_takes_one_contribution_for_a_carried_wager(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        one, two = Night(casino, "A", BOB, CAT), Night(casino, "B", DAN)
+        casino.do(POOL, OpenPool(("A", "B"), 3_333, SEED), OTTO, why="approval J-1", second=SUE)
+        one.misdeal(2)
+        two.misdeal()
+        assert (fed(casino, "A"), fed(casino, "B")) == (100, 100)
+        one.misdeal()
+        assert casino.service.state(POOL).amount == SEED + 300 * 3_333 // 10_000
+        two.change_seat(1)
+        assert fed(casino, "B") == 0
+        one.round(2)
+        assert fed(casino, "A") == 100
+        two.round()
+        reconciled(casino, "stud", 3_333)
+
+
+def test_a_lost_link_holds_no_carried_wager_back(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        one, two = Night(casino, "A", BOB, CAT), Night(casino, "B", DAN)
+        casino.do(POOL, OpenPool(("A", "B"), 5_000, SEED), OTTO, why="approval J-1", second=SUE)
+        one.misdeal()
+        casino.do(POOL, SetLink("A", False), SUE)
+        casino.do("table/A", c.LeaveSeat(1), BOB)
+        assert fed(casino, "A") == 100
+        two.round()
+        reconciled(casino, "stud", 5_000)
+
+
+def test_a_pool_is_opened_for_no_table_with_a_carried_wager(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        night = Night(casino, "A", BOB, CAT)
+        night.misdeal()
+        opened = OpenPool(("A",), 5_000)
+        assert casino.refuse(POOL, opened, OTTO, second=SUE) == "BAD_POOL"
+        night.round()
+        casino.do(POOL, opened, OTTO, second=SUE)
+
+
+def test_contributions_over_many_rounds_lose_no_part_of_a_cent(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        night = Night(casino, "A", BOB, CAT, jackpot_contribution=3_333)
+        for _ in range(8):
+            night.round(1)
+        assert fed(casino, "A") == 800
+        assert night.state.remainder == 800 * 3_333 % 10_000
+        reconciled(casino, rate=3_333)
+
+
+def test_no_player_brings_in_a_carried_wager(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        night = Night(casino, "A", BOB, CAT)
+        night.to("call no more bets")
+        casino.do("table/A", c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
+        wager = c.Play(g.PlaceWager(1, "jackpot", 100, carried=True))
+        assert casino.refuse("table/A", wager, BOB) == "NOT_YOURS_TO_CARRY"
+        assert casino.refuse("table/A", wager, ANN) == "NOT_YOURS_TO_CARRY"
+
+
+HAPPENINGS: dict[str, Callable[[Night], None]] = {
+    "a round": Night.round,
+    "a round without seat 1": lambda night: night.round(1),
+    "a misdeal": Night.misdeal,
+    "a misdeal without seat 1": lambda night: night.misdeal(1),
+    "a bad deck before the call": Night.spoiled_betting,
+    "another seat": lambda night: night.change_seat(1),
+}
+
+
+@settings(max_examples=12, deadline=None)
+@given(
+    st.booleans(),
+    st.lists(st.tuples(st.integers(0, 1), st.sampled_from(sorted(HAPPENINGS))), min_size=2, max_size=5),
+)
+def test_whatever_happens_to_carried_wagers_no_cent_is_lost(
+    linked: bool, happenings: list[tuple[int, str]]
+) -> None:
+    rate = 3_333
+    with TemporaryDirectory() as folder, Casino(Path(folder)) as casino:
+        nights = (
+            Night(casino, "A", BOB, CAT, jackpot_contribution=rate),
+            Night(casino, "B", DAN, EVE, jackpot_contribution=rate),
+        )
+        if linked:
+            casino.do(POOL, OpenPool(("A", "B"), rate, SEED), OTTO, why="approval J-1", second=SUE)
+        for which, what in happenings:
+            HAPPENINGS[what](nights[which])
+        reconciled(casino, "stud" if linked else "", rate)
+        for night in nights:
+            night.close()
+            assert night.state.carried == {}
+        reconciled(casino, "stud" if linked else "", rate)

@@ -15,6 +15,7 @@ from croupier.store import (
     Fault,
     Head,
     NewEvent,
+    Note,
     NotEmpty,
     SignedHead,
     Snapshot,
@@ -23,8 +24,10 @@ from croupier.store import (
     Write,
     verify,
 )
+from croupier.store.chain import chained
 from croupier.store.contract import GENESIS
 from croupier.store.errors import Closed
+from croupier.store.wellformed import LARGEST_NOTE
 from tests.store.logs import AT, add, event, fill, numbers
 
 json_values = st.recursive(
@@ -131,7 +134,11 @@ class StoreContract:
             Appended(n + 1, n + 1, {"t": n + 1}) for n in range(50)
         ]
 
-    @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+    @settings(
+        max_examples=25,
+        deadline=None,
+        suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.differing_executors],
+    )
     @given(value=json_values, meta=json_values)
     def test_any_json_is_kept_byte_for_byte(self, store: Store, value: object, meta: object) -> None:
         import json
@@ -144,6 +151,16 @@ class StoreContract:
         (found,) = store.read("any", version)
         assert (found.data, found.meta) == (data, about)
         assert isinstance(verify(store), Verified)
+
+    def test_a_command_is_found_by_its_id(self, store: Store) -> None:
+        assert store.find("both") is None
+        fill(store)
+        assert isinstance(store.append("pool", 1, [event(9)], command_id="late", at=AT), Conflict)
+        assert store.find("both") == Appended(5, 7, {"table/2": 2, "pool": 2}, repeated=True)
+        assert store.find("table/1-0") == Appended(1, 2, {"table/1": 2}, repeated=True)
+        assert store.find("pool-2") == Appended(8, 8, {"pool": 3}, repeated=True)
+        assert store.find("late") is None
+        assert store.head().seq == 9
 
     # Reading
 
@@ -255,6 +272,70 @@ class StoreContract:
         assert store.head() == head
         assert verify(store) == Verified(2, head.hash)
 
+    # Notes
+
+    def test_a_note_is_kept_until_its_time(self, store: Store) -> None:
+        assert store.note("session", "ann/1", 0) is None
+        store.put_note("session", "ann/1", b"\x00first", AT)
+        store.put_note("session", "ann/1", b"\xffsecond", AT + 2)
+        store.put_note("token", "ann/1", b"", AT)
+        assert store.note("session", "ann/1", AT + 1) == b"\xffsecond"
+        assert store.note("session", "ann/1", AT + 2) is None
+        assert store.note("token", "ann/1", AT - 1) == b""
+        assert store.note("token", "ann", AT - 1) is None
+
+    def test_notes_are_dropped_by_key_by_prefix_and_by_time(self, store: Store) -> None:
+        for number, key in enumerate(("ann/1", "ann/2", "ann_3", "anna/1", "Ann/1", "bob%/1", "bob%/2")):
+            store.put_note("session", key, b"x", AT + number)
+        store.put_note("token", "ann/1", b"y", AT + 9)
+        assert store.drop_note("session", "bob%/1")
+        assert not store.drop_note("session", "bob%/1")
+        assert store.drop_notes("session", "ann/") == 2
+        assert store.drop_notes("session", "bo%") == 0
+        assert [(kept.kind, kept.key) for kept in store.notes()] == [
+            ("session", "Ann/1"),
+            ("session", "ann_3"),
+            ("session", "anna/1"),
+            ("session", "bob%/2"),
+            ("token", "ann/1"),
+        ]
+        assert store.drop_stale_notes(AT + 4) == 3
+        assert store.notes() == [
+            Note("session", "bob%/2", b"x", AT + 6),
+            Note("token", "ann/1", b"y", AT + 9),
+        ]
+        assert store.notes(("session", "bob%/2"), 1) == [Note("token", "ann/1", b"y", AT + 9)]
+        assert store.drop_notes("token", "") == 1
+
+    @pytest.mark.parametrize(
+        ("kind", "key", "data", "until"),
+        [
+            ("", "k", b"", 1),
+            ("n", "", b"", 1),
+            ("n", 'k"', b"", 1),
+            ("n", "k\x00", b"", 1),
+            ("n" * 201, "k", b"", 1),
+            ("n", "k", bytes(LARGEST_NOTE + 1), 1),
+            ("n", "k", b"", -1),
+            ("n", "k", b"", 2**63),
+        ],
+    )
+    def test_a_malformed_note_is_a_bug_of_the_caller(
+        self, store: Store, kind: str, key: str, data: bytes, until: int
+    ) -> None:
+        with pytest.raises(ValueError, match=r"not|integer|at most"):
+            store.put_note(kind, key, data, until)
+        assert store.notes() == []
+
+    def test_notes_outlive_the_store_and_are_no_part_of_the_log(self, tmp_path: Path) -> None:
+        with self.open(tmp_path) as store:
+            add(store, "t", 2)
+            head = store.head()
+            store.put_note("session", "ann", bytes(LARGEST_NOTE), AT)
+        with self.open(tmp_path) as store:
+            assert store.note("session", "ann", 0) == bytes(LARGEST_NOTE)
+            assert verify(store) == Verified(2, head.hash)
+
     # Heads, restoring, soundness
 
     def test_signed_heads_are_kept_in_order_and_once(self, store: Store) -> None:
@@ -283,6 +364,16 @@ class StoreContract:
             found = copy.restore(events)
             assert isinstance(found, Broken)
             assert (found.seq, found.why) == (drop + 1, why)
+            assert copy.head().seq == 0
+
+    def test_a_log_with_a_command_twice_is_not_restored(self, store: Store, tmp_path: Path) -> None:
+        add(store, "t", command="once")
+        (first,) = store.read_all()
+        twice = chained(store.head(), (Write("t", 1, (event(2),)),), "once", AT, b"{}")
+        with self.open(tmp_path, "copy") as copy:
+            found = copy.restore([first, *twice])
+            assert isinstance(found, Broken)
+            assert (found.seq, found.why) == (2, Fault.REPEATED)
             assert copy.head().seq == 0
 
     def test_a_sound_store_says_so(self, store: Store) -> None:

@@ -22,7 +22,7 @@ from croupier.store import (
     select,
     show,
 )
-from tests.store.logs import AT, fill, numbers
+from tests.store.logs import AT, fill, meddle, numbers
 
 
 @pytest.fixture
@@ -134,3 +134,18 @@ def test_a_time_beyond_the_calendar_is_shown_as_a_number(tmp_path: Path) -> None
     with SqliteStore(tmp_path / "far.db") as store:
         store.append("t", 0, [NewEvent("A", b"1")], command_id="c", at=2**62)
         assert str(2**62) in next(show(store))
+
+
+def test_bytes_that_are_no_text_are_shown_as_escapes(tmp_path: Path) -> None:
+    path = tmp_path / "odd.db"
+    with SqliteStore(path) as store:
+        fill(store)
+    meddle(path, "UPDATE event SET data = X'22ff22', meta = X'22fe22' WHERE seq = 2")
+    with SqliteStore(path) as store:
+        lines = list(show(store))
+        out = io.StringIO()
+        assert export_csv(store, out) == len(lines) == 9
+    assert lines[1].endswith('"\\xff"')
+    rows = list(csv.DictReader(io.StringIO(out.getvalue())))
+    assert (rows[1]["data"], rows[1]["meta"]) == ('"\\xff"', '"\\xfe"')
+    assert json.loads(rows[2]["data"])["n"] == 1

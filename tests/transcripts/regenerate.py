@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from croupier.cli.words import tell
 from croupier.game.report import settlement
 from croupier.game.roundfile import parse
 from croupier.game.script import play_round
+from croupier.game.words import tell
 from tests.transcripts.rounds import ROUNDS, Round
 
 HERE = Path(__file__).parent

@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.amounts import money
 from croupier.cli.bars import bar, percent
+from croupier.game.amounts import money
 from croupier.odds import Odds, Outcome, Wager
 
 

@@ -11,10 +11,10 @@ from croupier.cli.cards_view import coloured, with_clause
 from croupier.cli.errors import Exit, Refused, complain
 from croupier.cli.inputs import STDIN, FileName, Json, whole
 from croupier.cli.paper import console, write_json
-from croupier.cli.words import tell
 from croupier.game.events import Event, decode
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import play_round
+from croupier.game.words import tell
 
 
 class Story(NamedTuple):

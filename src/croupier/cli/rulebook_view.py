@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.amounts import money
+from croupier.game.amounts import money
 from croupier.rulebook.diff import Difference, Fact, Kind, facts, rows
 from croupier.rulebook.model import Rulebook, SuperPart
 from croupier.rulebook.points import POINTS

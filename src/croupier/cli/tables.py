@@ -7,8 +7,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.amounts import gain, money
 from croupier.cli.cards_view import coloured
+from croupier.game.amounts import gain, money
 from croupier.game.report import settlement
 from croupier.game.script import Script
 

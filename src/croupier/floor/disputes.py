@@ -5,7 +5,8 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.staff import has_last_word, oversees, rank, reaches
 from croupier.rulebook.house import HouseRules
 
 
@@ -15,6 +16,7 @@ class Stage(StrEnum):
     NONE = "none"
     RAISED = "raised"
     DECIDED = "decided"
+    ACCEPTED = "accepted"
     REVIEW = "review"
     REVIEWED = "reviewed"
     CLOSED = "closed"
@@ -23,7 +25,7 @@ class Stage(StrEnum):
 
 
 class Dispute(Struct, frozen=True):
-    """One dispute, the round it is about, and who decided what."""
+    """One dispute, the round it is about, who decided what, and until when a review may be asked."""
 
     stage: Stage = Stage.NONE
     by: str = ""
@@ -32,6 +34,8 @@ class Dispute(Struct, frozen=True):
     first: str = ""
     decisions: tuple[str, ...] = ()
     told: bool = False
+    first_by: Person | None = None
+    review_until: int = 0
 
 
 class DisputeEvent(Struct, frozen=True, tag=True):
@@ -49,10 +53,15 @@ class Raised(DisputeEvent, frozen=True):
 
 
 class Decided(DisputeEvent, frozen=True):
-    """A supervisor decided, at first or on review."""
+    """A supervisor decided, at first with the time until which a review may be asked, or on review."""
 
     decision: str
     review: bool
+    review_until: int = 0
+
+
+class Accepted(DisputeEvent, frozen=True):
+    """The player accepted the first decision."""
 
 
 class ReviewAsked(DisputeEvent, frozen=True):
@@ -90,6 +99,10 @@ class Decide(Struct, frozen=True, tag=True):
     decision: str
 
 
+class Accept(Struct, frozen=True, tag=True):
+    """Accepts the first decision, so that the dispute may end without a review."""
+
+
 class AskReview(Struct, frozen=True, tag=True):
     """Asks for a review by another supervisor."""
 
@@ -110,19 +123,27 @@ class Answer(Struct, frozen=True, tag=True):
     finding: str
 
 
-DisputeCommand = Raise | Decide | AskReview | End | Complain | Answer
+DisputeCommand = Raise | Decide | Accept | AskReview | End | Complain | Answer
+HOUR = 3600
 NOTICE = "You may complain to an inspector."
 
 
-def decide(rules: HouseRules, dispute: Dispute, command: DisputeCommand, act: Act) -> DisputeEvent | Refusal:
-    """What a command leads to in a dispute, or why it is refused."""
+def decide(
+    rules: HouseRules, dispute: Dispute, command: DisputeCommand, act: Act, pit: str = ""
+) -> DisputeEvent | Refusal:
+    """What a command leads to in a dispute about a table of a pit, or why it is refused."""
     if not rules.has("dispute.first"):
         return Refusal("NO_SUCH_RULE", f"{rules.id} leaves disputes to the general rules")
+    refusal = reaches(rules, act.by, pit)
+    if refusal is not None:
+        return refusal
     match command:
         case Raise():
             return _raise(rules, dispute, command, act)
         case Decide():
             return _decide(rules, dispute, command, act)
+        case Accept():
+            return _accept(rules, dispute, act)
         case AskReview():
             return _ask_review(rules, dispute, act)
         case End():
@@ -144,12 +165,30 @@ def _decide(rules: HouseRules, dispute: Dispute, command: Decide, act: Act) -> D
     clause = rules.clause("dispute.first")
     if act.by.role not in (Role.SUPERVISOR, Role.OPERATOR):
         return Refusal("ROLE_TOO_LOW", "a supervisor decides disputes", clause)
+    refusal = oversees(rules, act.by)
+    if refusal is not None:
+        return refusal
     if dispute.stage not in (Stage.RAISED, Stage.REVIEW):
         return Refusal("NOTHING_TO_DECIDE", "no decision is asked for", clause)
     review = dispute.stage is Stage.REVIEW
     if review and act.by.id == dispute.first:
         return Refusal("SAME_PERSON", "somebody else must review a decision", clause)
-    return Decided(clause, act, command.decision, review)
+    if review and _below(rules, act.by, dispute.first_by):
+        return Refusal("ROLE_TOO_LOW", "nobody reviews the decision of somebody above", clause)
+    until = 0 if review else act.at + rules.figure("dispute.review_hours") * HOUR
+    return Decided(clause, act, command.decision, review, until)
+
+
+def _below(rules: HouseRules, person: Person, first: Person | None) -> bool:
+    """Whether a person's title stands under that of who decided first; without a title the role alone counts."""
+    return first is not None and bool(person.title) and rank(rules, person) < rank(rules, first)
+
+
+def _accept(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
+    clause = rules.clause("dispute.first")
+    if dispute.stage is not Stage.DECIDED or act.by.id != dispute.by:
+        return Refusal("NOTHING_TO_ACCEPT", "whoever raised a dispute may accept its first decision", clause)
+    return Accepted(clause, act)
 
 
 def _ask_review(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
@@ -161,11 +200,19 @@ def _ask_review(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent |
 
 def _end(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.ended")
-    if act.by.role not in (Role.SUPERVISOR, Role.OPERATOR):
+    if act.by.role not in (Role.SUPERVISOR, Role.OPERATOR) or not _ends(rules, act.by):
         return Refusal("ROLE_TOO_LOW", "the operator ends a dispute", clause)
-    if dispute.stage not in (Stage.DECIDED, Stage.REVIEWED):
+    if dispute.stage not in (Stage.DECIDED, Stage.ACCEPTED, Stage.REVIEWED):
         return Refusal("NOT_DECIDED", "a dispute ends with a decision", clause)
+    if dispute.stage is Stage.DECIDED and act.at < dispute.review_until:
+        message = "the player may still ask for a review, or accept the decision"
+        return Refusal("REVIEW_OPEN", message, rules.clause("dispute.first"))
     return Ended(clause, act, NOTICE)
+
+
+def _ends(rules: HouseRules, person: Person) -> bool:
+    """Whether a person speaks for the operator at the end: by role, by the title of the last word, or without a title."""
+    return not person.title or person.role is Role.OPERATOR or has_last_word(rules, person)
 
 
 def _complain(rules: HouseRules, dispute: Dispute, command: Complain, act: Act) -> DisputeEvent | Refusal:
@@ -190,10 +237,14 @@ def evolve(dispute: Dispute, event: DisputeEvent) -> Dispute:
     match event:
         case Raised(round=number, about=about):
             return replace(dispute, stage=Stage.RAISED, by=event.act.by.id, round=number, about=about)
-        case Decided(decision=decision, review=review):
-            stage = Stage.REVIEWED if review else Stage.DECIDED
-            first = dispute.first or event.act.by.id
-            return replace(dispute, stage=stage, first=first, decisions=(*dispute.decisions, decision))
+        case Decided(decision=decision, review=True):
+            return replace(dispute, stage=Stage.REVIEWED, decisions=(*dispute.decisions, decision))
+        case Decided(decision=decision, review_until=until):
+            by = event.act.by
+            done = replace(dispute, stage=Stage.DECIDED, first=by.id, first_by=by, review_until=until)
+            return replace(done, decisions=(*dispute.decisions, decision))
+        case Accepted():
+            return replace(dispute, stage=Stage.ACCEPTED)
         case ReviewAsked():
             return replace(dispute, stage=Stage.REVIEW)
         case Ended():

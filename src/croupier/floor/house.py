@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.staff import oversees
 from croupier.rulebook.house import HouseRules
 
 
@@ -47,6 +48,12 @@ class BreachOpened(HouseEvent, frozen=True):
 
 class Barred(HouseEvent, frozen=True):
     """A person may not play the game."""
+
+    person: str
+
+
+class BarLifted(HouseEvent, frozen=True):
+    """A barred person may play the game again."""
 
     person: str
 
@@ -92,6 +99,12 @@ class Bar(Struct, frozen=True, tag=True):
     person: str
 
 
+class LiftBar(Struct, frozen=True, tag=True):
+    """Lets a barred person play the game again, by two persons; the breach stays on record."""
+
+    person: str
+
+
 class Exclude(Struct, frozen=True, tag=True):
     """Excludes a person from the casino."""
 
@@ -112,7 +125,7 @@ class HandOver(Struct, frozen=True, tag=True):
     to: str
 
 
-HouseCommand = Separate | OpenBreach | Bar | Exclude | Hold | HandOver
+HouseCommand = Separate | OpenBreach | Bar | LiftBar | Exclude | Hold | HandOver
 OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR)
 OFFICIALS = ("inspector", "police")
 
@@ -121,6 +134,9 @@ def decide(rules: HouseRules, house: House, command: HouseCommand, act: Act) -> 
     """What a command leads to in the house, or why it is refused."""
     if act.by.role not in OVERSEERS:
         return Refusal("ROLE_TOO_LOW", f"{act.by.role} may not do this", _clause_of(rules, command))
+    refusal = oversees(rules, act.by)
+    if refusal is not None:
+        return refusal
     if not act.why:
         return Refusal("REASON_MISSING", "say why", _clause_of(rules, command))
     if not _clause_of(rules, command):
@@ -134,7 +150,7 @@ def _clause_of(rules: HouseRules, command: HouseCommand) -> str:
             return rules.clause("direct.separate")
         case OpenBreach():
             return rules.clause("breach.opened")
-        case Bar():
+        case Bar() | LiftBar():
             return rules.clause("breach.barred")
         case Exclude():
             return rules.clause("breach.excluded")
@@ -168,6 +184,15 @@ def _bar(rules: HouseRules, house: House, command: Bar, act: Act) -> HouseEvent 
     return refusal or Barred(rules.clause("breach.barred"), act, command.person)
 
 
+def _lift_bar(rules: HouseRules, house: House, command: LiftBar, act: Act) -> HouseEvent | Refusal:
+    clause = rules.clause("breach.barred")
+    if command.person not in house.barred:
+        return Refusal("NOT_BARRED", f"{command.person} is not barred", clause)
+    if act.second is None or act.second.id == act.by.id or act.second.role not in OVERSEERS:
+        return Refusal("SECOND_PERSON", "two overseers lift a bar", clause)
+    return oversees(rules, act.second) or BarLifted(clause, act, command.person)
+
+
 def _exclude(rules: HouseRules, house: House, command: Exclude, act: Act) -> HouseEvent | Refusal:
     refusal = _after_breach(rules, house, command.person)
     return refusal or Excluded(rules.clause("breach.excluded"), act, command.person)
@@ -192,6 +217,7 @@ _DECISIONS: dict[type, Callable[[HouseRules, House, Any, Act], HouseEvent | Refu
     Separate: _separate,
     OpenBreach: _open_breach,
     Bar: _bar,
+    LiftBar: _lift_bar,
     Exclude: _exclude,
     Hold: _hold,
     HandOver: _hand_over,
@@ -207,6 +233,8 @@ def evolve(house: House, event: HouseEvent) -> House:
             return replace(house, breaches={**house.breaches, person: grounds})
         case Barred(person=person):
             return replace(house, barred=(*house.barred, person))
+        case BarLifted(person=person):
+            return replace(house, barred=tuple(name for name in house.barred if name != person))
         case Excluded(person=person):
             return replace(house, excluded=(*house.excluded, person))
         case HeldForHandover(person=person, told=told):

@@ -12,6 +12,9 @@ from croupier.game.state import FEES, JACKPOT
 CAGE = "cage"
 GUARANTEE = "guarantee"
 PRIZES = "prizes"
+CASH = "cash"
+VOUCHERS = "vouchers"
+PROMOTIONS = "promotions"
 
 
 class Posting(NamedTuple):
@@ -24,6 +27,11 @@ class Posting(NamedTuple):
 def wallet(player: str) -> str:
     """The account of what a player has with the house, away from the tables."""
     return f"wallet:{player}"
+
+
+def purse(table: Table, player: str) -> str:
+    """Where a player's chips come from and go back to: the wallet, or at a practice table nobody's money."""
+    return f"practice:{player}" if table.practice else wallet(player)
 
 
 def chips(table: str, player: str) -> str:
@@ -74,27 +82,31 @@ def postings(table: Table, event: e.TableEvent) -> tuple[Posting, ...]:
 def _postings(table: Table, event: e.TableEvent) -> Iterator[Posting]:
     match event:
         case e.FloatCounted(amount=amount):
-            yield from _move(CAGE, float_of(table.id), amount - table.float)
+            yield from move(CAGE, float_of(table.id), amount - table.float)
         case e.ChipsBrought(seat=seat, amount=amount, cash=cash):
             at_table = chips(table.id, table.chairs[seat].player)
-            yield from _move(
-                float_of(table.id) if cash else wallet(table.chairs[seat].player), at_table, amount
-            )
-            yield from _move("cash", drop_of(table.id), amount if cash else 0)
+            source = float_of(table.id) if cash else purse(table, table.chairs[seat].player)
+            yield from move(source, at_table, amount)
+            yield from move(CASH, drop_of(table.id), amount if cash else 0)
         case e.ChipsTaken(seat=seat, amount=amount):
             player = table.chairs[seat].player
-            yield from _move(chips(table.id, player), wallet(player), amount)
+            yield from move(chips(table.id, player), purse(table, player), amount)
         case e.VoucherSwapped(player=player, value=value):
-            yield from _move("vouchers", tokens(player), value)
+            yield from move(VOUCHERS, tokens(player), value)
         case e.RoundStarted(pool=pool) if pool and not table.rounds:
-            yield from _move(GUARANTEE, pool_of(table.id), pool)
+            yield from move(GUARANTEE, pool_of(table.id), pool)
         case e.Played(event=played):
             yield from _round(table, played)
+        case e.CarriedRefunded(seat=seat, amount=amount, tokens=used, pool=pool):
+            player, lies = table.chairs[seat].player, escrow(table.id, seat, JACKPOT)
+            yield from move(lies, chips(table.id, player), amount - used)
+            yield from move(lies, tokens(player), used)
+            yield from move(retained_of(table.id), pool_of(table.id), pool - table.meter)
 
 
-def _move(source: str, target: str, amount: int) -> Iterator[Posting]:
-    yield Posting(source, -amount)
-    yield Posting(target, amount)
+def move(source: str, target: str, amount: int) -> tuple[Posting, Posting]:
+    """So much from an account to another."""
+    return Posting(source, -amount), Posting(target, amount)
 
 
 def _house(table: str, area: str) -> str:
@@ -109,31 +121,36 @@ def _payer(table: str, area: str) -> str:
 
 def _round(table: Table, event: g.Event) -> Iterator[Posting]:
     match event:
-        case g.WagerPlaced(seat=seat, area=area, amount=amount, tokens=used):
+        case g.WagerPlaced(seat=seat, area=area, amount=amount, tokens=used, carried=False):
             player = table.chairs[seat].player
-            yield from _move(chips(table.id, player), escrow(table.id, seat, area), amount - used)
-            yield from _move(tokens(player), escrow(table.id, seat, area), used)
-        case g.WagerWithdrawn(seat=seat, area=area):
+            yield from move(chips(table.id, player), escrow(table.id, seat, area), amount - used)
+            yield from move(tokens(player), escrow(table.id, seat, area), used)
+        case g.WagerWithdrawn(seat=seat, area=area) if not _wager(table, seat, area).brought:
             yield from _give_back(table, seat, area, _wager(table, seat, area).open)
         case g.Paid(seat=seat, area=area, amount=amount, returned=returned):
-            yield from _move(_payer(table.id, area), chips(table.id, table.chairs[seat].player), amount)
+            yield from move(_payer(table.id, area), chips(table.id, table.chairs[seat].player), amount)
             yield from _give_back(table, seat, area, returned)
         case g.Returned(seat=seat, area=area, amount=amount):
             yield from _give_back(table, seat, area, amount)
         case g.Taken(seat=seat, area=area, amount=amount):
-            yield from _move(escrow(table.id, seat, area), _house(table.id, area), amount)
+            yield from move(escrow(table.id, seat, area), _house(table.id, area), amount)
         case g.CollectionReversed(seat=seat, area=area):
             taken = _wager(table, seat, area).taken
-            yield from _move(_house(table.id, area), escrow(table.id, seat, area), taken)
-        case g.Reversed(seat=seat, area=area) | g.Carried(seat=seat, area=area):
+            yield from move(_house(table.id, area), escrow(table.id, seat, area), taken)
+        case g.Reversed(seat=seat, area=area):
             yield from _undo(table, seat, area)
+        case g.Carried(seat=seat, area=area, amount=amount, tokens=used):
+            player = table.chairs[seat].player
+            yield from _undo(table, seat, area)
+            yield from move(chips(table.id, player), escrow(table.id, seat, area), amount - used)
+            yield from move(tokens(player), escrow(table.id, seat, area), used)
         case g.Forfeited(seat=seat, area=area):
             yield from _undo(table, seat, area)
             stake = _wager(table, seat, area).stake
-            yield from _move(chips(table.id, table.chairs[seat].player), _house(table.id, area), stake)
+            yield from move(chips(table.id, table.chairs[seat].player), _house(table.id, area), stake)
         case g.BetFound(seat=seat, amount=amount):
             more = amount - _wager(table, seat, "bet").stake
-            yield from _move(chips(table.id, table.chairs[seat].player), escrow(table.id, seat, "bet"), more)
+            yield from move(chips(table.id, table.chairs[seat].player), escrow(table.id, seat, "bet"), more)
         case g.PoolChanged():
             yield from _pool(table, event)
 
@@ -150,8 +167,8 @@ def _give_back(table: Table, seat: int, area: str, amount: int) -> Iterator[Post
     wager, player = _wager(table, seat, area), table.chairs[seat].player
     chips_left = max(0, wager.stake - wager.tokens - wager.returned)
     in_chips = min(amount, chips_left)
-    yield from _move(escrow(table.id, seat, area), chips(table.id, player), in_chips)
-    yield from _move(escrow(table.id, seat, area), tokens(player), amount - in_chips)
+    yield from move(escrow(table.id, seat, area), chips(table.id, player), in_chips)
+    yield from move(escrow(table.id, seat, area), tokens(player), amount - in_chips)
 
 
 def _undo(table: Table, seat: int, area: str) -> Iterator[Posting]:
@@ -169,7 +186,7 @@ def _pool(table: Table, event: g.PoolChanged) -> Iterator[Posting]:
     assert table.round is not None  # noqa: S101
     change = event.pool - table.round.pool
     if event.why in (g.CONTRIBUTIONS, g.REFUND):
-        yield from _move(retained_of(table.id), pool_of(table.id), change)
+        yield from move(retained_of(table.id), pool_of(table.id), change)
         return
     yield Posting(pool_of(table.id), change)
     yield Posting(GUARANTEE, -event.house)

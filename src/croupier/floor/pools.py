@@ -136,11 +136,15 @@ def open_pool(
 def contribute(
     duties: HouseRules, pool: Pool, act: Act, table: str, round_number: int, stakes: int
 ) -> PoolEvent | Refusal:
-    """Adds a round's wagers, at the rate, with the part of a cent carried."""
+    """Adds a round's wagers, at the rate, with the part of a cent carried.
+
+    Stakes below nothing go back: a lost link does not hold them, and the house bears what prizes have used up.
+    """
     clause = duties.clause("pool.contribution")
-    if table not in pool.tables or table in pool.down:
+    if table not in pool.tables or (stakes > 0 and table in pool.down):
         return Refusal("POOL_UNREACHABLE", f"table {table} is not linked to the pool", clause)
-    added, remainder = divmod(pool.remainder + stakes * pool.rate, 10_000)
+    change = max(pool.remainder + stakes * pool.rate, -pool.amount * 10_000)
+    added, remainder = divmod(change, 10_000)
     return Contributed(clause, act, table, round_number, stakes, added, remainder)
 
 

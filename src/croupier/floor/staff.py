@@ -28,10 +28,24 @@ def supervises(duties: HouseRules, person: Person) -> Refusal | None:
     return Refusal("ROLE_TOO_LOW", f"{person.id} is no casino supervisor", duties.clause("staff.supervisor"))
 
 
+def oversees(duties: HouseRules, person: Person) -> Refusal | None:
+    """Refuses a supervisor under a title that is none of the rulebook's; without a title the role alone counts.
+
+    The casino operator stands above every title.
+    """
+    ladder = any(name in duties.titles for name, _ in LADDER)
+    if not ladder or not person.title or person.role is Role.OPERATOR:
+        return None
+    return supervises(duties, person)
+
+
 def reaches(duties: HouseRules, person: Person, pit: str) -> Refusal | None:
-    """Refuses an assistant manager outside the pit he runs; the manager above him has the whole floor."""
+    """Refuses an assistant manager outside the pit he runs; the manager above him has the whole floor.
+
+    A table in no pit is open to all.
+    """
     title = duties.titles.get("assistant")
-    if title is None or person.title != title.value or person.pit == pit:
+    if not pit or title is None or person.title != title.value or person.pit == pit:
         return None
     return Refusal("OTHER_PIT", f"{person.id} runs another pit", duties.clause("staff.assistant"))
 
@@ -40,6 +54,12 @@ def has_floor(duties: HouseRules, person: Person) -> bool:
     """Whether a person oversees the whole floor."""
     title = duties.titles.get("manager")
     return title is not None and bool(duties.clause("staff.manager")) and person.title == title.value
+
+
+def has_last_word(duties: HouseRules, person: Person) -> bool:
+    """Whether a person decides finally what the rules leave open: by title, or by role where the role is named."""
+    title = duties.titles["last_word"].value
+    return person.title == title or (title == Role.OPERATOR and person.role is Role.OPERATOR)
 
 
 def may_read_all(duties: HouseRules, person: Person) -> Refusal | None:

@@ -15,6 +15,7 @@ from croupier.game.money import give_back
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, DEALER_SUPER, JACKPOT, OWN_SUPER, Seat, Status, super_on
 from croupier.game.turn import Turn
+from croupier.game.voiding import refund_jackpot
 from croupier.rulebook.policy import SuperFloor
 from croupier.rulebook.rules import TableRules
 from croupier.rulebook.settings import STAKE_MAX, Limits
@@ -34,6 +35,7 @@ def place_wager(turn: Turn, command: PlaceWager) -> Refusal | None:
                 _area_clause(turn, command),
                 command.tokens,
                 command.player,
+                command.carried,
             )
         )
     return refusal
@@ -48,9 +50,16 @@ def withdraw_wager(turn: Turn, command: WithdrawWager) -> Refusal | None:
     seat = turn.state.seats.get(command.seat)
     if seat is None or command.area not in seat.wagers:
         return Refusal(Code.NO_SUCH_WAGER, f"seat {command.seat} has no wager on {command.area}")
-    if command.area == ANTE and len(seat.wagers) > 1:
+    brought = [area for area, wager in seat.wagers.items() if wager.brought]
+    if command.area in brought:
+        return Refusal(
+            Code.WAGER_LOCKED, "a wager carried over a misdeal stands", turn.cite["jackpot.carried"]
+        )
+    if command.area == ANTE and len(seat.wagers) > 1 + len(brought):
         message = f"seat {command.seat} must take back its other wagers before its ante"
         return Refusal(Code.ANTE_REQUIRED, message, turn.cite["ante.required"])
+    for area in brought if command.area == ANTE else ():
+        turn.emit(WagerWithdrawn(command.seat, area, turn.cite["jackpot.carried"]))
     turn.emit(WagerWithdrawn(command.seat, command.area, turn.cite["wager.one_per_area"]))
     return None
 
@@ -124,8 +133,11 @@ def _leave_out(turn: Turn, seat: Seat) -> None:
     """A seat with an ante but without the compulsory super gets no cards and its wagers back."""
     clause = turn.cite["super.compulsory"]
     turn.emit(SeatLeftOut(seat.number, OWN_SUPER, clause))
-    for area in seat.wagers:
-        give_back(turn, seat.number, area, "not dealt in", clause)
+    for area, wager in seat.wagers.items():
+        if wager.brought:
+            refund_jackpot(turn, seat.number, "not dealt in", clause)
+        else:
+            give_back(turn, seat.number, area, "not dealt in", clause)
 
 
 def _return_supers_on_missing(turn: Turn, complete: tuple[int, ...]) -> None:
@@ -137,12 +149,12 @@ def _return_supers_on_missing(turn: Turn, complete: tuple[int, ...]) -> None:
 
 
 def _contribute(turn: Turn) -> None:
-    """Adds the round's jackpot wagers to the pool; a part of a cent waits for the next."""
+    """Adds the round's jackpot wagers to the pool, save those that fed it before; a part of a cent waits."""
     state, settings = turn.state, turn.rules.settings
     stakes = sum(
         seat.wagers[JACKPOT].stake
         for seat in state.seats.values()
-        if JACKPOT in seat.wagers and seat.status is Status.IN
+        if JACKPOT in seat.wagers and seat.status is Status.IN and not seat.wagers[JACKPOT].brought
     )
     if stakes:
         added, remainder = divmod(state.remainder + stakes * settings.jackpot_contribution, 10_000)
@@ -232,6 +244,8 @@ def _check_chips(turn: Turn, command: PlaceWager) -> Refusal | None:
 
 
 def _check_area(turn: Turn, command: PlaceWager) -> Refusal | None:
+    if command.carried:
+        return _check_carried(turn, command)
     if command.area == ANTE:
         return _check_ante(turn, command)
     if command.area == JACKPOT:
@@ -264,6 +278,14 @@ def _check_jackpot(turn: Turn, command: PlaceWager) -> Refusal | None:
         message = f"the jackpot wager is {rules.settings.jackpot_amount}, not {command.amount}"
         return Refusal(Code.JACKPOT_AMOUNT, message, turn.cite["jackpot.amount"])
     return None
+
+
+def _check_carried(turn: Turn, command: PlaceWager) -> Refusal | None:
+    if turn.rules.has("jackpot.carried") and command.area == JACKPOT:
+        return None
+    return Refusal(
+        Code.NO_SUCH_WAGER, f"no wager on {command.area} outlasts a misdeal", turn.cite["misdeal.void"]
+    )
 
 
 def _check_super(turn: Turn, command: PlaceWager) -> Refusal | None:
@@ -329,6 +351,8 @@ def _super_limits(rules: TableRules, area: str) -> Limits | None:
 
 def _area_clause(turn: Turn, command: PlaceWager) -> str:
     area = command.area
+    if command.carried:
+        return turn.cite["jackpot.carried"]
     if area == ANTE:
         return turn.cite["ante.required"]
     if area == JACKPOT:

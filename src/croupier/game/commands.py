@@ -46,7 +46,10 @@ class DeviceCommand(Command, frozen=True, gc=False):
 
 
 class PlaceWager(Command, frozen=True, gc=False):
-    """Puts a stake on an area: ante, super:own, super:<seat>, super:dealer or jackpot."""
+    """Puts a stake on an area: ante, super:own, super:<seat>, super:dealer or jackpot.
+
+    `carried` is for the house alone: the wager comes out of a round that was void and lies there already.
+    """
 
     seat: int
     area: str
@@ -55,6 +58,7 @@ class PlaceWager(Command, frozen=True, gc=False):
     tokens: int = 0
     spoken: bool = False
     player: str = ""
+    carried: bool = False
 
 
 class WithdrawWager(Command, frozen=True, gc=False):

@@ -50,7 +50,7 @@ class Event(Struct, frozen=True, tag=True, gc=False):
 
 
 class WagerPlaced(Event, frozen=True, gc=False):
-    """A stake or a fee was put on an area."""
+    """A stake or a fee was put on an area; one that is `carried` lay there since a round that was void."""
 
     seat: int
     area: str
@@ -58,6 +58,7 @@ class WagerPlaced(Event, frozen=True, gc=False):
     clause: str
     tokens: int = 0
     player: str = ""
+    carried: bool = False
 
 
 class WagerWithdrawn(Event, frozen=True, gc=False):
@@ -130,11 +131,16 @@ class CollectionReversed(Event, frozen=True, gc=False):
 
 
 class Carried(Event, frozen=True, gc=False):
-    """A wager counts for the same seat's next round."""
+    """A wager counts for the same seat's next round.
+
+    `amount` stays on the area until then, `tokens` of it in tokens; where it is nothing, the stake went back.
+    """
 
     seat: int
     area: str
     clause: str
+    amount: int = 0
+    tokens: int = 0
 
 
 CONTRIBUTIONS = "contributions"

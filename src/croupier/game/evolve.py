@@ -51,7 +51,7 @@ def _without(pile: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]
 
 def _placed(state: State, event: e.WagerPlaced) -> State:
     seat = state.seats.get(event.seat) or Seat(event.seat)
-    wagers = {**seat.wagers, event.area: Wager(event.amount, tokens=event.tokens)}
+    wagers = {**seat.wagers, event.area: Wager(event.amount, tokens=event.tokens, brought=event.carried)}
     seats = {**state.seats, event.seat: replace(seat, wagers=wagers, player=event.player or seat.player)}
     if event.seat not in state.seats:
         seats = dict(sorted(seats.items()))

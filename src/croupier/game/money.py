@@ -1,6 +1,6 @@
 """Paying, returning and taking wagers; the maximum payout."""
 
-from croupier.game.events import Carried, Paid, Returned, Reversed, Taken
+from croupier.game.events import Carried, Paid, Phase, Returned, Reversed, Taken
 from croupier.game.state import ANTE, BET, JACKPOT, Seat, State
 from croupier.game.turn import Turn
 from croupier.rulebook.rules import TableRules
@@ -52,11 +52,13 @@ def return_all(turn: Turn, why: str, clause: str) -> None:
 
 
 def carry_jackpots(turn: Turn, clause: str) -> None:
-    """Lets every open jackpot wager count for the next round."""
+    """Lets every jackpot wager that has fed the pool and not gone back count for the next round."""
+    called = turn.state.phase is not Phase.BETTING
     for seat in list(turn.state.seats.values()):
         wager = seat.wagers.get(JACKPOT)
-        if wager is not None and wager.returned != wager.stake:
-            turn.emit(Carried(seat.number, JACKPOT, clause))
+        if wager is not None and wager.returned != wager.stake and (called or wager.brought):
+            left = wager.stake - wager.returned
+            turn.emit(Carried(seat.number, JACKPOT, clause, left, min(left, wager.tokens)))
 
 
 def _room(turn: Turn, number: int, area: str) -> int:

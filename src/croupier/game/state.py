@@ -36,7 +36,10 @@ class Status(StrEnum):
 
 
 class Wager(Struct, frozen=True, gc=False):
-    """A stake on an area and what became of it."""
+    """A stake on an area and what became of it.
+
+    One that is `carried` counts for the next round; one that is `brought` came here that way.
+    """
 
     stake: int
     returned: int = 0
@@ -45,6 +48,7 @@ class Wager(Struct, frozen=True, gc=False):
     tokens: int = 0
     carried: bool = False
     clause: str = ""
+    brought: bool = False
 
     @property
     def open(self) -> int:

@@ -5,7 +5,6 @@ from croupier.game.events import (
     HandRacked,
     HandVoided,
     Misdealt,
-    Phase,
     PoolChanged,
     Reversed,
     RoundVoided,
@@ -30,7 +29,7 @@ def void_for_bad_deck(turn: Turn, why: str, clause: str) -> None:
 
 def void_round(turn: Turn, why: str, clause: str, *, undo: bool, keep: frozenset[int] = frozenset()) -> None:
     """Ends the round without a result; settled wagers are undone where the rulebook reaches that far."""
-    if turn.rules.has("jackpot.carried") and turn.state.phase is not Phase.BETTING:
+    if turn.rules.has("jackpot.carried"):
         prizes = sum(
             seat.wagers[JACKPOT].paid for seat in turn.state.seats.values() if JACKPOT in seat.wagers
         )

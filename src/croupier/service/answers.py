@@ -8,13 +8,14 @@ from croupier.floor.act import Refusal
 
 
 class Entry(Struct, frozen=True):
-    """An event at its place in the log, decoded."""
+    """An event at its place in the log, decoded; `after` is the state that it led to, where that is at hand."""
 
     seq: int
     stream: str
     version: int
     at: int
     event: Any
+    after: Any = None
 
 
 class Done(Struct, frozen=True):

@@ -3,6 +3,7 @@
 It keeps nothing that the log does not have: any number of services may work on one log.
 """
 
+import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from threading import RLock
@@ -22,14 +23,12 @@ from croupier.service.live import Live, table_stream
 from croupier.service.names import is_command_id
 from croupier.service.people import HOUSE, PEOPLE, HouseFounded, Registered
 from croupier.service.plan import Loaded, Plan, Tools
-from croupier.store import Appended, Conflict, NewEvent, Sealer, Store, Unopened, Write
+from croupier.service.proceeding import may_go_on
+from croupier.store import Appended, Conflict, Sealer, Store, Unopened, Write
 
 SNAPSHOT_EVERY = 1_000
 KEPT_STREAMS = 20_000
 SECOND = 1_000_000
-PROBE = "probe"
-NEVER = 2**62
-"""A version that no stream reaches: an append against it tells only whether its command was carried out."""
 
 Clock = Callable[[], int]
 Subscriber = Callable[[tuple[Entry, ...]], None]
@@ -48,11 +47,19 @@ class Pending:
     def result(self) -> Answer:
         """Waits for the answer; after a conflict the command is decided again."""
         while isinstance(self._found, Future):
-            outcome = self._found.result()
-            if isinstance(outcome, Appended):
-                return self._service._finish(self._case, outcome)
-            self._found = self._service._again(self._case, outcome)
+            self._found = self._follow(self._found.result())
         return self._found
+
+    async def answer(self) -> Answer:
+        """Waits for the answer without holding a thread up."""
+        while isinstance(self._found, Future):
+            self._found = self._follow(await asyncio.wrap_future(self._found))
+        return self._found
+
+    def _follow(self, outcome: Appended | Conflict) -> "Future[Appended | Conflict] | Answer":
+        if isinstance(outcome, Appended):
+            return self._service._finish(self._case, outcome)
+        return self._service._again(self._case, outcome)
 
 
 class Service:
@@ -121,10 +128,20 @@ class Service:
         with self._lock:
             return self._load(stream)
 
+    def refresh(self, stream: str) -> Loaded:
+        """A stream as the log has it now, with its version."""
+        with self._lock:
+            return self._fresh(stream)
+
     def table(self, table: str) -> Live:
         """A table as the log has it now."""
         live: Live = self.state(table_stream(table))
         return live
+
+    def may_go_on(self, table: str) -> bool:
+        """Whether the autopilot of a table has something to do."""
+        with self._lock:
+            return may_go_on(Plan(self._tools), table_stream(table))
 
     def pool_stream(self, table: str) -> str:
         """The stream of the pool that a table is linked to, if it is to one."""
@@ -180,9 +197,8 @@ class Service:
 
     def _earlier(self, case: Case) -> Done | None:
         """The answer to a command that was carried out before, and is refused only because it was."""
-        probe = (NewEvent("Probe", b"{}"),)
-        done = self.store.append(PROBE, NEVER, probe, command_id=case.command_id, at=self.clock())
-        return self._recall(done, case.stream) if isinstance(done, Appended) else None
+        done = self.store.find(case.command_id)
+        return self._recall(done, case.stream) if done else None
 
     def _finish(self, case: Case, done: Appended) -> Done:
         if done.repeated:
@@ -281,12 +297,15 @@ def _evolve(stream: str, state: Any, event: Any, at: int) -> Any:
 
 def _entries(plan: Plan, first: int, at: int) -> tuple[Entry, ...]:
     places = (
-        (stream, number, event)
+        (stream, number, event, after)
         for stream, events in plan.events.items()
-        for number, event in enumerate(events, plan.before[stream].version + 1)
+        for number, (event, after) in enumerate(
+            zip(events, plan.states[stream], strict=True), plan.before[stream].version + 1
+        )
     )
     return tuple(
-        Entry(seq, stream, number, at, event) for seq, (stream, number, event) in enumerate(places, first)
+        Entry(seq, stream, number, at, event, after)
+        for seq, (stream, number, event, after) in enumerate(places, first)
     )
 
 

@@ -3,22 +3,25 @@
 from typing import Any
 
 from croupier.floor import pools as p
+from croupier.floor import promotions as m
 from croupier.floor.ledger import (
+    CASH,
     GUARANTEE,
     PRIZES,
     Ledger,
     Posting,
+    move,
+    pool_of,
     postings,
     retained_of,
     wallet,
 )
 from croupier.floor.table import events as e
+from croupier.floor.trays import Trays
 from croupier.game import events as g
 from croupier.service import wallets as w
 from croupier.service.answers import Entry
 from croupier.service.live import Live
-
-CASH = "cash"
 
 
 def pool_account(pool: str) -> str:
@@ -27,15 +30,19 @@ def pool_account(pool: str) -> str:
 
 
 class Books:
-    """The ledger of the whole house, and which table pays into which pool."""
+    """The ledger of the whole house with the chips of its accounts, and which table pays into which pool."""
 
     def __init__(self) -> None:
         self.ledger = Ledger()
+        self.trays = Trays()
         self.linked: dict[str, str] = {}
 
     def take(self, entry: Entry, before: Any) -> None:
         """Books one event, the stream being as it was before it."""
-        self.ledger.post(self._postings(entry, before))
+        found = self._postings(entry, before)
+        if found:
+            self.ledger.post(found)
+            self.trays.take(found)
         if isinstance(entry.event, p.PoolOpened):
             self.linked |= dict.fromkeys(entry.event.tables, entry.event.pool)
 
@@ -46,10 +53,12 @@ class Books:
                 return self._of_table(before, event)
             case p.PoolEvent():
                 return _of_pool(before.id, event)
-            case w.Deposited(amount=amount):
-                return _move(CASH, wallet(entry.stream.removeprefix("wallet/")), amount)
+            case m.Event():
+                return m.postings(before, event)
+            case w.Deposited(amount=amount) | w.PrizeReceived(amount=amount):
+                return move(CASH, wallet(entry.stream.removeprefix("wallet/")), amount)
             case w.Withdrawn(amount=amount):
-                return _move(wallet(entry.stream.removeprefix("wallet/")), CASH, amount)
+                return move(wallet(entry.stream.removeprefix("wallet/")), CASH, amount)
         return ()
 
     def _of_table(self, live: Live, event: e.TableEvent) -> tuple[Posting, ...]:
@@ -58,22 +67,21 @@ class Books:
             match event:
                 case e.RoundStarted() | e.Played(event=g.PoolChanged()):
                     return ()
+                case e.CarriedRefunded():
+                    own = (pool_of(live.table.id), retained_of(live.table.id))
+                    return tuple(each for each in postings(live.table, event) if each.account not in own)
         return postings(live.table, event)
 
 
 def _of_pool(name: str, event: p.PoolEvent) -> tuple[Posting, ...]:
     match event:
         case p.PoolOpened(pool=opened, seed=seed):
-            return _move(GUARANTEE, pool_account(opened), seed)
+            return move(GUARANTEE, pool_account(opened), seed)
         case p.Seeded(amount=amount):
-            return _move(GUARANTEE, pool_account(name), amount)
+            return move(GUARANTEE, pool_account(name), amount)
         case p.Contributed(table=table, added=added):
-            return _move(retained_of(table), pool_account(name), added)
+            return move(retained_of(table), pool_account(name), added)
         case p.PrizePaid(prize=prize, from_pool=drawn):
-            house = _move(GUARANTEE, PRIZES, prize - drawn)
-            return (*_move(pool_account(name), PRIZES, drawn), *house)
+            house = move(GUARANTEE, PRIZES, prize - drawn)
+            return (*move(pool_account(name), PRIZES, drawn), *house)
     return ()
-
-
-def _move(source: str, target: str, amount: int) -> tuple[Posting, ...]:
-    return (Posting(source, -amount), Posting(target, amount))

@@ -2,22 +2,27 @@
 
 from croupier.floor import disputes as d
 from croupier.floor import promotions as m
-from croupier.floor.act import Act, Refusal
+from croupier.floor.act import Act, Refusal, Role
 from croupier.floor.promotions import commands as mc
+from croupier.floor.promotions import events as me
 from croupier.rulebook import IDS
 from croupier.rulebook.house import house_rules
 from croupier.service.live import table_stream
+from croupier.service.people import PEOPLE, People
 from croupier.service.plan import Plan
+from croupier.service.wallets import PrizeReceived, wallet_stream
 
-AnyDisputeEvent = d.Raised | d.Decided | d.ReviewAsked | d.Ended | d.ComplaintMade | d.ComplaintAnswered
+AnyDisputeEvent = (
+    d.Raised | d.Decided | d.Accepted | d.ReviewAsked | d.Ended | d.ComplaintMade | d.ComplaintAnswered
+)
 
 
 def decide_dispute(plan: Plan, stream: str, command: d.DisputeCommand, act: Act) -> Refusal | None:
     """A dispute of `dispute/TABLE/NAME` follows the rulebook of its table."""
-    book = plan.state(table_stream(stream.split("/")[1])).table.rulebook
-    if not book:
+    table = plan.state(table_stream(stream.split("/")[1])).table
+    if not table.rulebook:
         return Refusal("NO_SUCH_TABLE", "a dispute is about a table of this house")
-    done = d.decide(house_rules(book), plan.state(stream), command, act)
+    done = d.decide(house_rules(table.rulebook), plan.state(stream), command, act, table.pit)
     if isinstance(done, Refusal):
         return done
     plan.add(stream, done)
@@ -39,7 +44,18 @@ def decide_promotion(plan: Plan, stream: str, command: mc.Command, act: Act) -> 
         return done
     for event in done:
         plan.add(stream, event)
+        if isinstance(event, me.PrizeAwarded):
+            _pay_in(plan, stream, event)
     return None
+
+
+def _pay_in(plan: Plan, stream: str, event: me.PrizeAwarded) -> None:
+    """Puts a prize paid in cash into its winner's wallet; who is no player of this house takes it along."""
+    people: People = plan.state(PEOPLE)
+    winner = people.known.get(plan.state(stream).winner(event.prize).id)
+    cash = m.in_cash(event)
+    if cash and winner is not None and winner.role is Role.PLAYER:
+        plan.add(wallet_stream(winner.id), PrizeReceived(event.act, cash, stream, event.prize))
 
 
 def evolve_promotion(promotion: m.Promotion, event: m.Event, version: int) -> m.Promotion:  # noqa: ARG001

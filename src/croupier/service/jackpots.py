@@ -91,6 +91,9 @@ def _open(plan: Plan, stream: str, pool: Pool, command: OpenPool, act: Act) -> p
         return Refusal("BAD_POOL", f"table {taken} is linked to another pool")
     if not command.tables:
         return Refusal("BAD_POOL", "a pool has tables")
+    waits = next((table for table in command.tables if plan.state(table_stream(table)).table.carried), "")
+    if waits:
+        return Refusal("BAD_POOL", f"a jackpot wager of table {waits} is carried on its own pool")
     duties = _duties(plan, command.tables[0])
     if duties is None:
         return Refusal("BAD_POOL", f"table {command.tables[0]} is not set up")
@@ -134,15 +137,31 @@ def check_link(plan: Plan, live: Live) -> Refusal | None:
 
 
 def on_meter(plan: Plan, live: Live, event: e.RoundStarted) -> e.RoundStarted:
-    """Starts a round with the meter as it stands: the pool's, or the table's own of the round before."""
+    """Starts a round with the meter of the table's shared pool, where it has one."""
     stream = plan.tools.pool_of(live.table.id)
-    if stream:
-        return replace(event, pool=plan.state(stream).amount)
-    return replace(event, pool=live.meter) if live.table.rounds else event
+    if not stream:
+        return event
+    pool: Pool = plan.state(stream)
+    return replace(event, pool=pool.amount, remainder=pool.remainder)
 
 
 def contribute(plan: Plan, live: Live, event: e.Played, stakes: int, act: Act) -> e.Played | Refusal:
     """Puts stakes into the pool, or takes refunded ones out, and has the table's event show its meter."""
+    pool = _feed(plan, live, stakes, act)
+    if isinstance(pool, Refusal):
+        return pool
+    return replace(event, event=replace(event.event, pool=pool.amount, remainder=pool.remainder))
+
+
+def refund(plan: Plan, live: Live, event: e.CarriedRefunded, act: Act) -> e.CarriedRefunded | Refusal:
+    """Takes a carried wager's contribution out of the pool, and has the table's event show its meter."""
+    pool = _feed(plan, live, -event.amount, act)
+    if isinstance(pool, Refusal):
+        return pool
+    return replace(event, pool=pool.amount, remainder=pool.remainder)
+
+
+def _feed(plan: Plan, live: Live, stakes: int, act: Act) -> Pool | Refusal:
     stream, table = plan.tools.pool_of(live.table.id), live.table
     duties = house_rules(table.rulebook)
     done = p.contribute(duties, plan.state(stream), act, table.id, table.rounds, stakes)
@@ -150,16 +169,17 @@ def contribute(plan: Plan, live: Live, event: e.Played, stakes: int, act: Act) -
         return done
     plan.add(stream, done)
     pool: Pool = plan.state(stream)
-    return replace(event, event=replace(event.event, pool=pool.amount, remainder=pool.remainder))
+    return pool
 
 
 def staked(state: State) -> int:
-    """The jackpot wagers of a round."""
-    return sum(
-        seat.wagers[JACKPOT].stake
+    """The jackpot wagers that a round adds to the pool; one carried over a misdeal has fed it before."""
+    wagers = [
+        seat.wagers[JACKPOT]
         for seat in state.seats.values()
         if JACKPOT in seat.wagers and seat.status is Status.IN
-    )
+    ]
+    return sum(wager.stake for wager in wagers if not wager.brought)
 
 
 def claim(plan: Plan, stream: str, event: g.JackpotHandVerified, act: Act) -> None:

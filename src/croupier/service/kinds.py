@@ -13,14 +13,16 @@ from croupier.floor.house import House
 from croupier.floor.pools import Pool
 from croupier.floor.promotions import commands as mc
 from croupier.floor.table import commands as c
-from croupier.service import desks, jackpots, live, people, tables, wallets
+from croupier.service import desks, jackpots, live, people, proceeding, protection, wallets
+from croupier.service.accounts import events as ae
+from croupier.service.accounts import state as accounts
 from croupier.service.names import is_name
 from croupier.store import NewEvent, Recorded, Upcasts
 
 UPCASTS = Upcasts()
 """The steps from old forms of events to today's; none yet."""
 
-FORM = 1
+FORM = 2
 """The form of snapshots: one of another form is passed over."""
 
 
@@ -56,15 +58,15 @@ KINDS: dict[str, Kind] = {
         House(), people.AnyHouseEvent, people.evolve_house, people.decide_house, (people.Order,), words=1
     ),
     "table": Kind(
-        live.Live(), live.AnyLiveEvent, live.evolve, tables.decide, (c.TableCommand,), (c.PrepareTable,)
+        live.Live(), live.AnyLiveEvent, live.evolve, proceeding.decide, (c.TableCommand,), (c.PrepareTable,)
     ),
     "wallet": Kind(
         wallets.Wallet(),
         wallets.AnyWalletEvent,
         wallets.evolve,
         wallets.decide,
-        (wallets.Deposit, wallets.Withdraw),
-        (wallets.Deposit,),
+        (wallets.Deposit, wallets.Withdraw, protection.SetLimit, protection.ExcludeSelf),
+        (wallets.Deposit, protection.SetLimit, protection.ExcludeSelf),
     ),
     "pool": Kind(
         Pool(),
@@ -79,7 +81,7 @@ KINDS: dict[str, Kind] = {
         desks.AnyDisputeEvent,
         desks.evolve_dispute,
         desks.decide_dispute,
-        (d.Raise, d.Decide, d.AskReview, d.End, d.Complain, d.Answer),
+        (d.Raise, d.Decide, d.Accept, d.AskReview, d.End, d.Complain, d.Answer),
         (d.Raise,),
         3,
     ),
@@ -91,6 +93,12 @@ KINDS: dict[str, Kind] = {
         (mc.Command,),
         (mc.ProposePromotion,),
         3,
+    ),
+    "account": Kind(
+        accounts.Account(), ae.AnyAccountEvent, accounts.evolve_account, accounts.decide_nothing, ()
+    ),
+    "access": Kind(
+        accounts.Access(), ae.AnyAccessEvent, accounts.evolve_access, accounts.decide_nothing, (), words=1
     ),
 }
 

@@ -7,7 +7,9 @@ from croupier.floor.act import Act
 from croupier.floor.table import events as e
 from croupier.floor.table.evolve import evolve as evolve_table
 from croupier.floor.table.state import Table
+from croupier.game import State
 from croupier.game import events as g
+from croupier.service.running import AbsenceReferred, Arranged, Running, SaidReady
 
 TABLE = "table/"
 
@@ -41,16 +43,24 @@ class DeckOpened(Struct, frozen=True, tag=True):
     order: str
 
 
-AnyLiveEvent = e.AnyTableEvent | DeckCommitted | DeckOpened
+AnyLiveEvent = e.AnyTableEvent | DeckCommitted | DeckOpened | Arranged | SaidReady | AbsenceReferred
 
 
 class Live(Struct, frozen=True):
-    """A table with its round's promises; `dealt` has the version of each deal and the cards out after it."""
+    """A table with its round's promises; `dealt` has the version of each deal and the cards out after it.
+
+    `absent` counts how often a player was ruled absent here, `referred` has the seats put before the supervisor,
+    and `last` is the round that ended while no other has begun.
+    """
 
     table: Table = Table()
     promises: tuple[Promise, ...] = ()
     dealt: tuple[tuple[int, int], ...] = ()
-    meter: int = 0
+    running: Running = Running()
+    ready: tuple[int, ...] = ()
+    absent: dict[str, int] = {}
+    referred: tuple[int, ...] = ()
+    last: State | None = None
 
 
 def table_stream(table: str) -> str:
@@ -67,16 +77,34 @@ def evolve(live: Live, event: AnyLiveEvent, version: int) -> Live:
             left = tuple(promise for promise in live.promises if promise.commitment != commitment)
             return replace(live, promises=left)
         case e.RoundStarted():
-            return replace(live, table=evolve_table(live.table, event), dealt=())
+            return replace(live, table=evolve_table(live.table, event), dealt=(), ready=(), last=None)
         case e.Played(event=g.CardsDealt(cards=text)):
             out = (live.dealt[-1][1] if live.dealt else 0) + len(text.split())
             return replace(live, table=evolve_table(live.table, event), dealt=(*live.dealt, (version, out)))
         case e.Played(event=g.DealCollected()):
             return replace(live, table=evolve_table(live.table, event), dealt=())
         case e.RoundEnded():
-            meter = live.table.round.pool if live.table.round else live.meter
-            return replace(live, table=evolve_table(live.table, event), meter=meter)
+            after = evolve_table(live.table, event)
+            return replace(live, table=after, ready=(), referred=(), last=live.table.round)
+        case (
+            e.Played(event=g.Decided(seat=seat, deemed=True))
+            | e.Played(event=g.HandVoided(seat=seat, why="absent"))
+        ):
+            return _ruled_absent(live, event, seat)
+        case Arranged(running=running):
+            return replace(live, running=running)
+        case SaidReady(seat=seat):
+            return replace(live, ready=(*live.ready, seat))
+        case AbsenceReferred(seat=seat):
+            return replace(live, referred=(*live.referred, seat))
     return replace(live, table=evolve_table(live.table, event))
+
+
+def _ruled_absent(live: Live, event: e.Played, seat: int) -> Live:
+    player = live.table.chairs[seat].player if seat in live.table.chairs else ""
+    times = {**live.absent, player: live.absent.get(player, 0) + 1}
+    left = tuple(number for number in live.referred if number != seat)
+    return replace(live, table=evolve_table(live.table, event), absent=times, referred=left)
 
 
 def dealt_at(live: Live, position: int) -> int:

@@ -80,7 +80,14 @@ class Order(Struct, frozen=True, tag=True):
 
 AnyPersonEvent = Registered | LockedOut | LetIn
 AnyHouseEvent = (
-    HouseFounded | h.Separated | h.BreachOpened | h.Barred | h.Excluded | h.HeldForHandover | h.HandedOver
+    HouseFounded
+    | h.Separated
+    | h.BreachOpened
+    | h.Barred
+    | h.BarLifted
+    | h.Excluded
+    | h.HeldForHandover
+    | h.HandedOver
 )
 
 

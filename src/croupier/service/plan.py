@@ -40,6 +40,7 @@ class Plan:
         self.before: dict[str, Loaded] = {}
         self.after: dict[str, Loaded] = {}
         self.events: dict[str, list[Any]] = {}
+        self.states: dict[str, list[Any]] = {}
 
     def _loaded(self, stream: str) -> Loaded:
         if stream not in self.after:
@@ -54,8 +55,20 @@ class Plan:
         """The version that a stream would have."""
         return self._loaded(stream).version
 
+    def mark(self) -> tuple[dict[str, Loaded], dict[str, int]]:
+        """Where the plan stands, to come back to."""
+        return dict(self.after), {stream: len(events) for stream, events in self.events.items()}
+
+    def rewind(self, mark: tuple[dict[str, Loaded], dict[str, int]]) -> None:
+        """Drops what was planned since a mark."""
+        after, counts = mark
+        self.after = {**self.before, **after}
+        self.events = {stream: self.events[stream][:count] for stream, count in counts.items()}
+        self.states = {stream: self.states[stream][:count] for stream, count in counts.items()}
+
     def add(self, stream: str, event: Any) -> None:
         """Plans one more event."""
         state, version = self.state(stream), self.version(stream) + 1
         self.after[stream] = Loaded(self.tools.evolve(stream, state, event, version), version)
         self.events.setdefault(stream, []).append(event)
+        self.states.setdefault(stream, []).append(self.after[stream].state)

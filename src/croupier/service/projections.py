@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.floor.pools import Pool
+from croupier.floor.pools import Contributed, Pool
 from croupier.floor.table import events as e
 from croupier.floor.table.state import Notice
 from croupier.game import View, Viewer, Watcher, view
@@ -18,6 +18,7 @@ from croupier.service.history import History, RoundRecord
 from croupier.service.kinds import sure_kind
 from croupier.service.live import Live, table_stream
 from croupier.service.notable import Significant, TableFigures, counted, significant
+from croupier.service.paytables import Paytable, begun, paytable_of, with_round
 from croupier.store import Store
 
 MOST_EARLY = 5_000
@@ -53,9 +54,11 @@ class Picture(Struct, frozen=True):
     position: int
     states: dict[str, Any]
     balances: dict[str, int]
+    chips: dict[str, dict[int, int]]
     rounds: tuple[RoundRecord, ...]
     figures: dict[str, TableFigures]
     significant: tuple[Significant, ...]
+    paytables: dict[str, Paytable]
 
 
 class Projections:
@@ -71,6 +74,7 @@ class Projections:
         self.books = Books()
         self.history = History()
         self.figures: dict[str, TableFigures] = {}
+        self.paytables: dict[str, Paytable] = {}
         self.significant: list[Significant] = []
         self._early: dict[int, tuple[Entry, ...]] = {}
 
@@ -98,16 +102,24 @@ class Projections:
         if isinstance(before, Live):
             self.history.take(entry, before)
             self._count(entry, before)
-        found = significant(entry, before)
+        elif isinstance(entry.event, Contributed):
+            self.history.take_rate(entry.event, before.rate)
+        after = kind.evolve(before, entry.event, entry.version)
+        found = significant(entry, before, after)
         if found is not None:
             self.significant.append(found)
-        self.states[entry.stream] = kind.evolve(before, entry.event, entry.version)
+        self.states[entry.stream] = after
         self.position = entry.seq
 
     def _count(self, entry: Entry, before: Live) -> None:
         if isinstance(entry.event, e.RoundEnded):
             key = f"{before.table.id} {before.table.rulebook}"
             self.figures[key] = counted(self.figures.get(key, TableFigures()), before, entry.event)
+        if isinstance(entry.event, e.RoundEnded) and not before.table.practice:
+            record = self.paytables.get(paytable_of(before.table)) or begun(
+                before.table, before.table.round_at
+            )
+            self.paytables[record.id] = with_round(record, before.table, entry.event)
 
     def picture(self) -> Picture:
         """Everything held, to be compared with another's."""
@@ -115,9 +127,11 @@ class Projections:
             self.position,
             dict(self.states),
             dict(self.books.ledger.balances),
+            {account: self.chips_of(account) for account in self.books.trays.trays},
             tuple(self.history.rounds.values()),
             dict(self.figures),
             tuple(self.significant),
+            dict(self.paytables),
         )
 
     # Looking
@@ -156,6 +170,10 @@ class Projections:
     def balance(self, account: str) -> int:
         """What an account of the ledger holds."""
         return self.books.ledger.balance(account)
+
+    def chips_of(self, account: str) -> dict[int, int]:
+        """How many chips of each denomination an account holds, the largest first."""
+        return self.books.trays.counts(account)
 
     def pools(self) -> dict[str, Pool]:
         """Every shared pool with its meter and open claims."""

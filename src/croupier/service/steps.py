@@ -10,6 +10,7 @@ from croupier.floor.pools import Pool
 from croupier.floor.table import commands as c
 from croupier.floor.table.opening import decks_wanted
 from croupier.floor.table.opening import next_step as next_deck_step
+from croupier.floor.table.seating import check_apart
 from croupier.floor.table.setting import Setting
 from croupier.floor.table.state import Deck, Standing, Table
 from croupier.game import Phase, State, Status
@@ -132,11 +133,14 @@ def _deck(at: Setting, deck: Deck) -> Iterator[Step]:
 
 
 def _between(at: Setting) -> Iterator[Step]:
-    """Between rounds: another device after a failure, decks made ready, and betting opened."""
+    """Between rounds: another device after a failure, decks made ready, players kept apart, and betting opened."""
     if at.table.device_failed:
         replaced = c.ReplaceDevice(at.table.source)
         yield Step("bring another device", at.cite("device.replaced"), Role.SUPERVISOR, replaced)
     yield from _decks(at)
+    apart = check_apart(at)
+    if apart is not None:
+        yield Step(apart.message, apart.clause, Role.SUPERVISOR)
     if at.table.chairs:
         clause = at.cite("round.boundaries") or at.cite("shuffle.due")
         yield Step("open betting", clause, command=OpenRound())

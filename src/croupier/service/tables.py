@@ -15,8 +15,10 @@ from croupier.service.dealing import DealNext, OpenRound, Scan
 from croupier.service.live import TABLE, Live
 from croupier.service.people import HOUSE, PEOPLE, People
 from croupier.service.plan import Plan
+from croupier.service.running import AbsenceReferred, Arrange, ReferAbsence, SaidReady, SayReady, arrange
+from croupier.service.waiting import waits
 
-OWN = (c.BringChips, c.LeaveSeat, c.LayHand, c.ClaimHand)
+OWN = (c.BringChips, c.LeaveSeat, c.LayHand, c.ClaimHand, SayReady)
 """What a player asks for the own seat only."""
 
 
@@ -41,7 +43,35 @@ def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusa
             return _play(plan, stream, command, act)
         case c.PrepareTable():
             return _prepare(plan, stream, command, act)
+        case Arrange() | SayReady() | ReferAbsence():
+            return _run(plan, stream, command, act)
     return _floor(plan, stream, command, act)
+
+
+def _run(plan: Plan, stream: str, command: Arrange | SayReady | ReferAbsence, act: Act) -> Refusal | None:
+    """Settles how a table is run, and notes who is ready and who is away again."""
+    live: Live = plan.state(stream)
+    if not live.table.rulebook:
+        return Refusal("TABLE_NOT_PREPARED", "the table is not set up")
+    if isinstance(command, Arrange):
+        done = arrange(live.table.rulebook, command, act)
+        if isinstance(done, Refusal):
+            return done
+        plan.add(stream, done)
+        return None
+    cite = dealing.rules_of(live).cite
+    if command.seat not in live.table.chairs:
+        return Refusal("SEAT_EMPTY", f"nobody has seat {command.seat}", cite["bets.call"])
+    if isinstance(command, SayReady):
+        if command.seat not in live.ready:
+            plan.add(stream, SaidReady(cite["bets.call"], act, command.seat))
+        return None
+    wanted = any(command == wait.command for wait in waits(live))
+    if act.by.role is Role.PLAYER or not wanted:
+        return Refusal("NOT_ABSENT", f"seat {command.seat} is not away again", cite["absent.ruled"])
+    times = live.absent.get(live.table.chairs[command.seat].player, 0)
+    plan.add(stream, AbsenceReferred(cite["absent.ruled"], act, command.seat, times))
+    return None
 
 
 def _check_person(plan: Plan, live: Live, command: c.TableCommand, act: Act) -> Refusal | None:
@@ -87,9 +117,12 @@ def _play(plan: Plan, stream: str, command: c.Play | Refusal, act: Act) -> Refus
         if refusal is not None:
             return refusal
     shared = isinstance(asked, g.PayJackpots) and asked.count == 52 and plan.tools.pool_of(live.table.id)
-    if not shared or not live.table.playing:
-        return _floor(plan, stream, command, act)
-    return _pay_shared(plan, stream, command, act)
+    if shared and live.table.playing:
+        return _pay_shared(plan, stream, command, act)
+    refusal = _floor(plan, stream, command, act)
+    if refusal is None and isinstance(asked, g.PlaceWager) and not live.table.practice:
+        return wallets.check_wager(plan, live.table.chairs[asked.seat].player, act)
+    return refusal
 
 
 def _pay_shared(plan: Plan, stream: str, command: c.Play, act: Act) -> Refusal | None:
@@ -133,6 +166,8 @@ def _linked(plan: Plan, stream: str, event: e.TableEvent, returned: int, act: Ac
     match event:
         case e.RoundStarted() if dealing.rules_of(live).prizes is not None:
             return jackpots.on_meter(plan, live, event)
+        case e.CarriedRefunded() if plan.tools.pool_of(live.table.id):
+            return jackpots.refund(plan, live, event, act)
         case e.Played(event=ge.PoolChanged(why=why)) if plan.tools.pool_of(live.table.id):
             if why == ge.CONTRIBUTIONS and live.table.round is not None:
                 return jackpots.contribute(plan, live, event, jackpots.staked(live.table.round), act)
@@ -144,12 +179,23 @@ def _linked(plan: Plan, stream: str, event: e.TableEvent, returned: int, act: Ac
 
 
 def _move_chips(plan: Plan, live: Live, event: e.TableEvent, act: Act) -> Refusal | None:
+    """What an event means for its player's wallet: chips out and back, and time at the table."""
     table = live.table
+    if table.practice:
+        return None
     match event:
-        case e.ChipsBrought(seat=seat, amount=amount, cash=False):
-            return wallets.send_chips(plan, table.chairs[seat].player, table.id, amount, act)
+        case e.ChipsBrought(seat=seat, amount=amount, cash=cash):
+            bring = wallets.buy_chips if cash else wallets.send_chips
+            return bring(plan, table.chairs[seat].player, table.id, amount, act)
         case e.ChipsTaken(seat=seat, amount=amount):
             wallets.bring_back(plan, table.chairs[seat].player, table.id, amount, act)
+        case e.SeatTaken(player=player):
+            return wallets.sit_down(plan, player, table.id, act)
+        case e.SeatLeft(seat=seat):
+            wallets.stand_up(plan, table.chairs[seat].player, table.id, act)
+        case e.TableClosed():
+            for chair in table.chairs.values():
+                wallets.stand_up(plan, chair.player, table.id, act)
     return None
 
 

@@ -1,7 +1,7 @@
 """The hash chain: each event's SHA-256 covers the hash before it and the event's own line of JSON."""
 
 from binascii import hexlify
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 
 import msgspec
@@ -11,6 +11,7 @@ from msgspec import Raw, Struct, structs
 from croupier.store.contract import (
     GENESIS,
     PAGE,
+    Appended,
     Broken,
     Fault,
     Head,
@@ -91,6 +92,23 @@ def chained(head: Head, writes: Iterable[Write], command: str, at: int, meta: by
     return events
 
 
+def appended(events: Sequence[Recorded]) -> Appended:
+    """Gives the answer to the append that these events are."""
+    return Appended(events[0].seq, events[-1].seq, {event.stream: event.version for event in events})
+
+
+def fit(after: bytes, data: bytes) -> bytes:
+    """Digests a snapshot with the hash of the event that it was taken after, so that it fits no other history."""
+    return sha256(after + data).digest()
+
+
+class Unrestored(Exception):
+    """Carries a finding out of the transaction that restores, so that it is rolled back."""
+
+    def __init__(self, broken: Broken) -> None:
+        self.broken = broken
+
+
 class Walk:
     """Follows a chain from its beginning, one event at a time, up to the first that does not fit."""
 
@@ -115,6 +133,15 @@ class Walk:
         self._remaining = event.remaining
         self._command = event.command
         return None
+
+    def through(self, events: Iterable[Recorded]) -> Iterator[Recorded]:
+        """Gives the events on as they are accepted; raises Unrestored at the first that does not fit or is missing."""
+        for event in events:
+            if broken := self.take(event):
+                raise Unrestored(broken)
+            yield event
+        if broken := self.end():
+            raise Unrestored(broken)
 
     def end(self) -> Broken | None:
         """Tells whether the log may end here: not in the middle of an append."""

@@ -69,6 +69,15 @@ class Snapshot(Struct, frozen=True):
     data: bytes
 
 
+class Note(Struct, frozen=True):
+    """A value beside the log that may change and is no part of it; it counts as gone from `until` on."""
+
+    kind: str
+    key: str
+    data: bytes
+    until: int
+
+
 class Head(Struct, frozen=True):
     """Where the log ends: the last sequence number and its hash, or 0 and zeros."""
 
@@ -157,6 +166,10 @@ class Store(ABC):
         return self.append_all((write,), command_id=command_id, at=at, meta=meta)
 
     @abstractmethod
+    def find(self, command_id: str) -> Appended | None:
+        """Gives the outcome of a command that was carried out, marked as repeated, or None if it was not."""
+
+    @abstractmethod
     def read(self, stream: str, after_version: int = 0, limit: int = PAGE) -> list[Recorded]:
         """Gives at most `limit` events of a stream, oldest first."""
 
@@ -203,6 +216,30 @@ class Store(ABC):
     @abstractmethod
     def heads(self) -> list[SignedHead]:
         """Gives the signed heads, oldest first."""
+
+    @abstractmethod
+    def put_note(self, kind: str, key: str, data: bytes, until: int) -> None:
+        """Keeps a value under a kind and a key, instead of the one before, until a time in microseconds."""
+
+    @abstractmethod
+    def note(self, kind: str, key: str, now: int) -> bytes | None:
+        """Gives the value under a kind and a key, unless its time is over."""
+
+    @abstractmethod
+    def notes(self, after: tuple[str, str] = ("", ""), limit: int = PAGE) -> list[Note]:
+        """Gives at most `limit` notes, stale ones too, that stand after a kind and key, in byte order of both."""
+
+    @abstractmethod
+    def drop_note(self, kind: str, key: str) -> bool:
+        """Forgets a value and tells whether there was one, stale or not."""
+
+    @abstractmethod
+    def drop_notes(self, kind: str, prefix: str) -> int:
+        """Forgets the values of a kind whose keys begin so, and tells how many there were."""
+
+    @abstractmethod
+    def drop_stale_notes(self, now: int) -> int:
+        """Forgets the values of every kind whose time is over, and tells how many there were."""
 
     @abstractmethod
     def restore(self, events: Iterable[Recorded]) -> Verified | Broken | NotEmpty:

@@ -37,6 +37,10 @@ class Unavailable(StoreError):
     """Somebody else holds the log, or the disk is full: nothing was written, and a later try may succeed."""
 
 
+class Unreachable(StoreError):
+    """The database stayed away; what was under way may or may not be stored: the same command id again settles it."""
+
+
 class BadKeys(StoreError):
     """The key text is malformed, missing or open to other users."""
 

@@ -66,7 +66,7 @@ def show(store: Store, selection: Selection = EVERYTHING) -> Iterator[str]:
     """Writes each event as one line to read."""
     for event in select(store, selection):
         place = f"{event.seq:>8}  {time_text(event.at)}  {event.stream} {event.version}"
-        yield f"{place}  {event.type}  {event.data.decode()}"
+        yield f"{place}  {event.type}  {_text(event.data)}"
 
 
 def time_text(at: int) -> str:
@@ -148,7 +148,12 @@ def _csv_row(event: Recorded) -> Iterator[str | int]:
         event.schema,
         event.command,
     )
-    yield from (event.data.decode(), event.meta.decode(), event.hash.hex())
+    yield from (_text(event.data), _text(event.meta), event.hash.hex())
+
+
+def _text(data: bytes) -> str:
+    """Writes bytes that are no UTF-8 as escapes, so that one odd event hides no other."""
+    return data.decode(errors="backslashreplace")
 
 
 def _cell(value: str | int) -> str | int:

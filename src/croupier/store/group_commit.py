@@ -1,59 +1,88 @@
 """Group commit: one thread writes, as many changes to a transaction as are waiting, and answers after the commit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import AbstractContextManager
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
-from typing import Generic, TypeVar
+from time import monotonic
+from typing import Generic, Protocol, TypeVar
 
-import apsw
+from msgspec import Struct
 
-from croupier.store.errors import Closed, Failed, Unavailable
-from croupier.store.schema import transaction
+from croupier.store.contract import Write
+from croupier.store.errors import Closed, Failed
 
 MOST = 512
 
 T = TypeVar("T")
+Inside = TypeVar("Inside")
+Given = TypeVar("Given", covariant=True)
 
 
-class Change(Generic[T]):
+class Append(Struct, frozen=True):
+    """One append as it was submitted."""
+
+    writes: tuple[Write, ...]
+    command: str
+    at: int
+    meta: bytes
+
+
+class Storage(Protocol[Given]):
+    """What a writer needs of the place that it writes to. `Given` is what a change works on within a transaction."""
+
+    def transaction(self, appends: Sequence[Append]) -> AbstractContextManager[Given]:
+        """Commits durably what is done inside, or nothing of it; `appends` are those that will be asked for."""
+
+    def recover(self, error: Exception, since: float) -> bool:
+        """Tells whether the same changes, tried first at `since`, are to be done again from the start."""
+
+    def meaning(self, error: Exception) -> Exception | None:
+        """Tells what all who shared the commit are to hear, or None if one of them alone may be at fault."""
+
+    def close(self) -> None:
+        """Lets go of the place."""
+
+
+class Change(Generic[Inside, T]):
     """Something to do inside a transaction, and the promise of its outcome."""
 
-    def __init__(self, do: Callable[[apsw.Connection], T], alone: bool) -> None:
+    def __init__(self, do: Callable[[Inside], T], alone: bool, append: Append | None) -> None:
         self.do = do
         self.alone = alone
+        self.append = append
         self.promise: Future[T] = Future()
         self.outcome: T
 
-    def run(self, connection: apsw.Connection) -> None:
+    def run(self, inside: Inside) -> None:
         """Does it; the outcome is not to be told before the commit."""
-        self.outcome = self.do(connection)
+        self.outcome = self.do(inside)
 
     def keep(self) -> None:
         """Tells the outcome."""
         self.promise.set_result(self.outcome)
 
 
-Batch = list[Change[object]]
-
-
-class GroupCommit:
+class GroupCommit(Generic[Inside]):
     """The one writer of a log. `commits` and `changes` count what it has made durable."""
 
-    def __init__(self, connection: apsw.Connection, most: int = MOST) -> None:
+    def __init__(self, storage: Storage[Inside], most: int = MOST) -> None:
         self.commits = 0
         self.changes = 0
-        self._connection = connection
+        self._storage = storage
         self._most = most
-        self._queue: SimpleQueue[Change[object] | None] = SimpleQueue()
+        self._queue: SimpleQueue[Change[Inside, object] | None] = SimpleQueue()
         self._gate = Lock()
         self._refusal: Exception | None = None
         self._thread = Thread(target=self._work, name="log-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, do: Callable[[apsw.Connection], T], *, alone: bool = False) -> Future[T]:
-        """Queues a change; one that is `alone` shares its transaction with nobody, so it may fail by itself."""
-        change = Change(do, alone)
+    def submit(
+        self, do: Callable[[Inside], T], *, alone: bool = False, append: Append | None = None
+    ) -> Future[T]:
+        """Queues a change; one that is `alone` shares its transaction with nobody and is tried only once."""
+        change = Change(do, alone, append)
         with self._gate:
             if self._refusal:
                 raise self._refusal
@@ -61,12 +90,12 @@ class GroupCommit:
         return change.promise
 
     def close(self) -> None:
-        """Finishes what is queued, ends the thread and closes the connection."""
+        """Finishes what is queued, ends the thread and lets go of the storage."""
         with self._gate:
             self._refusal = self._refusal or Closed("the log is closed")
             self._queue.put(None)
         self._thread.join()
-        self._connection.close()
+        self._storage.close()
 
     def _work(self) -> None:
         going = True
@@ -78,9 +107,9 @@ class GroupCommit:
             elif batch:
                 self._together(batch)
 
-    def _gather(self) -> tuple[Batch, bool]:
+    def _gather(self) -> tuple[list[Change[Inside, object]], bool]:
         """Waits for one change and takes whatever else has come in while the last commit ran."""
-        batch: Batch = []
+        batch: list[Change[Inside, object]] = []
         change = self._queue.get()
         while change is not None:
             batch.append(change)
@@ -92,41 +121,51 @@ class GroupCommit:
                 return batch, True
         return batch, False
 
-    def _together(self, batch: Batch) -> None:
+    def _together(self, batch: list[Change[Inside, object]]) -> None:
         try:
             self._commit(batch)
-        except apsw.IOError as error:
-            self._stop(batch, error)
-        except (apsw.BusyError, apsw.FullError) as error:
-            _fail(batch, Unavailable(f"the log could not be written now: {error}"))
         except Exception as error:
-            if len(batch) == 1:
-                _fail(batch, error)
+            meaning = self._storage.meaning(error)
+            if isinstance(meaning, Failed):
+                self._stop(meaning)
+            if meaning or len(batch) == 1:
+                _fail(batch, meaning or error)
             else:
                 self._one_by_one(batch)  # so that only the one at fault hears of it
 
-    def _one_by_one(self, batch: Batch) -> None:
+    def _one_by_one(self, batch: list[Change[Inside, object]]) -> None:
         for change in batch:
             self._together([change])
 
-    def _commit(self, batch: Batch) -> None:
-        if isinstance(self._refusal, Failed):
-            raise self._refusal
-        with transaction(self._connection):
-            for change in batch:
-                change.run(self._connection)
+    def _commit(self, batch: list[Change[Inside, object]]) -> None:
+        since = monotonic()
+        while True:
+            if isinstance(self._refusal, Failed):
+                raise self._refusal
+            try:
+                self._try(batch)
+            except Exception as error:
+                if batch[0].alone or not self._storage.recover(error, since):
+                    raise
+            else:
+                break
         self.commits += 1
         self.changes += len(batch)
         for change in batch:
             change.keep()
 
-    def _stop(self, batch: Batch, error: Exception) -> None:
+    def _try(self, batch: list[Change[Inside, object]]) -> None:
+        appends = [change.append for change in batch if change.append]
+        with self._storage.transaction(appends) as inside:
+            for change in batch:
+                change.run(inside)
+
+    def _stop(self, refusal: Failed) -> None:
         """After a failed sync the system may have dropped what it could not write, so a later one proves nothing."""
         with self._gate:
-            self._refusal = Failed(f"the disk failed under the log, open it again: {error}")
-        _fail(batch, self._refusal)
+            self._refusal = refusal
 
 
-def _fail(batch: Batch, error: Exception) -> None:
+def _fail(batch: list[Change[Inside, object]], error: Exception) -> None:
     for change in batch:
         change.promise.set_exception(error)

@@ -51,6 +51,16 @@ MIGRATIONS = (
         fits BLOB NOT NULL
     ) STRICT;
     """,
+    """
+    CREATE TABLE note (
+        kind TEXT NOT NULL,
+        key TEXT NOT NULL,
+        data BLOB NOT NULL,
+        until INTEGER NOT NULL,
+        PRIMARY KEY (kind, key)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX note_until ON note (until);
+    """,
 )
 
 
@@ -105,11 +115,11 @@ def migrate(connection: apsw.Connection, migrations: Sequence[str] = MIGRATIONS)
 
 
 @contextmanager
-def transaction(connection: apsw.Connection) -> Iterator[None]:
+def transaction(connection: apsw.Connection) -> Iterator[apsw.Connection]:
     """Commits what is done inside, or nothing of it."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        yield
+        yield connection
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:

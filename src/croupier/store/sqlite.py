@@ -1,34 +1,29 @@
 """The embedded log: one SQLite file, written by one thread, durable when acknowledged."""
 
 import re
-from collections.abc import Iterable, Sequence
-from concurrent.futures import Future
-from functools import partial
 from pathlib import Path
 
 import apsw
 
 from croupier.store import schema
 from croupier.store import transactions as tx
+from croupier.store.chain import fit
 from croupier.store.contract import (
     PAGE,
     Appended,
     Broken,
-    Conflict,
     Fault,
     Head,
-    NotEmpty,
+    Note,
     Recorded,
     SignedHead,
     Snapshot,
-    Store,
-    Verified,
-    Write,
 )
-from croupier.store.errors import Closed, NoSuchLog, StoreError
+from croupier.store.errors import NoSuchLog, StoreError
 from croupier.store.group_commit import GroupCommit
+from croupier.store.grouped import Changes, GroupedStore
 from croupier.store.readers import Readers
-from croupier.store.wellformed import check_append
+from croupier.store.sqlite_writing import SqliteWriting
 
 BUSY_MS = 30_000
 WAL_PAGES = 4_000
@@ -46,7 +41,7 @@ _NEXT_STREAM = """
 """
 
 
-class SqliteStore(Store):
+class SqliteStore(GroupedStore[apsw.Connection]):
     """A log in a file. Any number of processes may read it; writers in other processes wait their turn."""
 
     def __init__(
@@ -58,40 +53,20 @@ class SqliteStore(Store):
         if not path.exists() and (read_only or not create):
             raise NoSuchLog(f"there is no log at {path}")
         self._readers = Readers(self._reader)
-        self._writer = None if read_only else GroupCommit(self._writing_connection())
+        self._writer = None if read_only else GroupCommit(SqliteWriting(self._writing_connection()))
         if read_only:
             self._check_readable()
 
-    # Writing
-
-    def submit(
-        self, writes: Sequence[Write], *, command_id: str, at: int, meta: bytes = b"{}"
-    ) -> Future[Appended | Conflict]:
-        """Queues an append for the next commit."""
-        check_append(writes, command_id, at, meta)
-        return self._writing().submit(partial(tx.append, writes, command_id, at, meta))
-
-    def put_snapshot(self, stream: str, version: int, data: bytes) -> None:
-        """Keeps a cached state, unless a later one is already kept."""
-        self._writing().submit(partial(tx.put_snapshot, Snapshot(stream, version, data))).result()
-
-    def put_head(self, head: SignedHead) -> None:
-        """Keeps a signed head beside the log."""
-        self._writing().submit(partial(tx.put_head, head)).result()
-
-    def restore(self, events: Iterable[Recorded]) -> Verified | Broken | NotEmpty:
-        """Fills an empty store with recorded events in one transaction."""
-        try:
-            return self._writing().submit(partial(tx.restore, events), alone=True).result()
-        except tx.Unrestored as stopped:
-            return stopped.broken
-
     @property
-    def commits(self) -> int:
-        """Tells how many transactions this store has made durable."""
-        return self._writing().commits
+    def _changes(self) -> Changes[apsw.Connection]:
+        return tx
 
     # Reading
+
+    def find(self, command_id: str) -> Appended | None:
+        """Gives the outcome of a command that was carried out, or None."""
+        with self._readers.one() as connection:
+            return tx.find(connection, command_id)
 
     def read(self, stream: str, after_version: int = 0, limit: int = PAGE) -> list[Recorded]:
         """Gives at most `limit` events of a stream, oldest first."""
@@ -132,7 +107,7 @@ class SqliteStore(Store):
                 return None
             version, data, fits = kept
             after = tx.hash_at(connection, stream, version)
-        return Snapshot(stream, version, data) if after and fits == tx.fit(after, data) else None
+        return Snapshot(stream, version, data) if after and fits == fit(after, data) else None
 
     def heads(self) -> list[SignedHead]:
         """Gives the signed heads, oldest first."""
@@ -141,6 +116,22 @@ class SqliteStore(Store):
                 "SELECT seq, hash, at, key, signature FROM signed_head ORDER BY seq, at"
             )
             return [SignedHead(*row) for row in rows]
+
+    def note(self, kind: str, key: str, now: int) -> bytes | None:
+        """Gives a value, unless its time is over."""
+        with self._readers.one() as connection:
+            row = connection.execute(
+                "SELECT data FROM note WHERE kind = ? AND key = ? AND until > ?", (kind, key, now)
+            ).fetchone()
+        return row[0] if row else None
+
+    def notes(self, after: tuple[str, str] = ("", ""), limit: int = PAGE) -> list[Note]:
+        """Gives the notes after a kind and key."""
+        query = (
+            "SELECT kind, key, data, until FROM note WHERE (kind, key) > (?, ?) ORDER BY kind, key LIMIT ?"
+        )
+        with self._readers.one() as connection:
+            return [Note(*row) for row in connection.execute(query, (*after, limit))]
 
     def check(self) -> Broken | None:
         """Asks SQLite whether tables and indexes still agree."""
@@ -162,11 +153,6 @@ class SqliteStore(Store):
             return [Recorded(*row) for row in connection.execute(f"{_SELECT} {where}", bindings)]
 
     # Connections
-
-    def _writing(self) -> GroupCommit:
-        if self._writer is None:
-            raise Closed("the log was opened for reading only")
-        return self._writer
 
     def _connection(self, flags: int) -> apsw.Connection:
         try:

@@ -1,12 +1,11 @@
 """What the SQLite log does inside one transaction: each function works on a connection that is already in one."""
 
-from collections.abc import Iterable, Sequence
-from hashlib import sha256
+from collections.abc import Iterable
 
 import apsw
 from msgspec import structs
 
-from croupier.store.chain import Walk, chained
+from croupier.store.chain import Unrestored, Walk, appended, chained, fit
 from croupier.store.contract import (
     GENESIS,
     Appended,
@@ -14,13 +13,14 @@ from croupier.store.contract import (
     Conflict,
     Fault,
     Head,
+    Note,
     NotEmpty,
     Recorded,
     SignedHead,
     Snapshot,
     Verified,
-    Write,
 )
+from croupier.store.group_commit import Append
 
 COLUMNS = ", ".join(Recorded.__struct_fields__)
 _INSERT = f"INSERT INTO event ({COLUMNS}) VALUES ({', '.join('?' for _ in Recorded.__struct_fields__)})"  # noqa: S608
@@ -31,28 +31,19 @@ _PUT_SNAPSHOT = """
 """
 
 
-class Unrestored(Exception):
-    """Carries a finding out of the transaction, so that it is rolled back."""
-
-    def __init__(self, broken: Broken) -> None:
-        self.broken = broken
-
-
-def append(
-    writes: Sequence[Write], command: str, at: int, meta: bytes, connection: apsw.Connection
-) -> Appended | Conflict:
+def append(wanted: Append, connection: apsw.Connection) -> Appended | Conflict:
     """Appends unless the command was already carried out or a stream has moved on."""
-    if earlier := _earlier(connection, command):
+    if earlier := find(connection, wanted.command):
         return earlier
-    for write in writes:
+    for write in wanted.writes:
         actual = version_of(connection, write.stream)
         if actual != write.expected_version:
             return Conflict(write.stream, write.expected_version, actual)
     head = head_of(connection)
-    events = chained(head, writes, command, at, meta)
+    events = chained(head, wanted.writes, wanted.command, wanted.at, wanted.meta)
     for event in events:
         connection.execute(_INSERT, structs.astuple(event))
-    return _appended(events)
+    return appended(events)
 
 
 def restore(events: Iterable[Recorded], connection: apsw.Connection) -> Verified | NotEmpty:
@@ -60,16 +51,12 @@ def restore(events: Iterable[Recorded], connection: apsw.Connection) -> Verified
     if (head := head_of(connection)).seq:
         return NotEmpty(head.seq)
     walk = Walk()
-    for event in events:
-        if broken := walk.take(event):
-            raise Unrestored(broken)
+    for event in walk.through(events):
         try:
             connection.execute(_INSERT, structs.astuple(event))
         except apsw.ConstraintError:
             sentence = f"the command {event.command!r} was already carried out before"
             raise Unrestored(Broken(event.seq, Fault.REPEATED, sentence)) from None
-    if broken := walk.end():
-        raise Unrestored(broken)
     return Verified(walk.seq, walk.hash)
 
 
@@ -92,6 +79,32 @@ def put_head(head: SignedHead, connection: apsw.Connection) -> None:
     )
 
 
+def put_note(note: Note, connection: apsw.Connection) -> None:
+    """Keeps a note instead of the one before."""
+    connection.execute(
+        "INSERT OR REPLACE INTO note (kind, key, data, until) VALUES (?, ?, ?, ?)", structs.astuple(note)
+    )
+
+
+def drop_note(kind: str, key: str, connection: apsw.Connection) -> bool:
+    """Forgets a note and tells whether there was one."""
+    connection.execute("DELETE FROM note WHERE kind = ? AND key = ?", (kind, key))
+    return connection.changes() > 0
+
+
+def drop_notes(kind: str, prefix: str, connection: apsw.Connection) -> int:
+    """Forgets the notes of a kind whose keys begin so."""
+    where = "kind = :kind AND key >= :prefix AND substr(key, 1, length(:prefix)) = :prefix"
+    connection.execute(f"DELETE FROM note WHERE {where}", {"kind": kind, "prefix": prefix})  # noqa: S608
+    return connection.changes()
+
+
+def drop_stale_notes(now: int, connection: apsw.Connection) -> int:
+    """Forgets the notes whose time is over."""
+    connection.execute("DELETE FROM note WHERE until <= ?", (now,))
+    return connection.changes()
+
+
 def head_of(connection: apsw.Connection) -> Head:
     """Tells where the log ends."""
     row = connection.execute("SELECT seq, hash FROM event ORDER BY seq DESC LIMIT 1").fetchone()
@@ -112,12 +125,8 @@ def hash_at(connection: apsw.Connection, stream: str, version: int) -> bytes | N
     return row[0] if row else None
 
 
-def fit(after: bytes, data: bytes) -> bytes:
-    """Digests a snapshot with the event that it was taken after."""
-    return sha256(after + data).digest()
-
-
-def _earlier(connection: apsw.Connection, command: str) -> Appended | None:
+def find(connection: apsw.Connection, command: str) -> Appended | None:
+    """Gives the outcome of a command that was carried out before."""
     last = connection.execute(
         "SELECT seq FROM event WHERE command = ? AND remaining = 0", (command,)
     ).fetchone()
@@ -128,9 +137,5 @@ def _earlier(connection: apsw.Connection, command: str) -> Appended | None:
         event = Recorded(*row)
         if event.command != command:
             break
-        events.insert(0, event)
-    return structs.replace(_appended(events), repeated=True)
-
-
-def _appended(events: Sequence[Recorded]) -> Appended:
-    return Appended(events[0].seq, events[-1].seq, {event.stream: event.version for event in events})
+        events.append(event)
+    return structs.replace(appended(events[::-1]), repeated=True)

@@ -8,6 +8,7 @@ from croupier.store.contract import NewEvent, Write
 
 LONGEST_NAME = 200
 LARGEST_INTEGER = 2**63 - 1
+LARGEST_NOTE = 64 * 1024
 
 _raw = msgspec.json.Decoder(msgspec.Raw)
 
@@ -21,6 +22,15 @@ def check_append(writes: Sequence[Write], command_id: str, at: int, meta: bytes)
     check_json("meta", meta)
     for write in writes:
         _check_write(write)
+
+
+def check_note(kind: str, key: str, data: bytes, until: int) -> None:
+    """Raises ValueError for a note that no store could keep faithfully."""
+    check_name("kind of note", kind)
+    check_name("key of a note", key)
+    check_integer("until", until, least=0)
+    if not isinstance(data, bytes) or len(data) > LARGEST_NOTE:
+        raise ValueError(f"a note holds at most {LARGEST_NOTE} bytes")
 
 
 def check_name(what: str, name: str) -> None:

@@ -1,5 +1,6 @@
 """Promotions and their prizes as a pure aggregate: `decide`, `evolve` and `view`."""
 
+from croupier.floor.promotions.booking import in_cash, postings
 from croupier.floor.promotions.codes import Code
 from croupier.floor.promotions.commands import AnyCommand, Command
 from croupier.floor.promotions.decide import decide
@@ -31,7 +32,9 @@ __all__ = [
     "encode",
     "evolve",
     "fold",
+    "in_cash",
     "missing",
+    "postings",
     "sheet",
     "view",
 ]

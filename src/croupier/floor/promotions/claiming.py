@@ -5,7 +5,7 @@ from croupier.floor.promotions import commands as c
 from croupier.floor.promotions import events as e
 from croupier.floor.promotions.codes import Code
 from croupier.floor.promotions.guards import check_name, check_second, check_self
-from croupier.floor.promotions.prizes import Form, Prize
+from croupier.floor.promotions.prizes import Form
 from croupier.floor.promotions.proposing import HOUR, Outcome
 from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.state import Claim, Promotion, Standing
@@ -135,15 +135,9 @@ def _award_clause(rules: PromotionRules, claim: Claim) -> str:
     return rules.clause("promotion.cash_alternative" if claim.take_cash else "promotion.terms.claiming")
 
 
-def _prize(state: Promotion, claim: Claim) -> Prize:
-    """The claimed prize, as the latest terms that have it describe it."""
-    found = (version.terms.prize(claim.prize) for version in reversed(state.versions))
-    return next(prize for prize in found if prize is not None)
-
-
 def _money(state: Promotion, claim: Claim) -> int:
     """What a claim is paid in cash: a cash prize, or what stands in for another."""
-    prize = _prize(state, claim)
+    prize = state.prize(claim.prize)
     if claim.take_cash:
         return prize.cash_alternative or 0
     return prize.value if prize.form is Form.CASH else 0
@@ -163,7 +157,7 @@ def deny(rules: PromotionRules, state: Promotion, command: c.DenyClaim) -> Outco
     if claim is None:
         return _no_claim(rules, command.claim)
     claimants = command.claimants or claim.claimants
-    large = rules.above("promotion.denial_over", _prize(state, claim).worth)
+    large = rules.above("promotion.denial_over", state.prize(claim.prize).worth)
     refusal = _check_open(rules, claim) or _check_reasons(rules, command.reasons)
     if refusal is None and large:
         refusal = _check_named(rules, claimants)

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from croupier.floor.act import Person
 from croupier.floor.promotions.events import Phase
+from croupier.floor.promotions.prizes import Prize
 from croupier.floor.promotions.terms import (
     AnyContact,
     Availability,
@@ -103,6 +104,11 @@ class Promotion(Struct, frozen=True):
     def terms(self) -> Terms:
         """The terms that count."""
         return self.version.terms
+
+    def prize(self, name: str) -> Prize:
+        """A prize, as the latest terms that have it describe it."""
+        found = (version.terms.prize(name) for version in reversed(self.versions))
+        return next(prize for prize in found if prize is not None)
 
     def winner(self, prize: str) -> Entrant:
         """Who won a prize that was drawn."""

@@ -13,13 +13,18 @@ class TableCommand(Struct, frozen=True, tag=True):
 
 
 class PrepareTable(TableCommand, frozen=True):
-    """Sets a closed table up under a rulebook."""
+    """Sets a closed table up under a rulebook, in a pit where the floor has pits.
+
+    A practice table is one player's: its chips are nobody's money, and any rulebook of any day may be tried.
+    """
 
     table: str
     rulebook: str
     source: Source = Source.SHOE
     areas: tuple[str, ...] = ()
     settings: dict[str, Any] = {}
+    pit: str = ""
+    practice: str = ""
 
 
 class TickEquipment(TableCommand, frozen=True):

@@ -17,7 +17,9 @@ def decide(house: House, table: Table, command: c.TableCommand, act: Act) -> tup
     if not table.rulebook and not isinstance(command, c.PrepareTable):
         return Refusal("TABLE_NOT_PREPARED", "the table is not set up")
     at = Setting(house, table, act)
-    refusal = _STEPS[type(command)](at, command)
+    refusal = at.elsewhere() if table.rulebook else None
+    if refusal is None:
+        refusal = _STEPS[type(command)](at, command)
     return refusal if refusal is not None else tuple(at.events)
 
 

@@ -25,6 +25,8 @@ class TablePrepared(TableEvent, frozen=True):
     settings: dict[str, Any]
     source: Source
     areas: tuple[str, ...]
+    pit: str = ""
+    practice: str = ""
 
 
 class EquipmentTicked(TableEvent, frozen=True):
@@ -152,12 +154,23 @@ class RoundStarted(TableEvent, frozen=True):
     deck: str
     pool: int = 0
     rulebook: str = ""
+    remainder: int = 0
 
 
 class Played(TableEvent, frozen=True):
     """Something happened in the round."""
 
     event: AnyEvent
+
+
+class CarriedRefunded(TableEvent, frozen=True):
+    """A jackpot wager that waited for a round went back, and its contribution out of the pool again."""
+
+    seat: int
+    amount: int
+    tokens: int
+    pool: int
+    remainder: int
 
 
 class HandLaid(TableEvent, frozen=True):
@@ -281,6 +294,7 @@ AnyTableEvent = (
     | AllowedAbove
     | RoundStarted
     | Played
+    | CarriedRefunded
     | HandLaid
     | RoundEnded
     | ShuffleOrdered

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from croupier.floor.ledger import chips, postings, tokens
 from croupier.floor.table import events as e
-from croupier.floor.table.state import Chair, Deck, Due, Source, Standing, Table
+from croupier.floor.table.state import Chair, Deck, Due, Source, Standing, Table, Waiting
 from croupier.game import State as Round
 from croupier.game import events as g
 from croupier.game import evolve as evolve_round
@@ -44,6 +44,10 @@ def _prepared(table: Table, event: e.TablePrepared) -> Table:
         rounds=table.rounds,
         vouchers=table.vouchers,
         purses=table.purses,
+        pit=event.pit,
+        practice=event.practice,
+        meter=table.meter,
+        remainder=table.remainder,
     )
 
 
@@ -137,10 +141,11 @@ def _above(table: Table, event: e.AllowedAbove) -> Table:
 
 
 def _started(table: Table, event: e.RoundStarted) -> Table:
-    opened = Round(pool=event.pool, pool_called=event.pool)
+    opened = Round(pool=event.pool, pool_called=event.pool, remainder=event.remainder)
     return replace(
         table,
         round=opened,
+        meter=table.meter if table.rounds else event.pool,
         rounds=event.number,
         in_play=event.deck,
         due=(),
@@ -154,7 +159,42 @@ def _started(table: Table, event: e.RoundStarted) -> Table:
 def _played(table: Table, event: e.Played) -> Table:
     round_state = evolve_round(table.round or Round(), event.event)
     due = (*table.due, *_owed(table, event.event))
-    return replace(table, round=round_state, due=due, chairs=_chips_moved(table, event))
+    carried = _waiting(table, event.event)
+    after = replace(table, round=round_state, due=due, chairs=_chips_moved(table, event), carried=carried)
+    if isinstance(event.event, g.PoolChanged):
+        return replace(after, meter=event.event.pool, remainder=event.event.remainder)
+    return after
+
+
+def _waiting(table: Table, event: g.Event) -> dict[int, Waiting]:
+    """The wagers that wait for a round: one comes with a void round, goes with an ante and is back without it."""
+    match event:
+        case g.Carried(seat=seat, amount=amount, tokens=used) if amount:
+            return {**table.carried, seat: Waiting(table.chairs[seat].player, amount, used)}
+        case g.WagerPlaced(seat=seat, carried=True):
+            return _all_but(table.carried, seat)
+        case g.WagerWithdrawn(seat=seat, area=area) if table.round is not None:
+            wager = table.round.seats[seat].wagers[area]
+            if wager.brought:
+                kept = Waiting(table.chairs[seat].player, wager.open, wager.tokens)
+                return {**table.carried, seat: kept}
+    return table.carried
+
+
+def _all_but(waiting: dict[int, Waiting], seat: int) -> dict[int, Waiting]:
+    return {number: kept for number, kept in waiting.items() if number != seat}
+
+
+def _refunded(table: Table, event: e.CarriedRefunded) -> Table:
+    changed = g.PoolChanged(event.pool, event.remainder, 0, g.REFUND, event.clause)
+    return replace(
+        table,
+        round=evolve_round(table.round, changed) if table.round is not None else None,
+        chairs=_chips_moved(table, event),
+        carried=_all_but(table.carried, event.seat),
+        meter=event.pool,
+        remainder=event.remainder,
+    )
 
 
 def _chips_moved(table: Table, event: e.TableEvent) -> dict[int, Chair]:
@@ -276,6 +316,7 @@ _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.AllowedAbove: _above,
     e.RoundStarted: _started,
     e.Played: _played,
+    e.CarriedRefunded: _refunded,
     e.HandLaid: _laid,
     e.RoundEnded: _ended,
     e.ShuffleOrdered: _ordered,

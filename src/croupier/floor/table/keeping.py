@@ -1,6 +1,7 @@
 """Keeping order: shuffles, decks and devices, directions to players, incidents, vouchers, rulings."""
 
 from croupier.floor.act import Refusal, Role
+from croupier.floor.staff import has_last_word
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
@@ -148,10 +149,10 @@ def rule(at: Setting, command: c.MakeRuling) -> Refusal | None:
     refusal = at.unknown("ruling.last_word")
     if refusal is not None:
         return refusal
-    title = at.duties.titles["last_word"].value
-    entitled = at.act.by.title == title or (title == Role.OPERATOR and at.act.by.role is Role.OPERATOR)
-    if not entitled or not command.text or not at.act.why:
-        message = f"the {title} has the last word, in writing and with the reason"
+    if not has_last_word(at.duties, at.act.by) or not command.text or not at.act.why:
+        message = (
+            f"the {at.duties.titles['last_word'].value} has the last word, in writing and with the reason"
+        )
         return Refusal("ROLE_TOO_LOW", message, at.cite("ruling.last_word"))
     at.emit(e.RulingMade(at.cite("ruling.last_word"), at.act, command.text, at.table.rounds))
     return None

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 
 from croupier.floor.act import Refusal, Role
+from croupier.floor.staff import oversees, reaches
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
@@ -30,6 +31,9 @@ def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
         return Refusal(
             "ROLE_TOO_LOW", "a supervisor or operator sets a table up", duties.clause("table.rulebook")
         )
+    refusal = oversees(duties, at.act.by) or reaches(duties, at.act.by, command.pit)
+    if refusal is not None:
+        return refusal
     if duties.has("table.licence") and (not at.house.licence or book.id not in at.house.approved):
         message = f"the house holds no licence under which {book.id} may be played"
         return Refusal("NO_CASINO_LICENCE", message, duties.clause("table.licence"))
@@ -37,9 +41,11 @@ def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
         message = "the general rules that stand behind this division are not supplied"
         return Refusal("GENERAL_RULES_MISSING", message, duties.clause("table.general_rules"))
     day = datetime.fromtimestamp(at.act.at, UTC).date()
-    if (book.effective is not None and day < book.effective) or (
-        book.until is not None and day >= book.until
-    ):
+    early, late = (
+        book.effective is not None and day < book.effective,
+        book.until is not None and day >= book.until,
+    )
+    if (early or late) and not command.practice:
         message = f"{book.id} is not in force on {day}"
         return Refusal("RULEBOOK_NOT_IN_FORCE", message, duties.clause("table.in_force"))
     return _prepare_cloth(at, command)
@@ -65,7 +71,15 @@ def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
     settings = {**command.settings, "dealing_device": device}
     clause = duties.clause("table.rulebook")
     event = e.TablePrepared(
-        clause, at.act, command.table, command.rulebook, settings, command.source, command.areas
+        clause,
+        at.act,
+        command.table,
+        command.rulebook,
+        settings,
+        command.source,
+        command.areas,
+        command.pit,
+        command.practice,
     )
     try:
         at.emit(event)

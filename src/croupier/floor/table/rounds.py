@@ -1,10 +1,12 @@
 """Playing rounds at a table: the deck ready, wagers within the signs, hands laid where they belong, two persons where money changes."""
 
 from croupier.floor.act import Refusal, Role
+from croupier.floor.staff import oversees
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
+from croupier.floor.table.carrying import bring_carried, check_carried, refund_carried, send
 from croupier.floor.table.opening import decks_wanted, next_step
-from croupier.floor.table.seating import maximum_of, minimum_of
+from croupier.floor.table.seating import check_apart, maximum_of, minimum_of
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
 from croupier.floor.table.state import Due, Source, Standing
 from croupier.game import Refusal as RoundRefusal
@@ -20,6 +22,9 @@ def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
     refusal = at.lacks(STAFF, "shuffle.due") or _check_open(at)
     if refusal is not None:
         return refusal
+    refusal = check_apart(at)
+    if refusal is not None:
+        return refusal
     if at.table.device_failed:
         return Refusal("DEVICE_FAILED", "bring another device and new cards", at.cite("device.replaced"))
     if at.duties.has("table.staff") and at.act.by.role is Role.DEALER and at.act.by.id != at.table.dealer:
@@ -32,9 +37,17 @@ def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
     if refusal is not None:
         return refusal
     clause = at.cite("round.boundaries") or at.cite("shuffle.due")
-    pool = start_round(at.rules).pool
-    at.emit(e.RoundStarted(clause, at.act, at.table.rounds + 1, deck, pool, at.table.rulebook))
+    pool, remainder = _meter(at)
+    number = at.table.rounds + 1
+    at.emit(e.RoundStarted(clause, at.act, number, deck, pool, at.table.rulebook, remainder))
     return None
+
+
+def _meter(at: Setting) -> tuple[int, int]:
+    """The jackpot pool that a round begins with, to the part of a cent: as set at first, then as it was left."""
+    if at.rules.prizes is None or not at.table.rounds:
+        return start_round(at.rules).pool, 0
+    return at.table.meter, at.table.remainder
 
 
 def _check_shuffled(at: Setting, deck: str) -> Refusal | None:
@@ -71,15 +84,12 @@ def play(at: Setting, command: c.Play) -> Refusal | None:
     asked = command.command
     counting = isinstance(asked, g.CountDeck)
     if not at.table.playing or at.table.round is None:
-        return (
-            _count_between(at, asked)
-            if counting
-            else Refusal("NO_ROUND", "no round is open", at.cite("shuffle.due"))
-        )
+        return _between(at, asked)
     if at.table.stopped and not counting:
         return Refusal("STOPPED", at.table.stopped, at.cite("deck.dropped"))
     refusal = (
-        _check_sender(at, asked)
+        check_carried(at, asked)
+        or _check_sender(at, asked)
         or _check_person(at, asked)
         or _check_wager(at, asked)
         or _check_hands_laid(at, asked)
@@ -87,11 +97,11 @@ def play(at: Setting, command: c.Play) -> Refusal | None:
     )
     if refusal is not None:
         return refusal
-    done = decide_round(at.rules, at.table.round, asked)
-    if isinstance(done, RoundRefusal):
-        return Refusal(done.code, done.message, done.clause)
-    for event in done:
-        at.emit(e.Played(event.clause, at.act, event))  # type: ignore[attr-defined,arg-type]
+    if isinstance(asked, g.CallBets):
+        refund_carried(at, *at.table.carried)
+    refusal = send(at, asked) or bring_carried(at, asked)
+    if refusal is not None:
+        return refusal
     short = next((chair for chair in at.table.chairs.values() if chair.chips < 0 or chair.tokens < 0), None)
     if short is not None:
         return Refusal(
@@ -103,16 +113,37 @@ def play(at: Setting, command: c.Play) -> Refusal | None:
     return None
 
 
-def _count_between(at: Setting, asked: g.Command) -> Refusal | None:
-    """Counts the cards between rounds; a wrong deck leaves the table."""
+def _between(at: Setting, asked: g.Command) -> Refusal | None:
+    """What of a round's commands has a meaning between rounds: a count, and a device that fails."""
+    if not isinstance(asked, g.CountDeck | g.FailDevice):
+        return Refusal("NO_ROUND", "no round is open", at.cite("shuffle.due"))
     refusal = _check_sender(at, asked)
-    count = getattr(asked, "count", 52)
+    if refusal is not None:
+        return refusal
+    return _count_between(at, asked.count) if isinstance(asked, g.CountDeck) else _fail_between(at, asked)
+
+
+def _fail_between(at: Setting, asked: g.FailDevice) -> Refusal | None:
+    """Takes a device out of service between rounds, or after a jam has the cards shuffled again; past rounds stand."""
+    if not at.rules.has("device.failed"):
+        message = f"{at.table.rulebook} has no rule on failed devices: it takes a ruling"
+        return Refusal("NO_SUCH_RULE", message, at.cite("ruling.last_word"))
+    if at.table.standing is Standing.CLOSED or at.table.device_failed:
+        return Refusal("DEVICE_FAILED", "no device is in service", at.cite("device.replaced"))
+    if asked.beyond_use:
+        at.emit(e.DeviceFailed(at.rules.cite["device.failed"], at.act))
+    else:
+        at.emit(e.ShuffleOrdered(at.rules.cite["device.jammed"], at.act, "the device jammed"))
+    return None
+
+
+def _count_between(at: Setting, count: int) -> Refusal | None:
+    """Counts the cards between rounds; a wrong deck leaves the table."""
     clause = at.rules.cite["deck.count"]
-    if refusal is None:
-        at.emit(e.CardsCounted(clause, at.act, count))
-    if refusal is None and count != 52 and at.table.in_play in at.table.decks:
+    at.emit(e.CardsCounted(clause, at.act, count))
+    if count != 52 and at.table.in_play in at.table.decks:
         at.emit(e.DeckRemoved(at.rules.cite["deck.bad"], at.act, at.table.in_play, f"{count} cards"))
-    return refusal
+    return None
 
 
 def _check_deck(at: Setting, asked: g.Command) -> Refusal | None:
@@ -155,7 +186,11 @@ def _check_sender(at: Setting, asked: g.Command) -> Refusal | None:
         return Refusal("ROLE_TOO_LOW", "this is for the dealer", at.rules.cite["bets.call"])
     if by.role not in OVERSEERS:
         return Refusal("ROLE_TOO_LOW", "this is for a supervisor", at.rules.cite["misdeal.void"])
-    if not at.act.why or at.act.second is None or at.act.second.id == by.id:
+    refusal = oversees(at.duties, by)
+    if refusal is not None:
+        return refusal
+    second = at.act.second
+    if not at.act.why or second is None or second.id == by.id or second.role not in STAFF:
         message = "a ruling that changes a result needs a reason and a second person"
         return Refusal("SECOND_PERSON", message, at.rules.cite["misdeal.void"])
     return None

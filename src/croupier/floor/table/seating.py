@@ -3,6 +3,7 @@
 from croupier.floor.act import Refusal
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
+from croupier.floor.table.carrying import refund_carried
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
 from croupier.floor.table.state import Chair, Limits, Notice, Standing
 from croupier.rulebook.settings import STAKE_MAX
@@ -22,16 +23,24 @@ def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
         return Refusal("EXCLUDED", f"{command.player} is excluded", at.cite("breach.excluded"))
     if command.player in at.house.barred:
         return Refusal("BARRED", f"{command.player} is barred from the game", at.cite("breach.barred"))
-    seated = {chair.player for chair in at.table.chairs.values()}
-    for one, other in at.house.apart:
-        if (one == command.player and other in seated) or (other == command.player and one in seated):
-            message = f"{one} and {other} are kept apart"
-            return Refusal("SEPARATED_PLAYERS", message, at.cite("direct.separate"))
+    refusal = check_apart(at, command.player)
+    if refusal is not None:
+        return refusal
     at.emit(
         e.SeatTaken(
             at.cite("limits.joiners") or at.rules.rulebook.seats.clause, at.act, command.seat, command.player
         )
     )
+    return None
+
+
+def check_apart(at: Setting, newcomer: str = "") -> Refusal | None:
+    """Refuses a newcomer kept apart from somebody seated and, without one, play while two such persons sit here."""
+    seated = {chair.player for chair in at.table.chairs.values()} | {newcomer}
+    for one, other in at.house.apart:
+        if {one, other} <= seated and (not newcomer or newcomer in (one, other)):
+            message = f"{one} and {other} are kept apart: one of them sits elsewhere"
+            return Refusal("SEPARATED_PLAYERS", message, at.cite("direct.separate"))
     return None
 
 
@@ -71,6 +80,7 @@ def leave_seat(at: Setting, command: c.LeaveSeat) -> Refusal | None:
 
 
 def _take_chips(at: Setting, seat: int) -> None:
+    refund_carried(at, seat)
     chair = at.table.chairs[seat]
     if chair.chips or chair.tokens:
         at.emit(e.ChipsTaken(at.rules.cite["wager.chips"], at.act, seat, chair.chips, chair.tokens))

@@ -6,6 +6,7 @@ import msgspec
 
 from croupier.floor.act import Act, Refusal, Role
 from croupier.floor.house import House
+from croupier.floor.staff import oversees, reaches
 from croupier.floor.table.events import TableEvent
 from croupier.floor.table.evolve import evolve
 from croupier.floor.table.state import Table
@@ -45,11 +46,17 @@ class Setting:
         return self.duties.clause(act)
 
     def lacks(self, roles: tuple[Role, ...], act: str) -> Refusal | None:
-        """Refuses those who may not do an act."""
+        """Refuses those who may not do an act, by their role and, where overseers alone do it, by their title."""
         if self.act.by.role in roles:
-            return None
+            return None if Role.DEALER in roles else oversees(self.duties, self.act.by)
         wanted = " or ".join(roles)
         return Refusal("ROLE_TOO_LOW", f"this is for a {wanted}, not a {self.act.by.role}", self.cite(act))
+
+    def elsewhere(self) -> Refusal | None:
+        """Refuses those whose pit is another than the table's."""
+        people = (self.act.by, self.act.second)
+        found = (reaches(self.duties, each, self.table.pit) for each in people if each is not None)
+        return next((refusal for refusal in found if refusal is not None), None)
 
     def unknown(self, act: str) -> Refusal | None:
         """Refuses what the rulebook does not know."""

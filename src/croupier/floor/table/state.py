@@ -71,8 +71,16 @@ class Due(Struct, frozen=True):
     clause: str
 
 
+class Waiting(Struct, frozen=True):
+    """A jackpot wager of a void round that lies at its seat for the next, so much of it in tokens."""
+
+    player: str
+    amount: int
+    tokens: int = 0
+
+
 class Table(Struct, frozen=True):
-    """A table."""
+    """A table; `meter` is its jackpot pool and `remainder` the part of a cent that waits, in ten-thousandths."""
 
     id: str = ""
     rulebook: str = ""
@@ -105,6 +113,11 @@ class Table(Struct, frozen=True):
     shuffle_clause: str = ""
     vouchers: tuple[str, ...] = ()
     purses: dict[str, int] = {}
+    pit: str = ""
+    practice: str = ""
+    carried: dict[int, Waiting] = {}
+    meter: int = 0
+    remainder: int = 0
 
     @property
     def playing(self) -> bool:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from croupier.cli.amounts import listed, money
 from croupier.game import events as e
+from croupier.game.amounts import listed, money
 
 DEALER = 0
 
@@ -70,7 +70,8 @@ def _hand(number: int) -> str:
     return "dealer" if number == DEALER else f"seat {number}"
 
 
-def _seats(numbers: Iterable[int]) -> str:
+def seats_named(numbers: Iterable[int]) -> str:
+    """Several seats, in a sentence."""
     names = [str(number) for number in numbers]
     return f"seat{'s' if len(names) != 1 else ''} {listed(names) or 'none'}"
 
@@ -88,7 +89,8 @@ def _target(target: str) -> str:
     return {"own": "its own hand", "dealer": "the dealer's hand"}.get(target) or f"the hand of seat {target}"
 
 
-def _cards(count: int) -> str:
+def number_of_cards(count: int) -> str:
+    """So many cards, in a sentence."""
     return f"{count} card{'s' if count != 1 else ''}"
 
 
@@ -116,6 +118,8 @@ def _results(nets: dict[int, int]) -> str:
 def _placed(event: e.WagerPlaced) -> str:
     who = f"Seat {event.seat}" + (f", {event.player}," if event.player else "")
     amount = money(event.amount) + (f", {money(event.tokens)} of it in tokens" if event.tokens else "")
+    if event.carried:
+        return f"{who} has a {_area(event.area)} of {amount} from a round that was void"
     if event.area in ("ante", "bet"):
         return f"{who} {event.area}s {amount}"
     if event.area.startswith("super:"):
@@ -143,6 +147,11 @@ def _returned(event: e.Returned) -> str:
 def _taken(event: e.Taken) -> str:
     what = f"{_area(event.area)} of {money(event.amount)}"
     return f"The house takes seat {event.seat}'s {what}{_because(event.why)}"
+
+
+def _carried(event: e.Carried) -> str:
+    what = _area(event.area) + (f" of {money(event.amount)}" if event.amount else "")
+    return f"Seat {event.seat}'s {what} counts for its next round"
 
 
 def _reversed(event: e.Reversed) -> str:
@@ -187,7 +196,7 @@ def _decided(event: e.Decided) -> str:
         case e.Decision.BUY:
             return f"{who} chooses to buy a sixth card"
         case e.Decision.EXCHANGE:
-            return f"{who} chooses to exchange {_cards(len(event.cards.split()))}: {event.cards}"
+            return f"{who} chooses to exchange {number_of_cards(len(event.cards.split()))}: {event.cards}"
 
 
 _PHASES = {
@@ -252,13 +261,12 @@ _SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
     e.Reversed: _reversed,
     e.Forfeited: lambda event: f"Seat {event.seat}'s {_area(event.area)} is forfeited",
     e.CollectionReversed: lambda event: f"Seat {event.seat}'s {_area(event.area)} is in play again",
-    e.Carried: lambda event: f"Seat {event.seat}'s {_area(event.area)} counts for its next round",
+    e.Carried: _carried,
     e.PoolChanged: _pool,
     e.SeatLeftOut: lambda event: f"Seat {event.seat} gets no cards, as its {_area(event.missing)} is missing",
-    e.BetsCalled: lambda event: f"No more bets; in the round: {_seats(event.seats)}",
-    e.CardsDealt: lambda event: f"The deal: {_cards(len(event.cards.split()))}",
+    e.BetsCalled: lambda event: f"No more bets; in the round: {seats_named(event.seats)}",
+    e.CardsDealt: lambda event: f"The deal: {number_of_cards(len(event.cards.split()))}",
     e.UpcardShown: lambda event: f"The dealer's upcard is {event.card}",
-    e.StubRacked: lambda event: f"The leftover {_cards(event.count)} go to the rack unseen",
     e.Declared: _declared,
     e.Decided: _decided,
     e.DecisionsLocked: lambda _: "All decisions are locked in",
@@ -269,14 +277,14 @@ _SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
     e.DiscardsRacked: lambda event: f"The cards that seat {event.seat} gave up go to the rack",
     e.DrawViewed: lambda event: f"Seat {event.seat} looks at its new cards",
     e.RackReshuffled: lambda event: (
-        f"The deck has run out: {_cards(len(event.cards.split()))} of the rack are reshuffled"
+        f"The deck has run out: {number_of_cards(len(event.cards.split()))} of the rack are reshuffled"
     ),
-    e.HandRacked: lambda event: f"Seat {event.seat}'s {_cards(event.count)} go to the rack",
+    e.HandRacked: lambda event: f"Seat {event.seat}'s {number_of_cards(event.count)} go to the rack",
     e.SeatFinished: lambda event: (
-        f"Seat {event.seat}'s {_cards(event.count)} go to the rack and its round is over: {event.how}"
+        f"Seat {event.seat}'s {number_of_cards(event.count)} go to the rack and its round is over: {event.how}"
     ),
     e.DealerRevealed: _revealed,
-    e.ForceAsked: lambda event: f"The dealer asks {_seats(event.seats)} about forcing",
+    e.ForceAsked: lambda event: f"The dealer asks {seats_named(event.seats)} about forcing",
     e.ForceAnswered: _answered,
     e.DealerCardReplaced: _replaced,
     e.HandShown: lambda event: f"Seat {event.seat} shows {event.cards}: {event.says}",
@@ -285,7 +293,6 @@ _SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
     e.FoldedShown: lambda event: f"The folded hand of seat {event.seat} is shown: {event.cards}",
     e.Conceded: lambda event: f"Seat {event.seat} concedes",
     e.Settled: lambda _: "Every ante, bet and super is settled",
-    e.JackpotHandHeld: lambda event: f"Seat {event.seat}'s hand stays face up for the jackpot: {event.cards}",
     e.StubRacked: lambda event: f"The {event.count} cards that are left go to the rack",
     e.JackpotHandHeld: lambda event: (
         f"Seat {event.seat}'s {event.cards} stay on the table, face up, for the jackpot"
@@ -302,7 +309,7 @@ _SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
     e.AreaDealtAstray: lambda event: f"Cards go astray to the unstaked seat {event.seat}",
     e.StrayHandRacked: lambda event: f"The stray hand at seat {event.seat} goes to the rack",
     e.DealCollected: lambda _: "All cards are collected and dealt again; the wagers stay",
-    e.DeckCounted: lambda event: f"The deck is counted: {_cards(event.count)}",
+    e.DeckCounted: lambda event: f"The deck is counted: {number_of_cards(event.count)}",
     e.BetFound: lambda event: f"Seat {event.seat}'s bet is found to be {money(event.amount)}",
     e.DrawUndone: lambda event: f"Seat {event.seat}'s draw is undone; {event.cards} go back unseen",
     e.DrawOutOfTurnKept: lambda event: f"Seat {event.seat} is served out of turn and keeps what it has seen",

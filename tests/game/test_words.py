@@ -5,14 +5,15 @@ import typing
 import msgspec
 import pytest
 
-from croupier.cli.words import clause, sentence, tell
 from croupier.game import events as e
+from croupier.game.words import clause, sentence, tell
 
 VALUES = {
     "seat": 2,
     "hand": 2,
     "area": "super:3",
     "amount": 123456,
+    "carried": False,
     "uncapped": 999999,
     "odds": 7,
     "cards": "Ah Kd",
@@ -89,6 +90,12 @@ def test_every_outcome(outcome: e.Outcome) -> None:
 )
 def test_every_area(area: str, words: str) -> None:
     assert sentence(e.WagerPlaced(2, area, 2000, "x")) == words
+
+
+def test_a_wager_of_a_void_round_is_told_apart() -> None:
+    waits = sentence(e.WagerPlaced(2, "jackpot", 100, "x", carried=True))
+    assert waits == "Seat 2 has a jackpot wager of 1.00 from a round that was void"
+    assert sentence(e.Carried(2, "jackpot", "x")) == "Seat 2's jackpot wager counts for its next round"
 
 
 def test_the_deal_stands_hand_by_hand() -> None:

@@ -1,0 +1,80 @@
+"""How a table is run: by the autopilot or by a person, with which clocks; and the seats that are ready to go on."""
+
+from msgspec import Struct
+
+from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.table import commands as c
+from croupier.floor.table.setting import OVERSEERS
+from croupier.rulebook.house import house_rules
+
+MOST_SECONDS = 86_400
+
+HOUSE_DEALER = Person("autopilot", Role.DEALER)
+HOUSE_SUPERVISOR = Person("autopilot supervisor", Role.SUPERVISOR)
+HOUSE_OPERATOR = Person("house", Role.OPERATOR)
+HOUSE_STAFF = (HOUSE_DEALER, HOUSE_SUPERVISOR, HOUSE_OPERATOR)
+"""Those who act where the program itself does: known to every house, with no account."""
+
+
+class Running(Struct, frozen=True):
+    """Who deals, and how many seconds betting, a decision, an answer about forcing and a pause last (0: untimed)."""
+
+    auto: bool = False
+    betting: int = 0
+    decision: int = 0
+    force: int = 0
+    pause: int = 0
+
+
+class Arrange(c.TableCommand, frozen=True):
+    """Says how a table is run."""
+
+    running: Running
+
+
+class SayReady(c.TableCommand, frozen=True):
+    """A seat has no more wagers to place, or has seen the result and wants the next round."""
+
+    seat: int
+
+
+class ReferAbsence(c.TableCommand, frozen=True):
+    """Puts a player who is away again before the supervisor instead of ruling at once."""
+
+    seat: int
+
+
+class Arranged(Struct, frozen=True, tag=True):
+    """How a table is run was settled."""
+
+    clause: str
+    act: Act
+    running: Running
+
+
+class SaidReady(Struct, frozen=True, tag=True):
+    """A seat is ready to go on."""
+
+    clause: str
+    act: Act
+    seat: int
+
+
+class AbsenceReferred(Struct, frozen=True, tag=True):
+    """A player is away again: the supervisor is asked."""
+
+    clause: str
+    act: Act
+    seat: int
+    times: int
+
+
+def arrange(rulebook: str, asked: Arrange, act: Act) -> Arranged | Refusal:
+    """Lets a supervisor or operator say how a table is run."""
+    clause = house_rules(rulebook).clause("table.rulebook")
+    if act.by.role not in OVERSEERS:
+        return Refusal("ROLE_TOO_LOW", "a supervisor says how a table is run", clause)
+    run = asked.running
+    if not all(0 <= seconds <= MOST_SECONDS for seconds in (run.betting, run.decision, run.force, run.pause)):
+        return Refusal("BAD_CLOCK", f"a clock runs from 0 to {MOST_SECONDS} seconds", clause)
+    return Arranged(clause, act, run)

@@ -1,0 +1,98 @@
+"""What a table waits for and for how long: seats that bet, decide or answer, and the pause between rounds.
+
+Time is not read here: a clock notes when a wait began and sends its command when it has run out.
+"""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from croupier.floor.act import Role
+from croupier.floor.table import commands as c
+from croupier.floor.table.state import Standing
+from croupier.game import Phase, State
+from croupier.game import commands as g
+from croupier.game.progress import decision_due
+from croupier.game.state import playing
+from croupier.rulebook import TableRules
+from croupier.rulebook.policy import Absence
+from croupier.service.dealing import OpenRound, rules_of
+from croupier.service.live import Live
+from croupier.service.running import ReferAbsence
+
+DECISIONS = (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN)
+
+
+class Wait(Struct, frozen=True):
+    """Something a table waits for: `key` names it, `command` is what `by` sends once `seconds` are over."""
+
+    key: str
+    seats: tuple[int, ...]
+    seconds: int
+    command: c.TableCommand
+    default: str
+    clause: str
+    by: Role = Role.DEALER
+
+
+def waits(live: Live) -> tuple[Wait, ...]:
+    """What a table that runs by itself waits for now."""
+    table = live.table
+    if not live.running.auto or table.standing is not Standing.OPEN or table.stopped:
+        return ()
+    if not table.playing or table.round is None:
+        return tuple(_pause(live))
+    return tuple(_in_round(live, rules_of(live), table.round))
+
+
+def _pause(live: Live) -> Iterator[Wait]:
+    """The next round opens after a pause, or at untimed tables once a seat asks for it."""
+    if live.running.pause and live.table.chairs and live.table.rounds:
+        clause = rules_of(live).cite["bets.call"]
+        yield Wait("pause", (), live.running.pause, OpenRound(), "the next round opens", clause)
+
+
+def may_open(live: Live) -> bool:
+    """Whether the autopilot may open betting: the first time, or when a seat is ready for it."""
+    return bool(live.table.chairs) and (not live.table.rounds or bool(live.ready))
+
+
+def may_call(live: Live, state: State) -> bool:
+    """Whether the autopilot may call the bets: somebody wagers, and nobody wants to wager more."""
+    wagers = any(seat.wagers for seat in state.seats.values())
+    return wagers and all(seat in live.ready for seat in live.table.chairs)
+
+
+def _in_round(live: Live, rules: TableRules, state: State) -> Iterator[Wait]:
+    run = live.running
+    if state.phase is Phase.BETTING:
+        if run.betting and any(seat.wagers for seat in state.seats.values()):
+            seats = tuple(seat for seat in live.table.chairs if seat not in live.ready)
+            clause = rules.cite["bets.call"]
+            yield Wait("betting", seats, run.betting, c.Play(g.CallBets()), "no more bets", clause)
+    elif state.phase in DECISIONS:
+        yield from (
+            _absence(live, rules, number, state)
+            for number, seat in state.seats.items()
+            if run.decision and decision_due(rules, state, seat)
+        )
+    elif state.phase is Phase.FORCE:
+        asked = tuple(seat.number for seat in playing(state) if seat.force is None)
+        if run.force and asked:
+            close = c.Play(g.CloseForce())
+            yield Wait("force", asked, run.force, close, "the dealer is not forced", rules.cite["force.ask"])
+
+
+def _absence(live: Live, rules: TableRules, seat: int, state: State) -> Wait:
+    """A seat's decision: without one it is folded or void; a void hand of a player who did so before is referred."""
+    void = rules.settings.absent_policy is Absence.VOID
+    clause, seconds = rules.cite["absent.ruled"], live.running.decision
+    rule = c.Play(g.MarkAbsent(seat))
+    says = "the hand is void and the wagers go back" if void else "the hand is folded"
+    chair = live.table.chairs.get(seat)
+    again = void and chair is not None and live.absent.get(chair.player, 0) > 0
+    if again and seat not in live.referred:
+        return Wait(f"{state.phase} {seat}", (seat,), seconds, ReferAbsence(seat), says, clause)
+    by = Role.SUPERVISOR if again else Role.DEALER
+    key = f"{state.phase} {seat}" + (" referred" if again else "")
+    return Wait(key, (seat,), seconds, rule, says, clause, by)

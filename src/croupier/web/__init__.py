@@ -1,0 +1,1 @@
+"""The HTTP edge: translates, authenticates and shows; it knows no rule."""

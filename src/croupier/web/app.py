@@ -1,0 +1,108 @@
+"""The app: resources, the feed, problem details, limits and headers around one worker."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Litestar, Request, Response, Router
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ControllerRouterHandler
+
+from croupier.store import StoreError
+from croupier.web import problems
+from croupier.web.callers import caller, origin_of, worker_of
+from croupier.web.feed import feed
+from croupier.web.pages import pages
+from croupier.web.problems import Refused, refuse
+from croupier.web.routes import commanding, running, signing, tables
+from croupier.web.wire import oversized
+from croupier.web.worker import Worker
+
+API = "/api"
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'; "
+        "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    ),
+}
+
+
+async def before_request(request: Request[Any, Any, Any]) -> None:
+    """Holds callers to their rate, and bodies to what can be kept."""
+    if request.url.path in ("/healthz", "/readyz", "/metrics"):
+        return
+    wait = worker_of(request).rates.allow(origin_of(request))
+    if wait:
+        refused = refuse("TOO_OFTEN", f"too many requests; wait {wait:.1f} s")
+        refused.headers = {"Retry-After": str(int(wait) + 1)}
+        raise refused
+    if request.method in ("POST", "PUT", "PATCH"):
+        _check_body(await request.body())
+
+
+def _check_body(body: bytes) -> None:
+    if not body:
+        return
+    try:
+        found = oversized(msgspec.json.decode(body))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise refuse("BAD_BODY", f"the body is no JSON: {error}"[:300]) from None
+    if found:
+        raise refuse("BAD_BODY", found)
+
+
+def dress(response: Response[Any]) -> Response[Any]:
+    """Adds the headers that every answer carries."""
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Litestar:
+    """The app of a worker; it starts and stops with the app."""
+
+    @asynccontextmanager
+    async def life(_: Litestar) -> AsyncIterator[None]:
+        await worker.start()
+        yield
+        await worker.stop()
+
+    api = Router(
+        API,
+        route_handlers=[commanding.router, signing.router, tables.router, feed, *more],
+        dependencies={"caller": Provide(caller)},
+    )
+    app = Litestar(
+        [api, running.healthz, running.readyz, running.metrics, *pages()],
+        lifespan=[life],
+        before_request=before_request,
+        after_request=dress,
+        exception_handlers={
+            Refused: problems.on_refused,
+            HTTPException: problems.on_http,
+            StoreError: problems.on_store,
+            Exception: problems.on_fault,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Croupier",
+            version="1",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=worker.config.max_body,
+        logging_config=None,
+        debug=False,
+    )
+    app.state.worker = worker
+    app.state.log = structlog.get_logger("croupier.web")
+    return app

@@ -1,0 +1,123 @@
+"""Who calls: the session behind a cookie or a bearer token, and the protection of what changes something."""
+
+import hmac
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from msgspec import Struct
+
+from croupier.floor.act import Act, Person, Refusal
+from croupier.service.accounts.sessions import Session, SignedInAs
+from croupier.web.problems import Refused, problem_of, refuse
+from croupier.web.wire import Second
+from croupier.web.worker import Worker
+
+COOKIE = "croupier_session"
+CSRF = "x-csrf-token"
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+Asks = Request[Any, Any, Any]
+
+
+class Caller(Struct, frozen=True):
+    """Somebody who is signed in."""
+
+    person: Person
+    session: Session
+    token: str
+    origin: str
+
+
+Asking = NamedDependency[Caller]
+"""The caller of a handler."""
+
+
+def worker_of(connection: Connection) -> Worker:
+    """The worker behind an app."""
+    worker: Worker = connection.app.state.worker
+    return worker
+
+
+def origin_of(connection: Connection) -> str:
+    """Where a call comes from: the peer, or what a trusted proxy says of it."""
+    peer = connection.client.host if connection.client else ""
+    trusted = worker_of(connection).config.trusted_proxies
+    if trusted and _among(peer, trusted):
+        forwarded = [part.strip() for part in connection.headers.get("x-forwarded-for", "").split(",")]
+        for hop in reversed([part for part in forwarded if part]):
+            if not _among(hop, trusted):
+                return hop[:60]
+    return peer
+
+
+def _among(address: str, networks: tuple[str, ...]) -> bool:
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return False
+    return any(found in ip_network(network, strict=False) for network in networks)
+
+
+def token_of(connection: Connection) -> tuple[str, bool]:
+    """The token of a call, and whether a cookie brought it."""
+    header = connection.headers.get("authorization", "")
+    if header[:7].lower() == "bearer ":
+        return header[7:], False
+    return connection.cookies.get(COOKIE, ""), True
+
+
+async def caller_of(connection: Connection, *, enrolling: bool = False) -> Caller:
+    """Who calls; a call without a session is refused, and so is a change that another page could have sent."""
+    token, by_cookie = token_of(connection)
+    worker = worker_of(connection)
+    session = await worker.desk.look(lambda: worker.accounts.session(token)) if token else None
+    if session is None:
+        raise refuse("SIGNED_OUT", "sign in first")
+    if isinstance(session, Refusal):
+        raise Refused(problem_of(session))
+    changes = connection.scope.get("method", "GET") not in SAFE
+    if by_cookie and changes and not same(connection.headers.get(CSRF, ""), session.csrf):
+        raise refuse("CSRF_MISSING", f"a change needs the header {CSRF} of this session")
+    if session.enrol and not enrolling:
+        raise refuse("ENROL_FIRST", "staff enrol a second factor first")
+    person = await worker.desk.look(lambda: worker.person(session.person))
+    if person is None:
+        raise refuse("SIGNED_OUT", "sign in first")
+    return Caller(person, session, token, origin_of(connection))
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two secrets are equal, in a time that does not tell where they differ."""
+    return hmac.compare_digest(one.encode("utf-8", "surrogatepass"), other.encode("utf-8", "surrogatepass"))
+
+
+async def caller(request: Connection) -> Caller:
+    """The caller, for handlers that ask for one."""
+    return await caller_of(request)
+
+
+async def act_of(worker: Worker, caller: Caller, why: str, second: Second | None) -> Act:
+    """The circumstances of a command: the second person proves to be there."""
+    other = None
+    if second is not None:
+        found = await worker.desk.run(
+            lambda: worker.accounts.vouch(second.name, second.password, second.code, caller.origin)
+        )
+        if isinstance(found, Refusal):
+            raise Refused(problem_of(found))
+        other = worker.person(found)
+    return worker.service.act(caller.person, why, other)
+
+
+def cookie_flags(connection: Connection) -> dict[str, Any]:
+    """How the session's cookie is set."""
+    wanted = worker_of(connection).config.secure_cookies
+    secure = wanted == "yes" or (wanted == "auto" and connection.url.scheme == "https")
+    return {"httponly": True, "samesite": "strict", "secure": secure, "path": "/"}
+
+
+__all__ = ["Caller", "SignedInAs", "act_of", "caller", "caller_of", "origin_of", "worker_of"]

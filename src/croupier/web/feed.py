@@ -1,0 +1,220 @@
+"""The feed of a table over a WebSocket: its view, then every change of it; commands in, answers out."""
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Annotated, Any
+from uuid import uuid4
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+from msgspec import Meta, Struct
+
+from croupier.floor.act import Refusal, Role
+from croupier.game import Viewer, Watcher
+from croupier.service import Done, table_stream
+from croupier.service.accounts.sessions import Session
+from croupier.service.names import is_command_id
+from croupier.store import StoreError
+from croupier.web.callers import COOKIE, Caller, act_of, caller_of, token_of, worker_of
+from croupier.web.problems import Problem, Refused, problem_of
+from croupier.web.rates import Rates
+from croupier.web.rooms import Room, Watching, encode
+from croupier.web.watching import viewer_of
+from croupier.web.wire import AskedTable, Version, Word, oversized
+from croupier.web.worker import Worker
+
+BEAT = 15.0
+CHECK = 60.0
+LARGEST = 32_768
+MOST_FAULTS = 20
+
+REFUSED, TAKEN_OVER, GOING_AWAY, TOO_MANY = 4403, 4409, 1012, 4429
+CODES = {"TAKEN_OVER": TAKEN_OVER, "GOING_AWAY": GOING_AWAY, "SIGNED_OUT": REFUSED}
+
+log = structlog.get_logger("croupier.feed")
+
+
+class Sent(AskedTable, frozen=True, kw_only=True):
+    """A message of a client: a command with an id that its answer names."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class Ping(Struct, frozen=True, forbid_unknown_fields=True):
+    """A client that wants to know whether somebody is there."""
+
+    ping: Word | Version
+
+
+_sent = msgspec.json.Decoder(Sent)
+_ping = msgspec.json.Decoder(Ping)
+
+
+class Feed:
+    """One connection: a writer that sends what changed, and a reader that takes commands."""
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], worker: Worker, caller: Caller, room: Room, one: Watching
+    ) -> None:
+        self.socket, self.worker, self.caller, self.room, self.one = socket, worker, caller, room, one
+        self._sending = asyncio.Lock()
+        self._rates = Rates(worker.config.socket_rate, worker.config.socket_rate * 2, most_keys=1)
+        self._faults = 0
+
+    async def run(self) -> None:
+        """Serves the connection until either side ends it."""
+        tasks = [asyncio.create_task(task) for task in (self._write(), self._beat(), self._read())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _send(self, message: bytes) -> None:
+        async with self._sending:
+            await self.socket.send_data(message.decode(), mode="text")
+
+    async def _write(self) -> None:
+        while not self.one.closed:
+            message = self.room.message(self.one)
+            if message is not None:
+                self.worker.metrics.feed("update")
+                await self._send(message)
+                continue
+            self.one.more.clear()
+            await self.one.more.wait()
+        await self.socket.close(CODES.get(self.one.closed, 1000), self.one.closed)
+
+    async def _beat(self) -> None:
+        """Says that we are here, and looks whether the session still is."""
+        checked = time.monotonic()
+        while True:
+            await self._send(encode({"type": "beat", "time": time.time_ns() // 1_000_000}))
+            await asyncio.sleep(BEAT)
+            if time.monotonic() - checked > CHECK:
+                checked = time.monotonic()
+                if isinstance(await self.worker.desk.look(self._still), Refusal):
+                    self.one.close("SIGNED_OUT")
+
+    def _still(self) -> Session | Refusal:
+        return self.worker.accounts.still(self.caller.token)
+
+    async def _read(self) -> None:
+        while True:
+            text = await self.socket.receive_data(mode="text")
+            wait = self._rates.allow("socket")
+            if wait:
+                await self._send(encode({"type": "slow", "wait": round(wait, 3)}))
+                await asyncio.sleep(wait)
+            await self._take(text)
+
+    async def _take(self, text: str | bytes) -> None:
+        data = text if isinstance(text, bytes) else text.encode("utf-8", "replace")
+        sent = _decoded(data)
+        if isinstance(sent, Ping):
+            await self._send(encode({"type": "pong", "ping": sent.ping}))
+            return
+        if isinstance(sent, Problem):
+            self._faults += 1
+            await self._send(encode({"type": "answer", "id": None, "ok": False, "problem": sent}))
+            if self._faults > MOST_FAULTS:
+                await self.socket.close(TOO_MANY, "TOO_MANY_FAULTS")
+            return
+        await self._send(encode(await self._answer(sent)))
+
+    async def _answer(self, sent: Sent) -> dict[str, Any]:
+        try:
+            version = await self._do(sent)
+        except Refused as refused:
+            return {"type": "answer", "id": sent.id, "ok": False, "problem": refused.problem}
+        except StoreError:
+            problem = Problem(503, "UNAVAILABLE", "the log cannot be reached now; try again")
+            return {"type": "answer", "id": sent.id, "ok": False, "problem": problem}
+        return {"type": "answer", "id": sent.id, "ok": True, "version": version}
+
+    async def _do(self, sent: Sent) -> int:
+        worker, caller = self.worker, self.caller
+        session = await worker.desk.look(lambda: worker.accounts.session(caller.token))
+        if isinstance(session, Refusal):
+            raise Refused(problem_of(session))
+        act = await act_of(worker, caller, sent.why, sent.second)
+        name = f"{caller.person.id}:{sent.id if is_command_id(sent.id) else uuid4().hex}"
+        stream = table_stream(self.room.table)
+        answer = await worker.desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
+        if isinstance(answer, Done):
+            return answer.version
+        raise Refused(problem_of(answer))
+
+
+def _decoded(data: bytes) -> Sent | Ping | Problem:
+    """A message of a client, or what is wrong with it."""
+    if len(data) > LARGEST:
+        return Problem(413, "TOO_LARGE", "a message has at most 32 kB")
+    try:
+        plain = msgspec.json.decode(data)
+        if isinstance(plain, dict) and "ping" in plain:
+            return _ping.decode(data)
+        if found := oversized(plain):
+            return Problem(400, "BAD_BODY", found)
+        return _sent.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return Problem(400, "BAD_BODY", str(error)[:300] or "this is no message")
+
+
+@websocket("/tables/{table:str}/feed")
+async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+    """Lets somebody watch or play at a table; `since` is the version that the client has."""
+    worker = worker_of(socket)
+    try:
+        caller, room, viewer = await _admit(socket, worker, table)
+    except Refused as refused:
+        await socket.accept()
+        await socket.send_data(encode({"type": "refused", "problem": refused.problem}).decode(), mode="text")
+        await socket.close(REFUSED, refused.problem.code)
+        return
+    await socket.accept()
+    seated = caller.person.role is Role.PLAYER and socket.query_params.get("as", "") != Watcher.SPECTATOR
+    one = Watching(viewer, caller.person.id, seated=seated)
+    since = socket.query_params.get("since", "")
+    if since.isascii() and since.isdigit() and len(since) < 16:
+        room.resume(one, int(since))
+    room.join(one)
+    role = "player" if isinstance(viewer, int) else str(viewer)
+    worker.metrics.sockets(role, 1)
+    try:
+        with suppress(WebSocketDisconnect):
+            await Feed(socket, worker, caller, room, one).run()
+    finally:
+        worker.metrics.sockets(role, -1)
+        room.leave(one)
+
+
+async def _admit(socket: WebSocket[Any, Any, Any], worker: Worker, table: str) -> tuple[Caller, Room, Viewer]:
+    """Who may look at which table as what; a page of another site may not use this one's cookie."""
+    _, by_cookie = token_of(socket)
+    if by_cookie and COOKIE in socket.cookies and not _same_site(socket):
+        raise Refused(Problem(403, "CSRF_ORIGIN", "this page may not open a feed"))
+    caller = await caller_of(socket)
+    room = await worker.hub.room(table)
+    if room is None:
+        raise Refused(Problem(404, "NO_SUCH_TABLE", f"there is no table {table[:60]}"))
+    watching = sum(
+        one.person == caller.person.id for other in worker.hub.rooms.values() for one in other.watching
+    )
+    if watching >= worker.config.sockets_per_caller:
+        raise Refused(Problem(429, "TOO_MANY_FEEDS", "too many feeds are open"))
+    seat = socket.query_params.get("seat", "")
+    number = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 4 else None
+    return caller, room, viewer_of(room.now.live, caller.person, socket.query_params.get("as", ""), number)
+
+
+def _same_site(socket: WebSocket[Any, Any, Any]) -> bool:
+    origin = socket.headers.get("origin", "")
+    host = origin.partition("://")[2]
+    public = worker_of(socket).config.public_url.rstrip("/")
+    return host == socket.headers.get("host", "") or (bool(public) and origin == public)

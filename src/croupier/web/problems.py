@@ -1,0 +1,131 @@
+"""What goes wrong, as problem details (RFC 9457) with our code and the clause that says so."""
+
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from msgspec import Struct
+
+from croupier.floor.act import Refusal
+from croupier.service import Stale
+from croupier.store import StoreError
+
+JSON = "application/problem+json"
+
+STATUS = {
+    "SIGNED_OUT": 401,
+    "IDLE": 401,
+    "BAD_CREDENTIALS": 401,
+    "NOT_FOUND": 404,
+    "NO_SUCH_TABLE": 404,
+    "UNKNOWN_RULEBOOK": 404,
+    "NO_ACCOUNT": 404,
+    "STALE": 409,
+    "TOO_OFTEN": 429,
+    "TOO_LARGE": 413,
+    "BAD_BODY": 400,
+    "UNAVAILABLE": 503,
+}
+FORBIDDEN = (
+    "ROLE_TOO_LOW",
+    "UNKNOWN_PERSON",
+    "LOCKED_OUT",
+    "NOT_THE_DEALER",
+    "NOT_YOUR",
+    "CSRF",
+    "ENROL_FIRST",
+    "BARRED",
+)
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why something was not done: a code to act on, a sentence to read, and the clause that it follows."""
+
+    status: int
+    code: str
+    title: str
+    clause: str = ""
+    expected: int | None = None
+    actual: int | None = None
+    type: str = "about:blank"
+
+
+class Refused(Exception):
+    """Carries a problem out of a handler."""
+
+    def __init__(self, problem: Problem, headers: dict[str, str] | None = None) -> None:
+        super().__init__(problem.code)
+        self.problem, self.headers = problem, headers or {}
+
+
+def status_of(code: str) -> int:
+    """The HTTP status for a code: 401 and 403 for who, 404 for where, 422 for nonsense, 409 for what the rules forbid."""
+    if code in STATUS:
+        return STATUS[code]
+    if code.startswith(FORBIDDEN):
+        return 403
+    return 422 if code.startswith("BAD_") else 409
+
+
+def problem_of(found: Refusal | Stale) -> Problem:
+    """A refusal of the service as a problem."""
+    if isinstance(found, Stale):
+        title = "the table has moved on since you looked"
+        return Problem(409, "STALE", title, expected=found.expected, actual=found.actual)
+    return Problem(status_of(found.code), str(found.code), found.message, found.clause)
+
+
+def refuse(code: str, title: str, clause: str = "") -> Refused:
+    """A problem to raise."""
+    return Refused(Problem(status_of(code), code, title, clause))
+
+
+def respond(problem: Problem, headers: dict[str, str] | None = None) -> Response[Problem]:
+    """A problem as an answer."""
+    return Response(problem, status_code=problem.status, media_type=JSON, headers=headers)
+
+
+def on_refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+    """Answers with the problem that a handler raised."""
+    return respond(error.problem, error.headers)
+
+
+def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """Answers what the framework refuses: a path, a method, a body that does not fit."""
+    codes = {
+        400: "BAD_BODY",
+        401: "SIGNED_OUT",
+        403: "FORBIDDEN",
+        404: "NOT_FOUND",
+        405: "BAD_METHOD",
+        413: "TOO_LARGE",
+    }
+    code = codes.get(error.status_code, "BAD_REQUEST")
+    title = error.detail or "this cannot be asked"
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        first = error.extra[0]
+        title = (
+            f"{first.get('key', 'body')}: {first.get('message', '')}"
+            if isinstance(first, dict)
+            else str(first)
+        )
+    return respond(Problem(error.status_code, code, title[:500]), dict(error.headers or {}))
+
+
+def on_store(_: Request[Any, Any, Any], __: StoreError) -> Response[Problem]:
+    """Answers while the log cannot be reached: nothing was done that was not acknowledged."""
+    return respond(
+        Problem(503, "UNAVAILABLE", "the log cannot be reached now; try again"), {"Retry-After": "2"}
+    )
+
+
+def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Answers a fault of our own: it is logged with a number, and says nothing of itself."""
+    request.app.state.log.error(
+        "fault", route=request.route_handler.handler_name, error=repr(error), exc_info=error
+    )
+    title = "this is a fault of the server; it is in its log"
+    return Response(
+        Problem(500, "FAULT", title), status_code=HTTP_500_INTERNAL_SERVER_ERROR, media_type=MediaType.JSON
+    )

@@ -1,0 +1,191 @@
+"""The viewers of a table on this worker: each is told what changed since it was last told, and never waited for.
+
+A viewer has no queue. Its writer takes the difference between what was sent last and what is so now, so a slow one
+gets fewer and larger changes, and one that comes back names its last version and gets the gap.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from croupier.floor.pools import Pool
+from croupier.floor.table.events import SeatTaken
+from croupier.game import Viewer, Watcher
+from croupier.service import Entry, Live
+from croupier.service.clocks import Running
+from croupier.service.telling import Line, tell
+from croupier.web.merge import View, change
+from croupier.web.viewing import table_view
+
+KEPT_VERSIONS = 256
+KEPT_EVENTS = 512
+MOST_SAID = 200
+
+encode = msgspec.json.Encoder().encode
+
+
+class Moment(Struct, frozen=True):
+    """A table at a version, with what is shown beside its log: clocks and the meter of a shared pool."""
+
+    version: int
+    live: Live
+    clocks: tuple[Running, ...]
+    pool: Pool | None
+
+
+class Watching:
+    """One viewer on one connection: what it was sent last, and whether there is more.
+
+    With `seated` it is a player, who looks from the own seat as long as there is one, and else as a spectator.
+    """
+
+    def __init__(self, viewer: Viewer, person: str, *, seated: bool = False) -> None:
+        self.viewer, self.person, self.seated = viewer, person, seated
+        self.view: View | None = None
+        self.version = 0
+        self.more = asyncio.Event()
+        self.closed: str = ""
+
+    def wake(self) -> None:
+        """Says that there is something new."""
+        self.more.set()
+
+    def close(self, why: str) -> None:
+        """Ends the connection once its writer looks."""
+        self.closed = why
+        self.more.set()
+
+
+class Room:
+    """One table: its latest moments and events, and who watches."""
+
+    def __init__(self, table: str, moment: Moment) -> None:
+        self.table = table
+        self.now = moment
+        self.watching: list[Watching] = []
+        self._kept: deque[Moment] = deque([moment], KEPT_VERSIONS)
+        self._events: deque[tuple[int, Live, Any]] = deque(maxlen=KEPT_EVENTS)
+        self._views: dict[Viewer, tuple[Moment, View]] = {}
+        self._changes: dict[tuple[Viewer, int, int], bytes] = {}
+        self._taken: dict[int, int] = {}
+
+    # What happens
+
+    def take(self, entries: Iterable[Entry], moment: Moment) -> None:
+        """Takes events that led to a moment, and wakes everybody who watches."""
+        for entry in entries:
+            self._events.append((entry.version, entry.after, entry.event))
+            if isinstance(entry.event, SeatTaken):
+                self._taken[entry.event.seat] = entry.version
+        self.show(moment)
+
+    def show(self, moment: Moment) -> None:
+        """Takes a moment with no event of its own: a clock, or the meter of the pool."""
+        self.now = moment
+        if self._kept[-1].version == moment.version:
+            self._kept[-1] = moment
+        else:
+            self._kept.append(moment)
+        self._views.clear()
+        self._changes.clear()
+        for one in self.watching:
+            one.wake()
+
+    # What is told
+
+    def view(self, viewer: Viewer) -> View:
+        """The table as a viewer may see it now; made once for all who see the same."""
+        kept = self._views.get(viewer)
+        if kept is None or kept[0] is not self.now:
+            kept = (self.now, _view(self.now, viewer))
+            self._views[viewer] = kept
+        return kept[1]
+
+    def message(self, one: Watching) -> bytes | None:
+        """What a viewer must be sent to be up to date: nothing, a change, or the whole view."""
+        self._move(one)
+        new = self.view(one.viewer)
+        if one.view is None:
+            told = encode({"type": "view", "version": self.now.version, "view": new})
+        elif one.view is new:
+            return None
+        else:
+            told = self._change(one, new) or b""
+        one.view, one.version = new, self.now.version
+        return told or None
+
+    def _move(self, one: Watching) -> None:
+        """Has a player look from where the player sits now; from elsewhere the view begins anew."""
+        if not one.seated:
+            return
+        chairs = self.now.live.table.chairs
+        own = [seat for seat, chair in chairs.items() if chair.player == one.person]
+        viewer: Viewer = one.viewer if one.viewer in own else own[0] if own else Watcher.SPECTATOR
+        if viewer != one.viewer:
+            one.viewer, one.view = viewer, None
+
+    def _change(self, one: Watching, new: View) -> bytes | None:
+        assert one.view is not None  # noqa: S101
+        key = (one.viewer, id(one.view), self.now.version)
+        kept = self._changes.get(key)
+        if kept is None:
+            patch, said = change(one.view, new), self.said(one.viewer, one.version)
+            if not patch and not said:
+                return None
+            message = {
+                "type": "change",
+                "from": one.version,
+                "version": self.now.version,
+                "patch": patch,
+                "said": said,
+            }
+            kept = self._changes[key] = encode(message)
+        return kept
+
+    def said(self, viewer: Viewer, after: int) -> list[dict[str, Any]]:
+        """What happened since a version, in sentences; a seat is told nothing from before its player sat there."""
+        if isinstance(viewer, int):
+            after = max(after, self._taken.get(viewer, 0))
+        told = (
+            (version, tell(live, event, viewer)) for version, live, event in self._events if version > after
+        )
+        lines = [_line(version, line) for version, line in told if line is not None]
+        return lines[-MOST_SAID:]
+
+    def resume(self, one: Watching, since: int) -> None:
+        """Takes a viewer as having what it names, if that is known here; else it gets the whole view."""
+        known = next((moment for moment in self._kept if moment.version == since), None)
+        if known is not None:
+            one.view, one.version = _view(known, one.viewer), since
+
+    # Who is here
+
+    def join(self, one: Watching) -> None:
+        """Lets a viewer in; a seat has one connection, and the newest counts."""
+        for other in self.watching:
+            if isinstance(one.viewer, int) and other.viewer == one.viewer:
+                other.close("TAKEN_OVER")
+        self.watching.append(one)
+        one.wake()
+
+    def leave(self, one: Watching) -> None:
+        """Lets a viewer out."""
+        if one in self.watching:
+            self.watching.remove(one)
+
+    def here(self) -> View:
+        """Which seats are connected here, and how many watch."""
+        seats = sorted({one.viewer for one in self.watching if isinstance(one.viewer, int)})
+        return {"type": "presence", "here": seats, "watching": len(self.watching) - len(seats)}
+
+
+def _view(moment: Moment, viewer: Viewer) -> View:
+    return table_view(moment.live, viewer, moment.clocks, moment.pool)
+
+
+def _line(version: int, line: Line) -> dict[str, Any]:
+    return {"version": version, **msgspec.to_builtins(line)}

@@ -1,0 +1,49 @@
+"""Whether the worker lives, whether it can serve, and what it counts."""
+
+from typing import Any
+
+from litestar import Response, get
+from msgspec import Struct
+
+from croupier.store import StoreError
+from croupier.web.callers import Asks, worker_of
+from croupier.web.problems import refuse
+
+
+class Health(Struct, frozen=True):
+    """How the worker is."""
+
+    ok: bool
+    log: bool = True
+    bus: bool = True
+    position: int = 0
+
+
+@get("/healthz", tags=["running"])
+async def healthz() -> Health:
+    """Answers as long as the process does."""
+    return Health(True)
+
+
+@get("/readyz", tags=["running"])
+async def readyz(request: Asks) -> Response[Health]:
+    """Answers 200 when commands can be taken: the log is there and the worker is not going away."""
+    worker = worker_of(request)
+    try:
+        await worker.desk.run(worker.store.head)
+        found = Health(worker.ready, True, worker.bus.connected, worker.hub.position)
+    except StoreError:
+        found = Health(False, False, worker.bus.connected, worker.hub.position)
+    return Response(found, status_code=200 if found.ok else 503)
+
+
+@get("/metrics", tags=["running"], media_type="text/plain")
+async def metrics(request: Asks) -> Response[Any]:
+    """Figures for Prometheus."""
+    worker = worker_of(request)
+    if not worker.config.metrics:
+        raise refuse("NOT_FOUND", "there are no figures here")
+    worker.metrics.tables(sum(room.now.live.table.standing == "open" for room in worker.hub.rooms.values()))
+    worker.metrics.bus_connected(worker.bus.connected)
+    body, kind = worker.metrics.render()
+    return Response(body, media_type=kind)

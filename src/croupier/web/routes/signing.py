@@ -1,0 +1,303 @@
+"""Signing in and out, guests, new accounts, the second factor, and the set-up of a house."""
+
+from litestar import Response, Router, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.params import FromPath, JSONBody
+from msgspec import Struct
+
+from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.service import Done
+from croupier.service.accounts.passwords import fault
+from croupier.service.accounts.sessions import SignedInAs
+from croupier.service.accounts.totp import Enrolment
+from croupier.service.names import is_name
+from croupier.service.people import PEOPLE, Register
+from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
+from croupier.web.callers import COOKIE, Asking, Asks, caller_of, cookie_flags, origin_of, token_of, worker_of
+from croupier.web.problems import Refused, problem_of, refuse
+from croupier.web.wire import Secret, Sentence, Word
+from croupier.web.worker import Worker
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    """What lets somebody in; staff give the code of their authenticator too."""
+
+    name: Word
+    password: Secret
+    code: Secret = ""
+
+
+class NewAccount(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a password."""
+
+    name: Word
+    password: Secret
+
+
+class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first two of the house: an operator, and the supervisor who is the second person."""
+
+    token: Secret
+    operator: NewAccount
+    supervisor: NewAccount
+
+
+class Password(Struct, frozen=True, forbid_unknown_fields=True):
+    """The password that was, and the one that shall be."""
+
+    old: Secret
+    new: Secret
+
+
+class Code(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the authenticator shows."""
+
+    code: Secret
+
+
+class Invite(Struct, frozen=True, forbid_unknown_fields=True):
+    """Why somebody is invited to set a password."""
+
+    why: Sentence
+
+
+class Invitation(Struct, frozen=True):
+    """The token of a link that works once."""
+
+    token: str
+
+
+class Accepted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A link that works once, and the password to set."""
+
+    token: Secret
+    password: Secret
+
+
+class Me(Struct, frozen=True):
+    """Who is signed in; a program keeps `token`, a browser has its cookie and sends `csrf` with every change."""
+
+    person: str
+    role: Role
+    csrf: str
+    guest: bool
+    enrol: bool
+    since: int
+    token: str = ""
+
+
+def _me(found: SignedInAs) -> Me:
+    session = found.session
+    return Me(
+        session.person, session.role, session.csrf, session.guest, session.enrol, session.created, found.token
+    )
+
+
+def _let_in(request: Asks, found: SignedInAs, status: int = 201) -> Response[Me]:
+    hours = worker_of(request).config.session_hours
+    cookie = Cookie(COOKIE, value=found.token, max_age=hours * 3600, **cookie_flags(request))
+    return Response(_me(found), status_code=status, cookies=[cookie], headers={"Cache-Control": "no-store"})
+
+
+def _slow_down(request: Asks) -> str:
+    """Where a call comes from, unless it has tried too often."""
+    origin = origin_of(request)
+    wait = worker_of(request).attempts.allow(origin)
+    if wait:
+        refused = refuse("TOO_OFTEN", f"too many attempts; wait {wait:.0f} s")
+        refused.headers = {"Retry-After": str(int(wait) + 1)}
+        raise refused
+    return origin
+
+
+def _or_refuse(found: SignedInAs | Refusal) -> SignedInAs:
+    if isinstance(found, Refusal):
+        raise Refused(problem_of(found))
+    return found
+
+
+@post("/session", tags=["session"])
+async def sign_in(request: Asks, data: JSONBody[Credentials]) -> Response[Me]:
+    """Signs in; whatever is wrong, the answer is the same."""
+    origin, worker = _slow_down(request), worker_of(request)
+    found = await worker.desk.run(
+        lambda: worker.accounts.sign_in(data.name, data.password, data.code, origin)
+    )
+    return _let_in(request, _or_refuse(found))
+
+
+@post("/session/again", tags=["session"], status_code=200)
+async def sign_in_again(request: Asks, data: JSONBody[Credentials]) -> Me:
+    """Wakes a session in which nobody was seen for a while."""
+    origin, worker = _slow_down(request), worker_of(request)
+    token, _ = token_of(request)
+    found = await worker.desk.run(lambda: worker.accounts.again(token, data.password, data.code, origin))
+    if isinstance(found, Refusal):
+        raise Refused(problem_of(found))
+    return _me(SignedInAs("", found.csrf, found))
+
+
+@get("/session", tags=["session"])
+async def who_am_i(request: Asks) -> Me:
+    """Tells who is signed in."""
+    found = await caller_of(request, enrolling=True)
+    return _me(SignedInAs("", found.session.csrf, found.session))
+
+
+@delete("/session", tags=["session"])
+async def sign_out(request: Asks) -> Response[None]:
+    """Signs out."""
+    found = await caller_of(request, enrolling=True)
+    worker = worker_of(request)
+    await worker.desk.run(lambda: worker.accounts.sign_out(found.token))
+    gone = Cookie(COOKIE, value="", max_age=0, **cookie_flags(request))
+    return Response(None, status_code=204, cookies=[gone])
+
+
+@post("/guests", tags=["session"])
+async def be_a_guest(request: Asks) -> Response[Me]:
+    """Lets somebody in to practise, with no account."""
+    origin, worker = _slow_down(request), worker_of(request)
+    if not worker.config.practice:
+        raise refuse("NO_GUESTS", "this house has no guests")
+    found = await worker.desk.run(lambda: worker.accounts.guest(origin))
+    await make_known(worker, Person(found.session.person, Role.PLAYER), "guest")
+    return _let_in(request, found)
+
+
+@post("/accounts", tags=["session"])
+async def sign_up(request: Asks, data: JSONBody[NewAccount]) -> Response[Me]:
+    """Opens a player's account and signs in."""
+    origin, worker = _slow_down(request), worker_of(request)
+    if not worker.config.self_sign_up:
+        raise refuse("NO_SIGN_UP", "this house opens accounts at the desk")
+    if data.name.lower().startswith("guest-") or worker.person(data.name) is not None:
+        raise refuse("NAME_TAKEN", "this name cannot be had")
+    opened = await worker.desk.run(lambda: worker.accounts.open_account(data.name, data.password, data.name))
+    if isinstance(opened, Refusal):
+        raise Refused(problem_of(opened))
+    await make_known(worker, Person(data.name, Role.PLAYER), "signed up")
+    found = await worker.desk.run(lambda: worker.accounts.sign_in(data.name, data.password, "", origin))
+    return _let_in(request, _or_refuse(found))
+
+
+@post("/accounts/{person:str}/invitation", tags=["session"])
+async def invite(request: Asks, caller: Asking, person: FromPath[str], data: JSONBody[Invite]) -> Invitation:
+    """Makes a link with which a person of the house sets a password, the first or a forgotten one."""
+    worker = worker_of(request)
+    if caller.person.role is not Role.OPERATOR:
+        raise refuse("ROLE_TOO_LOW", "a casino operator invites")
+    if worker.person(person) is None:
+        raise refuse("NO_ACCOUNT", "the house does not know such a person")
+    await worker.desk.run(lambda: worker.accounts.open_account(person, None, caller.person.id))
+    found = await worker.desk.run(lambda: worker.accounts.invite(person, caller.person.id, data.why))
+    if isinstance(found, Refusal):
+        raise Refused(problem_of(found))
+    return Invitation(found)
+
+
+@post("/accounts/accept", tags=["session"], status_code=204)
+async def accept(request: Asks, data: JSONBody[Accepted]) -> None:
+    """Sets the password of somebody who was invited."""
+    _slow_down(request)
+    worker = worker_of(request)
+    found = await worker.desk.run(lambda: worker.accounts.accept(data.token, data.password))
+    if isinstance(found, Refusal):
+        raise Refused(problem_of(found))
+
+
+@post("/accounts/{person:str}/unlock", tags=["session"], status_code=204)
+async def unlock(request: Asks, caller: Asking, person: FromPath[str], data: JSONBody[Invite]) -> None:
+    """Ends the lock of an account."""
+    worker = worker_of(request)
+    found = await worker.desk.run(lambda: worker.accounts.unlock(person, caller.person.id, data.why))
+    if isinstance(found, Refusal):
+        raise Refused(problem_of(found))
+
+
+@post("/session/password", tags=["session"], status_code=200)
+async def change_password(request: Asks, caller: Asking, data: JSONBody[Password]) -> Response[Me]:
+    """Sets another password; every other session ends."""
+    origin, worker = _slow_down(request), worker_of(request)
+    found = await worker.desk.run(
+        lambda: worker.accounts.change_password(caller.session, data.old, data.new, origin)
+    )
+    return _let_in(request, _or_refuse(found), 200)
+
+
+@post("/session/factor", tags=["session"])
+async def enrol(request: Asks) -> Enrolment:
+    """Begins to enrol an authenticator."""
+    found = await caller_of(request, enrolling=True)
+    worker = worker_of(request)
+    begun = await worker.desk.run(lambda: worker.accounts.enrol(found.session))
+    if isinstance(begun, Refusal):
+        raise Refused(problem_of(begun))
+    return begun
+
+
+@post("/session/factor/code", tags=["session"], status_code=200)
+async def confirm(request: Asks, data: JSONBody[Code]) -> Response[Me]:
+    """Ends the enrolment with a code of the authenticator."""
+    _slow_down(request)
+    found = await caller_of(request, enrolling=True)
+    worker = worker_of(request)
+    done = await worker.desk.run(lambda: worker.accounts.confirm_enrolment(found.session, data.code))
+    return _let_in(request, _or_refuse(done), 200)
+
+
+@post("/set-up", tags=["session"], status_code=204)
+async def set_up(request: Asks, data: JSONBody[SetUp]) -> None:
+    """Makes the first operator and supervisor, with the link that the first start has printed."""
+    _slow_down(request)
+    worker = worker_of(request)
+    if data.operator.name == data.supervisor.name:
+        raise refuse("SECOND_PERSON", "the operator and the supervisor are two persons")
+    first = (
+        (Person(data.operator.name, Role.OPERATOR), data.operator.password),
+        (Person(data.supervisor.name, Role.SUPERVISOR), data.supervisor.password),
+    )
+    for person, password in first:
+        if not is_name(person.id) or worker.person(person.id) is not None:
+            raise refuse("NAME_TAKEN", f"the name {person.id} cannot be had")
+        if (bad := fault(password, person.id)) is not None:
+            raise Refused(problem_of(bad))
+    if not await worker.desk.run(lambda: worker.accounts.use_set_up(data.token)):
+        raise refuse("BAD_LINK", "this link was used already, or is too old")
+    for person, password in first:
+        await make_known(worker, person, "set-up of the house")
+        opened = await worker.desk.run(
+            lambda person=person, password=password: worker.accounts.open_account(
+                person.id, password, "set-up"
+            )  # type: ignore[misc]
+        )
+        if isinstance(opened, Refusal):
+            raise Refused(problem_of(opened))
+
+
+async def make_known(worker: Worker, person: Person, why: str) -> None:
+    """Has the house take a person on."""
+    act: Act = worker.service.act(HOUSE_OPERATOR, why, HOUSE_SUPERVISOR)
+    answer = await worker.desk.send(PEOPLE, Register(person), act, command_id=f"known {person.id}")
+    if not isinstance(answer, Done):
+        raise Refused(problem_of(answer))
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        sign_in,
+        sign_in_again,
+        who_am_i,
+        sign_out,
+        be_a_guest,
+        sign_up,
+        invite,
+        accept,
+        unlock,
+        change_password,
+        enrol,
+        confirm,
+        set_up,
+    ],
+)

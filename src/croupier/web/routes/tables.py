@@ -1,0 +1,268 @@
+"""Tables to look at: the list, a view, what may be done now, the dealer's next step, and practice tables."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Router, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+from msgspec import Meta, Struct
+
+from croupier.floor.act import Role
+from croupier.floor.table import commands as c
+from croupier.floor.table.state import Source, Standing
+from croupier.game import AnyCommand, legal
+from croupier.game import commands as g
+from croupier.rulebook import IDS, rulebook
+from croupier.service import Done, Live, Step, next_step, rules_of, table_stream
+from croupier.service.live import TABLE
+from croupier.service.people import HOUSE, PEOPLE
+from croupier.service.proceeding import crew_of
+from croupier.service.running import HOUSE_SUPERVISOR, Arrange, Running
+from croupier.web.callers import Asking, Asks, Caller, worker_of
+from croupier.web.problems import Refused, problem_of, refuse
+from croupier.web.rooms import Room
+from croupier.web.watching import seat_of, viewer_of
+from croupier.web.wire import Word
+from croupier.web.worker import Worker
+
+After = Annotated[str, QueryParameter(max_length=60, description="the last name of the page before")]
+Limit = Annotated[int, QueryParameter(ge=1, le=200)]
+
+
+class TableLine(Struct, frozen=True):
+    """A table in the list."""
+
+    table: str
+    rulebook: str
+    standing: str
+    seats: int
+    taken: int
+    limits: tuple[int, int] | None
+    round: int
+    playing: bool
+    auto: bool
+    practice: bool
+    watching: int
+
+
+class Tables(Struct, frozen=True):
+    """A page of tables; `after` asks for the next."""
+
+    tables: list[TableLine]
+    after: str | None = None
+
+
+class Seen(Struct, frozen=True):
+    """A table as the caller may see it, at a version; the feed goes on from there."""
+
+    version: int
+    viewer: int | str
+    view: dict[str, Any]
+
+
+class Choice(Struct, frozen=True):
+    """Something that the caller's seat may do now, and what it takes from the chips at once."""
+
+    command: AnyCommand
+
+
+class Choices(Struct, frozen=True):
+    """What the caller's seat may do now: every command that would be accepted."""
+
+    version: int
+    seat: int | None
+    choices: list[Choice]
+
+
+class NextStep(Struct, frozen=True):
+    """What the dealer does next, in words and with its clause; nothing where the table waits for players."""
+
+    version: int
+    does: str = ""
+    clause: str = ""
+    by: str = ""
+    cards: int = 0
+    waits: tuple[int, ...] = ()
+    command: dict[str, Any] | None = None
+
+
+class Practise(Struct, frozen=True, forbid_unknown_fields=True):
+    """A practice table: a rulebook, and settings as it allows them."""
+
+    rulebook: Word
+    settings: dict[str, Any] = {}
+    source: Source = Source.SHOE
+    chips: Annotated[int, Meta(ge=100, le=10**9)] | None = None
+
+
+class Practice(Struct, frozen=True):
+    """The practice table that is ready, and the caller's seat at it."""
+
+    table: str
+    seat: int
+    version: int
+
+
+async def room_of(request: Asks, table: str) -> Room:
+    """The room of a table, or the refusal that there is none."""
+    room = await worker_of(request).hub.room(table)
+    if room is None:
+        raise refuse("NO_SUCH_TABLE", f"there is no table {table[:60]}")
+    return room
+
+
+@get("/tables", tags=["tables"])
+async def list_tables(request: Asks, caller: Asking, after: After = "", limit: Limit = 100) -> Tables:
+    """Lists tables by name; practice tables are for their player and for staff."""
+    worker = worker_of(request)
+    names = await worker.desk.look(lambda: worker.store.streams(TABLE))
+    lines: list[TableLine] = []
+    for name in names:
+        table = name.removeprefix(TABLE)
+        room = await worker.hub.room(table) if table > after else None
+        if room is None or not _listed(room.now.live, caller):
+            continue
+        if len(lines) == limit:
+            return Tables(lines, lines[-1].table)
+        lines.append(_line(room))
+    return Tables(lines)
+
+
+def _listed(live: Live, caller: Asking) -> bool:
+    mine = live.table.practice in ("", caller.person.id)
+    return bool(live.table.rulebook) and (mine or caller.person.role is not Role.PLAYER)
+
+
+def _line(room: Room) -> TableLine:
+    live = room.now.live
+    table = live.table
+    return TableLine(
+        table.id,
+        table.rulebook,
+        str(table.standing),
+        rules_of(live).seats,
+        len(table.chairs),
+        table.limits,
+        table.rounds,
+        table.playing,
+        live.running.auto,
+        bool(table.practice),
+        len(room.watching),
+    )
+
+
+@get("/tables/{table:str}", tags=["tables"])
+async def look_at(request: Asks, caller: Asking, table: FromPath[str]) -> Seen:
+    """Shows a table as the caller may see it."""
+    room = await room_of(request, table)
+    viewer = viewer_of(room.now.live, caller.person)
+    return Seen(room.now.version, viewer, room.view(viewer))
+
+
+@get("/tables/{table:str}/choices", tags=["tables"])
+async def choices(request: Asks, caller: Asking, table: FromPath[str]) -> Choices:
+    """Lists every command that would be accepted from the caller's seat now."""
+    room = await room_of(request, table)
+    viewer_of(room.now.live, caller.person)
+    seat, state = seat_of(room.now.live, caller.person), room.now.live.table.round
+    if seat is None or state is None:
+        return Choices(room.now.version, seat, [])
+    rules, version = rules_of(room.now.live), room.now.version
+    found = await worker_of(request).desk.run(lambda: legal(rules, state, seat))
+    return Choices(version, seat, [Choice(command) for command in found])  # type: ignore[arg-type]
+
+
+@get("/tables/{table:str}/next-step", tags=["tables"])
+async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
+    """Tells staff the one next step of a table."""
+    if caller.person.role is Role.PLAYER:
+        raise refuse("ROLE_TOO_LOW", "the next step is for the staff of the table")
+    room = await room_of(request, table)
+    worker = worker_of(request)
+    live, people = room.now.live, worker.service.peek(PEOPLE).state
+    found: Step | None = next_step(
+        live, crew_of(people, live), worker.service.peek(HOUSE).state, room.now.pool
+    )
+    if found is None:
+        return NextStep(room.now.version)
+    command = msgspec.to_builtins(found.command) if found.command is not None else None
+    return NextStep(
+        room.now.version, found.does, found.clause, str(found.by), found.cards, found.waits, command
+    )
+
+
+@post("/practice", tags=["tables"])
+async def practise(request: Asks, caller: Asking, data: JSONBody[Practise]) -> Practice:
+    """Makes the caller's practice table under a rulebook, or takes it up again, and sits the caller down."""
+    worker = worker_of(request)
+    if not worker.config.practice:
+        raise refuse("NO_PRACTICE", "this house has no practice tables")
+    if caller.person.role is not Role.PLAYER:
+        raise refuse("ROLE_TOO_LOW", "practice is for players")
+    if data.rulebook not in IDS:
+        raise refuse("UNKNOWN_RULEBOOK", f"there is no rulebook {data.rulebook[:60]}")
+    table = practice_name(caller.person.id, data.rulebook)
+    live = await worker.desk.look(lambda: worker.service.refresh(table_stream(table)).state)
+    if live.table.standing is Standing.CLOSED:
+        await _prepare(worker, caller, table, data)
+    elif data.settings and msgspec.to_builtins(data.settings) != _chosen(live):
+        await _prepare_anew(worker, caller, table, data, live)
+    return await _sit(worker, caller, table, data.chips or worker.config.guest_chips)
+
+
+def practice_name(player: str, rulebook: str) -> str:
+    """The name of a player's practice table under a rulebook."""
+    return f"{rulebook}.{player}"[:60]
+
+
+def _chosen(live: Live) -> dict[str, Any]:
+    return {name: value for name, value in live.table.settings.items() if name != "dealing_device"}
+
+
+async def _do(worker: Worker, table: str, command: c.TableCommand, **how: Any) -> int:
+    act = worker.service.act(how.get("by", HOUSE_SUPERVISOR), how.get("why", "practice"))
+    version = (await worker.desk.look(lambda: worker.service.refresh(table_stream(table)))).version
+    name = f"{table_stream(table)} {type(command).__name__} {version}"
+    answer = await worker.desk.send(table_stream(table), command, act, command_id=name)
+    if not isinstance(answer, Done):
+        raise Refused(problem_of(answer))
+    return answer.version
+
+
+async def _prepare(worker: Worker, caller: Caller, table: str, data: Practise) -> None:
+    areas = tuple(rulebook(data.rulebook).layout.areas)
+    prepare = c.PrepareTable(
+        table, data.rulebook, data.source, areas, data.settings, practice=caller.person.id
+    )
+    await _do(worker, table, prepare)
+    await _do(worker, table, Arrange(Running(auto=True)))
+
+
+async def _prepare_anew(worker: Worker, caller: Caller, table: str, data: Practise, live: Live) -> None:
+    """Closes the table and opens it with other settings, unless a round is being played."""
+    if live.table.dealt:
+        raise refuse("ROUND_OPEN", "finish the round before you change the settings")
+    state = live.table.round
+    for number, seat in state.seats.items() if state is not None else ():
+        for area in seat.wagers:
+            await _do(worker, table, c.Play(g.WithdrawWager(number, area)), by=caller.person)
+    for number in live.table.chairs:
+        await _do(worker, table, c.LeaveSeat(number), by=caller.person)
+    await _do(worker, table, c.CloseTable())
+    await _prepare(worker, caller, table, data)
+
+
+async def _sit(worker: Worker, caller: Caller, table: str, chips: int) -> Practice:
+    live: Live = (await worker.desk.look(lambda: worker.service.refresh(table_stream(table)))).state
+    seat = seat_of(live, caller.person)
+    if seat is None:
+        seat = 1
+        await _do(worker, table, c.TakeSeat(seat, caller.person.id), by=caller.person)
+        await _do(worker, table, c.BringChips(seat, chips), by=caller.person)
+    elif live.table.chairs[seat].chips < chips // 10 and not live.table.playing:
+        await _do(worker, table, c.BringChips(seat, chips), by=caller.person)
+    version = (await worker.desk.look(lambda: worker.service.refresh(table_stream(table)))).version
+    return Practice(table, seat, version)
+
+
+router = Router("/", route_handlers=[list_tables, look_at, choices, step, practise])

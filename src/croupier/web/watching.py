@@ -1,0 +1,35 @@
+"""As what somebody may look at a table: the own seat, the role of the house, or a spectator who sees least."""
+
+from croupier.floor.act import Person, Role
+from croupier.game import Viewer, Watcher
+from croupier.service import Live
+from croupier.web.problems import refuse
+
+WATCHERS = {
+    Role.DEALER: Watcher.DEALER,
+    Role.SUPERVISOR: Watcher.SUPERVISOR,
+    Role.OPERATOR: Watcher.SUPERVISOR,
+    Role.INSPECTOR: Watcher.INSPECTOR,
+}
+
+
+def seat_of(live: Live, person: Person) -> int | None:
+    """The seat that a person has at a table."""
+    return next((seat for seat, chair in live.table.chairs.items() if chair.player == person.id), None)
+
+
+def viewer_of(live: Live, person: Person, wanted: str = "", seat: int | None = None) -> Viewer:
+    """What a person looks at a table as; nobody looks as more than they are."""
+    if live.table.practice and person.role is Role.PLAYER and live.table.practice != person.id:
+        raise refuse("NOT_YOUR_TABLE", "this is somebody's practice table")
+    if wanted == Watcher.SPECTATOR:
+        return Watcher.SPECTATOR
+    if person.role is Role.PLAYER:
+        own = [number for number, chair in live.table.chairs.items() if chair.player == person.id]
+        if seat is not None and seat not in own:
+            raise refuse("NOT_YOUR_SEAT", f"seat {seat} is not yours")
+        return seat if seat is not None else own[0] if own else Watcher.SPECTATOR
+    as_staff = WATCHERS[person.role]
+    if wanted and wanted != as_staff:
+        raise refuse("ROLE_TOO_LOW", f"a {person.role} does not look at a table as {wanted}")
+    return as_staff

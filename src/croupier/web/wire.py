@@ -1,0 +1,158 @@
+"""What comes over the wire: the commands of every kind of stream, each bounded, and what goes with them."""
+
+from typing import Annotated, Any, Union
+
+import msgspec
+from msgspec import Meta, Struct
+
+from croupier.floor import disputes as d
+from croupier.floor.act import Act
+from croupier.floor.promotions import commands as m
+from croupier.floor.table import commands as c
+from croupier.service import jackpots, people, protection, wallets
+
+Word = Annotated[str, Meta(max_length=200)]
+Sentence = Annotated[str, Meta(max_length=1_000)]
+Secret = Annotated[str, Meta(max_length=200)]
+Version = Annotated[int, Meta(ge=0, le=2**53)]
+
+LARGEST = 10**15
+LONGEST = 4_000
+DEEPEST = 12
+WIDEST = 500
+
+
+class Second(Struct, frozen=True, forbid_unknown_fields=True):
+    """The second person, who consents here and now."""
+
+    name: Word
+    password: Secret
+    code: Secret = ""
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A command with its reason, its second person, and the version of what it was made against."""
+
+    why: Sentence = ""
+    version: Version | None = None
+    second: Second | None = None
+
+
+def _kinds(base: type) -> list[type]:
+    """The commands under a base, by name."""
+    return sorted(base.__subclasses__(), key=lambda kind: kind.__name__)
+
+
+TABLE_COMMANDS: Any = Union[tuple(_kinds(c.TableCommand))]  # noqa: UP007
+
+
+def _without_act(kind: type) -> type:
+    """A command to a promotion as it is asked: who asks is not for the asker to say."""
+    fields = [
+        (field.encode_name, field.type, *(() if field.required else (field.default,)))
+        for field in msgspec.structs.fields(kind)
+        if field.name != "act" and (field.required or field.default is not msgspec.NODEFAULT)
+    ]
+    tables = [
+        (field.encode_name, field.type, msgspec.field(default_factory=field.default_factory))
+        for field in msgspec.structs.fields(kind)
+        if field.name != "act" and not field.required and field.default is msgspec.NODEFAULT
+    ]
+    return msgspec.defstruct(
+        kind.__name__, [*fields, *tables], tag=kind.__name__, frozen=True, module=__name__, kw_only=True
+    )
+
+
+PROMOTION_KINDS: dict[str, type] = {kind.__name__: kind for kind in _kinds(m.Command)}
+PROMOTION_COMMANDS: Any = Union[tuple(_without_act(kind) for kind in PROMOTION_KINDS.values())]  # noqa: UP007
+
+
+class AskedTable(Asked, frozen=True, kw_only=True):
+    """A command to a table."""
+
+    command: TABLE_COMMANDS
+
+
+class AskedWallet(Asked, frozen=True, kw_only=True):
+    """A command to a wallet."""
+
+    command: wallets.Deposit | wallets.Withdraw | protection.SetLimit | protection.ExcludeSelf
+
+
+class AskedPool(Asked, frozen=True, kw_only=True):
+    """A command to a pool."""
+
+    command: jackpots.OpenPool | jackpots.VerifyClaim | jackpots.SetLink
+
+
+class AskedDispute(Asked, frozen=True, kw_only=True):
+    """A command to a dispute."""
+
+    command: d.DisputeCommand
+
+
+class AskedPromotion(Asked, frozen=True, kw_only=True):
+    """A command to a promotion."""
+
+    command: PROMOTION_COMMANDS
+
+
+class AskedHouse(Asked, frozen=True, kw_only=True):
+    """An order to the house."""
+
+    command: people.Order
+
+
+class AskedPeople(Asked, frozen=True, kw_only=True):
+    """Who may act."""
+
+    command: people.Register | people.LockOut | people.Let
+
+
+class Answered(Struct, frozen=True):
+    """It is done and on disk; `version` is that of what it was asked of."""
+
+    version: int
+    repeated: bool = False
+
+
+def promotion_command(asked: Any, act: Act) -> m.Command:
+    """The command to a promotion with who asks it."""
+    values = {name: getattr(asked, name) for name in asked.__struct_fields__}
+    command: m.Command = PROMOTION_KINDS[type(asked).__name__](act=act, **values)
+    return command
+
+
+def oversized(value: Any, depth: int = 0) -> str:
+    """Why a decoded body is too much of something, if it is.
+
+    >>> oversized({"amount": 10**16})
+    'a number is too large'
+    >>> oversized({"seats": [1, 2]})
+    ''
+    """
+    if isinstance(value, bool) or value is None:
+        return ""
+    if isinstance(value, int | float):
+        return "a number is too large" if not -LARGEST <= value <= LARGEST else ""
+    if isinstance(value, str):
+        return _text(value)
+    if depth > DEEPEST or len(value) > WIDEST:
+        return "it is nested too deep, or a list is too long"
+    parts = [*value.keys(), *value.values()] if isinstance(value, dict) else value
+    return next((found for part in parts if (found := oversized(part, depth + 1))), "")
+
+
+def _text(value: str) -> str:
+    if len(value) > LONGEST:
+        return "a text is too long"
+    odd = any(ord(letter) < 32 and letter not in "\n\t" for letter in value) or not _encodes(value)
+    return "a text has characters that cannot be kept" if odd else ""
+
+
+def _encodes(value: str) -> bool:
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -1,0 +1,107 @@
+"""One worker of a house: its log, its service, its accounts and what runs beside them, put together from a config."""
+
+import hashlib
+import os
+import time
+from pathlib import Path
+
+import structlog
+
+from croupier.floor.act import Person, Role
+from croupier.floor.devices import Source, fresh
+from croupier.floor.house import House
+from croupier.rulebook import IDS
+from croupier.service import Service
+from croupier.service.accounts.door import Accounts
+from croupier.service.accounts.settings import MINUTE, AccountSettings
+from croupier.service.people import HOUSE, PEOPLE, People
+from croupier.service.running import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR
+from croupier.store import Sealer, Store, load_keys, open_store
+from croupier.web.bus import Bus, NatsBus, QuietBus
+from croupier.web.config import POSTGRES, Config, make_folders
+from croupier.web.desk import Desk
+from croupier.web.hub import Hub
+from croupier.web.metrics import Metrics
+from croupier.web.rates import Rates
+
+PLAY_CHIPS = House(
+    licence="play chips",
+    approved=tuple(IDS),
+    general_rules="house rules for play chips",
+    jackpot_approval="play chips",
+)
+"""A house with play chips needs nobody's licence; the rulebooks want to see one all the same."""
+
+log = structlog.get_logger("croupier")
+
+
+def microseconds() -> int:
+    """The time now, in microseconds since 1970."""
+    return time.time_ns() // 1_000
+
+
+class Worker:
+    """Everything a worker has; `start` and `stop` are its life."""
+
+    def __init__(self, config: Config, store: Store | None = None) -> None:
+        make_folders(config)
+        self.config = config
+        self.store = store or open_store(config.db)
+        sealer = Sealer(load_keys(Path(config.keys), os.environ))
+        self.metrics = Metrics()
+        self.service = Service(self.store, clock=microseconds, sealer=sealer, source=Source(fresh))
+        self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, _account_settings(config))
+        self.desk = Desk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
+        self.bus: Bus = NatsBus(config.bus, _subject(self.store, config)) if config.bus else QuietBus()
+        self.hub = Hub(self.service, self.desk, self.bus, self.metrics)
+        self.rates = Rates(config.rate_per_second, config.rate_burst)
+        self.attempts = Rates(0.5, 10)
+        self.ready = False
+
+    async def start(self) -> None:
+        """Founds the house on an empty log, and begins to work."""
+        await self.desk.run(self._found)
+        await self.hub.start()
+        self.ready = True
+
+    async def stop(self) -> None:
+        """Lets viewers go, finishes what was begun, and closes the log."""
+        self.ready = False
+        await self.hub.stop()
+        await self.desk.drain(self.config.drain_seconds)
+        self.store.close()
+
+    def person(self, name: str) -> Person | None:
+        """Somebody known to the house."""
+        people: People = self.service.peek(PEOPLE).state
+        if name not in people.known:
+            people = self.service.refresh(PEOPLE).state
+        return people.known.get(name)
+
+    def role_of(self, name: str) -> Role | None:
+        """What somebody is, unless locked out."""
+        people: People = self.service.refresh(PEOPLE).state
+        person = people.known.get(name)
+        return None if person is None or name in people.locked else person.role
+
+    def _found(self) -> None:
+        if not self.store.version(HOUSE):
+            act = self.service.act(HOUSE_OPERATOR, "first start", HOUSE_SUPERVISOR)
+            self.service.found(PLAY_CHIPS, HOUSE_STAFF, act)
+
+
+def _account_settings(config: Config) -> AccountSettings:
+    return AccountSettings(
+        time_cost=config.argon2_time,
+        memory_cost=config.argon2_memory,
+        idle=config.idle_minutes * MINUTE,
+        life=config.session_hours * 60 * MINUTE,
+        issuer=config.house,
+    )
+
+
+def _subject(store: Store, config: Config) -> str:
+    """A name on the bus that only workers of the same log share."""
+    first = store.read_all(0, 1)
+    origin = first[0].hash if first else config.db.encode()
+    return f"croupier.{hashlib.blake2b(origin, digest_size=8).hexdigest()}"

@@ -1,0 +1,18 @@
+"""What all tests may ask for."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.postgres import Server
+
+
+@pytest.fixture(scope="session")
+def postgres() -> "Iterator[Server]":
+    """A PostgreSQL server, started for the first test that asks for it."""
+    from tests.postgres import QUICK, Server
+
+    with Server(**QUICK) as server:
+        yield server

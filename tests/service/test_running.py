@@ -1,0 +1,190 @@
+"""A table that runs itself: one command for all steps of the crew, seats that say when they are ready, and clocks."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.floor.act import Refusal, Role
+from croupier.floor.table import commands as c
+from croupier.floor.table.state import Standing
+from croupier.game import Phase
+from croupier.game import commands as g
+from croupier.game.progress import decision_due
+from croupier.game.state import ANTE, OWN_SUPER
+from croupier.rulebook import IDS
+from croupier.service import Deposit, Done, wallet_stream
+from croupier.service.clocks import Clocks
+from croupier.service.dealing import rules_of
+from croupier.service.people import Register
+from croupier.service.proceeding import Proceed
+from croupier.service.running import HOUSE_DEALER, HOUSE_STAFF, Arrange, ReferAbsence, Running, SayReady
+from croupier.service.waiting import waits
+from tests.service.kit import ANN, BOB, CAT, OTTO, SECOND, SUE, Casino
+
+TIMED = Running(auto=True, betting=20, decision=30, force=15, pause=4)
+UNTIMED = Running(auto=True)
+
+
+def opened(casino: Casino, rulebook: str, running: Running = UNTIMED, table: str = "T1") -> str:
+    """A table that the autopilot has opened with Bob and Cat at it."""
+    for person in HOUSE_STAFF:
+        casino.ask("people", Register(person), OTTO, second=SUE)
+    stream = casino.prepare(table, rulebook)
+    sure(casino.ask(stream, Arrange(running), SUE))
+    proceed(casino, stream)
+    for seat, player in ((1, BOB), (2, CAT)):
+        sure(casino.ask(wallet_stream(player.id), Deposit(1_000_000), player))
+        sure(casino.ask(stream, c.TakeSeat(seat, player.id), player))
+        sure(casino.ask(stream, c.BringChips(seat, 100_000), player))
+    proceed(casino, stream)
+    return stream
+
+
+def sure(answer: Any) -> Done:
+    assert isinstance(answer, Done), answer
+    return answer
+
+
+def proceed(casino: Casino, stream: str) -> Done:
+    return sure(casino.ask(stream, Proceed(), HOUSE_DEALER))
+
+
+def bet(casino: Casino, stream: str) -> None:
+    rules = rules_of(casino.service.state(stream))
+    for seat, player in ((1, BOB), (2, CAT)):
+        sure(casino.ask(stream, c.Play(g.PlaceWager(seat, ANTE, 1_000)), player))
+        if rules.super_odds is not None:
+            casino.ask(stream, c.Play(g.PlaceWager(seat, OWN_SUPER, 1_000)), player)
+        sure(casino.ask(stream, SayReady(seat), player))
+
+
+@pytest.mark.parametrize("rulebook", IDS)
+def test_the_autopilot_plays_a_whole_round_in_a_handful_of_appends(rulebook: str, tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        stream = opened(casino, rulebook)
+        live = casino.service.state(stream)
+        assert live.table.standing is Standing.OPEN
+        assert live.table.round.phase is Phase.BETTING
+        bet(casino, stream)
+        proceed(casino, stream)
+        while (live := casino.service.state(stream)).table.playing:
+            state, rules = live.table.round, rules_of(live)
+            if state.phase is Phase.FORCE:
+                sure(casino.ask(stream, c.Play(g.CloseForce()), HOUSE_DEALER))
+            for number, player in ((1, BOB), (2, CAT)):
+                if decision_due(rules, state, state.seats[number]):
+                    casino.ask(stream, c.Play(g.Declare(number)), player)
+                    sure(casino.ask(stream, c.Play(g.Fold(number)), player))
+            proceed(casino, stream)
+        assert live.table.rounds == 1
+        assert live.last is not None
+        assert live.last.over
+        assert proceed(casino, stream).events == ()
+        sure(casino.ask(stream, SayReady(1), BOB))
+        proceed(casino, stream)
+        assert casino.service.state(stream).table.rounds == 2
+        assert casino.service.state(stream).last is None
+
+
+def test_bets_are_not_called_while_a_seat_may_still_wager(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        stream = opened(casino, "vanuatu-2013")
+        sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+        sure(casino.ask(stream, SayReady(1), BOB))
+        assert casino.service.state(stream).table.round.phase is Phase.BETTING
+        assert not casino.service.may_go_on("T1")
+        sure(casino.ask(stream, SayReady(2), CAT))
+        assert casino.service.state(stream).table.round.phase is not Phase.BETTING
+
+
+def test_a_player_neither_runs_a_table_nor_speaks_for_another_seat(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        stream = opened(casino, "vanuatu-2013")
+        assert casino.ask(stream, Proceed(), BOB).code == "NOT_AUTO"
+        assert casino.ask(stream, Arrange(TIMED), BOB).code == "ROLE_TOO_LOW"
+        assert casino.ask(stream, Arrange(TIMED), ANN).code == "ROLE_TOO_LOW"
+        assert casino.ask(stream, SayReady(2), BOB).code == "NOT_YOUR_SEAT"
+        assert casino.ask(stream, SayReady(3), SUE).code == "SEAT_EMPTY"
+        assert casino.ask(stream, ReferAbsence(1), SUE).code == "NOT_ABSENT"
+        assert casino.ask(stream, Arrange(Running(decision=-1)), SUE).code == "BAD_CLOCK"
+
+
+def test_a_clock_runs_from_its_event_and_ends_with_its_wait(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        stream = opened(casino, "vanuatu-2013", TIMED)
+        clocks = Clocks(started=0)
+        assert note(casino, clocks, stream) == ()
+        sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+        began = casino.clock.now
+        assert [running.until for running in note(casino, clocks, stream)] == [began + 20 * SECOND]
+        casino.clock.wait(5)
+        sure(casino.ask(stream, c.Play(g.PlaceWager(2, ANTE, 1_000)), CAT))
+        assert [running.until for running in note(casino, clocks, stream)] == [began + 20 * SECOND]
+        assert not list(clocks.due(began + 20 * SECOND - 1))
+        (due,) = clocks.due(began + 20 * SECOND)
+        sure(casino.ask(stream, due.wait.command, HOUSE_DEALER))
+        proceed(casino, stream)
+        seats = [running.wait.seats for running in note(casino, clocks, stream)]
+        assert seats == [(1,), (2,)]
+
+
+def test_a_worker_that_was_away_gives_every_clock_its_full_time(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        stream = opened(casino, "vanuatu-2013", TIMED)
+        sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+        began = casino.clock.now
+        late = Clocks(started=began + 600 * SECOND)
+        (running,) = note(casino, late, stream, began)
+        assert running.until == began + 620 * SECOND
+
+
+def note(casino: Casino, clocks: Clocks, stream: str, at: int | None = None) -> Any:
+    return clocks.note(
+        casino.service.state(stream), casino.service.version(stream), casino.clock.now if at is None else at
+    )
+
+
+def absent_round(casino: Casino, stream: str) -> list[Any]:
+    """Plays a round in which nobody decides, by what the clocks send; those commands and who sent them."""
+    bet(casino, stream)
+    sent = []
+    proceed(casino, stream)
+    while casino.service.state(stream).table.playing:
+        live = casino.service.state(stream)
+        for wait in waits(live)[:1]:
+            by = SUE if wait.by is Role.SUPERVISOR else HOUSE_DEALER
+            sure(casino.ask(stream, wait.command, by))
+            sent.append((type(wait.command).__name__, wait.by))
+        proceed(casino, stream)
+    sure(casino.ask(stream, SayReady(1), BOB))
+    proceed(casino, stream)
+    return sent
+
+
+def test_nsw_12_14_absence_voids_at_once_and_again_only_past_the_supervisor(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        stream = opened(casino, "nsw-star-2019", TIMED)
+        first = absent_round(casino, stream)
+        assert first == [("Play", Role.DEALER)] * 2
+        again = absent_round(casino, stream)
+        assert sorted(again) == [("Play", Role.SUPERVISOR)] * 2 + [("ReferAbsence", Role.DEALER)] * 2
+        live = casino.service.state(stream)
+        assert live.absent == {"Bob": 2, "Cat": 2}
+        assert live.referred == ()
+        assert live.table.chairs[1].chips == 100_000
+
+
+def test_vanuatu_11_12_absence_folds_every_time(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        stream = opened(casino, "vanuatu-2013", TIMED)
+        for _ in range(2):
+            assert absent_round(casino, stream) == [("Play", Role.DEALER)] * 2
+        assert casino.service.state(stream).table.chairs[1].chips < 100_000
+
+
+def test_a_refused_step_leaves_what_was_done_before_it(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        stream = opened(casino, "vanuatu-2013")
+        refused = casino.ask(stream, Proceed(), HOUSE_DEALER, expected=1)
+        assert not isinstance(refused, Refusal | Done)

@@ -1,0 +1,188 @@
+"""A database that is killed, restarted or cut off: nothing that was acknowledged is lost, and nothing is done twice."""
+
+import select
+import socket
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Semaphore, Thread
+
+import psycopg
+import pytest
+
+from croupier.store import Appended, Conflict, Verified, Write, verify
+from croupier.store.errors import Unreachable
+from croupier.store.postgres import PostgresStore
+from tests.postgres import Server
+from tests.store.logs import AT, add, event, fill
+
+SOCKET = ".s.PGSQL.5432"
+
+
+@contextmanager
+def away(server: Server) -> Iterator[None]:
+    """Kills the server and starts it again afterwards."""
+    server.stop()
+    try:
+        yield
+    finally:
+        server.start()
+
+
+def test_a_killed_server_loses_and_doubles_nothing(postgres: Server, tmp_path: Path) -> None:
+    acknowledged: dict[str, Appended] = {}
+    heard = Semaphore(0)
+
+    def play(store: PostgresStore, worker: int) -> None:
+        for step in range(60):
+            writes = tuple(Write(f"{worker}/{part}", step * 2, (event(step),) * 2) for part in "ab")
+            done = store.append_all(writes, command_id=f"{worker}-{step}", at=AT)
+            assert isinstance(done, Appended), done
+            acknowledged[f"{worker}-{step}"] = done
+            heard.release()
+
+    with PostgresStore(postgres.database(tmp_path)) as store:
+        with ThreadPoolExecutor(8) as pool:
+            working = [pool.submit(play, store, worker) for worker in range(8)]
+            for crash in (50, 100, 100):
+                for _ in range(crash):
+                    heard.acquire()
+                with away(postgres):
+                    pass
+            for work in working:
+                work.result()
+        result = verify(store)
+        assert isinstance(result, Verified)
+        assert result.count == 8 * 60 * 4
+        kept = Counter(found.command for found in store.walk_all())
+        assert set(kept) == set(acknowledged)
+        assert set(kept.values()) == {4}
+        for command, done in acknowledged.items():
+            assert store.find(command) == Appended(done.first, done.last, done.versions, repeated=True)
+
+
+def test_a_restarted_server_is_found_again(postgres: Server, tmp_path: Path) -> None:
+    with PostgresStore(postgres.database(tmp_path)) as store:
+        fill(store)
+        with away(postgres):
+            pass
+        assert store.head().seq == 9
+        with away(postgres):
+            late = store.submit((Write("t", 0, (event(1),)),), command_id="late", at=AT)
+        assert late.result() == Appended(10, 10, {"t": 1})
+
+
+def test_a_database_that_stays_away_is_said_to_be(postgres: Server, tmp_path: Path) -> None:
+    with PostgresStore(postgres.database(tmp_path), patience=0.3) as store:
+        fill(store)
+        with away(postgres):
+            promises = [
+                store.submit((Write("t", n, (event(1),)),), command_id=f"c{n}", at=AT) for n in range(5)
+            ]
+            assert {type(promise.exception()) for promise in promises} == {Unreachable}
+            with pytest.raises(Unreachable):
+                store.head()
+            with pytest.raises(Unreachable):
+                store.restore(iter(()))
+        assert add(store, "t").first == 10
+        assert isinstance(verify(store), Verified)
+
+
+def test_a_killed_session_is_begun_again(postgres: Server, tmp_path: Path) -> None:
+    url = postgres.database(tmp_path)
+    with PostgresStore(url) as store, psycopg.connect(url, autocommit=True) as other:
+        add(store, "t")
+        for _ in range(3):
+            other.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+            add(store, "t")
+        assert store.version("t") == 4
+
+
+class Line:
+    """A socket between store and server, on which a commit can be lost on its way there, or the answer to it."""
+
+    def __init__(self, server: Server) -> None:
+        self.lose = ""
+        self._server = server
+        self._folder = tempfile.TemporaryDirectory()
+        self._listening = socket.socket(socket.AF_UNIX)
+        self._listening.bind(f"{self._folder.name}/{SOCKET}")
+        self._listening.listen()
+        self._threads = [Thread(target=self._accept)]
+        self._threads[0].start()
+
+    def url(self, url: str) -> str:
+        return url.replace(str(self._server.folder), self._folder.name)
+
+    def close(self) -> None:
+        self._listening.shutdown(socket.SHUT_RDWR)
+        for thread in self._threads:
+            thread.join()
+        self._listening.close()
+        self._folder.cleanup()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                client, _ = self._listening.accept()
+            except OSError:
+                return
+            self._threads.append(Thread(target=self._carry, args=(client,)))
+            self._threads[-1].start()
+
+    def _carry(self, client: socket.socket) -> None:
+        with client, socket.socket(socket.AF_UNIX) as server:
+            server.connect(str(self._server.folder / SOCKET))
+            losing = False
+            while True:
+                ready, _, _ = select.select([client, server], [], [])
+                source, target = (client, server) if client in ready else (server, client)
+                said = source.recv(1 << 16)
+                if self.lose and source is client and b"COMMIT\0" in said:
+                    losing, self.lose = self.lose == "answer", ""
+                    if not losing:
+                        return
+                if not said or (losing and source is server):
+                    return
+                target.sendall(said)
+
+
+@pytest.mark.parametrize("lost", ["commit", "answer"])
+def test_a_commit_of_unknown_outcome_is_asked_about(postgres: Server, tmp_path: Path, lost: str) -> None:
+    line, url = Line(postgres), postgres.database(tmp_path)
+    try:
+        with PostgresStore(url) as direct, PostgresStore(line.url(url)) as store:
+            add(direct, "t")
+            line.lose = lost
+            done = store.append("t", 1, [event(2)], command_id="two", at=AT)
+            assert not line.lose
+            assert done == Appended(2, 2, {"t": 2}, repeated=lost == "answer")
+            assert direct.version("t") == 2
+            line.lose = lost
+            assert store.append("t", 0, [event(2)], command_id="three", at=AT) == Conflict("t", 0, 2)
+            assert isinstance(verify(direct), Verified)
+    finally:
+        line.close()
+
+
+def test_restoring_is_not_tried_twice(postgres: Server, tmp_path: Path) -> None:
+    line, url = Line(postgres), postgres.database(tmp_path)
+    try:
+        with (
+            PostgresStore(postgres.database(tmp_path, "source")) as source,
+            PostgresStore(line.url(url)) as store,
+        ):
+            fill(source)
+            line.lose = "commit"
+            with pytest.raises(Unreachable):
+                store.restore(source.walk_all())
+            assert store.head().seq == 0
+            assert store.restore(source.walk_all()) == Verified(9, source.head().hash)
+    finally:
+        line.close()

@@ -1,0 +1,193 @@
+"""A real server on a free port of this machine, and the persons who use it."""
+
+import json
+import threading
+from base64 import b32decode
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from croupier.floor.act import Person, Role
+from croupier.floor.table import commands as c
+from croupier.rulebook import rulebook as book
+from croupier.service import Done, table_stream, wallet_stream
+from croupier.service.accounts.totp import code_at
+from croupier.service.people import PEOPLE, Register
+from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Arrange, Running
+from croupier.service.wallets import Deposit
+from croupier.web.config import Config, load_config
+from croupier.web.merge import merge
+from croupier.web.rates import Rates
+from croupier.web.server import Server
+from croupier.web.worker import Worker, microseconds
+
+PASSWORD = "three blue kettles"  # noqa: S105
+CHEAP = {"argon2_memory": 8192, "argon2_time": 1, "rate_per_second": 100_000.0, "rate_burst": 100_000}
+
+
+def config(folder: Path, **options: Any) -> Config:
+    """A configuration with its files in a folder, cheap passwords and no rates."""
+    flags = {"db": f"sqlite:///{folder / 'house.db'}", "keys": str(folder / "keys"), "port": 0}
+    return load_config({**flags, **CHEAP, "socket_rate": 100_000.0, **options}, {}, None)
+
+
+class Site:
+    """A server that runs in a thread until it is stopped."""
+
+    def __init__(self, folder: Path, **options: Any) -> None:
+        self.said = StringIO()
+        self.users: list[User] = []
+        self.worker = Worker(config(folder, **options))
+        self.worker.attempts = Rates(100_000, 100_000)
+        self.server = Server(self.worker, self.said)
+        self._thread = threading.Thread(target=self.server.run, daemon=True)
+        self._thread.start()
+        while not self.said.getvalue():
+            assert self._thread.is_alive(), "the server did not start"
+            threading.Event().wait(0.01)
+        self.url = self.server.address
+
+    def stop(self) -> None:
+        for user in self.users:
+            user.http.close()
+        self.server.should_exit = True
+        self._thread.join(20)
+        assert not self._thread.is_alive(), "the server did not stop"
+
+    def user(self, name: str = "", role: Role = Role.PLAYER) -> "User":
+        """Somebody signed in: a guest without a name, else with an account of a role."""
+        if not name:
+            return User(self, httpx.post(f"{self.url}/api/guests").json())
+        service, accounts = self.worker.service, self.worker.accounts
+        act = service.act(HOUSE_OPERATOR, "test", HOUSE_SUPERVISOR)
+        done = service.send(PEOPLE, Register(Person(name, role)), act, command_id=f"known {name}")
+        assert isinstance(done, Done), done
+        accounts.open_account(name, PASSWORD, "test")
+        body = {"name": name, "password": PASSWORD}
+        me = httpx.post(f"{self.url}/api/session", json=body).json()
+        user = User(self, me)
+        if role is not Role.PLAYER:
+            user.enrol()
+        else:
+            service.send(wallet_stream(name), Deposit(100_000_000), act, command_id=f"fund {name}")
+        return user
+
+
+class User:
+    """A person with a session, who asks over HTTP and watches over sockets."""
+
+    def __init__(self, site: Site, me: dict[str, Any]) -> None:
+        self.site, self.me = site, me
+        site.users.append(self)
+        self.name = me["person"]
+        self.secret = ""
+        self.http = httpx.Client(
+            base_url=site.url, headers={"Authorization": f"Bearer {me['token']}"}, timeout=30
+        )
+
+    def enrol(self) -> None:
+        """Enrols an authenticator, as staff must."""
+        begun = self.http.post("/api/session/factor").json()
+        self.secret = begun["secret"]
+        done = self.http.post("/api/session/factor/code", json={"code": self.code()})
+        assert done.status_code == 200, done.text
+        self.me = done.json()
+        self.http.headers["Authorization"] = f"Bearer {self.me['token']}"
+
+    def code(self, later: int = 0) -> str:
+        return code_at(b32decode(self.secret), microseconds() + later * 30_000_000)
+
+    def ask(self, table: str, command: dict[str, Any], **more: Any) -> httpx.Response:
+        """Asks something of a table."""
+        headers = {"Idempotency-Key": more.pop("key")} if "key" in more else {}
+        path = f"/api/tables/{quote(table)}/commands"
+        return self.http.post(path, json={"command": command, **more}, headers=headers)
+
+    def do(self, table: str, command: dict[str, Any], **more: Any) -> int:
+        """Asks something of a table that must be done; the version after it."""
+        answer = self.ask(table, command, **more)
+        assert answer.status_code == 200, (command, answer.text)
+        version: int = answer.json()["version"]
+        return version
+
+    def play(self, table: str, kind: str, seat: int, **fields: Any) -> int:
+        """Sends a command to the round."""
+        return self.do(table, {"type": "Play", "command": {"type": kind, "seat": seat, **fields}})
+
+    def practise(self, rulebook: str, **more: Any) -> str:
+        """The name of a practice table."""
+        answer = self.http.post("/api/practice", json={"rulebook": rulebook, **more})
+        assert answer.status_code == 201, answer.text
+        table: str = answer.json()["table"]
+        return table
+
+    def see(self, table: str) -> dict[str, Any]:
+        """The table as this person may see it."""
+        answer = self.http.get(f"/api/tables/{quote(table)}")
+        assert answer.status_code == 200, answer.text
+        view: dict[str, Any] = answer.json()["view"]
+        return view
+
+    @contextmanager
+    def watch(self, table: str, **query: Any) -> Iterator["Watch"]:
+        """A feed of a table."""
+        asked = "&".join(f"{name}={value}" for name, value in query.items())
+        url = f"{self.site.url.replace('http', 'ws')}/api/tables/{quote(table)}/feed?{asked}"
+        with connect(url, additional_headers={"Authorization": f"Bearer {self.me['token']}"}) as socket:
+            yield Watch(socket)
+
+
+class Watch:
+    """A feed that keeps the view up to date, and every byte that came."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.view: dict[str, Any] = {}
+        self.version = 0
+        self.said: list[dict[str, Any]] = []
+        self.bytes: list[str] = []
+
+    def next(self, timeout: float = 10) -> dict[str, Any]:
+        """The next message."""
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.bytes.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "view":
+            self.view, self.version = message["view"], message["version"]
+        elif message["type"] == "change":
+            assert message["from"] == self.version
+            self.view, self.version = merge(self.view, message["patch"]), message["version"]
+            self.said += message["said"]
+        return message
+
+    def until(self, version: int) -> dict[str, Any]:
+        """The view once it has reached a version."""
+        while self.version < version:
+            self.next()
+        return self.view
+
+    def send(self, command: dict[str, Any], name: str, **more: Any) -> dict[str, Any]:
+        """Sends a command and gives its answer."""
+        self.socket.send(json.dumps({"id": name, "command": command, **more}))
+        while True:
+            message = self.next()
+            if message["type"] == "answer":
+                return message
+
+
+def live_table(site: Site, rulebook: str, table: str = "T1", **running: Any) -> str:
+    """A table of the house, opened by the autopilot."""
+    service = site.worker.service
+    prepare = c.PrepareTable(table, rulebook, areas=tuple(book(rulebook).layout.areas))
+    for number, command in enumerate((prepare, Arrange(Running(auto=True, **running)))):
+        act = service.act(HOUSE_SUPERVISOR, "test")
+        done = service.send(table_stream(table), command, act, command_id=f"{table} {number}")
+        assert isinstance(done, Done), done
+    return table

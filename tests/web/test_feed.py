@@ -1,0 +1,160 @@
+"""The feed: a view, then its changes; back after a drop; the newest connection of a seat; commands and answers."""
+
+import json
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from croupier.floor.act import Role
+from croupier.rulebook import IDS
+from tests.web.kit import Site, User, live_table
+
+ANTE = {"type": "Play", "command": {"type": "PlaceWager", "seat": 1, "area": "ante", "amount": 1_000}}
+
+
+def sit(user: User, table: str, seat: int) -> None:
+    user.do(table, {"type": "TakeSeat", "seat": seat, "player": user.name})
+    user.do(table, {"type": "BringChips", "seat": seat, "amount": 100_000})
+
+
+def test_a_practice_round_is_played_over_the_feed(site: Site) -> None:
+    user = site.user()
+    table = user.practise("vanuatu-2013")
+    with user.watch(table) as feed:
+        assert feed.next()["type"] in ("view", "beat")
+        assert feed.send(ANTE, "a")["ok"]
+        assert feed.send({"type": "SayReady", "seat": 1}, "b")["ok"]
+        view = feed.until(feed.send({"type": "Play", "command": {"type": "Bet", "seat": 1}}, "c")["version"])
+        while view["playing"]:
+            answer = feed.send(
+                {"type": "Play", "command": {"type": "AnswerForce", "seat": 1, "force": False}}, "d"
+            )
+            view = feed.until(answer["version"])
+        assert view["play"]["phase"] in ("closed", "void")
+        assert len(view["play"]["dealer_cards"].split()) == 5
+        assert view == user.see(table)
+        assert any("upcard" in line["text"] for line in feed.said)
+        assert all(line["clause"] for line in feed.said)
+
+
+def test_a_feed_that_comes_back_gets_the_gap_and_nothing_else(site: Site) -> None:
+    user = site.user()
+    table = user.practise("nz-div22-2016")
+    with user.watch(table) as feed:
+        feed.until(1)
+        version, before = feed.version, feed.view
+    after = user.do(table, ANTE)
+    with user.watch(table, since=version) as again:
+        again.view, again.version = before, version
+        while again.version < after:
+            assert again.next()["type"] != "view"
+        assert again.view == user.see(table)
+        assert [line["text"] for line in again.said] == ["Seat 1 antes 10.00"]
+
+
+def test_a_version_that_is_not_known_gets_the_whole_view(site: Site) -> None:
+    user = site.user()
+    table = user.practise("nz-div22-2016")
+    for since in ("999999", "-1", "x", "9" * 40, ""):
+        with user.watch(table, since=since) as feed:
+            while feed.next()["type"] == "beat":
+                pass
+            assert feed.view == user.see(table)
+
+
+def test_the_newest_connection_of_a_seat_counts(site: Site) -> None:
+    user = site.user()
+    table = user.practise("vanuatu-2013")
+    with user.watch(table) as first:
+        first.until(1)
+        with user.watch(table) as second:
+            second.until(1)
+            with pytest.raises(ConnectionClosed) as closed:
+                first.until(2**40)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.reason == "TAKEN_OVER"
+            assert second.send(ANTE, "z")["ok"]
+
+
+def test_a_command_made_against_an_old_version_is_refused_and_changes_nothing(site: Site) -> None:
+    user = site.user()
+    table = user.practise("vanuatu-2013")
+    with user.watch(table) as feed:
+        feed.until(1)
+        answer = feed.send(ANTE, "old", version=3)
+        assert not answer["ok"]
+        assert answer["problem"]["code"] == "STALE"
+        assert answer["problem"]["actual"] == feed.version
+        assert "play" not in user.see(table) or not user.see(table)["play"]["seats"]
+
+
+def test_the_same_command_twice_has_one_effect(site: Site) -> None:
+    user = site.user()
+    table = user.practise("vanuatu-2013")
+    with user.watch(table) as feed:
+        feed.until(1)
+        first, second = feed.send(ANTE, "once"), feed.send(ANTE, "once")
+        assert first["version"] == second["version"]
+    assert user.ask(table, ANTE, key="once").json() == {"version": first["version"], "repeated": True}
+
+
+@pytest.mark.parametrize("rulebook", IDS)
+def test_every_rulebook_can_be_practised(site: Site, rulebook: str) -> None:
+    user = site.user()
+    table = user.practise(rulebook)
+    assert user.see(table)["play"]["phase"] == "betting"
+
+
+def test_seats_see_their_own_cards_and_spectators_none(site: Site) -> None:
+    table = live_table(site, "vanuatu-2013", "Cards")
+    bob, cat, eve = (site.user(name) for name in ("Bob C", "Cat C", "Eve C"))
+    for seat, user in ((1, bob), (2, cat)):
+        sit(user, table, seat)
+    bob.do(table, ANTE)
+    cat.play(table, "PlaceWager", 2, area="ante", amount=1_000)
+    bob.do(table, {"type": "SayReady", "seat": 1})
+    cat.do(table, {"type": "SayReady", "seat": 2})
+    dealer = site.user("Dee C", Role.DEALER)
+    cards = {
+        user.name: {seat: held["cards"] for seat, held in user.see(table)["play"]["seats"].items()}
+        for user in (bob, cat, eve, dealer)
+    }
+    assert len(cards["Bob C"]["1"].split()) == 5
+    assert cards["Bob C"]["2"] == ""
+    assert cards["Cat C"]["1"] == ""
+    assert cards["Eve C"] == cards["Dee C"] == {"1": "", "2": ""}
+    assert "chips" not in bob.see(table)["seats"]["2"]
+
+
+def test_a_player_who_leaves_sees_as_a_spectator_and_the_next_sees_nothing_of_before(site: Site) -> None:
+    table = live_table(site, "vanuatu-2013", "Leaving")
+    bob, cat = site.user("Bob L"), site.user("Cat L")
+    sit(bob, table, 1)
+    with bob.watch(table) as old:
+        old.until(1)
+        assert old.view["you"] == 1
+        version = bob.do(table, {"type": "LeaveSeat", "seat": 1})
+        while old.version < version or "you" in old.view:
+            old.next()
+        assert "chips" not in json.dumps(old.view)
+        sit(cat, table, 1)
+        with cat.watch(table, since=5) as new:
+            new.until(version)
+            assert new.view["you"] == 1
+            assert not any("Bob" in line["text"] for line in new.said)
+
+
+def test_another_seat_and_another_role_are_refused(site: Site) -> None:
+    table = live_table(site, "vanuatu-2013", "Roles")
+    bob, cat = site.user("Bob R"), site.user("Cat R")
+    sit(bob, table, 1)
+    for query in ({"seat": 1}, {"as": "dealer"}, {"as": "inspector"}):
+        with cat.watch(table, **query) as feed:
+            message = feed.next()
+            if "seat" in query:
+                assert message["problem"]["code"] == "NOT_YOUR_SEAT"
+            else:
+                assert message.get("view", {}).get("float") is None
+    guest = site.user()
+    own = guest.practise("vanuatu-2013")
+    assert cat.http.get(f"/api/tables/{own}").status_code == 403
