@@ -1,14 +1,20 @@
-"""The log on disk: durable events a second with group commit, verifying, and opening a long stream from a snapshot."""
+"""The log on disk, SQLite and PostgreSQL in one run: durable events a second with group commit, verifying, opening."""
 
 import os
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
 
-from croupier.store import Appended, NewEvent, SqliteStore, Verified, Write, verify
+from croupier.store import Appended, NewEvent, SqliteStore, Store, Verified, Write, copy_log, verify
+from croupier.store.postgres import PostgresStore
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.postgres import Server
+
+Logs = SqliteStore | PostgresStore
 AT = 1_700_000_000_000_000
 DATA = b'{"seat":3,"wager":"ante","amount":1000,"balance":48200,"clause":"10.4","by":"player/17"}'
 EVENTS = (NewEvent("AntePlaced", DATA),) * 4
@@ -29,7 +35,7 @@ def sync_ms(folder: Path) -> float:
         return (time.perf_counter() - started) * 10
 
 
-def play(store: SqliteStore, table: str, until: float) -> None:
+def play(store: Store, table: str, until: float) -> None:
     version = 0
     while time.perf_counter() < until:
         done = store.append(table, version, EVENTS, command_id=f"{table}-{version}", at=AT + version)
@@ -37,7 +43,7 @@ def play(store: SqliteStore, table: str, until: float) -> None:
         version = done.versions[table]
 
 
-def durable(store: SqliteStore, threads: int) -> tuple[float, float]:
+def durable(store: Logs, threads: int) -> tuple[float, float]:
     """Gives events a second and events a commit while each of many tables waits for its own acknowledgement."""
     seq, commits = store.head().seq, store.commits
     started = time.perf_counter()
@@ -52,7 +58,7 @@ def durable(store: SqliteStore, threads: int) -> tuple[float, float]:
     return events / (time.perf_counter() - started), events / (store.commits - commits)
 
 
-def pipelined(store: SqliteStore) -> float:
+def pipelined(store: Store) -> float:
     """Gives events a second when one thread submits ahead for many tables, as an event loop would."""
     seq, started = store.head().seq, time.perf_counter()
     for step in range(30):
@@ -94,14 +100,36 @@ def verify_rate(path: Path) -> float:
         return result.count / (time.perf_counter() - started)
 
 
+def appends(store: Logs, aim: str) -> Iterator[tuple[str, str, str]]:
+    for threads in (1, 16, THREADS):
+        rate, batch = durable(store, threads)
+        figure = f"{rate:,.0f} events/s, {batch:,.0f} a commit"
+        yield f"durable, {threads} tables waiting", figure, aim if threads == THREADS else ""
+    yield "durable, 200 tables from one thread", f"{pipelined(store):,.0f} events/s", aim
+
+
+def postgres(folder: Path) -> Iterator[tuple[str, str, str]]:
+    """The same on a server beside it that syncs every commit, and a log moved there."""
+    with Server() as server:
+        with PostgresStore(server.database("short")) as store:
+            yield from appends(store, "at least 3,000")
+            started, count = time.perf_counter(), store.head().seq
+            assert isinstance(verify(store), Verified)
+            yield f"verify {count:,} events", f"{count / (time.perf_counter() - started):,.0f} events/s", ""
+        with SqliteStore(folder / "short.db") as source, PostgresStore(server.database("moved")) as target:
+            started, count = time.perf_counter(), source.head().seq
+            assert isinstance(copy_log(source, target), Verified)
+            yield (
+                f"move {count:,} events there",
+                f"{count / (time.perf_counter() - started):,.0f} events/s",
+                "",
+            )
+
+
 def rows(folder: Path) -> Iterator[tuple[str, str, str]]:
     yield "one sync of a 4 KiB write", f"{sync_ms(folder):.2f} ms", ""
     with SqliteStore(folder / "short.db") as store:
-        for threads in (1, 16, THREADS):
-            rate, batch = durable(store, threads)
-            aim = "at least 5,000" if threads == THREADS else ""
-            yield f"durable, {threads} tables waiting", f"{rate:,.0f} events/s, {batch:,.0f} a sync", aim
-        yield "durable, 200 tables from one thread", f"{pipelined(store):,.0f} events/s", ""
+        yield from appends(store, "at least 5,000")
         count = store.head().seq
     yield "size on disk", f"{(folder / 'short.db').stat().st_size / count:,.0f} bytes an event", ""
     with SqliteStore(folder / "long.db") as store:
@@ -112,6 +140,8 @@ def rows(folder: Path) -> Iterator[tuple[str, str, str]]:
         "under 1 s",
     )
     yield f"verify {LONG:,} events", f"{verify_rate(folder / 'long.db'):,.0f} events/s", "at least 100,000"
+    for name, figure, aim in postgres(folder):
+        yield f"PostgreSQL: {name}", figure, aim
 
 
 def main() -> None:

@@ -14,10 +14,13 @@ from croupier.floor.ledger import (
     Ledger,
     Posting,
     chips,
+    drop_of,
     escrow,
     fees_of,
     float_of,
     move,
+    pool_of,
+    retained_of,
     tokens,
     wallet,
 )
@@ -188,6 +191,14 @@ def test_a_stack_has_the_smallest_on_top(amount: int) -> None:
     trays = trays_with(bob=amount)
     assert trays.stack(BOB) == stack(amount)
     assert list(trays.counts(BOB)) == sorted(trays.counts(BOB), reverse=True)
+
+
+@pytest.mark.parametrize("account", [drop_of("T1"), pool_of("T1"), retained_of("T1"), PRIZES, "pool:stud"])
+def test_chips_that_go_to_money_are_taken_back(account: str) -> None:
+    trays = trays_with(bob=500)
+    trays.take(move(BOB, account, 400))
+    assert account not in trays.trays
+    assert trays.issued() == trays.counts(BOB) == {100: 1}
 
 
 def test_who_holds_no_chips_has_no_tray() -> None:

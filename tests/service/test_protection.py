@@ -161,6 +161,7 @@ def test_a_tighter_limit_in_between_cancels_the_looser_one(tmp_path: Path) -> No
         limit(casino, "loss", "day", None)
         casino.clock.wait(HOUR)
         limit(casino, "loss", "day", 100)
+        assert [line.pending_from for line in standing(held(casino), NOON + HOUR).limits] == [0]
         casino.clock.wait(10 * DAY)
         assert [
             (line.amount, line.pending_from) for line in standing(held(casino), NOON + 9 * DAY).limits
@@ -597,6 +598,27 @@ def test_time_and_result_are_there_at_any_time(tmp_path: Path) -> None:
         told = standing_of(casino.service.state, "Bob", now + HOUR)
         assert (told.excluded, told.excluded_until) == (True, now + 2 * DAY)
         assert not standing_of(casino.service.state, "Bob", now + 2 * DAY).excluded
+
+
+def test_a_sitting_goes_on_while_any_seat_is_held() -> None:
+    """Two seats at one table and one at another: what is lost at a table left stays in the result of the sitting."""
+    act, later = Act(BOB, NOON), Act(BOB, NOON + 60)
+    state = evolved(
+        Protection(),
+        *(SatDown(act, table) for table in ("T1", "T1", "T2")),
+        w.SentToTable(act, 100, "T1"),
+        w.SentToTable(act, 50, "T2"),
+        w.CameFromTable(later, 30, "T1"),
+        StoodUp(later, "T1"),
+    )
+    assert (used(state, LimitKind.LOSS, Period.DAY, NOON + 60), state.losses) == (120, ())
+    state = evolved(state, StoodUp(later, "T1"))
+    assert state.losses == ((NOON + 60, 70),)
+    shown = standing(state, NOON + 90, chips=50)
+    assert (shown.sitting_seconds, shown.sitting_result, shown.day_result) == (90, -70, -70)
+    state = evolved(state, w.CameFromTable(Act(BOB, NOON + 90), 90, "T2"), StoodUp(Act(BOB, NOON + 90), "T2"))
+    assert (state.sitting, state.spans) == (None, ((NOON, NOON + 90),))
+    assert standing(state, NOON + 90).day_result == -30
 
 
 def test_logs_from_before_seats_were_noted_still_count() -> None:

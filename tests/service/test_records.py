@@ -8,8 +8,10 @@ import msgspec
 import pytest
 
 from croupier.floor import house as h
+from croupier.floor.act import Act
 from croupier.floor.table import commands as c
-from croupier.floor.table.state import Table
+from croupier.floor.table import events as e
+from croupier.floor.table.state import Chair, Table
 from croupier.game import Phase, State, Status
 from croupier.game import commands as g
 from croupier.game import events as ge
@@ -21,6 +23,7 @@ from croupier.service.answers import Entry
 from croupier.service.history import GameStatus, PlayerRecord, player_record, recall, replay
 from croupier.service.jackpots import OpenPool
 from croupier.service.kinds import KINDS
+from croupier.service.live import evolve as evolve_live
 from croupier.service.marks import MARKS, NOT_SIGNIFICANT, ROUNDS, WITHOUT_EVENT, Class
 from croupier.service.notable import LARGE, Significant, significant
 from croupier.service.people import HOUSE, Order
@@ -154,6 +157,22 @@ def test_large_wagers_and_wins_tell_the_chips_of_the_seat(tmp_path: Path) -> Non
             for found in rebuild(casino.store).significant
             if found.stream == "table/T2" and found.kind is Class.LARGE_WAGER
         ]
+
+
+def test_no_sum_is_large_at_a_practice_table() -> None:
+    for practice, found in (("", 1), ("Bob", 0)):
+        live = Live(
+            table=Table(
+                id="T1",
+                rulebook=STAR,
+                practice=practice,
+                chairs={1: Chair("Bob", 1, chips=LARGE)},
+                round=State(),
+            )
+        )
+        placed = e.Played("5.1", Act(BOB, 1), ge.WagerPlaced(1, "ante", LARGE, "5.1"))
+        after = evolve_live(live, placed, 2)
+        assert bool(significant(Entry(1, "table/T1", 2, 1, placed), live, after)) == found
 
 
 def test_what_happens_at_the_door_is_told_of_the_account_named() -> None:

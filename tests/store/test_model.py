@@ -2,12 +2,16 @@
 
 import tempfile
 from pathlib import Path
+from typing import ClassVar
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from croupier.store import Appended, Conflict, NewEvent, Snapshot, SqliteStore, Store, Verified, Write, verify
+from croupier.store.postgres import PostgresStore
+from tests.postgres import Server
 from tests.store.logs import AT
 
 MEMORY = Path("/dev/shm")  # noqa: S108
@@ -121,3 +125,19 @@ class StoreAgainstModel(RuleBasedStateMachine):
 
 TestStoreAgainstModel = StoreAgainstModel.TestCase
 TestStoreAgainstModel.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)
+
+
+class PostgresAgainstModel(StoreAgainstModel):
+    server: ClassVar[Server]
+
+    def open(self) -> None:
+        self.store = PostgresStore(self.server.database(self.folder.name))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _server(postgres: Server) -> None:
+    PostgresAgainstModel.server = postgres
+
+
+TestPostgresAgainstModel = PostgresAgainstModel.TestCase
+TestPostgresAgainstModel.settings = settings(max_examples=12, stateful_step_count=25, deadline=None)

@@ -24,6 +24,7 @@ from croupier.store import (
 from croupier.store.errors import BadUrl, Closed, NewerLog, NoSuchLog, NotALog, StoreError, Unreachable
 from croupier.store.postgres import PostgresStore
 from croupier.store.postgres_transactions import Transaction
+from tests.cli.program import croupier
 from tests.postgres import Server
 from tests.store.contract_suite import StoreContract
 from tests.store.logs import AT, add, event, fill
@@ -65,6 +66,17 @@ def test_an_address_opens_a_log(url: str) -> None:
         assert reader.head().seq == 9
         with pytest.raises(Closed, match="reading only"):
             add(reader, "t")
+
+
+def test_the_command_line_reads_it(url: str) -> None:
+    with PostgresStore(url) as store:
+        fill(store)
+    assert "The log is sound: 9 events" in croupier("log", "verify", "--db", url).out
+    assert len(croupier("log", "show", "--db", url, "--stream", "pool").out.splitlines()) == 3
+    assert len(croupier("log", "export", "--db", url).out.splitlines()) == 9
+    meddle(url, "DELETE FROM event WHERE seq = 4")
+    croupier("log", "verify", "--db", url).refused("the first bad position is 4")
+    croupier("log", "verify", "--db", f"{url}-none").refused("cannot be reached")
 
 
 def test_a_database_that_is_not_there_is_a_clear_error(postgres: Server) -> None:

@@ -37,7 +37,7 @@ from croupier.store.export import jsonl
 
 DEFAULT = "sqlite:///croupier.db"
 
-Db = Annotated[str, Parameter(env_var="CROUPIER_DB", help="Where the log is: sqlite:///PATH.")]
+Db = Annotated[str, Parameter(env_var="CROUPIER_DB", help="Where the log is: sqlite:///PATH or postgresql://…")]
 Trusted = Annotated[
     str | None, Parameter(help="A file of public keys (lines of `verify KEY`) to check signatures with.")
 ]

@@ -65,7 +65,7 @@ def view(state: State, viewer: Viewer) -> View:
     dealer = _known_dealer(state)
     return View(
         phase=state.phase,
-        seats=tuple(_seat(state, seat, viewer) for seat in state.seats.values()),
+        seats=tuple(view_seat(state, seat, viewer) for seat in state.seats.values()),
         dealer_cards=text(dealer),
         dealer_face_down=len(state.dealer) - len(dealer),
         up=text([state.up]) if state.up is not None else "",
@@ -102,7 +102,8 @@ def _may_look(state: State) -> bool:
     return bool(state.order) and state.dealt == len(state.order)
 
 
-def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
+def view_seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
+    """A seat of a round as one viewer may see it."""
     known = _known_hand(state, seat, viewer)
     return SeatView(
         number=seat.number,

@@ -12,6 +12,7 @@ from croupier.service.live import Live
 from croupier.service.marks import LARGE, MARKS, Class
 
 SECOND = 1_000_000
+MONEY = (Class.LARGE_WIN, Class.LARGE_WAGER)
 
 
 class TableFigures(Struct, frozen=True):
@@ -61,7 +62,7 @@ def significant(entry: Entry, before: Any, after: Any) -> Significant | None:
     """What an event means to those who look after the house, its stream being so before and after it."""
     event = entry.event.event if isinstance(entry.event, e.Played) else entry.event
     mark = MARKS.get(type(event))
-    if mark is None or not mark.when(event, before):
+    if mark is None or not mark.when(event, before) or (_practice(before) and mark.kind in MONEY):
         return None
     said = str(getattr(event, mark.says)) if mark.says else ""
     new = ": ".join(filter(None, (mark.read(after, event), said)))
@@ -74,6 +75,11 @@ def significant(entry: Entry, before: Any, after: Any) -> Significant | None:
     return Significant(
         entry.seq, at, entry.stream, mark.kind, what, by, why, mark.read(before, event), new, second
     )
+
+
+def _practice(before: Any) -> bool:
+    """Whether a stream is a practice table, where no sum is large."""
+    return isinstance(before, Live) and bool(before.table.practice)
 
 
 def _circumstances(entry: Entry) -> tuple[int, str, str, str]:

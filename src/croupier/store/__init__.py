@@ -20,6 +20,7 @@ from croupier.store.contract import (
 from croupier.store.errors import StoreError
 from croupier.store.export import Selection, export_csv, export_jsonl, import_jsonl, select, show
 from croupier.store.keys import Keys, load_keys, public_text, read_public, rotate
+from croupier.store.moving import backup, copy_log, restore_backup
 from croupier.store.opening import open_store
 from croupier.store.sealing import Sealer, Unopened
 from croupier.store.signing import anchor_line, read_anchor, read_anchors, sign_head
@@ -50,6 +51,8 @@ __all__ = [
     "Verified",
     "Write",
     "anchor_line",
+    "backup",
+    "copy_log",
     "export_csv",
     "export_jsonl",
     "import_jsonl",
@@ -59,6 +62,7 @@ __all__ = [
     "read_anchor",
     "read_anchors",
     "read_public",
+    "restore_backup",
     "rotate",
     "select",
     "show",

@@ -29,6 +29,9 @@ from croupier.web.worker import Worker
 
 BEAT = 15.0
 CHECK = 60.0
+TRUSTED = 2.0
+"""Seconds for which a session that was asked for is relied on."""
+
 LARGEST = 32_768
 MOST_FAULTS = 20
 
@@ -64,6 +67,7 @@ class Feed:
         self._sending = asyncio.Lock()
         self._rates = Rates(worker.config.socket_rate, worker.config.socket_rate * 2, most_keys=1)
         self._faults = 0
+        self._checked = 0.0
 
     async def run(self) -> None:
         """Serves the connection until either side ends it."""
@@ -100,6 +104,16 @@ class Feed:
                 checked = time.monotonic()
                 if isinstance(await self.worker.desk.look(self._still), Refusal):
                     self.one.close("SIGNED_OUT")
+
+    async def _check_session(self) -> None:
+        """Asks for the session, if it was not asked for a moment ago."""
+        if time.monotonic() - self._checked < TRUSTED:
+            return
+        worker, token = self.worker, self.caller.token
+        session = await worker.desk.look(lambda: worker.accounts.session(token))
+        if isinstance(session, Refusal):
+            raise Refused(problem_of(session))
+        self._checked = time.monotonic()
 
     def _still(self) -> Session | Refusal:
         return self.worker.accounts.still(self.caller.token)
@@ -139,9 +153,7 @@ class Feed:
 
     async def _do(self, sent: Sent) -> int:
         worker, caller = self.worker, self.caller
-        session = await worker.desk.look(lambda: worker.accounts.session(caller.token))
-        if isinstance(session, Refusal):
-            raise Refused(problem_of(session))
+        await self._check_session()
         act = await act_of(worker, caller, sent.why, sent.second)
         name = f"{caller.person.id}:{sent.id if is_command_id(sent.id) else uuid4().hex}"
         stream = table_stream(self.room.table)

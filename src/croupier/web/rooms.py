@@ -17,9 +17,9 @@ from croupier.floor.table.events import SeatTaken
 from croupier.game import Viewer, Watcher
 from croupier.service import Entry, Live
 from croupier.service.clocks import Running
-from croupier.service.telling import Line, tell
+from croupier.service.telling import Line, tell, tell_all
 from croupier.web.merge import View, change
-from croupier.web.viewing import table_view
+from croupier.web.viewing import spectator_view, table_view, view_from
 
 KEPT_VERSIONS = 256
 KEPT_EVENTS = 512
@@ -35,6 +35,30 @@ class Moment(Struct, frozen=True):
     live: Live
     clocks: tuple[Running, ...]
     pool: Pool | None
+
+
+class Told:
+    """An event and what its viewers are told of it, made once for those who were there and on demand for others."""
+
+    def __init__(self, version: int, live: Live, event: Any, viewers: Iterable[Viewer]) -> None:
+        self.version, self._live, self._event = version, live, event
+        self._lines = {
+            viewer: _line(version, line) for viewer, line in tell_all(live, event, viewers).items()
+        }
+        self._asked = set(viewers)
+
+    def to(self, viewer: Viewer) -> dict[str, Any] | None:
+        """What a viewer is told, if anything."""
+        if viewer not in self._asked:
+            self._asked.add(viewer)
+            line = tell(self._live, self._event, viewer)
+            if line is not None:
+                self._lines[viewer] = _line(self.version, line)
+        return self._lines.get(viewer)
+
+
+def _line(version: int, line: Line) -> dict[str, Any]:
+    return {"version": version, **msgspec.to_builtins(line)}
 
 
 class Watching:
@@ -68,8 +92,9 @@ class Room:
         self.now = moment
         self.watching: list[Watching] = []
         self._kept: deque[Moment] = deque([moment], KEPT_VERSIONS)
-        self._events: deque[tuple[int, Live, Any]] = deque(maxlen=KEPT_EVENTS)
-        self._views: dict[Viewer, tuple[Moment, View]] = {}
+        self._events: deque[Told] = deque(maxlen=KEPT_EVENTS)
+        self._least: View | None = None
+        self._views: dict[Viewer, View] = {}
         self._changes: dict[tuple[Viewer, int, int], bytes] = {}
         self._taken: dict[int, int] = {}
 
@@ -77,8 +102,9 @@ class Room:
 
     def take(self, entries: Iterable[Entry], moment: Moment) -> None:
         """Takes events that led to a moment, and wakes everybody who watches."""
+        viewers = {one.viewer for one in self.watching}
         for entry in entries:
-            self._events.append((entry.version, entry.after, entry.event))
+            self._events.append(Told(entry.version, entry.after, entry.event, viewers))
             if isinstance(entry.event, SeatTaken):
                 self._taken[entry.event.seat] = entry.version
         self.show(moment)
@@ -90,6 +116,7 @@ class Room:
             self._kept[-1] = moment
         else:
             self._kept.append(moment)
+        self._least = None
         self._views.clear()
         self._changes.clear()
         for one in self.watching:
@@ -99,24 +126,27 @@ class Room:
 
     def view(self, viewer: Viewer) -> View:
         """The table as a viewer may see it now; made once for all who see the same."""
-        kept = self._views.get(viewer)
-        if kept is None or kept[0] is not self.now:
-            kept = (self.now, _view(self.now, viewer))
-            self._views[viewer] = kept
-        return kept[1]
+        if viewer not in self._views:
+            now = self.now
+            if self._least is None:
+                self._least = spectator_view(now.live, now.clocks, now.pool)
+            self._views[viewer] = view_from(self._least, now.live, viewer)
+        return self._views[viewer]
 
     def message(self, one: Watching) -> bytes | None:
         """What a viewer must be sent to be up to date: nothing, a change, or the whole view."""
         self._move(one)
         new = self.view(one.viewer)
-        if one.view is None:
-            told = encode({"type": "view", "version": self.now.version, "view": new})
-        elif one.view is new:
+        if one.view is new:
             return None
+        if one.view is None:
+            told: bytes | None = encode({"type": "view", "version": self.now.version, "view": new})
         else:
-            told = self._change(one, new) or b""
-        one.view, one.version = new, self.now.version
-        return told or None
+            told = self._change(one, new)
+        one.view = new
+        if told is not None:
+            one.version = self.now.version
+        return told
 
     def _move(self, one: Watching) -> None:
         """Has a player look from where the player sits now; from elsewhere the view begins anew."""
@@ -150,11 +180,13 @@ class Room:
         """What happened since a version, in sentences; a seat is told nothing from before its player sat there."""
         if isinstance(viewer, int):
             after = max(after, self._taken.get(viewer, 0))
-        told = (
-            (version, tell(live, event, viewer)) for version, live, event in self._events if version > after
-        )
-        lines = [_line(version, line) for version, line in told if line is not None]
-        return lines[-MOST_SAID:]
+        lines: list[dict[str, Any]] = []
+        for told in reversed(self._events):
+            if told.version <= after or len(lines) == MOST_SAID:
+                break
+            if (line := told.to(viewer)) is not None:
+                lines.append(line)
+        return lines[::-1]
 
     def resume(self, one: Watching, since: int) -> None:
         """Takes a viewer as having what it names, if that is known here; else it gets the whole view."""
@@ -185,7 +217,3 @@ class Room:
 
 def _view(moment: Moment, viewer: Viewer) -> View:
     return table_view(moment.live, viewer, moment.clocks, moment.pool)
-
-
-def _line(version: int, line: Line) -> dict[str, Any]:
-    return {"version": version, **msgspec.to_builtins(line)}

@@ -1,4 +1,7 @@
-"""A table as one viewer may see it, in the form that goes over the wire: built up, never cut down."""
+"""A table as one viewer may see it, in the form that goes over the wire: built up, never cut down.
+
+What a spectator sees is the least; every other view is that and what is added to it.
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,20 +10,40 @@ import msgspec
 
 from croupier.floor.pools import Pool
 from croupier.floor.table.state import Chair, Table
-from croupier.game import Viewer, Watcher
+from croupier.game import State, Viewer, Watcher
 from croupier.game import view as view_round
+from croupier.game.view import SeatView, view_seat
 from croupier.service import Live, rules_of
 from croupier.service.clocks import Running
 from croupier.web.merge import View, lean
 
-STAFF = (Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR)
 MILLI = 1_000
 
 
 def table_view(live: Live, viewer: Viewer, clocks: Sequence[Running] = (), pool: Pool | None = None) -> View:
     """Everything a viewer may see of a table; what is missing is null."""
-    table = live.table
-    state = table.round if table.round is not None else live.last
+    return view_from(spectator_view(live, clocks, pool), live, viewer)
+
+
+def view_from(least: View, live: Live, viewer: Viewer) -> View:
+    """A viewer's view: what a spectator sees of the same moment, and what this viewer may see besides."""
+    if viewer is Watcher.SPECTATOR:
+        return least
+    if isinstance(viewer, int):
+        return _from_seat(least, live, viewer)
+    seen = {**least, "referred": list(live.referred), "float": live.table.float}
+    seen["seats"] = {
+        str(seat): {**least["seats"][str(seat)], **_purse(chair)} for seat, chair in live.table.chairs.items()
+    }
+    state = _round(live)
+    if viewer is Watcher.INSPECTOR and state is not None:
+        seen["play"] = _play(view_round(state, viewer))
+    return seen
+
+
+def spectator_view(live: Live, clocks: Sequence[Running] = (), pool: Pool | None = None) -> View:
+    """What everybody may see of a table."""
+    table, state = live.table, _round(live)
     seen: View = {
         "table": table.id,
         "rulebook": table.rulebook,
@@ -29,42 +52,69 @@ def table_view(live: Live, viewer: Viewer, clocks: Sequence[Running] = (), pool:
         "auto": live.running.auto,
         "round": table.rounds,
         "playing": table.playing,
-        "you": viewer if isinstance(viewer, int) else None,
-        "seats": {str(seat): _chair(live, seat, chair, viewer) for seat, chair in table.chairs.items()},
+        "seats": {str(seat): _chair(live, seat, chair) for seat, chair in table.chairs.items()},
         "notices": [msgspec.to_builtins(notice) for notice in table.notices],
         "directions": list(table.directions),
-        "stopped": table.stopped or None,
         "commitments": [promise.commitment for promise in live.promises],
         "clocks": {running.wait.key: _clock(running) for running in clocks},
-        "dealer": table.dealer or None,
-        "supervisor": table.supervisor or None,
     }
+    for name, value in (
+        ("dealer", table.dealer),
+        ("supervisor", table.supervisor),
+        ("stopped", table.stopped),
+    ):
+        if value:
+            seen[name] = value
     if table.limits is not None:
         seen["limits"] = list(table.limits)
-    if viewer in STAFF:
-        seen["referred"] = list(live.referred)
-        seen["float"] = table.float
     if state is not None:
-        seen["play"] = _play(view_round(state, viewer))
+        seen["play"] = _play(view_round(state, Watcher.SPECTATOR))
     if table.rulebook:
         seen |= _jackpot(live, table, pool)
-    return {name: value for name, value in seen.items() if value is not None}
+    return seen
 
 
-def _chair(live: Live, seat: int, chair: Chair, viewer: Viewer) -> View:
-    own = viewer == seat or viewer in STAFF
+def _round(live: Live) -> State | None:
+    """The round that is shown: the one being played, or else the last."""
+    return live.table.round if live.table.round is not None else live.last
+
+
+def _from_seat(least: View, live: Live, seat: int) -> View:
+    seen, number, state = {**least, "you": seat}, str(seat), _round(live)
+    chair = live.table.chairs.get(seat)
+    if chair is not None:
+        seen["seats"] = {**least["seats"], number: {**least["seats"][number], **_purse(chair)}}
+    if state is not None and seat in state.seats:
+        own = _seat(view_seat(state, state.seats[seat], seat))
+        seen["play"] = {**least["play"], "seats": {**least["play"]["seats"], number: own}}
+    return seen
+
+
+def _chair(live: Live, seat: int, chair: Chair) -> View:
     shown: View = {"player": chair.player, "ready": seat in live.ready, "since": chair.since}
-    if own:
-        shown |= {"chips": chair.chips, "tokens": chair.tokens}
     if chair.marker:
         shown["marker"] = chair.marker
     return shown
 
 
+def _purse(chair: Chair) -> View:
+    return {"chips": chair.chips, "tokens": chair.tokens}
+
+
 def _play(seen: Any) -> View:
-    play: View = lean(msgspec.to_builtins(seen))
-    play["seats"] = {str(seat.pop("number")): seat for seat in play["seats"]}
+    play = {name: value for name, value in msgspec.to_builtins(seen).items() if value is not None}
+    play["seats"] = {str(seat.number): _seat(seat) for seat in seen.seats}
     return play
+
+
+def _seat(seat: SeatView) -> View:
+    shown: View = {
+        name: value
+        for name, value in msgspec.to_builtins(seat).items()
+        if value is not None and name != "number"
+    }
+    shown["wagers"] = {area: lean(wager) for area, wager in shown["wagers"].items()}
+    return shown
 
 
 def _clock(running: Running) -> View:

@@ -32,6 +32,9 @@ PLAY_CHIPS = House(
 )
 """A house with play chips needs nobody's licence; the rulebooks want to see one all the same."""
 
+TRUST = 250_000
+"""Microseconds for which a worker relies on what it has read of persons and of the house."""
+
 log = structlog.get_logger("croupier")
 
 
@@ -49,7 +52,9 @@ class Worker:
         self.store = store or open_store(config.db)
         sealer = Sealer(load_keys(Path(config.keys), os.environ))
         self.metrics = Metrics()
-        self.service = Service(self.store, clock=microseconds, sealer=sealer, source=Source(fresh))
+        self.service = Service(
+            self.store, clock=microseconds, sealer=sealer, source=Source(fresh), trust=TRUST
+        )
         self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, _account_settings(config))
         self.desk = Desk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
         self.bus: Bus = NatsBus(config.bus, _subject(self.store, config)) if config.bus else QuietBus()

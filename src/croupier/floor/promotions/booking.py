@@ -36,7 +36,7 @@ def _paid(promotion: Promotion, event: e.PrizeAwarded) -> Iterator[tuple[str, in
     for part in event.parts:
         yield _PAID_INTO[part.method], part.amount
     prize = promotion.prize(event.prize)
-    if not event.parts and prize.form in _CREDITED_TO and prize.value:
+    if prize.form in _CREDITED_TO and prize.value:
         yield _CREDITED_TO[prize.form], prize.value
 
 

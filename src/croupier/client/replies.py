@@ -1,0 +1,117 @@
+"""What a server answers, as the client reads it; a test holds these to the server's own."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from croupier.floor.act import Role
+from croupier.game import AnyCommand
+from croupier.web.merge import View
+
+
+class Problem(Struct, frozen=True):
+    """Why something was not done: a code to act on, a sentence to read, and the clause that it follows."""
+
+    status: int
+    code: str
+    title: str
+    clause: str = ""
+    expected: int | None = None
+    actual: int | None = None
+    type: str = "about:blank"
+
+
+class Me(Struct, frozen=True):
+    """Who is signed in; `token` is there when a session begins."""
+
+    person: str
+    role: Role
+    csrf: str
+    guest: bool
+    enrol: bool
+    since: int
+    token: str = ""
+
+
+class TableLine(Struct, frozen=True):
+    """A table in the list."""
+
+    table: str
+    rulebook: str
+    standing: str
+    seats: int
+    taken: int
+    limits: tuple[int, int] | None
+    round: int
+    playing: bool
+    auto: bool
+    practice: bool
+    watching: int
+
+
+class Tables(Struct, frozen=True):
+    """A page of tables; `after` asks for the next."""
+
+    tables: list[TableLine]
+    after: str | None = None
+
+
+class Seen(Struct, frozen=True):
+    """A table as the caller may see it, at a version."""
+
+    version: int
+    viewer: int | str
+    view: View
+
+
+class Choice(Struct, frozen=True):
+    """Something that the caller's seat may do now."""
+
+    command: AnyCommand
+
+
+class Choices(Struct, frozen=True):
+    """Every command to the round that would be accepted from the caller's seat now."""
+
+    version: int
+    seat: int | None
+    choices: list[Choice]
+
+
+class NextStep(Struct, frozen=True):
+    """What the dealer does next, in words and with its clause; nothing where the table waits for players."""
+
+    version: int
+    does: str = ""
+    clause: str = ""
+    by: str = ""
+    cards: int = 0
+    waits: tuple[int, ...] = ()
+    command: dict[str, Any] | None = None
+
+
+class Practice(Struct, frozen=True):
+    """The practice table that is ready, and the caller's seat at it."""
+
+    table: str
+    seat: int
+    version: int
+
+
+class Health(Struct, frozen=True):
+    """Whether a server can take commands, and what is there behind it."""
+
+    ok: bool
+    log: bool = True
+    bus: bool = True
+    position: int = 0
+
+
+class Said(Struct, frozen=True):
+    """Something that happened, in a sentence, with its clause and the seat it is about."""
+
+    version: int
+    text: str
+    clause: str
+    seat: int | None
+    kind: str

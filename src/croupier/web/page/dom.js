@@ -1,0 +1,82 @@
+// Elements, money and words that every part of the page uses.
+
+const figures = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount of cents as text. */
+export const money = (cents) => figures.format(cents / 100);
+
+/** A gain or a loss, with its sign. */
+export const signed = (cents) => (cents > 0 ? "+" : cents < 0 ? "−" : "") + money(Math.abs(cents));
+
+/** An amount that somebody typed, in cents. */
+export const cents = (text) => Math.round(Number(text) * 100);
+
+export const byId = (id) => document.getElementById(id);
+
+/** An element with attributes, listeners (on…) and children; what is null is left out. */
+export function h(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+    else if (value === true) made.setAttribute(name, "");
+    else if (value !== false && value != null) made.setAttribute(name, value);
+  }
+  made.append(...children.flat().filter((child) => child != null && child !== false));
+  return made;
+}
+
+/** Puts new children in place and keeps the focus on what has the same `data-key`. */
+export function show(place, ...children) {
+  const held = place.contains(document.activeElement) ? document.activeElement : null;
+  const key = held?.dataset.key;
+  const [from, to] = held?.type === "text" ? [held.selectionStart, held.selectionEnd] : [];
+  place.replaceChildren(...children.flat().filter(Boolean));
+  if (!held) return;
+  const same = key && place.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
+  const next = same || place.querySelector(".moves button.main:not(:disabled), .moves button:not(:disabled)");
+  (next || place).focus({ preventScroll: true });
+  if (same && from != null) same.setSelectionRange(from, to);
+}
+
+/** Shows what went wrong, why and by which clause; nothing takes it away. */
+export function notify(problem) {
+  const place = byId("notice");
+  place.hidden = !problem;
+  if (!problem) return place.replaceChildren();
+  const clause = problem.clause ? ` (${problem.clause})` : "";
+  const close = h("button", { type: "button", class: "plain", onclick: () => notify(null) }, "Close");
+  const text = problem.title || problem.message || String(problem);
+  place.replaceChildren(text[0].toUpperCase() + text.slice(1) + clause + " ", close);
+}
+
+const AREAS = {
+  ante: "Ante",
+  bet: "Bet",
+  draw_fee: "Draw fee",
+  force_fee: "Force fee",
+  jackpot: "Jackpot",
+  "super:own": "Super",
+  "super:dealer": "Dealer super",
+};
+
+/** What stands on an area of the layout. */
+export const areaName = (area) => AREAS[area] ?? area.replace(/^super:(\d+)$/, "Super on seat $1");
+
+/** The rulebooks, and the wagers without which no hand is dealt under each. */
+export const RULEBOOKS = [
+  { id: "vanuatu-2013", game: "Lunar Poker", place: "Vanuatu", year: "2013", needs: ["ante"] },
+  { id: "nz-div22-2012", game: "Lunar Poker", place: "New Zealand", year: "before 2016", needs: ["ante"] },
+  { id: "nz-div22-2016", game: "Lunar Poker", place: "New Zealand", year: "as amended in 2016", needs: ["ante"] },
+  { id: "nsw-star-2019", game: "Lunar Poker", place: "New South Wales", year: "The Star, 2019", needs: ["ante", "super:own"] },
+  { id: "nz-caribbean-1998", game: "Caribbean Stud Poker", place: "New Zealand", year: "1998", needs: ["ante"] },
+];
+
+/** A rulebook of the list; one that is not in it has its id for a name. */
+export const rulebook = (id) =>
+  RULEBOOKS.find((one) => one.id === id) ?? { id, game: id, place: "", year: "", needs: ["ante"] };
+
+/** The name of a rulebook in one line. */
+export const rulebookName = (id) => {
+  const { game, place, year } = rulebook(id);
+  return [game, place, year].filter(Boolean).join(", ");
+};
