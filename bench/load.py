@@ -64,7 +64,6 @@ class Prepared:
 
     def __init__(self, flags: dict[str, Any], asked: argparse.Namespace) -> None:
         self.worker = Worker(load_config(flags, {}, None))
-        self.worker._found()
         self.sent = 0
         self.seats: list[tuple[str, int, str, str]] = []
         for number in range(asked.tables):

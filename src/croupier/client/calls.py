@@ -88,7 +88,7 @@ class Ask(wire.Asked, frozen=True, kw_only=True, omit_defaults=True):
 def as_asked(command: Struct) -> Any:
     """A command as it goes over the wire: one to the round goes by way of its table, and none says who asks."""
     if isinstance(command, Command):
-        return c.Play(command)
+        return c.Play(command)  # type: ignore[arg-type]
     if isinstance(command, m.Command):
         return {"type": type(command).__name__, **_without_act(command)}
     return command
@@ -112,11 +112,17 @@ def command(
     version: int | None = None,
     key: str = "",
 ) -> Call[wire.Answered]:
-    """Asks something of a table, by its name, or of anything else that takes commands."""
+    """Asks something of a table, by its name, or of anything else that takes commands.
+
+    The key makes it harmless to send it twice, except with a second person, whose code works once.
+    """
     where = table(to) if isinstance(to, str) else to
     body = Ask(command=as_asked(asked), why=why, second=second, version=version)
     path = f"/api/{where.path}/commands"
-    return Call(method="POST", path=path, reply=wire.Answered, body=body, key=key or new_key())
+    again = second is None
+    return Call(
+        method="POST", path=path, reply=wire.Answered, body=body, key=key or new_key(), repeatable=again
+    )
 
 
 # Sessions

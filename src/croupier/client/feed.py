@@ -8,9 +8,9 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any
 
-import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection as AsyncConnection
 from websockets.asyncio.client import connect as connect_async
@@ -21,8 +21,6 @@ from croupier.client.errors import FeedEnded
 from croupier.client.following import CONNECTED_BY, LOST, SILENCE, Following, Update
 from croupier.web.merge import View
 from croupier.web.wire import Answered, Second
-
-Self = TypeVar("Self", bound="Followed")
 
 
 class Followed:
@@ -53,10 +51,12 @@ class Followed:
 class Feed(Followed):
     """A feed for one thread: iterate over it for updates, or send commands and read `view`."""
 
-    _socket: ClientConnection | None = None
+    def __init__(self, following: Following, silence: float = SILENCE) -> None:
+        super().__init__(following, silence)
+        self._socket: ClientConnection | None = None
+        self._life = ExitStack()
 
     def __enter__(self) -> "Feed":
-        self._life = ExitStack()
         while not self._following.known:
             self._read()
         return self
@@ -99,8 +99,8 @@ class Feed(Followed):
         try:
             while not self._following.answered(ask.id):
                 if self._socket is not None and self._socket is not told:
-                    told = self._socket
-                    self._tell(told, msgspec.json.encode(ask).decode())
+                    text, told = self._following.words(ask, told), self._socket
+                    self._tell(told, text)
                 self._read()
             return self._following.answer(ask.id)
         finally:
@@ -133,10 +133,12 @@ class Feed(Followed):
 class AsyncFeed(Followed):
     """A feed for one event loop: any task may iterate over it or send commands."""
 
-    _socket: AsyncConnection | None = None
+    def __init__(self, following: Following, silence: float = SILENCE) -> None:
+        super().__init__(following, silence)
+        self._socket: AsyncConnection | None = None
+        self._reading = asyncio.Lock()
 
     async def __aenter__(self) -> "AsyncFeed":
-        self._reading = asyncio.Lock()
         while not self._following.known:
             await self._read(lambda: self._following.known)
         return self
@@ -179,13 +181,16 @@ class AsyncFeed(Followed):
         try:
             while not self._following.answered(ask.id):
                 if self._socket is not None and self._socket is not told:
-                    told = self._socket
-                    await self._tell(told, msgspec.json.encode(ask).decode())
-                before = told
-                await self._read(lambda: self._following.answered(ask.id) or self._socket is not before)
+                    text, told = self._following.words(ask, told), self._socket
+                    await self._tell(told, text)
+                await self._read(partial(self._heard, ask.id, told))
             return self._following.answer(ask.id)
         finally:
             self._following.forget(ask.id)
+
+    def _heard(self, name: str, told: AsyncConnection | None) -> bool:
+        """Whether a command has its answer, or must be sent on another connection."""
+        return self._following.answered(name) or self._socket is not told
 
     async def _tell(self, socket: AsyncConnection, text: str) -> None:
         try:

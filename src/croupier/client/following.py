@@ -8,7 +8,15 @@ from msgspec import Struct
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from croupier.client.calls import Ask, as_asked, new_key, table
-from croupier.client.errors import ApiError, ClientError, FeedEnded, SignedOut, TakenOver, Unreachable
+from croupier.client.errors import (
+    ApiError,
+    ClientError,
+    FeedEnded,
+    SignedOut,
+    TakenOver,
+    Unreachable,
+    Unreadable,
+)
 from croupier.client.replies import Problem, Said
 from croupier.client.retry import AWAY, TOO_OFTEN
 from croupier.client.session import Session
@@ -24,7 +32,7 @@ LOST = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError, Api
 
 CONNECTED_BY = {"open_timeout": 10.0, "close_timeout": 1.0, "compression": None}
 
-NORMAL, TOO_MANY = 1000, 4429
+UNKNOWN_CALLER = 401
 ENDINGS = {"TAKEN_OVER": TakenOver, "SIGNED_OUT": SignedOut, "TOO_MANY_FAULTS": FeedEnded}
 
 
@@ -82,7 +90,10 @@ class Following:
 
     def take(self, text: str | bytes) -> None:
         """Takes a message; kinds that are not known are let pass."""
-        message = _read.decode(text)
+        try:
+            message = _read.decode(text)
+        except msgspec.DecodeError as error:
+            raise Unreadable(f"the feed of {self.table}: {error}") from None
         match message.type:
             case "view":
                 self._show(message, message.view)
@@ -112,6 +123,12 @@ class Following:
         self._asked[name] = None
         return Ask(id=name, command=as_asked(command), why=why, second=second, version=version)
 
+    def words(self, ask: Ask, told: object) -> str:
+        """A command as text; one that was told on a lost connection is told again unless it has a second person."""
+        if told is not None and ask.second is not None:
+            raise Unreachable(f"the connection was lost; ask again with the key {ask.id} and a new code")
+        return msgspec.json.encode(ask).decode()
+
     def answered(self, name: str) -> bool:
         """Whether a command has its answer."""
         return self._asked[name] is not None
@@ -137,6 +154,7 @@ class Following:
 
     def lost(self, error: Exception) -> float:
         """How long to wait before connecting again; raises what ends the feed."""
+        self.check()
         end = _ending(error)
         if end is None and self._failures + 1 >= self.session.retry.tries:
             end = Unreachable(f"{self.session.url}: {error or type(error).__name__}")
@@ -154,6 +172,8 @@ class Following:
 def _ending(error: Exception) -> ClientError | None:
     """What ends a feed for good, among all that may happen to a connection."""
     if isinstance(error, ApiError):
+        if error.status == UNKNOWN_CALLER:
+            return SignedOut(error.title)
         return None if error.status in (TOO_OFTEN, *AWAY) else error
     if isinstance(error, ConnectionClosed) and error.rcvd is not None:
         kind = ENDINGS.get(error.rcvd.reason)

@@ -37,6 +37,10 @@ class Retry(Struct, frozen=True):
         return max(self.pause(tried), wanted) if wanted <= self.longest else None
 
 
+PATIENT = Retry()
+"""How a client tries again unless it is told otherwise."""
+
+
 def may_repeat(call: Call[Any], outcome: Outcome) -> bool:
     """Whether trouble is passing, and sending again harmless."""
     if isinstance(outcome, httpx.Response):

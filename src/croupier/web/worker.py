@@ -44,7 +44,7 @@ def microseconds() -> int:
 
 
 class Worker:
-    """Everything a worker has; `start` and `stop` are its life."""
+    """Everything a worker has; on an empty log it founds the house. `start` and `stop` are its life."""
 
     def __init__(self, config: Config, store: Store | None = None) -> None:
         make_folders(config)
@@ -55,17 +55,17 @@ class Worker:
         self.service = Service(
             self.store, clock=microseconds, sealer=sealer, source=Source(fresh), trust=TRUST
         )
+        self._found()
         self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, _account_settings(config))
         self.desk = Desk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
-        self.bus: Bus = NatsBus(config.bus, _subject(self.store, config)) if config.bus else QuietBus()
+        self.bus: Bus = NatsBus(config.bus, _subject(self.store)) if config.bus else QuietBus()
         self.hub = Hub(self.service, self.desk, self.bus, self.metrics)
         self.rates = Rates(config.rate_per_second, config.rate_burst)
         self.attempts = Rates(0.5, 10)
         self.ready = False
 
     async def start(self) -> None:
-        """Founds the house on an empty log, and begins to work."""
-        await self.desk.run(self._found)
+        """Begins to work."""
         await self.hub.start()
         self.ready = True
 
@@ -105,8 +105,7 @@ def _account_settings(config: Config) -> AccountSettings:
     )
 
 
-def _subject(store: Store, config: Config) -> str:
-    """A name on the bus that only workers of the same log share."""
-    first = store.read_all(0, 1)
-    origin = first[0].hash if first else config.db.encode()
-    return f"croupier.{hashlib.blake2b(origin, digest_size=8).hexdigest()}"
+def _subject(store: Store) -> str:
+    """A name on the bus that only workers of the same log share: it comes from the log's first event."""
+    first = store.read_all(0, 1)[0].hash
+    return f"croupier.{hashlib.blake2b(first, digest_size=8).hexdigest()}"

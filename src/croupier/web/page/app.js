@@ -8,6 +8,7 @@ import { AtTable } from "./table.js";
 const main = byId("main");
 let table = null;
 let tables = null;
+let ready = false;
 
 const goTo = (name) => {
   location.hash = `table=${encodeURIComponent(name)}`;
@@ -81,22 +82,21 @@ async function route() {
   start();
   if (what === "set-up") askSetUp(value);
   else if (what === "invitation") askInvited(value);
+  else if (what === "table") notify({ title: "sign in to come to this table" });
   if (me) await list();
 }
 
 document.addEventListener("session", () => {
   show(byId("who"), who());
   tables = null;
+  if (ready) route();
 });
 
-let signedIn = null;
-document.addEventListener("session", () => {
-  const person = me && `${me.person} ${me.enrol}`;
-  if (person !== signedIn && ready && !(table && !signedIn)) route();
-  signedIn = person;
+document.querySelector(".skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  main.focus();
 });
 
-let ready = false;
 try {
   await recall();
 } catch (problem) {

@@ -21,7 +21,7 @@ export function h(tag, attributes = {}, ...children) {
     else if (value === true) made.setAttribute(name, "");
     else if (value !== false && value != null) made.setAttribute(name, value);
   }
-  made.append(...children.flat().filter((child) => child != null && child !== false));
+  made.append(...children.flat(Infinity).filter((child) => child != null && child !== false));
   return made;
 }
 
@@ -30,7 +30,7 @@ export function show(place, ...children) {
   const held = place.contains(document.activeElement) ? document.activeElement : null;
   const key = held?.dataset.key;
   const [from, to] = held?.type === "text" ? [held.selectionStart, held.selectionEnd] : [];
-  place.replaceChildren(...children.flat().filter(Boolean));
+  place.replaceChildren(...children.flat(Infinity).filter(Boolean));
   if (!held) return;
   const same = key && place.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
   const next = same || place.querySelector(".moves button.main:not(:disabled), .moves button:not(:disabled)");

@@ -10,9 +10,10 @@ from msgspec import Meta, Struct
 from croupier.floor.act import Role
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Source, Standing
-from croupier.game import AnyCommand, legal
+from croupier.game import AnyCommand, Command, Refusal, State, decide, legal
 from croupier.game import commands as g
-from croupier.rulebook import IDS, rulebook
+from croupier.game.events import WagerPlaced
+from croupier.rulebook import IDS, TableRules, rulebook
 from croupier.service import Done, Live, Step, next_step, rules_of, table_stream
 from croupier.service.live import TABLE
 from croupier.service.people import HOUSE, PEOPLE
@@ -64,6 +65,7 @@ class Choice(Struct, frozen=True):
     """Something that the caller's seat may do now, and what it takes from the chips at once."""
 
     command: AnyCommand
+    cost: int = 0
 
 
 class Choices(Struct, frozen=True):
@@ -168,8 +170,16 @@ async def choices(request: Asks, caller: Asking, table: FromPath[str]) -> Choice
     if seat is None or state is None:
         return Choices(room.now.version, seat, [])
     rules, version = rules_of(room.now.live), room.now.version
-    found = await worker_of(request).desk.run(lambda: legal(rules, state, seat))
-    return Choices(version, seat, [Choice(command) for command in found])  # type: ignore[arg-type]
+    found = await worker_of(request).desk.run(
+        lambda: [_choice(rules, state, command) for command in legal(rules, state, seat)]
+    )
+    return Choices(version, seat, found)
+
+
+def _choice(rules: TableRules, state: State, command: Command) -> Choice:
+    events = decide(rules, state, command)
+    placed = () if isinstance(events, Refusal) else events
+    return Choice(command, sum(event.amount for event in placed if isinstance(event, WagerPlaced)))  # type: ignore[arg-type]
 
 
 @get("/tables/{table:str}/next-step", tags=["tables"])

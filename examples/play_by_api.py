@@ -1,0 +1,81 @@
+"""Plays rounds at a practice table of a running house, as a program does: over its API, with a simple strategy.
+
+It bets with a hand that would let the dealer play (ace-king or better), folds otherwise, and never forces.
+
+    python examples/play_by_api.py URL [RULEBOOK] [ROUNDS]
+"""
+# ruff: noqa: T201
+
+import sys
+
+from croupier.cards import cards
+from croupier.client import Choices, Client, Feed
+from croupier.game import Command
+from croupier.game import commands as g
+from croupier.hands import evaluate, qualifies
+from croupier.service.running import SayReady
+from croupier.web.merge import View
+
+ANTE = 1_000
+
+
+def pick(found: Choices, view: View) -> Command | None:
+    """What to do now: answer what is asked, and bet or fold by the hand; nothing where the table goes on itself."""
+    offered = {type(choice.command): choice.command for choice in found.choices}
+    if found.seat is None or view["play"]["phase"] == "betting":
+        return None
+    if g.AnswerForce in offered:
+        return g.AnswerForce(found.seat, force=False)
+    held = cards(view["play"]["seats"][str(found.seat)]["cards"])
+    wanted = g.Bet if len(held) == 5 and qualifies(evaluate(held)) else g.Fold
+    return offered.get(wanted)
+
+
+def play_round(client: Client, feed: Feed, seat: int) -> View:
+    """Plays one round to its end; the view of it."""
+    if not feed.view["playing"]:
+        feed.until(feed.send(SayReady(seat)).version)
+    feed.send(g.PlaceWager(seat, "ante", ANTE))
+    feed.until(feed.send(SayReady(seat)).version)
+    while feed.view["playing"]:
+        found = client.choices(feed.table)
+        view = feed.until(found.version)
+        command = pick(found, view)
+        if command is not None:
+            feed.until(feed.send(command).version)
+        elif view["playing"]:
+            feed.until(found.version + 1)
+    return feed.view
+
+
+def result(view: View, seat: int) -> int:
+    """What a seat has won or lost in the round, in cents."""
+    wagers = view["play"]["seats"][str(seat)]["wagers"].values()
+    return sum(wager["paid"] - wager["taken"] for wager in wagers)
+
+
+def line(view: View, seat: int) -> str:
+    """A round in a line: the hands, what was decided, and what came of it."""
+    play = view["play"]
+    own = play["seats"][str(seat)]
+    did = own.get("decision", "none")
+    return f"{view['round']:>4}  {own['cards']:<18} {did:<6} {play['dealer_cards']:<15} {result(view, seat):>+8,}"
+
+
+def main(url: str, rulebook: str = "vanuatu-2013", rounds: int = 10) -> int:
+    """Plays rounds as a guest and prints them; what was won or lost in all."""
+    total = 0
+    with Client(url) as client:
+        client.guest()
+        practice = client.practise(rulebook)
+        with client.feed(practice.table) as feed:
+            for _ in range(rounds):
+                view = play_round(client, feed, practice.seat)
+                total += result(view, practice.seat)
+                print(line(view, practice.seat))
+    print(f"{rounds} rounds under {rulebook}: {total:+,} cents")
+    return total
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], *sys.argv[2:3], *map(int, sys.argv[3:4]))

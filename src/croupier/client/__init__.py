@@ -1,0 +1,67 @@
+"""A client of a house's API: `Client` waits, `AsyncClient` is awaited; both send what `calls` describes."""
+
+from croupier.client.awaiting import AsyncClient
+from croupier.client.blocking import Client
+from croupier.client.calls import HOUSE, PEOPLE, Call, To, dispute, pool, promotion, table, wallet
+from croupier.client.errors import (
+    ApiError,
+    ClientError,
+    FeedEnded,
+    SignedOut,
+    TakenOver,
+    Unreachable,
+    Unreadable,
+)
+from croupier.client.feed import AsyncFeed, Feed
+from croupier.client.following import Update
+from croupier.client.replies import (
+    Choice,
+    Choices,
+    Health,
+    Me,
+    NextStep,
+    Practice,
+    Problem,
+    Said,
+    Seen,
+    TableLine,
+)
+from croupier.client.retry import Retry
+from croupier.web.wire import Answered, Second
+
+__all__ = [
+    "HOUSE",
+    "PEOPLE",
+    "Answered",
+    "ApiError",
+    "AsyncClient",
+    "AsyncFeed",
+    "Call",
+    "Choice",
+    "Choices",
+    "Client",
+    "ClientError",
+    "Feed",
+    "FeedEnded",
+    "Health",
+    "Me",
+    "NextStep",
+    "Practice",
+    "Problem",
+    "Retry",
+    "Said",
+    "Second",
+    "Seen",
+    "SignedOut",
+    "TableLine",
+    "TakenOver",
+    "To",
+    "Unreachable",
+    "Unreadable",
+    "Update",
+    "dispute",
+    "pool",
+    "promotion",
+    "table",
+    "wallet",
+]

@@ -1,0 +1,201 @@
+"""Two workers on one PostgreSQL and one NATS: commands to either, the same views; one dies, the bus is cut, play goes on."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from croupier.floor.act import Role
+from croupier.service.history import replay
+from croupier.service.projections import rebuild
+from croupier.store import Verified, open_store, verify
+from tests.nats import NatsServer
+from tests.postgres import Server as Postgres
+from tests.web.kit import CHEAP, Site, User, live_table
+
+SERVE = """
+import json, sys
+from croupier.web.config import load_config
+from croupier.web.server import serve
+serve(load_config(json.loads(sys.argv[1]), {}, None))
+"""
+
+
+class Worker:
+    """A worker in a process of its own."""
+
+    def __init__(self, folder: Path, db: str, bus: str) -> None:
+        flags = {"db": db, "bus": bus, "keys": str(folder / "keys"), "port": 0, "socket_rate": 100_000.0}
+        command = [sys.executable, "-c", SERVE, json.dumps({**flags, **CHEAP, "log_level": "warning"})]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        self.url = line.rpartition(" ")[2].strip()
+        assert self.url.startswith("http://"), line
+        self.users: list[User] = []
+
+    def also(self, user: User) -> User:
+        """The same person, with the same session, at this worker."""
+        return User(self, user.me)  # type: ignore[arg-type]
+
+    def stop(self, how: int = signal.SIGTERM) -> None:
+        for user in self.users:
+            user.http.close()
+        self.process.send_signal(how)
+        self.process.wait(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+class Floor:
+    """Two workers, and the site in this process that set the tables up and has stopped."""
+
+    def __init__(self, folder: Path, postgres: Postgres, nats: NatsServer) -> None:
+        self.db = postgres.database("workers", folder.name)
+        self.nats = nats
+        site = Site(folder, db=self.db)
+        self.table = live_table(site, "vanuatu-2013", decision=120, betting=120, force=120, pause=1)
+        self.people = [site.user("Bob"), site.user("Cat"), site.user("Sue", Role.SUPERVISOR)]
+        for user in self.people:
+            user.http.close()
+        site.stop()
+        self.one, self.two = Worker(folder, self.db, nats.url), Worker(folder, self.db, nats.url)
+
+    def seats(self) -> tuple[User, User]:
+        """Bob at the first worker and Cat at the second, both with chips."""
+        bob, cat = self.one.also(self.people[0]), self.two.also(self.people[1])
+        for seat, user in ((1, bob), (2, cat)):
+            user.do(self.table, {"type": "TakeSeat", "seat": seat, "player": user.name})
+            user.do(self.table, {"type": "BringChips", "seat": seat, "amount": 100_000})
+        return bob, cat
+
+    def stop(self) -> None:
+        for worker in (self.one, self.two):
+            if worker.process.poll() is None:
+                worker.stop()
+
+
+@pytest.fixture
+def floor(tmp_path: Path, postgres: Postgres) -> Iterator[Floor]:
+    with NatsServer(tmp_path) as nats, ExitStack() as stack:
+        found = Floor(tmp_path, postgres, nats)
+        stack.callback(found.stop)
+        yield found
+
+
+def bets(table: str, *seats: tuple[int, User]) -> int:
+    version = 0
+    for seat, user in seats:
+        user.play(table, "PlaceWager", seat, area="ante", amount=1_000)
+    for seat, user in seats:
+        version = user.do(table, {"type": "SayReady", "seat": seat})
+    return version
+
+
+def same_view(table: str, version: int, *users: User) -> list[dict[str, Any]]:
+    """What each sees once all have come to a version."""
+    for _ in range(200):
+        seen = [user.http.get(f"/api/tables/{table}").json() for user in users]
+        if all(one["version"] >= version for one in seen):
+            return [one["view"] for one in seen]
+        time.sleep(0.05)
+    raise AssertionError(f"version {version} was not reached: {[one['version'] for one in seen]}")
+
+
+def finish(table: str, *seats: tuple[int, User]) -> int:
+    """Everybody folds; the round goes to its end."""
+    return max(user.play(table, "Fold", seat) for seat, user in seats)
+
+
+def test_commands_to_either_worker_and_identical_views(floor: Floor) -> None:
+    bob, cat = floor.seats()
+    version = bets(floor.table, (1, bob), (2, cat))
+    ones, twos = same_view(floor.table, version, bob, floor.two.also(bob))
+    assert ones == twos
+    assert len(ones["play"]["seats"]["1"]["cards"].split()) == 5
+    supervisor = floor.people[2]
+    at_one, at_two = same_view(floor.table, version, floor.one.also(supervisor), floor.two.also(supervisor))
+    assert at_one == at_two
+    with cat.watch(floor.table) as feed:
+        feed.until(version)
+        version = finish(floor.table, (1, bob), (2, cat))
+        view = feed.until(version)
+        assert view["play"]["phase"] == "closed"
+
+
+def test_one_worker_killed_in_a_round_and_the_table_plays_on(floor: Floor) -> None:
+    bob, cat = floor.seats()
+    version = bets(floor.table, (1, bob), (2, cat))
+    bob.play(floor.table, "Fold", 1)
+    floor.one.stop(signal.SIGKILL)
+    again = floor.two.also(bob)
+    (view,) = same_view(floor.table, version + 1, again)
+    assert view["play"]["seats"]["1"]["decision"] == "fold"
+    cat.play(floor.table, "Fold", 2)
+    (view,) = same_view(floor.table, version, again)
+    assert not view["playing"]
+    for _ in range(100):
+        (view,) = same_view(floor.table, version, again)
+        if view["round"] == 2:
+            break
+        time.sleep(0.1)
+    assert view["round"] == 2
+    bets(floor.table, (1, again), (2, cat))
+    finish(floor.table, (1, again), (2, cat))
+
+
+def test_the_bus_is_cut_and_the_table_plays_on(floor: Floor) -> None:
+    bob, cat = floor.seats()
+    version = bets(floor.table, (1, bob), (2, cat))
+    floor.nats.stop()
+    with cat.watch(floor.table) as feed:
+        version = bob.play(floor.table, "Fold", 1)
+        assert feed.until(version)["play"]["seats"]["1"]["decision"] == "fold"
+        version = cat.play(floor.table, "Fold", 2)
+        assert not feed.until(version)["playing"]
+    assert httpx.get(f"{floor.two.url}/readyz").status_code == 200
+    floor.nats.start()
+    bob.play(floor.table, "PlaceWager", 1, area="ante", amount=1_000) if _betting(floor, bob) else None
+
+
+def _betting(floor: Floor, user: User) -> bool:
+    for _ in range(100):
+        view = user.see(floor.table)
+        if view["round"] == 2 and view["play"]["phase"] == "betting":
+            return True
+        time.sleep(0.1)
+    raise AssertionError("betting did not open again")
+
+
+def test_the_log_of_two_workers_verifies_and_replays(floor: Floor) -> None:
+    bob, cat = floor.seats()
+    for _ in range(3):
+        _open(floor, bob)
+        bets(floor.table, (1, bob), (2, cat))
+        finish(floor.table, (1, bob), (2, cat))
+    floor.stop()
+    with open_store(floor.db, read_only=True) as store:
+        found = verify(store)
+        assert isinstance(found, Verified)
+        projections = rebuild(store)
+        assert sum(projections.books.ledger.balances.values()) == 0
+        rounds = projections.history.of_table(floor.table, 5)
+        assert [record.void for record in rounds if record.ended] == [False] * 3
+        assert all(replay(store, record)[-1].over for record in rounds if record.ended)
+
+
+def _open(floor: Floor, user: User) -> None:
+    for _ in range(200):
+        view = user.see(floor.table)
+        if view["playing"] and view["play"]["phase"] == "betting":
+            return
+        time.sleep(0.05)
+    raise AssertionError("betting did not open")
