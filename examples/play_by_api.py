@@ -1,5 +1,6 @@
 """Plays rounds at a practice table of a running house, as a program does: over its API, with a simple strategy.
 
+It stakes an ante, and a super of its own where the table has one (some rulebooks want it with every ante).
 It bets with a hand that would let the dealer play (ace-king or better), folds otherwise, and never forces.
 
     python examples/play_by_api.py URL [RULEBOOK] [ROUNDS]
@@ -31,11 +32,18 @@ def pick(found: Choices, view: View) -> Command | None:
     return offered.get(wanted)
 
 
+def areas(found: Choices) -> set[str]:
+    """Where a wager can be placed now."""
+    return {choice.command.area for choice in found.choices if isinstance(choice.command, g.PlaceWager)}
+
+
 def play_round(client: Client, feed: Feed, seat: int) -> View:
     """Plays one round to its end; the view of it."""
     if not feed.view["playing"]:
         feed.until(feed.send(SayReady(seat)).version)
-    feed.send(g.PlaceWager(seat, "ante", ANTE))
+    for area in ("ante", "super:own"):
+        if area in areas(client.choices(feed.table)):
+            feed.send(g.PlaceWager(seat, area, ANTE))
     feed.until(feed.send(SayReady(seat)).version)
     while feed.view["playing"]:
         found = client.choices(feed.table)

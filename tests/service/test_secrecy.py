@@ -7,15 +7,17 @@ import msgspec
 import pytest
 
 from croupier.cards import cards, text
+from croupier.floor.act import Refusal
 from croupier.floor.devices import Opening, verify
 from croupier.floor.table import commands as c
 from croupier.game import Watcher
 from croupier.game import commands as g
 from croupier.rulebook import IDS
-from croupier.service import Autopilot, DealNext, DeckCommitted, DeckOpened, Entry, SealBroken, Service
+from croupier.service import Autopilot, DealNext, DeckCommitted, DeckOpened, Done, Entry, Service
 from croupier.service.projections import Projections
+from croupier.service.running import GiveUpRound
 from croupier.store import Keys, Sealer
-from tests.service.kit import ANN, BOB, CAT, Casino, chance
+from tests.service.kit import ANN, BOB, CAT, OTTO, SUE, Casino, chance
 
 TABLE = "table/T1"
 
@@ -135,6 +137,31 @@ def test_a_lost_key_is_told_without_a_card(tmp_path: Path) -> None:
         to_the_deal(pilot)
         stranger = Sealer(Keys([bytes(32)], [bytes([7]) * 32]))
         other = Service(casino.store, clock=casino.clock, sealer=stranger, source=chance(3))
-        with pytest.raises(SealBroken, match="not among the keys") as caught:
-            other.send(TABLE, DealNext(), other.act(ANN), command_id="deal")
-        assert not any(pair in str(caught.value) for pair in undealt(casino))
+        told = other.send(TABLE, DealNext(), other.act(ANN), command_id="deal")
+        assert isinstance(told, Refusal)
+        assert told.code == "DECK_LOST"
+        assert "not among the keys" in told.message
+        assert not any(pair in told.message for pair in undealt(casino))
+
+
+@pytest.mark.parametrize("rulebook", IDS)
+def test_a_round_that_a_fault_ends_gives_every_wager_back(tmp_path: Path, rulebook: str) -> None:
+    with Casino(tmp_path) as casino:
+        pilot = casino.open("T1", rulebook, BOB)
+        to_the_deal(pilot)
+        casino.do(TABLE, DealNext(), ANN)
+        before = casino.service.table("T1")
+        staked = sum(wager.stake for wager in before.table.round.seats[1].wagers.values())
+        stranger = Sealer(Keys([bytes(32)], [bytes([7]) * 32]))
+        other = Service(casino.store, clock=casino.clock, sealer=stranger, source=chance(3))
+        alone = other.send(TABLE, GiveUpRound(), other.act(SUE, "the key is lost"), command_id="a")
+        assert isinstance(alone, Refusal)
+        assert alone.code == "SECOND_PERSON"
+        act = other.act(SUE, "the key is lost", OTTO)
+        done = other.send(TABLE, GiveUpRound(), act, command_id="b")
+        assert isinstance(done, Done), done
+        assert "DeckLost" in [type(event).__name__ for event in done.events]
+        after = other.table("T1").table
+        waiting = sum(one.amount for one in after.carried.values())
+        assert after.round is None
+        assert after.chairs[1].chips + waiting == before.table.chairs[1].chips + staked

@@ -307,6 +307,34 @@ class StoreContract:
         assert store.notes(("session", "bob%/2"), 1) == [Note("token", "ann/1", b"y", AT + 9)]
         assert store.drop_notes("token", "") == 1
 
+    def test_notes_of_a_kind_are_read_by_prefix_in_either_direction(self, store: Store) -> None:
+        keys = ("ann", "ann/1", "ann/2", "ann/\u00e9", "anna/1", "bob/1")
+        store.put_notes([Note("round", key, key.encode(), AT) for key in keys])
+        store.put_note("sound", "ann/1", b"", AT)
+
+        def found(*asked: str, limit: int = 9, newest_first: bool = False) -> list[str]:
+            return [note.key for note in store.notes_of(*asked, limit=limit, newest_first=newest_first)]
+
+        assert found("round") == list(keys)
+        assert found("round", "ann/") == ["ann/1", "ann/2", "ann/\u00e9"]
+        assert found("round", "ann") == list(keys[:5])
+        assert found("round", "ann/", "ann/1", limit=1) == ["ann/2"]
+        assert found("round", "ann/", "aaa") == ["ann/1", "ann/2", "ann/\u00e9"]
+        assert found("round", "ann/", newest_first=True, limit=2) == ["ann/\u00e9", "ann/2"]
+        assert found("round", "ann/", "ann/2", newest_first=True) == ["ann/1"]
+        assert found("round", "ann/", "zzz", newest_first=True) == ["ann/\u00e9", "ann/2", "ann/1"]
+        assert found("round", "cat/") == found("bound") == []
+        assert store.notes_of("round", "bob")[0] == Note("round", "bob/1", b"bob/1", AT)
+
+    def test_several_notes_are_kept_together_or_not_at_all(self, store: Store) -> None:
+        store.put_note("round", "ann/1", b"old", AT)
+        with pytest.raises(ValueError, match="not a key"):
+            store.put_notes([Note("round", "ann/1", b"new", AT), Note("round", "", b"", AT)])
+        assert store.note("round", "ann/1", 0) == b"old"
+        store.put_notes([Note("round", "ann/1", b"new", AT), Note("round", "ann/2", b"", AT)])
+        store.put_notes([])
+        assert [note.data for note in store.notes_of("round")] == [b"new", b""]
+
     @pytest.mark.parametrize(
         ("kind", "key", "data", "until"),
         [

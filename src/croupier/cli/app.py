@@ -25,6 +25,37 @@ class Entry(NamedTuple):
 
 COMMANDS = (
     Entry(
+        "serve",
+        "croupier.cli.serve:serve",
+        "Serve a house: its tables in the browser, its accounts and its log.",
+        (
+            "croupier serve --open",
+            "croupier serve --config house.toml --check",
+            "croupier serve --db postgresql://croupier@db.example/croupier --bus nats://bus.example",
+        ),
+    ),
+    Entry(
+        "backup",
+        "croupier.cli.backup:backup",
+        "Write a verified backup of a log, also while the server runs.",
+        (
+            "croupier backup house.backup",
+            "croupier backup house.backup --db postgresql://db.example/croupier",
+        ),
+    ),
+    Entry(
+        "restore",
+        "croupier.cli.restore:restore",
+        "Fill an empty log from a backup.",
+        ("croupier restore house.backup --db house.db",),
+    ),
+    Entry(
+        "migrate",
+        "croupier.cli.migrate:migrate",
+        "Move a house into an empty log elsewhere, and verify it there.",
+        ("croupier migrate --from house.db --to postgresql://croupier@db.example/croupier",),
+    ),
+    Entry(
         "settle",
         "croupier.cli.settle:settle",
         "Settle rounds: JSON Lines in, readable tables or JSON Lines out.",

@@ -2,7 +2,6 @@
 
 import io
 import os
-import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,23 +9,21 @@ from itertools import islice
 from pathlib import Path
 from typing import Annotated, BinaryIO, Literal
 
-import apsw
 from cyclopts import Parameter
 
-from croupier.cli.errors import Complaint, Exit, Refused, complain, one_line
+from croupier.cli.errors import Exit, Refused, complain, one_line
 from croupier.cli.inputs import STDIN, Json, whole
 from croupier.cli.paper import console, write_json
 from croupier.cli.progress import progress
+from croupier.cli.stores import Db, counted, reading, settled, spare, unsound
 from croupier.store import (
     Broken,
     Selection,
     SignedHead,
     Store,
-    StoreError,
     Verified,
     export_csv,
     export_jsonl,
-    open_store,
     read_anchors,
     read_public,
     select,
@@ -35,9 +32,6 @@ from croupier.store import show as lines_of
 from croupier.store import verify as check_chain
 from croupier.store.export import jsonl
 
-DEFAULT = "sqlite:///croupier.db"
-
-Db = Annotated[str, Parameter(env_var="CROUPIER_DB", help="Where the log is: sqlite:///PATH or postgresql://…")]
 Trusted = Annotated[
     str | None, Parameter(help="A file of public keys (lines of `verify KEY`) to check signatures with.")
 ]
@@ -58,7 +52,7 @@ Output = Annotated[str, Parameter(("--output", "-o"), help="The file to write, o
 # Verify
 
 
-def verify(*, db: Db = DEFAULT, trusted: Trusted = None, anchors: Anchors = None, json: Json = False) -> int:
+def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, json: Json = False) -> int:
     """Checks every event, every signed head and every anchor."""
     with _opened(db) as store, progress("verifying") as tell:
         keys = read_public(_text(trusted)) if trusted else {}
@@ -68,7 +62,7 @@ def verify(*, db: Db = DEFAULT, trusted: Trusted = None, anchors: Anchors = None
             store, trusted=keys, anchors=kept, progress=lambda done: tell(min(done / (length or 1), 1.0), "")
         )
     if isinstance(found, Broken):
-        complain(_broken(found), json=json)
+        complain(unsound(found), json=json)
         return Exit.REFUSED
     _say_verified(found, _warning(found, checked=bool(keys)), json=json)
     return Exit.DONE
@@ -76,13 +70,6 @@ def verify(*, db: Db = DEFAULT, trusted: Trusted = None, anchors: Anchors = None
 
 def _anchors(file: str | None) -> list[SignedHead]:
     return list(read_anchors(_text(file).splitlines())) if file else []
-
-
-def _broken(found: Broken) -> Complaint:
-    where = f"the first bad position is {found.seq}" if found.seq else "no single event is to blame"
-    return Complaint(
-        str(found.why), f"the log is not sound: {where}: {found.sentence} ({found.why})", position=found.seq
-    )
 
 
 def _warning(found: Verified, *, checked: bool) -> str:
@@ -107,9 +94,9 @@ def _say_verified(found: Verified, warning: str, *, json: bool) -> None:
         write_json(said | ({"warning": warning} if warning else {}))
         return
     signed = f", and signatures vouch for all up to {found.signed}" if found.signed else ""
-    events = f"{found.count:,} event{'s' if found.count != 1 else ''}"
     console().print(
-        f"The log is sound: {events}, each following from the one before{signed}.", soft_wrap=True
+        f"The log is sound: {counted(found.count)}, each following from the one before{signed}.",
+        soft_wrap=True,
     )
     console().print(f"head {found.count} {found.head.hex()}", soft_wrap=True)
     if warning:
@@ -122,7 +109,7 @@ def _say_verified(found: Verified, warning: str, *, json: bool) -> None:
 
 def show(
     *,
-    db: Db = DEFAULT,
+    db: Db = None,
     stream: Stream = None,
     types: Types = (),
     after: After = 0,
@@ -146,7 +133,7 @@ def show(
 
 def export(
     *,
-    db: Db = DEFAULT,
+    db: Db = None,
     form: Format = "jsonl",
     output: Output = STDIN,
     stream: Stream = None,
@@ -160,13 +147,12 @@ def export(
         if output == STDIN:
             _write(store, sys.stdout.buffer, form, chosen)
             return Exit.DONE
-        _spare_the_log(db, output)
+        spare(Path(output), settled(db).db)
         count = _into_file(output, lambda out: _write(store, out, form, chosen))
     if json:
         write_json({"file": output, "count": count})
     else:
-        events = f"{count:,} event{'s' if count != 1 else ''}"
-        console().print(f"Wrote {events} to {output}.", markup=False, soft_wrap=True)
+        console().print(f"Wrote {counted(count)} to {output}.", markup=False, soft_wrap=True)
     return Exit.DONE
 
 
@@ -207,30 +193,18 @@ def _into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
     return count
 
 
-def _spare_the_log(url: str, output: str) -> None:
-    """Refuses to write an export over the log that it comes from."""
-    log = Path(url.removeprefix("sqlite:///")).resolve()
-    if Path(output).resolve() in (log, *(log.with_name(log.name + end) for end in ("-wal", "-shm"))):
-        raise Refused("CANNOT_WRITE", f"{output} is the log itself")
-
-
 # Opening and reading
 
 
 @contextmanager
-def _opened(url: str) -> Iterator[Store]:
+def _opened(db: str | None) -> Iterator[Store]:
     """The log at an address, for reading; what is wrong with it is one sentence."""
     try:
-        with open_store(url, create=False, read_only=True) as store:
+        with reading(db) as store:
             yield store
-    except StoreError as error:
-        code = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(error).__name__).upper()
-        raise Refused(code, str(error)) from None
     except (ValueError, TypeError, AttributeError):
         message = "an event holds something that no log writes; croupier log verify says which"
         raise Refused("UNREADABLE", message) from None
-    except apsw.Error as error:
-        raise Refused("STORAGE", f"the log at {url} cannot be read: {error}") from None
 
 
 def _text(file: str) -> str:

@@ -65,9 +65,10 @@ class Seen(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """Something that the caller's seat may do now."""
+    """Something that the caller's seat may do now, and what it takes from the chips at once."""
 
     command: AnyCommand
+    cost: int = 0
 
 
 class Choices(Struct, frozen=True):

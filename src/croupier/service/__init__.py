@@ -1,7 +1,7 @@
 """Commands in, events out: the application that runs a house over its log."""
 
 from croupier.service.answers import Answer, Done, Entry, Stale
-from croupier.service.app import Pending, SealBroken, Service
+from croupier.service.app import Pending, Service
 from croupier.service.autopilot import Autopilot, Choose, Stuck, open_together, play_together
 from croupier.service.dealing import DealNext, OpenRound, Scan, rules_of
 from croupier.service.guards import GUARDS
@@ -25,7 +25,6 @@ __all__ = [
     "OpenRound",
     "Pending",
     "Scan",
-    "SealBroken",
     "Service",
     "Stale",
     "Step",

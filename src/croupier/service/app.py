@@ -22,7 +22,7 @@ from croupier.service.kinds import keep, kind_of, read, recall, sure_kind, write
 from croupier.service.live import Live, table_stream
 from croupier.service.names import is_command_id
 from croupier.service.people import HOUSE, PEOPLE, HouseFounded, Registered
-from croupier.service.plan import Loaded, Plan, Tools
+from croupier.service.plan import Loaded, Plan, SealBroken, Tools
 from croupier.service.proceeding import may_go_on
 from croupier.store import Appended, Conflict, Sealer, Store, Unopened, Write
 
@@ -32,10 +32,6 @@ SECOND = 1_000_000
 
 Clock = Callable[[], int]
 Subscriber = Callable[[tuple[Entry, ...]], None]
-
-
-class SealBroken(Exception):
-    """A sealed deck does not open: a key is missing, or the log was touched."""
 
 
 class Pending:

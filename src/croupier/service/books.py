@@ -5,11 +5,13 @@ from typing import Any
 from croupier.floor import pools as p
 from croupier.floor import promotions as m
 from croupier.floor.ledger import (
+    CAGE,
     CASH,
     GUARANTEE,
     PRIZES,
     Ledger,
     Posting,
+    float_of,
     move,
     pool_of,
     postings,
@@ -63,6 +65,9 @@ class Books:
 
     def _of_table(self, live: Live, event: e.TableEvent) -> tuple[Posting, ...]:
         """A linked table's meter only shows the pool, so its own pool events move nothing."""
+        if isinstance(event, e.FloatCounted):
+            held = self.ledger.balance(float_of(live.table.id))
+            return tuple(move(CAGE, float_of(live.table.id), event.amount - held))
         if live.table.id in self.linked:
             match event:
                 case e.RoundStarted() | e.Played(event=g.PoolChanged()):

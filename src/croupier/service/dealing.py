@@ -19,8 +19,8 @@ from croupier.game import events as ge
 from croupier.game.drawing import cards_wanted
 from croupier.rulebook import TableRules
 from croupier.rulebook.house import house_rules
-from croupier.service.live import DeckCommitted, DeckOpened, Live, Promise
-from croupier.service.plan import Plan
+from croupier.service.live import DeckCommitted, DeckLost, DeckOpened, Live, Promise
+from croupier.service.plan import Plan, SealBroken
 
 _opening = msgspec.json.Decoder(Opening)
 
@@ -56,11 +56,15 @@ def commit(plan: Plan, stream: str, act: Act, of: Sequence[Card] = DECK) -> None
 
 
 def open_all(plan: Plan, stream: str, act: Act) -> None:
-    """Keeps every promise of a round that is over."""
+    """Keeps every promise of a round that is over, and says of which it cannot."""
     live: Live = plan.state(stream)
     clause = house_rules(live.table.rulebook).clause("shuffle.due")
     for promise in live.promises:
-        opening = _opened(plan, stream, live, promise)
+        try:
+            opening = _opened(plan, stream, live, promise)
+        except SealBroken as broken:
+            plan.add(stream, DeckLost(clause, act, live.table.rounds, promise.commitment, str(broken)))
+            continue
         opened = DeckOpened(clause, act, live.table.rounds, promise.commitment, opening.salt, opening.order)
         plan.add(stream, opened)
 
@@ -86,7 +90,10 @@ def next_deal(plan: Plan, stream: str) -> c.Play | Refusal:
     wanted = cards_wanted(rules_of(live), state)
     if not wanted:
         return Refusal("NOTHING_WANTED", "no cards are wanted")
-    coming = _to_come(plan, stream, live, state)
+    try:
+        coming = _to_come(plan, stream, live, state)
+    except SealBroken as broken:
+        return Refusal("DECK_LOST", f"the promised order cannot be read: {broken}")
     return c.Play(g.Deal(text(coming[:wanted])) if coming else g.Reshuffle())
 
 

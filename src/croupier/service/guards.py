@@ -6,8 +6,9 @@ from typing import Any
 from croupier.floor.act import Act, Refusal
 from croupier.service.answers import Stale
 from croupier.service.kinds import kind_of, sure_kind
+from croupier.service.live import TABLE, Live
 from croupier.service.names import is_command_id
-from croupier.service.people import PEOPLE, People
+from croupier.service.people import GUEST, PEOPLE, People
 from croupier.service.plan import Plan, Tools
 
 
@@ -48,7 +49,17 @@ def where(case: Case) -> Refusal | None:
         return Refusal("WRONG_PLACE", f"{type(case.command).__name__} is not for {case.stream}")
     if not case.plan.version(case.stream) and not isinstance(case.command, kind.founders):
         return Refusal("NOT_FOUND", f"there is no {case.stream}")
+    if case.act.by.title == GUEST and not _own_practice(case):
+        return Refusal("NOT_YOUR_TABLE", "a guest plays at the own practice table only")
     return None
+
+
+def _own_practice(case: Case) -> bool:
+    """Whether a command is for the practice table of who sends it."""
+    if not case.stream.startswith(TABLE):
+        return False
+    live: Live = case.plan.state(case.stream)
+    return live.table.practice == case.act.by.id
 
 
 def version(case: Case) -> Stale | None:

@@ -8,16 +8,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.cards import text
-from croupier.floor.pools import Contributed
 from croupier.floor.table import events as e
-from croupier.game import Phase, State, Status, View, view
+from croupier.game import Phase, State, Status, View, Viewer, view
 from croupier.game import events as g
 from croupier.game import evolve as evolve_round
 from croupier.game.state import FEES, JACKPOT, Seat
 from croupier.service.answers import Entry
 from croupier.service.dealing import rules_of
 from croupier.service.kinds import read
-from croupier.service.live import DeckCommitted, DeckOpened, Live, table_stream
+from croupier.service.live import DeckCommitted, DeckLost, DeckOpened, Live, table_stream
 from croupier.service.paytables import paytable_of
 from croupier.store import Store
 
@@ -55,8 +54,8 @@ class History:
     def __init__(self) -> None:
         self.rounds: dict[tuple[str, int], RoundRecord] = {}
 
-    def take(self, entry: Entry, before: Live) -> None:
-        """Follows a table by one event."""
+    def take(self, entry: Entry, before: Live, rate: int | None = None) -> None:
+        """Follows a table by one event; `rate` is that of the shared pool, where the table has one."""
         event, table = entry.event, before.table
         match event:
             case e.RoundStarted(number=number):
@@ -70,19 +69,18 @@ class History:
                 self._note(before, nets=nets)
             case e.RoundEnded(void=void):
                 after = {seat: chair.chips for seat, chair in table.chairs.items()}
-                self._note(before, last=entry.version, ended=event.act.at, void=void, chips_after=after)
+                own = self._of(before).rate if rate is None else rate
+                self._note(
+                    before, last=entry.version, ended=event.act.at, void=void, chips_after=after, rate=own
+                )
             case DeckCommitted(promise=promise):
                 made = (*self._of(before).commitments, promise.commitment)
                 self._note(before, commitments=made)
             case DeckOpened(commitment=commitment):
                 opened = (*self._of(before).opened, commitment)
                 self._note(before, opened=opened, last=entry.version)
-
-    def take_rate(self, event: Contributed, rate: int) -> None:
-        """Notes the rate at which a round's jackpot wagers went into a shared pool."""
-        record = self.rounds.get((event.table, event.round))
-        if record is not None:
-            self.rounds[event.table, event.round] = replace(record, rate=rate)
+            case DeckLost():
+                self._note(before, last=entry.version)
 
     def _of(self, live: Live) -> RoundRecord:
         return self.rounds[live.table.id, live.table.rounds]
@@ -235,10 +233,10 @@ HIDDEN = ("seat", "clause", "player", "deemed", "auto", "tokens", "carried")
 """Fields of a choice that are told elsewhere in it."""
 
 
-def recall(store: Store, record: RoundRecord, seat: int) -> tuple[Scene, ...]:
-    """The round shown again step by step as the player of a seat saw it."""
+def recall(store: Store, record: RoundRecord, viewer: Viewer) -> tuple[Scene, ...]:
+    """The round shown again step by step as the player of a seat, or somebody without one, saw it."""
     return tuple(
-        Scene(event.act.at, type(_inside(event)).__name__, event.clause, view(state, seat))
+        Scene(event.act.at, type(_inside(event)).__name__, event.clause, view(state, viewer))
         for event, state in _scenes(events_of(store, record))
     )
 

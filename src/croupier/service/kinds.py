@@ -13,7 +13,7 @@ from croupier.floor.house import House
 from croupier.floor.pools import Pool
 from croupier.floor.promotions import commands as mc
 from croupier.floor.table import commands as c
-from croupier.service import desks, jackpots, live, people, proceeding, protection, wallets
+from croupier.service import desks, jackpots, live, people, proceeding, protection, software, wallets
 from croupier.service.accounts import events as ae
 from croupier.service.accounts import state as accounts
 from croupier.service.names import is_name
@@ -22,7 +22,7 @@ from croupier.store import NewEvent, Recorded, Upcasts
 UPCASTS = Upcasts()
 """The steps from old forms of events to today's; none yet."""
 
-FORM = 2
+FORM = 3
 """The form of snapshots: one of another form is passed over."""
 
 
@@ -96,6 +96,15 @@ KINDS: dict[str, Kind] = {
     ),
     "account": Kind(
         accounts.Account(), ae.AnyAccountEvent, accounts.evolve_account, accounts.decide_nothing, ()
+    ),
+    "software": Kind(
+        software.Software(),
+        software.AnySoftwareEvent,
+        software.evolve,
+        software.decide,
+        (software.NoteSoftware, software.AcceptSoftware),
+        (software.NoteSoftware,),
+        1,
     ),
     "access": Kind(
         accounts.Access(), ae.AnyAccessEvent, accounts.evolve_access, accounts.decide_nothing, (), words=1

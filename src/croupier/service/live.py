@@ -43,7 +43,36 @@ class DeckOpened(Struct, frozen=True, tag=True):
     order: str
 
 
-AnyLiveEvent = e.AnyTableEvent | DeckCommitted | DeckOpened | Arranged | SaidReady | AbsenceReferred
+class DeckLost(Struct, frozen=True, tag=True):
+    """The round is over and a promise cannot be kept: the seal does not open."""
+
+    clause: str
+    act: Act
+    round: int
+    commitment: str
+    why: str
+
+
+class Course(Struct, frozen=True):
+    """The latest round from its first event on: when, who sat where with how many chips, what was promised and kept.
+
+    `deemed` are the seats that the house decided for; `ended` is 0 while the round is open.
+    """
+
+    first: int = 0
+    started: int = 0
+    players: dict[int, str] = {}
+    chips: dict[int, int] = {}
+    deemed: tuple[int, ...] = ()
+    committed: tuple[str, ...] = ()
+    opened: tuple[str, ...] = ()
+    ended: int = 0
+    void: bool = False
+
+
+AnyLiveEvent = (
+    e.AnyTableEvent | DeckCommitted | DeckOpened | DeckLost | Arranged | SaidReady | AbsenceReferred
+)
 
 
 class Live(Struct, frozen=True):
@@ -61,6 +90,12 @@ class Live(Struct, frozen=True):
     absent: dict[str, int] = {}
     referred: tuple[int, ...] = ()
     last: State | None = None
+    course: Course = Course()
+
+    @property
+    def settled(self) -> bool:
+        """Whether the latest round is over with every promise kept or given up."""
+        return self.course.ended > 0 and not self.promises
 
 
 def table_stream(table: str) -> str:
@@ -70,10 +105,36 @@ def table_stream(table: str) -> str:
 
 def evolve(live: Live, event: AnyLiveEvent, version: int) -> Live:
     """The table after an event."""
+    after = _evolve(live, event, version)
+    course = _course(live, event, version)
+    return after if course is live.course else replace(after, course=course)
+
+
+def _course(live: Live, event: AnyLiveEvent, version: int) -> Course:
+    course = live.course
+    match event:
+        case e.Played(event=g.Decided(seat=seat, deemed=True) | g.HandVoided(seat=seat, why="absent")):
+            return replace(course, deemed=(*course.deemed, seat))
+        case e.Played():
+            return course
+        case e.RoundStarted():
+            chairs = live.table.chairs.items()
+            players = {seat: chair.player for seat, chair in chairs}
+            return Course(version, event.act.at, players, {seat: chair.chips for seat, chair in chairs})
+        case DeckCommitted(promise=promise):
+            return replace(course, committed=(*course.committed, promise.commitment))
+        case DeckOpened(commitment=commitment):
+            return replace(course, opened=(*course.opened, commitment))
+        case e.RoundEnded(void=void):
+            return replace(course, ended=event.act.at, void=void)
+    return course
+
+
+def _evolve(live: Live, event: AnyLiveEvent, version: int) -> Live:
     match event:
         case DeckCommitted(promise=promise):
             return replace(live, promises=(*live.promises, promise))
-        case DeckOpened(commitment=commitment):
+        case DeckOpened(commitment=commitment) | DeckLost(commitment=commitment):
             left = tuple(promise for promise in live.promises if promise.commitment != commitment)
             return replace(live, promises=left)
         case e.RoundStarted():

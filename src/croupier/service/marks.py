@@ -21,6 +21,7 @@ from croupier.service import live as v
 from croupier.service import people as s
 from croupier.service import protection
 from croupier.service import running as r
+from croupier.service import software as f
 from croupier.service import wallets as w
 from croupier.service.accounts import events as a
 
@@ -52,7 +53,7 @@ class Class(StrEnum):
     UNAUTHORISED = "q"
 
 
-WITHOUT_EVENT = frozenset({Class.DATA_CHANGED, Class.CLOCK_CHANGED, Class.DATA_LOST})
+WITHOUT_EVENT = frozenset({Class.DATA_CHANGED, Class.CLOCK_CHANGED})
 """Classes of which nothing can stand in a log: what `log verify`, the clock and the store would find out."""
 
 Value = Callable[[Any, Any], Any]
@@ -150,6 +151,11 @@ def _limit(state: w.Wallet, event: protection.LimitSet) -> str:
     return f"{limit.kind} a {limit.period}: {limit.amount}{later}"
 
 
+def _program(state: f.Software, event: Any) -> str:  # noqa: ARG001
+    last = state.last
+    return "" if last is None else f"{last.version} {last.digest}: {'right' if state.ok else 'not accepted'}"
+
+
 # Conditions
 
 
@@ -159,6 +165,11 @@ def _large(event: Any, before: Any) -> bool:  # noqa: ARG001
 
 def _large_win(event: g.Paid, before: Any) -> bool:  # noqa: ARG001
     return event.area == JACKPOT or event.amount + event.returned >= LARGE
+
+
+def _other_program(event: f.SoftwareVerified, before: f.Software) -> bool:
+    """A look that found a program that is not accepted, or another than the look before."""
+    return not event.ok or (before.last is not None and before.last.digest != event.digest)
 
 
 def _short(event: Any, before: Any) -> bool:  # noqa: ARG001
@@ -193,6 +204,7 @@ TABLES: dict[type, Mark] = {
     e.RulingMade: Mark(Class.CORRECTION, "RulingMade", says="text"),
     e.TableClosed: Mark(Class.CHOSEN, "TableClosed", "table.standing"),
     r.Arranged: Mark(Class.POLICY_CHANGED, "running of a table changed", "running"),
+    v.DeckLost: Mark(Class.DATA_LOST, "deck lost", says="why"),
     r.AbsenceReferred: Mark(Class.INTERRUPTED, "absence referred", "referred"),
 }
 
@@ -304,7 +316,14 @@ DESKS: dict[type, Mark] = {
     m.PromotionClosed: Mark(Class.PROMOTION_CHANGED, "promotion closed", "phase"),
 }
 
-MARKS = TABLES | ROUNDS | POOLS | PERSONS | DESKS
+SYSTEM: dict[type, Mark] = {
+    f.SoftwareVerified: Mark(
+        Class.PROGRAM_ERROR, "another program", _program, "changed", when=_other_program
+    ),
+    f.SoftwareAccepted: Mark(Class.POLICY_CHANGED, "program accepted", "accepted"),
+}
+
+MARKS = TABLES | ROUNDS | POOLS | PERSONS | DESKS | SYSTEM
 """Every significant event."""
 
 NOT_SIGNIFICANT: frozenset[type] = frozenset(

@@ -11,6 +11,9 @@ from croupier.rulebook.house import house_rules
 from croupier.service.names import is_name
 from croupier.service.plan import Plan
 
+GUEST = "guest"
+"""The title of a player with no account: somebody who may practise, and nothing else."""
+
 PEOPLE = "people"
 HOUSE = "house"
 

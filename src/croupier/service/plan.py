@@ -12,6 +12,10 @@ Load = Callable[[str], "Loaded"]
 Shuffle = Callable[[Sequence[Card]], Shuffled]
 
 
+class SealBroken(Exception):
+    """A sealed deck does not open: a key is missing, or the log was touched."""
+
+
 class Loaded(Struct, frozen=True):
     """A stream's state at a version."""
 

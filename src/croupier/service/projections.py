@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.floor.pools import Contributed, Pool
+from croupier.floor.pools import Pool
 from croupier.floor.table import events as e
 from croupier.floor.table.state import Notice
 from croupier.game import View, Viewer, Watcher, view
@@ -100,16 +100,18 @@ class Projections:
         before = self.states.get(entry.stream, kind.empty)
         self.books.take(entry, before)
         if isinstance(before, Live):
-            self.history.take(entry, before)
+            self.history.take(entry, before, self._rate(before))
             self._count(entry, before)
-        elif isinstance(entry.event, Contributed):
-            self.history.take_rate(entry.event, before.rate)
         after = kind.evolve(before, entry.event, entry.version)
         found = significant(entry, before, after)
         if found is not None:
             self.significant.append(found)
         self.states[entry.stream] = after
         self.position = entry.seq
+
+    def _rate(self, live: Live) -> int | None:
+        pool = self.books.linked.get(live.table.id)
+        return self.states[f"pool/{pool}"].rate if pool else None
 
     def _count(self, entry: Entry, before: Live) -> None:
         if isinstance(entry.event, e.RoundEnded):

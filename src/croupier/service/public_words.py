@@ -11,7 +11,7 @@ from croupier.game import events as g
 from croupier.game.amounts import listed
 from croupier.game.words import DEALER, number_of_cards, seats_named, sentence
 from croupier.service.known import seat_seen, seen, typed
-from croupier.service.live import DeckCommitted, DeckOpened, Live
+from croupier.service.live import DeckCommitted, DeckLost, DeckOpened, Live
 from croupier.service.running import Arranged, Running, SaidReady
 
 Public = Callable[[Live, Any], str | None]
@@ -162,6 +162,9 @@ PUBLIC: dict[type, Public] = {
     **dict.fromkeys(SENTENCES, _of_table),
     DeckCommitted: _promised,
     DeckOpened: _opened,
+    DeckLost: lambda _, event: (
+        f"Round {event.round}: the promise that begins {event.commitment[:8]} cannot be opened"
+    ),
     Arranged: _arranged,
     SaidReady: lambda _, event: f"Seat {event.seat} is ready to go on",
 }

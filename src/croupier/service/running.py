@@ -44,6 +44,10 @@ class ReferAbsence(c.TableCommand, frozen=True):
     seat: int
 
 
+class GiveUpRound(c.TableCommand, frozen=True):
+    """Ends a round that cannot go on through a fault of the system: every wager goes back."""
+
+
 class Arranged(Struct, frozen=True, tag=True):
     """How a table is run was settled."""
 

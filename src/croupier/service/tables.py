@@ -7,15 +7,25 @@ from croupier.floor.act import Act, Refusal, Role
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.decide import decide as decide_table
+from croupier.floor.table.setting import OVERSEERS
 from croupier.game import commands as g
 from croupier.game import events as ge
 from croupier.game.state import JACKPOT
+from croupier.rulebook.house import house_rules
 from croupier.service import dealing, jackpots, wallets
 from croupier.service.dealing import DealNext, OpenRound, Scan
 from croupier.service.live import TABLE, Live
-from croupier.service.people import HOUSE, PEOPLE, People
+from croupier.service.people import GUEST, HOUSE, PEOPLE, People
 from croupier.service.plan import Plan
-from croupier.service.running import AbsenceReferred, Arrange, ReferAbsence, SaidReady, SayReady, arrange
+from croupier.service.running import (
+    AbsenceReferred,
+    Arrange,
+    GiveUpRound,
+    ReferAbsence,
+    SaidReady,
+    SayReady,
+    arrange,
+)
 from croupier.service.waiting import waits
 
 OWN = (c.BringChips, c.LeaveSeat, c.LayHand, c.ClaimHand, SayReady)
@@ -33,6 +43,8 @@ def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusa
             if refusal is None:
                 dealing.commit(plan, stream, act)
             return refusal
+        case GiveUpRound():
+            return _give_up(plan, stream, act)
         case DealNext():
             return _play(plan, stream, dealing.next_deal(plan, stream), act)
         case Scan(word=word):
@@ -46,6 +58,28 @@ def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusa
         case Arrange() | SayReady() | ReferAbsence():
             return _run(plan, stream, command, act)
     return _floor(plan, stream, command, act)
+
+
+def _give_up(plan: Plan, stream: str, act: Act) -> Refusal | None:
+    """Ends a round that a fault of the system keeps from going on: by the rule on failed devices, on disrupted
+    play or on a deck that is not whole, whichever the rulebook has, so that the wagers go back."""
+    table = plan.state(stream).table
+    clause = house_rules(table.rulebook).clause("table.rulebook") if table.rulebook else ""
+    if act.by.role not in OVERSEERS or not act.why or act.second is None or act.second.id == act.by.id:
+        return Refusal(
+            "SECOND_PERSON", "a supervisor gives a round up, with a reason and a second person", clause
+        )
+    state = table.round
+    if state is None or not table.playing:
+        return Refusal("NO_ROUND", "no round is open", clause)
+    ways = (g.FailDevice(True), g.InvalidateOutcome(False, act.why), g.CountDeck(min(state.dealt, 51)))
+    for way in ways:
+        mark = plan.mark()
+        refusal = _play(plan, stream, c.Play(way), act)
+        if refusal is None and not plan.state(stream).table.playing:
+            return None
+        plan.rewind(mark)
+    return refusal or Refusal("ROUND_OPEN", "no rule of this book ends the round", clause)
 
 
 def _run(plan: Plan, stream: str, command: Arrange | SayReady | ReferAbsence, act: Act) -> Refusal | None:
@@ -85,6 +119,8 @@ def _check_person(plan: Plan, live: Live, command: c.TableCommand, act: Act) -> 
             return Refusal("NOT_A_PLAYER", f"{command.player} is no player of this house")
         if by.role is Role.PLAYER and by.id != command.player:
             return Refusal("NOT_YOUR_SEAT", "players sit down for themselves")
+        if (live.table.practice or known.title == GUEST) and live.table.practice != command.player:
+            return Refusal("NOT_YOUR_TABLE", "a practice table is its player's, and a guest has no other")
     if isinstance(command, OWN) and by.role is Role.PLAYER:
         chair = live.table.chairs.get(command.seat)
         if chair is None or chair.player != by.id:

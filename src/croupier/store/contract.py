@@ -10,6 +10,8 @@ from msgspec import Struct
 
 GENESIS = bytes(32)
 PAGE = 5_000
+AFTER_ALL = "\U0010ffff"
+"""Stands after every character that a name can have."""
 
 
 class NewEvent(Struct, frozen=True, gc=False):
@@ -222,12 +224,25 @@ class Store(ABC):
         """Keeps a value under a kind and a key, instead of the one before, until a time in microseconds."""
 
     @abstractmethod
+    def put_notes(self, notes: Sequence[Note]) -> None:
+        """Keeps several values, each instead of the one before, all or none of them."""
+
+    @abstractmethod
     def note(self, kind: str, key: str, now: int) -> bytes | None:
         """Gives the value under a kind and a key, unless its time is over."""
 
     @abstractmethod
     def notes(self, after: tuple[str, str] = ("", ""), limit: int = PAGE) -> list[Note]:
         """Gives at most `limit` notes, stale ones too, that stand after a kind and key, in byte order of both."""
+
+    @abstractmethod
+    def notes_of(
+        self, kind: str, prefix: str = "", after: str = "", limit: int = PAGE, *, newest_first: bool = False
+    ) -> list[Note]:
+        """Gives at most `limit` notes of a kind, stale ones too, whose keys begin so and stand after a key.
+
+        They come in byte order of their keys; with `newest_first` backwards, and `after` a key are those before it.
+        """
 
     @abstractmethod
     def drop_note(self, kind: str, key: str) -> bool:

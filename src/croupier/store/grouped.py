@@ -87,6 +87,16 @@ class GroupedStore(Store, Generic[Inside]):
         check_note(kind, key, data, until)
         self._writing().submit(partial(self._changes.put_note, Note(kind, key, data, until))).result()
 
+    def put_notes(self, notes: Sequence[Note]) -> None:
+        """Keeps several values in one commit."""
+        for note in notes:
+            check_note(note.kind, note.key, note.data, note.until)
+        self._writing().submit(partial(self._put_all, tuple(notes))).result()
+
+    def _put_all(self, notes: tuple[Note, ...], inside: Inside) -> None:
+        for note in notes:
+            self._changes.put_note(note, inside)
+
     def drop_note(self, kind: str, key: str) -> bool:
         """Forgets a value and tells whether there was one."""
         return self._writing().submit(partial(self._changes.drop_note, kind, key)).result()

@@ -12,6 +12,7 @@ from croupier.store import postgres_schema as schema
 from croupier.store import postgres_transactions as tx
 from croupier.store.chain import fit
 from croupier.store.contract import (
+    AFTER_ALL,
     PAGE,
     Appended,
     Broken,
@@ -130,6 +131,19 @@ class PostgresStore(GroupedStore[Transaction]):
             "SELECT kind, key, data, until FROM note WHERE (kind, key) > (%b, %b) ORDER BY kind, key LIMIT %b"
         )
         return [Note(*row) for row in self._rows(query, (*after, limit))]
+
+    def notes_of(
+        self, kind: str, prefix: str = "", after: str = "", limit: int = PAGE, *, newest_first: bool = False
+    ) -> list[Note]:
+        """Gives the notes of a kind whose keys begin so, in order or backwards."""
+        bound, order = ("<", "DESC") if newest_first else (">", "ASC")
+        end = prefix + AFTER_ALL
+        query = (
+            f"SELECT kind, key, data, until FROM note WHERE kind = %b AND key >= %b AND key < %b AND key {bound} %b"  # noqa: S608
+            f" ORDER BY key {order} LIMIT %b"
+        )
+        values = (kind, prefix, end, after or (end if newest_first else ""), limit)
+        return [Note(*row) for row in self._rows(query, values)]
 
     def check(self) -> Broken | None:
         """Compares the head that is kept with the last event, and each index with the table, reading every page."""

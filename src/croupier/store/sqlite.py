@@ -9,6 +9,7 @@ from croupier.store import schema
 from croupier.store import transactions as tx
 from croupier.store.chain import fit
 from croupier.store.contract import (
+    AFTER_ALL,
     PAGE,
     Appended,
     Broken,
@@ -132,6 +133,20 @@ class SqliteStore(GroupedStore[apsw.Connection]):
         )
         with self._readers.one() as connection:
             return [Note(*row) for row in connection.execute(query, (*after, limit))]
+
+    def notes_of(
+        self, kind: str, prefix: str = "", after: str = "", limit: int = PAGE, *, newest_first: bool = False
+    ) -> list[Note]:
+        """Gives the notes of a kind whose keys begin so, in order or backwards."""
+        bound, order = ("<", "DESC") if newest_first else (">", "ASC")
+        end = prefix + AFTER_ALL
+        query = (
+            f"SELECT kind, key, data, until FROM note WHERE kind = ? AND key >= ? AND key < ? AND key {bound} ?"  # noqa: S608
+            f" ORDER BY key {order} LIMIT ?"
+        )
+        values = (kind, prefix, end, after or (end if newest_first else ""), limit)
+        with self._readers.one() as connection:
+            return [Note(*row) for row in connection.execute(query, values)]
 
     def check(self) -> Broken | None:
         """Asks SQLite whether tables and indexes still agree."""

@@ -6,16 +6,17 @@ from typing import Any
 
 import msgspec
 import structlog
-from litestar import Litestar, Request, Response, Router
+from litestar import Litestar, Request, Router
+from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ControllerRouterHandler
+from litestar.types import ControllerRouterHandler, Message, Scope
 
 from croupier.store import StoreError
 from croupier.web import problems
-from croupier.web.callers import caller, origin_of, worker_of
+from croupier.web.callers import SAFE, caller, origin_of, same_site, worker_of
 from croupier.web.feed import feed
 from croupier.web.pages import pages
 from croupier.web.problems import Refused, refuse
@@ -38,7 +39,7 @@ HEADERS = {
 
 
 async def before_request(request: Request[Any, Any, Any]) -> None:
-    """Holds callers to their rate, and bodies to what can be kept."""
+    """Holds callers to their rate, pages of other sites off, and bodies to what can be kept."""
     if request.url.path in ("/healthz", "/readyz", "/metrics"):
         return
     wait = worker_of(request).rates.allow(origin_of(request))
@@ -46,13 +47,18 @@ async def before_request(request: Request[Any, Any, Any]) -> None:
         refused = refuse("TOO_OFTEN", f"too many requests; wait {wait:.1f} s")
         refused.headers = {"Retry-After": str(int(wait) + 1)}
         raise refused
-    if request.method in ("POST", "PUT", "PATCH"):
-        _check_body(await request.body())
+    if request.method not in SAFE:
+        if "origin" in request.headers and not same_site(request):
+            raise refuse("CSRF_ORIGIN", "a page of another site may not change anything here")
+        _check_body(await request.body(), request.headers.get("content-type", ""))
 
 
-def _check_body(body: bytes) -> None:
+def _check_body(body: bytes, kind: str) -> None:
+    """Refuses what is no JSON, or is not called so: a form of another site could send it."""
     if not body:
         return
+    if kind.partition(";")[0].strip().lower() != "application/json":
+        raise refuse("BAD_MEDIA_TYPE", "a body is sent as application/json")
     try:
         found = oversized(msgspec.json.decode(body))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -61,11 +67,12 @@ def _check_body(body: bytes) -> None:
         raise refuse("BAD_BODY", found)
 
 
-def dress(response: Response[Any]) -> Response[Any]:
-    """Adds the headers that every answer carries."""
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
+async def dress(message: Message, scope: Scope) -> None:  # noqa: ARG001
+    """Adds the headers that every answer carries, that of a fault too."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
 
 
 def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Litestar:
@@ -86,7 +93,7 @@ def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Lites
         [api, running.healthz, running.readyz, running.metrics, *pages()],
         lifespan=[life],
         before_request=before_request,
-        after_request=dress,
+        before_send=[dress],
         exception_handlers={
             Refused: problems.on_refused,
             HTTPException: problems.on_http,
@@ -103,6 +110,7 @@ def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Lites
         logging_config=None,
         debug=False,
     )
+    problems.document(app)
     app.state.worker = worker
     app.state.log = structlog.get_logger("croupier.web")
     return app

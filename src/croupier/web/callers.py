@@ -90,6 +90,14 @@ async def caller_of(connection: Connection, *, enrolling: bool = False) -> Calle
     return Caller(person, session, token, origin_of(connection))
 
 
+def same_site(connection: Connection) -> bool:
+    """Whether the page that calls came from here, by its Origin."""
+    origin = connection.headers.get("origin", "")
+    public = worker_of(connection).config.public_url.rstrip("/")
+    own = origin.partition("://")[2] == connection.headers.get("host", "")
+    return own or (bool(public) and origin == public)
+
+
 def same(one: str, other: str) -> bool:
     """Whether two secrets are equal, in a time that does not tell where they differ."""
     return hmac.compare_digest(one.encode("utf-8", "surrogatepass"), other.encode("utf-8", "surrogatepass"))

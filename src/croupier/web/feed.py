@@ -19,7 +19,7 @@ from croupier.service import Done, table_stream
 from croupier.service.accounts.sessions import Session
 from croupier.service.names import is_command_id
 from croupier.store import StoreError
-from croupier.web.callers import COOKIE, Caller, act_of, caller_of, token_of, worker_of
+from croupier.web.callers import COOKIE, Caller, act_of, caller_of, same_site, token_of, worker_of
 from croupier.web.problems import Problem, Refused, problem_of
 from croupier.web.rates import Rates
 from croupier.web.rooms import Room, Watching, encode
@@ -209,7 +209,7 @@ async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
 async def _admit(socket: WebSocket[Any, Any, Any], worker: Worker, table: str) -> tuple[Caller, Room, Viewer]:
     """Who may look at which table as what; a page of another site may not use this one's cookie."""
     _, by_cookie = token_of(socket)
-    if by_cookie and COOKIE in socket.cookies and not _same_site(socket):
+    if by_cookie and COOKIE in socket.cookies and not same_site(socket):
         raise Refused(Problem(403, "CSRF_ORIGIN", "this page may not open a feed"))
     caller = await caller_of(socket)
     room = await worker.hub.room(table)
@@ -223,10 +223,3 @@ async def _admit(socket: WebSocket[Any, Any, Any], worker: Worker, table: str) -
     seat = socket.query_params.get("seat", "")
     number = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 4 else None
     return caller, room, viewer_of(room.now.live, caller.person, socket.query_params.get("as", ""), number)
-
-
-def _same_site(socket: WebSocket[Any, Any, Any]) -> bool:
-    origin = socket.headers.get("origin", "")
-    host = origin.partition("://")[2]
-    public = worker_of(socket).config.public_url.rstrip("/")
-    return host == socket.headers.get("host", "") or (bool(public) and origin == public)

@@ -130,7 +130,7 @@ def options_table() -> str:
     """The table of options in the docs."""
     rows = ["| option | flag | variable | holds | default | what it is |", "|---|---|---|---|---|---|"]
     for option in OPTIONS:
-        cells = (f"`{option.name}`", f"`{option.flag}`", f"`{option.env}`", wanted(option), _shown(option))
+        cells = (f"`{option.name}`", f"`{option.flag}`", f"`{option.env}`", wanted(option), default_of(option))
         rows.append(f"| {' | '.join(cells)} | {option.help} |")
     return "\n".join(rows) + "\n"
 
@@ -158,7 +158,8 @@ def _bound(option: Option, name: str) -> Any:
     return next(bound for meta in option.bounds if (bound := getattr(meta, name)) is not None)
 
 
-def _shown(option: Option) -> str:
+def default_of(option: Option) -> str:
+    """What an option is when nobody says, in words."""
     if option.name == "db":
         return "`croupier.db` in the data folder"
     if option.name == "keys":

@@ -2,8 +2,11 @@
 
 from typing import Any
 
-from litestar import MediaType, Request, Response
+from litestar import Litestar, MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import ResponseSpec
+from litestar.routes import HTTPRoute
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 from msgspec import Struct
 
@@ -25,6 +28,7 @@ STATUS = {
     "TOO_OFTEN": 429,
     "TOO_LARGE": 413,
     "BAD_BODY": 400,
+    "BAD_MEDIA_TYPE": 415,
     "UNAVAILABLE": 503,
 }
 FORBIDDEN = (
@@ -129,3 +133,35 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Prob
     return Response(
         Problem(500, "FAULT", title), status_code=HTTP_500_INTERNAL_SERVER_ERROR, media_type=MediaType.JSON
     )
+
+
+DOCUMENTED = {
+    400: "the body or a parameter does not fit",
+    401: "nobody is signed in, or what was given lets nobody in",
+    403: "this is not for the caller",
+    404: "there is no such thing",
+    409: "the rules forbid it now, or the caller has not seen the latest",
+    413: "the body is too large",
+    415: "the body is not sent as JSON",
+    422: "a value makes no sense",
+    429: "too often; `Retry-After` says how long to wait",
+    503: "the log cannot be reached now",
+}
+WITH_A_BODY = (413, 415)
+
+
+def document(app: Litestar) -> None:
+    """Puts the problems that every resource may answer with into the description of the API."""
+    for route in app.routes:
+        for handler in route.route_handlers if isinstance(route, HTTPRoute) else ():
+            if isinstance(handler, HTTPRouteHandler):
+                handler.responses = {**_problems(handler), **(handler.responses or {})}
+
+
+def _problems(handler: HTTPRouteHandler) -> dict[int, ResponseSpec]:
+    reads = handler.http_methods <= {"GET", "HEAD", "OPTIONS"}
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description=text, media_type=JSON)
+        for status, text in DOCUMENTED.items()
+        if not (reads and status in WITH_A_BODY)
+    }

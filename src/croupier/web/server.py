@@ -1,20 +1,37 @@
 """The server: an app on uvicorn, announced, drained and closed."""
 
 import asyncio
+import errno
+import os
+import socket
 import sys
 import webbrowser
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from ipaddress import ip_address
+from pathlib import Path
 from typing import TextIO
 
 import structlog
 import uvicorn
 
+from croupier.store import open_store
+from croupier.store.errors import BadKeys
+from croupier.store.keys import VARIABLE
 from croupier.web import logs
 from croupier.web.app import build
-from croupier.web.config import Config
+from croupier.web.config import Config, make_folders
 from croupier.web.worker import Worker
 
 FEED_BYTES = 65_536
+UVICORN_LEVELS = {"debug": "debug", "error": "error"}
+"""Uvicorn tells of every connection at `info`: only who asks for all hears that."""
+
 log = structlog.get_logger("croupier")
+
+
+class CannotStart(Exception):
+    """Why the server cannot be where it should be."""
 
 
 class Server(uvicorn.Server):
@@ -29,6 +46,7 @@ class Server(uvicorn.Server):
                 port=config.port,
                 lifespan="on",
                 log_config=None,
+                log_level=UVICORN_LEVELS.get(config.log_level, "warning"),
                 access_log=False,
                 server_header=False,
                 ws_max_size=FEED_BYTES,
@@ -45,9 +63,18 @@ class Server(uvicorn.Server):
     @property
     def address(self) -> str:
         """Where the server can be reached."""
-        socket = self.servers[0].sockets[0].getsockname()
-        host = f"[{socket[0]}]" if ":" in socket[0] else socket[0]
-        return self.worker.config.public_url.rstrip("/") or f"http://{host}:{socket[1]}"
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        if ip_address(host).is_unspecified:
+            host = "localhost"
+        shown = f"[{host}]" if ":" in host else host
+        return self.worker.config.public_url.rstrip("/") or f"http://{shown}:{port}"
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Takes SIGTERM and SIGINT as the wish to stop, and no longer as a death once it has stopped."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         """Listens, and then says so."""
@@ -75,8 +102,45 @@ class Server(uvicorn.Server):
 
 
 def serve(config: Config, out: TextIO | None = None) -> None:
-    """Serves a house until it is told to stop."""
+    """Serves a house until it is told to stop; what keeps it from starting is a StoreError, OSError or CannotStart."""
     logs.configure(config.log_format, config.log_level)
-    worker = Worker(config)
-    server = Server(worker, out or sys.stdout)
-    server.run()
+    with ExitStack() as held:
+        sockets = [held.enter_context(one) for one in _listening(config.host, config.port)]
+        worker = _worker(config)
+        held.callback(worker.store.close)
+        try:
+            Server(worker, out or sys.stdout).run(sockets)
+        except SystemExit:
+            raise CannotStart("the server could not begin its work; its log says why") from None
+
+
+def _worker(config: Config) -> Worker:
+    """The worker of a house; a log that is not new wants its own keys and no new ones."""
+    make_folders(config)
+    store = open_store(config.db)
+    try:
+        lost = not os.environ.get(VARIABLE) and not Path(config.keys).exists()
+        if lost and store.head().seq:
+            raise BadKeys(
+                f"{config.keys} is not there, and only the keys of this log open what is sealed in it"
+            )
+        return Worker(config, store)
+    except BaseException:
+        store.close()
+        raise
+
+
+def _listening(host: str, port: int) -> list[socket.socket]:
+    """Sockets at every address of a host, before anything else is touched."""
+    sockets: list[socket.socket] = []
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        for family, _, _, _, place in dict.fromkeys(found):
+            sockets.append(socket.create_server((place[0], port), family=family, backlog=2048))
+            port = sockets[0].getsockname()[1]
+    except OSError as error:
+        for one in sockets:
+            one.close()
+        reason = "somebody listens there already" if error.errno == errno.EADDRINUSE else error.strerror
+        raise CannotStart(f"the server cannot listen on port {port} of {host}: {reason}") from None
+    return sockets

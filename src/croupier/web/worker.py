@@ -1,5 +1,6 @@
 """One worker of a house: its log, its service, its accounts and what runs beside them, put together from a config."""
 
+import asyncio
 import hashlib
 import os
 import time
@@ -17,6 +18,7 @@ from croupier.service.accounts.settings import MINUTE, AccountSettings
 from croupier.service.people import HOUSE, PEOPLE, People
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR
 from croupier.store import Sealer, Store, load_keys, open_store
+from croupier.web import selfcheck
 from croupier.web.bus import Bus, NatsBus, QuietBus
 from croupier.web.config import POSTGRES, Config, make_folders
 from croupier.web.desk import Desk
@@ -65,13 +67,16 @@ class Worker:
         self.ready = False
 
     async def start(self) -> None:
-        """Begins to work."""
+        """Begins to work, after a look at the program's own files, which is repeated every day."""
+        await self.desk.run(lambda: selfcheck.note(self.service, "start"))
+        self._looking = asyncio.create_task(selfcheck.every_day(self.service, self.desk))
         await self.hub.start()
         self.ready = True
 
     async def stop(self) -> None:
         """Lets viewers go, finishes what was begun, and closes the log."""
         self.ready = False
+        self._looking.cancel()
         await self.hub.stop()
         await self.desk.drain(self.config.drain_seconds)
         self.store.close()

@@ -11,7 +11,7 @@ from croupier.service.accounts.common_passwords import COMMON
 from croupier.service.accounts.passwords import LONGEST, SHORTEST, Passwords, fault
 from croupier.service.accounts.seals import Seals
 from croupier.service.accounts.settings import AccountSettings
-from croupier.service.app import SealBroken
+from croupier.service.plan import SealBroken
 from croupier.store import Keys, Sealer
 from tests.service.accounts.kit import CHEAP, GOOD, HOUR, OTHER, House, code_of, house
 from tests.service.kit import BOB, KEYS, Casino

@@ -2,7 +2,7 @@
 
 from croupier.service.accounts.events import account_stream
 from croupier.service.accounts.state import Account
-from croupier.service.app import SealBroken
+from croupier.service.plan import SealBroken
 from croupier.store import Sealer, Unopened
 
 

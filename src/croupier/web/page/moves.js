@@ -1,7 +1,7 @@
 // What the own seat may do now. A button is there only because the server lists its command.
 
 import { aceKingOrBetter, cardsOf } from "./cards.js";
-import { areaName, cents, h, money, rulebook } from "./dom.js";
+import { areaName, cents, h, money, rulebook, signed } from "./dom.js";
 
 const STAKES = [500, 1_000, 2_500, 10_000];
 const LARGEST = 100_000_000;
@@ -105,7 +105,7 @@ function deciding(at) {
   const stake = Object.values(at.own?.wagers ?? {}).reduce((sum, one) => sum + one.stake - one.returned - one.taken, 0);
   return [
     some(at, "OpenDraw").map((one) => move(at, one, "Look at the drawn cards", { main: true })),
-    some(at, "Fold").map((one) => move(at, one, `Fold ${signed(-stake)}`, { doubt: strong && "sure? The hand is ace and king or better" })),
+    some(at, "Fold").map((one) => move(at, one, stake ? `Fold ${signed(-stake)}` : "Fold", { doubt: strong && "sure? The hand is ace and king or better" })),
     some(at, "Bet").map((one) => move(at, one, `Bet${cost(one)}`, { main: !some(at, "OpenDraw").length })),
     some(at, "Buy").map((one) => move(at, one, `Buy a sixth card${cost(one)}`)),
     exchange(at),
@@ -117,8 +117,6 @@ function deciding(at) {
     some(at, "Concede").map((one) => move(at, one, "Concede", { doubt: "sure? What is staked is lost" })),
   ];
 }
-
-const signed = (amount) => (amount ? `−${money(-amount)}` : "");
 
 /** Everything that the own seat can do, with a sentence that says where it stands. */
 export function moves(at) {
@@ -140,105 +138,6 @@ function question(at) {
   if (some(at, "AnswerForce").length) return "The dealer does not qualify. Force a card?";
   if (some(at, "OpenDraw").length) return "Your cards are drawn.";
   return some(at, "Fold").length ? "Your hand. What do you do?" : "Your hand.";
-}
-
-const says = wager ? money(wager.stake) : place ? `+ ${money(stake)}` : "–";
-  const look = `spot${wager ? " placed" : ""}${place ? " lit" : ""}`;
-  const inside = [h("span", { class: "area" }, areaName(area)), h("span", { class: "stake" }, says)];
-  if (!place && !back) return h("div", { class: look }, inside);
-  const press = () => at.play(back ? back.command : { ...place.command, amount: stake });
-  const label = `${areaName(area)}: ${back ? `take back ${says}` : `place ${money(stake)}`}`;
-  const attributes = { type: "button", class: look, "data-key": area, "aria-label": label, disabled: !at.can };
-  return h("button", { ...attributes, onclick: press }, inside, back && h("span", { class: "hint" }, "take back"));
-}
-
-/** The amount that a press places. */
-function stakes(at) {
-  const pick = (amount) => {
-    const attributes = { type: "button", class: "chip", "data-key": `chip ${amount}`, "aria-pressed": String(at.stake === amount) };
-    return h("button", { ...attributes, onclick: () => at.choose(amount) }, String(amount / 100));
-  };
-  const change = (event) => at.choose(Math.min(LARGEST, Math.max(1, cents(event.target.value) || 1)));
-  const value = (at.stake / 100).toFixed(2);
-  const other = h("input", { type: "text", inputmode: "decimal", size: 8, value, "data-key": "stake", "aria-label": "amount of a wager", onchange: change });
-  return h("div", { class: "stakes", role: "group", "aria-label": "amount of a wager" }, STAKES.map(pick), other);
-}
-
-function betting(at) {
-  const wagers = at.own?.wagers ?? {};
-  const lacking = rulebook(at.view.rulebook).needs.filter((area) => !wagers[area]);
-  const again = !Object.keys(wagers).length && Object.keys(at.before).length > 0;
-  const staked = Object.keys(wagers).length > 0;
-  const same = again && h("button", { type: "button", "data-key": "same", disabled: !at.can, onclick: at.same }, "Same wagers again");
-  const said = at.chair.ready
-    ? lacking.length ? `Not dealt yet: the ${areaName(lacking[0]).toLowerCase()} is missing.` : "You are ready; the others are not yet."
-    : lacking.length ? `Pick an amount and press ${areaName(lacking[0])}.` : "Your wagers are placed. Add others, or deal.";
-  const text = at.view.practice ? "Deal" : "No more wagers";
-  return [says(said), stakes(at), buttons(same, ready(at, text, staked && !at.chair.ready))];
-}
-
-// Decisions
-
-function declarations(at) {
-  return some(at, "Declare").map((choice) => {
-    const { super: own, instant } = choice.command;
-    const what = [own && "super", instant && "instant payout"].filter(Boolean).join(" and ");
-    return move(at, choice, what ? `Declare ${what}` : "Nothing to declare", { main: !what });
-  });
-}
-
-function exchange(at) {
-  const choices = some(at, "Exchange");
-  if (!choices.length) return null;
-  const chosen = key([...at.chosen].join(" "));
-  const found = choices.find(({ command }) => key(command.cards) === chosen);
-  if (found) return move(at, found, `Exchange ${at.chosen.size} cards${cost(found)}`);
-  const sizes = choices.map(({ command }) => cardsOf(command.cards).length);
-  const text = `Exchange${cost(choices[0])}: tap ${Math.min(...sizes)}–${Math.max(...sizes)} cards`;
-  return h("button", { type: "button", disabled: true }, text);
-}
-
-function deciding(at) {
-  const cards = cardsOf(at.own?.cards);
-  const strong = !at.own?.face_down && aceKingOrBetter(cards);
-  const stake = Object.values(at.own?.wagers ?? {}).reduce((sum, one) => sum + one.stake - one.returned - one.taken, 0);
-  return [
-    some(at, "OpenDraw").map((one) => move(at, one, "Look at the drawn cards", { main: true })),
-    some(at, "Fold").map((one) => move(at, one, `Fold ${signed(-stake)}`, { doubt: strong && "sure? The hand is ace and king or better" })),
-    some(at, "Bet").map((one) => move(at, one, `Bet${cost(one)}`, { main: !some(at, "OpenDraw").length })),
-    some(at, "Buy").map((one) => move(at, one, `Buy a sixth card${cost(one)}`)),
-    exchange(at),
-    some(at, "AnswerForce").map((one) =>
-      one.command.force
-        ? move(at, one, `Force the dealer to draw${cost(one)}`, { doubt: "sure? The fee is not returned" })
-        : move(at, one, "Do not force", { main: true }),
-    ),
-    some(at, "Concede").map((one) => move(at, one, "Concede", { doubt: "sure? What is staked is lost" })),
-  ];
-}
-
-const signed = (amount) => (amount ? `−${money(-amount)}` : "");
-
-/** Everything that the own seat can do, with a sentence that says where it stands. */
-export function moves(at) {
-  const { view } = at;
-  if (view.standing !== "open") return [says(`The table is ${view.standing}.`)];
-  if (view.stopped) return [says(`Play is stopped: ${view.stopped}.`)];
-  if (!view.playing) {
-    return [says(at.result()), buttons(ready(at, at.chair.ready ? "Ready" : "Next round", !at.chair.ready))];
-  }
-  if (view.play?.phase === "betting") return betting(at);
-  const found = deciding(at).flat().filter(Boolean);
-  const declare = declarations(at).filter(Boolean);
-  const text = found.length ? question(at) : "Waiting for the others.";
-  const first = declare.length && [h("p", { class: "hint" }, "Has the first hand a paying combination? Say so before you decide."), buttons(...declare)];
-  return [says(text), buttons(...found), first];
-}
-
-function question(at) {
-  if (some(at, "AnswerForce").length) return "The dealer does not qualify. Force a card?";
-  if (some(at, "OpenDraw").length) return "Your cards are drawn.";
-  return "Your hand. What do you do?";
 }
 
 const says = (text) => h("p", { class: "says" }, text);

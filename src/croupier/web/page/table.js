@@ -259,10 +259,11 @@ export class AtTable {
     const settled = wagers.some(([, one]) => one.returned || one.taken || one.paid);
     if (!settled) return null;
     const line = ([area, one]) =>
-      h("tr", {}, h("th", { scope: "row" }, areaName(area)), [one.stake, one.returned, one.paid].map((amount) => h("td", {}, money(amount))), h("td", {}, one.clause || "–"));
+      h("tr", {}, h("th", { scope: "row" }, areaName(area)), [one.stake, one.returned, one.paid].map((amount) => h("td", {}, money(amount))), h("td", {}, one.stake > one.returned + one.taken ? "open" : one.clause));
     const heads = ["Wager", "Stake", "Returned", "Paid", "Clause"].map((text) => h("th", { scope: "col" }, text));
     const sum = h("tr", {}, h("th", { scope: "row" }, "Net"), h("td", { colspan: 3 }, signed(net(this.own.wagers))), h("td"));
-    return h("section", { class: "results" }, h("h2", {}, "What became of the wagers"), h("table", {}, h("thead", {}, h("tr", {}, heads)), h("tbody", {}, wagers.map(line)), h("tfoot", {}, sum)));
+    const foot = !this.view.playing && h("tfoot", {}, sum);
+    return h("section", { class: "results" }, h("h2", {}, "What became of the wagers"), h("table", {}, h("thead", {}, h("tr", {}, heads)), h("tbody", {}, wagers.map(line)), foot));
   }
 
   story() {

@@ -3,6 +3,7 @@
 from typing import Any
 
 from litestar import Response, get
+from litestar.openapi import ResponseSpec
 from msgspec import Struct
 
 from croupier.store import StoreError
@@ -25,7 +26,7 @@ async def healthz() -> Health:
     return Health(True)
 
 
-@get("/readyz", tags=["running"])
+@get("/readyz", tags=["running"], responses={503: ResponseSpec(Health, generate_examples=False)})
 async def readyz(request: Asks) -> Response[Health]:
     """Answers 200 when commands can be taken: the log is there and the worker is not going away."""
     worker = worker_of(request)
@@ -46,4 +47,4 @@ async def metrics(request: Asks) -> Response[Any]:
     worker.metrics.tables(sum(room.now.live.table.standing == "open" for room in worker.hub.rooms.values()))
     worker.metrics.bus_connected(worker.bus.connected)
     body, kind = worker.metrics.render()
-    return Response(body, media_type=kind)
+    return Response(body, media_type=kind.removesuffix("; charset=utf-8"))

@@ -11,7 +11,7 @@ from croupier.service.accounts.passwords import fault
 from croupier.service.accounts.sessions import SignedInAs
 from croupier.service.accounts.totp import Enrolment
 from croupier.service.names import is_name
-from croupier.service.people import PEOPLE, Register
+from croupier.service.people import GUEST, PEOPLE, Register
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.web.callers import COOKIE, Asking, Asks, caller_of, cookie_flags, origin_of, token_of, worker_of
 from croupier.web.problems import Refused, problem_of, refuse
@@ -161,7 +161,7 @@ async def be_a_guest(request: Asks) -> Response[Me]:
     if not worker.config.practice:
         raise refuse("NO_GUESTS", "this house has no guests")
     found = await worker.desk.run(lambda: worker.accounts.guest(origin))
-    await make_known(worker, Person(found.session.person, Role.PLAYER), "guest")
+    await make_known(worker, Person(found.session.person, Role.PLAYER, GUEST), "guest")
     return _let_in(request, found)
 
 

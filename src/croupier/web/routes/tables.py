@@ -1,5 +1,6 @@
 """Tables to look at: the list, a view, what may be done now, the dealer's next step, and practice tables."""
 
+from hashlib import sha256
 from typing import Annotated, Any
 
 import msgspec
@@ -28,6 +29,7 @@ from croupier.web.worker import Worker
 
 After = Annotated[str, QueryParameter(max_length=60, description="the last name of the page before")]
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
+LONGEST = 60
 
 
 class TableLine(Struct, frozen=True):
@@ -221,8 +223,9 @@ async def practise(request: Asks, caller: Asking, data: JSONBody[Practise]) -> P
 
 
 def practice_name(player: str, rulebook: str) -> str:
-    """The name of a player's practice table under a rulebook."""
-    return f"{rulebook}.{player}"[:60]
+    """The name of a player's practice table under a rulebook; no two players share one."""
+    name = f"{rulebook}.{player}"
+    return name if len(name) <= LONGEST else f"{name[:43]}-{sha256(player.encode()).hexdigest()[:16]}"
 
 
 def _chosen(live: Live) -> dict[str, Any]:

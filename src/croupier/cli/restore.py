@@ -1,0 +1,32 @@
+"""`croupier restore`: an empty log filled from a backup."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from croupier.cli.errors import Exit, Refused
+from croupier.cli.inputs import Json
+from croupier.cli.moving import remind_of_keys, told, verified
+from croupier.cli.progress import progress
+from croupier.cli.stores import Db, private_files, settled, writing
+from croupier.store import restore_backup
+
+File = Annotated[str, Parameter(help="A file that croupier backup has written.")]
+
+
+def restore(file: File, /, *, db: Db = None, json: Json = False) -> int:
+    """Restores a backup and verifies what was restored."""
+    private_files()
+    target = settled(db)
+    if not os.path.lexists(file):
+        raise Refused("CANNOT_READ", f"there is no backup at {file}")
+    with writing(target) as store, progress("restoring") as tell:
+        try:
+            found = verified(restore_backup(Path(file), store, lambda part: tell(part, "")))
+        except OSError as error:
+            raise Refused("CANNOT_READ", f"{file} cannot be restored: {error.strerror or error}") from None
+    told(found, f"to {target.db}", json=json)
+    remind_of_keys(target, json=json)
+    return Exit.DONE

@@ -1,0 +1,91 @@
+"""`croupier serve`: the server with every option of its configuration as a flag."""
+
+import os
+import sys
+from inspect import Parameter as Argument
+from inspect import Signature
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from cyclopts import Parameter
+
+from croupier.cli.errors import Exit, Refused
+from croupier.cli.inputs import Json
+from croupier.cli.paper import write_json
+from croupier.cli.stores import private_files, refusing
+from croupier.web.config import Config, ConfigError, load_config
+from croupier.web.options import OPTIONS, Option, default_of, redacted
+
+ConfigFile = Annotated[str | None, Parameter("--config", help="A TOML file of options.", show_default=False)]
+Check = Annotated[
+    bool,
+    Parameter(
+        "--check",
+        negative="",
+        help="Print the options as they will be used, without secrets, and end.",
+        show_default=False,
+    ),
+]
+
+
+def serve(*, config: ConfigFile = None, check: Check = False, json: Json = False, **flags: Any) -> int:
+    """Serves a house until it is told to stop."""
+    chosen = _chosen(flags, config)
+    if check:
+        _show(redacted(chosen), json=json)
+        return Exit.DONE
+    private_files()
+    with refusing(chosen.db):
+        _run(chosen)
+    return Exit.DONE
+
+
+def _chosen(flags: dict[str, Any], file: str | None) -> Config:
+    try:
+        return load_config(flags, os.environ, Path(file) if file is not None else None)
+    except ConfigError as error:
+        raise Refused("BAD_OPTION", str(error)) from None
+
+
+def _run(config: Config) -> None:
+    from croupier.web.server import CannotStart
+    from croupier.web.server import serve as run_until_told
+
+    try:
+        run_until_told(config)
+    except CannotStart as error:
+        raise Refused("CANNOT_START", str(error)) from None
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or error
+        where = getattr(error, "filename", None) or config.keys
+        raise Refused("CANNOT_START", f"the server cannot start: {where}: {reason}") from None
+
+
+def _show(options: dict[str, Any], *, json: bool) -> None:
+    """Prints options as a TOML file would have them."""
+    if json:
+        write_json(options)
+        return
+    for name, value in options.items():
+        sys.stdout.write(f"{name} = {msgspec.json.encode(value).decode()}\n")
+
+
+# The flags
+
+
+def _flag(option: Option) -> Argument:
+    kind = bool | None if option.type is bool else str | None
+    text = f"{option.help[0].upper()}{option.help[1:]} ({default_of(option)}; {option.env})."
+    about = Parameter(option.flag, help=text.replace("`", ""), show_default=False)
+    return Argument(option.name, Argument.KEYWORD_ONLY, default=None, annotation=Annotated[kind, about])
+
+
+def _signature() -> Signature:
+    """The function's own arguments, and one for each option."""
+    own = Signature.from_callable(serve)
+    named = [one for one in own.parameters.values() if one.kind is not Argument.VAR_KEYWORD]
+    return own.replace(parameters=[*map(_flag, OPTIONS), *named])
+
+
+serve.__signature__ = _signature()  # type: ignore[attr-defined]
