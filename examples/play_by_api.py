@@ -1,7 +1,8 @@
 """Plays rounds at a practice table of a running house, as a program does: over its API, with a simple strategy.
 
 It stakes an ante, and a super of its own where the table has one (some rulebooks want it with every ante).
-It bets with a hand that would let the dealer play (ace-king or better), folds otherwise, and never forces.
+It claims whatever its first hand may win, bets with a hand that would let the dealer play (ace-king or better),
+folds otherwise, and never forces.
 
     python examples/play_by_api.py URL [RULEBOOK] [ROUNDS]
 """
@@ -27,7 +28,10 @@ def pick(found: Choices, view: View) -> Command | None:
         return None
     if g.AnswerForce in offered:
         return g.AnswerForce(found.seat, force=False)
-    held = cards(view["play"]["seats"][str(found.seat)]["cards"])
+    own = view["play"]["seats"][str(found.seat)]
+    if g.Declare in offered and "super:own" in own["wagers"]:
+        return g.Declare(found.seat, super=True, instant=True)
+    held = cards(own["cards"])
     wanted = g.Bet if len(held) == 5 and qualifies(evaluate(held)) else g.Fold
     return offered.get(wanted)
 

@@ -1,6 +1,9 @@
 """A real server on a free port of this machine, and the persons who use it."""
 
 import json
+import signal
+import subprocess
+import sys
 import threading
 from base64 import b32decode
 from collections.abc import Iterator
@@ -11,6 +14,7 @@ from typing import Any
 from urllib.parse import quote
 
 import httpx
+from msgspec.structs import asdict
 from websockets.sync.client import ClientConnection, connect
 
 from croupier.floor.act import Person, Role
@@ -82,7 +86,7 @@ class Site:
 class User:
     """A person with a session, who asks over HTTP and watches over sockets."""
 
-    def __init__(self, site: Site, me: dict[str, Any]) -> None:
+    def __init__(self, site: "Site | Process", me: dict[str, Any]) -> None:
         self.site, self.me = site, me
         site.users.append(self)
         self.name = me["person"]
@@ -191,3 +195,41 @@ def live_table(site: Site, rulebook: str, table: str = "T1", **running: Any) -> 
         done = service.send(table_stream(table), command, act, command_id=f"{table} {number}")
         assert isinstance(done, Done), done
     return table
+
+
+SERVE = """
+import json, sys
+from croupier.web.config import load_config
+from croupier.web.server import serve
+serve(load_config(json.loads(sys.argv[1]), {}, None))
+"""
+
+
+class Process:
+    """A server in a process of its own, which can be killed."""
+
+    def __init__(self, folder: Path, **options: Any) -> None:
+        made = asdict(config(folder, log_level="warning", **options))
+        command = [sys.executable, "-c", SERVE, json.dumps(made)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        self.url = line.rpartition(" ")[2].strip()
+        assert self.url.startswith("http://"), line
+        self.users: list[User] = []
+
+    def guest(self) -> User:
+        """Somebody without an account."""
+        return User(self, httpx.post(f"{self.url}/api/guests").json())
+
+    def also(self, user: User) -> User:
+        """The same person, with the same session, at this worker."""
+        return User(self, user.me)
+
+    def stop(self, how: int = signal.SIGTERM) -> None:
+        for user in self.users:
+            user.http.close()
+        self.process.send_signal(how)
+        self.process.wait(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()

@@ -103,7 +103,7 @@ def _struct(kind: i.StructType) -> st.SearchStrategy[dict[str, Any]]:
     return _MADE[kind.cls]
 
 
-def _of(kind: i.Type) -> st.SearchStrategy[Any]:  # noqa: PLR0911
+def _of(kind: i.Type) -> st.SearchStrategy[Any]:
     match kind:
         case i.Metadata(type=inner):
             return _of(inner)
@@ -117,7 +117,9 @@ def _of(kind: i.Type) -> st.SearchStrategy[Any]:  # noqa: PLR0911
             return st.sampled_from(values)
         case i.TupleType(item_types=types):
             return st.tuples(*map(_of, types)).map(list)
-        case i.VarTupleType(item_type=inner) | i.ListType(item_type=inner) | i.CollectionType(item_type=inner):
+        case (
+            i.VarTupleType(item_type=inner) | i.ListType(item_type=inner) | i.CollectionType(item_type=inner)
+        ):
             return st.lists(_of(inner), max_size=4)
         case i.DictType(key_type=key, value_type=value):
             keys = st.sampled_from(KEYS) if isinstance(key, i.StrType) else _of(key).map(str)

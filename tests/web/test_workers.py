@@ -1,9 +1,6 @@
 """Two workers on one PostgreSQL and one NATS: commands to either, the same views; one dies, the bus is cut, play goes on."""
 
-import json
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -19,40 +16,7 @@ from croupier.service.projections import rebuild
 from croupier.store import Verified, open_store, verify
 from tests.nats import NatsServer
 from tests.postgres import Server as Postgres
-from tests.web.kit import CHEAP, Site, User, live_table
-
-SERVE = """
-import json, sys
-from croupier.web.config import load_config
-from croupier.web.server import serve
-serve(load_config(json.loads(sys.argv[1]), {}, None))
-"""
-
-
-class Worker:
-    """A worker in a process of its own."""
-
-    def __init__(self, folder: Path, db: str, bus: str) -> None:
-        flags = {"db": db, "bus": bus, "keys": str(folder / "keys"), "port": 0, "socket_rate": 100_000.0}
-        command = [sys.executable, "-c", SERVE, json.dumps({**flags, **CHEAP, "log_level": "warning"})]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        self.url = line.rpartition(" ")[2].strip()
-        assert self.url.startswith("http://"), line
-        self.users: list[User] = []
-
-    def also(self, user: User) -> User:
-        """The same person, with the same session, at this worker."""
-        return User(self, user.me)  # type: ignore[arg-type]
-
-    def stop(self, how: int = signal.SIGTERM) -> None:
-        for user in self.users:
-            user.http.close()
-        self.process.send_signal(how)
-        self.process.wait(30)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+from tests.web.kit import Process, Site, User, live_table
 
 
 class Floor:
@@ -67,7 +31,10 @@ class Floor:
         for user in self.people:
             user.http.close()
         site.stop()
-        self.one, self.two = Worker(folder, self.db, nats.url), Worker(folder, self.db, nats.url)
+        self.one, self.two = (
+            Process(folder, db=self.db, bus=nats.url),
+            Process(folder, db=self.db, bus=nats.url),
+        )
 
     def seats(self) -> tuple[User, User]:
         """Bob at the first worker and Cat at the second, both with chips."""

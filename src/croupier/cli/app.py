@@ -122,6 +122,16 @@ COMMANDS = (
         ),
     ),
     Entry(
+        "verify-software",
+        "croupier.cli.software:verify_software",
+        "Check the program's own files by their SHA-256 digests.",
+        (
+            "croupier verify-software",
+            "croupier verify-software --list > croupier.sha256",
+            "croupier verify-software --db sqlite:///house.db",
+        ),
+    ),
+    Entry(
         "par",
         "croupier.cli.par:par",
         "Write a PAR sheet: every figure of a table's wagers, with its clauses.",

@@ -1,6 +1,5 @@
 """`croupier restore`: an empty log filled from a backup."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +11,7 @@ from croupier.cli.moving import remind_of_keys, told, verified
 from croupier.cli.progress import progress
 from croupier.cli.stores import Db, private_files, settled, writing
 from croupier.store import restore_backup
+from croupier.store.errors import NotALog
 
 File = Annotated[str, Parameter(help="A file that croupier backup has written.")]
 
@@ -20,11 +20,13 @@ def restore(file: File, /, *, db: Db = None, json: Json = False) -> int:
     """Restores a backup and verifies what was restored."""
     private_files()
     target = settled(db)
-    if not os.path.lexists(file):
+    if not Path(file).is_file():
         raise Refused("CANNOT_READ", f"there is no backup at {file}")
     with writing(target) as store, progress("restoring") as tell:
         try:
             found = verified(restore_backup(Path(file), store, lambda part: tell(part, "")))
+        except NotALog:
+            raise Refused("NOT_A_LOG", f"{file} is not a backup of a log") from None
         except OSError as error:
             raise Refused("CANNOT_READ", f"{file} cannot be restored: {error.strerror or error}") from None
     told(found, f"to {target.db}", json=json)

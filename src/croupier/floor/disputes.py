@@ -36,6 +36,7 @@ class Dispute(Struct, frozen=True):
     told: bool = False
     first_by: Person | None = None
     review_until: int = 0
+    number: int = 0
 
 
 class DisputeEvent(Struct, frozen=True, tag=True):
@@ -46,10 +47,11 @@ class DisputeEvent(Struct, frozen=True, tag=True):
 
 
 class Raised(DisputeEvent, frozen=True):
-    """A player disputed something."""
+    """A player disputed something; `number` is the round of the table that it is kept with."""
 
     round: str
     about: str
+    number: int = 0
 
 
 class Decided(DisputeEvent, frozen=True):
@@ -235,8 +237,9 @@ def _answer(rules: HouseRules, dispute: Dispute, command: Answer, act: Act) -> D
 def evolve(dispute: Dispute, event: DisputeEvent) -> Dispute:
     """The dispute after an event."""
     match event:
-        case Raised(round=number, about=about):
-            return replace(dispute, stage=Stage.RAISED, by=event.act.by.id, round=number, about=about)
+        case Raised(round=said, about=about, number=number):
+            by = event.act.by.id
+            return replace(dispute, stage=Stage.RAISED, by=by, round=said, about=about, number=number)
         case Decided(decision=decision, review=True):
             return replace(dispute, stage=Stage.REVIEWED, decisions=(*dispute.decisions, decision))
         case Decided(decision=decision, review_until=until):

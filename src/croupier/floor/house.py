@@ -23,6 +23,7 @@ class House(Struct, frozen=True):
     barred: tuple[str, ...] = ()
     excluded: tuple[str, ...] = ()
     held: dict[str, str] = {}
+    disabled: dict[str, str] = {}
 
 
 class HouseEvent(Struct, frozen=True, tag=True):

@@ -27,7 +27,10 @@ from croupier.service.proceeding import may_go_on
 from croupier.store import Appended, Conflict, Sealer, Store, Unopened, Write
 
 SNAPSHOT_EVERY = 1_000
-KEPT_STREAMS = 20_000
+SNAPSHOT_WORTH = 50
+"""So many events are read again faster than a snapshot is written."""
+
+KEPT_STREAMS = 8_000
 SECOND = 1_000_000
 
 Clock = Callable[[], int]
@@ -73,6 +76,7 @@ class Service:
         self._subscribers: list[Subscriber] = []
         self._links: dict[str, str] = {}
         self._pools = 0
+        self._unlinked = True
         self._tools = Tools(
             load=self._load,
             refresh=self._fresh,
@@ -157,6 +161,7 @@ class Service:
     def _attempt(self, case: Case) -> "Future[Appended | Conflict] | Answer":
         with self._lock:
             self._look_at_house()
+            self._unlinked |= case.stream.startswith(POOL)
             found = judge(case)
             if found is not None and self._was_stale(case):
                 case.plan = Plan(self._tools)
@@ -171,7 +176,7 @@ class Service:
         """Sees who is known and locked out: always, or as often as `trust` microseconds ask for."""
         now = self.clock()
         if not self._trust or not 0 <= now - self._looked < self._trust:
-            self._looked = now
+            self._looked, self._unlinked = now, True
             for stream in (PEOPLE, HOUSE):
                 self._fresh(stream)
 
@@ -214,6 +219,7 @@ class Service:
         with self._lock:
             for stream in plan.events:
                 self._keep(stream, plan.after[stream])
+                self._unlinked |= stream.startswith(POOL)
         entries = _entries(plan, done.first, case.at)
         self._publish(entries)
         for stream, events in plan.events.items():
@@ -275,6 +281,14 @@ class Service:
         if loaded.version // SNAPSHOT_EVERY > (loaded.version - added) // SNAPSHOT_EVERY:
             self.store.put_snapshot(stream, loaded.version, keep(loaded.state))
 
+    def snapshot_all(self) -> None:
+        """Keeps every state that has gone on since its snapshot, so that another service starts from there."""
+        with self._lock:
+            kept = dict(self._kept)
+        for stream, loaded in kept.items():
+            if loaded.version % SNAPSHOT_EVERY > SNAPSHOT_WORTH:
+                self.store.put_snapshot(stream, loaded.version, keep(loaded.state))
+
     # Tools of a decision
 
     def _shuffle(self, of: Sequence[Card]) -> Shuffled:
@@ -291,10 +305,12 @@ class Service:
         return self.store.read(stream, at - 1, 1)[0].seq
 
     def _pool_of(self, table: str) -> str:
-        streams = self.store.streams(POOL)
-        if len(streams) != self._pools:
-            self._links = {name: stream for stream in streams for name in self._load(stream).state.tables}
-            self._pools = len(streams)
+        if self._unlinked or not self._trust:
+            streams = self.store.streams(POOL)
+            self._unlinked = False
+            if len(streams) != self._pools:
+                self._links = {name: stream for stream in streams for name in self._load(stream).state.tables}
+                self._pools = len(streams)
         return self._links.get(table, "")
 
 

@@ -41,14 +41,15 @@ class Books:
 
     def take(self, entry: Entry, before: Any) -> None:
         """Books one event, the stream being as it was before it."""
-        found = self._postings(entry, before)
+        found = self.postings(entry, before)
         if found:
             self.ledger.post(found)
             self.trays.take(found)
         if isinstance(entry.event, p.PoolOpened):
             self.linked |= dict.fromkeys(entry.event.tables, entry.event.pool)
 
-    def _postings(self, entry: Entry, before: Any) -> tuple[Posting, ...]:
+    def postings(self, entry: Entry, before: Any) -> tuple[Posting, ...]:
+        """What an event moves between accounts, its stream being as it was before it."""
         event = entry.event
         match event:
             case e.TableEvent():

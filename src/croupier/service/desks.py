@@ -1,5 +1,9 @@
 """Disputes and promotions as streams of their own."""
 
+import re
+
+from msgspec.structs import replace
+
 from croupier.floor import disputes as d
 from croupier.floor import promotions as m
 from croupier.floor.act import Act, Refusal, Role
@@ -25,8 +29,20 @@ def decide_dispute(plan: Plan, stream: str, command: d.DisputeCommand, act: Act)
     done = d.decide(house_rules(table.rulebook), plan.state(stream), command, act, table.pit)
     if isinstance(done, Refusal):
         return done
+    if isinstance(done, d.Raised):
+        done = replace(done, number=_disputed(done.round, table.rounds))
     plan.add(stream, done)
     return None
+
+
+def _disputed(said: str, latest: int) -> int:
+    """The round that a player means: the one named by its number, else the latest.
+
+    >>> _disputed("round 7", 9), _disputed("the last one", 9), _disputed("77", 9)
+    (7, 9, 9)
+    """
+    found = re.search(r"\d{1,9}", said)
+    return int(found[0]) if found and 1 <= int(found[0]) <= latest else latest
 
 
 def evolve_dispute(dispute: d.Dispute, event: d.DisputeEvent, version: int) -> d.Dispute:  # noqa: ARG001

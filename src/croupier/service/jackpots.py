@@ -20,6 +20,7 @@ from croupier.hands import Category
 from croupier.rulebook.house import HouseRules, house_rules
 from croupier.service.dealing import rules_of
 from croupier.service.live import Live, dealt_at, table_stream
+from croupier.service.names import is_name
 from croupier.service.plan import Plan
 
 POOL = "pool/"
@@ -89,8 +90,8 @@ def _open(plan: Plan, stream: str, pool: Pool, command: OpenPool, act: Act) -> p
     taken = next((table for table in command.tables if plan.tools.pool_of(table)), "")
     if taken:
         return Refusal("BAD_POOL", f"table {taken} is linked to another pool")
-    if not command.tables:
-        return Refusal("BAD_POOL", "a pool has tables")
+    if not command.tables or not all(map(is_name, command.tables)):
+        return Refusal("BAD_POOL", "a pool has tables, by their names")
     waits = next((table for table in command.tables if plan.state(table_stream(table)).table.carried), "")
     if waits:
         return Refusal("BAD_POOL", f"a jackpot wager of table {waits} is carried on its own pool")
@@ -120,7 +121,7 @@ def _link(plan: Plan, pool: Pool, table: str, up: bool, act: Act) -> p.PoolEvent
 
 
 def _duties(plan: Plan, table: str) -> HouseRules | None:
-    book = plan.state(table_stream(table)).table.rulebook
+    book = plan.state(table_stream(table)).table.rulebook if is_name(table) else ""
     return house_rules(book) if book else None
 
 

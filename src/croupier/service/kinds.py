@@ -13,7 +13,17 @@ from croupier.floor.house import House
 from croupier.floor.pools import Pool
 from croupier.floor.promotions import commands as mc
 from croupier.floor.table import commands as c
-from croupier.service import desks, jackpots, live, people, proceeding, protection, software, wallets
+from croupier.service import (
+    desks,
+    disabling,
+    jackpots,
+    live,
+    people,
+    proceeding,
+    protection,
+    software,
+    wallets,
+)
 from croupier.service.accounts import events as ae
 from croupier.service.accounts import state as accounts
 from croupier.service.names import is_name
@@ -55,7 +65,12 @@ KINDS: dict[str, Kind] = {
         words=1,
     ),
     "house": Kind(
-        House(), people.AnyHouseEvent, people.evolve_house, people.decide_house, (people.Order,), words=1
+        House(),
+        people.AnyHouseEvent,
+        people.evolve_house,
+        people.decide_house,
+        (people.Order, disabling.Disable, disabling.Enable),
+        words=1,
     ),
     "table": Kind(
         live.Live(), live.AnyLiveEvent, live.evolve, proceeding.decide, (c.TableCommand,), (c.PrepareTable,)

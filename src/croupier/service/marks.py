@@ -17,6 +17,7 @@ from croupier.floor.promotions import events as m
 from croupier.floor.table import events as e
 from croupier.game import events as g
 from croupier.game.state import JACKPOT
+from croupier.service import disabling as b
 from croupier.service import live as v
 from croupier.service import people as s
 from croupier.service import protection
@@ -128,6 +129,10 @@ def _named(names: str) -> Value:
 def _known(state: s.People, event: s.Registered) -> str:
     known = state.known.get(event.person.id)
     return "" if known is None else f"{known.id}, {known.role} {known.title}".rstrip()
+
+
+def _stopped(state: h.House, event: Any) -> str:
+    return f"{event.scope}: {state.disabled.get(event.scope) or 'enabled'}"
 
 
 def _linked(state: p.Pool, event: p.LinkChanged) -> str:
@@ -317,6 +322,8 @@ DESKS: dict[type, Mark] = {
 }
 
 SYSTEM: dict[type, Mark] = {
+    b.Disabled: Mark(Class.GAME_CHANGED, "gaming stopped", _stopped),
+    b.Enabled: Mark(Class.GAME_CHANGED, "gaming goes on", _stopped),
     f.SoftwareVerified: Mark(
         Class.PROGRAM_ERROR, "another program", _program, "changed", when=_other_program
     ),

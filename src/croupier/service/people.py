@@ -8,6 +8,7 @@ from croupier.floor.act import Act, Person, Refusal, Role
 from croupier.floor.house import House
 from croupier.rulebook import IDS
 from croupier.rulebook.house import house_rules
+from croupier.service import disabling
 from croupier.service.names import is_name
 from croupier.service.plan import Plan
 
@@ -81,6 +82,7 @@ class Order(Struct, frozen=True, tag=True):
     command: h.HouseCommand
 
 
+AnyHouseCommand = Order | disabling.Disable | disabling.Enable
 AnyPersonEvent = Registered | LockedOut | LetIn
 AnyHouseEvent = (
     HouseFounded
@@ -91,6 +93,8 @@ AnyHouseEvent = (
     | h.Excluded
     | h.HeldForHandover
     | h.HandedOver
+    | disabling.Disabled
+    | disabling.Enabled
 )
 
 
@@ -131,17 +135,23 @@ def evolve_people(people: People, event: PersonEvent, version: int) -> People:  
     return people
 
 
-def decide_house(plan: Plan, stream: str, command: Order, act: Act) -> Refusal | None:
+def decide_house(plan: Plan, stream: str, command: AnyHouseCommand, act: Act) -> Refusal | None:
     """Carries an order to the house out."""
-    if command.rulebook not in IDS:
+    done: h.HouseEvent | disabling.Disabled | disabling.Enabled | Refusal
+    if not isinstance(command, Order):
+        done = disabling.decide(plan.state(stream), command, act)
+    elif command.rulebook not in IDS:
         return Refusal("UNKNOWN_RULEBOOK", f"there is no rulebook {command.rulebook}")
-    done = h.decide(house_rules(command.rulebook), plan.state(stream), command.command, act)
+    else:
+        done = h.decide(house_rules(command.rulebook), plan.state(stream), command.command, act)
     if isinstance(done, Refusal):
         return done
     plan.add(stream, done)
     return None
 
 
-def evolve_house(house: House, event: HouseFounded | h.HouseEvent, version: int) -> House:  # noqa: ARG001
+def evolve_house(house: House, event: AnyHouseEvent, version: int) -> House:  # noqa: ARG001
     """The house after an event."""
+    if isinstance(event, disabling.Disabled | disabling.Enabled):
+        return disabling.evolve(house, event)
     return event.house if isinstance(event, HouseFounded) else h.evolve(house, event)

@@ -13,6 +13,7 @@ from croupier.game import commands as g
 from croupier.game.jackpot import claims_open
 from croupier.service import jackpots, tables
 from croupier.service.dealing import OpenRound
+from croupier.service.disabling import why_disabled
 from croupier.service.live import Live
 from croupier.service.people import HOUSE, PEOPLE, People
 from croupier.service.plan import Plan
@@ -61,7 +62,7 @@ def own_step(plan: Plan, stream: str, crew: Crew) -> Step | None:
         return None
     state = live.table.round
     if isinstance(step.command, OpenRound):
-        return step if may_open(live) else None
+        return step if may_open(live) and not why_disabled(plan.state(HOUSE), live.table) else None
     if step.command == c.Play(g.CallBets()) and state is not None:
         return step if may_call(live, state) else None
     return step

@@ -12,7 +12,7 @@ from croupier.game import commands as g
 from croupier.game import events as ge
 from croupier.game.state import JACKPOT
 from croupier.rulebook.house import house_rules
-from croupier.service import dealing, jackpots, wallets
+from croupier.service import dealing, disabling, jackpots, wallets
 from croupier.service.dealing import DealNext, OpenRound, Scan
 from croupier.service.live import TABLE, Live
 from croupier.service.people import GUEST, HOUSE, PEOPLE, People
@@ -34,7 +34,9 @@ OWN = (c.BringChips, c.LeaveSeat, c.LayHand, c.ClaimHand, SayReady)
 
 def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
     """Carries a command out at a table."""
-    refusal = _check_person(plan, plan.state(stream), command, act)
+    live: Live = plan.state(stream)
+    refusal = _check_person(plan, live, command, act)
+    refusal = refusal or disabling.check(plan.state(HOUSE), live.table, command)
     if refusal is not None:
         return refusal
     match command:

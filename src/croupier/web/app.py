@@ -20,7 +20,7 @@ from croupier.web.callers import SAFE, caller, origin_of, same_site, worker_of
 from croupier.web.feed import feed
 from croupier.web.pages import pages
 from croupier.web.problems import Refused, refuse
-from croupier.web.routes import commanding, running, signing, tables
+from croupier.web.routes import commanding, monitoring, running, signing, tables
 from croupier.web.wire import oversized
 from croupier.web.worker import Worker
 
@@ -86,7 +86,7 @@ def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Lites
 
     api = Router(
         API,
-        route_handlers=[commanding.router, signing.router, tables.router, feed, *more],
+        route_handlers=[commanding.router, monitoring.router, signing.router, tables.router, feed, *more],
         dependencies={"caller": Provide(caller)},
     )
     app = Litestar(

@@ -117,7 +117,7 @@ async def act_of(worker: Worker, caller: Caller, why: str, second: Second | None
         )
         if isinstance(found, Refusal):
             raise Refused(problem_of(found))
-        other = worker.person(found)
+        other = await worker.desk.look(lambda: worker.person(found))
     return worker.service.act(caller.person, why, other)
 
 

@@ -1,81 +1,103 @@
-"""The worker: follows the log, shows tables to their viewers, and lets clocks and the autopilot act.
+"""The worker's eyes: follows the log and shows tables to their viewers.
 
 Its own appends come straight from the service; those of other workers are read from the log, when the bus says so or
-at the latest when the next look is due. Nothing here is kept that the log does not have.
+at the latest when the next look is due. Nothing here is kept that the log does not have, and the loop never waits for
+the log: what must be read is read on the desk's threads where the log is away.
 """
 
 import asyncio
-import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby
+from typing import Any
 
 import structlog
 from msgspec.structs import replace
 
-from croupier.floor.act import Person, Refusal, Role
+from croupier.floor.house import House
 from croupier.floor.pools import Pool
-from croupier.service import Entry, Live, Service, Stale, table_stream
+from croupier.service import Entry, Live, Service, table_stream
 from croupier.service.app import entry_of
-from croupier.service.clocks import Clocks, Running
+from croupier.service.clocks import Clocks
+from croupier.service.disabling import why_disabled
 from croupier.service.jackpots import POOL
 from croupier.service.live import TABLE, evolve
-from croupier.service.people import PEOPLE, People
-from croupier.service.proceeding import Proceed, crew_of
-from croupier.service.running import HOUSE_DEALER
+from croupier.service.people import HOUSE
 from croupier.store import StoreError
 from croupier.web.bus import Bus
 from croupier.web.desk import Desk
+from croupier.web.indexing import Indexing
 from croupier.web.metrics import Metrics
 from croupier.web.rooms import Moment, Room
 
-TICK = 0.2
 LOOK = 1.0
 PAGE = 500
-OTHERS_FIRST = 1.5
-"""Seconds that a worker leaves to the one that made the last append before it goes on in its place."""
 
 log = structlog.get_logger("croupier.worker")
 
+Moved = Callable[[str, bool], None]
+"""Called with a table that has moved, and whether this worker moved it."""
+
 
 class Hub:
-    """Every table that this worker has seen move, and what is due at them."""
+    """Every table that this worker has seen move, and who looks at it."""
 
     def __init__(self, service: Service, desk: Desk, bus: Bus, metrics: Metrics) -> None:
         self.service, self.desk, self.bus, self.metrics = service, desk, bus, metrics
         self.rooms: dict[str, Room] = {}
         self.clocks = Clocks(service.clock())
         self.position = 0
+        self.moved: Moved = lambda _table, _own: None
+        self.indexing = Indexing(service, desk)
+        self._house = House()
+        self._pools: dict[str, Pool] = {}
         self._early: dict[int, int] = {}
         self._hinted = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._tasks: list[asyncio.Task[None]] = []
-        self._waiting: dict[str, float] = {}
-        self.draining = False
+        self._tasks: set[asyncio.Task[None]] = set()
 
     # Life
 
     async def start(self) -> None:
-        """Takes up every table that was open, and begins to follow the log."""
+        """Begins to follow the log, and takes up every table meanwhile."""
         self._loop = asyncio.get_running_loop()
-        self.position = (await self.desk.run(self.service.store.head)).seq
+        store = self.service.store
+        self.position = (await self.desk.run(store.head)).seq
+        for stream in (HOUSE, *await self.desk.run(lambda: store.streams(POOL))):
+            await self._side_moved(stream)
         self.service.subscribe(self._published)
         await self.bus.start(self._hint)
-        for stream in await self.desk.run(lambda: self.service.store.streams(TABLE)):
-            await self.room(stream.removeprefix(TABLE))
-            self._wake_pilot(stream.removeprefix(TABLE), 0)
-        self._tasks = [asyncio.create_task(self._follow()), asyncio.create_task(self._tick())]
+        self._begin(self._follow())
+        self._begin(self._take_up())
 
     async def stop(self) -> None:
-        """Stops clocks and lets every viewer go."""
-        self.draining = True
+        """Lets every viewer go and follows no more."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.indexing.finish()
         for room in self.rooms.values():
             for one in room.watching:
                 one.close("GOING_AWAY")
         await self.bus.close()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _take_up(self) -> None:
+        """Looks at every table there is, one after the other, so that clocks run and open rounds go on."""
+        streams = await self.desk.run(lambda: self.service.store.streams(TABLE))
+        for stream in streams:
+            table = stream.removeprefix(TABLE)
+            try:
+                await self.room(table)
+            except StoreError as error:
+                log.warning("a table could not be taken up", table=table, why=type(error).__name__)
+            self.moved(table, True)
+            await asyncio.sleep(0)
+        self.indexing.look_over(stream.removeprefix(TABLE) for stream in streams)
 
     async def room(self, table: str) -> Room | None:
         """The room of a table, if there is such a table."""
@@ -90,14 +112,15 @@ class Hub:
 
     def _published(self, entries: tuple[Entry, ...]) -> None:
         """Takes an append of this worker, on whatever thread it was finished."""
+        if not entries:
+            return
         for stream in {entry.stream for entry in entries}:
             self.bus.publish(stream, entries[-1].seq)
         assert self._loop is not None  # noqa: S101
-        self._loop.call_soon_threadsafe(self._own, entries)
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._own, entries)
 
     def _own(self, entries: tuple[Entry, ...]) -> None:
-        if not entries:
-            return
         self._early[entries[0].seq] = entries[-1].seq
         while (last := self._early.pop(self.position + 1, 0)) > 0:
             self.position = last
@@ -141,97 +164,52 @@ class Hub:
         for stream, some in groupby(ordered, key=lambda entry: entry.stream):
             if stream.startswith(TABLE):
                 self._table_moved(stream.removeprefix(TABLE), list(some), own)
-            elif stream.startswith(POOL):
-                self._pool_moved(stream)
+            elif stream == HOUSE or stream.startswith(POOL):
+                self._begin(self._side_moved(stream))
 
     def _table_moved(self, table: str, entries: list[Entry], own: bool) -> None:
         room = self.rooms.get(table)
-        at = entries[-1].at
         if room is None or entries[0].version > room.now.version + 1:
-            loaded = self.service.peek(table_stream(table))
-            if loaded.version < entries[-1].version:
-                loaded = self.service.refresh(table_stream(table))
-            moment = self._moment(loaded.state, loaded.version, at)
-            if room is None:
-                self.rooms[table] = Room(table, moment)
-            else:
-                room.show(moment)
-        else:
-            new = list(_folded(room.now, entries))
-            if not new:
-                return
-            room.take(new, self._moment(new[-1].after, new[-1].version, at))
-        self._wake_pilot(table, 0 if own else OTHERS_FIRST)
+            self._begin(self._reload(table, entries[-1], own))
+            return
+        new = list(_folded(room.now, entries))
+        if new:
+            room.take(new, self._moment(new[-1].after, new[-1].version, new[-1].at))
+            self.indexing.take(new)
+            self.moved(table, own)
 
-    def _pool_moved(self, stream: str) -> None:
-        pool: Pool = self.service.refresh(stream).state
-        for table in pool.tables:
-            room = self.rooms.get(table)
-            if room is not None:
-                room.show(replace(room.now, pool=pool))
-                self._wake_pilot(table, OTHERS_FIRST)
+    async def _reload(self, table: str, last: Entry, own: bool) -> None:
+        """Takes a table as the log has it, where events of it were missed."""
+        loaded = await self.desk.look(lambda: self.service.refresh(table_stream(table)))
+        room = self.rooms.get(table)
+        if room is None:
+            self.rooms[table] = Room(table, self._moment(loaded.state, loaded.version, last.at))
+        elif loaded.version > room.now.version:
+            room.show(self._moment(loaded.state, loaded.version, last.at))
+        self.indexing.look_over((table,))
+        self.moved(table, own)
+
+    async def _side_moved(self, stream: str) -> None:
+        """Takes the house or a pool as the log has it, and shows it at the tables it matters to."""
+        found = (await self.desk.look(lambda: self.service.refresh(stream))).state
+        if isinstance(found, House):
+            self._house = found
+        elif isinstance(found, Pool):
+            self._pools |= dict.fromkeys(found.tables, found)
+        for table, room in self.rooms.items():
+            now = room.now
+            shown = replace(
+                now, pool=self._pools.get(table), disabled=why_disabled(self._house, now.live.table)
+            )
+            if (shown.pool, shown.disabled) != (now.pool, now.disabled):
+                room.show(shown)
+                self.moved(table, False)
 
     def _moment(self, live: Live, version: int, at: int) -> Moment:
-        stream = self.service.pool_stream(live.table.id)
-        pool: Pool | None = self.service.peek(stream).state if stream else None
-        return Moment(version, live, self.clocks.note(live, version, at), pool)
-
-    # Clocks and the autopilot
-
-    def _wake_pilot(self, table: str, seconds: float) -> None:
-        assert self._loop is not None  # noqa: S101
-        when = self._loop.time() + seconds + (random.random() / 2 if seconds else 0)  # noqa: S311
-        self._waiting[table] = when
-
-    async def _tick(self) -> None:
-        while True:
-            await asyncio.sleep(TICK)
-            try:
-                await self._do_due()
-            except StoreError as error:
-                log.warning("a clock could not act", why=type(error).__name__)
-
-    async def _do_due(self) -> None:
-        for running in list(self.clocks.due(self.service.clock())):
-            await self._fire(running)
-        now = asyncio.get_running_loop().time()
-        for table in [table for table, when in self._waiting.items() if when <= now]:
-            del self._waiting[table]
-            await self._go_on(table)
-
-    async def _fire(self, running: Running) -> None:
-        room = self.rooms.get(running.table)
-        if room is None or running.version != room.now.version:
-            return
-        by = self._crew(room.now.live, running.wait.by)
-        stream, name = table_stream(running.table), f"clock {running.version} {running.wait.key}"
-        act = self.service.act(by, "the time is over")
-        answer = await self.desk.send(
-            stream, running.wait.command, act, command_id=f"{stream} {name}", expected=running.version
+        clocks = self.clocks.note(live, version, at)
+        return Moment(
+            version, live, clocks, self._pools.get(live.table.id), why_disabled(self._house, live.table)
         )
-        self.metrics.timer_fired()
-        if isinstance(answer, Stale):
-            self.look_again()
-        elif isinstance(answer, Refusal):
-            log.warning("a clock was refused", table=running.table, code=answer.code)
-
-    async def _go_on(self, table: str) -> None:
-        room = self.rooms.get(table)
-        if room is None or not room.now.live.running.auto:
-            return
-        if not await self.desk.look(lambda: self.service.may_go_on(table)):
-            return
-        stream, version = table_stream(table), room.now.version
-        act = self.service.act(self._crew(room.now.live, Role.DEALER))
-        name = f"{stream} proceed {version}"
-        answer = await self.desk.send(stream, Proceed(), act, command_id=name, expected=version)
-        if isinstance(answer, Refusal):
-            log.warning("the autopilot was refused", table=table, code=answer.code)
-
-    def _crew(self, live: Live, role: Role) -> Person:
-        people: People = self.service.peek(PEOPLE).state
-        found = crew_of(people, live).of(role)
-        return found if found.id in people.known else HOUSE_DEALER
 
 
 def _folded(now: Moment, entries: Sequence[Entry]) -> Iterator[Entry]:

@@ -130,7 +130,13 @@ def options_table() -> str:
     """The table of options in the docs."""
     rows = ["| option | flag | variable | holds | default | what it is |", "|---|---|---|---|---|---|"]
     for option in OPTIONS:
-        cells = (f"`{option.name}`", f"`{option.flag}`", f"`{option.env}`", wanted(option), default_of(option))
+        cells = (
+            f"`{option.name}`",
+            f"`{option.flag}`",
+            f"`{option.env}`",
+            wanted(option),
+            default_of(option),
+        )
         rows.append(f"| {' | '.join(cells)} | {option.help} |")
     return "\n".join(rows) + "\n"
 

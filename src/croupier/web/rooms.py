@@ -29,12 +29,13 @@ encode = msgspec.json.Encoder().encode
 
 
 class Moment(Struct, frozen=True):
-    """A table at a version, with what is shown beside its log: clocks and the meter of a shared pool."""
+    """A table at a version, with what is shown beside its log: clocks, the meter of a shared pool, and why gaming is stopped."""
 
     version: int
     live: Live
     clocks: tuple[Running, ...]
     pool: Pool | None
+    disabled: str = ""
 
 
 class Told:
@@ -129,7 +130,7 @@ class Room:
         if viewer not in self._views:
             now = self.now
             if self._least is None:
-                self._least = spectator_view(now.live, now.clocks, now.pool)
+                self._least = spectator_view(now.live, now.clocks, now.pool, now.disabled)
             self._views[viewer] = view_from(self._least, now.live, viewer)
         return self._views[viewer]
 
@@ -216,4 +217,4 @@ class Room:
 
 
 def _view(moment: Moment, viewer: Viewer) -> View:
-    return table_view(moment.live, viewer, moment.clocks, moment.pool)
+    return table_view(moment.live, viewer, moment.clocks, moment.pool, moment.disabled)

@@ -19,6 +19,7 @@ from croupier.floor.act import Refusal
 from croupier.service import Service
 from croupier.service.running import HOUSE_OPERATOR
 from croupier.service.software import SOFTWARE, Look, NoteSoftware, Software
+from croupier.store import StoreError
 from croupier.web.desk import Desk
 
 PACKAGE = Path(croupier.__file__).parent
@@ -57,7 +58,7 @@ def read_record(record: str) -> dict[str, str]:
     """
     found = {}
     for line in record.splitlines():
-        name, said, _ = (line.rsplit(",", 2) + ["", ""])[:3]
+        name, said, _ = [*line.rsplit(",", 2), "", ""][:3]
         if name.startswith("croupier/") and said.startswith("sha256="):
             value = said.removeprefix("sha256=")
             found[name.removeprefix("croupier/")] = urlsafe_b64decode(value + "=" * (-len(value) % 4)).hex()
@@ -69,7 +70,9 @@ def look(folder: Path = PACKAGE, build: dict[str, str] | None = None) -> Look:
     files, build = listed(folder), built() if build is None else build
     changed = [name for name in sorted({*files, *build}) if files.get(name) != build.get(name)]
     digest = sha256(listing(files).encode()).hexdigest()
-    return Look(digest, metadata.version("croupier"), len(files), tuple(changed[:MOST_NAMED]) if build else ())
+    return Look(
+        digest, metadata.version("croupier"), len(files), tuple(changed[:MOST_NAMED]) if build else ()
+    )
 
 
 def note(service: Service, why: str, folder: Path = PACKAGE) -> Software:
@@ -83,7 +86,9 @@ def note(service: Service, why: str, folder: Path = PACKAGE) -> Software:
         log.warning("the look at the program was not noted", code=answer.code)
     known: Software = service.state(SOFTWARE)
     if not known.ok:
-        log.warning("the program is not the one that was accepted", digest=found.digest, changed=found.changed)
+        log.warning(
+            "the program is not the one that was accepted", digest=found.digest, changed=found.changed
+        )
     return known
 
 
@@ -91,4 +96,7 @@ async def every_day(service: Service, desk: Desk) -> None:
     """Looks again every 24 hours, as long as the worker runs."""
     while True:
         await asyncio.sleep(DAY)
-        await desk.run(lambda: note(service, "daily"))
+        try:
+            await desk.run(lambda: note(service, "daily"))
+        except StoreError as error:
+            log.warning("the look at the program could not be noted", why=type(error).__name__)

@@ -141,6 +141,8 @@ def _listening(host: str, port: int) -> list[socket.socket]:
     except OSError as error:
         for one in sockets:
             one.close()
-        reason = "somebody listens there already" if error.errno == errno.EADDRINUSE else error.strerror
+        reason = str(error.strerror).partition(" (while")[0]
+        if error.errno == errno.EADDRINUSE:
+            reason = "somebody listens there already"
         raise CannotStart(f"the server cannot listen on port {port} of {host}: {reason}") from None
     return sockets

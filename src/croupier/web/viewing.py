@@ -20,9 +20,11 @@ from croupier.web.merge import View, lean
 MILLI = 1_000
 
 
-def table_view(live: Live, viewer: Viewer, clocks: Sequence[Running] = (), pool: Pool | None = None) -> View:
+def table_view(
+    live: Live, viewer: Viewer, clocks: Sequence[Running] = (), pool: Pool | None = None, disabled: str = ""
+) -> View:
     """Everything a viewer may see of a table; what is missing is null."""
-    return view_from(spectator_view(live, clocks, pool), live, viewer)
+    return view_from(spectator_view(live, clocks, pool, disabled), live, viewer)
 
 
 def view_from(least: View, live: Live, viewer: Viewer) -> View:
@@ -41,7 +43,9 @@ def view_from(least: View, live: Live, viewer: Viewer) -> View:
     return seen
 
 
-def spectator_view(live: Live, clocks: Sequence[Running] = (), pool: Pool | None = None) -> View:
+def spectator_view(
+    live: Live, clocks: Sequence[Running] = (), pool: Pool | None = None, disabled: str = ""
+) -> View:
     """What everybody may see of a table."""
     table, state = live.table, _round(live)
     seen: View = {
@@ -62,6 +66,7 @@ def spectator_view(live: Live, clocks: Sequence[Running] = (), pool: Pool | None
         ("dealer", table.dealer),
         ("supervisor", table.supervisor),
         ("stopped", table.stopped),
+        ("disabled", disabled),
     ):
         if value:
             seen[name] = value

@@ -100,7 +100,7 @@ class AskedPromotion(Asked, frozen=True, kw_only=True):
 class AskedHouse(Asked, frozen=True, kw_only=True):
     """An order to the house."""
 
-    command: people.Order
+    command: people.AnyHouseCommand
 
 
 class AskedPeople(Asked, frozen=True, kw_only=True):

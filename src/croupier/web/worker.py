@@ -25,6 +25,7 @@ from croupier.web.desk import Desk
 from croupier.web.hub import Hub
 from croupier.web.metrics import Metrics
 from croupier.web.rates import Rates
+from croupier.web.ticking import Ticking
 
 PLAY_CHIPS = House(
     licence="play chips",
@@ -62,6 +63,7 @@ class Worker:
         self.desk = Desk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
         self.bus: Bus = NatsBus(config.bus, _subject(self.store)) if config.bus else QuietBus()
         self.hub = Hub(self.service, self.desk, self.bus, self.metrics)
+        self.ticking = Ticking(self.hub)
         self.rates = Rates(config.rate_per_second, config.rate_burst)
         self.attempts = Rates(0.5, 10)
         self.ready = False
@@ -71,14 +73,17 @@ class Worker:
         await self.desk.run(lambda: selfcheck.note(self.service, "start"))
         self._looking = asyncio.create_task(selfcheck.every_day(self.service, self.desk))
         await self.hub.start()
+        self.ticking.start()
         self.ready = True
 
     async def stop(self) -> None:
         """Lets viewers go, finishes what was begun, and closes the log."""
         self.ready = False
         self._looking.cancel()
+        await self.ticking.stop()
         await self.hub.stop()
         await self.desk.drain(self.config.drain_seconds)
+        self.service.snapshot_all()
         self.store.close()
 
     def person(self, name: str) -> Person | None:

@@ -30,7 +30,7 @@ async function list() {
   try {
     tables = (await call("GET", "/tables")).tables.filter((line) => !line.practice);
   } catch (problem) {
-    if (problem.code !== "ENROL_FIRST") notify(problem);
+    notify(problem);
   }
   if (!table) start();
 }
@@ -83,7 +83,7 @@ async function route() {
   if (what === "set-up") askSetUp(value);
   else if (what === "invitation") askInvited(value);
   else if (what === "table") notify({ title: "sign in to come to this table" });
-  if (me) await list();
+  if (me && !me.enrol) await list();
 }
 
 document.addEventListener("session", () => {

@@ -25,7 +25,7 @@ export function h(tag, attributes = {}, ...children) {
   return made;
 }
 
-/** Puts new children in place and keeps the focus on what has the same `data-key`. */
+/** Puts new children in place and keeps the focus on what has the same `data-key`, else before the moves. */
 export function show(place, ...children) {
   const held = place.contains(document.activeElement) ? document.activeElement : null;
   const key = held?.dataset.key;
@@ -33,8 +33,7 @@ export function show(place, ...children) {
   place.replaceChildren(...children.flat(Infinity).filter(Boolean));
   if (!held) return;
   const same = key && place.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
-  const next = same || place.querySelector(".moves button.main:not(:disabled), .moves button:not(:disabled)");
-  (next || place).focus({ preventScroll: true });
+  (same || place.querySelector(".moves") || place).focus({ preventScroll: true });
   if (same && from != null) same.setSelectionRange(from, to);
 }
 

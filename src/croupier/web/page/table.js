@@ -48,7 +48,7 @@ export class AtTable {
   }
 
   get can() {
-    return this.link === "open" && !this.busy;
+    return this.link === "open";
   }
 
   /** How many seats there are; the view of a table does not say. */
@@ -121,9 +121,8 @@ export class AtTable {
   // What is done
 
   async send(command) {
+    if (this.busy) return false;
     this.busy = true;
-    this.armed = "";
-    this.render();
     try {
       await this.feed.send(command);
       notify(null);
@@ -133,7 +132,7 @@ export class AtTable {
       return false;
     } finally {
       this.busy = false;
-      this.render();
+      this.arm("");
     }
   }
 
@@ -214,13 +213,13 @@ export class AtTable {
     const says = play.qualifies === undefined ? "" : play.qualifies ? "qualifies" : "does not qualify";
     const cards = cardsOf(play.dealer_cards).length + (play.dealer_face_down ?? 0);
     const hand = cards ? row(play.dealer_cards, play.dealer_face_down, (card) => this.fresh(card)) : h("div", { class: "cards" }, h("span", { class: "card blank" }));
-    return h("section", { class: "dealer", "aria-label": "dealer" }, h("h2", {}, "Dealer ", h("small", {}, says)), hand);
+    return h("section", { class: "dealer", "aria-label": "dealer" }, h("h2", {}, "Dealer ", h("small", {}, says)), hand, !this.view.you && h("p", { class: "clock", role: "timer" }));
   }
 
   others() {
     const { view } = this;
     const most = Math.max(this.seats, ...Object.keys(view.seats).map(Number));
-    const numbers = Array.from({ length: view.practice ? 0 : most }, (_, at) => most - at).filter((seat) => seat !== view.you);
+    const numbers = Array.from({ length: view.practice ? 0 : most }, (_, at) => most - at).filter((seat) => seat !== view.you && (view.seats[seat] || !view.you));
     if (!numbers.length) return null;
     return h("section", { class: "others", "aria-label": "other seats" }, numbers.map((seat) => this.other(seat)));
   }
@@ -230,7 +229,7 @@ export class AtTable {
     const chair = view.seats[seat];
     const held = view.play?.seats[seat];
     const sit = () => this.sit(seat);
-    const may = !chair && !view.you && me?.role === "player" && view.standing === "open";
+    const may = me?.role === "player" && view.standing === "open";
     if (!chair) return h("div", { class: "seat free" }, h("h3", {}, `Seat ${seat}`), may ? h("button", { type: "button", "data-key": `sit ${seat}`, onclick: sit }, "Sit") : h("small", {}, "free"));
     const wagers = Object.entries(held?.wagers ?? {}).map(([area, one]) => h("li", {}, `${areaName(area)} ${money(one.stake)}`));
     const doing = held ? held.again ?? held.decision ?? held.status : chair.ready ? "ready" : "";
@@ -251,7 +250,7 @@ export class AtTable {
     const leave = h("button", { type: "button", class: "plain", "data-key": "leave", disabled: !this.can, onclick: () => this.send({ type: "LeaveSeat", seat: view.you }) }, "Leave the seat");
     const purse = h("p", { class: "purse" }, h("span", {}, "Chips ", h("b", {}, money(chair.chips ?? 0))), h("span", {}, "Net ", h("b", {}, signed(this.total))), more, !view.practice && leave);
     const clock = h("p", { class: "clock", role: "timer" });
-    return h("section", { class: "mine", "aria-label": `your seat, number ${view.you}` }, h("h2", {}, view.practice ? "You" : `You, seat ${view.you}`), hand, spots(this), clock, h("div", { class: "moves" }, moves(this)), purse);
+    return h("section", { class: "mine", "aria-label": `your seat, number ${view.you}` }, h("h2", {}, view.practice ? "You" : `You, seat ${view.you}`), hand, spots(this), clock, h("div", { class: "moves", tabindex: -1 }, moves(this)), purse);
   }
 
   results() {
@@ -277,11 +276,12 @@ export class AtTable {
   tick() {
     const place = this.place.querySelector(".clock");
     if (!place) return;
-    const running = Object.values(this.view.clocks ?? {}).filter((one) => !one.seats.length || one.seats.includes(this.view.you));
+    const running = Object.values(this.view.clocks ?? {}).filter((one) => !this.view.you || !one.seats.length || one.seats.includes(this.view.you));
     const next = running.sort((one, other) => one.until - other.until)[0];
     if (!next) return place.replaceChildren();
     const left = Math.max(0, Math.ceil((next.until - Date.now() - this.feed.ahead) / 1_000));
-    const text = `${left} s, then: ${next.default}`;
+    const whose = this.view.you || !next.seats.length ? "" : `Seat ${next.seats.join(", ")}: `;
+    const text = `${whose}${left} s, then: ${next.default}`;
     place.classList.toggle("late", left <= 10);
     if (place.textContent !== text) place.textContent = text;
     const warn = left <= 10 && left > 0 ? String(next.until) : "";

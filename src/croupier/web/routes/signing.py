@@ -2,6 +2,7 @@
 
 from litestar import Response, Router, delete, get, post
 from litestar.datastructures import Cookie
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
@@ -144,7 +145,7 @@ async def who_am_i(request: Asks) -> Me:
     return _me(SignedInAs("", found.session.csrf, found.session))
 
 
-@delete("/session", tags=["session"])
+@delete("/session", tags=["session"], responses={204: ResponseSpec(None, description="signed out")})
 async def sign_out(request: Asks) -> Response[None]:
     """Signs out."""
     found = await caller_of(request, enrolling=True)

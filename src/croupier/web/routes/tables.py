@@ -191,10 +191,10 @@ async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
         raise refuse("ROLE_TOO_LOW", "the next step is for the staff of the table")
     room = await room_of(request, table)
     worker = worker_of(request)
-    live, people = room.now.live, worker.service.peek(PEOPLE).state
-    found: Step | None = next_step(
-        live, crew_of(people, live), worker.service.peek(HOUSE).state, room.now.pool
-    )
+    live = room.now.live
+    people = await worker.desk.look(lambda: worker.service.peek(PEOPLE).state)
+    house = await worker.desk.look(lambda: worker.service.peek(HOUSE).state)
+    found: Step | None = next_step(live, crew_of(people, live), house, room.now.pool)
     if found is None:
         return NextStep(room.now.version)
     command = msgspec.to_builtins(found.command) if found.command is not None else None

@@ -1,0 +1,63 @@
+"""`croupier verify-software`: the files of the program against the build's list, a digest kept elsewhere, and the log."""
+
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from croupier.cli.errors import Complaint, Exit, complain
+from croupier.cli.inputs import Json
+from croupier.cli.paper import console, write_json
+from croupier.cli.stores import reading
+from croupier.service.kinds import read, sure_kind
+from croupier.service.software import SOFTWARE, Software
+from croupier.store import Store
+from croupier.web.selfcheck import listed, listing, look
+
+Listing = Annotated[
+    bool,
+    Parameter("--list", negative="", help="Write the list of files as sha256sum does.", show_default=False),
+]
+Expect = Annotated[str | None, Parameter(help="The digest that must be found.", show_default=False)]
+Log = Annotated[
+    str | None,
+    Parameter("--db", help="A log that knows which program was accepted.", show_default=False),
+]
+
+
+def verify_software(
+    *, expect: Expect = None, db: Log = None, files: Listing = False, json: Json = False
+) -> int:
+    """Checks the program's own files; the status says whether they are right."""
+    if files:
+        sys.stdout.write(listing(listed()))
+        return Exit.DONE
+    found, accepted = look(), _accepted(db) if db is not None else ""
+    if found.changed:
+        names = ", ".join(found.changed)
+        complain(Complaint("PROGRAM_CHANGED", f"files that are not as they were built: {names}"), json=json)
+        return Exit.REFUSED
+    for wanted in filter(None, (expect, accepted)):
+        if wanted.lower() != found.digest:
+            says = f"the program's digest is {found.digest}, not {wanted}"
+            complain(Complaint("PROGRAM_CHANGED", says), json=json)
+            return Exit.REFUSED
+    if json:
+        write_json({"version": found.version, "files": found.files, "digest": found.digest})
+    else:
+        console().print(f"croupier {found.version}, {found.files} files", soft_wrap=True)
+        console().print(found.digest, soft_wrap=True)
+    return Exit.DONE
+
+
+def _accepted(db: str) -> str:
+    with reading(db) as store:
+        return _folded(store).accepted
+
+
+def _folded(store: Store) -> Software:
+    kind = sure_kind(SOFTWARE)
+    state: Software = kind.empty
+    for recorded in store.walk(SOFTWARE, 0):
+        state = kind.evolve(state, read(recorded), recorded.version)
+    return state

@@ -1,0 +1,69 @@
+"""What inspectors and operators watch the system by: the program's own files."""
+
+from litestar import Router, get, post
+from litestar.params import JSONBody
+from msgspec import Struct
+
+from croupier.floor.act import Role
+from croupier.service.software import SOFTWARE, AcceptSoftware, Software
+from croupier.web.callers import Asking, Asks, Caller, act_of, worker_of
+from croupier.web.problems import refuse
+from croupier.web.routes.commanding import Key, send
+from croupier.web.selfcheck import listed, look
+from croupier.web.wire import Answered, Asked
+
+WATCHERS = (Role.OPERATOR, Role.INSPECTOR)
+
+
+class SoftwareSeen(Struct, frozen=True):
+    """The program as its files are now, and what the log has of it: the accepted digest and the last look."""
+
+    version: str
+    digest: str
+    accepted: str
+    ok: bool
+    changed: tuple[str, ...]
+    noted_at: int
+    noted_ok: bool
+    files: dict[str, str]
+
+
+class AskedSoftware(Asked, frozen=True, kw_only=True):
+    """A command about the program."""
+
+    command: AcceptSoftware
+
+
+def watch(caller: Caller) -> None:
+    """Refuses those who do not watch the system."""
+    if caller.person.role not in WATCHERS:
+        raise refuse("ROLE_TOO_LOW", "this is for the operator and for inspectors")
+
+
+@get("/software", tags=["monitoring"])
+async def software(request: Asks, caller: Asking) -> SoftwareSeen:
+    """Looks at every file of the program now, and compares with what the build and the log say."""
+    watch(caller)
+    worker = worker_of(request)
+    return await worker.desk.run(lambda: _seen(worker.service.state(SOFTWARE)))
+
+
+def _seen(known: Software) -> SoftwareSeen:
+    found = look()
+    ok = not found.changed and found.digest == known.accepted
+    return SoftwareSeen(
+        found.version, found.digest, known.accepted, ok, found.changed, known.at, known.ok, listed()
+    )
+
+
+@post("/software/commands", status_code=200, tags=["monitoring"])
+async def to_software(
+    request: Asks, caller: Asking, data: JSONBody[AskedSoftware], key: Key = None
+) -> Answered:
+    """Accepts a program that the last look found, by two persons."""
+    worker = worker_of(request)
+    act = await act_of(worker, caller, data.why, data.second)
+    return await send(worker, caller, SOFTWARE, data.command, act, key, data.version)
+
+
+router = Router("/", route_handlers=[software, to_software])

@@ -1,0 +1,138 @@
+"""The worker's hands: clocks that have run out and the autopilot, at every table that the worker has seen.
+
+Every worker has them, and none leads: what they send names the version it was made for, so it takes effect once, and
+a worker leaves a table that another has just moved to that one for a while.
+"""
+
+import asyncio
+import random
+
+import structlog
+
+from croupier.floor.act import Person, Refusal, Role
+from croupier.service import Live, Stale, table_stream
+from croupier.service.clocks import Running
+from croupier.service.dealing import OpenRound
+from croupier.service.people import PEOPLE, People
+from croupier.service.proceeding import Proceed, crew_of
+from croupier.service.running import HOUSE_DEALER
+from croupier.store import StoreError
+from croupier.web.hub import Hub
+
+TICK = 0.2
+OTHERS_FIRST = 1.5
+"""Seconds that a worker leaves to the one that made the last append before it goes on in its place."""
+
+SWEEP = 600.0
+"""Seconds between two sweeps of stale notes."""
+
+log = structlog.get_logger("croupier.worker")
+
+
+class Ticking:
+    """Looks several times a second for what is due, and has it done."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub, self.service, self.desk = hub, hub.service, hub.desk
+        self._waiting: dict[str, float] = {}
+        self._busy: set[str] = set()
+        self._task: asyncio.Task[None] | None = None
+        self._acting: set[asyncio.Task[None]] = set()
+        self._swept = 0.0
+        hub.moved = self.wake
+
+    def start(self) -> None:
+        """Begins to look."""
+        self._task = asyncio.create_task(self._tick())
+
+    async def stop(self) -> None:
+        """Looks no more, and lets what was begun end."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        if self._acting:
+            await asyncio.wait(self._acting, timeout=2)
+
+    def wake(self, table: str, own: bool) -> None:
+        """Has the autopilot look at a table: at once, or later where another worker is at it."""
+        later = 0 if own else OTHERS_FIRST + random.random() / 2  # noqa: S311
+        self._waiting[table] = asyncio.get_running_loop().time() + later
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            now = asyncio.get_running_loop().time()
+            for running in list(self.hub.clocks.due(self.service.clock())):
+                self._begin(running.table, running)
+            for table in [table for table, when in self._waiting.items() if when <= now]:
+                if self._begin(table, None):
+                    del self._waiting[table]
+            if now - self._swept > SWEEP:
+                self._swept = now
+                self._begin("", None)
+
+    def _begin(self, table: str, running: Running | None) -> bool:
+        """Acts at a table, unless something is under way there."""
+        if table in self._busy:
+            return False
+        self._busy.add(table)
+        task = asyncio.create_task(self._act(table, running))
+        self._acting.add(task)
+        task.add_done_callback(self._acting.discard)
+        return True
+
+    async def _act(self, table: str, running: Running | None) -> None:
+        try:
+            if not table:
+                await self.desk.run(lambda: self.service.store.drop_stale_notes(self.service.clock()))
+            elif running is not None:
+                await self._fire(running)
+            else:
+                await self._go_on(table)
+        except StoreError as error:
+            log.warning("the log cannot be written", table=table, why=type(error).__name__)
+            self.wake(table, False)
+        except Exception:
+            log.exception("a table is stuck", table=table)
+        finally:
+            self._busy.discard(table)
+
+    async def _fire(self, running: Running) -> None:
+        room = self.hub.rooms.get(running.table)
+        if room is None or running.version != room.now.version:
+            return
+        if room.now.disabled and isinstance(running.wait.command, OpenRound):
+            return
+        by = await self._crew(room.now.live, running.wait.by)
+        stream = table_stream(running.table)
+        answer = await self.desk.send(
+            stream,
+            running.wait.command,
+            self.service.act(by, "the time is over"),
+            command_id=f"{stream} clock {running.version} {running.wait.key}",
+            expected=running.version,
+        )
+        self.hub.metrics.timer_fired()
+        if isinstance(answer, Stale):
+            self.hub.look_again()
+        elif isinstance(answer, Refusal):
+            log.warning("a clock was refused", table=running.table, refusal=answer.code)
+            await asyncio.sleep(OTHERS_FIRST)
+
+    async def _go_on(self, table: str) -> None:
+        room = self.hub.rooms.get(table)
+        if room is None or not room.now.live.running.auto:
+            return
+        if not await self.desk.look(lambda: self.service.may_go_on(table)):
+            return
+        stream, version = table_stream(table), room.now.version
+        act = self.service.act(await self._crew(room.now.live, Role.DEALER))
+        name = f"{stream} proceed {version}"
+        answer = await self.desk.send(stream, Proceed(), act, command_id=name, expected=version)
+        if isinstance(answer, Refusal):
+            log.warning("the autopilot was refused", table=table, refusal=answer.code)
+
+    async def _crew(self, live: Live, role: Role) -> Person:
+        people: People = (await self.desk.look(lambda: self.service.peek(PEOPLE))).state
+        found = crew_of(people, live).of(role)
+        return found if found.id in people.known else HOUSE_DEALER

@@ -1,0 +1,114 @@
+"""The real server in a process of its own, and a guest who plays at it."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event
+from typing import Any, Self
+from urllib.parse import quote
+
+import httpx
+
+from tests.cli.program import ROOT, Ran
+
+QUICK = (
+    "--argon2-memory",
+    "8192",
+    "--argon2-time",
+    "1",
+    "--rate-per-second",
+    "100000",
+    "--rate-burst",
+    "100000",
+)
+
+
+class House:
+    """A process of `croupier serve` on a free port."""
+
+    def __init__(self, *args: str, **env: str) -> None:
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("CROUPIER_")}
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "croupier.cli", "serve", "--port", "0", *QUICK, *args],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            env={**kept, **env},
+        )
+        assert self._process.stdout is not None
+        self.said = self._process.stdout.readline()
+        self.url = self.said.rpartition(" ")[2].strip()
+
+    def stop(self, sign: signal.Signals = signal.SIGTERM) -> Ran:
+        """Tells it to stop, and waits until it has."""
+        if self._process.poll() is None:
+            self._process.send_signal(sign)
+        out, err = self._process.communicate(timeout=60)
+        return Ran(self._process.returncode, self.said + out, err)
+
+
+@contextmanager
+def serving(*args: str, **env: str) -> Iterator[House]:
+    """A house that ends well."""
+    house = House(*args, **env)
+    try:
+        assert house.url.startswith("http"), house.stop()
+        yield house
+    finally:
+        ran = house.stop()
+    assert ran.status == 0, ran
+    assert "Traceback" not in ran.err
+
+
+class Guest:
+    """Somebody who practises without an account."""
+
+    def __init__(self, url: str, rulebook: str = "vanuatu-2013") -> None:
+        self._token = httpx.post(f"{url}/api/guests").json()["token"]
+        self.moved_to(url)
+        self.table = self._ask("/api/practice", {"rulebook": rulebook})["table"]
+
+    def see(self) -> dict[str, Any]:
+        """The table as the guest sees it."""
+        answer = self._http.get(f"/api/tables/{quote(self.table)}")
+        assert answer.status_code == 200, answer.text
+        view: dict[str, Any] = answer.json()["view"]
+        return view
+
+    def play(self) -> None:
+        """Plays a round once the dealer has opened it: an ante, a bet, no force."""
+        while (self.see().get("play") or {}).get("phase") != "betting":
+            Event().wait(0.02)
+        self._play("PlaceWager", area="ante", amount=1_000)
+        self._command({"type": "SayReady", "seat": 1})
+        self._play("Bet")
+        while self.see()["playing"]:
+            self._play("AnswerForce", force=False)
+
+    def moved_to(self, url: str) -> Self:
+        """Goes on at another address, still signed in."""
+        headers = {"Authorization": f"Bearer {self._token}"}
+        self._http = httpx.Client(base_url=url, headers=headers, timeout=30)
+        return self
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._http.close()
+
+    def _play(self, kind: str, **fields: Any) -> None:
+        self._command({"type": "Play", "command": {"type": kind, "seat": 1, **fields}})
+
+    def _command(self, command: dict[str, Any]) -> None:
+        self._ask(f"/api/tables/{quote(self.table)}/commands", {"command": command})
+
+    def _ask(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        answer = self._http.post(path, json=body)
+        assert answer.status_code in (200, 201), (body, answer.text)
+        found: dict[str, Any] = answer.json()
+        return found

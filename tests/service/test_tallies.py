@@ -1,0 +1,146 @@
+"""Tallies: the same as the projections of the whole log, and taken up again without folding it anew."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from croupier.service.jackpots import OpenPool
+from croupier.service.marks import Class
+from croupier.service.projections import rebuild
+from croupier.service.rounds import FOREVER
+from croupier.service.tallies import TALLY, Tallies
+from croupier.store import Recorded, Store
+from tests.service.kit import BOB, CAT, DAN, OTTO, PLAYERS, SUE, Casino
+
+
+def agree(casino: Casino, tallies: Tallies) -> None:
+    """Fails unless the tallies are what the whole log comes to."""
+    true = rebuild(casino.store)
+    assert tallies.position == casino.store.head().seq
+    assert tallies.balances() == dict(sorted(true.books.ledger.balances.items()))
+    assert sum(tallies.balances().values()) == 0
+    assert tallies.figures() == true.figures
+    found = {
+        name: (one.games, one.wagers, one.paid, set(one.tables)) for name, one in tallies.paytables().items()
+    }
+    assert found == {
+        name: (one.games, one.wagers, one.paid, set(one.tables)) for name, one in true.paytables.items()
+    }
+    assert tallies.significant(limit=5_000).events == true.significant[::-1]
+
+
+def walked(store: Store, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Counts the events that are read from now on."""
+    read: list[int] = []
+    walk, read_all = store.walk, store.read_all
+
+    def counted(stream: str, after_version: int = 0) -> Iterator[Recorded]:
+        for recorded in walk(stream, after_version):
+            read.append(recorded.seq)
+            yield recorded
+
+    def counted_all(after_seq: int = 0, limit: int = 5_000) -> list[Recorded]:
+        found = read_all(after_seq, limit)
+        read.extend(recorded.seq for recorded in found)
+        return found
+
+    monkeypatch.setattr(store, "walk", counted)
+    monkeypatch.setattr(store, "read_all", counted_all)
+    return read
+
+
+def test_tallies_agree_with_the_whole_log_as_it_grows(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        tallies = Tallies(casino.store, casino.clock)
+        stud = casino.open("S1", "nz-caribbean-1998", BOB, CAT)
+        assert stud.play_round()
+        tallies.catch_up()
+        agree(casino, tallies)
+        casino.do("pool/stud", OpenPool(("S1",), 5_000, 700), OTTO, why="approval J-1", second=SUE)
+        lunar = [casino.open(f"L{number}", "vanuatu-2013", PLAYERS[3 + number]) for number in range(2)]
+        for _ in range(5):
+            assert all(pilot.play_round() for pilot in (stud, *lunar))
+            tallies.catch_up()
+        agree(casino, tallies)
+        fresh = Tallies(casino.store, casino.clock)
+        fresh.catch_up()
+        agree(casino, fresh)
+
+
+def test_a_restart_takes_up_what_was_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Casino(tmp_path) as casino:
+        pilot = casino.open("T1", "nsw-star-2019", BOB, CAT, DAN)
+        for _ in range(5):
+            assert pilot.play_round()
+        first = Tallies(casino.store, casino.clock)
+        first.catch_up()
+        first.close()
+        before = casino.store.head().seq
+        assert pilot.play_round()
+        read = walked(casino.store, monkeypatch)
+        again = Tallies(casino.store, casino.clock)
+        again.catch_up()
+        assert set(read) == set(range(before + 1, casino.store.head().seq + 1))
+        monkeypatch.undo()
+        agree(casino, again)
+
+
+def test_two_workers_that_keep_tallies_of_different_ages_do_no_harm(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        pilot = casino.open("T1", "vanuatu-2013", BOB)
+        old, new = Tallies(casino.store, casino.clock), Tallies(casino.store, casino.clock)
+        old.catch_up()
+        assert pilot.play_round()
+        new.catch_up()
+        new.close()
+        old.close()
+        third = Tallies(casino.store, casino.clock)
+        third.catch_up()
+        agree(casino, third)
+
+
+def test_a_tally_larger_than_a_note_is_kept_in_pieces(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("croupier.service.tallies.PIECE", 100)
+    with Casino(tmp_path) as casino:
+        assert casino.open("T1", "vanuatu-2013", BOB).play_round()
+        first = Tallies(casino.store, casino.clock)
+        first.catch_up()
+        first.close()
+        assert len(casino.store.notes_of(TALLY, "table/T1#")) > 10
+        read = walked(casino.store, monkeypatch)
+        again = Tallies(casino.store, casino.clock)
+        again.catch_up()
+        assert read == []
+        monkeypatch.undo()
+        agree(casino, again)
+
+
+def test_a_kept_tally_that_cannot_be_read_is_folded_again(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        assert casino.open("T1", "vanuatu-2013", BOB).play_round()
+        for data in (b"\x00\x00\x00\x01{", b"\x00\x00\x00\x01{}", b""):
+            casino.store.put_note(TALLY, "table/T1#0000", data, FOREVER)
+            tallies = Tallies(casino.store, casino.clock)
+            tallies.catch_up()
+            agree(casino, tallies)
+
+
+def test_significant_events_are_paged_and_chosen_by_class(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        assert casino.open("T1", "vanuatu-2013", BOB, CAT).play_round()
+        tallies = Tallies(casino.store, casino.clock)
+        tallies.catch_up()
+        whole = tallies.significant(limit=1_000).events
+        paged, after = [], 0
+        while after is not None:
+            page = tallies.significant(before=after, limit=7)
+            paged += page.events
+            after = page.after
+        assert paged == whole
+        assert tallies.significant(Class.GAME_CHANGED).events == [
+            one for one in whole if one.kind is Class.GAME_CHANGED
+        ]
+        assert tallies.significant(Class.DATA_LOST).events == []

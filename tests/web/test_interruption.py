@@ -1,0 +1,138 @@
+"""A server killed in the middle: nothing acknowledged is lost or doubled, and a player comes back to the same place."""
+
+import signal
+import time
+from pathlib import Path
+
+from croupier.floor.act import Role
+from croupier.service.projections import rebuild
+from croupier.store import SqliteStore, Verified, verify
+from tests.web.kit import Process, Site, User, live_table
+
+
+def kept(folder: Path) -> Path:
+    return folder / "house.db"
+
+
+def test_killed_in_a_round_and_back_to_the_same_cards(tmp_path: Path) -> None:
+    first = Process(tmp_path)
+    user = first.guest()
+    table = user.practise("vanuatu-2013")
+    user.play(table, "PlaceWager", 1, area="ante", amount=1_000)
+    version = user.do(table, {"type": "SayReady", "seat": 1})
+    before = user.see(table)
+    first.stop(signal.SIGKILL)
+    second = Process(tmp_path)
+    again = second.also(user)
+    assert again.see(table) == before
+    assert again.ask(table, {"type": "SayReady", "seat": 1}, key="late").status_code == 200
+    with again.watch(table) as feed:
+        feed.until(version)
+        done = again.play(table, "Fold", 1)
+        assert not feed.until(done)["playing"]
+    second.stop()
+
+
+def test_every_acknowledged_command_is_there_once_after_each_kill(tmp_path: Path) -> None:
+    server = Process(tmp_path)
+    user = server.guest()
+    table = user.practise("vanuatu-2013")
+    told: dict[str, int] = {}
+    for number in range(12):
+        for step in range(number % 5 + 1):
+            key = f"wager-{number}-{step}"
+            area = {"type": "PlaceWager", "seat": 1, "area": "ante", "amount": 1_000 + number}
+            command = {"type": "Play", "command": area}
+            if step % 2:
+                command = {"type": "Play", "command": {"type": "WithdrawWager", "seat": 1, "area": "ante"}}
+            answer = user.ask(table, command, key=key)
+            if answer.status_code == 200:
+                told[key] = answer.json()["version"]
+        server.stop(signal.SIGKILL)
+        server = Process(tmp_path)
+        user = server.also(user)
+    for key, version in told.items():
+        area = {"type": "PlaceWager", "seat": 1, "area": "ante", "amount": 7}
+        again = user.ask(table, {"type": "Play", "command": area}, key=key)
+        assert again.json() == {"version": version, "repeated": True}
+    server.stop()
+    with SqliteStore(kept(tmp_path)) as store:
+        assert isinstance(verify(store), Verified)
+        assert rebuild(store).books.ledger.total() == 0
+
+
+def absent(user: User, table: str, round_number: int) -> dict[str, object]:
+    """What the table looks like once a round has ended by its clock."""
+    for _ in range(400):
+        view = user.see(table)
+        if not view["playing"] and view["round"] == round_number:
+            return view
+        time.sleep(0.02)
+    raise AssertionError("the clock did not end the round")
+
+
+def test_a_clock_acts_for_a_player_who_is_away_and_the_record_says_so(own_site: Site) -> None:
+    table = live_table(own_site, "vanuatu-2013", betting=1, decision=1, force=1)
+    bob = own_site.user("Bob")
+    bob.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob"})
+    bob.do(table, {"type": "BringChips", "seat": 1, "amount": 100_000})
+    bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
+    clock = bob.see(table)["clocks"]["betting"]
+    assert clock["default"] == "no more bets"
+    view = absent(bob, table, 1)
+    seat = view["play"]["seats"]["1"]  # type: ignore[index]
+    assert seat["decision"] == "fold"
+    assert seat["deemed"]
+
+
+def test_nsw_12_14_the_clock_voids_the_hand_and_gives_the_wagers_back(own_site: Site) -> None:
+    table = live_table(own_site, "nsw-star-2019", betting=1, decision=1)
+    bob = own_site.user("Bob")
+    bob.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob"})
+    bob.do(table, {"type": "BringChips", "seat": 1, "amount": 100_000})
+    bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
+    bob.play(table, "PlaceWager", 1, area="super:own", amount=1_000)
+    view = absent(bob, table, 1)
+    assert view["play"]["seats"]["1"]["status"] == "void"  # type: ignore[index]
+    assert view["seats"]["1"]["chips"] == 100_000  # type: ignore[index]
+
+
+def test_a_server_that_was_away_gives_a_player_the_whole_time(tmp_path: Path) -> None:
+    site = Site(tmp_path)
+    table = live_table(site, "vanuatu-2013", betting=60, decision=60)
+    bob = site.user("Bob")
+    bob.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob"})
+    bob.do(table, {"type": "BringChips", "seat": 1, "amount": 100_000})
+    bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
+    bob.do(table, {"type": "SayReady", "seat": 1})
+    site.stop()
+    down = time.time_ns() // 1_000_000
+    second = Site(tmp_path)
+    again = User(second, bob.me)
+    view = again.see(table)
+    assert view["playing"]
+    assert view["clocks"]["deciding 1"]["until"] >= down + 60_000
+    again.play(table, "Fold", 1)
+    second.stop()
+
+
+def test_a_table_without_its_pool_takes_no_jackpot_wager_and_plays_on(own_site: Site) -> None:
+    table = live_table(own_site, "nz-caribbean-1998")
+    boss, sue = own_site.user("Otto", Role.OPERATOR), own_site.user("Sue", Role.SUPERVISOR)
+    second = {"name": "Sue", "password": "three blue kettles", "code": sue.code(1)}
+    opening = {"type": "OpenPool", "tables": [table], "rate": 10_000, "seed": 1_000_000}
+    body = {"command": opening, "why": "opening", "second": second}
+    assert boss.http.post("/api/pools/P/commands", json=body).status_code == 200
+    bob = own_site.user("Bob")
+    bob.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob"})
+    bob.do(table, {"type": "BringChips", "seat": 1, "amount": 100_000})
+    assert bob.see(table)["jackpot"] == {"meter": 1_000_000, "open": True}
+    down = {"command": {"type": "SetLink", "table": table, "up": False}, "why": "the line is cut"}
+    assert sue.http.post("/api/pools/P/commands", json=down).status_code == 200
+    bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
+    wager = {"type": "PlaceWager", "seat": 1, "area": "jackpot", "amount": 100}
+    refused = bob.ask(table, {"type": "Play", "command": wager})
+    assert refused.json()["code"] == "POOL_UNREACHABLE"
+    assert not bob.see(table)["jackpot"]["open"]
+    bob.do(table, {"type": "SayReady", "seat": 1})
+    assert bob.see(table)["play"]["phase"] == "deciding"

@@ -1,0 +1,103 @@
+"""The start page: every file of it is served as what it is, from here alone, and nothing else is."""
+
+import http.client
+import re
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+
+from croupier.web.app import HEADERS
+from croupier.web.pages import KINDS, PAGES
+from tests.web.kit import Site
+
+FILES = sorted(path.name for path in PAGES.iterdir() if path.is_file())
+KNOWN = [f"/static/{name}" for name in FILES]
+ADDRESS = re.compile(r"""(?:[a-z]+:)?//[a-z0-9-]+(?:\.[a-z0-9-]+)+""", re.IGNORECASE)
+LOADED = re.compile(r"""(?:src|href)="(/[^"]*)"|from "\./([^"]+)\"""")
+
+
+def ask(site: Site, path: str) -> http.client.HTTPResponse:
+    """Asks for exactly this path, as no client would that tidies it up."""
+    place = urlsplit(site.url)
+    connection = http.client.HTTPConnection(place.hostname or "", place.port or 0, timeout=30)
+    connection.request("GET", path, headers={"Connection": "close"})
+    answer = connection.getresponse()
+    answer.read()
+    connection.close()
+    return answer
+
+
+@pytest.mark.parametrize("path", ["/", *KNOWN])
+def test_a_file_of_the_page_comes_with_its_type_and_headers(site: Site, path: str) -> None:
+    answer = httpx.get(site.url + path)
+    name = path.removeprefix("/static/").strip("/") or "index.html"
+    assert answer.status_code == 200
+    assert answer.content == (PAGES / name).read_bytes()
+    assert answer.headers["content-type"] == f"{KINDS[(PAGES / name).suffix]}; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert {header: answer.headers.get(header) for header in HEADERS} == HEADERS
+
+
+def test_the_policy_lets_scripts_come_from_here_only(site: Site) -> None:
+    policy = httpx.get(site.url).headers["content-security-policy"]
+    rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+    assert rules["default-src"] == rules["script-src"] == rules["connect-src"] == "'self'"
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_no_file_names_another_place(name: str) -> None:
+    assert ADDRESS.findall((PAGES / name).read_text()) == []
+
+
+def test_no_script_or_handler_stands_in_the_page() -> None:
+    page = (PAGES / "index.html").read_text()
+    assert all(
+        'src="/static/' in tag and body == ""
+        for tag, body in re.findall(r"<script(.*?)>(.*?)</script>", page)
+    )
+    assert not re.search(r"<[^>]+\s(?:on\w+|style)=", page)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_all_that_a_file_loads_is_there(name: str) -> None:
+    loaded = {
+        (direct or beside).removeprefix("/static/")
+        for direct, beside in LOADED.findall((PAGES / name).read_text())
+    }
+    assert loaded <= set(FILES)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/",
+        "/static/none.js",
+        "/static/..",
+        "/static/../pages.py",
+        "/static/%2e%2e/pages.py",
+        "/static/..%2fpages.py",
+        "/static/%2e%2e%2fpages.py",
+        "/static/..%5cpages.py",
+        "/static/....//pages.py",
+        "/static//etc/passwd",
+        "/static/%2fetc%2fpasswd",
+        "/static/app.js%00",
+        "/static/page/app.js",
+    ],
+)
+def test_what_is_no_file_of_the_page_is_not_found(site: Site, path: str) -> None:
+    assert ask(site, path).status == 404
+
+
+def test_choices_tell_what_they_cost(site: Site) -> None:
+    user = site.user()
+    table = user.practise("vanuatu-2013")
+    user.play(table, "PlaceWager", 1, area="ante", amount=1_500)
+    user.do(table, {"type": "SayReady", "seat": 1})
+    before = user.see(table)["seats"]["1"]["chips"]
+    choices = user.http.get(f"/api/tables/{table}/choices").json()["choices"]
+    costs = {choice["command"]["type"]: choice["cost"] for choice in choices}
+    assert (costs["Fold"], costs["Bet"], costs["Buy"], costs["Exchange"]) == (0, 3_000, 1_500, 1_500)
+    user.play(table, "Buy", 1)
+    assert user.see(table)["seats"]["1"]["chips"] == before - costs["Buy"]
