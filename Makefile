@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 
-.PHONY: setup run test lint types layers tests transcripts places bench clean
+.PHONY: setup run demo test lint types layers tests transcripts places bench clean
 
 setup: $(STAMP)
 
@@ -18,7 +18,11 @@ $(STAMP): pyproject.toml requirements.txt
 	@$(BIN)/python -m croupier.odds.warm
 	@touch $(STAMP)
 
+# The house of this checkout: its log and keys are in .data, and nothing else of yours is touched.
 run: setup
+	$(BIN)/croupier serve --open --db .data/croupier.db
+
+demo: setup
 	$(BIN)/croupier demo
 
 test: setup lint types layers tests

@@ -90,4 +90,7 @@ def main(url: str, rulebook: str = "vanuatu-2013", rounds: int = 10) -> int:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *sys.argv[2:3], *map(int, sys.argv[3:4]))
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    named = {"rulebook": sys.argv[2]} if len(sys.argv) > 2 else {}
+    main(sys.argv[1], **named, rounds=int(sys.argv[3]) if len(sys.argv) > 3 else 10)

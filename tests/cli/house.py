@@ -6,7 +6,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import Event
 from typing import Any, Self
 from urllib.parse import quote
 
@@ -80,14 +79,13 @@ class Guest:
         return view
 
     def play(self) -> None:
-        """Plays a round once the dealer has opened it: an ante, a bet, no force."""
-        while (self.see().get("play") or {}).get("phase") != "betting":
-            Event().wait(0.02)
+        """Plays a round: an ante, a bet, no force; the next is opened when the seat is ready for it."""
         self._play("PlaceWager", area="ante", amount=1_000)
         self._command({"type": "SayReady", "seat": 1})
         self._play("Bet")
         while self.see()["playing"]:
             self._play("AnswerForce", force=False)
+        self._command({"type": "SayReady", "seat": 1})
 
     def moved_to(self, url: str) -> Self:
         """Goes on at another address, still signed in."""

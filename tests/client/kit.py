@@ -95,7 +95,7 @@ class Proxy:
         self._to = (parts.hostname, parts.port)
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
-        self.cuts = 0
+        self.cuts = self.posts = 0
         self.marker = b""
         self.instead: list[bytes] = []
         self._open: list[socket.socket] = []
@@ -133,6 +133,7 @@ class Proxy:
     def _up(self, near: socket.socket, far: socket.socket) -> None:
         with suppress(OSError):
             while data := near.recv(65_536):
+                self.posts += data.startswith(b"POST ")
                 if self.instead:
                     near.sendall(self.instead.pop(0))
                     break

@@ -1,12 +1,27 @@
 """The example of a program that plays over the API."""
 
+import subprocess
+import sys
+
 import pytest
 
 from croupier.rulebook import IDS
-from tests.client.kit import example
+from tests.client.kit import EXAMPLES, example
 from tests.web.kit import Site
 
 play_by_api = example("play_by_api")
+
+
+def test_it_runs_as_a_program(site: Site) -> None:
+    file = EXAMPLES / "play_by_api.py"
+    done = subprocess.run(
+        [sys.executable, file, site.url, "vanuatu-2013", "2"], capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[-1].startswith("2 rounds under vanuatu-2013: ")
+    bare = subprocess.run([sys.executable, file], capture_output=True, text=True)
+    assert bare.returncode == 1
+    assert "play_by_api.py URL [RULEBOOK] [ROUNDS]" in bare.stderr
 
 
 @pytest.mark.parametrize("rulebook", IDS)

@@ -132,6 +132,13 @@ def test_a_refusal_has_its_clause(guest: Any) -> None:
     assert problem.clause in str(problem)
 
 
+def test_names_are_quoted(guest: Any) -> None:
+    with pytest.raises(ApiError) as refused:
+        guest.look("a?b#c%20d")
+    assert refused.value.code == "NO_SUCH_TABLE"
+    assert refused.value.title.endswith("a?b#c%20d")
+
+
 def test_a_command_against_an_old_version_says_what_is_so_now(guest: Any) -> None:
     practice = guest.practise("vanuatu-2013")
     with pytest.raises(ApiError) as refused:
@@ -180,7 +187,7 @@ class Staff:
 
 def test_commands_reach_every_kind_of_stream(own_site: Site, shell: Shells) -> None:
     staff = Staff(own_site, shell)
-    name = live_table(own_site, "nsw-star-2019", "Star & Moon?")
+    name = live_table(own_site, "nsw-star-2019", "Étoile d'Or")
     stud = live_table(own_site, "nz-caribbean-1998", "Stud")
     act = Act(Person("nobody", Role.PLAYER), 0)
     terms = example("house_day").terms(Prize("cash", Form.CASH, "cash", 500_000, "photo identity"))

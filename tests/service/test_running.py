@@ -188,3 +188,13 @@ def test_a_refused_step_leaves_what_was_done_before_it(tmp_path: Path) -> None:
         stream = opened(casino, "vanuatu-2013")
         refused = casino.ask(stream, Proceed(), HOUSE_DEALER, expected=1)
         assert not isinstance(refused, Refusal | Done)
+
+
+def test_nsw_5_2_2_a_seat_without_its_compulsory_super_cannot_say_ready(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        stream = opened(casino, "nsw-star-2019")
+        sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+        refused = casino.ask(stream, SayReady(1), BOB)
+        assert (refused.code, refused.clause) == ("OWN_SUPER_REQUIRED", "5.2.2")
+        sure(casino.ask(stream, c.Play(g.PlaceWager(1, OWN_SUPER, 1_000)), BOB))
+        sure(casino.ask(stream, SayReady(1), BOB))

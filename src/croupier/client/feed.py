@@ -190,7 +190,7 @@ class AsyncFeed(Followed):
 
     def _heard(self, name: str, told: AsyncConnection | None) -> bool:
         """Whether a command has its answer, or must be sent on another connection."""
-        return self._following.answered(name) or self._socket is not told
+        return self._following.answered(name) or self._socket not in (None, told)
 
     async def _tell(self, socket: AsyncConnection, text: str) -> None:
         try:

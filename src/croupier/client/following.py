@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 import msgspec
 from msgspec import Struct
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from croupier.client.calls import Ask, as_asked, new_key, table
 from croupier.client.errors import (
@@ -27,7 +27,7 @@ UNREAD = 256
 SILENCE = 45.0
 """Seconds without a word after which a connection counts as lost; a server says something every 15."""
 
-LOST = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError, ApiError)
+LOST = (ConnectionClosed, InvalidHandshake, InvalidURI, OSError, EOFError, TimeoutError, ApiError)
 """What may happen to a connection that is there, or is to be."""
 
 CONNECTED_BY = {"open_timeout": 10.0, "close_timeout": 1.0, "compression": None}

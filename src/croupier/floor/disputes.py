@@ -238,8 +238,8 @@ def evolve(dispute: Dispute, event: DisputeEvent) -> Dispute:
     """The dispute after an event."""
     match event:
         case Raised(round=said, about=about, number=number):
-            by = event.act.by.id
-            return replace(dispute, stage=Stage.RAISED, by=by, round=said, about=about, number=number)
+            raised = replace(dispute, stage=Stage.RAISED, by=event.act.by.id, round=said, about=about)
+            return replace(raised, number=number)
         case Decided(decision=decision, review=True):
             return replace(dispute, stage=Stage.REVIEWED, decisions=(*dispute.decisions, decision))
         case Decided(decision=decision, review_until=until):

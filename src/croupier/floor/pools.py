@@ -277,6 +277,11 @@ def evolve(pool: Pool, event: PoolEvent) -> Pool:
     return pool
 
 
+def is_open(pool: Pool, table: str) -> bool:
+    """Whether a table may take jackpot wagers: it is linked, and the meters add up."""
+    return table not in pool.down and reconciles(pool)
+
+
 def reconciles(pool: Pool) -> bool:
     """Whether every cent is accounted for: what came in and was guaranteed, less what was paid, is what is shown."""
     return pool.contributed + pool.guaranteed - pool.paid == pool.amount

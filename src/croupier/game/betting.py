@@ -87,7 +87,7 @@ def remove_wager(turn: Turn, command: RemoveWager) -> Refusal | None:
 
 
 def _call_again(turn: Turn, clause: str) -> None:
-    complete = tuple(seat.number for seat in turn.state.seats.values() if _complete(turn.rules, seat))
+    complete = tuple(seat.number for seat in turn.state.seats.values() if is_complete(turn.rules, seat))
     if complete:
         turn.emit(BetsCalled(complete, turn.rules.order(complete), clause))
         _return_supers_on_missing(turn, complete)
@@ -104,7 +104,7 @@ def call_bets(turn: Turn, command: CallBets) -> Refusal | None:  # noqa: ARG001
     """Closes betting, leaves out the seats that lack a wager, and feeds the jackpot."""
     if turn.state.phase is not Phase.BETTING:
         return Refusal(Code.WRONG_PHASE, "bets have been called already", turn.cite["bets.call"])
-    complete = tuple(seat.number for seat in turn.state.seats.values() if _complete(turn.rules, seat))
+    complete = tuple(seat.number for seat in turn.state.seats.values() if is_complete(turn.rules, seat))
     if not complete:
         return _nobody_complete(turn)
     for seat in list(turn.state.seats.values()):
@@ -125,7 +125,8 @@ def _nobody_complete(turn: Turn) -> Refusal:
     return Refusal(Code.OWN_SUPER_REQUIRED, message, turn.cite["super.compulsory"])
 
 
-def _complete(rules: TableRules, seat: Seat) -> bool:
+def is_complete(rules: TableRules, seat: Seat) -> bool:
+    """Whether a seat has placed every wager that it must."""
     return ANTE in seat.wagers and (not rules.several_supers or OWN_SUPER in seat.wagers)
 
 

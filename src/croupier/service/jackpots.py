@@ -129,11 +129,11 @@ def _duties(plan: Plan, table: str) -> HouseRules | None:
 
 
 def check_link(plan: Plan, live: Live) -> Refusal | None:
-    """Refuses a jackpot wager at a table that has lost its pool."""
+    """Refuses a jackpot wager at a table that has lost its pool, or whose pool's meters do not add up."""
     stream = plan.tools.pool_of(live.table.id)
-    if stream and live.table.id in plan.state(stream).down:
+    if stream and not p.is_open(plan.state(stream), live.table.id):
         clause = house_rules(live.table.rulebook).clause("pool.contribution")
-        return Refusal("POOL_UNREACHABLE", "the table has no link to the pool", clause)
+        return Refusal("POOL_UNREACHABLE", "the table has no link to a pool that adds up", clause)
     return None
 
 

@@ -18,6 +18,7 @@ from croupier.service import (
     disabling,
     jackpots,
     live,
+    measured,
     people,
     proceeding,
     protection,
@@ -119,6 +120,15 @@ KINDS: dict[str, Kind] = {
         software.decide,
         (software.NoteSoftware, software.AcceptSoftware),
         (software.NoteSoftware,),
+        1,
+    ),
+    "monitoring": Kind(
+        measured.Monitored(),
+        measured.Measured,
+        measured.evolve,
+        measured.decide,
+        (measured.NoteMeasures,),
+        (measured.NoteMeasures,),
         1,
     ),
     "access": Kind(

@@ -22,6 +22,14 @@ class Promise(Struct, frozen=True):
     sealed: str
 
 
+class Kept(Struct, frozen=True):
+    """A promise that was kept: with salt and order anybody can check it."""
+
+    commitment: str
+    salt: str
+    order: str
+
+
 class DeckCommitted(Struct, frozen=True, tag=True):
     """The order of some cards was fixed; the promise is public, the order is sealed."""
 
@@ -79,7 +87,7 @@ class Live(Struct, frozen=True):
     """A table with its round's promises; `dealt` has the version of each deal and the cards out after it.
 
     `absent` counts how often a player was ruled absent here, `referred` has the seats put before the supervisor,
-    and `last` is the round that ended while no other has begun.
+    and `last` is the round that ended while no other has begun, with `newcomers`, the seats taken since.
     """
 
     table: Table = Table()
@@ -91,6 +99,8 @@ class Live(Struct, frozen=True):
     referred: tuple[int, ...] = ()
     last: State | None = None
     course: Course = Course()
+    newcomers: tuple[int, ...] = ()
+    opened: tuple[Kept, ...] = ()
 
     @property
     def settled(self) -> bool:
@@ -136,9 +146,15 @@ def _evolve(live: Live, event: AnyLiveEvent, version: int) -> Live:
             return replace(live, promises=(*live.promises, promise))
         case DeckOpened(commitment=commitment) | DeckLost(commitment=commitment):
             left = tuple(promise for promise in live.promises if promise.commitment != commitment)
-            return replace(live, promises=left)
+            kept = Kept(commitment, event.salt, event.order) if isinstance(event, DeckOpened) else None
+            opened = (*live.opened, kept) if kept is not None else live.opened
+            return replace(live, promises=left, opened=opened)
         case e.RoundStarted():
-            return replace(live, table=evolve_table(live.table, event), dealt=(), ready=(), last=None)
+            after = evolve_table(live.table, event)
+            return replace(live, table=after, dealt=(), ready=(), last=None, newcomers=(), opened=())
+        case e.SeatTaken(seat=seat) if live.last is not None:
+            new = (*live.newcomers, seat)
+            return replace(live, table=evolve_table(live.table, event), newcomers=new)
         case e.Played(event=g.CardsDealt(cards=text)):
             out = (live.dealt[-1][1] if live.dealt else 0) + len(text.split())
             return replace(live, table=evolve_table(live.table, event), dealt=(*live.dealt, (version, out)))

@@ -19,6 +19,7 @@ from croupier.game import events as g
 from croupier.game.state import JACKPOT
 from croupier.service import disabling as b
 from croupier.service import live as v
+from croupier.service import measured as o
 from croupier.service import people as s
 from croupier.service import protection
 from croupier.service import running as r
@@ -326,6 +327,9 @@ SYSTEM: dict[type, Mark] = {
     b.Enabled: Mark(Class.GAME_CHANGED, "gaming goes on", _stopped),
     f.SoftwareVerified: Mark(
         Class.PROGRAM_ERROR, "another program", _program, "changed", when=_other_program
+    ),
+    o.Measured: Mark(
+        Class.CHOSEN, "out of range", "out", when=lambda event, before: event.out.keys() - before.out
     ),
     f.SoftwareAccepted: Mark(Class.POLICY_CHANGED, "program accepted", "accepted"),
 }

@@ -22,8 +22,8 @@ from croupier.service.steps import Crew, Step, next_step
 from croupier.service.waiting import may_call, may_open
 
 MOST_STEPS = 400
-LATER = ("NOT_YET", "NOT_VERIFIED")
-"""Refusals that only say that another table comes first."""
+LATER = ("NOT_YET", "NOT_VERIFIED", "TOO_SOON")
+"""Refusals that only say that another table comes first, or that it is too early."""
 
 
 class Proceed(c.TableCommand, frozen=True):

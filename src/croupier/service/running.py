@@ -17,13 +17,17 @@ HOUSE_STAFF = (HOUSE_DEALER, HOUSE_SUPERVISOR, HOUSE_OPERATOR)
 
 
 class Running(Struct, frozen=True):
-    """Who deals, and how many seconds betting, a decision, an answer about forcing and a pause last (0: untimed)."""
+    """Who deals, and how many seconds betting, a decision, an answer about forcing and a pause last (0: untimed).
+
+    `least` is how many seconds lie at least between the starts of two rounds.
+    """
 
     auto: bool = False
     betting: int = 0
     decision: int = 0
     force: int = 0
     pause: int = 0
+    least: int = 0
 
 
 class Arrange(c.TableCommand, frozen=True):
@@ -79,6 +83,7 @@ def arrange(rulebook: str, asked: Arrange, act: Act) -> Arranged | Refusal:
     if act.by.role not in OVERSEERS:
         return Refusal("ROLE_TOO_LOW", "a supervisor says how a table is run", clause)
     run = asked.running
-    if not all(0 <= seconds <= MOST_SECONDS for seconds in (run.betting, run.decision, run.force, run.pause)):
+    clocks = (run.betting, run.decision, run.force, run.pause, run.least)
+    if not all(0 <= seconds <= MOST_SECONDS for seconds in clocks):
         return Refusal("BAD_CLOCK", f"a clock runs from 0 to {MOST_SECONDS} seconds", clause)
     return Arranged(clause, act, run)

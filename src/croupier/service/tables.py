@@ -10,6 +10,7 @@ from croupier.floor.table.decide import decide as decide_table
 from croupier.floor.table.setting import OVERSEERS
 from croupier.game import commands as g
 from croupier.game import events as ge
+from croupier.game.betting import is_complete
 from croupier.game.state import JACKPOT
 from croupier.rulebook.house import house_rules
 from croupier.service import dealing, disabling, jackpots, wallets
@@ -26,7 +27,7 @@ from croupier.service.running import (
     SayReady,
     arrange,
 )
-from croupier.service.waiting import waits
+from croupier.service.waiting import too_soon, waits
 
 OWN = (c.BringChips, c.LeaveSeat, c.LayHand, c.ClaimHand, SayReady)
 """What a player asks for the own seat only."""
@@ -37,6 +38,7 @@ def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusa
     live: Live = plan.state(stream)
     refusal = _check_person(plan, live, command, act)
     refusal = refusal or disabling.check(plan.state(HOUSE), live.table, command)
+    refusal = refusal or too_soon(live, command, act)
     if refusal is not None:
         return refusal
     match command:
@@ -99,6 +101,8 @@ def _run(plan: Plan, stream: str, command: Arrange | SayReady | ReferAbsence, ac
     if command.seat not in live.table.chairs:
         return Refusal("SEAT_EMPTY", f"nobody has seat {command.seat}", cite["bets.call"])
     if isinstance(command, SayReady):
+        if (lacking := _lacks_wager(live, command.seat)) is not None:
+            return lacking
         if command.seat not in live.ready:
             plan.add(stream, SaidReady(cite["bets.call"], act, command.seat))
         return None
@@ -108,6 +112,16 @@ def _run(plan: Plan, stream: str, command: Arrange | SayReady | ReferAbsence, ac
     times = live.absent.get(live.table.chairs[command.seat].player, 0)
     plan.add(stream, AbsenceReferred(cite["absent.ruled"], act, command.seat, times))
     return None
+
+
+def _lacks_wager(live: Live, seat: int) -> Refusal | None:
+    """Tells a seat that wants to go on of the wager it must place besides those it has."""
+    state, rules = live.table.round, dealing.rules_of(live)
+    held = state.seats.get(seat) if state is not None and state.phase is ge.Phase.BETTING else None
+    if held is None or not held.wagers or is_complete(rules, held):
+        return None
+    message = f"seat {seat} lacks the super on its own hand that it must place"
+    return Refusal("OWN_SUPER_REQUIRED", message, rules.cite["super.compulsory"])
 
 
 def _check_person(plan: Plan, live: Live, command: c.TableCommand, act: Act) -> Refusal | None:

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
+from croupier.floor.pools import Pool, PoolOpened, PrizePaid
 from croupier.floor.table.events import RoundEnded
 from croupier.service.answers import Entry
 from croupier.service.app import entry_of
@@ -26,7 +27,7 @@ from croupier.service.paytables import Paytable, begun, paytable_of, with_round
 from croupier.store import Note, Recorded, Store
 from croupier.store.wellformed import LARGEST_NOTE
 
-TALLY, SIGNIFICANT = "tally", "significant"
+TALLY, SIGNIFICANT, HIT = "tally", "significant", "hit"
 FOREVER = 2**63 - 1
 PAGE = 500
 SAVE_EVERY = 60_000_000
@@ -57,6 +58,18 @@ class Found(Struct, frozen=True):
 
     events: list[Significant]
     after: int | None = None
+
+
+class Hit(Struct, frozen=True):
+    """A prize of a shared pool: when, where, how much and how much of it out of the pool, and the meter after it."""
+
+    at: int
+    table: str
+    round: int
+    seat: int
+    prize: int
+    from_pool: int
+    meter: int
 
 
 class Tallies:
@@ -132,7 +145,9 @@ class Tallies:
         found = significant(entry, before, after)
         if found is not None:
             self._found += _found_notes(found)
-        if stream.startswith(POOL) and entry.version == 1:
+        if isinstance(entry.event, PrizePaid):
+            self._found.append(_hit_note(entry, before, entry.event))
+        if isinstance(entry.event, PoolOpened):
             self._link(recorded)
         self._states[stream] = after
         tally.version = entry.version
@@ -214,6 +229,17 @@ class Tallies:
         found = [msgspec.json.decode(note.data, type=Significant) for note in notes[:limit]]
         return Found(found, found[-1].seq if len(notes) > limit else None)
 
+    def hits(self, pool: str, last: int = 25) -> list[Hit]:
+        """The latest prizes of a pool, newest first."""
+        notes = self.store.notes_of(HIT, f"{pool}/", limit=last, newest_first=True)
+        return [msgspec.json.decode(note.data, type=Hit) for note in notes]
+
+
+def _hit_note(entry: Entry, before: Pool, event: PrizePaid) -> Note:
+    left = before.amount - event.from_pool
+    hit = Hit(event.act.at, event.table, event.round, event.seat, event.prize, event.from_pool, left)
+    return Note(HIT, f"{before.id}/{entry.seq:016d}", msgspec.json.encode(hit), FOREVER)
+
 
 def _found_notes(found: Significant) -> Iterator[Note]:
     data = msgspec.json.encode(found)
@@ -229,7 +255,7 @@ def _kept(notes: list[Note], kind: type) -> tuple[Tally, Any] | None:
     data = b"".join(note.data[4:] for note in notes[:count])
     try:
         kept = msgspec.json.decode(data, type=Kept)
-        state = msgspec.json.decode(kept.state, type=kind)
+        state: Any = msgspec.json.decode(kept.state, type=kind)
     except msgspec.DecodeError:
         return None
     return (kept.tally, state) if kept.form == FORM else None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from croupier.floor.act import Role
+from croupier.floor.act import Act, Refusal, Role
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Standing
 from croupier.game import Phase, State
@@ -47,9 +47,22 @@ def waits(live: Live) -> tuple[Wait, ...]:
 
 def _pause(live: Live) -> Iterator[Wait]:
     """The next round opens after a pause, or at untimed tables once a seat asks for it."""
-    if live.running.pause and live.table.chairs and live.table.rounds:
-        clause = rules_of(live).cite["bets.call"]
-        yield Wait("pause", (), live.running.pause, OpenRound(), "the next round opens", clause)
+    run = live.running
+    if not (live.table.chairs and live.table.rounds and (run.pause or (run.least and live.ready))):
+        return
+    clause = rules_of(live).cite["bets.call"]
+    seconds = max(run.pause, run.least + 1 if run.least else 0)
+    yield Wait("pause", (), seconds, OpenRound(), "the next round opens", clause)
+
+
+def too_soon(live: Live, command: c.TableCommand, act: Act) -> Refusal | None:
+    """Refuses a round that would start sooner after the last one than the table is arranged for."""
+    if not isinstance(command, OpenRound | c.StartRound) or not live.running.least or not live.table.rounds:
+        return None
+    if act.at - live.table.round_at > live.running.least:  # whole seconds: one more makes sure
+        return None
+    says = f"rounds start at least {live.running.least} seconds apart"
+    return Refusal("TOO_SOON", says, rules_of(live).cite["bets.call"])
 
 
 def may_open(live: Live) -> bool:

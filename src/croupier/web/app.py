@@ -20,11 +20,33 @@ from croupier.web.callers import SAFE, caller, origin_of, same_site, worker_of
 from croupier.web.feed import feed
 from croupier.web.pages import pages
 from croupier.web.problems import Refused, refuse
-from croupier.web.routes import commanding, monitoring, running, signing, tables
+from croupier.web.routes import (
+    commanding,
+    mine,
+    monitoring,
+    reading,
+    reports,
+    rounds,
+    rulebooks,
+    running,
+    signing,
+    tables,
+)
 from croupier.web.wire import oversized
 from croupier.web.worker import Worker
 
 API = "/api"
+ROUTERS = (
+    commanding.router,
+    mine.router,
+    monitoring.router,
+    reading.router,
+    reports.router,
+    rounds.router,
+    rulebooks.router,
+    signing.router,
+    tables.router,
+)
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -86,7 +108,7 @@ def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Lites
 
     api = Router(
         API,
-        route_handlers=[commanding.router, monitoring.router, signing.router, tables.router, feed, *more],
+        route_handlers=[*ROUTERS, feed, *more],
         dependencies={"caller": Provide(caller)},
     )
     app = Litestar(

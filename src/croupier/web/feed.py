@@ -95,10 +95,11 @@ class Feed:
         await self.socket.close(CODES.get(self.one.closed, 1000), self.one.closed)
 
     async def _beat(self) -> None:
-        """Says that we are here, and looks whether the session still is."""
+        """Says that we are here and who else is, and looks whether the session still is."""
         checked = time.monotonic()
         while True:
-            await self._send(encode({"type": "beat", "time": time.time_ns() // 1_000_000}))
+            now = time.time_ns() // 1_000_000
+            await self._send(encode({"type": "beat", "time": now, **self.room.here()}))
             await asyncio.sleep(BEAT)
             if time.monotonic() - checked > CHECK:
                 checked = time.monotonic()

@@ -213,7 +213,7 @@ class Room:
     def here(self) -> View:
         """Which seats are connected here, and how many watch."""
         seats = sorted({one.viewer for one in self.watching if isinstance(one.viewer, int)})
-        return {"type": "presence", "here": seats, "watching": len(self.watching) - len(seats)}
+        return {"here": seats, "watching": len(self.watching) - len(seats)}
 
 
 def _view(moment: Moment, viewer: Viewer) -> View:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from croupier.floor.pools import Pool
+from croupier.floor.pools import Pool, is_open
 from croupier.floor.table.state import Chair, Table
 from croupier.game import State, Viewer, Watcher
 from croupier.game import view as view_round
@@ -75,7 +75,10 @@ def spectator_view(
     if state is not None:
         seen["play"] = _play(view_round(state, Watcher.SPECTATOR))
     if table.rulebook:
+        seen["places"] = rules_of(live).seats
         seen |= _jackpot(live, table, pool)
+    if live.opened:
+        seen["openings"] = [msgspec.to_builtins(kept) for kept in live.opened]
     return seen
 
 
@@ -89,7 +92,7 @@ def _from_seat(least: View, live: Live, seat: int) -> View:
     chair = live.table.chairs.get(seat)
     if chair is not None:
         seen["seats"] = {**least["seats"], number: {**least["seats"][number], **_purse(chair)}}
-    if state is not None and seat in state.seats:
+    if state is not None and seat in state.seats and seat not in live.newcomers:
         own = _seat(view_seat(state, state.seats[seat], seat))
         seen["play"] = {**least["play"], "seats": {**least["play"]["seats"], number: own}}
     return seen
@@ -134,10 +137,10 @@ def _clock(running: Running) -> View:
 
 
 def _jackpot(live: Live, table: Table, pool: Pool | None) -> View:
-    """The meter, and whether a jackpot wager can be made: not where a table has lost its pool."""
+    """The meter, and whether a jackpot wager can be made: not where a table has lost its pool, or it does not add up."""
     if rules_of(live).prizes is None:
         return {}
     if pool is not None:
-        return {"jackpot": {"meter": pool.amount, "open": table.id not in pool.down}}
+        return {"jackpot": {"meter": pool.amount, "open": is_open(pool, table.id)}}
     meter = table.round.pool if table.round is not None else table.meter
     return {"jackpot": {"meter": meter, "open": True}}

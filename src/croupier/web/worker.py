@@ -15,10 +15,12 @@ from croupier.rulebook import IDS
 from croupier.service import Service
 from croupier.service.accounts.door import Accounts
 from croupier.service.accounts.settings import MINUTE, AccountSettings
+from croupier.service.monitoring import Monitor
 from croupier.service.people import HOUSE, PEOPLE, People
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR
+from croupier.service.tallies import Tallies
 from croupier.store import Sealer, Store, load_keys, open_store
-from croupier.web import selfcheck
+from croupier.web import measuring, selfcheck
 from croupier.web.bus import Bus, NatsBus, QuietBus
 from croupier.web.config import POSTGRES, Config, make_folders
 from croupier.web.desk import Desk
@@ -60,9 +62,13 @@ class Worker:
         )
         self._found()
         self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, _account_settings(config))
+        self.monitor = Monitor(self.store)
         self.desk = Desk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
         self.bus: Bus = NatsBus(config.bus, _subject(self.store)) if config.bus else QuietBus()
         self.hub = Hub(self.service, self.desk, self.bus, self.metrics)
+        self.tallies = Tallies(self.store, microseconds)
+        self.tallying: asyncio.Task[None] | None = None
+        self.verifying = False
         self.ticking = Ticking(self.hub)
         self.rates = Rates(config.rate_per_second, config.rate_burst)
         self.attempts = Rates(0.5, 10)
@@ -71,7 +77,10 @@ class Worker:
     async def start(self) -> None:
         """Begins to work, after a look at the program's own files, which is repeated every day."""
         await self.desk.run(lambda: selfcheck.note(self.service, "start"))
-        self._looking = asyncio.create_task(selfcheck.every_day(self.service, self.desk))
+        self._looking = [
+            asyncio.create_task(selfcheck.every_day(self.service, self.desk)),
+            asyncio.create_task(measuring.every_day(self.service, self.monitor, self.desk)),
+        ]
         await self.hub.start()
         self.ticking.start()
         self.ready = True
@@ -79,9 +88,11 @@ class Worker:
     async def stop(self) -> None:
         """Lets viewers go, finishes what was begun, and closes the log."""
         self.ready = False
-        self._looking.cancel()
+        for task in self._looking:
+            task.cancel()
         await self.ticking.stop()
         await self.hub.stop()
+        await self.desk.run(self.tallies.close)
         await self.desk.drain(self.config.drain_seconds)
         self.service.snapshot_all()
         self.store.close()

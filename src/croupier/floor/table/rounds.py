@@ -160,6 +160,8 @@ def _check_person(at: Setting, asked: g.Command) -> Refusal | None:
         return None
     if isinstance(asked, g.PlaceWager) and chair.player in (*at.house.barred, *at.house.excluded):
         return Refusal("BARRED", f"{chair.player} is barred from the game", at.cite("breach.barred"))
+    if isinstance(asked, g.PlaceWager) and asked.player not in ("", chair.player):
+        return Refusal("NOT_YOUR_SEAT", "a wager is its player's", at.rules.cite["wager.chips"])
     if (
         isinstance(asked, g.VoidHand)
         and at.duties.has("table.void_breach")

@@ -82,7 +82,8 @@ export async function enrolIfDue() {
 export function who() {
   const button = (text, press) => h("button", { type: "button", onclick: press }, text);
   if (!me) return [button("Sign in", () => askSignIn())];
-  const name = h("span", { class: "name" }, me.guest ? "Guest" : me.person, me.role === "player" ? "" : ` · ${me.role}`);
+  const role = me.role === "player" ? "" : ` · ${me.role}`;
+  const name = h("span", { class: "name" }, me.guest ? "Guest" : me.person, role);
   const enrol = me.enrol && button("Enrol", enrolIfDue);
   const out = button("Sign out", () => signOut().catch(notify));
   return [name, enrol, me.guest ? button("Sign in", () => askSignIn()) : out].filter(Boolean);

@@ -40,22 +40,27 @@ const asGuest = () => enter().then(list, notify);
 function start() {
   byId("kind").textContent = "play chips";
   const staff = me && me.role !== "player";
+  const title = h("h1", {}, "Casino poker against the dealer, by the rulebook");
+  const how = h("p", {}, "Practice with play chips: pick a rulebook, place an ante, deal.");
+  const books = staff ? h("p", { class: "empty" }, "Practice is for players.") : RULEBOOKS.map(book);
   show(
     main,
-    h("div", { class: "head" }, h("h1", {}, "Casino poker against the dealer, by the rulebook"), h("p", {}, "Practice with play chips: pick a rulebook, place an ante, deal.")),
-    h("section", { class: "books", "aria-label": "rulebooks" }, staff ? h("p", { class: "empty" }, "Practice is for players.") : RULEBOOKS.map(book)),
+    h("div", { class: "head" }, title, how),
+    h("section", { class: "books", "aria-label": "rulebooks" }, books),
     h("section", { class: "tables" }, h("h2", {}, "Live tables"), live()),
   );
 }
 
 function book({ id, game, place, year }) {
-  const press = (event) => practise(id, event.currentTarget);
-  const name = [h("span", { class: "game" }, game), h("span", {}, `${place}, ${year}`)];
-  return h("button", { type: "button", class: "book", "data-key": id, onclick: press }, h("span", {}, name), h("span", { class: "go", "aria-hidden": "true" }, "Practise"));
+  const onclick = (event) => practise(id, event.currentTarget);
+  const name = h("span", {}, h("span", { class: "game" }, game), h("span", {}, `${place}, ${year}`));
+  const go = h("span", { class: "go", "aria-hidden": "true" }, "Practise");
+  return h("button", { type: "button", class: "book", "data-key": id, onclick }, name, go);
 }
 
 function live() {
-  if (!me) return h("p", {}, "Tables with other players. ", h("button", { type: "button", "data-key": "look", onclick: asGuest }, "Look as a guest"));
+  const look = { type: "button", "data-key": "look", onclick: asGuest };
+  if (!me) return h("p", {}, "Tables with other players. ", h("button", look, "Look as a guest"));
   if (me.enrol) return h("p", { class: "empty" }, "Enrol your authenticator to see the tables.");
   if (!tables) return h("p", { class: "empty" }, "Looking …");
   if (!tables.length) return h("p", { class: "empty" }, "No live table is open.");
@@ -64,9 +69,14 @@ function live() {
 
 function line(one) {
   const free = one.standing === "open" && one.taken < one.seats && me.role === "player";
-  const text = h("span", {}, h("b", {}, one.table), h("small", {}, ` ${rulebookName(one.rulebook)} · ${one.standing} · ${one.taken} of ${one.seats} seats`));
-  const go = h("button", { type: "button", "data-key": one.table, onclick: () => goTo(one.table) }, free ? "Watch or sit" : "Watch");
-  return h("li", {}, text, go);
+  const facts = ` ${rulebookName(one.rulebook)} · ${one.standing} · ${one.taken} of ${one.seats} seats`;
+  const go = { type: "button", "data-key": one.table, onclick: () => goTo(one.table) };
+  return h(
+    "li",
+    {},
+    h("span", {}, h("b", {}, one.table), h("small", {}, facts)),
+    h("button", go, free ? "Watch or sit" : "Watch"),
+  );
 }
 
 /** Follows the address: a table, the set-up of the house, an invitation, or the start. */

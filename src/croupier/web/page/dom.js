@@ -63,16 +63,20 @@ export const areaName = (area) => AREAS[area] ?? area.replace(/^super:(\d+)$/, "
 
 /** The rulebooks, and the wagers without which no hand is dealt under each. */
 export const RULEBOOKS = [
-  { id: "vanuatu-2013", game: "Lunar Poker", place: "Vanuatu", year: "2013", needs: ["ante"] },
-  { id: "nz-div22-2012", game: "Lunar Poker", place: "New Zealand", year: "before 2016", needs: ["ante"] },
-  { id: "nz-div22-2016", game: "Lunar Poker", place: "New Zealand", year: "as amended in 2016", needs: ["ante"] },
-  { id: "nsw-star-2019", game: "Lunar Poker", place: "New South Wales", year: "The Star, 2019", needs: ["ante", "super:own"] },
-  { id: "nz-caribbean-1998", game: "Caribbean Stud Poker", place: "New Zealand", year: "1998", needs: ["ante"] },
+  book("vanuatu-2013", "Lunar Poker", "Vanuatu", "2013"),
+  book("nz-div22-2012", "Lunar Poker", "New Zealand", "before 2016"),
+  book("nz-div22-2016", "Lunar Poker", "New Zealand", "as amended in 2016"),
+  book("nsw-star-2019", "Lunar Poker", "New South Wales", "The Star, 2019", "ante", "super:own"),
+  book("nz-caribbean-1998", "Caribbean Stud Poker", "New Zealand", "1998"),
 ];
+
+function book(id, game, place, year, ...needs) {
+  return { id, game, place, year, needs: needs.length ? needs : ["ante"] };
+}
 
 /** A rulebook of the list; one that is not in it has its id for a name. */
 export const rulebook = (id) =>
-  RULEBOOKS.find((one) => one.id === id) ?? { id, game: id, place: "", year: "", needs: ["ante"] };
+  RULEBOOKS.find((one) => one.id === id) ?? book(id, id, "", "");
 
 /** The name of a rulebook in one line. */
 export const rulebookName = (id) => {

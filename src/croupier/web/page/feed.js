@@ -2,10 +2,11 @@
 
 import { Problem, tablePath } from "./api.js";
 
-const PING = 1_000;
-const SILENCE = 2_000;
+const PING = 500;
+const SILENCE = 1_500;
 const REFUSED = 4403;
 const TAKEN_OVER = 4409;
+const TAKES = { view: "whole", change: "part", answer: "answered", beat: "time", refused: "refusal" };
 
 /** The document that a JSON merge patch (RFC 7396) makes of another. */
 export function merge(target, patch) {
@@ -18,7 +19,7 @@ export function merge(target, patch) {
   return made;
 }
 
-/** A connection to a table. It calls `changed(said)` for what is new and `linked(state, problem)` for how it stands. */
+/** A connection to a table: calls `changed(said)` for what is new, `linked(state, problem)` for how it stands. */
 export class Feed {
   constructor(table, changed, linked) {
     Object.assign(this, { table, changed, linked });
@@ -78,7 +79,7 @@ export class Feed {
     this.again = setTimeout(() => this.open(), Math.min(8_000, 250 * 2 ** this.tries++));
   }
 
-  /** Asks whether the server is there; silence for two seconds counts as a lost line. */
+  /** Asks whether the server is there; silence counts as a lost line. */
   ping() {
     this.socket?.send(JSON.stringify({ ping: ++this.pings }));
     this.silence ??= setTimeout(() => {
@@ -92,7 +93,7 @@ export class Feed {
   take(message) {
     clearTimeout(this.silence);
     this.silence = null;
-    const takes = { view: "whole", change: "part", answer: "answered", beat: "time", refused: "refusal" }[message.type];
+    const takes = TAKES[message.type];
     if (takes) this[takes](message);
     if (this.live || message.type === "refused") return;
     this.live = true;
@@ -136,7 +137,7 @@ export class Feed {
     if (this.socket?.readyState !== WebSocket.OPEN) {
       return Promise.reject(new Problem({ code: "NO_LINE", title: "the line is lost; wait until it is back" }));
     }
-    const id = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
     return new Promise((yes, no) => {
       this.waiting.set(id, { yes, no });
       this.socket.send(JSON.stringify({ id, command }));

@@ -22,8 +22,10 @@ function move(at, choice, text, { main = false, doubt = "" } = {}) {
 }
 
 /** A button that says a seat is ready. */
-const ready = (at, text, can = true) =>
-  h("button", { type: "button", class: "main", "data-key": "ready", disabled: !at.can || !can, onclick: at.ready }, text);
+function ready(at, text, can = true) {
+  const look = { type: "button", class: "main", "data-key": "ready", disabled: !at.can || !can };
+  return h("button", { ...look, onclick: at.ready }, text);
+}
 
 // Betting
 
@@ -35,7 +37,8 @@ export function spots(at) {
   const order = ["super:own", "super:dealer", "jackpot", "ante", "bet", "draw_fee", "force_fee"];
   const rank = (area) => (order.indexOf(area) + 1 || order.length + 1);
   const areas = [...at.areas].sort((a, b) => rank(a) - rank(b));
-  return h("div", { class: "spots", role: "group", "aria-label": "your wagers" }, areas.map((area) => spot(at, area, wagers[area])));
+  const group = { class: "spots", role: "group", "aria-label": "your wagers" };
+  return h("div", group, areas.map((area) => spot(at, area, wagers[area])));
 }
 
 function spot(at, area, wager) {
@@ -56,26 +59,32 @@ function spot(at, area, wager) {
 /** The amount that a press places. */
 function stakes(at) {
   const pick = (amount) => {
-    const attributes = { type: "button", class: "chip", "data-key": `chip ${amount}`, "aria-pressed": String(at.stake === amount) };
-    return h("button", { ...attributes, onclick: () => at.choose(amount) }, String(amount / 100));
+    const look = { type: "button", class: "chip", "aria-pressed": String(at.stake === amount) };
+    const press = { "data-key": `chip ${amount}`, onclick: () => at.choose(amount) };
+    return h("button", { ...look, ...press }, String(amount / 100));
   };
-  const change = (event) => at.choose(Math.min(LARGEST, Math.max(1, cents(event.target.value) || 1)));
+  const onchange = (event) => at.choose(Math.min(LARGEST, Math.max(1, cents(event.target.value) || 1)));
   const value = (at.stake / 100).toFixed(2);
-  const other = h("input", { type: "text", inputmode: "decimal", size: 8, value, "data-key": "stake", "aria-label": "amount of a wager", onchange: change });
-  return h("div", { class: "stakes", role: "group", "aria-label": "amount of a wager" }, STAKES.map(pick), other);
+  const label = { "aria-label": "amount of a wager" };
+  const other = { type: "text", inputmode: "decimal", value, "data-key": "stake", ...label, onchange };
+  return h("div", { class: "stakes", role: "group", ...label }, STAKES.map(pick), h("input", other));
 }
 
 function betting(at) {
-  const wagers = at.own?.wagers ?? {};
-  const lacking = rulebook(at.view.rulebook).needs.filter((area) => !wagers[area]);
-  const again = !Object.keys(wagers).length && Object.keys(at.before).length > 0;
-  const staked = Object.keys(wagers).length > 0;
-  const same = again && h("button", { type: "button", "data-key": "same", disabled: !at.can, onclick: at.same }, "Same wagers again");
-  const said = at.chair.ready
-    ? lacking.length ? `Not dealt yet: the ${areaName(lacking[0]).toLowerCase()} is missing.` : "You are ready; the others are not yet."
-    : lacking.length ? `Pick an amount and press ${areaName(lacking[0])}.` : "Your wagers are placed. Add others, or deal.";
-  const text = at.view.practice ? "Deal" : "No more wagers";
-  return [says(said), stakes(at), buttons(same, ready(at, text, staked && !at.chair.ready))];
+  const staked = Object.keys(at.own?.wagers ?? {}).length > 0;
+  const again = !staked && Object.keys(at.before).length > 0;
+  const same = { type: "button", "data-key": "same", disabled: !at.can, onclick: at.same };
+  const deal = ready(at, at.view.practice ? "Deal" : "No more wagers", staked && !at.chair.ready);
+  return [says(advice(at)), stakes(at), buttons(again && h("button", same, "Same wagers again"), deal)];
+}
+
+/** What is still to do before the deal. */
+function advice(at) {
+  const missing = rulebook(at.view.rulebook).needs.find((area) => !at.own?.wagers[area]);
+  const name = missing && areaName(missing);
+  if (at.chair.ready && missing) return `Not dealt yet: the ${name.toLowerCase()} is missing.`;
+  if (at.chair.ready) return "You are ready; the others are not yet.";
+  return missing ? `Pick an amount and press ${name}.` : "Your wagers are placed. Add others, or deal.";
 }
 
 // Decisions
@@ -102,10 +111,12 @@ function exchange(at) {
 function deciding(at) {
   const cards = cardsOf(at.own?.cards);
   const strong = !at.own?.face_down && aceKingOrBetter(cards);
-  const stake = Object.values(at.own?.wagers ?? {}).reduce((sum, one) => sum + one.stake - one.returned - one.taken, 0);
+  const wagers = Object.values(at.own?.wagers ?? {});
+  const stake = wagers.reduce((sum, one) => sum + one.stake - one.returned - one.taken, 0);
+  const doubt = strong && "sure? The hand is ace and king or better";
   return [
     some(at, "OpenDraw").map((one) => move(at, one, "Look at the drawn cards", { main: true })),
-    some(at, "Fold").map((one) => move(at, one, stake ? `Fold ${signed(-stake)}` : "Fold", { doubt: strong && "sure? The hand is ace and king or better" })),
+    some(at, "Fold").map((one) => move(at, one, stake ? `Fold ${signed(-stake)}` : "Fold", { doubt })),
     some(at, "Bet").map((one) => move(at, one, `Bet${cost(one)}`, { main: !some(at, "OpenDraw").length })),
     some(at, "Buy").map((one) => move(at, one, `Buy a sixth card${cost(one)}`)),
     exchange(at),

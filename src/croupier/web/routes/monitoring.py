@@ -1,10 +1,12 @@
-"""What inspectors and operators watch the system by: the program's own files."""
+"""What operators and inspectors watch the system by: the program's own files, chance and returns."""
 
 from litestar import Router, get, post
 from litestar.params import JSONBody
 from msgspec import Struct
 
 from croupier.floor.act import Role
+from croupier.service.measured import MONITORING, Monitored
+from croupier.service.measures import BAND, Measure
 from croupier.service.software import SOFTWARE, AcceptSoftware, Software
 from croupier.web.callers import Asking, Asks, Caller, act_of, worker_of
 from croupier.web.problems import refuse
@@ -32,6 +34,15 @@ class AskedSoftware(Asked, frozen=True, kw_only=True):
     """A command about the program."""
 
     command: AcceptSoftware
+
+
+class Measures(Struct, frozen=True):
+    """Every measure as the log has it now, the band in standard deviations, and what the last noted look found."""
+
+    band: float
+    measures: list[Measure]
+    noted_at: int
+    noted_out: dict[str, str]
 
 
 def watch(caller: Caller) -> None:
@@ -66,4 +77,14 @@ async def to_software(
     return await send(worker, caller, SOFTWARE, data.command, act, key, data.version)
 
 
-router = Router("/", route_handlers=[software, to_software])
+@get("/monitoring", tags=["monitoring"])
+async def monitoring(request: Asks, caller: Asking) -> Measures:
+    """Compares dealt decks and the results of rounds with what is expected of them."""
+    watch(caller)
+    worker = worker_of(request)
+    found = await worker.desk.run(worker.monitor.look)
+    known: Monitored = await worker.desk.run(lambda: worker.service.state(MONITORING))
+    return Measures(BAND, found, known.at, known.out)
+
+
+router = Router("/", route_handlers=[monitoring, software, to_software])

@@ -1,0 +1,304 @@
+"""What the house has besides tables: pools, disputes, promotions, persons, and its own record."""
+
+from typing import Any
+
+from litestar import Router, get
+from litestar.params import FromPath
+from msgspec import Struct
+
+from croupier.floor.act import Person, Role
+from croupier.floor.disputes import Dispute, Stage
+from croupier.floor.house import House
+from croupier.floor.pools import Claim, Pool
+from croupier.floor.promotions.rules import PromotionRules
+from croupier.floor.promotions.view import View, view
+from croupier.rulebook.house import house_rules
+from croupier.service.jackpots import POOL
+from croupier.service.names import is_name
+from croupier.service.people import HOUSE, PEOPLE, People
+from croupier.service.tallies import Hit
+from croupier.web.callers import Asking, Asks, Caller, worker_of
+from croupier.web.problems import refuse
+from croupier.web.reports import Limit, Place, Report, head, is_staff, no_guest, tallied
+from croupier.web.routes.monitoring import watch
+from croupier.web.worker import Worker
+
+DISPUTE, PROMOTION = "dispute/", "promotion/"
+
+
+class PoolSeen(Struct, frozen=True):
+    """A jackpot pool: its meter and base, the rate at which wagers feed it in ten-thousandths, and its tables.
+
+    What came in, was guaranteed, paid and kept, and the claims that are open, are for staff and inspectors.
+    """
+
+    pool: str
+    meter: int
+    base: int
+    rate: int
+    tables: tuple[str, ...]
+    down: tuple[str, ...]
+    contributed: int | None = None
+    guaranteed: int | None = None
+    paid: int | None = None
+    retained: int | None = None
+    claims: tuple[Claim, ...] = ()
+
+
+class Pools(Report, frozen=True, kw_only=True):
+    """Every pool."""
+
+    pools: list[PoolSeen]
+
+
+class PoolHistory(Report, frozen=True, kw_only=True):
+    """A pool and its latest hits, newest first."""
+
+    pool: PoolSeen
+    hits: list[Hit]
+
+
+class DisputeSeen(Struct, frozen=True):
+    """A dispute about a round of a table: as it was named, and the number of the round it is kept with."""
+
+    table: str
+    name: str
+    stage: Stage
+    by: str
+    said: str
+    round: int
+    about: str
+    decisions: tuple[str, ...]
+    told: bool
+    review_until: int
+    version: int
+
+
+class Disputes(Report, frozen=True, kw_only=True):
+    """A page of disputes by table and name; `after` asks for the next."""
+
+    disputes: list[DisputeSeen]
+    after: str | None = None
+
+
+class PromotionSeen(Struct, frozen=True):
+    """A promotion as the caller may see it."""
+
+    rulebook: str
+    name: str
+    version: int
+    promotion: View
+
+
+class Promotions(Report, frozen=True, kw_only=True):
+    """A page of promotions by rulebook and name; `after` asks for the next."""
+
+    promotions: list[PromotionSeen]
+    after: str | None = None
+
+
+class PersonSeen(Struct, frozen=True):
+    """Somebody known to the house, and why locked out where that is so."""
+
+    person: Person
+    locked: str | None = None
+
+
+class Persons(Report, frozen=True, kw_only=True):
+    """A page of persons by id; `after` asks for the next."""
+
+    persons: list[PersonSeen]
+    after: str | None = None
+
+
+class HouseSeen(Struct, frozen=True):
+    """The house: its name, licence and approvals; whom it keeps apart or out is for staff and inspectors."""
+
+    house: str
+    licence: str
+    approved: tuple[str, ...]
+    general_rules: str
+    jackpot_approval: str
+    version: int
+    record: House | None = None
+
+
+# Pools
+
+
+@get("/pools", tags=["pools"])
+async def list_pools(request: Asks, caller: Asking) -> Pools:
+    """Lists the jackpot pools with their meters."""
+    no_guest(caller)
+    worker = worker_of(request)
+    pools: list[Pool] = await worker.desk.run(
+        lambda: [worker.service.state(stream) for stream in worker.store.streams(POOL)]
+    )
+    found = [_pool(pool, caller) for pool in pools]
+    return Pools(pools=found, **head(worker, "Jackpot pools", empty=not found))
+
+
+@get("/pools/{pool:str}", tags=["pools"])
+async def one_pool(request: Asks, caller: Asking, pool: FromPath[str]) -> PoolHistory:
+    """Shows a pool and its last 25 hits."""
+    no_guest(caller)
+    worker = worker_of(request)
+    loaded = await _loaded(worker, POOL + pool)
+    await tallied(worker)
+    hits = await worker.desk.run(lambda: worker.tallies.hits(pool))
+    since, until = (hits[-1].at, hits[0].at) if hits else (0, 0)
+    top = head(worker, f"Jackpot pool {pool}", since, until, empty=not hits)
+    return PoolHistory(pool=_pool(loaded[0], caller), hits=hits, **top)
+
+
+def _pool(pool: Pool, caller: Caller) -> PoolSeen:
+    seen = PoolSeen(pool.id, pool.amount, pool.seed, pool.rate, pool.tables, pool.down)
+    if not is_staff(caller):
+        return seen
+    return PoolSeen(
+        seen.pool,
+        seen.meter,
+        seen.base,
+        seen.rate,
+        seen.tables,
+        seen.down,
+        pool.contributed,
+        pool.guaranteed,
+        pool.paid,
+        pool.retained,
+        pool.claims,
+    )
+
+
+# Disputes and promotions
+
+
+@get("/disputes", tags=["disputes"])
+async def list_disputes(request: Asks, caller: Asking, after: Place = "", limit: Limit = 100) -> Disputes:
+    """Lists disputes: to staff and inspectors all, to a player the own."""
+    no_guest(caller)
+    worker = worker_of(request)
+    found = await worker.desk.run(lambda: _disputes(worker, caller, after, limit + 1))
+    page = found[:limit]
+    last = f"{page[-1].table}/{page[-1].name}" if len(found) > limit else None
+    return Disputes(disputes=page, after=last, **head(worker, "Disputes", empty=not page))
+
+
+def _disputes(worker: Worker, caller: Caller, after: str, limit: int) -> list[DisputeSeen]:
+    found: list[DisputeSeen] = []
+    for stream in worker.store.streams(DISPUTE):
+        if stream > DISPUTE + after:
+            loaded = worker.service.refresh(stream)
+            if is_staff(caller) or loaded.state.by == caller.person.id:
+                found.append(_dispute(stream, loaded.state, loaded.version))
+        if len(found) == limit:
+            break
+    return found
+
+
+@get("/disputes/{table:str}/{name:str}", tags=["disputes"])
+async def one_dispute(
+    request: Asks, caller: Asking, table: FromPath[str], name: FromPath[str]
+) -> DisputeSeen:
+    """Shows a dispute to whoever raised it, to staff and to inspectors."""
+    no_guest(caller)
+    stream = f"{DISPUTE}{table}/{name}"
+    dispute, version = await _loaded(worker_of(request), stream)
+    if not is_staff(caller) and dispute.by != caller.person.id:
+        raise refuse("NOT_FOUND", "there is nothing of that name")
+    return _dispute(stream, dispute, version)
+
+
+def _dispute(stream: str, dispute: Dispute, version: int) -> DisputeSeen:
+    _, table, name = stream.split("/")
+    return DisputeSeen(
+        table,
+        name,
+        dispute.stage,
+        dispute.by,
+        dispute.round,
+        dispute.number,
+        dispute.about,
+        dispute.decisions,
+        dispute.told,
+        dispute.review_until,
+        version,
+    )
+
+
+@get("/promotions", tags=["promotions"])
+async def list_promotions(request: Asks, caller: Asking, after: Place = "", limit: Limit = 50) -> Promotions:
+    """Lists promotions, each as the caller may see it."""
+    no_guest(caller)
+    worker = worker_of(request)
+    found = await worker.desk.run(lambda: _promotions(worker, caller, after, limit + 1))
+    page = found[:limit]
+    last = f"{page[-1].rulebook}/{page[-1].name}" if len(found) > limit else None
+    return Promotions(promotions=page, after=last, **head(worker, "Promotions", empty=not page))
+
+
+def _promotions(worker: Worker, caller: Caller, after: str, limit: int) -> list[PromotionSeen]:
+    streams = [stream for stream in worker.store.streams(PROMOTION) if stream > PROMOTION + after]
+    found = []
+    for stream in streams[:limit]:
+        _, book, name = stream.split("/")
+        loaded = worker.service.refresh(stream)
+        seen = view(PromotionRules(house_rules(book)), loaded.state, caller.person)
+        found.append(PromotionSeen(book, name, loaded.version, seen))
+    return found
+
+
+# Persons and the house
+
+
+@get("/people", tags=["people"])
+async def list_people(request: Asks, caller: Asking, after: Place = "", limit: Limit = 100) -> Persons:
+    """Lists the persons known to the house, to operators and inspectors."""
+    watch(caller)
+    worker = worker_of(request)
+    people: People = await worker.desk.run(lambda: worker.service.state(PEOPLE))
+    names = sorted(name for name in people.known if name > after)
+    page = [PersonSeen(people.known[name], people.locked.get(name)) for name in names[:limit]]
+    last = names[limit - 1] if len(names) > limit else None
+    return Persons(persons=page, after=last, **head(worker, "Persons", empty=not page))
+
+
+@get("/house", tags=["house"])
+async def the_house(request: Asks, caller: Asking) -> HouseSeen:
+    """Shows the house, and to staff and inspectors its whole record."""
+    no_guest(caller)
+    worker = worker_of(request)
+    loaded = await worker.desk.run(lambda: worker.service.refresh(HOUSE))
+    house: House = loaded.state
+    return HouseSeen(
+        worker.config.house,
+        house.licence,
+        house.approved,
+        house.general_rules,
+        house.jackpot_approval,
+        loaded.version,
+        house if caller.person.role is not Role.PLAYER else None,
+    )
+
+
+async def _loaded(worker: Worker, stream: str) -> tuple[Any, int]:
+    """A stream that there is."""
+    if all(map(is_name, stream.split("/"))):
+        loaded = await worker.desk.run(lambda: worker.service.refresh(stream))
+        if loaded.version:
+            return loaded.state, loaded.version
+    raise refuse("NOT_FOUND", "there is nothing of that name")
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        list_pools,
+        one_pool,
+        list_disputes,
+        one_dispute,
+        list_promotions,
+        list_people,
+        the_house,
+    ],
+)

@@ -1,0 +1,387 @@
+"""What operators and inspectors read of the log: its events, what was significant, the books, and whether it is sound.
+
+Of a round that is still open nothing is told beyond what a spectator may see: its events keep their places and hide
+what they say.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Router, get, post
+from litestar.params import QueryParameter
+from litestar.response import Stream
+from msgspec import Struct
+
+from croupier.floor.pools import Claimed
+from croupier.service.answers import Entry
+from croupier.service.app import entry_of
+from croupier.service.jackpots import POOL
+from croupier.service.kinds import kind_of
+from croupier.service.live import TABLE, Live, table_stream
+from croupier.service.marks import Class
+from croupier.service.notable import TableFigures
+from croupier.service.paytables import Paytable
+from croupier.store import Recorded, Verified, verify
+from croupier.store.export import jsonl, time_text
+from croupier.web.callers import Asking, Asks, worker_of
+from croupier.web.masking import mask
+from croupier.web.problems import refuse
+from croupier.web.reports import SECOND, Limit, Number, Place, Report, csv_line, head, tallied
+from croupier.web.routes.monitoring import watch
+from croupier.web.worker import Worker
+
+SECRET = ("account/", "access")
+"""Streams with sealed secrets, which are not for export."""
+
+COLUMNS = ("seq", "time", "stream", "version", "type", "by", "second", "why", "withheld", "data", "hash")
+PAGE = 500
+
+
+class EventLine(Struct, frozen=True):
+    """An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld."""
+
+    seq: int
+    stream: str
+    version: int
+    at: int
+    type: str
+    by: str
+    second: str
+    why: str
+    clause: str
+    data: Any
+    withheld: bool
+    hash: str
+
+
+class Events(Report, frozen=True, kw_only=True):
+    """A page of events in their order; `after` asks for the next: a place in the log, or a version of the one stream."""
+
+    events: list[EventLine]
+    after: int | None = None
+
+
+class SignificantLine(Struct, frozen=True):
+    """A significant event; what it says of a round that is open is withheld."""
+
+    seq: int
+    at: int
+    stream: str
+    kind: Class
+    class_name: str
+    what: str
+    by: str
+    why: str
+    before: str
+    after: str
+    second: str
+    withheld: bool
+
+
+class SignificantEvents(Report, frozen=True, kw_only=True):
+    """A page of significant events, the latest first, up to a place in the log; `after` asks for the next."""
+
+    events: list[SignificantLine]
+    position: int
+    caught_up: bool
+    after: int | None = None
+
+
+class LedgerSeen(Report, frozen=True, kw_only=True):
+    """A page of the ledger's accounts as of a place in the log; the sum of all accounts is nothing."""
+
+    accounts: dict[str, int]
+    count: int
+    sum: int
+    position: int
+    head: int
+    caught_up: bool
+    after: str | None = None
+
+
+class PaytableLine(Struct, frozen=True):
+    """A paytable with what was played under it, and what went back to players of each unit staked."""
+
+    paytable: Paytable
+    actual: str | None
+
+
+class Paytables(Report, frozen=True, kw_only=True):
+    """Every paytable and what each table took in and kept, as of a place in the log."""
+
+    paytables: list[PaytableLine]
+    tables: dict[str, TableFigures]
+    position: int
+    caught_up: bool
+
+
+class Checked(Report, frozen=True, kw_only=True):
+    """Whether every event follows from the one before: how many there are, or where the first fault is."""
+
+    sound: bool
+    events: int
+    hash: str
+    fault: str = ""
+    seq: int = 0
+
+
+# Rounds that are open
+
+
+class Open:
+    """The tables where a round is open, each with the version it began at."""
+
+    def __init__(self, worker: Worker) -> None:
+        self._worker = worker
+        self._first: dict[str, tuple[int, int] | None] = {}
+
+    def of(self, stream: str) -> tuple[int, int] | None:
+        """The number and the first version of the open round of a table's stream."""
+        if stream not in self._first:
+            live: Live = self._worker.service.refresh(stream).state
+            open_now = live.table.round is not None
+            self._first[stream] = (live.table.rounds, live.course.first) if open_now else None
+        return self._first[stream]
+
+    def hides(self, entry: Entry) -> bool:
+        """Whether an event belongs to a round that is open."""
+        if entry.stream.startswith(TABLE):
+            found = self.of(entry.stream)
+            return found is not None and entry.version >= found[1]
+        if entry.stream.startswith(POOL):
+            about = entry.event.claim if isinstance(entry.event, Claimed) else entry.event
+            table = getattr(about, "table", "")
+            found = self.of(table_stream(table)) if table else None
+            return found is not None and getattr(about, "round", 0) >= found[0]
+        return False
+
+    def since(self, stream: str) -> int | None:
+        """The place in the log of the first event of a table's open round."""
+        found = self.of(stream) if stream.startswith(TABLE) else None
+        if found is None:
+            return None
+        return self._worker.store.read(stream, max(0, found[1] - 1), 1)[0].seq
+
+
+def _line(recorded: Recorded, open_rounds: Open) -> EventLine:
+    entry = entry_of(recorded)
+    withheld = open_rounds.hides(entry)
+    act = getattr(entry.event, "act", None)
+    by = act.by.id if act is not None else getattr(entry.event, "by", "")
+    second = act.second.id if act is not None and act.second is not None else ""
+    why = act.why if act is not None else str(getattr(entry.event, "why", ""))
+    data = None if withheld else msgspec.to_builtins(entry.event)
+    if recorded.stream.startswith(SECRET):
+        data = mask(data)
+    return EventLine(
+        recorded.seq,
+        recorded.stream,
+        recorded.version,
+        recorded.at,
+        recorded.type,
+        by,
+        second,
+        "" if withheld else why,
+        "" if withheld else getattr(entry.event, "clause", ""),
+        data,
+        withheld,
+        recorded.hash.hex(),
+    )
+
+
+def _lines(worker: Worker, found: Sequence[Recorded]) -> list[EventLine]:
+    """Events as they may be read: which rounds are open is asked after the events were read, never before."""
+    open_rounds = Open(worker)
+    return [_line(recorded, open_rounds) for recorded in found]
+
+
+# Routes
+
+
+@get("/events", tags=["log"])
+async def list_events(
+    request: Asks, caller: Asking, after: Number = 0, limit: Limit = 100, stream: Place = ""
+) -> Events:
+    """Lists the events of the log, or of one stream, oldest first."""
+    watch(caller)
+    worker = worker_of(request)
+    if stream and kind_of(stream) is None:
+        raise refuse("NOT_FOUND", "there is no such stream")
+    page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit)))
+    more = len(page) == limit
+    since, until = (page[0].at // SECOND, page[-1].at // SECOND) if page else (0, 0)
+    return Events(
+        events=page,
+        after=(page[-1].version if stream else page[-1].seq) if more else None,
+        **head(worker, f"Events of {stream}" if stream else "Events", since, until, empty=not page),
+    )
+
+
+def _read(worker: Worker, stream: str, after: int, limit: int) -> list[Recorded]:
+    return worker.store.read(stream, after, limit) if stream else worker.store.read_all(after, limit)
+
+
+@get("/significant", tags=["log"])
+async def list_significant(
+    request: Asks,
+    caller: Asking,
+    after: Number = 0,
+    limit: Limit = 100,
+    kind: Annotated[Class | None, QueryParameter(name="class")] = None,
+) -> SignificantEvents:
+    """Lists significant events, of all classes or of one, the latest first."""
+    watch(caller)
+    worker = worker_of(request)
+    done = await tallied(worker)
+    position = worker.tallies.position
+    page, last = await worker.desk.run(lambda: _significant(worker, kind, after, limit))
+    since, until = (page[-1].at, page[0].at) if page else (0, 0)
+    top = head(worker, "Significant events", since, until, empty=not page)
+    return SignificantEvents(events=page, after=last, position=position, caught_up=done, **top)
+
+
+def _significant(
+    worker: Worker, kind: Class | None, after: int, limit: int
+) -> tuple[list[SignificantLine], int | None]:
+    found = worker.tallies.significant(kind, after, limit)
+    open_rounds = Open(worker)
+    lines = []
+    for one in found.events:
+        since = open_rounds.since(one.stream)
+        hidden = since is not None and one.seq >= since
+        said = ("", "", "") if hidden else (one.why, one.before, one.after)
+        name = one.kind.name.lower().replace("_", " ")
+        place = (one.seq, one.at, one.stream, one.kind, name, one.what, one.by)
+        lines.append(SignificantLine(*place, *said, one.second, hidden))
+    return lines, found.after
+
+
+@get("/books", tags=["log"])
+async def books(request: Asks, caller: Asking, after: Place = "", limit: Limit = 500) -> LedgerSeen:
+    """Shows the accounts of the ledger with what each holds, and their sum."""
+    watch(caller)
+    worker = worker_of(request)
+    done = await tallied(worker)
+    position = worker.tallies.position
+    balances = await worker.desk.run(worker.tallies.balances)
+    names = [name for name in balances if name > after]
+    page = {name: balances[name] for name in names[:limit]}
+    return LedgerSeen(
+        accounts=page,
+        count=len(balances),
+        sum=sum(balances.values()),
+        position=position,
+        head=(await worker.desk.run(worker.store.head)).seq,
+        caught_up=done,
+        after=names[limit - 1] if len(names) > limit else None,
+        **head(worker, "Ledger", await _founded(worker), empty=not page),
+    )
+
+
+@get("/paytables", tags=["log"])
+async def paytables(request: Asks, caller: Asking) -> Paytables:
+    """Shows what was played and paid under each paytable, and at each table."""
+    watch(caller)
+    worker = worker_of(request)
+    done = await tallied(worker)
+    position = worker.tallies.position
+    found = (await worker.desk.run(worker.tallies.paytables)).values()
+    return Paytables(
+        paytables=[PaytableLine(one, _actual(one)) for one in found],
+        tables=await worker.desk.run(worker.tallies.figures),
+        position=position,
+        caught_up=done,
+        **head(worker, "Paytables", await _founded(worker), empty=not found),
+    )
+
+
+def _actual(paytable: Paytable) -> str | None:
+    """What went back of what was staked, to six places.
+
+    >>> _actual(Paytable("", "", {}, 0, wagers=3, paid=2))
+    '0.666666'
+    """
+    if not paytable.wagers:
+        return None
+    millionths = paytable.paid * 10**6 // paytable.wagers
+    return f"{millionths // 10**6}.{millionths % 10**6:06d}"
+
+
+async def _founded(worker: Worker) -> int:
+    first = await worker.desk.run(lambda: worker.store.read_all(0, 1))
+    return first[0].at // SECOND if first else 0
+
+
+@post("/log/verify", status_code=200, tags=["log"])
+async def verify_log(request: Asks, caller: Asking) -> Checked:
+    """Checks that every event follows from the one before; one check at a time."""
+    watch(caller)
+    worker = worker_of(request)
+    if worker.verifying:
+        raise refuse("BUSY", "the log is being checked; ask again when that is done")
+    worker.verifying = True
+    try:
+        found = await worker.desk.run(lambda: verify(worker.store))
+    finally:
+        worker.verifying = False
+    top = head(worker, "Check of the log", await _founded(worker), empty=False)
+    if isinstance(found, Verified):
+        return Checked(sound=True, events=found.count, hash=found.head.hex(), **top)
+    fault = f"{found.why}: {found.sentence}"
+    return Checked(sound=False, events=0, hash="", fault=fault, seq=found.seq, **top)
+
+
+@get("/log/export", tags=["log"])
+async def export_log(
+    request: Asks,
+    caller: Asking,
+    form: Annotated[Literal["jsonl", "csv"], QueryParameter(name="format")] = "jsonl",
+    after: Number = 0,
+    stream: Place = "",
+) -> Stream:
+    """Gives the log, or one stream, as a file; a line of JSON that withholds nothing is the line that was hashed."""
+    watch(caller)
+    worker = worker_of(request)
+    if stream and kind_of(stream) is None:
+        raise refuse("NOT_FOUND", "there is no such stream")
+    body = _csv(worker, stream, after) if form == "csv" else _jsonl(worker, stream, after)
+    kind = "text/csv" if form == "csv" else "application/x-ndjson"
+    headers = {"Content-Disposition": f'attachment; filename="log.{form}"', "Cache-Control": "no-store"}
+    return Stream(body, media_type=kind, headers=headers)
+
+
+def _pages(worker: Worker, stream: str, after: int) -> Iterator[tuple[Recorded, EventLine]]:
+    while page := _read(worker, stream, after, PAGE):
+        yield from zip(page, _lines(worker, page), strict=True)
+        after = page[-1].version if stream else page[-1].seq
+
+
+def _jsonl(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
+    for recorded, line in _pages(worker, stream, after):
+        changed = line.withheld or recorded.stream.startswith(SECRET)
+        yield msgspec.json.encode(line) + b"\n" if changed else jsonl(recorded)
+
+
+def _csv(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
+    top = Report(**head(worker, f"Events of {stream}" if stream else "Events", empty=False))
+    for name, value in msgspec.to_builtins(top).items():
+        yield f"# {name}: {value}\n".encode()
+    yield csv_line(COLUMNS)
+    for _, line in _pages(worker, stream, after):
+        data = "" if line.data is None else msgspec.json.encode(line.data).decode()
+        place = (line.seq, time_text(line.at), line.stream, line.version, line.type)
+        yield csv_line((*place, line.by, line.second, line.why, int(line.withheld), data, line.hash))
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        list_events,
+        list_significant,
+        books,
+        paytables,
+        verify_log,
+        export_log,
+    ],
+)

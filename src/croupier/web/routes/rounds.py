@@ -1,0 +1,199 @@
+"""Finished rounds: the list of a table, one shown again as the caller saw it, and its events as a file.
+
+Each comes with the promises made before the deal and the orders that keep them, so that anybody can check the shuffle.
+"""
+
+from typing import Any
+
+import msgspec
+from litestar import Response, Router, get
+from litestar.params import FromPath
+from msgspec import Struct
+
+from croupier.game import Viewer, Watcher
+from croupier.service.app import entry_of
+from croupier.service.history import (
+    PlayerRecord,
+    RoundRecord,
+    Scene,
+    events_of,
+    player_record,
+    recall,
+    replay,
+)
+from croupier.service.live import DeckOpened, Live, table_stream
+from croupier.store import Store
+from croupier.web.callers import Asking, Asks, Caller, worker_of
+from croupier.web.problems import refuse
+from croupier.web.reports import Limit, Number, Report, head, is_staff, no_guest
+from croupier.web.rooms import Room
+from croupier.web.routes.tables import room_of
+from croupier.web.watching import viewer_of
+
+
+class RoundLine(Struct, frozen=True):
+    """A finished round: its players and results by seat, and the promises of its decks."""
+
+    table: str
+    number: int
+    rulebook: str
+    paytable: str
+    practice: bool
+    started: int
+    ended: int
+    void: bool
+    players: dict[int, str]
+    nets: dict[int, int]
+    deemed: tuple[int, ...]
+    commitments: tuple[str, ...]
+    opened: tuple[str, ...]
+
+
+class Rounds(Report, frozen=True, kw_only=True):
+    """A page of rounds, the latest first; `after` asks for the next."""
+
+    rounds: list[RoundLine]
+    after: int | None = None
+
+
+class Opened(Struct, frozen=True):
+    """A promise kept: the salt and the order that its commitment was made of."""
+
+    commitment: str
+    salt: str
+    order: str
+
+
+class RoundSeen(Struct, frozen=True):
+    """A finished round as the caller saw it; the own seats' records, and for staff every record and the chips."""
+
+    round: RoundLine
+    viewer: int | str
+    openings: list[Opened]
+    scenes: tuple[Scene, ...]
+    records: list[PlayerRecord]
+    chips_before: dict[int, int]
+    chips_after: dict[int, int]
+
+
+class FileEvent(Struct, frozen=True):
+    """An event as it stands in the log."""
+
+    seq: int
+    version: int
+    at: int
+    type: str
+    data: Any
+
+
+class RoundFile(Report, frozen=True, kw_only=True):
+    """Every event of a finished round."""
+
+    record: RoundRecord
+    events: list[FileEvent]
+
+
+@get("/tables/{table:str}/rounds", tags=["rounds"])
+async def list_rounds(
+    request: Asks, caller: Asking, table: FromPath[str], after: Number = 0, limit: Limit = 50
+) -> Rounds:
+    """Lists the finished rounds of a table, the latest first."""
+    worker = worker_of(request)
+    _may_see(await room_of(request, table), caller)
+    index = worker.hub.indexing.index
+    found = await worker.desk.run(lambda: index.of_table(table, after, limit + 1))
+    page, more = [_line(record) for record in found[:limit]], len(found) > limit
+    since, until = (page[-1].started, page[0].ended) if page else (0, 0)
+    return Rounds(
+        rounds=page,
+        after=page[-1].number if more else None,
+        **head(worker, f"Rounds of {table}", since, until, empty=not page),
+    )
+
+
+@get("/tables/{table:str}/rounds/{number:int}", tags=["rounds"])
+async def one_round(request: Asks, caller: Asking, table: FromPath[str], number: FromPath[int]) -> RoundSeen:
+    """Shows a finished round again, step by step, as the caller saw it."""
+    room, worker = await room_of(request, table), worker_of(request)
+    _may_see(room, caller)
+    record = await _record(request, room, number)
+    return await worker.desk.run(lambda: _seen(worker.store, record, caller))
+
+
+@get("/tables/{table:str}/rounds/{number:int}/file", tags=["rounds"])
+async def round_file(
+    request: Asks, caller: Asking, table: FromPath[str], number: FromPath[int]
+) -> Response[RoundFile]:
+    """Gives staff and inspectors every event of a finished round as a file."""
+    if not is_staff(caller):
+        raise refuse("ROLE_TOO_LOW", "the events of a round are for staff and inspectors")
+    room, worker = await room_of(request, table), worker_of(request)
+    record = await _record(request, room, number)
+    events = await worker.desk.run(lambda: _events(worker.store, record))
+    title = f"Round {number} of {table}"
+    body = RoundFile(
+        record=record, events=events, **head(worker, title, record.started, record.ended, empty=False)
+    )
+    name = f'attachment; filename="round-{number}.json"'
+    return Response(body, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
+
+
+def _may_see(room: Room, caller: Caller) -> None:
+    """Refuses another's practice table, and to a guest all but the own."""
+    viewer_of(room.now.live, caller.person)
+    if not room.now.live.table.practice:
+        no_guest(caller)
+
+
+async def _record(request: Asks, room: Room, number: int) -> RoundRecord:
+    worker, live = worker_of(request), room.now.live
+    index = worker.hub.indexing.index
+    found = await worker.desk.run(lambda: index.one(room.table, number))
+    if found is None and _is_over(live, number):
+        await worker.desk.run(lambda: index.repair(room.table, live))
+        found = await worker.desk.run(lambda: index.one(room.table, number))
+    if found is None:
+        raise refuse("NOT_FOUND", f"table {room.table} has no finished round {number}")
+    return found
+
+
+def _is_over(live: Live, number: int) -> bool:
+    return 0 < number <= live.table.rounds - (live.table.round is not None)
+
+
+def _line(record: RoundRecord) -> RoundLine:
+    return RoundLine(*(getattr(record, name) for name in RoundLine.__struct_fields__))
+
+
+def _seen(store: Store, record: RoundRecord, caller: Caller) -> RoundSeen:
+    held = replay(store, record)[-1].seats
+    players = {number: seat.player or record.players.get(number, "") for number, seat in held.items()}
+    staff = is_staff(caller)
+    own = [number for number, player in players.items() if staff or player == caller.person.id]
+    viewer: Viewer = Watcher.INSPECTOR if staff else own[0] if own else Watcher.SPECTATOR
+    records = [player_record(store, record, seat) for seat in own]
+    return RoundSeen(
+        msgspec.structs.replace(_line(record), players=record.players | players),
+        viewer,
+        [
+            Opened(event.commitment, event.salt, event.order)
+            for event in events_of(store, record)
+            if isinstance(event, DeckOpened)
+        ],
+        recall(store, record, viewer),
+        [found for found in records if found is not None],
+        {seat: chips for seat, chips in record.chips_before.items() if staff or seat in own},
+        {seat: chips for seat, chips in record.chips_after.items() if staff or seat in own},
+    )
+
+
+def _events(store: Store, record: RoundRecord) -> list[FileEvent]:
+    count = record.last - record.first + 1
+    found = store.read(table_stream(record.table), record.first - 1, count)
+    return [
+        FileEvent(entry.seq, entry.version, entry.at, one.type, msgspec.to_builtins(entry.event))
+        for one, entry in ((one, entry_of(one)) for one in found)
+    ]
+
+
+router = Router("/", route_handlers=[list_rounds, one_round, round_file])

@@ -1,0 +1,168 @@
+"""Rulebooks to read, for anybody: what each sets, with its clauses, and what a table may choose."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Router, get
+from litestar.params import FromPath, QueryParameter
+from msgspec import Struct
+
+from croupier.rulebook import IDS, rulebook, under
+from croupier.rulebook.clauses import clauses
+from croupier.rulebook.diff import facts, rows
+from croupier.rulebook.model import Cited, Rulebook
+from croupier.rulebook.signs import Sign, signs
+from croupier.web.problems import refuse
+from croupier.web.reports import Limit
+
+After = Annotated[int, QueryParameter(ge=0, le=100_000, description="how many clauses to pass over")]
+
+
+class RulebookLine(Struct, frozen=True):
+    """A rulebook in the list; the dates are those between which it is in force, where it says so."""
+
+    id: str
+    title: str
+    game: str
+    jurisdiction: str
+    instrument: str
+    effective: str
+    until: str
+    extends: str
+    seats: int
+    areas: tuple[str, ...]
+
+
+class Rulebooks(Struct, frozen=True):
+    """Every rulebook that tables can be played under."""
+
+    rulebooks: list[RulebookLine]
+
+
+class Said(Struct, frozen=True):
+    """A value and the clause that sets it."""
+
+    value: Any
+    clause: str
+
+
+class PayTable(Struct, frozen=True):
+    """What something pays to 1 by combination; of a jackpot, the prizes."""
+
+    name: str
+    rows: dict[str, Any]
+    clause: str
+
+
+class SettingLine(Struct, frozen=True):
+    """A setting: what it is unless set, what it may be (anything of its kind where no choices are named), and why."""
+
+    name: str
+    default: Any
+    choices: list[Any] | None
+    fixed: bool
+    clause: str
+    reading: str
+
+
+class Book(Struct, frozen=True):
+    """A rulebook: its seats and areas, what it pays, its settings, the signs of a table, and every value it sets."""
+
+    about: RulebookLine
+    seats: Said
+    areas: dict[str, Said]
+    pay_tables: list[PayTable]
+    settings: list[SettingLine]
+    signs: tuple[Sign, ...]
+    values: dict[str, Said]
+
+
+class ClauseLine(Struct, frozen=True):
+    """A clause in our own words."""
+
+    id: str
+    says: str
+    kind: str
+    status: str
+
+
+class Clauses(Struct, frozen=True):
+    """A page of the clauses of a rulebook in their order; `after` asks for the next."""
+
+    rulebook: str
+    clauses: list[ClauseLine]
+    after: int | None = None
+
+
+@get("/rulebooks", tags=["rulebooks"])
+async def list_rulebooks() -> Rulebooks:
+    """Lists the rulebooks."""
+    return Rulebooks([_line(rulebook(name)) for name in IDS])
+
+
+@get("/rulebooks/{book:str}", tags=["rulebooks"])
+async def one_rulebook(book: FromPath[str]) -> Book:
+    """Shows what a rulebook sets, each value with its clause."""
+    found = _book(book)
+    known = {row: fact for path, whole in facts(found).items() for row, fact in rows(path, whole).items()}
+    return Book(
+        _line(found),
+        Said(found.seats.value, found.seats.clause),
+        {name: Said(area.value, area.clause) for name, area in found.layout.areas.items()},
+        _pay_tables(found),
+        [
+            SettingLine(name, spec.default, spec.choices, spec.fixed, spec.clause, spec.reading)
+            for name, spec in found.settings.items()
+        ],
+        signs(under(found)),
+        {
+            path: Said(msgspec.to_builtins(fact.value), fact.clause)
+            for path, fact in known.items()
+            if not path.startswith(("settings.", "cite."))
+        },
+    )
+
+
+@get("/rulebooks/{book:str}/clauses", tags=["rulebooks"])
+async def list_clauses(book: FromPath[str], after: After = 0, limit: Limit = 100) -> Clauses:
+    """Lists the clauses of a rulebook in our own words."""
+    name = _book(book).id
+    own = [clause for clause in clauses() if clause.rulebook == name]
+    page = [ClauseLine(one.id, one.says, one.kind, one.status) for one in own[after : after + limit]]
+    return Clauses(name, page, after + limit if after + limit < len(own) else None)
+
+
+def _book(name: str) -> Rulebook:
+    if name not in IDS:
+        raise refuse("UNKNOWN_RULEBOOK", f"there is no rulebook {name[:60]}")
+    return rulebook(name)
+
+
+def _line(book: Rulebook) -> RulebookLine:
+    return RulebookLine(
+        book.id,
+        book.title,
+        book.game,
+        book.jurisdiction,
+        book.instrument,
+        str(book.effective or ""),
+        str(book.until or ""),
+        book.extends,
+        book.seats.value,
+        tuple(book.layout.areas),
+    )
+
+
+def _pay_tables(book: Rulebook) -> list[PayTable]:
+    found: list[tuple[str, Cited[Any]]] = [
+        ("bet", book.bet.odds),
+        ("ante, the dealer does not qualify", book.ante.unqualified),
+    ]
+    if book.super is not None:
+        found += [(f"super, table {number}", odds) for number, odds in book.super.tables.items()]
+    if book.jackpot is not None:
+        found.append(("jackpot", book.jackpot.prizes))
+    return [PayTable(name, msgspec.to_builtins(cited.value), cited.clause) for name, cited in found]
+
+
+router = Router("/", route_handlers=[list_rulebooks, one_rulebook, list_clauses])

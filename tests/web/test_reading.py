@@ -1,0 +1,536 @@
+"""What is read over the API: who may read what, page by page, and never a card of a round that is open."""
+
+import csv
+import json
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+import pytest
+
+from croupier.floor.act import Role
+from croupier.floor.devices import Opening, verify
+from croupier.floor.table import commands as c
+from croupier.rulebook import IDS
+from croupier.rulebook.clauses import clauses
+from croupier.service import table_stream, wallet_stream
+from croupier.service.jackpots import OpenPool
+from croupier.service.projections import rebuild
+from croupier.service.rounds import ROUND
+from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
+from tests.service.kit import BOB, CAT, NOON, Casino
+from tests.web.kit import Site, User, live_table
+from tests.web.watchers import CARD
+
+LIVE = "Live 1"
+STAFF = {
+    "dealer": Role.DEALER,
+    "supervisor": Role.SUPERVISOR,
+    "operator": Role.OPERATOR,
+    "inspector": Role.INSPECTOR,
+}
+CALLERS = ("nobody", "guest", "player", "stranger", *STAFF)
+
+
+def sit(user: User, table: str, seat: int) -> None:
+    user.do(table, {"type": "TakeSeat", "seat": seat, "player": user.name})
+    user.do(table, {"type": "BringChips", "seat": seat, "amount": 1_000_000})
+
+
+def ante(user: User, table: str, seat: int) -> None:
+    user.play(table, "PlaceWager", seat, area="ante", amount=1_000)
+    user.do(table, {"type": "SayReady", "seat": seat})
+
+
+def finish(user: User, table: str, seat: int = 1) -> None:
+    """Bets, and answers whatever is asked until the round is over."""
+    user.play(table, "Bet", seat)
+    while user.see(table)["playing"] and user.see(table)["play"]["phase"] == "force":
+        user.play(table, "AnswerForce", seat, force=False)
+
+
+def get(user: User, path: str, **query: Any) -> Any:
+    answer = user.http.get(f"/api{path}", params=query)
+    assert answer.status_code == 200, (path, answer.text)
+    return answer.json()
+
+
+def indexed(user: User, table: str, number: int) -> Any:
+    """A finished round, as soon as it is there."""
+    answer = user.http.get(f"/api/tables/{quote(table)}/rounds/{number}")
+    while answer.status_code == 404:
+        answer = user.http.get(f"/api/tables/{quote(table)}/rounds/{number}")
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+@pytest.fixture(scope="module")
+def users(site: Site) -> dict[str, User]:
+    """One of each role; a guest with a round of practice, and a player with one at a table of the house."""
+    found = {name: site.user(name.title(), role) for name, role in STAFF.items()}
+    found |= {"guest": site.user(), "player": site.user("Player"), "stranger": site.user("Stranger")}
+    guest, player = found["guest"], found["player"]
+    practice = guest.practise("vanuatu-2013")
+    ante(guest, practice, 1)
+    finish(guest, practice)
+    live_table(site, "vanuatu-2013", LIVE)
+    sit(player, LIVE, 1)
+    ante(player, LIVE, 1)
+    finish(player, LIVE)
+    pool(site)
+    raised = {"command": {"type": "Raise", "round": "round 1", "about": "the upcard"}}
+    answer = player.http.post(f"/api/disputes/{quote(LIVE)}/first/commands", json=raised)
+    assert answer.status_code == 200, answer.text
+    indexed(guest, practice, 1)
+    indexed(player, LIVE, 1)
+    return found
+
+
+def pool(site: Site) -> None:
+    live_table(site, "nz-caribbean-1998", "Stud 1")
+    service = site.worker.service
+    act = service.act(HOUSE_OPERATOR, "approval", HOUSE_SUPERVISOR)
+    opened = OpenPool(("Stud 1",), 5_000, 700)
+    service.send("pool/stud", opened, act, command_id="open pool")
+
+
+# Who may read what
+
+ANYBODY = "nobody guest player stranger dealer supervisor operator inspector"
+SIGNED_IN = "guest player stranger dealer supervisor operator inspector"
+MEMBERS = "player stranger dealer supervisor operator inspector"
+HOUSE = "dealer supervisor operator inspector"
+WATCH = "operator inspector"
+
+READERS = {
+    "/rulebooks": ANYBODY,
+    "/rulebooks/vanuatu-2013": ANYBODY,
+    "/rulebooks/vanuatu-2013/clauses": ANYBODY,
+    "/tables/{live}/rounds": MEMBERS,
+    "/tables/{live}/rounds/1": MEMBERS,
+    "/tables/{live}/rounds/1/file": HOUSE,
+    "/tables/{practice}/rounds": f"guest {HOUSE}",
+    "/tables/{practice}/rounds/1": f"guest {HOUSE}",
+    "/tables/{practice}/rounds/1/file": HOUSE,
+    "/me": SIGNED_IN,
+    "/me/rounds": SIGNED_IN,
+    "/me/rounds/export": SIGNED_IN,
+    "/me/rounds/export?format=csv": SIGNED_IN,
+    "/me/statistics": SIGNED_IN,
+    "/wallets/Player": f"player {HOUSE}",
+    "/wallets/{guest}": f"guest {HOUSE}",
+    "/pools": MEMBERS,
+    "/pools/stud": MEMBERS,
+    "/disputes": MEMBERS,
+    "/disputes/{live}/first": f"player {HOUSE}",
+    "/promotions": MEMBERS,
+    "/people": WATCH,
+    "/house": MEMBERS,
+    "/events": WATCH,
+    "/events?stream=people": WATCH,
+    "/significant": WATCH,
+    "/books": WATCH,
+    "/paytables": WATCH,
+    "/log/export": WATCH,
+    "/log/export?format=csv": WATCH,
+}
+
+
+def path_of(path: str, users: dict[str, User]) -> str:
+    guest = users["guest"].name
+    return f"/api{path}".format(live=quote(LIVE), practice=f"vanuatu-2013.{guest}", guest=guest)
+
+
+@pytest.mark.parametrize("who", CALLERS)
+@pytest.mark.parametrize("path", READERS)
+def test_each_is_read_by_those_who_may(site: Site, users: dict[str, User], path: str, who: str) -> None:
+    where = path_of(path, users)
+    answer = httpx.get(site.url + where) if who == "nobody" else users[who].http.get(where)
+    if who in READERS[path].split():
+        assert answer.status_code == 200, answer.text
+    else:
+        assert answer.status_code in ((401,) if who == "nobody" else (403, 404)), answer.text
+        assert set(answer.json()) <= {"status", "code", "title", "clause"}
+
+
+@pytest.mark.parametrize("who", CALLERS)
+def test_the_log_is_checked_by_those_who_watch(site: Site, users: dict[str, User], who: str) -> None:
+    http = httpx.Client(base_url=site.url) if who == "nobody" else users[who].http
+    answer = http.post("/api/log/verify")
+    assert answer.status_code == (200 if who in WATCH.split() else 401 if who == "nobody" else 403)
+    if who in WATCH.split():
+        assert answer.json()["sound"]
+        assert answer.json()["events"] <= site.worker.store.head().seq
+
+
+def test_the_log_is_checked_once_at_a_time(site: Site, users: dict[str, User]) -> None:
+    site.worker.verifying = True
+    answer = users["inspector"].http.post("/api/log/verify")
+    site.worker.verifying = False
+    assert (answer.status_code, answer.json()["code"]) == (409, "BUSY")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/rulebooks/none",
+        "/tables/None/rounds",
+        f"/tables/{LIVE}/rounds/0",
+        f"/tables/{LIVE}/rounds/999",
+        "/wallets/None",
+        "/wallets/Operator",
+        "/pools/none",
+        "/disputes/none/none",
+        "/events?stream=none",
+        "/log/export?stream=table/a/b",
+    ],
+)
+def test_what_is_not_there_is_not_found(users: dict[str, User], path: str) -> None:
+    answer = users["inspector"].http.get(f"/api{path}")
+    assert answer.status_code == 404, answer.text
+    assert answer.json()["code"] in ("NOT_FOUND", "NO_SUCH_TABLE", "UNKNOWN_RULEBOOK")
+
+
+@pytest.mark.parametrize(
+    "path", ["/events", "/me/rounds", "/disputes", "/significant", "/books", f"/tables/{LIVE}/rounds"]
+)
+@pytest.mark.parametrize("limit", ["0", "501", "-1", "x"])
+def test_pages_are_bounded(users: dict[str, User], path: str, limit: str) -> None:
+    assert users["operator"].http.get(f"/api{path}?limit={limit}").status_code == 400
+
+
+# Rulebooks
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_rulebook_is_shown_with_its_clauses(users: dict[str, User], name: str) -> None:
+    book = get(users["guest"], f"/rulebooks/{name}")
+    assert book["about"] in get(users["guest"], "/rulebooks")["rulebooks"]
+    assert book["seats"]["value"] == book["about"]["seats"]
+    assert all(area["clause"] and area["value"] for area in book["areas"].values())
+    assert all(table["clause"] and table["rows"] for table in book["pay_tables"])
+    assert all(sign["clause"] and sign["lines"] for sign in book["signs"])
+    assert {"ante", "bet"} <= set(book["areas"])
+    assert {setting["name"] for setting in book["settings"]} >= {"dealing_device", "max_payout"}
+    assert book["values"]["bet.multiple"]["value"] == 2
+
+
+def test_clauses_are_paged(users: dict[str, User]) -> None:
+    found: list[str] = []
+    after: int | None = 0
+    while after is not None:
+        page = get(users["guest"], "/rulebooks/nsw-star-2019/clauses", after=after, limit=40)
+        assert len(page["clauses"]) <= 40
+        found += [clause["id"] for clause in page["clauses"]]
+        after = page["after"]
+    assert found == [clause.id for clause in clauses() if clause.rulebook == "nsw-star-2019"]
+
+
+# Rounds
+
+
+def test_a_round_is_shown_again_to_each_as_each_saw_it(users: dict[str, User]) -> None:
+    path = f"/tables/{LIVE}/rounds/1"
+    own, other = get(users["player"], path), get(users["stranger"], path)
+    whole = get(users["inspector"], path)
+    assert (own["viewer"], other["viewer"], whole["viewer"]) == (1, "spectator", "inspector")
+    assert [len(one["records"]) for one in (own, other, whole)] == [1, 0, 1]
+    assert [bool(one["chips_before"]) for one in (own, other, whole)] == [True, False, True]
+    dealt = [scene["view"]["seats"][0]["cards"] for scene in own["scenes"] if scene["view"]["seats"]]
+    unseen = [scene["view"]["seats"][0]["cards"] for scene in other["scenes"] if scene["view"]["seats"]]
+    assert any(len(cards.split()) == 5 for cards in dealt)
+    assert sum(map(bool, unseen)) < sum(map(bool, dealt))
+    record = own["records"][0]
+    assert record["player"] == "Player"
+    assert record["balance_after"] == record["balance_before"] + record["net"]
+    assert own["round"]["nets"] == {"1": record["net"]}
+
+
+def test_anybody_can_check_the_shuffle(users: dict[str, User]) -> None:
+    seen = get(users["stranger"], f"/tables/{LIVE}/rounds/1")
+    assert [one["commitment"] for one in seen["openings"]] == seen["round"]["commitments"]
+    for one in seen["openings"]:
+        assert verify(one["commitment"], Opening(one["salt"], one["order"]))
+    dealer = seen["scenes"][-1]["view"]["dealer_cards"].split()
+    assert set(dealer) <= set(seen["openings"][0]["order"].split())
+
+
+def test_a_file_of_a_round_has_all_its_events(site: Site, users: dict[str, User]) -> None:
+    file = get(users["dealer"], f"/tables/{LIVE}/rounds/1/file")
+    kinds = [event["type"] for event in file["events"]]
+    assert (kinds[0], kinds[-1]) == ("RoundStarted", "DeckOpened")
+    versions = [event["version"] for event in file["events"]]
+    assert versions == list(range(file["record"]["first"], file["record"]["last"] + 1))
+    stored = site.worker.store.read(table_stream(LIVE), versions[0] - 1, len(versions))
+    assert [event["data"]["act"] for event in file["events"]] == [
+        json.loads(recorded.data)["act"] | {"second": None, "why": json.loads(recorded.data)["act"]["why"]}
+        for recorded in stored
+    ]
+
+
+def test_rounds_of_a_table_and_of_a_player_are_paged(own_site: Site) -> None:
+    user = own_site.user()
+    table = user.practise("vanuatu-2013")
+    for _ in range(5):
+        while user.see(table)["play"]["phase"] != "betting":
+            pass
+        ante(user, table, 1)
+        finish(user, table)
+    indexed(user, table, 5)
+    numbers, after = [], 0
+    while after is not None:
+        page = get(user, f"/tables/{table}/rounds", after=after, limit=2)
+        numbers += [one["number"] for one in page["rounds"]]
+        after = page["after"]
+    assert numbers == [5, 4, 3, 2, 1]
+    mine: list[dict[str, Any]] = []
+    place: str | None = ""
+    while place is not None:
+        page = get(user, "/me/rounds", after=place, limit=2)
+        mine += [one["played"] for one in page["rounds"]]
+        place = page["after"]
+    assert [one["number"] for one in mine] == numbers
+    lines = user.http.get("/api/me/rounds/export").text.splitlines()
+    assert json.loads(lines[0])["title"] == f"Rounds of {user.name}"
+    assert [json.loads(line) for line in lines[1:]] == mine[::-1]
+    text = user.http.get("/api/me/rounds/export?format=csv").text
+    rows = list(csv.DictReader(line for line in StringIO(text) if not line.startswith("#")))
+    assert [int(row["net"]) for row in rows] == [one["net"] for one in mine[::-1]]
+    total = get(user, "/me/statistics")
+    net = sum(one["net"] for one in mine)
+    assert (total["practice"]["rounds"], total["practice"]["net"], total["all"]["rounds"]) == (5, net, 0)
+    assert get(user, "/me")["practice_today"]["net"] == net
+    chips = user.see(table)["seats"]["1"]["chips"]
+    assert chips == own_site.worker.config.guest_chips + net
+    later = get(user, "/me/statistics", since=mine[0]["ended"] + 1)
+    assert (later["practice"]["rounds"], later["note"]) == (0, "No activity")
+
+
+# The own
+
+
+def test_one_sees_how_one_stands(users: dict[str, User]) -> None:
+    me = get(users["player"], "/me")
+    record = get(users["player"], f"/tables/{LIVE}/rounds/1")["records"][0]
+    assert (me["person"], me["role"], me["guest"]) == ("Player", "player", False)
+    assert me["since_sign_in"]["net"] == me["today"]["net"] == record["net"]
+    assert me["since_sign_in"]["staked"] == sum((record["wagers"] | record["fees"]).values())
+    assert me["standing"]["sitting_result"] == record["net"]
+    assert not me["standing"]["excluded"]
+    assert get(users["operator"], "/me")["standing"] is None
+
+
+def test_a_limit_is_shown_with_its_use(users: dict[str, User]) -> None:
+    player = users["stranger"]
+    body = {"command": {"type": "SetLimit", "kind": "deposit", "period": "day", "amount": 100_000_500}}
+    assert player.http.post("/api/wallets/Stranger/commands", json=body).status_code == 200
+    (limit,) = get(player, "/me")["standing"]["limits"]
+    assert (limit["amount"], limit["used"], limit["left"]) == (100_000_500, 100_000_000, 500)
+    wallet = get(users["supervisor"], "/wallets/Stranger")
+    assert (wallet["balance"], wallet["standing"]["limits"]) == (100_000_000, [limit])
+
+
+def test_a_dispute_is_kept_with_its_round(users: dict[str, User]) -> None:
+    seen = get(users["player"], f"/disputes/{LIVE}/first")
+    assert (seen["round"], seen["said"], seen["stage"]) == (1, "round 1", "raised")
+    assert get(users["player"], "/disputes")["disputes"] == [seen]
+    assert get(users["stranger"], "/disputes")["disputes"] == []
+    assert get(users["stranger"], "/disputes")["note"] == "No activity"
+    assert get(users["dealer"], f"/tables/{LIVE}/rounds/{seen['round']}")["round"]["number"] == 1
+
+
+def test_a_pool_shows_its_meter_to_all_and_its_accounts_to_staff(users: dict[str, User]) -> None:
+    seen, whole = get(users["player"], "/pools/stud"), get(users["inspector"], "/pools/stud")
+    assert (seen["pool"]["meter"], seen["pool"]["base"], seen["pool"]["rate"]) == (700, 700, 5_000)
+    assert (seen["pool"]["guaranteed"], whole["pool"]["guaranteed"]) == (None, 700)
+    assert (seen["hits"], seen["note"]) == ([], "No activity")
+
+
+def test_who_is_kept_out_is_for_staff(users: dict[str, User]) -> None:
+    assert get(users["player"], "/house")["record"] is None
+    assert get(users["dealer"], "/house")["record"]["barred"] == []
+    people = get(users["inspector"], "/people", limit=3)
+    assert len(people["persons"]) == 3
+    rest = get(users["inspector"], "/people", after=people["after"])["persons"]
+    assert "Player" in {one["person"]["id"] for one in (*people["persons"], *rest)}
+
+
+# The log
+
+
+def events_of(user: User, **query: Any) -> Iterator[dict[str, Any]]:
+    after = 0
+    while after is not None:
+        page = get(user, "/events", after=after, limit=50, **query)
+        yield from page["events"]
+        after = page["after"]
+
+
+def test_every_event_can_be_read_and_secrets_cannot(site: Site, users: dict[str, User]) -> None:
+    found = list(events_of(users["inspector"]))
+    assert [event["seq"] for event in found] == list(range(1, len(found) + 1))
+    named = [event for event in found if event["stream"] == "people"]
+    assert all(event["by"] and event["data"]["person"] for event in named)
+    assert list(events_of(users["inspector"], stream="people")) == named
+    sealed = [event["data"]["sealed"] for event in found if "sealed" in (event["data"] or {})]
+    assert sealed
+    assert set(sealed) == {"…"}
+    assert '"sealed":"…"' in users["inspector"].http.get("/api/log/export?stream=account/Player").text
+    last = found[-1]["seq"]
+    assert get(users["inspector"], "/events", after=last + 10**6)["note"] == "No activity"
+
+
+def test_a_line_of_the_export_is_the_line_that_was_hashed(site: Site, users: dict[str, User]) -> None:
+    text = users["operator"].http.get(f"/api/log/export?stream=wallet/{quote('Player')}").text
+    lines = [json.loads(line) for line in text.splitlines()]
+    stored = site.worker.store.read(wallet_stream("Player"))
+    assert [line["hash"] for line in lines] == [recorded.hash.hex() for recorded in stored]
+    assert [line["data"] for line in lines] == [json.loads(recorded.data) for recorded in stored]
+    rows = users["operator"].http.get("/api/log/export?format=csv&stream=people").text.splitlines()
+    assert rows[0] == f"# house: {site.worker.config.house}"
+    assert rows[6].startswith("seq,time,stream")
+
+
+def test_the_books_add_up(site: Site, users: dict[str, User]) -> None:
+    seen = get(users["inspector"], "/books")
+    assert (seen["sum"], seen["caught_up"]) == (0, True)
+    assert seen["position"] <= seen["head"]
+    assert seen["accounts"]["pool:stud"] == 700
+    first = get(users["inspector"], "/books", limit=2)
+    rest = get(users["inspector"], "/books", after=first["after"])
+    assert list(first["accounts"]) + list(rest["accounts"]) == list(seen["accounts"])
+    true = rebuild(site.worker.store).books.ledger.balances
+    assert {name: true[name] for name in seen["accounts"]} == seen["accounts"]
+    (paytable,) = get(users["operator"], "/paytables")["paytables"]
+    assert paytable["paytable"]["tables"] == [LIVE]
+    assert paytable["actual"] is not None
+
+
+def test_significant_events_are_found_by_class(users: dict[str, User]) -> None:
+    found = get(users["inspector"], "/significant", **{"class": "k"})
+    assert [one["what"] for one in found["events"]] == ["pool opened"]
+    assert found["events"][0]["class_name"] == "jackpot changed"
+    assert users["inspector"].http.get("/api/significant?class=zz").status_code == 400
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/disputes", "/pools", "/promotions", "/events", "/significant", "/books", "/paytables", "/people"],
+)
+def test_reports_say_whose_they_are_what_when_and_of_which_time(users: dict[str, User], path: str) -> None:
+    report = get(users["inspector"], path)
+    assert report["house"] == "Croupier"
+    assert report["title"]
+    assert report["since"] <= report["until"] <= report["generated"] + 1
+    assert report["note"] in ("", "No activity")
+
+
+# A start on a log with rounds that nobody indexed
+
+
+def test_rounds_of_a_worker_that_died_are_there_after_the_next_start(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        pilot = casino.open("T1", "vanuatu-2013", BOB, CAT)
+        for _ in range(3):
+            assert pilot.play_round()
+        true = rebuild(casino.store).history.of_table("T1")
+        assert casino.store.notes_of(ROUND) == []
+    site = Site(tmp_path)
+    try:
+        inspector = site.user("Ira", Role.INSPECTOR)
+        found: list[Any] = []
+        while len(found) < 3:
+            found = get(inspector, "/tables/T1/rounds")["rounds"]
+        assert [(one["number"], one["ended"]) for one in found] == [(one.number, one.ended) for one in true]
+        assert {one["started"] for one in found} == {NOON}
+        assert [{int(seat): net for seat, net in one["nets"].items()} for one in found] == [
+            one.nets for one in true
+        ]
+    finally:
+        site.stop()
+
+
+# Rounds that are open
+
+
+EVERYTHING = [path for path in READERS if not path.startswith("/rulebooks") and "{guest}" not in path]
+
+
+def shown(user: User, table: str) -> set[str]:
+    return set(CARD.findall(json.dumps(user.see(table)["play"])))
+
+
+def read_all(user: User, table: str, number: int) -> str:
+    """Everything that a person is given, of whatever they ask for."""
+    paths = [
+        f"/api{path}".format(live=quote(table), practice=quote(table)).replace("rounds/1", f"rounds/{number}")
+        for path in EVERYTHING
+    ]
+    paths += [f"/api/events?stream={quote(table_stream(table))}&limit=500", "/api/events?limit=500"]
+    paths += [f"/api/log/export?format=csv&stream={quote(table_stream(table))}", "/api/significant?limit=500"]
+    return "\n".join(user.http.get(path).text for path in paths)
+
+
+@pytest.mark.parametrize("book", ["vanuatu-2013", "nsw-star-2019"])
+def test_no_answer_has_a_card_that_its_reader_may_not_see(own_site: Site, book: str) -> None:
+    table = live_table(own_site, book, "Secret")
+    staff = {name: own_site.user(name.title(), role) for name, role in STAFF.items()}
+    bob, cat, eve, guest = own_site.user("Bob"), own_site.user("Cat"), own_site.user("Eve"), own_site.user()
+    readers = [bob, cat, eve, guest, *staff.values()]
+    hidden = 0
+
+    def look() -> None:
+        nonlocal hidden
+        for user in readers:
+            before = shown(user, table)
+            text = read_all(user, table, own_site.worker.service.table(table).table.rounds)
+            told = set(CARD.findall(text))
+            assert told <= before | shown(user, table), (user.name, told)
+            state = own_site.worker.service.table(table).table.round
+            hidden += state is not None and state.dealt > 0
+
+    for seat, user in ((1, bob), (2, cat)):
+        sit(user, table, seat)
+    look()
+    supers = [("super", 1_000)] if book == "nsw-star-2019" else []
+    for seat, user in ((1, bob), (2, cat)):
+        user.play(table, "PlaceWager", seat, area="ante", amount=1_000)
+        for area, amount in supers:
+            user.play(table, "PlaceWager", seat, area=area, amount=amount)
+    for seat, user in ((1, bob), (2, cat)):
+        user.do(table, {"type": "SayReady", "seat": seat})
+    while bob.see(table)["play"]["phase"] != "deciding":
+        pass
+    look()
+    offered = " ".join(bob.see(table)["play"]["seats"]["1"]["cards"].split()[:2])
+    bob.play(table, "Exchange", 1, cards=offered)
+    look()
+    state = own_site.worker.service.table(table).table.round
+    assert state is not None
+    stream = table_stream(table)
+    withheld = [event for event in events_of(staff["inspector"], stream=stream) if event["withheld"]]
+    first = own_site.worker.service.table(table).course.first
+    assert [event["version"] for event in withheld] == list(range(first, withheld[-1]["version"] + 1))
+    assert all(event["data"] is None for event in withheld)
+    cat.play(table, "Bet", 2)
+    while (view := bob.see(table))["playing"] and view["round"] == 1:
+        look()
+        if view["play"]["phase"] == "deciding again":
+            bob.play(table, "Bet", 1)
+        elif view["play"]["phase"] == "force":
+            for seat, user in ((1, bob), (2, cat)):
+                user.ask(
+                    table, {"type": "Play", "command": {"type": "AnswerForce", "seat": seat, "force": True}}
+                )
+        else:
+            own_site.worker.service.send(
+                stream, c.Resume(52), own_site.worker.service.act(HOUSE_SUPERVISOR), command_id="nothing"
+            )
+    assert hidden > 2 * len(readers)
+    assert len(set(CARD.findall(json.dumps(indexed(eve, table, 1))))) == 52
+    over = list(events_of(staff["inspector"], stream=stream))
+    first = own_site.worker.service.table(table).course.first
+    assert all(not event["withheld"] for event in over if event["version"] < first)

@@ -1,0 +1,307 @@
+"""Bots that play through the server while every byte that each viewer is sent is kept, and what each may know by then.
+
+The truth is taken from the log afterwards, as plain JSON, and owes nothing to the code that makes the views.
+"""
+
+import json
+import re
+import threading
+import time
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
+from urllib.parse import quote
+
+from msgspec import Struct, to_builtins
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from croupier.floor.act import Role
+from croupier.service import rules_of, table_stream
+from croupier.service.players import Lively
+from tests.web.kit import Site, User, live_table
+
+CARD = re.compile(r"(?<![\w.])(?!As [a-z])[2-9TJQKA][cdhs](?!\w)")
+PAIR = re.compile(r"(?<!\w)[2-9TJQKA][cdhs] [2-9TJQKA][cdhs](?!\w)")
+SPOKEN = re.compile(r"(?:two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace) of [cdhs]", re.I)
+NAMES_NO_CARD = ("clause", "commitments", "time")
+CHIPS = 5_000_000
+
+Cards = frozenset[str]
+
+
+class Knowing(Struct, frozen=True):
+    """Who may know which cards of the round at a version of the table."""
+
+    public: Cards = frozenset()
+    own: dict[str, Cards] = {}
+    inspector: Cards = frozenset()
+
+    def by(self, person: str, role: Role) -> Cards:
+        more = self.inspector if role is Role.INSPECTOR else frozenset()
+        return self.public | self.own.get(person, frozenset()) | more
+
+
+class Truth:
+    """What the log says was dealt to whom, shown and looked at, version by version."""
+
+    def __init__(self, events: Iterable[dict[str, Any]]) -> None:
+        self.chairs: dict[int, str] = {}
+        self.rounds = 0
+        self.opened: list[tuple[int, int, str]] = []
+        self.out: list[Cards] = [frozenset()]
+        self.at: list[Knowing] = [Knowing()]
+        self._began = 0
+        self._anew()
+        for version, event in enumerate(events, 1):
+            what = event["event"] if event["type"] == "Played" else event
+            take = getattr(self, f"_on_{what['type']}", None)
+            if take is not None:
+                take(what, version)
+            self.at.append(self._now() if take is not None else self.at[-1])
+            self.out.append(frozenset(self.dealt) | self.drawn_ever)
+
+    def _anew(self) -> None:
+        self.order: list[int] = []
+        self.dealt: list[str] = []
+        self.drawn_ever: Cards = frozenset()
+        self.hands: dict[int, set[str]] = {}
+        self.drawn: dict[int, set[str]] = {}
+        self.public: set[str] = set()
+        self.own: dict[str, set[str]] = {}
+        self.over = False
+
+    def _now(self) -> Knowing:
+        own = {player: frozenset(known) for player, known in self.own.items()}
+        every = frozenset().union(*self.hands.values()) if self.over and self.hands else frozenset()
+        return Knowing(frozenset(self.public), own, every)
+
+    def _on_RoundStarted(self, _: Any, version: int) -> None:
+        self._anew()
+        self.rounds += 1
+        self._began = version
+
+    def _on_SeatTaken(self, what: Any, _: int) -> None:
+        self.chairs[what["seat"]] = what["player"]
+
+    def _on_BetsCalled(self, what: Any, _: int) -> None:
+        self.order = what["order"]
+
+    def _on_AreaDealtAstray(self, what: Any, _: int) -> None:
+        self.order = what["order"]
+
+    def _on_CardsDealt(self, what: Any, _: int) -> None:
+        self.dealt += what["cards"].split()
+        if len(self.dealt) < len(self.order):
+            return
+        for hand, card in zip(self.order, self.dealt, strict=True):
+            self.hands.setdefault(hand, set()).add(card)
+            if hand:
+                self.own.setdefault(self.chairs.get(hand, ""), set()).add(card)
+
+    def _on_DealCollected(self, _: Any, __: int) -> None:
+        order = self.order
+        self._anew()
+        self.order = order
+
+    def _on_UpcardShown(self, what: Any, _: int) -> None:
+        self.public.add(what["card"])
+
+    _on_CardExposed = _on_UpcardShown
+
+    def _on_DiscardsTaken(self, what: Any, _: int) -> None:
+        self.hands[what["seat"]] -= set(what["cards"].split())
+
+    def _on_DrawDealt(self, what: Any, _: int) -> None:
+        cards = set(what["cards"].split())
+        self.drawn_ever |= cards
+        self.hands[what["seat"]] |= cards
+        self.drawn.setdefault(what["seat"], set()).update(cards)
+
+    def _on_DrawViewed(self, what: Any, _: int) -> None:
+        self.own[self.chairs[what["seat"]]] |= self.drawn.get(what["seat"], set())
+
+    def _on_DrawUndone(self, what: Any, _: int) -> None:
+        self.hands[what["seat"]] -= set(what["cards"].split())
+        self.drawn[what["seat"]] -= set(what["cards"].split())
+
+    def _on_DealerRevealed(self, what: Any, _: int) -> None:
+        self.public.update(what["cards"].split())
+
+    _on_DealerCardsExposed = _on_DealerRevealed
+
+    def _on_DealerCardReplaced(self, what: Any, _: int) -> None:
+        self.public.update((what["out"], what["into"]))
+
+    def _on_HandShown(self, what: Any, _: int) -> None:
+        self.public.update(what["cards"].split(), self.hands[what["seat"]])
+
+    _on_SecondShown = _on_FoldedShown = _on_JackpotHandHeld = _on_HandShown
+
+    def _on_RoundClosed(self, _: Any, __: int) -> None:
+        self.over = True
+
+    _on_RoundVoided = _on_RoundClosed
+
+    def _on_DeckOpened(self, what: Any, version: int) -> None:
+        self.opened.append((self._began, version, what["order"]))
+
+
+class Record:
+    """Everything that one viewer of a table was sent, over a socket and in answers."""
+
+    def __init__(self, user: User, role: Role, table: str, **query: str) -> None:
+        self.user, self.role, self.table = user, role, table
+        self.sent: list[str] = []
+        asked = "&".join(f"{name}={value}" for name, value in query.items())
+        url = f"{user.site.url.replace('http', 'ws')}/api/tables/{quote(table)}/feed?{asked}"
+        self.socket: ClientConnection = connect(
+            url, additional_headers={"Authorization": f"Bearer {user.me['token']}"}, max_queue=None
+        )
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        try:
+            for text in self.socket:
+                self.sent.append(text if isinstance(text, str) else text.decode())
+        except ConnectionClosed:
+            pass
+
+    def look(self) -> None:
+        """Asks for what can be asked for by this viewer."""
+        for resource in ("", "/choices", "/next-step"):
+            answer = self.user.http.get(f"/api/tables/{quote(self.table)}{resource}")
+            self.sent.append(answer.text)
+
+    def close(self) -> None:
+        self.socket.close()
+        self._reader.join(10)
+
+    def leaks(self, truth: Truth) -> Iterator[str]:
+        """Every card that this viewer was sent too early."""
+        version = 0
+        for text in self.sent:
+            message = json.loads(text)
+            version = message.get("version", version)
+            said = message.pop("said", [])
+            yield from self._unknown(truth, version, message, text)
+            for line in said:
+                yield from self._unknown(truth, line["version"], line["text"], text)
+            if SPOKEN.search(text):
+                yield f"{self.user.name} was told of a card in words: {text[:300]}"
+
+    def _unknown(self, truth: Truth, version: int, message: Any, text: str) -> Iterator[str]:
+        may = truth.at[version].by(self.user.name, self.role)
+        for card in set(cards_in(message)) - may:
+            yield f"{self.user.name} ({self.role}) was sent {card} at {version} of {self.table}: {text[:300]}"
+
+
+def cards_in(value: Any) -> Iterator[str]:
+    """The cards that stand anywhere in a message."""
+    if isinstance(value, str):
+        yield from CARD.findall(value)
+    elif isinstance(value, dict):
+        for name, inner in value.items():
+            yield from CARD.findall(name)
+            if name not in NAMES_NO_CARD:
+                yield from cards_in(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from cards_in(inner)
+
+
+class Play:
+    """A table of the house with bots in its seats and a viewer of every kind."""
+
+    def __init__(self, site: Site, rulebook: str, staff: dict[Role, User], seats: int = 3) -> None:
+        self.site, self.table = site, f"T {rulebook}"
+        self.random = Random(rulebook)
+        self.bots = Lively(rulebook, absent=0)
+        live_table(site, rulebook, self.table)
+        names = ("Ann", "Bob", "Cat", "Dan", "Eve")
+        self.users = {name: site.user(f"{name} {rulebook}") for name in names}
+        self.records: list[Record] = []
+        self.at: dict[int, User] = {}
+        self.waiting = [self.users["Dan"]]
+        for seat, name in enumerate(names[:seats], 1):
+            self.sit(seat, self.users[name])
+        self.watch(self.users["Eve"], Role.PLAYER)
+        self.watch(self.users["Ann"], Role.PLAYER, **{"as": "spectator"})
+        for role, user in staff.items():
+            self.watch(user, role)
+
+    def watch(self, user: User, role: Role, **query: str) -> None:
+        self.records.append(Record(user, role, self.table, **query))
+
+    def sit(self, seat: int, user: User) -> None:
+        user.do(self.table, {"type": "TakeSeat", "seat": seat, "player": user.name})
+        user.do(self.table, {"type": "BringChips", "seat": seat, "amount": CHIPS})
+        self.at[seat] = user
+        self.watch(user, Role.PLAYER)
+
+    def change_over(self, seat: int) -> None:
+        """Has somebody else sit where somebody has just played."""
+        old, new = self.at[seat], self.waiting.pop(0)
+        old.do(self.table, {"type": "LeaveSeat", "seat": seat})
+        self.waiting.append(old)
+        self.sit(seat, new)
+
+    def round(self) -> None:
+        """Plays one round to its end."""
+        self.open()
+        while self.live.table.playing:
+            if not any(self.act(seat) for seat in sorted(self.at)):
+                self.ready()
+                time.sleep(0.002)
+
+    def open(self) -> None:
+        """Waits until betting is open."""
+        while not self.live.table.playing:
+            if self.live.table.rounds:
+                self.ready()
+            time.sleep(0.002)
+
+    def begin(self) -> None:
+        """Plays on until cards are out."""
+        self.open()
+        while not self.live.table.dealt:
+            if not any(self.act(seat) for seat in sorted(self.at)):
+                self.ready()
+                time.sleep(0.002)
+
+    def ready(self) -> None:
+        for seat, user in self.at.items():
+            if seat not in self.live.ready:
+                user.ask(self.table, {"type": "SayReady", "seat": seat})
+
+    def act(self, seat: int) -> bool:
+        """Has a seat do something, if there is something to do."""
+        live = self.live
+        if not live.table.playing or live.table.round is None:
+            return False
+        command = self.bots.choose(rules_of(live), live, seat)
+        if command is None:
+            return False
+        body = {"type": "Play", "command": to_builtins(command)}
+        answer = self.at[seat].ask(self.table, body)
+        if self.random.random() < 0.1:
+            self.random.choice(self.records).look()
+        return answer.status_code == 200
+
+    @property
+    def live(self) -> Any:
+        return self.site.worker.service.table(self.table)
+
+    def truth(self) -> Truth:
+        return Truth(json.loads(one.data) for one in self.site.worker.store.walk(table_stream(self.table), 0))
+
+    def close(self) -> None:
+        for record in self.records:
+            record.close()
+
+
+def runs(order: str, but: Cards, length: int = 4) -> list[str]:
+    """Neighbours among the cards of an order that are not out yet, as they would be written."""
+    left = [card for card in order.split() if card not in but]
+    return [" ".join(left[i : i + length]) for i in range(len(left) - length + 1)]
