@@ -133,6 +133,25 @@ def test_rounds_that_a_dead_worker_did_not_write_are_written_at_the_next_start(
         assert kept(again, ["T1"]) == history(casino)
 
 
+def test_one_who_sits_down_while_wagers_are_placed_is_in_the_record(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        index = Writer(casino).index
+        pilot = casino.open("T1", "vanuatu-2013", BOB)
+        while live_of(casino, "T1").table.round is None:
+            pilot.step()
+        casino.fund(CAT)
+        casino.do("table/T1", c.TakeSeat(2, "Cat"), CAT)
+        casino.do("table/T1", c.BringChips(2, 50_000_000), CAT)
+        assert pilot.play_round()
+        (record,) = index.of_table("T1")
+        assert record.players == {1: "Bob", 2: "Cat"}
+        assert index.of_player("Cat")[0].played.net == record.nets[2]
+        assert {("T1", 1): record} == history(casino)
+        seen = player_record(casino.store, record, 2)
+        assert seen is not None
+        assert seen.balance_after == seen.balance_before + seen.net
+
+
 def test_an_index_that_is_lost_is_made_again_the_same(tmp_path: Path) -> None:
     with Casino(tmp_path) as casino:
         index = Writer(casino).index

@@ -1,17 +1,17 @@
 """Tallies: the same as the projections of the whole log, and taken up again without folding it anew."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from croupier.service.jackpots import OpenPool
+from croupier.service.jackpots import OpenPool, VerifyClaim
 from croupier.service.marks import Class
 from croupier.service.projections import rebuild
 from croupier.service.rounds import FOREVER
 from croupier.service.tallies import TALLY, Tallies
 from croupier.store import Recorded, Store
-from tests.service.kit import BOB, CAT, DAN, OTTO, PLAYERS, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, PLAYERS, SUE, Casino
+from tests.service.test_jackpots import FLUSH, POOL, Pair
 
 
 def agree(casino: Casino, tallies: Tallies) -> None:
@@ -33,19 +33,19 @@ def agree(casino: Casino, tallies: Tallies) -> None:
 def walked(store: Store, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Counts the events that are read from now on."""
     read: list[int] = []
-    walk, read_all = store.walk, store.read_all
+    read_one, read_all = store.read, store.read_all
 
-    def counted(stream: str, after_version: int = 0) -> Iterator[Recorded]:
-        for recorded in walk(stream, after_version):
-            read.append(recorded.seq)
-            yield recorded
+    def counted(stream: str, after_version: int = 0, limit: int = 5_000) -> list[Recorded]:
+        found = read_one(stream, after_version, limit)
+        read.extend(recorded.seq for recorded in found)
+        return found
 
     def counted_all(after_seq: int = 0, limit: int = 5_000) -> list[Recorded]:
         found = read_all(after_seq, limit)
         read.extend(recorded.seq for recorded in found)
         return found
 
-    monkeypatch.setattr(store, "walk", counted)
+    monkeypatch.setattr(store, "read", counted)
     monkeypatch.setattr(store, "read_all", counted_all)
     return read
 
@@ -144,3 +144,25 @@ def test_significant_events_are_paged_and_chosen_by_class(tmp_path: Path) -> Non
             one for one in whole if one.kind is Class.GAME_CHANGED
         ]
         assert tallies.significant(Class.DATA_LOST).events == []
+
+
+def test_the_latest_hits_of_a_pool_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Casino(tmp_path) as casino:
+        pair = Pair(casino)
+        for _ in range(2):
+            pair.stack(pair.one, monkeypatch, s1=FLUSH)
+            pair.to(pair.one, "verify the jackpot hand of seat 1")
+            number = casino.service.table("A").table.rounds
+            for person in (ANN, SUE):
+                casino.do(POOL, VerifyClaim("A", number, 1), person)
+            assert pair.one.play_round()
+        tallies = Tallies(casino.store, casino.clock)
+        tallies.catch_up()
+        found = tallies.hits("stud")
+        assert [(hit.table, hit.round, hit.seat, hit.prize) for hit in found] == [
+            ("A", 2, 1, 10_000),
+            ("A", 1, 1, 10_000),
+        ]
+        assert found[0].meter == casino.service.state(POOL).amount
+        assert tallies.hits("stud", 1) == found[:1]
+        assert tallies.hits("stu") == []

@@ -7,7 +7,7 @@ from websockets.exceptions import ConnectionClosed
 
 from croupier.floor.act import Role
 from croupier.rulebook import IDS
-from tests.web.kit import Site, User, live_table
+from tests.web.kit import PASSWORD, Site, User, live_table
 
 ANTE = {"type": "Play", "command": {"type": "PlaceWager", "seat": 1, "area": "ante", "amount": 1_000}}
 
@@ -158,3 +158,33 @@ def test_another_seat_and_another_role_are_refused(site: Site) -> None:
     guest = site.user()
     own = guest.practise("vanuatu-2013")
     assert cat.http.get(f"/api/tables/{own}").status_code == 403
+
+
+def test_a_feed_that_comes_back_is_told_what_changed_beside_the_log(site: Site) -> None:
+    table = live_table(site, "nz-caribbean-1998", "Linked")
+    otto, sue = site.user("Otto Q", Role.OPERATOR), site.user("Sue Q", Role.SUPERVISOR)
+    second = {"name": "Sue Q", "password": PASSWORD, "code": sue.code(1)}
+    opening = {"type": "OpenPool", "tables": [table], "rate": 10_000, "seed": 5_000}
+    body = {"command": opening, "why": "opening", "second": second}
+    assert otto.http.post("/api/pools/Q/commands", json=body).status_code == 200
+    with otto.watch(table) as feed:
+        feed.until(1)
+        while not feed.view.get("jackpot", {}).get("meter"):
+            feed.next()
+        version, before = feed.version, feed.view
+    down = {"command": {"type": "SetLink", "table": table, "up": False}, "why": "the line is cut"}
+    assert sue.http.post("/api/pools/Q/commands", json=down).status_code == 200
+    with otto.watch(table, since=version) as again:
+        again.view, again.version = before, version
+        while again.view["jackpot"]["open"]:
+            assert again.next()["type"] != "view"
+        assert again.view == otto.see(table)
+
+
+def test_a_version_without_a_visible_change_is_told_all_the_same(site: Site) -> None:
+    table = live_table(site, "vanuatu-2013", "Silent")
+    bob, eve = site.user("Bob S"), site.user("Eve S")
+    bob.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob S"})
+    with eve.watch(table) as feed:
+        feed.until(bob.do(table, {"type": "BringChips", "seat": 1, "amount": 5_000}))
+        assert "5,000" not in json.dumps(feed.said)

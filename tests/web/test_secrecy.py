@@ -22,7 +22,7 @@ from croupier.rulebook import IDS
 from croupier.service import public_words
 from croupier.web import logs
 from croupier.web.worker import microseconds
-from tests.web.kit import Site, User
+from tests.web.kit import Site
 from tests.web.watchers import PAIR, Cards, Play, Truth, runs
 
 ROUNDS = int(os.environ.get("CROUPIER_ROUNDS", "40"))
@@ -34,14 +34,14 @@ STAFF = (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR, Role.INSPECTOR)
 
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
-    """Everything that the server logs, down to the least; clocks that do not make a test wait."""
+    """Everything that the server logs; clocks that do not make a test wait."""
     import logging
 
     root = logging.getLogger()
     handlers, level = list(root.handlers), root.level
     monkeypatch.setattr("croupier.web.ticking.TICK", 0.005)
     out = io.StringIO()
-    logs.configure("json", "debug", out)
+    logs.configure("json", "info", out)
     yield out
     root.handlers[:] = handlers
     root.setLevel(level)
@@ -229,7 +229,7 @@ def show_newcomer_the_hand_before(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_planted_leak_is_found(
     plant: Callable[[pytest.MonkeyPatch], None],
     open_house: Callable[[str], Play],
-    said: io.StringIO,  # noqa: ARG001
+    said: io.StringIO,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     plant(monkeypatch)

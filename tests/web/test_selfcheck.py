@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import subprocess
+import threading
 from hashlib import sha256
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from croupier.service.software import SOFTWARE, AcceptSoftware, Software
 from croupier.store import open_store
 from croupier.web import selfcheck
 from croupier.web.selfcheck import PACKAGE, listed, listing, look, note, read_record
-from croupier.web.worker import Worker
+from croupier.web.worker import CYCLE, Worker
 from tests.cli.program import croupier
 from tests.web.kit import PASSWORD, Site, config
 
@@ -101,6 +102,28 @@ def test_two_persons_accept_a_new_program(tmp_path: Path, copy: Path) -> None:
     assert (known.accepted, known.ok) == (digest, True)
     assert note(service, "start", copy).ok
     worker.store.close()
+
+
+def test_a_server_with_a_wrong_generator_does_not_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("croupier.floor.devices.generator.digest", lambda *_: bytes(32))
+    with pytest.raises(selfcheck.GeneratorBroken):
+        Worker(config(tmp_path))
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("profile", ["reseed", "background_cycle"])
+def test_the_generator_is_cycled_where_that_is_wanted(profile: str, tmp_path: Path) -> None:
+    site = Site(tmp_path, chance=profile)
+    source = site.worker.source
+    before = source._generator
+    threading.Event().wait(3 * CYCLE)
+    while profile == "background_cycle" and source._generator == before:
+        threading.Event().wait(CYCLE)
+    moved = source._generator != before
+    site.stop()
+    assert (source.profile, moved) == (profile, profile == "background_cycle")
 
 
 def test_the_look_is_repeated_every_day(own_site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

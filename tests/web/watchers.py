@@ -23,8 +23,11 @@ from tests.web.kit import Site, User, live_table
 
 CARD = re.compile(r"(?<![\w.])(?!As [a-z])[2-9TJQKA][cdhs](?!\w)")
 PAIR = re.compile(r"(?<!\w)[2-9TJQKA][cdhs] [2-9TJQKA][cdhs](?!\w)")
-SPOKEN = re.compile(r"(?:two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace) of [cdhs]", re.I)
-NAMES_NO_CARD = ("clause", "commitments", "time")
+SPOKEN = re.compile(r"(?:two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace) of [cdhs]", re.IGNORECASE)
+NAMES_NO_CARD = ("clause", "commitments", "time", "openings")
+"""Where no card of a hand stands; the openings of promises are looked at by themselves."""
+
+PAST = ("/api/events?limit=200", "/api/log/export", "/api/me/rounds", "/api/significant")
 CHIPS = 5_000_000
 
 Cards = frozenset[str]
@@ -36,6 +39,7 @@ class Knowing(Struct, frozen=True):
     public: Cards = frozenset()
     own: dict[str, Cards] = {}
     inspector: Cards = frozenset()
+    opened: frozenset[str] = frozenset()
 
     def by(self, person: str, role: Role) -> Cards:
         more = self.inspector if role is Role.INSPECTOR else frozenset()
@@ -70,11 +74,17 @@ class Truth:
         self.public: set[str] = set()
         self.own: dict[str, set[str]] = {}
         self.over = False
+        self.kept: set[str] = set()
 
     def _now(self) -> Knowing:
         own = {player: frozenset(known) for player, known in self.own.items()}
         every = frozenset().union(*self.hands.values()) if self.over and self.hands else frozenset()
-        return Knowing(frozenset(self.public), own, every)
+        return Knowing(frozenset(self.public), own, every, frozenset(self.kept))
+
+    def hidden(self, version: int) -> list[str]:
+        """Runs of the cards of the round that is open at a version, dealt and still to come."""
+        found = next((order for began, end, order in self.opened if began <= version < end), "")
+        return [] if self.at[version].opened else runs(found)
 
     def _on_RoundStarted(self, _: Any, version: int) -> None:
         self._anew()
@@ -145,6 +155,7 @@ class Truth:
 
     def _on_DeckOpened(self, what: Any, version: int) -> None:
         self.opened.append((self._began, version, what["order"]))
+        self.kept.add(what["order"])
 
 
 class Record:
@@ -153,6 +164,7 @@ class Record:
     def __init__(self, user: User, role: Role, table: str, **query: str) -> None:
         self.user, self.role, self.table = user, role, table
         self.sent: list[str] = []
+        self.past: list[tuple[int, str]] = []
         asked = "&".join(f"{name}={value}" for name, value in query.items())
         url = f"{user.site.url.replace('http', 'ws')}/api/tables/{quote(table)}/feed?{asked}"
         self.socket: ClientConnection = connect(
@@ -173,6 +185,9 @@ class Record:
         for resource in ("", "/choices", "/next-step"):
             answer = self.user.http.get(f"/api/tables/{quote(self.table)}{resource}")
             self.sent.append(answer.text)
+        version = self.user.site.worker.service.version(table_stream(self.table))
+        for resource in (*PAST, f"/api/tables/{quote(self.table)}/rounds"):
+            self.past.append((version, self.user.http.get(resource).text))
 
     def close(self) -> None:
         self.socket.close()
@@ -188,8 +203,15 @@ class Record:
             yield from self._unknown(truth, version, message, text)
             for line in said:
                 yield from self._unknown(truth, line["version"], line["text"], text)
+            for kept in openings(message):
+                if kept not in truth.at[version].opened:
+                    yield f"{self.user.name} was sent the order of {self.table} at {version}: {text[:300]}"
             if SPOKEN.search(text):
                 yield f"{self.user.name} was told of a card in words: {text[:300]}"
+
+        for version, text in self.past:
+            if any(run in text for run in truth.hidden(version)):
+                yield f"{self.user.name} ({self.role}) read of an open round at {version}: {text[:300]}"
 
     def _unknown(self, truth: Truth, version: int, message: Any, text: str) -> Iterator[str]:
         may = truth.at[version].by(self.user.name, self.role)
@@ -301,7 +323,14 @@ class Play:
             record.close()
 
 
-def runs(order: str, but: Cards, length: int = 4) -> list[str]:
+def openings(message: dict[str, Any]) -> Iterator[str]:
+    """The orders of decks that a message opens."""
+    for part in (message.get("view"), message.get("patch")):
+        for kept in (part or {}).get("openings") or ():
+            yield kept["order"]
+
+
+def runs(order: str, but: Cards = frozenset(), length: int = 4) -> list[str]:
     """Neighbours among the cards of an order that are not out yet, as they would be written."""
     left = [card for card in order.split() if card not in but]
     return [" ".join(left[i : i + length]) for i in range(len(left) - length + 1)]

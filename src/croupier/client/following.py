@@ -49,6 +49,7 @@ class Message(Struct, frozen=True):
 
     type: str
     version: int = 0
+    repeated: bool = False
     view: View = {}
     patch: View = {}
     said: list[Said] = []
@@ -137,7 +138,7 @@ class Following:
         """The answer to a command, or the refusal."""
         message = self._asked[name]
         if message is not None and message.ok:
-            return Answered(message.version)
+            return Answered(message.version, message.repeated)
         problem = message.problem if message is not None else None
         raise ApiError(problem or Problem(500, "FAULT", "the answer says nothing"))
 

@@ -24,7 +24,7 @@ from croupier.store import Store
 class RoundRecord(Struct, frozen=True):
     """One round of a table: the versions of its first and last event, its players and their chips.
 
-    `deemed` are the seats for which the house decided, as they were away; `rate` is the part of a jackpot wager, in
+    `players` sat there when it began, or had wagers in it. `deemed` are the seats for which the house decided, as they were away; `rate` is the part of a jackpot wager, in
     ten-thousandths, that goes into the pool.
     """
 
@@ -70,9 +70,9 @@ class History:
             case e.RoundEnded(void=void):
                 after = {seat: chair.chips for seat, chair in table.chairs.items()}
                 own = self._of(before).rate if rate is None else rate
-                self._note(
-                    before, last=entry.version, ended=event.act.at, void=void, chips_after=after, rate=own
-                )
+                players = self._of(before).players | players_in(before.table.round)
+                self._note(before, last=entry.version, ended=event.act.at, void=void, chips_after=after)
+                self._note(before, rate=own, players=players)
             case DeckCommitted(promise=promise):
                 made = (*self._of(before).commitments, promise.commitment)
                 self._note(before, commitments=made)
@@ -98,6 +98,11 @@ class History:
         return [record for record in reversed(self.rounds.values()) if player in record.players.values()][
             :last
         ]
+
+
+def players_in(state: State | None) -> dict[int, str]:
+    """Who has wagers in a round, by seat: those who sat down after it had begun too."""
+    return {number: seat.player for number, seat in state.seats.items() if seat.player} if state else {}
 
 
 def _begun(entry: Entry, before: Live, number: int) -> RoundRecord:

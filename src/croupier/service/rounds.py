@@ -16,7 +16,7 @@ from croupier.game.state import Seat
 from croupier.service.answers import Entry
 from croupier.service.app import entry_of
 from croupier.service.dealing import rules_of
-from croupier.service.history import RoundRecord
+from croupier.service.history import RoundRecord, players_in
 from croupier.service.jackpots import POOL
 from croupier.service.kinds import read, recall
 from croupier.service.live import DeckLost, DeckOpened, Live, evolve, table_stream
@@ -85,7 +85,7 @@ def record_of(ended: Ended, rate: int | None = None) -> RoundRecord:
         table.rulebook,
         course.first,
         course.started,
-        course.players,
+        course.players | players_in(state),
         course.chips,
         last=ended.version,
         ended=course.ended,

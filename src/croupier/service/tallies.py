@@ -114,25 +114,30 @@ class Tallies:
         for stream in self.store.streams():
             with self._lock:
                 self._recall(stream)
-                for recorded in self.store.walk(stream, self._tallies[stream].version):
-                    self._apply(recorded)
-            self._write_found()
-            if self._closed:
-                return
+            while page := self.store.read(stream, self._tallies[stream].version, PAGE):
+                self._take(page)
+                if self._closed:
+                    return
         self.position = head
 
     def _page(self) -> bool:
         page = self.store.read_all(self.position, PAGE)
+        self._take(page)
+        if page:
+            self.position = page[-1].seq
+        return len(page) == PAGE
+
+    def _take(self, page: list[Recorded]) -> None:
+        """Applies what is new of some events, and keeps what was found in them."""
         with self._lock:
             for recorded in page:
                 if recorded.stream not in self._tallies:
                     self._recall(recorded.stream)
                 if recorded.version > self._tallies[recorded.stream].version:
                     self._apply(recorded)
-        self._write_found()
-        if page:
-            self.position = page[-1].seq
-        return len(page) == PAGE
+        if self._found:
+            self.store.put_notes(self._found)
+            self._found = []
 
     def _apply(self, recorded: Recorded) -> None:
         entry, stream = entry_of(recorded), recorded.stream
@@ -175,11 +180,6 @@ class Tallies:
             kept = None  # of another history
         tally, state = kept or (Tally(), sure_kind(stream).empty)
         self._tallies[stream], self._states[stream] = tally, state
-
-    def _write_found(self) -> None:
-        if self._found:
-            self.store.put_notes(self._found)
-            self._found = []
 
     def _save(self) -> None:
         streams, self._unsaved = sorted(self._unsaved), set()

@@ -144,15 +144,21 @@ class Feed:
 
     async def _answer(self, sent: Sent) -> dict[str, Any]:
         try:
-            version = await self._do(sent)
+            done = await self._do(sent)
         except Refused as refused:
             return {"type": "answer", "id": sent.id, "ok": False, "problem": refused.problem}
         except StoreError:
             problem = Problem(503, "UNAVAILABLE", "the log cannot be reached now; try again")
             return {"type": "answer", "id": sent.id, "ok": False, "problem": problem}
-        return {"type": "answer", "id": sent.id, "ok": True, "version": version}
+        return {
+            "type": "answer",
+            "id": sent.id,
+            "ok": True,
+            "version": done.version,
+            "repeated": done.repeated,
+        }
 
-    async def _do(self, sent: Sent) -> int:
+    async def _do(self, sent: Sent) -> Done:
         worker, caller = self.worker, self.caller
         await self._check_session()
         act = await act_of(worker, caller, sent.why, sent.second)
@@ -160,7 +166,7 @@ class Feed:
         stream = table_stream(self.room.table)
         answer = await worker.desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
         if isinstance(answer, Done):
-            return answer.version
+            return answer
         raise Refused(problem_of(answer))
 
 

@@ -78,6 +78,12 @@ class Config(Struct, frozen=True, kw_only=True):
         int, Meta(ge=8192, le=4_194_304, description="memory for one password check, in KiB")
     ] = 65_536
     argon2_time: Annotated[int, Meta(ge=1, le=100, description="passes of one password check")] = 3
+    chance: Annotated[
+        Literal["reseed", "background_cycle"],
+        Meta(
+            description="what moves the generator of chance: fresh entropy now and then, or cycling without it"
+        ),
+    ] = "reseed"
     metrics: Annotated[bool, Meta(description="serve figures for Prometheus at `/metrics`")] = True
 
     def __repr__(self) -> str:

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar.params import QueryParameter
+from litestar.response import Stream
 from msgspec import Struct
 
 from croupier.floor.act import Role
@@ -17,11 +18,17 @@ from croupier.web.worker import Worker
 
 SECOND = 1_000_000
 NO_ACTIVITY = "No activity"
+FILE = "application/octet-stream"
+"""The media type of every file, JSON Lines or CSV, which its name tells."""
+
 PATIENCE = 2.0
 """Seconds that an answer waits for the tallies to catch up."""
 
 Limit = Annotated[int, QueryParameter(ge=1, le=500)]
-Place = Annotated[str, QueryParameter(max_length=200, description="the last place of the page before")]
+Place = Annotated[
+    str,
+    QueryParameter(max_length=200, pattern=r"^[\w .:/'-]*$", description="the last place of the page before"),
+]
 Number = Annotated[int, QueryParameter(ge=0, le=2**53, description="the last number of the page before")]
 Since = Annotated[int, QueryParameter(ge=0, le=10**10, description="from this second since 1970 on")]
 Until = Annotated[int, QueryParameter(ge=0, le=10**10, description="until before this second; 0 is now")]
@@ -91,6 +98,12 @@ async def tallied(worker: Worker) -> bool:
 
 
 # Files
+
+
+def attached(name: str, body: Iterator[bytes]) -> Stream:
+    """A file that is made while it is sent."""
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Stream(body, media_type=FILE, headers=headers)
 
 
 def jsonl(first: Struct, lines: Iterable[Struct]) -> Iterator[bytes]:

@@ -25,6 +25,9 @@ KEPT_VERSIONS = 256
 KEPT_EVENTS = 512
 MOST_SAID = 200
 
+BESIDE = ("clocks", "jackpot", "disabled")
+"""What is shown beside the log, and may have changed with no version: a client that comes back is told it anew."""
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -72,6 +75,7 @@ class Watching:
         self.viewer, self.person, self.seated = viewer, person, seated
         self.view: View | None = None
         self.version = 0
+        self.resumed = False
         self.more = asyncio.Event()
         self.closed: str = ""
 
@@ -138,13 +142,13 @@ class Room:
         """What a viewer must be sent to be up to date: nothing, a change, or the whole view."""
         self._move(one)
         new = self.view(one.viewer)
-        if one.view is new:
+        if one.view is new and not one.resumed:
             return None
         if one.view is None:
             told: bytes | None = encode({"type": "view", "version": self.now.version, "view": new})
         else:
             told = self._change(one, new)
-        one.view = new
+        one.view, one.resumed = new, False
         if told is not None:
             one.version = self.now.version
         return told
@@ -162,10 +166,12 @@ class Room:
     def _change(self, one: Watching, new: View) -> bytes | None:
         assert one.view is not None  # noqa: S101
         key = (one.viewer, id(one.view), self.now.version)
-        kept = self._changes.get(key)
+        kept = None if one.resumed else self._changes.get(key)
         if kept is None:
             patch, said = change(one.view, new), self.said(one.viewer, one.version)
-            if not patch and not said:
+            if one.resumed:
+                patch |= {name: new.get(name) for name in BESIDE}
+            elif one.version == self.now.version and not patch and not said:
                 return None
             message = {
                 "type": "change",
@@ -193,7 +199,7 @@ class Room:
         """Takes a viewer as having what it names, if that is known here; else it gets the whole view."""
         known = next((moment for moment in self._kept if moment.version == since), None)
         if known is not None:
-            one.view, one.version = _view(known, one.viewer), since
+            one.view, one.version, one.resumed = _view(known, one.viewer), since, True
 
     # Who is here
 

@@ -16,6 +16,7 @@ import structlog
 
 import croupier
 from croupier.floor.act import Refusal
+from croupier.floor.devices import self_test
 from croupier.service import Service
 from croupier.service.running import HOUSE_OPERATOR
 from croupier.service.software import SOFTWARE, Look, NoteSoftware, Software
@@ -28,6 +29,16 @@ CACHES = "__pycache__"
 MOST_NAMED = 50
 
 log = structlog.get_logger("croupier.software")
+
+
+class GeneratorBroken(Exception):
+    """The generator of chance does not give its published answers."""
+
+
+def check_generator() -> None:
+    """Holds the generator to published answers before anything is shuffled with it."""
+    if not self_test():
+        raise GeneratorBroken("the generator of chance does not give its published answers")
 
 
 def listed(folder: Path = PACKAGE) -> dict[str, str]:

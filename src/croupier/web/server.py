@@ -24,6 +24,9 @@ from croupier.web.config import Config, make_folders
 from croupier.web.worker import Worker
 
 FEED_BYTES = 65_536
+GOODBYE = 0.1
+"""Seconds for telling viewers that the server goes, before their connections are closed."""
+
 UVICORN_LEVELS = {"debug": "debug", "error": "error"}
 """Uvicorn tells of every connection at `info`: only who asks for all hears that."""
 
@@ -95,9 +98,11 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         """Lets the viewers go first: their feeds would hold the rest up."""
         self.worker.ready = False
-        for room in self.worker.hub.rooms.values():
-            for one in list(room.watching):
-                one.close("GOING_AWAY")
+        viewers = [one for room in self.worker.hub.rooms.values() for one in room.watching]
+        for one in viewers:
+            one.close("GOING_AWAY")
+        if viewers:
+            await asyncio.sleep(GOODBYE)
         await super().shutdown(sockets)  # type: ignore[arg-type]
 
 

@@ -60,7 +60,7 @@ def spectator_view(
         "notices": [msgspec.to_builtins(notice) for notice in table.notices],
         "directions": list(table.directions),
         "commitments": [promise.commitment for promise in live.promises],
-        "clocks": {running.wait.key: _clock(running) for running in clocks},
+        "clocks": [_clock(running) for running in clocks],
     }
     for name, value in (
         ("dealer", table.dealer),
@@ -128,6 +128,7 @@ def _seat(seat: SeatView) -> View:
 def _clock(running: Running) -> View:
     wait = running.wait
     return {
+        "key": wait.key,
         "seats": list(wait.seats),
         "until": running.until // MILLI,
         "seconds": wait.seconds,

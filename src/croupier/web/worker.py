@@ -9,7 +9,7 @@ from pathlib import Path
 import structlog
 
 from croupier.floor.act import Person, Role
-from croupier.floor.devices import Source, fresh
+from croupier.floor.devices import Profile, Source, fresh
 from croupier.floor.house import House
 from croupier.rulebook import IDS
 from croupier.service import Service
@@ -40,6 +40,9 @@ PLAY_CHIPS = House(
 TRUST = 250_000
 """Microseconds for which a worker relies on what it has read of persons and of the house."""
 
+CYCLE = 0.1
+"""Seconds between two turns of a generator that is cycled in the background."""
+
 log = structlog.get_logger("croupier")
 
 
@@ -52,14 +55,14 @@ class Worker:
     """Everything a worker has; on an empty log it founds the house. `start` and `stop` are its life."""
 
     def __init__(self, config: Config, store: Store | None = None) -> None:
+        selfcheck.check_generator()
         make_folders(config)
         self.config = config
         self.store = store or open_store(config.db)
         sealer = Sealer(load_keys(Path(config.keys), os.environ))
         self.metrics = Metrics()
-        self.service = Service(
-            self.store, clock=microseconds, sealer=sealer, source=Source(fresh), trust=TRUST
-        )
+        self.source = Source(fresh, Profile(config.chance))
+        self.service = Service(self.store, clock=microseconds, sealer=sealer, source=self.source, trust=TRUST)
         self._found()
         self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, _account_settings(config))
         self.monitor = Monitor(self.store)
@@ -80,6 +83,7 @@ class Worker:
         self._looking = [
             asyncio.create_task(selfcheck.every_day(self.service, self.desk)),
             asyncio.create_task(measuring.every_day(self.service, self.monitor, self.desk)),
+            asyncio.create_task(_keep_cycling(self.source)),
         ]
         await self.hub.start()
         self.ticking.start()
@@ -114,6 +118,13 @@ class Worker:
         if not self.store.version(HOUSE):
             act = self.service.act(HOUSE_OPERATOR, "first start", HOUSE_SUPERVISOR)
             self.service.found(PLAY_CHIPS, HOUSE_STAFF, act)
+
+
+async def _keep_cycling(source: Source) -> None:
+    """Moves the generator on all the time, where the jurisdiction wants that."""
+    while source.profile is Profile.BACKGROUND_CYCLE:
+        await asyncio.sleep(CYCLE)
+        source.cycle()
 
 
 def _account_settings(config: Config) -> AccountSettings:

@@ -1,11 +1,13 @@
 """Passwords: which ones may be chosen, and their argon2id hashes; a check takes as long where there is no hash."""
 
 import secrets
+from base64 import b64encode
 from threading import BoundedSemaphore
 from unicodedata import normalize
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
+from argon2.low_level import ARGON2_VERSION
 
 from croupier.floor.act import Refusal
 from croupier.service.accounts.common_passwords import COMMON
@@ -43,7 +45,7 @@ class Passwords:
     def __init__(self, settings: AccountSettings) -> None:
         self._hasher = PasswordHasher(settings.time_cost, settings.memory_cost, settings.parallelism)
         self._turn = BoundedSemaphore(settings.at_once)
-        self._nobody = self.hash(secrets.token_urlsafe())
+        self._nobody = _of_no_password(self._hasher)
 
     def hash(self, password: str) -> str:
         """The hash of a password, with its salt and its costs."""
@@ -61,6 +63,16 @@ class Passwords:
     def outdated(self, hashed: str) -> bool:
         """Whether the hash was made at other costs than today's."""
         return self._hasher.check_needs_rehash(hashed)
+
+
+def _of_no_password(hasher: PasswordHasher) -> str:
+    """A hash at today's costs that no password has; made up rather than worked out, as that would hold up the start."""
+    salt, digest = (
+        b64encode(secrets.token_bytes(length)).decode().rstrip("=")
+        for length in (hasher.salt_len, hasher.hash_len)
+    )
+    costs = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    return f"$argon2id$v={ARGON2_VERSION}${costs}${salt}${digest}"
 
 
 def _plain(password: str) -> bytes:

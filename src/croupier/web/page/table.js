@@ -204,9 +204,9 @@ export class AtTable {
   tick() {
     const place = this.place.querySelector(".clock");
     if (!place) return;
-    const { you, clocks = {} } = this.view;
+    const { you, clocks = [] } = this.view;
     const concerns = (one) => !you || !one.seats.length || one.seats.includes(you);
-    const [next] = Object.values(clocks).filter(concerns).sort((one, other) => one.until - other.until);
+    const [next] = clocks.filter(concerns).sort((one, other) => one.until - other.until);
     if (!next) return place.replaceChildren();
     const left = Math.max(0, Math.ceil((next.until - Date.now() - this.feed.ahead) / 1_000));
     const whose = you || !next.seats.length ? "" : `Seat ${next.seats.join(", ")}: `;

@@ -16,12 +16,14 @@ from croupier.service.wallets import Wallet
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import refuse
 from croupier.web.reports import (
+    FILE,
     SECOND,
     Limit,
     Place,
     Report,
     Since,
     Until,
+    attached,
     head,
     jsonl,
     own_or_staff,
@@ -110,7 +112,7 @@ async def my_rounds(request: Asks, caller: Asking, after: Place = "", limit: Lim
     )
 
 
-@get("/me/rounds/export", tags=["me"])
+@get("/me/rounds/export", tags=["me"], media_type=FILE)
 async def export_rounds(
     request: Asks,
     caller: Asking,
@@ -136,9 +138,7 @@ def file(name: str, form: str, top: Report, columns: tuple[str, ...], lines: Ite
         )
     else:
         body = jsonl(top, lines)
-    kind = "text/csv" if form == "csv" else "application/x-ndjson"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-    return Stream(body, media_type=kind, headers=headers)
+    return attached(name, body)
 
 
 def _plain(line: Struct, name: str) -> Any:

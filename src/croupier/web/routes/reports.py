@@ -27,7 +27,18 @@ from croupier.store.export import jsonl, time_text
 from croupier.web.callers import Asking, Asks, worker_of
 from croupier.web.masking import mask
 from croupier.web.problems import refuse
-from croupier.web.reports import SECOND, Limit, Number, Place, Report, csv_line, head, tallied
+from croupier.web.reports import (
+    FILE,
+    SECOND,
+    Limit,
+    Number,
+    Place,
+    Report,
+    attached,
+    csv_line,
+    head,
+    tallied,
+)
 from croupier.web.routes.monitoring import watch
 from croupier.web.worker import Worker
 
@@ -332,7 +343,7 @@ async def verify_log(request: Asks, caller: Asking) -> Checked:
     return Checked(sound=False, events=0, hash="", fault=fault, seq=found.seq, **top)
 
 
-@get("/log/export", tags=["log"])
+@get("/log/export", tags=["log"], media_type=FILE)
 async def export_log(
     request: Asks,
     caller: Asking,
@@ -346,9 +357,7 @@ async def export_log(
     if stream and kind_of(stream) is None:
         raise refuse("NOT_FOUND", "there is no such stream")
     body = _csv(worker, stream, after) if form == "csv" else _jsonl(worker, stream, after)
-    kind = "text/csv" if form == "csv" else "application/x-ndjson"
-    headers = {"Content-Disposition": f'attachment; filename="log.{form}"', "Cache-Control": "no-store"}
-    return Stream(body, media_type=kind, headers=headers)
+    return attached(f"log.{form}", body)
 
 
 def _pages(worker: Worker, stream: str, after: int) -> Iterator[tuple[Recorded, EventLine]]:

@@ -19,7 +19,6 @@ from croupier.service.history import (
     events_of,
     player_record,
     recall,
-    replay,
 )
 from croupier.service.live import DeckOpened, Live, table_stream
 from croupier.store import Store
@@ -166,14 +165,12 @@ def _line(record: RoundRecord) -> RoundLine:
 
 
 def _seen(store: Store, record: RoundRecord, caller: Caller) -> RoundSeen:
-    held = replay(store, record)[-1].seats
-    players = {number: seat.player or record.players.get(number, "") for number, seat in held.items()}
     staff = is_staff(caller)
-    own = [number for number, player in players.items() if staff or player == caller.person.id]
+    own = [seat for seat, player in record.players.items() if staff or player == caller.person.id]
     viewer: Viewer = Watcher.INSPECTOR if staff else own[0] if own else Watcher.SPECTATOR
     records = [player_record(store, record, seat) for seat in own]
     return RoundSeen(
-        msgspec.structs.replace(_line(record), players=record.players | players),
+        _line(record),
         viewer,
         [
             Opened(event.commitment, event.salt, event.order)
