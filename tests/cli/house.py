@@ -10,6 +10,7 @@ from typing import Any, Self
 from urllib.parse import quote
 
 import httpx
+from websockets.sync.client import ClientConnection, connect
 
 from tests.cli.program import ROOT, Ran
 
@@ -34,20 +35,22 @@ class House:
             [sys.executable, "-m", "croupier.cli", "serve", "--port", "0", *QUICK, *args],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            text=True,
+            bufsize=0,  # so that what follows the first line is left for later
             cwd=ROOT,
             env={**kept, **env},
         )
+        self._ran: Ran | None = None
         assert self._process.stdout is not None
-        self.said = self._process.stdout.readline()
+        self.said = self._process.stdout.readline().decode()
         self.url = self.said.rpartition(" ")[2].strip()
 
     def stop(self, sign: signal.Signals = signal.SIGTERM) -> Ran:
         """Tells it to stop, and waits until it has."""
-        if self._process.poll() is None:
+        if self._ran is None:
             self._process.send_signal(sign)
-        out, err = self._process.communicate(timeout=60)
-        return Ran(self._process.returncode, self.said + out, err)
+            out, err = self._process.communicate(timeout=60)
+            self._ran = Ran(self._process.returncode, self.said + out.decode(), err.decode())
+        return self._ran
 
 
 @contextmanager
@@ -67,7 +70,9 @@ class Guest:
     """Somebody who practises without an account."""
 
     def __init__(self, url: str, rulebook: str = "vanuatu-2013") -> None:
-        self._token = httpx.post(f"{url}/api/guests").json()["token"]
+        came = httpx.post(f"{url}/api/guests", timeout=30)
+        assert came.status_code == 201, came.text
+        self._token = came.json()["token"]
         self.moved_to(url)
         self.table = self._ask("/api/practice", {"rulebook": rulebook})["table"]
 
@@ -92,6 +97,11 @@ class Guest:
         headers = {"Authorization": f"Bearer {self._token}"}
         self._http = httpx.Client(base_url=url, headers=headers, timeout=30)
         return self
+
+    def watching(self) -> ClientConnection:
+        """The feed of the guest's table."""
+        url = f"{str(self._http.base_url).replace('http', 'ws', 1)}/api/tables/{quote(self.table)}/feed"
+        return connect(url, additional_headers={"Authorization": f"Bearer {self._token}"})
 
     def __enter__(self) -> Self:
         return self

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -11,9 +12,12 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from croupier.store.keys import VARIABLE
+from croupier.web.metrics import Metrics
 from croupier.web.options import OPTIONS
-from tests.cli.house import House, serving
+from tests.cli.house import Guest, House, serving
 from tests.cli.program import ROOT, croupier
 
 
@@ -119,6 +123,30 @@ def test_keys_that_are_bad_or_gone_are_one_line(tmp_path: Path) -> None:
     croupier("serve", *at(tmp_path), "--port", "0").refused("house.keys is not there")
     with serving(*at(tmp_path), "--keys", str(tmp_path / "elsewhere")):
         pass
+
+
+def test_viewers_are_told_that_it_goes(tmp_path: Path) -> None:
+    with serving(*at(tmp_path)) as house, Guest(house.url) as guest, guest.watching() as feed:
+        feed.recv(10)
+        assert house.stop().status == 0
+        with pytest.raises(ConnectionClosed, match="GOING_AWAY"):
+            list(feed)
+
+
+@pytest.mark.parametrize("file", ["Dockerfile", "compose.yaml", "croupier.service"])
+def test_the_examples_name_options_that_there_are(file: str) -> None:
+    known = {option.env for option in OPTIONS} | {VARIABLE}
+    named = re.findall(r"CROUPIER_[A-Z_]+", (ROOT / "deploy" / file).read_text("utf-8"))
+    assert named
+    assert set(named) <= known
+
+
+def test_the_runbook_names_figures_that_there_are() -> None:
+    named = re.findall(r"`(croupier_[a-z_]+)", (ROOT / "docs" / "runbook.md").read_text("utf-8"))
+    shown = Metrics().render()[0].decode()
+    assert len(named) > 5
+    for name in named:
+        assert f"# TYPE {name}" in shown
 
 
 def test_it_starts_without_the_number_crunchers(tmp_path: Path) -> None:

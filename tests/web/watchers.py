@@ -8,13 +8,14 @@ import re
 import threading
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, suppress
 from random import Random
 from typing import Any
 from urllib.parse import quote
 
 from msgspec import Struct, to_builtins
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from croupier.floor.act import Role
 from croupier.service import rules_of, table_stream
@@ -23,7 +24,9 @@ from tests.web.kit import Site, User, live_table
 
 CARD = re.compile(r"(?<![\w.])(?!As [a-z])[2-9TJQKA][cdhs](?!\w)")
 PAIR = re.compile(r"(?<!\w)[2-9TJQKA][cdhs] [2-9TJQKA][cdhs](?!\w)")
-SPOKEN = re.compile(r"(?:two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace) of [cdhs]", re.IGNORECASE)
+SPOKEN = re.compile(
+    r"(?:two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace) of [cdhs]", re.IGNORECASE
+)
 NAMES_NO_CARD = ("clause", "commitments", "time", "openings")
 """Where no card of a hand stands; the openings of promises are looked at by themselves."""
 
@@ -167,30 +170,31 @@ class Record:
         self.past: list[tuple[int, str]] = []
         asked = "&".join(f"{name}={value}" for name, value in query.items())
         url = f"{user.site.url.replace('http', 'ws')}/api/tables/{quote(table)}/feed?{asked}"
-        self.socket: ClientConnection = connect(
-            url, additional_headers={"Authorization": f"Bearer {user.me['token']}"}, max_queue=None
-        )
+        headers = {"Authorization": f"Bearer {user.me['token']}"}
+        self._open = ExitStack()
+        self.socket = self._open.enter_context(connect(url, additional_headers=headers, max_queue=None))
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
     def _read(self) -> None:
-        try:
+        with suppress(ConnectionClosed):
             for text in self.socket:
                 self.sent.append(text if isinstance(text, str) else text.decode())
-        except ConnectionClosed:
-            pass
 
     def look(self) -> None:
         """Asks for what can be asked for by this viewer."""
         for resource in ("", "/choices", "/next-step"):
             answer = self.user.http.get(f"/api/tables/{quote(self.table)}{resource}")
             self.sent.append(answer.text)
+
+    def look_back(self) -> None:
+        """Asks for what is kept of the past."""
         version = self.user.site.worker.service.version(table_stream(self.table))
         for resource in (*PAST, f"/api/tables/{quote(self.table)}/rounds"):
             self.past.append((version, self.user.http.get(resource).text))
 
     def close(self) -> None:
-        self.socket.close()
+        self._open.close()
         self._reader.join(10)
 
     def leaks(self, truth: Truth) -> Iterator[str]:

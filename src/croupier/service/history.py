@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from croupier.cards import text
 from croupier.floor.table import events as e
+from croupier.floor.table.state import Chair
 from croupier.game import Phase, State, Status, View, Viewer, view
 from croupier.game import events as g
 from croupier.game import evolve as evolve_round
@@ -70,7 +71,7 @@ class History:
             case e.RoundEnded(void=void):
                 after = {seat: chair.chips for seat, chair in table.chairs.items()}
                 own = self._of(before).rate if rate is None else rate
-                players = self._of(before).players | players_in(before.table.round)
+                players = self._of(before).players | players_in(table.round, table.chairs)
                 self._note(before, last=entry.version, ended=event.act.at, void=void, chips_after=after)
                 self._note(before, rate=own, players=players)
             case DeckCommitted(promise=promise):
@@ -100,9 +101,14 @@ class History:
         ]
 
 
-def players_in(state: State | None) -> dict[int, str]:
+def players_in(state: State | None, chairs: dict[int, Chair]) -> dict[int, str]:
     """Who has wagers in a round, by seat: those who sat down after it had begun too."""
-    return {number: seat.player for number, seat in state.seats.items() if seat.player} if state else {}
+    seats = state.seats.items() if state is not None else ()
+    return {
+        number: seat.player or chairs[number].player
+        for number, seat in seats
+        if seat.player or number in chairs
+    }
 
 
 def _begun(entry: Entry, before: Live, number: int) -> RoundRecord:

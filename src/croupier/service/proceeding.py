@@ -9,6 +9,7 @@ from croupier.floor.act import Act, Person, Refusal, Role
 from croupier.floor.pools import Pool
 from croupier.floor.table import commands as c
 from croupier.floor.table.events import RoundEnded
+from croupier.floor.table.setting import STAFF
 from croupier.game import commands as g
 from croupier.game.jackpot import claims_open
 from croupier.service import jackpots, tables
@@ -33,7 +34,7 @@ class Proceed(c.TableCommand, frozen=True):
 def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
     """Carries a command out at a table, or has the autopilot go on."""
     if isinstance(command, Proceed):
-        if not plan.state(stream).running.auto or act.by.role is Role.PLAYER:
+        if not plan.state(stream).running.auto or act.by.role not in STAFF:
             return Refusal("NOT_AUTO", "this table is not run by the autopilot")
         return _go_on(plan, stream, act)
     refusal = tables.decide(plan, stream, command, act)

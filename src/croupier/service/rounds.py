@@ -85,7 +85,7 @@ def record_of(ended: Ended, rate: int | None = None) -> RoundRecord:
         table.rulebook,
         course.first,
         course.started,
-        course.players | players_in(state),
+        course.players | players_in(state, table.chairs),
         course.chips,
         last=ended.version,
         ended=course.ended,
@@ -104,11 +104,10 @@ def record_of(ended: Ended, rate: int | None = None) -> RoundRecord:
 def parts_of(live: Live) -> dict[str, Played]:
     """What each player who had a wager did in the round that is over."""
     seats: dict[str, list[Seat]] = {}
+    players = live.course.players | players_in(live.last, live.table.chairs)
     for number, seat in live.last.seats.items() if live.last is not None else ():
-        chair = live.table.chairs.get(number)
-        player = seat.player or live.course.players.get(number) or (chair.player if chair else "")
-        if player and seat.wagers:
-            seats.setdefault(player, []).append(seat)
+        if seat.wagers and number in players:
+            seats.setdefault(players[number], []).append(seat)
     return {player: _part(live, own) for player, own in seats.items()}
 
 

@@ -108,10 +108,20 @@ async def caller(request: Connection) -> Caller:
     return await caller_of(request)
 
 
+def slow_down(worker: Worker, origin: str) -> None:
+    """Refuses an attempt with a password or a code from where too many came."""
+    wait = worker.attempts.allow(origin)
+    if wait:
+        refused = refuse("TOO_OFTEN", f"too many attempts; wait {wait:.0f} s")
+        refused.headers = {"Retry-After": str(int(wait) + 1)}
+        raise refused
+
+
 async def act_of(worker: Worker, caller: Caller, why: str, second: Second | None) -> Act:
     """The circumstances of a command: the second person proves to be there."""
     other = None
     if second is not None:
+        slow_down(worker, caller.origin)
         found = await worker.desk.run(
             lambda: worker.accounts.vouch(second.name, second.password, second.code, caller.origin)
         )

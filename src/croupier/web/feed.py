@@ -150,6 +150,10 @@ class Feed:
         except StoreError:
             problem = Problem(503, "UNAVAILABLE", "the log cannot be reached now; try again")
             return {"type": "answer", "id": sent.id, "ok": False, "problem": problem}
+        except Exception as error:
+            log.error("fault", command=type(sent.command).__name__, error=repr(error), exc_info=error)
+            problem = Problem(500, "FAULT", "this is a fault of the server; it is in its log")
+            return {"type": "answer", "id": sent.id, "ok": False, "problem": problem}
         return {
             "type": "answer",
             "id": sent.id,

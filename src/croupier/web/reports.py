@@ -21,6 +21,7 @@ NO_ACTIVITY = "No activity"
 FILE = "application/octet-stream"
 """The media type of every file, JSON Lines or CSV, which its name tells."""
 
+CHUNK = 64 * 1024
 PATIENCE = 2.0
 """Seconds that an answer waits for the tallies to catch up."""
 
@@ -103,7 +104,19 @@ async def tallied(worker: Worker) -> bool:
 def attached(name: str, body: Iterator[bytes]) -> Stream:
     """A file that is made while it is sent."""
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-    return Stream(body, media_type=FILE, headers=headers)
+    return Stream(_chunks(body), media_type=FILE, headers=headers)
+
+
+def _chunks(lines: Iterable[bytes]) -> Iterator[bytes]:
+    """The same bytes in larger pieces, as each piece is made on a thread."""
+    waiting, size = [], 0
+    for line in lines:
+        waiting.append(line)
+        size += len(line)
+        if size >= CHUNK:
+            yield b"".join(waiting)
+            waiting, size = [], 0
+    yield b"".join(waiting)
 
 
 def jsonl(first: Struct, lines: Iterable[Struct]) -> Iterator[bytes]:

@@ -14,7 +14,17 @@ from croupier.service.accounts.totp import Enrolment
 from croupier.service.names import is_name
 from croupier.service.people import GUEST, PEOPLE, Register
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
-from croupier.web.callers import COOKIE, Asking, Asks, caller_of, cookie_flags, origin_of, token_of, worker_of
+from croupier.web.callers import (
+    COOKIE,
+    Asking,
+    Asks,
+    caller_of,
+    cookie_flags,
+    origin_of,
+    slow_down,
+    token_of,
+    worker_of,
+)
 from croupier.web.problems import Refused, problem_of, refuse
 from croupier.web.wire import Secret, Sentence, Word
 from croupier.web.worker import Worker
@@ -103,11 +113,7 @@ def _let_in(request: Asks, found: SignedInAs, status: int = 201) -> Response[Me]
 def _slow_down(request: Asks) -> str:
     """Where a call comes from, unless it has tried too often."""
     origin = origin_of(request)
-    wait = worker_of(request).attempts.allow(origin)
-    if wait:
-        refused = refuse("TOO_OFTEN", f"too many attempts; wait {wait:.0f} s")
-        refused.headers = {"Retry-After": str(int(wait) + 1)}
-        raise refused
+    slow_down(worker_of(request), origin)
     return origin
 
 

@@ -1,0 +1,78 @@
+/** Calls to the server: JSON in and out, the session's csrf with every change, problems as exceptions. */
+
+export interface ProblemDetails {
+  status?: number;
+  code?: string;
+  title?: string;
+  clause?: string;
+  expected?: number;
+  actual?: number;
+}
+
+/** Why something was not done: a code to act on, a sentence to read, and the clause that it follows. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly clause: string;
+
+  constructor({ status = 0, code = "", title = "", clause = "" }: ProblemDetails) {
+    super(title);
+    this.status = status;
+    this.code = code;
+    this.title = title;
+    this.clause = clause;
+  }
+}
+
+let csrf = "";
+let onSignedOut: () => void = () => {};
+
+/** Says whose csrf token goes with changes, and whom to tell when the session is over. */
+export function authorise(token: string, signedOut: () => void): void {
+  csrf = token;
+  onSignedOut = signedOut;
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** Asks the server something; `key` makes a change harmless to repeat. */
+export async function call<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (method !== "GET" && csrf) headers["x-csrf-token"] = csrf;
+  if (key) headers["idempotency-key"] = key;
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      cache: "no-store",
+    });
+  } catch {
+    throw new Problem({ code: "UNREACHABLE", title: "the server cannot be reached; try again" });
+  }
+  const text = await answer.text();
+  const found = text ? read(text) : {};
+  if (answer.ok) return found as T;
+  const details = found as ProblemDetails;
+  if (answer.status === 401 && details.code !== "BAD_CREDENTIALS" && csrf) onSignedOut();
+  throw new Problem({ title: `the server answers ${answer.status}`, ...details, status: answer.status });
+}
+
+export const get = <T>(path: string): Promise<T> => call<T>("GET", path);
+export const post = <T>(path: string, body?: unknown, key?: string): Promise<T> => call<T>("POST", path, body, key);
+
+/** A name that nothing else has, for a command or a key. */
+export const fresh = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
+
+/** The path of a table. */
+export const tablePath = (table: string): string => `/tables/${encodeURIComponent(table)}`;

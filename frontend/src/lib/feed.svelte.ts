@@ -1,0 +1,184 @@
+/** The feed of a table: keeps its view up to date, comes back by itself, and sends commands. */
+
+import { fresh, Problem, type ProblemDetails, tablePath } from "./api";
+import { merge } from "./merge";
+import type { Command, Said, TableView } from "./types";
+
+const PING = 500;
+const SILENCE = 1_500;
+const REFUSED = 4403;
+const TAKEN_OVER = 4409;
+const MOST_SAID = 400;
+
+export type Link = "connecting" | "open" | "lost" | "taken" | "refused";
+
+interface Message {
+  type: string;
+  version: number;
+  from: number;
+  view: TableView;
+  patch: unknown;
+  said: Said[];
+  id: string;
+  ok: boolean;
+  problem: ProblemDetails;
+  time: number;
+  here?: number[];
+  watching?: number;
+}
+
+interface Waiting {
+  yes: (version: number) => void;
+  no: (problem: Problem) => void;
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+export class Feed {
+  view = $state.raw<TableView | null>(null);
+  version = $state<number | null>(null);
+  said = $state.raw<Said[]>([]);
+  link = $state<Link>("connecting");
+  problem = $state.raw<Problem | null>(null);
+  here = $state.raw<number[]>([]);
+  watching = $state(0);
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  ahead = $state(0);
+
+  private socket: WebSocket | null = null;
+  private waiting = new Map<string, Waiting>();
+  private tries = 0;
+  private pings = 0;
+  private ended = false;
+  private again: Timer;
+  private beat: Timer;
+  private silence: Timer;
+  private readonly online = () => this.open();
+
+  constructor(
+    readonly table: string,
+    private readonly as = "",
+    private readonly onChange: (said: Said[]) => void = () => {},
+  ) {
+    addEventListener("online", this.online);
+    this.open();
+  }
+
+  open(): void {
+    if (this.ended) return;
+    this.drop();
+    this.link = "connecting";
+    const asked = new URLSearchParams();
+    if (this.version !== null) asked.set("since", String(this.version));
+    if (this.as) asked.set("as", this.as);
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/api${tablePath(this.table)}/feed?${asked}`);
+    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as Message);
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.lost(event.code, event.reason);
+    };
+    this.socket = socket;
+  }
+
+  close(): void {
+    this.ended = true;
+    removeEventListener("online", this.online);
+    this.drop();
+  }
+
+  /** Sends a command; settles with the version once it is on disk, or with the problem. */
+  send(command: Command, more: { why?: string; second?: unknown } = {}): Promise<number> {
+    if (this.socket?.readyState !== WebSocket.OPEN) {
+      return Promise.reject(new Problem({ code: "NO_LINE", title: "the line is lost; wait until it is back" }));
+    }
+    const id = fresh();
+    return new Promise((yes, no) => {
+      this.waiting.set(id, { yes, no });
+      this.socket?.send(JSON.stringify({ id, command, ...more }));
+    });
+  }
+
+  private drop(): void {
+    for (const timer of [this.again, this.beat, this.silence]) clearTimeout(timer);
+    this.silence = undefined;
+    const socket = this.socket;
+    this.socket = null;
+    if (socket) {
+      socket.onmessage = null;
+      socket.close();
+    }
+    const title = "the line was lost; what you asked may have been done";
+    for (const { no } of this.waiting.values()) no(new Problem({ code: "LINE_LOST", title }));
+    this.waiting.clear();
+  }
+
+  private lost(code: number, reason: string): void {
+    this.drop();
+    if (code === TAKEN_OVER) this.link = "taken";
+    else if (code === REFUSED) {
+      this.problem ??= new Problem({ code: reason, title: reason });
+      this.link = "refused";
+    } else {
+      this.link = "lost";
+      this.again = setTimeout(() => this.open(), Math.min(8_000, 250 * 2 ** this.tries++));
+    }
+  }
+
+  private ping(): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ping: ++this.pings }));
+    this.silence ??= setTimeout(() => {
+      this.drop();
+      this.link = "lost";
+      this.again = setTimeout(() => this.open(), 250);
+    }, SILENCE);
+    this.beat = setTimeout(() => this.ping(), PING);
+  }
+
+  private take(message: Message): void {
+    clearTimeout(this.silence);
+    this.silence = undefined;
+    if (message.type === "refused") {
+      this.problem = new Problem(message.problem);
+      return;
+    }
+    this.apply(message);
+    if (this.link !== "open") {
+      this.link = "open";
+      this.tries = 0;
+      this.ping();
+    }
+  }
+
+  private apply(message: Message): void {
+    if (message.type === "view") {
+      this.view = message.view;
+      this.version = message.version;
+      this.onChange([]);
+    } else if (message.type === "change") this.change(message);
+    else if (message.type === "answer") this.answer(message);
+    else if (message.type === "beat") {
+      this.ahead = message.time - Date.now();
+      this.here = message.here ?? this.here;
+      this.watching = message.watching ?? this.watching;
+    }
+  }
+
+  private change(message: Message): void {
+    if (message.from !== this.version) {
+      this.version = null;
+      this.open();
+      return;
+    }
+    this.view = merge(this.view, message.patch) as TableView;
+    this.version = message.version;
+    if (message.said.length) this.said = [...this.said, ...message.said].slice(-MOST_SAID);
+    this.onChange(message.said);
+  }
+
+  private answer({ id, ok, version, problem }: Message): void {
+    const asked = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (ok) asked?.yes(version);
+    else asked?.no(new Problem(problem));
+  }
+}

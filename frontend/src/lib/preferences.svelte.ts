@@ -1,0 +1,47 @@
+/** What somebody prefers at this browser. */
+
+const KEY = "croupier.preferences";
+
+interface Kept {
+  theme: "auto" | "light" | "dark";
+  felt: "plain" | "green";
+  fourColours: boolean;
+  sound: boolean;
+  motion: "auto" | "less";
+}
+
+const DEFAULTS: Kept = { theme: "auto", felt: "plain", fourColours: true, sound: false, motion: "auto" };
+
+function load(): Kept {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+class Preferences {
+  kept = $state<Kept>(load());
+
+  set<K extends keyof Kept>(name: K, value: Kept[K]): void {
+    this.kept[name] = value;
+    localStorage.setItem(KEY, JSON.stringify(this.kept));
+    this.show();
+  }
+
+  /** Puts them on the page. */
+  show(): void {
+    const root = document.documentElement.dataset;
+    root["theme"] = this.kept.theme;
+    root["felt"] = this.kept.felt;
+    root["suits"] = this.kept.fourColours ? "four" : "two";
+    root["motion"] = this.kept.motion;
+  }
+
+  /** Whether things may move. */
+  get moving(): boolean {
+    return this.kept.motion === "auto" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+}
+
+export const preferences = new Preferences();

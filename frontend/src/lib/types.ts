@@ -1,0 +1,122 @@
+/** What the server sends of a table. Everything that is missing is null there. */
+
+export interface Wager {
+  stake: number;
+  returned: number;
+  paid: number;
+  taken: number;
+  clause?: string;
+  result?: string;
+  carried?: boolean;
+}
+
+export interface SeatPlay {
+  player: string;
+  status: string;
+  wagers: Record<string, Wager>;
+  cards: string;
+  face_down: number;
+  claim?: Record<string, boolean>;
+  decision?: string;
+  again?: string;
+  deemed: boolean;
+  gives_up: number;
+  drawn: number;
+  viewed: boolean;
+  sixth_card: boolean;
+  force?: boolean;
+  jackpot_light: boolean;
+}
+
+export interface Play {
+  phase: string;
+  seats: Record<string, SeatPlay>;
+  dealer_cards: string;
+  dealer_face_down: number;
+  up: string;
+  qualifies?: boolean;
+  locked: boolean;
+  forced: boolean;
+  stub: number;
+  rack: number;
+  jackpot_pool: number;
+}
+
+export interface Chair {
+  player: string;
+  ready: boolean;
+  since: number;
+  chips?: number;
+  tokens?: number;
+  marker?: number;
+}
+
+export interface Clock {
+  key: string;
+  seats: number[];
+  until: number;
+  seconds: number;
+  default: string;
+  clause: string;
+}
+
+export interface Notice {
+  what: string;
+  at: number;
+  given: number;
+  minimum: number;
+}
+
+export interface TableView {
+  table: string;
+  rulebook: string;
+  standing: string;
+  practice: boolean;
+  auto: boolean;
+  round: number;
+  playing: boolean;
+  places?: number;
+  you?: number;
+  seats: Record<string, Chair>;
+  notices: Notice[];
+  directions: string[];
+  stopped?: string;
+  disabled?: string;
+  commitments: string[];
+  openings?: { commitment: string; salt: string; order: string }[];
+  clocks: Clock[];
+  dealer?: string;
+  supervisor?: string;
+  limits?: [number, number];
+  float?: number;
+  referred?: number[];
+  play?: Play;
+  jackpot?: { meter: number; open: boolean };
+}
+
+/** One sentence of what happened, with its clause. */
+export interface Said {
+  version: number;
+  text: string;
+  clause: string;
+  seat: number | null;
+  kind: string;
+}
+
+/** A command as the server takes it. */
+export interface Command {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** Something the own seat may do now, and what it costs at once. */
+export interface Choice {
+  command: Command;
+  cost: number;
+}
+
+export interface Choices {
+  version: number;
+  seat: number | null;
+  choices: Choice[];
+}

@@ -1,0 +1,27 @@
+/** Words that every page uses. */
+export const common = {
+  name: "Croupier",
+  play: "play chips",
+  practice: "practice, play chips",
+  skip: "Skip to the page",
+  close: "Close",
+  cancel: "Cancel",
+  back: "Back",
+  more: "More",
+  loading: "Loading…",
+  retry: "Try again",
+  none: "Nothing here yet",
+  nav: { lobby: "Tables", practice: "Practice", history: "My rounds", odds: "Odds", dealer: "Dealer", floor: "Floor", inspect: "Inspect", me: "Account" },
+  session: { guest: "Guest", signIn: "Sign in", signUp: "Make an account", signOut: "Sign out", name: "Name", password: "Password", code: "Code of your authenticator (staff)" },
+  settings: { title: "Look and sound", theme: "Colours", light: "light", dark: "dark", auto: "as the system", felt: "Green felt", four: "Four colours for suits", sound: "Sound", motion: "Less movement" },
+  link: { connecting: "connecting…", open: "connected", lost: "line lost, trying again", taken: "open in another window", refused: "not allowed" },
+  areas: { ante: "Ante", bet: "Bet", draw_fee: "Draw fee", force_fee: "Force fee", jackpot: "Jackpot", "super:own": "Super", "super:dealer": "Dealer super" } as Record<string, string>,
+  areaOnSeat: (seat: string) => `Super on seat ${seat}`,
+  rulebooks: {
+    "vanuatu-2013": { game: "Lunar Poker", place: "Vanuatu, 2013" },
+    "nz-div22-2012": { game: "Lunar Poker", place: "New Zealand, before 2016" },
+    "nz-div22-2016": { game: "Lunar Poker", place: "New Zealand, as amended in 2016" },
+    "nsw-star-2019": { game: "Lunar Poker", place: "New South Wales, The Star, 2019" },
+    "nz-caribbean-1998": { game: "Caribbean Stud Poker", place: "New Zealand, 1998" },
+  } as Record<string, { game: string; place: string }>,
+};

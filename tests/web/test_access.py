@@ -1,0 +1,524 @@
+"""Who may do what: every resource and every kind of command by role, and the door with its locks.
+
+A resource or a kind of command without a row here fails the tests.
+"""
+
+import re
+import socket
+from http.cookies import SimpleCookie
+from typing import Any
+
+import httpx
+import pytest
+from litestar.routes import HTTPRoute
+
+from croupier.floor.act import Role
+from croupier.web import wire
+from croupier.web.app import HEADERS
+from croupier.web.rates import Rates
+from tests.web.kit import PASSWORD, Site, User, live_table
+from tests.web.odd import PLACES
+
+ROLES = {
+    "Bob": Role.PLAYER,
+    "Cat": Role.PLAYER,
+    "Dee": Role.DEALER,
+    "Sue": Role.SUPERVISOR,
+    "Ott": Role.OPERATOR,
+    "Ira": Role.INSPECTOR,
+}
+CALLERS = ("", "guest", *ROLES)
+EVERYBODY = frozenset(CALLERS)
+IN = EVERYBODY - {""}
+NO_GUEST = IN - {"guest"}
+PLAYERS = frozenset({"guest", "Bob", "Cat"})
+STAFF = frozenset({"Dee", "Sue", "Ott", "Ira"})
+READERS = frozenset({"Ott", "Ira"})
+NAMES = {"table": "T1", "player": "Bob", "person": "Zed", "rulebook": "nsw-star-2019", "pool": "P1"}
+NAMES |= {"name": "D1", "book": "vanuatu-2013", "number": "1", "path": "x"}
+
+WHY = {"why": "test"}
+CREDENTIALS = {"name": "Nobody", "password": "x"}
+ACCOUNT = {"name": "!", "password": "x"}
+ROWS: dict[str, tuple[frozenset[str], Any]] = {
+    "GET /": (EVERYBODY, None),
+    "GET /static/{name:str}": (EVERYBODY, None),
+    "GET /healthz": (EVERYBODY, None),
+    "GET /readyz": (EVERYBODY, None),
+    "GET /metrics": (EVERYBODY, None),
+    "GET /api/schema": (EVERYBODY, None),
+    "GET /api/schema/openapi.json": (EVERYBODY, None),
+    "GET /api/schema/{path:str}": (EVERYBODY, None),
+    "GET /api/rulebooks": (EVERYBODY, None),
+    "GET /api/rulebooks/{book:str}": (EVERYBODY, None),
+    "GET /api/rulebooks/{book:str}/clauses": (EVERYBODY, None),
+    "POST /api/guests": (EVERYBODY, None),
+    "POST /api/accounts": (EVERYBODY, ACCOUNT),
+    "POST /api/accounts/accept": (EVERYBODY, {"token": "x", "password": "x"}),
+    "POST /api/set-up": (EVERYBODY, {"token": "x", "operator": ACCOUNT, "supervisor": CREDENTIALS}),
+    "GET /api/session": (IN, None),
+    "DELETE /api/session": (IN, None),
+    "POST /api/session/factor": (IN, None),
+    "POST /api/session/factor/code": (IN, {"code": "x"}),
+    "POST /api/accounts/{person:str}/invitation": (frozenset({"Ott"}), WHY),
+    "POST /api/accounts/{person:str}/unlock": (frozenset({"Ott"}), WHY),
+    "GET /api/me": (IN, None),
+    "GET /api/me/rounds": (IN, None),
+    "GET /api/me/rounds/export": (IN, None),
+    "GET /api/me/statistics": (IN, None),
+    "GET /api/wallets/{player:str}": (STAFF | {"Bob"}, None),
+    "GET /api/monitoring": (READERS, None),
+    "GET /api/software": (READERS, None),
+    "GET /api/pools": (NO_GUEST, None),
+    "GET /api/pools/{pool:str}": (NO_GUEST, None),
+    "GET /api/disputes": (NO_GUEST, None),
+    "GET /api/disputes/{table:str}/{name:str}": (NO_GUEST, None),
+    "GET /api/promotions": (NO_GUEST, None),
+    "GET /api/people": (READERS, None),
+    "GET /api/house": (NO_GUEST, None),
+    "GET /api/events": (READERS, None),
+    "GET /api/significant": (READERS, None),
+    "GET /api/books": (READERS, None),
+    "GET /api/paytables": (READERS, None),
+    "POST /api/log/verify": (READERS, None),
+    "GET /api/log/export": (READERS, None),
+    "GET /api/tables": (IN, None),
+    "GET /api/tables/{table:str}": (IN, None),
+    "GET /api/tables/{table:str}/choices": (IN, None),
+    "GET /api/tables/{table:str}/next-step": (STAFF, None),
+    "GET /api/tables/{table:str}/rounds": (NO_GUEST, None),
+    "GET /api/tables/{table:str}/rounds/{number:int}": (NO_GUEST, None),
+    "GET /api/tables/{table:str}/rounds/{number:int}/file": (STAFF, None),
+    "POST /api/practice": (PLAYERS, {"rulebook": "vanuatu-2013"}),
+}
+"""Who is let through to each resource (which may then find nothing, or no sense in what is asked)."""
+
+BY_CREDENTIALS = {
+    "POST /api/session": CREDENTIALS,
+    "POST /api/session/again": CREDENTIALS,
+    "POST /api/session/password": {"old": "not this one", "new": "four green lamps burn"},
+}
+"""What proves who calls by a password; wrong ones are refused whoever calls."""
+
+OVERSEERS = frozenset({"Sue", "Ott"})
+CREW = frozenset({"Dee", "Sue", "Ott"})
+"""Those of the house who act; an inspector only reads."""
+
+
+@pytest.fixture(scope="module")
+def users(site: Site) -> dict[str, User]:
+    found = {name: site.user(name, role) for name, role in ROLES.items()} | {"guest": site.user()}
+    live_table(site, "vanuatu-2013", "T1")
+    found["Bob"].do("T1", {"type": "TakeSeat", "seat": 1, "player": "Bob"})
+    found["Bob"].do("T1", {"type": "BringChips", "seat": 1, "amount": 100_000})
+    return found
+
+
+def routes(site: Site) -> dict[str, HTTPRoute]:
+    app: Any = site.server.config.app
+    found = [route for route in app.routes if isinstance(route, HTTPRoute)]
+    return {f"{method} {route.path}": route for route in found for method in route.methods - {"OPTIONS"}}
+
+
+def call(site: Site, users: dict[str, User], who: str, row: str, body: Any, **more: Any) -> httpx.Response:
+    method, path = row.split(" ")
+    path = re.sub(r"\{(\w+):\w+\}", lambda found: NAMES[found[1]], path)
+    user = users.get(who) if row != "DELETE /api/session" or not who else site.user()
+    headers = {"Authorization": f"Bearer {user.me['token']}"} if user is not None else {}
+    return httpx.request(
+        method, site.url + path, headers=headers | more.pop("headers", {}), json=body, **more
+    )
+
+
+def test_every_resource_has_a_row(site: Site) -> None:
+    commands = {re.sub(r"\{\w+:\w+\}", "{}", f"POST {place}") for place in PLACES}
+    found = {row for row in routes(site) if not row.endswith("/commands")}
+    assert found == set(ROWS) | set(BY_CREDENTIALS)
+    assert len(commands) == len(PLACES)
+
+
+@pytest.mark.parametrize("row", sorted(ROWS))
+def test_a_resource_is_for_those_of_its_row(site: Site, users: dict[str, User], row: str) -> None:
+    may, body = ROWS[row]
+    for who in CALLERS:
+        answer = call(site, users, who, row, body)
+        refused = answer.status_code in (401, 403) and answer.json()["code"] != "ENROL_FIRST"
+        assert refused == (who not in may), (who, answer.status_code, answer.text[:200])
+        if refused:
+            assert answer.status_code == (403 if who else 401), (who, answer.text)
+
+
+@pytest.mark.parametrize("row", sorted(BY_CREDENTIALS))
+def test_wrong_credentials_let_nobody_in(site: Site, row: str) -> None:
+    for user in ({}, {"": site.user()}):
+        answer = call(site, user, "", row, BY_CREDENTIALS[row])
+        assert answer.status_code in (401, 422), answer.text
+
+
+# Commands
+
+SEAT = {"seat": 1}
+OWN_SEAT = frozenset({"Bob"}) | CREW
+COMMANDS: dict[str, frozenset[str]] = {
+    "Deposit": frozenset({"Bob"}) | OVERSEERS,
+    "Withdraw": frozenset({"Bob"}) | OVERSEERS,
+    "SetLimit": frozenset({"Bob"}) | OVERSEERS,
+    "ExcludeSelf": frozenset({"Bob"}) | OVERSEERS,
+}
+"""Who may ever get a kind of command to a wallet past the question who asks."""
+
+
+def kinds(asked: type) -> list[str]:
+    from tests.web.odd import commands
+
+    return sorted(commands(asked))
+
+
+def smallest(asked: type, kind: str) -> dict[str, Any]:
+    """The smallest command of a kind: every field that must be there, as plain as can be."""
+    import msgspec
+
+    field = next(field for field in msgspec.structs.fields(asked) if field.name == "command")
+    union = msgspec.inspect.type_info(field.type)
+    found = union.types if isinstance(union, msgspec.inspect.UnionType) else (union,)
+    struct = next(one for one in found if one.tag == kind)
+    return {"type": kind, **{one.encode_name: plain(one.type) for one in struct.fields if one.required}}
+
+
+def plain(kind: Any) -> Any:
+    from msgspec import inspect as i
+
+    match kind:
+        case i.StructType():
+            tag = {"type": kind.tag} if kind.tag_field else {}
+            return tag | {one.encode_name: plain(one.type) for one in kind.fields if one.required}
+        case i.UnionType(types=types):
+            return plain(types[0])
+        case i.EnumType(cls=cls):
+            return next(iter(cls)).value
+        case i.LiteralType(values=values):
+            return values[0]
+        case i.TupleType(item_types=types):
+            return [plain(one) for one in types]
+        case i.IntType():
+            return 1
+        case i.StrType():
+            return "x"
+        case i.BoolType():
+            return True
+        case i.DictType():
+            return {}
+        case i.DateType():
+            return "2020-01-01"
+    return []
+
+
+@pytest.mark.parametrize("place", sorted(PLACES))
+def test_inspectors_guests_and_strangers_change_nothing(
+    site: Site, users: dict[str, User], place: str
+) -> None:
+    """Every kind of command there is: nobody may be signed out, a guest keeps to practice, an inspector only reads.
+
+    An inspector answers complaints, which is a stream of its own with its own powers.
+    """
+    asked = PLACES[place]
+    for kind in kinds(asked):
+        body = {"command": smallest(asked, kind), "why": "test"}
+        before = site.worker.store.head().seq
+        assert httpx.post(site.url + place, json=body).status_code == 401
+        for who in ("guest", "Ira"):
+            if (who, kind) in ALLOWED:
+                continue
+            answer = users[who].http.post(place, json=body)
+            assert answer.status_code in (403, 404, 409, 422), (who, kind, answer.text)
+        assert site.worker.store.head().seq == before, kind
+
+
+ALLOWED = {("Ira", "Answer")}
+
+
+@pytest.mark.parametrize("kind", kinds(wire.AskedTable))
+def test_players_do_nothing_for_another_seat_or_for_staff(
+    site: Site, users: dict[str, User], kind: str
+) -> None:
+    """Cat has no seat: whatever of a table's commands she sends about seat 1, nothing happens."""
+    if kind == "TakeSeat":
+        return
+    before = site.worker.service.version("table/T1")
+    body = {"command": smallest(wire.AskedTable, kind), "why": "test"}
+    answer = users["Cat"].http.post("/api/tables/T1/commands", json=body)
+    assert answer.status_code in (403, 404, 409, 422), answer.text
+    assert site.worker.service.version("table/T1") == before
+
+
+@pytest.mark.parametrize("kind", kinds(wire.AskedWallet))
+def test_a_wallet_is_its_players_and_the_cages(users: dict[str, User], kind: str) -> None:
+    body = {"command": smallest(wire.AskedWallet, kind)}
+    for who in ("Cat", "Dee", "Ira", "guest"):
+        answer = users[who].http.post("/api/wallets/Bob/commands", json=body)
+        assert answer.status_code == 403, (who, answer.text)
+        assert who not in COMMANDS[kind]
+
+
+def test_a_wager_is_in_nobody_elses_name(users: dict[str, User]) -> None:
+    """The name in a wager was taken as it came: a player could be made to look like another."""
+    ante = {"type": "PlaceWager", "seat": 1, "area": "ante", "amount": 1_000, "player": "Cat"}
+    answer = users["Bob"].ask("T1", {"type": "Play", "command": ante})
+    assert answer.json()["code"] == "NOT_YOUR_SEAT"
+
+
+# Guests and practice tables
+
+
+def test_a_guest_practises_and_does_nothing_else(site: Site, users: dict[str, User]) -> None:
+    guest = site.user()
+    own = guest.practise("vanuatu-2013")
+    assert guest.see(own)["you"] == 1
+    seat = {"type": "TakeSeat", "seat": 2, "player": guest.name}
+    assert guest.ask("T1", seat).json()["code"] == "NOT_YOUR_TABLE"
+    assert users["Sue"].ask("T1", seat, why="test").json()["code"] == "NOT_YOUR_TABLE"
+    assert guest.ask(own, {"type": "SayReady", "seat": 1}).status_code == 200
+    raised = {"command": {"type": "Raise", "round": "1", "about": "x"}}
+    assert guest.http.post("/api/disputes/T1/D9/commands", json=raised).status_code == 403
+
+
+def test_nobody_sits_down_at_anothers_practice_table(site: Site, users: dict[str, User]) -> None:
+    own = site.user().practise("vanuatu-2013")
+    cat = users["Cat"]
+    answer = cat.ask(own, {"type": "TakeSeat", "seat": 2, "player": "Cat"})
+    assert answer.json()["code"] == "NOT_YOUR_TABLE"
+    assert cat.http.get(f"/api/tables/{own}").status_code == 403
+    assert all(line["table"] != own for line in cat.http.get("/api/tables").json()["tables"])
+
+
+def test_long_names_do_not_share_a_practice_table(site: Site) -> None:
+    one, other = site.user("n" * 59 + "a"), site.user("n" * 59 + "b")
+    tables = {user.practise("nz-caribbean-1998") for user in (one, other)}
+    assert len(tables) == 2
+
+
+# The door
+
+
+def test_a_cookie_alone_changes_nothing(site: Site, users: dict[str, User]) -> None:
+    """Without the header of its session, a cookie is refused for every unsafe method that a session is needed for."""
+    cookie = {"Cookie": f"croupier_session={users['Bob'].me['token']}"}
+    unsafe = [row for row in routes(site) if not row.startswith("GET")]
+    without = [row for row in unsafe if ROWS.get(row, (IN,))[0] != EVERYBODY and row not in BY_CREDENTIALS]
+    bodies = {
+        f"POST {place}": {"command": smallest(asked, kinds(asked)[0])} for place, asked in PLACES.items()
+    }
+    for row in [*without, "POST /api/session/password"]:
+        path = re.sub(r"\{(\w+):\w+\}", lambda found: NAMES[found[1]], row.split(" ")[1])
+        body = ROWS.get(row, (None, None))[1] or bodies.get(row) or BY_CREDENTIALS.get(row) or BODIES.get(row)
+        body = body or next((one for at, one in bodies.items() if at.endswith(path)), None) or {}
+        for csrf in (
+            {},
+            {"x-csrf-token": ""},
+            {"x-csrf-token": "wrong"},
+            {"x-csrf-token": "\u00e9".encode()},
+        ):
+            answer = httpx.request(row.split(" ")[0], site.url + path, headers=cookie | csrf, json=body)
+            assert answer.status_code in (400, 403), (row, answer.text)
+            assert answer.json()["code"] in ("CSRF_MISSING", "BAD_BODY"), (row, answer.text)
+            if row not in BODIES:
+                assert answer.json()["code"] == "CSRF_MISSING", (row, answer.text)
+    me = httpx.get(f"{site.url}/api/session", headers=cookie).json()
+    assert me["person"] == "Bob"
+
+
+BODIES: dict[str, Any] = {"POST /api/software/commands": {}}
+
+
+@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1", ""])
+def test_a_page_of_another_site_changes_nothing(site: Site, origin: str) -> None:
+    answer = httpx.post(f"{site.url}/api/guests", headers={"Origin": origin})
+    assert answer.status_code == 403
+    assert answer.json()["code"] == "CSRF_ORIGIN"
+    assert "set-cookie" not in answer.headers
+    assert httpx.post(f"{site.url}/api/guests", headers={"Origin": site.url}).status_code == 201
+
+
+@pytest.mark.parametrize(
+    "kind", ["text/plain", "application/x-www-form-urlencoded", "", "multipart/form-data"]
+)
+def test_what_a_form_can_send_is_no_body(site: Site, kind: str) -> None:
+    answer = httpx.post(
+        f"{site.url}/api/session",
+        content=b'{"name": "Bob", "password": "three blue kettles"}',
+        headers={"Content-Type": kind},
+    )
+    assert answer.status_code == 415
+    assert answer.json()["code"] == "BAD_MEDIA_TYPE"
+
+
+def test_a_session_of_before_is_not_taken_over(site: Site, users: dict[str, User]) -> None:
+    """Whoever signs in gets a new token, whatever cookie came along; and a changed password ends the old."""
+    zoe = site.user("Zoe")
+    planted = zoe.me["token"]
+    body = {"name": "Zoe", "password": PASSWORD}
+    fresh = httpx.post(
+        f"{site.url}/api/session", json=body, headers={"Cookie": f"croupier_session={planted}"}
+    )
+    assert fresh.json()["token"] not in ("", planted)
+    change = {"old": PASSWORD, "new": "four green lamps burn"}
+    changed = zoe.http.post("/api/session/password", json=change)
+    assert changed.status_code == 200, changed.text
+    for old in (planted, fresh.json()["token"]):
+        assert (
+            httpx.get(f"{site.url}/api/session", headers={"Authorization": f"Bearer {old}"}).status_code
+            == 401
+        )
+    token = changed.json()["token"]
+    assert (
+        httpx.get(f"{site.url}/api/session", headers={"Authorization": f"Bearer {token}"}).status_code == 200
+    )
+    assert users["Bob"].http.get("/api/session").json()["token"] == ""
+
+
+def test_the_cookie_is_for_this_site_and_no_script(site: Site) -> None:
+    answer = httpx.post(f"{site.url}/api/guests")
+    cookie = SimpleCookie(answer.headers["set-cookie"])["croupier_session"]
+    assert cookie["httponly"]
+    assert cookie["samesite"].lower() == "strict"
+    assert cookie["path"] == "/"
+    assert 0 < int(cookie["max-age"]) <= 12 * 3600
+    assert not cookie["secure"]
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_over_https_the_cookie_is_for_https_only(tmp_path: Any) -> None:
+    site = Site(tmp_path, secure_cookies="yes")
+    try:
+        assert "secure" in httpx.post(f"{site.url}/api/guests").headers["set-cookie"].lower()
+    finally:
+        site.stop()
+
+
+def test_whatever_is_wrong_the_answer_is_the_same_and_three_lock(site: Site) -> None:
+    site.user("Yan")
+    staff = site.user("Yves", Role.DEALER)
+
+    def answer(name: str, password: str, code: str = "") -> tuple[int, str]:
+        found = httpx.post(f"{site.url}/api/session", json={"name": name, "password": password, "code": code})
+        return found.status_code, found.text
+
+    wrong = answer("Yan", "wrong password")
+    assert wrong[0] == 401
+    assert answer("Nobody at all", PASSWORD) == wrong
+    assert answer("!/\u202e", PASSWORD) == wrong
+    assert answer(staff.name, PASSWORD, "000000") == wrong
+    assert answer(staff.name, PASSWORD) == wrong
+    assert answer("Yan", "wrong password") == wrong
+    assert answer("Yan", "wrong password") == wrong
+    assert answer("Yan", PASSWORD) == wrong, "three wrong passwords lock, and the lock does not show"
+    second = {"command": {"type": "SayReady", "seat": 1}, "second": {"name": "Yan", "password": PASSWORD}}
+    refused = staff.http.post("/api/tables/T1/commands", json=second)
+    assert (refused.status_code, refused.text) == wrong
+
+
+def test_who_calls_too_often_is_told_to_wait(tmp_path: Any) -> None:
+    site = Site(tmp_path, rate_per_second=1.0, rate_burst=3)
+    try:
+        answers = [httpx.get(f"{site.url}/api/tables") for _ in range(6)]
+        assert {answer.status_code for answer in answers} == {401, 429}
+        assert int(answers[-1].headers["retry-after"]) >= 1
+        assert answers[-1].json()["code"] == "TOO_OFTEN"
+        assert_dressed(answers[-1])
+        assert httpx.get(f"{site.url}/healthz").status_code == 200
+    finally:
+        site.stop()
+
+
+def test_passwords_are_tried_slowly_wherever_they_are_given(own_site: Site) -> None:
+    """Second persons give theirs with a command: that was not held to the rate of the door."""
+    bob = own_site.user("Bob")
+    own_site.worker.attempts = Rates(0.001, 3)
+    body = {"command": {"type": "SayReady", "seat": 1}, "second": {"name": "Ott", "password": "x"}}
+    codes = [bob.http.post("/api/tables/T1/commands", json=body).status_code for _ in range(5)]
+    assert codes[-1] == 429
+    credentials = {"name": "Bob", "password": PASSWORD}
+    assert httpx.post(f"{own_site.url}/api/session", json=credentials).status_code == 429
+
+
+# Whatever is sent
+
+
+def assert_dressed(answer: httpx.Response) -> None:
+    for name, value in HEADERS.items():
+        assert answer.headers[name] == value, (answer.url, name)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/", 200),
+        ("GET", "/healthz", 200),
+        ("GET", "/api/session", 401),
+        ("GET", "/nowhere", 404),
+        ("GET", "/static/../../etc/passwd", 404),
+        ("GET", "/static/%2e%2e%2fapp.py", 404),
+        ("PATCH", "/api/session", 405),
+        ("POST", "/api/session", 400),
+        ("GET", "/api/tables?limit=x", 400),
+        ("GET", "/api/tables/%FF%FE", 401),
+        ("OPTIONS", "/api/session", 204),
+    ],
+)
+def test_every_answer_carries_the_headers(site: Site, method: str, path: str, status: int) -> None:
+    body = b"{" if method == "POST" else None
+    headers = {"Content-Type": "application/json"} if body else {}
+    answer = httpx.request(method, site.url + path, content=body, headers=headers)
+    if "limit" not in path:
+        assert answer.status_code == status, answer.text
+    assert_dressed(answer)
+    assert answer.headers.get("content-type", "").count("charset") <= 1
+    assert "server" not in answer.headers
+
+
+def test_a_body_over_the_limit_is_refused(site: Site, users: dict[str, User]) -> None:
+    large = b'{"rulebook": "' + b"x" * 300_000 + b'"}'
+    headers = {"Content-Type": "application/json"}
+    answer = users["Bob"].http.post("/api/practice", content=large, headers=headers)
+    assert answer.status_code == 413
+    assert answer.json()["code"] == "TOO_LARGE"
+    streamed = users["Bob"].http.post("/api/practice", content=iter([large]), headers=headers)
+    assert streamed.status_code == 413
+
+
+NONSENSE = [
+    b"\r\n\r\n",
+    b"GET\r\n\r\n",
+    b"GET / HTTP/9.9\r\n\r\n",
+    b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+    b"GET /\x00 HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
+    b"GET /api/session HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \xff\xfe\r\n\r\n",
+    b"GET /api/session HTTP/1.1\r\nHost: x\r\nCookie: croupier_session=\xff; =; ;;\r\n\r\n",
+    b"POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+    b"POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    b"POST /api/session HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n",
+    b"GET /" + b"a" * 70_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: y\r\n" * 20_000 + b"\r\n",
+    b"GET /api/tables/x/feed HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    b"\xff" * 1_000,
+    b"GET /api/tables/" + b"%00%ff%c0%80" * 20 + b" HTTP/1.1\r\nHost: \xe9\r\n\r\n",
+]
+
+
+@pytest.mark.parametrize("sent", NONSENSE, ids=range(len(NONSENSE)))
+def test_nonsense_does_not_harm_the_server(site: Site, sent: bytes) -> None:
+    url = httpx.URL(site.url)
+    with socket.create_connection((url.host, url.port or 80), 5) as raw:
+        raw.settimeout(1)
+        answer = b""
+        try:
+            raw.sendall(sent)
+            raw.shutdown(socket.SHUT_WR)
+            while more := raw.recv(65_536):
+                answer += more
+        except OSError:
+            pass
+    assert not re.match(rb"HTTP/1\.\d 5", answer), answer[:300]
+    assert b"Traceback" not in answer
+    assert httpx.get(f"{site.url}/readyz").status_code == 200
