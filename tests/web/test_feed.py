@@ -1,12 +1,14 @@
 """The feed: a view, then its changes; back after a drop; the newest connection of a seat; commands and answers."""
 
 import json
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from croupier.floor.act import Role
 from croupier.rulebook import IDS
+from croupier.store import SqliteStore, Verified, load_keys, verify
 from tests.web.kit import PASSWORD, Site, User, live_table
 
 ANTE = {"type": "Play", "command": {"type": "PlaceWager", "seat": 1, "area": "ante", "amount": 1_000}}
@@ -188,3 +190,24 @@ def test_a_version_without_a_visible_change_is_told_all_the_same(site: Site) -> 
     with eve.watch(table) as feed:
         feed.until(bob.do(table, {"type": "BringChips", "seat": 1, "amount": 5_000}))
         assert "5,000" not in json.dumps(feed.said)
+
+
+def test_the_log_is_signed_when_the_server_stops(tmp_path: Path) -> None:
+    site = Site(tmp_path)
+    site.user().practise("vanuatu-2013")
+    site.stop()
+    with SqliteStore(tmp_path / "house.db") as store:
+        keys = load_keys(tmp_path / "keys", {})
+        found = verify(store, trusted=keys.trusted)
+        assert isinstance(found, Verified)
+        assert found.signed == found.count == store.head().seq
+
+
+def test_requests_are_counted_by_their_route(site: Site) -> None:
+    user = site.user()
+    user.http.get("/api/tables")
+    user.http.get("/api/tables/nowhere")
+    figures = user.http.get("/metrics").text
+    assert 'croupier_http_requests_total{method="GET",route="/api/tables",status="200"}' in figures
+    assert 'route="/api/tables/{table}",status="404"' in figures
+    assert "nowhere" not in figures

@@ -1,6 +1,6 @@
 """The app: resources, the feed, problem details, limits and headers around one worker."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -89,12 +89,19 @@ def _check_body(body: bytes, kind: str) -> None:
         raise refuse("BAD_BODY", found)
 
 
-async def dress(message: Message, scope: Scope) -> None:  # noqa: ARG001
-    """Adds the headers that every answer carries, that of a fault too."""
-    if message["type"] == "http.response.start":
+def dressing(worker: Worker) -> Callable[[Message, Scope], Awaitable[None]]:
+    """Adds the headers that every answer carries, that of a fault too, and counts it by its route."""
+
+    async def dress(message: Message, scope: Scope) -> None:
+        if message["type"] != "http.response.start":
+            return
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
+        route = scope.get("path_template") or "unknown"
+        worker.metrics.request(str(scope.get("method", "")), route, message["status"])
+
+    return dress
 
 
 def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Litestar:
@@ -115,7 +122,7 @@ def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Lites
         [api, running.healthz, running.readyz, running.metrics, *pages()],
         lifespan=[life],
         before_request=before_request,
-        before_send=[dress],
+        before_send=[dressing(worker)],
         exception_handlers={
             Refused: problems.on_refused,
             HTTPException: problems.on_http,

@@ -6,6 +6,7 @@ a worker leaves a table that another has just moved to that one for a while.
 
 import asyncio
 import random
+from collections.abc import Callable, Sequence
 
 import structlog
 
@@ -24,16 +25,16 @@ OTHERS_FIRST = 1.5
 """Seconds that a worker leaves to the one that made the last append before it goes on in its place."""
 
 SWEEP = 600.0
-"""Seconds between two sweeps of stale notes."""
+"""Seconds between two rounds of the chores."""
 
 log = structlog.get_logger("croupier.worker")
 
 
 class Ticking:
-    """Looks several times a second for what is due, and has it done."""
+    """Looks several times a second for what is due, and has it done; the chores of the worker now and then."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub, self.service, self.desk = hub, hub.service, hub.desk
+    def __init__(self, hub: Hub, chores: Sequence[Callable[[], object]] = ()) -> None:
+        self.hub, self.service, self.desk, self._chores = hub, hub.service, hub.desk, chores
         self._waiting: dict[str, float] = {}
         self._busy: set[str] = set()
         self._task: asyncio.Task[None] | None = None
@@ -84,7 +85,8 @@ class Ticking:
     async def _act(self, table: str, running: Running | None) -> None:
         try:
             if not table:
-                await self.desk.run(lambda: self.service.store.drop_stale_notes(self.service.clock()))
+                for chore in self._chores:
+                    await self.desk.run(chore)
             elif running is not None:
                 await self._fire(running)
             else:

@@ -19,7 +19,7 @@ from croupier.service.monitoring import Monitor
 from croupier.service.people import HOUSE, PEOPLE, People
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR
 from croupier.service.tallies import Tallies
-from croupier.store import Sealer, Store, load_keys, open_store
+from croupier.store import Sealer, Store, load_keys, open_store, sign_head
 from croupier.web import measuring, selfcheck
 from croupier.web.bus import Bus, NatsBus, QuietBus
 from croupier.web.config import POSTGRES, Config, make_folders
@@ -59,7 +59,8 @@ class Worker:
         make_folders(config)
         self.config = config
         self.store = store or open_store(config.db)
-        sealer = Sealer(load_keys(Path(config.keys), os.environ))
+        self._keys = load_keys(Path(config.keys), os.environ)
+        sealer = Sealer(self._keys)
         self.metrics = Metrics()
         self.source = Source(fresh, Profile(config.chance))
         self.service = Service(self.store, clock=microseconds, sealer=sealer, source=self.source, trust=TRUST)
@@ -72,7 +73,7 @@ class Worker:
         self.tallies = Tallies(self.store, microseconds)
         self.tallying: asyncio.Task[None] | None = None
         self.verifying = False
-        self.ticking = Ticking(self.hub)
+        self.ticking = Ticking(self.hub, (self._sweep, self.sign))
         self.rates = Rates(config.rate_per_second, config.rate_burst)
         self.attempts = Rates(0.5, 10)
         self.ready = False
@@ -99,7 +100,17 @@ class Worker:
         await self.desk.run(self.tallies.close)
         await self.desk.drain(self.config.drain_seconds)
         self.service.snapshot_all()
+        self.sign()
         self.store.close()
+
+    def sign(self) -> None:
+        """Vouches for the log as it stands, unless nothing was added since that was done last."""
+        heads = self.store.heads()
+        if self.store.head().seq > (heads[-1].seq if heads else 0):
+            sign_head(self.store, self._keys, microseconds())
+
+    def _sweep(self) -> None:
+        self.store.drop_stale_notes(microseconds())
 
     def person(self, name: str) -> Person | None:
         """Somebody known to the house."""
