@@ -23,6 +23,7 @@ from typing import Any
 from urllib.parse import quote
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from croupier.floor.act import Person, Role
@@ -101,7 +102,7 @@ class Seat:
         self.sent: dict[str, float] = {}
         self.done: list[tuple[int, float, float]] = []
         self.refused = 0
-        self._last = ""
+        self._news = asyncio.Event()
 
     async def run(self, stop: asyncio.Event) -> None:
         url = f"ws://127.0.0.1:{PORT}/api/tables/{quote(self.table)}/feed"
@@ -122,7 +123,8 @@ class Seat:
             except TimeoutError:
                 continue
             now = time.perf_counter()
-            message = json.loads(text)
+            self._news.set()
+            message = msgspec.json.decode(text)
             match message["type"]:
                 case "view":
                     self.view = message["view"]
@@ -145,11 +147,12 @@ class Seat:
             )
 
     async def _act(self, socket: ClientConnection, stop: asyncio.Event) -> None:
-        await asyncio.sleep(random.random() * self.think)
+        await asyncio.sleep(self.board.stagger(self.table))
         while not stop.is_set():
             command = self._choice()
             if command is None or self.sent:
-                await asyncio.sleep(0.02)
+                self._news.clear()
+                await self._news.wait()
                 continue
             await asyncio.sleep(self.think * (0.5 + random.random()))
             command = self._choice()
@@ -158,8 +161,6 @@ class Seat:
             name = f"{self.table} {self.seat} {time.time_ns()}"
             self.sent[name] = time.perf_counter()
             await socket.send(json.dumps({"id": name, "command": command}))
-            while name in self.sent and not stop.is_set():
-                await asyncio.sleep(0.002)
 
     def _choice(self) -> dict[str, Any] | None:
         """What the seat would do now."""
@@ -191,11 +192,17 @@ class Seat:
 class Board:
     """What all seats together have seen."""
 
-    def __init__(self) -> None:
+    def __init__(self, warm: float) -> None:
+        self.warm = warm
+        self.begins: dict[str, float] = {}
         self.connected = 0
         self.updates = 0
         self.refusals: dict[str, int] = {}
         self.everybody = asyncio.Event()
+
+    def stagger(self, table: str) -> float:
+        """When a table begins to play: tables of a house do not play in step."""
+        return self.begins.setdefault(table, random.random() * self.warm)
 
 
 def latencies(seats: Iterable[Seat]) -> tuple[list[float], list[float]]:
@@ -241,7 +248,7 @@ def shown(name: str, seconds: list[float]) -> str:
 
 
 async def load(prepared: Prepared, asked: argparse.Namespace, server: "subprocess.Popen[bytes]") -> None:
-    board, stop = Board(), asyncio.Event()
+    board, stop = Board(asked.warm), asyncio.Event()
     seats = [Seat(board, table, seat, token, asked.think) for table, seat, _, token in prepared.seats]
     tasks = [asyncio.create_task(seat.run(stop)) for seat in seats]
     began = time.perf_counter()
@@ -251,15 +258,27 @@ async def load(prepared: Prepared, asked: argparse.Namespace, server: "subproces
                 task.result()
         await asyncio.sleep(0.05)
     print(f"{len(seats)} sockets open after {time.perf_counter() - began:.1f} s", flush=True)
-    before, used = await events(), cpu(server.pid)
     board.everybody.set()
-    began = time.perf_counter()
+    await asyncio.sleep(asked.warm)
+    before, used, board.updates = await events(), cpu(server.pid), 0
+    for seat in seats:
+        seat.done.clear()
+    began, mine = time.perf_counter(), time.process_time()
     await asyncio.sleep(asked.seconds)
     after, rss, used = await events(), memory(server.pid), cpu(server.pid) - used
     took = time.perf_counter() - began
     stop.set()
     await asyncio.gather(*tasks, return_exceptions=True)
     answers, updates = latencies(seats)
+    slices: dict[int, list[float]] = {}
+    for seat in seats:
+        for _, begun, answered in seat.done:
+            slices.setdefault(int((begun - began) // 5) * 5, []).append(answered - begun)
+    for second, found in sorted(slices.items()):
+        found.sort()
+        print(
+            f"  from {second:3d} s: {len(found)} commands, p50 {found[len(found) // 2] * 1000:.1f} ms, p99 {found[int(len(found) * 0.99)] * 1000:.1f} ms"
+        )
     rounds = sum(
         max((seat.view.get("round", 0) for seat in seats if seat.table == f"T{n}"), default=0) - 1
         for n in range(asked.tables)
@@ -272,6 +291,8 @@ async def load(prepared: Prepared, asked: argparse.Namespace, server: "subproces
     print(
         f"server processor time {used / took:.0%} of a core, {1000 * used / max(1, len(answers)):.2f} ms a command"
     )
+    own = time.process_time() - mine
+    print(f"client processor time {own / took:.0%} of a core")
     print(f"server memory {rss} MB; refused {board.refusals or 'nothing'}")
 
 
@@ -285,6 +306,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seats", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--warm", type=float, default=15)
     parser.add_argument("--think", type=float, default=3)
     parser.add_argument("--db", default="")
     parser.add_argument("--rulebook", default="vanuatu-2013")

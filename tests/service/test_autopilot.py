@@ -191,14 +191,14 @@ def test_a_card_that_cannot_come_is_refused(tmp_path: Path) -> None:
         casino.do(TABLE, c.StartRound(), ANN)
         while not (step := pilot.next_step()) or not step.cards:
             pilot.step()
-        assert (step.does, step.by, step.cards) == ("deal 10 cards", Role.DEALER, 10)
+        assert (step.does, step.by, step.cards, step.to) == ("deal 10 cards", Role.DEALER, 10, 1)
         casino.do(TABLE, Scan("10h"), ANN)
         assert casino.refuse(TABLE, Scan("Th"), ANN) == "CARD_NOT_THERE"
         assert casino.refuse(TABLE, Scan("one"), ANN) == "NOT_A_CARD"
         assert casino.refuse(TABLE, Scan("9h"), BOB) == "ROLE_TOO_LOW"
         step = pilot.next_step()
         assert step is not None
-        assert step.cards == 9
+        assert (step.cards, step.to) == (9, 0)
 
 
 def test_the_steps_of_opening_come_with_their_clauses(tmp_path: Path) -> None:

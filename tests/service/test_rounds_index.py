@@ -88,6 +88,10 @@ def test_a_part_agrees_with_the_record_of_its_seat(tmp_path: Path) -> None:
             assert (part.net, part.ended, part.seats) == (seen.net, seen.ended, (2,))
             assert part.staked == sum(seen.wagers.values()) + sum(seen.fees.values())
             assert (part.returned, part.paid) == (sum(seen.returned.values()), sum(seen.paid.values()))
+            assert (part.ante, part.paytable) == (seen.wagers["ante"], seen.paytable)
+            side = [area for area in seen.wagers if area not in ("ante", "bet")]
+            on_side = sum(seen.returned.get(a, 0) + seen.paid.get(a, 0) - seen.wagers[a] for a in side)
+            assert part.game == part.net - on_side
 
 
 def test_pages_go_back_without_gap_or_repeat(tmp_path: Path) -> None:

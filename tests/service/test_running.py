@@ -8,7 +8,7 @@ import pytest
 from croupier.floor.act import Refusal, Role
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Standing
-from croupier.game import Phase
+from croupier.game import Phase, Watcher
 from croupier.game import commands as g
 from croupier.game.progress import decision_due
 from croupier.game.state import ANTE, OWN_SUPER
@@ -18,7 +18,17 @@ from croupier.service.clocks import Clocks
 from croupier.service.dealing import rules_of
 from croupier.service.people import Register
 from croupier.service.proceeding import Proceed
-from croupier.service.running import HOUSE_DEALER, HOUSE_STAFF, Arrange, ReferAbsence, Running, SayReady
+from croupier.service.running import (
+    HOUSE_DEALER,
+    HOUSE_STAFF,
+    AnswerCall,
+    Arrange,
+    CallSupervisor,
+    ReferAbsence,
+    Running,
+    SayReady,
+)
+from croupier.service.telling import tell
 from croupier.service.waiting import waits
 from tests.service.kit import ANN, BOB, CAT, OTTO, SECOND, SUE, Casino
 
@@ -198,3 +208,21 @@ def test_nsw_5_2_2_a_seat_without_its_compulsory_super_cannot_say_ready(tmp_path
         assert (refused.code, refused.clause) == ("OWN_SUPER_REQUIRED", "5.2.2")
         sure(casino.ask(stream, c.Play(g.PlaceWager(1, OWN_SUPER, 1_000)), BOB))
         sure(casino.ask(stream, SayReady(1), BOB))
+
+
+def test_a_dealer_calls_the_supervisor_who_comes(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        casino.open("T1", "vanuatu-2013", BOB)
+        assert casino.refuse("table/T1", AnswerCall()) == "NOT_CALLED"
+        assert casino.refuse("table/T1", CallSupervisor("x"), BOB) == "ROLE_TOO_LOW"
+        called = casino.do("table/T1", CallSupervisor("a player asks about the limits"), ANN).events[0]
+        live = casino.service.table("T1")
+        assert live.called == "a player asks about the limits"
+        told = {viewer: tell(live, called, viewer) for viewer in (1, Watcher.DEALER)}
+        assert [line.text for line in told.values() if line is not None] == [
+            "The supervisor is called",
+            "The supervisor is called: a player asks about the limits",
+        ]
+        assert casino.refuse("table/T1", AnswerCall(), ANN) == "ROLE_TOO_LOW"
+        casino.do("table/T1", AnswerCall())
+        assert casino.service.table("T1").called == ""

@@ -9,15 +9,17 @@ from http.cookies import SimpleCookie
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from litestar.routes import HTTPRoute
+from msgspec import inspect as i
 
 from croupier.floor.act import Role
 from croupier.web import wire
 from croupier.web.app import HEADERS
 from croupier.web.rates import Rates
 from tests.web.kit import PASSWORD, Site, User, live_table
-from tests.web.odd import PLACES
+from tests.web.odd import PLACES, commands
 
 ROLES = {
     "Bob": Role.PLAYER,
@@ -36,6 +38,7 @@ STAFF = frozenset({"Dee", "Sue", "Ott", "Ira"})
 READERS = frozenset({"Ott", "Ira"})
 NAMES = {"table": "T1", "player": "Bob", "person": "Zed", "rulebook": "nsw-star-2019", "pool": "P1"}
 NAMES |= {"name": "D1", "book": "vanuatu-2013", "number": "1", "path": "x"}
+NAMES |= {"other": "nz-div22-2016", "job": "none"}
 
 WHY = {"why": "test"}
 CREDENTIALS = {"name": "Nobody", "password": "x"}
@@ -52,6 +55,7 @@ ROWS: dict[str, tuple[frozenset[str], Any]] = {
     "GET /api/rulebooks": (EVERYBODY, None),
     "GET /api/rulebooks/{book:str}": (EVERYBODY, None),
     "GET /api/rulebooks/{book:str}/clauses": (EVERYBODY, None),
+    "GET /api/rulebooks/{book:str}/diff/{other:str}": (EVERYBODY, None),
     "POST /api/guests": (EVERYBODY, None),
     "POST /api/accounts": (EVERYBODY, ACCOUNT),
     "POST /api/accounts/accept": (EVERYBODY, {"token": "x", "password": "x"}),
@@ -82,14 +86,30 @@ ROWS: dict[str, tuple[frozenset[str], Any]] = {
     "GET /api/paytables": (READERS, None),
     "POST /api/log/verify": (READERS, None),
     "GET /api/log/export": (READERS, None),
+    "GET /api/floor": (STAFF - {"Dee"}, None),
     "GET /api/tables": (IN, None),
     "GET /api/tables/{table:str}": (IN, None),
     "GET /api/tables/{table:str}/choices": (IN, None),
     "GET /api/tables/{table:str}/next-step": (STAFF, None),
+    "POST /api/tables/{table:str}/preview": (STAFF - {"Ira"}, {"command": {"type": "DropCards"}}),
     "GET /api/tables/{table:str}/rounds": (NO_GUEST, None),
     "GET /api/tables/{table:str}/rounds/{number:int}": (NO_GUEST, None),
     "GET /api/tables/{table:str}/rounds/{number:int}/file": (STAFF, None),
     "POST /api/practice": (PLAYERS, {"rulebook": "vanuatu-2013"}),
+    "GET /api/practice/record": (PLAYERS, None),
+    "POST /api/tables/{table:str}/hint": (IN, None),
+    "POST /api/tables/{table:str}/judge": (IN, None),
+    "POST /api/advise": (IN, {"rulebook": "vanuatu-2013", "hand": "x", "up": "x"}),
+    "GET /api/trainer/next": (PLAYERS, None),
+    "POST /api/trainer/answer": (PLAYERS, {"token": "x", "action": "fold"}),
+    "GET /api/school/round": (IN, None),
+    "POST /api/school/answer": (IN, {"token": "x", "answers": {}}),
+    "GET /api/odds/{book:str}": (IN, None),
+    "POST /api/odds/jobs": (IN, {"rulebook": "none"}),
+    "GET /api/odds/jobs/{job:str}": (IN, None),
+    "DELETE /api/odds/jobs/{job:str}": (IN, None),
+    "GET /api/par/{book:str}": (IN, None),
+    "POST /api/rulebooks/check": (IN, {"toml": "x"}),
 }
 """Who is let through to each resource (which may then find nothing, or no sense in what is asked)."""
 
@@ -99,10 +119,6 @@ BY_CREDENTIALS = {
     "POST /api/session/password": {"old": "not this one", "new": "four green lamps burn"},
 }
 """What proves who calls by a password; wrong ones are refused whoever calls."""
-
-OVERSEERS = frozenset({"Sue", "Ott"})
-CREW = frozenset({"Dee", "Sue", "Ott"})
-"""Those of the house who act; an inspector only reads."""
 
 
 @pytest.fixture(scope="module")
@@ -131,10 +147,8 @@ def call(site: Site, users: dict[str, User], who: str, row: str, body: Any, **mo
 
 
 def test_every_resource_has_a_row(site: Site) -> None:
-    commands = {re.sub(r"\{\w+:\w+\}", "{}", f"POST {place}") for place in PLACES}
     found = {row for row in routes(site) if not row.endswith("/commands")}
     assert found == set(ROWS) | set(BY_CREDENTIALS)
-    assert len(commands) == len(PLACES)
 
 
 @pytest.mark.parametrize("row", sorted(ROWS))
@@ -157,37 +171,21 @@ def test_wrong_credentials_let_nobody_in(site: Site, row: str) -> None:
 
 # Commands
 
-SEAT = {"seat": 1}
-OWN_SEAT = frozenset({"Bob"}) | CREW
-COMMANDS: dict[str, frozenset[str]] = {
-    "Deposit": frozenset({"Bob"}) | OVERSEERS,
-    "Withdraw": frozenset({"Bob"}) | OVERSEERS,
-    "SetLimit": frozenset({"Bob"}) | OVERSEERS,
-    "ExcludeSelf": frozenset({"Bob"}) | OVERSEERS,
-}
-"""Who may ever get a kind of command to a wallet past the question who asks."""
-
 
 def kinds(asked: type) -> list[str]:
-    from tests.web.odd import commands
-
     return sorted(commands(asked))
 
 
 def smallest(asked: type, kind: str) -> dict[str, Any]:
     """The smallest command of a kind: every field that must be there, as plain as can be."""
-    import msgspec
-
     field = next(field for field in msgspec.structs.fields(asked) if field.name == "command")
-    union = msgspec.inspect.type_info(field.type)
-    found = union.types if isinstance(union, msgspec.inspect.UnionType) else (union,)
+    union = i.type_info(field.type)
+    found = union.types if isinstance(union, i.UnionType) else (union,)
     struct = next(one for one in found if one.tag == kind)
     return {"type": kind, **{one.encode_name: plain(one.type) for one in struct.fields if one.required}}
 
 
 def plain(kind: Any) -> Any:
-    from msgspec import inspect as i
-
     match kind:
         case i.StructType():
             tag = {"type": kind.tag} if kind.tag_field else {}
@@ -257,7 +255,6 @@ def test_a_wallet_is_its_players_and_the_cages(users: dict[str, User], kind: str
     for who in ("Cat", "Dee", "Ira", "guest"):
         answer = users[who].http.post("/api/wallets/Bob/commands", json=body)
         assert answer.status_code == 403, (who, answer.text)
-        assert who not in COMMANDS[kind]
 
 
 def test_a_wager_is_in_nobody_elses_name(users: dict[str, User]) -> None:

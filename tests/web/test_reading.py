@@ -270,6 +270,8 @@ def test_a_round_is_shown_again_to_each_as_each_saw_it(users: dict[str, User]) -
     unseen = [scene["view"]["seats"][0]["cards"] for scene in other["scenes"] if scene["view"]["seats"]]
     assert any(len(cards.split()) == 5 for cards in dealt)
     assert sum(map(bool, unseen)) < sum(map(bool, dealt))
+    told, public = (" ".join(scene["text"] for scene in one["scenes"]) for one in (own, other))
+    assert ("your hand is" in told, "your hand is" in public) == (True, False)
     record = own["records"][0]
     assert record["player"] == "Player"
     assert record["balance_after"] == record["balance_before"] + record["net"]
@@ -326,6 +328,14 @@ def test_rounds_of_a_table_and_of_a_player_are_paged(own_site: Site) -> None:
     total = get(user, "/me/statistics")
     net = sum(one["net"] for one in mine)
     assert (total["practice"]["rounds"], total["practice"]["net"], total["all"]["rounds"]) == (5, net, 0)
+    (theory,) = total["theory"]
+    assert (theory["practice"], theory["rounds"], theory["antes"]) == (
+        True,
+        5,
+        sum(one["ante"] for one in mine),
+    )
+    assert theory["actual"] == sum(one["game"] for one in mine)
+    assert theory["low"] < theory["high"] < theory["low"] + theory["deviation"]
     assert get(user, "/me")["practice_today"]["net"] == net
     chips = user.see(table)["seats"]["1"]["chips"]
     assert chips == own_site.worker.config.guest_chips + net

@@ -30,7 +30,7 @@ from croupier.floor.act import Role
 from tests.web import odd
 from tests.web.kit import Site, User, live_table
 
-EXAMPLES = int(os.environ.get("CROUPIER_EXAMPLES", "3"))
+EXAMPLES = int(os.environ.get("CROUPIER_EXAMPLES", "2"))
 ROLES = {
     "Bob": Role.PLAYER,
     "Dee": Role.DEALER,
@@ -73,10 +73,8 @@ def api(site: Site) -> BaseSchema:
 
 def token_of(site: Site, users: dict[str, User], who: str, operation: Operation) -> str:
     """The token to call with; who signs out does so with a session of its own."""
-    if operation.label == "DELETE /api/session":
-        user = site.user() if who else None
-    else:
-        user = users.get(who)
+    leaving = who and operation.label == "DELETE /api/session"
+    user = site.user() if leaving else users.get(who)
     return user.me["token"] if user is not None else ""
 
 

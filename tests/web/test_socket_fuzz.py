@@ -120,13 +120,12 @@ def fault_count(site: Site) -> int:
 def answers(user: User, *messages: str | bytes) -> list[dict[str, Any]]:
     """What a viewer is answered, up to the end of the connection or the answer to a ping behind it all."""
     found: list[dict[str, Any]] = []
-    with user.watch(TABLE) as feed:
-        with suppress(ConnectionClosed):
-            for message in messages:
-                feed.socket.send(message)
-            feed.socket.send('{"ping": "end"}')
-            while not found or found[-1].get("ping") != "end":
-                found.append(feed.next())
+    with user.watch(TABLE) as feed, suppress(ConnectionClosed):
+        for message in messages:
+            feed.socket.send(message)
+        feed.socket.send('{"ping": "end"}')
+        while not found or found[-1].get("ping") != "end":
+            found.append(feed.next())
     return found
 
 

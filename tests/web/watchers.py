@@ -120,7 +120,7 @@ class Truth:
     def _on_UpcardShown(self, what: Any, _: int) -> None:
         self.public.add(what["card"])
 
-    _on_CardExposed = _on_UpcardShown
+    _on_CardExposed = _on_UpcardShown  # noqa: N815
 
     def _on_DiscardsTaken(self, what: Any, _: int) -> None:
         self.hands[what["seat"]] -= set(what["cards"].split())
@@ -141,7 +141,7 @@ class Truth:
     def _on_DealerRevealed(self, what: Any, _: int) -> None:
         self.public.update(what["cards"].split())
 
-    _on_DealerCardsExposed = _on_DealerRevealed
+    _on_DealerCardsExposed = _on_DealerRevealed  # noqa: N815
 
     def _on_DealerCardReplaced(self, what: Any, _: int) -> None:
         self.public.update((what["out"], what["into"]))
@@ -149,12 +149,12 @@ class Truth:
     def _on_HandShown(self, what: Any, _: int) -> None:
         self.public.update(what["cards"].split(), self.hands[what["seat"]])
 
-    _on_SecondShown = _on_FoldedShown = _on_JackpotHandHeld = _on_HandShown
+    _on_SecondShown = _on_FoldedShown = _on_JackpotHandHeld = _on_HandShown  # noqa: N815
 
     def _on_RoundClosed(self, _: Any, __: int) -> None:
         self.over = True
 
-    _on_RoundVoided = _on_RoundClosed
+    _on_RoundVoided = _on_RoundClosed  # noqa: N815
 
     def _on_DeckOpened(self, what: Any, version: int) -> None:
         self.opened.append((self._began, version, what["order"]))
@@ -242,7 +242,7 @@ class Play:
 
     def __init__(self, site: Site, rulebook: str, staff: dict[Role, User], seats: int = 3) -> None:
         self.site, self.table = site, f"T {rulebook}"
-        self.random = Random(rulebook)
+        self.random = Random(rulebook)  # noqa: S311
         self.bots = Lively(rulebook, absent=0)
         live_table(site, rulebook, self.table)
         names = ("Ann", "Bob", "Cat", "Dan", "Eve")
@@ -334,7 +334,7 @@ def openings(message: dict[str, Any]) -> Iterator[str]:
             yield kept["order"]
 
 
-def runs(order: str, but: Cards = frozenset(), length: int = 4) -> list[str]:
-    """Neighbours among the cards of an order that are not out yet, as they would be written."""
+def runs(order: str, but: Cards = frozenset(), length: int = 6) -> list[str]:
+    """Neighbours in an order that are not out yet, as they would be written; so many never meet twice by chance."""
     left = [card for card in order.split() if card not in but]
     return [" ".join(left[i : i + length]) for i in range(len(left) - length + 1)]

@@ -27,11 +27,13 @@ export class Problem extends Error {
 
 let csrf = "";
 let onSignedOut: () => void = () => {};
+let onIdle: () => Promise<boolean> = () => Promise.resolve(false);
 
-/** Says whose csrf token goes with changes, and whom to tell when the session is over. */
-export function authorise(token: string, signedOut: () => void): void {
+/** Says whose csrf token goes with changes, whom to tell when the session is over, and who wakes one that is idle. */
+export function authorise(token: string, signedOut: () => void, idle: () => Promise<boolean>): void {
   csrf = token;
   onSignedOut = signedOut;
+  onIdle = idle;
 }
 
 function read(text: string): unknown {
@@ -63,7 +65,10 @@ export async function call<T>(method: string, path: string, body?: unknown, key?
   const found = text ? read(text) : {};
   if (answer.ok) return found as T;
   const details = found as ProblemDetails;
-  if (answer.status === 401 && details.code !== "BAD_CREDENTIALS" && csrf) onSignedOut();
+  if (answer.status === 401 && details.code !== "BAD_CREDENTIALS" && csrf) {
+    if (details.code === "IDLE" && (await onIdle())) return call<T>(method, path, body, key);
+    onSignedOut();
+  }
   throw new Problem({ title: `the server answers ${answer.status}`, ...details, status: answer.status });
 }
 

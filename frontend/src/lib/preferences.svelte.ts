@@ -8,9 +8,11 @@ interface Kept {
   fourColours: boolean;
   sound: boolean;
   motion: "auto" | "less";
+  /** Whether single letters are commands at a table. */
+  keys: boolean;
 }
 
-const DEFAULTS: Kept = { theme: "auto", felt: "plain", fourColours: true, sound: false, motion: "auto" };
+const DEFAULTS: Kept = { theme: "auto", felt: "plain", fourColours: true, sound: false, motion: "auto", keys: true };
 
 function load(): Kept {
   try {

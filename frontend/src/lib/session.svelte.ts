@@ -18,11 +18,21 @@ const SIGNED_IN = "croupier.signed-in";
 class Session {
   me = $state<Me | null>(null);
   asked = $state(false);
+  /** Whether nobody was here for a while, so that the password is asked for again. */
+  idle = $state(false);
+
+  private waiting: ((back: boolean) => void)[] = [];
 
   private know(found: Me | null): Me | null {
     this.me = found;
     this.asked = true;
-    authorise(found?.csrf ?? "", () => this.know(null));
+    this.idle = false;
+    authorise(
+      found?.csrf ?? "",
+      () => this.know(null),
+      () => this.wake(),
+    );
+    for (const done of this.waiting.splice(0)) done(found !== null);
     if (found) localStorage.setItem(SIGNED_IN, "yes");
     else localStorage.removeItem(SIGNED_IN);
     return found;
@@ -39,7 +49,28 @@ class Session {
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status !== 401) throw problem;
       this.know(null);
+      this.idle = problem.code === "IDLE";
     }
+  }
+
+  /** Waits until the password was given again, or somebody has gone. */
+  private wake(): Promise<boolean> {
+    this.idle = true;
+    return new Promise((done) => this.waiting.push(done));
+  }
+
+  /** Wakes an idle session with the password of its person. */
+  async again(password: string, code: string): Promise<void> {
+    this.know(await post<Me>("/session/again", { name: this.me?.person ?? "", password, code }));
+  }
+
+  /** Leaves an idle session for good. */
+  forget(): void {
+    this.know(null);
+  }
+
+  async changePassword(old: string, password: string): Promise<void> {
+    this.know(await post<Me>("/session/password", { old, new: password }));
   }
 
   /** Goes in as a guest unless somebody is signed in. */

@@ -92,6 +92,22 @@ export interface TableView {
   referred?: number[];
   play?: Play;
   jackpot?: { meter: number; open: boolean };
+  /** The cards are real ones, read in by the dealer. */
+  real?: boolean;
+  /** For staff: how the table is run, and what the supervisor is called for. */
+  running?: Running;
+  called?: string;
+}
+
+/** How a table is run: by itself or by a dealer, and its clocks in seconds (0: untimed). */
+export interface Running {
+  auto: boolean;
+  betting: number;
+  decision: number;
+  force: number;
+  pause: number;
+  least: number;
+  real: boolean;
 }
 
 /** One sentence of what happened, with its clause. */

@@ -89,6 +89,10 @@ class NextStep(Struct, frozen=True):
     cards: int = 0
     waits: tuple[int, ...] = ()
     command: dict[str, Any] | None = None
+    second: str = ""
+    default: dict[str, Any] | None = None
+    pool: str = ""
+    to: int | None = None
 
 
 class Practice(Struct, frozen=True):

@@ -59,10 +59,16 @@ def _own(name: str) -> Rulebook:
 def read(path: Path) -> Rulebook:
     """The rulebook in a file."""
     try:
-        data = tomllib.loads(path.read_text("utf-8"))
+        return parse(path.read_text("utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise BadRulebook(f"the file cannot be read: {error}") from None
-    except tomllib.TOMLDecodeError as error:
+
+
+def parse(text: str) -> Rulebook:
+    """The rulebook that a text of TOML describes."""
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadRulebook(f"this is not TOML: {error}") from None
     return _build(_extended(data))
 

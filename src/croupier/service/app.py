@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from threading import RLock
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -33,6 +33,7 @@ SNAPSHOT_WORTH = 50
 KEPT_STREAMS = 8_000
 SECOND = 1_000_000
 
+T = TypeVar("T")
 Clock = Callable[[], int]
 Subscriber = Callable[[tuple[Entry, ...]], None]
 
@@ -146,6 +147,12 @@ class Service:
         """Whether the autopilot of a table has something to do."""
         with self._lock:
             return may_go_on(Plan(self._tools), table_stream(table))
+
+    def weigh(self, work: Callable[[Plan], T]) -> T:
+        """Has something planned that is not written."""
+        with self._lock:
+            self._look_at_house()
+            return work(Plan(self._tools))
 
     def pool_stream(self, table: str) -> str:
         """The stream of the pool that a table is linked to, if it is to one."""

@@ -9,16 +9,18 @@ from msgspec.structs import replace
 
 from croupier.cards import text
 from croupier.floor.table import events as e
-from croupier.floor.table.state import Chair
+from croupier.floor.table.state import Chair, Table
 from croupier.game import Phase, State, Status, View, Viewer, view
 from croupier.game import events as g
 from croupier.game import evolve as evolve_round
 from croupier.game.state import FEES, JACKPOT, Seat
 from croupier.service.answers import Entry
 from croupier.service.dealing import rules_of
+from croupier.service.hinting import HintGiven
 from croupier.service.kinds import read
 from croupier.service.live import DeckCommitted, DeckLost, DeckOpened, Live, table_stream
 from croupier.service.paytables import paytable_of
+from croupier.service.telling import tell
 from croupier.store import Store
 
 
@@ -137,10 +139,10 @@ def events_of(store: Store, record: RoundRecord) -> list[Any]:
 
 def replay(store: Store, record: RoundRecord) -> list[State]:
     """The round played again from the log: its state before the first event and after each."""
-    return [state for _, state in _scenes(events_of(store, record))]
+    return [state for _, state in scenes_of(events_of(store, record))]
 
 
-def _scenes(events: list[Any]) -> Iterator[tuple[e.TableEvent, State]]:
+def scenes_of(events: list[Any]) -> Iterator[tuple[e.TableEvent, State]]:
     """The events that changed a round, each with the state that it left."""
     state = State()
     for event in events:
@@ -182,13 +184,14 @@ class Choice(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True):
-    """A moment of a round shown again: what happened, and what the seat's player could then see."""
+    """A moment of a round shown again: what happened, and what the seat's player could then see and was told."""
 
     at: int
     what: str
     clause: str
     view: View
     replay: bool = True
+    text: str = ""
 
 
 class Passed(Struct, frozen=True):
@@ -247,15 +250,29 @@ HIDDEN = ("seat", "clause", "player", "deemed", "auto", "tokens", "carried")
 def recall(store: Store, record: RoundRecord, viewer: Viewer) -> tuple[Scene, ...]:
     """The round shown again step by step as the player of a seat, or somebody without one, saw it."""
     return tuple(
-        Scene(event.act.at, type(_inside(event)).__name__, event.clause, view(state, viewer))
-        for event, state in _scenes(events_of(store, record))
+        Scene(
+            event.act.at,
+            type(_inside(event)).__name__,
+            event.clause,
+            view(state, viewer),
+            text=_told(record, event, state, viewer),
+        )
+        for event, state in scenes_of(events_of(store, record))
     )
+
+
+def _told(record: RoundRecord, event: Any, state: State, viewer: Viewer) -> str:
+    """What the viewer was told of an event; nothing where it was not for them."""
+    chairs = {seat: Chair(player, record.started) for seat, player in record.players.items()}
+    table = Table(id=record.table, rulebook=record.rulebook, round=state, chairs=chairs)
+    line = tell(Live(table=table), event, viewer)
+    return line.text if line is not None else ""
 
 
 def player_record(store: Store, record: RoundRecord, seat: int) -> PlayerRecord | None:
     """The record of a seat's part in a round; nothing where it had none."""
     events = events_of(store, record)
-    scenes = list(_scenes(events))
+    scenes = list(scenes_of(events))
     state = scenes[-1][1]
     held = state.seats.get(seat)
     if held is None:
@@ -292,6 +309,7 @@ def player_record(store: Store, record: RoundRecord, seat: int) -> PlayerRecord 
         outcome=_outcome(events, held),
         choices=_choices(events, seat),
         phases=_phases(scenes, seat),
+        advice=tuple(event.best for event in events if isinstance(event, HintGiven) and event.seat == seat),
     )
 
 

@@ -9,7 +9,15 @@ from croupier.floor.table.evolve import evolve as evolve_table
 from croupier.floor.table.state import Table
 from croupier.game import State
 from croupier.game import events as g
-from croupier.service.running import AbsenceReferred, Arranged, Running, SaidReady
+from croupier.service.hinting import HintGiven
+from croupier.service.running import (
+    AbsenceReferred,
+    Arranged,
+    CallAnswered,
+    Running,
+    SaidReady,
+    SupervisorCalled,
+)
 
 TABLE = "table/"
 
@@ -79,15 +87,26 @@ class Course(Struct, frozen=True):
 
 
 AnyLiveEvent = (
-    e.AnyTableEvent | DeckCommitted | DeckOpened | DeckLost | Arranged | SaidReady | AbsenceReferred
+    e.AnyTableEvent
+    | DeckCommitted
+    | DeckOpened
+    | DeckLost
+    | Arranged
+    | SaidReady
+    | AbsenceReferred
+    | HintGiven
+    | SupervisorCalled
+    | CallAnswered
 )
+RunningEvent = Arranged | SaidReady | AbsenceReferred | SupervisorCalled | CallAnswered | HintGiven
 
 
 class Live(Struct, frozen=True):
     """A table with its round's promises; `dealt` has the version of each deal and the cards out after it.
 
     `absent` counts how often a player was ruled absent here, `referred` has the seats put before the supervisor,
-    and `last` is the round that ended while no other has begun, with `newcomers`, the seats taken since.
+    and `last` is the round that ended while no other has begun, with `newcomers`, the seats taken since;
+    `called` says what the supervisor was called for and has not come to yet.
     """
 
     table: Table = Table()
@@ -101,6 +120,7 @@ class Live(Struct, frozen=True):
     course: Course = Course()
     newcomers: tuple[int, ...] = ()
     opened: tuple[Kept, ...] = ()
+    called: str = ""
 
     @property
     def settled(self) -> bool:
@@ -168,13 +188,26 @@ def _evolve(live: Live, event: AnyLiveEvent, version: int) -> Live:
             | e.Played(event=g.HandVoided(seat=seat, why="absent"))
         ):
             return _ruled_absent(live, event, seat)
+        case Arranged() | SaidReady() | AbsenceReferred() | SupervisorCalled() | CallAnswered() | HintGiven():
+            return _run(live, event)
+    return replace(live, table=evolve_table(live.table, event))
+
+
+def _run(live: Live, event: RunningEvent) -> Live:
+    """What is beside the floor's table: how it is run, who is ready or away, and whether the supervisor is called."""
+    match event:
         case Arranged(running=running):
             return replace(live, running=running)
         case SaidReady(seat=seat):
             return replace(live, ready=(*live.ready, seat))
         case AbsenceReferred(seat=seat):
             return replace(live, referred=(*live.referred, seat))
-    return replace(live, table=evolve_table(live.table, event))
+        case SupervisorCalled(what=what):
+            return replace(live, called=what)
+        case CallAnswered():
+            return replace(live, called="")
+        case HintGiven():
+            return live
 
 
 def _ruled_absent(live: Live, event: e.Played, seat: int) -> Live:

@@ -18,6 +18,7 @@ from croupier.floor.table import events as e
 from croupier.game import events as g
 from croupier.game.state import JACKPOT
 from croupier.service import disabling as b
+from croupier.service import hinting as t
 from croupier.service import live as v
 from croupier.service import measured as o
 from croupier.service import people as s
@@ -350,7 +351,7 @@ NOT_SIGNIFICANT: frozenset[type] = frozenset(
             e.ShuffleOrdered,
             e.VoucherSwapped,
         ),
-        *(v.DeckCommitted, v.DeckOpened, r.SaidReady, protection.SatDown, protection.StoodUp),
+        *(v.DeckCommitted, v.DeckOpened, r.SaidReady, t.HintGiven, protection.SatDown, protection.StoodUp),
         *(a.SignedIn, a.SignedOut, a.Vouched, a.AccessKeyDrawn),
         # A round as it goes; `Played` is what happens in it, which is asked for itself
         *(e.RoundStarted, e.Played, e.HandLaid, e.HandClaimed),

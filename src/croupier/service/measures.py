@@ -108,19 +108,26 @@ def with_deck(seen: Decks, order: str) -> Decks:
 
 def with_round(seen: Returns, state: State) -> Returns:
     """The returns with one more round, if a hand was played in it to its end."""
-    results = [
-        _result(seat) for seat in state.seats.values() if seat.status in _PLAYED and ANTE in seat.wagers
-    ]
+    results = [_result(seat) for seat in state.seats.values() if played(seat)]
     if not results:
         return seen
     mean = sum(results) / len(results)
     return seen + Returns(rounds=1, hands=len(results), total=mean, squares=mean * mean)
 
 
+def played(seat: Seat) -> bool:
+    """Whether a hand was played to its end."""
+    return seat.status in _PLAYED and ANTE in seat.wagers
+
+
+def game_net(seat: Seat) -> int:
+    """What ante, bet and fees of a hand brought, supers and jackpot apart."""
+    return sum(wager.net for area, wager in seat.wagers.items() if area in _GAME)
+
+
 def _result(seat: Seat) -> float:
     """What a hand brought, in antes."""
-    net = sum(wager.net for area, wager in seat.wagers.items() if area in _GAME)
-    return net / seat.wagers[ANTE].stake
+    return game_net(seat) / seat.wagers[ANTE].stake
 
 
 # Judging

@@ -7,12 +7,12 @@ _COMMAND = re.compile(r"[\w .:/'-]{1,200}")
 
 
 def is_name(word: str) -> bool:
-    """Whether something can be the name of a person or a table.
+    """Whether something can be the name of a person or a table; two names that look alike are not both names.
 
-    >>> is_name("Stud A"), is_name("a/b"), is_name("")
-    (True, False, False)
+    >>> is_name("Stud A"), is_name("a/b"), is_name(""), is_name("Bob "), is_name("Stud  A")
+    (True, False, False, False, False)
     """
-    return _NAME.fullmatch(word) is not None
+    return _NAME.fullmatch(word) is not None and " ".join(word.split()) == word
 
 
 def is_command_id(word: str) -> bool:

@@ -15,6 +15,9 @@ from croupier.service.plan import Plan
 GUEST = "guest"
 """The title of a player with no account: somebody who may practise, and nothing else."""
 
+BOT = "bot"
+"""The title of a player whom the house funds and plays itself, at practice tables."""
+
 PEOPLE = "people"
 HOUSE = "house"
 

@@ -8,9 +8,10 @@ from croupier.floor.table import events as e
 from croupier.game import Viewer
 from croupier.game import events as g
 from croupier.game.amounts import money
+from croupier.service.hinting import HintGiven
 from croupier.service.known import STAFF, seat_seen, typed
 from croupier.service.live import Live
-from croupier.service.running import AbsenceReferred
+from croupier.service.running import AbsenceReferred, SupervisorCalled
 
 Private = Callable[[Live, Any, Viewer], str | None]
 """An addition, or the whole line where there are no words for everybody."""
@@ -85,6 +86,14 @@ def _referred(event: AbsenceReferred) -> str:
     return f"Seat {event.seat} is away, not for the first time ({event.times}): the supervisor is asked"
 
 
+def _called(live: Live, event: SupervisorCalled) -> str:
+    return f": {typed(live, event.what)}"
+
+
+def _hint(live: Live, event: HintGiven, viewer: Viewer) -> str | None:
+    return f": {typed(live, event.best, viewer)}" if viewer == event.seat else None
+
+
 PRIVATE: dict[type, Private] = {
     g.CardsDealt: _own_hand,
     g.DrawViewed: _own_draw,
@@ -92,8 +101,10 @@ PRIVATE: dict[type, Private] = {
     e.ChipsBrought: _for_seat_and_staff(_brought),
     e.ChipsTaken: _for_seat_and_staff(_taken),
     e.VoucherSwapped: _for_seat_and_staff(lambda event: f": number {event.number}, {money(event.value)}"),
+    HintGiven: _hint,
     AbsenceReferred: _for_seat_and_staff(_referred),
     e.IncidentRecorded: _incident,
     e.FloatCounted: _for_staff(lambda _, event: f": {money(event.amount)}"),
     e.DeckRemoved: _for_staff(_removed),
+    SupervisorCalled: _for_staff(_called),
 }

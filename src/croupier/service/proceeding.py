@@ -5,7 +5,7 @@ What must be on disk first is left for a `Proceed`, which the worker's clock sen
 
 from msgspec.structs import replace
 
-from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.act import Act, Person, Refusal
 from croupier.floor.pools import Pool
 from croupier.floor.table import commands as c
 from croupier.floor.table.events import RoundEnded

@@ -10,9 +10,10 @@ from croupier.game import Decision, Watcher
 from croupier.game import events as g
 from croupier.game.amounts import listed
 from croupier.game.words import DEALER, number_of_cards, seats_named, sentence
+from croupier.service.hinting import HintGiven
 from croupier.service.known import seat_seen, seen, typed
 from croupier.service.live import DeckCommitted, DeckLost, DeckOpened, Live
-from croupier.service.running import Arranged, Running, SaidReady
+from croupier.service.running import Arranged, CallAnswered, Running, SaidReady, SupervisorCalled
 
 Public = Callable[[Live, Any], str | None]
 
@@ -110,7 +111,8 @@ def _opened(live: Live, event: DeckOpened) -> str:  # noqa: ARG001
 
 def _arranged(live: Live, event: Arranged) -> str:  # noqa: ARG001
     dealer = "The table runs by itself" if event.running.auto else "A dealer runs the table"
-    return f"{dealer}{_clocks(event.running)}"
+    real = " with real cards" if event.running.real else ""
+    return f"{dealer}{real}{_clocks(event.running)}"
 
 
 def _clocks(run: Running) -> str:
@@ -167,4 +169,7 @@ PUBLIC: dict[type, Public] = {
     ),
     Arranged: _arranged,
     SaidReady: lambda _, event: f"Seat {event.seat} is ready to go on",
+    HintGiven: lambda _, event: f"Seat {event.seat} is given a hint",
+    SupervisorCalled: lambda *_: "The supervisor is called",
+    CallAnswered: lambda *_: "The supervisor is at the table",
 }

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from croupier.floor.table.events import RoundEnded
 from croupier.game import Phase
-from croupier.game.state import Seat
+from croupier.game.state import ANTE, Seat
 from croupier.service.answers import Entry
 from croupier.service.app import entry_of
 from croupier.service.dealing import rules_of
@@ -20,6 +20,7 @@ from croupier.service.history import RoundRecord, players_in
 from croupier.service.jackpots import POOL
 from croupier.service.kinds import read, recall
 from croupier.service.live import DeckLost, DeckOpened, Live, evolve, table_stream
+from croupier.service.measures import game_net, played
 from croupier.service.paytables import paytable_of
 from croupier.store import Note, Store
 
@@ -40,7 +41,10 @@ class Ended(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A player's part in a finished round, all seats together, in cents."""
+    """A player's part in a finished round, all seats together, in cents.
+
+    `ante` and `game` are the antes of hands played to their end, and what ante, bet and fees of these brought.
+    """
 
     table: str
     number: int
@@ -54,6 +58,9 @@ class Played(Struct, frozen=True):
     returned: int
     paid: int
     net: int
+    paytable: str = ""
+    ante: int = 0
+    game: int = 0
 
 
 class PlayedAt(Struct, frozen=True):
@@ -114,6 +121,7 @@ def parts_of(live: Live) -> dict[str, Played]:
 def _part(live: Live, seats: list[Seat]) -> Played:
     table, course = live.table, live.course
     wagers = [wager for seat in seats for wager in seat.wagers.values()]
+    hands = [seat for seat in seats if played(seat)]
     return Played(
         table.id,
         table.rounds,
@@ -127,6 +135,9 @@ def _part(live: Live, seats: list[Seat]) -> Played:
         sum(wager.returned for wager in wagers),
         sum(wager.paid for wager in wagers),
         sum(seat.net for seat in seats),
+        paytable_of(table),
+        sum(seat.wagers[ANTE].stake for seat in hands),
+        sum(game_net(seat) for seat in hands),
     )
 
 

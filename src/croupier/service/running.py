@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from croupier.floor.act import Act, Person, Refusal, Role
 from croupier.floor.table import commands as c
-from croupier.floor.table.setting import OVERSEERS
+from croupier.floor.table.setting import OVERSEERS, STAFF
 from croupier.rulebook.house import house_rules
 
 MOST_SECONDS = 86_400
@@ -19,7 +19,8 @@ HOUSE_STAFF = (HOUSE_DEALER, HOUSE_SUPERVISOR, HOUSE_OPERATOR)
 class Running(Struct, frozen=True):
     """Who deals, and how many seconds betting, a decision, an answer about forcing and a pause last (0: untimed).
 
-    `least` is how many seconds lie at least between the starts of two rounds.
+    `least` is how many seconds lie at least between the starts of two rounds; with `real` the cards are real ones,
+    which a dealer reads in one by one, and no order is promised.
     """
 
     auto: bool = False
@@ -28,6 +29,7 @@ class Running(Struct, frozen=True):
     force: int = 0
     pause: int = 0
     least: int = 0
+    real: bool = False
 
 
 class Arrange(c.TableCommand, frozen=True):
@@ -46,6 +48,16 @@ class ReferAbsence(c.TableCommand, frozen=True):
     """Puts a player who is away again before the supervisor instead of ruling at once."""
 
     seat: int
+
+
+class CallSupervisor(c.TableCommand, frozen=True):
+    """Asks for the supervisor, and says what it is about."""
+
+    what: str = ""
+
+
+class AnswerCall(c.TableCommand, frozen=True):
+    """The supervisor has come."""
 
 
 class GiveUpRound(c.TableCommand, frozen=True):
@@ -77,6 +89,24 @@ class AbsenceReferred(Struct, frozen=True, tag=True):
     times: int
 
 
+class SupervisorCalled(Struct, frozen=True, tag=True):
+    """The dealer asks for the supervisor."""
+
+    clause: str
+    act: Act
+    what: str
+
+
+class CallAnswered(Struct, frozen=True, tag=True):
+    """The supervisor came to the table."""
+
+    clause: str
+    act: Act
+
+
+CallEvent = SupervisorCalled | CallAnswered
+
+
 def arrange(rulebook: str, asked: Arrange, act: Act) -> Arranged | Refusal:
     """Lets a supervisor or operator say how a table is run."""
     clause = house_rules(rulebook).clause("table.rulebook")
@@ -86,4 +116,20 @@ def arrange(rulebook: str, asked: Arrange, act: Act) -> Arranged | Refusal:
     clocks = (run.betting, run.decision, run.force, run.pause, run.least)
     if not all(0 <= seconds <= MOST_SECONDS for seconds in clocks):
         return Refusal("BAD_CLOCK", f"a clock runs from 0 to {MOST_SECONDS} seconds", clause)
+    if run.auto and run.real:
+        return Refusal("REAL_CARDS", "real cards are dealt by a person", clause)
     return Arranged(clause, act, run)
+
+
+def call(rulebook: str, called: str, asked: CallSupervisor | AnswerCall, act: Act) -> CallEvent | Refusal:
+    """Lets staff ask for the supervisor, and the supervisor say that it is seen to."""
+    clause = house_rules(rulebook).clause("table.staff") or house_rules(rulebook).clause("table.rulebook")
+    if isinstance(asked, CallSupervisor):
+        if act.by.role not in STAFF:
+            return Refusal("ROLE_TOO_LOW", "the dealer calls the supervisor", clause)
+        return SupervisorCalled(clause, act, asked.what or "wanted at the table")
+    if act.by.role not in OVERSEERS:
+        return Refusal("ROLE_TOO_LOW", "a supervisor answers a call", clause)
+    if not called:
+        return Refusal("NOT_CALLED", "nobody has called", clause)
+    return CallAnswered(clause, act)

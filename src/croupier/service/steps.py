@@ -17,7 +17,7 @@ from croupier.game import Phase, State, Status
 from croupier.game import commands as g
 from croupier.game.drawing import cards_wanted
 from croupier.game.jackpot import claims_open
-from croupier.game.progress import decision_due
+from croupier.game.progress import decision_due, to_serve
 from croupier.game.state import playing
 from croupier.rulebook import TableRules
 from croupier.rulebook.house import HouseRules, house_rules
@@ -33,7 +33,8 @@ class Step(Struct, frozen=True):
     """What is to be done next, by whom and under which clause.
 
     `command` does it; without one it is for the seats in `waits`, whose absence `default` rules on.
-    `cards` says how many cards the step brings, `pool` that it is for the table's shared pool.
+    `cards` says how many cards the step brings and `to` which hand gets the next (0: the dealer's); `pool` that it is
+    for the table's shared pool.
     """
 
     does: str
@@ -45,6 +46,7 @@ class Step(Struct, frozen=True):
     default: c.TableCommand | None = None
     cards: int = 0
     pool: bool = False
+    to: int | None = None
 
 
 class Crew(Struct, frozen=True):
@@ -70,7 +72,7 @@ def next_step(live: Live, crew: Crew, house: House, pool: Pool | None = None) ->
     if table.standing is Standing.OPENING:
         return next(_opening(at, crew), None)
     if table.round is None or table.round.over:
-        return next(_between(at), None)
+        return next(_between(at, live.running.real), None)
     return _in_round(live, table.round, pool)
 
 
@@ -132,7 +134,7 @@ def _deck(at: Setting, deck: Deck) -> Iterator[Step]:
     yield Step(f"{deck.id} deck: {step.does}", step.cited, by, c.DoStep(deck.id, step.does))
 
 
-def _between(at: Setting) -> Iterator[Step]:
+def _between(at: Setting, real: bool) -> Iterator[Step]:
     """Between rounds: another device after a failure, decks made ready, players kept apart, and betting opened."""
     if at.table.device_failed:
         replaced = c.ReplaceDevice(at.table.source)
@@ -143,7 +145,7 @@ def _between(at: Setting) -> Iterator[Step]:
         yield Step(apart.message, apart.clause, Role.SUPERVISOR)
     if at.table.chairs:
         clause = at.cite("round.boundaries") or at.cite("shuffle.due")
-        yield Step("open betting", clause, command=OpenRound())
+        yield Step("open betting", clause, command=c.StartRound() if real else OpenRound())
 
 
 # The round
@@ -180,7 +182,17 @@ def _deal(live: Live, rules: TableRules, state: State, wanted: int) -> Step:
     command: c.TableCommand | None = DealNext() if live.promises else None
     if empty and not live.promises:
         command = c.Play(g.Reshuffle())
-    return Step(does, cite, command=command, cards=0 if empty else wanted)
+    if empty:
+        return Step(does, cite, command=command)
+    return Step(does, cite, command=command, cards=wanted, to=_next_hand(rules, state))
+
+
+def _next_hand(rules: TableRules, state: State) -> int:
+    """The hand that gets the next card."""
+    if state.phase is Phase.DEALING:
+        return state.order[state.dealt]
+    seat = to_serve(rules, state)
+    return seat.number if seat is not None else 0
 
 
 def _deciding(table: Table, rules: TableRules, state: State) -> Step | None:

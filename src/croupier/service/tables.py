@@ -15,17 +15,23 @@ from croupier.game.state import JACKPOT
 from croupier.rulebook.house import house_rules
 from croupier.service import dealing, disabling, jackpots, wallets
 from croupier.service.dealing import DealNext, OpenRound, Scan
+from croupier.service.hinting import GiveHint, give
 from croupier.service.live import TABLE, Live
-from croupier.service.people import GUEST, HOUSE, PEOPLE, People
+from croupier.service.people import BOT, GUEST, HOUSE, PEOPLE, People
 from croupier.service.plan import Plan
 from croupier.service.running import (
     AbsenceReferred,
+    AnswerCall,
     Arrange,
+    Arranged,
+    CallEvent,
+    CallSupervisor,
     GiveUpRound,
     ReferAbsence,
     SaidReady,
     SayReady,
     arrange,
+    call,
 )
 from croupier.service.waiting import too_soon, waits
 
@@ -43,10 +49,7 @@ def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusa
         return refusal
     match command:
         case OpenRound():
-            refusal = _floor(plan, stream, c.StartRound(), act)
-            if refusal is None:
-                dealing.commit(plan, stream, act)
-            return refusal
+            return _open(plan, stream, act)
         case GiveUpRound():
             return _give_up(plan, stream, act)
         case DealNext():
@@ -59,9 +62,21 @@ def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusa
             return _play(plan, stream, command, act)
         case c.PrepareTable():
             return _prepare(plan, stream, command, act)
-        case Arrange() | SayReady() | ReferAbsence():
+        case Arrange() | CallSupervisor() | AnswerCall():
+            return _manage(plan, stream, command, act)
+        case SayReady() | ReferAbsence() | GiveHint():
             return _run(plan, stream, command, act)
     return _floor(plan, stream, command, act)
+
+
+def _open(plan: Plan, stream: str, act: Act) -> Refusal | None:
+    """Opens betting on a promised order, which only cards that are not real can have."""
+    if plan.state(stream).running.real:
+        return Refusal("REAL_CARDS", "this table has real cards: nothing about their order is promised")
+    refusal = _floor(plan, stream, c.StartRound(), act)
+    if refusal is None:
+        dealing.commit(plan, stream, act)
+    return refusal
 
 
 def _give_up(plan: Plan, stream: str, act: Act) -> Refusal | None:
@@ -86,18 +101,38 @@ def _give_up(plan: Plan, stream: str, act: Act) -> Refusal | None:
     return refusal or Refusal("ROUND_OPEN", "no rule of this book ends the round", clause)
 
 
-def _run(plan: Plan, stream: str, command: Arrange | SayReady | ReferAbsence, act: Act) -> Refusal | None:
-    """Settles how a table is run, and notes who is ready and who is away again."""
+def _manage(
+    plan: Plan, stream: str, command: Arrange | CallSupervisor | AnswerCall, act: Act
+) -> Refusal | None:
+    """Settles how a table is run, between rounds where real cards are out, and notes calls for the supervisor."""
+    live: Live = plan.state(stream)
+    rulebook = live.table.rulebook
+    if not rulebook:
+        return Refusal("TABLE_NOT_PREPARED", "the table is not set up")
+    if not isinstance(command, Arrange):
+        done: Arranged | CallEvent | Refusal = call(rulebook, live.called, command, act)
+    elif command.running.auto and live.running.real and live.table.playing:
+        done = Refusal("ROUND_OPEN", "a round with real cards is finished by hand")
+    else:
+        done = arrange(rulebook, command, act)
+    if isinstance(done, Refusal):
+        return done
+    plan.add(stream, done)
+    return None
+
+
+def _run(plan: Plan, stream: str, command: SayReady | ReferAbsence | GiveHint, act: Act) -> Refusal | None:
+    """Notes who is ready, who is away again and who was given a hint."""
     live: Live = plan.state(stream)
     if not live.table.rulebook:
         return Refusal("TABLE_NOT_PREPARED", "the table is not set up")
-    if isinstance(command, Arrange):
-        done = arrange(live.table.rulebook, command, act)
-        if isinstance(done, Refusal):
-            return done
-        plan.add(stream, done)
-        return None
     cite = dealing.rules_of(live).cite
+    if isinstance(command, GiveHint):
+        hint = give(live.table, command, act, cite["decide.choices"])
+        if isinstance(hint, Refusal):
+            return hint
+        plan.add(stream, hint)
+        return None
     if command.seat not in live.table.chairs:
         return Refusal("SEAT_EMPTY", f"nobody has seat {command.seat}", cite["bets.call"])
     if isinstance(command, SayReady):
@@ -135,7 +170,10 @@ def _check_person(plan: Plan, live: Live, command: c.TableCommand, act: Act) -> 
             return Refusal("NOT_A_PLAYER", f"{command.player} is no player of this house")
         if by.role is Role.PLAYER and by.id != command.player:
             return Refusal("NOT_YOUR_SEAT", "players sit down for themselves")
-        if (live.table.practice or known.title == GUEST) and live.table.practice != command.player:
+        practice = live.table.practice
+        if known.title == BOT and not practice:
+            return Refusal("NOT_YOUR_TABLE", "the house's own players sit at practice tables only")
+        if (practice or known.title == GUEST) and practice != command.player and known.title != BOT:
             return Refusal("NOT_YOUR_TABLE", "a practice table is its player's, and a guest has no other")
     if isinstance(command, OWN) and by.role is Role.PLAYER:
         chair = live.table.chairs.get(command.seat)

@@ -22,15 +22,20 @@ from croupier.web.pages import pages
 from croupier.web.problems import Refused, refuse
 from croupier.web.routes import (
     commanding,
+    floor,
+    hints,
     mine,
     monitoring,
+    odds,
     reading,
     reports,
     rounds,
     rulebooks,
     running,
+    school,
     signing,
     tables,
+    trainer,
 )
 from croupier.web.wire import oversized
 from croupier.web.worker import Worker
@@ -38,14 +43,19 @@ from croupier.web.worker import Worker
 API = "/api"
 ROUTERS = (
     commanding.router,
+    floor.router,
+    hints.router,
     mine.router,
     monitoring.router,
+    odds.router,
     reading.router,
     reports.router,
     rounds.router,
     rulebooks.router,
+    school.router,
     signing.router,
     tables.router,
+    trainer.router,
 )
 HEADERS = {
     "X-Content-Type-Options": "nosniff",

@@ -7,7 +7,6 @@ gets fewer and larger changes, and one that comes back names its last version an
 import asyncio
 from collections import deque
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -17,12 +16,12 @@ from croupier.floor.table.events import SeatTaken
 from croupier.game import Viewer, Watcher
 from croupier.service import Entry, Live
 from croupier.service.clocks import Running
-from croupier.service.telling import Line, tell, tell_all
+from croupier.service.telling import tell_all
 from croupier.web.merge import View, change
 from croupier.web.viewing import spectator_view, table_view, view_from
 
-KEPT_VERSIONS = 256
-KEPT_EVENTS = 512
+KEPT_VERSIONS = 64
+KEPT_EVENTS = 160
 MOST_SAID = 200
 
 BESIDE = ("clocks", "jackpot", "disabled")
@@ -41,28 +40,20 @@ class Moment(Struct, frozen=True):
     disabled: str = ""
 
 
-class Told:
-    """An event and what its viewers are told of it, made once for those who were there and on demand for others."""
+class Told(Struct, frozen=True):
+    """An event as each viewer is told of it, ready to be sent; nothing of the event itself is kept."""
 
-    def __init__(self, version: int, live: Live, event: Any, viewers: Iterable[Viewer]) -> None:
-        self.version, self._live, self._event = version, live, event
-        self._lines = {
-            viewer: _line(version, line) for viewer, line in tell_all(live, event, viewers).items()
-        }
-        self._asked = set(viewers)
-
-    def to(self, viewer: Viewer) -> dict[str, Any] | None:
-        """What a viewer is told, if anything."""
-        if viewer not in self._asked:
-            self._asked.add(viewer)
-            line = tell(self._live, self._event, viewer)
-            if line is not None:
-                self._lines[viewer] = _line(self.version, line)
-        return self._lines.get(viewer)
+    version: int
+    lines: dict[Viewer, msgspec.Raw]
 
 
-def _line(version: int, line: Line) -> dict[str, Any]:
-    return {"version": version, **msgspec.to_builtins(line)}
+def _told(entry: Entry, viewers: Iterable[Viewer]) -> Told:
+    lines = tell_all(entry.after, entry.event, viewers)
+    ready: dict[str, msgspec.Raw] = {}
+    for line in lines.values():
+        if line.text not in ready:
+            ready[line.text] = msgspec.Raw(encode({"version": entry.version, **msgspec.to_builtins(line)}))
+    return Told(entry.version, {viewer: ready[line.text] for viewer, line in lines.items()})
 
 
 class Watching:
@@ -107,9 +98,9 @@ class Room:
 
     def take(self, entries: Iterable[Entry], moment: Moment) -> None:
         """Takes events that led to a moment, and wakes everybody who watches."""
-        viewers = {one.viewer for one in self.watching}
+        viewers = {Watcher.SPECTATOR, *moment.live.table.chairs, *(one.viewer for one in self.watching)}
         for entry in entries:
-            self._events.append(Told(entry.version, entry.after, entry.event, viewers))
+            self._events.append(_told(entry, viewers))
             if isinstance(entry.event, SeatTaken):
                 self._taken[entry.event.seat] = entry.version
         self.show(moment)
@@ -183,15 +174,15 @@ class Room:
             kept = self._changes[key] = encode(message)
         return kept
 
-    def said(self, viewer: Viewer, after: int) -> list[dict[str, Any]]:
+    def said(self, viewer: Viewer, after: int) -> list[msgspec.Raw]:
         """What happened since a version, in sentences; a seat is told nothing from before its player sat there."""
         if isinstance(viewer, int):
             after = max(after, self._taken.get(viewer, 0))
-        lines: list[dict[str, Any]] = []
+        lines: list[msgspec.Raw] = []
         for told in reversed(self._events):
             if told.version <= after or len(lines) == MOST_SAID:
                 break
-            if (line := told.to(viewer)) is not None:
+            if (line := told.lines.get(viewer)) is not None:
                 lines.append(line)
         return lines[::-1]
 

@@ -5,13 +5,15 @@ a worker leaves a table that another has just moved to that one for a while.
 """
 
 import asyncio
+import gc
 import random
 from collections.abc import Callable, Sequence
 
 import structlog
 
 from croupier.floor.act import Person, Refusal, Role
-from croupier.service import Live, Stale, table_stream
+from croupier.service import Done, Live, Stale, table_stream
+from croupier.service.bots import has_bots, next_move
 from croupier.service.clocks import Running
 from croupier.service.dealing import OpenRound
 from croupier.service.people import PEOPLE, People
@@ -24,8 +26,14 @@ TICK = 0.2
 OTHERS_FIRST = 1.5
 """Seconds that a worker leaves to the one that made the last append before it goes on in its place."""
 
+MOST_MOVES = 60
+"""So many moves bots make at a table before others have their turn."""
+
 SWEEP = 600.0
 """Seconds between two rounds of the chores."""
+
+COLLECT = 60.0
+"""Seconds between two looks for objects that hold each other: see `server`."""
 
 log = structlog.get_logger("croupier.worker")
 
@@ -40,10 +48,12 @@ class Ticking:
         self._task: asyncio.Task[None] | None = None
         self._acting: set[asyncio.Task[None]] = set()
         self._swept = 0.0
+        self._collected = 0.0
         hub.moved = self.wake
 
     def start(self) -> None:
         """Begins to look."""
+        self._collected = asyncio.get_running_loop().time()
         self._task = asyncio.create_task(self._tick())
 
     async def stop(self) -> None:
@@ -68,6 +78,9 @@ class Ticking:
             for table in [table for table, when in self._waiting.items() if when <= now]:
                 if self._begin(table, None):
                     del self._waiting[table]
+            if now - self._collected > COLLECT:
+                self._collected = now
+                gc.collect()
             if now - self._swept > SWEEP:
                 self._swept = now
                 self._begin("", None)
@@ -125,6 +138,8 @@ class Ticking:
         room = self.hub.rooms.get(table)
         if room is None or not room.now.live.running.auto:
             return
+        if has_bots(room.now.live.table) and await self._play_bots(table):
+            return
         if not await self.desk.look(lambda: self.service.may_go_on(table)):
             return
         stream, version = table_stream(table), room.now.version
@@ -133,6 +148,28 @@ class Ticking:
         answer = await self.desk.send(stream, Proceed(), act, command_id=name, expected=version)
         if isinstance(answer, Refusal):
             log.warning("the autopilot was refused", table=table, refusal=answer.code)
+
+    async def _play_bots(self, table: str) -> bool:
+        """Has the house's own players at a practice table do all that they can do now; says whether they did anything."""
+        stream, did = table_stream(table), 0
+        while did < MOST_MOVES:
+            loaded = await self.desk.look(lambda: self.service.peek(stream))
+            move = await self.desk.run(lambda live=loaded.state: next_move(live))  # type: ignore[misc]
+            if move is None:
+                break
+            name = f"{stream} bot {loaded.version}"
+            act = self.service.act(move.by)
+            answer = await self.desk.send(stream, move.command, act, command_id=name, expected=loaded.version)
+            if isinstance(answer, Refusal) and move.otherwise is not None:
+                log.warning("a bot was refused", table=table, refusal=answer.code)
+                act = self.service.act(move.otherwise_by, "a bot is stuck")
+                answer = await self.desk.send(
+                    stream, move.otherwise, act, command_id=f"{name} otherwise", expected=loaded.version
+                )
+            if not isinstance(answer, Done):
+                break
+            did += 1
+        return did > 0
 
     async def _crew(self, live: Live, role: Role) -> Person:
         people: People = (await self.desk.look(lambda: self.service.peek(PEOPLE))).state

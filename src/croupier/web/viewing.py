@@ -14,6 +14,7 @@ from croupier.game import State, Viewer, Watcher
 from croupier.game import view as view_round
 from croupier.game.view import SeatView, view_seat
 from croupier.service import Live, rules_of
+from croupier.service.bots import is_bot
 from croupier.service.clocks import Running
 from croupier.web.merge import View, lean
 
@@ -34,6 +35,9 @@ def view_from(least: View, live: Live, viewer: Viewer) -> View:
     if isinstance(viewer, int):
         return _from_seat(least, live, viewer)
     seen = {**least, "referred": list(live.referred), "float": live.table.float}
+    seen["running"] = msgspec.to_builtins(live.running)
+    if live.called:
+        seen["called"] = live.called
     seen["seats"] = {
         str(seat): {**least["seats"][str(seat)], **_purse(chair)} for seat, chair in live.table.chairs.items()
     }
@@ -70,6 +74,8 @@ def spectator_view(
     ):
         if value:
             seen[name] = value
+    if live.running.real:
+        seen["real"] = True
     if table.limits is not None:
         seen["limits"] = list(table.limits)
     if state is not None:
@@ -102,6 +108,8 @@ def _chair(live: Live, seat: int, chair: Chair) -> View:
     shown: View = {"player": chair.player, "ready": seat in live.ready, "since": chair.since}
     if chair.marker:
         shown["marker"] = chair.marker
+    if is_bot(live.table, chair.player):
+        shown["bot"] = True
     return shown
 
 

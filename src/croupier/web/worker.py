@@ -19,12 +19,15 @@ from croupier.service.monitoring import Monitor
 from croupier.service.people import HOUSE, PEOPLE, People
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR
 from croupier.service.tallies import Tallies
+from croupier.service.training import Records
+from croupier.service.valuing import warm
 from croupier.store import Sealer, Store, load_keys, open_store, sign_head
 from croupier.web import measuring, selfcheck
 from croupier.web.bus import Bus, NatsBus, QuietBus
 from croupier.web.config import POSTGRES, Config, make_folders
 from croupier.web.desk import Desk
 from croupier.web.hub import Hub
+from croupier.web.jobs import Jobs
 from croupier.web.metrics import Metrics
 from croupier.web.rates import Rates
 from croupier.web.ticking import Ticking
@@ -43,6 +46,9 @@ TRUST = 250_000
 CYCLE = 0.1
 """Seconds between two turns of a generator that is cycled in the background."""
 
+WARM_AFTER = 5.0
+"""Seconds after its start in which a worker has better things to do than to load what hints need."""
+
 log = structlog.get_logger("croupier")
 
 
@@ -60,7 +66,7 @@ class Worker:
         self.config = config
         self.store = store or open_store(config.db)
         self._keys = load_keys(Path(config.keys), os.environ)
-        sealer = Sealer(self._keys)
+        self.sealer = sealer = Sealer(self._keys)
         self.metrics = Metrics()
         self.source = Source(fresh, Profile(config.chance))
         self.service = Service(self.store, clock=microseconds, sealer=sealer, source=self.source, trust=TRUST)
@@ -76,6 +82,9 @@ class Worker:
         self.ticking = Ticking(self.hub, (self._sweep, self.sign))
         self.rates = Rates(config.rate_per_second, config.rate_burst)
         self.attempts = Rates(0.5, 10)
+        self.questions = Rates(5, 60)
+        self.jobs = Jobs(self.store, microseconds)
+        self.records = Records(self.store, microseconds)
         self.ready = False
 
     async def start(self) -> None:
@@ -85,6 +94,7 @@ class Worker:
             asyncio.create_task(selfcheck.every_day(self.service, self.desk)),
             asyncio.create_task(measuring.every_day(self.service, self.monitor, self.desk)),
             asyncio.create_task(_keep_cycling(self.source)),
+            asyncio.create_task(_warm(self.desk, self.config.practice)),
         ]
         await self.hub.start()
         self.ticking.start()
@@ -97,6 +107,7 @@ class Worker:
             task.cancel()
         await self.ticking.stop()
         await self.hub.stop()
+        self.jobs.close()
         await self.desk.run(self.tallies.close)
         await self.desk.drain(self.config.drain_seconds)
         self.service.snapshot_all()
@@ -136,6 +147,13 @@ async def _keep_cycling(source: Source) -> None:
     while source.profile is Profile.BACKGROUND_CYCLE:
         await asyncio.sleep(CYCLE)
         source.cycle()
+
+
+async def _warm(desk: Desk, practice: bool) -> None:
+    """Loads the compiled counting a while after the start, so that the first hint at practice does not wait for it."""
+    if practice:
+        await asyncio.sleep(WARM_AFTER)
+        await desk.run(warm)
 
 
 def _account_settings(config: Config) -> AccountSettings:

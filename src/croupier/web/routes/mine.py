@@ -1,15 +1,20 @@
 """What is a player's own: how one stands, every round one played, what it came to, and the wallet."""
 
 from collections.abc import Iterable, Iterator
+from math import sqrt
 from typing import Annotated, Any, Literal
 
+import msgspec
 from litestar import Router, get
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
 from croupier.floor.act import Role
-from croupier.service import wallet_stream
+from croupier.floor.table.state import Table
+from croupier.service import table_stream, wallet_stream
+from croupier.service.measures import theory_of
+from croupier.service.paytables import paytable_of
 from croupier.service.rounds import FOREVER, Played, PlayedAt, RoundIndex
 from croupier.service.standing import Standing, standing_of
 from croupier.service.wallets import Wallet
@@ -72,12 +77,29 @@ class MyRounds(Report, frozen=True, kw_only=True):
     after: str | None = None
 
 
+class Theory(Struct, frozen=True):
+    """What ante, bet and fees of some rounds brought, and what was to be expected of them, in cents.
+
+    Play between weak and best comes to `low` to `high`, give or take the standard deviation of so many rounds.
+    """
+
+    rulebook: str
+    practice: bool
+    rounds: int
+    antes: int
+    actual: int
+    low: float
+    high: float
+    deviation: float
+
+
 class Statistics(Report, frozen=True, kw_only=True):
-    """What one's rounds came to, in all and under each rulebook; practice apart."""
+    """What one's rounds came to, in all and under each rulebook, and in theory; practice apart."""
 
     all: Sum
     by_rulebook: dict[str, Sum]
     practice: Sum
+    theory: list[Theory]
 
 
 class WalletSeen(Struct, frozen=True):
@@ -153,11 +175,13 @@ async def statistics(request: Asks, caller: Asking, since: Since = 0, until: Unt
     index, who = _index(worker), caller.person.id
     end = until * SECOND or FOREVER
     played = await worker.desk.run(lambda: _sums(index.all_of_player(who, since * SECOND, end)))
+    theory = await worker.desk.run(lambda: _theories(worker, index.all_of_player(who, since * SECOND, end)))
     live = {book: total for (book, practice), total in played.items() if not practice}
     return Statistics(
         all=_total(live.values()),
         by_rulebook=live,
         practice=_total(total for (_, practice), total in played.items() if practice),
+        theory=theory,
         **head(worker, f"Results of {who}", since, until, empty=not played),
     )
 
@@ -223,6 +247,39 @@ def _sums(parts: Iterable[Played]) -> dict[tuple[str, bool], Sum]:
         )
         found[key] = _added(found.get(key, Sum()), one)
     return found
+
+
+def _theories(worker: Worker, parts: Iterable[Played]) -> list[Theory]:
+    """Theory for each rulebook, of the rounds whose table still has the paytable that they were played under."""
+    settings: dict[tuple[str, str], bytes | None] = {}
+    found: dict[tuple[str, bool, bytes], list[Played]] = {}
+    for part in parts:
+        key = part.table, part.paytable
+        if key not in settings:
+            settings[key] = _settings(worker, *key)
+        known = settings[key]
+        if part.ante and known is not None:
+            found.setdefault((part.rulebook, part.practice, known), []).append(part)
+    theories = (_theory(*key, those) for key, those in found.items())
+    return [theory for theory in theories if theory is not None]
+
+
+def _settings(worker: Worker, table: str, paytable: str) -> bytes | None:
+    held: Table = worker.service.peek(table_stream(table)).state.table
+    same = bool(held.rulebook) and paytable_of(held) == paytable
+    return msgspec.json.encode(held.settings, order="sorted") if same else None
+
+
+def _theory(rulebook: str, practice: bool, settings: bytes, parts: list[Played]) -> Theory | None:
+    known = theory_of(rulebook, settings)
+    if known is None:
+        return None
+    low, high, deviation = known
+    antes, spread = sum(part.ante for part in parts), sqrt(sum(part.ante**2 for part in parts))
+    actual = sum(part.game for part in parts)
+    return Theory(
+        rulebook, practice, len(parts), antes, actual, low * antes, high * antes, deviation * spread
+    )
 
 
 def _total(sums: Iterable[Sum]) -> Sum:

@@ -67,10 +67,14 @@ class EventLine(Struct, frozen=True):
 
 
 class Events(Report, frozen=True, kw_only=True):
-    """A page of events in their order; `after` asks for the next: a place in the log, or a version of the one stream."""
+    """A page of events in their order; `after` asks for the next: a place in the log, or a version of the one stream.
+
+    `last` is the place or version of the latest event there is, from which one can look back.
+    """
 
     events: list[EventLine]
     after: int | None = None
+    last: int = 0
 
 
 class SignificantLine(Struct, frozen=True):
@@ -225,12 +229,17 @@ async def list_events(
     return Events(
         events=page,
         after=(page[-1].version if stream else page[-1].seq) if more else None,
+        last=await worker.desk.run(lambda: _last(worker, stream)),
         **head(worker, f"Events of {stream}" if stream else "Events", since, until, empty=not page),
     )
 
 
 def _read(worker: Worker, stream: str, after: int, limit: int) -> list[Recorded]:
     return worker.store.read(stream, after, limit) if stream else worker.store.read_all(after, limit)
+
+
+def _last(worker: Worker, stream: str) -> int:
+    return worker.store.version(stream) if stream else worker.store.head().seq
 
 
 @get("/significant", tags=["log"])

@@ -103,7 +103,11 @@ async def list_rulebooks() -> Rulebooks:
 @get("/rulebooks/{book:str}", tags=["rulebooks"])
 async def one_rulebook(book: FromPath[str]) -> Book:
     """Shows what a rulebook sets, each value with its clause."""
-    found = _book(book)
+    return shown(_book(book))
+
+
+def shown(found: Rulebook) -> Book:
+    """A rulebook with everything that it sets."""
     known = {row: fact for path, whole in facts(found).items() for row, fact in rows(path, whole).items()}
     return Book(
         _line(found),

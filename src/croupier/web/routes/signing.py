@@ -178,12 +178,15 @@ async def sign_up(request: Asks, data: JSONBody[NewAccount]) -> Response[Me]:
     origin, worker = _slow_down(request), worker_of(request)
     if not worker.config.self_sign_up:
         raise refuse("NO_SIGN_UP", "this house opens accounts at the desk")
-    if data.name.lower().startswith("guest-") or worker.person(data.name) is not None:
+    if data.name.lower().startswith(("guest-", "bot-")) or worker.person(data.name) is not None:
         raise refuse("NAME_TAKEN", "this name cannot be had")
+    if (bad := fault(data.password, data.name)) is not None:
+        raise Refused(problem_of(bad))
+    # Known as a player first: nobody may find an account with a stranger's password under a name of the staff.
+    await make_known(worker, Person(data.name, Role.PLAYER), "signed up")
     opened = await worker.desk.run(lambda: worker.accounts.open_account(data.name, data.password, data.name))
     if isinstance(opened, Refusal):
         raise Refused(problem_of(opened))
-    await make_known(worker, Person(data.name, Role.PLAYER), "signed up")
     found = await worker.desk.run(lambda: worker.accounts.sign_in(data.name, data.password, "", origin))
     return _let_in(request, _or_refuse(found))
 

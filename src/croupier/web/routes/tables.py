@@ -10,21 +10,26 @@ from msgspec import Meta, Struct
 
 from croupier.floor.act import Role
 from croupier.floor.table import commands as c
+from croupier.floor.table.setting import STAFF
 from croupier.floor.table.state import Source, Standing
 from croupier.game import AnyCommand, Command, Refusal, State, decide, legal
 from croupier.game import commands as g
 from croupier.game.events import WagerPlaced
 from croupier.rulebook import IDS, TableRules, rulebook
 from croupier.service import Done, Live, Step, next_step, rules_of, table_stream
+from croupier.service.bots import BOTS
+from croupier.service.jackpots import POOL
 from croupier.service.live import TABLE
 from croupier.service.people import HOUSE, PEOPLE
+from croupier.service.previewing import Preview, preview
 from croupier.service.proceeding import crew_of
 from croupier.service.running import HOUSE_SUPERVISOR, Arrange, Running
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import Refused, problem_of, refuse
 from croupier.web.rooms import Room
+from croupier.web.routes.signing import make_known
 from croupier.web.watching import seat_of, viewer_of
-from croupier.web.wire import Word
+from croupier.web.wire import TABLE_COMMANDS, Sentence, Word
 from croupier.web.worker import Worker
 
 After = Annotated[str, QueryParameter(max_length=60, description="the last name of the page before")]
@@ -79,7 +84,11 @@ class Choices(Struct, frozen=True):
 
 
 class NextStep(Struct, frozen=True):
-    """What the dealer does next, in words and with its clause; nothing where the table waits for players."""
+    """What the dealer does next, in words and with its clause; nothing where the table waits for players.
+
+    `second` is the role of a second person, `default` rules on the seats in `waits` that do not act, and with a
+    `pool` the command is for that; `to` is the hand that gets the next card, 0 the dealer's.
+    """
 
     version: int
     does: str = ""
@@ -88,15 +97,27 @@ class NextStep(Struct, frozen=True):
     cards: int = 0
     waits: tuple[int, ...] = ()
     command: dict[str, Any] | None = None
+    second: str = ""
+    default: dict[str, Any] | None = None
+    pool: str = ""
+    to: int | None = None
+
+
+class Weighed(Struct, frozen=True, forbid_unknown_fields=True):
+    """A ruling to be told before it is made."""
+
+    command: TABLE_COMMANDS
+    why: Sentence = ""
 
 
 class Practise(Struct, frozen=True, forbid_unknown_fields=True):
-    """A practice table: a rulebook, and settings as it allows them."""
+    """A practice table: a rulebook, settings as it allows them, and how many of the house's players sit there too."""
 
     rulebook: Word
     settings: dict[str, Any] = {}
     source: Source = Source.SHOE
     chips: Annotated[int, Meta(ge=100, le=10**9)] | None = None
+    bots: Annotated[int, Meta(ge=0, le=len(BOTS))] | None = None
 
 
 class Practice(Struct, frozen=True):
@@ -197,10 +218,38 @@ async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
     found: Step | None = next_step(live, crew_of(people, live), house, room.now.pool)
     if found is None:
         return NextStep(room.now.version)
-    command = msgspec.to_builtins(found.command) if found.command is not None else None
-    return NextStep(
-        room.now.version, found.does, found.clause, str(found.by), found.cards, found.waits, command
+    command, default = (
+        msgspec.to_builtins(asked) if asked is not None else None for asked in (found.command, found.default)
     )
+    pool = await worker.desk.look(lambda: worker.service.pool_stream(table)) if found.pool else ""
+    return NextStep(
+        room.now.version,
+        found.does,
+        found.clause,
+        str(found.by),
+        found.cards,
+        found.waits,
+        command,
+        str(found.second or ""),
+        default,
+        pool.removeprefix(POOL),
+        found.to,
+    )
+
+
+@post("/tables/{table:str}/preview", status_code=200, tags=["tables"])
+async def weigh(request: Asks, caller: Asking, table: FromPath[str], data: JSONBody[Weighed]) -> Preview:
+    """Tells staff what a ruling would lead to, with its clauses; nothing is done."""
+    if caller.person.role not in STAFF:
+        raise refuse("ROLE_TOO_LOW", "rulings are for the staff of the table")
+    room, worker = await room_of(request, table), worker_of(request)
+    viewer, act = viewer_of(room.now.live, caller.person), worker.service.act(caller.person, data.why)
+    found = await worker.desk.look(
+        lambda: preview(worker.service, table_stream(table), data.command, act, viewer)
+    )
+    if not isinstance(found, Preview):
+        raise Refused(problem_of(found))
+    return found
 
 
 @post("/practice", tags=["tables"])
@@ -219,7 +268,10 @@ async def practise(request: Asks, caller: Asking, data: JSONBody[Practise]) -> P
         await _prepare(worker, caller, table, data)
     elif data.settings and msgspec.to_builtins(data.settings) != _chosen(live):
         await _prepare_anew(worker, caller, table, data, live)
-    return await _sit(worker, caller, table, data.chips or worker.config.guest_chips)
+    practice = await _sit(worker, caller, table, data.chips or worker.config.guest_chips)
+    if data.bots is None:
+        return practice
+    return Practice(table, practice.seat, await _seat_bots(worker, table, data.bots))
 
 
 def practice_name(player: str, rulebook: str) -> str:
@@ -256,11 +308,13 @@ async def _prepare_anew(worker: Worker, caller: Caller, table: str, data: Practi
     if live.table.dealt:
         raise refuse("ROUND_OPEN", "finish the round before you change the settings")
     state = live.table.round
+    people = {one.id: one for one in (*BOTS, caller.person)}
     for number, seat in state.seats.items() if state is not None else ():
         for area in seat.wagers:
-            await _do(worker, table, c.Play(g.WithdrawWager(number, area)), by=caller.person)
-    for number in live.table.chairs:
-        await _do(worker, table, c.LeaveSeat(number), by=caller.person)
+            by = people[live.table.chairs[number].player]
+            await _do(worker, table, c.Play(g.WithdrawWager(number, area)), by=by)
+    for number, chair in live.table.chairs.items():
+        await _do(worker, table, c.LeaveSeat(number), by=people[chair.player])
     await _do(worker, table, c.CloseTable())
     await _prepare(worker, caller, table, data)
 
@@ -269,7 +323,9 @@ async def _sit(worker: Worker, caller: Caller, table: str, chips: int) -> Practi
     live: Live = (await worker.desk.look(lambda: worker.service.refresh(table_stream(table)))).state
     seat = seat_of(live, caller.person)
     if seat is None:
-        seat = 1
+        seat = next(
+            number for number in range(1, rules_of(live).seats + 1) if number not in live.table.chairs
+        )
         await _do(worker, table, c.TakeSeat(seat, caller.person.id), by=caller.person)
         await _do(worker, table, c.BringChips(seat, chips), by=caller.person)
     elif live.table.chairs[seat].chips < chips // 10 and not live.table.playing:
@@ -278,4 +334,25 @@ async def _sit(worker: Worker, caller: Caller, table: str, chips: int) -> Practi
     return Practice(table, seat, version)
 
 
-router = Router("/", route_handlers=[list_tables, look_at, choices, step, practise])
+async def _seat_bots(worker: Worker, table: str, wanted: int) -> int:
+    """Has as many of the house's players at a practice table as are wanted; those with cards stay for the round."""
+    loaded = await worker.desk.look(lambda: worker.service.refresh(table_stream(table)))
+    live: Live = loaded.state
+    seated = {chair.player: number for number, chair in live.table.chairs.items()}
+    free = [number for number in range(1, rules_of(live).seats + 1) if number not in live.table.chairs]
+    betting = live.table.round if live.table.playing else None
+    for bot in BOTS[wanted:] if not live.table.dealt else ():
+        if bot.id in seated:
+            held = betting.seats.get(seated[bot.id]) if betting is not None else None
+            for area in held.wagers if held is not None else ():
+                await _do(worker, table, c.Play(g.WithdrawWager(seated[bot.id], area)), by=bot)
+            await _do(worker, table, c.LeaveSeat(seated[bot.id]), by=bot)
+    for bot in BOTS[:wanted]:
+        if bot.id not in seated and free:
+            if worker.person(bot.id) is None:
+                await make_known(worker, bot, "a player of the house")
+            await _do(worker, table, c.TakeSeat(free.pop(0), bot.id), by=bot)
+    return (await worker.desk.look(lambda: worker.service.refresh(table_stream(table)))).version
+
+
+router = Router("/", route_handlers=[list_tables, look_at, choices, step, weigh, practise])

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { floor as words } from "../../words/floor";
+import { GROUPS } from "./actions";
+import { table } from "./example";
+import { blanks, read } from "./fields";
+import { ORDERS } from "./orders";
+import { STEPS, stepsIn } from "./promoting";
+import { DETAILS, ITEM, PRIZE, TERMS } from "./terms";
+
+const all = GROUPS.flatMap((group) => group.actions);
+const action = (id: string) => all.find((one) => one.id === id)!;
+
+test("every action, order and step has its words, and every field its label", () => {
+  for (const group of GROUPS) expect(words.groups, group.id).toHaveProperty(group.id);
+  for (const one of all) expect(words.actions, one.id).toHaveProperty(one.id);
+  for (const one of ORDERS) expect(words.orders, one.id).toHaveProperty(one.id);
+  for (const one of STEPS) expect(words.steps, one.id).toHaveProperty(one.id);
+  const fields = [...all, ...ORDERS, ...STEPS].flatMap((one) => one.fields);
+  for (const field of [...fields, ...TERMS, ...PRIZE, ...ITEM, ...Object.values(DETAILS).flat()]) {
+    expect(words.fields, field.name).toHaveProperty(field.name);
+  }
+});
+
+test("limits are asked for as the sign shows them", () => {
+  const { fields, from, command } = action("limits");
+  const typed = { ...blanks(fields), ...from?.(table({ limits: [1_000, 50_000] })), at_once: true };
+  expect(command(read(fields, typed))).toEqual({ type: "SetLimits", limits: [1_000, 50_000], at_once: true });
+});
+
+test("a table is arranged by all of its clocks", () => {
+  const { fields, from, command } = action("arrange");
+  const running = { auto: true, betting: 40, decision: 30, force: 20, pause: 5, least: 0, real: false };
+  expect(command(read(fields, { ...blanks(fields), ...from?.(table({ running })) }))).toEqual({ type: "Arrange", running });
+});
+
+test("what changes a result takes a second person", () => {
+  for (const id of ["voidHand", "voidExtra", "invalidate", "giveUp", "lateClaim", "float"]) expect(action(id).second).toBe("yes");
+  expect(action("voidHand").command({ seat: 2, reason: "talk" })).toEqual({ type: "Play", command: { type: "VoidHand", seat: 2, reason: "talk" } });
+});
+
+test("a winner is reached by means that record who or where", () => {
+  const contact = STEPS.find((step) => step.id === "contact")!;
+  const made = contact.command({ prize: "P1", means: "telephone", recorded: "555", at: null }, 9);
+  expect(made).toEqual({ type: "ContactWinner", prize: "P1", contact: { type: "Telephone", number: "555", at: 9 } });
+});
+
+test("a promotion that is held can only be checked, resumed or cancelled, besides its terms and claims", () => {
+  const found = stepsIn("held").map((step) => step.id);
+  expect(found).toContain("validate");
+  expect(found).not.toContain("draw");
+  expect(stepsIn("proposed").map((step) => step.id)).toContain("start");
+});

@@ -1,0 +1,55 @@
+/** Fields of a form: what somebody typed, and the value that it stands for. */
+
+import { cents } from "../money";
+
+export type Kind =
+  | "text" | "long" | "money" | "whole" | "check" | "answer" | "time" | "date" | "choice" | "many" | "list" | "seat" | "seats";
+
+export interface FieldSpec {
+  name: string;
+  kind: Kind;
+  /** Whether it may be left empty. */
+  optional?: boolean;
+  choices?: readonly string[];
+}
+
+export type Typed = string | boolean | string[];
+export type Values = Record<string, Typed>;
+
+/** What an untouched field holds. */
+export function blank(spec: FieldSpec): Typed {
+  if (spec.kind === "check") return false;
+  if (spec.kind === "many" || spec.kind === "seats") return [];
+  return "";
+}
+
+export const blanks = (specs: readonly FieldSpec[]): Values =>
+  Object.fromEntries(specs.map((spec) => [spec.name, blank(spec)]));
+
+/** The value of a field as the server takes it; null where nothing was said. */
+export function value(kind: Kind, typed: Typed): unknown {
+  if (typeof typed === "boolean") return typed;
+  if (Array.isArray(typed)) return kind === "seats" ? typed.map(Number) : typed;
+  const text = typed.trim();
+  if (kind === "list") return text ? text.split(",").map((part) => part.trim()).filter(Boolean) : null;
+  if (!text) return kind === "text" || kind === "long" || kind === "choice" ? "" : null;
+  switch (kind) {
+    case "money": return number(cents(text));
+    case "whole": case "seat": return number(Math.round(Number(text)));
+    case "answer": return text === "yes";
+    case "time": return number(Math.round(new Date(text).getTime() / 1000));
+    default: return text;
+  }
+}
+
+const number = (found: number): number | null => (Number.isFinite(found) ? found : null);
+
+/** Every field's value by name. */
+export const read = (specs: readonly FieldSpec[], typed: Values): Record<string, unknown> =>
+  Object.fromEntries(specs.map((spec) => [spec.name, value(spec.kind, typed[spec.name] ?? blank(spec))]));
+
+/** A moment as a field for local time shows it; seconds since 1970 in. */
+export function localTime(seconds: number): string {
+  const at = new Date(seconds * 1000);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

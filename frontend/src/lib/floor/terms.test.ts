@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { Problem } from "../api";
+import { faults, newItem, newTerms, terms } from "./terms";
+
+test("what was left empty is what the terms do not say", () => {
+  const made = terms(newTerms());
+  expect(made["manner"]).toBe("");
+  expect(made["starts"]).toBeNull();
+  expect(made["eligibility"]).toBeNull();
+  expect(made["presence"]).toBeNull();
+  expect(made["prizes"]).toEqual([{ id: "", form: "cash", description: "", value: 0, conditions: "", cash_alternative: null, contents: [], details: [] }]);
+});
+
+test("a journey brings its details with its dates in one", () => {
+  const form = newTerms();
+  const item = newItem();
+  item.values["name"] = "a week away";
+  item.values["category"] = "travel";
+  item.details = { persons: "2", airfares: "yes", meals: "no", earliest: "2027-01-02", spending_money: "100" };
+  form.prizes[0]!.items.push(item);
+  const prize = (terms(form)["prizes"] as { contents: unknown[]; details: Record<string, unknown>[] }[])[0]!;
+  expect(prize.contents).toEqual([{ name: "a week away", category: "travel", liquor_millilitres: 0 }]);
+  expect(prize.details[0]).toMatchObject({ type: "Travel", persons: 2, airfares: true, transfers: null, meals: false, dates: { earliest: "2027-01-02", latest: null, except_for: "" }, spending_money: 10_000 });
+});
+
+test("missing items are told at their fields", () => {
+  const title = "the terms do not say: how the prize is awarded, when entries close, its value (P1), make (P1)";
+  expect(faults(new Problem({ code: "TERMS_INCOMPLETE", title }))).toEqual({
+    manner: "how the prize is awarded",
+    entries_close: "when entries close",
+    "P1/value": "its value",
+    "P1/contents": "make",
+  });
+});
+
+test("what contradicts is told at the field to change", () => {
+  expect(faults(new Problem({ code: "TERMS_CONTRADICT", title: "a promotion must end after it begins" }))).toHaveProperty("ends");
+  expect(faults(new Problem({ code: "PRIZE_BARRED", title: "tobacco may not be a prize: cigars (P2)" }))).toHaveProperty(["P2/contents"]);
+  expect(faults(new Problem({ code: "ACT_NOT_CHECKED", title: "confirm" }))).toHaveProperty("act_checked");
+  expect(faults(new Problem({ code: "WRONG_ROLE", title: "a dealer may not do this" }))).toEqual({ "": "a dealer may not do this" });
+});

@@ -1,0 +1,27 @@
+/** What goes with a command besides itself: the reason, and the second person who consents. */
+
+export interface SecondPerson {
+  name: string;
+  password: string;
+  code: string;
+}
+
+/** What a command is asked with. */
+export interface With {
+  why: string;
+  second?: SecondPerson;
+}
+
+/** Whether a form asks for a second person: never, always, or where the asker or the server wants one. */
+export type Wanted = "no" | "yes" | "ask";
+
+/** What was typed, as the server takes it; a second person nobody named is left out. */
+export function asked(why: string, person: SecondPerson): With {
+  const name = person.name.trim();
+  if (!name) return { why: why.trim() };
+  return { why: why.trim(), second: { name, password: person.password, code: person.code.replace(/\s/g, "") } };
+}
+
+/** Whether the server says that this takes two persons. */
+export const wantsSecond = (code: string): boolean =>
+  code === "SECOND_PERSON" || code === "SECOND_PERSON_NEEDED" || code === "SCRUTINEER_NEEDED";

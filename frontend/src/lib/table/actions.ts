@@ -1,0 +1,146 @@
+/** What the own seat can do in a round: each with its cost and its gain, or with the reason why not now. */
+
+import { cardsOf } from "../cards";
+import type { Choice, TableView } from "../types";
+import { type Book, figure, setting } from "./book";
+import { isStrong, kindOf } from "./hand";
+import { stakedOf } from "./layout";
+
+export type ActionId =
+  | "look" | "bet" | "fold" | "exchange" | "buy" | "force" | "decline" | "concede"
+  | "declareNothing" | "declareSuper" | "declareInstant" | "declareBoth" | "show" | "discard";
+
+export type Reason =
+  | "chips" | "pick" | "deal" | "declare" | "decided" | "once" | "folded" | "over" | "qualify" | "open" | "wait";
+
+/** What a bet brings: against a dealer that qualifies, and where the dealer does not. */
+export interface Gain {
+  bet: number;
+  ante: number;
+  odds: number;
+}
+
+export interface Action {
+  id: ActionId;
+  cost: number;
+  choice?: Choice;
+  reason?: Reason;
+  gain?: Gain;
+  /** What would be lost at once. */
+  loses: number;
+  /** Whether it asks once before it is done. */
+  doubt: boolean;
+}
+
+interface At {
+  view: TableView;
+  book: Book | null;
+  choices: Choice[];
+  chosen: ReadonlySet<string>;
+}
+
+const same = (one: string[], other: string[]): boolean => [...one].sort().join() === [...other].sort().join();
+
+const playOf = ({ view }: At) => (view.you === undefined ? undefined : view.play?.seats[view.you]);
+
+function find(at: At, id: ActionId): Choice | undefined {
+  const of = (type: string, test: (command: Choice["command"]) => boolean = () => true) =>
+    at.choices.find(({ command }) => command.type === type && test(command));
+  switch (id) {
+    case "look": return of("OpenDraw");
+    case "bet": return of("Bet");
+    case "fold": return of("Fold");
+    case "buy": return of("Buy");
+    case "exchange": return of("Exchange", ({ cards }) => same(cardsOf(String(cards)), [...at.chosen]));
+    case "force": return of("AnswerForce", ({ force }) => force === true);
+    case "decline": return of("AnswerForce", ({ force }) => force === false);
+    case "concede": return of("Concede");
+    case "declareNothing": return of("Declare", (one) => !one["super"] && !one["instant"]);
+    case "declareSuper": return of("Declare", (one) => one["super"] === true && !one["instant"]);
+    case "declareInstant": return of("Declare", (one) => !one["super"] && one["instant"] === true);
+    case "declareBoth": return of("Declare", (one) => one["super"] === true && one["instant"] === true);
+    case "show": return of("ShowOwnCards");
+    case "discard": return of("DiscardHand");
+  }
+}
+
+const offers = (at: At, type: string): boolean => at.choices.some(({ command }) => command.type === type);
+
+/** What something costs by the rulebook, for when the server does not offer it. */
+function price(at: At, id: ActionId): number {
+  const ante = playOf(at)?.wagers["ante"]?.stake ?? 0;
+  if (id === "bet") return ante * figure(at.book, "bet.multiple");
+  if (id === "buy" || id === "exchange") return ante * figure(at.book, "draw.fee");
+  return id === "force" ? ante * figure(at.book, "force.fee") : 0;
+}
+
+function why(at: At, id: ActionId): Reason {
+  const play = playOf(at);
+  const phase = at.view.play?.phase ?? "";
+  if (!at.view.playing || phase === "betting" || phase === "dealing" || !play) return "deal";
+  if (play.status === "folded") return "folded";
+  if (play.status !== "in") return "over";
+  if (id === "exchange" && offers(at, "Exchange")) return "pick";
+  if (id === "force") return phase === "force" && play.force !== undefined ? "decided" : "qualify";
+  if (id === "concede") return "open";
+  if (offers(at, "Declare") && !offers(at, "Fold")) return "declare";
+  if ((id === "buy" || id === "exchange") && (play.decision || phase !== "deciding")) return "once";
+  if (play.decision && phase === "deciding") return "decided";
+  if (play.again || (play.decision === "bet" && phase !== "deciding")) return "decided";
+  const chips = at.view.seats[at.view.you ?? 0]?.chips;
+  return chips !== undefined && price(at, id) > chips ? "chips" : "wait";
+}
+
+function gainOf(at: At, cost: number): Gain {
+  const play = playOf(at);
+  const ante = play?.wagers["ante"]?.stake ?? 0;
+  const kind = kindOf(cardsOf(play?.cards));
+  const odds = figure(at.book, `bet.odds.${kind}`);
+  const high = ["straight", "flush", "full_house", "four_of_a_kind", "straight_flush", "royal_flush"].includes(kind);
+  const failed = figure(at.book, `ante.unqualified.${high ? "straight_or_higher" : "below_straight"}`);
+  return { odds, bet: cost * odds + ante * figure(at.book, "ante.won"), ante: ante * failed };
+}
+
+/** Whether something asks once before it is done: forcing, conceding, and giving up a hand worth playing. */
+function doubtful(at: At, id: ActionId): boolean {
+  if (id === "force" || id === "concede" || id === "discard" || id === "show") return true;
+  const play = playOf(at);
+  return id === "fold" && !play?.face_down && isStrong(cardsOf(play?.cards));
+}
+
+function action(at: At, id: ActionId): Action {
+  const choice = find(at, id);
+  const offered = id === "exchange" ? at.choices.find(({ command }) => command.type === "Exchange") : choice;
+  const cost = offered?.cost ?? price(at, id);
+  const gives = id === "fold" || id === "concede" || id === "discard";
+  return {
+    id, cost, loses: gives ? stakedOf(playOf(at)) : 0, doubt: doubtful(at, id),
+    ...(choice ? { choice } : { reason: why(at, id) }),
+    ...(id === "bet" ? { gain: gainOf(at, cost) } : {}),
+  };
+}
+
+/** Everything that the layout of a rulebook lets a seat do in a round, and what else can be done just now. */
+export function actionsOf(at: At): Action[] {
+  const has = (area: string) => area in (at.book?.areas ?? {});
+  const always: ActionId[] = [
+    "fold", "bet",
+    ...(has("buy") ? ["buy" as const] : []),
+    ...(has("exchange") ? ["exchange" as const] : []),
+    ...(has("force") ? ["force" as const] : []),
+    ...(setting(at.book, "concede") === true ? ["concede" as const] : []),
+  ];
+  const now: ActionId[] = ["look", "declareNothing", "declareSuper", "declareInstant", "declareBoth", "decline", "show", "discard"];
+  const shown = [...now.filter((id) => find(at, id)), ...always];
+  return shown.map((id) => action(at, id));
+}
+
+/** The cards that may be among those given up. */
+export const offeredCards = (choices: Choice[]): Set<string> =>
+  new Set(choices.filter(({ command }) => command.type === "Exchange").flatMap(({ command }) => cardsOf(String(command["cards"]))));
+
+/** How many cards may be given up. */
+export function sizesOf(choices: Choice[]): [number, number] {
+  const sizes = choices.filter(({ command }) => command.type === "Exchange").map(({ command }) => cardsOf(String(command["cards"])).length);
+  return sizes.length ? [Math.min(...sizes), Math.max(...sizes)] : [0, 0];
+}

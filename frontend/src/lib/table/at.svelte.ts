@@ -1,0 +1,192 @@
+/** Somebody at a table, playing or watching: what is seen, what can be done, and the doing of it. */
+
+import { get, Problem, tablePath } from "../api";
+import { cardsOf } from "../cards";
+import { Feed } from "../feed.svelte";
+import { attempt, notice } from "../notice.svelte";
+import { preferences } from "../preferences.svelte";
+import type { Choice, Choices, Command, Said } from "../types";
+import { type Action, type ActionId, actionsOf, offeredCards } from "./actions";
+import { type Book, bookOf } from "./book";
+import { netOf, type Spot, spotsOf } from "./layout";
+import { play as sound, soundOf } from "./sound";
+import { Stage } from "./stage.svelte";
+
+const LATER = new Set(["bet", "draw_fee", "force_fee"]);
+const STAKE = 1_000;
+
+export class AtTable {
+  readonly feed: Feed;
+  readonly stage: Stage;
+  book = $state.raw<Book | null>(null);
+  choices = $state.raw<Choice[]>([]);
+  chosen = $state.raw<ReadonlySet<string>>(new Set());
+  stake = $state(STAKE);
+  /** An action that asks once more before it is done. */
+  doubted = $state.raw<Action | null>(null);
+  busy = $state(false);
+  /** What was won or lost here since the page was opened. */
+  total = $state(0);
+  /** Promises as they stood before each deal, so that an opening can be held against them. */
+  promises = $state.raw<string[]>([]);
+  before = $state.raw<Record<string, number>>({});
+
+  readonly view = $derived.by(() => this.feed.view);
+  readonly you = $derived.by(() => this.feed.view?.you);
+  readonly chair = $derived.by(() => (this.you === undefined ? undefined : this.view?.seats[this.you]));
+  readonly own = $derived.by(() => (this.you === undefined ? undefined : this.view?.play?.seats[this.you]));
+  readonly can = $derived.by(() => this.feed.link === "open" && !this.busy);
+  readonly offered = $derived.by(() => offeredCards(this.choices));
+  readonly actions = $derived.by(() => {
+    const { book, choices, chosen, view } = this;
+    return view ? actionsOf({ view, book, choices, chosen }) : [];
+  });
+  readonly spots = $derived.by(() => spotsOf(this.book, this.own, this.choices));
+
+  private asked = 0;
+  private counted = 0;
+  private round = 0;
+
+  constructor(readonly table: string, as: string) {
+    this.stage = new Stage(
+      () => preferences.moving && !document.hidden,
+      ({ said }) => {
+        const heard = soundOf(said.map(({ kind }) => kind));
+        if (heard) sound(heard);
+      },
+    );
+    this.feed = new Feed(table, as, (said) => this.changed(said));
+  }
+
+  close(): void {
+    this.feed.close();
+    this.stage.skip();
+  }
+
+  private changed(said: Said[]): void {
+    const view = this.feed.view;
+    if (!view) return;
+    if (this.round !== view.round) this.chosen = new Set();
+    if (view.rulebook && view.rulebook !== this.book?.about.id) void attempt(async () => (this.book = await bookOf(view.rulebook)));
+    this.promises = [...new Set([...this.promises, ...view.commitments])].slice(-6);
+    this.count(this.round === 0);
+    this.round = view.round;
+    this.doubted = null;
+    this.stage.push(view, said);
+    void this.ask();
+  }
+
+  /** Adds a round that has ended to the total, and keeps its wagers to be placed again. */
+  private count(first: boolean): void {
+    const { own, view } = this;
+    if (!view || !own || view.playing || this.counted === view.round) return;
+    if (view.play?.phase === "closed" && !first) this.total += netOf(own);
+    this.counted = view.round;
+    const staked = Object.entries(own.wagers).filter(([area]) => !LATER.has(area));
+    this.before = Object.fromEntries(staked.map(([area, wager]) => [area, wager.stake]));
+  }
+
+  private async ask(): Promise<void> {
+    const asked = ++this.asked;
+    if (this.you === undefined || !this.view?.playing) return this.offer([]);
+    try {
+      const { choices } = await get<Choices>(`${tablePath(this.table)}/choices`);
+      if (asked === this.asked) this.offer(choices);
+    } catch (problem) {
+      if (asked === this.asked) this.offer([]);
+      if (!(problem instanceof Problem && problem.code === "UNREACHABLE")) notice.tell(problem);
+    }
+  }
+
+  private offer(choices: Choice[]): void {
+    this.choices = choices;
+    const offered = offeredCards(choices);
+    if ([...this.chosen].some((card) => !offered.has(card))) this.chosen = new Set();
+  }
+
+  /** Sends a command to the table, and says whether it was done. */
+  async send(command: Command): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.stage.skip();
+    const done = await attempt(() => this.feed.send(command));
+    this.busy = false;
+    return done !== undefined;
+  }
+
+  play(command: Command): Promise<boolean> {
+    return this.send({ type: "Play", command });
+  }
+
+  /** Does something, or asks once first where it is costly. */
+  act(id: ActionId, sure = false): void {
+    const action = this.actions.find((one) => one.id === id);
+    if (!action?.choice || !this.can) return;
+    this.doubted = action.doubt && !sure ? action : null;
+    if (!this.doubted) void this.play(action.choice.command);
+  }
+
+  /** What a press on an area would do: place, take back, or an action. */
+  pressOf(spot: Spot): { choice?: Choice; action?: Action; back?: Choice; amount: number } {
+    const of = (type: string) => this.choices.find(({ command }) => command.type === type && command["area"] === spot.area);
+    const [choice, back] = [of("PlaceWager"), of("WithdrawWager")];
+    const action = this.actions.find(({ id }) => id === spot.name);
+    const least = Number(choice?.command["amount"] ?? 0);
+    const amount = choice ? (spot.area === "jackpot" ? least : Math.max(least, this.stake)) : (action?.cost ?? 0);
+    return { amount, ...(choice ? { choice } : {}), ...(back ? { back } : {}), ...(action ? { action } : {}) };
+  }
+
+  press(spot: Spot): void {
+    const { choice, back, action, amount } = this.pressOf(spot);
+    if (!this.can) return;
+    if (back) void this.play(back.command);
+    else if (choice) void this.play({ ...choice.command, amount });
+    else if (action?.choice) this.act(action.id);
+  }
+
+  toggle(card: string): void {
+    if (!this.offered.has(card)) return;
+    const chosen = new Set(this.chosen);
+    if (!chosen.delete(card)) chosen.add(card);
+    this.chosen = chosen;
+  }
+
+  /** Picks the cards of the hand to give up, by name or by place from the left. */
+  pick(cards: string[], places: number[]): void {
+    const hand = cardsOf(this.own?.cards);
+    this.chosen = new Set([...cards, ...places.map((place) => hand[place - 1] ?? "")].filter((card) => hand.includes(card)));
+  }
+
+  place(area: string, amount: number | null): Promise<boolean> {
+    return this.play({ type: "PlaceWager", seat: this.you, area, amount: amount ?? this.amountFor(area) });
+  }
+
+  private amountFor(area: string): number {
+    const choice = this.choices.find(({ command }) => command.type === "PlaceWager" && command["area"] === area);
+    const least = Number(choice?.command["amount"] ?? 0);
+    return area === "jackpot" ? least : Math.max(least, this.stake);
+  }
+
+  /** Places the wagers of the last round again, the ante first. */
+  async again(): Promise<void> {
+    const first = ([one]: [string, number], [other]: [string, number]) => Number(other === "ante") - Number(one === "ante");
+    for (const [area, amount] of Object.entries(this.before).sort(first)) {
+      if (!(await this.place(area, amount))) return;
+    }
+  }
+
+  ready(): void {
+    if (this.stage.busy) this.stage.skip();
+    if (this.you !== undefined && this.can && !this.chair?.ready) void this.send({ type: "SayReady", seat: this.you });
+  }
+
+  /** Sits down with chips, or brings more to the own seat. */
+  async sit(seat: number, player: string, amount: number): Promise<boolean> {
+    const sits = this.you === seat || (await this.send({ type: "TakeSeat", seat, player }));
+    return sits && this.send({ type: "BringChips", seat, amount });
+  }
+
+  leave(): Promise<boolean> {
+    return this.send({ type: "LeaveSeat", seat: this.you });
+  }
+}

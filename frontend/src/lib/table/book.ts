@@ -1,0 +1,72 @@
+/** What a table's page needs of its rulebook: the layout, the pay tables, and every clause in our words. */
+
+import { get } from "../api";
+
+export interface Cited {
+  value: unknown;
+  clause: string;
+}
+
+export interface Sign {
+  name: string;
+  lines: string[];
+  clause: string;
+}
+
+export interface Book {
+  about: { id: string; title: string; game: string; extends: string };
+  seats: { value: number; clause: string };
+  areas: Record<string, { value: string; clause: string }>;
+  settings: { name: string; default: unknown; clause: string }[];
+  signs: Sign[];
+  values: Record<string, Cited>;
+}
+
+export interface ClauseLine {
+  id: string;
+  says: string;
+  kind: string;
+}
+
+const books = new Map<string, Promise<Book>>();
+const clauses = new Map<string, Promise<Map<string, ClauseLine>>>();
+
+function kept<T>(cache: Map<string, Promise<T>>, id: string, load: () => Promise<T>): Promise<T> {
+  const found = cache.get(id) ?? load();
+  cache.set(id, found);
+  found.catch(() => cache.delete(id));
+  return found;
+}
+
+/** A rulebook, asked for once. */
+export const bookOf = (id: string): Promise<Book> =>
+  kept(books, id, () => get<Book>(`/rulebooks/${encodeURIComponent(id)}`));
+
+/** The clauses of a rulebook by id, those that it takes over from another included. */
+export const clausesOf = (id: string): Promise<Map<string, ClauseLine>> =>
+  kept(clauses, id, async () => {
+    const parent = (await bookOf(id)).about.extends;
+    const found = new Map(parent ? await clausesOf(parent) : []);
+    for (let after: number | null = 0; after !== null; ) {
+      const page: { clauses: ClauseLine[]; after?: number | null } = await get(
+        `/rulebooks/${encodeURIComponent(id)}/clauses?limit=200&after=${after}`,
+      );
+      for (const line of page.clauses) found.set(line.id, line);
+      after = page.after ?? null;
+    }
+    return found;
+  });
+
+/** A whole number that a rulebook sets, or 0. */
+export function figure(book: Book | null, path: string): number {
+  const found = book?.values[path]?.value;
+  return typeof found === "number" ? found : 0;
+}
+
+/** What a setting is unless a table sets it otherwise. */
+export const setting = (book: Book | null, name: string): unknown =>
+  book?.settings.find((one) => one.name === name)?.default;
+
+/** What the dealer's place on the layout says. */
+export const inscription = (book: Book | null): string =>
+  book?.signs.find((sign) => sign.name === "inscription")?.lines.join(" ") ?? "";

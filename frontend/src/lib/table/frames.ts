@@ -1,0 +1,144 @@
+/** A change of a table as a series of pictures that can be followed: what turns up, then payments one by one. */
+
+import { isCard } from "../cards";
+import type { Play, Said, SeatPlay, TableView, Wager } from "../types";
+import { settled } from "./layout";
+
+export interface Mark {
+  seat: number;
+  area?: string;
+}
+
+/** One picture: the table, what is told with it, what it is about, and cards that lie apart. */
+export interface Frame {
+  view: TableView;
+  said: Said[];
+  mark: Mark | null;
+  raised: string[];
+}
+
+const MONEY = new Set(["Paid", "Returned", "Taken", "Forfeited"]);
+const TURNS = new Set(["DealerRevealed", "DealerCardReplaced"]);
+const SHOWS = new Set(["HandShown", "SecondShown", "FoldedShown", "JackpotHandHeld"]);
+
+/** The cards that a sentence names. */
+export const namedCards = (text: string): string[] => text.split(/[\s,:;.]+/).filter(isCard);
+
+/** The part of a sentence that a second combination is about: its own five cards. */
+const combination = (line: Said): string[] => namedCards(line.text).slice(0, 5);
+
+interface Changed {
+  seat: number;
+  area: string;
+  wager: Wager;
+}
+
+function changes(old: Play | undefined, next: Play): Changed[] {
+  return Object.entries(next.seats).flatMap(([seat, play]) =>
+    Object.entries(play.wagers)
+      .filter(([area, wager]) => {
+        const was = old?.seats[seat]?.wagers[area];
+        const same = was && was.returned === wager.returned && was.paid === wager.paid && was.taken === wager.taken;
+        return settled(wager) && !same;
+      })
+      .map(([area, wager]) => ({ seat: Number(seat), area, wager })),
+  );
+}
+
+/** A table as it goes from one view to another; only what was told so far is shown. */
+class Unfolding {
+  private shownSeats = new Set<number>();
+  private dealer = false;
+  private left: Changed[];
+
+  constructor(
+    private readonly old: TableView,
+    private readonly next: TableView,
+    private readonly oldPlay: Play,
+    private readonly nextPlay: Play,
+  ) {
+    this.left = changes(oldPlay, nextPlay);
+  }
+
+  get worth(): boolean {
+    return this.left.length > 0 || this.oldPlay.dealer_cards !== this.nextPlay.dealer_cards;
+  }
+
+  /** Takes a line; the frame's mark where the line is worth a picture of its own. */
+  take(line: Said): { mark: Mark | null; raised: string[] } | null {
+    if (TURNS.has(line.kind)) {
+      this.dealer = true;
+      return { mark: null, raised: [] };
+    }
+    if (line.seat === null) return null;
+    if (SHOWS.has(line.kind)) {
+      this.shownSeats.add(line.seat);
+      return { mark: { seat: line.seat }, raised: combination(line) };
+    }
+    return MONEY.has(line.kind) ? this.money(line.seat, line.clause) : null;
+  }
+
+  private money(seat: number, clause: string): { mark: Mark; raised: string[] } | null {
+    const mine = this.left.filter((one) => one.seat === seat);
+    const found = mine.find((one) => one.wager.clause === clause) ?? mine[0];
+    if (!found) return null;
+    this.left = this.left.filter((one) => one !== found);
+    return { mark: { seat, area: found.area }, raised: [] };
+  }
+
+  picture(): TableView {
+    const held = this.left.reduce(
+      (sum, { seat, wager }) => (seat === this.next.you ? sum + wager.returned + wager.paid : sum), 0,
+    );
+    const you = this.next.you === undefined ? undefined : String(this.next.you);
+    const chair = you === undefined ? undefined : this.next.seats[you];
+    const seats = you !== undefined && chair?.chips !== undefined
+      ? { ...this.next.seats, [you]: { ...chair, chips: chair.chips - held } }
+      : this.next.seats;
+    const { openings: _, ...rest } = this.next;
+    return { ...rest, ...(this.old.openings ? { openings: this.old.openings } : {}), seats, playing: true, play: this.play() };
+  }
+
+  private play(): Play {
+    const { dealer_cards, dealer_face_down, qualifies: _, ...rest } = this.nextPlay;
+    const dealer = this.dealer ? this.nextPlay : this.oldPlay;
+    const seats = Object.entries(this.nextPlay.seats).map(([seat, play]) => [seat, this.seat(seat, play)] as const);
+    return {
+      ...rest,
+      phase: ["closed", "void"].includes(this.nextPlay.phase) ? "settlement" : this.nextPlay.phase,
+      dealer_cards: this.dealer ? dealer_cards : this.oldPlay.dealer_cards,
+      dealer_face_down: this.dealer ? dealer_face_down : this.oldPlay.dealer_face_down,
+      ...(dealer.qualifies === undefined ? {} : { qualifies: dealer.qualifies }),
+      seats: Object.fromEntries(seats),
+    };
+  }
+
+  private seat(seat: string, play: SeatPlay): SeatPlay {
+    const wagers = { ...play.wagers };
+    for (const one of this.left.filter((changed) => String(changed.seat) === seat)) {
+      wagers[one.area] = this.oldPlay.seats[seat]?.wagers[one.area] ?? { stake: one.wager.stake, returned: 0, paid: 0, taken: 0 };
+    }
+    const was = this.oldPlay.seats[seat];
+    const hidden = was && Number(seat) !== this.next.you && !this.shownSeats.has(Number(seat));
+    return { ...play, wagers, ...(hidden ? { cards: was.cards, face_down: was.face_down } : {}) };
+  }
+}
+
+/** The pictures between two views; the last one is always the new view itself. */
+export function frames(old: TableView | null, next: TableView, said: Said[]): Frame[] {
+  const last = (lines: Said[]): Frame => ({ view: next, said: lines, mark: null, raised: [] });
+  if (!old?.play || !next.play || old.round !== next.round || !said.length) return [last(said)];
+  const way = new Unfolding(old, next, old.play, next.play);
+  if (!way.worth) return [last(said)];
+  const found: Frame[] = [];
+  let lines: Said[] = [];
+  for (const line of said) {
+    const step = way.take(line);
+    lines.push(line);
+    if (step) {
+      found.push({ view: way.picture(), said: lines, ...step });
+      lines = [];
+    }
+  }
+  return [...found, last(lines)];
+}

@@ -1,0 +1,67 @@
+/** The layout of a table: its seats from left to right, and the areas of a seat with what lies on them. */
+
+import type { Choice, SeatPlay, TableView, Wager } from "../types";
+import type { Book } from "./book";
+
+/** The wager that lies on an area of the layout. */
+const WAGERS: Record<string, string> = {
+  ante: "ante", bet: "bet", super: "super:own", dealer_super: "super:dealer", jackpot: "jackpot",
+  exchange: "draw_fee", buy: "draw_fee", force: "force_fee",
+};
+const ORDER = ["jackpot", "super", "dealer_super", "ante", "bet", "exchange", "buy", "force"];
+
+/** An area of a seat: its name in the layout, its label where the layout has one, and the wager it takes. */
+export interface Spot {
+  name: string;
+  label: string;
+  area: string;
+  clause: string;
+  wager?: Wager;
+}
+
+/** The seats as a player sees them: seat 1 is at the dealer's left, which is the player's right. */
+export const fromLeft = (places: number): number[] => Array.from({ length: places }, (_, index) => places - index);
+
+/** How many seats a table has. */
+export const placesOf = (view: TableView, book: Book | null): number =>
+  Math.max(view.places ?? book?.seats.value ?? 0, ...Object.keys(view.seats).map(Number));
+
+function lies(name: string, play: SeatPlay | undefined): Wager | undefined {
+  const wager = play?.wagers[WAGERS[name] ?? name];
+  if (!wager || (name !== "exchange" && name !== "buy")) return wager;
+  return (name === "exchange") === (play?.decision === "exchange") ? wager : undefined;
+}
+
+/** The areas of a seat in the order of the layout, then those of supers on other hands. */
+export function spotsOf(book: Book | null, play: SeatPlay | undefined, choices: Choice[] = []): Spot[] {
+  const areas = book?.areas ?? {};
+  const own = ORDER.filter((name) => name in areas).map((name) => ({
+    name,
+    label: areas[name]?.value ?? "",
+    area: WAGERS[name] ?? name,
+    clause: areas[name]?.clause ?? "",
+    wager: lies(name, play),
+  }));
+  const known = new Set(own.map((spot) => spot.area));
+  const offered = choices.map(({ command }) => command).filter(({ type }) => type === "PlaceWager");
+  const others = new Set([...Object.keys(play?.wagers ?? {}), ...offered.map(({ area }) => String(area))]);
+  const more = [...others].filter((area) => !known.has(area)).sort();
+  return [...own, ...more.map((area) => ({ name: area, label: "", area, clause: "", wager: play?.wagers[area] }))];
+}
+
+/** What is still at stake on an area. */
+export const open = (wager: Wager): number => wager.stake - wager.returned - wager.taken;
+
+/** What a wager has brought or cost so far. */
+export const net = (wager: Wager): number => wager.returned + wager.paid - wager.stake;
+
+/** Whether something became of a wager. */
+export const settled = (wager: Wager): boolean => wager.returned + wager.paid + wager.taken > 0;
+
+/** What the wagers of a seat have brought or cost. */
+export const netOf = (play: SeatPlay | undefined): number =>
+  Object.values(play?.wagers ?? {}).reduce((sum, wager) => sum + net(wager), 0);
+
+/** What a seat still has at stake. */
+export const stakedOf = (play: SeatPlay | undefined): number =>
+  Object.values(play?.wagers ?? {}).reduce((sum, wager) => sum + open(wager), 0);

@@ -1,0 +1,160 @@
+"""What each choice of a seat is worth, counted exactly, with the command that makes it."""
+
+from fractions import Fraction
+
+from msgspec import Struct
+
+from croupier.cards import cards, text
+from croupier.floor.act import Refusal
+from croupier.game import AnyCommand, Phase, Seat, State
+from croupier.game import Refusal as RoundRefusal
+from croupier.game import commands as g
+from croupier.game import decide as decide_round
+from croupier.game.declaring import super_odds
+from croupier.game.progress import decision_due
+from croupier.game.state import ANTE, OWN_SUPER, playing
+from croupier.odds import BadQuestion, choice_values
+from croupier.odds.advice import Question
+from croupier.rulebook import TableRules
+
+FOLD, BET, BUY, EXCHANGE, FORCE, DECLINE = "fold", "bet", "buy", "exchange", "force", "decline"
+INSTANT = "instant payout"
+
+
+class Worth(Struct, frozen=True):
+    """A choice: its kind (fold, bet, buy, exchange 3, …), its worth in antes as text and in cents of the ante.
+
+    `behind` is by how many antes it falls short of the best. At a table `command` makes it, and `now` says whether the
+    rules take that at once.
+    """
+
+    action: str
+    kind: str
+    antes: str
+    cents: float
+    behind: str
+    best: bool
+    command: AnyCommand | None = None
+    now: bool = False
+
+
+def question_of(rules: TableRules, state: State, number: int) -> Question | Refusal:
+    """What a seat has to decide now, or why there is nothing to ask."""
+    seat = state.seats.get(number)
+    if seat is None or not seat.first or state.up is None or not _asked(rules, state, seat):
+        return Refusal("NOTHING_TO_DECIDE", "there is nothing for this seat to decide now")
+    if state.dealer_exposed or state.exposed:
+        return Refusal("HINT_INEXACT", "cards were exposed: no exact value can be given")
+    if seat.drawn and not seat.viewed:
+        return Refusal("LOOK_FIRST", "look at the new cards first", rules.cite["draw.join"])
+    given = tuple(card for card in seat.first if card not in seat.hand)
+    dealer = state.dealer if state.phase is Phase.FORCE else ()
+    return Question(seat.first, state.up, given, seat.drawn, dealer)
+
+
+def _asked(rules: TableRules, state: State, seat: Seat) -> bool:
+    if state.phase is Phase.FORCE:
+        return seat.force is None and seat in playing(state)
+    return decision_due(rules, state, seat)
+
+
+def ranked(values: dict[str, Fraction]) -> list[tuple[str, Fraction]]:
+    """Choices with their values in antes, the best first."""
+    return sorted(values.items(), key=lambda one: (-one[1], len(one[0]), one[0]))
+
+
+def worths(values: dict[str, Fraction], ante: int) -> list[Worth]:
+    """Every choice as it is shown, the best first."""
+    found = ranked(values)
+    best = found[0][1]
+    return [
+        Worth(
+            action,
+            kind_of(action),
+            signed(value),
+            round(float(value * ante), 2),
+            signed(value - best),
+            value == best,
+        )
+        for action, value in found
+    ]
+
+
+def signed(value: Fraction) -> str:
+    """A value in antes as text.
+
+    >>> signed(Fraction(-1, 3)), signed(Fraction(0))
+    ('-0.333333', '0.000000')
+    """
+    return f"{float(value):+.6f}" if value else "0.000000"
+
+
+def kind_of(action: str) -> str:
+    """The kind of a choice: an exchange by the number of its cards.
+
+    >>> kind_of("exchange 2s 4h"), kind_of("bet")
+    ('exchange 2', 'bet')
+    """
+    word, _, given = action.partition(" ")
+    return f"{EXCHANGE} {len(given.split())}" if word == EXCHANGE else action
+
+
+def command_for(rules: TableRules, seat: Seat, action: str) -> g.Command:
+    """The command that makes a choice."""
+    number = seat.number
+    word, _, given = action.partition(" ")
+    if word == EXCHANGE:
+        return g.Exchange(number, given)
+    if action == INSTANT:
+        has_super = OWN_SUPER in seat.wagers and super_odds(rules, seat.first)[0] > 0
+        return g.Declare(number, has_super, True)
+    if action in (FORCE, DECLINE):
+        return g.AnswerForce(number, action == FORCE)
+    if action == BUY:
+        return g.Buy(number)
+    return g.Bet(number) if action == BET else g.Fold(number)
+
+
+def at_table(rules: TableRules, state: State, number: int) -> list[Worth] | Refusal:
+    """Every choice of a seat now with its value and its command, the best first."""
+    asked = question_of(rules, state, number)
+    if isinstance(asked, Refusal):
+        return asked
+    seat = state.seats[number]
+    ante = seat.wagers[ANTE].stake
+    try:
+        found = worths(choice_values(rules, asked, ante=ante), ante)
+    except BadQuestion as error:
+        return Refusal("BAD_QUESTION", str(error))
+    return [_with_command(rules, state, seat, one) for one in found]
+
+
+def _with_command(rules: TableRules, state: State, seat: Seat, one: Worth) -> Worth:
+    command = command_for(rules, seat, one.action)
+    now = not isinstance(decide_round(rules, state, command), RoundRefusal)
+    return Worth(one.action, one.kind, one.antes, one.cents, one.behind, one.best, command, now)  # type: ignore[arg-type]
+
+
+def stage_of(asked: Question) -> str:
+    """Which decision of a round a question is about: the first, after a draw, or forcing."""
+    return "forcing" if asked.dealer else "after a draw" if asked.drawn else "first"
+
+
+def said(word: str, given: str) -> str:
+    """A choice by its name, the cards of an exchange in their order.
+
+    >>> said("exchange", "9c 2s")
+    'exchange 2s 9c'
+    """
+    return f"{word} {text(sorted(cards(given)))}" if given else word
+
+
+def warm() -> None:
+    """Has the compiled counting loaded, by asking each kind of question once."""
+    from croupier.cards import card
+    from croupier.rulebook import rulebook, under
+
+    lunar, caribbean = under(rulebook("nz-div22-2016")), under(rulebook("nz-caribbean-1998"))
+    hand, up = cards("7h 7d 9c 2s 4h"), card("5s")
+    for rules, dealer in ((lunar, ""), (lunar, "5s Qd Jc 2c 3h"), (caribbean, "")):
+        choice_values(rules, Question(hand, up, dealer=cards(dealer)))

@@ -1,0 +1,68 @@
+"""A long estimate in a process of its own: a question on stdin, progress and at last the answer on stdout, a line each.
+
+A process can be ended at any moment, and whatever it counts keeps nobody at a table waiting.
+"""
+
+import os
+import sys
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from croupier.odds import BadQuestion, ask, par_sheet
+from croupier.rulebook import SettingRefused, rulebook
+
+STATES = 6_000
+SECONDS = 300
+EFFORT = {"states": STATES, "seconds": SECONDS, "workers": 1}
+"""What an estimate may cost at most."""
+
+NICE = 10
+
+
+class Asked(Struct, frozen=True, omit_defaults=True):
+    """What is to be worked out: odds or a PAR sheet of a rulebook, with settings, a strategy, a bet table."""
+
+    what: str
+    rulebook: str
+    given: dict[str, Any] = {}
+    ante: int | None = None
+
+
+class Told(Struct, frozen=True):
+    """A line of the process: how far it is and how the estimate stands; or its answer, or why there is none."""
+
+    done: float
+    says: str = ""
+    answer: msgspec.Raw | None = None
+    failed: bool = False
+
+
+def work_out(asked: Asked, tell: Any = None) -> bytes:
+    """The answer to a question, as JSON."""
+    book, effort = rulebook(asked.rulebook), EFFORT if rulebook(asked.rulebook).draw else {}
+    count = par_sheet if asked.what == "par" else ask
+    found = count(book, asked.given | effort, ante=asked.ante, progress=tell)
+    return msgspec.json.encode(found)
+
+
+def main() -> None:
+    """Answers the question on stdin."""
+    os.nice(NICE)
+    asked = msgspec.json.decode(sys.stdin.buffer.readline(), type=Asked)
+
+    def say(told: Told) -> None:
+        sys.stdout.buffer.write(msgspec.json.encode(told) + b"\n")
+        sys.stdout.buffer.flush()
+
+    try:
+        answer = work_out(asked, lambda done, says: say(Told(done, says)))
+    except (BadQuestion, SettingRefused) as error:
+        say(Told(1, str(error), failed=True))
+    else:
+        say(Told(1, "", msgspec.Raw(answer)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,159 @@
+"""The floor at a glance: every table of the house with what an overseer must see of it, and nothing of its cards."""
+
+from typing import Any
+
+from litestar import Router, get
+from msgspec import Struct
+
+from croupier.floor.act import Role
+from croupier.floor.table.state import Limits, Notice
+from croupier.service.live import TABLE, Live
+from croupier.service.notable import TableFigures
+from croupier.service.running import Running
+from croupier.web.callers import Asking, Asks, Caller, worker_of
+from croupier.web.problems import refuse
+from croupier.web.reports import tallied
+from croupier.web.rooms import Room
+from croupier.web.routes.tables import After, Limit
+
+MILLI = 1_000
+OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR, Role.INSPECTOR)
+
+
+class Sitting(Struct, frozen=True):
+    """Somebody at a seat: whether a browser of theirs is connected to this worker, a marker, and own limits."""
+
+    player: str
+    connected: bool
+    chips: int
+    rounds: int
+    marker: int = 0
+    own: Limits | None = None
+
+
+class ClockSeen(Struct, frozen=True):
+    """A clock that runs: what it waits for, until which millisecond, and what happens then."""
+
+    key: str
+    seats: tuple[int, ...]
+    until: int
+    seconds: int
+    default: str
+
+
+class FloorTable(Struct, frozen=True):
+    """A table of the house; `started` and `ended` are those of its latest round in seconds since 1970."""
+
+    table: str
+    version: int
+    rulebook: str
+    settings: dict[str, Any]
+    standing: str
+    source: str
+    running: Running
+    round: int
+    playing: bool
+    phase: str
+    started: int
+    ended: int
+    seats: dict[int, Sitting]
+    watching: int
+    limits: Limits | None
+    notices: tuple[Notice, ...]
+    directions: tuple[str, ...]
+    referred: tuple[int, ...]
+    clocks: list[ClockSeen]
+    float: int
+    figures: TableFigures
+    dealer: str = ""
+    supervisor: str = ""
+    pit: str = ""
+    stopped: str = ""
+    disabled: str = ""
+    device_failed: bool = False
+    shuffle_wanted: str = ""
+    called: str = ""
+
+
+class Floor(Struct, frozen=True):
+    """A page of the floor by table, at a millisecond; `after` asks for the next."""
+
+    now: int
+    tables: list[FloorTable]
+    caught_up: bool
+    after: str | None = None
+
+
+@get("/floor", tags=["tables"])
+async def the_floor(request: Asks, caller: Asking, after: After = "", limit: Limit = 200) -> Floor:
+    """Shows supervisors, operators and inspectors the tables of the house; practice tables are not among them."""
+    _oversee(caller)
+    worker = worker_of(request)
+    done = await tallied(worker)
+    figures = await worker.desk.run(worker.tallies.figures)
+    names = await worker.desk.look(lambda: worker.store.streams(TABLE))
+    now, lines = worker.service.clock() // MILLI, list[FloorTable]()
+    for name in names:
+        table = name.removeprefix(TABLE)
+        room = await worker.hub.room(table) if table > after else None
+        if room is None or room.now.live.table.practice or not room.now.live.table.rulebook:
+            continue
+        if len(lines) == limit:
+            return Floor(now, lines, done, lines[-1].table)
+        lines.append(_line(room, figures))
+    return Floor(now, lines, done)
+
+
+def _oversee(caller: Caller) -> None:
+    if caller.person.role not in OVERSEERS:
+        raise refuse("ROLE_TOO_LOW", "the floor is for supervisors, operators and inspectors")
+
+
+def _line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
+    now, live = room.now, room.now.live
+    table, course = live.table, live.course
+    return FloorTable(
+        table=table.id,
+        version=now.version,
+        rulebook=table.rulebook,
+        settings=table.settings,
+        standing=str(table.standing),
+        source=str(table.source),
+        running=live.running,
+        round=table.rounds,
+        playing=table.playing,
+        phase=str(table.round.phase) if table.playing and table.round is not None else "",
+        started=course.started,
+        ended=course.ended,
+        seats=_sitting(room, live),
+        watching=room.here()["watching"],
+        limits=table.limits,
+        notices=table.notices,
+        directions=table.directions,
+        referred=live.referred,
+        clocks=[
+            ClockSeen(one.wait.key, one.wait.seats, one.until // MILLI, one.wait.seconds, one.wait.default)
+            for one in now.clocks
+        ],
+        float=table.float,
+        figures=figures.get(f"{table.id} {table.rulebook}", TableFigures()),
+        dealer=table.dealer,
+        supervisor=table.supervisor,
+        pit=table.pit,
+        stopped=table.stopped,
+        disabled=now.disabled,
+        device_failed=table.device_failed,
+        shuffle_wanted=table.shuffle_wanted,
+        called=live.called,
+    )
+
+
+def _sitting(room: Room, live: Live) -> dict[int, Sitting]:
+    here = room.here()["here"]
+    return {
+        seat: Sitting(chair.player, seat in here, chair.chips, chair.rounds, chair.marker, chair.own)
+        for seat, chair in live.table.chairs.items()
+    }
+
+
+router = Router("/", route_handlers=[the_floor])

@@ -1,0 +1,355 @@
+"""The odds explorer: what wagers are worth, PAR sheets, long estimates as jobs, and rulebooks compared and checked."""
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Router, delete, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.response import Stream
+from msgspec import Meta, Struct
+
+from croupier.floor.act import Refusal, Role
+from croupier.odds import BadQuestion, Odds, Outcome, ParSheet, Wager, split, terms
+from croupier.odds.jackpot import jackpot_wager
+from croupier.odds.par import as_text
+from croupier.odds.strategies import draw_strategy, stud_strategy
+from croupier.odds.supers import instant_results, super_wagers
+from croupier.odds.wagers import as_number
+from croupier.rulebook import IDS, BadRulebook, Rulebook, SettingRefused, TableRules, rulebook, under
+from croupier.rulebook.diff import Difference, differences
+from croupier.rulebook.load import parse
+from croupier.rulebook.settings import STAKE_MAX
+from croupier.web.callers import Asking, Asks, Caller, worker_of
+from croupier.web.estimating import Asked, work_out
+from croupier.web.jobs import Job, State, digest
+from croupier.web.problems import Refused, problem_of, refuse
+from croupier.web.reports import FILE, attached
+from croupier.web.routes.rulebooks import Book, shown
+from croupier.web.wire import Word
+from croupier.web.worker import Worker
+
+ASKABLE = ("strategy", "bet_table")
+"""What may be asked beside settings; how much work goes into an answer is not for the caller to say."""
+
+COSTLY = 5.0
+"""So many small questions one of these counts for."""
+
+LINE = re.compile(r"line (\d+)")
+
+Ante = Annotated[int, Meta(ge=1, le=STAKE_MAX)]
+Sets = Annotated[
+    list[Annotated[str, Meta(max_length=300)]] | None,
+    QueryParameter(
+        name="set", max_items=40, description="a setting, a strategy or a bet table, as name=value"
+    ),
+]
+AnteAsked = Annotated[
+    int | None, QueryParameter(ge=1, le=STAKE_MAX, description="cents; needed with a maximum payout")
+]
+
+
+class OddsSeen(Struct, frozen=True):
+    """Every wager of a table; `missing` are those that only a job can estimate, which would have the id `job`."""
+
+    rulebook: str
+    settings: dict[str, Any]
+    ante: int | None
+    wagers: dict[str, Wager]
+    instant: tuple[Outcome, ...]
+    missing: tuple[str, ...]
+    job: str
+    state: str
+
+
+class JobAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question to work out: odds, or a PAR sheet."""
+
+    rulebook: Word
+    what: Literal["odds", "par"] = "odds"
+    set: dict[str, Any] = {}
+    ante: Ante | None = None
+
+
+class JobSeen(Struct, frozen=True):
+    """A job: its part done from 0 to 1, how its estimate stands, and once done what it found, if that is odds."""
+
+    id: str
+    what: str
+    rulebook: str
+    settings: dict[str, Any]
+    ante: int | None
+    state: State
+    done: float
+    says: str
+    odds: Odds | None = None
+
+
+class Compared(Struct, frozen=True):
+    """How two rulebooks differ: values first, then what only one has, then clause numbers."""
+
+    a: str
+    b: str
+    differences: list[Difference]
+
+
+class RulebookText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A house's rulebook as TOML: one text, or its lines."""
+
+    toml: str | Annotated[list[str], Meta(max_length=500)]
+
+
+class Fault(Struct, frozen=True):
+    """What is wrong with a rulebook, in which field, and in which line where that can be told."""
+
+    message: str
+    field: str = ""
+    line: int | None = None
+
+
+class RulebookChecked(Struct, frozen=True):
+    """Whether a rulebook can be used; if so what it sets and what can be said of its odds at once."""
+
+    valid: bool
+    errors: list[Fault] = []
+    book: Book | None = None
+    wagers: dict[str, Wager] = {}
+    missing: tuple[str, ...] = ()
+
+
+# Questions
+
+
+def slow(worker: Worker, caller: Caller, cost: float = 1) -> None:
+    """Holds a caller to a rate of questions that take some counting."""
+    wait = worker.questions.allow(caller.person.id, cost)
+    if wait:
+        refused = refuse("TOO_OFTEN", f"too many questions; wait {wait:.1f} s")
+        refused.headers = {"Retry-After": str(int(wait) + 1)}
+        raise refused
+
+
+def rules_for(name: str, settings: dict[str, Any]) -> TableRules:
+    """The rules of a table, or the refusal of its settings."""
+    if name not in IDS:
+        raise refuse("UNKNOWN_RULEBOOK", f"there is no rulebook {name[:60]}")
+    try:
+        return under(rulebook(name), settings)
+    except SettingRefused as error:
+        raise refuse(str(error.code), error.message, error.clause) from None
+
+
+def given_by(sets: Iterable[str] | None) -> dict[str, Any]:
+    """Settings and questions written as name=value, a value as JSON where it is that.
+
+    >>> given_by(["super_pay_table=2", "strategy=blind", "bet_table=1,2"])
+    {'super_pay_table': 2, 'strategy': 'blind', 'bet_table': '1,2'}
+    """
+    found: dict[str, Any] = {}
+    for one in sets or ():
+        name, equals, value = one.partition("=")
+        if not equals or not name.strip():
+            raise refuse("BAD_SETTING", f"a setting is written name=value, not {one[:60]!r}")
+        found[name.strip()] = _value(value.strip())
+    return found
+
+
+def _value(text: str) -> Any:
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        return text
+
+
+def _asked(what: str, name: str, given: dict[str, Any], ante: int | None) -> tuple[Asked, TableRules]:
+    """A question in its one form, every part of which is known to be answerable."""
+    try:
+        settings, study = split({key: one for key, one in given.items() if key in ASKABLE})
+        settings = {key: one for key, one in given.items() if key not in ASKABLE}
+        rules = rules_for(name, settings)
+        (draw_strategy if rules.draw else stud_strategy)(study.strategy)
+        terms(rules, ante, study.bet_table)
+    except BadQuestion as error:
+        raise refuse("BAD_QUESTION", str(error)[:300]) from None
+    chosen = {} if study.strategy == "optimal" else {"strategy": study.strategy}
+    if study.bet_table is not None:
+        chosen["bet_table"] = list(study.bet_table)  # type: ignore[assignment]
+    plain = msgspec.json.decode(msgspec.json.encode(settings | chosen, order="sorted"))
+    return Asked(what, name, plain, ante), rules
+
+
+@lru_cache(maxsize=64)
+def _at_once(question: bytes) -> bytes:
+    """The answer to a question that takes seconds and not minutes."""
+    return work_out(msgspec.json.decode(question, type=Asked))
+
+
+def _worked_out(worker: Worker, asked: Asked, rules: TableRules) -> bytes | None:
+    """The answer to a question: counted now, kept from before, or nothing where it takes a job."""
+    if rules.draw:
+        return worker.jobs.answer(digest(asked))
+    return _at_once(msgspec.json.encode(asked, order="sorted"))
+
+
+def quick(rules: TableRules, ante: int | None, bet_table: Any = None) -> tuple[dict[str, Wager], Any]:
+    """The wagers beside ante and bet, and what instant payouts are made of: all of it exact."""
+    wagers = dict(super_wagers(rules, ante))
+    jackpot = jackpot_wager(rules)
+    if jackpot is not None:
+        wagers["jackpot"] = jackpot
+    paid = instant_results(terms(rules, ante, bet_table))
+    return wagers, tuple(Outcome(one.name, as_number(one.units), one.combinations) for one in paid)
+
+
+# Odds
+
+
+@get("/odds/{book:str}", tags=["odds"])
+async def odds_of(
+    request: Asks, caller: Asking, book: FromPath[str], sets: Sets = None, ante: AnteAsked = None
+) -> OddsSeen:
+    """Tells what each wager of a rulebook is worth: exactly, or with its interval, or that it takes a job."""
+    worker = worker_of(request)
+    asked, rules = _asked("odds", book, given_by(sets), ante)
+    slow(worker, caller)
+    return await worker.desk.run(lambda: _odds(worker, asked, rules))
+
+
+def _odds(worker: Worker, asked: Asked, rules: TableRules) -> OddsSeen:
+    name, answer = digest(asked), _worked_out(worker, asked, rules)
+    if answer is not None:
+        found = msgspec.json.decode(answer, type=Odds)
+        about = (asked.rulebook, asked.given, asked.ante, found.wagers, found.instant)
+        return OddsSeen(*about, (), name if rules.draw else "", str(State.DONE))
+    job = worker.jobs.look(name)
+    about = (asked.rulebook, asked.given, asked.ante, *quick(rules, asked.ante, asked.given.get("bet_table")))
+    return OddsSeen(*about, ("main",), name, str(job.state) if job is not None else "")
+
+
+@post("/odds/jobs", tags=["odds"])
+async def begin_job(request: Asks, caller: Asking, data: JSONBody[JobAsked]) -> JobSeen:
+    """Has a long estimate worked out; the same question is one job, whoever asks."""
+    worker = worker_of(request)
+    slow(worker, caller, COSTLY)
+    asked, _ = _asked(data.what, data.rulebook, data.set, data.ante)
+    found = await worker.desk.run(lambda: worker.jobs.ask(asked, caller.person.id))
+    if isinstance(found, Refusal):
+        raise Refused(problem_of(found))
+    return await _job_seen(worker, found)
+
+
+@get("/odds/jobs/{job:str}", tags=["odds"])
+async def see_job(request: Asks, caller: Asking, job: FromPath[str]) -> JobSeen:  # noqa: ARG001
+    """Tells how far a job is."""
+    worker = worker_of(request)
+    return await _job_seen(worker, await _job(worker, job))
+
+
+@delete("/odds/jobs/{job:str}", tags=["odds"], status_code=200)
+async def end_job(request: Asks, caller: Asking, job: FromPath[str]) -> JobSeen:
+    """Ends a job, for who began it and for the house."""
+    worker = worker_of(request)
+    found = await _job(worker, job)
+    if caller.person.role is Role.PLAYER and found.by != caller.person.id:
+        raise refuse("NOT_YOURS", "this job is somebody else's")
+    ended = await worker.desk.run(lambda: worker.jobs.cancel(job))
+    return await _job_seen(worker, ended or found)
+
+
+async def _job(worker: Worker, name: str) -> Job:
+    found = await worker.desk.run(lambda: worker.jobs.look(name))
+    if found is None:
+        raise refuse("NOT_FOUND", "there is no such job")
+    return found
+
+
+async def _job_seen(worker: Worker, job: Job) -> JobSeen:
+    asked, odds = job.asked, None
+    if job.state is State.DONE and asked.what == "odds":
+        answer = await worker.desk.run(lambda: worker.jobs.answer(job.id))
+        odds = msgspec.json.decode(answer, type=Odds) if answer is not None else None
+    place = (job.id, asked.what, asked.rulebook, asked.given, asked.ante)
+    return JobSeen(*place, job.state, round(job.done, 4), job.says, odds)
+
+
+@get("/par/{book:str}", tags=["odds"], media_type=FILE)
+async def par_of(
+    request: Asks,
+    caller: Asking,
+    book: FromPath[str],
+    sets: Sets = None,
+    form: Annotated[Literal["html", "json", "csv"], QueryParameter(name="format")] = "html",
+    ante: AnteAsked = None,
+) -> Stream:
+    """Gives the PAR sheet of a rulebook as a file; of a game with a draw once a job has worked it out."""
+    worker = worker_of(request)
+    asked, rules = _asked("par", book, given_by(sets), ante)
+    slow(worker, caller, COSTLY)
+    answer = await worker.desk.run(lambda: _worked_out(worker, asked, rules))
+    if answer is None:
+        raise refuse("JOB_FIRST", f"this sheet takes minutes: begin the job {digest(asked)} for it first")
+    sheet = msgspec.json.decode(answer, type=ParSheet)
+    return attached(f"par-{book}.{form}", iter([as_text(sheet, f".{form}").encode()]))
+
+
+# Rulebooks
+
+
+@get("/rulebooks/{book:str}/diff/{other:str}", tags=["rulebooks"])
+async def compare(book: FromPath[str], other: FromPath[str]) -> Compared:
+    """Shows how two rulebooks differ."""
+    one, two = rules_for(book, {}).rulebook, rules_for(other, {}).rulebook
+    return Compared(one.id, two.id, differences(one, two))
+
+
+@post("/rulebooks/check", tags=["rulebooks"], status_code=200)
+async def check(request: Asks, caller: Asking, data: JSONBody[RulebookText]) -> RulebookChecked:
+    """Checks a house's rulebook, which is data and nothing else, and keeps nothing of it."""
+    worker = worker_of(request)
+    slow(worker, caller, COSTLY)
+    text = data.toml if isinstance(data.toml, str) else "\n".join(data.toml)
+    return await worker.desk.run(lambda: _checked(text))
+
+
+def _checked(text: str) -> RulebookChecked:
+    try:
+        book = parse(text)
+        rules = under(book)
+        seen = shown(book)
+    except BadRulebook as error:
+        return RulebookChecked(False, [Fault(error.message, error.place, _line(text, error))])
+    except SettingRefused as error:
+        return RulebookChecked(False, [Fault(error.message, "settings")])
+    wagers, missing = _odds_of(book, rules)
+    return RulebookChecked(True, [], seen, wagers, missing)
+
+
+def _line(text: str, error: BadRulebook) -> int | None:
+    """The line that a fault is in: the one that the parser names, or the one that sets the field."""
+    if found := LINE.search(error.message):
+        return int(found[1])
+    parts = [part.strip('"') for part in error.place.split(".")]
+    while parts:
+        own = re.compile(rf'^\s*\[?"?(?:[\w."]*\.)?"?{re.escape(parts[-1])}"?\s*[\]=]')
+        for number, line in enumerate(text.splitlines(), 1):
+            if own.match(line):
+                return number
+        parts.pop()
+    return None
+
+
+def _odds_of(book: Rulebook, rules: TableRules) -> tuple[dict[str, Wager], tuple[str, ...]]:
+    """What can be said at once of a house's rulebook, and what not."""
+    from croupier.odds import ask
+
+    try:
+        if not rules.draw:
+            return ask(book).wagers, ()
+        return quick(rules, None)[0], ("main",)
+    except (BadQuestion, ArithmeticError):
+        return {}, ("main",)
+
+
+router = Router("/", route_handlers=[odds_of, begin_job, see_job, end_job, par_of, compare, check])

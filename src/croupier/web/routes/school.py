@@ -1,0 +1,80 @@
+"""The dealer school over HTTP: a round to settle, and the marks for it; the answers stay under a seal."""
+
+import secrets
+from typing import Annotated, Any
+
+from litestar import Router, get, post
+from litestar.params import JSONBody, QueryParameter
+from msgspec import Meta, Struct
+
+from croupier.game.report import settlement
+from croupier.service.schooling import NAMES, Miss, Quiz, Said, finished_round, mark, quiz
+from croupier.web.callers import Asking, Asks, worker_of
+from croupier.web.routes.odds import rules_for, slow
+from croupier.web.sealed import seal, unseal
+
+ABOUT = "school"
+LATEST = "nz-div22-2016"
+
+Book = Annotated[str, QueryParameter(max_length=60)]
+Level = Annotated[int, QueryParameter(ge=1, le=3)]
+
+
+class Lesson(Struct, frozen=True):
+    """A round as it is sealed: it follows from its seed."""
+
+    rulebook: str
+    level: int
+    seed: str
+
+
+class SchoolRound(Struct, frozen=True):
+    """A round to settle; `names` are what a hand may be called, `token` goes back with the answers."""
+
+    token: str
+    rulebook: str
+    level: int
+    names: tuple[str, ...]
+    round: Quiz
+
+
+class SchoolAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """The answers to a round."""
+
+    token: Annotated[str, Meta(max_length=2_000)]
+    answers: Said
+
+
+class SchoolMark(Struct, frozen=True):
+    """How many answers were right, what was missed with its clause, and the settlement as the engine made it."""
+
+    right: int
+    of: int
+    misses: list[Miss]
+    settlement: dict[str, Any]
+
+
+@get("/school/round", tags=["school"])
+async def school_round(request: Asks, caller: Asking, rulebook: Book = LATEST, level: Level = 1) -> SchoolRound:
+    """Gives a finished round to name, judge and settle."""
+    worker = worker_of(request)
+    slow(worker, caller)
+    rules = rules_for(rulebook, {})
+    lesson = Lesson(rulebook, level, secrets.token_hex(16))
+    state = await worker.desk.run(lambda: finished_round(rules, level, lesson.seed))
+    return SchoolRound(seal(worker, caller, ABOUT, lesson), rulebook, level, NAMES, quiz(state))
+
+
+@post("/school/answer", tags=["school"], status_code=200)
+async def school_answer(request: Asks, caller: Asking, data: JSONBody[SchoolAnswer]) -> SchoolMark:
+    """Marks the answers to a round."""
+    worker = worker_of(request)
+    slow(worker, caller)
+    lesson = unseal(worker, caller, ABOUT, data.token, Lesson)
+    rules = rules_for(lesson.rulebook, {})
+    state = await worker.desk.run(lambda: finished_round(rules, lesson.level, lesson.seed))
+    found = mark(rules, state, data.answers)
+    return SchoolMark(found.right, found.of, found.misses, settlement(rules, state))
+
+
+router = Router("/", route_handlers=[school_round, school_answer])

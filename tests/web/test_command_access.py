@@ -1,0 +1,104 @@
+"""Every kind of command by role, judged and not carried out; a kind without a row fails.
+
+Letters stand for Guest, Bob at his own seat, Cat with no seat, Dealer, Supervisor, Operator and Inspector, at a table
+where betting is open: a capital for who may do it now, a small letter for who is refused for another reason first
+(the state of things, a value that makes no sense), none for who is refused for who they are.
+"""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from croupier.floor.act import Person, Refusal, Role
+from croupier.game import commands as g
+from croupier.service import table_stream
+from croupier.service.guards import Case, judge
+from croupier.service.people import GUEST
+from croupier.web import wire
+from croupier.web.problems import status_of
+from tests.web.access_rows import ROWS
+from tests.web.kit import Site, live_table
+from tests.web.odd import PLACES
+from tests.web.test_access import kinds, plain, smallest
+
+PEOPLE = {
+    "G": Person("the guest of this house", Role.PLAYER, GUEST),
+    "B": Person("Bob", Role.PLAYER),
+    "C": Person("Cat", Role.PLAYER),
+    "D": Person("Dee", Role.DEALER),
+    "S": Person("Sue", Role.SUPERVISOR),
+    "O": Person("Ott", Role.OPERATOR),
+    "I": Person("Ira", Role.INSPECTOR),
+}
+STREAMS = {
+    wire.AskedTable: table_stream("T1"),
+    wire.AskedWallet: "wallet/Bob",
+    wire.AskedPool: "pool/P1",
+    wire.AskedDispute: "dispute/T1/D1",
+    wire.AskedPromotion: "promotion/nsw-star-2019/X1",
+    wire.AskedHouse: "house",
+    wire.AskedPeople: "people",
+}
+
+
+def rounds() -> list[str]:
+    """The kinds of command to a round."""
+    bases = (g.Command, g.DealerCommand, g.SupervisorCommand, g.DeviceCommand)
+    found = {kind.__name__ for base in bases for kind in base.__subclasses__()}
+    return sorted(found - {base.__name__ for base in bases})
+
+
+def every() -> list[tuple[str, type, str]]:
+    found = [(kind, asked, kind) for asked in PLACES.values() for kind in kinds(asked) if kind != "Play"]
+    return found + [(f"Play {kind}", wire.AskedTable, kind) for kind in rounds()]
+
+
+@pytest.fixture(scope="module")
+def seated(site: Site) -> Site:
+    """A house that knows everybody, with Bob at seat 1 of a table where betting is open."""
+    guest = site.user()
+    assert site.users[0] is guest
+    live_table(site, "nsw-star-2019", "T1")
+    bob = site.user("Bob")
+    for user, role in (("Cat", Role.PLAYER), ("Dee", Role.DEALER), ("Sue", Role.SUPERVISOR)):
+        site.user(user, role)
+    for user, role in (("Ott", Role.OPERATOR), ("Ira", Role.INSPECTOR)):
+        site.user(user, role)
+    bob.do("T1", {"type": "TakeSeat", "seat": 1, "player": "Bob"})
+    bob.do("T1", {"type": "BringChips", "seat": 1, "amount": 100_000})
+    return site
+
+
+def let_through(site: Site, asked: type, kind: str, name: str) -> str:
+    """The letters of those who are let through, and of those stopped by something else."""
+    service = site.worker.service
+    body = smallest(asked, kind) if name == kind else {"type": "Play", "command": _round(kind)}
+    found = ""
+    for letter, person in PEOPLE.items():
+        by = Person(site.users[0].name, Role.PLAYER, GUEST) if letter == "G" else person
+        second = PEOPLE["S"] if letter != "S" else PEOPLE["D"]
+        act = service.act(by, "test", second)
+        command: Any = msgspec.convert({"command": body}, asked).command
+        if asked is wire.AskedPromotion:
+            command = wire.promotion_command(command, act)
+        refusal = judge(Case(STREAMS[asked], command, act, "x", None, service._tools))
+        stopped = isinstance(refusal, Refusal) and status_of(refusal.code) == 403
+        found += "" if stopped else letter.lower() if refusal is not None else letter
+    return found
+
+
+def _round(kind: str) -> dict[str, Any]:
+    fields = msgspec.inspect.type_info(getattr(g, kind)).fields  # type: ignore[union-attr]
+    return {"type": kind, **{one.encode_name: plain(one.type) for one in fields if one.required}}
+
+
+def test_every_kind_of_command_has_a_row() -> None:
+    assert {name for name, _, _ in every()} == set(ROWS)
+
+
+@pytest.mark.parametrize(("name", "asked", "kind"), every(), ids=[name for name, _, _ in every()])
+def test_a_command_is_for_those_of_its_row(seated: Site, name: str, asked: type, kind: str) -> None:
+    before = seated.worker.store.head().seq
+    assert let_through(seated, asked, kind, name) == ROWS[name]
+    assert seated.worker.store.head().seq == before
