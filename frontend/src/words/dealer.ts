@@ -4,6 +4,7 @@ export const dealer = {
   tables: "Tables to deal at",
   mine: "In your charge",
   others: "Other tables",
+  school: "Dealer school",
   none: "No table is set up. A supervisor sets one up on the floor page.",
   signIn: "The console is for the staff of the house. Sign in first.",
   standing: { open: "open", opening: "being opened", closed: "closed" } as Record<string, string>,
@@ -28,9 +29,8 @@ export const dealer = {
   clause: (clause: string) => `clause ${clause}`,
 
   scan: {
-    label: "Next card: scan it or type it, as in 9s or 10h",
-    to: (hand: number | null) => (hand === 0 ? "to the dealer" : hand === null ? "" : `to seat ${hand}`),
-    left: (cards: number) => (cards === 1 ? "1 card to come" : `${cards} cards to come`),
+    label: "Scan it or type it, as in 9s or 10h",
+    to: (hand: number | null) => (hand === 0 ? "Next card to the dealer" : hand === null ? "" : `Next card to seat ${hand}`),
     bad: (word: string) => `“${word}” is no card: a rank (2–9, 10, J, Q, K, A) and a suit (c, d, h, s).`,
     deal: "Deal",
     last: (cards: string) => `Read in: ${cards}`,
@@ -43,9 +43,10 @@ export const dealer = {
     chips: "chips",
     empty: "Nobody sits at the table.",
     faceDown: (cards: number) => (cards === 1 ? "1 card face down" : `${cards} cards face down`),
-    ready: "ready",
+    paid: (amount: string) => `paid ${amount}`,
+    taken: "taken",
+    returned: "returned",
     away: "put before the supervisor",
-    decided: "decided",
     phases: {
       betting: "Betting is open", dealing: "Dealing", declaring: "Declaring", deciding: "Seats decide", drawing: "Draws are served",
       "deciding again": "Seats that drew decide again", deciding_again: "Seats that drew decide again", reveal: "Before the dealer's hand is turned up",
@@ -76,7 +77,7 @@ export const dealer = {
       silence: "Nobody speaks while hands are played.",
       english: "Only English is spoken at the table.",
       voucher: "The player gets tokens of the same value.",
-      mode: "Real cards are read in one by one; otherwise the order is promised before the deal. Between rounds only where real cards are out.",
+      mode: "Real cards are read in one by one; otherwise the order is promised before the deal. A round with real cards is finished by hand first.",
       close: "Chips go back to their players' wallets.",
     } as Record<string, string>,
     fields: {

@@ -30,7 +30,7 @@ export const lobby = {
     between: "between rounds",
     standing: { open: "open", prepared: "being prepared", closed: "closed" } as Record<string, string>,
     watching: (count: number) => `${count} watching`,
-    sit: "Sit down",
+    sit: "Sit or watch",
     watch: "Watch",
     at: (table: string) => `at ${table}`,
   },

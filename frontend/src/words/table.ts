@@ -55,6 +55,7 @@ export const table = {
   cardsHint: (least: number, most: number) => `Tap ${least}–${most} cards to exchange them (keys 1–6)`,
 
   moves: "What you can do",
+  declareHint: "Does the first hand hold a paying combination? Say so before you choose.",
   action: {
     look: "Look at the new cards", bet: "Bet", fold: "Fold", exchange: "Exchange", buy: "Buy a 6th card", force: "Force the dealer",
     decline: "Do not force", concede: "Concede", declareNothing: "Declare nothing", declareSuper: "Declare super",

@@ -8,6 +8,7 @@ import apsw
 from croupier.store import schema
 from croupier.store import transactions as tx
 from croupier.store.chain import fit
+from croupier.store.checkpoints import Checkpoints
 from croupier.store.contract import (
     AFTER_ALL,
     PAGE,
@@ -54,9 +55,15 @@ class SqliteStore(GroupedStore[apsw.Connection]):
         if not path.exists() and (read_only or not create):
             raise NoSuchLog(f"there is no log at {path}")
         self._readers = Readers(self._reader)
-        self._writer = None if read_only else GroupCommit(SqliteWriting(self._writing_connection()))
+        self._writer: GroupCommit[apsw.Connection] | None = None
+        self._checkpoints: Checkpoints | None = None
         if read_only:
             self._check_readable()
+            return
+        connection = self._writing_connection()
+        if vfs is None:
+            self._checkpoints = Checkpoints(connection, self._copying_connection)
+        self._writer = GroupCommit(SqliteWriting(connection))
 
     @property
     def _changes(self) -> Changes[apsw.Connection]:
@@ -160,6 +167,8 @@ class SqliteStore(GroupedStore[apsw.Connection]):
     def close(self) -> None:
         """Finishes what was submitted and closes the file."""
         self._readers.close()
+        if self._checkpoints:
+            self._checkpoints.close()
         if self._writer:
             self._writer.close()
 
@@ -180,6 +189,12 @@ class SqliteStore(GroupedStore[apsw.Connection]):
     def _reader(self) -> apsw.Connection:
         connection = self._connection(self._flags)
         connection.pragma("query_only", True)
+        return connection
+
+    def _copying_connection(self) -> apsw.Connection:
+        connection = self._connection(apsw.SQLITE_OPEN_READWRITE)
+        connection.pragma("synchronous", "full")
+        connection.pragma("checkpoint_fullfsync", True)
         return connection
 
     def _writing_connection(self) -> apsw.Connection:

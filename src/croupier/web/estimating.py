@@ -31,11 +31,11 @@ class Asked(Struct, frozen=True, omit_defaults=True):
 
 
 class Told(Struct, frozen=True):
-    """A line of the process: how far it is and how the estimate stands; or its answer, or why there is none."""
+    """A line of the process: how far it is and how the estimate stands; or its answer as JSON, or why there is none."""
 
     done: float
     says: str = ""
-    answer: msgspec.Raw | None = None
+    answer: str = ""
     failed: bool = False
 
 
@@ -61,7 +61,7 @@ def main() -> None:
     except (BadQuestion, SettingRefused) as error:
         say(Told(1, str(error), failed=True))
     else:
-        say(Told(1, "", msgspec.Raw(answer)))
+        say(Told(1, "", answer.decode()))
 
 
 if __name__ == "__main__":

@@ -84,7 +84,7 @@ class Jobs:
             self._waiting.append(job)
             if not self._running:
                 self._begin()
-        return job
+            return self.look(name) or job
 
     def look(self, name: str) -> Job | None:
         """A job by its id."""
@@ -171,9 +171,9 @@ class Jobs:
                 now = None if self._closed else self.look(job.id)
                 if now is None or now.state is State.CANCELLED:
                     return
-                if told.answer is not None:
-                    self.keep_answer(job.id, bytes(told.answer))
-                done = State.FAILED if told.failed else State.DONE if told.answer is not None else None
+                if told.answer:
+                    self.keep_answer(job.id, told.answer.encode())
+                done = State.FAILED if told.failed else State.DONE if told.answer else None
                 stands = {"done": told.done, "says": told.says, "beat": self._clock()}
                 self._keep(replace(now, state=done or State.RUNNING, **stands))
 

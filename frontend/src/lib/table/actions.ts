@@ -128,9 +128,10 @@ export function actionsOf(at: At): Action[] {
     ...(has("buy") ? ["buy" as const] : []),
     ...(has("exchange") ? ["exchange" as const] : []),
     ...(has("force") ? ["force" as const] : []),
+    ...(find(at, "decline") ? ["decline" as const] : []),
     ...(setting(at.book, "concede") === true ? ["concede" as const] : []),
   ];
-  const now: ActionId[] = ["look", "declareNothing", "declareSuper", "declareInstant", "declareBoth", "decline", "show", "discard"];
+  const now: ActionId[] = ["look", "declareNothing", "declareSuper", "declareInstant", "declareBoth", "show", "discard"];
   const shown = [...now.filter((id) => find(at, id)), ...always];
   return shown.map((id) => action(at, id));
 }

@@ -1,0 +1,135 @@
+/** A finished round as the server shows it again, and each of its scenes as a table that can be drawn. */
+
+import type { SeatPlay, TableView, Wager } from "./types";
+
+export interface SceneSeat extends Omit<SeatPlay, "claim" | "decision" | "again" | "force"> {
+  number: number;
+  claim: Record<string, boolean> | null;
+  decision: string | null;
+  again: string | null;
+  force: boolean | null;
+}
+
+export interface SceneView {
+  phase: string;
+  seats: SceneSeat[];
+  dealer_cards: string;
+  dealer_face_down: number;
+  up: string;
+  qualifies: boolean | null;
+  locked: boolean;
+  forced: boolean;
+  stub: number;
+  rack: number;
+  jackpot_pool: number;
+}
+
+/** A moment: what happened, by which clause, what the viewer was told, and what the viewer saw then. */
+export interface Scene {
+  at: number;
+  what: string;
+  clause: string;
+  text: string;
+  view: SceneView;
+}
+
+export interface RoundLine {
+  table: string;
+  number: number;
+  rulebook: string;
+  practice: boolean;
+  started: number;
+  ended: number;
+  void: boolean;
+  players: Record<string, string>;
+  nets: Record<string, number>;
+  commitments: string[];
+  opened: string[];
+}
+
+export interface PlayerRecord {
+  player: string;
+  seat: number;
+  net: number;
+  outcome: string;
+  advice: string[];
+}
+
+export interface RoundSeen {
+  round: RoundLine;
+  viewer: number | string;
+  openings: { commitment: string; salt: string; order: string }[];
+  scenes: Scene[];
+  records: PlayerRecord[];
+  chips_before: Record<string, number>;
+  chips_after: Record<string, number>;
+}
+
+/** Leaves out what is null, as the view of a table does. */
+function lean<T extends object>(found: T): { [K in keyof T]: Exclude<T[K], null> } {
+  const kept = Object.entries(found).filter(([, value]) => value !== null);
+  return Object.fromEntries(kept) as { [K in keyof T]: Exclude<T[K], null> };
+}
+
+/** The scenes that somebody is told of; what has no words changes nothing that can be seen. */
+export const told = (scenes: Scene[]): Scene[] => scenes.filter((scene) => scene.text !== "");
+
+/** A scene of a round as a table to draw; promises are opened with the last one. */
+export function sceneView(seen: RoundSeen, scene: Scene, last: boolean): TableView {
+  const { round, viewer } = seen;
+  const { seats, ...rest } = scene.view;
+  const view: TableView = {
+    table: round.table,
+    rulebook: round.rulebook,
+    standing: "open",
+    practice: round.practice,
+    auto: true,
+    round: round.number,
+    playing: !last,
+    seats: Object.fromEntries(
+      Object.entries(round.players).map(([seat, player]) => [seat, { player, ready: false, since: round.started }]),
+    ),
+    notices: [],
+    directions: [],
+    commitments: round.commitments,
+    clocks: [],
+    play: {
+      ...lean(rest),
+      seats: Object.fromEntries(seats.map(({ number, ...seat }) => [number, lean(seat)])),
+    },
+  };
+  if (typeof viewer === "number") view.you = viewer;
+  if (last) view.openings = seen.openings;
+  return view;
+}
+
+export interface Settled {
+  seat: number;
+  player: string;
+  area: string;
+  wager: Wager;
+  net: number;
+}
+
+/** Every wager of a round as the last scene leaves it, seat by seat. */
+export function settledWagers(seen: RoundSeen): Settled[] {
+  const seats = seen.scenes.at(-1)?.view.seats ?? [];
+  return seats.flatMap(({ number, wagers }) =>
+    Object.entries(wagers).map(([area, wager]) => ({
+      seat: number,
+      player: seen.round.players[number] ?? "",
+      area,
+      wager,
+      net: wager.returned + wager.paid - wager.stake,
+    })),
+  );
+}
+
+/** The step that a key goes to from another; null where it is no such key. */
+export function stepBy(key: string, step: number, count: number): number | null {
+  const steps: Record<string, number> = {
+    ArrowLeft: step - 1, ArrowRight: step + 1, PageUp: step - 5, PageDown: step + 5, Home: 0, End: count - 1,
+  };
+  const found = steps[key];
+  return found === undefined ? null : Math.min(Math.max(found, 0), count - 1);
+}

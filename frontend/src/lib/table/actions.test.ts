@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { Choice, SeatPlay, TableView } from "../types";
+import { type ActionId, actionsOf, offeredCards, sizesOf } from "./actions";
+import { book, play, seat, view, wager } from "./fixtures";
+
+const own = (more: Partial<SeatPlay> = {}) =>
+  seat({ wagers: { ante: wager(1000) }, cards: "2c 2d 6h 8s Tc", ...more });
+const at = (held: SeatPlay, phase: string, more: Partial<TableView> = {}) =>
+  view({ you: 1, seats: { 1: { player: "ann", ready: true, since: 0, chips: 5000 } }, play: play({ phase, seats: { 1: held } }), ...more });
+const choice = (type: string, cost = 0, more: Record<string, unknown> = {}): Choice => ({ command: { type, seat: 1, ...more }, cost });
+const DECIDING = [
+  choice("Fold"), choice("Bet", 2000), choice("Buy", 1000), choice("Exchange", 1000, { cards: "2c 2d" }), choice("Exchange", 1000, { cards: "2c 2d 6h" }),
+];
+
+function found(id: ActionId, shown: TableView, choices: Choice[], chosen: string[] = []) {
+  return actionsOf({ view: shown, book, choices, chosen: new Set(chosen) }).find((one) => one.id === id);
+}
+
+test("a bet says what it costs and what it can win", () => {
+  const bet = found("bet", at(own(), "deciding"), DECIDING);
+  expect(bet).toMatchObject({ cost: 2000, gain: { odds: 1, bet: 2000, ante: 1000 } });
+  expect(bet?.choice?.command.type).toBe("Bet");
+});
+
+test("an ante pays more with a straight or better where the rulebook says so", () => {
+  expect(found("bet", at(own({ cards: "2c 4c 6c 8c Tc" }), "deciding"), DECIDING)?.gain).toEqual({ odds: 5, bet: 10000, ante: 4000 });
+});
+
+test("an exchange is offered once the picked cards are some that may be given up", () => {
+  expect(found("exchange", at(own(), "deciding"), DECIDING)).toMatchObject({ reason: "pick", cost: 1000 });
+  expect(found("exchange", at(own(), "deciding"), DECIDING, ["2d", "2c"])?.choice?.command["cards"]).toBe("2c 2d");
+  expect(found("exchange", at(own(), "deciding"), DECIDING, ["2d"])?.reason).toBe("pick");
+});
+
+test("folding asks first only where the hand is worth playing", () => {
+  expect(found("fold", at(own(), "deciding"), DECIDING)).toMatchObject({ doubt: true, loses: 1000 });
+  expect(found("fold", at(own({ cards: "2c 4d 6h 8s Tc" }), "deciding"), DECIDING)?.doubt).toBe(false);
+  expect(found("fold", at(own({ face_down: 1 }), "deciding"), DECIDING)?.doubt).toBe(false);
+});
+
+test("forcing asks first, declining does not", () => {
+  const asked = [choice("AnswerForce", 1000, { force: true }), choice("AnswerForce", 0, { force: false })];
+  expect(found("force", at(own(), "force"), asked)).toMatchObject({ doubt: true, cost: 1000 });
+  expect(found("decline", at(own(), "force"), asked)?.doubt).toBe(false);
+});
+
+test.each<[ActionId, SeatPlay, string, string]>([
+  ["bet", own(), "betting", "deal"],
+  ["bet", own({ status: "folded" }), "reveal", "folded"],
+  ["bet", own({ status: "settled" }), "settlement", "over"],
+  ["buy", own({ decision: "exchange" }), "deciding again", "once"],
+  ["bet", own({ decision: "bet" }), "deciding", "decided"],
+  ["force", own({ decision: "bet" }), "reveal", "qualify"],
+  ["force", own({ decision: "bet", force: true }), "force", "decided"],
+  ["bet", own({ decision: "buy", again: "bet" }), "reveal", "decided"],
+])("%s is off, and why is known: case %#", (id, held, phase, reason) => {
+  expect(found(id, at(held, phase), [])).toMatchObject({ reason });
+});
+
+test("a declaration that is due comes first", () => {
+  expect(found("bet", at(own(), "deciding"), [choice("Declare", 0, { super: false, instant: false })])?.reason).toBe("declare");
+});
+
+test("too few chips is said as such", () => {
+  const poor = at(own(), "deciding", { seats: { 1: { player: "ann", ready: true, since: 0, chips: 500 } } });
+  expect(found("bet", poor, [choice("Fold")])?.reason).toBe("chips");
+});
+
+test("what a rulebook has no area or setting for is not shown", () => {
+  const { force: _, ...areas } = book.areas;
+  const ids = actionsOf({ view: at(own(), "deciding"), book: { ...book, areas }, choices: [], chosen: new Set() }).map(({ id }) => id);
+  expect(ids).toEqual(["fold", "bet", "buy", "exchange"]);
+  const conceding = { ...book, settings: [{ name: "concede", default: true, clause: "9.1" }] };
+  expect(actionsOf({ view: at(own(), "deciding"), book: conceding, choices: [], chosen: new Set() }).map(({ id }) => id)).toContain("concede");
+});
+
+test("the cards and the numbers of cards that may be given up", () => {
+  expect([...offeredCards(DECIDING)]).toEqual(["2c", "2d", "6h"]);
+  expect(sizesOf(DECIDING)).toEqual([2, 3]);
+  expect(sizesOf([])).toEqual([0, 0]);
+});

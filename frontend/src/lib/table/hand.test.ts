@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { cardsOf } from "../cards";
+import { isStrong, kindOf } from "./hand";
+
+test.each([
+  ["2c 4d 6h 8s Tc", "nothing"], ["Ac Kd 2h 5s 9c", "ace_king"], ["2c 2d 6h 8s Tc", "one_pair"], ["2c 2d 6h 6s Tc", "two_pairs"],
+  ["2c 2d 2h 6s Tc", "three_of_a_kind"], ["Ac 2d 3h 4s 5c", "straight"], ["Tc Jd Qh Ks Ac", "straight"], ["2c 4c 6c 8c Tc", "flush"],
+  ["2c 2d 2h 6s 6c", "full_house"], ["2c 2d 2h 2s 6c", "four_of_a_kind"], ["Ac 2c 3c 4c 5c", "straight_flush"],
+  ["Tc Jc Qc Kc Ac", "royal_flush"], ["2c 4c 6c 8c Td Tc", "flush"], ["2c 3d 4h 5s 6c 6d", "straight"], ["", "nothing"],
+])("%s makes %s", (cards, kind) => {
+  expect(kindOf(cardsOf(cards))).toBe(kind);
+});
+
+test("a king-high straight does not wrap around the ace", () => {
+  expect(kindOf(cardsOf("Qc Kd Ah 2s 3c"))).toBe("ace_king");
+});
+
+test("only a hand worth ace and king or more asks before it is folded", () => {
+  expect(isStrong(cardsOf("Ac Kd 2h 5s 9c"))).toBe(true);
+  expect(isStrong(cardsOf("Ac Qd 2h 5s 9c"))).toBe(false);
+  expect(isStrong([])).toBe(false);
+});

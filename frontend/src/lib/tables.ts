@@ -1,0 +1,47 @@
+/** The list of tables: lines as the server sends them, all pages of it, and what a filter leaves. */
+
+import { get } from "./api";
+
+export interface TableLine {
+  table: string;
+  rulebook: string;
+  standing: string;
+  seats: number;
+  taken: number;
+  limits: [number, number] | null;
+  round: number;
+  playing: boolean;
+  auto: boolean;
+  practice: boolean;
+  watching: number;
+}
+
+interface Page {
+  tables: TableLine[];
+  after: string | null;
+}
+
+/** A page of tables after a name. */
+export const tablesAfter = (after: string): Promise<Page> =>
+  get<Page>(`/tables?limit=100${after ? `&after=${encodeURIComponent(after)}` : ""}`);
+
+/** Every live table, page after page. */
+export async function liveTables(page: (after: string) => Promise<Page> = tablesAfter): Promise<TableLine[]> {
+  const found: TableLine[] = [];
+  for (let after: string | null = ""; after !== null; ) {
+    const next: Page = await page(after);
+    found.push(...next.tables.filter((line) => !line.practice));
+    after = next.after;
+  }
+  return found;
+}
+
+/** Whether a player can sit down there. */
+export const hasSeat = (line: TableLine): boolean => line.standing === "open" && line.taken < line.seats;
+
+/** The tables that a filter leaves; those with a free seat come first, then by name. */
+export function filtered(lines: TableLine[], rulebook: string, free: boolean): TableLine[] {
+  return lines
+    .filter((line) => (!rulebook || line.rulebook === rulebook) && (!free || hasSeat(line)))
+    .sort((one, other) => Number(hasSeat(other)) - Number(hasSeat(one)) || one.table.localeCompare(other.table));
+}
