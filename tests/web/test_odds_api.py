@@ -207,6 +207,18 @@ def test_a_house_rulebook_is_checked_and_valued(site: Site) -> None:
     assert (lunar["missing"], "super" in lunar["wagers"]) == (["main"], True)
 
 
+@pytest.mark.parametrize("name", [LUNAR, "nz-caribbean-1998"])
+def test_a_house_may_start_from_the_file_of_a_rulebook(site: Site, name: str) -> None:
+    given = site.user().http.get(f"/api/rulebooks/{name}/toml").json()
+    assert given["rulebook"] == name
+    book = checked(site, given["toml"].splitlines())["book"]
+    assert book == site.user().http.get(f"/api/rulebooks/{name}").json()
+
+
+def test_there_is_no_file_of_a_rulebook_that_is_not_there(site: Site) -> None:
+    assert site.user().http.get("/api/rulebooks/places/toml").status_code == 404
+
+
 @pytest.mark.parametrize(
     ("toml", "field", "line"),
     [

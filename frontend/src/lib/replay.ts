@@ -74,15 +74,19 @@ function lean<T extends object>(found: T): { [K in keyof T]: Exclude<T[K], null>
 /** The scenes that somebody is told of; what has no words changes nothing that can be seen. */
 export const told = (scenes: Scene[]): Scene[] => scenes.filter((scene) => scene.text !== "");
 
-/** A scene of a round as a table to draw; promises are opened with the last one. */
+/**
+ * A scene of a round as a table to draw; promises are opened with the last one.
+ *
+ * It has no seat of one's own, whose cards would be drawn elsewhere, and leaves seats without a player out as practice does.
+ */
 export function sceneView(seen: RoundSeen, scene: Scene, last: boolean): TableView {
-  const { round, viewer } = seen;
+  const { round } = seen;
   const { seats, ...rest } = scene.view;
   const view: TableView = {
     table: round.table,
     rulebook: round.rulebook,
     standing: "open",
-    practice: round.practice,
+    practice: true,
     auto: true,
     round: round.number,
     playing: !last,
@@ -98,7 +102,6 @@ export function sceneView(seen: RoundSeen, scene: Scene, last: boolean): TableVi
       seats: Object.fromEntries(seats.map(({ number, ...seat }) => [number, lean(seat)])),
     },
   };
-  if (typeof viewer === "number") view.you = viewer;
   if (last) view.openings = seen.openings;
   return view;
 }

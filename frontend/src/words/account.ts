@@ -22,7 +22,6 @@ export const account = {
     title: "Sign in",
     code: "Code of your authenticator (staff only)",
     other: "No account yet? Make one",
-    wait: "Signing in…",
   },
   signUp: {
     title: "Make an account",
@@ -49,7 +48,6 @@ export const account = {
   invitation: {
     title: "Welcome to the house",
     says: "Choose a password. The link that brought you here works once.",
-    password: "New password",
     go: "Set the password",
     done: "Your password is set. Sign in with it.",
   },
@@ -68,7 +66,6 @@ export const account = {
     title: "Change the password",
     says: "Every other session of yours ends.",
     old: "Password now",
-    next: "New password",
     go: "Change",
     done: "Your password is changed.",
   },
@@ -117,7 +114,7 @@ export const account = {
     wrong: "Give a figure, 0 or more",
   },
   exclusion: {
-    title: "Take a break",
+    title: "Self-exclusion",
     says: "You keep yourself from sitting down and wagering for a time. It holds at once, can be made longer and never shorter, and nobody here can end it early.",
     lengths: { "1": "one day", "7": "one week", "31": "one month", "183": "six months", "0": "for good" } as Record<string, string>,
     length: "For",

@@ -1,4 +1,5 @@
 /** Words of the floor: supervisors and operators. */
+import { settings } from "./settings";
 
 interface Said {
   title: string;
@@ -40,6 +41,8 @@ export const floor = {
     called: "Supervisor called", stopped: "Play is stopped", device: "The device has failed", disabled: "Gaming is stopped", referred: "Absent again, seat", stuck: "The round takes long",
     away: "Line lost, seat", notice: "The time of a notice has come", shuffle: "A shuffle is ordered", opening: "Not open yet",
   } as Record<string, string>,
+  /** What it is about after what it is: a seat follows at once, the rest after a colon. */
+  about: (what: string, about: string) => (!about ? what : what.endsWith("seat") ? `${what} ${about}` : `${what}: ${about}`),
   queue: {
     none: "Nothing waits for anybody.",
     two: "takes two persons",
@@ -159,7 +162,7 @@ export const floor = {
     least: "Least", most: "Most", dealer: "Dealer", supervisor: "Supervisor", amount: "Amount", at_once: "At once; those who play keep the old minimum",
     minimum: "Minimum", seat: "Seat", area: "Area", instant: "For the instant payout (else the super)", pay: "Pay it", reason: "What was done", seats: "Seats",
     fraud: "Through cheating", forfeit: "Seats whose wagers are forfeited", text: "Ruling", what: "What", on: "In force (else lifted)", place: "Where", note: "Note",
-    doubted: "The order is doubted", exposed: "A card was seen", count: "Cards counted", source: "From", deck: "Deck",
+    doubted: "The order is doubted", exposed: "A card was seen", count: "Cards counted", source: "Cards come out of", deck: "Deck",
     one: "One player", other: "The other", person: "Person", grounds: "What was found", told: "Told", to: "To",
     medium: "By which means", where: "Where", item: "Piece of marketing", reference: "Refers to", role: "Role", entry: "Entry", player: "Player (as known here)", name: "Name", age: "Age",
     prize: "Prize", present: "The entrant is present", means: "Means", recorded: "Who spoke, or address or number", claim: "Claim", address: "Address", in_person: "Claimed in person",
@@ -174,7 +177,7 @@ export const floor = {
     meals: "Meals included?", earliest: "Earliest", latest: "Latest", except_for: "Except for", spending_money: "Spending money",
     dwelling: "Dwelling", plans: "Plans (separate by commas)", contract: "Contract", easements: "Easements", location: "Location", conveyancing: "Conveyancing included?",
     legal_costs: "Legal costs included?", fixtures: "Fixtures included?", furniture: "Furniture included?",
-    table: "Name of the table", rulebook: "Rulebook", pit: "Pit", title: "Title", rate: "Rate in ten-thousandths (10000: all)", seed: "Seed", fixed_from_pool: "Fixed prizes come out of the pool", act: "The non-monetary prizes keep to the Act", tables: "Tables (separate by commas)", scope: "What",
+    round: "Round", table: "Name of the table", rulebook: "Rulebook", pit: "Pit", title: "Title", rate: "Rate in ten-thousandths (10000: all)", seed: "Seed", fixed_from_pool: "Fixed prizes come out of the pool", act: "The non-monetary prizes keep to the Act", tables: "Tables (separate by commas)", scope: "What",
   } as Record<string, string>,
   choices: { "": "choose", yes: "yes", no: "no", silence: "silence during hands", english: "English only", place: "where cards are put", draw_fee: "Draw fee" } as Record<string, string>,
   prepare: {
@@ -188,28 +191,21 @@ export const floor = {
     } as Record<string, string>,
     byDefault: (value: string) => `default: ${value}`,
     none: "none",
-    pair: "least and most, in cents: 1000 50000",
+    pair: "1000 50000 (cents)",
     cents: "a whole number; money in cents",
     notInForce: "This rulebook is not in force today.",
     sources: { shoe: "shoe", shuffler: "shuffler", hand: "by hand" } as Record<string, string>,
   },
-  settings: {
-    dealing_device: "Dealing device", declare_mode: "Who declares", act_when: "Draws", super_pay_table: "Super pay table", instant_payout: "Instant payouts", multi_super: "Supers on other hands",
-    max_payout: "Maximum payout", max_payout_scope: "Maximum payout counts by", second_same_type: "Second combination of the same type", concede: "Conceding", jackpot_mode: "Jackpot",
-    jackpot_amount: "Jackpot wager", jackpot_pool: "Jackpot pool at the start", jackpot_contribution: "Jackpot contribution (ten-thousandths)", jackpot_seed: "Jackpot seed",
-    jackpot_fixed_from_pool: "Fixed prizes out of the pool", ante_limits: "Ante limits", super_limits: "Super limits", absent_policy: "A hand of an absent player", void_keeps_fee: "A void hand keeps its fee",
-    reshuffle_own_discards: "Own discards are shuffled again", draw_after_exposure: "Drawing after an exposed card", redecide_after_exposure: "Deciding again after an exposed card",
-    backer_needs_declaration: "A backer's super needs the declaration", reveal_folded: "Folded hands are shown", boxes_per_player: "Hands a player may play",
-  } as Record<string, string>,
+  settings,
   pools: {
     none: "No pool has been opened. Tables with a jackpot have their own.",
     queue: "Hands to verify",
     noClaims: "No hand waits to be verified.",
-    hand: "Hand", verified: "Verified by", nobody: "nobody yet", verify: "Verify", verifyHelp: "The dealer verifies first; another person, a supervisor who counted the deck, confirms.",
+    verified: "Verified by", nobody: "nobody yet", verify: "Verify", verifyHelp: "The dealer verifies first; another person, a supervisor who counted the deck, confirms.",
     paidFirst: "In the order of payment: a table's round together, by its earliest card.",
-    meter: "Meter", base: "Base", rate: "Rate", tables: "Tables", contributed: "Came in", guaranteed: "Added by the house", paid: "Paid", retained: "Kept",
-    hits: "Latest prizes", noHits: "No prize has been paid yet.", prize: "Prize", fromPool: "Out of the pool", when: "When", round: "Round",
-    down: "link lost", up: "linked", cut: "Note: link lost", join: "Note: link back", link: "The link of a table",
+    base: "Base", rate: "Rate", tables: "Tables", contributed: "Came in", guaranteed: "Added by the house", paid: "Paid", retained: "Kept",
+    hits: "Latest prizes", noHits: "No prize has been paid yet.", fromPool: "Out of the pool", round: "Round",
+    down: "link lost", up: "linked", cut: "Note: link lost", join: "Note: link back", 
     open: "Open a pool", opens: "Open the pool",
     openHelp: "By an operator and a second person; say which approval it is.",
     kinds: ["odd cards", "one pair", "two pairs", "three of a kind", "straight", "flush", "full house", "four of a kind", "straight flush", "royal flush"],
@@ -217,15 +213,15 @@ export const floor = {
   disputes: {
     none: "No dispute has been raised.",
     stages: { raised: "waits for a decision", decided: "decided", accepted: "accepted", review: "waits for a review", reviewed: "reviewed", closed: "ended", complaint: "with the inspector", answered: "answered" } as Record<string, string>,
-    by: "By", about: "About", round: "Round", decisions: "Decisions", told: "The right to complain was told.",
-    decide: "Decide", decision: "Decision", end: "End it, with the notice of the right to complain", answer: "Answer the complaint", finding: "Finding", until: "A review may be asked until",
+    by: "By", round: "Round", decisions: "Decisions", told: "The right to complain was told.",
+    decide: "Decide", end: "End it, with the notice of the right to complain", answer: "Answer the complaint", until: "A review may be asked until",
     record: "The round",
   },
   promotions: {
     none: "No promotion yet.",
     only: "Promotions are proposed and run by a casino operator.",
     propose: "Propose a promotion", proposes: "Propose", name: "Name of the promotion", prizes: "Prizes", prize: "Prize", addPrize: "Add a prize", removePrize: "Remove this prize",
-    contents: "What it consists of", addItem: "Add an item", removeItem: "Remove this item", details: "What must be told of it", clause: "Clause", missing: "not said",
+    contents: "What it consists of", addItem: "Add an item", removeItem: "Remove this item", details: "What must be told of it", missing: "not said", lacks: "The terms do not say ",
     terms: "Terms", winners: "Winners", entries: "Entries", claims: "Claims", duties: "Left to do", places: "Where the terms can be read", disputes: "Disputes", act_title: "What can be done now",
     faults: (count: number) => (count === 1 ? "One thing in the form needs another look." : `${count} things in the form need another look.`),
     phases: { new: "new", proposed: "proposed", running: "running", held: "held", cancelled: "cancelled", closed: "closed" } as Record<string, string>,
@@ -233,8 +229,8 @@ export const floor = {
     drawn: "drawn",
   },
   people: {
-    only: "Persons are for casino operators (and inspectors read them).",
-    person: "Person", role: "Role", title: "Title", pit: "Pit", state: "State", locked: "locked out", fine: "may act",
+    
+    locked: "locked out", 
     find: "Find a person", more: "More",
     register: "Take somebody on", registers: "Take on", registerHelp: "Staff is taken on by two persons.",
     invite: "Invite to set a password", invites: "Make a link", link: "This link works once. Give it to the person.",
@@ -250,10 +246,10 @@ export const floor = {
     orders: "Orders about persons", under: "Under the rulebook", apart: "Kept apart", breaches: "Breaches", barred: "Barred", excluded: "Excluded", held: "Held", nobody: "nobody",
   },
   monitoring: {
-    only: "Monitoring is for casino operators and inspectors.",
+    
     band: (band: number) => `Out of range: further than ${band} standard deviations from what is expected.`,
-    what: "Measure", count: "Counted", value: "Found", range: "Expected", z: "Distance", few: "too few yet", out: "out of range", fine: "in range",
+    count: "Counted", value: "Found", range: "Expected", z: "Distance", few: "too few yet", out: "out of range", fine: "in range",
     noted: "Last noted look", never: "never noted", none: "Nothing to measure yet.",
   },
-  common: { empty: "—", at: "at", open: "Open", close: "Close" },
+  common: { empty: "—" },
 };

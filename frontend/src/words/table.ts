@@ -34,10 +34,8 @@ export const table = {
   closed: "closed",
   faceDown: (count: number) => (count === 1 ? "1 card face down" : `${count} cards face down`),
   noCards: "no cards",
-  amount: (label: string, amount: number) => `${label}: ${money(amount)}`,
-  empty: (label: string) => `${label}: nothing`,
-  placeOn: (label: string, amount: number) => `${label}: place ${money(amount)}`,
-  takeBack: (label: string, amount: number) => `${label}: take back ${money(amount)}`,
+  placeOn: (amount: number) => `place ${money(amount)}`,
+  takeBack: (amount: number) => money(amount),
   takeBackShort: "take back",
   plus: (amount: number) => `+ ${money(amount)}`,
   pays: (most: number) => `up to ${most} to 1`,
@@ -51,7 +49,6 @@ export const table = {
 
   hand: "Your hand",
   handHas: (kind: Kind) => HANDS[kind],
-  card: (place: number, name: string, chosen: boolean) => `${place}: ${name}${chosen ? ", given up" : ""}`,
   cardsHint: (least: number, most: number) => `Tap ${least}–${most} cards to exchange them (keys 1–6)`,
 
   moves: "What you can do",
@@ -85,6 +82,7 @@ export const table = {
   ask: {
     bet: "Your hand. What do you do?", look: "Your cards are drawn.", declare: "What does your first hand hold? Say so before you choose.",
     force: "The dealer does not qualify. Force a card?", wait: "Waiting for the others.", dealing: "The cards are dealt.",
+    noChips: "Bring chips to the table first.",
     place: (area: string) => `Pick an amount and press ${area}.`, placed: "Your wagers are placed. Add others, or go on.",
     missing: (area: string) => `Not dealt yet: the ${area.toLowerCase()} is missing.`, readyWait: "You are ready; the others are not yet.",
     over: "The round is over.", void: "The round is void; the wagers go back.", even: "You neither win nor lose.",
@@ -115,14 +113,15 @@ export const table = {
   bring: "Bring chips",
   bringTitle: "Bring chips to the table",
   bringAmount: "Amount",
+  wallet: (amount: string) => `In your wallet: ${amount}.`,
+  toWallet: "Pay play chips in",
   bringDo: "Bring them",
   sitDo: "Sit down",
   stand: "Stand up and watch",
   leave: "Leave the table",
   toLobby: "To the tables",
   watchOnly: "You watch this table. Press a free seat to sit down.",
-  backToSeat: "Back to my seat",
-  watchAs: "Watch as a spectator",
+  backToSeat: "Back to playing",
 
   link: {
     lost: "The line is lost. It is tried again by itself; your clock goes on at the table.",
@@ -186,7 +185,7 @@ export const table = {
       ["d", "deal, no more wagers, next round"], ["b", "bet"], ["f", "fold"], ["y", "buy a 6th card"], ["1–6", "pick a card to exchange"],
       ["x", "exchange the picked cards"], ["l", "look at the new cards"], ["g", "force the dealer"], ["n", "do not force; declare nothing"],
       ["p", "declare super"], ["i", "declare instant payout"], ["c", "concede"], ["k", "skip to the end of the payment"],
-      ["t", "type a command"], ["?", "this help"],
+      ["h", "hint, at a practice table"], ["t", "type a command"], ["?", "this help"],
     ] as [string, string][],
     commands: [
       ["ante 10", "super 5", "super dealer 5", "super 3 5", "jackpot", "take ante"], ["deal", "again", "next"],

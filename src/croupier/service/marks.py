@@ -352,6 +352,7 @@ NOT_SIGNIFICANT: frozenset[type] = frozenset(
             e.VoucherSwapped,
         ),
         *(v.DeckCommitted, v.DeckOpened, r.SaidReady, t.HintGiven, protection.SatDown, protection.StoodUp),
+        *(r.SupervisorCalled, r.CallAnswered),
         *(a.SignedIn, a.SignedOut, a.Vouched, a.AccessKeyDrawn),
         # A round as it goes; `Played` is what happens in it, which is asked for itself
         *(e.RoundStarted, e.Played, e.HandLaid, e.HandClaimed),

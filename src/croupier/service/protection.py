@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.floor.act import Act, Refusal, Role
+from croupier.game.amounts import money
 from croupier.service import rolling
 from croupier.service.rolling import Movement, Span
 
@@ -279,14 +280,18 @@ def _opens(held: Protection, limit: Limit, room: int, now: int) -> int | None:
 def _sentence(held: Protection, limit: Limit, left: int, opens: int | None, now: int) -> str:
     days = limit.period.seconds // DAY
     length = "24 hours" if days == 1 else f"{days} days"
-    unit = " seconds" if limit.kind is LimitKind.TIME else ""
     if opens is not None:
         more = f"more is possible from {_date(opens)}"
     elif limit.kind is LimitKind.LOSS and _taken(held) > 0:
         more = "more is possible only after chips come back from the tables"
     else:
         more = "so much is never possible under it"
-    return f"of the {limit.kind} limit of {limit.at(now)}{unit} in {length}, {left} is left; {more}"
+    whole, rest = (_shown(limit.kind, amount) for amount in (limit.at(now) or 0, left))
+    return f"of the {limit.kind} limit of {whole} in {length}, {rest} is left; {more}"
+
+
+def _shown(kind: LimitKind, amount: int) -> str:
+    return f"{amount} seconds" if kind is LimitKind.TIME else money(amount)
 
 
 def _until(found: Exclusion) -> str:

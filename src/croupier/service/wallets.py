@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.floor.act import Act, Refusal, Role
+from croupier.game.amounts import money
 from croupier.service import protection as p
 from croupier.service.people import PEOPLE, People
 from croupier.service.plan import Plan
@@ -113,7 +114,7 @@ def _done(wallet: Wallet, command: WalletCommand, act: Act) -> "AnyWalletEvent |
         case Deposit(amount=amount):
             return p.check_deposit(wallet.protection, amount, act.at) or Deposited(act, amount)
         case Withdraw(amount=amount) if amount > wallet.balance:
-            return Refusal("NOT_ENOUGH_MONEY", f"the wallet holds {wallet.balance}")
+            return Refusal("NOT_ENOUGH_MONEY", f"the wallet holds {money(wallet.balance)}")
         case Withdraw(amount=amount):
             return Withdrawn(act, amount)
 
@@ -146,7 +147,7 @@ def send_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Re
     stream = wallet_stream(player)
     wallet: Wallet = plan.state(stream)
     if amount > wallet.balance:
-        return Refusal("NOT_ENOUGH_MONEY", f"the wallet of {player} holds {wallet.balance}")
+        return Refusal("NOT_ENOUGH_MONEY", f"the wallet of {player} holds {money(wallet.balance)}")
     refusal = p.check_chips(wallet.protection, amount, act.at)
     if refusal is None:
         plan.add(stream, SentToTable(act, amount, table))

@@ -34,6 +34,7 @@ from croupier.web.routes import (
     running,
     school,
     signing,
+    signs,
     tables,
     trainer,
 )
@@ -54,6 +55,7 @@ ROUTERS = (
     rulebooks.router,
     school.router,
     signing.router,
+    signs.router,
     tables.router,
     trainer.router,
 )

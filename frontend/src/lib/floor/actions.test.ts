@@ -44,6 +44,13 @@ test("a winner is reached by means that record who or where", () => {
   expect(made).toEqual({ type: "ContactWinner", prize: "P1", contact: { type: "Telephone", number: "555", at: 9 } });
 });
 
+test("an entry names its wager where one qualifies", () => {
+  const enter = STEPS.find((step) => step.id === "enter")!;
+  const said = { entry: "e1", player: "bob", name: "Bob", age: 30, table: "", round: "", amount: null };
+  expect(enter.command(said, 0)["wager"]).toBeNull();
+  expect(enter.command({ ...said, table: "T1", round: "4", amount: 500 }, 0)["wager"]).toEqual({ table: "T1", round: "4", amount: 500 });
+});
+
 test("a promotion that is held can only be checked, resumed or cancelled, besides its terms and claims", () => {
   const found = stepsIn("held").map((step) => step.id);
   expect(found).toContain("validate");

@@ -25,7 +25,9 @@ test("a round is stuck only after all its clocks", () => {
   const young = table({ playing: true, running, started: NOW / 1000 - 260 });
   expect(patience(young)).toBe(260);
   expect(wants(young, NOW)).toEqual([]);
-  expect(wants(table({ ...young, started: NOW / 1000 - 261 }), NOW).map((one) => one.need)).toEqual(["stuck"]);
+  const old = table({ ...young, phase: "deciding", started: NOW / 1000 - 261 });
+  expect(wants(old, NOW).map((one) => one.need)).toEqual(["stuck"]);
+  expect(wants(table({ ...old, phase: "betting" }), NOW), "it waits for a first wager").toEqual([]);
 });
 
 test("a round that is over has no age", () => {

@@ -40,7 +40,9 @@ export function wants(table: FloorTable, now: number): Wants[] {
   add("stopped", table.stopped, table.stopped, true);
   add("device", table.device_failed, "", true);
   add("referred", table.referred.length, table.referred.join(", "), true);
-  add("stuck", age(table, now) > patience(table), "", true);
+  // Betting that no clock ends waits for a wager, and for nobody else.
+  const waits = table.phase === "betting" && !table.clocks.length;
+  add("stuck", !waits && age(table, now) > patience(table), "", true);
   add("disabled", table.disabled, table.disabled);
   add("shuffle", table.shuffle_wanted && !table.running.auto, table.shuffle_wanted);
   const gone = away(table);

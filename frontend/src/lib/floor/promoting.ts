@@ -28,6 +28,12 @@ function contacted(said: Record<string, unknown>, now: number): Command {
   return { type: "ContactWinner", prize: said["prize"], contact };
 }
 
+/** An entry, with the wager that qualifies where one was named. */
+function entered({ entry, player, name, age, table, round, amount }: Record<string, unknown>): Command {
+  const wager = table && amount !== null ? { table, round, amount } : null;
+  return { type: "EnterPromotion", entry, entrant: { id: player, name, age }, wager };
+}
+
 export const STEPS: Step[] = [
   { id: "submit", fields: [], second: "no", phases: [...OPEN, "held"], command: asked("SubmitTerms") },
   {
@@ -48,10 +54,13 @@ export const STEPS: Step[] = [
   },
   {
     id: "enter",
-    fields: [{ name: "entry", kind: "text" }, { name: "player", kind: "text" }, { name: "name", kind: "text" }, { name: "age", kind: "whole" }],
+    fields: [
+      { name: "entry", kind: "text" }, { name: "player", kind: "text" }, { name: "name", kind: "text" }, { name: "age", kind: "whole" },
+      { name: "table", kind: "text", optional: true }, { name: "round", kind: "text", optional: true }, { name: "amount", kind: "money", optional: true },
+    ],
     second: "no",
     phases: ["running"],
-    command: ({ entry, player, name, age }) => ({ type: "EnterPromotion", entry, entrant: { id: player, name, age } }),
+    command: entered,
   },
   {
     id: "draw",

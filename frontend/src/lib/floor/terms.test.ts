@@ -33,6 +33,10 @@ test("missing items are told at their fields", () => {
   });
 });
 
+test("a prize without a name is told what it lacks", () => {
+  expect(faults(new Problem({ code: "TERMS_INCOMPLETE", title: "the terms do not say: the prizes, its value" }))).toEqual({ prizes: "the prizes", "/value": "its value" });
+});
+
 test("what contradicts is told at the field to change", () => {
   expect(faults(new Problem({ code: "TERMS_CONTRADICT", title: "a promotion must end after it begins" }))).toHaveProperty("ends");
   expect(faults(new Problem({ code: "PRIZE_BARRED", title: "tobacco may not be a prize: cigars (P2)" }))).toHaveProperty(["P2/contents"]);

@@ -153,6 +153,9 @@ const SENTENCES: [string, string][] = [
   ["two prizes have the same name", "prizes"],
 ];
 
+/** Fields of prizes; of one without a name the server names none. */
+const IN_PRIZES = ["description", "value", "conditions", "contents", "cash_alternative"];
+
 const OF_PRIZES = ["PRIZE_BARRED", "LIQUOR_NOT_MEASURED", "CASH_ALTERNATIVE_BARRED"];
 
 /** What is wrong with which field: "field", or "prize/field" for one of a prize; what fits none stands under "". */
@@ -166,7 +169,7 @@ export function faults(problem: Problem): Record<string, string> {
     for (const line of (missing[1] ?? "").split(", ")) {
       const [, item = line, of = ""] = /^(.*?)(?: \(([^()]*)\))?$/.exec(line) ?? [];
       const field = ITEMS[item] ?? (of ? "contents" : "");
-      add(of ? `${of}/${field}` : field, line.replace(/ \([^()]*\)$/, ""));
+      add(of || IN_PRIZES.includes(field) ? `${of}/${field}` : field, line.replace(/ \([^()]*\)$/, ""));
     }
     return found;
   }

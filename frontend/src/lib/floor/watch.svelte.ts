@@ -1,10 +1,14 @@
-/** Keeps what the floor shows up to date: asked every two seconds, at once after a change, and never twice at a time. */
+/**
+ * Keeps what the floor shows up to date: tables and pools every two seconds, the rest every ten, all of it at once
+ * after a change; never two questions at a time.
+ */
 
 import { get } from "../api";
 import { queue } from "./queue";
 import type { Dispute, Floor, House, Pool, Promotion } from "./types";
 
 const EVERY = 2_000;
+const SELDOM = 5;
 
 export class FloorWatch {
   floor = $state.raw<Floor | null>(null);
@@ -19,16 +23,26 @@ export class FloorWatch {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly ticking: ReturnType<typeof setInterval>;
   private ahead = 0;
+  private turn = 0;
   private asking = false;
   private again = false;
   private ended = false;
 
   constructor() {
     this.ticking = setInterval(() => (this.now = Date.now() + this.ahead), 500);
-    void this.look();
+    this.look();
   }
 
-  readonly look = async (): Promise<void> => {
+  /** Asks for tables and pools now, as something has moved. */
+  readonly look = (): void => void this.next();
+
+  /** Asks for everything now, as somebody has changed something. */
+  readonly lookAround = (): void => {
+    this.turn = 0;
+    this.look();
+  };
+
+  private async next(): Promise<void> {
     clearTimeout(this.timer);
     if (this.asking) {
       this.again = true;
@@ -36,29 +50,33 @@ export class FloorWatch {
     }
     this.asking = true;
     try {
-      await this.ask();
+      const around = this.turn++ % SELDOM === 0;
+      await Promise.all([this.askTables(), ...(around ? [this.askAround()] : [])]);
       this.problem = null;
     } catch (problem) {
+      this.turn = 0;
       this.problem = problem;
     }
     this.asking = false;
     if (this.ended) return;
-    this.timer = setTimeout(this.look, this.again ? 100 : EVERY);
+    this.timer = setTimeout(this.look, this.again ? 250 : EVERY);
     this.again = false;
-  };
+  }
 
-  private async ask(): Promise<void> {
-    const [floor, pools, disputes, promotions, house] = await Promise.all([
-      this.tables(),
-      get<{ pools: Pool[] }>("/pools"),
+  private async askTables(): Promise<void> {
+    const [floor, { pools }] = await Promise.all([this.tables(), get<{ pools: Pool[] }>("/pools")]);
+    [this.floor, this.pools] = [floor, pools];
+    this.ahead = floor.now - Date.now();
+    this.now = floor.now;
+  }
+
+  private async askAround(): Promise<void> {
+    const [{ disputes }, { promotions }, house] = await Promise.all([
       get<{ disputes: Dispute[] }>("/disputes?limit=500"),
       get<{ promotions: Promotion[] }>("/promotions?limit=100"),
       get<House>("/house"),
     ]);
-    [this.floor, this.pools, this.disputes] = [floor, pools.pools, disputes.disputes];
-    [this.promotions, this.house] = [promotions.promotions, house];
-    this.ahead = floor.now - Date.now();
-    this.now = floor.now;
+    [this.disputes, this.promotions, this.house] = [disputes, promotions, house];
   }
 
   private async tables(): Promise<Floor> {

@@ -22,6 +22,13 @@ test("a bet says what it costs and what it can win", () => {
   expect(bet?.choice?.command.type).toBe("Bet");
 });
 
+test("a hand without a combination wins only where the dealer fails", () => {
+  const caribbean = { ...book, values: { ...book.values, "ante.won": { value: 1, clause: "5.8" } } };
+  const at_ = (cards: string) => actionsOf({ view: at(own({ cards }), "deciding"), book: caribbean, choices: DECIDING, chosen: new Set() });
+  expect(at_("2c 4d 6h 8s Tc").find(({ id }) => id === "bet")?.gain).toEqual({ odds: 0, bet: 0, ante: 1000 });
+  expect(at_("2c 2d 6h 8s Tc").find(({ id }) => id === "bet")?.gain?.bet).toBe(3000);
+});
+
 test("an ante pays more with a straight or better where the rulebook says so", () => {
   expect(found("bet", at(own({ cards: "2c 4c 6c 8c Tc" }), "deciding"), DECIDING)?.gain).toEqual({ odds: 5, bet: 10000, ante: 4000 });
 });
@@ -71,7 +78,9 @@ test("what a rulebook has no area or setting for is not shown", () => {
   const ids = actionsOf({ view: at(own(), "deciding"), book: { ...book, areas }, choices: [], chosen: new Set() }).map(({ id }) => id);
   expect(ids).toEqual(["fold", "bet", "buy", "exchange"]);
   const conceding = { ...book, settings: [{ name: "concede", default: true, clause: "9.1" }] };
-  expect(actionsOf({ view: at(own(), "deciding"), book: conceding, choices: [], chosen: new Set() }).map(({ id }) => id)).toContain("concede");
+  const concedes = (auto: boolean, choices: Choice[]) =>
+    actionsOf({ view: at(own(), "deciding", { auto }), book: conceding, choices, chosen: new Set() }).some(({ id }) => id === "concede");
+  expect([concedes(false, []), concedes(true, []), concedes(true, [choice("Concede")])]).toEqual([true, false, true]);
 });
 
 test("the cards and the numbers of cards that may be given up", () => {

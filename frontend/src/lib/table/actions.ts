@@ -98,7 +98,7 @@ function gainOf(at: At, cost: number): Gain {
   const odds = figure(at.book, `bet.odds.${kind}`);
   const high = ["straight", "flush", "full_house", "four_of_a_kind", "straight_flush", "royal_flush"].includes(kind);
   const failed = figure(at.book, `ante.unqualified.${high ? "straight_or_higher" : "below_straight"}`);
-  return { odds, bet: cost * odds + ante * figure(at.book, "ante.won"), ante: ante * failed };
+  return { odds, bet: odds ? cost * odds + ante * figure(at.book, "ante.won") : 0, ante: ante * failed };
 }
 
 /** Whether something asks once before it is done: forcing, conceding, and giving up a hand worth playing. */
@@ -123,13 +123,15 @@ function action(at: At, id: ActionId): Action {
 /** Everything that the layout of a rulebook lets a seat do in a round, and what else can be done just now. */
 export function actionsOf(at: At): Action[] {
   const has = (area: string) => area in (at.book?.areas ?? {});
+  // A table that runs by itself does not stop between the dealer's hand and the settlement.
+  const mayConcede = setting(at.book, "concede") === true && (!at.view.auto || find(at, "concede") !== undefined);
   const always: ActionId[] = [
     "fold", "bet",
     ...(has("buy") ? ["buy" as const] : []),
     ...(has("exchange") ? ["exchange" as const] : []),
     ...(has("force") ? ["force" as const] : []),
     ...(find(at, "decline") ? ["decline" as const] : []),
-    ...(setting(at.book, "concede") === true ? ["concede" as const] : []),
+    ...(mayConcede ? ["concede" as const] : []),
   ];
   const now: ActionId[] = ["look", "declareNothing", "declareSuper", "declareInstant", "declareBoth", "show", "discard"];
   const shown = [...now.filter((id) => find(at, id)), ...always];

@@ -7,13 +7,15 @@ import { attempt, notice } from "../notice.svelte";
 import { preferences } from "../preferences.svelte";
 import type { Choice, Choices, Command, Said } from "../types";
 import { type Action, type ActionId, actionsOf, offeredCards } from "./actions";
-import { type Book, bookOf } from "./book";
+import { type Book, bookOf, type Sign } from "./book";
 import { netOf, type Spot, spotsOf } from "./layout";
 import { play as sound, soundOf } from "./sound";
 import { Stage } from "./stage.svelte";
 
 const LATER = new Set(["bet", "draw_fee", "force_fee"]);
 const STAKE = 1_000;
+/** Seconds within which the server may not yet have said that somebody is here. */
+const JUST = 40;
 
 export class AtTable {
   readonly feed: Feed;
@@ -36,6 +38,12 @@ export class AtTable {
   readonly chair = $derived.by(() => (this.you === undefined ? undefined : this.view?.seats[this.you]));
   readonly own = $derived.by(() => (this.you === undefined ? undefined : this.view?.play?.seats[this.you]));
   readonly can = $derived.by(() => this.feed.link === "open" && !this.busy);
+  /** Seats whose players are connected; the server says so every few seconds, and who has just sat down is here. */
+  readonly here = $derived.by(() => {
+    const now = (Date.now() + this.feed.ahead) / 1_000;
+    const fresh = Object.entries(this.view?.seats ?? {}).filter(([, chair]) => now - chair.since < JUST);
+    return [...this.feed.here, ...fresh.map(([seat]) => Number(seat))];
+  });
   readonly offered = $derived.by(() => offeredCards(this.choices));
   readonly actions = $derived.by(() => {
     const { book, choices, chosen, view } = this;
@@ -67,13 +75,19 @@ export class AtTable {
     const view = this.feed.view;
     if (!view) return;
     if (this.round !== view.round) this.chosen = new Set();
-    if (view.rulebook && view.rulebook !== this.book?.about.id) void attempt(async () => (this.book = await bookOf(view.rulebook)));
+    if (view.rulebook && view.rulebook !== this.book?.about.id) void attempt(() => this.read(view.rulebook));
     this.promises = [...new Set([...this.promises, ...view.commitments])].slice(-6);
     this.count(this.round === 0);
     this.round = view.round;
     this.doubted = null;
     this.stage.push(view, said);
     void this.ask();
+  }
+
+  /** Reads the rulebook; its signs are those of the table, whose settings may differ from the usual. */
+  private async read(rulebook: string): Promise<void> {
+    const [book, { signs }] = await Promise.all([bookOf(rulebook), get<{ signs: Sign[] }>(`${tablePath(this.table)}/signs`)]);
+    this.book = { ...book, signs };
   }
 
   /** Adds a round that has ended to the total, and keeps its wagers to be placed again. */
@@ -127,20 +141,21 @@ export class AtTable {
   }
 
   /** What a press on an area would do: place, take back, or an action. */
-  pressOf(spot: Spot): { choice?: Choice; action?: Action; back?: Choice; amount: number } {
+  pressOf(spot: Spot): { choice?: Choice; action?: Action; back?: Choice; amount: number; short: boolean } {
     const of = (type: string) => this.choices.find(({ command }) => command.type === type && command["area"] === spot.area);
     const [choice, back] = [of("PlaceWager"), of("WithdrawWager")];
     const action = this.actions.find(({ id }) => id === spot.name);
     const least = Number(choice?.command["amount"] ?? 0);
     const amount = choice ? (spot.area === "jackpot" ? least : Math.max(least, this.stake)) : (action?.cost ?? 0);
-    return { amount, ...(choice ? { choice } : {}), ...(back ? { back } : {}), ...(action ? { action } : {}) };
+    const short = choice !== undefined && amount > (this.chair?.chips ?? 0) + (this.chair?.tokens ?? 0);
+    return { amount, short, ...(choice ? { choice } : {}), ...(back ? { back } : {}), ...(action ? { action } : {}) };
   }
 
   press(spot: Spot): void {
-    const { choice, back, action, amount } = this.pressOf(spot);
+    const { choice, back, action, amount, short } = this.pressOf(spot);
     if (!this.can) return;
     if (back) void this.play(back.command);
-    else if (choice) void this.play({ ...choice.command, amount });
+    else if (choice && !short) void this.play({ ...choice.command, amount });
     else if (action?.choice) this.act(action.id);
   }
 

@@ -55,6 +55,7 @@ test("the dealer's hand and another's cards are not shown early", () => {
   expect(at(0).play?.dealer_cards).toBe("2h Kd As Ts 8h");
   expect(at(3).play?.seats[2]?.cards).toBe("");
   expect(at(4).play?.seats[2]?.cards).toBe("2c 3c 4d 5h 7s");
+  expect([at(3).play?.seats[2]?.status, at(5).play?.seats[2]?.status]).toEqual(["in", "settled"]);
   expect(at(3).openings).toBeUndefined();
   expect(at(3).playing).toBe(true);
 });

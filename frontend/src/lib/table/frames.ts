@@ -96,7 +96,7 @@ class Unfolding {
       ? { ...this.next.seats, [you]: { ...chair, chips: chair.chips - held } }
       : this.next.seats;
     const { openings: _, ...rest } = this.next;
-    return { ...rest, ...(this.old.openings ? { openings: this.old.openings } : {}), seats, playing: true, play: this.play() };
+    return { ...rest, ...(this.old.openings ? { openings: this.old.openings } : {}), commitments: this.old.commitments, seats, playing: true, play: this.play() };
   }
 
   private play(): Play {
@@ -120,7 +120,8 @@ class Unfolding {
     }
     const was = this.oldPlay.seats[seat];
     const hidden = was && Number(seat) !== this.next.you && !this.shownSeats.has(Number(seat));
-    return { ...play, wagers, ...(hidden ? { cards: was.cards, face_down: was.face_down } : {}) };
+    const unpaid = was && this.left.some((changed) => String(changed.seat) === seat);
+    return { ...play, wagers, ...(unpaid ? { status: was.status } : {}), ...(hidden ? { cards: was.cards, face_down: was.face_down } : {}) };
   }
 }
 

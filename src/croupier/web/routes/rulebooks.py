@@ -10,6 +10,7 @@ from msgspec import Struct
 from croupier.rulebook import IDS, rulebook, under
 from croupier.rulebook.clauses import clauses
 from croupier.rulebook.diff import facts, rows
+from croupier.rulebook.load import source
 from croupier.rulebook.model import Cited, Rulebook
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.problems import refuse
@@ -94,6 +95,13 @@ class Clauses(Struct, frozen=True):
     after: int | None = None
 
 
+class Source(Struct, frozen=True):
+    """The file of a rulebook, where a house may start its own from."""
+
+    rulebook: str
+    toml: str
+
+
 @get("/rulebooks", tags=["rulebooks"])
 async def list_rulebooks() -> Rulebooks:
     """Lists the rulebooks."""
@@ -136,6 +144,13 @@ async def list_clauses(book: FromPath[str], after: After = 0, limit: Limit = 100
     return Clauses(name, page, after + limit if after + limit < len(own) else None)
 
 
+@get("/rulebooks/{book:str}/toml", tags=["rulebooks"])
+async def rulebook_source(book: FromPath[str]) -> Source:
+    """Gives a rulebook as the TOML of its file."""
+    name = _book(book).id
+    return Source(name, source(name))
+
+
 def _book(name: str) -> Rulebook:
     if name not in IDS:
         raise refuse("UNKNOWN_RULEBOOK", f"there is no rulebook {name[:60]}")
@@ -169,4 +184,4 @@ def _pay_tables(book: Rulebook) -> list[PayTable]:
     return [PayTable(name, msgspec.to_builtins(cited.value), cited.clause) for name, cited in found]
 
 
-router = Router("/", route_handlers=[list_rulebooks, one_rulebook, list_clauses])
+router = Router("/", route_handlers=[list_rulebooks, one_rulebook, list_clauses, rulebook_source])

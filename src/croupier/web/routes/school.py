@@ -55,7 +55,9 @@ class SchoolMark(Struct, frozen=True):
 
 
 @get("/school/round", tags=["school"])
-async def school_round(request: Asks, caller: Asking, rulebook: Book = LATEST, level: Level = 1) -> SchoolRound:
+async def school_round(
+    request: Asks, caller: Asking, rulebook: Book = LATEST, level: Level = 1
+) -> SchoolRound:
     """Gives a finished round to name, judge and settle."""
     worker = worker_of(request)
     slow(worker, caller)

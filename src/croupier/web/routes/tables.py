@@ -7,6 +7,7 @@ import msgspec
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from croupier.floor.act import Role
 from croupier.floor.table import commands as c
@@ -111,11 +112,14 @@ class Weighed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Practise(Struct, frozen=True, forbid_unknown_fields=True):
-    """A practice table: a rulebook, settings as it allows them, and how many of the house's players sit there too."""
+    """A practice table: a rulebook, settings as it allows them, and how many of the house's players sit there too.
+
+    What is left out stays as it is at a table that is there already.
+    """
 
     rulebook: Word
-    settings: dict[str, Any] = {}
-    source: Source = Source.SHOE
+    settings: dict[str, Any] | None = None
+    source: Source | None = None
     chips: Annotated[int, Meta(ge=100, le=10**9)] | None = None
     bots: Annotated[int, Meta(ge=0, le=len(BOTS))] | None = None
 
@@ -266,7 +270,7 @@ async def practise(request: Asks, caller: Asking, data: JSONBody[Practise]) -> P
     live = await worker.desk.look(lambda: worker.service.refresh(table_stream(table)).state)
     if live.table.standing is Standing.CLOSED:
         await _prepare(worker, caller, table, data)
-    elif data.settings and msgspec.to_builtins(data.settings) != _chosen(live):
+    elif _is_other(data, live):
         await _prepare_anew(worker, caller, table, data, live)
     practice = await _sit(worker, caller, table, data.chips or worker.config.guest_chips)
     if data.bots is None:
@@ -284,6 +288,12 @@ def _chosen(live: Live) -> dict[str, Any]:
     return {name: value for name, value in live.table.settings.items() if name != "dealing_device"}
 
 
+def _is_other(data: Practise, live: Live) -> bool:
+    """Whether a practice table is asked for with other settings, or dealt from another device, than it has."""
+    settings = data.settings is not None and msgspec.to_builtins(data.settings) != _chosen(live)
+    return settings or (data.source is not None and data.source is not live.table.source)
+
+
 async def _do(worker: Worker, table: str, command: c.TableCommand, **how: Any) -> int:
     act = worker.service.act(how.get("by", HOUSE_SUPERVISOR), how.get("why", "practice"))
     version = (await worker.desk.look(lambda: worker.service.refresh(table_stream(table)))).version
@@ -296,9 +306,8 @@ async def _do(worker: Worker, table: str, command: c.TableCommand, **how: Any) -
 
 async def _prepare(worker: Worker, caller: Caller, table: str, data: Practise) -> None:
     areas = tuple(rulebook(data.rulebook).layout.areas)
-    prepare = c.PrepareTable(
-        table, data.rulebook, data.source, areas, data.settings, practice=caller.person.id
-    )
+    source, settings = data.source or Source.SHOE, data.settings or {}
+    prepare = c.PrepareTable(table, data.rulebook, source, areas, settings, practice=caller.person.id)
     await _do(worker, table, prepare)
     await _do(worker, table, Arrange(Running(auto=True)))
 
@@ -316,7 +325,10 @@ async def _prepare_anew(worker: Worker, caller: Caller, table: str, data: Practi
     for number, chair in live.table.chairs.items():
         await _do(worker, table, c.LeaveSeat(number), by=people[chair.player])
     await _do(worker, table, c.CloseTable())
-    await _prepare(worker, caller, table, data)
+    settings = _chosen(live) if data.settings is None else data.settings
+    await _prepare(
+        worker, caller, table, replace(data, settings=settings, source=data.source or live.table.source)
+    )
 
 
 async def _sit(worker: Worker, caller: Caller, table: str, chips: int) -> Practice:
@@ -348,8 +360,9 @@ async def _seat_bots(worker: Worker, table: str, wanted: int) -> int:
                 await _do(worker, table, c.Play(g.WithdrawWager(seated[bot.id], area)), by=bot)
             await _do(worker, table, c.LeaveSeat(seated[bot.id]), by=bot)
     for bot in BOTS[:wanted]:
-        if bot.id not in seated and free:
-            if worker.person(bot.id) is None:
+        known = await worker.desk.look(lambda name=bot.id: worker.person(name))  # type: ignore[misc]
+        if known in (None, bot) and bot.id not in seated and free:
+            if known is None:
                 await make_known(worker, bot, "a player of the house")
             await _do(worker, table, c.TakeSeat(free.pop(0), bot.id), by=bot)
     return (await worker.desk.look(lambda: worker.service.refresh(table_stream(table)))).version

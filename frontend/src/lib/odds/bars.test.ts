@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { outcomeBars, total, upcardBars } from "./bars";
+
+const OUTCOMES = [
+  { name: "royal flush", units: 9_999, combinations: 4 },
+  { name: "stand-off", units: 0, combinations: 0 },
+  { name: "lose", units: -1, combinations: 396 },
+];
+
+test("a bar is as long as its outcome is likely", () => {
+  const [royal, never, lose] = outcomeBars(OUTCOMES, false);
+  expect(total(OUTCOMES)).toBe(400);
+  expect(lose).toMatchObject({ to: 1, tone: "bad", probability: 0.99, brings: -0.99 });
+  expect(royal).toMatchObject({ tone: "good", probability: 0.01, brings: 99.99 });
+  expect(royal?.to).toBeCloseTo(4 / 396);
+  expect(never).toMatchObject({ to: 0, tone: "even", probability: 0 });
+});
+
+test("by orders of magnitude the rarest can still be seen, and the order stays", () => {
+  const [royal, never, lose] = outcomeBars(OUTCOMES, true);
+  expect(royal?.to).toBeGreaterThan(0.1);
+  expect(royal?.to).toBeLessThan(1);
+  expect(never?.to).toBe(0);
+  expect(lose?.to).toBe(1);
+});
+
+test("upcards stand in their order around nothing, with their intervals", () => {
+  const { bars, zero } = upcardBars({ A: -0.2, "2": 0.1, T: 0 }, { A: [-0.3, -0.1] });
+  expect(bars.map((bar) => bar.key)).toEqual(["2", "T", "A"]);
+  expect(zero).toBeCloseTo(0.75);
+  expect(bars[0]?.from).toBeCloseTo(0.75);
+  expect(bars[0]?.to).toBeCloseTo(1);
+  expect(bars[2]?.to).toBeCloseTo(0.75);
+  expect(bars[2]?.whisker?.map((end) => Math.round(end * 100))).toEqual([0, 50]);
+  expect(bars[0]?.whisker).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+"""The signs of a table as it is set up: what must be on show there, for anybody who may look at it."""
+
+from litestar import Router, get
+from litestar.params import FromPath
+from msgspec import Struct
+
+from croupier.rulebook.signs import Sign, signs
+from croupier.service import rules_of
+from croupier.web.callers import Asking, Asks
+from croupier.web.routes.tables import room_of
+from croupier.web.watching import viewer_of
+
+
+class Signs(Struct, frozen=True):
+    """The inscription, the pay tables in force, the maximum payout and the jackpot wager, each with its clause."""
+
+    signs: tuple[Sign, ...]
+
+
+@get("/tables/{table:str}/signs", tags=["tables"])
+async def table_signs(request: Asks, caller: Asking, table: FromPath[str]) -> Signs:
+    """Shows the signs of a table under its own settings."""
+    live = (await room_of(request, table)).now.live
+    viewer_of(live, caller.person)
+    return Signs(signs(rules_of(live)) if live.table.rulebook else ())
+
+
+router = Router("/", route_handlers=[table_signs])

@@ -1,0 +1,147 @@
+"""Rounds played in a browser: by clicks under every rulebook, by typed commands alone, and seen only by who may see them."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from croupier.rulebook import IDS
+from tests.browser.kit import Visitor, visitor
+from tests.web.kit import Site, live_table
+
+AREAS = ("Ante", "Super")
+
+
+def sit_down(one: Visitor, rulebook: str) -> Page:
+    """Goes to a practice table as a guest would."""
+    page = one.go("practice")
+    page.locator("select").first.select_option(rulebook)
+    page.get_by_role("button", name="Go to the table").click()
+    expect(page.get_by_role("button", name=re.compile("^Ante\\b.*place"))).to_be_visible()
+    return page
+
+
+def press(page: Page, name: str) -> bool:
+    """Presses an enabled button whose name begins so, if there is one."""
+    button = page.locator("main").get_by_role("button", name=re.compile(f"^{name}"), disabled=False)
+    if not button.count():
+        return False
+    button.first.click()
+    return True
+
+
+def bet(page: Page) -> None:
+    """Places what a hand needs and asks for the deal."""
+    for area in AREAS:
+        place = page.get_by_role("button", name=re.compile(rf"^{area}\b.*place"))
+        if place.count():
+            place.first.click()
+            expect(place).to_have_count(0)
+    page.get_by_role("button", name="Deal", exact=True).click()
+
+
+def to_the_end(page: Page, *moves: str) -> None:
+    """Makes the first move that can be made, again and again, until the next round is offered."""
+    for _ in range(60):
+        if page.get_by_role("button", name=re.compile("^Next round")).count():
+            return
+        if not any(press(page, move) for move in ("Skip to the end", *moves)):
+            page.wait_for_timeout(200)
+    raise AssertionError(page.locator("main").inner_text()[:1_000])
+
+
+@pytest.mark.parametrize("rulebook", IDS)
+def test_a_round_by_clicks(site: Site, browser: Browser, rulebook: str) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = sit_down(one, rulebook)
+        one.check()
+        one.shoot(f"table-betting-{rulebook}")
+        bet(page)
+        expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
+        one.check()
+        one.shoot(f"table-deciding-{rulebook}")
+        to_the_end(page, "Declare nothing", "Bet ", "Do not force", "No")
+        one.check()
+        one.shoot(f"table-over-{rulebook}")
+        press(page, "Next round")
+        expect(page.get_by_role("button", name=re.compile("^Ante\\b.*place"))).to_be_visible()
+
+
+def test_a_round_by_typed_commands_alone(site: Site, browser: Browser) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = sit_down(one, "vanuatu-2013")
+        line = page.get_by_label("Type a command")
+        for words in ("ante 25", "super 25", "deal"):
+            line.fill(words)
+            line.press("Enter")
+            page.wait_for_timeout(300)
+        expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
+        line.fill("fold")
+        line.press("Enter")
+        to_the_end(page, "Fold")
+
+
+def test_a_line_that_drops_in_a_decision_comes_back_to_the_same_cards(site: Site, browser: Browser) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = sit_down(one, "vanuatu-2013")
+        bet(page)
+        expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
+        hand = page.locator("main [role=img]").all_inner_texts()
+        one.context.set_offline(True)
+        expect(page.get_by_text("line lost").first).to_be_visible()
+        one.context.set_offline(False)
+        expect(page.get_by_text("connected", exact=False).first).to_be_visible()
+        expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_enabled()
+        assert page.locator("main [role=img]").all_inner_texts() == hand
+        one.errors.clear()
+
+
+def test_five_browsers_at_one_table_see_only_their_own_cards(site: Site, browser: Browser) -> None:
+    table = live_table(site, "vanuatu-2013", "Five")
+    users = [site.user(f"Player {seat}") for seat in range(1, 6)]
+    for seat, user in enumerate(users, 1):
+        user.do(table, {"type": "TakeSeat", "seat": seat, "player": user.name})
+        user.do(table, {"type": "BringChips", "seat": seat, "amount": 100_000})
+        user.play(table, "PlaceWager", seat, area="ante", amount=1_000)
+    for seat, user in enumerate(users, 1):
+        user.do(table, {"type": "SayReady", "seat": seat})
+    hands = {
+        user.name: user.see(table)["play"]["seats"][str(seat)]["cards"] for seat, user in enumerate(users, 1)
+    }
+    for user in users:
+        with visitor(site, browser, reduced_motion="reduce") as one:
+            page = one.be(user).go("table", table)
+            expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
+            names = {found.get_attribute("aria-label") for found in page.locator("main [role=img]").all()}
+            shown = " ".join(name or "" for name in names) + page.locator("main").inner_text()
+            one.errors.clear()
+            for other, hand in hands.items():
+                for card in hand.split():
+                    spoken = f"{RANKS[card[0]]} of {SUITS[card[1]]}"
+                    up = user.see(table)["play"]["up"]
+                    if other != user.name and card != up and card not in hands[user.name]:
+                        assert spoken not in shown, (user.name, other, card)
+
+
+RANKS = dict(
+    zip(
+        "23456789TJQKA",
+        [
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "jack",
+            "queen",
+            "king",
+            "ace",
+        ],
+        strict=True,
+    )
+)
+SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
