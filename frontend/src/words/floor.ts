@@ -205,7 +205,7 @@ export const floor = {
     paidFirst: "In the order of payment: a table's round together, by its earliest card.",
     base: "Base", rate: "Rate", tables: "Tables", contributed: "Came in", guaranteed: "Added by the house", paid: "Paid", retained: "Kept",
     hits: "Latest prizes", noHits: "No prize has been paid yet.", fromPool: "Out of the pool", round: "Round",
-    down: "link lost", up: "linked", cut: "Note: link lost", join: "Note: link back", 
+    down: "link lost", up: "linked", cut: "Note: link lost", join: "Note: link back",
     open: "Open a pool", opens: "Open the pool",
     openHelp: "By an operator and a second person; say which approval it is.",
     kinds: ["odd cards", "one pair", "two pairs", "three of a kind", "straight", "flush", "full house", "four of a kind", "straight flush", "royal flush"],
@@ -229,8 +229,7 @@ export const floor = {
     drawn: "drawn",
   },
   people: {
-    
-    locked: "locked out", 
+    locked: "locked out",
     find: "Find a person", more: "More",
     register: "Take somebody on", registers: "Take on", registerHelp: "Staff is taken on by two persons.",
     invite: "Invite to set a password", invites: "Make a link", link: "This link works once. Give it to the person.",
@@ -246,7 +245,6 @@ export const floor = {
     orders: "Orders about persons", under: "Under the rulebook", apart: "Kept apart", breaches: "Breaches", barred: "Barred", excluded: "Excluded", held: "Held", nobody: "nobody",
   },
   monitoring: {
-    
     band: (band: number) => `Out of range: further than ${band} standard deviations from what is expected.`,
     count: "Counted", value: "Found", range: "Expected", z: "Distance", few: "too few yet", out: "out of range", fine: "in range",
     noted: "Last noted look", never: "never noted", none: "Nothing to measure yet.",

@@ -12,7 +12,7 @@ export const inspect = {
     none: "No event fits.", withheld: "withheld while its round is open", by: "by", with: "with", why: "why", place: "Place in the log", version: "Version", hash: "Hash", clause: "Clause", when: "When",
     before: "Before", after: "After", compare: "Compared with the last of its kind in this stream",
     first: "The first of its kind in this stream.", onlyThis: "Only events of this stream", onlyKind: "Only this kind", same: (count: number) => `${count} unchanged`, nothing: "It says nothing more.",
-    raw: "As recorded", 
+    raw: "As recorded",
   },
   verify: {
     does: "Verify the chain", help: "Every event's hash covers the one before it. An edit, a gap, a swap or a cut tail is found.",

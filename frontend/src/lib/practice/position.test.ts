@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { play, seat, view } from "../table/fixtures";
 import type { SeatPlay } from "../types";
-import { asked, chosen, waiting } from "./position";
+import { asked, chosen, stageOf, waiting } from "./position";
 
 const at = (own: Partial<SeatPlay>, phase = "deciding", more = {}) =>
   view({ you: 2, round: 7, play: play({ phase, up: "5s", seats: { 2: seat({ cards: "7h 7d 9c 2s 4h", ...own }) }, ...more }) });
@@ -22,6 +22,10 @@ test("forcing waits for an answer of those who are in", () => {
   expect(waiting(at({ decision: "bet" }, "force"))).toBe("7 forcing");
   expect(waiting(at({ decision: "bet", force: false }, "force"))).toBe("");
   expect(waiting(at({ decision: "fold", status: "folded" }, "force"))).toBe("");
+});
+
+test("the name of a decision tells its stage", () => {
+  expect(["7 first", "12 after a draw", "1 forcing", ""].map(stageOf)).toEqual(["first", "after a draw", "forcing", undefined]);
 });
 
 test("nothing waits for who watches or when the round is over", () => {

@@ -2,6 +2,7 @@
 
 import { cardsOf } from "../cards";
 import type { SeatPlay, TableView } from "../types";
+import type { Stage } from "./types";
 
 export const ownPlay = (view: TableView | null): SeatPlay | undefined =>
   view?.you === undefined ? undefined : view.play?.seats[view.you];
@@ -16,6 +17,10 @@ export function waiting(view: TableView | null): string {
   const drew = own.decision === "buy" || own.decision === "exchange";
   return drew && own.viewed && !own.again && !own.deemed ? `${view.round} after a draw` : "";
 }
+
+/** Which decision of a round that is. */
+export const stageOf = (decision: string): Stage | undefined =>
+  (["first", "after a draw", "forcing"] as const).find((stage) => decision.endsWith(stage));
 
 /** What the own seat has chosen in the round, by a name that changes with every choice; nothing where it has not. */
 export function chosen(view: TableView | null): string {

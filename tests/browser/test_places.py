@@ -1,0 +1,48 @@
+"""Every page, as whoever may open it: no errors, nothing that axe complains about, not too wide at any width."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from croupier.floor.act import Role
+from tests.browser.kit import visitor
+from tests.web.kit import Site, live_table
+
+PLACES = [
+    ("", None),
+    ("practice", None),
+    ("trainer", None),
+    ("what-if", None),
+    ("odds", None),
+    ("odds/nz-caribbean-1998", None),
+    ("rules/vanuatu-2013", None),
+    ("history", Role.PLAYER),
+    ("me", Role.PLAYER),
+    ("dealer", Role.DEALER),
+    ("school", Role.DEALER),
+    ("floor", Role.SUPERVISOR),
+    ("floor", Role.OPERATOR),
+    ("inspect", Role.INSPECTOR),
+]
+
+
+@pytest.mark.parametrize(("place", "role"), PLACES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_place(site: Site, browser: Browser, place: str, role: Role | None, scheme: str) -> None:
+    with visitor(site, browser, reduced_motion="reduce", color_scheme=scheme) as one:
+        if role is not None:
+            one.be(site.user(f"{place or 'lobby'} {role} {scheme}"[:50], role))
+        page = one.go(place)
+        expect(page.locator("main h1, main h2").first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        one.check()
+        one.shoot(f"{place.replace('/', '-') or 'lobby'}-{(role or 'anybody').replace(' ', '-')}-{scheme}")
+
+
+def test_a_live_table_in_the_lobby_can_be_watched(site: Site, browser: Browser) -> None:
+    live_table(site, "vanuatu-2013", "Lunar 1")
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.be(site.user("Watcher")).go("")
+        expect(page.get_by_text("Lunar 1").first).to_be_visible()
+        page = one.go("table", "Lunar%201")
+        expect(page.locator("main h1").first).to_be_visible()
+        one.check()
