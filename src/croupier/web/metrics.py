@@ -32,7 +32,6 @@ class Metrics:
         self._refusals = counter("refusals_total", "Refusals by code.", "code")
         self._events = counter("events_total", "Events appended to the log.")
         self._feed = counter("feed_messages_total", "Messages sent to sockets.", "kind")
-        self._resyncs = counter("feed_resyncs_total", "Feeds that fell behind and started afresh.")
         self._timers = counter("timers_fired_total", "Clocks that ran out.")
         self._requests = counter("http_requests_total", "HTTP requests.", "method", "route", "status")
         self._append = times("append_seconds", "Time until an append is on disk.")
@@ -61,10 +60,6 @@ class Metrics:
     def feed(self, kind: str) -> None:
         """Counts a message to a socket."""
         self._feed.labels(self._one_of("feed", kind)).inc()
-
-    def resync(self) -> None:
-        """Counts a feed that started afresh."""
-        self._resyncs.inc()
 
     def timer_fired(self) -> None:
         """Counts a clock that ran out."""

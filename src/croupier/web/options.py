@@ -64,9 +64,6 @@ class Config(Struct, frozen=True, kw_only=True):
     max_body: Annotated[int, Meta(ge=1024, le=2**30, description="largest body of a request, in bytes")] = (
         262_144
     )
-    feed_queue: Annotated[
-        Count, Meta(description="messages that may wait for a slow socket before it starts afresh")
-    ] = 64
     drain_seconds: Annotated[
         int, Meta(ge=0, le=3600, description="time for requests in progress when the server stops")
     ] = 10
