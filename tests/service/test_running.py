@@ -226,3 +226,13 @@ def test_a_dealer_calls_the_supervisor_who_comes(tmp_path: Path) -> None:
         assert casino.refuse("table/T1", AnswerCall(), ANN) == "ROLE_TOO_LOW"
         casino.do("table/T1", AnswerCall())
         assert casino.service.table("T1").called == ""
+
+
+def test_nsw_5_2_2_no_clock_runs_while_no_seat_has_all_its_wagers(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        stream = opened(casino, "nsw-star-2019", TIMED)
+        sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+        assert waits(casino.service.state(stream)) == ()
+        sure(casino.ask(stream, c.Play(g.PlaceWager(1, OWN_SUPER, 1_000)), BOB))
+        (wait,) = waits(casino.service.state(stream))
+        sure(casino.ask(stream, wait.command, HOUSE_DEALER))

@@ -189,7 +189,7 @@ export const odds = {
     unless: "Unless set",
     may: "May be",
     fixed: "fixed by the rulebook",
-    lacking: "No part of this game",
+    lacking: "Not left to the house here",
     any: "any value of its kind",
     pays: (odds: string) => `${odds} to 1`,
     prize: (amount: string) => amount,

@@ -56,8 +56,7 @@ export const practice = {
     toPractice: "Practise these rules",
     used: "What each choice is worth from here on, in chips",
     notNow: "not now",
-    declare: "declare first",
-    do: (action: string, worth: string) => `${action}: worth ${worth} chips. Press to do it.`,
+    declare: "Declare first; then a press on a choice makes it.",
   },
   bars: {
     best: "best",

@@ -12,6 +12,7 @@ from croupier.floor.table import commands as c
 from croupier.floor.table.state import Standing
 from croupier.game import Phase, State
 from croupier.game import commands as g
+from croupier.game.betting import is_complete
 from croupier.game.progress import decision_due
 from croupier.game.state import playing
 from croupier.rulebook import TableRules
@@ -70,16 +71,21 @@ def may_open(live: Live) -> bool:
     return bool(live.table.chairs) and (not live.table.rounds or bool(live.ready))
 
 
+def complete(live: Live, state: State) -> bool:
+    """Whether some seat has every wager that it must place, so that a hand could be dealt."""
+    rules = rules_of(live)
+    return any(is_complete(rules, seat) for seat in state.seats.values())
+
+
 def may_call(live: Live, state: State) -> bool:
     """Whether the autopilot may call the bets: somebody wagers, and nobody wants to wager more."""
-    wagers = any(seat.wagers for seat in state.seats.values())
-    return wagers and all(seat in live.ready for seat in live.table.chairs)
+    return complete(live, state) and all(seat in live.ready for seat in live.table.chairs)
 
 
 def _in_round(live: Live, rules: TableRules, state: State) -> Iterator[Wait]:
     run = live.running
     if state.phase is Phase.BETTING:
-        if run.betting and any(seat.wagers for seat in state.seats.values()):
+        if run.betting and complete(live, state):
             seats = tuple(seat for seat in live.table.chairs if seat not in live.ready)
             clause = rules.cite["bets.call"]
             yield Wait("betting", seats, run.betting, c.Play(g.CallBets()), "no more bets", clause)

@@ -37,7 +37,9 @@ export class AtTable {
   readonly you = $derived.by(() => this.feed.view?.you);
   readonly chair = $derived.by(() => (this.you === undefined ? undefined : this.view?.seats[this.you]));
   readonly own = $derived.by(() => (this.you === undefined ? undefined : this.view?.play?.seats[this.you]));
-  readonly can = $derived.by(() => this.feed.link === "open" && !this.busy);
+  /** Whether the line is good; what is asked then may still have to wait for what was asked before. */
+  readonly online = $derived.by(() => this.feed.link === "open");
+  readonly can = $derived.by(() => this.online && !this.busy);
   /** Seats whose players are connected; the server says so every few seconds, and who has just sat down is here. */
   readonly here = $derived.by(() => {
     const now = (Date.now() + this.feed.ahead) / 1_000;
