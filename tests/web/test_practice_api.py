@@ -107,7 +107,7 @@ def test_only_the_house_records_hints(site: Site) -> None:
     table = bea.practise(CARIBBEAN)
     for who in (bea, sue):
         answer = who.ask(table, {"type": "GiveHint", "seat": 1, "best": "bet"}, why="test")
-        assert answer.json()["code"] == "ROLE_TOO_LOW"
+        assert answer.json()["code"] == "BAD_BODY"
     assert hints(site, table) == []
 
 

@@ -91,7 +91,7 @@ export const odds = {
     average: "Adds to the average",
     all: "All",
     instant: "Paid at once on the first cards",
-    instantHelp: "What an instant payout adds, if it is taken instead of playing on.",
+    instantHelp: "First hands that are paid at once and end the round, in antes won; all others play on.",
   },
   spread: {
     title: "Spread",
@@ -131,7 +131,6 @@ export const odds = {
     kinds: { html: "for reading", csv: "CSV", json: "JSON" } as Record<string, string>,
     begin: "Work out the PAR sheet",
     slow: "Takes some minutes.",
-    ready: "Ready to download",
   },
   differences: {
     title: "Differences",
@@ -153,7 +152,6 @@ export const odds = {
     text: "The rulebook as TOML",
     download: "Download",
     clear: "Empty",
-    clearSure: "Press again to empty",
     empty: "Start from one of the five, or write.",
     checking: "checking…",
     valid: "This rulebook can be used.",
@@ -167,7 +165,6 @@ export const odds = {
     replaced: "This replaces what you wrote. Press again to do it.",
   },
   layout: {
-    inscription: "Before the dealer",
     label: (seats: number, areas: string) => `A table of ${seats} seats; each has ${areas}`,
     seat: (seat: number) => `${seat}`,
     each: "Each seat has",
@@ -182,7 +179,6 @@ export const odds = {
     anyKind: "all kinds",
     found: (some: number, all: number) => (some === all ? `${all} clauses` : `${some} of ${all} clauses`),
     none: "No clause has all of these words.",
-    area: "Area",
     says: "Says",
     clause: "Clause",
     setting: "Setting",
@@ -192,7 +188,6 @@ export const odds = {
     lacking: "Not left to the house here",
     any: "any value of its kind",
     pays: (odds: string) => `${odds} to 1`,
-    prize: (amount: string) => amount,
     share: (percent: string, floor: string) => `${percent} % of the pool, at least ${floor}`,
     payTables: { bet: "Bet", "ante, the dealer does not qualify": "Ante when the dealer does not qualify", jackpot: "Jackpot prizes" } as Record<string, string>,
     superTable: (number: string) => `Super, table ${number}`,

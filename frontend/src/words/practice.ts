@@ -114,10 +114,7 @@ export const practice = {
     right: "Best choices",
     cost: "Mistakes cost",
     kinds: "What costs most",
-    kind: "Kind of hand",
-    decisions: "Decisions",
     noKinds: "No mistake yet.",
-    notCounted: "This one was counted before.",
   },
 
   whatIf: {

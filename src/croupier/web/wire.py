@@ -10,6 +10,7 @@ from croupier.floor.act import Act
 from croupier.floor.promotions import commands as m
 from croupier.floor.table import commands as c
 from croupier.service import jackpots, people, protection, wallets
+from croupier.service.hinting import GiveHint
 
 Word = Annotated[str, Meta(max_length=200)]
 Sentence = Annotated[str, Meta(max_length=1_000)]
@@ -43,7 +44,10 @@ def _kinds(base: type) -> list[type]:
     return sorted(base.__subclasses__(), key=lambda kind: kind.__name__)
 
 
-TABLE_COMMANDS: Any = Union[tuple(_kinds(c.TableCommand))]  # noqa: UP007
+INSIDE = (GiveHint,)
+"""Commands that only the program itself gives."""
+
+TABLE_COMMANDS: Any = Union[tuple(kind for kind in _kinds(c.TableCommand) if kind not in INSIDE)]  # noqa: UP007
 
 
 def _without_act(kind: type) -> type:
