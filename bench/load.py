@@ -3,7 +3,7 @@
 The server has a core for itself, and so has this client, as far as the machine has two. Seats think for a while before
 they act, as players do; `--think 0` shows the most that the server can do.
 
-python bench/load.py [--tables 200] [--seats 5] [--seconds 30] [--think 3] [--db postgresql://…] [--rulebook ID]
+python bench/load.py [--tables 200] [--seats 5] [--seconds 30] [--think 3] [--postgres | --db postgresql://…] [--rulebook ID]
 """
 
 import argparse
@@ -309,8 +309,21 @@ def main() -> None:
     parser.add_argument("--warm", type=float, default=15)
     parser.add_argument("--think", type=float, default=3)
     parser.add_argument("--db", default="")
+    parser.add_argument("--postgres", action="store_true", help="a PostgreSQL of its own, from the wheel")
     parser.add_argument("--rulebook", default="vanuatu-2013")
     asked = parser.parse_args()
+    if asked.postgres:
+        sys.path.append(str(Path(__file__).parents[1]))
+        from tests.postgres import Server
+
+        with Server() as postgres:
+            asked.db = postgres.database("load")
+            measure(asked)
+    else:
+        measure(asked)
+
+
+def measure(asked: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as name:
         flags = options(Path(name), asked.db)
         prepared = Prepared(flags, asked)

@@ -21,7 +21,7 @@ export const table = {
   away: "away",
   ready: "ready",
   sit: "Sit here",
-  sitAt: (number: number) => `Sit down at seat ${number}`,
+  sitAt: (number: number) => `Sit here, at seat ${number}`,
   upcard: "upcard",
   qualifies: "qualifies",
   fails: "does not qualify",
