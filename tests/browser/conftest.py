@@ -1,4 +1,4 @@
-"""One browser for all tests of a worker, and a server for each file."""
+"""A browser and a server for each file: while a browser is driven a loop runs, and other tests start loops of their own."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from tests.browser.kit import CHROMIUM, QUIET
 from tests.web.kit import Site
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium, without a window."""
     with sync_playwright() as playwright:
