@@ -23,9 +23,13 @@ class Ear:
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, int]] = []
+        self.open = False
 
     def __call__(self, stream: str, seq: int) -> None:
-        self.heard.append((stream, seq))
+        if stream == "probe":
+            self.open = True
+        else:
+            self.heard.append((stream, seq))
 
     async def waits_for(self, stream: str, seq: int) -> None:
         await until(lambda: (stream, seq) in self.heard)
@@ -50,6 +54,11 @@ async def two(url: str) -> tuple[NatsBus, Ear, NatsBus, Ear]:
     first, second = Ear(), Ear()
     await one.start(first)
     await other.start(second)
+    async with asyncio.timeout(PATIENCE):
+        while not (first.open and second.open):  # on a busy machine they may still be on their way
+            one.publish("probe", 1)
+            other.publish("probe", 1)
+            await asyncio.sleep(0.02)
     return one, first, other, second
 
 
