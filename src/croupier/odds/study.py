@@ -5,10 +5,11 @@ from fractions import Fraction
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
-from croupier.odds import stud, whole
+from croupier.odds import solved, stud, whole
 from croupier.odds.jackpot import jackpot_wager
-from croupier.odds.strategies import StudFunction, draw_strategy, stud_strategy
+from croupier.odds.strategies import DrawStrategy, StudFunction, draw_strategy, stud_strategy
 from croupier.odds.supers import instant_results, super_wagers
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_wager
@@ -24,15 +25,22 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strategy: str = "optimal"
     bet_table: tuple[int, ...] | None = None
     dealer_cards_known: int = 1
-    states: int = 6_000
+    states: int | None = None
     precision: float | None = None
     seconds: float | None = None
     rounds: int = 20_000_000
     seed: int = 1
     workers: int | None = None
 
+    @property
+    def sampled(self) -> bool:
+        """Whether an estimate is wanted even where the value is known."""
+        return not (self.states is None and self.precision is None and self.seconds is None)
+
 
 STUDY_NAMES = Study.__struct_fields__
+STATES = 6_000
+"""How many states an estimate rests on unless it is said."""
 
 
 class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -118,9 +126,32 @@ def _main(
         return _counted(rules, found, study, strategy, progress)
     if study.dealer_cards_known != 1 or strategy is not None:
         raise BadQuestion("more known dealer cards and strategies of your own are for games without a draw")
+    known = None if study.sampled else _solved(rules, found, study)
+    if known is not None:
+        return known
     if draw_strategy(study.strategy) != "optimal":
         return _simulated(rules, study, ante, progress)
     return _estimated(rules, found, study, progress)
+
+
+def _solved(rules: TableRules, found: Terms, study: Study) -> Wager | None:
+    """The main wager of a game that was solved once and for all; None where it was not.
+
+    A maximum payout is not solved for: with one, the play that is best without it is valued exactly.
+    """
+    free = structs.replace(rules, settings=structs.replace(rules.settings, max_payout=None))
+    game = solved.find(terms(free, None, study.bet_table), draw_strategy(study.strategy))
+    if game is None:
+        return None
+    capped = found.most is not None and study.strategy == DrawStrategy.OPTIMAL
+    return exact_wager(
+        "ante",
+        solved.results(game, found),
+        strategy=f"{study.strategy} without the maximum payout" if capped else study.strategy,
+        by_upcard=solved.ev_by_upcard(game, found),
+        states=game.states,
+        clauses=main_clauses(rules),
+    )
 
 
 def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Progress | None) -> Wager:
@@ -178,16 +209,18 @@ def _counted(
 
 
 def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress | None) -> Wager:
+    wanted = study.states or STATES
+
     def tell(so_far: whole.Estimate) -> None:
         if progress:
-            done = so_far.states / study.states
+            done = so_far.states / wanted
             if study.precision:
                 done = min(1.0, (study.precision / so_far.half_width) ** 2)
             progress(min(done, 1.0), f"{so_far.ev:+.5f} ± {so_far.half_width:.5f}")
 
     result = whole.estimate(
         found,
-        states=study.states,
+        states=wanted,
         precision=study.precision,
         seconds=study.seconds,
         seed=study.seed,

@@ -64,6 +64,7 @@ def exact_wager(
     strategy: str | None = None,
     break_even_pool: int | None = None,
     by_upcard: dict[str, float] | None = None,
+    states: int | None = None,
     clauses: tuple[str, ...] = (),
 ) -> Wager:
     """The figures of a wager all of whose outcomes are counted."""
@@ -84,6 +85,7 @@ def exact_wager(
         hit_frequency=float(Fraction(hits, total)),
         n0=float(variance / ev**2) if ev else None,
         outcomes=tuple(Outcome(r.name, as_number(r.units), r.combinations) for r in results),
+        states=states,
         break_even_pool=break_even_pool,
         by_upcard=by_upcard,
         clauses=clauses,

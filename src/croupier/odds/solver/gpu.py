@@ -1,0 +1,229 @@
+"""The solver on a GPU: all states of Lunar Poker, an upcard at a time, with nothing but numpy and CuPy.
+
+`python gpu.py PROBLEM FOLDER` reads what `croupier.odds.solver.problem` wrote and leaves one file an upcard; it may be
+stopped at any time and goes on with the upcards that are not done. This file and `lunar.cu` beside it are all it needs.
+"""
+
+import argparse
+import hashlib
+import json
+import time
+import zipfile
+import zlib
+from collections.abc import Iterable
+from itertools import chain, combinations
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[Any]
+SOURCE = Path(__file__).with_name("lunar.cu")
+OPTIONS, KINDS, COMBINATIONS, SIZES, VALUES = 34, 8, 11, 6, 7463
+OUTCOMES = KINDS * COMBINATIONS * COMBINATIONS
+ROOM = 360_000
+"""No less than the bytes that one block of threads needs for itself."""
+THREADS, BLOCKS_OF_A_PROCESSOR = 256, 2
+TABLES = (
+    "multisets", "ranks_value", "suited_value", "suited_mask", "combination", "second", "value_counts", "wins",
+    "stands", "class_number", "class_value", "place", "flush_mask", "flush_value", "flush_plain", "packed", "kept",
+    "kept_count",
+)  # fmt: skip
+"""The arrays of a problem in the order in which the kernel takes them."""
+
+
+def all_hands() -> Array:
+    """Every hand of five cards, sorted, in the order of their cards."""
+    cards = chain.from_iterable(combinations(range(52), 5))
+    return np.fromiter(cards, dtype=np.uint8, count=5 * 2_598_960).reshape(-1, 5)
+
+
+def states_of(hands: Any, up: int, xp: Any = np) -> tuple[Any, Any]:
+    """The hands against an upcard of one rank in clubs, one for each class under renaming suits, and their weights."""
+    hands = hands[(hands != 4 * up).all(axis=1)]
+    bit = xp.left_shift(xp.uint32(1), (hands >> 2).astype(xp.uint32))
+    suits = [xp.where(hands & 3 == suit, bit, xp.uint32(0)).sum(axis=1) for suit in range(1, 4)]
+    first = (suits[0] >= suits[1]) & (suits[1] >= suits[2])
+    hands, suits = hands[first], [suit[first] for suit in suits]
+    alike = (suits[0] == suits[1]).astype(xp.uint8) + (suits[1] == suits[2])
+    ways = xp.where(alike == 2, 1, xp.where(alike == 1, 3, 6)).astype(xp.uint8)
+    return hands, ways
+
+
+def groups_of(hands: Any, xp: Any = np) -> tuple[Any, Any]:
+    """An order of the hands in which those of the same ranks stand together, large groups first, and the groups' starts."""
+    ranks = (hands >> 2).astype(xp.int64)
+    key = ranks[:, 0]
+    for place in range(1, 5):
+        key = 13 * key + ranks[:, place]
+    _, which, sizes = xp.unique(key, return_inverse=True, return_counts=True)
+    by_size = xp.argsort(-sizes)
+    rank_of = xp.empty(len(sizes), dtype=xp.int64)
+    rank_of[by_size] = xp.arange(len(sizes))
+    order = xp.argsort(rank_of[which.reshape(-1)])
+    starts = xp.concatenate([xp.zeros(1, dtype=xp.int64), xp.cumsum(sizes[by_size])]).astype(xp.int32)
+    return order, starts
+
+
+class Solver:
+    """A problem on the GPU: its tables, the compiled kernel, and room for every block of threads."""
+
+    def __init__(
+        self,
+        problem: dict[str, Array],
+        *,
+        prune: bool = True,
+        page: Array | None = None,
+        page_force: bool = False,
+    ) -> None:
+        import cupy
+
+        self.cupy = cupy
+        module = cupy.RawModule(code=SOURCE.read_text(), options=("-std=c++14",))
+        self.kernel = module.get_function("solve")
+        self.tables = [self._bytes(problem[name]) for name in TABLES]
+        self.tables.append(None if page is None else self._bytes(page))
+        self.pointers = self._pointers(self.tables)
+        self.terms = cupy.asarray(
+            np.append(problem["terms"], [int(prune), int(page is not None), int(page_force)])
+        )
+        processors = cupy.cuda.Device().attributes["MultiProcessorCount"]
+        self.blocks = BLOCKS_OF_A_PROCESSOR * processors
+        self.rooms = cupy.zeros(self.blocks * ROOM, dtype=cupy.uint8)
+        self.hands = cupy.asarray(all_hands())
+
+    def _bytes(self, array: Array) -> Any:
+        return self.cupy.asarray(np.frombuffer(np.ascontiguousarray(array).tobytes(), dtype=np.uint8))
+
+    def _pointers(self, arrays: Iterable[Any]) -> Any:
+        told = [0 if array is None else array.data.ptr for array in arrays]
+        return self.cupy.asarray(np.array(told, dtype=np.uint64))
+
+    def states(self, up: int) -> tuple[Any, Any]:
+        """The states of an upcard and their weights, on the GPU."""
+        hands, ways = states_of(self.hands, up, self.cupy)
+        return hands, ways
+
+    def solve(self, up: int, *, values: bool = False, chosen: Array | None = None) -> dict[str, Any]:
+        """The best choice of every state of an upcard and its value; the values of all; or the outcomes of the chosen."""
+        cupy = self.cupy
+        hands, ways = self.states(up)
+        order, starts = groups_of(hands, cupy)
+        count = len(hands)
+        sorted_hands, sorted_ways = cupy.ascontiguousarray(hands[order]), cupy.ascontiguousarray(ways[order])
+        ups = cupy.full(count, up, dtype=cupy.uint8)
+        picked = (
+            None if chosen is None else cupy.ascontiguousarray(cupy.asarray(chosen, dtype=cupy.int8)[order])
+        )
+        every = cupy.zeros((count, OPTIONS), dtype=cupy.int64) if values else None
+        best_value, best = cupy.zeros(count, dtype=cupy.int64), cupy.zeros(count, dtype=cupy.int8)
+        outcomes = cupy.zeros((SIZES, OUTCOMES, 2), dtype=cupy.int64)
+        leanings = cupy.zeros(VALUES, dtype=cupy.float64)
+        fault, next_group = cupy.zeros(1, dtype=cupy.int32), cupy.zeros(1, dtype=cupy.int32)
+        work = self._pointers(
+            (
+                starts,
+                sorted_hands,
+                ups,
+                sorted_ways,
+                picked,
+                every,
+                best_value,
+                best,
+                outcomes,
+                fault,
+                leanings,
+            )
+        )
+        asked = (self.pointers, self.terms, work, self.rooms, next_group, np.int32(len(starts) - 1))
+        self.kernel((self.blocks,), (THREADS,), asked)
+        cupy.cuda.Device().synchronize()
+        if int(fault[0]):
+            raise ArithmeticError(
+                "a hand that may force is not worth betting: the solver's short cut does not hold"
+            )
+        found = {"hands": hands, "ways": ways}
+        if chosen is not None:
+            return found | {"outcomes": outcomes, "leanings": leanings}
+        back = cupy.empty(count, dtype=cupy.int64)
+        back[order] = cupy.arange(count)
+        found |= {"value": best_value[back], "best": best[back]}
+        return found | {"values": every[back]} if every is not None else found
+
+
+def checksum(*arrays: Array) -> str:
+    """A digest of some arrays, to know a part again and to find one that was damaged."""
+    digest = hashlib.sha256()
+    for array in arrays:
+        digest.update(np.ascontiguousarray(array).tobytes())
+    return digest.hexdigest()
+
+
+def read_part(path: Path, told: str) -> dict[str, Array] | None:
+    """A finished part of the same problem; None where there is none or it is damaged."""
+    try:
+        with path.open("rb") as file, np.load(file) as part:
+            found = {name: part[name] for name in part.files}
+        arrays = [found[name] for name in ("value", "best", "ways", "outcomes")]
+        return (
+            found if str(found["checksum"]) == checksum(*arrays) and str(found["problem"]) == told else None
+        )
+    except (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile, zlib.error):
+        return None
+
+
+def solve_upcard(solver: Solver, up: int, path: Path, told: str) -> dict[str, Array]:
+    """Solves one upcard, counts its outcomes, and writes the part down."""
+    found = solver.solve(up)
+    best = found["best"].get()
+    counted = solver.solve(up, chosen=best)
+    part = {
+        "value": found["value"].get(), "best": best, "ways": found["ways"].get(),
+        "outcomes": counted["outcomes"].get(),
+    }  # fmt: skip
+    written = path.with_suffix(".new")
+    with written.open("wb") as file:
+        np.savez_compressed(file, **part, checksum=checksum(*part.values()), problem=told)
+    written.replace(path)
+    return part
+
+
+def main() -> None:
+    """Solves the upcards that are not done yet and prints the total."""
+    parser = argparse.ArgumentParser(description="Solve every first decision of Lunar Poker on a GPU.")
+    parser.add_argument("problem", type=Path, help="the problem, as croupier writes it")
+    parser.add_argument("folder", type=Path, help="where the parts are kept, one file an upcard")
+    parser.add_argument(
+        "--upcards", default="0,1,2,3,4,5,6,7,8,9,10,11,12", help="ranks of upcards, 0 for a two"
+    )
+    asked = parser.parse_args()
+    with np.load(asked.problem) as file:
+        problem = {name: file[name] for name in file.files}
+    told = checksum(*(problem[name] for name in sorted(problem)))
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    solver, total, states, start = None, 0, 0, time.perf_counter()
+    for up in map(int, asked.upcards.split(",")):
+        path = asked.folder / f"upcard-{up:02}.npz"
+        part = read_part(path, told)
+        if part is None:
+            solver = solver or Solver(problem)
+            part = solve_upcard(solver, up, path, told)
+        total += weighted_sum(part["value"], part["ways"])
+        states += len(part["value"])
+        print(
+            json.dumps({"upcard": up, "states": states, "seconds": round(time.perf_counter() - start, 2)}),
+            flush=True,
+        )
+    print(json.dumps({"states": states, "sum": total, "problem": told}))
+
+
+def weighted_sum(values: Array, weights: Array) -> int:
+    """The sum of whole numbers times their weights, however large it grows."""
+    high, low = values >> 32, values & 0xFFFFFFFF
+    wide = weights.astype(np.int64)
+    return (int((high * wide).sum()) << 32) + int((low * wide).sum())
+
+
+if __name__ == "__main__":
+    main()
