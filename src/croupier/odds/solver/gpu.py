@@ -7,6 +7,7 @@ stopped at any time and goes on with the upcards that are not done. This file an
 import argparse
 import hashlib
 import json
+import sys
 import time
 import zipfile
 import zlib
@@ -20,8 +21,10 @@ from numpy.typing import NDArray
 
 Array = NDArray[Any]
 SOURCE = Path(__file__).with_name("lunar.cu")
-OPTIONS, KINDS, COMBINATIONS, SIZES, VALUES = 34, 8, 11, 6, 7463
+OPTIONS, KINDS, COMBINATIONS, SIZES, VALUES, UPCARDS = 34, 8, 11, 6, 7463, 13
 OUTCOMES = KINDS * COMBINATIONS * COMBINATIONS
+SAMPLE = 4000
+"""How many states of each upcard go with a solution by their values."""
 ROOM = 360_000
 """No less than the bytes that one block of threads needs for itself."""
 THREADS, BLOCKS_OF_A_PROCESSOR = 256, 2
@@ -173,49 +176,104 @@ def read_part(path: Path, told: str) -> dict[str, Array] | None:
         return None
 
 
-def solve_upcard(solver: Solver, up: int, path: Path, told: str) -> dict[str, Array]:
-    """Solves one upcard, counts its outcomes, and writes the part down."""
-    found = solver.solve(up)
-    best = found["best"].get()
-    counted = solver.solve(up, chosen=best)
-    part = {
-        "value": found["value"].get(), "best": best, "ways": found["ways"].get(),
-        "outcomes": counted["outcomes"].get(),
-    }  # fmt: skip
+def write(path: Path, arrays: dict[str, Any]) -> None:
+    """Writes a file whole or not at all."""
     written = path.with_suffix(".new")
     with written.open("wb") as file:
-        np.savez_compressed(file, **part, checksum=checksum(*part.values()), problem=told)
+        np.savez_compressed(file, **arrays)
     written.replace(path)
-    return part
 
 
-def main() -> None:
-    """Solves the upcards that are not done yet and prints the total."""
-    parser = argparse.ArgumentParser(description="Solve every first decision of Lunar Poker on a GPU.")
-    parser.add_argument("problem", type=Path, help="the problem, as croupier writes it")
-    parser.add_argument("folder", type=Path, help="where the parts are kept, one file an upcard")
-    parser.add_argument(
-        "--upcards", default="0,1,2,3,4,5,6,7,8,9,10,11,12", help="ranks of upcards, 0 for a two"
-    )
-    asked = parser.parse_args()
-    with np.load(asked.problem) as file:
-        problem = {name: file[name] for name in file.files}
+def solve_upcard(solver: Solver, up: int) -> dict[str, Array]:
+    """The best choice of every state against an upcard, its value, and the outcomes of playing so."""
+    found = solver.solve(up)
+    counted = solver.solve(up, chosen=found["best"])
+    return {
+        "value": found["value"].get(), "best": found["best"].get(), "ways": found["ways"].get(),
+        "outcomes": counted["outcomes"].get(),
+    }  # fmt: skip
+
+
+def solve_all(problem: dict[str, Array], folder: Path) -> dict[str, Any]:
+    """Solves the upcards that are not done yet, a file each; returns the solution of all."""
     told = checksum(*(problem[name] for name in sorted(problem)))
-    asked.folder.mkdir(parents=True, exist_ok=True)
-    solver, total, states, start = None, 0, 0, time.perf_counter()
-    for up in map(int, asked.upcards.split(",")):
-        path = asked.folder / f"upcard-{up:02}.npz"
+    folder.mkdir(parents=True, exist_ok=True)
+    solver, start, parts = None, time.perf_counter(), []
+    for up in range(UPCARDS):
+        path = folder / f"upcard-{up:02}.npz"
         part = read_part(path, told)
         if part is None:
             solver = solver or Solver(problem)
-            part = solve_upcard(solver, up, path, told)
-        total += weighted_sum(part["value"], part["ways"])
-        states += len(part["value"])
-        print(
-            json.dumps({"upcard": up, "states": states, "seconds": round(time.perf_counter() - start, 2)}),
-            flush=True,
-        )
-    print(json.dumps({"states": states, "sum": total, "problem": told}))
+            part = solve_upcard(solver, up)
+            write(path, {**part, "checksum": checksum(*part.values()), "problem": told})
+        parts.append(part)
+        say(upcard=up, states=sum(len(one["best"]) for one in parts), seconds=time.perf_counter() - start)
+    sums = [weighted_sum(part["value"], part["ways"]) for part in parts]
+    return {
+        "problem": told,
+        "counts": np.array([len(part["best"]) for part in parts]),
+        "sums": np.array([str(total) for total in sums]),
+        **{name: joined([part[name] for part in parts]) for name in ("best", "outcomes")},
+        "samples": np.stack([part["value"][sampled(len(part["value"]))] for part in parts]),
+    }
+
+
+def joined(parts: list[Array]) -> Array:
+    """The outcomes of all upcards one upon another, or their states one after the other."""
+    return np.concatenate(parts) if parts[0].ndim == 1 else np.stack(parts)
+
+
+def sampled(count: int) -> Array:
+    """Which states of an upcard go with the solution by their values, for others to check."""
+    return np.sort(np.random.default_rng(count).choice(count, SAMPLE, replace=False))
+
+
+def play_all(problem: dict[str, Array], choices: dict[str, Array]) -> dict[str, Any]:
+    """The outcomes of a strategy for people: its first choice of every state, what it bets after a draw, its force."""
+    solver = Solver(problem, prune=False, page=choices["page"], page_force=True)
+    parts = np.split(choices["best"], np.cumsum(choices["counts"])[:-1])
+    outcomes = [solver.solve(up, chosen=part)["outcomes"].get() for up, part in enumerate(parts)]
+    told = checksum(*(problem[name] for name in sorted(problem)))
+    return {
+        "problem": told,
+        "best": choices["best"],
+        "counts": choices["counts"],
+        "outcomes": np.stack(outcomes),
+    }
+
+
+def read(path: Path) -> dict[str, Array]:
+    """The arrays of a file."""
+    with np.load(path) as file:
+        return {name: file[name] for name in file.files}
+
+
+def say(**figures: float) -> None:
+    """Tells how far the work is, a line of JSON at a time."""
+    told = {
+        name: round(figure, 1) if isinstance(figure, float) else figure for name, figure in figures.items()
+    }
+    sys.stdout.write(json.dumps(told) + "\n")
+    sys.stdout.flush()
+
+
+def main() -> None:
+    """Solves a problem, or plays it by given choices, and leaves the solution in the folder."""
+    parser = argparse.ArgumentParser(description="Solve every first decision of Lunar Poker on a GPU.")
+    parser.add_argument("problem", type=Path, help="the problem, as croupier writes it")
+    parser.add_argument(
+        "folder", type=Path, help="where the parts are kept, one file an upcard, and the solution"
+    )
+    parser.add_argument("--play", type=Path, help="choices to be played instead of the best ones")
+    asked = parser.parse_args()
+    problem = read(asked.problem)
+    if asked.play:
+        asked.folder.mkdir(parents=True, exist_ok=True)
+        write(asked.folder / "played.npz", play_all(problem, read(asked.play)))
+        return
+    solution = solve_all(problem, asked.folder)
+    write(asked.folder / "solution.npz", solution)
+    say(states=len(solution["best"]), sum=sum(map(int, solution["sums"])))
 
 
 def weighted_sum(values: Array, weights: Array) -> int:

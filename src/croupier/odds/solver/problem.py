@@ -108,8 +108,7 @@ def _rank_tables() -> Arrays:
 
 def _upcard_tables() -> Arrays:
     columns = [_of_upcard(up) for up in range(13)]
-    found = {name: np.stack([column[name] for column in columns]) for name in columns[0]}
-    return found
+    return {name: np.stack([column[name] for column in columns]) for name in columns[0]}
 
 
 def _of_upcard(up: int) -> Arrays:

@@ -1,0 +1,41 @@
+"""`python -m croupier.odds.solver`: writes a problem for the GPU, and takes its solution into the package."""
+
+import argparse
+from pathlib import Path
+
+import numpy as np
+
+from croupier.odds.solver.problem import problem
+from croupier.odds.solver.record import record
+from croupier.odds.terms import Terms, terms
+from croupier.rulebook import rulebook, under
+
+DATA = Path(__file__).parents[1] / "data"
+
+
+def _terms(asked: argparse.Namespace) -> Terms:
+    settings = {} if asked.same_type is None else {"second_same_type": asked.same_type == "true"}
+    return terms(under(rulebook(asked.rulebook), settings))
+
+
+def main() -> None:
+    """The two ends of a solve."""
+    parser = argparse.ArgumentParser(prog="python -m croupier.odds.solver", description=__doc__)
+    steps = parser.add_subparsers(dest="step", required=True)
+    ask = steps.add_parser("problem", help="write what is to be solved")
+    keep = steps.add_parser("record", help="take a solution into the package")
+    for step in (ask, keep):
+        step.add_argument("rulebook", help="whose game it is")
+        step.add_argument("file", type=Path, help="the problem to write, or the solution to read")
+        step.add_argument("--same-type", choices=("true", "false"), help="the setting second_same_type")
+    keep.add_argument("name", help="what the solved game is called")
+    keep.add_argument("--strategy", default="optimal", help="how it was played")
+    asked = parser.parse_args()
+    if asked.step == "problem":
+        np.savez_compressed(asked.file, **problem(_terms(asked)))  # type: ignore[arg-type]
+    else:
+        record(_terms(asked), asked.file, DATA, asked.name, asked.strategy)
+
+
+if __name__ == "__main__":
+    main()

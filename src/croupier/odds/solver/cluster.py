@@ -1,0 +1,277 @@
+"""The same solve on CPUs: the states of a table in chunks, valued on the workers of a dask cluster.
+
+A chunk is known by its problem and its states, so that it may be done anywhere, in any order and more than once: what
+lies finished in the folder is not done again. The whole numbers are those of the GPU.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from fractions import Fraction
+from importlib import import_module
+from math import comb, sqrt
+from os import cpu_count
+from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.hands.batch import combinations_many
+from croupier.hands.classes import Combination
+from croupier.odds.kernels.draw import drawn_by
+from croupier.odds.kernels.lunar import best_options
+from croupier.odds.kernels.pay import pay, win_table
+from croupier.odds.kernels.states import states_of
+from croupier.odds.solved import ways
+from croupier.odds.solver.gpu import checksum, read_part, weighted_sum
+from croupier.odds.solver.problem import denominator, problem
+from croupier.odds.terms import BadQuestion, Terms
+
+LOCAL = "local"
+ALL_UPCARDS = tuple(range(13))
+HANDS = comb(51, 5)
+"""The hands that may lie against one upcard."""
+
+SIZE, SAMPLE_SIZE = 2_000, 100
+"""The states of a chunk, of all and of a sample: some twenty seconds of one core, or one."""
+
+PATIENCE = 10.0
+"""How many seconds a cluster has to answer."""
+
+Z95 = 1.959963984540054
+Found = dict[str, NDArray[Any]]
+
+
+class Chunk(NamedTuple):
+    """Some states: the ranks of their upcards, their numbers in the order of all, their hands, and their weights."""
+
+    ups: NDArray[np.uint8]
+    numbers: NDArray[np.int32]
+    hands: NDArray[np.uint8]
+    ways: NDArray[np.uint8]
+
+    def name(self, problem: str) -> str:
+        """What this chunk of a problem is known by."""
+        return checksum(np.frombuffer(problem.encode(), np.uint8), self.ups, self.numbers, self.ways)
+
+
+class Solve(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How far a solve is: the value is exact for all states, and for a sample has its 95 % interval.
+
+    `kept` of the states lay finished in the folder; `per_second` counts the others.
+    """
+
+    states: int
+    asked: int
+    kept: int
+    seconds: float
+    per_second: float
+    ev: float | None = None
+    value: str = ""
+    interval: tuple[float, float] | None = None
+
+
+def all_states(upcards: Iterable[int] = ALL_UPCARDS, size: int = SIZE) -> Iterator[Chunk]:
+    """Every state of some upcards, in chunks."""
+    for up in upcards:
+        hands, weights = states_of(up)
+        for start in range(0, len(hands), size):
+            cut = slice(start, start + size)
+            numbers = np.arange(start, min(start + size, len(hands)))
+            yield _chunk(np.full(len(numbers), up), numbers, hands[cut], weights[cut])
+
+
+def some_states(
+    count: int, seed: int = 1, upcards: Iterable[int] = ALL_UPCARDS, size: int = SAMPLE_SIZE
+) -> Iterator[Chunk]:
+    """States as they are dealt at random, in chunks, each of which is a sample by itself; more states keep the first."""
+    ranks, starts = list(upcards), range(0, count, size)
+    chances = [np.random.Generator(np.random.Philox(key=[seed, start])) for start in starts]
+    ups = np.concatenate([chance.choice(ranks, size) for chance in chances])[:count]
+    places = np.concatenate([chance.integers(0, HANDS, size) for chance in chances])[:count]
+    numbers, hands = np.empty(count, np.int64), np.empty((count, 5), np.int64)
+    for up in np.unique(ups):
+        every, weights = states_of(int(up))
+        mine = ups == up
+        numbers[mine] = np.searchsorted(np.cumsum(weights), places[mine], side="right")
+        hands[mine] = every[numbers[mine]]
+    for start in starts:
+        cut = slice(start, start + size)
+        yield _chunk(ups[cut], numbers[cut], hands[cut], np.ones(len(ups[cut])))
+
+
+def _chunk(ups: NDArray[Any], numbers: NDArray[Any], hands: NDArray[Any], weights: NDArray[Any]) -> Chunk:
+    return Chunk(
+        ups.astype(np.uint8), numbers.astype(np.int32), hands.astype(np.uint8), weights.astype(np.uint8)
+    )
+
+
+def value_states(terms: Terms, ups: NDArray[Any], hands: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
+    """The value of each state over the common denominator, and its best option: the work of one worker."""
+    least, most = terms.exchanges or (0, 0)
+    options, sums = best_options(
+        hands.astype(np.int64), 4 * ups.astype(np.int64), win_table(terms), terms.same_type, least, most,
+        terms.draw_fee, pay(terms),
+    )  # fmt: skip
+    common = denominator(terms)
+    factors = np.array([common // ways(terms.force, drawn) for drawn in range(6)], dtype=np.int64)
+    drawn = np.array([drawn_by(option) for option in options.tolist()], dtype=np.int64)
+    value = np.where(options < 0, -terms.unit * common, sums * factors[drawn])
+    return value, options.astype(np.int8)
+
+
+def solve(
+    terms: Terms,
+    chunks: Iterable[Chunk],
+    *,
+    address: str = LOCAL,
+    folder: Path | None = None,
+    workers: int | None = None,
+    sample: bool = False,
+    progress: Callable[[Solve], None] | None = None,
+) -> Solve:
+    """Values some chunks of states on a cluster; what the folder holds already is taken from there."""
+    arrays = problem(terms)
+    told = checksum(*(arrays[name] for name in sorted(arrays)))
+    work = list(chunks)
+    tally = _Tally(terms, sum(len(chunk.ups) for chunk in work), sample)
+    waiting = []
+    for chunk in work:
+        part = read_part(folder / _file(chunk.name(told)), chunk.name(told)) if folder else None
+        if part is None:
+            waiting.append(chunk)
+        else:
+            tally.add(chunk, part, kept=True)
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
+    if progress and tally.kept:
+        progress(tally.standing())
+    if waiting:
+        with _client(address, workers) as client:
+            for chunk, part in _valued(client, terms, waiting):
+                if folder:
+                    _keep(folder, chunk, part, chunk.name(told))
+                tally.add(chunk, part)
+                if progress:
+                    progress(tally.standing())
+    return tally.standing()
+
+
+class _Tally:
+    """What the chunks that are done come to."""
+
+    def __init__(self, terms: Terms, asked: int, sample: bool) -> None:
+        self.terms, self.asked, self.sample = terms, asked, sample
+        self.start = perf_counter()
+        self.states = self.kept = self.total = self.weight = 0
+        self.squares = 0.0
+        self.unit = denominator(terms) * terms.unit
+
+    def add(self, chunk: Chunk, part: Found, *, kept: bool = False) -> None:
+        """Counts a chunk in."""
+        value = self._paid(chunk, part["value"])
+        self.states += len(value)
+        self.kept += len(value) if kept else 0
+        self.total += weighted_sum(value, chunk.ways)
+        self.weight += int(chunk.ways.sum())
+        self.squares += float((chunk.ways * (value / self.unit) ** 2).sum())
+
+    def _paid(self, chunk: Chunk, value: NDArray[Any]) -> NDArray[Any]:
+        """The values where a first straight or royal flush is paid at once."""
+        if self.terms.instant is None:
+            return value
+        kind, common = combinations_many(chunk.hands), denominator(self.terms)
+        straight_flush, royal_flush = (amount * common for amount in self.terms.instant)
+        paid = np.where(kind == Combination.ROYAL_FLUSH, royal_flush, straight_flush)
+        return np.where(kind >= Combination.STRAIGHT_FLUSH, paid, value)
+
+    def standing(self) -> Solve:
+        """How far the solve is."""
+        seconds = perf_counter() - self.start
+        rate = (self.states - self.kept) / seconds
+        told = Solve(self.states, self.asked, self.kept, round(seconds, 3), round(rate, 1))
+        if not self.sample and self.states < self.asked:
+            return told
+        mean = Fraction(self.total, self.weight * self.unit)
+        if not self.sample:
+            return msgspec.structs.replace(told, ev=float(mean), value=f"{mean.numerator}/{mean.denominator}")
+        spread = max(0.0, self.squares / self.weight - float(mean) ** 2)
+        half = Z95 * sqrt(spread / max(1, self.weight - 1))
+        return msgspec.structs.replace(
+            told, ev=float(mean), interval=(float(mean) - half, float(mean) + half)
+        )
+
+
+@contextmanager
+def _client(address: str, workers: int | None) -> Iterator[Any]:
+    """A cluster at an address, or one of this machine's own cores."""
+    dask = _dask()
+    if address == LOCAL:
+        count = workers or cpu_count() or 1
+        # The kernels let go of the interpreter, so that threads do; the workers of one process start at once.
+        own = dask.LocalCluster(
+            n_workers=count, threads_per_worker=1, processes=False, dashboard_address=None
+        )
+        with own, dask.Client(own) as client:
+            yield client
+        return
+    try:
+        client = dask.Client(address, timeout=PATIENCE)
+    except (OSError, ValueError) as error:
+        raise BadQuestion(f"no cluster answers at {address}: {error}") from None
+    with client:
+        yield client
+
+
+def _dask() -> Any:
+    try:
+        return import_module("distributed")
+    except ImportError:
+        raise BadQuestion("a cluster needs dask: install croupier[cluster]") from None
+
+
+def _valued(client: Any, terms: Terms, chunks: list[Chunk]) -> Iterator[tuple[Chunk, Found]]:
+    """The chunks as they are done, a few more than there are workers being under way at any time."""
+    under_way: dict[str, Chunk] = {}
+
+    def begin(chunk: Chunk) -> Any:
+        future = client.submit(value_states, terms, chunk.ups, chunk.hands, pure=False, retries=3)
+        under_way[future.key] = chunk
+        return future
+
+    ahead = 2 * max(2, sum(client.nthreads().values()))
+    done, rest = _dask().as_completed([begin(chunk) for chunk in chunks[:ahead]]), iter(chunks[ahead:])
+    for future in done:
+        chunk = under_way.pop(future.key)
+        value, best = _result(future)
+        following = next(rest, None)
+        if following is not None:
+            done.add(begin(following))
+        yield chunk, {"value": value, "best": best}
+
+
+def _result(future: Any) -> Any:
+    try:
+        return future.result()
+    except ImportError as error:
+        raise BadQuestion(f"the workers of this cluster cannot value states: {error}") from None
+
+
+def _file(name: str) -> str:
+    return f"states-{name[:24]}.npz"
+
+
+def _keep(folder: Path, chunk: Chunk, part: Found, name: str) -> None:
+    """Writes a finished chunk down; nobody ever sees half of one."""
+    # The place of the outcomes stays empty: they are counted on the GPU.
+    found = {
+        "value": part["value"], "best": part["best"], "ways": chunk.ways, "outcomes": np.empty(0, np.int64)
+    }  # fmt: skip
+    told: dict[str, Any] = found | {"ups": chunk.ups, "numbers": chunk.numbers}
+    path = folder / _file(name)
+    written = path.with_suffix(".new")
+    with written.open("wb") as file:
+        np.savez_compressed(file, **told, checksum=checksum(*found.values()), problem=name)
+    written.replace(path)

@@ -1,0 +1,64 @@
+"""The GPU's kernel as a plain program of one thread, so that what it counts is tested where there is no GPU."""
+
+import ctypes
+import subprocess
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+import numpy as np
+
+from croupier.odds.solver.gpu import OPTIONS, OUTCOMES, ROOM, SIZES, SOURCE, TABLES, VALUES
+from croupier.odds.solver.problem import problem
+from croupier.odds.terms import Terms
+
+
+@cache
+def _kernel() -> Any:
+    built = Path(mkdtemp()) / "lunar.so"
+    flags = ["-x", "c++", "-O2", "-shared", "-fPIC", "-Wno-unknown-pragmas"]
+    subprocess.run(["c++", *flags, "-o", str(built), str(SOURCE)], check=True)
+    kernel = ctypes.CDLL(str(built)).solve
+    kernel.argtypes = [ctypes.c_void_p] * 5 + [ctypes.c_int]
+    return kernel
+
+
+def _pointers(*arrays: Any) -> Any:
+    return np.array([0 if array is None else array.ctypes.data for array in arrays], dtype=np.uint64)
+
+
+class Found:
+    """What the kernel says of some states."""
+
+    def __init__(self, states: int) -> None:
+        self.values = np.zeros((states, OPTIONS), dtype=np.int64)
+        self.best_value = np.zeros(states, dtype=np.int64)
+        self.best = np.zeros(states, dtype=np.int8)
+        self.outcomes = np.zeros((SIZES, OUTCOMES, 2), dtype=np.int64)
+        self.fault = np.zeros(1, dtype=np.int32)
+
+
+def solve(
+    terms: Terms, hands: Any, ups: Any, *, prune: bool = True, chosen: Any = None, page: Any = None
+) -> Found:
+    """Values states, each a sorted hand and the rank of an upcard of clubs; those of the same ranks stand together."""
+    arrays = problem(terms)
+    hands, ups = np.ascontiguousarray(hands, dtype=np.uint8), np.ascontiguousarray(ups, dtype=np.uint8)
+    key = np.column_stack([hands >> 2, ups])
+    cuts = np.flatnonzero((key[1:] != key[:-1]).any(axis=1)) + 1
+    starts = np.array([0, *cuts, len(hands)], dtype=np.int32)
+    tables = [np.ascontiguousarray(arrays[name]) for name in TABLES]
+    told = np.append(arrays["terms"], [int(prune), int(page is not None), int(page is not None)])
+    found, ways = Found(len(hands)), np.ones(len(hands), dtype=np.uint8)
+    picked = None if chosen is None else np.ascontiguousarray(chosen, dtype=np.int8)
+    room, next_group = np.zeros(ROOM, dtype=np.uint8), np.zeros(1, dtype=np.int32)
+    leanings = np.zeros(VALUES)
+    work = _pointers(
+        starts, hands, ups, ways, picked, found.values, found.best_value, found.best, found.outcomes, found.fault,
+        leanings,
+    )  # fmt: skip
+    pointers = _pointers(*tables, page)
+    given = [array.ctypes.data for array in (pointers, told, work, room, next_group)]
+    _kernel()(*given, len(starts) - 1)
+    return found

@@ -1,0 +1,141 @@
+"""The solved game as the package ships it: its totals in two ways, its strategy against the exact values of decisions."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from croupier.cards import DECK, Card
+from croupier.hands import Category, category, evaluate
+from croupier.odds import Study, advise, odds, terms
+from croupier.odds.kernels.draw import drawn_by
+from croupier.odds.kernels.lunar import best_options
+from croupier.odds.kernels.pay import pay, win_table
+from croupier.odds.solved import Solved, ev_by_upcard, find, results, solved_games, ways
+from croupier.odds.solver.gpu import all_hands, checksum, states_of
+from croupier.odds.solver.problem import denominator, problem
+from croupier.odds.strategy import STATES_OF_UPCARD, first_choice, place
+from croupier.odds.terms import Terms
+from croupier.odds.wagers import exact_ev
+from croupier.rulebook import rulebook, under
+
+LUNAR = ("vanuatu-2013", "nz-div22-2012", "nz-div22-2016", "nsw-star-2019")
+VALUE = {
+    "vanuatu-2013": "-1953022065714923341/261413653954751298000",
+    "nz-div22-2012": "-1953022065714923341/261413653954751298000",
+    "nz-div22-2016": "-1953022065714923341/261413653954751298000",
+    "nsw-star-2019": "5442391713925477/415601993568762000",
+}
+OPTIMAL = [name for name, game in solved_games().items() if game.strategy == "optimal"]
+DEALT = 2_598_960 * 47
+
+
+def game_of(book: str) -> Terms:
+    return terms(under(rulebook(book)))
+
+
+@pytest.mark.parametrize("book", LUNAR)
+def test_the_whole_game_is_exact_at_once(book: str) -> None:
+    main = odds(under(rulebook(book))).wagers["main"]
+    assert main.exact
+    assert main.ev == VALUE[book]
+    assert main.states == 5_649_150
+    assert sum(outcome.combinations for outcome in main.outcomes) == DEALT * denominator(game_of(book))
+
+
+@pytest.mark.parametrize("name", OPTIMAL)
+def test_the_outcomes_come_to_the_sum_of_all_states(name: str) -> None:
+    """Values were summed state by state, outcomes counted round by round; first straight flushes are in the sum alone."""
+    game = solved_games()[name]
+    played = 4 * (sum(game.sums) - sum(_straight_flushes_played(game, up) for up in range(13)))
+    counted = results(game, game.terms)
+    assert sum(row.units * row.combinations for row in counted) == played
+
+
+def _straight_flushes_played(game: Solved, up: int) -> int:
+    """The values of the first straight flushes against an upcard, over the common denominator."""
+    runs = ([12, 0, 1, 2, 3], *(range(low, low + 5) for low in range(9)))
+    dealt = [sorted(4 * rank + suit for rank in run) for run in runs for suit in range(4)]
+    hands = np.array([hand for hand in dealt if 4 * up not in hand])
+    found = game.terms
+    options, sums = best_options(
+        hands,
+        np.full(len(hands), 4 * up),
+        win_table(found),
+        found.same_type,
+        2,
+        5,
+        found.draw_fee,
+        pay(found),
+    )
+    drawn = [drawn_by(int(option)) for option in options]
+    return sum(
+        int(total) * (game.denominator // ways(found.force, size))
+        for total, size in zip(sums, drawn, strict=True)
+    )
+
+
+@pytest.mark.parametrize("name", OPTIMAL)
+def test_a_solved_game_is_the_answer_to_its_problem(name: str) -> None:
+    game = solved_games()[name]
+    asked = problem(_with_instants(game.terms))
+    assert checksum(*(asked[part] for part in sorted(asked))) == game.problem
+
+
+def _with_instants(found: Terms) -> Terms:
+    import msgspec
+
+    return msgspec.structs.replace(found, instant=(200, 600))
+
+
+def test_the_value_by_upcard_averages_to_the_whole() -> None:
+    found = game_of("nsw-star-2019")
+    game = find(found)
+    assert game is not None
+    whole = exact_ev(results(game, found))
+    assert sum(ev_by_upcard(game, found).values()) / 13 == pytest.approx(float(whole), abs=1e-12)
+
+
+def test_instant_payouts_and_a_maximum_change_the_amounts_alone() -> None:
+    plain = odds(under(rulebook("vanuatu-2013"))).wagers["main"]
+    instants = odds(under(rulebook("vanuatu-2013"), {"instant_payout": [300, 1200]})).wagers["main"]
+    more = Fraction(100 * 36 + 600 * 4, 2_598_960)
+    assert Fraction(instants.ev) - Fraction(plain.ev) == more
+    capped = odds(under(rulebook("vanuatu-2013"), {"max_payout": 100_00}), ante=10_00).wagers["main"]
+    assert capped.exact
+    assert capped.strategy == "optimal without the maximum payout"
+    assert Fraction(capped.ev) < Fraction(plain.ev)
+    assert max(outcome.units for outcome in capped.outcomes) == 10
+
+
+def test_an_estimate_holds_the_exact_value() -> None:
+    rules = under(rulebook("nsw-star-2019"))
+    estimated = odds(rules, Study(states=2_000, seed=3)).wagers["main"]
+    assert not estimated.exact
+    assert estimated.interval is not None
+    low, high = estimated.interval
+    assert low < float(Fraction(VALUE["nsw-star-2019"])) < high
+
+
+def test_every_state_has_a_place_of_its_own() -> None:
+    hands, _ = states_of(all_hands(), 7)
+    found = {place([Card(card) for card in hand], Card(28)) for hand in hands[::9].tolist()}
+    assert len(hands) == STATES_OF_UPCARD
+    assert len(found) == len(hands[::9])
+    assert min(found) >= 0
+    assert max(found) < STATES_OF_UPCARD
+
+
+@pytest.mark.parametrize("book", ["vanuatu-2013", "nsw-star-2019"])
+def test_the_strategy_is_the_best_advice(book: str) -> None:
+    rules = under(rulebook(book))
+    game = find(terms(rules))
+    assert game is not None
+    chance = np.random.default_rng(5)
+    for _ in range(25):
+        six = [DECK[i] for i in chance.permutation(52)[:6]]
+        advice = advise(rules, six[:5], six[5])
+        told = first_choice(game.name, six[:5], six[5])
+        worth = {option.action: option.ev for option in advice.options}
+        if category(evaluate(six[:5])) < Category.STRAIGHT_FLUSH:
+            assert worth[told] == worth[advice.best], (six, told, advice.best)
