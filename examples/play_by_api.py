@@ -2,7 +2,7 @@
 
 It stakes an ante, and a super of its own where the table has one (some rulebooks want it with every ante).
 It claims whatever its first hand may win, bets with a hand that would let the dealer play (ace-king or better),
-folds otherwise, and never forces.
+folds otherwise, and never forces or concedes.
 
     python examples/play_by_api.py URL [RULEBOOK] [ROUNDS]
 """
@@ -21,13 +21,15 @@ from croupier.web.merge import View
 ANTE = 1_000
 
 
-def pick(found: Choices, view: View) -> Command | None:
+def pick(found: Choices, view: View) -> Command | SayReady | None:
     """What to do now: answer what is asked, and bet or fold by the hand; nothing where the table goes on itself."""
     offered = {type(choice.command): choice.command for choice in found.choices}
     if found.seat is None or view["play"]["phase"] == "betting":
         return None
     if g.AnswerForce in offered:
         return g.AnswerForce(found.seat, force=False)
+    if g.Concede in offered:
+        return SayReady(found.seat)
     own = view["play"]["seats"][str(found.seat)]
     if g.Declare in offered and "super:own" in own["wagers"]:
         return g.Declare(found.seat, super=True, instant=True)

@@ -1,7 +1,10 @@
 """A table for tests: says what happens in a round in few words and fails when the engine refuses."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
+
+import msgspec
 
 from croupier.cards import DECK, Card, cards, text
 from croupier.game import Event, Refusal, State, play, start
@@ -25,6 +28,9 @@ class Table:
         done = play(self.rules, self.state, command)
         assert not isinstance(done, Refusal), f"{command} was refused: {done}"
         events, self.state = done
+        for event in events:
+            assert msgspec.json.decode(msgspec.json.encode(event), type=type(event)) == event
+            check_words(event.clause, getattr(event, "why", ""))
         self.log.extend(events)
         return events
 
@@ -32,6 +38,7 @@ class Table:
         """The refusal of a command; fails the test if it is accepted."""
         done = play(self.rules, self.state, command)
         assert isinstance(done, Refusal), f"{command} was accepted: {done[0]}"
+        check_words(done.clause, done.message)
         return done
 
     # Getting to a point of the round
@@ -95,6 +102,15 @@ class Table:
 
     def events(self, kind: type[Event]) -> list[Any]:
         return [event for event in self.log if isinstance(event, kind)]
+
+
+CLAUSE = re.compile(r"\d+(\.\d+)*(\([^()]*\))*(/\d+)?")
+
+
+def check_words(clause: str, words: str) -> None:
+    """A clause is a number with its parts, and words for people are none."""
+    assert clause == "" or CLAUSE.fullmatch(clause), (clause, words)
+    assert not CLAUSE.fullmatch(words), (clause, words)
 
 
 def rest(*used: str) -> list[Card]:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from croupier.floor.act import Role
 from tests.web.kit import PASSWORD, Site, User
@@ -23,6 +23,9 @@ QUIET = (
     "--disable-sync",
     "--no-first-run",
 )
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Waits until a page has been drawn as it now is."""
+expect.set_options(timeout=10_000)
 
 
 class Visitor:

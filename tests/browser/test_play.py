@@ -62,7 +62,7 @@ def test_a_round_by_clicks(site: Site, browser: Browser, rulebook: str) -> None:
         expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
         one.check()
         one.shoot(f"table-deciding-{rulebook}")
-        to_the_end(page, "Declare nothing", "Bet ", "Do not force", "No")
+        to_the_end(page, "Declare nothing", "Bet ", "Do not force", "Compare the hands", "No")
         one.check()
         one.shoot(f"table-over-{rulebook}")
         press(page, "Next round")

@@ -9,6 +9,7 @@ from croupier.floor.table import commands as c
 from croupier.service import Autopilot, Deposit, Done, Entry, OpenRound, Stale, Withdraw
 from croupier.service.players import Lively
 from croupier.service.projections import Projections, rebuild
+from croupier.service.running import SayReady
 from croupier.store import SqliteStore, Verified, verify
 from tests.service.kit import ANN, BOB, CAT, CREW, OTTO, SUE, Casino, serve
 
@@ -35,6 +36,26 @@ def test_a_repeat_is_answered_even_when_it_could_not_be_done_again(tmp_path: Pat
         assert casino.do("wallet/Bob", Withdraw(950_000_000), BOB, command_id="all").repeated
         stale = casino.do(TABLE, OpenRound(), ANN, command_id="open-1", expected=first.version - 2)
         assert stale.repeated
+
+
+def test_a_repeat_is_answered_as_before_even_when_there_is_nothing_left_to_do(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        casino.open("T1", "vanuatu-2013", BOB, CAT)
+        casino.do(TABLE, OpenRound(), ANN)
+        first = casino.do(TABLE, SayReady(1), BOB, command_id="ready-1")
+        casino.do(TABLE, SayReady(2), CAT)
+        again = casino.do(TABLE, SayReady(1), BOB, command_id="ready-1")
+        assert (again.events, again.version) == (first.events, first.version)
+        assert again.repeated
+
+
+def test_a_repeat_of_what_this_service_never_saw_stored_brings_it_up_to_date(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino, SqliteStore(casino.path) as second:
+        casino.do("wallet/Bob", Deposit(100), OTTO)
+        other = serve(second, seed=2, clock=casino.clock)
+        other.send("wallet/Bob", Deposit(10), other.act(OTTO), command_id="lost")
+        assert casino.do("wallet/Bob", Deposit(10), OTTO, command_id="lost").repeated
+        assert casino.service.peek("wallet/Bob").state.balance == 110
 
 
 def test_a_version_left_behind_is_stale(tmp_path: Path) -> None:
@@ -154,6 +175,17 @@ def test_a_table_opens_from_its_snapshot(tmp_path: Path, monkeypatch: pytest.Mon
             == rebuild(casino.store).states[TABLE]
         )
         casino.do(TABLE, c.CloseTable(), SUE)
+
+
+def test_a_killed_service_leaves_little_to_read_again(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        pilot = casino.open("T1", "nz-div22-2016", BOB, CAT)
+        for _ in range(6):
+            assert pilot.play_round()
+        casino.do("wallet/Bob", Deposit(1), OTTO)  # what was queued before it is on disk
+        kept = casino.store.latest_snapshot(TABLE)
+        assert kept is not None
+        assert casino.store.version(TABLE) - kept.version <= 150
 
 
 def test_many_threads_move_money_and_none_is_made_or_lost(tmp_path: Path) -> None:

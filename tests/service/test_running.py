@@ -8,10 +8,10 @@ import pytest
 from croupier.floor.act import Refusal, Role
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Standing
-from croupier.game import Phase, Watcher
+from croupier.game import Phase, Status, Watcher
 from croupier.game import commands as g
 from croupier.game.progress import decision_due
-from croupier.game.state import ANTE, OWN_SUPER
+from croupier.game.state import ANTE, BET, OWN_SUPER
 from croupier.rulebook import IDS
 from croupier.service import Deposit, Done, wallet_stream
 from croupier.service.clocks import Clocks
@@ -29,18 +29,20 @@ from croupier.service.running import (
     SayReady,
 )
 from croupier.service.telling import tell
-from croupier.service.waiting import waits
+from croupier.service.waiting import LOOK, looking, waits
 from tests.service.kit import ANN, BOB, CAT, OTTO, SECOND, SUE, Casino
 
 TIMED = Running(auto=True, betting=20, decision=30, force=15, pause=4)
 UNTIMED = Running(auto=True)
 
 
-def opened(casino: Casino, rulebook: str, running: Running = UNTIMED, table: str = "T1") -> str:
+def opened(
+    casino: Casino, rulebook: str, running: Running = UNTIMED, table: str = "T1", **settings: Any
+) -> str:
     """A table that the autopilot has opened with Bob and Cat at it."""
     for person in HOUSE_STAFF:
         casino.ask("people", Register(person), OTTO, second=SUE)
-    stream = casino.prepare(table, rulebook)
+    stream = casino.prepare(table, rulebook, **settings)
     sure(casino.ask(stream, Arrange(running), SUE))
     proceed(casino, stream)
     for seat, player in ((1, BOB), (2, CAT)):
@@ -236,3 +238,69 @@ def test_nsw_5_2_2_no_clock_runs_while_no_seat_has_all_its_wagers(tmp_path: Path
         sure(casino.ask(stream, c.Play(g.PlaceWager(1, OWN_SUPER, 1_000)), BOB))
         (wait,) = waits(casino.service.state(stream))
         sure(casino.ask(stream, wait.command, HOUSE_DEALER))
+
+
+def to_the_dealer(casino: Casino, stream: str, qualifies: bool) -> None:
+    """Plays until the dealer's hand was turned up against two bets, and is as it is asked for."""
+    for _ in range(40):
+        bet(casino, stream)
+        proceed(casino, stream)
+        for seat, player in ((1, BOB), (2, CAT)):
+            casino.ask(stream, c.Play(g.Declare(seat)), player)
+            casino.ask(stream, c.Play(g.Bet(seat)), player)
+        proceed(casino, stream)
+        live = casino.service.state(stream)
+        state = live.table.round or live.last
+        if state.qualifies is qualifies and all(state.seats[seat].wagers.get("bet") for seat in (1, 2)):
+            return
+        for seat in looking(live, state):
+            sure(casino.ask(stream, SayReady(seat), BOB if seat == 1 else CAT))
+        proceed(casino, stream)
+        sure(casino.ask(stream, SayReady(1), BOB))
+        proceed(casino, stream)
+    raise AssertionError("no such hand came")
+
+
+def test_nsw_9_1_a_seat_concedes_to_the_open_hand_and_the_table_goes_on_with_the_others(
+    tmp_path: Path,
+) -> None:
+    with Casino(tmp_path) as casino:
+        stream = opened(casino, "nsw-star-2019")
+        to_the_dealer(casino, stream, qualifies=True)
+        state = casino.service.state(stream).table.round
+        assert (state.phase, state.settled) == (Phase.SETTLEMENT, False)
+        assert not casino.service.may_go_on("T1")
+        assert casino.service.state(stream).ready == ()
+        sure(casino.ask(stream, c.Play(g.Concede(1)), BOB))
+        assert casino.ask(stream, c.Play(g.Concede(1)), BOB).code == "CONCEDE_NOT_OPEN"
+        assert not casino.service.state(stream).table.round.settled
+        sure(casino.ask(stream, SayReady(2), CAT))
+        proceed(casino, stream)
+        seat = casino.service.state(stream).last.seats[1]
+        assert seat.status is Status.CONCEDED
+        assert (seat.wagers[ANTE].taken, seat.wagers[BET].taken) == (1_000, 2_000)
+        assert seat.wagers[ANTE].clause == "9.1"
+
+
+def test_nsw_9_1_a_timed_table_waits_a_few_seconds_and_for_nobody_else(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        stream = opened(casino, "nsw-star-2019", TIMED)
+        to_the_dealer(casino, stream, qualifies=True)
+        (wait,) = waits(casino.service.state(stream))
+        assert (wait.key, wait.seats, wait.seconds, wait.clause) == ("concede", (1, 2), LOOK, "9.1")
+        sure(casino.ask(stream, SayReady(1), BOB))
+        (wait,) = waits(casino.service.state(stream))
+        assert wait.seats == (2,)
+        sure(casino.ask(stream, wait.command, HOUSE_DEALER))
+        proceed(casino, stream)
+        assert casino.service.state(stream).table.round is None
+
+
+@pytest.mark.parametrize(("settings", "qualifies"), [({"concede": False}, True), ({}, False)])
+def test_no_table_stops_where_nobody_may_concede(
+    settings: dict[str, Any], qualifies: bool, tmp_path: Path
+) -> None:
+    with Casino(tmp_path) as casino:
+        stream = opened(casino, "nsw-star-2019", **settings)
+        to_the_dealer(casino, stream, qualifies)
+        assert casino.service.state(stream).table.round is None

@@ -205,6 +205,17 @@ def test_nobody_is_told_a_hand_before_the_deal_is_complete() -> None:
         assert words(live, event, viewer) == "Dealt: 2 cards to seat 2; 1 card to the dealer"
 
 
+def test_a_line_about_a_wager_names_its_area() -> None:
+    taken = played(g.Taken(2, "super:dealer", 1_000, "lost", "9.2"))
+    for viewer in VIEWERS:
+        line = tell(live_with(), taken, viewer)
+        assert line is not None
+        assert (line.seat, line.kind, line.area) == (2, "Taken", "super:dealer")
+    line = tell(live_with(), played(g.Decided(2, Decision.BUY, "9.4")), 1)
+    assert line is not None
+    assert line.area == ""
+
+
 def test_an_exchange_is_told_by_its_number() -> None:
     event = played(g.Decided(2, Decision.EXCHANGE, "9.4", "Kd 9s"))
     for viewer in VIEWERS:

@@ -8,7 +8,7 @@ from threading import Event
 import apsw
 import pytest
 
-from croupier.store import Appended, SqliteStore, Verified, Write, verify
+from croupier.store import Appended, Snapshot, SqliteStore, Verified, Write, verify
 from croupier.store.errors import Failed, Unavailable
 from tests.store.logs import AT, add, event
 
@@ -116,6 +116,17 @@ def test_a_bug_in_one_change_is_nobody_elses(tmp_path: Path) -> None:
             lambda connection: connection.execute("SELECT count(*) FROM snapshot").get
         )
         assert count.result() == 0
+
+
+def test_a_snapshot_need_not_be_waited_for(tmp_path: Path) -> None:
+    with SqliteStore(tmp_path / "log.db") as store:
+        add(store, "t")
+        open_gate = hold(store)
+        promise = store.submit_snapshot("t", 1, b"state")
+        assert not promise.done()
+        open_gate()
+        promise.result()
+        assert store.latest_snapshot("t") == Snapshot("t", 1, b"state")
 
 
 def test_after_a_failed_sync_nothing_is_promised_any_more(tmp_path: Path, disk: Disk) -> None:

@@ -86,6 +86,7 @@ ROWS: dict[str, tuple[frozenset[str], Any]] = {
     "GET /api/books": (READERS, None),
     "GET /api/paytables": (READERS, None),
     "POST /api/log/verify": (READERS, None),
+    "GET /api/log/verify": (READERS, None),
     "GET /api/log/export": (READERS, None),
     "GET /api/floor": (STAFF - {"Dee"}, None),
     "GET /api/tables": (IN, None),

@@ -119,6 +119,7 @@ def test_14_1_no_hint_at_a_live_table(site: Site, book: str, clause: str) -> Non
     for what in ("hint", "judge"):
         problem = cid.http.post(f"/api/tables/{table}/{what}").json()
         assert (problem["code"], problem.get("clause", "")) == ("HINTS_LOCKED", clause)
+    assert cid.see(table).get("no_aids", "") == clause
     assert hints(site, table) == []
 
 

@@ -200,6 +200,14 @@ def test_the_log_is_checked_once_at_a_time(site: Site, users: dict[str, User]) -
     assert (answer.status_code, answer.json()["code"]) == (409, "BUSY")
 
 
+def test_a_check_of_the_log_tells_how_far_it_is(site: Site, users: dict[str, User]) -> None:
+    users["inspector"].http.post("/api/log/verify")
+    told = users["inspector"].http.get("/api/log/verify").json()
+    assert not told["running"]
+    assert 0 < told["checked"] <= told["events"] == site.worker.store.head().seq
+    assert users["player"].http.get("/api/log/verify").status_code == 403
+
+
 @pytest.mark.parametrize(
     "path",
     [

@@ -60,13 +60,18 @@ class Truth:
         self.at: list[Knowing] = [Knowing()]
         self._began = 0
         self._anew()
-        for version, event in enumerate(events, 1):
-            what = event["event"] if event["type"] == "Played" else event
-            take = getattr(self, f"_on_{what['type']}", None)
-            if take is not None:
-                take(what, version)
-            self.at.append(self._now() if take is not None else self.at[-1])
-            self.out.append(frozenset(self.dealt) | self.drawn_ever)
+        for event in events:
+            self.take(event)
+
+    def take(self, event: dict[str, Any]) -> None:
+        """Takes the next event of the table."""
+        version = len(self.at)
+        what = event["event"] if event["type"] == "Played" else event
+        take = getattr(self, f"_on_{what['type']}", None)
+        if take is not None:
+            take(what, version)
+        self.at.append(self._now() if take is not None else self.at[-1])
+        self.out.append(frozenset(self.dealt) | self.drawn_ever)
 
     def _anew(self) -> None:
         self.order: list[int] = []

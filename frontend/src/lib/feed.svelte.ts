@@ -2,6 +2,7 @@
 
 import { fresh, Problem, type ProblemDetails, tablePath } from "./api";
 import { merge } from "./merge";
+import { SIGNED_IN } from "./session.svelte";
 import type { Command, Said, TableView } from "./types";
 
 const PING = 500;
@@ -54,6 +55,7 @@ export class Feed {
   private beat: Timer;
   private silence: Timer;
   private readonly online = () => this.open();
+  private readonly signedIn = () => this.renew();
 
   constructor(
     readonly table: string,
@@ -61,6 +63,7 @@ export class Feed {
     private readonly onChange: (said: Said[]) => void = () => {},
   ) {
     addEventListener("online", this.online);
+    addEventListener(SIGNED_IN, this.signedIn);
     this.open();
   }
 
@@ -80,9 +83,17 @@ export class Feed {
     this.socket = socket;
   }
 
+  /** Asks anew for whoever has signed in, which may be somebody else; the old session's line would be closed soon. */
+  private renew(): void {
+    this.problem = null;
+    this.version = null;
+    this.open();
+  }
+
   close(): void {
     this.ended = true;
     removeEventListener("online", this.online);
+    removeEventListener(SIGNED_IN, this.signedIn);
     this.drop();
   }
 

@@ -13,7 +13,8 @@ export interface Me {
   since: number;
 }
 
-const SIGNED_IN = "croupier.signed-in";
+/** What is kept while somebody is signed in, and the event that says that somebody is. */
+export const SIGNED_IN = "croupier.signed-in";
 
 class Session {
   me = $state<Me | null>(null);
@@ -35,6 +36,7 @@ class Session {
     for (const done of this.waiting.splice(0)) done(found !== null);
     if (found) localStorage.setItem(SIGNED_IN, "yes");
     else localStorage.removeItem(SIGNED_IN);
+    if (found) dispatchEvent(new Event(SIGNED_IN));
     return found;
   }
 

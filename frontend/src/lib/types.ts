@@ -92,6 +92,8 @@ export interface TableView {
   referred?: number[];
   play?: Play;
   jackpot?: { meter: number; open: boolean };
+  /** The clause that keeps aids to play away from a live table, where the rulebook has one. */
+  no_aids?: string;
   /** The cards are real ones, read in by the dealer. */
   real?: boolean;
   /** For staff: how the table is run, and what the supervisor is called for. */
@@ -117,6 +119,8 @@ export interface Said {
   clause: string;
   seat: number | null;
   kind: string;
+  /** The area of the wager it is about, if it is about one. */
+  area?: string;
 }
 
 /** A command as the server takes it. */

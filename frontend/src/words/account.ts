@@ -3,7 +3,7 @@ export const account = {
   menu: "Account and settings",
   settings: "Settings",
   pages: "Pages",
-  nav: { school: "Dealer school" },
+  nav: { school: "School" },
   roles: {
     player: "player",
     dealer: "dealer",
@@ -124,5 +124,18 @@ export const account = {
     confirm: "Keep me from playing",
     until: (when: string) => `You keep yourself from playing until ${when}.`,
     forGood: "You keep yourself from playing for good.",
+  },
+  promotions: {
+    title: "Promotions",
+    phases: { proposed: "not begun", running: "running", held: "held", cancelled: "cancelled", closed: "closed" } as Record<string, string>,
+    standing: { open: "open", awarded: "paid or handed over", denied: "denied" } as Record<string, string>,
+    entries: (list: string) => `Your entries: ${list}`,
+    drawn: (entry: string) => `${entry} (drawn)`,
+    won: (prize: string, who: string) => `${prize} went to ${who}.`,
+    claim: (prize: string, standing: string) => `Your claim to ${prize}: ${standing}`,
+    claims: "Claim a prize", claimDo: "Claim it", prize: "Prize", name: "Your name", address: "Your address", cash: "Take the cash that is offered instead",
+    pay: "How to be paid", pays: "Be paid like this", payHelp: "A large cash prize is paid as its winner chooses: the parts add up to the prize, and a cheque or a transfer is to the winner.",
+    methods: { cash: "Cash", "crossed cheque": "Crossed cheque", "electronic funds transfer": "Transfer to a bank" } as Record<string, string>,
+    terms: "Terms",
   },
 };

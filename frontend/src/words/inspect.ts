@@ -16,7 +16,8 @@ export const inspect = {
   },
   verify: {
     does: "Verify the chain", help: "Every event's hash covers the one before it. An edit, a gap, a swap or a cut tail is found.",
-    going: (seconds: number, events: number) => `Checking ${events.toLocaleString()} events… ${seconds} s`,
+    going: (seconds: number) => `Checking… ${seconds} s`,
+    far: (checked: number, events: number, seconds: number) => `Checked ${checked.toLocaleString()} of ${events.toLocaleString()} events, ${seconds} s`,
     sound: "Sound", notSound: "Not sound", events: "Events checked", head: "Hash of the last event", fault: "First fault", at: "at place", look: "Look at it", took: "Took",
   },
   significant: {

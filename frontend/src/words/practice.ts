@@ -12,7 +12,7 @@ const ACTIONS: Record<string, string> = {
 
 export const practice = {
   pages: "Ways to practise",
-  tabs: { practice: "Practice table", trainer: "Trainer", "what-if": "What if" } as Record<string, string>,
+  tabs: { practice: "Practice table", trainer: "Trainer", "what-if": "What if", school: "Dealer school" } as Record<string, string>,
   staff: "Practice is for players. Sign in as one, or sign out and come in as a guest.",
   rulebook: "Rulebook",
 
@@ -25,9 +25,6 @@ export const practice = {
     alone: "none",
     settings: "Settings that the rulebook leaves to the house",
     settingsHint: "Other settings begin the table anew.",
-    kind: { pair: "least and most: 10 500" },
-    by: (value: string) => `default: ${value}`,
-    none: "none",
     fixed: "Fixed by the rulebook",
     go: "Go to the table",
     going: "Setting the table up…",

@@ -81,7 +81,7 @@ export const table = {
 
   ask: {
     bet: "Your hand. What do you do?", look: "Your cards are drawn.", declare: "What does your first hand hold? Say so before you choose.",
-    force: "The dealer does not qualify. Force a card?", wait: "Waiting for the others.", dealing: "The cards are dealt.",
+    force: "The dealer does not qualify. Force a card?", concede: "The dealer qualifies. Compare the hands, or concede?", wait: "Waiting for the others.", dealing: "The cards are dealt.",
     noChips: "Bring chips to the table first.",
     place: (area: string) => `Pick an amount and press ${area}.`, placed: "Your wagers are placed. Add others, or go on.",
     missing: (area: string) => `Not dealt yet: the ${area.toLowerCase()} is missing.`, readyWait: "You are ready; the others are not yet.",
@@ -93,6 +93,7 @@ export const table = {
   deal: "Deal",
   noMore: "No more wagers",
   next: "Next round",
+  compare: "Compare the hands",
   same: "Same wagers again",
   stakes: "Amount of a wager",
   otherStake: "Other amount",
@@ -170,7 +171,7 @@ export const table = {
     fold: "fold", f: "fold", buy: "buy", exchange: "exchange", x: "exchange", change: "exchange", draw: "exchange", look: "look", force: "force",
     concede: "concede", show: "show", discard: "discard", take: "take", withdraw: "take", remove: "take", yes: "yes", y: "yes", no: "no", n: "no",
     declare: "declare", nothing: "nothing", none: "nothing", instant: "instant", sit: "sit", chips: "chips", bring: "chips", deal: "ready",
-    ready: "ready", next: "ready", again: "again", same: "again", repeat: "again", leave: "leave", stand: "leave", help: "help", "?": "help", skip: "skip",
+    ready: "ready", next: "ready", compare: "ready", again: "again", same: "again", repeat: "again", leave: "leave", stand: "leave", help: "help", "?": "help", skip: "skip",
   } as Vocabulary,
 
   help: {
@@ -182,14 +183,14 @@ export const table = {
     list: [
       ["a", "place or take back the ante"], ["s", "place or take back the super"], ["e", "place or take back the dealer super"],
       ["j", "place or take back the jackpot wager"], ["− +", "smaller or larger amount"], ["r", "same wagers again"],
-      ["d", "deal, no more wagers, next round"], ["b", "bet"], ["f", "fold"], ["y", "buy a 6th card"], ["1–6", "pick a card to exchange"],
+      ["d", "deal, no more wagers, compare the hands, next round"], ["b", "bet"], ["f", "fold"], ["y", "buy a 6th card"], ["1–6", "pick a card to exchange"],
       ["x", "exchange the picked cards"], ["l", "look at the new cards"], ["g", "force the dealer"], ["n", "do not force; declare nothing"],
       ["p", "declare super"], ["i", "declare instant payout"], ["c", "concede"], ["k", "skip to the end of the payment"],
       ["h", "hint, at a practice table"], ["t", "type a command"], ["?", "this help"],
     ] as [string, string][],
     commands: [
       ["ante 10", "super 5", "super dealer 5", "super 3 5", "jackpot", "take ante"], ["deal", "again", "next"],
-      ["bet", "fold", "buy", "exchange 2h 3d", "exchange 1 4", "look"], ["force yes", "force no", "concede"],
+      ["bet", "fold", "buy", "exchange 2h 3d", "exchange 1 4", "look"], ["force yes", "force no", "compare", "concede"],
       ["declare super", "declare instant", "declare nothing"], ["sit 3 100", "chips 100", "leave"],
     ],
   },

@@ -120,3 +120,4 @@ class Said(Struct, frozen=True):
     clause: str
     seat: int | None
     kind: str
+    area: str = ""

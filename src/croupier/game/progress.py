@@ -130,6 +130,12 @@ def decision_due(rules: TableRules, state: State, seat: Seat) -> bool:
     return turn_of(rules, state) in (0, seat.number)
 
 
+def may_concede(rules: TableRules, state: State) -> tuple[int, ...]:
+    """The seats that may give up before a dealer who qualifies, their hands not being settled yet."""
+    now = state.phase is Phase.SETTLEMENT and not state.settled and state.qualifies
+    return tuple(seat.number for seat in live(state)) if rules.concede and now else ()
+
+
 def holds_cards(state: State, seat: Seat | None) -> bool:
     """Whether a seat's hand lies on the table, dealt and not finished."""
     on_table = state.phase not in (Phase.BETTING, Phase.DEALING) and not state.over

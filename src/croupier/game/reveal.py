@@ -6,8 +6,9 @@ from croupier.game.declaring import finish_paid, instant_odds, pay_instant, supe
 from croupier.game.events import Conceded, DealerRevealed, HandRacked, Phase, PhaseOpened
 from croupier.game.force import ask
 from croupier.game.money import give_back, pay, take
+from croupier.game.progress import may_concede
 from croupier.game.refusal import Code, Refusal
-from croupier.game.state import ANTE, BET, DEALER_SUPER, Seat, Status, playing
+from croupier.game.state import ANTE, BET, DEALER_SUPER, Seat, playing
 from croupier.game.turn import Turn
 from croupier.hands import describe, evaluate, qualifies
 from croupier.rulebook.policy import MissedInstant
@@ -70,13 +71,7 @@ def concede(turn: Turn, command: Concede) -> Refusal | None:
         return Refusal(
             Code.NO_SUCH_OPTION, "there is no conceding at this table", turn.cite.get("concede.take", "")
         )
-    if (
-        state.phase is not Phase.SETTLEMENT
-        or state.settled
-        or not state.qualifies
-        or seat is None
-        or seat.status is not Status.IN
-    ):
+    if seat is None or command.seat not in may_concede(turn.rules, state):
         message = f"seat {command.seat} may concede only to a qualifying dealer before its hand is settled"
         return Refusal(Code.CONCEDE_NOT_OPEN, message, turn.cite["concede.take"])
     turn.emit(Conceded(command.seat, turn.cite["concede.take"]))

@@ -148,7 +148,7 @@ def _decode_seat(raw: Raw, name: str, rules: TableRules) -> SeatFile:
     except msgspec.ValidationError as error:
         message = _plain(error, f"seat {name}")
         raise RoundRefused("BAD_SEAT", message, rules.cite["decide.choices"]) from None
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RoundRefused("BAD_SEAT", f"seat {name}: {error}") from None
 
 
@@ -157,7 +157,7 @@ def _decode_happening(raw: Raw, place: int) -> Happening:
         return _happening.decode(raw)
     except msgspec.ValidationError as error:
         raise RoundRefused("BAD_HAPPENING", _plain(error, f"happening {place}")) from None
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RoundRefused("BAD_HAPPENING", f"happening {place}: {error}") from None
 
 

@@ -1,5 +1,6 @@
 """Reading rulebooks from TOML, with what they extend, and saying in a sentence what is wrong with one."""
 
+import re
 import tomllib
 from functools import cache
 from importlib import resources
@@ -8,13 +9,21 @@ from typing import Any
 
 import msgspec
 
-from croupier.rulebook.model import Rulebook
+from croupier.rulebook.model import BetOdds, PoolPrize, Prizes, Rulebook, SuperOdds, UnqualifiedAnte
 from croupier.rulebook.points import POINTS, RANKING, needed
 from croupier.rulebook.policy import SuperTargets
-from croupier.rulebook.settings import NAMES, SettingRefused, SettingSpec, resolve
+from croupier.rulebook.settings import NAMES, ODDS_MAX, STAKE_MAX, SettingRefused, SettingSpec, resolve
 
 IDS = ("vanuatu-2013", "nz-div22-2012", "nz-div22-2016", "nsw-star-2019", "nz-caribbean-1998")
 """The rulebooks that come with the program."""
+
+LONGEST = 300_000
+MOST_DOTS = 60
+LARGEST = 10**15
+"""Bounds of a house's file: what reading a name with dots takes grows with their square."""
+
+_UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""Letters that move a terminal's cursor or turn the order of what is read."""
 
 
 class BadRulebook(ValueError):
@@ -66,10 +75,13 @@ def read(path: Path) -> Rulebook:
 
 def parse(text: str) -> Rulebook:
     """The rulebook that a text of TOML describes."""
+    if len(text) > LONGEST or any(line.count(".") > MOST_DOTS for line in text.split("\n")):
+        raise BadRulebook("this is too long for a rulebook, or a line of it has too many dots")
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadRulebook(f"this is not TOML: {error}") from None
+    _check_plain(data)
     return _build(_extended(data))
 
 
@@ -122,6 +134,20 @@ def _build(data: dict[str, Any]) -> Rulebook:
 # What no type can say
 
 
+def _check_plain(value: Any, place: str = "") -> None:
+    if isinstance(value, dict):
+        for key, item in value.items():
+            _check_plain(key, place)
+            _check_plain(item, f"{place}.{key}" if place else key)
+    elif isinstance(value, list):
+        for item in value:
+            _check_plain(item, place)
+    elif isinstance(value, str) and _UNSEEN.search(value):
+        raise BadRulebook("a text has characters that cannot be shown", place)
+    elif isinstance(value, int) and abs(value) > LARGEST:
+        raise BadRulebook("a number is too large", place)
+
+
 def _check(built: Rulebook) -> None:
     _check_points(built)
     _check_ranking(built)
@@ -155,13 +181,42 @@ def _check_numbers(built: Rulebook) -> None:
     if not built.seats.value >= 1 or cards > 52:
         raise BadRulebook(f"{built.seats.value} seats and the dealer need {cards} of 52 cards", "seats.is")
     _check_range(built.bet.multiple.value, 1, 100, "bet.multiple.is")
-    for name in built.bet.odds.value.__struct_fields__:
-        _check_range(getattr(built.bet.odds.value, name), 0, 100_000, f"bet.odds.is.{name}")
+    _check_odds(built.bet.odds.value, "bet.odds.is")
+    _check_odds(built.ante.unqualified.value, "ante.unqualified.is")
+    _check_range(built.ante.won.value, 0, ODDS_MAX, "ante.won.is")
+    _check_optional_numbers(built)
+
+
+def _check_optional_numbers(built: Rulebook) -> None:
+    """The numbers of the parts that a rulebook may lack."""
     if built.draw is not None:
         least, most = built.draw.least.value, built.draw.most.value
         if not 1 <= least <= most <= 5:
             raise BadRulebook(f"an exchange of {least} to {most} cards cannot be", "draw")
         _check_range(built.draw.fee.value, 0, 100, "draw.fee.is")
+    if built.force is not None:
+        _check_range(built.force.fee.value, 0, 100, "force.fee.is")
+    if built.instant is not None and built.instant.odds is not None:
+        for odds in built.instant.odds.value:
+            _check_range(odds, 0, ODDS_MAX, "instant.odds.is")
+    for number, table in (built.super.tables if built.super is not None else {}).items():
+        _check_odds(table.value, f"super.tables.{number}.is")
+    if built.jackpot is not None:
+        _check_prizes(built.jackpot.prizes.value)
+
+
+def _check_odds(odds: BetOdds | SuperOdds | UnqualifiedAnte, place: str) -> None:
+    for name in odds.__struct_fields__:
+        _check_range(getattr(odds, name), 0, ODDS_MAX, f"{place}.{name}")
+
+
+def _check_prizes(prizes: Prizes) -> None:
+    for name in prizes.__struct_fields__:
+        prize, place = getattr(prizes, name), f"jackpot.prizes.is.{name}"
+        if isinstance(prize, PoolPrize):
+            _check_range(prize.percent, 0, 100, f"{place}.percent")
+            prize, place = prize.floor, f"{place}.floor"
+        _check_range(prize, 0, STAKE_MAX, place)
 
 
 def _check_range(value: int, low: int, high: int, place: str) -> None:
@@ -200,14 +255,20 @@ def _check_settings(built: Rulebook) -> None:
         )
 
 
+def _check_sense(built: Rulebook, name: str, spec: SettingSpec, value: Any, place: str) -> None:
+    try:
+        resolve(built.id, {name: msgspec.structs.replace(spec, choices=None)}, {name: value})
+    except SettingRefused as error:
+        raise BadRulebook(error.message, place) from None
+
+
 def _check_choices(built: Rulebook, name: str, spec: SettingSpec) -> None:
     if spec.choices and spec.default is not None and spec.default not in spec.choices:
         raise BadRulebook(f"the default {spec.default!r} is not one of the choices", f"settings.{name}")
+    if spec.default is not None:
+        _check_sense(built, name, spec, spec.default, f"settings.{name}")
     for choice in spec.choices or ():
-        try:
-            resolve(built.id, {name: spec}, {name: choice})
-        except SettingRefused as error:
-            raise BadRulebook(error.message, f"settings.{name}.choices") from None
+        _check_sense(built, name, spec, choice, f"settings.{name}.choices")
     if name == "super_pay_table" and built.super is not None:
         for choice in spec.choices or ():
             if str(choice) not in built.super.tables:

@@ -153,8 +153,11 @@ WITH_JACKPOT: dict[str, str] = {
     "jackpot.refunded": "the contribution of a jackpot wager that goes back",
 }
 
-OPTIONAL: dict[str, str] = {
+WITH_MAX_PAYOUT: dict[str, str] = {
     "sign.max_payout": "showing the maximum payout",
+}
+
+OPTIONAL: dict[str, str] = {
     "instant.unqualified": "an instant hand that nobody declared, the dealer failing",
     "stub.racked": "the leftover cards of a game without a draw",
     "wager.refused": "a wager refused before the first card",
@@ -190,7 +193,15 @@ OPTIONAL: dict[str, str] = {
 }
 
 POINTS: dict[str, str] = (
-    ALWAYS | WITH_SUPER | WITH_INSTANT | WITH_DRAW | WITH_SECOND | WITH_FORCE | WITH_JACKPOT | OPTIONAL
+    ALWAYS
+    | WITH_SUPER
+    | WITH_INSTANT
+    | WITH_DRAW
+    | WITH_SECOND
+    | WITH_FORCE
+    | WITH_JACKPOT
+    | WITH_MAX_PAYOUT
+    | OPTIONAL
 )
 
 RANKING = (
@@ -225,5 +236,12 @@ def needed(rulebook: Rulebook) -> dict[str, str]:
         (rulebook.bet.second.value, WITH_SECOND),
         (rulebook.force is not None, WITH_FORCE),
         (rulebook.jackpot is not None, WITH_JACKPOT),
+        (_has_max_payout(rulebook), WITH_MAX_PAYOUT),
     ]
     return {point: about for wanted, points in parts if wanted for point, about in points.items()}
+
+
+def _has_max_payout(rulebook: Rulebook) -> bool:
+    """Whether a table may have a maximum payout: one is given, or free to be set, or among the choices."""
+    spec = rulebook.settings.get("max_payout")
+    return spec is not None and (spec.default is not None or spec.choices is None or bool(spec.choices))

@@ -104,6 +104,7 @@ def dealing_order(seats: tuple[int, ...], shoe: bool, dealer_first: bool) -> tup
 def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRules:
     """The rules of a table that plays by a rulebook with some settings given."""
     settings = resolve(rulebook.id, rulebook.settings, given or {})
+    _check_super_table(rulebook, settings)
     several = _several_supers(rulebook.super, settings)
     rules = TableRules(
         rulebook=rulebook,
@@ -200,6 +201,13 @@ def _super_family(part: SuperPart | None, settings: Settings) -> SuperFamily:
 
 def _dealer_supers_first(part: SuperPart | None) -> bool:
     return part is not None and part.dealer is not None and part.dealer.value is DealerSupers.AT_REVEAL
+
+
+def _check_super_table(rulebook: Rulebook, settings: Settings) -> None:
+    number = settings.super_pay_table
+    if rulebook.super is not None and str(number) not in rulebook.super.tables:
+        clause = rulebook.settings["super_pay_table"].clause if "super_pay_table" in rulebook.settings else ""
+        raise SettingRefused(SettingCode.BAD_SETTING, f"there is no super pay table {number}", clause)
 
 
 def _check_super_maximum(rules: TableRules) -> None:

@@ -11,6 +11,7 @@ from croupier.rulebook.policy import Absence
 
 STAKE_MAX = 10**12
 MONEY_MAX = 10**18
+ODDS_MAX = 100_000
 
 
 class Device(StrEnum):
@@ -209,6 +210,12 @@ def _boxes(settings: Settings) -> str | None:
     return None if settings.boxes_per_player >= 1 else "boxes_per_player must be at least 1"
 
 
+def _instants(settings: Settings) -> str | None:
+    if all(0 <= odds <= ODDS_MAX for odds in settings.instant_payout):
+        return None
+    return f"instant_payout must be two odds from 0 to {ODDS_MAX}"
+
+
 _SENSE: dict[str, Callable[[Settings], str | None]] = {
     "max_payout": _money("max_payout", 1),
     "jackpot_amount": _money("jackpot_amount", 1),
@@ -218,6 +225,7 @@ _SENSE: dict[str, Callable[[Settings], str | None]] = {
     "ante_limits": _ante_limits,
     "super_limits": _super_limits,
     "boxes_per_player": _boxes,
+    "instant_payout": _instants,
 }
 
 

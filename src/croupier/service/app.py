@@ -6,6 +6,7 @@ It keeps nothing that the log does not have: any number of services may work on 
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from threading import RLock
 from typing import Any, TypeVar
 
@@ -24,9 +25,11 @@ from croupier.service.names import is_command_id
 from croupier.service.people import HOUSE, PEOPLE, HouseFounded, Registered
 from croupier.service.plan import Loaded, Plan, SealBroken, Tools
 from croupier.service.proceeding import may_go_on
-from croupier.store import Appended, Conflict, Sealer, Store, Unopened, Write
+from croupier.store import Appended, Conflict, Sealer, Store, StoreError, Unopened, Write
 
-SNAPSHOT_EVERY = 1_000
+SNAPSHOT_EVERY = 100
+"""Events of a stream between two snapshots: what a service that was killed must read again of each table at most."""
+
 SNAPSHOT_WORTH = 50
 """So many events are read again faster than a snapshot is written."""
 
@@ -176,7 +179,7 @@ class Service:
             if found is not None:
                 return (is_command_id(case.command_id) and self._earlier(case)) or found
             if not case.plan.events:
-                return Done((), case.plan.version(case.stream))
+                return self._earlier(case) or Done((), case.plan.version(case.stream))
             return self._submit(case)
 
     def _look_at_house(self) -> None:
@@ -237,6 +240,10 @@ class Service:
         """The answer that was given when the events were written."""
         events = self.store.read_all(done.first - 1, done.last - done.first + 1)
         entries = tuple(entry_of(event) for event in events)
+        with self._lock:
+            for entry in entries:
+                if (kept := self._kept.get(entry.stream)) is not None and kept.version < entry.version:
+                    del self._kept[entry.stream]  # it was stored, and this service never heard so
         self._publish(entries)
         at = max((entry.version for entry in entries if entry.stream == stream), default=0)
         return Done(tuple(entry.event for entry in entries), at, done.repeated)
@@ -285,8 +292,10 @@ class Service:
         self._kept[stream] = loaded
 
     def _snapshot(self, stream: str, loaded: Loaded, added: int) -> None:
+        """Has a state kept now and then, without waiting for it: it is a cache, and what was asked for is on disk."""
         if loaded.version // SNAPSHOT_EVERY > (loaded.version - added) // SNAPSHOT_EVERY:
-            self.store.put_snapshot(stream, loaded.version, keep(loaded.state))
+            with suppress(StoreError):
+                self.store.submit_snapshot(stream, loaded.version, keep(loaded.state))
 
     def snapshot_all(self) -> None:
         """Keeps every state that has gone on since its snapshot, so that another service starts from there."""

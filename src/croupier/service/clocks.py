@@ -35,11 +35,14 @@ class Clocks:
     def __init__(self, started: int) -> None:
         self._started = started
         self._tables: dict[str, tuple[Running, ...]] = {}
+        self._rounds: dict[str, int] = {}
 
     def note(self, live: Live, version: int, at: int) -> tuple[Running, ...]:
-        """Takes a table as it is since some time; waits that it had before go on, others begin or end."""
-        table = live.table.id
-        had = {running.wait.key: running.since for running in self._tables.get(table, ())}
+        """Takes a table as it is since some time; waits that its round had before go on, others begin or end."""
+        table, number = live.table.id, live.table.rounds
+        before = self._tables.get(table, ()) if self._rounds.get(table) == number else ()
+        self._rounds[table] = number
+        had = {running.wait.key: running.since for running in before}
         begun = max(at, self._started)
         now = tuple(Running(table, version, wait, had.get(wait.key, begun)) for wait in waits(live))
         if now:

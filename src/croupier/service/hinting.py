@@ -32,10 +32,18 @@ def locked(table: Table, player: str) -> Refusal | None:
     """Why a player gets no hints at a table, unless it is the player's own practice table."""
     if table.practice and table.practice == player:
         return None
-    duties = house_rules(table.rulebook) if table.rulebook else None
-    barred = (duties.clause(act) for act in BARRED_BY if duties.has(act)) if duties else ()
     message = "hints are for one's own practice table and for no other"
-    return Refusal("HINTS_LOCKED", message, next(iter(barred), ""))
+    return Refusal("HINTS_LOCKED", message, barred(table.rulebook) if table.rulebook else "")
+
+
+def barred(rulebook: str) -> str:
+    """The clause that keeps aids to play away from live tables, or nothing where a rulebook has none.
+
+    >>> barred("nsw-star-2019"), barred("vanuatu-2013")
+    ('14.1', '')
+    """
+    duties = house_rules(rulebook)
+    return next((duties.clause(act) for act in BARRED_BY if duties.has(act)), "")
 
 
 def give(table: Table, command: GiveHint, act: Act, clause: str) -> HintGiven | Refusal:

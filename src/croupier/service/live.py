@@ -178,6 +178,8 @@ def _evolve(live: Live, event: AnyLiveEvent, version: int) -> Live:
         case e.Played(event=g.CardsDealt(cards=text)):
             out = (live.dealt[-1][1] if live.dealt else 0) + len(text.split())
             return replace(live, table=evolve_table(live.table, event), dealt=(*live.dealt, (version, out)))
+        case e.Played(event=g.DealerRevealed()):
+            return replace(live, table=evolve_table(live.table, event), ready=())
         case e.Played(event=g.DealCollected()):
             return replace(live, table=evolve_table(live.table, event), dealt=())
         case e.RoundEnded():

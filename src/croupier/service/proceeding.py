@@ -20,7 +20,7 @@ from croupier.service.people import HOUSE, PEOPLE, People
 from croupier.service.plan import Plan
 from croupier.service.running import HOUSE_DEALER, HOUSE_SUPERVISOR
 from croupier.service.steps import Crew, Step, next_step
-from croupier.service.waiting import may_call, may_open
+from croupier.service.waiting import looking, may_call, may_open
 
 MOST_STEPS = 400
 LATER = ("NOT_YET", "NOT_VERIFIED", "TOO_SOON")
@@ -66,6 +66,8 @@ def own_step(plan: Plan, stream: str, crew: Crew) -> Step | None:
         return step if may_open(live) and not why_disabled(plan.state(HOUSE), live.table) else None
     if step.command == c.Play(g.CallBets()) and state is not None:
         return step if may_call(live, state) else None
+    if step.command == c.Play(g.Settle()) and state is not None:
+        return None if looking(live, state) else step
     return step
 
 

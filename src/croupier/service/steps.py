@@ -73,7 +73,13 @@ def next_step(live: Live, crew: Crew, house: House, pool: Pool | None = None) ->
         return next(_opening(at, crew), None)
     if table.round is None or table.round.over:
         return next(_between(at, live.running.real), None)
-    return _in_round(live, table.round, pool)
+    waiting = _deck(at, table.decks[table.in_play]) if _shuffled_late(table) else iter(())
+    return next(waiting, None) or _in_round(live, table.round, pool)
+
+
+def _shuffled_late(table: Table) -> bool:
+    """Whether a shuffle that was ordered once betting was open is to be done before the first card."""
+    return bool(table.shuffle_wanted) and not table.dealt and table.in_play in table.decks
 
 
 # Opening
@@ -153,6 +159,10 @@ def _between(at: Setting, real: bool) -> Iterator[Step]:
 
 def _in_round(live: Live, state: State, pool: Pool | None) -> Step | None:
     table, rules = live.table, rules_of(live)
+    astray = next((seat.number for seat in state.seats.values() if seat.status is Status.DISCARDED), 0)
+    if astray:
+        retrieve = c.Play(g.RetrieveHand(astray))
+        return Step(f"look for the hand of seat {astray}", rules.cite["discarded.rebuilt"], command=retrieve)
     wanted = cards_wanted(rules, state)
     if wanted:
         return _deal(live, rules, state, wanted)

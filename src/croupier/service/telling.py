@@ -31,12 +31,13 @@ _REASONED: Collection[type] = frozenset({
 
 
 class Line(Struct, frozen=True):
-    """One event for one viewer: what changed, the clause, the seat it is about, and the event's name."""
+    """One event for one viewer: what changed, the clause, the seat it is about, the event's name, and the area of a wager."""
 
     text: str
     clause: str
     seat: int | None
     kind: str
+    area: str = ""
 
 
 def tell(live: Live, event: AnyLiveEvent, viewer: Viewer) -> Line | None:
@@ -50,7 +51,8 @@ def tell_all(live: Live, event: AnyLiveEvent, viewers: Iterable[Viewer]) -> dict
     kind = type(what)
     clause, seat, name = event.clause, seat_of(live, what), kind.__name__
     public = PUBLIC[kind](live, what) or "" if kind in PUBLIC else ""
-    shared = Line(public, clause, seat, name)
+    area = getattr(what, "area", "") if isinstance(what, g.Event) else ""
+    shared = Line(public, clause, seat, name, area)
     private, reason = PRIVATE.get(kind), _reason(live, event, kind)
     told: dict[Viewer, Line] = {}
     for viewer in viewers:
@@ -58,7 +60,7 @@ def tell_all(live: Live, event: AnyLiveEvent, viewers: Iterable[Viewer]) -> dict
         if reason and viewer in STAFF:
             added += f"; reason: {reason}"
         if public or added:
-            told[viewer] = Line(public + added, clause, seat, name) if added else shared
+            told[viewer] = Line(public + added, clause, seat, name, area) if added else shared
     return told
 
 

@@ -13,7 +13,7 @@ from croupier.floor.table.state import Standing
 from croupier.game import Phase, State
 from croupier.game import commands as g
 from croupier.game.betting import is_complete
-from croupier.game.progress import decision_due
+from croupier.game.progress import decision_due, may_concede
 from croupier.game.state import playing
 from croupier.rulebook import TableRules
 from croupier.rulebook.policy import Absence
@@ -22,6 +22,8 @@ from croupier.service.live import Live
 from croupier.service.running import ReferAbsence
 
 DECISIONS = (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN)
+LOOK = 5
+"""So many seconds at most the dealer's open hand is looked at before the hands are compared."""
 
 
 class Wait(Struct, frozen=True):
@@ -82,6 +84,16 @@ def may_call(live: Live, state: State) -> bool:
     return complete(live, state) and all(seat in live.ready for seat in live.table.chairs)
 
 
+def looking(live: Live, state: State) -> tuple[int, ...]:
+    """The seats that may concede and have not said yet that they go on; the house's own players never do."""
+    chairs, practice = live.table.chairs, live.table.practice
+    return tuple(
+        seat
+        for seat in may_concede(rules_of(live), state)
+        if seat in chairs and seat not in live.ready and practice in ("", chairs[seat].player)
+    )
+
+
 def _in_round(live: Live, rules: TableRules, state: State) -> Iterator[Wait]:
     run = live.running
     if state.phase is Phase.BETTING:
@@ -100,6 +112,9 @@ def _in_round(live: Live, rules: TableRules, state: State) -> Iterator[Wait]:
         if run.force and asked:
             close = c.Play(g.CloseForce())
             yield Wait("force", asked, run.force, close, "the dealer is not forced", rules.cite["force.ask"])
+    elif run.decision and (seats := looking(live, state)):
+        seconds, clause = min(run.decision, LOOK), rules.cite["concede.take"]
+        yield Wait("concede", seats, seconds, c.Play(g.Settle()), "the hands are compared", clause)
 
 
 def _absence(live: Live, rules: TableRules, seat: int, state: State) -> Wait:

@@ -23,7 +23,7 @@ from croupier.store.contract import (
 )
 from croupier.store.errors import Unreadable
 from croupier.store.signing import fault_of
-from croupier.store.wellformed import is_json
+from croupier.store.wellformed import check_recorded, is_json
 
 _TYPES = (int, str, int, str, int, bytes, int, bytes, str, int, bytes)
 
@@ -137,7 +137,7 @@ class Walk:
     def through(self, events: Iterable[Recorded]) -> Iterator[Recorded]:
         """Gives the events on as they are accepted; raises Unrestored at the first that does not fit or is missing."""
         for event in events:
-            if broken := self.take(event):
+            if broken := self.take(event) or _unkeepable(event):
                 raise Unrestored(broken)
             yield event
         if broken := self.end():
@@ -172,6 +172,14 @@ class Walk:
                 event.seq, Fault.HALF_APPEND, f"the append before lacks {self._remaining} of its events"
             )
         return None
+
+
+def _unkeepable(event: Recorded) -> Broken | None:
+    try:
+        check_recorded(event)
+    except ValueError as error:
+        return Broken(event.seq, Fault.UNREADABLE, f"no log writes such an event: {error}")
+    return None
 
 
 def verify(

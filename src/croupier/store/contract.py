@@ -207,6 +207,12 @@ class Store(ABC):
     def put_snapshot(self, stream: str, version: int, data: bytes) -> None:
         """Keeps a cached state, unless a later one is already kept."""
 
+    def submit_snapshot(self, stream: str, version: int, data: bytes) -> "Future[None]":
+        """Promises to keep a cached state, without waiting where the storage can do so."""
+        promise: Future[None] = Future()
+        promise.set_result(self.put_snapshot(stream, version, data))
+        return promise
+
     @abstractmethod
     def latest_snapshot(self, stream: str) -> Snapshot | None:
         """Gives the cached state, if there is one that fits this history."""

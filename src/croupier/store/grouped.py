@@ -75,8 +75,12 @@ class GroupedStore(Store, Generic[Inside]):
 
     def put_snapshot(self, stream: str, version: int, data: bytes) -> None:
         """Keeps a cached state, unless a later one is already kept."""
+        self.submit_snapshot(stream, version, data).result()
+
+    def submit_snapshot(self, stream: str, version: int, data: bytes) -> Future[None]:
+        """Queues a cached state for the next commit."""
         snapshot = Snapshot(stream, version, data)
-        self._writing().submit(partial(self._changes.put_snapshot, snapshot)).result()
+        return self._writing().submit(partial(self._changes.put_snapshot, snapshot))
 
     def put_head(self, head: SignedHead) -> None:
         """Keeps a signed head beside the log."""

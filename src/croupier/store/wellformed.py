@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from croupier.store.contract import NewEvent, Write
+from croupier.store.contract import NewEvent, Recorded, Write
 
 LONGEST_NAME = 200
 LARGEST_INTEGER = 2**63 - 1
@@ -22,6 +22,19 @@ def check_append(writes: Sequence[Write], command_id: str, at: int, meta: bytes)
     check_json("meta", meta)
     for write in writes:
         _check_write(write)
+
+
+def check_recorded(event: Recorded) -> None:
+    """Raises ValueError for an event from elsewhere that no append could have made."""
+    for what, name in (("stream", event.stream), ("type", event.type), ("command id", event.command)):
+        check_name(what, name)
+    for what, number, least in (
+        ("version", event.version, 1),
+        ("schema", event.schema, 1),
+        ("at", event.at, -LARGEST_INTEGER),
+        ("remaining", event.remaining, 0),
+    ):
+        check_integer(what, number, least)
 
 
 def check_note(kind: str, key: str, data: bytes, until: int) -> None:

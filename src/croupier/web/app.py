@@ -16,7 +16,7 @@ from litestar.types import ControllerRouterHandler, Message, Scope
 
 from croupier.store import StoreError
 from croupier.web import problems
-from croupier.web.callers import SAFE, caller, origin_of, same_site, worker_of
+from croupier.web.callers import SAFE, caller, hold_to_rate, same_site
 from croupier.web.feed import feed
 from croupier.web.pages import pages
 from croupier.web.problems import Refused, refuse
@@ -70,17 +70,15 @@ HEADERS = {
         "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     ),
 }
+HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
+"""For a house that is reached over HTTPS: browsers come back over nothing else for a year."""
 
 
 async def before_request(request: Request[Any, Any, Any]) -> None:
     """Holds callers to their rate, pages of other sites off, and bodies to what can be kept."""
     if request.url.path in ("/healthz", "/readyz", "/metrics"):
         return
-    wait = worker_of(request).rates.allow(origin_of(request))
-    if wait:
-        refused = refuse("TOO_OFTEN", f"too many requests; wait {wait:.1f} s")
-        refused.headers = {"Retry-After": str(int(wait) + 1)}
-        raise refused
+    hold_to_rate(request)
     if request.method not in SAFE:
         if "origin" in request.headers and not same_site(request):
             raise refuse("CSRF_ORIGIN", "a page of another site may not change anything here")
@@ -104,12 +102,18 @@ def _check_body(body: bytes, kind: str) -> None:
 def dressing(worker: Worker) -> Callable[[Message, Scope], Awaitable[None]]:
     """Adds the headers that every answer carries, that of a fault too, and counts it by its route."""
 
+    config = worker.config
+    https = config.public_url.startswith("https://") or config.secure_cookies == "yes"
+    every = {**HEADERS, **HTTPS_ONLY} if https else HEADERS
+
     async def dress(message: Message, scope: Scope) -> None:
         if message["type"] != "http.response.start":
             return
         headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
+        for name, value in every.items():
             headers.setdefault(name, value)
+        if str(scope["path"]).startswith(f"{API}/"):
+            headers.setdefault("Cache-Control", "no-store")
         route = scope.get("path_template") or "unknown"
         worker.metrics.request(str(scope.get("method", "")), route, message["status"])
 

@@ -1,7 +1,7 @@
 """Who calls: the session behind a cookie or a bearer token, and the protection of what changes something."""
 
 import hmac
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Any
 
 from litestar import Request
@@ -62,6 +62,30 @@ def _among(address: str, networks: tuple[str, ...]) -> bool:
     return any(found in ip_network(network, strict=False) for network in networks)
 
 
+def one_caller(origin: str) -> str:
+    """Whose rate counts: the address, or the /64 of an IPv6 address, all of which one household has.
+
+    >>> one_caller("192.0.2.7"), one_caller("2001:db8::1:2"), one_caller("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8::/64', '192.0.2.7')
+    """
+    try:
+        address = ip_address(origin)
+    except ValueError:
+        return origin
+    if isinstance(address, IPv4Address):
+        return origin
+    return str(address.ipv4_mapped or ip_network((address, 64), strict=False))
+
+
+def hold_to_rate(connection: Connection) -> None:
+    """Refuses a call or a feed from where too many came."""
+    wait = worker_of(connection).rates.allow(one_caller(origin_of(connection)))
+    if wait:
+        refused = refuse("TOO_OFTEN", f"too many requests; wait {wait:.1f} s")
+        refused.headers = {"Retry-After": str(int(wait) + 1)}
+        raise refused
+
+
 def token_of(connection: Connection) -> tuple[str, bool]:
     """The token of a call, and whether a cookie brought it."""
     header = connection.headers.get("authorization", "")
@@ -110,7 +134,7 @@ async def caller(request: Connection) -> Caller:
 
 def slow_down(worker: Worker, origin: str) -> None:
     """Refuses an attempt with a password or a code from where too many came."""
-    wait = worker.attempts.allow(origin)
+    wait = worker.attempts.allow(one_caller(origin))
     if wait:
         refused = refuse("TOO_OFTEN", f"too many attempts; wait {wait:.0f} s")
         refused.headers = {"Retry-After": str(int(wait) + 1)}

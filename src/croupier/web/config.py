@@ -74,7 +74,7 @@ def _read(file: Path) -> dict[str, Any]:
         written = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise ConfigError(f"{file} cannot be read: {error.strerror or error}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ConfigError(f"{file} is not TOML: {error}") from None
     for name in written:
         if name not in _BY_NAME:
@@ -121,13 +121,20 @@ def _log_address(value: str) -> str:
     path = value.removeprefix(SQLITE)
     if "://" in path or not path or "\0" in path:
         raise ValueError("a log is at a path, sqlite:///PATH or postgresql://…")
-    return f"{SQLITE}{Path(path).expanduser()}"
+    return f"{SQLITE}{_expanded(path)}"
 
 
 def _key_file(value: str) -> str:
     if "://" in value or "\0" in value:
         raise ValueError("it takes the path of a key file")
-    return str(Path(value).expanduser()) if value else ""
+    return str(_expanded(value)) if value else ""
+
+
+def _expanded(path: str) -> Path:
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:
+        raise ValueError("nobody of that name has a home here") from None
 
 
 def _bus_address(value: str) -> str:

@@ -19,7 +19,16 @@ from croupier.service import Done, table_stream
 from croupier.service.accounts.sessions import Session
 from croupier.service.names import is_command_id
 from croupier.store import StoreError
-from croupier.web.callers import COOKIE, Caller, act_of, caller_of, same_site, token_of, worker_of
+from croupier.web.callers import (
+    COOKIE,
+    Caller,
+    act_of,
+    caller_of,
+    hold_to_rate,
+    same_site,
+    token_of,
+    worker_of,
+)
 from croupier.web.problems import Problem, Refused, problem_of
 from croupier.web.rates import Rates
 from croupier.web.rooms import Room, Watching, encode
@@ -198,7 +207,8 @@ async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     except Refused as refused:
         await socket.accept()
         await socket.send_data(encode({"type": "refused", "problem": refused.problem}).decode(), mode="text")
-        await socket.close(REFUSED, refused.problem.code)
+        often = refused.problem.code == "TOO_OFTEN"
+        await socket.close(TOO_MANY if often else REFUSED, refused.problem.code)
         return
     await socket.accept()
     seated = caller.person.role is Role.PLAYER and socket.query_params.get("as", "") != Watcher.SPECTATOR
@@ -219,6 +229,7 @@ async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
 
 async def _admit(socket: WebSocket[Any, Any, Any], worker: Worker, table: str) -> tuple[Caller, Room, Viewer]:
     """Who may look at which table as what; a page of another site may not use this one's cookie."""
+    hold_to_rate(socket)
     _, by_cookie = token_of(socket)
     if by_cookie and COOKIE in socket.cookies and not same_site(socket):
         raise Refused(Problem(403, "CSRF_ORIGIN", "this page may not open a feed"))

@@ -8,7 +8,7 @@ the log: what must be read is read on the desk's threads where the log is away.
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import suppress
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 import structlog
@@ -173,6 +173,9 @@ class Hub:
             self._begin(self._reload(table, entries[-1], own))
             return
         new = list(_folded(room.now, entries))
+        for entry, following in pairwise(new):
+            if entry.at != following.at:  # another append: what it ended and began counts, however late it is heard
+                self.clocks.note(entry.after, entry.version, entry.at)
         if new:
             room.take(new, self._moment(new[-1].after, new[-1].version, new[-1].at))
             self.indexing.take(new)

@@ -187,9 +187,9 @@ class Room:
         return lines[::-1]
 
     def resume(self, one: Watching, since: int) -> None:
-        """Takes a viewer as having what it names, if that is known here; else it gets the whole view."""
+        """Takes a viewer as having what it names, if it is known here from the same seat; else it gets it all."""
         known = next((moment for moment in self._kept if moment.version == since), None)
-        if known is not None:
+        if known is not None and _from_here(known, one):
             one.view, one.version, one.resumed = _view(known, one.viewer), since, True
 
     # Who is here
@@ -215,3 +215,10 @@ class Room:
 
 def _view(moment: Moment, viewer: Viewer) -> View:
     return table_view(moment.live, viewer, moment.clocks, moment.pool, moment.disabled)
+
+
+def _from_here(moment: Moment, one: Watching) -> bool:
+    """Whether a player who came back looked from the same place at a moment: the one seat, or none."""
+    chairs = moment.live.table.chairs.items()
+    own = [seat for seat, chair in chairs if chair.player == one.person]
+    return not one.seated or own == ([one.viewer] if isinstance(one.viewer, int) else [])

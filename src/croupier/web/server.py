@@ -22,6 +22,7 @@ from croupier.store.keys import VARIABLE
 from croupier.web import logs
 from croupier.web.app import build
 from croupier.web.config import Config, make_folders
+from croupier.web.heads import BoundedHeads
 from croupier.web.worker import Worker
 
 FEED_BYTES = 65_536
@@ -51,6 +52,7 @@ class Server(uvicorn.Server):
                 build(worker),
                 host=config.host,
                 port=config.port,
+                http=BoundedHeads,
                 lifespan="on",
                 log_config=None,
                 log_level=UVICORN_LEVELS.get(config.log_level, "warning"),

@@ -16,6 +16,7 @@ from croupier.game.view import SeatView, view_seat
 from croupier.service import Live, rules_of
 from croupier.service.bots import is_bot
 from croupier.service.clocks import Running
+from croupier.service.hinting import barred
 from croupier.web.merge import View, lean
 
 MILLI = 1_000
@@ -82,6 +83,8 @@ def spectator_view(
         seen["play"] = _play(view_round(state, Watcher.SPECTATOR))
     if table.rulebook:
         seen["places"] = rules_of(live).seats
+        if not table.practice and (clause := barred(table.rulebook)):
+            seen["no_aids"] = clause
         seen |= _jackpot(live, table, pool)
     if live.opened:
         seen["openings"] = [msgspec.to_builtins(kept) for kept in live.opened]

@@ -1,5 +1,6 @@
 """What comes over the wire: the commands of every kind of stream, each bounded, and what goes with them."""
 
+import re
 from typing import Annotated, Any, Union
 
 import msgspec
@@ -21,6 +22,8 @@ LARGEST = 10**15
 LONGEST = 4_000
 DEEPEST = 12
 WIDEST = 500
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 
 class Second(Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,7 +153,7 @@ def oversized(value: Any, depth: int = 0) -> str:
 def _text(value: str) -> str:
     if len(value) > LONGEST:
         return "a text is too long"
-    odd = any(ord(letter) < 32 and letter not in "\n\t" for letter in value) or not _encodes(value)
+    odd = _CONTROL.search(value) or not _encodes(value)
     return "a text has characters that cannot be kept" if odd else ""
 
 

@@ -79,6 +79,7 @@ class Worker:
         self.tallies = Tallies(self.store, microseconds)
         self.tallying: asyncio.Task[None] | None = None
         self.verifying = False
+        self.verified = 0
         self.ticking = Ticking(self.hub, (self._sweep, self.sign))
         self.rates = Rates(config.rate_per_second, config.rate_burst)
         self.attempts = Rates(0.5, 10)
@@ -119,6 +120,10 @@ class Worker:
         heads = self.store.heads()
         if self.store.head().seq > (heads[-1].seq if heads else 0):
             sign_head(self.store, self._keys, microseconds())
+
+    def note_verified(self, events: int) -> None:
+        """Notes how far the check of the log is."""
+        self.verified = events
 
     def _sweep(self) -> None:
         self.store.drop_stale_notes(microseconds())

@@ -13,6 +13,9 @@ export interface FieldSpec {
   choices?: readonly string[];
 }
 
+/** What is typed into a list that must say something to say that there is nothing. */
+export const NONE = "none";
+
 export type Typed = string | boolean | string[];
 export type Values = Record<string, Typed>;
 
@@ -31,6 +34,7 @@ export function value(kind: Kind, typed: Typed): unknown {
   if (typeof typed === "boolean") return typed;
   if (Array.isArray(typed)) return kind === "seats" ? typed.map(Number) : typed;
   const text = typed.trim();
+  if (kind === "list" && text.toLowerCase() === NONE) return [];
   if (kind === "list") return text ? text.split(",").map((part) => part.trim()).filter(Boolean) : null;
   if (!text) return kind === "text" || kind === "long" || kind === "choice" ? "" : null;
   switch (kind) {
@@ -41,6 +45,27 @@ export function value(kind: Kind, typed: Typed): unknown {
     default: return text;
   }
 }
+
+/** What a field holds for a value of the server: `value` backwards. */
+export function typedOf(kind: Kind, found: unknown): Typed {
+  if (kind === "check") return found === true;
+  if (kind === "many" || kind === "seats") return Array.isArray(found) ? found.map(String) : [];
+  if (found === null || found === undefined) return "";
+  switch (kind) {
+    case "money": return (Number(found) / 100).toFixed(2);
+    case "answer": return found ? "yes" : "no";
+    case "time": return localTime(Number(found));
+    case "list": return Array.isArray(found) ? found.join(", ") : "";
+    default: return String(found);
+  }
+}
+
+/** What the fields of a form hold for values of the server by name. */
+export const typedAll = (specs: readonly FieldSpec[], found: Record<string, unknown>): Values =>
+  Object.fromEntries(specs.map((spec) => [spec.name, typedOf(spec.kind, found[spec.name]) || (isNone(spec, found[spec.name]) ? NONE : "")]));
+
+const isNone = ({ kind, optional }: FieldSpec, found: unknown): boolean =>
+  kind === "list" && !optional && Array.isArray(found) && !found.length;
 
 const number = (found: number): number | null => (Number.isFinite(found) ? found : null);
 

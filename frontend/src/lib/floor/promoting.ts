@@ -4,6 +4,7 @@ import type { Wanted } from "../second";
 import type { Command } from "../types";
 import type { FieldSpec } from "./fields";
 import { MEDIA } from "./terms";
+import type { Promotion } from "./types";
 
 export interface Step {
   id: string;
@@ -29,9 +30,9 @@ function contacted(said: Record<string, unknown>, now: number): Command {
 }
 
 /** An entry, with the wager that qualifies where one was named. */
-function entered({ entry, player, name, age, table, round, amount }: Record<string, unknown>): Command {
+function entered({ entry, player, name, age, is_a, table, round, amount }: Record<string, unknown>): Command {
   const wager = table && amount !== null ? { table, round, amount } : null;
-  return { type: "EnterPromotion", entry, entrant: { id: player, name, age }, wager };
+  return { type: "EnterPromotion", entry, entrant: { id: player, name, age, is_a: is_a ?? [] }, wager };
 }
 
 export const STEPS: Step[] = [
@@ -56,7 +57,7 @@ export const STEPS: Step[] = [
     id: "enter",
     fields: [
       { name: "entry", kind: "text" }, { name: "player", kind: "text" }, { name: "name", kind: "text" }, { name: "age", kind: "whole" },
-      { name: "table", kind: "text", optional: true }, { name: "round", kind: "text", optional: true }, { name: "amount", kind: "money", optional: true },
+      { name: "is_a", kind: "list", optional: true }, { name: "table", kind: "text", optional: true }, { name: "round", kind: "text", optional: true }, { name: "amount", kind: "money", optional: true },
     ],
     second: "no",
     phases: ["running"],
@@ -97,6 +98,13 @@ export const STEPS: Step[] = [
     command: asked("DenyClaim"),
   },
   { id: "tell", fields: [claim], second: "no", phases: BEGUN, command: asked("TellClaimant") },
+  {
+    id: "raise",
+    fields: [{ name: "dispute", kind: "text" }, { name: "person", kind: "text" }, { name: "about", kind: "long" }],
+    second: "no",
+    phases: BEGUN,
+    command: asked("RaiseDispute"),
+  },
   { id: "decide", fields: [{ name: "dispute", kind: "text" }, { name: "decision", kind: "long" }], second: "ask", phases: BEGUN, command: asked("DecideDispute") },
   { id: "contacts", fields: [], second: "no", phases: BEGUN, command: asked("CheckContacts") },
   { id: "hold", fields: [], second: "no", phases: ["running"], grave: true, command: asked("HoldPromotion") },
@@ -106,5 +114,20 @@ export const STEPS: Step[] = [
   { id: "close", fields: [], second: "no", phases: ["running"], command: asked("ClosePromotion") },
 ];
 
+/** Whether the terms can be changed in a phase; once it has begun, with the authority's approval only. */
+export const mayChange = (phase: string): boolean => [...OPEN, "held"].includes(phase);
+export const needsApproval = (phase: string): boolean => phase !== "proposed";
+
 /** What can be asked of a promotion in a phase. */
 export const stepsIn = (phase: string): Step[] => STEPS.filter((step) => step.phases.includes(phase));
+
+/** The fields of a step; what the promotion has already, a prize, an entry, a claim or a dispute, is picked from a list. */
+export function fieldsOf(step: Step, { terms, entries, claims, disputes }: Promotion["promotion"]): FieldSpec[] {
+  const known: Record<string, string[]> = {
+    prize: [...new Set(terms.map((line) => line.prize).filter(Boolean))],
+    ...(step.id === "enter" ? {} : { entry: Object.keys(entries).filter((name) => !entries[name]?.drawn) }),
+    ...(step.id === "claim" ? {} : { claim: Object.keys(claims) }),
+    ...(step.id === "raise" ? {} : { dispute: Object.keys(disputes) }),
+  };
+  return step.fields.map((spec) => (known[spec.name] ? { ...spec, kind: "choice", choices: known[spec.name] ?? [] } : spec));
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Problem } from "../api";
-import { faults, newItem, newTerms, terms } from "./terms";
+import { faults, formOf, newItem, newTerms, terms } from "./terms";
 
 test("what was left empty is what the terms do not say", () => {
   const made = terms(newTerms());
@@ -42,4 +42,20 @@ test("what contradicts is told at the field to change", () => {
   expect(faults(new Problem({ code: "PRIZE_BARRED", title: "tobacco may not be a prize: cigars (P2)" }))).toHaveProperty(["P2/contents"]);
   expect(faults(new Problem({ code: "ACT_NOT_CHECKED", title: "confirm" }))).toHaveProperty("act_checked");
   expect(faults(new Problem({ code: "WRONG_ROLE", title: "a dealer may not do this" }))).toEqual({ "": "a dealer may not do this" });
+});
+
+test("terms that the server has can be put into the form again", () => {
+  const item = (category: string, details: Record<string, string>) => ({ values: { name: category, category, liquor_millilitres: "0" }, details });
+  const form = newTerms();
+  form.values = {
+    ...form.values, manner: "a draw", awarded_at: "2027-03-01T20:00", eligibility: "members", requires: "member, adult", qualifying_wager: "25.00",
+    presence: "no", notification: ["mail", "email"],
+  };
+  form.prizes[0]!.values = { ...form.prizes[0]!.values, id: "P1", form: "non-monetary", value: "5000.00", cash_alternative: "4000.00" };
+  form.prizes[0]!.items = [
+    item("other", {}), item("travel", { persons: "2", airfares: "yes", earliest: "2027-01-02", spending_money: "100.00" }), item("motor vehicle", { make: "M", accessories: "a, b", on_road_costs: "no" }),
+    item("machinery or electric appliance", { make: "N", accessories: "none" }),
+  ];
+  const made = terms(form);
+  expect(terms(formOf(made))).toEqual(made);
 });

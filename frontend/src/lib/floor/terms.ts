@@ -1,7 +1,7 @@
 /** The terms of a promotion as a form, and which of its fields a refusal is about. */
 
 import type { Problem } from "../api";
-import { blanks, type FieldSpec, read, value, type Values } from "./fields";
+import { blanks, type FieldSpec, read, typedAll, value, type Values } from "./fields";
 
 export const MEANS = ["face-to-face", "mail", "telephone", "email", "announcement at the draw"] as const;
 export const FORMS = ["cash", "slots dollars", "casino dollars", "non-monetary"] as const;
@@ -118,6 +118,29 @@ export function terms(form: TermsForm): Record<string, unknown> {
   const { eligibility, minimum_age, requires, excludes, ...said } = read(TERMS, form.values);
   const who = eligibility ? { says: eligibility, minimum_age: minimum_age ?? 18, requires: requires ?? [], excludes: excludes ?? [] } : null;
   return { ...said, eligibility: who, prizes: form.prizes.map(prize) };
+}
+
+type Found = Record<string, unknown>;
+
+function itemForm(item: Found, told: Found[]): PrizeForm["items"][number] {
+  const kind = detailsOf(String(item["category"]));
+  const found = kind ? told.shift() : undefined;
+  const said = { ...found, ...(found?.["dates"] as Found | undefined) };
+  return { values: typedAll(ITEM, item), details: found ? typedAll(DETAILS[kind] ?? [], said) : {} };
+}
+
+function prizeForm(found: Found): PrizeForm {
+  const told = [...((found["details"] ?? []) as Found[])];
+  return { values: typedAll(PRIZE, found), items: ((found["contents"] ?? []) as Found[]).map((item) => itemForm(item, told)) };
+}
+
+/** The form that makes these terms: `terms` backwards. */
+export function formOf(found: Found): TermsForm {
+  const { says, ...who } = (found["eligibility"] ?? {}) as Found;
+  return {
+    values: typedAll(TERMS, { ...found, ...who, eligibility: says ?? null }),
+    prizes: ((found["prizes"] ?? []) as Found[]).map(prizeForm),
+  };
 }
 
 /** The lines of the sheet by their items, and the fields that they are about. */

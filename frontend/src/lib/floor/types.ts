@@ -149,6 +149,8 @@ export interface Promotion {
     claims: Record<string, PromotionClaim>;
     disputes: Record<string, { person: string; about: string; decision: string }>;
     duties: string[];
+    /** The terms as they were put in; for the operator and the inspector. */
+    written: Record<string, unknown> | null;
   };
 }
 

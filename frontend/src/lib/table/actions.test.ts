@@ -78,9 +78,10 @@ test("what a rulebook has no area or setting for is not shown", () => {
   const ids = actionsOf({ view: at(own(), "deciding"), book: { ...book, areas }, choices: [], chosen: new Set() }).map(({ id }) => id);
   expect(ids).toEqual(["fold", "bet", "buy", "exchange"]);
   const conceding = { ...book, settings: [{ name: "concede", default: true, clause: "9.1" }] };
-  const concedes = (auto: boolean, choices: Choice[]) =>
-    actionsOf({ view: at(own(), "deciding", { auto }), book: conceding, choices, chosen: new Set() }).some(({ id }) => id === "concede");
-  expect([concedes(false, []), concedes(true, []), concedes(true, [choice("Concede")])]).toEqual([true, false, true]);
+  const concede = (choices: Choice[]) =>
+    actionsOf({ view: at(own(), "deciding"), book: conceding, choices, chosen: new Set() }).find(({ id }) => id === "concede");
+  expect(concede([])?.reason).toBe("open");
+  expect(concede([choice("Concede")])).toMatchObject({ doubt: true, loses: 1000 });
 });
 
 test("the cards and the numbers of cards that may be given up", () => {

@@ -123,8 +123,7 @@ function action(at: At, id: ActionId): Action {
 /** Everything that the layout of a rulebook lets a seat do in a round, and what else can be done just now. */
 export function actionsOf(at: At): Action[] {
   const has = (area: string) => area in (at.book?.areas ?? {});
-  // A table that runs by itself does not stop between the dealer's hand and the settlement.
-  const mayConcede = setting(at.book, "concede") === true && (!at.view.auto || find(at, "concede") !== undefined);
+  const mayConcede = setting(at.book, "concede") === true;
   const always: ActionId[] = [
     "fold", "bet",
     ...(has("buy") ? ["buy" as const] : []),

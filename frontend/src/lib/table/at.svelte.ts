@@ -54,6 +54,7 @@ export class AtTable {
   readonly spots = $derived.by(() => spotsOf(this.book, this.own, this.choices));
 
   private asked = 0;
+  private sent = 0;
   private counted = 0;
   private round = 0;
 
@@ -82,6 +83,8 @@ export class AtTable {
     this.count(this.round === 0);
     this.round = view.round;
     this.doubted = null;
+    // What is shown can be acted on, though the answer may still be on its way.
+    this.busy = false;
     this.stage.push(view, said);
     void this.ask();
   }
@@ -124,9 +127,10 @@ export class AtTable {
   async send(command: Command): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
+    const mine = ++this.sent;
     this.stage.skip();
     const done = await attempt(() => this.feed.send(command));
-    this.busy = false;
+    if (mine === this.sent) this.busy = false;
     return done !== undefined;
   }
 

@@ -4,7 +4,7 @@ import { play, seat, view, wager } from "./fixtures";
 import { frames, namedCards } from "./frames";
 
 let version = 0;
-const line = (kind: string, text = "", about: number | null = null, clause = ""): Said => ({ version: ++version, text, clause, seat: about, kind });
+const line = (kind: string, text = "", about: number | null = null, area = ""): Said => ({ version: ++version, text, clause: "1", seat: about, kind, area });
 
 const purse = (chips: number) => ({ 1: { player: "ann", ready: true, since: 0, chips } });
 const before = view({
@@ -26,7 +26,8 @@ const after = view({
 });
 const said = [
   line("PhaseOpened"), line("DealerRevealed", "The dealer turns up 2h Kd As Ts 8h"), line("HandShown", "Seat 1 shows Jh Jd Th Tc 9d: two pairs", 1),
-  line("Paid", "", 1, "10.8(a)"), line("Returned", "", 1, "10.8(c)"), line("HandShown", "Seat 2 shows 7s 5h 4d 3c 2c", 2), line("Taken", "", 2, "10.7(a)"), line("RoundClosed"),
+  line("Paid", "", 1, "bet"), line("Returned", "", 1, "bet"), line("Returned", "", 1, "ante"), line("HandShown", "Seat 2 shows 7s 5h 4d 3c 2c", 2),
+  line("Taken", "", 2, "ante"), line("RoundClosed"),
 ];
 const shown = frames(before, after, said);
 const at = (index: number): TableView => shown[index]?.view as TableView;
@@ -74,11 +75,11 @@ test("a fresh view, a new round and a small change are one picture", () => {
   expect(frames(before, { ...before }, [line("SaidReady", "", 1)])).toHaveLength(1);
 });
 
-test("two wagers under one clause are paid one after the other", () => {
+test("two wagers under one clause are paid one after the other, in the order told", () => {
   const lost = (area: string) => [area, wager(1000, { taken: 1000, clause: "10.6(b)" })] as const;
   const next = { ...after, play: play({ phase: "closed", seats: { 1: seat({ wagers: Object.fromEntries([lost("ante"), lost("bet")]) }) } }) };
-  const found = frames(before, next, [line("Taken", "", 1, "10.6(b)"), line("Taken", "", 1, "10.6(b)")]);
-  expect(found.map(({ mark }) => mark?.area)).toEqual(["ante", "bet", undefined]);
+  const found = frames(before, next, [line("Taken", "", 1, "bet"), line("Taken", "", 1, "ante")]);
+  expect(found.map(({ mark }) => mark?.area)).toEqual(["bet", "ante", undefined]);
 });
 
 test("cards that a sentence names", () => {

@@ -75,15 +75,15 @@ class Unfolding {
       this.shownSeats.add(line.seat);
       return { mark: { seat: line.seat }, raised: combination(line) };
     }
-    return MONEY.has(line.kind) ? this.money(line.seat, line.clause) : null;
+    return MONEY.has(line.kind) && line.area ? this.money(line.seat, line.area) : null;
   }
 
-  private money(seat: number, clause: string): { mark: Mark; raised: string[] } | null {
-    const mine = this.left.filter((one) => one.seat === seat);
-    const found = mine.find((one) => one.wager.clause === clause) ?? mine[0];
+  /** What became of a wager is shown whole; a second line about it, of a payment after a return, adds only words. */
+  private money(seat: number, area: string): { mark: Mark; raised: string[] } | null {
+    const found = this.left.find((one) => one.seat === seat && one.area === area);
     if (!found) return null;
     this.left = this.left.filter((one) => one !== found);
-    return { mark: { seat, area: found.area }, raised: [] };
+    return { mark: { seat, area }, raised: [] };
   }
 
   picture(): TableView {

@@ -8,6 +8,7 @@ from croupier.floor.promotions.guards import check_name, check_second, check_sel
 from croupier.floor.promotions.prizes import Form
 from croupier.floor.promotions.proposing import HOUR, Outcome
 from croupier.floor.promotions.rules import PromotionRules
+from croupier.floor.promotions.sheet import amount
 from croupier.floor.promotions.state import Claim, Promotion, Standing
 from croupier.floor.promotions.terms import Claimant, Method, Payment
 
@@ -69,7 +70,7 @@ def choose_payment(rules: PromotionRules, state: Promotion, command: c.ChoosePay
 def _check_parts(parts: tuple[Payment, ...], money: int, winner: str, clause: str) -> Refusal | None:
     """The parts make up the prize, and a cheque or a transfer is to the winner."""
     if sum(part.amount for part in parts) != money or any(part.amount < 1 for part in parts):
-        return Refusal(Code.PARTS_DO_NOT_ADD_UP, f"the parts do not add up to {money} cents", clause)
+        return Refusal(Code.PARTS_DO_NOT_ADD_UP, f"the parts do not add up to {amount(money)}", clause)
     if any(part.method is not Method.CASH and part.payee != winner for part in parts):
         return Refusal(Code.WRONG_PERSON, "a cheque or a transfer must be to the winner", clause)
     return None

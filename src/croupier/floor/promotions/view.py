@@ -9,13 +9,13 @@ from croupier.floor.promotions.prize_sheet import sheet
 from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.sheet import Line
 from croupier.floor.promotions.state import Claim, Dispute, Entry, Promotion
-from croupier.floor.promotions.terms import Availability
+from croupier.floor.promotions.terms import Availability, Terms
 
 _READERS = {Role.OPERATOR, Role.INSPECTOR}
 
 
 class View(Struct, frozen=True):
-    """A promotion as somebody sees it."""
+    """A promotion as somebody sees it; `written` are the terms as they were put in, for those who see everything."""
 
     id: str
     phase: Phase
@@ -26,6 +26,7 @@ class View(Struct, frozen=True):
     claims: dict[str, Claim]
     disputes: dict[str, Dispute]
     duties: tuple[str, ...] = ()
+    written: Terms | None = None
 
 
 def view(rules: PromotionRules, state: Promotion, person: Person) -> View:
@@ -44,6 +45,7 @@ def view(rules: PromotionRules, state: Promotion, person: Person) -> View:
         {name: claim for name, claim in state.claims.items() if reader or _claimed_by(claim, person)},
         {name: one for name, one in state.disputes.items() if reader or one.person == person.id},
         tuple(what for what, _ in duties(rules, state)) if reader else (),
+        state.terms if reader else None,
     )
 
 

@@ -198,15 +198,28 @@ def _refunded(table: Table, event: e.CarriedRefunded) -> Table:
 
 
 def _chips_moved(table: Table, event: e.TableEvent) -> dict[int, Chair]:
-    """The chairs with their chips and tokens as the ledger moves them."""
-    chairs = table.chairs
+    """The chairs with the chips and tokens of the one seat that an event is about as the ledger moves them."""
+    seat = _seat_of(table, event)
+    chair = table.chairs.get(seat)
+    if chair is None:
+        return table.chairs
+    moved = dict.fromkeys((chips(table.id, chair.player), tokens(chair.player)), 0)
     for account, amount in postings(table, event):
-        for seat, chair in chairs.items():
-            if account == chips(table.id, chair.player):
-                chairs = {**chairs, seat: replace(chair, chips=chair.chips + amount)}
-            elif account == tokens(chair.player):
-                chairs = {**chairs, seat: replace(chair, tokens=chair.tokens + amount)}
-    return chairs
+        if account in moved:
+            moved[account] += amount
+    in_chips, in_tokens = moved.values()
+    if not in_chips and not in_tokens:
+        return table.chairs
+    after = replace(chair, chips=chair.chips + in_chips, tokens=chair.tokens + in_tokens)
+    return {**table.chairs, seat: after}
+
+
+def _seat_of(table: Table, event: e.TableEvent) -> int:
+    """The seat whose chips an event moves; a voucher's tokens come to its player's first."""
+    if isinstance(event, e.VoucherSwapped):
+        return next((seat for seat, chair in table.chairs.items() if chair.player == event.player), 0)
+    seat: int = getattr(event.event if isinstance(event, e.Played) else event, "seat", 0)
+    return seat
 
 
 def _owed(table: Table, event: g.Event) -> tuple[Due, ...]:

@@ -8,7 +8,7 @@ from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
 from croupier.floor.table.state import Deck, Source, Standing
-from croupier.rulebook import UnknownRulebook, rulebook
+from croupier.rulebook import IDS, rulebook
 from croupier.rulebook.house import Step, house_rules
 from croupier.rulebook.settings import JackpotMode, SettingRefused
 from croupier.rulebook.signs import signs
@@ -22,10 +22,10 @@ def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
             "a rulebook is changed only while the table is closed",
             at.cite("table.rulebook"),
         )
-    try:
-        book = rulebook(command.rulebook)
-    except UnknownRulebook as error:
-        return Refusal("UNKNOWN_RULEBOOK", error.message)
+    if command.rulebook not in IDS:  # a path is no rulebook here: anybody could have the server read a file
+        message = f"there is no rulebook {command.rulebook!r}; the rulebooks are {', '.join(IDS)}"
+        return Refusal("UNKNOWN_RULEBOOK", message)
+    book = rulebook(command.rulebook)
     duties = house_rules(book.id)
     if at.act.by.role not in OVERSEERS:
         return Refusal(

@@ -200,10 +200,11 @@ def _check_sender(at: Setting, asked: g.Command) -> Refusal | None:
 
 def _check_wager(at: Setting, asked: g.Command) -> Refusal | None:
     """Holds an ante to what the signs say for its seat."""
-    if isinstance(asked, g.FindStake) and asked.area == "ante" and at.table.limits is not None:
-        if asked.most != maximum_of(at, at.table.chairs.get(asked.seat)):
-            return Refusal("OUTSIDE_LIMITS", "the maximum is what the sign says", at.rules.cite["wager.over"])
-        return None
+    if isinstance(asked, g.FindStake):
+        unjudged = asked.area != "ante" or at.table.limits is None or not at.rules.has("wager.over")
+        if unjudged or asked.most == maximum_of(at, at.table.chairs.get(asked.seat)):
+            return None
+        return Refusal("OUTSIDE_LIMITS", "the maximum is what the sign says", at.rules.cite["wager.over"])
     if not isinstance(asked, g.PlaceWager) or asked.area != "ante":
         return None
     chair = at.table.chairs.get(asked.seat)

@@ -141,6 +141,14 @@ class Checked(Report, frozen=True, kw_only=True):
     seq: int = 0
 
 
+class Verifying(Struct, frozen=True):
+    """Whether the log is being checked here, and how many of its events were."""
+
+    running: bool
+    checked: int
+    events: int
+
+
 # Rounds that are open
 
 
@@ -340,9 +348,9 @@ async def verify_log(request: Asks, caller: Asking) -> Checked:
     worker = worker_of(request)
     if worker.verifying:
         raise refuse("BUSY", "the log is being checked; ask again when that is done")
-    worker.verifying = True
+    worker.verifying, worker.verified = True, 0
     try:
-        found = await worker.desk.run(lambda: verify(worker.store))
+        found = await worker.desk.run(lambda: verify(worker.store, progress=worker.note_verified))
     finally:
         worker.verifying = False
     top = head(worker, "Check of the log", await _founded(worker), empty=False)
@@ -350,6 +358,15 @@ async def verify_log(request: Asks, caller: Asking) -> Checked:
         return Checked(sound=True, events=found.count, hash=found.head.hex(), **top)
     fault = f"{found.why}: {found.sentence}"
     return Checked(sound=False, events=0, hash="", fault=fault, seq=found.seq, **top)
+
+
+@get("/log/verify", tags=["log"])
+async def verifying(request: Asks, caller: Asking) -> Verifying:
+    """Tells how far the check of the log is."""
+    watch(caller)
+    worker = worker_of(request)
+    last = await worker.desk.run(worker.store.head)
+    return Verifying(worker.verifying, worker.verified, last.seq)
 
 
 @get("/log/export", tags=["log"], media_type=FILE)
@@ -400,6 +417,7 @@ router = Router(
         books,
         paytables,
         verify_log,
+        verifying,
         export_log,
     ],
 )

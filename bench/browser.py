@@ -1,0 +1,246 @@
+"""The pages in a real browser on loopback: from a click to the drawn update, frames while cards are dealt, the first load.
+
+A headless Chromium without a graphics card plays at a practice table with the house's own players. It has this machine's
+cores in common with the server and with whatever else runs on it.
+
+python bench/browser.py [--clicks 60] [--deals 12] [--rulebook ID]
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, Page, sync_playwright
+
+CHROMIUM = "/usr/bin/chromium"
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+PORT = 8178
+URL = f"http://127.0.0.1:{PORT}"
+MOST_BYTES = 150_000
+OWN = ".seat.own button[data-area=ante]"
+SERVER = """
+import sys, json
+from croupier.web.config import load_config
+from croupier.web.server import serve
+serve(load_config(json.loads(sys.argv[1]), {}, None))
+"""
+
+CLICK = """
+async () => {
+  const spot = () => document.querySelector(".own [data-area=ante]");
+  const before = spot().textContent;
+  const began = performance.now();
+  const shown = new Promise((done, never) => {
+    setTimeout(() => never(new Error("a click shows nothing")), 10_000);
+    const watch = new MutationObserver(() => {
+      if (spot().textContent === before) return;
+      watch.disconnect();
+      requestAnimationFrame(() => done(performance.now() - began));
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  spot().click();
+  return shown;
+}
+"""
+"""Places the ante or takes it back; milliseconds until the area shows it and the next frame begins."""
+
+DEAL = """
+async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const moving = () => document.getAnimations().some(({ playState }) => playState === "running");
+  document.querySelector("[data-do=ready]").click();
+  const gaps = [];
+  let [idle, last] = [0, await frame()];
+  for (let quiet = 0; quiet < 30 && idle < 300; ) {
+    const now = await frame();
+    if (moving()) [gaps[gaps.length], quiet] = [now - last, 0];
+    else if (gaps.length) quiet += 1;
+    else idle += 1;
+    last = now;
+  }
+  return gaps;
+}
+"""
+"""Has the cards dealt; milliseconds between frames for as long as something moves."""
+
+EMPTY = """
+async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const square = document.body.appendChild(document.createElement("div"));
+  square.style.cssText = "width: 40px; height: 40px; background: green";
+  const move = square.animate([{ translate: 0 }, { translate: "300px" }], 1500);
+  const gaps = [];
+  let last = await frame();
+  while (move.playState === "running") {
+    const now = await frame();
+    gaps.push(now - last);
+    last = now;
+  }
+  square.remove();
+  return gaps;
+}
+"""
+"""The same of a page with nothing but a moving square: what this machine can do just now."""
+
+
+def options(folder: Path) -> dict[str, Any]:
+    return {
+        "db": f"sqlite:///{folder / 'house.db'}",
+        "keys": str(folder / "keys"),
+        "port": PORT,
+        "log_level": "warning",
+        "rate_per_second": 100_000.0,
+        "rate_burst": 100_000,
+    }
+
+
+def started(folder: Path) -> "subprocess.Popen[bytes]":
+    """A server of its own, once it answers."""
+    server = subprocess.Popen(
+        [sys.executable, "-c", SERVER, json.dumps(options(folder))], stdout=subprocess.DEVNULL
+    )
+    for _ in range(600):
+        try:
+            if httpx.get(f"{URL}/readyz").is_success:
+                return server
+        except httpx.TransportError:
+            time.sleep(0.1)
+    raise SystemExit("the server does not start")
+
+
+def first_load(browser: Browser) -> int:
+    """The bytes of our own pages, packed as the server sends them, until the first one is there."""
+    page = browser.new_page()
+    asked: list[Any] = []
+    page.on("requestfinished", lambda request: asked.append(request))
+    page.goto(URL)
+    page.get_by_role("heading").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    own = [request for request in asked if "/api/" not in request.url]
+    return sum(request.sizes()["responseBodySize"] for request in own)
+
+
+def at_table(browser: Browser, rulebook: str) -> Page:
+    """A guest at a practice table with three players of the house."""
+    me = httpx.post(f"{URL}/api/guests").json()
+    body = {"rulebook": rulebook, "bots": 3}
+    headers = {"Authorization": f"Bearer {me['token']}"}
+    table = httpx.post(f"{URL}/api/practice", json=body, headers=headers).raise_for_status().json()["table"]
+    context = browser.new_context(viewport={"width": 1440, "height": 1000})
+    context.add_cookies(
+        [
+            {
+                "name": "croupier_session",
+                "value": me["token"],
+                "url": URL,
+                "httpOnly": True,
+                "sameSite": "Strict",
+            }
+        ]
+    )
+    context.add_init_script("localStorage.setItem('croupier.signed-in', 'yes')")
+    page = context.new_page()
+    page.goto(f"{URL}/#/table/{table}")
+    page.locator(OWN).wait_for()
+    return page
+
+
+def clicks(page: Page, count: int) -> list[float]:
+    found = []
+    for _ in range(count + 1):
+        page.locator(f"{OWN}:enabled").wait_for()
+        found.append(page.evaluate(CLICK))
+        page.wait_for_timeout(150)
+    if page.locator(".own [data-area=ante]").get_by_text("take back").count():
+        page.click(OWN)
+        page.locator(".own [data-area=ante]").get_by_text("take back").wait_for(state="detached")
+    return found[1:]
+
+
+def deals(page: Page, empty: Page, count: int) -> tuple[list[list[float]], list[list[float]]]:
+    """Deals, and between them the empty page."""
+    found, beside = [], []
+    for _ in range(count + 1):
+        beside.append(empty.evaluate(EMPTY))
+        page.bring_to_front()
+        page.click(OWN)
+        page.locator("[data-do=ready]:enabled").wait_for()
+        found.append(page.evaluate(DEAL))
+        finish(page)
+        empty.bring_to_front()
+    return [gaps for gaps in found[1:] if gaps], beside[1:]
+
+
+def finish(page: Page) -> None:
+    """Folds, and goes on to the next round."""
+    page.locator("[data-action=fold]:enabled").click()
+    again = page.locator("[data-do=ready]:enabled").or_(page.locator("[data-sure]")).or_(skip(page))
+    while not page.locator("[data-do=ready]:enabled").count():
+        again.first.click(timeout=5_000)
+        page.wait_for_timeout(100)
+    page.locator("[data-do=ready]:enabled").click()
+    page.locator(f"{OWN}:enabled").wait_for()
+
+
+def skip(page: Page) -> Any:
+    return page.locator("[data-do=skip]")
+
+
+def measure(asked: argparse.Namespace) -> tuple[int, list[float], list[list[float]], list[list[float]]]:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        server = started(Path(folder))
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        try:
+            size = first_load(browser)
+            page = at_table(browser, asked.rulebook)
+            return size, clicks(page, asked.clicks), *deals(page, page.context.new_page(), asked.deals)
+        finally:
+            browser.close()
+            server.terminate()
+            server.wait(30)
+
+
+def rate(runs: list[list[float]]) -> float:
+    """Frames a second, the median of many runs."""
+    return median(1_000 * len(gaps) / sum(gaps) for gaps in runs)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--clicks", type=int, default=60)
+    parser.add_argument("--deals", type=int, default=12)
+    parser.add_argument("--rulebook", default="vanuatu-2013")
+    size, waited, dealt, empty = measure(parser.parse_args())
+    gaps = [gap for one in dealt for gap in one]
+    late = sum(gap > 25 for gap in gaps) / len(gaps)
+    print("| what | figure | bar |\n|---|---|---|")
+    print(
+        f"| click to drawn update, median and 95 % | {median(waited):.0f} ms, {quantiles(waited, n=20)[-1]:.0f} ms | 50 ms |"
+    )
+    print(f"| frames a second while dealing, median of {len(dealt)} deals | {rate(dealt):.1f} | 60 |")
+    print(f"| frames a second of an empty page with a moving square, in between | {rate(empty):.1f} | – |")
+    print(
+        f"| time between frames, median and longest | {median(gaps):.1f} ms, {max(gaps):.0f} ms; {late:.1%} over 25 ms | – |"
+    )
+    print(f"| first load of our own code, packed | {size / 1_000:.1f} kB | {MOST_BYTES / 1_000:.0f} kB |")
+    if size > MOST_BYTES:
+        raise SystemExit(f"the first load is {size:,} bytes, over {MOST_BYTES:,}")
+
+
+if __name__ == "__main__":
+    main()

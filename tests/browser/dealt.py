@@ -1,0 +1,100 @@
+"""A table with real cards, which its dealer reads in as a test arranges them, for players who sit at browsers."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic, sleep
+from typing import Any
+from urllib.parse import quote
+
+from croupier.floor.act import Person, Role
+from croupier.floor.table import commands as c
+from croupier.rulebook import rulebook as book
+from croupier.service import Done, table_stream
+from croupier.service.autopilot import Autopilot
+from croupier.service.running import HOUSE_SUPERVISOR, Arrange, Running
+from croupier.service.steps import Crew
+from tests.web.kit import Site, User
+
+DEALER = 0
+
+
+class Dealt:
+    """A table that is open, with a dealer, a supervisor and players with chips at its first seats."""
+
+    def __init__(self, site: Site, rulebook: str, table: str, players: int = 1, **settings: Any) -> None:
+        self.site, self.table = site, table
+        self.dealer = site.user(f"Dealer of {table}", Role.DEALER)
+        self.supervisor = site.user(f"Supervisor of {table}", Role.SUPERVISOR)
+        self._prepare(rulebook, settings)
+        self.players = [self._seat(number) for number in range(1, players + 1)]
+        self._coming: dict[int, Iterator[str]] = {}
+
+    def _prepare(self, rulebook: str, settings: dict[str, Any]) -> None:
+        service = self.site.worker.service
+        areas = tuple(book(rulebook).layout.areas)
+        prepare = c.PrepareTable(self.table, rulebook, areas=areas, settings=settings)
+        for number, command in enumerate((prepare, Arrange(Running(real=True)))):
+            act = service.act(HOUSE_SUPERVISOR, "test")
+            done = service.send(table_stream(self.table), command, act, command_id=f"{self.table} {number}")
+            assert isinstance(done, Done), done
+        persons = (Person(self.dealer.name, Role.DEALER), Person(self.supervisor.name, Role.SUPERVISOR))
+        Autopilot(service, self.table, Crew(*persons), lambda *_: None).open()
+
+    def _seat(self, number: int) -> User:
+        user = self.site.user(f"Player {number} of {self.table}")
+        user.do(self.table, {"type": "TakeSeat", "seat": number, "player": user.name})
+        user.do(self.table, {"type": "BringChips", "seat": number, "amount": 100_000})
+        return user
+
+    def step(self) -> dict[str, Any]:
+        """What the dealer is told to do next."""
+        found: dict[str, Any] = self.dealer.http.get(f"/api/tables/{quote(self.table)}/next-step").json()
+        return found
+
+    def until(self, words: str) -> dict[str, Any]:
+        """Does what staff does, up to a step that begins with some words."""
+        done: list[str] = []
+        while not (step := self.step())["does"].startswith(words):
+            done.append(step["does"])
+            assert len(done) < 200, done
+            self._take(step)
+        return step
+
+    def open(self) -> None:
+        """Opens betting."""
+        self.until("open betting")
+        self._take(self.step())
+
+    def deal(self, hands: dict[int, str], *, until: str = "let the seats decide") -> None:
+        """Closes betting and deals, card by card, these cards to each hand; more of them follow when they are wanted."""
+        self._coming = {hand: iter(cards.split()) for hand, cards in hands.items()}
+        self.until("call no more bets")
+        self._take(self.step())
+        self.until(until)
+
+    def _take(self, step: dict[str, Any]) -> None:
+        command = step["command"]
+        if step["cards"]:
+            command = {"type": "Scan", "word": next(self._coming[step["to"]])}
+        assert command is not None, f"the table waits: {step}"
+        who = self.dealer if step["by"] == Role.DEALER else self.supervisor
+        if step["pool"]:
+            done = who.http.post(f"/api/pools/{step['pool']}/commands", json={"command": command})
+            assert done.status_code == 200, done.text
+        else:
+            who.do(self.table, command)
+
+    @contextmanager
+    def changes(self) -> Iterator[None]:
+        """Waits, at the end, until somebody else's command has come to the table."""
+        before = self.step()["version"]
+        yield
+        late = monotonic() + 10
+        while self.step()["version"] == before:
+            assert monotonic() < late, "nothing has come to the table"
+            sleep(0.02)
+
+    def chips(self, seat: int = 1) -> int:
+        """The chips at a seat."""
+        found: int = self.players[seat - 1].see(self.table)["seats"][str(seat)]["chips"]
+        return found

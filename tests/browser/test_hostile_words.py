@@ -1,0 +1,41 @@
+"""Words that would be markup elsewhere are shown as words, and run nothing, wherever somebody reads them."""
+
+from playwright.sync_api import Browser, expect
+
+from croupier.floor.act import Role
+from tests.browser.kit import visitor
+from tests.web.kit import Site, live_table
+
+WORD = "<img src=x onerror=\"document.title='hit'\"><script>document.title='hit'</script> now"
+
+
+def test_a_players_complaint_and_a_dealers_call_are_text(site: Site, browser: Browser) -> None:
+    table = live_table(site, "nsw-star-2019", "Hostile")
+    bob, dee = site.user("Bob H"), site.user("Dee H", Role.DEALER)
+    bob.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob H"})
+    raised = {"command": {"type": "Raise", "round": "1", "about": WORD}}
+    answer = bob.http.post(f"/api/disputes/{table}/D1/commands", json=raised)
+    assert answer.status_code == 200, answer.text
+    dee.do(table, {"type": "CallSupervisor", "what": WORD}, why="test")
+    with visitor(site, browser) as desk:
+        desk.be(site.user("Sue H", Role.SUPERVISOR))
+        for place in (("floor?show=disputes",), ("dealer", table)):
+            page = desk.go(*place)
+            expect(page.get_by_text("onerror").first).to_be_visible()
+            assert page.locator("img[src=x]").count() == 0
+            assert page.title() != "hit"
+
+
+def test_the_policy_stops_a_script_that_got_in_all_the_same(site: Site, browser: Browser) -> None:
+    with visitor(site, browser) as one:
+        page = one.go()
+        page.evaluate(
+            "document.body.insertAdjacentHTML('beforeend', '<img src=\"data:,\" onerror=\"document.title=1\">')"
+        )
+        page.evaluate(
+            "document.body.append(Object.assign(document.createElement('script'), {text: 'document.title = 1'}))"
+        )
+        page.wait_for_timeout(300)
+        assert page.title() != "1"
+        blocked, one.errors = [said for said in one.errors if "Content Security Policy" in said], []
+        assert blocked

@@ -1,0 +1,161 @@
+"""Rounds under every rulebook by keyboard alone, from the lobby to the clause of the result: no mouse, no trap, focus always seen."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from croupier.rulebook import IDS
+from tests.browser.kit import visitor
+from tests.browser.tabbing import focus, tab_round, tab_to, unreached
+from tests.web.kit import Site
+
+PLACES = {
+    "vanuatu-2013": "Vanuatu, 2013",
+    "nz-div22-2012": "New Zealand, before 2016",
+    "nz-div22-2016": "New Zealand, as amended in 2016",
+    "nsw-star-2019": "New South Wales, The Star, 2019",
+    "nz-caribbean-1998": "New Zealand, 1998",
+}
+WAGERS = ("ante", "super", "jackpot")
+NAMES = {
+    "look": "^Look at the new cards",
+    "declareNothing": "^Declare nothing",
+    "decline": "^Do not force",
+    "ready": "^(Deal|Compare the hands|Next round)$",
+    "bet": r"^Bet \d",
+    "ante": r"^Ante \+",
+    "super": r"^Super \+",
+    "jackpot": r"^(light off)?\s*Jackpot \+",
+}
+LETTERS = {
+    "look": "l",
+    "declareNothing": "n",
+    "decline": "n",
+    "ready": "d",
+    "bet": "b",
+    "ante": "a",
+    "super": "s",
+}
+TYPED = {"declareNothing": "declare nothing", "decline": "force no"}
+MOVES = ("look", "declareNothing", "decline", "ready", "bet")
+NOW = """([moves, last]) => {
+  const one = (name) => document.querySelector(`[data-action="${name}"]:enabled, [data-do="${name}"]:enabled`);
+  const found = moves.find(one) ?? "";
+  const now = found === "ready" && one(found).textContent.startsWith("Next round") ? "over" : found;
+  return now !== last && now;
+}"""
+"""The first of some moves that can be made, once it is not the last one any more."""
+
+
+class Tabs:
+    """Goes to everything with the tab key and presses it there."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def do(self, name: str) -> None:
+        """Does something that can be done."""
+        tab_to(self.page, NAMES[name])
+        self.page.keyboard.press("Space" if name == "bet" else "Enter")
+
+
+class Letters(Tabs):
+    """Presses the letter of everything."""
+
+    def do(self, name: str) -> None:
+        self.page.keyboard.press(LETTERS.get(name, name[0]))
+
+
+class Typing(Tabs):
+    """Types everything as a command."""
+
+    def do(self, name: str) -> None:
+        found = focus(self.page)
+        if found is None or found["name"] != "Type a command":
+            self.page.keyboard.press("t")
+        self.page.keyboard.type(TYPED.get(name, name))
+        self.page.keyboard.press("Enter")
+
+
+def spot(page: Page, area: str) -> Locator:
+    """An area of the own seat on which a wager can be placed."""
+    return page.get_by_role("button", name=re.compile(rf"{NAMES[area]}.*place"))
+
+
+def play(page: Page, hands: Tabs) -> None:
+    """Plays a round from its wagers to its end, and looks at what the page says of it."""
+    expect(spot(page, "ante")).to_be_visible()
+    for area in WAGERS:
+        if page.locator(f"[data-spot={area}]").count():
+            expect(spot(page, area)).to_be_visible()
+            hands.do(area)
+            expect(spot(page, area)).to_have_count(0)
+    last = ""
+    while (now := page.wait_for_function(NOW, arg=[MOVES, last]).json_value()) != "over":
+        hands.do(now)
+        last = now
+    rows = page.get_by_role("region", name="What became of the wagers").locator("tbody tr")
+    for row in rows.all():
+        expect(row.get_by_role("button", name=re.compile("^Clause "))).to_be_visible()
+    expect(page.get_by_text(re.compile("^You (win|lose|neither)"))).to_be_visible()
+
+
+@pytest.mark.parametrize("rulebook", IDS)
+def test_rounds_by_keyboard_alone(site: Site, browser: Browser, rulebook: str) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.go("")
+        expect(page.get_by_role("button", name=re.compile(re.escape(PLACES[rulebook])))).to_be_enabled()
+        tab_to(page, re.escape(PLACES[rulebook]))
+        page.keyboard.press("Enter")
+        play(page, Tabs(page))
+        tab_to(page, "^Clause ")
+        clause = focus(page)
+        page.keyboard.press("Enter")
+        rule = page.get_by_role("dialog").get_by_role("paragraph")
+        expect(rule).to_have_text(re.compile(r"\w+ \w+ \w+"))
+        expect(rule).not_to_have_text("This clause is not in the index.")
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+        assert focus(page) == clause
+        tab_to(page, NAMES["ready"], "Shift+Tab")
+        page.keyboard.press("Enter")
+        play(page, Letters(page))
+        page.keyboard.press("d")
+        play(page, Typing(page))
+
+
+def test_the_tab_key_goes_all_the_way_round_a_table_and_back(site: Site, browser: Browser) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.go("")
+        tab_to(page, re.escape(PLACES["vanuatu-2013"]))
+        page.keyboard.press("Enter")
+        expect(spot(page, "ante")).to_be_visible()
+        page.keyboard.press("a")
+        expect(spot(page, "ante")).to_have_count(0)
+        page.keyboard.press("d")
+        expect(page.locator("[data-action=bet]:enabled")).to_be_visible()
+        there = tab_round(page)
+        assert unreached(page) == []
+        assert sorted(tab_round(page, "Shift+Tab")) == sorted(there)
+
+
+INSIDE = ("Use letter keys", "Close", "Keys and commands")
+
+
+def test_the_keys_are_told_in_a_dialog_that_gives_the_focus_back(site: Site, browser: Browser) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.go("")
+        tab_to(page, re.escape(PLACES["vanuatu-2013"]))
+        page.keyboard.press("Enter")
+        expect(spot(page, "ante")).to_be_visible()
+        tab_to(page, r"^Keys and commands \(\?\)")
+        for key in ("Enter", "?"):
+            page.keyboard.press(key)
+            expect(page.get_by_role("dialog", name="Keys and commands")).to_be_visible()
+            assert {"Use letter keys", "Close"} <= set(tab_round(page)) <= set(INSIDE)
+            page.keyboard.press("Escape")
+            expect(page.locator("dialog")).to_have_count(0)
+            found = focus(page)
+            assert found is not None
+            assert found["name"] == "Keys and commands (?)"
