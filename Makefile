@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 
-.PHONY: setup pages run demo test lint types layers front chromium tests transcripts places bench clean
+.PHONY: setup pages run demo test lint types layers front chromium tests transcripts places simulate bench clean
 
 setup: $(STAMP) pages
 
@@ -58,6 +58,10 @@ transcripts: setup
 
 places: setup
 	$(BIN)/python -m tests.clauses.places
+
+# A house under faults, seed after seed: `make simulate SEED=1 ROUNDS=10000`, or HOURS=1.
+simulate: setup
+	$(BIN)/python -m tests.simulation --seed $(or $(SEED),1) --rounds $(or $(ROUNDS),0) --hours $(or $(HOURS),0)
 
 bench: setup
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'

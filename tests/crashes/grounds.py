@@ -1,0 +1,123 @@
+"""Where the houses stand: a folder of SQLite files, or a PostgreSQL that can itself be killed."""
+
+import os
+import shutil
+import signal
+import subprocess
+import time
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from typing import Any, Protocol
+
+import psycopg
+
+from croupier.store import Store, open_store
+from tests.crashes.house import Place, Prepared, options
+from tests.postgres import Server
+
+
+class Ground(Protocol):
+    """Gives out copies of one prepared house."""
+
+    kind: str
+    places: list[Place]
+
+    def house(self) -> dict[str, Any]:
+        """The options of a server of a new copy."""
+
+    def kill(self, immediate: bool) -> None:
+        """Kills what the log is kept by, if it is a process."""
+
+    def revive(self) -> None:
+        """Starts it again."""
+
+    def close(self) -> None:
+        """Lets go of everything."""
+
+
+def reading(flags: dict[str, Any]) -> Store:
+    """The log of a house, only for reading."""
+    return open_store(flags["db"], create=False, read_only=True)
+
+
+class Files:
+    """Houses in SQLite files."""
+
+    kind = "sqlite"
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._numbers = folder, count()
+        self._first = folder / "first"
+        self.places = Prepared(self._flags(self._first)).places
+
+    def house(self) -> dict[str, Any]:
+        number = next(self._numbers)
+        if number:
+            shutil.rmtree(self._folder / f"{number - 1}")
+        folder = self._folder / f"{number}"
+        shutil.copytree(self._first, folder)
+        return self._flags(folder)
+
+    def kill(self, immediate: bool) -> None:  # noqa: ARG002
+        raise AssertionError("a file is no process")
+
+    def revive(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+    @staticmethod
+    def _flags(folder: Path) -> dict[str, Any]:
+        folder.mkdir(exist_ok=True)
+        return options(f"sqlite:///{folder / 'house.db'}", folder / "keys")
+
+
+class Database:
+    """Houses in databases of one PostgreSQL."""
+
+    kind = "postgres"
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self._folder, self._numbers = folder, count(1)
+        self._server = Server(**settings)
+        self.places = Prepared(self._flags(self._server.database("first"))).places
+
+    def house(self) -> dict[str, Any]:
+        number = next(self._numbers)
+        first = self._server.database("first").partition("?")[0].rpartition("/")[2]
+        with psycopg.connect(self._server.url(), autocommit=True) as connection:
+            connection.execute(f"DROP DATABASE IF EXISTS house_{number - 1} WITH (FORCE)".encode())
+            connection.execute(f"CREATE DATABASE house_{number} TEMPLATE {first}".encode())
+        return self._flags(self._server.url(f"house_{number}"))
+
+    def kill(self, immediate: bool) -> None:
+        """Stops the server at once, or kills its first process and leaves the others to find out."""
+        if immediate:
+            self._server.stop()
+        else:
+            os.kill(self._pid(), signal.SIGKILL)
+
+    def revive(self) -> None:
+        """Starts the server, as soon as what was left of the one before is gone."""
+        until = time.monotonic() + 30
+        while True:
+            try:
+                self._server.start()
+            except subprocess.CalledProcessError:
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.1)
+            else:
+                return
+
+    def close(self) -> None:
+        with suppress(ProcessLookupError):
+            self._server.__exit__()
+
+    def _pid(self) -> int:
+        return int((self._server.folder / "data" / "postmaster.pid").read_text().split()[0])
+
+    def _flags(self, url: str) -> dict[str, Any]:
+        return options(url, self._folder / "keys")

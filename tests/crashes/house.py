@@ -1,0 +1,96 @@
+"""The house whose server is killed: a table under each of the five rulebooks, two seats each, and a jackpot pool."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from croupier.floor.act import Person, Role
+from croupier.floor.table import commands as c
+from croupier.rulebook import IDS, rulebook
+from croupier.service import Deposit, Done, table_stream, wallet_stream
+from croupier.service.jackpots import OpenPool
+from croupier.service.people import PEOPLE, Register
+from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Arrange, Running
+from croupier.web.config import load_config
+from croupier.web.worker import Worker, microseconds
+
+IN_FORCE = {"nz-div22-2012": 1_462_104_000_000_000}
+"""A day, in microseconds, when a rulebook was in force that another has replaced."""
+
+SEATS = 2
+PURSE, CHIPS = 10**9, 10**8
+POOLED = "nz-caribbean-1998"
+OPTIONS = {
+    "port": 0,
+    "log_level": "error",
+    "argon2_memory": 8192,
+    "argon2_time": 1,
+    "idle_minutes": 100_000,
+    "session_hours": 100_000,
+    "rate_per_second": 100_000.0,
+    "rate_burst": 100_000,
+    "socket_rate": 100_000.0,
+    "practice": False,
+}
+
+
+class Place(Struct, frozen=True):
+    """A seat, its player and the player's session."""
+
+    table: str
+    rulebook: str
+    seat: int
+    player: str
+    token: str
+
+
+def options(db: str, keys: Path) -> dict[str, Any]:
+    """How the server runs: without rates, with cheap passwords and sessions that last."""
+    return {**OPTIONS, "db": db, "keys": str(keys)}
+
+
+class Prepared:
+    """A house on a new log, ready to be served."""
+
+    def __init__(
+        self, flags: dict[str, Any], tables: dict[str, str] | None = None, seats: int = SEATS
+    ) -> None:
+        self.worker = Worker(load_config(flags, {}, None))
+        self._sent = 0
+        self.places = [
+            place
+            for name, book in (tables or {f"T{n}": book for n, book in enumerate(IDS)}).items()
+            for place in self._opened(name, book, seats)
+        ]
+        pooled = tuple(dict.fromkeys(place.table for place in self.places if place.rulebook == POOLED))
+        self._do("pool/P", OpenPool(pooled, 10_000, 1_000_000), HOUSE_OPERATOR)
+        self.worker.store.close()
+
+    def _do(self, stream: str, command: Any, by: Person) -> None:
+        self._sent += 1
+        service = self.worker.service
+        act = service.act(by, "a house to be killed", HOUSE_SUPERVISOR if by is HOUSE_OPERATOR else None)
+        done = service.send(stream, command, act, command_id=f"prepared-{self._sent}")
+        assert isinstance(done, Done), done
+
+    def _opened(self, table: str, book: str, seats: int) -> Iterator[Place]:
+        service, stream = self.worker.service, table_stream(table)
+        day = IN_FORCE.get(book)
+        service.clock = microseconds if day is None else lambda: day
+        self._do(
+            stream, c.PrepareTable(table, book, areas=tuple(rulebook(book).layout.areas)), HOUSE_SUPERVISOR
+        )
+        service.clock = microseconds
+        self._do(
+            stream, Arrange(Running(auto=True, betting=2, decision=10, force=2, pause=1)), HOUSE_SUPERVISOR
+        )
+        for seat in range(1, seats + 1):
+            player = Person(f"{table}-{seat}", Role.PLAYER)
+            self._do(PEOPLE, Register(player), HOUSE_OPERATOR)
+            self._do(wallet_stream(player.id), Deposit(PURSE), player)
+            self._do(stream, c.TakeSeat(seat, player.id), player)
+            self._do(stream, c.BringChips(seat, CHIPS), player)
+            opened = self.worker.accounts._sessions.open(player.id, Role.PLAYER, "crashes")
+            yield Place(table, book, seat, player.id, opened.token)

@@ -1,0 +1,42 @@
+"""Every write, cut and sync of a full round fails once: nothing that was told is lost, and the round can be ended."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from croupier.store import sqlite
+from tests.crashes.failing_disk import Disk, Trouble
+from tests.crashes.sweeping import Sweep
+
+
+@pytest.fixture
+def disk() -> Iterator[Disk]:
+    disk = Disk()
+    yield disk
+    disk.unregister()
+
+
+@pytest.mark.parametrize("trouble", list(Trouble))
+def test_every_write_of_a_round_fails_once(
+    tmp_path: Path, disk: Disk, trouble: Trouble, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "WAL_PAGES", 30)  # so that the round holds checkpoints too
+    sweep = Sweep(tmp_path, disk, "nz-div22-2016")
+    changes = sweep.changes()
+    found = Counter(sweep.fail(at, trouble) for at in range(1, changes + 1))
+    assert found.total() == changes > 100
+    assert found["refused"] > 0 or trouble is Trouble.FULL
+
+
+def test_the_sweep_sees_what_a_disk_that_lies_about_its_syncs_loses(tmp_path: Path, disk: Disk) -> None:
+    sweep = Sweep(tmp_path, disk, "nz-div22-2016")
+    disk.lies = True
+    lost = 0
+    for at in range(20, sweep.changes(), 10):
+        try:
+            sweep.fail(at, Trouble.POWER)
+        except AssertionError:
+            lost += 1
+    assert lost > 0

@@ -1,0 +1,220 @@
+"""Writes docs/rng.md and its pictures: `python -m tests.rng.report --samples 1000000`.
+
+The seeds, the statistics and the limit are fixed here, before any sample is drawn; a run with the same number of
+decks gives the same page.
+"""
+
+import platform
+import ssl
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+
+import numpy as np
+from msgspec import Struct
+from rich.progress import Progress
+
+from croupier.floor.devices import Profile, Source, generate, instantiate, reseed, self_test
+from croupier.floor.devices import generator as generators
+from tests.floor.test_shuffle_vectors import VECTORS
+from tests.rng import pictures, proof
+from tests.rng.likelihood import holm, passes
+from tests.rng.sampling import repeatable, sample
+from tests.rng.statistics import OF_BYTES, OF_DECKS, Decks, deviations, place_counts, raw
+
+DOCS = Path(__file__).parents[2] / "docs"
+DEVICES = Path(generators.__file__).parent
+SOURCES = ("generator.py", "shuffle.py", "source.py")
+SEEDS = {profile: f"croupier rng report, {profile}" for profile in Profile}
+RAW_SEED = b"croupier rng report, the bytes themselves"
+RAW_BLOCKS = 256
+LEVEL = 0.01
+SAMPLES = 1_000_000
+
+
+class Found(Struct, frozen=True):
+    """The figures of a run: for each statistic its chance, and for each sample how often cards came where."""
+
+    decks: int
+    octets: int
+    chances: dict[str, float]
+    different: dict[str, int]
+    counts: list[list[int]]
+
+
+def examined(decks: int, blocks: int = RAW_BLOCKS, tell: Callable[[int], None] = lambda _: None) -> Found:
+    """Draws the samples and works every statistic out."""
+    chances: dict[str, float] = {}
+    different: dict[str, int] = {}
+    counts = np.zeros((52, 52), np.int64)
+    for profile, seed in SEEDS.items():
+        drawn = sample(Source(repeatable(seed), profile), decks, tell)
+        for name, statistic in OF_DECKS.items():
+            chances[f"{profile}: {name}"] = statistic(drawn)
+        different[str(profile)] = distinct(drawn)
+        counts += place_counts(drawn)
+    given = raw(RAW_SEED, blocks)
+    chances |= {f"bytes: {name}": statistic(given) for name, statistic in OF_BYTES.items()}
+    return Found(decks, len(given), chances, different, counts.tolist())
+
+
+def distinct(decks: Decks) -> int:
+    """How many different decks there are."""
+    return len(np.unique(np.ascontiguousarray(decks).view("V52")))
+
+
+def proven() -> list[str]:
+    """What can be listed to the end, listed; each raises where it is not so."""
+    lines = [
+        f"| words of {bits} bits, bounds 1 to {proof.fair_words(bits):,} | each number below each bound has the same share of all {1 << bits:,} words; fewer than half are passed over |"
+        for bits in range(4, 13)
+    ]
+    lines.append(
+        f"| words of 16 bits, bounds 1 to {proof.fair_shuffle_words()} | the same, for the words and the bounds of a shuffle |"
+    )
+    lines += [
+        f"| shuffles of {size} card{'s'[: size > 1]} | {proof.orders(size):,} sequence{'s'[: size > 1]} of draws, each to another order |"
+        for size in range(1, 7)
+    ]
+    lines += [
+        f"| shuffles of {size} cards from all sequences of 4-bit words | every order from exactly {proof.orders_from_words(size):,} |"
+        for size in range(2, 7)
+    ]
+    return lines
+
+
+def known_answers() -> int:
+    """How many published answers come out: all of them, or it raises."""
+    for vector in VECTORS:
+        state = instantiate(*map(bytes.fromhex, (vector.entropy, vector.nonce, vector.personal)))
+        if vector.reseed:
+            state = reseed(state, bytes.fromhex(vector.reseed), bytes.fromhex(vector.reseed_extra))
+        _, state = generate(state, 128, bytes.fromhex(vector.extras[0]))
+        if generate(state, 128, bytes.fromhex(vector.extras[1]))[0].hex() != vector.answer:
+            raise AssertionError("a published answer does not come out")
+    if not self_test():
+        raise AssertionError("the self-test fails")
+    return len(VECTORS)
+
+
+def digests() -> dict[str, str]:
+    """The SHA-256 of each file that the report is about."""
+    return {name: sha256((DEVICES / name).read_bytes()).hexdigest() for name in SOURCES}
+
+
+def page(found: Found, listed: list[str]) -> str:
+    """The report, with what was proven by listing everything."""
+    limits = dict(zip(found.chances, holm(list(found.chances.values()), LEVEL), strict=True))
+    family, least = len(found.chances), min(found.chances.values())
+    verdict = "passes" if passes(list(found.chances.values()), LEVEL) else "DOES NOT PASS"
+    rows = "\n".join(
+        f"| {name} | {_says(name)} | {chance:.5f} | {limits[name]:.5f} |"
+        for name, chance in found.chances.items()
+    )
+    files = "\n".join(f"| `{name}` | `{digest}` |" for name, digest in digests().items())
+    different = "; ".join(
+        f"{profile}: {count:,} of {found.decks:,}" for profile, count in found.different.items()
+    )
+    seeds = "\n".join(
+        f"| decks, `{profile}` | `{seed}` | {found.decks:,} decks |" for profile, seed in SEEDS.items()
+    )
+    return f"""# The evidence for the shuffle
+
+This page is written by a program: `python -m tests.rng.report --samples {found.decks}` makes it again, figure by figure. What is tested, and the limit, was fixed before the samples were drawn. How the shuffle works is in [shuffle.md](shuffle.md).
+
+**Result: the shuffle {verdict}.** Of {family} chances the least is {least:.5f}; below {LEVEL / family:.6f} it would have failed. The decks of the samples that differ from every other: {different}.
+
+## What it is about
+
+| file of `croupier.floor.devices` | SHA-256 |
+|---|---|
+{files}
+
+Croupier {version("croupier")}, Python {platform.python_version()}, {ssl.OPENSSL_VERSION.partition("  ")[0]}, NumPy {np.__version__}. A test fails when one of these files changes and this page does not.
+
+## Proven by listing everything
+
+| what | what was found |
+|---|---|
+{chr(10).join(listed)}
+
+The function that turns a word into a number, `scale`, takes the size of its words as a parameter, so what is listed for short words is the code that deals. For words of any size: of the `2^w` words those below the largest multiple of the bound are used, which are whole blocks of one word for each number, and so each number has the same share. Where all words are equally likely and independent, which the known answers and the statistics below are about, each sequence of draws has the same chance; each leads to an order of its own, and there are as many as orders; so each order of 52 cards has the chance 1/52!.
+
+## Known answers
+
+{known_answers()} published answers for HMAC_DRBG with SHA-256 (NIST's DRBGVS, without prediction resistance: with and without a personal string, fresh entropy and additional input) come out, and so does the self-test of the server. A second implementation in `tests/floor/test_shuffle_vectors.py` agrees with ours on random requests; SHA-256 and HMAC themselves are held to their published answers in `tests/rng/test_known_answers.py`.
+
+## Statistics
+
+| sample | seed | size |
+|---|---|---|
+{seeds}
+| bytes | `{RAW_SEED.decode()}` | {found.octets:,} bytes |
+
+Decks come as in a house: from a `Source` in the profile named, each with the salt of its promise. Its entropy is made from the seed, so that anybody gets the same decks: 48 bytes of SHA-512 of the seed, a blank and a number that counts up from 0.
+
+A chance is that of a figure as far out as the one found, on either side, if every order is equally likely: so too even is as bad as too uneven. All {family} together are held to 99 %: by Holm's rule the least may not be below 1 % / {family}, the next not below 1 % / {family - 1}, and so on; a perfect shuffle fails at most once in a hundred such reports. The classes' chances are exact (Euler's and Stirling's numbers, derangements, binomials, hands of five cards); classes expected fewer than ten times are counted together.
+
+| statistic | what it looks at | chance | limit |
+|---|---|---|---|
+{rows}
+
+![Every chance beside its limit](rng-chances.svg)
+
+## Every place and card
+
+Deviations from an equal share of {2 * found.decks:,} decks, both samples together. The corners and diagonals are where the well-known wrong shuffles show; there is no pattern here.
+
+![52 places by 52 cards](rng-places.svg)
+
+## Never the same twice
+
+| what | test |
+|---|---|
+| a forked process and its children deal other cards, also when the fork came in the middle of a draw | `tests/floor/test_shuffle_source.py::test_children_of_a_fork_deal_other_cards` |
+| children of children, and the parent after them | `tests/rng/test_unique.py::test_no_process_of_a_family_repeats_another` |
+| a house restored several times from one backup deals other decks each time | `tests/rng/test_unique.py::test_houses_from_one_backup_deal_different_decks` |
+| a house that is closed and opened again | `tests/rng/test_unique.py::test_a_house_opened_again_deals_other_decks` |
+| a source is neither copied nor pickled; entropy that repeats is refused | `tests/floor/test_shuffle_source.py` |
+
+## In every test run
+
+The same statistics on a smaller sample at fixed seeds, together at 99 %; wrong shuffles that each of them must find; the statistics themselves held to another generator; and one sample from fresh entropy of the system, which may raise a false alarm less than once in a million runs. They are in `tests/rng/`.
+"""
+
+
+def _says(name: str) -> str:
+    statistic = (OF_DECKS | OF_BYTES)[name.partition(": ")[2]]
+    return (statistic.__doc__ or "").strip().rstrip(".")
+
+
+def written(found: Found, listed: list[str], folder: Path) -> None:
+    """Writes the page and its pictures."""
+    limits = dict(zip(found.chances, holm(list(found.chances.values()), LEVEL), strict=True))
+    map_title = f"Deviations of 52 places by 52 cards, {2 * found.decks:,} decks"
+    table = deviations(np.array(found.counts))
+    (folder / "rng.md").write_text(page(found, listed), "utf-8")
+    (folder / "rng-places.svg").write_text(pictures.heat_map(table, map_title), "utf-8")
+    chance_title = f"{len(found.chances)} chances and their limits"
+    (folder / "rng-chances.svg").write_text(pictures.chances(found.chances, limits, chance_title), "utf-8")
+
+
+def main() -> None:
+    asked = ArgumentParser(prog="python -m tests.rng.report", description=__doc__)
+    asked.add_argument("--samples", type=int, default=SAMPLES, help="decks of each sample")
+    asked.add_argument("--output", type=Path, default=DOCS, help="the folder to write to")
+    given = asked.parse_args()
+    with Progress() as progress:
+        task = progress.add_task("shuffling", total=len(SEEDS) * given.samples)
+        found = examined(given.samples, tell=lambda more: progress.advance(task, more))
+    written(found, proven(), given.output)
+    sys.stdout.write(
+        f"wrote {given.output / 'rng.md'}; the least chance is {min(found.chances.values()):.5f}\n"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,65 @@
+"""Pages of other sites: whatever they send, nothing changes and no feed opens."""
+
+import json
+
+import pytest
+from websockets.sync.client import connect
+
+from tests.security.routes import call, rows
+from tests.web.kit import Site, User, live_table
+
+ELSEWHERE = (
+    "https://elsewhere.example",
+    "null",
+    "http://127.0.0.1:1",
+    "http://127.0.0.1.elsewhere.example",
+    "",
+)
+
+
+@pytest.fixture(scope="module")
+def bob(site: Site) -> User:
+    live_table(site, "vanuatu-2013", "T1")
+    return site.user("Bob")
+
+
+@pytest.mark.parametrize("origin", ELSEWHERE)
+def test_no_resource_is_changed_from_another_site(site: Site, bob: User, origin: str) -> None:
+    """Even with the right cookie and the right header of its session."""
+    headers = {"Cookie": f"croupier_session={bob.me['token']}", "x-csrf-token": bob.me["csrf"]}
+    before = site.worker.store.head().seq
+    for row in rows(site):
+        if row.startswith("GET"):
+            continue
+        answer = call(site, row, headers={**headers, "Origin": origin})
+        assert (answer.status_code, answer.json()["code"]) == (403, "CSRF_ORIGIN"), row
+    assert site.worker.store.head().seq == before
+    assert bob.http.get("/api/session").status_code == 200
+
+
+def test_no_other_site_is_let_read_an_answer(site: Site, bob: User) -> None:
+    asked = {"Origin": ELSEWHERE[0], "Access-Control-Request-Method": "POST"}
+    for row in rows(site):
+        for headers in (asked, {**asked, "Authorization": f"Bearer {bob.me['token']}"}):
+            if row == "DELETE /api/session":
+                continue
+            names = {name.lower() for name in call(site, row, headers=headers).headers}
+            assert not {name for name in names if name.startswith("access-control-")}, row
+
+
+@pytest.mark.parametrize("origin", [*ELSEWHERE[:-1], None])
+def test_no_feed_opens_for_the_cookie_of_another_site(site: Site, bob: User, origin: str | None) -> None:
+    url = f"{site.url.replace('http', 'ws')}/api/tables/T1/feed"
+    headers = {"Cookie": f"croupier_session={bob.me['token']}"}
+    with connect(url, additional_headers=headers, origin=origin) as feed:  # type: ignore[arg-type]
+        assert json.loads(feed.recv(5))["problem"]["code"] == "CSRF_ORIGIN"
+
+
+def test_reading_changes_nothing(site: Site, bob: User) -> None:
+    """What a link or an image of another site can ask for is only read: the log stands where it stood."""
+    headers = {"Authorization": f"Bearer {bob.me['token']}"}
+    before = site.worker.store.head().seq
+    for row in rows(site):
+        if row.startswith("GET"):
+            call(site, row, headers=headers)
+    assert site.worker.store.head().seq == before

@@ -1,0 +1,79 @@
+"""The cells of the role matrix beside `tests/web/test_access.py` and `test_command_access.py`: feeds, and the program.
+
+Those two fail when a resource or a kind of command has no row; here the same is asked of what they leave out.
+"""
+
+import json
+import re
+
+import pytest
+from websockets.sync.client import connect
+
+from croupier.floor.act import Role
+from tests.security.routes import COMMANDS, PARAMETER, body_of, rows
+from tests.web.kit import Site, User, live_table
+
+ROLES = {
+    "Bob": Role.PLAYER,
+    "Cat": Role.PLAYER,
+    "Dee": Role.DEALER,
+    "Sue": Role.SUPERVISOR,
+    "Ott": Role.OPERATOR,
+    "Ira": Role.INSPECTOR,
+}
+FEEDS = {
+    "Bob": {"": 1, "spectator": None, "dealer": 1, "supervisor": 1, "inspector": 1},
+    "Cat": {"": None, "spectator": None, "dealer": None, "supervisor": None, "inspector": None},
+    "Dee": {"": "float", "spectator": None, "dealer": "float", "supervisor": "no", "inspector": "no"},
+    "Sue": {"": "float", "spectator": None, "dealer": "no", "supervisor": "float", "inspector": "no"},
+    "Ott": {"": "float", "spectator": None, "dealer": "no", "supervisor": "float", "inspector": "no"},
+    "Ira": {"": "float", "spectator": None, "dealer": "no", "supervisor": "no", "inspector": "float"},
+}
+"""As what somebody is shown a table for each thing that can be asked: a seat, what staff see, no more than all, or no."""
+
+
+@pytest.fixture(scope="module")
+def users(site: Site) -> dict[str, User]:
+    found = {name: site.user(name, role) for name, role in ROLES.items()} | {"guest": site.user()}
+    live_table(site, "vanuatu-2013", "T1")
+    found["Bob"].do("T1", {"type": "TakeSeat", "seat": 1, "player": "Bob"})
+    return found
+
+
+def test_every_place_for_commands_has_its_types(site: Site) -> None:
+    places = {row.split(" ")[1] for row in rows(site) if row.endswith("/commands")}
+    shapes = {place: PARAMETER.sub("[^/]+", place) for place in places}
+    assert all(any(re.fullmatch(shape, path) for path in COMMANDS) for shape in shapes.values())
+    assert len(places) == len(COMMANDS)
+
+
+def seen_as(site: Site, user: User, query: str) -> object:
+    url = f"{site.url.replace('http', 'ws')}/api/tables/T1/feed?{query}"
+    with connect(url, additional_headers={"Authorization": f"Bearer {user.me['token']}"}) as feed:
+        while (message := json.loads(feed.recv(5)))["type"] == "beat":
+            pass
+    if message["type"] == "refused":
+        return "no"
+    view = message["view"]
+    return view.get("you") or ("float" if "float" in view else None)
+
+
+@pytest.mark.parametrize("name", sorted(ROLES))
+def test_nobody_watches_a_table_as_more_than_they_are(site: Site, users: dict[str, User], name: str) -> None:
+    assert {wanted: seen_as(site, users[name], f"as={wanted}") for wanted in FEEDS[name]} == FEEDS[name]
+
+
+@pytest.mark.parametrize("name", ["Cat", "Dee", "Sue", "Ott", "Ira", "guest"])
+def test_nobody_else_watches_from_a_seat(site: Site, users: dict[str, User], name: str) -> None:
+    assert seen_as(site, users[name], "seat=1") != 1
+
+
+@pytest.mark.parametrize("name", ["guest", *sorted(ROLES)])
+def test_only_the_operator_accepts_a_program_and_not_alone(
+    site: Site, users: dict[str, User], name: str
+) -> None:
+    before = site.worker.store.head().seq
+    answer = users[name].http.post("/api/software/commands", json=body_of("POST /api/software/commands"))
+    assert answer.status_code in (403, 409), answer.text
+    assert (answer.status_code == 409) == (name == "Ott"), answer.text
+    assert site.worker.store.head().seq == before

@@ -1,0 +1,142 @@
+"""Sessions: a new token at every step up, no way back to an old one, and the same work for every wrong sign-in."""
+
+from typing import Any
+
+import argon2
+import httpx
+import pytest
+
+from croupier.floor.act import Role
+from tests.web.kit import PASSWORD, Site, User
+
+NEW = "four green lamps burn"
+
+
+def is_in(site: Site, token: str) -> bool:
+    answers = [
+        httpx.get(f"{site.url}/api/session", headers=headers).status_code
+        for headers in ({"Authorization": f"Bearer {token}"}, {"Cookie": f"croupier_session={token}"})
+    ]
+    assert answers in ([200, 200], [401, 401])
+    return answers[0] == 200
+
+
+def sign_in(site: Site, name: str, password: str = PASSWORD, **more: Any) -> httpx.Response:
+    return httpx.post(f"{site.url}/api/session", json={"name": name, "password": password}, **more)
+
+
+def test_a_planted_token_becomes_nobodys_session(site: Site) -> None:
+    site.user("Una")
+    for planted in ("planted", site.user().me["token"]):
+        answer = sign_in(site, "Una", headers={"Cookie": f"croupier_session={planted}"})
+        token = answer.json()["token"]
+        assert token != planted
+        assert f"croupier_session={token}" in answer.headers["set-cookie"]
+        found = httpx.get(f"{site.url}/api/session", headers={"Authorization": f"Bearer {planted}"})
+        assert found.json().get("person", "").startswith("guest") or found.status_code == 401
+
+
+def test_signing_out_ends_the_token_and_takes_the_cookie_back(site: Site) -> None:
+    user = site.user("Val")
+    token = user.me["token"]
+    answer = user.http.delete("/api/session")
+    assert answer.status_code == 204
+    assert "max-age=0" in answer.headers["set-cookie"].lower()
+    assert not is_in(site, token)
+
+
+def test_another_password_ends_every_token_there_was(site: Site) -> None:
+    user = site.user("Wim")
+    other = sign_in(site, "Wim").json()["token"]
+    changed = user.http.post("/api/session/password", json={"old": PASSWORD, "new": NEW}).json()
+    assert [is_in(site, token) for token in (user.me["token"], other, changed["token"])] == [
+        False,
+        False,
+        True,
+    ]
+    assert changed["csrf"] != user.me["csrf"]
+
+
+def test_a_second_factor_ends_the_token_that_had_none(site: Site) -> None:
+    """The step from a password to a password and a code is a step up: it has a token of its own."""
+    service = site.worker.service
+    user = site.user("Xia", Role.DEALER)
+    half = sign_in(site, "Xia")
+    assert half.status_code == 401, "with a factor enrolled, a password alone lets nobody in"
+    site.worker.accounts.drop_factor("Xia", _operator(site), "lost")
+    assert not is_in(site, user.me["token"])
+    half = sign_in(site, "Xia").json()
+    assert half["enrol"]
+    again = User(site, half)
+    again.enrol()
+    assert [is_in(site, half["token"]), is_in(site, again.me["token"])] == [False, True]
+    assert service.store.head().seq > 0
+
+
+def _operator(site: Site) -> str:
+    return site.user("Otto", Role.OPERATOR).name
+
+
+def test_who_is_locked_out_is_out_at_once(site: Site) -> None:
+    user, operator = site.user("Yann", Role.DEALER), site.user("Olga", Role.OPERATOR)
+    site.user("Sven", Role.SUPERVISOR)
+    second = {"name": "Sven", "password": PASSWORD, "code": site.users[-1].code(1)}
+    body = {"command": {"type": "LockOut", "person": "Yann"}, "why": "test", "second": second}
+    answer = operator.http.post("/api/people/commands", json=body)
+    assert answer.status_code == 200, answer.text
+    assert not is_in(site, user.me["token"])
+
+
+def test_a_wrong_sign_in_is_the_same_work_and_the_same_answer_for_every_name(
+    own_site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Counted, not timed: one hash is worked out, and one entry more is in the log, whether or not a name is known."""
+    own_site.user("Bob")
+    own_site.user("Dee", Role.DEALER)
+    own_site.user("Lou")
+    own_site.worker.accounts.open_account("Mia", None)
+    for _ in range(3):
+        sign_in(own_site, "Lou", "wrong password")
+    worked: list[str] = []
+    verify = argon2.PasswordHasher.verify
+
+    def counted(self: Any, hashed: str, password: bytes) -> bool:
+        worked.append(hashed.split("$")[3])
+        return bool(verify(self, hashed, password))
+
+    monkeypatch.setattr(argon2.PasswordHasher, "verify", counted)
+    answers, costs = set(), set()
+    for name, password in (
+        ("Bob", "wrong password"),
+        ("Nobody", "wrong password"),
+        ("../Bob", "wrong password"),
+        ("", ""),
+        ("Mia", "wrong password"),
+        ("Lou", PASSWORD),
+        ("Dee", PASSWORD),
+    ):
+        before = own_site.worker.store.head().seq
+        answer = sign_in(own_site, name, password)
+        answers.add((answer.status_code, answer.text, tuple(sorted(set(answer.headers) - {"date"}))))
+        assert len(worked) == 1, name
+        assert own_site.worker.store.head().seq > before, name
+        costs.add(worked.pop())
+    assert len(answers) == len(costs) == 1, (answers, costs)
+
+
+def test_no_resource_tells_a_stranger_who_has_an_account(site: Site) -> None:
+    """Names of persons as part of a path: who may not ask is told the same of everybody."""
+    site.user("Zia")
+    guest = site.user()
+    for method, path, body in (
+        ("GET", "/api/wallets/{}", None),
+        ("POST", "/api/accounts/{}/invitation", {"why": "x"}),
+        ("POST", "/api/accounts/{}/unlock", {"why": "x"}),
+        ("POST", "/api/wallets/{}/commands", {"command": {"type": "Deposit", "amount": 1}}),
+    ):
+        told = {
+            (answer.status_code, answer.text)
+            for name in ("Zia", "Nobody")
+            for answer in [guest.http.request(method, path.format(name), json=body)]
+        }
+        assert len(told) == 1, (path, told)

@@ -1,0 +1,218 @@
+"""Players at their screens: they see what a feed sends, act on it, and send again what was not answered."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from croupier.floor.act import Person
+from croupier.floor.table import commands as c
+from croupier.floor.table.state import Standing
+from croupier.game import Phase, State, Status
+from croupier.game import commands as g
+from croupier.game.progress import decision_due
+from croupier.service.dealing import rules_of
+from croupier.service.live import Live
+from croupier.service.players import Lively
+from croupier.service.running import SayReady
+from croupier.service.waiting import looking
+from croupier.web.merge import View, merge
+from tests.simulation.dice import dice
+from tests.simulation.network import Line
+
+PATIENCE = 1.5
+MOST_TRIES = 8
+LOW, BRING = 200_000, 2_000_000
+
+
+class Outside(Protocol):
+    """What a client can reach."""
+
+    def connect(self, client: "Client", since: int) -> Line | None:
+        """A line to some worker."""
+
+    def live(self, line: Line, table: str) -> Live | None:
+        """The table as the worker at the other end shows it."""
+
+    def count(self, what: str) -> None:
+        """Counts something that happened."""
+
+    def told(self, command_id: str) -> None:
+        """Notes what was acknowledged."""
+
+    def fault(self, says: str) -> None:
+        """Notes what must not be."""
+
+    @property
+    def now(self) -> float:
+        """The time."""
+
+
+class Asked(Struct):
+    """A command that was sent and not answered."""
+
+    text: str
+    at: float
+    tries: int = 1
+
+
+class Client:
+    """One player at one table."""
+
+    def __init__(self, outside: Outside, person: Person, table: str, seat: int) -> None:
+        self.outside, self.person, self.table, self.seat = outside, person, table, seat
+        self.line: Line | None = None
+        self.view: View | None = None
+        self.version = 0
+        self.waiting: dict[str, Asked] = {}
+        self.sent = 0
+        self.used: list[str] = []
+        self.quiet = False
+
+    # The line
+
+    def connect(self) -> bool:
+        """Opens a line, with the version of the view that is still there."""
+        if self.line is not None and self.line.open:
+            return True
+        self.line = self.outside.connect(self, self.version if self.view is not None else 0)
+        if self.line is not None:
+            line = self.line
+            line.hear = lambda text: self._hear(text) if self.line is line else None
+        return False
+
+    def _hear(self, text: str) -> None:
+        message = msgspec.json.decode(text)
+        match message["type"]:
+            case "view":
+                self.view, self.version = message["view"], message["version"]
+            case "change":
+                self._change(message)
+            case "answer":
+                self._answer(message)
+
+    def _change(self, message: dict[str, Any]) -> None:
+        if message["from"] == self.version and self.view is not None:
+            self.view, self.version = merge(self.view, message["patch"]), message["version"]
+        elif self.line is not None and message["version"] >= self.version:  # something was lost or overtaken
+            self.line.cut()
+
+    def _answer(self, message: dict[str, Any]) -> None:
+        problem = message.get("problem") or {}
+        if problem.get("code") == "FAULT":
+            self.outside.fault(f"{self.person.id} hears of a fault of the server")
+        if problem.get("status") == 503 or message["id"] is None:
+            return
+        self.waiting.pop(message["id"], None)
+        self.outside.count(f"answer: {problem.get('code', 'ok')}")
+        if message["ok"]:
+            self.outside.told(f"{self.person.id}:{message['id']}")
+
+    # Commands
+
+    def say(self, command: Any, name: str = "", **more: Any) -> None:
+        """Sends a command, under a new id or one that is given."""
+        if self.line is None:
+            return
+        self.sent += 1
+        name = name or f"{self.table}-{self.sent}"
+        text = msgspec.json.encode({"id": name, "command": command, **more}).decode()
+        self.waiting.setdefault(name, Asked(text, self.outside.now))
+        self.used.append(name)
+        self.line.say(text)
+
+    def turn(self, whim: int) -> None:
+        """Does one thing, if there is one to do."""
+        if not self.connect() or self._try_again(whim):
+            return
+        assert self.line is not None
+        live = self.outside.live(self.line, self.table)
+        command = self.choose(live, whim) if live is not None else None
+        if command is not None:
+            self.say(command)
+
+    def _try_again(self, whim: int) -> bool:
+        """Sends what was not answered once more; says whether something is still waited for."""
+        now = self.outside.now
+        for name, asked in list(self.waiting.items()):
+            if asked.tries >= MOST_TRIES:
+                del self.waiting[name]
+            elif now - asked.at > PATIENCE or whim % 40 == 0:
+                asked.at, asked.tries = now, asked.tries + 1
+                if self.line is not None:
+                    self.line.say(asked.text)
+        return bool(self.waiting)
+
+    def choose(self, live: Live, whim: int) -> Any:
+        """What the player does, the table being as it is shown."""
+        table = live.table
+        if table.standing is not Standing.OPEN:
+            return None
+        if self.quiet:
+            own = [seat for seat, chair in table.chairs.items() if chair.player == self.person.id]
+            self.seat = own[whim % len(own)] if own else self.seat
+        chair = table.chairs.get(self.seat)
+        if chair is None:
+            return None if self.quiet or not self.seat else c.TakeSeat(self.seat, self.person.id)
+        if chair.player != self.person.id:
+            return None
+        if chair.chips < LOW and not self.quiet:
+            return c.BringChips(self.seat, BRING)
+        state = table.round
+        if state is None or not table.playing:
+            return self._between(live, whim)
+        odd = None if self.quiet else erratic(dice(whim), self.seat)
+        if odd is not None:
+            return odd
+        return (
+            self._bet(live, state, whim) if state.phase is Phase.BETTING else self._decide(live, state, whim)
+        )
+
+    def _bet(self, live: Live, state: State, whim: int) -> Any:
+        if self.quiet and self.seat not in state.seats:
+            return c.LeaveSeat(self.seat)
+        if self.quiet and whim % 4 == 0:
+            return c.Play(g.WithdrawWager(self.seat, next(iter(state.seats[self.seat].wagers), "ante")))
+        if self.seat in live.ready:
+            return None
+        choice = Lively(str(whim)).choose(rules_of(live), live, self.seat)
+        return c.Play(choice) if choice is not None else SayReady(self.seat)  # type: ignore[arg-type]
+
+    def _decide(self, live: Live, state: State, whim: int) -> Any:
+        rules, held = rules_of(live), state.seats.get(self.seat)
+        if held is None or held.status is not Status.IN:
+            return None
+        if self.seat in looking(live, state):
+            return c.Play(g.Concede(self.seat)) if whim % 9 == 0 else SayReady(self.seat)
+        asked = held.force is None if state.phase is Phase.FORCE else decision_due(rules, state, held)
+        if not asked:
+            return None
+        choice = Lively(str(whim), absent=0 if self.quiet else 5).choose(rules, live, self.seat)
+        return c.Play(choice) if choice is not None else None  # type: ignore[arg-type]
+
+    def _between(self, live: Live, whim: int) -> Any:
+        if self.quiet:
+            return c.LeaveSeat(self.seat)
+        if whim % 150 == 0:
+            return c.LeaveSeat(self.seat)
+        return SayReady(self.seat) if self.seat not in live.ready else None
+
+
+ODD: tuple[Callable[[Random, int], Any], ...] = (
+    lambda _, seat: g.Concede(seat),
+    lambda _, seat: g.ShowOwnCards(seat),
+    lambda _, seat: g.DiscardHand(seat),
+    lambda random, seat: g.WithdrawWager(seat, random.choice(("ante", "super:own", "jackpot", "bet"))),
+    lambda random, seat: g.PlaceWager(seat, f"super:{random.choice((1, 2, 3, 'dealer'))}", 1_000),
+    lambda random, seat: g.PlaceWager(seat, "ante", random.choice((1, 999, 12_345, 50_000))),
+    lambda random, seat: g.Bet(seat, random.choice((0, 1, 2_000, 3_000))),
+)
+
+
+def erratic(random: Random, seat: int) -> Any:
+    """Now and then something else than what is expected."""
+    if random.random() > 0.06:
+        return None
+    return c.Play(random.choice(ODD)(random, seat))

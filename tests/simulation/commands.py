@@ -1,0 +1,94 @@
+"""Each command takes effect once: what was sent, what the log has of it, and what its sender was told."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from croupier.floor.table import commands as c
+from croupier.floor.table import events as e
+from croupier.game import commands as g
+from croupier.game import events as ge
+from croupier.service import Done
+from croupier.service.kinds import read
+from croupier.service.wallets import Deposit, Deposited
+from croupier.store import Recorded
+from tests.simulation.violation import Invariant
+
+FOUNDED = "found"
+
+
+class Commands:
+    """Every command id of the run."""
+
+    def __init__(self, fail: Callable[[Invariant, str], None]) -> None:
+        self._fail = fail
+        self.sent: dict[str, list[tuple[str, Any]]] = {}
+        self.effects: dict[str, int] = {FOUNDED: 0}
+        self.without: set[str] = set()
+        self.acknowledged: set[str] = set()
+
+    def asked(self, command_id: str, by: str, command: Any) -> None:
+        """Somebody hands a command in; with an id used before it may say something else."""
+        self.sent.setdefault(command_id, []).append((by, command))
+
+    def written(self, rows: Sequence[Recorded]) -> None:
+        """An append became durable."""
+        name = rows[0].command
+        if name in self.effects and name != FOUNDED:
+            self._fail(Invariant.ONCE, f"{name} took effect at {self.effects[name]} and at {rows[0].seq}")
+        self.effects[name] = rows[0].seq
+        if name == FOUNDED:
+            return
+        meta = msgspec.json.decode(rows[0].meta)
+        meant = [
+            command
+            for by, command in self.sent.get(name, ())
+            if (by, type(command).__name__) == (meta["by"], meta["command"])
+        ]
+        if not meant:
+            self._fail(Invariant.ONCE, f"{name} of {meta} took effect, and nobody sent it")
+        elif not any(matches(command, rows) for command in meant):
+            self._fail(Invariant.ONCE, f"{name} took effect as something else than {meant[0]}")
+
+    def answered(self, command_id: str, answer: Any) -> None:
+        """A service answers: what is done is durable by then, and what was done is not refused."""
+        if isinstance(answer, Done):
+            if not answer.events:
+                self.without.add(command_id)
+            elif command_id not in self.effects:
+                self._fail(Invariant.DURABLE, f"{command_id} is said to be done and is not on disk")
+        elif command_id in self.effects:
+            self._fail(Invariant.ONCE, f"{command_id} took effect and is refused: {answer}")
+
+    def told(self, command_id: str) -> None:
+        """A client hears that a command is done."""
+        self.acknowledged.add(command_id)
+        if command_id not in self.effects and command_id not in self.without:
+            self._fail(Invariant.DURABLE, f"{command_id} is acknowledged and is not on disk")
+
+    def check(self, kept: set[str]) -> None:
+        """Compares with the ids that a log has in the end."""
+        lost = sorted(self.acknowledged - kept - self.without)
+        if lost:
+            self._fail(Invariant.DURABLE, f"acknowledged and lost: {', '.join(lost[:5])}")
+
+
+def matches(command: Any, rows: Sequence[Recorded]) -> bool:
+    """Whether an append does what the command asked, for the commands that move money."""
+    if isinstance(command, c.Play) and isinstance(command.command, g.PlaceWager):
+        asked = command.command
+        placed = [event for event in _played(rows) if isinstance(event, ge.WagerPlaced) and not event.carried]
+        return [(one.seat, one.area, one.amount) for one in placed] == [
+            (asked.seat, asked.area, asked.amount)
+        ]
+    if isinstance(command, c.BringChips):
+        brought = [event for event in map(read, rows) if isinstance(event, e.ChipsBrought)]
+        return [(one.seat, one.amount) for one in brought] == [(command.seat, command.amount)]
+    if isinstance(command, Deposit):
+        return [one.amount for one in map(read, rows) if isinstance(one, Deposited)] == [command.amount]
+    return True
+
+
+def _played(rows: Sequence[Recorded]) -> list[Any]:
+    return [event.event for event in map(read, rows) if isinstance(event, e.Played)]

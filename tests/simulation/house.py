@@ -1,0 +1,56 @@
+"""The house as it is when a run begins: founded, funded, its tables set up and arranged, and a pool that two share."""
+
+from typing import Any
+
+from croupier.floor.act import Person
+from croupier.floor.table import commands as c
+from croupier.floor.table.state import Source as CardSource
+from croupier.rulebook import rulebook
+from croupier.service import Done, Service, table_stream, wallet_stream
+from croupier.service.jackpots import OpenPool
+from croupier.service.running import HOUSE_STAFF, Arrange, Running
+from croupier.service.wallets import Deposit
+from tests.service.kit import DAYS, HOUSE, NOON, OTTO, PLAYERS, SECOND, STAFF, SUE
+from tests.simulation.script import Script, TablePlan
+
+POOL = "pool/stud"
+PURSE = 500_000_000
+CARIBBEAN = "nz-caribbean-1998"
+
+
+class Founding:
+    """Sets a house up before its workers start."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+        self._sent = 0
+
+    def found(self, script: Script) -> None:
+        """Everything up to tables that open by themselves."""
+        act = self._service.act(OTTO, "founding", SUE)
+        done = self._service.found(HOUSE, (*HOUSE_STAFF, *STAFF, *PLAYERS), act)
+        assert isinstance(done, Done), done
+        for player in PLAYERS:
+            self._do(wallet_stream(player.id), Deposit(PURSE), OTTO)
+        for plan in script.tables:
+            self._table(plan)
+        linked = tuple(plan.name for plan in script.tables if plan.rulebook == CARIBBEAN)
+        if linked:
+            self._do(POOL, OpenPool(linked, 7_333, 2_000_000), OTTO, SUE)
+
+    def _table(self, plan: TablePlan) -> None:
+        stream = table_stream(plan.name)
+        areas = tuple(rulebook(plan.rulebook).layout.areas)
+        clock: Any = self._service.clock
+        clock.now = DAYS.get(plan.rulebook, NOON) * SECOND
+        self._do(stream, c.PrepareTable(plan.name, plan.rulebook, CardSource(plan.source), areas))
+        clock.now = NOON * SECOND
+        self._do(stream, Arrange(Running(True, *plan.clocks)))
+
+    def _do(self, stream: str, command: Any, by: Person = SUE, second: Person | None = None) -> None:
+        self._sent += 1
+        name = f"founding {self._sent}"
+        answer = self._service.send(
+            stream, command, self._service.act(by, "as planned", second), command_id=name
+        )
+        assert isinstance(answer, Done), (command, answer)

@@ -1,0 +1,132 @@
+"""What staff does, much of it wrong: irregularities, bad counts, closings in mid-round, limits the wrong way round."""
+# ruff: noqa: ARG005 - each line of the list takes the same two arguments, whether or not it needs both
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from croupier.floor.act import Person
+from croupier.floor.table import commands as c
+from croupier.floor.table.state import Source
+from croupier.game import commands as g
+from croupier.service.disabling import Disable, Enable
+from croupier.service.jackpots import SetLink, VerifyClaim
+from croupier.service.people import HOUSE, PEOPLE, Let, LockOut
+from croupier.service.proceeding import Proceed
+from croupier.service.running import AnswerCall, Arrange, CallSupervisor, GiveUpRound, Running
+from croupier.service.wallets import Deposit, Withdraw
+from tests.service.kit import ANN, IRIS, OTTO, PLAYERS, SAM, SUE
+from tests.simulation.dice import dice
+from tests.simulation.house import POOL
+from tests.simulation.script import TablePlan
+
+
+class Sent(Struct, frozen=True):
+    """Something that a member of staff asks."""
+
+    stream: str
+    command: Any
+    by: Person = SUE
+    second: Person | None = SAM
+    why: str = "as it seemed right"
+
+
+Mistake = Callable[[Random, TablePlan], Sent]
+
+
+def _at(table: TablePlan, command: Any, by: Person = SUE) -> Sent:
+    return Sent(f"table/{table.name}", command, by)
+
+
+def _play(table: TablePlan, command: Any, by: Person = ANN) -> Sent:
+    return _at(table, c.Play(command), by)
+
+
+def _seat(random: Random) -> int:
+    return random.randint(1, 3)
+
+
+MISTAKES: tuple[Mistake, ...] = (
+    lambda r, t: _at(t, c.CloseTable()),
+    lambda r, t: _at(t, c.SetLimits(r.choice(((5_000, 100), (0, 0), (1_000, 500_000), (100, 10**9))))),
+    lambda r, t: _at(t, c.SetLimits((r.choice((500, 1_000, 2_000)), 500_000), r.random() < 0.5)),
+    lambda r, t: _play(t, g.CountDeck(r.choice((51, 52, 53, 0)))),
+    lambda r, t: _play(t, g.PayJackpots(r.choice((51, 53, 52)))),
+    lambda r, t: _play(t, g.ExposeCard(r.randint(0, 3))),
+    lambda r, t: _play(t, g.FindWrongCount(r.randint(0, 3), r.random() < 0.5)),
+    lambda r, t: _play(t, g.DeclareMisdeal("a card fell")),
+    lambda r, t: _play(t, g.FailDevice(r.random() < 0.5)),
+    lambda r, t: _play(t, g.MarkAbsent(_seat(r))),
+    lambda r, t: _play(t, g.FindBet(_seat(r), r.choice((1, 1_000, 2_000, 10**6)))),
+    lambda r, t: _play(t, g.FindStake(_seat(r), "ante", r.choice((500, 500_000)))),
+    lambda r, t: _play(t, g.CollectEarly(_seat(r), r.random() < 0.5)),
+    lambda r, t: _play(t, g.RetrieveHand(_seat(r))),
+    lambda r, t: _play(t, g.DrawOutOfTurn(_seat(r), r.random() < 0.5)),
+    lambda r, t: _play(t, g.LeaveFaceDown(_seat(r))),
+    lambda r, t: _play(t, g.DealAstray(_seat(r))),
+    lambda r, t: _play(t, g.FindAstray(_seat(r))),
+    lambda r, t: _play(t, g.FindForeignCard("a joker")),
+    lambda r, t: _play(t, g.ReportDark(_seat(r))),
+    lambda r, t: _play(t, g.VoidHand(_seat(r), "talked"), SUE),
+    lambda r, t: _play(t, g.RuleLateClaim(_seat(r), r.random() < 0.5, r.random() < 0.5), SUE),
+    lambda r, t: _play(t, g.RemoveWager(_seat(r), r.choice(("ante", "super:own", "jackpot"))), SUE),
+    lambda r, t: _play(t, g.InvalidateOutcome(False, "the lights went out"), SUE),
+    lambda r, t: _play(t, g.InvalidateOutcome(True, "cheating", (_seat(r),)), SUE),
+    lambda r, t: _play(t, g.DirectActFirst(_seat(r)), SUE),
+    lambda r, t: _play(t, g.VoidExtraHands((_seat(r),)), SUE),
+    lambda r, t: _play(
+        t, r.choice((g.Lock(), g.Reveal(), g.Settle(), g.Close(), g.CloseForce(), g.CallBets()))
+    ),
+    lambda r, t: _at(t, c.DropCards(), ANN),
+    lambda r, t: _at(t, c.Resume(r.choice((51, 52, 52)))),
+    lambda r, t: _at(t, c.OrderShuffle(r.random() < 0.5)),
+    lambda r, t: _at(t, c.RemoveDeck(r.choice(("red", "blue")))),
+    lambda r, t: _at(t, c.ReplaceDevice(r.choice((Source.SHOE, Source.SHUFFLER)))),
+    lambda r, t: _at(t, c.LeaveSeat(_seat(r))),
+    lambda r, t: _at(t, c.RefuseWager(_seat(r), "ante")),
+    lambda r, t: _at(t, c.CountFloat(r.choice((0, 10_000_000, 99)))),
+    lambda r, t: _at(t, c.AssignStaff("Ann", r.choice(("Sue", "Ann", "nobody")))),
+    lambda r, t: _at(t, c.GiveNotice("closing", 1_600_000_000 + r.randint(0, 3_000))),
+    lambda r, t: _at(t, c.BringChips(_seat(r), 50_000, cash=True), ANN),
+    lambda r, t: _at(t, c.SwapVoucher(f"v{r.randint(1, 4)}", r.choice(PLAYERS).id, 5_000, 2**40), ANN),
+    lambda r, t: _at(t, c.Direct(r.choice(("silence", "english", "place")), r.random() < 0.5)),
+    lambda r, t: _at(t, r.choice((CallSupervisor("a look"), AnswerCall()))),
+    lambda r, t: _at(t, GiveUpRound()),
+    lambda r, t: _at(t, Proceed(), ANN),
+    lambda r, t: _at(t, Arrange(Running(r.random() < 0.7, *t.clocks))),
+    lambda r, t: _at(t, c.CloseTable(), IRIS),
+    lambda r, t: Sent(HOUSE, Disable(r.choice(("all", t.rulebook, f"table/{t.name}"))), OTTO, SUE),
+    lambda r, t: Sent(HOUSE, Enable(r.choice(("all", t.rulebook, f"table/{t.name}"))), OTTO, SUE),
+    lambda r, t: Sent(PEOPLE, LockOut(r.choice(PLAYERS).id), OTTO, SUE),
+    lambda r, t: Sent(PEOPLE, Let(r.choice(PLAYERS).id), OTTO, SUE),
+    lambda r, t: Sent(POOL, SetLink(t.name, r.random() < 0.6), SUE),
+    lambda r, t: Sent(POOL, VerifyClaim(t.name, r.randint(1, 9), _seat(r)), r.choice((ANN, SUE))),
+    lambda r, t: Sent(f"wallet/{r.choice(PLAYERS).id}", Deposit(r.choice((1, 10**6, 10**13))), OTTO),
+    lambda r, t: Sent(f"wallet/{r.choice(PLAYERS).id}", Withdraw(r.choice((1, 10**6, 10**13))), OTTO),
+)
+"""Whoever reads this list reads what can go wrong at a table."""
+
+
+def mistake(tables: tuple[TablePlan, ...], whim: int) -> Sent:
+    """Something that somebody of the staff asks, at some table."""
+    random = dice(whim)
+    return random.choice(MISTAKES)(random, random.choice(tables))
+
+
+def remedy(sent: Sent, tables: tuple[TablePlan, ...]) -> Sent | None:
+    """What undoes a mistake that keeps people from playing."""
+    match sent.command:
+        case Disable(scope=scope):
+            return Sent(HOUSE, Enable(scope), OTTO, SUE)
+        case LockOut(person=person):
+            return Sent(PEOPLE, Let(person), OTTO, SUE)
+        case SetLink(table=table, up=False):
+            return Sent(POOL, SetLink(table, True))
+        case c.AssignStaff():
+            return Sent(sent.stream, c.AssignStaff("Ann", "Sue"))
+        case Arrange(running=Running(auto=False)):
+            plan = next(plan for plan in tables if f"table/{plan.name}" == sent.stream)
+            return _at(plan, Arrange(Running(True, *plan.clocks)))
+    return None

@@ -1,0 +1,186 @@
+"""The test of the test: faults planted in the real program, each found by the simulator, and by the right check."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from croupier.floor import ledger, pools
+from croupier.service import Done, app, jackpots, kinds, wallets
+from croupier.service.clocks import SECOND, Clocks
+from croupier.service.live import Live
+from croupier.web import rooms, viewing
+from croupier.web.hub import Hub
+from tests.simulation.script import make_script
+from tests.simulation.simulation import Simulation
+from tests.simulation.violation import Invariant, Violation
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+HOUSES = 8
+"""So many houses of half a minute each are enough to find any of these."""
+
+
+def skip_what_others_wrote(patch: pytest.MonkeyPatch) -> None:
+    """Ordering: a worker takes its own append as the end of the log, whatever others wrote before it."""
+
+    def own(self: Hub, entries: tuple[Any, ...]) -> None:
+        self.position = max(self.position, entries[-1].seq)
+        self._take(entries, own=True)
+
+    patch.setattr(Hub, "_own", own)
+
+
+def acknowledge_before_the_sync(patch: pytest.MonkeyPatch) -> None:
+    """Durability: the sender hears that it is done while the append is on its way."""
+    true = app.Pending.answer
+
+    async def answer(self: app.Pending) -> Any:
+        if isinstance(self._found, Future):
+            plan = self._case.plan
+            finishing = asyncio.ensure_future(true(self))
+            finishing.add_done_callback(lambda done: done.cancelled() or done.exception())
+            return Done(tuple(plan.events.get(self._case.stream, ())), plan.version(self._case.stream))
+        return await true(self)
+
+    patch.setattr(app.Pending, "answer", answer)
+
+
+def forget_what_was_done(patch: pytest.MonkeyPatch) -> None:
+    """Idempotency: a command that is sent again is judged as if it were new."""
+    patch.setattr(app.Service, "_earlier", lambda *_: None)
+
+
+def name_every_try_anew(patch: pytest.MonkeyPatch) -> None:
+    """A doubled command: the log is given another id at each try, so it cannot tell a second from the first."""
+    true = app.Service._submit
+
+    def submit(self: app.Service, case: Any) -> Any:
+        case.command_id = f"{case.command_id} {case.plan.version(case.stream)}"
+        return true(self, case)
+
+    patch.setattr(app.Service, "_submit", submit)
+
+
+def drop_parts_of_a_cent(patch: pytest.MonkeyPatch) -> None:
+    """Rounding: what is less than a cent of a contribution is gone."""
+    true = pools.contribute
+
+    def contribute(*asked: Any) -> Any:
+        done = true(*asked)
+        return replace(done, remainder=0) if isinstance(done, pools.Contributed) else done
+
+    patch.setattr(pools, "contribute", contribute)
+
+
+def contribute_twice(patch: pytest.MonkeyPatch) -> None:
+    """Jackpot contribution: the wagers of a round go into the pool twice."""
+    true = jackpots.staked
+    patch.setattr(jackpots, "staked", lambda state: 2 * true(state))
+
+
+def show_neighbour(patch: pytest.MonkeyPatch) -> None:
+    """A view: a seat sees the hand of the seat beside it."""
+    true = viewing._from_seat
+
+    def from_seat(least: Any, live: Any, seat: int) -> Any:
+        seen = true(least, live, seat)
+        other = true(least, live, seat % 3 + 1)
+        if "play" in seen:
+            seen["play"] = {**seen["play"], "seats": {**other["play"]["seats"], **seen["play"]["seats"]}}
+            shown = other["play"]["seats"].get(str(seat % 3 + 1))
+            if shown is not None:
+                seen["play"]["seats"][str(seat % 3 + 1)] = shown
+        return seen
+
+    patch.setattr(viewing, "_from_seat", from_seat)
+
+
+def keep_what_goes_back(patch: pytest.MonkeyPatch) -> None:
+    """Escrow: a stake that is returned stays where it lies."""
+
+    def give_back(*_: Any) -> Iterator[Any]:
+        return iter(())
+
+    patch.setattr(ledger, "_give_back", give_back)
+
+
+def wake_nobody(patch: pytest.MonkeyPatch) -> None:
+    """A lost publish: a viewer that has been sent everything once is not told that there is more."""
+    true = rooms.Room.show
+
+    def show(self: rooms.Room, moment: Any) -> None:
+        watching, self.watching = self.watching, []
+        true(self, moment)
+        self.watching = watching
+
+    patch.setattr(rooms.Room, "show", show)
+
+
+def end_clocks_early(patch: pytest.MonkeyPatch) -> None:
+    """A deadline: clocks run out two seconds before their time."""
+    true = Clocks.due
+    patch.setattr(Clocks, "due", lambda self, now: true(self, now + 2 * SECOND))
+
+
+def miscount_rounds(patch: pytest.MonkeyPatch) -> None:
+    """A snapshot: a table that is loaded from one has played a round more than it has."""
+    true = kinds.recall
+
+    def recall(stream: str, data: bytes) -> Any:
+        state = true(stream, data)
+        return (
+            replace(state, table=replace(state.table, rounds=state.table.rounds + 1))
+            if isinstance(state, Live)
+            else state
+        )
+
+    patch.setattr(app, "recall", recall)
+
+
+def lend_without_limit(patch: pytest.MonkeyPatch) -> None:
+    """A wallet: chips go to a table whether or not the money is there."""
+
+    def send_chips(plan: Any, player: str, table: str, amount: int, act: Any) -> None:
+        plan.add(wallets.wallet_stream(player), wallets.SentToTable(act, amount, table))
+
+    patch.setattr(wallets, "send_chips", send_chips)
+
+
+PLANTED = (
+    (skip_what_others_wrote, Invariant.VIEW),
+    (acknowledge_before_the_sync, Invariant.DURABLE),
+    (forget_what_was_done, Invariant.ONCE),
+    (name_every_try_anew, Invariant.ONCE),
+    (drop_parts_of_a_cent, Invariant.JACKPOT),
+    (contribute_twice, Invariant.JACKPOT),
+    (show_neighbour, Invariant.EARLY),
+    (keep_what_goes_back, Invariant.ESCROW),
+    (wake_nobody, Invariant.VIEW),
+    (end_clocks_early, Invariant.CLOCK),
+    (miscount_rounds, Invariant.REPLAY),
+    (lend_without_limit, Invariant.NEGATIVE),
+)
+
+
+def first_violation() -> tuple[Violation | None, int]:
+    """What is found first, and after how many rounds."""
+    rounds = 0
+    for seed in range(1, HOUSES + 1):
+        result = Simulation(make_script(seed, seconds=30)).run()
+        rounds += result.rounds
+        if result.violation is not None:
+            return result.violation, rounds
+    return None, rounds
+
+
+@pytest.mark.parametrize(("plant", "invariant"), PLANTED, ids=lambda one: getattr(one, "__name__", ""))
+def test_a_planted_fault_is_found_by_the_right_check(
+    plant: Plant, invariant: Invariant, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    found, rounds = first_violation()
+    assert found is not None, f"nothing was found in {rounds} rounds"
+    assert found.invariant is invariant, str(found)

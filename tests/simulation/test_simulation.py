@@ -1,0 +1,94 @@
+"""Ten thousand rounds under faults; the same seed is the same run to the byte; and a failure is made short."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.simulation.script import Kind, Op, Script, make_script
+from tests.simulation.shrink import report, shrink
+from tests.simulation.simulation import Result, Simulation
+from tests.simulation.violation import Invariant, Violation
+
+ROOT = Path(__file__).parents[2]
+PARTS, ROUNDS = 22, 460
+"""So many parts, which can run side by side, of so many rounds at least: ten thousand together."""
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_a_house_under_faults_stays_as_it_must_be(part: int) -> None:
+    rounds, seed = 0, part * 1_000
+    while rounds < ROUNDS:
+        seed += 1
+        script = make_script(seed)
+        result = Simulation(script).run()
+        rounds += result.rounds
+        if result.violation is not None:
+            small, found = shrink(script, result.violation)
+            pytest.fail(report(seed, found, small, script))
+
+
+def test_a_run_has_every_kind_of_fault_and_plays_on() -> None:
+    result = Simulation(make_script(3)).run()
+    assert result.violation is None, str(result.violation)
+    assert result.rounds > 60
+    assert result.rounds - result.void > 50
+    missing = {str(kind) for kind in Kind} - set(result.counts)
+    assert not missing
+
+
+def trace(seed: int, hash_seed: str) -> str:
+    """The digest of a run in a process of its own."""
+    program = (
+        "from tests.simulation.script import make_script\n"
+        "from tests.simulation.simulation import Simulation\n"
+        f"print(Simulation(make_script({seed}, seconds=20)).run())"
+    )
+    made = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return made.stdout
+
+
+def test_the_same_seed_is_the_same_run_to_the_byte() -> None:
+    assert trace(5, "1") == trace(5, "2")
+    here: list[Result] = [Simulation(make_script(5, seconds=20)).run() for _ in range(2)]
+    assert here[0] == here[1]
+    assert str(here[0]) == trace(5, "3").strip()
+    assert Simulation(make_script(6, seconds=20)).run().trace != here[0].trace
+
+
+def test_a_failure_is_made_as_short_as_it_gets() -> None:
+    script = make_script(1)
+    wanted = (script.ops[17], script.ops[400])
+
+    def fails(tried: Script) -> Violation | None:
+        both = all(op in tried.ops for op in wanted)
+        return Violation(Invariant.LEDGER, wanted[1].at + 1, "both are there") if both else None
+
+    small, found = shrink(script, Violation(Invariant.LEDGER, wanted[1].at + 1, "first"), fails)
+    assert small.ops == wanted
+    said = report(1, found, small, script)
+    assert "python -m tests.simulation --seed 1 --rounds 1" in said
+    assert str(wanted[0]) in said
+
+
+def test_a_real_failure_is_made_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The money of a wager that goes back is lost: what is left is about one seat, and few steps of it."""
+    monkeypatch.setattr("croupier.floor.ledger._give_back", lambda *_: iter(()))
+    script = make_script(2, seconds=20)
+    result = Simulation(script).run()
+    assert result.violation is not None
+    small, found = shrink(script, result.violation, most_runs=120)
+    assert found.invariant is result.violation.invariant is Invariant.ESCROW
+    assert len(small.ops) < 40
+    again = Simulation(small).run()
+    assert again.violation == found
+    assert all(isinstance(op, Op) for op in small.ops)

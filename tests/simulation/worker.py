@@ -1,0 +1,231 @@
+"""A worker of the simulated house: the real service, desk, hub, clocks and feeds, on a store, a bus and a clock of its own."""
+
+import asyncio
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextvars import Context, copy_context
+from random import Random
+from typing import Any, TypeVar
+
+from croupier.floor.act import Act, Person, Role
+from croupier.service import Answer, Done, Service
+from croupier.service.app import Pending
+from croupier.service.guards import Case
+from croupier.store import Appended, Conflict, Sealer, Store
+from croupier.store.sealing import FORMAT, NONCE_BYTES, _bound
+from croupier.web.callers import Caller
+from croupier.web.config import Config
+from croupier.web.desk import Desk
+from croupier.web.feed import Feed
+from croupier.web.hub import Hub
+from croupier.web.metrics import Metrics
+from croupier.web.problems import Refused
+from croupier.web.rooms import Watching
+from croupier.web.ticking import Ticking
+from croupier.web.watching import viewer_of
+from croupier.web.worker import TRUST
+from tests.service.kit import KEYS, NOON, SECOND
+from tests.simulation.dice import dice
+from tests.simulation.disk import Disk, SimStore
+from tests.simulation.loop import CURRENT, Process, VirtualLoop
+from tests.simulation.luck import Luck
+from tests.simulation.network import Exchange, Line, SimBus
+from tests.simulation.watch import Watch
+
+T = TypeVar("T")
+CONFIG = Config(socket_rate=1e9)
+DISK_FASTEST, DISK_SLOWEST = 0.001, 0.02
+
+
+class SeededSealer(Sealer):
+    """Seals with nonces that repeat from run to run."""
+
+    def __init__(self, random: Random) -> None:
+        super().__init__(KEYS)
+        self._random = random
+
+    def seal(self, plain: bytes, context: str) -> str:
+        nonce = self._random.randbytes(NONCE_BYTES)
+        hidden = self._ciphers[self._newest].encrypt(nonce, plain, _bound(self._newest, context))
+        return f"{FORMAT}.{self._newest}.{urlsafe_b64encode(nonce + hidden).decode()}"
+
+
+class WatchedService(Service):
+    """The service, with each command and each answer noted."""
+
+    def __init__(self, store: Store, watch: Watch, process: Process, **more: Any) -> None:
+        super().__init__(store, **more)
+        self._watch, self._process = watch, process
+
+    def begin(
+        self, stream: str, command: Any, act: Act, *, command_id: str, expected: int | None = None
+    ) -> Pending:
+        self._watch.commands.asked(command_id, act.by.id, command)
+        return super().begin(stream, command, act, command_id=command_id, expected=expected)
+
+    def _attempt(self, case: Case) -> "Future[Appended | Conflict] | Answer":
+        found = super()._attempt(case)
+        if not isinstance(found, Future):
+            self._answered(case, found)
+        return found
+
+    def _finish(self, case: Case, done: Appended) -> Done:
+        found = super()._finish(case, done)
+        self._answered(case, found)
+        return found
+
+    def _answered(self, case: Case, answer: Answer) -> None:
+        if self._process.alive:
+            self._watch.commands.answered(case.command_id, answer)
+
+
+class SimDesk(Desk):
+    """The desk with no threads: what would be asked on one is asked a little later."""
+
+    async def run(self, ask: Callable[[], T]) -> T:
+        await asyncio.sleep(0.001)
+        store = self.service.store
+        assert isinstance(store, SimStore)
+        store.at_once = True
+        try:
+            return ask()
+        finally:
+            store.at_once = False
+
+
+class SimFeed(Feed):
+    """The feed of somebody whose session is not in question."""
+
+    async def _beat(self) -> None:
+        await asyncio.Event().wait()
+
+    async def _check_session(self) -> None:
+        """Everybody is signed in."""
+
+
+class SimClock:
+    """A worker's clock: the time of the house, and how far it is off."""
+
+    def __init__(self, loop: VirtualLoop, off: float) -> None:
+        self._loop, self.off = loop, off
+
+    def __call__(self) -> int:
+        return NOON * SECOND + int((self._loop.now + self.off) * SECOND)
+
+
+class SimWorker:
+    """A worker that can die and come back."""
+
+    def __init__(
+        self, name: str, seed: str, loop: VirtualLoop, disk: Disk, exchange: Exchange, watch: Watch
+    ) -> None:
+        self.name, self._seed, self.loop, self.disk = name, seed, loop, disk
+        self.exchange, self.watch = exchange, watch
+        self.random = dice(seed, name)
+        self.clock = SimClock(loop, self.random.uniform(0, 0.3))
+        self.config = CONFIG
+        self.lines: list[Line] = []
+        self.births = 0
+        self.process = Process(name)
+        self.process.alive = False
+        self.ready = False
+        self.on_power: Callable[[], None] = lambda: None
+
+    # Life
+
+    def boot(self) -> None:
+        """Starts the worker on what is on the disk."""
+        self.births += 1
+        self.process = Process(f"{self.name}.{self.births}")
+        self.context: Context = copy_context()
+        self.context.run(CURRENT.set, self.process)
+        self.context.run(self.loop.create_task, self._start())
+
+    async def _start(self) -> None:
+        random = dice(self._seed, self.process.name)
+        self.store = SimStore(self.disk, self._later)
+        self.store.on_power = lambda: self.on_power()
+        source = Luck(random)
+        self.service = WatchedService(
+            self.store,
+            self.watch,
+            self.process,
+            clock=self.clock,
+            sealer=SeededSealer(random),
+            source=source,
+            trust=TRUST,
+        )
+        process = self.process
+        self.service.subscribe(lambda entries: self.watch.published(entries) if process.alive else None)
+        self.metrics = Metrics()
+        self.desk = SimDesk(self.service, self.metrics, local=True)
+        self.bus = SimBus(self.exchange, self.process, self.loop)
+        self.hub = Hub(self.service, self.desk, self.bus, self.metrics)
+        self.ticking = Ticking(self.hub)
+        await self.hub.start()
+        self.ticking.start()
+        self.ticking._collected = self.ticking._swept = float("inf")
+        self.ready = True
+
+    def _later(self, do: Callable[[], None]) -> None:
+        process = self.process
+        delay = DISK_FASTEST + self.random.random() * (DISK_SLOWEST - DISK_FASTEST)
+        self.loop.call_later(delay, lambda: do() if process.alive else None)
+
+    def die(self) -> None:
+        """Ends at once, in the middle of whatever it does."""
+        if not self.process.alive:
+            return
+        if self.ready:
+            self.store.die()
+            self.bus.leave()
+        self.ready = False
+        self.process.die()
+        for line in self.lines:
+            line.cut()
+        self.lines.clear()
+
+    # What comes in
+
+    def accept(self, line: Line, person: Person, table: str, since: int, as_spectator: bool = False) -> None:
+        """Takes a connection of somebody who watches or plays at a table."""
+        self.lines.append(line)
+        self.context.run(self.loop.create_task, self._serve(line, person, table, since, as_spectator))
+
+    async def _serve(self, line: Line, person: Person, table: str, since: int, as_spectator: bool) -> None:
+        room = await self.hub.room(table)
+        if room is None:
+            line.cut()
+            return
+        try:
+            viewer = viewer_of(room.now.live, person, "spectator" if as_spectator else "")
+        except Refused:
+            line.cut()
+            return
+        one = Watching(viewer, person.id, seated=person.role is Role.PLAYER and not as_spectator)
+        if since:
+            room.resume(one, since)
+        room.join(one)
+        caller = Caller(person, None, "", "")  # type: ignore[arg-type]  # sessions are not simulated
+        try:
+            await SimFeed(line, self, caller, room, one).run()  # type: ignore[arg-type]
+        finally:
+            room.leave(one)
+            line.cut()
+
+    def send(
+        self,
+        stream: str,
+        command: Any,
+        by: Person,
+        command_id: str,
+        why: str = "",
+        second: Person | None = None,
+    ) -> "asyncio.Task[Answer]":
+        """Has a member of staff ask something over the desk."""
+        act = self.service.act(by, why, second)
+        task: asyncio.Task[Answer] = self.context.run(
+            self.loop.create_task, self.desk.send(stream, command, act, command_id=command_id)
+        )
+        return task
