@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from croupier.odds.card import AFTER, FIRST, FORCE
+from croupier.odds.card import AFTER, FIRST, FORCE, WORTH
 
 PAGE = (Path(__file__).parents[2] / "docs" / "lunar-strategy.md").read_text("utf-8")
 
 
 def test_the_page_says_what_is_valued_in_the_same_order() -> None:
-    rows = [f"| {hand} | {action} |" for hand, action in (*FIRST, *AFTER, *FORCE)]
+    rows = [f"| {hand} | {action} |" for hand, action in (*FIRST, *WORTH, *AFTER, *FORCE)]
     assert [line for line in PAGE.splitlines() if line in rows] == rows

@@ -14,7 +14,7 @@ from croupier.cli.paper import console, write_json
 from croupier.cli.progress import worked_out
 from croupier.cli.questions import Ante, Sets, answerable, given_by, table
 from croupier.cli.rulebooks import named
-from croupier.odds import Advice
+from croupier.odds import Advice, best_choice
 from croupier.odds import advise as advice_on
 
 Hand = Annotated[str, Parameter(help='The five cards dealt, as in "Ah Kd 9c 5s 3d".')]
@@ -31,6 +31,11 @@ Dealer = Annotated[
 ]
 All = Annotated[bool, Parameter("--all", negative="", help="Show every exchange, not the best of each size.")]
 
+Best = Annotated[
+    bool,
+    Parameter("--best", negative="", help="Say only the best first choice: a look-up where the game is solved."),
+]
+
 
 def advise(
     rulebook: BookName,
@@ -44,6 +49,7 @@ def advise(
     sets: Sets = (),
     ante: Ante = None,
     every: All = False,
+    best: Best = False,
     json: Json = False,
 ) -> int:
     """Values every choice with a hand against an upcard."""
@@ -51,6 +57,8 @@ def advise(
     with answerable():
         first, upcard = cards(hand), _upcard(hand, up)
         rules, _ = table(book, given_by(sets), ante, answers=("bet_table",), command="advise")
+        if best:
+            return _say_best(best_choice(rules, first, upcard), json=json)
         asked = partial(
             advice_on,
             rules,
@@ -69,6 +77,14 @@ def advise(
 
         paper = console()
         paper.print(advice_view(found, ante, every=every, plain=paper.options.ascii_only))
+    return Exit.DONE
+
+
+def _say_best(choice: str, *, json: bool) -> int:
+    if json:
+        write_json({"best": choice})
+    else:
+        console().print(choice)
     return Exit.DONE
 
 

@@ -3,7 +3,7 @@
 Importing this imports no numba: the compiled counting is loaded when a question first needs it.
 """
 
-from croupier.odds.advice import Advice, Option, advise, choice_values
+from croupier.odds.advice import Advice, Option, advise, best_choice, choice_values
 from croupier.odds.card import StrategyCard, strategy_card
 from croupier.odds.par import ParSheet, par_sheet, write
 from croupier.odds.simulation import Simulation, simulate
@@ -29,6 +29,7 @@ __all__ = [
     "Wager",
     "advise",
     "ask",
+    "best_choice",
     "choice_values",
     "odds",
     "par_sheet",

@@ -10,6 +10,8 @@ import msgspec
 
 from croupier.cards import DECK, Card, text
 from croupier.hands import Category, category, combination, evaluate, qualifies, second_combination
+from croupier.odds.solved import find
+from croupier.odds.strategy import first_choice
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import TableRules
 
@@ -84,6 +86,22 @@ def advise(
         drawn=text(drawn),
         dealer=text(dealer),
     )
+
+
+def best_choice(rules: TableRules, hand: Sequence[Card], up: Card) -> str:
+    """The best first choice: looked up where the game is solved, else worked out.
+
+    >>> from croupier.cards import card, cards
+    >>> from croupier.rulebook import rulebook, under
+    >>> best_choice(under(rulebook("vanuatu-2013")), cards("7h 7d 9c 2s 4h"), card("Ks"))
+    'exchange 2s 4h 9c'
+    """
+    _check(rules, Question(tuple(hand), up))
+    game = None if rules.settings.max_payout else find(terms(rules))
+    if game is None:
+        return advise(rules, hand, up).best
+    at_once = _instant_value(terms(rules), hand) is not None
+    return "instant payout" if at_once else first_choice(game.name, hand, up)
 
 
 def choice_values(rules: TableRules, asked: Question, *, ante: int | None = None) -> dict[str, Fraction]:

@@ -23,6 +23,8 @@ Array = NDArray[Any]
 SOURCE = Path(__file__).with_name("lunar.cu")
 OPTIONS, KINDS, COMBINATIONS, SIZES, VALUES, UPCARDS = 34, 8, 11, 6, 7463, 13
 OUTCOMES = KINDS * COMBINATIONS * COMBINATIONS
+FOLD, WAYS, FACTOR = 1, 28, 34
+"""Where the terms of a problem hold what folding costs, the ways of betting, and what brings them to one denominator."""
 SAMPLE = 4000
 """How many states of each upcard go with a solution by their values."""
 ROOM = 360_000
@@ -218,6 +220,51 @@ def solve_all(problem: dict[str, Array], folder: Path) -> dict[str, Any]:
     }
 
 
+def costs_all(problem: dict[str, Array]) -> dict[str, Any]:
+    """What every option costs against the best, every option valued whole, summed over the states of the same ranks.
+
+    A row is an upcard, the ranks of a hand and a word on its suits; its first figures are the deals it stands for and
+    the cost of folding, then come those of the options in their order.
+    """
+    solver = Solver(problem, prune=False)
+    cupy, start = solver.cupy, time.perf_counter()
+    over = int(problem["terms"][WAYS]) * int(problem["terms"][FACTOR])
+    rows = []
+    for up in range(UPCARDS):
+        found = solver.solve(up, values=True)
+        ways, best = found["ways"].astype(cupy.float64), found["value"]
+        fold = best + int(problem["terms"][FOLD]) * over
+        costs = cupy.concatenate([fold[:, None], best[:, None] - found["values"]], axis=1)
+        keys, which = cupy.unique(rank_keys(found["hands"], cupy), return_inverse=True)
+        sums = [cupy.bincount(which.reshape(-1), weights=ways)]
+        sums += [cupy.bincount(which.reshape(-1), weights=ways * cost / over) for cost in costs.T]
+        rows.append((np.full(len(keys), up), keys.get(), cupy.stack(sums, axis=1).get().astype(np.float32)))
+        say(upcard=up, rows=len(keys), seconds=time.perf_counter() - start)
+    return {
+        name: np.concatenate(part)
+        for name, part in zip(("up", "key", "cost"), zip(*rows, strict=True), strict=True)
+    }
+
+
+def rank_keys(hands: Any, xp: Any = np) -> Any:
+    """The ranks of each hand in base 13, and from there one of eight: how its suits lie.
+
+    1: four of a suit; 2: a flush; 3 to 6: of five different ranks, the highest has the suit of the one at that place
+    less three; else 0.
+    """
+    ranks, suits = (hands >> 2).astype(xp.int64), hands & 3
+    most = xp.stack([(suits == suit).sum(axis=1) for suit in range(4)]).max(axis=0)
+    different = (ranks[:, 1:] > ranks[:, :-1]).all(axis=1)
+    word = xp.zeros(len(hands), dtype=xp.int64)
+    for place in range(4):
+        word = xp.where(different & (suits[:, place] == suits[:, 4]), 3 + place, word)
+    word = xp.where(most == 4, 1, xp.where(most == 5, 2, word))
+    key = ranks[:, 0]
+    for place in range(1, 5):
+        key = 13 * key + ranks[:, place]
+    return 8 * key + word
+
+
 def joined(parts: list[Array]) -> Array:
     """The outcomes of all upcards one upon another, or their states one after the other."""
     return np.concatenate(parts) if parts[0].ndim == 1 else np.stack(parts)
@@ -265,10 +312,16 @@ def main() -> None:
         "folder", type=Path, help="where the parts are kept, one file an upcard, and the solution"
     )
     parser.add_argument("--play", type=Path, help="choices to be played instead of the best ones")
+    parser.add_argument(
+        "--costs", action="store_true", help="value every option whole, and sum what each costs"
+    )
     asked = parser.parse_args()
     problem = read(asked.problem)
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    if asked.costs:
+        write(asked.folder / "costs.npz", costs_all(problem))
+        return
     if asked.play:
-        asked.folder.mkdir(parents=True, exist_ok=True)
         write(asked.folder / "played.npz", play_all(problem, read(asked.play)))
         return
     solution = solve_all(problem, asked.folder)
