@@ -58,6 +58,21 @@ def test_who_opens_a_pool_and_with_what(act: Act, tables: Any, rate: int, seed: 
     assert opened == Pool("P", amount=seed, rate=rate, tables=tables, guaranteed=seed, seed=seed)
 
 
+@pytest.mark.parametrize("from_pool", [True, False])
+def test_a_pool_keeps_who_bears_a_lone_fixed_prize(from_pool: bool) -> None:
+    opened = p.open_pool(DUTIES, ACT, "P", ("T1",), 100, 5, from_pool)
+    assert isinstance(opened, p.PoolOpened)
+    assert p.evolve(Pool(), opened).fixed_from_pool is from_pool
+
+
+def test_the_first_hand_that_two_persons_have_not_seen_is_named() -> None:
+    assert PRIZES is not None
+    claims = (made(1, FLUSH, 1), made(2, FLUSH, 2, verified=("Ann",)), made(3, FLUSH, 3, verified=()))
+    refused = p.pay_next(DUTIES, Pool(amount=9_000_000, claims=claims), ACT, PRIZES)
+    assert isinstance(refused, Refusal)
+    assert refused.message.startswith("the hand of seat 2 at T1 is not verified")
+
+
 def test_a_rulebook_without_a_jackpot_has_no_pool() -> None:
     assert code(p.open_pool(house_rules("vanuatu-2013"), ACT, "P", ("T1",), 100)) == "NO_SUCH_RULE"
 
@@ -85,7 +100,8 @@ def test_what_wagers_add(stakes: int, pool: Pool, added: int, remainder: int) ->
 
 def test_a_table_without_its_link_adds_nothing() -> None:
     pool = Pool(tables=("T1",), down=("T1",))
-    assert code(p.contribute(DUTIES, pool, ACT, "T1", 1, 100)) == "POOL_UNREACHABLE"
+    for stakes in (1, 100):
+        assert code(p.contribute(DUTIES, pool, ACT, "T1", 1, stakes)) == "POOL_UNREACHABLE"
     assert code(p.contribute(DUTIES, Pool(tables=("T1",)), ACT, "T2", 1, 100)) == "POOL_UNREACHABLE"
     assert isinstance(p.contribute(DUTIES, pool, ACT, "T1", 1, 0), p.Contributed)
     lost = p.evolve(Pool(tables=("T1", "T2"), down=("T2",)), p.LinkChanged("", ACT, "T1", False))

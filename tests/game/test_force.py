@@ -9,6 +9,7 @@ from croupier.rulebook.load import parse
 from tests.clauses.lunar_kit import ANTE, ODD, PAIR, bet_all, dealt
 from tests.table import FAILS, Table
 
+STRAIGHT = "6h 7h 8c 9s Ts"
 FORCING = [name for name in IDS if under(rulebook(name)).force]
 
 
@@ -34,6 +35,13 @@ def test_silence_is_no_and_changes_no_answer(book: str, first: bool) -> None:
     assert table.refuse(c.CloseForce()).code == "FORCE_NOT_OPEN"
 
 
+@pytest.mark.parametrize("book", [name for name in IDS if name not in FORCING])
+def test_where_there_is_no_forcing_no_answer_is_taken(book: str) -> None:
+    for answer in (True, False):
+        table = dealt(book, {1: PAIR, 2: ODD}, FAILS)
+        assert table.refuse(c.AnswerForce(1, answer)).code == "NO_SUCH_OPTION"
+
+
 def test_a_house_may_ask_another_fee() -> None:
     table = asked("vanuatu-2013")
     fee = table.rules.rulebook.force
@@ -42,3 +50,29 @@ def test_a_house_may_ask_another_fee() -> None:
     table.rules = under(parse(text))
     table.do(c.AnswerForce(1, True))
     assert table.state.seats[1].wagers["force_fee"].stake == 3 * ANTE
+
+
+@pytest.mark.parametrize("book", FORCING)
+def test_forcing_replaces_one_card_and_no_second(book: str) -> None:
+    table = asked(book)
+    table.do(c.AnswerForce(1, True))
+    table.do(c.AnswerForce(2, False))
+    refusal = table.refuse(c.Deal("As Ks"))
+    assert (refusal.code, refusal.message) == ("TOO_MANY_CARDS", "forcing replaces one card")
+    assert refusal.clause == table.rules.cite["force.replace"]
+    table.do(c.Deal("As"))
+    assert len(table.state.dealer) == 5
+
+
+@pytest.mark.parametrize("force", [False, True], ids=["all decline", "another forces"])
+def test_a_straight_that_declines_is_paid_as_a_straight(force: bool) -> None:
+    """A house may pay more for a straight or higher against a dealer who does not qualify, with forcing as without."""
+    house = 'extends = "vanuatu-2013"\n[ante.unqualified]\nclause = "5.5"\n'
+    table = dealt("vanuatu-2013", {1: STRAIGHT, 2: ODD, 3: PAIR}, FAILS)
+    table.rules = under(parse(f"{house}is = {{ below_straight = 1, straight_or_higher = 4 }}\n"))
+    bet_all(table)
+    for seat in (1, 2):
+        table.do(c.AnswerForce(seat, False))
+    table.do(c.AnswerForce(3, force))
+    assert table.area(1, "ante") == (ANTE, ANTE, 4 * ANTE)
+    assert table.area(2, "ante") == (ANTE, ANTE, ANTE)

@@ -109,6 +109,19 @@ def test_fixed_prizes_come_first_then_straight_flushes_then_royals() -> None:
     assert pools == [(left, 0), (left - tenth, 0), (rest, 0), (rest + 70, 70)]
 
 
+def test_a_prize_goes_beside_the_wager_at_no_odds_and_uncut() -> None:
+    """A maximum payout is for bets: the prize is the same, and of the wager itself nothing goes back."""
+    settings = {"max_payout": 1_000, "max_payout_scope": "table"}
+    at = turn(seat(1, FLUSH), settings=settings, pool=10_000_000)
+    verify_claims(at)
+    pay_jackpots(at, c.PayJackpots())
+    (prize,) = [event for event in at.events if isinstance(event, Paid)]
+    assert at.rules.prizes is not None
+    assert prize.amount == prize.uncapped == at.rules.prizes.flush
+    assert (prize.returned, prize.odds) == (0, 0)
+    assert at.state.seats[1].wagers["jackpot"].returned == 0
+
+
 def test_royals_share_and_the_house_makes_up_what_the_pool_lacks() -> None:
     prizes = under(rulebook(BOOK)).prizes
     assert prizes is not None

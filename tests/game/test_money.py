@@ -3,13 +3,17 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from croupier.cards import cards
 from croupier.game import State
+from croupier.game import commands as c
 from croupier.game.amounts import gain, listed, money
 from croupier.game.events import (
     REFUND,
     Carried,
     HandRacked,
+    HandVoided,
     Paid,
     Phase,
     PoolChanged,
@@ -19,10 +23,13 @@ from croupier.game.events import (
 )
 from croupier.game.late import _super_taken
 from croupier.game.money import carry_jackpots, give_back, pay, return_all, reverse_all, take
+from croupier.game.reveal import missed_instant
 from croupier.game.state import Seat, Wager
 from croupier.game.turn import Turn
-from croupier.game.voiding import _restore_pool, rack_if_held, refund_jackpot
+from croupier.game.voiding import _restore_pool, rack_if_held, refund_jackpot, void_seat
 from croupier.rulebook import rulebook, under
+from croupier.rulebook.load import parse
+from tests.clauses.lunar_kit import STRAIGHT_FLUSH, bet_all, dealt
 
 ALL, BETS = "vanuatu-2013", "nz-caribbean-1998"
 
@@ -67,6 +74,14 @@ def test_a_second_payment_on_a_wager_has_what_is_left() -> None:
         pay(at, 1, "bet", 3, "won", "1.1", more=True)
         assert (at.events[-1].amount, at.events[-1].returned) == (600, 0)  # type: ignore[attr-defined]
         assert paid(at, 1, "bet", 4) == second
+
+
+@pytest.mark.parametrize("scope", ["wager", "player", "table"])
+def test_what_was_paid_beyond_the_maximum_is_not_asked_back(scope: str) -> None:
+    """As after a ruling, or under a maximum that was higher."""
+    seats = {1: Seat(1, "Bob", {"bet": Wager(200, paid=1_500)})}
+    at = turn(settings={"max_payout": 1_000, "max_payout_scope": scope}, seats=seats)
+    assert paid(at, 1, "bet", 3) == 0
 
 
 def test_where_only_bets_are_capped_the_rest_is_neither_cut_nor_counted() -> None:
@@ -160,6 +175,21 @@ def test_a_void_hand_takes_its_jackpot_wager_out_of_the_pool() -> None:
     ]
 
 
+@pytest.mark.parametrize("keep_fee", [True, False])
+def test_a_void_hand_gets_back_a_fee_that_was_not_taken_yet(keep_fee: bool) -> None:
+    """Where fees are kept it is those that were taken."""
+    wagers = {"ante": Wager(100), "draw_fee": Wager(30, taken=30), "force_fee": Wager(40)}
+    at = turn(seats={1: Seat(1, "Bob", wagers)})
+    void_seat(at, 1, "absent", "1.1", keep_fee=keep_fee)
+    fee = [] if keep_fee else [Reversed(1, "draw_fee", "absent", "1.1")]
+    assert at.events == [
+        HandVoided(1, "absent", "1.1"),
+        Returned(1, "ante", 100, "absent", "1.1"),
+        *fee,
+        Returned(1, "force_fee", 40, "absent", "1.1"),
+    ]
+
+
 def test_a_hand_is_racked_once_and_only_if_there_is_one() -> None:
     hand = (1, 2, 3)
     seats = {1: Seat(1, hand=hand), 2: Seat(2), 3: Seat(3, hand=hand, racked=True)}  # type: ignore[arg-type]
@@ -179,3 +209,24 @@ def test_a_super_is_taken_if_a_single_cent_of_it_is() -> None:
     assert not _super_taken(Seat(1))
     assert not _super_taken(Seat(1, wagers={"super:own": Wager(5)}))
     assert _super_taken(Seat(1, wagers={"super:own": Wager(5, taken=1)}))
+
+
+def test_an_instant_hand_that_nobody_declared_is_paid_once() -> None:
+    """A house that also pays a won ante pays this one as instant payout alone."""
+    book = "nsw-star-2019"
+    table = dealt(book, {1: STRAIGHT_FLUSH})
+    table.rules = under(parse(f'extends = "{book}"\n[ante.won]\nis = 1\nclause = "9.5.2"\n'))
+    table.do(c.Declare(1))
+    bet_all(table)
+    table.finish()
+    payments = [event.odds for event in table.events(Paid) if event.area == "ante"]
+    assert payments == [under(rulebook(book)).instant[0]]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("odds", [0, 1])
+def test_an_instant_hand_at_the_lowest_odds_is_one(odds: int) -> None:
+    """A house may pay as little as 1 to 1, and nothing for nothing."""
+    rules = replace(under(rulebook(ALL)), instant=(odds, odds))
+    held = cards(STRAIGHT_FLUSH)
+    seat = Seat(1, "Bob", {"ante": Wager(100)}, first=held, hand=held)
+    assert missed_instant(Turn(rules, State(seats={1: seat})), seat) is bool(odds)

@@ -27,6 +27,7 @@ POOLS = (
     "tests/service/test_jackpots.py",
     "tests/service/test_pool_meters.py",
     "tests/service/test_pool_words.py",
+    "tests/service/test_pool_order.py",
 )
 MONEY = (
     "tests/floor/test_postings.py",
@@ -53,6 +54,7 @@ AREAS: dict[str, Area] = {
             *REFUSALS,
             "tests/game/test_money.py",
             "tests/game/test_force.py",
+            "tests/game/test_late.py",
             "tests/transcripts",
             "src/croupier/game",
         ),

@@ -95,10 +95,13 @@ class Runner:
             self._take(running.pop(_ended(running)), monotonic() - began)
 
     def _learnt(self, items: dict[str, pytest.Item]) -> dict[str, Reach]:
-        """What each test reaches: from the cache, and for tests that are not in it from a forked run."""
+        """What each test reaches: from the cache, and for tests that are not in it, or newer, from a forked run."""
         known: dict[str, Reach] = {}
         if self._cache.exists():
+            noted = self._cache.stat().st_mtime
             known = msgspec.json.decode(self._cache.read_bytes(), type=dict[str, Reach])
+            newer = {name for name, item in items.items() if item.path.stat().st_mtime > noted}
+            known = {name: reach for name, reach in known.items() if name not in newer}
         items = {name: item for name, item in items.items() if name not in known}
         if not items:
             return known

@@ -126,8 +126,8 @@ def test_a_strategy_for_people_is_never_worth_more() -> None:
     found = game("vanuatu-2013")
     hands, ups = random_states(20, 4)
     best = solve(found, hands, ups)
-    page = np.zeros((13, 7463), dtype=np.uint8)
-    page[:, 3000:] = 1
+    page = np.zeros((4, 13, 7463), dtype=np.uint8)
+    page[:, :, 3000:] = 1
     played = solve(found, hands, ups, prune=False, page=page)
     legal = [option for option in range(OPTIONS) if option < 2 or (option - 2).bit_count() > 1]
     assert (played.values[:, legal].max(axis=1) <= best.best_value).all()

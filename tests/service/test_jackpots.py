@@ -51,11 +51,11 @@ def stay(rules: Any, live: Live, seat: int) -> g.Command | None:
 class Pair:
     """Two tables and their pool, with decks stacked on demand."""
 
-    def __init__(self, casino: Casino, source: str = "shoe") -> None:
+    def __init__(self, casino: Casino, source: str = "shoe", rate: int = 5_000) -> None:
         self.casino = casino
         self.one = casino.open("A", "nz-caribbean-1998", BOB, CAT, source=source, choose=stay)
         self.two = casino.open("B", "nz-caribbean-1998", DAN, source=source, choose=stay)
-        casino.do(POOL, OpenPool(("A", "B"), 5_000, SEED), OTTO, why="approval J-1", second=SUE)
+        casino.do(POOL, OpenPool(("A", "B"), rate, SEED), OTTO, why="approval J-1", second=SUE)
 
     def stack(self, pilot: Autopilot, monkeypatch: pytest.MonkeyPatch, **hands: str) -> None:
         """Opens a round whose first hands are these, and has the antes placed."""

@@ -1,11 +1,18 @@
 """What a viewer knows of the seats, and what only staff are told, on a table made by hand."""
 
+from typing import Any
+
+from msgspec.structs import replace
+
 from croupier.cards import cards
 from croupier.floor.act import Act
+from croupier.floor.table import events as e
 from croupier.floor.table.state import Chair, Table
-from croupier.game import State, Watcher
+from croupier.game import State, Viewer, Watcher
+from croupier.game import events as g
 from croupier.game.state import Phase, Seat
 from croupier.service import Live
+from croupier.service.hinting import HintGiven
 from croupier.service.known import STAFF, seat_seen, seen, typed
 from croupier.service.running import SupervisorCalled
 from croupier.service.telling import tell
@@ -53,3 +60,41 @@ def test_what_a_supervisor_is_called_for_is_for_staff() -> None:
     for viewer in (1, 3, Watcher.SPECTATOR):
         line = tell(live(), event, viewer)
         assert line is None or "query" not in line.text
+
+
+def told(event: Any, viewer: Viewer, at: Live | None = None) -> str:
+    line = tell(at or live(), event, viewer)
+    return line.text if line is not None else ""
+
+
+def test_a_hint_is_for_the_seat_that_asked() -> None:
+    hint = HintGiven("1.1", Act(ANN, 0), 3, "fold")
+    assert told(hint, 3).endswith(": fold")
+    for viewer in (1, Watcher.SPECTATOR, *STAFF):
+        assert "fold" not in told(hint, viewer)
+
+
+def test_cash_for_chips_is_told_to_their_player_and_to_staff() -> None:
+    for cash in (True, False):
+        brought = e.ChipsBrought("1.1", Act(ANN, 0), 3, 12_345, cash)
+        for viewer in (3, *STAFF):
+            assert told(brought, viewer).endswith(": 123.45" + (", bought with cash" if cash else ""))
+        for viewer in (1, Watcher.SPECTATOR):
+            assert "123" not in told(brought, viewer)
+            assert "cash" not in told(brought, viewer)
+
+
+def test_a_draw_is_named_as_far_as_the_seat_sees_it() -> None:
+    """Whatever an event says, the cards that a line names are those that the view shows."""
+    viewed = e.Played("1.1", Act(ANN, 0), g.DrawViewed(3, "1.1"))
+    for looked in (True, False):
+        table = live().table
+        assert table.round is not None
+        drew = replace(table.round.seats[3], drawn=SECOND[3:], viewed=looked)
+        at = Live(replace(table, round=replace(table.round, seats={**table.round.seats, 3: drew})))
+        assert told(viewed, 3, at).endswith(": 6s 7h") is looked
+        for viewer in (1, Watcher.SPECTATOR, *STAFF):
+            assert "6s" not in told(viewed, viewer, at)
+    half = cards("6s 2d")  # one that the hand holds and one that it does not
+    at = Live(replace(table, round=replace(table.round, seats={3: replace(drew, drawn=half, viewed=True)})))
+    assert told(viewed, 3, at).endswith(": 6s")

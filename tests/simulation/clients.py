@@ -13,6 +13,7 @@ from croupier.floor.table.state import Standing
 from croupier.game import Phase, State, Status
 from croupier.game import commands as g
 from croupier.game.progress import decision_due
+from croupier.game.state import ANTE
 from croupier.service.dealing import rules_of
 from croupier.service.live import Live
 from croupier.service.players import Lively
@@ -174,7 +175,7 @@ class Client:
         if self.quiet and self.seat not in state.seats:
             return c.LeaveSeat(self.seat)
         if self.quiet and whim % 4 == 0:
-            return c.Play(g.WithdrawWager(self.seat, next(iter(state.seats[self.seat].wagers), "ante")))
+            return c.Play(g.WithdrawWager(self.seat, [ANTE, *state.seats[self.seat].wagers][-1]))
         if self.seat in live.ready:
             return None
         choice = Lively(str(whim)).choose(rules_of(live), live, self.seat)

@@ -16,6 +16,8 @@ TROUBLES = (*[Trouble.FULL] * 4, *[Trouble.FAILS, Trouble.FAILS_AFTER] * 2, *POW
 STEPS = (-30, -5, -1.5, 1.5, 5, 40, 3_600)
 """Seconds by which a clock may be set wrong."""
 
+SETTLES = 1.0
+
 
 class Faults:
     """Has things break as the script says."""
@@ -84,6 +86,10 @@ class Faults:
 
     def _set_right(self, worker: SimWorker, off: float) -> None:
         worker.clock.off -= off
+        self._after(SETTLES, self._settled)
+
+    def _settled(self) -> None:
+        """What was decided by the wrong clock is on disk by now."""
         self._wrong -= 1
         self._sim.watch.deadlines.touch(self._wrong > 0)
 

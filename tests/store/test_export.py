@@ -115,6 +115,13 @@ def test_a_spreadsheet_gets_a_table(store: SqliteStore) -> None:
     assert json.loads(rows[0]["data"])["note"] == "café ♠"
 
 
+def test_each_row_of_a_table_is_one_line_that_ends_plainly(store: SqliteStore) -> None:
+    out = io.StringIO(newline="")
+    count = export_csv(store, out)
+    assert out.getvalue().count("\n") == count + 1, "and the heading"
+    assert "\r" not in out.getvalue()
+
+
 def test_a_spreadsheet_gets_no_formula(tmp_path: Path) -> None:
     with SqliteStore(tmp_path / "formula.db") as store:
         store.append("=1+1", 0, [NewEvent("@SUM", b"-1")], command_id="+cmd", at=AT)

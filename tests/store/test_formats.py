@@ -75,3 +75,11 @@ def test_a_key_has_one_spelling(odd: str) -> None:
         read_keys(f"sign {good[:10]}{odd}{good[10:]}\nseal {good}\n")
     with pytest.raises(BadKeys):
         read_public(f"verify {good[:10]}{odd}{good[10:]}\n")
+
+
+@pytest.mark.parametrize(("data", "meta"), [(b"{}", b"}"), (b"}", b"{}"), (b"", b"{}"), (b"{}", b"")])
+def test_data_or_meta_that_are_no_json_are_found_though_the_hash_follows(data: bytes, meta: bytes) -> None:
+    (made,) = chained(Head(0, GENESIS), [Write("a", 0, (NewEvent("A", data),))], "c", 1, meta)
+    broken = Walk().take(made)
+    assert broken is not None
+    assert (broken.seq, broken.why) == (1, Fault.EDITED)

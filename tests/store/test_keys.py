@@ -1,6 +1,8 @@
 """Keys live in a file of their own or in the environment; heads are signed with them and checked by strangers."""
 
+import os
 import stat
+from base64 import b64decode
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -44,12 +46,50 @@ def test_of_many_first_users_one_makes_the_keys(tmp_path: Path) -> None:
     assert len(set(made)) == 1
 
 
-def test_a_key_file_open_to_others_is_refused(tmp_path: Path) -> None:
+def test_a_key_file_is_on_disk_whole_before_it_has_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "keys"
+    synced: list[tuple[int, int, bool]] = []
+
+    def fsync(descriptor: int) -> None:
+        file = os.fstat(descriptor)
+        named = path.exists() and path.stat().st_ino == file.st_ino
+        synced.append((file.st_ino, file.st_size, named))
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    load_keys(path, {})
+    assert (path.stat().st_ino, path.stat().st_size, False) in synced
+    rotate(path)
+    assert (path.stat().st_ino, path.stat().st_size, False) in synced
+
+
+@pytest.mark.parametrize("bit", [0o040, 0o020, 0o010, 0o004, 0o002, 0o001])
+def test_a_key_file_open_to_others_is_refused(tmp_path: Path, bit: int) -> None:
     path = tmp_path / "keys"
     load_keys(path, {})
-    path.chmod(0o640)
+    path.chmod(0o600 | bit)
     with pytest.raises(BadKeys, match="chmod 600"):
         load_keys(path, {})
+
+
+def test_keys_for_signing_and_for_sealing_are_not_mixed_up(tmp_path: Path) -> None:
+    path = tmp_path / "keys"
+    load_keys(path, {})
+    words = dict(row.split() for row in path.read_text().splitlines() if not row.startswith("#"))
+    made = Keys([b64decode(words["sign"])], [b64decode(words["seal"])])
+    read = load_keys(path, {})
+    assert (read.signing_id, read.sealing_id) == (made.signing_id, made.sealing_id)
+
+
+def test_a_key_file_that_cannot_be_read_is_not_replaced(tmp_path: Path) -> None:
+    path = tmp_path / "keys"
+    path.write_text("sign nonsense\n")
+    path.chmod(0o600)
+    with pytest.raises(BadKeys):
+        rotate(path)
+    assert path.read_text() == "sign nonsense\n"
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_keys_may_come_from_the_environment(tmp_path: Path) -> None:

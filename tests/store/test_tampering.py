@@ -78,6 +78,12 @@ def test_an_untouched_log_verifies(log: Path) -> None:
     assert checked(log, keys=None) == Verified(COUNT, head.hash, signed=0)
 
 
+def test_a_log_that_nobody_has_signed_is_signed_up_to_nothing(tmp_path: Path) -> None:
+    with SqliteStore(tmp_path / "fresh.db") as store:
+        add(store, "table/1", 2)
+        assert verify(store, trusted=KEYS.trusted) == Verified(2, store.head().hash, signed=0)
+
+
 # An event changed
 
 
@@ -283,6 +289,18 @@ def test_a_chain_with_right_hashes_must_still_be_in_order(
     assert (found.seq, found.why) == broken
 
 
+@pytest.mark.parametrize("odd", [{"stream": ""}, {"type": ""}, {"command": ""}, {"schema": 0}])
+def test_an_event_that_no_log_would_write_is_not_restored(tmp_path: Path, odd: dict[str, object]) -> None:
+    event = structs.replace(Recorded(1, "a", 1, "A", 1, b"1", AT, b"1", "c", 0, b""), **odd)
+    event = structs.replace(event, hash=link(GENESIS, line(event)))
+    with SqliteStore(tmp_path / "made.db") as store:
+        found = store.restore([event])
+        assert store.head().seq == 0
+    assert isinstance(found, Broken)
+    assert (found.seq, found.why) == (1, Fault.UNREADABLE)
+    assert found.sentence.startswith("no log writes such an event")
+
+
 def test_a_chain_signed_by_a_stranger_is_found(log: Path) -> None:
     rewrite(log, richer)
     meddle(log, "DELETE FROM signed_head")
@@ -365,3 +383,23 @@ def test_no_byte_of_the_file_can_change_what_the_log_says_unseen(original: Path,
         found += isinstance(result, Broken)
         assert isinstance(result, Broken) or content(path) == before, place
     assert found > 200
+
+
+@pytest.mark.parametrize("number", [1, 3, 6])
+def test_a_page_that_cannot_be_read_is_named_by_its_event(tmp_path: Path, number: int) -> None:
+    """Each event fills a page of the file, and one of these pages is damaged."""
+    path = tmp_path / "log.db"
+    with SqliteStore(path) as store:
+        for version in range(7):
+            big = NewEvent("Big", b'"here is %d %s"' % (version + 1, b"x" * 3000))
+            store.append("big", version, [big], command_id=f"c{version}", at=AT)
+    content = bytearray(path.read_bytes())
+    size = int.from_bytes(content[16:18], "big")
+    page = content.index(b"here is %d x" % number) // size
+    content[page * size] = 0
+    path.write_bytes(content)
+    with SqliteStore(path) as store:
+        broken = verify(store)
+    assert isinstance(broken, Broken)
+    assert (broken.seq, broken.why) == (number, Fault.UNREADABLE)
+    assert broken.sentence.startswith("the storage is damaged")

@@ -100,6 +100,8 @@ COMMANDS = (
             "croupier odds nz-caribbean-1998 --set bet_table=1,1,2,3,4,5,7,20,50,100 --json",
             "croupier odds nz-caribbean-1998 --set strategy=ak-or-better",
             "croupier odds vanuatu-2013 --set instant_payout=[300,1000] --precision 0.002",
+            "croupier odds vanuatu-2013 --cluster local --states all --folder solved",
+            "croupier odds nsw-star-2019 --confederates 2",
         ),
     ),
     Entry(

@@ -17,7 +17,7 @@ from croupier.game.progress import advance
 from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, BET, FORCE_FEE, Seat, Status, playing
 from croupier.game.turn import Turn
-from croupier.hands import describe, evaluate, qualifies
+from croupier.hands import Combination, combination, describe, evaluate, qualifies
 
 
 def ask(turn: Turn) -> None:
@@ -90,14 +90,9 @@ def _go_on(turn: Turn) -> None:
 def pay_decliner(turn: Turn, seat: Seat) -> None:
     """Pays an ante against a dealer who does not qualify, returns the bet, racks the hand."""
     number = seat.number
-    pay(
-        turn,
-        number,
-        ANTE,
-        turn.rules.ante_unqualified[0],
-        "the dealer does not qualify",
-        turn.cite["decline.ante"],
-    )
+    low, high = turn.rules.ante_unqualified
+    odds = high if combination(evaluate(seat.hand)) >= Combination.STRAIGHT else low
+    pay(turn, number, ANTE, odds, "the dealer does not qualify", turn.cite["decline.ante"])
     give_back(turn, number, BET, "the dealer does not qualify", turn.cite["decline.bet"])
     turn.emit(SeatFinished(number, Status.SETTLED, len(seat.hand), turn.cite["decline.rack"]))
 

@@ -212,8 +212,9 @@ def may_pay(plan: Plan, stream: str) -> Refusal | None:
         return Refusal("NOT_YET", f"table {waiting[0].table} is paid first", clause)
     if not waiting:
         return Refusal("NO_CLAIM", "no claim is open", clause)
+    earliest = min(made.stamp for made in waiting)
     for other in pool.tables:
-        if other != live.table.id and any(stamp < waiting[0].stamp for stamp in _hidden(plan, other)):
+        if other != live.table.id and any(stamp < earliest for stamp in _hidden(plan, other)):
             return Refusal("NOT_YET", f"table {other} was dealt earlier and is not settled", clause)
     return None
 

@@ -174,7 +174,7 @@ class Hub:
             return
         new = list(_folded(room.now, entries))
         for entry, following in pairwise(new):
-            if entry.at != following.at:  # another append: what it ended and began counts, however late it is heard
+            if entry.at != following.at:  # another append: a wait may have ended and begun anew in between
                 self.clocks.note(entry.after, entry.version, entry.at)
         if new:
             room.take(new, self._moment(new[-1].after, new[-1].version, new[-1].at))

@@ -34,8 +34,8 @@ ALL_UPCARDS = tuple(range(13))
 HANDS = comb(51, 5)
 """The hands that may lie against one upcard."""
 
-SIZE, SAMPLE_SIZE = 2_000, 100
-"""The states of a chunk, of all and of a sample: some twenty seconds of one core, or one."""
+SIZE, SAMPLE_SIZE = 1_000, 100
+"""The states of a chunk, of all and of a sample: some ten seconds of one core, or one."""
 
 PATIENCE = 10.0
 """How many seconds a cluster has to answer."""

@@ -115,7 +115,7 @@ struct Tables {
     const u32* packed;        // such completions within a mask: of no value, ace-king, straights, ten bits each
     const Kept* kept;
     const int* kept_count;
-    const u8* page;           // whether the page for people bets a value after a draw
+    const u8* page;           // whether the page for people bets a value after a draw, by cards of the upcard's rank seen
 };
 
 // What is asked: the money of a table in units, the lowest values of some combinations, and what to do.
@@ -391,6 +391,7 @@ struct State {
 // A final hand with the dealer hands below it, equal to it, and unqualified, by ranks.
 struct Case {
     int value, below, equal, none, size;
+    int seen;  // other cards of the upcard's rank that the player has seen
     i64 win, stands;
 };
 
@@ -461,7 +462,7 @@ DEVICE i64 bet_worth(const Terms& terms, const Case& c, const Split& found) {
 // Whether a hand is bet after a draw: where that is worth more than folding, or by the page for people.
 DEVICE bool bets(const Tables& t, const Terms& terms, const State& s, const Case& c, i64 worth) {
     if (c.size == 0) return true;
-    if (terms.page_bets) return t.page[VALUES * s.up + c.value];
+    if (terms.page_bets) return t.page[VALUES * (13 * c.seen + s.up) + c.value];
     return worth >= -terms.fold * terms.total[c.size];
 }
 
@@ -788,6 +789,7 @@ DEVICE Case case_of(const Tables& t, const Terms& terms, int value, int second, 
     c.equal = equal;
     c.none = none;
     c.size = size;
+    c.seen = 0;
     c.win = t.wins[t.combination[value] * COMBINATIONS + second];
     c.stands = t.stands[value];
     return c;
@@ -808,6 +810,7 @@ SLOW void exchange_groups(const Tables& t, const Terms& terms, State* states, in
         u32 counts = room->counts[item];
         c = case_of(t, terms, value, t.second[value], counts & 0xfffff, counts >> 20,
                     room->none[start_of(size) + number], size);
+        c.seen = 3 - count_of(unseen - spread(ranks, size), states[0].up);
         forces = may_force(terms, c);
         runs = runs_of(ranks, size);
     }
@@ -867,6 +870,7 @@ SLOW void exchange_suited(const Tables& t, const Terms& terms, State& s, const R
         int at = start_of(size) + number, elsewhere = bits(suits & ~1u);
         const int* below = value >= terms.straight_flush_up ? room->below_all : room->below_flush;
         Case c = case_of(t, terms, value, t.second[value], below[at], 0, room->none[at], size);
+        c.seen = 3 - count_of(unseen, s.up) + (int)(mask >> s.up & 1);
         bool forces = may_force(terms, c);
         if (elsewhere)
             sum += settle(t, terms, s, c, s.suit[0], forces, elsewhere, t.second[value], outcomes);
@@ -966,6 +970,7 @@ SLOW void buy_option(const Tables& t, const Terms& terms, State& s, const Room* 
         }
     int second = second_of_six(t, value, counts, one_suit, terms.same_type);
     Case c = case_of(t, terms, value, second, below, equal, room->none[1 + rank], 1);
+    c.seen = 3 - count_of(unseen, s.up) + (rank == s.up);
     bool forces = may_force(terms, c);
     if (LANE == 0 && (!forcing || outcomes)) {
         u32 left = s.suit[0] & ~(suit == 0 ? 1u << rank : 0u);

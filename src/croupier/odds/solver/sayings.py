@@ -44,7 +44,8 @@ class Costs:
     def giving_all_but(self, times: int) -> Array:
         """The exchange that keeps the ranks held so many times."""
         kept = np.take_along_axis(self.held, self.ranks, axis=1) == times
-        return EXCHANGE + ((~kept) << np.arange(5)).sum(axis=1)
+        given: Array = EXCHANGE + ((~kept) << np.arange(5)).sum(axis=1)
+        return given
 
     def of(self, rows: Array, option: Array | int) -> tuple[float, float]:
         """What an option costs in the rows: in percent of an ante a round, and of those hands."""
