@@ -33,7 +33,9 @@ All = Annotated[bool, Parameter("--all", negative="", help="Show every exchange,
 
 Best = Annotated[
     bool,
-    Parameter("--best", negative="", help="Say only the best first choice: a look-up where the game is solved."),
+    Parameter(
+        "--best", negative="", help="Say only the best first choice: a look-up where the game is solved."
+    ),
 ]
 
 
