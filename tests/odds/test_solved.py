@@ -5,7 +5,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from croupier.cards import DECK, Card
+from croupier.cards import DECK, Card, cards
 from croupier.hands import Category, category, evaluate
 from croupier.odds import Study, advise, odds, terms
 from croupier.odds.kernels.draw import drawn_by
@@ -13,6 +13,7 @@ from croupier.odds.kernels.lunar import best_options
 from croupier.odds.kernels.pay import pay, win_table
 from croupier.odds.solved import Solved, ev_by_upcard, find, results, solved_games, ways
 from croupier.odds.solver.gpu import all_hands, checksum, states_of
+from croupier.odds.solver.kinds import KINDS, kinds_of
 from croupier.odds.solver.problem import denominator, problem
 from croupier.odds.strategy import STATES_OF_UPCARD, first_choice, place
 from croupier.odds.terms import Terms
@@ -86,6 +87,27 @@ def _with_instants(found: Terms) -> Terms:
     import msgspec
 
     return msgspec.structs.replace(found, instant=(200, 600))
+
+
+@pytest.mark.parametrize("name", list(solved_games()))
+def test_the_choices_by_kind_of_hand_are_those_of_all_deals(name: str) -> None:
+    game = solved_games()[name]
+    assert len(game.choices) == 13
+    assert sum(sum(row) for table in game.choices for row in table) == 13 * 2_349_060 - 40 * 47 // 4
+    assert tuple(sum(row[0] for row in table) for table in game.choices) == game.folds
+
+
+def test_hands_are_of_the_kind_that_people_call_them() -> None:
+    named = {
+        "2c 2d 2h 2s 3c": "four of a kind", "2c 2d 2h 3s 3c": "full house", "2d 5d 9d Jd Kd": "flush",
+        "Ac 2d 3h 4s 5c": "straight", "2c 2d 2h 3s 4c": "three of a kind", "2c 2d 3h 3s 4c": "two pairs",
+        "2c 2d 3h 4s 5c": "pair, four to a flush or straight", "9c 9d 2h 4s Kc": "pair of the upcard's rank or above",
+        "8c 8d 2h 4s Kc": "pair below the upcard", "2d 5d 9d Jd Kc": "four to a flush",
+        "5d 6c 8d 9h Kc": "four to a straight", "2d 5c 9d Ah Kc": "ace and king", "2d 5c 9d Ah Qc": "ace high",
+        "2d 5c 9d Kh Qc": "king high", "2d 5c 8d Th Qc": "queen high or lower",
+    }  # fmt: skip
+    hands = np.array([sorted(cards(hand)) for hand in named], dtype=np.uint8)
+    assert [KINDS[kind] for kind in kinds_of(hands, 7)] == list(named.values())
 
 
 def test_the_value_by_upcard_averages_to_the_whole() -> None:

@@ -49,6 +49,8 @@ class Solved(msgspec.Struct, frozen=True):
     flushes played on: the same total in another way."""
     folds: tuple[int, ...]
     rows: tuple[Row, ...]
+    choices: tuple[tuple[tuple[int, ...], ...], ...]
+    """Against each upcard the deals of each kind of hand by their first choice, as `solver.kinds` names them."""
     problem: str
 
 

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from croupier.cards import Card
 from croupier.odds.solved import Row, Solved
 from croupier.odds.solver.gpu import COMBINATIONS, KINDS, SIZES, all_hands, states_of
+from croupier.odds.solver.kinds import summary
 from croupier.odds.solver.problem import denominator
 from croupier.odds.strategy import pack, place
 from croupier.odds.terms import Terms
@@ -37,6 +38,10 @@ def record(terms: Terms, solution: Path, folder: Path, name: str, strategy: str 
         sums=tuple(int(total) for total in found.get("sums", ())),
         folds=tuple(folds),
         rows=_rows(found["outcomes"]),
+        choices=tuple(
+            tuple(map(tuple, summary(own, ways, best, up)))
+            for up, (best, (own, ways)) in enumerate(zip(parts, states, strict=True))
+        ),
         problem=str(found["problem"]),
     )
     text = json.dumps(json.loads(msgspec.json.encode(solved)), separators=(",", ":")).replace("],[", "],\n[")
