@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 
-.PHONY: setup pages run demo test lint types layers front chromium tests transcripts places simulate bench clean
+.PHONY: setup pages run demo test lint types layers front chromium compiler tests transcripts places simulate bench clean
 
 setup: $(STAMP) pages
 
@@ -30,7 +30,7 @@ run: setup
 demo: setup
 	$(BIN)/croupier demo
 
-test: setup lint types layers front chromium tests
+test: setup lint types layers front chromium compiler tests
 
 lint: setup
 	$(BIN)/ruff format --check .
@@ -49,6 +49,10 @@ front: setup
 # The browser tests drive Debian's Chromium.
 chromium:
 	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null)
+
+# The GPU's kernel is tested as plain C++.
+compiler:
+	@command -v c++ >/dev/null || (apt-get update -qq && apt-get install -y -qq --no-install-recommends g++ >/dev/null)
 
 tests: setup
 	$(BIN)/python -m pytest -n auto
