@@ -116,6 +116,11 @@ def test_a_place_that_takes_no_sheet_is_one_line(name: str, part: str) -> None:
 # Ctrl-C
 
 
+def _hears_interruptions() -> None:
+    """What a shell starts in the background ignores Ctrl-C, and hands that on: the tests may have been started so."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent the POSIX way")
 @pytest.mark.parametrize(
     "args",
@@ -127,8 +132,13 @@ def test_a_place_that_takes_no_sheet_is_one_line(name: str, part: str) -> None:
 )
 def test_an_interruption_is_one_line_and_status_130(args: tuple[str, ...]) -> None:
     command = [sys.executable, "-m", "croupier.cli", *args]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as ran:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, preexec_fn=_hears_interruptions
+    ) as ran:
         time.sleep(3)
         ran.send_signal(signal.SIGINT)
-        out, err = ran.communicate(timeout=20)
+        try:
+            out, err = ran.communicate(timeout=60)
+        finally:
+            ran.kill()
     assert (ran.returncode, out, err) == (130, b"", b"croupier: interrupted\n")
