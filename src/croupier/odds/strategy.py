@@ -53,7 +53,7 @@ def place(hand: Sequence[Card], up: Card) -> int:
     """Where a hand stands among all those against an upcard.
 
     >>> from croupier.cards import card, cards
-    >>> place(cards("2c 2d 2h 2s 3c"), card("Ah")) == place(cards("2s 2h 2d 2c 3d"), card("Ac"))
+    >>> place(cards("2c 2d 2h 2s 3c"), card("Ah")) == place(cards("2s 2h 2d 2c 3d"), card("Ad"))
     False
     >>> place(cards("2c 2d 2h 2s 3c"), card("Ah")) == place(cards("2s 2h 2d 2c 3d"), card("As"))
     True
