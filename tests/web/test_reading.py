@@ -44,7 +44,7 @@ def sit(user: User, table: str, seat: int) -> None:
 
 def play_round(site: Site, table: str, seats: dict[int, User], each: Callable[[], object] = bool) -> None:
     """Has bots play a round from its wagers to its end over the API; `each` looks in between."""
-    bots, ready = Lively(table, absent=0), set[int]()
+    bots, ready = Lively(table, absent=0), set[tuple[int, str]]()
 
     def begun() -> bool:
         if site.worker.service.table(table).table.round is not None:
@@ -65,8 +65,9 @@ def play_round(site: Site, table: str, seats: dict[int, User], each: Callable[[]
             command = bots.choose(rules_of(live), live, seat)
             if command is not None:
                 user.ask(table, {"type": "Play", "command": msgspec.to_builtins(command)})
-            elif seat not in ready:
-                ready.add(seat)
+            elif live.table.round is not None and (seat, live.table.round.phase) not in ready:
+                # Before the deal, and once more where a seat may concede.
+                ready.add((seat, live.table.round.phase))
                 user.ask(table, {"type": "SayReady", "seat": seat})
             each()
         return False
