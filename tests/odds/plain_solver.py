@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from croupier.odds.solver.gpu import OPTIONS, OUTCOMES, ROOM, SIZES, SOURCE, TABLES, VALUES
+from croupier.odds.solver.gpu import OPTIONS, OUTCOMES, ROOM, SIZES, SOURCE, TABLES
 from croupier.odds.solver.problem import problem
 from croupier.odds.terms import Terms
 
@@ -53,10 +53,8 @@ def solve(
     found, ways = Found(len(hands)), np.ones(len(hands), dtype=np.uint8)
     picked = None if chosen is None else np.ascontiguousarray(chosen, dtype=np.int8)
     room, next_group = np.zeros(ROOM, dtype=np.uint8), np.zeros(1, dtype=np.int32)
-    leanings = np.zeros(VALUES)
     work = _pointers(
         starts, hands, ups, ways, picked, found.values, found.best_value, found.best, found.outcomes, found.fault,
-        leanings,
     )  # fmt: skip
     pointers = _pointers(*tables, page)
     given = [array.ctypes.data for array in (pointers, told, work, room, next_group)]

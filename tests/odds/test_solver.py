@@ -10,8 +10,18 @@ import pytest
 from croupier.cards import DECK, Card, cards
 from croupier.odds.advice import option_sums
 from croupier.odds.solved import Row, _ending, ways
-from croupier.odds.solver.gpu import COMBINATIONS, KINDS, OPTIONS, SIZES, checksum, read_part, write
+from croupier.odds.solver.gpu import (
+    COMBINATIONS,
+    KINDS,
+    OPTIONS,
+    SIZES,
+    checksum,
+    rank_keys,
+    read_part,
+    write,
+)
 from croupier.odds.solver.problem import denominator, problem
+from croupier.odds.solver.sayings import DEALS, Costs, sayings
 from croupier.odds.terms import BadQuestion, Terms, terms, with_odds
 from croupier.rulebook import rulebook, under
 from tests.odds.plain_solver import solve
@@ -132,6 +142,23 @@ def test_a_strategy_for_people_is_never_worth_more() -> None:
     legal = [option for option in range(OPTIONS) if option < 2 or (option - 2).bit_count() > 1]
     assert (played.values[:, legal].max(axis=1) <= best.best_value).all()
     assert (played.values[:, legal].max(axis=1) < best.best_value).any()
+
+
+def test_advice_costs_what_it_falls_short_of_the_best() -> None:
+    found = game("vanuatu-2013")
+    named = ("5c 6d 7c 8s 9h", "5d 6d 7c 8s 9h", "2c 8d 8h Js Kc", "2c 5d 8h Js Kc")
+    hands = np.array([sorted(cards(hand)) for hand in named], dtype=np.uint8)
+    told = solve(found, hands, [12] * len(hands), prune=False)
+    over = denominator(found)
+    folded, short = (told.best_value + over) / over, (told.best_value[:, None] - told.values) / over
+    rows = Costs(rank_keys(hands), np.column_stack([np.ones(len(hands)), folded, short]))
+    spoken = {(hand, advice): (a_round, a_hand) for hand, advice, a_round, a_hand in sayings(rows)}
+    assert {hand for hand, _ in spoken} == {"straight", "pair", "nothing"}
+    assert spoken["straight", "always buy"] == (0, 0)
+    assert spoken["straight", "stand"][1] == pytest.approx(100 * short[:2, 0].mean())
+    assert spoken["straight", "stand"][0] == pytest.approx(100 * short[:2, 0].sum() / DEALS)
+    assert spoken["pair", "exchange three with every pair"][1] == pytest.approx(100 * short[2, 2 + 0b11001])
+    assert spoken["nothing", "fold"][1] == pytest.approx(100 * folded[3])
 
 
 def test_terms_that_the_short_cuts_do_not_fit_are_refused() -> None:

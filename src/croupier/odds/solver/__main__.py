@@ -1,12 +1,14 @@
 """`python -m croupier.odds.solver`: writes a problem for the GPU, and takes its solution into the package."""
 
 import argparse
+import sys
 from pathlib import Path
 
 import numpy as np
 
 from croupier.odds.solver.problem import problem
 from croupier.odds.solver.record import record
+from croupier.odds.solver.sayings import Costs, sayings
 from croupier.odds.terms import Terms, terms
 from croupier.rulebook import rulebook, under
 
@@ -18,12 +20,22 @@ def _terms(asked: argparse.Namespace) -> Terms:
     return terms(under(rulebook(asked.rulebook), settings))
 
 
+def _tell(file: Path) -> None:
+    """Prints each piece of advice with what it costs a round and a hand, in percent of an ante."""
+    with np.load(file) as stored:
+        costs = Costs(stored["key"], stored["cost"])
+    for hand, advice, a_round, a_hand in sayings(costs):
+        sys.stdout.write(f"{hand}: {advice}: {a_round:.4f} a round, {a_hand:.4f} a hand\n")
+
+
 def main() -> None:
     """The two ends of a solve."""
     parser = argparse.ArgumentParser(prog="python -m croupier.odds.solver", description=__doc__)
     steps = parser.add_subparsers(dest="step", required=True)
     ask = steps.add_parser("problem", help="write what is to be solved")
     keep = steps.add_parser("record", help="take a solution into the package")
+    tell = steps.add_parser("sayings", help="what popular advice costs, from the costs of every option")
+    tell.add_argument("file", type=Path, help="the costs, as the GPU left them")
     for step in (ask, keep):
         step.add_argument("rulebook", help="whose game it is")
         step.add_argument("file", type=Path, help="the problem to write, or the solution to read")
@@ -31,7 +43,9 @@ def main() -> None:
     keep.add_argument("name", help="what the solved game is called")
     keep.add_argument("--strategy", default="optimal", help="how it was played")
     asked = parser.parse_args()
-    if asked.step == "problem":
+    if asked.step == "sayings":
+        _tell(asked.file)
+    elif asked.step == "problem":
         np.savez_compressed(asked.file, **problem(_terms(asked)))  # type: ignore[arg-type]
     else:
         record(_terms(asked), asked.file, DATA, asked.name, asked.strategy)

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 Array = NDArray[Any]
 SOURCE = Path(__file__).with_name("lunar.cu")
-OPTIONS, KINDS, COMBINATIONS, SIZES, VALUES, UPCARDS = 34, 8, 11, 6, 7463, 13
+OPTIONS, KINDS, COMBINATIONS, SIZES, UPCARDS = 34, 8, 11, 6, 13
 OUTCOMES = KINDS * COMBINATIONS * COMBINATIONS
 FOLD, WAYS, FACTOR = 1, 28, 34
 """Where the terms of a problem hold what folding costs, the ways of betting, and what brings them to one denominator."""
@@ -124,7 +124,6 @@ class Solver:
         every = cupy.zeros((count, OPTIONS), dtype=cupy.int64) if values else None
         best_value, best = cupy.zeros(count, dtype=cupy.int64), cupy.zeros(count, dtype=cupy.int8)
         outcomes = cupy.zeros((SIZES, OUTCOMES, 2), dtype=cupy.int64)
-        leanings = cupy.zeros(VALUES, dtype=cupy.float64)
         fault, next_group = cupy.zeros(1, dtype=cupy.int32), cupy.zeros(1, dtype=cupy.int32)
         work = self._pointers(
             (
@@ -138,7 +137,6 @@ class Solver:
                 best,
                 outcomes,
                 fault,
-                leanings,
             )
         )
         asked = (self.pointers, self.terms, work, self.rooms, next_group, np.int32(len(starts) - 1))
@@ -150,7 +148,7 @@ class Solver:
             )
         found = {"hands": hands, "ways": ways}
         if chosen is not None:
-            return found | {"outcomes": outcomes, "leanings": leanings}
+            return found | {"outcomes": outcomes}
         back = cupy.empty(count, dtype=cupy.int64)
         back[order] = cupy.arange(count)
         found |= {"value": best_value[back], "best": best[back]}

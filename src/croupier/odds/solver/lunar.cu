@@ -40,7 +40,6 @@ DEVICE int highest(u32 x) { return 31 - __clz(x); }
 DEVICE void add(i64* to, i64 x) { atomicAdd((u64*)to, (u64)x); }
 DEVICE void add(int* to, int x) { atomicAdd(to, x); }
 DEVICE int take(int* from) { return atomicAdd(from, 1); }
-DEVICE void lean(double* to, double x) { atomicAdd(to, x); }
 #else
 #define DEVICE static inline
 #define SLOW static
@@ -61,7 +60,6 @@ DEVICE int highest(u32 x) { return 31 - __builtin_clz(x); }
 DEVICE void add(i64* to, i64 x) { *to += x; }
 DEVICE void add(int* to, int x) { *to += x; }
 DEVICE int take(int* from) { return (*from)++; }
-DEVICE void lean(double* to, double x) { *to += x; }
 #endif
 
 #define LANE (THREAD % LANES)
@@ -382,7 +380,6 @@ struct State {
     i64 sum[OPTIONS];      // of each option without forcing, over draws and completions
     i64 gain[OPTIONS];     // what forcing adds, over the next cards too
     i64 limit[OPTIONS];    // no less than that
-    double* leanings;      // what betting is worth more than folding after a draw, by value, where it is asked for
     u64 wanted;            // the options whose values are whole
     int fault;
     u16 flushes[SUITED_HANDS + 1];  // how many of the first so many flushes the unseen cards allow
@@ -489,7 +486,6 @@ DEVICE i64 settle(const Tables& t, const Terms& terms, State& s, const Case& c, 
     if (forces && !bet) s.fault = 1;
     if (outcomes) {
         i64 ways = (i64)draws * s.ways * terms.next[c.size];
-        if (s.leanings && c.size) lean(&s.leanings[c.value], (double)ways * (double)(worth - fold) / terms.ways[c.size]);
         if (!bet) count(outcomes, t, FOLDED, c.value, second, ways * terms.total[c.size]);
         else {
             count(outcomes, t, WON, c.value, second, ways * found.won);
@@ -571,6 +567,11 @@ DEVICE u32 kept_mask(const State& s, int given) {
 struct Gain {
     i64 dealers, won, lost;  // forced dealer hands, and next cards that win and lose
 };
+DEVICE void add_dealers(i64 dealers, int won, int lost, Gain* to) {
+    to->dealers += dealers;
+    to->won += dealers * won;
+    to->lost += dealers * lost;
+}
 
 // What a next card brings to four unsuited cards: wins and losses.
 DEVICE void next_cards(const Kept& k, u64 left, int up, int value, int* pairs, int* won, int* lost) {
@@ -654,22 +655,13 @@ DEVICE Plain plain_gain(const Forcing& f, const Kept& k, u64 left, int up, int v
 DEVICE void suited_gain(const Tables& t, const Terms& terms, const Forcing& f, const Kept& k, const Plain& plain,
                         u64 left, u32 suit_left, bool of_up, int up, int value, i64 ways, Gain* to) {
     if ((k.drawn & suit_left) != k.drawn || (!of_up && k.removed)) return;
-    if (plain.forced) {
-        i64 out = ways * plain.above;
-        to->dealers -= out;
-        to->won -= out * plain.won;
-        to->lost -= out * plain.lost;
-    }
+    if (plain.forced) add_dealers(-ways * plain.above, plain.won, plain.lost, to);
     // With an upcard of their suit above them the four were a flush: the dealer qualified.
     if (of_up && !k.removed) return;
     int won, lost;
     next_suited(t, terms, k, left, suit_left, up, value, &won, &lost);
-    if (pays(f, plain.pairs, won, lost)) {
-        i64 more = ways * (plain.above - bits(k.removed & suit_left));
-        to->dealers += more;
-        to->won += more * won;
-        to->lost += more * lost;
-    }
+    if (pays(f, plain.pairs, won, lost))
+        add_dealers(ways * (plain.above - bits(k.removed & suit_left)), won, lost, to);
 }
 
 DEVICE Forcing forcing_of(const Terms& terms, const Case& c) {
@@ -697,12 +689,7 @@ SLOW Gain forced_group(const Tables& t, const Terms& terms, const State& s, cons
     const Kept* kept = t.kept + MOST_SETS * s.up;
     for (int i = LANE; i < t.kept_count[s.up]; i += LANES) {
         Plain plain = plain_gain(f, kept[i], left, s.up, c.value);
-        if (plain.forced) {
-            i64 dealers = draws * plain.ways * plain.above;
-            found.dealers += dealers;
-            found.won += dealers * plain.won;
-            found.lost += dealers * plain.lost;
-        }
+        if (plain.forced) add_dealers(draws * plain.ways * plain.above, plain.won, plain.lost, &found);
         for (int suit = 0; suit < 4; suit++) {
             if ((kept[i].drawn & s.suit[suit]) != kept[i].drawn || (suit && kept[i].removed)) continue;
             Suit here = in_suit(runs, unseen, s.suit[suit]);
@@ -731,12 +718,7 @@ SLOW Gain forced_suited(const Tables& t, const Terms& terms, const State& s, con
     const Kept* kept = t.kept + MOST_SETS * s.up;
     for (int i = LANE; i < t.kept_count[s.up]; i += LANES) {
         Plain plain = plain_gain(f, kept[i], left, s.up, c.value);
-        if (plain.forced) {
-            i64 dealers = draws * plain.ways * plain.above;
-            found.dealers += dealers;
-            found.won += dealers * plain.won;
-            found.lost += dealers * plain.lost;
-        }
+        if (plain.forced) add_dealers(draws * plain.ways * plain.above, plain.won, plain.lost, &found);
         for (int suit = 0; suit < 4; suit++) {
             if ((kept[i].drawn & s.suit[suit]) != kept[i].drawn || (suit && kept[i].removed)) continue;
             i64 drawn_here = suits >> suit & 1;
@@ -1022,7 +1004,7 @@ DEVICE i64 option_value(const Terms& terms, const State& s, int option) {
 }
 
 // Reads a state: the work of one warp.
-DEVICE void load_state(const Tables& t, State& s, const u8* hand, int up, int ways, double* leanings) {
+DEVICE void load_state(const Tables& t, State& s, const u8* hand, int up, int ways) {
     for (int i = LANE; i < OPTIONS; i += LANES) s.sum[i] = s.gain[i] = s.limit[i] = 0;
     u32 mask = 0, suits[4] = {8191u & ~(1u << up), 8191u, 8191u, 8191u};
     u64 counts = 0;
@@ -1049,7 +1031,6 @@ DEVICE void load_state(const Tables& t, State& s, const u8* hand, int up, int wa
     s.up = up;
     s.ways = ways;
     s.fault = 0;
-    s.leanings = leanings;
     s.wanted = ~0ull;
     s.value = one_suit ? t.suited_value[mask] : value_of(t, counts);
 }
@@ -1096,7 +1077,6 @@ struct Work {
     i8* best;
     i64* outcomes;           // by the cards drawn, in two halves of 32 bits each
     int* fault;
-    double* leanings;
 };
 
 #define BATCH 8
@@ -1138,7 +1118,7 @@ KERNEL solve(const Tables* tables, const Terms* asked, const Work* work, Room* r
         for (int at = first; at < end; at += BATCH) {
             int batch = end - at < BATCH ? end - at : BATCH;
             for (int i = WARP; i < batch; i += WARPS)
-                load_state(t, states[i], w.hands + 5 * (at + i), w.ups[at + i], w.ways[at + i], w.leanings);
+                load_state(t, states[i], w.hands + 5 * (at + i), w.ups[at + i], w.ways[at + i]);
             SYNC();
             if (w.chosen) {
                 for (int i = 0; i < batch; i++) {

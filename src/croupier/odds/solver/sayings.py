@@ -71,4 +71,5 @@ def sayings(costs: Costs) -> Iterator[tuple[str, str, float, float]]:
         ("nothing", "exchange all five", all_five),
     ]  # fmt: skip
     for kind, advice, option in told:
-        yield kind, advice, *costs.of(kinds[kind], option)
+        if kinds[kind].any():
+            yield kind, advice, *costs.of(kinds[kind], option)
