@@ -7,9 +7,10 @@ import pytest
 
 from croupier.cards import cards, rank
 from croupier.hands.kernels import evaluate5
-from croupier.odds.card import AFTER, FIRST, FORCE, WORTH
+from croupier.odds.card import AFTER, FIRST, FORCE, WORTH, strategy_card
 from croupier.odds.kernels.card import bets_after, card_choice, pairing_cards, seen_of
 from croupier.odds.kernels.rounds import BET, BUY, EXCHANGE, FOLD
+from croupier.rulebook import rulebook, under
 
 PAGE = (Path(__file__).parents[2] / "docs" / "lunar-strategy.md").read_text("utf-8")
 
@@ -107,3 +108,13 @@ def test_counts_the_cards_that_would_pair_the_dealer() -> None:
     assert pairing_cards(deck, 0) == 10
     assert pairing_cards(deck, 2) == 9
     assert [seen_of(deck, 10, drawn) for drawn in (0, 1, 2)] == [1, 1, 2]
+
+
+@pytest.mark.parametrize("book", ["vanuatu-2013", "nsw-star-2019"])
+def test_the_page_costs_what_is_said_of_it(book: str) -> None:
+    card = strategy_card(under(rulebook(book)))
+    assert card.exact
+    assert card.cost < 0.001
+    root = Path(__file__).parents[2]
+    for told in ("docs/lunar-strategy.md", "frontend/src/lib/practice/onepage.ts"):
+        assert f"{card.cost:.6f}" in (root / told).read_text(encoding="utf-8"), told

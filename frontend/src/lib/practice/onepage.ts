@@ -6,13 +6,13 @@ export interface PageCost {
   give: number;
 }
 
-const LUNAR: PageCost = { cost: 0.0148, give: 0.0014 };
+const LUNAR: PageCost = { cost: 0.000851, give: 0 };
 
 const COSTS: Record<string, PageCost> = {
   "vanuatu-2013": LUNAR,
   "nz-div22-2012": LUNAR,
   "nz-div22-2016": LUNAR,
-  "nsw-star-2019": { cost: 0.0168, give: 0.0015 },
+  "nsw-star-2019": { cost: 0.000979, give: 0 },
   "nz-caribbean-1998": { cost: 0.00000225, give: 0 },
 };
 
