@@ -1,1 +1,58 @@
-"""Casino poker against the dealer, exactly as the rulebooks say it."""
+"""Casino poker against the dealer, exactly as the rulebooks say it.
+
+The names below are the stable way in. Importing this imports neither numba nor a server: each name brings what it
+needs when it is first used.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from croupier.rulebook import IDS as RULEBOOKS
+from croupier.rulebook import rulebook
+
+if TYPE_CHECKING:
+    from croupier.game.roundfile import RoundRefused
+    from croupier.library.asking import advise, evaluate, odds_of, settle
+    from croupier.library.reading import Hand
+    from croupier.library.table import Table
+
+__version__: str
+
+__all__ = [
+    "RULEBOOKS",
+    "Hand",
+    "RoundRefused",
+    "Table",
+    "__version__",
+    "advise",
+    "evaluate",
+    "odds_of",
+    "rulebook",
+    "settle",
+]
+
+_HOMES = {
+    "Hand": "croupier.library.reading",
+    "RoundRefused": "croupier.game.roundfile",
+    "Table": "croupier.library.table",
+    "advise": "croupier.library.asking",
+    "evaluate": "croupier.library.asking",
+    "odds_of": "croupier.library.asking",
+    "settle": "croupier.library.asking",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("croupier")
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = getattr(import_module(_HOMES[name]), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted(set(globals()) | set(__all__))

@@ -1,0 +1,1 @@
+"""The front door for Python: tables that deal themselves, and questions asked with plain text."""

@@ -1,0 +1,359 @@
+"""A table that deals itself: the dealer and the deck do their part, and it waits where a seat must choose."""
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha512
+from typing import Any, Self
+
+from msgspec import structs
+
+from croupier.cards import Card, cards, text
+from croupier.display import cards_html, table_html
+from croupier.floor.devices.generator import Generator, instantiate
+from croupier.floor.devices.shuffle import shuffle
+from croupier.game import Code, Event, Refusal, State, View, Viewer, Watcher, legal, play, start, view
+from croupier.game import commands as c
+from croupier.game.events import SeatLeftOut
+from croupier.game.onward import awaited, cards_due, dealers_step
+from croupier.game.report import settlement
+from croupier.game.roundfile import RoundRefused, full_deck
+from croupier.game.state import ANTE, DEALER_SUPER, JACKPOT, OWN_SUPER, Status
+from croupier.game.words import tell
+from croupier.library.reading import Cards, read_rules
+from croupier.rulebook import Rulebook, TableRules
+
+CONCEDE, STAY, FORCE, DECLINE = "concede", "stay", "force", "decline"
+
+
+class Table:
+    """Rounds under one rulebook, one after the other.
+
+    Wagers first, then `deal`; then each seat in `waiting` chooses among its `choices`, until the round is `over`.
+
+    >>> table = Table("vanuatu-2013", seed=7)
+    >>> table.wager(1, ante=1000).deal().waiting
+    (1,)
+    >>> table.hand(1), table.up
+    ('4d 6d 7s Jd 9d', 'Th')
+    >>> table.choose("fold").over, table.net(1)
+    (True, -1000)
+    """
+
+    def __init__(
+        self,
+        rulebook: str | Rulebook | TableRules,
+        *,
+        settings: Mapping[str, Any] | None = None,
+        seed: int | str | bytes | None = None,
+    ) -> None:
+        """The same `seed` deals the same cards; without one the operating system gives the entropy."""
+        self._named = rulebook if isinstance(rulebook, str) else ""
+        given = {"declare_mode": "auto"} | dict(settings or {})
+        self.rules = read_rules(rulebook, None if isinstance(rulebook, TableRules) else given)
+        if not self.rules.auto and self.rules.super_odds is not None:
+            raise ValueError("a table that deals itself declares for its seats: leave declare_mode at auto")
+        self._given = {} if isinstance(rulebook, TableRules) else given
+        self._generator = _generator(seed)
+        self._begin(start(self.rules))
+
+    def _begin(self, state: State) -> None:
+        self.state = state
+        self.log: list[Event] = []
+        self._deck: tuple[Card, ...] = ()
+        self._stayed: set[int] = set()
+        self._file: dict[str, Any] = {"rulebook": self._named or self.rules.id, "settings": dict(self._given)}
+        if self.rules.prizes is not None:
+            self._file["settings"]["jackpot_pool"] = state.pool
+        self._seats: dict[int, dict[str, Any]] = {}
+
+    # Before the deal
+
+    def wager(
+        self,
+        seat: int,
+        ante: int,
+        *,
+        super: int | Mapping[str | int, int] | None = None,  # noqa: A002
+        jackpot: bool = False,
+        player: str = "",
+    ) -> Self:
+        """Stakes of a seat in cents; `super` is one amount on the own hand, or amounts by own, a seat, dealer.
+
+        Once a round is over, the first wager opens the next. A super on another seat's hand waits for that seat's ante.
+        """
+        if self.state.over:
+            self.clear()
+        supers = super if isinstance(super, Mapping) else {"own": super} if super is not None else {}
+        before, log = self.state, list(self.log)
+        try:
+            self._do(c.PlaceWager(seat, ANTE, ante, player=player))
+            for target, amount in supers.items():
+                self._do(c.PlaceWager(seat, _super_area(str(target)), amount))
+            if jackpot:
+                self._do(c.PlaceWager(seat, JACKPOT, self.rules.settings.jackpot_amount))
+        except RoundRefused:
+            self.state, self.log = before, log
+            raise
+        self._seats[seat] = {"ante": ante}
+        if supers:
+            self._seats[seat]["super"] = {str(target): amount for target, amount in supers.items()}
+        if jackpot:
+            self._seats[seat]["jackpot"] = self.rules.settings.jackpot_amount
+        return self
+
+    def withdraw(self, seat: int) -> Self:
+        """Takes all wagers of a seat back before the deal."""
+        held = self.state.seats.get(seat)
+        for area in sorted(held.wagers if held else (), key=lambda area: area == ANTE):
+            self._do(c.WithdrawWager(seat, area))
+        self._seats.pop(seat, None)
+        return self
+
+    def deal(self, deck: Cards | None = None) -> Self:
+        """Calls no more bets and deals, from a shuffled deck or from one that is given, and goes on to the first choice."""
+        if deck is None:
+            order, self._generator = shuffle(self._generator)
+        else:
+            order = full_deck(deck if isinstance(deck, str) else text(deck), "deck")
+        self._call_bets()
+        self._deck = order
+        self._file["deck"] = text(order)
+        self._go_on()
+        return self
+
+    def clear(self) -> Self:
+        """Takes the cards and wagers away for the next round; a jackpot pool stays."""
+        state = start(self.rules)
+        if self.rules.prizes is not None and self.log:
+            state = structs.replace(
+                state, pool=self.state.pool, pool_called=self.state.pool, remainder=self.state.remainder
+            )
+        self._begin(state)
+        return self
+
+    # Choosing
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must choose now."""
+        if self.state.over or not self._deck_known:
+            return ()
+        return tuple(seat for seat in awaited(self.rules, self.state) if seat not in self._stayed)
+
+    @property
+    def turn(self) -> int:
+        """The first seat that must choose now; 0 where none must."""
+        return next(iter(self.waiting), 0)
+
+    def choices(self, seat: int | None = None) -> tuple[str, ...]:
+        """What a seat may choose now, in the words of round files; the seat whose turn it is unless another is named.
+
+        >>> Table("nz-caribbean-1998", seed=1).wager(2, 500).deal().choices()
+        ('fold', 'bet')
+        """
+        seat = self.turn if seat is None else seat
+        if seat not in self.waiting:
+            return ()
+        options = [word for command in legal(self.rules, self.state, seat) if (word := _word(command))]
+        return (*options, STAY) if CONCEDE in options else tuple(options)
+
+    def choose(self, choice: str, seat: int | None = None) -> Self:
+        """Does what a seat chooses and goes on to the next choice, or to the end."""
+        seat = self.turn if seat is None else seat
+        if seat not in self.waiting:
+            raise self._not_now(seat)
+        self._choose(seat, " ".join(choice.split()))
+        self._go_on()
+        return self
+
+    def play(self, choices: Mapping[int, Sequence[str]]) -> Self:
+        """Chooses for all seats until the round is over; each seat's choices are taken in turn."""
+        queues = {seat: iter(listed) for seat, listed in choices.items()}
+        while seat := self.turn:
+            choice = next(queues.get(seat, iter(())), None)
+            if choice is None:
+                raise ValueError(f"seat {seat} must choose among {', '.join(self.choices(seat)[:4])}…")
+            self.choose(choice, seat)
+        return self
+
+    # Looking
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is settled or void."""
+        return self.state.over
+
+    @property
+    def up(self) -> str:
+        """The dealer's upcard."""
+        return text([self.state.up]) if self.state.up is not None else ""
+
+    @property
+    def dealer(self) -> str:
+        """The dealer's cards that lie open."""
+        return self.view(Watcher.SPECTATOR).dealer_cards
+
+    def hand(self, seat: int) -> str:
+        """The cards that a seat holds now, as its player sees them."""
+        held = self.state.seats.get(seat)
+        if held is None:
+            raise KeyError(f"seat {seat} is not in the round")
+        seen = next(shown for shown in self.view(seat).seats if shown.number == seat)
+        return seen.cards or (text(held.hand) if self.over else "")
+
+    def view(self, viewer: Viewer) -> View:
+        """The round as a seat, or somebody without one, may see it."""
+        return view(self.state, viewer)
+
+    def net(self, seat: int) -> int:
+        """What a seat has won or lost in this round so far, in cents."""
+        return self.state.seats[seat].net
+
+    def settlement(self) -> dict[str, Any]:
+        """What every area of every seat came to, as `croupier settle` tells it."""
+        return settlement(self.rules, self.state)
+
+    def story(self) -> Iterator[str]:
+        """The round in sentences, each with its clause."""
+        for step in tell(self.log):
+            yield f"{step.sentence} ({step.clause})" if step.clause else step.sentence
+            yield from step.details
+
+    def round_file(self) -> dict[str, Any]:
+        """The round as a file that `croupier settle` reads.
+
+        >>> from croupier.library.asking import settle
+        >>> table = Table("nz-caribbean-1998", seed=3).wager(1, 500).deal().choose("bet")
+        >>> settle(table.round_file()) == table.settlement()
+        True
+        """
+        return {**self._file, "seats": {str(seat): dict(did) for seat, did in sorted(self._seats.items())}}
+
+    def __repr__(self) -> str:
+        at = f"seats {', '.join(map(str, self.waiting))} to choose" if self.waiting else str(self.state.phase)
+        return f"Table({self.rules.id!r}, {at})"
+
+    def _repr_html_(self) -> str:
+        seen = self.view(Watcher.SPECTATOR)
+        dealer = cards_html(cards(seen.dealer_cards), seen.dealer_face_down)
+        rows = [["dealer", dealer, "", ""]]
+        for number, held in self.state.seats.items():
+            shown = cards(self.hand(number))
+            stakes = ", ".join(f"{area} {wager.stake / 100:,.2f}" for area, wager in held.wagers.items())
+            result = f"{held.net / 100:+,.2f}" if self.over else str(held.decision or "")
+            rows.append([f"seat {number}", cards_html(shown, len(held.hand) - len(shown)), stakes, result])
+        return table_html(
+            ("", "cards", "wagers", ""), rows, f"{self.rules.rulebook.title} · {self.state.phase}"
+        )
+
+    # Doing
+
+    @property
+    def _deck_known(self) -> bool:
+        return "deck" in self._file
+
+    def _do(self, command: c.Command) -> tuple[Event, ...]:
+        done = play(self.rules, self.state, command)
+        if isinstance(done, Refusal):
+            raise RoundRefused(done.code, done.message, done.clause)
+        events, self.state = done
+        self.log.extend(events)
+        return events
+
+    def _call_bets(self) -> None:
+        """Calls no more bets, unless a seat lacks the super that it must place."""
+        before, log = self.state, list(self.log)
+        for event in self._do(c.CallBets()):
+            if isinstance(event, SeatLeftOut):
+                self.state, self.log = before, log
+                message = f"seat {event.seat} lacks the super on its own hand that it must place"
+                raise RoundRefused(Code.OWN_SUPER_REQUIRED, message, event.clause)
+
+    def _go_on(self) -> None:
+        """Deals and does the dealer's steps until a seat must choose or the round is over."""
+        while not self.state.over:
+            wanted = cards_due(self.rules, self.state)
+            if wanted:
+                self._deal(wanted)
+                continue
+            if self.waiting:
+                return
+            step = dealers_step(self.rules, self.state)
+            if step is None:
+                return
+            self._do(step)
+
+    def _deal(self, wanted: int) -> None:
+        if not self._deck:
+            self._do(c.Reshuffle())
+            rack = [Card(card) for card in range(52) if self.state.stub >> card & 1]
+            self._deck, self._generator = shuffle(self._generator, rack)
+            self._file["reshuffle"] = text(self._deck)
+        count = min(wanted, len(self._deck))
+        dealt, self._deck = self._deck[:count], self._deck[count:]
+        self._do(c.Deal(text(dealt)))
+
+    def _choose(self, seat: int, choice: str) -> None:
+        word, _, rest = choice.partition(" ")
+        did = self._seats[seat]
+        if choice in (FORCE, DECLINE):
+            self._do(c.AnswerForce(seat, choice == FORCE))
+            did["force"] = choice == FORCE
+        elif choice == CONCEDE:
+            self._do(c.Concede(seat))
+            did["concede"] = True
+        elif choice == STAY and STAY in self.choices(seat):
+            self._stayed.add(seat)
+        elif word in _DECISIONS and (word == "exchange" or not rest):
+            self._decide(
+                seat, c.Exchange(seat, rest) if word == "exchange" else _DECISIONS[word](seat), choice
+            )
+        else:
+            raise self._no_such(seat, choice)
+
+    def _decide(self, seat: int, command: c.Command, choice: str) -> None:
+        again = self.state.seats[seat].served
+        if again and not self.state.seats[seat].viewed:
+            self._do(c.OpenDraw(seat))
+        self._do(command)
+        self._seats[seat]["after_draw" if again else "decision"] = choice
+
+    def _not_now(self, seat: int) -> RoundRefused:
+        held = self.state.seats.get(seat)
+        clause = self.rules.cite["decide.choices"]
+        if held is None:
+            return RoundRefused(Code.NO_SUCH_SEAT, f"seat {seat} is not in the round", clause)
+        if held.status is not Status.IN:
+            return RoundRefused(
+                Code.SEAT_FINISHED, f"the round is over for seat {seat}: {held.status}", clause
+            )
+        return RoundRefused(Code.DECISION_LOCKED, f"seat {seat} has nothing to choose now", clause)
+
+    def _no_such(self, seat: int, choice: str) -> RoundRefused:
+        words = dict.fromkeys(option.split()[0] for option in self.choices(seat))
+        message = f"seat {seat} may choose {', '.join(words)}, not {choice!r}"
+        return RoundRefused(Code.NO_SUCH_OPTION, message, self.rules.cite["decide.choices"])
+
+
+_DECISIONS = {"fold": c.Fold, "bet": c.Bet, "buy": c.Buy, "exchange": c.Exchange}
+_WORDS = {c.Fold: "fold", c.Bet: "bet", c.Buy: "buy", c.Concede: CONCEDE}
+
+
+def _word(command: c.Command) -> str:
+    """A command as the choice that stands for it, where it is one."""
+    if isinstance(command, c.Exchange):
+        return f"exchange {command.cards}"
+    if isinstance(command, c.AnswerForce):
+        return FORCE if command.force else DECLINE
+    return _WORDS.get(type(command), "")
+
+
+def _super_area(target: str) -> str:
+    return {"own": OWN_SUPER, "dealer": DEALER_SUPER}.get(target, f"super:{target}")
+
+
+def _generator(seed: int | str | bytes | None) -> Generator:
+    if seed is None:
+        return instantiate(os.urandom(48))
+    given = seed if isinstance(seed, bytes) else str(seed).encode()
+    return instantiate(sha512(given).digest())
