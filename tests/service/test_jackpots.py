@@ -200,6 +200,14 @@ def test_a_pool_is_opened_once_by_two_for_tables_of_no_other(tmp_path: Path) -> 
         casino.do("pool/other", fresh, OTTO, second=SUE)
 
 
+def test_the_tables_of_a_pool_play_by_one_rulebook(tmp_path: Path) -> None:
+    with Casino(tmp_path) as casino:
+        casino.open("A", "nz-caribbean-1998", BOB, choose=stay)
+        casino.open("L", "vanuatu-2013", CAT)
+        for tables in (("A", "L"), ("A", "A")):
+            assert casino.refuse(POOL, OpenPool(tables, 5_000), OTTO, second=SUE) == "BAD_POOL"
+
+
 def test_a_table_of_its_own_keeps_its_meter_from_round_to_round(tmp_path: Path) -> None:
     with Casino(tmp_path) as casino:
         pilot = casino.open("A", "nz-caribbean-1998", BOB, CAT, choose=stay, jackpot_pool=SEED)

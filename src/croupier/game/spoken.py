@@ -3,26 +3,12 @@
 import re
 
 from croupier.cards import RANKS, SUITS
+from croupier.hands.reading import RANK_NAMES
 
-_RANKS = (
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "jack",
-    "queen",
-    "king",
-    "ace",
-)
 _SUITS = ("clubs", "diamonds", "hearts", "spades")
 _NAMES = {
     rank + suit: f"{said} of {suits}"
-    for rank, said in zip(RANKS, _RANKS, strict=True)
+    for rank, said in zip(RANKS, RANK_NAMES, strict=True)
     for suit, suits in zip(SUITS, _SUITS, strict=True)
 }
 

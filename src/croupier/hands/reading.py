@@ -8,7 +8,7 @@ from croupier.hands.classes import COMBINATIONS, ONE_SUIT, RANKS, Combination, V
 from croupier.hands.evaluator import evaluate
 from croupier.hands.six import cards_of_flush
 
-_NAMES = (
+RANK_NAMES = (
     "two",
     "three",
     "four",
@@ -23,10 +23,11 @@ _NAMES = (
     "king",
     "ace",
 )
+"""The ranks in words, low first."""
 
 
 def _plural(rank: int) -> str:
-    return "sixes" if _NAMES[rank] == "six" else _NAMES[rank] + "s"
+    return "sixes" if RANK_NAMES[rank] == "six" else RANK_NAMES[rank] + "s"
 
 
 @cache
@@ -43,7 +44,7 @@ def describe(value: Value) -> str:
     top, last = ranks[0], ranks[-1]
     match COMBINATIONS[value]:
         case Combination.NOTHING:
-            return f"{_NAMES[top]} high"
+            return f"{RANK_NAMES[top]} high"
         case Combination.ACE_KING:
             return "ace and king"
         case Combination.ONE_PAIR:
@@ -59,7 +60,7 @@ def describe(value: Value) -> str:
         case Combination.ROYAL_FLUSH:
             return "royal flush"
         case Combination.STRAIGHT | Combination.FLUSH | Combination.STRAIGHT_FLUSH as run:
-            return f"{run.name.lower().replace('_', ' ')}, {_NAMES[top]} high"
+            return f"{run.name.lower().replace('_', ' ')}, {RANK_NAMES[top]} high"
 
 
 def arrange(cards: Iterable[Card], ranks: Iterable[int]) -> tuple[Card, ...]:

@@ -277,11 +277,18 @@ class Table:
                 self._deal(wanted)
                 continue
             if self.waiting:
+                self._look_at_draws()
                 return
             step = dealers_step(self.rules, self.state)
             if step is None:
                 return
             self._do(step)
+
+    def _look_at_draws(self) -> None:
+        for number in self.waiting:
+            seat = self.state.seats[number]
+            if seat.served and not seat.viewed:
+                self._do(c.OpenDraw(number))
 
     def _deal(self, wanted: int) -> None:
         if not self._deck:
@@ -313,8 +320,6 @@ class Table:
 
     def _decide(self, seat: int, command: c.Command, choice: str) -> None:
         again = self.state.seats[seat].served
-        if again and not self.state.seats[seat].viewed:
-            self._do(c.OpenDraw(seat))
         self._do(command)
         self._seats[seat]["after_draw" if again else "decision"] = choice
 

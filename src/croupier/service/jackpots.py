@@ -95,9 +95,13 @@ def _open(plan: Plan, stream: str, pool: Pool, command: OpenPool, act: Act) -> p
     waits = next((table for table in command.tables if plan.state(table_stream(table)).table.carried), "")
     if waits:
         return Refusal("BAD_POOL", f"a jackpot wager of table {waits} is carried on its own pool")
-    duties = _duties(plan, command.tables[0])
-    if duties is None:
+    books = {table: plan.state(table_stream(table)).table.rulebook for table in command.tables}
+    first = books[command.tables[0]]
+    if not first:
         return Refusal("BAD_POOL", f"table {command.tables[0]} is not set up")
+    if {*books.values()} - {first, ""} or len(books) < len(command.tables):
+        return Refusal("BAD_POOL", "a pool is for different tables that play by one rulebook")
+    duties = house_rules(first)
     name = stream.removeprefix(POOL)
     return p.open_pool(duties, act, name, command.tables, command.rate, command.seed, command.fixed_from_pool)
 
