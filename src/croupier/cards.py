@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NewType
 
+__all__ = ["DECK", "RANKS", "SUITS", "BadCard", "Card", "card", "cards", "rank", "suit", "text"]
+
 Card = NewType("Card", int)
 
 RANKS = "23456789TJQKA"

@@ -1,0 +1,108 @@
+"""A table and the wagers of one seat as numbers and arrays, all money in cents but the terms of ante and bet."""
+
+from typing import NamedTuple
+
+import numpy as np
+from msgspec import structs
+from numpy.typing import NDArray
+
+from croupier.envs.encoding import I8, legal_masks
+from croupier.hands import Combination, SuperCombination, SuperFamily, Value, jackpot_category
+from croupier.odds.jackpot import prize
+from croupier.odds.kernels.classes import I64, LOWEST
+from croupier.odds.kernels.rounds import NEEDED, Table
+from croupier.odds.simulation import table_of
+from croupier.odds.terms import terms
+from croupier.rulebook import DEALER, TableRules
+from croupier.rulebook.settings import MONEY_MAX, PayoutScope
+
+U64 = NDArray[np.uint64]
+
+
+class Game(NamedTuple):
+    """What every round of one seat is played by."""
+
+    table: Table
+    masks: I8
+    places: I64
+    """Where the seat's five cards and the dealer's five lie in a deck in dealing order."""
+    concede: bool
+    cents: int
+    """What a unit of the terms is worth."""
+    ante: int
+    supers: I64
+    """What each super combination wins, or loses."""
+    family: int
+    jackpots: I64
+    """What the jackpot wager wins, or loses, by the combination of the first hand."""
+    jackpot_stake: int
+    most: int
+    """The maximum payout where all payments of a round share it; otherwise more than any round pays."""
+
+
+class Seats(NamedTuple):
+    """Where the round of each seat stands; a row of `decks` has the seat's first cards at even places, sorted."""
+
+    decks: I64
+    chance: U64
+    up: I64
+    stage: I64
+    choice: I64
+    given: I64
+    forced: I64
+    revealed: I64
+
+
+def new_seats(count: int) -> Seats:
+    """So many seats before their first round."""
+    numbers = [np.zeros(count, np.int64) for _ in range(6)]
+    return Seats(np.zeros((count, NEEDED), np.int64), np.zeros(count, np.uint64), *numbers)
+
+
+def game_of(rules: TableRules, ante: int, super_stake: int, jackpot: bool) -> Game:
+    """The rounds of a seat that always stakes the same at a table."""
+    most = rules.settings.max_payout
+    shared = most is not None and _shares(rules)
+    found = terms(_uncapped(rules) if shared else rules, ante)
+    order = rules.order((1,))
+    stake = rules.settings.jackpot_amount if jackpot else 0
+    return Game(
+        table=table_of(found),
+        masks=legal_masks(rules),
+        places=np.array([place for hand in (1, DEALER) for place in range(10) if order[place] == hand]),
+        concede=rules.concede,
+        cents=ante // found.unit,
+        ante=ante,
+        supers=_supers(rules, super_stake, None if rules.has("cap.bets_only") else most),
+        family=list(SuperFamily).index(rules.super_family),
+        jackpots=_jackpots(rules, stake),
+        jackpot_stake=stake,
+        most=most if most is not None and shared else MONEY_MAX,
+    )
+
+
+def _shares(rules: TableRules) -> bool:
+    """Whether ante, bet and super are measured together against the maximum payout."""
+    together = (PayoutScope.PLAYER, PayoutScope.TABLE)
+    return rules.settings.max_payout_scope in together and not rules.has("cap.bets_only")
+
+
+def _uncapped(rules: TableRules) -> TableRules:
+    return structs.replace(rules, settings=structs.replace(rules.settings, max_payout=None))
+
+
+def _supers(rules: TableRules, stake: int, most: int | None) -> I64:
+    odds = rules.super_odds or (0,) * len(SuperCombination)
+    won = [stake * odd if most is None else min(stake * odd, most) for odd in odds]
+    return np.array([amount or -stake for amount in won], np.int64)
+
+
+def _jackpots(rules: TableRules, stake: int) -> I64:
+    nets = np.full(len(Combination), -stake, np.int64)
+    if rules.prizes is not None and stake:
+        pool = rules.settings.jackpot_pool + stake * rules.settings.jackpot_contribution // 10_000
+        for combination in Combination:
+            kind = jackpot_category(Value(int(LOWEST[combination])))
+            if kind is not None:
+                nets[combination] += int(prize(rules.prizes, kind, pool))
+    return nets

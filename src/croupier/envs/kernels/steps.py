@@ -1,0 +1,105 @@
+"""Many seats at once: their rounds dealt, their actions played, and what they see written where it is wanted."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from croupier.envs.encoding import ACTIONS, DRAWN, GIVEN, I8, OPEN, OWN, STAGE, UP
+from croupier.envs.kernels.game import U64, Game, Seats
+from croupier.envs.kernels.play import AFTER_DRAW, BOUND, NOTHING, act, begin, deal_round, drawn
+from croupier.envs.kernels.settle import net
+from croupier.odds.kernels.chance import start_of
+from croupier.odds.kernels.classes import F64, I64
+from croupier.odds.kernels.compiled import compiled
+
+
+class Sight(NamedTuple):
+    """What all seats see and may do."""
+
+    observations: I8
+    masks: I8
+
+
+@compiled
+def _look(game: Game, seats: Seats, i: int, sight: Sight) -> None:
+    """Writes what one seat sees and may do."""
+    seen, deck = sight.observations[i], seats.decks[i]
+    seen[:] = 0
+    for k in range(5):
+        gone = seats.given[i] >> k & 1
+        seen[(GIVEN if gone else OWN) + deck[2 * k]] = 1
+    for k in range(10, 10 + drawn(seats, i)):
+        seen[OWN + deck[k]] = seen[DRAWN + deck[k]] = 1
+    seen[UP + seats.up[i]] = 1
+    if seats.revealed[i]:
+        for k in range(1, 10, 2):
+            seen[OPEN + deck[k]] = deck[k] != seats.up[i]
+    stage = seats.stage[i]
+    if stage != NOTHING:
+        seen[STAGE + (AFTER_DRAW if stage == BOUND else stage)] = 1
+    for action in range(ACTIONS):
+        sight.masks[i, action] = game.masks[stage, action]
+
+
+@compiled
+def start_chance(seed: int, chance: U64) -> None:
+    """Starts the stream of chance of every seat: the same seat has the same stream, however many there are."""
+    for i in range(len(chance)):
+        chance[i] = start_of(seed, i)
+
+
+@compiled
+def deal_all(game: Game, seats: Seats, sight: Sight, done: I8) -> None:
+    """Begins a round at every seat with cards by chance."""
+    deck = np.empty(52, np.int64)
+    for i in range(len(seats.stage)):
+        deal_round(game, seats, i, deck)
+        done[i] = 0
+        _look(game, seats, i, sight)
+
+
+@compiled
+def begin_all(game: Game, seats: Seats, sight: Sight, done: I8, decks: I64) -> None:
+    """Begins a round at every seat with a given deck."""
+    for i in range(len(seats.stage)):
+        begin(game, seats, i, decks[i])
+        done[i] = 0
+        _look(game, seats, i, sight)
+
+
+@compiled
+def step_all(
+    game: Game,
+    seats: Seats,
+    actions: I64,
+    same_step: bool,
+    sight: Sight,
+    last: Sight,
+    rewards: F64,
+    done: I8,
+    illegal: I8,
+) -> None:
+    """Plays an action at every seat.
+
+    A round that is over is followed by the next one at the next step, whatever the action, or in the same step; then
+    what the seat saw at its end is written to `last`. `done` tells which rounds are over.
+    """
+    deck, cards = np.empty(52, np.int64), np.empty(5, np.int64)
+    for i in range(len(actions)):
+        action = actions[i]
+        rewards[i], illegal[i] = 0.0, 0
+        if done[i] and not same_step:
+            done[i] = 0
+            deal_round(game, seats, i, deck)
+        elif action < 0 or action >= ACTIONS or not game.masks[seats.stage[i], action]:
+            done[i], illegal[i] = 0, 1
+        else:
+            over, ending = act(game, seats, i, action)
+            done[i] = over
+            if over:
+                rewards[i] = net(game, seats, i, ending, cards) / game.ante
+                seats.stage[i] = NOTHING
+                if same_step:
+                    _look(game, seats, i, last)
+                    deal_round(game, seats, i, deck)
+        _look(game, seats, i, sight)

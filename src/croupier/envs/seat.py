@@ -1,0 +1,109 @@
+"""One seat alone at a table as a Gymnasium environment: an episode is a round, played by the engine itself."""
+
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+import gymnasium
+
+from croupier.cards import DECK
+from croupier.envs.encoding import WAIT, legal_masks
+from croupier.envs.seeing import picture, table_stage, word_of
+from croupier.envs.spaces import Seen, action_space, info_of, is_legal, look, observation_space
+from croupier.library.table import Table
+from croupier.rulebook import Rulebook, TableRules
+
+SEAT = 1
+
+
+class SeatEnv(gymnasium.Env[Seen, int]):
+    """A round of one seat; the reward is its net in antes, once the round is over, and 0 before.
+
+    An action that the mask does not allow is refused: nothing changes, and the info says `illegal_action`.
+
+    >>> env = SeatEnv("nz-caribbean-1998")
+    >>> seen, info = env.reset(seed=1)
+    >>> info["action_mask"].nonzero()[0].tolist()
+    [0, 1]
+    >>> env.step(0)[1:3]
+    (-1.0, True)
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        rulebook: str | Rulebook = "vanuatu-2013",
+        *,
+        settings: Mapping[str, Any] | None = None,
+        ante: int = 1000,
+        super: int | None = None,  # noqa: A002 (the wager's name)
+        jackpot: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        """Wagers are in cents; a super is none unless it is given or must be placed: then it is the ante."""
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"render_mode is ansi, human or none, not {render_mode!r}")
+        self.rules = table_rules(rulebook, settings)
+        self.ante, self.super, self.jackpot = ante, own_super(self.rules, ante, super), jackpot
+        self.render_mode = render_mode
+        self.action_space = action_space()
+        self.observation_space = observation_space()
+        self._masks = legal_masks(self.rules)
+        self.table = self._wagered()
+
+    def _wagered(self) -> Table:
+        return Table(self.rules).wager(SEAT, self.ante, super=self.super, jackpot=self.jackpot)
+
+    def _look(self) -> Seen:
+        return look(self.table, SEAT, self._masks)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """Begins a round: with cards by chance, or with `options["deck"]`, all 52 cards in dealing order."""
+        super().reset(seed=seed)
+        deck = (options or {}).get("deck")
+        if deck is None:
+            deck = [DECK[card] for card in self.np_random.permutation(52)]
+        self.table = self._wagered().deal(deck)
+        seen = self._look()
+        self._show()
+        return seen, info_of(seen)
+
+    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Plays an action, goes on to the next choice, and settles where there is none."""
+        if not is_legal(self._masks[table_stage(self.table, SEAT)], action):
+            same = self._look()
+            return same, 0.0, False, False, info_of(same) | {"illegal_action": True}
+        if action != WAIT:
+            self.table.choose(word_of(self.table.state, SEAT, int(action)), SEAT)
+        seen = self._look()
+        self._show()
+        over = self.table.over
+        reward = self.table.net(SEAT) / self.ante if over else 0.0
+        return seen, reward, over, False, info_of(seen) | {"illegal_action": False}
+
+    def render(self) -> str | None:
+        """The table in a few lines: returned as text with `ansi`, written out with `human`."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("render does nothing: give render_mode ansi or human to the environment")
+            return None
+        if self.render_mode == "ansi":
+            return picture(self.table, (SEAT,))
+        self._show()
+        return None
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            sys.stdout.write(picture(self.table, (SEAT,)) + "\n")
+
+
+def table_rules(rulebook: str | Rulebook, settings: Mapping[str, Any] | None) -> TableRules:
+    """The rules of a table at which hands are declared by themselves."""
+    return Table(rulebook, settings=settings).rules
+
+
+def own_super(rules: TableRules, ante: int, given: int | None) -> int | None:
+    """The super on the own hand: as given, and the ante where one must be placed."""
+    return ante if given is None and rules.several_supers else given
