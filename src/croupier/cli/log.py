@@ -1,9 +1,8 @@
 """`croupier log`: the audit log checked, shown and exported; it is only ever opened for reading."""
 
 import io
-import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
@@ -13,6 +12,7 @@ from cyclopts import Parameter
 
 from croupier.cli.errors import Exit, Refused, complain, one_line
 from croupier.cli.inputs import STDIN, Json, whole
+from croupier.cli.outputs import into_file
 from croupier.cli.paper import console, write_json
 from croupier.cli.progress import progress
 from croupier.cli.stores import Db, counted, reading, settled, spare, unsound
@@ -148,7 +148,7 @@ def export(
             _write(store, sys.stdout.buffer, form, chosen)
             return Exit.DONE
         spare(Path(output), settled(db).db)
-        count = _into_file(output, lambda out: _write(store, out, form, chosen))
+        count = into_file(output, lambda out: _write(store, out, form, chosen))
     if json:
         write_json({"file": output, "count": count})
     else:
@@ -174,23 +174,6 @@ def _write(store: Store, out: BinaryIO, form: str, chosen: Selection) -> int:
         return export_csv(store, table, chosen)
     finally:
         table.detach()
-
-
-def _into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
-    """Writes a file whole or not at all."""
-    file = Path(name)
-    fresh = file.with_name(f"{file.name}.{os.getpid()}.part") if file.is_file() or not file.exists() else file
-    try:
-        with fresh.open("wb") as out:
-            count = write(out)
-        if fresh != file:
-            fresh.replace(file)
-    except OSError as error:
-        raise Refused("CANNOT_WRITE", f"{name} cannot be written: {error.strerror or error}") from None
-    finally:
-        if fresh != file:
-            fresh.unlink(missing_ok=True)
-    return count
 
 
 # Opening and reading

@@ -10,6 +10,9 @@ from croupier.cards import DECK, BadCard, Card, cards
 from croupier.rulebook import SettingRefused, TableRules, UnknownRulebook, rulebook, under
 from croupier.rulebook.load import BadRulebook
 
+FORMAT = "croupier-round/1"
+"""The form of round files that this program reads and writes."""
+
 
 class RoundRefused(ValueError):
     """A round that cannot be played: why, in a sentence, and the clause where a rule forbids it."""
@@ -65,6 +68,7 @@ class RoundText(Struct, frozen=True, forbid_unknown_fields=True):
     reshuffle: str | None = None
     redeal: str | None = None
     happenings: list[Raw] = []
+    format: str = FORMAT
 
 
 class Round(Struct, frozen=True):
@@ -91,6 +95,10 @@ def parse(line: bytes | str) -> Round:
         raise RoundRefused("BAD_ROUND", _plain(error, "the round")) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RoundRefused("BAD_JSON", f"this is not JSON: {error}") from None
+    if text.format != FORMAT:
+        raise RoundRefused(
+            "UNKNOWN_FORMAT", f"this program reads rounds of the format {FORMAT}, not {text.format!r}"
+        )
     rules = _rules(text)
     return Round(
         rules=rules,

@@ -1,0 +1,25 @@
+"""Writing files whole or not at all."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import BinaryIO
+
+from croupier.cli.errors import Refused
+
+
+def into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
+    """Has a file written beside its place and put there once it is whole; tells what the writing told."""
+    file = Path(name)
+    fresh = file.with_name(f"{file.name}.{os.getpid()}.part") if file.is_file() or not file.exists() else file
+    try:
+        with fresh.open("wb") as out:
+            count = write(out)
+        if fresh != file:
+            fresh.replace(file)
+    except OSError as error:
+        raise Refused("CANNOT_WRITE", f"{name} cannot be written: {error.strerror or error}") from None
+    finally:
+        if fresh != file:
+            fresh.unlink(missing_ok=True)
+    return count
