@@ -5,6 +5,6 @@ import { defineConfig } from "vite";
 export default defineConfig({
   plugins: [svelte()],
   base: "/static/",
-  build: { outDir: "../src/croupier/web/page", emptyOutDir: true, assetsDir: "", target: "es2022", modulePreload: { polyfill: false } },
+  build: { outDir: "../src/croupier/web/page", emptyOutDir: true, assetsDir: "", target: "es2022", modulePreload: { polyfill: false }, license: { fileName: "licenses/bundled.md" } },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 });

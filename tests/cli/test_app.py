@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tomllib
 
 import pytest
 
@@ -35,7 +36,8 @@ def test_every_command_has_help_with_a_sentence_and_examples(name: tuple[str, ..
 
 
 def test_version() -> None:
-    assert croupier("--version") == (0, "0.1.0\n", "")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert croupier("--version") == (0, f"{project['version']}\n", "")
 
 
 @pytest.mark.parametrize(

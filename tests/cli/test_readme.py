@@ -1,11 +1,7 @@
 """What the README and the documents say is true."""
 
-import doctest
 import json
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -20,28 +16,6 @@ from tests.cli.program import ROOT, croupier
 README = (ROOT / "README.md").read_text("utf-8")
 ROUND_FILE = (ROOT / "docs" / "round-file.md").read_text("utf-8")
 ODDS = (ROOT / "docs" / "odds.md").read_text("utf-8")
-CONSOLE = re.findall(r"```console\n\$ (.*)\n((?:.*\n)*?)```", README + ODDS)
-
-
-def test_the_python_examples_do_what_they_show(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
-    blocks = "\n".join(re.findall(r"```pycon\n(.*?)```", README + ODDS, re.DOTALL))
-    examples = doctest.DocTestParser().get_doctest(blocks, {}, "README.md", "README.md", 0)
-    assert len(examples.examples) > 5
-    assert doctest.DocTestRunner().run(examples).failed == 0
-
-
-@pytest.mark.parametrize(("command", "shown"), CONSOLE, ids=[command for command, _ in CONSOLE])
-def test_the_commands_print_what_they_show(command: str, shown: str) -> None:
-    called = command.replace("croupier ", f"{sys.executable} -m croupier.cli ", 1)
-    env = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "FORCE_COLOR")}
-    shell = ["sh", "-c", called]
-    ran = subprocess.run(shell, capture_output=True, text=True, cwd=ROOT, env=env, check=True)
-    assert [line.rstrip() for line in ran.stdout.rstrip().splitlines()] == shown.rstrip().splitlines()
-
-
-def test_there_are_commands_to_try() -> None:
-    assert len(CONSOLE) >= 2
 
 
 def test_it_names_every_command_and_rulebook() -> None:
@@ -51,21 +25,6 @@ def test_it_names_every_command_and_rulebook() -> None:
         assert f"`croupier log {entry.name}" in README
     for name in IDS:
         assert f"`{name}`" in README
-
-
-@pytest.mark.parametrize(
-    "file",
-    [
-        "README.md",
-        "CONTRIBUTING.md",
-        "CHANGELOG.md",
-        *(f"docs/{file.name}" for file in ROOT.glob("docs/*.md")),
-    ],
-)
-def test_links_lead_somewhere(file: str) -> None:
-    text = (ROOT / file).read_text("utf-8")
-    for target in re.findall(r"\]\(([^)#:]+)\)", text):
-        assert ((ROOT / file).parent / target).exists(), target
 
 
 def test_the_example_of_the_format_is_the_demonstration() -> None:

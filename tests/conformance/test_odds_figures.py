@@ -7,11 +7,13 @@ import pytest
 
 from croupier.odds import ask
 from croupier.odds.jackpot import break_even_pool
+from croupier.odds.solved import find
 from croupier.odds.strategies import StudStrategy
 from croupier.odds.stud import known_cards, showdowns, tally, whole
 from croupier.odds.terms import terms
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.model import PoolPrize, Prizes
+from tests.house_books import OASIS
 
 FIGURES = tomllib.loads(Path(__file__).with_name("odds_figures.toml").read_text())
 US = FIGURES["caribbean_us"]
@@ -86,3 +88,18 @@ def test_states_up_to_renaming_the_suits() -> None:
     assert sum(len(hands) for hands, _ in found) == FIGURES["states"]["lunar"]
     assert {int(ways.sum()) for _, ways in found} == {2_349_060}
     assert len(list(known_cards(2))) == 169
+
+
+def test_oasis_poker_has_the_published_edge() -> None:
+    main = ask(rulebook(str(OASIS))).wagers["main"]
+    assert main.exact
+    assert round(100 * main.house_edge, 2) == FIGURES["oasis"]["published_edge"]
+    game = find(terms(under(rulebook(str(OASIS)))))
+    assert game is not None
+    assert max(row.drawn for row in game.rows) == FIGURES["oasis"]["most_exchanged"]
+
+
+def test_an_estimate_of_oasis_poker_holds_the_published_edge() -> None:
+    low, high = ask(rulebook(str(OASIS)), {"states": 1}).wagers["main"].interval or (0, 0)
+    assert low < -FIGURES["oasis"]["published_edge"] / 100 < high
+    assert high - low < 0.02

@@ -8,6 +8,7 @@ from croupier.cards import DECK, text
 from croupier.game import State, legal
 from croupier.game import commands as c
 from croupier.rulebook import IDS, TableRules, rulebook, under
+from tests.house_books import houses
 
 COURSE = (
     c.PlaceWager, c.Declare, c.Fold, c.Bet, c.Buy, c.Exchange, c.OpenDraw, c.AnswerForce, c.Concede,
@@ -29,8 +30,8 @@ FREE: dict[str, st.SearchStrategy[Any]] = {
 
 @st.composite
 def tables(draw: st.DrawFn) -> TableRules:
-    """Any rulebook under any settings it allows."""
-    book = rulebook(draw(st.sampled_from(IDS)))
+    """Any rulebook, those of the examples too, under any settings it allows."""
+    book = draw(st.sampled_from([*map(rulebook, IDS), *houses().values()]))
     given = {}
     for name, spec in book.settings.items():
         if spec.fixed or not draw(st.booleans()):

@@ -46,7 +46,9 @@ def test_a_house_may_ask_another_fee() -> None:
     table = asked("vanuatu-2013")
     fee = table.rules.rulebook.force
     assert fee is not None
-    text = f'extends = "vanuatu-2013"\n[force.fee]\nis = 3\nclause = "{fee.fee.clause}"\n'
+    text = (
+        f'extends = "vanuatu-2013"\nid = "x"\ntitle = "X"\n[force.fee]\nis = 3\nclause = "{fee.fee.clause}"\n'
+    )
     table.rules = under(parse(text))
     table.do(c.AnswerForce(1, True))
     assert table.state.seats[1].wagers["force_fee"].stake == 3 * ANTE
@@ -67,7 +69,7 @@ def test_forcing_replaces_one_card_and_no_second(book: str) -> None:
 @pytest.mark.parametrize("force", [False, True], ids=["all decline", "another forces"])
 def test_a_straight_that_declines_is_paid_as_a_straight(force: bool) -> None:
     """A house may pay more for a straight or higher against a dealer who does not qualify, with forcing as without."""
-    house = 'extends = "vanuatu-2013"\n[ante.unqualified]\nclause = "5.5"\n'
+    house = 'extends = "vanuatu-2013"\nid = "x"\ntitle = "X"\n[ante.unqualified]\nclause = "5.5"\n'
     table = dealt("vanuatu-2013", {1: STRAIGHT, 2: ODD, 3: PAIR}, FAILS)
     table.rules = under(parse(f"{house}is = {{ below_straight = 1, straight_or_higher = 4 }}\n"))
     bet_all(table)

@@ -215,7 +215,8 @@ def test_an_instant_hand_that_nobody_declared_is_paid_once() -> None:
     """A house that also pays a won ante pays this one as instant payout alone."""
     book = "nsw-star-2019"
     table = dealt(book, {1: STRAIGHT_FLUSH})
-    table.rules = under(parse(f'extends = "{book}"\n[ante.won]\nis = 1\nclause = "9.5.2"\n'))
+    named = f'extends = "{book}"\nid = "x"\ntitle = "X"\n'
+    table.rules = under(parse(f'{named}[ante.won]\nis = 1\nclause = "9.5.2"\n'))
     table.do(c.Declare(1))
     bet_all(table)
     table.finish()

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from croupier.odds.solver.gpu import OPTIONS, OUTCOMES, ROOM, SIZES, SOURCE, TABLES
+from croupier.odds.solver.gpu import OPTIONS, OUTCOMES, ROOM, SIZES, SOURCE, TABLES, told
 from croupier.odds.solver.problem import problem
 from croupier.odds.terms import Terms
 
@@ -40,7 +40,15 @@ class Found:
 
 
 def solve(
-    terms: Terms, hands: Any, ups: Any, *, prune: bool = True, chosen: Any = None, page: Any = None
+    terms: Terms,
+    hands: Any,
+    ups: Any,
+    *,
+    prune: bool = True,
+    chosen: Any = None,
+    page: Any = None,
+    ways: Any = None,
+    at_once: bool = True,
 ) -> Found:
     """Values states, each a sorted hand and the rank of an upcard of clubs; those of the same ranks stand together."""
     arrays = problem(terms)
@@ -49,14 +57,16 @@ def solve(
     cuts = np.flatnonzero((key[1:] != key[:-1]).any(axis=1)) + 1
     starts = np.array([0, *cuts, len(hands)], dtype=np.int32)
     tables = [np.ascontiguousarray(arrays[name]) for name in TABLES]
-    told = np.append(arrays["terms"], [int(prune), int(page is not None), int(page is not None)])
-    found, ways = Found(len(hands)), np.ones(len(hands), dtype=np.uint8)
+    paged = page is not None
+    asked = told(arrays, at_once=at_once, prune=prune, page=paged, page_force=paged)
+    found, ones = Found(len(hands)), np.ones(len(hands), dtype=np.uint8)
+    ways = ones if ways is None else np.ascontiguousarray(ways, dtype=np.uint8)
     picked = None if chosen is None else np.ascontiguousarray(chosen, dtype=np.int8)
     room, next_group = np.zeros(ROOM, dtype=np.uint8), np.zeros(1, dtype=np.int32)
     work = _pointers(
         starts, hands, ups, ways, picked, found.values, found.best_value, found.best, found.outcomes, found.fault,
     )  # fmt: skip
     pointers = _pointers(*tables, page)
-    given = [array.ctypes.data for array in (pointers, told, work, room, next_group)]
+    given = [array.ctypes.data for array in (pointers, asked, work, room, next_group)]
     _kernel()(*given, len(starts) - 1)
     return found

@@ -43,10 +43,11 @@ def _result(terms: Terms, final: Sequence[Card], dealer: Sequence[Card], ante_wo
 def draw_value(
     terms: Terms, hand: Sequence[Card], given: Sequence[Card], drawn: int, up: Card, unseen: Sequence[Card]
 ) -> Fraction:
-    """What a draw of so many cards is worth, its fee paid, folding afterwards whenever that is worth more."""
+    """What a draw of so many cards is worth, its fee paid, folding afterwards whenever that is allowed and worth more."""
     kept = [card for card in hand if card not in given]
     worth = []
     for cards in combinations(unseen, drawn):
         left = [card for card in unseen if card not in cards]
-        worth.append(max(Fraction(-1), bet_value(terms, (*kept, *cards), up, left)))
-    return sum(worth, Fraction(0)) / len(worth) - Fraction(terms.draw_fee, terms.unit)
+        bet = bet_value(terms, (*kept, *cards), up, left)
+        worth.append(bet if terms.must_bet(len(given)) else max(Fraction(-1), bet))
+    return sum(worth, Fraction(0)) / len(worth) - Fraction(terms.fee(len(given)), terms.unit)

@@ -30,12 +30,14 @@ def rules(draw: st.DrawFn) -> Terms:
         ante_straight_up=unit * draw(st.integers(0, 4)),
         ante_won=unit * draw(st.integers(0, 1)),
         draw_fee=unit * draw(st.integers(0, 2)),
-        exchanges=(2, 5),
+        exchanges=(1, 5),
         force=draw(st.booleans()),
         force_fee=unit * draw(st.integers(0, 1)),
         instant=None,
         most=draw(st.one_of(st.none(), st.integers(1, 50 * unit))),
         most_each=draw(st.booleans()),
+        fees=draw(st.one_of(st.none(), st.tuples(*[st.integers(0, 3 * unit)] * 6))),
+        bound=draw(st.one_of(st.none(), st.integers(1, 5))),
     )
 
 
@@ -59,12 +61,13 @@ def test_every_option_as_enumerated(
     terms: Terms, deal: tuple[list[Card], Card, list[Card]], data: st.DataObject
 ) -> None:
     hand, up, unseen = deal
-    exchanges = [places for size in range(2, 6) for places in combinations(range(5), size)]
+    exchanges = [places for size in range(1, 6) for places in combinations(range(5), size)]
     sums = option_sums(terms, tuple(hand), up, unseen, exchanges)
-    fee = Fraction(terms.draw_fee, terms.unit)
+    fee = Fraction(terms.fee(0), terms.unit)
     assert _value(terms, sums[0], len(unseen), 0) == bet_value(terms, hand, up, unseen)
     assert _value(terms, sums[1], len(unseen), 1) - fee == draw_value(terms, hand, (), 1, up, unseen)
     for places in data.draw(st.lists(st.sampled_from(exchanges), min_size=3, max_size=3, unique=True)):
+        fee = Fraction(terms.fee(len(places)), terms.unit)
         found = _value(terms, sums[2 + exchanges.index(places)], len(unseen), len(places)) - fee
         given_up = [hand[place] for place in places]
         assert found == draw_value(terms, hand, given_up, len(places), up, unseen)

@@ -165,7 +165,7 @@ def test_terms_that_the_short_cuts_do_not_fit_are_refused() -> None:
     found = game("vanuatu-2013")
     with pytest.raises(BadQuestion, match="pair"):
         problem(with_odds(found, [1, 30, 40, 50, 60, 70, 80, 90, 95, 100]))
-    with pytest.raises(BadQuestion, match="two to five"):
+    with pytest.raises(BadQuestion, match="exchanged"):
         problem(terms(under(rulebook("nz-caribbean-1998"))))
 
 

@@ -3,11 +3,13 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from croupier.rulebook import IDS, BadRulebook
+from croupier.rulebook import IDS, BadRulebook, known
 from croupier.rulebook.load import LONGEST, MOST_DOTS, parse, source
+from croupier.rulebook.shelf import house_book, shelf
 from croupier.web.rates import Rates
 from tests.web.kit import Site
 
@@ -51,6 +53,25 @@ def test_a_hostile_rulebook_is_refused_in_a_sentence(text: str) -> None:
         parse(text)
     assert len(refused.value.message) < 3_000
     assert refused.value.message.isprintable()
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_a_hostile_file_in_the_operators_folder_is_refused_before_anything_is_served(
+    text: str, tmp_path: Path
+) -> None:
+    (tmp_path / "hostile.toml").write_bytes(text.encode("utf-8", "surrogatepass"))
+    with pytest.raises(BadRulebook) as refused:
+        shelf(tmp_path)
+    assert refused.value.message.isprintable()
+    assert known() == IDS
+
+
+@pytest.mark.parametrize(
+    "name", ["vanuatu-2013", "", "a" * 41, "../x", "a/b", "A", "-a", "x y", "x.toml", "é"]
+)
+def test_an_id_that_is_another_rulebooks_or_could_be_a_path_is_not_served(name: str) -> None:
+    with pytest.raises(BadRulebook):
+        house_book(f'{BASE}id = {json.dumps(name)}\ntitle = "X"\n')
 
 
 WATCHED = """

@@ -56,6 +56,7 @@ ROWS: dict[str, tuple[frozenset[str], Any]] = {
     "GET /api/rulebooks/{book:str}": (EVERYBODY, None),
     "GET /api/rulebooks/{book:str}/clauses": (EVERYBODY, None),
     "GET /api/rulebooks/{book:str}/diff/{other:str}": (EVERYBODY, None),
+    "GET /api/rulebooks/{book:str}/page-cost": (EVERYBODY, None),
     "GET /api/rulebooks/{book:str}/toml": (EVERYBODY, None),
     "POST /api/guests": (EVERYBODY, None),
     "POST /api/accounts": (EVERYBODY, ACCOUNT),

@@ -1,4 +1,6 @@
 /** Words that every page uses. */
+import { rulebooks } from "./books.svelte";
+
 export const common = {
   name: "Croupier",
   play: "play chips",
@@ -17,11 +19,5 @@ export const common = {
   link: { connecting: "connecting…", open: "connected", lost: "line lost, trying again", taken: "open in another window", refused: "not allowed" },
   areas: { ante: "Ante", bet: "Bet", draw_fee: "Draw fee", force_fee: "Force fee", jackpot: "Jackpot", "super:own": "Super", "super:dealer": "Dealer super" } as Record<string, string>,
   areaOnSeat: (seat: string) => `Super on seat ${seat}`,
-  rulebooks: {
-    "vanuatu-2013": { game: "Lunar Poker", place: "Vanuatu, 2013" },
-    "nz-div22-2012": { game: "Lunar Poker", place: "New Zealand, before 2016" },
-    "nz-div22-2016": { game: "Lunar Poker", place: "New Zealand, as amended in 2016" },
-    "nsw-star-2019": { game: "Lunar Poker", place: "New South Wales, The Star, 2019" },
-    "nz-caribbean-1998": { game: "Caribbean Stud Poker", place: "New Zealand, 1998" },
-  } as Record<string, { game: string; place: string }>,
+  rulebooks,
 };

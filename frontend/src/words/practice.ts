@@ -85,7 +85,7 @@ export const practice = {
     none: "–",
     basis: (ante: number, hands: number, measured: boolean) =>
       `Against optimal play, which costs 0, in chips at an ante of ${money(ante)} and ${hands} hands an hour${measured ? " as you play" : ""}.`,
-    page: (chips: string, give: string) => `Playing by the strategy on one page costs ${chips}${give} for 100 hands.`,
+    page: (chips: string) => `Playing by the strategy on one page costs ${chips} for 100 hands.`,
     noPage: "No one-page strategy is valued for this rulebook.",
     empty: "Nothing was judged yet. Play a hand; what you choose is held against the best.",
   },

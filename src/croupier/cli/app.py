@@ -164,7 +164,28 @@ RULEBOOKS = (
         "check",
         "croupier.cli.rulebooks:check",
         "Check a house rulebook, and say what is wrong with it and where.",
-        ("croupier rulebooks check house.toml",),
+        ("croupier rulebooks check house.toml", "croupier rulebooks check house.toml --odds"),
+    ),
+    Entry(
+        "new",
+        "croupier.cli.new_rulebook:new",
+        "Write your own rulebook from a few questions, or from options.",
+        (
+            "croupier rulebooks new",
+            'croupier rulebooks new moon.toml --from vanuatu-2013 --title "Moon Poker" --set bet.odds.flush=6 --yes',
+        ),
+    ),
+    Entry(
+        "schema",
+        "croupier.cli.rulebooks:schema",
+        "Print the JSON Schema of rulebook files, for editors and other programs.",
+        ("croupier rulebooks schema > rulebook.schema.json",),
+    ),
+    Entry(
+        "layout",
+        "croupier.cli.layout:layout",
+        "Draw a table's cloth from its rulebook, with the pay tables, as a picture.",
+        ("croupier rulebooks layout vanuatu-2013 -o vanuatu.svg",),
     ),
 )
 
@@ -195,6 +216,25 @@ LOG = (
             "croupier log export > log.jsonl",
             "croupier log export --format csv -o log.csv",
         ),
+    ),
+)
+
+HISTORY = (
+    Entry(
+        "convert",
+        "croupier.cli.history:convert",
+        "Convert rounds between round files, text for people and CSV; also from an exported log.",
+        (
+            "croupier history convert rounds.jsonl --to text",
+            "croupier history convert rounds.txt --to json -o rounds.jsonl",
+            "croupier log export | croupier history convert - --to csv -o rounds.csv",
+        ),
+    ),
+    Entry(
+        "schema",
+        "croupier.cli.history:schema",
+        "Print the JSON Schema of a round or of a settlement.",
+        ("croupier history schema", "croupier history schema settlement"),
     ),
 )
 
@@ -254,7 +294,7 @@ def build() -> App:
         _add(app, entry)
     rulebooks = App(
         name="rulebooks",
-        help="List the rulebooks, show one, compare two, or check one of your own.",
+        help="List, show and compare the rulebooks; write, check and draw your own.",
         help_epilogue=_examples(("croupier rulebooks", *(entry.examples[0] for entry in RULEBOOKS))),
     )
     for entry in RULEBOOKS:
@@ -269,6 +309,14 @@ def build() -> App:
     for entry in LOG:
         _add(log, entry)
     app.command(log)
+    history = App(
+        name="history",
+        help="Rounds as files that people and programs read: convert them, or print the schema.",
+        help_epilogue=_examples([entry.examples[0] for entry in HISTORY]),
+    )
+    for entry in HISTORY:
+        _add(history, entry)
+    app.command(history)
     return app
 
 

@@ -18,7 +18,7 @@ MOST_WORKERS = 1024
 _LISTS = ("bet_table",)
 
 
-def _pairs(_: object, given: Sequence[str]) -> None:
+def pairs(_: object, given: Sequence[str]) -> None:
     """Refuses what is not a name and a value."""
     strange = next((one for one in given if not one.partition("=")[0].strip() or "=" not in one), None)
     if strange is not None:
@@ -30,7 +30,7 @@ Sets = Annotated[
     Parameter(
         "--set",
         negative="",
-        validator=_pairs,
+        validator=pairs,
         show_default=False,
         help="A setting or a question as name=value; a list as name=[200,600]. May be repeated.",
     ),

@@ -1,5 +1,6 @@
 """`croupier rulebooks`: the rulebooks, what each sets, how two differ, and whether a house's own is valid."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -25,6 +26,13 @@ Clauses = Annotated[
     bool,
     Parameter(
         negative="", help="Also list what is the same but stands in another clause.", show_default=False
+    ),
+]
+
+AtOnce = Annotated[
+    bool,
+    Parameter(
+        negative="", show_default=False, help="Also say within seconds what each wager costs a player."
     ),
 ]
 
@@ -67,9 +75,14 @@ def diff(a: BookName, b: BookName, /, *, clauses: Clauses = False, json: Json = 
 
 
 def check(
-    file: Annotated[str, Parameter(help="The .toml file of the rulebook.")], /, *, json: Json = False
+    file: Annotated[str, Parameter(help="The .toml file of the rulebook.")],
+    /,
+    *,
+    odds: AtOnce = False,
+    ante: Annotated[int | None, Parameter(help="The ante in cents that odds are for, if it counts.")] = None,
+    json: Json = False,
 ) -> int:
-    """Checks a house's rulebook file."""
+    """Checks a house's rulebook file, and says what its wagers are worth."""
     try:
         book = read(Path(file))
         rules = under(book)
@@ -77,13 +90,28 @@ def check(
         raise Refused("BAD_RULEBOOK", str(error), file=file) from None
     except SettingRefused as error:
         raise Refused(str(error.code), error.message, error.clause, file=file) from None
-    if json:
+    base = f", which extends {book.extends}" if book.extends else ""
+    line = f"{file} is a valid rulebook: {book.id}, {book.title}{base}, {rules.seats} seats."
+    if not json:
+        console().print(line, markup=False, soft_wrap=True)
+    if odds:
+        from croupier.cli.at_once import tell, valued
+
+        found = valued(rules, ante)
+        if not json:
+            tell(found, file, console())
+            return Exit.DONE
+        write_json({"valid": True, **_summary(book), "odds": found})
+    elif json:
         write_json({"valid": True, **_summary(book)})
-    else:
-        base = f", which extends {book.extends}" if book.extends else ""
-        console().print(
-            f"{file} is a valid rulebook: {book.id}, {book.title}{base}, {rules.seats} seats.", markup=False
-        )
+    return Exit.DONE
+
+
+def schema() -> int:
+    """Prints the JSON Schema of a rulebook's file."""
+    from croupier.rulebook.schema import shipped
+
+    sys.stdout.write(shipped())
     return Exit.DONE
 
 

@@ -5,7 +5,7 @@ import sys
 from inspect import Parameter as Argument
 from inspect import Signature
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import msgspec
 from cyclopts import Parameter
@@ -38,7 +38,14 @@ def serve(*, config: ConfigFile = None, check: Check = False, json: Json = False
     private_files()
     with refusing(chosen.db):
         _run(chosen)
-    return Exit.DONE
+    return _leave()
+
+
+def _leave() -> NoReturn:
+    """Ends the process of a closed house at once: a thread that still compiles would keep it for a minute or more."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(Exit.DONE)
 
 
 def _chosen(flags: dict[str, Any], file: str | None) -> Config:

@@ -12,7 +12,9 @@ from croupier.game.turn import Turn
 
 def fold_hand(turn: Turn, command: Fold) -> Refusal | None:
     """Folds a hand and takes its ante."""
-    refusal = _check_turn(turn, command.seat) if not _may_redecide(turn, command.seat) else None
+    refusal = None
+    if not _may_redecide(turn, command.seat):
+        refusal = _check_turn(turn, command.seat) or _check_bound(turn, command.seat)
     if refusal is None:
         fold_seat(turn, command.seat, turn.cite["decide.fold"])
         advance(turn)
@@ -53,7 +55,7 @@ def bet(turn: Turn, command: Bet) -> Refusal | None:
 
 def buy(turn: Turn, command: Buy) -> Refusal | None:
     """Pays for a sixth card."""
-    refusal = _check_draw(turn, command.seat)
+    refusal = _check_draw(turn, command.seat) or _check_sixth(turn)
     if refusal is None:
         _ask_draw(turn, command.seat, Decision.BUY, "", turn.cite["draw.buy"])
     return refusal
@@ -71,7 +73,8 @@ def exchange(turn: Turn, command: Exchange) -> Refusal | None:
 def _ask_draw(turn: Turn, number: int, decision: Decision, offered: str, clause: str) -> None:
     _take_back(turn, number)
     turn.emit(Decided(number, decision, clause, offered))
-    fee = turn.seat(number).wagers[ANTE].open * turn.rules.draw_fee
+    seat = turn.seat(number)
+    fee = seat.wagers[ANTE].open * turn.rules.draw_fees[len(seat.offered)]
     fee_clause = turn.cite["draw.fee"] if decision is Decision.EXCHANGE else turn.cite["draw.buy"]
     turn.emit(WagerPlaced(number, DRAW_FEE, fee, fee_clause))
     advance(turn)
@@ -102,6 +105,26 @@ def _check_draw(turn: Turn, number: int) -> Refusal | None:
         message = "the dealer's cards were exposed: bet or fold"
         return Refusal(Code.DRAW_BARRED, message, turn.cite["exposed.dealer_open"])
     return None
+
+
+def _check_sixth(turn: Turn) -> Refusal | None:
+    part = turn.rules.rulebook.draw
+    if turn.rules.sixth or part is None or part.sixth is None:
+        return None
+    message = f"{turn.rules.id} has no sixth card: fold, bet or exchange"
+    return Refusal(Code.NO_SUCH_OPTION, message, part.sixth.clause)
+
+
+def _check_bound(turn: Turn, number: int) -> Refusal | None:
+    """Whether a seat has given up so many cards that it must bet.
+
+    The ruling on an absent player stands above this: nobody can put down a bet for one who is away.
+    """
+    seat, part = turn.seat(number), turn.rules.rulebook.draw
+    if part is None or part.bound is None or not seat.served or len(seat.offered) < part.bound.value:
+        return None
+    message = f"seat {number} has exchanged {len(seat.offered)} cards and must bet"
+    return Refusal(Code.MUST_BET, message, part.bound.clause)
 
 
 def _check_offer(turn: Turn, command: Exchange) -> Refusal | None:

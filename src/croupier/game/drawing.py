@@ -45,7 +45,7 @@ def serve_draw(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
 def _begin(turn: Turn, seat: Seat) -> None:
     """Takes the fee, and with it a super that nobody declared in time; spreads the cards given up."""
     number = seat.number
-    if not turn.state.locked and not (seat.claim and seat.claim.super):
+    if OWN_SUPER in seat.wagers and not turn.state.locked and not (seat.claim and seat.claim.super):
         take(turn, number, OWN_SUPER, "not declared before the draw", turn.cite["super.undeclared"])
     fee = turn.cite["draw.sixth_fee"] if seat.decision is Decision.BUY else turn.cite["draw.fee_taken"]
     take(turn, number, DRAW_FEE, "drawn", fee)

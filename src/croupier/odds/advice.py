@@ -37,6 +37,11 @@ class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
     drawn: str = ""
     dealer: str = ""
 
+    def _repr_html_(self) -> str:
+        from croupier.odds.display import advice_html
+
+        return advice_html(self)
+
 
 class Question(msgspec.Struct, frozen=True):
     """A decision: the first five cards, the upcard, a draw if one was made, the dealer's cards if they are open."""
@@ -111,7 +116,8 @@ def choice_values(rules: TableRules, asked: Question, *, ante: int | None = None
     if asked.dealer:
         return _force_values(found, asked)
     if asked.drawn:
-        return {"fold": Fraction(-1), "bet": _bet_value(found, asked)}
+        folding = {} if found.must_bet(len(asked.given)) else {"fold": Fraction(-1)}
+        return folding | {"bet": _bet_value(found, asked)}
     values = {"fold": Fraction(-1)} | dict(_first_values(found, asked))
     instant = _instant_value(found, asked.hand)
     return values if instant is None else {"instant payout": instant} | values
@@ -148,11 +154,10 @@ def _check_draw(rules: TableRules, asked: Question) -> None:
     if any(card not in asked.hand for card in asked.given):
         raise BadQuestion("only cards of the first hand can be given up")
     least, most = rules.exchange_sizes
-    bought = not asked.given and len(asked.drawn) == 1
+    bought = rules.sixth and not asked.given and len(asked.drawn) == 1
     if not bought and (len(asked.given) != len(asked.drawn) or not least <= len(asked.given) <= most):
-        raise BadQuestion(
-            f"a draw is one card bought, or {least} to {most} cards and as many given up for them"
-        )
+        one = "one card bought, or " if rules.sixth else ""
+        raise BadQuestion(f"a draw is {one}{least} to {most} cards and as many given up for them")
 
 
 def _instant_value(found: Terms, hand: Sequence[Card]) -> Fraction | None:
@@ -200,11 +205,13 @@ def _first_values(found: Terms, asked: Question) -> Iterator[tuple[str, Fraction
     least, most = found.exchanges
     exchanges = [given for size in range(least, most + 1) for given in combinations(range(5), size)]
     sums = option_sums(found, hand, asked.up, asked.unseen, exchanges)
-    cards, fee = len(asked.unseen), Fraction(found.draw_fee, found.unit)
+    cards = len(asked.unseen)
     yield "bet", Fraction(sums[0], _ways(found, cards, 0))
-    yield "buy", Fraction(sums[1], _ways(found, cards, 1)) - fee
+    if found.sixth:
+        yield "buy", Fraction(sums[1], _ways(found, cards, 1)) - Fraction(found.fee(0), found.unit)
     for given, total in zip(exchanges, sums[2:], strict=True):
         action = f"exchange {text(hand[place] for place in given)}"
+        fee = Fraction(found.fee(len(given)), found.unit)
         yield action, Fraction(total, _ways(found, cards, len(given))) - fee
 
 
@@ -228,6 +235,6 @@ def option_sums(
     given = np.array([sum(1 << place for place in places) for places in exchanges], dtype=np.int64)
     cards = np.array(hand, dtype=np.int64)
     mask = sum(1 << card for card in unseen)
-    buys = buy_wins(cards, mask, found) if exchanges else np.zeros((52, 2), dtype=np.int64)
+    buys = buy_wins(cards, mask, found) if exchanges and found.sixth else np.zeros((52, 2), dtype=np.int64)
     sums = option_values(mask, up, cards, evaluate(hand), _win(found, hand), buys, given, pay(found))
     return [int(sums[BET]), int(sums[BUY]), *(int(sums[EXCHANGE + places]) for places in given)]

@@ -3,7 +3,7 @@
 import msgspec
 
 from croupier.odds import solved, whole
-from croupier.odds.simulation import simulate
+from croupier.odds.simulation import check_page, simulate
 from croupier.odds.strategies import DrawStrategy
 from croupier.odds.terms import BadQuestion, terms
 from croupier.odds.wagers import exact_ev
@@ -146,6 +146,7 @@ def strategy_card(
     """The page for a table with its exact cost, or where the game is not solved, with an estimate of it."""
     if not rules.draw:
         raise BadQuestion(f"the card is for games with a draw; {rules.id} has none")
+    check_page(terms(rules))
     known = [solved.find(terms(rules), strategy) for strategy in (DrawStrategy.CARD, DrawStrategy.OPTIMAL)]
     if all(known):
         ev, best = (float(exact_ev(solved.results(game, terms(rules)))) for game in known if game)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from croupier.odds.simulation import check_page
 from croupier.odds.terms import BadQuestion, terms
 from croupier.rulebook import TableRules
 
@@ -71,6 +72,8 @@ def collusion(
 
     from croupier.odds.knowledge import Table
 
+    if rules.draw:
+        check_page(terms(rules, ante))
     table, chance = Table(terms(rules, ante)), np.random.Generator(np.random.Philox(seed))
     gains = np.empty((states, 3))
 

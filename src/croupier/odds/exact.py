@@ -40,18 +40,14 @@ def chunk(terms: Terms, up: int, start: int, stop: int) -> Chunk:
     from croupier.hands import Combination
     from croupier.hands.batch import combinations_many
     from croupier.odds.kernels.draw import drawn_by
-    from croupier.odds.kernels.lunar import best_options
-    from croupier.odds.kernels.pay import pay, win_table
+    from croupier.odds.kernels.lunar import best_of
     from croupier.odds.kernels.states import states_of
 
     if terms.exchanges is None:
         raise BadQuestion("a game without a draw needs no chunks")
     hands, ways = (part[start:stop] for part in states_of(up))
     ups = np.full(len(hands), 4 * up)
-    least, most = terms.exchanges
-    options, sums = best_options(
-        hands, ups, win_table(terms), terms.same_type, least, most, terms.draw_fee, pay(terms)
-    )
+    options, sums = best_of(terms, hands, ups)
     found: dict[str, int] = {}
     kinds = combinations_many(hands.astype(np.uint8))
     for option, total, count, kind in zip(

@@ -9,8 +9,9 @@ from croupier.hands.kernels import COMBINATION, SECOND, evaluate5
 from croupier.odds.kernels.buys import buy_wins
 from croupier.odds.kernels.card import card_choice
 from croupier.odds.kernels.classes import I64
-from croupier.odds.kernels.draw import FOLD, best_option, drawn_by, option_values, ways_of
-from croupier.odds.kernels.items import BITS_IN, BUY, EXCHANGE
+from croupier.odds.kernels.draw import FOLD, best_option, drawn_by, fee_of, option_values, ways_of
+from croupier.odds.kernels.items import BUY, EXCHANGE
+from croupier.odds.kernels.lunar import exchanges_of
 from croupier.odds.kernels.pay import Pay, pay, win_table
 from croupier.odds.kernels.rounds import BUY as BUYS
 from croupier.odds.terms import BadQuestion, Terms
@@ -40,18 +41,17 @@ class Table:
     def __init__(self, terms: Terms) -> None:
         if terms.exchanges is None:
             raise BadQuestion("what other seats' cards are worth is asked of games with a draw")
-        least, most = terms.exchanges
         self.terms = terms
         self.pay, self.wins = pay(terms), win_table(terms)
         self.fixed = self.pay._replace(fold=NEVER_FOLDS * terms.unit, force=False)
-        self.exchanges = np.array([places for places in range(32) if least <= BITS_IN[places] <= most])
+        self.exchanges = exchanges_of(terms)
 
     def best(self, seat: Seat) -> tuple[int, float]:
         """The best first choice and what it is worth in antes, every later choice made best on the same knowledge."""
-        buys = buy_wins(seat.hand, seat.unseen, self.terms)
+        buys = self._buys(seat)
         value, win = self._made(seat.hand)
         option, total = best_option(
-            seat.unseen, seat.up, seat.hand, value, win, buys, self.exchanges, self.terms.draw_fee, self.pay
+            seat.unseen, seat.up, seat.hand, value, win, buys, self.exchanges, self.pay
         )
         return option, -1.0 if option == FOLD else self._mean(total, seat, option, self.pay)
 
@@ -76,12 +76,14 @@ class Table:
     def _worth(self, seat: Seat, option: int, pays: Pay) -> float:
         if option == FOLD:
             return -1.0
-        buys = buy_wins(seat.hand, seat.unseen, self.terms) if option == BUY else NO_BUYS
+        buys = self._buys(seat) if option == BUY else NO_BUYS
         given = self.exchanges[self.exchanges == option - EXCHANGE]
         value, win = self._made(seat.hand)
         total = option_values(seat.unseen, seat.up, seat.hand, value, win, buys, given, pays)[option]
-        fee = self.terms.draw_fee if drawn_by(option) else 0
-        return self._mean(total, seat, option, pays) - fee / self.terms.unit
+        return self._mean(total, seat, option, pays) - int(fee_of(pays, option)) / self.terms.unit
+
+    def _buys(self, seat: Seat) -> I64:
+        return buy_wins(seat.hand, seat.unseen, self.terms) if self.terms.sixth else NO_BUYS
 
     def _mean(self, total: int, seat: Seat, option: int, pays: Pay) -> float:
         ways = ways_of(seat.unseen.bit_count(), drawn_by(option), pays.force)

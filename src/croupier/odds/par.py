@@ -103,7 +103,6 @@ def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager
         rules,
         min(study.rounds, 4_000_000),
         seed=study.seed,
-        strategy="card",
         ante=ante,
         bet_table=study.bet_table,
         workers=study.workers,
@@ -111,7 +110,7 @@ def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager
     bars = tuple(Bar(f"{int(net):+d}", count / run.rounds) for net, count in run.results.items())
     widest = max(1.96 * (bar.value * (1 - bar.value) / run.rounds) ** 0.5 for bar in bars)
     note = (
-        f"estimated from {run.rounds:,} rounds by the card strategy, share of rounds by antes won, "
+        f"estimated from {run.rounds:,} rounds by the {run.strategy} strategy, share of rounds by antes won, "
         f"each within ± {widest:.5f} (95 %)"
     )
     return Plot("Results of a round", note, bars)

@@ -103,12 +103,22 @@ def _player(found: Terms, strategy: str | StudFunction | None, seed: int) -> tup
         return named, _stud_play(found, named, seed)
     if callable(strategy):
         raise BadQuestion("strategies of your own are for games without a draw")
-    chosen = draw_strategy(strategy or DrawStrategy.CARD)
+    chosen = draw_strategy(strategy or (DrawStrategy.CARD if found.fits_page else DrawStrategy.NO_DRAW))
     if chosen is DrawStrategy.OPTIMAL:
         raise BadQuestion(
             "no simulation plays a game with a draw perfectly; odds estimates it, or simulate `card`"
         )
+    if chosen is DrawStrategy.CARD:
+        check_page(found)
     return chosen, _draw_play(found, chosen, seed)
+
+
+def check_page(found: Terms) -> None:
+    """Refuses the page for people where a draw that it asks for is not allowed."""
+    if not found.fits_page:
+        raise BadQuestion(
+            "the card is for games where a sixth card can be bought and two to four be exchanged"
+        )
 
 
 def table_of(found: Terms) -> "Table":
@@ -118,9 +128,8 @@ def table_of(found: Terms) -> "Table":
 
     straight_flush, royal_flush = found.instant or (0, 0)
     return Table(
-        pay(found), win_table(found), found.same_type, found.draw_fee,
-        found.instant is not None, straight_flush, royal_flush,
-    )  # fmt: skip
+        pay(found), win_table(found), found.same_type, found.instant is not None, straight_flush, royal_flush
+    )
 
 
 def _stud_play(found: Terms, strategy: StudStrategy | StudFunction, seed: int) -> Play:

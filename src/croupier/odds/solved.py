@@ -1,6 +1,7 @@
 """Lunar Poker solved: the outcomes of a round played best, counted over every state, as data of the package.
 
-A solve knows nothing of instant payouts, which take a hand out of play before the first choice; they are added here.
+A solve knows nothing of instant payouts, which take a hand out of play before the first choice; they are added here,
+and where there are none the first straight flushes, which were counted apart.
 """
 
 from fractions import Fraction
@@ -52,6 +53,8 @@ class Solved(msgspec.Struct, frozen=True):
     choices: tuple[tuple[tuple[int, ...], ...], ...]
     """Against each upcard the deals of each kind of hand by their first choice, as `solver.kinds` names them."""
     problem: str
+    flushes: tuple[Row, ...] = ()
+    """The rounds of first straight flushes, for terms under which these are played like any hand."""
 
 
 @cache
@@ -70,7 +73,8 @@ def find(terms: Terms, strategy: str = "optimal") -> Solved | None:
     """The solved game with these terms, instant payouts apart, played like this."""
     wanted = msgspec.structs.replace(terms, instant=None)
     games = solved_games().values()
-    return next((game for game in games if game.terms == wanted and game.strategy == strategy), None)
+    same = (game for game in games if game.terms == wanted and game.strategy == strategy)
+    return next((game for game in same if terms.instant is not None or game.flushes), None)
 
 
 def results(game: Solved, terms: Terms, upcard: int | None = None) -> list[Result]:
@@ -88,7 +92,7 @@ def results(game: Solved, terms: Terms, upcard: int | None = None) -> list[Resul
         count("royal flush, paid at once", terms.instant[1], terms.unit, royal * game.denominator)
         count("straight flush, paid at once", terms.instant[0], terms.unit, others * game.denominator)
     count("fold", -terms.unit, terms.unit, scale * sum(game.folds[rank] for rank in ranks))
-    for row in game.rows:
+    for row in (*game.rows, *(game.flushes if terms.instant is None else ())):
         name, units, staked = _ending(terms, row)
         each = scale // ways(terms.force, row.drawn)
         count(name, units, staked, each * sum(row.counts[rank] for rank in ranks))
@@ -119,7 +123,7 @@ def _at_once(upcards: range | tuple[int, ...]) -> tuple[int, int]:
 
 def _ending(terms: Terms, row: Row) -> tuple[str, int, int]:
     """What a way to end is called, what it brings, and what was staked."""
-    fee = terms.draw_fee if row.drawn else 0
+    fee = terms.fee(0 if row.drawn == 1 and terms.sixth else row.drawn) if row.drawn else 0
     after = " after a draw" if row.drawn else ""
     forced = terms.loss + terms.force_fee + fee
     win = terms.win(row.first, row.second)

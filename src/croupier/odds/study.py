@@ -52,6 +52,11 @@ class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
     instant: tuple[Outcome, ...] = ()
     ante: int | None = None
 
+    def _repr_html_(self) -> str:
+        from croupier.odds.display import odds_html
+
+        return odds_html(self)
+
 
 def split(given: Mapping[str, Any]) -> tuple[dict[str, Any], Study]:
     """The settings of a table and the questions of a study, out of one list of names and values.
@@ -252,7 +257,7 @@ def main_clauses(rules: TableRules) -> tuple[str, ...]:
         book.bet.multiple,
         book.bet.odds,
         book.bet.second,
-        book.draw.fee if book.draw else None,
+        *((book.draw.fee, book.draw.fees, book.draw.sixth, book.draw.bound) if book.draw else ()),
         book.force.fee if book.force else None,
     )
     return tuple(dict.fromkeys(value.clause for value in cited if value is not None))

@@ -35,6 +35,25 @@ class Terms(Struct, frozen=True):
     instant: tuple[int, int] | None
     most: int | None
     most_each: bool
+    fees: tuple[int, ...] | None = None
+    """What a draw costs by the cards given up, none being for a sixth card; missing where all cost the same."""
+    sixth: bool = True
+    bound: int | None = None
+    """From how many cards given up the seat must bet."""
+
+    def fee(self, given: int) -> int:
+        """What a draw costs that gives up so many cards; one that gives up none buys a sixth."""
+        return self.draw_fee if self.fees is None else self.fees[given]
+
+    def must_bet(self, given: int) -> bool:
+        """Whether a seat that has given up so many cards may not fold."""
+        return self.bound is not None and given >= self.bound
+
+    @property
+    def fits_page(self) -> bool:
+        """Whether every draw that the page for people asks for is allowed."""
+        least, most = self.exchanges or (0, 0)
+        return self.sixth and 1 <= least <= 2 and most >= 4
 
     @property
     def loss(self) -> int:
@@ -79,13 +98,28 @@ def terms(rules: TableRules, ante: int | None = None, bet_table: Sequence[int] |
         ante_below_straight=below,
         ante_straight_up=straight_up,
         ante_won=_capped(unit * rules.ante_won, ante_most),
-        draw_fee=unit * rules.draw_fee,
+        draw_fee=unit * _draw_fees(rules)[0],
         exchanges=rules.exchange_sizes if rules.draw else None,
         force=rules.force,
         force_fee=unit * rules.force_fee,
         instant=_instant(rules, unit, ante_most),
         most=most,
         most_each=rules.settings.max_payout_scope is PayoutScope.PAYMENT,
+        fees=tuple(unit * fee for fee in _draw_fees(rules)) if len(set(_draw_fees(rules))) > 1 else None,
+        sixth=rules.sixth or not rules.draw,
+        bound=rules.bound if rules.draw and rules.bound <= rules.exchange_sizes[1] else None,
+    )
+
+
+def _draw_fees(rules: TableRules) -> tuple[int, ...]:
+    """The fees of the draws that can be made; the others are told as if they cost what the first of these costs."""
+    if not rules.draw:
+        return (0,)
+    least, most = rules.exchange_sizes
+    first = rules.draw_fees[0 if rules.sixth else least]
+    return (
+        first,
+        *(fee if least <= given <= most else first for given, fee in enumerate(rules.draw_fees[1:], 1)),
     )
 
 

@@ -199,14 +199,10 @@ def values(
 
     from croupier.hands.batch import evaluate_many
     from croupier.odds.kernels.draw import drawn_by, ways_of
-    from croupier.odds.kernels.lunar import best_options
-    from croupier.odds.kernels.pay import pay, win_table
-
-    least, most = terms.exchanges or (0, 0)
-    wins, pays = win_table(terms), pay(terms)
+    from croupier.odds.kernels.lunar import best_of
 
     def best(piece: "tuple[I64, I64]") -> "tuple[I64, I64]":
-        return best_options(*piece, wins, terms.same_type, least, most, terms.draw_fee, pays)
+        return best_of(terms, *piece)
 
     pieces = max(1, len(hands) // 16)
     work = list(zip(np.array_split(hands, pieces), np.array_split(ups, pieces), strict=True))

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from croupier.rulebook.load import IDS, BadRulebook
+from croupier.rulebook.load import BadRulebook, base_of
 from croupier.rulebook.model import Cited
 
 
@@ -54,19 +54,24 @@ class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
 PARTS = ("cite", "figures", "equipment", "steps", "terms", "titles")
 
 
-@cache
 def house_rules(name: str) -> HouseRules:
-    """The house's side of one of the five rulebooks.
+    """The house's side of one of the five rulebooks; a house's own has that of the one it extends.
 
     >>> house_rules("nsw-star-2019").figure("notice_minutes")
     20
     """
-    if name not in IDS:
+    base = base_of(name)
+    if not base:
         raise BadRulebook(f"there are no house rules for {name!r}")
+    return _house_rules(base)
+
+
+@cache
+def _house_rules(name: str) -> HouseRules:
     path = resources.files("croupier.rulebook").joinpath("data", "house", f"{name}.toml")
     data: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
     if data.get("extends"):
-        base = msgspec.to_builtins(house_rules(data["extends"]))
+        base = msgspec.to_builtins(_house_rules(data["extends"]))
         for part in PARTS:
             data[part] = base[part] | data.get(part, {})
     return msgspec.convert(data, HouseRules)

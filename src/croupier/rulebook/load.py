@@ -9,10 +9,12 @@ from typing import Any
 
 import msgspec
 
-from croupier.rulebook.model import BetOdds, PoolPrize, Prizes, Rulebook, SuperOdds, UnqualifiedAnte
+from croupier.rulebook import registry
+from croupier.rulebook.model import BetOdds, DrawPart, PoolPrize, Prizes, Rulebook, SuperOdds, UnqualifiedAnte
 from croupier.rulebook.points import POINTS, RANKING, needed
 from croupier.rulebook.policy import SuperTargets
 from croupier.rulebook.settings import NAMES, ODDS_MAX, STAKE_MAX, SettingRefused, SettingSpec, resolve
+from croupier.rulebook.without import PARTS_TO_LEAVE, left_out
 
 IDS = ("vanuatu-2013", "nz-div22-2012", "nz-div22-2016", "nsw-star-2019", "nz-caribbean-1998")
 """The rulebooks that come with the program."""
@@ -21,6 +23,9 @@ LONGEST = 300_000
 MOST_DOTS = 60
 LARGEST = 10**15
 """Bounds of a house's file: what reading a name with dots takes grows with their square."""
+
+SEATS_MAX = 9
+"""As many hands of five as one deck has beside the dealer's."""
 
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """Letters that move a terminal's cursor or turn the order of what is read."""
@@ -46,11 +51,25 @@ def rulebook(name: str) -> Rulebook:
     """
     if name in IDS:
         return _own(name)
+    if (kept := registry.kept(name)) is not None:
+        return kept.book
+    if base := registry.extended_by(name):
+        return msgspec.structs.replace(_own(base), id=name, extends=base)
     path = Path(name)
     if path.suffix == ".toml" and _is_file(path):
         return read(path)
     known = ", ".join(IDS)
     raise UnknownRulebook(f"there is no rulebook {name!r}; the rulebooks are {known}, or name a .toml file")
+
+
+def known() -> tuple[str, ...]:
+    """The ids of the rulebooks that tables can be played under: the five, and those that a house serves."""
+    return (*IDS, *registry.kept_ids())
+
+
+def base_of(name: str) -> str:
+    """The one of the five whose rules for the house hold: itself, or what a house's rulebook extends."""
+    return name if name in IDS else registry.extended_by(name)
 
 
 def _is_file(path: Path) -> bool:
@@ -86,11 +105,13 @@ def parse(text: str) -> Rulebook:
 
 
 def source(name: str) -> str:
-    """The file of one of the five rulebooks as it stands, for a house to start its own from.
+    """The file of a rulebook as it stands, for a house to start its own from.
 
     >>> parse(source("nz-div22-2016")) == rulebook("nz-div22-2016")
     True
     """
+    if (kept := registry.kept(name)) is not None:
+        return kept.text
     return resources.files("croupier.rulebook").joinpath("data", f"{name}.toml").read_text("utf-8")
 
 
@@ -105,8 +126,17 @@ def _extended(data: dict[str, Any]) -> dict[str, Any]:
     if base not in IDS:
         raise BadRulebook(f"a rulebook may extend one of {', '.join(IDS)}, not {base!r}", "extends")
     amended = _read_own(base)
-    amended.pop("until", None)
-    return _merged(amended, data)
+    for own in ("id", "title", "effective", "until"):
+        amended.pop(own, None)
+    rest = {name: value for name, value in data.items() if name != "without"}
+    return _merged(left_out(amended, _left(data.get("without", []))), rest)
+
+
+def _left(parts: Any) -> list[str]:
+    """The parts of the extended rulebook that a house leaves out."""
+    if isinstance(parts, list) and all(isinstance(part, str) and part in PARTS_TO_LEAVE for part in parts):
+        return parts
+    raise BadRulebook(f"a rulebook may leave out some of [{', '.join(PARTS_TO_LEAVE)}]", "without")
 
 
 def _merged(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
@@ -149,6 +179,12 @@ def _check_plain(value: Any, place: str = "") -> None:
 
 
 def _check(built: Rulebook) -> None:
+    if built.house and built.house not in IDS:
+        raise BadRulebook(f"the rules for the house are those of one of {', '.join(IDS)}", "house")
+    if built.force is not None and built.ante.won.value:
+        raise BadRulebook(
+            "where the dealer may be forced a winning ante is returned and not paid", "ante.won"
+        )
     _check_points(built)
     _check_ranking(built)
     _check_numbers(built)
@@ -190,11 +226,10 @@ def _check_numbers(built: Rulebook) -> None:
 def _check_optional_numbers(built: Rulebook) -> None:
     """The numbers of the parts that a rulebook may lack."""
     if built.draw is not None:
-        least, most = built.draw.least.value, built.draw.most.value
-        if not 1 <= least <= most <= 5:
-            raise BadRulebook(f"an exchange of {least} to {most} cards cannot be", "draw")
-        _check_range(built.draw.fee.value, 0, 100, "draw.fee.is")
+        _check_draw(built.draw)
     if built.force is not None:
+        if built.draw is None:
+            raise BadRulebook("forcing needs a draw part: it is asked for after the draws", "force")
         _check_range(built.force.fee.value, 0, 100, "force.fee.is")
     if built.instant is not None and built.instant.odds is not None:
         for odds in built.instant.odds.value:
@@ -203,6 +238,20 @@ def _check_optional_numbers(built: Rulebook) -> None:
         _check_odds(table.value, f"super.tables.{number}.is")
     if built.jackpot is not None:
         _check_prizes(built.jackpot.prizes.value)
+
+
+def _check_draw(part: DrawPart) -> None:
+    least, most = part.least.value, part.most.value
+    if not 1 <= least <= most <= 5:
+        raise BadRulebook(f"an exchange of {least} to {most} cards cannot be", "draw")
+    _check_range(part.fee.value, 0, 100, "draw.fee.is")
+    for given, fee in (part.fees.value if part.fees else {}).items():
+        if given not in map(str, range(least, most + 1)):
+            message = f"no exchange gives up {given} cards: fees are for {least} to {most}"
+            raise BadRulebook(message, "draw.fees.is")
+        _check_range(fee, 0, 100, f"draw.fees.is.{given}")
+    if part.bound is not None:
+        _check_range(part.bound.value, least, most, "draw.bound.is")
 
 
 def _check_odds(odds: BetOdds | SuperOdds | UnqualifiedAnte, place: str) -> None:

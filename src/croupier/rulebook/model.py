@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Generic, TypeVar
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 
 from croupier.rulebook.policy import (
     BetsCall,
@@ -110,12 +110,19 @@ class InstantPart(Struct, frozen=True, forbid_unknown_fields=True):
     odds: Cited[tuple[int, int]] | None = None
 
 
-class DrawPart(Struct, frozen=True, forbid_unknown_fields=True):
-    """The draw: how many cards an exchange may give up and what a draw costs, in antes."""
+class DrawPart(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The draw: how many cards an exchange may give up and what a draw costs, in antes.
+
+    `fees` are those of exchanges that cost something else, by the number of cards given up; `sixth` says whether a sixth
+    card may be bought, which it may where nothing is said; `bound` from how many cards given up the seat must bet.
+    """
 
     least: Cited[int]
     most: Cited[int]
     fee: Cited[int]
+    fees: Cited[dict[str, int]] | None = None
+    sixth: Cited[bool] | None = None
+    bound: Cited[int] | None = None
 
 
 class ForcePart(Struct, frozen=True, forbid_unknown_fields=True):
@@ -191,3 +198,15 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
     draw: DrawPart | None = None
     force: ForcePart | None = None
     jackpot: JackpotPart | None = None
+    house: str | UnsetType = UNSET
+    """Whose rules for the house around the rounds it goes by, where it extends none."""
+
+    @property
+    def base(self) -> str:
+        """The rulebook whose house rules it goes by: the one it extends, or the one it names; nothing for neither."""
+        return self.extends or self.house or ""
+
+    def _repr_html_(self) -> str:
+        from croupier.rulebook.display import rulebook_html
+
+        return rulebook_html(self)

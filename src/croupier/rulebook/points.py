@@ -77,7 +77,6 @@ WITH_SUPER: dict[str, str] = {
     "super.undeclared": "a super that nobody declared",
     "super.dealer_settled": "settling supers on the dealer's hand",
     "declare.claim": "declaring super and instant hands",
-    "lock.call": "locking decisions in",
     "sign.super_table": "showing the super pay table in force",
 }
 
@@ -94,14 +93,12 @@ WITH_INSTANT: dict[str, str] = {
 }
 
 WITH_DRAW: dict[str, str] = {
+    "lock.call": "locking decisions in",
     "draw.exchange": "exchanging cards",
-    "draw.buy": "buying a sixth card",
     "draw.fee": "the price of a draw",
     "draw.fee_taken": "taking the fee of an exchange",
-    "draw.sixth_fee": "taking the fee of a sixth card",
     "draw.offer": "the cards given up",
     "draw.cards": "the new cards",
-    "draw.sixth": "the sixth card",
     "draw.discards": "where given-up cards go",
     "draw.join": "joining new cards to the hand",
     "draw.once": "one draw only",
@@ -109,6 +106,12 @@ WITH_DRAW: dict[str, str] = {
     "draw.reshuffle": "a deck that has run out",
     "turn.kept": "draw cards seen out of turn",
     "turn.resumed": "serving the seat that was missed",
+}
+
+WITH_SIXTH: dict[str, str] = {
+    "draw.buy": "buying a sixth card",
+    "draw.sixth_fee": "taking the fee of a sixth card",
+    "draw.sixth": "the sixth card",
 }
 
 WITH_SECOND: dict[str, str] = {
@@ -197,6 +200,7 @@ POINTS: dict[str, str] = (
     | WITH_SUPER
     | WITH_INSTANT
     | WITH_DRAW
+    | WITH_SIXTH
     | WITH_SECOND
     | WITH_FORCE
     | WITH_JACKPOT
@@ -233,12 +237,18 @@ def needed(rulebook: Rulebook) -> dict[str, str]:
         (rulebook.super is not None, WITH_SUPER),
         (rulebook.instant is not None, WITH_INSTANT),
         (rulebook.draw is not None, WITH_DRAW),
+        (_has_sixth(rulebook), WITH_SIXTH),
         (rulebook.bet.second.value, WITH_SECOND),
         (rulebook.force is not None, WITH_FORCE),
         (rulebook.jackpot is not None, WITH_JACKPOT),
         (_has_max_payout(rulebook), WITH_MAX_PAYOUT),
     ]
     return {point: about for wanted, points in parts if wanted for point, about in points.items()}
+
+
+def _has_sixth(rulebook: Rulebook) -> bool:
+    part = rulebook.draw
+    return part is not None and (part.sixth is None or part.sixth.value)
 
 
 def _has_max_payout(rulebook: Rulebook) -> bool:

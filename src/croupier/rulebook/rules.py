@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.hands import SuperFamily
-from croupier.rulebook.model import BetOdds, Prizes, Rulebook, SuperOdds, SuperPart
+from croupier.rulebook.model import BetOdds, DrawPart, Prizes, Rulebook, SuperOdds, SuperPart
 from croupier.rulebook.policy import (
     BetsCall,
     ChangeOfMind,
@@ -32,6 +32,9 @@ from croupier.rulebook.settings import (
 
 DEALER = 0
 """The dealer's place in a dealing order; seats count from 1, at the dealer's left."""
+
+NEVER_BOUND = 6
+"""More cards than a hand has to give up."""
 
 
 class TableRules(Struct, frozen=True):
@@ -62,7 +65,11 @@ class TableRules(Struct, frozen=True):
     dealer_supers_first: bool
     draw: bool
     exchange_sizes: tuple[int, int]
-    draw_fee: int
+    draw_fees: tuple[int, ...]
+    """What a draw costs in antes by the number of cards given up; none are for a sixth card."""
+    sixth: bool
+    bound: int
+    """From how many cards given up a seat must bet; more than there are where it never must."""
     force: bool
     force_fee: int
     concede: bool
@@ -140,7 +147,9 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
         dealer_supers_first=_dealer_supers_first(rulebook.super),
         draw=rulebook.draw is not None,
         exchange_sizes=(rulebook.draw.least.value, rulebook.draw.most.value) if rulebook.draw else (0, 0),
-        draw_fee=rulebook.draw.fee.value if rulebook.draw else 0,
+        draw_fees=_draw_fees(rulebook.draw),
+        sixth=rulebook.draw is not None and (rulebook.draw.sixth is None or rulebook.draw.sixth.value),
+        bound=rulebook.draw.bound.value if rulebook.draw and rulebook.draw.bound else NEVER_BOUND,
         force=rulebook.force is not None,
         force_fee=rulebook.force.fee.value if rulebook.force else 0,
         concede="concede.take" in rulebook.cite and settings.concede,
@@ -163,6 +172,14 @@ def _instant_odds(rulebook: Rulebook, settings: Settings) -> tuple[int, int] | N
     if rulebook.instant is None:
         return None
     return rulebook.instant.odds.value if rulebook.instant.odds else settings.instant_payout
+
+
+def _draw_fees(part: DrawPart | None) -> tuple[int, ...]:
+    """What a draw costs by the number of cards given up."""
+    if part is None:
+        return ()
+    fees = part.fees.value if part.fees else {}
+    return tuple(fees.get(str(given), part.fee.value) for given in range(6))
 
 
 def _bet_row(odds: BetOdds) -> tuple[int, ...]:

@@ -37,9 +37,9 @@ def _signs(rules: TableRules) -> Iterator[Sign]:
         lines = (f"straight flush {rules.instant[0]} to 1", f"royal flush {rules.instant[1]} to 1")
         yield Sign("instant payout", lines, rules.cite["sign.instant"])
     if rules.settings.max_payout is not None:
-        yield Sign("maximum payout", (_money(rules.settings.max_payout),), rules.cite["sign.max_payout"])
+        yield Sign("maximum payout", (money(rules.settings.max_payout),), rules.cite["sign.max_payout"])
     if rules.prizes is not None:
-        yield Sign("jackpot wager", (_money(rules.settings.jackpot_amount),), rules.cite["jackpot.amount"])
+        yield Sign("jackpot wager", (money(rules.settings.jackpot_amount),), rules.cite["jackpot.amount"])
 
 
 def _rows(odds: BetOdds | SuperOdds) -> tuple[str, ...]:
@@ -47,5 +47,6 @@ def _rows(odds: BetOdds | SuperOdds) -> tuple[str, ...]:
     return tuple(f"{name} {odd} to 1" for name, odd in rows if odd)
 
 
-def _money(cents: int) -> str:
+def money(cents: int) -> str:
+    """An amount as a sign shows it."""
     return f"{cents // 100:,}.{cents % 100:02}"

@@ -9,7 +9,7 @@ from croupier.floor import promotions as m
 from croupier.floor.act import Act, Refusal, Role
 from croupier.floor.promotions import commands as mc
 from croupier.floor.promotions import events as me
-from croupier.rulebook import IDS
+from croupier.rulebook import known
 from croupier.rulebook.house import house_rules
 from croupier.service.live import table_stream
 from croupier.service.people import PEOPLE, People
@@ -53,7 +53,7 @@ def evolve_dispute(dispute: d.Dispute, event: d.DisputeEvent, version: int) -> d
 def decide_promotion(plan: Plan, stream: str, command: mc.Command, act: Act) -> Refusal | None:
     """A promotion of `promotion/RULEBOOK/NAME` follows that rulebook."""
     book = stream.split("/")[1]
-    if book not in IDS or command.act != act:
+    if book not in known() or command.act != act:
         return Refusal("BAD_PROMOTION", "a promotion names its rulebook, and its command who asks")
     done = m.decide(m.PromotionRules(house_rules(book)), plan.state(stream), command)
     if isinstance(done, Refusal):

@@ -11,11 +11,12 @@ from croupier.floor.house import House
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Table
 from croupier.game import commands as g
-from croupier.rulebook import IDS
+from croupier.rulebook import known
 from croupier.service.dealing import OpenRound
 from croupier.service.live import TABLE, table_stream
 from croupier.service.names import is_name
 from croupier.service.paytables import paytable_of
+from croupier.service.served import why_not_served
 
 ALL = "all"
 
@@ -69,7 +70,7 @@ def decide(house: House, command: Disable | Enable, act: Act) -> Disabled | Enab
 def _is_scope(scope: str) -> bool:
     if scope.startswith(TABLE):
         return is_name(scope.removeprefix(TABLE))
-    return scope == ALL or scope.partition(":")[0] in IDS
+    return scope == ALL or scope.partition(":")[0] in known()
 
 
 def evolve(house: House, event: Disabled | Enabled) -> House:
@@ -86,6 +87,8 @@ def why_disabled(house: House, table: Table) -> str:
     >>> why_disabled(House(disabled={"all": "a drill"}), Table(id="T1", rulebook="vanuatu-2013"))
     'a drill'
     """
+    if (unfit := why_not_served(table)) is not None:
+        return unfit.message
     if not house.disabled:
         return ""
     scopes = [ALL, table.rulebook, table_stream(table.id)]

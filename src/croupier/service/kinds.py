@@ -13,6 +13,7 @@ from croupier.floor.house import House
 from croupier.floor.pools import Pool
 from croupier.floor.promotions import commands as mc
 from croupier.floor.table import commands as c
+from croupier.floor.table.events import TablePrepared
 from croupier.service import (
     desks,
     disabling,
@@ -28,6 +29,7 @@ from croupier.service import (
 from croupier.service.accounts import events as ae
 from croupier.service.accounts import state as accounts
 from croupier.service.names import is_name
+from croupier.service.served import hear
 from croupier.store import NewEvent, Recorded, Upcasts
 
 UPCASTS = Upcasts()
@@ -158,7 +160,10 @@ def write(event: Any) -> NewEvent:
 
 def read(recorded: Recorded) -> Any:
     """An event as it comes out of the log."""
-    return _decoder(recorded.stream.partition("/")[0]).decode(UPCASTS.current(recorded).data)
+    event = _decoder(recorded.stream.partition("/")[0]).decode(UPCASTS.current(recorded).data)
+    if isinstance(event, TablePrepared):
+        hear(event)
+    return event
 
 
 def keep(state: Any) -> bytes:
@@ -173,6 +178,8 @@ def recall(stream: str, data: bytes) -> Any | None:
         state = msgspec.json.decode(kept.state, type=type(sure_kind(stream).empty))
     except msgspec.DecodeError:
         return None
+    if isinstance(state, live.Live):
+        hear(state.table)
     return state if kept.form == FORM else None
 
 

@@ -14,6 +14,7 @@ from croupier.hands import Category, category, evaluate
 from croupier.hands.classes import CATEGORIES
 from croupier.odds import BadQuestion, Study, odds, simulate
 from croupier.odds.firsts import HANDS, hands_by_value
+from croupier.rulebook import known
 
 BAND = 4.0
 """A measure further out than so many standard deviations is out of range: by chance one in 16,000."""
@@ -197,6 +198,8 @@ def theory_of(rulebook: str, settings: bytes) -> tuple[float, float, float] | No
 
     Without a draw all of it is counted. With one, the strategy card is simulated and best play allowed a little more.
     """
+    if rulebook not in known():
+        return None
     rules = table_rules(rulebook, settings)
     try:
         if rules.rulebook.draw is None:

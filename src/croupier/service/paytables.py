@@ -12,6 +12,7 @@ from croupier.floor.table.events import RoundEnded
 from croupier.floor.table.setting import table_rules
 from croupier.floor.table.state import Table
 from croupier.game.state import FEES, JACKPOT
+from croupier.rulebook.registry import digest_of
 
 DIGITS = 16
 
@@ -41,11 +42,12 @@ class Paytable(Struct, frozen=True):
 
 def paytable_of(table: Table) -> str:
     """The paytable of a table: its rulebook's name and a fingerprint of all that the rulebook and settings say."""
-    return _fingerprint(table.rulebook, msgspec.json.encode(table.settings, order="sorted"))
+    settings = msgspec.json.encode(table.settings, order="sorted")
+    return _fingerprint(table.rulebook, digest_of(table.rulebook), settings)
 
 
 @lru_cache(maxsize=256)
-def _fingerprint(name: str, settings: bytes) -> str:
+def _fingerprint(name: str, digest: str, settings: bytes) -> str:  # noqa: ARG001
     rules = table_rules(name, settings)
     said = msgspec.json.encode([rules.rulebook, rules.settings], order="sorted")
     return f"{name}:{sha256(said).hexdigest()[:DIGITS]}"

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from croupier.floor import house as h
 from croupier.floor.act import Act, Person, Refusal, Role
 from croupier.floor.house import House
-from croupier.rulebook import IDS
+from croupier.rulebook import known
 from croupier.rulebook.house import house_rules
 from croupier.service import disabling
 from croupier.service.names import is_name
@@ -143,7 +143,7 @@ def decide_house(plan: Plan, stream: str, command: AnyHouseCommand, act: Act) ->
     done: h.HouseEvent | disabling.Disabled | disabling.Enabled | Refusal
     if not isinstance(command, Order):
         done = disabling.decide(plan.state(stream), command, act)
-    elif command.rulebook not in IDS:
+    elif command.rulebook not in known():
         return Refusal("UNKNOWN_RULEBOOK", f"there is no rulebook {command.rulebook}")
     else:
         done = h.decide(house_rules(command.rulebook), plan.state(stream), command.command, act)

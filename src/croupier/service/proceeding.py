@@ -19,6 +19,7 @@ from croupier.service.live import Live
 from croupier.service.people import HOUSE, PEOPLE, People
 from croupier.service.plan import Plan
 from croupier.service.running import HOUSE_DEALER, HOUSE_SUPERVISOR
+from croupier.service.served import why_not_served
 from croupier.service.steps import Crew, Step, next_step
 from croupier.service.waiting import looking, may_call, may_open
 
@@ -58,6 +59,8 @@ def _person(people: People, name: str, otherwise: Person) -> Person:
 def own_step(plan: Plan, stream: str, crew: Crew) -> Step | None:
     """The crew's next step, if it is one that the autopilot may do now."""
     live: Live = plan.state(stream)
+    if why_not_served(live.table) is not None:
+        return None
     step = next_step(live, crew, plan.state(HOUSE), _pool(plan, live))
     if step is None or step.command is None:
         return None

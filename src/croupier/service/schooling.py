@@ -112,11 +112,11 @@ def _wagers(rules: TableRules, level: int, whims: Whims) -> SeatFile:
 def _decided(rules: TableRules, level: int, wagers: SeatFile, dealt: Seat, whims: Whims) -> SeatFile:
     """What a seat does with its cards: mostly it plays on."""
     choices = ["bet", "bet", "bet", "fold"]
-    if rules.draw and level > 1:
+    if rules.sixth and level > 1:
         choices += ["buy", "buy"]
     least, most = rules.exchange_sizes
     if rules.draw and level > 2:
-        size = least + whims.below(min(most, 3) - least + 1)
+        size = least + whims.below(max(least, min(most, 3)) - least + 1)
         choices += [f"exchange {text(sorted(whims.some(dealt.first, size)))}"] * 2
     return SeatFile(
         wagers.ante,

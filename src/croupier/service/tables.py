@@ -13,7 +13,7 @@ from croupier.game import events as ge
 from croupier.game.betting import is_complete
 from croupier.game.state import JACKPOT
 from croupier.rulebook.house import house_rules
-from croupier.service import dealing, disabling, jackpots, wallets
+from croupier.service import dealing, disabling, jackpots, served, wallets
 from croupier.service.dealing import DealNext, OpenRound, Scan
 from croupier.service.hinting import GiveHint, give
 from croupier.service.live import TABLE, Live
@@ -42,7 +42,7 @@ OWN = (c.BringChips, c.LeaveSeat, c.LayHand, c.ClaimHand, SayReady)
 def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
     """Carries a command out at a table."""
     live: Live = plan.state(stream)
-    refusal = _check_person(plan, live, command, act)
+    refusal = _check_person(plan, live, command, act) or served.check(live.table, command)
     refusal = refusal or disabling.check(plan.state(HOUSE), live.table, command)
     refusal = refusal or too_soon(live, command, act)
     if refusal is not None:

@@ -303,9 +303,10 @@ def _exchanged(
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """A draw that a player might make: the cards that pair with nothing, or one card bought."""
     ranks = [rank(card) for card in hand]
-    alone = sorted(card for card in hand if ranks.count(rank(card)) == 1)
+    loose = sorted(hand, key=lambda card: (ranks.count(rank(card)), card))
     least, most = rules.exchange_sizes
-    size = min(len(alone), 3, most)
-    if size < least or whims.below(4) == 0:
+    size = min(sum(ranks.count(one) == 1 for one in ranks), 3, most)
+    if rules.sixth and (size < least or whims.below(4) == 0):
         return (), (new[0],)
-    return tuple(alone[:size]), tuple(new[:size])
+    size = max(size, least)
+    return tuple(loose[:size]), tuple(new[:size])

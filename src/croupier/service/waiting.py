@@ -20,6 +20,7 @@ from croupier.rulebook.policy import Absence
 from croupier.service.dealing import OpenRound, rules_of
 from croupier.service.live import Live
 from croupier.service.running import ReferAbsence
+from croupier.service.served import why_not_served
 
 DECISIONS = (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN)
 LOOK = 5
@@ -42,6 +43,8 @@ def waits(live: Live) -> tuple[Wait, ...]:
     """What a table that runs by itself waits for now."""
     table = live.table
     if not live.running.auto or table.standing is not Standing.OPEN or table.stopped:
+        return ()
+    if why_not_served(table) is not None:
         return ()
     if not table.playing or table.round is None:
         return tuple(_pause(live))

@@ -130,6 +130,12 @@ def _key_file(value: str) -> str:
     return str(_expanded(value)) if value else ""
 
 
+def _folder(value: str) -> str:
+    if "://" in value or "\0" in value:
+        raise ValueError("it takes the path of a folder")
+    return str(_expanded(value)) if value else ""
+
+
 def _expanded(path: str) -> Path:
     try:
         return Path(path).expanduser()
@@ -174,6 +180,7 @@ _CHECKS: dict[str, Any] = {
     "keys": _key_file,
     "bus": _bus_address,
     "public_url": _public_address,
+    "rulebooks": _folder,
     "trusted_proxies": _networks,
 }
 

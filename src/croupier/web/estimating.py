@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from croupier.odds import BadQuestion, ask, par_sheet
 from croupier.rulebook import SettingRefused, rulebook
+from croupier.rulebook.load import parse
 
 STATES = 6_000
 SECONDS = 300
@@ -28,6 +29,8 @@ class Asked(Struct, frozen=True, omit_defaults=True):
     rulebook: str
     given: dict[str, Any] = {}
     ante: int | None = None
+    toml: str = ""
+    """The text of a house's own rulebook, which no other process has."""
 
 
 class Told(Struct, frozen=True):
@@ -41,7 +44,8 @@ class Told(Struct, frozen=True):
 
 def work_out(asked: Asked, tell: Any = None) -> bytes:
     """The answer to a question, as JSON."""
-    book, effort = rulebook(asked.rulebook), EFFORT if rulebook(asked.rulebook).draw else {}
+    book = parse(asked.toml) if asked.toml else rulebook(asked.rulebook)
+    effort = EFFORT if book.draw else {}
     count = par_sheet if asked.what == "par" else ask
     found = count(book, asked.given | effort, ante=asked.ante, progress=tell)
     return msgspec.json.encode(found)

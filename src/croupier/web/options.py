@@ -40,6 +40,9 @@ class Config(Struct, frozen=True, kw_only=True):
     trusted_proxies: Annotated[
         tuple[str, ...], Meta(description="addresses or networks whose forwarding headers are believed")
     ] = ()
+    rulebooks: Annotated[
+        str, Meta(description="folder of the house's own rulebooks, `.toml` files read at the start")
+    ] = ""
     open: Annotated[bool, Meta(description="open the browser once the server listens")] = False
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Meta(description="least serious line that is logged")

@@ -16,6 +16,7 @@ from typing import TextIO
 import structlog
 import uvicorn
 
+from croupier.rulebook import BadRulebook
 from croupier.store import open_store
 from croupier.store.errors import BadKeys
 from croupier.store.keys import VARIABLE
@@ -147,6 +148,9 @@ def _worker(config: Config) -> Worker:
                 f"{config.keys} is not there, and only the keys of this log open what is sealed in it"
             )
         return Worker(config, store)
+    except BadRulebook as error:
+        store.close()
+        raise CannotStart(f"the rulebooks cannot be served: {error}") from None
     except BaseException:
         store.close()
         raise

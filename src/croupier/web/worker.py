@@ -12,6 +12,8 @@ from croupier.floor.act import Person, Role
 from croupier.floor.devices import Profile, Source, fresh
 from croupier.floor.house import House
 from croupier.rulebook import IDS
+from croupier.rulebook.registry import keep
+from croupier.rulebook.shelf import shelf
 from croupier.service import Service
 from croupier.service.accounts.door import Accounts
 from croupier.service.accounts.settings import MINUTE, AccountSettings
@@ -62,6 +64,8 @@ class Worker:
 
     def __init__(self, config: Config, store: Store | None = None) -> None:
         selfcheck.check_generator()
+        if config.rulebooks:
+            keep(shelf(Path(config.rulebooks)))
         make_folders(config)
         self.config = config
         self.store = store or open_store(config.db)

@@ -1,19 +1,15 @@
-/** What the strategies for people cost against the best play, in antes a round, by rulebook, at its own settings. */
+/** What playing by the one page costs against the best play, in antes a round, as the server knows it. */
 
-export interface PageCost {
-  cost: number;
-  /** Half of the 95 % interval; 0 where the figure is exact. */
-  give: number;
+import { get } from "../api";
+
+const costs = new Map<string, Promise<number | null>>();
+
+/** The cost under a rulebook at its own settings, asked for once; nothing where it is not known. */
+export function pageCost(rulebook: string): Promise<number | null> {
+  const found =
+    costs.get(rulebook) ??
+    get<{ cost: number | null }>(`/rulebooks/${encodeURIComponent(rulebook)}/page-cost`).then(({ cost }) => cost);
+  costs.set(rulebook, found);
+  found.catch(() => costs.delete(rulebook));
+  return found;
 }
-
-const LUNAR: PageCost = { cost: 0.000851, give: 0 };
-
-const COSTS: Record<string, PageCost> = {
-  "vanuatu-2013": LUNAR,
-  "nz-div22-2012": LUNAR,
-  "nz-div22-2016": LUNAR,
-  "nsw-star-2019": { cost: 0.000979, give: 0 },
-  "nz-caribbean-1998": { cost: 0.00000225, give: 0 },
-};
-
-export const pageCost = (rulebook: string): PageCost | null => COSTS[rulebook] ?? null;

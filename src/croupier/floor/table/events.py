@@ -27,6 +27,9 @@ class TablePrepared(TableEvent, frozen=True):
     areas: tuple[str, ...]
     pit: str = ""
     practice: str = ""
+    digest: str = ""
+    """Of a house's own rulebook: the digest of what it says, and below what it extends."""
+    extends: str = ""
 
 
 class EquipmentTicked(TableEvent, frozen=True):

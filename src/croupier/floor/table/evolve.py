@@ -48,6 +48,8 @@ def _prepared(table: Table, event: e.TablePrepared) -> Table:
         practice=event.practice,
         meter=table.meter,
         remainder=table.remainder,
+        digest=event.digest,
+        extends=event.extends,
     )
 
 

@@ -8,8 +8,9 @@ from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
 from croupier.floor.table.state import Deck, Source, Standing
-from croupier.rulebook import IDS, rulebook
+from croupier.rulebook import IDS, base_of, known, rulebook
 from croupier.rulebook.house import Step, house_rules
+from croupier.rulebook.registry import digest_of
 from croupier.rulebook.settings import JackpotMode, SettingRefused
 from croupier.rulebook.signs import signs
 
@@ -22,8 +23,8 @@ def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
             "a rulebook is changed only while the table is closed",
             at.cite("table.rulebook"),
         )
-    if command.rulebook not in IDS:  # a path is no rulebook here: anybody could have the server read a file
-        message = f"there is no rulebook {command.rulebook!r}; the rulebooks are {', '.join(IDS)}"
+    if command.rulebook not in known():  # a path is none: anybody could have the server read a file
+        message = f"there is no rulebook {command.rulebook!r}; the rulebooks are {', '.join(known())}"
         return Refusal("UNKNOWN_RULEBOOK", message)
     book = rulebook(command.rulebook)
     duties = house_rules(book.id)
@@ -34,7 +35,7 @@ def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
     refusal = oversees(duties, at.act.by) or reaches(duties, at.act.by, command.pit)
     if refusal is not None:
         return refusal
-    if duties.has("table.licence") and (not at.house.licence or book.id not in at.house.approved):
+    if duties.has("table.licence") and (not at.house.licence or base_of(book.id) not in at.house.approved):
         message = f"the house holds no licence under which {book.id} may be played"
         return Refusal("NO_CASINO_LICENCE", message, duties.clause("table.licence"))
     if duties.has("table.general_rules") and not at.house.general_rules:
@@ -80,6 +81,8 @@ def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
         command.areas,
         command.pit,
         command.practice,
+        digest_of(book.id),
+        "" if book.id in IDS else book.base,
     )
     try:
         at.emit(event)

@@ -12,6 +12,7 @@ from croupier.floor.table.evolve import evolve
 from croupier.floor.table.state import Table
 from croupier.rulebook import TableRules, rulebook, under
 from croupier.rulebook.house import HouseRules, house_rules
+from croupier.rulebook.registry import digest_of
 
 STAFF = (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR)
 OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR)
@@ -65,7 +66,12 @@ class Setting:
         return Refusal("NO_SUCH_RULE", f"{self.table.rulebook} has no rule for this")
 
 
-@lru_cache(maxsize=256)
 def table_rules(name: str, settings: bytes) -> TableRules:
     """The rules under a rulebook and settings."""
+    return _rules(name, digest_of(name), settings)
+
+
+@lru_cache(maxsize=256)
+def _rules(name: str, digest: str, settings: bytes) -> TableRules:  # noqa: ARG001
+    """The rules that were made from a rulebook with this digest, which a house's may change."""
     return under(rulebook(name), msgspec.json.decode(settings))

@@ -118,6 +118,8 @@ class Table(Struct, frozen=True):
     carried: dict[int, Waiting] = {}
     meter: int = 0
     remainder: int = 0
+    digest: str = ""
+    extends: str = ""
 
     @property
     def playing(self) -> bool:

@@ -12,19 +12,25 @@ from croupier import hands
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def _forget_stale() -> None:
-    """Removes machine code older than any source it may have been built from: numba watches only a function's own file."""
-    here = Path(__file__).parent
-    sources = [*here.glob("*.py"), *Path(hands.__file__).parent.glob("*.py")]
+HERE = Path(__file__).parent
+
+
+def forget_stale(folder: Path, *more: Path) -> None:
+    """Removes machine code older than any source it may have been built from: numba watches only a function's own file.
+
+    Those are the sources of its folder, of the kernels here and of the hands, and any others given.
+    """
+    folders = {folder, HERE, Path(hands.__file__).parent}
+    sources = [*more, *(source for each in folders for source in each.glob("*.py"))]
     newest = max(source.stat().st_mtime_ns for source in sources)
-    for index in here.glob("__pycache__/*.nbi"):
+    for index in folder.glob("__pycache__/*.nbi"):
         # Another process may have removed it first, or the files may belong to someone else.
         with suppress(OSError):
             if index.stat().st_mtime_ns < newest:
                 index.unlink()
 
 
-_forget_stale()
+forget_stale(HERE)
 
 
 def compiled(function: F) -> F:

@@ -101,11 +101,26 @@ def _next_cards(cards: int, drawn: int, force: bool) -> int:
 
 
 @compiled
+def _least(pay: Pay, kind: int, size: int, total: int) -> int:
+    """What betting must be worth, as else the hand is folded; hands that may not be folded are bet at any price."""
+    bound = kind == NO_CARD or (kind != ONE_CARD and size >= pay.bound)
+    return NEVER if bound else -pay.fold * total
+
+
+@compiled
+def fee_of(pay: Pay, option: int) -> Number:
+    """What an option costs."""
+    if option == BET:
+        return 0
+    return pay.fees[BITS_IN[option - EXCHANGE] if option >= EXCHANGE else 0]
+
+
+@compiled
 def _case(side: Side, pay: Pay, row: I64, below: int, equal: int) -> Case:
     """An item with its counts."""
     size, value, win = row[SIZE], row[VALUE], row[WIN]
     total, next_cards = CHOOSE[side.cards - size, 4], _next_cards(side.cards, size, pay.force)
-    least = -pay.fold * total if row[KIND] != NO_CARD else NEVER
+    least = _least(pay, row[KIND], size, total)
     threshold = next_cards * (pay.force_fee + pay.stands[value])
     none = side.unqualified[size, row[NUMBER]]
     return Case(
@@ -143,8 +158,9 @@ def _sweep(side: Side, pay: Pay, items: I64, first: I64, sums: I64, forcing: I64
                 won, stood = win + pay.loss, stands[value] + pay.loss
                 start = won * below + stood * unqualified[size, row[NUMBER]] + pay.loss * (equal - total)
                 per_ak = -won if value >= PAIR_UP else 0
+                least = _least(pay, GROUP, size, total)
                 worth = next_cards * _sum_patterns(
-                    patterns, ways, found, packed, available, start, -stood, per_ak, -pay.fold * total
+                    patterns, ways, found, packed, available, start, -stood, per_ak, least
                 )
             else:
                 worth = item_worth(
@@ -280,7 +296,7 @@ def _force_limits(side: Side, pay: Pay, items: I64, noted: I64) -> F64:
 
 @compiled
 def best_option(
-    unseen: int, up: int, hand: I64, value: int, win: Number, buys: I64, exchanges: I64, fee: int, pay: Pay
+    unseen: int, up: int, hand: I64, value: int, win: Number, buys: I64, exchanges: I64, pay: Pay
 ) -> tuple[int, int]:
     """The best option and its sum, the draw fee taken off; forcing is valued only where it can still decide.
 
@@ -301,8 +317,7 @@ def best_option(
     for option in range(OPTIONS):
         if legal[option]:
             ways = ways_of(side.cards, drawn_by(option), pay.force)
-            if option != BET:
-                sums[option] -= fee * ways
+            sums[option] -= fee_of(pay, option) * ways
             worth[option] = sums[option] / ways
             best = max(best, worth[option])
     for option in range(OPTIONS):

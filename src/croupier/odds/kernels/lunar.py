@@ -1,5 +1,7 @@
 """Many Lunar states one after the other: for each the best first choice and what it is worth, exactly."""
 
+from functools import lru_cache
+
 import numpy as np
 
 from croupier.hands.kernels import COMBINATION, SECOND, evaluate5
@@ -8,7 +10,8 @@ from croupier.odds.kernels.classes import I64
 from croupier.odds.kernels.compiled import compiled
 from croupier.odds.kernels.draw import best_option
 from croupier.odds.kernels.items import BITS_IN
-from croupier.odds.kernels.pay import Pay
+from croupier.odds.kernels.pay import Pay, pay, win_table
+from croupier.odds.terms import Terms
 
 FULL = (1 << 52) - 1
 
@@ -21,24 +24,32 @@ def _unseen(hand: I64, up: int) -> int:
     return FULL & ~seen
 
 
-@compiled
-def _exchanges(least: int, most: int) -> I64:
+@lru_cache(maxsize=64)
+def exchanges_of(terms: Terms) -> I64:
     """The sets of places that may be given up, as masks."""
-    return np.array([places for places in range(32) if least <= BITS_IN[places] <= most])
+    least, most = terms.exchanges or (6, 0)
+    return np.array([places for places in range(32) if least <= BITS_IN[places] <= most], dtype=np.int64)
+
+
+def best_of(terms: Terms, hands: I64, ups: I64) -> tuple[I64, I64]:
+    """The best option of each state under some terms and its sum, the draw fee taken off."""
+    wins, given = win_table(terms), exchanges_of(terms)
+    return best_options(hands, ups, wins, terms.same_type, given, terms.sixth, pay(terms))
 
 
 @compiled
 def best_options(
-    hands: I64, ups: I64, wins: I64, same_type: bool, least: int, most: int, fee: int, pay: Pay
+    hands: I64, ups: I64, wins: I64, same_type: bool, exchanges: I64, sixth: bool, pay: Pay
 ) -> tuple[I64, I64]:
     """The best option of each state and its sum, the draw fee taken off."""
     options, sums = np.empty(len(hands), np.int64), np.empty(len(hands), np.int64)
-    buys, given = np.zeros((52, 2), np.int64), _exchanges(least, most)
+    buys = np.zeros((52, 2), np.int64)
     for i in range(len(hands)):
         hand = hands[i]
         unseen = _unseen(hand, ups[i])
-        fill_buys(hand, unseen, wins, same_type, buys)
+        if sixth:
+            fill_buys(hand, unseen, wins, same_type, buys)
         value = evaluate5(hand[0], hand[1], hand[2], hand[3], hand[4])
         win = wins[COMBINATION[value], SECOND[value]]
-        options[i], sums[i] = best_option(unseen, ups[i], hand, value, win, buys, given, fee, pay)
+        options[i], sums[i] = best_option(unseen, ups[i], hand, value, win, buys, exchanges, pay)
     return options, sums

@@ -21,6 +21,13 @@ class Pay(NamedTuple):
     ante_won: int
     force_fee: int
     force: bool
+    fees: I64
+    """What a draw costs by the cards given up; none are for a sixth card."""
+    bound: int
+    """From how many cards given up the seat must bet."""
+
+
+NEVER_BOUND = 6
 
 
 @lru_cache(maxsize=64)
@@ -36,6 +43,8 @@ def pay(terms: Terms) -> Pay:
         ante_won=terms.ante_won,
         force_fee=terms.force_fee,
         force=terms.force,
+        fees=np.array([terms.fee(given) for given in range(6)], dtype=np.int64),
+        bound=terms.bound or NEVER_BOUND,
     )
 
 

@@ -33,7 +33,6 @@ class Table(NamedTuple):
     pay: Pay
     wins: I64
     same_type: bool
-    draw_fee: int
     instant: bool
     straight_flush: int
     royal_flush: int
@@ -95,8 +94,9 @@ def settle(table: Table, deck: I64, choice: int, given: int, bets: bool, forces:
     if choice == FOLD:
         return -pay.fold
     value, win, place = final_hand(table, deck, choice, given, cards)
-    fee = table.draw_fee if choice != BET else 0
-    if choice != BET and not bets:
+    given_up = place - 10 if choice == EXCHANGE else 0
+    fee = pay.fees[given_up] if choice != BET else 0
+    if choice != BET and not bets and given_up < pay.bound:
         return -pay.fold - fee
     made = evaluate5(deck[1], deck[3], deck[5], deck[7], deck[9])
     if made < QUALIFIES and pay.force and forces:

@@ -21,8 +21,7 @@ from numpy.typing import NDArray
 from croupier.hands.batch import combinations_many
 from croupier.hands.classes import Combination
 from croupier.odds.kernels.draw import drawn_by
-from croupier.odds.kernels.lunar import best_options
-from croupier.odds.kernels.pay import pay, win_table
+from croupier.odds.kernels.lunar import best_of
 from croupier.odds.kernels.states import states_of
 from croupier.odds.solved import ways
 from croupier.odds.solver.gpu import checksum, read_part, weighted_sum
@@ -110,11 +109,7 @@ def _chunk(ups: NDArray[Any], numbers: NDArray[Any], hands: NDArray[Any], weight
 
 def value_states(terms: Terms, ups: NDArray[Any], hands: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
     """The value of each state over the common denominator, and its best option: the work of one worker."""
-    least, most = terms.exchanges or (0, 0)
-    options, sums = best_options(
-        hands.astype(np.int64), 4 * ups.astype(np.int64), win_table(terms), terms.same_type, least, most,
-        terms.draw_fee, pay(terms),
-    )  # fmt: skip
+    options, sums = best_of(terms, hands.astype(np.int64), 4 * ups.astype(np.int64))
     common = denominator(terms)
     factors = np.array([common // ways(terms.force, drawn) for drawn in range(6)], dtype=np.int64)
     drawn = np.array([drawn_by(option) for option in options.tolist()], dtype=np.int64)

@@ -23,8 +23,9 @@ Array = NDArray[Any]
 SOURCE = Path(__file__).with_name("lunar.cu")
 OPTIONS, KINDS, COMBINATIONS, SIZES, UPCARDS = 34, 8, 11, 6, 13
 OUTCOMES = KINDS * COMBINATIONS * COMBINATIONS
-FOLD, WAYS, FACTOR = 1, 28, 34
-"""Where the terms of a problem hold what folding costs, the ways of betting, and what brings them to one denominator."""
+FOLD, DRAW_FEE, WAYS, FACTOR, INSTANT = 1, 4, 28, 34, 40
+"""Where the terms of a problem hold what folding costs, the draw fee, the ways of betting, what brings them to one
+denominator, and whether first straight flushes are paid at once."""
 SAMPLE = 4000
 """How many states of each upcard go with a solution by their values."""
 ROOM = 360_000
@@ -36,6 +37,33 @@ TABLES = (
     "kept_count",
 )  # fmt: skip
 """The arrays of a problem in the order in which the kernel takes them."""
+
+
+def told(
+    problem: dict[str, Array],
+    *,
+    at_once: bool = True,
+    prune: bool = True,
+    page: bool = False,
+    page_force: bool = False,
+) -> Array:
+    """All that the kernel is told beside the tables; `at_once` leaves first straight flushes out of the outcomes.
+
+    A problem that says nothing of its draws is one with a sixth card and exchanges of two to five, all at one fee.
+    """
+    terms = problem["terms"].copy()
+    terms[INSTANT] = int(at_once)
+    usual = 3 | sum(4 << given for given in range(32) if given.bit_count() > 1)
+    draws = problem.get("draws", np.array([usual, SIZES, *[terms[DRAW_FEE]] * SIZES]))
+    return np.concatenate([terms, [int(prune), int(page), int(page_force)], draws]).astype(np.int64)
+
+
+def straight_flushes(hands: Any, xp: Any = np) -> Any:
+    """Which hands are straight flushes."""
+    ranks, suits = (hands >> 2).astype(xp.int8), hands & 3
+    run = (ranks[:, 1:] - ranks[:, :-1] == 1).all(axis=1)
+    low = (ranks == xp.asarray([0, 1, 2, 3, 12], dtype=xp.int8)).all(axis=1)
+    return (suits == suits[:, :1]).all(axis=1) & (run | low)
 
 
 def all_hands() -> Array:
@@ -90,9 +118,12 @@ class Solver:
         self.tables = [self._bytes(problem[name]) for name in TABLES]
         self.tables.append(None if page is None else self._bytes(page))
         self.pointers = self._pointers(self.tables)
-        self.terms = cupy.asarray(
-            np.append(problem["terms"], [int(prune), int(page is not None), int(page_force)])
-        )
+        self.terms = [
+            cupy.asarray(
+                told(problem, at_once=at_once, prune=prune, page=page is not None, page_force=page_force)
+            )
+            for at_once in (False, True)
+        ]
         processors = cupy.cuda.Device().attributes["MultiProcessorCount"]
         self.blocks = BLOCKS_OF_A_PROCESSOR * processors
         self.rooms = cupy.zeros(self.blocks * ROOM, dtype=cupy.uint8)
@@ -110,10 +141,19 @@ class Solver:
         hands, ways = states_of(self.hands, up, self.cupy)
         return hands, ways
 
-    def solve(self, up: int, *, values: bool = False, chosen: Array | None = None) -> dict[str, Any]:
-        """The best choice of every state of an upcard and its value; the values of all; or the outcomes of the chosen."""
+    def solve(
+        self, up: int, *, values: bool = False, chosen: Array | None = None, flushes: bool = False
+    ) -> dict[str, Any]:
+        """The best choice of every state of an upcard and its value; the values of all; or the outcomes of the chosen.
+
+        The outcomes are those of all but the first straight flushes, or with `flushes` of these alone.
+        """
         cupy = self.cupy
         hands, ways = self.states(up)
+        if flushes:
+            only = straight_flushes(hands, cupy)
+            hands, ways = hands[only], ways[only]
+            chosen = None if chosen is None else cupy.asarray(chosen)[only]
         order, starts = groups_of(hands, cupy)
         count = len(hands)
         sorted_hands, sorted_ways = cupy.ascontiguousarray(hands[order]), cupy.ascontiguousarray(ways[order])
@@ -139,7 +179,14 @@ class Solver:
                 fault,
             )
         )
-        asked = (self.pointers, self.terms, work, self.rooms, next_group, np.int32(len(starts) - 1))
+        asked = (
+            self.pointers,
+            self.terms[not flushes],
+            work,
+            self.rooms,
+            next_group,
+            np.int32(len(starts) - 1),
+        )
         self.kernel((self.blocks,), (THREADS,), asked)
         cupy.cuda.Device().synchronize()
         if int(fault[0]):
@@ -168,7 +215,8 @@ def read_part(path: Path, told: str) -> dict[str, Array] | None:
     try:
         with path.open("rb") as file, np.load(file) as part:
             found = {name: part[name] for name in part.files}
-        arrays = [found[name] for name in ("value", "best", "ways", "outcomes")]
+        counted = ("outcomes", "flushes") if "flushes" in found else ("outcomes",)
+        arrays = [found[name] for name in ("value", "best", "ways", *counted)]
         return (
             found if str(found["checksum"]) == checksum(*arrays) and str(found["problem"]) == told else None
         )
@@ -188,9 +236,10 @@ def solve_upcard(solver: Solver, up: int) -> dict[str, Array]:
     """The best choice of every state against an upcard, its value, and the outcomes of playing so."""
     found = solver.solve(up)
     counted = solver.solve(up, chosen=found["best"])
+    played = solver.solve(up, chosen=found["best"], flushes=True)
     return {
         "value": found["value"].get(), "best": found["best"].get(), "ways": found["ways"].get(),
-        "outcomes": counted["outcomes"].get(),
+        "outcomes": counted["outcomes"].get(), "flushes": played["outcomes"].get(),
     }  # fmt: skip
 
 
@@ -202,7 +251,7 @@ def solve_all(problem: dict[str, Array], folder: Path) -> dict[str, Any]:
     for up in range(UPCARDS):
         path = folder / f"upcard-{up:02}.npz"
         part = read_part(path, told)
-        if part is None:
+        if part is None or "flushes" not in part:
             solver = solver or Solver(problem)
             part = solve_upcard(solver, up)
             write(path, {**part, "checksum": checksum(*part.values()), "problem": told})
@@ -213,7 +262,7 @@ def solve_all(problem: dict[str, Array], folder: Path) -> dict[str, Any]:
         "problem": told,
         "counts": np.array([len(part["best"]) for part in parts]),
         "sums": np.array([str(total) for total in sums]),
-        **{name: joined([part[name] for part in parts]) for name in ("best", "outcomes")},
+        **{name: joined([part[name] for part in parts]) for name in ("best", "outcomes", "flushes")},
         "samples": np.stack([part["value"][sampled(len(part["value"]))] for part in parts]),
     }
 

@@ -14,7 +14,10 @@ KINDS = (
     "pair, four to a flush or straight", "pair of the upcard's rank or above", "pair below the upcard",
     "four to a flush", "four to a straight", "ace and king", "ace high", "king high", "queen high or lower",
 )  # fmt: skip
-CHOICES = ("fold", "bet", "buy", "exchange two", "exchange three", "exchange four", "exchange five")
+CHOICES = (
+    "fold", "bet", "buy", "exchange two", "exchange three", "exchange four", "exchange five", "exchange one",
+)  # fmt: skip
+"""The first choices; the last has a place only where single cards are exchanged."""
 
 
 def kinds_of(hands: Array, up: int) -> Array:
@@ -43,7 +46,8 @@ def _runs() -> list[list[int]]:
 def summary(hands: Array, ways: Array, best: Array, up: int) -> list[list[int]]:
     """The deals of each kind by the best choice, against one upcard."""
     kinds, drawn = kinds_of(hands, up), np.array([int(option).bit_count() for option in range(32)])
-    choice = np.where(best < 2, best + 1, 1 + drawn[np.maximum(best - 2, 0)])
-    table = np.zeros((len(KINDS), len(CHOICES)), dtype=np.int64)
+    given = drawn[np.maximum(best - 2, 0)]
+    choice = np.where(best < 2, best + 1, np.where(given == 1, len(CHOICES) - 1, 1 + given))
+    table = np.zeros((len(KINDS), len(CHOICES) - (not (given == 1).any())), dtype=np.int64)
     np.add.at(table, (kinds[kinds >= 0], choice[kinds >= 0]), ways[kinds >= 0].astype(np.int64))
     return [[int(count) for count in row] for row in table]

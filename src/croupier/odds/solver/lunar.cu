@@ -128,14 +128,18 @@ struct Terms {
     i64 prune;      // whether forcing is valued only where it can decide
     i64 page_bets;  // whether the page for people says what to bet after a draw, instead of what is best
     i64 page_force; // and when to force the dealer
+    i64 allowed;    // the options that there are, a bit each
+    i64 bound;      // from how many cards given up the hand must be bet
+    i64 fee[6];     // of a draw by the cards given up; none are for a sixth card
 };
 
 // A block's room in the device's memory.
+#define ROOM_1 32
 #define ROOM_2 96
 #define ROOM_3 480
 #define ROOM_4 1824
 #define ROOM_5 6208
-#define ITEMS (10 * ROOM_2 + 10 * ROOM_3 + 5 * ROOM_4 + ROOM_5)
+#define ITEMS (5 * ROOM_1 + 10 * ROOM_2 + 10 * ROOM_3 + 5 * ROOM_4 + ROOM_5)
 struct Room {
     u16 value[ITEMS];
     u32 counts[ITEMS];  // the dealer hands below it, and from bit 20 on those equal to it
@@ -155,7 +159,7 @@ DEVICE int start_of(int size) {
 DEVICE int size_of(int size) {
     return size == 0 ? 1 : size == 1 ? 13 : size == 2 ? 91 : size == 3 ? 455 : size == 4 ? 1820 : 6188;
 }
-DEVICE int room_of(int size) { return size == 2 ? ROOM_2 : size == 3 ? ROOM_3 : size == 4 ? ROOM_4 : ROOM_5; }
+DEVICE int room_of(int size) { return size == 1 ? ROOM_1 : size == 2 ? ROOM_2 : size == 3 ? ROOM_3 : size == 4 ? ROOM_4 : ROOM_5; }
 DEVICE int choose(int n, int k) {
     u32 row = n >= 4 ? 0x14641u : n == 3 ? 0x1331u : n == 2 ? 0x121u : n == 1 ? 0x11u : 0x1u;
     return row >> 4 * k & 15;
@@ -255,14 +259,6 @@ DEVICE int exactly(const Tables& t, u64 left, int number) {
     return ways;
 }
 
-// Where the items of an exchange begin; those of betting and buying are kept apart.
-DEVICE int first_item(int given) {
-    int at = 0;
-    for (int other = 0; other < given; other++)
-        if (bits(other) > 1) at += room_of(bits(other));
-    return at;
-}
-
 DEVICE u64 kept_counts(const Ranks& ranks, int given) {
     u64 counts = 0;
     for (int i = 0; i < 5; i++)
@@ -287,11 +283,11 @@ SLOW void sweep(const Tables& t, const Terms& terms, const Ranks& ranks, Room* r
     SYNC();
     for (int given = 1, first = 0; given < 32; given++) {
         int size = bits(given);
-        if (size < 2) continue;
         u64 held = kept_counts(ranks, given);
+        bool there = terms.allowed >> (EXCHANGE + given) & 1;
         for (int i = THREAD; i < room_of(size); i += THREADS) {
             int value = 0;
-            if (i < size_of(size)) {
+            if (there && i < size_of(size)) {
                 u64 drawn = spread(t.multisets[start_of(size) + i], size);
                 if (fits(drawn, ranks.unseen)) value = value_of(t, held + drawn);
             }
@@ -336,8 +332,7 @@ SLOW void sweep(const Tables& t, const Terms& terms, const Ranks& ranks, Room* r
             SYNC();
             for (int i = from + THREAD; i < end; i += THREADS) {
                 int item = room->order[i], given = 0, first = 0, number = item;
-                for (given = 3; given < 32; given++) {
-                    if (bits(given) < 2) continue;
+                for (given = 1; given < 32; given++) {
                     first = room_of(bits(given));
                     if (number < first) break;
                     number -= first;
@@ -389,6 +384,7 @@ struct State {
 struct Case {
     int value, below, equal, none, size;
     int seen;  // other cards of the upcard's rank that the player has seen
+    bool bound;  // whether the hand must be bet
     i64 win, stands;
 };
 
@@ -458,7 +454,7 @@ DEVICE i64 bet_worth(const Terms& terms, const Case& c, const Split& found) {
 
 // Whether a hand is bet after a draw: where that is worth more than folding, or by the page for people.
 DEVICE bool bets(const Tables& t, const Terms& terms, const State& s, const Case& c, i64 worth) {
-    if (c.size == 0) return true;
+    if (c.size == 0 || c.bound) return true;
     if (terms.page_bets) return t.page[VALUES * (13 * c.seen + s.up) + c.value];
     return worth >= -terms.fold * terms.total[c.size];
 }
@@ -772,6 +768,7 @@ DEVICE Case case_of(const Tables& t, const Terms& terms, int value, int second, 
     c.none = none;
     c.size = size;
     c.seen = 0;
+    c.bound = false;
     c.win = t.wins[t.combination[value] * COMBINATIONS + second];
     c.stands = t.stands[value];
     return c;
@@ -793,6 +790,7 @@ SLOW void exchange_groups(const Tables& t, const Terms& terms, State* states, in
         c = case_of(t, terms, value, t.second[value], counts & 0xfffff, counts >> 20,
                     room->none[start_of(size) + number], size);
         c.seen = 3 - count_of(unseen - spread(ranks, size), states[0].up);
+        c.bound = size >= terms.bound;
         forces = may_force(terms, c);
         runs = runs_of(ranks, size);
     }
@@ -853,6 +851,7 @@ SLOW void exchange_suited(const Tables& t, const Terms& terms, State& s, const R
         const int* below = value >= terms.straight_flush_up ? room->below_all : room->below_flush;
         Case c = case_of(t, terms, value, t.second[value], below[at], 0, room->none[at], size);
         c.seen = 3 - count_of(unseen, s.up) + (int)(mask >> s.up & 1);
+        c.bound = size >= terms.bound;
         bool forces = may_force(terms, c);
         if (elsewhere)
             sum += settle(t, terms, s, c, s.suit[0], forces, elsewhere, t.second[value], outcomes);
@@ -972,7 +971,6 @@ DEVICE void options(const Tables& t, const Terms& terms, State* states, int batc
     int turn = 0;
     for (int given = 31, first = ITEMS; given > 0; given--) {
         int size = bits(given);
-        if (size < 2) continue;
         first -= room_of(size);
         if (!(wanted >> (EXCHANGE + given) & 1)) continue;
         int chunks = (size_of(size) + LANES - 1) / LANES;
@@ -999,7 +997,7 @@ DEVICE int drawn_by(int option) { return option <= BUY ? option : bits(option - 
 // What an option is worth over the common denominator, its fee taken off.
 DEVICE i64 option_value(const Terms& terms, const State& s, int option) {
     int size = drawn_by(option);
-    i64 fee = option == BET ? 0 : terms.draw_fee * terms.ways[size];
+    i64 fee = option == BET ? 0 : terms.fee[option == BUY ? 0 : size] * terms.ways[size];
     return (s.sum[option] * terms.next[size] + s.gain[option] - fee) * terms.factor[size];
 }
 
@@ -1040,7 +1038,7 @@ DEVICE u64 wanted_by(const Terms& terms, const State& s) {
     double best = -(double)terms.fold * terms.factor[0] * terms.ways[0], scale = -best;
     u64 wanted = 0;
     for (int option = 0; option < OPTIONS; option++)
-        if (option <= BUY || bits(option - EXCHANGE) > 1) {
+        if (terms.allowed >> option & 1) {
             double value = (double)option_value(terms, s, option);
             if (value > best) best = value;
         }
@@ -1049,7 +1047,7 @@ DEVICE u64 wanted_by(const Terms& terms, const State& s) {
         // The margin is a thousand times what rounding can do.
         if (!terms.prune || most >= best - 1e-9 * scale) wanted |= 1ull << option;
     }
-    return wanted;
+    return wanted & (u64)terms.allowed;
 }
 
 // Writes down what a state is worth: the work of one thread.
@@ -1057,7 +1055,7 @@ DEVICE void write_state(const Terms& terms, const State& s, int at, i64* values,
     i64 most = -terms.fold * terms.ways[0] * terms.factor[0];
     int which = -1;
     for (int option = 0; option < OPTIONS; option++)
-        if (option <= BUY || bits(option - EXCHANGE) > 1) {
+        if (terms.allowed >> option & 1) {
             i64 value = option_value(terms, s, option);
             if (values) values[(i64)OPTIONS * at + option] = value;
             if (s.wanted >> option & 1 && value > most) most = value, which = option;
@@ -1138,7 +1136,7 @@ KERNEL solve(const Tables* tables, const Terms* asked, const Work* work, Room* r
                     SYNC();
                 }
             } else {
-                options(t, terms, states, batch, room, ranks.unseen, ~0ull, false, 0);
+                options(t, terms, states, batch, room, ranks.unseen, (u64)terms.allowed, false, 0);
                 SYNC();
                 if (terms.force) {
                     for (int i = THREAD; i < batch; i += THREADS) states[i].wanted = wanted_by(terms, states[i]);

@@ -25,12 +25,17 @@ from croupier.odds.kernels.classes import (
     SUITED_VALUE,
     number,
 )
+from croupier.odds.kernels.items import BET, BUY, EXCHANGE
+from croupier.odds.kernels.pay import NEVER_BOUND
 from croupier.odds.solved import CARDS, next_cards, ways
 from croupier.odds.terms import BadQuestion, Terms
 
 QUALIFIES = int(LOWEST[Combination.ACE_KING])
 STRAIGHT_UP = int(LOWEST[Combination.STRAIGHT])
 CLASSES, SUITED_HANDS, MOST_SETS, VALUES = 1820, 495, 450, 7463
+
+USUAL = (2, 5)
+"""The numbers of cards that are exchanged in a game of which a problem says nothing else."""
 
 KEPT = np.dtype(
     [
@@ -45,7 +50,7 @@ Arrays = dict[str, NDArray[Any]]
 def problem(terms: Terms) -> Arrays:
     """All that a solver needs to know of a table."""
     _check(terms)
-    return _rank_tables() | _upcard_tables() | _money(terms)
+    return _rank_tables() | _upcard_tables() | _money(terms) | _draws(terms)
 
 
 def denominator(terms: Terms) -> int:
@@ -55,10 +60,15 @@ def denominator(terms: Terms) -> int:
 
 def _check(terms: Terms) -> None:
     """Refuses terms for which the solver's short cuts would not hold, or whose sums would not fit."""
-    if terms.exchanges != (2, 5):
-        raise BadQuestion("the solver knows exchanges of two to five cards")
+    if terms.exchanges is None:
+        raise BadQuestion("the solver knows games in which cards can be exchanged")
+    if terms.sixth and terms.exchanges[0] == 1 and terms.fee(0) != terms.fee(1):
+        raise BadQuestion(
+            "the solver counts a card bought and one exchanged together: they must cost the same"
+        )
     most = max(terms.win(first, second) for first in Combination for second in Combination)
-    if (most + terms.loss + 2 * terms.unit) * denominator(terms) >= 1 << 62:
+    fees = max(terms.fee(given) for given in range(6)) + terms.force_fee
+    if (most + terms.loss + fees) * denominator(terms) >= 1 << 62:
         raise BadQuestion("the amounts of these terms are too fine for whole numbers of 64 bits")
     below = (Combination.NOTHING, Combination.ACE_KING)
     pairs = max(terms.win(Combination.ONE_PAIR, second) for second in below) - terms.ante_won
@@ -87,6 +97,17 @@ def _money(terms: Terms) -> Arrays:
         "wins": np.array([[terms.win(a, b) for b in Combination] for a in Combination], dtype=np.int64),
         "stands": stands[COMBINATION],
     }
+
+
+def _draws(terms: Terms) -> Arrays:
+    """The draws that may be made, from how many cards on they bind, and their fees; nothing where all is usual."""
+    least, most = terms.exchanges or (0, 0)
+    if (least, most, terms.sixth, terms.bound, terms.fees) == (*USUAL, True, None, None):
+        return {}
+    exchanges = sum(1 << EXCHANGE + given for given in range(32) if least <= given.bit_count() <= most)
+    allowed = exchanges | 1 << BET | int(terms.sixth) << BUY
+    fees = [terms.fee(given) for given in range(6)]
+    return {"draws": np.array([allowed, terms.bound or NEVER_BOUND, *fees], dtype=np.int64)}
 
 
 def _rank_tables() -> Arrays:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from croupier.cards import Card
 from croupier.odds.solved import Row, Solved
-from croupier.odds.solver.gpu import COMBINATIONS, KINDS, SIZES, all_hands, states_of
+from croupier.odds.solver.gpu import COMBINATIONS, KINDS, SIZES, all_hands, states_of, straight_flushes
 from croupier.odds.solver.kinds import summary
 from croupier.odds.solver.problem import denominator
 from croupier.odds.strategy import pack, place
@@ -27,7 +27,8 @@ def record(terms: Terms, solution: Path, folder: Path, name: str, strategy: str 
     parts = np.split(found["best"], np.cumsum(found["counts"])[:-1])
     states = [states_of(hands, up) for up in range(len(parts))]
     folds = [
-        int(ways[(best < 0) & ~_at_once(own)].sum()) for best, (own, ways) in zip(parts, states, strict=True)
+        int(ways[(best < 0) & ~straight_flushes(own)].sum())
+        for best, (own, ways) in zip(parts, states, strict=True)
     ]
     solved = Solved(
         name=name,
@@ -37,7 +38,8 @@ def record(terms: Terms, solution: Path, folder: Path, name: str, strategy: str 
         states=len(found["best"]),
         sums=tuple(int(total) for total in found.get("sums", ())),
         folds=tuple(folds),
-        rows=_rows(found["outcomes"]),
+        rows=rows_of(found["outcomes"]),
+        flushes=rows_of(found["flushes"]) if "flushes" in found else (),
         choices=tuple(
             tuple(map(tuple, summary(own, ways, best, up)))
             for up, (best, (own, ways)) in enumerate(zip(parts, states, strict=True))
@@ -62,16 +64,7 @@ def _table(hands: Array, up: int, best: Array) -> bytes:
     return bytes(table)
 
 
-def _at_once(hands: Array) -> Array:
-    """Which hands are straight flushes, paid at once."""
-    ranks, suits = hands >> 2, hands & 3
-    run = (np.diff(ranks.astype(np.int8), axis=1) == 1).all(axis=1)
-    low = (ranks == np.array([0, 1, 2, 3, 12])).all(axis=1)
-    flags: Array = (suits == suits[:, :1]).all(axis=1) & (run | low)
-    return flags
-
-
-def _rows(outcomes: Array) -> tuple[Row, ...]:
+def rows_of(outcomes: Array) -> tuple[Row, ...]:
     """The counts, put together from their halves, by what happened and against which upcard."""
     wide = outcomes[..., 0].astype(object) + (outcomes[..., 1].astype(object) << 32)
     shaped = wide.reshape(13, SIZES, KINDS, COMBINATIONS, COMBINATIONS)

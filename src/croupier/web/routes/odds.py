@@ -18,9 +18,9 @@ from croupier.odds.par import as_text
 from croupier.odds.strategies import draw_strategy, stud_strategy
 from croupier.odds.supers import instant_results, super_wagers
 from croupier.odds.wagers import as_number
-from croupier.rulebook import IDS, BadRulebook, Rulebook, SettingRefused, TableRules, rulebook, under
+from croupier.rulebook import IDS, BadRulebook, Rulebook, SettingRefused, TableRules, known, rulebook, under
 from croupier.rulebook.diff import Difference, differences
-from croupier.rulebook.load import parse
+from croupier.rulebook.load import parse, source
 from croupier.rulebook.settings import STAKE_MAX
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.estimating import Asked, work_out
@@ -133,7 +133,7 @@ def slow(worker: Worker, caller: Caller, cost: float = 1) -> None:
 
 def rules_for(name: str, settings: dict[str, Any]) -> TableRules:
     """The rules of a table, or the refusal of its settings."""
-    if name not in IDS:
+    if name not in known():
         raise refuse("UNKNOWN_RULEBOOK", f"there is no rulebook {name[:60]}")
     try:
         return under(rulebook(name), settings)
@@ -177,7 +177,7 @@ def _asked(what: str, name: str, given: dict[str, Any], ante: int | None) -> tup
     if study.bet_table is not None:
         chosen["bet_table"] = list(study.bet_table)  # type: ignore[assignment]
     plain = msgspec.json.decode(msgspec.json.encode(settings | chosen, order="sorted"))
-    return Asked(what, name, plain, ante), rules
+    return Asked(what, name, plain, ante, "" if name in IDS else source(name)), rules
 
 
 @lru_cache(maxsize=64)

@@ -7,12 +7,14 @@ from litestar import Router, get
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
-from croupier.rulebook import IDS, rulebook, under
-from croupier.rulebook.clauses import clauses
+from croupier.rulebook import IDS, known, rulebook, under
+from croupier.rulebook.clauses import Clause, clauses
 from croupier.rulebook.diff import facts, rows
 from croupier.rulebook.load import source
 from croupier.rulebook.model import Cited, Rulebook
 from croupier.rulebook.signs import Sign, signs
+from croupier.service.page_cost import page_cost
+from croupier.web.callers import Asks, worker_of
 from croupier.web.problems import refuse
 from croupier.web.reports import Limit
 
@@ -102,10 +104,17 @@ class Source(Struct, frozen=True):
     toml: str
 
 
+class PageCost(Struct, frozen=True):
+    """What playing by the one page costs against the best play, in antes a round; nothing where it is not known."""
+
+    rulebook: str
+    cost: float | None
+
+
 @get("/rulebooks", tags=["rulebooks"])
 async def list_rulebooks() -> Rulebooks:
     """Lists the rulebooks."""
-    return Rulebooks([_line(rulebook(name)) for name in IDS])
+    return Rulebooks([_line(rulebook(name)) for name in known()])
 
 
 @get("/rulebooks/{book:str}", tags=["rulebooks"])
@@ -139,9 +148,29 @@ def shown(found: Rulebook) -> Book:
 async def list_clauses(book: FromPath[str], after: After = 0, limit: Limit = 100) -> Clauses:
     """Lists the clauses of a rulebook in our own words."""
     name = _book(book).id
-    own = [clause for clause in clauses() if clause.rulebook == name]
-    page = [ClauseLine(one.id, one.says, one.kind, one.status) for one in own[after : after + limit]]
+    own = (
+        _house_clauses(name)
+        if name not in IDS
+        else [_clause(one) for one in clauses() if one.rulebook == name]
+    )
+    page = own[after : after + limit]
     return Clauses(name, page, after + limit if after + limit < len(own) else None)
+
+
+def _clause(one: Clause) -> ClauseLine:
+    return ClauseLine(one.id, one.says, one.kind, one.status)
+
+
+def _house_clauses(name: str) -> list[ClauseLine]:
+    """The clauses that a house's rulebook sets itself, each with the values under it; the others are what it extends."""
+    book = rulebook(name)
+    before = facts(rulebook(book.extends)) if book.extends else {}
+    said = dict[str, list[str]]()
+    for path, fact in facts(book).items():
+        if fact != before.get(path):
+            value = "" if fact.value is True else f": {msgspec.json.encode(fact.value).decode()}"
+            said.setdefault(fact.clause, []).append(f"{path.replace('.', ', ').replace('_', ' ')}{value}")
+    return [ClauseLine(clause, "; ".join(lines), "house", "") for clause, lines in said.items()]
 
 
 @get("/rulebooks/{book:str}/toml", tags=["rulebooks"])
@@ -151,8 +180,15 @@ async def rulebook_source(book: FromPath[str]) -> Source:
     return Source(name, source(name))
 
 
+@get("/rulebooks/{book:str}/page-cost", tags=["rulebooks"])
+async def cost_of_page(request: Asks, book: FromPath[str]) -> PageCost:
+    """Tells what playing by the one page costs against the best play, in antes a round, where that is known."""
+    name = _book(book).id
+    return PageCost(name, await worker_of(request).desk.run(lambda: page_cost(name)))
+
+
 def _book(name: str) -> Rulebook:
-    if name not in IDS:
+    if name not in known():
         raise refuse("UNKNOWN_RULEBOOK", f"there is no rulebook {name[:60]}")
     return rulebook(name)
 
@@ -184,4 +220,6 @@ def _pay_tables(book: Rulebook) -> list[PayTable]:
     return [PayTable(name, msgspec.to_builtins(cited.value), cited.clause) for name, cited in found]
 
 
-router = Router("/", route_handlers=[list_rulebooks, one_rulebook, list_clauses, rulebook_source])
+router = Router(
+    "/", route_handlers=[list_rulebooks, one_rulebook, list_clauses, rulebook_source, cost_of_page]
+)

@@ -16,7 +16,8 @@ from croupier.floor.table.state import Source, Standing
 from croupier.game import AnyCommand, Command, Refusal, State, decide, legal
 from croupier.game import commands as g
 from croupier.game.events import WagerPlaced
-from croupier.rulebook import IDS, TableRules, rulebook
+from croupier.rulebook import TableRules, known, rulebook
+from croupier.rulebook.registry import digest_of
 from croupier.service import Done, Live, Step, next_step, rules_of, table_stream
 from croupier.service.bots import BOTS
 from croupier.service.jackpots import POOL
@@ -264,7 +265,7 @@ async def practise(request: Asks, caller: Asking, data: JSONBody[Practise]) -> P
         raise refuse("NO_PRACTICE", "this house has no practice tables")
     if caller.person.role is not Role.PLAYER:
         raise refuse("ROLE_TOO_LOW", "practice is for players")
-    if data.rulebook not in IDS:
+    if data.rulebook not in known():
         raise refuse("UNKNOWN_RULEBOOK", f"there is no rulebook {data.rulebook[:60]}")
     table = practice_name(caller.person.id, data.rulebook)
     live = await worker.desk.look(lambda: worker.service.refresh(table_stream(table)).state)
@@ -279,9 +280,15 @@ async def practise(request: Asks, caller: Asking, data: JSONBody[Practise]) -> P
 
 
 def practice_name(player: str, rulebook: str) -> str:
-    """The name of a player's practice table under a rulebook; no two players share one."""
-    name = f"{rulebook}.{player}"
-    return name if len(name) <= LONGEST else f"{name[:43]}-{sha256(player.encode()).hexdigest()[:16]}"
+    """The name of a player's practice table under a rulebook; no two players share one.
+
+    A house's own rulebook may change, and then has other tables.
+    """
+    digest = digest_of(rulebook)[:8]
+    name = f"{rulebook}.{player}" if not digest else f"{rulebook}-{digest}.{player}"
+    if len(name) <= LONGEST:
+        return name
+    return f"{name[:43]}-{sha256((name if digest else player).encode()).hexdigest()[:16]}"
 
 
 def _chosen(live: Live) -> dict[str, Any]:

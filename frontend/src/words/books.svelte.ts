@@ -1,0 +1,26 @@
+/** The names of the rulebooks: the five in our words, and the house's own as the server tells of them. */
+
+interface Named {
+  game: string;
+  place: string;
+}
+
+const FIVE: Record<string, Named> = {
+  "vanuatu-2013": { game: "Lunar Poker", place: "Vanuatu, 2013" },
+  "nz-div22-2012": { game: "Lunar Poker", place: "New Zealand, before 2016" },
+  "nz-div22-2016": { game: "Lunar Poker", place: "New Zealand, as amended in 2016" },
+  "nsw-star-2019": { game: "Lunar Poker", place: "New South Wales, The Star, 2019" },
+  "nz-caribbean-1998": { game: "Caribbean Stud Poker", place: "New Zealand, 1998" },
+};
+const HOUSE = "house rules";
+
+/** The ids of the rulebooks that a house may start its own from. */
+export const five = Object.keys(FIVE);
+
+/** Every rulebook that tables can be played under. */
+export const rulebooks: Record<string, Named> = $state({ ...FIVE });
+
+/** Takes in what the server says of its rulebooks. */
+export function learn(lines: { id: string; title: string }[]): void {
+  for (const { id, title } of lines) rulebooks[id] ??= { game: title, place: HOUSE };
+}

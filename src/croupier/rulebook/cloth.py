@@ -1,0 +1,348 @@
+"""The cloth of a table as a picture: seats on an arc with their areas, the inscription, and what must be on show.
+
+Everything is drawn from the rulebook's data; every text of it is escaped.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import cos, radians, sin
+from xml.sax.saxutils import escape
+
+from msgspec import Struct
+
+from croupier.rulebook.model import DrawPart, PoolPrize, Rulebook
+from croupier.rulebook.rules import TableRules
+from croupier.rulebook.signs import Sign, money, signs
+
+WIDE, TALL = 1360, 796
+MIDDLE, ABOVE = 680, -310
+"""The centre of the arcs: far above the table, so that seats stand on a gentle curve."""
+
+SEATS_AT, INSCRIBED_AT, EDGE_AT = 900, 690, 1068
+SPREAD = 32
+"""How many degrees the first and the last seat are from the middle."""
+
+_GROUND, _FELT, _RAISED, _LINE, _TEXT, _QUIET, _ACCENT = (
+    "#f6f5f1",
+    "#eae9e3",
+    "#ffffff",
+    "#c6c5bd",
+    "#1b1d1e",
+    "#55595b",
+    "#0b6156",
+)
+_LETTER = 0.62
+"""How wide a letter is, in its size, on average."""
+
+_TOP = ("jackpot", "super", "dealer_super")
+_MAIN = ("ante", "bet")
+
+
+class Box(Struct, frozen=True):
+    """An area of a seat: where its middle is, how wide and tall, whether it is round, and its words."""
+
+    x: float
+    y: float
+    wide: float
+    tall: float
+    round: bool
+    says: str
+
+
+def cloth(rules: TableRules) -> str:
+    """The layout of a table as SVG.
+
+    >>> from croupier.rulebook import rulebook, under
+    >>> cloth(under(rulebook("vanuatu-2013"))).count("Buy a")
+    5
+    """
+    book = rules.rulebook
+    panels = [*_panels(signs(rules)), *_prizes(book), _prices(book)]
+    rows = _in_rows(panels)
+    tall = TALL + sum(max(_panel_height(panel) for panel in row) + 24 for row in rows)
+    title = escape(book.title, {'"': "&quot;"})
+    size = f'viewBox="0 0 {WIDE} {tall}" width="{WIDE}" height="{tall}"'
+    named = f'role="img" aria-label="The layout of {title}"'
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} {named} font-family="system-ui, sans-serif">',
+        f'<rect width="{WIDE}" height="{tall}" fill="{_GROUND}"/>',
+        *_head(rules),
+        *_table(book.layout.inscription.value),
+        *_dealer(),
+    ]
+    for seat in range(1, rules.seats + 1):
+        lines += _seat(seat, rules)
+    lines += _below(rows)
+    return "\n".join([*lines, "</svg>", ""])
+
+
+# The table
+
+
+def _head(rules: TableRules) -> Iterator[str]:
+    book = rules.rulebook
+    yield _line(MIDDLE, 48, _short(book.title, 28, WIDE - 80), 28, weight=600)
+    about = f"{book.id} · {book.instrument} · {rules.seats} seats"
+    yield _line(MIDDLE, 78, _short(about, 16, WIDE - 80), 16, fill=_QUIET)
+
+
+def _table(inscription: str) -> Iterator[str]:
+    """The felt with its rail, and the inscription on a curve before the dealer."""
+    (left, low), (right, _) = _at(37, EDGE_AT), _at(-37, EDGE_AT)
+    yield (
+        f'<path d="M70 112H1290Q1322 112 1324 150L{right:.0f} {low:.0f}A{EDGE_AT} {EDGE_AT} 0 0 1 '
+        f'{left:.0f} {low:.0f}L36 150Q38 112 70 112Z" '
+        f'fill="{_FELT}" stroke="{_LINE}" stroke-width="10" stroke-linejoin="round"/>'
+    )
+    (start, high), (end, _) = _at(30, INSCRIBED_AT), _at(-30, INSCRIBED_AT)
+    curve = f"M{start:.0f} {high:.0f}A{INSCRIBED_AT} {INSCRIBED_AT} 0 0 0 {end:.0f} {high:.0f}"
+    yield f'<path id="curve" d="{curve}" fill="none"/>'
+    size = min(26.0, 640 / max(len(inscription), 1) / (_LETTER + 0.16))
+    yield (
+        f'<text font-size="{size:.1f}" letter-spacing="2" fill="{_ACCENT}" font-weight="600">'
+        f'<textPath href="#curve" startOffset="50%" text-anchor="middle">{escape(inscription.upper())}'
+        "</textPath></text>"
+    )
+
+
+def _at(degrees: float, distance: float) -> tuple[float, float]:
+    """A place on the table: degrees from the middle, to the left where above 0, and how far from the centre."""
+    return MIDDLE - sin(radians(degrees)) * distance, ABOVE + cos(radians(degrees)) * distance
+
+
+def _dealer() -> Iterator[str]:
+    """What stands before the dealer: five cards, the rack, the shoe."""
+    for number in range(5):
+        x = MIDDLE - 165 + number * 68
+        yield _rect(x, 208, 58, 80, 6, dashed=True)
+    yield _line(MIDDLE, 196, "Dealer", 14, fill=_QUIET)
+    yield _rect(MIDDLE - 170, 130, 340, 44, 8)
+    yield _line(MIDDLE, 157, "Rack", 14, fill=_QUIET)
+    yield _rect(1120, 150, 110, 70, 8)
+    yield _line(1175, 190, "Cards", 14, fill=_QUIET)
+    yield _rect(130, 150, 110, 70, 8)
+    yield _line(185, 190, "Discards", 14, fill=_QUIET)
+
+
+# A seat
+
+
+def _seat(seat: int, rules: TableRules) -> Iterator[str]:
+    """One seat, turned towards the dealer; seat 1 is at the dealer's left, right for who looks at the dealer."""
+    step = 2 * SPREAD / max(rules.seats - 1, 1)
+    degrees = step * (seat - 1) - SPREAD if rules.seats > 1 else 0.0
+    scale = min(1.0, radians(step) * SEATS_AT / 196)
+    x, y = _at(degrees, SEATS_AT)
+    yield f'<g transform="translate({x:.1f} {y:.1f}) rotate({degrees:.2f}) scale({scale:.3f})">'
+    yield f"<title>Seat {seat}</title>"
+    for box in _boxes({name: area.value for name, area in rules.rulebook.layout.areas.items()}):
+        yield from _box(box)
+    yield _line(0, 148, str(seat), 20, weight=600, fill=_ACCENT)
+    yield "</g>"
+
+
+def _boxes(areas: dict[str, str]) -> Iterator[Box]:
+    """The areas of a seat: supers and jackpot nearest to the dealer, ante and bet, then what a draw is paid on."""
+    top = [areas[name] for name in _TOP if name in areas]
+    last = [says for name, says in areas.items() if name not in (*_TOP, *_MAIN)]
+    lower = 0 if last else 40
+    for number, says in enumerate(top):
+        yield Box((number - (len(top) - 1) / 2) * 66, lower - 110, 60, 60, True, says)
+    if "ante" in areas:
+        yield Box(0, lower - 36, 72, 72, True, areas["ante"])
+    if "bet" in areas:
+        yield Box(0, lower + 36, 92, 52, False, areas["bet"])
+    each = min(60.0, 188 / max(len(last), 1))
+    for number, says in enumerate(last):
+        yield Box((number - (len(last) - 1) / 2) * (each + 2), 98, each, 52, False, says)
+
+
+def _box(box: Box) -> Iterator[str]:
+    if box.round:
+        yield (
+            f'<circle cx="{box.x:g}" cy="{box.y:g}" r="{box.wide / 2:g}" fill="{_RAISED}" '
+            f'stroke="{_ACCENT}" stroke-width="2"/>'
+        )
+    else:
+        yield _rect(box.x - box.wide / 2, box.y - box.tall / 2, box.wide, box.tall, 6, stroke=_ACCENT)
+    lines, size = _fitted(box.says, box.wide - (14 if box.round else 6), box.tall - (14 if box.round else 4))
+    for number, line in enumerate(lines):
+        y = box.y + size * (0.36 + 1.1 * (number - (len(lines) - 1) / 2))
+        yield _line(box.x, y, line, size)
+
+
+def _fitted(says: str, wide: float, tall: float) -> tuple[list[str], float]:
+    """A label in as many lines as it needs, as large as it fits; the smallest is cut short.
+
+    >>> _fitted("Ante", 58, 58)
+    (['Ante'], 16.0)
+    >>> _fitted("Exchange 2-5 Cards", 54, 48)
+    (['Exchange', '2-5', 'Cards'], 10.5)
+    """
+    size = 16.0
+    while size > 8:
+        lines = _wrapped(says, wide, size)
+        if len(lines) * size * 1.1 <= tall and all(_width(line, size) <= wide for line in lines):
+            return lines, size
+        size -= 0.5
+    most = max(int(tall / (size * 1.1)), 1)
+    return [_short(line, size, wide) for line in _wrapped(says, wide, size)[:most]], size
+
+
+def _wrapped(says: str, wide: float, size: float) -> list[str]:
+    lines: list[str] = []
+    for word in says.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and _width(longer, size) <= wide:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _short(text: str, size: float, wide: float) -> str:
+    """A text cut short where it would not fit."""
+    most = max(int(wide / (size * _LETTER)), 2)
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
+
+
+def _width(text: str, size: float) -> float:
+    return len(text) * size * _LETTER
+
+
+# What is on show
+
+
+class Panel(Struct, frozen=True):
+    """A pay table or another notice: its heading, rows of words and figure, and its clause."""
+
+    heading: str
+    rows: tuple[tuple[str, str], ...]
+    clause: str
+
+
+_HEADINGS = {
+    "bet table": "A winning bet pays",
+    "super table": "A super pays",
+    "instant payout": "Paid at once",
+    "maximum payout": "Most that is paid",
+    "jackpot wager": "Jackpot wager",
+}
+_PANEL, _ROW = 304, 24
+
+
+def _panels(found: Sequence[Sign]) -> Iterator[Panel]:
+    for sign in found:
+        if sign.name != "inscription":
+            rows = tuple(_row(line) for line in sign.lines)
+            yield Panel(_HEADINGS.get(sign.name, sign.name), rows, sign.clause)
+
+
+def _row(line: str) -> tuple[str, str]:
+    """A line of a sign as its words and its figure.
+
+    >>> _row("one pair 1 to 1"), _row("5,000.00")
+    (('one pair', '1 to 1'), ('', '5,000.00'))
+    """
+    if not line.endswith(" to 1"):
+        return "", line
+    words, _, odds = line.removesuffix(" to 1").rpartition(" ")
+    return words, f"{odds} to 1"
+
+
+def _prices(book: Rulebook) -> Panel:
+    """What is paid for and what an ante brings, which no sign of a table says."""
+    ante = book.ante.unqualified.value
+    rows = [("a bet", _antes(book.bet.multiple.value)), *_draws(book.draw)]
+    rows += [("forcing the dealer", _antes(book.force.fee.value))] if book.force else []
+    rows += [("ante, dealer does not qualify", f"{ante.below_straight} to 1")]
+    if ante.straight_or_higher != ante.below_straight:
+        rows.append(("the same, straight or higher", f"{ante.straight_or_higher} to 1"))
+    rows += [("ante of a winning hand", f"{book.ante.won.value} to 1")] if book.ante.won.value else []
+    return Panel("Costs and antes", tuple(rows), book.bet.multiple.clause)
+
+
+def _draws(part: DrawPart | None) -> Iterator[tuple[str, str]]:
+    if part is None:
+        return
+    fees = part.fees.value if part.fees else {}
+    if len(fees) <= part.most.value - part.least.value or part.sixth is None or part.sixth.value:
+        yield "a draw", _antes(part.fee.value)
+    for given, fee in fees.items():
+        yield f"exchange of {given}", _antes(fee)
+
+
+def _antes(number: int) -> str:
+    return f"{number} ante" if number == 1 else f"{number} antes"
+
+
+def _prizes(book: Rulebook) -> Iterator[Panel]:
+    if book.jackpot is not None:
+        cited = book.jackpot.prizes
+        rows = [
+            (name.replace("_", " "), getattr(cited.value, name)) for name in cited.value.__struct_fields__
+        ]
+        yield Panel("Jackpot pays", tuple((name, _prize(prize)) for name, prize in rows), cited.clause)
+
+
+def _prize(prize: int | PoolPrize) -> str:
+    if isinstance(prize, PoolPrize):
+        return f"{prize.percent} % of the pool"
+    return money(prize)
+
+
+def _in_rows(panels: list[Panel]) -> list[list[Panel]]:
+    return [panels[start : start + 4] for start in range(0, len(panels), 4)]
+
+
+def _panel_height(panel: Panel) -> int:
+    return 64 + _ROW * len(panel.rows)
+
+
+def _below(rows: list[list[Panel]]) -> Iterator[str]:
+    top = TALL
+    for row in rows:
+        left = MIDDLE - (len(row) * (_PANEL + 16) - 16) / 2
+        for number, panel in enumerate(row):
+            yield from _panel(panel, left + number * (_PANEL + 16), top)
+        top += max(_panel_height(panel) for panel in row) + 24
+
+
+def _panel(panel: Panel, left: float, top: float) -> Iterator[str]:
+    yield _rect(left, top, _PANEL, _panel_height(panel), 12, stroke=_LINE)
+    yield _line(left + 16, top + 32, panel.heading, 16, anchor="start", weight=600)
+    clause = _short(panel.clause, 13, 80)
+    yield _line(left + _PANEL - 16, top + 32, clause, 13, anchor="end", fill=_ACCENT)
+    for number, (words, figure) in enumerate(panel.rows):
+        y = top + 62 + number * _ROW
+        yield _line(left + 16, y, words, 15, anchor="start")
+        yield _line(left + _PANEL - 16, y, figure, 15, anchor="end")
+
+
+# Shapes
+
+
+def _rect(
+    x: float, y: float, wide: float, tall: float, corner: float, *, stroke: str = _LINE, dashed: bool = False
+) -> str:
+    dashes = ' stroke-dasharray="6 5"' if dashed else ""
+    fill = "none" if dashed else _RAISED
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{tall:g}" rx="{corner:g}" fill="{fill}" '
+        f'stroke="{stroke}" stroke-width="2"{dashes}/>'
+    )
+
+
+def _line(
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    *,
+    anchor: str = "middle",
+    fill: str = _TEXT,
+    weight: int = 400,
+) -> str:
+    return (
+        f'<text x="{x:g}" y="{y:.1f}" font-size="{size:g}" text-anchor="{anchor}" fill="{fill}" '
+        f'font-weight="{weight}">{escape(text)}</text>'
+    )

@@ -1,0 +1,72 @@
+"""The operator's folder of rulebooks: read and checked once, at the start of a server."""
+
+import json
+import re
+import tomllib
+from hashlib import sha256
+from pathlib import Path
+
+from croupier.rulebook.load import IDS, LONGEST, BadRulebook, parse
+from croupier.rulebook.registry import HouseBook
+from croupier.rulebook.rules import under
+from croupier.rulebook.settings import SettingRefused
+
+MOST_FILES = 200
+ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+"""What the id of a house's rulebook looks like."""
+
+
+def shelf(folder: Path) -> tuple[HouseBook, ...]:
+    """The rulebooks in the .toml files of a folder; the first that cannot be served is named with what is wrong."""
+    try:
+        files = sorted(file for file in folder.iterdir() if file.suffix == ".toml")
+    except OSError as error:
+        raise BadRulebook(f"the folder cannot be read: {error.strerror or error}", str(folder)) from None
+    if len(files) > MOST_FILES:
+        raise BadRulebook(f"{len(files)} rulebooks are more than {MOST_FILES}", str(folder))
+    found: dict[str, HouseBook] = {}
+    for file in files:
+        try:
+            one = house_book(_text(file))
+            if one.book.id in found:
+                raise BadRulebook(f"another file has the id {one.book.id} already", "id")
+        except BadRulebook as error:
+            raise BadRulebook(str(error), str(file)) from None
+        found[one.book.id] = one
+    return tuple(found.values())
+
+
+def house_book(text: str) -> HouseBook:
+    """A rulebook that a house can serve: with an id of its own, and the house's side of one of the five."""
+    book = parse(text)
+    if book.id in IDS:
+        raise BadRulebook(f"{book.id} is the id of a rulebook that comes with the program", "id")
+    if not ID.fullmatch(book.id):
+        raise BadRulebook("an id is at most 40 small letters, digits and hyphens", "id")
+    if not book.base:
+        message = "a rulebook that is served extends one of the five, or names the one whose rules for the house it keeps"
+        raise BadRulebook(f"{message} to as its house: {', '.join(IDS)}", "extends")
+    try:
+        under(book)
+    except SettingRefused as error:
+        raise BadRulebook(error.message, "settings") from None
+    return HouseBook(book, digest(text), text)
+
+
+def digest(text: str) -> str:
+    """What a rulebook's file says as a digest; how it is written and its comments do not count.
+
+    >>> digest('id = "a" # ours') == digest("id = 'a'")
+    True
+    """
+    said = json.dumps(tomllib.loads(text), sort_keys=True, default=str)
+    return sha256(said.encode()).hexdigest()[:32]
+
+
+def _text(file: Path) -> str:
+    try:
+        if file.stat().st_size > 4 * LONGEST:
+            raise BadRulebook("this is too long for a rulebook")
+        return file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadRulebook(f"the file cannot be read: {error}") from None

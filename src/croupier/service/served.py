@@ -1,0 +1,34 @@
+"""Whether the rulebook that a table was set up under is served here as it was: the log's digest against the file's."""
+
+from croupier.floor.act import Refusal
+from croupier.floor.table import commands as c
+from croupier.floor.table.events import TablePrepared
+from croupier.floor.table.state import Standing, Table
+from croupier.rulebook.registry import digest_of, heard
+
+MISSING, CHANGED = "RULEBOOK_MISSING", "RULEBOOK_CHANGED"
+
+
+def hear(said: TablePrepared | Table) -> None:
+    """Notes what a house's rulebook extended, for everything that goes on when its file is gone."""
+    if said.digest:
+        heard(said.rulebook, said.extends)
+
+
+def why_not_served(table: Table) -> Refusal | None:
+    """Why nothing may be done at a table: its rulebook is missing, or says something else than when it was set up."""
+    found = digest_of(table.rulebook)
+    if found == table.digest:
+        return None
+    if not found:
+        message = f"this house does not serve {table.rulebook}, under which the table was set up"
+        return Refusal(MISSING, f"{message}: put its file back into the folder of rulebooks")
+    message = f"{table.rulebook} has changed since the table was set up"
+    return Refusal(CHANGED, f"{message}: put its file back as it was, close the table, and set it up anew")
+
+
+def check(table: Table, command: c.TableCommand) -> Refusal | None:
+    """Refuses every command at a table whose rulebook is not as it was, but to set a closed one up anew."""
+    if isinstance(command, c.PrepareTable) and table.standing is Standing.CLOSED:
+        return None
+    return why_not_served(table)

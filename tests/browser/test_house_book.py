@@ -1,0 +1,83 @@
+"""A house's own game in the browser: a supervisor prepares its table, a player sits down and plays a round of it."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from croupier.floor.act import Role
+from croupier.rulebook.registry import keep
+from croupier.service import Done, table_stream
+from croupier.service.running import HOUSE_SUPERVISOR, Arrange, Running
+from tests.browser.kit import visitor
+from tests.browser.test_play import press, sit_down
+from tests.web.kit import Site
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A house that serves the example of the guide."""
+    folder = tmp_path_factory.mktemp("books")
+    text = (ROOT / "examples" / "rulebooks" / "harbour-stud.toml").read_text("utf-8")
+    (folder / "harbour-stud.toml").write_text(text, "utf-8")
+    found = Site(tmp_path_factory.mktemp("house"), rulebooks=str(folder))
+    yield found
+    found.stop()
+    keep(())
+
+
+def run_itself(site: Site, table: str) -> None:
+    act = site.worker.service.act(HOUSE_SUPERVISOR, "test")
+    done = site.worker.service.send(
+        table_stream(table), Arrange(Running(auto=True)), act, command_id=f"{table} auto"
+    )
+    assert isinstance(done, Done), done
+
+
+def test_a_table_is_prepared_and_a_round_played_at_it(site: Site, browser: Browser) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.be(site.user("Sue H", Role.SUPERVISOR)).go("floor?show=prepare")
+        page.locator("form input").first.fill("Harbour")
+        page.get_by_label("Rulebook").select_option(label="Harbour Stud, house rules")
+        page.get_by_label(re.compile("^\\s*Why")).fill("our own game")
+        one.check()
+        with page.expect_response(lambda answer: answer.request.method == "POST") as answered:
+            page.get_by_role("button", name="Prepare the table").click()
+        assert answered.value.status == 200, answered.value.text()
+        expect(page.get_by_text("Harbour Stud, house rules").first).to_be_visible()
+    run_itself(site, "Harbour")
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        ann = site.user("Ann H")
+        ann.do("Harbour", {"type": "TakeSeat", "seat": 6, "player": "Ann H"})
+        ann.do("Harbour", {"type": "BringChips", "seat": 6, "amount": 100_000})
+        page = one.be(ann).go("table", "Harbour")
+        expect(page.get_by_role("button", name=re.compile("^Ante\\b.*place"))).to_be_visible()
+        one.check()
+        one.shoot("table-harbour-stud")
+        page.get_by_role("button", name=re.compile("^Ante\\b.*place")).click()
+        expect(page.get_by_role("button", name=re.compile("^Ante\\b.*place"))).to_have_count(0)
+        ann.do("Harbour", {"type": "SayReady", "seat": 6})
+        expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
+        assert press(page, "Bet ")
+        while ann.see("Harbour").get("play", {}).get("phase") not in (None, "betting", "closed"):
+            press(page, "Yes: ")
+            page.wait_for_timeout(200)
+        one.check()
+    assert ann.http.get("/api/me/rounds").json()["rounds"][0]["played"]["rulebook"] == "harbour-stud"
+
+
+def test_it_can_be_practised_explored_and_read(site: Site, browser: Browser) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.go("lobby")
+        expect(page.get_by_role("button", name=re.compile("Harbour Stud"))).to_be_visible()
+        one.check()
+        sit_down(one, "harbour-stud")
+        page = one.go("odds", "harbour-stud")
+        expect(page.get_by_text("5.005").first).to_be_visible(timeout=30_000)
+        page = one.go("rules", "harbour-stud")
+        expect(page.get_by_text("House rules").first).to_be_visible()
+        one.check()

@@ -1,0 +1,250 @@
+"""Games of other draws than the five rulebooks have: fees by number, single cards, no sixth card, a bet that must follow."""
+
+from fractions import Fraction
+from itertools import combinations
+
+import msgspec
+import numpy as np
+import pytest
+
+from croupier.cards import DECK, Card, card, cards
+from croupier.odds import advise, best_choice, odds, terms
+from croupier.odds.advice import option_sums
+from croupier.odds.card import strategy_card
+from croupier.odds.collusion import collusion
+from croupier.odds.exact import chunk, total
+from croupier.odds.kernels.rounds import BET, EXCHANGE, settle_many
+from croupier.odds.knowledge import Seat, Table
+from croupier.odds.par import par_sheet
+from croupier.odds.simulation import simulate, table_of
+from croupier.odds.solved import Row, _ending, find, results, ways
+from croupier.odds.solver.gpu import COMBINATIONS, KINDS, SIZES
+from croupier.odds.solver.problem import denominator, problem
+from croupier.odds.terms import BadQuestion, Terms
+from croupier.odds.wagers import exact_ev
+from croupier.odds.whole import estimate
+from croupier.rulebook import rulebook, under
+from tests.house_books import houses
+from tests.odds.plain_solver import solve
+from tests.odds.test_solver import random_states
+
+RULES = {name: under(book) for name, book in houses().items()}
+LOW = card("2s")
+
+
+def strange() -> Terms:
+    """Forcing, single cards at the price of a sixth, dear exchanges of two, and three or more that bind."""
+    found = terms(RULES["russian"])
+    return msgspec.structs.replace(found, exchanges=(1, 4), fees=(1, 1, 2, 0, 1, 1), bound=3)
+
+
+GAMES = {"five for one": terms(RULES["five for one"]), "strange": strange()}
+
+
+def sizes_of(found: Terms) -> list[tuple[int, ...]]:
+    least, most = found.exchanges or (6, 0)
+    return [given for size in range(least, most + 1) for given in combinations(range(5), size)]
+
+
+def counted(found: Terms, hand: list[int], up: int) -> dict[int, int]:
+    """The value of every option over the common denominator, by the counting of single decisions."""
+    held, shown, exchanges = tuple(map(Card, hand)), Card(4 * up), sizes_of(found)
+    unseen = [one for one in DECK if one not in held and one != shown]
+    sums = option_sums(found, held, shown, unseen, exchanges)
+    drawn = [(0, 0, 0), (1, 1, 0)] if found.sixth else [(0, 0, 0)]
+    drawn += [(2 + sum(1 << at for at in given), len(given), len(given)) for given in exchanges]
+    values = {}
+    totals = sums if found.sixth else [sums[0], *sums[2:]]
+    for (option, size, given_up), worth in zip(drawn, totals, strict=True):
+        over = ways(found.force, size)
+        fee = found.fee(given_up) * over if option else 0
+        values[option] = (worth - fee) * (denominator(found) // over)
+    return values
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_solver_values_every_option(name: str) -> None:
+    found = GAMES[name]
+    hands, ups = random_states(10, 11)
+    told = solve(found, hands, ups, prune=False)
+    for i, (hand, up) in enumerate(zip(hands, ups, strict=True)):
+        wanted = counted(found, hand, up)
+        assert {option: int(told.values[i][option]) for option in wanted} == wanted, (hand, up)
+        assert not told.values[i][[o for o in range(34) if o not in wanted]].any()
+        assert told.best_value[i] == max(*wanted.values(), -found.unit * denominator(found))
+    assert not told.fault[0]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_outcomes_of_the_best_choice_come_to_its_value(name: str) -> None:
+    found = GAMES[name]
+    hands, ups = random_states(24, 12)
+    told = solve(found, hands, ups)
+    drawn = {int(option) for option in told.best}
+    assert len(drawn) > 3, "several kinds of choices"
+    for i, (hand, up) in enumerate(zip(hands, ups, strict=True)):
+        option = int(told.best[i])
+        if option >= 0:
+            size = option if option < 2 else (option - 2).bit_count()
+            rows = _rows(solve(found, [hand], [up], chosen=[option]).outcomes, size)
+            total = sum(_ending(found, row)[1] * count for row, count in rows)
+            over = ways(found.force, size)
+            assert sum(count for _, count in rows) == over
+            assert Fraction(int(total), over) == Fraction(int(told.best_value[i]), denominator(found))
+
+
+def _rows(outcomes: np.ndarray, size: int) -> list[tuple[Row, int]]:
+    wide = outcomes[size, :, 0].astype(object) + (outcomes[size, :, 1].astype(object) << 32)
+    shaped = wide.reshape(KINDS, COMBINATIONS, COMBINATIONS)
+    assert len(outcomes) == SIZES
+    return [(Row(size, *map(int, place), ()), int(count)) for place, count in np.ndenumerate(shaped) if count]  # type: ignore[arg-type]
+
+
+def test_terms_tell_the_draws_apart() -> None:
+    oasis, five = terms(RULES["oasis"]), terms(RULES["five for one"])
+    assert (oasis.fees, oasis.sixth, oasis.bound) == ((1, 1, 2, 3, 4, 5), False, None)
+    assert (five.fees, five.bound) == ((1, 1, 2, 3, 2, 1), 5)
+    usual = terms(under(rulebook("vanuatu-2013")))
+    assert (usual.fees, usual.sixth, usual.bound) == (None, True, None)
+
+
+def test_advice_knows_the_draws_of_the_house() -> None:
+    hand = cards("5h 6d 7c 8s Kh")
+    told = {option.action: option.ev for option in advise(RULES["oasis"], hand, LOW).options}
+    assert len(told) == 2 + 31
+    assert "buy" not in told
+    assert max(told, key=told.__getitem__) == "exchange Kh"
+    other = {option.action: option.ev for option in advise(RULES["five for one"], hand, LOW).options}
+    four, five = "exchange 5h 6d 7c 8s", "exchange 5h 6d 7c 8s Kh"
+    assert other[four] - told[four] == pytest.approx(4 - 2)
+    # Four antes less to pay, but bound to bet.
+    assert told[five] + 4 > other[five] > -1
+
+
+def test_after_a_draw_that_binds_there_is_only_the_bet() -> None:
+    hand, new = cards("5h 6d 7c 8s Kh"), cards("2c 4d 9h Jc Qd")
+    drawn = advise(RULES["five for one"], hand, LOW, given=hand, drawn=new)
+    assert [option.action for option in drawn.options] == ["bet"]
+    four = advise(RULES["five for one"], hand, LOW, given=hand[:4], drawn=new[:4])
+    assert [option.action for option in four.options] == ["fold", "bet"]
+    with pytest.raises(BadQuestion, match="1 to 5 cards"):
+        advise(RULES["oasis"], hand, LOW, drawn=new[:1])
+
+
+def test_a_seat_that_knows_more_values_the_same_draws() -> None:
+    hand = cards("5h 6d 7c 8s Kh")
+    table = Table(terms(RULES["five for one"]))
+    seen = sum(1 << one for one in (*hand, LOW))
+    seat = Seat(np.array(sorted(hand)), LOW, ((1 << 52) - 1) & ~seen)
+    told = {option.action: option.ev for option in advise(RULES["five for one"], hand, LOW).options}
+    option, worth = table.best(seat)
+    assert worth == pytest.approx(told["exchange Kh"])
+    assert table.worth(seat, option) == pytest.approx(worth)
+    assert table.worth(seat, 2 + 31) == pytest.approx(told["exchange 5h 6d 7c 8s Kh"])
+
+
+def test_rounds_take_the_fee_by_cards_and_bet_where_they_must() -> None:
+    table = table_of(terms(RULES["five for one"]))
+    # The seat has the even places, the dealer the odd ones: ace-king against nothing, and nothing drawn.
+    seat, dealer = cards("2h 4h 6d 8s Tc"), cards("Ac Kd 9h 5s 3c")
+    mixed = [one for pair in zip(seat, dealer, strict=True) for one in pair]
+    deck = mixed + [one for one in cards("2c 4d 7h 9c Jd") if one not in mixed]
+    decks = np.array([[*deck, *[one for one in DECK if one not in deck]]] * 4)
+    choices = np.array([[BET, 0, 1, 0], [EXCHANGE, 1, 0, 0], [EXCHANGE, 15, 0, 0], [EXCHANGE, 31, 0, 0]])
+    assert settle_many(table, decks, choices).tolist() == [-3, -1 - 1, -1 - 2, -3 - 1]
+
+
+def test_strategies_that_the_draws_do_not_allow_are_refused() -> None:
+    run = simulate(RULES["oasis"], 200_000, seed=2)
+    assert run.strategy == "no-draw"
+    # Without a draw this is Caribbean Stud, whose edge is 5.22 % at its best.
+    assert -0.10 < run.ev < -0.03
+    for refused in (
+        lambda: simulate(RULES["oasis"], 1000, strategy="card"),
+        lambda: strategy_card(RULES["oasis"]),
+        lambda: collusion(RULES["oasis"], 1),
+    ):
+        with pytest.raises(BadQuestion, match="sixth card"):
+            refused()
+    assert simulate(RULES["russian"], 1000).strategy == "card"
+
+
+def test_a_game_with_other_draws_is_not_taken_for_a_solved_one() -> None:
+    lunar = terms(under(rulebook("vanuatu-2013")))
+    known = find(lunar)
+    assert known is not None
+    others = {
+        "fees": (1, 1, 1, 2, 1, 1), "sixth": False, "bound": 5, "exchanges": (1, 5), "draw_fee": 2,
+    }  # fmt: skip
+    for name, value in others.items():
+        assert find(msgspec.structs.replace(lunar, **{name: value})) is None, name
+    # Without instant payouts first straight flushes are played: only where these were counted is the game solved.
+    plain = msgspec.structs.replace(lunar, instant=None)
+    assert find(plain) is known
+    assert find(plain, "card") is None
+    assert find(lunar, "card") is not None
+
+
+@pytest.mark.parametrize(("name", "value"), [
+    ("oasis", "-723583636439/69766306810200"),
+    ("five for one", "-3243255198184843/471015592711263600"),
+    ("russian", "-288725732931474499/29045961550527922000"),
+])  # fmt: skip
+def test_the_examples_are_solved(name: str, value: str) -> None:
+    main = odds(RULES[name]).wagers["main"]
+    assert main.exact
+    assert main.ev == value
+    found, game = terms(RULES[name]), find(terms(RULES[name]))
+    assert game is not None
+    counted_rounds = results(game, found)
+    assert sum(row.combinations for row in counted_rounds) == 2_598_960 * 47 * denominator(found)
+    assert exact_ev(counted_rounds) == Fraction(4 * sum(game.sums), 2_598_960 * 47 * denominator(found))
+
+
+def test_one_card_for_one_ante_is_all_that_oasis_poker_is_worth() -> None:
+    """At one ante a card no best play exchanges more than one; five for one ante changes that, against low upcards."""
+    game, five = find(terms(RULES["oasis"])), find(terms(RULES["five for one"]))
+    assert game is not None
+    assert five is not None
+    assert {row.drawn for row in game.rows} == {0, 1}
+    assert {row.drawn for row in five.rows} == {0, 1, 5}
+    drawn = [sum(row.counts[up] for row in five.rows if row.drawn == 5) > 0 for up in range(13)]
+    assert drawn == [True] * 6 + [False] * 7
+    assert five.folds[0] == 0, "against a two nothing is folded"
+
+
+@pytest.mark.parametrize("name", ["oasis", "five for one"])
+def test_the_strategy_of_an_example_is_the_best_advice(name: str) -> None:
+    chance = np.random.default_rng(6)
+    for _ in range(8):
+        six = [DECK[i] for i in chance.permutation(52)[:6]]
+        told = {option.action: option.ev for option in advise(RULES[name], six[:5], six[5]).options}
+        assert told[best_choice(RULES[name], six[:5], six[5])] == max(told.values())
+
+
+def test_an_estimate_of_an_example_holds_its_exact_value() -> None:
+    found = terms(RULES["oasis"])
+    low, high = estimate(found, states=1, seed=4).interval
+    assert low < -0.010371534 < high
+    assert high - low < 0.02
+
+
+def test_chunks_of_an_example_are_whole_numbers_of_its_states() -> None:
+    found = terms(RULES["five for one"])
+    part = chunk(found, 0, 1000, 1012)
+    assert part.hands > 0
+    assert -1 <= total(found, [part]) < 101
+
+
+def test_a_par_sheet_of_an_example() -> None:
+    sheet = par_sheet(houses()["oasis"])
+    assert sheet.wagers["main"].house_edge == pytest.approx(0.0103715, abs=1e-7)
+    assert not sheet.flagged
+    sampled = par_sheet(houses()["oasis"], {"states": 1, "rounds": 70_000})
+    assert "no-draw" in sampled.plots[0].note
+
+
+def test_the_solver_refuses_what_it_would_count_together() -> None:
+    found = msgspec.structs.replace(strange(), fees=(1, 2, 2, 0, 1, 1))
+    with pytest.raises(BadQuestion, match="cost the same"):
+        problem(found)
