@@ -1,0 +1,1 @@
+"""Programs that make things of this repository; no part of the package."""
