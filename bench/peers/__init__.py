@@ -1,0 +1,1 @@
+"""What `compare.py` measures: hands, rounds and steps of Croupier beside those of other packages."""
