@@ -1,4 +1,4 @@
-"""What an actor may do now, and only that: every candidate is put to `decide`."""
+"""What an actor may do now, and only that: every kind of candidate is put to `decide`."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -21,10 +21,21 @@ def legal(rules: TableRules, state: State, actor: Actor) -> tuple[c.Command, ...
     """The commands that an actor may send now.
 
     Where a command takes an amount, a reason or cards of the deck, one stands for all: the least amount
-    allowed, an empty reason, the lowest cards that are left.
+    allowed, an empty reason, the lowest cards that are left. Exchanges of own cards differ in nothing but their number
+    that a rule could mind, so `decide` is asked about one of each size.
     """
     candidates = _seat(rules, state, actor) if isinstance(actor, int) else _ROLES[actor](rules, state)
-    return tuple(c for c in candidates if not isinstance(decide(rules, state, c), Refusal))
+    sizes: dict[int, bool] = {}
+
+    def allowed(command: c.Command) -> bool:
+        if not isinstance(command, c.Exchange):
+            return not isinstance(decide(rules, state, command), Refusal)
+        size = len(command.cards)
+        if size not in sizes:
+            sizes[size] = not isinstance(decide(rules, state, command), Refusal)
+        return sizes[size]
+
+    return tuple(command for command in candidates if allowed(command))
 
 
 def _seat(rules: TableRules, state: State, seat: int) -> Iterator[c.Command]:
