@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 
-.PHONY: setup pages run demo test lint types layers front chromium compiler tests transcripts places simulate bench clean
+.PHONY: setup pages run demo test lint types layers front chromium compiler tests transcripts places pictures docs simulate bench dist release clean
 
 setup: $(STAMP) pages
 
@@ -63,6 +63,15 @@ transcripts: setup
 places: setup
 	$(BIN)/python -m tests.clauses.places
 
+# The pictures of the architecture page, drawn from the imports.
+pictures: setup
+	$(BIN)/python -m tools.documents.pictures
+
+# The documents as a site to be read from a disk or served; a warning fails it.
+docs: setup pictures
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --clean
+	@echo "Open build/site/index.html"
+
 # A house under faults, seed after seed: `make simulate SEED=1 ROUNDS=10000`, or HOURS=1.
 simulate: setup
 	$(BIN)/python -m tests.simulation --seed $(or $(SEED),1) --rounds $(or $(ROUNDS),0) --hours $(or $(HOURS),0)
@@ -70,6 +79,14 @@ simulate: setup
 bench: setup
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python bench/run.py
+
+# The source archive and the wheel, into dist/: the same bytes for the same commit.
+dist: setup
+	@PATH="$(PATH):$(abspath $(BIN))" $(BIN)/python -m tools.release.dist
+
+# Everything a release is, up to the tag: `make release VERSION=1.2.3`, and FLAGS=--dry-run to try it (docs/releases.md).
+release: setup
+	@PATH="$(PATH):$(abspath $(BIN))" $(BIN)/python -m tools.release $(VERSION) $(FLAGS)
 
 clean:
 	rm -rf frontend/node_modules src/croupier/web/page $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

