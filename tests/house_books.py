@@ -4,7 +4,8 @@ from functools import cache
 from pathlib import Path
 
 from croupier.rulebook import Rulebook
-from croupier.rulebook.load import parse
+from croupier.rulebook.load import parse, source
+from croupier.rulebook.points import WITH_INSTANT
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "rulebooks"
 OASIS, RUSSIAN = EXAMPLES / "oasis-poker.toml", EXAMPLES / "russian-poker.toml"
@@ -20,8 +21,21 @@ def five_for_one() -> str:
     return "\n".join([*kept[:at], *other, *kept[at:]])
 
 
+def no_instants() -> str:
+    """Lunar Poker of Vanuatu without instant payouts and without a clause that speaks of them."""
+    kept: list[str] = []
+    part = ""
+    for line in source("vanuatu-2013").splitlines():
+        part = line if line.startswith("[") else part
+        cited = line.split(" = ")[0].strip('"') in WITH_INSTANT
+        if not part.startswith("[instant") and "instant_payout" not in part + line and not cited:
+            kept.append(line)
+    return "\n".join(kept).replace('id = "vanuatu-2013"', 'id = "no-instants"')
+
+
 @cache
 def houses() -> dict[str, Rulebook]:
     """Every rulebook here by its name."""
     found = {"oasis": OASIS.read_text("utf-8"), "russian": RUSSIAN.read_text("utf-8")}
-    return {name: parse(text) for name, text in {**found, "five for one": five_for_one()}.items()}
+    found |= {"five for one": five_for_one(), "no instants": no_instants()}
+    return {name: parse(text) for name, text in found.items()}

@@ -57,6 +57,8 @@ def _check_declaration(turn: Turn, seat: Seat | None, command: Declare) -> Refus
     rules = turn.rules
     if rules.super_odds is None:
         return Refusal(Code.NO_SUCH_OPTION, f"{rules.id} has no super or instant payout to declare")
+    if command.instant and rules.instant is None:
+        return no_instants(turn)
     if seat is None or seat.status is not Status.IN:
         return Refusal(
             Code.SEAT_FINISHED, f"seat {command.seat} is not in the round", turn.cite["decide.choices"]
@@ -79,6 +81,13 @@ def _check_declaration(turn: Turn, seat: Seat | None, command: Declare) -> Refus
     if not (command.super or command.instant or rules.losing_supers_at_once):
         return Refusal(Code.NOTHING_TO_DECLARE, "nothing is declared", turn.cite["declare.claim"])
     return None
+
+
+def no_instants(turn: Turn) -> Refusal:
+    """Why nobody is paid at once where a rulebook has no instant payouts."""
+    return Refusal(
+        Code.NO_SUCH_OPTION, f"{turn.rules.id} has no instant payouts", turn.cite["decide.choices"]
+    )
 
 
 def _note(turn: Turn, number: int, has_super: bool, has_instant: bool, *, auto: bool) -> None:

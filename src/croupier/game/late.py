@@ -2,7 +2,7 @@
 
 from croupier.cards import text
 from croupier.game.commands import DrawOutOfTurn, RuleLateClaim
-from croupier.game.declaring import finish_paid, instant_odds, pay_instant, super_odds
+from croupier.game.declaring import finish_paid, instant_odds, no_instants, pay_instant, super_odds
 from croupier.game.events import (
     CollectionReversed,
     DrawOutOfTurnKept,
@@ -40,6 +40,8 @@ def rule_late_claim(turn: Turn, command: RuleLateClaim) -> Refusal | None:
 def _check_late(turn: Turn, seat: Seat | None, command: RuleLateClaim, what: str) -> Refusal | None:
     if turn.rules.super_odds is None:
         return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no {what} hands")
+    if command.instant and turn.rules.instant is None:
+        return no_instants(turn)
     barred = turn.cite["late.instant_lost"] if command.instant else turn.cite["late.super_lost"]
     if seat is None or not _drew_and_waits(seat, command):
         return Refusal(Code.LATE_CLAIM_BARRED, f"seat {command.seat} has no draw to be claimed after", barred)

@@ -77,6 +77,8 @@ WITH_SUPER: dict[str, str] = {
     "super.undeclared": "a super that nobody declared",
     "super.dealer_settled": "settling supers on the dealer's hand",
     "declare.claim": "declaring super and instant hands",
+    "late.super": "a super hand claimed after the draw",
+    "late.super_lost": "a super hand claimed too late",
     "sign.super_table": "showing the super pay table in force",
 }
 
@@ -87,8 +89,6 @@ WITH_INSTANT: dict[str, str] = {
     "late.instant": "an instant hand claimed after the draw",
     "late.cards": "unseen draw cards go back",
     "late.instant_lost": "an instant hand claimed too late",
-    "late.super": "a super hand claimed after the draw",
-    "late.super_lost": "a super hand claimed too late",
     "sign.instant": "showing the instant payouts in force",
 }
 
