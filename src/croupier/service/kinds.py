@@ -28,14 +28,13 @@ from croupier.service import (
 )
 from croupier.service.accounts import events as ae
 from croupier.service.accounts import state as accounts
+from croupier.service.answers import Entry
+from croupier.service.forms import read_as
 from croupier.service.names import is_name
 from croupier.service.served import hear
-from croupier.store import NewEvent, Recorded, Upcasts
+from croupier.store import Recorded
 
-UPCASTS = Upcasts()
-"""The steps from old forms of events to today's; none yet."""
-
-FORM = 3
+FORM = 4
 """The form of snapshots: one of another form is passed over."""
 
 
@@ -152,18 +151,17 @@ def sure_kind(stream: str) -> Kind:
     return KINDS[stream.partition("/")[0]]
 
 
-def write(event: Any) -> NewEvent:
-    """An event as it goes into the log."""
-    name = type(event).__name__
-    return NewEvent(name, msgspec.json.encode(event), UPCASTS.latest(name))
-
-
 def read(recorded: Recorded) -> Any:
     """An event as it comes out of the log."""
-    event = _decoder(recorded.stream.partition("/")[0]).decode(UPCASTS.current(recorded).data)
+    event = read_as(_decoder(recorded.stream.partition("/")[0]), recorded)
     if isinstance(event, TablePrepared):
         hear(event)
     return event
+
+
+def entry_of(recorded: Recorded) -> Entry:
+    """An event at its place in the log, decoded."""
+    return Entry(recorded.seq, recorded.stream, recorded.version, recorded.at, read(recorded))
 
 
 def keep(state: Any) -> bytes:

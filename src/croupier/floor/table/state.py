@@ -28,7 +28,7 @@ Limits = tuple[int, int]
 
 
 class Deck(Struct, frozen=True):
-    """A deck at the table: its back, the steps done with it since it came or since its last round, and by whom."""
+    """A deck at the table: its back, the steps done with it since it came or since its last round, and who had it in hand."""
 
     id: str
     back: str
