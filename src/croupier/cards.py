@@ -14,6 +14,7 @@ Card = NewType("Card", int)
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
+SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 
 DECK: tuple[Card, ...] = tuple(Card(number) for number in range(52))
 _TEXT = tuple(rank + suit for rank in RANKS for suit in SUITS)

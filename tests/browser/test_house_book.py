@@ -1,8 +1,7 @@
-"""A house's own game in the browser: a supervisor prepares its table, a player sits down and plays a round of it."""
+"""House games in the browser: a supervisor prepares a table, a player sits down and plays; exchanges cost what their book says."""
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -12,19 +11,15 @@ from croupier.rulebook.registry import keep
 from croupier.service import Done, table_stream
 from croupier.service.running import HOUSE_SUPERVISOR, Arrange, Running
 from tests.browser.kit import visitor
-from tests.browser.test_play import press, sit_down
+from tests.browser.test_play import bet, press, sit_down, to_the_end
+from tests.house_books import EXAMPLES
 from tests.web.kit import Site
-
-ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house that serves the example of the guide."""
-    folder = tmp_path_factory.mktemp("books")
-    text = (ROOT / "examples" / "rulebooks" / "harbour-stud.toml").read_text("utf-8")
-    (folder / "harbour-stud.toml").write_text(text, "utf-8")
-    found = Site(tmp_path_factory.mktemp("house"), rulebooks=str(folder))
+    """A house that serves the examples."""
+    found = Site(tmp_path_factory.mktemp("house"), rulebooks=str(EXAMPLES))
     yield found
     found.stop()
     keep(())
@@ -80,4 +75,46 @@ def test_it_can_be_practised_explored_and_read(site: Site, browser: Browser) -> 
         expect(page.get_by_text("5.005").first).to_be_visible(timeout=30_000)
         page = one.go("rules", "harbour-stud")
         expect(page.get_by_text("House rules").first).to_be_visible()
+        one.check()
+
+
+@pytest.mark.parametrize(
+    ("book", "picked", "costs", "hint"),
+    [
+        ("oasis-poker", 1, "Exchange 1 card 10.00", "Tap 1–5 cards"),
+        ("oasis-poker", 2, "Exchange 2 cards 20.00", "Tap 1–5 cards"),
+        ("russian-poker", 3, "Exchange 3 cards 10.00", "Tap 2–5 cards"),
+    ],
+)
+def test_an_exchange_costs_what_the_book_says(
+    site: Site, browser: Browser, book: str, picked: int, costs: str, hint: str
+) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = sit_down(one, book)
+        bet(page)
+        expect(page.get_by_text(hint)).to_be_visible()
+        exchange = page.locator("button[data-action=exchange]")
+        expect(exchange).to_contain_text("from 10.00" if book == "oasis-poker" else "Exchange 10.00")
+        expect(page.locator("button[data-action=buy]")).to_have_count(int(book == "russian-poker"))
+        for place in range(picked):
+            page.locator("[data-card]").nth(place).click()
+        expect(exchange).to_contain_text(costs)
+        one.check()
+        one.shoot(f"table-exchange-{book}-{picked}")
+        exchange.click()
+        to_the_end(page, "Look", "Bet ", "Do not force", "Compare the hands")
+        fee = costs.rpartition(" ")[2]
+        expect(page.get_by_role("row", name=re.compile(f"^Draw fee {fee}"))).to_be_visible()
+        one.check()
+
+
+def test_the_pages_of_a_book_with_its_own_clauses_fit(site: Site, browser: Browser) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.go("rules", "oasis-poker")
+        expect(page.get_by_text("Oasis Poker").first).to_be_visible()
+        expect(page.locator("main dt").first).to_be_visible()
+        one.shoot("rules-oasis-poker")
+        page = one.go("practice", "russian-poker")
+        expect(page.get_by_text("3", exact=True)).to_be_visible()
+        expect(page.get_by_text("4", exact=True)).to_have_count(0)
         one.check()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from croupier.game.spoken import spoken
 from croupier.rulebook import IDS
 from tests.browser.kit import Visitor, visitor
 from tests.web.kit import Site, live_table
@@ -119,31 +120,6 @@ def test_five_browsers_at_one_table_see_only_their_own_cards(site: Site, browser
             one.errors.clear()
             for other, hand in hands.items():
                 for card in hand.split():
-                    spoken = f"{RANKS[card[0]]} of {SUITS[card[1]]}"
                     up = user.see(table)["play"]["up"]
                     if other != user.name and card != up and card not in hands[user.name]:
-                        assert spoken not in shown, (user.name, other, card)
-
-
-RANKS = dict(
-    zip(
-        "23456789TJQKA",
-        [
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "jack",
-            "queen",
-            "king",
-            "ace",
-        ],
-        strict=True,
-    )
-)
-SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+                        assert spoken(card) not in shown, (user.name, other, card)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from croupier.game import Outcome
+from croupier.game import Outcome, Watcher, view
 from croupier.game import commands as c
 from croupier.game.events import HandCompared, PoolChanged
 from tests.table import Table
@@ -76,3 +76,13 @@ def pools(table: Table) -> list[tuple[int, int, str]]:
     """The pool after each change of a settled round, what the house added, and the clause."""
     changes = [event for event in table.events(PoolChanged) if event.why in ("prizes", "seed")]
     return [(event.pool, event.house, event.clause) for event in changes]
+
+
+def lights(table: Table) -> list[bool]:
+    """The lights at the slots, as a spectator sees them."""
+    return [seat.jackpot_light for seat in view(table.state, Watcher.SPECTATOR).seats]
+
+
+def prizes_paid(table: Table) -> int:
+    """What all jackpot prizes come to."""
+    return sum(seat.wagers["jackpot"].paid for seat in table.state.seats.values() if "jackpot" in seat.wagers)

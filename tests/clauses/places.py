@@ -175,7 +175,7 @@ def tests_of(book: str, nodes: list[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for node in nodes:
         file, _, name = node.partition("::")
-        if not re.fullmatch(rf"tests/clauses/test_{normal(book)}(_[a-z]+)?\.py", file):
+        if not re.fullmatch(rf"tests/clauses/test_{normal(book)}(_[a-z]+)*\.py", file):
             continue
         for clause in _named(name, ids):
             found.setdefault(clause, []).append(node)

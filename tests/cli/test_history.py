@@ -38,6 +38,11 @@ def test_the_readme_names_its_commands() -> None:
         assert f"`croupier history {entry.name}" in readme
 
 
+def test_a_name_that_no_file_can_have_is_named() -> None:
+    name = "a" * 300
+    convert("--to", "json", "-o", name, given=SOME).refused(name, "cannot be written")
+
+
 # Forms
 
 

@@ -89,6 +89,11 @@ def test_a_part_left_out_takes_its_areas_and_settings_along(tmp_path: Path) -> N
         (("--id", "Our House"), "small letters"),
         (("--id", "vanuatu-2013"), "comes with the program"),
         (("--title", " "), "needs a title"),
+        (("--title", ""), "needs a title"),
+        (("--id", ""), "small letters"),
+        (("--set", "seats=0"), "at least one seat, not 0"),
+        (("--set", 'seats={"is": 4}'), "one value, as 5, not a table"),
+        (("--without", "draw", "--set", "draw.fee=3"), "draw.fee: this part is left out"),
         (("--title", "a\x1b[2Jb"), "cannot be shown"),
     ],
 )

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from croupier.rulebook import IDS, rulebook
-from croupier.rulebook.diff import Kind, differences, facts
+from croupier.rulebook.diff import Kind, differences
+from croupier.rulebook.facts import facts
 from tests.cli.program import croupier
 
 HOUSE = """

@@ -19,7 +19,7 @@ from croupier.service.people import Order, Register
 from croupier.service.telling import Line
 from croupier.service.wallets import Deposit
 from croupier.web import problems
-from croupier.web.routes import running, signing, tables
+from croupier.web.routes import practising, running, signing, tables
 from tests.client.kit import Shells, example
 from tests.web.kit import PASSWORD, Site, User, live_table
 
@@ -32,7 +32,7 @@ SERVERS = {
     replies.Choice: tables.Choice,
     replies.Choices: tables.Choices,
     replies.NextStep: tables.NextStep,
-    replies.Practice: tables.Practice,
+    replies.Practice: practising.Practice,
     replies.Health: running.Health,
 }
 

@@ -6,8 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from croupier.floor.table.events import RoundEnded
-from croupier.service.app import entry_of
-from croupier.service.kinds import sure_kind
+from croupier.service.kinds import entry_of, sure_kind
 from croupier.service.live import Live, table_stream
 from croupier.service.projections import Projections
 from croupier.service.wallets import wallet_stream

@@ -1,8 +1,9 @@
 """The line to PostgreSQL breaks at every message of a round, before it or before its answer: the round goes on."""
 
 from collections import Counter
-from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
+from threading import Lock
 
 import pytest
 
@@ -10,34 +11,48 @@ from croupier.service.projections import rebuild
 from croupier.store import SqliteStore, Verified, copy_log, verify
 from croupier.store.postgres import PostgresStore
 from tests.crashes.sweeping import STREAM, Round, prepared
-from tests.crashes.wire import Loss, Wire
+from tests.line import Line, Loss
 from tests.postgres import Server
 
 
-@pytest.fixture
-def wire(postgres: Server) -> Iterator[Wire]:
-    wire = Wire(postgres)
-    yield wire
-    wire.close()
+class Countdown:
+    """Counts what clients send, over all connections; something is lost at the message numbered `at`."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self.begin(0, Loss.MESSAGE)
+
+    def begin(self, at: int, loss: Loss) -> None:
+        """Starts to count anew."""
+        with self._lock:
+            self._messages, self._at, self._loss, self.broke = 0, at, loss, False
+
+    def __call__(self, _said: bytes) -> Loss | None:
+        with self._lock:
+            self._messages += 1
+            if self._messages != self._at:
+                return None
+            self.broke = True
+            return self._loss
 
 
 @pytest.mark.parametrize("loss", list(Loss))
 def test_the_line_breaks_at_every_message_of_a_round(
-    postgres: Server, wire: Wire, tmp_path: Path, loss: Loss, monkeypatch: pytest.MonkeyPatch
+    postgres: Server, tmp_path: Path, loss: Loss, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("croupier.store.postgres_writing.PAUSE", 0.005)
-    url = postgres.database(tmp_path)
+    url, count = postgres.database(tmp_path), Countdown()
     with SqliteStore(prepared(tmp_path, "nz-div22-2016")) as source, PostgresStore(url) as direct:
         assert isinstance(copy_log(source, direct), Verified)
-        with PostgresStore(wire.url(url)) as store:
+        with closing(Line(postgres, count)) as line, PostgresStore(line.url(url)) as store:
             told, broken = {}, 0
-            while broken == 0 or wire.broke:
-                wire.begin(broken + 1, loss)
+            while broken == 0 or count.broke:
+                count.begin(broken + 1, loss)
                 played = Round(store)
                 played.play()
                 told |= played.told
                 broken += 1
-        wire.begin(0, loss)
+        count.begin(0, loss)
         assert broken > 50
         assert isinstance(verify(direct), Verified)
         kept = {recorded.version: recorded for recorded in direct.walk(STREAM)}

@@ -3,8 +3,9 @@
 import pytest
 
 from croupier.floor.act import Act
-from croupier.floor.ledger import Ledger, Posting, chips, escrow, postings, purse, tokens
+from croupier.floor.ledger import Ledger, Posting, chips, escrow, tokens
 from croupier.floor.table import events as e
+from croupier.floor.table.booking import postings, purse
 from croupier.floor.table.state import Chair, Table
 from croupier.game import events as g
 from croupier.game.state import Seat, State, Wager

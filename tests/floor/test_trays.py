@@ -28,8 +28,7 @@ from croupier.floor.table import commands as c
 from croupier.floor.trays import Trays
 from croupier.rulebook import TableRules, rulebook, under
 from tests.floor.kit import DEALER_ANN, SUPERVISOR_SUE
-from tests.floor.test_ledger import Booked, play_anything
-from tests.game.strategies import tables
+from tests.floor.test_ledger import Booked, known_tables, play_anything
 
 BOB, CAT, ANTE, BET, FLOAT, FEES = (
     chips("T1", "Bob"),
@@ -77,7 +76,7 @@ class Trayed(Booked):
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_the_trays_follow_every_event_of_every_round(data: st.DataObject) -> None:
-    floor = Trayed(data.draw(tables()))
+    floor = Trayed(data.draw(known_tables))
     floor.open().sit(s1="Bob", s2="Cat", s3="Dan")
     play_anything(floor, data)
     assert {account for account in floor.ledger.balances if not is_money(account)} <= set(floor.trays.trays)

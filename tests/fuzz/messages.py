@@ -12,8 +12,9 @@ from croupier.floor.act import Person, Refusal
 from croupier.game import AnyCommand, Phase
 from croupier.service import table_stream
 from croupier.service.answers import Stale
+from croupier.service.forms import write
 from croupier.service.guards import Case, judge
-from croupier.service.kinds import read, write
+from croupier.service.kinds import read
 from croupier.service.plan import Plan
 from croupier.store import Recorded, Write
 from croupier.store.wellformed import check_append
@@ -21,9 +22,12 @@ from croupier.web import wire
 from croupier.web.app import _check_body
 from croupier.web.feed import Ping, Sent, _decoded
 from croupier.web.problems import Problem, Refused, problem_of
+from croupier.web.questions import rules_for
+from croupier.web.routes.checking import RulebookText
 from croupier.web.routes.hints import WhatIf
-from croupier.web.routes.odds import JobAsked, RulebookText, _asked, rules_for
-from croupier.web.routes.tables import Practise, Weighed
+from croupier.web.routes.odds import JobAsked, _asked
+from croupier.web.routes.practising import Practise
+from croupier.web.routes.tables import Weighed
 from tests.fuzz.scratch import scratch
 from tests.service.kit import ANN, BOB, CAT, DAN, IRIS, OTTO, SAM, SUE, Casino
 

@@ -15,7 +15,7 @@ from croupier.store.chain import line, link
 from croupier.store.contract import GENESIS
 from croupier.store.export import jsonl, read_jsonl
 from croupier.web.config import ConfigError, load_config
-from croupier.web.routes.odds import _checked
+from croupier.web.routes.checking import _checked
 from tests.cli.rounds import DECK_TEXT
 from tests.store.logs import add
 

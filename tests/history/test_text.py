@@ -213,3 +213,10 @@ def test_a_text_with_a_change_is_refused_or_tells_another_round(
     other = told[:place] + new + told[place + gone :]
     with suppress(TextRefused):
         assert to_text(parse_text(other)).rstrip("\n") == other.strip("\n")
+
+
+def test_characters_that_no_file_can_hold_are_refused_and_not_a_fault() -> None:
+    found = refused(changed(2, "Rulebook: ", "Rulebook: \ud800"))
+    assert (found.line, "UTF-8" in found.message) == (2, True)
+    with pytest.raises(RoundRefused, match="not JSON"):
+        read_json('{"rulebook": "\ud800"}')

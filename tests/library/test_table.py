@@ -66,7 +66,7 @@ def test_a_given_deck_is_dealt() -> None:
         (lambda table: table.wager(3, 0), "not a stake|from 1"),
         (lambda table: table.wager(2, 100).deal(), "lacks the super"),
         (lambda table: table.deal("Ah Kd"), "52 cards"),
-        (lambda table: table.choose("bet"), "seat 0 is not in the round"),
+        (lambda table: table.choose("bet"), "deal first"),
     ],
 )
 def test_what_it_refuses_leaves_it_as_it_was(does, says) -> None:

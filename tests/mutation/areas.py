@@ -60,7 +60,7 @@ AREAS: dict[str, Area] = {
         ),
     ),
     "ledger": Area(
-        ("floor/ledger.py", "service/wallets.py"),
+        ("floor/ledger.py", "floor/table/booking.py", "service/wallets.py"),
         (*CLAUSES, *MONEY, *POOLS, "src/croupier/floor"),
     ),
     "jackpot": Area(

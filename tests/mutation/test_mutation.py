@@ -32,7 +32,13 @@ def test_what_examples_hold_is_killed_and_what_they_leave_open_lives(tmp_path: P
 
 def test_faults_of_the_ledger_are_found(tmp_path: Path) -> None:
     report = run(
-        tmp_path, "--module", "floor/ledger.py", "--sample", "10", "--tests", "tests/floor/test_postings.py"
+        tmp_path,
+        "--module",
+        "floor/table/booking.py",
+        "--sample",
+        "10",
+        "--tests",
+        "tests/floor/test_postings.py",
     )
     assert [result.outcome for result in report.results] == ["killed"] * 10
     assert all(result.by.startswith("tests/floor/test_postings.py::") for result in report.results)

@@ -34,6 +34,21 @@ RAW_BLOCKS = 256
 LEVEL = 0.01
 SAMPLES = 1_000_000
 
+UNIQUE = """## Never the same twice
+
+| what | test |
+|---|---|
+| a forked process and its children deal other cards, also when the fork came in the middle of a draw | `tests/floor/test_shuffle_source.py::test_children_of_a_fork_deal_other_cards` |
+| children of children, and the parent after them | `tests/rng/test_unique.py::test_no_process_of_a_family_repeats_another` |
+| a house restored several times from one backup deals other decks each time | `tests/rng/test_unique.py::test_houses_from_one_backup_deal_different_decks` |
+| a house that is closed and opened again | `tests/rng/test_unique.py::test_a_house_opened_again_deals_other_decks` |
+| a source is neither copied nor pickled; entropy that repeats is refused | `tests/floor/test_shuffle_source.py` |
+
+## In every test run
+
+The same statistics on a smaller sample at fixed seeds, together at 99 %; wrong shuffles that each of them must find; the statistics themselves held to another generator; and one sample from fresh entropy of the system, which may raise a false alarm less than once in a million runs. They are in `tests/rng/`.
+"""
+
 
 class Found(Struct, frozen=True):
     """The figures of a run: for each statistic its chance, and for each sample how often cards came where."""
@@ -107,47 +122,65 @@ def digests() -> dict[str, str]:
 
 def page(found: Found, listed: list[str]) -> str:
     """The report, with what was proven by listing everything."""
-    limits = dict(zip(found.chances, holm(list(found.chances.values()), LEVEL), strict=True))
+    return "\n".join(
+        (_result(found), _about(), _proof(listed), _answers(), _statistics(found), _places(found), UNIQUE)
+    )
+
+
+def _result(found: Found) -> str:
     family, least = len(found.chances), min(found.chances.values())
     verdict = "passes" if passes(list(found.chances.values()), LEVEL) else "DOES NOT PASS"
-    rows = "\n".join(
-        f"| {name} | {_says(name)} | {chance:.5f} | {limits[name]:.5f} |"
-        for name, chance in found.chances.items()
-    )
-    files = "\n".join(f"| `{name}` | `{digest}` |" for name, digest in digests().items())
     different = "; ".join(
         f"{profile}: {count:,} of {found.decks:,}" for profile, count in found.different.items()
-    )
-    seeds = "\n".join(
-        f"| decks, `{profile}` | `{seed}` | {found.decks:,} decks |" for profile, seed in SEEDS.items()
     )
     return f"""# The evidence for the shuffle
 
 This page is written by a program: `python -m tests.rng.report --samples {found.decks}` makes it again, figure by figure. What is tested, and the limit, was fixed before the samples were drawn. How the shuffle works is in [shuffle.md](shuffle.md).
 
 **Result: the shuffle {verdict}.** Of {family} chances the least is {least:.5f}; below {LEVEL / family:.6f} it would have failed. The decks of the samples that differ from every other: {different}.
+"""
 
-## What it is about
+
+def _about() -> str:
+    files = "\n".join(f"| `{name}` | `{digest}` |" for name, digest in digests().items())
+    return f"""## What it is about
 
 | file of `croupier.floor.devices` | SHA-256 |
 |---|---|
 {files}
 
 Croupier {version("croupier")}, Python {platform.python_version()}, {ssl.OPENSSL_VERSION.partition("  ")[0]}, NumPy {np.__version__}. A test fails when one of these files changes and this page does not.
+"""
 
-## Proven by listing everything
+
+def _proof(listed: list[str]) -> str:
+    return f"""## Proven by listing everything
 
 | what | what was found |
 |---|---|
 {chr(10).join(listed)}
 
 The function that turns a word into a number, `scale`, takes the size of its words as a parameter, so what is listed for short words is the code that deals. For words of any size: of the `2^w` words those below the largest multiple of the bound are used, which are whole blocks of one word for each number, and so each number has the same share. Where all words are equally likely and independent, which the known answers and the statistics below are about, each sequence of draws has the same chance; each leads to an order of its own, and there are as many as orders; so each order of 52 cards has the chance 1/52!.
+"""
 
-## Known answers
+
+def _answers() -> str:
+    return f"""## Known answers
 
 {known_answers()} published answers for HMAC_DRBG with SHA-256 (NIST's DRBGVS, without prediction resistance: with and without a personal string, fresh entropy and additional input) come out, and so does the self-test of the server. A second implementation in `tests/floor/test_shuffle_vectors.py` agrees with ours on random requests; SHA-256 and HMAC themselves are held to their published answers in `tests/rng/test_known_answers.py`.
+"""
 
-## Statistics
+
+def _statistics(found: Found) -> str:
+    limits, family = _limits(found), len(found.chances)
+    rows = "\n".join(
+        f"| {name} | {_says(name)} | {chance:.5f} | {limits[name]:.5f} |"
+        for name, chance in found.chances.items()
+    )
+    seeds = "\n".join(
+        f"| decks, `{profile}` | `{seed}` | {found.decks:,} decks |" for profile, seed in SEEDS.items()
+    )
+    return f"""## Statistics
 
 | sample | seed | size |
 |---|---|---|
@@ -163,27 +196,20 @@ A chance is that of a figure as far out as the one found, on either side, if eve
 {rows}
 
 ![Every chance beside its limit](rng-chances.svg)
+"""
 
-## Every place and card
+
+def _places(found: Found) -> str:
+    return f"""## Every place and card
 
 Deviations from an equal share of {2 * found.decks:,} decks, both samples together. The corners and diagonals are where the well-known wrong shuffles show; there is no pattern here.
 
 ![52 places by 52 cards](rng-places.svg)
-
-## Never the same twice
-
-| what | test |
-|---|---|
-| a forked process and its children deal other cards, also when the fork came in the middle of a draw | `tests/floor/test_shuffle_source.py::test_children_of_a_fork_deal_other_cards` |
-| children of children, and the parent after them | `tests/rng/test_unique.py::test_no_process_of_a_family_repeats_another` |
-| a house restored several times from one backup deals other decks each time | `tests/rng/test_unique.py::test_houses_from_one_backup_deal_different_decks` |
-| a house that is closed and opened again | `tests/rng/test_unique.py::test_a_house_opened_again_deals_other_decks` |
-| a source is neither copied nor pickled; entropy that repeats is refused | `tests/floor/test_shuffle_source.py` |
-
-## In every test run
-
-The same statistics on a smaller sample at fixed seeds, together at 99 %; wrong shuffles that each of them must find; the statistics themselves held to another generator; and one sample from fresh entropy of the system, which may raise a false alarm less than once in a million runs. They are in `tests/rng/`.
 """
+
+
+def _limits(found: Found) -> dict[str, float]:
+    return dict(zip(found.chances, holm(list(found.chances.values()), LEVEL), strict=True))
 
 
 def _says(name: str) -> str:
@@ -193,7 +219,7 @@ def _says(name: str) -> str:
 
 def written(found: Found, listed: list[str], folder: Path) -> None:
     """Writes the page and its pictures."""
-    limits = dict(zip(found.chances, holm(list(found.chances.values()), LEVEL), strict=True))
+    limits = _limits(found)
     map_title = f"Deviations of 52 places by 52 cards, {2 * found.decks:,} decks"
     table = deviations(np.array(found.counts))
     (folder / "rng.md").write_text(page(found, listed), "utf-8")

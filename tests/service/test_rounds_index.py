@@ -10,10 +10,11 @@ from croupier.floor.table import commands as c
 from croupier.game import Phase
 from croupier.game import commands as g
 from croupier.service import Entry
-from croupier.service.history import RoundRecord, player_record
+from croupier.service.history import player_record
 from croupier.service.jackpots import OpenPool
 from croupier.service.live import Live
 from croupier.service.projections import rebuild
+from croupier.service.round_records import RoundRecord
 from croupier.service.rounds import COMPLETE, PLAYED, ROUND, RoundIndex, ended_by
 from tests.service.kit import BOB, CAT, DAN, OTTO, PLAYERS, SAM, SUE, Casino
 

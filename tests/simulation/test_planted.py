@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from croupier.floor import ledger, pools
+from croupier.floor import pools
+from croupier.floor.table import booking
 from croupier.service import Done, app, jackpots, kinds, wallets
 from croupier.service.clocks import SECOND, Clocks
 from croupier.service.live import Live
@@ -104,7 +105,7 @@ def keep_what_goes_back(patch: pytest.MonkeyPatch) -> None:
     def give_back(*_: Any) -> Iterator[Any]:
         return iter(())
 
-    patch.setattr(ledger, "_give_back", give_back)
+    patch.setattr(booking, "_give_back", give_back)
 
 
 def wake_nobody(patch: pytest.MonkeyPatch) -> None:

@@ -15,10 +15,9 @@ from croupier.floor.table.state import Table
 from croupier.game import State, Status
 from croupier.game.state import JACKPOT
 from croupier.service import Entry
-from croupier.service.app import entry_of
 from croupier.service.books import Books
 from croupier.service.jackpots import POOL
-from croupier.service.kinds import read, sure_kind
+from croupier.service.kinds import entry_of, read, sure_kind
 from croupier.service.live import TABLE, Live
 from croupier.store import Recorded
 from croupier.store.chain import Walk

@@ -1,14 +1,11 @@
 """A database that is killed, restarted or cut off: nothing that was acknowledged is lost, and nothing is done twice."""
 
-import select
-import socket
-import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
-from threading import Semaphore, Thread
+from threading import Semaphore
 
 import psycopg
 import pytest
@@ -16,10 +13,9 @@ import pytest
 from croupier.store import Appended, Conflict, Verified, Write, verify
 from croupier.store.errors import Unreachable
 from croupier.store.postgres import PostgresStore
+from tests.line import Line, Loss
 from tests.postgres import Server
 from tests.store.logs import AT, add, event, fill
-
-SOCKET = ".s.PGSQL.5432"
 
 
 @contextmanager
@@ -104,85 +100,50 @@ def test_a_killed_session_is_begun_again(postgres: Server, tmp_path: Path) -> No
         assert store.version("t") == 4
 
 
-class Line:
-    """A socket between store and server, on which a commit can be lost on its way there, or the answer to it."""
+class Commits:
+    """Loses the next commit, or the answer to it, as it is told to."""
 
-    def __init__(self, server: Server) -> None:
-        self.lose = ""
-        self._server = server
-        self._folder = tempfile.TemporaryDirectory()
-        self._listening = socket.socket(socket.AF_UNIX)
-        self._listening.bind(f"{self._folder.name}/{SOCKET}")
-        self._listening.listen()
-        self._threads = [Thread(target=self._accept)]
-        self._threads[0].start()
+    lose: Loss | None = None
 
-    def url(self, url: str) -> str:
-        return url.replace(str(self._server.folder), self._folder.name)
-
-    def close(self) -> None:
-        self._listening.shutdown(socket.SHUT_RDWR)
-        for thread in self._threads:
-            thread.join()
-        self._listening.close()
-        self._folder.cleanup()
-
-    def _accept(self) -> None:
-        while True:
-            try:
-                client, _ = self._listening.accept()
-            except OSError:
-                return
-            self._threads.append(Thread(target=self._carry, args=(client,)))
-            self._threads[-1].start()
-
-    def _carry(self, client: socket.socket) -> None:
-        with client, socket.socket(socket.AF_UNIX) as server:
-            server.connect(str(self._server.folder / SOCKET))
-            losing = False
-            while True:
-                ready, _, _ = select.select([client, server], [], [])
-                source, target = (client, server) if client in ready else (server, client)
-                said = source.recv(1 << 16)
-                if self.lose and source is client and b"COMMIT\0" in said:
-                    losing, self.lose = self.lose == "answer", ""
-                    if not losing:
-                        return
-                if not said or (losing and source is server):
-                    return
-                target.sendall(said)
+    def __call__(self, said: bytes) -> Loss | None:
+        if b"COMMIT\0" not in said:
+            return None
+        lost, self.lose = self.lose, None
+        return lost
 
 
-@pytest.mark.parametrize("lost", ["commit", "answer"])
-def test_a_commit_of_unknown_outcome_is_asked_about(postgres: Server, tmp_path: Path, lost: str) -> None:
-    line, url = Line(postgres), postgres.database(tmp_path)
-    try:
-        with PostgresStore(url) as direct, PostgresStore(line.url(url)) as store:
-            add(direct, "t")
-            line.lose = lost
-            done = store.append("t", 1, [event(2)], command_id="two", at=AT)
-            assert not line.lose
-            assert done == Appended(2, 2, {"t": 2}, repeated=lost == "answer")
-            assert direct.version("t") == 2
-            line.lose = lost
-            assert store.append("t", 0, [event(2)], command_id="three", at=AT) == Conflict("t", 0, 2)
-            assert isinstance(verify(direct), Verified)
-    finally:
-        line.close()
+@contextmanager
+def by_line(server: Server, url: str) -> Iterator[tuple[PostgresStore, Commits]]:
+    """A store whose commits can be lost on their way."""
+    commits = Commits()
+    with closing(Line(server, commits)) as line, PostgresStore(line.url(url)) as store:
+        yield store, commits
+
+
+@pytest.mark.parametrize("lost", list(Loss))
+def test_a_commit_of_unknown_outcome_is_asked_about(postgres: Server, tmp_path: Path, lost: Loss) -> None:
+    url = postgres.database(tmp_path)
+    with PostgresStore(url) as direct, by_line(postgres, url) as (store, commits):
+        add(direct, "t")
+        commits.lose = lost
+        done = store.append("t", 1, [event(2)], command_id="two", at=AT)
+        assert commits.lose is None
+        assert done == Appended(2, 2, {"t": 2}, repeated=lost is Loss.ANSWER)
+        assert direct.version("t") == 2
+        commits.lose = lost
+        assert store.append("t", 0, [event(2)], command_id="three", at=AT) == Conflict("t", 0, 2)
+        assert isinstance(verify(direct), Verified)
 
 
 def test_restoring_is_not_tried_twice(postgres: Server, tmp_path: Path) -> None:
-    line, url = Line(postgres), postgres.database(tmp_path)
-    try:
-        with (
-            PostgresStore(postgres.database(tmp_path, "source")) as source,
-            PostgresStore(line.url(url)) as store,
-        ):
-            fill(source)
-            line.lose = "commit"
-            with pytest.raises(Unreachable):
-                store.restore(source.walk_all())
-            assert store.head().seq == 0
-            assert store.restore(source.walk_all()) == Verified(9, source.head().hash)
-    finally:
-        line.close()
+    url = postgres.database(tmp_path)
+    with (
+        PostgresStore(postgres.database(tmp_path, "source")) as source,
+        by_line(postgres, url) as (store, commits),
+    ):
+        fill(source)
+        commits.lose = Loss.MESSAGE
+        with pytest.raises(Unreachable):
+            store.restore(source.walk_all())
+        assert store.head().seq == 0
+        assert store.restore(source.walk_all()) == Verified(9, source.head().hash)

@@ -111,11 +111,18 @@ def test_a_folder_that_is_none_or_has_too_much_is_refused(folder: Path) -> None:
         shelf(folder)
 
 
+def test_what_an_editor_leaves_hidden_in_the_folder_is_no_rulebook(folder: Path) -> None:
+    served = shelf(folder)
+    (folder / ".#harbour-stud.toml").symlink_to("somebody@somewhere.1234")
+    assert shelf(folder) == served
+
+
 def test_a_bad_rulebook_stops_the_server_with_one_line(folder: Path, tmp_path: Path) -> None:
     (folder / "bad.toml").write_text('extends = "vanuatu-2013"\nid = "bad"\ntitle = "Bad"\nseats = 5\n')
     where = ("--db", str(tmp_path / "x.db"), "--keys", str(tmp_path / "x.keys"), "--port", "0")
     ran = croupier("serve", *where, "--rulebooks", str(folder))
     ran.refused("the rulebooks cannot be served", "bad.toml", "seats")
+    assert not (tmp_path / "x.db").exists(), "no log is begun for a house that cannot open"
 
 
 def test_the_digest_is_of_what_is_said_and_not_how() -> None:
@@ -195,6 +202,9 @@ def test_a_game_that_extends_none_is_served_by_the_house_rules_it_names(name: st
         assert played["net"] == -1_000 - fee
         said = guest.http.get(f"/api/rulebooks/{name}/clauses").json()["clauses"]
         assert {"3.4", "5.4"} <= {line["id"] for line in said}
+        says = {line["id"]: line["says"] for line in said}
+        assert says["3.5"].startswith("bet, odds: ace king = 1, one pair = 1, two pairs = 2")
+        assert "the call of no more bets" in says["4.1"]
     finally:
         site.stop()
         keep(())
@@ -315,6 +325,41 @@ def test_a_closed_table_can_be_set_up_anew_under_a_changed_rulebook(folder: Path
         }
         site.user("chief", Role.SUPERVISOR).do("T1", command)
         assert site.worker.service.table("T1").table.digest == digest_of("harbour-stud") != digest(STUD)
+    finally:
+        site.stop()
+
+
+@pytest.mark.parametrize("how", ["missing", "changed"])
+def test_a_half_opened_table_can_be_set_up_anew_when_its_rulebook_is_not_as_it_was(
+    how: str, folder: Path, tmp_path: Path
+) -> None:
+    stud, other = (
+        {"type": "PrepareTable", "table": "T1", "rulebook": name, "areas": ["ante", "bet"]}
+        for name in ("harbour-stud", "nz-caribbean-1998")
+    )
+    other["areas"] = list(rulebook("nz-caribbean-1998").layout.areas)
+    first = Site(tmp_path, rulebooks=str(folder))
+    try:
+        boss = first.user("boss", Role.SUPERVISOR)
+        boss.do("T1", stud)
+        assert boss.ask("T1", stud).json()["code"] == "TABLE_NOT_CLOSED", "its rulebook is as it was"
+    finally:
+        first.stop()
+    if how == "missing":
+        (folder / "stud.toml").unlink()
+    else:
+        (folder / "stud.toml").write_text(STUD.replace("flush = 6", "flush = 7"))
+    site = restarted(tmp_path, folder)
+    try:
+        chief = site.user("chief", Role.SUPERVISOR)
+        item = {"type": "TickEquipment", "item": "shoe"}
+        assert chief.ask("T1", item).json()["code"] == f"RULEBOOK_{how.upper()}"
+        assert site.user("ann").ask("T1", other).json()["code"] == "ROLE_TOO_LOW"
+        chief.do("T1", other if how == "missing" else stud)
+        table = site.worker.service.table("T1").table
+        assert table.digest == digest_of(table.rulebook) != digest(STUD)
+        said = [read(event) for event in site.worker.store.walk(table_stream("T1"), 0)]
+        assert [type(event).__name__ for event in said] == ["TablePrepared", "TableClosed", "TablePrepared"]
     finally:
         site.stop()
 

@@ -16,8 +16,9 @@ from croupier.odds import advise
 from croupier.rulebook import rulebook, under
 from croupier.service import table_stream
 from croupier.service.hinting import HintGiven
+from croupier.service.judging import Record, Tally, kind_of_hand
 from croupier.service.kinds import read
-from croupier.service.training import Record, Tally, kind_of_hand, next_question, weight
+from croupier.service.training import next_question, weight
 from tests.web.kit import Site, User, live_table
 
 CARIBBEAN, LUNAR = "nz-caribbean-1998", "nz-div22-2016"

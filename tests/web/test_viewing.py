@@ -13,7 +13,7 @@ from croupier.game.events import Decision, Phase
 from croupier.game.state import Claim, Seat, Status, Wager
 from croupier.game.view import view
 from croupier.service import Live
-from croupier.service.clocks import Running as Clock
+from croupier.service.clocks import RunningClock as Clock
 from croupier.service.live import Kept, Promise
 from croupier.service.running import Running
 from croupier.service.waiting import Wait

@@ -9,7 +9,8 @@ from itertools import groupby
 from croupier.cli.rulebook_view import label, setting_text, value_text
 from croupier.rulebook import IDS, Rulebook, rulebook
 from croupier.rulebook.clauses import Clause, clauses
-from croupier.rulebook.diff import PARTS, Fact, Kind, differences, facts, rows
+from croupier.rulebook.diff import Kind, differences
+from croupier.rulebook.facts import PARTS, Fact, facts, rows
 
 from .markdown import cell, table
 

@@ -140,3 +140,18 @@ export interface Choices {
   seat: number | null;
   choices: Choice[];
 }
+
+/** A dispute about a round, as those see it who raised it or decide on it. */
+export interface Dispute {
+  table: string;
+  name: string;
+  stage: string;
+  by: string;
+  said: string;
+  round: number;
+  about: string;
+  decisions: string[];
+  told: boolean;
+  review_until: number;
+  version: number;
+}

@@ -121,11 +121,13 @@ export const practice = {
     stages: { first: "the first", "after a draw": "after a draw", forcing: "whether to force the dealer" } satisfies Record<Stage, string>,
     drew: "You have drawn before",
     places: {
-      hand: "Your first five cards", up: "Dealer's upcard", given: "Given up (none: a card was bought)", drawn: "Drawn", others: "Dealer's other four cards",
+      hand: "Your first five cards", up: "Dealer's upcard", given: "Given up", drawn: "Drawn", others: "Dealer's other four cards",
     } satisfies Record<Place, string>,
+    bought: "None: a card was bought.",
     ante: "Ante",
     fault: {
       bad: (word: string) => `“${word}” is not a card.`,
+      none: () => "At least one card goes here.",
       few: (word: string) => (word === "1" ? "One card goes here." : `${word} cards go here.`),
       many: (word: string) => (word === "1" ? "Only one card goes here." : `Only ${word} cards go here.`),
       twice: (word: string) => `${word} lies somewhere else already.`,

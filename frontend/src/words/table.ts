@@ -49,7 +49,7 @@ export const table = {
 
   hand: "Your hand",
   handHas: (kind: Kind) => HANDS[kind],
-  cardsHint: (least: number, most: number) => `Tap ${least}–${most} cards to exchange them (keys 1–6)`,
+  cardsHint: (least: number, most: number) => `Tap ${least}–${most} cards to exchange them (keys 1–5)`,
 
   moves: "What you can do",
   declareHint: "Does the first hand hold a paying combination? Say so before you choose.",
@@ -58,7 +58,8 @@ export const table = {
     decline: "Do not force", concede: "Concede", declareNothing: "Declare nothing", declareSuper: "Declare super",
     declareInstant: "Declare instant payout", declareBoth: "Declare super and instant", show: "Show my cards", discard: "Put the hand down",
   } satisfies Record<ActionId, string>,
-  exchangeCount: (count: number) => `Exchange ${count} cards`,
+  exchangeCount: (count: number) => (count === 1 ? "Exchange 1 card" : `Exchange ${count} cards`),
+  from: (amount: number) => `from ${money(amount)}`,
   reason: {
     chips: "not enough chips", pick: "pick cards first", deal: "after the deal", declare: "declare first",
     decided: "you have chosen", once: "a draw is made once", folded: "you have folded", over: "your round is over",
@@ -183,7 +184,7 @@ export const table = {
     list: [
       ["a", "place or take back the ante"], ["s", "place or take back the super"], ["e", "place or take back the dealer super"],
       ["j", "place or take back the jackpot wager"], ["− +", "smaller or larger amount"], ["r", "same wagers again"],
-      ["d", "deal, no more wagers, compare the hands, next round"], ["b", "bet"], ["f", "fold"], ["y", "buy a 6th card"], ["1–6", "pick a card to exchange"],
+      ["d", "deal, no more wagers, compare the hands, next round"], ["b", "bet"], ["f", "fold"], ["y", "buy a 6th card"], ["1–5", "pick a card to exchange"],
       ["x", "exchange the picked cards"], ["l", "look at the new cards"], ["g", "force the dealer"], ["n", "do not force; declare nothing"],
       ["p", "declare super"], ["i", "declare instant payout"], ["c", "concede"], ["k", "skip to the end of the payment"],
       ["h", "hint, at a practice table"], ["t", "type a command"], ["?", "this help"],

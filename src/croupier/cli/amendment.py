@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from croupier.cli.rulebook_view import label, value_text
 from croupier.rulebook import IDS, NAMES, BadRulebook, Rulebook
-from croupier.rulebook.diff import Fact, facts
+from croupier.rulebook.facts import Fact, facts
 from croupier.rulebook.load import parse
 from croupier.rulebook.shelf import ID
 
@@ -71,9 +71,16 @@ def _shaped(place: str, fact: Fact, value: Any) -> Any:
     """A value in the form of the fact: a setting's default, or a table written as its numbers in their order."""
     if "choices" in _rows(fact):
         if fact.value["fixed"]:
-            raise BadRulebook(f"this cannot be set; it is {_text(fact.value['default'])}", place)
+            usual = fact.value["default"]
+            raise BadRulebook(
+                f"this cannot be set{'' if usual is None else f'; it is {_text(usual)}'}", place
+            )
         return fact.value | {"default": value}
-    if not isinstance(fact.value, dict) or isinstance(value, dict):
+    if not isinstance(fact.value, dict):
+        if isinstance(value, dict):
+            raise BadRulebook(f"this is one value, as {_text(fact.value)}, not a table", place)
+        return value
+    if isinstance(value, dict):
         return value
     numbers = re.split(r"[\s,]+", value.strip()) if isinstance(value, str) else value
     rows = _rows(fact)
@@ -99,6 +106,9 @@ def as_toml(house: Amendment) -> str:
         raise BadRulebook(f"{house.id} is the id of a rulebook that comes with the program", "id")
     if not house.title.strip():
         raise BadRulebook("a rulebook needs a title", "title")
+    left = next((place for place in house.changes if place.partition(".")[0] in house.without), None)
+    if left is not None:
+        raise BadRulebook("this part is left out: nothing of it can be set", left)
     text = "\n".join(_lines(house))
     try:
         text.encode()

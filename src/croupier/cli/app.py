@@ -274,7 +274,7 @@ def build() -> App:
     """The program with all its commands."""
     app = App(
         name="croupier",
-        help="Casino poker against the dealer, exactly as five rulebooks say it.",
+        help="Casino poker against the dealer, exactly as the rulebooks say it.",
         help_epilogue=_examples(
             (
                 "croupier demo",
@@ -292,32 +292,23 @@ def build() -> App:
     )
     for entry in COMMANDS:
         _add(app, entry)
-    rulebooks = App(
-        name="rulebooks",
-        help="List, show and compare the rulebooks; write, check and draw your own.",
-        help_epilogue=_examples(("croupier rulebooks", *(entry.examples[0] for entry in RULEBOOKS))),
-    )
-    for entry in RULEBOOKS:
-        _add(rulebooks, entry)
+    books = "List, show and compare the rulebooks; write, check and draw your own."
+    rulebooks = _group("rulebooks", books, RULEBOOKS, "croupier rulebooks")
     rulebooks.default(_rulebooks)
-    app.command(rulebooks)
-    log = App(
-        name="log",
-        help="Check, show or export the audit log.",
-        help_epilogue=_examples([entry.examples[0] for entry in LOG]),
-    )
-    for entry in LOG:
-        _add(log, entry)
-    app.command(log)
-    history = App(
-        name="history",
-        help="Rounds as files that people and programs read: convert them, or print the schema.",
-        help_epilogue=_examples([entry.examples[0] for entry in HISTORY]),
-    )
-    for entry in HISTORY:
-        _add(history, entry)
-    app.command(history)
+    log = _group("log", "Check, show or export the audit log.", LOG)
+    rounds = "Rounds as files that people and programs read: convert them, or print the schema."
+    for group in (rulebooks, log, _group("history", rounds, HISTORY)):
+        app.command(group)
     return app
+
+
+def _group(name: str, does: str, entries: Sequence[Entry], *examples: str) -> App:
+    """Some commands under one name, with an example of each."""
+    shown = (*examples, *(entry.examples[0] for entry in entries))
+    group = App(name=name, help=does, help_epilogue=_examples(shown))
+    for entry in entries:
+        _add(group, entry)
+    return group
 
 
 def _add(app: App, entry: Entry) -> None:

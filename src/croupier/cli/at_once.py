@@ -7,7 +7,7 @@ from rich.table import Table
 
 from croupier.cli.bars import percent
 from croupier.cli.progress import worked_out
-from croupier.cli.questions import answerable, check_ante
+from croupier.cli.questions import answerable
 from croupier.game.amounts import money
 from croupier.odds import Odds, Study, Wager, odds, terms
 from croupier.rulebook import TableRules
@@ -21,7 +21,6 @@ ANTE = 1_000
 def valued(rules: TableRules, ante: int | None) -> Odds:
     """The odds of a table, from what is solved, what can be counted, or a small sample."""
     with answerable():
-        check_ante(ante)
         if ante is None and rules.settings.max_payout is not None:
             ante = rules.settings.ante_limits[0] if rules.settings.ante_limits else ANTE
         study = Study() if _known(rules) else Study(states=STATES)

@@ -1,18 +1,18 @@
 """Cards in a text, coloured by suit where there is colour; the letters say it all without."""
 
-import re
-
 from rich.text import Text
 
-_CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
-_SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+from croupier.cards import SUIT_NAMES, SUITS
+from croupier.game.spoken import CARD
+
+_STYLES = dict(zip(SUITS, SUIT_NAMES, strict=True))
 
 
 def coloured(text: str) -> Text:
     """A text with its cards coloured."""
     shown = Text(text)
-    for found in _CARD.finditer(text):
-        shown.stylize(_SUITS[found.group()[1]], *found.span())
+    for found in CARD.finditer(text):
+        shown.stylize(_STYLES[found.group()[1]], *found.span())
     return shown
 
 

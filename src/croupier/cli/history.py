@@ -36,7 +36,7 @@ Seen = Annotated[
         "--seen", negative="", help="Show in the text only the cards that were dealt.", show_default=False
     ),
 ]
-Which = Annotated[Literal["round", "settlement"], Parameter(help="Of what.")]
+Which = Annotated[Literal["round", "settlement"], Parameter(help="What the schema is of.")]
 
 
 def schema(which: Which = "round", /) -> int:

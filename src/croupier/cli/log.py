@@ -15,7 +15,7 @@ from croupier.cli.inputs import STDIN, Json, whole
 from croupier.cli.outputs import into_file
 from croupier.cli.paper import console, write_json
 from croupier.cli.progress import progress
-from croupier.cli.stores import Db, counted, reading, settled, spare, unsound
+from croupier.cli.stores import Db, configured, counted, reading, spare, unsound
 from croupier.store import (
     Broken,
     Selection,
@@ -147,7 +147,7 @@ def export(
         if output == STDIN:
             _write(store, sys.stdout.buffer, form, chosen)
             return Exit.DONE
-        spare(Path(output), settled(db).db)
+        spare(Path(output), configured(db).db)
         count = into_file(output, lambda out: _write(store, out, form, chosen))
     if json:
         write_json({"file": output, "count": count})

@@ -8,7 +8,7 @@ from croupier.cli.errors import Exit, Refused
 from croupier.cli.inputs import Json
 from croupier.cli.moving import remind_of_keys, told, verified
 from croupier.cli.progress import progress
-from croupier.cli.stores import counted, private_files, reading, settled, writing
+from croupier.cli.stores import configured, counted, private_files, reading, writing
 from croupier.store import copy_log
 
 From = Annotated[
@@ -20,7 +20,7 @@ To = Annotated[str, Parameter("--to", help="Where it shall be; there must be no 
 def migrate(*, source: From, target: To, json: Json = False) -> int:
     """Copies a log with everything beside it, and verifies the copy."""
     private_files()
-    place = settled(target, "--to")
+    place = configured(target, "--to")
     with reading(source, "--from") as old, writing(place) as new, progress("moving") as tell:
         found = verified(copy_log(old, new, lambda part: tell(part, "")))
         left = old.head().seq - found.count

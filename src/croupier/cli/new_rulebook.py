@@ -131,9 +131,9 @@ def _named(ask: Ask, start: Rulebook, file: str | None, title: str | None, given
 
     if file is not None:
         _free(Path(file))
-    name = title or ask("What is it called?", f"{start.game} at our house", called)
+    name = title if title is not None else ask("What is it called?", f"{start.game} at our house", called)
     slug = _slug(Path(file).stem if file is not None else name)
-    return Amendment(start, given or ask("Its id?", slug, known_as), name)
+    return Amendment(start, given if given is not None else ask("Its id?", slug, known_as), name)
 
 
 def _slug(name: str) -> str:

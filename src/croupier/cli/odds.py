@@ -17,9 +17,7 @@ from croupier.cli.questions import (
     Sets,
     Workers,
     answerable,
-    check_ante,
     given_by,
-    study_of,
 )
 from croupier.cli.rulebooks import named
 from croupier.odds import ask
@@ -70,8 +68,6 @@ def odds(
 
         return with_confederates(book, given, ante, confederates, json=json)
     with answerable():
-        check_ante(ante)
-        study_of(given)
         found = worked_out("counting", lambda tell: ask(book, given, ante=ante, progress=tell))
     if json:
         write_json(found)

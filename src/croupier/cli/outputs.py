@@ -10,9 +10,10 @@ from croupier.cli.errors import Refused
 
 def into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
     """Has a file written beside its place and put there once it is whole; tells what the writing told."""
-    file = Path(name)
-    fresh = file.with_name(f"{file.name}.{os.getpid()}.part") if file.is_file() or not file.exists() else file
+    file = fresh = Path(name)
     try:
+        if file.is_file() or not file.exists():
+            fresh = file.with_name(f"{file.name}.{os.getpid()}.part")
         with fresh.open("wb") as out:
             count = write(out)
         if fresh != file:

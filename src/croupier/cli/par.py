@@ -17,13 +17,11 @@ from croupier.cli.questions import (
     Sets,
     Workers,
     answerable,
-    check_ante,
     given_by,
-    study_of,
 )
 from croupier.cli.rulebooks import named
 from croupier.odds import par_sheet, write
-from croupier.odds.par import FORMATS
+from croupier.odds.par_files import FORMATS
 
 Output = Annotated[
     str, Parameter(("--output", "-o"), help="Where to write it: a name that ends in .html, .csv or .json.")
@@ -47,8 +45,6 @@ def par(
     book, file = named(rulebook), _checked(output)
     given = given_by(sets, precision=precision, seconds=seconds, seed=seed, workers=workers)
     with answerable():
-        check_ante(ante)
-        study_of(given)
         sheet = worked_out("counting", lambda tell: par_sheet(book, given, ante=ante, progress=tell))
     try:
         write(sheet, file)

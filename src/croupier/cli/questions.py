@@ -10,11 +10,9 @@ from cyclopts import CycloptsError, Parameter
 from croupier.cards import BadCard
 from croupier.cli.errors import Refused
 from croupier.odds import STUDY_NAMES, BadQuestion, Study, split, terms
+from croupier.odds.terms import check_ante
 from croupier.rulebook import Rulebook, SettingRefused, TableRules, under
-from croupier.rulebook.settings import STAKE_MAX
 
-SEED_MAX = 2**63 - 1
-MOST_WORKERS = 1024
 _LISTS = ("bet_table",)
 
 
@@ -54,19 +52,9 @@ def answerable() -> Iterator[None]:
     except SettingRefused as error:
         raise Refused(str(error.code), error.message, error.clause) from None
     except BadQuestion as error:
-        raise Refused("BAD_QUESTION", _plainly(str(error))) from None
+        raise Refused("BAD_QUESTION", str(error)) from None
     except BadCard as error:
         raise Refused("BAD_CARD", str(error)) from None
-
-
-def _plainly(reason: str) -> str:
-    """A complaint about a value's type with its name first.
-
-    >>> _plainly("Expected int, got str - at $.workers")
-    'workers: expected int, got str'
-    """
-    what, found, name = reason.partition(" - at $.")
-    return f"{name}: {what[:1].lower()}{what[1:]}" if found else reason
 
 
 def given_by(sets: Sequence[str], **options: object) -> dict[str, Any]:
@@ -97,30 +85,6 @@ def _value(name: str, text: str) -> Any:
         return text
 
 
-def study_of(given: Mapping[str, Any]) -> Study:
-    """The questions among what is given, each within reason."""
-    _, study = split(given)
-    positive = {"precision": study.precision, "seconds": study.seconds, "states": study.states}
-    for name, value in positive.items():
-        if value is not None and not value > 0:
-            raise BadQuestion(f"{name} must be above 0, not {value:g}")
-    _check_range("seed", study.seed, 0, SEED_MAX)
-    if study.workers is not None:
-        _check_range("workers", study.workers, 1, MOST_WORKERS)
-    return study
-
-
-def check_ante(ante: int | None) -> None:
-    """Refuses an ante that no table takes."""
-    if ante is not None:
-        _check_range("an ante", ante, 1, STAKE_MAX)
-
-
-def _check_range(name: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise BadQuestion(f"{name} must be from {least} to {most}, not {value}")
-
-
 def table(
     book: Rulebook, given: Mapping[str, Any], ante: int | None, *, answers: Sequence[str], command: str
 ) -> tuple[TableRules, Study]:
@@ -129,7 +93,7 @@ def table(
     strange = next((name for name in given if name in STUDY_NAMES and name not in answers), None)
     if strange is not None:
         raise BadQuestion(f"{strange} is no question for {command}; ask it of croupier odds")
-    study = study_of(given)
+    _, study = split(given)
     rules = under(book, {name: value for name, value in given.items() if name not in STUDY_NAMES})
     if study.bet_table is not None:
         rules = msgspec.structs.replace(rules, bet_odds=terms(rules, ante, study.bet_table).odds)

@@ -9,7 +9,7 @@ from croupier.cli.errors import Exit, Refused
 from croupier.cli.inputs import Json
 from croupier.cli.moving import remind_of_keys, told, verified
 from croupier.cli.progress import progress
-from croupier.cli.stores import Db, private_files, settled, writing
+from croupier.cli.stores import Db, configured, private_files, writing
 from croupier.store import restore_backup
 from croupier.store.errors import NotALog
 
@@ -19,7 +19,7 @@ File = Annotated[str, Parameter(help="A file that croupier backup has written.")
 def restore(file: File, /, *, db: Db = None, json: Json = False) -> int:
     """Restores a backup and verifies what was restored."""
     private_files()
-    target = settled(db)
+    target = configured(db)
     if not Path(file).is_file():
         raise Refused("CANNOT_READ", f"there is no backup at {file}")
     with writing(target) as store, progress("restoring") as tell:

@@ -10,7 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.game.amounts import money
-from croupier.rulebook.diff import Difference, Fact, Kind, facts, rows
+from croupier.rulebook.diff import Difference, Kind
+from croupier.rulebook.facts import Fact, facts, rows
 from croupier.rulebook.model import Rulebook, SuperPart
 from croupier.rulebook.points import POINTS
 from croupier.rulebook.settings import SettingSpec

@@ -24,7 +24,7 @@ Db = Annotated[
 ]
 
 
-def settled(db: str | None, flag: str = "--db") -> Config:
+def configured(db: str | None, flag: str = "--db") -> Config:
     """The server's configuration with the log at an address, or where the server itself would have it."""
     environ = {name: os.environ[name] for name in ("CROUPIER_DB", "XDG_DATA_HOME") if name in os.environ}
     try:
@@ -36,7 +36,7 @@ def settled(db: str | None, flag: str = "--db") -> Config:
 @contextmanager
 def reading(db: str | None, flag: str = "--db") -> Iterator[Store]:
     """The log at an address, only for reading."""
-    url = settled(db, flag).db
+    url = configured(db, flag).db
     with refusing(url), open_store(url, create=False, read_only=True) as store:
         yield store
 

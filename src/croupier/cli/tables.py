@@ -11,16 +11,7 @@ from croupier.cli.cards_view import coloured
 from croupier.game.amounts import gain, money
 from croupier.game.report import settlement
 from croupier.game.script import Script
-
-AREAS = {
-    "ante": "ante",
-    "bet": "bet",
-    "super:own": "super",
-    "super:dealer": "super on dealer",
-    "draw_fee": "draw fee",
-    "force_fee": "force fee",
-    "jackpot": "jackpot",
-}
+from croupier.history.text import area_name
 
 
 def settlement_view(script: Script, place: str = "") -> RenderableType:
@@ -87,15 +78,6 @@ def _add_seat(table: Table, number: str, seat: dict[str, Any]) -> None:
         )
         label = ""
     table.add_row("", Text("net", "heading"), "", "", "", _net(seat["net"]), "", end_section=True)
-
-
-def area_name(area: str) -> str:
-    """An area in a few words.
-
-    >>> area_name("super:3")
-    'super on seat 3'
-    """
-    return AREAS.get(area) or f"super on seat {area.removeprefix('super:')}"
 
 
 def _net(cents: int) -> Text:

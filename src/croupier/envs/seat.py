@@ -9,7 +9,15 @@ import gymnasium
 from croupier.cards import DECK
 from croupier.envs.encoding import WAIT, legal_masks
 from croupier.envs.seeing import picture, table_stage, word_of
-from croupier.envs.spaces import Seen, action_space, info_of, is_legal, look, observation_space
+from croupier.envs.spaces import (
+    Seen,
+    action_space,
+    check_render_mode,
+    info_of,
+    is_legal,
+    look,
+    observation_space,
+)
 from croupier.library.table import Table
 from croupier.rulebook import Rulebook, TableRules
 
@@ -42,8 +50,7 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         render_mode: str | None = None,
     ) -> None:
         """Wagers are in cents; a super is none unless it is given or must be placed: then it is the ante."""
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode is ansi, human or none, not {render_mode!r}")
+        check_render_mode(render_mode, self.metadata["render_modes"])
         self.rules = table_rules(rulebook, settings)
         self.ante, self.super, self.jackpot = ante, own_super(self.rules, ante, super), jackpot
         self.render_mode = render_mode
@@ -51,6 +58,7 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         self.observation_space = observation_space()
         self._masks = legal_masks(self.rules)
         self.table = self._wagered()
+        self._ended = False
 
     def _wagered(self) -> Table:
         return Table(self.rules).wager(SEAT, self.ante, super=self.super, jackpot=self.jackpot)
@@ -67,20 +75,24 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         if deck is None:
             deck = [DECK[card] for card in self.np_random.permutation(52)]
         self.table = self._wagered().deal(deck)
+        self._ended = False
         seen = self._look()
         self._show()
         return seen, info_of(seen)
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Plays an action, goes on to the next choice, and settles where there is none."""
-        if not is_legal(self._masks[table_stage(self.table, SEAT)], action):
+        """Plays an action, goes on to the next choice, and settles where there is none; after the end nothing changes."""
+        if self.table.up == "":
+            raise RuntimeError("reset begins the first round: call it before step")
+        allowed = is_legal(self._masks[table_stage(self.table, SEAT)], action)
+        if self._ended or not allowed:
             same = self._look()
-            return same, 0.0, False, False, info_of(same) | {"illegal_action": True}
+            return same, 0.0, self._ended, False, info_of(same) | {"illegal_action": not allowed}
         if action != WAIT:
             self.table.choose(word_of(self.table.state, SEAT, int(action)), SEAT)
         seen = self._look()
         self._show()
-        over = self.table.over
+        over = self._ended = self.table.over
         reward = self.table.net(SEAT) / self.ante if over else 0.0
         return seen, reward, over, False, info_of(seen) | {"illegal_action": False}
 

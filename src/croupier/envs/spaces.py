@@ -1,5 +1,7 @@
 """The spaces of a seat, the same at every table; they need gymnasium."""
 
+from collections.abc import Sequence
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -41,4 +43,14 @@ def info_of(seen: Seen) -> dict[str, Any]:
 
 def is_legal(mask: I8, action: int) -> bool:
     """Whether a mask allows a number as an action."""
-    return 0 <= action < ACTIONS and bool(mask[action])
+    try:
+        number = index(action)
+    except TypeError:
+        raise ValueError(f"an action is a whole number from 0 to {ACTIONS - 1}, not {action!r}") from None
+    return 0 <= number < ACTIONS and bool(mask[number])
+
+
+def check_render_mode(given: str | None, known: Sequence[str]) -> None:
+    """Refuses a way of showing that there is not."""
+    if given is not None and given not in known:
+        raise ValueError(f"render_mode is {', '.join(known)} or none, not {given!r}")

@@ -9,7 +9,15 @@ from numpy.random import default_rng
 from croupier.envs.encoding import WAIT, legal_masks
 from croupier.envs.seat import own_super, table_rules
 from croupier.envs.seeing import picture, table_stage, word_of
-from croupier.envs.spaces import Seen, action_space, info_of, is_legal, look, observation_space
+from croupier.envs.spaces import (
+    Seen,
+    action_space,
+    check_render_mode,
+    info_of,
+    is_legal,
+    look,
+    observation_space,
+)
 from croupier.library.table import Table
 from croupier.rulebook import Rulebook
 
@@ -49,7 +57,8 @@ class TableEnv(AECEnv[str, Seen, int]):
     ) -> None:
         """Every seat makes the same wagers, in cents."""
         self.rules = table_rules(rulebook, settings)
-        if not 1 <= seats <= self.rules.seats:
+        check_render_mode(render_mode, self.metadata["render_modes"])
+        if not isinstance(seats, int) or not 1 <= seats <= self.rules.seats:
             raise ValueError(f"{self.rules.id} has 1 to {self.rules.seats} seats, not {seats}")
         self.ante, self.super, self.jackpot = ante, own_super(self.rules, ante, super), jackpot
         self.render_mode = render_mode
@@ -60,6 +69,7 @@ class TableEnv(AECEnv[str, Seen, int]):
         self._masks = legal_masks(self.rules)
         self._chance = default_rng()
         self.table = Table(self.rules)
+        self._wagered(1)
 
     def observation_space(self, agent: str) -> Any:
         """The space of what a seat sees."""
@@ -73,16 +83,20 @@ class TableEnv(AECEnv[str, Seen, int]):
         """Begins a round; with a seed the cards of this round and of those that follow are the same every time."""
         if seed is not None:
             self._chance = default_rng(seed)
-        self.table = Table(self.rules, seed=int(self._chance.integers(1 << 62)))
+        table = self._wagered(int(self._chance.integers(1 << 62)))
+        self.table = table.deal((options or {}).get("deck"))
         self.agents = list(self.possible_agents)
-        for agent in self.agents:
-            self.table.wager(_seat(agent), self.ante, super=self.super, jackpot=self.jackpot)
-        self.table.deal((options or {}).get("deck"))
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self._ask()
+
+    def _wagered(self, seed: int) -> Table:
+        table = Table(self.rules, seed=seed)
+        for agent in self.possible_agents:
+            table.wager(_seat(agent), self.ante, super=self.super, jackpot=self.jackpot)
+        return table
 
     def observe(self, agent: str) -> Seen:
         """What a seat sees now, and may do when the table asks it."""

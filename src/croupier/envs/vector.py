@@ -46,6 +46,9 @@ class CroupierVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
         from croupier.envs.kernels.game import game_of, new_seats
         from croupier.envs.kernels.steps import Sight
 
+        if not isinstance(num_envs, int | np.integer) or num_envs < 1:
+            raise ValueError(f"there is at least one seat, not {num_envs!r}")
+        autoreset_mode = AutoresetMode(autoreset_mode)
         if autoreset_mode is AutoresetMode.DISABLED:
             raise ValueError("rounds follow each other by themselves: take NEXT_STEP or SAME_STEP")
         self.rules = table_rules(rulebook, settings)
@@ -94,12 +97,14 @@ class CroupierVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
 
         if not self._begun:
             raise RuntimeError("reset begins the first rounds: call it before step")
-        chosen = np.asarray(actions, np.int64)
+        chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,):
             raise ValueError(f"there are {self.num_envs} seats to act, not actions of shape {chosen.shape}")
+        if not np.issubdtype(chosen.dtype, np.integer):
+            raise ValueError(f"actions are whole numbers, not {chosen.dtype}")
         rewards = np.empty(self.num_envs)
         step_all(
-            self._game, self._seats, chosen, self._same_step, self._sight, self._last, rewards,
+            self._game, self._seats, chosen.astype(np.int64), self._same_step, self._sight, self._last, rewards,
             self._done, self._illegal,
         )  # fmt: skip
         done = self._done.astype(np.bool_)
@@ -128,7 +133,10 @@ class CroupierVectorEnv(VectorEnv[Seen, Actions, NDArray[Any]]):
 
 
 def _checked_decks(given: Any, count: int) -> NDArray[np.int64]:
-    decks = np.array(given, np.int64)
+    try:
+        decks = np.array(given, np.int64)
+    except (TypeError, ValueError):
+        decks = np.empty(0, np.int64)
     if decks.shape != (count, 52) or (np.sort(decks, axis=1) != np.arange(52)).any():
         raise ValueError(f"decks are {count} rows, each with all 52 cards in dealing order")
     return decks

@@ -73,10 +73,11 @@ WHEN = (
 )
 """The times that a happening may name, some followed by a number."""
 
-_TIME = re.compile(
-    r"betting|dealt|decided|locked|drawing|drawn|revealed|forced|settled|dealing [0-9]{1,2}|(before|after|drawn) [1-9]"
+TIME = (
+    "betting|dealt|decided|locked|drawing|drawn|revealed|forced|settled"
+    "|dealing [0-9]{1,2}|(?:before|after|drawn) [1-9]"
 )
-# A point of the round, after so many cards of the deal, or beside a seat's own acts.
+"""How a time is written: a point of the round, after so many cards of the deal, or beside a seat's own acts."""
 
 
 def schedule(happenings: list[Happening]) -> dict[str, list[c.Command]]:
@@ -90,7 +91,7 @@ def schedule(happenings: list[Happening]) -> dict[str, list[c.Command]]:
                 "BAD_HAPPENING", f"nothing called {happening.what!r} can happen; there are {names}"
             )
         when = happening.when or known.when.format(seat=happening.seat)
-        if not _TIME.fullmatch(when):
+        if not re.fullmatch(TIME, when):
             raise RoundRefused("BAD_HAPPENING", f"{happening.what}: there is no time {when!r}")
         due.setdefault(when, []).append(known.command(happening))
     return due

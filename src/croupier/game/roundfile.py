@@ -21,6 +21,9 @@ class RoundRefused(ValueError):
         super().__init__(message)
         self.code, self.message, self.clause = code, message, clause
 
+    def __reduce__(self) -> tuple[type, tuple[str, str, str]]:
+        return type(self), (self.code, self.message, self.clause)
+
 
 class SeatFile(Struct, frozen=True, forbid_unknown_fields=True):
     """What one seat stakes and does."""
@@ -34,6 +37,12 @@ class SeatFile(Struct, frozen=True, forbid_unknown_fields=True):
     concede: bool | None = None
     declare: list[str] | None = None
     player: str = ""
+
+    @property
+    def supers(self) -> list[tuple[str, int]]:
+        """The super wagers in the order in which they are placed: on the own hand, on others', on the dealer's."""
+        found = (self.super or {}).items()
+        return sorted(found, key=lambda item: (item[0] != "own", item[0] == "dealer", item[0]))
 
 
 class Happening(Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,7 +102,7 @@ def parse(line: bytes | str) -> Round:
         text = _round.decode(line)
     except msgspec.ValidationError as error:
         raise RoundRefused("BAD_ROUND", _plain(error, "the round")) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise RoundRefused("BAD_JSON", f"this is not JSON: {error}") from None
     if text.format != FORMAT:
         raise RoundRefused(

@@ -1,5 +1,7 @@
 """Plays a round file to its end: a dealer, a device and seats that do as the file says."""
 
+from collections.abc import Iterable
+
 from croupier.cards import BadCard, Card, cards, text
 from croupier.game import commands as c
 from croupier.game.decide import play, start
@@ -7,10 +9,11 @@ from croupier.game.declaring import instant_odds, super_odds
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import DealCollected, DrawUndone, Event, Phase, SeatLeftOut
 from croupier.game.happenings import schedule
+from croupier.game.jackpot import claims_open
 from croupier.game.progress import decision_due, to_serve, unfinished
 from croupier.game.refusal import Code, Refusal
 from croupier.game.roundfile import Round, RoundRefused, SeatFile, full_deck
-from croupier.game.state import ANTE, DEALER_SUPER, JACKPOT, OWN_SUPER, Seat, State, Status
+from croupier.game.state import ANTE, JACKPOT, OWN_SUPER, Seat, State, Status, super_on
 
 
 class Script:
@@ -30,11 +33,7 @@ class Script:
         self._place_all()
         self._happen("betting")
         if not self.state.over:
-            called = self._do(c.CallBets())
-            for event in called:
-                if isinstance(event, SeatLeftOut):
-                    message = f"seat {event.seat} lacks the super on its own hand that it must place"
-                    raise RoundRefused(Code.OWN_SUPER_REQUIRED, message, event.clause)
+            check_complete(self._do(c.CallBets()))
         while not self.state.over:
             before = self.state
             _PHASES[self.state.phase](self)
@@ -130,10 +129,8 @@ class Script:
             self._place_sides(number, seat)
 
     def _place_sides(self, number: int, seat: SeatFile) -> None:
-        supers = seat.super or {}
-        for target in sorted(supers, key=lambda name: (name != "own", name == "dealer", name)):
-            area = OWN_SUPER if target == "own" else DEALER_SUPER if target == "dealer" else f"super:{target}"
-            self._do(c.PlaceWager(number, area, supers[target]))
+        for target, amount in seat.supers:
+            self._do(c.PlaceWager(number, super_on(target), amount))
         if seat.jackpot is not None:
             self._do(c.PlaceWager(number, JACKPOT, seat.jackpot))
 
@@ -209,12 +206,11 @@ class Script:
             raise RoundRefused(
                 "DECISION_MISSING", f"seat {number} has no decision", self.rules.cite["decide.choices"]
             )
-        word, _, rest = said.strip().partition(" ")
-        command = _DECISIONS.get(word)
-        if command is None or (rest and word != "exchange"):
+        command = decision_of(number, said.strip())
+        if command is None:
             message = f"seat {number} may fold, bet, buy or exchange some cards, not {said!r}"
             raise RoundRefused("BAD_DECISION", message, self.rules.cite["decide.choices"])
-        self._do(c.Exchange(number, rest) if command is c.Exchange else command(number))
+        self._do(command)
 
     def _decide_again(self, seat: Seat) -> None:
         number, said = seat.number, self.file.seats[seat.number].after_draw
@@ -260,10 +256,8 @@ class Script:
             self._concede_all()
             self._do(c.Settle())
             self._happen("settled")
-        elif any(seat.jackpot_claim and seat.wagers[JACKPOT].open for seat in self.state.seats.values()):
-            self._do(c.PayJackpots())
         else:
-            self._do(c.Close())
+            self._do(c.PayJackpots() if claims_open(self.state) else c.Close())
 
     def _concede_all(self) -> None:
         if not (self.rules.concede and self.state.qualifies):
@@ -273,7 +267,7 @@ class Script:
                 self._do(c.Concede(number))
 
 
-_DECISIONS = {"fold": c.Fold, "bet": c.Bet, "buy": c.Buy, "exchange": c.Exchange}
+_DECISIONS = {"fold": c.Fold, "bet": c.Bet, "buy": c.Buy}
 
 _PHASES = {
     Phase.DEALING: Script._dealing,
@@ -284,6 +278,27 @@ _PHASES = {
     Phase.FORCE: Script._force,
     Phase.SETTLEMENT: Script._settlement,
 }
+
+
+def decision_of(seat: int, said: str) -> c.Command | None:
+    """The command that a decision in the words of a round file is; nothing where those say none.
+
+    >>> decision_of(2, "exchange Ah 3c")
+    Exchange(seat=2, cards='Ah 3c')
+    """
+    word, _, rest = said.partition(" ")
+    if word == "exchange":
+        return c.Exchange(seat, rest)
+    command = _DECISIONS.get(said)
+    return command(seat) if command is not None else None
+
+
+def check_complete(called: Iterable[Event]) -> None:
+    """Refuses a round in which a seat was left out, as it lacks the super that it must place."""
+    for event in called:
+        if isinstance(event, SeatLeftOut):
+            message = f"seat {event.seat} lacks the super on its own hand that it must place"
+            raise RoundRefused(Code.OWN_SUPER_REQUIRED, message, event.clause)
 
 
 def play_round(round_file: Round) -> Script:

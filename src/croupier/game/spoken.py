@@ -2,14 +2,13 @@
 
 import re
 
-from croupier.cards import RANKS, SUITS
+from croupier.cards import RANKS, SUIT_NAMES, SUITS
 from croupier.hands.reading import RANK_NAMES
 
-_SUITS = ("clubs", "diamonds", "hearts", "spades")
 _NAMES = {
     rank + suit: f"{said} of {suits}"
     for rank, said in zip(RANKS, RANK_NAMES, strict=True)
-    for suit, suits in zip(SUITS, _SUITS, strict=True)
+    for suit, suits in zip(SUITS, SUIT_NAMES, strict=True)
 }
 
 _AS = r"(?:^|(?<=[.:;,] ))As (?:an?|it|its|no|nobody|seat|the|there|they) "

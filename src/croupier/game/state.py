@@ -143,8 +143,8 @@ class State(Struct, frozen=True, gc=False):
         return self.phase is Phase.CLOSED or self.phase is Phase.VOID
 
 
-def super_on(target: int) -> str:
-    """The area of a super wager on another seat's hand."""
+def super_on(target: int | str) -> str:
+    """The area of a super wager on a hand: a seat's by its number, `own` or `dealer`."""
     return f"super:{target}"
 
 

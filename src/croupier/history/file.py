@@ -71,14 +71,14 @@ def to_json(file: RoundFile) -> bytes:
     if file.settings:
         said["settings"] = file.settings
     said["deck"] = file.deck
-    said["seats"] = {str(number): spoken(seat) for number, seat in file.seats.items()}
+    said["seats"] = {str(number): told(seat) for number, seat in file.seats.items()}
     said |= {name: given for name in ("reshuffle", "redeal") if (given := getattr(file, name)) is not None}
     if file.happenings:
-        said["happenings"] = [spoken(happening) for happening in file.happenings]
+        said["happenings"] = [told(happening) for happening in file.happenings]
     return msgspec.json.encode(said)
 
 
-def spoken(part: Struct) -> dict[str, Any]:
+def told(part: Struct) -> dict[str, Any]:
     """The fields of a seat or of a happening that hold something else than their default."""
     defaults = {field.encode_name: _default(field) for field in fields(part)}
     return {name: value for name, value in asdict(part).items() if value != defaults[name]}

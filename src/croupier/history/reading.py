@@ -37,6 +37,9 @@ class TextRefused(ValueError):
         super().__init__(f"line {line}: {message}")
         self.line, self.message, self.clause = line, message, clause
 
+    def __reduce__(self) -> tuple[type, tuple[int, str, str]]:
+        return type(self), (self.line, self.message, self.clause)
+
 
 def parse_text(given: str) -> RoundFile:
     """The one round that a text tells; what it says of the results must be so.
@@ -57,6 +60,7 @@ def read_text(lines: Iterable[str]) -> Iterator[RoundFile]:
     number = 0
     for number, line in enumerate(lines, 1):
         ended = line.rstrip("\r\n")
+        _check_text(ended, number)
         if ended.strip():
             block.append(ended)
         elif block:
@@ -64,6 +68,13 @@ def read_text(lines: Iterable[str]) -> Iterator[RoundFile]:
             block = []
     if block:
         yield _Reader(block, number - len(block) + 1).round()
+
+
+def _check_text(line: str, number: int) -> None:
+    try:
+        line.encode()
+    except UnicodeEncodeError:
+        raise TextRefused(number, "this is not text that can be written in UTF-8") from None
 
 
 class _Reader:

@@ -52,7 +52,7 @@ def from_events(
         rulebook=rulebook or rules.id,
         deck=deck,
         seats=_seats(rules, log, end, notes),
-        settings=_settings(rules),
+        settings=chosen_settings(rules),
         reshuffle=reshuffle,
         redeal=redeal,
     )
@@ -62,7 +62,7 @@ def from_events(
     return Rebuilt(file, tuple(notes))
 
 
-def _settings(rules: TableRules) -> dict[str, Any]:
+def chosen_settings(rules: TableRules) -> dict[str, Any]:
     """The settings that are not the rulebook's defaults."""
     given, usual = _plain(rules.settings), _plain(under(rules.rulebook).settings)
     return {

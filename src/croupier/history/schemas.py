@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from croupier.game.happenings import KINDS
+from croupier.game.happenings import KINDS, TIME
 from croupier.game.roundfile import FORMAT, Happening, RoundText, SeatFile
 from croupier.history.settled import Settlement
 from croupier.rulebook import IDS, Rulebook, Settings, rulebook
@@ -21,10 +21,7 @@ _DECK = rf"^\s*(?:{_CARD}\s+){{51}}{_CARD}\s*$"
 _CARDS = rf"^\s*{_CARD}(?:\s+{_CARD})*\s*$"
 _HAND = rf"^(?:{_CARD}(?: {_CARD}){{0,5}})?$"
 _DECISION = rf"^\s*(?:fold|bet|buy|exchange(?:\s+{_CARD}){{1,5}})\s*$"
-_TIME = (
-    "^(?:|betting|dealt|decided|locked|drawing|drawn|revealed|forced|settled"
-    "|dealing [0-9]{1,2}|(?:before|after|drawn) [1-9])$"
-)
+_TIME = f"^(?:|{TIME})$"
 _AREA = "^(?:ante|bet|super:(?:own|dealer|[1-9])|draw_fee|force_fee|jackpot)$"
 
 _STAKE: Schema = {"type": "integer", "minimum": 1, "maximum": STAKE_MAX}
@@ -183,7 +180,7 @@ _SETTINGS: dict[str, Schema] = {
     "super_pay_table": {"type": "integer"},
     "instant_payout": {
         "type": "array",
-        "items": {"type": "integer", "minimum": 0, "maximum": ODDS_MAX},
+        "items": {"type": "integer", "minimum": 1, "maximum": ODDS_MAX},
         "minItems": 2,
         "maxItems": 2,
     },

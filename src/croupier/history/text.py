@@ -9,9 +9,9 @@ from croupier.cards import Card, text
 from croupier.game.report import settlement
 from croupier.game.roundfile import Happening, SeatFile
 from croupier.game.script import Script
-from croupier.game.state import DEALER_SUPER, FEES, OWN_SUPER, Seat, State, Status
+from croupier.game.state import DEALER_SUPER, FEES, OWN_SUPER, Seat, State, Status, super_on
 from croupier.history.dealt import dealt_orders
-from croupier.history.file import RoundFile, spoken
+from croupier.history.file import RoundFile, told
 from croupier.rulebook import Rulebook
 
 TITLE = "Croupier round, format 1"
@@ -99,11 +99,8 @@ def _decks(file: RoundFile, script: Script, *, seen: bool) -> Iterator[str]:
 
 
 def _wagers(seat: SeatFile) -> str:
-    supers = sorted(
-        (seat.super or {}).items(), key=lambda item: (item[0] != "own", item[0] == "dealer", item[0])
-    )
     said = [f"ante {money(seat.ante)}"]
-    said += [f"{area_name(f'super:{target}')} {money(amount)}" for target, amount in supers]
+    said += [f"{area_name(super_on(target))} {money(amount)}" for target, amount in seat.supers]
     said += [f"jackpot {money(seat.jackpot)}"] if seat.jackpot is not None else []
     said += [f"player {json(seat.player)}"] if seat.player else []
     return ", ".join(said)
@@ -141,7 +138,7 @@ def _decision(said: str) -> str:
 
 
 def _happening(happening: Happening) -> str:
-    said = spoken(happening)
+    said = told(happening)
     what, when = said.pop("what"), said.pop("when", "")
     named = [json(what) if not what.replace("_", "").isalpha() else what]
     named += [f"when {when if when.replace(' ', '').isalnum() else json(when)}"] if when else []

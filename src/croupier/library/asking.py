@@ -8,7 +8,7 @@ import msgspec
 from croupier import odds
 from croupier.cards import Card
 from croupier.game.report import settlement
-from croupier.game.roundfile import parse
+from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import play_round
 from croupier.library.reading import Cards, Hand, read_card, read_cards, read_rules
 from croupier.rulebook import Rulebook, TableRules
@@ -71,6 +71,9 @@ def settle(round_file: str | bytes | Mapping[str, Any]) -> dict[str, Any]:
     >>> settle(Path("docs/first-round.jsonl").read_text())["seats"]["1"]["net"]
     3000
     """
-    line = round_file if isinstance(round_file, str | bytes) else msgspec.json.encode(round_file)
+    try:
+        line = round_file if isinstance(round_file, str | bytes) else msgspec.json.encode(round_file)
+    except (TypeError, ValueError) as error:
+        raise RoundRefused("BAD_ROUND", f"a round is JSON or what can be written as JSON: {error}") from None
     played = play_round(parse(line))
     return settlement(played.rules, played.state)

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from functools import total_ordering
+from operator import index
 from typing import Any
 
-from croupier.cards import BadCard, Card, card, cards, text
+from croupier.cards import DECK, BadCard, Card, card, cards, text
 from croupier.display import cards_html
 from croupier.hands import (
     Combination,
@@ -18,26 +19,51 @@ from croupier.hands import (
 from croupier.hands import evaluate as value_of
 from croupier.rulebook import Rulebook, TableRules, rulebook, under
 
-Cards = str | Sequence[Card]
-"""Cards as text, "Ah Kd", or as the numbers of `croupier.cards`."""
+Cards = str | Sequence[Card | str]
+"""Cards as text, "Ah Kd", or a list of them, each as text or as its number in `croupier.cards`."""
 
 
 def read_cards(given: Cards) -> tuple[Card, ...]:
-    """The cards that somebody wrote."""
-    return cards(given) if isinstance(given, str) else tuple(given)
+    """The different cards that somebody wrote."""
+    return cards(given if isinstance(given, str) else cards_text(given))
+
+
+def cards_text(given: Sequence[Card | str]) -> str:
+    """The text of a list of cards, each one looked at."""
+    try:
+        listed = iter(given)
+    except TypeError:
+        raise BadCard(f"{given!r} are not cards: write them as in 'Ah Kd'") from None
+    return text(read_card(one) for one in listed)
 
 
 def read_card(given: str | Card) -> Card:
-    """The one card that somebody wrote."""
-    return card(given) if isinstance(given, str) else given
+    """The one card that somebody wrote.
+
+    >>> read_card("As"), read_card(51)
+    (51, 51)
+    """
+    if isinstance(given, str):
+        return card(given)
+    try:
+        number = index(given)
+    except TypeError:
+        number = -1
+    if not 0 <= number < len(DECK):
+        raise BadCard(f"{given!r} is not a card: write it as in 9s, or as a number from 0 to 51")
+    return DECK[number]
 
 
-def read_rules(given: str | Rulebook | TableRules, settings: Mapping[str, Any] | None = None) -> TableRules:
+def read_rules(given: Any, settings: Any = None) -> TableRules:
     """The rules of a table: by a rulebook's id or file, by a rulebook, or as they are."""
+    if settings is not None and not isinstance(settings, Mapping):
+        raise ValueError(f"settings are names with values, not {settings!r}")
     if isinstance(given, TableRules):
         if settings:
             raise ValueError("these rules have their settings already: give a rulebook to set others")
         return given
+    if not isinstance(given, str | Rulebook):
+        raise ValueError(f"a rulebook is given by its id, the path of its file, or itself, not {given!r}")
     return under(rulebook(given) if isinstance(given, str) else given, settings)
 
 

@@ -2,7 +2,9 @@
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from hashlib import sha512
+from operator import index
 from typing import Any, Self
 
 from msgspec import structs
@@ -13,13 +15,14 @@ from croupier.floor.devices.generator import Generator, instantiate
 from croupier.floor.devices.shuffle import shuffle
 from croupier.game import Code, Event, Refusal, State, View, Viewer, Watcher, legal, play, start, view
 from croupier.game import commands as c
-from croupier.game.events import SeatLeftOut
 from croupier.game.onward import awaited, cards_due, dealers_step
 from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, full_deck
-from croupier.game.state import ANTE, DEALER_SUPER, JACKPOT, OWN_SUPER, Status
+from croupier.game.script import check_complete, decision_of
+from croupier.game.state import ANTE, JACKPOT, Seat, Status, super_on
 from croupier.game.words import tell
-from croupier.library.reading import Cards, read_rules
+from croupier.history.rebuild import chosen_settings
+from croupier.library.reading import Cards, cards_text, read_rules
 from croupier.rulebook import Rulebook, TableRules
 
 CONCEDE, STAY, FORCE, DECLINE = "concede", "stay", "force", "decline"
@@ -48,11 +51,10 @@ class Table:
     ) -> None:
         """The same `seed` deals the same cards; without one the operating system gives the entropy."""
         self._named = rulebook if isinstance(rulebook, str) else ""
-        given = {"declare_mode": "auto"} | dict(settings or {})
-        self.rules = read_rules(rulebook, None if isinstance(rulebook, TableRules) else given)
+        self.rules = read_rules(rulebook, _declared(rulebook, settings))
         if not self.rules.auto and self.rules.super_odds is not None:
             raise ValueError("a table that deals itself declares for its seats: leave declare_mode at auto")
-        self._given = {} if isinstance(rulebook, TableRules) else given
+        self._given = chosen_settings(self.rules)
         self._generator = _generator(seed)
         self._begin(start(self.rules))
 
@@ -71,7 +73,7 @@ class Table:
     def wager(
         self,
         seat: int,
-        ante: int,
+        ante: int | None = None,
         *,
         super: int | Mapping[str | int, int] | None = None,  # noqa: A002
         jackpot: bool = False,
@@ -79,46 +81,49 @@ class Table:
     ) -> Self:
         """Stakes of a seat in cents; `super` is one amount on the own hand, or amounts by own, a seat, dealer.
 
-        Once a round is over, the first wager opens the next. A super on another seat's hand waits for that seat's ante.
+        Once a round is over, the first wager opens the next. A super on another seat's hand comes after that seat's
+        ante; without an `ante` the other stakes are added to those of a seat that has one.
         """
-        if self.state.over:
-            self.clear()
-        supers = super if isinstance(super, Mapping) else {"own": super} if super is not None else {}
-        before, log = self.state, list(self.log)
-        try:
-            self._do(c.PlaceWager(seat, ANTE, ante, player=player))
-            for target, amount in supers.items():
-                self._do(c.PlaceWager(seat, _super_area(str(target)), amount))
-            if jackpot:
-                self._do(c.PlaceWager(seat, JACKPOT, self.rules.settings.jackpot_amount))
-        except RoundRefused:
-            self.state, self.log = before, log
-            raise
-        self._seats[seat] = {"ante": ante}
-        if supers:
-            self._seats[seat]["super"] = {str(target): amount for target, amount in supers.items()}
-        if jackpot:
-            self._seats[seat]["jackpot"] = self.rules.settings.jackpot_amount
+        seat = _whole(seat, "a seat is a whole number")
+        placed = _stakes(ante, super, self.rules.settings.jackpot_amount if jackpot else None)
+        if not isinstance(player, str):
+            raise ValueError(f"a player is named by text, not {player!r}")
+        with self._all_or_nothing():
+            if self.state.over:
+                self.clear()
+            for area, amount in placed.items():
+                named = player if area == ANTE else ""
+                self._do(c.PlaceWager(seat, area, amount, player=named))
+            self._note_wagers(seat, placed, player)
         return self
+
+    def _note_wagers(self, seat: int, placed: Mapping[str, int], player: str) -> None:
+        did = self._seats.setdefault(seat, {"player": player} if player else {})
+        for area, amount in placed.items():
+            if area in (ANTE, JACKPOT):
+                did[area] = amount
+            else:
+                did["super"] = {**did.get("super", {}), area.removeprefix("super:"): amount}
 
     def withdraw(self, seat: int) -> Self:
         """Takes all wagers of a seat back before the deal."""
         held = self.state.seats.get(seat)
-        for area in sorted(held.wagers if held else (), key=lambda area: area == ANTE):
-            self._do(c.WithdrawWager(seat, area))
-        self._seats.pop(seat, None)
+        with self._all_or_nothing():
+            for area in sorted(held.wagers if held else (), key=lambda area: area == ANTE):
+                self._do(c.WithdrawWager(seat, area))
+            self._seats.pop(seat, None)
         return self
 
     def deal(self, deck: Cards | None = None) -> Self:
         """Calls no more bets and deals, from a shuffled deck or from one that is given, and goes on to the first choice."""
-        if deck is None:
-            order, self._generator = shuffle(self._generator)
-        else:
-            order = full_deck(deck if isinstance(deck, str) else text(deck), "deck")
-        self._call_bets()
-        self._deck = order
-        self._file["deck"] = text(order)
-        self._go_on()
+        with self._all_or_nothing():
+            if deck is None:
+                self._deck, self._generator = shuffle(self._generator)
+            else:
+                self._deck = full_deck(deck if isinstance(deck, str) else cards_text(deck), "deck")
+            self._call_bets()
+            self._file["deck"] = text(self._deck)
+            self._go_on()
         return self
 
     def clear(self) -> Self:
@@ -159,21 +164,31 @@ class Table:
 
     def choose(self, choice: str, seat: int | None = None) -> Self:
         """Does what a seat chooses and goes on to the next choice, or to the end."""
+        if not self.waiting:
+            raise self._none_waits()
         seat = self.turn if seat is None else seat
         if seat not in self.waiting:
             raise self._not_now(seat)
-        self._choose(seat, " ".join(choice.split()))
-        self._go_on()
+        with self._all_or_nothing():
+            self._choose(seat, " ".join(choice.split()) if isinstance(choice, str) else choice)
+            self._go_on()
         return self
 
     def play(self, choices: Mapping[int, Sequence[str]]) -> Self:
-        """Chooses for all seats until the round is over; each seat's choices are taken in turn."""
-        queues = {seat: iter(listed) for seat, listed in choices.items()}
-        while seat := self.turn:
-            choice = next(queues.get(seat, iter(())), None)
-            if choice is None:
-                raise ValueError(f"seat {seat} must choose among {', '.join(self.choices(seat)[:4])}…")
-            self.choose(choice, seat)
+        """Chooses for all seats until the round is over; each seat's choices, or its only one, are taken in turn."""
+        if not isinstance(choices, Mapping):
+            raise ValueError(f"the choices of each seat are given by its number, not as {choices!r}")
+        queues = {
+            seat: iter([listed] if isinstance(listed, str) else listed) for seat, listed in choices.items()
+        }
+        if not self.over and not self.waiting:
+            raise self._none_waits()
+        with self._all_or_nothing():
+            while seat := self.turn:
+                choice = next(queues.get(seat, iter(())), None)
+                if choice is None:
+                    raise ValueError(f"seat {seat} must choose among {', '.join(self.choices(seat)[:4])}…")
+                self.choose(choice, seat)
         return self
 
     # Looking
@@ -195,9 +210,7 @@ class Table:
 
     def hand(self, seat: int) -> str:
         """The cards that a seat holds now, as its player sees them."""
-        held = self.state.seats.get(seat)
-        if held is None:
-            raise KeyError(f"seat {seat} is not in the round")
+        held = self._held(seat)
         seen = next(shown for shown in self.view(seat).seats if shown.number == seat)
         return seen.cards or (text(held.hand) if self.over else "")
 
@@ -207,7 +220,7 @@ class Table:
 
     def net(self, seat: int) -> int:
         """What a seat has won or lost in this round so far, in cents."""
-        return self.state.seats[seat].net
+        return self._held(seat).net
 
     def settlement(self) -> dict[str, Any]:
         """What every area of every seat came to, as `croupier settle` tells it."""
@@ -246,7 +259,44 @@ class Table:
             ("", "cards", "wagers", ""), rows, f"{self.rules.rulebook.title} · {self.state.phase}"
         )
 
+    def __copy__(self) -> Self:
+        copied = object.__new__(type(self))
+        vars(copied).update(self._parts())
+        return copied
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.__copy__()
+
     # Doing
+
+    def _parts(self) -> dict[str, Any]:
+        """All that the table holds, for another or for later: what changes in place is copied, all else never does."""
+        seats = {seat: dict(did) for seat, did in self._seats.items()}
+        kept = {
+            "log": list(self.log),
+            "_stayed": set(self._stayed),
+            "_file": dict(self._file),
+            "_seats": seats,
+        }
+        return {**vars(self), **kept}
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """Has something done whole, or else leaves the table as it was."""
+        before = self._parts()
+        try:
+            yield
+        except BaseException:
+            vars(self).update(before)
+            raise
+
+    def _held(self, seat: int) -> Seat:
+        held = self.state.seats.get(seat)
+        if held is None:
+            raise RoundRefused(
+                Code.NO_SUCH_SEAT, f"seat {seat} is not in the round", self.rules.cite["decide.choices"]
+            )
+        return held
 
     @property
     def _deck_known(self) -> bool:
@@ -262,12 +312,7 @@ class Table:
 
     def _call_bets(self) -> None:
         """Calls no more bets, unless a seat lacks the super that it must place."""
-        before, log = self.state, list(self.log)
-        for event in self._do(c.CallBets()):
-            if isinstance(event, SeatLeftOut):
-                self.state, self.log = before, log
-                message = f"seat {event.seat} lacks the super on its own hand that it must place"
-                raise RoundRefused(Code.OWN_SUPER_REQUIRED, message, event.clause)
+        check_complete(self._do(c.CallBets()))
 
     def _go_on(self) -> None:
         """Deals and does the dealer's steps until a seat must choose or the round is over."""
@@ -301,7 +346,6 @@ class Table:
         self._do(c.Deal(text(dealt)))
 
     def _choose(self, seat: int, choice: str) -> None:
-        word, _, rest = choice.partition(" ")
         did = self._seats[seat]
         if choice in (FORCE, DECLINE):
             self._do(c.AnswerForce(seat, choice == FORCE))
@@ -311,10 +355,8 @@ class Table:
             did["concede"] = True
         elif choice == STAY and STAY in self.choices(seat):
             self._stayed.add(seat)
-        elif word in _DECISIONS and (word == "exchange" or not rest):
-            self._decide(
-                seat, c.Exchange(seat, rest) if word == "exchange" else _DECISIONS[word](seat), choice
-            )
+        elif (command := decision_of(seat, str(choice))) is not None:
+            self._decide(seat, command, choice)
         else:
             raise self._no_such(seat, choice)
 
@@ -323,11 +365,13 @@ class Table:
         self._do(command)
         self._seats[seat]["after_draw" if again else "decision"] = choice
 
+    def _none_waits(self) -> RoundRefused:
+        why = "the round is over" if self.over else "deal first"
+        message = f"no seat has anything to choose: {why}"
+        return RoundRefused(Code.DECISION_LOCKED, message, self.rules.cite["decide.choices"])
+
     def _not_now(self, seat: int) -> RoundRefused:
-        held = self.state.seats.get(seat)
-        clause = self.rules.cite["decide.choices"]
-        if held is None:
-            return RoundRefused(Code.NO_SUCH_SEAT, f"seat {seat} is not in the round", clause)
+        held, clause = self._held(seat), self.rules.cite["decide.choices"]
         if held.status is not Status.IN:
             return RoundRefused(
                 Code.SEAT_FINISHED, f"the round is over for seat {seat}: {held.status}", clause
@@ -340,7 +384,6 @@ class Table:
         return RoundRefused(Code.NO_SUCH_OPTION, message, self.rules.cite["decide.choices"])
 
 
-_DECISIONS = {"fold": c.Fold, "bet": c.Bet, "buy": c.Buy, "exchange": c.Exchange}
 _WORDS = {c.Fold: "fold", c.Bet: "bet", c.Buy: "buy", c.Concede: CONCEDE}
 
 
@@ -353,8 +396,35 @@ def _word(command: c.Command) -> str:
     return _WORDS.get(type(command), "")
 
 
-def _super_area(target: str) -> str:
-    return {"own": OWN_SUPER, "dealer": DEALER_SUPER}.get(target, f"super:{target}")
+def _declared(rulebook: object, settings: Any) -> Any:
+    """Settings with those of a table that declares for its seats, unless the rules have theirs already."""
+    if isinstance(rulebook, TableRules) or not isinstance(settings, Mapping | None):
+        return settings
+    return {"declare_mode": "auto", **(settings or {})}
+
+
+def _stakes(
+    ante: int | None, supers: int | Mapping[str | int, int] | None, jackpot: int | None
+) -> dict[str, int]:
+    """What is staked on each area, in the order in which it is placed."""
+    named = supers if isinstance(supers, Mapping) else {} if supers is None else {"own": supers}
+    areas = {} if ante is None else {ANTE: ante}
+    areas |= {super_on(target): amount for target, amount in named.items()}
+    areas |= {} if jackpot is None else {JACKPOT: jackpot}
+    sentence = "a stake is a whole number of cents"
+    if not areas:
+        raise RoundRefused(Code.BAD_AMOUNT, f"{sentence}, and none is given")
+    return {area: _whole(amount, sentence) for area, amount in areas.items()}
+
+
+def _whole(given: Any, sentence: str) -> int:
+    """A whole number, or a refusal that says what must be one."""
+    try:
+        if not isinstance(given, bool):
+            return index(given)
+    except TypeError:
+        pass
+    raise RoundRefused(Code.BAD_AMOUNT, f"{sentence}, not {given!r}")
 
 
 def _generator(seed: int | str | bytes | None) -> Generator:

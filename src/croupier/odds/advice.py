@@ -125,6 +125,10 @@ def choice_values(rules: TableRules, asked: Question, *, ante: int | None = None
 
 def _check(rules: TableRules, asked: Question) -> None:
     """Refuses, in one sentence, cards that cannot lie on the table like this."""
+    every = (*asked.hand, asked.up, *asked.given, *asked.drawn, *asked.dealer)
+    strange = next((card for card in every if card not in DECK), None)
+    if strange is not None:
+        raise BadQuestion(f"{strange!r} is not a card")
     if len(asked.hand) != 5:
         raise BadQuestion(f"a first hand has five cards, not {len(asked.hand)}")
     _check_different((*asked.hand, asked.up, *asked.drawn), "stands twice")

@@ -1,9 +1,6 @@
 """PAR sheets: every figure of a table's wagers, whether it is exact, on which strategy, by which clauses and settings."""
 
-import csv
-import io
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,11 +11,8 @@ from croupier.odds.simulation import simulate
 from croupier.odds.strategies import StudStrategy
 from croupier.odds.study import Progress, Study, odds, split
 from croupier.odds.supers import super_wagers
-from croupier.odds.terms import BadQuestion
 from croupier.odds.wagers import Wager
 from croupier.rulebook import Rulebook, TableRules, under
-
-FORMATS = (".html", ".csv", ".json")
 
 
 class Bar(msgspec.Struct, frozen=True):
@@ -76,7 +70,7 @@ def _plots(rules: TableRules, study: Study, ante: int | None, wagers: Mapping[st
     main = wagers["main"]
     yield _distribution(rules, study, ante, main)
     if main.by_upcard:
-        note = f"{_kind(main)}, {main.strategy} play, antes a round{_within(main)}"
+        note = f"{kind(main)}, {main.strategy} play, antes a round{_within(main)}"
         yield Plot("Value by upcard", note, tuple(Bar(rank, ev) for rank, ev in main.by_upcard.items()))
     yield from _edges(rules, study, ante)
 
@@ -89,7 +83,8 @@ def _within(wager: Wager) -> str:
     return f", each within ± {widest:.4f} (95 %)"
 
 
-def _kind(wager: Wager) -> str:
+def kind(wager: Wager) -> str:
+    """How the figures of a wager were come by."""
     return "exact" if wager.exact else "estimated"
 
 
@@ -146,42 +141,6 @@ def _strategy_edges(rules: TableRules, study: Study, ante: int | None) -> Plot:
         for name in StudStrategy
     )
     return Plot("House edge by strategy", "exact", bars)
-
-
-def write(sheet: ParSheet, path: Path) -> None:
-    """Writes a sheet as HTML, CSV or JSON, whichever the name ends in."""
-    if path.suffix not in FORMATS:
-        raise BadQuestion(
-            f"a PAR sheet is written as {', '.join(FORMATS)}, not {path.suffix or 'a name without ending'}"
-        )
-    path.write_text(as_text(sheet, path.suffix), encoding="utf-8")
-
-
-def as_text(sheet: ParSheet, suffix: str) -> str:
-    """A sheet as text in one of the formats."""
-    if suffix == ".json":
-        return msgspec.json.format(msgspec.json.encode(sheet), indent=2).decode()
-    if suffix == ".csv":
-        return as_csv(sheet)
-    from croupier.odds.par_html import as_html
-
-    return as_html(sheet)
-
-
-def as_csv(sheet: ParSheet) -> str:
-    """A sheet as rows: rulebook, wager, figure or outcome, value, combinations, exact or estimated, strategy, clauses."""
-    text = io.StringIO()
-    rows = csv.writer(text, lineterminator="\n")
-    rows.writerow(("rulebook", "wager", "figure", "value", "combinations", "kind", "strategy", "clauses"))
-    for name, wager in sheet.wagers.items():
-        about = (_kind(wager), wager.strategy or "", " ".join(wager.clauses))
-        for figure, value in figures(wager):
-            rows.writerow((sheet.rulebook, name, figure, value, "", *about))
-        for outcome in wager.outcomes:
-            rows.writerow((sheet.rulebook, name, outcome.name, outcome.units, outcome.combinations, *about))
-    for setting, value in sheet.settings.items():
-        rows.writerow((sheet.rulebook, "", f"setting {setting}", value, "", "", "", ""))
-    return text.getvalue()
 
 
 def figures(wager: Wager) -> Iterator[tuple[str, Any]]:

@@ -11,7 +11,7 @@ from croupier.odds import solved, stud, whole
 from croupier.odds.jackpot import jackpot_wager
 from croupier.odds.strategies import DrawStrategy, StudFunction, draw_strategy, stud_strategy
 from croupier.odds.supers import instant_results, super_wagers
-from croupier.odds.terms import BadQuestion, Terms, terms
+from croupier.odds.terms import BadQuestion, Terms, check_range, terms
 from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_wager
 from croupier.rulebook import Rulebook, TableRules, under
 
@@ -39,6 +39,8 @@ class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 STUDY_NAMES = Study.__struct_fields__
+SEED_MAX = 2**63 - 1
+MOST_WORKERS = 1024
 STATES = 6_000
 """How many states an estimate rests on unless it is said."""
 
@@ -68,8 +70,29 @@ def split(given: Mapping[str, Any]) -> tuple[dict[str, Any], Study]:
     try:
         study = msgspec.convert(asked, Study)
     except msgspec.ValidationError as error:
-        raise BadQuestion(str(error).replace("`", "")) from None
+        raise BadQuestion(_plainly(str(error).replace("`", ""))) from None
+    _check_study(study)
     return {name: value for name, value in given.items() if name not in STUDY_NAMES}, study
+
+
+def _plainly(reason: str) -> str:
+    """A complaint about a value's type with its name first.
+
+    >>> _plainly("Expected int, got str - at $.workers")
+    'workers: expected int, got str'
+    """
+    what, found, name = reason.partition(" - at $.")
+    return f"{name}: {what[:1].lower()}{what[1:]}" if found else reason
+
+
+def _check_study(study: Study) -> None:
+    """Refuses questions that are beyond reason."""
+    for name, value in (("precision", study.precision), ("seconds", study.seconds), ("states", study.states)):
+        if value is not None and not value > 0:
+            raise BadQuestion(f"{name} must be above 0, not {value:g}")
+    check_range("seed", study.seed, 0, SEED_MAX)
+    if study.workers is not None:
+        check_range("workers", study.workers, 1, MOST_WORKERS)
 
 
 def _parsed(name: str, value: Any) -> Any:

@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 
 from croupier.hands import Combination
 from croupier.rulebook import TableRules
-from croupier.rulebook.settings import PayoutScope
+from croupier.rulebook.settings import STAKE_MAX, PayoutScope
 
 MOST_UNITS = 100_000
 """The finest division of an ante with which every sum stays a whole number of 64 bits."""
@@ -80,6 +80,7 @@ class Terms(Struct, frozen=True):
 
 def terms(rules: TableRules, ante: int | None = None, bet_table: Sequence[int] | None = None) -> Terms:
     """The terms of a table, with another bet table and with an ante in cents for the maximum payout to bite on."""
+    check_ante(ante)
     odds = rules.bet_odds if bet_table is None else _checked(bet_table)
     most = rules.settings.max_payout
     unit = 1
@@ -111,6 +112,18 @@ def terms(rules: TableRules, ante: int | None = None, bet_table: Sequence[int] |
     )
 
 
+def check_ante(ante: int | None) -> None:
+    """Refuses an ante that no table takes."""
+    if ante is not None:
+        check_range("an ante", ante, 1, STAKE_MAX)
+
+
+def check_range(name: str, value: int, least: int, most: int) -> None:
+    """Refuses what is no whole number within its bounds."""
+    if type(value) is not int or not least <= value <= most:
+        raise BadQuestion(f"{name} must be from {least} to {most}, not {value}")
+
+
 def _draw_fees(rules: TableRules) -> tuple[int, ...]:
     """The fees of the draws that can be made; the others are told as if they cost what the first of these costs."""
     if not rules.draw:
@@ -140,8 +153,6 @@ def _instant(rules: TableRules, unit: int, most: int | None) -> tuple[int, int] 
 
 
 def _reduced(ante: int, most: int) -> tuple[int, int]:
-    if ante < 1:
-        raise BadQuestion(f"an ante is at least one cent, not {ante}")
     shared = gcd(ante, most)
     if ante // shared > MOST_UNITS:
         raise BadQuestion(

@@ -1,16 +1,19 @@
 """A rulebook as HTML for notebooks: each value with its clause."""
 
 from html import escape
+from typing import TYPE_CHECKING
 
 from croupier.display import table_html
-from croupier.rulebook.diff import facts, rows
-from croupier.rulebook.model import Rulebook
+from croupier.rulebook.facts import facts, rows
+
+if TYPE_CHECKING:
+    from croupier.rulebook.model import Rulebook
 
 LEFT_OUT = ("cite.", "ranking.", "settings.")
 """What is long and seldom asked for at a glance."""
 
 
-def rulebook_html(book: Rulebook) -> str:
+def rulebook_html(book: "Rulebook") -> str:
     """The values of a rulebook, each with its clause."""
     told = [
         (row, fact)

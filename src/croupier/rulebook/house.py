@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from croupier.rulebook.cited import Cited
 from croupier.rulebook.load import BadRulebook, base_of
-from croupier.rulebook.model import Cited
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):

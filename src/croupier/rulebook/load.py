@@ -89,7 +89,13 @@ def read(path: Path) -> Rulebook:
     try:
         return parse(path.read_text("utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        raise BadRulebook(f"the file cannot be read: {error}") from None
+        raise unreadable(error) from None
+
+
+def unreadable(error: OSError | UnicodeDecodeError) -> BadRulebook:
+    """Why a file cannot be read."""
+    why = error.strerror if isinstance(error, OSError) else "it is not text in UTF-8"
+    return BadRulebook(f"the file cannot be read: {why or error}")
 
 
 def parse(text: str) -> Rulebook:
@@ -181,13 +187,13 @@ def _check_plain(value: Any, place: str = "") -> None:
 def _check(built: Rulebook) -> None:
     if built.house and built.house not in IDS:
         raise BadRulebook(f"the rules for the house are those of one of {', '.join(IDS)}", "house")
+    _check_points(built)
+    _check_ranking(built)
+    _check_numbers(built)
     if built.force is not None and built.ante.won.value:
         raise BadRulebook(
             "where the dealer may be forced a winning ante is returned and not paid", "ante.won"
         )
-    _check_points(built)
-    _check_ranking(built)
-    _check_numbers(built)
     _check_supers(built)
     _check_settings(built)
 
@@ -214,7 +220,9 @@ def _check_ranking(built: Rulebook) -> None:
 
 def _check_numbers(built: Rulebook) -> None:
     cards = (built.seats.value + 1) * 5
-    if not built.seats.value >= 1 or cards > 52:
+    if built.seats.value < 1:
+        raise BadRulebook(f"a table has at least one seat, not {built.seats.value}", "seats.is")
+    if cards > 52:
         raise BadRulebook(f"{built.seats.value} seats and the dealer need {cards} of 52 cards", "seats.is")
     _check_range(built.bet.multiple.value, 1, 100, "bet.multiple.is")
     _check_odds(built.bet.odds.value, "bet.odds.is")
@@ -233,7 +241,7 @@ def _check_optional_numbers(built: Rulebook) -> None:
         _check_range(built.force.fee.value, 0, 100, "force.fee.is")
     if built.instant is not None and built.instant.odds is not None:
         for odds in built.instant.odds.value:
-            _check_range(odds, 0, ODDS_MAX, "instant.odds.is")
+            _check_range(odds, 1, ODDS_MAX, "instant.odds.is")
     for number, table in (built.super.tables if built.super is not None else {}).items():
         _check_odds(table.value, f"super.tables.{number}.is")
     if built.jackpot is not None:
@@ -302,6 +310,9 @@ def _check_settings(built: Rulebook) -> None:
         raise BadRulebook(
             f"there is no super pay table {settings.super_pay_table}", "settings.super_pay_table.default"
         )
+    if built.instant is not None and built.instant.odds is None and not all(settings.instant_payout):
+        message = "instant payouts need odds: fix them as instant.odds, or give the setting a default"
+        raise BadRulebook(message, "settings.instant_payout")
 
 
 def _check_sense(built: Rulebook, name: str, spec: SettingSpec, value: Any, place: str) -> None:

@@ -1,10 +1,10 @@
 """A rulebook as frozen data: what its file says, each value with the clause it comes from."""
 
 from datetime import date
-from typing import Generic, TypeVar
 
-from msgspec import UNSET, Struct, UnsetType, field
+from msgspec import UNSET, Struct, UnsetType
 
+from croupier.rulebook.cited import Cited
 from croupier.rulebook.policy import (
     BetsCall,
     ChangeOfMind,
@@ -23,15 +23,6 @@ from croupier.rulebook.policy import (
     WrongBet,
 )
 from croupier.rulebook.settings import SettingSpec
-
-T = TypeVar("T")
-
-
-class Cited(Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
-    """A value and the clause that sets it."""
-
-    value: T = field(name="is")
-    clause: str
 
 
 class BetOdds(Struct, frozen=True, forbid_unknown_fields=True):

@@ -121,6 +121,9 @@ class SettingRefused(ValueError):
         super().__init__(message)
         self.code, self.message, self.clause = code, message, clause
 
+    def __reduce__(self) -> tuple[type, tuple[SettingCode, str, str]]:
+        return type(self), (self.code, self.message, self.clause)
+
 
 def resolve(rulebook_id: str, specs: Mapping[str, SettingSpec], given: Mapping[str, Any]) -> Settings:
     """The full settings of a table: what is given where it is allowed, and the rulebook's defaults."""
@@ -211,9 +214,9 @@ def _boxes(settings: Settings) -> str | None:
 
 
 def _instants(settings: Settings) -> str | None:
-    if all(0 <= odds <= ODDS_MAX for odds in settings.instant_payout):
+    if all(1 <= odds <= ODDS_MAX for odds in settings.instant_payout):
         return None
-    return f"instant_payout must be two odds from 0 to {ODDS_MAX}"
+    return f"instant_payout must be two odds from 1 to {ODDS_MAX}"
 
 
 _SENSE: dict[str, Callable[[Settings], str | None]] = {

@@ -6,7 +6,7 @@ import tomllib
 from hashlib import sha256
 from pathlib import Path
 
-from croupier.rulebook.load import IDS, LONGEST, BadRulebook, parse
+from croupier.rulebook.load import IDS, LONGEST, BadRulebook, parse, unreadable
 from croupier.rulebook.registry import HouseBook
 from croupier.rulebook.rules import under
 from croupier.rulebook.settings import SettingRefused
@@ -17,9 +17,10 @@ ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
 def shelf(folder: Path) -> tuple[HouseBook, ...]:
-    """The rulebooks in the .toml files of a folder; the first that cannot be served is named with what is wrong."""
+    """The rulebooks in the .toml files of a folder, hidden ones aside; one that cannot be served is named with its fault."""
     try:
-        files = sorted(file for file in folder.iterdir() if file.suffix == ".toml")
+        shown = (file for file in folder.iterdir() if not file.name.startswith("."))
+        files = sorted(file for file in shown if file.suffix == ".toml")
     except OSError as error:
         raise BadRulebook(f"the folder cannot be read: {error.strerror or error}", str(folder)) from None
     if len(files) > MOST_FILES:
@@ -69,4 +70,4 @@ def _text(file: Path) -> str:
             raise BadRulebook("this is too long for a rulebook")
         return file.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadRulebook(f"the file cannot be read: {error}") from None
+        raise unreadable(error) from None

@@ -17,15 +17,16 @@ from croupier.floor.act import Act, Person
 from croupier.floor.devices import Shuffled, Source, prepare
 from croupier.floor.house import House
 from croupier.service.answers import Answer, Done, Entry, Stale
+from croupier.service.forms import write
 from croupier.service.guards import Case, judge
 from croupier.service.jackpots import POOL
-from croupier.service.kinds import keep, kind_of, read, recall, sure_kind, write
+from croupier.service.kinds import entry_of, keep, kind_of, read, recall, sure_kind
 from croupier.service.live import Live, table_stream
 from croupier.service.names import is_command_id
 from croupier.service.people import HOUSE, PEOPLE, HouseFounded, Registered
-from croupier.service.plan import Loaded, Plan, SealBroken, Tools
+from croupier.service.plan import Loaded, Plan, Tools, unsealed
 from croupier.service.proceeding import may_go_on
-from croupier.store import Appended, Conflict, Sealer, Store, StoreError, Unopened, Write
+from croupier.store import Appended, Conflict, Sealer, Store, StoreError, Write
 
 SNAPSHOT_EVERY = 100
 """Events of a stream between two snapshots: what a service that was killed must read again of each table at most."""
@@ -311,10 +312,7 @@ class Service:
         return self._source.draw(lambda generator: prepare(generator, of))
 
     def _unseal(self, text: str, context: str) -> bytes:
-        plain = self._sealer.unseal(text, context)
-        if isinstance(plain, Unopened):
-            raise SealBroken(f"{context}: {plain.why}")
-        return plain
+        return unsealed(self._sealer, text, context)
 
     def _place(self, stream: str, at: int) -> int:
         """The global place of an event of a stream."""
@@ -346,8 +344,3 @@ def _entries(plan: Plan, first: int, at: int) -> tuple[Entry, ...]:
         Entry(seq, stream, number, at, event, after)
         for seq, (stream, number, event, after) in enumerate(places, first)
     )
-
-
-def entry_of(recorded: Any) -> Entry:
-    """A recorded event, decoded."""
-    return Entry(recorded.seq, recorded.stream, recorded.version, recorded.at, read(recorded))

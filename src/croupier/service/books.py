@@ -14,11 +14,11 @@ from croupier.floor.ledger import (
     float_of,
     move,
     pool_of,
-    postings,
     retained_of,
     wallet,
 )
 from croupier.floor.table import events as e
+from croupier.floor.table.booking import postings
 from croupier.floor.trays import Trays
 from croupier.game import events as g
 from croupier.service import wallets as w
@@ -59,9 +59,9 @@ class Books:
             case m.Event():
                 return m.postings(before, event)
             case w.Deposited(amount=amount) | w.PrizeReceived(amount=amount):
-                return move(CASH, wallet(entry.stream.removeprefix("wallet/")), amount)
+                return move(CASH, wallet(entry.stream.removeprefix(w.WALLET)), amount)
             case w.Withdrawn(amount=amount):
-                return move(wallet(entry.stream.removeprefix("wallet/")), CASH, amount)
+                return move(wallet(entry.stream.removeprefix(w.WALLET)), CASH, amount)
         return ()
 
     def _of_table(self, live: Live, event: e.TableEvent) -> tuple[Posting, ...]:

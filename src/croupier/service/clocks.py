@@ -15,7 +15,7 @@ from croupier.service.waiting import Wait, waits
 SECOND = 1_000_000
 
 
-class Running(Struct, frozen=True):
+class RunningClock(Struct, frozen=True):
     """A wait that began at a time, at a table of a version."""
 
     table: str
@@ -34,28 +34,28 @@ class Clocks:
 
     def __init__(self, started: int) -> None:
         self._started = started
-        self._tables: dict[str, tuple[Running, ...]] = {}
+        self._tables: dict[str, tuple[RunningClock, ...]] = {}
         self._rounds: dict[str, int] = {}
 
-    def note(self, live: Live, version: int, at: int) -> tuple[Running, ...]:
+    def note(self, live: Live, version: int, at: int) -> tuple[RunningClock, ...]:
         """Takes a table as it is since some time; waits that its round had before go on, others begin or end."""
         table, number = live.table.id, live.table.rounds
         before = self._tables.get(table, ()) if self._rounds.get(table) == number else ()
         self._rounds[table] = number
         had = {running.wait.key: running.since for running in before}
         begun = max(at, self._started)
-        now = tuple(Running(table, version, wait, had.get(wait.key, begun)) for wait in waits(live))
+        now = tuple(RunningClock(table, version, wait, had.get(wait.key, begun)) for wait in waits(live))
         if now:
             self._tables[table] = now
         else:
             self._tables.pop(table, None)
         return now
 
-    def of(self, table: str) -> tuple[Running, ...]:
+    def of(self, table: str) -> tuple[RunningClock, ...]:
         """The clocks of a table."""
         return self._tables.get(table, ())
 
-    def due(self, now: int) -> Iterator[Running]:
+    def due(self, now: int) -> Iterator[RunningClock]:
         """What has run out."""
         for clocks in list(self._tables.values()):
             yield from (running for running in clocks if running.until <= now)

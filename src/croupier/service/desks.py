@@ -16,6 +16,8 @@ from croupier.service.people import PEOPLE, People
 from croupier.service.plan import Plan
 from croupier.service.wallets import PrizeReceived, wallet_stream
 
+DISPUTE, PROMOTION = "dispute/", "promotion/"
+
 AnyDisputeEvent = (
     d.Raised | d.Decided | d.Accepted | d.ReviewAsked | d.Ended | d.ComplaintMade | d.ComplaintAnswered
 )

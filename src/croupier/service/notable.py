@@ -1,9 +1,8 @@
-"""Statistics of tables, and the significant events of a house with who, why, before and after."""
+"""The significant events of a house, with who, why, before and after."""
 
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from croupier.floor.table import events as e
 from croupier.game.state import JACKPOT
@@ -13,17 +12,6 @@ from croupier.service.marks import LARGE, MARKS, Class
 
 SECOND = 1_000_000
 MONEY = (Class.LARGE_WIN, Class.LARGE_WAGER)
-
-
-class TableFigures(Struct, frozen=True):
-    """What a table took in and kept under a rulebook; jackpot wagers and prizes apart."""
-
-    rounds: int = 0
-    void: int = 0
-    handle: int = 0
-    hold: int = 0
-    jackpot_in: int = 0
-    jackpot_paid: int = 0
 
 
 class Significant(Struct, frozen=True):
@@ -39,23 +27,6 @@ class Significant(Struct, frozen=True):
     before: str = ""
     after: str = ""
     second: str = ""
-
-
-def counted(figures: TableFigures, live: Live, event: e.RoundEnded) -> TableFigures:
-    """The figures with one more round, which is over and still on the table."""
-    if event.void or live.table.round is None:
-        return replace(figures, void=figures.void + 1)
-    wagers = [item for seat in live.table.round.seats.values() for item in seat.wagers.items()]
-    main = [wager for area, wager in wagers if area != JACKPOT]
-    side = [wager for area, wager in wagers if area == JACKPOT]
-    return replace(
-        figures,
-        rounds=figures.rounds + 1,
-        handle=figures.handle + sum(wager.stake for wager in main),
-        hold=figures.hold - sum(wager.net for wager in main),
-        jackpot_in=figures.jackpot_in + sum(wager.stake for wager in side),
-        jackpot_paid=figures.jackpot_paid + sum(wager.paid for wager in side),
-    )
 
 
 def significant(entry: Entry, before: Any, after: Any) -> Significant | None:
@@ -91,4 +62,4 @@ def _circumstances(entry: Entry) -> tuple[int, str, str, str]:
     return entry.at // SECOND, by, str(getattr(entry.event, "why", "")), ""
 
 
-__all__ = ["LARGE", "Class", "Significant", "TableFigures", "counted", "significant"]
+__all__ = ["LARGE", "Class", "Significant", "significant"]

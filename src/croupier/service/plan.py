@@ -7,13 +7,22 @@ from msgspec import Struct
 
 from croupier.cards import Card
 from croupier.floor.devices import Shuffled
+from croupier.store import Sealer, Unopened
 
 Load = Callable[[str], "Loaded"]
 Shuffle = Callable[[Sequence[Card]], Shuffled]
 
 
 class SealBroken(Exception):
-    """A sealed deck does not open: a key is missing, or the log was touched."""
+    """A sealed deck or secret does not open: a key is missing, or the log was touched."""
+
+
+def unsealed(sealer: Sealer, text: str, context: str) -> bytes:
+    """What was sealed for a place; a seal that does not open is broken."""
+    plain = sealer.unseal(text, context)
+    if isinstance(plain, Unopened):
+        raise SealBroken(f"{context}: {plain.why}")
+    return plain
 
 
 class Loaded(Struct, frozen=True):

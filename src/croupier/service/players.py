@@ -1,9 +1,7 @@
 """Seats that play by themselves: anything the rules allow, now and then nothing; for tests, benches and shows.
 
-Their whims come from a hash and a counter, so a run can be had again; they have no part in how cards are dealt.
+Their whims follow from a name, so a run can be had again.
 """
-
-from hashlib import blake2b
 
 from croupier.cards import text
 from croupier.game import Command, Phase, Refusal, State
@@ -12,6 +10,7 @@ from croupier.game import decide as decide_round
 from croupier.game.state import ANTE, JACKPOT, OWN_SUPER
 from croupier.rulebook import TableRules
 from croupier.service.live import Live
+from croupier.service.whims import Whims
 
 IN_A_HUNDRED = 100
 
@@ -21,7 +20,7 @@ class Lively:
 
     def __init__(self, name: str = "", ante: int = 1_000, absent: int = 2) -> None:
         self.name, self.ante, self.absent = name, ante, absent
-        self._whims = 0
+        self._whims = Whims(name)
 
     def choose(self, rules: TableRules, live: Live, seat: int) -> Command | None:
         """What a seat does now, or nothing."""
@@ -30,10 +29,10 @@ class Lively:
             return None
         if state.phase is Phase.BETTING:
             return self._wager(rules, live, state, seat)
-        if self._pick(IN_A_HUNDRED) < self.absent:
+        if self._whims.below(IN_A_HUNDRED) < self.absent:
             return None
         if state.phase is Phase.FORCE:
-            return g.AnswerForce(seat, self._pick(2) == 0)
+            return g.AnswerForce(seat, self._whims.below(2) == 0)
         return self._decision(rules, state, seat)
 
     def _wager(self, rules: TableRules, live: Live, state: State, seat: int) -> Command | None:
@@ -50,7 +49,7 @@ class Lively:
     def _decision(self, rules: TableRules, state: State, seat: int) -> Command | None:
         options = self._options(rules, state, seat)
         while options:
-            command = options.pop(self._pick(len(options)))
+            command = options.pop(self._whims.below(len(options)))
             if not isinstance(decide_round(rules, state, command), Refusal):
                 return command
         return None
@@ -60,14 +59,9 @@ class Lively:
         if rules.draw:
             hand = list(state.seats[seat].hand)
             least, most = rules.exchange_sizes
-            size = min(least + self._pick(most - least + 1), len(hand))
-            given = [hand.pop(self._pick(len(hand))) for _ in range(size)]
+            size = min(least + self._whims.below(most - least + 1), len(hand))
+            given = [hand.pop(self._whims.below(len(hand))) for _ in range(size)]
             options += [g.Buy(seat), g.Exchange(seat, text(given)), g.Exchange(seat, text(given))]
         if rules.super_odds is not None and not rules.auto:
             options += [g.Declare(seat, True, False), g.Declare(seat, False, True), g.Declare(seat)]
         return options
-
-    def _pick(self, below: int) -> int:
-        self._whims += 1
-        whim = blake2b(f"{self.name} {self._whims}".encode(), digest_size=8).digest()
-        return int.from_bytes(whim, "big") % below

@@ -10,15 +10,17 @@ from msgspec import Struct
 from croupier.floor.pools import Pool
 from croupier.floor.table import events as e
 from croupier.floor.table.state import Notice
-from croupier.game import View, Viewer, Watcher, view
+from croupier.game import View, Viewer, view
 from croupier.service.answers import Entry
-from croupier.service.app import entry_of
 from croupier.service.books import Books
-from croupier.service.history import History, RoundRecord
-from croupier.service.kinds import sure_kind
+from croupier.service.figures import TableFigures, count
+from croupier.service.jackpots import POOL
+from croupier.service.kinds import entry_of, sure_kind
+from croupier.service.known import STAFF
 from croupier.service.live import Live, table_stream
-from croupier.service.notable import Significant, TableFigures, counted, significant
-from croupier.service.paytables import Paytable, begun, paytable_of, with_round
+from croupier.service.notable import Significant, significant
+from croupier.service.paytables import Paytable
+from croupier.service.round_records import History, RoundRecord
 from croupier.store import Store
 
 MOST_EARLY = 5_000
@@ -101,7 +103,8 @@ class Projections:
         self.books.take(entry, before)
         if isinstance(before, Live):
             self.history.take(entry, before, self._rate(before))
-            self._count(entry, before)
+            if isinstance(entry.event, e.RoundEnded):
+                count(self.figures, self.paytables, before, entry.event)
         after = kind.evolve(before, entry.event, entry.version)
         found = significant(entry, before, after)
         if found is not None:
@@ -111,17 +114,7 @@ class Projections:
 
     def _rate(self, live: Live) -> int | None:
         pool = self.books.linked.get(live.table.id)
-        return self.states[f"pool/{pool}"].rate if pool else None
-
-    def _count(self, entry: Entry, before: Live) -> None:
-        if isinstance(entry.event, e.RoundEnded):
-            key = f"{before.table.id} {before.table.rulebook}"
-            self.figures[key] = counted(self.figures.get(key, TableFigures()), before, entry.event)
-        if isinstance(entry.event, e.RoundEnded) and not before.table.practice:
-            record = self.paytables.get(paytable_of(before.table)) or begun(
-                before.table, before.table.round_at
-            )
-            self.paytables[record.id] = with_round(record, before.table, entry.event)
+        return self.states[POOL + pool].rate if pool else None
 
     def picture(self) -> Picture:
         """Everything held, to be compared with another's."""
@@ -142,7 +135,7 @@ class Projections:
         """A table as a viewer may see it."""
         live: Live = self.states[table_stream(table)]
         found = live.table
-        staff = viewer in (Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR)
+        staff = viewer in STAFF
         seats = tuple(
             SeatLine(seat, chair.player, chair.chips if staff or seat == viewer else None, chair.marker)
             for seat, chair in found.chairs.items()

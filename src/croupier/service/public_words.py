@@ -165,7 +165,7 @@ PUBLIC: dict[type, Public] = {
     DeckCommitted: _promised,
     DeckOpened: _opened,
     DeckLost: lambda _, event: (
-        f"Round {event.round}: the promise that begins {event.commitment[:8]} cannot be opened"
+        f"Round {event.round}: the promise that begins {event.commitment[:SHORT]} cannot be opened"
     ),
     Arranged: _arranged,
     SaidReady: lambda _, event: f"Seat {event.seat} is ready to go on",

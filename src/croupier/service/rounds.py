@@ -14,14 +14,13 @@ from croupier.floor.table.events import RoundEnded
 from croupier.game import Phase
 from croupier.game.state import ANTE, Seat
 from croupier.service.answers import Entry
-from croupier.service.app import entry_of
 from croupier.service.dealing import rules_of
-from croupier.service.history import RoundRecord, players_in
 from croupier.service.jackpots import POOL
-from croupier.service.kinds import read, recall
+from croupier.service.kinds import entry_of, read, recall
 from croupier.service.live import DeckLost, DeckOpened, Live, evolve, table_stream
 from croupier.service.measures import game_net, played
 from croupier.service.paytables import paytable_of
+from croupier.service.round_records import RoundRecord, players_in
 from croupier.store import Note, Store
 
 ROUND, PLAYED, COMPLETE = "round", "played", "rounds"

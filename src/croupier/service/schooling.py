@@ -11,7 +11,7 @@ from croupier.game.script import play_round
 from croupier.game.state import FEES, Seat, Wager
 from croupier.hands import Combination, combination, evaluate, qualifies
 from croupier.rulebook import TableRules
-from croupier.service.training import Whims
+from croupier.service.whims import Whims
 
 LEVELS = (1, 2, 3)
 """One seat that bets; two with side wagers that may buy; three that do anything."""

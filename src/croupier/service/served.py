@@ -24,11 +24,18 @@ def why_not_served(table: Table) -> Refusal | None:
         message = f"this house does not serve {table.rulebook}, under which the table was set up"
         return Refusal(MISSING, f"{message}: put its file back into the folder of rulebooks")
     message = f"{table.rulebook} has changed since the table was set up"
+    if table.standing is Standing.OPENING:
+        return Refusal(CHANGED, f"{message}: set it up anew, or put the file back as it was")
     return Refusal(CHANGED, f"{message}: put its file back as it was, close the table, and set it up anew")
 
 
 def check(table: Table, command: c.TableCommand) -> Refusal | None:
-    """Refuses every command at a table whose rulebook is not as it was, but to set a closed one up anew."""
-    if isinstance(command, c.PrepareTable) and table.standing is Standing.CLOSED:
+    """Refuses every command at a table whose rulebook is not as it was, but to set one up anew that is not open."""
+    if isinstance(command, c.PrepareTable) and table.standing is not Standing.OPEN:
         return None
     return why_not_served(table)
+
+
+def cannot_open(table: Table) -> bool:
+    """Whether a table waits to be opened under a rulebook that is not as it was, so that it never can be."""
+    return table.standing is Standing.OPENING and why_not_served(table) is not None

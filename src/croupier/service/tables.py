@@ -183,9 +183,15 @@ def _check_person(plan: Plan, live: Live, command: c.TableCommand, act: Act) -> 
 
 
 def _prepare(plan: Plan, stream: str, command: c.PrepareTable, act: Act) -> Refusal | None:
-    """Sets a table up under its own name, with settings as they can be read back from the log."""
+    """Sets a table up under its own name, with settings as they can be read back from the log.
+
+    One that was never opened is closed first, if its rulebook is not as it was and nothing else can be done with it.
+    """
     if TABLE + command.table != stream:
         return Refusal("WRONG_TABLE", f"{stream} is not table {command.table}")
+    table = plan.state(stream).table
+    if served.cannot_open(table):
+        plan.add(stream, e.TableClosed(house_rules(table.rulebook).clause("table.rulebook"), act))
     plain = msgspec.json.decode(msgspec.json.encode(command.settings))
     return _floor(plan, stream, replace(command, settings=plain), act)
 

@@ -16,14 +16,14 @@ from msgspec.structs import replace
 from croupier.floor.pools import Pool, PoolOpened, PrizePaid
 from croupier.floor.table.events import RoundEnded
 from croupier.service.answers import Entry
-from croupier.service.app import entry_of
 from croupier.service.books import Books
+from croupier.service.figures import TableFigures, count
 from croupier.service.jackpots import POOL
-from croupier.service.kinds import FORM, read, sure_kind
+from croupier.service.kinds import FORM, entry_of, read, sure_kind
 from croupier.service.live import Live
 from croupier.service.marks import Class
-from croupier.service.notable import Significant, TableFigures, counted, significant
-from croupier.service.paytables import Paytable, begun, paytable_of, with_round
+from croupier.service.notable import Significant, significant
+from croupier.service.paytables import Paytable
 from croupier.store import Note, Recorded, Store
 from croupier.store.wellformed import LARGEST_NOTE
 
@@ -146,7 +146,7 @@ class Tallies:
         for account, amount in self._books(stream, entry).postings(entry, before):
             tally.balances[account] = tally.balances.get(account, 0) + amount
         if isinstance(before, Live) and isinstance(entry.event, RoundEnded):
-            _count(tally, before, entry.event)
+            count(tally.figures, tally.paytables, before, entry.event)
         found = significant(entry, before, after)
         if found is not None:
             self._found += _found_notes(found)
@@ -259,15 +259,6 @@ def _kept(notes: list[Note], kind: type) -> tuple[Tally, Any] | None:
     except msgspec.DecodeError:
         return None
     return (kept.tally, state) if kept.form == FORM else None
-
-
-def _count(tally: Tally, before: Live, event: RoundEnded) -> None:
-    table = before.table
-    key = f"{table.id} {table.rulebook}"
-    tally.figures[key] = counted(tally.figures.get(key, TableFigures()), before, event)
-    if not table.practice:
-        record = tally.paytables.get(paytable_of(table)) or begun(table, table.round_at)
-        tally.paytables[record.id] = with_round(record, table, event)
 
 
 def _together(one: Paytable, other: Paytable) -> Paytable:

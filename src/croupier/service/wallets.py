@@ -13,6 +13,7 @@ from croupier.service.people import PEOPLE, People
 from croupier.service.plan import Plan
 from croupier.service.protection import MOST, ExcludeSelf, Protection, SetLimit
 
+WALLET = "wallet/"
 CASHIERS = (Role.SUPERVISOR, Role.OPERATOR)
 
 
@@ -82,7 +83,7 @@ class Withdraw(Struct, frozen=True, tag=True):
 
 def wallet_stream(player: str) -> str:
     """The stream of a player's wallet."""
-    return f"wallet/{player}"
+    return WALLET + player
 
 
 WalletCommand = Deposit | Withdraw | SetLimit | ExcludeSelf
@@ -93,7 +94,7 @@ def decide(plan: Plan, stream: str, command: WalletCommand, act: Act) -> Refusal
     if act.by.role not in CASHIERS and wallet_stream(act.by.id) != stream:
         return Refusal("NOT_YOUR_WALLET", "a wallet is its player's, at the cage")
     people: People = plan.state(PEOPLE)
-    player = people.known.get(stream.removeprefix("wallet/"))
+    player = people.known.get(stream.removeprefix(WALLET))
     if player is None or player.role is not Role.PLAYER:
         return Refusal("NOT_A_PLAYER", "a wallet is a player's of this house")
     done = _done(plan.state(stream), command, act)

@@ -87,12 +87,12 @@ def recognise(connection: Connection, newest: int = len(MIGRATIONS)) -> int:
     return version
 
 
-def require(connection: Connection, newest: int = len(MIGRATIONS)) -> None:
+def require(connection: Connection) -> None:
     """Raises unless there is a log of today's schema, for those who may not change it."""
-    version = recognise(connection, newest)
+    version = recognise(connection)
     if version == 0:
         raise NoSuchLog(f"{name_of(connection)} holds no log")
-    if version < newest:
+    if version < len(MIGRATIONS):
         raise StoreError(f"{name_of(connection)} has the older schema {version}: open it for writing once")
 
 

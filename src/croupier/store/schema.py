@@ -81,12 +81,12 @@ def recognise(connection: apsw.Connection, newest: int = len(MIGRATIONS)) -> int
     return version
 
 
-def require(connection: apsw.Connection, newest: int = len(MIGRATIONS)) -> None:
+def require(connection: apsw.Connection) -> None:
     """Raises unless the file is a log of today's schema, for those who may not change it."""
     version = recognise(connection)
     if version == 0:
         raise NoSuchLog(f"{connection.filename} holds no log")
-    if version < newest:
+    if version < len(MIGRATIONS):
         raise StoreError(f"{connection.filename} has the older schema {version}: open it for writing once")
 
 

@@ -21,12 +21,15 @@ from croupier.web.feed import feed
 from croupier.web.pages import pages
 from croupier.web.problems import Refused, refuse
 from croupier.web.routes import (
+    checking,
     commanding,
     floor,
     hints,
+    log,
     mine,
     monitoring,
     odds,
+    practising,
     reading,
     reports,
     rounds,
@@ -43,12 +46,15 @@ from croupier.web.worker import Worker
 
 API = "/api"
 ROUTERS = (
+    checking.router,
     commanding.router,
     floor.router,
     hints.router,
+    log.router,
     mine.router,
     monitoring.router,
     odds.router,
+    practising.router,
     reading.router,
     reports.router,
     rounds.router,

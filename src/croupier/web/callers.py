@@ -9,9 +9,9 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from msgspec import Struct
 
-from croupier.floor.act import Act, Person, Refusal
+from croupier.floor.act import Act, Person
 from croupier.service.accounts.sessions import Session, SignedInAs
-from croupier.web.problems import Refused, problem_of, refuse
+from croupier.web.problems import or_refuse, refuse, too_often
 from croupier.web.wire import Second
 from croupier.web.worker import Worker
 
@@ -81,9 +81,7 @@ def hold_to_rate(connection: Connection) -> None:
     """Refuses a call or a feed from where too many came."""
     wait = worker_of(connection).rates.allow(one_caller(origin_of(connection)))
     if wait:
-        refused = refuse("TOO_OFTEN", f"too many requests; wait {wait:.1f} s")
-        refused.headers = {"Retry-After": str(int(wait) + 1)}
-        raise refused
+        raise too_often(f"too many requests; wait {wait:.1f} s", wait)
 
 
 def token_of(connection: Connection) -> tuple[str, bool]:
@@ -98,20 +96,23 @@ async def caller_of(connection: Connection, *, enrolling: bool = False) -> Calle
     """Who calls; a call without a session is refused, and so is a change that another page could have sent."""
     token, by_cookie = token_of(connection)
     worker = worker_of(connection)
-    session = await worker.desk.look(lambda: worker.accounts.session(token)) if token else None
-    if session is None:
+    if not token:
         raise refuse("SIGNED_OUT", "sign in first")
-    if isinstance(session, Refusal):
-        raise Refused(problem_of(session))
+    session = or_refuse(await worker.desk.look(lambda: worker.accounts.session(token)))
     changes = connection.scope.get("method", "GET") not in SAFE
     if by_cookie and changes and not same(connection.headers.get(CSRF, ""), session.csrf):
         raise refuse("CSRF_MISSING", f"a change needs the header {CSRF} of this session")
     if session.enrol and not enrolling:
         raise refuse("ENROL_FIRST", "staff enrol a second factor first")
-    person = await worker.desk.look(lambda: worker.person(session.person))
+    person = await known_person(worker, session.person)
     if person is None:
         raise refuse("SIGNED_OUT", "sign in first")
     return Caller(person, session, token, origin_of(connection))
+
+
+async def known_person(worker: Worker, name: str) -> Person | None:
+    """Somebody known to the house, asked without holding the loop up."""
+    return await worker.desk.look(lambda: worker.person(name))
 
 
 def same_site(connection: Connection) -> bool:
@@ -136,9 +137,7 @@ def slow_down(worker: Worker, origin: str) -> None:
     """Refuses an attempt with a password or a code from where too many came."""
     wait = worker.attempts.allow(one_caller(origin))
     if wait:
-        refused = refuse("TOO_OFTEN", f"too many attempts; wait {wait:.0f} s")
-        refused.headers = {"Retry-After": str(int(wait) + 1)}
-        raise refused
+        raise too_often(f"too many attempts; wait {wait:.0f} s", wait)
 
 
 async def act_of(worker: Worker, caller: Caller, why: str, second: Second | None) -> Act:
@@ -146,12 +145,12 @@ async def act_of(worker: Worker, caller: Caller, why: str, second: Second | None
     other = None
     if second is not None:
         slow_down(worker, caller.origin)
-        found = await worker.desk.run(
-            lambda: worker.accounts.vouch(second.name, second.password, second.code, caller.origin)
+        found = or_refuse(
+            await worker.desk.run(
+                lambda: worker.accounts.vouch(second.name, second.password, second.code, caller.origin)
+            )
         )
-        if isinstance(found, Refusal):
-            raise Refused(problem_of(found))
-        other = await worker.desk.look(lambda: worker.person(found))
+        other = await known_person(worker, found)
     return worker.service.act(caller.person, why, other)
 
 

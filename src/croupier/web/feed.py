@@ -29,10 +29,10 @@ from croupier.web.callers import (
     token_of,
     worker_of,
 )
-from croupier.web.problems import Problem, Refused, problem_of
+from croupier.web.problems import Problem, Refused, or_refuse
 from croupier.web.rates import Rates
 from croupier.web.rooms import Room, Watching, encode
-from croupier.web.watching import viewer_of
+from croupier.web.watching import room_of, viewer_of
 from croupier.web.wire import AskedTable, Version, Word, oversized
 from croupier.web.worker import Worker
 
@@ -120,9 +120,7 @@ class Feed:
         if time.monotonic() - self._checked < TRUSTED:
             return
         worker, token = self.worker, self.caller.token
-        session = await worker.desk.look(lambda: worker.accounts.session(token))
-        if isinstance(session, Refusal):
-            raise Refused(problem_of(session))
+        or_refuse(await worker.desk.look(lambda: worker.accounts.session(token)))
         self._checked = time.monotonic()
 
     def _still(self) -> Session | Refusal:
@@ -177,10 +175,9 @@ class Feed:
         act = await act_of(worker, caller, sent.why, sent.second)
         name = f"{caller.person.id}:{sent.id if is_command_id(sent.id) else uuid4().hex}"
         stream = table_stream(self.room.table)
-        answer = await worker.desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
-        if isinstance(answer, Done):
-            return answer
-        raise Refused(problem_of(answer))
+        return or_refuse(
+            await worker.desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
+        )
 
 
 def _decoded(data: bytes) -> Sent | Ping | Problem:
@@ -234,9 +231,7 @@ async def _admit(socket: WebSocket[Any, Any, Any], worker: Worker, table: str) -
     if by_cookie and COOKIE in socket.cookies and not same_site(socket):
         raise Refused(Problem(403, "CSRF_ORIGIN", "this page may not open a feed"))
     caller = await caller_of(socket)
-    room = await worker.hub.room(table)
-    if room is None:
-        raise Refused(Problem(404, "NO_SUCH_TABLE", f"there is no table {table[:60]}"))
+    room = await room_of(socket, table)
     watching = sum(
         one.person == caller.person.id for other in worker.hub.rooms.values() for one in other.watching
     )

@@ -17,10 +17,10 @@ from msgspec.structs import replace
 from croupier.floor.house import House
 from croupier.floor.pools import Pool
 from croupier.service import Entry, Live, Service, table_stream
-from croupier.service.app import entry_of
 from croupier.service.clocks import Clocks
 from croupier.service.disabling import why_disabled
 from croupier.service.jackpots import POOL
+from croupier.service.kinds import entry_of
 from croupier.service.live import TABLE, evolve
 from croupier.service.people import HOUSE
 from croupier.store import StoreError

@@ -1,6 +1,6 @@
 """What goes wrong, as problem details (RFC 9457) with our code and the clause that says so."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 from litestar import Litestar, MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
@@ -15,6 +15,8 @@ from croupier.service import Stale
 from croupier.store import StoreError
 
 JSON = "application/problem+json"
+
+T = TypeVar("T")
 
 STATUS = {
     "SIGNED_OUT": 401,
@@ -83,6 +85,20 @@ def problem_of(found: Refusal | Stale) -> Problem:
 def refuse(code: str, title: str, clause: str = "") -> Refused:
     """A problem to raise."""
     return Refused(Problem(status_of(code), code, title, clause))
+
+
+def or_refuse(found: T | Refusal | Stale) -> T:
+    """What the service answered, unless it refused; that is raised."""
+    if isinstance(found, Refusal | Stale):
+        raise Refused(problem_of(found))
+    return found
+
+
+def too_often(title: str, wait: float) -> Refused:
+    """A problem to raise for a caller who has to wait so many seconds."""
+    refused = refuse("TOO_OFTEN", title)
+    refused.headers = {"Retry-After": str(int(wait) + 1)}
+    return refused
 
 
 def respond(problem: Problem, headers: dict[str, str] | None = None) -> Response[Problem]:

@@ -22,6 +22,7 @@ FILE = "application/octet-stream"
 """The media type of every file, JSON Lines or CSV, which its name tells."""
 
 CHUNK = 64 * 1024
+WATCHERS = (Role.OPERATOR, Role.INSPECTOR)
 PATIENCE = 2.0
 """Seconds that an answer waits for the tallies to catch up."""
 
@@ -63,6 +64,12 @@ def head(worker: Worker, title: str, since: int = 0, until: int = 0, *, empty: b
     }
 
 
+async def founded(worker: Worker) -> int:
+    """The second of the first event there is, from which reports on everything begin."""
+    first = await worker.desk.run(lambda: worker.store.read_all(0, 1))
+    return first[0].at // SECOND if first else 0
+
+
 # Who may read
 
 
@@ -83,6 +90,12 @@ def own_or_staff(caller: Caller, player: str) -> None:
         raise refuse("NOT_YOURS", "players read what is their own")
     if caller.person.id != player:
         no_guest(caller)
+
+
+def watch(caller: Caller) -> None:
+    """Refuses those who do not watch the system."""
+    if caller.person.role not in WATCHERS:
+        raise refuse("ROLE_TOO_LOW", "this is for the operator and for inspectors")
 
 
 # Tallies

@@ -15,7 +15,7 @@ from croupier.floor.pools import Pool
 from croupier.floor.table.events import SeatTaken
 from croupier.game import Viewer, Watcher
 from croupier.service import Entry, Live
-from croupier.service.clocks import Running
+from croupier.service.clocks import RunningClock
 from croupier.service.telling import tell_all
 from croupier.web.merge import View, change
 from croupier.web.viewing import spectator_view, table_view, view_from
@@ -35,7 +35,7 @@ class Moment(Struct, frozen=True):
 
     version: int
     live: Live
-    clocks: tuple[Running, ...]
+    clocks: tuple[RunningClock, ...]
     pool: Pool | None
     disabled: str = ""
 

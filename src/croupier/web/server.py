@@ -17,14 +17,13 @@ import structlog
 import uvicorn
 
 from croupier.rulebook import BadRulebook
-from croupier.store import open_store
 from croupier.store.errors import BadKeys
 from croupier.store.keys import VARIABLE
 from croupier.web import logs
 from croupier.web.app import build
-from croupier.web.config import Config, make_folders
+from croupier.web.config import Config
 from croupier.web.heads import BoundedHeads
-from croupier.web.worker import Worker
+from croupier.web.worker import Worker, open_log
 
 FEED_BYTES = 65_536
 GOODBYE = 0.1
@@ -139,8 +138,10 @@ def serve(config: Config, out: TextIO | None = None) -> None:
 
 def _worker(config: Config) -> Worker:
     """The worker of a house; a log that is not new wants its own keys and no new ones."""
-    make_folders(config)
-    store = open_store(config.db)
+    try:
+        store = open_log(config)
+    except BadRulebook as error:
+        raise CannotStart(f"the rulebooks cannot be served: {error}") from None
     try:
         lost = not os.environ.get(VARIABLE) and not Path(config.keys).exists()
         if lost and store.head().seq:
@@ -148,9 +149,6 @@ def _worker(config: Config) -> Worker:
                 f"{config.keys} is not there, and only the keys of this log open what is sealed in it"
             )
         return Worker(config, store)
-    except BadRulebook as error:
-        store.close()
-        raise CannotStart(f"the rulebooks cannot be served: {error}") from None
     except BaseException:
         store.close()
         raise

@@ -14,7 +14,7 @@ import structlog
 from croupier.floor.act import Person, Refusal, Role
 from croupier.service import Done, Live, Stale, table_stream
 from croupier.service.bots import has_bots, next_move
-from croupier.service.clocks import Running
+from croupier.service.clocks import RunningClock
 from croupier.service.dealing import OpenRound
 from croupier.service.people import PEOPLE, People
 from croupier.service.proceeding import Proceed, crew_of
@@ -85,7 +85,7 @@ class Ticking:
                 self._swept = now
                 self._begin("", None)
 
-    def _begin(self, table: str, running: Running | None) -> bool:
+    def _begin(self, table: str, running: RunningClock | None) -> bool:
         """Acts at a table, unless something is under way there."""
         if table in self._busy:
             return False
@@ -95,7 +95,7 @@ class Ticking:
         task.add_done_callback(self._acting.discard)
         return True
 
-    async def _act(self, table: str, running: Running | None) -> None:
+    async def _act(self, table: str, running: RunningClock | None) -> None:
         try:
             if not table:
                 for chore in self._chores:
@@ -112,7 +112,7 @@ class Ticking:
         finally:
             self._busy.discard(table)
 
-    async def _fire(self, running: Running) -> None:
+    async def _fire(self, running: RunningClock) -> None:
         room = self.hub.rooms.get(running.table)
         if room is None or running.version != room.now.version:
             return

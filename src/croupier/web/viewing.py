@@ -15,7 +15,7 @@ from croupier.game import view as view_round
 from croupier.game.view import SeatView, view_seat
 from croupier.service import Live, rules_of
 from croupier.service.bots import is_bot
-from croupier.service.clocks import Running
+from croupier.service.clocks import RunningClock
 from croupier.service.hinting import barred
 from croupier.web.merge import View, lean
 
@@ -23,7 +23,11 @@ MILLI = 1_000
 
 
 def table_view(
-    live: Live, viewer: Viewer, clocks: Sequence[Running] = (), pool: Pool | None = None, disabled: str = ""
+    live: Live,
+    viewer: Viewer,
+    clocks: Sequence[RunningClock] = (),
+    pool: Pool | None = None,
+    disabled: str = "",
 ) -> View:
     """Everything a viewer may see of a table; what is missing is null."""
     return view_from(spectator_view(live, clocks, pool, disabled), live, viewer)
@@ -49,7 +53,7 @@ def view_from(least: View, live: Live, viewer: Viewer) -> View:
 
 
 def spectator_view(
-    live: Live, clocks: Sequence[Running] = (), pool: Pool | None = None, disabled: str = ""
+    live: Live, clocks: Sequence[RunningClock] = (), pool: Pool | None = None, disabled: str = ""
 ) -> View:
     """What everybody may see of a table."""
     table, state = live.table, _round(live)
@@ -136,7 +140,7 @@ def _seat(seat: SeatView) -> View:
     return shown
 
 
-def _clock(running: Running) -> View:
+def _clock(running: RunningClock) -> View:
     wait = running.wait
     return {
         "key": wait.key,

@@ -1,9 +1,11 @@
-"""As what somebody may look at a table: the own seat, the role of the house, or a spectator who sees least."""
+"""Looking at a table: its room, and as what somebody looks: from the own seat, as staff, or as a spectator who sees least."""
 
 from croupier.floor.act import Person, Role
 from croupier.game import Viewer, Watcher
 from croupier.service import Live
+from croupier.web.callers import Connection, worker_of
 from croupier.web.problems import refuse
+from croupier.web.rooms import Room
 
 WATCHERS = {
     Role.DEALER: Watcher.DEALER,
@@ -11,6 +13,14 @@ WATCHERS = {
     Role.OPERATOR: Watcher.SUPERVISOR,
     Role.INSPECTOR: Watcher.INSPECTOR,
 }
+
+
+async def room_of(connection: Connection, table: str) -> Room:
+    """The room of a table, or the refusal that there is none."""
+    room = await worker_of(connection).hub.room(table)
+    if room is None:
+        raise refuse("NO_SUCH_TABLE", f"there is no table {table[:60]}")
+    return room
 
 
 def seat_of(live: Live, person: Person) -> int | None:

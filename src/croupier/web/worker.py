@@ -17,13 +17,13 @@ from croupier.rulebook.shelf import shelf
 from croupier.service import Service
 from croupier.service.accounts.door import Accounts
 from croupier.service.accounts.settings import MINUTE, AccountSettings
+from croupier.service.judging import Records
 from croupier.service.monitoring import Monitor
 from croupier.service.people import HOUSE, PEOPLE, People
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR
 from croupier.service.tallies import Tallies
-from croupier.service.training import Records
 from croupier.service.valuing import warm
-from croupier.store import Sealer, Store, load_keys, open_store, sign_head
+from croupier.store import Head, Sealer, Store, StoreError, load_keys, open_store, sign_head
 from croupier.web import measuring, selfcheck
 from croupier.web.bus import Bus, NatsBus, QuietBus
 from croupier.web.config import POSTGRES, Config, make_folders
@@ -48,6 +48,9 @@ TRUST = 250_000
 CYCLE = 0.1
 """Seconds between two turns of a generator that is cycled in the background."""
 
+MOMENT = 2.0
+"""Seconds in which a log that is there answers: whoever asks whether it is there waits no longer."""
+
 WARM_AFTER = 5.0
 """Seconds after its start in which a worker has better things to do than to load what hints need."""
 
@@ -64,11 +67,8 @@ class Worker:
 
     def __init__(self, config: Config, store: Store | None = None) -> None:
         selfcheck.check_generator()
-        if config.rulebooks:
-            keep(shelf(Path(config.rulebooks)))
-        make_folders(config)
         self.config = config
-        self.store = store or open_store(config.db)
+        self.store = store or open_log(config)
         self._keys = load_keys(Path(config.keys), os.environ)
         self.sealer = sealer = Sealer(self._keys)
         self.metrics = Metrics()
@@ -91,6 +91,7 @@ class Worker:
         self.jobs = Jobs(self.store, microseconds)
         self.records = Records(self.store, microseconds)
         self.ready = False
+        self._head: asyncio.Task[Head] | None = None
 
     async def start(self) -> None:
         """Begins to work, after a look at the program's own files, which is repeated every day."""
@@ -125,6 +126,17 @@ class Worker:
         if self.store.head().seq > (heads[-1].seq if heads else 0):
             sign_head(self.store, self._keys, microseconds())
 
+    async def log_answers(self) -> bool:
+        """Whether the log answers within a moment; it is asked once at a time, so that nobody who asks holds threads up."""
+        if self._head is None or self._head.done():
+            self._head = asyncio.create_task(self.desk.run(self.store.head))
+            self._head.add_done_callback(lambda asked: asked.cancelled() or asked.exception())
+        try:
+            await asyncio.wait_for(asyncio.shield(self._head), MOMENT)
+        except (StoreError, TimeoutError):
+            return False
+        return True
+
     def note_verified(self, events: int) -> None:
         """Notes how far the check of the log is."""
         self.verified = events
@@ -149,6 +161,14 @@ class Worker:
         if not self.store.version(HOUSE):
             act = self.service.act(HOUSE_OPERATOR, "first start", HOUSE_SUPERVISOR)
             self.service.found(PLAY_CHIPS, HOUSE_STAFF, act)
+
+
+def open_log(config: Config) -> Store:
+    """Opens the log of a house, once the house's own rulebooks are found to be good and are served."""
+    if config.rulebooks:
+        keep(shelf(Path(config.rulebooks)))
+    make_folders(config)
+    return open_store(config.db)
 
 
 async def _keep_cycling(source: Source) -> None:

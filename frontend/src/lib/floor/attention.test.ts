@@ -21,7 +21,7 @@ test("what stops play is grave and comes first", () => {
 });
 
 test("a round is stuck only after all its clocks", () => {
-  const running = { auto: true, betting: 40, decision: 40, force: 20, pause: 5, least: 0 };
+  const running = { auto: true, betting: 40, decision: 40, force: 20, pause: 5, least: 0, real: false };
   const young = table({ playing: true, running, started: NOW / 1000 - 260 });
   expect(patience(young)).toBe(260);
   expect(wants(young, NOW)).toEqual([]);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { table } from "./example";
 import { queue } from "./queue";
-import type { Dispute, Pool } from "./types";
+import type { Dispute } from "../types";
+import type { Pool } from "./types";
 
 const floor = { now: 1_000, tables: [table({ called: "help", seats: { 1: { player: "b", connected: false, chips: 0, rounds: 0, marker: 0, own: null } } })], caught_up: true, after: null };
 const pool = (verified: string[]): Pool => ({

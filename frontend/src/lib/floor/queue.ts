@@ -1,7 +1,8 @@
 /** The queue: what waits for somebody, and whether it takes two. */
 
 import { wants } from "./attention";
-import type { Dispute, Floor, HouseRecord, Pool, Promotion } from "./types";
+import type { Dispute } from "../types";
+import type { Floor, HouseRecord, Pool, Promotion } from "./types";
 
 export type Waits =
   | "claim" | "claim-second" | "referred" | "called" | "stopped" | "stuck" | "device"

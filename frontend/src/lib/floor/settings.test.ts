@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asks, chosen, shown } from "./settings";
-import type { SettingLine } from "./types";
+import type { SettingLine } from "../book";
 
 const line = (name: string, otherwise: Partial<SettingLine> = {}): SettingLine => ({ name, default: null, choices: null, fixed: false, clause: "", reading: "", ...otherwise });
 

@@ -1,7 +1,7 @@
 /** A table's settings as its rulebook allows them: which can be chosen, and what was chosen. */
 
 import { cents } from "../money";
-import type { SettingLine } from "./types";
+import type { SettingLine } from "../book";
 
 /** How a setting is asked for: one of its choices, a whole number, two of them, two for each kind of hand, or not at all. */
 export type Asks = "choice" | "number" | "pair" | "limits" | "fixed";

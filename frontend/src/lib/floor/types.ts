@@ -1,16 +1,6 @@
-/** What the server says of the floor: tables at a glance, pools, disputes, promotions, persons and the house. */
+/** What the server says of the floor: tables at a glance, pools, promotions, persons and the house. */
 
-import type { Notice } from "../types";
-
-export interface Running {
-  auto: boolean;
-  betting: number;
-  decision: number;
-  force: number;
-  pause: number;
-  least: number;
-  real?: boolean;
-}
+import type { Notice, Running } from "../types";
 
 export interface Figures {
   rounds: number;
@@ -100,20 +90,6 @@ export interface Pool {
   claims: Claim[];
 }
 
-export interface Dispute {
-  table: string;
-  name: string;
-  stage: string;
-  by: string;
-  said: string;
-  round: number;
-  about: string;
-  decisions: string[];
-  told: boolean;
-  review_until: number;
-  version: number;
-}
-
 export interface TermLine {
   item: string;
   text: string;
@@ -176,19 +152,4 @@ export interface House {
 export interface Person {
   person: { id: string; role: string; title: string; pit: string };
   locked: string | null;
-}
-
-export interface SettingLine {
-  name: string;
-  default: unknown;
-  choices: unknown[] | null;
-  fixed: boolean;
-  clause: string;
-  reading: string;
-}
-
-export interface Book {
-  about: { id: string; title: string; game: string; jurisdiction: string; effective: string; until: string; areas: string[] };
-  areas: Record<string, { value: string; clause: string }>;
-  settings: SettingLine[];
 }

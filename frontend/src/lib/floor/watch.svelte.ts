@@ -5,7 +5,8 @@
 
 import { get } from "../api";
 import { queue } from "./queue";
-import type { Dispute, Floor, House, Pool, Promotion } from "./types";
+import type { Dispute } from "../types";
+import type { Floor, House, Pool, Promotion } from "./types";
 
 const EVERY = 2_000;
 const SELDOM = 5;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fields, given, mainOnly, others, parsed, query, written } from "./asking";
-import type { SettingLine } from "./types";
+import type { SettingLine } from "../book";
 
 const line = (name: string, more: Partial<SettingLine>): SettingLine => ({ name, default: null, choices: null, fixed: false, clause: "1", reading: "", ...more });
 const LINES = [

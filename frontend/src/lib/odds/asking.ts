@@ -2,7 +2,7 @@
 
 import { asks } from "../floor/settings";
 import { cents } from "../money";
-import type { SettingLine } from "./types";
+import type { SettingLine } from "../book";
 
 /** The settings that change what a wager is worth; all others only change how the table is run. */
 const COUNTS = ["super_pay_table", "instant_payout", "multi_super", "second_same_type", "max_payout", "max_payout_scope", "jackpot_amount", "jackpot_pool"];

@@ -1,6 +1,6 @@
 /** Finding clauses: by number, by words, by kind. */
 
-import type { ClauseLine } from "../table/book";
+import type { ClauseLine } from "../book";
 
 /** The kinds of clause there are, each once, in the order they come. */
 export const kinds = (clauses: ClauseLine[]): string[] => [...new Set(clauses.map((one) => one.kind))];

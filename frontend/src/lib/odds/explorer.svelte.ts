@@ -6,14 +6,15 @@ import { session } from "../session.svelte";
 import { notice } from "../notice.svelte";
 import { fields, type Given, given, mainOnly, query, type Typed, written } from "./asking";
 import { Job } from "./job.svelte";
-import { type FullBook, fullBook, type OddsSeen, type Outcome, type Wagers } from "./types";
+import { type Book, bookOf } from "../book";
+import { type OddsSeen, type Outcome, type Wagers } from "./types";
 
 /** A pause after which a question is asked, so that typing asks once. */
 const PAUSE = 250;
 
 export class Explorer {
   readonly id: string;
-  book = $state.raw<FullBook | null>(null);
+  book = $state.raw<Book | null>(null);
   typed = $state<Typed>({});
   ante = $state("10");
   strategy = $state("optimal");
@@ -88,7 +89,7 @@ export class Explorer {
 
   async open(): Promise<void> {
     try {
-      this.book = await fullBook(this.id);
+      this.book = await bookOf(this.id);
       this.take();
       await session.enter();
       if (this.changed) void this.compareOwn();

@@ -1,9 +1,6 @@
 /** What the server says of odds, of rulebooks compared and of rulebooks checked. */
 
-import type { SettingLine } from "../floor/types";
-import { type Book, bookOf } from "../table/book";
-
-export type { SettingLine };
+import type { Book } from "../book";
 
 export interface Outcome {
   name: string;
@@ -72,38 +69,10 @@ export interface Fault {
   line: number | null;
 }
 
-export interface PayTable {
-  name: string;
-  rows: Record<string, unknown>;
-  clause: string;
-}
-
-export interface RulebookLine {
-  id: string;
-  title: string;
-  game: string;
-  jurisdiction: string;
-  instrument: string;
-  effective: string;
-  until: string;
-  extends: string;
-  seats: number;
-  areas: string[];
-}
-
-export interface FullBook extends Omit<Book, "settings" | "about"> {
-  about: RulebookLine;
-  settings: SettingLine[];
-  pay_tables: PayTable[];
-}
-
 export interface Checked {
   valid: boolean;
   errors: Fault[];
-  book: FullBook | null;
+  book: Book | null;
   wagers: Wagers;
   missing: string[];
 }
-
-/** A rulebook with everything that it sets. */
-export const fullBook = (id: string): Promise<FullBook> => bookOf(id) as unknown as Promise<FullBook>;

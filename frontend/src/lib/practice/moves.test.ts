@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { book } from "../table/fixtures";
+import { book, setting } from "../table/fixtures";
 import { movesOf, streakAfter } from "./moves";
 import type { Trained } from "./types";
 
@@ -15,7 +15,7 @@ test("moves follow the layout and the decision", () => {
 });
 
 test("an instant payout is there for a straight flush where the rulebook pays one", () => {
-  const paying = { ...book, settings: [{ name: "instant_payout", default: [200, 600], clause: "5.6" }] };
+  const paying = { ...book, settings: [setting("instant_payout", [200, 600])] };
   const flush = asked({ hand: "5h 6h 7h 8h 9h" });
   expect(movesOf(flush, paying)).toContain("instant payout");
   expect(movesOf(flush, book)).not.toContain("instant payout");

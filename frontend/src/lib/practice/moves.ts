@@ -1,7 +1,7 @@
 /** What can be chosen at a decision of the trainer. */
 
 import { cardsOf } from "../cards";
-import { type Book, setting } from "../table/book";
+import { type Book, setting } from "../book";
 import { kindOf } from "../table/hand";
 import type { Trained } from "./types";
 

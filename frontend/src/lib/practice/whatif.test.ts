@@ -26,6 +26,9 @@ test("a place says what is wrong with it", () => {
 test("a bought card is a draw with nothing given up", () => {
   expect(questionOf({ ...HAND, drawn: "As" }, AFTER)).toEqual({ hand: HAND.hand, up: "5s", given: "", drawn: "As", dealer: "" });
   expect(questionOf({ ...HAND, drawn: "As Ad" }, AFTER)).toBeNull();
+  expect(questionOf({ ...HAND, drawn: "As" }, AFTER, false)).toBeNull();
+  expect(faultOf("given", { ...HAND, drawn: "As" }, AFTER, false)?.fault).toBe("none");
+  expect(questionOf({ ...HAND, given: "7h", drawn: "As" }, AFTER, false)?.given).toBe("7h");
 });
 
 test("the dealer's hand is the other four and the upcard", () => {
@@ -60,5 +63,6 @@ test("a question goes into an address and comes back", () => {
 test("any cards make a question of every decision", () => {
   for (const places of [FIRST, AFTER, FORCING, placesOf("forcing", true)]) {
     expect(questionOf(anyCards(places, { ...HAND, given: "7h 7d" }), places)).not.toBeNull();
+    expect(questionOf(anyCards(places, HAND, false), places, false)).not.toBeNull();
   }
 });

@@ -19,16 +19,17 @@ export function placesOf(stage: Stage, drew: boolean): Place[] {
 const MOST: Record<Place, number> = { hand: 5, up: 1, given: 5, drawn: 5, others: 4 };
 export const mostOf = (place: Place): number => MOST[place];
 
-export type Fault = "bad" | "few" | "many" | "twice" | "notHeld" | "unequal";
+export type Fault = "bad" | "none" | "few" | "many" | "twice" | "notHeld" | "unequal";
 
-/** What is wrong with a place, so that its question cannot be asked yet. */
-export function faultOf(place: Place, typed: Typed, places: Place[]): { fault: Fault; word: string } | null {
+/** What is wrong with a place, so that its question cannot be asked yet; where no card is sold, some must be given up. */
+export function faultOf(place: Place, typed: Typed, places: Place[], sold = true): { fault: Fault; word: string } | null {
   const { cards, bad } = readCards(typed[place]);
   if (bad) return { fault: "bad", word: bad };
   if (cards.length > MOST[place]) return { fault: "many", word: String(MOST[place]) };
   if (place === "given") {
     const stray = cards.find((card) => !readCards(typed.hand).cards.includes(card));
-    return stray ? { fault: "notHeld", word: stray } : null;
+    if (stray) return { fault: "notHeld", word: stray };
+    return sold || cards.length ? null : { fault: "none", word: "" };
   }
   const others = places.filter((other) => other !== place && other !== "given");
   const taken = others.flatMap((other) => readCards(typed[other]).cards);
@@ -44,8 +45,8 @@ function drawFault(drawn: number, given: number): { fault: Fault; word: string }
 }
 
 /** The question that the cards make, or nothing while something is wrong with a place. */
-export function questionOf(typed: Typed, places: Place[]): Asked | null {
-  if (places.some((place) => faultOf(place, typed, places))) return null;
+export function questionOf(typed: Typed, places: Place[], sold = true): Asked | null {
+  if (places.some((place) => faultOf(place, typed, places, sold))) return null;
   const text = (place: Place): string => (places.includes(place) ? readCards(typed[place]).cards.join(" ") : "");
   const others = text("others");
   return { hand: text("hand"), up: text("up"), given: text("given"), drawn: text("drawn"), dealer: others && `${others} ${text("up")}` };
@@ -85,13 +86,14 @@ export function toQuery(rulebook: string, asked: Asked): string {
 
 const DECK = [..."23456789TJQKA"].flatMap((rank) => [..."cdhs"].map((suit) => rank + suit));
 
-/** The places filled with any cards; what was given up stays only where it is in the new hand. */
-export function anyCards(places: Place[], typed: Typed, random: () => number = Math.random): Typed {
+/** The places filled with any cards, and as many given up as before; where no card is sold, one at least. */
+export function anyCards(places: Place[], typed: Typed, sold = true): Typed {
   const left = [...DECK];
-  const draw = (): string => left.splice(Math.floor(random() * left.length), 1)[0] ?? "";
+  const draw = (): string => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? "";
   const fill = (count: number): string => Array.from({ length: count }, draw).join(" ");
   const hand = fill(MOST.hand);
-  const given = cardsOf(hand).slice(0, readCards(typed.given).cards.length).join(" ");
+  const least = sold ? 0 : 1;
+  const given = cardsOf(hand).slice(0, Math.max(least, readCards(typed.given).cards.length)).join(" ");
   const made: Typed = { ...EMPTY, hand, up: fill(1) };
   if (places.includes("drawn")) Object.assign(made, { given, drawn: fill(cardsOf(given).length || 1) });
   if (places.includes("others")) made.others = fill(MOST.others);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Choice, SeatPlay, TableView } from "../types";
 import { type ActionId, actionsOf, offeredCards, sizesOf } from "./actions";
-import { book, play, seat, view, wager } from "./fixtures";
+import { book, play, seat, setting, view, wager } from "./fixtures";
 
 const own = (more: Partial<SeatPlay> = {}) =>
   seat({ wagers: { ante: wager(1000) }, cards: "2c 2d 6h 8s Tc", ...more });
@@ -34,9 +34,22 @@ test("an ante pays more with a straight or better where the rulebook says so", (
 });
 
 test("an exchange is offered once the picked cards are some that may be given up", () => {
-  expect(found("exchange", at(own(), "deciding"), DECIDING)).toMatchObject({ reason: "pick", cost: 1000 });
+  expect(found("exchange", at(own(), "deciding"), DECIDING)).toMatchObject({ reason: "pick", cost: 1000, least: false });
   expect(found("exchange", at(own(), "deciding"), DECIDING, ["2d", "2c"])?.choice?.command["cards"]).toBe("2c 2d");
   expect(found("exchange", at(own(), "deciding"), DECIDING, ["2d"])?.reason).toBe("pick");
+});
+
+test("an exchange costs what so many cards cost, and from the least while none are picked", () => {
+  const fees = Object.fromEntries([1, 2, 3].map((count) => [`draw.fees.${count}`, { value: count, clause: "5.4" }]));
+  const oasis = { ...book, values: { ...book.values, ...fees } };
+  const choices = [choice("Exchange", 1000, { cards: "2c" }), choice("Exchange", 1000, { cards: "2d" }), choice("Exchange", 2000, { cards: "2c 2d" })];
+  const exchange = (...chosen: string[]) =>
+    actionsOf({ view: at(own(), "deciding", { seats: { 1: { player: "ann", ready: true, since: 0, chips: 2500 } } }), book: oasis, choices, chosen: new Set(chosen) })
+      .find(({ id }) => id === "exchange");
+  expect(exchange()).toMatchObject({ cost: 1000, least: true, reason: "pick" });
+  expect(exchange("2d")).toMatchObject({ cost: 1000, least: false });
+  expect(exchange("2c", "2d")).toMatchObject({ cost: 2000, least: false, choice: choices[2] });
+  expect(exchange("2c", "2d", "6h")).toMatchObject({ cost: 3000, reason: "chips" });
 });
 
 test("folding asks first only where the hand is worth playing", () => {
@@ -77,7 +90,7 @@ test("what a rulebook has no area or setting for is not shown", () => {
   const { force: _, ...areas } = book.areas;
   const ids = actionsOf({ view: at(own(), "deciding"), book: { ...book, areas }, choices: [], chosen: new Set() }).map(({ id }) => id);
   expect(ids).toEqual(["fold", "bet", "buy", "exchange"]);
-  const conceding = { ...book, settings: [{ name: "concede", default: true, clause: "9.1" }] };
+  const conceding = { ...book, settings: [setting("concede", true)] };
   const concede = (choices: Choice[]) =>
     actionsOf({ view: at(own(), "deciding"), book: conceding, choices, chosen: new Set() }).find(({ id }) => id === "concede");
   expect(concede([])?.reason).toBe("open");

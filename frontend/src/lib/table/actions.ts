@@ -2,7 +2,7 @@
 
 import { cardsOf } from "../cards";
 import type { Choice, TableView } from "../types";
-import { type Book, figure, setting } from "./book";
+import { type Book, exchangeFee, figure, setting } from "../book";
 import { isStrong, kindOf } from "./hand";
 import { stakedOf } from "./layout";
 
@@ -23,6 +23,8 @@ export interface Gain {
 export interface Action {
   id: ActionId;
   cost: number;
+  /** The cost depends on how many cards are picked, and none are yet; it is the least there is. */
+  least: boolean;
   choice?: Choice;
   reason?: Reason;
   gain?: Gain;
@@ -70,8 +72,14 @@ const offers = (at: At, type: string): boolean => at.choices.some(({ command }) 
 function price(at: At, id: ActionId): number {
   const ante = playOf(at)?.wagers["ante"]?.stake ?? 0;
   if (id === "bet") return ante * figure(at.book, "bet.multiple");
-  if (id === "buy" || id === "exchange") return ante * figure(at.book, "draw.fee");
+  if (id === "buy") return ante * figure(at.book, "draw.fee");
+  if (id === "exchange") return ante * exchangeFee(at.book, at.chosen.size);
   return id === "force" ? ante * figure(at.book, "force.fee") : 0;
+}
+
+function tooDear(at: At, id: ActionId): boolean {
+  const chips = at.view.seats[at.view.you ?? 0]?.chips;
+  return chips !== undefined && price(at, id) > chips;
 }
 
 function why(at: At, id: ActionId): Reason {
@@ -80,15 +88,14 @@ function why(at: At, id: ActionId): Reason {
   if (!at.view.playing || phase === "betting" || phase === "dealing" || !play) return "deal";
   if (play.status === "folded") return "folded";
   if (play.status !== "in") return "over";
-  if (id === "exchange" && offers(at, "Exchange")) return "pick";
+  if (id === "exchange" && offers(at, "Exchange")) return tooDear(at, id) ? "chips" : "pick";
   if (id === "force") return phase === "force" && play.force !== undefined ? "decided" : "qualify";
   if (id === "concede") return "open";
   if (offers(at, "Declare") && !offers(at, "Fold")) return "declare";
   if ((id === "buy" || id === "exchange") && (play.decision || phase !== "deciding")) return "once";
   if (play.decision && phase === "deciding") return "decided";
   if (play.again || (play.decision === "bet" && phase !== "deciding")) return "decided";
-  const chips = at.view.seats[at.view.you ?? 0]?.chips;
-  return chips !== undefined && price(at, id) > chips ? "chips" : "wait";
+  return tooDear(at, id) ? "chips" : "wait";
 }
 
 function gainOf(at: At, cost: number): Gain {
@@ -108,13 +115,19 @@ function doubtful(at: At, id: ActionId): boolean {
   return id === "fold" && !play?.face_down && isStrong(cardsOf(play?.cards));
 }
 
+/** What something costs: as it is offered, or by the rulebook; an exchange with no cards picked, the least that one is offered for. */
+function costOf(at: At, id: ActionId, choice: Choice | undefined): { cost: number; least: boolean } {
+  const offered = id === "exchange" && !at.chosen.size ? exchangesOf(at.choices).map(({ cost }) => cost) : [];
+  if (!offered.length) return { cost: choice?.cost ?? price(at, id), least: false };
+  return { cost: Math.min(...offered), least: new Set(offered).size > 1 };
+}
+
 function action(at: At, id: ActionId): Action {
   const choice = find(at, id);
-  const offered = id === "exchange" ? at.choices.find(({ command }) => command.type === "Exchange") : choice;
-  const cost = offered?.cost ?? price(at, id);
+  const { cost, least } = costOf(at, id, choice);
   const gives = id === "fold" || id === "concede" || id === "discard";
   return {
-    id, cost, loses: gives ? stakedOf(playOf(at)) : 0, doubt: doubtful(at, id),
+    id, cost, least, loses: gives ? stakedOf(playOf(at)) : 0, doubt: doubtful(at, id),
     ...(choice ? { choice } : { reason: why(at, id) }),
     ...(id === "bet" ? { gain: gainOf(at, cost) } : {}),
   };
@@ -137,12 +150,14 @@ export function actionsOf(at: At): Action[] {
   return shown.map((id) => action(at, id));
 }
 
+const exchangesOf = (choices: Choice[]): Choice[] => choices.filter(({ command }) => command.type === "Exchange");
+
 /** The cards that may be among those given up. */
 export const offeredCards = (choices: Choice[]): Set<string> =>
-  new Set(choices.filter(({ command }) => command.type === "Exchange").flatMap(({ command }) => cardsOf(String(command["cards"]))));
+  new Set(exchangesOf(choices).flatMap(({ command }) => cardsOf(String(command["cards"]))));
 
 /** How many cards may be given up. */
 export function sizesOf(choices: Choice[]): [number, number] {
-  const sizes = choices.filter(({ command }) => command.type === "Exchange").map(({ command }) => cardsOf(String(command["cards"])).length);
+  const sizes = exchangesOf(choices).map(({ command }) => cardsOf(String(command["cards"])).length);
   return sizes.length ? [Math.min(...sizes), Math.max(...sizes)] : [0, 0];
 }

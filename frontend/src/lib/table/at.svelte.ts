@@ -7,7 +7,7 @@ import { attempt, notice } from "../notice.svelte";
 import { preferences } from "../preferences.svelte";
 import type { Choice, Choices, Command, Said } from "../types";
 import { type Action, type ActionId, actionsOf, offeredCards } from "./actions";
-import { type Book, bookOf, type Sign } from "./book";
+import { type Book, bookOf, type Sign } from "../book";
 import { netOf, type Spot, spotsOf } from "./layout";
 import { play as sound, soundOf } from "./sound";
 import { Stage } from "./stage.svelte";

@@ -1,6 +1,6 @@
 /** Small tables for tests. */
 
-import type { Book } from "./book";
+import type { Book, SettingLine } from "../book";
 import type { Play, SeatPlay, TableView, Wager } from "../types";
 
 export const wager = (stake: number, more: Partial<Wager> = {}): Wager => ({ stake, returned: 0, paid: 0, taken: 0, ...more });
@@ -23,15 +23,23 @@ export const view = (more: Partial<TableView> = {}): TableView => ({
 const cited = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, clause: "1" }]));
 
+export const setting = (name: string, otherwise: unknown): SettingLine => ({
+  name, default: otherwise, choices: null, fixed: false, clause: "1", reading: "",
+});
+
 export const book: Book = {
-  about: { id: "vanuatu-2013", title: "", game: "", extends: "" },
+  about: {
+    id: "vanuatu-2013", title: "", game: "", jurisdiction: "", instrument: "", effective: "", until: "", extends: "", seats: 5,
+    areas: ["ante", "bet", "super", "exchange", "buy", "force"],
+  },
   seats: { value: 5, clause: "3.1" },
   areas: {
     ante: { value: "Ante", clause: "3.4(a)" }, bet: { value: "Bet", clause: "3.4(b)" }, super: { value: "Super", clause: "3.4(c)" },
     exchange: { value: "Exchange 2-5 Cards", clause: "3.4(d)" }, buy: { value: "Buy a 6th Card", clause: "3.4(d)" },
     force: { value: "Force the Dealer", clause: "3.4(d)" },
   },
-  settings: [{ name: "concede", default: null, clause: "10.5" }],
+  pay_tables: [],
+  settings: [setting("concede", null)],
   signs: [
     { name: "inscription", lines: ["Ace and king"], clause: "3.3(a)" },
     { name: "super table", lines: ["flush 50 to 1", "four of a kind 200 to 1"], clause: "5.9" },

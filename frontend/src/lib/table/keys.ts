@@ -22,7 +22,7 @@ const KEYS: Record<string, KeyIntent> = {
 /** What a key asks for; help is always there, letters only where they are wanted. */
 export function intentOf(key: string, letters: boolean): KeyIntent | null {
   if (!letters) return key === "?" ? (KEYS["?"] ?? null) : null;
-  if (/^[1-6]$/.test(key)) return { kind: "card", place: Number(key) };
+  if (/^[1-5]$/.test(key)) return { kind: "card", place: Number(key) };
   return KEYS[key.toLowerCase()] ?? null;
 }
 

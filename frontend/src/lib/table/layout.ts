@@ -1,7 +1,7 @@
 /** The layout of a table: its seats from left to right, and the areas of a seat with what lies on them. */
 
 import type { Choice, SeatPlay, TableView, Wager } from "../types";
-import type { Book } from "./book";
+import type { Book } from "../book";
 
 /** The wager that lies on an area of the layout. */
 const WAGERS: Record<string, string> = {

@@ -1,6 +1,6 @@
 /** What a wager can pay at best, as the rulebook's own signs say it. */
 
-import type { Book } from "./book";
+import type { Book } from "../book";
 
 /** The best odds to 1 that an area pays; 0 where that is no fixed figure. */
 export function bestOdds(book: Book | null, area: string): number {

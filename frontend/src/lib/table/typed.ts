@@ -39,7 +39,7 @@ function exchange(words: string[]): Parsed {
   for (const word of words.flatMap(apart)) {
     const card = readCard(word);
     if (card) found.cards.push(card);
-    else if (/^[1-6]$/.test(word)) found.places.push(Number(word));
+    else if (/^[1-5]$/.test(word)) found.places.push(Number(word));
     else return wrong("cards", word);
   }
   return { intent: { kind: "act", id: "exchange", ...found } };

@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from croupier.floor.ledger import chips, postings, tokens
+from croupier.floor.ledger import chips, tokens
 from croupier.floor.table import events as e
+from croupier.floor.table.booking import postings
 from croupier.floor.table.state import Chair, Deck, Due, Source, Standing, Table, Waiting
 from croupier.game import State as Round
 from croupier.game import events as g
@@ -75,7 +76,9 @@ def _received(table: Table, event: e.DeckReceived) -> Table:
 
 def _step(table: Table, event: e.StepDone) -> Table:
     deck = table.decks[event.deck]
-    return _deck(table, replace(deck, done=deck.done + 1, hands=(*deck.hands, event.act.by.id)))
+    by = event.act.by.id
+    hands = deck.hands if by in deck.hands else (*deck.hands, by)
+    return _deck(table, replace(deck, done=deck.done + 1, hands=hands))
 
 
 def _looked(table: Table, event: e.PlayersLooked) -> Table:  # noqa: ARG001

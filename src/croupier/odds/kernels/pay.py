@@ -9,6 +9,7 @@ from croupier.hands import Combination
 from croupier.hands.kernels import SECOND
 from croupier.odds.kernels.classes import COMBINATION, I64
 from croupier.odds.terms import Terms
+from croupier.rulebook.rules import NEVER_BOUND
 
 
 class Pay(NamedTuple):
@@ -25,9 +26,6 @@ class Pay(NamedTuple):
     """What a draw costs by the cards given up; none are for a sixth card."""
     bound: int
     """From how many cards given up the seat must bet."""
-
-
-NEVER_BOUND = 6
 
 
 @lru_cache(maxsize=64)

@@ -26,9 +26,9 @@ from croupier.odds.kernels.classes import (
     number,
 )
 from croupier.odds.kernels.items import BET, BUY, EXCHANGE
-from croupier.odds.kernels.pay import NEVER_BOUND
 from croupier.odds.solved import CARDS, next_cards, ways
 from croupier.odds.terms import BadQuestion, Terms
+from croupier.rulebook.rules import NEVER_BOUND
 
 QUALIFIES = int(LOWEST[Combination.ACE_KING])
 STRAIGHT_UP = int(LOWEST[Combination.STRAIGHT])

@@ -139,8 +139,8 @@ class Accounts:
 
     def session(self, token: str) -> Session | Refusal:
         """The session of a token, unless it is over or idle; the visit is noted."""
-        session = self._sessions.find(token)
-        if session is None or self._role_of(session.person) is not session.role:
+        session = self._found(token)
+        if session is None:
             return SIGNED_OUT
         if self._sessions.idle(session):
             return SIGNED_OUT if session.guest else IDLE
@@ -148,15 +148,15 @@ class Accounts:
 
     def still(self, token: str) -> Session | Refusal:
         """The session of a token as `session` gives it, but looking at it is no visit."""
-        session = self._sessions.find(token)
-        if session is None or self._role_of(session.person) is not session.role:
+        session = self._found(token)
+        if session is None:
             return SIGNED_OUT
         return IDLE if self._sessions.idle(session) else session
 
     def again(self, token: str, password: str, code: str = "", origin: str = "") -> Session | Refusal:
         """Wakes an idle session: its person gives password and code again."""
-        session = self._sessions.find(token)
-        if session is None or self._role_of(session.person) is not session.role:
+        session = self._found(token)
+        if session is None:
             return SIGNED_OUT
         given = Given(session.person, password, code, origin or session.origin)
         found = self._proving.prove(
@@ -252,6 +252,12 @@ class Accounts:
         return good
 
     # Parts
+
+    def _found(self, token: str) -> Session | None:
+        """The session of a token, as long as its person is what it was opened for."""
+        session = self._sessions.find(token)
+        same = session is not None and self._role_of(session.person) is session.role
+        return session if same else None
 
     def _opened(self, proven: Proven, origin: str) -> SignedInAs:
         person, staff = proven.account.person, proven.role is not Role.PLAYER

@@ -2,8 +2,8 @@
 
 from croupier.service.accounts.events import account_stream
 from croupier.service.accounts.state import Account
-from croupier.service.plan import SealBroken
-from croupier.store import Sealer, Unopened
+from croupier.service.plan import unsealed
+from croupier.store import Sealer
 
 
 class Seals:
@@ -18,10 +18,7 @@ class Seals:
 
     def open(self, sealed: str, context: str) -> bytes:
         """Gives a secret back."""
-        plain = self._sealer.unseal(sealed, context)
-        if isinstance(plain, Unopened):
-            raise SealBroken(f"{context}: {plain.why}")
-        return plain
+        return unsealed(self._sealer, sealed, context)
 
     def seal_password(self, person: str, hashed: str) -> str:
         """Hides the hash of a person's password."""

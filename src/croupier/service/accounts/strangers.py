@@ -4,13 +4,17 @@ import secrets
 from collections.abc import Callable
 from hmac import new as hmac
 
+import msgspec
+
 from croupier.service.accounts.events import ACCESS, AccessKeyDrawn, AccessRefused
 from croupier.service.accounts.seals import Seals
 from croupier.service.accounts.streams import Streams
-from croupier.service.kinds import read
+from croupier.service.forms import read_as
 from croupier.store import Store
 
 KEY_BYTES = 32
+
+_first = msgspec.json.Decoder(AccessKeyDrawn)
 
 
 class Strangers:
@@ -32,4 +36,4 @@ class Strangers:
         while not (first := self._store.read(ACCESS, 0, 1)):
             sealed = self._seals.seal(secrets.token_bytes(KEY_BYTES), ACCESS)
             self._streams.append(ACCESS, 0, (AccessKeyDrawn(self._clock(), sealed),))
-        return self._seals.open(read(first[0]).sealed, ACCESS)
+        return self._seals.open(read_as(_first, first[0]).sealed, ACCESS)

@@ -5,10 +5,12 @@ from collections.abc import Callable, Sequence
 from threading import Lock
 from typing import Any, TypeVar
 
-from croupier.service.accounts.events import AccountEvent, account_stream
+import msgspec
+
+from croupier.service.accounts.events import AccountEvent, AnyAccountEvent, account_stream
 from croupier.service.accounts.state import Account, evolve_account
 from croupier.service.answers import Entry
-from croupier.service.kinds import read, write
+from croupier.service.forms import read_as, write
 from croupier.service.plan import Loaded
 from croupier.store import Conflict, Store
 
@@ -17,6 +19,8 @@ KEPT = 10_000
 T = TypeVar("T")
 Publish = Callable[[tuple[Entry, ...]], None]
 Decided = tuple[Sequence[AccountEvent], T]
+
+_events: msgspec.json.Decoder[AnyAccountEvent] = msgspec.json.Decoder(AnyAccountEvent)
 
 
 class Streams:
@@ -63,7 +67,7 @@ class Streams:
             known = self._kept.get(person, Loaded(Account(), 0))
         state, version = known.state, known.version
         for recorded in self._store.walk(account_stream(person), version):
-            state = evolve_account(state, read(recorded), recorded.version)
+            state = evolve_account(state, read_as(_events, recorded), recorded.version)
             version = recorded.version
         found = Loaded(state, version)
         if version > known.version:

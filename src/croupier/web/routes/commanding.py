@@ -7,12 +7,14 @@ from litestar import Router, post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from croupier.floor.act import Act
-from croupier.service import Done, table_stream, wallet_stream
+from croupier.service import table_stream, wallet_stream
+from croupier.service.desks import DISPUTE, PROMOTION
+from croupier.service.jackpots import POOL
 from croupier.service.names import is_command_id
 from croupier.service.people import HOUSE, PEOPLE
 from croupier.web import wire
 from croupier.web.callers import Asking, Asks, Caller, act_of, worker_of
-from croupier.web.problems import Refused, problem_of, refuse
+from croupier.web.problems import or_refuse, refuse
 from croupier.web.worker import Worker
 
 Key = Annotated[
@@ -30,10 +32,8 @@ async def send(
     if key is not None and not is_command_id(key):
         raise refuse("BAD_KEY", "an idempotency key has letters, digits, dots and dashes")
     name = f"{caller.person.id}:{key or uuid4().hex}"
-    answer = await worker.desk.send(stream, command, act, command_id=name, expected=version)
-    if isinstance(answer, Done):
-        return wire.Answered(answer.version, answer.repeated)
-    raise Refused(problem_of(answer))
+    done = or_refuse(await worker.desk.send(stream, command, act, command_id=name, expected=version))
+    return wire.Answered(done.version, done.repeated)
 
 
 async def _ask(request: Asks, caller: Caller, stream: str, asked: Any, key: str | None) -> wire.Answered:
@@ -66,7 +66,7 @@ async def to_pool(
     request: Asks, caller: Asking, pool: FromPath[str], data: JSONBody[wire.AskedPool], key: Key = None
 ) -> wire.Answered:
     """Opens a jackpot pool, confirms a claim on it, or notes a table's link."""
-    return await _ask(request, caller, f"pool/{pool}", data, key)
+    return await _ask(request, caller, POOL + pool, data, key)
 
 
 @post("/disputes/{table:str}/{name:str}/commands", status_code=200, tags=["disputes"])
@@ -79,7 +79,7 @@ async def to_dispute(
     key: Key = None,
 ) -> wire.Answered:
     """Raises a dispute about a table, or takes it a stage further."""
-    return await _ask(request, caller, f"dispute/{table}/{name}", data, key)
+    return await _ask(request, caller, f"{DISPUTE}{table}/{name}", data, key)
 
 
 @post("/promotions/{rulebook:str}/{name:str}/commands", status_code=200, tags=["promotions"])
@@ -92,7 +92,7 @@ async def to_promotion(
     key: Key = None,
 ) -> wire.Answered:
     """Proposes, runs and ends a promotion, and handles its claims."""
-    return await _ask(request, caller, f"promotion/{rulebook}/{name}", data, key)
+    return await _ask(request, caller, f"{PROMOTION}{rulebook}/{name}", data, key)
 
 
 @post("/house/commands", status_code=200, tags=["house"])

@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from croupier.floor.act import Role
 from croupier.floor.table.state import Limits, Notice
+from croupier.service.figures import TableFigures
 from croupier.service.live import TABLE, Live
-from croupier.service.notable import TableFigures
 from croupier.service.running import Running
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import refuse

@@ -7,15 +7,14 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from croupier.cards import BadCard, card, cards
-from croupier.floor.act import Refusal, Role
+from croupier.floor.act import Role
 from croupier.odds import BadQuestion, choice_values
 from croupier.odds.advice import Question
 from croupier.rulebook import TableRules
 from croupier.rulebook.settings import STAKE_MAX
-from croupier.service import Done, Live, rules_of, table_stream
+from croupier.service import Live, rules_of, table_stream
 from croupier.service.hinting import GiveHint, locked
-from croupier.service.running import HOUSE_DEALER
-from croupier.service.training import (
+from croupier.service.judging import (
     MICRO,
     Record,
     Tally,
@@ -24,13 +23,13 @@ from croupier.service.training import (
     kind_of_hand,
     read_record,
 )
+from croupier.service.running import HOUSE_DEALER
 from croupier.service.valuing import Worth, at_table, question_of, stage_of, worths
 from croupier.web.callers import Asking, Asks, Caller, worker_of
-from croupier.web.problems import Refused, problem_of, refuse
+from croupier.web.problems import Refused, or_refuse, problem_of, refuse
+from croupier.web.questions import hold_questions, rules_for
 from croupier.web.rooms import Room
-from croupier.web.routes.odds import rules_for, slow
-from croupier.web.routes.tables import room_of
-from croupier.web.watching import seat_of, viewer_of
+from croupier.web.watching import room_of, seat_of, viewer_of
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
 
@@ -124,20 +123,17 @@ async def hint(request: Asks, caller: Asking, table: FromPath[str]) -> Hint:
     worker = worker_of(request)
     room = await room_of(request, table)
     live, seat = own_table(room, caller)
-    slow(worker, caller)
+    hold_questions(worker, caller)
     state, rules = live.table.round, rules_of(live)
     asked = question_of(rules, state, seat) if state is not None and live.table.playing else None
     if state is None or asked is None:
         raise refuse("NOTHING_TO_DECIDE", "there is nothing for this seat to decide now")
-    if isinstance(asked, Refusal):
-        raise Refused(problem_of(asked))
-    found = await worker.desk.run(lambda: at_table(rules, state, seat))
-    if isinstance(found, Refusal):
-        raise Refused(problem_of(found))
-    stage = stage_of(asked)
+    question = or_refuse(asked)
+    found = or_refuse(await worker.desk.run(lambda: at_table(rules, state, seat)))
+    stage = stage_of(question)
     version = await _record_hint(worker, live, GiveHint(seat, found[0].action), stage)
     ante = state.seats[seat].wagers["ante"].stake
-    return Hint(version, seat, stage, kind_of_hand(asked, draws=rules.draw), ante, found)
+    return Hint(version, seat, stage, kind_of_hand(question, draws=rules.draw), ante, found)
 
 
 async def _record_hint(worker: Worker, live: Live, given: GiveHint, stage: str) -> int:
@@ -145,10 +141,7 @@ async def _record_hint(worker: Worker, live: Live, given: GiveHint, stage: str) 
     stream = table_stream(live.table.id)
     name = f"{stream} hint {live.course.first} {given.seat} {stage}"
     act = worker.service.act(HOUSE_DEALER, "hint")
-    answer = await worker.desk.send(stream, given, act, command_id=name)
-    if not isinstance(answer, Done):
-        raise Refused(problem_of(answer))
-    return answer.version
+    return or_refuse(await worker.desk.send(stream, given, act, command_id=name)).version
 
 
 @post("/tables/{table:str}/judge", tags=["practice"], status_code=200)
@@ -157,7 +150,7 @@ async def judge(request: Asks, caller: Asking, table: FromPath[str]) -> Judged:
     worker = worker_of(request)
     room = await room_of(request, table)
     live, seat = own_table(room, caller)
-    slow(worker, caller)
+    hold_questions(worker, caller)
     version = room.now.version
 
     def judged(record: Record) -> tuple[list[Verdict], Record]:
@@ -170,7 +163,7 @@ async def judge(request: Asks, caller: Asking, table: FromPath[str]) -> Judged:
 async def advise(request: Asks, caller: Asking, data: JSONBody[WhatIf]) -> Advised:
     """Tells what every choice with any cards is worth."""
     worker = worker_of(request)
-    slow(worker, caller)
+    hold_questions(worker, caller)
     rules = rules_for(data.rulebook, data.settings)
     return await worker.desk.run(lambda: _advised(rules, data))
 

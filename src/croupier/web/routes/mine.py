@@ -18,7 +18,7 @@ from croupier.service.paytables import paytable_of
 from croupier.service.rounds import FOREVER, Played, PlayedAt, RoundIndex
 from croupier.service.standing import Standing, standing_of
 from croupier.service.wallets import Wallet
-from croupier.web.callers import Asking, Asks, Caller, worker_of
+from croupier.web.callers import Asking, Asks, Caller, known_person, worker_of
 from croupier.web.problems import refuse
 from croupier.web.reports import (
     FILE,
@@ -191,7 +191,7 @@ async def wallet(request: Asks, caller: Asking, player: FromPath[str]) -> Wallet
     """Shows a wallet to its player and to staff."""
     own_or_staff(caller, player)
     worker = worker_of(request)
-    known = await worker.desk.look(lambda: worker.person(player))
+    known = await known_person(worker, player)
     if known is None or known.role is not Role.PLAYER:
         raise refuse("NOT_FOUND", "there is no such player")
     return await worker.desk.run(lambda: _wallet(worker, player))

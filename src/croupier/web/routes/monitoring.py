@@ -4,17 +4,14 @@ from litestar import Router, get, post
 from litestar.params import JSONBody
 from msgspec import Struct
 
-from croupier.floor.act import Role
 from croupier.service.measured import MONITORING, Monitored
 from croupier.service.measures import BAND, Measure
 from croupier.service.software import SOFTWARE, AcceptSoftware, Software
-from croupier.web.callers import Asking, Asks, Caller, act_of, worker_of
-from croupier.web.problems import refuse
+from croupier.web.callers import Asking, Asks, act_of, worker_of
+from croupier.web.reports import watch
 from croupier.web.routes.commanding import Key, send
 from croupier.web.selfcheck import listed, look
 from croupier.web.wire import Answered, Asked
-
-WATCHERS = (Role.OPERATOR, Role.INSPECTOR)
 
 
 class SoftwareSeen(Struct, frozen=True):
@@ -43,12 +40,6 @@ class Measures(Struct, frozen=True):
     measures: list[Measure]
     noted_at: int
     noted_out: dict[str, str]
-
-
-def watch(caller: Caller) -> None:
-    """Refuses those who do not watch the system."""
-    if caller.person.role not in WATCHERS:
-        raise refuse("ROLE_TOO_LOW", "this is for the operator and for inspectors")
 
 
 @get("/software", tags=["monitoring"])

@@ -1,6 +1,5 @@
-"""The odds explorer: what wagers are worth, PAR sheets, long estimates as jobs, and rulebooks compared and checked."""
+"""The odds explorer: what wagers are worth, PAR sheets, and long estimates as jobs."""
 
-import re
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Annotated, Any, Literal
@@ -11,23 +10,22 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 from msgspec import Meta, Struct
 
-from croupier.floor.act import Refusal, Role
+from croupier.floor.act import Role
 from croupier.odds import BadQuestion, Odds, Outcome, ParSheet, Wager, split, terms
 from croupier.odds.jackpot import jackpot_wager
-from croupier.odds.par import as_text
+from croupier.odds.par_files import as_text
 from croupier.odds.strategies import draw_strategy, stud_strategy
 from croupier.odds.supers import instant_results, super_wagers
 from croupier.odds.wagers import as_number
-from croupier.rulebook import IDS, BadRulebook, Rulebook, SettingRefused, TableRules, known, rulebook, under
-from croupier.rulebook.diff import Difference, differences
-from croupier.rulebook.load import parse, source
+from croupier.rulebook import IDS, TableRules
+from croupier.rulebook.load import source
 from croupier.rulebook.settings import STAKE_MAX
-from croupier.web.callers import Asking, Asks, Caller, worker_of
+from croupier.web.callers import Asking, Asks, worker_of
 from croupier.web.estimating import Asked, work_out
 from croupier.web.jobs import Job, State, digest
-from croupier.web.problems import Refused, problem_of, refuse
+from croupier.web.problems import or_refuse, refuse
+from croupier.web.questions import hold_questions, rules_for
 from croupier.web.reports import FILE, attached
-from croupier.web.routes.rulebooks import Book, shown
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
 
@@ -36,8 +34,6 @@ ASKABLE = ("strategy", "bet_table")
 
 COSTLY = 5.0
 """So many small questions one of these counts for."""
-
-LINE = re.compile(r"line (\d+)")
 
 Ante = Annotated[int, Meta(ge=1, le=STAKE_MAX)]
 Sets = Annotated[
@@ -87,58 +83,7 @@ class JobSeen(Struct, frozen=True):
     odds: Odds | None = None
 
 
-class Compared(Struct, frozen=True):
-    """How two rulebooks differ: values first, then what only one has, then clause numbers."""
-
-    a: str
-    b: str
-    differences: list[Difference]
-
-
-class RulebookText(Struct, frozen=True, forbid_unknown_fields=True):
-    """A house's rulebook as TOML: one text, or its lines."""
-
-    toml: str | Annotated[list[str], Meta(max_length=500)]
-
-
-class Fault(Struct, frozen=True):
-    """What is wrong with a rulebook, in which field, and in which line where that can be told."""
-
-    message: str
-    field: str = ""
-    line: int | None = None
-
-
-class RulebookChecked(Struct, frozen=True):
-    """Whether a rulebook can be used; if so what it sets and what can be said of its odds at once."""
-
-    valid: bool
-    errors: list[Fault] = []
-    book: Book | None = None
-    wagers: dict[str, Wager] = {}
-    missing: tuple[str, ...] = ()
-
-
 # Questions
-
-
-def slow(worker: Worker, caller: Caller, cost: float = 1) -> None:
-    """Holds a caller to a rate of questions that take some counting."""
-    wait = worker.questions.allow(caller.person.id, cost)
-    if wait:
-        refused = refuse("TOO_OFTEN", f"too many questions; wait {wait:.1f} s")
-        refused.headers = {"Retry-After": str(int(wait) + 1)}
-        raise refused
-
-
-def rules_for(name: str, settings: dict[str, Any]) -> TableRules:
-    """The rules of a table, or the refusal of its settings."""
-    if name not in known():
-        raise refuse("UNKNOWN_RULEBOOK", f"there is no rulebook {name[:60]}")
-    try:
-        return under(rulebook(name), settings)
-    except SettingRefused as error:
-        raise refuse(str(error.code), error.message, error.clause) from None
 
 
 def given_by(sets: Iterable[str] | None) -> dict[str, Any]:
@@ -213,7 +158,7 @@ async def odds_of(
     """Tells what each wager of a rulebook is worth: exactly, or with its interval, or that it takes a job."""
     worker = worker_of(request)
     asked, rules = _asked("odds", book, given_by(sets), ante)
-    slow(worker, caller)
+    hold_questions(worker, caller)
     return await worker.desk.run(lambda: _odds(worker, asked, rules))
 
 
@@ -232,12 +177,10 @@ def _odds(worker: Worker, asked: Asked, rules: TableRules) -> OddsSeen:
 async def begin_job(request: Asks, caller: Asking, data: JSONBody[JobAsked]) -> JobSeen:
     """Has a long estimate worked out; the same question is one job, whoever asks."""
     worker = worker_of(request)
-    slow(worker, caller, COSTLY)
+    hold_questions(worker, caller, COSTLY)
     asked, _ = _asked(data.what, data.rulebook, data.set, data.ante)
     found = await worker.desk.run(lambda: worker.jobs.ask(asked, caller.person.id))
-    if isinstance(found, Refusal):
-        raise Refused(problem_of(found))
-    return await _job_seen(worker, found)
+    return await _job_seen(worker, or_refuse(found))
 
 
 @get("/odds/jobs/{job:str}", tags=["odds"])
@@ -286,7 +229,7 @@ async def par_of(
     """Gives the PAR sheet of a rulebook as a file; of a game with a draw once a job has worked it out."""
     worker = worker_of(request)
     asked, rules = _asked("par", book, given_by(sets), ante)
-    slow(worker, caller, COSTLY)
+    hold_questions(worker, caller, COSTLY)
     answer = await worker.desk.run(lambda: _worked_out(worker, asked, rules))
     if answer is None:
         raise refuse("JOB_FIRST", f"this sheet takes minutes: begin the job {digest(asked)} for it first")
@@ -294,62 +237,4 @@ async def par_of(
     return attached(f"par-{book}.{form}", iter([as_text(sheet, f".{form}").encode()]))
 
 
-# Rulebooks
-
-
-@get("/rulebooks/{book:str}/diff/{other:str}", tags=["rulebooks"])
-async def compare(book: FromPath[str], other: FromPath[str]) -> Compared:
-    """Shows how two rulebooks differ."""
-    one, two = rules_for(book, {}).rulebook, rules_for(other, {}).rulebook
-    return Compared(one.id, two.id, differences(one, two))
-
-
-@post("/rulebooks/check", tags=["rulebooks"], status_code=200)
-async def check(request: Asks, caller: Asking, data: JSONBody[RulebookText]) -> RulebookChecked:
-    """Checks a house's rulebook, which is data and nothing else, and keeps nothing of it."""
-    worker = worker_of(request)
-    slow(worker, caller, COSTLY)
-    text = data.toml if isinstance(data.toml, str) else "\n".join(data.toml)
-    return await worker.desk.run(lambda: _checked(text))
-
-
-def _checked(text: str) -> RulebookChecked:
-    try:
-        book = parse(text)
-        rules = under(book)
-        seen = shown(book)
-    except BadRulebook as error:
-        return RulebookChecked(False, [Fault(error.message, error.place, _line(text, error))])
-    except SettingRefused as error:
-        return RulebookChecked(False, [Fault(error.message, "settings")])
-    wagers, missing = _odds_of(book, rules)
-    return RulebookChecked(True, [], seen, wagers, missing)
-
-
-def _line(text: str, error: BadRulebook) -> int | None:
-    """The line that a fault is in: the one that the parser names, or the one that sets the field."""
-    if found := LINE.search(error.message):
-        return int(found[1])
-    parts = [part.strip('"') for part in error.place.split(".")]
-    while parts:
-        own = re.compile(rf'^\s*\[?"?(?:[\w."]*\.)?"?{re.escape(parts[-1])}"?\s*[\]=]')
-        for number, line in enumerate(text.splitlines(), 1):
-            if own.match(line):
-                return number
-        parts.pop()
-    return None
-
-
-def _odds_of(book: Rulebook, rules: TableRules) -> tuple[dict[str, Wager], tuple[str, ...]]:
-    """What can be said at once of a house's rulebook, and what not."""
-    from croupier.odds import ask
-
-    try:
-        if not rules.draw:
-            return ask(book).wagers, ()
-        return quick(rules, None)[0], ("main",)
-    except (BadQuestion, ArithmeticError):
-        return {}, ("main",)
-
-
-router = Router("/", route_handlers=[odds_of, begin_job, see_job, end_job, par_of, compare, check])
+router = Router("/", route_handlers=[odds_of, begin_job, see_job, end_job, par_of])

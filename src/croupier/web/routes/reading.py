@@ -13,17 +13,15 @@ from croupier.floor.pools import Claim, Pool
 from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.view import View, view
 from croupier.rulebook.house import house_rules
+from croupier.service.desks import DISPUTE, PROMOTION
 from croupier.service.jackpots import POOL
 from croupier.service.names import is_name
 from croupier.service.people import HOUSE, PEOPLE, People
 from croupier.service.tallies import Hit
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import refuse
-from croupier.web.reports import Limit, Place, Report, head, is_staff, no_guest, tallied
-from croupier.web.routes.monitoring import watch
+from croupier.web.reports import Limit, Place, Report, head, is_staff, no_guest, tallied, watch
 from croupier.web.worker import Worker
-
-DISPUTE, PROMOTION = "dispute/", "promotion/"
 
 
 class PoolSeen(Struct, frozen=True):

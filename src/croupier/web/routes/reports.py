@@ -1,80 +1,21 @@
-"""What operators and inspectors read of the log: its events, what was significant, the books, and whether it is sound.
+"""What operators and inspectors are told of the house: what was significant, the books, and what was played and paid.
 
-Of a round that is still open nothing is told beyond what a spectator may see: its events keep their places and hide
-what they say.
+Of a round that is still open nothing is told beyond what a spectator may see.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
-import msgspec
-from litestar import Router, get, post
+from litestar import Router, get
 from litestar.params import QueryParameter
-from litestar.response import Stream
 from msgspec import Struct
 
-from croupier.floor.pools import Claimed
-from croupier.service.answers import Entry
-from croupier.service.app import entry_of
-from croupier.service.jackpots import POOL
-from croupier.service.kinds import kind_of
-from croupier.service.live import TABLE, Live, table_stream
+from croupier.service.figures import TableFigures
 from croupier.service.marks import Class
-from croupier.service.notable import TableFigures
 from croupier.service.paytables import Paytable
-from croupier.store import Recorded, Verified, verify
-from croupier.store.export import jsonl, time_text
 from croupier.web.callers import Asking, Asks, worker_of
-from croupier.web.masking import mask
-from croupier.web.problems import refuse
-from croupier.web.reports import (
-    FILE,
-    SECOND,
-    Limit,
-    Number,
-    Place,
-    Report,
-    attached,
-    csv_line,
-    head,
-    tallied,
-)
-from croupier.web.routes.monitoring import watch
+from croupier.web.open_rounds import OpenRounds
+from croupier.web.reports import Limit, Number, Place, Report, founded, head, tallied, watch
 from croupier.web.worker import Worker
-
-SECRET = ("account/", "access")
-"""Streams with sealed secrets, which are not for export."""
-
-COLUMNS = ("seq", "time", "stream", "version", "type", "by", "second", "why", "withheld", "data", "hash")
-PAGE = 500
-
-
-class EventLine(Struct, frozen=True):
-    """An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld."""
-
-    seq: int
-    stream: str
-    version: int
-    at: int
-    type: str
-    by: str
-    second: str
-    why: str
-    clause: str
-    data: Any
-    withheld: bool
-    hash: str
-
-
-class Events(Report, frozen=True, kw_only=True):
-    """A page of events in their order; `after` asks for the next: a place in the log, or a version of the one stream.
-
-    `last` is the place or version of the latest event there is, from which one can look back.
-    """
-
-    events: list[EventLine]
-    after: int | None = None
-    last: int = 0
 
 
 class SignificantLine(Struct, frozen=True):
@@ -131,125 +72,6 @@ class Paytables(Report, frozen=True, kw_only=True):
     caught_up: bool
 
 
-class Checked(Report, frozen=True, kw_only=True):
-    """Whether every event follows from the one before: how many there are, or where the first fault is."""
-
-    sound: bool
-    events: int
-    hash: str
-    fault: str = ""
-    seq: int = 0
-
-
-class Verifying(Struct, frozen=True):
-    """Whether the log is being checked here, and how many of its events were."""
-
-    running: bool
-    checked: int
-    events: int
-
-
-# Rounds that are open
-
-
-class Open:
-    """The tables where a round is open, each with the version it began at."""
-
-    def __init__(self, worker: Worker) -> None:
-        self._worker = worker
-        self._first: dict[str, tuple[int, int] | None] = {}
-
-    def of(self, stream: str) -> tuple[int, int] | None:
-        """The number and the first version of the open round of a table's stream."""
-        if stream not in self._first:
-            live: Live = self._worker.service.refresh(stream).state
-            open_now = live.table.round is not None
-            self._first[stream] = (live.table.rounds, live.course.first) if open_now else None
-        return self._first[stream]
-
-    def hides(self, entry: Entry) -> bool:
-        """Whether an event belongs to a round that is open."""
-        if entry.stream.startswith(TABLE):
-            found = self.of(entry.stream)
-            return found is not None and entry.version >= found[1]
-        if entry.stream.startswith(POOL):
-            about = entry.event.claim if isinstance(entry.event, Claimed) else entry.event
-            table = getattr(about, "table", "")
-            found = self.of(table_stream(table)) if table else None
-            return found is not None and getattr(about, "round", 0) >= found[0]
-        return False
-
-    def since(self, stream: str) -> int | None:
-        """The place in the log of the first event of a table's open round."""
-        found = self.of(stream) if stream.startswith(TABLE) else None
-        if found is None:
-            return None
-        return self._worker.store.read(stream, max(0, found[1] - 1), 1)[0].seq
-
-
-def _line(recorded: Recorded, open_rounds: Open) -> EventLine:
-    entry = entry_of(recorded)
-    withheld = open_rounds.hides(entry)
-    act = getattr(entry.event, "act", None)
-    by = act.by.id if act is not None else getattr(entry.event, "by", "")
-    second = act.second.id if act is not None and act.second is not None else ""
-    why = act.why if act is not None else str(getattr(entry.event, "why", ""))
-    data = None if withheld else msgspec.to_builtins(entry.event)
-    if recorded.stream.startswith(SECRET):
-        data = mask(data)
-    return EventLine(
-        recorded.seq,
-        recorded.stream,
-        recorded.version,
-        recorded.at,
-        recorded.type,
-        by,
-        second,
-        "" if withheld else why,
-        "" if withheld else getattr(entry.event, "clause", ""),
-        data,
-        withheld,
-        recorded.hash.hex(),
-    )
-
-
-def _lines(worker: Worker, found: Sequence[Recorded]) -> list[EventLine]:
-    """Events as they may be read: which rounds are open is asked after the events were read, never before."""
-    open_rounds = Open(worker)
-    return [_line(recorded, open_rounds) for recorded in found]
-
-
-# Routes
-
-
-@get("/events", tags=["log"])
-async def list_events(
-    request: Asks, caller: Asking, after: Number = 0, limit: Limit = 100, stream: Place = ""
-) -> Events:
-    """Lists the events of the log, or of one stream, oldest first."""
-    watch(caller)
-    worker = worker_of(request)
-    if stream and kind_of(stream) is None:
-        raise refuse("NOT_FOUND", "there is no such stream")
-    page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit)))
-    more = len(page) == limit
-    since, until = (page[0].at // SECOND, page[-1].at // SECOND) if page else (0, 0)
-    return Events(
-        events=page,
-        after=(page[-1].version if stream else page[-1].seq) if more else None,
-        last=await worker.desk.run(lambda: _last(worker, stream)),
-        **head(worker, f"Events of {stream}" if stream else "Events", since, until, empty=not page),
-    )
-
-
-def _read(worker: Worker, stream: str, after: int, limit: int) -> list[Recorded]:
-    return worker.store.read(stream, after, limit) if stream else worker.store.read_all(after, limit)
-
-
-def _last(worker: Worker, stream: str) -> int:
-    return worker.store.version(stream) if stream else worker.store.head().seq
-
-
 @get("/significant", tags=["log"])
 async def list_significant(
     request: Asks,
@@ -273,7 +95,7 @@ def _significant(
     worker: Worker, kind: Class | None, after: int, limit: int
 ) -> tuple[list[SignificantLine], int | None]:
     found = worker.tallies.significant(kind, after, limit)
-    open_rounds = Open(worker)
+    open_rounds = OpenRounds(worker)
     lines = []
     for one in found.events:
         since = open_rounds.since(one.stream)
@@ -303,7 +125,7 @@ async def books(request: Asks, caller: Asking, after: Place = "", limit: Limit =
         head=(await worker.desk.run(worker.store.head)).seq,
         caught_up=done,
         after=names[limit - 1] if len(names) > limit else None,
-        **head(worker, "Ledger", await _founded(worker), empty=not page),
+        **head(worker, "Ledger", await founded(worker), empty=not page),
     )
 
 
@@ -320,7 +142,7 @@ async def paytables(request: Asks, caller: Asking) -> Paytables:
         tables=await worker.desk.run(worker.tallies.figures),
         position=position,
         caught_up=done,
-        **head(worker, "Paytables", await _founded(worker), empty=not found),
+        **head(worker, "Paytables", await founded(worker), empty=not found),
     )
 
 
@@ -336,88 +158,4 @@ def _actual(paytable: Paytable) -> str | None:
     return f"{millionths // 10**6}.{millionths % 10**6:06d}"
 
 
-async def _founded(worker: Worker) -> int:
-    first = await worker.desk.run(lambda: worker.store.read_all(0, 1))
-    return first[0].at // SECOND if first else 0
-
-
-@post("/log/verify", status_code=200, tags=["log"])
-async def verify_log(request: Asks, caller: Asking) -> Checked:
-    """Checks that every event follows from the one before; one check at a time."""
-    watch(caller)
-    worker = worker_of(request)
-    if worker.verifying:
-        raise refuse("BUSY", "the log is being checked; ask again when that is done")
-    worker.verifying, worker.verified = True, 0
-    try:
-        found = await worker.desk.run(lambda: verify(worker.store, progress=worker.note_verified))
-    finally:
-        worker.verifying = False
-    top = head(worker, "Check of the log", await _founded(worker), empty=False)
-    if isinstance(found, Verified):
-        return Checked(sound=True, events=found.count, hash=found.head.hex(), **top)
-    fault = f"{found.why}: {found.sentence}"
-    return Checked(sound=False, events=0, hash="", fault=fault, seq=found.seq, **top)
-
-
-@get("/log/verify", tags=["log"])
-async def verifying(request: Asks, caller: Asking) -> Verifying:
-    """Tells how far the check of the log is."""
-    watch(caller)
-    worker = worker_of(request)
-    last = await worker.desk.run(worker.store.head)
-    return Verifying(worker.verifying, worker.verified, last.seq)
-
-
-@get("/log/export", tags=["log"], media_type=FILE)
-async def export_log(
-    request: Asks,
-    caller: Asking,
-    form: Annotated[Literal["jsonl", "csv"], QueryParameter(name="format")] = "jsonl",
-    after: Number = 0,
-    stream: Place = "",
-) -> Stream:
-    """Gives the log, or one stream, as a file; a line of JSON that withholds nothing is the line that was hashed."""
-    watch(caller)
-    worker = worker_of(request)
-    if stream and kind_of(stream) is None:
-        raise refuse("NOT_FOUND", "there is no such stream")
-    body = _csv(worker, stream, after) if form == "csv" else _jsonl(worker, stream, after)
-    return attached(f"log.{form}", body)
-
-
-def _pages(worker: Worker, stream: str, after: int) -> Iterator[tuple[Recorded, EventLine]]:
-    while page := _read(worker, stream, after, PAGE):
-        yield from zip(page, _lines(worker, page), strict=True)
-        after = page[-1].version if stream else page[-1].seq
-
-
-def _jsonl(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
-    for recorded, line in _pages(worker, stream, after):
-        changed = line.withheld or recorded.stream.startswith(SECRET)
-        yield msgspec.json.encode(line) + b"\n" if changed else jsonl(recorded)
-
-
-def _csv(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
-    top = Report(**head(worker, f"Events of {stream}" if stream else "Events", empty=False))
-    for name, value in msgspec.to_builtins(top).items():
-        yield f"# {name}: {value}\n".encode()
-    yield csv_line(COLUMNS)
-    for _, line in _pages(worker, stream, after):
-        data = "" if line.data is None else msgspec.json.encode(line.data).decode()
-        place = (line.seq, time_text(line.at), line.stream, line.version, line.type)
-        yield csv_line((*place, line.by, line.second, line.why, int(line.withheld), data, line.hash))
-
-
-router = Router(
-    "/",
-    route_handlers=[
-        list_events,
-        list_significant,
-        books,
-        paytables,
-        verify_log,
-        verifying,
-        export_log,
-    ],
-)
+router = Router("/", route_handlers=[list_significant, books, paytables])

@@ -11,23 +11,16 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from croupier.game import Viewer, Watcher
-from croupier.service.app import entry_of
-from croupier.service.history import (
-    PlayerRecord,
-    RoundRecord,
-    Scene,
-    events_of,
-    player_record,
-    recall,
-)
+from croupier.service.history import PlayerRecord, Scene, events_of, player_record, recall
+from croupier.service.kinds import entry_of
 from croupier.service.live import DeckOpened, Live, table_stream
+from croupier.service.round_records import RoundRecord
 from croupier.store import Store
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import refuse
 from croupier.web.reports import Limit, Number, Report, head, is_staff, no_guest
 from croupier.web.rooms import Room
-from croupier.web.routes.tables import room_of
-from croupier.web.watching import viewer_of
+from croupier.web.watching import room_of, viewer_of
 
 
 class RoundLine(Struct, frozen=True):

@@ -7,15 +7,15 @@ from litestar import Router, get
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
-from croupier.rulebook import IDS, known, rulebook, under
+from croupier.rulebook import IDS, Cited, Rulebook, known, rulebook, under
 from croupier.rulebook.clauses import Clause, clauses
-from croupier.rulebook.diff import facts, rows
+from croupier.rulebook.facts import facts, rows
 from croupier.rulebook.load import source
-from croupier.rulebook.model import Cited, Rulebook
+from croupier.rulebook.points import POINTS
 from croupier.rulebook.signs import Sign, signs
 from croupier.service.page_cost import page_cost
 from croupier.web.callers import Asks, worker_of
-from croupier.web.problems import refuse
+from croupier.web.questions import book_of
 from croupier.web.reports import Limit
 
 After = Annotated[int, QueryParameter(ge=0, le=100_000, description="how many clauses to pass over")]
@@ -120,7 +120,7 @@ async def list_rulebooks() -> Rulebooks:
 @get("/rulebooks/{book:str}", tags=["rulebooks"])
 async def one_rulebook(book: FromPath[str]) -> Book:
     """Shows what a rulebook sets, each value with its clause."""
-    return shown(_book(book))
+    return shown(book_of(book))
 
 
 def shown(found: Rulebook) -> Book:
@@ -147,7 +147,7 @@ def shown(found: Rulebook) -> Book:
 @get("/rulebooks/{book:str}/clauses", tags=["rulebooks"])
 async def list_clauses(book: FromPath[str], after: After = 0, limit: Limit = 100) -> Clauses:
     """Lists the clauses of a rulebook in our own words."""
-    name = _book(book).id
+    name = book_of(book).id
     own = (
         _house_clauses(name)
         if name not in IDS
@@ -168,29 +168,40 @@ def _house_clauses(name: str) -> list[ClauseLine]:
     said = dict[str, list[str]]()
     for path, fact in facts(book).items():
         if fact != before.get(path):
-            value = "" if fact.value is True else f": {msgspec.json.encode(fact.value).decode()}"
-            said.setdefault(fact.clause, []).append(f"{path.replace('.', ', ').replace('_', ' ')}{value}")
+            said.setdefault(fact.clause, []).append(_told(path, fact.value))
     return [ClauseLine(clause, "; ".join(lines), "house", "") for clause, lines in said.items()]
+
+
+def _told(path: str, value: Any) -> str:
+    """What a rulebook sets in a few words: a step of play by what it is about, anything else by its name."""
+    if path.startswith("cite."):
+        return POINTS[path.removeprefix("cite.")]
+    name = path.replace(".", ", ").replace("_", " ")
+    return name if value is True else f"{name}: {_plain(msgspec.to_builtins(value))}"
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{str(name).replace('_', ' ')} = {_plain(one)}" for name, one in value.items())
+    if isinstance(value, list):
+        return " or ".join(map(_plain, value))
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else str(value)
 
 
 @get("/rulebooks/{book:str}/toml", tags=["rulebooks"])
 async def rulebook_source(book: FromPath[str]) -> Source:
     """Gives a rulebook as the TOML of its file."""
-    name = _book(book).id
+    name = book_of(book).id
     return Source(name, source(name))
 
 
 @get("/rulebooks/{book:str}/page-cost", tags=["rulebooks"])
 async def cost_of_page(request: Asks, book: FromPath[str]) -> PageCost:
     """Tells what playing by the one page costs against the best play, in antes a round, where that is known."""
-    name = _book(book).id
+    name = book_of(book).id
     return PageCost(name, await worker_of(request).desk.run(lambda: page_cost(name)))
-
-
-def _book(name: str) -> Rulebook:
-    if name not in known():
-        raise refuse("UNKNOWN_RULEBOOK", f"there is no rulebook {name[:60]}")
-    return rulebook(name)
 
 
 def _line(book: Rulebook) -> RulebookLine:

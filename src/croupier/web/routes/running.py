@@ -6,7 +6,6 @@ from litestar import Response, get
 from litestar.openapi import ResponseSpec
 from msgspec import Struct
 
-from croupier.store import StoreError
 from croupier.web.callers import Asks, worker_of
 from croupier.web.problems import refuse
 
@@ -30,11 +29,8 @@ async def healthz() -> Health:
 async def readyz(request: Asks) -> Response[Health]:
     """Answers 200 when commands can be taken: the log is there and the worker is not going away."""
     worker = worker_of(request)
-    try:
-        await worker.desk.run(worker.store.head)
-        found = Health(worker.ready, True, worker.bus.connected, worker.hub.position)
-    except StoreError:
-        found = Health(False, False, worker.bus.connected, worker.hub.position)
+    there = await worker.log_answers()
+    found = Health(worker.ready and there, there, worker.bus.connected, worker.hub.position)
     return Response(found, status_code=200 if found.ok else 503)
 
 

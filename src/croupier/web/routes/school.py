@@ -10,13 +10,11 @@ from msgspec import Meta, Struct
 from croupier.game.report import settlement
 from croupier.service.schooling import NAMES, Miss, Quiz, Said, finished_round, mark, quiz
 from croupier.web.callers import Asking, Asks, worker_of
-from croupier.web.routes.odds import rules_for, slow
+from croupier.web.questions import LATEST, BookAsked, hold_questions, rules_for
 from croupier.web.sealed import seal, unseal
 
 ABOUT = "school"
-LATEST = "nz-div22-2016"
 
-Book = Annotated[str, QueryParameter(max_length=60)]
 Level = Annotated[int, QueryParameter(ge=1, le=3)]
 
 
@@ -56,11 +54,11 @@ class SchoolMark(Struct, frozen=True):
 
 @get("/school/round", tags=["school"])
 async def school_round(
-    request: Asks, caller: Asking, rulebook: Book = LATEST, level: Level = 1
+    request: Asks, caller: Asking, rulebook: BookAsked = LATEST, level: Level = 1
 ) -> SchoolRound:
     """Gives a finished round to name, judge and settle."""
     worker = worker_of(request)
-    slow(worker, caller)
+    hold_questions(worker, caller)
     rules = rules_for(rulebook, {})
     lesson = Lesson(rulebook, level, secrets.token_hex(16))
     state = await worker.desk.run(lambda: finished_round(rules, level, lesson.seed))
@@ -71,7 +69,7 @@ async def school_round(
 async def school_answer(request: Asks, caller: Asking, data: JSONBody[SchoolAnswer]) -> SchoolMark:
     """Marks the answers to a round."""
     worker = worker_of(request)
-    slow(worker, caller)
+    hold_questions(worker, caller)
     lesson = unseal(worker, caller, ABOUT, data.token, Lesson)
     rules = rules_for(lesson.rulebook, {})
     state = await worker.desk.run(lambda: finished_round(rules, lesson.level, lesson.seed))

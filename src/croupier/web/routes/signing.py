@@ -6,8 +6,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
-from croupier.floor.act import Act, Person, Refusal, Role
-from croupier.service import Done
+from croupier.floor.act import Act, Person, Role
 from croupier.service.accounts.passwords import fault
 from croupier.service.accounts.sessions import SignedInAs
 from croupier.service.accounts.totp import Enrolment
@@ -20,12 +19,13 @@ from croupier.web.callers import (
     Asks,
     caller_of,
     cookie_flags,
+    known_person,
     origin_of,
     slow_down,
     token_of,
     worker_of,
 )
-from croupier.web.problems import Refused, problem_of, refuse
+from croupier.web.problems import Refused, or_refuse, problem_of, refuse
 from croupier.web.wire import Secret, Sentence, Word
 from croupier.web.worker import Worker
 
@@ -117,12 +117,6 @@ def _slow_down(request: Asks) -> str:
     return origin
 
 
-def _or_refuse(found: SignedInAs | Refusal) -> SignedInAs:
-    if isinstance(found, Refusal):
-        raise Refused(problem_of(found))
-    return found
-
-
 @post("/session", tags=["session"])
 async def sign_in(request: Asks, data: JSONBody[Credentials]) -> Response[Me]:
     """Signs in; whatever is wrong, the answer is the same."""
@@ -130,7 +124,7 @@ async def sign_in(request: Asks, data: JSONBody[Credentials]) -> Response[Me]:
     found = await worker.desk.run(
         lambda: worker.accounts.sign_in(data.name, data.password, data.code, origin)
     )
-    return _let_in(request, _or_refuse(found))
+    return _let_in(request, or_refuse(found))
 
 
 @post("/session/again", tags=["session"], status_code=200)
@@ -138,10 +132,9 @@ async def sign_in_again(request: Asks, data: JSONBody[Credentials]) -> Me:
     """Wakes a session in which nobody was seen for a while."""
     origin, worker = _slow_down(request), worker_of(request)
     token, _ = token_of(request)
-    found = await worker.desk.run(lambda: worker.accounts.again(token, data.password, data.code, origin))
-    if isinstance(found, Refusal):
-        raise Refused(problem_of(found))
-    return _me(SignedInAs("", found.csrf, found))
+    again = await worker.desk.run(lambda: worker.accounts.again(token, data.password, data.code, origin))
+    session = or_refuse(again)
+    return _me(SignedInAs("", session.csrf, session))
 
 
 @get("/session", tags=["session"])
@@ -178,17 +171,16 @@ async def sign_up(request: Asks, data: JSONBody[NewAccount]) -> Response[Me]:
     origin, worker = _slow_down(request), worker_of(request)
     if not worker.config.self_sign_up:
         raise refuse("NO_SIGN_UP", "this house opens accounts at the desk")
-    if data.name.lower().startswith(("guest-", "bot-")) or worker.person(data.name) is not None:
+    if data.name.lower().startswith(("guest-", "bot-")) or await known_person(worker, data.name):
         raise refuse("NAME_TAKEN", "this name cannot be had")
     if (bad := fault(data.password, data.name)) is not None:
         raise Refused(problem_of(bad))
     # Known as a player first: nobody may find an account with a stranger's password under a name of the staff.
     await make_known(worker, Person(data.name, Role.PLAYER), "signed up")
     opened = await worker.desk.run(lambda: worker.accounts.open_account(data.name, data.password, data.name))
-    if isinstance(opened, Refusal):
-        raise Refused(problem_of(opened))
+    or_refuse(opened)
     found = await worker.desk.run(lambda: worker.accounts.sign_in(data.name, data.password, "", origin))
-    return _let_in(request, _or_refuse(found))
+    return _let_in(request, or_refuse(found))
 
 
 @post("/accounts/{person:str}/invitation", tags=["session"])
@@ -197,13 +189,11 @@ async def invite(request: Asks, caller: Asking, person: FromPath[str], data: JSO
     worker = worker_of(request)
     if caller.person.role is not Role.OPERATOR:
         raise refuse("ROLE_TOO_LOW", "a casino operator invites")
-    if worker.person(person) is None:
+    if await known_person(worker, person) is None:
         raise refuse("NO_ACCOUNT", "the house does not know such a person")
     await worker.desk.run(lambda: worker.accounts.open_account(person, None, caller.person.id))
     found = await worker.desk.run(lambda: worker.accounts.invite(person, caller.person.id, data.why))
-    if isinstance(found, Refusal):
-        raise Refused(problem_of(found))
-    return Invitation(found)
+    return Invitation(or_refuse(found))
 
 
 @post("/accounts/accept", tags=["session"], status_code=204)
@@ -212,8 +202,7 @@ async def accept(request: Asks, data: JSONBody[Accepted]) -> None:
     _slow_down(request)
     worker = worker_of(request)
     found = await worker.desk.run(lambda: worker.accounts.accept(data.token, data.password))
-    if isinstance(found, Refusal):
-        raise Refused(problem_of(found))
+    or_refuse(found)
 
 
 @post("/accounts/{person:str}/unlock", tags=["session"], status_code=204)
@@ -221,8 +210,7 @@ async def unlock(request: Asks, caller: Asking, person: FromPath[str], data: JSO
     """Ends the lock of an account."""
     worker = worker_of(request)
     found = await worker.desk.run(lambda: worker.accounts.unlock(person, caller.person.id, data.why))
-    if isinstance(found, Refusal):
-        raise Refused(problem_of(found))
+    or_refuse(found)
 
 
 @post("/session/password", tags=["session"], status_code=200)
@@ -232,7 +220,7 @@ async def change_password(request: Asks, caller: Asking, data: JSONBody[Password
     found = await worker.desk.run(
         lambda: worker.accounts.change_password(caller.session, data.old, data.new, origin)
     )
-    return _let_in(request, _or_refuse(found), 200)
+    return _let_in(request, or_refuse(found), 200)
 
 
 @post("/session/factor", tags=["session"])
@@ -241,9 +229,7 @@ async def enrol(request: Asks) -> Enrolment:
     found = await caller_of(request, enrolling=True)
     worker = worker_of(request)
     begun = await worker.desk.run(lambda: worker.accounts.enrol(found.session))
-    if isinstance(begun, Refusal):
-        raise Refused(problem_of(begun))
-    return begun
+    return or_refuse(begun)
 
 
 @post("/session/factor/code", tags=["session"], status_code=200)
@@ -253,7 +239,7 @@ async def confirm(request: Asks, data: JSONBody[Code]) -> Response[Me]:
     found = await caller_of(request, enrolling=True)
     worker = worker_of(request)
     done = await worker.desk.run(lambda: worker.accounts.confirm_enrolment(found.session, data.code))
-    return _let_in(request, _or_refuse(done), 200)
+    return _let_in(request, or_refuse(done), 200)
 
 
 @post("/set-up", tags=["session"], status_code=204)
@@ -268,7 +254,7 @@ async def set_up(request: Asks, data: JSONBody[SetUp]) -> None:
         (Person(data.supervisor.name, Role.SUPERVISOR), data.supervisor.password),
     )
     for person, password in first:
-        if not is_name(person.id) or worker.person(person.id) is not None:
+        if not is_name(person.id) or await known_person(worker, person.id):
             raise refuse("NAME_TAKEN", f"the name {person.id} cannot be had")
         if (bad := fault(password, person.id)) is not None:
             raise Refused(problem_of(bad))
@@ -281,16 +267,13 @@ async def set_up(request: Asks, data: JSONBody[SetUp]) -> None:
                 person.id, password, "set-up"
             )  # type: ignore[misc]
         )
-        if isinstance(opened, Refusal):
-            raise Refused(problem_of(opened))
+        or_refuse(opened)
 
 
 async def make_known(worker: Worker, person: Person, why: str) -> None:
     """Has the house take a person on."""
     act: Act = worker.service.act(HOUSE_OPERATOR, why, HOUSE_SUPERVISOR)
-    answer = await worker.desk.send(PEOPLE, Register(person), act, command_id=f"known {person.id}")
-    if not isinstance(answer, Done):
-        raise Refused(problem_of(answer))
+    or_refuse(await worker.desk.send(PEOPLE, Register(person), act, command_id=f"known {person.id}"))
 
 
 router = Router(

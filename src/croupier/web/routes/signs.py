@@ -7,8 +7,7 @@ from msgspec import Struct
 from croupier.rulebook.signs import Sign, signs
 from croupier.service import rules_of
 from croupier.web.callers import Asking, Asks
-from croupier.web.routes.tables import room_of
-from croupier.web.watching import viewer_of
+from croupier.web.watching import room_of, viewer_of
 
 
 class Signs(Struct, frozen=True):

@@ -4,36 +4,26 @@ import secrets
 from typing import Annotated
 
 from litestar import Router, get, post
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from croupier.cards import card, cards, text
-from croupier.floor.act import Refusal, Role
+from croupier.floor.act import Role
 from croupier.odds import choice_values
 from croupier.odds.advice import Question
-from croupier.service.training import (
-    Record,
-    Verdict,
-    counted,
-    judge,
-    kind_of_hand,
-    next_question,
-    read_record,
-)
+from croupier.service.judging import Record, Verdict, counted, judge, kind_of_hand, read_record
+from croupier.service.training import next_question
 from croupier.service.valuing import Worth, said, stage_of, worths
 from croupier.web.callers import Asking, Asks, Caller, worker_of
-from croupier.web.problems import Refused, problem_of, refuse
+from croupier.web.problems import or_refuse, refuse
+from croupier.web.questions import LATEST, BookAsked, hold_questions, rules_for
 from croupier.web.routes.hints import PracticeRecord, shown_record
-from croupier.web.routes.odds import rules_for, slow
 from croupier.web.sealed import LIFE, seal, unseal
 from croupier.web.worker import Worker
 
 ABOUT = "trainer"
 ANSWERED = "trainer answered"
 ANTE = 1_000
-LATEST = "nz-div22-2016"
-
-Book = Annotated[str, QueryParameter(max_length=60)]
 
 
 class Dealt(Struct, frozen=True):
@@ -86,11 +76,11 @@ def _player(caller: Caller) -> None:
 
 
 @get("/trainer/next", tags=["practice"])
-async def next_up(request: Asks, caller: Asking, rulebook: Book = LATEST) -> Trained:
+async def next_up(request: Asks, caller: Asking, rulebook: BookAsked = LATEST) -> Trained:
     """Deals a decision to train, more often of a kind that the caller gets wrong."""
     _player(caller)
     worker = worker_of(request)
-    slow(worker, caller)
+    hold_questions(worker, caller)
     rules = rules_for(rulebook, {})
     store, now, who = worker.store, worker.service.clock(), caller.person.id
     record = await worker.desk.run(lambda: read_record(store, who, now))
@@ -115,7 +105,7 @@ async def answer(request: Asks, caller: Asking, data: JSONBody[Answer]) -> Marke
     """Judges the answer to a decision of the trainer, and keeps it in the record."""
     _player(caller)
     worker = worker_of(request)
-    slow(worker, caller)
+    hold_questions(worker, caller)
     dealt = unseal(worker, caller, ABOUT, data.token, Dealt)
     return await worker.desk.run(lambda: _marked(worker, caller, dealt, _plain(data.action)))
 
@@ -133,9 +123,7 @@ def _marked(worker: Worker, caller: Caller, dealt: Dealt, action: str) -> Marked
     asked = Question(
         cards(dealt.hand), card(dealt.up), cards(dealt.given), cards(dealt.drawn), cards(dealt.dealer)
     )
-    verdict = judge(rules, asked, action, ANTE)
-    if isinstance(verdict, Refusal):
-        raise Refused(problem_of(verdict))
+    verdict = or_refuse(judge(rules, asked, action, ANTE))
     store, now, who = worker.store, worker.service.clock(), caller.person.id
 
     def count(record: Record) -> tuple[tuple[bool, Record], Record]:

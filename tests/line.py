@@ -1,10 +1,11 @@
-"""A line between a store and PostgreSQL that breaks at the k-th message: before it arrives, or before its answer does."""
+"""A line between a store and PostgreSQL that breaks: before a message arrives, or before its answer does."""
 
 import select
 import socket
 import tempfile
+from collections.abc import Callable
 from enum import StrEnum
-from threading import Lock, Thread
+from threading import Thread
 
 from tests.postgres import Server
 
@@ -18,23 +19,17 @@ class Loss(StrEnum):
     ANSWER = "the answer"
 
 
-class Wire:
-    """Carries every connection; `messages` counts what clients sent, and the line breaks at the one numbered `at`."""
+class Line:
+    """Carries every connection; `breaks` is shown what clients send and says what is lost with it, if anything is."""
 
-    def __init__(self, server: Server) -> None:
-        self._server, self._lock = server, Lock()
+    def __init__(self, server: Server, breaks: Callable[[bytes], Loss | None]) -> None:
+        self._server, self._breaks = server, breaks
         self._folder = tempfile.TemporaryDirectory()
         self._listening = socket.socket(socket.AF_UNIX)
         self._listening.bind(f"{self._folder.name}/{SOCKET}")
         self._listening.listen()
         self._threads = [Thread(target=self._accept)]
-        self.begin(0, Loss.MESSAGE)
         self._threads[0].start()
-
-    def begin(self, at: int, loss: Loss) -> None:
-        """Starts to count anew."""
-        with self._lock:
-            self.messages, self.at, self.loss, self.broke = 0, at, loss, False
 
     def url(self, url: str) -> str:
         """The address of a database by way of this line."""
@@ -57,14 +52,6 @@ class Wire:
             self._threads.append(Thread(target=self._carry, args=(client,)))
             self._threads[-1].start()
 
-    def _breaks(self) -> bool:
-        with self._lock:
-            self.messages += 1
-            if self.messages != self.at:
-                return False
-            self.broke = True
-            return True
-
     def _carry(self, client: socket.socket) -> None:
         with client, socket.socket(socket.AF_UNIX) as server:
             server.connect(str(self._server.folder / SOCKET))
@@ -75,8 +62,8 @@ class Wire:
                 said = source.recv(1 << 16)
                 if not said or (losing and source is server):
                     return
-                if source is client and self._breaks():
-                    losing = self.loss is Loss.ANSWER
+                if source is client and (loss := self._breaks(said)):
+                    losing = loss is Loss.ANSWER
                     if not losing:
                         return
                 target.sendall(said)

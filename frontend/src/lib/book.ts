@@ -1,6 +1,6 @@
-/** What a table's page needs of its rulebook: the layout, the pay tables, and every clause in our words. */
+/** A rulebook as the server tells of it: its layout, pay tables, settings and signs, every value it sets, and its clauses in our words. */
 
-import { get } from "../api";
+import { get } from "./api";
 
 export interface Cited {
   value: unknown;
@@ -13,11 +13,42 @@ export interface Sign {
   clause: string;
 }
 
+/** A rulebook in a list. */
+export interface RulebookLine {
+  id: string;
+  title: string;
+  game: string;
+  jurisdiction: string;
+  instrument: string;
+  effective: string;
+  until: string;
+  extends: string;
+  seats: number;
+  areas: string[];
+}
+
+export interface PayTable {
+  name: string;
+  rows: Record<string, unknown>;
+  clause: string;
+}
+
+/** A setting: what it is unless set, and what it may be; null choices are anything of its kind. */
+export interface SettingLine {
+  name: string;
+  default: unknown;
+  choices: unknown[] | null;
+  fixed: boolean;
+  clause: string;
+  reading: string;
+}
+
 export interface Book {
-  about: { id: string; title: string; game: string; extends: string };
+  about: RulebookLine;
   seats: { value: number; clause: string };
   areas: Record<string, { value: string; clause: string }>;
-  settings: { name: string; default: unknown; clause: string }[];
+  pay_tables: PayTable[];
+  settings: SettingLine[];
   signs: Sign[];
   values: Record<string, Cited>;
 }
@@ -62,6 +93,10 @@ export function figure(book: Book | null, path: string): number {
   const found = book?.values[path]?.value;
   return typeof found === "number" ? found : 0;
 }
+
+/** What giving up so many cards costs in antes: by their number where the rulebook says so, else one fee for all. */
+export const exchangeFee = (book: Book | null, cards: number): number =>
+  figure(book, `draw.fees.${cards}` in (book?.values ?? {}) ? `draw.fees.${cards}` : "draw.fee");
 
 /** What a setting is unless a table sets it otherwise. */
 export const setting = (book: Book | null, name: string): unknown =>

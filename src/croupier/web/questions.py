@@ -1,0 +1,38 @@
+"""Questions about rulebooks and hands: the rules that they are asked under, and how often one may ask."""
+
+from typing import Annotated, Any
+
+from litestar.params import QueryParameter
+
+from croupier.rulebook import Rulebook, SettingRefused, TableRules, known, rulebook, under
+from croupier.web.callers import Caller
+from croupier.web.problems import refuse, too_often
+from croupier.web.worker import Worker
+
+LATEST = "nz-div22-2016"
+"""The rulebook of a lesson for which none is named."""
+
+BookAsked = Annotated[str, QueryParameter(max_length=60)]
+
+
+def hold_questions(worker: Worker, caller: Caller, cost: float = 1) -> None:
+    """Holds a caller to a rate of questions that take some counting."""
+    wait = worker.questions.allow(caller.person.id, cost)
+    if wait:
+        raise too_often(f"too many questions; wait {wait:.1f} s", wait)
+
+
+def book_of(name: str) -> Rulebook:
+    """A rulebook that tables can be played under, or the refusal that there is none."""
+    if name not in known():
+        raise refuse("UNKNOWN_RULEBOOK", f"there is no rulebook {name[:60]}")
+    return rulebook(name)
+
+
+def rules_for(name: str, settings: dict[str, Any]) -> TableRules:
+    """The rules of a table, or the refusal of its settings."""
+    book = book_of(name)
+    try:
+        return under(book, settings)
+    except SettingRefused as error:
+        raise refuse(str(error.code), error.message, error.clause) from None

@@ -1,0 +1,219 @@
+"""The log as operators and inspectors read it: its events, whether it is sound, and the whole of it as a file.
+
+Of a round that is still open nothing is told beyond what a spectator may see: its events keep their places and hide
+what they say.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Router, get, post
+from litestar.params import QueryParameter
+from litestar.response import Stream
+from msgspec import Struct
+
+from croupier.service.kinds import entry_of, kind_of
+from croupier.store import Recorded, Verified, verify
+from croupier.store.export import jsonl, time_text
+from croupier.web.callers import Asking, Asks, worker_of
+from croupier.web.masking import mask
+from croupier.web.open_rounds import OpenRounds
+from croupier.web.problems import refuse
+from croupier.web.reports import (
+    FILE,
+    SECOND,
+    Limit,
+    Number,
+    Place,
+    Report,
+    attached,
+    founded,
+    head,
+    table,
+    watch,
+)
+from croupier.web.worker import Worker
+
+SECRET = ("account/", "access")
+"""Streams with sealed secrets, which are not for export."""
+
+COLUMNS = ("seq", "time", "stream", "version", "type", "by", "second", "why", "withheld", "data", "hash")
+PAGE = 500
+
+
+class EventLine(Struct, frozen=True):
+    """An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld."""
+
+    seq: int
+    stream: str
+    version: int
+    at: int
+    type: str
+    by: str
+    second: str
+    why: str
+    clause: str
+    data: Any
+    withheld: bool
+    hash: str
+
+
+class Events(Report, frozen=True, kw_only=True):
+    """A page of events in their order; `after` asks for the next: a place in the log, or a version of the one stream.
+
+    `last` is the place or version of the latest event there is, from which one can look back.
+    """
+
+    events: list[EventLine]
+    after: int | None = None
+    last: int = 0
+
+
+class Checked(Report, frozen=True, kw_only=True):
+    """Whether every event follows from the one before: how many there are, or where the first fault is."""
+
+    sound: bool
+    events: int
+    hash: str
+    fault: str = ""
+    seq: int = 0
+
+
+class Verifying(Struct, frozen=True):
+    """Whether the log is being checked here, and how many of its events were."""
+
+    running: bool
+    checked: int
+    events: int
+
+
+def _line(recorded: Recorded, open_rounds: OpenRounds) -> EventLine:
+    entry = entry_of(recorded)
+    withheld = open_rounds.hides(entry)
+    act = getattr(entry.event, "act", None)
+    by = act.by.id if act is not None else getattr(entry.event, "by", "")
+    second = act.second.id if act is not None and act.second is not None else ""
+    why = act.why if act is not None else str(getattr(entry.event, "why", ""))
+    data = None if withheld else msgspec.to_builtins(entry.event)
+    if recorded.stream.startswith(SECRET):
+        data = mask(data)
+    return EventLine(
+        recorded.seq,
+        recorded.stream,
+        recorded.version,
+        recorded.at,
+        recorded.type,
+        by,
+        second,
+        "" if withheld else why,
+        "" if withheld else getattr(entry.event, "clause", ""),
+        data,
+        withheld,
+        recorded.hash.hex(),
+    )
+
+
+def _lines(worker: Worker, found: Sequence[Recorded]) -> list[EventLine]:
+    """Events as they may be read: which rounds are open is asked after the events were read, never before."""
+    open_rounds = OpenRounds(worker)
+    return [_line(recorded, open_rounds) for recorded in found]
+
+
+@get("/events", tags=["log"])
+async def list_events(
+    request: Asks, caller: Asking, after: Number = 0, limit: Limit = 100, stream: Place = ""
+) -> Events:
+    """Lists the events of the log, or of one stream, oldest first."""
+    watch(caller)
+    worker = worker_of(request)
+    if stream and kind_of(stream) is None:
+        raise refuse("NOT_FOUND", "there is no such stream")
+    page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit)))
+    more = len(page) == limit
+    since, until = (page[0].at // SECOND, page[-1].at // SECOND) if page else (0, 0)
+    return Events(
+        events=page,
+        after=(page[-1].version if stream else page[-1].seq) if more else None,
+        last=await worker.desk.run(lambda: _last(worker, stream)),
+        **head(worker, f"Events of {stream}" if stream else "Events", since, until, empty=not page),
+    )
+
+
+def _read(worker: Worker, stream: str, after: int, limit: int) -> list[Recorded]:
+    return worker.store.read(stream, after, limit) if stream else worker.store.read_all(after, limit)
+
+
+def _last(worker: Worker, stream: str) -> int:
+    return worker.store.version(stream) if stream else worker.store.head().seq
+
+
+@post("/log/verify", status_code=200, tags=["log"])
+async def verify_log(request: Asks, caller: Asking) -> Checked:
+    """Checks that every event follows from the one before; one check at a time."""
+    watch(caller)
+    worker = worker_of(request)
+    if worker.verifying:
+        raise refuse("BUSY", "the log is being checked; ask again when that is done")
+    worker.verifying, worker.verified = True, 0
+    try:
+        found = await worker.desk.run(lambda: verify(worker.store, progress=worker.note_verified))
+    finally:
+        worker.verifying = False
+    top = head(worker, "Check of the log", await founded(worker), empty=False)
+    if isinstance(found, Verified):
+        return Checked(sound=True, events=found.count, hash=found.head.hex(), **top)
+    fault = f"{found.why}: {found.sentence}"
+    return Checked(sound=False, events=0, hash="", fault=fault, seq=found.seq, **top)
+
+
+@get("/log/verify", tags=["log"])
+async def verifying(request: Asks, caller: Asking) -> Verifying:
+    """Tells how far the check of the log is."""
+    watch(caller)
+    worker = worker_of(request)
+    last = await worker.desk.run(worker.store.head)
+    return Verifying(worker.verifying, worker.verified, last.seq)
+
+
+@get("/log/export", tags=["log"], media_type=FILE)
+async def export_log(
+    request: Asks,
+    caller: Asking,
+    form: Annotated[Literal["jsonl", "csv"], QueryParameter(name="format")] = "jsonl",
+    after: Number = 0,
+    stream: Place = "",
+) -> Stream:
+    """Gives the log, or one stream, as a file; a line of JSON that withholds nothing is the line that was hashed."""
+    watch(caller)
+    worker = worker_of(request)
+    if stream and kind_of(stream) is None:
+        raise refuse("NOT_FOUND", "there is no such stream")
+    body = _csv(worker, stream, after) if form == "csv" else _jsonl(worker, stream, after)
+    return attached(f"log.{form}", body)
+
+
+def _pages(worker: Worker, stream: str, after: int) -> Iterator[tuple[Recorded, EventLine]]:
+    while page := _read(worker, stream, after, PAGE):
+        yield from zip(page, _lines(worker, page), strict=True)
+        after = page[-1].version if stream else page[-1].seq
+
+
+def _jsonl(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
+    for recorded, line in _pages(worker, stream, after):
+        changed = line.withheld or recorded.stream.startswith(SECRET)
+        yield msgspec.json.encode(line) + b"\n" if changed else jsonl(recorded)
+
+
+def _csv(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
+    top = Report(**head(worker, f"Events of {stream}" if stream else "Events", empty=False))
+    return table(top, COLUMNS, (_row(line) for _, line in _pages(worker, stream, after)))
+
+
+def _row(line: EventLine) -> tuple[Any, ...]:
+    data = "" if line.data is None else msgspec.json.encode(line.data).decode()
+    place = (line.seq, time_text(line.at), line.stream, line.version, line.type)
+    return (*place, line.by, line.second, line.why, int(line.withheld), data, line.hash)
+
+
+router = Router("/", route_handlers=[list_events, verify_log, verifying, export_log])

@@ -1,0 +1,365 @@
+"""Lunar Poker at The Star, New South Wales 2019, clause by clause: pay tables and the ranking of hands (10 and 11)."""
+
+import pytest
+
+from croupier.cards import cards
+from croupier.game import Code, Outcome, Status
+from croupier.game import commands as c
+from croupier.game import events as e
+from croupier.hands import evaluate
+from tests.clauses.nsw_caribbean_looks import HIGHEST_BELOW, LOWEST, place, racked
+from tests.clauses.nsw_rounds import (
+    FAILS,
+    LOW,
+    QUALIFIES,
+    ROYAL,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    TWOS,
+    deal,
+    draw,
+    outcome,
+    own_super,
+    showdown,
+    showdown_of_six,
+    tap,
+    wave,
+    wave_and_fold,
+)
+
+WIN, LOSE, STAND_OFF = Outcome.WIN, Outcome.LOSE, Outcome.STAND_OFF
+
+
+# 10 Pay tables
+
+
+@pytest.mark.parametrize(
+    ("hand", "odds"),
+    [
+        ("As Kh 9d 7c 2h", 1),
+        ("7s 7d 9c 4h 2d", 1),
+        ("7s 7d 4c 4h 2d", 2),
+        ("7s 7d 7c 4h 2d", 3),
+        ("4s 5d 6c 7h 8d", 4),
+        ("2d 4d 6d 9d Jd", 5),
+        ("7s 7d 7c 4h 4d", 7),
+        ("7s 7d 7c 7h 4d", 20),
+        ("4d 5d 6d 7d 8d", 50),
+        ("Ts Js Qs Ks As", 100),
+    ],
+)
+def test_10_1_winning_bets(hand: str, odds: int) -> None:
+    assert showdown(hand, QUALIFIES).area(1, "bet") == (2000, 2000, odds * 2000)
+
+
+@pytest.mark.parametrize(
+    ("hand", "odds"),
+    [
+        (LOW[0], 1),
+        ("7s 7d 7c 4h 2d", 1),
+        ("4s 5d 6c 7h 8d", 4),
+        ("As 2d 3h 4c 5d", 4),
+        ("2d 4d 6d 9d Td", 4),
+        ("7s 7d 7c 4h 4d", 4),
+        ("7s 7d 7c 7h 4d", 4),
+    ],
+)
+def test_10_2_ante_against_a_failing_dealer(hand: str, odds: int) -> None:
+    table = showdown(hand, FAILS)
+    assert table.area(1, "ante") == (1000, 1000, odds * 1000)
+    assert table.area(1, "bet") == (2000, 2000, 0)
+
+
+def test_10_2_straight_of_six_cards_counts() -> None:
+    table = showdown_of_six("4s 5d 6c 7h Kd", "8d", FAILS)
+    assert table.area(1, "ante") == (1000, 1000, 4000)
+
+
+def test_10_2_straight_thrown_away_does_not_count() -> None:
+    table = draw(deal({1: STRAIGHT}, FAILS), 1, "7h 8s", "2s Kh")
+    table.do(c.Bet(1))
+    assert table.finish().area(1, "ante") == (1000, 1000, 1000)
+
+
+@pytest.mark.parametrize("dealer", [QUALIFIES, FAILS])
+@pytest.mark.parametrize(("hand", "odds"), [(STRAIGHT_FLUSH, 250), ("Ad 2d 3d 4d 5d", 250), (ROYAL, 1000)])
+def test_10_3_instant_hands_are_paid_whatever_the_dealer_holds(hand: str, odds: int, dealer: str) -> None:
+    table = deal({1: hand}, dealer, declare_mode="auto")
+    table.lock()
+    assert table.area(1, "ante") == (1000, 1000, odds * 1000)
+    assert table.clause(1, "ante") == "10.3"
+
+
+def test_10_3_replaces_the_four_to_one_of_a_failing_dealer() -> None:
+    table = showdown(STRAIGHT_FLUSH, FAILS)
+    assert table.area(1, "ante") == (1000, 1000, 250_000)
+    assert table.area(1, "bet") == (2000, 2000, 0)
+    assert table.clause(1, "ante") == "10.3"
+
+
+def test_10_3_is_lost_by_a_fold() -> None:
+    assert wave_and_fold(deal({1: ROYAL}, QUALIFIES), 1).finish().net(1) == -2000
+
+
+def test_10_4_round_is_over_for_a_seat_paid_at_once() -> None:
+    table = deal({1: ROYAL, 2: LOW[1]}, QUALIFIES, declare_mode="auto")
+    table.do(c.Fold(2))
+    table.lock()
+    assert racked(table, 1) == (5, "10.4")
+    assert table.state.seats[1].status is Status.PAID
+    assert table.refuse(c.Bet(1)).code is Code.SEAT_FINISHED
+
+
+def test_10_4_supers_on_other_hands_live_on() -> None:
+    table = deal(
+        {1: ROYAL, 2: LOW[1]},
+        "Ac Ad Ah 8h 3c",
+        (1, "super:2", 1000),
+        (1, "super:dealer", 1000),
+        declare_mode="auto",
+    )
+    table.do(c.Bet(2))
+    table.finish()
+    assert table.area(1, "super:2") == (1000, 0, 0)
+    assert table.area(1, "super:dealer") == (1000, 1000, 8000)
+
+
+def test_10_5_supers_are_settled_clockwise_before_any_draw() -> None:
+    table = deal({1: STRAIGHT, 2: LOW[1], 4: "Jc Jd Js 3h Kh"}, QUALIFIES)
+    tap(table, 1, 4)
+    wave(table, 2).do(c.Buy(2))
+    table.lock()
+    assert [event.seat for event in table.events(e.Paid)] == [1, 4]
+    table.do(c.Bet(1))
+    table.do(c.Bet(4))
+    table.do(c.Deal("Ah"))
+    assert place(table, e.Paid, seat=4) < place(table, e.DrawDealt)
+
+
+def test_10_5_1_losers_state_their_option_and_winners_are_paid_after() -> None:
+    table = deal({1: STRAIGHT, 2: LOW[1]}, QUALIFIES)
+    tap(table, 1)
+    assert table.area(1, "super:own") == (1000, 0, 0)
+    refusal = table.refuse(c.Lock())
+    assert (refusal.code, refusal.clause) == (Code.DECISIONS_MISSING, "10.5.1")
+    wave(table, 2)
+    assert table.area(2, "super:own") == (1000, 0, 0)
+    table.do(c.Bet(2))
+    assert not table.events(e.Paid)
+    table.lock()
+    assert place(table, e.Decided, seat=2) < place(table, e.Paid, seat=1)
+
+
+def test_10_5_1_losers_finish_their_draw_first_where_the_house_says_so() -> None:
+    table = deal({1: STRAIGHT, 2: LOW[1]}, QUALIFIES, act_when="as_decided")
+    tap(table, 1)
+    wave(table, 2).do(c.Buy(2))
+    table.do(c.Deal("Ah"))
+    table.do(c.Bet(2))
+    table.lock()
+    table.do(c.Bet(1))
+    assert place(table, e.DrawDealt) < place(table, e.Paid)
+
+
+def test_10_5_2_super_winner_chooses_once_paid() -> None:
+    table = tap(deal({1: STRAIGHT}, QUALIFIES), 1)
+    for option in (c.Fold(1), c.Bet(1), c.Buy(1)):
+        refusal = table.refuse(option)
+        assert (refusal.code, refusal.clause) == (Code.DECISIONS_NOT_LOCKED, "10.5.2")
+    table.lock()
+    assert table.area(1, "super:own") == (1000, 1000, 25_000)
+    table.do(c.Exchange(1, "4s 5h"))
+
+
+@pytest.mark.parametrize(
+    ("hand", "odds"),
+    [
+        ("7s 7d 7c 7h 4d", 200),
+        ("Ks Kc Kh Kd Qs", 200),
+        ("Ks Kc Kh Qs Qd", 150),
+        ("Ks Kc Qh Qs Jd", 150),
+        ("7s 7d 7c 4h 4d", 100),
+        ("As Ac Ah Ks Kd", 100),
+        ("2d 4d 6d 9d Jd", 60),
+        ("Ad Kd Qd 9d Jd", 60),
+        ("4s 5d 6c 7h 8d", 25),
+        ("4s 5c 6c 7s 8c", 25),
+        ("As Kd Qc Jh Td", 25),
+        ("7s 7d 7c 4h 2d", 8),
+        ("As Kd Qc 7h 2d", 5),
+        ("As Ad Kc Qh 2d", 5),
+        ("As Kc Qc 7s 2s", 5),
+        ("2h 5d 9h Jd Qh", 2),
+        ("9h 9d 4h 2d Jh", 2),
+        ("7s 7d 4c 4h 2d", 0),
+        ("As Kd Jc 9h 2d", 0),
+    ],
+)
+def test_10_5_3_super_pay_table_on_the_first_five_cards(hand: str, odds: int) -> None:
+    assert own_super(hand) == (1000, 1000 if odds else 0, odds * 1000)
+
+
+def test_10_5_3_is_named_by_the_payment() -> None:
+    table = tap(deal({1: STRAIGHT}, QUALIFIES), 1)
+    table.lock()
+    (paid,) = table.events(e.Paid)
+    assert (paid.odds, paid.why, paid.clause) == (25, "straight", "10.5.3")
+
+
+def test_10_5_3_reads_no_drawn_card() -> None:
+    table = draw(deal({1: "7s 7d 7c 4h 2d"}, QUALIFIES), 1, "4h 2d", "7h 9d")
+    assert table.area(1, "super:own") == (1000, 0, 0)
+
+
+@pytest.mark.parametrize("hand", [STRAIGHT_FLUSH, ROYAL])
+def test_10_6_super_on_a_royal_or_straight_flush_pays_as_a_flush(hand: str) -> None:
+    table = deal({1: hand, 2: "Tc 9h 7h 4c 2h"}, "Qc Jc 8h 5h 3c", (2, "super:1", 1000), declare_mode="auto")
+    table.do(c.Fold(2))
+    table.lock()
+    assert table.area(1, "super:own") == (1000, 1000, 60_000)
+    assert table.area(2, "super:1") == (1000, 1000, 60_000)
+    assert table.area(1, "ante")[2] > 0
+
+
+@pytest.mark.parametrize("dealer", [STRAIGHT_FLUSH, ROYAL])
+def test_10_6_holds_for_the_dealers_hand_too(dealer: str) -> None:
+    table = showdown("Tc 9h 7h 4c 2h", dealer, (1, "super:dealer", 1000))
+    assert table.area(1, "super:dealer") == (1000, 1000, 60_000)
+
+
+def test_10_6_1_instant_hand_is_paid_with_all_its_supers_and_racked() -> None:
+    table = deal({1: ROYAL, 2: LOW[1]}, QUALIFIES, (2, "super:1", 2000), declare_mode="auto")
+    table.do(c.Fold(2))
+    table.lock()
+    assert table.area(1, "ante") == (1000, 1000, 1_000_000)
+    assert table.area(1, "super:own") == (1000, 1000, 60_000)
+    assert table.area(2, "super:1") == (2000, 2000, 120_000)
+    assert set(cards(ROYAL)) <= set(table.state.rack)
+
+
+def test_10_6_1_super_tapped_but_instant_hand_missed() -> None:
+    table = tap(deal({1: ROYAL}, QUALIFIES), 1)
+    table.lock()
+    table.do(c.Bet(1))
+    table.finish()
+    assert table.area(1, "super:own") == (1000, 1000, 60_000)
+    assert table.area(1, "ante") == (1000, 1000, 1_000_000)
+    assert table.area(1, "bet") == (2000, 2000, 200_000)
+
+
+# 11 Ranking
+
+
+def test_11_1_suits_are_equal_and_the_ace_is_high() -> None:
+    assert outcome("As Ks 8s 5h 3h", QUALIFIES) is STAND_OFF
+    assert outcome("As Ah 4d 6c 7c", "Kc Kd 8h 5s 3c") is WIN
+
+
+def test_11_1_ace_is_low_only_in_the_lowest_straight() -> None:
+    assert outcome("As 2d 3h 4c 5d", "Kc Kd Kh 5s 3c") is WIN
+    assert outcome("Qs Ks As 2h 3h", TWOS) is LOSE
+
+
+@pytest.mark.parametrize("kind", LOWEST)
+def test_11_2_lowest_of_each_type_beats_the_highest_below(kind: str) -> None:
+    assert evaluate(cards(LOWEST[kind])) > evaluate(cards(HIGHEST_BELOW[kind]))
+
+
+def test_11_2_1_royal_flush_beats_any_straight_flush_and_ties_another() -> None:
+    assert outcome("Ts Js Qs Ks As", "9h Th Jh Qh Kh") is WIN
+    assert outcome("Ts Js Qs Ks As", "Th Jh Qh Kh Ah") is STAND_OFF
+
+
+def test_11_2_2_straight_flush_may_have_a_low_ace_but_never_wraps() -> None:
+    assert outcome("Ad 2d 3d 4d 5d", "7s 7c 7h 7d Ac") is WIN
+    assert outcome("Ad 2d 3d 4d 5d", "2c 3c 4c 5c 6c") is LOSE
+    table = deal({1: "Qd Kd Ad 2d 3d"}, FAILS, declare_mode="auto")
+    table.lock()
+    assert table.area(1, "ante") == (1000, 0, 0)
+    assert table.state.seats[1].status is Status.IN
+
+
+def test_11_2_3_four_of_a_kind_compares_the_four() -> None:
+    assert outcome("9s 9d 9c 9h 2d", "8s 8d 8c 8h Ad") is WIN
+    assert outcome("7s 7d 7c 7h Ah", "8s 8d 8c 8h 2d") is LOSE
+
+
+def test_11_2_4_full_house_compares_the_three() -> None:
+    assert outcome("9s 9d 9c 2h 2d", "8s 8d 8c Ah Ad") is WIN
+    assert outcome("9s 9d 9c 2h 2d", "Ts Td Tc 3h 3d") is LOSE
+
+
+def test_11_2_5_flush_compares_from_the_top() -> None:
+    assert outcome("Ks 9s 7s 4s 3s", "Kh 9h 7h 4h 2h") is WIN
+    assert outcome("Ks 9s 7s 4s 3s", "Kh Th 4h 3h 2h") is LOSE
+
+
+def test_11_2_6_straight_has_its_ace_high_or_low() -> None:
+    assert outcome("As Kd Qc Jc Td", "Kh Qd Jh Ts 9c") is WIN
+    assert outcome("As 2d 3c 4c 5d", "2h 3d 4h 5s 6c") is LOSE
+    assert outcome("Qs Kd Ac 2c 3d", "2h 2s 4h 5s 6c") is LOSE
+
+
+def test_11_2_7_three_of_a_kind_compares_the_three() -> None:
+    assert outcome("9s 9d 9c 3h 2d", "8s 8d 8c Ah Kd") is WIN
+    assert outcome("9s 9d 9c Ah Kd", "Ts Td Tc 3h 2d") is LOSE
+
+
+def test_11_2_8_two_pairs_beat_any_pair() -> None:
+    assert outcome("3s 3d 2c 2h 4d", "As Ad Kc Qh Jd") is WIN
+    assert outcome("3s 3d 2c 2h 4d", "2s 2d Kc Kh Jd") is LOSE
+
+
+@pytest.mark.parametrize(
+    ("hand", "result"),
+    [("9s 9d Ac 3h 2d", WIN), ("9s 9d Kc Qh 2d", WIN), ("9s 9d Kc Jh 5d", WIN), ("8s 8d Ac Jh 4d", LOSE)],
+)
+def test_11_2_9_one_pair_compares_the_pair_then_its_kickers(hand: str, result: Outcome) -> None:
+    assert outcome(hand, "9c 9h Ks Js 4c") is result
+
+
+@pytest.mark.parametrize(
+    ("hand", "result"),
+    [
+        ("Ks Qd Jc 9h 7d", LOSE),
+        ("As Qd Jc 9h 7d", LOSE),
+        ("As Kh 9d 4h 2d", WIN),
+        ("As Kh 8d 6h 2d", WIN),
+        ("As Kh 8d 5h 4d", WIN),
+        ("As Kh 8d 5h 2d", LOSE),
+        ("As Kh 8d 5h 3d", STAND_OFF),
+    ],
+)
+def test_11_2_10_odd_cards_compare_card_by_card(hand: str, result: Outcome) -> None:
+    assert outcome(hand, QUALIFIES) is result
+
+
+def test_11_3_equal_types_are_separated_by_rank_and_never_by_suit() -> None:
+    assert outcome("9s 9d Ks Jd 4s", "9c 9h Kc Jh 4c") is STAND_OFF
+    assert outcome("9s 9d Ks Jd 5s", "9c 9h Kc Jh 4c") is WIN
+
+
+def test_11_3_1_five_high_straight_loses_to_every_other() -> None:
+    for dealer in ("2h 3d 4h 5s 6c", "6h 7d 8h 9s Tc", "Ah Kd Qh Js Tc"):
+        assert outcome("As 2d 3c 4c 5d", dealer) is LOSE
+
+
+@pytest.mark.parametrize(
+    ("hand", "result"),
+    [
+        ("Js Jd 2c 2h 3d", WIN),
+        ("Ts Td 9c 9h 3d", WIN),
+        ("Ts Td 8c 8h Kd", WIN),
+        ("Ts Td 8c 8h 5d", LOSE),
+        ("Ts Td 8c 8h Qd", STAND_OFF),
+    ],
+)
+def test_11_3_2_two_pairs_compare_by_top_pair_second_pair_fifth_card(hand: str, result: Outcome) -> None:
+    assert outcome(hand, "Tc Th 8s 8d Qs") is result
+
+
+def test_11_4_cards_decide_the_value_whatever_was_declared() -> None:
+    table = tap(deal({1: STRAIGHT_FLUSH}, QUALIFIES), 1)
+    table.lock()
+    table.do(c.Bet(1))
+    assert table.finish().events(e.HandShown)[0].says == "straight flush, eight high"
