@@ -46,7 +46,7 @@ def test_a_maximum_payout_bites_on_the_bet_alone() -> None:
         ({"bet_table": "1,2,3"}, "10 odds"),
         ({"bet_table": "1,x"}, "whole numbers"),
         ({"dealer_cards_known": 6}, "1 to 5"),
-        ({"dealer_cards_known": "two"}, "Expected"),
+        ({"dealer_cards_known": "two"}, "expected int"),
         ({"max_payout": 100}, "ante"),
     ],
 )
