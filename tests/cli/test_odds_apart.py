@@ -47,7 +47,7 @@ def test_what_confederates_are_worth_has_intervals() -> None:
         ((NSW, "--cluster", "local", "--seconds", "3"), ("seconds", "--cluster")),
         ((NSW, "--states", "all"), ("all with --cluster",)),
         ((NSW, "--folder", "somewhere"), ("give --cluster too",)),
-        (("nz-caribbean-1998", "--cluster", "local"), ("exchanges",)),
+        (("nz-caribbean-1998", "--cluster", "local"), ("exchanged",)),
     ],
     ids=lambda value: " ".join(value)[:40] if isinstance(value, tuple) else "",
 )
