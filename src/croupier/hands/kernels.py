@@ -1,16 +1,16 @@
 """The compiled parts that work on single cards and values, for the batch API and for other kernels to call.
 
-Compiled code holds its own copy of the tables, and a cached kernel does not see a change in what it calls: after
-changing a table or a function here, delete the cached kernels (`*.nbi`, `*.nbc`) of every module that uses them.
+Compiled code holds its own copy of the tables.
 """
 
-from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from pathlib import Path
+from typing import Any
 
 import numpy as np
-from numba import njit
 
 from croupier.hands.classes import ACE, COMBINATIONS, KING, STRAIGHTS, Combination
+from croupier.hands.compiling import compiler
+from croupier.hands.kept import folder_for
 from croupier.hands.places import (
     FIVE_OF_A_SUIT,
     HIGH_BITS,
@@ -25,7 +25,7 @@ from croupier.hands.second import seconds_of_five
 
 Number = Any
 """A whole number of whatever type the calling kernel has."""
-_Function = TypeVar("_Function", bound=Callable[..., Any])
+compiled = compiler(folder_for("hands", Path(__file__).parent.glob("*.py")))
 
 KEYS5, HIGH5, LOW5, VALUES5 = places(5)
 KEYS6, HIGH6, LOW6, VALUES6 = places(6)
@@ -62,11 +62,6 @@ _ONE, _TWO, _THREE = np.uint64(1), np.uint64(2), np.uint64(3)
     _STRAIGHT_FLUSH,
     _,
 ) = map(int, Combination)
-
-
-def compiled(function: _Function) -> _Function:
-    """Compiles a function when it is first called, and keeps the result on disk."""
-    return cast("_Function", njit(cache=True, nogil=True)(function))
 
 
 @compiled

@@ -4,6 +4,7 @@
 """
 
 from importlib import resources
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +41,7 @@ def schema() -> dict[str, Any]:
     ['ante', 'bet', 'cite', 'deal']
     """
     _, parts = msgspec.json.schema_components((Rulebook, Settings), ref_template=_REF)
-    parts = {name: _without_null(part) for name, part in parts.items()}
+    parts = {name: _told_plainly(_without_null(part)) for name, part in parts.items()}
     for name, place in _BOUNDS:
         least, most = _BOUNDS[name, place]
         parts[name]["properties"][place]["properties"] = {"is": {"minimum": least, "maximum": most}}
@@ -75,6 +76,11 @@ def _without_null(value: Any) -> Any:
     if len(some) == 1:
         return _without_null(some[0])
     return {name: _without_null(one) for name, one in value.items() if (name, one) != ("default", None)}
+
+
+def _told_plainly(part: dict[str, Any]) -> dict[str, Any]:
+    """A part whose description, a docstring, is without the indentation that Python leaves in it up to 3.12."""
+    return part | {"description": cleandoc(part["description"])} if "description" in part else part
 
 
 def _extending() -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Players whom the house funds and plays itself at practice tables: each makes the best choice, and waits for nobody.
 
-What they do follows from the table alone, so any worker can go on for another, and a restart changes nothing.
+What they do follows from the table alone, so any worker can go on for another, and a restart changes nothing. Only
+while the counting is still being compiled, at the very first start, they play a plain game instead.
 """
 
 from msgspec import Struct
@@ -50,8 +51,11 @@ def has_bots(table: Table) -> bool:
     return any(is_bot(table, chair.player) for chair in table.chairs.values())
 
 
-def next_move(live: Live) -> Move | None:
-    """What the bots of a table do next; nothing where they wait for its player or have all done their part."""
+def next_move(live: Live, *, counted: bool = True) -> Move | None:
+    """What the bots of a table do next; nothing where they wait for its player or have all done their part.
+
+    `counted` says whether the best choice can be counted.
+    """
     table, state = live.table, live.table.round
     if not table.practice or state is None or not table.playing or table.stopped:
         return None
@@ -61,7 +65,7 @@ def next_move(live: Live) -> Move | None:
         if bot is None:
             continue
         betting = state.phase is Phase.BETTING
-        move = _wager(live, rules, state, number) if betting else _choice(rules, state, number)
+        move = _wager(live, rules, state, number) if betting else _choice(rules, state, number, counted)
         if move is None:
             continue
         if betting:
@@ -89,19 +93,23 @@ def _wager(live: Live, rules: TableRules, state: State, number: int) -> c.TableC
     return SayReady(number)
 
 
-def _choice(rules: TableRules, state: State, number: int) -> c.TableCommand | None:
+def _choice(rules: TableRules, state: State, number: int, counted: bool) -> c.TableCommand | None:
     """Looks, declares and decides, each when it is due."""
     seat = state.seats.get(number)
     if seat is None or seat.status is not Status.IN:
         return None
     if state.phase is Phase.FORCE:
-        return c.Play(_best(rules, state, seat)) if seat.force is None and seat in playing(state) else None
+        return (
+            c.Play(_best(rules, state, seat, counted))
+            if seat.force is None and seat in playing(state)
+            else None
+        )
     if not decision_due(rules, state, seat):
         return None
     if seat.drawn and not seat.viewed:
         return c.Play(g.OpenDraw(number))
     declaration = _declaration(rules, seat)
-    return c.Play(declaration or _best(rules, state, seat))
+    return c.Play(declaration or _best(rules, state, seat, counted))
 
 
 def _declaration(rules: TableRules, seat: Seat) -> g.AnyCommand | None:
@@ -115,10 +123,10 @@ def _declaration(rules: TableRules, seat: Seat) -> g.AnyCommand | None:
     return None
 
 
-def _best(rules: TableRules, state: State, seat: Seat) -> g.AnyCommand:
+def _best(rules: TableRules, state: State, seat: Seat, counted: bool) -> g.AnyCommand:
     """The best choice that the rules take; where none can be counted, a bet on what would qualify."""
-    found = at_table(rules, state, seat.number)
-    if not isinstance(found, Refusal):
+    found = at_table(rules, state, seat.number) if counted else None
+    if found is not None and not isinstance(found, Refusal):
         best = next((one.command for one in found if one.now and one.command is not None), None)
         if best is not None:
             return best

@@ -147,14 +147,3 @@ def said(word: str, given: str) -> str:
     'exchange 2s 9c'
     """
     return f"{word} {text(sorted(cards(given)))}" if given else word
-
-
-def warm() -> None:
-    """Has the compiled counting loaded, by asking each kind of question once."""
-    from croupier.cards import card
-    from croupier.rulebook import rulebook, under
-
-    lunar, caribbean = under(rulebook("nz-div22-2016")), under(rulebook("nz-caribbean-1998"))
-    hand, up = cards("7h 7d 9c 2s 4h"), card("5s")
-    for rules, dealer in ((lunar, ""), (lunar, "5s Qd Jc 2c 3h"), (caribbean, "")):
-        choice_values(rules, Question(hand, up, dealer=cards(dealer)))

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from croupier.odds import BadQuestion, ask, par_sheet
+from croupier.odds.warm import is_warm, wait_for_others
 from croupier.rulebook import SettingRefused, rulebook
 from croupier.rulebook.load import parse
 
@@ -20,6 +21,7 @@ EFFORT = {"states": STATES, "seconds": SECONDS, "workers": 1}
 """What an estimate may cost at most."""
 
 NICE = 10
+COMPILING = "compiling the counting, once"
 
 
 class Asked(Struct, frozen=True, omit_defaults=True):
@@ -60,6 +62,9 @@ def main() -> None:
         sys.stdout.buffer.write(msgspec.json.encode(told) + b"\n")
         sys.stdout.buffer.flush()
 
+    if not is_warm():
+        say(Told(0, COMPILING))
+        wait_for_others()
     try:
         answer = work_out(asked, lambda done, says: say(Told(done, says)))
     except (BadQuestion, SettingRefused) as error:

@@ -16,6 +16,7 @@ from typing import TextIO
 import structlog
 import uvicorn
 
+from croupier.hands.kept import somewhere
 from croupier.rulebook import BadRulebook
 from croupier.store.errors import BadKeys
 from croupier.store.keys import VARIABLE
@@ -126,6 +127,7 @@ def serve(config: Config, out: TextIO | None = None) -> None:
     """Serves a house until it is told to stop; what keeps it from starting is a StoreError, OSError or CannotStart."""
     logs.configure(config.log_format, config.log_level)
     with ExitStack() as held:
+        held.enter_context(somewhere())
         sockets = [held.enter_context(one) for one in _listening(config.host, config.port)]
         worker = _worker(config)
         held.callback(worker.store.close)

@@ -8,6 +8,7 @@ import asyncio
 import gc
 import random
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import structlog
 
@@ -39,10 +40,19 @@ log = structlog.get_logger("croupier.worker")
 
 
 class Ticking:
-    """Looks several times a second for what is due, and has it done; the chores of the worker now and then."""
+    """Looks several times a second for what is due, and has it done; the chores of the worker now and then.
 
-    def __init__(self, hub: Hub, chores: Sequence[Callable[[], object]] = ()) -> None:
+    `counted` says whether what the best choice is can be counted at once.
+    """
+
+    def __init__(
+        self,
+        hub: Hub,
+        chores: Sequence[Callable[[], object]] = (),
+        counted: Callable[[], bool] = lambda: True,
+    ) -> None:
         self.hub, self.service, self.desk, self._chores = hub, hub.service, hub.desk, chores
+        self._counted = counted
         self._waiting: dict[str, float] = {}
         self._busy: set[str] = set()
         self._task: asyncio.Task[None] | None = None
@@ -154,7 +164,7 @@ class Ticking:
         stream, did = table_stream(table), 0
         while did < MOST_MOVES:
             loaded = await self.desk.look(lambda: self.service.peek(stream))
-            move = await self.desk.run(lambda live=loaded.state: next_move(live))  # type: ignore[misc]
+            move = await self.desk.run(partial(next_move, loaded.state, counted=self._counted()))
             if move is None:
                 break
             name = f"{stream} bot {loaded.version}"

@@ -22,11 +22,11 @@ from croupier.service.monitoring import Monitor
 from croupier.service.people import HOUSE, PEOPLE, People
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR
 from croupier.service.tallies import Tallies
-from croupier.service.valuing import warm
 from croupier.store import Head, Sealer, Store, StoreError, load_keys, open_store, sign_head
 from croupier.web import measuring, selfcheck
 from croupier.web.bus import Bus, NatsBus, QuietBus
 from croupier.web.config import POSTGRES, Config, make_folders
+from croupier.web.counting import Counting
 from croupier.web.desk import Desk
 from croupier.web.hub import Hub
 from croupier.web.jobs import Jobs
@@ -51,9 +51,6 @@ CYCLE = 0.1
 MOMENT = 2.0
 """Seconds in which a log that is there answers: whoever asks whether it is there waits no longer."""
 
-WARM_AFTER = 5.0
-"""Seconds after its start in which a worker has better things to do than to load what hints need."""
-
 log = structlog.get_logger("croupier")
 
 
@@ -65,14 +62,14 @@ def microseconds() -> int:
 class Worker:
     """Everything a worker has; on an empty log it founds the house. `start` and `stop` are its life."""
 
-    def __init__(self, config: Config, store: Store | None = None) -> None:
+    def __init__(self, config: Config, store: Store | None = None, source: Source | None = None) -> None:
         selfcheck.check_generator()
         self.config = config
         self.store = store or open_log(config)
         self._keys = load_keys(Path(config.keys), os.environ)
         self.sealer = sealer = Sealer(self._keys)
         self.metrics = Metrics()
-        self.source = Source(fresh, Profile(config.chance))
+        self.source = source or Source(fresh, Profile(config.chance))
         self.service = Service(self.store, clock=microseconds, sealer=sealer, source=self.source, trust=TRUST)
         self._found()
         self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, _account_settings(config))
@@ -84,7 +81,8 @@ class Worker:
         self.tallying: asyncio.Task[None] | None = None
         self.verifying = False
         self.verified = 0
-        self.ticking = Ticking(self.hub, (self._sweep, self.sign))
+        self.counting = Counting(self.desk)
+        self.ticking = Ticking(self.hub, (self._sweep, self.sign), lambda: self.counting.hints_ready)
         self.rates = Rates(config.rate_per_second, config.rate_burst)
         self.attempts = Rates(0.5, 10)
         self.questions = Rates(5, 60)
@@ -100,7 +98,7 @@ class Worker:
             asyncio.create_task(selfcheck.every_day(self.service, self.desk)),
             asyncio.create_task(measuring.every_day(self.service, self.monitor, self.desk)),
             asyncio.create_task(_keep_cycling(self.source)),
-            asyncio.create_task(_warm(self.desk, self.config.practice)),
+            asyncio.create_task(self.counting.prepare(hints=self.config.practice)),
         ]
         await self.hub.start()
         self.ticking.start()
@@ -176,13 +174,6 @@ async def _keep_cycling(source: Source) -> None:
     while source.profile is Profile.BACKGROUND_CYCLE:
         await asyncio.sleep(CYCLE)
         source.cycle()
-
-
-async def _warm(desk: Desk, practice: bool) -> None:
-    """Loads the compiled counting a while after the start, so that the first hint at practice does not wait for it."""
-    if practice:
-        await asyncio.sleep(WARM_AFTER)
-        await desk.run(warm)
 
 
 def _account_settings(config: Config) -> AccountSettings:

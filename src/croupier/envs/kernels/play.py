@@ -1,13 +1,13 @@
 """One seat's round, choice by choice: dealt, asked, settled; the rules of money are those of the simulations."""
 
 from croupier.envs.encoding import BET, BUY, CONCEDE, EXCHANGE, FOLD, FORCE, Stage
+from croupier.envs.kernels.compiled import compiled
 from croupier.envs.kernels.game import Game, Seats
 from croupier.hands.classes import Combination
 from croupier.hands.kernels import evaluate5
 from croupier.odds.kernels import rounds
 from croupier.odds.kernels.chance import deal
 from croupier.odds.kernels.classes import I64, LOWEST, Number
-from croupier.odds.kernels.compiled import compiled
 from croupier.odds.kernels.dealer import QUALIFIES
 from croupier.odds.kernels.items import BITS_IN
 from croupier.odds.kernels.rounds import NEEDED, Table

@@ -1,10 +1,10 @@
 """What a finished round brings a seat, in cents: ante and bet, fees, the super and the jackpot wager."""
 
+from croupier.envs.kernels.compiled import compiled
 from croupier.envs.kernels.game import Game, Seats
 from croupier.envs.kernels.play import CONCEDED, FOLDED, NOTHING, dealer_value, instant
 from croupier.hands.kernels import COMBINATION, evaluate5, super5
 from croupier.odds.kernels.classes import I64, Number
-from croupier.odds.kernels.compiled import compiled
 from croupier.odds.kernels.dealer import QUALIFIES
 from croupier.odds.kernels.items import BITS_IN
 from croupier.odds.kernels.rounds import BET, FOLD, final_hand, showdown

@@ -64,7 +64,7 @@ async def check(request: Asks, caller: Asking, data: JSONBody[RulebookText]) -> 
     worker = worker_of(request)
     hold_questions(worker, caller, COSTLY)
     text = data.toml if isinstance(data.toml, str) else "\n".join(data.toml)
-    return await worker.desk.run(lambda: _checked(text))
+    return await worker.counting.run(lambda: _checked(text))
 
 
 def _checked(text: str) -> RulebookChecked:

@@ -129,7 +129,7 @@ async def hint(request: Asks, caller: Asking, table: FromPath[str]) -> Hint:
     if state is None or asked is None:
         raise refuse("NOTHING_TO_DECIDE", "there is nothing for this seat to decide now")
     question = or_refuse(asked)
-    found = or_refuse(await worker.desk.run(lambda: at_table(rules, state, seat)))
+    found = or_refuse(await worker.counting.hint(lambda: at_table(rules, state, seat)))
     stage = stage_of(question)
     version = await _record_hint(worker, live, GiveHint(seat, found[0].action), stage)
     ante = state.seats[seat].wagers["ante"].stake
@@ -156,7 +156,9 @@ async def judge(request: Asks, caller: Asking, table: FromPath[str]) -> Judged:
     def judged(record: Record) -> tuple[list[Verdict], Record]:
         return judge_table(worker.store, live, seat, record)
 
-    return Judged(version, await worker.desk.run(lambda: worker.records.change(caller.person.id, judged)))
+    return Judged(
+        version, await worker.counting.hint(lambda: worker.records.change(caller.person.id, judged))
+    )
 
 
 @post("/advise", tags=["practice"], status_code=200)
@@ -165,7 +167,7 @@ async def advise(request: Asks, caller: Asking, data: JSONBody[WhatIf]) -> Advis
     worker = worker_of(request)
     hold_questions(worker, caller)
     rules = rules_for(data.rulebook, data.settings)
-    return await worker.desk.run(lambda: _advised(rules, data))
+    return await worker.counting.hint(lambda: _advised(rules, data))
 
 
 def _advised(rules: TableRules, data: WhatIf) -> Advised:

@@ -159,7 +159,7 @@ async def odds_of(
     worker = worker_of(request)
     asked, rules = _asked("odds", book, given_by(sets), ante)
     hold_questions(worker, caller)
-    return await worker.desk.run(lambda: _odds(worker, asked, rules))
+    return await worker.counting.run(lambda: _odds(worker, asked, rules))
 
 
 def _odds(worker: Worker, asked: Asked, rules: TableRules) -> OddsSeen:
@@ -230,7 +230,7 @@ async def par_of(
     worker = worker_of(request)
     asked, rules = _asked("par", book, given_by(sets), ante)
     hold_questions(worker, caller, COSTLY)
-    answer = await worker.desk.run(lambda: _worked_out(worker, asked, rules))
+    answer = await worker.counting.run(lambda: _worked_out(worker, asked, rules))
     if answer is None:
         raise refuse("JOB_FIRST", f"this sheet takes minutes: begin the job {digest(asked)} for it first")
     sheet = msgspec.json.decode(answer, type=ParSheet)

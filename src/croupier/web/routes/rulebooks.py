@@ -201,7 +201,7 @@ async def rulebook_source(book: FromPath[str]) -> Source:
 async def cost_of_page(request: Asks, book: FromPath[str]) -> PageCost:
     """Tells what playing by the one page costs against the best play, in antes a round, where that is known."""
     name = book_of(book).id
-    return PageCost(name, await worker_of(request).desk.run(lambda: page_cost(name)))
+    return PageCost(name, await worker_of(request).counting.run(lambda: page_cost(name)))
 
 
 def _line(book: Rulebook) -> RulebookLine:

@@ -107,7 +107,7 @@ async def answer(request: Asks, caller: Asking, data: JSONBody[Answer]) -> Marke
     worker = worker_of(request)
     hold_questions(worker, caller)
     dealt = unseal(worker, caller, ABOUT, data.token, Dealt)
-    return await worker.desk.run(lambda: _marked(worker, caller, dealt, _plain(data.action)))
+    return await worker.counting.hint(lambda: _marked(worker, caller, dealt, _plain(data.action)))
 
 
 def _plain(action: str) -> str:
