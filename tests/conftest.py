@@ -1,13 +1,21 @@
-"""What all tests may ask for."""
+"""What all tests may ask for, and how hypothesis draws: the same examples each time, except in `make prove`."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-settings.register_profile("patient", deadline=None)
-settings.load_profile("patient")  # how long an example takes says more of the machine than of the program
+from tests.effort import PROVING
+
+SLOW_MACHINE = (HealthCheck.too_slow,)
+"""How long an example takes says more of the machine than of the program."""
+
+settings.register_profile(
+    "same", deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_MACHINE
+)
+settings.register_profile("prove", deadline=None, suppress_health_check=SLOW_MACHINE, print_blob=True)
+settings.load_profile("prove" if PROVING else "same")
 
 if TYPE_CHECKING:
     from tests.postgres import Server

@@ -48,9 +48,13 @@ class Server:
         """Gives the address of a database."""
         return f"postgresql://postgres@/{name}?host={self.folder}"
 
+    def name(self, *names: object) -> str:
+        """What the database for these names is called."""
+        return f"log_{sha256(repr(names).encode()).hexdigest()[:16]}"
+
     def database(self, *names: object) -> str:
         """Gives the address of the database for these names, which is made when it is first asked for."""
-        name = f"log_{sha256(repr(names).encode()).hexdigest()[:16]}"
+        name = self.name(*names)
         with psycopg.connect(self.url(), autocommit=True) as connection:
             if not connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", (name,)).fetchone():
                 connection.execute(f"CREATE DATABASE {name}".encode())

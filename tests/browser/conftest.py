@@ -1,26 +1,25 @@
-"""A browser and a server for each file: while a browser is driven a loop runs, and other tests start loops of their own."""
+"""A browser for all the tests of a process, and a server for each file."""
 
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.browser.kit import CHROMIUM, QUIET
-from tests.web.kit import Site
+from tests.browser import driving
+from tests.web.conftest import quick_hands, same_cards, site
+
+__all__ = ["quick_hands", "same_cards", "site"]
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Debian's Chromium, without a window."""
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+@pytest.fixture(scope="session")
+def last_browser() -> Iterator[None]:
+    """Ends the browser when the last test is over."""
+    yield
+    driving.close()
+
+
+@pytest.fixture
+def browser(last_browser: None) -> Iterator[Browser]:
+    """The browser; a test opens a context of its own in it."""
+    with driving.chromium().driven() as found:
         yield found
-        found.close()
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server shared by the tests of a file."""
-    found = Site(tmp_path_factory.mktemp("house"))
-    yield found
-    found.stop()

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from time import monotonic, sleep
 from typing import Any
 from urllib.parse import quote
 
@@ -13,6 +12,7 @@ from croupier.service import Done, table_stream
 from croupier.service.autopilot import Autopilot
 from croupier.service.running import HOUSE_SUPERVISOR, Arrange, Running
 from croupier.service.steps import Crew
+from tests.waiting import until
 from tests.web.kit import Site, User
 
 DEALER = 0
@@ -89,10 +89,7 @@ class Dealt:
         """Waits, at the end, until somebody else's command has come to the table."""
         before = self.step()["version"]
         yield
-        late = monotonic() + 10
-        while self.step()["version"] == before:
-            assert monotonic() < late, "nothing has come to the table"
-            sleep(0.02)
+        until(lambda: self.step()["version"] != before, "nothing has come to the table")
 
     def chips(self, seat: int = 1) -> int:
         """The chips at a seat."""

@@ -2,42 +2,61 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from croupier.floor.act import Role
+from tests.effort import PROVING
+from tests.waiting import CEILING
 from tests.web.kit import PASSWORD, Site, User
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"
 AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = (360, 768, 1440)
-CHROMIUM = "/usr/bin/chromium"
-QUIET = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
 DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Waits until a page has been drawn as it now is."""
-expect.set_options(timeout=10_000)
+COLOURS = ("color-contrast", "link-in-text-block")
+"""What axe says of colours; the rest of it looks at nothing that another scheme of colours changes."""
+
+MILLISECONDS = CEILING * 1_000
+expect.set_options(timeout=MILLISECONDS)
+
+
+SIZE: ViewportSize = {"width": 1280, "height": 900}
+_free: dict[tuple[Any, ...], list[Page]] = {}
 
 
 class Visitor:
     """Somebody at a browser of their own."""
 
-    def __init__(self, site: Site, context: BrowserContext) -> None:
-        self.site, self.context = site, context
-        self.page: Page = context.new_page()
+    def __init__(self, site: Site, page: Page) -> None:
+        self.site, self.page, self.context = site, page, page.context
         self.errors: list[str] = []
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", self._heard)
-        self.page.on("request", self._asked)
+        self._listeners = {"pageerror": self._failed, "console": self._heard, "request": self._asked}
+        for event, listener in self._listeners.items():
+            page.on(event, listener)  # type: ignore[call-overload]
+        self.clear()
+
+    def clear(self) -> None:
+        """Goes to a page of the site on which nothing happens, and leaves nothing of whoever was there before."""
+        self.context.set_offline(False)
+        self.page.set_viewport_size(SIZE)
+        self.page.goto(f"{self.site.url}/healthz")
+        self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+        self.context.clear_cookies()
+
+    def leave(self) -> None:
+        """Hears no more of the page, and leaves it as it was found."""
+        for event, listener in self._listeners.items():
+            self.page.remove_listener(event, listener)
+        self.clear()
+
+    def _failed(self, error: Any) -> None:
+        self.errors.append(str(error))
 
     def _heard(self, message: Any) -> None:
         if message.type == "error" and "status of 4" not in message.text:
@@ -58,29 +77,36 @@ class Visitor:
         self.context.add_cookies(
             [{"name": "croupier_session", "value": user.me["token"], "url": self.site.url, "httpOnly": True}]
         )
-        self.page.goto(self.site.url)
         self.page.evaluate("localStorage.setItem('croupier.signed-in', 'yes')")
-        self.page.reload()
         return self
 
     def shoot(self, name: str) -> None:
-        """Takes a picture of the page at every width, to be looked at."""
-        SHOTS.mkdir(parents=True, exist_ok=True)
+        """Not too wide at any width; with pictures in `make prove`, to be looked at."""
         size = self.page.viewport_size
         for width in WIDTHS:
             self.page.set_viewport_size({"width": width, "height": 900})
-            self.page.wait_for_timeout(100)
-            self.page.screenshot(path=SHOTS / f"{name}-{width}.png", full_page=True)
+            self.page.evaluate(DRAWN)
+            self.picture(f"{name}-{width}")
             wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
             assert wide <= 0, f"{name} is {wide} px too wide at {width}"
         if size is not None:
             self.page.set_viewport_size(size)
 
-    def check(self) -> None:
-        """No errors so far, and nothing that axe complains about."""
+    def picture(self, name: str) -> None:
+        """Takes a picture of the whole page, in `make prove`: nothing is tested by it."""
+        if PROVING:
+            SHOTS.mkdir(parents=True, exist_ok=True)
+            self.page.screenshot(path=SHOTS / f"{name}.png", full_page=True)
+
+    def check(self, *rules: str) -> None:
+        """No errors so far, and nothing that axe complains about, by some of its rules or all of them."""
         assert not self.errors, self.errors
-        self.page.evaluate(AXE.read_text())
-        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(_axe())
+        only = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
+        found = self.page.evaluate(
+            "(only) => axe.run(document, {resultTypes: ['violations'], ...only})", only
+        )
         told = [
             f"{one['id']}: {one['help']}: {[node['html'][:120] for node in one['nodes'][:3]]}"
             for one in found["violations"]
@@ -88,17 +114,35 @@ class Visitor:
         assert not told, told
 
 
+@cache
+def _axe() -> str:
+    return AXE.read_text("utf-8")
+
+
 @contextmanager
 def visitor(site: Site, browser: Browser, **options: Any) -> Iterator[Visitor]:
-    """Somebody new; at the end nothing may have gone wrong on the page."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, **options)
-    context.set_default_timeout(10_000)
-    found = Visitor(site, context)
+    """Somebody new; at the end nothing may have gone wrong on the page.
+
+    A page that nobody uses any more is used again, with nothing left in it: a new one takes the browser a second.
+    """
+    free = _free.setdefault((id(browser), *sorted(options.items())), [])
+    page = free.pop() if free else _opened(browser, options)
+    found = Visitor(site, page)
     try:
         yield found
         assert not found.errors, found.errors
-    finally:
-        context.close()
+    except BaseException:
+        page.context.close()
+        raise
+    page.emulate_media(color_scheme=options.get("color_scheme", "light"))
+    found.leave()
+    free.append(page)
+
+
+def _opened(browser: Browser, options: dict[str, Any]) -> Page:
+    context = browser.new_context(viewport=SIZE, **options)
+    context.set_default_timeout(MILLISECONDS)
+    return context.new_page()
 
 
 def staff(site: Site, role: Role, name: str) -> User:

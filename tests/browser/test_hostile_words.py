@@ -8,6 +8,13 @@ from tests.web.kit import Site, live_table
 
 WORD = "<img src=x onerror=\"document.title='hit'\"><script>document.title='hit'</script> now"
 
+NOTING = """() => {
+  window.noted = { failed: false, stopped: [] };
+  document.addEventListener("error", () => { noted.failed = true; }, true);
+  document.addEventListener("securitypolicyviolation", (found) => noted.stopped.push(found.violatedDirective));
+}"""
+"""Notes that the picture could not be shown, which would have run its script, and what the policy has stopped."""
+
 
 def test_a_players_complaint_and_a_dealers_call_are_text(site: Site, browser: Browser) -> None:
     table = live_table(site, "nsw-star-2019", "Hostile")
@@ -29,13 +36,14 @@ def test_a_players_complaint_and_a_dealers_call_are_text(site: Site, browser: Br
 def test_the_policy_stops_a_script_that_got_in_all_the_same(site: Site, browser: Browser) -> None:
     with visitor(site, browser) as one:
         page = one.go()
+        page.evaluate(NOTING)
         page.evaluate(
             "document.body.insertAdjacentHTML('beforeend', '<img src=\"data:,\" onerror=\"document.title=1\">')"
         )
         page.evaluate(
             "document.body.append(Object.assign(document.createElement('script'), {text: 'document.title = 1'}))"
         )
-        page.wait_for_timeout(300)
+        page.wait_for_function("noted.failed && noted.stopped.length >= 2")
         assert page.title() != "1"
         blocked, one.errors = [said for said in one.errors if "Content Security Policy" in said], []
         assert blocked

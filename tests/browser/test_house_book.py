@@ -13,6 +13,7 @@ from croupier.service.running import HOUSE_SUPERVISOR, Arrange, Running
 from tests.browser.kit import visitor
 from tests.browser.test_play import bet, press, sit_down, to_the_end
 from tests.house_books import EXAMPLES
+from tests.waiting import until
 from tests.web.kit import Site
 
 
@@ -58,9 +59,12 @@ def test_a_table_is_prepared_and_a_round_played_at_it(site: Site, browser: Brows
         ann.do("Harbour", {"type": "SayReady", "seat": 6})
         expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
         assert press(page, "Bet ")
-        while ann.see("Harbour").get("play", {}).get("phase") not in (None, "betting", "closed"):
+
+        def over() -> bool:
             press(page, "Yes: ")
-            page.wait_for_timeout(200)
+            return ann.see("Harbour").get("play", {}).get("phase") in (None, "betting", "closed")
+
+        until(over)
         one.check()
     assert ann.http.get("/api/me/rounds").json()["rounds"][0]["played"]["rulebook"] == "harbour-stud"
 
@@ -72,7 +76,7 @@ def test_it_can_be_practised_explored_and_read(site: Site, browser: Browser) -> 
         one.check()
         sit_down(one, "harbour-stud")
         page = one.go("odds", "harbour-stud")
-        expect(page.get_by_text("5.005").first).to_be_visible(timeout=30_000)
+        expect(page.get_by_text("5.005").first).to_be_visible()
         page = one.go("rules", "harbour-stud")
         expect(page.get_by_text("House rules").first).to_be_visible()
         one.check()

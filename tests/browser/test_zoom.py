@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from croupier.floor.act import Role
 from croupier.rulebook import IDS
 from tests.browser.dealt import DEALER, Dealt
-from tests.browser.kit import DRAWN, SHOTS, Visitor, visitor
+from tests.browser.kit import DRAWN, Visitor, visitor
 from tests.browser.tabbing import tab_round, unreached
 from tests.browser.test_places import PLACES
 from tests.browser.test_play import bet, sit_down, to_the_end
@@ -37,6 +37,7 @@ SMALL = """() => [...document.querySelectorAll("button, .button, summary, select
 }).map((one) => one.outerHTML.slice(0, 120))"""
 MOVED = """() => {
   window.moved = 0;
+  document.addEventListener("animationstart", () => { window.moved += 1; });  // comes for every one, however few frames
   const look = () => {
     window.moved += document.getAnimations().length;
     requestAnimationFrame(look);
@@ -58,7 +59,7 @@ def enlarge(one: Visitor, size: tuple[int, int], name: str) -> None:
     page = one.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate(DRAWN)
-    page.screenshot(path=SHOTS / f"{name}-{size[0]}.png", full_page=True)
+    one.picture(f"{name}-{size[0]}")
     assert page.evaluate(CUT) == []
     assert page.evaluate(SMALL) == []
     one.check()
@@ -92,7 +93,7 @@ def test_a_table_enlarged(site: Site, browser: Browser, rulebook: str) -> None:
         for size in (FOUR_TIMES, TWICE):
             enlarge(one, size, f"zoom-deciding-{rulebook}")
         page.evaluate(SPACED)
-        page.screenshot(path=SHOTS / f"zoom-spaced-{rulebook}.png", full_page=True)
+        one.picture(f"zoom-spaced-{rulebook}")
         assert page.evaluate(CUT) == []
         to_the_end(page, "Declare nothing", "Fold")
         assert page.evaluate(CUT) == []

@@ -1,6 +1,7 @@
 """The clause index is true: every named place and test exists, and every clause of every rulebook is honoured."""
 
 import ast
+from functools import cache
 
 import pytest
 
@@ -16,9 +17,14 @@ def test_the_index_is_up_to_date() -> None:
 def test_every_named_place_exists() -> None:
     for place in sorted({place for clause in clauses() for place in clause.code}):
         path, _, name = place.partition(":")
-        tree = ast.parse((PACKAGE / path).read_text("utf-8"))
-        names = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
-        assert name in names, place
+        assert name in names_in(path), place
+
+
+@cache
+def names_in(path: str) -> set[str]:
+    """The functions and classes of a file."""
+    tree = ast.parse((PACKAGE / path).read_text("utf-8"))
+    return {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
 
 
 def test_every_named_test_is_in_its_file() -> None:

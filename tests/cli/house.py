@@ -12,7 +12,7 @@ from urllib.parse import quote
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from tests.cli.program import ROOT, Ran
+from tests.cli.program import HANGS, ROOT, Ran
 
 QUICK = (
     "--argon2-memory",
@@ -48,7 +48,7 @@ class House:
         """Tells it to stop, and waits until it has."""
         if self._ran is None:
             self._process.send_signal(sign)
-            out, err = self._process.communicate(timeout=60)
+            out, err = self._process.communicate(timeout=HANGS)
             self._ran = Ran(self._process.returncode, self.said + out.decode(), err.decode())
         return self._ran
 
@@ -70,7 +70,7 @@ class Guest:
     """Somebody who practises without an account."""
 
     def __init__(self, url: str, rulebook: str = "vanuatu-2013") -> None:
-        came = httpx.post(f"{url}/api/guests", timeout=30)
+        came = httpx.post(f"{url}/api/guests", timeout=HANGS)
         assert came.status_code == 201, came.text
         self._token = came.json()["token"]
         self.moved_to(url)
@@ -95,13 +95,14 @@ class Guest:
     def moved_to(self, url: str) -> Self:
         """Goes on at another address, still signed in."""
         headers = {"Authorization": f"Bearer {self._token}"}
-        self._http = httpx.Client(base_url=url, headers=headers, timeout=30)
+        self._http = httpx.Client(base_url=url, headers=headers, timeout=HANGS)
         return self
 
     def watching(self) -> ClientConnection:
         """The feed of the guest's table."""
         url = f"{str(self._http.base_url).replace('http', 'ws', 1)}/api/tables/{quote(self.table)}/feed"
-        return connect(url, additional_headers={"Authorization": f"Bearer {self._token}"})
+        headers = {"Authorization": f"Bearer {self._token}"}
+        return connect(url, additional_headers=headers, open_timeout=HANGS, ping_interval=None)
 
     def __enter__(self) -> Self:
         return self

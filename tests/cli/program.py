@@ -1,13 +1,21 @@
-"""Runs the real program in a process of its own."""
+"""Runs the program: here, with streams of its own, or in a process of its own where the process is what is tested."""
 
+import io
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import chdir, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from croupier.cli import run
 
 ROOT = Path(__file__).resolve().parents[2]
+HANGS = 300
+"""Seconds that only a program that hangs needs."""
 
 
 class Ran(NamedTuple):
@@ -32,17 +40,68 @@ class Ran(NamedTuple):
         return lines[0]
 
 
-def croupier(*args: str, given: str | bytes = b"", **env: str) -> Ran:
-    """Runs `croupier` with some input."""
-    data = given.encode() if isinstance(given, str) else given
-    kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "FORCE_COLOR")}
+def croupier(*args: str, given: str | bytes = b"", folder: Path = ROOT, **env: str) -> Ran:
+    """Runs `croupier` with some input, here: a process of its own would import the same program again each time."""
+    if args[:1] == ("serve",) and not {"--check", "--help"} & set(args):
+        return started(*args, given=given, **env)  # a house that did start would stay open here for ever
+    streams = _Streams(_bytes(given))
+    with _own_surroundings(folder, env), streams.in_place():
+        status = run(args)
+    return Ran(status, *streams.written())
+
+
+def started(*args: str, given: str | bytes = b"", **env: str) -> Ran:
+    """Runs `croupier` with some input, in a process of its own."""
     ran = subprocess.run(
         [sys.executable, "-m", "croupier.cli", *args],
-        input=data,
+        input=_bytes(given),
         capture_output=True,
         cwd=ROOT,
-        env={**kept, **env},
-        timeout=60,
+        env=_variables(env),
+        timeout=HANGS,
         check=False,
     )
     return Ran(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
+
+
+class _Streams:
+    """Streams as a pipe gives them, kept in memory."""
+
+    def __init__(self, given: bytes) -> None:
+        self._in = io.TextIOWrapper(io.BufferedReader(io.BytesIO(given)), "utf-8")  # type: ignore[arg-type]
+        self._out, self._err = (io.TextIOWrapper(io.BytesIO(), "utf-8") for _ in range(2))
+
+    @contextmanager
+    def in_place(self) -> Iterator[None]:
+        kept = sys.stdin, sys.stdout, sys.stderr
+        sys.stdin, sys.stdout, sys.stderr = self._in, self._out, self._err
+        try:
+            yield
+        finally:
+            sys.stdin, sys.stdout, sys.stderr = kept
+
+    def written(self) -> tuple[str, str]:
+        """What went to stdout and to stderr."""
+        for stream in (self._out, self._err):
+            stream.flush()
+        return tuple(stream.buffer.getvalue().decode() for stream in (self._out, self._err))  # type: ignore[attr-defined, return-value]
+
+
+@contextmanager
+def _own_surroundings(folder: Path, env: dict[str, str]) -> Iterator[None]:
+    """The folder, the variables and the permissions of new files as a process of its own would have them."""
+    mask = os.umask(0o022)
+    try:
+        with chdir(folder), patch.dict(os.environ, _variables(env), clear=True):
+            yield
+    finally:
+        os.umask(mask)
+
+
+def _bytes(given: str | bytes) -> bytes:
+    return given.encode() if isinstance(given, str) else given
+
+
+def _variables(more: dict[str, str]) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "FORCE_COLOR")}
+    return {**kept, **more}

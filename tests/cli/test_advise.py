@@ -1,4 +1,4 @@
-"""`croupier advise` in a process of its own: the contract's shape, worked examples, later decisions, refusals."""
+"""`croupier advise`: the contract's shape, worked examples, later decisions, refusals."""
 
 import json
 from pathlib import Path

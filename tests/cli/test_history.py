@@ -1,4 +1,4 @@
-"""`croupier history`: rounds from one form into another, in a process of its own."""
+"""`croupier history`: rounds from one form into another."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""`croupier log` in a process of its own, on small logs, sound and spoiled."""
+"""`croupier log` on small logs, sound and spoiled."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""`croupier odds` in a process of its own: the contract's shape and figures, the readable tables, refusals."""
+"""`croupier odds`: the contract's shape and figures, the readable tables, refusals."""
 
 from fractions import Fraction
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 from croupier.cli.odds_view import odds_view
 from croupier.cli.paper import console
 from croupier.odds import Odds, Wager
-from tests.cli.program import croupier
+from tests.cli.program import croupier, started
 from tests.conformance.test_odds_figures import US, US_TABLE
 
 CARIBBEAN = "nz-caribbean-1998"
@@ -130,7 +130,7 @@ def test_the_tables_show_every_figure() -> None:
 
 
 def test_bars_without_blocks_where_a_terminal_lacks_them() -> None:
-    ran = croupier("odds", CARIBBEAN, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    ran = started("odds", CARIBBEAN, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert ran.status == 0
     assert "####" in ran.out
     assert "\\u2588" not in ran.out

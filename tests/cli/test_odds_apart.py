@@ -1,4 +1,4 @@
-"""`croupier odds` with a cluster and with confederates, in a process of its own."""
+"""`croupier odds` with a cluster and with confederates."""
 
 from pathlib import Path
 

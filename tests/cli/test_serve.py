@@ -18,22 +18,27 @@ from croupier.store.keys import VARIABLE
 from croupier.web.metrics import Metrics
 from croupier.web.options import OPTIONS
 from tests.cli.house import Guest, House, serving
-from tests.cli.program import ROOT, croupier
+from tests.cli.program import HANGS, ROOT, croupier
 
 
 def at(folder: Path) -> tuple[str, str]:
     return "--db", str(folder / "house.db")
 
 
+def got(house: House, path: str) -> httpx.Response:
+    return httpx.get(f"{house.url}{path}", timeout=HANGS)
+
+
 def test_it_serves_and_starts_again(tmp_path: Path) -> None:
     with serving(*at(tmp_path)) as house:
         assert house.said.startswith("Croupier is open at http://127.0.0.1:")
-        assert httpx.get(f"{house.url}/healthz").json()["ok"] is True
-        first = httpx.get(f"{house.url}/readyz").json()
+        assert got(house, "/healthz").json()["ok"] is True
+        first = got(house, "/readyz").json()
     with serving(*at(tmp_path), "--house", "The Grand") as house:
         assert house.said.startswith("The Grand is open at")
-        assert httpx.get(f"{house.url}/readyz").status_code == 200
-        assert httpx.get(f"{house.url}/readyz").json()["position"] >= first["position"]
+        ready = got(house, "/readyz")
+        assert ready.status_code == 200
+        assert ready.json()["position"] >= first["position"]
     assert croupier("log", "verify", *at(tmp_path)).status == 0
 
 
@@ -127,7 +132,7 @@ def test_keys_that_are_bad_or_gone_are_one_line(tmp_path: Path) -> None:
 
 def test_viewers_are_told_that_it_goes(tmp_path: Path) -> None:
     with serving(*at(tmp_path)) as house, Guest(house.url) as guest, guest.watching() as feed:
-        feed.recv(10)
+        feed.recv(HANGS)
         assert house.stop().status == 0
         with pytest.raises(ConnectionClosed, match="GOING_AWAY"):
             list(feed)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.program import ROOT, croupier
+from tests.cli.program import HANGS, ROOT, croupier
 from tests.cli.rounds import a_round, lines
 
 FIRST = ROOT / "docs" / "first-round.jsonl"
@@ -98,7 +98,7 @@ def test_answers_come_while_more_is_awaited() -> None:
     assert program.poll() is None
     program.stdin.close()
     program.stdout.close()
-    assert program.wait(10) == 0
+    assert program.wait(HANGS) == 0
 
 
 def test_a_reader_who_leaves_is_not_an_error(tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_a_reader_who_leaves_is_not_an_error(tmp_path: Path) -> None:
     program.stdout.close()
     err = program.stderr.read()
     program.stderr.close()
-    assert program.wait(30) == 0
+    assert program.wait(HANGS) == 0
     assert err == b""
 
 

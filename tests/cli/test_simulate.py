@@ -1,17 +1,18 @@
-"""`croupier simulate` and `croupier par` in a process of their own, and Ctrl-C."""
+"""`croupier simulate` and `croupier par`, and Ctrl-C."""
 
 import csv
 import json
 import os
+import select
 import signal
 import subprocess
 import sys
-import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from tests.cli.program import ROOT, croupier
+from tests.cli.program import HANGS, ROOT, croupier
 
 CARIBBEAN = "nz-caribbean-1998"
 
@@ -131,14 +132,35 @@ def _hears_interruptions() -> None:
     ids=" ".join,
 )
 def test_an_interruption_is_one_line_and_status_130(args: tuple[str, ...]) -> None:
+    """Somebody at a terminal sees the bar, which comes once the counting goes on, and stops it."""
+    shown, terminal = os.openpty()
     command = [sys.executable, "-m", "croupier.cli", *args]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, preexec_fn=_hears_interruptions
+        command,
+        stdout=subprocess.PIPE,
+        stderr=terminal,
+        cwd=ROOT,
+        env={**os.environ, "TERM": "xterm"},
+        preexec_fn=_hears_interruptions,
     ) as ran:
-        time.sleep(3)
-        ran.send_signal(signal.SIGINT)
+        os.close(terminal)
         try:
-            out, err = ran.communicate(timeout=60)
+            assert select.select([shown], [], [], HANGS)[0], "no bar is shown"
+            ran.send_signal(signal.SIGINT)
+            err = _rest_of(shown)
+            assert ran.stdout is not None
+            assert (ran.stdout.read(), ran.wait(HANGS)) == (b"", 130)
         finally:
             ran.kill()
-    assert (ran.returncode, out, err) == (130, b"", b"croupier: interrupted\n")
+            os.close(shown)
+    assert err.endswith(b"croupier: interrupted\r\n")
+    assert b"Traceback" not in err
+
+
+def _rest_of(terminal: int) -> bytes:
+    """What a terminal shows until the program lets go of it."""
+    parts = [b""]
+    with suppress(OSError):  # how Linux tells that nobody is left at the other end
+        while part := os.read(terminal, 4096):
+            parts.append(part)
+    return b"".join(parts)

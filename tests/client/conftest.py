@@ -7,10 +7,10 @@ import pytest
 
 from croupier.client import AsyncClient, Client
 from tests.client.kit import Proxy, Shells
-from tests.web.conftest import own_site, site
-from tests.web.kit import Site
+from tests.web.conftest import own_site, quick_hands, same_cards, site
+from tests.web.kit import Site, held_port
 
-__all__ = ["own_site", "site"]
+__all__ = ["own_site", "quick_hands", "same_cards", "site"]
 
 
 @pytest.fixture(params=[Client, AsyncClient], ids=["sync", "async"])
@@ -19,6 +19,13 @@ def shell(request: pytest.FixtureRequest) -> Iterator[Shells]:
     found = Shells(request.param)
     yield found
     found.close()
+
+
+@pytest.fixture
+def port() -> Iterator[int]:
+    """A port for a server that goes: nobody else comes in its place."""
+    with held_port() as found:
+        yield found
 
 
 @pytest.fixture

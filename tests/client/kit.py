@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from croupier.client import AsyncClient, AsyncFeed, Client, Retry
+from tests.waiting import CEILING
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 QUICK = Retry(tries=6, first=0.01, longest=1.0)
@@ -77,7 +78,7 @@ class Shells:
         self._made: list[Any] = []
 
     def __call__(self, url: str, token: str = "", retry: Retry = QUICK, **more: Any) -> Any:
-        made: Any = self.kind(url, token, retry, **more)
+        made: Any = self.kind(url, token, retry, **{"timeout": CEILING, **more})
         self._made.append(made if self.kind is Client else Awaited(made, self._runner))
         return self._made[-1]
 

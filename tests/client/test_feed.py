@@ -25,6 +25,7 @@ from croupier.floor.table import commands as c
 from croupier.game import commands as g
 from croupier.web import feed as server
 from tests.client.kit import ONCE, QUICK, Proxy, Shells
+from tests.waiting import until_async
 from tests.web.kit import Site
 
 ANTE = g.PlaceWager(1, "ante", 1_000)
@@ -136,9 +137,8 @@ def test_a_silent_connection_is_given_up(site: Site, shell: Shells, proxy: Proxy
         assert next(feed).version == version
 
 
-def test_a_feed_outlives_its_server(tmp_path: Path, shell: Shells) -> None:
-    first = Site(tmp_path)
-    port = int(first.url.rpartition(":")[2])
+def test_a_feed_outlives_its_server(tmp_path: Path, port: int, shell: Shells) -> None:
+    first = Site(tmp_path, port=port)
     client = shell(first.url, retry=Retry(tries=20, first=0.05))
     table = practise(client)
     with client.feed(table) as feed:
@@ -151,8 +151,8 @@ def test_a_feed_outlives_its_server(tmp_path: Path, shell: Shells) -> None:
     second.stop()
 
 
-def test_a_server_that_does_not_come_back_is_unreachable(tmp_path: Path, shell: Shells) -> None:
-    gone = Site(tmp_path)
+def test_a_server_that_does_not_come_back_is_unreachable(tmp_path: Path, port: int, shell: Shells) -> None:
+    gone = Site(tmp_path, port=port)
     client = shell(gone.url, retry=Retry(tries=3, first=0.01))
     with client.feed(practise(client)) as feed:
         next(feed)
@@ -276,8 +276,7 @@ def test_tasks_share_a_feed(site: Site) -> None:
                 await feed.until(max(versions))
                 chips = feed.view["seats"]["1"]["chips"]
                 assert chips == (await client.look(table)).view["seats"]["1"]["chips"]
-                while not seen or seen[-1] < max(versions):
-                    await asyncio.sleep(0)
+                await until_async(lambda: seen and seen[-1] >= max(versions))
                 await feed.close()
                 with pytest.raises(FeedEnded):
                     await reading

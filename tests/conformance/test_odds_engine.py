@@ -13,11 +13,12 @@ from croupier.game.script import play_round
 from croupier.odds.simulation import table_of
 from croupier.odds.terms import terms
 from croupier.rulebook import IDS, TableRules, rulebook, under
+from tests.effort import often
 
 ANTE = 1000
 MAIN = ("ante", "bet", "draw_fee", "force_fee")
 FOLD, BET, BUY, EXCHANGE = range(4)
-ROUNDS = 20_000
+ROUNDS = often(2_000, 20_000)
 
 
 def _settings(rules: TableRules) -> dict[str, object]:

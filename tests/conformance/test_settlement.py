@@ -13,6 +13,7 @@ from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import play_round
 from tests.conformance.random_rounds import rounds
 from tests.conformance.second_settler import Refused, bet_odds, settle
+from tests.effort import often
 
 Json = dict[str, Any]
 
@@ -20,7 +21,7 @@ EXAMPLES = [
     json.loads(line)
     for line in Path(__file__).with_name("rounds.jsonl").read_text(encoding="utf-8").splitlines()
 ]
-SEEDS = range(10)
+SEEDS = range(often(4, 40))
 ROUNDS_PER_SEED = 300
 REFUSED = "refused"
 

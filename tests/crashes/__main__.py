@@ -5,11 +5,13 @@ import asyncio
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 from tests.crashes.campaign import Campaign
 from tests.crashes.faults import FAULTS
 from tests.crashes.grounds import Database, Files, Ground
+from tests.postgres import Server
 
 
 def say(line: str) -> None:
@@ -18,19 +20,24 @@ def say(line: str) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.crashes")
+    parser = argparse.ArgumentParser(prog="python -m tests.crashes", description=__doc__)
     parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--cycles", type=int, default=100)
+    parser.add_argument(
+        "--seconds", type=float, default=float("inf"), help="begin no new house after so many"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--fault", choices=tuple(FAULTS), default="", help="plant a fault, to see it found")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="croupier-crashes-") as name:
-        ground: Ground = Files(Path(name)) if asked.store == "sqlite" else Database(Path(name))
-        try:
-            began = time.monotonic()
-            figures = asyncio.run(Campaign(ground, asked.seed, say, asked.fault).run(asked.cycles))
-        finally:
-            ground.close()
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="croupier-crashes-") as name, ExitStack() as held:
+        ground: Ground = (
+            Files(Path(name))
+            if asked.store == "sqlite"
+            else Database(Path(name), held.enter_context(Server()))
+        )
+        campaign = Campaign(ground, asked.seed, say, asked.fault)
+        figures = asyncio.run(campaign.run(asked.cycles, asked.seconds))
     for kind, times in figures.kills.most_common():
         say(f"  {times:5d}  {kind}")
     say(f"{asked.store}, seed {asked.seed}, {time.monotonic() - began:.0f} s: {figures.line()}")

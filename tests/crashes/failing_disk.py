@@ -26,7 +26,7 @@ class Trouble(StrEnum):
 
 
 class Disk(apsw.VFS):
-    """The system's disk; `changes` counts writes, cuts and syncs, and the one numbered `at` fails.
+    """The system's disk; `kinds` lists writes, cuts and syncs, and the one numbered `at` fails.
 
     One that `lies` says that it has synced when it has not.
     """
@@ -39,7 +39,7 @@ class Disk(apsw.VFS):
     def begin(self, at: int = 0, trouble: Trouble = Trouble.ERROR) -> None:
         """Starts to count anew."""
         self.at, self.trouble = at, trouble
-        self.changes = 0
+        self.kinds: list[str] = []
         self.off = False
         self._synced: dict[str, bytearray] = {}
         self._loose: dict[str, list[Change]] = {}
@@ -55,9 +55,14 @@ class Disk(apsw.VFS):
             self._synced[path] = bytearray(Path(path).read_bytes())
             self._loose[path] = []
 
-    def fails(self) -> bool:
+    @property
+    def changes(self) -> int:
+        """How many changes there were."""
+        return len(self.kinds)
+
+    def fails(self, kind: str, path: str) -> bool:
         """Counts a change; tells whether it is the one that fails, or comes after the power went."""
-        self.changes += 1
+        self.kinds.append(f"{kind} {path[-3:]}")
         if self.off:
             return True
         if self.changes != self.at:
@@ -106,7 +111,7 @@ class File(apsw.VFSFile):
             super().xWrite(data, offset)
             return
         was_off = self.disk.off
-        if self.disk.fails():
+        if self.disk.fails("write", self.path):
             if not was_off:
                 part = bytes(data[: len(data) // 2])
                 super().xWrite(part, offset)
@@ -116,14 +121,14 @@ class File(apsw.VFSFile):
         self.disk.changed(self.path, (offset, bytes(data)))
 
     def xTruncate(self, size: int) -> None:
-        if self.path and self.disk.fails():
+        if self.path and self.disk.fails("cut", self.path):
             raise self.disk.error()
         super().xTruncate(size)
         if self.path:
             self.disk.changed(self.path, size)
 
     def xSync(self, flags: int) -> None:  # noqa: ARG002
-        if self.path and self.disk.fails():
+        if self.path and self.disk.fails("sync", self.path):
             raise self.disk.error()
         if self.path:
             self.disk.synced(self.path)  # in this world; the real disk need not be waited for

@@ -4,8 +4,6 @@ import os
 import shutil
 import signal
 import subprocess
-import time
-from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
@@ -15,6 +13,7 @@ import psycopg
 from croupier.store import Store, open_store
 from tests.crashes.house import Place, Prepared, options
 from tests.postgres import Server
+from tests.waiting import until
 
 
 class Ground(Protocol):
@@ -31,9 +30,6 @@ class Ground(Protocol):
 
     def revive(self) -> None:
         """Starts it again."""
-
-    def close(self) -> None:
-        """Lets go of everything."""
 
 
 def reading(flags: dict[str, Any]) -> Store:
@@ -65,9 +61,6 @@ class Files:
     def revive(self) -> None:
         pass
 
-    def close(self) -> None:
-        pass
-
     @staticmethod
     def _flags(folder: Path) -> dict[str, Any]:
         folder.mkdir(exist_ok=True)
@@ -75,22 +68,22 @@ class Files:
 
 
 class Database:
-    """Houses in databases of one PostgreSQL."""
+    """Houses in databases of a PostgreSQL, which is let go of by whoever gave it."""
 
     kind = "postgres"
 
-    def __init__(self, folder: Path, **settings: str) -> None:
-        self._folder, self._numbers = folder, count(1)
-        self._server = Server(**settings)
-        self.places = Prepared(self._flags(self._server.database("first"))).places
+    def __init__(self, folder: Path, server: Server) -> None:
+        self._folder, self._numbers, self._server = folder, count(1), server
+        self.places = Prepared(self._flags(self._server.database(folder, 0))).places
 
     def house(self) -> dict[str, Any]:
         number = next(self._numbers)
-        first = self._server.database("first").partition("?")[0].rpartition("/")[2]
+        first, before, now = (self._name(one) for one in (0, number - 1, number))
         with psycopg.connect(self._server.url(), autocommit=True) as connection:
-            connection.execute(f"DROP DATABASE IF EXISTS house_{number - 1} WITH (FORCE)".encode())
-            connection.execute(f"CREATE DATABASE house_{number} TEMPLATE {first}".encode())
-        return self._flags(self._server.url(f"house_{number}"))
+            if number > 1:
+                connection.execute(f"DROP DATABASE IF EXISTS {before} WITH (FORCE)".encode())
+            connection.execute(f"CREATE DATABASE {now} TEMPLATE {first}".encode())
+        return self._flags(self._server.url(now))
 
     def kill(self, immediate: bool) -> None:
         """Stops the server at once, or kills its first process and leaves the others to find out."""
@@ -101,20 +94,17 @@ class Database:
 
     def revive(self) -> None:
         """Starts the server, as soon as what was left of the one before is gone."""
-        until = time.monotonic() + 30
-        while True:
-            try:
-                self._server.start()
-            except subprocess.CalledProcessError:
-                if time.monotonic() > until:
-                    raise
-                time.sleep(0.1)
-            else:
-                return
+        until(self._started, "PostgreSQL does not start again")
 
-    def close(self) -> None:
-        with suppress(ProcessLookupError):
-            self._server.__exit__()
+    def _started(self) -> bool:
+        try:
+            self._server.start()
+        except subprocess.CalledProcessError:
+            return False
+        return True
+
+    def _name(self, number: int) -> str:
+        return self._server.name(self._folder, number)
 
     def _pid(self) -> int:
         return int((self._server.folder / "data" / "postmaster.pid").read_text().split()[0])

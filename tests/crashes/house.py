@@ -37,13 +37,14 @@ OPTIONS = {
 
 
 class Place(Struct, frozen=True):
-    """A seat, its player and the player's session."""
+    """A seat, its player and the player's session; `by_http` is how often the player comes over HTTP, not the feed."""
 
     table: str
     rulebook: str
     seat: int
     player: str
     token: str
+    by_http: float = 0.3
 
 
 def options(db: str, keys: Path) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import importlib
 import os
 import signal
 import sys
+from pathlib import Path
 
 import msgspec
 from msgspec import Struct
@@ -27,7 +28,7 @@ LOADED = (
 class Run(Struct, frozen=True):
     """What to run, and where and at which call it dies; `eager` has it copy and keep states all the time.
 
-    A `fault` is planted only to show that it is found.
+    A `fault` is planted only to show that it is found; it knows what clients have heard from the file `heard`.
     """
 
     argv: list[str]
@@ -36,6 +37,7 @@ class Run(Struct, frozen=True):
     nth: int = 0
     eager: bool = False
     fault: str = ""
+    heard: str = ""
 
 
 def _die_with_parent() -> None:
@@ -63,7 +65,7 @@ def _become(asked: Run) -> None:
     if asked.fault:
         from tests.crashes.faults import FAULTS
 
-        FAULTS[asked.fault]()
+        FAULTS[asked.fault](Path(asked.heard))
     if asked.point:
         plant(POINTS[asked.store][asked.point], asked.nth)
     from croupier.cli import run

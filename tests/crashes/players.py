@@ -3,6 +3,7 @@
 import asyncio
 import json
 import ssl
+from collections.abc import Callable
 from itertools import count
 from random import Random
 from typing import Any
@@ -16,13 +17,14 @@ from websockets.exceptions import WebSocketException
 from croupier.web.merge import merge
 from tests.crashes.house import Place
 from tests.crashes.told import Asked, Told
+from tests.waiting import CEILING
 
 GONE = (OSError, EOFError, WebSocketException, httpx.TransportError)
 PLAIN = ssl.create_default_context()
 """Nothing here is encrypted, but a client makes itself ready for it, which costs time: once is enough."""
 
 PATIENCE = 0.1
-"""Seconds that a client with nothing to do waits for news, before it looks into its purse."""
+"""Seconds that a client with nothing to do waits for news, before it looks into its purse: how it plays, no verdict."""
 
 
 class Seen(Struct):
@@ -37,25 +39,33 @@ class Client:
 
     _numbers = count(1)
 
-    def __init__(self, place: Place, seed: str) -> None:
+    def __init__(self, place: Place, seed: str, note: Callable[[str], None] = lambda _: None) -> None:
         self.place, self.told, self.seen = place, Told(), Seen()
+        self.has_asked_again = False
+        self._note = note
         self._random = Random(f"{seed} {place.player}")  # noqa: S311
         self._headers = {"Authorization": f"Bearer {place.token}"}
         self._refused, self._code = 0, ""
         self._path = f"/api/tables/{quote(place.table)}"
 
-    async def play(self, url: str, sending: asyncio.Event) -> None:
+    async def play(self, url: str) -> None:
         """Settles what is in doubt, asks again for something that was done, and plays on."""
+        self.has_asked_again = False
         try:
             async with httpx.AsyncClient(
-                base_url=url, headers=self._headers, timeout=20, verify=PLAIN
+                base_url=url, headers=self._headers, timeout=CEILING, verify=PLAIN
             ) as http:
-                if self._random.random() < 0.3:
-                    await self._over_http(http, sending)
+                if self._random.random() < self.place.by_http:
+                    await self._over_http(http)
                 else:
-                    await self._over_feed(url, http, sending)
+                    await self._over_feed(url, http)
         except GONE:
             return
+
+    @property
+    def rounds_ended(self) -> int:
+        """How many rounds of its table have ended, as the client sees it."""
+        return int(self.seen.view.get("round", 0)) - bool(self.seen.view.get("playing"))
 
     def stands(self) -> dict[str, Any]:
         """How things are for this player, to be read by whoever wonders why nothing happens."""
@@ -67,18 +77,18 @@ class Client:
 
     # Over HTTP
 
-    async def _over_http(self, http: httpx.AsyncClient, sending: asyncio.Event) -> None:
+    async def _over_http(self, http: httpx.AsyncClient) -> None:
         for asked in self._old():
             await self._post(http, asked)
+        self.has_asked_again = True
         while True:
             await self._look(http)
             command = self._choice()
             if command is None:
                 await self._purse(http)
-                await asyncio.sleep(PATIENCE)
+                await asyncio.sleep(PATIENCE)  # noqa: TID251
                 continue
             await self._post(http, self._new(command))
-            sending.set()
 
     async def _look(self, http: httpx.AsyncClient) -> None:
         answer = await http.get(self._path)
@@ -98,22 +108,32 @@ class Client:
         )
         found = answer.json()
         if answer.status_code == 200:
-            self.told.answered(asked, found["version"], found["repeated"], new)
+            self._done(asked, found["version"], found["repeated"], new)
         else:
             self._not_done(asked, found["code"])
 
     # Over the feed
 
-    async def _over_feed(self, url: str, http: httpx.AsyncClient, sending: asyncio.Event) -> None:
+    async def _over_feed(self, url: str, http: httpx.AsyncClient) -> None:
         where = f"{url.replace('http', 'ws')}{self._path}/feed?since={self.seen.version}"
-        async with connect(where, additional_headers=self._headers, compression=None) as socket:
+        async with connect(
+            where,
+            additional_headers=self._headers,
+            compression=None,
+            open_timeout=CEILING,
+            ping_interval=None,
+        ) as socket:
             for asked in self._old():
-                await (self._post(http, asked) if self._random.random() < 0.3 else self._send(socket, asked))
+                await (
+                    self._post(http, asked)
+                    if self._random.random() < self.place.by_http
+                    else self._send(socket, asked)
+                )
+            self.has_asked_again = True
             while True:
                 command = self._choice()
                 if command is not None:
                     await self._send(socket, self._new(command))
-                    sending.set()
                     continue
                 try:
                     self._take(await asyncio.wait_for(socket.recv(), PATIENCE))
@@ -128,7 +148,7 @@ class Client:
             if message["type"] != "answer" or message["id"] != asked.id:
                 continue
             if message["ok"]:
-                self.told.answered(asked, message["version"], message["repeated"], new)
+                self._done(asked, message["version"], message["repeated"], new)
             else:
                 self._not_done(asked, message["problem"]["code"])
             return
@@ -152,6 +172,11 @@ class Client:
             self._refused, self._code = 0, ""
         self.seen = Seen(version, view)
         self.told.sees(version, view)
+        self._note(f"{self.place.table} {version}")
+
+    def _done(self, asked: Asked, version: int, repeated: bool, new: bool) -> None:
+        self.told.answered(asked, version, repeated, new)
+        self._note(f"{self.place.player}:{asked.id}")
 
     def _not_done(self, asked: Asked, code: str) -> None:
         self._refused, self._code = self._refused + 1, code
@@ -160,8 +185,8 @@ class Client:
     # What to ask
 
     def _old(self) -> list[Asked]:
-        """What is in doubt, and two things that were done; saying ready may have been nothing to do, then it is new."""
-        done = [asked for asked, _ in self.told.done.values() if asked.command["type"] != "SayReady"]
+        """What is in doubt, and two things that were done."""
+        done = self.told.repeatable()
         old = done[-1:] + ([self._random.choice(done)] if done else [])
         return [*self.told.doubt.values(), *old]
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import msgspec
 
 from tests.crashes.launch import Run
+from tests.waiting import CEILING
 
 ROOT = Path(__file__).parents[2]
-LONGEST = 60.0
 
 
 class Launcher:
@@ -93,7 +93,7 @@ class Launcher:
     async def _until(self, so: Callable[[], bool]) -> None:
         while not so():
             self._news.clear()
-            await asyncio.wait_for(self._news.wait(), LONGEST)
+            await asyncio.wait_for(self._news.wait(), CEILING)
 
 
 class Plain(Launcher):

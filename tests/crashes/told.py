@@ -33,6 +33,10 @@ class Told(Struct):
         """Keeps a view, if it is a new one; the last few are enough."""
         self.views[:] = [*self.views, (version, view)][-KEPT_VIEWS:]
 
+    def repeatable(self) -> list[Asked]:
+        """What was done and can be asked again; saying ready may have been nothing to do, and then it is new."""
+        return [asked for asked, _ in self.done.values() if asked.command["type"] != "SayReady"]
+
     def asks(self, asked: Asked) -> bool:
         """Notes that a command is on its way; tells whether it is for the first time."""
         new = asked.id not in self.done and asked.id not in self.doubt

@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from croupier.floor.act import Role
 from tests.browser.dealt import Dealt
-from tests.browser.kit import CHROMIUM, QUIET, ROOT, visitor
+from tests.browser.driving import CHROMIUM, QUIET
+from tests.browser.kit import DRAWN, ROOT, visitor
 from tests.browser.test_play import bet, press, sit_down, to_the_end
 from tests.browser.test_staff import seated
 from tests.web.kit import Site, live_table
@@ -24,7 +25,7 @@ def keep(page: Page, name: str) -> None:
     """Keeps what a page shows."""
     page.set_viewport_size(SIZE)
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(600)
+    page.evaluate(DRAWN)
     page.screenshot(path=FOLDER / f"{name}.png")
 
 
@@ -45,7 +46,6 @@ def practice(site: Site, browser: Browser) -> None:
         bet(page)
         expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
         press(page, "Hint")
-        page.wait_for_timeout(4_000)
         keep(page, "practice")
         to_the_end(page, "Declare nothing", "Bet ", "Do not force", "Compare the hands", "No")
         keep(page, "round-over")
@@ -61,7 +61,6 @@ def odds(site: Site, browser: Browser) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = one.go("odds/nz-caribbean-1998")
         expect(page.get_by_text("%").first).to_be_visible()
-        page.wait_for_timeout(4_000)
         keep(page, "odds")
 
 
@@ -78,7 +77,7 @@ def staff(site: Site, browser: Browser) -> None:
         expect(board.locator(".does").first).to_be_visible()
         for key in ("i", "a", "2"):
             board.locator("body").press(key)
-            board.wait_for_timeout(400)
+            board.evaluate(DRAWN)
         board.keyboard.type("a second seven of clubs")
         board.keyboard.press("Enter")
         expect(board.get_by_role("button", name="Apply the ruling")).to_be_visible()

@@ -5,21 +5,24 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 from tools.documents import api
 from tools.documents.rulebooks import anchor
 
 from croupier.rulebook import IDS
 from croupier.rulebook.clauses import clauses
-from tests.browser.kit import CHROMIUM, QUIET
+from tests.browser.conftest import browser, last_browser
+from tests.browser.kit import MILLISECONDS
 from tests.docs.pages import ROOT
 from tests.library import public
+from tests.once import once
+
+__all__ = ["browser", "last_browser"]
 
 LOADS = {"script": "src", "img": "src", "iframe": "src", "source": "src", "link": "href", "video": "src"}
 
@@ -27,20 +30,14 @@ LOADS = {"script": "src", "img": "src", "iframe": "src", "source": "src", "link"
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, built once; a warning would have failed it."""
-    folder = tmp_path_factory.mktemp("site")
+    return once(tmp_path_factory, "documents", build)
+
+
+def build(folder: Path) -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
     env = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
     built = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)
     assert built.returncode == 0, built.stdout + built.stderr
-    return folder
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
-        yield found
-        found.close()
 
 
 class Loads(HTMLParser):
@@ -109,6 +106,7 @@ def test_the_public_packages_are_those_under_the_promise() -> None:
 def opened(browser: Browser, **options: Any) -> tuple[Page, list[str]]:
     """A new page, and what goes wrong on it or is asked of another place than this disk."""
     page = browser.new_page(viewport={"width": 1280, "height": 900}, **options)
+    page.set_default_timeout(MILLISECONDS)
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)

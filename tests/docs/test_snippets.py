@@ -4,6 +4,7 @@ import ast
 import doctest
 import os
 import re
+import shlex
 import subprocess
 import sys
 from functools import cache
@@ -14,6 +15,7 @@ import pytest
 from tools.documents.commands import help_text, paths
 
 from croupier.store import NewEvent, open_store
+from tests.cli.program import croupier
 from tests.docs.pages import NAMES, ROOT, blocks, calls, read
 
 PROGRAMS = {name: blocks(name, "console") for name in NAMES}
@@ -36,11 +38,23 @@ def desk(tmp_path: Path) -> Path:
 
 
 def run(command: str, folder: Path) -> list[str]:
-    """What a command writes, line by line."""
+    """What a command writes, line by line; a shell runs what its output is piped into."""
+    own, _, then = command.partition(" | ")
+    program, *args = shlex.split(own)
+    assert program == "croupier"
+    ran = croupier(*args, folder=folder)
+    out, err = piped(ran.out, then, folder) if then else (ran.out, "")
+    return [line.rstrip() for line in (out + ran.err + err).rstrip().splitlines()]
+
+
+def piped(text: str, command: str, folder: Path) -> tuple[str, str]:
+    """What a command writes that is given some text."""
     env = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "FORCE_COLOR")}
     env["PATH"] = f"{Path(sys.executable).parent}{os.pathsep}{env['PATH']}"
-    ran = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=folder, env=env)
-    return [line.rstrip() for line in (ran.stdout + ran.stderr).rstrip().splitlines()]
+    ran = subprocess.run(
+        ["sh", "-c", command], input=text, capture_output=True, text=True, cwd=folder, env=env
+    )
+    return ran.stdout, ran.stderr
 
 
 def shown(text: str) -> list[tuple[str, list[str]]]:

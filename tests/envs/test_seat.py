@@ -29,6 +29,8 @@ def deck_of(first: str) -> str:
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
 def test_gymnasiums_checker_passes(rulebook: str) -> None:
     env = gymnasium.make(f"croupier/{rulebook}-v0", render_mode="ansi")
+    env.reset(seed=1)
+    env.action_space.seed(1)
     check_env(env.unwrapped)
     with gymnasium.make("croupier/Seat-v0", rulebook=rulebook) as same:
         assert same.unwrapped.rules.id == rulebook  # type: ignore[attr-defined]

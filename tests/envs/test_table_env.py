@@ -19,7 +19,11 @@ pytestmark = [
 @pytest.mark.parametrize("rulebook", RULEBOOKS)
 @pytest.mark.parametrize("seats", [1, 5])
 def test_pettingzoos_tests_pass(rulebook: str, seats: int) -> None:
-    api_test(table_env(rulebook, seats), num_cycles=30)
+    env = table_env(rulebook, seats)
+    env.reset(seed=1)
+    for agent in env.possible_agents:
+        env.action_space(agent).seed(1)
+    api_test(env, num_cycles=30)
     seed_test(lambda: table_env(rulebook, seats), num_cycles=30)
 
 

@@ -35,7 +35,7 @@ def test_an_agent_of_caribbean_learns_to_fold_what_is_worth_folding(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     saved = tmp_path / "agent.npz"
-    options = ["--rounds", "262_144", "--test", "131_072", "--sample", "200", "--reports", "2"]
+    options = ["--rounds", "262_144", "--test", "131_072", "--sample", "40", "--reports", "2"]
     assert train_agent.main(["--rulebook", "nz-caribbean-1998", *options, "--save", str(saved)]) == 0
     told = capsys.readouterr().out
     values = {

@@ -24,6 +24,7 @@ from croupier.floor.devices import (
     reseed,
 )
 from croupier.floor.devices.generator import Generator
+from tests.waiting import CEILING
 
 
 def counted() -> Callable[[], bytes]:
@@ -156,7 +157,11 @@ print(own, *(os.read(reader, 64).decode() for reader in readers))
 @pytest.mark.parametrize("lock", ["open", "locked"])
 def test_children_of_a_fork_deal_other_cards(profile: Profile, lock: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", FORK, profile, lock], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", FORK, profile, lock],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=CEILING,
     )
     assert len(set(done.stdout.split())) == 4
 

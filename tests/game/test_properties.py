@@ -1,6 +1,5 @@
 """What is true of every round: random legal play under every rulebook and random settings."""
 
-import os
 import re
 
 import msgspec
@@ -28,12 +27,13 @@ from croupier.game import (
 )
 from croupier.game.state import Status
 from croupier.rulebook import TableRules
+from tests.effort import often
 from tests.game.accounts import Books
 from tests.game.strategies import moves, nonsense, tables, varied
 
 CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
 thorough = settings(
-    max_examples=int(os.environ.get("CROUPIER_EXAMPLES", "120")),
+    max_examples=often(40, 2000),
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )

@@ -16,6 +16,7 @@ from croupier.game.refusal import Refusal
 from croupier.history import Inexpressible, RoundFile, from_events, read_json
 from croupier.rulebook import TableRules, rulebook, under
 from tests.conformance.random_rounds import valid_round
+from tests.effort import often
 from tests.history.corpus import ROUNDS
 from tests.transcripts.rounds import ROUNDS as GOLDEN
 
@@ -25,16 +26,16 @@ def decks_of(file: RoundFile) -> list[str]:
 
 
 def test_the_rounds_of_the_corpus_are_rebuilt_from_their_logs() -> None:
-    exact = 0
-    for number, line in enumerate(ROUNDS, 1):
+    inexact = 0
+    for number, line in list(enumerate(ROUNDS, 1))[:: often(3, 1)]:
         file = read_json(line)
         script = file.play()
         rebuilt = from_events(script.rules, script.log, decks_of(file))
         assert rebuilt.file.settle() == file.settle(), number
         assert rebuilt.file.deck == file.deck
         assert rebuilt.notes == ()
-        exact += rebuilt.file.play().log == script.log
-    assert exact >= 995
+        inexact += rebuilt.file.play().log != script.log
+    assert inexact <= 5
 
 
 @pytest.mark.parametrize("name", GOLDEN)

@@ -24,6 +24,8 @@ from tests.mutation.report import Report, listed, say
 
 FOLDER = ROOT / "build" / "mutation"
 SAMPLE = 320
+UNUSED = ("cacheprovider", "xdist", "faulthandler", "anyio", "faker", "platformdirs", "schemathesis")
+"""Plugins of pytest that nothing here needs."""
 
 
 def main() -> int:
@@ -40,7 +42,7 @@ def main() -> int:
     chosen = _chosen(every, asked, target)
     tests = tests_of(asked.tests or AREAS[area].tests)
     cache = target.parent / f"{area}-{_stamp(modules)}.reach.json"
-    runner = Runner(modules, chosen, cache, asked.workers, asked.budget, asked.slack)
+    runner = Runner(modules, chosen, cache, asked.workers, asked.budget, asked.slack, asked.seconds)
 
     def report() -> Report:
         told = (runner.results, runner.controls, runner.broken, runner.unfit)
@@ -64,6 +66,9 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--again", action="store_true", help="only those that the last report says are alive")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--budget", type=float, default=10.0, help="seconds for the tests of one fault")
+    parser.add_argument(
+        "--seconds", type=float, default=float("inf"), help="try no more of an area after so many"
+    )
     parser.add_argument("--slack", type=int, default=SLACK, help="seconds of work beyond that")
     parser.add_argument(
         "--report", type=Path, help="where the report goes, and its notes of what tests reach"
@@ -97,8 +102,9 @@ def _stamp(modules: list[Module]) -> str:
 
 
 def _session(runner: Runner, tests: list[str]) -> None:
-    plain = [f"-pno:{name}" for name in ("cacheprovider", "xdist", "faulthandler")]
-    code = pytest.main(["-q", "-s", *plain, "--doctest-modules", *tests], plugins=[runner])
+    """Collects the tests in this one process, whatever options other runs of pytest have."""
+    plain = [f"-pno:{name}" for name in UNUSED]
+    code = pytest.main(["-q", "-s", "-o", "addopts=", *plain, "--doctest-modules", *tests], plugins=[runner])
     if code not in (0, 5):
         raise SystemExit(f"the tests cannot be collected ({code})")
 

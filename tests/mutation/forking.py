@@ -10,7 +10,7 @@ import sys
 import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
-from itertools import accumulate
+from itertools import accumulate, takewhile
 from pathlib import Path
 from time import monotonic
 from types import CodeType, FunctionType
@@ -23,7 +23,7 @@ from tests.mutation.mutants import Module, Mutant
 from tests.mutation.tracing import Reach, Tracer
 
 CONTROL_EVERY = 25
-SLACK, PATIENCE = 5, 60
+SLACK, PATIENCE = 5, 300
 """Seconds of work, and seconds by the clock, that a fault may take beyond what its tests take, a few times over."""
 
 MOST_MEMORY = 16 * 1024**3
@@ -51,8 +51,9 @@ class Runner:
         workers: int = 1,
         budget: float = 10.0,
         slack: int = SLACK,
+        seconds: float = float("inf"),
     ) -> None:
-        self._budget, self._slack = budget, slack
+        self._budget, self._slack, self._given = budget, slack, seconds
         self._modules = {module.name: module for module in modules}
         self._chosen, self._cache, self._workers = chosen, cache, workers
         self._tracer = Tracer({module.path: module.name for module in modules})
@@ -84,7 +85,8 @@ class Runner:
         functions = _living({module.path for module in self._modules.values()})
         gc.collect()
         gc.freeze()
-        began, waiting = monotonic(), self._jobs()
+        began = monotonic()
+        waiting = takewhile(lambda _: monotonic() - began < self._given, self._jobs())
         running: dict[int, Job] = {}
         while True:
             while len(running) < self._workers and (job := next(waiting, None)) is not None:

@@ -12,6 +12,7 @@ from croupier.odds import BadQuestion, advise, choice_values, whole
 from croupier.odds.advice import Question
 from croupier.odds.terms import terms
 from croupier.rulebook import rulebook, under
+from tests.effort import often
 
 VANUATU, NSW = under(rulebook("vanuatu-2013")), under(rulebook("nsw-star-2019"))
 CARIBBEAN = under(rulebook("nz-caribbean-1998"))
@@ -75,7 +76,7 @@ def test_forcing_is_worth_it_with_a_straight_and_not_with_a_pair() -> None:
 
 def test_the_best_option_is_found_without_valuing_every_force() -> None:
     chance = Random(3)  # noqa: S311
-    states = [chance.sample(DECK, 6) for _ in range(40)]
+    states = [chance.sample(DECK, 6) for _ in range(often(12, 40))]
     hands, ups = np.array([sorted(state[:5]) for state in states]), np.array([state[5] for state in states])
     for rules in (VANUATU, NSW):
         found = whole.values(terms(rules), hands, ups)

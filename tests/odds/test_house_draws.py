@@ -1,5 +1,6 @@
 """Games of other draws than the five rulebooks have: fees by number, single cards, no sixth card, a bet that must follow."""
 
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import combinations
 
@@ -8,7 +9,7 @@ import numpy as np
 import pytest
 
 from croupier.cards import DECK, Card, card, cards
-from croupier.odds import advise, best_choice, odds, terms
+from croupier.odds import advise, best_choice, odds, terms, whole
 from croupier.odds.advice import option_sums
 from croupier.odds.card import strategy_card
 from croupier.odds.collusion import collusion
@@ -17,13 +18,14 @@ from croupier.odds.kernels.rounds import BET, EXCHANGE, settle_many
 from croupier.odds.knowledge import Seat, Table
 from croupier.odds.par import par_sheet
 from croupier.odds.simulation import simulate, table_of
-from croupier.odds.solved import Row, _ending, find, results, ways
+from croupier.odds.solved import Row, _ending, ev_by_upcard, find, results, ways
 from croupier.odds.solver.gpu import COMBINATIONS, KINDS, SIZES
 from croupier.odds.solver.problem import denominator, problem
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.odds.wagers import exact_ev
-from croupier.odds.whole import estimate
 from croupier.rulebook import rulebook, under
+from tests.conformance.test_odds_figures import FIGURES
+from tests.effort import PROVING, often, some
 from tests.house_books import houses
 from tests.odds.plain_solver import solve
 from tests.odds.test_solver import random_states
@@ -222,13 +224,6 @@ def test_the_strategy_of_an_example_is_the_best_advice(name: str) -> None:
         assert told[best_choice(RULES[name], six[:5], six[5])] == max(told.values())
 
 
-def test_an_estimate_of_an_example_holds_its_exact_value() -> None:
-    found = terms(RULES["oasis"])
-    low, high = estimate(found, states=1, seed=4).interval
-    assert low < -0.010371534 < high
-    assert high - low < 0.02
-
-
 def test_chunks_of_an_example_are_whole_numbers_of_its_states() -> None:
     found = terms(RULES["five for one"])
     part = chunk(found, 0, 1000, 1012)
@@ -240,7 +235,24 @@ def test_a_par_sheet_of_an_example() -> None:
     sheet = par_sheet(houses()["oasis"])
     assert sheet.wagers["main"].house_edge == pytest.approx(0.0103715, abs=1e-7)
     assert not sheet.flagged
+
+
+def test_an_estimate_of_an_example_holds_its_exact_value(
+    few_upcards: Callable[[Sequence[int]], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    upcards = some([7], range(13))
+    few_upcards(upcards)
+    monkeypatch.setattr(whole, "PASS", 100 * len(upcards))
     sampled = par_sheet(houses()["oasis"], {"states": 1, "rounds": 70_000})
+    low, high = sampled.wagers["main"].interval or (0, 0)
+    found = terms(RULES["oasis"])
+    game = find(found)
+    assert game is not None
+    exact = list(ev_by_upcard(game, found).values())
+    assert low < sum(exact[up] for up in upcards) / len(upcards) < high
+    assert high - low < often(8, 2) / 100
+    if PROVING:
+        assert low < -FIGURES["oasis"]["published_edge"] / 100 < high
     assert "no-draw" in sampled.plots[0].note
 
 

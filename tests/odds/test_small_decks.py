@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from croupier.cards import Card
 from croupier.odds.advice import option_sums
 from croupier.odds.terms import Terms
+from tests.effort import often
 from tests.odds.small_deck import bet_value, draw_value
 
 ODDS = st.one_of(st.integers(0, 6), st.integers(0, 60))
@@ -56,7 +57,7 @@ def _value(terms: Terms, total: int, cards: int, drawn: int) -> Fraction:
 
 
 @given(rules(), deals(), st.data())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=often(40, 1000), deadline=None)
 def test_every_option_as_enumerated(
     terms: Terms, deal: tuple[list[Card], Card, list[Card]], data: st.DataObject
 ) -> None:

@@ -7,9 +7,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from croupier.cards import rank
 from croupier.hands import evaluate
-from croupier.odds import BadQuestion, Study, ask, odds, par_sheet, split, write
+from croupier.odds import BadQuestion, StudStrategy, ask, odds, par_sheet, split, stud, terms, write
+from croupier.odds.wagers import exact_wager
 from croupier.rulebook import rulebook, under
+from tests.effort import some
 
 CARIBBEAN = rulebook("nz-caribbean-1998")
 
@@ -19,10 +22,15 @@ def pairs_up(hand: tuple[int, ...], up: int) -> bool:
     return evaluate(hand) >= 1278
 
 
-def test_a_strategy_of_ones_own_is_valued_like_a_named_one() -> None:
+def test_a_strategy_of_ones_own_is_valued_like_a_named_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    upcards = some([4], range(13))
+    monkeypatch.setattr(stud, "UPCARDS", upcards)
     own = odds(under(CARIBBEAN), strategy=pairs_up).wagers["main"]
-    named = odds(under(CARIBBEAN), Study(strategy="pair-or-better")).wagers["main"]
-    assert (own.ev, own.outcomes, own.strategy) == (named.ev, named.outcomes, "pairs_up")
+    found = terms(under(CARIBBEAN))
+    named = stud.tally(found, StudStrategy.PAIR_OR_BETTER)
+    some_of_it = {known: counts for known, counts in named.items() if rank(known.cards[0]) in upcards}
+    wanted = exact_wager("ante", stud.results(found, stud.whole(some_of_it)), strategy="pairs_up")
+    assert (own.ev, own.outcomes, own.strategy) == (wanted.ev, wanted.outcomes, "pairs_up")
 
 
 def test_knowing_more_cards_is_worth_more() -> None:

@@ -13,6 +13,7 @@ from croupier.service.kinds import read
 from croupier.service.players import Lively
 from croupier.store import Sealer, SqliteStore, Verified, backup, restore_backup
 from tests.service.kit import BOB, CAT, CREW, KEYS, Casino, Clock
+from tests.waiting import CEILING
 
 BOOK = "nz-div22-2016"
 
@@ -37,7 +38,7 @@ os._exit(0)
 @pytest.mark.parametrize("profile", ["reseed", "background_cycle"])
 def test_no_process_of_a_family_repeats_another(profile: str) -> None:
     ran = subprocess.run(
-        [sys.executable, "-c", FAMILY, profile], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", FAMILY, profile], capture_output=True, text=True, check=True, timeout=CEILING
     )
     found = ran.stdout.split()
     assert len(found) == len(set(found)) == 45  # 16 processes: 30 lines after a fork, 15 after a child's end
@@ -48,7 +49,7 @@ def test_two_processes_started_together_deal_different_decks() -> None:
     runs = [
         subprocess.Popen([sys.executable, "-c", deal], stdout=subprocess.PIPE, text=True) for _ in range(3)
     ]
-    found = [word for run in runs for word in run.communicate(timeout=60)[0].split()]
+    found = [word for run in runs for word in run.communicate(timeout=CEILING)[0].split()]
     assert len(found) == len(set(found)) == 150
 
 

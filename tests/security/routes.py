@@ -7,7 +7,7 @@ import httpx
 from litestar.routes import HTTPRoute
 
 from croupier.web.routes.monitoring import AskedSoftware
-from tests.web.kit import Site
+from tests.web.kit import Site, nobody
 from tests.web.odd import PLACES
 from tests.web.test_access import BY_CREDENTIALS, NAMES, ROWS, kinds, smallest
 
@@ -41,4 +41,4 @@ def path_of(row: str, **names: str) -> str:
 def call(site: Site, row: str, path: str = "", **how: Any) -> httpx.Response:
     """Calls a resource as it should be called, but for what `how` says."""
     how.setdefault("json", body_of(row))
-    return httpx.request(row.split(" ")[0], site.url + (path or path_of(row)), timeout=30, **how)
+    return nobody.request(row.split(" ")[0], site.url + (path or path_of(row)), **how)

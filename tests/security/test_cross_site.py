@@ -6,7 +6,8 @@ import pytest
 from websockets.sync.client import connect
 
 from tests.security.routes import call, rows
-from tests.web.kit import Site, User, live_table
+from tests.waiting import CEILING
+from tests.web.kit import PATIENT, Site, User, live_table
 
 ELSEWHERE = (
     "https://elsewhere.example",
@@ -51,8 +52,8 @@ def test_no_other_site_is_let_read_an_answer(site: Site, bob: User) -> None:
 def test_no_feed_opens_for_the_cookie_of_another_site(site: Site, bob: User, origin: str | None) -> None:
     url = f"{site.url.replace('http', 'ws')}/api/tables/T1/feed"
     headers = {"Cookie": f"croupier_session={bob.me['token']}"}
-    with connect(url, additional_headers=headers, origin=origin) as feed:  # type: ignore[arg-type]
-        assert json.loads(feed.recv(5))["problem"]["code"] == "CSRF_ORIGIN"
+    with connect(url, additional_headers=headers, origin=origin, **PATIENT) as feed:  # type: ignore[arg-type]
+        assert json.loads(feed.recv(CEILING))["problem"]["code"] == "CSRF_ORIGIN"
 
 
 def test_reading_changes_nothing(site: Site, bob: User) -> None:

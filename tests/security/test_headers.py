@@ -2,12 +2,11 @@
 
 from pathlib import Path
 
-import httpx
 import pytest
 
 from croupier.web.app import HEADERS, HTTPS_ONLY
 from tests.security.routes import call, rows
-from tests.web.kit import Site, User, live_table
+from tests.web.kit import Site, User, live_table, nobody
 
 
 @pytest.fixture(scope="module")
@@ -52,10 +51,10 @@ def test_a_house_over_https_is_only_reached_so_from_then_on(tmp_path: Path, opti
     try:
         host, port = site.server.servers[0].sockets[0].getsockname()[:2]
         for path, status in (("/", 200), ("/api/session", 401), ("/nowhere", 404)):
-            answer = httpx.get(f"http://{host}:{port}{path}")
+            answer = nobody.get(f"http://{host}:{port}{path}")
             assert answer.status_code == status
             assert {name: answer.headers.get(name) for name in HTTPS_ONLY} == HTTPS_ONLY
-        cookie = httpx.post(f"http://{host}:{port}/api/guests").headers["set-cookie"].lower()
+        cookie = nobody.post(f"http://{host}:{port}/api/guests").headers["set-cookie"].lower()
         assert ("secure" in cookie) == ("secure_cookies" in options)
     finally:
         site.stop()

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-import httpx
 import pytest
 import structlog
 
@@ -22,7 +21,7 @@ from croupier.store.export import export_csv
 from croupier.web import logs
 from tests.postgres import Server
 from tests.security.routes import PARAMETER, body_of, call, path_of, rows
-from tests.web.kit import Site, User, live_table
+from tests.web.kit import Site, User, live_table, nobody
 
 SQL = (
     "'; DROP TABLE event; --",
@@ -116,7 +115,7 @@ def test_hostile_words_in_every_place_are_answered_and_break_nothing(
             answer = users["Ott"].http.request(method, path, json=body, **more)
             assert answer.status_code < 500, (row, answer.text)
             assert "a=b" not in answer.headers.get("set-cookie", "")
-    assert httpx.get(f"{site.url}/readyz").status_code == 200
+    assert nobody.get(f"{site.url}/readyz").status_code == 200
     assert users["Bob"].see("T1")["table"] == "T1"
 
 

@@ -14,7 +14,8 @@ from croupier.web.callers import one_caller
 from croupier.web.rates import Rates
 from croupier.web.wire import DEEPEST, LONGEST, WIDEST, oversized
 from tests.security.routes import call, rows
-from tests.web.kit import Site, User, live_table
+from tests.waiting import CEILING
+from tests.web.kit import PATIENT, Site, User, http, live_table, nobody
 
 JSON = {"Content-Type": "application/json"}
 
@@ -78,8 +79,8 @@ def test_a_head_without_an_end_is_cut_off(site: Site, line: bytes) -> None:
     """Whatever was sent before a body was kept, without an end: one connection could take all memory there is."""
     url = httpx.URL(site.url)
     sent, answer = 0, b""
-    with socket.create_connection((url.host, url.port or 80), 10) as raw:
-        raw.settimeout(10)
+    with socket.create_connection((url.host, url.port or 80), CEILING) as raw:
+        raw.settimeout(CEILING)
         raw.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nY: ")
         with suppress(OSError):
             while sent < 20_000_000:
@@ -88,11 +89,11 @@ def test_a_head_without_an_end_is_cut_off(site: Site, line: bytes) -> None:
             answer = raw.recv(65_536)
     assert sent < 20_000_000
     assert answer[:12] in (b"", b"HTTP/1.1 400"), answer[:100]
-    assert httpx.get(f"{site.url}/readyz").status_code == 200
+    assert nobody.get(f"{site.url}/readyz").status_code == 200
 
 
 def test_a_long_head_and_a_long_body_on_one_connection_are_taken(site: Site, bob: User) -> None:
-    with httpx.Client(base_url=site.url, headers=dict(bob.http.headers)) as line:
+    with http(base_url=site.url, headers=dict(bob.http.headers)) as line:
         for _ in range(3):
             assert line.get("/api/session", headers={"X-Long": "y" * 30_000}).status_code == 200
             body = json.dumps({"toml": ["# " + "x" * 3_000] * 80}).encode()
@@ -121,18 +122,18 @@ def test_feeds_are_held_to_the_rate_of_their_caller(own_site: Site) -> None:
     url = f"{own_site.url.replace('http', 'ws')}/api/tables/T1/feed"
     told = []
     for token in (bob.me["token"], "wrong", "wrong", "wrong", bob.me["token"]):
-        with connect(url, additional_headers={"Authorization": f"Bearer {token}"}) as feed:
-            first = json.loads(feed.recv(5))
+        with connect(url, additional_headers={"Authorization": f"Bearer {token}"}, **PATIENT) as feed:
+            first = json.loads(feed.recv(CEILING))
             told.append(first.get("problem", {}).get("status", 200))
             if told[-1] == 429:
                 with pytest.raises(ConnectionClosed) as closed:
-                    feed.recv(5)
+                    feed.recv(CEILING)
                 assert closed.value.rcvd is not None
                 assert (
                     closed.value.rcvd.code == 4429
                 )  # a browser tries again later, as it does not after 4403
     assert told == [200, 401, 401, 429, 429]
-    assert httpx.get(f"{own_site.url}/api/tables").status_code == 429
+    assert nobody.get(f"{own_site.url}/api/tables").status_code == 429
 
 
 def test_a_network_of_one_household_has_one_rate() -> None:
@@ -149,14 +150,14 @@ def test_many_addresses_of_one_network_try_passwords_as_one(tmp_path: Path) -> N
         site.worker.attempts = Rates(0.001, 3)
         body = {"name": "Bob", "password": "wrong password"}
         codes = [
-            httpx.post(
+            nobody.post(
                 f"{site.url}/api/session", json=body, headers={"X-Forwarded-For": f"2001:db8::{number:x}"}
             ).status_code
             for number in range(1, 7)
         ]
         assert codes == [401, 401, 401, 429, 429, 429]
         other = {"X-Forwarded-For": "2001:db8:0:1::1"}
-        assert httpx.post(f"{site.url}/api/session", json=body, headers=other).status_code == 401
+        assert nobody.post(f"{site.url}/api/session", json=body, headers=other).status_code == 401
     finally:
         site.stop()
 
@@ -166,7 +167,7 @@ def test_an_address_that_a_stranger_claims_is_not_believed(own_site: Site) -> No
     own_site.worker.attempts = Rates(0.001, 2)
     body = {"name": "Bob", "password": "wrong password"}
     codes = [
-        httpx.post(
+        nobody.post(
             f"{own_site.url}/api/session", json=body, headers={"X-Forwarded-For": f"192.0.2.{number}"}
         ).status_code
         for number in range(4)

@@ -11,7 +11,8 @@ from websockets.sync.client import connect
 
 from croupier.floor.act import Role
 from tests.security.routes import COMMANDS, PARAMETER, body_of, rows
-from tests.web.kit import Site, User, live_table
+from tests.waiting import CEILING
+from tests.web.kit import PATIENT, Site, User, live_table
 
 ROLES = {
     "Bob": Role.PLAYER,
@@ -49,8 +50,8 @@ def test_every_place_for_commands_has_its_types(site: Site) -> None:
 
 def seen_as(site: Site, user: User, query: str) -> object:
     url = f"{site.url.replace('http', 'ws')}/api/tables/T1/feed?{query}"
-    with connect(url, additional_headers={"Authorization": f"Bearer {user.me['token']}"}) as feed:
-        while (message := json.loads(feed.recv(5)))["type"] == "beat":
+    with connect(url, additional_headers={"Authorization": f"Bearer {user.me['token']}"}, **PATIENT) as feed:
+        while (message := json.loads(feed.recv(CEILING)))["type"] == "beat":
             pass
     if message["type"] == "refused":
         return "no"

@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 
 from croupier.floor.act import Role
 from tests.security.routes import PARAMETER, rows
+from tests.waiting import CEILING
 from tests.web.kit import Site, User, live_table
 
 MARK = "the words of a file that is not to be shown"
@@ -42,7 +43,7 @@ def staff(site: Site) -> User:
 def ask(site: Site, user: User, path: str) -> tuple[int, bytes]:
     """Asks for exactly this path, which no client has tidied up."""
     place = urlsplit(site.url)
-    connection = http.client.HTTPConnection(place.hostname or "", place.port or 0, timeout=30)
+    connection = http.client.HTTPConnection(place.hostname or "", place.port or 0, timeout=CEILING)
     headers = {"Connection": "close", "Authorization": f"Bearer {user.me['token']}"}
     connection.request("GET", path, headers=headers)
     answer = connection.getresponse()

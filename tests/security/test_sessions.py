@@ -7,14 +7,14 @@ import httpx
 import pytest
 
 from croupier.floor.act import Role
-from tests.web.kit import PASSWORD, Site, User
+from tests.web.kit import PASSWORD, Site, User, nobody
 
 NEW = "four green lamps burn"
 
 
 def is_in(site: Site, token: str) -> bool:
     answers = [
-        httpx.get(f"{site.url}/api/session", headers=headers).status_code
+        nobody.get(f"{site.url}/api/session", headers=headers).status_code
         for headers in ({"Authorization": f"Bearer {token}"}, {"Cookie": f"croupier_session={token}"})
     ]
     assert answers in ([200, 200], [401, 401])
@@ -22,7 +22,7 @@ def is_in(site: Site, token: str) -> bool:
 
 
 def sign_in(site: Site, name: str, password: str = PASSWORD, **more: Any) -> httpx.Response:
-    return httpx.post(f"{site.url}/api/session", json={"name": name, "password": password}, **more)
+    return nobody.post(f"{site.url}/api/session", json={"name": name, "password": password}, **more)
 
 
 def test_a_planted_token_becomes_nobodys_session(site: Site) -> None:
@@ -32,7 +32,7 @@ def test_a_planted_token_becomes_nobodys_session(site: Site) -> None:
         token = answer.json()["token"]
         assert token != planted
         assert f"croupier_session={token}" in answer.headers["set-cookie"]
-        found = httpx.get(f"{site.url}/api/session", headers={"Authorization": f"Bearer {planted}"})
+        found = nobody.get(f"{site.url}/api/session", headers={"Authorization": f"Bearer {planted}"})
         assert found.json().get("person", "").startswith("guest") or found.status_code == 401
 
 

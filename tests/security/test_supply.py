@@ -99,8 +99,8 @@ def test_no_log_key_or_database_lies_in_the_tree() -> None:
     assert [path.name for path in tracked() if path.suffix in kinds or path.name == ".env"] == []
 
 
-def pins() -> dict[str, tuple[str, str]]:
-    text = (ROOT / "requirements.txt").read_text().replace("\\\n", " ")
+def pins(file: str = "requirements.txt") -> dict[str, tuple[str, str]]:
+    text = (ROOT / file).read_text().replace("\\\n", " ")
     lines = [" ".join(line.split()) for line in text.splitlines()]
     found = {}
     for line in (line for line in lines if line and not line.startswith("#")):
@@ -112,10 +112,14 @@ def pins() -> dict[str, tuple[str, str]]:
 
 def test_every_requirement_is_pinned_by_its_hash() -> None:
     """`pip install --require-hashes` then takes nothing else, whatever an index serves."""
-    found = pins()
-    assert len(found) > 50
-    makefile = (ROOT / "Makefile").read_text()
-    assert "--require-hashes -r requirements.txt" in makefile
+    assert len(pins()) > 50
+    text = (ROOT / "tools" / "set_up.py").read_text()
+    assert 'PINNED = [*PIP, "--require-hashes"]' in text
+    assert text.count("*PIP") == 2  # with hashes, or this package itself without any other
+    assert 'ITSELF = [*PIP, "--no-deps",' in text
+    files = set(re.findall(r'"-r", "([^"]+)"', text))
+    assert {"requirements.txt", "requirements-run.txt"} <= files
+    assert all(pins(file) for file in files)
 
 
 def test_every_direct_dependency_is_among_the_pinned() -> None:

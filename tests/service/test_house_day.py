@@ -7,7 +7,9 @@ from types import ModuleType
 
 from croupier.service.history import replay
 from croupier.store import Broken, verify
+from tests.effort import often
 
+ROUNDS = often(60, 160)
 PATH = Path(__file__).parents[2] / "examples" / "house_day.py"
 
 
@@ -22,10 +24,10 @@ def load() -> ModuleType:
 
 
 def test_a_house_day(tmp_path: Path) -> None:
-    day = load().Day(tmp_path, 160)
+    day = load().Day(tmp_path, ROUNDS)
     with day.store:
         day.run().check()
-        assert day.played >= 160
+        assert day.played >= ROUNDS
         seen = day.seen
         names = {event.what for event in seen.significant}
         assert {"limits changed", "misdeal", "DeviceFailed", "DeviceReplaced", "dispute raised"} <= names

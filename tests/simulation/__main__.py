@@ -105,9 +105,9 @@ def main() -> int:
                 return 1
         elif tally.runs % EVERY == 0:
             print(tally, flush=True)
-    print(tally)
     for what, count in sorted(tally.counts.items()):
         print(f"  {count:>9,}  {what}")
+    print(tally)
     return 1 if failed else 0
 
 

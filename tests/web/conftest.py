@@ -5,7 +5,23 @@ from pathlib import Path
 
 import pytest
 
+from tests.web import chance
 from tests.web.kit import Site
+
+
+@pytest.fixture(autouse=True)
+def same_cards(request: pytest.FixtureRequest) -> None:
+    """The cards of a test are the same at every run."""
+    chance.begin(request.node.nodeid)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def quick_hands(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Servers that look often for what they do by themselves: nobody waits for that longer than for anything else."""
+    chance.begin(request.node.nodeid)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("croupier.web.ticking.TICK", 0.02)
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -2,12 +2,15 @@
 
 import json
 import signal
+import socket
+import ssl
 import subprocess
 import sys
 import threading
 from base64 import b32decode
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -25,14 +28,47 @@ from croupier.service.accounts.totp import code_at
 from croupier.service.people import PEOPLE, Register
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Arrange, Running
 from croupier.service.wallets import Deposit
+from croupier.store import Store
 from croupier.web.config import Config, load_config
 from croupier.web.merge import merge
 from croupier.web.rates import Rates
 from croupier.web.server import Server
 from croupier.web.worker import Worker, microseconds
+from tests.waiting import CEILING, until
+from tests.web.chance import Seeded
 
 PASSWORD = "three blue kettles"  # noqa: S105
 CHEAP = {"argon2_memory": 8192, "argon2_time": 1, "rate_per_second": 100_000.0, "rate_burst": 100_000}
+
+STEP = 30_000_000
+"""Microseconds for which an authenticator shows a code."""
+
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""For every client, which else reads all the world's certificates for itself: that takes as long as thirty requests."""
+
+ALONE = httpx.Limits(max_keepalive_connections=0)
+"""A connection for each request: one that is kept may be closed by the server just when it is used again."""
+
+PATIENT: dict[str, Any] = {"open_timeout": CEILING, "ping_interval": None, "compression": None}
+"""For a socket: it waits as long as a test does, and does not ask whether the other side is still there."""
+
+
+def http(**options: Any) -> httpx.Client:
+    """A client that waits as long as a test does."""
+    return httpx.Client(verify=NO_TLS, trust_env=False, timeout=CEILING, **options)
+
+
+nobody = http(limits=ALONE, cookies=CookieJar(DefaultCookiePolicy(allowed_domains=())))
+"""Somebody who is signed in nowhere, and keeps no cookie."""
+
+
+@contextmanager
+def held_port() -> Iterator[int]:
+    """A port that nobody else is given as long as it is held; whoever names it can listen there."""
+    with socket.socket() as holder:
+        holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        holder.bind(("127.0.0.1", 0))
+        yield holder.getsockname()[1]
 
 
 def config(folder: Path, **options: Any) -> Config:
@@ -44,37 +80,39 @@ def config(folder: Path, **options: Any) -> Config:
 class Site:
     """A server that runs in a thread until it is stopped."""
 
-    def __init__(self, folder: Path, **options: Any) -> None:
+    def __init__(self, folder: Path, store: Store | None = None, **options: Any) -> None:
         self.said = StringIO()
         self.users: list[User] = []
-        self.worker = Worker(config(folder, **options))
-        self.worker.attempts = Rates(100_000, 100_000)
+        source = None if "chance" in options else Seeded()
+        self.worker = Worker(config(folder, **options), store, source)
+        self.worker.attempts = self.worker.questions = Rates(100_000, 100_000)
         self.server = Server(self.worker, self.said)
+        self.server.config.timeout_keep_alive = int(CEILING)  # never closed just when a test uses it again
+        self.limits = httpx.Limits(keepalive_expiry=CEILING / 2)
         self._thread = threading.Thread(target=self.server.run, daemon=True)
         self._thread.start()
-        while not self.said.getvalue():
-            assert self._thread.is_alive(), "the server did not start"
-            threading.Event().wait(0.01)
+        until(lambda: self.said.getvalue() or not self._thread.is_alive())
+        assert self._thread.is_alive(), "the server did not start"
         self.url = self.server.address
 
     def stop(self) -> None:
         for user in self.users:
             user.http.close()
         self.server.should_exit = True
-        self._thread.join(20)
+        self._thread.join(CEILING)
         assert not self._thread.is_alive(), "the server did not stop"
 
     def user(self, name: str = "", role: Role = Role.PLAYER) -> "User":
         """Somebody signed in: a guest without a name, else with an account of a role."""
         if not name:
-            return User(self, httpx.post(f"{self.url}/api/guests").json())
+            return User(self, nobody.post(f"{self.url}/api/guests").json())
         service, accounts = self.worker.service, self.worker.accounts
         act = service.act(HOUSE_OPERATOR, "test", HOUSE_SUPERVISOR)
         done = service.send(PEOPLE, Register(Person(name, role)), act, command_id=f"known {name}")
         assert isinstance(done, Done), done
         accounts.open_account(name, PASSWORD, "test")
         body = {"name": name, "password": PASSWORD}
-        me = httpx.post(f"{self.url}/api/session", json=body).json()
+        me = nobody.post(f"{self.url}/api/session", json=body).json()
         user = User(self, me)
         if role is not Role.PLAYER:
             user.enrol()
@@ -91,21 +129,29 @@ class User:
         site.users.append(self)
         self.name = me["person"]
         self.secret = ""
-        self.http = httpx.Client(
-            base_url=site.url, headers={"Authorization": f"Bearer {me['token']}"}, timeout=30
-        )
+        headers = {"Authorization": f"Bearer {me['token']}"}
+        self.http = http(base_url=site.url, headers=headers, limits=site.limits)
 
     def enrol(self) -> None:
         """Enrols an authenticator, as staff must."""
         begun = self.http.post("/api/session/factor").json()
         self.secret = begun["secret"]
-        done = self.http.post("/api/session/factor/code", json={"code": self.code()})
+        for _ in range(3):  # a machine may stand still for as long as a code is good
+            done = self.http.post("/api/session/factor/code", json={"code": self.code()})
+            if done.json().get("code") != "WRONG_CODE":
+                break
         assert done.status_code == 200, done.text
         self.me = done.json()
         self.http.headers["Authorization"] = f"Bearer {self.me['token']}"
 
     def code(self, later: int = 0) -> str:
-        return code_at(b32decode(self.secret), microseconds() + later * 30_000_000)
+        """What the authenticator shows, now or so many codes later; the next one is good for a minute at least."""
+        return code_at(b32decode(self.secret), microseconds() + later * STEP)
+
+    def wrong_code(self) -> str:
+        """What the authenticator shows at no time near now."""
+        near = {self.code(later) for later in range(-9, 10)}
+        return next(code for code in map(str, range(100_000, 200_000)) if code not in near)
 
     def ask(self, table: str, command: dict[str, Any], **more: Any) -> httpx.Response:
         """Asks something of a table."""
@@ -143,8 +189,9 @@ class User:
         """A feed of a table."""
         asked = "&".join(f"{name}={value}" for name, value in query.items())
         url = f"{self.site.url.replace('http', 'ws')}/api/tables/{quote(table)}/feed?{asked}"
-        with connect(url, additional_headers={"Authorization": f"Bearer {self.me['token']}"}) as socket:
-            yield Watch(socket)
+        headers = {"Authorization": f"Bearer {self.me['token']}"}
+        with connect(url, additional_headers=headers, **PATIENT) as feed:
+            yield Watch(feed)
 
 
 class Watch:
@@ -157,9 +204,9 @@ class Watch:
         self.said: list[dict[str, Any]] = []
         self.bytes: list[str] = []
 
-    def next(self, timeout: float = 10) -> dict[str, Any]:
+    def next(self) -> dict[str, Any]:
         """The next message."""
-        text = self.socket.recv(timeout)
+        text = self.socket.recv(CEILING)
         assert isinstance(text, str)
         self.bytes.append(text)
         message: dict[str, Any] = json.loads(text)
@@ -199,6 +246,7 @@ def live_table(site: Site, rulebook: str, table: str = "T1", **running: Any) -> 
 
 SERVE = """
 import json, sys
+from croupier.store import Store
 from croupier.web.config import load_config
 from croupier.web.server import serve
 serve(load_config(json.loads(sys.argv[1]), {}, None))
@@ -217,10 +265,11 @@ class Process:
         self.url = line.rpartition(" ")[2].strip()
         assert self.url.startswith("http://"), line
         self.users: list[User] = []
+        self.limits = ALONE
 
     def guest(self) -> User:
         """Somebody without an account."""
-        return User(self, httpx.post(f"{self.url}/api/guests").json())
+        return User(self, nobody.post(f"{self.url}/api/guests").json())
 
     def also(self, user: User) -> User:
         """The same person, with the same session, at this worker."""
@@ -230,6 +279,6 @@ class Process:
         for user in self.users:
             user.http.close()
         self.process.send_signal(how)
-        self.process.wait(30)
+        self.process.wait(CEILING)
         assert self.process.stdout is not None
         self.process.stdout.close()

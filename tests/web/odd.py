@@ -1,5 +1,6 @@
 """Well-formed commands with odd values in them, made from the types of the commands themselves."""
 
+from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
@@ -79,6 +80,7 @@ anything = st.recursive(
 _MADE: dict[Any, st.SearchStrategy[Any]] = {}
 
 
+@cache
 def commands(asked: type) -> dict[str, st.SearchStrategy[dict[str, Any]]]:
     """For each kind of command that a body can hold, bodies of the command."""
     found = i.type_info(asked)

@@ -1,9 +1,8 @@
 """Hints reach the other workers, survive a server that dies, and never trouble the one who sends them."""
 
 import asyncio
-import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,8 +13,8 @@ from hypothesis import strategies as st
 import nats
 from croupier.web.bus import MOST_BYTES, Bus, Hint, NatsBus, QuietBus, Waiting, read_hint
 from tests.nats import NatsServer
-
-PATIENCE = 20
+from tests.waiting import CEILING, until_async
+from tests.web.kit import held_port
 
 
 class Ear:
@@ -32,21 +31,17 @@ class Ear:
             self.heard.append((stream, seq))
 
     async def waits_for(self, stream: str, seq: int) -> None:
-        await until(lambda: (stream, seq) in self.heard)
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not condition():
-            await asyncio.sleep(0.01)
+        await until_async(lambda: (stream, seq) in self.heard)
 
 
 async def tells(bus: NatsBus, ear: Ear, stream: str, seq: int) -> None:
     """Says it again until it is heard: a hint sent before the other has subscribed anew is lost."""
-    async with asyncio.timeout(PATIENCE):
-        while (stream, seq) not in ear.heard:
-            bus.publish(stream, seq)
-            await asyncio.sleep(0.05)
+
+    def heard() -> bool:
+        bus.publish(stream, seq)
+        return (stream, seq) in ear.heard
+
+    await until_async(heard)
 
 
 async def two(url: str) -> tuple[NatsBus, Ear, NatsBus, Ear]:
@@ -54,18 +49,21 @@ async def two(url: str) -> tuple[NatsBus, Ear, NatsBus, Ear]:
     first, second = Ear(), Ear()
     await one.start(first)
     await other.start(second)
-    async with asyncio.timeout(PATIENCE):
-        while not (first.open and second.open):  # on a busy machine they may still be on their way
-            one.publish("probe", 1)
-            other.publish("probe", 1)
-            await asyncio.sleep(0.02)
+
+    def heard() -> bool:  # on a busy machine they may still be on their way
+        one.publish("probe", 1)
+        other.publish("probe", 1)
+        return first.open and second.open
+
+    await until_async(heard)
     return one, first, other, second
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+@pytest.fixture
+def port() -> Iterator[int]:
+    """A port at which nobody listens but the server of the test."""
+    with held_port() as found:
+        yield found
 
 
 def test_two_buses_tell_each_other_and_not_themselves(tmp_path: Path) -> None:
@@ -85,25 +83,27 @@ def test_two_buses_tell_each_other_and_not_themselves(tmp_path: Path) -> None:
         asyncio.run(scene(server.url))
 
 
-def test_a_server_that_is_killed_and_comes_back_is_found_again(tmp_path: Path) -> None:
+def test_a_server_that_is_killed_and_comes_back_is_found_again(tmp_path: Path, port: int) -> None:
     async def scene(server: NatsServer) -> None:
         one, _, other, second = await two(server.url)
         server.stop()
-        await until(lambda: not one.connected and not other.connected)
+        await until_async(lambda: not one.connected and not other.connected)
         one.publish("table/1", 7)
         one.publish("table/1", 9)
         server.start()
-        await until(lambda: one.connected and other.connected)
+        await until_async(lambda: one.connected and other.connected)
         await tells(one, second, "table/2", 10)
         assert ("table/1", 7) not in second.heard
         await one.close()
         await other.close()
 
-    with NatsServer(tmp_path) as server:
+    server = NatsServer(tmp_path)
+    server.port = port
+    with server:
         asyncio.run(scene(server))
 
 
-def test_starting_without_a_server_works_and_says_so(tmp_path: Path) -> None:
+def test_starting_without_a_server_works_and_says_so(tmp_path: Path, port: int) -> None:
     async def scene(server: NatsServer) -> None:
         bus, ear = NatsBus(server.url), Ear()
         await bus.start(ear)
@@ -112,14 +112,14 @@ def test_starting_without_a_server_works_and_says_so(tmp_path: Path) -> None:
         late, listener = NatsBus(server.url), Ear()
         server.start()
         await late.start(listener)
-        await until(lambda: bus.connected and late.connected)
+        await until_async(lambda: bus.connected and late.connected)
         await tells(late, ear, "table/3", 3)
         await tells(bus, listener, "table/4", 4)
         await bus.close()
         await late.close()
 
     server = NatsServer(tmp_path)
-    server.port = free_port()
+    server.port = port
     with structlog.testing.capture_logs() as lines:
         try:
             asyncio.run(scene(server))
@@ -129,9 +129,9 @@ def test_starting_without_a_server_works_and_says_so(tmp_path: Path) -> None:
     assert [line["event"] for line in lines].count("the bus is connected") == 2
 
 
-def test_a_bus_closes_while_the_server_is_away() -> None:
+def test_a_bus_closes_while_the_server_is_away(port: int) -> None:
     async def scene() -> None:
-        bus = NatsBus(f"nats://127.0.0.1:{free_port()}")
+        bus = NatsBus(f"nats://127.0.0.1:{port}")
         await bus.start(Ear())
         bus.publish("table/1", 1)
         await bus.close()
@@ -158,7 +158,10 @@ def test_rubbish_on_the_subject_is_passed_over(tmp_path: Path) -> None:
     async def scene(url: str) -> None:
         bus, ear = NatsBus(url), Ear()
         await bus.start(ear)
-        stranger = await nats.connect(url)
+        stranger = await nats.connect(url, connect_timeout=int(CEILING))
+        while not ear.open:  # the bus may still be on its way
+            await stranger.publish("croupier.hints", b'["probe",1]')
+            await stranger.flush(int(CEILING))
         for data in (
             b"",
             b"\xff\xfe",
@@ -192,6 +195,12 @@ def test_a_listener_that_fails_hears_the_next_hint(tmp_path: Path) -> None:
         one, other = NatsBus(url), NatsBus(url)
         await one.start(Ear())
         await other.start(fails_first)
+
+        def heard() -> bool:
+            one.publish("probe", 2)
+            return ear.open
+
+        await until_async(heard)
         for seq in (1, 2):
             one.publish(f"table/{seq}", seq)
         await ear.waits_for("table/2", 2)
@@ -224,7 +233,8 @@ def test_a_wrong_password_is_not_the_end_and_is_not_in_the_log(tmp_path: Path) -
         right = NatsBus(f"nats://house:entrusted@127.0.0.1:{port}")
         await wrong.start(Ear())
         await right.start(Ear())
-        assert (wrong.connected, right.connected) == (False, True)
+        await until_async(lambda: right.connected)
+        assert not wrong.connected
         await wrong.close()
         await right.close()
 
@@ -240,10 +250,11 @@ def test_a_bus_that_was_turned_away_comes_back(tmp_path: Path) -> None:
     async def scene(url: str) -> None:
         one, other = NatsBus(url), NatsBus(url)
         await one.start(Ear())
+        await until_async(lambda: one.connected)
         await other.start(Ear())
-        assert (one.connected, other.connected) == (True, False)
+        assert not other.connected
         await one.close()
-        await until(lambda: other.connected)
+        await until_async(lambda: other.connected)
         await other.close()
 
     settings = tmp_path / "nats.conf"
@@ -252,9 +263,9 @@ def test_a_bus_that_was_turned_away_comes_back(tmp_path: Path) -> None:
         asyncio.run(scene(server.url))
 
 
-def test_a_bus_is_started_once(tmp_path: Path) -> None:
+def test_a_bus_is_started_once(port: int) -> None:
     async def scene() -> None:
-        bus = NatsBus(f"nats://127.0.0.1:{free_port()}")
+        bus = NatsBus(f"nats://127.0.0.1:{port}")
         await bus.start(Ear())
         with pytest.raises(RuntimeError, match="started"):
             await bus.start(Ear())

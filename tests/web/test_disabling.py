@@ -49,6 +49,7 @@ def test_the_next_round_waits_until_gaming_goes_on(own_site: Site) -> None:
     wait(user, table, lambda view: not view["playing"])
     user.do(table, {"type": "SayReady", "seat": 1})
     assert user.see(table)["round"] == 1
+    assert not own_site.worker.service.may_go_on(table)
     order(own_site, Enable("nz-caribbean-1998"))
     wait(user, table, lambda view: view["round"] == 2)
 

@@ -1,8 +1,7 @@
 """A house's own rulebooks on its tables: served by id, in the log by digest, and refused where they are not as they were."""
 
 import json
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from croupier.service.kinds import read
 from croupier.service.page_cost import page_cost
 from croupier.web.estimating import Asked, work_out
 from tests.cli.program import ROOT, croupier
+from tests.waiting import until
 from tests.web.kit import Site, live_table
 
 STUD = (ROOT / "examples" / "rulebooks" / "harbour-stud.toml").read_text("utf-8")
@@ -47,14 +47,6 @@ def site(folder: Path, tmp_path: Path) -> Iterator[Site]:
     found = Site(tmp_path, rulebooks=str(folder))
     yield found
     found.stop()
-
-
-def until(look: Callable[[], Any]) -> Any:
-    for _ in range(600):
-        if found := look():
-            return found
-        time.sleep(0.05)
-    raise AssertionError("it never came")
 
 
 # The folder

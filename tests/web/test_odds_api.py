@@ -1,7 +1,6 @@
 """The odds explorer over HTTP: exact at once, estimates as jobs, PAR sheets, rulebooks compared and checked."""
 
 import csv
-import time
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,8 @@ from croupier.odds.supers import super_wagers
 from croupier.rulebook import IDS, rulebook, under
 from croupier.rulebook.diff import differences
 from croupier.web.jobs import MOST, Jobs
+from croupier.web.rates import Rates
+from tests.waiting import until
 from tests.web.kit import Site, User
 
 CARIBBEAN, LUNAR = "nz-caribbean-1998", "nz-div22-2016"
@@ -20,12 +21,12 @@ CARIBBEAN, LUNAR = "nz-caribbean-1998", "nz-div22-2016"
 
 def waited(user: User, job: str, *states: str) -> dict[str, Any]:
     """The job once it has come to one of some states."""
-    for _ in range(1_200):
+
+    def come() -> dict[str, Any] | None:
         found: dict[str, Any] = user.http.get(f"/api/odds/jobs/{job}").json()
-        if found["state"] in states:
-            return found
-        time.sleep(0.05)
-    raise AssertionError(found)
+        return found if found["state"] in states else None
+
+    return until(come, f"the job never came to {states}")  # type: ignore[return-value]
 
 
 # At once
@@ -81,6 +82,7 @@ def test_what_cannot_be_answered_is_refused(site: Site, path: str, status: int, 
 
 
 def test_who_asks_too_much_is_told_to_wait(own_site: Site) -> None:
+    own_site.worker.questions = Rates(0.001, 60)
     user = own_site.user()
     codes = [user.http.post("/api/rulebooks/check", json={"toml": "x = 1"}).status_code for _ in range(30)]
     assert codes[0] == 200

@@ -4,12 +4,12 @@ import http.client
 import re
 from urllib.parse import urlsplit
 
-import httpx
 import pytest
 
 from croupier.web.app import HEADERS
 from croupier.web.pages import ASK_AGAIN, FOR_GOOD, KINDS, NAMED_BY_CONTENT, PAGES
-from tests.web.kit import Site
+from tests.waiting import CEILING
+from tests.web.kit import Site, nobody
 
 FILES = sorted(path.name for path in PAGES.iterdir() if path.is_file())
 KNOWN = [f"/static/{name}" for name in FILES]
@@ -20,7 +20,7 @@ LOADED = re.compile(r"""(?:src|href)="(/[^"]*)"|from "\./([^"]+)\"""")
 def ask(site: Site, path: str) -> http.client.HTTPResponse:
     """Asks for exactly this path, as no client would that tidies it up."""
     place = urlsplit(site.url)
-    connection = http.client.HTTPConnection(place.hostname or "", place.port or 0, timeout=30)
+    connection = http.client.HTTPConnection(place.hostname or "", place.port or 0, timeout=CEILING)
     connection.request("GET", path, headers={"Connection": "close"})
     answer = connection.getresponse()
     answer.read()
@@ -30,7 +30,7 @@ def ask(site: Site, path: str) -> http.client.HTTPResponse:
 
 @pytest.mark.parametrize("path", ["/", *KNOWN])
 def test_a_file_of_the_page_comes_with_its_type_and_headers(site: Site, path: str) -> None:
-    answer = httpx.get(site.url + path)
+    answer = nobody.get(site.url + path)
     name = path.removeprefix("/static/").strip("/") or "index.html"
     assert answer.status_code == 200
     assert answer.content == (PAGES / name).read_bytes()
@@ -38,14 +38,14 @@ def test_a_file_of_the_page_comes_with_its_type_and_headers(site: Site, path: st
     hashed = NAMED_BY_CONTENT.search(name) is not None
     assert answer.headers["cache-control"] == (FOR_GOOD if hashed else ASK_AGAIN)
     assert answer.headers["content-encoding"] == "gzip"
-    plain = httpx.get(site.url + path, headers={"Accept-Encoding": "identity"})
+    plain = nobody.get(site.url + path, headers={"Accept-Encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert plain.content == answer.content
     assert {header: answer.headers.get(header) for header in HEADERS} == HEADERS
 
 
 def test_the_policy_lets_scripts_come_from_here_only(site: Site) -> None:
-    policy = httpx.get(site.url).headers["content-security-policy"]
+    policy = nobody.get(site.url).headers["content-security-policy"]
     rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
     assert rules["default-src"] == rules["script-src"] == rules["connect-src"] == "'self'"
 

@@ -2,9 +2,7 @@
 
 import subprocess
 import sys
-import time
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,22 +13,15 @@ from croupier.floor.act import Role
 from croupier.odds import advise
 from croupier.rulebook import rulebook, under
 from croupier.service import table_stream
+from croupier.service.bots import next_move
 from croupier.service.hinting import HintGiven
 from croupier.service.judging import Record, Tally, kind_of_hand
 from croupier.service.kinds import read
 from croupier.service.training import next_question, weight
+from tests.waiting import until
 from tests.web.kit import Site, User, live_table
 
 CARIBBEAN, LUNAR = "nz-caribbean-1998", "nz-div22-2016"
-
-
-def until(look: Callable[[], Any]) -> Any:
-    """What is found once there is something to find."""
-    for _ in range(600):
-        if found := look():
-            return found
-        time.sleep(0.05)
-    raise AssertionError("it never came")
 
 
 def dealt(user: User, table: str, seat: int = 1) -> dict[str, Any]:
@@ -280,7 +271,9 @@ def test_bots_do_not_begin_a_round_by_themselves(site: Site) -> None:
     dealt(user, table)
     user.play(table, "Fold", 1)
     until(lambda: not user.see(table)["playing"])
-    time.sleep(1)
+    service = site.worker.service
+    until(lambda: next_move(service.table(table)) is None)
+    assert not service.may_go_on(table), "neither they nor the house would do anything more"
     view = user.see(table)
     assert (view["round"], view["playing"]) == (1, False)
     assert not any(seat["ready"] for seat in view["seats"].values())

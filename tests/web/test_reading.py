@@ -2,29 +2,30 @@
 
 import csv
 import json
-import threading
 from collections.abc import Callable, Iterator
 from io import StringIO
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-import httpx
 import msgspec
 import pytest
 
 from croupier.floor.act import Role
 from croupier.floor.devices import Opening, verify
+from croupier.game import State
 from croupier.rulebook import IDS
 from croupier.rulebook.clauses import clauses
-from croupier.service import rules_of, table_stream, wallet_stream
+from croupier.service import measures, rules_of, table_stream, wallet_stream
 from croupier.service.jackpots import OpenPool
 from croupier.service.players import Lively
 from croupier.service.projections import rebuild
 from croupier.service.rounds import COMPLETE, PLAYED, ROUND
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.store import open_store
-from tests.web.kit import Site, User, live_table
+from tests.effort import PROVING, often
+from tests.waiting import until
+from tests.web.kit import Site, User, live_table, nobody
 from tests.web.watchers import CARD
 
 LIVE = "Live 1"
@@ -53,7 +54,7 @@ def play_round(site: Site, table: str, seats: dict[int, User], each: Callable[[]
             user.ask(table, {"type": "SayReady", "seat": seat})
         return False
 
-    wait_until(begun)
+    until(begun)
     number = site.worker.service.table(table).table.rounds
 
     def over() -> bool:
@@ -72,16 +73,7 @@ def play_round(site: Site, table: str, seats: dict[int, User], each: Callable[[]
             each()
         return False
 
-    wait_until(over)
-
-
-def wait_until(so: Callable[[], bool]) -> None:
-    """Waits for what the server does by itself; gives up when it never does."""
-    for _ in range(2_000):
-        if so():
-            return
-        threading.Event().wait(0.01)
-    raise AssertionError("it never happened")
+    until(over)
 
 
 def get(user: User, path: str, **query: Any) -> Any:
@@ -93,8 +85,19 @@ def get(user: User, path: str, **query: Any) -> Any:
 def indexed(user: User, table: str, number: int) -> Any:
     """A finished round, as soon as it is there."""
     path = f"/tables/{quote(table)}/rounds/{number}"
-    wait_until(lambda: user.http.get(f"/api{path}").status_code == 200)
+    until(lambda: user.http.get(f"/api{path}").status_code == 200)
     return get(user, path)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def short_theory() -> Iterator[None]:
+    """What a rulebook brings in theory is simulated in few rounds here: another file is about how well."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(measures, "ROUNDS", often(20_000, measures.ROUNDS))
+        before = measures.theory_of.cache_info().misses
+        yield
+    if measures.theory_of.cache_info().misses > before:
+        measures.theory_of.cache_clear()
 
 
 @pytest.fixture(scope="module")
@@ -176,7 +179,7 @@ def path_of(path: str, users: dict[str, User]) -> str:
 @pytest.mark.parametrize("path", READERS)
 def test_each_is_read_by_those_who_may(site: Site, users: dict[str, User], path: str, who: str) -> None:
     where = path_of(path, users)
-    answer = httpx.get(site.url + where) if who == "nobody" else users[who].http.get(where)
+    answer = nobody.get(site.url + where) if who == "nobody" else users[who].http.get(where)
     if who in READERS[path].split():
         assert answer.status_code == 200, answer.text
     else:
@@ -187,7 +190,7 @@ def test_each_is_read_by_those_who_may(site: Site, users: dict[str, User], path:
 @pytest.mark.parametrize("who", CALLERS)
 def test_the_log_is_checked_by_those_who_watch(site: Site, users: dict[str, User], who: str) -> None:
     where = "/api/log/verify"
-    answer = httpx.post(site.url + where) if who == "nobody" else users[who].http.post(where)
+    answer = nobody.post(site.url + where) if who == "nobody" else users[who].http.post(where)
     assert answer.status_code == (200 if who in WATCH.split() else 401 if who == "nobody" else 403)
     if who in WATCH.split():
         assert answer.json()["sound"]
@@ -491,7 +494,7 @@ def test_rounds_of_a_worker_that_died_are_there_after_the_next_start(tmp_path: P
     again = Site(tmp_path)
     try:
         ira = again.user("Ira", Role.INSPECTOR)
-        wait_until(lambda: len(get(ira, f"/tables/{table}/rounds")["rounds"]) == 3)
+        until(lambda: len(get(ira, f"/tables/{table}/rounds")["rounds"]) == 3)
         found = get(ira, f"/tables/{table}/rounds")["rounds"]
         assert found == before
         assert [(one["number"], one["started"], one["ended"]) for one in found] == [
@@ -522,6 +525,12 @@ def read_all(user: User, table: str, number: int) -> str:
     return "\n".join(user.http.get(path).text for path in paths)
 
 
+def scene(version: int, state: State) -> str:
+    """Where a round stands: by its phase and by what was drawn and looked at, or in `make prove` by every event."""
+    drawn = [(number, bool(seat.drawn), seat.viewed) for number, seat in state.seats.items()]
+    return str(version) if PROVING else f"{state.phase} {drawn}"
+
+
 @pytest.mark.parametrize("book", ["vanuatu-2013", "nsw-star-2019"])
 def test_no_answer_has_a_card_that_its_reader_may_not_see(own_site: Site, book: str) -> None:
     table, service = live_table(own_site, book, "Secret"), own_site.worker.service
@@ -534,7 +543,7 @@ def test_no_answer_has_a_card_that_its_reader_may_not_see(own_site: Site, book: 
     def look() -> None:
         live = service.table(table)
         state = live.table.round
-        if state is None or live.table.rounds > 1 or ("", str(service.version(stream))) in looked:
+        if state is None or live.table.rounds > 1 or ("", scene(service.version(stream), state)) in looked:
             return
         for user in readers:
             before = shown(user, table)
@@ -544,7 +553,7 @@ def test_no_answer_has_a_card_that_its_reader_may_not_see(own_site: Site, book: 
             told = set(CARD.findall(text))
             assert told <= before | shown(user, table), (user.name, state.phase, told)
             looked.add((user.name, str(state.phase)))
-        looked.add(("", str(service.version(stream))))
+        looked.add(("", scene(service.version(stream), state)))
         events = list(events_of(staff["inspector"], stream=stream))
         assert {event["withheld"] for event in events if event["version"] >= live.course.first} == {True}
         assert not any(event["withheld"] for event in events if event["version"] < live.course.first)

@@ -1,17 +1,12 @@
-"""Bots play under every rulebook through the server, and no viewer is ever sent a card before its time.
-
-`CROUPIER_ROUNDS` says how many rounds each table plays; 3,000 and more are for a longer run by hand.
-"""
+"""Bots play under every rulebook through the server, and no viewer is ever sent a card before its time."""
 
 import io
 import logging
-import os
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 import structlog
 from msgspec import Struct
@@ -25,10 +20,17 @@ from croupier.rulebook import IDS
 from croupier.service import public_words
 from croupier.web import logs, viewing
 from croupier.web.worker import microseconds
-from tests.web.kit import Site
+from tests.effort import often
+from tests.web.kit import Site, nobody
 from tests.web.watchers import PAIR, Cards, Play, Truth, runs
 
-ROUNDS = int(os.environ.get("CROUPIER_ROUNDS", "40"))
+ROUNDS = often(6, 400)
+SOME_TIMES = 3
+"""So many rounds lie between two looks at what lies on disk and is kept of the past."""
+
+FOR_CERTAIN = 300
+"""Rounds; a planted leak shows in one of the first few."""
+
 START = microseconds()
 IN_FORCE = {"nz-div22-2012": 1_462_104_000_000_000}
 """A day, in microseconds, when a rulebook was in force that another has replaced."""
@@ -38,11 +40,10 @@ STAFF = (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR, Role.INSPECTOR)
 
 
 @pytest.fixture
-def said(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
-    """Everything that the server logs; clocks that do not make a test wait."""
+def said() -> Iterator[io.StringIO]:
+    """Everything that the server logs."""
     root = logging.getLogger()
     handlers, level = list(root.handlers), root.level
-    monkeypatch.setattr("croupier.web.ticking.TICK", 0.005)
     out = io.StringIO()
     logs.configure("json", "info", out)
     yield out
@@ -84,7 +85,7 @@ class Sample(Struct):
 def sample(play: Play, folder: Path, said: io.StringIO) -> Sample:
     version = play.site.worker.service.version(f"table/{play.table}")
     disk = b"".join(path.read_bytes() for path in sorted(folder.glob("house.db*")))
-    return Sample(version, disk, said.getvalue(), httpx.get(f"{play.site.url}/metrics").text)
+    return Sample(version, disk, said.getvalue(), nobody.get(f"{play.site.url}/metrics").text)
 
 
 def undealt(truth: Truth, version: int) -> list[str]:
@@ -101,7 +102,7 @@ def test_no_viewer_is_sent_a_card_before_its_time(
     samples = []
     for number in range(1, ROUNDS + 1):
         play.round()
-        if number % max(5, ROUNDS // 8) == 0:
+        if number % max(SOME_TIMES, ROUNDS // 8) == 0:
             play.change_over(3)
             play.begin()
             samples.append(sample(play, tmp_path, said))
@@ -228,7 +229,7 @@ def test_a_planted_leak_is_found(
     plant(monkeypatch)
     play = open_house("vanuatu-2013")
     leaks: list[str] = []
-    for _ in range(30):
+    for _ in range(FOR_CERTAIN):
         play.round()
         play.change_over(3)
         truth = play.truth()

@@ -3,7 +3,6 @@
 import asyncio
 import shutil
 import subprocess
-import threading
 from hashlib import sha256
 from pathlib import Path
 
@@ -16,8 +15,9 @@ from croupier.service.software import SOFTWARE, AcceptSoftware, Software
 from croupier.store import open_store
 from croupier.web import selfcheck
 from croupier.web.selfcheck import PACKAGE, listed, listing, look, note, read_record
-from croupier.web.worker import CYCLE, Worker
+from croupier.web.worker import Worker
 from tests.cli.program import croupier
+from tests.waiting import until, until_async
 from tests.web.kit import PASSWORD, Site, config
 
 PROCEDURE = "find . -type f ! -path '*/__pycache__/*' -printf '%P\\0' | LC_ALL=C sort -z | xargs -0 sha256sum"
@@ -118,12 +118,12 @@ def test_the_generator_is_cycled_where_that_is_wanted(profile: str, tmp_path: Pa
     site = Site(tmp_path, chance=profile)
     source = site.worker.source
     before = source._generator
-    threading.Event().wait(3 * CYCLE)
-    while profile == "background_cycle" and source._generator == before:
-        threading.Event().wait(CYCLE)
-    moved = source._generator != before
+    if profile == "background_cycle":
+        until(lambda: source._generator != before)
+    cycling = [task for task in site.worker._looking if not task.done() and "_keep_cycling" in str(task)]
     site.stop()
-    assert (source.profile, moved) == (profile, profile == "background_cycle")
+    assert (source.profile, len(cycling)) == (profile, int(profile == "background_cycle"))
+    assert (source._generator != before) == (profile == "background_cycle")
 
 
 def test_the_look_is_repeated_every_day(own_site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,8 +134,7 @@ def test_the_look_is_repeated_every_day(own_site: Site, monkeypatch: pytest.Monk
 
     async def some() -> None:
         task = asyncio.create_task(selfcheck.every_day(worker.service, worker.desk))
-        while worker.store.version(SOFTWARE) < before + 2:
-            await asyncio.sleep(0)
+        await until_async(lambda: worker.store.version(SOFTWARE) >= before + 2)
         task.cancel()
 
     asyncio.run(some())

@@ -7,6 +7,7 @@ from croupier.service.paytables import paytable_of
 from croupier.service.projections import rebuild
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.service.wallets import wallet_stream
+from tests.waiting import until
 from tests.web.kit import Site, Watch, live_table
 
 STUD = "nz-caribbean-1998"
@@ -68,6 +69,7 @@ def test_a_feed_says_which_seats_are_connected_and_how_many_watch(own_site: Site
         assert told(own) == ([1], 0)
         with cat.watch(table) as feed:
             assert told(feed) == ([1], 1)
+    until(lambda: not own_site.worker.hub.rooms[table].watching)
     with cat.watch(table) as feed:
         assert told(feed)[0] == []
 

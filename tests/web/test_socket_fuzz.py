@@ -1,10 +1,6 @@
-"""Hostile sockets: whatever comes over one, the server stays up, other viewers are served, and nothing is changed.
-
-`CROUPIER_EXAMPLES` says how many examples there are of each.
-"""
+"""Hostile sockets: whatever comes over one, the server stays up, other viewers are served, and nothing is changed."""
 
 import json
-import os
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -22,12 +18,13 @@ from websockets.frames import Opcode
 from websockets.sync.client import connect
 from websockets.uri import parse_uri
 
+from tests.effort import often
+from tests.waiting import CEILING
 from tests.web import odd
-from tests.web.kit import Site, User, Watch, live_table
+from tests.web.kit import PATIENT, Site, User, Watch, live_table, nobody
 from tests.web.watchers import CARD
 
-EXAMPLES = int(os.environ.get("CROUPIER_EXAMPLES", "25"))
-QUIET = settings(max_examples=EXAMPLES, database=None, deadline=None, suppress_health_check=list(HealthCheck))
+QUIET = settings(max_examples=often(15, 400), suppress_health_check=list(HealthCheck))
 TABLE = "Hostile"
 ANTE = {"type": "Play", "command": {"type": "PlaceWager", "seat": 1, "area": "ante", "amount": 1_000}}
 FOLD = {"type": "Play", "command": {"type": "Fold", "seat": 1}}
@@ -56,7 +53,7 @@ class Raw:
     def __init__(self, user: User, table: str = TABLE) -> None:
         url = f"{user.site.url.replace('http', 'ws')}/api/tables/{table}/feed"
         where = parse_uri(url)
-        self.raw = socket.create_connection((where.host, where.port), 10)
+        self.raw = socket.create_connection((where.host, where.port), CEILING)
         self.protocol = ClientProtocol(where)
         request = self.protocol.connect()
         request.headers["Authorization"] = f"Bearer {user.me['token']}"
@@ -66,6 +63,7 @@ class Raw:
         while b"\r\n\r\n" not in self.heard:
             self.heard += self.raw.recv(65_536)
         assert self.heard.startswith(b"HTTP/1.1 101")
+        self.protocol.receive_data(self.heard)
 
     def send(self, data: bytes) -> None:
         with suppress(OSError):
@@ -77,13 +75,25 @@ class Raw:
         length = bytes([128 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
         self.send(bytes([fin << 7 | opcode]) + length + bytes(4) + data)
 
-    def listen(self, seconds: float = 0.05) -> bytes:
-        """What comes within a short time, and what came before."""
-        self.raw.settimeout(seconds)
+    def listen(self) -> bytes:
+        """All that comes up to the answer to a ping behind it all, or up to the end of the connection."""
+        self.frame(Opcode.TEXT, b'{"ping": "end"}')
         with suppress(OSError):
-            while more := self.raw.recv(65_536):
+            while b'"end"' not in self.heard and self.protocol.close_rcvd is None:
+                more = self.raw.recv(65_536)
+                if not more:
+                    break
                 self.heard += more
+                self.protocol.receive_data(more)
         return self.heard
+
+    def end(self) -> None:
+        """Says no more, and waits until the server has taken everything and says no more either."""
+        with suppress(OSError):
+            self.raw.shutdown(socket.SHUT_WR)
+            while self.raw.recv(65_536):
+                pass
+        self.close()
 
     def close(self) -> None:
         self.raw.close()
@@ -104,7 +114,7 @@ def unharmed(site: Site, seats: tuple[User, User]) -> Iterator[None]:
         other.socket.send('{"ping": 7}')
         while other.next() != {"type": "pong", "ping": 7}:
             pass
-    assert httpx.get(f"{site.url}/readyz").status_code == 200
+    assert nobody.get(f"{site.url}/readyz").status_code == 200
     assert fault_count(site) == faults
 
 
@@ -112,7 +122,7 @@ def fault_count(site: Site) -> int:
     """How many answers so far were a fault of the server."""
     return sum(
         float(line.rsplit(" ", 1)[1]) > 0
-        for line in httpx.get(f"{site.url}/metrics").text.splitlines()
+        for line in nobody.get(f"{site.url}/metrics").text.splitlines()
         if line.startswith("croupier_http_requests_total{") and 'status="5' in line
     )
 
@@ -264,8 +274,7 @@ def test_frames_in_any_order_and_raw_bytes_harm_nobody(
         for opcode, data, fin in sent:
             raw.frame(opcode, data, fin=fin)
         raw.send(tail)
-        raw.listen(0.02)
-        raw.close()
+        raw.end()
 
 
 @pytest.mark.parametrize(
@@ -300,7 +309,7 @@ def test_frames_that_break_the_rules(
         raw = Raw(seats[1])
         for opcode, data, fin in sent:
             raw.frame(opcode, data, fin=fin)
-        heard = raw.listen(0.2)
+        heard = raw.listen()
         raw.close()
         hand = seats[0].see(TABLE)["play"]["seats"]["1"]["cards"]
         assert hand.encode() not in heard
@@ -310,10 +319,10 @@ def test_half_open_connections_hold_nobody_up(site: Site, seats: tuple[User, Use
     with unharmed(site, seats):
         silent = [Raw(seats[1]) for _ in range(5)]
         url = httpx.URL(site.url)
-        begun = [socket.create_connection((url.host, url.port or 80), 5) for _ in range(20)]
+        begun = [socket.create_connection((url.host, url.port or 80), CEILING) for _ in range(20)]
         for one in begun:
             one.sendall(b"GET /api/tables/Hostile/feed HTTP/1.1\r\nHost: x\r\nUpgrade: web")
-        assert httpx.get(f"{site.url}/healthz").status_code == 200
+        assert nobody.get(f"{site.url}/healthz").status_code == 200
         for half in silent:
             half.frame(Opcode.TEXT, b'{"id": "x", "comm', fin=False)
             half.raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\x01\x00\x00\x00\x00\x00\x00\x00")
@@ -344,11 +353,11 @@ def test_a_page_of_another_site_gets_no_feed_by_cookie(
     url = f"{site.url.replace('http', 'ws')}/api/tables/{TABLE}/feed"
     headers = {"Cookie": f"croupier_session={seats[0].me['token']}"}
     with unharmed(site, seats):
-        with connect(url, additional_headers=headers, origin=origin) as feed:  # type: ignore[arg-type]
-            first = json.loads(feed.recv(5))
+        with connect(url, additional_headers=headers, origin=origin, **PATIENT) as feed:  # type: ignore[arg-type]
+            first = json.loads(feed.recv(CEILING))
         assert first["problem"]["code"] == "CSRF_ORIGIN"
         assert not CARD.search(json.dumps(first))
-        with connect(url, additional_headers=headers, origin=site.url) as feed:  # type: ignore[arg-type]
+        with connect(url, additional_headers=headers, origin=site.url, **PATIENT) as feed:  # type: ignore[arg-type]
             own = Watch(feed)
             own.until(1)
             assert own.view["you"] == 1
@@ -366,9 +375,12 @@ def test_odd_names_and_queries_are_answered(
     name = quote(table[:50], safe="") or "x"
     url = f"{site.url.replace('http', 'ws')}/api/tables/{name}/feed?{asked}"
     headers = {"Authorization": f"Bearer {seats[1].me['token']}"}
-    with suppress(ConnectionClosed, InvalidStatus), connect(url, additional_headers=headers) as feed:
-        assert json.loads(feed.recv(5))["type"] in ("refused", "beat", "view")
-    assert httpx.get(f"{site.url}/readyz").status_code == 200
+    with (
+        suppress(ConnectionClosed, InvalidStatus),
+        connect(url, additional_headers=headers, **PATIENT) as feed,
+    ):
+        assert json.loads(feed.recv(CEILING))["type"] in ("refused", "beat", "view")
+    assert nobody.get(f"{site.url}/readyz").status_code == 200
 
 
 def test_a_fault_is_answered_and_logged_and_the_feed_goes_on(

@@ -6,8 +6,7 @@ The truth is taken from the log afterwards, as plain JSON, and owes nothing to t
 import json
 import re
 import threading
-import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, suppress
 from random import Random
 from typing import Any
@@ -20,7 +19,8 @@ from websockets.sync.client import connect
 from croupier.floor.act import Role
 from croupier.service import rules_of, table_stream
 from croupier.service.players import Lively
-from tests.web.kit import Site, User, live_table
+from tests.waiting import CEILING, until
+from tests.web.kit import PATIENT, Site, User, live_table
 
 CARD = re.compile(r"(?<![\w.])(?!As [a-z])[2-9TJQKA][cdhs](?!\w)")
 PAIR = re.compile(r"(?<!\w)[2-9TJQKA][cdhs] [2-9TJQKA][cdhs](?!\w)")
@@ -177,7 +177,9 @@ class Record:
         url = f"{user.site.url.replace('http', 'ws')}/api/tables/{quote(table)}/feed?{asked}"
         headers = {"Authorization": f"Bearer {user.me['token']}"}
         self._open = ExitStack()
-        self.socket = self._open.enter_context(connect(url, additional_headers=headers, max_queue=None))
+        self.socket = self._open.enter_context(
+            connect(url, additional_headers=headers, max_queue=None, **PATIENT)
+        )
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
@@ -200,7 +202,8 @@ class Record:
 
     def close(self) -> None:
         self._open.close()
-        self._reader.join(10)
+        self._reader.join(CEILING)
+        assert not self._reader.is_alive()
 
     def leaks(self, truth: Truth) -> Iterator[str]:
         """Every card that this viewer was sent too early."""
@@ -215,7 +218,7 @@ class Record:
             for kept in openings(message):
                 if kept not in truth.at[version].opened:
                     yield f"{self.user.name} was sent the order of {self.table} at {version}: {text[:300]}"
-            if SPOKEN.search(text):
+            if " of " in text and SPOKEN.search(text):
                 yield f"{self.user.name} was told of a card in words: {text[:300]}"
 
         for version, text in self.past:
@@ -281,25 +284,34 @@ class Play:
     def round(self) -> None:
         """Plays one round to its end."""
         self.open()
-        while self.live.table.playing:
-            if not any(self.act(seat) for seat in sorted(self.at)):
-                self.ready()
-                time.sleep(0.002)
+        self._act_until(lambda: not self.live.table.playing)
 
     def open(self) -> None:
         """Waits until betting is open."""
-        while not self.live.table.playing:
-            if self.live.table.rounds:
+
+        def opened() -> bool:
+            if not self.live.table.playing and self.live.table.rounds:
                 self.ready()
-            time.sleep(0.002)
+            return bool(self.live.table.playing)
+
+        until(opened)
 
     def begin(self) -> None:
         """Plays on until cards are out."""
         self.open()
-        while not self.live.table.dealt:
-            if not any(self.act(seat) for seat in sorted(self.at)):
+        self._act_until(lambda: bool(self.live.table.dealt))
+
+    def _act_until(self, so: Callable[[], bool]) -> None:
+        """Has the seats do what they can, and say that they are ready where they can do nothing, until something is so."""
+
+        def done() -> bool:
+            while not so() and any(self.act(seat) for seat in sorted(self.at)):
+                pass
+            if not so():
                 self.ready()
-                time.sleep(0.002)
+            return so()
+
+        until(done)
 
     def ready(self) -> None:
         for seat, user in self.at.items():

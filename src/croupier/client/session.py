@@ -1,5 +1,7 @@
 """What both clients share: where the server is, who is signed in, and how answers are read."""
 
+import ssl
+from functools import cache
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from typing import Any, TypeVar
 
@@ -13,6 +15,12 @@ from croupier.client.retry import Outcome, Retry
 
 T = TypeVar("T")
 JSON = {"Content-Type": "application/json"}
+
+
+@cache
+def certificates() -> ssl.SSLContext:
+    """What other machines are known by, read once for all clients: it takes as long as thirty requests."""
+    return httpx.create_ssl_context()
 
 
 class Session:

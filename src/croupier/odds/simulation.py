@@ -177,6 +177,7 @@ def stud_bets(found: Terms, strategy: StudStrategy | StudFunction) -> "tuple[I8,
     from croupier.odds.kernels.pay import pay
     from croupier.odds.kernels.states import states_of
     from croupier.odds.kernels.stud import bets_by_name, state_counts
+    from croupier.odds.stud import asked
 
     number = list(StudStrategy).index(strategy) if isinstance(strategy, StudStrategy) else -1
     if number > 0:
@@ -191,7 +192,7 @@ def stud_bets(found: Terms, strategy: StudStrategy | StudFunction) -> "tuple[I8,
             total = won + tied + none + lost
             wanted = pays.win[value] * won + pays.stands[value] * none - pays.loss * lost > -pays.fold * total
         else:
-            wanted = np.array([bool(strategy(tuple(hand), Card(4 * up))) for hand in hands.tolist()])
+            wanted = asked(strategy, hands, Card(4 * up))
         pattern = ((hands & 3 == 0) << np.arange(5)).sum(axis=1)
         patterns[up, value, pattern] = wanted
         ever, always = np.zeros(7463, dtype=bool), np.ones(7463, dtype=bool)

@@ -1,9 +1,10 @@
 """Games without a draw, whole and exact: every hand against every dealer hand, played best or by a strategy."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations, permutations
+from functools import cache, lru_cache
+from itertools import combinations, permutations, repeat
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,12 +16,20 @@ from croupier.odds.terms import BadQuestion, Terms
 from croupier.odds.wagers import Result, exact_ev
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from croupier.odds.kernels.classes import I64
 
 Progress = Callable[[float], None]
 """Told now and then what part of the work is done."""
 
 FULL = (1 << 52) - 1
+UPCARDS: Sequence[int] = range(13)
+"""The ranks of the upcard that a function of one's own is asked about."""
+
+KEPT = 8 * 13
+"""How many counts against an upcard are kept: those of eight questions, as a sheet and the next person ask them again."""
 
 
 @dataclass(frozen=True)
@@ -93,23 +102,31 @@ def _folding_losers(found: Tally) -> Tally:
 def _tally_named(
     terms: Terms, strategy: StudStrategy, count: int, progress: Progress | None = None
 ) -> dict[Known, Tally]:
+    found = {}
+    sets = list(known_cards(count))
+    against = _tally_against_upcard if count == 1 else _tally_against
+    for done, known in enumerate(sets):
+        found[known] = against(terms, strategy, known.cards)
+        if progress:
+            progress((done + 1) / len(sets))
+    return found
+
+
+def _tally_against(terms: Terms, strategy: StudStrategy, known: tuple[Card, ...]) -> Tally:
+    """Every way the round can end against some known dealer cards."""
     import numpy as np
 
     from croupier.odds.kernels.pay import pay
     from croupier.odds.kernels.stud import stud
 
+    suits = {card & 3 for card in known}
+    suit = suits.pop() if len(suits) == 1 else -1
+    ranks = np.array(sorted(rank(card) for card in known), dtype=np.int64)
     number = list(StudStrategy).index(strategy)
-    found = {}
-    sets = list(known_cards(count))
-    for done, known in enumerate(sets):
-        suits = {card & 3 for card in known.cards}
-        suit = suits.pop() if len(suits) == 1 else -1
-        ranks = np.array(sorted(rank(card) for card in known.cards), dtype=np.int64)
-        counts = stud(FULL & ~sum(1 << card for card in known.cards), ranks, suit, number, pay(terms))
-        found[known] = Tally(*counts)
-        if progress:
-            progress((done + 1) / len(sets))
-    return found
+    return Tally(*stud(FULL & ~sum(1 << card for card in known), ranks, suit, number, pay(terms)))
+
+
+_tally_against_upcard = lru_cache(maxsize=KEPT)(_tally_against)
 
 
 def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[Known, Tally]:
@@ -120,11 +137,11 @@ def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[K
     from croupier.odds.kernels.stud import state_counts
 
     found = {}
-    for up in range(13):
+    for done, up in enumerate(UPCARDS, 1):
         card = Card(4 * up)
         hands, ways = states_of(up)
         counts = state_counts(FULL & ~(1 << card), np.array([up], dtype=np.int64), 0, hands)
-        bets = np.array([bool(strategy(tuple(hand), card)) for hand in hands.tolist()])
+        bets = asked(strategy, hands, card)
         value = counts[:, 0]
         won, tied, none, lost = counts[:, 1:].T * ways
         wins, stood, ties = (np.zeros(7463, dtype=np.int64) for _ in range(3))
@@ -134,8 +151,17 @@ def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[K
         folds = won[folded].sum() + tied[folded].sum() + none[folded].sum() + lost[folded].sum()
         found[Known((card,), 4)] = Tally(wins, stood, ties, np.array([folds, lost[bets].sum()]))
         if progress:
-            progress((up + 1) / 13)
+            progress(done / len(UPCARDS))
     return found
+
+
+def asked(strategy: StudFunction, hands: "I64", up: Card) -> "NDArray[np.bool_]":
+    """Whether a strategy bets each of some hands against an upcard."""
+    import numpy as np
+
+    # The cards are turned into hands by columns: row by row takes longer than most strategies think.
+    answers = map(strategy, zip(*hands.T.tolist(), strict=True), repeat(up))
+    return np.fromiter(map(bool, answers), np.bool_, len(hands))
 
 
 def whole(tallies: dict[Known, Tally]) -> Tally:
@@ -149,18 +175,19 @@ def whole(tallies: dict[Known, Tally]) -> Tally:
 
 def results(terms: Terms, found: Tally) -> list[Result]:
     """The outcomes of a whole game by name, best first, with their amounts in antes."""
-    from croupier.hands.kernels import COMBINATION, SECOND
-
     unit = Fraction(1, terms.unit)
     staked = terms.loss * unit
     won: dict[tuple[str, int], int] = {}
     stood: dict[int, int] = {}
-    for value, (first, second) in enumerate(zip(COMBINATION.tolist(), SECOND.tolist(), strict=True)):
+    pairs, place = _combinations()
+    for (first, second), wins, stands in zip(
+        pairs, _sums(found.wins, place), _sums(found.stood, place), strict=True
+    ):
         amount = terms.win(first, second)
         key = (_win_name(terms, first, second), amount)
-        won[key] = won.get(key, 0) + int(found.wins[value])
+        won[key] = won.get(key, 0) + wins
         amount = terms.unqualified(first)
-        stood[amount] = stood.get(amount, 0) + int(found.stood[value])
+        stood[amount] = stood.get(amount, 0) + stands
     rows = [
         Result(name, amount * unit, staked, count) for (name, amount), count in reversed(won.items()) if count
     ]
@@ -174,6 +201,27 @@ def results(terms: Terms, found: Tally) -> list[Result]:
     rows.append(Result("fold", Fraction(-1), Fraction(1), folds))
     rows.append(Result("dealer wins", -staked, staked, losses))
     return rows
+
+
+@cache
+def _combinations() -> "tuple[tuple[tuple[int, int], ...], I64]":
+    """The first and second combinations that hands have, as the lowest hands have them, and for each value which."""
+    import numpy as np
+
+    from croupier.hands.kernels import COMBINATION, SECOND
+
+    of_value = list(zip(COMBINATION.tolist(), SECOND.tolist(), strict=True))
+    pairs = tuple(dict.fromkeys(of_value))
+    return pairs, np.array([pairs.index(pair) for pair in of_value], dtype=np.int64)
+
+
+def _sums(counts: "I64", place: "I64") -> list[int]:
+    """Counts by value, added up by place."""
+    import numpy as np
+
+    found = np.zeros(place.max() + 1, dtype=np.int64)
+    np.add.at(found, place, counts)
+    return [int(count) for count in found]
 
 
 def _win_name(terms: Terms, first: int, second: int) -> str:

@@ -4,7 +4,7 @@ The states are all hands and upcards up to renaming the suits. What the best of 
 exactly for every one of them; the sample only estimates what drawing and forcing add to it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
@@ -28,6 +28,9 @@ Z95 = 1.959963984540054
 FULL = (1 << 52) - 1
 PASS = 1500
 """About how many states one pass over the strata takes."""
+
+UPCARDS: Sequence[int] = range(13)
+"""The ranks of the upcard that a game is made of."""
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -122,7 +125,7 @@ def _frame(terms: Terms) -> Frame:
 
     pays = pay(terms)
     parts = []
-    for up in range(13):
+    for up in UPCARDS:
         hands, ways = states_of(up)
         counts = state_counts(FULL & ~(1 << 4 * up), np.array([up], dtype=np.int64), 0, hands)
         value, won, _, none, lost = counts.T

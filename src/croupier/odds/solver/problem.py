@@ -3,6 +3,7 @@
 They travel in one file to wherever the GPU is; nothing but numpy and CuPy is needed there.
 """
 
+from functools import cache
 from itertools import combinations
 from math import comb, lcm
 from typing import Any
@@ -110,6 +111,7 @@ def _draws(terms: Terms) -> Arrays:
     return {"draws": np.array([allowed, terms.bound or NEVER_BOUND, *fees], dtype=np.int64)}
 
 
+@cache
 def _rank_tables() -> Arrays:
     packed = [
         sum(int(rank) << 4 * i for i, rank in enumerate(MULTISETS[size, at, :size]))
@@ -127,6 +129,7 @@ def _rank_tables() -> Arrays:
     }
 
 
+@cache
 def _upcard_tables() -> Arrays:
     columns = [_of_upcard(up) for up in range(13)]
     return {name: np.stack([column[name] for column in columns]) for name in columns[0]}

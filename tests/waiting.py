@@ -1,0 +1,37 @@
+"""Waiting for something to be so: the one place in the tests that looks at a clock.
+
+A test waits for a condition and never for a time to pass; only something that hangs reaches the ceiling.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+CEILING = 300.0
+"""Seconds: far more than the slowest machine under the worst load needs for anything that a test waits for."""
+
+PAUSE = 0.01
+"""Seconds between two looks."""
+
+Found = TypeVar("Found")
+
+
+def until(so: Callable[[], Found], what: str = "it never came to be so", ceiling: float = CEILING) -> Found:
+    """Looks until what it finds is true, and gives that."""
+    late = time.monotonic() + ceiling  # noqa: TID251
+    while not (found := so()):
+        assert time.monotonic() < late, what  # noqa: TID251
+        time.sleep(PAUSE)  # noqa: TID251
+    return found
+
+
+async def until_async(
+    so: Callable[[], Found], what: str = "it never came to be so", ceiling: float = CEILING
+) -> Found:
+    """The same, while a loop goes on."""
+    late = time.monotonic() + ceiling  # noqa: TID251
+    while not (found := so()):
+        assert time.monotonic() < late, what  # noqa: TID251
+        await asyncio.sleep(PAUSE)  # noqa: TID251
+    return found

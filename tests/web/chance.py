@@ -1,0 +1,37 @@
+"""Cards that follow from the name of a test: whatever a test is dealt, it is dealt at every run."""
+
+from collections.abc import Iterator
+from hashlib import sha512
+from itertools import count
+from threading import Lock
+from typing import TypeVar
+
+from croupier.floor.devices import Profile, Source, fresh
+from croupier.floor.devices.generator import instantiate
+from croupier.floor.devices.source import Step
+from tests.effort import SEED
+
+T = TypeVar("T")
+_name = ""
+_seeds: Iterator[int] = count()
+_lock = Lock()
+
+
+def begin(name: str) -> None:
+    """From now on chance follows from this name."""
+    global _name, _seeds
+    with _lock:
+        _name, _seeds = name, count()
+
+
+class Seeded(Source):
+    """A source whose every draw begins anew from the name of the test."""
+
+    def __init__(self, profile: Profile = Profile.RESEED) -> None:
+        super().__init__(fresh, profile)
+
+    def draw(self, step: Step[T]) -> T:
+        with _lock:
+            seed = f"{SEED} {_name} {next(_seeds)}"
+        found, _ = step(instantiate(sha512(seed.encode()).digest()[:48]))
+        return found
