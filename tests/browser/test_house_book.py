@@ -58,7 +58,7 @@ def test_a_table_is_prepared_and_a_round_played_at_it(site: Site, browser: Brows
         expect(page.get_by_role("button", name=re.compile("^Ante\\b.*place"))).to_have_count(0)
         ann.do("Harbour", {"type": "SayReady", "seat": 6})
         expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
-        assert press(page, "Bet ")
+        page.locator("button[data-action=bet]:enabled").click()
 
         def over() -> bool:
             press(page, "Yes: ")
@@ -66,7 +66,8 @@ def test_a_table_is_prepared_and_a_round_played_at_it(site: Site, browser: Brows
 
         until(over)
         one.check()
-    assert ann.http.get("/api/me/rounds").json()["rounds"][0]["played"]["rulebook"] == "harbour-stud"
+    rounds = until(lambda: ann.http.get("/api/me/rounds").json()["rounds"], "the round is not in her history")
+    assert rounds[0]["played"]["rulebook"] == "harbour-stud"
 
 
 def test_it_can_be_practised_explored_and_read(site: Site, browser: Browser) -> None:

@@ -1,62 +1,76 @@
 """Faults that can be planted into a server, to show that the harness sees them.
 
-Each waits for what makes it visible, and dies there: nothing about them is left to luck.
+Two of them keep the first command of a client that they meet from the log, and end the server as soon as a client has
+heard of it nevertheless; all else goes on meanwhile, so that nothing about them is left to luck.
 """
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from croupier.service.app import Service, _entries
 from croupier.service.live import TABLE
 from croupier.store import Appended
-from croupier.store.group_commit import Append, Change, GroupCommit
+from croupier.store.group_commit import Change, GroupCommit
 from tests.crashes.points import die
 from tests.waiting import until
 
 CLIENTS = re.compile(r"T\d+-\d+:c\d+")
 """The ids of commands of clients."""
 
-Batch = list[Change[Any, object]]
+Held = Callable[[GroupCommit[Any], Change[Any, object]], str]
+"""Keeps a command from the log and tells of it; gives the line by which a client notes what it has heard, if it may."""
+
+
+class _Undone(Exception):
+    """What was done inside a transaction is not to be kept."""
 
 
 def _of_client(change: Change[Any, object]) -> bool:
-    """Whether it is the command of a client which leaves something in the log of its table."""
+    """Whether it is the command of a client which leaves something in the log."""
     append = change.append
     return append is not None and bool(CLIENTS.fullmatch(append.command)) and b"SayReady" not in append.meta
 
 
+def _keep_from_log(heard: Path, hold: Held) -> None:
+    """Has one command of a client held, and the server die once a client has heard of it."""
+    together = GroupCommit._together
+    held: list[Change[Any, object]] = []
+
+    def all_but_one(self: GroupCommit[Any], batch: list[Change[Any, object]]) -> None:
+        for change in filter(_of_client, batch):
+            if not held and (line := hold(self, change)):
+                held.append(change)
+                Thread(target=_die_once, args=(heard, line), daemon=True).start()
+        rest = [change for change in batch if change not in held]
+        if rest:
+            together(self, rest)
+
+    GroupCommit._together = all_but_one  # type: ignore[method-assign]
+
+
 def _die_once(heard: Path, line: str) -> None:
-    """Ends this process as soon as a client has heard of something."""
     until(lambda: line in heard.read_text().splitlines(), f"nobody has heard: {line}")
     die()
 
 
 def acknowledge_early(heard: Path) -> None:
-    """Tells the outcome of a client's command before the commit, and dies as soon as the client has heard it."""
+    """Tells a client that its command is done when it was not committed, and never will be."""
 
-    def try_and_tell(self: GroupCommit[Any], batch: Batch) -> None:
-        appends = [change.append for change in batch if change.append]
-        with self._storage.transaction(appends) as inside:
-            for change in batch:
-                change.run(inside)
-            told = [change for change in batch if _of_client(change) and _is_new(change.outcome)]
-            if told:
-                for change in batch:
-                    change.promise.set_result(change.outcome)
-                _die_once(heard, _append(told[0]).command)
+    def tell(self: GroupCommit[Any], change: Change[Any, object]) -> str:
+        assert change.append is not None
+        with suppress(_Undone), self._storage.transaction([change.append]) as inside:
+            change.run(inside)
+            raise _Undone
+        if not isinstance(change.outcome, Appended) or change.outcome.repeated:
+            return ""
+        change.keep()
+        return change.append.command
 
-    GroupCommit._try = try_and_tell  # type: ignore[method-assign]
-
-
-def _is_new(outcome: object) -> bool:
-    return isinstance(outcome, Appended) and not outcome.repeated
-
-
-def _append(change: Change[Any, object]) -> Append:
-    assert change.append is not None
-    return change.append
+    _keep_from_log(heard, tell)
 
 
 def forget_ids(_heard: Path) -> None:
@@ -72,25 +86,25 @@ def forget_ids(_heard: Path) -> None:
 
 
 def show_early(heard: Path) -> None:
-    """Publishes what a client's command would make before it is written, and dies as soon as a viewer has seen it."""
-    submit, commit = Service._submit, GroupCommit._try
+    """Publishes, and so shows to viewers, what the command of a client would make before it is written."""
+    submit = Service._submit
     cases: dict[str, tuple[Service, Any]] = {}
 
     def note(self: Service, case: Any) -> Any:
         cases[case.command_id] = (self, case)
         return submit(self, case)
 
-    def show_and_try(self: GroupCommit[Any], batch: Batch) -> None:
-        for append in (_append(change) for change in batch if _of_client(change)):
-            service, case = cases[append.command]
-            version, stands = case.plan.version(case.stream), service.store.version(case.stream)
-            if case.stream.startswith(TABLE) and version == stands + len(case.plan.events[case.stream]):
-                service._publish(_entries(case.plan, service.store.head().seq + 1, case.at))
-                _die_once(heard, f"{case.stream.removeprefix(TABLE)} {version}")
-        commit(self, batch)
+    def show(_: GroupCommit[Any], change: Change[Any, object]) -> str:
+        assert change.append is not None
+        service, case = cases[change.append.command]
+        version, stands = case.plan.version(case.stream), service.store.version(case.stream)
+        if not case.stream.startswith(TABLE) or version != stands + len(case.plan.events[case.stream]):
+            return ""
+        service._publish(_entries(case.plan, service.store.head().seq + 1, case.at))
+        return f"{case.stream.removeprefix(TABLE)} {version}"
 
     Service._submit = note  # type: ignore[method-assign]
-    GroupCommit._try = show_and_try  # type: ignore[method-assign]
+    _keep_from_log(heard, show)
 
 
 FAULTS: dict[str, Callable[[Path], None]] = {

@@ -23,7 +23,7 @@ FOR_POSTGRES = some(("committed, not yet told", *POSTGRES), (*COMMON, *POSTGRES)
 SAYS = {
     "acknowledges early": "was done at .*, and is not in the log",
     "forgets ids": "was done.*, and later (at|refused)|was refused with .*, and is in the log",
-    "shows early": "saw version .*, and the log ends at",
+    "shows early": "saw version .*(, and the log ends at| otherwise than the log has it)",
 }
 """What is said of a server with a fault, beside whatever else is wrong with it then."""
 

@@ -12,9 +12,6 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid5
 
-from cyclonedx.schema import SchemaVersion
-from cyclonedx.validation.json import JsonStrictValidator
-
 from tools.release.installed import Installed
 from tools.release.steps import ROOT, Failed, run
 
@@ -29,6 +26,9 @@ TOOLS_OF_ENVIRONMENT = {"pip", "setuptools"}
 
 def write_sbom(to: Path, there: Installed, version: str, at: int) -> None:
     """Writes the bill of an installed program, once it is valid."""
+    from cyclonedx.schema import SchemaVersion  # it takes seconds
+    from cyclonedx.validation.json import JsonStrictValidator
+
     bill = combine(python_bill(there, at), npm_packages(in_the_pages(there)), version)
     text = json.dumps(bill, indent=2, sort_keys=True, ensure_ascii=False) + "\n"
     if wrong := JsonStrictValidator(SchemaVersion.V1_6).validate_str(text):
