@@ -30,6 +30,9 @@ CORE = (
     "floor",
 )
 PYTEST = (sys.executable, "-m", "pytest", "-n", "auto", "--durations=10")
+WARM = (sys.executable, "-m", "croupier.odds.warm")
+"""Compiles the kernels again if their sources have changed, once for all who would do it otherwise."""
+
 ROOM = 4 << 30
 """Bytes: several times what a run of the tests leaves lying."""
 
@@ -108,6 +111,7 @@ def one_after_another(lanes: list[Lane]) -> None:
 def main() -> int:
     """Runs the lanes that are asked for; the exit status."""
     name = sys.argv[1]
+    subprocess.run(WARM, check=True)
     others, main_lane = before(name), tests(name)
     beside = threading.Thread(target=one_after_another, args=(others,), daemon=True)
     beside.start()

@@ -82,6 +82,7 @@ class Counting:
         finally:
             with suppress(ProcessLookupError):
                 process.kill()
+            await process.wait()  # its pipes are closed with it
 
 
 async def _process() -> Process:

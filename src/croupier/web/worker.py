@@ -109,6 +109,7 @@ class Worker:
         self.ready = False
         for task in self._looking:
             task.cancel()
+        await asyncio.gather(*self._looking, return_exceptions=True)
         await self.ticking.stop()
         await self.hub.stop()
         self.jobs.close()
