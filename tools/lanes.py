@@ -9,8 +9,11 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -29,7 +32,10 @@ CORE = (
     "store",
     "floor",
 )
-PYTEST = (sys.executable, "-m", "pytest", "-n", "auto", "--durations=10")
+WORKERS = (os.cpu_count() or 1) + 1
+"""While one waits for a process or a socket, another has its core."""
+
+PYTEST = (sys.executable, "-m", "pytest", "-n", str(WORKERS), "--durations=10")
 WARM = (sys.executable, "-m", "croupier.odds.warm")
 """Compiles the kernels again if their sources have changed, once for all who would do it otherwise."""
 
@@ -37,11 +43,20 @@ ROOM = 4 << 30
 """Bytes: several times what a run of the tests leaves lying."""
 
 
-def scratch() -> dict[str, str]:
-    """Where tests keep their files: in memory, where there is room, as what waits for a disk proves nothing more."""
-    memory, asked = Path("/dev/shm"), "TMPDIR" in os.environ  # noqa: S108
+@contextmanager
+def scratch() -> Iterator[None]:
+    """Has tests keep their files in memory, where there is room, as what waits for a disk proves nothing more."""
+    memory = Path("/dev/shm")  # noqa: S108
     roomy = memory.is_dir() and os.access(memory, os.W_OK) and shutil.disk_usage(memory).free > ROOM
-    return {"TMPDIR": str(memory)} if roomy and not asked else {}
+    if not roomy or "TMPDIR" in os.environ:
+        yield
+        return
+    with tempfile.TemporaryDirectory(
+        prefix="croupier-tests-", dir=memory, ignore_cleanup_errors=True
+    ) as folder:
+        Path(folder).chmod(0o755)  # a database runs as another user
+        os.environ["TMPDIR"] = folder
+        yield
 
 
 @dataclass
@@ -58,7 +73,7 @@ class Lane:
     def run(self, *, shown: bool = False) -> None:
         """Runs its commands up to the first that fails."""
         began = time.monotonic()
-        env = {**os.environ, "PATH": f"{os.environ.get('PATH', os.defpath)}{os.pathsep}{BIN}", **scratch()}
+        env = {**os.environ, "PATH": f"{os.environ.get('PATH', os.defpath)}{os.pathsep}{BIN}"}
         for command in self.commands:
             out = None if shown else subprocess.PIPE
             ran = subprocess.run(
@@ -114,9 +129,10 @@ def main() -> int:
     subprocess.run(WARM, check=True)
     others, main_lane = before(name), tests(name)
     beside = threading.Thread(target=one_after_another, args=(others,), daemon=True)
-    beside.start()
-    main_lane.run(shown=True)
-    beside.join()
+    with scratch():
+        beside.start()
+        main_lane.run(shown=True)
+        beside.join()
     print("\n".join(lane.line for lane in (*others, main_lane)), flush=True)
     return 0 if all(lane.passed for lane in (*others, main_lane)) else 1
 

@@ -14,8 +14,8 @@ from tests.simulation.simulation import Result, Simulation
 from tests.simulation.violation import Invariant, Violation
 
 ROOT = Path(__file__).parents[2]
-SEEDS = some((1, 2), range(SEED, SEED + 90))
-"""A house each: two, or ten thousand rounds."""
+SEEDS = some((1,), range(SEED, SEED + 90))
+"""A house each: one, or ten thousand rounds."""
 
 SHORT = 8
 """Seconds of a house in which workers are killed, and clients write, read and are cut off."""
