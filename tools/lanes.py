@@ -19,19 +19,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 BIN = Path(sys.executable).parent
-CORE = (
-    "cards",
-    "hands",
-    "rulebook",
-    "game",
-    "history",
-    "library",
-    "clauses",
-    "transcripts",
-    "cli",
-    "store",
-    "floor",
-)
+CORE = ("cards", "hands", "rulebook", "game", "history", "library", "clauses", "transcripts", "cli")
+SERVERS = ("tests/cli/test_serve.py", "tests/cli/test_migrate.py")
+"""Commands that start a server or a database: they wait for the whole."""
+
 WORKERS = (os.cpu_count() or 1) + 1
 """While one waits for a process or a socket, another has its core."""
 
@@ -112,7 +103,7 @@ def tests(name: str) -> Lane:
     package = ROOT / "src" / "croupier"
     sources = [place for one in CORE for place in (package / one, package / f"{one}.py") if place.exists()]
     found = [*(f"tests/{one}" for one in CORE), *(str(one.relative_to(ROOT)) for one in sources)]
-    return Lane("tests", ((*PYTEST, *found),))
+    return Lane("tests", ((*PYTEST, *found, *(f"--ignore={one}" for one in SERVERS)),))
 
 
 def one_after_another(lanes: list[Lane]) -> None:
