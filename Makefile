@@ -74,9 +74,9 @@ front: setup-tests ## The pages' types and tests alone.
 tests: setup-tests chromium compiler ## All tests of Python alone.
 	$(BIN)/python -m pytest -n auto
 
-# The browser tests drive Debian's Chromium.
+# The browser tests drive Debian's Chromium, without its windows where that can be had.
 chromium:
-	@command -v chromium >/dev/null || (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null)
+	@command -v chromium-headless-shell >/dev/null || (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null)
 
 # The GPU's kernel is tested as plain C++.
 compiler:

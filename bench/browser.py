@@ -19,15 +19,8 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 
-CHROMIUM = "/usr/bin/chromium"
-QUIET = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
+from tests.browser.driving import CHROMIUM, QUIET
+
 PORT = 8178
 URL = f"http://127.0.0.1:{PORT}"
 MOST_BYTES = 150_000

@@ -27,7 +27,7 @@ WORKERS = (os.cpu_count() or 1) + 1
 """While one waits for a process or a socket, another has its core."""
 
 PYTEST = (sys.executable, "-m", "pytest", "-n", str(WORKERS), "--durations=10")
-WARM = (sys.executable, "-m", "croupier.odds.warm")
+WARM = (sys.executable, "-m", "tools.kernels")
 """Compiles the kernels again if their sources have changed, once for all who would do it otherwise."""
 
 ROOM = 4 << 30

@@ -93,11 +93,13 @@ def for_running(python: Path) -> None:
 
 
 def for_tests(python: Path) -> None:
-    """What the tests need besides: their packages, the tools of the pages, the kernels compiled."""
+    """What the tests need besides: their packages, the tools of the pages, kernels and the tests themselves compiled."""
     say(f"Setting up {python.parents[1].name} for tests, once")
     packages = Step("Python packages", python, *PINNED, "-r", "requirements.txt")
     pages = Step("tools of the pages", python, "hatch_build.py", "--tests")
-    together(1, 1, packages, pages, Step("kernels", python, "-m", "croupier.odds.warm"))
+    together(1, 2, packages, pages, Step("kernels", python, "-m", "croupier.odds.warm"))
+    kernels = Step("kernels of the tests", python, "-m", "tools.kernels")
+    together(2, 2, kernels, Step("the tests", python, "-m", "pytest", "--collect-only"))
 
 
 def main() -> None:

@@ -9,7 +9,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from croupier.floor.act import Role
-from tests.effort import PROVING
+from croupier.rulebook import IDS
+from tests.effort import PROVING, some
 from tests.waiting import CEILING
 from tests.web.kit import PASSWORD, Site, User
 
@@ -21,6 +22,18 @@ DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame
 """Waits until a page has been drawn as it now is."""
 COLOURS = ("color-contrast", "link-in-text-block")
 """What axe says of colours; the rest of it looks at nothing that another scheme of colours changes."""
+
+LAYOUT = (
+    "target-size",
+    "scrollable-region-focusable",
+    "color-contrast",
+    "meta-viewport",
+    "css-orientation-lock",
+)
+"""What axe says of how things lie; the rest of it looks at nothing that another width changes."""
+
+OF_EACH_KIND = some(("nsw-star-2019", "nz-caribbean-1998"), IDS)
+"""A rulebook with a draw and one without, or in `make prove` all of them."""
 
 MILLISECONDS = CEILING * 1_000
 expect.set_options(timeout=MILLISECONDS)
@@ -105,7 +118,7 @@ class Visitor:
             self.page.evaluate(_axe())
         only = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
         found = self.page.evaluate(
-            "(only) => axe.run(document, {resultTypes: ['violations'], ...only})", only
+            "(only) => axe.run(document, {resultTypes: ['violations'], preload: false, ...only})", only
         )
         told = [
             f"{one['id']}: {one['help']}: {[node['html'][:120] for node in one['nodes'][:3]]}"

@@ -5,8 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from croupier.rulebook import IDS
-from tests.browser.kit import visitor
+from tests.browser.kit import OF_EACH_KIND, visitor
 from tests.browser.tabbing import focus, tab_round, tab_to, unreached
 from tests.web.kit import Site
 
@@ -101,7 +100,7 @@ def play(page: Page, hands: Tabs) -> None:
     expect(page.get_by_text(re.compile("^You (win|lose|neither)"))).to_be_visible()
 
 
-@pytest.mark.parametrize("rulebook", IDS)
+@pytest.mark.parametrize("rulebook", OF_EACH_KIND)
 def test_rounds_by_keyboard_alone(site: Site, browser: Browser, rulebook: str) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = one.go("")

@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from croupier.floor.act import Role
-from croupier.rulebook import IDS
 from tests.browser.dealt import DEALER, Dealt
-from tests.browser.kit import DRAWN, Visitor, visitor
+from tests.browser.kit import DRAWN, LAYOUT, OF_EACH_KIND, Visitor, visitor
 from tests.browser.tabbing import tab_round, unreached
 from tests.browser.test_places import PLACES
 from tests.browser.test_play import bet, sit_down, to_the_end
+from tests.effort import some
 from tests.web.kit import Site
 
 TWICE, FOUR_TIMES = (640, 450), (320, 450)
@@ -62,7 +62,7 @@ def enlarge(one: Visitor, size: tuple[int, int], name: str) -> None:
     one.picture(f"{name}-{size[0]}")
     assert page.evaluate(CUT) == []
     assert page.evaluate(SMALL) == []
-    one.check()
+    one.check(*some(LAYOUT if size == TWICE else (), ()))
 
 
 @pytest.mark.parametrize(("place", "role"), PLACES)
@@ -83,7 +83,7 @@ def test_a_place_enlarged(site: Site, browser: Browser, place: str, role: Role |
         assert page.evaluate("document.getAnimations().length") == 0
 
 
-@pytest.mark.parametrize("rulebook", IDS)
+@pytest.mark.parametrize("rulebook", OF_EACH_KIND)
 def test_a_table_enlarged(site: Site, browser: Browser, rulebook: str) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = sit_down(one, rulebook)

@@ -24,7 +24,7 @@ LEAST_ROUNDS = 1_000
 SEVERAL = 5.0
 """A cell of a chi-square test expects at least so many; thinner ones are counted together."""
 
-ROUNDS = 2_000_000
+ROUNDS = 500_000
 BEST_PLAY = 0.02
 """The most, in antes, that best play can add to the strategy card of a game with a draw."""
 

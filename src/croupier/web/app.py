@@ -45,25 +45,25 @@ from croupier.web.wire import oversized
 from croupier.web.worker import Worker
 
 API = "/api"
-ROUTERS = (
-    checking.router,
-    commanding.router,
-    floor.router,
-    hints.router,
-    log.router,
-    mine.router,
-    monitoring.router,
-    odds.router,
-    practising.router,
-    reading.router,
-    reports.router,
-    rounds.router,
-    rulebooks.router,
-    school.router,
-    signing.router,
-    signs.router,
-    tables.router,
-    trainer.router,
+HANDLERS = (
+    *checking.handlers,
+    *commanding.handlers,
+    *floor.handlers,
+    *hints.handlers,
+    *log.handlers,
+    *mine.handlers,
+    *monitoring.handlers,
+    *odds.handlers,
+    *practising.handlers,
+    *reading.handlers,
+    *reports.handlers,
+    *rounds.handlers,
+    *rulebooks.handlers,
+    *school.handlers,
+    *signing.handlers,
+    *signs.handlers,
+    *tables.handlers,
+    *trainer.handlers,
 )
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -137,7 +137,7 @@ def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Lites
 
     api = Router(
         API,
-        route_handlers=[*ROUTERS, feed, *more],
+        route_handlers=[*HANDLERS, feed, *more],
         dependencies={"caller": Provide(caller)},
     )
     app = Litestar(

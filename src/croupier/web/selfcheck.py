@@ -6,6 +6,7 @@ The listing is what `sha256sum` writes over the same files, so that anybody can 
 """
 
 import asyncio
+import os
 from base64 import urlsafe_b64decode
 from hashlib import sha256
 from importlib import metadata
@@ -43,12 +44,13 @@ def check_generator() -> None:
 
 def listed(folder: Path = PACKAGE) -> dict[str, str]:
     """The SHA-256 of every file of the program and its rulebooks, by path; compiled copies of them are left out."""
-    found = {
-        path.relative_to(folder).as_posix(): path
-        for path in folder.rglob("*")
-        if path.is_file() and CACHES not in path.parts
-    }
-    return {name: sha256(found[name].read_bytes()).hexdigest() for name in sorted(found, key=str.encode)}
+    found: dict[str, Path] = {}
+    for place, folders, names in os.walk(folder):
+        folders[:] = [one for one in folders if one != CACHES]
+        inside = Path(place).relative_to(folder)
+        found |= {(inside / name).as_posix(): Path(place, name) for name in names}
+    files = [name for name in sorted(found, key=str.encode) if found[name].is_file()]
+    return {name: sha256(found[name].read_bytes()).hexdigest() for name in files}
 
 
 def listing(files: dict[str, str]) -> str:

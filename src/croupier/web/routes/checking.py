@@ -3,7 +3,7 @@
 import re
 from typing import Annotated
 
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
@@ -104,4 +104,4 @@ def _odds_of(book: Rulebook, rules: TableRules) -> tuple[dict[str, Wager], tuple
         return {}, ("main",)
 
 
-router = Router("/", route_handlers=[compare, check])
+handlers = (compare, check)

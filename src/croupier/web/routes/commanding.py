@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 from uuid import uuid4
 
-from litestar import Router, post
+from litestar import post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from croupier.floor.act import Act
@@ -111,6 +111,4 @@ async def to_people(
     return await _ask(request, caller, PEOPLE, data, key)
 
 
-router = Router(
-    "/", route_handlers=[to_table, to_wallet, to_pool, to_dispute, to_promotion, to_house, to_people]
-)
+handlers = (to_table, to_wallet, to_pool, to_dispute, to_promotion, to_house, to_people)

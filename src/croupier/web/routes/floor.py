@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from litestar import Router, get
+from litestar import get
 from msgspec import Struct
 
 from croupier.floor.act import Role
@@ -156,4 +156,4 @@ def _sitting(room: Room, live: Live) -> dict[int, Sitting]:
     }
 
 
-router = Router("/", route_handlers=[the_floor])
+handlers = (the_floor,)

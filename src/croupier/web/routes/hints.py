@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
@@ -206,4 +206,4 @@ def _line(tally: Tally) -> Line:
     return Line(tally.decisions, tally.right, accuracy, f"{tally.cost / MICRO:.6f}")
 
 
-router = Router("/", route_handlers=[hint, judge, advise, practice_record])
+handlers = (hint, judge, advise, practice_record)

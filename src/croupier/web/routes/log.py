@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.params import QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
@@ -216,4 +216,4 @@ def _row(line: EventLine) -> tuple[Any, ...]:
     return (*place, line.by, line.second, line.why, int(line.withheld), data, line.hash)
 
 
-router = Router("/", route_handlers=[list_events, verify_log, verifying, export_log])
+handlers = (list_events, verify_log, verifying, export_log)

@@ -5,7 +5,7 @@ from math import sqrt
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Router, get
+from litestar import get
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
@@ -302,4 +302,4 @@ def _added(one: Sum, other: Sum) -> Sum:
     )
 
 
-router = Router("/", route_handlers=[me, my_rounds, export_rounds, statistics, wallet])
+handlers = (me, my_rounds, export_rounds, statistics, wallet)

@@ -1,6 +1,6 @@
 """What operators and inspectors watch the system by: the program's own files, chance and returns."""
 
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.params import JSONBody
 from msgspec import Struct
 
@@ -78,4 +78,4 @@ async def monitoring(request: Asks, caller: Asking) -> Measures:
     return Measures(BAND, found, known.at, known.out)
 
 
-router = Router("/", route_handlers=[monitoring, software, to_software])
+handlers = (monitoring, software, to_software)

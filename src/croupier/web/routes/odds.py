@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Router, delete, get, post
+from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 from msgspec import Meta, Struct
@@ -237,4 +237,4 @@ async def par_of(
     return attached(f"par-{book}.{form}", iter([as_text(sheet, f".{form}").encode()]))
 
 
-router = Router("/", route_handlers=[odds_of, begin_job, see_job, end_job, par_of])
+handlers = (odds_of, begin_job, see_job, end_job, par_of)

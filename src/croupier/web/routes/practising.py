@@ -4,7 +4,7 @@ from hashlib import sha256
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Router, post
+from litestar import post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -164,4 +164,4 @@ async def _seat_bots(worker: Worker, table: str, wanted: int) -> int:
     return (await worker.desk.look(lambda: worker.service.refresh(table_stream(table)))).version
 
 
-router = Router("/", route_handlers=[practise])
+handlers = (practise,)

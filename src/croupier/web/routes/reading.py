@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from litestar import Router, get
+from litestar import get
 from litestar.params import FromPath
 from msgspec import Struct
 
@@ -288,15 +288,4 @@ async def _loaded(worker: Worker, stream: str) -> tuple[Any, int]:
     raise refuse("NOT_FOUND", "there is nothing of that name")
 
 
-router = Router(
-    "/",
-    route_handlers=[
-        list_pools,
-        one_pool,
-        list_disputes,
-        one_dispute,
-        list_promotions,
-        list_people,
-        the_house,
-    ],
-)
+handlers = (list_pools, one_pool, list_disputes, one_dispute, list_promotions, list_people, the_house)

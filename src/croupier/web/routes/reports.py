@@ -5,7 +5,7 @@ Of a round that is still open nothing is told beyond what a spectator may see.
 
 from typing import Annotated
 
-from litestar import Router, get
+from litestar import get
 from litestar.params import QueryParameter
 from msgspec import Struct
 
@@ -158,4 +158,4 @@ def _actual(paytable: Paytable) -> str | None:
     return f"{millionths // 10**6}.{millionths % 10**6:06d}"
 
 
-router = Router("/", route_handlers=[list_significant, books, paytables])
+handlers = (list_significant, books, paytables)

@@ -6,7 +6,7 @@ Each comes with the promises made before the deal and the orders that keep them,
 from typing import Any
 
 import msgspec
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 
@@ -186,4 +186,4 @@ def _events(store: Store, record: RoundRecord) -> list[FileEvent]:
     ]
 
 
-router = Router("/", route_handlers=[list_rounds, one_round, round_file])
+handlers = (list_rounds, one_round, round_file)

@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Router, get
+from litestar import get
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
@@ -231,6 +231,4 @@ def _pay_tables(book: Rulebook) -> list[PayTable]:
     return [PayTable(name, msgspec.to_builtins(cited.value), cited.clause) for name, cited in found]
 
 
-router = Router(
-    "/", route_handlers=[list_rulebooks, one_rulebook, list_clauses, rulebook_source, cost_of_page]
-)
+handlers = (list_rulebooks, one_rulebook, list_clauses, rulebook_source, cost_of_page)

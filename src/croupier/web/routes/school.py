@@ -3,7 +3,7 @@
 import secrets
 from typing import Annotated, Any
 
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
@@ -77,4 +77,4 @@ async def school_answer(request: Asks, caller: Asking, data: JSONBody[SchoolAnsw
     return SchoolMark(found.right, found.of, found.misses, settlement(rules, state))
 
 
-router = Router("/", route_handlers=[school_round, school_answer])
+handlers = (school_round, school_answer)

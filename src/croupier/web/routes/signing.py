@@ -1,6 +1,6 @@
 """Signing in and out, guests, new accounts, the second factor, and the set-up of a house."""
 
-from litestar import Response, Router, delete, get, post
+from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
@@ -276,21 +276,18 @@ async def make_known(worker: Worker, person: Person, why: str) -> None:
     or_refuse(await worker.desk.send(PEOPLE, Register(person), act, command_id=f"known {person.id}"))
 
 
-router = Router(
-    "/",
-    route_handlers=[
-        sign_in,
-        sign_in_again,
-        who_am_i,
-        sign_out,
-        be_a_guest,
-        sign_up,
-        invite,
-        accept,
-        unlock,
-        change_password,
-        enrol,
-        confirm,
-        set_up,
-    ],
+handlers = (
+    sign_in,
+    sign_in_again,
+    who_am_i,
+    sign_out,
+    be_a_guest,
+    sign_up,
+    invite,
+    accept,
+    unlock,
+    change_password,
+    enrol,
+    confirm,
+    set_up,
 )

@@ -1,6 +1,6 @@
 """The signs of a table as it is set up: what must be on show there, for anybody who may look at it."""
 
-from litestar import Router, get
+from litestar import get
 from litestar.params import FromPath
 from msgspec import Struct
 
@@ -24,4 +24,4 @@ async def table_signs(request: Asks, caller: Asking, table: FromPath[str]) -> Si
     return Signs(signs(rules_of(live)) if live.table.rulebook else ())
 
 
-router = Router("/", route_handlers=[table_signs])
+handlers = (table_signs,)

@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Struct
 
@@ -215,4 +215,4 @@ async def weigh(request: Asks, caller: Asking, table: FromPath[str], data: JSONB
     return or_refuse(found)
 
 
-router = Router("/", route_handlers=[list_tables, look_at, choices, step, weigh])
+handlers = (list_tables, look_at, choices, step, weigh)

@@ -3,7 +3,7 @@
 import secrets
 from typing import Annotated
 
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
@@ -138,4 +138,4 @@ def _marked(worker: Worker, caller: Caller, dealt: Dealt, action: str) -> Marked
     return Marked(verdict, choices, new, shown_record(record))
 
 
-router = Router("/", route_handlers=[next_up, answer])
+handlers = (next_up, answer)
