@@ -19,6 +19,7 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.browser.driving import CHROMIUM, QUIET
 
 PORT = 8178

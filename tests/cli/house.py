@@ -2,8 +2,6 @@
 
 import os
 import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Self
@@ -12,7 +10,8 @@ from urllib.parse import quote
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from tests.cli.program import HANGS, ROOT, Ran
+from tests.cli.program import HANGS, Ran
+from tests.loaded import Loaded
 
 QUICK = (
     "--argon2-memory",
@@ -31,25 +30,16 @@ class House:
 
     def __init__(self, *args: str, **env: str) -> None:
         kept = {name: value for name, value in os.environ.items() if not name.startswith("CROUPIER_")}
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "croupier.cli", "serve", "--port", "0", *QUICK, *args],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,  # so that what follows the first line is left for later
-            cwd=ROOT,
-            env={**kept, **env},
-        )
+        self._process = Loaded("serve", "--port", "0", *QUICK, *args, env={**kept, **env})
         self._ran: Ran | None = None
-        assert self._process.stdout is not None
-        self.said = self._process.stdout.readline().decode()
-        self.url = self.said.rpartition(" ")[2].strip()
+        self.said = self._process.first_line()
+        self.url = self.said.rpartition(" ")[2]
 
     def stop(self, sign: signal.Signals = signal.SIGTERM) -> Ran:
         """Tells it to stop, and waits until it has."""
         if self._ran is None:
             self._process.send_signal(sign)
-            out, err = self._process.communicate(timeout=HANGS)
-            self._ran = Ran(self._process.returncode, self.said + out.decode(), err.decode())
+            self._ran = Ran(self._process.wait(), self._process.out, self._process.err)
         return self._ran
 
 

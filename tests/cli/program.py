@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from croupier.cli import run
+from tests.loaded import Loaded
 
 ROOT = Path(__file__).resolve().parents[2]
 HANGS = 300
@@ -43,7 +44,8 @@ class Ran(NamedTuple):
 def croupier(*args: str, given: str | bytes = b"", folder: Path = ROOT, **env: str) -> Ran:
     """Runs `croupier` with some input, here: a process of its own would import the same program again each time."""
     if args[:1] == ("serve",) and not {"--check", "--help"} & set(args):
-        return started(*args, given=given, **env)  # a house that did start would stay open here for ever
+        process = Loaded(*args, given=_bytes(given), env=_variables(env))
+        return Ran(process.wait(), process.out, process.err)  # a house that did start would stay open here
     streams = _Streams(_bytes(given))
     with _own_surroundings(folder, env), streams.in_place():
         status = run(args)

@@ -82,6 +82,7 @@ class Runner:
         learnt = self._learnt(items)
         self._reach = {name: reach for name, reach in learnt.items() if name in items}
         self.unfit = sorted(name for name, reach in self._reach.items() if not reach.passed)
+        gc.unfreeze()  # what is frozen is not found by looking through all objects
         functions = _living({module.path for module in self._modules.values()})
         gc.collect()
         gc.freeze()

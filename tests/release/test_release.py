@@ -50,9 +50,12 @@ def test_what_is_built_can_be_installed_and_played_by_somebody_else(
     played = exercise(there, version_of())
     assert "bet" in played or "fold" in played
 
-    bill = tmp_path / "bill.json"
-    write_sbom(bill, there, version_of(), MOMENT)
-    text = bill.read_text("utf-8")
+    if PROVING:  # a release writes it each time, and ends where it is not valid
+        write_sbom(tmp_path / "bill.json", there, version_of(), MOMENT)
+        check_bill((tmp_path / "bill.json").read_text("utf-8"), tmp_path)
+
+
+def check_bill(text: str, tmp_path: Path) -> None:
     parts = {part["name"]: part for part in json.loads(text)["components"]}
     assert parts["svelte"]["scope"] == "required"
     assert parts["vite"]["scope"] == "excluded"

@@ -1,11 +1,10 @@
 """A real server on a free port of this machine, and the persons who use it."""
 
 import json
+import os
 import signal
 import socket
 import ssl
-import subprocess
-import sys
 import threading
 from base64 import b32decode
 from collections.abc import Iterator
@@ -34,6 +33,7 @@ from croupier.web.merge import merge
 from croupier.web.rates import Rates
 from croupier.web.server import Server
 from croupier.web.worker import Worker, microseconds
+from tests.loaded import Loaded, configured
 from tests.waiting import CEILING, until
 from tests.web.chance import Seeded
 
@@ -244,25 +244,14 @@ def live_table(site: Site, rulebook: str, table: str = "T1", **running: Any) -> 
     return table
 
 
-SERVE = """
-import json, sys
-from croupier.store import Store
-from croupier.web.config import load_config
-from croupier.web.server import serve
-serve(load_config(json.loads(sys.argv[1]), {}, None))
-"""
-
-
 class Process:
     """A server in a process of its own, which can be killed."""
 
     def __init__(self, folder: Path, **options: Any) -> None:
         made = asdict(config(folder, log_level="warning", **options))
-        command = [sys.executable, "-c", SERVE, json.dumps(made)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        self.url = line.rpartition(" ")[2].strip()
+        self.process = Loaded(json.dumps(made), env=dict(os.environ), program=configured)
+        line = self.process.first_line()
+        self.url = line.rpartition(" ")[2]
         assert self.url.startswith("http://"), line
         self.users: list[User] = []
         self.limits = ALONE
@@ -279,6 +268,4 @@ class Process:
         for user in self.users:
             user.http.close()
         self.process.send_signal(how)
-        self.process.wait(CEILING)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        self.process.wait()

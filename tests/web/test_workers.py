@@ -45,7 +45,7 @@ class Floor:
 
     def stop(self) -> None:
         for worker in (self.one, self.two):
-            if worker.process.poll() is None:
+            if worker.process.running:
                 worker.stop()
 
 
