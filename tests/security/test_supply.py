@@ -18,9 +18,7 @@ PIN = re.compile(
 SECRETS = {
     "a private key": re.compile(r"-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*\n\s*[A-Za-z0-9+/]{40}"),
     "an access key": re.compile(r"A(?:KIA|SIA)[0-9A-Z]{16}\b"),
-    "a token of a forge": re.compile(
-        r"g(?:h[pousr]_[A-Za-z0-9]{36}|ithub_pat_\w{60,}|lpat-[\w-]{20,})\b"
-    ),
+    "a token of a forge": re.compile(r"g(?:h[pousr]_[A-Za-z0-9]{36}|ithub_pat_\w{60,}|lpat-[\w-]{20,})\b"),
     "a token of a messenger": re.compile(r"xox[abprs]-[A-Za-z0-9-]{10,}\b"),
     "a token of a registry": re.compile(r"\b(?:pypi-[A-Za-z0-9_-]{50,}|npm_[A-Za-z0-9]{36})\b"),
     "a key of a service": re.compile(r"\b(?:sk|rk)[-_](?:live|test|proj|ant)[-_][A-Za-z0-9_-]{16,}\b"),
