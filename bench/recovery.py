@@ -22,23 +22,14 @@ from urllib.parse import quote
 
 import httpx
 from msgspec import Struct
+from tests.pilot.autopilot import Autopilot, open_together, play_together
+from tests.pilot.players import Lively
 
 from croupier.floor.act import Person, Role
 from croupier.floor.devices import Source, fresh
 from croupier.floor.table import commands as c
 from croupier.rulebook import IDS, rulebook
-from croupier.service import (
-    Autopilot,
-    Crew,
-    Deposit,
-    Done,
-    Service,
-    open_together,
-    play_together,
-    table_stream,
-    wallet_stream,
-)
-from croupier.service.players import Lively
+from croupier.service import Crew, Deposit, Done, Service, table_stream, wallet_stream
 from croupier.service.running import (
     HOUSE_DEALER,
     HOUSE_OPERATOR,

@@ -8,24 +8,16 @@ import tempfile
 import time
 from pathlib import Path
 
+from tests.pilot.autopilot import Autopilot, open_together, play_together
+from tests.pilot.players import Lively
+
 from croupier.floor.act import Person, Role
 from croupier.floor.devices import Source, fresh
 from croupier.floor.house import House
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Source as CardSource
 from croupier.rulebook import IDS, rulebook
-from croupier.service import (
-    Autopilot,
-    Crew,
-    Deposit,
-    Done,
-    Service,
-    open_together,
-    play_together,
-    table_stream,
-    wallet_stream,
-)
-from croupier.service.players import Lively
+from croupier.service import Crew, Deposit, Done, Service, table_stream, wallet_stream
 from croupier.store import Sealer, SqliteStore, Verified, load_keys, verify
 
 NOON = 1_600_000_000

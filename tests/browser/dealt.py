@@ -9,9 +9,9 @@ from croupier.floor.act import Person, Role
 from croupier.floor.table import commands as c
 from croupier.rulebook import rulebook as book
 from croupier.service import Done, table_stream
-from croupier.service.autopilot import Autopilot
 from croupier.service.running import HOUSE_SUPERVISOR, Arrange, Running
 from croupier.service.steps import Crew
+from tests.pilot.autopilot import Autopilot
 from tests.waiting import until
 from tests.web.kit import Site, User
 

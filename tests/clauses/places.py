@@ -1,7 +1,7 @@
 """Finds where each clause is honoured and which tests show it; writes the index that `croupier clauses` reads.
 
-Code: a function that cites a step of play honours every clause that the rulebook names for that step; a value of
-a rulebook is honoured by the functions that read it. Tests: named by their clause, or parametrised by it.
+Code: a function that cites a step of play, and that the program itself comes to, honours every clause that the rulebook
+names for that step; a value of a rulebook is honoured by the functions that read it. Tests: named by their clause, or parametrised by it.
 
 Run `python -m tests.clauses.places` after adding a test or citing a clause.
 """
@@ -19,6 +19,7 @@ import msgspec
 from croupier.rulebook import IDS, Cited, Rulebook, rulebook
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.points import POINTS
+from tests.clauses.reached import reached
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "croupier"
@@ -78,13 +79,15 @@ def clause_ids(book: str) -> list[str]:
 def cited_places(points: set[str]) -> dict[str, list[str]]:
     """The functions that cite each step of play and each act of the house."""
     places: dict[str, list[str]] = {point: list(shown) for point, shown in SHOWN.items()}
-    for path in sorted([PACKAGE / "rulebook" / "signs.py", *_sources("game"), *_sources("floor")]):
+    for path in sorted(
+        [PACKAGE / "rulebook" / "signs.py", *_sources("game"), *_sources("floor"), *_sources("service")]
+    ):
         tree = ast.parse(path.read_text("utf-8"))
         tables = dict(_tables(tree, points))
         for function in _functions(tree):
             for point in sorted(_points_in(function, points) | _points_by_table(function, tables)):
                 place = f"{path.relative_to(PACKAGE).as_posix()}:{function.name}"
-                if place not in places.setdefault(point, []):
+                if place in reached() and place not in places.setdefault(point, []):
                     places[point].append(place)
     return places
 

@@ -8,6 +8,7 @@ import pytest
 from croupier.rulebook import IDS
 from croupier.rulebook.clauses import clauses
 from tests.clauses.places import INDEX, PACKAGE, ROOT, written
+from tests.clauses.reached import reached
 
 
 def test_the_index_is_up_to_date() -> None:
@@ -18,6 +19,13 @@ def test_every_named_place_exists() -> None:
     for place in sorted({place for clause in clauses() for place in clause.code}):
         path, _, name = place.partition(":")
         assert name in names_in(path), place
+
+
+def test_every_named_place_is_reached_by_the_program_itself() -> None:
+    functions = {
+        place for clause in clauses() for place in clause.code if place.rpartition(":")[2][0].islower()
+    }
+    assert sorted(functions - reached()) == []
 
 
 @cache

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from croupier.service.projections import Projections
 from croupier.store import open_store
 from tests.cli.house import Guest, serving
 from tests.cli.program import croupier
+from tests.pilot.projections import Projections
 from tests.store.logs import fill, meddle
 from tests.waiting import until
 

@@ -20,7 +20,8 @@ from croupier.service.telling import Line
 from croupier.service.wallets import Deposit
 from croupier.web import problems
 from croupier.web.routes import practising, running, signing, tables
-from tests.client.kit import Shells, example
+from tests.client.kit import Shells
+from tests.service.house_day import terms
 from tests.web.kit import PASSWORD, Site, User, live_table
 
 SERVERS = {
@@ -190,8 +191,8 @@ def test_commands_reach_every_kind_of_stream(own_site: Site, shell: Shells) -> N
     name = live_table(own_site, "nsw-star-2019", "Étoile d'Or")
     stud = live_table(own_site, "nz-caribbean-1998", "Stud")
     act = Act(Person("nobody", Role.PLAYER), 0)
-    terms = example("house_day").terms(Prize("cash", Form.CASH, "cash", 500_000, "photo identity"))
-    proposed = pc.ProposePromotion(act, "spring", (name,), terms, True)
+    offered = terms(Prize("cash", Form.CASH, "cash", 500_000, "photo identity"))
+    proposed = pc.ProposePromotion(act, "spring", (name,), offered, True)
     player = staff.names[3]
     done = [
         staff.player.send(name, c.TakeSeat(1, player)),

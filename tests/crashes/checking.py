@@ -8,7 +8,6 @@ from msgspec import Struct
 from croupier.floor.table.events import RoundEnded
 from croupier.service.kinds import entry_of, sure_kind
 from croupier.service.live import Live, table_stream
-from croupier.service.projections import Projections
 from croupier.service.wallets import wallet_stream
 from croupier.store import Recorded, Store, Verified, verify
 from croupier.store.chain import Walk
@@ -16,6 +15,7 @@ from croupier.web.merge import change
 from croupier.web.rooms import BESIDE
 from croupier.web.viewing import table_view
 from tests.crashes.players import Client
+from tests.pilot.projections import Projections
 
 ONCE_ONLY = ("WagerPlaced", "WagerWithdrawn", "ChipsBrought")
 """Events of which a command of a client makes one."""

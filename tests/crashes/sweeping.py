@@ -9,13 +9,13 @@ from typing import Any
 
 import apsw
 
-from croupier.service import Autopilot, Done
-from croupier.service.autopilot import ended
-from croupier.service.players import Lively
-from croupier.service.projections import rebuild
+from croupier.service import Done
 from croupier.store import SqliteStore, Store, Verified, verify
 from croupier.store.errors import Failed, Unavailable
 from tests.crashes.failing_disk import NAME, Disk, Trouble
+from tests.pilot.autopilot import Autopilot, ended
+from tests.pilot.players import Lively
+from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, CAT, CREW, Casino, Clock, serve
 
 STREAM = "table/T1"

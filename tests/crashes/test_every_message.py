@@ -7,12 +7,12 @@ from threading import Lock
 
 import pytest
 
-from croupier.service.projections import rebuild
 from croupier.store import SqliteStore, Verified, copy_log, verify
 from croupier.store.postgres import PostgresStore
 from tests.crashes.sweeping import STREAM, Round, prepared
 from tests.effort import often
 from tests.line import Line, Loss
+from tests.pilot.projections import rebuild
 from tests.postgres import Server
 
 EVERY = often(11, 1)

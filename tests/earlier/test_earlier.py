@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from croupier.service import Done, Service, table_stream, wallet_stream
-from croupier.service.projections import rebuild
 from croupier.store import SqliteStore, Store, Verified, verify
 from croupier.web import wire
+from tests.pilot.projections import rebuild
 from tests.service.kit import KEYS, PLAYERS, SECOND, STAFF, Clock, serve
 
 HERE = Path(__file__).parent

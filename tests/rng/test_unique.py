@@ -8,10 +8,11 @@ from shutil import copyfile
 import pytest
 
 from croupier.floor.devices import Source, fresh, prepare
-from croupier.service import Autopilot, DeckCommitted, Service
+from croupier.service import DeckCommitted, Service
 from croupier.service.kinds import read
-from croupier.service.players import Lively
 from croupier.store import Sealer, SqliteStore, Verified, backup, restore_backup
+from tests.pilot.autopilot import Autopilot
+from tests.pilot.players import Lively
 from tests.service.kit import BOB, CAT, CREW, KEYS, Casino, Clock
 from tests.waiting import CEILING
 

@@ -10,18 +10,10 @@ from croupier.floor.house import House
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Source as CardSource
 from croupier.rulebook import IDS, rulebook
-from croupier.service import (
-    Autopilot,
-    Choose,
-    Crew,
-    Deposit,
-    Done,
-    Service,
-    table_stream,
-    wallet_stream,
-)
-from croupier.service.players import Lively
+from croupier.service import Crew, Deposit, Done, Service, table_stream, wallet_stream
 from croupier.store import Keys, Sealer, SqliteStore, Store
+from tests.pilot.autopilot import Autopilot, Choose
+from tests.pilot.players import Lively
 
 NOON = 1_600_000_000
 SECOND = 1_000_000

@@ -13,13 +13,14 @@ from croupier.game import Phase, State
 from croupier.game import commands as g
 from croupier.game.state import WHOLE_DECK, mask
 from croupier.rulebook import IDS
-from croupier.service import Autopilot, DeckCommitted, Entry, Live, Scan, Stuck, open_together, play_together
+from croupier.service import DeckCommitted, Entry, Live, Scan
 from croupier.service.history import replay
 from croupier.service.kinds import read
-from croupier.service.players import Lively
-from croupier.service.projections import Projections, rebuild
 from croupier.store import Verified, verify
 from tests.effort import often
+from tests.pilot.autopilot import Autopilot, Stuck, open_together, play_together
+from tests.pilot.players import Lively
+from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, BOB, CAT, CREW, DAN, PLAYERS, Casino
 
 TABLE = "table/T1"

@@ -12,8 +12,8 @@ from croupier.service.disabling import Disable, Enable
 from croupier.service.paytables import paytable_of
 from croupier.service.people import HOUSE, LockOut
 from croupier.service.proceeding import Proceed
-from croupier.service.projections import rebuild
 from croupier.service.running import HOUSE_DEALER, SayReady
+from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, CAT, IRIS, OTTO, SUE, Casino
 from tests.service.test_running import bet, opened
 

@@ -1,30 +1,17 @@
-"""The house day of `examples/`, with fewer rounds."""
+"""A day of a house, with fewer rounds."""
 
-import importlib.util
-import sys
 from pathlib import Path
-from types import ModuleType
 
 from croupier.service.history import replay
 from croupier.store import Broken, verify
 from tests.effort import often
+from tests.service.house_day import Day
 
 ROUNDS = often(60, 160)
-PATH = Path(__file__).parents[2] / "examples" / "house_day.py"
-
-
-def load() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("house_day", PATH)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["house_day"] = module
-    spec.loader.exec_module(module)
-    return module
 
 
 def test_a_house_day(tmp_path: Path) -> None:
-    day = load().Day(tmp_path, ROUNDS)
+    day = Day(tmp_path, ROUNDS)
     with day.store:
         day.run().check()
         assert day.played >= ROUNDS

@@ -23,11 +23,12 @@ from croupier.game import Phase
 from croupier.game import commands as g
 from croupier.game import events as r
 from croupier.rulebook import DEALER
-from croupier.service import Autopilot, Done, Live, rules_of, wallet_stream
+from croupier.service import Done, Live, rules_of, wallet_stream
 from croupier.service.jackpots import OpenPool, SetLink, VerifyClaim
 from croupier.service.kinds import read
 from croupier.service.live import evolve as evolve_live
-from croupier.service.projections import rebuild
+from tests.pilot.autopilot import Autopilot
+from tests.pilot.projections import rebuild
 from tests.service.kit import ANN, BOB, CAT, DAN, IRIS, OTTO, PLAYERS, PURSE, SAM, SUE, Casino
 
 POOL = "pool/stud"

@@ -5,18 +5,18 @@ import sys
 from pathlib import Path
 
 from croupier.floor.table import commands as c
-from croupier.service import Autopilot
-from croupier.service.players import Lively
-from croupier.service.projections import rebuild
 from croupier.store import SqliteStore, Verified, verify
+from tests.pilot.autopilot import Autopilot
+from tests.pilot.players import Lively
+from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, CAT, CREW, SUE, Casino, Clock, serve
 
 ROOT = Path(__file__).parents[2]
 PLAY = """
 import sys
 from pathlib import Path
-from croupier.service import Autopilot
-from croupier.service.players import Lively
+from tests.pilot.autopilot import Autopilot
+from tests.pilot.players import Lively
 from croupier.store import SqliteStore
 from tests.service.kit import CREW, Clock, serve
 

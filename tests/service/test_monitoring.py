@@ -24,7 +24,7 @@ from croupier.service.measures import (
     with_round,
 )
 from croupier.service.monitoring import Monitor, note_of
-from croupier.service.projections import rebuild
+from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, CAT, OTTO, SUE, Casino
 from tests.service.kit import chance as source
 

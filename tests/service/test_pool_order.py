@@ -13,10 +13,11 @@ from croupier.game import commands as g
 from croupier.game import events as r
 from croupier.game.state import Seat, Status, Wager
 from croupier.rulebook import DEALER
-from croupier.service import Autopilot, rules_of
+from croupier.service import rules_of
 from croupier.service.dealing import Scan
 from croupier.service.jackpots import METER, OpenPool, SetLink, VerifyClaim, staked
 from croupier.service.kinds import read
+from tests.pilot.autopilot import Autopilot
 from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, SUE, Casino
 from tests.service.test_jackpots import FLUSH, POOL, ROYAL, SEED, STRAIGHT_FLUSH, Night, Pair
 from tests.service.test_pool_words import meters

@@ -11,11 +11,12 @@ from croupier.floor.table import commands as c
 from croupier.game import Phase, Watcher
 from croupier.game import commands as g
 from croupier.rulebook import IDS
-from croupier.service import Autopilot, Done, Scan
+from croupier.service import Done, Scan
 from croupier.service.dealing import DealNext, OpenRound
 from croupier.service.previewing import WEIGHED, Preview, preview
 from croupier.service.running import Arrange, GiveUpRound, Running
 from croupier.service.telling import tell
+from tests.pilot.autopilot import Autopilot
 from tests.service.kit import ANN, BOB, CAT, IRIS, SUE, Casino
 
 TABLE = "table/T1"

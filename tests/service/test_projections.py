@@ -10,7 +10,7 @@ from croupier.floor.table import commands as c
 from croupier.game import Phase, Watcher
 from croupier.service.history import events_of, replay
 from croupier.service.people import HOUSE, PEOPLE, LockOut, Order
-from croupier.service.projections import Projections, rebuild
+from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, SUE, Casino
 
 

@@ -16,9 +16,9 @@ from croupier.floor.promotions.terms import Claimant, Entrant, Method, Payment, 
 from croupier.floor.table import commands as c
 from croupier.service import Done, Withdraw
 from croupier.service.answers import Entry
-from croupier.service.projections import Projections, rebuild
 from croupier.service.wallets import PrizeReceived
 from tests.floor.test_promotions_kit import DOLLARS, FRIDGE, HAMPER, PLACES, SMALL, TERMS
+from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, BOB, NOON, OTTO, SUE, Casino
 
 DAY = 86_400

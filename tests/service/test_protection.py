@@ -14,10 +14,9 @@ from croupier.floor.ledger import chips, wallet
 from croupier.floor.table import commands as c
 from croupier.floor.table.events import RoundEnded
 from croupier.game import commands as g
-from croupier.service import Autopilot, Deposit, Done, OpenRound, Withdraw, rolling, rules_of, wallet_stream
+from croupier.service import Deposit, Done, OpenRound, Withdraw, rolling, rules_of, wallet_stream
 from croupier.service import wallets as w
 from croupier.service.kinds import FORM, KINDS, keep, recall
-from croupier.service.projections import rebuild
 from croupier.service.protection import (
     DAY,
     ExcludeSelf,
@@ -40,6 +39,8 @@ from croupier.service.protection import (
 )
 from croupier.service.standing import standing, standing_of
 from croupier.store import SqliteStore
+from tests.pilot.autopilot import Autopilot
+from tests.pilot.projections import rebuild
 from tests.service.kit import ANN, BOB, CAT, IRIS, NOON, OTTO, SUE, Casino, serve
 
 TABLE = "table/T1"

@@ -16,7 +16,7 @@ from croupier.game import Phase, State, Status
 from croupier.game import commands as g
 from croupier.game import events as ge
 from croupier.rulebook import IDS, rulebook
-from croupier.service import Autopilot, Live
+from croupier.service import Live
 from croupier.service.accounts import events as a
 from croupier.service.accounts.state import Account, evolve_account
 from croupier.service.answers import Entry
@@ -27,8 +27,9 @@ from croupier.service.live import evolve as evolve_live
 from croupier.service.marks import MARKS, NOT_SIGNIFICANT, ROUNDS, WITHOUT_EVENT, Class
 from croupier.service.notable import LARGE, Significant, significant
 from croupier.service.people import HOUSE, Order
-from croupier.service.projections import Projections, rebuild
 from croupier.service.protection import LimitKind, Period, SetLimit
+from tests.pilot.autopilot import Autopilot
+from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, BOB, CAT, DAN, NOON, OTTO, SAM, SUE, Casino
 
 STAR, STUD = "nsw-star-2019", "nz-caribbean-1998"

@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from croupier.floor.table import commands as c
-from croupier.service import Autopilot, Deposit, Done, Entry, OpenRound, Stale, Withdraw
-from croupier.service.players import Lively
-from croupier.service.projections import Projections, rebuild
+from croupier.service import Deposit, Done, Entry, OpenRound, Stale, Withdraw
 from croupier.service.running import SayReady
 from croupier.store import SqliteStore, Verified, verify
+from tests.pilot.autopilot import Autopilot
+from tests.pilot.players import Lively
+from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, BOB, CAT, CREW, OTTO, SUE, Casino, serve
 
 TABLE = "table/T1"
@@ -151,7 +152,7 @@ def test_a_lost_hint_is_made_up_from_the_log(tmp_path: Path) -> None:
 def test_appends_of_another_service_are_read_when_too_many_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("croupier.service.projections.MOST_EARLY", 3)
+    monkeypatch.setattr("tests.pilot.projections.MOST_EARLY", 3)
     with Casino(tmp_path) as casino, SqliteStore(casino.path) as second:
         other = serve(second, clock=casino.clock)
         seen = Projections(casino.store).catch_up()

@@ -13,10 +13,10 @@ from croupier.service import Entry
 from croupier.service.history import player_record
 from croupier.service.jackpots import OpenPool
 from croupier.service.live import Live
-from croupier.service.projections import rebuild
 from croupier.service.round_records import RoundRecord
 from croupier.service.rounds import COMPLETE, PLAYED, ROUND, RoundIndex, ended_by
 from tests.effort import often
+from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, CAT, DAN, OTTO, PLAYERS, SAM, SUE, Casino
 
 BOOKS = ("vanuatu-2013", "nz-div22-2016", "nsw-star-2019", "nz-caribbean-1998", "nz-caribbean-1998")

@@ -13,10 +13,11 @@ from croupier.floor.table import commands as c
 from croupier.game import Watcher
 from croupier.game import commands as g
 from croupier.rulebook import IDS
-from croupier.service import Autopilot, DealNext, DeckCommitted, DeckOpened, Done, Entry, Service
-from croupier.service.projections import Projections
+from croupier.service import DealNext, DeckCommitted, DeckOpened, Done, Entry, Service
 from croupier.service.running import GiveUpRound
 from croupier.store import Keys, Sealer
+from tests.pilot.autopilot import Autopilot
+from tests.pilot.projections import Projections
 from tests.service.kit import ANN, BOB, CAT, OTTO, SUE, Casino, chance
 
 TABLE = "table/T1"

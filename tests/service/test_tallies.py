@@ -6,10 +6,10 @@ import pytest
 
 from croupier.service.jackpots import OpenPool, VerifyClaim
 from croupier.service.marks import Class
-from croupier.service.projections import rebuild
 from croupier.service.rounds import FOREVER
 from croupier.service.tallies import TALLY, Tallies
 from croupier.store import Recorded, Store
+from tests.pilot.projections import rebuild
 from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, PLAYERS, SUE, Casino
 from tests.service.test_jackpots import FLUSH, POOL, Pair
 

@@ -23,10 +23,10 @@ from croupier.hands import Value
 from croupier.rulebook import IDS
 from croupier.service import Entry
 from croupier.service.live import AnyLiveEvent, DeckCommitted, DeckOpened, Live, Promise, evolve
-from croupier.service.players import Lively
 from croupier.service.running import AbsenceReferred, Running
 from croupier.service.telling import TOLD, Line, tell, tell_all
 from tests.effort import often
+from tests.pilot.players import Lively
 from tests.service.kit import BOB, CAT, DAN, SUE, Casino
 from tests.transcripts.rounds import ROUNDS
 

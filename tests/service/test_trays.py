@@ -8,11 +8,12 @@ from hypothesis import strategies as st
 from croupier.floor.ledger import chips, float_of, wallet
 from croupier.floor.table import commands as c
 from croupier.rulebook import IDS
-from croupier.service import Autopilot, Crew, play_together
+from croupier.service import Crew
 from croupier.service.answers import Entry
-from croupier.service.players import Lively
-from croupier.service.projections import Projections, rebuild
 from tests.floor.test_trays import look
+from tests.pilot.autopilot import Autopilot, play_together
+from tests.pilot.players import Lively
+from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, BOB, CAT, SUE, Casino
 
 

@@ -7,7 +7,7 @@ import pytest
 from croupier.floor.table import commands as c
 from croupier.game import commands as g
 from croupier.service import wallet_stream
-from croupier.service.projections import rebuild
+from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, PURSE, Casino
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from croupier.floor.ledger import chips, wallet
 from croupier.floor.table import commands as c
 from croupier.service import Deposit, Done, Withdraw
-from croupier.service.projections import rebuild
+from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, CAT, OTTO, Casino
 
 TABLE = "table/T1"

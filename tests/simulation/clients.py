@@ -16,10 +16,10 @@ from croupier.game.progress import decision_due
 from croupier.game.state import ANTE
 from croupier.service.dealing import rules_of
 from croupier.service.live import Live
-from croupier.service.players import Lively
 from croupier.service.running import SayReady
 from croupier.service.waiting import looking
 from croupier.web.merge import View, merge
+from tests.pilot.players import Lively
 from tests.simulation.dice import dice
 from tests.simulation.network import Line
 

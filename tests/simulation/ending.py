@@ -13,9 +13,9 @@ from croupier.service.disabling import Enable
 from croupier.service.jackpots import SetLink
 from croupier.service.live import Live, table_stream
 from croupier.service.people import HOUSE, PEOPLE, Let
-from croupier.service.projections import rebuild
 from croupier.service.running import Arrange, Running
 from croupier.store import Sealer, Verified, verify
+from tests.pilot.projections import rebuild
 from tests.service.kit import KEYS, OTTO, SUE, Clock, chance
 from tests.simulation.dice import dice
 from tests.simulation.disk import SimStore

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from croupier.floor.act import Role
-from croupier.service.projections import rebuild
 from croupier.store import SqliteStore, Verified, verify
 from croupier.web.worker import microseconds
 from tests.effort import often
+from tests.pilot.projections import rebuild
 from tests.waiting import until
 from tests.web.kit import Process, Site, User, live_table
 

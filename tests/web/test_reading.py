@@ -18,12 +18,12 @@ from croupier.rulebook import IDS
 from croupier.rulebook.clauses import clauses
 from croupier.service import measures, rules_of, table_stream, wallet_stream
 from croupier.service.jackpots import OpenPool
-from croupier.service.players import Lively
-from croupier.service.projections import rebuild
 from croupier.service.rounds import COMPLETE, PLAYED, ROUND
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.store import open_store
 from tests.effort import PROVING, often
+from tests.pilot.players import Lively
+from tests.pilot.projections import rebuild
 from tests.waiting import until
 from tests.web.kit import Site, User, live_table, nobody
 from tests.web.watchers import CARD

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from croupier.floor.act import Role
-from croupier.service.projections import rebuild
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.service.software import SOFTWARE, AcceptSoftware, Software
 from croupier.store import open_store
@@ -17,6 +16,7 @@ from croupier.web import selfcheck
 from croupier.web.selfcheck import PACKAGE, listed, listing, look, note, read_record
 from croupier.web.worker import Worker
 from tests.cli.program import croupier
+from tests.pilot.projections import rebuild
 from tests.waiting import until, until_async
 from tests.web.kit import PASSWORD, Site, config
 

@@ -4,9 +4,9 @@ from croupier.floor.act import Role
 from croupier.service import Live, table_stream
 from croupier.service.jackpots import OpenPool
 from croupier.service.paytables import paytable_of
-from croupier.service.projections import rebuild
 from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.service.wallets import wallet_stream
+from tests.pilot.projections import rebuild
 from tests.waiting import until
 from tests.web.kit import Site, Watch, live_table
 

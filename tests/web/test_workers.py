@@ -10,9 +10,9 @@ import pytest
 
 from croupier.floor.act import Role
 from croupier.service.history import replay
-from croupier.service.projections import rebuild
 from croupier.store import Verified, open_store, verify
 from tests.nats import NatsServer
+from tests.pilot.projections import rebuild
 from tests.postgres import Server as Postgres
 from tests.waiting import until
 from tests.web.kit import Process, Site, User, live_table, nobody

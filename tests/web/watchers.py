@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 from croupier.floor.act import Role
 from croupier.service import rules_of, table_stream
-from croupier.service.players import Lively
+from tests.pilot.players import Lively
 from tests.waiting import CEILING, until
 from tests.web.kit import PATIENT, Site, User, live_table
 

@@ -88,6 +88,10 @@ export interface TableView {
   dealer?: string;
   supervisor?: string;
   limits?: [number, number];
+  /** The signs of limits: both minimums while two run together, who keeps the former one, a player's own. */
+  signs?: { name: string; lines: string[]; clause: string }[];
+  /** The clause by which nobody speaks of hands now. */
+  silence?: string;
   float?: number;
   referred?: number[];
   play?: Play;

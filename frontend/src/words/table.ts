@@ -134,9 +134,10 @@ export const table = {
   },
   notices: { title: "Notices", minimum: (amount: number, at: string) => `From ${at} the minimum is ${money(amount)}.`, markers: (at: string) => `Old minimums end at ${at}.`, closing: (at: string) => `The table closes at ${at}.` },
   directions: "Directions",
+  silence: (clause: string) => `no talk of hands now (${clause})`,
 
   signs: "Signs and pay tables",
-  sign: { inscription: "On the layout", "bet table": "Bet pays", "super table": "Super pays", "instant payout": "Instant payout", "maximum payout": "Maximum payout", "jackpot wager": "Jackpot wager" } as Record<string, string>,
+  sign: { inscription: "On the layout", "bet table": "Bet pays", "super table": "Super pays", "instant payout": "Instant payout", "maximum payout": "Maximum payout", "jackpot wager": "Jackpot wager", limits: "Ante limits", "the former minimum": "The former minimum", "a player's own limits": "A player's own limits" } as Record<string, string>,
 
   fair: {
     title: "The shuffle",

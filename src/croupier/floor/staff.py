@@ -50,20 +50,7 @@ def reaches(duties: HouseRules, person: Person, pit: str) -> Refusal | None:
     return Refusal("OTHER_PIT", f"{person.id} runs another pit", duties.clause("staff.assistant"))
 
 
-def has_floor(duties: HouseRules, person: Person) -> bool:
-    """Whether a person oversees the whole floor."""
-    title = duties.titles.get("manager")
-    return title is not None and bool(duties.clause("staff.manager")) and person.title == title.value
-
-
 def has_last_word(duties: HouseRules, person: Person) -> bool:
     """Whether a person decides finally what the rules leave open: by title, or by role where the role is named."""
     title = duties.titles["last_word"].value
     return person.title == title or (title == Role.OPERATOR and person.role is Role.OPERATOR)
-
-
-def may_read_all(duties: HouseRules, person: Person) -> Refusal | None:
-    """Lets inspectors read everything and order a count, and change nothing."""
-    if person.role is Role.INSPECTOR or rank(duties, person):
-        return None
-    return Refusal("ROLE_TOO_LOW", f"{person.id} may not read the logs", duties.clause("staff.inspector"))

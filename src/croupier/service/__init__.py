@@ -2,7 +2,6 @@
 
 from croupier.service.answers import Answer, Done, Entry, Stale
 from croupier.service.app import Pending, Service
-from croupier.service.autopilot import Autopilot, Choose, Stuck, open_together, play_together
 from croupier.service.dealing import DealNext, OpenRound, Scan, rules_of
 from croupier.service.guards import GUARDS
 from croupier.service.live import DeckCommitted, DeckOpened, Live, table_stream
@@ -12,8 +11,6 @@ from croupier.service.wallets import Deposit, Withdraw, wallet_stream
 __all__ = [
     "GUARDS",
     "Answer",
-    "Autopilot",
-    "Choose",
     "Crew",
     "DealNext",
     "DeckCommitted",
@@ -28,11 +25,8 @@ __all__ = [
     "Service",
     "Stale",
     "Step",
-    "Stuck",
     "Withdraw",
     "next_step",
-    "open_together",
-    "play_together",
     "rules_of",
     "table_stream",
     "wallet_stream",

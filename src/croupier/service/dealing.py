@@ -9,7 +9,7 @@ import msgspec
 
 from croupier.cards import DECK, Card, cards, text
 from croupier.floor.act import Act, Refusal
-from croupier.floor.devices import Opening, Scanner
+from croupier.floor.devices import Opening, scan
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import table_rules
@@ -110,8 +110,8 @@ def scanned(live: Live, word: str) -> c.Play | Refusal:
     unseen = tuple(card for card in DECK if state.stub >> card & 1)
     first = state.phase is Phase.BETTING
     wanted = 1 if first else cards_wanted(rules_of(live), state)
-    read = Scanner(unseen=unseen, expected=state.next_cards).scan(word, wanted)
-    return read if isinstance(read, Refusal) else c.Play(read[0])
+    read = scan(word, wanted, unseen, state.next_cards)
+    return read if isinstance(read, Refusal) else c.Play(read)
 
 
 def _context(stream: str, live: Live, number: int) -> str:

@@ -1,16 +1,9 @@
 """The record of each round: where it stands in the log, who played, what each seat had before and after."""
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from croupier.floor.table import events as e
 from croupier.floor.table.state import Chair
 from croupier.game import State
-from croupier.game import events as g
-from croupier.service.answers import Entry
-from croupier.service.dealing import rules_of
-from croupier.service.live import DeckCommitted, DeckLost, DeckOpened, Live
-from croupier.service.paytables import paytable_of
 
 
 class RoundRecord(Struct, frozen=True):
@@ -40,58 +33,6 @@ class RoundRecord(Struct, frozen=True):
     rate: int = 0
 
 
-class History:
-    """Every round of every table, in the order in which they began."""
-
-    def __init__(self) -> None:
-        self.rounds: dict[tuple[str, int], RoundRecord] = {}
-
-    def take(self, entry: Entry, before: Live, rate: int | None = None) -> None:
-        """Follows a table by one event; `rate` is that of the shared pool, where the table has one."""
-        event, table = entry.event, before.table
-        match event:
-            case e.RoundStarted(number=number):
-                self.rounds[table.id, number] = _begun(entry, before, number)
-            case (
-                e.Played(event=g.Decided(seat=seat, deemed=True))
-                | e.Played(event=g.HandVoided(seat=seat, why="absent"))
-            ):
-                self._note(before, deemed=(*self._of(before).deemed, seat))
-            case e.Played(event=g.RoundClosed(nets=nets)) | e.Played(event=g.RoundVoided(nets=nets)):
-                self._note(before, nets=nets)
-            case e.RoundEnded(void=void):
-                after = {seat: chair.chips for seat, chair in table.chairs.items()}
-                own = self._of(before).rate if rate is None else rate
-                players = self._of(before).players | players_in(table.round, table.chairs)
-                self._note(before, last=entry.version, ended=event.act.at, void=void, chips_after=after)
-                self._note(before, rate=own, players=players)
-            case DeckCommitted(promise=promise):
-                made = (*self._of(before).commitments, promise.commitment)
-                self._note(before, commitments=made)
-            case DeckOpened(commitment=commitment):
-                opened = (*self._of(before).opened, commitment)
-                self._note(before, opened=opened, last=entry.version)
-            case DeckLost():
-                self._note(before, last=entry.version)
-
-    def _of(self, live: Live) -> RoundRecord:
-        return self.rounds[live.table.id, live.table.rounds]
-
-    def _note(self, live: Live, **fields: object) -> None:
-        key = live.table.id, live.table.rounds
-        self.rounds[key] = replace(self.rounds[key], **fields)
-
-    def of_table(self, table: str, last: int = 10) -> list[RoundRecord]:
-        """The latest rounds of a table, newest first."""
-        return [record for record in reversed(self.rounds.values()) if record.table == table][:last]
-
-    def of_player(self, player: str, last: int = 10) -> list[RoundRecord]:
-        """The latest rounds in which a player had a seat, newest first."""
-        return [record for record in reversed(self.rounds.values()) if player in record.players.values()][
-            :last
-        ]
-
-
 def players_in(state: State | None, chairs: dict[int, Chair]) -> dict[int, str]:
     """Who has wagers in a round, by seat: those who sat down after it had begun too."""
     seats = state.seats.items() if state is not None else ()
@@ -100,19 +41,3 @@ def players_in(state: State | None, chairs: dict[int, Chair]) -> dict[int, str]:
         for number, seat in seats
         if seat.player or number in chairs
     }
-
-
-def _begun(entry: Entry, before: Live, number: int) -> RoundRecord:
-    table = before.table
-    return RoundRecord(
-        table.id,
-        number,
-        table.rulebook,
-        entry.version,
-        entry.event.act.at,
-        {seat: chair.player for seat, chair in table.chairs.items()},
-        {seat: chair.chips for seat, chair in table.chairs.items()},
-        paytable=paytable_of(table),
-        practice=bool(table.practice),
-        rate=rules_of(before).settings.jackpot_contribution,
-    )

@@ -162,7 +162,8 @@ def _lacks_wager(live: Live, seat: int) -> Refusal | None:
 def _check_person(plan: Plan, live: Live, command: c.TableCommand, act: Act) -> Refusal | None:
     by = act.by
     if by.role is Role.INSPECTOR:
-        return Refusal("ROLE_TOO_LOW", "an inspector reads everything and changes nothing")
+        clause = house_rules(live.table.rulebook).clause("staff.inspector") if live.table.rulebook else ""
+        return Refusal("ROLE_TOO_LOW", "an inspector reads everything and changes nothing", clause)
     if isinstance(command, c.TakeSeat):
         people: People = plan.state(PEOPLE)
         known = people.known.get(command.player)

@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 
 from croupier.floor.pools import Pool, is_open
+from croupier.floor.table.keeping import silenced_by
+from croupier.floor.table.seating import limit_signs
 from croupier.floor.table.state import Chair, Table
 from croupier.game import State, Viewer, Watcher
 from croupier.game import view as view_round
@@ -76,6 +78,7 @@ def spectator_view(
         ("supervisor", table.supervisor),
         ("stopped", table.stopped),
         ("disabled", disabled),
+        ("silence", "" if table.practice else silenced_by(table)),
     ):
         if value:
             seen[name] = value
@@ -83,6 +86,7 @@ def spectator_view(
         seen["real"] = True
     if table.limits is not None:
         seen["limits"] = list(table.limits)
+        seen["signs"] = [msgspec.to_builtins(sign) for sign in limit_signs(table)]
     if state is not None:
         seen["play"] = _play(view_round(state, Watcher.SPECTATOR))
     if table.rulebook:

@@ -10,7 +10,7 @@ import pytest
 from croupier.floor.act import Refusal
 from croupier.service.accounts.sessions import Session, SignedInAs
 from croupier.service.answers import Entry
-from croupier.service.projections import Projections, rebuild
+from tests.pilot.projections import Projections, rebuild
 from tests.service.accounts.kit import GOOD, HERE, OTHER, code_of, house
 
 

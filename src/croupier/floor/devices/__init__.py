@@ -1,7 +1,5 @@
-"""Chance and the devices that bring it to a round: generator, shuffle, shoe, shuffler, stacked deck, scanner."""
+"""Chance and what brings it to a round: the generator, the shuffle that a stranger can check, cards read by hand."""
 
-from croupier.floor.devices.device import Condition, Device
-from croupier.floor.devices.fault import Fault
 from croupier.floor.devices.generator import (
     BadEntropy,
     Generator,
@@ -12,9 +10,7 @@ from croupier.floor.devices.generator import (
     reseed,
     self_test,
 )
-from croupier.floor.devices.heed import AnyDevice, heed
-from croupier.floor.devices.scanner import Scanner, read_card
-from croupier.floor.devices.shoe import Shoe
+from croupier.floor.devices.scanner import read_card, scan
 from croupier.floor.devices.shuffle import (
     Opening,
     Shuffled,
@@ -24,40 +20,27 @@ from croupier.floor.devices.shuffle import (
     shuffle,
     verify,
 )
-from croupier.floor.devices.shuffler import Shuffler, shuffler
 from croupier.floor.devices.source import Profile, Source, fresh
-from croupier.floor.devices.stacked import Stacked, recorded, stacked
 
 __all__ = [
-    "AnyDevice",
     "BadEntropy",
-    "Condition",
-    "Device",
-    "Fault",
     "Generator",
     "Opening",
     "Profile",
-    "Scanner",
     "SeedWorn",
-    "Shoe",
     "Shuffled",
-    "Shuffler",
     "Source",
-    "Stacked",
     "commit",
     "draw",
     "fresh",
     "generate",
-    "heed",
     "instantiate",
     "numbers",
     "prepare",
     "read_card",
-    "recorded",
     "reseed",
+    "scan",
     "self_test",
     "shuffle",
-    "shuffler",
-    "stacked",
     "verify",
 ]

@@ -5,8 +5,9 @@ from croupier.floor.staff import has_last_word
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
-from croupier.floor.table.state import Source
+from croupier.floor.table.state import Source, Table
 from croupier.game.events import Phase
+from croupier.rulebook.house import house_rules
 
 INCIDENTS = {
     "cards left the table": "conduct.cards",
@@ -21,6 +22,7 @@ INCIDENTS = {
 }
 """What may be recorded against a seat, and the act whose clause it breaks."""
 
+DECIDING = (Phase.DEALING, Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN)
 DIRECTIONS = {"silence": "direct.silence", "english": "direct.english", "place": "hands.place"}
 
 
@@ -102,30 +104,17 @@ def record(at: Setting, command: c.RecordIncident) -> Refusal | None:
     return refusal
 
 
-def may_speak(at: Setting) -> Refusal | None:
-    """Whether players may talk now: not while hands are being decided, nor under an order of silence."""
-    if "silence" in at.table.directions and at.table.dealt:
-        return Refusal("MESSAGE_BLOCKED", "silence was ordered during the hand", at.cite("direct.silence"))
-    current = at.table.round
-    deciding = current is not None and current.phase in (
-        Phase.DEALING,
-        Phase.DECIDING,
-        Phase.DRAWING,
-        Phase.DECIDING_AGAIN,
-    )
-    if deciding and at.table.dealt:
-        return Refusal(
-            "MESSAGE_BLOCKED", "nobody speaks of hands until all have decided", at.cite("conduct.talk")
-        )
-    return None
+def silenced_by(table: Table) -> str:
+    """The clause by which players do not speak of hands now, which the table shows; nothing while they may.
 
-
-def may_hint(at: Setting) -> Refusal | None:
-    """Whether a player may be shown odds or advice at this table: not where devices or advice are barred."""
-    for act in ("conduct.device", "conduct.advice"):
-        if at.duties.has(act):
-            return Refusal("HINTS_BARRED", "no aid to play is allowed at a live table", at.cite(act))
-    return None
+    They do not while hands are being decided, nor under an order of silence.
+    """
+    if not table.dealt:
+        return ""
+    duties = house_rules(table.rulebook)
+    if "silence" in table.directions:
+        return duties.clause("direct.silence")
+    return duties.clause("conduct.talk") if table.round is not None and table.round.phase in DECIDING else ""
 
 
 def swap_voucher(at: Setting, command: c.SwapVoucher) -> Refusal | None:

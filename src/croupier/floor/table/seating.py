@@ -5,8 +5,10 @@ from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.carrying import refund_carried
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
-from croupier.floor.table.state import Chair, Limits, Notice, Standing
+from croupier.floor.table.state import Chair, Limits, Notice, Standing, Table
+from croupier.rulebook.house import house_rules
 from croupier.rulebook.settings import STAKE_MAX
+from croupier.rulebook.signs import Sign, money
 
 
 def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
@@ -213,18 +215,32 @@ def allow_above(at: Setting, command: c.AllowAbove) -> Refusal | None:
     return refusal
 
 
-def limit_signs(at: Setting) -> tuple[str, ...]:
-    """The lines of the limit sign: both minimums while two run together, and each player's own."""
-    both = [limits for limits in (at.table.before, at.table.limits) if limits is not None]
-    lines = [f"{least} to {most}" for least, most in both]
-    for seat, chair in at.table.chairs.items():
-        if chair.marker:
-            lines.append(
-                f"seat {seat} keeps {chair.marker} ({at.cite('limits.marker')}, {at.cite('limits.both_shown')})"
-            )
-        if chair.own:
-            lines.append(f"seat {seat}: {chair.own[0]} to {chair.own[1]}")
-    return tuple(lines)
+def limit_signs(table: Table) -> tuple[Sign, ...]:
+    """The signs of limits: both minimums while two run together, who keeps the old one, and each player's own limits."""
+    duties = house_rules(table.rulebook)
+    both = [limits for limits in (table.before, table.limits) if limits is not None]
+    kept = [(seat, chair.marker) for seat, chair in table.chairs.items() if chair.marker]
+    own = [(seat, chair.own) for seat, chair in table.chairs.items() if chair.own]
+    found = (
+        Sign(
+            "limits", tuple(map(_span, both)), duties.clause("limits.both_shown" if kept else "limits.change")
+        ),
+        Sign(
+            "the former minimum",
+            tuple(f"seat {seat} keeps {money(least)}" for seat, least in kept),
+            duties.clause("limits.marker"),
+        ),
+        Sign(
+            "a player's own limits",
+            tuple(f"seat {seat}: {_span(limits)}" for seat, limits in own),
+            duties.clause("limits.above"),
+        ),
+    )
+    return tuple(sign for sign in found if sign.lines)
+
+
+def _span(limits: tuple[int, int]) -> str:
+    return f"{money(limits[0])} to {money(limits[1])}"
 
 
 # Closing

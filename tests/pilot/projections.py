@@ -20,8 +20,9 @@ from croupier.service.known import STAFF
 from croupier.service.live import Live, table_stream
 from croupier.service.notable import Significant, significant
 from croupier.service.paytables import Paytable
-from croupier.service.round_records import History, RoundRecord
+from croupier.service.round_records import RoundRecord
 from croupier.store import Store
+from tests.pilot.round_history import History
 
 MOST_EARLY = 5_000
 """So many appends may wait for one that is missing; then it is read, as another service may have made it."""

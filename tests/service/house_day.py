@@ -1,15 +1,10 @@
 """A day of a house, from its founding to its close, on one log.
 
-Three rulebooks at four tables (two of them share a jackpot pool), 15 players and 2,000 rounds; a higher minimum on
+Three rulebooks at four tables (two of them share a jackpot pool), 15 players and some rounds; a higher minimum on
 notice, a misdeal, a device that fails, a dispute, a promotion, and a jackpot hit at two tables at once. The books are
 looked at after every event, the log is verified, and every read model is built again from it and compared.
-
-    python examples/house_day.py [ROUNDS]
 """
-# ruff: noqa: S101, T201
 
-import sys
-import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -41,25 +36,14 @@ from croupier.floor.table.state import Source as CardSource
 from croupier.game import Command
 from croupier.game import commands as g
 from croupier.rulebook import DEALER, IDS, TableRules, rulebook
-from croupier.service import (
-    Autopilot,
-    Crew,
-    Deposit,
-    Done,
-    Entry,
-    Live,
-    Service,
-    play_together,
-    rules_of,
-    table_stream,
-    wallet_stream,
-)
+from croupier.service import Crew, Deposit, Done, Entry, Live, Service, rules_of, table_stream, wallet_stream
 from croupier.service.jackpots import OpenPool
 from croupier.service.kinds import read
-from croupier.service.players import Lively
-from croupier.service.projections import Projections, rebuild
 from croupier.store import Sealer as StoreSealer
 from croupier.store import SqliteStore, Verified, load_keys, sign_head, verify
+from tests.pilot.autopilot import Autopilot, play_together
+from tests.pilot.players import Lively
+from tests.pilot.projections import Projections, rebuild
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 OPENING = 1_600_041_600
@@ -475,22 +459,3 @@ def money(cents: int) -> str:
     '1,234.56'
     """
     return f"{cents // 100:,}.{cents % 100:02}"
-
-
-def main() -> None:
-    """Runs the day in a folder of its own and prints what happened."""
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 2_000
-    with tempfile.TemporaryDirectory() as folder:
-        day = Day(Path(folder), rounds)
-        try:
-            began = time.perf_counter()
-            day.run().check()
-            took = time.perf_counter() - began
-            print(day.report())
-            print(f"{day.played:,} rounds in {took:.1f} s")
-        finally:
-            day.store.close()
-
-
-if __name__ == "__main__":
-    main()
