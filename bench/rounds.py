@@ -5,8 +5,9 @@ import time
 from collections.abc import Callable
 
 from croupier.cards import DECK, text
-from croupier.game import Refusal, State, play, start
+from croupier.game import State, play, start
 from croupier.game import commands as c
+from croupier.refusal import Refusal
 from croupier.rulebook import rulebook, under
 
 RULES = under(rulebook("nz-caribbean-1998"))

@@ -2,12 +2,13 @@
 
 from croupier.cards import cards
 from croupier.floor import house
-from croupier.floor.act import Act, Refusal
+from croupier.floor.act import Act
 from croupier.floor.table import events as e
 from croupier.floor.table.keeping import silenced_by
 from croupier.game import view
 from croupier.game.events import Phase
 from croupier.hands import describe, evaluate
+from croupier.refusal import Refusal
 from tests.clauses.floor_kit import (
     ACE_KING_QUEEN,
     BOB,

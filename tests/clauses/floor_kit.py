@@ -3,8 +3,9 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from croupier.floor.act import Person, Refusal, Role
+from croupier.floor.act import Person, Role
 from croupier.floor.table.events import TableEvent
+from croupier.refusal import Refusal
 from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, g
 
 BOB, CAT, DAN = (Person(name, Role.PLAYER) for name in ("Bob", "Cat", "Dan"))

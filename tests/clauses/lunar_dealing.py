@@ -1,7 +1,7 @@
 """The deal and the draw cards: section 8, and the count of the deck at 7.3."""
 
 from croupier.cards import card, text
-from croupier.game import Code, Phase, view
+from croupier.game import Phase, view
 from croupier.game import commands as c
 from croupier.game.events import (
     BetsCalled,
@@ -16,6 +16,7 @@ from croupier.game.events import (
     UpcardShown,
     WagerPlaced,
 )
+from croupier.refusal import Code
 from tests.clauses.lunar_kit import ANTE, BET, FEE, ODD, ODD_TOO, bet_all, cites, dealt, position, taken_by
 from tests.table import FAILS, Table
 

@@ -1,7 +1,7 @@
 """What a seat chooses and when: 5.2 and 9.1 to 9.10."""
 
 from croupier.cards import text
-from croupier.game import Code, Decision, Phase, Refusal, Status, legal, play, view
+from croupier.game import Decision, Phase, Status, legal, play, view
 from croupier.game import commands as c
 from croupier.game.events import (
     DealerRevealed,
@@ -13,6 +13,7 @@ from croupier.game.events import (
     Taken,
     WagerPlaced,
 )
+from croupier.refusal import Code, Refusal
 from tests.clauses.lunar_kit import (
     ACE_KING_QUEEN,
     ANTE,

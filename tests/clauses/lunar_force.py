@@ -1,9 +1,10 @@
 """A dealer who does not qualify, and forcing: 10.1 to 10.4."""
 
 from croupier.cards import text
-from croupier.game import Code, Phase
+from croupier.game import Phase
 from croupier.game import commands as c
 from croupier.game.events import DealerCardReplaced, DealerRevealed, ForceAsked, Paid, Taken, WagerPlaced
+from croupier.refusal import Code
 from tests.clauses.lunar_kit import (
     ANTE,
     BET,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.game import Code, Phase, Status
+from croupier.game import Phase, Status
 from croupier.game import commands as c
 from croupier.game.events import (
     DealerRevealed,
@@ -10,6 +10,7 @@ from croupier.game.events import (
     DrawDealt,
     Paid,
 )
+from croupier.refusal import Code
 from croupier.rulebook import SettingRefused, rulebook, under
 from tests.clauses.lunar_kit import (
     ANTE,

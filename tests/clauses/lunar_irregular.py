@@ -1,7 +1,7 @@
 """Section 11 up to 11.7: hands voided, wrong counts, cards seen that should not be."""
 
 from croupier.cards import text
-from croupier.game import Code, Phase, Refusal, Status, play
+from croupier.game import Phase, Status, play
 from croupier.game import commands as c
 from croupier.game.events import (
     CardExposed,
@@ -11,6 +11,7 @@ from croupier.game.events import (
     Misdealt,
     UpcardShown,
 )
+from croupier.refusal import Code, Refusal
 from tests.clauses.lunar_kit import (
     ANTE,
     BET,

@@ -1,7 +1,7 @@
 """Claims made after the draw, a deck that runs out, and the last word."""
 
 from croupier.cards import cards, text
-from croupier.game import Code, Phase
+from croupier.game import Phase
 from croupier.game import commands as c
 from croupier.game.events import (
     CollectionReversed,
@@ -10,6 +10,7 @@ from croupier.game.events import (
     Paid,
     RackReshuffled,
 )
+from croupier.refusal import Code
 from tests.clauses.lunar_kit import (
     ANTE,
     FEE,

@@ -1,7 +1,7 @@
 """11.8 to 11.14: stray hands, bad decks, misdeals, players away and hands gone."""
 
 from croupier.cards import text
-from croupier.game import Code, Decision
+from croupier.game import Decision
 from croupier.game import commands as c
 from croupier.game.events import (
     Decided,
@@ -12,6 +12,7 @@ from croupier.game.events import (
     RoundVoided,
     StrayHandRacked,
 )
+from croupier.refusal import Code
 from tests.clauses.lunar_kit import (
     ANTE,
     BET,

@@ -1,6 +1,5 @@
 """Super bets: 5.9 and 5.10, 9.2 and 9.3."""
 
-from croupier.game import Code
 from croupier.game import commands as c
 from croupier.game.events import (
     ClaimFailed,
@@ -9,6 +8,7 @@ from croupier.game.events import (
     DrawDealt,
     Paid,
 )
+from croupier.refusal import Code
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.signs import signs
 from tests.clauses.lunar_kit import (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.game import Code
 from croupier.game import commands as c
 from croupier.game.events import Paid, WagerPlaced
+from croupier.refusal import Code
 from croupier.rulebook import SettingRefused, rulebook, under
 from croupier.rulebook.signs import signs
 from tests.clauses.lunar_kit import (

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from croupier.floor import staff
 from croupier.floor.act import Person, Role
 from croupier.floor.table.state import Source
-from croupier.game import Code
 from croupier.game import events as ge
+from croupier.refusal import Code
 from croupier.rulebook.clauses import clauses
 from croupier.rulebook.house import house_rules
 from tests.clauses.nsw_rounds import (

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from croupier.cards import cards, text
 from croupier.floor.act import Person
 from croupier.floor.table.state import Source
-from croupier.game import Code
 from croupier.game import events as ge
+from croupier.refusal import Code
 from croupier.rulebook import rulebook
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.signs import signs

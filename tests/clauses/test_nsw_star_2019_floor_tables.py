@@ -9,8 +9,9 @@ from croupier.floor.act import Person
 from croupier.floor.table.keeping import silenced_by
 from croupier.floor.table.seating import limit_signs
 from croupier.floor.table.state import Source
-from croupier.game import Code, view
 from croupier.game import events as ge
+from croupier.game import view
+from croupier.refusal import Code
 from croupier.rulebook.signs import Sign
 from tests.clauses.nsw_rounds import (
     LOW,

@@ -3,9 +3,10 @@
 import pytest
 
 from croupier.cards import cards, text
-from croupier.game import Code, Phase, Status
+from croupier.game import Phase, Status
 from croupier.game import commands as c
 from croupier.game import events as e
+from croupier.refusal import Code
 from croupier.rulebook import SettingRefused
 from tests.clauses.nsw_caribbean_looks import all_cards_accounted, racked
 from tests.clauses.nsw_rounds import (

@@ -3,10 +3,11 @@
 import pytest
 
 from croupier.cards import cards
-from croupier.game import Code, Outcome, Status
+from croupier.game import Outcome, Status
 from croupier.game import commands as c
 from croupier.game import events as e
 from croupier.hands import evaluate
+from croupier.refusal import Code
 from tests.clauses.nsw_caribbean_looks import HIGHEST_BELOW, LOWEST, place, racked
 from tests.clauses.nsw_rounds import (
     FAILS,

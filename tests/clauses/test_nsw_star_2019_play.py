@@ -3,9 +3,10 @@
 import pytest
 
 from croupier.cards import cards
-from croupier.game import Code, Decision, Outcome, Phase, view
+from croupier.game import Decision, Outcome, Phase, view
 from croupier.game import commands as c
 from croupier.game import events as e
+from croupier.refusal import Code
 from croupier.rulebook import SettingRefused
 from tests.clauses.nsw_caribbean_looks import place, racked
 from tests.clauses.nsw_rounds import (

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 import pytest
 from msgspec.structs import replace
 
-from croupier.floor.act import Person, Refusal, Role
+from croupier.floor.act import Person, Role
 from croupier.floor.promotions import (
-    Code,
     Event,
     Phase,
     Prescribed,
@@ -34,6 +33,7 @@ from croupier.floor.promotions.terms import (
     Telephone,
     Terms,
 )
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS
 from croupier.rulebook.house import house_rules
 from tests.floor.test_promotions_kit import (

@@ -3,9 +3,10 @@
 import pytest
 
 from croupier.cards import text
-from croupier.game import Code, Decision, Phase, Watcher, view
+from croupier.game import Decision, Phase, Watcher, view
 from croupier.game import commands as c
 from croupier.game import events as e
+from croupier.refusal import Code
 from croupier.rulebook import SettingRefused
 from tests.clauses.nsw_caribbean_looks import all_cards_accounted
 from tests.clauses.nsw_rounds import (

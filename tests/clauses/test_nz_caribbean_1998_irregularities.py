@@ -3,9 +3,10 @@
 import pytest
 
 from croupier.cards import cards, text
-from croupier.game import Code, Decision, Phase, view
+from croupier.game import Decision, Phase, view
 from croupier.game import commands as c
 from croupier.game import events as e
+from croupier.refusal import Code
 from croupier.rulebook import SettingRefused
 from tests.clauses.caribbean_rounds import (
     FAILS,

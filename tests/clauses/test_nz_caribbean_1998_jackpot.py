@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.game import Code
 from croupier.game import commands as c
 from croupier.game import events as e
+from croupier.refusal import Code
 from tests.clauses.caribbean_rounds import (
     FAILS,
     FLUSH,

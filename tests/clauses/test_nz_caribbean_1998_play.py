@@ -3,9 +3,10 @@
 import pytest
 
 from croupier.cards import cards, text
-from croupier.game import Code, Outcome, Phase, Status, Watcher, view
+from croupier.game import Outcome, Phase, Status, Watcher, view
 from croupier.game import commands as c
 from croupier.game import events as e
+from croupier.refusal import Code
 from tests.clauses.caribbean_rounds import (
     FAILS,
     FLUSH,

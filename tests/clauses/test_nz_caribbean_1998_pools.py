@@ -5,9 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.floor import pools
-from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.act import Act, Person, Role
 from croupier.floor.pools import Claim, Pool, evolve
 from croupier.hands import Category
+from croupier.refusal import Refusal
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.house import house_rules
 

@@ -3,10 +3,11 @@
 import pytest
 
 from croupier.cards import cards
-from croupier.game import Code, Decision, Outcome, Phase, Watcher, view
+from croupier.game import Decision, Outcome, Phase, Watcher, view
 from croupier.game import commands as c
 from croupier.game import events as e
 from croupier.hands import evaluate
+from croupier.refusal import Code
 from tests.clauses.caribbean_rounds import (
     FAILS,
     FLUSH,

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.cards import text
-from croupier.game import Code, Phase, view
+from croupier.game import Phase, view
 from croupier.game import commands as c
 from croupier.game.events import (
     BetsCalled,
@@ -19,6 +19,7 @@ from croupier.game.events import (
     Taken,
     WagerPlaced,
 )
+from croupier.refusal import Code
 from croupier.rulebook import SettingRefused
 from tests.clauses import (
     lunar_force as force,

@@ -4,10 +4,9 @@ import subprocess
 import sys
 from typing import Any
 
-import msgspec
 import pytest
 
-from croupier.client import HOUSE, PEOPLE, ApiError, Second, dispute, pool, promotion, replies, table, wallet
+from croupier.client import HOUSE, PEOPLE, ApiError, Second, dispute, pool, promotion, table, wallet
 from croupier.floor import disputes as d
 from croupier.floor import house as h
 from croupier.floor.act import Act, Person, Role
@@ -18,46 +17,14 @@ from croupier.service.jackpots import OpenPool
 from croupier.service.people import Order, Register
 from croupier.service.telling import Line
 from croupier.service.wallets import Deposit
-from croupier.web import problems
-from croupier.web.routes import practising, running, signing, tables
+from croupier.web import replies
 from tests.client.kit import Shells
 from tests.service.house_day import terms
 from tests.web.kit import PASSWORD, Site, User, live_table
 
-SERVERS = {
-    replies.Problem: problems.Problem,
-    replies.Me: signing.Me,
-    replies.TableLine: tables.TableLine,
-    replies.Tables: tables.Tables,
-    replies.Seen: tables.Seen,
-    replies.Choice: tables.Choice,
-    replies.Choices: tables.Choices,
-    replies.NextStep: tables.NextStep,
-    replies.Practice: practising.Practice,
-    replies.Health: running.Health,
-}
-
-
-def schema(kind: type) -> Any:
-    """The fields of a struct with their types and defaults, without what is said of them."""
-    found, parts = msgspec.json.schema_components([kind])
-    for part in parts.values():
-        part.pop("description", None)
-    return found, parts
-
-
-@pytest.mark.parametrize("mine", SERVERS, ids=lambda kind: kind.__name__)
-def test_replies_are_those_of_the_server(mine: type) -> None:
-    assert schema(mine) == schema(SERVERS[mine])
-
 
 def test_what_was_said_is_a_line_with_its_version() -> None:
     assert replies.Said.__struct_fields__ == ("version", *Line.__struct_fields__)
-
-
-def test_every_reply_is_held_to_the_server() -> None:
-    kinds = {kind for kind in vars(replies).values() if getattr(kind, "__module__", "") == replies.__name__}
-    assert kinds == {*SERVERS, replies.Said}
 
 
 def test_a_client_needs_nothing_of_the_server_to_run() -> None:

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from croupier.cards import cards, text
-from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.act import Act, Person, Role
 from croupier.floor.house import House
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
@@ -14,6 +14,7 @@ from croupier.floor.table.evolve import fold
 from croupier.floor.table.setting import Setting
 from croupier.floor.table.state import Source, Table
 from croupier.game import commands as g
+from croupier.refusal import Refusal
 from croupier.rulebook import DEALER, IDS, rulebook, under
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.signs import signs
@@ -123,9 +124,9 @@ class Floor:
         return self.do(c.Play(command), sender, **act)
 
     def sender(self, command: g.Command) -> Person:
-        if command.role is g.Role.PLAYER:
+        if command.role is g.Sender.PLAYER:
             return Person(self.table.chairs[command.seat].player, Role.PLAYER)  # type: ignore[attr-defined]
-        return SUPERVISOR_SUE if command.role is g.Role.SUPERVISOR else DEALER_ANN
+        return SUPERVISOR_SUE if command.role is g.Sender.SUPERVISOR else DEALER_ANN
 
     def start(self, *seats: int, ante: int = 1000) -> "Floor":
         """Starts a round with antes, and the own super where it is compulsory, from these seats."""

@@ -1,7 +1,8 @@
 """A dispute ends with the right to complain, and a complaint is answered by an inspector alone."""
 
 from croupier.floor import disputes as d
-from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.act import Act, Person, Role
+from croupier.refusal import Refusal
 from croupier.rulebook.house import house_rules
 
 RULES = house_rules("nsw-star-2019")

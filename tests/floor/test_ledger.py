@@ -4,7 +4,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from croupier.floor import promotions as m
-from croupier.floor.act import Act, Refusal
+from croupier.floor.act import Act
 from croupier.floor.ledger import (
     CASH,
     PRIZES,
@@ -23,6 +23,7 @@ from croupier.floor.table.decide import decide
 from croupier.floor.table.evolve import fold
 from croupier.game import commands as g
 from croupier.game.state import JACKPOT
+from croupier.refusal import Refusal
 from croupier.rulebook import IDS, TableRules
 from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor
 from tests.floor.test_promotions_kit import usual_course
@@ -94,7 +95,7 @@ def play_anything(floor: Booked, data: st.DataObject) -> None:
             options = unusual
         command = data.draw(varied(rules, floor.table.round, data.draw(st.sampled_from(options))))
         floor.lay()
-        sender = OPERATOR_OTTO if command.role is g.Role.SUPERVISOR else floor.sender(command)
+        sender = OPERATOR_OTTO if command.role is g.Sender.SUPERVISOR else floor.sender(command)
         act = Act(sender, NOON, "because", DEALER_ANN)
         if not isinstance(decide(floor.house, floor.table, c.Play(command), act), Refusal):
             floor.do(c.Play(command), sender, why="because", second=DEALER_ANN)

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from croupier.floor import pools as p
-from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.act import Act, Person, Role
 from croupier.floor.pools import Claim, Pool
 from croupier.hands import Category
+from croupier.refusal import Refusal
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.house import house_rules
 from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE

@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 import croupier.floor.promotions as package
-from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.act import Act, Person, Role
 from croupier.floor.promotions import (
     AnyCommand,
-    Code,
     Phase,
     Promotion,
     PromotionRules,
@@ -30,6 +29,7 @@ from croupier.floor.promotions import commands as c
 from croupier.floor.promotions import events as e
 from croupier.floor.promotions.prizes import AnyDetails, Prize
 from croupier.floor.promotions.terms import Email, Method, Payment, Terms
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS
 from croupier.rulebook.house import house_rules
 from tests.effort import often

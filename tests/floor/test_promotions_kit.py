@@ -4,8 +4,8 @@ from datetime import date
 
 from msgspec.structs import replace
 
-from croupier.floor.act import Act, Person, Refusal, Role
-from croupier.floor.promotions import Code, Event, Phase, Promotion, PromotionRules, decide, fold
+from croupier.floor.act import Act, Person, Role
+from croupier.floor.promotions import Event, Phase, Promotion, PromotionRules, decide, fold
 from croupier.floor.promotions import commands as c
 from croupier.floor.promotions import events as e
 from croupier.floor.promotions.prizes import (
@@ -32,6 +32,7 @@ from croupier.floor.promotions.terms import (
     Stake,
     Terms,
 )
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import house_rules
 
 HOUR = 3600

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cards import DECK, Card, cards, text
-from croupier.floor.act import Refusal
 from croupier.floor.devices import read_card, scan
 from croupier.game.commands import Deal
+from croupier.refusal import Refusal
 
 
 def code(found: Deal | Refusal) -> str:

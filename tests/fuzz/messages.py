@@ -8,8 +8,9 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from croupier.floor.act import Person, Refusal
+from croupier.floor.act import Person
 from croupier.game import AnyCommand, Phase
+from croupier.refusal import Refusal
 from croupier.service import table_stream
 from croupier.service.answers import Stale
 from croupier.service.forms import write
@@ -21,8 +22,9 @@ from croupier.store.wellformed import check_append
 from croupier.web import wire
 from croupier.web.app import _check_body
 from croupier.web.feed import Ping, Sent, _decoded
-from croupier.web.problems import Problem, Refused, problem_of
+from croupier.web.problems import Refused, problem_of
 from croupier.web.questions import rules_for
+from croupier.web.replies import Problem
 from croupier.web.routes.checking import RulebookText
 from croupier.web.routes.hints import WhatIf
 from croupier.web.routes.odds import JobAsked, _asked

@@ -42,7 +42,7 @@ def tables(draw: st.DrawFn) -> TableRules:
 
 def moves(rules: TableRules, state: State) -> tuple[list[c.Command], list[c.Command]]:
     """Everything that anybody may do now: the ordinary, and the rest."""
-    actors: list[Any] = [*range(1, rules.seats + 1), c.Role.DEVICE, c.Role.DEALER, c.Role.SUPERVISOR]
+    actors: list[Any] = [*range(1, rules.seats + 1), c.Sender.DEVICE, c.Sender.DEALER, c.Sender.SUPERVISOR]
     found = [command for actor in actors for command in legal(rules, state, actor)]
     ordinary = [command for command in found if isinstance(command, COURSE)]
     return ordinary, [command for command in found if not isinstance(command, COURSE)]

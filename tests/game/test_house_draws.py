@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from croupier.cards import DECK, text
-from croupier.game import Code, legal
 from croupier.game import commands as c
+from croupier.game import legal
 from croupier.game.events import WagerPlaced
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import play_round
+from croupier.refusal import Code
 from tests.house_books import OASIS, RUSSIAN, five_for_one
 from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 

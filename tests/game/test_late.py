@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.game import Code
 from croupier.game import commands as c
 from croupier.game.events import Paid
+from croupier.refusal import Code
 from croupier.rulebook import IDS, rulebook, under
 from tests.clauses.lunar_kit import ODD, ODD_TOO, STRAIGHT_FLUSH, TRIPS, dealt
 from tests.table import FAILS, Table

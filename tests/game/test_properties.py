@@ -7,18 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from croupier.cards import cards
-from croupier.game import (
-    Refusal,
-    State,
-    Watcher,
-    decide,
-    decode,
-    encode,
-    fold,
-    play,
-    start,
-    view,
-)
+from croupier.game import State, Watcher, decide, decode, encode, fold, play, start, view
 from croupier.game import (
     commands as c,
 )
@@ -26,6 +15,7 @@ from croupier.game import (
     events as e,
 )
 from croupier.game.state import Status
+from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
 from tests.effort import often
 from tests.game.accounts import Books

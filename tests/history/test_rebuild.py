@@ -12,8 +12,8 @@ from croupier.game import Phase
 from croupier.game import commands as c
 from croupier.game import events as e
 from croupier.game.decide import play, start
-from croupier.game.refusal import Refusal
 from croupier.history import Inexpressible, RoundFile, from_events, read_json
+from croupier.refusal import Refusal
 from croupier.rulebook import TableRules, rulebook, under
 from tests.conformance.random_rounds import valid_round
 from tests.effort import often

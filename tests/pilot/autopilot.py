@@ -6,13 +6,14 @@ In human-dealer mode `next_step` only says what to do; a person does it, and rea
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.act import Act, Person, Role
 from croupier.floor.pools import Pool
 from croupier.floor.table import commands as c
 from croupier.floor.table.events import RoundEnded
 from croupier.game import Phase
 from croupier.game import commands as g
 from croupier.game.jackpot import claims_open
+from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
 from croupier.service.answers import Answer, Done, Stale
 from croupier.service.app import SECOND, Pending, Service
@@ -87,7 +88,7 @@ class Autopilot:
         asked = command.command if isinstance(command, c.Play) else None
         if isinstance(answer, Done):
             self._refused.clear()
-        elif asked is not None and asked.role is g.Role.PLAYER:
+        elif asked is not None and asked.role is g.Sender.PLAYER:
             self._refused.add(getattr(asked, "seat", 0))
         elif isinstance(answer, Refusal) and answer.code not in ("NOT_YET", "NOT_VERIFIED"):
             raise Stuck(f"{self.stream}: {type(command).__name__} was refused: {answer.message}")

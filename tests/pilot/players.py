@@ -4,10 +4,11 @@ Their whims follow from a name, so a run can be had again.
 """
 
 from croupier.cards import text
-from croupier.game import Command, Phase, Refusal, State
+from croupier.game import Command, Phase, State
 from croupier.game import commands as g
 from croupier.game import decide as decide_round
 from croupier.game.state import ANTE, JACKPOT, OWN_SUPER
+from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
 from croupier.service.live import Live
 from croupier.service.whims import Whims

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from croupier.cards import DECK, Card, cards
 from croupier.floor import disputes as d
-from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.act import Act, Person, Role
 from croupier.floor.devices import Shuffled, Source, fresh
 from croupier.floor.devices.source import Step
 from croupier.floor.house import House
@@ -35,6 +35,7 @@ from croupier.floor.table import commands as c
 from croupier.floor.table.state import Source as CardSource
 from croupier.game import Command
 from croupier.game import commands as g
+from croupier.refusal import Refusal
 from croupier.rulebook import DEALER, IDS, TableRules, rulebook
 from croupier.service import Crew, Deposit, Done, Entry, Live, Service, rules_of, table_stream, wallet_stream
 from croupier.service.jackpots import OpenPool

@@ -4,11 +4,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from croupier.floor.act import Person, Refusal, Role
+from croupier.floor.act import Person, Role
 from croupier.floor.devices import Source
 from croupier.floor.house import House
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Source as CardSource
+from croupier.refusal import Refusal
 from croupier.rulebook import IDS, rulebook
 from croupier.service import Crew, Deposit, Done, Service, table_stream, wallet_stream
 from croupier.store import Keys, Sealer, SqliteStore, Store

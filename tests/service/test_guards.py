@@ -6,8 +6,9 @@ import pytest
 
 from croupier.floor import disputes as d
 from croupier.floor import house as h
-from croupier.floor.act import Person, Refusal, Role
+from croupier.floor.act import Person, Role
 from croupier.floor.table import commands as c
+from croupier.refusal import Refusal
 from croupier.service import GUARDS, Deposit, Stale, Withdraw, guards
 from croupier.service.people import PEOPLE, Let, LockOut, Order, Register
 from tests.service.kit import ANN, BOB, CAT, IRIS, OTTO, SUE, Casino

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from croupier.cards import cards, text
-from croupier.floor.act import Refusal
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.game import State
 from croupier.game import commands as g
 from croupier.game import events as r
 from croupier.game.state import Seat, Status, Wager
+from croupier.refusal import Refusal
 from croupier.rulebook import DEALER
 from croupier.service import rules_of
 from croupier.service.dealing import Scan

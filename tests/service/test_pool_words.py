@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.act import Refusal
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.game import commands as g
 from croupier.game import events as r
+from croupier.refusal import Refusal
 from croupier.service.jackpots import SetLink, VerifyClaim
 from croupier.service.kinds import read
 from tests.service.kit import ANN, BOB, OTTO, SUE, Casino

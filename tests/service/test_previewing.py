@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from croupier.cards import text
-from croupier.floor.act import Person, Refusal
+from croupier.floor.act import Person
 from croupier.floor.table import commands as c
 from croupier.game import Phase, Watcher
 from croupier.game import commands as g
+from croupier.refusal import Refusal
 from croupier.rulebook import IDS
 from croupier.service import Done, Scan
 from croupier.service.dealing import DealNext, OpenRound

@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from croupier.floor.act import Act, Refusal
+from croupier.floor.act import Act
 from croupier.floor.ledger import chips, wallet
 from croupier.floor.table import commands as c
 from croupier.floor.table.events import RoundEnded
 from croupier.game import commands as g
+from croupier.refusal import Refusal
 from croupier.service import Deposit, Done, OpenRound, Withdraw, rolling, rules_of, wallet_stream
 from croupier.service import wallets as w
 from croupier.service.kinds import FORM, KINDS, keep, recall

@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
-from croupier.floor.act import Refusal, Role
+from croupier.floor.act import Role
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Standing
 from croupier.game import Phase, Status, Watcher
 from croupier.game import commands as g
 from croupier.game.progress import decision_due
 from croupier.game.state import ANTE, BET, OWN_SUPER
+from croupier.refusal import Refusal
 from croupier.rulebook import IDS
 from croupier.service import Deposit, Done, wallet_stream
 from croupier.service.clocks import Clocks

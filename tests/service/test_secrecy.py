@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from croupier.cards import cards, text
-from croupier.floor.act import Refusal
 from croupier.floor.devices import Opening, verify
 from croupier.floor.table import commands as c
 from croupier.game import Watcher
 from croupier.game import commands as g
+from croupier.refusal import Refusal
 from croupier.rulebook import IDS
 from croupier.service import DealNext, DeckCommitted, DeckOpened, Done, Entry, Service
 from croupier.service.running import GiveUpRound

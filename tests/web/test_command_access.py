@@ -5,18 +5,20 @@ where betting is open: a capital for who may do it now, a small letter for who i
 (the state of things, a value that makes no sense), none for who is refused for who they are.
 """
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
-from croupier.floor.act import Person, Refusal, Role
+from croupier.floor.act import Person, Role
+from croupier.floor.table import commands as c
 from croupier.game import commands as g
+from croupier.refusal import Refusal
 from croupier.service import table_stream
 from croupier.service.guards import Case, judge
+from croupier.service.hinting import GiveHint
 from croupier.service.people import GUEST
 from croupier.web import wire
-from croupier.web.problems import status_of
 from tests.web.access_rows import ROWS
 from tests.web.kit import Site, live_table
 from tests.web.odd import PLACES
@@ -83,7 +85,7 @@ def let_through(site: Site, asked: type, kind: str, name: str) -> str:
         if asked is wire.AskedPromotion:
             command = wire.promotion_command(command, act)
         refusal = judge(Case(STREAMS[asked], command, act, "x", None, service._tools))
-        stopped = isinstance(refusal, Refusal) and status_of(refusal.code) == 403
+        stopped = isinstance(refusal, Refusal) and refusal.code.status == 403
         found += "" if stopped else letter.lower() if refusal is not None else letter
     return found
 
@@ -102,3 +104,8 @@ def test_a_command_is_for_those_of_its_row(seated: Site, name: str, asked: type,
     before = seated.worker.store.head().seq
     assert let_through(seated, asked, kind, name) == ROWS[name]
     assert seated.worker.store.head().seq == before
+
+
+def test_a_command_to_a_table_can_be_asked_or_is_the_programs_own() -> None:
+    every = set(c.TableCommand.__subclasses__())
+    assert every - set(get_args(wire.TABLE_COMMANDS)) == {GiveHint}

@@ -71,7 +71,16 @@ def test_a_spectator_is_shown_a_bare_table_and_nothing_more() -> None:
         ({"dealer": "Dee"}, {"dealer": "Dee"}),
         ({"supervisor": "Sue"}, {"supervisor": "Sue"}),
         ({"stopped": "a spill"}, {"stopped": "a spill"}),
-        ({"limits": (100, 900)}, {"limits": [100, 900]}),
+        (
+            {"limits": (100, 900)},
+            {
+                "limits": [100, 900],
+                "signs": [
+                    {"name": "limits", "lines": ["1.00 to 9.00"], "clause": ""},
+                    {"name": "the former minimum", "lines": ["seat 3 keeps 0.12"], "clause": ""},
+                ],
+            },
+        ),
         ({"directions": ("silence",)}, {"directions": ["silence"]}),
         (
             {"notices": (Notice("minimum", 5, 3, 200),)},

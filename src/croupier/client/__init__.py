@@ -14,7 +14,8 @@ from croupier.client.errors import (
 )
 from croupier.client.feed import AsyncFeed, Feed
 from croupier.client.following import Update
-from croupier.client.replies import (
+from croupier.client.retry import Retry
+from croupier.web.replies import (
     Choice,
     Choices,
     Health,
@@ -26,7 +27,6 @@ from croupier.client.replies import (
     Seen,
     TableLine,
 )
-from croupier.client.retry import Retry
 from croupier.web.wire import Answered, Second
 
 __all__ = [

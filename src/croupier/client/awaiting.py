@@ -9,12 +9,12 @@ import httpx
 from msgspec import Struct
 
 from croupier.client import calls
-from croupier.client import replies as r
 from croupier.client.calls import Call, To
 from croupier.client.feed import AsyncFeed
 from croupier.client.following import SILENCE, Following
 from croupier.client.retry import PATIENT, Outcome, Retry
 from croupier.client.session import Session, certificates, no_cookies
+from croupier.web import replies as r
 from croupier.web.wire import Answered, Second
 
 T = TypeVar("T")

@@ -6,10 +6,10 @@ from uuid import uuid4
 
 from msgspec import Struct
 
-from croupier.client import replies as r
 from croupier.floor.promotions import commands as m
 from croupier.floor.table import commands as c
 from croupier.game import Command
+from croupier.web import replies as r
 from croupier.web import wire
 
 T = TypeVar("T")

@@ -1,6 +1,6 @@
 """What can go wrong for a client; everything it raises is a `ClientError`."""
 
-from croupier.client.replies import Problem
+from croupier.web.replies import Problem
 
 
 class ClientError(Exception):

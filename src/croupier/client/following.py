@@ -17,10 +17,10 @@ from croupier.client.errors import (
     Unreachable,
     Unreadable,
 )
-from croupier.client.replies import Problem, Said
 from croupier.client.retry import AWAY, TOO_OFTEN
 from croupier.client.session import Session
 from croupier.web.merge import View, merge
+from croupier.web.replies import Problem, Said
 from croupier.web.wire import Answered, Second
 
 UNREAD = 256

@@ -10,8 +10,8 @@ import msgspec
 
 from croupier.client.calls import Call
 from croupier.client.errors import ApiError, Unreachable, Unreadable
-from croupier.client.replies import Me, Problem
 from croupier.client.retry import Outcome, Retry
+from croupier.web.replies import Me, Problem
 
 T = TypeVar("T")
 JSON = {"Content-Type": "application/json"}

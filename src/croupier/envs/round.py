@@ -9,9 +9,10 @@ import numpy as np
 from croupier.cards import DECK, Card, text
 from croupier.envs.encoding import BET, BUY, DECLINE, FOLD, FORCE, I8, OBSERVATION, STAY, Stage, given_up
 from croupier.envs.seeing import sight, stage_of
-from croupier.game import Refusal, State, play, start
+from croupier.game import State, play, start
 from croupier.game import commands as c
 from croupier.game.onward import awaited, cards_due, dealers_step
+from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
 
 

@@ -35,11 +35,3 @@ class Act(Struct, frozen=True):
     at: int
     why: str = ""
     second: Person | None = None
-
-
-class Refusal(Struct, frozen=True):
-    """Why something may not be done, in a sentence, with the clause that forbids it."""
-
-    code: str
-    message: str
-    clause: str = ""

@@ -3,9 +3,10 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.act import Act, Role
 from croupier.game.jackpot import FIXED
 from croupier.hands import Category
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import HouseRules
 from croupier.rulebook.model import Prizes
 
@@ -123,13 +124,13 @@ def open_pool(
     """Opens a pool with an approved rate, by an operator and a second person."""
     clause = duties.clause("pool.open")
     if not clause:
-        return Refusal("NO_SUCH_RULE", f"{duties.id} has no jackpot")
+        return Refusal(Code.NO_SUCH_RULE, f"{duties.id} has no jackpot")
     if act.by.role is not Role.OPERATOR or act.second is None or act.second.id == act.by.id or not act.why:
         return Refusal(
-            "SECOND_PERSON", "an operator and a second person open a pool, with the approval", clause
+            Code.SECOND_PERSON, "an operator and a second person open a pool, with the approval", clause
         )
     if not 0 <= rate <= 10_000 or seed < 0 or not tables:
-        return Refusal("BAD_POOL", "a pool has tables, a rate up to 10000 basis points and a seed", clause)
+        return Refusal(Code.BAD_POOL, "a pool has tables, a rate up to 10000 basis points and a seed", clause)
     return PoolOpened(clause, act, pool, tables, rate, seed, fixed_from_pool)
 
 
@@ -142,7 +143,7 @@ def contribute(
     """
     clause = duties.clause("pool.contribution")
     if table not in pool.tables or (stakes > 0 and table in pool.down):
-        return Refusal("POOL_UNREACHABLE", f"table {table} is not linked to the pool", clause)
+        return Refusal(Code.POOL_UNREACHABLE, f"table {table} is not linked to the pool", clause)
     change = max(pool.remainder + stakes * pool.rate, -pool.amount * 10_000)
     added, remainder = divmod(change, 10_000)
     return Contributed(clause, act, table, round_number, stakes, added, remainder)
@@ -158,9 +159,9 @@ def verify(duties: HouseRules, pool: Pool, act: Act, made: Claim) -> PoolEvent |
     """Lets a dealer and then a supervisor, who counted the deck, confirm a claim."""
     clause = duties.clause("pool.verify")
     if made.verified and (act.by.id in made.verified or act.by.role not in (Role.SUPERVISOR, Role.OPERATOR)):
-        return Refusal("SECOND_PERSON", "a supervisor confirms what the dealer verified", clause)
+        return Refusal(Code.SECOND_PERSON, "a supervisor confirms what the dealer verified", clause)
     if made not in pool.claims:
-        return Refusal("NO_CLAIM", "there is no such claim", clause)
+        return Refusal(Code.NO_CLAIM, "there is no such claim", clause)
     return Verified(clause, act, made.table, made.round, made.seat)
 
 
@@ -182,7 +183,7 @@ def pay_next(duties: HouseRules, pool: Pool, act: Act, prizes: Prizes) -> tuple[
     clause = duties.clause("pool.order")
     waiting = order(pool)
     if not waiting:
-        return Refusal("NO_CLAIM", "no claim is open", clause)
+        return Refusal(Code.NO_CLAIM, "no claim is open", clause)
     stage = [
         c
         for c in waiting
@@ -193,7 +194,7 @@ def pay_next(duties: HouseRules, pool: Pool, act: Act, prizes: Prizes) -> tuple[
         message = (
             f"the hand of seat {unconfirmed[0].seat} at {unconfirmed[0].table} is not verified by two persons"
         )
-        return Refusal("NOT_VERIFIED", message, duties.clause("pool.verify"))
+        return Refusal(Code.NOT_VERIFIED, message, duties.clause("pool.verify"))
     paid = _payments(act, pool, stage, prizes, clause)
     if stage[0].kind is Category.ROYAL_FLUSH and pool.seed:
         paid.append(Seeded(duties.clause("pool.open"), act, pool.seed))

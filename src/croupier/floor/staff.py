@@ -1,6 +1,7 @@
 """Who is who on a floor: the titles a rulebook gives, what each takes in, and how far each reaches."""
 
-from croupier.floor.act import Person, Refusal, Role
+from croupier.floor.act import Person, Role
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import HouseRules
 
 LADDER = (
@@ -25,7 +26,9 @@ def supervises(duties: HouseRules, person: Person) -> Refusal | None:
     """Refuses whoever is no casino supervisor, the term taking in the supervisor of the game and all above."""
     if rank(duties, person) and person.role in (Role.SUPERVISOR, Role.OPERATOR):
         return None
-    return Refusal("ROLE_TOO_LOW", f"{person.id} is no casino supervisor", duties.clause("staff.supervisor"))
+    return Refusal(
+        Code.ROLE_TOO_LOW, f"{person.id} is no casino supervisor", duties.clause("staff.supervisor")
+    )
 
 
 def oversees(duties: HouseRules, person: Person) -> Refusal | None:
@@ -47,7 +50,7 @@ def reaches(duties: HouseRules, person: Person, pit: str) -> Refusal | None:
     title = duties.titles.get("assistant")
     if not pit or title is None or person.title != title.value or person.pit == pit:
         return None
-    return Refusal("OTHER_PIT", f"{person.id} runs another pit", duties.clause("staff.assistant"))
+    return Refusal(Code.OTHER_PIT, f"{person.id} runs another pit", duties.clause("staff.assistant"))
 
 
 def has_last_word(duties: HouseRules, person: Person) -> bool:

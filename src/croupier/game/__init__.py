@@ -1,13 +1,16 @@
 """One round as a pure state machine: `decide`, `evolve`, `legal` and `view`."""
 
-from croupier.game.commands import AnyCommand, Command, Role
+from typing import Any
+from warnings import warn
+
+from croupier.game.commands import AnyCommand, Command, Sender
 from croupier.game.decide import decide, play, start
 from croupier.game.events import AnyEvent, Decision, Event, Outcome, Phase, decode, encode
 from croupier.game.evolve import evolve, fold
 from croupier.game.legal import Actor, legal
-from croupier.game.refusal import Code, Refusal
 from croupier.game.state import Seat, State, Status, Wager
 from croupier.game.view import View, Viewer, Watcher, view
+from croupier.refusal import Code, Refusal
 
 __all__ = [
     "Actor",
@@ -20,8 +23,8 @@ __all__ = [
     "Outcome",
     "Phase",
     "Refusal",
-    "Role",
     "Seat",
+    "Sender",
     "State",
     "Status",
     "View",
@@ -38,3 +41,11 @@ __all__ = [
     "start",
     "view",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Gives what was renamed, for one minor release."""
+    if name == "Role":
+        warn("croupier.game.Role is called Sender", DeprecationWarning, stacklevel=2)
+        return Sender
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -9,7 +9,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 
-class Role(StrEnum):
+class Sender(StrEnum):
     """Who may send a command, besides the seats themselves."""
 
     PLAYER = "player"
@@ -21,25 +21,25 @@ class Role(StrEnum):
 class Command(Struct, frozen=True, tag=True, gc=False):
     """Something asked of a round; `role` says whose it is to ask."""
 
-    role: ClassVar[Role] = Role.PLAYER
+    role: ClassVar[Sender] = Sender.PLAYER
 
 
 class DealerCommand(Command, frozen=True, gc=False):
     """A step of the dealer."""
 
-    role: ClassVar[Role] = Role.DEALER
+    role: ClassVar[Sender] = Sender.DEALER
 
 
 class SupervisorCommand(Command, frozen=True, gc=False):
     """A ruling of a supervisor."""
 
-    role: ClassVar[Role] = Role.SUPERVISOR
+    role: ClassVar[Sender] = Sender.SUPERVISOR
 
 
 class DeviceCommand(Command, frozen=True, gc=False):
     """Something the dealing device does: chance enters here and nowhere else."""
 
-    role: ClassVar[Role] = Role.DEVICE
+    role: ClassVar[Sender] = Sender.DEVICE
 
 
 # A seat's own

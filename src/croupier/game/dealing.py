@@ -7,9 +7,9 @@ from croupier.game.declaring import declare_for_all
 from croupier.game.drawing import serve_draw
 from croupier.game.events import CardsDealt, Phase, StubRacked, UpcardShown
 from croupier.game.force import replace_highest
-from croupier.game.refusal import Code, Refusal
 from croupier.game.state import State, mask
 from croupier.game.turn import Turn
+from croupier.refusal import Code, Refusal
 
 
 def deal(turn: Turn, command: Deal) -> Refusal | None:

@@ -22,9 +22,9 @@ from croupier.game import (
 from croupier.game import commands as c
 from croupier.game import reveal as revealing
 from croupier.game.events import Event
-from croupier.game.refusal import Refusal
 from croupier.game.state import State
 from croupier.game.turn import Turn
+from croupier.refusal import Refusal
 from croupier.rulebook.rules import TableRules
 
 

@@ -5,9 +5,9 @@ from croupier.game.commands import Bet, Buy, Exchange, Fold
 from croupier.game.events import Decided, Decision, HandRacked, Phase, WagerPlaced, WagerWithdrawn
 from croupier.game.money import give_back, take
 from croupier.game.progress import CHOOSING_AGAIN, advance, held, turn_of, waits_for_first
-from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, BET, DRAW_FEE, JACKPOT, Seat, Status
 from croupier.game.turn import Turn
+from croupier.refusal import Code, Refusal
 
 
 def fold_hand(turn: Turn, command: Fold) -> Refusal | None:

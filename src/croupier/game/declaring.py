@@ -5,10 +5,10 @@ from croupier.game.commands import Declare, Lock
 from croupier.game.events import ClaimFailed, DecisionsLocked, Declared, Phase, SeatFinished
 from croupier.game.money import give_back, pay, take
 from croupier.game.progress import advance, held, turn_of, undecided, waits_for_first
-from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, BET, DRAW_FEE, OWN_SUPER, Seat, Status, supers_on
 from croupier.game.turn import Turn
 from croupier.hands import Category, category, evaluate, super_combination
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.rules import TableRules
 
 

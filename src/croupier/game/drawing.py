@@ -13,9 +13,9 @@ from croupier.game.events import (
 )
 from croupier.game.money import take
 from croupier.game.progress import advance, to_serve
-from croupier.game.refusal import Code, Refusal
 from croupier.game.state import DRAW_FEE, OWN_SUPER, Seat, State, Status
 from croupier.game.turn import Turn
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.rules import TableRules
 
 

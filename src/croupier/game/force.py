@@ -14,10 +14,10 @@ from croupier.game.events import (
 )
 from croupier.game.money import give_back, pay, take
 from croupier.game.progress import advance
-from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, BET, FORCE_FEE, Seat, Status, playing
 from croupier.game.turn import Turn
 from croupier.hands import Combination, combination, describe, evaluate, qualifies
+from croupier.refusal import Code, Refusal
 
 
 def ask(turn: Turn) -> None:

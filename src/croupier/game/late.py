@@ -14,9 +14,9 @@ from croupier.game.events import (
 from croupier.game.force import resume
 from croupier.game.money import pay
 from croupier.game.progress import to_serve, unserved
-from croupier.game.refusal import Code, Refusal
 from croupier.game.state import DRAW_FEE, OWN_SUPER, Seat, Status
 from croupier.game.turn import Turn
+from croupier.refusal import Code, Refusal
 
 
 def rule_late_claim(turn: Turn, command: RuleLateClaim) -> Refusal | None:

@@ -9,11 +9,11 @@ from croupier.game.betting import super_areas
 from croupier.game.decide import decide
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import Phase
-from croupier.game.refusal import Refusal
 from croupier.game.state import ANTE, BET, DEALER_SUPER, JACKPOT, OWN_SUPER, State
+from croupier.refusal import Refusal
 from croupier.rulebook.rules import DEALER, TableRules
 
-Actor = int | c.Role
+Actor = int | c.Sender
 """A seat's number, or a role."""
 
 
@@ -132,8 +132,8 @@ def _nobody(rules: TableRules, state: State) -> Iterator[c.Command]:  # noqa: AR
 
 
 _ROLES = {
-    c.Role.PLAYER: _nobody,
-    c.Role.DEVICE: _device,
-    c.Role.DEALER: _dealer,
-    c.Role.SUPERVISOR: _supervisor,
+    c.Sender.PLAYER: _nobody,
+    c.Sender.DEVICE: _device,
+    c.Sender.DEALER: _dealer,
+    c.Sender.SUPERVISOR: _supervisor,
 }

@@ -5,10 +5,10 @@ from croupier.game.events import Decided, Decision, HandDiscarded, HandRebuilt, 
 from croupier.game.force import resume
 from croupier.game.money import take
 from croupier.game.progress import decision_due, holds_cards
-from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, Status
 from croupier.game.turn import Turn
 from croupier.game.voiding import void_seat
+from croupier.refusal import Code, Refusal
 
 
 def collect_early(turn: Turn, command: CollectEarly) -> Refusal | None:

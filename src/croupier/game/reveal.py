@@ -7,10 +7,10 @@ from croupier.game.events import Conceded, DealerRevealed, HandRacked, Phase, Ph
 from croupier.game.force import ask
 from croupier.game.money import give_back, pay, take
 from croupier.game.progress import may_concede
-from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, BET, DEALER_SUPER, Seat, playing
 from croupier.game.turn import Turn
 from croupier.hands import describe, evaluate, qualifies
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.policy import MissedInstant
 
 

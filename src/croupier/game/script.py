@@ -11,9 +11,9 @@ from croupier.game.events import DealCollected, DrawUndone, Event, Phase, SeatLe
 from croupier.game.happenings import schedule
 from croupier.game.jackpot import claims_open
 from croupier.game.progress import decision_due, to_serve, unfinished
-from croupier.game.refusal import Code, Refusal
 from croupier.game.roundfile import Round, RoundRefused, SeatFile, full_deck
 from croupier.game.state import ANTE, JACKPOT, OWN_SUPER, Seat, State, Status, super_on
+from croupier.refusal import Code, Refusal
 
 
 class Script:

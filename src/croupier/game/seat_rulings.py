@@ -6,10 +6,10 @@ from croupier.game.events import BetFound, IrregularityRecorded, LeftFaceDown, P
 from croupier.game.force import resume
 from croupier.game.money import take
 from croupier.game.progress import decision_due, holds_cards
-from croupier.game.refusal import Code, Refusal
 from croupier.game.state import ANTE, BET, OWN_SUPER, Status
 from croupier.game.turn import Turn
 from croupier.game.voiding import void_seat
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.policy import Absence, WrongBet
 
 

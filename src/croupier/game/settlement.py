@@ -17,11 +17,11 @@ from croupier.game.events import (
 )
 from croupier.game.jackpot import claims_open, may_win_jackpot, verify_claims
 from croupier.game.money import give_back, pay, take
-from croupier.game.refusal import Code, Refusal
 from croupier.game.reveal import missed_instant, settle_dealer_supers
 from croupier.game.state import ANTE, BET, Seat, Status, playing
 from croupier.game.turn import Turn
 from croupier.hands import Combination, best_five, combination, describe, evaluate, showings
+from croupier.refusal import Code, Refusal
 
 
 def settle(turn: Turn, command: Settle) -> Refusal | None:  # noqa: ARG001

@@ -13,7 +13,7 @@ from croupier.cards import Card, cards, text
 from croupier.display import cards_html, table_html
 from croupier.floor.devices.generator import Generator, instantiate
 from croupier.floor.devices.shuffle import shuffle
-from croupier.game import Code, Event, Refusal, State, View, Viewer, Watcher, legal, play, start, view
+from croupier.game import Event, State, View, Viewer, Watcher, legal, play, start, view
 from croupier.game import commands as c
 from croupier.game.onward import awaited, cards_due, dealers_step
 from croupier.game.report import settlement
@@ -23,6 +23,7 @@ from croupier.game.state import ANTE, JACKPOT, Seat, Status, super_on
 from croupier.game.words import tell
 from croupier.history.rebuild import chosen_settings
 from croupier.library.reading import Cards, cards_text, read_rules
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import Rulebook, TableRules
 
 CONCEDE, STAY, FORCE, DECLINE = "concede", "stay", "force", "decline"

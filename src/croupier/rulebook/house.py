@@ -1,6 +1,7 @@
 """What a rulebook asks of the house around the rounds: figures, equipment, steps, terms, and the clause of each act."""
 
 import tomllib
+from enum import StrEnum
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -12,12 +13,23 @@ from croupier.rulebook.cited import Cited
 from croupier.rulebook.load import BadRulebook, base_of
 
 
+class StepKind(StrEnum):
+    """What of a step matters to others, whatever its rulebook calls it."""
+
+    CHECK = "check"
+    SECOND_LOOK = "second look"
+    TURN = "turn"
+    SHUFFLE = "shuffle"
+    CUT = "cut"
+
+
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """Something done by hand: what, by whom, and the clause that asks for it."""
 
     does: str
     clause: str | list[str]
     by: tuple[str, ...] = ("dealer",)
+    kinds: tuple[StepKind, ...] = ()
 
     @property
     def cited(self) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.hands import SuperFamily
+from croupier.refusal import Code
 from croupier.rulebook.model import BetOdds, DrawPart, Prizes, Rulebook, SuperOdds, SuperPart
 from croupier.rulebook.policy import (
     BetsCall,
@@ -24,7 +25,6 @@ from croupier.rulebook.settings import (
     ActWhen,
     DeclareMode,
     Device,
-    SettingCode,
     SettingRefused,
     Settings,
     resolve,
@@ -224,7 +224,7 @@ def _check_super_table(rulebook: Rulebook, settings: Settings) -> None:
     number = settings.super_pay_table
     if rulebook.super is not None and str(number) not in rulebook.super.tables:
         clause = rulebook.settings["super_pay_table"].clause if "super_pay_table" in rulebook.settings else ""
-        raise SettingRefused(SettingCode.BAD_SETTING, f"there is no super pay table {number}", clause)
+        raise SettingRefused(Code.BAD_SETTING, f"there is no super pay table {number}", clause)
 
 
 def _check_super_maximum(rules: TableRules) -> None:
@@ -237,4 +237,4 @@ def _check_super_maximum(rules: TableRules) -> None:
         limits = getattr(supers, kind)
         if limits is not None and limits[1] < antes[1]:
             message = f"super_limits.{kind} may not end at {limits[1]}, below the ante maximum of {antes[1]}"
-            raise SettingRefused(SettingCode.BAD_SETTING, message, rules.cite["super.floor"])
+            raise SettingRefused(Code.BAD_SETTING, message, rules.cite["super.floor"])

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from croupier.refusal import Code
 from croupier.rulebook.policy import Absence
 
 STAKE_MAX = 10**12
@@ -106,22 +107,14 @@ class SettingSpec(Struct, frozen=True, forbid_unknown_fields=True):
     reading: str = ""
 
 
-class SettingCode(StrEnum):
-    """Why a setting was refused."""
-
-    UNKNOWN_SETTING = "UNKNOWN_SETTING"
-    SETTING_NOT_ALLOWED = "SETTING_NOT_ALLOWED"
-    BAD_SETTING = "BAD_SETTING"
-
-
 class SettingRefused(ValueError):
     """A setting that the rulebook does not know or a value that it does not allow."""
 
-    def __init__(self, code: SettingCode, message: str, clause: str = "") -> None:
+    def __init__(self, code: Code, message: str, clause: str = "") -> None:
         super().__init__(message)
         self.code, self.message, self.clause = code, message, clause
 
-    def __reduce__(self) -> tuple[type, tuple[SettingCode, str, str]]:
+    def __reduce__(self) -> tuple[type, tuple[Code, str, str]]:
         return type(self), (self.code, self.message, self.clause)
 
 
@@ -135,7 +128,7 @@ def resolve(rulebook_id: str, specs: Mapping[str, SettingSpec], given: Mapping[s
     try:
         settings = msgspec.convert(values, Settings)
     except msgspec.ValidationError as error:
-        raise SettingRefused(SettingCode.BAD_SETTING, _sentence(error, given)) from None
+        raise SettingRefused(Code.BAD_SETTING, _sentence(error, given)) from None
     for name in given:
         _check_sense(name, settings, specs[name].clause)
     return settings
@@ -144,18 +137,16 @@ def resolve(rulebook_id: str, specs: Mapping[str, SettingSpec], given: Mapping[s
 def _check_allowed(rulebook_id: str, specs: Mapping[str, SettingSpec], name: str, value: Any) -> None:
     if name not in NAMES:
         known = ", ".join(name for name in NAMES if name in specs and not specs[name].fixed)
-        raise SettingRefused(
-            SettingCode.UNKNOWN_SETTING, f"there is no setting {name!r}; {rulebook_id} has {known}"
-        )
+        raise SettingRefused(Code.UNKNOWN_SETTING, f"there is no setting {name!r}; {rulebook_id} has {known}")
     spec = specs.get(name)
     if spec is None:
-        raise SettingRefused(SettingCode.UNKNOWN_SETTING, f"{rulebook_id} has no setting {name!r}")
+        raise SettingRefused(Code.UNKNOWN_SETTING, f"{rulebook_id} has no setting {name!r}")
     if spec.choices is not None and not _among(value, spec.choices):
         allowed = ", ".join(_show(choice) for choice in spec.choices)
         message = f"{name} may not be {_show(value)} under {rulebook_id}; it is one of {allowed}"
         if spec.fixed:
             message = f"{name} cannot be set under {rulebook_id}" + (f"; it is {allowed}" if allowed else "")
-        raise SettingRefused(SettingCode.SETTING_NOT_ALLOWED, message, spec.clause)
+        raise SettingRefused(Code.SETTING_NOT_ALLOWED, message, spec.clause)
 
 
 def _among(value: Any, choices: list[Any]) -> bool:
@@ -236,4 +227,4 @@ def _check_sense(name: str, settings: Settings, clause: str) -> None:
     check = _SENSE.get(name)
     sentence = check(settings) if check else None
     if sentence:
-        raise SettingRefused(SettingCode.BAD_SETTING, sentence, clause)
+        raise SettingRefused(Code.BAD_SETTING, sentence, clause)

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.floor.act import Refusal
+from croupier.refusal import Refusal
 
 
 class Entry(Struct, frozen=True):

@@ -6,7 +6,7 @@ while the counting is still being compiled, at the very first start, they play a
 
 from msgspec import Struct
 
-from croupier.floor.act import Person, Refusal, Role
+from croupier.floor.act import Person, Role
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Table
 from croupier.game import Phase, Seat, State, Status
@@ -16,6 +16,7 @@ from croupier.game.declaring import instant_odds, super_odds
 from croupier.game.progress import decision_due
 from croupier.game.state import ANTE, OWN_SUPER, playing
 from croupier.hands import evaluate, qualifies
+from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
 from croupier.service.dealing import rules_of
 from croupier.service.live import Live

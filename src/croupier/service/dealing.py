@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from croupier.cards import DECK, Card, cards, text
-from croupier.floor.act import Act, Refusal
+from croupier.floor.act import Act
 from croupier.floor.devices import Opening, scan
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
@@ -17,6 +17,7 @@ from croupier.game import Phase, State
 from croupier.game import commands as g
 from croupier.game import events as ge
 from croupier.game.drawing import cards_wanted
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules
 from croupier.rulebook.house import house_rules
 from croupier.service.live import DeckCommitted, DeckLost, DeckOpened, Live, Promise
@@ -86,14 +87,14 @@ def next_deal(plan: Plan, stream: str) -> c.Play | Refusal:
     live: Live = plan.state(stream)
     state = live.table.round
     if state is None or not live.promises:
-        return Refusal("NOT_LOADED", "no promised deck is in play")
+        return Refusal(Code.NOT_LOADED, "no promised deck is in play")
     wanted = cards_wanted(rules_of(live), state)
     if not wanted:
-        return Refusal("NOTHING_WANTED", "no cards are wanted")
+        return Refusal(Code.NOTHING_WANTED, "no cards are wanted")
     try:
         coming = _to_come(plan, stream, live, state)
     except SealBroken as broken:
-        return Refusal("DECK_LOST", f"the promised order cannot be read: {broken}")
+        return Refusal(Code.DECK_LOST, f"the promised order cannot be read: {broken}")
     return c.Play(g.Deal(text(coming[:wanted])) if coming else g.Reshuffle())
 
 
@@ -106,7 +107,7 @@ def scanned(live: Live, word: str) -> c.Play | Refusal:
     """The command for one card read at a table with real cards."""
     state = live.table.round
     if state is None or live.promises:
-        return Refusal("NOT_BY_HAND", "cards are read only where no promised deck is in play")
+        return Refusal(Code.NOT_BY_HAND, "cards are read only where no promised deck is in play")
     unseen = tuple(card for card in DECK if state.stub >> card & 1)
     first = state.phase is Phase.BETTING
     wanted = 1 if first else cards_wanted(rules_of(live), state)

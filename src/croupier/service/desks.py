@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from croupier.floor import disputes as d
 from croupier.floor import promotions as m
-from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.act import Act, Role
 from croupier.floor.promotions import commands as mc
 from croupier.floor.promotions import events as me
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import known
 from croupier.rulebook.house import house_rules
 from croupier.service.live import table_stream
@@ -27,7 +28,7 @@ def decide_dispute(plan: Plan, stream: str, command: d.DisputeCommand, act: Act)
     """A dispute of `dispute/TABLE/NAME` follows the rulebook of its table."""
     table = plan.state(table_stream(stream.split("/")[1])).table
     if not table.rulebook:
-        return Refusal("NO_SUCH_TABLE", "a dispute is about a table of this house")
+        return Refusal(Code.NO_SUCH_TABLE, "a dispute is about a table of this house")
     done = d.decide(house_rules(table.rulebook), plan.state(stream), command, act, table.pit)
     if isinstance(done, Refusal):
         return done
@@ -56,7 +57,7 @@ def decide_promotion(plan: Plan, stream: str, command: mc.Command, act: Act) -> 
     """A promotion of `promotion/RULEBOOK/NAME` follows that rulebook."""
     book = stream.split("/")[1]
     if book not in known() or command.act != act:
-        return Refusal("BAD_PROMOTION", "a promotion names its rulebook, and its command who asks")
+        return Refusal(Code.BAD_PROMOTION, "a promotion names its rulebook, and its command who asks")
     done = m.decide(m.PromotionRules(house_rules(book)), plan.state(stream), command)
     if isinstance(done, Refusal):
         return done

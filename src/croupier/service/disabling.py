@@ -6,11 +6,12 @@ Rounds in play conclude; no new round opens and no new wager is taken. One perso
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.act import Act, Role
 from croupier.floor.house import House
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Table
 from croupier.game import commands as g
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import known
 from croupier.service.dealing import OpenRound
 from croupier.service.live import TABLE, table_stream
@@ -51,19 +52,19 @@ def decide(house: House, command: Disable | Enable, act: Act) -> Disabled | Enab
     """Has an operator and a second person, with a reason, stop gaming or let it go on."""
     scope = command.scope
     if act.by.role is not Role.OPERATOR:
-        return Refusal("ROLE_TOO_LOW", "a casino operator stops gaming and lets it go on")
+        return Refusal(Code.ROLE_TOO_LOW, "a casino operator stops gaming and lets it go on")
     if act.second is None or act.second.id == act.by.id or act.second.role is Role.PLAYER:
-        return Refusal("SECOND_PERSON", "an operator and a second person stop gaming and let it go on")
+        return Refusal(Code.SECOND_PERSON, "an operator and a second person stop gaming and let it go on")
     if not act.why:
-        return Refusal("REASON_MISSING", "say why")
+        return Refusal(Code.REASON_MISSING, "say why")
     if isinstance(command, Enable):
         if scope not in house.disabled:
-            return Refusal("NOT_DISABLED", f"{scope} is not stopped")
+            return Refusal(Code.NOT_DISABLED, f"{scope} is not stopped")
         return Enabled(act, scope)
     if not _is_scope(scope):
-        return Refusal("BAD_SCOPE", "name all, a rulebook, a paytable or a table")
+        return Refusal(Code.BAD_SCOPE, "name all, a rulebook, a paytable or a table")
     if scope in house.disabled:
-        return Refusal("ALREADY_DISABLED", f"{scope} is stopped already")
+        return Refusal(Code.ALREADY_DISABLED, f"{scope} is stopped already")
     return Disabled(act, scope)
 
 
@@ -102,5 +103,5 @@ def check(house: House, table: Table, command: c.TableCommand) -> Refusal | None
     match command:
         case OpenRound() | c.StartRound() | c.Play(command=g.PlaceWager()):
             why = why_disabled(house, table)
-            return Refusal("DISABLED", f"gaming is stopped here: {why}") if why else None
+            return Refusal(Code.DISABLED, f"gaming is stopped here: {why}") if why else None
     return None

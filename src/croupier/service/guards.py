@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.floor.act import Act, Refusal
+from croupier.floor.act import Act
+from croupier.refusal import Code, Refusal
 from croupier.service.answers import Stale
 from croupier.service.kinds import kind_of, sure_kind
 from croupier.service.live import TABLE, Live
@@ -34,23 +35,25 @@ def who(case: Case) -> Refusal | None:
         if person is None:
             continue
         if people.known.get(person.id) != person:
-            return Refusal("UNKNOWN_PERSON", f"{person.id} is not known as a {person.role}")
+            return Refusal(Code.UNKNOWN_PERSON, f"{person.id} is not known as a {person.role}")
         if person.id in people.locked:
-            return Refusal("LOCKED_OUT", f"{person.id} is locked out")
+            return Refusal(Code.LOCKED_OUT, f"{person.id} is locked out")
     return None
 
 
 def where(case: Case) -> Refusal | None:
     """The stream is there, or the command begins it, and takes such commands."""
     if not is_command_id(case.command_id):
-        return Refusal("BAD_COMMAND_ID", "a command id has 1 to 200 letters, digits, blanks and . : / ' - _")
+        return Refusal(
+            Code.BAD_COMMAND_ID, "a command id has 1 to 200 letters, digits, blanks and . : / ' - _"
+        )
     kind = kind_of(case.stream)
     if kind is None or not isinstance(case.command, kind.commands):
-        return Refusal("WRONG_PLACE", f"{type(case.command).__name__} is not for {case.stream}")
+        return Refusal(Code.WRONG_PLACE, f"{type(case.command).__name__} is not for {case.stream}")
     if not case.plan.version(case.stream) and not isinstance(case.command, kind.founders):
-        return Refusal("NOT_FOUND", f"there is no {case.stream}")
+        return Refusal(Code.NOT_FOUND, f"there is no {case.stream}")
     if case.act.by.title == GUEST and not _own_practice(case):
-        return Refusal("NOT_YOUR_TABLE", "a guest plays at the own practice table only")
+        return Refusal(Code.NOT_YOUR_TABLE, "a guest plays at the own practice table only")
     return None
 
 

@@ -2,9 +2,10 @@
 
 from msgspec import Struct
 
-from croupier.floor.act import Act, Refusal
+from croupier.floor.act import Act
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Table
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import house_rules
 from croupier.service.running import HOUSE_STAFF
 
@@ -33,7 +34,7 @@ def locked(table: Table, player: str) -> Refusal | None:
     if table.practice and table.practice == player:
         return None
     message = "hints are for one's own practice table and for no other"
-    return Refusal("HINTS_LOCKED", message, barred(table.rulebook) if table.rulebook else "")
+    return Refusal(Code.HINTS_LOCKED, message, barred(table.rulebook) if table.rulebook else "")
 
 
 def barred(rulebook: str) -> str:
@@ -49,7 +50,7 @@ def barred(rulebook: str) -> str:
 def give(table: Table, command: GiveHint, act: Act, clause: str) -> HintGiven | Refusal:
     """Notes a hint that the house itself has given at a practice table."""
     if act.by not in HOUSE_STAFF:
-        return Refusal("ROLE_TOO_LOW", "the house itself records the hints that it gives", clause)
+        return Refusal(Code.ROLE_TOO_LOW, "the house itself records the hints that it gives", clause)
     chair = table.chairs.get(command.seat)
     refusal = locked(table, chair.player if chair is not None else "")
     return refusal or HintGiven(clause, act, command.seat, command.best)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.floor import pools as p
-from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.act import Act, Role
 from croupier.floor.pools import Claim, Pool
 from croupier.floor.table import events as e
 from croupier.game import Status
@@ -17,6 +17,7 @@ from croupier.game import events as g
 from croupier.game.jackpot import may_win_jackpot
 from croupier.game.state import JACKPOT, State
 from croupier.hands import Category
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import HouseRules, house_rules
 from croupier.service.dealing import rules_of
 from croupier.service.live import Live, dealt_at, table_stream
@@ -86,21 +87,21 @@ def decide(plan: Plan, stream: str, command: OpenPool | VerifyClaim | SetLink, a
 
 def _open(plan: Plan, stream: str, pool: Pool, command: OpenPool, act: Act) -> p.PoolEvent | Refusal:
     if pool.id:
-        return Refusal("POOL_OPEN", f"the pool {pool.id} is open already")
+        return Refusal(Code.POOL_OPEN, f"the pool {pool.id} is open already")
     taken = next((table for table in command.tables if plan.tools.pool_of(table)), "")
     if taken:
-        return Refusal("BAD_POOL", f"table {taken} is linked to another pool")
+        return Refusal(Code.BAD_POOL, f"table {taken} is linked to another pool")
     if not command.tables or not all(map(is_name, command.tables)):
-        return Refusal("BAD_POOL", "a pool has tables, by their names")
+        return Refusal(Code.BAD_POOL, "a pool has tables, by their names")
     waits = next((table for table in command.tables if plan.state(table_stream(table)).table.carried), "")
     if waits:
-        return Refusal("BAD_POOL", f"a jackpot wager of table {waits} is carried on its own pool")
+        return Refusal(Code.BAD_POOL, f"a jackpot wager of table {waits} is carried on its own pool")
     books = {table: plan.state(table_stream(table)).table.rulebook for table in command.tables}
     first = books[command.tables[0]]
     if not first:
-        return Refusal("BAD_POOL", f"table {command.tables[0]} is not set up")
+        return Refusal(Code.BAD_POOL, f"table {command.tables[0]} is not set up")
     if {*books.values()} - {first, ""} or len(books) < len(command.tables):
-        return Refusal("BAD_POOL", "a pool is for different tables that play by one rulebook")
+        return Refusal(Code.BAD_POOL, "a pool is for different tables that play by one rulebook")
     duties = house_rules(first)
     name = stream.removeprefix(POOL)
     return p.open_pool(duties, act, name, command.tables, command.rate, command.seed, command.fixed_from_pool)
@@ -110,17 +111,19 @@ def _verify(plan: Plan, pool: Pool, wanted: Claim, act: Act) -> p.PoolEvent | Re
     key = (wanted.table, wanted.round, wanted.seat)
     made = next((claim for claim in pool.claims if (claim.table, claim.round, claim.seat) == key), wanted)
     if act.by.role not in (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR):
-        return Refusal("ROLE_TOO_LOW", "staff of the table verifies a jackpot hand")
+        return Refusal(Code.ROLE_TOO_LOW, "staff of the table verifies a jackpot hand")
     duties = _duties(plan, wanted.table)
     return (
-        Refusal("NO_CLAIM", "there is no such claim") if duties is None else p.verify(duties, pool, act, made)
+        Refusal(Code.NO_CLAIM, "there is no such claim")
+        if duties is None
+        else p.verify(duties, pool, act, made)
     )
 
 
 def _link(plan: Plan, pool: Pool, table: str, up: bool, act: Act) -> p.PoolEvent | Refusal:
     duties = _duties(plan, table) if table in pool.tables else None
     if act.by.role not in (Role.SUPERVISOR, Role.OPERATOR) or duties is None:
-        return Refusal("ROLE_TOO_LOW", "a supervisor notes the link of a table of the pool")
+        return Refusal(Code.ROLE_TOO_LOW, "a supervisor notes the link of a table of the pool")
     return p.LinkChanged(duties.clause("pool.contribution"), act, table, up)
 
 
@@ -137,7 +140,7 @@ def check_link(plan: Plan, live: Live) -> Refusal | None:
     stream = plan.tools.pool_of(live.table.id)
     if stream and not p.is_open(plan.state(stream), live.table.id):
         clause = house_rules(live.table.rulebook).clause("pool.contribution")
-        return Refusal("POOL_UNREACHABLE", "the table has no link to a pool that adds up", clause)
+        return Refusal(Code.POOL_UNREACHABLE, "the table has no link to a pool that adds up", clause)
     return None
 
 
@@ -213,13 +216,13 @@ def may_pay(plan: Plan, stream: str) -> Refusal | None:
     clause = house_rules(live.table.rulebook).clause("pool.order")
     waiting = p.order(pool)
     if waiting and waiting[0].table != live.table.id:
-        return Refusal("NOT_YET", f"table {waiting[0].table} is paid first", clause)
+        return Refusal(Code.NOT_YET, f"table {waiting[0].table} is paid first", clause)
     if not waiting:
-        return Refusal("NO_CLAIM", "no claim is open", clause)
+        return Refusal(Code.NO_CLAIM, "no claim is open", clause)
     earliest = min(made.stamp for made in waiting)
     for other in pool.tables:
         if other != live.table.id and any(stamp < earliest for stamp in _hidden(plan, other)):
-            return Refusal("NOT_YET", f"table {other} was dealt earlier and is not settled", clause)
+            return Refusal(Code.NOT_YET, f"table {other} was dealt earlier and is not settled", clause)
     return None
 
 

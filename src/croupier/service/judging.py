@@ -10,7 +10,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.cards import Card, rank, suit
-from croupier.floor.act import Refusal
 from croupier.floor.table import events as e
 from croupier.game import State
 from croupier.game import events as g
@@ -18,6 +17,7 @@ from croupier.game.state import ANTE
 from croupier.hands import Combination, combination, evaluate
 from croupier.odds import BadQuestion, choice_values
 from croupier.odds.advice import Question
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules
 from croupier.service.dealing import rules_of
 from croupier.service.history import events_of, scenes_of
@@ -120,9 +120,9 @@ def judge(rules: TableRules, asked: Question, action: str, ante: int) -> Verdict
     try:
         values = choice_values(rules, asked, ante=ante)
     except BadQuestion as error:
-        return Refusal("BAD_QUESTION", str(error))
+        return Refusal(Code.BAD_QUESTION, str(error))
     if action not in values:
-        return Refusal("BAD_ACTION", f"the choices are {', '.join(values)[:200]}")
+        return Refusal(Code.BAD_ACTION, f"the choices are {', '.join(values)[:200]}")
     best, most = ranked(values)[0]
     cost = most - values[action]
     kind = kind_of_hand(asked, draws=rules.draw)

@@ -2,7 +2,8 @@
 
 from msgspec import Struct
 
-from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.act import Act, Role
+from croupier.refusal import Code, Refusal
 from croupier.service.plan import Plan
 
 MONITORING = "monitoring"
@@ -35,7 +36,7 @@ class NoteMeasures(Struct, frozen=True, tag=True):
 def decide(plan: Plan, stream: str, command: NoteMeasures, act: Act) -> Refusal | None:
     """Notes a look; the operator answers for it."""
     if act.by.role is not Role.OPERATOR:
-        return Refusal("ROLE_TOO_LOW", "a casino operator notes what was measured")
+        return Refusal(Code.ROLE_TOO_LOW, "a casino operator notes what was measured")
     plan.add(stream, Measured(act, command.decks, command.rounds, command.out))
     return None
 

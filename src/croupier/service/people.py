@@ -4,8 +4,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.floor import house as h
-from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.act import Act, Person, Role
 from croupier.floor.house import House
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import known
 from croupier.rulebook.house import house_rules
 from croupier.service import disabling
@@ -105,23 +106,23 @@ def decide_people(plan: Plan, stream: str, command: Register | LockOut | Let, ac
     """Lets an operator, with a reason, say who may act; staff only with a second person."""
     people: People = plan.state(stream)
     if act.by.role is not Role.OPERATOR:
-        return Refusal("ROLE_TOO_LOW", "a casino operator says who may act")
+        return Refusal(Code.ROLE_TOO_LOW, "a casino operator says who may act")
     match command:
         case Register(person=person):
             if not is_name(person.id):
-                return Refusal("BAD_NAME", "a name has letters, digits, blanks, dots and dashes")
+                return Refusal(Code.BAD_NAME, "a name has letters, digits, blanks, dots and dashes")
             if person.id in people.known:
-                return Refusal("ALREADY_KNOWN", f"{person.id} is known already")
+                return Refusal(Code.ALREADY_KNOWN, f"{person.id} is known already")
             if person.role is not Role.PLAYER and (act.second is None or act.second.id == act.by.id):
-                return Refusal("SECOND_PERSON", "staff is taken on by two persons")
+                return Refusal(Code.SECOND_PERSON, "staff is taken on by two persons")
             plan.add(stream, Registered(act, person))
         case LockOut(person=who):
             if who not in people.known or not act.why:
-                return Refusal("REASON_MISSING", "name somebody known, and say why")
+                return Refusal(Code.REASON_MISSING, "name somebody known, and say why")
             plan.add(stream, LockedOut(act, who))
         case Let(person=who):
             if who not in people.locked:
-                return Refusal("NOT_LOCKED_OUT", f"{who} is not locked out")
+                return Refusal(Code.NOT_LOCKED_OUT, f"{who} is not locked out")
             plan.add(stream, LetIn(act, who))
     return None
 
@@ -144,7 +145,7 @@ def decide_house(plan: Plan, stream: str, command: AnyHouseCommand, act: Act) ->
     if not isinstance(command, Order):
         done = disabling.decide(plan.state(stream), command, act)
     elif command.rulebook not in known():
-        return Refusal("UNKNOWN_RULEBOOK", f"there is no rulebook {command.rulebook}")
+        return Refusal(Code.UNKNOWN_RULEBOOK, f"there is no rulebook {command.rulebook}")
     else:
         done = h.decide(house_rules(command.rulebook), plan.state(stream), command.command, act)
     if isinstance(done, Refusal):

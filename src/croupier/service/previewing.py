@@ -6,10 +6,11 @@ Only commands whose outcome does not hang on hidden cards are weighed; for the o
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.floor.act import Act, Refusal
+from croupier.floor.act import Act
 from croupier.floor.table import commands as c
 from croupier.game import Viewer
 from croupier.game import commands as g
+from croupier.refusal import Code, Refusal
 from croupier.service import tables
 from croupier.service.app import Service
 from croupier.service.dealing import rules_of
@@ -53,7 +54,7 @@ def preview(
         live: Live = service.peek(stream).state
         return Preview((_rule(live, asked),), True, isinstance(asked, g.RuleLateClaim))
     if not isinstance(asked, (*WEIGHED, *WEIGHED_AT_TABLE)):
-        return Refusal("NOT_WEIGHED", "only rulings are told before they are made")
+        return Refusal(Code.NOT_WEIGHED, "only rulings are told before they are made")
     ways = (
         act,
         replace(act, why=act.why or STAND_IN),

@@ -5,13 +5,14 @@ What must be on disk first is left for a `Proceed`, which the worker's clock sen
 
 from msgspec.structs import replace
 
-from croupier.floor.act import Act, Person, Refusal
+from croupier.floor.act import Act, Person
 from croupier.floor.pools import Pool
 from croupier.floor.table import commands as c
 from croupier.floor.table.events import RoundEnded
 from croupier.floor.table.setting import STAFF
 from croupier.game import commands as g
 from croupier.game.jackpot import claims_open
+from croupier.refusal import Code, Refusal
 from croupier.service import jackpots, tables
 from croupier.service.dealing import OpenRound
 from croupier.service.disabling import why_disabled
@@ -36,7 +37,7 @@ def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusa
     """Carries a command out at a table, or has the autopilot go on."""
     if isinstance(command, Proceed):
         if not plan.state(stream).running.auto or act.by.role not in STAFF:
-            return Refusal("NOT_AUTO", "this table is not run by the autopilot")
+            return Refusal(Code.NOT_AUTO, "this table is not run by the autopilot")
         return _go_on(plan, stream, act)
     refusal = tables.decide(plan, stream, command, act)
     if refusal is None and plan.state(stream).running.auto:

@@ -11,8 +11,9 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.act import Act, Role
 from croupier.game.amounts import money
+from croupier.refusal import Code, Refusal
 from croupier.service import rolling
 from croupier.service.rolling import Movement, Span
 
@@ -160,17 +161,17 @@ def set_limit(held: Protection, command: SetLimit, act: Act) -> LimitSet | Refus
     """Sets a tighter limit now and a looser one in a day; staff only tightens, with a reason."""
     amount = command.amount
     if amount is not None and not 0 <= amount <= MOST:
-        return Refusal("BAD_AMOUNT", f"{amount} is no limit")
+        return Refusal(Code.BAD_AMOUNT, f"{amount} is no limit")
     limit = _limit(held, command.kind, command.period)
     now = limit.at(act.at) if limit else None
     if amount is None and now is None:
-        return Refusal("NO_SUCH_LIMIT", f"there is no {command.kind} limit for a {command.period} to lift")
+        return Refusal(Code.NO_SUCH_LIMIT, f"there is no {command.kind} limit for a {command.period} to lift")
     looser = now is not None and (amount is None or amount > now)
     if act.by.role is not Role.PLAYER:
         if looser:
-            return Refusal("NOT_YOUR_LIMIT", "only the player makes a limit looser")
+            return Refusal(Code.NOT_YOUR_LIMIT, "only the player makes a limit looser")
         if not act.why:
-            return Refusal("REASON_MISSING", "say why the limit is set")
+            return Refusal(Code.REASON_MISSING, "say why the limit is set")
     return LimitSet(act, command.kind, command.period, amount, act.at + WAIT if looser else act.at)
 
 
@@ -178,12 +179,14 @@ def exclude(held: Protection, command: ExcludeSelf, act: Act) -> ExclusionSet | 
     """Excludes at once; what is set already can be made longer, not shorter."""
     until = command.until
     if until is not None and not act.at < until <= LATEST:
-        return Refusal("BAD_TIME", "an exclusion ends later than now, or never")
+        return Refusal(Code.BAD_TIME, "an exclusion ends later than now, or never")
     if act.by.role is not Role.PLAYER and not act.why:
-        return Refusal("REASON_MISSING", "say why the player is excluded")
+        return Refusal(Code.REASON_MISSING, "say why the player is excluded")
     set_already = excluded(held, act.at)
     if set_already and until is not None and (set_already.until is None or until <= set_already.until):
-        return Refusal("EXCLUDED", f"the exclusion holds {_until(set_already)}; it can only be made longer")
+        return Refusal(
+            Code.EXCLUDED, f"the exclusion holds {_until(set_already)}; it can only be made longer"
+        )
     return ExclusionSet(act, until)
 
 
@@ -246,7 +249,7 @@ def _check_excluded(held: Protection, now: int) -> Refusal | None:
     found = excluded(held, now)
     if found is None:
         return None
-    return Refusal("EXCLUDED", f"the player is excluded, by the own wish, {_until(found)}")
+    return Refusal(Code.EXCLUDED, f"the player is excluded, by the own wish, {_until(found)}")
 
 
 def _check(held: Protection, kind: LimitKind, asked: int, now: int) -> Refusal | None:
@@ -262,7 +265,7 @@ def _check(held: Protection, kind: LimitKind, asked: int, now: int) -> Refusal |
         return None
     opens, limit, _ = max(over, key=lambda each: LATEST if each[0] is None else each[0])
     left = min(each[2] for each in over)
-    return Refusal(f"LIMIT_{kind.name}", _sentence(held, limit, left, opens, now))
+    return Refusal(Code[f"LIMIT_{kind.name}"], _sentence(held, limit, left, opens, now))
 
 
 def _opens(held: Protection, limit: Limit, room: int, now: int) -> int | None:

@@ -2,9 +2,10 @@
 
 from msgspec import Struct
 
-from croupier.floor.act import Act, Person, Refusal, Role
+from croupier.floor.act import Act, Person, Role
 from croupier.floor.table import commands as c
 from croupier.floor.table.setting import OVERSEERS, STAFF
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import house_rules
 
 MOST_SECONDS = 86_400
@@ -111,13 +112,13 @@ def arrange(rulebook: str, asked: Arrange, act: Act) -> Arranged | Refusal:
     """Lets a supervisor or operator say how a table is run."""
     clause = house_rules(rulebook).clause("table.rulebook")
     if act.by.role not in OVERSEERS:
-        return Refusal("ROLE_TOO_LOW", "a supervisor says how a table is run", clause)
+        return Refusal(Code.ROLE_TOO_LOW, "a supervisor says how a table is run", clause)
     run = asked.running
     clocks = (run.betting, run.decision, run.force, run.pause, run.least)
     if not all(0 <= seconds <= MOST_SECONDS for seconds in clocks):
-        return Refusal("BAD_CLOCK", f"a clock runs from 0 to {MOST_SECONDS} seconds", clause)
+        return Refusal(Code.BAD_CLOCK, f"a clock runs from 0 to {MOST_SECONDS} seconds", clause)
     if run.auto and run.real:
-        return Refusal("REAL_CARDS", "real cards are dealt by a person", clause)
+        return Refusal(Code.REAL_CARDS, "real cards are dealt by a person", clause)
     return Arranged(clause, act, run)
 
 
@@ -126,10 +127,10 @@ def call(rulebook: str, called: str, asked: CallSupervisor | AnswerCall, act: Ac
     clause = house_rules(rulebook).clause("table.staff") or house_rules(rulebook).clause("table.rulebook")
     if isinstance(asked, CallSupervisor):
         if act.by.role not in STAFF:
-            return Refusal("ROLE_TOO_LOW", "the dealer calls the supervisor", clause)
+            return Refusal(Code.ROLE_TOO_LOW, "the dealer calls the supervisor", clause)
         return SupervisorCalled(clause, act, asked.what or "wanted at the table")
     if act.by.role not in OVERSEERS:
-        return Refusal("ROLE_TOO_LOW", "a supervisor answers a call", clause)
+        return Refusal(Code.ROLE_TOO_LOW, "a supervisor answers a call", clause)
     if not called:
-        return Refusal("NOT_CALLED", "nobody has called", clause)
+        return Refusal(Code.NOT_CALLED, "nobody has called", clause)
     return CallAnswered(clause, act)

@@ -1,12 +1,10 @@
 """Whether the rulebook that a table was set up under is served here as it was: the log's digest against the file's."""
 
-from croupier.floor.act import Refusal
 from croupier.floor.table import commands as c
 from croupier.floor.table.events import TablePrepared
 from croupier.floor.table.state import Standing, Table
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.registry import digest_of, heard
-
-MISSING, CHANGED = "RULEBOOK_MISSING", "RULEBOOK_CHANGED"
 
 
 def hear(said: TablePrepared | Table) -> None:
@@ -22,11 +20,13 @@ def why_not_served(table: Table) -> Refusal | None:
         return None
     if not found:
         message = f"this house does not serve {table.rulebook}, under which the table was set up"
-        return Refusal(MISSING, f"{message}: put its file back into the folder of rulebooks")
+        return Refusal(Code.RULEBOOK_MISSING, f"{message}: put its file back into the folder of rulebooks")
     message = f"{table.rulebook} has changed since the table was set up"
     if table.standing is Standing.OPENING:
-        return Refusal(CHANGED, f"{message}: set it up anew, or put the file back as it was")
-    return Refusal(CHANGED, f"{message}: put its file back as it was, close the table, and set it up anew")
+        return Refusal(Code.RULEBOOK_CHANGED, f"{message}: set it up anew, or put the file back as it was")
+    return Refusal(
+        Code.RULEBOOK_CHANGED, f"{message}: put its file back as it was, close the table, and set it up anew"
+    )
 
 
 def check(table: Table, command: c.TableCommand) -> Refusal | None:

@@ -3,7 +3,8 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.act import Act, Role
+from croupier.refusal import Code, Refusal
 from croupier.service.plan import Plan
 
 SOFTWARE = "software"
@@ -65,7 +66,7 @@ def decide(plan: Plan, stream: str, command: NoteSoftware | AcceptSoftware, act:
     """Notes a look, or has an operator and a second person accept a program that was looked at."""
     software: Software = plan.state(stream)
     if act.by.role is not Role.OPERATOR:
-        return Refusal("ROLE_TOO_LOW", "a casino operator answers for the program")
+        return Refusal(Code.ROLE_TOO_LOW, "a casino operator answers for the program")
     if isinstance(command, NoteSoftware):
         look = command.look
         ok = not look.changed and software.accepted in ("", look.digest)
@@ -73,9 +74,9 @@ def decide(plan: Plan, stream: str, command: NoteSoftware | AcceptSoftware, act:
         plan.add(stream, noted)
         return None
     if act.second is None or act.second.id == act.by.id or not act.why:
-        return Refusal("SECOND_PERSON", "an operator and a second person accept a program, and say why")
+        return Refusal(Code.SECOND_PERSON, "an operator and a second person accept a program, and say why")
     if software.last is None or software.last.digest != command.digest:
-        return Refusal("NOT_FOUND", "the last look found another program")
+        return Refusal(Code.NOT_FOUND, "the last look found another program")
     plan.add(stream, SoftwareAccepted(act, command.digest))
     return None
 

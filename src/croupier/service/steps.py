@@ -20,7 +20,7 @@ from croupier.game.jackpot import claims_open
 from croupier.game.progress import decision_due, to_serve
 from croupier.game.state import playing
 from croupier.rulebook import TableRules
-from croupier.rulebook.house import HouseRules, house_rules
+from croupier.rulebook.house import HouseRules, StepKind, house_rules
 from croupier.rulebook.signs import signs
 from croupier.service.dealing import DealNext, OpenRound, rules_of
 from croupier.service.jackpots import VerifyClaim
@@ -133,7 +133,7 @@ def _deck(at: Setting, deck: Deck) -> Iterator[Step]:
     if step is None:
         return
     first = deck.moment == "opening" and not deck.looked
-    if "turn" in step.does and at.duties.has("deck.players_look") and first:
+    if StepKind.TURN in step.kinds and at.duties.has("deck.players_look") and first:
         clause = at.cite("deck.players_look")
         yield Step("let the players look at the cards", clause, command=c.LetPlayersLook())
     by = Role.DEALER if Role.DEALER in step.by else Role(step.by[0])

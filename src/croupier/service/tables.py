@@ -3,7 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
-from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.act import Act, Role
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.decide import decide as decide_table
@@ -12,6 +12,7 @@ from croupier.game import commands as g
 from croupier.game import events as ge
 from croupier.game.betting import is_complete
 from croupier.game.state import JACKPOT
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import house_rules
 from croupier.service import dealing, disabling, jackpots, served, wallets
 from croupier.service.dealing import DealNext, OpenRound, Scan
@@ -57,7 +58,7 @@ def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusa
         case Scan(word=word):
             return _play(plan, stream, dealing.scanned(plan.state(stream), word), act)
         case c.Play(command=g.Deal() | g.Reshuffle()) if plan.state(stream).promises:
-            return Refusal("PROMISED_DECK", "cards come from the promised order and nowhere else")
+            return Refusal(Code.PROMISED_DECK, "cards come from the promised order and nowhere else")
         case c.Play():
             return _play(plan, stream, command, act)
         case c.PrepareTable():
@@ -72,7 +73,7 @@ def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusa
 def _open(plan: Plan, stream: str, act: Act) -> Refusal | None:
     """Opens betting on a promised order, which only cards that are not real can have."""
     if plan.state(stream).running.real:
-        return Refusal("REAL_CARDS", "this table has real cards: nothing about their order is promised")
+        return Refusal(Code.REAL_CARDS, "this table has real cards: nothing about their order is promised")
     refusal = _floor(plan, stream, c.StartRound(), act)
     if refusal is None:
         dealing.commit(plan, stream, act)
@@ -86,11 +87,11 @@ def _give_up(plan: Plan, stream: str, act: Act) -> Refusal | None:
     clause = house_rules(table.rulebook).clause("table.rulebook") if table.rulebook else ""
     if act.by.role not in OVERSEERS or not act.why or act.second is None or act.second.id == act.by.id:
         return Refusal(
-            "SECOND_PERSON", "a supervisor gives a round up, with a reason and a second person", clause
+            Code.SECOND_PERSON, "a supervisor gives a round up, with a reason and a second person", clause
         )
     state = table.round
     if state is None or not table.playing:
-        return Refusal("NO_ROUND", "no round is open", clause)
+        return Refusal(Code.NO_ROUND, "no round is open", clause)
     ways = (g.FailDevice(True), g.InvalidateOutcome(False, act.why), g.CountDeck(min(state.dealt, 51)))
     for way in ways:
         mark = plan.mark()
@@ -98,7 +99,7 @@ def _give_up(plan: Plan, stream: str, act: Act) -> Refusal | None:
         if refusal is None and not plan.state(stream).table.playing:
             return None
         plan.rewind(mark)
-    return refusal or Refusal("ROUND_OPEN", "no rule of this book ends the round", clause)
+    return refusal or Refusal(Code.ROUND_OPEN, "no rule of this book ends the round", clause)
 
 
 def _manage(
@@ -108,11 +109,11 @@ def _manage(
     live: Live = plan.state(stream)
     rulebook = live.table.rulebook
     if not rulebook:
-        return Refusal("TABLE_NOT_PREPARED", "the table is not set up")
+        return Refusal(Code.TABLE_NOT_PREPARED, "the table is not set up")
     if not isinstance(command, Arrange):
         done: Arranged | CallEvent | Refusal = call(rulebook, live.called, command, act)
     elif command.running.auto and live.running.real and live.table.playing:
-        done = Refusal("ROUND_OPEN", "a round with real cards is finished by hand")
+        done = Refusal(Code.ROUND_OPEN, "a round with real cards is finished by hand")
     else:
         done = arrange(rulebook, command, act)
     if isinstance(done, Refusal):
@@ -125,7 +126,7 @@ def _run(plan: Plan, stream: str, command: SayReady | ReferAbsence | GiveHint, a
     """Notes who is ready, who is away again and who was given a hint."""
     live: Live = plan.state(stream)
     if not live.table.rulebook:
-        return Refusal("TABLE_NOT_PREPARED", "the table is not set up")
+        return Refusal(Code.TABLE_NOT_PREPARED, "the table is not set up")
     cite = dealing.rules_of(live).cite
     if isinstance(command, GiveHint):
         hint = give(live.table, command, act, cite["decide.choices"])
@@ -134,7 +135,7 @@ def _run(plan: Plan, stream: str, command: SayReady | ReferAbsence | GiveHint, a
         plan.add(stream, hint)
         return None
     if command.seat not in live.table.chairs:
-        return Refusal("SEAT_EMPTY", f"nobody has seat {command.seat}", cite["bets.call"])
+        return Refusal(Code.SEAT_EMPTY, f"nobody has seat {command.seat}", cite["bets.call"])
     if isinstance(command, SayReady):
         if (lacking := _lacks_wager(live, command.seat)) is not None:
             return lacking
@@ -143,7 +144,7 @@ def _run(plan: Plan, stream: str, command: SayReady | ReferAbsence | GiveHint, a
         return None
     wanted = any(command == wait.command for wait in waits(live))
     if act.by.role is Role.PLAYER or not wanted:
-        return Refusal("NOT_ABSENT", f"seat {command.seat} is not away again", cite["absent.ruled"])
+        return Refusal(Code.NOT_ABSENT, f"seat {command.seat} is not away again", cite["absent.ruled"])
     times = live.absent.get(live.table.chairs[command.seat].player, 0)
     plan.add(stream, AbsenceReferred(cite["absent.ruled"], act, command.seat, times))
     return None
@@ -156,30 +157,30 @@ def _lacks_wager(live: Live, seat: int) -> Refusal | None:
     if held is None or not held.wagers or is_complete(rules, held):
         return None
     message = f"seat {seat} lacks the super on its own hand that it must place"
-    return Refusal("OWN_SUPER_REQUIRED", message, rules.cite["super.compulsory"])
+    return Refusal(Code.OWN_SUPER_REQUIRED, message, rules.cite["super.compulsory"])
 
 
 def _check_person(plan: Plan, live: Live, command: c.TableCommand, act: Act) -> Refusal | None:
     by = act.by
     if by.role is Role.INSPECTOR:
         clause = house_rules(live.table.rulebook).clause("staff.inspector") if live.table.rulebook else ""
-        return Refusal("ROLE_TOO_LOW", "an inspector reads everything and changes nothing", clause)
+        return Refusal(Code.ROLE_TOO_LOW, "an inspector reads everything and changes nothing", clause)
     if isinstance(command, c.TakeSeat):
         people: People = plan.state(PEOPLE)
         known = people.known.get(command.player)
         if known is None or known.role is not Role.PLAYER or command.player in people.locked:
-            return Refusal("NOT_A_PLAYER", f"{command.player} is no player of this house")
+            return Refusal(Code.NOT_A_PLAYER, f"{command.player} is no player of this house")
         if by.role is Role.PLAYER and by.id != command.player:
-            return Refusal("NOT_YOUR_SEAT", "players sit down for themselves")
+            return Refusal(Code.NOT_YOUR_SEAT, "players sit down for themselves")
         practice = live.table.practice
         if known.title == BOT and not practice:
-            return Refusal("NOT_YOUR_TABLE", "the house's own players sit at practice tables only")
+            return Refusal(Code.NOT_YOUR_TABLE, "the house's own players sit at practice tables only")
         if (practice or known.title == GUEST) and practice != command.player and known.title != BOT:
-            return Refusal("NOT_YOUR_TABLE", "a practice table is its player's, and a guest has no other")
+            return Refusal(Code.NOT_YOUR_TABLE, "a practice table is its player's, and a guest has no other")
     if isinstance(command, OWN) and by.role is Role.PLAYER:
         chair = live.table.chairs.get(command.seat)
         if chair is None or chair.player != by.id:
-            return Refusal("NOT_YOUR_SEAT", "this is for the player of that seat")
+            return Refusal(Code.NOT_YOUR_SEAT, "this is for the player of that seat")
     return None
 
 
@@ -189,7 +190,7 @@ def _prepare(plan: Plan, stream: str, command: c.PrepareTable, act: Act) -> Refu
     One that was never opened is closed first, if its rulebook is not as it was and nothing else can be done with it.
     """
     if TABLE + command.table != stream:
-        return Refusal("WRONG_TABLE", f"{stream} is not table {command.table}")
+        return Refusal(Code.WRONG_TABLE, f"{stream} is not table {command.table}")
     table = plan.state(stream).table
     if served.cannot_open(table):
         plan.add(stream, e.TableClosed(house_rules(table.rulebook).clause("table.rulebook"), act))
@@ -271,7 +272,7 @@ def _linked(plan: Plan, stream: str, event: e.TableEvent, returned: int, act: Ac
             if why == ge.REFUND:
                 return jackpots.contribute(plan, live, event, -returned, act)
             if why == "void":
-                return Refusal("POOL_PAID", "a shared pool has paid this round; it takes a ruling")
+                return Refusal(Code.POOL_PAID, "a shared pool has paid this round; it takes a ruling")
     return event
 
 

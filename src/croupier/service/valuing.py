@@ -5,9 +5,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from croupier.cards import cards, text
-from croupier.floor.act import Refusal
 from croupier.game import AnyCommand, Phase, Seat, State
-from croupier.game import Refusal as RoundRefusal
 from croupier.game import commands as g
 from croupier.game import decide as decide_round
 from croupier.game.declaring import super_odds
@@ -15,6 +13,7 @@ from croupier.game.progress import decision_due
 from croupier.game.state import ANTE, OWN_SUPER, playing
 from croupier.odds import BadQuestion, choice_values
 from croupier.odds.advice import Question
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules
 
 FOLD, BET, BUY, EXCHANGE, FORCE, DECLINE = "fold", "bet", "buy", "exchange", "force", "decline"
@@ -42,11 +41,11 @@ def question_of(rules: TableRules, state: State, number: int) -> Question | Refu
     """What a seat has to decide now, or why there is nothing to ask."""
     seat = state.seats.get(number)
     if seat is None or not seat.first or state.up is None or not _asked(rules, state, seat):
-        return Refusal("NOTHING_TO_DECIDE", "there is nothing for this seat to decide now")
+        return Refusal(Code.NOTHING_TO_DECIDE, "there is nothing for this seat to decide now")
     if state.dealer_exposed or state.exposed:
-        return Refusal("HINT_INEXACT", "cards were exposed: no exact value can be given")
+        return Refusal(Code.HINT_INEXACT, "cards were exposed: no exact value can be given")
     if seat.drawn and not seat.viewed:
-        return Refusal("LOOK_FIRST", "look at the new cards first", rules.cite["draw.join"])
+        return Refusal(Code.LOOK_FIRST, "look at the new cards first", rules.cite["draw.join"])
     given = tuple(card for card in seat.first if card not in seat.hand)
     dealer = state.dealer if state.phase is Phase.FORCE else ()
     return Question(seat.first, state.up, given, seat.drawn, dealer)
@@ -125,13 +124,13 @@ def at_table(rules: TableRules, state: State, number: int) -> list[Worth] | Refu
     try:
         found = worths(choice_values(rules, asked, ante=ante), ante)
     except BadQuestion as error:
-        return Refusal("BAD_QUESTION", str(error))
+        return Refusal(Code.BAD_QUESTION, str(error))
     return [_with_command(rules, state, seat, one) for one in found]
 
 
 def _with_command(rules: TableRules, state: State, seat: Seat, one: Worth) -> Worth:
     command = command_for(rules, seat, one.action)
-    now = not isinstance(decide_round(rules, state, command), RoundRefusal)
+    now = not isinstance(decide_round(rules, state, command), Refusal)
     return Worth(one.action, one.kind, one.antes, one.cents, one.behind, one.best, command, now)  # type: ignore[arg-type]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.act import Act, Role
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Standing
 from croupier.game import Phase, State
@@ -15,6 +15,7 @@ from croupier.game import commands as g
 from croupier.game.betting import is_complete
 from croupier.game.progress import decision_due, may_concede
 from croupier.game.state import playing
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules
 from croupier.rulebook.policy import Absence
 from croupier.service.dealing import OpenRound, rules_of
@@ -68,7 +69,7 @@ def too_soon(live: Live, command: c.TableCommand, act: Act) -> Refusal | None:
     if act.at - live.table.round_at > live.running.least:  # whole seconds: one more makes sure
         return None
     says = f"rounds start at least {live.running.least} seconds apart"
-    return Refusal("TOO_SOON", says, rules_of(live).cite["bets.call"])
+    return Refusal(Code.TOO_SOON, says, rules_of(live).cite["bets.call"])
 
 
 def may_open(live: Live) -> bool:

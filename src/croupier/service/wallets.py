@@ -6,8 +6,9 @@ Money moves between a wallet, the cage and the player's own seats; from player t
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.act import Act, Role
 from croupier.game.amounts import money
+from croupier.refusal import Code, Refusal
 from croupier.service import protection as p
 from croupier.service.people import PEOPLE, People
 from croupier.service.plan import Plan
@@ -92,11 +93,11 @@ WalletCommand = Deposit | Withdraw | SetLimit | ExcludeSelf
 def decide(plan: Plan, stream: str, command: WalletCommand, act: Act) -> Refusal | None:
     """Pays in and out, sets limits and excludes, for the player himself or by the cage."""
     if act.by.role not in CASHIERS and wallet_stream(act.by.id) != stream:
-        return Refusal("NOT_YOUR_WALLET", "a wallet is its player's, at the cage")
+        return Refusal(Code.NOT_YOUR_WALLET, "a wallet is its player's, at the cage")
     people: People = plan.state(PEOPLE)
     player = people.known.get(stream.removeprefix(WALLET))
     if player is None or player.role is not Role.PLAYER:
-        return Refusal("NOT_A_PLAYER", "a wallet is a player's of this house")
+        return Refusal(Code.NOT_A_PLAYER, "a wallet is a player's of this house")
     done = _done(plan.state(stream), command, act)
     if isinstance(done, Refusal):
         return done
@@ -111,11 +112,11 @@ def _done(wallet: Wallet, command: WalletCommand, act: Act) -> "AnyWalletEvent |
         case ExcludeSelf():
             return p.exclude(wallet.protection, command, act)
         case Deposit(amount=amount) | Withdraw(amount=amount) if not 1 <= amount <= MOST:
-            return Refusal("BAD_AMOUNT", f"{amount} cannot be paid in or out")
+            return Refusal(Code.BAD_AMOUNT, f"{amount} cannot be paid in or out")
         case Deposit(amount=amount):
             return p.check_deposit(wallet.protection, amount, act.at) or Deposited(act, amount)
         case Withdraw(amount=amount) if amount > wallet.balance:
-            return Refusal("NOT_ENOUGH_MONEY", f"the wallet holds {money(wallet.balance)}")
+            return Refusal(Code.NOT_ENOUGH_MONEY, f"the wallet holds {money(wallet.balance)}")
         case Withdraw(amount=amount):
             return Withdrawn(act, amount)
 
@@ -148,7 +149,7 @@ def send_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Re
     stream = wallet_stream(player)
     wallet: Wallet = plan.state(stream)
     if amount > wallet.balance:
-        return Refusal("NOT_ENOUGH_MONEY", f"the wallet of {player} holds {money(wallet.balance)}")
+        return Refusal(Code.NOT_ENOUGH_MONEY, f"the wallet of {player} holds {money(wallet.balance)}")
     refusal = p.check_chips(wallet.protection, amount, act.at)
     if refusal is None:
         plan.add(stream, SentToTable(act, amount, table))

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from msgspec import Struct
 
 from croupier.floor.act import Act, Person
+from croupier.refusal import Code
 from croupier.service.accounts.sessions import Session, SignedInAs
 from croupier.web.problems import or_refuse, refuse, too_often
 from croupier.web.wire import Second
@@ -97,16 +98,16 @@ async def caller_of(connection: Connection, *, enrolling: bool = False) -> Calle
     token, by_cookie = token_of(connection)
     worker = worker_of(connection)
     if not token:
-        raise refuse("SIGNED_OUT", "sign in first")
+        raise refuse(Code.SIGNED_OUT, "sign in first")
     session = or_refuse(await worker.desk.look(lambda: worker.accounts.session(token)))
     changes = connection.scope.get("method", "GET") not in SAFE
     if by_cookie and changes and not same(connection.headers.get(CSRF, ""), session.csrf):
-        raise refuse("CSRF_MISSING", f"a change needs the header {CSRF} of this session")
+        raise refuse(Code.CSRF_MISSING, f"a change needs the header {CSRF} of this session")
     if session.enrol and not enrolling:
-        raise refuse("ENROL_FIRST", "staff enrol a second factor first")
+        raise refuse(Code.ENROL_FIRST, "staff enrol a second factor first")
     person = await known_person(worker, session.person)
     if person is None:
-        raise refuse("SIGNED_OUT", "sign in first")
+        raise refuse(Code.SIGNED_OUT, "sign in first")
     return Caller(person, session, token, origin_of(connection))
 
 

@@ -6,7 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import Any, TypeVar
 
-from croupier.floor.act import Act, Refusal
+from croupier.floor.act import Act
+from croupier.refusal import Refusal
 from croupier.service import Answer, Done, Service
 from croupier.web.metrics import Metrics
 

@@ -13,8 +13,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from msgspec import Meta, Struct
 
-from croupier.floor.act import Refusal, Role
+from croupier.floor.act import Role
 from croupier.game import Viewer, Watcher
+from croupier.refusal import Code, Refusal
 from croupier.service import Done, table_stream
 from croupier.service.accounts.sessions import Session
 from croupier.service.names import is_command_id
@@ -29,8 +30,9 @@ from croupier.web.callers import (
     token_of,
     worker_of,
 )
-from croupier.web.problems import Problem, Refused, or_refuse
+from croupier.web.problems import Refused, or_refuse, problem, refuse
 from croupier.web.rates import Rates
+from croupier.web.replies import Problem
 from croupier.web.rooms import Room, Watching, encode
 from croupier.web.watching import room_of, viewer_of
 from croupier.web.wire import AskedTable, Version, Word, oversized
@@ -155,12 +157,12 @@ class Feed:
         except Refused as refused:
             return {"type": "answer", "id": sent.id, "ok": False, "problem": refused.problem}
         except StoreError:
-            problem = Problem(503, "UNAVAILABLE", "the log cannot be reached now; try again")
-            return {"type": "answer", "id": sent.id, "ok": False, "problem": problem}
+            found = problem(Code.UNAVAILABLE, "the log cannot be reached now; try again")
+            return {"type": "answer", "id": sent.id, "ok": False, "problem": found}
         except Exception as error:
             log.error("fault", command=type(sent.command).__name__, error=repr(error), exc_info=error)
-            problem = Problem(500, "FAULT", "this is a fault of the server; it is in its log")
-            return {"type": "answer", "id": sent.id, "ok": False, "problem": problem}
+            found = problem(Code.FAULT, "this is a fault of the server; it is in its log")
+            return {"type": "answer", "id": sent.id, "ok": False, "problem": found}
         return {
             "type": "answer",
             "id": sent.id,
@@ -183,16 +185,16 @@ class Feed:
 def _decoded(data: bytes) -> Sent | Ping | Problem:
     """A message of a client, or what is wrong with it."""
     if len(data) > LARGEST:
-        return Problem(413, "TOO_LARGE", "a message has at most 32 kB")
+        return problem(Code.TOO_LARGE, "a message has at most 32 kB")
     try:
         plain = msgspec.json.decode(data)
         if isinstance(plain, dict) and "ping" in plain:
             return _ping.decode(data)
         if found := oversized(plain):
-            return Problem(400, "BAD_BODY", found)
+            return problem(Code.BAD_BODY, found)
         return _sent.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return Problem(400, "BAD_BODY", str(error)[:300] or "this is no message")
+        return problem(Code.BAD_BODY, str(error)[:300] or "this is no message")
 
 
 @websocket("/tables/{table:str}/feed")
@@ -204,7 +206,7 @@ async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     except Refused as refused:
         await socket.accept()
         await socket.send_data(encode({"type": "refused", "problem": refused.problem}).decode(), mode="text")
-        often = refused.problem.code == "TOO_OFTEN"
+        often = refused.problem.code == Code.TOO_OFTEN
         await socket.close(TOO_MANY if often else REFUSED, refused.problem.code)
         return
     await socket.accept()
@@ -229,14 +231,14 @@ async def _admit(socket: WebSocket[Any, Any, Any], worker: Worker, table: str) -
     hold_to_rate(socket)
     _, by_cookie = token_of(socket)
     if by_cookie and COOKIE in socket.cookies and not same_site(socket):
-        raise Refused(Problem(403, "CSRF_ORIGIN", "this page may not open a feed"))
+        raise refuse(Code.CSRF_ORIGIN, "this page may not open a feed")
     caller = await caller_of(socket)
     room = await room_of(socket, table)
     watching = sum(
         one.person == caller.person.id for other in worker.hub.rooms.values() for one in other.watching
     )
     if watching >= worker.config.sockets_per_caller:
-        raise Refused(Problem(429, "TOO_MANY_FEEDS", "too many feeds are open"))
+        raise refuse(Code.TOO_MANY_FEEDS, "too many feeds are open")
     seat = socket.query_params.get("seat", "")
     number = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 4 else None
     return caller, room, viewer_of(room.now.live, caller.person, socket.query_params.get("as", ""), number)

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.floor.act import Refusal
+from croupier.refusal import Code, Refusal
 from croupier.store import Store, StoreError
 from croupier.web.estimating import Asked, Told
 
@@ -78,7 +78,7 @@ class Jobs:
                 return known
             mine = [one.by for one in self._waiting]
             if len(mine) >= MOST or by in mine or (self._running and self._by(self._running) == by):
-                return Refusal("JOBS_FULL", "enough is being worked out; wait until something is done")
+                return Refusal(Code.JOBS_FULL, "enough is being worked out; wait until something is done")
             job = Job(name, asked, State.WAITING, by=by, beat=self._clock())
             self._keep(job)
             self._waiting.append(job)

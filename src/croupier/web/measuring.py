@@ -4,7 +4,7 @@ import asyncio
 
 import structlog
 
-from croupier.floor.act import Refusal
+from croupier.refusal import Refusal
 from croupier.service import Service, Stale
 from croupier.service.measured import MONITORING, Monitored
 from croupier.service.monitoring import Monitor, note_of

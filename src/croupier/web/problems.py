@@ -8,53 +8,15 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 from litestar.routes import HTTPRoute
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
-from msgspec import Struct
 
-from croupier.floor.act import Refusal
+from croupier.refusal import Code, Refusal
 from croupier.service import Stale
 from croupier.store import StoreError
+from croupier.web.replies import Problem
 
 JSON = "application/problem+json"
 
 T = TypeVar("T")
-
-STATUS = {
-    "SIGNED_OUT": 401,
-    "IDLE": 401,
-    "BAD_CREDENTIALS": 401,
-    "NOT_FOUND": 404,
-    "NO_SUCH_TABLE": 404,
-    "UNKNOWN_RULEBOOK": 404,
-    "NO_ACCOUNT": 404,
-    "STALE": 409,
-    "TOO_OFTEN": 429,
-    "TOO_LARGE": 413,
-    "BAD_BODY": 400,
-    "BAD_MEDIA_TYPE": 415,
-    "UNAVAILABLE": 503,
-}
-FORBIDDEN = (
-    "ROLE_TOO_LOW",
-    "UNKNOWN_PERSON",
-    "LOCKED_OUT",
-    "NOT_THE_DEALER",
-    "NOT_YOUR",
-    "CSRF",
-    "ENROL_FIRST",
-    "BARRED",
-)
-
-
-class Problem(Struct, frozen=True, omit_defaults=True):
-    """Why something was not done: a code to act on, a sentence to read, and the clause that it follows."""
-
-    status: int
-    code: str
-    title: str
-    clause: str = ""
-    expected: int | None = None
-    actual: int | None = None
-    type: str = "about:blank"
 
 
 class Refused(Exception):
@@ -65,26 +27,22 @@ class Refused(Exception):
         self.problem, self.headers = problem, headers or {}
 
 
-def status_of(code: str) -> int:
-    """The HTTP status for a code: 401 and 403 for who, 404 for where, 422 for nonsense, 409 for what the rules forbid."""
-    if code in STATUS:
-        return STATUS[code]
-    if code.startswith(FORBIDDEN):
-        return 403
-    return 422 if code.startswith("BAD_") else 409
-
-
 def problem_of(found: Refusal | Stale) -> Problem:
     """A refusal of the service as a problem."""
     if isinstance(found, Stale):
         title = "the table has moved on since you looked"
-        return Problem(409, "STALE", title, expected=found.expected, actual=found.actual)
-    return Problem(status_of(found.code), str(found.code), found.message, found.clause)
+        return Problem(Code.STALE.status, Code.STALE, title, expected=found.expected, actual=found.actual)
+    return problem(found.code, found.message, found.clause)
 
 
-def refuse(code: str, title: str, clause: str = "") -> Refused:
+def problem(code: Code, title: str, clause: str = "") -> Problem:
+    """A problem by its code."""
+    return Problem(code.status, code, title, clause)
+
+
+def refuse(code: Code, title: str, clause: str = "") -> Refused:
     """A problem to raise."""
-    return Refused(Problem(status_of(code), code, title, clause))
+    return Refused(problem(code, title, clause))
 
 
 def or_refuse(found: T | Refusal | Stale) -> T:
@@ -96,7 +54,7 @@ def or_refuse(found: T | Refusal | Stale) -> T:
 
 def too_often(title: str, wait: float) -> Refused:
     """A problem to raise for a caller who has to wait so many seconds."""
-    refused = refuse("TOO_OFTEN", title)
+    refused = refuse(Code.TOO_OFTEN, title)
     refused.headers = {"Retry-After": str(int(wait) + 1)}
     return refused
 
@@ -113,15 +71,8 @@ def on_refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
 
 def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """Answers what the framework refuses: a path, a method, a body that does not fit."""
-    codes = {
-        400: "BAD_BODY",
-        401: "SIGNED_OUT",
-        403: "FORBIDDEN",
-        404: "NOT_FOUND",
-        405: "BAD_METHOD",
-        413: "TOO_LARGE",
-    }
-    code = codes.get(error.status_code, "BAD_REQUEST")
+    asked = (Code.BAD_BODY, Code.SIGNED_OUT, Code.FORBIDDEN, Code.NOT_FOUND, Code.BAD_METHOD, Code.TOO_LARGE)
+    code = next((code for code in asked if code.status == error.status_code), Code.BAD_REQUEST)
     title = error.detail or "this cannot be asked"
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         first = error.extra[0]
@@ -136,7 +87,7 @@ def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem
 def on_store(_: Request[Any, Any, Any], __: StoreError) -> Response[Problem]:
     """Answers while the log cannot be reached: nothing was done that was not acknowledged."""
     return respond(
-        Problem(503, "UNAVAILABLE", "the log cannot be reached now; try again"), {"Retry-After": "2"}
+        problem(Code.UNAVAILABLE, "the log cannot be reached now; try again"), {"Retry-After": "2"}
     )
 
 
@@ -147,7 +98,7 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Prob
     )
     title = "this is a fault of the server; it is in its log"
     return Response(
-        Problem(500, "FAULT", title), status_code=HTTP_500_INTERNAL_SERVER_ERROR, media_type=MediaType.JSON
+        problem(Code.FAULT, title), status_code=HTTP_500_INTERNAL_SERVER_ERROR, media_type=MediaType.JSON
     )
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from litestar.params import QueryParameter
 
+from croupier.refusal import Code
 from croupier.rulebook import Rulebook, SettingRefused, TableRules, known, rulebook, under
 from croupier.web.callers import Caller
 from croupier.web.problems import refuse, too_often
@@ -25,7 +26,7 @@ def hold_questions(worker: Worker, caller: Caller, cost: float = 1) -> None:
 def book_of(name: str) -> Rulebook:
     """A rulebook that tables can be played under, or the refusal that there is none."""
     if name not in known():
-        raise refuse("UNKNOWN_RULEBOOK", f"there is no rulebook {name[:60]}")
+        raise refuse(Code.UNKNOWN_RULEBOOK, f"there is no rulebook {name[:60]}")
     return rulebook(name)
 
 
@@ -35,4 +36,4 @@ def rules_for(name: str, settings: dict[str, Any]) -> TableRules:
     try:
         return under(book, settings)
     except SettingRefused as error:
-        raise refuse(str(error.code), error.message, error.clause) from None
+        raise refuse(error.code, error.message, error.clause) from None

@@ -5,6 +5,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from croupier.refusal import Code
 from croupier.store import Unopened
 from croupier.web.callers import Caller
 from croupier.web.problems import refuse
@@ -33,10 +34,10 @@ def unseal(worker: Worker, caller: Caller, about: str, token: str, kind: type[T]
     """What was sealed for this caller, or the refusal of what was not."""
     plain = worker.sealer.unseal(token, _place(caller, about))
     if isinstance(plain, Unopened):
-        raise refuse("BAD_TOKEN", "this question was not put to you here")
+        raise refuse(Code.BAD_TOKEN, "this question was not put to you here")
     found = msgspec.json.decode(plain, type=Sealed)
     if found.until < worker.service.clock():
-        raise refuse("BAD_TOKEN", "this question is too old; ask for another")
+        raise refuse(Code.BAD_TOKEN, "this question is too old; ask for another")
     return msgspec.json.decode(found.inside, type=kind)
 
 

@@ -16,8 +16,8 @@ from uuid import uuid4
 import structlog
 
 import croupier
-from croupier.floor.act import Refusal
 from croupier.floor.devices import self_test
+from croupier.refusal import Refusal
 from croupier.service import Service
 from croupier.service.running import HOUSE_OPERATOR
 from croupier.service.software import SOFTWARE, Look, NoteSoftware, Software

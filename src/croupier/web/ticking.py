@@ -12,7 +12,8 @@ from functools import partial
 
 import structlog
 
-from croupier.floor.act import Person, Refusal, Role
+from croupier.floor.act import Person, Role
+from croupier.refusal import Refusal
 from croupier.service import Done, Live, Stale, table_stream
 from croupier.service.bots import has_bots, next_move
 from croupier.service.clocks import RunningClock

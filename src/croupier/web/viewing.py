@@ -86,7 +86,9 @@ def spectator_view(
         seen["real"] = True
     if table.limits is not None:
         seen["limits"] = list(table.limits)
-        seen["signs"] = [msgspec.to_builtins(sign) for sign in limit_signs(table)]
+        seen["signs"] = [
+            {**msgspec.to_builtins(sign), "lines": list(sign.lines)} for sign in limit_signs(table)
+        ]
     if state is not None:
         seen["play"] = _play(view_round(state, Watcher.SPECTATOR))
     if table.rulebook:

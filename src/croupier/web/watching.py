@@ -2,6 +2,7 @@
 
 from croupier.floor.act import Person, Role
 from croupier.game import Viewer, Watcher
+from croupier.refusal import Code
 from croupier.service import Live
 from croupier.web.callers import Connection, worker_of
 from croupier.web.problems import refuse
@@ -19,7 +20,7 @@ async def room_of(connection: Connection, table: str) -> Room:
     """The room of a table, or the refusal that there is none."""
     room = await worker_of(connection).hub.room(table)
     if room is None:
-        raise refuse("NO_SUCH_TABLE", f"there is no table {table[:60]}")
+        raise refuse(Code.NO_SUCH_TABLE, f"there is no table {table[:60]}")
     return room
 
 
@@ -31,15 +32,15 @@ def seat_of(live: Live, person: Person) -> int | None:
 def viewer_of(live: Live, person: Person, wanted: str = "", seat: int | None = None) -> Viewer:
     """What a person looks at a table as; nobody looks as more than they are."""
     if live.table.practice and person.role is Role.PLAYER and live.table.practice != person.id:
-        raise refuse("NOT_YOUR_TABLE", "this is somebody's practice table")
+        raise refuse(Code.NOT_YOUR_TABLE, "this is somebody's practice table")
     if wanted == Watcher.SPECTATOR:
         return Watcher.SPECTATOR
     if person.role is Role.PLAYER:
         own = [number for number, chair in live.table.chairs.items() if chair.player == person.id]
         if seat is not None and seat not in own:
-            raise refuse("NOT_YOUR_SEAT", f"seat {seat} is not yours")
+            raise refuse(Code.NOT_YOUR_SEAT, f"seat {seat} is not yours")
         return seat if seat is not None else own[0] if own else Watcher.SPECTATOR
     as_staff = WATCHERS[person.role]
     if wanted and wanted != as_staff:
-        raise refuse("ROLE_TOO_LOW", f"a {person.role} does not look at a table as {wanted}")
+        raise refuse(Code.ROLE_TOO_LOW, f"a {person.role} does not look at a table as {wanted}")
     return as_staff

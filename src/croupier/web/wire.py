@@ -1,7 +1,7 @@
 """What comes over the wire: the commands of every kind of stream, each bounded, and what goes with them."""
 
 import re
-from typing import Annotated, Any, Union
+from typing import Annotated, Any, TypeAlias, Union, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -10,8 +10,7 @@ from croupier.floor import disputes as d
 from croupier.floor.act import Act
 from croupier.floor.promotions import commands as m
 from croupier.floor.table import commands as c
-from croupier.service import jackpots, people, protection, wallets
-from croupier.service.hinting import GiveHint
+from croupier.service import dealing, jackpots, people, proceeding, protection, running, wallets
 
 Word = Annotated[str, Meta(max_length=200)]
 Sentence = Annotated[str, Meta(max_length=1_000)]
@@ -42,15 +41,53 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     second: Second | None = None
 
 
-def _kinds(base: type) -> list[type]:
-    """The commands under a base, by name."""
-    return sorted(base.__subclasses__(), key=lambda kind: kind.__name__)
-
-
-INSIDE = (GiveHint,)
-"""Commands that only the program itself gives."""
-
-TABLE_COMMANDS: Any = Union[tuple(kind for kind in _kinds(c.TableCommand) if kind not in INSIDE)]  # noqa: UP007
+TABLE_COMMANDS: TypeAlias = (
+    c.AllowAbove
+    | c.AskToVacate
+    | c.AssignStaff
+    | c.BringChips
+    | c.CheckDeck
+    | c.ClaimHand
+    | c.CloseTable
+    | c.CountFloat
+    | c.Direct
+    | c.DoStep
+    | c.DropCards
+    | c.EndMarkers
+    | c.GiveNotice
+    | c.LayHand
+    | c.LeaveSeat
+    | c.LetPlayersLook
+    | c.MakeRuling
+    | c.OpenTable
+    | c.OrderShuffle
+    | c.Play
+    | c.PreShuffle
+    | c.PrepareTable
+    | c.ReceiveDeck
+    | c.RecordIncident
+    | c.RefuseWager
+    | c.RemoveDeck
+    | c.ReplaceDevice
+    | c.Resume
+    | c.SetLimits
+    | c.ShowSign
+    | c.StartRound
+    | c.SwapVoucher
+    | c.TakeSeat
+    | c.TickEquipment
+    | running.AnswerCall
+    | running.Arrange
+    | running.CallSupervisor
+    | running.GiveUpRound
+    | running.ReferAbsence
+    | running.SayReady
+    | dealing.DealNext
+    | dealing.OpenRound
+    | dealing.Scan
+    | proceeding.Proceed
+)
+"""What may be asked of a table; whatever is not listed cannot be."""
 
 
 def _without_act(kind: type) -> type:
@@ -70,7 +107,7 @@ def _without_act(kind: type) -> type:
     )
 
 
-PROMOTION_KINDS: dict[str, type] = {kind.__name__: kind for kind in _kinds(m.Command)}
+PROMOTION_KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(m.AnyCommand)}
 PROMOTION_COMMANDS: Any = Union[tuple(_without_act(kind) for kind in PROMOTION_KINDS.values())]  # noqa: UP007
 
 

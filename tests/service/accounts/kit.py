@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from croupier.floor.act import Refusal, Role
+from croupier.floor.act import Role
+from croupier.refusal import Refusal
 from croupier.service.accounts.door import Accounts
 from croupier.service.accounts.events import account_stream
 from croupier.service.accounts.sessions import Session, SignedInAs

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.act import Refusal
+from croupier.refusal import Refusal
 from croupier.service.accounts import events as e
 from croupier.service.accounts.sessions import SignedInAs
 from croupier.service.accounts.totp import Enrolment, code_at, matching_step

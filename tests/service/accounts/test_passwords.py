@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from croupier.floor.act import Refusal
+from croupier.refusal import Refusal
 from croupier.service import Deposit
 from croupier.service.accounts.common_passwords import COMMON
 from croupier.service.accounts.passwords import LONGEST, SHORTEST, Passwords, fault

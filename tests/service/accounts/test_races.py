@@ -7,7 +7,7 @@ from pathlib import Path
 import argon2
 import pytest
 
-from croupier.floor.act import Refusal
+from croupier.refusal import Refusal
 from croupier.service.accounts.sessions import Session, SignedInAs
 from croupier.service.answers import Entry
 from tests.pilot.projections import Projections, rebuild

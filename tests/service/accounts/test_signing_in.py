@@ -6,7 +6,8 @@ import argon2
 import pytest
 from msgspec.structs import replace
 
-from croupier.floor.act import Refusal, Role
+from croupier.floor.act import Role
+from croupier.refusal import Refusal
 from croupier.service.accounts import events as e
 from croupier.service.kinds import read
 from tests.service.accounts.kit import CHEAP, GOOD, HERE, MINUTE, OTHER, House, code_of, house, shown

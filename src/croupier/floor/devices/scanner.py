@@ -3,8 +3,8 @@
 from collections.abc import Container
 
 from croupier.cards import BadCard, Card, card, text
-from croupier.floor.act import Refusal
 from croupier.game.commands import Deal
+from croupier.refusal import Code, Refusal
 
 
 def scan(word: str, wanted: int, unseen: Container[Card], expected: tuple[Card, ...] = ()) -> Deal | Refusal:
@@ -15,13 +15,13 @@ def scan(word: str, wanted: int, unseen: Container[Card], expected: tuple[Card, 
     try:
         read = read_card(word)
     except BadCard as error:
-        return Refusal("NOT_A_CARD", str(error))
+        return Refusal(Code.NOT_A_CARD, str(error))
     if wanted < 1:
-        return Refusal("NOTHING_WANTED", "no cards are wanted")
+        return Refusal(Code.NOTHING_WANTED, "no cards are wanted")
     if read not in unseen:
-        return Refusal("CARD_NOT_THERE", f"{text([read])} is not among the cards still to come")
+        return Refusal(Code.CARD_NOT_THERE, f"{text([read])} is not among the cards still to come")
     if expected and read != expected[0]:
-        return Refusal("NOT_NEXT_CARD", f"the next cards are {text(expected)}")
+        return Refusal(Code.NOT_NEXT_CARD, f"the next cards are {text(expected)}")
     return Deal(text([read]))
 
 

@@ -1,7 +1,6 @@
 """Promotions and their prizes as a pure aggregate: `decide`, `evolve` and `view`."""
 
 from croupier.floor.promotions.booking import in_cash, postings
-from croupier.floor.promotions.codes import Code
 from croupier.floor.promotions.commands import AnyCommand, Command
 from croupier.floor.promotions.decide import decide
 from croupier.floor.promotions.ending import duties
@@ -17,7 +16,6 @@ from croupier.floor.promotions.view import View, view
 __all__ = [
     "AnyCommand",
     "AnyEvent",
-    "Code",
     "Command",
     "Event",
     "Line",

@@ -1,9 +1,7 @@
 """Claims: cash instead, the choice of payment, handing over, and denials with their record (15.3, 15.4, 15.10)."""
 
-from croupier.floor.act import Refusal
 from croupier.floor.promotions import commands as c
 from croupier.floor.promotions import events as e
-from croupier.floor.promotions.codes import Code
 from croupier.floor.promotions.guards import check_name, check_second, check_self
 from croupier.floor.promotions.prizes import Form
 from croupier.floor.promotions.proposing import HOUR, Outcome
@@ -11,6 +9,7 @@ from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.sheet import amount
 from croupier.floor.promotions.state import Claim, Promotion, Standing
 from croupier.floor.promotions.terms import Claimant, Method, Payment
+from croupier.refusal import Code, Refusal
 
 YEAR = 366 * 24 * HOUR
 """Never shorter than a calendar year."""

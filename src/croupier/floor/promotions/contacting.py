@@ -1,13 +1,12 @@
 """Reaching a winner who need not be at the draw: in time, by a listed means, on record (15.8)."""
 
-from croupier.floor.act import Refusal
 from croupier.floor.promotions import commands as c
 from croupier.floor.promotions import events as e
-from croupier.floor.promotions.codes import Code
 from croupier.floor.promotions.proposing import HOUR, Outcome
 from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.state import Promotion, Win
 from croupier.floor.promotions.terms import AnyContact, Email, FaceToFace, Mail, Means, Telephone
+from croupier.refusal import Code, Refusal
 
 
 def contact_winner(rules: PromotionRules, state: Promotion, command: c.ContactWinner) -> Outcome:

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.floor.act import Refusal
 from croupier.floor.promotions import claiming, contacting, disputing, drawing, ending, proposing
 from croupier.floor.promotions import commands as c
 from croupier.floor.promotions.events import Event
 from croupier.floor.promotions.guards import check_phase, check_role, check_rule
 from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.state import Promotion
+from croupier.refusal import Refusal
 
 
 def decide(rules: PromotionRules, state: Promotion, command: c.Command) -> tuple[Event, ...] | Refusal:

@@ -1,13 +1,12 @@
 """Disputes, which the operator's decision ends, with the notice of the right to complain (15.11)."""
 
-from croupier.floor.act import Refusal
 from croupier.floor.promotions import commands as c
 from croupier.floor.promotions import events as e
-from croupier.floor.promotions.codes import Code
 from croupier.floor.promotions.guards import check_name, check_self
 from croupier.floor.promotions.proposing import Outcome
 from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.state import Promotion
+from croupier.refusal import Code, Refusal
 
 NOTICE = (
     "This ends the matter with the house. Whoever disagrees can take it to an inspector: "

@@ -1,14 +1,13 @@
 """Entries, the scrutineer, draws and their results (15.2, 15.7.2 to 15.7.10)."""
 
-from croupier.floor.act import Refusal
 from croupier.floor.promotions import commands as c
 from croupier.floor.promotions import events as e
-from croupier.floor.promotions.codes import Code
 from croupier.floor.promotions.guards import check_name, check_self
 from croupier.floor.promotions.proposing import Outcome, check_published
 from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.state import Promotion
 from croupier.floor.promotions.terms import Entrant
+from croupier.refusal import Code, Refusal
 
 
 def enter(rules: PromotionRules, state: Promotion, command: c.EnterPromotion) -> Outcome:

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from croupier.floor.act import Act, Refusal
+from croupier.floor.act import Act
 from croupier.floor.promotions import commands as c
 from croupier.floor.promotions import events as e
-from croupier.floor.promotions.codes import Code
 from croupier.floor.promotions.contacting import unsought
 from croupier.floor.promotions.guards import check_reason, check_second
 from croupier.floor.promotions.proposing import Outcome
 from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.state import Promotion, Standing
+from croupier.refusal import Code, Refusal
 
 
 def hold(rules: PromotionRules, state: Promotion, command: c.HoldPromotion) -> Outcome:  # noqa: ARG001

@@ -1,11 +1,11 @@
 """What is asked of every command before its own step: a rule for it, the right person, the right moment."""
 
-from croupier.floor.act import Act, Person, Refusal, Role
-from croupier.floor.promotions.codes import Code
+from croupier.floor.act import Act, Person, Role
 from croupier.floor.promotions.commands import Command
 from croupier.floor.promotions.events import Phase
 from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.state import Promotion
+from croupier.refusal import Code, Refusal
 
 _STAFF = {Role.DEALER, Role.SUPERVISOR, Role.OPERATOR}
 

@@ -1,15 +1,15 @@
 """Terms: their first and later versions, their way to the authority and to the public, and the start (15.1, 15.6, 15.9)."""
 
-from croupier.floor.act import Act, Refusal
+from croupier.floor.act import Act
 from croupier.floor.promotions import commands as c
 from croupier.floor.promotions import events as e
-from croupier.floor.promotions.codes import Code
 from croupier.floor.promotions.guards import check_name
 from croupier.floor.promotions.prize_sheet import sheet
 from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.screening import check_prizes, check_terms
 from croupier.floor.promotions.state import Promotion
 from croupier.floor.promotions.terms import Terms
+from croupier.refusal import Code, Refusal
 
 HOUR = 3600
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 
-from croupier.floor.act import Refusal
-from croupier.floor.promotions.codes import Code
 from croupier.floor.promotions.prize_sheet import sheet
 from croupier.floor.promotions.prizes import Category, Form, Prize
 from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.sheet import Line
 from croupier.floor.promotions.terms import Means, Terms
+from croupier.refusal import Code, Refusal
 
 
 def check_terms(rules: PromotionRules, terms: Terms, at: int, act_checked: bool) -> Refusal | None:

@@ -1,12 +1,11 @@
 """Jackpot wagers of a void round: they stand in the seat's next round with its ante, or go back without one."""
 
-from croupier.floor.act import Refusal
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import Setting
-from croupier.game import Refusal as RoundRefusal
 from croupier.game import commands as g
 from croupier.game import decide as decide_round
 from croupier.game.state import ANTE, JACKPOT
+from croupier.refusal import Code, Refusal
 
 
 def check_carried(at: Setting, asked: g.Command) -> Refusal | None:
@@ -14,15 +13,15 @@ def check_carried(at: Setting, asked: g.Command) -> Refusal | None:
     if not isinstance(asked, g.PlaceWager) or not asked.carried:
         return None
     clause = at.rules.cite.get("jackpot.carried", at.rules.cite["misdeal.void"])
-    return Refusal("NOT_YOURS_TO_CARRY", "a carried wager stands by itself", clause)
+    return Refusal(Code.NOT_YOURS_TO_CARRY, "a carried wager stands by itself", clause)
 
 
 def send(at: Setting, asked: g.Command) -> Refusal | None:
     """Has the round decide on a command."""
     assert at.table.round is not None  # noqa: S101
     done = decide_round(at.rules, at.table.round, asked)
-    if isinstance(done, RoundRefusal):
-        return Refusal(done.code, done.message, done.clause)
+    if isinstance(done, Refusal):
+        return done
     for event in done:
         at.emit(e.Played(event.clause, at.act, event))  # type: ignore[attr-defined,arg-type]
     return None

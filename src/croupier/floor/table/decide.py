@@ -3,19 +3,20 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.floor.act import Act, Refusal
+from croupier.floor.act import Act
 from croupier.floor.house import House
 from croupier.floor.table import commands as c
 from croupier.floor.table import keeping, opening, rounds, seating
 from croupier.floor.table.events import TableEvent
 from croupier.floor.table.setting import Setting
 from croupier.floor.table.state import Table
+from croupier.refusal import Code, Refusal
 
 
 def decide(house: House, table: Table, command: c.TableCommand, act: Act) -> tuple[TableEvent, ...] | Refusal:
     """The events that a command leads to at a table, or why it is refused."""
     if not table.rulebook and not isinstance(command, c.PrepareTable):
-        return Refusal("TABLE_NOT_PREPARED", "the table is not set up")
+        return Refusal(Code.TABLE_NOT_PREPARED, "the table is not set up")
     at = Setting(house, table, act)
     refusal = at.elsewhere() if table.rulebook else None
     if refusal is None:

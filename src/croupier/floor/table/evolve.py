@@ -13,7 +13,7 @@ from croupier.floor.table.state import Chair, Deck, Due, Source, Standing, Table
 from croupier.game import State as Round
 from croupier.game import events as g
 from croupier.game import evolve as evolve_round
-from croupier.rulebook.house import house_rules
+from croupier.rulebook.house import StepKind, house_rules
 
 
 def evolve(table: Table, event: e.TableEvent) -> Table:
@@ -90,7 +90,7 @@ def _looked(table: Table, event: e.PlayersLooked) -> Table:  # noqa: ARG001
 def _fanned(table: Table, deck: Deck) -> bool:
     """Whether a deck has been looked at: it was before, or lies fanned out now."""
     steps = house_rules(table.rulebook).steps[f"{deck.moment}_{table.source}"]
-    return deck.looked or (deck.done < len(steps) and "turn" in steps[deck.done].does)
+    return deck.looked or (deck.done < len(steps) and StepKind.TURN in steps[deck.done].kinds)
 
 
 def _opened(table: Table, event: e.TableOpened) -> Table:

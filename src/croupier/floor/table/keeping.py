@@ -1,12 +1,13 @@
 """Keeping order: shuffles, decks and devices, directions to players, incidents, vouchers, rulings."""
 
-from croupier.floor.act import Refusal, Role
+from croupier.floor.act import Role
 from croupier.floor.staff import has_last_word
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
 from croupier.floor.table.state import Source, Table
 from croupier.game.events import Phase
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import house_rules
 
 INCIDENTS = {
@@ -33,7 +34,7 @@ def order_shuffle(at: Setting, command: c.OrderShuffle) -> Refusal | None:
     )
     refusal = at.unknown(act) or at.lacks(STAFF if command.exposed else OVERSEERS, act)
     if refusal is None and at.table.dealt:
-        refusal = Refusal("ROUND_OPEN", "the cards are in play", at.cite(act))
+        refusal = Refusal(Code.ROUND_OPEN, "the cards are in play", at.cite(act))
     if refusal is None:
         at.emit(e.ShuffleOrdered(at.cite(act), at.act, act.partition(".")[2]))
     return refusal
@@ -43,9 +44,11 @@ def remove_deck(at: Setting, command: c.RemoveDeck) -> Refusal | None:
     """Takes a deck away between rounds; the new one goes through every step."""
     refusal = at.lacks(OVERSEERS, "deck.replace")
     if refusal is None and (at.table.playing or command.deck not in at.table.decks):
-        refusal = Refusal("REPLACE_MID_ROUND", "cards are replaced between rounds", at.cite("deck.replace"))
+        refusal = Refusal(
+            Code.REPLACE_MID_ROUND, "cards are replaced between rounds", at.cite("deck.replace")
+        )
     if refusal is None and not at.act.why and at.duties.has("deck.unfit"):
-        refusal = Refusal("REASON_MISSING", "say why the cards are replaced", at.cite("deck.unfit"))
+        refusal = Refusal(Code.REASON_MISSING, "say why the cards are replaced", at.cite("deck.unfit"))
     if refusal is None:
         at.emit(e.DeckRemoved(at.cite("deck.replace"), at.act, command.deck, at.act.why))
     return refusal
@@ -56,7 +59,7 @@ def replace_device(at: Setting, command: c.ReplaceDevice) -> Refusal | None:
     refusal = at.unknown("device.replaced") or at.lacks(OVERSEERS, "device.replaced")
     if refusal is None and (not at.table.device_failed or command.source is Source.HAND):
         message = "after a failure, another machine or a shoe takes the device's place"
-        refusal = Refusal("DEVICE_WORKS", message, at.cite("device.replaced"))
+        refusal = Refusal(Code.DEVICE_WORKS, message, at.cite("device.replaced"))
     if refusal is None:
         at.emit(e.DeviceReplaced(at.cite("device.replaced"), at.act, command.source))
     return refusal
@@ -76,7 +79,7 @@ def resume(at: Setting, command: c.Resume) -> Refusal | None:
     """Lets play go on after a count of 52."""
     refusal = at.lacks(OVERSEERS, "deck.dropped")
     if refusal is None and (not at.table.stopped or command.count != 52):
-        refusal = Refusal("NOT_COUNTED", "play goes on after a count of 52 cards", at.cite("deck.dropped"))
+        refusal = Refusal(Code.NOT_COUNTED, "play goes on after a count of 52 cards", at.cite("deck.dropped"))
     if refusal is None:
         at.emit(e.PlayResumed(at.cite("deck.dropped"), at.act, command.count))
     return refusal
@@ -86,7 +89,7 @@ def direct(at: Setting, command: c.Direct) -> Refusal | None:
     """Orders silence or English, or says where players put their cards."""
     act = DIRECTIONS.get(command.what)
     if act is None:
-        return Refusal("UNKNOWN_DIRECTION", f"directions are {', '.join(DIRECTIONS)}")
+        return Refusal(Code.UNKNOWN_DIRECTION, f"directions are {', '.join(DIRECTIONS)}")
     refusal = at.unknown(act) or at.lacks(OVERSEERS, act)
     if refusal is None:
         at.emit(e.Directed(at.cite(act), at.act, command.what, command.on, command.place))
@@ -97,7 +100,7 @@ def record(at: Setting, command: c.RecordIncident) -> Refusal | None:
     """Notes a breach of conduct against a seat."""
     act = INCIDENTS.get(command.what)
     if act is None:
-        return Refusal("UNKNOWN_INCIDENT", f"incidents are: {', '.join(INCIDENTS)}")
+        return Refusal(Code.UNKNOWN_INCIDENT, f"incidents are: {', '.join(INCIDENTS)}")
     refusal = at.unknown(act) or at.lacks(STAFF, act)
     if refusal is None:
         at.emit(e.IncidentRecorded(at.cite(act), at.act, command.what, command.seat, command.note))
@@ -124,7 +127,7 @@ def swap_voucher(at: Setting, command: c.SwapVoucher) -> Refusal | None:
         command.number in at.table.vouchers or command.value < 1 or command.expires < at.act.at
     ):
         message = "a voucher is swapped once, while it is valid"
-        refusal = Refusal("VOUCHER_REFUSED", message, at.cite("voucher.swapped"))
+        refusal = Refusal(Code.VOUCHER_REFUSED, message, at.cite("voucher.swapped"))
     if refusal is None:
         event = e.VoucherSwapped(
             at.cite("voucher.swapped"), at.act, command.number, command.player, command.value
@@ -142,6 +145,6 @@ def rule(at: Setting, command: c.MakeRuling) -> Refusal | None:
         message = (
             f"the {at.duties.titles['last_word'].value} has the last word, in writing and with the reason"
         )
-        return Refusal("ROLE_TOO_LOW", message, at.cite("ruling.last_word"))
+        return Refusal(Code.ROLE_TOO_LOW, message, at.cite("ruling.last_word"))
     at.emit(e.RulingMade(at.cite("ruling.last_word"), at.act, command.text, at.table.rounds))
     return None

@@ -2,14 +2,15 @@
 
 from datetime import UTC, datetime
 
-from croupier.floor.act import Refusal, Role
+from croupier.floor.act import Role
 from croupier.floor.staff import oversees, reaches
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
 from croupier.floor.table.state import Deck, Source, Standing
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS, base_of, known, rulebook
-from croupier.rulebook.house import Step, house_rules
+from croupier.rulebook.house import Step, StepKind, house_rules
 from croupier.rulebook.registry import digest_of
 from croupier.rulebook.settings import JackpotMode, SettingRefused
 from croupier.rulebook.signs import signs
@@ -19,28 +20,28 @@ def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
     """Binds a closed table to a rulebook that is in force and approved here, on a cloth with every area."""
     if at.table.standing is not Standing.CLOSED:
         return Refusal(
-            "TABLE_NOT_CLOSED",
+            Code.TABLE_NOT_CLOSED,
             "a rulebook is changed only while the table is closed",
             at.cite("table.rulebook"),
         )
     if command.rulebook not in known():  # a path is none: anybody could have the server read a file
         message = f"there is no rulebook {command.rulebook!r}; the rulebooks are {', '.join(known())}"
-        return Refusal("UNKNOWN_RULEBOOK", message)
+        return Refusal(Code.UNKNOWN_RULEBOOK, message)
     book = rulebook(command.rulebook)
     duties = house_rules(book.id)
     if at.act.by.role not in OVERSEERS:
         return Refusal(
-            "ROLE_TOO_LOW", "a supervisor or operator sets a table up", duties.clause("table.rulebook")
+            Code.ROLE_TOO_LOW, "a supervisor or operator sets a table up", duties.clause("table.rulebook")
         )
     refusal = oversees(duties, at.act.by) or reaches(duties, at.act.by, command.pit)
     if refusal is not None:
         return refusal
     if duties.has("table.licence") and (not at.house.licence or base_of(book.id) not in at.house.approved):
         message = f"the house holds no licence under which {book.id} may be played"
-        return Refusal("NO_CASINO_LICENCE", message, duties.clause("table.licence"))
+        return Refusal(Code.NO_CASINO_LICENCE, message, duties.clause("table.licence"))
     if duties.has("table.general_rules") and not at.house.general_rules:
         message = "the general rules that stand behind this division are not supplied"
-        return Refusal("GENERAL_RULES_MISSING", message, duties.clause("table.general_rules"))
+        return Refusal(Code.GENERAL_RULES_MISSING, message, duties.clause("table.general_rules"))
     day = datetime.fromtimestamp(at.act.at, UTC).date()
     early, late = (
         book.effective is not None and day < book.effective,
@@ -48,7 +49,7 @@ def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
     )
     if (early or late) and not command.practice:
         message = f"{book.id} is not in force on {day}"
-        return Refusal("RULEBOOK_NOT_IN_FORCE", message, duties.clause("table.in_force"))
+        return Refusal(Code.RULEBOOK_NOT_IN_FORCE, message, duties.clause("table.in_force"))
     return _prepare_cloth(at, command)
 
 
@@ -59,14 +60,14 @@ def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
     if missing:
         message = f"the cloth lacks the area {missing[0]!r}"
         several = duties.clause("table.layout_several") if _several(command) else ""
-        return Refusal("LAYOUT_INCOMPLETE", message, several or duties.clause("table.layout"))
+        return Refusal(Code.LAYOUT_INCOMPLETE, message, several or duties.clause("table.layout"))
     strange = [area for area in command.areas if area not in book.layout.areas]
     if strange:
         message = f"the cloth has an area {strange[0]!r} of another game"
-        return Refusal("LAYOUT_STRANGE", message, duties.clause("table.layout"))
+        return Refusal(Code.LAYOUT_STRANGE, message, duties.clause("table.layout"))
     if command.source is Source.HAND and not duties.has("deck.by_hand"):
         return Refusal(
-            "DEVICE_REQUIRED", "cards are dealt from a shoe or a shuffler", duties.clause("table.device")
+            Code.DEVICE_REQUIRED, "cards are dealt from a shoe or a shuffler", duties.clause("table.device")
         )
     device = "shuffler" if command.source is Source.SHUFFLER else "shoe"
     settings = {**command.settings, "dealing_device": device}
@@ -104,7 +105,7 @@ def tick(at: Setting, command: c.TickEquipment) -> Refusal | None:
     item = at.duties.equipment.get(command.item)
     if item is None:
         wanted = ", ".join(at.duties.equipment)
-        return Refusal("UNKNOWN_EQUIPMENT", f"the equipment is {wanted}", at.cite("table.equipment"))
+        return Refusal(Code.UNKNOWN_EQUIPMENT, f"the equipment is {wanted}", at.cite("table.equipment"))
     refusal = at.lacks(STAFF, "table.equipment")
     if refusal is None:
         at.emit(e.EquipmentTicked(item.clause, at.act, command.item))
@@ -115,7 +116,7 @@ def show(at: Setting, command: c.ShowSign) -> Refusal | None:
     """Puts one of the required signs up."""
     found = next((sign for sign in signs(at.rules) if sign.name == command.name), None)
     if found is None and command.name not in ("limits", "rules", "terms"):
-        return Refusal("UNKNOWN_SIGN", f"no sign {command.name!r} is asked for", at.cite("table.signs"))
+        return Refusal(Code.UNKNOWN_SIGN, f"no sign {command.name!r} is asked for", at.cite("table.signs"))
     clauses = {
         "limits": at.cite("table.signs"),
         "rules": at.cite("table.rules_open") or at.cite("table.rulebook"),
@@ -134,7 +135,7 @@ def assign(at: Setting, command: c.AssignStaff) -> Refusal | None:
         not command.dealer or not command.supervisor or command.dealer == command.supervisor
     ):
         message = "a table needs a dealer and, in another person, a supervisor"
-        refusal = Refusal("STAFF_MISSING", message, at.cite("table.staff"))
+        refusal = Refusal(Code.STAFF_MISSING, message, at.cite("table.staff"))
     if refusal is None:
         at.emit(
             e.StaffAssigned(
@@ -151,11 +152,11 @@ def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
     """Counts the float with a second person."""
     clause = at.cite("table.float")
     if at.table.standing is Standing.CLOSED:
-        return Refusal("TABLE_CLOSED", "the float is locked while the table is closed", clause)
+        return Refusal(Code.TABLE_CLOSED, "the float is locked while the table is closed", clause)
     if command.amount < 0 or at.act.second is None or at.act.second.id == at.act.by.id:
-        return Refusal("SECOND_PERSON", "two persons count the float", clause)
+        return Refusal(Code.SECOND_PERSON, "two persons count the float", clause)
     if at.act.by.role not in STAFF or at.act.second.role not in STAFF:
-        return Refusal("ROLE_TOO_LOW", "staff counts the float", clause)
+        return Refusal(Code.ROLE_TOO_LOW, "staff counts the float", clause)
     at.emit(e.FloatCounted(clause or at.cite("table.equipment"), at.act, command.amount))
     return None
 
@@ -171,22 +172,22 @@ def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
         return refusal
     if command.deck in at.table.retired:
         return Refusal(
-            "DECK_RETIRED", "cards of a failed device do not come back", at.cite("device.replaced")
+            Code.DECK_RETIRED, "cards of a failed device do not come back", at.cite("device.replaced")
         )
     if at.table.playing:
-        return Refusal("ROUND_OPEN", "decks change between rounds", at.cite("deck.replace"))
+        return Refusal(Code.ROUND_OPEN, "decks change between rounds", at.cite("deck.replace"))
     if command.deck in decks or len(decks) >= most:
         message = f"a {at.table.source} table has {most} deck{'s' if most > 1 else ''}"
-        return Refusal("WRONG_DECK_COUNT", message, at.cite("deck.number"))
+        return Refusal(Code.WRONG_DECK_COUNT, message, at.cite("deck.number"))
     if any(deck.back == command.back for deck in decks.values()):
         clause = at.cite("deck.backs") or at.cite("table.device")
-        return Refusal("SAME_BACKS", "the two decks need different backs", clause)
+        return Refusal(Code.SAME_BACKS, "the two decks need different backs", clause)
     ready = 0
     if command.seal:
         refusal = at.unknown("deck.sealed")
         if refusal is not None:
             return refusal
-        ready = sum(1 for step in _steps(at, "opening") if "check" in step.does)
+        ready = sum(1 for step in _steps(at, "opening") if StepKind.CHECK in step.kinds)
     at.emit(e.DeckReceived(at.cite("deck.number"), at.act, command.deck, command.back, command.seal, ready))
     return None
 
@@ -211,26 +212,26 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
     deck = at.table.decks.get(command.deck)
     if deck is None:
         return Refusal(
-            "NO_SUCH_DECK", f"there is no deck {command.deck!r} at the table", at.cite("deck.number")
+            Code.NO_SUCH_DECK, f"there is no deck {command.deck!r} at the table", at.cite("deck.number")
         )
     ordered = at.table.shuffle_clause and not at.table.dealt
     if at.table.playing and deck.id == at.table.in_play and not ordered:
-        return Refusal("ROUND_OPEN", "this deck is in play", at.cite("deck.steps"))
+        return Refusal(Code.ROUND_OPEN, "this deck is in play", at.cite("deck.steps"))
     step = next_step(at, deck)
     if step is None:
         return _ready_already(at, command)
     if step.does != command.does:
         if command.does == "cut" and not any(each.does == "cut" for each in _steps(at, deck.moment)):
-            return Refusal("CUT_COUNT", "no cut follows a device's shuffle", _cut_clause(at))
-        return Refusal("STEP_MISSING", f"the next step is: {step.does}", step.cited)
+            return Refusal(Code.CUT_COUNT, "no cut follows a device's shuffle", _cut_clause(at))
+        return Refusal(Code.STEP_MISSING, f"the next step is: {step.does}", step.cited)
     if at.act.by.role not in step.by:
-        clause = at.cite("cut.by_player") if step.does.split()[0] == "cut" else step.cited
-        return Refusal("ROLE_TOO_LOW", f"{step.does} is for {' or '.join(step.by)}", clause)
-    if step.does == "inspect again" and at.act.by.id in deck.hands:
-        return Refusal("SECOND_PERSON", "another person inspects the cards again", step.cited)
+        clause = at.cite("cut.by_player") if StepKind.CUT in step.kinds else step.cited
+        return Refusal(Code.ROLE_TOO_LOW, f"{step.does} is for {' or '.join(step.by)}", clause)
+    if StepKind.SECOND_LOOK in step.kinds and at.act.by.id in deck.hands:
+        return Refusal(Code.SECOND_PERSON, "another person inspects the cards again", step.cited)
     if _waits_for_a_look(at, deck) and not deck.looked:
         return Refusal(
-            "STEP_MISSING", "let the players look at the cards first", at.cite("deck.players_look")
+            Code.STEP_MISSING, "let the players look at the cards first", at.cite("deck.players_look")
         )
     if command.machine:
         return _by_machine(at, command, step)
@@ -242,22 +243,22 @@ def _cut_clause(at: Setting) -> str:
     """The clause of the cut: that there is none after a device, or that there is one."""
     if at.table.source is Source.SHUFFLER and at.duties.has("cut.none"):
         return at.cite("cut.none")
-    return next(step.cited for step in at.duties.steps["round_shoe"] if step.does == "cut")
+    return next(step.cited for step in at.duties.steps["round_shoe"] if StepKind.CUT in step.kinds)
 
 
 def _waits_for_a_look(at: Setting, deck: Deck) -> bool:
     """Whether a deck lies fanned out for players who have a right to look before it is turned."""
     step = next_step(at, deck)
-    turning = step is not None and "turn" in step.does
+    turning = step is not None and StepKind.TURN in step.kinds
     return turning and at.duties.has("deck.players_look") and deck.moment == "opening"
 
 
 def _by_machine(at: Setting, command: c.DoStep, step: Step) -> Refusal | None:
     """A machine that shuffles one deck does the shuffle alone: the cut and the shoe stay with the dealer."""
     refusal = at.unknown("deck.single_shuffler")
-    if refusal is None and "shuffle" not in step.does:
+    if refusal is None and StepKind.SHUFFLE not in step.kinds:
         message = "a single deck shuffler only shuffles"
-        refusal = Refusal("NO_SUCH_OPTION", message, at.cite("deck.single_shuffler"))
+        refusal = Refusal(Code.NO_SUCH_OPTION, message, at.cite("deck.single_shuffler"))
     if refusal is None:
         at.emit(e.StepDone(at.cite("deck.single_shuffler"), at.act, command.deck, command.does, True))
     return refusal
@@ -268,9 +269,9 @@ def pre_shuffle(at: Setting, command: c.PreShuffle) -> Refusal | None:
     refusal = at.unknown("deck.pre_shuffle") or at.lacks((Role.DEALER,), "deck.pre_shuffle")
     deck = at.table.decks.get(command.deck)
     step = next_step(at, deck) if deck is not None else None
-    if refusal is None and (step is None or "shuffle" not in step.does):
+    if refusal is None and (step is None or StepKind.SHUFFLE not in step.kinds):
         message = "a deck is shuffled by hand right before its shuffle"
-        refusal = Refusal("STEP_MISSING", message, at.cite("deck.pre_shuffle"))
+        refusal = Refusal(Code.STEP_MISSING, message, at.cite("deck.pre_shuffle"))
     if refusal is None:
         at.emit(e.PreShuffled(at.cite("deck.pre_shuffle"), at.act, command.deck))
     return refusal
@@ -285,7 +286,7 @@ def check_deck(at: Setting, command: c.CheckDeck) -> Refusal | None:
     if refusal is None and (
         step is None or at.act.by.role not in step.by or at.act.by.role is not Role.CHECKER
     ):
-        refusal = Refusal("STEP_MISSING", "no check of this deck by a device is due", clause)
+        refusal = Refusal(Code.STEP_MISSING, "no check of this deck by a device is due", clause)
     if refusal is not None or step is None:
         return refusal
     if command.passed:
@@ -297,15 +298,17 @@ def check_deck(at: Setting, command: c.CheckDeck) -> Refusal | None:
 
 def _ready_already(at: Setting, command: c.DoStep) -> Refusal:
     if command.does == "cut":
-        return Refusal("CUT_COUNT", "the deck is cut once", _cut_clause(at))
-    return Refusal("STEP_DONE", f"deck {command.deck} is ready", at.cite("deck.steps"))
+        return Refusal(Code.CUT_COUNT, "the deck is cut once", _cut_clause(at))
+    return Refusal(Code.STEP_DONE, f"deck {command.deck} is ready", at.cite("deck.steps"))
 
 
 def let_look(at: Setting, command: c.LetPlayersLook) -> Refusal | None:  # noqa: ARG001
     """Lets the players see the spread cards before they are turned."""
     refusal = at.unknown("deck.players_look") or at.lacks(STAFF, "deck.players_look")
     if refusal is None and not any(_waits_for_a_look(at, deck) for deck in at.table.decks.values()):
-        refusal = Refusal("STEP_MISSING", "no cards are fanned out to look at", at.cite("deck.players_look"))
+        refusal = Refusal(
+            Code.STEP_MISSING, "no cards are fanned out to look at", at.cite("deck.players_look")
+        )
     if refusal is None:
         at.emit(e.PlayersLooked(at.cite("deck.players_look"), at.act))
     return refusal
@@ -314,7 +317,7 @@ def let_look(at: Setting, command: c.LetPlayersLook) -> Refusal | None:  # noqa:
 def open_table(at: Setting, command: c.OpenTable) -> Refusal | None:
     """Opens the table once nothing that the rulebook asks for is missing."""
     if at.table.standing is not Standing.OPENING:
-        return Refusal("TABLE_NOT_PREPARED", "the table is not being opened", at.cite("table.rulebook"))
+        return Refusal(Code.TABLE_NOT_PREPARED, "the table is not being opened", at.cite("table.rulebook"))
     refusal = (
         at.lacks(OVERSEERS, "table.rulebook") or _check_equipment(at) or _check_signs(at) or _check_staff(at)
     )
@@ -329,39 +332,39 @@ def _check_equipment(at: Setting) -> Refusal | None:
     electronic = at.rules.settings.jackpot_mode is JackpotMode.ELECTRONIC
     for item, asked in at.duties.equipment.items():
         if item not in at.table.ticked and (electronic or "jackpot" not in item):
-            return Refusal("EQUIPMENT_MISSING", f"the {item} is not ticked", asked.clause)
+            return Refusal(Code.EQUIPMENT_MISSING, f"the {item} is not ticked", asked.clause)
     if at.duties.has("table.approved") and electronic and not at.house.jackpot_approval:
         message = "the jackpot equipment has no approval on record"
-        return Refusal("EQUIPMENT_NOT_APPROVED", message, at.cite("table.approved"))
+        return Refusal(Code.EQUIPMENT_NOT_APPROVED, message, at.cite("table.approved"))
     if at.duties.has("table.float") and not at.table.float:
-        return Refusal("FLOAT_NOT_COUNTED", "the float is not counted", at.cite("table.float"))
+        return Refusal(Code.FLOAT_NOT_COUNTED, "the float is not counted", at.cite("table.float"))
     return None
 
 
 def _check_signs(at: Setting) -> Refusal | None:
     for sign in signs(at.rules):
         if sign.name not in at.table.shown:
-            return Refusal("ODDS_NOT_SHOWN", f"the sign {sign.name!r} is not on show", sign.clause)
+            return Refusal(Code.ODDS_NOT_SHOWN, f"the sign {sign.name!r} is not on show", sign.clause)
     for name, act in (("rules", "table.rules_open"), ("terms", "table.terms")):
         if at.duties.has(act) and name not in at.table.shown:
-            return Refusal("ODDS_NOT_SHOWN", f"the {name} are not at hand", at.cite(act))
+            return Refusal(Code.ODDS_NOT_SHOWN, f"the {name} are not at hand", at.cite(act))
     return None
 
 
 def _check_staff(at: Setting) -> Refusal | None:
     if at.duties.has("table.staff") and not at.table.dealer:
-        return Refusal("STAFF_MISSING", "no dealer is in charge", at.cite("table.staff"))
+        return Refusal(Code.STAFF_MISSING, "no dealer is in charge", at.cite("table.staff"))
     return None
 
 
 def _check_decks(at: Setting, chosen: str) -> Refusal | None:
     wanted = decks_wanted(at)
     if len(at.table.decks) != wanted:
-        return Refusal("WRONG_DECK_COUNT", f"{wanted} must be at the table", at.cite("deck.number"))
+        return Refusal(Code.WRONG_DECK_COUNT, f"{wanted} must be at the table", at.cite("deck.number"))
     for deck in at.table.decks.values():
         step = next_step(at, deck)
         if step is not None:
-            return Refusal("NOT_SHUFFLED", f"deck {deck.id} waits for: {step.does}", step.cited)
+            return Refusal(Code.NOT_SHUFFLED, f"deck {deck.id} waits for: {step.does}", step.cited)
     if chosen not in at.table.decks:
-        return Refusal("NO_SUCH_DECK", f"there is no deck {chosen!r}", at.cite("deck.single"))
+        return Refusal(Code.NO_SUCH_DECK, f"there is no deck {chosen!r}", at.cite("deck.single"))
     return None

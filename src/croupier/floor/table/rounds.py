@@ -1,6 +1,6 @@
 """Playing rounds at a table: the deck ready, wagers within the signs, hands laid where they belong, two persons where money changes."""
 
-from croupier.floor.act import Refusal, Role
+from croupier.floor.act import Role
 from croupier.floor.staff import oversees
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
@@ -9,12 +9,12 @@ from croupier.floor.table.opening import decks_wanted, next_step
 from croupier.floor.table.seating import check_apart, maximum_of, minimum_of
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
 from croupier.floor.table.state import Due, Source, Standing
-from croupier.game import Refusal as RoundRefusal
 from croupier.game import commands as g
 from croupier.game import decide as decide_round
 from croupier.game import start as start_round
 from croupier.game.events import Phase
 from croupier.hands import describe, evaluate
+from croupier.refusal import Code, Refusal
 
 
 def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
@@ -26,13 +26,13 @@ def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
     if refusal is not None:
         return refusal
     if at.table.device_failed:
-        return Refusal("DEVICE_FAILED", "bring another device and new cards", at.cite("device.replaced"))
+        return Refusal(Code.DEVICE_FAILED, "bring another device and new cards", at.cite("device.replaced"))
     if at.duties.has("table.staff") and at.act.by.role is Role.DEALER and at.act.by.id != at.table.dealer:
-        return Refusal("NOT_THE_DEALER", f"{at.act.by.id} does not run this table", at.cite("table.staff"))
+        return Refusal(Code.NOT_THE_DEALER, f"{at.act.by.id} does not run this table", at.cite("table.staff"))
     deck = _next_deck(at)
     if deck is None or len(at.table.decks) != decks_wanted(at):
         message = f"{decks_wanted(at)} must be at the table, ready"
-        return Refusal("WRONG_DECK_COUNT", message, at.cite("deck.number"))
+        return Refusal(Code.WRONG_DECK_COUNT, message, at.cite("deck.number"))
     refusal = _check_shuffled(at, deck)
     if refusal is not None:
         return refusal
@@ -55,19 +55,19 @@ def _check_shuffled(at: Setting, deck: str) -> Refusal | None:
     if step is None:
         return None
     return Refusal(
-        "NOT_SHUFFLED", f"deck {deck} waits for: {step.does}", at.table.shuffle_clause or step.cited
+        Code.NOT_SHUFFLED, f"deck {deck} waits for: {step.does}", at.table.shuffle_clause or step.cited
     )
 
 
 def _check_open(at: Setting) -> Refusal | None:
     if at.table.standing is not Standing.OPEN:
-        return Refusal("TABLE_CLOSED", "the table is not open", at.cite("table.rulebook"))
+        return Refusal(Code.TABLE_CLOSED, "the table is not open", at.cite("table.rulebook"))
     if at.table.stopped:
-        return Refusal("STOPPED", at.table.stopped, at.cite("deck.dropped"))
+        return Refusal(Code.STOPPED, at.table.stopped, at.cite("deck.dropped"))
     if at.table.playing:
-        return Refusal("ROUND_OPEN", "a round is being played", at.cite("shuffle.due"))
+        return Refusal(Code.ROUND_OPEN, "a round is being played", at.cite("shuffle.due"))
     if not at.table.chairs:
-        return Refusal("SEAT_EMPTY", "nobody sits at the table", at.cite("shuffle.empty"))
+        return Refusal(Code.SEAT_EMPTY, "nobody sits at the table", at.cite("shuffle.empty"))
     return None
 
 
@@ -86,7 +86,7 @@ def play(at: Setting, command: c.Play) -> Refusal | None:
     if not at.table.playing or at.table.round is None:
         return _between(at, asked)
     if at.table.stopped and not counting:
-        return Refusal("STOPPED", at.table.stopped, at.cite("deck.dropped"))
+        return Refusal(Code.STOPPED, at.table.stopped, at.cite("deck.dropped"))
     refusal = (
         check_carried(at, asked)
         or _check_sender(at, asked)
@@ -105,7 +105,7 @@ def play(at: Setting, command: c.Play) -> Refusal | None:
     short = next((chair for chair in at.table.chairs.values() if chair.chips < 0 or chair.tokens < 0), None)
     if short is not None:
         return Refusal(
-            "NOT_ENOUGH_CHIPS", f"{short.player} has not enough chips", at.rules.cite["wager.chips"]
+            Code.NOT_ENOUGH_CHIPS, f"{short.player} has not enough chips", at.rules.cite["wager.chips"]
         )
     _end_if_over(at)
     if isinstance(asked, g.FailDevice) and asked.beyond_use:
@@ -116,7 +116,7 @@ def play(at: Setting, command: c.Play) -> Refusal | None:
 def _between(at: Setting, asked: g.Command) -> Refusal | None:
     """What of a round's commands has a meaning between rounds: a count, and a device that fails."""
     if not isinstance(asked, g.CountDeck | g.FailDevice):
-        return Refusal("NO_ROUND", "no round is open", at.cite("shuffle.due"))
+        return Refusal(Code.NO_ROUND, "no round is open", at.cite("shuffle.due"))
     refusal = _check_sender(at, asked)
     if refusal is not None:
         return refusal
@@ -127,9 +127,9 @@ def _fail_between(at: Setting, asked: g.FailDevice) -> Refusal | None:
     """Takes a device out of service between rounds, or after a jam has the cards shuffled again; past rounds stand."""
     if not at.rules.has("device.failed"):
         message = f"{at.table.rulebook} has no rule on failed devices: it takes a ruling"
-        return Refusal("NO_SUCH_RULE", message, at.cite("ruling.last_word"))
+        return Refusal(Code.NO_SUCH_RULE, message, at.cite("ruling.last_word"))
     if at.table.standing is Standing.CLOSED or at.table.device_failed:
-        return Refusal("DEVICE_FAILED", "no device is in service", at.cite("device.replaced"))
+        return Refusal(Code.DEVICE_FAILED, "no device is in service", at.cite("device.replaced"))
     if asked.beyond_use:
         at.emit(e.DeviceFailed(at.rules.cite["device.failed"], at.act))
     else:
@@ -159,42 +159,44 @@ def _check_person(at: Setting, asked: g.Command) -> Refusal | None:
     if chair is None:
         return None
     if isinstance(asked, g.PlaceWager) and chair.player in (*at.house.barred, *at.house.excluded):
-        return Refusal("BARRED", f"{chair.player} is barred from the game", at.cite("breach.barred"))
+        return Refusal(Code.BARRED, f"{chair.player} is barred from the game", at.cite("breach.barred"))
     if isinstance(asked, g.PlaceWager) and asked.player not in ("", chair.player):
-        return Refusal("NOT_YOUR_SEAT", "a wager is its player's", at.rules.cite["wager.chips"])
+        return Refusal(Code.NOT_YOUR_SEAT, "a wager is its player's", at.rules.cite["wager.chips"])
     if (
         isinstance(asked, g.VoidHand)
         and at.duties.has("table.void_breach")
         and chair.player not in at.house.breaches
     ):
-        return Refusal("NO_BREACH", f"no breach of {chair.player} is on record", at.cite("table.void_breach"))
+        return Refusal(
+            Code.NO_BREACH, f"no breach of {chair.player} is on record", at.cite("table.void_breach")
+        )
     return None
 
 
 def _check_sender(at: Setting, asked: g.Command) -> Refusal | None:
     """Players act for their own seat, the dealer for the table, supervisors by ruling and with a second person."""
     by = at.act.by
-    if asked.role is g.Role.PLAYER:
+    if asked.role is g.Sender.PLAYER:
         chair = at.table.chairs.get(getattr(asked, "seat", 0))
         if chair is None or by.role is Role.INSPECTOR or (by.role is Role.PLAYER and by.id != chair.player):
             return Refusal(
-                "NOT_YOUR_SEAT", "this is for the player of that seat", at.rules.cite["ante.required"]
+                Code.NOT_YOUR_SEAT, "this is for the player of that seat", at.rules.cite["ante.required"]
             )
         return None
-    if asked.role is not g.Role.SUPERVISOR:
+    if asked.role is not g.Sender.SUPERVISOR:
         inspecting = isinstance(asked, g.CountDeck) and by.role is Role.INSPECTOR
         if by.role in STAFF or inspecting:
             return None
-        return Refusal("ROLE_TOO_LOW", "this is for the dealer", at.rules.cite["bets.call"])
+        return Refusal(Code.ROLE_TOO_LOW, "this is for the dealer", at.rules.cite["bets.call"])
     if by.role not in OVERSEERS:
-        return Refusal("ROLE_TOO_LOW", "this is for a supervisor", at.rules.cite["misdeal.void"])
+        return Refusal(Code.ROLE_TOO_LOW, "this is for a supervisor", at.rules.cite["misdeal.void"])
     refusal = oversees(at.duties, by)
     if refusal is not None:
         return refusal
     second = at.act.second
     if not at.act.why or second is None or second.id == by.id or second.role not in STAFF:
         message = "a ruling that changes a result needs a reason and a second person"
-        return Refusal("SECOND_PERSON", message, at.rules.cite["misdeal.void"])
+        return Refusal(Code.SECOND_PERSON, message, at.rules.cite["misdeal.void"])
     return None
 
 
@@ -204,7 +206,7 @@ def _check_wager(at: Setting, asked: g.Command) -> Refusal | None:
         unjudged = asked.area != "ante" or at.table.limits is None or not at.rules.has("wager.over")
         if unjudged or asked.most == maximum_of(at, at.table.chairs.get(asked.seat)):
             return None
-        return Refusal("OUTSIDE_LIMITS", "the maximum is what the sign says", at.rules.cite["wager.over"])
+        return Refusal(Code.OUTSIDE_LIMITS, "the maximum is what the sign says", at.rules.cite["wager.over"])
     if not isinstance(asked, g.PlaceWager) or asked.area != "ante":
         return None
     chair = at.table.chairs.get(asked.seat)
@@ -212,7 +214,7 @@ def _check_wager(at: Setting, asked: g.Command) -> Refusal | None:
     if asked.amount >= least and (most is None or asked.amount <= most):
         return None
     message = f"an ante at seat {asked.seat} is from {least}" + (f" to {most}" if most else " up")
-    return Refusal("OUTSIDE_LIMITS", message, at.rules.cite["wager.limits"])
+    return Refusal(Code.OUTSIDE_LIMITS, message, at.rules.cite["wager.limits"])
 
 
 def _check_hands_laid(at: Setting, asked: g.Command) -> Refusal | None:
@@ -222,7 +224,7 @@ def _check_hands_laid(at: Setting, asked: g.Command) -> Refusal | None:
     if waiting is None:
         return None
     does, clause = _asked_of(at, waiting)
-    return Refusal("HANDS_NOT_LAID", f"seat {waiting.seat} must {does}", clause)
+    return Refusal(Code.HANDS_NOT_LAID, f"seat {waiting.seat} must {does}", clause)
 
 
 def _asked_of(at: Setting, due: Due) -> tuple[str, str]:
@@ -240,9 +242,11 @@ def lay_hand(at: Setting, command: c.LayHand) -> Refusal | None:
     """Puts a seat's cards where they belong; the operator may have named the place."""
     due = next((due for due in at.table.due if due.seat == command.seat), None)
     if due is None:
-        return Refusal("NOTHING_DUE", f"seat {command.seat} has no cards to lay down", at.cite("hands.laid"))
+        return Refusal(
+            Code.NOTHING_DUE, f"seat {command.seat} has no cards to lay down", at.cite("hands.laid")
+        )
     if at.act.by.role not in STAFF and at.act.by.id != at.table.chairs[command.seat].player:
-        return Refusal("NOT_YOUR_SEAT", "players lay down their own cards", due.clause)
+        return Refusal(Code.NOT_YOUR_SEAT, "players lay down their own cards", due.clause)
     does, clause = _asked_of(at, due)
     at.emit(e.HandLaid(clause, at.act, command.seat, does))
     return None
@@ -262,12 +266,12 @@ def refuse_wager(at: Setting, command: c.RefuseWager) -> Refusal | None:
     refusal = at.unknown("wager.refused") or at.lacks(OVERSEERS, "wager.refused")
     if refusal is None and (at.table.dealt or not at.act.why):
         message = "a wager is refused before the first card, with the grounds"
-        refusal = Refusal("TOO_LATE", message, at.cite("wager.refused"))
+        refusal = Refusal(Code.TOO_LATE, message, at.cite("wager.refused"))
     if refusal is not None or at.table.round is None:
-        return refusal or Refusal("NO_ROUND", "no round is open", at.cite("wager.refused"))
+        return refusal or Refusal(Code.NO_ROUND, "no round is open", at.cite("wager.refused"))
     done = decide_round(at.rules, at.table.round, g.RemoveWager(command.seat, command.area))
-    if isinstance(done, RoundRefusal):
-        return Refusal(done.code, done.message, done.clause)
+    if isinstance(done, Refusal):
+        return done
     for event in done:
         at.emit(e.Played(at.cite("wager.refused"), at.act, event))  # type: ignore[arg-type]
     return None
@@ -277,9 +281,9 @@ def claim_hand(at: Setting, command: c.ClaimHand) -> Refusal | None:
     """Notes what a player says the hand is, beside what the cards say."""
     seat = at.table.round.seats.get(command.seat) if at.table.round else None
     if seat is None or len(seat.hand) < 5 or not at.table.playing:
-        return Refusal("NO_HAND", f"seat {command.seat} holds no hand", at.cite("conduct.best_hand"))
+        return Refusal(Code.NO_HAND, f"seat {command.seat} holds no hand", at.cite("conduct.best_hand"))
     if at.act.by.role is not Role.PLAYER or at.act.by.id != at.table.chairs[command.seat].player:
-        return Refusal("NOT_YOUR_SEAT", "players tell their own hands", at.cite("conduct.best_hand"))
+        return Refusal(Code.NOT_YOUR_SEAT, "players tell their own hands", at.cite("conduct.best_hand"))
     cards_say = describe(evaluate(seat.hand))
     at.emit(e.HandClaimed(at.cite("conduct.best_hand"), at.act, command.seat, command.says, cards_say))
     return None

@@ -1,11 +1,11 @@
 """Sitting down and getting up, limits and the notices they need, and closing."""
 
-from croupier.floor.act import Refusal
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
 from croupier.floor.table.carrying import refund_carried
 from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
 from croupier.floor.table.state import Chair, Limits, Notice, Standing, Table
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.settings import STAKE_MAX
 from croupier.rulebook.signs import Sign, money
@@ -15,16 +15,18 @@ def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
     """Sits a player down who may play here; whoever joins plays to the minimum in force."""
     most = at.rules.seats
     if at.table.standing is not Standing.OPEN:
-        return Refusal("TABLE_CLOSED", "the table is not open", at.cite("table.rulebook"))
+        return Refusal(Code.TABLE_CLOSED, "the table is not open", at.cite("table.rulebook"))
     if _for_another(at, command.player):
         message = "players take their own seats"
-        return Refusal("NOT_YOUR_SEAT", message, at.rules.rulebook.seats.clause)
+        return Refusal(Code.NOT_YOUR_SEAT, message, at.rules.rulebook.seats.clause)
     if not 1 <= command.seat <= most or command.seat in at.table.chairs:
-        return Refusal("SEAT_TAKEN", f"seat {command.seat} cannot be taken", at.rules.rulebook.seats.clause)
+        return Refusal(
+            Code.SEAT_TAKEN, f"seat {command.seat} cannot be taken", at.rules.rulebook.seats.clause
+        )
     if command.player in at.house.excluded:
-        return Refusal("EXCLUDED", f"{command.player} is excluded", at.cite("breach.excluded"))
+        return Refusal(Code.EXCLUDED, f"{command.player} is excluded", at.cite("breach.excluded"))
     if command.player in at.house.barred:
-        return Refusal("BARRED", f"{command.player} is barred from the game", at.cite("breach.barred"))
+        return Refusal(Code.BARRED, f"{command.player} is barred from the game", at.cite("breach.barred"))
     refusal = check_apart(at, command.player)
     if refusal is not None:
         return refusal
@@ -42,7 +44,7 @@ def check_apart(at: Setting, newcomer: str = "") -> Refusal | None:
     for one, other in at.house.apart:
         if {one, other} <= seated and (not newcomer or newcomer in (one, other)):
             message = f"{one} and {other} are kept apart: one of them sits elsewhere"
-            return Refusal("SEPARATED_PLAYERS", message, at.cite("direct.separate"))
+            return Refusal(Code.SEPARATED_PLAYERS, message, at.cite("direct.separate"))
     return None
 
 
@@ -55,9 +57,9 @@ def bring_chips(at: Setting, command: c.BringChips) -> Refusal | None:
     """Brings chips to a seat; cash for them goes into the drop box, counted by the dealer."""
     if command.seat not in at.table.chairs or not 1 <= command.amount <= STAKE_MAX:
         message = f"no chips of {command.amount} can come to seat {command.seat}"
-        return Refusal("BAD_AMOUNT", message, at.rules.cite["wager.chips"])
+        return Refusal(Code.BAD_AMOUNT, message, at.rules.cite["wager.chips"])
     if _for_another(at, at.table.chairs[command.seat].player):
-        return Refusal("NOT_YOUR_SEAT", "players bring their own chips", at.rules.cite["wager.chips"])
+        return Refusal(Code.NOT_YOUR_SEAT, "players bring their own chips", at.rules.cite["wager.chips"])
     refusal = at.lacks(STAFF, "table.equipment") if command.cash else None
     if refusal is None:
         clause = at.duties.equipment["drop box"].clause if command.cash else at.rules.cite["wager.chips"]
@@ -68,12 +70,14 @@ def bring_chips(at: Setting, command: c.BringChips) -> Refusal | None:
 def leave_seat(at: Setting, command: c.LeaveSeat) -> Refusal | None:
     """Gives a seat up between a player's rounds; a marker goes with its player."""
     if command.seat not in at.table.chairs:
-        return Refusal("SEAT_EMPTY", f"nobody sits at {command.seat}", at.rules.rulebook.seats.clause)
+        return Refusal(Code.SEAT_EMPTY, f"nobody sits at {command.seat}", at.rules.rulebook.seats.clause)
     if _for_another(at, at.table.chairs[command.seat].player):
         message = "players give up their own seats"
-        return Refusal("NOT_YOUR_SEAT", message, at.rules.rulebook.seats.clause)
+        return Refusal(Code.NOT_YOUR_SEAT, message, at.rules.rulebook.seats.clause)
     if at.table.round is not None and command.seat in at.table.round.seats and at.table.playing:
-        return Refusal("WAGERS_OPEN", f"seat {command.seat} is in the round", at.rules.cite["wager.locked"])
+        return Refusal(
+            Code.WAGERS_OPEN, f"seat {command.seat} is in the round", at.rules.cite["wager.locked"]
+        )
     clause = at.cite("limits.marker_goes") or at.rules.rulebook.seats.clause
     _take_chips(at, command.seat)
     at.emit(e.SeatLeft(clause, at.act, command.seat))
@@ -106,7 +110,7 @@ def ask_to_vacate(at: Setting, command: c.AskToVacate) -> Refusal | None:
     in_round = at.table.round is not None and command.seat in at.table.round.seats
     if chair is None or not full or in_round or chair.idle < at.duties.figure("rounds_without_wager"):
         message = "only at a full table, and after three rounds running without a wager"
-        return Refusal("NOT_YET", message, at.cite("seat.vacate"))
+        return Refusal(Code.NOT_YET, message, at.cite("seat.vacate"))
     _take_chips(at, command.seat)
     at.emit(e.SeatLeft(at.cite("seat.vacate"), at.act, command.seat, "asked to vacate"))
     return None
@@ -148,7 +152,7 @@ def set_limits(at: Setting, command: c.SetLimits) -> Refusal | None:
         return refusal
     least, most = command.limits
     if not 1 <= least <= most:
-        return Refusal("BAD_LIMITS", "limits are [least, most]", clause)
+        return Refusal(Code.BAD_LIMITS, "limits are [least, most]", clause)
     old = at.table.limits
     markers: dict[int, int] = {}
     if old is not None and least > old[0] and at.duties.has("limits.change"):
@@ -162,7 +166,7 @@ def set_limits(at: Setting, command: c.SetLimits) -> Refusal | None:
             }
         elif not _noticed(at, "minimum", least):
             message = f"a higher minimum needs a sign {at.duties.figure('notice_minutes')} minutes ahead"
-            return Refusal("NOTICE_MISSING", message, clause)
+            return Refusal(Code.NOTICE_MISSING, message, clause)
     at.emit(e.LimitsSet(clause, at.act, command.limits, markers))
     return None
 
@@ -184,7 +188,7 @@ def give_notice(at: Setting, command: c.GiveNotice) -> Refusal | None:
     acts = {"minimum": "limits.change", "markers": "limits.end_marker", "closing": "table.close"}
     act = acts.get(command.what)
     if act is None:
-        return Refusal("UNKNOWN_NOTICE", f"notices are of {', '.join(acts)}")
+        return Refusal(Code.UNKNOWN_NOTICE, f"notices are of {', '.join(acts)}")
     refusal = at.unknown(act) or at.lacks(OVERSEERS, act)
     if refusal is None:
         notice = Notice(command.what, command.at, at.act.at, command.minimum)
@@ -197,7 +201,7 @@ def end_markers(at: Setting, command: c.EndMarkers) -> Refusal | None:  # noqa: 
     refusal = at.unknown("limits.end_marker") or at.lacks(OVERSEERS, "limits.end_marker")
     if refusal is None and not _noticed(at, "markers", at.table.limits[0] if at.table.limits else 0):
         message = f"markers end after a sign of {at.duties.figure('notice_minutes')} minutes"
-        refusal = Refusal("NOTICE_MISSING", message, at.cite("limits.end_marker"))
+        refusal = Refusal(Code.NOTICE_MISSING, message, at.cite("limits.end_marker"))
     if refusal is None:
         at.emit(e.MarkersEnded(at.cite("limits.end_marker"), at.act))
     return refusal
@@ -207,9 +211,9 @@ def allow_above(at: Setting, command: c.AllowAbove) -> Refusal | None:
     """Lets one player exceed the maximum, by a sign with that player's own limits."""
     refusal = at.unknown("limits.above") or at.lacks(OVERSEERS, "limits.above")
     if refusal is None and command.seat not in at.table.chairs:
-        refusal = Refusal("SEAT_EMPTY", f"nobody sits at {command.seat}", at.cite("limits.above"))
+        refusal = Refusal(Code.SEAT_EMPTY, f"nobody sits at {command.seat}", at.cite("limits.above"))
     if refusal is None and not 1 <= command.limits[0] <= command.limits[1]:
-        refusal = Refusal("BAD_LIMITS", "limits are [least, most]", at.cite("limits.above"))
+        refusal = Refusal(Code.BAD_LIMITS, "limits are [least, most]", at.cite("limits.above"))
     if refusal is None:
         at.emit(e.AllowedAbove(at.cite("limits.above"), at.act, command.seat, command.limits))
     return refusal
@@ -252,11 +256,11 @@ def close_table(at: Setting, command: c.CloseTable) -> Refusal | None:  # noqa: 
     if refusal is not None:
         return refusal
     if at.table.standing is not Standing.OPEN or at.table.playing:
-        return Refusal("ROUND_OPEN", "a table closes between rounds", at.cite("table.close"))
+        return Refusal(Code.ROUND_OPEN, "a table closes between rounds", at.cite("table.close"))
     if at.table.chairs and at.duties.has("table.close") and not _noticed(at, "closing"):
         minutes = at.duties.figure("notice_minutes")
         message = f"a table with players closes after a sign of {minutes} minutes"
-        return Refusal("NOTICE_MISSING", message, at.cite("table.close"))
+        return Refusal(Code.NOTICE_MISSING, message, at.cite("table.close"))
     for seat in list(at.table.chairs):
         _take_chips(at, seat)
     at.emit(e.TableClosed(at.cite("table.close") or at.cite("table.rulebook"), at.act))

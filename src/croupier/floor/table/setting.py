@@ -4,12 +4,13 @@ from functools import lru_cache
 
 import msgspec
 
-from croupier.floor.act import Act, Refusal, Role
+from croupier.floor.act import Act, Role
 from croupier.floor.house import House
 from croupier.floor.staff import oversees, reaches
 from croupier.floor.table.events import TableEvent
 from croupier.floor.table.evolve import evolve
 from croupier.floor.table.state import Table
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules, rulebook, under
 from croupier.rulebook.house import HouseRules, house_rules
 from croupier.rulebook.registry import digest_of
@@ -51,7 +52,7 @@ class Setting:
         if self.act.by.role in roles:
             return None if Role.DEALER in roles else oversees(self.duties, self.act.by)
         wanted = " or ".join(roles)
-        return Refusal("ROLE_TOO_LOW", f"this is for a {wanted}, not a {self.act.by.role}", self.cite(act))
+        return Refusal(Code.ROLE_TOO_LOW, f"this is for a {wanted}, not a {self.act.by.role}", self.cite(act))
 
     def elsewhere(self) -> Refusal | None:
         """Refuses those whose pit is another than the table's."""
@@ -63,7 +64,7 @@ class Setting:
         """Refuses what the rulebook does not know."""
         if self.duties.has(act):
             return None
-        return Refusal("NO_SUCH_RULE", f"{self.table.rulebook} has no rule for this")
+        return Refusal(Code.NO_SUCH_RULE, f"{self.table.rulebook} has no rule for this")
 
 
 def table_rules(name: str, settings: bytes) -> TableRules:

@@ -3,7 +3,8 @@
 import secrets
 from collections.abc import Callable
 
-from croupier.floor.act import Refusal, Role
+from croupier.floor.act import Role
+from croupier.refusal import Code, Refusal
 from croupier.service.accounts import events as e
 from croupier.service.accounts.passwords import Passwords, fault
 from croupier.service.accounts.proving import Factor, Given, Proven, Proving, RoleOf
@@ -17,11 +18,11 @@ from croupier.service.accounts.totp import Enrolment, enrolment, matching_step, 
 from croupier.service.names import is_name
 from croupier.store import Sealer, Store
 
-SIGNED_OUT = Refusal("SIGNED_OUT", "you are not signed in")
-IDLE = Refusal("IDLE", "nobody was here for a while: give your password again")
-NO_ACCOUNT = Refusal("NO_ACCOUNT", "there is no such account")
-BAD_LINK = Refusal("BAD_LINK", "this link was used already, or is too old")
-NO_ENROLMENT = Refusal("NO_ENROLMENT", "begin to enrol again")
+SIGNED_OUT = Refusal(Code.SIGNED_OUT, "you are not signed in")
+IDLE = Refusal(Code.IDLE, "nobody was here for a while: give your password again")
+NO_ACCOUNT = Refusal(Code.NO_ACCOUNT, "there is no such account")
+BAD_LINK = Refusal(Code.BAD_LINK, "this link was used already, or is too old")
+NO_ENROLMENT = Refusal(Code.NO_ENROLMENT, "begin to enrol again")
 ENROLMENT, SET_UP, INVITATION = "enrolment", "set-up", "invitation"
 
 
@@ -58,7 +59,7 @@ class Accounts:
     def open_account(self, person: str, password: str | None, by: str = "") -> Account | Refusal:
         """Opens an account; without a password, an invitation lets the person set one."""
         if not is_name(person):
-            return Refusal("BAD_NAME", "a name has letters, digits, blanks, dots and dashes")
+            return Refusal(Code.BAD_NAME, "a name has letters, digits, blanks, dots and dashes")
         if password is not None and (found := fault(password, person)):
             return found
         opened: list[e.AccountEvent] = [e.AccountOpened(self._clock(), person, by=by)]
@@ -67,7 +68,7 @@ class Accounts:
 
         def decide(account: Account) -> Decided[Refusal | None]:
             if account.opened:
-                return (), Refusal("ALREADY_OPEN", f"{person} has an account already")
+                return (), Refusal(Code.ALREADY_OPEN, f"{person} has an account already")
             return opened, None
 
         return self._streams.change(person, decide) or self._sure(person)
@@ -75,7 +76,7 @@ class Accounts:
     def change_password(self, session: Session, old: str, new: str, origin: str = "") -> SignedInAs | Refusal:
         """Sets another password; every session of the person ends, and this one goes on under a new token."""
         if session.enrol:
-            return Refusal("ENROL_FIRST", "enrol a second factor first")
+            return Refusal(Code.ENROL_FIRST, "enrol a second factor first")
         if found := fault(new, session.person):
             return found
         changed = (
@@ -209,7 +210,7 @@ class Accounts:
         if account is None or session.guest:
             return NO_ACCOUNT
         if account.has_factor:
-            return Refusal("FACTOR_SET", "there is a second factor already; an operator can take it away")
+            return Refusal(Code.FACTOR_SET, "there is a second factor already; an operator can take it away")
         secret = new_secret()
         sealed = self._seals.seal(secret, _enrolment(session))
         until = self._clock() + self._settings.enrolment
@@ -225,7 +226,7 @@ class Accounts:
         secret = self._seals.open(sealed.decode(), place)
         step = matching_step(secret, code, now, 0)
         if step is None:
-            return Refusal("WRONG_CODE", "that is not the code that the authenticator shows now")
+            return Refusal(Code.WRONG_CODE, "that is not the code that the authenticator shows now")
         events = (
             e.FactorSet(now, self._seals.seal_factor(session.person, secret), step),
             e.SignedOut(now, "", "second factor set"),
@@ -270,9 +271,9 @@ class Accounts:
 
     def _by_operator(self, person: str, by: str, why: str, event: e.AccountEvent) -> Account | Refusal:
         if self._role_of(by) is not Role.OPERATOR or by == person:
-            return Refusal("ROLE_TOO_LOW", "another person, a casino operator, does that")
+            return Refusal(Code.ROLE_TOO_LOW, "another person, a casino operator, does that")
         if not why:
-            return Refusal("REASON_MISSING", "say why")
+            return Refusal(Code.REASON_MISSING, "say why")
         account = self.account(person)
         if account is None or account.guest:
             return NO_ACCOUNT

@@ -9,7 +9,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 from argon2.low_level import ARGON2_VERSION
 
-from croupier.floor.act import Refusal
+from croupier.refusal import Code, Refusal
 from croupier.service.accounts.common_passwords import COMMON
 from croupier.service.accounts.settings import AccountSettings
 
@@ -22,20 +22,20 @@ BESIDE_NAME = 6
 def fault(password: str, name: str) -> Refusal | None:
     """Why a password may not be chosen, if it may not.
 
-    >>> fault("Password123", "Bob").code
-    'PASSWORD_COMMON'
+    >>> print(fault("Password123", "Bob").code)
+    PASSWORD_COMMON
     >>> fault("three blue kettles", "Bob") is None
     True
     """
     folded = password.casefold()
     if len(password) < SHORTEST:
-        return Refusal("PASSWORD_SHORT", f"a password has at least {SHORTEST} characters")
+        return Refusal(Code.PASSWORD_SHORT, f"a password has at least {SHORTEST} characters")
     if len(password) > LONGEST:
-        return Refusal("PASSWORD_LONG", f"a password has at most {LONGEST} characters")
+        return Refusal(Code.PASSWORD_LONG, f"a password has at most {LONGEST} characters")
     if len(folded.replace(name.casefold(), "")) < BESIDE_NAME:
-        return Refusal("PASSWORD_NAME", "a password is more than the name")
+        return Refusal(Code.PASSWORD_NAME, "a password is more than the name")
     if folded in COMMON or len(set(folded)) < FEWEST_KINDS:
-        return Refusal("PASSWORD_COMMON", "this password is among the first that anybody tries")
+        return Refusal(Code.PASSWORD_COMMON, "this password is among the first that anybody tries")
     return None
 
 

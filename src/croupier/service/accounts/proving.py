@@ -5,7 +5,8 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from croupier.floor.act import Refusal, Role
+from croupier.floor.act import Role
+from croupier.refusal import Code, Refusal
 from croupier.service.accounts.events import (
     AccountEvent,
     AccountLocked,
@@ -23,7 +24,7 @@ from croupier.service.accounts.totp import matching_step
 from croupier.service.names import is_name
 
 BAD_CREDENTIALS = Refusal(
-    "BAD_CREDENTIALS", "that name, password and code do not let you in, or the account is locked for now"
+    Code.BAD_CREDENTIALS, "that name, password and code do not let you in, or the account is locked for now"
 )
 
 

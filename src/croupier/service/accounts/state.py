@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.floor.act import Refusal
+from croupier.refusal import Code, Refusal
 from croupier.service.accounts import events as e
 
 MOST_FAILURES = 20
@@ -85,4 +85,4 @@ def evolve_access(access: Access, event: e.AccessEvent, version: int) -> Access:
 
 def decide_nothing(*_: Any) -> Refusal:
     """Accounts take no commands: what is asked of them carries secrets that no command may."""
-    return Refusal("WRONG_PLACE", "accounts are changed at the door only")
+    return Refusal(Code.WRONG_PLACE, "accounts are changed at the door only")

@@ -7,6 +7,7 @@ from litestar import post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from croupier.floor.act import Act
+from croupier.refusal import Code
 from croupier.service import table_stream, wallet_stream
 from croupier.service.desks import DISPUTE, PROMOTION
 from croupier.service.jackpots import POOL
@@ -30,7 +31,7 @@ async def send(
 ) -> wire.Answered:
     """Carries a command out, or raises what stands in its way."""
     if key is not None and not is_command_id(key):
-        raise refuse("BAD_KEY", "an idempotency key has letters, digits, dots and dashes")
+        raise refuse(Code.BAD_KEY, "an idempotency key has letters, digits, dots and dashes")
     name = f"{caller.person.id}:{key or uuid4().hex}"
     done = or_refuse(await worker.desk.send(stream, command, act, command_id=name, expected=version))
     return wire.Answered(done.version, done.repeated)

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from croupier.floor.act import Role
 from croupier.floor.table.state import Limits, Notice
+from croupier.refusal import Code
 from croupier.service.figures import TableFigures
 from croupier.service.live import TABLE, Live
 from croupier.service.running import Running
@@ -106,7 +107,7 @@ async def the_floor(request: Asks, caller: Asking, after: After = "", limit: Lim
 
 def _oversee(caller: Caller) -> None:
     if caller.person.role not in OVERSEERS:
-        raise refuse("ROLE_TOO_LOW", "the floor is for supervisors, operators and inspectors")
+        raise refuse(Code.ROLE_TOO_LOW, "the floor is for supervisors, operators and inspectors")
 
 
 def _line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:

@@ -10,6 +10,7 @@ from croupier.cards import BadCard, card, cards
 from croupier.floor.act import Role
 from croupier.odds import BadQuestion, choice_values
 from croupier.odds.advice import Question
+from croupier.refusal import Code
 from croupier.rulebook import TableRules
 from croupier.rulebook.settings import STAKE_MAX
 from croupier.service import Live, rules_of, table_stream
@@ -113,7 +114,7 @@ def own_table(room: Room, caller: Caller) -> tuple[Live, int]:
         raise Refused(problem_of(refusal))
     seat = seat_of(live, caller.person)
     if seat is None:
-        raise refuse("NO_SEAT", "sit down first")
+        raise refuse(Code.NO_SEAT, "sit down first")
     return live, seat
 
 
@@ -127,7 +128,7 @@ async def hint(request: Asks, caller: Asking, table: FromPath[str]) -> Hint:
     state, rules = live.table.round, rules_of(live)
     asked = question_of(rules, state, seat) if state is not None and live.table.playing else None
     if state is None or asked is None:
-        raise refuse("NOTHING_TO_DECIDE", "there is nothing for this seat to decide now")
+        raise refuse(Code.NOTHING_TO_DECIDE, "there is nothing for this seat to decide now")
     question = or_refuse(asked)
     found = or_refuse(await worker.counting.hint(lambda: at_table(rules, state, seat)))
     stage = stage_of(question)
@@ -177,9 +178,9 @@ def _advised(rules: TableRules, data: WhatIf) -> Advised:
         )
         found = worths(choice_values(rules, asked, ante=data.ante), data.ante)
     except BadCard as error:
-        raise refuse("BAD_CARD", str(error)[:300]) from None
+        raise refuse(Code.BAD_CARD, str(error)[:300]) from None
     except BadQuestion as error:
-        raise refuse("BAD_QUESTION", str(error)[:300]) from None
+        raise refuse(Code.BAD_QUESTION, str(error)[:300]) from None
     return Advised(rules.id, stage_of(asked), kind_of_hand(asked, draws=rules.draw), data.ante, found)
 
 
@@ -187,7 +188,7 @@ def _advised(rules: TableRules, data: WhatIf) -> Advised:
 async def practice_record(request: Asks, caller: Asking) -> PracticeRecord:
     """Shows how the caller has practised."""
     if caller.person.role is not Role.PLAYER:
-        raise refuse("ROLE_TOO_LOW", "practice is for players")
+        raise refuse(Code.ROLE_TOO_LOW, "practice is for players")
     worker = worker_of(request)
     store, now = worker.store, worker.service.clock()
     return shown_record(await worker.desk.run(lambda: read_record(store, caller.person.id, now)))

@@ -13,6 +13,7 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
+from croupier.refusal import Code
 from croupier.service.kinds import entry_of, kind_of
 from croupier.store import Recorded, Verified, verify
 from croupier.store.export import jsonl, time_text
@@ -128,7 +129,7 @@ async def list_events(
     watch(caller)
     worker = worker_of(request)
     if stream and kind_of(stream) is None:
-        raise refuse("NOT_FOUND", "there is no such stream")
+        raise refuse(Code.NOT_FOUND, "there is no such stream")
     page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit)))
     more = len(page) == limit
     since, until = (page[0].at // SECOND, page[-1].at // SECOND) if page else (0, 0)
@@ -154,7 +155,7 @@ async def verify_log(request: Asks, caller: Asking) -> Checked:
     watch(caller)
     worker = worker_of(request)
     if worker.verifying:
-        raise refuse("BUSY", "the log is being checked; ask again when that is done")
+        raise refuse(Code.BUSY, "the log is being checked; ask again when that is done")
     worker.verifying, worker.verified = True, 0
     try:
         found = await worker.desk.run(lambda: verify(worker.store, progress=worker.note_verified))
@@ -188,7 +189,7 @@ async def export_log(
     watch(caller)
     worker = worker_of(request)
     if stream and kind_of(stream) is None:
-        raise refuse("NOT_FOUND", "there is no such stream")
+        raise refuse(Code.NOT_FOUND, "there is no such stream")
     body = _csv(worker, stream, after) if form == "csv" else _jsonl(worker, stream, after)
     return attached(f"log.{form}", body)
 

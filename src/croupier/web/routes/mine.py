@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from croupier.floor.act import Role
 from croupier.floor.table.state import Table
+from croupier.refusal import Code
 from croupier.service import table_stream, wallet_stream
 from croupier.service.measures import theory_of
 from croupier.service.paytables import paytable_of
@@ -193,7 +194,7 @@ async def wallet(request: Asks, caller: Asking, player: FromPath[str]) -> Wallet
     worker = worker_of(request)
     known = await known_person(worker, player)
     if known is None or known.role is not Role.PLAYER:
-        raise refuse("NOT_FOUND", "there is no such player")
+        raise refuse(Code.NOT_FOUND, "there is no such player")
     return await worker.desk.run(lambda: _wallet(worker, player))
 
 

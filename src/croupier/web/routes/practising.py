@@ -13,6 +13,7 @@ from croupier.floor.act import Role
 from croupier.floor.table import commands as c
 from croupier.floor.table.state import Source, Standing
 from croupier.game import commands as g
+from croupier.refusal import Code
 from croupier.rulebook import rulebook
 from croupier.rulebook.registry import digest_of
 from croupier.service import Live, rules_of, table_stream
@@ -21,6 +22,7 @@ from croupier.service.running import HOUSE_SUPERVISOR, Arrange, Running
 from croupier.web.callers import Asking, Asks, Caller, known_person, worker_of
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.questions import book_of
+from croupier.web.replies import Practice
 from croupier.web.routes.signing import make_known
 from croupier.web.watching import seat_of
 from croupier.web.wire import Word
@@ -42,22 +44,14 @@ class Practise(Struct, frozen=True, forbid_unknown_fields=True):
     bots: Annotated[int, Meta(ge=0, le=len(BOTS))] | None = None
 
 
-class Practice(Struct, frozen=True):
-    """The practice table that is ready, and the caller's seat at it."""
-
-    table: str
-    seat: int
-    version: int
-
-
 @post("/practice", tags=["tables"])
 async def practise(request: Asks, caller: Asking, data: JSONBody[Practise]) -> Practice:
     """Makes the caller's practice table under a rulebook, or takes it up again, and sits the caller down."""
     worker = worker_of(request)
     if not worker.config.practice:
-        raise refuse("NO_PRACTICE", "this house has no practice tables")
+        raise refuse(Code.NO_PRACTICE, "this house has no practice tables")
     if caller.person.role is not Role.PLAYER:
-        raise refuse("ROLE_TOO_LOW", "practice is for players")
+        raise refuse(Code.ROLE_TOO_LOW, "practice is for players")
     book_of(data.rulebook)
     table = practice_name(caller.person.id, data.rulebook)
     live = await worker.desk.look(lambda: worker.service.refresh(table_stream(table)).state)
@@ -111,7 +105,7 @@ async def _prepare(worker: Worker, caller: Caller, table: str, data: Practise) -
 async def _prepare_anew(worker: Worker, caller: Caller, table: str, data: Practise, live: Live) -> None:
     """Closes the table and opens it with other settings, unless a round is being played."""
     if live.table.dealt:
-        raise refuse("ROUND_OPEN", "finish the round before you change the settings")
+        raise refuse(Code.ROUND_OPEN, "finish the round before you change the settings")
     state = live.table.round
     people = {one.id: one for one in (*BOTS, caller.person)}
     for number, seat in state.seats.items() if state is not None else ():

@@ -12,6 +12,7 @@ from croupier.floor.house import House
 from croupier.floor.pools import Claim, Pool
 from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.view import View, view
+from croupier.refusal import Code
 from croupier.rulebook.house import house_rules
 from croupier.service.desks import DISPUTE, PROMOTION
 from croupier.service.jackpots import POOL
@@ -203,7 +204,7 @@ async def one_dispute(
     stream = f"{DISPUTE}{table}/{name}"
     dispute, version = await _loaded(worker_of(request), stream)
     if not is_staff(caller) and dispute.by != caller.person.id:
-        raise refuse("NOT_FOUND", "there is nothing of that name")
+        raise refuse(Code.NOT_FOUND, "there is nothing of that name")
     return _dispute(stream, dispute, version)
 
 
@@ -285,7 +286,7 @@ async def _loaded(worker: Worker, stream: str) -> tuple[Any, int]:
         loaded = await worker.desk.run(lambda: worker.service.refresh(stream))
         if loaded.version:
             return loaded.state, loaded.version
-    raise refuse("NOT_FOUND", "there is nothing of that name")
+    raise refuse(Code.NOT_FOUND, "there is nothing of that name")
 
 
 handlers = (list_pools, one_pool, list_disputes, one_dispute, list_promotions, list_people, the_house)

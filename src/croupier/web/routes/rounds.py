@@ -11,6 +11,7 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from croupier.game import Viewer, Watcher
+from croupier.refusal import Code
 from croupier.service.history import PlayerRecord, Scene, events_of, player_record, recall
 from croupier.service.kinds import entry_of
 from croupier.service.live import DeckOpened, Live, table_stream
@@ -118,7 +119,7 @@ async def round_file(
 ) -> Response[RoundFile]:
     """Gives staff and inspectors every event of a finished round as a file."""
     if not is_staff(caller):
-        raise refuse("ROLE_TOO_LOW", "the events of a round are for staff and inspectors")
+        raise refuse(Code.ROLE_TOO_LOW, "the events of a round are for staff and inspectors")
     room, worker = await room_of(request, table), worker_of(request)
     record = await _record(request, room, number)
     events = await worker.desk.run(lambda: _events(worker.store, record))
@@ -145,7 +146,7 @@ async def _record(request: Asks, room: Room, number: int) -> RoundRecord:
         await worker.desk.run(lambda: index.repair(room.table, live))
         found = await worker.desk.run(lambda: index.one(room.table, number))
     if found is None:
-        raise refuse("NOT_FOUND", f"table {room.table} has no finished round {number}")
+        raise refuse(Code.NOT_FOUND, f"table {room.table} has no finished round {number}")
     return found
 
 

@@ -4,19 +4,11 @@ from typing import Any
 
 from litestar import Response, get
 from litestar.openapi import ResponseSpec
-from msgspec import Struct
 
+from croupier.refusal import Code
 from croupier.web.callers import Asks, worker_of
 from croupier.web.problems import refuse
-
-
-class Health(Struct, frozen=True):
-    """How the worker is."""
-
-    ok: bool
-    log: bool = True
-    bus: bool = True
-    position: int = 0
+from croupier.web.replies import Health
 
 
 @get("/healthz", tags=["running"])
@@ -39,7 +31,7 @@ async def metrics(request: Asks) -> Response[Any]:
     """Figures for Prometheus."""
     worker = worker_of(request)
     if not worker.config.metrics:
-        raise refuse("NOT_FOUND", "there are no figures here")
+        raise refuse(Code.NOT_FOUND, "there are no figures here")
     worker.metrics.tables(sum(room.now.live.table.standing == "open" for room in worker.hub.rooms.values()))
     worker.metrics.bus_connected(worker.bus.connected)
     body, kind = worker.metrics.render()

@@ -1,6 +1,6 @@
 """Tables to look at: the list, a view, what may be done now, and for staff the next step and what a ruling leads to."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import get, post
@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from croupier.floor.act import Role
 from croupier.floor.table.setting import STAFF
-from croupier.game import AnyCommand, Command, Refusal, State, decide, legal
+from croupier.game import Command, State, decide, legal
 from croupier.game.events import WagerPlaced
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules
 from croupier.service import Live, Step, next_step, rules_of, table_stream
 from croupier.service.jackpots import POOL
@@ -20,78 +21,13 @@ from croupier.service.previewing import Preview, preview
 from croupier.service.proceeding import crew_of
 from croupier.web.callers import Asking, Asks, worker_of
 from croupier.web.problems import or_refuse, refuse
+from croupier.web.replies import Choice, Choices, NextStep, Seen, TableLine, Tables
 from croupier.web.rooms import Room
 from croupier.web.watching import room_of, seat_of, viewer_of
 from croupier.web.wire import TABLE_COMMANDS, Sentence
 
 After = Annotated[str, QueryParameter(max_length=60, description="the last name of the page before")]
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
-
-
-class TableLine(Struct, frozen=True):
-    """A table in the list."""
-
-    table: str
-    rulebook: str
-    standing: str
-    seats: int
-    taken: int
-    limits: tuple[int, int] | None
-    round: int
-    playing: bool
-    auto: bool
-    practice: bool
-    watching: int
-
-
-class Tables(Struct, frozen=True):
-    """A page of tables; `after` asks for the next."""
-
-    tables: list[TableLine]
-    after: str | None = None
-
-
-class Seen(Struct, frozen=True):
-    """A table as the caller may see it, at a version; the feed goes on from there."""
-
-    version: int
-    viewer: int | str
-    view: dict[str, Any]
-
-
-class Choice(Struct, frozen=True):
-    """Something that the caller's seat may do now, and what it takes from the chips at once."""
-
-    command: AnyCommand
-    cost: int = 0
-
-
-class Choices(Struct, frozen=True):
-    """What the caller's seat may do now: every command that would be accepted."""
-
-    version: int
-    seat: int | None
-    choices: list[Choice]
-
-
-class NextStep(Struct, frozen=True):
-    """What the dealer does next, in words and with its clause; nothing where the table waits for players.
-
-    `second` is the role of a second person, `default` rules on the seats in `waits` that do not act, and with a
-    `pool` the command is for that; `to` is the hand that gets the next card, 0 the dealer's.
-    """
-
-    version: int
-    does: str = ""
-    clause: str = ""
-    by: str = ""
-    cards: int = 0
-    waits: tuple[int, ...] = ()
-    command: dict[str, Any] | None = None
-    second: str = ""
-    default: dict[str, Any] | None = None
-    pool: str = ""
-    to: int | None = None
 
 
 class Weighed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,7 +110,7 @@ def _choice(rules: TableRules, state: State, command: Command) -> Choice:
 async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
     """Tells staff the one next step of a table."""
     if caller.person.role is Role.PLAYER:
-        raise refuse("ROLE_TOO_LOW", "the next step is for the staff of the table")
+        raise refuse(Code.ROLE_TOO_LOW, "the next step is for the staff of the table")
     room = await room_of(request, table)
     worker = worker_of(request)
     live = room.now.live
@@ -206,7 +142,7 @@ async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
 async def weigh(request: Asks, caller: Asking, table: FromPath[str], data: JSONBody[Weighed]) -> Preview:
     """Tells staff what a ruling would lead to, with its clauses; nothing is done."""
     if caller.person.role not in STAFF:
-        raise refuse("ROLE_TOO_LOW", "rulings are for the staff of the table")
+        raise refuse(Code.ROLE_TOO_LOW, "rulings are for the staff of the table")
     room, worker = await room_of(request, table), worker_of(request)
     viewer, act = viewer_of(room.now.live, caller.person), worker.service.act(caller.person, data.why)
     found = await worker.desk.look(

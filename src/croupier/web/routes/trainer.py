@@ -11,6 +11,7 @@ from croupier.cards import card, cards, text
 from croupier.floor.act import Role
 from croupier.odds import choice_values
 from croupier.odds.advice import Question
+from croupier.refusal import Code
 from croupier.service.judging import Record, Verdict, counted, judge, kind_of_hand, read_record
 from croupier.service.training import next_question
 from croupier.service.valuing import Worth, said, stage_of, worths
@@ -72,7 +73,7 @@ class Marked(Struct, frozen=True):
 
 def _player(caller: Caller) -> None:
     if caller.person.role is not Role.PLAYER:
-        raise refuse("ROLE_TOO_LOW", "practice is for players")
+        raise refuse(Code.ROLE_TOO_LOW, "practice is for players")
 
 
 @get("/trainer/next", tags=["practice"])
@@ -115,7 +116,7 @@ def _plain(action: str) -> str:
     try:
         return said(word, given) if word == "exchange" else action.strip()
     except ValueError:
-        raise refuse("BAD_CARD", "an exchange names its cards, as in exchange 2s 9c") from None
+        raise refuse(Code.BAD_CARD, "an exchange names its cards, as in exchange 2s 9c") from None
 
 
 def _marked(worker: Worker, caller: Caller, dealt: Dealt, action: str) -> Marked:

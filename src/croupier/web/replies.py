@@ -1,4 +1,4 @@
-"""What a server answers, as the client reads it; a test holds these to the server's own."""
+"""What a server answers, for the server that writes it and the client that reads it; it loads nothing of either."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from croupier.game import AnyCommand
 from croupier.web.merge import View
 
 
-class Problem(Struct, frozen=True):
+class Problem(Struct, frozen=True, omit_defaults=True):
     """Why something was not done: a code to act on, a sentence to read, and the clause that it follows."""
 
     status: int
@@ -22,7 +22,7 @@ class Problem(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """Who is signed in; `token` is there when a session begins."""
+    """Who is signed in; a program keeps `token`, a browser has its cookie and sends `csrf` with every change."""
 
     person: str
     role: Role
@@ -57,7 +57,7 @@ class Tables(Struct, frozen=True):
 
 
 class Seen(Struct, frozen=True):
-    """A table as the caller may see it, at a version."""
+    """A table as the caller may see it, at a version; the feed goes on from there."""
 
     version: int
     viewer: int | str
@@ -72,7 +72,7 @@ class Choice(Struct, frozen=True):
 
 
 class Choices(Struct, frozen=True):
-    """Every command to the round that would be accepted from the caller's seat now."""
+    """What the caller's seat may do now: every command that would be accepted."""
 
     version: int
     seat: int | None
@@ -80,7 +80,11 @@ class Choices(Struct, frozen=True):
 
 
 class NextStep(Struct, frozen=True):
-    """What the dealer does next, in words and with its clause; nothing where the table waits for players."""
+    """What the dealer does next, in words and with its clause; nothing where the table waits for players.
+
+    `second` is the role of a second person, `default` rules on the seats in `waits` that do not act, and with a
+    `pool` the command is for that; `to` is the hand that gets the next card, 0 the dealer's.
+    """
 
     version: int
     does: str = ""
