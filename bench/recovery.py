@@ -22,8 +22,6 @@ from urllib.parse import quote
 
 import httpx
 from msgspec import Struct
-from tests.pilot.autopilot import Autopilot, open_together, play_together
-from tests.pilot.players import Lively
 
 from croupier.floor.act import Person, Role
 from croupier.floor.devices import Source, fresh
@@ -41,6 +39,11 @@ from croupier.service.running import (
 from croupier.store import Sealer, Store, load_keys, open_store
 from croupier.web.config import load_config
 from croupier.web.worker import PLAY_CHIPS, Worker, microseconds
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.pilot.autopilot import Autopilot, open_together, play_together
+from tests.pilot.players import Lively
+
 from load import SERVER, cpu, memory, options
 
 IN_FORCE = {"nz-div22-2012": 1_462_104_000_000_000}

@@ -8,9 +8,6 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.pilot.autopilot import Autopilot, open_together, play_together
-from tests.pilot.players import Lively
-
 from croupier.floor.act import Person, Role
 from croupier.floor.devices import Source, fresh
 from croupier.floor.house import House
@@ -19,6 +16,10 @@ from croupier.floor.table.state import Source as CardSource
 from croupier.rulebook import IDS, rulebook
 from croupier.service import Crew, Deposit, Done, Service, table_stream, wallet_stream
 from croupier.store import Sealer, SqliteStore, Verified, load_keys, verify
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.pilot.autopilot import Autopilot, open_together, play_together
+from tests.pilot.players import Lively
 
 NOON = 1_600_000_000
 EARLIER = {"nz-div22-2012": 1_462_104_000}

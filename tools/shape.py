@@ -17,7 +17,12 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE, TESTS = ROOT / "src" / "croupier", ROOT / "tests"
-HANDED_OVER, RULE, FOLD = ("web/desk.py", "send"), ("game/deciding.py", "bet"), ("game/evolve.py", "evolve")
+HANDED_OVER, RULE, FOLD, WRITTEN = (
+    ("web/desk.py", "send"),
+    ("game/deciding.py", "bet"),
+    ("game/evolve.py", "_decided"),
+    ("store/group_commit.py", "submit"),
+)
 
 
 def modules(folder: Path) -> list[Path]:
@@ -67,14 +72,15 @@ class Travel:
     before: list[str] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
     folds: int = 0
+    written: bool = False
 
     def look(self, frame: FrameType, event: str, _: Any) -> None:
         """Takes a call in; for `sys.setprofile`."""
         if event != "call" or (place := _place(frame)) is None:
             return
         self.calls[place] += 1
-        if place == FOLD and type(frame.f_locals.get("event")).__name__ == "Decided":
-            self.folds += 1
+        self.folds += place == FOLD and not self.written
+        self.written = self.written or place == WRITTEN
         if place == HANDED_OVER and not self.before:
             self.before = list(_upwards(frame))[::-1]
         if place == RULE and not self.after:
@@ -118,7 +124,7 @@ def travel() -> Travel:
                 feed.next()
                 found.calls.clear()
                 found.before.clear()
-                found.folds = 0
+                found.folds, found.written = 0, False
                 answer = feed.send({"type": "Play", "command": {"type": "Bet", "seat": 1}}, "a-bet")
                 assert answer["ok"], answer
         finally:
@@ -144,9 +150,9 @@ def moving() -> Iterator[tuple[str, object]]:
     """What a bet tells."""
     found = travel()
     yield "hops, socket to rule", len(found.hops)
-    yield "calls of ours for one bet", sum(found.calls.values())
+    yield "calls of ours until the answer, in all threads", sum(found.calls.values())
     yield "functions, files", f"{len(found.calls)}, {len({file for file, _ in found.calls})}"
-    yield "folds of its event", found.folds
+    yield "folds of its event before it is written", found.folds
     yield "the way", " → ".join(found.hops)
 
 

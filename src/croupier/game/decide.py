@@ -41,6 +41,13 @@ def play(rules: TableRules, state: State, command: c.Command) -> tuple[tuple[Eve
     return refusal if refusal is not None else (tuple(turn.events), turn.state)
 
 
+def steps(rules: TableRules, state: State, command: c.Command) -> list[tuple[Event, State]] | Refusal:
+    """The same, each event with the round as it leaves it, for whoever keeps every step."""
+    turn = Turn(rules, state)
+    refusal = _STEPS[type(command)](turn, command)
+    return refusal if refusal is not None else list(zip(turn.events, turn.states, strict=True))
+
+
 def start(rules: TableRules) -> State:
     """A round before its first wager."""
     pool = rules.settings.jackpot_pool if rules.prizes is not None else 0

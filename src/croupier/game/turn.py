@@ -9,18 +9,20 @@ from croupier.rulebook.rules import TableRules
 class Turn:
     """Collects the events that a command leads to, each seen by the next step at once."""
 
-    __slots__ = ("cite", "events", "rules", "state")
+    __slots__ = ("cite", "events", "rules", "state", "states")
 
     def __init__(self, rules: TableRules, state: State) -> None:
         self.rules = rules
         self.cite = rules.cite
         self.state = state
         self.events: list[Event] = []
+        self.states: list[State] = []
 
     def emit(self, event: Event) -> None:
         """Adds an event."""
         self.events.append(event)
         self.state = CHANGES[type(event)](self.state, event)
+        self.states.append(self.state)
 
     def seat(self, number: int) -> Seat:
         """A seat as it now stands."""

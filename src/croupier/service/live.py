@@ -133,9 +133,9 @@ def table_stream(table: str) -> str:
     return TABLE + table
 
 
-def evolve(live: Live, event: AnyLiveEvent, version: int) -> Live:
-    """The table after an event."""
-    after = _evolve(live, event, version)
+def evolve(live: Live, event: AnyLiveEvent, version: int, round_after: State | None = None) -> Live:
+    """The table after an event; `round_after` is its round then, where that is known already."""
+    after = _evolve(live, event, version, round_after)
     course = _course(live, event, version)
     return after if course is live.course else replace(after, course=course)
 
@@ -160,7 +160,7 @@ def _course(live: Live, event: AnyLiveEvent, version: int) -> Course:
     return course
 
 
-def _evolve(live: Live, event: AnyLiveEvent, version: int) -> Live:
+def _evolve(live: Live, event: AnyLiveEvent, version: int, after: State | None) -> Live:
     match event:
         case DeckCommitted(promise=promise):
             return replace(live, promises=(*live.promises, promise))
@@ -170,29 +170,31 @@ def _evolve(live: Live, event: AnyLiveEvent, version: int) -> Live:
             opened = (*live.opened, kept) if kept is not None else live.opened
             return replace(live, promises=left, opened=opened)
         case e.RoundStarted():
-            after = evolve_table(live.table, event)
-            return replace(live, table=after, dealt=(), ready=(), last=None, newcomers=(), opened=())
+            table = evolve_table(live.table, event)
+            return replace(live, table=table, dealt=(), ready=(), last=None, newcomers=(), opened=())
         case e.SeatTaken(seat=seat) if live.last is not None:
             new = (*live.newcomers, seat)
             return replace(live, table=evolve_table(live.table, event), newcomers=new)
         case e.Played(event=g.CardsDealt(cards=text)):
             out = (live.dealt[-1][1] if live.dealt else 0) + len(text.split())
-            return replace(live, table=evolve_table(live.table, event), dealt=(*live.dealt, (version, out)))
+            return replace(
+                live, table=evolve_table(live.table, event, after), dealt=(*live.dealt, (version, out))
+            )
         case e.Played(event=g.DealerRevealed()):
-            return replace(live, table=evolve_table(live.table, event), ready=())
+            return replace(live, table=evolve_table(live.table, event, after), ready=())
         case e.Played(event=g.DealCollected()):
-            return replace(live, table=evolve_table(live.table, event), dealt=())
+            return replace(live, table=evolve_table(live.table, event, after), dealt=())
         case e.RoundEnded():
-            after = evolve_table(live.table, event)
-            return replace(live, table=after, ready=(), referred=(), last=live.table.round)
+            table = evolve_table(live.table, event)
+            return replace(live, table=table, ready=(), referred=(), last=live.table.round)
         case (
             e.Played(event=g.Decided(seat=seat, deemed=True))
             | e.Played(event=g.HandVoided(seat=seat, why="absent"))
         ):
-            return _ruled_absent(live, event, seat)
+            return _ruled_absent(live, event, seat, after)
         case Arranged() | SaidReady() | AbsenceReferred() | SupervisorCalled() | CallAnswered() | HintGiven():
             return _run(live, event)
-    return replace(live, table=evolve_table(live.table, event))
+    return replace(live, table=evolve_table(live.table, event, after))
 
 
 def _run(live: Live, event: RunningEvent) -> Live:
@@ -212,11 +214,11 @@ def _run(live: Live, event: RunningEvent) -> Live:
             return live
 
 
-def _ruled_absent(live: Live, event: e.Played, seat: int) -> Live:
+def _ruled_absent(live: Live, event: e.Played, seat: int, after: State | None) -> Live:
     player = live.table.chairs[seat].player if seat in live.table.chairs else ""
     times = {**live.absent, player: live.absent.get(player, 0) + 1}
     left = tuple(number for number in live.referred if number != seat)
-    return replace(live, table=evolve_table(live.table, event), absent=times, referred=left)
+    return replace(live, table=evolve_table(live.table, event, after), absent=times, referred=left)
 
 
 def dealt_at(live: Live, position: int) -> int:

@@ -82,6 +82,10 @@ class Plan:
     def add(self, stream: str, event: Any) -> None:
         """Plans one more event."""
         state, version = self.state(stream), self.version(stream) + 1
-        self.after[stream] = Loaded(self.tools.evolve(stream, state, event, version), version)
+        self.put(stream, event, self.tools.evolve(stream, state, event, version))
+
+    def put(self, stream: str, event: Any, state: Any) -> None:
+        """Plans one more event, with the state that it leaves."""
+        self.after[stream] = Loaded(state, self.version(stream) + 1)
         self.events.setdefault(stream, []).append(event)
-        self.states.setdefault(stream, []).append(self.after[stream].state)
+        self.states.setdefault(stream, []).append(state)

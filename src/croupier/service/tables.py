@@ -1,23 +1,26 @@
 """What a command leads to at a table, and in the wallets and the pool that it touches."""
 
+from functools import cached_property
+
 import msgspec
 from msgspec.structs import replace
 
 from croupier.floor.act import Act, Role
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
-from croupier.floor.table.decide import decide as decide_table
-from croupier.floor.table.setting import OVERSEERS
+from croupier.floor.table.decide import carry_out
+from croupier.floor.table.setting import OVERSEERS, Setting
+from croupier.floor.table.state import Table
 from croupier.game import commands as g
 from croupier.game import events as ge
 from croupier.game.betting import is_complete
-from croupier.game.state import JACKPOT
+from croupier.game.state import JACKPOT, State
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import house_rules
 from croupier.service import dealing, disabling, jackpots, served, wallets
 from croupier.service.dealing import DealNext, OpenRound, Scan
 from croupier.service.hinting import GiveHint, give
-from croupier.service.live import TABLE, Live
+from croupier.service.live import TABLE, Live, evolve
 from croupier.service.people import BOT, GUEST, HOUSE, PEOPLE, People
 from croupier.service.plan import Plan
 from croupier.service.running import (
@@ -199,10 +202,53 @@ def _prepare(plan: Plan, stream: str, command: c.PrepareTable, act: Act) -> Refu
 
 
 def _floor(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
-    done = decide_table(plan.state(HOUSE), plan.state(stream).table, command, act)
-    if isinstance(done, Refusal):
-        return done
-    return _record(plan, stream, done, act)
+    """Has the floor carry a command out; what it writes is planned as it comes."""
+    writing = _Writing(plan, stream, act)
+    at = Setting(plan.state(HOUSE), plan.state(stream).table, act, writing.write)
+    try:
+        return carry_out(at, command)
+    except _Stopped as stopped:
+        return stopped.refusal
+
+
+class _Stopped(Exception):
+    """A wallet or the pool does not take what the floor would write."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+class _Writing:
+    """Plans the events of a table with what each means for wallets, pool and decks."""
+
+    def __init__(self, plan: Plan, stream: str, act: Act) -> None:
+        self.plan, self.stream, self.act = plan, stream, act
+        self._returned = 0
+
+    @cached_property
+    def _shares(self) -> bool:
+        """Whether the table has a shared pool."""
+        live: Live = self.plan.state(self.stream)
+        return dealing.rules_of(live).prizes is not None and bool(self.plan.tools.pool_of(live.table.id))
+
+    def write(self, event: e.TableEvent, after: State | None) -> Table:
+        """Plans one event; a table with a shared pool has other figures in its round than the floor knows."""
+        plan, stream, act = self.plan, self.stream, self.act
+        live: Live = plan.state(stream)
+        if isinstance(event, e.Played) and isinstance(event.event, ge.Returned):
+            self._returned = event.event.amount if event.event.area == JACKPOT else self._returned
+        linked = _linked(plan, stream, event, self._returned, act)
+        if isinstance(linked, Refusal):
+            raise _Stopped(linked)
+        refusal = _move_chips(plan, live, event, act)
+        if refusal is not None:
+            raise _Stopped(refusal)
+        known = None if after is None or self._shares else after
+        plan.put(stream, linked, evolve(live, linked, plan.version(stream) + 1, known))  # type: ignore[arg-type]
+        _follow(plan, stream, event, act)
+        now: Live = plan.state(stream)
+        return now.table
 
 
 def _play(plan: Plan, stream: str, command: c.Play | Refusal, act: Act) -> Refusal | None:
@@ -238,24 +284,6 @@ def _pay_shared(plan: Plan, stream: str, command: c.Play, act: Act) -> Refusal |
 def _prizes(events: list[e.TableEvent]) -> int:
     paid = [event.event for event in events if isinstance(event, e.Played)]
     return sum(each.amount for each in paid if isinstance(each, ge.Paid) and each.area == JACKPOT)
-
-
-def _record(plan: Plan, stream: str, done: tuple[e.TableEvent, ...], act: Act) -> Refusal | None:
-    """Plans the events with what each means for wallets, pool and decks."""
-    returned = 0
-    for event in done:
-        live: Live = plan.state(stream)
-        if isinstance(event, e.Played) and isinstance(event.event, ge.Returned):
-            returned = event.event.amount if event.event.area == JACKPOT else returned
-        linked = _linked(plan, stream, event, returned, act)
-        if isinstance(linked, Refusal):
-            return linked
-        refusal = _move_chips(plan, live, event, act)
-        if refusal is not None:
-            return refusal
-        plan.add(stream, linked)
-        _follow(plan, stream, event, act)
-    return None
 
 
 def _linked(plan: Plan, stream: str, event: e.TableEvent, returned: int, act: Act) -> e.TableEvent | Refusal:

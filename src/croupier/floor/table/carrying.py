@@ -3,7 +3,7 @@
 from croupier.floor.table import events as e
 from croupier.floor.table.setting import Setting
 from croupier.game import commands as g
-from croupier.game import decide as decide_round
+from croupier.game.decide import steps
 from croupier.game.state import ANTE, JACKPOT
 from croupier.refusal import Code, Refusal
 
@@ -19,11 +19,11 @@ def check_carried(at: Setting, asked: g.Command) -> Refusal | None:
 def send(at: Setting, asked: g.Command) -> Refusal | None:
     """Has the round decide on a command."""
     assert at.table.round is not None  # noqa: S101
-    done = decide_round(at.rules, at.table.round, asked)
+    done = steps(at.rules, at.table.round, asked)
     if isinstance(done, Refusal):
         return done
-    for event in done:
-        at.emit(e.Played(event.clause, at.act, event))  # type: ignore[attr-defined,arg-type]
+    for event, after in done:
+        at.emit(e.Played(event.clause, at.act, event), after)  # type: ignore[attr-defined,arg-type]
     return None
 
 

@@ -8,20 +8,34 @@ from croupier.floor.house import House
 from croupier.floor.table import commands as c
 from croupier.floor.table import keeping, opening, rounds, seating
 from croupier.floor.table.events import TableEvent
+from croupier.floor.table.evolve import evolve
 from croupier.floor.table.setting import Setting
 from croupier.floor.table.state import Table
+from croupier.game import State as Round
 from croupier.refusal import Code, Refusal
 
 
 def decide(house: House, table: Table, command: c.TableCommand, act: Act) -> tuple[TableEvent, ...] | Refusal:
     """The events that a command leads to at a table, or why it is refused."""
-    if not table.rulebook and not isinstance(command, c.PrepareTable):
+    events: list[TableEvent] = []
+    now = table
+
+    def write(event: TableEvent, after: Round | None) -> Table:
+        nonlocal now
+        events.append(event)
+        now = evolve(now, event, after)
+        return now
+
+    refusal = carry_out(Setting(house, table, act, write), command)
+    return refusal if refusal is not None else tuple(events)
+
+
+def carry_out(at: Setting, command: c.TableCommand) -> Refusal | None:
+    """Carries a command out: its events are written as they come, and mean nothing where it is refused in the end."""
+    if not at.table.rulebook and not isinstance(command, c.PrepareTable):
         return Refusal(Code.TABLE_NOT_PREPARED, "the table is not set up")
-    at = Setting(house, table, act)
-    refusal = at.elsewhere() if table.rulebook else None
-    if refusal is None:
-        refusal = _STEPS[type(command)](at, command)
-    return refusal if refusal is not None else tuple(at.events)
+    refusal = at.elsewhere() if at.table.rulebook else None
+    return refusal if refusal is not None else _STEPS[type(command)](at, command)
 
 
 _STEPS: dict[type[c.TableCommand], Callable[[Setting, Any], Refusal | None]] = {

@@ -16,8 +16,10 @@ from croupier.game import evolve as evolve_round
 from croupier.rulebook.house import StepKind, house_rules
 
 
-def evolve(table: Table, event: e.TableEvent) -> Table:
-    """The table after an event."""
+def evolve(table: Table, event: e.TableEvent, after: Round | None = None) -> Table:
+    """The table after an event; `after` is the round as the event leaves it, where that is known already."""
+    if after is not None and isinstance(event, e.Played):
+        return _played(table, event, after)
     return _CHANGES[type(event)](table, event)
 
 
@@ -161,14 +163,14 @@ def _started(table: Table, event: e.RoundStarted) -> Table:
     )
 
 
-def _played(table: Table, event: e.Played) -> Table:
-    round_state = evolve_round(table.round or Round(), event.event)
+def _played(table: Table, event: e.Played, after: Round | None = None) -> Table:
+    round_state = after if after is not None else evolve_round(table.round or Round(), event.event)
     due = (*table.due, *_owed(table, event.event))
     carried = _waiting(table, event.event)
-    after = replace(table, round=round_state, due=due, chairs=_chips_moved(table, event), carried=carried)
+    changed = replace(table, round=round_state, due=due, chairs=_chips_moved(table, event), carried=carried)
     if isinstance(event.event, g.PoolChanged):
-        return replace(after, meter=event.event.pool, remainder=event.event.remainder)
-    return after
+        return replace(changed, meter=event.event.pool, remainder=event.event.remainder)
+    return changed
 
 
 def _waiting(table: Table, event: g.Event) -> dict[int, Waiting]:

@@ -1,5 +1,6 @@
 """A table while a command is carried out: its rules, its house, and the events so far."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import msgspec
@@ -10,6 +11,7 @@ from croupier.floor.staff import oversees, reaches
 from croupier.floor.table.events import TableEvent
 from croupier.floor.table.evolve import evolve
 from croupier.floor.table.state import Table
+from croupier.game import State as Round
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules, rulebook, under
 from croupier.rulebook.house import HouseRules, house_rules
@@ -19,19 +21,22 @@ STAFF = (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR)
 OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR)
 
 
-class Setting:
-    """Collects the events that a command leads to at a table."""
+Write = Callable[[TableEvent, Round | None], Table]
+"""Takes an event, with the round as it leaves it where that is known, and gives the table as it then is."""
 
-    def __init__(self, house: House, table: Table, act: Act) -> None:
+
+class Setting:
+    """A table while a command is carried out there: each event is written, and seen by the next step at once."""
+
+    def __init__(self, house: House, table: Table, act: Act, write: Write | None = None) -> None:
         self.house = house
         self.table = table
         self.act = act
-        self.events: list[TableEvent] = []
+        self._write = write or (lambda event, after: evolve(self.table, event, after))
 
-    def emit(self, event: TableEvent) -> None:
-        """Adds an event."""
-        self.events.append(event)
-        self.table = evolve(self.table, event)
+    def emit(self, event: TableEvent, after: Round | None = None) -> None:
+        """Writes an event."""
+        self.table = self._write(event, after)
 
     @property
     def rules(self) -> TableRules:
