@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from croupier.rulebook import IDS, rulebook
-from croupier.rulebook.diff import Kind, differences
+from croupier.rulebook.diff import DifferenceKind, differences
 from croupier.rulebook.facts import facts
 from tests.cli.program import croupier
 
@@ -92,7 +92,7 @@ def test_differences_mirror_each_other(a: str, b: str) -> None:
     assert {(one.what, one.kind, str(one.a), str(one.b)) for one in there} == {
         (one.what, one.kind, str(one.b), str(one.a)) for one in back
     }
-    assert all((one.a is None or one.b is None) == (one.kind is Kind.ONE_SIDED) for one in there)
+    assert all((one.a is None or one.b is None) == (one.kind is DifferenceKind.ONE_SIDED) for one in there)
 
 
 def test_a_house_file_wherever_a_rulebook_is_asked(house: str) -> None:

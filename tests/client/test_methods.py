@@ -15,7 +15,7 @@ from croupier.floor.promotions.prizes import Form, Prize
 from croupier.floor.table import commands as c
 from croupier.service.jackpots import OpenPool
 from croupier.service.people import Order, Register
-from croupier.service.telling import Line
+from croupier.service.telling import ToldLine
 from croupier.service.wallets import Deposit
 from croupier.web import replies
 from tests.client.kit import Shells
@@ -24,7 +24,7 @@ from tests.web.kit import PASSWORD, Site, User, live_table
 
 
 def test_what_was_said_is_a_line_with_its_version() -> None:
-    assert replies.Said.__struct_fields__ == ("version", *Line.__struct_fields__)
+    assert replies.Said.__struct_fields__ == ("version", *ToldLine.__struct_fields__)
 
 
 def test_a_client_needs_nothing_of_the_server_to_run() -> None:

@@ -5,7 +5,7 @@ from contextlib import suppress
 import msgspec
 
 from croupier.cards import DECK, Card, text
-from croupier.cli.errors import Complaint, Refused, as_json, as_line
+from croupier.cli.errors import CommandRefused, Complaint, as_json, as_line
 from croupier.cli.replay import _pieces, _read
 from croupier.cli.rulebook_view import comparison, whole_book
 from croupier.cli.settle import settle_line
@@ -67,7 +67,7 @@ def told_log(data: bytes) -> None:
         for _, piece in _pieces(data):
             for step in tell(_read(piece).log):
                 step.sentence.encode("utf-8", "backslashreplace")
-    except Refused as refused:
+    except CommandRefused as refused:
         complained(refused.complaint)
 
 

@@ -24,7 +24,7 @@ from croupier.rulebook import IDS
 from croupier.service import Entry
 from croupier.service.live import AnyLiveEvent, DeckCommitted, DeckOpened, Live, Promise, evolve
 from croupier.service.running import AbsenceReferred, Running
-from croupier.service.telling import TOLD, Line, tell, tell_all
+from croupier.service.telling import TOLD, ToldLine, tell, tell_all
 from tests.effort import often
 from tests.pilot.players import Lively
 from tests.service.kit import BOB, CAT, DAN, SUE, Casino
@@ -94,7 +94,7 @@ class Listener:
             if viewer in told:
                 self.judge(event, type(what).__name__, viewer, told[viewer])
 
-    def judge(self, event: Any, kind: str, viewer: Viewer, line: Line) -> None:
+    def judge(self, event: Any, kind: str, viewer: Viewer, line: ToldLine) -> None:
         known = self.shown.setdefault(viewer, set()) | visible(self.live, viewer)
         named = set(CARD.findall(line.text))
         assert named <= known, (viewer, line)
@@ -192,7 +192,7 @@ def test_the_deal_tells_how_many_cards_went_where() -> None:
         assert words(live_with(), event, viewer) == "Dealt: 5 cards each to seat 2 and the dealer"
     mine = "Dealt: 5 cards each to seat 2 and the dealer; your hand is Ah Kd 9s 5c 2c"
     assert words(live_with(), event, 2) == mine
-    assert tell(live_with(), event, 2) == Line(mine, "8.1", None, "CardsDealt")
+    assert tell(live_with(), event, 2) == ToldLine(mine, "8.1", None, "CardsDealt")
 
 
 def both() -> tuple[list[str], list[str]]:
@@ -242,9 +242,9 @@ def test_drawn_cards_are_told_to_their_player_once_looked_at() -> None:
 
 def test_a_card_exposed_and_turned_down_again_is_not_named() -> None:
     line = tell(live_with(), played(g.CardExposed(2, "Ah", "12.1")), 1)
-    assert line == Line("A card of seat 2 is exposed in the deal", "12.1", 2, "CardExposed")
+    assert line == ToldLine("A card of seat 2 is exposed in the deal", "12.1", 2, "CardExposed")
     line = tell(live_with(), played(g.CardExposed(0, "Qc", "12.1")), 1)
-    assert line == Line("A card of the dealer is exposed in the deal", "12.1", None, "CardExposed")
+    assert line == ToldLine("A card of the dealer is exposed in the deal", "12.1", None, "CardExposed")
 
 
 def test_a_hand_that_was_not_turned_up_is_not_told_as_shown() -> None:

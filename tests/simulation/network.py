@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
-from croupier.web.bus import Hint, OnHint, read_hint
+from croupier.web.bus import Nudge, OnHint, read_hint
 from tests.simulation.loop import Process, VirtualLoop
 from tests.web.watchers import CARD
 
@@ -137,7 +137,7 @@ class SimBus:
     def _flush(self) -> None:
         waiting, self._waiting = self._waiting, {}
         for stream in sorted(waiting) if self._process.alive else ():
-            self._exchange.tell(self, msgspec.json.encode(Hint(stream, waiting[stream])))
+            self._exchange.tell(self, msgspec.json.encode(Nudge(stream, waiting[stream])))
 
     def heard(self, data: bytes) -> None:
         """Takes a hint of another worker."""

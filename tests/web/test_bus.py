@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import nats
-from croupier.web.bus import MOST_BYTES, Bus, Hint, NatsBus, QuietBus, Waiting, read_hint
+from croupier.web.bus import MOST_BYTES, Bus, NatsBus, Nudge, QuietBus, Waiting, read_hint
 from tests.nats import NatsServer
 from tests.waiting import CEILING, until_async
 from tests.web.kit import held_port
@@ -291,7 +291,7 @@ def test_too_many_waiting_hints_drop_the_oldest() -> None:
     for seq, stream in enumerate("abcb", 1):
         waiting.add(stream, seq)
     waiting.add("b", 1)
-    assert [waiting.take(), waiting.take(), waiting.take()] == [Hint("b", 4), Hint("c", 3), None]
+    assert [waiting.take(), waiting.take(), waiting.take()] == [Nudge("b", 4), Nudge("c", 3), None]
 
 
 @given(st.binary(max_size=2 * MOST_BYTES))

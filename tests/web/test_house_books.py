@@ -16,7 +16,7 @@ from croupier.rulebook.shelf import MOST_FILES, digest, shelf
 from croupier.service import table_stream
 from croupier.service.kinds import read
 from croupier.service.page_cost import page_cost
-from croupier.web.estimating import Asked, work_out
+from croupier.web.estimating import JobQuestion, work_out
 from tests.cli.program import ROOT, croupier
 from tests.waiting import until
 from tests.web.kit import Site, live_table
@@ -154,7 +154,7 @@ def test_odds_are_exact_or_take_a_job_that_knows_the_rulebook(site: Site) -> Non
 
 def test_a_job_in_another_process_knows_the_rulebook_by_its_text() -> None:
     keep(())
-    found = json.loads(work_out(Asked("odds", "harbour-stud", toml=STUD)))
+    found = json.loads(work_out(JobQuestion("odds", "harbour-stud", toml=STUD)))
     assert found["wagers"]["main"]["house_edge"] == pytest.approx(0.050050, abs=1e-6)
 
 

@@ -15,7 +15,7 @@ from croupier.rulebook import rulebook, under
 from croupier.service import table_stream
 from croupier.service.bots import next_move
 from croupier.service.hinting import HintGiven
-from croupier.service.judging import Record, Tally, kind_of_hand
+from croupier.service.judging import PracticeTally, Record, kind_of_hand
 from croupier.service.kinds import read
 from croupier.service.training import next_question, weight
 from tests.waiting import until
@@ -205,8 +205,8 @@ def test_what_cannot_lie_on_a_table_is_refused(
 
 def test_the_trainer_asks_more_of_what_goes_wrong() -> None:
     rules = under(rulebook(LUNAR))
-    poor = Record(kinds={"one pair": Tally(40, 0, 40), "ace high": Tally(40, 40, 0)})
-    good = Record(kinds={"one pair": Tally(40, 40, 0), "ace high": Tally(40, 0, 40)})
+    poor = Record(kinds={"one pair": PracticeTally(40, 0, 40), "ace high": PracticeTally(40, 40, 0)})
+    good = Record(kinds={"one pair": PracticeTally(40, 40, 0), "ace high": PracticeTally(40, 0, 40)})
 
     def kinds(record: Record) -> Counter[str]:
         asked = (next_question(rules, record, f"seed {number}") for number in range(150))
@@ -215,7 +215,7 @@ def test_the_trainer_asks_more_of_what_goes_wrong() -> None:
     assert kinds(poor)["one pair"] > 3 * kinds(good)["one pair"]
     assert kinds(good)["ace high"] > 3 * kinds(poor)["ace high"]
     assert kinds(poor) == kinds(poor), "the same seeds deal the same"
-    assert weight(Tally(10, 0)) > weight(Tally()) > weight(Tally(10, 10))
+    assert weight(PracticeTally(10, 0)) > weight(PracticeTally()) > weight(PracticeTally(10, 10))
 
 
 @pytest.mark.parametrize("book", [CARIBBEAN, LUNAR, "vanuatu-2013", "nsw-star-2019"])

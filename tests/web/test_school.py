@@ -6,7 +6,7 @@ import pytest
 
 from croupier.game.report import settlement
 from croupier.rulebook import IDS, rulebook, under
-from croupier.service.schooling import LEVELS, NAMES, Paid, Said, finished_round, mark, quiz
+from croupier.service.schooling import LEVELS, NAMES, SchoolPaid, SchoolSaid, finished_round, mark, quiz
 from tests.web.kit import Site
 
 FEES = ("draw_fee", "force_fee")
@@ -18,14 +18,14 @@ def called(words: str) -> str:
     return next((name for name in reversed(NAMES) if words.startswith(name)), "nothing")
 
 
-def truth(report: dict[str, Any]) -> Said:
+def truth(report: dict[str, Any]) -> SchoolSaid:
     """Right answers, read from the settlement as `croupier settle` gives it."""
-    return Said(
+    return SchoolSaid(
         report["dealer"]["qualifies"],
         {number: called(seat["value"]) for number, seat in report["seats"].items()},
         {
             number: {
-                area: Paid(one["paid"], one["returned"] < one["stake"])
+                area: SchoolPaid(one["paid"], one["returned"] < one["stake"])
                 for area, one in seat["areas"].items()
                 if area not in FEES
             }
@@ -42,7 +42,7 @@ def test_right_answers_get_full_marks_and_none_get_none(book: str, level: int) -
         state = finished_round(rules, level, f"seed {number}")
         full = mark(rules, state, truth(settlement(rules, state)))
         assert (full.right, full.misses) == (full.of, []), (number, full)
-        none = mark(rules, state, Said())
+        none = mark(rules, state, SchoolSaid())
         assert (none.right, len(none.misses)) == (0, full.of)
         assert all(miss.clause for miss in none.misses)
         assert {miss.about for miss in none.misses} == {"dealer", "hand", "wager"}
@@ -63,7 +63,7 @@ def test_a_wrong_answer_is_told_with_its_clause() -> None:
     rules = under(rulebook("nz-caribbean-1998"))
     state = finished_round(rules, 1, "seed")
     said = truth(settlement(rules, state))
-    wrong = Said(said.qualifies, said.hands, {"1": {"ante": Paid(123_456)}})
+    wrong = SchoolSaid(said.qualifies, said.hands, {"1": {"ante": SchoolPaid(123_456)}})
     [miss, *more] = [one for one in mark(rules, state, wrong).misses if one.area == "ante"]
     assert not more
     assert (miss.seat, miss.said) == ("1", "paid 123456, the stake goes back")

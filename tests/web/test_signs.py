@@ -2,7 +2,10 @@
 
 from typing import Any
 
-from tests.web.kit import Site, User
+from croupier.floor.table import commands as c
+from croupier.service import Done, table_stream
+from croupier.service.running import HOUSE_SUPERVISOR
+from tests.web.kit import Site, User, live_table
 
 
 def shown(user: User, table: str) -> dict[str, Any]:
@@ -29,3 +32,25 @@ def test_the_signs_of_anothers_practice_table_are_not_shown(site: Site) -> None:
     ann, bob = site.user(), site.user()
     answer = bob.http.get(f"/api/tables/{ann.practise('vanuatu-2013')}/signs")
     assert answer.json()["code"] == "NOT_YOUR_TABLE"
+
+
+def test_both_minimums_are_on_the_table_while_one_player_keeps_the_former(own_site: Site) -> None:
+    table = live_table(own_site, "nsw-star-2019", "T1")
+    service, limits = own_site.worker.service, ((500, 5_000), (2_000, 5_000))
+    bob, watcher = own_site.user("Bob"), own_site.user("Watcher")
+    for number, each in enumerate(limits):
+        act = service.act(HOUSE_SUPERVISOR, "a busy night")
+        raised = c.SetLimits(each, at_once=number > 0)
+        done = service.send(table_stream(table), raised, act, command_id=f"limits {number}")
+        assert isinstance(done, Done), done
+        if not number:
+            bob.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob"})
+            bob.do(table, {"type": "BringChips", "seat": 1, "amount": 100_000})
+            bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
+    for user in (bob, watcher):
+        both, kept = user.see(table)["signs"]
+        assert (both["lines"], both["clause"]) == (["5.00 to 50.00", "20.00 to 50.00"], "6.5.3")
+        assert (kept["lines"], kept["clause"]) == (["seat 1 keeps 5.00"], "6.5.1.1")
+    bob.play(table, "WithdrawWager", 1, area="ante")
+    bob.do(table, {"type": "LeaveSeat", "seat": 1})
+    assert [sign["lines"] for sign in watcher.see(table)["signs"]] == [["20.00 to 50.00"]]

@@ -9,7 +9,7 @@ from itertools import groupby
 from croupier.cli.rulebook_view import label, setting_text, value_text
 from croupier.rulebook import IDS, Rulebook, rulebook
 from croupier.rulebook.clauses import Clause, clauses
-from croupier.rulebook.diff import Kind, differences
+from croupier.rulebook.diff import DifferenceKind, differences
 from croupier.rulebook.facts import PARTS, Fact, facts, rows
 
 from .markdown import cell, table
@@ -242,7 +242,11 @@ def _distances(book: Rulebook) -> list[str]:
 
 def _distance(a: Rulebook, b: Rulebook) -> str:
     kinds = [one.kind for one in differences(a, b) if not one.what.startswith("cite.")]
-    return "" if a.id == b.id else f"{kinds.count(Kind.VALUE)} + {kinds.count(Kind.ONE_SIDED)}"
+    return (
+        ""
+        if a.id == b.id
+        else f"{kinds.count(DifferenceKind.VALUE)} + {kinds.count(DifferenceKind.ONE_SIDED)}"
+    )
 
 
 @cache

@@ -8,7 +8,7 @@ import msgspec
 from cyclopts import Parameter
 
 from croupier.cards import Card, card, cards
-from croupier.cli.errors import Exit, Refused
+from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.inputs import BookName, Json
 from croupier.cli.paper import console, write_json
 from croupier.cli.progress import worked_out
@@ -100,7 +100,7 @@ def _upcard(hand: str, up: str) -> Card:
     """The upcard, which cannot be in the hand too."""
     found = card(up.strip())
     if found in cards(hand):
-        raise Refused("BAD_CARD", f"the upcard {up.strip()} is also in the hand")
+        raise CommandRefused("BAD_CARD", f"the upcard {up.strip()} is also in the hand")
     return found
 
 

@@ -10,11 +10,11 @@ from typing import NamedTuple, NoReturn
 
 from cyclopts import App, CycloptsError, UnusedCliTokensError
 
-from croupier.cli.errors import Complaint, Exit, Refused, complain
+from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.cli.inputs import Json
 
 
-class Entry(NamedTuple):
+class CommandEntry(NamedTuple):
     """One command: its name, where its function is, what it does, and examples."""
 
     name: str
@@ -24,7 +24,7 @@ class Entry(NamedTuple):
 
 
 COMMANDS = (
-    Entry(
+    CommandEntry(
         "serve",
         "croupier.cli.serve:serve",
         "Serve a house: its tables in the browser, its accounts and its log.",
@@ -34,7 +34,7 @@ COMMANDS = (
             "croupier serve --db postgresql://croupier@db.example/croupier --bus nats://bus.example",
         ),
     ),
-    Entry(
+    CommandEntry(
         "backup",
         "croupier.cli.backup:backup",
         "Write a verified backup of a log, also while the server runs.",
@@ -43,19 +43,19 @@ COMMANDS = (
             "croupier backup house.backup --db postgresql://db.example/croupier",
         ),
     ),
-    Entry(
+    CommandEntry(
         "restore",
         "croupier.cli.restore:restore",
         "Fill an empty log from a backup.",
         ("croupier restore house.backup --db house.db",),
     ),
-    Entry(
+    CommandEntry(
         "migrate",
         "croupier.cli.migrate:migrate",
         "Move a house into an empty log elsewhere, and verify it there.",
         ("croupier migrate --from house.db --to postgresql://croupier@db.example/croupier",),
     ),
-    Entry(
+    CommandEntry(
         "settle",
         "croupier.cli.settle:settle",
         "Settle rounds: JSON Lines in, readable tables or JSON Lines out.",
@@ -65,7 +65,7 @@ COMMANDS = (
             "croupier demo --round | croupier settle -",
         ),
     ),
-    Entry(
+    CommandEntry(
         "replay",
         "croupier.cli.replay:replay",
         "Replay a round or an exported log step by step, each step with its clause.",
@@ -75,7 +75,7 @@ COMMANDS = (
             "croupier replay log.json",
         ),
     ),
-    Entry(
+    CommandEntry(
         "clauses",
         "croupier.cli.clauses:clauses",
         "List clauses in our own words: where each is honoured, and which test shows it.",
@@ -85,13 +85,13 @@ COMMANDS = (
             "croupier clauses nz-div22-2016 --json",
         ),
     ),
-    Entry(
+    CommandEntry(
         "demo",
         "croupier.cli.demo:demo",
         "Play one lively round in the terminal.",
         ("croupier demo", "croupier demo --round > round.json"),
     ),
-    Entry(
+    CommandEntry(
         "odds",
         "croupier.cli.odds:odds",
         "Value every wager of a table: exactly, or estimated with its interval.",
@@ -104,7 +104,7 @@ COMMANDS = (
             "croupier odds nsw-star-2019 --confederates 2",
         ),
     ),
-    Entry(
+    CommandEntry(
         "advise",
         "croupier.cli.advise:advise",
         "Value every legal choice with a hand, exactly.",
@@ -114,7 +114,7 @@ COMMANDS = (
             'croupier advise vanuatu-2013 --hand "5h 6d 7c 8s 9h" --up Ts --dealer "Ts Qd Jc 2c 3h"',
         ),
     ),
-    Entry(
+    CommandEntry(
         "simulate",
         "croupier.cli.simulate:simulate",
         "Play rounds by the million through the same rules.",
@@ -123,7 +123,7 @@ COMMANDS = (
             "croupier simulate nsw-star-2019 --rounds 1000000 --strategy card --seed 7 --json",
         ),
     ),
-    Entry(
+    CommandEntry(
         "verify-software",
         "croupier.cli.software:verify_software",
         "Check the program's own files by their SHA-256 digests.",
@@ -133,7 +133,7 @@ COMMANDS = (
             "croupier verify-software --db sqlite:///house.db",
         ),
     ),
-    Entry(
+    CommandEntry(
         "par",
         "croupier.cli.par:par",
         "Write a PAR sheet: every figure of a table's wagers, with its clauses.",
@@ -145,13 +145,13 @@ COMMANDS = (
 )
 
 RULEBOOKS = (
-    Entry(
+    CommandEntry(
         "show",
         "croupier.cli.rulebooks:show",
         "Show every value of a rulebook with its clause.",
         ("croupier rulebooks show nz-div22-2016", "croupier rulebooks show house.toml --json"),
     ),
-    Entry(
+    CommandEntry(
         "diff",
         "croupier.cli.rulebooks:diff",
         "Show how two rulebooks differ, value and clause on each side.",
@@ -160,13 +160,13 @@ RULEBOOKS = (
             "croupier rulebooks diff vanuatu-2013 house.toml --clauses",
         ),
     ),
-    Entry(
+    CommandEntry(
         "check",
         "croupier.cli.rulebooks:check",
         "Check a house rulebook, and say what is wrong with it and where.",
         ("croupier rulebooks check house.toml", "croupier rulebooks check house.toml --odds"),
     ),
-    Entry(
+    CommandEntry(
         "new",
         "croupier.cli.new_rulebook:new",
         "Write your own rulebook from a few questions, or from options.",
@@ -175,13 +175,13 @@ RULEBOOKS = (
             'croupier rulebooks new moon.toml --from vanuatu-2013 --title "Moon Poker" --set bet.odds.flush=6 --yes',
         ),
     ),
-    Entry(
+    CommandEntry(
         "schema",
         "croupier.cli.rulebooks:schema",
         "Print the JSON Schema of rulebook files, for editors and other programs.",
         ("croupier rulebooks schema > rulebook.schema.json",),
     ),
-    Entry(
+    CommandEntry(
         "layout",
         "croupier.cli.layout:layout",
         "Draw a table's cloth from its rulebook, with the pay tables, as a picture.",
@@ -190,7 +190,7 @@ RULEBOOKS = (
 )
 
 LOG = (
-    Entry(
+    CommandEntry(
         "verify",
         "croupier.cli.log:verify",
         "Check that the log is as it was written, and name the first bad position if not.",
@@ -199,7 +199,7 @@ LOG = (
             "croupier log verify --trusted house.public --anchors anchors.txt",
         ),
     ),
-    Entry(
+    CommandEntry(
         "show",
         "croupier.cli.log:show",
         "Show the events of the log, one a line.",
@@ -208,7 +208,7 @@ LOG = (
             "croupier log show --type SeatTaken --after 1000 --limit 20",
         ),
     ),
-    Entry(
+    CommandEntry(
         "export",
         "croupier.cli.log:export",
         "Write the log as JSON Lines, which anybody can check, or as a table.",
@@ -220,7 +220,7 @@ LOG = (
 )
 
 HISTORY = (
-    Entry(
+    CommandEntry(
         "convert",
         "croupier.cli.history:convert",
         "Convert rounds between round files, text for people and CSV; also from an exported log.",
@@ -230,7 +230,7 @@ HISTORY = (
             "croupier log export | croupier history convert - --to csv -o rounds.csv",
         ),
     ),
-    Entry(
+    CommandEntry(
         "schema",
         "croupier.cli.history:schema",
         "Print the JSON Schema of a round or of a settlement.",
@@ -262,7 +262,7 @@ def _answer(tokens: list[str]) -> int:
     json = "--json" in tokens
     try:
         return int(build()(tokens) or Exit.DONE)
-    except Refused as refused:
+    except CommandRefused as refused:
         complain(refused.complaint, json=json)
         return Exit.REFUSED
     except CycloptsError as error:
@@ -302,7 +302,7 @@ def build() -> App:
     return app
 
 
-def _group(name: str, does: str, entries: Sequence[Entry], *examples: str) -> App:
+def _group(name: str, does: str, entries: Sequence[CommandEntry], *examples: str) -> App:
     """Some commands under one name, with an example of each."""
     shown = (*examples, *(entry.examples[0] for entry in entries))
     group = App(name=name, help=does, help_epilogue=_examples(shown))
@@ -311,7 +311,7 @@ def _group(name: str, does: str, entries: Sequence[Entry], *examples: str) -> Ap
     return group
 
 
-def _add(app: App, entry: Entry) -> None:
+def _add(app: App, entry: CommandEntry) -> None:
     app.command(entry.place, name=entry.name, help=entry.does, help_epilogue=_examples(entry.examples))
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.cli.errors import Exit, Refused
+from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.inputs import Json
 from croupier.cli.moving import told, verified
 from croupier.cli.progress import progress
@@ -22,6 +22,8 @@ def backup(file: File, /, *, db: Db = None, json: Json = False) -> int:
         try:
             found = verified(write_backup(store, Path(file), lambda part: tell(part, "")))
         except OSError as error:
-            raise Refused("CANNOT_WRITE", f"{file} cannot be written: {error.strerror or error}") from None
+            raise CommandRefused(
+                "CANNOT_WRITE", f"{file} cannot be written: {error.strerror or error}"
+            ) from None
     told(found, f"to {file}", json=json)
     return Exit.DONE

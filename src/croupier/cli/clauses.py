@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.errors import Exit, Refused
+from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.inputs import Json
 from croupier.cli.paper import console, write_json
 from croupier.rulebook import IDS, rulebook
@@ -45,7 +45,7 @@ def _found(name: str) -> list[Clause]:
             f"there is no clause {name!r}: give an id such as 10.4, with a rulebook as in vanuatu-2013:10.4, "
             f"or a rulebook alone"
         )
-        raise Refused("UNKNOWN_CLAUSE", message)
+        raise CommandRefused("UNKNOWN_CLAUSE", message)
     return found
 
 

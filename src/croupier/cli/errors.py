@@ -27,7 +27,7 @@ class Complaint(Struct, frozen=True, omit_defaults=True):
     position: int = 0
 
 
-class Refused(Exception):
+class CommandRefused(Exception):
     """Input that was understood and refused."""
 
     def __init__(self, code: str, message: str, clause: str = "", *, line: int = 0, file: str = "") -> None:

@@ -10,7 +10,7 @@ from typing import Annotated, BinaryIO, Literal
 import msgspec
 from cyclopts import Parameter
 
-from croupier.cli.errors import Complaint, Exit, Refused, complain
+from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.cli.inputs import BOM, STDIN, FileName, batches
 from croupier.cli.outputs import into_file
 from croupier.history import (
@@ -62,8 +62,8 @@ class _Place:
     def __init__(self, name: str) -> None:
         self.file, self.line = "" if name == STDIN else name, 0
 
-    def refused(self, code: str, message: str, clause: str = "") -> Refused:
-        return Refused(code, message, clause, line=self.line, file=self.file)
+    def refused(self, code: str, message: str, clause: str = "") -> CommandRefused:
+        return CommandRefused(code, message, clause, line=self.line, file=self.file)
 
 
 # Reading

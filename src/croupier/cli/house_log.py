@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from croupier.cli.errors import Refused
+from croupier.cli.errors import CommandRefused
 from croupier.floor.pools import PoolOpened
 from croupier.floor.table import events as e
 from croupier.game import AnyEvent, fold
@@ -48,11 +48,13 @@ def _follow(tables: dict[str, "_Table"], line: bytes, number: int, file: str) ->
         if not recorded.stream.startswith(TABLE):
             return None
         return tables.setdefault(recorded.stream, _Table()).take(recorded.version, read(recorded))
-    except Refused as refused:
-        raise Refused(refused.complaint.code, refused.complaint.message, line=number, file=file) from None
+    except CommandRefused as refused:
+        raise CommandRefused(
+            refused.complaint.code, refused.complaint.message, line=number, file=file
+        ) from None
     except Exception:  # a log that somebody has meddled with can break every rule of how tables change
         message = "expected an event that follows from those before, as croupier log export writes it"
-        raise Refused("BAD_LOG", message, line=number, file=file) from None
+        raise CommandRefused("BAD_LOG", message, line=number, file=file) from None
 
 
 def _share(tables: dict[str, "_Table"], event: Any) -> None:
@@ -80,7 +82,7 @@ class _Table:
         """Follows the table by one event; the round that this was the last event of."""
         if version != self.version + 1:
             message = f"events of a table before its version {version} are missing: export the log whole"
-            raise Refused("BAD_LOG", message)
+            raise CommandRefused("BAD_LOG", message)
         self.version = version
         self.live = evolve(self.live, event, version)
         self._note(event)

@@ -9,7 +9,7 @@ from typing import Annotated, cast
 
 from cyclopts import CycloptsError, Parameter
 
-from croupier.cli.errors import Refused
+from croupier.cli.errors import CommandRefused
 
 STDIN = "-"
 CHUNK = 1 << 16
@@ -42,7 +42,7 @@ def opened(name: str) -> Iterator[io.BufferedReader]:
                 yield stream
     except (OSError, ValueError, AttributeError) as error:
         reason = getattr(error, "strerror", None) or "it is closed or has no such name"
-        raise Refused("CANNOT_READ", f"{_called(name)} cannot be read: {reason}") from None
+        raise CommandRefused("CANNOT_READ", f"{_called(name)} cannot be read: {reason}") from None
 
 
 def whole(name: str) -> bytes:

@@ -10,7 +10,7 @@ from typing import Annotated, BinaryIO, Literal
 
 from cyclopts import Parameter
 
-from croupier.cli.errors import Exit, Refused, complain, one_line
+from croupier.cli.errors import CommandRefused, Exit, complain, one_line
 from croupier.cli.inputs import STDIN, Json, whole
 from croupier.cli.outputs import into_file
 from croupier.cli.paper import console, write_json
@@ -119,7 +119,7 @@ def show(
     """Shows events, one a line, oldest first."""
     chosen = _selection(stream, types, after)
     if limit is not None and limit < 0:
-        raise Refused("BAD_LIMIT", f"a limit is 0 or more, not {limit}")
+        raise CommandRefused("BAD_LIMIT", f"a limit is 0 or more, not {limit}")
     shown = 0
     with _opened(db) as store:
         lines = map(jsonl, select(store, chosen)) if json else map(_line, lines_of(store, chosen))
@@ -158,7 +158,7 @@ def export(
 
 def _selection(stream: str | None, types: tuple[str, ...], after: int) -> Selection:
     if after < 0:
-        raise Refused("BAD_POSITION", f"a position is 0 or more, not {after}")
+        raise CommandRefused("BAD_POSITION", f"a position is 0 or more, not {after}")
     return Selection(stream=stream, types=frozenset(types), first=after + 1)
 
 
@@ -187,11 +187,11 @@ def _opened(db: str | None) -> Iterator[Store]:
             yield store
     except (ValueError, TypeError, AttributeError):
         message = "an event holds something that no log writes; croupier log verify says which"
-        raise Refused("UNREADABLE", message) from None
+        raise CommandRefused("UNREADABLE", message) from None
 
 
 def _text(file: str) -> str:
     try:
         return whole(file).decode()
     except UnicodeDecodeError:
-        raise Refused("CANNOT_READ", f"{file} cannot be read: it is not text") from None
+        raise CommandRefused("CANNOT_READ", f"{file} cannot be read: it is not text") from None

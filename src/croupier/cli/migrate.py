@@ -4,7 +4,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.cli.errors import Exit, Refused
+from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.inputs import Json
 from croupier.cli.moving import remind_of_keys, told, verified
 from croupier.cli.progress import progress
@@ -26,7 +26,7 @@ def migrate(*, source: From, target: To, json: Json = False) -> int:
         left = old.head().seq - found.count
     if left:
         message = f"the old log went on while it was copied, and {counted(left)} stayed behind: stop the server, and move into a log that is empty"
-        raise Refused("WENT_ON", message)
+        raise CommandRefused("WENT_ON", message)
     told(found, f"to {place.db}", json=json)
     remind_of_keys(place, json=json)
     return Exit.DONE

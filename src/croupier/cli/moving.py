@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-from croupier.cli.errors import Refused
+from croupier.cli.errors import CommandRefused
 from croupier.cli.paper import console, write_json
 from croupier.cli.stores import counted, unsound
 from croupier.store import Broken, NotEmpty, Verified
@@ -17,9 +17,11 @@ def verified(found: Verified | Broken | NotEmpty) -> Verified:
     """What was copied, or the refusal that nothing was."""
     if isinstance(found, Broken):
         fault = unsound(found)
-        raise Refused(fault.code, f"nothing was written, as {fault.message}")
+        raise CommandRefused(fault.code, f"nothing was written, as {fault.message}")
     if isinstance(found, NotEmpty):
-        raise Refused("NOT_EMPTY", f"there are {counted(found.count)} there already, and nothing was written")
+        raise CommandRefused(
+            "NOT_EMPTY", f"there are {counted(found.count)} there already, and nothing was written"
+        )
     return found
 
 

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from msgspec import structs
 
 from croupier.cli.amendment import Amendment, as_toml, changed
-from croupier.cli.errors import Exit, Refused, one_line
+from croupier.cli.errors import CommandRefused, Exit, one_line
 from croupier.cli.inputs import Json
 from croupier.cli.paper import console, write_json
 from croupier.cli.questions import given_by, pairs
@@ -67,7 +67,7 @@ def new(
             house = _questions(house, given_by(sets))
         text = as_toml(house)
     except BadRulebook as error:
-        raise Refused("BAD_RULEBOOK", str(error)) from None
+        raise CommandRefused("BAD_RULEBOOK", str(error)) from None
     path = _write(Path(file or f"{house.id}.toml"), text)
     _tell(house, path, json=json)
     return Exit.DONE
@@ -92,7 +92,7 @@ def _asked(question: str, default: str, take: Callable[[str], Any]) -> Any:
         if not line:
             sys.stderr.write("\n")
             message = f"the answers ended at {question!r}; --yes takes what is not said as it is"
-            raise Refused("NO_ANSWER", message)
+            raise CommandRefused("NO_ANSWER", message)
         try:
             return take(line.strip() or default)
         except BadRulebook as error:
@@ -267,10 +267,10 @@ def _write(path: Path, text: str) -> Path:
         with path.open("x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError:
-        raise Refused("FILE_EXISTS", f"{path} is there already, and nothing is overwritten") from None
+        raise CommandRefused("FILE_EXISTS", f"{path} is there already, and nothing is overwritten") from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "it has no such name"
-        raise Refused("CANNOT_WRITE", f"{path} cannot be written: {reason}") from None
+        raise CommandRefused("CANNOT_WRITE", f"{path} cannot be written: {reason}") from None
     return path
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.cli.errors import Exit, Refused
+from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.inputs import BookName, Json
 from croupier.cli.paper import console, write_json
 from croupier.cli.progress import worked_out
@@ -58,7 +58,7 @@ def odds(
     options = {"precision": precision, "seconds": seconds, "seed": seed, "workers": workers}
     given = given_by(sets, **options, states=_states(states, cluster))
     if folder is not None and cluster is None:
-        raise Refused("BAD_QUESTION", "a folder keeps the states of a cluster: give --cluster too")
+        raise CommandRefused("BAD_QUESTION", "a folder keeps the states of a cluster: give --cluster too")
     if cluster is not None:
         from croupier.cli.cluster import on_cluster
 
@@ -84,5 +84,5 @@ def _states(told: str | None, cluster: str | None) -> int | str | None:
     if told is None or (told == "all" and cluster is not None):
         return told
     if not told.isdecimal():
-        raise Refused("BAD_QUESTION", f"--states takes a number, or all with --cluster, not {told!r}")
+        raise CommandRefused("BAD_QUESTION", f"--states takes a number, or all with --cluster, not {told!r}")
     return int(told)

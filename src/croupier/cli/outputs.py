@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
-from croupier.cli.errors import Refused
+from croupier.cli.errors import CommandRefused
 
 
 def into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
@@ -19,7 +19,7 @@ def into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
         if fresh != file:
             fresh.replace(file)
     except OSError as error:
-        raise Refused("CANNOT_WRITE", f"{name} cannot be written: {error.strerror or error}") from None
+        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: {error.strerror or error}") from None
     finally:
         if fresh != file:
             fresh.unlink(missing_ok=True)

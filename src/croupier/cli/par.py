@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.cli.errors import Exit, Refused
+from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.inputs import BookName, Json
 from croupier.cli.paper import console, write_json
 from croupier.cli.progress import worked_out
@@ -49,7 +49,9 @@ def par(
     try:
         write(sheet, file)
     except OSError as error:
-        raise Refused("CANNOT_WRITE", f"{output} cannot be written: {error.strerror or error}") from None
+        raise CommandRefused(
+            "CANNOT_WRITE", f"{output} cannot be written: {error.strerror or error}"
+        ) from None
     if json:
         write_json({"rulebook": sheet.rulebook, "file": output, "flagged": sheet.flagged})
     else:
@@ -65,9 +67,9 @@ def _checked(name: str) -> Path:
     if file.suffix not in FORMATS:
         ending = f"not {file.suffix}" if file.suffix else "and this one has no ending"
         message = f"a PAR sheet goes to a name that ends in .html, .csv or .json, {ending}"
-        raise Refused("UNKNOWN_ENDING", message)
+        raise CommandRefused("UNKNOWN_ENDING", message)
     if file.is_dir():
-        raise Refused("CANNOT_WRITE", f"{name} cannot be written: it is a folder")
+        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: it is a folder")
     if not file.absolute().parent.is_dir():
-        raise Refused("CANNOT_WRITE", f"{name} cannot be written: there is no folder {file.parent}")
+        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: there is no folder {file.parent}")
     return file

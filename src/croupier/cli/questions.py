@@ -8,7 +8,7 @@ import msgspec
 from cyclopts import CycloptsError, Parameter
 
 from croupier.cards import BadCard
-from croupier.cli.errors import Refused
+from croupier.cli.errors import CommandRefused
 from croupier.odds import STUDY_NAMES, BadQuestion, Study, split, terms
 from croupier.odds.terms import check_ante
 from croupier.rulebook import Rulebook, SettingRefused, TableRules, under
@@ -50,11 +50,11 @@ def answerable() -> Iterator[None]:
     try:
         yield
     except SettingRefused as error:
-        raise Refused(str(error.code), error.message, error.clause) from None
+        raise CommandRefused(str(error.code), error.message, error.clause) from None
     except BadQuestion as error:
-        raise Refused("BAD_QUESTION", str(error)) from None
+        raise CommandRefused("BAD_QUESTION", str(error)) from None
     except BadCard as error:
-        raise Refused("BAD_CARD", str(error)) from None
+        raise CommandRefused("BAD_CARD", str(error)) from None
 
 
 def given_by(sets: Sequence[str], **options: object) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def _cut(one: str) -> tuple[str, str, str]:
     try:
         one.encode()
     except UnicodeEncodeError:
-        raise Refused("BAD_SETTING", f"{one!r} is not text") from None
+        raise CommandRefused("BAD_SETTING", f"{one!r} is not text") from None
     return one.partition("=")
 
 

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from croupier.cli.cards_view import coloured, with_clause
-from croupier.cli.errors import Exit, Refused, complain
+from croupier.cli.errors import CommandRefused, Exit, complain
 from croupier.cli.inputs import STDIN, FileName, Json, whole
 from croupier.cli.paper import console, write_json
 from croupier.game.events import Event, decode
@@ -32,7 +32,7 @@ def replay(file: FileName, /, *, json: Json = False) -> int:
     for line, text in _pieces(whole(file)):
         try:
             story = _read(text)
-        except Refused as refused:
+        except CommandRefused as refused:
             status = Exit.REFUSED
             at = msgspec.structs.replace(refused.complaint, line=line, file=shown)
             complain(at, json=json)
@@ -77,7 +77,7 @@ def _pieces(data: bytes) -> Iterator[tuple[int, bytes]]:
         alone = sum(1 for line in lines if line.strip()) <= 1
         yield from ((0 if alone else number, line) for number, line in enumerate(lines, 1) if line.strip())
         if not data.strip():
-            raise Refused("EMPTY", "there is no round in it") from None
+            raise CommandRefused("EMPTY", "there is no round in it") from None
     else:
         yield 0, data
 
@@ -88,7 +88,7 @@ def _read(text: bytes) -> Story:
     try:
         script = play_round(parse(text))
     except RoundRefused as refused:
-        raise Refused(str(refused.code), refused.message, refused.clause) from None
+        raise CommandRefused(str(refused.code), refused.message, refused.clause) from None
     return Story(f"{script.rules.id} · {script.rules.rulebook.title}", script.log)
 
 
@@ -97,4 +97,4 @@ def _log(text: bytes) -> tuple[Event, ...]:
         return decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reason = str(error).replace("`", "")
-        raise Refused("BAD_LOG", f"this is not a log: {reason[:1].lower()}{reason[1:]}") from None
+        raise CommandRefused("BAD_LOG", f"this is not a log: {reason[:1].lower()}{reason[1:]}") from None

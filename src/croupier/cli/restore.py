@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.cli.errors import Exit, Refused
+from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.inputs import Json
 from croupier.cli.moving import remind_of_keys, told, verified
 from croupier.cli.progress import progress
@@ -21,14 +21,16 @@ def restore(file: File, /, *, db: Db = None, json: Json = False) -> int:
     private_files()
     target = configured(db)
     if not Path(file).is_file():
-        raise Refused("CANNOT_READ", f"there is no backup at {file}")
+        raise CommandRefused("CANNOT_READ", f"there is no backup at {file}")
     with writing(target) as store, progress("restoring") as tell:
         try:
             found = verified(restore_backup(Path(file), store, lambda part: tell(part, "")))
         except NotALog:
-            raise Refused("NOT_A_LOG", f"{file} is not a backup of a log") from None
+            raise CommandRefused("NOT_A_LOG", f"{file} is not a backup of a log") from None
         except OSError as error:
-            raise Refused("CANNOT_READ", f"{file} cannot be restored: {error.strerror or error}") from None
+            raise CommandRefused(
+                "CANNOT_READ", f"{file} cannot be restored: {error.strerror or error}"
+            ) from None
     told(found, f"to {target.db}", json=json)
     remind_of_keys(target, json=json)
     return Exit.DONE

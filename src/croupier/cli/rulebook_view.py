@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.game.amounts import money
-from croupier.rulebook.diff import Difference, Kind
+from croupier.rulebook.diff import Difference, DifferenceKind
 from croupier.rulebook.facts import Fact, facts, rows
 from croupier.rulebook.model import Rulebook, SuperPart
 from croupier.rulebook.points import POINTS
@@ -87,7 +87,7 @@ def whole_book(book: Rulebook) -> Group:
 
 def comparison(a: Rulebook, b: Rulebook, found: list[Difference], *, clauses: bool) -> Group:
     """What differs between two rulebooks."""
-    shown = [one for one in found if clauses or one.kind is not Kind.CLAUSE]
+    shown = [one for one in found if clauses or one.kind is not DifferenceKind.CLAUSE]
     moved = len(found) - len(shown)
     table = _table("What", a.id, "Clause", b.id, "Clause")
     table.columns[2].max_width = table.columns[4].max_width = 14

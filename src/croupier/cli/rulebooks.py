@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from croupier.cli.errors import Exit, Refused
+from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.inputs import BookName, Json
 from croupier.cli.paper import console, write_json
 from croupier.rulebook import (
@@ -87,9 +87,9 @@ def check(
         book = read(Path(file))
         rules = under(book)
     except BadRulebook as error:
-        raise Refused("BAD_RULEBOOK", str(error), file=file) from None
+        raise CommandRefused("BAD_RULEBOOK", str(error), file=file) from None
     except SettingRefused as error:
-        raise Refused(str(error.code), error.message, error.clause, file=file) from None
+        raise CommandRefused(str(error.code), error.message, error.clause, file=file) from None
     base = f", which extends {book.extends}" if book.extends else ""
     line = f"{file} is a valid rulebook: {book.id}, {book.title}{base}, {rules.seats} seats."
     if not json:
@@ -120,9 +120,9 @@ def named(name: str) -> Rulebook:
     try:
         return rulebook(name)
     except UnknownRulebook as error:
-        raise Refused("UNKNOWN_RULEBOOK", error.message) from None
+        raise CommandRefused("UNKNOWN_RULEBOOK", error.message) from None
     except BadRulebook as error:
-        raise Refused("BAD_RULEBOOK", str(error), file=name) from None
+        raise CommandRefused("BAD_RULEBOOK", str(error), file=name) from None
 
 
 def _summary(book: Rulebook) -> dict[str, object]:

@@ -10,12 +10,12 @@ from typing import Annotated, Any, NoReturn
 import msgspec
 from cyclopts import Parameter
 
-from croupier.cli.errors import Exit, Refused
+from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.inputs import Json
 from croupier.cli.paper import write_json
 from croupier.cli.stores import private_files, refusing
 from croupier.web.config import Config, ConfigError, load_config
-from croupier.web.options import OPTIONS, Option, default_of, redacted
+from croupier.web.options import OPTIONS, ServerOption, default_of, redacted
 
 ConfigFile = Annotated[str | None, Parameter("--config", help="A TOML file of options.", show_default=False)]
 Check = Annotated[
@@ -52,7 +52,7 @@ def _chosen(flags: dict[str, Any], file: str | None) -> Config:
     try:
         return load_config(flags, os.environ, Path(file) if file is not None else None)
     except ConfigError as error:
-        raise Refused("BAD_OPTION", str(error)) from None
+        raise CommandRefused("BAD_OPTION", str(error)) from None
 
 
 def _run(config: Config) -> None:
@@ -62,11 +62,11 @@ def _run(config: Config) -> None:
     try:
         run_until_told(config)
     except CannotStart as error:
-        raise Refused("CANNOT_START", str(error)) from None
+        raise CommandRefused("CANNOT_START", str(error)) from None
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or error
         where = getattr(error, "filename", None) or config.keys
-        raise Refused("CANNOT_START", f"the server cannot start: {where}: {reason}") from None
+        raise CommandRefused("CANNOT_START", f"the server cannot start: {where}: {reason}") from None
 
 
 def _show(options: dict[str, Any], *, json: bool) -> None:
@@ -81,7 +81,7 @@ def _show(options: dict[str, Any], *, json: bool) -> None:
 # The flags
 
 
-def _flag(option: Option) -> Argument:
+def _flag(option: ServerOption) -> Argument:
     kind = bool | None if option.type is bool else str | None
     text = f"{option.help[0].upper()}{option.help[1:]} ({default_of(option)}; {option.env})."
     about = Parameter(option.flag, help=text.replace("`", ""), show_default=False)

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator
 from typing import Protocol
 
-from croupier.cli.errors import Complaint, Exit, Refused, complain
+from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.cli.inputs import BOM, STDIN, FileName, Json, batches
 from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, parse
@@ -78,7 +78,7 @@ def _settle_file(name: str, answers: Answers, *, several: bool) -> bool:
             else:
                 good = False
                 answers.refused(_placed(answer, number, shown, answers, several=several))
-    except Refused as refused:
+    except CommandRefused as refused:
         answers.refused(refused.complaint)
         return False
     return good

@@ -10,7 +10,7 @@ from typing import Annotated
 import apsw
 from cyclopts import Parameter
 
-from croupier.cli.errors import Complaint, Refused
+from croupier.cli.errors import CommandRefused, Complaint
 from croupier.store import Broken, Store, StoreError, open_store
 from croupier.web.config import Config, ConfigError, load_config, make_folders
 from croupier.web.options import without_secrets
@@ -30,7 +30,7 @@ def configured(db: str | None, flag: str = "--db") -> Config:
     try:
         return load_config({"db": db}, environ, None)
     except ConfigError as error:
-        raise Refused("BAD_ADDRESS", str(error).replace("--db", flag, 1)) from None
+        raise CommandRefused("BAD_ADDRESS", str(error).replace("--db", flag, 1)) from None
 
 
 @contextmanager
@@ -58,9 +58,9 @@ def refusing(url: str) -> Iterator[None]:
         yield
     except StoreError as error:
         code = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(error).__name__).upper()
-        raise Refused(code, _sentence(error)) from None
+        raise CommandRefused(code, _sentence(error)) from None
     except apsw.Error as error:
-        raise Refused(
+        raise CommandRefused(
             "STORAGE", f"the log at {_shown(url)} cannot be read or written: {_sentence(error)}"
         ) from None
 
@@ -74,7 +74,7 @@ def spare(file: Path, url: str) -> None:
     """Refuses to write over a log, or over what SQLite keeps beside it."""
     log = Path(url.removeprefix("sqlite:///")).resolve()
     if file.resolve() in (log, *(log.with_name(log.name + end) for end in ("-wal", "-shm"))):
-        raise Refused("CANNOT_WRITE", f"{file} is the log itself")
+        raise CommandRefused("CANNOT_WRITE", f"{file} is the log itself")
 
 
 def unsound(found: Broken) -> Complaint:

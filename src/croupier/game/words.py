@@ -9,7 +9,7 @@ from croupier.game.amounts import listed, money
 DEALER = 0
 
 
-class Step(NamedTuple):
+class ToldStep(NamedTuple):
     """One step of a round: a sentence, its clause, and lines that belong to it."""
 
     sentence: str
@@ -17,7 +17,7 @@ class Step(NamedTuple):
     details: tuple[str, ...] = ()
 
 
-def tell(log: Iterable[e.Event]) -> Iterator[Step]:
+def tell(log: Iterable[e.Event]) -> Iterator[ToldStep]:
     """A log as steps; the cards of the deal stand hand by hand."""
     order: tuple[int, ...] = ()
     dealt = 0
@@ -30,7 +30,7 @@ def tell(log: Iterable[e.Event]) -> Iterator[Step]:
             dealt += len(event.cards.split())
         elif isinstance(event, e.DealCollected):
             dealt = 0
-        yield Step(sentence(event), clause(event), details)
+        yield ToldStep(sentence(event), clause(event), details)
 
 
 def sentence(event: e.Event) -> str:

@@ -15,7 +15,7 @@ from croupier.odds.wagers import Wager
 from croupier.rulebook import Rulebook, TableRules, under
 
 
-class Bar(msgspec.Struct, frozen=True):
+class ParBar(msgspec.Struct, frozen=True):
     """One bar of a plot."""
 
     label: str
@@ -27,7 +27,7 @@ class Plot(msgspec.Struct, frozen=True):
 
     title: str
     note: str
-    bars: tuple[Bar, ...]
+    bars: tuple[ParBar, ...]
 
 
 class ParSheet(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ def _plots(rules: TableRules, study: Study, ante: int | None, wagers: Mapping[st
     yield _distribution(rules, study, ante, main)
     if main.by_upcard:
         note = f"{kind(main)}, {main.strategy} play, antes a round{_within(main)}"
-        yield Plot("Value by upcard", note, tuple(Bar(rank, ev) for rank, ev in main.by_upcard.items()))
+        yield Plot("Value by upcard", note, tuple(ParBar(rank, ev) for rank, ev in main.by_upcard.items()))
     yield from _edges(rules, study, ante)
 
 
@@ -92,7 +92,7 @@ def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager
     """How often a round comes to each result."""
     if main.exact:
         total = sum(outcome.combinations for outcome in main.outcomes)
-        bars = tuple(Bar(f"{o.name} ({o.units:+g})", o.combinations / total) for o in main.outcomes)
+        bars = tuple(ParBar(f"{o.name} ({o.units:+g})", o.combinations / total) for o in main.outcomes)
         return Plot("Results of a round", f"exact, {main.strategy} play, share of rounds", bars)
     run = simulate(
         rules,
@@ -102,7 +102,7 @@ def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager
         bet_table=study.bet_table,
         workers=study.workers,
     )
-    bars = tuple(Bar(f"{int(net):+d}", count / run.rounds) for net, count in run.results.items())
+    bars = tuple(ParBar(f"{int(net):+d}", count / run.rounds) for net, count in run.results.items())
     widest = max(1.96 * (bar.value * (1 - bar.value) / run.rounds) ** 0.5 for bar in bars)
     note = (
         f"estimated from {run.rounds:,} rounds by the {run.strategy} strategy, share of rounds by antes won, "
@@ -117,7 +117,7 @@ def _edges(rules: TableRules, study: Study, ante: int | None) -> Iterator[Plot]:
     if rules.super_odds is not None and spec is not None and spec.choices:
         given = {"max_payout": rules.settings.max_payout} if rules.settings.max_payout else {}
         bars = tuple(
-            Bar(
+            ParBar(
                 f"table {table}",
                 super_wagers(under(rules.rulebook, given | {"super_pay_table": table}), ante)[
                     "super"
@@ -129,7 +129,7 @@ def _edges(rules: TableRules, study: Study, ante: int | None) -> Iterator[Plot]:
     if rules.prizes is not None:
         pools = [pool * 5_000_000 for pool in range(6)]
         found = {pool: jackpot_wager(rules, pool) for pool in pools}
-        bars = tuple(Bar(f"${pool // 100:,}", wager.house_edge) for pool, wager in found.items() if wager)
+        bars = tuple(ParBar(f"${pool // 100:,}", wager.house_edge) for pool, wager in found.items() if wager)
         yield Plot("House edge of the jackpot wager by pool", "exact", bars)
     if not rules.draw:
         yield _strategy_edges(rules, study, ante)
@@ -137,7 +137,7 @@ def _edges(rules: TableRules, study: Study, ante: int | None) -> Iterator[Plot]:
 
 def _strategy_edges(rules: TableRules, study: Study, ante: int | None) -> Plot:
     bars = tuple(
-        Bar(name, odds(rules, replace(study, strategy=str(name)), ante=ante).wagers["main"].house_edge)
+        ParBar(name, odds(rules, replace(study, strategy=str(name)), ante=ante).wagers["main"].house_edge)
         for name in StudStrategy
     )
     return Plot("House edge by strategy", "exact", bars)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from croupier.rulebook.load import IDS
 
 
-class Places(Struct, frozen=True):
+class ClausePlaces(Struct, frozen=True):
     """Where the code honours a clause and which tests show it."""
 
     code: list[str] = []
@@ -52,13 +52,13 @@ def _entries(name: str) -> list[dict[str, str]]:
     return entries
 
 
-def _places() -> dict[str, Places]:
+def _places() -> dict[str, ClausePlaces]:
     path = resources.files("croupier.rulebook").joinpath("data", "clauses", "places.json")
-    return msgspec.json.decode(path.read_bytes(), type=dict[str, Places]) if path.is_file() else {}
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, ClausePlaces]) if path.is_file() else {}
 
 
-def _clause(name: str, entry: dict[str, str], places: dict[str, Places]) -> Clause:
-    place = places.get(f"{name}:{entry['id']}", Places())
+def _clause(name: str, entry: dict[str, str], places: dict[str, ClausePlaces]) -> Clause:
+    place = places.get(f"{name}:{entry['id']}", ClausePlaces())
     honoured = bool(place.code and place.tests)
     return Clause(
         rulebook=name,

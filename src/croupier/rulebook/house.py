@@ -23,7 +23,7 @@ class StepKind(StrEnum):
     CUT = "cut"
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True):
+class ManualStep(Struct, frozen=True, forbid_unknown_fields=True):
     """Something done by hand: what, by whom, and the clause that asks for it."""
 
     does: str
@@ -44,7 +44,7 @@ class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
     cite: dict[str, str | list[str]]
     figures: dict[str, Cited[int]] = {}
     equipment: dict[str, Cited[str]] = {}
-    steps: dict[str, list[Step]] = {}
+    steps: dict[str, list[ManualStep]] = {}
     terms: dict[str, Cited[str]] = {}
     titles: dict[str, Cited[str]] = {}
     extends: str = ""

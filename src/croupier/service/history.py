@@ -64,7 +64,7 @@ class GameStatus(StrEnum):
     VOID = "void"
 
 
-class Choice(Struct, frozen=True):
+class PastChoice(Struct, frozen=True):
     """Something that a seat chose, or that was chosen for it by the house or the table's own reading of the cards."""
 
     at: int
@@ -128,7 +128,7 @@ class PlayerRecord(Struct, frozen=True):
     cards: str
     dealer_cards: str
     outcome: str
-    choices: tuple[Choice, ...]
+    choices: tuple[PastChoice, ...]
     phases: tuple[Passed, ...]
     advice: tuple[str, ...] = ()
 
@@ -245,7 +245,7 @@ def _outcome(events: list[Any], held: Seat) -> str:
     return str(found[-1] if found else held.status)
 
 
-def _choices(events: list[Any], seat: int) -> tuple[Choice, ...]:
+def _choices(events: list[Any], seat: int) -> tuple[PastChoice, ...]:
     found = []
     for event in events:
         chosen = _inside(event)
@@ -257,7 +257,7 @@ def _choices(events: list[Any], seat: int) -> tuple[Choice, ...]:
             )
             taken = bool(getattr(chosen, "deemed", False) or getattr(chosen, "auto", False))
             act = event.act
-            found.append(Choice(act.at, type(chosen).__name__, detail, act.by.id, taken, event.clause))
+            found.append(PastChoice(act.at, type(chosen).__name__, detail, act.by.id, taken, event.clause))
     return tuple(found)
 
 

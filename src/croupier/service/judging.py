@@ -32,7 +32,7 @@ MICRO = 1_000_000
 T = TypeVar("T")
 
 
-class Tally(Struct, frozen=True):
+class PracticeTally(Struct, frozen=True):
     """Some decisions: how many, how many were best, and what the others cost in millionths of an ante."""
 
     decisions: int = 0
@@ -47,9 +47,9 @@ class Record(Struct, frozen=True):
     """
 
     hands: int = 0
-    tables: Tally = Tally()
-    trainer: Tally = Tally()
-    kinds: dict[str, Tally] = {}
+    tables: PracticeTally = PracticeTally()
+    trainer: PracticeTally = PracticeTally()
+    kinds: dict[str, PracticeTally] = {}
     judged: dict[str, tuple[int, int]] = {}
 
 
@@ -191,14 +191,17 @@ def judge_table(store: Store, live: Live, seat: int, record: Record) -> tuple[li
 def counted(record: Record, verdict: Verdict, *, trainer: bool) -> Record:
     """A record with one more decision in it."""
     cost = round(Fraction(verdict.cost) * MICRO)
-    kinds = {**record.kinds, verdict.kind: _more(record.kinds.get(verdict.kind, Tally()), verdict, cost)}
+    kinds = {
+        **record.kinds,
+        verdict.kind: _more(record.kinds.get(verdict.kind, PracticeTally()), verdict, cost),
+    }
     if trainer:
         return replace(record, kinds=kinds, trainer=_more(record.trainer, verdict, cost))
     return replace(record, kinds=kinds, tables=_more(record.tables, verdict, cost))
 
 
-def _more(tally: Tally, verdict: Verdict, cost: int) -> Tally:
-    return Tally(tally.decisions + 1, tally.right + verdict.right, tally.cost + cost)
+def _more(tally: PracticeTally, verdict: Verdict, cost: int) -> PracticeTally:
+    return PracticeTally(tally.decisions + 1, tally.right + verdict.right, tally.cost + cost)
 
 
 def read_record(store: Store, player: str, now: int) -> Record:

@@ -50,7 +50,7 @@ class Kind(Struct, frozen=True):
     words: int = 2
 
 
-class Kept(Struct, frozen=True):
+class KeptState(Struct, frozen=True):
     """A snapshot as it lies in the store."""
 
     form: int
@@ -166,13 +166,13 @@ def entry_of(recorded: Recorded) -> Entry:
 
 def keep(state: Any) -> bytes:
     """A state as a snapshot."""
-    return msgspec.json.encode(Kept(FORM, msgspec.Raw(msgspec.json.encode(state))))
+    return msgspec.json.encode(KeptState(FORM, msgspec.Raw(msgspec.json.encode(state))))
 
 
 def recall(stream: str, data: bytes) -> Any | None:
     """The state that a snapshot holds, if it is of today's form."""
     try:
-        kept = msgspec.json.decode(data, type=Kept)
+        kept = msgspec.json.decode(data, type=KeptState)
         state = msgspec.json.decode(kept.state, type=type(sure_kind(stream).empty))
     except msgspec.DecodeError:
         return None

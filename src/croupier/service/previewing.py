@@ -19,7 +19,7 @@ from croupier.service.known import typed
 from croupier.service.live import Live
 from croupier.service.plan import Plan
 from croupier.service.running import HOUSE_SUPERVISOR, GiveUpRound
-from croupier.service.telling import Line, tell
+from croupier.service.telling import ToldLine, tell
 
 WEIGHED = (
     g.ExposeCard, g.FindWrongCount, g.DealAstray, g.FindAstray, g.CountDeck, g.FindForeignCard, g.MarkAbsent,
@@ -39,7 +39,7 @@ STAND_IN = "as asked"
 class Preview(Struct, frozen=True):
     """What would happen, line by line, and whether a reason and a second person are needed for it."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ToldLine, ...]
     reason: bool = False
     second: bool = False
 
@@ -70,7 +70,7 @@ def preview(
 
 def _told(
     plan: Plan, stream: str, command: c.TableCommand, act: Act, viewer: Viewer
-) -> tuple[Line, ...] | Refusal:
+) -> tuple[ToldLine, ...] | Refusal:
     case = Case(stream, command, replace(act, second=None), "weighed", None, plan.tools)
     case.plan = plan
     refusal = who(case) or where(case)
@@ -85,12 +85,12 @@ def _told(
     return tuple(replace(line, text=typed(before, line.text, viewer)) for line in lines if line is not None)
 
 
-def _rule(live: Live, asked: g.ExposeDealerCards | g.RuleLateClaim) -> Line:
+def _rule(live: Live, asked: g.ExposeDealerCards | g.RuleLateClaim) -> ToldLine:
     """The rule in place of the ruling, where that would give hidden cards away."""
     cite = rules_of(live).cite if live.table.rulebook else {}
     kind = type(asked).__name__
     if isinstance(asked, g.ExposeDealerCards):
         says = "The cards turned up stay known, and seats that have not decided may still bet or fold"
-        return Line(says, cite.get("exposed.dealer_open", ""), None, kind)
+        return ToldLine(says, cite.get("exposed.dealer_open", ""), None, kind)
     says = f"The late claim of seat {asked.seat} is {'paid' if asked.pay else 'not paid'}, if the first hand bears it out"
-    return Line(says, cite.get("late.instant" if asked.instant else "late.super", ""), asked.seat, kind)
+    return ToldLine(says, cite.get("late.instant" if asked.instant else "late.super", ""), asked.seat, kind)

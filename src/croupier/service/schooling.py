@@ -40,19 +40,19 @@ class Quiz(Struct, frozen=True):
     seats: dict[str, SeatShown]
 
 
-class Paid(Struct, frozen=True, forbid_unknown_fields=True):
+class SchoolPaid(Struct, frozen=True, forbid_unknown_fields=True):
     """What becomes of a wager: what it is paid beside its stake, in cents, and whether the stake is taken."""
 
     paid: Money = 0
     taken: bool = False
 
 
-class Said(Struct, frozen=True, forbid_unknown_fields=True):
+class SchoolSaid(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody's answers: the name of each seat's hand, whether the dealer qualifies, each wager by seat and area."""
 
     qualifies: bool | None = None
     hands: dict[str, Annotated[str, Meta(max_length=40)]] = {}
-    wagers: dict[str, dict[str, Paid]] = {}
+    wagers: dict[str, dict[str, SchoolPaid]] = {}
 
 
 class Miss(Struct, frozen=True):
@@ -66,7 +66,7 @@ class Miss(Struct, frozen=True):
     clause: str
 
 
-class Mark(Struct, frozen=True):
+class MarkedAnswer(Struct, frozen=True):
     """How many answers were right of how many, and those that were not."""
 
     right: int
@@ -149,7 +149,7 @@ def _hand(seat: Seat) -> tuple[Card, ...]:
     return seat.first if seat.status is Status.PAID else seat.hand or seat.first
 
 
-def mark(rules: TableRules, state: State, said: Said) -> Mark:
+def mark(rules: TableRules, state: State, said: SchoolSaid) -> MarkedAnswer:
     """How good some answers are, with the clause of each that is not right."""
     misses: list[Miss] = []
     right = 0
@@ -158,10 +158,10 @@ def mark(rules: TableRules, state: State, said: Said) -> Mark:
             right += 1
         else:
             misses.append(Miss(about, seat, area, was, truth, clause))
-    return Mark(right, right + len(misses), misses)
+    return MarkedAnswer(right, right + len(misses), misses)
 
 
-def _facts(rules: TableRules, state: State, said: Said) -> list[tuple[str, str, str, str, str, str]]:
+def _facts(rules: TableRules, state: State, said: SchoolSaid) -> list[tuple[str, str, str, str, str, str]]:
     """Every question of a round: what it is about, what was said, what is so, and the clause."""
     does = qualifies(evaluate(state.dealer))
     point = "dealer.qualifies" if does else "dealer.fails"
@@ -176,12 +176,12 @@ def _facts(rules: TableRules, state: State, said: Said) -> list[tuple[str, str, 
         for area, wager in seat.wagers.items():
             if area not in FEES:
                 was = said.wagers.get(str(number), {}).get(area)
-                truth = Paid(wager.paid, wager.taken > 0)
+                truth = SchoolPaid(wager.paid, wager.taken > 0)
                 found.append(("wager", str(number), area, _words(was), _words(truth), _why(rules, wager)))
     return found
 
 
-def _words(paid: Paid | None) -> str:
+def _words(paid: SchoolPaid | None) -> str:
     if paid is None:
         return ""
     return f"paid {paid.paid}, the stake {'taken' if paid.taken else 'goes back'}"

@@ -23,7 +23,7 @@ class LimitLine(Struct, frozen=True):
     pending_from: int = 0
 
 
-class Standing(Struct, frozen=True):
+class PlayerStanding(Struct, frozen=True):
     """A player's time in seconds and result in cents, in this sitting and in 24 hours; an exclusion without end has no end."""
 
     sitting_since: int | None
@@ -36,10 +36,10 @@ class Standing(Struct, frozen=True):
     excluded_until: int | None = None
 
 
-def standing(held: Protection, now: int, chips: int = 0) -> Standing:
+def standing(held: Protection, now: int, chips: int = 0) -> PlayerStanding:
     """How a player stands who has so many chips at tables, those on areas with them."""
     sitting, exclusion = held.sitting, excluded(held, now)
-    return Standing(
+    return PlayerStanding(
         sitting.since if sitting else None,
         max(0, now - sitting.since) if sitting else 0,
         chips - sitting.taken - sitting.lost if sitting else 0,
@@ -62,7 +62,7 @@ def _lines(held: Protection, now: int) -> tuple[LimitLine, ...]:
     return tuple(lines)
 
 
-def standing_of(load: Callable[[str], Any], player: str, now: int) -> Standing:
+def standing_of(load: Callable[[str], Any], player: str, now: int) -> PlayerStanding:
     """How a player stands by the states of wallet and tables, such as `Service.state` gives."""
     held: Protection = load(wallet_stream(player)).protection
     tables = held.sitting.places if held.sitting else ()

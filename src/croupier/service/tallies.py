@@ -36,7 +36,7 @@ SAVE_EVERY = 60_000_000
 PIECE = LARGEST_NOTE - 4
 
 
-class Tally(Struct):
+class TallyNote(Struct):
     """What a stream came to at a version."""
 
     version: int = 0
@@ -45,15 +45,15 @@ class Tally(Struct):
     paytables: dict[str, Paytable] = {}
 
 
-class Kept(Struct, frozen=True):
+class TallyKept(Struct, frozen=True):
     """A tally as it lies in the store, with the state of its stream."""
 
     form: int
-    tally: Tally
+    tally: TallyNote
     state: Raw
 
 
-class Found(Struct, frozen=True):
+class TallyFound(Struct, frozen=True):
     """Significant events, newest first, and the place after which the next page begins."""
 
     events: list[Significant]
@@ -78,7 +78,7 @@ class Tallies:
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self.store, self.clock = store, clock
         self.position = 0
-        self._tallies: dict[str, Tally] = {}
+        self._tallies: dict[str, TallyNote] = {}
         self._states: dict[str, Any] = {}
         self._unsaved: set[str] = set()
         self._found: list[Note] = []
@@ -178,7 +178,7 @@ class Tallies:
         kept = _kept(self.store.notes_of(TALLY, f"{stream}#"), type(sure_kind(stream).empty))
         if kept is not None and kept[0].version > self.store.version(stream):
             kept = None  # of another history
-        tally, state = kept or (Tally(), sure_kind(stream).empty)
+        tally, state = kept or (TallyNote(), sure_kind(stream).empty)
         self._tallies[stream], self._states[stream] = tally, state
 
     def _save(self) -> None:
@@ -191,7 +191,7 @@ class Tallies:
     def _pieces(self, stream: str) -> Iterator[Note]:
         """A tally in as many notes as it needs, each with their number; they are written and read together."""
         state = Raw(msgspec.json.encode(self._states[stream]))
-        data = msgspec.json.encode(Kept(FORM, self._tallies[stream], state))
+        data = msgspec.json.encode(TallyKept(FORM, self._tallies[stream], state))
         pieces = [data[first : first + PIECE] for first in range(0, len(data), PIECE)]
         for number, piece in enumerate(pieces):
             yield Note(TALLY, f"{stream}#{number:04d}", len(pieces).to_bytes(4) + piece, FOREVER)
@@ -221,13 +221,13 @@ class Tallies:
                     total[name] = _together(total[name], found) if name in total else found
         return total
 
-    def significant(self, kind: Class | None = None, before: int = 0, limit: int = 100) -> Found:
+    def significant(self, kind: Class | None = None, before: int = 0, limit: int = 100) -> TallyFound:
         """The significant events, of one class or of all, newest first."""
         prefix = f"{kind}/" if kind else "*/"
         after = f"{prefix}{before:016d}" if before else ""
         notes = self.store.notes_of(SIGNIFICANT, prefix, after, limit + 1, newest_first=True)
         found = [msgspec.json.decode(note.data, type=Significant) for note in notes[:limit]]
-        return Found(found, found[-1].seq if len(notes) > limit else None)
+        return TallyFound(found, found[-1].seq if len(notes) > limit else None)
 
     def hits(self, pool: str, last: int = 25) -> list[Hit]:
         """The latest prizes of a pool, newest first."""
@@ -247,14 +247,14 @@ def _found_notes(found: Significant) -> Iterator[Note]:
         yield Note(SIGNIFICANT, f"{prefix}/{found.seq:016d}", data, FOREVER)
 
 
-def _kept(notes: list[Note], kind: type) -> tuple[Tally, Any] | None:
+def _kept(notes: list[Note], kind: type) -> tuple[TallyNote, Any] | None:
     """The tally and the state in some notes, if they are of today's form."""
     if not notes:
         return None
     count = int.from_bytes(notes[0].data[:4])
     data = b"".join(note.data[4:] for note in notes[:count])
     try:
-        kept = msgspec.json.decode(data, type=Kept)
+        kept = msgspec.json.decode(data, type=TallyKept)
         state: Any = msgspec.json.decode(kept.state, type=kind)
     except msgspec.DecodeError:
         return None

@@ -30,7 +30,7 @@ _REASONED: Collection[type] = frozenset({
 """Events that somebody of the staff may have had a reason for."""
 
 
-class Line(Struct, frozen=True):
+class ToldLine(Struct, frozen=True):
     """One event for one viewer: what changed, the clause, the seat it is about, the event's name, and the area of a wager."""
 
     text: str
@@ -40,27 +40,27 @@ class Line(Struct, frozen=True):
     area: str = ""
 
 
-def tell(live: Live, event: AnyLiveEvent, viewer: Viewer) -> Line | None:
+def tell(live: Live, event: AnyLiveEvent, viewer: Viewer) -> ToldLine | None:
     """What a viewer is told of an event, the table being as it is after it; nothing where it is not for them."""
     return tell_all(live, event, (viewer,)).get(viewer)
 
 
-def tell_all(live: Live, event: AnyLiveEvent, viewers: Iterable[Viewer]) -> dict[Viewer, Line]:
+def tell_all(live: Live, event: AnyLiveEvent, viewers: Iterable[Viewer]) -> dict[Viewer, ToldLine]:
     """What each viewer is told of an event; the words for everybody are made once."""
     what = event.event if isinstance(event, e.Played) else event
     kind = type(what)
     clause, seat, name = event.clause, seat_of(live, what), kind.__name__
     public = PUBLIC[kind](live, what) or "" if kind in PUBLIC else ""
     area = getattr(what, "area", "") if isinstance(what, g.Event) else ""
-    shared = Line(public, clause, seat, name, area)
+    shared = ToldLine(public, clause, seat, name, area)
     private, reason = PRIVATE.get(kind), _reason(live, event, kind)
-    told: dict[Viewer, Line] = {}
+    told: dict[Viewer, ToldLine] = {}
     for viewer in viewers:
         added = (private(live, what, viewer) or "") if private is not None else ""
         if reason and viewer in STAFF:
             added += f"; reason: {reason}"
         if public or added:
-            told[viewer] = Line(public + added, clause, seat, name, area) if added else shared
+            told[viewer] = ToldLine(public + added, clause, seat, name, area) if added else shared
     return told
 
 

@@ -6,7 +6,7 @@ from croupier.cards import DECK, Card, rank
 from croupier.hands import evaluate, qualifies
 from croupier.odds.advice import Question
 from croupier.rulebook import TableRules
-from croupier.service.judging import Record, Tally, kind_of_hand
+from croupier.service.judging import PracticeTally, Record, kind_of_hand
 from croupier.service.whims import Whims
 
 SAMPLE = 48
@@ -21,7 +21,7 @@ def next_question(rules: TableRules, record: Record, seed: str) -> Question:
         asked = _dealt(rules, whims)
         by_kind.setdefault(kind_of_hand(asked, draws=rules.draw), []).append(asked)
     kinds = sorted(by_kind)
-    weights = [weight(record.kinds.get(kind, Tally())) for kind in kinds]
+    weights = [weight(record.kinds.get(kind, PracticeTally())) for kind in kinds]
     place = whims.below(sum(weights))
     for kind, heavy in zip(kinds, weights, strict=True):
         if place < heavy:
@@ -30,10 +30,10 @@ def next_question(rules: TableRules, record: Record, seed: str) -> Question:
     raise AssertionError("the weights do not add up")
 
 
-def weight(tally: Tally) -> int:
+def weight(tally: PracticeTally) -> int:
     """How often a kind of hand comes up in training: several times as often if it always goes wrong.
 
-    >>> weight(Tally()), weight(Tally(20, 20)), weight(Tally(20, 0))
+    >>> weight(PracticeTally()), weight(PracticeTally(20, 20)), weight(PracticeTally(20, 0))
     (55, 14, 95)
     """
     wrong = tally.decisions - tally.right

@@ -61,14 +61,14 @@ class QuietBus:
         """Does nothing."""
 
 
-class Hint(Struct, frozen=True, array_like=True):
+class Nudge(Struct, frozen=True, array_like=True):
     """What goes over the wire: a stream and how far it has come."""
 
     stream: Annotated[str, Meta(min_length=1, max_length=200)]
     seq: Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
 
-_DECODER = msgspec.json.Decoder(Hint)
+_DECODER = msgspec.json.Decoder(Nudge)
 
 
 class Waiting:
@@ -89,10 +89,10 @@ class Waiting:
             if len(self._hints) > self._most:
                 self._hints.popitem(last=False)
 
-    def take(self) -> Hint | None:
+    def take(self) -> Nudge | None:
         """The oldest hint, or None."""
         with self._lock:
-            return Hint(*self._hints.popitem(last=False)) if self._hints else None
+            return Nudge(*self._hints.popitem(last=False)) if self._hints else None
 
 
 class NatsBus:
@@ -227,11 +227,11 @@ class NatsBus:
                 await client.close()
 
 
-def read_hint(data: bytes) -> Hint | None:
+def read_hint(data: bytes) -> Nudge | None:
     """The hint in a message, or None if there is none.
 
     >>> read_hint(b'["table/1",7]'), read_hint(b"[]")
-    (Hint(stream='table/1', seq=7), None)
+    (Nudge(stream='table/1', seq=7), None)
     """
     if len(data) > MOST_BYTES:
         return None

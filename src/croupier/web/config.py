@@ -10,13 +10,21 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
-from croupier.web.options import OPTIONS, Config, Option, options_table, redacted, wanted, without_secrets
+from croupier.web.options import (
+    OPTIONS,
+    Config,
+    ServerOption,
+    options_table,
+    redacted,
+    wanted,
+    without_secrets,
+)
 
 __all__ = [
     "OPTIONS",
     "Config",
     "ConfigError",
-    "Option",
+    "ServerOption",
     "data_folder",
     "load_config",
     "make_folders",
@@ -88,7 +96,7 @@ def _stranger(name: str, where: str) -> str:
     return f"{where}: there is no option {name!r}{hint}"
 
 
-def _value(option: Option, given: Any, where: str, *, strict: bool = False) -> Any:
+def _value(option: ServerOption, given: Any, where: str, *, strict: bool = False) -> Any:
     try:
         value = given if strict else _from_text(option, given)
         value = msgspec.convert(value, Annotated[(option.type, *option.bounds)], strict=strict)
@@ -100,7 +108,7 @@ def _value(option: Option, given: Any, where: str, *, strict: bool = False) -> A
     raise ConfigError(f"{where}: {without_secrets(repr(given))} cannot be used, {without_secrets(reason)}")
 
 
-def _from_text(option: Option, given: Any) -> Any:
+def _from_text(option: ServerOption, given: Any) -> Any:
     if isinstance(given, Path):
         return str(given)
     if option.type is bool and isinstance(given, str):

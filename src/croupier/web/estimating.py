@@ -24,7 +24,7 @@ NICE = 10
 COMPILING = "compiling the counting, once"
 
 
-class Asked(Struct, frozen=True, omit_defaults=True):
+class JobQuestion(Struct, frozen=True, omit_defaults=True):
     """What is to be worked out: odds or a PAR sheet of a rulebook, with settings, a strategy, a bet table."""
 
     what: str
@@ -35,7 +35,7 @@ class Asked(Struct, frozen=True, omit_defaults=True):
     """The text of a house's own rulebook, which no other process has."""
 
 
-class Told(Struct, frozen=True):
+class JobTold(Struct, frozen=True):
     """A line of the process: how far it is and how the estimate stands; or its answer as JSON, or why there is none."""
 
     done: float
@@ -44,7 +44,7 @@ class Told(Struct, frozen=True):
     failed: bool = False
 
 
-def work_out(asked: Asked, tell: Any = None) -> bytes:
+def work_out(asked: JobQuestion, tell: Any = None) -> bytes:
     """The answer to a question, as JSON."""
     book = parse(asked.toml) if asked.toml else rulebook(asked.rulebook)
     effort = EFFORT if book.draw else {}
@@ -56,21 +56,21 @@ def work_out(asked: Asked, tell: Any = None) -> bytes:
 def main() -> None:
     """Answers the question on stdin."""
     os.nice(NICE)
-    asked = msgspec.json.decode(sys.stdin.buffer.readline(), type=Asked)
+    asked = msgspec.json.decode(sys.stdin.buffer.readline(), type=JobQuestion)
 
-    def say(told: Told) -> None:
+    def say(told: JobTold) -> None:
         sys.stdout.buffer.write(msgspec.json.encode(told) + b"\n")
         sys.stdout.buffer.flush()
 
     if not is_warm():
-        say(Told(0, COMPILING))
+        say(JobTold(0, COMPILING))
         wait_for_others()
     try:
-        answer = work_out(asked, lambda done, says: say(Told(done, says)))
+        answer = work_out(asked, lambda done, says: say(JobTold(done, says)))
     except (BadQuestion, SettingRefused) as error:
-        say(Told(1, str(error), failed=True))
+        say(JobTold(1, str(error), failed=True))
     else:
-        say(Told(1, "", answer.decode()))
+        say(JobTold(1, "", answer.decode()))
 
 
 if __name__ == "__main__":

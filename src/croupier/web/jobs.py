@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from croupier.refusal import Code, Refusal
 from croupier.store import Store, StoreError
-from croupier.web.estimating import Asked, Told
+from croupier.web.estimating import JobQuestion, JobTold
 
 JOB, ANSWER = "odds job", "odds answer"
 MINUTE = 60_000_000
@@ -31,7 +31,7 @@ MOST = 6
 """So many jobs wait or run at a worker, one of each caller."""
 
 
-class State(StrEnum):
+class JobState(StrEnum):
     """How a job stands."""
 
     WAITING = "waiting"
@@ -41,15 +41,15 @@ class State(StrEnum):
     CANCELLED = "cancelled"
 
 
-OPEN = (State.WAITING, State.RUNNING)
+OPEN = (JobState.WAITING, JobState.RUNNING)
 
 
 class Job(Struct, frozen=True):
     """A question that is being worked out: how far, and in a few words how the estimate stands."""
 
     id: str
-    asked: Asked
-    state: State
+    asked: JobQuestion
+    state: JobState
     done: float = 0.0
     says: str = ""
     by: str = ""
@@ -69,7 +69,7 @@ class Jobs:
 
     # Asking
 
-    def ask(self, asked: Asked, by: str) -> Job | Refusal:
+    def ask(self, asked: JobQuestion, by: str) -> Job | Refusal:
         """Has a question worked out, unless it is or was."""
         name = digest(asked)
         with self._lock:
@@ -79,7 +79,7 @@ class Jobs:
             mine = [one.by for one in self._waiting]
             if len(mine) >= MOST or by in mine or (self._running and self._by(self._running) == by):
                 return Refusal(Code.JOBS_FULL, "enough is being worked out; wait until something is done")
-            job = Job(name, asked, State.WAITING, by=by, beat=self._clock())
+            job = Job(name, asked, JobState.WAITING, by=by, beat=self._clock())
             self._keep(job)
             self._waiting.append(job)
             if not self._running:
@@ -105,7 +105,7 @@ class Jobs:
             job = self.look(name)
             if job is None or job.state not in OPEN:
                 return job
-            job = replace(job, state=State.CANCELLED)
+            job = replace(job, state=JobState.CANCELLED)
             self._keep(job)
             self._waiting = [one for one in self._waiting if one.id != name]
             if self._running == name and self._process is not None:
@@ -127,7 +127,7 @@ class Jobs:
     def _gone(self, job: Job) -> bool:
         """Whether a job is not, and will not be, done: it failed or was cancelled, or whoever had it has gone."""
         own = job.id == self._running or any(one.id == job.id for one in self._waiting)
-        if job.state is State.DONE:
+        if job.state is JobState.DONE:
             return self.answer(job.id) is None
         return job.state not in OPEN or (not own and self._clock() - job.beat > LOST)
 
@@ -142,7 +142,7 @@ class Jobs:
             self._running, self._process = "", None
             return
         self._process = _process()
-        job = replace(self._waiting.pop(0), state=State.RUNNING, beat=self._clock())
+        job = replace(self._waiting.pop(0), state=JobState.RUNNING, beat=self._clock())
         self._running = job.id
         self._keep(job)
         threading.Thread(target=self._follow, args=(job, self._process), daemon=True).start()
@@ -166,16 +166,16 @@ class Jobs:
         with process.stdin as question:
             question.write(msgspec.json.encode(job.asked) + b"\n")
         for line in process.stdout:
-            told = msgspec.json.decode(line, type=Told)
+            told = msgspec.json.decode(line, type=JobTold)
             with self._lock:
                 now = None if self._closed else self.look(job.id)
-                if now is None or now.state is State.CANCELLED:
+                if now is None or now.state is JobState.CANCELLED:
                     return
                 if told.answer:
                     self.keep_answer(job.id, told.answer.encode())
-                done = State.FAILED if told.failed else State.DONE if told.answer else None
+                done = JobState.FAILED if told.failed else JobState.DONE if told.answer else None
                 stands = {"done": told.done, "says": told.says, "beat": self._clock()}
-                self._keep(replace(now, state=done or State.RUNNING, **stands))
+                self._keep(replace(now, state=done or JobState.RUNNING, **stands))
 
     def _end(self, name: str) -> None:
         """Notes a job that ended without a word."""
@@ -184,10 +184,10 @@ class Jobs:
         with suppress(StoreError):
             job = self.look(name)
             if job is not None and job.state in OPEN:
-                self._keep(replace(job, state=State.FAILED, says="it ended before it was done"))
+                self._keep(replace(job, state=JobState.FAILED, says="it ended before it was done"))
 
 
-def digest(asked: Asked) -> str:
+def digest(asked: JobQuestion) -> str:
     """The id of a question: the same question, the same id."""
     return blake2b(msgspec.json.encode(asked, order="sorted"), digest_size=12).hexdigest()
 

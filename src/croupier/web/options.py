@@ -90,7 +90,7 @@ class Config(Struct, frozen=True, kw_only=True):
         return f"<Config {redacted(self)}>"
 
 
-class Option(Struct, frozen=True):
+class ServerOption(Struct, frozen=True):
     """One option: what it is called everywhere, what it holds, and what for."""
 
     name: str
@@ -102,10 +102,10 @@ class Option(Struct, frozen=True):
     bounds: tuple[Meta, ...] = ()
 
 
-def _options() -> Iterator[Option]:
+def _options() -> Iterator[ServerOption]:
     for field in msgspec.structs.fields(Config):
         kind, *metas = get_args(field.type)
-        yield Option(
+        yield ServerOption(
             name=field.name,
             type=kind,
             default=field.default,
@@ -116,7 +116,7 @@ def _options() -> Iterator[Option]:
         )
 
 
-OPTIONS: tuple[Option, ...] = tuple(_options())
+OPTIONS: tuple[ServerOption, ...] = tuple(_options())
 
 
 def redacted(config: Config) -> dict[str, Any]:
@@ -147,7 +147,7 @@ def options_table() -> str:
     return "\n".join(rows) + "\n"
 
 
-def wanted(option: Option) -> str:
+def wanted(option: ServerOption) -> str:
     """What an option takes, in words.
 
     >>> wanted(OPTIONS[1])
@@ -166,11 +166,11 @@ def wanted(option: Option) -> str:
     return "a list"
 
 
-def _bound(option: Option, name: str) -> Any:
+def _bound(option: ServerOption, name: str) -> Any:
     return next(bound for meta in option.bounds if (bound := getattr(meta, name)) is not None)
 
 
-def default_of(option: Option) -> str:
+def default_of(option: ServerOption) -> str:
     """What an option is when nobody says, in words."""
     if option.name == "db":
         return "`croupier.db` in the data folder"

@@ -9,7 +9,7 @@ from croupier.floor.promotions.evolve import evolve, fold
 from croupier.floor.promotions.prize_sheet import sheet
 from croupier.floor.promotions.rules import Prescribed, PromotionRules
 from croupier.floor.promotions.screening import missing
-from croupier.floor.promotions.sheet import Line
+from croupier.floor.promotions.sheet import SheetLine
 from croupier.floor.promotions.state import Promotion
 from croupier.floor.promotions.view import View, view
 
@@ -18,11 +18,11 @@ __all__ = [
     "AnyEvent",
     "Command",
     "Event",
-    "Line",
     "Phase",
     "Prescribed",
     "Promotion",
     "PromotionRules",
+    "SheetLine",
     "View",
     "decide",
     "decode",

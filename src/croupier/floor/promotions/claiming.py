@@ -7,7 +7,7 @@ from croupier.floor.promotions.prizes import Form
 from croupier.floor.promotions.proposing import HOUR, Outcome
 from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.sheet import amount
-from croupier.floor.promotions.state import Claim, Promotion, Standing
+from croupier.floor.promotions.state import ClaimStanding, PrizeClaim, Promotion
 from croupier.floor.promotions.terms import Claimant, Method, Payment
 from croupier.refusal import Code, Refusal
 
@@ -97,14 +97,14 @@ def _no_claim(rules: PromotionRules, name: str) -> Refusal:
     return Refusal(Code.NO_SUCH_CLAIM, f"there is no claim {name}", rules.clause("promotion.terms.claiming"))
 
 
-def _check_open(rules: PromotionRules, claim: Claim) -> Refusal | None:
-    if claim.standing is Standing.OPEN:
+def _check_open(rules: PromotionRules, claim: PrizeClaim) -> Refusal | None:
+    if claim.standing is ClaimStanding.OPEN:
         return None
     message = f"the claim has been {claim.standing}"
     return Refusal(Code.CLAIM_SETTLED, message, rules.clause("promotion.terms.claiming"))
 
 
-def _check_winner(rules: PromotionRules, state: Promotion, claim: Claim) -> Refusal | None:
+def _check_winner(rules: PromotionRules, state: Promotion, claim: PrizeClaim) -> Refusal | None:
     clause, win = rules.clause("promotion.terms.claiming"), state.wins.get(claim.prize)
     if win is None:
         return Refusal(Code.NO_WINNER, f"the prize {claim.prize} has not been drawn", clause)
@@ -115,27 +115,27 @@ def _check_winner(rules: PromotionRules, state: Promotion, claim: Claim) -> Refu
     return None
 
 
-def _check_presence(rules: PromotionRules, state: Promotion, claim: Claim) -> Refusal | None:
+def _check_presence(rules: PromotionRules, state: Promotion, claim: PrizeClaim) -> Refusal | None:
     if claim.in_person or not state.terms.presence:
         return None
     message = "the terms ask the winner to claim in person"
     return Refusal(Code.NOT_PRESENT, message, rules.clause("promotion.terms.claiming"))
 
 
-def _check_chosen(rules: PromotionRules, state: Promotion, claim: Claim) -> Refusal | None:
+def _check_chosen(rules: PromotionRules, state: Promotion, claim: PrizeClaim) -> Refusal | None:
     if claim.parts or not rules.above("promotion.choice_over", _money(state, claim)):
         return None
     message = "the winner has not said how to be paid"
     return Refusal(Code.CHOICE_NEEDED, message, rules.clause("promotion.payment_choice"))
 
 
-def _award_clause(rules: PromotionRules, claim: Claim) -> str:
+def _award_clause(rules: PromotionRules, claim: PrizeClaim) -> str:
     if claim.parts:
         return rules.clause("promotion.payment_choice")
     return rules.clause("promotion.cash_alternative" if claim.take_cash else "promotion.terms.claiming")
 
 
-def _money(state: Promotion, claim: Claim) -> int:
+def _money(state: Promotion, claim: PrizeClaim) -> int:
     """What a claim is paid in cash: a cash prize, or what stands in for another."""
     prize = state.prize(claim.prize)
     if claim.take_cash:
@@ -143,7 +143,7 @@ def _money(state: Promotion, claim: Claim) -> int:
     return prize.value if prize.form is Form.CASH else 0
 
 
-def _parts(state: Promotion, claim: Claim) -> tuple[Payment, ...]:
+def _parts(state: Promotion, claim: PrizeClaim) -> tuple[Payment, ...]:
     money = _money(state, claim)
     return claim.parts or ((Payment(Method.CASH, money),) if money else ())
 
@@ -192,6 +192,6 @@ def tell_claimant(rules: PromotionRules, state: Promotion, command: c.TellClaima
     if claim is None:
         return _no_claim(rules, command.claim)
     clause = rules.clause("promotion.denial")
-    if claim.standing is not Standing.DENIED or claim.told is not None:
+    if claim.standing is not ClaimStanding.DENIED or claim.told is not None:
         return Refusal(Code.NOT_DENIED, "there is no denial left to tell of", clause)
     return (e.ClaimantTold(command.act, clause, command.claim, claim.reasons),)

@@ -9,7 +9,7 @@ from croupier.floor.promotions.contacting import unsought
 from croupier.floor.promotions.guards import check_reason, check_second
 from croupier.floor.promotions.proposing import Outcome
 from croupier.floor.promotions.rules import PromotionRules
-from croupier.floor.promotions.state import Promotion, Standing
+from croupier.floor.promotions.state import ClaimStanding, Promotion
 from croupier.refusal import Code, Refusal
 
 
@@ -87,7 +87,7 @@ def _draws_left(rules: PromotionRules, state: Promotion) -> Iterator[tuple[str, 
 
 def _claims_left(rules: PromotionRules, state: Promotion) -> Iterator[tuple[str, str]]:
     for name, claim in state.claims.items():
-        if claim.standing is Standing.OPEN:
+        if claim.standing is ClaimStanding.OPEN:
             yield f"the claim {name} is open", rules.clause("promotion.terms.claiming")
-        if claim.standing is Standing.DENIED and claim.told is None:
+        if claim.standing is ClaimStanding.DENIED and claim.told is None:
             yield f"nobody was told why the claim {name} was denied", rules.clause("promotion.denial")

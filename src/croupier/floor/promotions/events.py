@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from croupier.floor.act import Act, Person
-from croupier.floor.promotions.sheet import Line
+from croupier.floor.promotions.sheet import SheetLine
 from croupier.floor.promotions.terms import (
     AnyContact,
     Availability,
@@ -68,7 +68,7 @@ class TermsSubmitted(Event, frozen=True):
     """The authority was given the full terms."""
 
     version: int
-    lines: tuple[Line, ...]
+    lines: tuple[SheetLine, ...]
 
 
 class TermsPublished(Event, frozen=True):

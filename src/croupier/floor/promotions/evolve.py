@@ -7,7 +7,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from croupier.floor.promotions import events as e
-from croupier.floor.promotions.state import Claim, Dispute, Entry, Promotion, Standing, Version, Win
+from croupier.floor.promotions.state import (
+    ClaimStanding,
+    DrawEntry,
+    PrizeClaim,
+    PrizeDispute,
+    Promotion,
+    Version,
+    Win,
+)
 
 
 def evolve(state: Promotion, event: e.Event) -> Promotion:
@@ -73,7 +81,7 @@ def _started(state: Promotion, event: e.PromotionStarted) -> Promotion:  # noqa:
 
 
 def _entered(state: Promotion, event: e.EntryReceived) -> Promotion:
-    return replace(state, entries={**state.entries, event.entry: Entry(event.entrant, event.wager)})
+    return replace(state, entries={**state.entries, event.entry: DrawEntry(event.entrant, event.wager)})
 
 
 def _nominated(state: Promotion, event: e.ScrutineerNominated) -> Promotion:
@@ -111,7 +119,7 @@ def _overdue(state: Promotion, event: e.ContactOverdue) -> Promotion:
 
 
 def _filed(state: Promotion, event: e.ClaimFiled) -> Promotion:
-    claim = Claim(event.prize, event.claimants, event.in_person, event.take_cash, event.act.at)
+    claim = PrizeClaim(event.prize, event.claimants, event.in_person, event.take_cash, event.act.at)
     return replace(state, claims={**state.claims, event.claim: claim})
 
 
@@ -120,7 +128,7 @@ def _chosen(state: Promotion, event: e.PaymentChosen) -> Promotion:
 
 
 def _awarded(state: Promotion, event: e.PrizeAwarded) -> Promotion:
-    state = _claim(state, event.claim, standing=Standing.AWARDED, parts=event.parts)
+    state = _claim(state, event.claim, standing=ClaimStanding.AWARDED, parts=event.parts)
     return _win(state, event.prize, awarded=True)
 
 
@@ -128,7 +136,7 @@ def _denied(state: Promotion, event: e.ClaimDenied) -> Promotion:
     return _claim(
         state,
         event.claim,
-        standing=Standing.DENIED,
+        standing=ClaimStanding.DENIED,
         reasons=event.reasons,
         claimants=event.claimants,
         keep_until=event.keep_until,
@@ -143,7 +151,7 @@ def _told(state: Promotion, event: e.ClaimantTold) -> Promotion:
 
 
 def _raised(state: Promotion, event: e.DisputeRaised) -> Promotion:
-    return replace(state, disputes={**state.disputes, event.dispute: Dispute(event.person, event.about)})
+    return replace(state, disputes={**state.disputes, event.dispute: PrizeDispute(event.person, event.about)})
 
 
 def _decided(state: Promotion, event: e.DisputeDecided) -> Promotion:

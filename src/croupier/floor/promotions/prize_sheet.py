@@ -14,11 +14,11 @@ from croupier.floor.promotions.prizes import (
     Vehicle,
 )
 from croupier.floor.promotions.rules import PromotionRules
-from croupier.floor.promotions.sheet import Line, Part, amount, answer, count, general, listed
+from croupier.floor.promotions.sheet import Part, SheetLine, amount, answer, count, general, listed
 from croupier.floor.promotions.terms import Terms
 
 
-def sheet(rules: PromotionRules, terms: Terms) -> tuple[Line, ...]:
+def sheet(rules: PromotionRules, terms: Terms) -> tuple[SheetLine, ...]:
     """Every line that the rules ask of the terms, with what the terms say there."""
     lines = [*general(rules, terms), *_listing(rules, terms)]
     for prize in terms.prizes:
@@ -26,12 +26,12 @@ def sheet(rules: PromotionRules, terms: Terms) -> tuple[Line, ...]:
     return tuple(line for line in lines if line.clause)
 
 
-def _listing(rules: PromotionRules, terms: Terms) -> Iterator[Line]:
+def _listing(rules: PromotionRules, terms: Terms) -> Iterator[SheetLine]:
     names = listed(prize.id for prize in terms.prizes)
     yield Part(rules, "promotion.terms").line("promotion.terms.prizes", "the prizes", names)
 
 
-def _prize(part: Part, prize: Prize) -> Iterator[Line]:
+def _prize(part: Part, prize: Prize) -> Iterator[SheetLine]:
     act = "promotion.terms.prizes"
     yield part.line(act, "what the prize is", prize.description)
     yield part.line(act, "its value", amount(prize.value))
@@ -46,11 +46,11 @@ def _prize(part: Part, prize: Prize) -> Iterator[Line]:
         yield from _details(inner, details)
 
 
-def _alternative(part: Part, prize: Prize) -> Line:
+def _alternative(part: Part, prize: Prize) -> SheetLine:
     return part.line("promotion.cash_alternative", "cash instead of it", amount(prize.cash_alternative))
 
 
-def _kinds(part: Part, prize: Prize) -> Iterator[Line]:
+def _kinds(part: Part, prize: Prize) -> Iterator[SheetLine]:
     """Each item of a kind that asks for details needs a set of them."""
     for act, category, kind in (
         ("promotion.machinery", Category.MACHINERY, Machinery),
@@ -65,7 +65,7 @@ def _kinds(part: Part, prize: Prize) -> Iterator[Line]:
             yield part.line(act, f"details of the {category}", text)
 
 
-def _details(part: Part, details: AnyDetails) -> Iterator[Line]:
+def _details(part: Part, details: AnyDetails) -> Iterator[SheetLine]:
     match details:
         case Machinery():
             yield from _machinery(part.inner("promotion.machinery"), details)
@@ -77,13 +77,13 @@ def _details(part: Part, details: AnyDetails) -> Iterator[Line]:
             yield from _estate(part.inner("promotion.estate"), details)
 
 
-def _machinery(part: Part, machine: Machinery) -> Iterator[Line]:
+def _machinery(part: Part, machine: Machinery) -> Iterator[SheetLine]:
     yield part.line("promotion.machinery.make", "make", machine.make)
     yield part.line("promotion.machinery.model", "model", machine.model)
     yield part.line("promotion.machinery.accessories", "accessories", listed(machine.accessories, "none"))
 
 
-def _vehicle(part: Part, vehicle: Vehicle) -> Iterator[Line]:
+def _vehicle(part: Part, vehicle: Vehicle) -> Iterator[SheetLine]:
     act = "promotion.vehicle.accessories"
     yield part.line("promotion.vehicle.make", "make", vehicle.make)
     yield part.line("promotion.vehicle.model", "model", vehicle.model)
@@ -91,7 +91,7 @@ def _vehicle(part: Part, vehicle: Vehicle) -> Iterator[Line]:
     yield part.line(act, "registration and other on-road costs", answer(vehicle.on_road_costs))
 
 
-def _travel(part: Part, travel: Travel) -> Iterator[Line]:
+def _travel(part: Part, travel: Travel) -> Iterator[SheetLine]:
     act = "promotion.travel.included"
     yield part.line("promotion.travel.persons", "how many persons travel", count(travel.persons))
     yield part.line(act, "airfares", answer(travel.airfares))
@@ -116,7 +116,7 @@ def _dates(dates: TravelDates | None) -> str:
     return " ".join(filter(None, limits)) or "at any time"
 
 
-def _estate(part: Part, home: RealEstate) -> Iterator[Line]:
+def _estate(part: Part, home: RealEstate) -> Iterator[SheetLine]:
     act = "promotion.estate.covered"
     yield part.line("promotion.estate.dwelling", "type of dwelling", home.dwelling)
     yield part.line("promotion.estate.plans", "plans", listed(home.plans))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from croupier.floor.promotions.prize_sheet import sheet
 from croupier.floor.promotions.prizes import Category, Form, Prize
 from croupier.floor.promotions.rules import PromotionRules
-from croupier.floor.promotions.sheet import Line
+from croupier.floor.promotions.sheet import SheetLine
 from croupier.floor.promotions.terms import Means, Terms
 from croupier.refusal import Code, Refusal
 
@@ -23,7 +23,7 @@ def check_terms(rules: PromotionRules, terms: Terms, at: int, act_checked: bool)
     )
 
 
-def missing(rules: PromotionRules, terms: Terms) -> tuple[Line, ...]:
+def missing(rules: PromotionRules, terms: Terms) -> tuple[SheetLine, ...]:
     """The lines where the terms say nothing."""
     return tuple(line for line in sheet(rules, terms) if not line.text)
 

@@ -12,7 +12,7 @@ from croupier.floor.promotions.rules import PromotionRules
 from croupier.floor.promotions.terms import Terms
 
 
-class Line(Struct, frozen=True):
+class SheetLine(Struct, frozen=True):
     """One line of a sheet; `within` are the clauses that hold its own, `prize` is set where it is about one."""
 
     item: str
@@ -32,13 +32,13 @@ class Part:
         """A part within this one."""
         return Part(self.rules, *self.acts, act, prize=self.prize)
 
-    def line(self, act: str, item: str, text: str) -> Line:
+    def line(self, act: str, item: str, text: str) -> SheetLine:
         """A line on an act."""
         within = tuple(self.rules.clause(outer) for outer in self.acts)
-        return Line(item, text.strip(), self.rules.clause(act), within, self.prize)
+        return SheetLine(item, text.strip(), self.rules.clause(act), within, self.prize)
 
 
-def general(rules: PromotionRules, terms: Terms) -> Iterator[Line]:
+def general(rules: PromotionRules, terms: Terms) -> Iterator[SheetLine]:
     """The lines of the promotion as a whole."""
     part = Part(rules, "promotion.terms")
     yield part.line("promotion.terms.manner", "how the prize is awarded", terms.manner)
@@ -50,13 +50,13 @@ def general(rules: PromotionRules, terms: Terms) -> Iterator[Line]:
     yield part.line("promotion.terms.results", "how results are published", terms.results)
 
 
-def _awarding(part: Part, terms: Terms) -> Iterator[Line]:
+def _awarding(part: Part, terms: Terms) -> Iterator[SheetLine]:
     act = "promotion.terms.awarding"
     yield part.line(act, "when the prize is awarded", moment(terms.awarded_at))
     yield part.line(act, "where the prize is awarded", terms.awarded_where)
 
 
-def _entering(part: Part, terms: Terms) -> Iterator[Line]:
+def _entering(part: Part, terms: Terms) -> Iterator[SheetLine]:
     who = terms.eligibility.says if terms.eligibility else ""
     yield part.line("promotion.terms.eligibility", "who is eligible", who)
     wager = amount(terms.qualifying_wager, none="none")
@@ -64,7 +64,7 @@ def _entering(part: Part, terms: Terms) -> Iterator[Line]:
     yield part.line("promotion.terms.closing", "when entries close", moment(terms.entries_close))
 
 
-def _nature(part: Part, terms: Terms) -> Iterator[Line]:
+def _nature(part: Part, terms: Terms) -> Iterator[SheetLine]:
     """The nature of the prize is needed; what the operator attaches to it is told where there is any."""
     act = "promotion.terms.nature"
     yield part.line(act, "the nature of the prize", terms.nature)
@@ -73,14 +73,14 @@ def _nature(part: Part, terms: Terms) -> Iterator[Line]:
             yield part.line(act, item, attached)
 
 
-def _holding(part: Part, terms: Terms) -> Iterator[Line]:
+def _holding(part: Part, terms: Terms) -> Iterator[SheetLine]:
     act = "promotion.terms.holding"
     yield part.line(act, "where the promotion is held", terms.place)
     yield part.line(act, "when the promotion begins", moment(terms.starts))
     yield part.line(act, "when the promotion ends", moment(terms.ends))
 
 
-def _claiming(part: Part, terms: Terms) -> Iterator[Line]:
+def _claiming(part: Part, terms: Terms) -> Iterator[SheetLine]:
     act = "promotion.terms.claiming"
     yield part.line(act, "how to claim", terms.claim_method)
     yield part.line(act, "whether entrants must be present", answer(terms.presence, "yes", "no"))

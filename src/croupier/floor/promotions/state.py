@@ -27,7 +27,7 @@ class Version(Struct, frozen=True):
     places: tuple[Availability, ...] = ()
 
 
-class Entry(Struct, frozen=True):
+class DrawEntry(Struct, frozen=True):
     """Somebody's entry."""
 
     entrant: Entrant
@@ -46,7 +46,7 @@ class Win(Struct, frozen=True):
     awarded: bool = False
 
 
-class Standing(StrEnum):
+class ClaimStanding(StrEnum):
     """How a claim stands."""
 
     OPEN = "open"
@@ -54,7 +54,7 @@ class Standing(StrEnum):
     DENIED = "denied"
 
 
-class Claim(Struct, frozen=True):
+class PrizeClaim(Struct, frozen=True):
     """A claim and what became of it; of a denied one, why, who was told when, and how long it is kept."""
 
     prize: str
@@ -62,14 +62,14 @@ class Claim(Struct, frozen=True):
     in_person: bool
     take_cash: bool
     at: int
-    standing: Standing = Standing.OPEN
+    standing: ClaimStanding = ClaimStanding.OPEN
     parts: tuple[Payment, ...] = ()
     reasons: tuple[str, ...] = ()
     told: int | None = None
     keep_until: int | None = None
 
 
-class Dispute(Struct, frozen=True):
+class PrizeDispute(Struct, frozen=True):
     """A dispute, its decision and the notice that went with it."""
 
     person: str
@@ -87,11 +87,11 @@ class Promotion(Struct, frozen=True):
     versions: tuple[Version, ...] = ()
     marketing: dict[str, str] = {}
     scrutineer: Person | None = None
-    entries: dict[str, Entry] = {}
+    entries: dict[str, DrawEntry] = {}
     wins: dict[str, Win] = {}
     results: str = ""
-    claims: dict[str, Claim] = {}
-    disputes: dict[str, Dispute] = {}
+    claims: dict[str, PrizeClaim] = {}
+    disputes: dict[str, PrizeDispute] = {}
     validated: bool = False
     inspectorate: tuple[str, ...] = ()
 

@@ -7,8 +7,8 @@ from croupier.floor.promotions.ending import duties
 from croupier.floor.promotions.events import Phase
 from croupier.floor.promotions.prize_sheet import sheet
 from croupier.floor.promotions.rules import PromotionRules
-from croupier.floor.promotions.sheet import Line
-from croupier.floor.promotions.state import Claim, Dispute, Entry, Promotion
+from croupier.floor.promotions.sheet import SheetLine
+from croupier.floor.promotions.state import DrawEntry, PrizeClaim, PrizeDispute, Promotion
 from croupier.floor.promotions.terms import Availability, Terms
 
 _READERS = {Role.OPERATOR, Role.INSPECTOR}
@@ -19,12 +19,12 @@ class View(Struct, frozen=True):
 
     id: str
     phase: Phase
-    terms: tuple[Line, ...]
+    terms: tuple[SheetLine, ...]
     places: tuple[Availability, ...]
     winners: dict[str, str]
-    entries: dict[str, Entry]
-    claims: dict[str, Claim]
-    disputes: dict[str, Dispute]
+    entries: dict[str, DrawEntry]
+    claims: dict[str, PrizeClaim]
+    disputes: dict[str, PrizeDispute]
     duties: tuple[str, ...] = ()
     written: Terms | None = None
 
@@ -53,5 +53,5 @@ def _winners(state: Promotion) -> dict[str, str]:
     return {prize: state.winner(prize).name for prize in state.wins}
 
 
-def _claimed_by(claim: Claim, person: Person) -> bool:
+def _claimed_by(claim: PrizeClaim, person: Person) -> bool:
     return any(claimant.player == person.id for claimant in claim.claimants)

@@ -10,7 +10,7 @@ from croupier.floor.table.setting import OVERSEERS, STAFF, Setting
 from croupier.floor.table.state import Deck, Source, Standing
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS, base_of, known, rulebook
-from croupier.rulebook.house import Step, StepKind, house_rules
+from croupier.rulebook.house import ManualStep, StepKind, house_rules
 from croupier.rulebook.registry import digest_of
 from croupier.rulebook.settings import JackpotMode, SettingRefused
 from croupier.rulebook.signs import signs
@@ -197,11 +197,11 @@ def decks_wanted(at: Setting) -> int:
     return 2 if at.table.source is Source.SHUFFLER else 1
 
 
-def _steps(at: Setting, moment: str) -> list[Step]:
+def _steps(at: Setting, moment: str) -> list[ManualStep]:
     return at.duties.steps[f"{moment}_{at.table.source}"]
 
 
-def next_step(at: Setting, deck: Deck) -> Step | None:
+def next_step(at: Setting, deck: Deck) -> ManualStep | None:
     """The step that a deck waits for, if it is not ready."""
     steps = _steps(at, deck.moment)
     return steps[deck.done] if deck.done < len(steps) else None
@@ -253,7 +253,7 @@ def _waits_for_a_look(at: Setting, deck: Deck) -> bool:
     return turning and at.duties.has("deck.players_look") and deck.moment == "opening"
 
 
-def _by_machine(at: Setting, command: c.DoStep, step: Step) -> Refusal | None:
+def _by_machine(at: Setting, command: c.DoStep, step: ManualStep) -> Refusal | None:
     """A machine that shuffles one deck does the shuffle alone: the cut and the shoe stay with the dealer."""
     refusal = at.unknown("deck.single_shuffler")
     if refusal is None and StepKind.SHUFFLE not in step.kinds:

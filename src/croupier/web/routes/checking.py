@@ -33,7 +33,7 @@ class RulebookText(Struct, frozen=True, forbid_unknown_fields=True):
     toml: str | Annotated[list[str], Meta(max_length=500)]
 
 
-class Fault(Struct, frozen=True):
+class RulebookFault(Struct, frozen=True):
     """What is wrong with a rulebook, in which field, and in which line where that can be told."""
 
     message: str
@@ -45,7 +45,7 @@ class RulebookChecked(Struct, frozen=True):
     """Whether a rulebook can be used; if so what it sets and what can be said of its odds at once."""
 
     valid: bool
-    errors: list[Fault] = []
+    errors: list[RulebookFault] = []
     book: Book | None = None
     wagers: dict[str, Wager] = {}
     missing: tuple[str, ...] = ()
@@ -73,9 +73,9 @@ def _checked(text: str) -> RulebookChecked:
         rules = under(book)
         seen = shown(book)
     except BadRulebook as error:
-        return RulebookChecked(False, [Fault(error.message, error.place, _line(text, error))])
+        return RulebookChecked(False, [RulebookFault(error.message, error.place, _line(text, error))])
     except SettingRefused as error:
-        return RulebookChecked(False, [Fault(error.message, "settings")])
+        return RulebookChecked(False, [RulebookFault(error.message, "settings")])
     wagers, missing = _odds_of(book, rules)
     return RulebookChecked(True, [], seen, wagers, missing)
 

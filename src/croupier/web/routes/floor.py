@@ -21,7 +21,7 @@ MILLI = 1_000
 OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR, Role.INSPECTOR)
 
 
-class Sitting(Struct, frozen=True):
+class SeatedPlayer(Struct, frozen=True):
     """Somebody at a seat: whether a browser of theirs is connected to this worker, a marker, and own limits."""
 
     player: str
@@ -57,7 +57,7 @@ class FloorTable(Struct, frozen=True):
     phase: str
     started: int
     ended: int
-    seats: dict[int, Sitting]
+    seats: dict[int, SeatedPlayer]
     watching: int
     limits: Limits | None
     notices: tuple[Notice, ...]
@@ -149,10 +149,10 @@ def _line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
     )
 
 
-def _sitting(room: Room, live: Live) -> dict[int, Sitting]:
+def _sitting(room: Room, live: Live) -> dict[int, SeatedPlayer]:
     here = room.here()["here"]
     return {
-        seat: Sitting(chair.player, seat in here, chair.chips, chair.rounds, chair.marker, chair.own)
+        seat: SeatedPlayer(chair.player, seat in here, chair.chips, chair.rounds, chair.marker, chair.own)
         for seat, chair in live.table.chairs.items()
     }
 

@@ -17,8 +17,8 @@ from croupier.service import Live, rules_of, table_stream
 from croupier.service.hinting import GiveHint, locked
 from croupier.service.judging import (
     MICRO,
+    PracticeTally,
     Record,
-    Tally,
     Verdict,
     judge_table,
     kind_of_hand,
@@ -78,7 +78,7 @@ class Advised(Struct, frozen=True):
     choices: list[Worth]
 
 
-class Line(Struct, frozen=True):
+class PracticeLine(Struct, frozen=True):
     """Some decisions: how many, how many were best, the part of them, and what the others cost in antes."""
 
     decisions: int
@@ -91,15 +91,15 @@ class KindLine(Struct, frozen=True):
     """The decisions with one kind of hand."""
 
     kind: str
-    line: Line
+    line: PracticeLine
 
 
 class PracticeRecord(Struct, frozen=True):
     """How one has practised; `per_100_hands` is what mistakes at tables cost, in antes; the dearest kinds come first."""
 
     hands: int
-    tables: Line
-    trainer: Line
+    tables: PracticeLine
+    trainer: PracticeLine
     per_100_hands: str | None
     kinds: list[KindLine]
 
@@ -202,9 +202,9 @@ def shown_record(record: Record) -> PracticeRecord:
     return PracticeRecord(record.hands, _line(record.tables), _line(record.trainer), per, kinds)
 
 
-def _line(tally: Tally) -> Line:
+def _line(tally: PracticeTally) -> PracticeLine:
     accuracy = round(tally.right / tally.decisions, 4) if tally.decisions else None
-    return Line(tally.decisions, tally.right, accuracy, f"{tally.cost / MICRO:.6f}")
+    return PracticeLine(tally.decisions, tally.right, accuracy, f"{tally.cost / MICRO:.6f}")
 
 
 handlers = (hint, judge, advise, practice_record)

@@ -17,7 +17,7 @@ from croupier.service import table_stream, wallet_stream
 from croupier.service.measures import theory_of
 from croupier.service.paytables import paytable_of
 from croupier.service.rounds import FOREVER, Played, PlayedAt, RoundIndex
-from croupier.service.standing import Standing, standing_of
+from croupier.service.standing import PlayerStanding, standing_of
 from croupier.service.wallets import Wallet
 from croupier.web.callers import Asking, Asks, Caller, known_person, worker_of
 from croupier.web.problems import refuse
@@ -53,7 +53,7 @@ class Sum(Struct, frozen=True):
     worst: int = 0
 
 
-class Me(Struct, frozen=True):
+class MyAccount(Struct, frozen=True):
     """Who is signed in, since when and for how long; the results since then and today (UTC), practice apart.
 
     `standing` is a player's time, results, limits with their use, and exclusion.
@@ -68,7 +68,7 @@ class Me(Struct, frozen=True):
     since_sign_in: Sum
     today: Sum
     practice_today: Sum
-    standing: Standing | None
+    standing: PlayerStanding | None
 
 
 class MyRounds(Report, frozen=True, kw_only=True):
@@ -109,12 +109,12 @@ class WalletSeen(Struct, frozen=True):
     player: str
     balance: int
     at_tables: dict[str, int]
-    standing: Standing
+    standing: PlayerStanding
     version: int
 
 
 @get("/me", tags=["me"])
-async def me(request: Asks, caller: Asking) -> Me:
+async def me(request: Asks, caller: Asking) -> MyAccount:
     """Tells who one is, how long one has been here, and how one stands."""
     worker = worker_of(request)
     return await worker.desk.run(lambda: _me(worker, caller))
@@ -210,14 +210,14 @@ def _index(worker: Worker) -> RoundIndex:
     return worker.hub.indexing.index
 
 
-def _me(worker: Worker, caller: Caller) -> Me:
+def _me(worker: Worker, caller: Caller) -> MyAccount:
     person, session = caller.person, caller.session
     now = worker.service.clock()
     midnight = now // SECOND // DAY * DAY * SECOND
     here = _sums(_index(worker).all_of_player(person.id, session.created))
     today = _sums(_index(worker).all_of_player(person.id, midnight))
     plays = person.role is Role.PLAYER
-    return Me(
+    return MyAccount(
         person.id,
         person.role,
         person.title,

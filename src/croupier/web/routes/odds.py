@@ -22,8 +22,8 @@ from croupier.rulebook import IDS, TableRules
 from croupier.rulebook.load import source
 from croupier.rulebook.settings import STAKE_MAX
 from croupier.web.callers import Asking, Asks, worker_of
-from croupier.web.estimating import Asked, work_out
-from croupier.web.jobs import Job, State, digest
+from croupier.web.estimating import JobQuestion, work_out
+from croupier.web.jobs import Job, JobState, digest
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.questions import hold_questions, rules_for
 from croupier.web.reports import FILE, attached
@@ -78,7 +78,7 @@ class JobSeen(Struct, frozen=True):
     rulebook: str
     settings: dict[str, Any]
     ante: int | None
-    state: State
+    state: JobState
     done: float
     says: str
     odds: Odds | None = None
@@ -109,7 +109,7 @@ def _value(text: str) -> Any:
         return text
 
 
-def _asked(what: str, name: str, given: dict[str, Any], ante: int | None) -> tuple[Asked, TableRules]:
+def _asked(what: str, name: str, given: dict[str, Any], ante: int | None) -> tuple[JobQuestion, TableRules]:
     """A question in its one form, every part of which is known to be answerable."""
     try:
         settings, study = split({key: one for key, one in given.items() if key in ASKABLE})
@@ -123,16 +123,16 @@ def _asked(what: str, name: str, given: dict[str, Any], ante: int | None) -> tup
     if study.bet_table is not None:
         chosen["bet_table"] = list(study.bet_table)  # type: ignore[assignment]
     plain = msgspec.json.decode(msgspec.json.encode(settings | chosen, order="sorted"))
-    return Asked(what, name, plain, ante, "" if name in IDS else source(name)), rules
+    return JobQuestion(what, name, plain, ante, "" if name in IDS else source(name)), rules
 
 
 @lru_cache(maxsize=64)
 def _at_once(question: bytes) -> bytes:
     """The answer to a question that takes seconds and not minutes."""
-    return work_out(msgspec.json.decode(question, type=Asked))
+    return work_out(msgspec.json.decode(question, type=JobQuestion))
 
 
-def _worked_out(worker: Worker, asked: Asked, rules: TableRules) -> bytes | None:
+def _worked_out(worker: Worker, asked: JobQuestion, rules: TableRules) -> bytes | None:
     """The answer to a question: counted now, kept from before, or nothing where it takes a job."""
     if rules.draw:
         return worker.jobs.answer(digest(asked))
@@ -163,12 +163,12 @@ async def odds_of(
     return await worker.counting.run(lambda: _odds(worker, asked, rules))
 
 
-def _odds(worker: Worker, asked: Asked, rules: TableRules) -> OddsSeen:
+def _odds(worker: Worker, asked: JobQuestion, rules: TableRules) -> OddsSeen:
     name, answer = digest(asked), _worked_out(worker, asked, rules)
     if answer is not None:
         found = msgspec.json.decode(answer, type=Odds)
         about = (asked.rulebook, asked.given, asked.ante, found.wagers, found.instant)
-        return OddsSeen(*about, (), name if rules.draw else "", str(State.DONE))
+        return OddsSeen(*about, (), name if rules.draw else "", str(JobState.DONE))
     job = worker.jobs.look(name)
     about = (asked.rulebook, asked.given, asked.ante, *quick(rules, asked.ante, asked.given.get("bet_table")))
     return OddsSeen(*about, ("main",), name, str(job.state) if job is not None else "")
@@ -211,7 +211,7 @@ async def _job(worker: Worker, name: str) -> Job:
 
 async def _job_seen(worker: Worker, job: Job) -> JobSeen:
     asked, odds = job.asked, None
-    if job.state is State.DONE and asked.what == "odds":
+    if job.state is JobState.DONE and asked.what == "odds":
         answer = await worker.desk.run(lambda: worker.jobs.answer(job.id))
         odds = msgspec.json.decode(answer, type=Odds) if answer is not None else None
     place = (job.id, asked.what, asked.rulebook, asked.given, asked.ante)

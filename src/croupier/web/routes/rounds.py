@@ -79,7 +79,7 @@ class FileEvent(Struct, frozen=True):
     data: Any
 
 
-class RoundFile(Report, frozen=True, kw_only=True):
+class RoundExport(Report, frozen=True, kw_only=True):
     """Every event of a finished round."""
 
     record: RoundRecord
@@ -116,7 +116,7 @@ async def one_round(request: Asks, caller: Asking, table: FromPath[str], number:
 @get("/tables/{table:str}/rounds/{number:int}/file", tags=["rounds"])
 async def round_file(
     request: Asks, caller: Asking, table: FromPath[str], number: FromPath[int]
-) -> Response[RoundFile]:
+) -> Response[RoundExport]:
     """Gives staff and inspectors every event of a finished round as a file."""
     if not is_staff(caller):
         raise refuse(Code.ROLE_TOO_LOW, "the events of a round are for staff and inspectors")
@@ -124,7 +124,7 @@ async def round_file(
     record = await _record(request, room, number)
     events = await worker.desk.run(lambda: _events(worker.store, record))
     title = f"Round {number} of {table}"
-    body = RoundFile(
+    body = RoundExport(
         record=record, events=events, **head(worker, title, record.started, record.ended, empty=False)
     )
     name = f'attachment; filename="round-{number}.json"'

@@ -42,7 +42,7 @@ class Rulebooks(Struct, frozen=True):
     rulebooks: list[RulebookLine]
 
 
-class Said(Struct, frozen=True):
+class ClauseSaid(Struct, frozen=True):
     """A value and the clause that sets it."""
 
     value: Any
@@ -72,12 +72,12 @@ class Book(Struct, frozen=True):
     """A rulebook: its seats and areas, what it pays, its settings, the signs of a table, and every value it sets."""
 
     about: RulebookLine
-    seats: Said
-    areas: dict[str, Said]
+    seats: ClauseSaid
+    areas: dict[str, ClauseSaid]
     pay_tables: list[PayTable]
     settings: list[SettingLine]
     signs: tuple[Sign, ...]
-    values: dict[str, Said]
+    values: dict[str, ClauseSaid]
 
 
 class ClauseLine(Struct, frozen=True):
@@ -97,7 +97,7 @@ class Clauses(Struct, frozen=True):
     after: int | None = None
 
 
-class Source(Struct, frozen=True):
+class RulebookOriginal(Struct, frozen=True):
     """The file of a rulebook, where a house may start its own from."""
 
     rulebook: str
@@ -128,8 +128,8 @@ def shown(found: Rulebook) -> Book:
     known = {row: fact for path, whole in facts(found).items() for row, fact in rows(path, whole).items()}
     return Book(
         _line(found),
-        Said(found.seats.value, found.seats.clause),
-        {name: Said(area.value, area.clause) for name, area in found.layout.areas.items()},
+        ClauseSaid(found.seats.value, found.seats.clause),
+        {name: ClauseSaid(area.value, area.clause) for name, area in found.layout.areas.items()},
         _pay_tables(found),
         [
             SettingLine(name, spec.default, spec.choices, spec.fixed, spec.clause, spec.reading)
@@ -137,7 +137,7 @@ def shown(found: Rulebook) -> Book:
         ],
         signs(under(found)),
         {
-            path: Said(msgspec.to_builtins(fact.value), fact.clause)
+            path: ClauseSaid(msgspec.to_builtins(fact.value), fact.clause)
             for path, fact in known.items()
             if not path.startswith(("settings.", "cite."))
         },
@@ -191,10 +191,10 @@ def _plain(value: Any) -> str:
 
 
 @get("/rulebooks/{book:str}/toml", tags=["rulebooks"])
-async def rulebook_source(book: FromPath[str]) -> Source:
+async def rulebook_source(book: FromPath[str]) -> RulebookOriginal:
     """Gives a rulebook as the TOML of its file."""
     name = book_of(book).id
-    return Source(name, source(name))
+    return RulebookOriginal(name, source(name))
 
 
 @get("/rulebooks/{book:str}/page-cost", tags=["rulebooks"])

@@ -8,7 +8,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from croupier.game.report import settlement
-from croupier.service.schooling import NAMES, Miss, Quiz, Said, finished_round, mark, quiz
+from croupier.service.schooling import NAMES, Miss, Quiz, SchoolSaid, finished_round, mark, quiz
 from croupier.web.callers import Asking, Asks, worker_of
 from croupier.web.questions import LATEST, BookAsked, hold_questions, rules_for
 from croupier.web.sealed import seal, unseal
@@ -40,7 +40,7 @@ class SchoolAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     """The answers to a round."""
 
     token: Annotated[str, Meta(max_length=2_000)]
-    answers: Said
+    answers: SchoolSaid
 
 
 class SchoolMark(Struct, frozen=True):

@@ -80,7 +80,7 @@ class Invitation(Struct, frozen=True):
     token: str
 
 
-class Accepted(Struct, frozen=True, forbid_unknown_fields=True):
+class InvitationTaken(Struct, frozen=True, forbid_unknown_fields=True):
     """A link that works once, and the password to set."""
 
     token: Secret
@@ -187,7 +187,7 @@ async def invite(request: Asks, caller: Asking, person: FromPath[str], data: JSO
 
 
 @post("/accounts/accept", tags=["session"], status_code=204)
-async def accept(request: Asks, data: JSONBody[Accepted]) -> None:
+async def accept(request: Asks, data: JSONBody[InvitationTaken]) -> None:
     """Sets the password of somebody who was invited."""
     _slow_down(request)
     worker = worker_of(request)

@@ -27,7 +27,7 @@ ANSWERED = "trainer answered"
 ANTE = 1_000
 
 
-class Dealt(Struct, frozen=True):
+class TrainerHand(Struct, frozen=True):
     """A decision as it is sealed."""
 
     id: str
@@ -55,7 +55,7 @@ class Trained(Struct, frozen=True):
     final: str
 
 
-class Answer(Struct, frozen=True, forbid_unknown_fields=True):
+class TrainerAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     """A choice: fold, bet, buy, exchange with its cards, force, decline or instant payout."""
 
     token: Annotated[str, Meta(max_length=2_000)]
@@ -87,7 +87,7 @@ async def next_up(request: Asks, caller: Asking, rulebook: BookAsked = LATEST) -
     record = await worker.desk.run(lambda: read_record(store, who, now))
     name = secrets.token_hex(16)
     asked = next_question(rules, record, name)
-    dealt = Dealt(
+    dealt = TrainerHand(
         name,
         rulebook,
         text(asked.hand),
@@ -102,12 +102,12 @@ async def next_up(request: Asks, caller: Asking, rulebook: BookAsked = LATEST) -
 
 
 @post("/trainer/answer", tags=["practice"], status_code=200)
-async def answer(request: Asks, caller: Asking, data: JSONBody[Answer]) -> Marked:
+async def answer(request: Asks, caller: Asking, data: JSONBody[TrainerAnswer]) -> Marked:
     """Judges the answer to a decision of the trainer, and keeps it in the record."""
     _player(caller)
     worker = worker_of(request)
     hold_questions(worker, caller)
-    dealt = unseal(worker, caller, ABOUT, data.token, Dealt)
+    dealt = unseal(worker, caller, ABOUT, data.token, TrainerHand)
     return await worker.counting.hint(lambda: _marked(worker, caller, dealt, _plain(data.action)))
 
 
@@ -119,7 +119,7 @@ def _plain(action: str) -> str:
         raise refuse(Code.BAD_CARD, "an exchange names its cards, as in exchange 2s 9c") from None
 
 
-def _marked(worker: Worker, caller: Caller, dealt: Dealt, action: str) -> Marked:
+def _marked(worker: Worker, caller: Caller, dealt: TrainerHand, action: str) -> Marked:
     rules = rules_for(dealt.rulebook, {})
     asked = Question(
         cards(dealt.hand), card(dealt.up), cards(dealt.given), cards(dealt.drawn), cards(dealt.dealer)
