@@ -157,6 +157,38 @@ def test_an_interruption_is_one_line_and_status_130(args: tuple[str, ...]) -> No
     assert b"Traceback" not in err
 
 
+HEARD_BY_ANOTHER = """
+import os, signal, sys, threading
+from croupier.cli.progress import worked_out
+from tests.waiting import until
+
+def still(seen=[]):
+    frame = sys._current_frames()[threading.main_thread().ident]
+    seen.append((frame.f_code.co_name, frame.f_lasti))
+    return len(seen) > 4 and set(seen[-5:]) == {seen[-1]} and seen[-1][0] == "wait"
+
+def work(tell):
+    until(still)  # it waits, and does not only come to that
+    signal.pthread_kill(threading.get_ident(), signal.SIGINT)
+    threading.Event().wait()
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+try:
+    worked_out("working", work)
+except KeyboardInterrupt:
+    print("interrupted", flush=True)
+    os._exit(0)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals are sent the POSIX way")
+def test_an_interruption_that_another_thread_hears_is_not_lost() -> None:
+    """Which thread the system gives it to is left to the system: once in hundreds of runs it is not the first."""
+    command = [sys.executable, "-c", HEARD_BY_ANOTHER]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=HANGS, check=False)
+    assert (ran.returncode, ran.stdout) == (0, "interrupted\n"), ran.stderr
+
+
 def _rest_of(terminal: int) -> bytes:
     """What a terminal shows until the program lets go of it."""
     parts = [b""]

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from threading import Timer
 from typing import TypeVar
@@ -17,11 +17,20 @@ Tell = Callable[[float, str], None]
 PATIENCE = 1.0
 """How many seconds of work need no bar."""
 
+LOOK = 0.2
+"""Seconds after which a Ctrl-C that another thread has heard is acted on."""
+
 
 def worked_out(label: str, work: Callable[[Tell], T]) -> T:
-    """Does some work under a bar, in a thread of its own: compiled code would keep Ctrl-C waiting."""
+    """Does some work under a bar, in a thread of its own: compiled code would keep Ctrl-C waiting.
+
+    The system may give Ctrl-C to any thread, and only this one acts on it: it looks up now and then.
+    """
     with progress(label) as tell:
-        return ThreadPoolExecutor(1).submit(work, tell).result()
+        working = ThreadPoolExecutor(1).submit(work, tell)
+        while not wait([working], LOOK).done:
+            pass
+        return working.result()
 
 
 @contextmanager
