@@ -8,11 +8,12 @@ from croupier.floor.act import Act, Person, Role
 from croupier.floor.house import House
 from croupier.floor.table import commands as c
 from croupier.floor.table import events as e
-from croupier.floor.table.decide import decide
+from croupier.floor.table.decide import carry_out
 from croupier.floor.table.events import TableEvent
-from croupier.floor.table.evolve import fold
+from croupier.floor.table.evolve import evolve, fold
 from croupier.floor.table.setting import Setting
 from croupier.floor.table.state import Source, Table
+from croupier.game import State as Round
 from croupier.game import commands as g
 from croupier.refusal import Refusal
 from croupier.rulebook import DEALER, IDS, rulebook, under
@@ -28,6 +29,21 @@ OPERATOR_OTTO = Person("Otto", Role.OPERATOR, "Gaming Manager")
 INSPECTOR_IRIS = Person("Iris", Role.INSPECTOR, "Inspector")
 
 HOUSE = House(licence="L-1", approved=IDS, general_rules="Division 1", jackpot_approval="J-1")
+
+
+def decide(house: House, table: Table, command: c.TableCommand, act: Act) -> tuple[TableEvent, ...] | Refusal:
+    """The events that a command leads to at a table by itself, or why it is refused."""
+    events: list[TableEvent] = []
+    now = table
+
+    def write(event: TableEvent, after: Round | None) -> Table:
+        nonlocal now
+        events.append(event)
+        now = evolve(now, event, after)
+        return now
+
+    refusal = carry_out(Setting(house, table, act, write), command)
+    return refusal if refusal is not None else tuple(events)
 
 
 class Floor:

@@ -19,13 +19,12 @@ from croupier.floor.ledger import (
 )
 from croupier.floor.table import commands as c
 from croupier.floor.table.booking import postings
-from croupier.floor.table.decide import decide
 from croupier.floor.table.evolve import fold
 from croupier.game import commands as g
 from croupier.game.state import JACKPOT
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS, TableRules
-from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor
+from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, decide
 from tests.floor.test_promotions_kit import usual_course
 from tests.game.strategies import moves, tables, varied
 

@@ -8,11 +8,10 @@ from msgspec.structs import replace
 
 from croupier.floor import house as h
 from croupier.floor.act import Act, Person, Role
-from croupier.floor.table.decide import decide
 from croupier.floor.table.state import Source
 from croupier.refusal import Refusal
 from croupier.rulebook.house import house_rules
-from tests.floor.kit import DEALER_ANN, HOUSE, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, e, g
+from tests.floor.kit import DEALER_ANN, HOUSE, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, decide, e, g
 
 BOOK = "nsw-star-2019"
 SECOND = Person("Sid", Role.SUPERVISOR, "Casino Supervisor")

@@ -12,10 +12,9 @@ from typing import Any, TypeVar
 
 from croupier.cards import DECK, Card, cards
 from croupier.floor import disputes as d
-from croupier.floor.act import Act, Person, Role
+from croupier.floor.act import Act, Person
 from croupier.floor.devices import Shuffled, Source, fresh
 from croupier.floor.devices.source import Step
-from croupier.floor.house import House
 from croupier.floor.ledger import GUARANTEE, PRIZES, float_of
 from croupier.floor.pools import PrizePaid
 from croupier.floor.promotions import commands as pc
@@ -36,7 +35,7 @@ from croupier.floor.table.state import Source as CardSource
 from croupier.game import Command
 from croupier.game import commands as g
 from croupier.refusal import Refusal
-from croupier.rulebook import DEALER, IDS, TableRules, rulebook
+from croupier.rulebook import DEALER, TableRules, rulebook
 from croupier.service import Crew, Deposit, Done, Entry, Live, Service, rules_of, table_stream, wallet_stream
 from croupier.service.jackpots import OpenPool
 from croupier.service.kinds import read
@@ -45,35 +44,12 @@ from croupier.store import SqliteStore, Verified, load_keys, sign_head, verify
 from tests.pilot.autopilot import Autopilot, play_together
 from tests.pilot.players import Lively
 from tests.pilot.projections import Projections, rebuild
+from tests.service.kit import ANN, HOUSE, OTTO, PLAYERS, SAM, STAFF, SUE
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 OPENING = 1_600_041_600
 """Ten in the morning, Sydney time, on a day in September 2020."""
 
-ANN = Person("Ann", Role.DEALER, "Dealer")
-SUE = Person("Sue", Role.SUPERVISOR, "Gaming Supervisor")
-SAM = Person("Sam", Role.SUPERVISOR, "Gaming Supervisor")
-OTTO = Person("Otto", Role.OPERATOR, "Gaming Manager")
-STAFF = (ANN, SUE, SAM, OTTO)
-NAMES = [
-    "Bob",
-    "Cat",
-    "Dan",
-    "Eve",
-    "Fay",
-    "Gus",
-    "Hal",
-    "Ida",
-    "Jim",
-    "Kim",
-    "Lee",
-    "Mia",
-    "Ned",
-    "Pam",
-    "Ray",
-]
-PLAYERS = tuple(Person(name, Role.PLAYER) for name in NAMES)
-HOUSE = House(licence="L-1", approved=IDS, general_rules="Division 1", jackpot_approval="J-1")
 CREW = Crew(ANN, SUE, float=50_000_000)
 
 STAR, LUNAR, STUD_A, STUD_B = "Star", "Lunar", "Stud A", "Stud B"

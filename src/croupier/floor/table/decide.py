@@ -1,33 +1,12 @@
-"""What a command leads to at a table: events, or a refusal with its clause."""
+"""Who carries out each command at a table; a refusal says by which clause it is not done."""
 
 from collections.abc import Callable
 from typing import Any
 
-from croupier.floor.act import Act
-from croupier.floor.house import House
 from croupier.floor.table import commands as c
 from croupier.floor.table import keeping, opening, rounds, seating
-from croupier.floor.table.events import TableEvent
-from croupier.floor.table.evolve import evolve
 from croupier.floor.table.setting import Setting
-from croupier.floor.table.state import Table
-from croupier.game import State as Round
 from croupier.refusal import Code, Refusal
-
-
-def decide(house: House, table: Table, command: c.TableCommand, act: Act) -> tuple[TableEvent, ...] | Refusal:
-    """The events that a command leads to at a table, or why it is refused."""
-    events: list[TableEvent] = []
-    now = table
-
-    def write(event: TableEvent, after: Round | None) -> Table:
-        nonlocal now
-        events.append(event)
-        now = evolve(now, event, after)
-        return now
-
-    refusal = carry_out(Setting(house, table, act, write), command)
-    return refusal if refusal is not None else tuple(events)
 
 
 def carry_out(at: Setting, command: c.TableCommand) -> Refusal | None:
