@@ -82,10 +82,10 @@ def test_a_head_without_an_end_is_cut_off(site: Site, line: bytes) -> None:
     with socket.create_connection((url.host, url.port or 80), CEILING) as raw:
         raw.settimeout(CEILING)
         raw.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nY: ")
-        with suppress(OSError):
+        with suppress(ConnectionError):
             while sent < 20_000_000:
                 sent += raw.send(line)
-        with suppress(OSError):
+        with suppress(ConnectionError):
             answer = raw.recv(65_536)
     assert sent < 20_000_000
     assert answer[:12] in (b"", b"HTTP/1.1 400"), answer[:100]
