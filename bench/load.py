@@ -26,12 +26,14 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from croupier.floor.act import Person, Role
-from croupier.floor.table import commands as c
+from croupier.house.act import Person, Role
+from croupier.house.answers import Done
+from croupier.house.people import PEOPLE, Register
+from croupier.house.table import commands as c
+from croupier.house.table.live import table_stream
+from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Arrange, Running
+from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import rulebook
-from croupier.service import Deposit, Done, table_stream, wallet_stream
-from croupier.service.people import PEOPLE, Register
-from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Arrange, Running
 from croupier.web.config import load_config
 from croupier.web.merge import merge
 from croupier.web.worker import Worker

@@ -23,12 +23,14 @@ from urllib.parse import quote
 import httpx
 from msgspec import Struct
 
-from croupier.floor.act import Person, Role
-from croupier.floor.devices import Source, fresh
-from croupier.floor.table import commands as c
-from croupier.rulebook import IDS, rulebook
-from croupier.service import Crew, Deposit, Done, Service, table_stream, wallet_stream
-from croupier.service.running import (
+from croupier.chance import Source, fresh
+from croupier.house.act import Person, Role
+from croupier.house.answers import Done
+from croupier.house.dealer import Crew
+from croupier.house.service import Service
+from croupier.house.table import commands as c
+from croupier.house.table.live import table_stream
+from croupier.house.table.running import (
     HOUSE_DEALER,
     HOUSE_OPERATOR,
     HOUSE_STAFF,
@@ -36,6 +38,8 @@ from croupier.service.running import (
     Arrange,
     Running,
 )
+from croupier.house.wallet.wallets import Deposit, wallet_stream
+from croupier.rulebook import IDS, rulebook
 from croupier.store import Sealer, Store, load_keys, open_store
 from croupier.web.config import load_config
 from croupier.web.worker import PLAY_CHIPS, Worker, microseconds

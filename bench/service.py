@@ -8,13 +8,17 @@ import tempfile
 import time
 from pathlib import Path
 
-from croupier.floor.act import Person, Role
-from croupier.floor.devices import Source, fresh
-from croupier.floor.house import House
-from croupier.floor.table import commands as c
-from croupier.floor.table.state import Source as CardSource
+from croupier.chance import Source, fresh
+from croupier.house.act import Person, Role
+from croupier.house.answers import Done
+from croupier.house.dealer import Crew
+from croupier.house.house import House
+from croupier.house.service import Service
+from croupier.house.table import commands as c
+from croupier.house.table.live import table_stream
+from croupier.house.table.state import Source as CardSource
+from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import IDS, rulebook
-from croupier.service import Crew, Deposit, Done, Service, table_stream, wallet_stream
 from croupier.store import Sealer, SqliteStore, Verified, load_keys, verify
 
 sys.path.insert(0, str(Path(__file__).parents[1]))

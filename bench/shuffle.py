@@ -11,7 +11,7 @@ from collections.abc import Callable
 from math import inf
 
 from croupier.cards import DECK
-from croupier.floor.devices import Source, fresh, instantiate, prepare, shuffle
+from croupier.chance import Source, fresh, instantiate, prepare, shuffle
 
 SHUFFLES = 2_000
 REPEATS = 9

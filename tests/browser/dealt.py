@@ -5,12 +5,13 @@ from contextlib import contextmanager
 from typing import Any
 from urllib.parse import quote
 
-from croupier.floor.act import Person, Role
-from croupier.floor.table import commands as c
+from croupier.house.act import Person, Role
+from croupier.house.answers import Done
+from croupier.house.dealer import Crew
+from croupier.house.table import commands as c
+from croupier.house.table.live import table_stream
+from croupier.house.table.running import HOUSE_SUPERVISOR, Arrange, Running
 from croupier.rulebook import rulebook as book
-from croupier.service import Done, table_stream
-from croupier.service.running import HOUSE_SUPERVISOR, Arrange, Running
-from croupier.service.steps import Crew
 from tests.pilot.autopilot import Autopilot
 from tests.waiting import until
 from tests.web.kit import Site, User

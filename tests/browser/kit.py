@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from croupier.rulebook import IDS
 from tests.effort import PROVING, some
 from tests.waiting import CEILING

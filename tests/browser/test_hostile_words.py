@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, expect
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from tests.browser.kit import visitor
 from tests.web.kit import Site, live_table
 

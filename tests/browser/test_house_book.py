@@ -6,10 +6,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
+from croupier.house.answers import Done
+from croupier.house.table.live import table_stream
+from croupier.house.table.running import HOUSE_SUPERVISOR, Arrange, Running
 from croupier.rulebook.registry import keep
-from croupier.service import Done, table_stream
-from croupier.service.running import HOUSE_SUPERVISOR, Arrange, Running
 from tests.browser.kit import visitor
 from tests.browser.test_play import bet, press, sit_down, to_the_end
 from tests.house_books import EXAMPLES

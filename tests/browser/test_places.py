@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from tests.browser.kit import COLOURS, DRAWN, visitor
 from tests.effort import PROVING, some
 from tests.web.kit import Site, live_table

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from playwright.sync_api import Browser, Page, expect
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from tests.browser.kit import visitor
 from tests.web.kit import Site, User, live_table
 

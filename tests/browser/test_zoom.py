@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from tests.browser.dealt import DEALER, Dealt
 from tests.browser.kit import DRAWN, LAYOUT, OF_EACH_KIND, Visitor, visitor
 from tests.browser.tabbing import tab_round, unreached

@@ -4,10 +4,10 @@ from collections import Counter
 from typing import NamedTuple
 
 from croupier.cards import DECK
-from croupier.floor.act import Person, Role
-from croupier.floor.devices import instantiate, shuffle
-from croupier.floor.table import events as e
-from croupier.floor.table.state import Standing
+from croupier.chance import instantiate, shuffle
+from croupier.house.act import Person, Role
+from croupier.house.table import events as e
+from croupier.house.table.state import Standing
 from tests.clauses.floor_kit import (
     BOB,
     DEALER_ANN,

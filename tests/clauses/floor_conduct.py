@@ -1,13 +1,13 @@
 """At the table in a round: hands laid down, claims, conduct, talk, directions."""
 
 from croupier.cards import cards
-from croupier.floor import house
-from croupier.floor.act import Act
-from croupier.floor.table import events as e
-from croupier.floor.table.keeping import silenced_by
 from croupier.game import view
 from croupier.game.events import Phase
 from croupier.hands import describe, evaluate
+from croupier.house import house
+from croupier.house.act import Act
+from croupier.house.table import events as e
+from croupier.house.table.conduct import silenced_by
 from croupier.refusal import Refusal
 from tests.clauses.floor_kit import (
     ACE_KING_QUEEN,

@@ -3,8 +3,8 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from croupier.floor.act import Person, Role
-from croupier.floor.table.events import TableEvent
+from croupier.house.act import Person, Role
+from croupier.house.table.events import TableEvent
 from croupier.refusal import Refusal
 from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, g
 

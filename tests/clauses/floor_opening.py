@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from croupier.floor.table import events as e
-from croupier.floor.table.evolve import fold
-from croupier.floor.table.state import Source, Standing
+from croupier.house.table import events as e
+from croupier.house.table.evolve import fold
+from croupier.house.table.state import Source, Standing
 from croupier.rulebook.clauses import clauses
 from tests.clauses.floor_kit import (
     BOB,

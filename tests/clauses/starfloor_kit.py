@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from croupier.floor import disputes
-from croupier.floor import house as houses
-from croupier.floor.act import Act, Person, Role
 from croupier.game.events import Phase
+from croupier.house import disputes
+from croupier.house import house as houses
+from croupier.house.act import Act, Person, Role
 from croupier.refusal import Refusal
 from croupier.rulebook.house import house_rules
 from tests.floor.kit import DEALER_ANN, MINUTE, NOON, SUPERVISOR_SUE, Floor, c, e, g

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from croupier.floor import staff
-from croupier.floor.act import Person, Role
-from croupier.floor.table.state import Source
 from croupier.game import events as ge
+from croupier.house import staff
+from croupier.house.act import Person, Role
+from croupier.house.table.state import Source
 from croupier.refusal import Code
 from croupier.rulebook.clauses import clauses
 from croupier.rulebook.house import house_rules

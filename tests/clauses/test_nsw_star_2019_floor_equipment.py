@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from croupier.cards import cards, text
-from croupier.floor.act import Person
-from croupier.floor.table.state import Source
 from croupier.game import events as ge
+from croupier.house.act import Person
+from croupier.house.table.state import Source
 from croupier.refusal import Code
 from croupier.rulebook import rulebook
 from croupier.rulebook.house import house_rules

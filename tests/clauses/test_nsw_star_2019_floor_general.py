@@ -3,13 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
-from croupier.floor import disputes
-from croupier.floor import house as houses
-from croupier.floor.act import Person, Role
-from croupier.floor.table.evolve import evolve, fold
-from croupier.floor.table.keeping import silenced_by
-from croupier.floor.table.state import Source, Standing, Table
-from croupier.service.hinting import locked
+from croupier.house import disputes
+from croupier.house import house as houses
+from croupier.house.act import Person, Role
+from croupier.house.table.conduct import silenced_by
+from croupier.house.table.evolve import evolve, fold
+from croupier.house.table.hinting import locked
+from croupier.house.table.state import Source, Standing, Table
 from tests.clauses.nsw_rounds import (
     LOW,
     PAIR,

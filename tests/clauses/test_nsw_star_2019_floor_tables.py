@@ -4,13 +4,13 @@ import msgspec
 import pytest
 
 from croupier.cards import cards
-from croupier.floor import house as houses
-from croupier.floor.act import Person
-from croupier.floor.table.keeping import silenced_by
-from croupier.floor.table.seating import limit_signs
-from croupier.floor.table.state import Source
 from croupier.game import events as ge
 from croupier.game import view
+from croupier.house import house as houses
+from croupier.house.act import Person
+from croupier.house.table.conduct import silenced_by
+from croupier.house.table.seating import limit_signs
+from croupier.house.table.state import Source
 from croupier.refusal import Code
 from croupier.rulebook.signs import Sign
 from tests.clauses.nsw_rounds import (

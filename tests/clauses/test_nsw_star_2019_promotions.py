@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pytest
 from msgspec.structs import replace
 
-from croupier.floor.act import Person, Role
-from croupier.floor.promotions import (
+from croupier.house.act import Person, Role
+from croupier.house.promotions import (
     Event,
     Phase,
     Prescribed,
@@ -16,10 +16,10 @@ from croupier.floor.promotions import (
     missing,
     view,
 )
-from croupier.floor.promotions import commands as c
-from croupier.floor.promotions import events as e
-from croupier.floor.promotions.prizes import Category, Form, Item, Prize, TravelDates
-from croupier.floor.promotions.terms import (
+from croupier.house.promotions import commands as c
+from croupier.house.promotions import events as e
+from croupier.house.promotions.prizes import Category, Form, Item, Prize, TravelDates
+from croupier.house.promotions.terms import (
     Claimant,
     Contact,
     Eligibility,

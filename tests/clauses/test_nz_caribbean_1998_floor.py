@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from croupier.floor.act import Act
-from croupier.floor.table import events as e
-from croupier.floor.table.evolve import fold
-from croupier.floor.table.state import Standing
 from croupier.game import events as r
 from croupier.game import view
+from croupier.house.act import Act
+from croupier.house.table import events as e
+from croupier.house.table.evolve import fold
+from croupier.house.table.state import Standing
 from tests.clauses import floor_cards as decks
 from tests.clauses import floor_conduct as conduct
 from tests.clauses import floor_opening as opening

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from croupier.floor import pools
-from croupier.floor.act import Act, Person, Role
-from croupier.floor.pools import Claim, Pool, evolve
 from croupier.hands import Category
+from croupier.house import pools
+from croupier.house.act import Act, Person, Role
+from croupier.house.pools import Claim, Pool, evolve
 from croupier.refusal import Refusal
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.house import house_rules

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from croupier.floor.table import events as e
-from croupier.floor.table.state import Standing
+from croupier.house.table import events as e
+from croupier.house.table.state import Standing
 from tests.clauses import floor_opening as opening
 from tests.clauses.floor_kit import c, cites, g, new, noon, only, opened, said
 

@@ -1,6 +1,6 @@
 """The house under Vanuatu's Order 170 of 2013: each test names the clause that it shows."""
 
-from croupier.floor.table import events as e
+from croupier.house.table import events as e
 from tests.clauses import floor_cards as decks
 from tests.clauses import floor_conduct as conduct
 from tests.clauses import floor_opening as opening

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import HISTORY
-from croupier.floor.table import commands as c
 from croupier.game import commands as g
 from croupier.history import read_json, read_text, shipped, to_text
-from croupier.service import table_stream
+from croupier.house.table import commands as c
+from croupier.house.table.live import table_stream
 from croupier.store import export_jsonl
 from tests.cli.program import ROOT, Ran, croupier
 from tests.cli.rounds import a_round, a_seat, lines

@@ -21,8 +21,8 @@ from croupier.client import (
 )
 from croupier.client.following import UNREAD, Following
 from croupier.client.session import Session
-from croupier.floor.table import commands as c
 from croupier.game import commands as g
+from croupier.house.table import commands as c
 from croupier.web import feed as server
 from tests.client.kit import ONCE, QUICK, Proxy, Shells
 from tests.waiting import until_async

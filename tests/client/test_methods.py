@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from croupier.client import HOUSE, PEOPLE, ApiError, Second, dispute, pool, promotion, table, wallet
-from croupier.floor import disputes as d
-from croupier.floor import house as h
-from croupier.floor.act import Act, Person, Role
-from croupier.floor.promotions import commands as pc
-from croupier.floor.promotions.prizes import Form, Prize
-from croupier.floor.table import commands as c
-from croupier.service.jackpots import OpenPool
-from croupier.service.people import Order, Register
-from croupier.service.telling import ToldLine
-from croupier.service.wallets import Deposit
+from croupier.house import disputes as d
+from croupier.house import house as h
+from croupier.house.act import Act, Person, Role
+from croupier.house.jackpots import OpenPool
+from croupier.house.people import Order, Register
+from croupier.house.promotions import commands as pc
+from croupier.house.promotions.prizes import Form, Prize
+from croupier.house.table import commands as c
+from croupier.house.table.telling import ToldLine
+from croupier.house.wallet.wallets import Deposit
 from croupier.web import replies
 from tests.client.kit import Shells
 from tests.service.house_day import terms

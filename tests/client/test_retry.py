@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from croupier.client import ApiError, Retry, Second, Unreachable, Unreadable, calls, retry
-from croupier.floor.table import commands as c
+from croupier.house.table import commands as c
 from tests.client.kit import ONCE, Proxy, Shells
 from tests.web.kit import Site
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from croupier.game import commands as g
+from croupier.house.table.running import SayReady
 from croupier.rulebook import IDS
-from croupier.service.running import SayReady
 from tests.client.kit import example
 
 play_by_api = example("play_by_api")

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 import msgspec
 from msgspec import Struct
 
-from croupier.floor.table.events import RoundEnded
-from croupier.service.kinds import entry_of, sure_kind
-from croupier.service.live import Live, table_stream
-from croupier.service.wallets import wallet_stream
+from croupier.house.streams import entry_of, sure_kind
+from croupier.house.table.events import RoundEnded
+from croupier.house.table.live import Live, table_stream
+from croupier.house.wallet.wallets import wallet_stream
 from croupier.store import Recorded, Store, Verified, verify
 from croupier.store.chain import Walk
 from croupier.web.merge import change

@@ -11,8 +11,8 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from croupier.service.app import Service, _entries
-from croupier.service.live import TABLE
+from croupier.house.service import Service, _entries
+from croupier.house.table.live import TABLE
 from croupier.store import Appended
 from croupier.store.group_commit import Change, GroupCommit
 from tests.crashes.points import die

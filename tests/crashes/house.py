@@ -6,13 +6,15 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.floor.act import Person, Role
-from croupier.floor.table import commands as c
+from croupier.house.act import Person, Role
+from croupier.house.answers import Done
+from croupier.house.jackpots import OpenPool
+from croupier.house.people import PEOPLE, Register
+from croupier.house.table import commands as c
+from croupier.house.table.live import table_stream
+from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Arrange, Running
+from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import IDS, rulebook
-from croupier.service import Deposit, Done, table_stream, wallet_stream
-from croupier.service.jackpots import OpenPool
-from croupier.service.people import PEOPLE, Register
-from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Arrange, Running
 from croupier.web.config import load_config
 from croupier.web.worker import Worker, microseconds
 

@@ -58,7 +58,7 @@ def _become(asked: Run) -> None:
     nowhere = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nowhere, 0)
     if asked.eager:
-        from croupier.service import app
+        from croupier.house import service as app
         from croupier.store import checkpoints
 
         app.SNAPSHOT_EVERY, checkpoints.EVERY, checkpoints.LONG = 40, 25, 200

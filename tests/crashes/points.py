@@ -28,18 +28,18 @@ class Point(Struct, frozen=True):
 
 
 COMMON = {
-    "decided, not yet handed to the log": Point("croupier.service.app", "Service._submit", BEFORE),
+    "decided, not yet handed to the log": Point("croupier.house.service", "Service._submit", BEFORE),
     "before the transaction": Point("croupier.store.group_commit", "GroupCommit._try", BEFORE),
     "committed, not yet told": Point("croupier.store.group_commit", "Change.keep", BEFORE),
-    "committed, not yet published": Point("croupier.service.app", "Service._publish", BEFORE),
-    "published, not yet answered": Point("croupier.service.app", "Service._publish", AFTER),
+    "committed, not yet published": Point("croupier.house.service", "Service._publish", BEFORE),
+    "published, not yet answered": Point("croupier.house.service", "Service._publish", AFTER),
     "answer written, not yet sent": Point("croupier.web.feed", "Feed._answer", AFTER, 30),
     "answered or shown to one viewer": Point("croupier.web.feed", "Feed._send", AFTER, 150),
     "before viewers are shown": Point("croupier.web.rooms", "Room.show", BEFORE),
     "in the start, before anything": Point("croupier.web.worker", "Worker.start", BEFORE, 1),
     "in the start, tables half taken up": Point("croupier.web.hub", "Hub.room", AFTER, 5),
     "in an orderly stop, before the snapshots": Point(
-        "croupier.service.app", "Service.snapshot_all", BEFORE, 1, True
+        "croupier.house.service", "Service.snapshot_all", BEFORE, 1, True
     ),
     "in an orderly stop, before the log is signed": Point(
         "croupier.web.worker", "Worker.sign", BEFORE, 1, True

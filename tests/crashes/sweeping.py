@@ -9,7 +9,7 @@ from typing import Any
 
 import apsw
 
-from croupier.service import Done
+from croupier.house.answers import Done
 from croupier.store import SqliteStore, Store, Verified, verify
 from croupier.store.errors import Failed, Unavailable
 from tests.crashes.failing_disk import NAME, Disk, Trouble

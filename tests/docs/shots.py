@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from tests.browser.dealt import Dealt
 from tests.browser.driving import CHROMIUM, QUIET
 from tests.browser.kit import DRAWN, ROOT, visitor

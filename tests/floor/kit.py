@@ -4,17 +4,17 @@ from datetime import UTC, datetime
 from typing import Any
 
 from croupier.cards import cards, text
-from croupier.floor.act import Act, Person, Role
-from croupier.floor.house import House
-from croupier.floor.table import commands as c
-from croupier.floor.table import events as e
-from croupier.floor.table.decide import carry_out
-from croupier.floor.table.events import TableEvent
-from croupier.floor.table.evolve import evolve, fold
-from croupier.floor.table.setting import Setting
-from croupier.floor.table.state import Source, Table
 from croupier.game import State as Round
 from croupier.game import commands as g
+from croupier.house.act import Act, Person, Role
+from croupier.house.house import House
+from croupier.house.table import commands as c
+from croupier.house.table import events as e
+from croupier.house.table.decide import carry_out
+from croupier.house.table.events import TableEvent
+from croupier.house.table.evolve import evolve, fold
+from croupier.house.table.setting import Setting
+from croupier.house.table.state import Source, Table
 from croupier.refusal import Refusal
 from croupier.rulebook import DEALER, IDS, rulebook, under
 from croupier.rulebook.house import house_rules

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.floor.chips import DENOMINATIONS, DOLLAR, ROW, rows, stack
 from croupier.game import commands as g
+from croupier.house.ledger.chips import DENOMINATIONS, DOLLAR, ROW, rows, stack
 from tests.table import Table
 
 

@@ -1,7 +1,7 @@
 """A dispute ends with the right to complain, and a complaint is answered by an inspector alone."""
 
-from croupier.floor import disputes as d
-from croupier.floor.act import Act, Person, Role
+from croupier.house import disputes as d
+from croupier.house.act import Act, Person, Role
 from croupier.refusal import Refusal
 from croupier.rulebook.house import house_rules
 

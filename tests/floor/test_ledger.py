@@ -3,9 +3,11 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from croupier.floor import promotions as m
-from croupier.floor.act import Act
-from croupier.floor.ledger import (
+from croupier.game import commands as g
+from croupier.game.state import JACKPOT
+from croupier.house import promotions as m
+from croupier.house.act import Act
+from croupier.house.ledger.accounts import (
     CASH,
     PRIZES,
     PROMOTIONS,
@@ -17,11 +19,9 @@ from croupier.floor.ledger import (
     pool_of,
     wallet,
 )
-from croupier.floor.table import commands as c
-from croupier.floor.table.booking import postings
-from croupier.floor.table.evolve import fold
-from croupier.game import commands as g
-from croupier.game.state import JACKPOT
+from croupier.house.ledger.tables import postings
+from croupier.house.table import commands as c
+from croupier.house.table.evolve import fold
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS, TableRules
 from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, decide

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from croupier.floor import pools as p
-from croupier.floor.act import Act, Person, Role
-from croupier.floor.pools import Claim, Pool
 from croupier.hands import Category
+from croupier.house import pools as p
+from croupier.house.act import Act, Person, Role
+from croupier.house.pools import Claim, Pool
 from croupier.refusal import Refusal
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.house import house_rules

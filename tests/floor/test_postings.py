@@ -2,13 +2,13 @@
 
 import pytest
 
-from croupier.floor.act import Act
-from croupier.floor.ledger import Ledger, Posting, chips, escrow, tokens
-from croupier.floor.table import events as e
-from croupier.floor.table.booking import postings, purse
-from croupier.floor.table.state import Chair, Table
 from croupier.game import events as g
 from croupier.game.state import Seat, State, Wager
+from croupier.house.act import Act
+from croupier.house.ledger.accounts import Ledger, Posting, chips, escrow, tokens
+from croupier.house.ledger.tables import postings, purse
+from croupier.house.table import events as e
+from croupier.house.table.state import Chair, Table
 from tests.floor.kit import NOON, SUPERVISOR_SUE
 
 ACT = Act(SUPERVISOR_SUE, NOON)

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from croupier.floor import house as h
-from croupier.floor.act import Act, Person, Role
-from croupier.floor.table.state import Source
+from croupier.house import house as h
+from croupier.house.act import Act, Person, Role
+from croupier.house.table.state import Source
 from croupier.refusal import Refusal
 from croupier.rulebook.house import house_rules
 from tests.floor.kit import DEALER_ANN, HOUSE, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, decide, e, g

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-import croupier.floor.promotions as package
-from croupier.floor.act import Act, Person, Role
-from croupier.floor.promotions import (
+import croupier.house.promotions as package
+from croupier.house.act import Act, Person, Role
+from croupier.house.promotions import (
     AnyCommand,
     Phase,
     Promotion,
@@ -25,10 +25,10 @@ from croupier.floor.promotions import (
     missing,
     view,
 )
-from croupier.floor.promotions import commands as c
-from croupier.floor.promotions import events as e
-from croupier.floor.promotions.prizes import AnyDetails, Prize
-from croupier.floor.promotions.terms import Email, Method, Payment, Terms
+from croupier.house.promotions import commands as c
+from croupier.house.promotions import events as e
+from croupier.house.promotions.prizes import AnyDetails, Prize
+from croupier.house.promotions.terms import Email, Method, Payment, Terms
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS
 from croupier.rulebook.house import house_rules

@@ -4,11 +4,11 @@ from datetime import date
 
 from msgspec.structs import replace
 
-from croupier.floor.act import Act, Person, Role
-from croupier.floor.promotions import Event, Phase, Promotion, PromotionRules, decide, fold
-from croupier.floor.promotions import commands as c
-from croupier.floor.promotions import events as e
-from croupier.floor.promotions.prizes import (
+from croupier.house.act import Act, Person, Role
+from croupier.house.promotions import Event, Phase, Promotion, PromotionRules, decide, fold
+from croupier.house.promotions import commands as c
+from croupier.house.promotions import events as e
+from croupier.house.promotions.prizes import (
     Category,
     Form,
     Item,
@@ -19,7 +19,7 @@ from croupier.floor.promotions.prizes import (
     TravelDates,
     Vehicle,
 )
-from croupier.floor.promotions.terms import (
+from croupier.house.promotions.terms import (
     Availability,
     Claimant,
     Eligibility,

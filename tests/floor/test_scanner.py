@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cards import DECK, Card, cards, text
-from croupier.floor.devices import read_card, scan
 from croupier.game.commands import Deal
+from croupier.house.table.scanner import read_card, scan
 from croupier.refusal import Refusal
 
 

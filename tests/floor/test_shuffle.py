@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cards import DECK, Card, text
-from croupier.floor.devices import Generator, Opening, Shuffled, commit, draw, instantiate, prepare, verify
-from croupier.floor.devices import generator as generators
-from croupier.floor.devices.generator import numbers, scale
-from croupier.floor.devices.shuffle import permute, shuffle
+from croupier.chance import Generator, Opening, Shuffled, commit, draw, instantiate, prepare, verify
+from croupier.chance import generator as generators
+from croupier.chance.generator import numbers, scale
+from croupier.chance.shuffle import permute, shuffle
 
 seeds = st.binary(min_size=32, max_size=48)
 some_cards = st.lists(st.sampled_from(DECK), unique=True, max_size=52)

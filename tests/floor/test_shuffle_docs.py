@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cards import DECK, Card, text
-from croupier.floor.devices import instantiate, prepare
+from croupier.chance import instantiate, prepare
 
 PAGE = (Path(__file__).parents[2] / "docs" / "shuffle.md").read_text("utf-8")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.devices import (
+from croupier.chance import (
     BadEntropy,
     Profile,
     Source,
@@ -23,7 +23,7 @@ from croupier.floor.devices import (
     prepare,
     reseed,
 )
-from croupier.floor.devices.generator import Generator
+from croupier.chance.generator import Generator
 from tests.waiting import CEILING
 
 
@@ -131,7 +131,7 @@ def test_threads_never_share_a_draw() -> None:
 
 FORK = """
 import os, sys
-from croupier.floor.devices import Profile, Source, fresh, prepare
+from croupier.chance import Profile, Source, fresh, prepare
 
 source = Source(fresh, Profile(sys.argv[1]))
 source.draw(prepare)
@@ -169,7 +169,7 @@ def test_children_of_a_fork_deal_other_cards(profile: Profile, lock: str) -> Non
 # Where chance does not come from
 
 FORBIDDEN = {"random", "secrets", "numpy", "time", "datetime", "uuid"}
-HOME = "croupier.floor.devices"
+HOME = "croupier.chance"
 
 
 def imported(module: str) -> set[str]:

@@ -12,9 +12,9 @@ from statistics import NormalDist
 import pytest
 
 from croupier.cards import DECK
-from croupier.floor.devices import generate, instantiate
-from croupier.floor.devices.generator import Generator, numbers
-from croupier.floor.devices.shuffle import shuffle
+from croupier.chance import generate, instantiate
+from croupier.chance.generator import Generator, numbers
+from croupier.chance.shuffle import shuffle
 
 N = 20_000
 Orders = Sequence[Sequence[int]]

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.floor.devices.generator import (
+from croupier.chance.generator import (
     MOST_BYTES,
     MOST_REQUESTS,
     BadEntropy,
@@ -148,7 +148,7 @@ def test_the_self_test_passes() -> None:
 
 
 def test_the_self_test_fails_when_the_hash_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("croupier.floor.devices.generator.digest", lambda *_: bytes(32))
+    monkeypatch.setattr("croupier.chance.generator.digest", lambda *_: bytes(32))
     assert not self_test()
 
 

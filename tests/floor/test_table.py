@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.floor.table.events import decode, encode
-from croupier.floor.table.evolve import fold
-from croupier.floor.table.state import Standing
+from croupier.house.table.events import decode, encode
+from croupier.house.table.evolve import fold
+from croupier.house.table.state import Standing
 from croupier.rulebook import IDS
 from tests.floor.kit import Floor, c
 

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from croupier.floor.chips import DENOMINATIONS, fewest, stack
-from croupier.floor.ledger import (
+from croupier.house.ledger.accounts import (
     CAGE,
     PRIZES,
     VOUCHERS,
@@ -24,8 +23,9 @@ from croupier.floor.ledger import (
     tokens,
     wallet,
 )
-from croupier.floor.table import commands as c
-from croupier.floor.trays import Trays
+from croupier.house.ledger.chips import DENOMINATIONS, fewest, stack
+from croupier.house.ledger.trays import Trays
+from croupier.house.table import commands as c
 from croupier.rulebook import TableRules, rulebook, under
 from tests.floor.kit import DEALER_ANN, SUPERVISOR_SUE
 from tests.floor.test_ledger import Booked, known_tables, play_anything

@@ -8,15 +8,15 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from croupier.floor.act import Person
 from croupier.game import AnyCommand, Phase
+from croupier.house.act import Person
+from croupier.house.answers import Stale
+from croupier.house.forms import write
+from croupier.house.guards import Case, judge
+from croupier.house.plan import Plan
+from croupier.house.streams import read
+from croupier.house.table.live import table_stream
 from croupier.refusal import Refusal
-from croupier.service import table_stream
-from croupier.service.answers import Stale
-from croupier.service.forms import write
-from croupier.service.guards import Case, judge
-from croupier.service.kinds import read
-from croupier.service.plan import Plan
 from croupier.store import Recorded, Write
 from croupier.store.wellformed import check_append
 from croupier.web import wire

@@ -6,8 +6,9 @@ from pathlib import Path
 from croupier.cards import BadCard
 from croupier.cards import cards as read_cards
 from croupier.cards import text as card_text
-from croupier.floor.devices import Opening, read_card, verify
+from croupier.chance import Opening, verify
 from croupier.hands import evaluate
+from croupier.house.table.scanner import read_card
 from croupier.store import read_anchors, read_public
 from croupier.store.errors import BadAnchor, BadKeys
 from croupier.store.keys import read_keys

@@ -2,7 +2,7 @@
 
 python -m tests.mutation                          # every area, 320 faults of each at most
 python -m tests.mutation --area ledger --all      # every fault of one area
-python -m tests.mutation --module floor/ledger.py # every fault of one file
+python -m tests.mutation --module house/ledger/accounts.py # every fault of one file
 python -m tests.mutation --again                  # only those that the last run left alive
 """
 
@@ -59,7 +59,7 @@ def main() -> int:
 def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
     parser.add_argument("--area", choices=[*AREAS])
-    parser.add_argument("--module", help="a path under the package, such as floor/ledger.py")
+    parser.add_argument("--module", help="a path under the package, such as house/ledger/accounts.py")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--sample", type=int, default=SAMPLE, help="faults of an area at most")
     parser.add_argument("--all", action="store_true", help="every fault")

@@ -60,19 +60,19 @@ AREAS: dict[str, Area] = {
         ),
     ),
     "ledger": Area(
-        ("floor/ledger.py", "floor/table/booking.py", "service/wallets.py"),
+        ("house/ledger/accounts.py", "house/ledger/tables.py", "house/wallet/wallets.py"),
         (*CLAUSES, *MONEY, *POOLS, "src/croupier/floor"),
     ),
     "jackpot": Area(
-        ("game/jackpot.py", "floor/pools.py", "service/jackpots.py"),
+        ("game/jackpot.py", "house/pools.py", "house/jackpots.py"),
         (*CLAUSES, *POOLS, *REFUSALS, "src/croupier/game", "src/croupier/floor"),
     ),
     "views": Area(
         (
             "game/view.py",
-            "service/telling.py",
-            "service/known.py",
-            "service/private_words.py",
+            "house/table/telling.py",
+            "house/table/known.py",
+            "house/table/private_words.py",
             "web/viewing.py",
         ),
         (

@@ -6,21 +6,21 @@ In human-dealer mode `next_step` only says what to do; a person does it, and rea
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from croupier.floor.act import Act, Person, Role
-from croupier.floor.pools import Pool
-from croupier.floor.table import commands as c
-from croupier.floor.table.events import RoundEnded
 from croupier.game import Phase
 from croupier.game import commands as g
 from croupier.game.jackpot import claims_open
+from croupier.house.act import Act, Person, Role
+from croupier.house.answers import Answer, Done, Stale
+from croupier.house.dealer import Crew, Step, next_step
+from croupier.house.people import HOUSE
+from croupier.house.pools import Pool
+from croupier.house.service import SECOND, Pending, Service
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import OpenRound, rules_of
+from croupier.house.table.events import RoundEnded
+from croupier.house.table.live import Live, table_stream
 from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
-from croupier.service.answers import Answer, Done, Stale
-from croupier.service.app import SECOND, Pending, Service
-from croupier.service.dealing import OpenRound, rules_of
-from croupier.service.live import Live, table_stream
-from croupier.service.people import HOUSE
-from croupier.service.steps import Crew, Step, next_step
 
 Choose = Callable[[TableRules, Live, int], g.Command | None]
 """What a seat does now, or nothing when it is done betting or away."""

@@ -8,10 +8,10 @@ from croupier.game import Command, Phase, State
 from croupier.game import commands as g
 from croupier.game import decide as decide_round
 from croupier.game.state import ANTE, JACKPOT, OWN_SUPER
+from croupier.house.practice.whims import Whims
+from croupier.house.table.live import Live
 from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
-from croupier.service.live import Live
-from croupier.service.whims import Whims
 
 IN_A_HUNDRED = 100
 

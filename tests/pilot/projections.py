@@ -7,20 +7,20 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.floor.pools import Pool
-from croupier.floor.table import events as e
-from croupier.floor.table.state import Notice
 from croupier.game import View, Viewer, view
-from croupier.service.answers import Entry
-from croupier.service.books import Books
-from croupier.service.figures import TableFigures, count
-from croupier.service.jackpots import POOL
-from croupier.service.kinds import entry_of, sure_kind
-from croupier.service.known import STAFF
-from croupier.service.live import Live, table_stream
-from croupier.service.notable import Significant, significant
-from croupier.service.paytables import Paytable
-from croupier.service.round_records import RoundRecord
+from croupier.house.answers import Entry
+from croupier.house.jackpots import POOL
+from croupier.house.ledger.books import Books
+from croupier.house.pools import Pool
+from croupier.house.records.figures import TableFigures, count
+from croupier.house.records.notable import Significant, significant
+from croupier.house.records.paytables import Paytable
+from croupier.house.records.round_records import RoundRecord
+from croupier.house.streams import entry_of, sure_kind
+from croupier.house.table import events as e
+from croupier.house.table.known import STAFF
+from croupier.house.table.live import Live, table_stream
+from croupier.house.table.state import Notice
 from croupier.store import Store
 from tests.pilot.round_history import History
 

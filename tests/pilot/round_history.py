@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from croupier.floor.table import events as e
 from croupier.game import events as g
-from croupier.service.answers import Entry
-from croupier.service.dealing import rules_of
-from croupier.service.live import DeckCommitted, DeckLost, DeckOpened, Live
-from croupier.service.paytables import paytable_of
-from croupier.service.round_records import RoundRecord, players_in
+from croupier.house.answers import Entry
+from croupier.house.records.paytables import paytable_of
+from croupier.house.records.round_records import RoundRecord, players_in
+from croupier.house.table import events as e
+from croupier.house.table.dealing import rules_of
+from croupier.house.table.live import DeckCommitted, DeckLost, DeckOpened, Live
 
 
 class History:

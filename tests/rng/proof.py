@@ -5,8 +5,8 @@ from itertools import permutations, product, repeat
 from math import factorial, prod
 
 from croupier.cards import DECK, Card
-from croupier.floor.devices.generator import WORD_BITS, scale
-from croupier.floor.devices.shuffle import permute
+from croupier.chance.generator import WORD_BITS, scale
+from croupier.chance.shuffle import permute
 
 
 def fair(bits: int, bound: int) -> bool:

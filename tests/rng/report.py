@@ -17,8 +17,8 @@ import numpy as np
 from msgspec import Struct
 from rich.progress import Progress
 
-from croupier.floor.devices import Profile, Source, generate, instantiate, reseed, self_test
-from croupier.floor.devices import generator as generators
+from croupier.chance import Profile, Source, generate, instantiate, reseed, self_test
+from croupier.chance import generator as generators
 from tests.floor.test_shuffle_vectors import VECTORS
 from tests.rng import pictures, proof
 from tests.rng.likelihood import holm, passes
@@ -151,7 +151,7 @@ def _about() -> str:
     files = "\n".join(f"| `{name}` | `{digest}` |" for name, digest in digests().items())
     return f"""## What it is about
 
-| file of `croupier.floor.devices` | SHA-256 |
+| file of `croupier.chance` | SHA-256 |
 |---|---|
 {files}
 

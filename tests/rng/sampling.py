@@ -6,7 +6,7 @@ from itertools import count
 
 import numpy as np
 
-from croupier.floor.devices import Profile, Source, prepare
+from croupier.chance import Profile, Source, prepare
 from tests.rng.statistics import SIZE, Decks
 
 

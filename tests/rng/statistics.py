@@ -12,7 +12,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.floor.devices.generator import MOST_BYTES, generate, instantiate
+from croupier.chance.generator import MOST_BYTES, generate, instantiate
 from croupier.hands.batch import combinations_many
 from tests.rng.likelihood import both_sides, chi_square, normal, squares
 

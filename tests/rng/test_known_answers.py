@@ -7,7 +7,7 @@ from hashlib import sha256
 
 import pytest
 
-from croupier.floor.devices.generator import digest
+from croupier.chance.generator import digest
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from struct import pack
 import pytest
 
 from croupier.cards import DECK
-from croupier.floor.devices import generator as generators
-from croupier.floor.devices import instantiate, shuffle
+from croupier.chance import generator as generators
+from croupier.chance import instantiate, shuffle
 from tests.effort import some
 from tests.rng import proof
 

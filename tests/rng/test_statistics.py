@@ -5,7 +5,7 @@ from functools import cache
 import numpy as np
 import pytest
 
-from croupier.floor.devices import Profile, Source, fresh
+from croupier.chance import Profile, Source, fresh
 from tests.effort import some
 from tests.floor import test_shuffle_statistics as plain
 from tests.rng.likelihood import passes

@@ -7,9 +7,10 @@ from shutil import copyfile
 
 import pytest
 
-from croupier.floor.devices import Source, fresh, prepare
-from croupier.service import DeckCommitted, Service
-from croupier.service.kinds import read
+from croupier.chance import Source, fresh, prepare
+from croupier.house.service import Service
+from croupier.house.streams import read
+from croupier.house.table.live import DeckCommitted
 from croupier.store import Sealer, SqliteStore, Verified, backup, restore_backup
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.players import Lively
@@ -20,7 +21,7 @@ BOOK = "nz-div22-2016"
 
 FAMILY = """
 import os, sys
-from croupier.floor.devices import Profile, Source, fresh, prepare
+from croupier.chance import Profile, Source, fresh, prepare
 
 source = Source(fresh, Profile(sys.argv[1]))
 source.draw(prepare)
@@ -46,7 +47,7 @@ def test_no_process_of_a_family_repeats_another(profile: str) -> None:
 
 
 def test_two_processes_started_together_deal_different_decks() -> None:
-    deal = "from croupier.floor.devices import *; s = Source(fresh); print(*(s.draw(prepare).commitment for _ in range(50)))"
+    deal = "from croupier.chance import *; s = Source(fresh); print(*(s.draw(prepare).commitment for _ in range(50)))"
     runs = [
         subprocess.Popen([sys.executable, "-c", deal], stdout=subprocess.PIPE, text=True) for _ in range(3)
     ]

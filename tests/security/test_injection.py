@@ -13,7 +13,7 @@ from urllib.parse import quote
 import pytest
 import structlog
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from croupier.odds.par import ParSheet, Plot
 from croupier.odds.par_html import as_html
 from croupier.store import NewEvent, Store, open_store

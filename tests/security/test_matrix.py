@@ -9,7 +9,7 @@ import re
 import pytest
 from websockets.sync.client import connect
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from tests.security.routes import COMMANDS, PARAMETER, body_of, rows
 from tests.waiting import CEILING
 from tests.web.kit import PATIENT, Site, User, live_table

@@ -6,7 +6,7 @@ import argon2
 import httpx
 import pytest
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from tests.web.kit import PASSWORD, Site, User, nobody
 
 NEW = "four green lamps burn"

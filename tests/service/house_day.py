@@ -11,15 +11,20 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from croupier.cards import DECK, Card, cards
-from croupier.floor import disputes as d
-from croupier.floor.act import Act, Person
-from croupier.floor.devices import Shuffled, Source, fresh
-from croupier.floor.devices.source import Step
-from croupier.floor.ledger import GUARANTEE, PRIZES, float_of
-from croupier.floor.pools import PrizePaid
-from croupier.floor.promotions import commands as pc
-from croupier.floor.promotions.prizes import Form, Prize
-from croupier.floor.promotions.terms import (
+from croupier.chance import Shuffled, Source, fresh
+from croupier.chance.source import Step
+from croupier.game import Command
+from croupier.game import commands as g
+from croupier.house import disputes as d
+from croupier.house.act import Act, Person
+from croupier.house.answers import Done, Entry
+from croupier.house.dealer import Crew
+from croupier.house.jackpots import OpenPool
+from croupier.house.ledger.accounts import GUARANTEE, PRIZES, float_of
+from croupier.house.pools import PrizePaid
+from croupier.house.promotions import commands as pc
+from croupier.house.promotions.prizes import Form, Prize
+from croupier.house.promotions.terms import (
     Availability,
     Claimant,
     Eligibility,
@@ -30,15 +35,15 @@ from croupier.floor.promotions.terms import (
     Stake,
     Terms,
 )
-from croupier.floor.table import commands as c
-from croupier.floor.table.state import Source as CardSource
-from croupier.game import Command
-from croupier.game import commands as g
+from croupier.house.service import Service
+from croupier.house.streams import read
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import rules_of
+from croupier.house.table.live import Live, table_stream
+from croupier.house.table.state import Source as CardSource
+from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.refusal import Refusal
 from croupier.rulebook import DEALER, TableRules, rulebook
-from croupier.service import Crew, Deposit, Done, Entry, Live, Service, rules_of, table_stream, wallet_stream
-from croupier.service.jackpots import OpenPool
-from croupier.service.kinds import read
 from croupier.store import Sealer as StoreSealer
 from croupier.store import SqliteStore, Verified, load_keys, sign_head, verify
 from tests.pilot.autopilot import Autopilot, play_together

@@ -4,14 +4,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from croupier.floor.act import Person, Role
-from croupier.floor.devices import Source
-from croupier.floor.house import House
-from croupier.floor.table import commands as c
-from croupier.floor.table.state import Source as CardSource
+from croupier.chance import Source
+from croupier.house.act import Person, Role
+from croupier.house.answers import Done
+from croupier.house.dealer import Crew
+from croupier.house.house import House
+from croupier.house.service import Service
+from croupier.house.table import commands as c
+from croupier.house.table.live import table_stream
+from croupier.house.table.state import Source as CardSource
+from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS, rulebook
-from croupier.service import Crew, Deposit, Done, Service, table_stream, wallet_stream
 from croupier.store import Keys, Sealer, SqliteStore, Store
 from tests.pilot.autopilot import Autopilot, Choose
 from tests.pilot.players import Lively

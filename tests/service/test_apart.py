@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from croupier.floor import house as h
-from croupier.floor.table import commands as c
-from croupier.service.people import HOUSE, Order
+from croupier.house import house as h
+from croupier.house.people import HOUSE, Order
+from croupier.house.table import commands as c
 from tests.service.kit import BOB, CAT, SUE, Casino
 
 

@@ -6,16 +6,18 @@ from typing import Any
 import pytest
 
 from croupier.cards import DECK, text
-from croupier.floor.act import Role
-from croupier.floor.ledger import PRIZES, chips, wallet
-from croupier.floor.table import commands as c
 from croupier.game import Phase, State
 from croupier.game import commands as g
 from croupier.game.state import WHOLE_DECK, mask
+from croupier.house.act import Role
+from croupier.house.answers import Entry
+from croupier.house.ledger.accounts import PRIZES, chips, wallet
+from croupier.house.records.history import replay
+from croupier.house.streams import read
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import Scan
+from croupier.house.table.live import DeckCommitted, Live
 from croupier.rulebook import IDS
-from croupier.service import DeckCommitted, Entry, Live, Scan
-from croupier.service.history import replay
-from croupier.service.kinds import read
 from croupier.store import Verified, verify
 from tests.effort import often
 from tests.pilot.autopilot import Autopilot, Stuck, open_together, play_together

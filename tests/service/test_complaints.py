@@ -2,10 +2,10 @@
 
 import msgspec
 
-from croupier.floor import disputes as d
-from croupier.floor.act import Act, Person, Role
-from croupier.service.desks import AnyDisputeEvent
-from croupier.service.kinds import KINDS
+from croupier.house import disputes as d
+from croupier.house.act import Act, Person, Role
+from croupier.house.desks import AnyDisputeEvent
+from croupier.house.streams import KINDS
 
 
 def test_complaints_are_commands_and_events_of_a_dispute() -> None:

@@ -4,15 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.table import commands as c
 from croupier.game import Phase
 from croupier.game import commands as g
-from croupier.service import Live, OpenRound
-from croupier.service.disabling import Disable, Enable
-from croupier.service.paytables import paytable_of
-from croupier.service.people import HOUSE, LockOut
-from croupier.service.proceeding import Proceed
-from croupier.service.running import HOUSE_DEALER, SayReady
+from croupier.house.disabling import Disable, Enable
+from croupier.house.people import HOUSE, LockOut
+from croupier.house.proceeding import Proceed
+from croupier.house.records.paytables import paytable_of
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import OpenRound
+from croupier.house.table.live import Live
+from croupier.house.table.running import HOUSE_DEALER, SayReady
 from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, CAT, IRIS, OTTO, SUE, Casino
 from tests.service.test_running import bet, opened

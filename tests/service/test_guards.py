@@ -4,13 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor import disputes as d
-from croupier.floor import house as h
-from croupier.floor.act import Person, Role
-from croupier.floor.table import commands as c
+from croupier.house import disputes as d
+from croupier.house import guards
+from croupier.house import house as h
+from croupier.house.act import Person, Role
+from croupier.house.answers import Stale
+from croupier.house.guards import GUARDS
+from croupier.house.people import PEOPLE, Let, LockOut, Order, Register
+from croupier.house.table import commands as c
+from croupier.house.wallet.wallets import Deposit, Withdraw
 from croupier.refusal import Refusal
-from croupier.service import GUARDS, Deposit, Stale, Withdraw, guards
-from croupier.service.people import PEOPLE, Let, LockOut, Order, Register
 from tests.service.kit import ANN, BOB, CAT, IRIS, OTTO, SUE, Casino
 
 STRANGER = Person("Zed", Role.SUPERVISOR)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from croupier.service.history import replay
+from croupier.house.records.history import replay
 from croupier.store import Broken, verify
 from tests.effort import often
 from tests.service.house_day import Day

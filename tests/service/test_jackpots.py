@@ -11,22 +11,25 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from croupier.cards import DECK, Card, cards
-from croupier.floor.act import Person
-from croupier.floor.devices import Shuffled
-from croupier.floor.ledger import PRIZES
-from croupier.floor.pools import Contributed, Pool, PoolEvent, PrizePaid
-from croupier.floor.pools import evolve as evolve_pool
-from croupier.floor.table import commands as c
-from croupier.floor.table import events as e
-from croupier.floor.table.state import Table
+from croupier.chance import Shuffled
 from croupier.game import Phase
 from croupier.game import commands as g
 from croupier.game import events as r
+from croupier.house.act import Person
+from croupier.house.answers import Done
+from croupier.house.jackpots import OpenPool, SetLink, VerifyClaim
+from croupier.house.ledger.accounts import PRIZES
+from croupier.house.pools import Contributed, Pool, PoolEvent, PrizePaid
+from croupier.house.pools import evolve as evolve_pool
+from croupier.house.streams import read
+from croupier.house.table import commands as c
+from croupier.house.table import events as e
+from croupier.house.table.dealing import rules_of
+from croupier.house.table.live import Live
+from croupier.house.table.live import evolve as evolve_live
+from croupier.house.table.state import Table
+from croupier.house.wallet.wallets import wallet_stream
 from croupier.rulebook import DEALER
-from croupier.service import Done, Live, rules_of, wallet_stream
-from croupier.service.jackpots import OpenPool, SetLink, VerifyClaim
-from croupier.service.kinds import read
-from croupier.service.live import evolve as evolve_live
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import rebuild
 from tests.service.kit import ANN, BOB, CAT, DAN, IRIS, OTTO, PLAYERS, PURSE, SAM, SUE, Casino

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from croupier.floor.table import commands as c
+from croupier.house.table import commands as c
 from croupier.store import SqliteStore, Verified, verify
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.players import Lively

@@ -5,17 +5,17 @@ from typing import Any
 from msgspec.structs import replace
 
 from croupier.cards import cards
-from croupier.floor.act import Act
-from croupier.floor.table import events as e
-from croupier.floor.table.state import Chair, Table
 from croupier.game import State, Viewer, Watcher
 from croupier.game import events as g
 from croupier.game.state import Phase, Seat
-from croupier.service import Live
-from croupier.service.hinting import HintGiven
-from croupier.service.known import STAFF, seat_seen, seen, typed
-from croupier.service.running import SupervisorCalled
-from croupier.service.telling import tell
+from croupier.house.act import Act
+from croupier.house.table import events as e
+from croupier.house.table.hinting import HintGiven
+from croupier.house.table.known import STAFF, seat_seen, seen, typed
+from croupier.house.table.live import Live
+from croupier.house.table.running import SupervisorCalled
+from croupier.house.table.state import Chair, Table
+from croupier.house.table.telling import tell
 from tests.service.kit import ANN
 
 FIRST, SECOND = cards("Ah Kd 2c 3s 4h"), cards("Qs Qd 5c 6s 7h")

@@ -8,12 +8,10 @@ import msgspec
 import pytest
 
 from croupier.cards import DECK, cards, rank, text
-from croupier.floor.devices import prepare
+from croupier.chance import prepare
 from croupier.game.state import ANTE, BET, Seat, State, Status, Wager
-from croupier.odds import ask
-from croupier.rulebook import rulebook
-from croupier.service.measured import MONITORING, NoteMeasures
-from croupier.service.measures import (
+from croupier.house.records.measured import MONITORING, NoteMeasures
+from croupier.house.records.measures import (
     LEAST_DECKS,
     Decks,
     Measure,
@@ -23,7 +21,9 @@ from croupier.service.measures import (
     with_deck,
     with_round,
 )
-from croupier.service.monitoring import Monitor, note_of
+from croupier.house.records.monitoring import Monitor, note_of
+from croupier.odds import ask
+from croupier.rulebook import rulebook
 from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, CAT, OTTO, SUE, Casino
 from tests.service.kit import chance as source

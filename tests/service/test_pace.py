@@ -4,13 +4,13 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from croupier.floor.table import commands as c
 from croupier.game import commands as g
-from croupier.service import OpenRound
-from croupier.service.clocks import Clocks
-from croupier.service.proceeding import Proceed
-from croupier.service.running import HOUSE_DEALER, Arrange, Running, SayReady
-from croupier.service.waiting import waits
+from croupier.house.clocks import Clocks
+from croupier.house.proceeding import Proceed
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import OpenRound
+from croupier.house.table.running import HOUSE_DEALER, Arrange, Running, SayReady
+from croupier.house.waiting import waits
 from tests.service.kit import BOB, CAT, SECOND, SUE, Casino
 from tests.service.test_running import bet, opened
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.floor.table.state import Table
-from croupier.service.paytables import paytable_of
+from croupier.house.records.paytables import paytable_of
+from croupier.house.table.state import Table
 
 GIVEN = {
     "vanuatu-2013": "c8f81fc9bd52ff26",

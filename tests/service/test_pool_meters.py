@@ -4,10 +4,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from croupier.floor.table import commands as c
 from croupier.game import commands as g
-from croupier.service.jackpots import OpenPool, SetLink, VerifyClaim
-from croupier.service.kinds import KINDS, keep
+from croupier.house.jackpots import OpenPool, SetLink, VerifyClaim
+from croupier.house.streams import KINDS, keep
+from croupier.house.table import commands as c
 from tests.service.kit import BOB, OTTO, SUE, Casino, serve
 from tests.service.test_jackpots import POOL, Pair
 

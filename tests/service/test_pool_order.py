@@ -5,18 +5,17 @@ from pathlib import Path
 import pytest
 
 from croupier.cards import cards, text
-from croupier.floor.table import commands as c
-from croupier.floor.table import events as e
 from croupier.game import State
 from croupier.game import commands as g
 from croupier.game import events as r
 from croupier.game.state import Seat, Status, Wager
+from croupier.house.jackpots import METER, OpenPool, SetLink, VerifyClaim, staked
+from croupier.house.streams import read
+from croupier.house.table import commands as c
+from croupier.house.table import events as e
+from croupier.house.table.dealing import Scan, rules_of
 from croupier.refusal import Refusal
 from croupier.rulebook import DEALER
-from croupier.service import rules_of
-from croupier.service.dealing import Scan
-from croupier.service.jackpots import METER, OpenPool, SetLink, VerifyClaim, staked
-from croupier.service.kinds import read
 from tests.pilot.autopilot import Autopilot
 from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, SUE, Casino
 from tests.service.test_jackpots import FLUSH, POOL, ROYAL, SEED, STRAIGHT_FLUSH, Night, Pair

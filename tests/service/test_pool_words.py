@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.table import commands as c
-from croupier.floor.table import events as e
 from croupier.game import commands as g
 from croupier.game import events as r
+from croupier.house.jackpots import SetLink, VerifyClaim
+from croupier.house.streams import read
+from croupier.house.table import commands as c
+from croupier.house.table import events as e
 from croupier.refusal import Refusal
-from croupier.service.jackpots import SetLink, VerifyClaim
-from croupier.service.kinds import read
 from tests.service.kit import ANN, BOB, OTTO, SUE, Casino
 from tests.service.test_jackpots import FLUSH, POOL, Pair
 from tests.table import check_words

@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 
 from croupier.cards import text
-from croupier.floor.act import Person
-from croupier.floor.table import commands as c
 from croupier.game import Phase, Watcher
 from croupier.game import commands as g
+from croupier.house.act import Person
+from croupier.house.answers import Done
+from croupier.house.previewing import WEIGHED, Preview, preview
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import DealNext, OpenRound, Scan
+from croupier.house.table.running import Arrange, GiveUpRound, Running
+from croupier.house.table.telling import tell
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS
-from croupier.service import Done, Scan
-from croupier.service.dealing import DealNext, OpenRound
-from croupier.service.previewing import WEIGHED, Preview, preview
-from croupier.service.running import Arrange, GiveUpRound, Running
-from croupier.service.telling import tell
 from tests.pilot.autopilot import Autopilot
 from tests.service.kit import ANN, BOB, CAT, IRIS, SUE, Casino
 

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import msgspec
 
-from croupier.floor import disputes as d
-from croupier.floor import house as h
-from croupier.floor.table import commands as c
 from croupier.game import Phase, Watcher
-from croupier.service.history import events_of, replay
-from croupier.service.people import HOUSE, PEOPLE, LockOut, Order
+from croupier.house import disputes as d
+from croupier.house import house as h
+from croupier.house.people import HOUSE, PEOPLE, LockOut, Order
+from croupier.house.records.history import events_of, replay
+from croupier.house.table import commands as c
 from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, SUE, Casino
 

@@ -6,17 +6,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from croupier.floor.act import Person
-from croupier.floor.ledger import CASH, PROMOTIONS, VOUCHERS, tokens, wallet
-from croupier.floor.promotions import commands as pc
-from croupier.floor.promotions import events as pe
-from croupier.floor.promotions.booking import CHEQUES, MACHINES, TRANSFERS
-from croupier.floor.promotions.prizes import Form, Prize
-from croupier.floor.promotions.terms import Claimant, Entrant, Method, Payment, Stake
-from croupier.floor.table import commands as c
-from croupier.service import Done, Withdraw
-from croupier.service.answers import Entry
-from croupier.service.wallets import PrizeReceived
+from croupier.house.act import Person
+from croupier.house.answers import Done, Entry
+from croupier.house.ledger.accounts import CASH, PROMOTIONS, VOUCHERS, tokens, wallet
+from croupier.house.promotions import commands as pc
+from croupier.house.promotions import events as pe
+from croupier.house.promotions.booking import CHEQUES, MACHINES, TRANSFERS
+from croupier.house.promotions.prizes import Form, Prize
+from croupier.house.promotions.terms import Claimant, Entrant, Method, Payment, Stake
+from croupier.house.table import commands as c
+from croupier.house.wallet.wallets import PrizeReceived, Withdraw
 from tests.floor.test_promotions_kit import DOLLARS, FRIDGE, HAMPER, PLACES, SMALL, TERMS
 from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, BOB, NOON, OTTO, SUE, Casino

@@ -9,16 +9,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from croupier.floor.act import Act
-from croupier.floor.ledger import chips, wallet
-from croupier.floor.table import commands as c
-from croupier.floor.table.events import RoundEnded
 from croupier.game import commands as g
-from croupier.refusal import Refusal
-from croupier.service import Deposit, Done, OpenRound, Withdraw, rolling, rules_of, wallet_stream
-from croupier.service import wallets as w
-from croupier.service.kinds import FORM, KINDS, keep, recall
-from croupier.service.protection import (
+from croupier.house.act import Act
+from croupier.house.answers import Done
+from croupier.house.ledger.accounts import chips, wallet
+from croupier.house.streams import FORM, KINDS, keep, recall
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import OpenRound, rules_of
+from croupier.house.table.events import RoundEnded
+from croupier.house.wallet import rolling
+from croupier.house.wallet import wallets as w
+from croupier.house.wallet.protection import (
     DAY,
     ExcludeSelf,
     ExclusionSet,
@@ -38,7 +39,9 @@ from croupier.service.protection import (
     set_limit,
     used,
 )
-from croupier.service.standing import standing, standing_of
+from croupier.house.wallet.standing import standing, standing_of
+from croupier.house.wallet.wallets import Deposit, Withdraw, wallet_stream
+from croupier.refusal import Refusal
 from croupier.store import SqliteStore
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import rebuild

@@ -7,27 +7,27 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from croupier.floor import house as h
-from croupier.floor.act import Act
-from croupier.floor.table import commands as c
-from croupier.floor.table import events as e
-from croupier.floor.table.state import Chair, Table
 from croupier.game import Phase, State, Status
 from croupier.game import commands as g
 from croupier.game import events as ge
+from croupier.house import house as h
+from croupier.house.accounts import events as a
+from croupier.house.accounts.state import Account, evolve_account
+from croupier.house.act import Act
+from croupier.house.answers import Entry
+from croupier.house.jackpots import OpenPool
+from croupier.house.people import HOUSE, Order
+from croupier.house.records.history import GameStatus, PlayerRecord, player_record, recall, replay
+from croupier.house.records.marks import MARKS, NOT_SIGNIFICANT, ROUNDS, WITHOUT_EVENT, Class
+from croupier.house.records.notable import LARGE, Significant, significant
+from croupier.house.streams import KINDS
+from croupier.house.table import commands as c
+from croupier.house.table import events as e
+from croupier.house.table.live import Live
+from croupier.house.table.live import evolve as evolve_live
+from croupier.house.table.state import Chair, Table
+from croupier.house.wallet.protection import LimitKind, Period, SetLimit
 from croupier.rulebook import IDS, rulebook
-from croupier.service import Live
-from croupier.service.accounts import events as a
-from croupier.service.accounts.state import Account, evolve_account
-from croupier.service.answers import Entry
-from croupier.service.history import GameStatus, PlayerRecord, player_record, recall, replay
-from croupier.service.jackpots import OpenPool
-from croupier.service.kinds import KINDS
-from croupier.service.live import evolve as evolve_live
-from croupier.service.marks import MARKS, NOT_SIGNIFICANT, ROUNDS, WITHOUT_EVENT, Class
-from croupier.service.notable import LARGE, Significant, significant
-from croupier.service.people import HOUSE, Order
-from croupier.service.protection import LimitKind, Period, SetLimit
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, BOB, CAT, DAN, NOON, OTTO, SAM, SUE, Casino
@@ -45,7 +45,7 @@ def every_event() -> set[type]:
 
 def test_no_event_is_forgotten() -> None:
     undecided = {event.__name__ for event in every_event() - MARKS.keys() - NOT_SIGNIFICANT}
-    assert not undecided, "put these into MARKS or NOT_SIGNIFICANT of service/marks.py"
+    assert not undecided, "put these into MARKS or NOT_SIGNIFICANT of house/records/marks.py"
     assert not MARKS.keys() & NOT_SIGNIFICANT
 
 

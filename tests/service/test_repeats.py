@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.table import commands as c
-from croupier.service import Deposit, Done, Entry, OpenRound, Stale, Withdraw
-from croupier.service.running import SayReady
+from croupier.house.answers import Done, Entry, Stale
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import OpenRound
+from croupier.house.table.running import SayReady
+from croupier.house.wallet.wallets import Deposit, Withdraw
 from croupier.store import SqliteStore, Verified, verify
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.players import Lively
@@ -164,7 +166,7 @@ def test_appends_of_another_service_are_read_when_too_many_wait(
 
 
 def test_a_table_opens_from_its_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("croupier.service.app.SNAPSHOT_EVERY", 50)
+    monkeypatch.setattr("croupier.house.service.SNAPSHOT_EVERY", 50)
     with Casino(tmp_path) as casino:
         pilot = casino.open("T1", "nz-div22-2016", BOB, CAT)
         for _ in range(3):

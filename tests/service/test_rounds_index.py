@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.table import commands as c
 from croupier.game import Phase
 from croupier.game import commands as g
-from croupier.service import Entry
-from croupier.service.history import player_record
-from croupier.service.jackpots import OpenPool
-from croupier.service.live import Live
-from croupier.service.round_records import RoundRecord
-from croupier.service.rounds import COMPLETE, PLAYED, ROUND, RoundIndex, ended_by
+from croupier.house.answers import Entry
+from croupier.house.jackpots import OpenPool
+from croupier.house.records.history import player_record
+from croupier.house.records.round_records import RoundRecord
+from croupier.house.records.rounds import COMPLETE, PLAYED, ROUND, RoundIndex, ended_by
+from croupier.house.table import commands as c
+from croupier.house.table.live import Live
 from tests.effort import often
 from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, CAT, DAN, OTTO, PLAYERS, SAM, SUE, Casino
@@ -120,7 +120,7 @@ def test_pages_go_back_without_gap_or_repeat(tmp_path: Path) -> None:
 def test_rounds_that_a_dead_worker_did_not_write_are_written_at_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, snapshots: int
 ) -> None:
-    monkeypatch.setattr("croupier.service.app.SNAPSHOT_EVERY", snapshots)
+    monkeypatch.setattr("croupier.house.service.SNAPSHOT_EVERY", snapshots)
     with Casino(tmp_path) as casino:
         writer = Writer(casino)
         pilot = casino.open("T1", "nz-div22-2016", BOB, CAT)

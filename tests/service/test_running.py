@@ -5,21 +5,18 @@ from typing import Any
 
 import pytest
 
-from croupier.floor.act import Role
-from croupier.floor.table import commands as c
-from croupier.floor.table.state import Standing
 from croupier.game import Phase, Status, Watcher
 from croupier.game import commands as g
 from croupier.game.progress import decision_due
 from croupier.game.state import ANTE, BET, OWN_SUPER
-from croupier.refusal import Refusal
-from croupier.rulebook import IDS
-from croupier.service import Deposit, Done, wallet_stream
-from croupier.service.clocks import Clocks
-from croupier.service.dealing import rules_of
-from croupier.service.people import Register
-from croupier.service.proceeding import Proceed
-from croupier.service.running import (
+from croupier.house.act import Role
+from croupier.house.answers import Done
+from croupier.house.clocks import Clocks
+from croupier.house.people import Register
+from croupier.house.proceeding import Proceed
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import rules_of
+from croupier.house.table.running import (
     HOUSE_DEALER,
     HOUSE_STAFF,
     AnswerCall,
@@ -29,8 +26,12 @@ from croupier.service.running import (
     Running,
     SayReady,
 )
-from croupier.service.telling import tell
-from croupier.service.waiting import LOOK, looking, waits
+from croupier.house.table.state import Standing
+from croupier.house.table.telling import tell
+from croupier.house.waiting import LOOK, looking, waits
+from croupier.house.wallet.wallets import Deposit, wallet_stream
+from croupier.refusal import Refusal
+from croupier.rulebook import IDS
 from tests.service.kit import ANN, BOB, CAT, OTTO, SECOND, SUE, Casino
 
 TIMED = Running(auto=True, betting=20, decision=30, force=15, pause=4)

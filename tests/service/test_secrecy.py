@@ -7,14 +7,17 @@ import msgspec
 import pytest
 
 from croupier.cards import cards, text
-from croupier.floor.devices import Opening, verify
-from croupier.floor.table import commands as c
+from croupier.chance import Opening, verify
 from croupier.game import Watcher
 from croupier.game import commands as g
+from croupier.house.answers import Done, Entry
+from croupier.house.service import Service
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import DealNext
+from croupier.house.table.live import DeckCommitted, DeckOpened
+from croupier.house.table.running import GiveUpRound
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS
-from croupier.service import DealNext, DeckCommitted, DeckOpened, Done, Entry, Service
-from croupier.service.running import GiveUpRound
 from croupier.store import Keys, Sealer
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import Projections
@@ -58,7 +61,7 @@ def on_disk(casino: Casino) -> bytes:
 def test_undealt_cards_are_nowhere_until_the_round_closes(
     tmp_path: Path, book: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("croupier.service.app.SNAPSHOT_EVERY", 1)
+    monkeypatch.setattr("croupier.house.service.SNAPSHOT_EVERY", 1)
     peeping = Peeping()
     with Casino(tmp_path) as casino:
         pilot = casino.open("T1", book, BOB, CAT)

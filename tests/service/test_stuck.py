@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.table import commands as c
 from croupier.game import Phase, Status
 from croupier.game import commands as g
 from croupier.game.state import ANTE
+from croupier.house.clocks import Clocks
+from croupier.house.table import commands as c
+from croupier.house.table.running import HOUSE_DEALER
 from croupier.rulebook import IDS
-from croupier.service.clocks import Clocks
-from croupier.service.running import HOUSE_DEALER
 from tests.service.kit import ANN, BOB, SECOND, Casino
 from tests.service.test_running import TIMED, absent_round, bet, note, opened, proceed, sure
 

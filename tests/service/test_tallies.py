@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from croupier.service.jackpots import OpenPool, VerifyClaim
-from croupier.service.marks import Class
-from croupier.service.rounds import FOREVER
-from croupier.service.tallies import TALLY, Tallies
+from croupier.house.jackpots import OpenPool, VerifyClaim
+from croupier.house.records.marks import Class
+from croupier.house.records.rounds import FOREVER
+from croupier.house.records.tallies import TALLY, Tallies
 from croupier.store import Recorded, Store
 from tests.pilot.projections import rebuild
 from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, PLAYERS, SUE, Casino
@@ -103,7 +103,7 @@ def test_two_workers_that_keep_tallies_of_different_ages_do_no_harm(tmp_path: Pa
 def test_a_tally_larger_than_a_note_is_kept_in_pieces(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("croupier.service.tallies.PIECE", 100)
+    monkeypatch.setattr("croupier.house.records.tallies.PIECE", 100)
     with Casino(tmp_path) as casino:
         assert casino.open("T1", "vanuatu-2013", BOB).play_round()
         first = Tallies(casino.store, casino.clock)

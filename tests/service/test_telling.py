@@ -12,19 +12,19 @@ import pytest
 from msgspec.structs import replace
 
 from croupier.cards import DECK, cards, text
-from croupier.floor.act import Act
-from croupier.floor.table import events as e
-from croupier.floor.table.state import Chair, Notice, Source, Table
 from croupier.game import AnyEvent, Decision, Seat, State, Viewer, Watcher, start, view
 from croupier.game import events as g
 from croupier.game.roundfile import parse
 from croupier.game.script import play_round
 from croupier.hands import Value
+from croupier.house.act import Act
+from croupier.house.answers import Entry
+from croupier.house.table import events as e
+from croupier.house.table.live import AnyLiveEvent, DeckCommitted, DeckOpened, Live, Promise, evolve
+from croupier.house.table.running import AbsenceReferred, Running
+from croupier.house.table.state import Chair, Notice, Source, Table
+from croupier.house.table.telling import TOLD, ToldLine, tell, tell_all
 from croupier.rulebook import IDS
-from croupier.service import Entry
-from croupier.service.live import AnyLiveEvent, DeckCommitted, DeckOpened, Live, Promise, evolve
-from croupier.service.running import AbsenceReferred, Running
-from croupier.service.telling import TOLD, ToldLine, tell, tell_all
 from tests.effort import often
 from tests.pilot.players import Lively
 from tests.service.kit import BOB, CAT, DAN, SUE, Casino

@@ -5,11 +5,11 @@ from pathlib import Path
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from croupier.floor.ledger import chips, float_of, wallet
-from croupier.floor.table import commands as c
+from croupier.house.answers import Entry
+from croupier.house.dealer import Crew
+from croupier.house.ledger.accounts import chips, float_of, wallet
+from croupier.house.table import commands as c
 from croupier.rulebook import IDS
-from croupier.service import Crew
-from croupier.service.answers import Entry
 from tests.floor.test_trays import look
 from tests.pilot.autopilot import Autopilot, play_together
 from tests.pilot.players import Lively

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.table import commands as c
 from croupier.game import commands as g
-from croupier.service import wallet_stream
+from croupier.house.table import commands as c
+from croupier.house.wallet.wallets import wallet_stream
 from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, PURSE, Casino
 

@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.act import Act
-from croupier.floor.table import commands as c
-from croupier.service import Deposit, Withdraw
-from croupier.service import wallets as w
-from croupier.service.wallets import Wallet, evolve
+from croupier.house.act import Act
+from croupier.house.table import commands as c
+from croupier.house.wallet import wallets as w
+from croupier.house.wallet.wallets import Deposit, Wallet, Withdraw, evolve
 from tests.service.kit import BOB, CAT, OTTO, Casino
 
 ACT = Act(OTTO, 1_000)

@@ -5,9 +5,10 @@ from pathlib import Path
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from croupier.floor.ledger import chips, wallet
-from croupier.floor.table import commands as c
-from croupier.service import Deposit, Done, Withdraw
+from croupier.house.answers import Done
+from croupier.house.ledger.accounts import chips, wallet
+from croupier.house.table import commands as c
+from croupier.house.wallet.wallets import Deposit, Withdraw
 from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, CAT, OTTO, Casino
 

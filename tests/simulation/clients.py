@@ -7,17 +7,17 @@ from typing import Any, Protocol
 import msgspec
 from msgspec import Struct
 
-from croupier.floor.act import Person
-from croupier.floor.table import commands as c
-from croupier.floor.table.state import Standing
 from croupier.game import Phase, State, Status
 from croupier.game import commands as g
 from croupier.game.progress import decision_due
 from croupier.game.state import ANTE
-from croupier.service.dealing import rules_of
-from croupier.service.live import Live
-from croupier.service.running import SayReady
-from croupier.service.waiting import looking
+from croupier.house.act import Person
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import rules_of
+from croupier.house.table.live import Live
+from croupier.house.table.running import SayReady
+from croupier.house.table.state import Standing
+from croupier.house.waiting import looking
 from croupier.web.merge import View, merge
 from tests.pilot.players import Lively
 from tests.simulation.dice import dice

@@ -5,13 +5,13 @@ from typing import Any
 
 import msgspec
 
-from croupier.floor.table import commands as c
-from croupier.floor.table import events as e
 from croupier.game import commands as g
 from croupier.game import events as ge
-from croupier.service import Done
-from croupier.service.kinds import read
-from croupier.service.wallets import Deposit, Deposited
+from croupier.house.answers import Done
+from croupier.house.streams import read
+from croupier.house.table import commands as c
+from croupier.house.table import events as e
+from croupier.house.wallet.wallets import Deposit, Deposited
 from croupier.store import Recorded
 from tests.simulation.violation import Invariant
 

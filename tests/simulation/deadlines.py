@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.service.live import TABLE, Live
-from croupier.service.waiting import Wait, waits
+from croupier.house.table.live import TABLE, Live
+from croupier.house.waiting import Wait, waits
 from croupier.store import Recorded
 from tests.simulation.violation import Invariant
 

@@ -6,14 +6,15 @@ What cannot end then is stuck, and a table that cannot close is too.
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from croupier.floor.table import commands as c
-from croupier.floor.table.state import Standing
-from croupier.service import Done, Service
-from croupier.service.disabling import Enable
-from croupier.service.jackpots import SetLink
-from croupier.service.live import Live, table_stream
-from croupier.service.people import HOUSE, PEOPLE, Let
-from croupier.service.running import Arrange, Running
+from croupier.house.answers import Done
+from croupier.house.disabling import Enable
+from croupier.house.jackpots import SetLink
+from croupier.house.people import HOUSE, PEOPLE, Let
+from croupier.house.service import Service
+from croupier.house.table import commands as c
+from croupier.house.table.live import Live, table_stream
+from croupier.house.table.running import Arrange, Running
+from croupier.house.table.state import Standing
 from croupier.store import Sealer, Verified, verify
 from tests.pilot.projections import rebuild
 from tests.service.kit import KEYS, OTTO, SUE, Clock, chance

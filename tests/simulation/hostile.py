@@ -5,11 +5,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from croupier.floor.table import commands as c
 from croupier.game import commands as g
-from croupier.service.dealing import DealNext, OpenRound, Scan
-from croupier.service.proceeding import Proceed
-from croupier.service.running import Arrange, GiveUpRound, Running, SayReady
+from croupier.house.proceeding import Proceed
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import DealNext, OpenRound, Scan
+from croupier.house.table.running import Arrange, GiveUpRound, Running, SayReady
 from tests.simulation.clients import Client
 from tests.simulation.dice import dice
 

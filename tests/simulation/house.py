@@ -2,14 +2,16 @@
 
 from typing import Any
 
-from croupier.floor.act import Person
-from croupier.floor.table import commands as c
-from croupier.floor.table.state import Source as CardSource
+from croupier.house.act import Person
+from croupier.house.answers import Done
+from croupier.house.jackpots import OpenPool
+from croupier.house.service import Service
+from croupier.house.table import commands as c
+from croupier.house.table.live import table_stream
+from croupier.house.table.running import HOUSE_STAFF, Arrange, Running
+from croupier.house.table.state import Source as CardSource
+from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import rulebook
-from croupier.service import Done, Service, table_stream, wallet_stream
-from croupier.service.jackpots import OpenPool
-from croupier.service.running import HOUSE_STAFF, Arrange, Running
-from croupier.service.wallets import Deposit
 from tests.service.kit import DAYS, HOUSE, NOON, OTTO, PLAYERS, SECOND, STAFF, SUE
 from tests.simulation.script import Script, TablePlan
 

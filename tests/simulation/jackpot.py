@@ -6,8 +6,8 @@ Seed, contributions and guarantees, less what was paid, are what the meter shows
 from collections.abc import Callable
 from typing import Any
 
-from croupier.floor import pools as p
-from croupier.service.jackpots import POOL
+from croupier.house import pools as p
+from croupier.house.jackpots import POOL
 from tests.simulation.violation import Invariant
 
 PARTS = 10_000

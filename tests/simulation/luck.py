@@ -5,8 +5,8 @@ from random import Random
 from typing import TypeVar
 
 from croupier.cards import Card, cards
-from croupier.floor.devices import Shuffled, Source
-from croupier.floor.devices.source import Step
+from croupier.chance import Shuffled, Source
+from croupier.chance.source import Step
 
 T = TypeVar("T")
 LUCKY = (

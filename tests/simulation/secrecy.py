@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from croupier.floor.act import Person
-from croupier.service.live import TABLE
+from croupier.house.act import Person
+from croupier.house.table.live import TABLE
 from tests.simulation.violation import Invariant
 from tests.simulation.watch import Watch
 from tests.web.watchers import CARD, SPOKEN, Truth, cards_in, openings

@@ -16,7 +16,8 @@ from typing import Any
 import structlog
 from msgspec import Struct
 
-from croupier.service import Live, Service
+from croupier.house.service import Service
+from croupier.house.table.live import Live
 from croupier.store import Recorded
 from tests.service.kit import ANN, IRIS, PLAYERS, SUE, Clock
 from tests.service.kit import chance as source_of

@@ -7,16 +7,16 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.floor.act import Person
-from croupier.floor.table import commands as c
-from croupier.floor.table.state import Source
 from croupier.game import commands as g
-from croupier.service.disabling import Disable, Enable
-from croupier.service.jackpots import SetLink, VerifyClaim
-from croupier.service.people import HOUSE, PEOPLE, Let, LockOut
-from croupier.service.proceeding import Proceed
-from croupier.service.running import AnswerCall, Arrange, CallSupervisor, GiveUpRound, Running
-from croupier.service.wallets import Deposit, Withdraw
+from croupier.house.act import Person
+from croupier.house.disabling import Disable, Enable
+from croupier.house.jackpots import SetLink, VerifyClaim
+from croupier.house.people import HOUSE, PEOPLE, Let, LockOut
+from croupier.house.proceeding import Proceed
+from croupier.house.table import commands as c
+from croupier.house.table.running import AnswerCall, Arrange, CallSupervisor, GiveUpRound, Running
+from croupier.house.table.state import Source
+from croupier.house.wallet.wallets import Deposit, Withdraw
 from tests.service.kit import ANN, IRIS, OTTO, PLAYERS, SAM, SUE
 from tests.simulation.dice import dice
 from tests.simulation.house import POOL

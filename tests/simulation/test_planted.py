@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from croupier.floor import pools
-from croupier.floor.table import booking
-from croupier.service import Done, app, jackpots, kinds, wallets
-from croupier.service.clocks import SECOND, Clocks
-from croupier.service.live import Live
+from croupier.house import jackpots, pools
+from croupier.house import service as app
+from croupier.house import streams as kinds
+from croupier.house.answers import Done
+from croupier.house.clocks import SECOND, Clocks
+from croupier.house.ledger import tables as booking
+from croupier.house.table.live import Live
+from croupier.house.wallet import wallets
 from croupier.web import rooms, viewing
 from croupier.web.hub import Hub
 from tests.simulation.script import make_script

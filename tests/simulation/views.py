@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from croupier.game import Watcher
-from croupier.service.live import TABLE
+from croupier.house.table.live import TABLE
 from croupier.web.rooms import BESIDE
 from croupier.web.viewing import table_view
 from croupier.web.watching import WATCHERS

@@ -8,17 +8,17 @@ from typing import Any
 
 import msgspec
 
-from croupier.floor.ledger import chips
-from croupier.floor.pools import Contributed, PoolOpened
-from croupier.floor.table.events import RoundEnded
-from croupier.floor.table.state import Table
 from croupier.game import State, Status
 from croupier.game.state import JACKPOT
-from croupier.service import Entry
-from croupier.service.books import Books
-from croupier.service.jackpots import POOL
-from croupier.service.kinds import entry_of, read, sure_kind
-from croupier.service.live import TABLE, Live
+from croupier.house.answers import Entry
+from croupier.house.jackpots import POOL
+from croupier.house.ledger.accounts import chips
+from croupier.house.ledger.books import Books
+from croupier.house.pools import Contributed, PoolOpened
+from croupier.house.streams import entry_of, read, sure_kind
+from croupier.house.table.events import RoundEnded
+from croupier.house.table.live import TABLE, Live
+from croupier.house.table.state import Table
 from croupier.store import Recorded
 from croupier.store.chain import Walk
 from tests.simulation.commands import Commands

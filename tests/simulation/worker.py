@@ -8,10 +8,10 @@ from contextvars import Context, copy_context
 from random import Random
 from typing import Any, TypeVar
 
-from croupier.floor.act import Act, Person, Role
-from croupier.service import Answer, Done, Service
-from croupier.service.app import Pending
-from croupier.service.guards import Case
+from croupier.house.act import Act, Person, Role
+from croupier.house.answers import Answer, Done
+from croupier.house.guards import Case
+from croupier.house.service import Pending, Service
 from croupier.store import Appended, Conflict, Sealer, Store
 from croupier.store.sealing import FORMAT, NONCE_BYTES, _bound
 from croupier.web.callers import Caller

@@ -6,9 +6,9 @@ from itertools import count
 from threading import Lock
 from typing import TypeVar
 
-from croupier.floor.devices import Profile, Source, fresh
-from croupier.floor.devices.generator import instantiate
-from croupier.floor.devices.source import Step
+from croupier.chance import Profile, Source, fresh
+from croupier.chance.generator import instantiate
+from croupier.chance.source import Step
 from tests.effort import SEED
 
 T = TypeVar("T")

@@ -19,14 +19,15 @@ import httpx
 from msgspec.structs import asdict
 from websockets.sync.client import ClientConnection, connect
 
-from croupier.floor.act import Person, Role
-from croupier.floor.table import commands as c
+from croupier.house.accounts.totp import code_at
+from croupier.house.act import Person, Role
+from croupier.house.answers import Done
+from croupier.house.people import PEOPLE, Register
+from croupier.house.table import commands as c
+from croupier.house.table.live import table_stream
+from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Arrange, Running
+from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import rulebook as book
-from croupier.service import Done, table_stream, wallet_stream
-from croupier.service.accounts.totp import code_at
-from croupier.service.people import PEOPLE, Register
-from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Arrange, Running
-from croupier.service.wallets import Deposit
 from croupier.store import Store
 from croupier.web.config import Config, load_config
 from croupier.web.merge import merge

@@ -14,7 +14,7 @@ import pytest
 from litestar.routes import HTTPRoute
 from msgspec import inspect as i
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from croupier.web import wire
 from croupier.web.app import HEADERS
 from croupier.web.rates import Rates

@@ -7,11 +7,11 @@ from typing import Any
 import httpx
 import pytest
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
+from croupier.house.answers import Done
+from croupier.house.jackpots import OpenPool
+from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.rulebook import rulebook
-from croupier.service import Done
-from croupier.service.jackpots import OpenPool
-from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from tests.web.kit import PASSWORD, Site, User
 
 TABLE = "Hand 1"

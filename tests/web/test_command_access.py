@@ -10,14 +10,14 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from croupier.floor.act import Person, Role
-from croupier.floor.table import commands as c
 from croupier.game import commands as g
+from croupier.house.act import Person, Role
+from croupier.house.guards import Case, judge
+from croupier.house.people import GUEST
+from croupier.house.table import commands as c
+from croupier.house.table.hinting import GiveHint
+from croupier.house.table.live import table_stream
 from croupier.refusal import Refusal
-from croupier.service import table_stream
-from croupier.service.guards import Case, judge
-from croupier.service.hinting import GiveHint
-from croupier.service.people import GUEST
 from croupier.web import wire
 from tests.web.access_rows import ROWS
 from tests.web.kit import Site, live_table

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from croupier.rulebook import IDS
 from croupier.store import SqliteStore, Verified, load_keys, verify
 from tests.web.kit import PASSWORD, Site, User, live_table

@@ -2,8 +2,8 @@
 
 import json
 
-from croupier.floor.act import Role
 from croupier.game.events import Phase
+from croupier.house.act import Role
 from tests.web.kit import Site, live_table
 from tests.web.test_reading import play_round, sit
 from tests.web.watchers import CARD

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from croupier.floor.act import Role
-from croupier.floor.table.events import TablePrepared
+from croupier.house.act import Role
+from croupier.house.practice.page_cost import page_cost
+from croupier.house.streams import read
+from croupier.house.table.events import TablePrepared
+from croupier.house.table.live import table_stream
 from croupier.rulebook import IDS, BadRulebook, base_of, known, rulebook
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.registry import digest_of, keep
 from croupier.rulebook.shelf import MOST_FILES, digest, shelf
-from croupier.service import table_stream
-from croupier.service.kinds import read
-from croupier.service.page_cost import page_cost
 from croupier.web.estimating import JobQuestion, work_out
 from tests.cli.program import ROOT, croupier
 from tests.waiting import until

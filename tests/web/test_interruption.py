@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from croupier.store import SqliteStore, Verified, verify
 from croupier.web.worker import microseconds
 from tests.effort import often

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from croupier.floor.act import Role
-from croupier.service.measured import MONITORING
+from croupier.house.act import Role
+from croupier.house.records.measured import MONITORING
 from croupier.web import measuring
 from croupier.web.worker import Worker
 from tests.web.kit import Site, config

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from croupier.cards import card, cards
-from croupier.floor.act import Role
+from croupier.house.act import Role
+from croupier.house.practice.bots import next_move
+from croupier.house.practice.judging import PracticeTally, Record, kind_of_hand
+from croupier.house.practice.training import next_question, weight
+from croupier.house.streams import read
+from croupier.house.table.hinting import HintGiven
+from croupier.house.table.live import table_stream
 from croupier.odds import advise
 from croupier.rulebook import rulebook, under
-from croupier.service import table_stream
-from croupier.service.bots import next_move
-from croupier.service.hinting import HintGiven
-from croupier.service.judging import PracticeTally, Record, kind_of_hand
-from croupier.service.kinds import read
-from croupier.service.training import next_question, weight
 from tests.waiting import until
 from tests.web.kit import Site, User, live_table
 

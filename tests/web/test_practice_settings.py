@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from croupier.service import table_stream
+from croupier.house.table.live import table_stream
 from tests.web.kit import Site
 
 LUNAR = "nz-div22-2016"

@@ -11,15 +11,18 @@ from urllib.parse import quote
 import msgspec
 import pytest
 
-from croupier.floor.act import Role
-from croupier.floor.devices import Opening, verify
+from croupier.chance import Opening, verify
 from croupier.game import State
+from croupier.house.act import Role
+from croupier.house.jackpots import OpenPool
+from croupier.house.records import measures
+from croupier.house.records.rounds import COMPLETE, PLAYED, ROUND
+from croupier.house.table.dealing import rules_of
+from croupier.house.table.live import table_stream
+from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
+from croupier.house.wallet.wallets import wallet_stream
 from croupier.rulebook import IDS
 from croupier.rulebook.clauses import clauses
-from croupier.service import measures, rules_of, table_stream, wallet_stream
-from croupier.service.jackpots import OpenPool
-from croupier.service.rounds import COMPLETE, PLAYED, ROUND
-from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.store import open_store
 from tests.effort import PROVING, often
 from tests.pilot.players import Lively

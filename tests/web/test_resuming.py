@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from croupier.floor.table import commands as c
 from croupier.game import Viewer, Watcher
+from croupier.house.table import commands as c
 from croupier.web.merge import View, merge
 from croupier.web.rooms import Moment, Room, Watching
 from tests.service.kit import BOB, CAT, Casino

@@ -25,7 +25,7 @@ from schemathesis.checks import (
 )
 from schemathesis.schemas import BaseSchema
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from tests.effort import often
 from tests.waiting import CEILING
 from tests.web import odd

@@ -5,8 +5,16 @@ from typing import Any
 import pytest
 
 from croupier.game.report import settlement
+from croupier.house.practice.schooling import (
+    LEVELS,
+    NAMES,
+    SchoolPaid,
+    SchoolSaid,
+    finished_round,
+    mark,
+    quiz,
+)
 from croupier.rulebook import IDS, rulebook, under
-from croupier.service.schooling import LEVELS, NAMES, SchoolPaid, SchoolSaid, finished_round, mark, quiz
 from tests.web.kit import Site
 
 FEES = ("draw_fee", "force_fee")

@@ -13,11 +13,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.cards import text
-from croupier.floor.act import Role
 from croupier.game import Watcher
 from croupier.game import events as g
+from croupier.house.act import Role
+from croupier.house.table import public_words
 from croupier.rulebook import IDS
-from croupier.service import public_words
 from croupier.web import logs, viewing
 from croupier.web.worker import microseconds
 from tests.effort import often

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.act import Role
-from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
-from croupier.service.software import SOFTWARE, AcceptSoftware, Software
+from croupier.house.act import Role
+from croupier.house.software import SOFTWARE, AcceptSoftware, Software
+from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.store import open_store
 from croupier.web import selfcheck
 from croupier.web.selfcheck import PACKAGE, listed, listing, look, note, read_record
@@ -107,7 +107,7 @@ def test_two_persons_accept_a_new_program(tmp_path: Path, copy: Path) -> None:
 def test_a_server_with_a_wrong_generator_does_not_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("croupier.floor.devices.generator.digest", lambda *_: bytes(32))
+    monkeypatch.setattr("croupier.chance.generator.digest", lambda *_: bytes(32))
     with pytest.raises(selfcheck.GeneratorBroken):
         Worker(config(tmp_path))
     assert not list(tmp_path.iterdir())

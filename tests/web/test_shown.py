@@ -1,11 +1,11 @@
 """What players are shown without asking: meters as they grow, that practice is practice, who is here, and nothing late."""
 
-from croupier.floor.act import Role
-from croupier.service import Live, table_stream
-from croupier.service.jackpots import OpenPool
-from croupier.service.paytables import paytable_of
-from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
-from croupier.service.wallets import wallet_stream
+from croupier.house.act import Role
+from croupier.house.jackpots import OpenPool
+from croupier.house.records.paytables import paytable_of
+from croupier.house.table.live import Live, table_stream
+from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
+from croupier.house.wallet.wallets import wallet_stream
 from tests.pilot.projections import rebuild
 from tests.waiting import until
 from tests.web.kit import Site, Watch, live_table

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from croupier.floor.table import commands as c
-from croupier.service import Done, table_stream
-from croupier.service.running import HOUSE_SUPERVISOR
+from croupier.house.answers import Done
+from croupier.house.table import commands as c
+from croupier.house.table.live import table_stream
+from croupier.house.table.running import HOUSE_SUPERVISOR
 from tests.web.kit import Site, User, live_table
 
 

@@ -5,18 +5,17 @@ from typing import Any
 import pytest
 
 from croupier.cards import cards as read
-from croupier.floor.pools import Pool
-from croupier.floor.table import commands as c
-from croupier.floor.table.state import Chair, Notice, Standing, Table
 from croupier.game import State, Watcher
 from croupier.game.events import Decision, Phase
 from croupier.game.state import Claim, Seat, Status, Wager
 from croupier.game.view import view
-from croupier.service import Live
-from croupier.service.clocks import RunningClock as Clock
-from croupier.service.live import Kept, Promise
-from croupier.service.running import Running
-from croupier.service.waiting import Wait
+from croupier.house.clocks import RunningClock as Clock
+from croupier.house.pools import Pool
+from croupier.house.table import commands as c
+from croupier.house.table.live import Kept, Live, Promise
+from croupier.house.table.running import Running
+from croupier.house.table.state import Chair, Notice, Standing, Table
+from croupier.house.waiting import Wait
 from croupier.web.viewing import table_view
 
 STAFF = (Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR)

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from croupier.floor.act import Role
-from croupier.service.history import replay
+from croupier.house.act import Role
+from croupier.house.records.history import replay
 from croupier.store import Verified, open_store, verify
 from tests.nats import NatsServer
 from tests.pilot.projections import rebuild

@@ -16,8 +16,9 @@ from msgspec import Struct, to_builtins
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from croupier.floor.act import Role
-from croupier.service import rules_of, table_stream
+from croupier.house.act import Role
+from croupier.house.table.dealing import rules_of
+from croupier.house.table.live import table_stream
 from tests.pilot.players import Lively
 from tests.waiting import CEILING, until
 from tests.web.kit import PATIENT, Site, User, live_table

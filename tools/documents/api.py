@@ -18,10 +18,10 @@ PUBLIC = (
 INSIDE = (
     "croupier.game.commands",
     "croupier.game.events",
-    "croupier.floor.devices",
-    "croupier.floor.table.commands",
+    "croupier.chance",
+    "croupier.house.table.commands",
     "croupier.store",
-    "croupier.service",
+    "croupier.house.service",
 )
 """Packages that pages speak of, and that may change with any release."""
 

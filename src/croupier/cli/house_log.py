@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from croupier.cli.errors import CommandRefused
-from croupier.floor.pools import PoolOpened
-from croupier.floor.table import events as e
 from croupier.game import AnyEvent, fold
 from croupier.game import events as g
 from croupier.history import Inexpressible, Rebuilt, from_events
+from croupier.house.jackpots import METER, POOL, staked
+from croupier.house.pools import PoolOpened
+from croupier.house.streams import read
+from croupier.house.table import events as e
+from croupier.house.table.live import TABLE, DeckLost, DeckOpened, Live, evolve, table_stream
 from croupier.rulebook import BadRulebook, SettingRefused, TableRules, rulebook, under
-from croupier.service.jackpots import METER, POOL, staked
-from croupier.service.kinds import read
-from croupier.service.live import TABLE, DeckLost, DeckOpened, Live, evolve, table_stream
 from croupier.store.export import read_jsonl
 
 METERS = (g.CONTRIBUTIONS, METER)

@@ -9,8 +9,8 @@ from croupier.cli.errors import Complaint, Exit, complain
 from croupier.cli.inputs import Json
 from croupier.cli.paper import console, write_json
 from croupier.cli.stores import reading
-from croupier.service.kinds import read, sure_kind
-from croupier.service.software import SOFTWARE, Software
+from croupier.house.software import SOFTWARE, Software
+from croupier.house.streams import read, sure_kind
 from croupier.store import Store
 from croupier.web.selfcheck import listed, listing, look
 

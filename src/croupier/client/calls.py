@@ -6,9 +6,9 @@ from uuid import uuid4
 
 from msgspec import Struct
 
-from croupier.floor.promotions import commands as m
-from croupier.floor.table import commands as c
 from croupier.game import Command
+from croupier.house.promotions import commands as m
+from croupier.house.table import commands as c
 from croupier.web import replies as r
 from croupier.web import wire
 

@@ -10,9 +10,9 @@ from typing import Any, Self
 from msgspec import structs
 
 from croupier.cards import Card, cards, text
+from croupier.chance.generator import Generator, instantiate
+from croupier.chance.shuffle import shuffle
 from croupier.display import cards_html, table_html
-from croupier.floor.devices.generator import Generator, instantiate
-from croupier.floor.devices.shuffle import shuffle
 from croupier.game import Event, State, View, Viewer, Watcher, legal, play, start, view
 from croupier.game import commands as c
 from croupier.game.onward import awaited, cards_due, dealers_step

@@ -9,9 +9,9 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from msgspec import Struct
 
-from croupier.floor.act import Act, Person
+from croupier.house.accounts.sessions import Session, SignedInAs
+from croupier.house.act import Act, Person
 from croupier.refusal import Code
-from croupier.service.accounts.sessions import Session, SignedInAs
 from croupier.web.problems import or_refuse, refuse, too_often
 from croupier.web.wire import Second
 from croupier.web.worker import Worker

@@ -6,9 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import Any, TypeVar
 
-from croupier.floor.act import Act
+from croupier.house.act import Act
+from croupier.house.answers import Answer, Done
+from croupier.house.service import Service
 from croupier.refusal import Refusal
-from croupier.service import Answer, Done, Service
 from croupier.web.metrics import Metrics
 
 T = TypeVar("T")

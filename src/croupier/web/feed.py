@@ -13,12 +13,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from msgspec import Meta, Struct
 
-from croupier.floor.act import Role
 from croupier.game import Viewer, Watcher
+from croupier.house.accounts.sessions import Session
+from croupier.house.act import Role
+from croupier.house.answers import Done
+from croupier.house.names import is_command_id
+from croupier.house.table.live import table_stream
 from croupier.refusal import Code, Refusal
-from croupier.service import Done, table_stream
-from croupier.service.accounts.sessions import Session
-from croupier.service.names import is_command_id
 from croupier.store import StoreError
 from croupier.web.callers import (
     COOKIE,

@@ -14,15 +14,16 @@ from typing import Any
 import structlog
 from msgspec.structs import replace
 
-from croupier.floor.house import House
-from croupier.floor.pools import Pool
-from croupier.service import Entry, Live, Service, table_stream
-from croupier.service.clocks import Clocks
-from croupier.service.disabling import why_disabled
-from croupier.service.jackpots import POOL
-from croupier.service.kinds import entry_of
-from croupier.service.live import TABLE, evolve
-from croupier.service.people import HOUSE
+from croupier.house.answers import Entry
+from croupier.house.clocks import Clocks
+from croupier.house.disabling import why_disabled
+from croupier.house.house import House
+from croupier.house.jackpots import POOL
+from croupier.house.people import HOUSE
+from croupier.house.pools import Pool
+from croupier.house.service import Service
+from croupier.house.streams import entry_of
+from croupier.house.table.live import TABLE, Live, evolve, table_stream
 from croupier.store import StoreError
 from croupier.web.bus import Bus
 from croupier.web.desk import Desk

@@ -5,8 +5,10 @@ from collections.abc import Iterable
 
 import structlog
 
-from croupier.service import Entry, Service, table_stream
-from croupier.service.rounds import Ended, RoundIndex, ended_by
+from croupier.house.answers import Entry
+from croupier.house.records.rounds import Ended, RoundIndex, ended_by
+from croupier.house.service import Service
+from croupier.house.table.live import table_stream
 from croupier.store import StoreError
 from croupier.web.desk import Desk
 

@@ -4,11 +4,12 @@ import asyncio
 
 import structlog
 
+from croupier.house.answers import Stale
+from croupier.house.records.measured import MONITORING, Monitored
+from croupier.house.records.monitoring import Monitor, note_of
+from croupier.house.service import Service
+from croupier.house.table.running import HOUSE_OPERATOR
 from croupier.refusal import Refusal
-from croupier.service import Service, Stale
-from croupier.service.measured import MONITORING, Monitored
-from croupier.service.monitoring import Monitor, note_of
-from croupier.service.running import HOUSE_OPERATOR
 from croupier.store import StoreError
 from croupier.web.desk import Desk
 

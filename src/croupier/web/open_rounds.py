@@ -1,9 +1,9 @@
 """Which rounds are open, so that reports on the log tell nothing of them beyond what a spectator may see."""
 
-from croupier.floor.pools import Claimed
-from croupier.service.answers import Entry
-from croupier.service.jackpots import POOL
-from croupier.service.live import TABLE, Live, table_stream
+from croupier.house.answers import Entry
+from croupier.house.jackpots import POOL
+from croupier.house.pools import Claimed
+from croupier.house.table.live import TABLE, Live, table_stream
 from croupier.web.worker import Worker
 
 

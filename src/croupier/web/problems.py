@@ -9,8 +9,8 @@ from litestar.openapi import ResponseSpec
 from litestar.routes import HTTPRoute
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
+from croupier.house.answers import Stale
 from croupier.refusal import Code, Refusal
-from croupier.service import Stale
 from croupier.store import StoreError
 from croupier.web.replies import Problem
 

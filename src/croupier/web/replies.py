@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.floor.act import Role
 from croupier.game import AnyCommand
+from croupier.house.act import Role
 from croupier.web.merge import View
 
 

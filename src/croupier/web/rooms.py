@@ -11,12 +11,13 @@ from collections.abc import Iterable
 import msgspec
 from msgspec import Struct
 
-from croupier.floor.pools import Pool
-from croupier.floor.table.events import SeatTaken
 from croupier.game import Viewer, Watcher
-from croupier.service import Entry, Live
-from croupier.service.clocks import RunningClock
-from croupier.service.telling import tell_all
+from croupier.house.answers import Entry
+from croupier.house.clocks import RunningClock
+from croupier.house.pools import Pool
+from croupier.house.table.events import SeatTaken
+from croupier.house.table.live import Live
+from croupier.house.table.telling import tell_all
 from croupier.web.merge import View, change
 from croupier.web.viewing import spectator_view, table_view, view_from
 

@@ -16,11 +16,11 @@ from uuid import uuid4
 import structlog
 
 import croupier
-from croupier.floor.devices import self_test
+from croupier.chance import self_test
+from croupier.house.service import Service
+from croupier.house.software import SOFTWARE, Look, NoteSoftware, Software
+from croupier.house.table.running import HOUSE_OPERATOR
 from croupier.refusal import Refusal
-from croupier.service import Service
-from croupier.service.running import HOUSE_OPERATOR
-from croupier.service.software import SOFTWARE, Look, NoteSoftware, Software
 from croupier.store import StoreError
 from croupier.web.desk import Desk
 

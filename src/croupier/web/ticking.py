@@ -12,15 +12,16 @@ from functools import partial
 
 import structlog
 
-from croupier.floor.act import Person, Role
+from croupier.house.act import Person, Role
+from croupier.house.answers import Done, Stale
+from croupier.house.clocks import RunningClock
+from croupier.house.people import PEOPLE, People
+from croupier.house.practice.bots import has_bots, next_move
+from croupier.house.proceeding import Proceed, crew_of
+from croupier.house.table.dealing import OpenRound
+from croupier.house.table.live import Live, table_stream
+from croupier.house.table.running import HOUSE_DEALER
 from croupier.refusal import Refusal
-from croupier.service import Done, Live, Stale, table_stream
-from croupier.service.bots import has_bots, next_move
-from croupier.service.clocks import RunningClock
-from croupier.service.dealing import OpenRound
-from croupier.service.people import PEOPLE, People
-from croupier.service.proceeding import Proceed, crew_of
-from croupier.service.running import HOUSE_DEALER
 from croupier.store import StoreError
 from croupier.web.hub import Hub
 

@@ -8,17 +8,18 @@ from typing import Any
 
 import msgspec
 
-from croupier.floor.pools import Pool, is_open
-from croupier.floor.table.keeping import silenced_by
-from croupier.floor.table.seating import limit_signs
-from croupier.floor.table.state import Chair, Table
 from croupier.game import State, Viewer, Watcher
 from croupier.game import view as view_round
 from croupier.game.view import SeatView, view_seat
-from croupier.service import Live, rules_of
-from croupier.service.bots import is_bot
-from croupier.service.clocks import RunningClock
-from croupier.service.hinting import barred
+from croupier.house.clocks import RunningClock
+from croupier.house.pools import Pool, is_open
+from croupier.house.practice.bots import is_bot
+from croupier.house.table.conduct import silenced_by
+from croupier.house.table.dealing import rules_of
+from croupier.house.table.hinting import barred
+from croupier.house.table.live import Live
+from croupier.house.table.seating import limit_signs
+from croupier.house.table.state import Chair, Table
 from croupier.web.merge import View, lean
 
 MILLI = 1_000

@@ -1,9 +1,9 @@
 """Looking at a table: its room, and as what somebody looks: from the own seat, as staff, or as a spectator who sees least."""
 
-from croupier.floor.act import Person, Role
 from croupier.game import Viewer, Watcher
+from croupier.house.act import Person, Role
+from croupier.house.table.live import Live
 from croupier.refusal import Code
-from croupier.service import Live
 from croupier.web.callers import Connection, worker_of
 from croupier.web.problems import refuse
 from croupier.web.rooms import Room

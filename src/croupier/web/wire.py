@@ -6,11 +6,13 @@ from typing import Annotated, Any, TypeAlias, Union, get_args
 import msgspec
 from msgspec import Meta, Struct
 
-from croupier.floor import disputes as d
-from croupier.floor.act import Act
-from croupier.floor.promotions import commands as m
-from croupier.floor.table import commands as c
-from croupier.service import dealing, jackpots, people, proceeding, protection, running, wallets
+from croupier.house import disputes as d
+from croupier.house import jackpots, people, proceeding
+from croupier.house.act import Act
+from croupier.house.promotions import commands as m
+from croupier.house.table import commands as c
+from croupier.house.table import dealing, running
+from croupier.house.wallet import protection, wallets
 
 Word = Annotated[str, Meta(max_length=200)]
 Sentence = Annotated[str, Meta(max_length=1_000)]

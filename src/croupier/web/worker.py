@@ -8,20 +8,20 @@ from pathlib import Path
 
 import structlog
 
-from croupier.floor.act import Person, Role
-from croupier.floor.devices import Profile, Source, fresh
-from croupier.floor.house import House
+from croupier.chance import Profile, Source, fresh
+from croupier.house.accounts.door import Accounts
+from croupier.house.accounts.settings import MINUTE, AccountSettings
+from croupier.house.act import Person, Role
+from croupier.house.house import House
+from croupier.house.people import HOUSE, PEOPLE, People
+from croupier.house.practice.judging import Records
+from croupier.house.records.monitoring import Monitor
+from croupier.house.records.tallies import Tallies
+from croupier.house.service import Service
+from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR
 from croupier.rulebook import IDS
 from croupier.rulebook.registry import keep
 from croupier.rulebook.shelf import shelf
-from croupier.service import Service
-from croupier.service.accounts.door import Accounts
-from croupier.service.accounts.settings import MINUTE, AccountSettings
-from croupier.service.judging import Records
-from croupier.service.monitoring import Monitor
-from croupier.service.people import HOUSE, PEOPLE, People
-from croupier.service.running import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR
-from croupier.service.tallies import Tallies
 from croupier.store import Head, Sealer, Store, StoreError, load_keys, open_store, sign_head
 from croupier.web import measuring, selfcheck
 from croupier.web.bus import Bus, NatsBus, QuietBus

@@ -8,14 +8,14 @@ from typing import Any
 
 import msgspec
 
-from croupier.floor.act import Role
+from croupier.house.accounts.door import Accounts
+from croupier.house.accounts.events import account_stream
+from croupier.house.accounts.sessions import Session, SignedInAs
+from croupier.house.accounts.settings import AccountSettings
+from croupier.house.accounts.totp import Enrolment, code_at
+from croupier.house.act import Role
+from croupier.house.streams import read
 from croupier.refusal import Refusal
-from croupier.service.accounts.door import Accounts
-from croupier.service.accounts.events import account_stream
-from croupier.service.accounts.sessions import Session, SignedInAs
-from croupier.service.accounts.settings import AccountSettings
-from croupier.service.accounts.totp import Enrolment, code_at
-from croupier.service.kinds import read
 from croupier.store import Sealer, SqliteStore
 from tests.service.kit import KEYS, Clock
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from croupier.house.accounts import events as e
+from croupier.house.accounts.sessions import SignedInAs
+from croupier.house.accounts.totp import Enrolment, code_at, matching_step
 from croupier.refusal import Refusal
-from croupier.service.accounts import events as e
-from croupier.service.accounts.sessions import SignedInAs
-from croupier.service.accounts.totp import Enrolment, code_at, matching_step
 from tests.service.accounts.kit import GOOD, HERE, MINUTE, OTHER, code_of, house
 
 SECOND = 1_000_000

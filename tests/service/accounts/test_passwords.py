@@ -5,13 +5,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from croupier.house.accounts.common_passwords import COMMON
+from croupier.house.accounts.passwords import LONGEST, SHORTEST, Passwords, fault
+from croupier.house.accounts.seals import Seals
+from croupier.house.accounts.settings import AccountSettings
+from croupier.house.plan import SealBroken
+from croupier.house.wallet.wallets import Deposit
 from croupier.refusal import Refusal
-from croupier.service import Deposit
-from croupier.service.accounts.common_passwords import COMMON
-from croupier.service.accounts.passwords import LONGEST, SHORTEST, Passwords, fault
-from croupier.service.accounts.seals import Seals
-from croupier.service.accounts.settings import AccountSettings
-from croupier.service.plan import SealBroken
 from croupier.store import Keys, Sealer
 from tests.service.accounts.kit import CHEAP, GOOD, HOUR, OTHER, House, code_of, house
 from tests.service.kit import BOB, KEYS, Casino

@@ -7,9 +7,9 @@ from pathlib import Path
 import argon2
 import pytest
 
+from croupier.house.accounts.sessions import Session, SignedInAs
+from croupier.house.answers import Entry
 from croupier.refusal import Refusal
-from croupier.service.accounts.sessions import Session, SignedInAs
-from croupier.service.answers import Entry
 from tests.pilot.projections import Projections, rebuild
 from tests.service.accounts.kit import GOOD, HERE, OTHER, code_of, house
 

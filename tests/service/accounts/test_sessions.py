@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from croupier.floor.act import Role
-from croupier.service.accounts import events as e
-from croupier.service.accounts.sessions import Session, SignedInAs
+from croupier.house.accounts import events as e
+from croupier.house.accounts.sessions import Session, SignedInAs
+from croupier.house.act import Role
 from tests.service.accounts.kit import GOOD, HERE, HOUR, MINUTE, OTHER, code_of, house
 
 

@@ -6,10 +6,10 @@ import argon2
 import pytest
 from msgspec.structs import replace
 
-from croupier.floor.act import Role
+from croupier.house.accounts import events as e
+from croupier.house.act import Role
+from croupier.house.streams import read
 from croupier.refusal import Refusal
-from croupier.service.accounts import events as e
-from croupier.service.kinds import read
 from tests.service.accounts.kit import CHEAP, GOOD, HERE, MINUTE, OTHER, House, code_of, house, shown
 from tests.service.kit import SECOND
 

@@ -6,13 +6,14 @@ from uuid import uuid4
 from litestar import post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
-from croupier.floor.act import Act
+from croupier.house.act import Act
+from croupier.house.desks import DISPUTE, PROMOTION
+from croupier.house.jackpots import POOL
+from croupier.house.names import is_command_id
+from croupier.house.people import HOUSE, PEOPLE
+from croupier.house.table.live import table_stream
+from croupier.house.wallet.wallets import wallet_stream
 from croupier.refusal import Code
-from croupier.service import table_stream, wallet_stream
-from croupier.service.desks import DISPUTE, PROMOTION
-from croupier.service.jackpots import POOL
-from croupier.service.names import is_command_id
-from croupier.service.people import HOUSE, PEOPLE
 from croupier.web import wire
 from croupier.web.callers import Asking, Asks, Caller, act_of, worker_of
 from croupier.web.problems import or_refuse, refuse

@@ -5,12 +5,12 @@ from typing import Any
 from litestar import get
 from msgspec import Struct
 
-from croupier.floor.act import Role
-from croupier.floor.table.state import Limits, Notice
+from croupier.house.act import Role
+from croupier.house.records.figures import TableFigures
+from croupier.house.table.live import TABLE, Live
+from croupier.house.table.running import Running
+from croupier.house.table.state import Limits, Notice
 from croupier.refusal import Code
-from croupier.service.figures import TableFigures
-from croupier.service.live import TABLE, Live
-from croupier.service.running import Running
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import refuse
 from croupier.web.reports import tallied

@@ -7,15 +7,8 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from croupier.cards import BadCard, card, cards
-from croupier.floor.act import Role
-from croupier.odds import BadQuestion, choice_values
-from croupier.odds.advice import Question
-from croupier.refusal import Code
-from croupier.rulebook import TableRules
-from croupier.rulebook.settings import STAKE_MAX
-from croupier.service import Live, rules_of, table_stream
-from croupier.service.hinting import GiveHint, locked
-from croupier.service.judging import (
+from croupier.house.act import Role
+from croupier.house.practice.judging import (
     MICRO,
     PracticeTally,
     Record,
@@ -24,8 +17,16 @@ from croupier.service.judging import (
     kind_of_hand,
     read_record,
 )
-from croupier.service.running import HOUSE_DEALER
-from croupier.service.valuing import Worth, at_table, question_of, stage_of, worths
+from croupier.house.practice.valuing import Worth, at_table, question_of, stage_of, worths
+from croupier.house.table.dealing import rules_of
+from croupier.house.table.hinting import GiveHint, locked
+from croupier.house.table.live import Live, table_stream
+from croupier.house.table.running import HOUSE_DEALER
+from croupier.odds import BadQuestion, choice_values
+from croupier.odds.advice import Question
+from croupier.refusal import Code
+from croupier.rulebook import TableRules
+from croupier.rulebook.settings import STAKE_MAX
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import Refused, or_refuse, problem_of, refuse
 from croupier.web.questions import hold_questions, rules_for

@@ -13,8 +13,8 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
+from croupier.house.streams import entry_of, kind_of
 from croupier.refusal import Code
-from croupier.service.kinds import entry_of, kind_of
 from croupier.store import Recorded, Verified, verify
 from croupier.store.export import jsonl, time_text
 from croupier.web.callers import Asking, Asks, worker_of

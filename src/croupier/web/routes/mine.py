@@ -10,15 +10,15 @@ from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
-from croupier.floor.act import Role
-from croupier.floor.table.state import Table
+from croupier.house.act import Role
+from croupier.house.records.measures import theory_of
+from croupier.house.records.paytables import paytable_of
+from croupier.house.records.rounds import FOREVER, Played, PlayedAt, RoundIndex
+from croupier.house.table.live import table_stream
+from croupier.house.table.state import Table
+from croupier.house.wallet.standing import PlayerStanding, standing_of
+from croupier.house.wallet.wallets import Wallet, wallet_stream
 from croupier.refusal import Code
-from croupier.service import table_stream, wallet_stream
-from croupier.service.measures import theory_of
-from croupier.service.paytables import paytable_of
-from croupier.service.rounds import FOREVER, Played, PlayedAt, RoundIndex
-from croupier.service.standing import PlayerStanding, standing_of
-from croupier.service.wallets import Wallet
 from croupier.web.callers import Asking, Asks, Caller, known_person, worker_of
 from croupier.web.problems import refuse
 from croupier.web.reports import (

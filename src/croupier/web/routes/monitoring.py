@@ -4,9 +4,9 @@ from litestar import get, post
 from litestar.params import JSONBody
 from msgspec import Struct
 
-from croupier.service.measured import MONITORING, Monitored
-from croupier.service.measures import BAND, Measure
-from croupier.service.software import SOFTWARE, AcceptSoftware, Software
+from croupier.house.records.measured import MONITORING, Monitored
+from croupier.house.records.measures import BAND, Measure
+from croupier.house.software import SOFTWARE, AcceptSoftware, Software
 from croupier.web.callers import Asking, Asks, act_of, worker_of
 from croupier.web.reports import watch
 from croupier.web.routes.commanding import Key, send

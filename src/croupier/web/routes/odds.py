@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 from msgspec import Meta, Struct
 
-from croupier.floor.act import Role
+from croupier.house.act import Role
 from croupier.odds import BadQuestion, Odds, Outcome, ParSheet, Wager, split, terms
 from croupier.odds.jackpot import jackpot_wager
 from croupier.odds.par_files import as_text

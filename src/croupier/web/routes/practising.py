@@ -9,16 +9,17 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from croupier.floor.act import Role
-from croupier.floor.table import commands as c
-from croupier.floor.table.state import Source, Standing
 from croupier.game import commands as g
+from croupier.house.act import Role
+from croupier.house.practice.bots import BOTS
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import rules_of
+from croupier.house.table.live import Live, table_stream
+from croupier.house.table.running import HOUSE_SUPERVISOR, Arrange, Running
+from croupier.house.table.state import Source, Standing
 from croupier.refusal import Code
 from croupier.rulebook import rulebook
 from croupier.rulebook.registry import digest_of
-from croupier.service import Live, rules_of, table_stream
-from croupier.service.bots import BOTS
-from croupier.service.running import HOUSE_SUPERVISOR, Arrange, Running
 from croupier.web.callers import Asking, Asks, Caller, known_person, worker_of
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.questions import book_of

@@ -6,19 +6,19 @@ from litestar import get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from croupier.floor.act import Person, Role
-from croupier.floor.disputes import Dispute, Stage
-from croupier.floor.house import House
-from croupier.floor.pools import Claim, Pool
-from croupier.floor.promotions.rules import PromotionRules
-from croupier.floor.promotions.view import View, view
+from croupier.house.act import Person, Role
+from croupier.house.desks import DISPUTE, PROMOTION
+from croupier.house.disputes import Dispute, Stage
+from croupier.house.house import House
+from croupier.house.jackpots import POOL
+from croupier.house.names import is_name
+from croupier.house.people import HOUSE, PEOPLE, People
+from croupier.house.pools import Claim, Pool
+from croupier.house.promotions.rules import PromotionRules
+from croupier.house.promotions.view import View, view
+from croupier.house.records.tallies import Hit
 from croupier.refusal import Code
 from croupier.rulebook.house import house_rules
-from croupier.service.desks import DISPUTE, PROMOTION
-from croupier.service.jackpots import POOL
-from croupier.service.names import is_name
-from croupier.service.people import HOUSE, PEOPLE, People
-from croupier.service.tallies import Hit
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import refuse
 from croupier.web.reports import Limit, Place, Report, head, is_staff, no_guest, tallied, watch

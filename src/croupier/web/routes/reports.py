@@ -9,9 +9,9 @@ from litestar import get
 from litestar.params import QueryParameter
 from msgspec import Struct
 
-from croupier.service.figures import TableFigures
-from croupier.service.marks import Class
-from croupier.service.paytables import Paytable
+from croupier.house.records.figures import TableFigures
+from croupier.house.records.marks import Class
+from croupier.house.records.paytables import Paytable
 from croupier.web.callers import Asking, Asks, worker_of
 from croupier.web.open_rounds import OpenRounds
 from croupier.web.reports import Limit, Number, Place, Report, founded, head, tallied, watch

@@ -11,11 +11,11 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from croupier.game import Viewer, Watcher
+from croupier.house.records.history import PlayerRecord, Scene, events_of, player_record, recall
+from croupier.house.records.round_records import RoundRecord
+from croupier.house.streams import entry_of
+from croupier.house.table.live import DeckOpened, Live, table_stream
 from croupier.refusal import Code
-from croupier.service.history import PlayerRecord, Scene, events_of, player_record, recall
-from croupier.service.kinds import entry_of
-from croupier.service.live import DeckOpened, Live, table_stream
-from croupier.service.round_records import RoundRecord
 from croupier.store import Store
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import refuse

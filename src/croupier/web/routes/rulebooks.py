@@ -7,13 +7,13 @@ from litestar import get
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
+from croupier.house.practice.page_cost import page_cost
 from croupier.rulebook import IDS, Cited, Rulebook, known, rulebook, under
 from croupier.rulebook.clauses import Clause, clauses
 from croupier.rulebook.facts import facts, rows
 from croupier.rulebook.load import source
 from croupier.rulebook.points import POINTS
 from croupier.rulebook.signs import Sign, signs
-from croupier.service.page_cost import page_cost
 from croupier.web.callers import Asks, worker_of
 from croupier.web.questions import book_of
 from croupier.web.reports import Limit

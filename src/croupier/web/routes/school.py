@@ -8,7 +8,15 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from croupier.game.report import settlement
-from croupier.service.schooling import NAMES, Miss, Quiz, SchoolSaid, finished_round, mark, quiz
+from croupier.house.practice.schooling import (
+    NAMES,
+    Miss,
+    Quiz,
+    SchoolSaid,
+    finished_round,
+    mark,
+    quiz,
+)
 from croupier.web.callers import Asking, Asks, worker_of
 from croupier.web.questions import LATEST, BookAsked, hold_questions, rules_for
 from croupier.web.sealed import seal, unseal

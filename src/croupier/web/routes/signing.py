@@ -6,14 +6,14 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
-from croupier.floor.act import Act, Person, Role
+from croupier.house.accounts.passwords import fault
+from croupier.house.accounts.sessions import SignedInAs
+from croupier.house.accounts.totp import Enrolment
+from croupier.house.act import Act, Person, Role
+from croupier.house.names import is_name
+from croupier.house.people import GUEST, PEOPLE, Register
+from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.refusal import Code
-from croupier.service.accounts.passwords import fault
-from croupier.service.accounts.sessions import SignedInAs
-from croupier.service.accounts.totp import Enrolment
-from croupier.service.names import is_name
-from croupier.service.people import GUEST, PEOPLE, Register
-from croupier.service.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.web.callers import (
     COOKIE,
     Asking,

@@ -4,8 +4,8 @@ from litestar import get
 from litestar.params import FromPath
 from msgspec import Struct
 
+from croupier.house.table.dealing import rules_of
 from croupier.rulebook.signs import Sign, signs
-from croupier.service import rules_of
 from croupier.web.callers import Asking, Asks
 from croupier.web.watching import room_of, viewer_of
 

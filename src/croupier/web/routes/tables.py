@@ -7,18 +7,19 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Struct
 
-from croupier.floor.act import Role
-from croupier.floor.table.setting import STAFF
 from croupier.game import Command, State, decide, legal
 from croupier.game.events import WagerPlaced
+from croupier.house.act import Role
+from croupier.house.dealer import Step, next_step
+from croupier.house.jackpots import POOL
+from croupier.house.people import HOUSE, PEOPLE
+from croupier.house.previewing import Preview, preview
+from croupier.house.proceeding import crew_of
+from croupier.house.table.dealing import rules_of
+from croupier.house.table.live import TABLE, Live, table_stream
+from croupier.house.table.setting import STAFF
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules
-from croupier.service import Live, Step, next_step, rules_of, table_stream
-from croupier.service.jackpots import POOL
-from croupier.service.live import TABLE
-from croupier.service.people import HOUSE, PEOPLE
-from croupier.service.previewing import Preview, preview
-from croupier.service.proceeding import crew_of
 from croupier.web.callers import Asking, Asks, worker_of
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.replies import Choice, Choices, NextStep, Seen, TableLine, Tables

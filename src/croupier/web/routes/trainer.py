@@ -8,13 +8,20 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from croupier.cards import card, cards, text
-from croupier.floor.act import Role
+from croupier.house.act import Role
+from croupier.house.practice.judging import (
+    Record,
+    Verdict,
+    counted,
+    judge,
+    kind_of_hand,
+    read_record,
+)
+from croupier.house.practice.training import next_question
+from croupier.house.practice.valuing import Worth, said, stage_of, worths
 from croupier.odds import choice_values
 from croupier.odds.advice import Question
 from croupier.refusal import Code
-from croupier.service.judging import Record, Verdict, counted, judge, kind_of_hand, read_record
-from croupier.service.training import next_question
-from croupier.service.valuing import Worth, said, stage_of, worths
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.questions import LATEST, BookAsked, hold_questions, rules_for

@@ -1,0 +1,128 @@
+"""Proving who one is: name, password and code in one go; whatever is wrong, the answer and its cost are the same."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum, auto
+
+from msgspec import Struct
+
+from croupier.house.accounts.events import (
+    AccountEvent,
+    AccountLocked,
+    PasswordSet,
+    SignInFailed,
+    Why,
+)
+from croupier.house.accounts.passwords import Passwords
+from croupier.house.accounts.seals import Seals
+from croupier.house.accounts.settings import AccountSettings
+from croupier.house.accounts.state import MOST_FAILURES, Account
+from croupier.house.accounts.strangers import Strangers
+from croupier.house.accounts.streams import Decided, Streams
+from croupier.house.accounts.totp import matching_step
+from croupier.house.act import Role
+from croupier.house.names import is_name
+from croupier.refusal import Code, Refusal
+
+BAD_CREDENTIALS = Refusal(
+    Code.BAD_CREDENTIALS, "that name, password and code do not let you in, or the account is locked for now"
+)
+
+
+class Factor(Enum):
+    """Whether a code is asked for: where one is enrolled, from all staff, or not since the session has given one."""
+
+    WHERE_ENROLLED = auto()
+    ALL_STAFF = auto()
+    GIVEN = auto()
+
+
+class Given(Struct, frozen=True):
+    """What somebody says to be let in."""
+
+    name: str
+    password: str
+    code: str
+    origin: str
+    factor: Factor = Factor.WHERE_ENROLLED
+
+
+class Proven(Struct, frozen=True):
+    """Somebody is who they say; `step` is that of the code used, 0 without one."""
+
+    account: Account
+    role: Role
+    step: int
+
+
+Entered = Callable[[Proven], Sequence[AccountEvent]]
+RoleOf = Callable[[str], Role | None]
+
+
+class Proving:
+    """Checks what is given against the account, and records every attempt."""
+
+    def __init__(
+        self,
+        streams: Streams,
+        strangers: Strangers,
+        seals: Seals,
+        passwords: Passwords,
+        role_of: RoleOf,
+        clock: Callable[[], int],
+        settings: AccountSettings,
+    ) -> None:
+        if not 0 < settings.failures <= MOST_FAILURES:
+            raise ValueError(f"an account locks after 1 to {MOST_FAILURES} failures")
+        self._streams, self._strangers, self._seals = streams, strangers, seals
+        self._passwords, self._role_of, self._clock, self._settings = passwords, role_of, clock, settings
+
+    def prove(self, given: Given, entered: Entered) -> Proven | Refusal:
+        """Records what `entered` says once all is right; else the failure, and the lock after too many."""
+        if not is_name(given.name) or self._streams.account(given.name) is None:
+            self._passwords.check("", given.password)
+            self._strangers.refuse(given.name, given.origin)
+            return BAD_CREDENTIALS
+        checked: dict[str, bool] = {}
+
+        def decide(account: Account) -> Decided[Proven | Refusal]:
+            if account.password not in checked:
+                hashed = self._seals.password(account)
+                checked[account.password] = self._passwords.check(hashed, given.password)
+            found = self._judge(account, given, checked[account.password])
+            if isinstance(found, Why):
+                return self._failed(account, given, found), BAD_CREDENTIALS
+            return (*self._renewed(account, given), *entered(found)), found
+
+        return self._streams.change(given.name, decide)
+
+    def _judge(self, account: Account, given: Given, right: bool) -> Proven | Why:
+        role = self._role_of(account.person)
+        if account.locked(self._clock()):
+            return Why.LOCKED
+        if role is None:
+            return Why.NOT_KNOWN
+        if not right:
+            return Why.PASSWORD
+        if given.factor is Factor.GIVEN:
+            return Proven(account, role, 0)
+        if account.has_factor:
+            step = matching_step(self._seals.factor(account), given.code, self._clock(), account.step)
+            return Why.CODE if step is None else Proven(account, role, step)
+        if given.factor is Factor.ALL_STAFF and role is not Role.PLAYER:
+            return Why.NO_FACTOR
+        return Proven(account, role, 0)
+
+    def _failed(self, account: Account, given: Given, why: Why) -> list[AccountEvent]:
+        now = self._clock()
+        events: list[AccountEvent] = [SignInFailed(now, given.origin, why)]
+        so_far = account.recent_failures(now - self._settings.window)
+        if why is not Why.LOCKED and so_far + 1 >= self._settings.failures:
+            events.append(AccountLocked(now, now + self._settings.lock))
+        return events
+
+    def _renewed(self, account: Account, given: Given) -> tuple[AccountEvent, ...]:
+        """The same password hashed at today's costs, if it was hashed at others."""
+        if not self._passwords.outdated(self._seals.password(account)):
+            return ()
+        sealed = self._seals.seal_password(account.person, self._passwords.hash(given.password))
+        return (PasswordSet(self._clock(), sealed),)

@@ -1,0 +1,243 @@
+"""The one next step of a table, with its clause: what the autopilot does by itself and a human dealer is told."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from croupier.game import Phase, State, Status
+from croupier.game import commands as g
+from croupier.game.drawing import cards_wanted
+from croupier.game.jackpot import claims_open
+from croupier.game.progress import decision_due, to_serve
+from croupier.game.state import playing
+from croupier.house.act import Act, Person, Role
+from croupier.house.house import House
+from croupier.house.jackpots import VerifyClaim
+from croupier.house.pools import Pool
+from croupier.house.table import commands as c
+from croupier.house.table.dealing import DealNext, OpenRound, rules_of
+from croupier.house.table.live import Live
+from croupier.house.table.opening import decks_wanted
+from croupier.house.table.opening import next_step as next_deck_step
+from croupier.house.table.seating import check_apart
+from croupier.house.table.setting import Setting
+from croupier.house.table.state import Deck, Standing, Table
+from croupier.rulebook import TableRules
+from croupier.rulebook.house import HouseRules, StepKind, house_rules
+from croupier.rulebook.signs import signs
+
+BACKS = ("red", "blue")
+
+
+class Step(Struct, frozen=True):
+    """What is to be done next, by whom and under which clause.
+
+    `command` does it; without one it is for the seats in `waits`, whose absence `default` rules on.
+    `cards` says how many cards the step brings and `to` which hand gets the next (0: the dealer's); `pool` that it is
+    for the table's shared pool.
+    """
+
+    does: str
+    clause: str
+    by: Role = Role.DEALER
+    command: c.TableCommand | VerifyClaim | None = None
+    second: Role | None = None
+    waits: tuple[int, ...] = ()
+    default: c.TableCommand | None = None
+    cards: int = 0
+    pool: bool = False
+    to: int | None = None
+
+
+class Crew(Struct, frozen=True):
+    """Who works a table, and the float it starts with."""
+
+    dealer: Person
+    supervisor: Person
+    float: int = 10_000_000
+
+    def of(self, role: Role) -> Person:
+        """The person for a role."""
+        return self.dealer if role is Role.DEALER else self.supervisor
+
+
+def next_step(live: Live, crew: Crew, house: House, pool: Pool | None = None) -> Step | None:
+    """The next step of a table; nothing where it waits for somebody to sit down, or is closed."""
+    table = live.table
+    at = Setting(house, table, Act(crew.dealer, 0))
+    if not table.rulebook or table.standing is Standing.CLOSED:
+        return None
+    if table.stopped:
+        return Step("count the cards", at.cite("deck.dropped"), Role.SUPERVISOR, c.Resume(52))
+    if table.standing is Standing.OPENING:
+        return next(_opening(at, crew), None)
+    if table.round is None or table.round.over:
+        return next(_between(at, live.running.real), None)
+    waiting = _deck(at, table.decks[table.in_play]) if _shuffled_late(table) else iter(())
+    return next(waiting, None) or _in_round(live, table.round, pool)
+
+
+def _shuffled_late(table: Table) -> bool:
+    """Whether a shuffle that was ordered once betting was open is to be done before the first card."""
+    return bool(table.shuffle_wanted) and not table.dealt and table.in_play in table.decks
+
+
+# Opening
+
+
+def _opening(at: Setting, crew: Crew) -> Iterator[Step]:
+    table, duties = at.table, at.duties
+    for item, asked in duties.equipment.items():
+        if item not in table.ticked:
+            yield Step(f"find the {item} in its place", asked.clause, command=c.TickEquipment(item))
+    yield from _signs(at)
+    if not table.dealer:
+        assign = c.AssignStaff(crew.dealer.id, crew.supervisor.id)
+        clause = at.cite("table.staff") or at.cite("table.rulebook")
+        yield Step("put dealer and supervisor in charge", clause, Role.SUPERVISOR, assign)
+    if not table.float and crew.float:
+        clause = at.cite("table.float") or at.cite("table.equipment")
+        count = c.CountFloat(crew.float)
+        yield Step("count the float", clause, Role.DEALER, count, second=Role.SUPERVISOR)
+    yield from _decks(at)
+    opened = next(iter(table.decks))
+    yield Step("open the table", at.cite("table.rulebook"), Role.SUPERVISOR, c.OpenTable(opened))
+
+
+def _signs(at: Setting) -> Iterator[Step]:
+    wanted = [(sign.name, sign.clause) for sign in signs(at.rules)]
+    for name, act in (("rules", "table.rules_open"), ("terms", "table.terms")):
+        if at.duties.has(act):
+            wanted.append((name, at.cite(act)))
+    for name, clause in wanted:
+        if name not in at.table.shown:
+            yield Step(f"put up the sign: {name}", clause, command=c.ShowSign(name))
+
+
+def _decks(at: Setting) -> Iterator[Step]:
+    """Brings the decks a table lacks and does what each waits for."""
+    table = at.table
+    wanted = decks_wanted(at)
+    if len(table.decks) < wanted:
+        backs = [deck.back for deck in table.decks.values()]
+        back = next(back for back in BACKS if back not in backs)
+        name = back if back not in table.retired else f"{back} {len(table.retired)}"
+        receive = c.ReceiveDeck(name, back)
+        yield Step(f"bring a deck with {back} backs", at.cite("deck.number"), command=receive)
+    for deck in table.decks.values():
+        yield from _deck(at, deck)
+
+
+def _deck(at: Setting, deck: Deck) -> Iterator[Step]:
+    step = next_deck_step(at, deck)
+    if step is None:
+        return
+    first = deck.moment == "opening" and not deck.looked
+    if StepKind.TURN in step.kinds and at.duties.has("deck.players_look") and first:
+        clause = at.cite("deck.players_look")
+        yield Step("let the players look at the cards", clause, command=c.LetPlayersLook())
+    by = Role.DEALER if Role.DEALER in step.by else Role(step.by[0])
+    yield Step(f"{deck.id} deck: {step.does}", step.cited, by, c.DoStep(deck.id, step.does))
+
+
+def _between(at: Setting, real: bool) -> Iterator[Step]:
+    """Between rounds: another device after a failure, decks made ready, players kept apart, and betting opened."""
+    if at.table.device_failed:
+        replaced = c.ReplaceDevice(at.table.source)
+        yield Step("bring another device", at.cite("device.replaced"), Role.SUPERVISOR, replaced)
+    yield from _decks(at)
+    apart = check_apart(at)
+    if apart is not None:
+        yield Step(apart.message, apart.clause, Role.SUPERVISOR)
+    if at.table.chairs:
+        clause = at.cite("round.boundaries") or at.cite("shuffle.due")
+        yield Step("open betting", clause, command=c.StartRound() if real else OpenRound())
+
+
+# The round
+
+
+def _in_round(live: Live, state: State, pool: Pool | None) -> Step | None:
+    table, rules = live.table, rules_of(live)
+    astray = next((seat.number for seat in state.seats.values() if seat.status is Status.DISCARDED), 0)
+    if astray:
+        retrieve = c.Play(g.RetrieveHand(astray))
+        return Step(f"look for the hand of seat {astray}", rules.cite["discarded.rebuilt"], command=retrieve)
+    wanted = cards_wanted(rules, state)
+    if wanted:
+        return _deal(live, rules, state, wanted)
+    match state.phase:
+        case Phase.BETTING:
+            complete = any(seat.wagers for seat in state.seats.values())
+            command = c.Play(g.CallBets()) if complete else None
+            cite = rules.cite["bets.call"]
+            return Step("call no more bets", cite, command=command, waits=tuple(table.chairs))
+        case Phase.DECIDING | Phase.DRAWING | Phase.DECIDING_AGAIN:
+            return _deciding(table, rules, state)
+        case Phase.REVEAL:
+            step = Step("turn up the dealer's hand", rules.cite["reveal.open"], command=c.Play(g.Reveal()))
+            return _laid(table, state, "bet") or step
+        case Phase.FORCE:
+            asked = tuple(seat.number for seat in playing(state) if seat.force is None)
+            close = c.Play(g.CloseForce())
+            return Step("ask about forcing the dealer", rules.cite["force.ask"], waits=asked, default=close)
+    return _settling(table, rules, state, pool)
+
+
+def _deal(live: Live, rules: TableRules, state: State, wanted: int) -> Step:
+    point = {Phase.DEALING: "deal.order", Phase.FORCE: "force.replace"}.get(state.phase, "draw.cards")
+    empty = state.stub == 0
+    does = "shuffle the rack" if empty else f"deal {wanted} card{'s' if wanted > 1 else ''}"
+    cite = rules.cite["draw.reshuffle"] if empty else rules.cite[point]
+    command: c.TableCommand | None = DealNext() if live.promises else None
+    if empty and not live.promises:
+        command = c.Play(g.Reshuffle())
+    if empty:
+        return Step(does, cite, command=command)
+    return Step(does, cite, command=command, cards=wanted, to=_next_hand(rules, state))
+
+
+def _next_hand(rules: TableRules, state: State) -> int:
+    """The hand that gets the next card."""
+    if state.phase is Phase.DEALING:
+        return state.order[state.dealt]
+    seat = to_serve(rules, state)
+    return seat.number if seat is not None else 0
+
+
+def _deciding(table: Table, rules: TableRules, state: State) -> Step | None:
+    due = tuple(seat.number for seat in state.seats.values() if decision_due(rules, state, seat))
+    if due:
+        absent = c.Play(g.MarkAbsent(due[0]))
+        return Step("let the seats decide", rules.cite["decide.choices"], waits=due, default=absent)
+    lock = Step("lock the decisions in", rules.cite["lock.call"], command=c.Play(g.Lock()))
+    return _laid(table, state, "declared") or lock
+
+
+def _laid(table: Table, state: State, moment: str) -> Step | None:
+    """The cards that a seat has to lay down before the dealer may go on."""
+    for owed in table.due:
+        if owed.moment == moment and state.seats[owed.seat].status is Status.IN:
+            return Step(f"seat {owed.seat}: {owed.does}", owed.clause, command=c.LayHand(owed.seat))
+    return None
+
+
+def _settling(table: Table, rules: TableRules, state: State, pool: Pool | None) -> Step:
+    if not state.settled:
+        return Step("settle the hands", rules.cite["showdown.order"], command=c.Play(g.Settle()))
+    if claims_open(state):
+        verify = _verifying(house_rules(table.rulebook), table, pool)
+        count = Step("count the deck and pay the jackpots", rules.cite["jackpot.count"], Role.SUPERVISOR)
+        return verify or Step(count.does, count.clause, count.by, c.Play(g.PayJackpots()))
+    return Step("close the round", rules.cite["showdown.order"], command=c.Play(g.Close()))
+
+
+def _verifying(duties: HouseRules, table: Table, pool: Pool | None) -> Step | None:
+    """The dealer and then the supervisor confirm each hand that claims a prize of a shared pool."""
+    for made in pool.claims if pool is not None else ():
+        if (made.table, made.round) == (table.id, table.rounds) and len(made.verified) < 2:
+            by = Role.SUPERVISOR if made.verified else Role.DEALER
+            does = f"verify the jackpot hand of seat {made.seat}"
+            command = VerifyClaim(made.table, made.round, made.seat)
+            return Step(does, duties.clause("pool.verify"), by, command, pool=True)
+    return None

@@ -1,0 +1,262 @@
+"""Disputes: first to the supervisor of the game, on request to another, and at the end the right to complain."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from croupier.house.act import Act, Person, Role
+from croupier.house.staff import has_last_word, oversees, rank, reaches
+from croupier.refusal import Code, Refusal
+from croupier.rulebook.house import HouseRules
+
+
+class Stage(StrEnum):
+    """How far a dispute has come."""
+
+    NONE = "none"
+    RAISED = "raised"
+    DECIDED = "decided"
+    ACCEPTED = "accepted"
+    REVIEW = "review"
+    REVIEWED = "reviewed"
+    CLOSED = "closed"
+    COMPLAINT = "complaint"
+    ANSWERED = "answered"
+
+
+class Dispute(Struct, frozen=True):
+    """One dispute, the round it is about, who decided what, and until when a review may be asked."""
+
+    stage: Stage = Stage.NONE
+    by: str = ""
+    round: str = ""
+    about: str = ""
+    first: str = ""
+    decisions: tuple[str, ...] = ()
+    told: bool = False
+    first_by: Person | None = None
+    review_until: int = 0
+    number: int = 0
+
+
+class DisputeEvent(Struct, frozen=True, tag=True):
+    """Something that happened in a dispute."""
+
+    clause: str
+    act: Act
+
+
+class Raised(DisputeEvent, frozen=True):
+    """A player disputed something; `number` is the round of the table that it is kept with."""
+
+    round: str
+    about: str
+    number: int = 0
+
+
+class Decided(DisputeEvent, frozen=True):
+    """A supervisor decided, at first with the time until which a review may be asked, or on review."""
+
+    decision: str
+    review: bool
+    review_until: int = 0
+
+
+class Accepted(DisputeEvent, frozen=True):
+    """The player accepted the first decision."""
+
+
+class ReviewAsked(DisputeEvent, frozen=True):
+    """The player asked for a review."""
+
+
+class Ended(DisputeEvent, frozen=True):
+    """The dispute ended and the player was told of the right to complain to an inspector."""
+
+    notice: str
+
+
+class ComplaintMade(DisputeEvent, frozen=True):
+    """The player complained to an inspector."""
+
+    text: str
+
+
+class ComplaintAnswered(DisputeEvent, frozen=True):
+    """An inspector answered a complaint."""
+
+    finding: str
+
+
+class Raise(Struct, frozen=True, tag=True):
+    """Disputes something about a round."""
+
+    round: str
+    about: str
+
+
+class Decide(Struct, frozen=True, tag=True):
+    """Decides the dispute as it stands."""
+
+    decision: str
+
+
+class Accept(Struct, frozen=True, tag=True):
+    """Accepts the first decision, so that the dispute may end without a review."""
+
+
+class AskReview(Struct, frozen=True, tag=True):
+    """Asks for a review by another supervisor."""
+
+
+class End(Struct, frozen=True, tag=True):
+    """Ends the dispute with the notice of the right to complain."""
+
+
+class Complain(Struct, frozen=True, tag=True):
+    """Complains to an inspector about an ended dispute."""
+
+    text: str
+
+
+class Answer(Struct, frozen=True, tag=True):
+    """Answers a complaint."""
+
+    finding: str
+
+
+DisputeCommand = Raise | Decide | Accept | AskReview | End | Complain | Answer
+HOUR = 3600
+NOTICE = "You may complain to an inspector."
+
+
+def decide(
+    rules: HouseRules, dispute: Dispute, command: DisputeCommand, act: Act, pit: str = ""
+) -> DisputeEvent | Refusal:
+    """What a command leads to in a dispute about a table of a pit, or why it is refused."""
+    if not rules.has("dispute.first"):
+        return Refusal(Code.NO_SUCH_RULE, f"{rules.id} leaves disputes to the general rules")
+    refusal = reaches(rules, act.by, pit)
+    if refusal is not None:
+        return refusal
+    match command:
+        case Raise():
+            return _raise(rules, dispute, command, act)
+        case Decide():
+            return _decide(rules, dispute, command, act)
+        case Accept():
+            return _accept(rules, dispute, act)
+        case AskReview():
+            return _ask_review(rules, dispute, act)
+        case End():
+            return _end(rules, dispute, act)
+        case Complain():
+            return _complain(rules, dispute, command, act)
+        case Answer():
+            return _answer(rules, dispute, command, act)
+
+
+def _raise(rules: HouseRules, dispute: Dispute, command: Raise, act: Act) -> DisputeEvent | Refusal:
+    clause = rules.clause("dispute.first")
+    if dispute.stage is not Stage.NONE or not command.about:
+        return Refusal(Code.BAD_DISPUTE, "a dispute is raised once, and about something", clause)
+    return Raised(clause, act, command.round, command.about)
+
+
+def _decide(rules: HouseRules, dispute: Dispute, command: Decide, act: Act) -> DisputeEvent | Refusal:
+    clause = rules.clause("dispute.first")
+    if act.by.role not in (Role.SUPERVISOR, Role.OPERATOR):
+        return Refusal(Code.ROLE_TOO_LOW, "a supervisor decides disputes", clause)
+    refusal = oversees(rules, act.by)
+    if refusal is not None:
+        return refusal
+    if dispute.stage not in (Stage.RAISED, Stage.REVIEW):
+        return Refusal(Code.NOTHING_TO_DECIDE, "no decision is asked for", clause)
+    review = dispute.stage is Stage.REVIEW
+    if review and act.by.id == dispute.first:
+        return Refusal(Code.SAME_PERSON, "somebody else must review a decision", clause)
+    if review and _below(rules, act.by, dispute.first_by):
+        return Refusal(Code.ROLE_TOO_LOW, "nobody reviews the decision of somebody above", clause)
+    until = 0 if review else act.at + rules.figure("dispute.review_hours") * HOUR
+    return Decided(clause, act, command.decision, review, until)
+
+
+def _below(rules: HouseRules, person: Person, first: Person | None) -> bool:
+    """Whether a person's title stands under that of who decided first; without a title the role alone counts."""
+    return first is not None and bool(person.title) and rank(rules, person) < rank(rules, first)
+
+
+def _accept(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
+    clause = rules.clause("dispute.first")
+    if dispute.stage is not Stage.DECIDED or act.by.id != dispute.by:
+        return Refusal(
+            Code.NOTHING_TO_ACCEPT, "whoever raised a dispute may accept its first decision", clause
+        )
+    return Accepted(clause, act)
+
+
+def _ask_review(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
+    clause = rules.clause("dispute.first")
+    if dispute.stage is not Stage.DECIDED or act.by.id != dispute.by:
+        return Refusal(Code.NOTHING_TO_REVIEW, "the player may ask once for a review of a decision", clause)
+    return ReviewAsked(clause, act)
+
+
+def _end(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
+    clause = rules.clause("dispute.ended")
+    if act.by.role not in (Role.SUPERVISOR, Role.OPERATOR) or not _ends(rules, act.by):
+        return Refusal(Code.ROLE_TOO_LOW, "the operator ends a dispute", clause)
+    if dispute.stage not in (Stage.DECIDED, Stage.ACCEPTED, Stage.REVIEWED):
+        return Refusal(Code.NOT_DECIDED, "a dispute ends with a decision", clause)
+    if dispute.stage is Stage.DECIDED and act.at < dispute.review_until:
+        message = "the player may still ask for a review, or accept the decision"
+        return Refusal(Code.REVIEW_OPEN, message, rules.clause("dispute.first"))
+    return Ended(clause, act, NOTICE)
+
+
+def _ends(rules: HouseRules, person: Person) -> bool:
+    """Whether a person speaks for the operator at the end: by role, by the title of the last word, or without a title."""
+    return not person.title or person.role is Role.OPERATOR or has_last_word(rules, person)
+
+
+def _complain(rules: HouseRules, dispute: Dispute, command: Complain, act: Act) -> DisputeEvent | Refusal:
+    clause = rules.clause("dispute.ended")
+    if dispute.stage is not Stage.CLOSED or act.by.id != dispute.by or not command.text:
+        message = "whoever raised a dispute may complain once it has ended"
+        return Refusal(Code.NOTHING_TO_COMPLAIN, message, clause)
+    return ComplaintMade(clause, act, command.text)
+
+
+def _answer(rules: HouseRules, dispute: Dispute, command: Answer, act: Act) -> DisputeEvent | Refusal:
+    clause = rules.clause("dispute.ended")
+    if act.by.role is not Role.INSPECTOR:
+        return Refusal(Code.ROLE_TOO_LOW, "an inspector answers complaints", clause)
+    if dispute.stage is not Stage.COMPLAINT or not command.finding:
+        return Refusal(Code.NOTHING_TO_DECIDE, "no complaint is open", clause)
+    return ComplaintAnswered(clause, act, command.finding)
+
+
+def evolve(dispute: Dispute, event: DisputeEvent) -> Dispute:
+    """The dispute after an event."""
+    match event:
+        case Raised(round=said, about=about, number=number):
+            raised = replace(dispute, stage=Stage.RAISED, by=event.act.by.id, round=said, about=about)
+            return replace(raised, number=number)
+        case Decided(decision=decision, review=True):
+            return replace(dispute, stage=Stage.REVIEWED, decisions=(*dispute.decisions, decision))
+        case Decided(decision=decision, review_until=until):
+            by = event.act.by
+            done = replace(dispute, stage=Stage.DECIDED, first=by.id, first_by=by, review_until=until)
+            return replace(done, decisions=(*dispute.decisions, decision))
+        case Accepted():
+            return replace(dispute, stage=Stage.ACCEPTED)
+        case ReviewAsked():
+            return replace(dispute, stage=Stage.REVIEW)
+        case Ended():
+            return replace(dispute, stage=Stage.CLOSED, told=True)
+        case ComplaintMade():
+            return replace(dispute, stage=Stage.COMPLAINT)
+        case ComplaintAnswered(finding=finding):
+            return replace(dispute, stage=Stage.ANSWERED, decisions=(*dispute.decisions, finding))
+    return dispute

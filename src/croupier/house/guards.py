@@ -1,0 +1,92 @@
+"""The guards that every command passes, in one list and in that order: who, where, version, legal."""
+
+from collections.abc import Callable
+from typing import Any
+
+from croupier.house.act import Act
+from croupier.house.answers import Stale
+from croupier.house.names import is_command_id
+from croupier.house.people import GUEST, PEOPLE, People
+from croupier.house.plan import Plan, Tools
+from croupier.house.streams import kind_of, sure_kind
+from croupier.house.table.live import TABLE, Live
+from croupier.refusal import Code, Refusal
+
+
+class Case:
+    """One command on its way: what is asked, by whom, and what it would write."""
+
+    def __init__(
+        self, stream: str, command: Any, act: Act, command_id: str, expected: int | None, tools: Tools
+    ) -> None:
+        self.stream, self.command, self.act = stream, command, act
+        self.command_id, self.expected = command_id, expected
+        self.plan = Plan(tools)
+        self.at = 0
+
+
+Guard = Callable[[Case], Refusal | Stale | None]
+
+
+def who(case: Case) -> Refusal | None:
+    """Everybody who acts is known as what they say they are, and not locked out."""
+    people: People = case.plan.state(PEOPLE)
+    for person in (case.act.by, case.act.second):
+        if person is None:
+            continue
+        if people.known.get(person.id) != person:
+            return Refusal(Code.UNKNOWN_PERSON, f"{person.id} is not known as a {person.role}")
+        if person.id in people.locked:
+            return Refusal(Code.LOCKED_OUT, f"{person.id} is locked out")
+    return None
+
+
+def where(case: Case) -> Refusal | None:
+    """The stream is there, or the command begins it, and takes such commands."""
+    if not is_command_id(case.command_id):
+        return Refusal(
+            Code.BAD_COMMAND_ID, "a command id has 1 to 200 letters, digits, blanks and . : / ' - _"
+        )
+    kind = kind_of(case.stream)
+    if kind is None or not isinstance(case.command, kind.commands):
+        return Refusal(Code.WRONG_PLACE, f"{type(case.command).__name__} is not for {case.stream}")
+    if not case.plan.version(case.stream) and not isinstance(case.command, kind.founders):
+        return Refusal(Code.NOT_FOUND, f"there is no {case.stream}")
+    if case.act.by.title == GUEST and not _own_practice(case):
+        return Refusal(Code.NOT_YOUR_TABLE, "a guest plays at the own practice table only")
+    return None
+
+
+def _own_practice(case: Case) -> bool:
+    """Whether a command is for the practice table of who sends it."""
+    if not case.stream.startswith(TABLE):
+        return False
+    live: Live = case.plan.state(case.stream)
+    return live.table.practice == case.act.by.id
+
+
+def version(case: Case) -> Stale | None:
+    """The stream is where the sender saw it."""
+    actual = case.plan.version(case.stream)
+    if case.expected is None or case.expected == actual:
+        return None
+    return Stale(case.expected, actual)
+
+
+def legal(case: Case) -> Refusal | None:
+    """The rules allow it; the events are planned on the way."""
+    refusal: Refusal | None = sure_kind(case.stream).decide(case.plan, case.stream, case.command, case.act)
+    return refusal
+
+
+GUARDS: tuple[Guard, ...] = (who, where, version, legal)
+"""Every command passes these, in this order."""
+
+
+def judge(case: Case) -> Refusal | Stale | None:
+    """What the first guard says that does not let a command pass."""
+    for guard in GUARDS:
+        found = guard(case)
+        if found is not None:
+            return found
+    return None

@@ -1,0 +1,247 @@
+"""The house: its licence and venue, the rules around the rulebooks, and the persons it keeps apart or out."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from croupier.house.act import Act, Role
+from croupier.house.staff import oversees
+from croupier.refusal import Code, Refusal
+from croupier.rulebook.house import HouseRules
+
+
+class House(Struct, frozen=True):
+    """What every table of a house must know of it."""
+
+    licence: str = ""
+    approved: tuple[str, ...] = ()
+    general_rules: str = ""
+    jackpot_approval: str = ""
+    apart: tuple[tuple[str, str], ...] = ()
+    breaches: dict[str, str] = {}
+    barred: tuple[str, ...] = ()
+    excluded: tuple[str, ...] = ()
+    held: dict[str, str] = {}
+    disabled: dict[str, str] = {}
+
+
+class HouseEvent(Struct, frozen=True, tag=True):
+    """Something that happened in the house."""
+
+    clause: str
+    act: Act
+
+
+class Separated(HouseEvent, frozen=True):
+    """Two players may not sit at the same table."""
+
+    one: str
+    other: str
+
+
+class BreachOpened(HouseEvent, frozen=True):
+    """A person is found with a barred device, on stated grounds."""
+
+    person: str
+    grounds: str
+
+
+class Barred(HouseEvent, frozen=True):
+    """A person may not play the game."""
+
+    person: str
+
+
+class BarLifted(HouseEvent, frozen=True):
+    """A barred person may play the game again."""
+
+    person: str
+
+
+class Excluded(HouseEvent, frozen=True):
+    """A person may not enter the casino."""
+
+    person: str
+
+
+class HeldForHandover(HouseEvent, frozen=True):
+    """A person is held until an official takes over."""
+
+    person: str
+    told: str
+
+
+class HandedOver(HouseEvent, frozen=True):
+    """A held person was handed over."""
+
+    person: str
+    to: str
+
+
+class Separate(Struct, frozen=True, tag=True):
+    """Keeps two players off the same table."""
+
+    one: str
+    other: str
+
+
+class OpenBreach(Struct, frozen=True, tag=True):
+    """Finds a person with a barred device; staff and inspectors on duty are exempt."""
+
+    person: str
+    role: Role
+    grounds: str
+
+
+class Bar(Struct, frozen=True, tag=True):
+    """Bars a person from the game."""
+
+    person: str
+
+
+class LiftBar(Struct, frozen=True, tag=True):
+    """Lets a barred person play the game again, by two persons; the breach stays on record."""
+
+    person: str
+
+
+class Exclude(Struct, frozen=True, tag=True):
+    """Excludes a person from the casino."""
+
+    person: str
+
+
+class Hold(Struct, frozen=True, tag=True):
+    """Holds a person until an inspector or the police, who are told, take over."""
+
+    person: str
+    told: str
+
+
+class HandOver(Struct, frozen=True, tag=True):
+    """Hands a held person over."""
+
+    person: str
+    to: str
+
+
+HouseCommand = Separate | OpenBreach | Bar | LiftBar | Exclude | Hold | HandOver
+OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR)
+OFFICIALS = ("inspector", "police")
+
+
+def decide(rules: HouseRules, house: House, command: HouseCommand, act: Act) -> HouseEvent | Refusal:
+    """What a command leads to in the house, or why it is refused."""
+    if act.by.role not in OVERSEERS:
+        return Refusal(Code.ROLE_TOO_LOW, f"{act.by.role} may not do this", _clause_of(rules, command))
+    refusal = oversees(rules, act.by)
+    if refusal is not None:
+        return refusal
+    if not act.why:
+        return Refusal(Code.REASON_MISSING, "say why", _clause_of(rules, command))
+    if not _clause_of(rules, command):
+        return Refusal(Code.NO_SUCH_RULE, f"{rules.id} gives no such power")
+    return _DECISIONS[type(command)](rules, house, command, act)
+
+
+def _clause_of(rules: HouseRules, command: HouseCommand) -> str:
+    match command:
+        case Separate():
+            return rules.clause("direct.separate")
+        case OpenBreach():
+            return rules.clause("breach.opened")
+        case Bar() | LiftBar():
+            return rules.clause("breach.barred")
+        case Exclude():
+            return rules.clause("breach.excluded")
+        case Hold() | HandOver():
+            return rules.clause("breach.held")
+
+
+def _separate(rules: HouseRules, house: House, command: Separate, act: Act) -> HouseEvent | Refusal:  # noqa: ARG001
+    if command.one == command.other:
+        return Refusal(Code.SAME_PERSON, "name two persons", rules.clause("direct.separate"))
+    return Separated(rules.clause("direct.separate"), act, command.one, command.other)
+
+
+def _open_breach(rules: HouseRules, house: House, command: OpenBreach, act: Act) -> HouseEvent | Refusal:  # noqa: ARG001
+    if command.role is not Role.PLAYER:
+        message = f"a {command.role} on duty may use such a device"
+        return Refusal(Code.EXEMPT, message, rules.clause("conduct.device_exempt"))
+    if not command.grounds:
+        return Refusal(Code.GROUNDS_MISSING, "say what was found", rules.clause("breach.opened"))
+    return BreachOpened(rules.clause("conduct.device"), act, command.person, command.grounds)
+
+
+def _after_breach(rules: HouseRules, house: House, person: str) -> Refusal | None:
+    if person in house.breaches:
+        return None
+    return Refusal(Code.NO_BREACH, f"no breach of {person} is on record", rules.clause("breach.opened"))
+
+
+def _bar(rules: HouseRules, house: House, command: Bar, act: Act) -> HouseEvent | Refusal:
+    refusal = _after_breach(rules, house, command.person)
+    return refusal or Barred(rules.clause("breach.barred"), act, command.person)
+
+
+def _lift_bar(rules: HouseRules, house: House, command: LiftBar, act: Act) -> HouseEvent | Refusal:
+    clause = rules.clause("breach.barred")
+    if command.person not in house.barred:
+        return Refusal(Code.NOT_BARRED, f"{command.person} is not barred", clause)
+    if act.second is None or act.second.id == act.by.id or act.second.role not in OVERSEERS:
+        return Refusal(Code.SECOND_PERSON, "two overseers lift a bar", clause)
+    return oversees(rules, act.second) or BarLifted(clause, act, command.person)
+
+
+def _exclude(rules: HouseRules, house: House, command: Exclude, act: Act) -> HouseEvent | Refusal:
+    refusal = _after_breach(rules, house, command.person)
+    return refusal or Excluded(rules.clause("breach.excluded"), act, command.person)
+
+
+def _hold(rules: HouseRules, house: House, command: Hold, act: Act) -> HouseEvent | Refusal:
+    refusal = _after_breach(rules, house, command.person)
+    if refusal is None and command.told not in OFFICIALS:
+        refusal = Refusal(Code.NOBODY_TOLD, "tell an inspector or the police", rules.clause("breach.held"))
+    return refusal or HeldForHandover(rules.clause("breach.held"), act, command.person, command.told)
+
+
+def _hand_over(rules: HouseRules, house: House, command: HandOver, act: Act) -> HouseEvent | Refusal:
+    if command.person not in house.held:
+        return Refusal(Code.NOT_HELD, f"{command.person} is not held", rules.clause("breach.held"))
+    if command.to not in OFFICIALS:
+        return Refusal(Code.NOBODY_TOLD, "an inspector or the police take over", rules.clause("breach.held"))
+    return HandedOver(rules.clause("breach.held"), act, command.person, command.to)
+
+
+_DECISIONS: dict[type, Callable[[HouseRules, House, Any, Act], HouseEvent | Refusal]] = {
+    Separate: _separate,
+    OpenBreach: _open_breach,
+    Bar: _bar,
+    LiftBar: _lift_bar,
+    Exclude: _exclude,
+    Hold: _hold,
+    HandOver: _hand_over,
+}
+
+
+def evolve(house: House, event: HouseEvent) -> House:
+    """The house after an event."""
+    match event:
+        case Separated(one=one, other=other):
+            return replace(house, apart=(*house.apart, (one, other)))
+        case BreachOpened(person=person, grounds=grounds):
+            return replace(house, breaches={**house.breaches, person: grounds})
+        case Barred(person=person):
+            return replace(house, barred=(*house.barred, person))
+        case BarLifted(person=person):
+            return replace(house, barred=tuple(name for name in house.barred if name != person))
+        case Excluded(person=person):
+            return replace(house, excluded=(*house.excluded, person))
+        case HeldForHandover(person=person, told=told):
+            return replace(house, held={**house.held, person: told})
+        case HandedOver(person=person):
+            held = {name: told for name, told in house.held.items() if name != person}
+            return replace(house, held=held)
+    return house

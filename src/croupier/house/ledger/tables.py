@@ -1,0 +1,146 @@
+"""What every event of a table moves between the accounts of the house."""
+
+from collections.abc import Iterator
+
+import croupier.house.table.events as e
+from croupier.game import Wager
+from croupier.game import events as g
+from croupier.game.state import FEES, JACKPOT
+from croupier.house.ledger.accounts import (
+    CAGE,
+    CASH,
+    GUARANTEE,
+    PRIZES,
+    VOUCHERS,
+    Posting,
+    chips,
+    drop_of,
+    escrow,
+    fees_of,
+    float_of,
+    move,
+    pool_of,
+    retained_of,
+    tokens,
+    wallet,
+)
+from croupier.house.table.state import Table
+
+
+def purse(table: Table, player: str) -> str:
+    """Where a player's chips come from and go back to: the wallet, or at a practice table nobody's money."""
+    return f"practice:{player}" if table.practice else wallet(player)
+
+
+def postings(table: Table, event: e.TableEvent) -> tuple[Posting, ...]:
+    """What an event moves, the table being as it was before it."""
+    return tuple(posting for posting in _postings(table, event) if posting.amount)
+
+
+def _postings(table: Table, event: e.TableEvent) -> Iterator[Posting]:
+    match event:
+        case e.FloatCounted(amount=amount):
+            yield from move(CAGE, float_of(table.id), amount - table.float)
+        case e.ChipsBrought(seat=seat, amount=amount, cash=cash):
+            at_table = chips(table.id, table.chairs[seat].player)
+            source = float_of(table.id) if cash else purse(table, table.chairs[seat].player)
+            yield from move(source, at_table, amount)
+            yield from move(CASH, drop_of(table.id), amount if cash else 0)
+        case e.ChipsTaken(seat=seat, amount=amount):
+            player = table.chairs[seat].player
+            yield from move(chips(table.id, player), purse(table, player), amount)
+        case e.VoucherSwapped(player=player, value=value):
+            yield from move(VOUCHERS, tokens(player), value)
+        case e.RoundStarted(pool=pool) if pool and not table.rounds:
+            yield from move(GUARANTEE, pool_of(table.id), pool)
+        case e.Played(event=played):
+            yield from _round(table, played)
+        case e.CarriedRefunded(seat=seat, amount=amount, tokens=used, pool=pool):
+            player, lies = table.chairs[seat].player, escrow(table.id, seat, JACKPOT)
+            yield from move(lies, chips(table.id, player), amount - used)
+            yield from move(lies, tokens(player), used)
+            yield from move(retained_of(table.id), pool_of(table.id), pool - table.meter)
+
+
+def _house(table: str, area: str) -> str:
+    """Where a taken stake goes."""
+    return retained_of(table) if area == JACKPOT else fees_of(table) if area in FEES else float_of(table)
+
+
+def _payer(table: str, area: str) -> str:
+    """Where winnings come from."""
+    return PRIZES if area == JACKPOT else float_of(table)
+
+
+def _round(table: Table, event: g.Event) -> Iterator[Posting]:
+    match event:
+        case g.WagerPlaced(seat=seat, area=area, amount=amount, tokens=used, carried=False):
+            player = table.chairs[seat].player
+            yield from move(chips(table.id, player), escrow(table.id, seat, area), amount - used)
+            yield from move(tokens(player), escrow(table.id, seat, area), used)
+        case g.WagerWithdrawn(seat=seat, area=area) if not _wager(table, seat, area).brought:
+            yield from _give_back(table, seat, area, _wager(table, seat, area).open)
+        case g.Paid(seat=seat, area=area, amount=amount, returned=returned):
+            yield from move(_payer(table.id, area), chips(table.id, table.chairs[seat].player), amount)
+            yield from _give_back(table, seat, area, returned)
+        case g.Returned(seat=seat, area=area, amount=amount):
+            yield from _give_back(table, seat, area, amount)
+        case g.Taken(seat=seat, area=area, amount=amount):
+            yield from move(escrow(table.id, seat, area), _house(table.id, area), amount)
+        case g.CollectionReversed(seat=seat, area=area):
+            taken = _wager(table, seat, area).taken
+            yield from move(_house(table.id, area), escrow(table.id, seat, area), taken)
+        case g.Reversed(seat=seat, area=area):
+            yield from _undo(table, seat, area)
+        case g.Carried(seat=seat, area=area, amount=amount, tokens=used):
+            player = table.chairs[seat].player
+            yield from _undo(table, seat, area)
+            yield from move(chips(table.id, player), escrow(table.id, seat, area), amount - used)
+            yield from move(tokens(player), escrow(table.id, seat, area), used)
+        case g.Forfeited(seat=seat, area=area):
+            yield from _undo(table, seat, area)
+            stake = _wager(table, seat, area).stake
+            yield from move(chips(table.id, table.chairs[seat].player), _house(table.id, area), stake)
+        case g.BetFound(seat=seat, amount=amount):
+            more = amount - _wager(table, seat, "bet").stake
+            yield from move(chips(table.id, table.chairs[seat].player), escrow(table.id, seat, "bet"), more)
+        case g.PoolChanged():
+            yield from _pool(table, event)
+
+
+def _wager(table: Table, seat: int, area: str) -> Wager:
+    assert table.round is not None  # noqa: S101
+    return table.round.seats[seat].wagers[area]
+
+
+def _give_back(table: Table, seat: int, area: str, amount: int) -> Iterator[Posting]:
+    """Returns a stake: chips first, and tokens as tokens."""
+    if not amount:
+        return
+    wager, player = _wager(table, seat, area), table.chairs[seat].player
+    chips_left = max(0, wager.stake - wager.tokens - wager.returned)
+    in_chips = min(amount, chips_left)
+    yield from move(escrow(table.id, seat, area), chips(table.id, player), in_chips)
+    yield from move(escrow(table.id, seat, area), tokens(player), amount - in_chips)
+
+
+def _undo(table: Table, seat: int, area: str) -> Iterator[Posting]:
+    """Puts everything done with a wager back to where it was before it was placed."""
+    wager, player = _wager(table, seat, area), table.chairs[seat].player
+    chips_back = min(wager.returned, wager.stake - wager.tokens)
+    yield Posting(chips(table.id, player), wager.stake - wager.tokens - chips_back - wager.paid)
+    yield Posting(tokens(player), wager.tokens - (wager.returned - chips_back))
+    yield Posting(escrow(table.id, seat, area), -wager.open)
+    yield Posting(_house(table.id, area), -wager.taken)
+    yield Posting(_payer(table.id, area), wager.paid)
+
+
+def _pool(table: Table, event: g.PoolChanged) -> Iterator[Posting]:
+    assert table.round is not None  # noqa: S101
+    change = event.pool - table.round.pool
+    if event.why in (g.CONTRIBUTIONS, g.REFUND):
+        yield from move(retained_of(table.id), pool_of(table.id), change)
+        return
+    yield Posting(pool_of(table.id), change)
+    yield Posting(GUARANTEE, -event.house)
+    yield Posting(PRIZES, event.house - change)

@@ -1,0 +1,82 @@
+"""What a command would write: events for one or more streams, each on the state that the ones before leave."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from croupier.cards import Card
+from croupier.chance import Shuffled
+
+Load = Callable[[str], "Loaded"]
+Shuffle = Callable[[Sequence[Card]], Shuffled]
+
+
+class SealBroken(Exception):
+    """A sealed deck or secret does not open: a key is missing, or the log was touched."""
+
+
+class Loaded(Struct, frozen=True):
+    """A stream's state at a version."""
+
+    state: Any
+    version: int
+
+
+class Tools(Struct, frozen=True):
+    """What a decision gets from outside: states, chance, seals, and the global place of an event."""
+
+    load: Load
+    refresh: Load
+    evolve: Callable[[str, Any, Any, int], Any]
+    shuffle: Shuffle
+    seal: Callable[[bytes, str], str]
+    unseal: Callable[[str, str], bytes]
+    place: Callable[[str, int], int]
+    pool_of: Callable[[str], str]
+
+
+class Plan:
+    """Collects events; nothing is written before all of them are known."""
+
+    def __init__(self, tools: Tools) -> None:
+        self.tools = tools
+        self.before: dict[str, Loaded] = {}
+        self.after: dict[str, Loaded] = {}
+        self.events: dict[str, list[Any]] = {}
+        self.states: dict[str, list[Any]] = {}
+
+    def _loaded(self, stream: str) -> Loaded:
+        if stream not in self.after:
+            self.before[stream] = self.after[stream] = self.tools.load(stream)
+        return self.after[stream]
+
+    def state(self, stream: str) -> Any:
+        """A stream's state with what is planned for it."""
+        return self._loaded(stream).state
+
+    def version(self, stream: str) -> int:
+        """The version that a stream would have."""
+        return self._loaded(stream).version
+
+    def mark(self) -> tuple[dict[str, Loaded], dict[str, int]]:
+        """Where the plan stands, to come back to."""
+        return dict(self.after), {stream: len(events) for stream, events in self.events.items()}
+
+    def rewind(self, mark: tuple[dict[str, Loaded], dict[str, int]]) -> None:
+        """Drops what was planned since a mark."""
+        after, counts = mark
+        self.after = {**self.before, **after}
+        self.events = {stream: self.events[stream][:count] for stream, count in counts.items()}
+        self.states = {stream: self.states[stream][:count] for stream, count in counts.items()}
+
+    def add(self, stream: str, event: Any) -> None:
+        """Plans one more event."""
+        state, version = self.state(stream), self.version(stream) + 1
+        self.put(stream, event, self.tools.evolve(stream, state, event, version))
+
+    def put(self, stream: str, event: Any, state: Any) -> None:
+        """Plans one more event, with the state that it leaves."""
+        self.after[stream] = Loaded(state, self.version(stream) + 1)
+        self.events.setdefault(stream, []).append(event)
+        self.states.setdefault(stream, []).append(state)

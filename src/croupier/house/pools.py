@@ -1,0 +1,288 @@
+"""A jackpot pool that serves several tables: contributions, claims in the order their cards came, and payment by that order."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from croupier.game.jackpot import FIXED
+from croupier.hands import Category
+from croupier.house.act import Act, Role
+from croupier.refusal import Code, Refusal
+from croupier.rulebook.house import HouseRules
+from croupier.rulebook.model import Prizes
+
+
+class Claim(Struct, frozen=True):
+    """A hand that won a prize: its table, round and seat, and the place of its deal in the order of all events."""
+
+    table: str
+    round: int
+    seat: int
+    kind: Category
+    stamp: int
+    verified: tuple[str, ...] = ()
+
+
+class Pool(Struct, frozen=True):
+    """A pool: what the meter shows, the part of a cent that waits, what the house has added, and open claims."""
+
+    id: str = ""
+    amount: int = 0
+    remainder: int = 0
+    rate: int = 10_000
+    tables: tuple[str, ...] = ()
+    contributed: int = 0
+    guaranteed: int = 0
+    paid: int = 0
+    retained: int = 0
+    claims: tuple[Claim, ...] = ()
+    down: tuple[str, ...] = ()
+    seed: int = 0
+    fixed_from_pool: bool = True
+
+
+class PoolEvent(Struct, frozen=True, tag=True):
+    """Something that happened to a pool."""
+
+    clause: str
+    act: Act
+
+
+class PoolOpened(PoolEvent, frozen=True):
+    """A pool was opened for some tables at an approved rate."""
+
+    pool: str
+    tables: tuple[str, ...]
+    rate: int
+    seed: int
+    fixed_from_pool: bool = True
+
+
+class Contributed(PoolEvent, frozen=True):
+    """A round's jackpot wagers came in; the meter moved by what they added."""
+
+    table: str
+    round: int
+    stakes: int
+    added: int
+    remainder: int
+
+
+class Claimed(PoolEvent, frozen=True):
+    """A hand claims a prize."""
+
+    claim: Claim
+
+
+class Verified(PoolEvent, frozen=True):
+    """A person verified a claim."""
+
+    table: str
+    round: int
+    seat: int
+
+
+class PrizePaid(PoolEvent, frozen=True):
+    """A prize was paid, so much of it out of the pool and the rest by the house."""
+
+    table: str
+    round: int
+    seat: int
+    prize: int
+    from_pool: int
+
+
+class Seeded(PoolEvent, frozen=True):
+    """The house put its seed in after a royal flush had emptied the pool."""
+
+    amount: int
+
+
+class ClaimDropped(PoolEvent, frozen=True):
+    """A claim fell away with its round or its hand."""
+
+    table: str
+    round: int
+    seat: int
+
+
+class LinkChanged(PoolEvent, frozen=True):
+    """A table lost or regained its link to the pool."""
+
+    table: str
+    up: bool
+
+
+def open_pool(
+    duties: HouseRules,
+    act: Act,
+    pool: str,
+    tables: tuple[str, ...],
+    rate: int,
+    seed: int = 0,
+    fixed_from_pool: bool = True,
+) -> PoolEvent | Refusal:
+    """Opens a pool with an approved rate, by an operator and a second person."""
+    clause = duties.clause("pool.open")
+    if not clause:
+        return Refusal(Code.NO_SUCH_RULE, f"{duties.id} has no jackpot")
+    if act.by.role is not Role.OPERATOR or act.second is None or act.second.id == act.by.id or not act.why:
+        return Refusal(
+            Code.SECOND_PERSON, "an operator and a second person open a pool, with the approval", clause
+        )
+    if not 0 <= rate <= 10_000 or seed < 0 or not tables:
+        return Refusal(Code.BAD_POOL, "a pool has tables, a rate up to 10000 basis points and a seed", clause)
+    return PoolOpened(clause, act, pool, tables, rate, seed, fixed_from_pool)
+
+
+def contribute(
+    duties: HouseRules, pool: Pool, act: Act, table: str, round_number: int, stakes: int
+) -> PoolEvent | Refusal:
+    """Adds a round's wagers, at the rate, with the part of a cent carried.
+
+    Stakes below nothing go back: a lost link does not hold them, and the house bears what prizes have used up.
+    """
+    clause = duties.clause("pool.contribution")
+    if table not in pool.tables or (stakes > 0 and table in pool.down):
+        return Refusal(Code.POOL_UNREACHABLE, f"table {table} is not linked to the pool", clause)
+    change = max(pool.remainder + stakes * pool.rate, -pool.amount * 10_000)
+    added, remainder = divmod(change, 10_000)
+    return Contributed(clause, act, table, round_number, stakes, added, remainder)
+
+
+def claim(duties: HouseRules, act: Act, made: Claim, shoe: bool) -> PoolEvent:
+    """Notes a claim by its stamp: the hand's first card from a shoe, its completion from a shuffler."""
+    clause = duties.clause("pool.stamp_shoe") if shoe else duties.clause("pool.stamp_shuffler")
+    return Claimed(clause, act, made)
+
+
+def verify(duties: HouseRules, pool: Pool, act: Act, made: Claim) -> PoolEvent | Refusal:
+    """Lets a dealer and then a supervisor, who counted the deck, confirm a claim."""
+    clause = duties.clause("pool.verify")
+    if made.verified and (act.by.id in made.verified or act.by.role not in (Role.SUPERVISOR, Role.OPERATOR)):
+        return Refusal(Code.SECOND_PERSON, "a supervisor confirms what the dealer verified", clause)
+    if made not in pool.claims:
+        return Refusal(Code.NO_CLAIM, "there is no such claim", clause)
+    return Verified(clause, act, made.table, made.round, made.seat)
+
+
+def order(pool: Pool) -> tuple[Claim, ...]:
+    """The claims in the order of payment: a table's round together, placed by its earliest hand, and inside it by prize."""
+    first: dict[tuple[str, int], int] = {}
+    for made in pool.claims:
+        key = (made.table, made.round)
+        first[key] = min(first.get(key, made.stamp), made.stamp)
+    return tuple(sorted(pool.claims, key=lambda c: (first[c.table, c.round], _stage(c.kind), c.stamp)))
+
+
+def _stage(kind: Category) -> int:
+    return 0 if kind in FIXED else 1 if kind is Category.STRAIGHT_FLUSH else 2
+
+
+def pay_next(duties: HouseRules, pool: Pool, act: Act, prizes: Prizes) -> tuple[PoolEvent, ...] | Refusal:
+    """Pays the stage of claims that is next: all of one kind of prize at one table's round."""
+    clause = duties.clause("pool.order")
+    waiting = order(pool)
+    if not waiting:
+        return Refusal(Code.NO_CLAIM, "no claim is open", clause)
+    stage = [
+        c
+        for c in waiting
+        if (c.table, c.round, _stage(c.kind)) == (waiting[0].table, waiting[0].round, _stage(waiting[0].kind))
+    ]
+    unconfirmed = [c for c in stage if len(c.verified) < 2]
+    if unconfirmed:
+        message = (
+            f"the hand of seat {unconfirmed[0].seat} at {unconfirmed[0].table} is not verified by two persons"
+        )
+        return Refusal(Code.NOT_VERIFIED, message, duties.clause("pool.verify"))
+    paid = _payments(act, pool, stage, prizes, clause)
+    if stage[0].kind is Category.ROYAL_FLUSH and pool.seed:
+        paid.append(Seeded(duties.clause("pool.open"), act, pool.seed))
+    return tuple(paid)
+
+
+def _payments(act: Act, pool: Pool, stage: list[Claim], prizes: Prizes, clause: str) -> list[PoolEvent]:
+    left, paid = pool.amount, list[PoolEvent]()
+    for made in stage:
+        prize = _prize(pool, made.kind, len(stage), prizes)
+        drawn = 0 if _by_house(pool, made) else min(left, prize)
+        left -= drawn
+        paid.append(PrizePaid(clause, act, made.table, made.round, made.seat, prize, drawn))
+    return paid
+
+
+def _by_house(pool: Pool, made: Claim) -> bool:
+    """Whether the house pays a fixed prize that is the only one of its round, leaving the pool alone (C2)."""
+    group = [each for each in pool.claims if (each.table, each.round) == (made.table, made.round)]
+    return not pool.fixed_from_pool and made.kind in FIXED and len(group) == 1
+
+
+def _prize(pool: Pool, kind: Category, sharing: int, prizes: Prizes) -> int:
+    if kind in FIXED:
+        fixed: int = getattr(prizes, kind.name.lower())
+        return fixed
+    if kind is Category.STRAIGHT_FLUSH:
+        return max(prizes.straight_flush.floor, pool.amount * prizes.straight_flush.percent // 100)
+    share = pool.amount * prizes.royal_flush.percent // 100 // sharing
+    return max(prizes.royal_flush.floor, share)
+
+
+def evolve(pool: Pool, event: PoolEvent) -> Pool:
+    """The pool after an event."""
+    match event:
+        case PoolOpened(pool=name, tables=tables, rate=rate, seed=seed):
+            return Pool(
+                id=name,
+                tables=tables,
+                rate=rate,
+                amount=seed,
+                guaranteed=seed,
+                seed=seed,
+                fixed_from_pool=event.fixed_from_pool,
+            )
+        case Seeded(amount=amount):
+            return replace(pool, amount=pool.amount + amount, guaranteed=pool.guaranteed + amount)
+        case ClaimDropped(table=table, round=number, seat=seat):
+            claims = tuple(c for c in pool.claims if (c.table, c.round, c.seat) != (table, number, seat))
+            return replace(pool, claims=claims)
+        case Contributed(stakes=stakes, added=added, remainder=remainder):
+            return replace(
+                pool,
+                amount=pool.amount + added,
+                remainder=remainder,
+                contributed=pool.contributed + added,
+                retained=pool.retained + stakes - added,
+            )
+        case Claimed(claim=made):
+            return replace(pool, claims=(*pool.claims, made))
+        case Verified(table=table, round=number, seat=seat):
+            claims = tuple(
+                replace(c, verified=(*c.verified, event.act.by.id))
+                if (c.table, c.round, c.seat) == (table, number, seat)
+                else c
+                for c in pool.claims
+            )
+            return replace(pool, claims=claims)
+        case PrizePaid(table=table, round=number, seat=seat, prize=prize, from_pool=drawn):
+            claims = tuple(c for c in pool.claims if (c.table, c.round, c.seat) != (table, number, seat))
+            return replace(
+                pool,
+                amount=pool.amount - drawn,
+                paid=pool.paid + prize,
+                guaranteed=pool.guaranteed + prize - drawn,
+                claims=claims,
+            )
+        case LinkChanged(table=table, up=up):
+            down = tuple(name for name in pool.down if name != table)
+            return replace(pool, down=down if up else (*down, table))
+    return pool
+
+
+def is_open(pool: Pool, table: str) -> bool:
+    """Whether a table may take jackpot wagers: it is linked, and the meters add up."""
+    return table not in pool.down and reconciles(pool)
+
+
+def reconciles(pool: Pool) -> bool:
+    """Whether every cent is accounted for: what came in and was guaranteed, less what was paid, is what is shown."""
+    return pool.contributed + pool.guaranteed - pool.paid == pool.amount

@@ -1,0 +1,1 @@
+"""Practising: what choices are worth and cost, the trainer, the dealer school, and players of the house."""

@@ -1,0 +1,68 @@
+"""The trainer: decisions to make, more often of a kind that the player gets wrong."""
+
+from collections.abc import Sequence
+
+from croupier.cards import DECK, Card, rank
+from croupier.hands import evaluate, qualifies
+from croupier.house.practice.judging import PracticeTally, Record, kind_of_hand
+from croupier.house.practice.whims import Whims
+from croupier.odds.advice import Question
+from croupier.rulebook import TableRules
+
+SAMPLE = 48
+"""So many states are dealt for each one that the trainer asks: one of the kinds that need it is among them."""
+
+
+def next_question(rules: TableRules, record: Record, seed: str) -> Question:
+    """A decision to train, more often of a kind that the player gets wrong, or has not met yet."""
+    whims = Whims(seed)
+    by_kind: dict[str, list[Question]] = {}
+    for _ in range(SAMPLE):
+        asked = _dealt(rules, whims)
+        by_kind.setdefault(kind_of_hand(asked, draws=rules.draw), []).append(asked)
+    kinds = sorted(by_kind)
+    weights = [weight(record.kinds.get(kind, PracticeTally())) for kind in kinds]
+    place = whims.below(sum(weights))
+    for kind, heavy in zip(kinds, weights, strict=True):
+        if place < heavy:
+            return whims.one_of(by_kind[kind])
+        place -= heavy
+    raise AssertionError("the weights do not add up")
+
+
+def weight(tally: PracticeTally) -> int:
+    """How often a kind of hand comes up in training: several times as often if it always goes wrong.
+
+    >>> weight(PracticeTally()), weight(PracticeTally(20, 20)), weight(PracticeTally(20, 0))
+    (55, 14, 95)
+    """
+    wrong = tally.decisions - tally.right
+    return 10 + 90 * (wrong + 1) // (tally.decisions + 2)
+
+
+def _dealt(rules: TableRules, whims: Whims) -> Question:
+    """Any decision of a round: mostly the first, and where there are such, one after a draw or about forcing."""
+    deck = whims.some(DECK, 16)
+    hand, dealer, new = tuple(deck[:5]), tuple(deck[5:10]), deck[10:]
+    stage = whims.below(10) if rules.draw else 0
+    given: tuple[Card, ...] = ()
+    drawn: tuple[Card, ...] = ()
+    if stage >= 6:
+        given, drawn = _exchanged(rules, hand, new, whims)
+    if stage >= 8 and rules.force and not qualifies(evaluate(dealer)):
+        return Question(hand, dealer[-1], given, drawn, dealer)
+    return Question(hand, dealer[-1], given, drawn)
+
+
+def _exchanged(
+    rules: TableRules, hand: tuple[Card, ...], new: Sequence[Card], whims: Whims
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """A draw that a player might make: the cards that pair with nothing, or one card bought."""
+    ranks = [rank(card) for card in hand]
+    loose = sorted(hand, key=lambda card: (ranks.count(rank(card)), card))
+    least, most = rules.exchange_sizes
+    size = min(sum(ranks.count(one) == 1 for one in ranks), 3, most)
+    if rules.sixth and (size < least or whims.below(4) == 0):
+        return (), (new[0],)
+    size = max(size, least)
+    return tuple(loose[:size]), tuple(new[:size])

@@ -1,0 +1,290 @@
+"""What happened in a promotion. Each event carries its circumstances and its clause."""
+
+from enum import StrEnum
+
+import msgspec
+from msgspec import Struct
+
+from croupier.house.act import Act, Person
+from croupier.house.promotions.sheet import SheetLine
+from croupier.house.promotions.terms import (
+    AnyContact,
+    Availability,
+    Claimant,
+    Entrant,
+    Payment,
+    Stake,
+    Terms,
+)
+
+VERSION = 1
+
+
+class Phase(StrEnum):
+    """Where a promotion stands."""
+
+    NEW = "new"
+    PROPOSED = "proposed"
+    RUNNING = "running"
+    HELD = "held"
+    CANCELLED = "cancelled"
+    CLOSED = "closed"
+
+
+class Event(Struct, frozen=True, tag=True):
+    """Something that happened."""
+
+    act: Act
+    clause: str
+
+
+# Before the start
+
+
+class PromotionProposed(Event, frozen=True):
+    """A promotion was set up for some tables, with its first terms."""
+
+    id: str
+    tables: tuple[str, ...]
+    terms: Terms
+
+
+class PrizesScreened(Event, frozen=True):
+    """The prizes of a version were found free of barred ones, and the Act's own rules kept."""
+
+    version: int
+    prizes: tuple[str, ...]
+
+
+class TermsChanged(Event, frozen=True):
+    """The terms have a new version; after the start, with the authority's approval."""
+
+    version: int
+    terms: Terms
+    approval: str
+
+
+class TermsSubmitted(Event, frozen=True):
+    """The authority was given the full terms."""
+
+    version: int
+    lines: tuple[SheetLine, ...]
+
+
+class TermsPublished(Event, frozen=True):
+    """The terms can be read."""
+
+    version: int
+    places: tuple[Availability, ...]
+
+
+class MarketingReferred(Event, frozen=True):
+    """A piece of marketing refers to where the terms can be read."""
+
+    item: str
+    reference: str
+
+
+class PromotionStarted(Event, frozen=True):
+    """The promotion began."""
+
+    version: int
+
+
+# Entries and draws
+
+
+class EntryReceived(Event, frozen=True):
+    """Somebody entered."""
+
+    entry: str
+    entrant: Entrant
+    wager: Stake | None
+
+
+class ScrutineerNominated(Event, frozen=True):
+    """The operator named who oversees the draw."""
+
+    scrutineer: Person
+
+
+class EntryPassedOver(Event, frozen=True):
+    """A drawn entrant had to be present and was not; the prize is still to be drawn."""
+
+    prize: str
+    entry: str
+
+
+class WinnerDrawn(Event, frozen=True):
+    """An entry was drawn for a prize; `scrutineer` is who oversaw it, where one had to."""
+
+    prize: str
+    entry: str
+    place: str
+    present: bool
+    scrutineer: str
+
+
+class ResultsPublished(Event, frozen=True):
+    """The winners were made known."""
+
+    where: str
+    winners: dict[str, str]
+
+
+# Winners
+
+
+class WinnerContacted(Event, frozen=True):
+    """The operator tried to reach a winner; `as_stated` says that the terms name these means."""
+
+    prize: str
+    contact: AnyContact
+    in_time: bool
+    as_stated: bool
+
+
+class ContactOverdue(Event, frozen=True):
+    """Nobody had tried to reach a winner when the time for it ran out."""
+
+    prize: str
+    due: int
+
+
+class ClaimFiled(Event, frozen=True):
+    """A prize was claimed."""
+
+    claim: str
+    prize: str
+    claimants: tuple[Claimant, ...]
+    in_person: bool
+    take_cash: bool
+
+
+class PaymentChosen(Event, frozen=True):
+    """A winner said how to be paid."""
+
+    claim: str
+    parts: tuple[Payment, ...]
+
+
+class PrizeAwarded(Event, frozen=True):
+    """A prize was handed over; `parts` is the money in it."""
+
+    claim: str
+    prize: str
+    parts: tuple[Payment, ...]
+
+
+class ClaimDenied(Event, frozen=True):
+    """A claim was denied; `keep_until` is set where its details must be kept."""
+
+    claim: str
+    reasons: tuple[str, ...]
+    claimants: tuple[Claimant, ...]
+    keep_until: int | None
+
+
+class ClaimantTold(Event, frozen=True):
+    """The reasons for a denial were told."""
+
+    claim: str
+    reasons: tuple[str, ...]
+
+
+# Disputes and integrity
+
+
+class DisputeRaised(Event, frozen=True):
+    """Somebody disputes the terms or a decision."""
+
+    dispute: str
+    person: str
+    about: str
+
+
+class DisputeDecided(Event, frozen=True):
+    """The operator's decision, which is final."""
+
+    dispute: str
+    decision: str
+
+
+class ComplaintRightTold(Event, frozen=True):
+    """Somebody was shown the notice of the right to complain."""
+
+    dispute: str
+    person: str
+    notice: str
+
+
+class IntegrityHeld(Event, frozen=True):
+    """The promotion is postponed until its integrity is validated."""
+
+
+class IntegrityValidated(Event, frozen=True):
+    """The integrity of the promotion was found sound."""
+
+    findings: str
+
+
+class PromotionResumed(Event, frozen=True):
+    """The promotion goes on."""
+
+
+class PromotionCancelled(Event, frozen=True):
+    """The promotion was cancelled, as its integrity is compromised."""
+
+
+class InspectorateTold(Event, frozen=True):
+    """The inspectorate was told at once."""
+
+    about: str
+
+
+class PromotionClosed(Event, frozen=True):
+    """The promotion is over and nothing is left to do."""
+
+
+AnyEvent = (
+    PromotionProposed
+    | PrizesScreened
+    | TermsChanged
+    | TermsSubmitted
+    | TermsPublished
+    | MarketingReferred
+    | PromotionStarted
+    | EntryReceived
+    | ScrutineerNominated
+    | EntryPassedOver
+    | WinnerDrawn
+    | ResultsPublished
+    | WinnerContacted
+    | ContactOverdue
+    | ClaimFiled
+    | PaymentChosen
+    | PrizeAwarded
+    | ClaimDenied
+    | ClaimantTold
+    | DisputeRaised
+    | DisputeDecided
+    | ComplaintRightTold
+    | IntegrityHeld
+    | IntegrityValidated
+    | PromotionResumed
+    | PromotionCancelled
+    | InspectorateTold
+    | PromotionClosed
+)
+
+_decoder = msgspec.json.Decoder(list[AnyEvent])
+
+
+def encode(events: tuple[Event, ...]) -> bytes:
+    """A log as JSON."""
+    return msgspec.json.encode(events)
+
+
+def decode(data: bytes) -> tuple[Event, ...]:
+    """The log that some JSON holds."""
+    return tuple(_decoder.decode(data))

@@ -1,0 +1,57 @@
+"""What somebody may see of a promotion: the terms for all, one's own entries and claims, the records for the house and the inspector."""
+
+from msgspec import Struct
+
+from croupier.house.act import Person, Role
+from croupier.house.promotions.ending import duties
+from croupier.house.promotions.events import Phase
+from croupier.house.promotions.prize_sheet import sheet
+from croupier.house.promotions.rules import PromotionRules
+from croupier.house.promotions.sheet import SheetLine
+from croupier.house.promotions.state import DrawEntry, PrizeClaim, PrizeDispute, Promotion
+from croupier.house.promotions.terms import Availability, Terms
+
+_READERS = {Role.OPERATOR, Role.INSPECTOR}
+
+
+class View(Struct, frozen=True):
+    """A promotion as somebody sees it; `written` are the terms as they were put in, for those who see everything."""
+
+    id: str
+    phase: Phase
+    terms: tuple[SheetLine, ...]
+    places: tuple[Availability, ...]
+    winners: dict[str, str]
+    entries: dict[str, DrawEntry]
+    claims: dict[str, PrizeClaim]
+    disputes: dict[str, PrizeDispute]
+    duties: tuple[str, ...] = ()
+    written: Terms | None = None
+
+
+def view(rules: PromotionRules, state: Promotion, person: Person) -> View:
+    """What a person may see: the operator and the inspector everything, others what is public and their own."""
+    if not state.versions:
+        return View(state.id, state.phase, (), (), {}, {}, {}, {})
+    reader = person.role in _READERS
+    public = bool(state.version.places)
+    return View(
+        state.id,
+        state.phase,
+        sheet(rules, state.terms) if reader or public else (),
+        state.version.places,
+        _winners(state) if reader or state.results else {},
+        {name: entry for name, entry in state.entries.items() if reader or entry.entrant.id == person.id},
+        {name: claim for name, claim in state.claims.items() if reader or _claimed_by(claim, person)},
+        {name: one for name, one in state.disputes.items() if reader or one.person == person.id},
+        tuple(what for what, _ in duties(rules, state)) if reader else (),
+        state.terms if reader else None,
+    )
+
+
+def _winners(state: Promotion) -> dict[str, str]:
+    return {prize: state.winner(prize).name for prize in state.wins}
+
+
+def _claimed_by(claim: PrizeClaim, person: Person) -> bool:
+    return any(claimant.player == person.id for claimant in claim.claimants)

@@ -1,0 +1,374 @@
+"""Which events are significant: the class of each, what it is called, and the value that it changes.
+
+A new event gets one line here: in `MARKS`, or in `NOT_SIGNIFICANT`.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum
+from operator import attrgetter
+from typing import Any
+
+from msgspec import Struct
+
+from croupier.game import events as g
+from croupier.game.state import JACKPOT
+from croupier.house import disabling as b
+from croupier.house import disputes as d
+from croupier.house import house as h
+from croupier.house import people as s
+from croupier.house import pools as p
+from croupier.house import software as f
+from croupier.house.accounts import events as a
+from croupier.house.promotions import events as m
+from croupier.house.records import measured as o
+from croupier.house.table import events as e
+from croupier.house.table import hinting as t
+from croupier.house.table import live as v
+from croupier.house.table import running as r
+from croupier.house.wallet import protection
+from croupier.house.wallet import wallets as w
+
+LARGE = 1_000_000
+"""Wins, wagers and transfers from here up are significant: ten thousand dollars."""
+
+DECK = 52
+
+
+class Class(StrEnum):
+    """The classes of significant events, by the letters that the checklist gives them."""
+
+    ACCESS_FAILED = "a"
+    PROGRAM_ERROR = "b"
+    UNAVAILABLE = "c"
+    LARGE_WIN = "d"
+    LARGE_WAGER = "e"
+    CORRECTION = "f"
+    DATA_CHANGED = "g"
+    POLICY_CHANGED = "h"
+    CLOCK_CHANGED = "i"
+    GAME_CHANGED = "j"
+    JACKPOT_CHANGED = "k"
+    PROMOTION_CHANGED = "l"
+    ACCOUNT_CHANGED = "m"
+    DATA_LOST = "n"
+    CHOSEN = "o"
+    INTERRUPTED = "p"
+    UNAUTHORISED = "q"
+
+
+WITHOUT_EVENT = frozenset({Class.DATA_CHANGED, Class.CLOCK_CHANGED})
+"""Classes of which nothing can stand in a log: what `log verify`, the clock and the store would find out."""
+
+Value = Callable[[Any, Any], Any]
+"""A value in a state, for an event."""
+
+
+def _always(event: Any, before: Any) -> bool:  # noqa: ARG001
+    return True
+
+
+class Mark(Struct, frozen=True):
+    """What makes an event significant.
+
+    `value` is a path into the state of the stream, or a function of state and event; it is read before and after.
+    `says` is a field of the event that tells more than the state; `when` holds back the events that are not significant.
+    """
+
+    kind: Class
+    what: str
+    value: str | Value = ""
+    says: str = ""
+    when: Callable[[Any, Any], bool] = _always
+
+    def read(self, state: Any, event: Any) -> str:
+        """The value in a state."""
+        if not self.value:
+            return ""
+        found = attrgetter(self.value)(state) if isinstance(self.value, str) else self.value(state, event)
+        return "" if found is None and self.says else str(found)
+
+
+# Values
+
+
+def _chips(state: v.Live, event: Any) -> int | None:
+    chair = state.table.chairs.get(event.seat)
+    return None if chair is None else chair.chips
+
+
+def _own_limits(state: v.Live, event: e.AllowedAbove) -> Any:
+    return state.table.chairs[event.seat].own or state.table.limits
+
+
+def _stake(state: v.Live, event: Any) -> str:
+    seat = state.table.round.seats.get(event.seat) if state.table.round else None
+    wager = seat.wagers.get(getattr(event, "area", "bet")) if seat else None
+    return "" if wager is None else f"{wager.stake} staked, {wager.taken} taken, {wager.paid} paid"
+
+
+def _seat_status(state: v.Live, event: Any) -> str:
+    seat = state.table.round.seats.get(event.seat) if state.table.round else None
+    return "" if seat is None else str(seat.status)
+
+
+def _staff(state: v.Live, event: e.StaffAssigned) -> str:  # noqa: ARG001
+    return f"{state.table.dealer}, {state.table.supervisor}"
+
+
+def _game(state: v.Live, event: Any) -> str:  # noqa: ARG001
+    return f"{state.table.rulebook} {state.table.settings}" if state.table.rulebook else ""
+
+
+def _round(state: v.Live, event: e.RoundEnded) -> str:
+    return f"round {event.number}: {'open' if state.table.playing else 'void'}"
+
+
+def _named(names: str) -> Value:
+    """Whether the event's person is among those of a part of the state."""
+    return lambda state, event: f"{event.person}: {'yes' if event.person in getattr(state, names) else 'no'}"
+
+
+def _known(state: s.People, event: s.Registered) -> str:
+    known = state.known.get(event.person.id)
+    return "" if known is None else f"{known.id}, {known.role} {known.title}".rstrip()
+
+
+def _stopped(state: h.House, event: Any) -> str:
+    return f"{event.scope}: {state.disabled.get(event.scope) or 'enabled'}"
+
+
+def _linked(state: p.Pool, event: p.LinkChanged) -> str:
+    return f"{event.table} {'down' if event.table in state.down else 'up'}"
+
+
+def _claims(state: p.Pool, event: Any) -> int:  # noqa: ARG001
+    return len(state.claims)
+
+
+def _terms(state: Any, event: Any) -> str:  # noqa: ARG001
+    return f"version {len(state.versions)}: {state.terms}" if state.versions else ""
+
+
+def _limit(state: w.Wallet, event: protection.LimitSet) -> str:
+    held = state.protection.limits
+    limit = next((each for each in held if (each.kind, each.period) == (event.kind, event.period)), None)
+    if limit is None:
+        return "no limit"
+    later = f", {limit.pending} from {limit.pending_from}" if limit.pending_from else ""
+    return f"{limit.kind} a {limit.period}: {limit.amount}{later}"
+
+
+def _program(state: f.Software, event: Any) -> str:  # noqa: ARG001
+    last = state.last
+    return "" if last is None else f"{last.version} {last.digest}: {'right' if state.ok else 'not accepted'}"
+
+
+# Conditions
+
+
+def _large(event: Any, before: Any) -> bool:  # noqa: ARG001
+    return bool(event.amount >= LARGE)
+
+
+def _large_win(event: g.Paid, before: Any) -> bool:  # noqa: ARG001
+    return event.area == JACKPOT or event.amount + event.returned >= LARGE
+
+
+def _other_program(event: f.SoftwareVerified, before: f.Software) -> bool:
+    """A look that found a program that is not accepted, or another than the look before."""
+    return not event.ok or (before.last is not None and before.last.digest != event.digest)
+
+
+def _short(event: Any, before: Any) -> bool:  # noqa: ARG001
+    return bool(event.count != DECK)
+
+
+def _without_word(event: e.RoundEnded, before: v.Live) -> bool:
+    """A round that ended void though nothing in it had voided it."""
+    state = before.table.round
+    return event.void and (state is None or state.phase is not g.Phase.VOID)
+
+
+TABLES: dict[type, Mark] = {
+    e.TablePrepared: Mark(Class.GAME_CHANGED, "table prepared", _game),
+    e.StaffAssigned: Mark(Class.CHOSEN, "staff assigned", _staff),
+    e.FloatCounted: Mark(Class.CHOSEN, "float counted", "table.float"),
+    e.DeckFailed: Mark(Class.PROGRAM_ERROR, "DeckFailed", "table.decks", "deck"),
+    e.TableOpened: Mark(Class.CHOSEN, "TableOpened", "table.standing"),
+    e.LimitsSet: Mark(Class.GAME_CHANGED, "limits changed", "table.limits"),
+    e.MarkersEnded: Mark(Class.GAME_CHANGED, "markers ended", "table.before"),
+    e.AllowedAbove: Mark(Class.CORRECTION, "maximum lifted for a seat", _own_limits),
+    e.RoundEnded: Mark(Class.CORRECTION, "round void", _round, when=_without_word),
+    e.CarriedRefunded: Mark(Class.CORRECTION, "jackpot wager put back", "table.meter"),
+    e.DeckRemoved: Mark(Class.CHOSEN, "DeckRemoved", lambda state, _: ", ".join(state.table.decks), "why"),
+    e.CardsCounted: Mark(Class.PROGRAM_ERROR, "cards miscounted", says="count", when=_short),
+    e.DeviceReplaced: Mark(Class.UNAVAILABLE, "DeviceReplaced", "table.source"),
+    e.DeviceFailed: Mark(Class.UNAVAILABLE, "DeviceFailed", "table.device_failed"),
+    e.PlayStopped: Mark(Class.INTERRUPTED, "play stopped", "table.stopped"),
+    e.PlayResumed: Mark(Class.INTERRUPTED, "play resumed", "table.stopped"),
+    e.Directed: Mark(Class.CHOSEN, "direction given", "table.directions", "what"),
+    e.IncidentRecorded: Mark(Class.CHOSEN, "IncidentRecorded", says="what"),
+    e.RulingMade: Mark(Class.CORRECTION, "RulingMade", says="text"),
+    e.TableClosed: Mark(Class.CHOSEN, "TableClosed", "table.standing"),
+    r.Arranged: Mark(Class.POLICY_CHANGED, "running of a table changed", "running"),
+    v.DeckLost: Mark(Class.DATA_LOST, "deck lost", says="why"),
+    r.AbsenceReferred: Mark(Class.INTERRUPTED, "absence referred", "referred"),
+}
+
+ROUNDS: dict[type, Mark] = {
+    g.WagerPlaced: Mark(
+        Class.LARGE_WAGER,
+        "large wager",
+        _chips,
+        when=lambda event, _: event.amount >= LARGE and not event.carried,
+    ),
+    g.Paid: Mark(Class.LARGE_WIN, "large payment", _chips, when=_large_win),
+    g.Reversed: Mark(Class.CORRECTION, "settlement reversed", _stake, "why"),
+    g.Forfeited: Mark(Class.CORRECTION, "wager forfeited", _stake),
+    g.CollectionReversed: Mark(Class.CORRECTION, "collection reversed", _stake),
+    g.PoolChanged: Mark(
+        Class.JACKPOT_CHANGED,
+        "pool put back",
+        "table.round.pool",
+        "why",
+        lambda event, _: event.why in ("void", g.REFUND),
+    ),
+    g.IrregularityRecorded: Mark(Class.CORRECTION, "irregularity", says="ruling"),
+    g.CardExposed: Mark(Class.CHOSEN, "card exposed", says="hand"),
+    g.DealerCardsExposed: Mark(Class.CHOSEN, "dealer cards exposed", says="cards"),
+    g.Misdealt: Mark(Class.INTERRUPTED, "misdeal", "table.round.phase", "why"),
+    g.HandVoided: Mark(Class.CORRECTION, "hand voided", _seat_status, "why"),
+    g.HandDiscarded: Mark(Class.CORRECTION, "hand discarded", _seat_status),
+    g.HandRebuilt: Mark(Class.CORRECTION, "hand rebuilt", _seat_status),
+    g.AreaDealtAstray: Mark(Class.CORRECTION, "area dealt astray", _seat_status),
+    g.DealCollected: Mark(Class.INTERRUPTED, "deal collected", "table.round.dealt"),
+    g.DeckCounted: Mark(Class.PROGRAM_ERROR, "deck miscounted", says="count", when=_short),
+    g.BetFound: Mark(Class.CORRECTION, "bet corrected", _stake),
+    g.DrawUndone: Mark(Class.CORRECTION, "draw undone", _seat_status),
+    g.DrawOutOfTurnKept: Mark(Class.CORRECTION, "draw out of turn kept", _seat_status),
+    g.ActFirstDirected: Mark(Class.CHOSEN, "act first directed", "table.round.act_first"),
+    g.RoundVoided: Mark(Class.CORRECTION, "round void", "table.round.phase", "why"),
+}
+
+POOLS: dict[type, Mark] = {
+    p.PoolOpened: Mark(Class.JACKPOT_CHANGED, "pool opened", lambda pool, _: f"{pool.amount} at {pool.rate}"),
+    p.Contributed: Mark(
+        Class.JACKPOT_CHANGED, "contribution put back", "amount", when=lambda event, _: event.stakes < 0
+    ),
+    p.ClaimDropped: Mark(Class.CORRECTION, "jackpot claim dropped", _claims),
+    p.PrizePaid: Mark(Class.LARGE_WIN, "prize paid", "amount", "prize"),
+    p.Seeded: Mark(Class.JACKPOT_CHANGED, "pool seeded", "amount"),
+    p.LinkChanged: Mark(Class.UNAVAILABLE, "pool link changed", _linked),
+}
+
+PERSONS: dict[type, Mark] = {
+    s.Registered: Mark(Class.ACCOUNT_CHANGED, "person registered", _known),
+    s.LockedOut: Mark(Class.ACCOUNT_CHANGED, "LockedOut", _named("locked")),
+    s.LetIn: Mark(Class.ACCOUNT_CHANGED, "LetIn", _named("locked")),
+    s.HouseFounded: Mark(Class.POLICY_CHANGED, "house founded", "licence"),
+    h.Separated: Mark(Class.CHOSEN, "players separated", "apart"),
+    h.BreachOpened: Mark(Class.CHOSEN, "BreachOpened", _named("breaches"), "grounds"),
+    h.Barred: Mark(Class.ACCOUNT_CHANGED, "Barred", _named("barred")),
+    h.BarLifted: Mark(Class.ACCOUNT_CHANGED, "bar lifted", _named("barred")),
+    h.Excluded: Mark(Class.ACCOUNT_CHANGED, "Excluded", _named("excluded")),
+    h.HeldForHandover: Mark(Class.CHOSEN, "person held", _named("held"), "told"),
+    h.HandedOver: Mark(Class.CHOSEN, "person handed over", _named("held"), "to"),
+    w.Deposited: Mark(Class.ACCOUNT_CHANGED, "Deposited", "balance", when=_large),
+    w.Withdrawn: Mark(Class.ACCOUNT_CHANGED, "Withdrawn", "balance", when=_large),
+    w.SentToTable: Mark(Class.ACCOUNT_CHANGED, "large sum to a table", "balance", "table", _large),
+    w.CameFromTable: Mark(Class.ACCOUNT_CHANGED, "large sum from a table", "balance", "table", _large),
+    w.BoughtAtTable: Mark(Class.ACCOUNT_CHANGED, "large buy-in", "balance", "amount", _large),
+    w.PrizeReceived: Mark(Class.LARGE_WIN, "large prize received", "balance", "prize", _large),
+    protection.LimitSet: Mark(Class.ACCOUNT_CHANGED, "player limit set", _limit),
+    protection.ExclusionSet: Mark(
+        Class.ACCOUNT_CHANGED, "player excluded by own wish", "protection.exclusion"
+    ),
+    a.AccountOpened: Mark(Class.ACCOUNT_CHANGED, "account opened", "person"),
+    a.Invited: Mark(Class.ACCOUNT_CHANGED, "password link given", "has_password"),
+    a.PasswordSet: Mark(Class.ACCOUNT_CHANGED, "password set", "has_password"),
+    a.FactorSet: Mark(Class.ACCOUNT_CHANGED, "second factor set", "has_factor"),
+    a.FactorDropped: Mark(Class.ACCOUNT_CHANGED, "second factor dropped", "has_factor"),
+    a.SignInFailed: Mark(Class.ACCESS_FAILED, "sign-in failed", lambda state, _: len(state.failures), "why"),
+    a.AccountLocked: Mark(Class.ACCESS_FAILED, "account locked", "locked_until"),
+    a.AccountUnlocked: Mark(Class.ACCOUNT_CHANGED, "account unlocked", "locked_until"),
+    a.AccessRefused: Mark(Class.UNAUTHORISED, "unknown name at the door", "refused", "origin"),
+}
+
+DESKS: dict[type, Mark] = {
+    d.Raised: Mark(Class.CHOSEN, "dispute raised", "stage", "about"),
+    d.Decided: Mark(Class.CHOSEN, "dispute decided", "stage", "decision"),
+    d.Accepted: Mark(Class.CHOSEN, "decision accepted", "stage"),
+    d.ReviewAsked: Mark(Class.CHOSEN, "review asked", "stage"),
+    d.Ended: Mark(Class.CHOSEN, "dispute ended", "stage"),
+    d.ComplaintMade: Mark(Class.CHOSEN, "complaint made", "stage", "text"),
+    d.ComplaintAnswered: Mark(Class.CHOSEN, "complaint answered", "stage", "finding"),
+    m.PromotionProposed: Mark(Class.PROMOTION_CHANGED, "promotion proposed", _terms),
+    m.TermsChanged: Mark(Class.PROMOTION_CHANGED, "terms changed", _terms),
+    m.PromotionStarted: Mark(Class.PROMOTION_CHANGED, "promotion started", "phase"),
+    m.ContactOverdue: Mark(Class.CHOSEN, "contact overdue", says="prize"),
+    m.PrizeAwarded: Mark(
+        Class.LARGE_WIN,
+        "large prize awarded",
+        says="prize",
+        when=lambda event, _: sum(part.amount for part in event.parts) >= LARGE,
+    ),
+    m.ClaimDenied: Mark(Class.CHOSEN, "claim denied", says="reasons"),
+    m.DisputeRaised: Mark(Class.CHOSEN, "promotion disputed", says="about"),
+    m.DisputeDecided: Mark(Class.CHOSEN, "promotion dispute decided", says="decision"),
+    m.IntegrityHeld: Mark(Class.INTERRUPTED, "promotion held", "phase"),
+    m.IntegrityValidated: Mark(Class.CHOSEN, "promotion validated", "validated", "findings"),
+    m.PromotionResumed: Mark(Class.INTERRUPTED, "promotion resumed", "phase"),
+    m.PromotionCancelled: Mark(Class.PROMOTION_CHANGED, "promotion cancelled", "phase"),
+    m.InspectorateTold: Mark(Class.CHOSEN, "inspectorate told", says="about"),
+    m.PromotionClosed: Mark(Class.PROMOTION_CHANGED, "promotion closed", "phase"),
+}
+
+SYSTEM: dict[type, Mark] = {
+    b.Disabled: Mark(Class.GAME_CHANGED, "gaming stopped", _stopped),
+    b.Enabled: Mark(Class.GAME_CHANGED, "gaming goes on", _stopped),
+    f.SoftwareVerified: Mark(
+        Class.PROGRAM_ERROR, "another program", _program, "changed", when=_other_program
+    ),
+    o.Measured: Mark(
+        Class.CHOSEN, "out of range", "out", when=lambda event, before: event.out.keys() - before.out
+    ),
+    f.SoftwareAccepted: Mark(Class.POLICY_CHANGED, "program accepted", "accepted"),
+}
+
+MARKS = TABLES | ROUNDS | POOLS | PERSONS | DESKS | SYSTEM
+"""Every significant event."""
+
+NOT_SIGNIFICANT: frozenset[type] = frozenset(
+    {
+        # The making ready of a table and its decks, and people coming and going
+        *(e.EquipmentTicked, e.SignShown, e.DeckReceived, e.StepDone, e.PreShuffled, e.PlayersLooked),
+        *(
+            e.SeatTaken,
+            e.ChipsBrought,
+            e.ChipsTaken,
+            e.SeatLeft,
+            e.NoticeGiven,
+            e.ShuffleOrdered,
+            e.VoucherSwapped,
+        ),
+        *(v.DeckCommitted, v.DeckOpened, r.SaidReady, t.HintGiven, protection.SatDown, protection.StoodUp),
+        *(r.SupervisorCalled, r.CallAnswered),
+        *(a.SignedIn, a.SignedOut, a.Vouched, a.AccessKeyDrawn),
+        # A round as it goes; `Played` is what happens in it, which is asked for itself
+        *(e.RoundStarted, e.Played, e.HandLaid, e.HandClaimed),
+        *(g.WagerWithdrawn, g.Returned, g.Taken, g.Carried, g.SeatLeftOut, g.BetsCalled, g.CardsDealt),
+        *(g.UpcardShown, g.StubRacked, g.Declared, g.Decided, g.DecisionsLocked, g.ClaimFailed),
+        *(g.PhaseOpened, g.DiscardsTaken, g.DrawDealt, g.DiscardsRacked, g.DrawViewed, g.RackReshuffled),
+        *(g.HandRacked, g.SeatFinished, g.DealerRevealed, g.ForceAsked, g.ForceAnswered),
+        *(g.DealerCardReplaced, g.HandShown, g.HandCompared, g.SecondShown, g.FoldedShown, g.Conceded),
+        *(g.Settled, g.JackpotHandHeld, g.JackpotHandVerified, g.RoundClosed, g.StrayHandRacked),
+        g.LeftFaceDown,
+        # A pool's claims, which come to a prize paid or a claim dropped
+        *(p.Claimed, p.Verified),
+        # A promotion as its terms say
+        *(m.PrizesScreened, m.TermsSubmitted, m.TermsPublished, m.MarketingReferred, m.EntryReceived),
+        *(m.ScrutineerNominated, m.EntryPassedOver, m.WinnerDrawn, m.ResultsPublished),
+        *(m.WinnerContacted, m.ClaimFiled, m.PaymentChosen, m.ClaimantTold, m.ComplaintRightTold),
+    }
+)
+"""Every event that is not; a test demands that an event is here or in `MARKS`."""

@@ -1,0 +1,65 @@
+"""The significant events of a house, with who, why, before and after."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from croupier.game.state import JACKPOT
+from croupier.house.answers import Entry
+from croupier.house.records.marks import LARGE, MARKS, Class
+from croupier.house.table import events as e
+from croupier.house.table.live import Live
+
+SECOND = 1_000_000
+MONEY = (Class.LARGE_WIN, Class.LARGE_WAGER)
+
+
+class Significant(Struct, frozen=True):
+    """Something that must be found again: its class, what, where, by whom and why, and a value before and after."""
+
+    seq: int
+    at: int
+    stream: str
+    kind: Class
+    what: str
+    by: str
+    why: str
+    before: str = ""
+    after: str = ""
+    second: str = ""
+
+
+def significant(entry: Entry, before: Any, after: Any) -> Significant | None:
+    """What an event means to those who look after the house, its stream being so before and after it."""
+    event = entry.event.event if isinstance(entry.event, e.Played) else entry.event
+    mark = MARKS.get(type(event))
+    if mark is None or not mark.when(event, before) or (_practice(before) and mark.kind in MONEY):
+        return None
+    said = str(getattr(event, mark.says)) if mark.says else ""
+    new = ": ".join(filter(None, (mark.read(after, event), said)))
+    what = (
+        "jackpot paid"
+        if getattr(event, "area", "") == JACKPOT and mark.kind is Class.LARGE_WIN
+        else mark.what
+    )
+    at, by, why, second = _circumstances(entry)
+    return Significant(
+        entry.seq, at, entry.stream, mark.kind, what, by, why, mark.read(before, event), new, second
+    )
+
+
+def _practice(before: Any) -> bool:
+    """Whether a stream is a practice table, where no sum is large."""
+    return isinstance(before, Live) and bool(before.table.practice)
+
+
+def _circumstances(entry: Entry) -> tuple[int, str, str, str]:
+    """When, by whom and why, and with whom; at the door, where nobody acts yet, the account that was named."""
+    act = getattr(entry.event, "act", None)
+    if act is not None:
+        return act.at, act.by.id, act.why, act.second.id if act.second else ""
+    by = getattr(entry.event, "by", "") or entry.stream.partition("/")[2]
+    return entry.at // SECOND, by, str(getattr(entry.event, "why", "")), ""
+
+
+__all__ = ["LARGE", "Class", "Significant", "significant"]

@@ -1,0 +1,258 @@
+"""The index of rounds: each finished round and each player's part in it, kept beside the log as notes.
+
+A note is written from the table as it stands once a round is over, so any number of workers may write the same one;
+what a worker that died has not written is found and written when one starts.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from croupier.game import Phase
+from croupier.game.state import ANTE, Seat
+from croupier.house.answers import Entry
+from croupier.house.jackpots import POOL
+from croupier.house.records.measures import game_net, played
+from croupier.house.records.paytables import paytable_of
+from croupier.house.records.round_records import RoundRecord, players_in
+from croupier.house.streams import entry_of, read, recall
+from croupier.house.table.dealing import rules_of
+from croupier.house.table.events import RoundEnded
+from croupier.house.table.live import DeckLost, DeckOpened, Live, evolve, table_stream
+from croupier.store import Note, Store
+
+ROUND, PLAYED, COMPLETE = "round", "played", "rounds"
+LAST = (RoundEnded, DeckOpened, DeckLost)
+"""What can be the last event of a round."""
+
+FOREVER = 2**63 - 1
+BATCH = 200
+
+
+class Ended(Struct, frozen=True):
+    """A table right after a round of it was over, the version of its stream, and the time in microseconds."""
+
+    live: Live
+    version: int
+    at: int
+
+
+class Played(Struct, frozen=True):
+    """A player's part in a finished round, all seats together, in cents.
+
+    `ante` and `game` are the antes of hands played to their end, and what ante, bet and fees of these brought.
+    """
+
+    table: str
+    number: int
+    rulebook: str
+    practice: bool
+    started: int
+    ended: int
+    void: bool
+    seats: tuple[int, ...]
+    staked: int
+    returned: int
+    paid: int
+    net: int
+    paytable: str = ""
+    ante: int = 0
+    game: int = 0
+
+
+class PlayedAt(Struct, frozen=True):
+    """A player's part with its place among all of the player's rounds."""
+
+    place: str
+    played: Played
+
+
+_rounds = msgspec.json.Decoder(RoundRecord)
+_played = msgspec.json.Decoder(Played)
+
+
+def ended_by(entries: Iterable[Entry]) -> Iterator[Ended]:
+    """The rounds that some events of a table ended, each event with the state that it led to."""
+    for entry in entries:
+        if isinstance(entry.event, LAST) and entry.after.settled:
+            yield Ended(entry.after, entry.version, entry.at)
+
+
+def record_of(ended: Ended, rate: int | None = None) -> RoundRecord:
+    """The record of the round that is over; `rate` is that of a shared pool."""
+    live, course = ended.live, ended.live.course
+    table, state = live.table, live.last
+    over = state is not None and state.phase in (Phase.CLOSED, Phase.VOID)
+    return RoundRecord(
+        table.id,
+        table.rounds,
+        table.rulebook,
+        course.first,
+        course.started,
+        course.players | players_in(state, table.chairs),
+        course.chips,
+        last=ended.version,
+        ended=course.ended,
+        void=course.void,
+        nets={number: seat.net for number, seat in state.seats.items()} if state and over else {},
+        chips_after={seat: chair.chips for seat, chair in table.chairs.items()},
+        deemed=course.deemed,
+        commitments=course.committed,
+        opened=course.opened,
+        paytable=paytable_of(table),
+        practice=bool(table.practice),
+        rate=rules_of(live).settings.jackpot_contribution if rate is None else rate,
+    )
+
+
+def parts_of(live: Live) -> dict[str, Played]:
+    """What each player who had a wager did in the round that is over."""
+    seats: dict[str, list[Seat]] = {}
+    players = live.course.players | players_in(live.last, live.table.chairs)
+    for number, seat in live.last.seats.items() if live.last is not None else ():
+        if seat.wagers and number in players:
+            seats.setdefault(players[number], []).append(seat)
+    return {player: _part(live, own) for player, own in seats.items()}
+
+
+def _part(live: Live, seats: list[Seat]) -> Played:
+    table, course = live.table, live.course
+    wagers = [wager for seat in seats for wager in seat.wagers.values()]
+    hands = [seat for seat in seats if played(seat)]
+    return Played(
+        table.id,
+        table.rounds,
+        table.rulebook,
+        bool(table.practice),
+        course.started,
+        course.ended,
+        course.void,
+        tuple(seat.number for seat in seats),
+        sum(wager.stake for wager in wagers),
+        sum(wager.returned for wager in wagers),
+        sum(wager.paid for wager in wagers),
+        sum(seat.net for seat in seats),
+        paytable_of(table),
+        sum(seat.wagers[ANTE].stake for seat in hands),
+        sum(game_net(seat) for seat in hands),
+    )
+
+
+class RoundIndex:
+    """Finished rounds by table and by player; the clock counts microseconds."""
+
+    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+        self.store, self.clock = store, clock
+        self._rates: dict[str, tuple[int, int]] = {}
+        self._pools = 0
+
+    # Writing
+
+    def write(self, ended: Iterable[Ended]) -> None:
+        """Keeps the rounds that are over; the same ones a second time change nothing."""
+        self._look_at_pools()
+        notes = [note for one in ended for note in self._notes(one)]
+        if notes:
+            self.store.put_notes(notes)
+
+    def repair(self, table: str, live: Live) -> int:
+        """Writes the rounds that are over at a table as it stands and were not written; tells how many they were."""
+        known = int(self.store.note(COMPLETE, table, self.clock()) or b"0")
+        newest = _finished(live)
+        there = {int(note.key.rpartition("/")[2]) for note in self._after(table, known)}
+        missing = set(range(known + 1, newest + 1)) - there
+        if missing:
+            self._fold(table, missing)
+        if newest > known:
+            self.store.put_note(COMPLETE, table, str(newest).encode(), FOREVER)
+        return len(missing)
+
+    def _after(self, table: str, number: int) -> Iterator[Note]:
+        last = _key(table, number)
+        while page := self.store.notes_of(ROUND, f"{table}/", last):
+            yield from page
+            last = page[-1].key
+
+    def _fold(self, table: str, missing: set[int]) -> None:
+        """Plays the stream through from the latest state that is known to be before what is missing."""
+        live, version = self._snapshot(table)
+        if _finished(live) >= min(missing):
+            live, version = Live(), 0
+        batch: list[Ended] = []
+        for recorded in self.store.walk(table_stream(table), version):
+            entry = entry_of(recorded)
+            live = evolve(live, entry.event, entry.version)
+            if live.table.rounds in missing:
+                batch += ended_by([replace(entry, after=live)])
+            if len(batch) == BATCH:
+                self.write(batch)
+                batch = []
+        self.write(batch)
+
+    def _snapshot(self, table: str) -> tuple[Live, int]:
+        kept = self.store.latest_snapshot(table_stream(table))
+        state = recall(kept.stream, kept.data) if kept is not None else None
+        return (state, kept.version) if kept is not None and state is not None else (Live(), 0)
+
+    def _notes(self, ended: Ended) -> Iterator[Note]:
+        live = ended.live
+        table, number = live.table.id, live.table.rounds
+        record = record_of(ended, self._rate(live))
+        yield Note(ROUND, _key(table, number), msgspec.json.encode(record), FOREVER)
+        for player, part in parts_of(live).items():
+            key = f"{player}/{ended.at:016d}/{table}/{number:09d}"
+            yield Note(PLAYED, key, msgspec.json.encode(part), FOREVER)
+
+    def _rate(self, live: Live) -> int | None:
+        """The rate of the pool that a table was linked to when its round was over."""
+        since, rate = self._rates.get(live.table.id, (FOREVER, 0))
+        return rate if since <= live.course.ended else None
+
+    def _look_at_pools(self) -> None:
+        streams = self.store.streams(POOL)
+        if len(streams) != self._pools:
+            opened = [read(self.store.read(stream, 0, 1)[0]) for stream in streams]
+            self._rates = {table: (event.act.at, event.rate) for event in opened for table in event.tables}
+            self._pools = len(streams)
+
+    # Reading
+
+    def one(self, table: str, number: int) -> RoundRecord | None:
+        """A finished round."""
+        data = self.store.note(ROUND, _key(table, number), self.clock())
+        return _rounds.decode(data) if data is not None else None
+
+    def of_table(self, table: str, before: int = 0, limit: int = 100) -> list[RoundRecord]:
+        """The latest finished rounds of a table, newest first, or those before a number."""
+        after = _key(table, before) if before else ""
+        notes = self.store.notes_of(ROUND, f"{table}/", after, limit, newest_first=True)
+        return [_rounds.decode(note.data) for note in notes]
+
+    def of_player(self, player: str, after: str = "", limit: int = 100) -> list[PlayedAt]:
+        """The latest rounds that a player had a wager in, newest first, or those before a place."""
+        prefix = f"{player}/"
+        key = prefix + after if after else ""
+        notes = self.store.notes_of(PLAYED, prefix, key, limit, newest_first=True)
+        return [PlayedAt(note.key.removeprefix(prefix), _played.decode(note.data)) for note in notes]
+
+    def all_of_player(self, player: str, since: int = 0, until: int = FOREVER) -> Iterator[Played]:
+        """Every round that a player had a wager in, from one time in microseconds to before another, oldest first."""
+        prefix, end = f"{player}/", f"{player}/{min(until, 10**16 - 1):016d}"
+        after = f"{prefix}{since:016d}"
+        while page := self.store.notes_of(PLAYED, prefix, after, BATCH):
+            for note in page:
+                if note.key >= end:
+                    return
+                yield _played.decode(note.data)
+            after = page[-1].key
+
+
+def _key(table: str, number: int) -> str:
+    return f"{table}/{number:09d}"
+
+
+def _finished(live: Live) -> int:
+    """The number of the last round of a table that is over."""
+    return live.table.rounds - (live.table.round is not None)

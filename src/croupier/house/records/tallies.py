@@ -1,0 +1,277 @@
+"""What the house is told of its log: the ledger, figures, paytables and significant events, stream by stream.
+
+Postings, figures and significant events follow from one stream alone, so each stream has a tally of its own with the
+version it has come to. Tallies are kept beside the log as notes: whoever writes one writes what is so at its version, and
+nothing is folded again that some worker has folded before.
+"""
+
+from collections.abc import Callable, Iterator
+from threading import Lock
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from croupier.house.answers import Entry
+from croupier.house.jackpots import POOL
+from croupier.house.ledger.books import Books
+from croupier.house.pools import Pool, PoolOpened, PrizePaid
+from croupier.house.records.figures import TableFigures, count
+from croupier.house.records.marks import Class
+from croupier.house.records.notable import Significant, significant
+from croupier.house.records.paytables import Paytable
+from croupier.house.streams import FORM, entry_of, read, sure_kind
+from croupier.house.table.events import RoundEnded
+from croupier.house.table.live import Live
+from croupier.store import Note, Recorded, Store
+from croupier.store.wellformed import LARGEST_NOTE
+
+TALLY, SIGNIFICANT, HIT = "tally", "significant", "hit"
+FOREVER = 2**63 - 1
+PAGE = 500
+SAVE_EVERY = 60_000_000
+"""Microseconds between two savings of the tallies."""
+
+PIECE = LARGEST_NOTE - 4
+
+
+class TallyNote(Struct):
+    """What a stream came to at a version."""
+
+    version: int = 0
+    balances: dict[str, int] = {}
+    figures: dict[str, TableFigures] = {}
+    paytables: dict[str, Paytable] = {}
+
+
+class TallyKept(Struct, frozen=True):
+    """A tally as it lies in the store, with the state of its stream."""
+
+    form: int
+    tally: TallyNote
+    state: Raw
+
+
+class TallyFound(Struct, frozen=True):
+    """Significant events, newest first, and the place after which the next page begins."""
+
+    events: list[Significant]
+    after: int | None = None
+
+
+class Hit(Struct, frozen=True):
+    """A prize of a shared pool: when, where, how much and how much of it out of the pool, and the meter after it."""
+
+    at: int
+    table: str
+    round: int
+    seat: int
+    prize: int
+    from_pool: int
+    meter: int
+
+
+class Tallies:
+    """The tallies of all streams; `position` is the event up to which they are whole."""
+
+    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+        self.store, self.clock = store, clock
+        self.position = 0
+        self._tallies: dict[str, TallyNote] = {}
+        self._states: dict[str, Any] = {}
+        self._unsaved: set[str] = set()
+        self._found: list[Note] = []
+        self._saved = 0
+        self._plain, self._linked = Books(), Books()
+        self._since: dict[str, int] = {}
+        self._lock, self._going = Lock(), Lock()
+        self._closed = False
+
+    # Folding
+
+    def catch_up(self) -> None:
+        """Folds what has come into the log; while one thread does so, another that asks waits for it."""
+        with self._going:
+            if not self.position:
+                self._load()
+            while not self._closed and self._page():
+                pass
+            if self.clock() - self._saved >= SAVE_EVERY:
+                self._save()
+
+    def close(self) -> None:
+        """Stops folding and saves what was folded."""
+        self._closed = True
+        with self._going:
+            if self.position:
+                self._save()
+
+    def _load(self) -> None:
+        """Takes each stream from where its kept tally ends; what comes in meanwhile is not taken twice."""
+        head = self.store.head().seq
+        self._link_all()
+        for stream in self.store.streams():
+            with self._lock:
+                self._recall(stream)
+            while page := self.store.read(stream, self._tallies[stream].version, PAGE):
+                self._take(page)
+                if self._closed:
+                    return
+        self.position = head
+
+    def _page(self) -> bool:
+        page = self.store.read_all(self.position, PAGE)
+        self._take(page)
+        if page:
+            self.position = page[-1].seq
+        return len(page) == PAGE
+
+    def _take(self, page: list[Recorded]) -> None:
+        """Applies what is new of some events, and keeps what was found in them."""
+        with self._lock:
+            for recorded in page:
+                if recorded.stream not in self._tallies:
+                    self._recall(recorded.stream)
+                if recorded.version > self._tallies[recorded.stream].version:
+                    self._apply(recorded)
+        if self._found:
+            self.store.put_notes(self._found)
+            self._found = []
+
+    def _apply(self, recorded: Recorded) -> None:
+        entry, stream = entry_of(recorded), recorded.stream
+        kind, before, tally = sure_kind(stream), self._states[stream], self._tallies[stream]
+        after = kind.evolve(before, entry.event, entry.version)
+        for account, amount in self._books(stream, entry).postings(entry, before):
+            tally.balances[account] = tally.balances.get(account, 0) + amount
+        if isinstance(before, Live) and isinstance(entry.event, RoundEnded):
+            count(tally.figures, tally.paytables, before, entry.event)
+        found = significant(entry, before, after)
+        if found is not None:
+            self._found += _found_notes(found)
+        if isinstance(entry.event, PrizePaid):
+            self._found.append(_hit_note(entry, before, entry.event))
+        if isinstance(entry.event, PoolOpened):
+            self._link(recorded)
+        self._states[stream] = after
+        tally.version = entry.version
+        self._unsaved.add(stream)
+
+    def _books(self, stream: str, entry: Entry) -> Books:
+        """A table's own pool moves nothing from when it was linked to a shared one."""
+        linked = entry.seq > self._since.get(stream.partition("/")[2], FOREVER)
+        return self._linked if linked else self._plain
+
+    def _link_all(self) -> None:
+        for stream in self.store.streams(POOL):
+            self._link(self.store.read(stream, 0, 1)[0])
+
+    def _link(self, recorded: Recorded) -> None:
+        opened = read(recorded)
+        self._linked.linked |= dict.fromkeys(opened.tables, opened.pool)
+        self._since |= dict.fromkeys(opened.tables, recorded.seq)
+
+    # Keeping
+
+    def _recall(self, stream: str) -> None:
+        kept = _kept(self.store.notes_of(TALLY, f"{stream}#"), type(sure_kind(stream).empty))
+        if kept is not None and kept[0].version > self.store.version(stream):
+            kept = None  # of another history
+        tally, state = kept or (TallyNote(), sure_kind(stream).empty)
+        self._tallies[stream], self._states[stream] = tally, state
+
+    def _save(self) -> None:
+        streams, self._unsaved = sorted(self._unsaved), set()
+        for first in range(0, len(streams), PAGE):
+            notes = [note for stream in streams[first : first + PAGE] for note in self._pieces(stream)]
+            self.store.put_notes(notes)
+        self._saved = self.clock()
+
+    def _pieces(self, stream: str) -> Iterator[Note]:
+        """A tally in as many notes as it needs, each with their number; they are written and read together."""
+        state = Raw(msgspec.json.encode(self._states[stream]))
+        data = msgspec.json.encode(TallyKept(FORM, self._tallies[stream], state))
+        pieces = [data[first : first + PIECE] for first in range(0, len(data), PIECE)]
+        for number, piece in enumerate(pieces):
+            yield Note(TALLY, f"{stream}#{number:04d}", len(pieces).to_bytes(4) + piece, FOREVER)
+
+    # Looking
+
+    def balances(self) -> dict[str, int]:
+        """Every account of the ledger with what it holds, by name."""
+        total: dict[str, int] = {}
+        with self._lock:
+            for tally in self._tallies.values():
+                for account, amount in tally.balances.items():
+                    total[account] = total.get(account, 0) + amount
+        return dict(sorted(total.items()))
+
+    def figures(self) -> dict[str, TableFigures]:
+        """What each table took in and kept under each rulebook."""
+        with self._lock:
+            return {name: found for tally in self._tallies.values() for name, found in tally.figures.items()}
+
+    def paytables(self) -> dict[str, Paytable]:
+        """What was played and paid under each paytable."""
+        total: dict[str, Paytable] = {}
+        with self._lock:
+            for tally in self._tallies.values():
+                for name, found in tally.paytables.items():
+                    total[name] = _together(total[name], found) if name in total else found
+        return total
+
+    def significant(self, kind: Class | None = None, before: int = 0, limit: int = 100) -> TallyFound:
+        """The significant events, of one class or of all, newest first."""
+        prefix = f"{kind}/" if kind else "*/"
+        after = f"{prefix}{before:016d}" if before else ""
+        notes = self.store.notes_of(SIGNIFICANT, prefix, after, limit + 1, newest_first=True)
+        found = [msgspec.json.decode(note.data, type=Significant) for note in notes[:limit]]
+        return TallyFound(found, found[-1].seq if len(notes) > limit else None)
+
+    def hits(self, pool: str, last: int = 25) -> list[Hit]:
+        """The latest prizes of a pool, newest first."""
+        notes = self.store.notes_of(HIT, f"{pool}/", limit=last, newest_first=True)
+        return [msgspec.json.decode(note.data, type=Hit) for note in notes]
+
+
+def _hit_note(entry: Entry, before: Pool, event: PrizePaid) -> Note:
+    left = before.amount - event.from_pool
+    hit = Hit(event.act.at, event.table, event.round, event.seat, event.prize, event.from_pool, left)
+    return Note(HIT, f"{before.id}/{entry.seq:016d}", msgspec.json.encode(hit), FOREVER)
+
+
+def _found_notes(found: Significant) -> Iterator[Note]:
+    data = msgspec.json.encode(found)
+    for prefix in ("*", found.kind):
+        yield Note(SIGNIFICANT, f"{prefix}/{found.seq:016d}", data, FOREVER)
+
+
+def _kept(notes: list[Note], kind: type) -> tuple[TallyNote, Any] | None:
+    """The tally and the state in some notes, if they are of today's form."""
+    if not notes:
+        return None
+    count = int.from_bytes(notes[0].data[:4])
+    data = b"".join(note.data[4:] for note in notes[:count])
+    try:
+        kept = msgspec.json.decode(data, type=TallyKept)
+        state: Any = msgspec.json.decode(kept.state, type=kind)
+    except msgspec.DecodeError:
+        return None
+    return (kept.tally, state) if kept.form == FORM else None
+
+
+def _together(one: Paytable, other: Paytable) -> Paytable:
+    return replace(
+        one,
+        since=min(one.since, other.since),
+        tables=(*one.tables, *(table for table in other.tables if table not in one.tables)),
+        games=one.games + other.games,
+        wagers=one.wagers + other.wagers,
+        paid=one.paid + other.paid,
+        fees=one.fees + other.fees,
+        jackpot_wagers=one.jackpot_wagers + other.jackpot_wagers,
+        jackpot_paid=one.jackpot_paid + other.jackpot_paid,
+        void_games=one.void_games + other.void_games,
+        voided=one.voided + other.voided,
+    )

@@ -1,0 +1,91 @@
+"""Which program runs a house: what each look at its files found, and which program two persons have accepted."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from croupier.house.act import Act, Role
+from croupier.house.plan import Plan
+from croupier.refusal import Code, Refusal
+
+SOFTWARE = "software"
+
+
+class Look(Struct, frozen=True):
+    """The files of the program as they were found: one digest over all of them, and those unlike the build's own list."""
+
+    digest: str
+    version: str
+    files: int
+    changed: tuple[str, ...] = ()
+
+
+class Software(Struct, frozen=True):
+    """The program that is accepted, and the last look at it with its time and whether it was right."""
+
+    accepted: str = ""
+    last: Look | None = None
+    at: int = 0
+    ok: bool = True
+
+
+class SoftwareVerified(Struct, frozen=True, tag=True):
+    """The files of the program were looked at; `ok` where they are those accepted and those that were built."""
+
+    act: Act
+    at: int
+    digest: str
+    files: int
+    ok: bool
+    version: str = ""
+    changed: tuple[str, ...] = ()
+
+
+class SoftwareAccepted(Struct, frozen=True, tag=True):
+    """Two persons accepted a program."""
+
+    act: Act
+    digest: str
+
+
+class NoteSoftware(Struct, frozen=True, tag=True):
+    """Notes a look at the files of the program; the first one says what the house began with."""
+
+    look: Look
+
+
+class AcceptSoftware(Struct, frozen=True, tag=True):
+    """Accepts the program of a digest, such as a new version."""
+
+    digest: str
+
+
+AnySoftwareEvent = SoftwareVerified | SoftwareAccepted
+
+
+def decide(plan: Plan, stream: str, command: NoteSoftware | AcceptSoftware, act: Act) -> Refusal | None:
+    """Notes a look, or has an operator and a second person accept a program that was looked at."""
+    software: Software = plan.state(stream)
+    if act.by.role is not Role.OPERATOR:
+        return Refusal(Code.ROLE_TOO_LOW, "a casino operator answers for the program")
+    if isinstance(command, NoteSoftware):
+        look = command.look
+        ok = not look.changed and software.accepted in ("", look.digest)
+        noted = SoftwareVerified(act, act.at, look.digest, look.files, ok, look.version, look.changed)
+        plan.add(stream, noted)
+        return None
+    if act.second is None or act.second.id == act.by.id or not act.why:
+        return Refusal(Code.SECOND_PERSON, "an operator and a second person accept a program, and say why")
+    if software.last is None or software.last.digest != command.digest:
+        return Refusal(Code.NOT_FOUND, "the last look found another program")
+    plan.add(stream, SoftwareAccepted(act, command.digest))
+    return None
+
+
+def evolve(software: Software, event: AnySoftwareEvent, version: int) -> Software:  # noqa: ARG001
+    """What is known of the program after an event."""
+    if isinstance(event, SoftwareAccepted):
+        right = software.last is not None and not software.last.changed
+        return replace(software, accepted=event.digest, ok=right)
+    look = Look(event.digest, event.version, event.files, event.changed)
+    accepted = software.accepted or (event.digest if event.ok else "")
+    return Software(accepted, look, event.at, event.ok)

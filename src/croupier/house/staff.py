@@ -1,0 +1,59 @@
+"""Who is who on a floor: the titles a rulebook gives, what each takes in, and how far each reaches."""
+
+from croupier.house.act import Person, Role
+from croupier.refusal import Code, Refusal
+from croupier.rulebook.house import HouseRules
+
+LADDER = (
+    ("supervisor", "staff.supervisor"),
+    ("casino_supervisor", "staff.supervisor"),
+    ("assistant", "staff.assistant"),
+    ("manager", "staff.manager"),
+)
+"""The titles of supervision from the table up, and the acts whose clauses define them."""
+
+
+def rank(duties: HouseRules, person: Person) -> int:
+    """How high a person stands; 0 for those without a title of supervision."""
+    for height, (name, _) in enumerate(LADDER, 1):
+        title = duties.titles.get(name)
+        if title is not None and title.value == person.title:
+            return height
+    return 0
+
+
+def supervises(duties: HouseRules, person: Person) -> Refusal | None:
+    """Refuses whoever is no casino supervisor, the term taking in the supervisor of the game and all above."""
+    if rank(duties, person) and person.role in (Role.SUPERVISOR, Role.OPERATOR):
+        return None
+    return Refusal(
+        Code.ROLE_TOO_LOW, f"{person.id} is no casino supervisor", duties.clause("staff.supervisor")
+    )
+
+
+def oversees(duties: HouseRules, person: Person) -> Refusal | None:
+    """Refuses a supervisor under a title that is none of the rulebook's; without a title the role alone counts.
+
+    The casino operator stands above every title.
+    """
+    ladder = any(name in duties.titles for name, _ in LADDER)
+    if not ladder or not person.title or person.role is Role.OPERATOR:
+        return None
+    return supervises(duties, person)
+
+
+def reaches(duties: HouseRules, person: Person, pit: str) -> Refusal | None:
+    """Refuses an assistant manager outside the pit he runs; the manager above him has the whole floor.
+
+    A table in no pit is open to all.
+    """
+    title = duties.titles.get("assistant")
+    if not pit or title is None or person.title != title.value or person.pit == pit:
+        return None
+    return Refusal(Code.OTHER_PIT, f"{person.id} runs another pit", duties.clause("staff.assistant"))
+
+
+def has_last_word(duties: HouseRules, person: Person) -> bool:
+    """Whether a person decides finally what the rules leave open: by title, or by role where the role is named."""
+    title = duties.titles["last_word"].value
+    return person.title == title or (title == Role.OPERATOR and person.role is Role.OPERATOR)

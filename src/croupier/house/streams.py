@@ -1,0 +1,178 @@
+"""The kinds of stream: for each its first state, its events and their form, how it changes and how it decides."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from croupier.house import desks, disabling, jackpots, people, proceeding, software
+from croupier.house import disputes as d
+from croupier.house import promotions as m
+from croupier.house.accounts import events as ae
+from croupier.house.accounts import state as accounts
+from croupier.house.answers import Entry
+from croupier.house.forms import read_as
+from croupier.house.house import House
+from croupier.house.names import is_name
+from croupier.house.pools import Pool
+from croupier.house.promotions import commands as mc
+from croupier.house.records import measured
+from croupier.house.table import commands as c
+from croupier.house.table import live
+from croupier.house.table.events import TablePrepared
+from croupier.house.table.served import hear
+from croupier.house.wallet import protection, wallets
+from croupier.store import Recorded
+
+FORM = 4
+"""The form of snapshots: one of another form is passed over."""
+
+
+class Kind(Struct, frozen=True):
+    """A kind of stream; `founders` are the commands that may begin one, `words` the parts of its name."""
+
+    empty: Any
+    events: Any
+    evolve: Callable[[Any, Any, int], Any]
+    decide: Callable[..., Any]
+    commands: tuple[type, ...]
+    founders: tuple[type, ...] = ()
+    words: int = 2
+
+
+class KeptState(Struct, frozen=True):
+    """A snapshot as it lies in the store."""
+
+    form: int
+    state: msgspec.Raw
+
+
+KINDS: dict[str, Kind] = {
+    "people": Kind(
+        people.People(),
+        people.AnyPersonEvent,
+        people.evolve_people,
+        people.decide_people,
+        (people.Register, people.LockOut, people.Let),
+        words=1,
+    ),
+    "house": Kind(
+        House(),
+        people.AnyHouseEvent,
+        people.evolve_house,
+        people.decide_house,
+        (people.Order, disabling.Disable, disabling.Enable),
+        words=1,
+    ),
+    "table": Kind(
+        live.Live(), live.AnyLiveEvent, live.evolve, proceeding.decide, (c.TableCommand,), (c.PrepareTable,)
+    ),
+    "wallet": Kind(
+        wallets.Wallet(),
+        wallets.AnyWalletEvent,
+        wallets.evolve,
+        wallets.decide,
+        (wallets.Deposit, wallets.Withdraw, protection.SetLimit, protection.ExcludeSelf),
+        (wallets.Deposit, protection.SetLimit, protection.ExcludeSelf),
+    ),
+    "pool": Kind(
+        Pool(),
+        jackpots.AnyPoolEvent,
+        jackpots.evolve,
+        jackpots.decide,
+        (jackpots.OpenPool, jackpots.VerifyClaim, jackpots.SetLink),
+        (jackpots.OpenPool,),
+    ),
+    "dispute": Kind(
+        d.Dispute(),
+        desks.AnyDisputeEvent,
+        desks.evolve_dispute,
+        desks.decide_dispute,
+        (d.Raise, d.Decide, d.Accept, d.AskReview, d.End, d.Complain, d.Answer),
+        (d.Raise,),
+        3,
+    ),
+    "promotion": Kind(
+        m.Promotion(),
+        m.AnyEvent,
+        desks.evolve_promotion,
+        desks.decide_promotion,
+        (mc.Command,),
+        (mc.ProposePromotion,),
+        3,
+    ),
+    "account": Kind(
+        accounts.Account(), ae.AnyAccountEvent, accounts.evolve_account, accounts.decide_nothing, ()
+    ),
+    "software": Kind(
+        software.Software(),
+        software.AnySoftwareEvent,
+        software.evolve,
+        software.decide,
+        (software.NoteSoftware, software.AcceptSoftware),
+        (software.NoteSoftware,),
+        1,
+    ),
+    "monitoring": Kind(
+        measured.Monitored(),
+        measured.Measured,
+        measured.evolve,
+        measured.decide,
+        (measured.NoteMeasures,),
+        (measured.NoteMeasures,),
+        1,
+    ),
+    "access": Kind(
+        accounts.Access(), ae.AnyAccessEvent, accounts.evolve_access, accounts.decide_nothing, (), words=1
+    ),
+}
+
+
+def kind_of(stream: str) -> Kind | None:
+    """The kind of a stream by the first word of its name, if the name is as it should be."""
+    first, *more = stream.split("/")
+    kind = KINDS.get(first)
+    fits = kind is not None and len(more) + 1 == kind.words and all(map(is_name, more))
+    return kind if fits else None
+
+
+def sure_kind(stream: str) -> Kind:
+    """The kind of a stream that is known to have one."""
+    return KINDS[stream.partition("/")[0]]
+
+
+def read(recorded: Recorded) -> Any:
+    """An event as it comes out of the log."""
+    event = read_as(_decoder(recorded.stream.partition("/")[0]), recorded)
+    if isinstance(event, TablePrepared):
+        hear(event)
+    return event
+
+
+def entry_of(recorded: Recorded) -> Entry:
+    """An event at its place in the log, decoded."""
+    return Entry(recorded.seq, recorded.stream, recorded.version, recorded.at, read(recorded))
+
+
+def keep(state: Any) -> bytes:
+    """A state as a snapshot."""
+    return msgspec.json.encode(KeptState(FORM, msgspec.Raw(msgspec.json.encode(state))))
+
+
+def recall(stream: str, data: bytes) -> Any | None:
+    """The state that a snapshot holds, if it is of today's form."""
+    try:
+        kept = msgspec.json.decode(data, type=KeptState)
+        state = msgspec.json.decode(kept.state, type=type(sure_kind(stream).empty))
+    except msgspec.DecodeError:
+        return None
+    if isinstance(state, live.Live):
+        hear(state.table)
+    return state if kept.form == FORM else None
+
+
+@cache
+def _decoder(name: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(KINDS[name].events)

@@ -1,0 +1,355 @@
+"""The only way a table changes: one event at a time."""
+
+from collections.abc import Callable, Iterable
+from functools import reduce
+from typing import Any
+
+from msgspec.structs import replace
+
+from croupier.game import State as Round
+from croupier.game import events as g
+from croupier.game import evolve as evolve_round
+from croupier.house.ledger.accounts import chips, tokens
+from croupier.house.ledger.tables import postings
+from croupier.house.table import events as e
+from croupier.house.table.state import Chair, Deck, Due, Source, Standing, Table, Waiting
+from croupier.rulebook.house import StepKind, house_rules
+
+
+def evolve(table: Table, event: e.TableEvent, after: Round | None = None) -> Table:
+    """The table after an event; `after` is the round as the event leaves it, where that is known already."""
+    if after is not None and isinstance(event, e.Played):
+        return _played(table, event, after)
+    return _CHANGES[type(event)](table, event)
+
+
+def fold(events: Iterable[e.TableEvent], table: Table | None = None) -> Table:
+    """The table after all the events of its log."""
+    return reduce(evolve, events, table or Table())
+
+
+def _deck(table: Table, deck: Deck, **more: Any) -> Table:
+    return replace(table, decks={**table.decks, deck.id: deck}, **more)
+
+
+def _chair(table: Table, seat: int, **fields: Any) -> Table:
+    return replace(table, chairs={**table.chairs, seat: replace(table.chairs[seat], **fields)})
+
+
+def _prepared(table: Table, event: e.TablePrepared) -> Table:
+    return Table(
+        id=event.table,
+        rulebook=event.rulebook,
+        settings=event.settings,
+        source=event.source,
+        areas=event.areas,
+        standing=Standing.OPENING,
+        rounds=table.rounds,
+        vouchers=table.vouchers,
+        purses=table.purses,
+        pit=event.pit,
+        practice=event.practice,
+        meter=table.meter,
+        remainder=table.remainder,
+        digest=event.digest,
+        extends=event.extends,
+    )
+
+
+def _ticked(table: Table, event: e.EquipmentTicked) -> Table:
+    return replace(table, ticked=(*table.ticked, event.item))
+
+
+def _shown(table: Table, event: e.SignShown) -> Table:
+    return replace(table, shown=(*table.shown, event.name))
+
+
+def _staff(table: Table, event: e.StaffAssigned) -> Table:
+    return replace(table, dealer=event.dealer, supervisor=event.supervisor)
+
+
+def _float(table: Table, event: e.FloatCounted) -> Table:
+    return replace(table, float=event.amount)
+
+
+def _received(table: Table, event: e.DeckReceived) -> Table:
+    return _deck(table, Deck(event.deck, event.back, seal=event.seal, done=event.ready))
+
+
+def _step(table: Table, event: e.StepDone) -> Table:
+    deck = table.decks[event.deck]
+    by = event.act.by.id
+    hands = deck.hands if by in deck.hands else (*deck.hands, by)
+    return _deck(table, replace(deck, done=deck.done + 1, hands=hands))
+
+
+def _looked(table: Table, event: e.PlayersLooked) -> Table:  # noqa: ARG001
+    return replace(
+        table, decks={name: replace(deck, looked=_fanned(table, deck)) for name, deck in table.decks.items()}
+    )
+
+
+def _fanned(table: Table, deck: Deck) -> bool:
+    """Whether a deck has been looked at: it was before, or lies fanned out now."""
+    steps = house_rules(table.rulebook).steps[f"{deck.moment}_{table.source}"]
+    return deck.looked or (deck.done < len(steps) and StepKind.TURN in steps[deck.done].kinds)
+
+
+def _opened(table: Table, event: e.TableOpened) -> Table:
+    return replace(table, standing=Standing.OPEN, in_play=event.deck)
+
+
+def _taken(table: Table, event: e.SeatTaken) -> Table:
+    chair = Chair(event.player, event.act.at, rounds=table.rounds if table.playing else table.rounds - 1)
+    chair = replace(chair, tokens=table.purses.get(event.player, 0))
+    purses = {player: held for player, held in table.purses.items() if player != event.player}
+    chairs = {**table.chairs, event.seat: chair}
+    return replace(table, chairs=dict(sorted(chairs.items())), purses=purses)
+
+
+def _brought(table: Table, event: e.ChipsBrought | e.VoucherSwapped) -> Table:
+    return replace(table, chairs=_chips_moved(table, event))
+
+
+def _taken_away(table: Table, event: e.ChipsTaken) -> Table:
+    """Chips go to the wallet; tokens stay in the player's purse for the next seat here."""
+    purses = {**table.purses, table.chairs[event.seat].player: event.tokens} if event.tokens else table.purses
+    return replace(table, chairs=_chips_moved(table, event), purses=purses)
+
+
+def _left(table: Table, event: e.SeatLeft) -> Table:
+    chairs = {seat: chair for seat, chair in table.chairs.items() if seat != event.seat}
+    before = table.before if any(chair.marker for chair in chairs.values()) else None
+    return replace(table, chairs=chairs, before=before)
+
+
+def _limits(table: Table, event: e.LimitsSet) -> Table:
+    chairs = {
+        seat: replace(chair, marker=event.markers.get(seat, chair.marker))
+        for seat, chair in table.chairs.items()
+    }
+    before = table.limits if event.markers else table.before
+    notices = tuple(notice for notice in table.notices if notice.what != "minimum")
+    return replace(table, limits=event.limits, before=before, chairs=chairs, notices=notices)
+
+
+def _notice(table: Table, event: e.NoticeGiven) -> Table:
+    kept = tuple(notice for notice in table.notices if notice.what != event.notice.what)
+    return replace(table, notices=(*kept, event.notice))
+
+
+def _markers_ended(table: Table, event: e.MarkersEnded) -> Table:  # noqa: ARG001
+    chairs = {seat: replace(chair, marker=0) for seat, chair in table.chairs.items()}
+    return replace(table, chairs=chairs, before=None)
+
+
+def _above(table: Table, event: e.AllowedAbove) -> Table:
+    return _chair(table, event.seat, own=event.limits)
+
+
+def _started(table: Table, event: e.RoundStarted) -> Table:
+    opened = Round(pool=event.pool, pool_called=event.pool, remainder=event.remainder)
+    return replace(
+        table,
+        round=opened,
+        meter=table.meter if table.rounds else event.pool,
+        rounds=event.number,
+        in_play=event.deck,
+        due=(),
+        shuffle_wanted="",
+        shuffle_clause="",
+        round_at=event.act.at,
+        round_limits=table.limits,
+    )
+
+
+def _played(table: Table, event: e.Played, after: Round | None = None) -> Table:
+    round_state = after if after is not None else evolve_round(table.round or Round(), event.event)
+    due = (*table.due, *_owed(table, event.event))
+    carried = _waiting(table, event.event)
+    changed = replace(table, round=round_state, due=due, chairs=_chips_moved(table, event), carried=carried)
+    if isinstance(event.event, g.PoolChanged):
+        return replace(changed, meter=event.event.pool, remainder=event.event.remainder)
+    return changed
+
+
+def _waiting(table: Table, event: g.Event) -> dict[int, Waiting]:
+    """The wagers that wait for a round: one comes with a void round, goes with an ante and is back without it."""
+    match event:
+        case g.Carried(seat=seat, amount=amount, tokens=used) if amount:
+            return {**table.carried, seat: Waiting(table.chairs[seat].player, amount, used)}
+        case g.WagerPlaced(seat=seat, carried=True):
+            return _all_but(table.carried, seat)
+        case g.WagerWithdrawn(seat=seat, area=area) if table.round is not None:
+            wager = table.round.seats[seat].wagers[area]
+            if wager.brought:
+                kept = Waiting(table.chairs[seat].player, wager.open, wager.tokens)
+                return {**table.carried, seat: kept}
+    return table.carried
+
+
+def _all_but(waiting: dict[int, Waiting], seat: int) -> dict[int, Waiting]:
+    return {number: kept for number, kept in waiting.items() if number != seat}
+
+
+def _refunded(table: Table, event: e.CarriedRefunded) -> Table:
+    changed = g.PoolChanged(event.pool, event.remainder, 0, g.REFUND, event.clause)
+    return replace(
+        table,
+        round=evolve_round(table.round, changed) if table.round is not None else None,
+        chairs=_chips_moved(table, event),
+        carried=_all_but(table.carried, event.seat),
+        meter=event.pool,
+        remainder=event.remainder,
+    )
+
+
+def _chips_moved(table: Table, event: e.TableEvent) -> dict[int, Chair]:
+    """The chairs with the chips and tokens of the one seat that an event is about as the ledger moves them."""
+    seat = _seat_of(table, event)
+    chair = table.chairs.get(seat)
+    if chair is None:
+        return table.chairs
+    moved = dict.fromkeys((chips(table.id, chair.player), tokens(chair.player)), 0)
+    for account, amount in postings(table, event):
+        if account in moved:
+            moved[account] += amount
+    in_chips, in_tokens = moved.values()
+    if not in_chips and not in_tokens:
+        return table.chairs
+    after = replace(chair, chips=chair.chips + in_chips, tokens=chair.tokens + in_tokens)
+    return {**table.chairs, seat: after}
+
+
+def _seat_of(table: Table, event: e.TableEvent) -> int:
+    """The seat whose chips an event moves; a voucher's tokens come to its player's first."""
+    if isinstance(event, e.VoucherSwapped):
+        return next((seat for seat, chair in table.chairs.items() if chair.player == event.player), 0)
+    seat: int = getattr(event.event if isinstance(event, e.Played) else event, "seat", 0)
+    return seat
+
+
+def _owed(table: Table, event: g.Event) -> tuple[Due, ...]:
+    """The steps that a seat owes after something in the round."""
+    moment, seat = "", 0
+    if isinstance(event, g.Declared) and (event.super or event.instant):
+        moment, seat = "declared", event.seat
+    elif isinstance(event, g.WagerPlaced) and event.area == "bet":
+        moment, seat = "bet", event.seat
+    steps = house_rules(table.rulebook).steps.get(moment, [])
+    return tuple(Due(seat, moment, step.does, step.cited) for step in steps)
+
+
+def _laid(table: Table, event: e.HandLaid) -> Table:
+    first = next(due for due in table.due if due.seat == event.seat)
+    left = list(table.due)
+    left.remove(first)
+    return replace(table, due=tuple(left))
+
+
+def _ended(table: Table, event: e.RoundEnded) -> Table:
+    chairs = {
+        seat: replace(
+            chair,
+            wagered=chair.wagered or seat in event.wagered,
+            idle=0 if seat in event.wagered else chair.idle + (chair.rounds < event.number),
+        )
+        for seat, chair in table.chairs.items()
+    }
+    deck = replace(table.decks[table.in_play], moment="round", done=0)
+    return _deck(table, deck, chairs=chairs, due=(), round=None)
+
+
+def _ordered(table: Table, event: e.ShuffleOrdered) -> Table:
+    decks = {name: _to_shuffle(table, deck) for name, deck in table.decks.items()}
+    return replace(table, decks=decks, shuffle_wanted=event.why, shuffle_clause=event.clause)
+
+
+def _to_shuffle(table: Table, deck: Deck) -> Deck:
+    """A deck that was ready must be shuffled again; one still being made ready goes on with its steps."""
+    opening = deck.moment == "opening" and deck.done < len(
+        house_rules(table.rulebook).steps[f"opening_{table.source}"]
+    )
+    return deck if opening else replace(deck, moment="round", done=0)
+
+
+def _removed(table: Table, event: e.DeckRemoved | e.DeckFailed) -> Table:
+    decks = {name: deck for name, deck in table.decks.items() if name != event.deck}
+    return replace(table, decks=decks)
+
+
+def _device_failed(table: Table, event: e.DeviceFailed) -> Table:  # noqa: ARG001
+    return replace(table, device_failed=True, decks={}, retired=(*table.retired, *table.decks))
+
+
+def _device_replaced(table: Table, event: e.DeviceReplaced) -> Table:
+    settings = {**table.settings, "dealing_device": "shuffler" if event.source is Source.SHUFFLER else "shoe"}
+    return replace(table, device_failed=False, source=event.source, settings=settings)
+
+
+def _stopped(table: Table, event: e.PlayStopped) -> Table:
+    return replace(table, stopped=event.why)
+
+
+def _resumed(table: Table, event: e.PlayResumed) -> Table:  # noqa: ARG001
+    return replace(table, stopped="")
+
+
+def _directed(table: Table, event: e.Directed) -> Table:
+    if event.what == "place":
+        return replace(table, card_place=event.place)
+    kept = tuple(what for what in table.directions if what != event.what)
+    return replace(table, directions=(*kept, event.what) if event.on else kept)
+
+
+def _voucher(table: Table, event: e.VoucherSwapped) -> Table:
+    return replace(_brought(table, event), vouchers=(*table.vouchers, event.number))
+
+
+def _closed(table: Table, event: e.TableClosed) -> Table:  # noqa: ARG001
+    return replace(table, standing=Standing.CLOSED, chairs={}, decks={}, notices=(), shown=(), ticked=())
+
+
+def _same(table: Table, event: e.TableEvent) -> Table:  # noqa: ARG001
+    return table
+
+
+_CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
+    e.TablePrepared: _prepared,
+    e.EquipmentTicked: _ticked,
+    e.SignShown: _shown,
+    e.StaffAssigned: _staff,
+    e.FloatCounted: _float,
+    e.DeckReceived: _received,
+    e.StepDone: _step,
+    e.PreShuffled: _same,
+    e.DeckFailed: _removed,
+    e.PlayersLooked: _looked,
+    e.TableOpened: _opened,
+    e.SeatTaken: _taken,
+    e.ChipsBrought: _brought,
+    e.ChipsTaken: _taken_away,
+    e.SeatLeft: _left,
+    e.LimitsSet: _limits,
+    e.NoticeGiven: _notice,
+    e.MarkersEnded: _markers_ended,
+    e.AllowedAbove: _above,
+    e.RoundStarted: _started,
+    e.Played: _played,
+    e.CarriedRefunded: _refunded,
+    e.HandLaid: _laid,
+    e.RoundEnded: _ended,
+    e.ShuffleOrdered: _ordered,
+    e.DeckRemoved: _removed,
+    e.CardsCounted: _same,
+    e.DeviceReplaced: _device_replaced,
+    e.DeviceFailed: _device_failed,
+    e.PlayStopped: _stopped,
+    e.PlayResumed: _resumed,
+    e.Directed: _directed,
+    e.IncidentRecorded: _same,
+    e.HandClaimed: _same,
+    e.VoucherSwapped: _voucher,
+    e.RulingMade: _same,
+    e.TableClosed: _closed,
+}

@@ -1,0 +1,370 @@
+"""Opening a table: licence and layout, equipment, signs, staff, float, and decks made ready step by step."""
+
+from datetime import UTC, datetime
+
+from croupier.house.act import Role
+from croupier.house.staff import oversees, reaches
+from croupier.house.table import commands as c
+from croupier.house.table import events as e
+from croupier.house.table.setting import OVERSEERS, STAFF, Setting
+from croupier.house.table.state import Deck, Source, Standing
+from croupier.refusal import Code, Refusal
+from croupier.rulebook import IDS, base_of, known, rulebook
+from croupier.rulebook.house import ManualStep, StepKind, house_rules
+from croupier.rulebook.registry import digest_of
+from croupier.rulebook.settings import JackpotMode, SettingRefused
+from croupier.rulebook.signs import signs
+
+
+def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
+    """Binds a closed table to a rulebook that is in force and approved here, on a cloth with every area."""
+    if at.table.standing is not Standing.CLOSED:
+        return Refusal(
+            Code.TABLE_NOT_CLOSED,
+            "a rulebook is changed only while the table is closed",
+            at.cite("table.rulebook"),
+        )
+    if command.rulebook not in known():  # a path is none: anybody could have the server read a file
+        message = f"there is no rulebook {command.rulebook!r}; the rulebooks are {', '.join(known())}"
+        return Refusal(Code.UNKNOWN_RULEBOOK, message)
+    book = rulebook(command.rulebook)
+    duties = house_rules(book.id)
+    if at.act.by.role not in OVERSEERS:
+        return Refusal(
+            Code.ROLE_TOO_LOW, "a supervisor or operator sets a table up", duties.clause("table.rulebook")
+        )
+    refusal = oversees(duties, at.act.by) or reaches(duties, at.act.by, command.pit)
+    if refusal is not None:
+        return refusal
+    if duties.has("table.licence") and (not at.house.licence or base_of(book.id) not in at.house.approved):
+        message = f"the house holds no licence under which {book.id} may be played"
+        return Refusal(Code.NO_CASINO_LICENCE, message, duties.clause("table.licence"))
+    if duties.has("table.general_rules") and not at.house.general_rules:
+        message = "the general rules that stand behind this division are not supplied"
+        return Refusal(Code.GENERAL_RULES_MISSING, message, duties.clause("table.general_rules"))
+    day = datetime.fromtimestamp(at.act.at, UTC).date()
+    early, late = (
+        book.effective is not None and day < book.effective,
+        book.until is not None and day >= book.until,
+    )
+    if (early or late) and not command.practice:
+        message = f"{book.id} is not in force on {day}"
+        return Refusal(Code.RULEBOOK_NOT_IN_FORCE, message, duties.clause("table.in_force"))
+    return _prepare_cloth(at, command)
+
+
+def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
+    book, duties = rulebook(command.rulebook), house_rules(command.rulebook)
+    wanted = [area for area in book.layout.areas if area != "dealer_super" or _several(command)]
+    missing = [book.layout.areas[area].value for area in wanted if area not in command.areas]
+    if missing:
+        message = f"the cloth lacks the area {missing[0]!r}"
+        several = duties.clause("table.layout_several") if _several(command) else ""
+        return Refusal(Code.LAYOUT_INCOMPLETE, message, several or duties.clause("table.layout"))
+    strange = [area for area in command.areas if area not in book.layout.areas]
+    if strange:
+        message = f"the cloth has an area {strange[0]!r} of another game"
+        return Refusal(Code.LAYOUT_STRANGE, message, duties.clause("table.layout"))
+    if command.source is Source.HAND and not duties.has("deck.by_hand"):
+        return Refusal(
+            Code.DEVICE_REQUIRED, "cards are dealt from a shoe or a shuffler", duties.clause("table.device")
+        )
+    device = "shuffler" if command.source is Source.SHUFFLER else "shoe"
+    settings = {**command.settings, "dealing_device": device}
+    clause = duties.clause("table.rulebook")
+    event = e.TablePrepared(
+        clause,
+        at.act,
+        command.table,
+        command.rulebook,
+        settings,
+        command.source,
+        command.areas,
+        command.pit,
+        command.practice,
+        digest_of(book.id),
+        "" if book.id in IDS else book.base,
+    )
+    try:
+        at.emit(event)
+        at.rules  # noqa: B018
+    except SettingRefused as error:
+        return Refusal(error.code, error.message, error.clause)
+    return None
+
+
+def _several(command: c.PrepareTable) -> bool:
+    part = rulebook(command.rulebook).super
+    return part is not None and (
+        part.targets.value == "multiple" or bool(command.settings.get("multi_super"))
+    )
+
+
+def tick(at: Setting, command: c.TickEquipment) -> Refusal | None:
+    """Finds an item in its place."""
+    item = at.duties.equipment.get(command.item)
+    if item is None:
+        wanted = ", ".join(at.duties.equipment)
+        return Refusal(Code.UNKNOWN_EQUIPMENT, f"the equipment is {wanted}", at.cite("table.equipment"))
+    refusal = at.lacks(STAFF, "table.equipment")
+    if refusal is None:
+        at.emit(e.EquipmentTicked(item.clause, at.act, command.item))
+    return refusal
+
+
+def show(at: Setting, command: c.ShowSign) -> Refusal | None:
+    """Puts one of the required signs up."""
+    found = next((sign for sign in signs(at.rules) if sign.name == command.name), None)
+    if found is None and command.name not in ("limits", "rules", "terms"):
+        return Refusal(Code.UNKNOWN_SIGN, f"no sign {command.name!r} is asked for", at.cite("table.signs"))
+    clauses = {
+        "limits": at.cite("table.signs"),
+        "rules": at.cite("table.rules_open") or at.cite("table.rulebook"),
+        "terms": at.cite("table.terms"),
+    }
+    refusal = at.lacks(STAFF, "table.signs")
+    if refusal is None:
+        at.emit(e.SignShown(found.clause if found else clauses[command.name], at.act, command.name))
+    return refusal
+
+
+def assign(at: Setting, command: c.AssignStaff) -> Refusal | None:
+    """Puts a dealer and another person as supervisor in charge."""
+    refusal = at.lacks(OVERSEERS, "table.staff")
+    if refusal is None and (
+        not command.dealer or not command.supervisor or command.dealer == command.supervisor
+    ):
+        message = "a table needs a dealer and, in another person, a supervisor"
+        refusal = Refusal(Code.STAFF_MISSING, message, at.cite("table.staff"))
+    if refusal is None:
+        at.emit(
+            e.StaffAssigned(
+                at.cite("table.staff") or at.cite("table.rulebook"),
+                at.act,
+                command.dealer,
+                command.supervisor,
+            )
+        )
+    return refusal
+
+
+def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
+    """Counts the float with a second person."""
+    clause = at.cite("table.float")
+    if at.table.standing is Standing.CLOSED:
+        return Refusal(Code.TABLE_CLOSED, "the float is locked while the table is closed", clause)
+    if command.amount < 0 or at.act.second is None or at.act.second.id == at.act.by.id:
+        return Refusal(Code.SECOND_PERSON, "two persons count the float", clause)
+    if at.act.by.role not in STAFF or at.act.second.role not in STAFF:
+        return Refusal(Code.ROLE_TOO_LOW, "staff counts the float", clause)
+    at.emit(e.FloatCounted(clause or at.cite("table.equipment"), at.act, command.amount))
+    return None
+
+
+# Decks
+
+
+def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
+    """Takes in one deck for a shoe, two with different backs for a shuffler."""
+    decks, most = at.table.decks, decks_wanted(at)
+    refusal = at.lacks(STAFF, "deck.number")
+    if refusal is not None:
+        return refusal
+    if command.deck in at.table.retired:
+        return Refusal(
+            Code.DECK_RETIRED, "cards of a failed device do not come back", at.cite("device.replaced")
+        )
+    if at.table.playing:
+        return Refusal(Code.ROUND_OPEN, "decks change between rounds", at.cite("deck.replace"))
+    if command.deck in decks or len(decks) >= most:
+        message = f"a {at.table.source} table has {most} deck{'s' if most > 1 else ''}"
+        return Refusal(Code.WRONG_DECK_COUNT, message, at.cite("deck.number"))
+    if any(deck.back == command.back for deck in decks.values()):
+        clause = at.cite("deck.backs") or at.cite("table.device")
+        return Refusal(Code.SAME_BACKS, "the two decks need different backs", clause)
+    ready = 0
+    if command.seal:
+        refusal = at.unknown("deck.sealed")
+        if refusal is not None:
+            return refusal
+        ready = sum(1 for step in _steps(at, "opening") if StepKind.CHECK in step.kinds)
+    at.emit(e.DeckReceived(at.cite("deck.number"), at.act, command.deck, command.back, command.seal, ready))
+    return None
+
+
+def decks_wanted(at: Setting) -> int:
+    """How many decks a table has: one for a shoe or the hand, two for a shuffler."""
+    return 2 if at.table.source is Source.SHUFFLER else 1
+
+
+def _steps(at: Setting, moment: str) -> list[ManualStep]:
+    return at.duties.steps[f"{moment}_{at.table.source}"]
+
+
+def next_step(at: Setting, deck: Deck) -> ManualStep | None:
+    """The step that a deck waits for, if it is not ready."""
+    steps = _steps(at, deck.moment)
+    return steps[deck.done] if deck.done < len(steps) else None
+
+
+def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
+    """Does the next step with a deck, in its order and by who may."""
+    deck = at.table.decks.get(command.deck)
+    if deck is None:
+        return Refusal(
+            Code.NO_SUCH_DECK, f"there is no deck {command.deck!r} at the table", at.cite("deck.number")
+        )
+    ordered = at.table.shuffle_clause and not at.table.dealt
+    if at.table.playing and deck.id == at.table.in_play and not ordered:
+        return Refusal(Code.ROUND_OPEN, "this deck is in play", at.cite("deck.steps"))
+    step = next_step(at, deck)
+    if step is None:
+        return _ready_already(at, command)
+    if step.does != command.does:
+        if command.does == "cut" and not any(each.does == "cut" for each in _steps(at, deck.moment)):
+            return Refusal(Code.CUT_COUNT, "no cut follows a device's shuffle", _cut_clause(at))
+        return Refusal(Code.STEP_MISSING, f"the next step is: {step.does}", step.cited)
+    if at.act.by.role not in step.by:
+        clause = at.cite("cut.by_player") if StepKind.CUT in step.kinds else step.cited
+        return Refusal(Code.ROLE_TOO_LOW, f"{step.does} is for {' or '.join(step.by)}", clause)
+    if StepKind.SECOND_LOOK in step.kinds and at.act.by.id in deck.hands:
+        return Refusal(Code.SECOND_PERSON, "another person inspects the cards again", step.cited)
+    if _waits_for_a_look(at, deck) and not deck.looked:
+        return Refusal(
+            Code.STEP_MISSING, "let the players look at the cards first", at.cite("deck.players_look")
+        )
+    if command.machine:
+        return _by_machine(at, command, step)
+    at.emit(e.StepDone(step.cited, at.act, command.deck, command.does))
+    return None
+
+
+def _cut_clause(at: Setting) -> str:
+    """The clause of the cut: that there is none after a device, or that there is one."""
+    if at.table.source is Source.SHUFFLER and at.duties.has("cut.none"):
+        return at.cite("cut.none")
+    return next(step.cited for step in at.duties.steps["round_shoe"] if StepKind.CUT in step.kinds)
+
+
+def _waits_for_a_look(at: Setting, deck: Deck) -> bool:
+    """Whether a deck lies fanned out for players who have a right to look before it is turned."""
+    step = next_step(at, deck)
+    turning = step is not None and StepKind.TURN in step.kinds
+    return turning and at.duties.has("deck.players_look") and deck.moment == "opening"
+
+
+def _by_machine(at: Setting, command: c.DoStep, step: ManualStep) -> Refusal | None:
+    """A machine that shuffles one deck does the shuffle alone: the cut and the shoe stay with the dealer."""
+    refusal = at.unknown("deck.single_shuffler")
+    if refusal is None and StepKind.SHUFFLE not in step.kinds:
+        message = "a single deck shuffler only shuffles"
+        refusal = Refusal(Code.NO_SUCH_OPTION, message, at.cite("deck.single_shuffler"))
+    if refusal is None:
+        at.emit(e.StepDone(at.cite("deck.single_shuffler"), at.act, command.deck, command.does, True))
+    return refusal
+
+
+def pre_shuffle(at: Setting, command: c.PreShuffle) -> Refusal | None:
+    """Shuffles a deck by hand before a machine does."""
+    refusal = at.unknown("deck.pre_shuffle") or at.lacks((Role.DEALER,), "deck.pre_shuffle")
+    deck = at.table.decks.get(command.deck)
+    step = next_step(at, deck) if deck is not None else None
+    if refusal is None and (step is None or StepKind.SHUFFLE not in step.kinds):
+        message = "a deck is shuffled by hand right before its shuffle"
+        refusal = Refusal(Code.STEP_MISSING, message, at.cite("deck.pre_shuffle"))
+    if refusal is None:
+        at.emit(e.PreShuffled(at.cite("deck.pre_shuffle"), at.act, command.deck))
+    return refusal
+
+
+def check_deck(at: Setting, command: c.CheckDeck) -> Refusal | None:
+    """Takes a deck-checking device's word: a pass is the check, a fail keeps the deck out of play."""
+    refusal = at.unknown("deck.checking_device")
+    clause = at.cite("deck.checking_device")
+    deck = at.table.decks.get(command.deck)
+    step = next_step(at, deck) if deck is not None else None
+    if refusal is None and (
+        step is None or at.act.by.role not in step.by or at.act.by.role is not Role.CHECKER
+    ):
+        refusal = Refusal(Code.STEP_MISSING, "no check of this deck by a device is due", clause)
+    if refusal is not None or step is None:
+        return refusal
+    if command.passed:
+        at.emit(e.StepDone(clause, at.act, command.deck, step.does, True))
+    else:
+        at.emit(e.DeckFailed(clause, at.act, command.deck))
+    return None
+
+
+def _ready_already(at: Setting, command: c.DoStep) -> Refusal:
+    if command.does == "cut":
+        return Refusal(Code.CUT_COUNT, "the deck is cut once", _cut_clause(at))
+    return Refusal(Code.STEP_DONE, f"deck {command.deck} is ready", at.cite("deck.steps"))
+
+
+def let_look(at: Setting, command: c.LetPlayersLook) -> Refusal | None:  # noqa: ARG001
+    """Lets the players see the spread cards before they are turned."""
+    refusal = at.unknown("deck.players_look") or at.lacks(STAFF, "deck.players_look")
+    if refusal is None and not any(_waits_for_a_look(at, deck) for deck in at.table.decks.values()):
+        refusal = Refusal(
+            Code.STEP_MISSING, "no cards are fanned out to look at", at.cite("deck.players_look")
+        )
+    if refusal is None:
+        at.emit(e.PlayersLooked(at.cite("deck.players_look"), at.act))
+    return refusal
+
+
+def open_table(at: Setting, command: c.OpenTable) -> Refusal | None:
+    """Opens the table once nothing that the rulebook asks for is missing."""
+    if at.table.standing is not Standing.OPENING:
+        return Refusal(Code.TABLE_NOT_PREPARED, "the table is not being opened", at.cite("table.rulebook"))
+    refusal = (
+        at.lacks(OVERSEERS, "table.rulebook") or _check_equipment(at) or _check_signs(at) or _check_staff(at)
+    )
+    if refusal is None:
+        refusal = _check_decks(at, command.deck)
+    if refusal is None:
+        at.emit(e.TableOpened(at.cite("table.rulebook"), at.act, command.deck))
+    return refusal
+
+
+def _check_equipment(at: Setting) -> Refusal | None:
+    electronic = at.rules.settings.jackpot_mode is JackpotMode.ELECTRONIC
+    for item, asked in at.duties.equipment.items():
+        if item not in at.table.ticked and (electronic or "jackpot" not in item):
+            return Refusal(Code.EQUIPMENT_MISSING, f"the {item} is not ticked", asked.clause)
+    if at.duties.has("table.approved") and electronic and not at.house.jackpot_approval:
+        message = "the jackpot equipment has no approval on record"
+        return Refusal(Code.EQUIPMENT_NOT_APPROVED, message, at.cite("table.approved"))
+    if at.duties.has("table.float") and not at.table.float:
+        return Refusal(Code.FLOAT_NOT_COUNTED, "the float is not counted", at.cite("table.float"))
+    return None
+
+
+def _check_signs(at: Setting) -> Refusal | None:
+    for sign in signs(at.rules):
+        if sign.name not in at.table.shown:
+            return Refusal(Code.ODDS_NOT_SHOWN, f"the sign {sign.name!r} is not on show", sign.clause)
+    for name, act in (("rules", "table.rules_open"), ("terms", "table.terms")):
+        if at.duties.has(act) and name not in at.table.shown:
+            return Refusal(Code.ODDS_NOT_SHOWN, f"the {name} are not at hand", at.cite(act))
+    return None
+
+
+def _check_staff(at: Setting) -> Refusal | None:
+    if at.duties.has("table.staff") and not at.table.dealer:
+        return Refusal(Code.STAFF_MISSING, "no dealer is in charge", at.cite("table.staff"))
+    return None
+
+
+def _check_decks(at: Setting, chosen: str) -> Refusal | None:
+    wanted = decks_wanted(at)
+    if len(at.table.decks) != wanted:
+        return Refusal(Code.WRONG_DECK_COUNT, f"{wanted} must be at the table", at.cite("deck.number"))
+    for deck in at.table.decks.values():
+        step = next_step(at, deck)
+        if step is not None:
+            return Refusal(Code.NOT_SHUFFLED, f"deck {deck.id} waits for: {step.does}", step.cited)
+    if chosen not in at.table.decks:
+        return Refusal(Code.NO_SUCH_DECK, f"there is no deck {chosen!r}", at.cite("deck.single"))
+    return None

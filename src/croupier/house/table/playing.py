@@ -1,0 +1,289 @@
+"""Playing rounds at a table: the deck ready, wagers within the signs, hands laid where they belong, two persons where money changes."""
+
+from croupier.game import commands as g
+from croupier.game import decide as decide_round
+from croupier.game import start as start_round
+from croupier.game.events import Phase
+from croupier.hands import describe, evaluate
+from croupier.house.act import Role
+from croupier.house.staff import oversees
+from croupier.house.table import commands as c
+from croupier.house.table import events as e
+from croupier.house.table.carrying import bring_carried, check_carried, refund_carried, send
+from croupier.house.table.opening import decks_wanted, next_step
+from croupier.house.table.seating import check_apart, maximum_of, minimum_of
+from croupier.house.table.setting import OVERSEERS, STAFF, Setting
+from croupier.house.table.state import Due, Source, Standing
+from croupier.refusal import Code, Refusal
+
+
+def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
+    """Opens betting with a deck that is shuffled and ready."""
+    refusal = at.lacks(STAFF, "shuffle.due") or _check_open(at)
+    if refusal is not None:
+        return refusal
+    refusal = check_apart(at)
+    if refusal is not None:
+        return refusal
+    if at.table.device_failed:
+        return Refusal(Code.DEVICE_FAILED, "bring another device and new cards", at.cite("device.replaced"))
+    if at.duties.has("table.staff") and at.act.by.role is Role.DEALER and at.act.by.id != at.table.dealer:
+        return Refusal(Code.NOT_THE_DEALER, f"{at.act.by.id} does not run this table", at.cite("table.staff"))
+    deck = _next_deck(at)
+    if deck is None or len(at.table.decks) != decks_wanted(at):
+        message = f"{decks_wanted(at)} must be at the table, ready"
+        return Refusal(Code.WRONG_DECK_COUNT, message, at.cite("deck.number"))
+    refusal = _check_shuffled(at, deck)
+    if refusal is not None:
+        return refusal
+    clause = at.cite("round.boundaries") or at.cite("shuffle.due")
+    pool, remainder = _meter(at)
+    number = at.table.rounds + 1
+    at.emit(e.RoundStarted(clause, at.act, number, deck, pool, at.table.rulebook, remainder))
+    return None
+
+
+def _meter(at: Setting) -> tuple[int, int]:
+    """The jackpot pool that a round begins with, to the part of a cent: as set at first, then as it was left."""
+    if at.rules.prizes is None or not at.table.rounds:
+        return start_round(at.rules).pool, 0
+    return at.table.meter, at.table.remainder
+
+
+def _check_shuffled(at: Setting, deck: str) -> Refusal | None:
+    step = next_step(at, at.table.decks[deck])
+    if step is None:
+        return None
+    return Refusal(
+        Code.NOT_SHUFFLED, f"deck {deck} waits for: {step.does}", at.table.shuffle_clause or step.cited
+    )
+
+
+def _check_open(at: Setting) -> Refusal | None:
+    if at.table.standing is not Standing.OPEN:
+        return Refusal(Code.TABLE_CLOSED, "the table is not open", at.cite("table.rulebook"))
+    if at.table.stopped:
+        return Refusal(Code.STOPPED, at.table.stopped, at.cite("deck.dropped"))
+    if at.table.playing:
+        return Refusal(Code.ROUND_OPEN, "a round is being played", at.cite("shuffle.due"))
+    if not at.table.chairs:
+        return Refusal(Code.SEAT_EMPTY, "nobody sits at the table", at.cite("shuffle.empty"))
+    return None
+
+
+def _next_deck(at: Setting) -> str | None:
+    """The deck in play, or at a shuffler the other one, in turn."""
+    decks = list(at.table.decks)
+    if at.table.source is Source.SHUFFLER and at.table.rounds:
+        return next((deck for deck in decks if deck != at.table.in_play), None)
+    return at.table.in_play if at.table.in_play in decks else next(iter(decks), None)
+
+
+def play(at: Setting, command: c.Play) -> Refusal | None:
+    """Sends a command to the round on behalf of who may send it."""
+    asked = command.command
+    counting = isinstance(asked, g.CountDeck)
+    if not at.table.playing or at.table.round is None:
+        return _between(at, asked)
+    if at.table.stopped and not counting:
+        return Refusal(Code.STOPPED, at.table.stopped, at.cite("deck.dropped"))
+    refusal = (
+        check_carried(at, asked)
+        or _check_sender(at, asked)
+        or _check_person(at, asked)
+        or _check_wager(at, asked)
+        or _check_hands_laid(at, asked)
+        or _check_deck(at, asked)
+    )
+    if refusal is not None:
+        return refusal
+    if isinstance(asked, g.CallBets):
+        refund_carried(at, *at.table.carried)
+    refusal = send(at, asked) or bring_carried(at, asked)
+    if refusal is not None:
+        return refusal
+    short = next((chair for chair in at.table.chairs.values() if chair.chips < 0 or chair.tokens < 0), None)
+    if short is not None:
+        return Refusal(
+            Code.NOT_ENOUGH_CHIPS, f"{short.player} has not enough chips", at.rules.cite["wager.chips"]
+        )
+    _end_if_over(at)
+    if isinstance(asked, g.FailDevice) and asked.beyond_use:
+        at.emit(e.DeviceFailed(at.cite("device.replaced"), at.act))
+    return None
+
+
+def _between(at: Setting, asked: g.Command) -> Refusal | None:
+    """What of a round's commands has a meaning between rounds: a count, and a device that fails."""
+    if not isinstance(asked, g.CountDeck | g.FailDevice):
+        return Refusal(Code.NO_ROUND, "no round is open", at.cite("shuffle.due"))
+    refusal = _check_sender(at, asked)
+    if refusal is not None:
+        return refusal
+    return _count_between(at, asked.count) if isinstance(asked, g.CountDeck) else _fail_between(at, asked)
+
+
+def _fail_between(at: Setting, asked: g.FailDevice) -> Refusal | None:
+    """Takes a device out of service between rounds, or after a jam has the cards shuffled again; past rounds stand."""
+    if not at.rules.has("device.failed"):
+        message = f"{at.table.rulebook} has no rule on failed devices: it takes a ruling"
+        return Refusal(Code.NO_SUCH_RULE, message, at.cite("ruling.last_word"))
+    if at.table.standing is Standing.CLOSED or at.table.device_failed:
+        return Refusal(Code.DEVICE_FAILED, "no device is in service", at.cite("device.replaced"))
+    if asked.beyond_use:
+        at.emit(e.DeviceFailed(at.rules.cite["device.failed"], at.act))
+    else:
+        at.emit(e.ShuffleOrdered(at.rules.cite["device.jammed"], at.act, "the device jammed"))
+    return None
+
+
+def _count_between(at: Setting, count: int) -> Refusal | None:
+    """Counts the cards between rounds; a wrong deck leaves the table."""
+    clause = at.rules.cite["deck.count"]
+    at.emit(e.CardsCounted(clause, at.act, count))
+    if count != 52 and at.table.in_play in at.table.decks:
+        at.emit(e.DeckRemoved(at.rules.cite["deck.bad"], at.act, at.table.in_play, f"{count} cards"))
+    return None
+
+
+def _check_deck(at: Setting, asked: g.Command) -> Refusal | None:
+    """Holds the first card back while a shuffle that was ordered is not done."""
+    if not isinstance(asked, g.Deal) or at.table.dealt or at.table.in_play not in at.table.decks:
+        return None
+    return _check_shuffled(at, at.table.in_play)
+
+
+def _check_person(at: Setting, asked: g.Command) -> Refusal | None:
+    """Takes no wager from a barred person, and voids none for a device before the breach is on record."""
+    chair = at.table.chairs.get(getattr(asked, "seat", 0))
+    if chair is None:
+        return None
+    if isinstance(asked, g.PlaceWager) and chair.player in (*at.house.barred, *at.house.excluded):
+        return Refusal(Code.BARRED, f"{chair.player} is barred from the game", at.cite("breach.barred"))
+    if isinstance(asked, g.PlaceWager) and asked.player not in ("", chair.player):
+        return Refusal(Code.NOT_YOUR_SEAT, "a wager is its player's", at.rules.cite["wager.chips"])
+    if (
+        isinstance(asked, g.VoidHand)
+        and at.duties.has("table.void_breach")
+        and chair.player not in at.house.breaches
+    ):
+        return Refusal(
+            Code.NO_BREACH, f"no breach of {chair.player} is on record", at.cite("table.void_breach")
+        )
+    return None
+
+
+def _check_sender(at: Setting, asked: g.Command) -> Refusal | None:
+    """Players act for their own seat, the dealer for the table, supervisors by ruling and with a second person."""
+    by = at.act.by
+    if asked.role is g.Sender.PLAYER:
+        chair = at.table.chairs.get(getattr(asked, "seat", 0))
+        if chair is None or by.role is Role.INSPECTOR or (by.role is Role.PLAYER and by.id != chair.player):
+            return Refusal(
+                Code.NOT_YOUR_SEAT, "this is for the player of that seat", at.rules.cite["ante.required"]
+            )
+        return None
+    if asked.role is not g.Sender.SUPERVISOR:
+        inspecting = isinstance(asked, g.CountDeck) and by.role is Role.INSPECTOR
+        if by.role in STAFF or inspecting:
+            return None
+        return Refusal(Code.ROLE_TOO_LOW, "this is for the dealer", at.rules.cite["bets.call"])
+    if by.role not in OVERSEERS:
+        return Refusal(Code.ROLE_TOO_LOW, "this is for a supervisor", at.rules.cite["misdeal.void"])
+    refusal = oversees(at.duties, by)
+    if refusal is not None:
+        return refusal
+    second = at.act.second
+    if not at.act.why or second is None or second.id == by.id or second.role not in STAFF:
+        message = "a ruling that changes a result needs a reason and a second person"
+        return Refusal(Code.SECOND_PERSON, message, at.rules.cite["misdeal.void"])
+    return None
+
+
+def _check_wager(at: Setting, asked: g.Command) -> Refusal | None:
+    """Holds an ante to what the signs say for its seat."""
+    if isinstance(asked, g.FindStake):
+        unjudged = asked.area != "ante" or at.table.limits is None or not at.rules.has("wager.over")
+        if unjudged or asked.most == maximum_of(at, at.table.chairs.get(asked.seat)):
+            return None
+        return Refusal(Code.OUTSIDE_LIMITS, "the maximum is what the sign says", at.rules.cite["wager.over"])
+    if not isinstance(asked, g.PlaceWager) or asked.area != "ante":
+        return None
+    chair = at.table.chairs.get(asked.seat)
+    least, most = minimum_of(at, chair), maximum_of(at, chair)
+    if asked.amount >= least and (most is None or asked.amount <= most):
+        return None
+    message = f"an ante at seat {asked.seat} is from {least}" + (f" to {most}" if most else " up")
+    return Refusal(Code.OUTSIDE_LIMITS, message, at.rules.cite["wager.limits"])
+
+
+def _check_hands_laid(at: Setting, asked: g.Command) -> Refusal | None:
+    moments: dict[type[g.Command], str] = {g.Lock: "declared", g.Reveal: "bet"}
+    moment = moments.get(type(asked))
+    waiting = next((due for due in at.table.due if due.moment == moment and _still_in(at, due.seat)), None)
+    if waiting is None:
+        return None
+    does, clause = _asked_of(at, waiting)
+    return Refusal(Code.HANDS_NOT_LAID, f"seat {waiting.seat} must {does}", clause)
+
+
+def _asked_of(at: Setting, due: Due) -> tuple[str, str]:
+    """What a seat is to do with its cards: as the rulebook says, or at the place the operator named."""
+    if at.table.card_place:
+        return f"lay the cards face down {at.table.card_place}", at.cite("hands.place")
+    return due.does, due.clause
+
+
+def _still_in(at: Setting, seat: int) -> bool:
+    return at.table.round is not None and at.table.round.seats[seat].status == "in"
+
+
+def lay_hand(at: Setting, command: c.LayHand) -> Refusal | None:
+    """Puts a seat's cards where they belong; the operator may have named the place."""
+    due = next((due for due in at.table.due if due.seat == command.seat), None)
+    if due is None:
+        return Refusal(
+            Code.NOTHING_DUE, f"seat {command.seat} has no cards to lay down", at.cite("hands.laid")
+        )
+    if at.act.by.role not in STAFF and at.act.by.id != at.table.chairs[command.seat].player:
+        return Refusal(Code.NOT_YOUR_SEAT, "players lay down their own cards", due.clause)
+    does, clause = _asked_of(at, due)
+    at.emit(e.HandLaid(clause, at.act, command.seat, does))
+    return None
+
+
+def _end_if_over(at: Setting) -> None:
+    current = at.table.round
+    if current is None or not current.over:
+        return
+    wagered = tuple(number for number, seat in current.seats.items() if seat.wagers)
+    clause = at.cite("round.boundaries") or at.cite("shuffle.due")
+    at.emit(e.RoundEnded(clause, at.act, at.table.rounds, current.phase is Phase.VOID, wagered))
+
+
+def refuse_wager(at: Setting, command: c.RefuseWager) -> Refusal | None:
+    """Has a wager taken off, on stated grounds, before the first card."""
+    refusal = at.unknown("wager.refused") or at.lacks(OVERSEERS, "wager.refused")
+    if refusal is None and (at.table.dealt or not at.act.why):
+        message = "a wager is refused before the first card, with the grounds"
+        refusal = Refusal(Code.TOO_LATE, message, at.cite("wager.refused"))
+    if refusal is not None or at.table.round is None:
+        return refusal or Refusal(Code.NO_ROUND, "no round is open", at.cite("wager.refused"))
+    done = decide_round(at.rules, at.table.round, g.RemoveWager(command.seat, command.area))
+    if isinstance(done, Refusal):
+        return done
+    for event in done:
+        at.emit(e.Played(at.cite("wager.refused"), at.act, event))  # type: ignore[arg-type]
+    return None
+
+
+def claim_hand(at: Setting, command: c.ClaimHand) -> Refusal | None:
+    """Notes what a player says the hand is, beside what the cards say."""
+    seat = at.table.round.seats.get(command.seat) if at.table.round else None
+    if seat is None or len(seat.hand) < 5 or not at.table.playing:
+        return Refusal(Code.NO_HAND, f"seat {command.seat} holds no hand", at.cite("conduct.best_hand"))
+    if at.act.by.role is not Role.PLAYER or at.act.by.id != at.table.chairs[command.seat].player:
+        return Refusal(Code.NOT_YOUR_SEAT, "players tell their own hands", at.cite("conduct.best_hand"))
+    cards_say = describe(evaluate(seat.hand))
+    at.emit(e.HandClaimed(at.cite("conduct.best_hand"), at.act, command.seat, command.says, cards_say))
+    return None

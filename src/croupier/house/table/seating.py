@@ -1,0 +1,267 @@
+"""Sitting down and getting up, limits and the notices they need, and closing."""
+
+from croupier.house.table import commands as c
+from croupier.house.table import events as e
+from croupier.house.table.carrying import refund_carried
+from croupier.house.table.setting import OVERSEERS, STAFF, Setting
+from croupier.house.table.state import Chair, Limits, Notice, Standing, Table
+from croupier.refusal import Code, Refusal
+from croupier.rulebook.house import house_rules
+from croupier.rulebook.settings import STAKE_MAX
+from croupier.rulebook.signs import Sign, money
+
+
+def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
+    """Sits a player down who may play here; whoever joins plays to the minimum in force."""
+    most = at.rules.seats
+    if at.table.standing is not Standing.OPEN:
+        return Refusal(Code.TABLE_CLOSED, "the table is not open", at.cite("table.rulebook"))
+    if _for_another(at, command.player):
+        message = "players take their own seats"
+        return Refusal(Code.NOT_YOUR_SEAT, message, at.rules.rulebook.seats.clause)
+    if not 1 <= command.seat <= most or command.seat in at.table.chairs:
+        return Refusal(
+            Code.SEAT_TAKEN, f"seat {command.seat} cannot be taken", at.rules.rulebook.seats.clause
+        )
+    if command.player in at.house.excluded:
+        return Refusal(Code.EXCLUDED, f"{command.player} is excluded", at.cite("breach.excluded"))
+    if command.player in at.house.barred:
+        return Refusal(Code.BARRED, f"{command.player} is barred from the game", at.cite("breach.barred"))
+    refusal = check_apart(at, command.player)
+    if refusal is not None:
+        return refusal
+    at.emit(
+        e.SeatTaken(
+            at.cite("limits.joiners") or at.rules.rulebook.seats.clause, at.act, command.seat, command.player
+        )
+    )
+    return None
+
+
+def check_apart(at: Setting, newcomer: str = "") -> Refusal | None:
+    """Refuses a newcomer kept apart from somebody seated and, without one, play while two such persons sit here."""
+    seated = {chair.player for chair in at.table.chairs.values()} | {newcomer}
+    for one, other in at.house.apart:
+        if {one, other} <= seated and (not newcomer or newcomer in (one, other)):
+            message = f"{one} and {other} are kept apart: one of them sits elsewhere"
+            return Refusal(Code.SEPARATED_PLAYERS, message, at.cite("direct.separate"))
+    return None
+
+
+def _for_another(at: Setting, player: str) -> bool:
+    """Whether somebody who is not staff acts for another person."""
+    return at.act.by.role not in STAFF and at.act.by.id != player
+
+
+def bring_chips(at: Setting, command: c.BringChips) -> Refusal | None:
+    """Brings chips to a seat; cash for them goes into the drop box, counted by the dealer."""
+    if command.seat not in at.table.chairs or not 1 <= command.amount <= STAKE_MAX:
+        message = f"no chips of {command.amount} can come to seat {command.seat}"
+        return Refusal(Code.BAD_AMOUNT, message, at.rules.cite["wager.chips"])
+    if _for_another(at, at.table.chairs[command.seat].player):
+        return Refusal(Code.NOT_YOUR_SEAT, "players bring their own chips", at.rules.cite["wager.chips"])
+    refusal = at.lacks(STAFF, "table.equipment") if command.cash else None
+    if refusal is None:
+        clause = at.duties.equipment["drop box"].clause if command.cash else at.rules.cite["wager.chips"]
+        at.emit(e.ChipsBrought(clause, at.act, command.seat, command.amount, command.cash))
+    return refusal
+
+
+def leave_seat(at: Setting, command: c.LeaveSeat) -> Refusal | None:
+    """Gives a seat up between a player's rounds; a marker goes with its player."""
+    if command.seat not in at.table.chairs:
+        return Refusal(Code.SEAT_EMPTY, f"nobody sits at {command.seat}", at.rules.rulebook.seats.clause)
+    if _for_another(at, at.table.chairs[command.seat].player):
+        message = "players give up their own seats"
+        return Refusal(Code.NOT_YOUR_SEAT, message, at.rules.rulebook.seats.clause)
+    if at.table.round is not None and command.seat in at.table.round.seats and at.table.playing:
+        return Refusal(
+            Code.WAGERS_OPEN, f"seat {command.seat} is in the round", at.rules.cite["wager.locked"]
+        )
+    clause = at.cite("limits.marker_goes") or at.rules.rulebook.seats.clause
+    _take_chips(at, command.seat)
+    at.emit(e.SeatLeft(clause, at.act, command.seat))
+    _empty_table(at)
+    return None
+
+
+def _take_chips(at: Setting, seat: int) -> None:
+    refund_carried(at, seat)
+    chair = at.table.chairs[seat]
+    if chair.chips or chair.tokens:
+        at.emit(e.ChipsTaken(at.rules.cite["wager.chips"], at.act, seat, chair.chips, chair.tokens))
+
+
+def _empty_table(at: Setting) -> None:
+    """Cards that stood ready at a table now empty are shuffled before play resumes."""
+    if not at.table.chairs:
+        if at.table.playing:
+            at.emit(e.RoundEnded(at.cite("shuffle.empty"), at.act, at.table.rounds, True, ()))
+        at.emit(e.ShuffleOrdered(at.cite("shuffle.empty"), at.act, "the table stood empty"))
+
+
+def ask_to_vacate(at: Setting, command: c.AskToVacate) -> Refusal | None:
+    """Asks a player for the seat after three rounds without a wager at a table otherwise full."""
+    refusal = at.unknown("seat.vacate") or at.lacks(STAFF, "seat.vacate")
+    if refusal is not None:
+        return refusal
+    chair = at.table.chairs.get(command.seat)
+    full = len(at.table.chairs) == at.rules.seats
+    in_round = at.table.round is not None and command.seat in at.table.round.seats
+    if chair is None or not full or in_round or chair.idle < at.duties.figure("rounds_without_wager"):
+        message = "only at a full table, and after three rounds running without a wager"
+        return Refusal(Code.NOT_YET, message, at.cite("seat.vacate"))
+    _take_chips(at, command.seat)
+    at.emit(e.SeatLeft(at.cite("seat.vacate"), at.act, command.seat, "asked to vacate"))
+    return None
+
+
+# Limits
+
+
+def minimum_of(at: Setting, chair: Chair | None) -> int:
+    """The least ante of a seat: its marker's, its own sign's, or the table's."""
+    if chair is not None and chair.marker:
+        return chair.marker
+    if chair is not None and chair.own:
+        return chair.own[0]
+    limits = _in_force(at)
+    return limits[0] if limits else 1
+
+
+def _in_force(at: Setting) -> Limits | None:
+    """The table's limits: during a round those it began with, unless they came with markers."""
+    if at.table.playing and at.table.before is None:
+        return at.table.round_limits
+    return at.table.limits
+
+
+def maximum_of(at: Setting, chair: Chair | None) -> int | None:
+    """The most ante of a seat: its own sign's or the table's."""
+    if chair is not None and chair.own:
+        return chair.own[1]
+    limits = _in_force(at)
+    return limits[1] if limits else None
+
+
+def set_limits(at: Setting, command: c.SetLimits) -> Refusal | None:
+    """Changes the limits: a higher minimum on notice, or at once with markers for those who play."""
+    clause = at.cite("limits.change") or at.rules.cite["wager.limits"]
+    refusal = at.lacks(OVERSEERS, "limits.change")
+    if refusal is not None:
+        return refusal
+    least, most = command.limits
+    if not 1 <= least <= most:
+        return Refusal(Code.BAD_LIMITS, "limits are [least, most]", clause)
+    old = at.table.limits
+    markers: dict[int, int] = {}
+    if old is not None and least > old[0] and at.duties.has("limits.change"):
+        if command.at_once:
+            clause = at.cite("limits.at_once")
+            playing = at.table.round.seats if at.table.round is not None else {}
+            markers = {
+                seat: chair.marker or old[0]
+                for seat, chair in at.table.chairs.items()
+                if chair.wagered or seat in playing
+            }
+        elif not _noticed(at, "minimum", least):
+            message = f"a higher minimum needs a sign {at.duties.figure('notice_minutes')} minutes ahead"
+            return Refusal(Code.NOTICE_MISSING, message, clause)
+    at.emit(e.LimitsSet(clause, at.act, command.limits, markers))
+    return None
+
+
+def _noticed(at: Setting, what: str, minimum: int = 0) -> bool:
+    """Whether a sign has announced a change long enough ahead and its time has come."""
+    ahead = at.duties.figure("notice_minutes") * 60
+    return any(
+        notice.what == what
+        and notice.minimum == minimum
+        and notice.at <= at.act.at
+        and notice.at - notice.given >= ahead
+        for notice in at.table.notices
+    )
+
+
+def give_notice(at: Setting, command: c.GiveNotice) -> Refusal | None:
+    """Puts a sign up with what will change and when."""
+    acts = {"minimum": "limits.change", "markers": "limits.end_marker", "closing": "table.close"}
+    act = acts.get(command.what)
+    if act is None:
+        return Refusal(Code.UNKNOWN_NOTICE, f"notices are of {', '.join(acts)}")
+    refusal = at.unknown(act) or at.lacks(OVERSEERS, act)
+    if refusal is None:
+        notice = Notice(command.what, command.at, at.act.at, command.minimum)
+        at.emit(e.NoticeGiven(at.cite(act), at.act, notice))
+    return refusal
+
+
+def end_markers(at: Setting, command: c.EndMarkers) -> Refusal | None:  # noqa: ARG001
+    """Ends the old minimum of players kept on it, after its own notice."""
+    refusal = at.unknown("limits.end_marker") or at.lacks(OVERSEERS, "limits.end_marker")
+    if refusal is None and not _noticed(at, "markers", at.table.limits[0] if at.table.limits else 0):
+        message = f"markers end after a sign of {at.duties.figure('notice_minutes')} minutes"
+        refusal = Refusal(Code.NOTICE_MISSING, message, at.cite("limits.end_marker"))
+    if refusal is None:
+        at.emit(e.MarkersEnded(at.cite("limits.end_marker"), at.act))
+    return refusal
+
+
+def allow_above(at: Setting, command: c.AllowAbove) -> Refusal | None:
+    """Lets one player exceed the maximum, by a sign with that player's own limits."""
+    refusal = at.unknown("limits.above") or at.lacks(OVERSEERS, "limits.above")
+    if refusal is None and command.seat not in at.table.chairs:
+        refusal = Refusal(Code.SEAT_EMPTY, f"nobody sits at {command.seat}", at.cite("limits.above"))
+    if refusal is None and not 1 <= command.limits[0] <= command.limits[1]:
+        refusal = Refusal(Code.BAD_LIMITS, "limits are [least, most]", at.cite("limits.above"))
+    if refusal is None:
+        at.emit(e.AllowedAbove(at.cite("limits.above"), at.act, command.seat, command.limits))
+    return refusal
+
+
+def limit_signs(table: Table) -> tuple[Sign, ...]:
+    """The signs of limits: both minimums while two run together, who keeps the old one, and each player's own limits."""
+    duties = house_rules(table.rulebook)
+    both = [limits for limits in (table.before, table.limits) if limits is not None]
+    kept = [(seat, chair.marker) for seat, chair in table.chairs.items() if chair.marker]
+    own = [(seat, chair.own) for seat, chair in table.chairs.items() if chair.own]
+    found = (
+        Sign(
+            "limits", tuple(map(_span, both)), duties.clause("limits.both_shown" if kept else "limits.change")
+        ),
+        Sign(
+            "the former minimum",
+            tuple(f"seat {seat} keeps {money(least)}" for seat, least in kept),
+            duties.clause("limits.marker"),
+        ),
+        Sign(
+            "a player's own limits",
+            tuple(f"seat {seat}: {_span(limits)}" for seat, limits in own),
+            duties.clause("limits.above"),
+        ),
+    )
+    return tuple(sign for sign in found if sign.lines)
+
+
+def _span(limits: tuple[int, int]) -> str:
+    return f"{money(limits[0])} to {money(limits[1])}"
+
+
+# Closing
+
+
+def close_table(at: Setting, command: c.CloseTable) -> Refusal | None:  # noqa: ARG001
+    """Closes an empty table at once, and one with players after its notice."""
+    refusal = at.lacks(OVERSEERS, "table.close")
+    if refusal is not None:
+        return refusal
+    if at.table.standing is not Standing.OPEN or at.table.playing:
+        return Refusal(Code.ROUND_OPEN, "a table closes between rounds", at.cite("table.close"))
+    if at.table.chairs and at.duties.has("table.close") and not _noticed(at, "closing"):
+        minutes = at.duties.figure("notice_minutes")
+        message = f"a table with players closes after a sign of {minutes} minutes"
+        return Refusal(Code.NOTICE_MISSING, message, at.cite("table.close"))
+    for seat in list(at.table.chairs):
+        _take_chips(at, seat)
+    at.emit(e.TableClosed(at.cite("table.close") or at.cite("table.rulebook"), at.act))
+    return None

@@ -1,0 +1,202 @@
+"""Wallets: what a player has with the house away from the tables, never below zero, and what protects the player.
+
+Money moves between a wallet, the cage and the player's own seats; from player to player there is no way.
+"""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from croupier.game.amounts import money
+from croupier.house.act import Act, Role
+from croupier.house.people import PEOPLE, People
+from croupier.house.plan import Plan
+from croupier.house.wallet import protection as p
+from croupier.house.wallet.protection import MOST, ExcludeSelf, Protection, SetLimit
+from croupier.refusal import Code, Refusal
+
+WALLET = "wallet/"
+CASHIERS = (Role.SUPERVISOR, Role.OPERATOR)
+
+
+class Wallet(Struct, frozen=True):
+    """A wallet: what is in it, what went to each table less what came back, and what protects its player."""
+
+    balance: int = 0
+    at_tables: dict[str, int] = {}
+    protection: Protection = Protection()
+
+
+class WalletEvent(Struct, frozen=True, tag=True):
+    """Something that happened to a wallet."""
+
+    act: Act
+    amount: int
+
+
+class Deposited(WalletEvent, frozen=True):
+    """Money came in at the cage."""
+
+
+class Withdrawn(WalletEvent, frozen=True):
+    """Money was paid out at the cage."""
+
+
+class SentToTable(WalletEvent, frozen=True):
+    """Chips went to a table."""
+
+    table: str
+
+
+class CameFromTable(WalletEvent, frozen=True):
+    """Chips came back from a table."""
+
+    table: str
+
+
+class PrizeReceived(WalletEvent, frozen=True):
+    """A promotion's prize was paid in; the event of its stream that awarded it is in the same append."""
+
+    promotion: str
+    prize: str
+
+
+class BoughtAtTable(WalletEvent, frozen=True):
+    """Cash bought chips at a table: nothing moves in the wallet, yet it is money in and chips to be lost."""
+
+    table: str
+
+
+MoneyEvent = Deposited | Withdrawn | SentToTable | CameFromTable | PrizeReceived | BoughtAtTable
+AnyWalletEvent = MoneyEvent | p.AnyProtectionEvent
+
+
+class Deposit(Struct, frozen=True, tag=True):
+    """Pays money in at the cage."""
+
+    amount: int
+
+
+class Withdraw(Struct, frozen=True, tag=True):
+    """Takes money out at the cage."""
+
+    amount: int
+
+
+def wallet_stream(player: str) -> str:
+    """The stream of a player's wallet."""
+    return WALLET + player
+
+
+WalletCommand = Deposit | Withdraw | SetLimit | ExcludeSelf
+
+
+def decide(plan: Plan, stream: str, command: WalletCommand, act: Act) -> Refusal | None:
+    """Pays in and out, sets limits and excludes, for the player himself or by the cage."""
+    if act.by.role not in CASHIERS and wallet_stream(act.by.id) != stream:
+        return Refusal(Code.NOT_YOUR_WALLET, "a wallet is its player's, at the cage")
+    people: People = plan.state(PEOPLE)
+    player = people.known.get(stream.removeprefix(WALLET))
+    if player is None or player.role is not Role.PLAYER:
+        return Refusal(Code.NOT_A_PLAYER, "a wallet is a player's of this house")
+    done = _done(plan.state(stream), command, act)
+    if isinstance(done, Refusal):
+        return done
+    plan.add(stream, done)
+    return None
+
+
+def _done(wallet: Wallet, command: WalletCommand, act: Act) -> "AnyWalletEvent | Refusal":
+    match command:
+        case SetLimit():
+            return p.set_limit(wallet.protection, command, act)
+        case ExcludeSelf():
+            return p.exclude(wallet.protection, command, act)
+        case Deposit(amount=amount) | Withdraw(amount=amount) if not 1 <= amount <= MOST:
+            return Refusal(Code.BAD_AMOUNT, f"{amount} cannot be paid in or out")
+        case Deposit(amount=amount):
+            return p.check_deposit(wallet.protection, amount, act.at) or Deposited(act, amount)
+        case Withdraw(amount=amount) if amount > wallet.balance:
+            return Refusal(Code.NOT_ENOUGH_MONEY, f"the wallet holds {money(wallet.balance)}")
+        case Withdraw(amount=amount):
+            return Withdrawn(act, amount)
+
+
+# At tables: each in the same append as the table's own event
+
+
+def sit_down(plan: Plan, player: str, table: str, act: Act) -> Refusal | None:
+    """Begins to count a player's time at a table, where the player may sit down."""
+    stream = wallet_stream(player)
+    refusal = p.check_seat(plan.state(stream).protection, act.at)
+    if refusal is None:
+        plan.add(stream, p.SatDown(act, table))
+    return refusal
+
+
+def stand_up(plan: Plan, player: str, table: str, act: Act) -> None:
+    """Ends what `sit_down` began."""
+    plan.add(wallet_stream(player), p.StoodUp(act, table))
+
+
+def check_wager(plan: Plan, player: str, act: Act) -> Refusal | None:
+    """Refuses a new wager by the wallet as the log has it now: another service may have written an exclusion."""
+    wallet: Wallet = plan.tools.refresh(wallet_stream(player)).state
+    return p.check_wager(wallet.protection, act.at)
+
+
+def send_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Refusal | None:
+    """Takes chips out of a wallet for a table."""
+    stream = wallet_stream(player)
+    wallet: Wallet = plan.state(stream)
+    if amount > wallet.balance:
+        return Refusal(Code.NOT_ENOUGH_MONEY, f"the wallet of {player} holds {money(wallet.balance)}")
+    refusal = p.check_chips(wallet.protection, amount, act.at)
+    if refusal is None:
+        plan.add(stream, SentToTable(act, amount, table))
+    return refusal
+
+
+def buy_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Refusal | None:
+    """Counts chips bought for cash at a table as a deposit and as chips taken there."""
+    stream = wallet_stream(player)
+    held: Protection = plan.state(stream).protection
+    refusal = p.check_deposit(held, amount, act.at) or p.check_chips(held, amount, act.at)
+    if refusal is None:
+        plan.add(stream, BoughtAtTable(act, amount, table))
+    return refusal
+
+
+def bring_back(plan: Plan, player: str, table: str, amount: int, act: Act) -> None:
+    """Puts chips from a table into a wallet."""
+    if amount:
+        plan.add(wallet_stream(player), CameFromTable(act, amount, table))
+
+
+def evolve(wallet: Wallet, event: AnyWalletEvent, version: int) -> Wallet:  # noqa: ARG001
+    """The wallet after an event."""
+    held, at = wallet.protection, event.act.at
+    match event:
+        case Deposited(amount=amount):
+            return replace(wallet, balance=wallet.balance + amount, protection=p.paid_in(held, at, amount))
+        case PrizeReceived(amount=amount):
+            return replace(wallet, balance=wallet.balance + amount)
+        case Withdrawn(amount=amount):
+            return replace(wallet, balance=wallet.balance - amount)
+        case SentToTable(amount=amount, table=table):
+            return _moved(wallet, at, table, amount)
+        case CameFromTable(amount=amount, table=table):
+            return _moved(wallet, at, table, -amount)
+        case BoughtAtTable(amount=amount, table=table):
+            held = p.chips_moved(p.paid_in(held, at, amount), at, table, amount)
+            return replace(wallet, protection=held)
+        case p.ProtectionEvent():
+            return replace(wallet, protection=p.evolve(held, event))
+
+
+def _moved(wallet: Wallet, at: int, table: str, amount: int) -> Wallet:
+    return replace(
+        wallet,
+        balance=wallet.balance - amount,
+        at_tables={**wallet.at_tables, table: wallet.at_tables.get(table, 0) + amount},
+        protection=p.chips_moved(wallet.protection, at, table, amount),
+    )
