@@ -358,10 +358,10 @@ def colluders_sit_apart(book: str, clause: str) -> None:
         (Act(BOB, at, "signals"), "ROLE_TOO_LOW"),
         (Act(OPERATOR_OTTO, at), "REASON_MISSING"),
     ):
-        refusal = house.decide(rules, floor.house, order, act)
+        refusal = house.event_of(rules, floor.house, order, act)
         assert isinstance(refusal, Refusal)
         assert said(refusal) == (code, clause)
-    done = house.decide(rules, floor.house, order, Act(OPERATOR_OTTO, at, "signals"))
+    done = house.event_of(rules, floor.house, order, Act(OPERATOR_OTTO, at, "signals"))
     assert isinstance(done, house.Separated)
     assert (done.clause, done.act.why) == (clause, "signals")
     floor.house = house.evolve(floor.house, done)

@@ -267,7 +267,7 @@ def test_commands_survive_json(command: c.PromotionCommand) -> None:
 
 def test_every_command_has_a_step_and_every_event_a_change() -> None:
     assert set(map(type, COURSE)) == set(AnyPromotionCommand.__args__)
-    assert {type(event) for event in usual_course().log} <= set(e.AnyEvent.__args__)
+    assert {type(event) for event in usual_course().log} <= set(e.AnyPromotionEvent.__args__)
 
 
 # Who may do what

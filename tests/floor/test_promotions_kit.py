@@ -277,7 +277,7 @@ def test_a_promotion_runs_from_its_proposal_to_its_close() -> None:
     assert all(event.clause for event in desk.log)
     kinds = set(map(type, desk.log))
     left = {e.EntryPassedOver, e.PromotionCancelled}
-    assert kinds | left == set(e.AnyEvent.__args__)
+    assert kinds | left == set(e.AnyPromotionEvent.__args__)
 
 
 def test_complete_terms_start() -> None:

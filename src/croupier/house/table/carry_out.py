@@ -1,6 +1,7 @@
 """What a command leads to at a table: who carries it out, after what everybody is asked; a refusal has its clause."""
 
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
 
 from croupier.game.commands import CountDeck
@@ -26,7 +27,8 @@ def carry_out(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Ref
         or _check_place(at, command)
         or _check_newcomer(at, command)
     )
-    return refusal or _STEPS[type(command)](at, command) or _check_inspector(at, command)
+    refusal = refusal or _STEPS[type(command)](at, command)
+    return refusal if act.by.role is not Role.INSPECTOR else _inspected(at, command, refusal)
 
 
 def _check_place(at: Setting, command: c.TableCommand) -> Refusal | None:
@@ -38,12 +40,12 @@ def _check_place(at: Setting, command: c.TableCommand) -> Refusal | None:
     return Refusal(Code.TABLE_NOT_PREPARED, "the table is not set up")
 
 
-def _check_inspector(at: Setting, command: c.TableCommand) -> Refusal | None:
-    """Keeps inspectors from what nothing else kept them from."""
-    if at.act.by.role is not Role.INSPECTOR or _counts(command):
-        return None
+def _inspected(at: Setting, command: c.TableCommand, refusal: Refusal | None) -> Refusal | None:
+    """Keeps inspectors from all but counting; who may not do something learns nothing else about it."""
+    if _counts(command) or (refusal is not None and refusal.code.status == HTTPStatus.FORBIDDEN):
+        return refusal
     message = "an inspector reads everything, may count the cards, and changes nothing"
-    return Refusal(Code.ROLE_TOO_LOW, message, at.cite("staff.inspector"))
+    return Refusal(Code.ROLE_TOO_LOW, message, at.cite("staff.inspector") if at.table.rulebook else "")
 
 
 def _counts(command: c.TableCommand) -> bool:

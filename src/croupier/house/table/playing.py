@@ -333,15 +333,21 @@ def _still_in(at: Setting, seat: int) -> bool:
     return at.table.round is not None and at.table.round.seats[seat].status == "in"
 
 
+def _is_other_player(at: Setting, seat: int) -> bool:
+    """Whether somebody who is not staff acts for another's seat."""
+    chair = at.table.chairs.get(seat)
+    return at.act.by.role not in STAFF and (chair is None or chair.player != at.act.by.id)
+
+
 def lay_hand(at: Setting, command: c.LayHand) -> Refusal | None:
     """Puts a seat's cards where they belong; the operator may have named the place."""
+    if _is_other_player(at, command.seat):
+        return Refusal(Code.NOT_YOUR_SEAT, "players lay down their own cards", at.cite("hands.laid"))
     due = next((due for due in hands_due(at.table) if due.seat == command.seat), None)
     if due is None:
         return Refusal(
             Code.NOTHING_DUE, f"seat {command.seat} has no cards to lay down", at.cite("hands.laid")
         )
-    if at.act.by.role not in STAFF and at.act.by.id != at.table.chairs[command.seat].player:
-        return Refusal(Code.NOT_YOUR_SEAT, "players lay down their own cards", due.clause)
     does, clause = _asked_of(at, due)
     at.emit(e.HandLaid(clause, at.act, command.seat, does))
     return None
@@ -368,11 +374,12 @@ def refuse_wager(at: Setting, command: c.RefuseWager) -> Refusal | None:
 
 def claim_hand(at: Setting, command: c.ClaimHand) -> Refusal | None:
     """Notes what a player says the hand is, beside what the cards say."""
+    clause = at.cite("conduct.best_hand")
+    if at.act.by.role is not Role.PLAYER or _is_other_player(at, command.seat):
+        return Refusal(Code.NOT_YOUR_SEAT, "players tell their own hands", clause)
     seat = at.table.round.seats.get(command.seat) if at.table.round else None
     if seat is None or len(seat.hand) < 5 or not at.table.playing:
-        return Refusal(Code.NO_HAND, f"seat {command.seat} holds no hand", at.cite("conduct.best_hand"))
-    if at.act.by.role is not Role.PLAYER or at.act.by.id != at.table.chairs[command.seat].player:
-        return Refusal(Code.NOT_YOUR_SEAT, "players tell their own hands", at.cite("conduct.best_hand"))
+        return Refusal(Code.NO_HAND, f"seat {command.seat} holds no hand", clause)
     cards_say = describe(evaluate(seat.hand))
     at.emit(e.HandClaimed(at.cite("conduct.best_hand"), at.act, command.seat, command.says, cards_say))
     return None
