@@ -22,7 +22,7 @@ from croupier.store.chain import appended, chained
 from croupier.store.contract import Appended, Broken, Conflict, Head, Recorded
 from croupier.store.errors import BadUrl, Closed, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
-from croupier.store.sql import COLUMNS, FIND, SqlStore, Values, outcome, repeated
+from croupier.store.sql import COLUMNS, SqlStore, Values, found, repeated
 
 READERS = 8
 TURN = 2.0
@@ -166,8 +166,8 @@ class PostgresTransaction:
     def insert(self, events: Sequence[Recorded]) -> None:
         """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
         ends = [event for event in events if event.remaining == 0]
-        found = self._connection.execute(_CARRIED_OUT, ([event.command for event in ends],))
-        known = {command for (command,) in found}
+        done = self._connection.execute(_CARRIED_OUT, ([event.command for event in ends],))
+        known = {command for (command,) in done}
         for event in ends:
             if event.command in known:
                 raise repeated(event)
@@ -209,7 +209,7 @@ class PostgresTransaction:
         self._connection.execute(_SET_HEAD, (events[-1].seq, events[-1].hash))
 
     def _again(self, command: str) -> Appended:
-        known = self._commands[command] or outcome(_execute(self._connection, FIND, (command,)).fetchall())
+        known = self._commands[command] or found(self.rows, command)
         if known is None:
             raise AssertionError(f"{command!r} was there a moment ago")
         self._commands[command] = known

@@ -4,7 +4,7 @@ A value stands as `?` in a statement; a database that marks values otherwise put
 """
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from functools import partial
 from itertools import islice
@@ -35,16 +35,13 @@ from croupier.store.group_commit import Append, GroupCommit
 from croupier.store.wellformed import check_append, check_note
 
 COLUMNS = ", ".join(Recorded.__struct_fields__)
-FIND = """
-    WITH last AS (SELECT seq FROM event WHERE command = ? AND remaining = 0),
-    before AS (SELECT coalesce(
-        (SELECT seq FROM event WHERE seq < (SELECT seq FROM last) AND remaining = 0 ORDER BY seq DESC LIMIT 1), 0
-    ) AS seq)
-    SELECT event.seq, stream, version FROM last CROSS JOIN before CROSS JOIN event
-    WHERE event.seq > before.seq AND event.seq <= last.seq ORDER BY event.seq
-"""
 VERSION = "SELECT coalesce(max(version), 0) FROM event WHERE stream = ?"
 
+_LAST = "SELECT seq FROM event WHERE command = ? AND remaining = 0"
+_UP_TO = """
+    SELECT seq, stream, version FROM event WHERE seq <= ?
+    AND seq > coalesce((SELECT max(seq) FROM event WHERE seq < ? AND remaining = 0), 0) ORDER BY seq
+"""
 _EVENTS = f"SELECT {COLUMNS} FROM event"  # noqa: S608
 _STREAMS = """
     WITH RECURSIVE name (stream) AS (
@@ -56,8 +53,9 @@ _STREAMS = """
     SELECT stream FROM name WHERE stream < ?
 """
 _SNAPSHOT = """
-    SELECT snapshot.version, snapshot.data, snapshot.fits, event.hash
-    FROM snapshot JOIN event USING (stream, version) WHERE stream = ?
+    SELECT version, data, fits, (
+        SELECT hash FROM event WHERE event.stream = snapshot.stream AND event.version = snapshot.version
+    ) FROM snapshot WHERE stream = ?
 """
 _PUT_SNAPSHOT = """
     INSERT INTO snapshot (stream, version, data, fits) VALUES (?, ?, ?, ?)
@@ -109,7 +107,7 @@ class SqlStore(Store):
 
     def find(self, command_id: str) -> Appended | None:
         """Gives the outcome of a command that was carried out, or None."""
-        return outcome(self._rows(FIND, (command_id,)))
+        return found(self._rows, command_id)
 
     def read(self, stream: str, after_version: int = 0, limit: int = PAGE) -> list[Recorded]:
         """Gives at most `limit` events of a stream, oldest first."""
@@ -134,7 +132,7 @@ class SqlStore(Store):
     def latest_snapshot(self, stream: str) -> Snapshot | None:
         """Gives the cached state, if it is undamaged and belongs to this history."""
         for version, data, fits, after in self._rows(_SNAPSHOT, (stream,)):
-            if fits == fit(after, data):
+            if after and fits == fit(after, data):
                 return Snapshot(stream, version, data)
         return None
 
@@ -231,11 +229,12 @@ class SqlStore(Store):
         return self._writer
 
 
-def outcome(rows: Sequence[tuple[int, str, int]]) -> Appended | None:
-    """Gives what a command has done from the events that `FIND` finds."""
-    if not rows:
-        return None
-    return Appended(rows[0][0], rows[-1][0], {stream: version for _, stream, version in rows}, repeated=True)
+def found(rows: Callable[[str, Values], list[Any]], command: str) -> Appended | None:
+    """Gives the outcome of a command that was carried out before, asking with `rows`."""
+    for (last,) in rows(_LAST, (command,)):
+        events = rows(_UP_TO, (last, last))
+        return Appended(events[0][0], last, {stream: version for _, stream, version in events}, repeated=True)
+    return None
 
 
 def repeated(event: Recorded) -> Unrestored:

@@ -15,7 +15,7 @@ from croupier.store.chain import appended, chained
 from croupier.store.contract import GENESIS, Appended, Broken, Conflict, Fault, Head, Recorded
 from croupier.store.errors import Closed, Failed, NoSuchLog, StoreError, Unavailable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
-from croupier.store.sql import COLUMNS, FIND, VERSION, SqlStore, Values, outcome, repeated
+from croupier.store.sql import COLUMNS, VERSION, SqlStore, Values, found, repeated
 
 BUSY_MS = 30_000
 WAL_PAGES = 4_000
@@ -60,11 +60,11 @@ class SqliteStore(SqlStore):
 
     def check(self) -> Broken | None:
         """Asks SQLite whether tables and indexes still agree."""
-        ((found,),) = self._rows("PRAGMA integrity_check(1)")
-        if found == "ok":
+        ((said,),) = self._rows("PRAGMA integrity_check(1)")
+        if said == "ok":
             return None
-        row = re.search(r"\brow (\d+)\b", found)
-        return Broken(int(row[1]) if row else 0, Fault.STORAGE, f"SQLite finds damage: {found}")
+        row = re.search(r"\brow (\d+)\b", said)
+        return Broken(int(row[1]) if row else 0, Fault.STORAGE, f"SQLite finds damage: {said}")
 
     def close(self) -> None:
         """Finishes what was submitted and closes the file."""
@@ -157,7 +157,7 @@ class SqliteWriting:
 
     def append(self, wanted: Append) -> Appended | Conflict:
         """Appends unless the command was already carried out or a stream has moved on."""
-        if earlier := outcome(self.rows(FIND, (wanted.command,))):
+        if earlier := found(self.rows, wanted.command):
             return earlier
         for write in wanted.writes:
             ((actual,),) = self.rows(VERSION, (write.stream,))
