@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 LOADED = (
-    "croupier.cli.backup",
+    "croupier.cli.log.moving",
     "croupier.cli.serve",
     "croupier.store.postgres",
     "croupier.web.server",

@@ -8,8 +8,9 @@ import msgspec
 from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.inputs import BookName, Json
-from croupier.cli.paper import console, write_json
+from croupier.cli.files import BookName, Json
+from croupier.cli.paper import answer, answer_line, console, write_json
+from croupier.cli.rulebooks.view import comparison, overview, whole_book
 from croupier.rulebook import (
     IDS,
     BadRulebook,
@@ -40,38 +41,21 @@ AtOnce = Annotated[
 def list_all(*, json: bool) -> int:
     """Lists the rulebooks that come with the program."""
     books = [rulebook(name) for name in IDS]
-    if json:
-        write_json({"rulebooks": [_summary(book) for book in books]})
-    else:
-        from croupier.cli.rulebook_view import overview
-
-        console().print(overview(books))
-    return Exit.DONE
+    return answer({"rulebooks": [_summary(book) for book in books]}, lambda _: overview(books), json=json)
 
 
 def show(id: BookName, /, *, json: Json = False) -> int:  # noqa: A002
     """Shows every value of one rulebook, named by its id or by the path of a house's file."""
     book = named(id)
-    if json:
-        write_json(book)
-    else:
-        from croupier.cli.rulebook_view import whole_book
-
-        console().print(whole_book(book))
-    return Exit.DONE
+    return answer(book, lambda _: whole_book(book), json=json)
 
 
 def diff(a: BookName, b: BookName, /, *, clauses: Clauses = False, json: Json = False) -> int:
     """Shows how two rulebooks differ, each named by its id or by the path of a house's file."""
     left, right = named(a), named(b)
     found = differences(left, right)
-    if json:
-        write_json({"a": left.id, "b": right.id, "differences": found})
-    else:
-        from croupier.cli.rulebook_view import comparison
-
-        console().print(comparison(left, right, found, clauses=clauses))
-    return Exit.DONE
+    said = {"a": left.id, "b": right.id, "differences": found}
+    return answer(said, lambda _: comparison(left, right, found, clauses=clauses), json=json)
 
 
 def check(
@@ -92,18 +76,16 @@ def check(
         raise CommandRefused(str(error.code), error.message, error.clause, file=file) from None
     base = f", which extends {book.extends}" if book.extends else ""
     line = f"{file} is a valid rulebook: {book.id}, {book.title}{base}, {rules.seats} seats."
-    if not json:
-        console().print(line, markup=False, soft_wrap=True)
-    if odds:
-        from croupier.cli.at_once import tell, valued
+    said = {"valid": True, **_summary(book)}
+    if not odds:
+        return answer_line(said, line, json=json)
+    from croupier.cli.odds.quick import tell, valued  # only when asked for: it is slow to import
 
-        found = valued(rules, ante)
-        if not json:
-            tell(found, file, console())
-            return Exit.DONE
-        write_json({"valid": True, **_summary(book), "odds": found})
-    elif json:
-        write_json({"valid": True, **_summary(book)})
+    if json:
+        write_json({**said, "odds": valued(rules, ante)})
+    else:
+        answer_line(said, line, json=json)
+        tell(valued(rules, ante), file, console())
     return Exit.DONE
 
 

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.paper import table
 from croupier.game.amounts import money
 from croupier.rulebook.diff import Difference, DifferenceKind
 from croupier.rulebook.facts import Fact, facts, rows
@@ -64,11 +64,11 @@ _WORDS = {
 
 def overview(books: Iterable[Rulebook]) -> Table:
     """The rulebooks, one a row."""
-    table = _table("Rulebook", "Title", "In force from", "Seats")
+    made = table("Rulebook", "Title", "In force from", "Seats")
     for book in books:
         since = str(book.effective or "")
-        table.add_row(Text(book.id, "heading"), book.title, since, str(book.seats.value))
-    return table
+        made.add_row(Text(book.id, "heading"), book.title, since, str(book.seats.value))
+    return made
 
 
 def whole_book(book: Rulebook) -> Group:
@@ -89,11 +89,11 @@ def comparison(a: Rulebook, b: Rulebook, found: list[Difference], *, clauses: bo
     """What differs between two rulebooks."""
     shown = [one for one in found if clauses or one.kind is not DifferenceKind.CLAUSE]
     moved = len(found) - len(shown)
-    table = _table("What", a.id, "Clause", b.id, "Clause")
-    table.columns[2].max_width = table.columns[4].max_width = 14
+    made = table("What", a.id, "Clause", b.id, "Clause")
+    made.columns[2].max_width = made.columns[4].max_width = 14
     for one in shown:
-        table.add_row(label(one.what), *_side(one.what, one.a), *_side(one.what, one.b))
-    parts: list[RenderableType] = [table] if shown else [Text(f"{a.id} and {b.id} set the same values.")]
+        made.add_row(label(one.what), *_side(one.what, one.a), *_side(one.what, one.b))
+    parts: list[RenderableType] = [made] if shown else [Text(f"{a.id} and {b.id} set the same values.")]
     if moved:
         parts.append(
             Text(
@@ -160,14 +160,6 @@ def _prize(value: Any) -> str:
 # Parts of tables
 
 
-def _table(*columns: str) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="heading")
-    for column in columns:
-        clause = column == "Clause"
-        table.add_column(column, style="clause" if clause else None, overflow="fold")
-    return table
-
-
 def _title(book: Rulebook) -> Text:
     since = f", in force from {book.effective}" if book.effective else ""
     base = f", extends {book.extends}" if book.extends else ""
@@ -177,11 +169,11 @@ def _title(book: Rulebook) -> Text:
 
 def _section(heading: str, own: dict[str, Fact]) -> Table:
     told = all(fact.value is True for fact in own.values())
-    table = _table(heading, "Clause") if told else _table(heading, "", "Clause")
+    made = table(heading, "Clause") if told else table(heading, "", "Clause")
     for path, fact in own.items():
         value = [] if told else [Text(value_text(path, fact.value))]
-        table.add_row(_inside(path), *value, fact.clause)
-    return table
+        made.add_row(_inside(path), *value, fact.clause)
+    return made
 
 
 def _inside(path: str) -> str:
@@ -198,22 +190,22 @@ def _part(path: str) -> str:
 
 def _super_tables(part: SuperPart) -> Table:
     """The super pay tables side by side, a column each."""
-    table = _table("Super pays, to 1", *(f"table {number}" for number in part.tables))
+    made = table("Super pays, to 1", *(f"table {number}" for number in part.tables))
     tables = [cited.value for cited in part.tables.values()]
     for name in tables[0].__struct_fields__:
         odds = [getattr(one, name) for one in tables]
         if any(odds):
-            table.add_row(name.replace("_", " "), *(str(one) for one in odds))
-    table.add_row(Text("clause", "clause"), *(Text(cited.clause, "clause") for cited in part.tables.values()))
-    return table
+            made.add_row(name.replace("_", " "), *(str(one) for one in odds))
+    made.add_row(Text("clause", "clause"), *(Text(cited.clause, "clause") for cited in part.tables.values()))
+    return made
 
 
 def _settings(specs: dict[str, SettingSpec]) -> Table:
-    table = _table("Setting", "May be", "Clause", "Reading")
+    made = table("Setting", "May be", "Clause", "Reading")
     for name, spec in specs.items():
         style = "quiet" if spec.fixed else ""
-        table.add_row(name, Text(setting_text(spec), style), spec.clause, spec.reading)
-    return table
+        made.add_row(name, Text(setting_text(spec), style), spec.clause, spec.reading)
+    return made
 
 
 def _side(path: str, fact: Fact | None) -> tuple[Text, str]:

@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from rich.console import Group
 
-from croupier.cli.errors import Exit
-from croupier.cli.paper import console, write_json
+from croupier.cli.odds.questions import answerable, rules_of
+from croupier.cli.odds.view import grid, heading
+from croupier.cli.paper import answer
 from croupier.cli.progress import Tell, worked_out
-from croupier.cli.questions import answerable, table
 from croupier.odds import BadQuestion, terms
 from croupier.rulebook import Rulebook
 
@@ -35,7 +36,7 @@ def on_cluster(
     whole = given.get("states") == ALL
     asked = {name: value for name, value in given.items() if name != "states" or not whole}
     with answerable():
-        rules, study = table(book, asked, ante, answers=ANSWERS, command="--cluster")
+        rules, study = rules_of(book, asked, ante, answers=ANSWERS, command="--cluster")
         count = study.states or STATES
         if count < 2:
             raise BadQuestion(f"a sample has at least 2 states, not {count}")
@@ -53,15 +54,9 @@ def on_cluster(
             )
 
         solved = worked_out("solving", work)
-    if json:
-        write_json({"rulebook": book.id, "settings": given, **msgspec.to_builtins(solved)})
-    else:
-        from croupier.cli.odds_view import grid, heading
-
-        paper = console()
-        paper.print(heading(book.id, book.title, dict(given), ante))
-        paper.print(grid(_figures(solved)))
-    return Exit.DONE
+    said = {"rulebook": book.id, "settings": given, **msgspec.to_builtins(solved)}
+    asked_for = heading(book.id, book.title, dict(given), ante)
+    return answer(said, lambda _: Group(asked_for, grid(_figures(solved))), json=json)
 
 
 def _figures(solved: "Solve") -> Iterator[tuple[str, str]]:

@@ -7,13 +7,12 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.console import Group, RenderableType
 
-from croupier.cli.bars import percent
-from croupier.cli.errors import Exit
-from croupier.cli.inputs import BookName, Json
-from croupier.cli.paper import console, write_json
+from croupier.cli.files import BookName, Json
+from croupier.cli.odds.questions import Ante, Precision, Seed, Sets, Workers, answerable, given_by, rules_of
+from croupier.cli.odds.view import counts_table, grid, heading
+from croupier.cli.paper import answer, percent
 from croupier.cli.progress import Tell, worked_out
-from croupier.cli.questions import Ante, Precision, Seed, Sets, Workers, answerable, given_by, table
-from croupier.cli.rulebooks import named
+from croupier.cli.rulebooks.books import named
 from croupier.odds import Simulation
 from croupier.odds import simulate as run_rounds
 
@@ -42,7 +41,7 @@ def simulate(
     book = named(rulebook)
     given = given_by(sets, strategy=strategy, precision=precision, seed=seed, workers=workers)
     with answerable():
-        rules, study = table(book, given, ante, answers=ANSWERS, command="simulate")
+        rules, study = rules_of(book, given, ante, answers=ANSWERS, command="simulate")
         play = partial(
             run_rounds,
             rules,
@@ -54,12 +53,9 @@ def simulate(
             workers=study.workers,
         )
         found = worked_out("playing", lambda tell: play(progress=_teller(tell, rounds, study.precision)))
-    if json:
-        write_json(found)
-    else:
-        paper = console()
-        paper.print(_view(found, book.title, given, plain=paper.options.ascii_only))
-    return Exit.DONE
+    return answer(
+        found, lambda paper: _view(found, book.title, given, plain=paper.options.ascii_only), json=json
+    )
 
 
 def _teller(tell: Tell, rounds: int, precision: float | None) -> Callable[[Simulation], None]:
@@ -75,8 +71,6 @@ def _teller(tell: Tell, rounds: int, precision: float | None) -> Callable[[Simul
 
 
 def _view(found: Simulation, title: str, given: dict[str, object], *, plain: bool) -> Group:
-    from croupier.cli.odds_view import counts_table, grid, heading
-
     parts: list[RenderableType] = [heading(found.rulebook, title, given), grid(_figures(found))]
     rows = [("even" if net == "0" else f"{int(net):+d}", "", n) for net, n in found.results.items()]
     if rows:

@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from croupier.cli.errors import Exit
-from croupier.cli.paper import console, write_json
+from rich.console import Group
+
+from croupier.cli.odds.questions import answerable, rules_of
+from croupier.cli.odds.view import grid, heading
+from croupier.cli.paper import answer
 from croupier.cli.progress import Tell, worked_out
-from croupier.cli.questions import answerable, table
 from croupier.odds.collusion import Collusion, Gain, collusion
 from croupier.rulebook import Rulebook
 
@@ -19,7 +21,7 @@ def with_confederates(
 ) -> int:
     """Estimates what knowing the cards of some other seats is worth."""
     with answerable():
-        rules, study = table(book, given, ante, answers=ANSWERS, command="--confederates")
+        rules, study = rules_of(book, given, ante, answers=ANSWERS, command="--confederates")
         states = study.states or STATES
 
         def work(tell: Tell) -> Collusion:
@@ -33,15 +35,8 @@ def with_confederates(
             )
 
         found = worked_out("estimating", work)
-    if json:
-        write_json(found)
-    else:
-        from croupier.cli.odds_view import grid, heading
-
-        paper = console()
-        paper.print(heading(book.id, book.title, dict(given), ante))
-        paper.print(grid(_figures(found)))
-    return Exit.DONE
+    asked_for = heading(book.id, book.title, dict(given), ante)
+    return answer(found, lambda _: Group(asked_for, grid(_figures(found))), json=json)
 
 
 def _figures(found: Collusion) -> Iterator[tuple[str, str]]:

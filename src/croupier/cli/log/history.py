@@ -11,8 +11,7 @@ import msgspec
 from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
-from croupier.cli.inputs import BOM, STDIN, FileName, batches
-from croupier.cli.outputs import into_file
+from croupier.cli.files import BOM, STDIN, FileName, batches, into_file
 from croupier.history import (
     COLUMNS,
     RoundFile,
@@ -151,7 +150,7 @@ def _decoded(place: _Place, lines: Iterable[bytes]) -> Iterator[str]:
 
 def _from_log(place: _Place, lines: Iterable[bytes]) -> Iterator[RoundFile]:
     """The rounds of a house; what no file can say of one is told, and one that no file can tell is named."""
-    from croupier.cli.house_log import house_rounds
+    from croupier.cli.log.house_log import house_rounds
     from croupier.history import Inexpressible
 
     for table, number, found in house_rounds(lines, place.file):

@@ -5,11 +5,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.inputs import BookName, Json
-from croupier.cli.paper import console, write_json
-from croupier.cli.progress import worked_out
-from croupier.cli.questions import (
+from croupier.cli.errors import CommandRefused
+from croupier.cli.files import BookName, Json, writing_file
+from croupier.cli.odds.questions import (
     Ante,
     Precision,
     Seconds,
@@ -19,7 +17,9 @@ from croupier.cli.questions import (
     answerable,
     given_by,
 )
-from croupier.cli.rulebooks import named
+from croupier.cli.paper import answer_line
+from croupier.cli.progress import worked_out
+from croupier.cli.rulebooks.books import named
 from croupier.odds import par_sheet, write
 from croupier.odds.par_files import FORMATS
 
@@ -46,19 +46,13 @@ def par(
     given = given_by(sets, precision=precision, seconds=seconds, seed=seed, workers=workers)
     with answerable():
         sheet = worked_out("counting", lambda tell: par_sheet(book, given, ante=ante, progress=tell))
-    try:
+    with writing_file(output):
         write(sheet, file)
-    except OSError as error:
-        raise CommandRefused(
-            "CANNOT_WRITE", f"{output} cannot be written: {error.strerror or error}"
-        ) from None
-    if json:
-        write_json({"rulebook": sheet.rulebook, "file": output, "flagged": sheet.flagged})
-    else:
-        flags = f"; returns less than 75 %: {', '.join(sheet.flagged)}" if sheet.flagged else ""
-        line = f"Wrote the PAR sheet of {sheet.rulebook} to {output}: {', '.join(sheet.wagers)}{flags}."
-        console().print(line, markup=False, soft_wrap=True)
-    return Exit.DONE
+    flags = f"; returns less than 75 %: {', '.join(sheet.flagged)}" if sheet.flagged else ""
+    line = f"Wrote the PAR sheet of {sheet.rulebook} to {output}: {', '.join(sheet.wagers)}{flags}."
+    return answer_line(
+        {"rulebook": sheet.rulebook, "file": output, "flagged": sheet.flagged}, line, json=json
+    )
 
 
 def _checked(name: str) -> Path:

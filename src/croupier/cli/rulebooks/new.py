@@ -9,11 +9,11 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from msgspec import structs
 
-from croupier.cli.amendment import Amendment, as_toml, changed
-from croupier.cli.errors import CommandRefused, Exit, one_line
-from croupier.cli.inputs import Json
-from croupier.cli.paper import console, write_json
-from croupier.cli.questions import given_by, pairs
+from croupier.cli.errors import CommandRefused, one_line
+from croupier.cli.files import Json, writing_file
+from croupier.cli.odds.questions import given_by, pairs
+from croupier.cli.paper import answer_line
+from croupier.cli.rulebooks.amendment import Amendment, as_toml, changed
 from croupier.rulebook import IDS, BadRulebook, Rulebook, rulebook
 from croupier.rulebook.without import PARTS_TO_LEAVE
 
@@ -69,8 +69,9 @@ def new(
     except BadRulebook as error:
         raise CommandRefused("BAD_RULEBOOK", str(error)) from None
     path = _write(Path(file or f"{house.id}.toml"), text)
-    _tell(house, path, json=json)
-    return Exit.DONE
+    about = {"file": str(path), "id": house.id, "extends": house.base.id}
+    said = about | {"changes": house.changes, "without": house.without}
+    return answer_line(said, "\n".join(_told(house, path)), json=json)
 
 
 # Asking
@@ -263,37 +264,23 @@ def _free(path: Path) -> None:
 
 
 def _write(path: Path, text: str) -> Path:
-    try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(text)
-    except FileExistsError:
-        raise CommandRefused("FILE_EXISTS", f"{path} is there already, and nothing is overwritten") from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "it has no such name"
-        raise CommandRefused("CANNOT_WRITE", f"{path} cannot be written: {reason}") from None
+    with writing_file(str(path)):
+        try:
+            with path.open("x", encoding="utf-8") as file:
+                file.write(text)
+        except FileExistsError:
+            message = f"{path} is there already, and nothing is overwritten"
+            raise CommandRefused("FILE_EXISTS", message) from None
     return path
 
 
-def _tell(house: Amendment, path: Path, *, json: bool) -> None:
-    if json:
-        about = {"file": str(path), "id": house.id, "extends": house.base.id}
-        write_json(about | {"changes": house.changes, "without": house.without})
-        return
-    paper = console()
+def _told(house: Amendment, path: Path) -> Iterator[str]:
     count = len(house.changes) + len(house.without)
-    paper.print(
-        f"Wrote {path}: {house.title}, which changes {count or 'no'} {'thing' if count == 1 else 'things'} "
-        f"of {house.base.id}.\nNext:",
-        markup=False,
-        soft_wrap=True,
-    )
-    for line in _next(house, path):
-        paper.print(f"  {line}", markup=False, soft_wrap=True)
-
-
-def _next(house: Amendment, path: Path) -> Iterator[str]:
-    yield f"croupier rulebooks diff {house.base.id} {path}"
-    yield f"croupier rulebooks check {path} --odds"
-    yield f"croupier rulebooks layout {path} -o {path.with_suffix('.svg')}"
-    yield f"croupier odds {path}"
-    yield f"croupier serve --rulebooks {path.parent}"
+    changes = f"{count or 'no'} {'thing' if count == 1 else 'things'}"
+    yield f"Wrote {path}: {house.title}, which changes {changes} of {house.base.id}."
+    yield "Next:"
+    yield f"  croupier rulebooks diff {house.base.id} {path}"
+    yield f"  croupier rulebooks check {path} --odds"
+    yield f"  croupier rulebooks layout {path} -o {path.with_suffix('.svg')}"
+    yield f"  croupier odds {path}"
+    yield f"  croupier serve --rulebooks {path.parent}"

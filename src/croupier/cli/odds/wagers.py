@@ -5,11 +5,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.inputs import BookName, Json
-from croupier.cli.paper import console, write_json
-from croupier.cli.progress import worked_out
-from croupier.cli.questions import (
+from croupier.cli.errors import CommandRefused
+from croupier.cli.files import BookName, Json
+from croupier.cli.odds.questions import (
     Ante,
     Precision,
     Seconds,
@@ -19,7 +17,10 @@ from croupier.cli.questions import (
     answerable,
     given_by,
 )
-from croupier.cli.rulebooks import named
+from croupier.cli.odds.view import odds_view
+from croupier.cli.paper import answer
+from croupier.cli.progress import worked_out
+from croupier.cli.rulebooks.books import named
 from croupier.odds import ask
 
 States = Annotated[
@@ -60,23 +61,18 @@ def odds(
     if folder is not None and cluster is None:
         raise CommandRefused("BAD_QUESTION", "a folder keeps the states of a cluster: give --cluster too")
     if cluster is not None:
-        from croupier.cli.cluster import on_cluster
+        from croupier.cli.odds.cluster import on_cluster
 
         return on_cluster(book, given, ante, cluster, folder, json=json)
     if confederates is not None:
-        from croupier.cli.collusion import with_confederates
+        from croupier.cli.odds.collusion import with_confederates
 
         return with_confederates(book, given, ante, confederates, json=json)
     with answerable():
         found = worked_out("counting", lambda tell: ask(book, given, ante=ante, progress=tell))
-    if json:
-        write_json(found)
-    else:
-        from croupier.cli.odds_view import odds_view
-
-        paper = console()
-        paper.print(odds_view(found, book.title, plain=paper.options.ascii_only))
-    return Exit.DONE
+    return answer(
+        found, lambda paper: odds_view(found, book.title, plain=paper.options.ascii_only), json=json
+    )
 
 
 def _states(told: str | None, cluster: str | None) -> int | str | None:

@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 import msgspec
-from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.bars import bar, percent
+from croupier.cli.paper import bar, percent, table
 from croupier.game.amounts import money
 from croupier.odds import Odds, Outcome, Wager
 
@@ -58,10 +57,10 @@ def _wager(names: Sequence[str], wager: Wager, *, plain: bool) -> Iterator[Rende
 
 def grid(rows: Iterator[tuple[str, str]]) -> Table:
     """Names and values side by side."""
-    table = Table.grid(padding=(0, 2, 0, 0))
+    made = Table.grid(padding=(0, 2, 0, 0))
     for name, value in rows:
-        table.add_row(f"  {name}", Text(value))
-    return table
+        made.add_row(f"  {name}", Text(value))
+    return made
 
 
 def _figures(wager: Wager) -> Iterator[tuple[str, str]]:
@@ -105,8 +104,7 @@ def counts_table(
     heads: tuple[str, str, str], rows: Sequence[tuple[str, str, int]], total: int, *, plain: bool
 ) -> Table:
     """How often each thing happens, with bars."""
-    found = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="heading")
-    found.add_column(heads[0])
+    found = table(heads[0])
     for name in (*heads[1:], "Share"):
         found.add_column(name, justify="right", no_wrap=True)
     found.add_column("")

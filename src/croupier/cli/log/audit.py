@@ -11,11 +11,10 @@ from typing import Annotated, BinaryIO, Literal
 from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit, complain, one_line
-from croupier.cli.inputs import STDIN, Json, whole
-from croupier.cli.outputs import into_file
-from croupier.cli.paper import console, write_json
+from croupier.cli.files import STDIN, Json, into_file, whole
+from croupier.cli.log.stores import Db, configured, counted, reading, spare, unsound
+from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
-from croupier.cli.stores import Db, configured, counted, reading, spare, unsound
 from croupier.store import (
     Broken,
     Selection,
@@ -84,22 +83,14 @@ def _warning(found: Verified, *, checked: bool) -> str:
 
 
 def _say_verified(found: Verified, warning: str, *, json: bool) -> None:
-    if json:
-        said = {
-            "verified": True,
-            "count": found.count,
-            "head": found.head.hex(),
-            "signed": found.signed,
-        }
-        write_json(said | ({"warning": warning} if warning else {}))
-        return
+    head = found.head.hex()
+    said = {"verified": True, "count": found.count, "head": head, "signed": found.signed}
     signed = f", and signatures vouch for all up to {found.signed}" if found.signed else ""
-    console().print(
-        f"The log is sound: {counted(found.count)}, each following from the one before{signed}.",
-        soft_wrap=True,
+    line = f"The log is sound: {counted(found.count)}, each following from the one before{signed}."
+    answer_line(
+        said | ({"warning": warning} if warning else {}), f"{line}\nhead {found.count} {head}", json=json
     )
-    console().print(f"head {found.count} {found.head.hex()}", soft_wrap=True)
-    if warning:
+    if warning and not json:
         sys.stdout.flush()
         sys.stderr.write(f"croupier: {warning}\n")
 
@@ -149,11 +140,7 @@ def export(
             return Exit.DONE
         spare(Path(output), configured(db).db)
         count = into_file(output, lambda out: _write(store, out, form, chosen))
-    if json:
-        write_json({"file": output, "count": count})
-    else:
-        console().print(f"Wrote {counted(count)} to {output}.", markup=False, soft_wrap=True)
-    return Exit.DONE
+    return answer_line({"file": output, "count": count}, f"Wrote {counted(count)} to {output}.", json=json)
 
 
 def _selection(stream: str | None, types: tuple[str, ...], after: int) -> Selection:

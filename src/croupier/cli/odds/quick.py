@@ -1,13 +1,11 @@
 """What the wagers of a house's rulebook are worth, within seconds: exact where that is quick, and else estimated."""
 
 import msgspec
-from rich import box
 from rich.console import Console
-from rich.table import Table
 
-from croupier.cli.bars import percent
+from croupier.cli.odds.questions import answerable
+from croupier.cli.paper import percent, table
 from croupier.cli.progress import worked_out
-from croupier.cli.questions import answerable
 from croupier.game.amounts import money
 from croupier.odds import Odds, Study, Wager, odds, terms
 from croupier.rulebook import TableRules
@@ -37,12 +35,11 @@ def _known(rules: TableRules) -> bool:
 
 def tell(found: Odds, file: str, paper: Console) -> None:
     """Prints each wager's edge, and how to learn more."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="heading")
-    for name in ("Wager", "House edge", "How it is known"):
-        table.add_column(name, justify="right" if name == "House edge" else "left")
+    made = table("Wager", "House edge", "How it is known")
+    made.columns[1].justify = "right"
     for name, wager in found.wagers.items():
-        table.add_row(name, percent(wager.house_edge, 4 if wager.exact else 1), _how(wager))
-    paper.print(table)
+        made.add_row(name, percent(wager.house_edge, 4 if wager.exact else 1), _how(wager))
+    paper.print(made)
     for name, wager in found.wagers.items():
         if wager.house_edge < 0:
             paper.print(f"! {name}: played best, this is a game that the house loses", style="loss")

@@ -5,11 +5,11 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.inputs import BookName, Json
-from croupier.cli.paper import console, write_json
-from croupier.cli.questions import Sets, answerable, given_by
-from croupier.cli.rulebooks import named
+from croupier.cli.errors import CommandRefused
+from croupier.cli.files import BookName, Json, writing_file
+from croupier.cli.odds.questions import Sets, answerable, given_by
+from croupier.cli.paper import answer_line
+from croupier.cli.rulebooks.books import named
 from croupier.rulebook import under
 from croupier.rulebook.cloth import cloth
 
@@ -27,15 +27,8 @@ def layout(rulebook: BookName, /, *, output: Output, sets: Sets = (), json: Json
         )
     with answerable():
         drawn = cloth(under(book, given_by(sets)))
-    try:
+    with writing_file(output):
         path.write_text(drawn, "utf-8")
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "it has no such name"
-        raise CommandRefused("CANNOT_WRITE", f"{output} cannot be written: {reason}") from None
-    if json:
-        write_json({"rulebook": book.id, "file": output})
-    else:
-        line = f"Drew the layout of {book.id} in {output}: {book.seats.value} seats, "
-        areas = ", ".join(area.value for area in book.layout.areas.values())
-        console().print(f"{line}areas {areas}.", markup=False, soft_wrap=True)
-    return Exit.DONE
+    areas = ", ".join(area.value for area in book.layout.areas.values())
+    line = f"Drew the layout of {book.id} in {output}: {book.seats.value} seats, areas {areas}."
+    return answer_line({"rulebook": book.id, "file": output}, line, json=json)

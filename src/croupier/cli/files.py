@@ -1,11 +1,12 @@
-"""Reading files and stdin, as bytes, as they come."""
+"""Files and stdin: read as bytes, as they come, and written whole or not at all."""
 
 import io
+import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, cast
+from typing import Annotated, BinaryIO, cast
 
 from cyclopts import CycloptsError, Parameter
 
@@ -69,3 +70,31 @@ def batches(name: str) -> Iterator[list[bytes]]:
 
 def _called(name: str) -> str:
     return "stdin" if name == STDIN else name
+
+
+@contextmanager
+def writing_file(name: str) -> Iterator[None]:
+    """Refuses by name a file that cannot be written."""
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "it has no such name"
+        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: {reason}") from None
+
+
+def into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
+    """Has a file written beside its place and put there once it is whole; tells what the writing told."""
+    file = fresh = Path(name)
+    try:
+        if file.is_file() or not file.exists():
+            fresh = file.with_name(f"{file.name}.{os.getpid()}.part")
+        with fresh.open("wb") as out:
+            count = write(out)
+        if fresh != file:
+            fresh.replace(file)
+    except OSError as error:
+        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: {error.strerror or error}") from None
+    finally:
+        if fresh != file:
+            fresh.unlink(missing_ok=True)
+    return count

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.cli.rulebook_view import label, value_text
+from croupier.cli.rulebooks.view import label, value_text
 from croupier.rulebook import IDS, NAMES, BadRulebook, Rulebook
 from croupier.rulebook.facts import Fact, facts
 from croupier.rulebook.load import parse

@@ -85,7 +85,7 @@ def _value(name: str, text: str) -> Any:
         return text
 
 
-def table(
+def rules_of(
     book: Rulebook, given: Mapping[str, Any], ante: int | None, *, answers: Sequence[str], command: str
 ) -> tuple[TableRules, Study]:
     """The rules of a table, bet table and all, for a command that answers only some of the questions."""
