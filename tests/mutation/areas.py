@@ -19,7 +19,7 @@ class Area(NamedTuple):
     tests: tuple[str, ...]
 
 
-CLAUSES = "tests/clauses/test_n*.py", "tests/clauses/test_v*.py"
+CLAUSES = tuple(f"tests/clauses/test_{part}*.py" for part in ("floor", "lunar", "nsw", "nz"))
 REFUSALS = ("tests/game/test_refusals.py",)
 POOLS = (
     "tests/game/test_jackpot.py",

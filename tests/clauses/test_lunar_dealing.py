@@ -18,12 +18,14 @@ from croupier.game.events import (
 )
 from croupier.refusal import Code
 from tests.clauses.lunar_kit import ANTE, BET, FEE, ODD, ODD_TOO, bet_all, cites, dealt, position, taken_by
+from tests.clauses.showing import shows
 from tests.table import FAILS, Table
 
 DEALER = 0
 
 
-def deck_may_be_counted_at_any_time(book: str, clause: str) -> None:
+@shows("7.3")
+def test_deck_may_be_counted_at_any_time(book: str, clause: str) -> None:
     table = Table(book).antes(s1=ANTE)
     steps = (
         lambda: table.deal({1: ODD}, FAILS),
@@ -43,7 +45,8 @@ def deck_may_be_counted_at_any_time(book: str, clause: str) -> None:
         step()
 
 
-def bets_are_called_before_the_deal(book: str, clause: str) -> None:
+@shows("8.1(a)")
+def test_bets_are_called_before_the_deal(book: str, clause: str) -> None:
     table = Table(book).antes(s1=ANTE)
     refusal = table.refuse(c.Deal("4c"))
     assert (refusal.code, refusal.clause) == (Code.WRONG_PHASE, clause)
@@ -52,7 +55,8 @@ def bets_are_called_before_the_deal(book: str, clause: str) -> None:
     assert table.refuse(c.CallBets()).code is Code.WRONG_PHASE
 
 
-def deal_runs_clockwise_from_the_left(book: str, clause: str) -> None:
+@shows("8.1(b)")
+def test_deal_runs_clockwise_from_the_left(book: str, clause: str) -> None:
     table = Table(book).antes(s4=ANTE, s1=ANTE, s2=ANTE)
     (called,) = table.do(c.CallBets())
     assert called.order[:4] == (1, 2, 4, DEALER), "in seat order, whoever staked first; the dealer last"
@@ -60,7 +64,8 @@ def deal_runs_clockwise_from_the_left(book: str, clause: str) -> None:
     assert (refusal.code, refusal.clause) == (Code.TOO_MANY_CARDS, clause)
 
 
-def only_the_dealers_last_card_is_up(book: str, clause: str) -> None:
+@shows("8.2")
+def test_only_the_dealers_last_card_is_up(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS)
     (shown,) = table.events(UpcardShown)
     assert (shown.card, shown.clause) == ("3c", clause)
@@ -69,7 +74,8 @@ def only_the_dealers_last_card_is_up(book: str, clause: str) -> None:
     assert [(seat.cards, seat.face_down) for seat in seen.seats] == [(ODD, 0), ("", 5)]
 
 
-def shoe_deals_one_card_a_hand(book: str, clause: str) -> None:
+@shows("8.3(a)")
+def test_shoe_deals_one_card_a_hand(book: str, clause: str) -> None:
     table = Table(book, dealing_device="shoe").antes(s1=ANTE, s3=ANTE)
     (called,) = table.do(c.CallBets())
     assert called.order[:3] == (1, 3, DEALER)
@@ -79,7 +85,8 @@ def shoe_deals_one_card_a_hand(book: str, clause: str) -> None:
     assert table.state.dealer == (card("4c"),)
 
 
-def shoe_repeats_the_pass_to_five(book: str, clause: str) -> None:
+@shows("8.3(b)")
+def test_shoe_repeats_the_pass_to_five(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 3: ODD_TOO}, FAILS, dealing_device="shoe")
     (called,), (given,) = table.events(BetsCalled), table.events(CardsDealt)
     assert called.order == (1, 3, DEALER) * 5
@@ -89,7 +96,8 @@ def shoe_repeats_the_pass_to_five(book: str, clause: str) -> None:
     assert text(table.state.dealer) == FAILS
 
 
-def shuffler_deals_five_together(book: str, clause: str) -> None:
+@shows("8.4(a)")
+def test_shuffler_deals_five_together(book: str, clause: str) -> None:
     table = Table(book, dealing_device="shuffler").antes(s1=ANTE, s3=ANTE)
     table.do(c.CallBets())
     (given,) = table.do(c.Deal(f"{ODD} 2h"))
@@ -98,7 +106,8 @@ def shuffler_deals_five_together(book: str, clause: str) -> None:
     assert text(table.state.seats[3].hand) == "2h"
 
 
-def shuffler_deals_the_dealer_last(book: str, clause: str) -> None:
+@shows("8.4(b)")
+def test_shuffler_deals_the_dealer_last(book: str, clause: str) -> None:
     table = Table(book, dealing_device="shuffler").antes(s1=ANTE, s3=ANTE)
     (called,) = table.do(c.CallBets())
     assert called.order == (1,) * 5 + (3,) * 5 + (DEALER,) * 5
@@ -109,7 +118,8 @@ def shuffler_deals_the_dealer_last(book: str, clause: str) -> None:
     assert text(table.state.dealer) == FAILS
 
 
-def shuffler_then_shows_the_bottom_card(book: str, clause: str) -> None:
+@shows("8.4/2")
+def test_shuffler_then_shows_the_bottom_card(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD}, FAILS, dealing_device="shuffler")
     (shown,) = table.events(UpcardShown)
     assert shown.card == "3c"
@@ -118,7 +128,8 @@ def shuffler_then_shows_the_bottom_card(book: str, clause: str) -> None:
     assert table.state.phase is Phase.DECIDING
 
 
-def exchange_of_two_to_five_costs_one_ante(book: str, clause: str) -> None:
+@shows("8.5")
+def test_exchange_of_two_to_five_costs_one_ante(book: str, clause: str) -> None:
     held = ODD.split()
     for size in range(1, 6):
         table = dealt(book, {1: ODD}, FAILS)
@@ -144,7 +155,8 @@ def exchanged(book: str, count: int = 3, **settings: object) -> Table:
     return table
 
 
-def exchange_fee_is_taken_first(book: str, clause: str) -> None:
+@shows("8.5(a)")
+def test_exchange_fee_is_taken_first(book: str, clause: str) -> None:
     table = exchanged(book)
     table.do(c.Deal("2h 2s As"))
     assert taken_by(table, 1, "draw_fee") == clause
@@ -159,7 +171,8 @@ def _fee_place(table: Table) -> int:
     return position(table, Taken, area="draw_fee")
 
 
-def given_up_cards_are_counted(book: str, clause: str) -> None:
+@shows("8.5(b)")
+def test_given_up_cards_are_counted(book: str, clause: str) -> None:
     table = exchanged(book)
     table.do(c.Deal("2h 2s As"))
     (taken,) = table.events(DiscardsTaken)
@@ -169,7 +182,8 @@ def given_up_cards_are_counted(book: str, clause: str) -> None:
     assert view(table.state, 2).seats[0].cards == "", "no other seat learns what they are"
 
 
-def as_many_new_cards(book: str, clause: str) -> None:
+@shows("8.5(c)")
+def test_as_many_new_cards(book: str, clause: str) -> None:
     """As many as were given up, face down (A29); the old ones go to the rack."""
     table = exchanged(book)
     refusal = table.refuse(c.Deal("2h 2s As Ah"))
@@ -183,7 +197,8 @@ def as_many_new_cards(book: str, clause: str) -> None:
     assert table.refuse(c.Deal("Ah")).code is Code.WRONG_PHASE
 
 
-def player_joins_the_new_cards(book: str, clause: str) -> None:
+@shows("8.5/2")
+def test_player_joins_the_new_cards(book: str, clause: str) -> None:
     table = exchanged(book)
     table.do(c.Deal("2h 2s As"))
     (viewed,) = table.do(c.OpenDraw(1))
@@ -200,7 +215,8 @@ def bought(book: str) -> Table:
     return table
 
 
-def sixth_card_costs_one_ante(book: str, clause: str) -> None:
+@shows("8.6")
+def test_sixth_card_costs_one_ante(book: str, clause: str) -> None:
     table = bought(book)
     (decided,) = table.events(Decided)
     assert decided.clause == clause
@@ -208,7 +224,8 @@ def sixth_card_costs_one_ante(book: str, clause: str) -> None:
     assert (placed.amount, placed.clause) == (FEE, clause)
 
 
-def sixth_card_fee_is_taken_first(book: str, clause: str) -> None:
+@shows("8.6(a)")
+def test_sixth_card_fee_is_taken_first(book: str, clause: str) -> None:
     table = bought(book)
     table.do(c.Deal("2h"))
     assert taken_by(table, 1, "draw_fee") == clause
@@ -219,7 +236,8 @@ def sixth_card_fee_is_taken_first(book: str, clause: str) -> None:
     assert table.net(1) == ANTE - FEE
 
 
-def sixth_card_is_one_card(book: str, clause: str) -> None:
+@shows("8.6(b)")
+def test_sixth_card_is_one_card(book: str, clause: str) -> None:
     table = bought(book)
     assert table.refuse(c.Deal("2h 2s")).code is Code.TOO_MANY_CARDS
     table.do(c.Deal("2h"))
@@ -229,7 +247,8 @@ def sixth_card_is_one_card(book: str, clause: str) -> None:
     assert (own.cards, own.face_down) == (ODD, 1), "face down (A29)"
 
 
-def player_joins_the_sixth_card(book: str, clause: str) -> None:
+@shows("8.6/2")
+def test_player_joins_the_sixth_card(book: str, clause: str) -> None:
     """The hand counts six, and the best five of them play (A33)."""
     table = dealt(book, {1: "4c 6d 7d Tc Jh"}, "Ac Kd 9h 5s 3c")
     table.do(c.Buy(1))
@@ -242,7 +261,8 @@ def player_joins_the_sixth_card(book: str, clause: str) -> None:
     assert table.finish().area(1, "bet") == (BET, BET, BET), "a pair of jacks"
 
 
-def draws_come_from_the_rest_of_the_deck(book: str, clause: str) -> None:
+@shows("8.7")
+def test_draws_come_from_the_rest_of_the_deck(book: str, clause: str) -> None:
     table = exchanged(book, 2)
     for gone in ("Qc 2h", "4c 2h", "Tc 2h"):
         assert table.refuse(c.Deal(gone)).code is Code.CARD_NOT_IN_DECK, "dealt or given up"
@@ -253,7 +273,8 @@ def draws_come_from_the_rest_of_the_deck(book: str, clause: str) -> None:
     assert table.state.stub.bit_count() == left - 2
 
 
-def device_makes_no_difference_to_draws(book: str, clause: str) -> None:
+@shows("8.7/2")
+def test_device_makes_no_difference_to_draws(book: str, clause: str) -> None:
     tables = [exchanged(book, dealing_device=device) for device in ("shoe", "shuffler")]
     ends = []
     for table in tables:

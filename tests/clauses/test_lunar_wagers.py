@@ -20,17 +20,20 @@ from tests.clauses.lunar_kit import (
     dealt,
     drawn_to,
 )
+from tests.clauses.showing import shows, shows_each
 from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 
 
-def five_seats(book: str, clause: str) -> None:
+@shows("3.1")
+def test_five_seats(book: str, clause: str) -> None:
     table = Table(book).antes(s1=ANTE, s2=ANTE, s3=ANTE, s4=ANTE, s5=ANTE)
     for number in (0, 6):
         refusal = table.refuse(c.PlaceWager(number, "ante", ANTE))
         assert (refusal.code, refusal.clause) == (Code.NO_SUCH_SEAT, clause)
 
 
-def cloth_says_ace_and_king(book: str, clause: str) -> None:
+@shows("nz-div22-2012:3.2(a)", "vanuatu-2013:3.3(a)")
+def test_cloth_says_ace_and_king(book: str, clause: str) -> None:
     """What the cloth says is what the dealer does."""
     inscription = rulebook(book).layout.inscription
     assert inscription.clause == clause
@@ -40,18 +43,35 @@ def cloth_says_ace_and_king(book: str, clause: str) -> None:
     assert bet_all(dealt(book, {1: ODD}, "Ac Kd 9h 5s 3c")).state.qualifies
 
 
-def labelled(book: str, area: str, label: str, clause: str) -> None:
+@shows_each(
+    "area label",
+    {
+        "vanuatu-2013:3.4(a)": ("ante", "Ante"),
+        "vanuatu-2013:3.4(b)": ("bet", "Bet"),
+        "vanuatu-2013:3.4(c)": ("super", "Super"),
+        "nz-div22-2012:3.3(a)": ("ante", "Ante"),
+        "nz-div22-2012:3.3(b)": ("bet", "Bet"),
+        "nz-div22-2012:3.3(c)": ("super", "Super"),
+        "nz-div22-2016:3.3(a)": ("ante", "Ante"),
+        "nz-div22-2016:3.3(b)": ("bet", "Bet"),
+        "nz-div22-2016:3.3(c)": ("super", "Super"),
+        "nz-div22-2016:3.3(d)": ("dealer_super", "Dealer Super"),
+    },
+)
+def test_spot_is_labelled(book: str, clause: str, area: str, label: str) -> None:
     found = rulebook(book).layout.areas[area]
     assert (found.value, found.clause) == (label, clause)
 
 
-def fee_spots(book: str, clause: str) -> None:
-    labelled(book, "exchange", "Exchange 2-5 Cards", clause)
-    labelled(book, "buy", "Buy a 6th Card", clause)
-    labelled(book, "force", "Force the Dealer", clause)
+@shows("nz-div22-2012:3.3(d)", "nz-div22-2016:3.3(e)", "vanuatu-2013:3.4(d)")
+def test_fee_spots(book: str, clause: str) -> None:
+    test_spot_is_labelled(book, clause, "exchange", "Exchange 2-5 Cards")
+    test_spot_is_labelled(book, clause, "buy", "Buy a 6th Card")
+    test_spot_is_labelled(book, clause, "force", "Force the Dealer")
 
 
-def one_deck(book: str, clause: str) -> None:
+@shows("3.5(a)")
+def test_one_deck(book: str, clause: str) -> None:
     """Every card is there once: one already dealt never comes again."""
     table = dealt(book, {1: ODD}, FAILS)
     table.do(c.Buy(1))
@@ -61,7 +81,8 @@ def one_deck(book: str, clause: str) -> None:
     assert table.state.stub.bit_count() == 52 - 10
 
 
-def shoe_or_shuffler(book: str, clause: str) -> None:
+@shows("3.5(c)")
+def test_shoe_or_shuffler(book: str, clause: str) -> None:
     """One of the two devices, and it fixes how the first cards are dealt."""
     orders = {}
     for device in ("shoe", "shuffler"):
@@ -74,7 +95,8 @@ def shoe_or_shuffler(book: str, clause: str) -> None:
     assert refused.value.clause == clause
 
 
-def within_posted_limits(book: str, clause: str) -> None:
+@shows("nz-div22-2012:2", "vanuatu-2013:5.1(a)")
+def test_within_posted_limits(book: str, clause: str) -> None:
     """A19: ante and super each within its own limits, with no link between them."""
     table = Table(book, ante_limits=[500, 5000], super_limits={"own": [100, 2000]})
     for wrong in (499, 5001):
@@ -87,7 +109,8 @@ def within_posted_limits(book: str, clause: str) -> None:
     table.wager(1, "super:own", 100)
 
 
-def ante_first(book: str, clause: str) -> None:
+@shows("5.1(a)")
+def test_ante_first(book: str, clause: str) -> None:
     table = Table(book)
     refusal = table.refuse(c.PlaceWager(1, "super:own", 500))
     assert (refusal.code, refusal.clause) == (Code.ANTE_REQUIRED, clause)
@@ -99,7 +122,8 @@ def ante_first(book: str, clause: str) -> None:
     assert table.state.dealt_in == (2,), "only staked seats are dealt in"
 
 
-def ante_wager_is_the_opening_stake(book: str, clause: str) -> None:
+@shows("1(ante wager)")
+def test_ante_wager_is_the_opening_stake(book: str, clause: str) -> None:
     table = Table(book)
     (placed,) = table.do(c.PlaceWager(1, "ante", ANTE))
     assert cites(table, placed.clause, clause)
@@ -107,7 +131,8 @@ def ante_wager_is_the_opening_stake(book: str, clause: str) -> None:
     assert table.refuse(c.PlaceWager(2, "ante", ANTE)).code is Code.BETTING_CLOSED
 
 
-def super_is_optional(book: str, clause: str) -> None:
+@shows("5.1(b)")
+def test_super_is_optional(book: str, clause: str) -> None:
     table = Table(book).antes(s1=ANTE, s2=ANTE).wager(1, "super:own", 50)
     assert table.log[-1].clause == clause
     table.deal({1: ODD, 2: ODD_TOO}, FAILS)
@@ -117,7 +142,8 @@ def super_is_optional(book: str, clause: str) -> None:
     assert (refusal.code, refusal.clause) == (Code.MULTI_SUPER_OFF, clause)
 
 
-def super_wager_is_settled_on_the_first_five(book: str, clause: str) -> None:
+@shows("1(super bet wager)")
+def test_super_wager_is_settled_on_the_first_five(book: str, clause: str) -> None:
     table = Table(book).antes(s1=ANTE).wager(1, "super:own", 500)
     assert cites(table, table.log[-1].clause, clause)
     table.deal({1: "8c 8d 4h Ts Jc"}, FAILS)
@@ -129,7 +155,8 @@ def super_wager_is_settled_on_the_first_five(book: str, clause: str) -> None:
     assert table.area(1, "super:own") == (500, 0, 0), "three eights came too late"
 
 
-def bet_wager_is_for_playing(book: str, clause: str) -> None:
+@shows("1(bet wager)")
+def test_bet_wager_is_for_playing(book: str, clause: str) -> None:
     table = Table(book).antes(s1=ANTE)
     assert table.refuse(c.PlaceWager(1, "bet", BET)).code is Code.NO_SUCH_WAGER
     table.deal({1: ODD}, FAILS)
@@ -138,7 +165,8 @@ def bet_wager_is_for_playing(book: str, clause: str) -> None:
     assert cites(table, placed.clause, clause)
 
 
-def fees_are_never_paid_odds(book: str, clause: str) -> None:
+@shows("1(fee)")
+def test_fees_are_never_paid_odds(book: str, clause: str) -> None:
     table = drawn_to(book, "4h 4d 7c Ts Qh", QUALIFIES_ACE_KING)
     assert table.area(1, "bet") == (BET, BET, BET)
     assert table.area(1, "draw_fee") == (FEE, 0, 0)
@@ -146,7 +174,8 @@ def fees_are_never_paid_odds(book: str, clause: str) -> None:
     assert cites(table, placed.clause, clause)
 
 
-def bet_is_double_the_ante(book: str, clause: str) -> None:
+@shows("5.2(b)")
+def test_bet_is_double_the_ante(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD})
     for wrong in (1, ANTE, BET - 1, BET + 1, 3 * ANTE):
         refusal = table.refuse(c.Bet(1, wrong))
@@ -157,7 +186,8 @@ def bet_is_double_the_ante(book: str, clause: str) -> None:
     ] == [("bet", BET, clause)]
 
 
-def chips_with_the_smallest_on_top(book: str, clause: str) -> None:
+@shows("5.3")
+def test_chips_with_the_smallest_on_top(book: str, clause: str) -> None:
     table = Table(book)
     table.do(c.PlaceWager(1, "ante", 800, chips=(500, 100, 100, 100)))
     for chips in ((100, 500, 100, 100), (500, 100, 100), (500, 100, 100, 100, 0)):
@@ -169,7 +199,8 @@ def chips_with_the_smallest_on_top(book: str, clause: str) -> None:
     assert (refusal.code, refusal.clause) == (Code.NOT_CHIPS, clause), "supers too (A21)"
 
 
-def one_wager_an_area(book: str, clause: str) -> None:
+@shows("5.4")
+def test_one_wager_an_area(book: str, clause: str) -> None:
     table = Table(book).antes(s1=ANTE).wager(1, "super:own", 50)
     for area in ("ante", "super:own"):
         refusal = table.refuse(c.PlaceWager(1, area, 50))
@@ -179,7 +210,8 @@ def one_wager_an_area(book: str, clause: str) -> None:
     assert table.area(1, "super:own")[0] == 70, "until the call its owner may change it"
 
 
-def one_hand_a_player(book: str, clause: str) -> None:
+@shows("5.1(a)")
+def test_one_hand_a_player(book: str, clause: str) -> None:
     """A20: one box a player unless the table allows more."""
     table = Table(book)
     table.do(c.PlaceWager(1, "ante", ANTE, player="Ann"))
@@ -187,7 +219,8 @@ def one_hand_a_player(book: str, clause: str) -> None:
     assert (refusal.code, refusal.clause) == (Code.ONE_HAND_PER_PLAYER, clause)
 
 
-def payouts_are_capped(book: str, clause: str) -> None:
+@shows("5.12")
+def test_payouts_are_capped(book: str, clause: str) -> None:
     """Each wager's winnings stop at the maximum, and the event shows both figures (A15)."""
     table = dealt(
         book, {1: PAIR, 2: STRAIGHT_FLUSH}, supers={2: 500}, max_payout=1500, instant_payout=[300, 600]
@@ -212,7 +245,8 @@ def bet_all_but(table: Table, *declared: int) -> None:
     table.lock()
 
 
-def cap_falls_on(book: str, clause: str) -> None:
+@shows("5.12")
+def test_cap_falls_on(book: str, clause: str) -> None:
     """The four scopes: 8-8 with ace-king pays 1 and 1 on seat 2's bet, a pair 1 on seat 1's."""
     figures = {
         "wager": (1800, 1800),
@@ -227,7 +261,8 @@ def cap_falls_on(book: str, clause: str) -> None:
         assert table.area(2, "bet") == (BET, BET, second), scope
 
 
-def cap_for_a_player_of_two_boxes(book: str, clause: str) -> None:
+@shows("5.12")
+def test_cap_for_a_player_of_two_boxes(book: str, clause: str) -> None:
     """With the scope of a player, the boxes of one player share one maximum (A15, A20)."""
     table = Table(book, boxes_per_player=2, max_payout=3000, max_payout_scope="player")
     for seat in (1, 2):
@@ -237,7 +272,8 @@ def cap_for_a_player_of_two_boxes(book: str, clause: str) -> None:
     assert sum(table.area(seat, "bet")[2] for seat in (1, 2)) == 3000
 
 
-def the_cap_can_be_shown(book: str, clause: str) -> None:
+@shows("5.12/2")
+def test_the_cap_can_be_shown(book: str, clause: str) -> None:
     """The maximum in force is there to be shown, and is the one that pays."""
     rules = under(rulebook(book), {"max_payout": 1234})
     assert rules.settings.max_payout == 1234
@@ -252,7 +288,8 @@ def the_cap_can_be_shown(book: str, clause: str) -> None:
     assert clause.startswith(refused.value.clause)
 
 
-def no_wager_after_the_call(book: str, clause: str) -> None:
+@shows("5.13(a)")
+def test_no_wager_after_the_call(book: str, clause: str) -> None:
     table = Table(book).antes(s1=ANTE)
     table.do(c.CallBets())
     for area, seat in (("ante", 2), ("super:own", 1)):
@@ -260,7 +297,8 @@ def no_wager_after_the_call(book: str, clause: str) -> None:
         assert (refusal.code, refusal.clause) == (Code.BETTING_CLOSED, clause)
 
 
-def no_wager_touched_after_the_call(book: str, clause: str) -> None:
+@shows("5.13(b)")
+def test_no_wager_touched_after_the_call(book: str, clause: str) -> None:
     table = Table(book).antes(s1=ANTE).wager(1, "super:own", 500)
     table.deal({1: ODD}, FAILS)
     table.do(c.Bet(1))

@@ -30,6 +30,7 @@ from tests.clauses.lunar_kit import (
     taken_by,
     voided,
 )
+from tests.clauses.showing import shows
 from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 
 DEALER = 0
@@ -46,7 +47,8 @@ def astray(book: str, dealt_cards: int, device: str) -> Table:
     return table
 
 
-def part_hand_astray_is_a_misdeal(book: str, clause: str) -> None:
+@shows("11.8")
+def test_part_hand_astray_is_a_misdeal(book: str, clause: str) -> None:
     table = astray(book, 5, "shoe")
     table.do(c.FindAstray(2))
     voided(table, clause)
@@ -55,7 +57,8 @@ def part_hand_astray_is_a_misdeal(book: str, clause: str) -> None:
     assert straight.refuse(c.FindAstray(2)).code is Code.NOT_ASTRAY
 
 
-def whole_hand_astray_is_racked(book: str, clause: str) -> None:
+@shows("11.9")
+def test_whole_hand_astray_is_racked(book: str, clause: str) -> None:
     """Also before the deal ends, once the stray hand is whole (A50)."""
     for device, count in (("shoe", 15), ("shoe", 14), ("shuffler", 10), ("shuffler", 12)):
         table = astray(book, count, device)
@@ -69,7 +72,8 @@ def whole_hand_astray_is_racked(book: str, clause: str) -> None:
         assert bet_all(table).finish().net(1) == ANTE
 
 
-def bad_deck_voids_the_round(book: str, clause: str) -> None:
+@shows("11.10")
+def test_bad_deck_voids_the_round(book: str, clause: str) -> None:
     """Payments already made are undone until the round closes (A51); closed rounds stand."""
     table = dealt(book, {1: STRAIGHT_FLUSH, 2: TRIPS, 3: ODD}, FAILS, {2: 500})
     table.do(c.Declare(1, instant=True))
@@ -90,7 +94,8 @@ def bad_deck_voids_the_round(book: str, clause: str) -> None:
     assert (refusal.code, refusal.clause) == (Code.ROUND_OVER, clause)
 
 
-def misdeal_voids_the_wagers(book: str, clause: str) -> None:
+@shows("11.11")
+def test_misdeal_voids_the_wagers(book: str, clause: str) -> None:
     """Wagers and fees in its reach go back; what was settled before stands (A16)."""
     table = dealt(book, {1: TRIPS, 2: ODD, 3: ODD_THREE}, supers={1: 500})
     table.do(c.Declare(1, super=True))
@@ -107,7 +112,8 @@ def misdeal_voids_the_wagers(book: str, clause: str) -> None:
         assert table.clause(seat, area) == clause
 
 
-def stakes_may_change_before_the_new_deal(book: str, clause: str) -> None:
+@shows("11.11/2")
+def test_stakes_may_change_before_the_new_deal(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD}, supers={1: 500})
     table.do(c.FindWrongCount(1))
     assert cites(table, table.events(RoundVoided)[0].clause, clause)
@@ -119,7 +125,8 @@ def stakes_may_change_before_the_new_deal(book: str, clause: str) -> None:
 # 11.12 to 11.14: players away, hands gone
 
 
-def absent_player_folds(book: str, clause: str) -> None:
+@shows("11.12")
+def test_absent_player_folds(book: str, clause: str) -> None:
     """All wagers are lost, a winning super too (A52)."""
     table = dealt(book, {1: TRIPS, 2: PAIR}, supers={1: 500})
     table.do(c.MarkAbsent(1))
@@ -138,14 +145,16 @@ def absent_player_folds(book: str, clause: str) -> None:
     assert away.refuse(c.MarkAbsent(1)).clause == clause
 
 
-def absent_hand_may_be_void_by_setting(book: str, clause: str) -> None:
+@shows("11.12")
+def test_absent_hand_may_be_void_by_setting(book: str, clause: str) -> None:
     table = dealt(book, {1: TRIPS}, supers={1: 500}, absent_policy="void")
     table.do(c.MarkAbsent(1))
     assert table.clause(1, "ante") == clause
     assert table.finish().net(1) == 0
 
 
-def hand_taken_too_soon(book: str, clause: str) -> None:
+@shows("11.13")
+def test_hand_taken_too_soon(book: str, clause: str) -> None:
     back = dealt(book, {1: PAIR})
     back.do(c.CollectEarly(1, rebuilt=True))
     assert back.events(IrregularityRecorded)[0].clause == clause
@@ -173,7 +182,8 @@ def discarded(book: str, six: bool = False) -> Table:
     return table
 
 
-def discarded_hand_on_top_is_rebuilt(book: str, clause: str) -> None:
+@shows("11.14")
+def test_discarded_hand_on_top_is_rebuilt(book: str, clause: str) -> None:
     for six in (False, True):
         table = discarded(book, six)
         assert table.refuse(c.Bet(1)).code is Code.HAND_DISCARDED
@@ -186,7 +196,8 @@ def discarded_hand_on_top_is_rebuilt(book: str, clause: str) -> None:
         assert table.finish().area(1, "bet") == (BET, BET, BET)
 
 
-def discarded_hand_holds_the_round(book: str, clause: str) -> None:
+@shows("11.14")
+def test_discarded_hand_holds_the_round(book: str, clause: str) -> None:
     """While draws are served, too, a discarded hand waits for its ruling and the round with it."""
     table = dealt(book, {1: PAIR, 2: ODD}, QUALIFIES_ACE_KING)
     table.do(c.Buy(1))
@@ -201,7 +212,8 @@ def discarded_hand_holds_the_round(book: str, clause: str) -> None:
     assert table.clause(1, "ante") == f"{clause}/2"
 
 
-def discarded_hand_below_others_is_folded(book: str, clause: str) -> None:
+@shows("11.14/2")
+def test_discarded_hand_below_others_is_folded(book: str, clause: str) -> None:
     table = discarded(book)
     table.do(c.Fold(2))
     assert table.refuse(c.Lock()).code is Code.DECISIONS_MISSING, "the hand waits for a ruling"

@@ -23,6 +23,7 @@ from tests.clauses.lunar_kit import (
     racked,
     whole_deck,
 )
+from tests.clauses.showing import shows
 from tests.table import FAILS, Table, rest
 
 # Late claims
@@ -40,7 +41,8 @@ def drawn_unseen(book: str, hand: str, *later: str, **settings: object) -> Table
     return table
 
 
-def late_instant_may_be_paid(book: str, clause: str) -> None:
+@shows("11.15")
+def test_late_instant_may_be_paid(book: str, clause: str) -> None:
     table = drawn_unseen(book, STRAIGHT_FLUSH)
     table.do(c.RuleLateClaim(1, instant=True, pay=True))
     assert table.area(1, "ante") == (ANTE, ANTE, 200 * ANTE)
@@ -53,7 +55,8 @@ def late_instant_may_be_paid(book: str, clause: str) -> None:
     assert refused.area(1, "ante") == (ANTE, 0, 0)
 
 
-def late_instant_hand_is_counted(book: str, clause: str) -> None:
+@shows("11.15")
+def test_late_instant_hand_is_counted(book: str, clause: str) -> None:
     """Every card of the first hand ends in the rack, and all five are counted."""
     table = drawn_unseen(book, STRAIGHT_FLUSH)
     table.do(c.RuleLateClaim(1, instant=True, pay=True))
@@ -62,7 +65,8 @@ def late_instant_hand_is_counted(book: str, clause: str) -> None:
     assert racked(table, 1)[0] == 5
 
 
-def unseen_cards_are_next_in_play(book: str, clause: str) -> None:
+@shows("11.15/2")
+def test_unseen_cards_are_next_in_play(book: str, clause: str) -> None:
     table = drawn_unseen(book, STRAIGHT_FLUSH, ODD)
     table.do(c.RuleLateClaim(1, instant=True, pay=True))
     (undone,) = table.events(DrawUndone)
@@ -76,7 +80,8 @@ def unseen_cards_are_next_in_play(book: str, clause: str) -> None:
     table.do(c.Deal("Kd"))
 
 
-def unseen_cards_of_two_late_claims(book: str, clause: str) -> None:
+@shows("11.15/2")
+def test_unseen_cards_of_two_late_claims(book: str, clause: str) -> None:
     """Two draws undone: the later cards lie on top of what the earlier left, in order (A13)."""
     table = drawn_unseen(book, STRAIGHT_FLUSH, STRAIGHT_FLUSH_TOO, ODD)
     table.do(c.RuleLateClaim(1, instant=True, pay=True))
@@ -104,11 +109,13 @@ def late_claim_is_lost(book: str, hand: str, instant: bool, clause: str) -> None
     assert waiting.events(Paid)
 
 
-def late_instant_is_lost(book: str, clause: str) -> None:
+@shows("nz-div22-2012:11.16", "vanuatu-2013:11.15/3")
+def test_late_instant_is_lost(book: str, clause: str) -> None:
     late_claim_is_lost(book, STRAIGHT_FLUSH, True, clause)
 
 
-def late_super_may_be_paid(book: str, clause: str) -> None:
+@shows("nz-div22-2012:11.17", "vanuatu-2013:11.16")
+def test_late_super_may_be_paid(book: str, clause: str) -> None:
     """The draw and its fee stand (A13)."""
     table = drawn_unseen(book, TRIPS)
     assert table.area(1, "super:own") == (500, 0, 0)
@@ -123,7 +130,8 @@ def late_super_may_be_paid(book: str, clause: str) -> None:
     assert none.refuse(c.RuleLateClaim(1, instant=False, pay=True)).code is Code.NOTHING_TO_DECLARE
 
 
-def late_super_beside_a_late_instant(book: str, clause: str) -> None:
+@shows("nz-div22-2012:11.17", "vanuatu-2013:11.16")
+def test_late_super_beside_a_late_instant(book: str, clause: str) -> None:
     """Both may be paid on one hand, in whichever order they are ruled on."""
     for order in ((False, True), (True, False)):
         table = drawn_unseen(book, STRAIGHT_FLUSH)
@@ -132,7 +140,8 @@ def late_super_beside_a_late_instant(book: str, clause: str) -> None:
         assert table.finish().net(1) == 200 * ANTE + 150 * 500
 
 
-def late_super_is_lost(book: str, clause: str) -> None:
+@shows("nz-div22-2012:11.18", "vanuatu-2013:11.16/2")
+def test_late_super_is_lost(book: str, clause: str) -> None:
     late_claim_is_lost(book, TRIPS, False, clause)
 
 
@@ -159,7 +168,8 @@ def five_exchange_all(book: str, **settings: object) -> tuple[Table, list[str]]:
     return table, left
 
 
-def rack_is_reshuffled(book: str, clause: str) -> None:
+@shows("nz-div22-2012:11.19", "vanuatu-2013:11.17")
+def test_rack_is_reshuffled(book: str, clause: str) -> None:
     """The deck is used up first; the cards of the exchange in hand stay out (A26, A27)."""
     table, left = five_exchange_all(book)
     refusal = table.refuse(c.Reshuffle())
@@ -177,7 +187,8 @@ def rack_is_reshuffled(book: str, clause: str) -> None:
     assert [event.last for event in table.events(DrawDealt)][-2:] == [False, True]
 
 
-def rack_is_reshuffled_for_the_force(book: str, clause: str) -> None:
+@shows("nz-div22-2012:11.19", "vanuatu-2013:11.17")
+def test_rack_is_reshuffled_for_the_force(book: str, clause: str) -> None:
     """The dealer's replacement is a hand to complete too; the card removed never comes back."""
     table = dealt(book, FIVE, FAILS)
     for seat, hand in FIVE.items():
@@ -201,7 +212,8 @@ def rack_is_reshuffled_for_the_force(book: str, clause: str) -> None:
     assert table.finish().state.phase is Phase.CLOSED
 
 
-def own_discards_by_setting(book: str, clause: str) -> None:
+@shows("nz-div22-2012:11.19", "vanuatu-2013:11.17")
+def test_own_discards_by_setting(book: str, clause: str) -> None:
     table, left = five_exchange_all(book, reshuffle_own_discards=True)
     table.do(c.Deal(" ".join(left[20:])))
     table.do(c.Reshuffle())
@@ -209,14 +221,16 @@ def own_discards_by_setting(book: str, clause: str) -> None:
     assert text(table.state.seats[5].hand).endswith("2h 5h 8h")
 
 
-def uncovered_cases_take_a_ruling(book: str, clause: str) -> None:
+@shows("nz-div22-2012:11.20", "nz-div22-2016:11.21", "vanuatu-2013:11.18")
+def test_uncovered_cases_take_a_ruling(book: str, clause: str) -> None:
     """A failed device and, before 2016, draw cards out of turn (A59) are for the last word."""
     table = dealt(book, {1: ODD})
     refusal = table.refuse(c.FailDevice())
     assert (refusal.code, refusal.clause) == (Code.NO_SUCH_RULE, clause)
 
 
-def out_of_turn_by_the_last_word(book: str, clause: str) -> None:
+@shows("nz-div22-2012:11.20", "vanuatu-2013:11.18")
+def test_out_of_turn_by_the_last_word(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS)
     table.do(c.Buy(1))
     table.do(c.Buy(2))

@@ -28,6 +28,7 @@ from tests.clauses.lunar_kit import (
     voided,
     whole_deck,
 )
+from tests.clauses.showing import shows
 from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 
 DEALER = 0
@@ -36,7 +37,8 @@ DEALER = 0
 # 11.1
 
 
-def hand_is_voided_for_conduct(book: str, clause: str) -> None:
+@shows("11.1")
+def test_hand_is_voided_for_conduct(book: str, clause: str) -> None:
     """Ante, bet and super go back; a fee already taken is kept (A16)."""
     table = dealt(book, {1: ODD, 2: PAIR}, supers={1: 500})
     table.do(c.VoidHand(1, "cards left the table"))
@@ -51,7 +53,8 @@ def hand_is_voided_for_conduct(book: str, clause: str) -> None:
     assert table.finish().net(2) == BET, "the others play on"
 
 
-def conduct_keeps_the_fee(book: str, clause: str) -> None:
+@shows("11.1")
+def test_conduct_keeps_the_fee(book: str, clause: str) -> None:
     for keeps, net in ((True, -FEE), (False, 0)):
         table = dealt(book, {1: ODD}, supers={1: 500}, void_keeps_fee=keeps)
         table.do(c.Declare(1, super=True))
@@ -65,7 +68,8 @@ def conduct_keeps_the_fee(book: str, clause: str) -> None:
         assert table.finish().net(1) == net - 500
 
 
-def void_while_the_force_is_asked(book: str, clause: str) -> None:
+@shows("11.1")
+def test_void_while_the_force_is_asked(book: str, clause: str) -> None:
     """The last seat to answer is voided: the answers of the others still count."""
     for force, net in ((True, -FEE), (False, ANTE)):
         table = bet_all(dealt(book, {1: ODD, 2: ODD_TOO}, FAILS))
@@ -79,7 +83,8 @@ def void_while_the_force_is_asked(book: str, clause: str) -> None:
         assert (table.net(1), table.net(2)) == (net, 0)
 
 
-def void_during_the_deal(book: str, clause: str) -> None:
+@shows("11.1")
+def test_void_during_the_deal(book: str, clause: str) -> None:
     """Players hold no cards before the deal ends: no hand to void yet, or at least no card is lost."""
     table = half_dealt(book)
     void = c.VoidHand(1, "cards left the table")
@@ -92,7 +97,8 @@ def void_during_the_deal(book: str, clause: str) -> None:
 # 11.2 to 11.5: the deal
 
 
-def wrong_count_is_a_misdeal(book: str, clause: str) -> None:
+@shows("11.2")
+def test_wrong_count_is_a_misdeal(book: str, clause: str) -> None:
     for hand in (1, DEALER):
         table = dealt(book, {1: ODD, 2: ODD_TOO}, supers={2: 500})
         table.do(c.FindWrongCount(hand))
@@ -102,7 +108,8 @@ def wrong_count_is_a_misdeal(book: str, clause: str) -> None:
     voided(late, clause)
 
 
-def wrong_count_after_decisions(book: str, clause: str) -> None:
+@shows("11.2")
+def test_wrong_count_after_decisions(book: str, clause: str) -> None:
     """A50: once somebody has decided, only the seat concerned is void, fee and all."""
     table = dealt(book, {1: ODD, 2: PAIR}, supers={1: 500})
     table.do(c.Buy(1))
@@ -119,7 +126,8 @@ def wrong_count_after_decisions(book: str, clause: str) -> None:
     assert table.finish().net(2) == BET
 
 
-def wrong_count_of_cards_already_opened(book: str, clause: str) -> None:
+@shows("11.2")
+def test_wrong_count_of_cards_already_opened(book: str, clause: str) -> None:
     """A50: draw cards that the seat has opened are seen, whatever is said of them."""
     table = dealt(book, {1: ODD})
     table.do(c.Buy(1))
@@ -139,7 +147,8 @@ def half_dealt(book: str, seats: int = 2, cards_dealt: int = 4, **settings: obje
     return table
 
 
-def one_exposed_card_is_no_misdeal(book: str, clause: str) -> None:
+@shows("11.3")
+def test_one_exposed_card_is_no_misdeal(book: str, clause: str) -> None:
     table = half_dealt(book)
     table.do(c.ExposeCard(1))
     (exposed,) = table.events(CardExposed)
@@ -148,7 +157,8 @@ def one_exposed_card_is_no_misdeal(book: str, clause: str) -> None:
     assert table.state.phase is Phase.DEALING
 
 
-def exposed_card_is_turned_down(book: str, clause: str) -> None:
+@shows("11.3/2")
+def test_exposed_card_is_turned_down(book: str, clause: str) -> None:
     table = half_dealt(book)
     table.do(c.ExposeCard(1))
     (noted,) = table.events(IrregularityRecorded)
@@ -159,7 +169,8 @@ def exposed_card_is_turned_down(book: str, clause: str) -> None:
     assert [shown.card for shown in table.events(UpcardShown)] == ["3c"]
 
 
-def exposed_dealer_card_stays_up(book: str, clause: str) -> None:
+@shows("11.4")
+def test_exposed_dealer_card_stays_up(book: str, clause: str) -> None:
     table = half_dealt(book, cards_dealt=6)
     table.do(c.ExposeCard(DEALER))
     (shown,) = table.events(UpcardShown)
@@ -167,7 +178,8 @@ def exposed_dealer_card_stays_up(book: str, clause: str) -> None:
     assert not table.events(Misdealt)
 
 
-def dealers_fifth_card_then_stays_down(book: str, clause: str) -> None:
+@shows("11.4/2")
+def test_dealers_fifth_card_then_stays_down(book: str, clause: str) -> None:
     for device in ("shoe", "shuffler"):
         table = half_dealt(book, cards_dealt=12, dealing_device=device)
         table.do(c.ExposeCard(DEALER))
@@ -179,7 +191,8 @@ def dealers_fifth_card_then_stays_down(book: str, clause: str) -> None:
         assert table.state.phase is Phase.DECIDING
 
 
-def two_exposed_cards_are_a_misdeal(book: str, clause: str) -> None:
+@shows("11.5")
+def test_two_exposed_cards_are_a_misdeal(book: str, clause: str) -> None:
     for first, second in ((1, 2), (1, 1), (DEALER, 1), (1, DEALER)):
         table = half_dealt(book, cards_dealt=6)
         table.do(c.ExposeCard(first))
@@ -190,7 +203,8 @@ def two_exposed_cards_are_a_misdeal(book: str, clause: str) -> None:
 # 11.6 and 11.7: cards shown after the deal
 
 
-def player_shows_cards(book: str, clause: str) -> None:
+@shows("11.6")
+def test_player_shows_cards(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: PAIR})
     table.do(c.ShowOwnCards(1))
     (noted,) = table.events(IrregularityRecorded)
@@ -200,7 +214,8 @@ def player_shows_cards(book: str, clause: str) -> None:
     assert table.area(1, "ante") == (ANTE, ANTE, 0), "the operator may still void the hand"
 
 
-def dealer_cards_exposed(book: str, clause: str) -> None:
+@shows("11.7")
+def test_dealer_cards_exposed(book: str, clause: str) -> None:
     """Two at once make no misdeal after the deal (A49); the undecided may bet or fold."""
     table = dealt(book, {1: ODD, 2: ODD_TOO, 3: ODD_THREE}, FAILS)
     table.do(c.Buy(1))
@@ -218,7 +233,8 @@ def dealer_cards_exposed(book: str, clause: str) -> None:
     assert len(table.state.seats[1].hand) == 6, "a draw already paid for is served"
 
 
-def bet_stays_in_after_exposure(book: str, clause: str) -> None:
+@shows("11.7")
+def test_bet_stays_in_after_exposure(book: str, clause: str) -> None:
     """A49: a seat that has bet stays in, unless the table lets it think again."""
     table = dealt(book, {1: ODD, 2: ODD_TOO}, QUALIFIES_ACE_KING)
     table.do(c.Bet(1))
@@ -227,7 +243,8 @@ def bet_stays_in_after_exposure(book: str, clause: str) -> None:
     assert table.area(1, "bet") == (BET, 0, 0)
 
 
-def bet_may_be_taken_back_by_setting(book: str, clause: str) -> None:
+@shows("11.7")
+def test_bet_may_be_taken_back_by_setting(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO}, QUALIFIES_ACE_KING, redecide_after_exposure=True)
     table.do(c.Bet(1))
     table.do(c.Buy(2))

@@ -32,6 +32,7 @@ from tests.clauses.floor_kit import (
     opened,
     said,
 )
+from tests.clauses.showing import shows
 
 
 def played(book: str, one: str = PAIR, two: str = ODD) -> Floor:
@@ -48,7 +49,8 @@ def played(book: str, one: str = PAIR, two: str = ODD) -> Floor:
 # 4.5 Telling the dealer
 
 
-def claim_stands_beside_the_cards(book: str, clause: str) -> None:
+@shows("4.5", "nz-caribbean-1998:4.5")
+def test_claim_stands_beside_the_cards(book: str, clause: str) -> None:
     """What a player says is on record with what the cards say; the cards decide (A34)."""
     floor = opened(book).start(1, 2)
     assert said(floor.refuse(c.ClaimHand(1, "two pairs"), BOB)) == ("NO_HAND", clause)
@@ -69,7 +71,8 @@ def claim_stands_beside_the_cards(book: str, clause: str) -> None:
     assert floor.table.round.seats[2].net < 0
 
 
-def claim_is_the_players_own(book: str, clause: str) -> None:
+@shows("4.5", "nz-caribbean-1998:4.5")
+def test_claim_is_the_players_own(book: str, clause: str) -> None:
     floor = dealt(book)
     for person in (CAT, DAN):
         assert said(floor.refuse(c.ClaimHand(1, "a pair"), person)) == ("NOT_YOUR_SEAT", clause)
@@ -79,7 +82,8 @@ def claim_is_the_players_own(book: str, clause: str) -> None:
 # 5.14 Losing wagers
 
 
-def lost_wager_is_out_of_reach(book: str, clause: str) -> None:
+@shows("5.14", "nz-caribbean-1998:5.11")
+def test_lost_wager_is_out_of_reach(book: str, clause: str) -> None:
     """Ante and bet of a loser, and the ante of a folder, can be neither taken back nor added to; touching is noted."""
     floor = played(book)
     floor.play(g.Settle())
@@ -131,7 +135,8 @@ def declaring_hand_is_laid_down(book: str, clause: str, does: str) -> None:
         assert floor.table.round.seats[1].wagers["ante" if instant else "super:own"].paid
 
 
-def hand_without_a_claim_stays_up(book: str, clause: str) -> None:
+@shows("9.3")
+def test_hand_without_a_claim_stays_up(book: str, clause: str) -> None:
     floor = dealt(book)
     for seat in (1, 2):
         floor.play(g.Fold(seat))
@@ -159,7 +164,8 @@ def betting_hands_are_laid_down(book: str, clause: str, does: str) -> None:
     assert floor.table.round.revealed
 
 
-def drawn_hands_are_laid_down_too(book: str, clause: str) -> None:
+@shows("9.10")
+def test_drawn_hands_are_laid_down_too(book: str, clause: str) -> None:
     floor = dealt(book)
     floor.play(g.Buy(1))
     floor.play(g.Fold(2))
@@ -171,7 +177,8 @@ def drawn_hands_are_laid_down_too(book: str, clause: str) -> None:
     floor.play(g.Reveal())
 
 
-def nobody_else_lays_a_hand(book: str, clause: str) -> None:
+@shows("9.10")
+def test_nobody_else_lays_a_hand(book: str, clause: str) -> None:
     floor = dealt(book)
     floor.play(g.Bet(1))
     for person in (CAT, INSPECTOR_IRIS):
@@ -179,7 +186,8 @@ def nobody_else_lays_a_hand(book: str, clause: str) -> None:
     floor.do(c.LayHand(1), BOB)
 
 
-def operator_names_the_place(book: str, clause: str) -> None:
+@shows("9.11")
+def test_operator_names_the_place(book: str, clause: str) -> None:
     """The operator's place takes over from the rulebook's, until it is taken back."""
     floor = dealt(book)
     named = c.Direct("place", place="on the left of the box")
@@ -196,7 +204,8 @@ def operator_names_the_place(book: str, clause: str) -> None:
     assert only(floor.do(c.LayHand(2), CAT), e.HandLaid).clause != clause
 
 
-def players_are_told_the_place(book: str, clause: str) -> None:
+@shows("9.11")
+def test_players_are_told_the_place(book: str, clause: str) -> None:
     """What is asked of a player, and what is then on record, is the operator's place."""
     floor = dealt(book)
     place = "on the left of the box"
@@ -292,7 +301,8 @@ def _blocked(floor: Floor, clause: str) -> None:
     assert cites(floor, talk(floor), clause)
 
 
-def no_talk_while_cards_are_drawn(book: str, clause: str) -> None:
+@shows("9.13/2")
+def test_no_talk_while_cards_are_drawn(book: str, clause: str) -> None:
     floor = dealt(book)
     floor.play(g.Buy(1))
     floor.play(g.Bet(2))
@@ -306,7 +316,8 @@ def no_talk_while_cards_are_drawn(book: str, clause: str) -> None:
     assert not talk(floor)
 
 
-def silence_holds_for_the_whole_hand(book: str, clause: str) -> None:
+@shows("9.14(a)", "nz-caribbean-1998:9.6(b)")
+def test_silence_holds_for_the_whole_hand(book: str, clause: str) -> None:
     """An order of silence blocks talk after the last decision too, until the round ends or the order is lifted."""
     floor = opened(book)
     order = c.Direct("silence")
@@ -334,7 +345,8 @@ def silence_holds_for_the_whole_hand(book: str, clause: str) -> None:
     assert not talk(floor)
 
 
-def english_may_be_ordered(book: str, clause: str) -> None:
+@shows("nz-caribbean-1998:9.6(a)", "nz-div22-2012:9.14(b)")
+def test_english_may_be_ordered(book: str, clause: str) -> None:
     """The order is on record and on show at the table, beside any other, until it is lifted."""
     floor = dealt(book)
     order = c.Direct("english")
@@ -348,7 +360,8 @@ def english_may_be_ordered(book: str, clause: str) -> None:
     assert floor.table.directions == ("silence",)
 
 
-def colluders_sit_apart(book: str, clause: str) -> None:
+@shows("nz-caribbean-1998:9.6(c)", "nz-div22-2012:9.14(c)", "vanuatu-2013:9.14(b)")
+def test_colluders_sit_apart(book: str, clause: str) -> None:
     """Two players kept apart cannot sit at one table, whoever comes first; others can."""
     floor = opened(book)
     order = house.Separate("Bob", "Dan")

@@ -27,6 +27,7 @@ from tests.clauses.lunar_kit import (
     position,
     racked,
 )
+from tests.clauses.showing import shows
 from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 
 PAIRS = [
@@ -53,7 +54,8 @@ def instant_hand(book: str, hand: str, dealer: str = QUALIFIES_ACE_KING, **setti
     return table
 
 
-def instant_whatever_the_dealer_holds(book: str, clause: str) -> None:
+@shows("5.6")
+def test_instant_whatever_the_dealer_holds(book: str, clause: str) -> None:
     for dealer in (FAILS, QUALIFIES_ACE_KING, "Tc Jc Qc Kc Ac"):
         table = instant_hand(book, STRAIGHT_FLUSH, dealer)
         assert table.area(1, "ante") == (ANTE, ANTE, 200 * ANTE)
@@ -61,7 +63,8 @@ def instant_whatever_the_dealer_holds(book: str, clause: str) -> None:
         assert not table.events(DealerRevealed)
 
 
-def instant_undeclared_but_bet(book: str, clause: str) -> None:
+@shows("5.6")
+def test_instant_undeclared_but_bet(book: str, clause: str) -> None:
     """A2: without a draw the right is not lost; the ante is paid and the bet comes back."""
     table = bet_all(dealt(book, {1: ROYAL_FLUSH}, FAILS)).finish()
     assert table.area(1, "ante") == (ANTE, ANTE, 600 * ANTE)
@@ -72,7 +75,8 @@ def instant_undeclared_but_bet(book: str, clause: str) -> None:
     assert folded.finish().area(1, "ante") == (ANTE, 0, 0), "a folded hand gets nothing"
 
 
-def instant_payout_is_on_the_first_five(book: str, clause: str) -> None:
+@shows("nz-div22-2012:1(instant cash payout)")
+def test_instant_payout_is_on_the_first_five(book: str, clause: str) -> None:
     """A12: a straight flush completed by a draw is paid from the bet table instead."""
     table = instant_hand(book, STRAIGHT_FLUSH)
     (paid,) = table.events(Paid)
@@ -87,7 +91,8 @@ def instant_payout_is_on_the_first_five(book: str, clause: str) -> None:
     assert drawn.area(1, "bet") == (BET, BET, 50 * BET)
 
 
-def thirteen_pairs_of_odds(book: str, clause: str) -> None:
+@shows("5.6/2")
+def test_thirteen_pairs_of_odds(book: str, clause: str) -> None:
     for pair in PAIRS:
         for hand, odds in zip((STRAIGHT_FLUSH, ROYAL_FLUSH), pair, strict=True):
             table = instant_hand(book, hand, instant_payout=pair)
@@ -99,7 +104,8 @@ def thirteen_pairs_of_odds(book: str, clause: str) -> None:
         assert refused.value.clause == clause
 
 
-def instants_are_paid_clockwise(book: str, clause: str) -> None:
+@shows("5.7")
+def test_instants_are_paid_clockwise(book: str, clause: str) -> None:
     table = dealt(book, {1: STRAIGHT_FLUSH, 2: ODD, 4: STRAIGHT_FLUSH_TOO})
     table.do(c.Declare(4, instant=True))
     table.do(c.Declare(1, instant=True))
@@ -109,7 +115,8 @@ def instants_are_paid_clockwise(book: str, clause: str) -> None:
     assert cites(table, table.events(Paid)[0].clause, clause)
 
 
-def instants_wait_for_the_others(book: str, clause: str) -> None:
+@shows("5.7/2")
+def test_instants_wait_for_the_others(book: str, clause: str) -> None:
     table = dealt(book, {1: STRAIGHT_FLUSH, 2: ODD})
     table.do(c.Declare(1, instant=True))
     assert table.refuse(c.Fold(1)).code is Code.DECISIONS_NOT_LOCKED
@@ -123,7 +130,8 @@ def instants_wait_for_the_others(book: str, clause: str) -> None:
     assert cites(table, locked.clause, clause)
 
 
-def paid_at_once_and_done(book: str, clause: str) -> None:
+@shows("5.8")
+def test_paid_at_once_and_done(book: str, clause: str) -> None:
     table = instant_hand(book, STRAIGHT_FLUSH)
     assert racked(table, 1) == (5, clause)
     assert table.state.seats[1].status is Status.PAID
@@ -132,7 +140,8 @@ def paid_at_once_and_done(book: str, clause: str) -> None:
         assert (refusal.code, refusal.clause) == (Code.SEAT_FINISHED, clause)
 
 
-def straight_flush_wins_both(book: str, clause: str) -> None:
+@shows("5.11")
+def test_straight_flush_wins_both(book: str, clause: str) -> None:
     for hand, instant in ((STRAIGHT_FLUSH, 200), (ROYAL_FLUSH, 600)):
         table = dealt(book, {1: hand}, supers={1: 500})
         table.do(c.Declare(1, super=True, instant=True))
@@ -142,7 +151,8 @@ def straight_flush_wins_both(book: str, clause: str) -> None:
         assert cites(table, table.clause(1, "super:own"), clause)
 
 
-def both_are_paid_each_within_the_limit(book: str, clause: str) -> None:
+@shows("5.11/2")
+def test_both_are_paid_each_within_the_limit(book: str, clause: str) -> None:
     table = dealt(book, {1: STRAIGHT_FLUSH}, supers={1: 500}, max_payout=70000)
     table.do(c.Declare(1, super=True, instant=True))
     table.lock()
@@ -155,7 +165,8 @@ def both_are_paid_each_within_the_limit(book: str, clause: str) -> None:
     assert paid_areas(bare) == [(1, "ante")], "no super, nothing on it"
 
 
-def both_paid_ends_the_round_for_the_seat(book: str, clause: str) -> None:
+@shows("5.11/3")
+def test_both_paid_ends_the_round_for_the_seat(book: str, clause: str) -> None:
     table = dealt(book, {1: STRAIGHT_FLUSH, 2: ODD}, supers={1: 500})
     table.do(c.Declare(1, super=True, instant=True))
     table.do(c.Bet(2))
@@ -167,7 +178,8 @@ def both_paid_ends_the_round_for_the_seat(book: str, clause: str) -> None:
     assert table.refuse(c.Bet(1)).code is Code.SEAT_FINISHED
 
 
-def bet_before_an_instant_comes_back(book: str, clause: str) -> None:
+@shows("5.8")
+def test_bet_before_an_instant_comes_back(book: str, clause: str) -> None:
     """A4: a bet put down before the hand is declared goes back."""
     table = dealt(book, {1: STRAIGHT_FLUSH})
     table.do(c.Bet(1))
@@ -177,7 +189,8 @@ def bet_before_an_instant_comes_back(book: str, clause: str) -> None:
     assert table.finish().net(1) == 200 * ANTE
 
 
-def instants_are_declared_too(book: str, clause: str) -> None:
+@shows("9.2/3")
+def test_instants_are_declared_too(book: str, clause: str) -> None:
     table = dealt(book, {1: STRAIGHT_FLUSH})
     (declared,) = table.do(c.Declare(1, instant=True))
     assert (declared.super, declared.instant) == (False, True)
@@ -188,7 +201,8 @@ def instants_are_declared_too(book: str, clause: str) -> None:
     assert not undeclared.events(Paid)
 
 
-def instants_are_settled_at_the_lock(book: str, clause: str) -> None:
+@shows("9.3/4")
+def test_instants_are_settled_at_the_lock(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 4: STRAIGHT_FLUSH})
     table.do(c.Buy(1))
     table.do(c.Declare(4, instant=True))

@@ -31,10 +31,12 @@ from tests.clauses.lunar_kit import (
     racked,
     taken_by,
 )
+from tests.clauses.showing import shows
 from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 
 
-def players_look_when_all_have_five(book: str, clause: str) -> None:
+@shows("5.2")
+def test_players_look_when_all_have_five(book: str, clause: str) -> None:
     table = Table(book, dealing_device="shuffler").antes(s1=ANTE)
     table.do(c.CallBets())
     table.do(c.Deal(f"{ODD} {FAILS[:11]}"))
@@ -47,7 +49,8 @@ def players_look_when_all_have_five(book: str, clause: str) -> None:
     table.do(c.Fold(1))
 
 
-def folding_is_one_choice(book: str, clause: str) -> None:
+@shows("5.2(a)")
+def test_folding_is_one_choice(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD})
     decided = table.do(c.Fold(1))[0]
     assert isinstance(decided, Decided)
@@ -55,7 +58,8 @@ def folding_is_one_choice(book: str, clause: str) -> None:
     assert table.finish().net(1) == -ANTE
 
 
-def draw_then_fold_or_play(book: str, clause: str) -> None:
+@shows("5.2(c)")
+def test_draw_then_fold_or_play(book: str, clause: str) -> None:
     for choice, net in ((c.Fold(1), -ANTE - FEE), (c.Bet(1), ANTE - FEE)):
         table = dealt(book, {1: ODD}, FAILS)
         table.do(c.Buy(1))
@@ -67,7 +71,8 @@ def draw_then_fold_or_play(book: str, clause: str) -> None:
         assert table.finish().net(1) == net
 
 
-def fold_is_final(book: str, clause: str) -> None:
+@shows("1(fold)")
+def test_fold_is_final(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS)
     table.do(c.Fold(1))
     for command in (c.Bet(1), c.Buy(1), c.Exchange(1, "4c 6d"), c.Fold(1)):
@@ -77,7 +82,8 @@ def fold_is_final(book: str, clause: str) -> None:
     assert table.refuse(c.AnswerForce(1, True)).code is Code.FORCE_NOT_OPEN
 
 
-def play_is_to_bet(book: str, clause: str) -> None:
+@shows("1(play)")
+def test_play_is_to_bet(book: str, clause: str) -> None:
     table = dealt(book, {1: PAIR})
     decided, placed = table.do(c.Bet(1))
     assert (decided.decision, placed.amount) == (Decision.BET, BET)
@@ -86,7 +92,8 @@ def play_is_to_bet(book: str, clause: str) -> None:
     assert table.state.phase is Phase.REVEAL, "the seat waits for the dealer's hand"
 
 
-def draw_is_one_of_two(book: str, clause: str) -> None:
+@shows("1(draw)")
+def test_draw_is_one_of_two(book: str, clause: str) -> None:
     """A28: exchange or buy, once a round."""
     for first, cards in ((c.Buy(1), "2h"), (c.Exchange(1, "4c 6d"), "2h 2s")):
         table = dealt(book, {1: ODD}, FAILS)
@@ -99,7 +106,8 @@ def draw_is_one_of_two(book: str, clause: str) -> None:
             assert cites(table, refusal.clause, clause)
 
 
-def three_actions(book: str, clause: str) -> None:
+@shows("9.1")
+def test_three_actions(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD}, FAILS)
     choices = {type(command) for command in legal(table.rules, table.state, 1)}
     assert {c.Fold, c.Bet, c.Buy, c.Exchange} <= choices
@@ -114,7 +122,8 @@ def three_actions(book: str, clause: str) -> None:
     assert (refusal.code, refusal.clause) == (Code.NO_SUCH_OPTION, clause)
 
 
-def folded_cards_stay_face_down(book: str, clause: str) -> None:
+@shows("9.4")
+def test_folded_cards_stay_face_down(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: PAIR})
     decided = table.do(c.Fold(1))[0]
     assert cites(table, decided.clause, clause)
@@ -124,7 +133,8 @@ def folded_cards_stay_face_down(book: str, clause: str) -> None:
         assert (seat.cards, seat.face_down) == ("", 5)
 
 
-def folded_ante_is_taken(book: str, clause: str) -> None:
+@shows("9.4(a)")
+def test_folded_ante_is_taken(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS)
     table.do(c.Fold(1))
     assert taken_by(table, 1, "ante") == clause
@@ -133,7 +143,8 @@ def folded_ante_is_taken(book: str, clause: str) -> None:
     assert not [event for event in (*table.events(Paid), *table.events(Returned)) if event.seat == 1]
 
 
-def folded_cards_are_counted(book: str, clause: str) -> None:
+@shows("9.4(b)")
+def test_folded_cards_are_counted(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD}, FAILS)
     table.do(c.Fold(1))
     assert racked(table, 1) == (5, clause)
@@ -145,7 +156,8 @@ def folded_cards_are_counted(book: str, clause: str) -> None:
     assert racked(six, 1) == (6, clause), "six after a sixth card (A32)"
 
 
-def folded_cards_go_to_the_rack(book: str, clause: str) -> None:
+@shows("9.4(c)")
+def test_folded_cards_go_to_the_rack(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS)
     table.do(c.Fold(2))
     table.do(c.Fold(1))
@@ -153,7 +165,8 @@ def folded_cards_go_to_the_rack(book: str, clause: str) -> None:
     assert cites(table, racked(table, 1)[1], clause)
 
 
-def those_still_in_bet_or_draw(book: str, clause: str) -> None:
+@shows("9.5")
+def test_those_still_in_bet_or_draw(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO, 3: ODD_THREE}, FAILS)
     table.do(c.Fold(1))
     bet, placed = table.do(c.Bet(2))
@@ -163,7 +176,8 @@ def those_still_in_bet_or_draw(book: str, clause: str) -> None:
     assert draw.decision is Decision.EXCHANGE
 
 
-def draws_take_the_next_cards(book: str, clause: str) -> None:
+@shows("9.6")
+def test_draws_take_the_next_cards(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS)
     table.do(c.Exchange(1, ODD))
     table.do(c.Exchange(2, "4s 6c"))
@@ -175,7 +189,8 @@ def draws_take_the_next_cards(book: str, clause: str) -> None:
     assert all(cites(table, event.clause, clause) for event in table.events(DrawDealt))
 
 
-def boxes_are_served_clockwise(book: str, clause: str) -> None:
+@shows("9.7")
+def test_boxes_are_served_clockwise(book: str, clause: str) -> None:
     """Once all have chosen and every claim is settled."""
     table = dealt(book, {1: ODD, 2: TRIPS, 4: ODD_TOO}, FAILS, {2: 500})
     table.do(c.Buy(4))
@@ -193,7 +208,8 @@ def boxes_are_served_clockwise(book: str, clause: str) -> None:
     assert position(table, Paid, seat=2) < position(table, DrawDealt)
 
 
-def boxes_may_be_served_one_by_one(book: str, clause: str) -> None:
+@shows("9.8")
+def test_boxes_may_be_served_one_by_one(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS, act_when="as_decided")
     refusal = table.refuse(c.Bet(2))
     assert refusal.code is Code.NOT_YOUR_TURN
@@ -207,7 +223,8 @@ def boxes_may_be_served_one_by_one(book: str, clause: str) -> None:
     assert position(table, DrawDealt, seat=1) < position(table, Decided, seat=2)
 
 
-def declared_boxes_are_held_back(book: str, clause: str) -> None:
+@shows("9.8")
+def test_declared_boxes_are_held_back(book: str, clause: str) -> None:
     """A11: with boxes served one by one, seats that declared come last, after the lock, clockwise."""
     hands = {1: TRIPS, 2: ODD, 3: ACE_KING_QUEEN}
     table = dealt(book, hands, FAILS, {1: 500, 3: 500}, act_when="as_decided", declare_mode="auto")
@@ -223,7 +240,8 @@ def declared_boxes_are_held_back(book: str, clause: str) -> None:
     assert table.finish().net(1) == 8 * 500 - ANTE - FEE
 
 
-def declaring_after_asking_for_a_draw(book: str, clause: str) -> None:
+@shows("9.2/2")
+def test_declaring_after_asking_for_a_draw(book: str, clause: str) -> None:
     """A super declared before the draw is served has been declared in time, served at once or not."""
     table = dealt(book, {1: TRIPS, 2: ODD}, FAILS, {1: 500}, act_when="as_decided")
     table.do(c.Exchange(1, "Ts Jc"))
@@ -242,7 +260,8 @@ def _served(table: Table) -> bool:
     return True
 
 
-def after_a_draw_fold_or_bet(book: str, clause: str) -> None:
+@shows("9.9")
+def test_after_a_draw_fold_or_bet(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS)
     table.do(c.Buy(1))
     table.do(c.Exchange(2, "4s 6c"))
@@ -260,7 +279,8 @@ def after_a_draw_fold_or_bet(book: str, clause: str) -> None:
     assert table.state.seats[2].status is Status.FOLDED
 
 
-def dealer_turns_up_and_names_the_hand(book: str, clause: str) -> None:
+@shows("9.10/2")
+def test_dealer_turns_up_and_names_the_hand(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO}, QUALIFIES_ACE_KING)
     table.do(c.Bet(1))
     table.do(c.Buy(2))

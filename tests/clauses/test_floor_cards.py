@@ -27,6 +27,7 @@ from tests.clauses.floor_kit import (
     opened,
     said,
 )
+from tests.clauses.showing import shows
 
 SEED = b"clause by clause, card by card, 1"
 
@@ -109,7 +110,8 @@ def wrong_hands(book: str, source: str, steps: Steps, does: str, clause: str) ->
 # 6.1 Decks and their inspection
 
 
-def one_deck_for_a_shoe_two_for_a_shuffler(book: str, clause: str) -> None:
+@shows("6.1", "nz-caribbean-1998:6.1")
+def test_one_deck_for_a_shoe_two_for_a_shuffler(book: str, clause: str) -> None:
     floor = new(book).prepare().equip()
     assert said(floor.refuse(c.OpenTable("red"))) == ("WRONG_DECK_COUNT", clause)
     received = only(floor.do(c.ReceiveDeck("red", "red"), DEALER_ANN), e.DeckReceived)
@@ -126,7 +128,8 @@ def one_deck_for_a_shoe_two_for_a_shuffler(book: str, clause: str) -> None:
     assert list(floor.table.decks) == ["red", "blue"]
 
 
-def decks_come_with_staff(book: str, clause: str) -> None:
+@shows("6.1", "nz-caribbean-1998:6.1")
+def test_decks_come_with_staff(book: str, clause: str) -> None:
     floor = new(book).prepare().equip()
     for person in (BOB, INSPECTOR_IRIS):
         assert said(floor.refuse(c.ReceiveDeck("red", "red"), person)) == ("ROLE_TOO_LOW", clause)
@@ -224,7 +227,8 @@ def before_play_starts(
     done_in_turn(book, "shuffler", machine, does, clause)
 
 
-def after_every_round(book: str, clause: str) -> None:
+@shows("7.1(b)", "nz-caribbean-1998:7.1(b)")
+def test_after_every_round(book: str, clause: str) -> None:
     """The deck that was played, or given up as a misdeal, is shuffled before it is dealt again."""
     floor = opened(book).fold_out(1, 2)
     for _ in range(2):
@@ -247,7 +251,8 @@ def after_every_round(book: str, clause: str) -> None:
     floor.do(c.StartRound(), DEALER_ANN)
 
 
-def after_standing_empty(book: str, clause: str) -> None:
+@shows("7.1(c)", "nz-caribbean-1998:7.1(c)")
+def test_after_standing_empty(book: str, clause: str) -> None:
     """Cards that lay ready when the last player left are shuffled before the next round."""
     floor = opened(book)
     floor.do(c.LeaveSeat(1))
@@ -287,7 +292,8 @@ def order_is_named_as_the_reason(book: str, order: c.TableCommand, clause: str) 
     assert said(floor.refuse(c.StartRound(), DEALER_ANN)) == ("NOT_SHUFFLED", clause)
 
 
-def order_before_the_first_card(book: str, clause: str) -> None:
+@shows("7.1(d)")
+def test_order_before_the_first_card(book: str, clause: str) -> None:
     """Wagers are down but no card is out: an order still holds the deal up."""
     floor = opened(book).start(1, 2)
     ordered = only(floor.do(c.OrderShuffle(doubted=True)), e.ShuffleOrdered)
@@ -308,7 +314,8 @@ def order_skips_no_step(book: str, steps: Steps, order: c.OrderShuffle, clause: 
     assert [done.does for done in floor.events(e.StepDone)] == [step.does for step in steps[:4]]
 
 
-def card_seen_before_the_shoe(book: str, clause: str) -> None:
+@shows("7.1(e)")
+def test_card_seen_before_the_shoe(book: str, clause: str) -> None:
     """A card seen after the cut, before the deck is in the shoe: it is shuffled and cut again."""
     floor = opened(book).fold_out(1, 2)
     for does in ("shuffle", "cut"):
@@ -347,14 +354,16 @@ def staff_cuts_once(book: str, steps: Steps, clause: str) -> None:
     assert floor.refuse(c.DoStep("red", "cut"), DEALER_ANN).code == "CUT_COUNT"
 
 
-def second_cut_names_its_clause(book: str, clause: str) -> None:
+@shows("7.2", "nz-caribbean-1998:7.2")
+def test_second_cut_names_its_clause(book: str, clause: str) -> None:
     floor = opened(book)
     assert said(floor.refuse(c.DoStep("red", "cut"), DEALER_ANN)) == ("CUT_COUNT", clause)
     floor = opened(book, "shuffler").fold_out(1, 2)
     assert said(floor.refuse(c.DoStep("red", "cut"), DEALER_ANN)) == ("CUT_COUNT", clause)
 
 
-def no_player_cuts(book: str, clause: str) -> None:
+@shows("7.2/3", "nz-caribbean-1998:7.2")
+def test_no_player_cuts(book: str, clause: str) -> None:
     floor = opened(book).fold_out(1, 2)
     floor.do(c.DoStep("red", "shuffle"), DEALER_ANN)
     assert said(floor.refuse(c.DoStep("red", "cut"), BOB)) == ("ROLE_TOO_LOW", clause)
@@ -396,7 +405,8 @@ def replaced_between_rounds(book: str, steps: Steps, clause: str) -> None:
     assert only(floor.do(c.StartRound(), DEALER_ANN), e.RoundStarted).deck == "green"
 
 
-def replaced_at_a_shuffler_too(book: str, clause: str) -> None:
+@shows("7.4", "nz-caribbean-1998:7.4")
+def test_replaced_at_a_shuffler_too(book: str, clause: str) -> None:
     """A shuffler table that has given up a deck waits for another one."""
     floor = opened(book, "shuffler").fold_out(1, 2)
     floor.do(c.RemoveDeck("red"), OPERATOR_OTTO, why="worn")

@@ -21,6 +21,7 @@ from tests.clauses.floor_kit import (
     opened,
     said,
 )
+from tests.clauses.showing import shows
 
 
 def prepare(floor: Floor, **changes: object) -> c.PrepareTable:
@@ -43,7 +44,8 @@ def ready_but(book: str, *, item: str = "", sign: str = "", **settings: object) 
 # The house and its rules
 
 
-def house_needs_a_licence(book: str, clause: str) -> None:
+@shows("vanuatu-2013:order.1")
+def test_house_needs_a_licence(book: str, clause: str) -> None:
     floor = new(book)
     licensed = floor.house
     for house in (replace(licensed, licence=""), replace(licensed, approved=("nsw-star-2019",))):
@@ -54,7 +56,8 @@ def house_needs_a_licence(book: str, clause: str) -> None:
     assert only(floor.do(prepare(floor)), e.TablePrepared).rulebook == book
 
 
-def general_rules_stand_behind(book: str, clause: str) -> None:
+@shows("nz-caribbean-1998:2.0", "nz-div22-2012:2")
+def test_general_rules_stand_behind(book: str, clause: str) -> None:
     floor = new(book)
     supplied = floor.house
     floor.house = replace(supplied, general_rules="")
@@ -63,7 +66,8 @@ def general_rules_stand_behind(book: str, clause: str) -> None:
     assert only(floor.do(prepare(floor)), e.TablePrepared).clause == clause
 
 
-def every_act_follows_the_rulebook(book: str, clause: str) -> None:
+@shows("nz-caribbean-1998:2.0", "vanuatu-2013:order.2")
+def test_every_act_follows_the_rulebook(book: str, clause: str) -> None:
     """Each event of a day at a table names a clause of this rulebook and of no other."""
     known = {each.id for each in clauses() if each.rulebook == book}
     floor = opened(book)
@@ -77,7 +81,8 @@ def every_act_follows_the_rulebook(book: str, clause: str) -> None:
     assert floor.table.rulebook == book
 
 
-def one_rulebook_for_a_table(book: str, clause: str) -> None:
+@shows("2", "nz-caribbean-1998:2.0")
+def test_one_rulebook_for_a_table(book: str, clause: str) -> None:
     """A table keeps its rulebook until it closes, and only supervision binds it to one."""
     floor = new(book)
     for person in (BOB, DEALER_ANN, INSPECTOR_IRIS):
@@ -109,7 +114,8 @@ def in_force_from(book: str, clause: str, eve: str, day: str) -> None:
 # Terms and signs
 
 
-def terms_are_at_hand(book: str, clause: str) -> None:
+@shows("1", "nz-caribbean-1998:1.0")
+def test_terms_are_at_hand(book: str, clause: str) -> None:
     """Every definition of the rulebook is among the terms, and no table opens without them."""
     floor = ready_but(book, sign="terms")
     assert said(floor.refuse(c.OpenTable("red"))) == ("ODDS_NOT_SHOWN", clause)

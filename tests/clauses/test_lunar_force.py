@@ -19,6 +19,7 @@ from tests.clauses.lunar_kit import (
     racked,
     taken_by,
 )
+from tests.clauses.showing import shows
 from tests.table import FAILS, Table
 
 THREE = {1: ODD, 2: ODD_TOO, 3: ODD_THREE}
@@ -36,7 +37,8 @@ def answered(book: str, *forcing: int) -> Table:
     return table
 
 
-def below_ace_and_king_fails(book: str, clause: str) -> None:
+@shows("10.1")
+def test_below_ace_and_king_fails(book: str, clause: str) -> None:
     for dealer, plays in (
         (FAILS, False),
         ("Ac Qd 9h 5s 3c", False),
@@ -50,7 +52,8 @@ def below_ace_and_king_fails(book: str, clause: str) -> None:
     assert not table.finish().events(ForceAsked)
 
 
-def dealer_asks_who_forces(book: str, clause: str) -> None:
+@shows("10.1/2")
+def test_dealer_asks_who_forces(book: str, clause: str) -> None:
     table = dealt(book, THREE, FAILS)
     table.do(c.Fold(2))
     bet_all(table)
@@ -65,7 +68,8 @@ def dealer_asks_who_forces(book: str, clause: str) -> None:
     assert table.area(1, "ante") == (ANTE, ANTE, ANTE), "silence means no"
 
 
-def forcing_is_open_only_then(book: str, clause: str) -> None:
+@shows("nz-div22-2012:1(force the dealer)")
+def test_forcing_is_open_only_then(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD}, FAILS)
     assert table.refuse(c.AnswerForce(1, True)).code is Code.FORCE_NOT_OPEN
     bet_all(table)
@@ -75,7 +79,8 @@ def forcing_is_open_only_then(book: str, clause: str) -> None:
     assert cites(table, replaced.clause, clause)
 
 
-def decliners_antes_are_paid(book: str, clause: str) -> None:
+@shows("10.2(a)")
+def test_decliners_antes_are_paid(book: str, clause: str) -> None:
     table = answered(book, 2)
     for seat in (1, 3):
         assert table.area(seat, "ante") == (ANTE, ANTE, ANTE)
@@ -83,7 +88,8 @@ def decliners_antes_are_paid(book: str, clause: str) -> None:
     assert [paid.seat for paid in table.events(Paid)] == [3, 1]
 
 
-def decliners_hands_are_counted(book: str, clause: str) -> None:
+@shows("10.2(b)")
+def test_decliners_hands_are_counted(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS)
     table.do(c.Bet(1))
     table.do(c.Buy(2))
@@ -96,7 +102,8 @@ def decliners_hands_are_counted(book: str, clause: str) -> None:
     assert racked(table, 2) == (6, clause)
 
 
-def decliners_hands_are_racked(book: str, clause: str) -> None:
+@shows("10.2(c)")
+def test_decliners_hands_are_racked(book: str, clause: str) -> None:
     """Before the dealer's card is replaced."""
     table = answered(book, 2)
     assert set(text(table.state.rack).split()) == set(f"{ODD} {ODD_THREE}".split())
@@ -105,7 +112,8 @@ def decliners_hands_are_racked(book: str, clause: str) -> None:
     assert table.state.seats[2].racked is False
 
 
-def decliners_bets_go_back(book: str, clause: str) -> None:
+@shows("10.2(d)")
+def test_decliners_bets_go_back(book: str, clause: str) -> None:
     table = answered(book, 2)
     assert table.area(1, "bet") == (BET, BET, 0)
     assert table.clause(1, "bet") == clause
@@ -115,7 +123,8 @@ def decliners_bets_go_back(book: str, clause: str) -> None:
     assert table.net(2) == -ANTE - BET - FEE, "a pair of nines against odd cards"
 
 
-def forcing_gives_up_the_ante_payment(book: str, clause: str) -> None:
+@shows("10.3")
+def test_forcing_gives_up_the_ante_payment(book: str, clause: str) -> None:
     for card in ("Ac", "2c", "9s"):
         table = answered(book, 1, 2, 3)
         table.do(c.Deal(card))
@@ -125,7 +134,8 @@ def forcing_gives_up_the_ante_payment(book: str, clause: str) -> None:
     assert all(cites(table, fee.clause, clause) for fee in fees)
 
 
-def forcing_costs_one_ante(book: str, clause: str) -> None:
+@shows("10.3/2")
+def test_forcing_costs_one_ante(book: str, clause: str) -> None:
     table = Table(book).antes(s1=700, s2=1300).deal({1: ODD, 2: ODD_TOO}, FAILS)
     bet_all(table)
     table.do(c.AnswerForce(1, True))
@@ -134,7 +144,8 @@ def forcing_costs_one_ante(book: str, clause: str) -> None:
     assert [(fee.seat, fee.amount, fee.clause) for fee in fees] == [(1, 700, clause), (2, 1300, clause)]
 
 
-def force_fee_is_collected(book: str, clause: str) -> None:
+@shows("10.3/3")
+def test_force_fee_is_collected(book: str, clause: str) -> None:
     table = answered(book, 1, 3)
     for seat in (1, 3):
         assert taken_by(table, seat, "force_fee") == clause
@@ -145,7 +156,8 @@ def force_fee_is_collected(book: str, clause: str) -> None:
     assert "force_fee" not in table.state.seats[2].wagers
 
 
-def highest_card_is_replaced(book: str, clause: str) -> None:
+@shows("10.4")
+def test_highest_card_is_replaced(book: str, clause: str) -> None:
     for dealer, out in ((FAILS, "Qc"), ("5s Jd Ac 9h 3c", "Ac"), ("5s Jd 8h 9h Kd", "Kd")):
         table = bet_all(dealt(book, {1: ODD}, dealer))
         table.do(c.AnswerForce(1, True))
@@ -156,7 +168,8 @@ def highest_card_is_replaced(book: str, clause: str) -> None:
         assert out not in text(table.state.rack).split(), "set aside (A39)"
 
 
-def one_force_a_round(book: str, clause: str) -> None:
+@shows("10.4/2", "nz-div22-2016:10.4/2")
+def test_one_force_a_round(book: str, clause: str) -> None:
     """One replacement serves every seat that forces."""
     table = answered(book, 1, 3)
     table.do(c.Deal("2c"))
@@ -166,7 +179,8 @@ def one_force_a_round(book: str, clause: str) -> None:
     assert table.refuse(c.Deal("Ac")).code is Code.WRONG_PHASE
 
 
-def dealer_fails_again(book: str, clause: str) -> None:
+@shows("10.4/3")
+def test_dealer_fails_again(book: str, clause: str) -> None:
     table = answered(book, 1, 3)
     table.do(c.Deal("2c"))
     table.finish()
@@ -177,7 +191,8 @@ def dealer_fails_again(book: str, clause: str) -> None:
         assert table.net(seat) == -FEE
 
 
-def forced_dealer_may_qualify(book: str, clause: str) -> None:
+@shows("10.5")
+def test_forced_dealer_may_qualify(book: str, clause: str) -> None:
     """Only those who forced meet the new hand; a winner's ante comes back unpaid (A37, A40)."""
     hands = {1: "8c 8d 7d Tc Jh", 2: ODD_TOO, 3: ODD_THREE}
     table = bet_all(dealt(book, hands, FAILS))

@@ -1,5 +1,9 @@
 """Super bets: 5.9 and 5.10, 9.2 and 9.3."""
 
+from collections.abc import Iterable
+
+import pytest
+
 from croupier.game import commands as c
 from croupier.game.events import (
     ClaimFailed,
@@ -9,7 +13,7 @@ from croupier.game.events import (
     Paid,
 )
 from croupier.refusal import Code
-from croupier.rulebook import rulebook, under
+from croupier.rulebook import SettingRefused, rulebook, under
 from croupier.rulebook.signs import signs
 from tests.clauses.lunar_kit import (
     ACE_KING_QUEEN,
@@ -24,7 +28,8 @@ from tests.clauses.lunar_kit import (
     position,
     taken_by,
 )
-from tests.table import FAILS
+from tests.clauses.showing import shows, shows_each
+from tests.table import FAILS, Table
 
 # A first hand for each row of the super pay table, in the order of the printed rows.
 ROWS = (
@@ -39,7 +44,8 @@ ROWS = (
 )
 
 
-def choices_are_final_once_locked(book: str, clause: str) -> None:
+@shows("5.7/3", "5.10/3")
+def test_choices_are_final_once_locked(book: str, clause: str) -> None:
     table = dealt(book, {1: TRIPS, 2: ODD}, supers={1: 500})
     table.do(c.Declare(1, super=True))
     table.do(c.Bet(2))
@@ -74,7 +80,23 @@ SEVEN_TABLES = (
 )
 
 
-def table_in_use_can_be_shown(book: str, clause: str) -> None:
+@shows_each(
+    "numbers others",
+    {"vanuatu-2013:5.9/2": ((5, 6, 7), (0, 2, 3, 4, 8)), "nz-div22-2012:5.9/2": (range(1, 8), (0, 8))},
+)
+def test_pay_tables_to_choose_from(
+    book: str, clause: str, numbers: Iterable[int], others: Iterable[int]
+) -> None:
+    for number in numbers:
+        super_table(book, number, SEVEN_TABLES[number - 1])
+    for other in others:
+        with pytest.raises(SettingRefused) as refused:
+            Table(book, super_pay_table=other)
+        assert refused.value.clause == clause
+
+
+@shows("nz-div22-2012:5.9/3", "nz-div22-2016:5.9/3")
+def test_table_in_use_can_be_shown(book: str, clause: str) -> None:
     """The table in force is there to be shown with all its rows, and is the one that pays."""
     for number, odds in enumerate(SEVEN_TABLES, 1):
         rules = under(rulebook(book), {"super_pay_table": number})
@@ -85,7 +107,7 @@ def table_in_use_can_be_shown(book: str, clause: str) -> None:
         assert f"four of a kind {odds[0]} to 1" in sign.lines
         assert f"ace king queen {row.ace_king_queen} to 1" in sign.lines
         assert len(sign.lines) == 8
-        assert sign.clause == "5.9/3"
+        assert sign.clause == clause
         assert odds == (
             row.four_of_a_kind,
             row.same_coloured_straight,
@@ -96,14 +118,15 @@ def table_in_use_can_be_shown(book: str, clause: str) -> None:
             row.ace_king_queen,
             row.five_coloured,
         )
-        assert shown.clause == clause
+        assert shown.clause == "5.9"
         table = dealt(book, {1: TRIPS}, supers={1: 500}, super_pay_table=number)
         table.do(c.Declare(1, super=True))
         table.lock()
         assert table.area(1, "super:own") == (500, 500, row.three_of_a_kind * 500)
 
 
-def super_wins_on_the_pay_table(book: str, clause: str) -> None:
+@shows("5.9", "nz-div22-2016:5.9")
+def test_super_wins_on_the_pay_table(book: str, clause: str) -> None:
     super_table(book, 1, (200, 150, 100, 50, 25, 8, 6, 2))
     table = dealt(book, {1: TRIPS, 2: ODD}, supers={1: 500, 2: 500})
     table.do(c.Declare(1, super=True))
@@ -113,7 +136,8 @@ def super_wins_on_the_pay_table(book: str, clause: str) -> None:
     assert [paid.seat for paid in table.events(Paid) if cites(table, paid.clause, clause)] == [1]
 
 
-def only_the_best_super_row(book: str, clause: str) -> None:
+@shows("5.9", "nz-div22-2016:5.9/4")
+def test_only_the_best_super_row(book: str, clause: str) -> None:
     """A5 and A7: a flush with ace-king-queen is paid as a flush alone, a pair may hold ace-king-queen."""
     for hand, odds in (("As Ks Qs 7s 4s", 50), ("As Kh Qd Qs 4c", 6), ("Ah Kd Qh 7d 4h", 6)):
         table = dealt(book, {1: hand}, FAILS, {1: 500})
@@ -124,7 +148,8 @@ def only_the_best_super_row(book: str, clause: str) -> None:
         assert cites(table, paid.clause, clause)
 
 
-def supers_are_paid_clockwise_before_draws(book: str, clause: str) -> None:
+@shows("5.10")
+def test_supers_are_paid_clockwise_before_draws(book: str, clause: str) -> None:
     table = dealt(
         book,
         {1: ODD, 2: TRIPS, 5: ACE_KING_QUEEN},
@@ -145,7 +170,8 @@ def supers_are_paid_clockwise_before_draws(book: str, clause: str) -> None:
     assert position(table, Paid, seat=5) < position(table, DrawDealt, seat=1)
 
 
-def supers_wait_for_the_lock(book: str, clause: str) -> None:
+@shows("5.10/2")
+def test_supers_wait_for_the_lock(book: str, clause: str) -> None:
     table = dealt(book, {1: TRIPS, 2: ODD}, supers={1: 500})
     table.do(c.Declare(1, super=True))
     refusal = table.refuse(c.Lock())
@@ -158,7 +184,8 @@ def supers_wait_for_the_lock(book: str, clause: str) -> None:
     assert cites(table, table.events(DecisionsLocked)[0].clause, clause)
 
 
-def super_winner_chooses_after_being_paid(book: str, clause: str) -> None:
+@shows("5.10/4")
+def test_super_winner_chooses_after_being_paid(book: str, clause: str) -> None:
     hands = {1: TRIPS, 2: ODD, 3: ACE_KING_QUEEN}
     for choice in (c.Fold(1), c.Bet(1), c.Buy(1), c.Exchange(1, "Ts Jc")):
         table = dealt(book, hands, supers={1: 500, 3: 500})
@@ -175,7 +202,8 @@ def super_winner_chooses_after_being_paid(book: str, clause: str) -> None:
         assert table.area(1, "super:own") == (500, 500, 4000)
 
 
-def super_winner_may_fold(book: str, clause: str) -> None:
+@shows("5.10/4")
+def test_super_winner_may_fold(book: str, clause: str) -> None:
     """A9: a paid super stays paid; only the ante is lost."""
     table = dealt(book, {1: TRIPS}, supers={1: 500})
     table.do(c.Declare(1, super=True))
@@ -184,7 +212,8 @@ def super_winner_may_fold(book: str, clause: str) -> None:
     assert table.finish().net(1) == 8 * 500 - ANTE
 
 
-def winning_hands_are_announced(book: str, clause: str) -> None:
+@shows("4.5/2")
+def test_winning_hands_are_announced(book: str, clause: str) -> None:
     """Until the lock a seat may still say what it holds; after it, nothing."""
     table = dealt(book, {1: TRIPS, 2: "4h 5h 6h 7h 8h"}, supers={1: 500})
     table.do(c.Bet(1))
@@ -198,7 +227,8 @@ def winning_hands_are_announced(book: str, clause: str) -> None:
     assert table.refuse(c.Declare(1, instant=True)).code is Code.DECISION_LOCKED
 
 
-def holder_of_a_super_must_say_so(book: str, clause: str) -> None:
+@shows("9.2")
+def test_holder_of_a_super_must_say_so(book: str, clause: str) -> None:
     table = dealt(book, {1: TRIPS, 2: ODD}, supers={1: 500})
     refusal = table.refuse(c.Declare(2, super=True))
     assert (refusal.code, refusal.clause) == (Code.NOTHING_TO_DECLARE, clause), "seat 2 staked no super"
@@ -206,7 +236,8 @@ def holder_of_a_super_must_say_so(book: str, clause: str) -> None:
     assert declared.clause == clause
 
 
-def table_may_declare_for_all(book: str, clause: str) -> None:
+@shows("9.2")
+def test_table_may_declare_for_all(book: str, clause: str) -> None:
     """A1: with declare_mode auto every winning hand is declared as soon as it is dealt."""
     table = dealt(book, {1: TRIPS, 2: ODD}, supers={1: 500, 2: 500}, declare_mode="auto")
     (declared,) = table.events(Declared)
@@ -217,7 +248,8 @@ def table_may_declare_for_all(book: str, clause: str) -> None:
     assert table.area(2, "super:own") == (500, 0, 0)
 
 
-def undeclared_super_is_collected(book: str, clause: str) -> None:
+@shows("9.2/2")
+def test_undeclared_super_is_collected(book: str, clause: str) -> None:
     table = dealt(book, {1: TRIPS}, supers={1: 500})
     table.do(c.Bet(1))
     table.lock()
@@ -230,7 +262,8 @@ def undeclared_super_is_collected(book: str, clause: str) -> None:
     assert not served.state.locked
 
 
-def wrong_claim_is_collected(book: str, clause: str) -> None:
+@shows("9.2/2")
+def test_wrong_claim_is_collected(book: str, clause: str) -> None:
     """A10: a claim that fails costs the super and nothing more."""
     table = dealt(book, {1: ODD}, supers={1: 500})
     table.do(c.Declare(1, super=True, instant=True))
@@ -241,7 +274,8 @@ def wrong_claim_is_collected(book: str, clause: str) -> None:
     assert table.finish().net(1) == -ANTE - BET - 500
 
 
-def nothing_is_paid_before_all_have_chosen(book: str, clause: str) -> None:
+@shows("9.3/2")
+def test_nothing_is_paid_before_all_have_chosen(book: str, clause: str) -> None:
     table = dealt(book, {1: TRIPS, 3: ODD}, supers={1: 500})
     table.do(c.Declare(1, super=True))
     refusal = table.refuse(c.Lock())
@@ -254,7 +288,8 @@ def nothing_is_paid_before_all_have_chosen(book: str, clause: str) -> None:
     assert table.area(1, "super:own") == (500, 500, 4000)
 
 
-def supers_before_their_holders_act(book: str, clause: str) -> None:
+@shows("9.3/3")
+def test_supers_before_their_holders_act(book: str, clause: str) -> None:
     table = dealt(book, {1: TRIPS, 3: ACE_KING_QUEEN}, supers={1: 500, 3: 500})
     table.do(c.Declare(3, super=True))
     table.do(c.Declare(1, super=True))
