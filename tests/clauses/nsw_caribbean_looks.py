@@ -5,32 +5,6 @@ from typing import Any
 from croupier.game import Event, State
 from tests.table import Table
 
-LOWEST = {
-    "one pair": "2h 2s 3d 4h 5c",
-    "two pairs": "3h 3s 2h 2s 4d",
-    "three of a kind": "2h 2s 2d 3d 4h",
-    "straight": "Ah 2s 3d 4h 5c",
-    "flush": "2h 3h 4h 5h 7h",
-    "full house": "2h 2s 2d 3h 3s",
-    "four of a kind": "2h 2s 2d 2c 3d",
-    "straight flush": "Ah 2h 3h 4h 5h",
-    "royal flush": "Ah Kh Qh Jh Th",
-}
-"""The lowest hand of each type above odd cards."""
-
-HIGHEST_BELOW = {
-    "one pair": "As Kd Qc Jc 9d",
-    "two pairs": "As Ad Ks Qc Jc",
-    "three of a kind": "As Ad Ks Kd Qc",
-    "straight": "As Ad Ac Ks Qc",
-    "flush": "As Kd Qc Jc Td",
-    "full house": "As Ks Qs Js 9s",
-    "four of a kind": "As Ad Ac Ks Kd",
-    "straight flush": "As Ad Ac Ah Ks",
-    "royal flush": "Ks Qs Js Ts 9s",
-}
-"""The highest hand of the type just below."""
-
 
 def place(table: Table, kind: type[Event], **fields: Any) -> int:
     """Where in the log the first event of a kind with these fields stands."""

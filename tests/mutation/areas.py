@@ -19,7 +19,7 @@ class Area(NamedTuple):
     tests: tuple[str, ...]
 
 
-CLAUSES = tuple(f"tests/clauses/test_{part}*.py" for part in ("floor", "lunar", "nsw", "nz"))
+CLAUSES = tuple(f"tests/clauses/test_{part}*.py" for part in ("floor", "lunar", "nsw", "nz", "ranking"))
 REFUSALS = ("tests/game/test_refusals.py",)
 POOLS = (
     "tests/game/test_jackpot.py",
