@@ -5,7 +5,7 @@ from tests.clauses import test_floor_cards as decks
 from tests.clauses import test_floor_conduct as conduct
 from tests.clauses import test_floor_opening as opening
 from tests.clauses.floor_kit import SUPERVISOR_SUE, c, dealt, g, new, only, opened
-from tests.clauses.nsw_caribbean_looks import all_cards_accounted
+from tests.clauses.lunar_kit import whole_deck
 from tests.clauses.showing import shows, shows_each
 from tests.clauses.test_floor_cards import Step, Steps
 
@@ -106,7 +106,7 @@ def test_rack_takes_what_leaves_the_table(book: str, clause: str) -> None:
     floor.play(g.Fold(1))
     assert floor.table.round is not None
     assert len(floor.table.round.rack) == 5
-    assert all_cards_accounted(floor.table.round)
+    assert whole_deck(floor.table.round)
 
 
 # Decks before play

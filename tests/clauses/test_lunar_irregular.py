@@ -91,7 +91,7 @@ def test_void_during_the_deal(book: str, clause: str) -> None:
     if not isinstance(play(table.rules, table.state, void), Refusal):
         table.do(void)
     table.do(c.Deal(" ".join(table.first_deal({1: ODD, 2: ODD_TOO}, FAILS).split()[4:])))
-    assert whole_deck(table)
+    assert whole_deck(table.state)
 
 
 # 11.2 to 11.5: the deal

@@ -61,7 +61,7 @@ def test_late_instant_hand_is_counted(book: str, clause: str) -> None:
     table = drawn_unseen(book, STRAIGHT_FLUSH)
     table.do(c.RuleLateClaim(1, instant=True, pay=True))
     assert sorted(table.state.rack) == sorted(cards(STRAIGHT_FLUSH))
-    assert whole_deck(table)
+    assert whole_deck(table.state)
     assert racked(table, 1)[0] == 5
 
 
@@ -183,7 +183,7 @@ def test_rack_is_reshuffled(book: str, clause: str) -> None:
         assert table.refuse(c.Deal(own)).code is Code.CARD_NOT_IN_DECK
     table.do(c.Deal("4c 4s 3h"))
     assert len(table.state.seats[5].hand) == 5
-    assert whole_deck(table)
+    assert whole_deck(table.state)
     assert [event.last for event in table.events(DrawDealt)][-2:] == [False, True]
 
 
@@ -205,7 +205,7 @@ def test_rack_is_reshuffled_for_the_force(book: str, clause: str) -> None:
     table.do(c.Reshuffle())
     (shuffled,) = table.events(RackReshuffled)
     assert shuffled.clause == clause
-    assert whole_deck(table)
+    assert whole_deck(table.state)
     assert "Qc" not in shuffled.cards.split()
     assert set(text(table.state.seats[3].hand).split()) <= set(shuffled.cards.split()), "a decliner's hand"
     table.do(c.Deal("4c"))

@@ -7,7 +7,7 @@ from croupier.game import Outcome, Status
 from croupier.game import commands as c
 from croupier.game import events as e
 from croupier.refusal import Code
-from tests.clauses.nsw_caribbean_looks import place, racked
+from tests.clauses.lunar_kit import position, racked
 from tests.clauses.nsw_rounds import (
     FAILS,
     LOW,
@@ -131,7 +131,7 @@ def test_10_5_supers_are_settled_clockwise_before_any_draw() -> None:
     table.do(c.Bet(1))
     table.do(c.Bet(4))
     table.do(c.Deal("Ah"))
-    assert place(table, e.Paid, seat=4) < place(table, e.DrawDealt)
+    assert position(table, e.Paid, seat=4) < position(table, e.DrawDealt)
 
 
 def test_10_5_1_losers_state_their_option_and_winners_are_paid_after() -> None:
@@ -145,7 +145,7 @@ def test_10_5_1_losers_state_their_option_and_winners_are_paid_after() -> None:
     table.do(c.Bet(2))
     assert not table.events(e.Paid)
     table.lock()
-    assert place(table, e.Decided, seat=2) < place(table, e.Paid, seat=1)
+    assert position(table, e.Decided, seat=2) < position(table, e.Paid, seat=1)
 
 
 def test_10_5_1_losers_finish_their_draw_first_where_the_house_says_so() -> None:
@@ -156,7 +156,7 @@ def test_10_5_1_losers_finish_their_draw_first_where_the_house_says_so() -> None
     table.do(c.Bet(2))
     table.lock()
     table.do(c.Bet(1))
-    assert place(table, e.DrawDealt) < place(table, e.Paid)
+    assert position(table, e.DrawDealt) < position(table, e.Paid)
 
 
 def test_10_5_2_super_winner_chooses_once_paid() -> None:

@@ -33,7 +33,7 @@ from tests.clauses.floor_kit import (
     opened,
     said,
 )
-from tests.clauses.nsw_caribbean_looks import all_cards_accounted
+from tests.clauses.lunar_kit import whole_deck
 from tests.clauses.test_floor_cards import Step
 
 BOOK = "nz-caribbean-1998"
@@ -212,7 +212,7 @@ def test_3_4_a_one_deck_is_in_use() -> None:
     floor.do(c.OpenTable("red"))
     floor.sit(s1="Bob", s2="Cat").start(1, 2).deal({1: FLUSH, 2: ODD}, DEALER_ACE_KING)
     assert floor.table.round is not None
-    assert all_cards_accounted(floor.table.round)
+    assert whole_deck(floor.table.round)
     floor = opened(BOOK, "shuffler")
     floor.do(c.StartRound(), DEALER_ANN)
     assert floor.table.in_play == "red", "two decks at the table, one in use"

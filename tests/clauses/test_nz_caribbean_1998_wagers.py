@@ -22,7 +22,7 @@ from tests.clauses.caribbean_rounds import (
     showdown,
     staked,
 )
-from tests.clauses.nsw_caribbean_looks import all_cards_accounted
+from tests.clauses.lunar_kit import whole_deck
 from tests.table import Table, rest
 
 WIN, LOSE, STAND_OFF = Outcome.WIN, Outcome.LOSE, Outcome.STAND_OFF
@@ -56,8 +56,8 @@ def test_3_1_table_offers_seven_places() -> None:
 def test_3_4_d_rack_hands_and_stub_are_always_the_deck() -> None:
     table = deal({1: PAIR, 2: FLUSH}, QUALIFIES)
     table.do(c.Fold(1))
-    assert all_cards_accounted(table.state)
-    assert all_cards_accounted(bet(table, 2).finish().state)
+    assert whole_deck(table.state)
+    assert whole_deck(bet(table, 2).finish().state)
 
 
 def test_3_4_d_cards_stay_accounted_for_as_no_hand_is_voided_in_the_deal() -> None:
@@ -67,7 +67,7 @@ def test_3_4_d_cards_stay_accounted_for_as_no_hand_is_voided_in_the_deal() -> No
     table.do(c.Deal(" ".join(first[:4])))
     table.refuse(c.VoidHand(1, "talking"))
     table.do(c.Deal(" ".join(first[4:])))
-    assert all_cards_accounted(table.state)
+    assert whole_deck(table.state)
 
 
 def test_3_5_a_every_change_of_the_pool_is_on_record() -> None:
