@@ -11,7 +11,7 @@ from croupier.refusal import Code
 from croupier.rulebook import rulebook
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.signs import signs
-from tests.clauses.nsw_caribbean_looks import all_cards_accounted
+from tests.clauses.lunar_kit import whole_deck
 from tests.clauses.nsw_rounds import (
     LOW,
     PAIR,
@@ -444,7 +444,7 @@ def test_4_1_4_rack_is_shuffled_when_cards_run_short_and_the_round_goes_on() -> 
     assert set(cards(shuffled.event.cards)) == set(cards(" ".join(LOW[:4])))
     floor.play(g.Deal("Td Th Jh"))
     assert floor.table.round is not None
-    assert all_cards_accounted(floor.table.round)
+    assert whole_deck(floor.table.round)
     for seat in hands:
         floor.play(g.Fold(seat))
     assert finish(floor).table.rounds == 1

@@ -7,7 +7,7 @@ import msgspec
 from croupier.cards import DECK, Card, text
 from croupier.cli.errors import CommandRefused, Complaint, as_json, as_line
 from croupier.cli.replay import _pieces, _read
-from croupier.cli.rulebook_view import comparison, whole_book
+from croupier.cli.rulebooks.view import comparison, whole_book
 from croupier.cli.settle import settle_line
 from croupier.game.events import decode
 from croupier.game.happenings import KINDS
