@@ -36,7 +36,7 @@ READERS: dict[str, list[str]] = {
     "bet.multiple": ["game/deciding.py:bet"],
     "bet.odds": ["game/settlement.py:_pay_bet"],
     "bet.second": ["hands/showing.py:showings"],
-    "bet.wrong": ["game/seat_rulings.py:find_bet"],
+    "bet.wrong": ["game/irregularities/seat_rulings.py:find_bet"],
     "super.targets": ["game/betting.py:_check_target"],
     "super.losing": ["game/declaring.py:_take_losing"],
     "super.tables": ["game/declaring.py:super_odds", "hands/supers.py:super_combination"],
@@ -47,11 +47,11 @@ READERS: dict[str, list[str]] = {
     "draw": ["game/deciding.py:_check_offer", "game/deciding.py:_ask_draw"],
     "force.fee": ["game/force.py:answer_force"],
     "jackpot.prizes": ["game/jackpot.py:_pay_in_order"],
-    "policy.void_reach": ["game/voiding.py:void_round"],
-    "policy.stray_cards": ["game/misdealing.py:find_astray"],
-    "policy.opening": ["game/seat_rulings.py:leave_face_down"],
-    "policy.conduct_void": ["game/conduct.py:void_hand"],
-    "policy.extra_hand": ["game/conduct.py:void_extra_hands"],
+    "policy.void_reach": ["game/irregularities/voiding.py:void_round"],
+    "policy.stray_cards": ["game/irregularities/misdealing.py:find_astray"],
+    "policy.opening": ["game/irregularities/seat_rulings.py:leave_face_down"],
+    "policy.conduct_void": ["game/irregularities/conduct.py:void_hand"],
+    "policy.extra_hand": ["game/irregularities/conduct.py:void_extra_hands"],
     "settings": ["rulebook/settings.py:resolve"],
 }
 """Which code reads each value of a rulebook."""
@@ -79,9 +79,7 @@ def clause_ids(book: str) -> list[str]:
 def cited_places(points: set[str]) -> dict[str, list[str]]:
     """The functions that cite each step of play and each act of the house."""
     places: dict[str, list[str]] = {point: list(shown) for point, shown in SHOWN.items()}
-    for path in sorted(
-        [PACKAGE / "rulebook" / "signs.py", *_sources("game"), *_sources("floor"), *_sources("service")]
-    ):
+    for path in sorted([PACKAGE / "rulebook" / "signs.py", *_sources("game"), *_sources("house")]):
         tree = ast.parse(path.read_text("utf-8"))
         tables = dict(_tables(tree, points))
         for function in _functions(tree):

@@ -21,12 +21,12 @@ from croupier.game.events import (
     Reversed,
     Taken,
 )
-from croupier.game.late import _super_taken
+from croupier.game.irregularities.late import _super_taken
+from croupier.game.irregularities.voiding import _restore_pool, rack_if_held, refund_jackpot, void_seat
 from croupier.game.money import carry_jackpots, give_back, pay, return_all, reverse_all, take
 from croupier.game.reveal import missed_instant
 from croupier.game.state import Seat, Wager
 from croupier.game.turn import Turn
-from croupier.game.voiding import _restore_pool, rack_if_held, refund_jackpot, void_seat
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.load import parse
 from tests.clauses.lunar_kit import STRAIGHT_FLUSH, bet_all, dealt

@@ -44,10 +44,10 @@ AREAS: dict[str, Area] = {
             "game/settlement.py",
             "game/money.py",
             "game/amounts.py",
-            "game/voiding.py",
+            "game/irregularities/voiding.py",
             "game/reveal.py",
             "game/force.py",
-            "game/late.py",
+            "game/irregularities/late.py",
         ),
         (
             *CLAUSES,

@@ -11,10 +11,10 @@ from croupier.game.events import (
     WagerPlaced,
     WagerWithdrawn,
 )
+from croupier.game.irregularities.voiding import refund_jackpot
 from croupier.game.money import give_back
 from croupier.game.state import ANTE, DEALER_SUPER, JACKPOT, OWN_SUPER, Seat, Status, super_on
 from croupier.game.turn import Turn
-from croupier.game.voiding import refund_jackpot
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.policy import SuperFloor
 from croupier.rulebook.rules import TableRules

@@ -3,25 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.game import (
-    betting,
-    conduct,
-    dealing,
-    deciding,
-    declaring,
-    drawing,
-    exposure,
-    force,
-    jackpot,
-    late,
-    misdealing,
-    recovery,
-    seat_rulings,
-    settlement,
-)
+from croupier.game import betting, dealing, deciding, declaring, drawing, force, jackpot, settlement
 from croupier.game import commands as c
 from croupier.game import reveal as revealing
 from croupier.game.events import Event
+from croupier.game.irregularities import conduct, exposure, late, misdealing, recovery, seat_rulings
 from croupier.game.state import State
 from croupier.game.turn import Turn
 from croupier.refusal import Refusal

@@ -9,10 +9,10 @@ from croupier.game.events import (
     Phase,
     PoolChanged,
 )
+from croupier.game.irregularities.voiding import void_for_bad_deck
 from croupier.game.money import take
 from croupier.game.state import JACKPOT, Seat, State, Status
 from croupier.game.turn import Turn
-from croupier.game.voiding import void_for_bad_deck
 from croupier.hands import Category, category, evaluate, jackpot_category
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.model import PoolPrize, Prizes

@@ -8,7 +8,7 @@ from croupier.game.decide import play, start
 from croupier.game.declaring import instant_odds, super_odds
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import DealCollected, DrawUndone, Event, Phase, SeatLeftOut
-from croupier.game.happenings import schedule
+from croupier.game.irregularities.happenings import schedule
 from croupier.game.jackpot import claims_open
 from croupier.game.progress import decision_due, to_serve, unfinished
 from croupier.game.roundfile import Round, RoundRefused, SeatFile, full_deck

@@ -11,7 +11,7 @@ from croupier.cards import Card, cards, text
 from croupier.game import events as e
 from croupier.game.decide import start
 from croupier.game.evolve import evolve, fold
-from croupier.game.happenings import KINDS
+from croupier.game.irregularities.happenings import KINDS
 from croupier.game.report import settlement
 from croupier.game.roundfile import Happening, Round, RoundRefused, SeatFile, parse
 from croupier.game.script import Script

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from croupier.game.happenings import KINDS, TIME
+from croupier.game.irregularities.happenings import KINDS, TIME
 from croupier.game.roundfile import FORMAT, Happening, RoundText, SeatFile
 from croupier.history.settled import Settlement
 from croupier.rulebook import IDS, Rulebook, Settings, rulebook

@@ -4,11 +4,11 @@ from croupier.game.commands import FindBet, FindStake, LeaveFaceDown, MarkAbsent
 from croupier.game.deciding import fold_seat
 from croupier.game.events import BetFound, IrregularityRecorded, LeftFaceDown, Phase, Returned
 from croupier.game.force import resume
+from croupier.game.irregularities.voiding import void_seat
 from croupier.game.money import take
 from croupier.game.progress import decision_due, holds_cards
 from croupier.game.state import ANTE, BET, OWN_SUPER, Status
 from croupier.game.turn import Turn
-from croupier.game.voiding import void_seat
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.policy import Absence, WrongBet
 

@@ -10,12 +10,12 @@ from croupier.game.events import (
     Reversed,
 )
 from croupier.game.force import resume
+from croupier.game.irregularities.voiding import rack_if_held, void_round, void_seat
 from croupier.game.jackpot import claims_open
 from croupier.game.money import give_back, take
 from croupier.game.progress import holds_cards
 from croupier.game.state import ANTE, BET, JACKPOT, Seat, Status
 from croupier.game.turn import Turn
-from croupier.game.voiding import rack_if_held, void_round, void_seat
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.policy import ConductVoid, ExtraHand
 
