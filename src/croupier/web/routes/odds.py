@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from croupier.house.act import Role
 from croupier.odds import BadQuestion, Odds, Outcome, ParSheet, Wager, split, terms
 from croupier.odds.jackpot import jackpot_wager
-from croupier.odds.par_files import as_text
+from croupier.odds.par.files import as_text
 from croupier.odds.strategies import draw_strategy, stud_strategy
 from croupier.odds.supers import instant_results, super_wagers
 from croupier.odds.wagers import as_number
