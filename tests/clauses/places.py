@@ -37,16 +37,16 @@ READERS: dict[str, list[str]] = {
     "bet.odds": ["game/settlement.py:_pay_bet"],
     "bet.second": ["hands/showing.py:showings"],
     "bet.wrong": ["game/irregularities/seat_rulings.py:find_bet"],
-    "super.targets": ["game/betting.py:_check_target"],
-    "super.losing": ["game/declaring.py:_take_losing"],
-    "super.tables": ["game/declaring.py:super_odds", "hands/supers.py:super_combination"],
-    "super.floor": ["game/betting.py:_check_floor"],
-    "super.dealer": ["game/reveal.py:settle_dealer_supers"],
-    "instant.missed": ["game/reveal.py:missed_instant"],
-    "instant.odds": ["game/declaring.py:instant_odds"],
+    "super.targets": ["game/wagers/supers.py:_check_target"],
+    "super.losing": ["game/wagers/supers.py:take_losing"],
+    "super.tables": ["game/wagers/supers.py:super_odds", "hands/supers.py:super_combination"],
+    "super.floor": ["game/wagers/supers.py:_check_floor"],
+    "super.dealer": ["game/wagers/supers.py:_settle_on_dealer"],
+    "instant.missed": ["game/wagers/instants.py:missed_instant"],
+    "instant.odds": ["game/wagers/instants.py:instant_odds"],
     "draw": ["game/deciding.py:_check_offer", "game/deciding.py:_ask_draw"],
     "force.fee": ["game/force.py:answer_force"],
-    "jackpot.prizes": ["game/jackpot.py:_pay_in_order"],
+    "jackpot.prizes": ["game/prizes.py:_pay_in_order"],
     "policy.void_reach": ["game/irregularities/voiding.py:void_round"],
     "policy.stray_cards": ["game/irregularities/misdealing.py:find_astray"],
     "policy.opening": ["game/irregularities/seat_rulings.py:leave_face_down"],
@@ -58,7 +58,7 @@ READERS: dict[str, list[str]] = {
 
 SHOWN: dict[str, list[str]] = {
     "jackpot.meter": ["game/view.py:view"],
-    "jackpot.light": ["game/jackpot.py:light"],
+    "jackpot.light": ["game/wagers/jackpot.py:light"],
     "cap.bets_only": ["game/money.py:_capped"],
 }
 """Steps of play that are shown rather than cited."""

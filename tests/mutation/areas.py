@@ -48,6 +48,9 @@ AREAS: dict[str, Area] = {
             "game/reveal.py",
             "game/force.py",
             "game/irregularities/late.py",
+            "game/wagers/kind.py",
+            "game/wagers/supers.py",
+            "game/wagers/instants.py",
         ),
         (
             *CLAUSES,
@@ -64,7 +67,7 @@ AREAS: dict[str, Area] = {
         (*CLAUSES, *MONEY, *POOLS, "src/croupier/floor"),
     ),
     "jackpot": Area(
-        ("game/jackpot.py", "house/pools.py", "house/jackpots.py"),
+        ("game/wagers/jackpot.py", "game/prizes.py", "house/pools.py", "house/jackpots.py"),
         (*CLAUSES, *POOLS, *REFUSALS, "src/croupier/game", "src/croupier/floor"),
     ),
     "views": Area(

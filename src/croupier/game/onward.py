@@ -3,9 +3,9 @@
 from croupier.game import commands as c
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import Phase
-from croupier.game.jackpot import claims_open
 from croupier.game.progress import decision_due, may_concede
 from croupier.game.state import State, Status, playing
+from croupier.game.wagers.jackpot import claims_open
 from croupier.rulebook.rules import TableRules
 
 

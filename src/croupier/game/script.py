@@ -5,15 +5,18 @@ from collections.abc import Iterable
 from croupier.cards import BadCard, Card, cards, text
 from croupier.game import commands as c
 from croupier.game.decide import play, start
-from croupier.game.declaring import instant_odds, super_odds
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import DealCollected, DrawUndone, Event, Phase, SeatLeftOut
 from croupier.game.irregularities.happenings import schedule
-from croupier.game.jackpot import claims_open
 from croupier.game.progress import decision_due, to_serve, unfinished
-from croupier.game.roundfile import Round, RoundRefused, SeatFile, full_deck
-from croupier.game.state import ANTE, JACKPOT, OWN_SUPER, Seat, State, Status, super_on
-from croupier.refusal import Code, Refusal
+from croupier.game.roundfile import Round, RoundRefused, full_deck
+from croupier.game.state import ANTE, Seat, State, Status
+from croupier.game.wagers import kind_of
+from croupier.game.wagers.instants import instant_odds
+from croupier.game.wagers.jackpot import claims_open
+from croupier.game.wagers.supers import OWN_SUPER, wins_own
+from croupier.refusal import Refusal
+from croupier.rulebook.rules import TableRules
 
 
 class Script:
@@ -33,7 +36,7 @@ class Script:
         self._place_all()
         self._happen("betting")
         if not self.state.over:
-            check_complete(self._do(c.CallBets()))
+            check_complete(self.rules, self._do(c.CallBets()))
         while not self.state.over:
             before = self.state
             _PHASES[self.state.phase](self)
@@ -126,13 +129,8 @@ class Script:
         for number, seat in self.file.seats.items():
             self._do(c.PlaceWager(number, ANTE, seat.ante, player=seat.player))
         for number, seat in self.file.seats.items():
-            self._place_sides(number, seat)
-
-    def _place_sides(self, number: int, seat: SeatFile) -> None:
-        for target, amount in seat.supers:
-            self._do(c.PlaceWager(number, super_on(target), amount))
-        if seat.jackpot is not None:
-            self._do(c.PlaceWager(number, JACKPOT, seat.jackpot))
+            for area, amount in seat.sides:
+                self._do(c.PlaceWager(number, area, amount))
 
     # Phases
 
@@ -158,7 +156,7 @@ class Script:
     def _declare(self, number: int, seat: Seat) -> None:
         said = self.file.seats[number].declare
         if said is None:
-            has_super = OWN_SUPER in seat.wagers and super_odds(self.rules, seat.first)[0] > 0
+            has_super = wins_own(self.rules, seat)
             has_instant = instant_odds(self.rules, seat.first) > 0
         else:
             strange = [what for what in said if what not in ("super", "instant")]
@@ -293,12 +291,12 @@ def decision_of(seat: int, said: str) -> c.Command | None:
     return command(seat) if command is not None else None
 
 
-def check_complete(called: Iterable[Event]) -> None:
-    """Refuses a round in which a seat was left out, as it lacks the super that it must place."""
+def check_complete(rules: TableRules, called: Iterable[Event]) -> None:
+    """Refuses a round in which a seat was left out, as it lacks a wager that it must place."""
     for event in called:
         if isinstance(event, SeatLeftOut):
-            message = f"seat {event.seat} lacks the super on its own hand that it must place"
-            raise RoundRefused(Code.OWN_SUPER_REQUIRED, message, event.clause)
+            lacks = kind_of(event.missing).lacking(rules, event.seat)
+            raise RoundRefused(lacks.code, lacks.message, lacks.clause)
 
 
 def play_round(round_file: Round) -> Script:

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from croupier.game import Status
 from croupier.game import events as g
-from croupier.game.jackpot import may_win_jackpot
 from croupier.game.state import JACKPOT, State
+from croupier.game.wagers.jackpot import may_win_jackpot
 from croupier.hands import Category
 from croupier.house import pools as p
 from croupier.house.act import Act, Role

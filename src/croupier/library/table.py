@@ -17,9 +17,10 @@ from croupier.game import Event, State, View, Viewer, Watcher, legal, play, star
 from croupier.game import commands as c
 from croupier.game.onward import awaited, cards_due, dealers_step
 from croupier.game.report import settlement
-from croupier.game.roundfile import RoundRefused, full_deck
+from croupier.game.roundfile import RoundRefused, full_deck, seat_fields
 from croupier.game.script import check_complete, decision_of
-from croupier.game.state import ANTE, JACKPOT, Seat, Status, super_on
+from croupier.game.state import ANTE, Seat, Status
+from croupier.game.wagers import area_on
 from croupier.game.words import tell
 from croupier.history.rebuild import chosen_settings
 from croupier.library.reading import Cards, cards_text, read_rules
@@ -79,14 +80,16 @@ class Table:
         super: int | Mapping[str | int, int] | None = None,  # noqa: A002
         jackpot: bool = False,
         player: str = "",
+        **sides: int,
     ) -> Self:
         """Stakes of a seat in cents; `super` is one amount on the own hand, or amounts by own, a seat, dealer.
 
-        Once a round is over, the first wager opens the next. A super on another seat's hand comes after that seat's
+        Other side wagers of a rulebook are given by their names. Once a round is over, the first wager opens the next. A super on another seat's hand comes after that seat's
         ante; without an `ante` the other stakes are added to those of a seat that has one.
         """
         seat = _whole(seat, "a seat is a whole number")
-        placed = _stakes(ante, super, self.rules.settings.jackpot_amount if jackpot else None)
+        slot = self.rules.settings.jackpot_amount if jackpot else None
+        placed = _stakes(ante, {"super": super, "jackpot": slot, **sides})
         if not isinstance(player, str):
             raise ValueError(f"a player is named by text, not {player!r}")
         with self._all_or_nothing():
@@ -100,11 +103,8 @@ class Table:
 
     def _note_wagers(self, seat: int, placed: Mapping[str, int], player: str) -> None:
         did = self._seats.setdefault(seat, {"player": player} if player else {})
-        for area, amount in placed.items():
-            if area in (ANTE, JACKPOT):
-                did[area] = amount
-            else:
-                did["super"] = {**did.get("super", {}), area.removeprefix("super:"): amount}
+        for name, said in seat_fields(placed).items():
+            did[name] = {**did.get(name, {}), **said} if isinstance(said, dict) else said
 
     def withdraw(self, seat: int) -> Self:
         """Takes all wagers of a seat back before the deal."""
@@ -312,8 +312,8 @@ class Table:
         return events
 
     def _call_bets(self) -> None:
-        """Calls no more bets, unless a seat lacks the super that it must place."""
-        check_complete(self._do(c.CallBets()))
+        """Calls no more bets, unless a seat lacks a wager that it must place."""
+        check_complete(self.rules, self._do(c.CallBets()))
 
     def _go_on(self) -> None:
         """Deals and does the dealer's steps until a seat must choose or the round is over."""
@@ -404,14 +404,12 @@ def _declared(rulebook: object, settings: Any) -> Any:
     return {"declare_mode": "auto", **(settings or {})}
 
 
-def _stakes(
-    ante: int | None, supers: int | Mapping[str | int, int] | None, jackpot: int | None
-) -> dict[str, int]:
+def _stakes(ante: int | None, sides: Mapping[str, Any]) -> dict[str, int]:
     """What is staked on each area, in the order in which it is placed."""
-    named = supers if isinstance(supers, Mapping) else {} if supers is None else {"own": supers}
     areas = {} if ante is None else {ANTE: ante}
-    areas |= {super_on(target): amount for target, amount in named.items()}
-    areas |= {} if jackpot is None else {JACKPOT: jackpot}
+    for name, given in sides.items():
+        by_hand = given if isinstance(given, Mapping) else {} if given is None else {"own": given}
+        areas |= {area_on(name, hand): amount for hand, amount in by_hand.items()}
     sentence = "a stake is a whole number of cents"
     if not areas:
         raise RoundRefused(Code.BAD_AMOUNT, f"{sentence}, and none is given")

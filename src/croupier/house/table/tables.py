@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from croupier.game import commands as g
 from croupier.game import events as ge
-from croupier.game.betting import is_complete
 from croupier.game.state import JACKPOT, State
+from croupier.game.wagers import missing
 from croupier.house import disabling, jackpots
 from croupier.house.act import Act, Role
 from croupier.house.people import BOT, GUEST, HOUSE, PEOPLE, People
@@ -159,10 +159,8 @@ def _lacks_wager(live: Live, seat: int) -> Refusal | None:
     """Tells a seat that wants to go on of the wager it must place besides those it has."""
     state, rules = live.table.round, dealing.rules_of(live)
     held = state.seats.get(seat) if state is not None and state.phase is ge.Phase.BETTING else None
-    if held is None or not held.wagers or is_complete(rules, held):
-        return None
-    message = f"seat {seat} lacks the super on its own hand that it must place"
-    return Refusal(Code.OWN_SUPER_REQUIRED, message, rules.cite["super.compulsory"])
+    lacks = missing(rules, held) if held is not None and held.wagers else None
+    return lacks.lacking(rules, seat) if lacks is not None else None
 
 
 def _check_person(plan: Plan, live: Live, command: c.TableCommand, act: Act) -> Refusal | None:
