@@ -6,12 +6,13 @@ from typing import Any, Self
 
 import numpy as np
 
-from croupier.cards import DECK, Card, text
+from croupier.cards import Card, text
 from croupier.envs.encoding import BET, BUY, DECLINE, FOLD, FORCE, I8, OBSERVATION, STAY, Stage, given_up
 from croupier.envs.seeing import sight, stage_of
 from croupier.game import State, play, start
 from croupier.game import commands as c
 from croupier.game.onward import awaited, cards_due, dealers_step
+from croupier.game.state import unmask
 from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
 
@@ -38,7 +39,7 @@ class Round:
     @property
     def left(self) -> tuple[Card, ...]:
         """The cards that may come next."""
-        return tuple(card for card in DECK if self.state.stub >> card & 1)
+        return unmask(self.state.stub)
 
     @property
     def stage(self) -> Stage:

@@ -5,7 +5,7 @@ from croupier.game.events import BetsCalled, Phase, RoundVoided, SeatLeftOut, Wa
 from croupier.game.money import give_back
 from croupier.game.state import ANTE, Seat
 from croupier.game.turn import Turn
-from croupier.game.wagers import kind_of, kinds, missing
+from croupier.game.wagers import asked, kind_of, missing
 from croupier.game.wagers.kind import SideWager, check_limits
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.rules import TableRules
@@ -86,8 +86,8 @@ def _call_again(turn: Turn, clause: str) -> None:
     complete = tuple(seat.number for seat in turn.state.seats.values() if is_complete(turn.rules, seat))
     if complete:
         turn.emit(BetsCalled(complete, turn.rules.order(complete), clause))
-        for kind in kinds(turn.rules):
-            kind.return_unbacked(turn, complete)
+        for return_unbacked in asked(SideWager.return_unbacked, turn.rules):
+            return_unbacked(turn, complete)
         return
     for seat in list(turn.state.seats.values()):
         for area in seat.wagers:
@@ -105,14 +105,13 @@ def call_bets(turn: Turn, command: CallBets) -> Refusal | None:  # noqa: ARG001
     if not complete:
         return _nobody_complete(turn)
     for seat in list(turn.state.seats.values()):
-        lacks = missing(turn.rules, seat)
-        if lacks is not None:
-            _leave_out(turn, seat, lacks)
-    for kind in kinds(turn.rules):
-        kind.return_unbacked(turn, complete)
+        if seat.number not in complete:
+            _leave_out(turn, seat)
+    for return_unbacked in asked(SideWager.return_unbacked, turn.rules):
+        return_unbacked(turn, complete)
     turn.emit(BetsCalled(complete, turn.rules.order(complete), turn.cite["bets.call"]))
-    for kind in kinds(turn.rules):
-        kind.feed(turn)
+    for feed in asked(SideWager.feed, turn.rules):
+        feed(turn)
     return None
 
 
@@ -129,8 +128,10 @@ def is_complete(rules: TableRules, seat: Seat) -> bool:
     return ANTE in seat.wagers and missing(rules, seat) is None
 
 
-def _leave_out(turn: Turn, seat: Seat, lacks: SideWager) -> None:
+def _leave_out(turn: Turn, seat: Seat) -> None:
     """A seat with an ante but without a wager that it must place gets no cards and its wagers back."""
+    lacks = missing(turn.rules, seat)
+    assert lacks is not None  # noqa: S101 (every seat has an ante)
     clause = lacks.lacking(turn.rules, seat.number).clause
     turn.emit(SeatLeftOut(seat.number, lacks.required(turn.rules), clause))
     for area, wager in seat.wagers.items():

@@ -7,7 +7,7 @@ from croupier.game.money import give_back, take
 from croupier.game.progress import CHOOSING_AGAIN, advance, held, turn_of, waits_for_first
 from croupier.game.state import ANTE, BET, DRAW_FEE, Seat, Status
 from croupier.game.turn import Turn
-from croupier.game.wagers import kinds
+from croupier.game.wagers import kind_of, with_hand
 from croupier.refusal import Code, Refusal
 
 
@@ -29,9 +29,8 @@ def fold_seat(turn: Turn, number: int, clause: str, *, deemed: bool = False) -> 
             give_back(turn, number, area, "withdrawn", clause)
     turn.emit(Decided(number, Decision.FOLD, clause, deemed=deemed))
     take(turn, number, ANTE, "folded", turn.cite["fold.ante"])
-    for kind in kinds(turn.rules):
-        if clause := kind.with_fold(turn.rules):
-            take(turn, number, kind.name, "folded", clause)
+    for area in with_hand(turn.rules):
+        take(turn, number, area, "folded", kind_of(area).folded(turn.rules))
     turn.emit(HandRacked(number, len(turn.seat(number).hand), turn.cite["fold.rack"]))
 
 

@@ -5,8 +5,9 @@ from croupier.game.events import DecisionsLocked, Declared, Phase
 from croupier.game.progress import advance, held, turn_of, undecided, waits_for_first
 from croupier.game.state import Seat, Status
 from croupier.game.turn import Turn
-from croupier.game.wagers import kinds
+from croupier.game.wagers import asked
 from croupier.game.wagers.instants import instant_odds, no_instants
+from croupier.game.wagers.kind import SideWager
 from croupier.game.wagers.supers import OWN_SUPER, take_losing, wins_own
 from croupier.refusal import Code, Refusal
 
@@ -78,9 +79,10 @@ def lock(turn: Turn, command: Lock) -> Refusal | None:  # noqa: ARG001
         message = f"seat {missing[0]} has not decided"
         return Refusal(Code.DECISIONS_MISSING, message, turn.cite["lock.call"])
     turn.emit(DecisionsLocked(turn.cite["lock.call"]))
+    settlers = asked(SideWager.at_lock, rules)
     for number in state.dealt_in:
-        for kind in kinds(rules):
-            kind.at_lock(turn, number)
+        for settle in settlers:
+            settle(turn, number)
     advance(turn)
     return None
 

@@ -15,7 +15,8 @@ from croupier.game.money import take
 from croupier.game.progress import advance, to_serve
 from croupier.game.state import DRAW_FEE, Seat, State, Status
 from croupier.game.turn import Turn
-from croupier.game.wagers import kinds
+from croupier.game.wagers import asked
+from croupier.game.wagers.kind import SideWager
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.rules import TableRules
 
@@ -46,8 +47,8 @@ def serve_draw(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
 def _begin(turn: Turn, seat: Seat) -> None:
     """Settles what may not wait, takes the fee, and spreads the cards given up."""
     number = seat.number
-    for kind in kinds(turn.rules):
-        kind.before_draw(turn, seat)
+    for settle in asked(SideWager.before_draw, turn.rules):
+        settle(turn, seat)
     fee = turn.cite["draw.sixth_fee"] if seat.decision is Decision.BUY else turn.cite["draw.fee_taken"]
     take(turn, number, DRAW_FEE, "drawn", fee)
     if seat.decision is Decision.EXCHANGE and not seat.offering:

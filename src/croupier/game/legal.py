@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from croupier.cards import DECK, text
+from croupier.cards import text
 from croupier.game import commands as c
 from croupier.game.decide import decide
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import Phase
-from croupier.game.state import ANTE, BET, State
+from croupier.game.state import ANTE, BET, State, unmask
 from croupier.game.wagers import kinds
 from croupier.refusal import Refusal
 from croupier.rulebook.rules import DEALER, TableRules
@@ -71,7 +71,7 @@ def _decisions(rules: TableRules, state: State, seat: int) -> Iterator[c.Command
 
 def _device(rules: TableRules, state: State) -> Iterator[c.Command]:
     wanted = cards_wanted(rules, state)
-    left = [card for card in DECK if state.stub >> card & 1 and card not in state.next_cards]
+    left = [card for card in unmask(state.stub) if card not in state.next_cards]
     if wanted:
         yield c.Deal(text([*state.next_cards, *left][:wanted]))
     elif state.phase is Phase.BETTING:

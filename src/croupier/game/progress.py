@@ -3,7 +3,8 @@
 from croupier.game.events import Phase, PhaseOpened
 from croupier.game.state import Seat, State, Status, playing
 from croupier.game.turn import Turn
-from croupier.game.wagers import kinds
+from croupier.game.wagers import asked
+from croupier.game.wagers.kind import SideWager
 from croupier.rulebook.rules import TableRules
 
 CHOOSING_AGAIN = (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN)
@@ -109,7 +110,9 @@ def _after_draws(turn: Turn) -> None:
 def _open_reveal(turn: Turn) -> None:
     """The dealer's hand is turned up only while somebody is in or a wager on it is open."""
     state = turn.state
-    needed = bool(playing(state)) or any(kind.needs_dealer(state) for kind in kinds(turn.rules))
+    needed = bool(playing(state)) or any(
+        needs_dealer(state) for needs_dealer in asked(SideWager.needs_dealer, turn.rules)
+    )
     phase = Phase.REVEAL if needed else Phase.SETTLEMENT
     turn.emit(PhaseOpened(phase, turn.cite["reveal.open"]))
 

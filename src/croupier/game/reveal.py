@@ -8,7 +8,8 @@ from croupier.game.money import take
 from croupier.game.progress import may_concede
 from croupier.game.state import ANTE, BET, playing
 from croupier.game.turn import Turn
-from croupier.game.wagers import kinds
+from croupier.game.wagers import asked
+from croupier.game.wagers.kind import SideWager
 from croupier.hands import describe, evaluate, qualifies
 from croupier.refusal import Code, Refusal
 
@@ -24,8 +25,8 @@ def reveal(turn: Turn, command: Reveal) -> Refusal | None:  # noqa: ARG001
     turn.emit(
         DealerRevealed(text(dealer), value, qualifies(value), describe(value), turn.cite["reveal.open"])
     )
-    for kind in kinds(turn.rules):
-        kind.at_reveal(turn)
+    for settle in asked(SideWager.at_reveal, turn.rules):
+        settle(turn)
     if turn.rules.force and not turn.state.qualifies and playing(turn.state):
         ask(turn)
     else:

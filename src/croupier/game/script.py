@@ -10,7 +10,7 @@ from croupier.game.events import DealCollected, DrawUndone, Event, Phase, SeatLe
 from croupier.game.irregularities.happenings import schedule
 from croupier.game.progress import decision_due, to_serve, unfinished
 from croupier.game.roundfile import Round, RoundRefused, full_deck
-from croupier.game.state import ANTE, Seat, State, Status
+from croupier.game.state import ANTE, Seat, State, Status, unmask
 from croupier.game.wagers import kind_of
 from croupier.game.wagers.instants import instant_odds
 from croupier.game.wagers.jackpot import claims_open
@@ -91,13 +91,13 @@ class Script:
         self._fold_first_if_listed()
         self._do(c.Reshuffle())
         clause = self.rules.cite["draw.reshuffle"]
-        rack = {card for card in range(52) if self.state.stub >> card & 1}
+        rack = set(unmask(self.state.stub))
         if self.file.reshuffle is None:
             message = f"the deck has run out: give the {len(rack)} cards of the rack, in dealing order, as reshuffle"
             raise RoundRefused("RESHUFFLE_NEEDED", message, clause)
         self.deck = self._read_reshuffle(self.file.reshuffle)
         if set(self.deck) != rack:
-            wrong = text(sorted(Card(card) for card in rack ^ set(self.deck)))
+            wrong = text(sorted(rack ^ set(self.deck)))
             message = (
                 f"reshuffle must be exactly the cards of the rack; these are missing or too many: {wrong}"
             )

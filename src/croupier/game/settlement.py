@@ -16,9 +16,10 @@ from croupier.game.events import (
 from croupier.game.money import give_back, pay, take
 from croupier.game.state import ANTE, BET, Seat, Status, playing
 from croupier.game.turn import Turn
-from croupier.game.wagers import kinds
+from croupier.game.wagers import asked
 from croupier.game.wagers.instants import instant_odds, missed_instant
 from croupier.game.wagers.jackpot import claims_open
+from croupier.game.wagers.kind import SideWager
 from croupier.hands import Combination, best_five, combination, describe, evaluate, showings
 from croupier.refusal import Code, Refusal
 
@@ -29,13 +30,13 @@ def settle(turn: Turn, command: Settle) -> Refusal | None:  # noqa: ARG001
         return Refusal(Code.WRONG_PHASE, "there is nothing to settle now", turn.cite["showdown.order"])
     for seat in reversed(playing(turn.state)):
         settle_seat(turn, seat)
-    for kind in kinds(turn.rules):
-        kind.at_settlement(turn)
+    for settle_side in asked(SideWager.at_settlement, turn.rules):
+        settle_side(turn)
     if turn.rules.settings.reveal_folded and turn.rules.has("folded.shown"):
         _show_folded(turn)
     turn.emit(Settled(turn.cite["showdown.order"]))
-    for kind in kinds(turn.rules):
-        kind.after_settlement(turn)
+    for settle_side in asked(SideWager.after_settlement, turn.rules):
+        settle_side(turn)
     return None
 
 
@@ -161,7 +162,7 @@ def _show(turn: Turn, seat: Seat, clause: str) -> None:
 
 
 def _rack(turn: Turn, seat: Seat, clause: str) -> None:
-    if not any(kind.keeps_hand(turn, seat) for kind in kinds(turn.rules)):
+    if not any(keeps(turn, seat) for keeps in asked(SideWager.keeps_hand, turn.rules)):
         turn.emit(SeatFinished(seat.number, Status.SETTLED, len(seat.hand), clause))
 
 

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from croupier.cards import Card
+from croupier.cards import DECK, Card
 from croupier.game.events import Decision, Phase
 from croupier.hands import Value
 
@@ -18,7 +18,8 @@ POOLED = frozenset({JACKPOT})
 """The areas that feed a pool and are paid out of it."""
 
 WHOLE_DECK = (1 << 52) - 1
-_BIT = tuple(1 << card for card in range(52))
+_BIT = tuple(1 << card for card in DECK)
+_BITS = tuple(zip(DECK, _BIT, strict=True))
 
 
 class Status(StrEnum):
@@ -146,6 +147,11 @@ class State(Struct, frozen=True, gc=False):
 def mask(cards: tuple[Card, ...]) -> int:
     """Different cards as a set of bits."""
     return sum(map(_BIT.__getitem__, cards))
+
+
+def unmask(bits: int) -> tuple[Card, ...]:
+    """The cards of a set of bits, lowest first."""
+    return tuple([card for card, bit in _BITS if bits & bit])
 
 
 def playing(state: State) -> list[Seat]:

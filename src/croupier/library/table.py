@@ -19,7 +19,7 @@ from croupier.game.onward import awaited, cards_due, dealers_step
 from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, full_deck, seat_fields
 from croupier.game.script import check_complete, decision_of
-from croupier.game.state import ANTE, Seat, Status
+from croupier.game.state import ANTE, Seat, Status, unmask
 from croupier.game.wagers import area_on
 from croupier.game.words import tell
 from croupier.history.rebuild import chosen_settings
@@ -339,8 +339,7 @@ class Table:
     def _deal(self, wanted: int) -> None:
         if not self._deck:
             self._do(c.Reshuffle())
-            rack = [Card(card) for card in range(52) if self.state.stub >> card & 1]
-            self._deck, self._generator = shuffle(self._generator, rack)
+            self._deck, self._generator = shuffle(self._generator, unmask(self.state.stub))
             self._file["reshuffle"] = text(self._deck)
         count = min(wanted, len(self._deck))
         dealt, self._deck = self._deck[:count], self._deck[count:]

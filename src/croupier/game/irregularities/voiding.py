@@ -4,7 +4,8 @@ from croupier.game.events import HandRacked, HandVoided, Misdealt, Reversed, Rou
 from croupier.game.money import give_back, return_all, reverse_all
 from croupier.game.state import ANTE, BET, FEES
 from croupier.game.turn import Turn
-from croupier.game.wagers import kinds
+from croupier.game.wagers import asked, kinds
+from croupier.game.wagers.kind import SideWager
 from croupier.rulebook.policy import VoidReach
 
 
@@ -22,8 +23,8 @@ def void_for_bad_deck(turn: Turn, why: str, clause: str) -> None:
 
 def void_round(turn: Turn, why: str, clause: str, *, undo: bool, keep: frozenset[int] = frozenset()) -> None:
     """Ends the round without a result; settled wagers are undone where the rulebook reaches that far."""
-    for kind in kinds(turn.rules):
-        kind.void_round(turn)
+    for void_side in asked(SideWager.void_round, turn.rules):
+        void_side(turn)
     if undo or turn.rules.rulebook.policy.void_reach.value is VoidReach.ALWAYS:
         reverse_all(turn, why, clause, keep)
     else:

@@ -1,6 +1,8 @@
 """Wagers and payouts beside ante and bet: each kind is one object that the steps of a round ask."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from croupier.game.state import Seat
 from croupier.game.wagers.instants import Instants
@@ -19,16 +21,37 @@ HANDED = frozenset(kind.name for kind in KINDS if kind.on_hands)
 """Those of them that name the hand that they are on."""
 
 _NONE = SideWager()
+_Given = ParamSpec("_Given")
+_Answer = TypeVar("_Answer")
+
+
+def kinds(rules: TableRules) -> list[SideWager]:
+    """The kinds that a rulebook has."""
+    return [kind for kind in KINDS if kind.part in rules.sides]
+
+
+def asked(
+    question: Callable[Concatenate[Any, _Given], _Answer], rules: TableRules
+) -> tuple[Callable[_Given, _Answer], ...]:
+    """A question to those kinds of a rulebook that have an answer of their own to it."""
+    try:
+        return _ASKED[question, rules.sides]
+    except KeyError:
+        return _find(question, rules.sides)
+
+
+_ASKED: dict[tuple[object, tuple[str, ...]], tuple[Callable[..., Any], ...]] = {}
+
+
+def _find(question: Callable[..., Any], sides: tuple[str, ...]) -> tuple[Callable[..., Any], ...]:
+    name = question.__name__
+    found = [kind for kind in KINDS if kind.part in sides and getattr(type(kind), name) is not question]
+    return _ASKED.setdefault((question, sides), tuple(getattr(kind, name) for kind in found))
 
 
 @lru_cache(maxsize=64)
-def _of_parts(sides: tuple[str, ...]) -> tuple[SideWager, ...]:
-    return tuple(kind for kind in KINDS if kind.part in sides)
-
-
-def kinds(rules: TableRules) -> tuple[SideWager, ...]:
-    """The kinds that a rulebook has."""
-    return _of_parts(rules.sides)
+def _with_hand(sides: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(kind.name for kind in KINDS if kind.part in sides and kind.with_hand)
 
 
 @lru_cache(maxsize=256)
@@ -52,11 +75,13 @@ def area_on(name: str, hand: int | str = "own") -> str:
 
 def missing(rules: TableRules, seat: Seat) -> SideWager | None:
     """The kind that a seat must place and has not."""
-    return next(
-        (kind for kind in kinds(rules) if (area := kind.required(rules)) and area not in seat.wagers), None
-    )
+    for required in asked(SideWager.required, rules):
+        area = required(rules)
+        if area and area not in seat.wagers:
+            return kind_of(area)
+    return None
 
 
-def with_hand(rules: TableRules) -> list[str]:
+def with_hand(rules: TableRules) -> tuple[str, ...]:
     """The areas whose stakes are lost with a hand that folds."""
-    return [kind.name for kind in kinds(rules) if kind.with_fold(rules)]
+    return _with_hand(rules.sides)

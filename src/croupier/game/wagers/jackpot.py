@@ -43,7 +43,7 @@ class Jackpot(SideWager):
     """The progressive jackpot."""
 
     part = name = JACKPOT
-    comes_last = True
+    with_hand = comes_last = True
 
     def check(self, turn: Turn, command: PlaceWager) -> Refusal | None:
         """Why a jackpot wager is not taken: it has one amount."""
@@ -80,7 +80,7 @@ class Jackpot(SideWager):
         """The clause by which it counts for the next round."""
         return rules.cite.get("jackpot.carried", "")
 
-    def with_fold(self, rules: TableRules) -> str:
+    def folded(self, rules: TableRules) -> str:
         """The clause by which it is lost with the hand."""
         return rules.cite["jackpot.folded"]
 

@@ -18,6 +18,8 @@ class SideWager:
     """What round files call it; an area is this, or this and a hand, as in super:3. Nothing where it has no area."""
     on_hands = False
     """Whether it names the hand that it is on."""
+    with_hand = False
+    """Whether it is lost with a hand that folds."""
     comes_last = False
     """Whether it is settled after ante and bet."""
 
@@ -64,9 +66,9 @@ class SideWager:
         """The clause by which it counts for the next round where one is void; nothing where it does not."""
         return ""
 
-    def with_fold(self, rules: TableRules) -> str:  # noqa: ARG002
-        """The clause by which it is lost with a folded hand; nothing where it stands."""
-        return ""
+    def folded(self, rules: TableRules) -> str:
+        """The clause by which it is lost with a folded hand."""
+        return rules.cite["fold.ante"]
 
     # What happens to it
 

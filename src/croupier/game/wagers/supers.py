@@ -183,9 +183,11 @@ class Supers(_Super):
 
     def at_lock(self, turn: Turn, number: int) -> None:
         """Pays or takes every open super on one hand, the holder's first."""
-        holder = turn.seat(number)
+        holder, found = turn.seat(number), supers_on(turn.state, number)
+        if not found:
+            return
         odds, name = super_odds(turn.rules, holder.first)
-        for bettor, area in supers_on(turn.state, number):
+        for bettor, area in found:
             if not bettor.wagers[area].open:
                 continue
             if not odds:
