@@ -10,12 +10,12 @@ from croupier.game import State
 from croupier.game import commands as c
 from croupier.game.amounts import gain, listed, money
 from croupier.game.events import (
-    REFUND,
     Carried,
     HandRacked,
     HandVoided,
     Paid,
     Phase,
+    PoolCause,
     PoolChanged,
     Returned,
     Reversed,
@@ -173,7 +173,7 @@ def test_a_void_hand_takes_its_jackpot_wager_out_of_the_pool() -> None:
     clause = at.cite["jackpot.refunded"]
     assert at.events == [
         Returned(1, "jackpot", 100, "void", "1.1"),
-        PoolChanged(pool, remainder, 0, REFUND, clause),
+        PoolChanged(pool, remainder, 0, PoolCause.REFUND, clause),
     ]
 
 

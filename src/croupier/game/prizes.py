@@ -1,7 +1,7 @@
 """The prizes of a jackpot at one table: fixed ones, then straight flushes, then royal flushes."""
 
 from croupier.game.commands import PayJackpots
-from croupier.game.events import HandRacked, Paid, Phase, PoolChanged
+from croupier.game.events import HandRacked, Paid, Phase, PoolCause, PoolChanged
 from croupier.game.irregularities.voiding import void_for_bad_deck
 from croupier.game.money import take
 from croupier.game.state import JACKPOT, Seat
@@ -83,7 +83,7 @@ def _pay_royals(turn: Turn, seats: list[Seat], prize: PoolPrize) -> None:
     seed = turn.rules.settings.jackpot_seed
     if seed:
         state = turn.state
-        turn.emit(PoolChanged(state.pool + seed, state.remainder, seed, "seed", clause))
+        turn.emit(PoolChanged(state.pool + seed, state.remainder, seed, PoolCause.SEED, clause))
 
 
 def _pay(turn: Turn, seat: Seat, amount: int, kind: Category, clause: str) -> None:
@@ -94,7 +94,7 @@ def _draw_from_pool(turn: Turn, paid: int, from_pool: int, clause: str) -> None:
     """Takes prizes off the pool as far as it goes; the house adds the rest."""
     state = turn.state
     drawn = min(state.pool, from_pool)
-    turn.emit(PoolChanged(state.pool - drawn, state.remainder, paid - drawn, "prizes", clause))
+    turn.emit(PoolChanged(state.pool - drawn, state.remainder, paid - drawn, PoolCause.PRIZES, clause))
 
 
 def _name(kind: Category) -> str:

@@ -3,13 +3,12 @@
 from croupier.cards import text
 from croupier.game.commands import PlaceWager, ReportDark
 from croupier.game.events import (
-    CONTRIBUTIONS,
-    REFUND,
     Carried,
     IrregularityRecorded,
     JackpotHandHeld,
     JackpotHandVerified,
     Phase,
+    PoolCause,
     PoolChanged,
 )
 from croupier.game.money import give_back, take
@@ -95,7 +94,7 @@ class Jackpot(SideWager):
         if stakes:
             added, remainder = divmod(state.remainder + stakes * settings.jackpot_contribution, 10_000)
             clause = turn.cite["jackpot.contribution"]
-            turn.emit(PoolChanged(state.pool + added, remainder, 0, CONTRIBUTIONS, clause))
+            turn.emit(PoolChanged(state.pool + added, remainder, 0, PoolCause.CONTRIBUTIONS, clause))
 
     def keeps_hand(self, turn: Turn, seat: Seat) -> bool:
         """Leaves a hand that may win a prize on the table, face up."""
@@ -124,8 +123,8 @@ class Jackpot(SideWager):
         state = turn.state
         share = wager.open * turn.rules.settings.jackpot_contribution
         give_back(turn, number, area, why, clause)
-        pool, remainder = divmod(state.pool * 10_000 + state.remainder - share, 10_000)
-        turn.emit(PoolChanged(pool, remainder, 0, REFUND, turn.cite["jackpot.refunded"]))
+        pool, remainder = divmod(max(state.pool * 10_000 + state.remainder - share, 0), 10_000)
+        turn.emit(PoolChanged(pool, remainder, 0, PoolCause.REFUND, turn.cite["jackpot.refunded"]))
 
     def void_round(self, turn: Turn) -> None:
         """Lets what has fed the pool count for the next round, and puts prizes back that the pool has paid."""
@@ -136,7 +135,7 @@ class Jackpot(SideWager):
             state = turn.state
             house = state.pool_called - state.pool - prizes
             clause = turn.cite["jackpot.carried"]
-            turn.emit(PoolChanged(state.pool_called, state.remainder, house, "void", clause))
+            turn.emit(PoolChanged(state.pool_called, state.remainder, house, PoolCause.VOID, clause))
 
 
 def _lost_clause(turn: Turn, seat: Seat) -> str:
