@@ -11,6 +11,7 @@ from croupier.rulebook import IDS, Rulebook, rulebook
 from croupier.rulebook.clauses import Clause, clauses
 from croupier.rulebook.diff import DifferenceKind, differences
 from croupier.rulebook.facts import IN_ORDER, Fact, facts, rows
+from croupier.rulebook.parts import PARTS
 
 from .markdown import cell, table
 
@@ -21,11 +22,8 @@ _PARTS = {
     "deal": "Deal",
     "ante": "Ante",
     "bet": "Bet",
-    "super": "Super",
+    **{part: part.capitalize() for part in PARTS},
     "instant": "Instant payout",
-    "draw": "Draw",
-    "force": "Force",
-    "jackpot": "Jackpot",
     "policy": "Irregularities",
     "settings": "Settings",
     "cite": "Steps of play",

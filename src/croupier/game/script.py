@@ -5,15 +5,14 @@ from collections.abc import Iterable
 from croupier.cards import BadCard, Card, cards, text
 from croupier.game import commands as c
 from croupier.game.decide import play, start
-from croupier.game.drawing import cards_wanted
 from croupier.game.events import DealCollected, DrawUndone, Event, Phase, SeatLeftOut
 from croupier.game.irregularities.happenings import schedule
-from croupier.game.progress import decision_due, to_serve, unfinished
+from croupier.game.onward import awaited, dealers_step, onward
+from croupier.game.progress import to_serve
 from croupier.game.roundfile import Round, RoundRefused, full_deck
 from croupier.game.state import ANTE, Seat, State, Status, unmask
 from croupier.game.wagers import kind_of
 from croupier.game.wagers.instants import instant_odds
-from croupier.game.wagers.jackpot import claims_open
 from croupier.game.wagers.supers import OWN_SUPER, wins_own
 from croupier.refusal import Refusal
 from croupier.rulebook.rules import TableRules
@@ -107,9 +106,8 @@ class Script:
         """Hands that fold after their draw are in the rack if the file's reshuffle says that they folded in time."""
         if self.file.reshuffle is None:
             return
-        folding = [
-            seat for seat in unfinished(self.state) if self.file.seats[seat.number].after_draw == "fold"
-        ]
+        seats = [self.state.seats[number] for number in awaited(self.rules, self.state)]
+        folding = [seat for seat in seats if self.file.seats[seat.number].after_draw == "fold"]
         folded = {card for seat in folding for card in seat.hand}
         if folding and folded <= set(self._read_reshuffle(self.file.reshuffle)):
             for seat in folding:
@@ -169,28 +167,28 @@ class Script:
             self._do(c.Declare(number, has_super, has_instant))
 
     def _deciding(self) -> None:
-        if to_serve(self.rules, self.state) is not None:
+        coming = onward(self.rules, self.state)
+        if coming.cards:
             self._serve()
-            return
-        seat = self._next_to_decide()
-        if seat is None:
+        elif coming.seats:
+            first = self.state.act_first
+            number = first if first in coming.seats else coming.seats[0]
+            if self._ask(number):
+                self._happen(f"after {number}")
+        else:
             self._lock()
-            return
-        self._happen(f"before {seat.number}")
-        if seat.number in self.state.seats and decision_due(
-            self.rules, self.state, self.state.seats[seat.number]
-        ):
-            self._decide(self.state.seats[seat.number])
-            self._happen(f"after {seat.number}")
 
-    def _next_to_decide(self) -> Seat | None:
-        first = self.state.seats.get(self.state.act_first)
-        seats = [*([first] if first else []), *self.state.seats.values()]
-        return next((seat for seat in seats if decision_due(self.rules, self.state, seat)), None)
+    def _ask(self, number: int) -> bool:
+        """Has a seat decide, unless what happens before takes that away."""
+        self._happen(f"before {number}")
+        due = number in awaited(self.rules, self.state)
+        if due:
+            self._decide(self.state.seats[number])
+        return due
 
     def _lock(self) -> None:
         self._happen("decided")
-        if self.state.phase is Phase.DECIDING and self._next_to_decide() is None:
+        if self.state.phase is Phase.DECIDING and not awaited(self.rules, self.state):
             self._do(c.Lock())
             self._happen("locked")
 
@@ -224,45 +222,37 @@ class Script:
         seat = to_serve(self.rules, self.state)
         if seat is None:
             return
-        self._deal(cards_wanted(self.rules, self.state))
+        self._deal(onward(self.rules, self.state).cards)
         if self.state.seats[seat.number].served:
             self._happen(f"drawn {seat.number}")
 
     def _deciding_again(self) -> None:
         self._happen("drawn")
-        for seat in unfinished(self.state):
-            if self.state.phase is not Phase.DECIDING_AGAIN:
-                return
-            self._happen(f"before {seat.number}")
-            if decision_due(self.rules, self.state, self.state.seats[seat.number]):
-                self._decide(self.state.seats[seat.number])
+        for number in awaited(self.rules, self.state):
+            if self.state.phase is Phase.DECIDING_AGAIN:
+                self._ask(number)
 
     def _reveal(self) -> None:
         self._do(c.Reveal())
         self._happen("revealed")
 
     def _force(self) -> None:
-        for number, seat in self.state.seats.items():
-            if self.state.phase is Phase.FORCE and seat.status is Status.IN and seat.force is None:
-                self._do(c.AnswerForce(number, self.wants_force[number]))
+        for number in awaited(self.rules, self.state):
+            self._do(c.AnswerForce(number, self.wants_force[number]))
         if self.state.phase is Phase.FORCE:
-            self._deal(1)
+            self._deal(onward(self.rules, self.state).cards)
             self._happen("forced")
 
     def _settlement(self) -> None:
-        if not self.state.settled:
-            self._concede_all()
-            self._do(c.Settle())
-            self._happen("settled")
-        else:
-            self._do(c.PayJackpots() if claims_open(self.state) else c.Close())
-
-    def _concede_all(self) -> None:
-        if not (self.rules.concede and self.state.qualifies):
-            return
-        for number, seat in self.state.seats.items():
-            if seat.status is Status.IN and self.file.seats[number].concede:
+        before = self.state.settled
+        for number in awaited(self.rules, self.state):
+            if self.file.seats[number].concede:
                 self._do(c.Concede(number))
+        step = dealers_step(self.rules, self.state)
+        if step is not None:
+            self._do(step)
+        if self.state.settled and not before:
+            self._happen("settled")
 
 
 _DECISIONS = {"fold": c.Fold, "bet": c.Bet, "buy": c.Buy}

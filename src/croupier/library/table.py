@@ -15,7 +15,7 @@ from croupier.chance.shuffle import shuffle
 from croupier.display import cards_html, table_html
 from croupier.game import Event, State, View, Viewer, Watcher, legal, play, start, view
 from croupier.game import commands as c
-from croupier.game.onward import awaited, cards_due, dealers_step
+from croupier.game.onward import onward
 from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, full_deck, seat_fields
 from croupier.game.script import check_complete, decision_of
@@ -142,9 +142,7 @@ class Table:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that must choose now."""
-        if self.state.over or not self._deck_known:
-            return ()
-        return tuple(seat for seat in awaited(self.rules, self.state) if seat not in self._stayed)
+        return onward(self.rules, self.state, self._stayed).seats if self._deck_known else ()
 
     @property
     def turn(self) -> int:
@@ -317,21 +315,14 @@ class Table:
 
     def _go_on(self) -> None:
         """Deals and does the dealer's steps until a seat must choose or the round is over."""
-        while not self.state.over:
-            wanted = cards_due(self.rules, self.state)
-            if wanted:
-                self._deal(wanted)
-                continue
-            if self.waiting:
-                self._look_at_draws()
+        while not (coming := onward(self.rules, self.state, self._stayed)).seats:
+            if coming.cards:
+                self._deal(coming.cards)
+            elif coming.step is not None:
+                self._do(coming.step)
+            else:
                 return
-            step = dealers_step(self.rules, self.state)
-            if step is None:
-                return
-            self._do(step)
-
-    def _look_at_draws(self) -> None:
-        for number in self.waiting:
+        for number in coming.seats:
             seat = self.state.seats[number]
             if seat.served and not seat.viewed:
                 self._do(c.OpenDraw(number))
