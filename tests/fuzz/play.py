@@ -10,7 +10,7 @@ from croupier.cli.replay import _pieces, _read
 from croupier.cli.rulebooks.view import comparison, whole_book
 from croupier.cli.settle import settle_line
 from croupier.game.events import decode
-from croupier.game.happenings import KINDS
+from croupier.game.irregularities.happenings import KINDS
 from croupier.game.report import settlement
 from croupier.game.roundfile import Happening, Round, RoundRefused, SeatFile
 from croupier.game.script import Script, play_round

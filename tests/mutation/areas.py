@@ -44,10 +44,13 @@ AREAS: dict[str, Area] = {
             "game/settlement.py",
             "game/money.py",
             "game/amounts.py",
-            "game/voiding.py",
+            "game/irregularities/voiding.py",
             "game/reveal.py",
             "game/force.py",
-            "game/late.py",
+            "game/irregularities/late.py",
+            "game/wagers/kind.py",
+            "game/wagers/supers.py",
+            "game/wagers/instants.py",
         ),
         (
             *CLAUSES,
@@ -64,7 +67,7 @@ AREAS: dict[str, Area] = {
         (*CLAUSES, *MONEY, *POOLS, "src/croupier/house"),
     ),
     "jackpot": Area(
-        ("game/jackpot.py", "house/pools.py", "house/jackpots.py"),
+        ("game/wagers/jackpot.py", "game/prizes.py", "house/pools.py", "house/jackpots.py"),
         (*CLAUSES, *POOLS, *REFUSALS, "src/croupier/game", "src/croupier/house"),
     ),
     "views": Area(

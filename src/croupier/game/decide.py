@@ -3,27 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.game import (
-    betting,
-    conduct,
-    dealing,
-    deciding,
-    declaring,
-    drawing,
-    exposure,
-    force,
-    jackpot,
-    late,
-    misdealing,
-    recovery,
-    seat_rulings,
-    settlement,
-)
+from croupier.game import betting, dealing, deciding, declaring, drawing, force, prizes, settlement
 from croupier.game import commands as c
 from croupier.game import reveal as revealing
 from croupier.game.events import Event
+from croupier.game.irregularities import conduct, exposure, late, misdealing, recovery, seat_rulings
 from croupier.game.state import State
 from croupier.game.turn import Turn
+from croupier.game.wagers import jackpot
 from croupier.refusal import Refusal
 from croupier.rulebook.rules import TableRules
 
@@ -73,7 +60,7 @@ _STEPS: dict[type[c.Command], Callable[[Turn, Any], Refusal | None]] = {
     c.CloseForce: force.close_force,
     c.Concede: revealing.concede,
     c.Settle: settlement.settle,
-    c.PayJackpots: jackpot.pay_jackpots,
+    c.PayJackpots: prizes.pay_jackpots,
     c.Close: settlement.close,
     c.ShowOwnCards: exposure.show_own_cards,
     c.ExposeCard: exposure.expose_card,

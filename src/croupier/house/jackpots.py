@@ -12,8 +12,8 @@ from croupier.cards import DECK
 from croupier.game import Status, start
 from croupier.game import events as g
 from croupier.game.commands import Command, PayJackpots, PlaceWager
-from croupier.game.jackpot import may_win_jackpot
 from croupier.game.state import JACKPOT, State
+from croupier.game.wagers.jackpot import may_win_jackpot
 from croupier.hands import Category, category, evaluate
 from croupier.house import pools as p
 from croupier.house.act import Act, Role

@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.game.jackpot import FIXED
+from croupier.game.prizes import FIXED
 from croupier.hands import Category
 from croupier.house.act import Act, Role
 from croupier.refusal import Code, Refusal

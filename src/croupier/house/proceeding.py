@@ -6,7 +6,7 @@ What must be on disk first is left for a `Proceed`, which the worker's clock sen
 from msgspec.structs import replace
 
 from croupier.game import commands as g
-from croupier.game.jackpot import claims_open
+from croupier.game.wagers.jackpot import claims_open
 from croupier.house import jackpots
 from croupier.house.act import HOUSE_DEALER, HOUSE_SUPERVISOR, Act, Person
 from croupier.house.dealer import Crew, Step, next_step

@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from croupier.rulebook import registry
-from croupier.rulebook.model import BetOdds, DrawPart, PoolPrize, Prizes, Rulebook, SuperOdds, UnqualifiedAnte
+from croupier.rulebook.facts import pay_tables
+from croupier.rulebook.model import DrawPart, PoolPrize, Prizes, Rulebook
+from croupier.rulebook.parts import PARTS, left_out
 from croupier.rulebook.points import POINTS, RANKING, needed
 from croupier.rulebook.policy import SuperTargets
 from croupier.rulebook.settings import NAMES, ODDS_MAX, STAKE_MAX, SettingRefused, SettingSpec, resolve
-from croupier.rulebook.without import PARTS_TO_LEAVE, left_out
 
 IDS = ("vanuatu-2013", "nz-div22-2012", "nz-div22-2016", "nsw-star-2019", "nz-caribbean-1998")
 """The rulebooks that come with the program."""
@@ -54,7 +56,7 @@ def rulebook(name: str) -> Rulebook:
     if (kept := registry.kept(name)) is not None:
         return kept.book
     if base := registry.extended_by(name):
-        return msgspec.structs.replace(_own(base), id=name, extends=base)
+        return structs.replace(_own(base), id=name, extends=base)
     path = Path(name)
     if path.suffix == ".toml" and _is_file(path):
         return read(path)
@@ -140,9 +142,9 @@ def _extended(data: dict[str, Any]) -> dict[str, Any]:
 
 def _left(parts: Any) -> list[str]:
     """The parts of the extended rulebook that a house leaves out."""
-    if isinstance(parts, list) and all(isinstance(part, str) and part in PARTS_TO_LEAVE for part in parts):
+    if isinstance(parts, list) and all(isinstance(part, str) and part in PARTS for part in parts):
         return parts
-    raise BadRulebook(f"a rulebook may leave out some of [{', '.join(PARTS_TO_LEAVE)}]", "without")
+    raise BadRulebook(f"a rulebook may leave out some of [{', '.join(PARTS)}]", "without")
 
 
 def _merged(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
@@ -225,8 +227,9 @@ def _check_numbers(built: Rulebook) -> None:
     if cards > 52:
         raise BadRulebook(f"{built.seats.value} seats and the dealer need {cards} of 52 cards", "seats.is")
     _check_range(built.bet.multiple.value, 1, 100, "bet.multiple.is")
-    _check_odds(built.bet.odds.value, "bet.odds.is")
-    _check_odds(built.ante.unqualified.value, "ante.unqualified.is")
+    for place, table in pay_tables(built).items():
+        for row, odds in structs.asdict(table.value).items():
+            _check_range(odds, 0, ODDS_MAX, f"{place}.is.{row}")
     _check_range(built.ante.won.value, 0, ODDS_MAX, "ante.won.is")
     _check_optional_numbers(built)
 
@@ -242,8 +245,6 @@ def _check_optional_numbers(built: Rulebook) -> None:
     if built.instant is not None and built.instant.odds is not None:
         for odds in built.instant.odds.value:
             _check_range(odds, 1, ODDS_MAX, "instant.odds.is")
-    for number, table in (built.super.tables if built.super is not None else {}).items():
-        _check_odds(table.value, f"super.tables.{number}.is")
     if built.jackpot is not None:
         _check_prizes(built.jackpot.prizes.value)
 
@@ -260,11 +261,6 @@ def _check_draw(part: DrawPart) -> None:
         _check_range(fee, 0, 100, f"draw.fees.is.{given}")
     if part.bound is not None:
         _check_range(part.bound.value, least, most, "draw.bound.is")
-
-
-def _check_odds(odds: BetOdds | SuperOdds | UnqualifiedAnte, place: str) -> None:
-    for name in odds.__struct_fields__:
-        _check_range(getattr(odds, name), 0, ODDS_MAX, f"{place}.{name}")
 
 
 def _check_prizes(prizes: Prizes) -> None:
@@ -317,7 +313,7 @@ def _check_settings(built: Rulebook) -> None:
 
 def _check_sense(built: Rulebook, name: str, spec: SettingSpec, value: Any, place: str) -> None:
     try:
-        resolve(built.id, {name: msgspec.structs.replace(spec, choices=None)}, {name: value})
+        resolve(built.id, {name: structs.replace(spec, choices=None)}, {name: value})
     except SettingRefused as error:
         raise BadRulebook(error.message, place) from None
 

@@ -21,7 +21,7 @@ from croupier.cli.paper import answer_line
 from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.books import named
 from croupier.odds import par_sheet, write
-from croupier.odds.par_files import FORMATS
+from croupier.odds.par.files import FORMATS
 
 Output = Annotated[
     str, Parameter(("--output", "-o"), help="Where to write it: a name that ends in .html, .csv or .json.")

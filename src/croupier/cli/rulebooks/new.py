@@ -15,7 +15,7 @@ from croupier.cli.odds.questions import given_by, pairs
 from croupier.cli.paper import answer_line
 from croupier.cli.rulebooks.amendment import Amendment, as_toml, changed
 from croupier.rulebook import IDS, BadRulebook, Rulebook, rulebook
-from croupier.rulebook.without import PARTS_TO_LEAVE
+from croupier.rulebook.parts import PARTS
 
 NewFile = Annotated[str | None, Parameter(help="Where to write it; the id with .toml unless said.")]
 From = Annotated[str | None, Parameter("--from", help="The id of the rulebook to start from.")]
@@ -148,7 +148,7 @@ def _slug(name: str) -> str:
 
 def _left(house: Amendment, given: Sequence[str]) -> tuple[str, ...]:
     """The parts that are left out, and those that cannot be without them."""
-    has = [part for part in PARTS_TO_LEAVE if getattr(house.base, part) is not None]
+    has = [part for part in PARTS if getattr(house.base, part) is not None]
     strange = next((part for part in given if part not in has), None)
     if strange is not None:
         raise BadRulebook(f"{house.base.id} has no part {strange!r} to leave out; it has {', '.join(has)}")
@@ -165,10 +165,8 @@ def _questions(house: Amendment, given: dict[str, Any]) -> Amendment:
     told = [place.removeprefix("settings.") for place in given]
     for place, question, part in _PLACES:
         if _there(house, part) and not any(one.startswith(place) for one in told):
-            if place in PARTS_TO_LEAVE:
-                house = _whether(house, place, question)
-            else:
-                house = _value(house, place, question)
+            ask = _whether if place in PARTS else _value
+            house = ask(house, place, question)
     return house
 
 

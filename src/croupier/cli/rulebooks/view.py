@@ -13,6 +13,7 @@ from croupier.game.amounts import money
 from croupier.rulebook.diff import Difference, DifferenceKind
 from croupier.rulebook.facts import Fact, facts, rows
 from croupier.rulebook.model import Rulebook, SuperPart
+from croupier.rulebook.parts import PARTS
 from croupier.rulebook.points import POINTS
 from croupier.rulebook.settings import SettingSpec
 
@@ -22,11 +23,8 @@ _HEADINGS = {
     "deal": "Deal",
     "ante": "Ante, to 1",
     "bet": "Bet",
-    "super": "Super",
+    **{part: part.capitalize() for part in PARTS},
     "instant": "Instant payout",
-    "draw": "Draw",
-    "force": "Force",
-    "jackpot": "Jackpot",
     "policy": "Irregularities",
     "ranking": "Ranking",
     "cite": "Steps of play",

@@ -3,11 +3,11 @@
 from croupier.game.commands import CollectEarly, DiscardHand, RetrieveHand
 from croupier.game.events import Decided, Decision, HandDiscarded, HandRebuilt, IrregularityRecorded
 from croupier.game.force import resume
+from croupier.game.irregularities.voiding import void_seat
 from croupier.game.money import take
 from croupier.game.progress import decision_due, holds_cards
 from croupier.game.state import ANTE, Status
 from croupier.game.turn import Turn
-from croupier.game.voiding import void_seat
 from croupier.refusal import Code, Refusal
 
 

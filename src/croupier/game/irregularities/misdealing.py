@@ -18,9 +18,9 @@ from croupier.game.events import (
     StrayHandRacked,
 )
 from croupier.game.force import resume
+from croupier.game.irregularities.voiding import misdeal_round, void_for_bad_deck, void_round, void_seat
 from croupier.game.state import Status
 from croupier.game.turn import Turn
-from croupier.game.voiding import misdeal_round, void_for_bad_deck, void_round, void_seat
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.policy import MisdealReach, StrayCards
 from croupier.rulebook.rules import DEALER

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from html import escape
 
-from croupier.odds.par import ParSheet, Plot, figures
+from croupier.odds.par.sheet import ParSheet, Plot, figures
 from croupier.odds.wagers import Wager
 
 _STYLE = """

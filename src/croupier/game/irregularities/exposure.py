@@ -3,9 +3,9 @@
 from croupier.cards import BadCard, Card, cards, text
 from croupier.game.commands import ExposeCard, ExposeDealerCards, ShowOwnCards
 from croupier.game.events import CardExposed, DealerCardsExposed, IrregularityRecorded, Phase, UpcardShown
+from croupier.game.irregularities.voiding import misdeal_round
 from croupier.game.state import Status
 from croupier.game.turn import Turn
-from croupier.game.voiding import misdeal_round
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.rules import DEALER
 

@@ -4,11 +4,12 @@ from croupier.game.commands import FindBet, FindStake, LeaveFaceDown, MarkAbsent
 from croupier.game.deciding import fold_seat
 from croupier.game.events import BetFound, IrregularityRecorded, LeftFaceDown, Phase, Returned
 from croupier.game.force import resume
-from croupier.game.money import take
+from croupier.game.irregularities.voiding import void_seat
 from croupier.game.progress import decision_due, holds_cards
-from croupier.game.state import ANTE, BET, OWN_SUPER, Status
+from croupier.game.state import ANTE, BET, Status
 from croupier.game.turn import Turn
-from croupier.game.voiding import void_seat
+from croupier.game.wagers import asked
+from croupier.game.wagers.kind import SideWager
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.policy import Absence, WrongBet
 
@@ -22,7 +23,8 @@ def mark_absent(turn: Turn, command: MarkAbsent) -> Refusal | None:
     if turn.rules.settings.absent_policy is Absence.VOID:
         void_seat(turn, command.seat, "absent", clause, keep_fee=True)
     else:
-        take(turn, command.seat, OWN_SUPER, "absent", clause)
+        for settle in asked(SideWager.when_absent, turn.rules):
+            settle(turn, command.seat, clause)
         fold_seat(turn, command.seat, clause, deemed=True)
     resume(turn)
     return None

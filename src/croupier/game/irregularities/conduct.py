@@ -10,12 +10,13 @@ from croupier.game.events import (
     Reversed,
 )
 from croupier.game.force import resume
-from croupier.game.jackpot import claims_open
+from croupier.game.irregularities.voiding import rack_if_held, void_round, void_seat
 from croupier.game.money import give_back, take
 from croupier.game.progress import holds_cards
-from croupier.game.state import ANTE, BET, JACKPOT, Seat, Status
+from croupier.game.state import ANTE, BET, Seat, Status
 from croupier.game.turn import Turn
-from croupier.game.voiding import rack_if_held, void_round, void_seat
+from croupier.game.wagers import with_hand
+from croupier.game.wagers.jackpot import claims_open
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.policy import ConductVoid, ExtraHand
 
@@ -32,7 +33,7 @@ def void_hand(turn: Turn, command: VoidHand) -> Refusal | None:
     match policy.value:
         case ConductVoid.FORFEITED:
             turn.emit(HandVoided(command.seat, command.reason, clause))
-            for area in (ANTE, BET, JACKPOT):
+            for area in (ANTE, BET, *with_hand(turn.rules)):
                 take(turn, command.seat, area, "forfeited", clause)
             rack_if_held(turn, command.seat, clause)
         case ConductVoid.RETURNED:
@@ -89,7 +90,7 @@ def _in_or_folded(turn: Turn, number: int) -> bool:
 def _void_extra(turn: Turn, number: int) -> None:
     clause, seat = turn.cite["extra.void"], turn.seat(number)
     if seat.status is Status.FOLDED:
-        for area in (ANTE, JACKPOT):
+        for area in (ANTE, *with_hand(turn.rules)):
             if area in seat.wagers:
                 turn.emit(Reversed(number, area, "more than one hand", clause))
     void_seat(turn, number, "more than one hand", clause, keep_fee=False)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from croupier.odds.par import ParSheet, figures, kind
-from croupier.odds.par_html import as_html
+from croupier.odds.par.page import as_html
+from croupier.odds.par.sheet import ParSheet, figures, kind
 from croupier.odds.terms import BadQuestion
 
 FORMATS = (".html", ".csv", ".json")

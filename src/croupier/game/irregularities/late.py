@@ -2,7 +2,6 @@
 
 from croupier.cards import text
 from croupier.game.commands import DrawOutOfTurn, RuleLateClaim
-from croupier.game.declaring import finish_paid, instant_odds, no_instants, pay_instant, super_odds
 from croupier.game.events import (
     CollectionReversed,
     DrawOutOfTurnKept,
@@ -14,8 +13,10 @@ from croupier.game.events import (
 from croupier.game.force import resume
 from croupier.game.money import pay
 from croupier.game.progress import to_serve, unserved
-from croupier.game.state import DRAW_FEE, OWN_SUPER, Seat, Status
+from croupier.game.state import DRAW_FEE, Seat, Status
 from croupier.game.turn import Turn
+from croupier.game.wagers.instants import finish_paid, instant_odds, no_instants, pay_instant
+from croupier.game.wagers.supers import OWN_SUPER, super_odds
 from croupier.refusal import Code, Refusal
 
 

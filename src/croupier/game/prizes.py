@@ -1,20 +1,13 @@
-"""The progressive jackpot at one table: fixed prizes, then straight flushes, then royal flushes."""
+"""The prizes of a jackpot at one table: fixed ones, then straight flushes, then royal flushes."""
 
-from croupier.game.commands import PayJackpots, ReportDark
-from croupier.game.events import (
-    HandRacked,
-    IrregularityRecorded,
-    JackpotHandVerified,
-    Paid,
-    Phase,
-    PoolCause,
-    PoolChanged,
-)
+from croupier.game.commands import PayJackpots
+from croupier.game.events import HandRacked, Paid, Phase, PoolCause, PoolChanged
+from croupier.game.irregularities.voiding import void_for_bad_deck
 from croupier.game.money import take
-from croupier.game.state import JACKPOT, Seat, State, Status
+from croupier.game.state import JACKPOT, Seat
 from croupier.game.turn import Turn
-from croupier.game.voiding import void_for_bad_deck
-from croupier.hands import Category, category, evaluate, jackpot_category
+from croupier.game.wagers.jackpot import claims_open
+from croupier.hands import Category, category, evaluate
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.model import PoolPrize, Prizes
 
@@ -24,47 +17,6 @@ FIXED = {
     Category.FOUR_OF_A_KIND: "jackpot.four_of_a_kind",
 }
 """The hands with a prize of a fixed amount, and the step of play that names it."""
-
-
-def light(state: State, seat: Seat) -> bool:
-    """Whether the light at a seat's jackpot slot is on: its wager is accepted and not yet settled."""
-    wager = seat.wagers.get(JACKPOT)
-    return wager is not None and wager.open > 0 and not state.over
-
-
-def may_win_jackpot(seat: Seat) -> bool:
-    """Whether a seat has a jackpot wager open and a hand that wins a prize."""
-    wager = seat.wagers.get(JACKPOT)
-    held = wager is not None and wager.open > 0 and not seat.face_down
-    return held and jackpot_category(evaluate(seat.first)) is not None
-
-
-def verify_claims(turn: Turn) -> None:
-    """Takes the losing jackpot wagers and puts up the hands that win a prize."""
-    for seat in list(turn.state.seats.values()):
-        wager = seat.wagers.get(JACKPOT)
-        if wager is None or not wager.open:
-            continue
-        if may_win_jackpot(seat):
-            kind = _name(category(evaluate(seat.first)))
-            turn.emit(JackpotHandVerified(seat.number, kind, turn.cite["jackpot.verify"]))
-        else:
-            take(turn, seat.number, JACKPOT, "no jackpot hand", _lost_clause(turn, seat))
-
-
-def _lost_clause(turn: Turn, seat: Seat) -> str:
-    """A losing jackpot wager is taken with the hand: lost, won or stood off."""
-    state = turn.state
-    if not state.qualifies or seat.face_down:
-        return turn.cite["jackpot.lost"]
-    if seat.value == state.dealer_value:
-        return turn.cite["jackpot.lost_standoff"]
-    return turn.cite["jackpot.lost_win"] if seat.value > state.dealer_value else turn.cite["jackpot.lost"]
-
-
-def claims_open(state: State) -> list[Seat]:
-    """The seats with a verified jackpot hand that is not yet paid."""
-    return [seat for seat in state.seats.values() if seat.jackpot_claim and seat.wagers[JACKPOT].open]
 
 
 def pay_jackpots(turn: Turn, command: PayJackpots) -> Refusal | None:
@@ -143,25 +95,6 @@ def _draw_from_pool(turn: Turn, paid: int, from_pool: int, clause: str) -> None:
     state = turn.state
     drawn = min(state.pool, from_pool)
     turn.emit(PoolChanged(state.pool - drawn, state.remainder, paid - drawn, PoolCause.PRIZES, clause))
-
-
-def report_dark(turn: Turn, command: ReportDark) -> Refusal | None:
-    """Returns a chip whose light is off; a wager whose light is on is in the ledger and stands."""
-    if turn.rules.prizes is None:
-        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no jackpot")
-    seat = turn.state.seats.get(command.seat)
-    if turn.state.phase is not Phase.BETTING or seat is None or seat.status is not Status.IN:
-        return Refusal(
-            Code.BETTING_CLOSED, "a dark light is reported before the deal", turn.cite["jackpot.dark"]
-        )
-    if JACKPOT not in seat.wagers:
-        clause = turn.cite["jackpot.dark"]
-        ruling = "no wager was accepted; the chip goes back"
-        turn.emit(IrregularityRecorded("jackpot light off", ruling, clause, command.seat))
-        return None
-    return Refusal(
-        Code.LIGHT_IS_ON, f"the wager of seat {command.seat} is accepted", turn.cite["jackpot.light"]
-    )
 
 
 def _name(kind: Category) -> str:

@@ -1,17 +1,11 @@
 """Voiding a hand or a whole round: what goes back, what stays, what is undone."""
 
-from croupier.game.events import (
-    HandRacked,
-    HandVoided,
-    Misdealt,
-    PoolCause,
-    PoolChanged,
-    Reversed,
-    RoundVoided,
-)
-from croupier.game.money import carry_jackpots, give_back, return_all, reverse_all
-from croupier.game.state import ANTE, BET, FEES, JACKPOT, OWN_SUPER, supers_on
+from croupier.game.events import HandRacked, HandVoided, Misdealt, Reversed, RoundVoided
+from croupier.game.money import give_back, return_all, reverse_all
+from croupier.game.state import ANTE, BET, FEES
 from croupier.game.turn import Turn
+from croupier.game.wagers import asked, kinds
+from croupier.game.wagers.kind import SideWager
 from croupier.rulebook.policy import VoidReach
 
 
@@ -29,12 +23,8 @@ def void_for_bad_deck(turn: Turn, why: str, clause: str) -> None:
 
 def void_round(turn: Turn, why: str, clause: str, *, undo: bool, keep: frozenset[int] = frozenset()) -> None:
     """Ends the round without a result; settled wagers are undone where the rulebook reaches that far."""
-    if turn.rules.has("jackpot.carried"):
-        prizes = sum(
-            seat.wagers[JACKPOT].paid for seat in turn.state.seats.values() if JACKPOT in seat.wagers
-        )
-        carry_jackpots(turn, turn.cite["jackpot.carried"])
-        _restore_pool(turn, prizes)
+    for void_side in asked(SideWager.void_round, turn.rules):
+        void_side(turn)
     if undo or turn.rules.rulebook.policy.void_reach.value is VoidReach.ALWAYS:
         reverse_all(turn, why, clause, keep)
     else:
@@ -42,41 +32,19 @@ def void_round(turn: Turn, why: str, clause: str, *, undo: bool, keep: frozenset
     turn.emit(RoundVoided(why, clause, {seat.number: seat.net for seat in turn.state.seats.values()}))
 
 
-def _restore_pool(turn: Turn, prizes: int) -> None:
-    """Puts prizes back that a round now void had drawn from the pool, and the house's part to the house."""
-    state = turn.state
-    if prizes:
-        clause = turn.cite["jackpot.carried"]
-        house = state.pool_called - state.pool - prizes
-        turn.emit(PoolChanged(state.pool_called, state.remainder, house, PoolCause.VOID, clause))
-
-
 def void_seat(turn: Turn, number: int, why: str, clause: str, *, keep_fee: bool) -> None:
-    """Voids one hand: its ante, bet and supers still open go back, and with them any jackpot wager."""
+    """Voids one hand: its ante and bet still open go back, and what else is on it."""
     turn.emit(HandVoided(number, why, clause))
-    for area in (ANTE, BET, OWN_SUPER):
+    for area in (ANTE, BET):
         give_back(turn, number, area, why, clause)
-    refund_jackpot(turn, number, why, clause)
-    for bettor, area in supers_on(turn.state, number):
-        give_back(turn, bettor.number, area, why, clause)
+    for kind in kinds(turn.rules):
+        kind.void_hand(turn, number, why, clause)
     for area, wager in turn.seat(number).wagers.items():
         if area in FEES and not keep_fee and wager.taken:
             turn.emit(Reversed(number, area, why, clause))
         elif area in FEES:
             give_back(turn, number, area, why, clause)
     rack_if_held(turn, number, clause)
-
-
-def refund_jackpot(turn: Turn, number: int, why: str, clause: str) -> None:
-    """Returns a jackpot wager with a void hand and takes its contribution out of the pool again."""
-    wager = turn.seat(number).wagers.get(JACKPOT)
-    if wager is None or not wager.open:
-        return
-    state = turn.state
-    share = wager.open * turn.rules.settings.jackpot_contribution
-    give_back(turn, number, JACKPOT, why, clause)
-    pool, remainder = divmod(max(state.pool * 10_000 + state.remainder - share, 0), 10_000)
-    turn.emit(PoolChanged(pool, remainder, 0, PoolCause.REFUND, turn.cite["jackpot.refunded"]))
 
 
 def rack_if_held(turn: Turn, number: int, clause: str) -> None:
