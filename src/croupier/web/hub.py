@@ -6,7 +6,7 @@ the log: what must be read is read on the desk's threads where the log is away.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from itertools import groupby, pairwise
 from typing import Any
@@ -17,13 +17,14 @@ from msgspec.structs import replace
 from croupier.house.answers import Entry
 from croupier.house.clocks import Clocks
 from croupier.house.disabling import why_disabled
+from croupier.house.follower import folded
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
 from croupier.house.names import HOUSE
+from croupier.house.plan import Loaded
 from croupier.house.pools import Pool
 from croupier.house.service import Service
 from croupier.house.streams import entry_of
-from croupier.house.table.evolve import evolve
 from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.store import StoreError
 from croupier.web.bus import Bus
@@ -174,7 +175,7 @@ class Hub:
         if room is None or entries[0].version > room.now.version + 1:
             self._begin(self._reload(table, entries[-1], own))
             return
-        new = list(_folded(room.now, entries))
+        new = [entry for entry, _ in folded(Loaded(room.now.table, room.now.version), entries)]
         for entry, following in pairwise(new):
             if entry.at != following.at:  # another append: a wait may have ended and begun anew in between
                 self.clocks.note(entry.after, entry.version, entry.at)
@@ -211,13 +212,3 @@ class Hub:
     def _moment(self, table: Table, version: int, at: int) -> Moment:
         clocks = self.clocks.note(table, version, at)
         return Moment(version, table, clocks, self._pools.get(table.id), why_disabled(self._house, table))
-
-
-def _folded(now: Moment, entries: Sequence[Entry]) -> Iterator[Entry]:
-    """The events that are new to a room, each with the state it led to."""
-    table = now.table
-    for entry in entries:
-        if entry.version <= now.version:
-            continue
-        table = entry.after if entry.after is not None else evolve(table, entry.event, entry.version)
-        yield replace(entry, after=table)

@@ -16,7 +16,6 @@ from croupier.house.house import House
 from croupier.house.names import HOUSE, PEOPLE
 from croupier.house.people import People
 from croupier.house.practice.judging import Records
-from croupier.house.records.monitoring import Monitor
 from croupier.house.records.tallies import Tallies
 from croupier.house.service import Service
 from croupier.rulebook import IDS
@@ -73,7 +72,6 @@ class Worker:
         self.service = Service(self.store, clock=microseconds, sealer=sealer, source=self.source, trust=TRUST)
         self._found()
         self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, _account_settings(config))
-        self.monitor = Monitor(self.store)
         self.desk = Desk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
         self.bus: Bus = NatsBus(config.bus, _subject(self.store)) if config.bus else QuietBus()
         self.hub = Hub(self.service, self.desk, self.bus, self.metrics)
@@ -96,7 +94,7 @@ class Worker:
         await self.desk.run(lambda: selfcheck.note(self.service, "start"))
         self._looking = [
             asyncio.create_task(selfcheck.every_day(self.service, self.desk)),
-            asyncio.create_task(measuring.every_day(self.service, self.monitor, self.desk)),
+            asyncio.create_task(measuring.every_day(self.service, self.tallies, self.desk)),
             asyncio.create_task(_keep_cycling(self.source)),
             asyncio.create_task(self.counting.prepare(hints=self.config.practice)),
         ]

@@ -73,7 +73,8 @@ async def monitoring(request: Asks, caller: Asking) -> Measures:
     """Compares dealt decks and the results of rounds with what is expected of them."""
     watch(caller)
     worker = worker_of(request)
-    found = await worker.counting.run(worker.monitor.look)
+    await worker.desk.run(worker.tallies.catch_up)
+    found = await worker.counting.run(worker.tallies.measures)
     known: Monitored = await worker.desk.run(lambda: worker.service.state(MONITORING))
     return Measures(BAND, found, known.at, known.out)
 
