@@ -49,13 +49,13 @@ def withdraw_wager(turn: Turn, command: WithdrawWager) -> Refusal | None:
         return Refusal(
             Code.WAGER_LOCKED,
             "a wager carried over a misdeal stands",
-            kind_of(command.area).carried(turn.rules),
+            turn.cite[kind_of(command.area).carried],
         )
     if command.area == ANTE and len(seat.wagers) > 1 + len(brought):
         message = f"seat {command.seat} must take back its other wagers before its ante"
         return Refusal(Code.ANTE_REQUIRED, message, turn.cite["ante.required"])
     for area in brought if command.area == ANTE else ():
-        turn.emit(WagerWithdrawn(command.seat, area, kind_of(area).carried(turn.rules)))
+        turn.emit(WagerWithdrawn(command.seat, area, turn.cite[kind_of(area).carried]))
     turn.emit(WagerWithdrawn(command.seat, command.area, turn.cite["wager.one_per_area"]))
     return None
 
@@ -168,7 +168,7 @@ def _check_place(turn: Turn, command: PlaceWager) -> Refusal | None:
             turn.cite["ante.required"],
         )
     if seat is not None and command.player and seat.player not in ("", command.player):
-        clause = kind_of(command.area).whose(rules)
+        clause = turn.cite[kind_of(command.area).whose]
         return Refusal(Code.NOT_YOUR_SEAT, f"seat {command.seat} is not {command.player}'s", clause)
     if seat is not None and command.area in seat.wagers:
         return Refusal(
@@ -231,7 +231,7 @@ def _check_area(turn: Turn, command: PlaceWager) -> Refusal | None:
 
 
 def _check_carried(turn: Turn, command: PlaceWager) -> Refusal | None:
-    if kind_of(command.area).carried(turn.rules):
+    if turn.rules.has(kind_of(command.area).carried):
         return None
     return Refusal(
         Code.NO_SUCH_WAGER, f"no wager on {command.area} outlasts a misdeal", turn.cite["misdeal.void"]
@@ -240,4 +240,4 @@ def _check_carried(turn: Turn, command: PlaceWager) -> Refusal | None:
 
 def _clause(turn: Turn, command: PlaceWager) -> str:
     kind = kind_of(command.area)
-    return kind.carried(turn.rules) if command.carried else kind.clause(turn.rules, command.area)
+    return turn.cite[kind.carried] if command.carried else kind.clause(turn.rules, command.area)
