@@ -15,6 +15,7 @@ from croupier.client.following import SILENCE, Following
 from croupier.client.retry import PATIENT, Outcome, Retry
 from croupier.client.session import Session, certificates, no_cookies
 from croupier.web import replies as r
+from croupier.web.merge import View
 from croupier.web.wire import Answered, Second
 
 T = TypeVar("T")
@@ -85,7 +86,7 @@ class Client:
             yield from found.tables
             after = found.after
 
-    def look(self, table: str) -> r.Seen:
+    def look(self, table: str) -> r.Seen[View]:
         """A table as the caller may see it."""
         return self.ask(calls.look(table))
 

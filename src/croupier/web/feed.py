@@ -3,7 +3,7 @@
 import asyncio
 import time
 from contextlib import suppress
-from typing import Annotated, Any
+from typing import Any
 from uuid import uuid4
 
 import msgspec
@@ -11,7 +11,6 @@ import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
-from msgspec import Meta, Struct
 
 from croupier.game import Viewer, Watcher
 from croupier.house.accounts.sessions import Session
@@ -31,12 +30,21 @@ from croupier.web.callers import (
     token_of,
     worker_of,
 )
+from croupier.web.messages import (
+    AnswerMessage,
+    FeedMessage,
+    Ping,
+    PongMessage,
+    RefusedMessage,
+    Sent,
+    SlowMessage,
+)
 from croupier.web.problems import Refused, or_refuse, problem, refuse
 from croupier.web.rates import Rates
 from croupier.web.replies import Problem
 from croupier.web.rooms import Room, Watching, encode
 from croupier.web.watching import room_of, viewer_of
-from croupier.web.wire import AskedTable, Version, Word, oversized
+from croupier.web.wire import oversized
 from croupier.web.worker import Worker
 
 BEAT = 15.0
@@ -51,18 +59,6 @@ REFUSED, TAKEN_OVER, GOING_AWAY, TOO_MANY = 4403, 4409, 1012, 4429
 CODES = {"TAKEN_OVER": TAKEN_OVER, "GOING_AWAY": GOING_AWAY, "SIGNED_OUT": REFUSED}
 
 log = structlog.get_logger("croupier.feed")
-
-
-class Sent(AskedTable, frozen=True, kw_only=True):
-    """A message of a client: a command with an id that its answer names."""
-
-    id: Annotated[str, Meta(min_length=1, max_length=100)]
-
-
-class Ping(Struct, frozen=True, forbid_unknown_fields=True):
-    """A client that wants to know whether somebody is there."""
-
-    ping: Word | Version
 
 
 _sent = msgspec.json.Decoder(Sent)
@@ -95,6 +91,9 @@ class Feed:
         async with self._sending:
             await self.socket.send_data(message.decode(), mode="text")
 
+    async def _say(self, message: FeedMessage) -> None:
+        await self._send(encode(message))
+
     async def _write(self) -> None:
         while not self.one.closed:
             message = self.room.message(self.one)
@@ -111,7 +110,7 @@ class Feed:
         checked = time.monotonic()
         while True:
             now = time.time_ns() // 1_000_000
-            await self._send(encode({"type": "beat", "time": now, **self.room.here()}))
+            await self._say(self.room.beat(now))
             await asyncio.sleep(BEAT)
             if time.monotonic() - checked > CHECK:
                 checked = time.monotonic()
@@ -134,7 +133,7 @@ class Feed:
             text = await self.socket.receive_data(mode="text")
             wait = self._rates.allow("socket")
             if wait:
-                await self._send(encode({"type": "slow", "wait": round(wait, 3)}))
+                await self._say(SlowMessage(round(wait, 3)))
                 await asyncio.sleep(wait)
             await self._take(text)
 
@@ -142,35 +141,29 @@ class Feed:
         data = text if isinstance(text, bytes) else text.encode("utf-8", "replace")
         sent = _decoded(data)
         if isinstance(sent, Ping):
-            await self._send(encode({"type": "pong", "ping": sent.ping}))
+            await self._say(PongMessage(sent.ping))
             return
         if isinstance(sent, Problem):
             self._faults += 1
-            await self._send(encode({"type": "answer", "id": None, "ok": False, "problem": sent}))
+            await self._say(AnswerMessage(None, False, problem=sent))
             if self._faults > MOST_FAULTS:
                 await self.socket.close(TOO_MANY, "TOO_MANY_FAULTS")
             return
-        await self._send(encode(await self._answer(sent)))
+        await self._say(await self._answer(sent))
 
-    async def _answer(self, sent: Sent) -> dict[str, Any]:
+    async def _answer(self, sent: Sent) -> AnswerMessage:
         try:
             done = await self._do(sent)
         except Refused as refused:
-            return {"type": "answer", "id": sent.id, "ok": False, "problem": refused.problem}
+            return AnswerMessage(sent.id, False, problem=refused.problem)
         except StoreError:
             found = problem(Code.UNAVAILABLE, "the log cannot be reached now; try again")
-            return {"type": "answer", "id": sent.id, "ok": False, "problem": found}
+            return AnswerMessage(sent.id, False, problem=found)
         except Exception as error:
             log.error("fault", command=type(sent.command).__name__, error=repr(error), exc_info=error)
             found = problem(Code.FAULT, "this is a fault of the server; it is in its log")
-            return {"type": "answer", "id": sent.id, "ok": False, "problem": found}
-        return {
-            "type": "answer",
-            "id": sent.id,
-            "ok": True,
-            "version": done.version,
-            "repeated": done.repeated,
-        }
+            return AnswerMessage(sent.id, False, problem=found)
+        return AnswerMessage(sent.id, True, done.version, done.repeated)
 
     async def _do(self, sent: Sent) -> Done:
         worker, caller = self.worker, self.caller
@@ -206,7 +199,7 @@ async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         caller, room, viewer = await _admit(socket, worker, table)
     except Refused as refused:
         await socket.accept()
-        await socket.send_data(encode({"type": "refused", "problem": refused.problem}).decode(), mode="text")
+        await socket.send_data(encode(RefusedMessage(refused.problem)).decode(), mode="text")
         often = refused.problem.code == Code.TOO_OFTEN
         await socket.close(TOO_MANY if often else REFUSED, refused.problem.code)
         return

@@ -1,15 +1,17 @@
-"""A table as one viewer may see it, in the form that goes over the wire: built up, never cut down.
+"""A table as one viewer may see it: built up, never cut down.
 
 What a spectator sees is the least; every other view is that and what is added to it.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from croupier.game import State, Viewer, Watcher
+from croupier.game import View as RoundView
 from croupier.game import view as view_round
+from croupier.game.state import Wager
 from croupier.game.view import SeatView, view_seat
 from croupier.house.clocks import RunningClock
 from croupier.house.pools import Pool, is_open
@@ -19,10 +21,26 @@ from croupier.house.table.dealing import rules_of
 from croupier.house.table.hinting import barred
 from croupier.house.table.live import Live
 from croupier.house.table.seating import limit_signs
-from croupier.house.table.state import Chair, Table
-from croupier.web.merge import View, lean
+from croupier.house.table.state import Chair
+from croupier.web.merge import View
+from croupier.web.view import (
+    ChairSeen,
+    ClockSeen,
+    Meter,
+    PlaySeen,
+    SeatPlay,
+    TableView,
+    WagerResult,
+    WagerSeen,
+)
 
 MILLI = 1_000
+
+
+def plain(view: TableView) -> View:
+    """A view as it is written in JSON, to find what changed in it."""
+    shown: View = msgspec.to_builtins(view, str_keys=True)
+    return shown
 
 
 def table_view(
@@ -31,75 +49,64 @@ def table_view(
     clocks: Sequence[RunningClock] = (),
     pool: Pool | None = None,
     disabled: str = "",
-) -> View:
-    """Everything a viewer may see of a table; what is missing is null."""
+) -> TableView:
+    """Everything a viewer may see of a table."""
     return view_from(spectator_view(live, clocks, pool, disabled), live, viewer)
 
 
-def view_from(least: View, live: Live, viewer: Viewer) -> View:
+def view_from(least: TableView, live: Live, viewer: Viewer) -> TableView:
     """A viewer's view: what a spectator sees of the same moment, and what this viewer may see besides."""
     if viewer is Watcher.SPECTATOR:
         return least
     if isinstance(viewer, int):
         return _from_seat(least, live, viewer)
-    seen = {**least, "referred": list(live.referred), "float": live.table.float}
-    seen["running"] = msgspec.to_builtins(live.running)
-    if live.called:
-        seen["called"] = live.called
-    seen["seats"] = {
-        str(seat): {**least["seats"][str(seat)], **_purse(chair)} for seat, chair in live.table.chairs.items()
-    }
-    state = _round(live)
+    chairs, state = live.table.chairs, _round(live)
+    seen = replace(
+        least,
+        seats={seat: _with_purse(least.seats[seat], chair) for seat, chair in chairs.items()},
+        referred=live.referred,
+        float=live.table.float,
+        running=live.running,
+        called=live.called,
+    )
     if viewer is Watcher.INSPECTOR and state is not None:
-        seen["play"] = _play(view_round(state, viewer))
+        return replace(seen, play=_play(view_round(state, viewer)))
     return seen
 
 
 def spectator_view(
     live: Live, clocks: Sequence[RunningClock] = (), pool: Pool | None = None, disabled: str = ""
-) -> View:
+) -> TableView:
     """What everybody may see of a table."""
     table, state = live.table, _round(live)
-    seen: View = {
-        "table": table.id,
-        "rulebook": table.rulebook,
-        "standing": str(table.standing),
-        "practice": bool(table.practice),
-        "auto": live.running.auto,
-        "round": table.rounds,
-        "playing": table.playing,
-        "seats": {str(seat): _chair(live, seat, chair) for seat, chair in table.chairs.items()},
-        "notices": [msgspec.to_builtins(notice) for notice in table.notices],
-        "directions": list(table.directions),
-        "commitments": [promise.commitment for promise in live.promises],
-        "clocks": [_clock(running) for running in clocks],
-    }
-    for name, value in (
-        ("dealer", table.dealer),
-        ("supervisor", table.supervisor),
-        ("stopped", table.stopped),
-        ("disabled", disabled),
-        ("silence", "" if table.practice else silenced_by(table)),
-    ):
-        if value:
-            seen[name] = value
-    if live.running.real:
-        seen["real"] = True
-    if table.limits is not None:
-        seen["limits"] = list(table.limits)
-        seen["signs"] = [
-            {**msgspec.to_builtins(sign), "lines": list(sign.lines)} for sign in limit_signs(table)
-        ]
-    if state is not None:
-        seen["play"] = _play(view_round(state, Watcher.SPECTATOR))
-    if table.rulebook:
-        seen["places"] = rules_of(live).seats
-        if not table.practice and (clause := barred(table.rulebook)):
-            seen["no_aids"] = clause
-        seen |= _jackpot(live, table, pool)
-    if live.opened:
-        seen["openings"] = [msgspec.to_builtins(kept) for kept in live.opened]
-    return seen
+    live_game = bool(table.rulebook) and not table.practice
+    return TableView(
+        table=table.id,
+        rulebook=table.rulebook,
+        standing=table.standing,
+        practice=bool(table.practice),
+        auto=live.running.auto,
+        round=table.rounds,
+        playing=table.playing,
+        seats={seat: _chair(live, seat, chair) for seat, chair in table.chairs.items()},
+        notices=table.notices,
+        directions=table.directions,
+        commitments=tuple(promise.commitment for promise in live.promises),
+        clocks=tuple(map(_clock, clocks)),
+        dealer=table.dealer,
+        supervisor=table.supervisor,
+        stopped=table.stopped,
+        disabled=disabled,
+        silence="" if table.practice else silenced_by(table),
+        real=live.running.real,
+        limits=table.limits,
+        signs=limit_signs(table) if table.limits is not None else None,
+        play=_play(view_round(state, Watcher.SPECTATOR)) if state is not None else None,
+        places=rules_of(live).seats if table.rulebook else 0,
+        no_aids=barred(table.rulebook) if live_game else "",
+        jackpot=_jackpot(live, pool) if table.rulebook else None,
+        openings=live.opened,
+    )
 
 
 def _round(live: Live) -> State | None:
@@ -107,63 +114,94 @@ def _round(live: Live) -> State | None:
     return live.table.round if live.table.round is not None else live.last
 
 
-def _from_seat(least: View, live: Live, seat: int) -> View:
-    seen, number, state = {**least, "you": seat}, str(seat), _round(live)
+def _from_seat(least: TableView, live: Live, seat: int) -> TableView:
+    seats, play, state = least.seats, least.play, _round(live)
     chair = live.table.chairs.get(seat)
     if chair is not None:
-        seen["seats"] = {**least["seats"], number: {**least["seats"][number], **_purse(chair)}}
-    if state is not None and seat in state.seats and seat not in live.newcomers:
+        seats = {**seats, seat: _with_purse(seats[seat], chair)}
+    if play is not None and state is not None and seat in state.seats and seat not in live.newcomers:
         own = _seat(view_seat(state, state.seats[seat], seat))
-        seen["play"] = {**least["play"], "seats": {**least["play"]["seats"], number: own}}
-    return seen
+        play = replace(play, seats={**play.seats, seat: own})
+    return replace(least, you=seat, seats=seats, play=play)
 
 
-def _chair(live: Live, seat: int, chair: Chair) -> View:
-    shown: View = {"player": chair.player, "ready": seat in live.ready, "since": chair.since}
-    if chair.marker:
-        shown["marker"] = chair.marker
-    if is_bot(live.table, chair.player):
-        shown["bot"] = True
-    return shown
+def _chair(live: Live, seat: int, chair: Chair) -> ChairSeen:
+    bot = is_bot(live.table, chair.player)
+    return ChairSeen(chair.player, seat in live.ready, chair.since, chair.marker, bot)
 
 
-def _purse(chair: Chair) -> View:
-    return {"chips": chair.chips, "tokens": chair.tokens}
+def _with_purse(seen: ChairSeen, chair: Chair) -> ChairSeen:
+    return replace(seen, chips=chair.chips, tokens=chair.tokens)
 
 
-def _play(seen: Any) -> View:
-    play = {name: value for name, value in msgspec.to_builtins(seen).items() if value is not None}
-    play["seats"] = {str(seat.number): _seat(seat) for seat in seen.seats}
-    return play
+def _play(seen: RoundView) -> PlaySeen:
+    return PlaySeen(
+        phase=seen.phase,
+        seats={seat.number: _seat(seat) for seat in seen.seats},
+        dealer_cards=seen.dealer_cards,
+        dealer_face_down=seen.dealer_face_down,
+        up=seen.up,
+        qualifies=seen.qualifies,
+        locked=seen.locked,
+        forced=seen.forced,
+        stub=seen.stub,
+        rack=seen.rack,
+        jackpot_pool=seen.jackpot_pool,
+    )
 
 
-def _seat(seat: SeatView) -> View:
-    shown: View = {
-        name: value
-        for name, value in msgspec.to_builtins(seat).items()
-        if value is not None and name != "number"
-    }
-    shown["wagers"] = {area: lean(wager) for area, wager in shown["wagers"].items()}
-    return shown
+def _seat(seat: SeatView) -> SeatPlay:
+    return SeatPlay(
+        player=seat.player,
+        status=seat.status,
+        wagers={area: _wager(wager) for area, wager in seat.wagers.items()},
+        cards=seat.cards,
+        face_down=seat.face_down,
+        claim=seat.claim,
+        decision=seat.decision,
+        again=seat.again,
+        deemed=seat.deemed,
+        gives_up=seat.gives_up,
+        drawn=seat.drawn,
+        viewed=seat.viewed,
+        sixth_card=seat.sixth_card,
+        force=seat.force,
+        jackpot_light=seat.jackpot_light,
+    )
 
 
-def _clock(running: RunningClock) -> View:
+def _wager(wager: Wager) -> WagerSeen:
+    return WagerSeen(
+        wager.stake,
+        wager.returned,
+        wager.taken,
+        wager.paid,
+        wager.tokens,
+        wager.carried,
+        wager.clause,
+        wager.brought,
+        _result(wager),
+    )
+
+
+def _result(wager: Wager) -> WagerResult | None:
+    if wager.open or not wager.stake:
+        return None
+    if not wager.net:
+        return WagerResult.RETURNED
+    return WagerResult.WON if wager.net > 0 else WagerResult.LOST
+
+
+def _clock(running: RunningClock) -> ClockSeen:
     wait = running.wait
-    return {
-        "key": wait.key,
-        "seats": list(wait.seats),
-        "until": running.until // MILLI,
-        "seconds": wait.seconds,
-        "default": wait.default,
-        "clause": wait.clause,
-    }
+    return ClockSeen(wait.key, wait.seats, running.until // MILLI, wait.seconds, wait.default, wait.clause)
 
 
-def _jackpot(live: Live, table: Table, pool: Pool | None) -> View:
+def _jackpot(live: Live, pool: Pool | None) -> Meter | None:
     """The meter, and whether a jackpot wager can be made: not where a table has lost its pool, or it does not add up."""
+    table = live.table
     if rules_of(live).prizes is None:
-        return {}
+        return None
     if pool is not None:
-        return {"jackpot": {"meter": pool.amount, "open": is_open(pool, table.id)}}
-    meter = table.round.pool if table.round is not None else table.meter
-    return {"jackpot": {"meter": meter, "open": True}}
+        return Meter(pool.amount, is_open(pool, table.id))
+    return Meter(table.round.pool if table.round is not None else table.meter, True)

@@ -32,7 +32,7 @@ class SeatedPlayer(Struct, frozen=True):
     own: Limits | None = None
 
 
-class ClockSeen(Struct, frozen=True):
+class FloorClock(Struct, frozen=True):
     """A clock that runs: what it waits for, until which millisecond, and what happens then."""
 
     key: str
@@ -63,7 +63,7 @@ class FloorTable(Struct, frozen=True):
     notices: tuple[Notice, ...]
     directions: tuple[str, ...]
     referred: tuple[int, ...]
-    clocks: list[ClockSeen]
+    clocks: list[FloorClock]
     float: int
     figures: TableFigures
     dealer: str = ""
@@ -127,13 +127,13 @@ def _line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
         started=course.started,
         ended=course.ended,
         seats=_sitting(room, live),
-        watching=room.here()["watching"],
+        watching=len(room.watching) - len(room.here),
         limits=table.limits,
         notices=table.notices,
         directions=table.directions,
         referred=live.referred,
         clocks=[
-            ClockSeen(one.wait.key, one.wait.seats, one.until // MILLI, one.wait.seconds, one.wait.default)
+            FloorClock(one.wait.key, one.wait.seats, one.until // MILLI, one.wait.seconds, one.wait.default)
             for one in now.clocks
         ],
         float=table.float,
@@ -150,7 +150,7 @@ def _line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
 
 
 def _sitting(room: Room, live: Live) -> dict[int, SeatedPlayer]:
-    here = room.here()["here"]
+    here = room.here
     return {
         seat: SeatedPlayer(chair.player, seat in here, chair.chips, chair.rounds, chair.marker, chair.own)
         for seat, chair in live.table.chairs.items()

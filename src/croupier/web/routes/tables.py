@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-import msgspec
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Struct
@@ -22,8 +21,9 @@ from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules
 from croupier.web.callers import Asking, Asks, worker_of
 from croupier.web.problems import or_refuse, refuse
-from croupier.web.replies import Choice, Choices, NextStep, Seen, TableLine, Tables
+from croupier.web.replies import Choice, Choices, NextStep, TableLine, Tables
 from croupier.web.rooms import Room
+from croupier.web.view import TableSeen
 from croupier.web.watching import room_of, seat_of, viewer_of
 from croupier.web.wire import TABLE_COMMANDS, Sentence
 
@@ -79,11 +79,11 @@ def _line(room: Room) -> TableLine:
 
 
 @get("/tables/{table:str}", tags=["tables"])
-async def look_at(request: Asks, caller: Asking, table: FromPath[str]) -> Seen:
+async def look_at(request: Asks, caller: Asking, table: FromPath[str]) -> TableSeen:
     """Shows a table as the caller may see it."""
     room = await room_of(request, table)
     viewer = viewer_of(room.now.live, caller.person)
-    return Seen(room.now.version, viewer, room.view(viewer))
+    return TableSeen(room.now.version, viewer, room.view(viewer))
 
 
 @get("/tables/{table:str}/choices", tags=["tables"])
@@ -120,9 +120,6 @@ async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
     found: Step | None = next_step(live, crew_of(people, live), house, room.now.pool)
     if found is None:
         return NextStep(room.now.version)
-    command, default = (
-        msgspec.to_builtins(asked) if asked is not None else None for asked in (found.command, found.default)
-    )
     pool = await worker.desk.look(lambda: worker.service.pool_stream(table)) if found.pool else ""
     return NextStep(
         room.now.version,
@@ -131,9 +128,9 @@ async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
         str(found.by),
         found.cards,
         found.waits,
-        command,
+        found.command,  # type: ignore[arg-type]
         str(found.second or ""),
-        default,
+        found.default,  # type: ignore[arg-type]
         pool.removeprefix(POOL),
         found.to,
     )
