@@ -14,8 +14,8 @@ import croupier.house.promotions as package
 from croupier.house.act import Act, Person, Role
 from croupier.house.promotions import (
     AnyCommand,
-    Phase,
     Promotion,
+    PromotionPhase,
     PromotionRules,
     decide,
     decode,
@@ -133,14 +133,14 @@ def _start_with(terms: Terms, change: bool) -> Promotion:
 
 def test_the_gaps_cover_every_mandatory_item() -> None:
     assert len(GAPS) == 15 + 8 * 3 + 5 + 3 + 4 + 9 + 9
-    assert _start_with(TERMS, change=False).phase is Phase.RUNNING
+    assert _start_with(TERMS, change=False).phase is PromotionPhase.RUNNING
     assert missing(RULES, TERMS) == ()
 
 
 @pytest.mark.parametrize("gap", GAPS)
 def test_no_promotion_starts_with_an_item_missing(gap: str) -> None:
     assert missing(RULES, GAPS[gap])
-    assert _start_with(GAPS[gap], change=False).phase is Phase.NEW
+    assert _start_with(GAPS[gap], change=False).phase is PromotionPhase.NEW
     assert GAPS[gap] not in [one.terms for one in _start_with(GAPS[gap], change=True).versions]
 
 
@@ -149,14 +149,14 @@ def test_no_promotion_starts_with_an_item_missing(gap: str) -> None:
 def test_no_promotion_starts_with_any_items_missing(names: set[str]) -> None:
     terms = replace(TERMS, **{name: getattr(Terms(), name) for name in names})
     state = _start_with(terms, change=False)
-    assert (state.phase is Phase.RUNNING) == (not names)
+    assert (state.phase is PromotionPhase.RUNNING) == (not names)
 
 
 # Any commands in any order
 
 TIMES = (START - 3 * DAY, START - DAY, START, START + HOUR, CLOSE, DRAW, DRAW + HOUR, DRAW + 3 * DAY, END)
 PEOPLE = (OPERATOR, SUPERVISOR, SCRUTINEER, ANN, BOB, CARL, INSPECTOR)
-COURSE: tuple[c.Command, ...] = (
+COURSE: tuple[c.PromotionCommand, ...] = (
     propose(only(CASH, SMALL, HAMPER)),
     c.SubmitTerms(act(START - DAY)),
     c.PublishTerms(act(START - DAY), PLACES),
@@ -197,7 +197,7 @@ acts = st.builds(
 
 
 @st.composite
-def courses(draws: st.DrawFn) -> list[c.Command]:
+def courses(draws: st.DrawFn) -> list[c.PromotionCommand]:
     """The usual course with steps left out, repeated, moved, or done by others at other times."""
     kept = draws(st.lists(st.integers(0, len(COURSE) - 1), min_size=5, max_size=60))
     ordered = sorted(kept) if draws(st.booleans()) else kept
@@ -212,7 +212,7 @@ def courses(draws: st.DrawFn) -> list[c.Command]:
 
 @given(courses())
 @thorough
-def test_the_log_is_the_promotion_and_refusals_change_nothing(course: list[c.Command]) -> None:
+def test_the_log_is_the_promotion_and_refusals_change_nothing(course: list[c.PromotionCommand]) -> None:
     state, log = Promotion(), []
     for command in course:
         before = msgspec.json.encode(state)
@@ -239,7 +239,7 @@ def _check(state: Promotion) -> None:
     """What never fails to hold."""
     if state.versions:
         assert all(not missing(RULES, version.terms) for version in state.versions)
-    if state.phase not in (Phase.NEW, Phase.PROPOSED):
+    if state.phase not in (PromotionPhase.NEW, PromotionPhase.PROPOSED):
         assert any(version.submitted is not None for version in state.versions)
     won = [win.entry for win in state.wins.values()]
     assert len(won) == len(set(won)), "an entry wins once"
@@ -261,7 +261,7 @@ def test_the_whole_course_survives_json() -> None:
 
 
 @pytest.mark.parametrize("command", COURSE, ids=lambda command: type(command).__name__)
-def test_commands_survive_json(command: c.Command) -> None:
+def test_commands_survive_json(command: c.PromotionCommand) -> None:
     assert msgspec.json.decode(msgspec.json.encode(command), type=AnyCommand) == command
 
 
@@ -286,7 +286,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("kind", "role"), WRONG, ids=lambda value: getattr(value, "__name__", value))
-def test_the_wrong_role_is_refused_at_every_stage(kind: type[c.Command], role: Role) -> None:
+def test_the_wrong_role_is_refused_at_every_stage(kind: type[c.PromotionCommand], role: Role) -> None:
     command = next(one for one in COURSE if type(one) is kind)
     command = replace(command, act=replace(command.act, by=Person("someone", role)))
     state = Promotion()
@@ -299,7 +299,7 @@ def test_the_wrong_role_is_refused_at_every_stage(kind: type[c.Command], role: R
 
 @pytest.mark.parametrize("book", [book for book in IDS if book != "nsw-star-2019"])
 @pytest.mark.parametrize("command", COURSE, ids=lambda command: type(command).__name__)
-def test_a_rulebook_without_promotions_has_none(book: str, command: c.Command) -> None:
+def test_a_rulebook_without_promotions_has_none(book: str, command: c.PromotionCommand) -> None:
     done = decide(PromotionRules(house_rules(book)), Promotion(), command)
     assert isinstance(done, Refusal)
     assert done.code == Code.NO_SUCH_RULE

@@ -53,7 +53,7 @@ def evolve_dispute(dispute: d.Dispute, event: d.DisputeEvent, version: int) -> d
     return d.evolve(dispute, event)
 
 
-def decide_promotion(plan: Plan, stream: str, command: mc.Command, act: Act) -> Refusal | None:
+def decide_promotion(plan: Plan, stream: str, command: mc.PromotionCommand, act: Act) -> Refusal | None:
     """A promotion of `promotion/RULEBOOK/NAME` follows that rulebook."""
     book = stream.split("/")[1]
     if book not in known() or command.act != act:
@@ -77,6 +77,6 @@ def _pay_in(plan: Plan, stream: str, event: me.PrizeAwarded) -> None:
         plan.add(wallet_stream(winner.id), PrizeReceived(event.act, cash, stream, event.prize))
 
 
-def evolve_promotion(promotion: m.Promotion, event: m.Event, version: int) -> m.Promotion:  # noqa: ARG001
+def evolve_promotion(promotion: m.Promotion, event: m.PromotionEvent, version: int) -> m.Promotion:  # noqa: ARG001
     """The promotion after an event."""
     return m.evolve(promotion, event)

@@ -17,7 +17,7 @@ from croupier.house import pools as p
 from croupier.house.act import Act, Role
 from croupier.house.names import is_name
 from croupier.house.plan import Plan
-from croupier.house.pools import Claim, Pool
+from croupier.house.pools import Pool, PoolClaim
 from croupier.house.table import events as e
 from croupier.house.table.dealing import rules_of
 from croupier.house.table.live import Live, dealt_at, table_stream
@@ -76,7 +76,7 @@ def decide(plan: Plan, stream: str, command: OpenPool | VerifyClaim | SetLink, a
         case OpenPool():
             done = _open(plan, stream, pool, command, act)
         case VerifyClaim(table=table, round=number, seat=seat):
-            done = _verify(plan, pool, Claim(table, number, seat, Category.FLUSH, 0), act)
+            done = _verify(plan, pool, PoolClaim(table, number, seat, Category.FLUSH, 0), act)
         case SetLink(table=table, up=up):
             done = _link(plan, pool, table, up, act)
     if isinstance(done, Refusal):
@@ -107,7 +107,7 @@ def _open(plan: Plan, stream: str, pool: Pool, command: OpenPool, act: Act) -> p
     return p.open_pool(duties, act, name, command.tables, command.rate, command.seed, command.fixed_from_pool)
 
 
-def _verify(plan: Plan, pool: Pool, wanted: Claim, act: Act) -> p.PoolEvent | Refusal:
+def _verify(plan: Plan, pool: Pool, wanted: PoolClaim, act: Act) -> p.PoolEvent | Refusal:
     key = (wanted.table, wanted.round, wanted.seat)
     made = next((claim for claim in pool.claims if (claim.table, claim.round, claim.seat) == key), wanted)
     if act.by.role not in (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR):
@@ -196,7 +196,7 @@ def claim(plan: Plan, stream: str, event: g.JackpotHandVerified, act: Act) -> No
     pool, table, rules = plan.tools.pool_of(live.table.id), live.table, rules_of(live)
     kind = Category[event.says.upper().replace(" ", "_")]
     stamp = _stamp(plan, stream, live, event.seat)
-    made = Claim(table.id, table.rounds, event.seat, kind, stamp)
+    made = PoolClaim(table.id, table.rounds, event.seat, kind, stamp)
     plan.add(pool, p.claim(house_rules(table.rulebook), act, made, rules.shoe))
 
 

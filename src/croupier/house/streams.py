@@ -99,7 +99,7 @@ KINDS: dict[str, Kind] = {
         m.AnyEvent,
         desks.evolve_promotion,
         desks.decide_promotion,
-        (mc.Command,),
+        (mc.PromotionCommand,),
         (mc.ProposePromotion,),
         3,
     ),

@@ -10,14 +10,13 @@ from litestar import Litestar, Request, Router
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler, Message, Scope
 
 from croupier.refusal import Code
 from croupier.store import StoreError
 from croupier.web import problems
 from croupier.web.callers import SAFE, caller, hold_to_rate, same_site
+from croupier.web.describing import OPENAPI
 from croupier.web.feed import feed
 from croupier.web.pages import pages
 from croupier.web.problems import Refused, refuse
@@ -152,12 +151,7 @@ def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Lites
             StoreError: problems.on_store,
             Exception: problems.on_fault,
         },
-        openapi_config=OpenAPIConfig(
-            title="Croupier",
-            version="1",
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-        ),
+        openapi_config=OPENAPI,
         request_max_body_size=worker.config.max_body,
         logging_config=None,
         debug=False,

@@ -7,6 +7,7 @@ from msgspec import Struct
 from croupier.game import AnyCommand
 from croupier.house.act import Role
 from croupier.house.jackpots import VerifyClaim
+from croupier.house.table.state import Standing
 from croupier.web.wire import TABLE_COMMANDS
 
 Shown = TypeVar("Shown")
@@ -42,7 +43,7 @@ class TableLine(Struct, frozen=True):
 
     table: str
     rulebook: str
-    standing: str
+    standing: Standing
     seats: int
     taken: int
     limits: tuple[int, int] | None

@@ -162,10 +162,10 @@ class Answered(Struct, frozen=True):
     repeated: bool = False
 
 
-def promotion_command(asked: Any, act: Act) -> m.Command:
+def promotion_command(asked: Any, act: Act) -> m.PromotionCommand:
     """The command to a promotion with who asks it."""
     values = {name: getattr(asked, name) for name in asked.__struct_fields__}
-    command: m.Command = PROMOTION_KINDS[type(asked).__name__](act=act, **values)
+    command: m.PromotionCommand = PROMOTION_KINDS[type(asked).__name__](act=act, **values)
     return command
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from croupier.house.promotions.prizes import (
     AnyDetails,
-    Category,
     Form,
     Machinery,
     Prize,
+    PrizeCategory,
     RealEstate,
     Travel,
     TravelDates,
@@ -53,10 +53,10 @@ def _alternative(part: Part, prize: Prize) -> SheetLine:
 def _kinds(part: Part, prize: Prize) -> Iterator[SheetLine]:
     """Each item of a kind that asks for details needs a set of them."""
     for act, category, kind in (
-        ("promotion.machinery", Category.MACHINERY, Machinery),
-        ("promotion.vehicle", Category.VEHICLE, Vehicle),
-        ("promotion.travel", Category.TRAVEL, Travel),
-        ("promotion.estate", Category.REAL_ESTATE, RealEstate),
+        ("promotion.machinery", PrizeCategory.MACHINERY, Machinery),
+        ("promotion.vehicle", PrizeCategory.VEHICLE, Vehicle),
+        ("promotion.travel", PrizeCategory.TRAVEL, Travel),
+        ("promotion.estate", PrizeCategory.REAL_ESTATE, RealEstate),
     ):
         items = [item.name for item in prize.contents if item.category is category]
         given = [details for details in prize.details if isinstance(details, kind)]

@@ -13,7 +13,7 @@ from croupier.refusal import Code, Refusal
 
 HOUR = 3600
 
-Outcome = tuple[e.Event, ...] | Refusal
+Outcome = tuple[e.PromotionEvent, ...] | Refusal
 
 
 def propose(rules: PromotionRules, state: Promotion, command: c.ProposePromotion) -> Outcome:  # noqa: ARG001
@@ -39,7 +39,7 @@ def change_terms(rules: PromotionRules, state: Promotion, command: c.ChangeTerms
     )
     if refusal:
         return refusal
-    started = state.phase is not e.Phase.PROPOSED
+    started = state.phase is not e.PromotionPhase.PROPOSED
     clause = rules.clause("promotion.amendment" if started else "promotion.terms")
     version = len(state.versions) + 1
     return (
@@ -54,7 +54,7 @@ def _screened(rules: PromotionRules, act: Act, version: int, terms: Terms) -> e.
 
 
 def _check_approval(rules: PromotionRules, state: Promotion, command: c.ChangeTerms) -> Refusal | None:
-    if state.phase is e.Phase.PROPOSED or command.approval.strip():
+    if state.phase is e.PromotionPhase.PROPOSED or command.approval.strip():
         return None
     message = "terms may be changed after the start only with the authority's approval"
     return Refusal(Code.APPROVAL_NEEDED, message, rules.clause("promotion.amendment"))

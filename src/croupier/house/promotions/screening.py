@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from croupier.house.promotions.prize_sheet import sheet
-from croupier.house.promotions.prizes import Category, Form, Prize
+from croupier.house.promotions.prizes import Form, Prize, PrizeCategory
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.sheet import SheetLine
 from croupier.house.promotions.terms import Means, Terms
@@ -114,11 +114,11 @@ def check_prizes(rules: PromotionRules, terms: Terms, at: int) -> Refusal | None
 
 def _check_categories(rules: PromotionRules, prize: Prize) -> Refusal | None:
     barred = {
-        Category.TOBACCO: rules.clause("promotion.prizes.tobacco"),
-        Category.FIREARM: rules.clause("promotion.prizes.firearm"),
-        Category.AMMUNITION: rules.clause("promotion.prizes.firearm"),
-        Category.IMITATION_FIREARM: rules.clause("promotion.prizes.firearm"),
-        Category.PROHIBITED_WEAPON: rules.clause("promotion.prizes.weapon"),
+        PrizeCategory.TOBACCO: rules.clause("promotion.prizes.tobacco"),
+        PrizeCategory.FIREARM: rules.clause("promotion.prizes.firearm"),
+        PrizeCategory.AMMUNITION: rules.clause("promotion.prizes.firearm"),
+        PrizeCategory.IMITATION_FIREARM: rules.clause("promotion.prizes.firearm"),
+        PrizeCategory.PROHIBITED_WEAPON: rules.clause("promotion.prizes.weapon"),
     }
     for item in prize.contents:
         if clause := barred.get(item.category):
@@ -130,7 +130,7 @@ def _check_categories(rules: PromotionRules, prize: Prize) -> Refusal | None:
 def _check_liquor(rules: PromotionRules, prize: Prize) -> Refusal | None:
     clause = rules.clause("promotion.prizes.liquor")
     for item in prize.contents:
-        if item.liquor_millilitres < (1 if item.category is Category.LIQUOR else 0):
+        if item.liquor_millilitres < (1 if item.category is PrizeCategory.LIQUOR else 0):
             message = f"how much liquor is in {item.name} ({prize.id}) must be said"
             return Refusal(Code.LIQUOR_NOT_MEASURED, message, clause)
     volume = sum(item.liquor_millilitres for item in prize.contents)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from croupier.house.act import Person
-from croupier.house.promotions.events import Phase
+from croupier.house.promotions.events import PromotionPhase
 from croupier.house.promotions.prizes import Prize
 from croupier.house.promotions.terms import (
     AnyContact,
@@ -81,7 +81,7 @@ class PrizeDispute(Struct, frozen=True):
 class Promotion(Struct, frozen=True):
     """A promotion."""
 
-    phase: Phase = Phase.NEW
+    phase: PromotionPhase = PromotionPhase.NEW
     id: str = ""
     tables: tuple[str, ...] = ()
     versions: tuple[Version, ...] = ()

@@ -9,7 +9,7 @@ from croupier.house.act import Role
 from croupier.house.records.figures import TableFigures
 from croupier.house.table.live import TABLE, Live
 from croupier.house.table.running import Running
-from croupier.house.table.state import Limits, Notice
+from croupier.house.table.state import Limits, Notice, Source, Standing
 from croupier.refusal import Code
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import refuse
@@ -49,8 +49,8 @@ class FloorTable(Struct, frozen=True):
     version: int
     rulebook: str
     settings: dict[str, Any]
-    standing: str
-    source: str
+    standing: Standing
+    source: Source
     running: Running
     round: int
     playing: bool
@@ -118,8 +118,8 @@ def _line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
         version=now.version,
         rulebook=table.rulebook,
         settings=table.settings,
-        standing=str(table.standing),
-        source=str(table.source),
+        standing=table.standing,
+        source=table.source,
         running=live.running,
         round=table.rounds,
         playing=table.playing,

@@ -17,7 +17,7 @@ from croupier.house.practice.judging import (
     kind_of_hand,
     read_record,
 )
-from croupier.house.practice.valuing import Worth, at_table, question_of, stage_of, worths
+from croupier.house.practice.valuing import DecisionStage, Worth, at_table, question_of, stage_of, worths
 from croupier.house.table.dealing import rules_of
 from croupier.house.table.hinting import GiveHint, locked
 from croupier.house.table.live import Live, table_stream
@@ -43,7 +43,7 @@ class Hint(Struct, frozen=True):
 
     version: int
     seat: int
-    stage: str
+    stage: DecisionStage
     kind: str
     ante: int
     choices: list[Worth]
@@ -73,7 +73,7 @@ class Advised(Struct, frozen=True):
     """Every choice of a decision, the best first."""
 
     rulebook: str
-    stage: str
+    stage: DecisionStage
     kind: str
     ante: int
     choices: list[Worth]
@@ -138,7 +138,7 @@ async def hint(request: Asks, caller: Asking, table: FromPath[str]) -> Hint:
     return Hint(version, seat, stage, kind_of_hand(question, draws=rules.draw), ante, found)
 
 
-async def _record_hint(worker: Worker, live: Live, given: GiveHint, stage: str) -> int:
+async def _record_hint(worker: Worker, live: Live, given: GiveHint, stage: DecisionStage) -> int:
     """Puts a hint into the log, once for each decision."""
     stream = table_stream(live.table.id)
     name = f"{stream} hint {live.course.first} {given.seat} {stage}"

@@ -74,7 +74,7 @@ class JobSeen(Struct, frozen=True):
     """A job: its part done from 0 to 1, how its estimate stands, and once done what it found, if that is odds."""
 
     id: str
-    what: str
+    what: Literal["odds", "par"]
     rulebook: str
     settings: dict[str, Any]
     ante: int | None
@@ -109,7 +109,9 @@ def _value(text: str) -> Any:
         return text
 
 
-def _asked(what: str, name: str, given: dict[str, Any], ante: int | None) -> tuple[JobQuestion, TableRules]:
+def _asked(
+    what: Literal["odds", "par"], name: str, given: dict[str, Any], ante: int | None
+) -> tuple[JobQuestion, TableRules]:
     """A question in its one form, every part of which is known to be answerable."""
     try:
         settings, study = split({key: one for key, one in given.items() if key in ASKABLE})

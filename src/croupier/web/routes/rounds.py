@@ -14,7 +14,7 @@ from croupier.game import Viewer, Watcher
 from croupier.house.records.history import PlayerRecord, Scene, events_of, player_record, recall
 from croupier.house.records.round_records import RoundRecord
 from croupier.house.streams import entry_of
-from croupier.house.table.live import DeckOpened, Live, table_stream
+from croupier.house.table.live import DeckOpened, Kept, Live, table_stream
 from croupier.refusal import Code
 from croupier.store import Store
 from croupier.web.callers import Asking, Asks, Caller, worker_of
@@ -49,20 +49,12 @@ class Rounds(Report, frozen=True, kw_only=True):
     after: int | None = None
 
 
-class Opened(Struct, frozen=True):
-    """A promise kept: the salt and the order that its commitment was made of."""
-
-    commitment: str
-    salt: str
-    order: str
-
-
 class RoundSeen(Struct, frozen=True):
     """A finished round as the caller saw it; the own seats' records, and for staff every record and the chips."""
 
     round: RoundLine
     viewer: int | str
-    openings: list[Opened]
+    openings: list[Kept]
     scenes: tuple[Scene, ...]
     records: list[PlayerRecord]
     chips_before: dict[int, int]
@@ -167,7 +159,7 @@ def _seen(store: Store, record: RoundRecord, caller: Caller) -> RoundSeen:
         _line(record),
         viewer,
         [
-            Opened(event.commitment, event.salt, event.order)
+            Kept(event.commitment, event.salt, event.order)
             for event in events_of(store, record)
             if isinstance(event, DeckOpened)
         ],

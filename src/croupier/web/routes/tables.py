@@ -66,7 +66,7 @@ def _line(room: Room) -> TableLine:
     return TableLine(
         table.id,
         table.rulebook,
-        str(table.standing),
+        table.standing,
         rules_of(live).seats,
         len(table.chairs),
         table.limits,
