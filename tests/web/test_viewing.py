@@ -13,9 +13,7 @@ from croupier.game.view import view
 from croupier.house.clocks import RunningClock as Clock
 from croupier.house.pools import Pool
 from croupier.house.table import commands as c
-from croupier.house.table.live import Kept, Live, Promise
-from croupier.house.table.running import Running
-from croupier.house.table.state import Chair, Notice, Standing, Table
+from croupier.house.table.state import Chair, Kept, Notice, Promise, Running, Standing, Table
 from croupier.house.waiting import Wait
 from croupier.web import viewing
 from croupier.web.view import TableView
@@ -24,7 +22,7 @@ STAFF = (Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR)
 HAND, OTHERS, DEALERS = (read(words) for words in ("Ah Kd 2c 3s 4h", "Qs Qd 5c 6s 7h", "9c 9d Tc Js 8h"))
 
 
-def live(**more: Any) -> Live:
+def live(**more: Any) -> Table:
     """A bare table with Bob at seat 1 and Cat at seat 3, under a rulebook with a jackpot."""
     chairs = {1: Chair("Bob", 10, chips=500, tokens=20), 3: Chair("Cat", 11, chips=700, marker=12)}
     table = {"id": "T1", "rulebook": "nz-caribbean-1998", "chairs": chairs, "rounds": 4, "meter": 77}
@@ -33,7 +31,7 @@ def live(**more: Any) -> Live:
     }
     if "round" in more:
         table["round"] = more.pop("round")
-    return Live(Table(**table), **more)  # type: ignore[arg-type]
+    return Table(**table, **more)  # type: ignore[arg-type]
 
 
 def table_view(*of: Any, **more: Any) -> dict[str, Any]:
@@ -95,7 +93,7 @@ def test_a_spectator_is_shown_a_bare_table_and_nothing_more() -> None:
         ),
         ({"promises": (Promise(1, "c0ffee", "sealed"),)}, {"commitments": ["c0ffee"]}),
         (
-            {"opened": (Kept("c0ffee", "5a17", "Ah"),)},
+            {"kept": (Kept("c0ffee", "5a17", "Ah"),)},
             {"openings": [{"commitment": "c0ffee", "salt": "5a17", "order": "Ah"}]},
         ),
         ({"meter": 5_000}, {"jackpot": {"meter": 5_000, "open": True}}),
@@ -261,7 +259,7 @@ def test_a_wager_has_a_result_once_nothing_of_it_is_at_stake(wager: Wager, resul
 
 
 def test_a_view_is_read_again_as_it_was_written() -> None:
-    at = live(round=dealt(revealed=True), limits=(100, 900), float=5, opened=(Kept("c0ffee", "5a17", "Ah"),))
+    at = live(round=dealt(revealed=True), limits=(100, 900), float=5, kept=(Kept("c0ffee", "5a17", "Ah"),))
     for viewer in (1, *STAFF, Watcher.SPECTATOR):
         shown = viewing.table_view(at, viewer)
         assert msgspec.convert(table_view(at, viewer), TableView, strict=False) == shown

@@ -9,9 +9,7 @@ from msgspec import Struct
 
 from croupier.game.events import Decision, Phase
 from croupier.game.state import Claim, Status
-from croupier.house.table.live import Kept
-from croupier.house.table.running import Running
-from croupier.house.table.state import Notice, Standing
+from croupier.house.table.state import Kept, Notice, Running, Standing
 from croupier.rulebook.signs import Sign
 from croupier.web.replies import Seen
 

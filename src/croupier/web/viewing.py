@@ -17,11 +17,10 @@ from croupier.house.clocks import RunningClock
 from croupier.house.pools import Pool, is_open
 from croupier.house.practice.bots import is_bot
 from croupier.house.table.conduct import silenced_by
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.hinting import barred
-from croupier.house.table.live import Live
+from croupier.house.table.rules import rules_of
+from croupier.house.table.running import hints_barred
 from croupier.house.table.seating import limit_signs
-from croupier.house.table.state import Chair
+from croupier.house.table.state import Chair, Table
 from croupier.web.merge import View
 from croupier.web.view import (
     ChairSeen,
@@ -44,30 +43,30 @@ def plain(view: TableView) -> View:
 
 
 def table_view(
-    live: Live,
+    table: Table,
     viewer: Viewer,
     clocks: Sequence[RunningClock] = (),
     pool: Pool | None = None,
     disabled: str = "",
 ) -> TableView:
     """Everything a viewer may see of a table."""
-    return view_from(spectator_view(live, clocks, pool, disabled), live, viewer)
+    return view_from(spectator_view(table, clocks, pool, disabled), table, viewer)
 
 
-def view_from(least: TableView, live: Live, viewer: Viewer) -> TableView:
+def view_from(least: TableView, table: Table, viewer: Viewer) -> TableView:
     """A viewer's view: what a spectator sees of the same moment, and what this viewer may see besides."""
     if viewer is Watcher.SPECTATOR:
         return least
     if isinstance(viewer, int):
-        return _from_seat(least, live, viewer)
-    chairs, state = live.table.chairs, _round(live)
+        return _from_seat(least, table, viewer)
+    chairs, state = table.chairs, _round(table)
     seen = replace(
         least,
         seats={seat: _with_purse(least.seats[seat], chair) for seat, chair in chairs.items()},
-        referred=live.referred,
-        float=live.table.float,
-        running=live.running,
-        called=live.called,
+        referred=table.referred,
+        float=table.float,
+        running=table.running,
+        called=table.called,
     )
     if viewer is Watcher.INSPECTOR and state is not None:
         return replace(seen, play=_play(view_round(state, viewer)))
@@ -75,59 +74,59 @@ def view_from(least: TableView, live: Live, viewer: Viewer) -> TableView:
 
 
 def spectator_view(
-    live: Live, clocks: Sequence[RunningClock] = (), pool: Pool | None = None, disabled: str = ""
+    table: Table, clocks: Sequence[RunningClock] = (), pool: Pool | None = None, disabled: str = ""
 ) -> TableView:
     """What everybody may see of a table."""
-    table, state = live.table, _round(live)
+    state = _round(table)
     live_game = bool(table.rulebook) and not table.practice
     return TableView(
         table=table.id,
         rulebook=table.rulebook,
         standing=table.standing,
         practice=bool(table.practice),
-        auto=live.running.auto,
+        auto=table.running.auto,
         round=table.rounds,
         playing=table.playing,
-        seats={seat: _chair(live, seat, chair) for seat, chair in table.chairs.items()},
+        seats={seat: _chair(table, seat, chair) for seat, chair in table.chairs.items()},
         notices=table.notices,
         directions=table.directions,
-        commitments=tuple(promise.commitment for promise in live.promises),
+        commitments=tuple(promise.commitment for promise in table.promises),
         clocks=tuple(map(_clock, clocks)),
         dealer=table.dealer,
         supervisor=table.supervisor,
         stopped=table.stopped,
         disabled=disabled,
         silence="" if table.practice else silenced_by(table),
-        real=live.running.real,
+        real=table.running.real,
         limits=table.limits,
         signs=limit_signs(table) if table.limits is not None else None,
         play=_play(view_round(state, Watcher.SPECTATOR)) if state is not None else None,
-        places=rules_of(live).seats if table.rulebook else 0,
-        no_aids=barred(table.rulebook) if live_game else "",
-        jackpot=_jackpot(live, pool) if table.rulebook else None,
-        openings=live.opened,
+        places=rules_of(table).seats if table.rulebook else 0,
+        no_aids=hints_barred(table.rulebook) if live_game else "",
+        jackpot=_jackpot(table, pool) if table.rulebook else None,
+        openings=table.kept,
     )
 
 
-def _round(live: Live) -> State | None:
+def _round(table: Table) -> State | None:
     """The round that is shown: the one being played, or else the last."""
-    return live.table.round if live.table.round is not None else live.last
+    return table.round if table.round is not None else table.last
 
 
-def _from_seat(least: TableView, live: Live, seat: int) -> TableView:
-    seats, play, state = least.seats, least.play, _round(live)
-    chair = live.table.chairs.get(seat)
+def _from_seat(least: TableView, table: Table, seat: int) -> TableView:
+    seats, play, state = least.seats, least.play, _round(table)
+    chair = table.chairs.get(seat)
     if chair is not None:
         seats = {**seats, seat: _with_purse(seats[seat], chair)}
-    if play is not None and state is not None and seat in state.seats and seat not in live.newcomers:
+    if play is not None and state is not None and seat in state.seats and seat not in table.newcomers:
         own = _seat(view_seat(state, state.seats[seat], seat))
         play = replace(play, seats={**play.seats, seat: own})
     return replace(least, you=seat, seats=seats, play=play)
 
 
-def _chair(live: Live, seat: int, chair: Chair) -> ChairSeen:
-    bot = is_bot(live.table, chair.player)
-    return ChairSeen(chair.player, seat in live.ready, chair.since, chair.marker, bot)
+def _chair(table: Table, seat: int, chair: Chair) -> ChairSeen:
+    bot = is_bot(table, chair.player)
+    return ChairSeen(chair.player, seat in table.ready, chair.since, chair.marker, bot)
 
 
 def _with_purse(seen: ChairSeen, chair: Chair) -> ChairSeen:
@@ -197,10 +196,9 @@ def _clock(running: RunningClock) -> ClockSeen:
     return ClockSeen(wait.key, wait.seats, running.until // MILLI, wait.seconds, wait.default, wait.clause)
 
 
-def _jackpot(live: Live, pool: Pool | None) -> Meter | None:
+def _jackpot(table: Table, pool: Pool | None) -> Meter | None:
     """The meter, and whether a jackpot wager can be made: not where a table has lost its pool, or it does not add up."""
-    table = live.table
-    if rules_of(live).prizes is None:
+    if rules_of(table).prizes is None:
         return None
     if pool is not None:
         return Meter(pool.amount, is_open(pool, table.id))

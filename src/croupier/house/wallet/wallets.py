@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from croupier.game.amounts import money
 from croupier.house.act import Act, Role
-from croupier.house.people import PEOPLE, People
+from croupier.house.names import PEOPLE
+from croupier.house.people import People
 from croupier.house.plan import Plan
 from croupier.house.wallet import protection as p
 from croupier.house.wallet.protection import MOST, ExcludeSelf, Protection, SetLimit
