@@ -17,13 +17,14 @@ from litestar.di import Provide
 from litestar.response import Stream
 from msgspec import inspect as i
 
-from croupier.web import messages, problems
+from croupier.web import problems
 from croupier.web.app import API as PLACE
 from croupier.web.app import HANDLERS
 from croupier.web.callers import caller
 from croupier.web.describing import OPENAPI, with_feed
+from croupier.web.feed import messages
 from croupier.web.replies import Problem
-from croupier.web.routes import running
+from croupier.web.routes import health
 
 ROOT = Path(__file__).resolve().parents[1]
 TYPES, API = ROOT / "frontend" / "src" / "lib" / "types.ts", ROOT / "docs" / "openapi.json"
@@ -57,7 +58,7 @@ export type Command = { type: CommandName; [field: string]: unknown };
 
 def answers() -> Iterator[Any]:
     """The type of every answer, and of every message on a feed."""
-    for handler in (*HANDLERS, running.healthz):
+    for handler in (*HANDLERS, health.healthz):
         found = typing.get_type_hints(handler.fn)["return"]
         inside = typing.get_args(found)[0] if typing.get_origin(found) is Response else found
         if inside not in (Stream, type(None)):
@@ -233,7 +234,7 @@ def _comment(cls: type) -> str:
 def api() -> str:
     """The description of the API as a file: a line for each resource and each type."""
     resources = Router(PLACE, route_handlers=list(HANDLERS), dependencies={"caller": Provide(caller)})
-    app = Litestar([resources, running.healthz, running.readyz, running.metrics], openapi_config=OPENAPI)
+    app = Litestar([resources, *health.handlers], openapi_config=OPENAPI)
     problems.document(app)
     found = with_feed(app.openapi_schema.to_schema())
     schemas = found["components"].pop("schemas")

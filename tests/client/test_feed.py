@@ -23,7 +23,7 @@ from croupier.client.following import UNREAD, Following
 from croupier.client.session import Session
 from croupier.game import commands as g
 from croupier.house.table import commands as c
-from croupier.web import feed as server
+from croupier.web.feed import connection as server
 from tests.client.kit import ONCE, QUICK, Proxy, Shells
 from tests.waiting import until_async
 from tests.web.kit import Site

@@ -21,14 +21,14 @@ from croupier.store import Recorded, Write
 from croupier.store.wellformed import check_append
 from croupier.web import wire
 from croupier.web.app import _check_body
-from croupier.web.feed import Ping, Sent, _decoded
+from croupier.web.feed.connection import Ping, Sent, _decoded
 from croupier.web.problems import Refused, problem_of
 from croupier.web.questions import rules_for
 from croupier.web.replies import Problem
-from croupier.web.routes.checking import RulebookText
 from croupier.web.routes.hints import WhatIf
 from croupier.web.routes.odds import JobAsked, _asked
-from croupier.web.routes.practising import Practise
+from croupier.web.routes.practice import Practise
+from croupier.web.routes.rulebook_checks import RulebookText
 from croupier.web.routes.tables import Weighed
 from tests.fuzz.scratch import scratch
 from tests.service.kit import ANN, BOB, CAT, DAN, IRIS, OTTO, SAM, SUE, Casino

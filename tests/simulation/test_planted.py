@@ -16,8 +16,8 @@ from croupier.house.clocks import SECOND, Clocks
 from croupier.house.ledger import tables as booking
 from croupier.house.table.state import Table
 from croupier.house.wallet import wallets
-from croupier.web import rooms, viewing
-from croupier.web.hub import Hub
+from croupier.web.feed import rooms, viewing
+from croupier.web.feed.hub import Hub
 from tests.simulation.script import make_script
 from tests.simulation.simulation import Simulation
 from tests.simulation.violation import Invariant

@@ -15,15 +15,15 @@ from croupier.house.service import Pending, Service
 from croupier.store import Appended, Conflict, Sealer, Store
 from croupier.store.sealing import FORMAT, NONCE_BYTES, _bound
 from croupier.web.callers import Caller
-from croupier.web.config import Config
 from croupier.web.desk import Desk
-from croupier.web.feed import Feed
-from croupier.web.hub import Hub
-from croupier.web.metrics import Metrics
+from croupier.web.feed.connection import FeedConnection
+from croupier.web.feed.hub import Hub
+from croupier.web.feed.rooms import Watching
+from croupier.web.feed.ticking import Ticking
+from croupier.web.feed.watching import viewer_of
 from croupier.web.problems import Refused
-from croupier.web.rooms import Watching
-from croupier.web.ticking import Ticking
-from croupier.web.watching import viewer_of
+from croupier.web.running.config import Config
+from croupier.web.running.metrics import Metrics
 from croupier.web.worker import TRUST
 from tests.service.kit import KEYS, NOON, SECOND
 from tests.simulation.dice import dice
@@ -94,7 +94,7 @@ class SimDesk(Desk):
             store.at_once = False
 
 
-class SimFeed(Feed):
+class SimFeed(FeedConnection):
     """The feed of somebody whose session is not in question."""
 
     async def _beat(self) -> None:

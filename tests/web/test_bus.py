@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import nats
-from croupier.web.bus import MOST_BYTES, Bus, NatsBus, Nudge, QuietBus, Waiting, read_hint
+from croupier.web.feed.bus import MOST_BYTES, Bus, NatsBus, Nudge, QuietBus, Waiting, read_hint
 from tests.nats import NatsServer
 from tests.waiting import CEILING, until_async
 from tests.web.kit import held_port

@@ -11,7 +11,7 @@ from tools import page_types
 from tools.page_types import API, Writer
 
 from croupier.game.events import Decision
-from croupier.web.messages import FeedMessage
+from croupier.web.feed.messages import FeedMessage
 from tests.web.kit import Site, nobody
 
 

@@ -15,8 +15,8 @@ from croupier.house.pools import Pool
 from croupier.house.table import commands as c
 from croupier.house.table.state import Chair, Kept, Notice, Promise, Running, Standing, Table
 from croupier.house.waiting import Wait
-from croupier.web import viewing
-from croupier.web.view import TableView
+from croupier.web.feed import viewing
+from croupier.web.feed.view import TableView
 
 STAFF = (Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR)
 HAND, OTHERS, DEALERS = (read(words) for words in ("Ah Kd 2c 3s 4h", "Qs Qd 5c 6s 7h", "9c 9d Tc Js 8h"))

@@ -9,8 +9,8 @@ from croupier.cli.paper import console, write_json
 from croupier.cli.stores import counted, unsound
 from croupier.store import Broken, NotEmpty, Verified
 from croupier.store.keys import VARIABLE
-from croupier.web.config import Config
-from croupier.web.options import without_secrets
+from croupier.web.running.config import Config
+from croupier.web.running.options import without_secrets
 
 
 def verified(found: Verified | Broken | NotEmpty) -> Verified:

@@ -15,7 +15,7 @@ from croupier.client.following import SILENCE, Following
 from croupier.client.retry import PATIENT, Outcome, Retry
 from croupier.client.session import Session, certificates, no_cookies
 from croupier.web import replies as r
-from croupier.web.merge import View
+from croupier.web.feed.merge import View
 from croupier.web.wire import Answered, Second
 
 T = TypeVar("T")

@@ -19,7 +19,7 @@ from croupier.client.errors import (
 )
 from croupier.client.retry import AWAY, TOO_OFTEN
 from croupier.client.session import Session
-from croupier.web.merge import View, merge
+from croupier.web.feed.merge import View, merge
 from croupier.web.replies import Problem, Said
 from croupier.web.wire import Answered, Second
 

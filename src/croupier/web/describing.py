@@ -7,7 +7,7 @@ from litestar import Request
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from croupier.web.messages import FeedMessage, Ping, Sent
+from croupier.web.feed.messages import FeedMessage, Ping, Sent
 
 FEED = """The feed of a table is a WebSocket at `/api/tables/{table}/feed`: the server sends every `FeedMessage`, \
 first the whole view unless `since` names a version that it still knows; a client sends `Sent` and `Ping`."""

@@ -10,7 +10,7 @@ from croupier.house.act import Act
 from croupier.house.answers import Answer, Done
 from croupier.house.service import Service
 from croupier.refusal import Refusal
-from croupier.web.metrics import Metrics
+from croupier.web.running.metrics import Metrics
 
 T = TypeVar("T")
 THREADS = 24

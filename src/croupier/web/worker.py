@@ -23,16 +23,17 @@ from croupier.rulebook import IDS
 from croupier.rulebook.registry import keep
 from croupier.rulebook.shelf import shelf
 from croupier.store import Head, Sealer, Store, StoreError, load_keys, open_store, sign_head
-from croupier.web import measuring, selfcheck
-from croupier.web.bus import Bus, NatsBus, QuietBus
-from croupier.web.config import POSTGRES, Config, make_folders
-from croupier.web.counting import Counting
 from croupier.web.desk import Desk
-from croupier.web.hub import Hub
-from croupier.web.jobs import Jobs
-from croupier.web.metrics import Metrics
+from croupier.web.estimates.counting import Counting
+from croupier.web.estimates.jobs import Jobs
+from croupier.web.feed.bus import Bus, NatsBus, QuietBus
+from croupier.web.feed.hub import Hub
+from croupier.web.feed.ticking import Ticking
 from croupier.web.rates import Rates
-from croupier.web.ticking import Ticking
+from croupier.web.records import measuring
+from croupier.web.running import selfcheck
+from croupier.web.running.config import POSTGRES, Config, make_folders
+from croupier.web.running.metrics import Metrics
 
 PLAY_CHIPS = House(
     licence="play chips",

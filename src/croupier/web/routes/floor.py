@@ -10,9 +10,9 @@ from croupier.house.records.figures import TableFigures
 from croupier.house.table.state import TABLE, Limits, Notice, Running, Source, Standing, Table
 from croupier.refusal import Code
 from croupier.web.callers import Asking, Asks, Caller, worker_of
+from croupier.web.feed.rooms import Room
 from croupier.web.problems import refuse
-from croupier.web.reports import tallied
-from croupier.web.rooms import Room
+from croupier.web.records.reports import tallied
 from croupier.web.routes.tables import After, Limit
 
 MILLI = 1_000

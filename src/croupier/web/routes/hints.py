@@ -28,10 +28,10 @@ from croupier.refusal import Code
 from croupier.rulebook import TableRules
 from croupier.rulebook.settings import STAKE_MAX
 from croupier.web.callers import Asking, Asks, Caller, worker_of
+from croupier.web.feed.rooms import Room
+from croupier.web.feed.watching import room_of, seat_of, viewer_of
 from croupier.web.problems import Refused, or_refuse, problem_of, refuse
 from croupier.web.questions import hold_questions, rules_for
-from croupier.web.rooms import Room
-from croupier.web.watching import room_of, seat_of, viewer_of
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
 

@@ -22,11 +22,11 @@ from croupier.rulebook import IDS, TableRules
 from croupier.rulebook.load import source
 from croupier.rulebook.settings import STAKE_MAX
 from croupier.web.callers import Asking, Asks, worker_of
-from croupier.web.estimating import JobQuestion, work_out
-from croupier.web.jobs import Job, JobState, digest
+from croupier.web.estimates.estimating import JobQuestion, work_out
+from croupier.web.estimates.jobs import Job, JobState, digest
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.questions import hold_questions, rules_for
-from croupier.web.reports import FILE, attached
+from croupier.web.records.reports import FILE, attached
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
 

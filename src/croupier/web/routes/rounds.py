@@ -19,10 +19,10 @@ from croupier.house.table.state import Kept, Table, table_stream
 from croupier.refusal import Code
 from croupier.store import Store
 from croupier.web.callers import Asking, Asks, Caller, worker_of
+from croupier.web.feed.rooms import Room
+from croupier.web.feed.watching import room_of, viewer_of
 from croupier.web.problems import refuse
-from croupier.web.reports import Limit, Number, Report, head, is_staff, no_guest
-from croupier.web.rooms import Room
-from croupier.web.watching import room_of, viewer_of
+from croupier.web.records.reports import Limit, Number, Report, head, is_staff, no_guest
 
 
 class RoundLine(Struct, frozen=True):

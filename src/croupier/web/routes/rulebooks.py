@@ -16,7 +16,7 @@ from croupier.rulebook.points import POINTS
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asks, worker_of
 from croupier.web.questions import book_of
-from croupier.web.reports import Limit
+from croupier.web.records.reports import Limit
 
 After = Annotated[int, QueryParameter(ge=0, le=100_000, description="how many clauses to pass over")]
 

@@ -19,16 +19,23 @@ from croupier.house.table.setting import STAFF
 from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules
+from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Asks, worker_of
+from croupier.web.feed.rooms import Room
+from croupier.web.feed.view import TableSeen
+from croupier.web.feed.watching import room_of, seat_of, viewer_of
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.replies import Choice, Choices, NextStep, TableLine, Tables
-from croupier.web.rooms import Room
-from croupier.web.view import TableSeen
-from croupier.web.watching import room_of, seat_of, viewer_of
 from croupier.web.wire import TABLE_COMMANDS, Sentence
 
 After = Annotated[str, QueryParameter(max_length=60, description="the last name of the page before")]
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
+
+
+class Signs(Struct, frozen=True):
+    """The inscription, the pay tables in force, the maximum payout and the jackpot wager, each with its clause."""
+
+    signs: tuple[Sign, ...]
 
 
 class Weighed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,4 +155,12 @@ async def weigh(request: Asks, caller: Asking, table: FromPath[str], data: JSONB
     return or_refuse(found)
 
 
-handlers = (list_tables, look_at, choices, step, weigh)
+@get("/tables/{table:str}/signs", tags=["tables"])
+async def table_signs(request: Asks, caller: Asking, table: FromPath[str]) -> Signs:
+    """Shows the signs of a table under its own settings."""
+    now = (await room_of(request, table)).now.table
+    viewer_of(now, caller.person)
+    return Signs(signs(rules_of(now)) if now.rulebook else ())
+
+
+handlers = (list_tables, look_at, table_signs, choices, step, weigh)

@@ -4,9 +4,9 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from croupier.web.merge import View
+from croupier.web.feed.merge import View
+from croupier.web.feed.view import TableView
 from croupier.web.replies import Problem, Said
-from croupier.web.view import TableView
 from croupier.web.wire import AskedTable, Version, Word
 
 

@@ -30,7 +30,7 @@ from croupier.web.callers import (
     token_of,
     worker_of,
 )
-from croupier.web.messages import (
+from croupier.web.feed.messages import (
     AnswerMessage,
     FeedMessage,
     Ping,
@@ -39,11 +39,11 @@ from croupier.web.messages import (
     Sent,
     SlowMessage,
 )
+from croupier.web.feed.rooms import Room, Watching, encode
+from croupier.web.feed.watching import room_of, viewer_of
 from croupier.web.problems import Refused, or_refuse, problem, refuse
 from croupier.web.rates import Rates
 from croupier.web.replies import Problem
-from croupier.web.rooms import Room, Watching, encode
-from croupier.web.watching import room_of, viewer_of
 from croupier.web.wire import oversized
 from croupier.web.worker import Worker
 
@@ -65,7 +65,7 @@ _sent = msgspec.json.Decoder(Sent)
 _ping = msgspec.json.Decoder(Ping)
 
 
-class Feed:
+class FeedConnection:
     """One connection: a writer that sends what changed, and a reader that takes commands."""
 
     def __init__(
@@ -214,7 +214,7 @@ async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     worker.metrics.sockets(role, 1)
     try:
         with suppress(WebSocketDisconnect):
-            await Feed(socket, worker, caller, room, one).run()
+            await FeedConnection(socket, worker, caller, room, one).run()
     finally:
         worker.metrics.sockets(role, -1)
         room.leave(one)

@@ -20,7 +20,7 @@ from croupier.house.wallet.wallets import Wallet, wallet_stream
 from croupier.refusal import Code
 from croupier.web.callers import Asking, Asks, Caller, known_person, worker_of
 from croupier.web.problems import refuse
-from croupier.web.reports import (
+from croupier.web.records.reports import (
     FILE,
     SECOND,
     Limit,

@@ -26,11 +26,11 @@ from croupier.house.streams import entry_of
 from croupier.house.table.evolve import evolve
 from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.store import StoreError
-from croupier.web.bus import Bus
 from croupier.web.desk import Desk
-from croupier.web.indexing import Indexing
-from croupier.web.metrics import Metrics
-from croupier.web.rooms import Moment, Room
+from croupier.web.feed.bus import Bus
+from croupier.web.feed.rooms import Moment, Room
+from croupier.web.records.indexing import Indexing
+from croupier.web.running.metrics import Metrics
 
 LOOK = 1.0
 PAGE = 500

@@ -19,11 +19,11 @@ from croupier.house.pools import Pool
 from croupier.house.table.events import SeatTaken
 from croupier.house.table.state import Table
 from croupier.house.table.telling import tell_all
-from croupier.web.merge import View, change
-from croupier.web.messages import BeatMessage, ChangeMessage, ViewMessage
+from croupier.web.feed.merge import View, change
+from croupier.web.feed.messages import BeatMessage, ChangeMessage, ViewMessage
+from croupier.web.feed.view import TableView
+from croupier.web.feed.viewing import plain, spectator_view, table_view, view_from
 from croupier.web.replies import Said
-from croupier.web.view import TableView
-from croupier.web.viewing import plain, spectator_view, table_view, view_from
 
 KEPT_VERSIONS = 64
 KEPT_EVENTS = 160

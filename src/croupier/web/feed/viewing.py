@@ -21,8 +21,8 @@ from croupier.house.table.rules import rules_of
 from croupier.house.table.running import hints_barred
 from croupier.house.table.seating import limit_signs
 from croupier.house.table.state import Chair, Table
-from croupier.web.merge import View
-from croupier.web.view import (
+from croupier.web.feed.merge import View
+from croupier.web.feed.view import (
     ChairSeen,
     ClockSeen,
     Meter,
