@@ -5,7 +5,7 @@
 
 import { get } from "../api";
 import { queue } from "./queue";
-import type { DisputeSeen, Floor, HouseSeen, PoolSeen, PromotionSeen } from "../types";
+import type { DisputeSeen, Disputes, Floor, HouseSeen, PoolSeen, Pools, PromotionSeen, Promotions } from "../types";
 
 const EVERY = 2_000;
 const SELDOM = 5;
@@ -64,7 +64,7 @@ export class FloorWatch {
   }
 
   private async askTables(): Promise<void> {
-    const [floor, { pools }] = await Promise.all([this.tables(), get<{ pools: PoolSeen[] }>("/pools")]);
+    const [floor, { pools }] = await Promise.all([this.tables(), get<Pools>("/pools")]);
     [this.floor, this.pools] = [floor, pools];
     this.ahead = floor.now - Date.now();
     this.now = floor.now;
@@ -72,8 +72,8 @@ export class FloorWatch {
 
   private async askAround(): Promise<void> {
     const [{ disputes }, { promotions }, house] = await Promise.all([
-      get<{ disputes: DisputeSeen[] }>("/disputes?limit=500"),
-      get<{ promotions: PromotionSeen[] }>("/promotions?limit=100"),
+      get<Disputes>("/disputes?limit=500"),
+      get<Promotions>("/promotions?limit=100"),
       get<HouseSeen>("/house"),
     ]);
     [this.disputes, this.promotions, this.house] = [disputes, promotions, house];

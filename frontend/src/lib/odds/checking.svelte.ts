@@ -3,7 +3,7 @@
 import { get, post, Problem } from "../api";
 import { notice } from "../notice.svelte";
 import { session } from "../session.svelte";
-import type { RulebookChecked } from "../types";
+import type { RulebookChecked, RulebookOriginal } from "../types";
 
 const PAUSE = 500;
 const AGAIN = 2_000;
@@ -33,7 +33,7 @@ export class Checking {
   /** Begins with the file of one of the five. */
   async load(id: string): Promise<void> {
     try {
-      this.put((await get<{ toml: string }>(`/rulebooks/${encodeURIComponent(id)}/toml`)).toml);
+      this.put((await get<RulebookOriginal>(`/rulebooks/${encodeURIComponent(id)}/toml`)).toml);
     } catch (problem) {
       notice.tell(problem);
     }

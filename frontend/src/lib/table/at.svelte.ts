@@ -5,9 +5,9 @@ import { cardsOf } from "../cards";
 import { Feed } from "../feed.svelte";
 import { attempt, notice } from "../notice.svelte";
 import { preferences } from "../preferences.svelte";
-import type { Choice, Choices, Command, Said } from "../types";
+import type { Choice, Choices, Command, Said, Signs } from "../types";
 import { type Action, type ActionId, actionsOf, offeredCards } from "./actions";
-import { type Book, bookOf, type Sign } from "../book";
+import { type Book, bookOf } from "../book";
 import { netOf, type Spot, spotsOf } from "./layout";
 import { play as sound, soundOf } from "./sound";
 import { Stage } from "./stage.svelte";
@@ -94,7 +94,7 @@ export class AtTable {
 
   /** Reads the rulebook; its signs are those of the table, whose settings may differ from the usual. */
   private async read(rulebook: string): Promise<void> {
-    const [book, { signs }] = await Promise.all([bookOf(rulebook), get<{ signs: Sign[] }>(`${tablePath(this.table)}/signs`)]);
+    const [book, { signs }] = await Promise.all([bookOf(rulebook), get<Signs>(`${tablePath(this.table)}/signs`)]);
     this.book = { ...book, signs };
   }
 
