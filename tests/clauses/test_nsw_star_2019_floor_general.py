@@ -424,7 +424,7 @@ def test_14_13_dispute_ends_with_the_notice_of_the_right_to_complain() -> None:
     assert ended.clause == "14.13"
     assert "complain" in ended.notice
     assert "inspector" in ended.notice
-    assert (quarrel.dispute.stage, quarrel.dispute.told) == (disputes.Stage.CLOSED, True)
+    assert (quarrel.dispute.stage, quarrel.dispute.told) == (disputes.DisputeStage.CLOSED, True)
 
 
 def test_14_13_ended_dispute_is_not_decided_again() -> None:

@@ -29,9 +29,9 @@ from croupier.house.promotions.terms import (
     Means,
     Method,
     Payment,
+    PromotionTerms,
     Stake,
     Telephone,
-    Terms,
 )
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS
@@ -73,7 +73,7 @@ from tests.floor.test_promotions_kit import (
 INSPECTOR = Person("ines", Role.INSPECTOR)
 
 
-def refused(terms: Terms, rules: PromotionRules = RULES, **fields: object) -> tuple[str, str]:
+def refused(terms: PromotionTerms, rules: PromotionRules = RULES, **fields: object) -> tuple[str, str]:
     """How a proposal with these terms is refused."""
     return Desk(rules).refuse(propose(terms, **fields))  # type: ignore[arg-type]
 
@@ -90,8 +90,8 @@ class Item157:
     clause: str
     item: str
     says: str
-    without: Terms
-    among: Terms = TERMS
+    without: PromotionTerms
+    among: PromotionTerms = TERMS
 
     def holds(self) -> None:
         """Terms without it are refused by its clause; with it, it reaches the authority and the patron."""
@@ -103,11 +103,11 @@ class Item157:
             assert (self.item, self.says, self.clause) in {(one.item, one.text, one.clause) for one in lines}
 
 
-def without(**fields: object) -> Terms:
+def without(**fields: object) -> PromotionTerms:
     return only(**fields)
 
 
-def lacking(prize: Prize, **fields: object) -> Terms:
+def lacking(prize: Prize, **fields: object) -> PromotionTerms:
     """Terms with one prize whose details lack something."""
     return only(replace(prize, details=(replace(prize.details[0], **fields),)))
 
@@ -247,7 +247,7 @@ def test_15_4_exactly_ten_thousand_dollars_has_no_choice():
 # 15.5 Barred prizes
 
 
-def holding(*items: Item) -> Terms:
+def holding(*items: Item) -> PromotionTerms:
     return only(replace(HAMPER, contents=items))
 
 
@@ -359,11 +359,11 @@ def test_15_6_changed_terms_are_published_before_entries_and_draws_go_on():
 
 
 def test_15_7_all_that_is_missing_is_named():
-    assert refused(Terms()) == (Code.TERMS_INCOMPLETE, "15.7")
-    refusal = decide(RULES, Promotion(), propose(Terms()))
+    assert refused(PromotionTerms()) == (Code.TERMS_INCOMPLETE, "15.7")
+    refusal = decide(RULES, Promotion(), propose(PromotionTerms()))
     assert isinstance(refusal, Refusal)
-    assert all(line.item in refusal.message for line in missing(RULES, Terms()))
-    assert len(missing(RULES, Terms())) == 15
+    assert all(line.item in refusal.message for line in missing(RULES, PromotionTerms()))
+    assert len(missing(RULES, PromotionTerms())) == 15
     assert refused(without(manner="", results=" ")) == (Code.TERMS_INCOMPLETE, "15.7")
     changing = Desk().running()
     change = c.ChangeTerms(act(START), without(manner="", results=""), True, "A-1")

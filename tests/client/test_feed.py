@@ -20,7 +20,7 @@ from croupier.client import (
     Unreadable,
 )
 from croupier.client.following import UNREAD, Following
-from croupier.client.session import Session
+from croupier.client.session import ClientSession
 from croupier.game import commands as g
 from croupier.house.table import commands as c
 from croupier.web.feed import connection as server
@@ -292,7 +292,7 @@ def test_tasks_share_a_feed(site: Site) -> None:
 
 
 def following() -> Following:
-    return Following(Session("https://house.example/", "t", ONCE), "Étoile d'Or", "", None)
+    return Following(ClientSession("https://house.example/", "t", ONCE), "Étoile d'Or", "", None)
 
 
 def test_the_address_names_what_is_known() -> None:

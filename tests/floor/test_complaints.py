@@ -29,7 +29,7 @@ ENDED = (
 
 def test_a_complaint_goes_to_an_inspector_and_is_kept_with_its_answer() -> None:
     dispute = after(*ENDED, (d.Complain("still not paid"), BOB), (d.Answer("the table was right"), IRIS))
-    assert dispute.stage is d.Stage.ANSWERED
+    assert dispute.stage is d.DisputeStage.ANSWERED
     assert dispute.decisions == ("rightly", "the table was right")
 
 
@@ -59,7 +59,7 @@ def test_no_dispute_ends_while_a_review_may_be_asked() -> None:
         found = refused(decided, d.End(), SUE, at)
         assert (found.code, found.clause) == ("REVIEW_OPEN", "14.12")
     assert not isinstance(d.decide(RULES, decided, d.End(), Act(SUE, 1 + day)), Refusal)
-    assert after(*ENDED).stage is d.Stage.CLOSED
+    assert after(*ENDED).stage is d.DisputeStage.CLOSED
 
 
 def test_only_who_raised_it_accepts_and_then_asks_no_review() -> None:

@@ -28,7 +28,7 @@ from croupier.house.promotions import (
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
 from croupier.house.promotions.prizes import AnyDetails, Prize
-from croupier.house.promotions.terms import Email, Method, Payment, Terms
+from croupier.house.promotions.terms import Email, Method, Payment, PromotionTerms
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS
 from croupier.rulebook.house import house_rules
@@ -80,9 +80,9 @@ def _empty(value: object) -> object:
     return "" if isinstance(value, str) else None
 
 
-def _gaps() -> Iterator[tuple[str, Terms]]:
+def _gaps() -> Iterator[tuple[str, PromotionTerms]]:
     """The usual terms, each time with one mandatory thing unsaid."""
-    for name in Terms.__struct_fields__:
+    for name in PromotionTerms.__struct_fields__:
         if name not in ATTACHED:
             value = getattr(TERMS, name)
             yield name, replace(TERMS, **{name: () if isinstance(value, tuple) else _empty(value)})
@@ -114,7 +114,7 @@ def _vague(details: AnyDetails) -> Iterator[tuple[str, AnyDetails]]:
 GAPS = dict(_gaps())
 
 
-def _start_with(terms: Terms, change: bool) -> Promotion:
+def _start_with(terms: PromotionTerms, change: bool) -> Promotion:
     """Tries everything that leads to a start, and keeps what is not refused."""
     state = Promotion()
     first = TERMS if change else terms
@@ -144,10 +144,10 @@ def test_no_promotion_starts_with_an_item_missing(gap: str) -> None:
     assert GAPS[gap] not in [one.terms for one in _start_with(GAPS[gap], change=True).versions]
 
 
-@given(st.sets(st.sampled_from([name for name in Terms.__struct_fields__ if name not in ATTACHED])))
+@given(st.sets(st.sampled_from([name for name in PromotionTerms.__struct_fields__ if name not in ATTACHED])))
 @thorough
 def test_no_promotion_starts_with_any_items_missing(names: set[str]) -> None:
-    terms = replace(TERMS, **{name: getattr(Terms(), name) for name in names})
+    terms = replace(TERMS, **{name: getattr(PromotionTerms(), name) for name in names})
     state = _start_with(terms, change=False)
     assert (state.phase is PromotionPhase.RUNNING) == (not names)
 

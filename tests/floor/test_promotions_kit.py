@@ -29,8 +29,8 @@ from croupier.house.promotions.terms import (
     Medium,
     Method,
     Payment,
+    PromotionTerms,
     Stake,
-    Terms,
 )
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import house_rules
@@ -129,7 +129,7 @@ HAMPER = Prize(
     (Item("cheese"), Item("wine", PrizeCategory.LIQUOR, 4_500)),
 )
 
-TERMS = Terms(
+TERMS = PromotionTerms(
     manner="barrel draw",
     awarded_at=DRAW,
     awarded_where="main stage",
@@ -155,11 +155,11 @@ def act(at: int, by: Person = OPERATOR, why: str = "as planned", second: Person 
     return Act(by, at, why, second)
 
 
-def propose(terms: Terms, at: int = START - 3 * DAY, act_checked: bool = True) -> c.ProposePromotion:
+def propose(terms: PromotionTerms, at: int = START - 3 * DAY, act_checked: bool = True) -> c.ProposePromotion:
     return c.ProposePromotion(act(at), "summer", ("table 1", "table 2"), terms, act_checked)
 
 
-def only(*prizes: Prize, **fields: object) -> Terms:
+def only(*prizes: Prize, **fields: object) -> PromotionTerms:
     """The usual terms with other prizes and fields."""
     return replace(TERMS, **({"prizes": prizes} if prizes else {}), **fields)
 
@@ -193,18 +193,18 @@ class Desk:
 
     # Stations on the way
 
-    def ready(self, terms: Terms = TERMS) -> "Desk":
+    def ready(self, terms: PromotionTerms = TERMS) -> "Desk":
         """Proposed, submitted a day ahead and published."""
         self.do(propose(terms))
         self.do(c.SubmitTerms(act(START - DAY)))
         self.do(c.PublishTerms(act(START - DAY), PLACES))
         return self
 
-    def running(self, terms: Terms = TERMS) -> "Desk":
+    def running(self, terms: PromotionTerms = TERMS) -> "Desk":
         self.ready(terms).do(c.StartPromotion(act(START)))
         return self
 
-    def entered(self, terms: Terms = TERMS) -> "Desk":
+    def entered(self, terms: PromotionTerms = TERMS) -> "Desk":
         """Running, with an entry each of Ann, Bob and Carl."""
         self.running(terms)
         for person in (ANN, BOB, CARL):

@@ -32,8 +32,8 @@ from croupier.house.promotions.terms import (
     FaceToFace,
     Means,
     Medium,
+    PromotionTerms,
     Stake,
-    Terms,
 )
 from croupier.house.service import Service
 from croupier.house.streams import read
@@ -410,9 +410,9 @@ class Day:
         )
 
 
-def terms(prize: Prize) -> Terms:
+def terms(prize: Prize) -> PromotionTerms:
     """The terms of the promotion, with every item that they must have."""
-    return Terms(
+    return PromotionTerms(
         manner="barrel draw",
         awarded_at=OPENING + 12 * HOUR,
         awarded_where="main stage",

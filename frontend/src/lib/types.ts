@@ -272,7 +272,7 @@ export type ChangeMessage = {
  */
 export type ChangeTerms = {
   type: "ChangeTerms";
-  terms: Terms;
+  terms: PromotionTerms;
   act_checked?: boolean;
   approval?: string;
 };
@@ -602,7 +602,7 @@ export type DisputeCommand =
 export interface DisputeSeen {
   table: string;
   name: string;
-  stage: Stage;
+  stage: DisputeStage;
   by: string;
   said: string;
   round: number;
@@ -612,6 +612,9 @@ export interface DisputeSeen {
   review_until: number;
   version: number;
 }
+
+/** How far a dispute has come. */
+export type DisputeStage = "none" | "raised" | "decided" | "accepted" | "review" | "reviewed" | "closed" | "complaint" | "answered";
 
 /** A page of disputes by table and name; `after` asks for the next. */
 export interface Disputes {
@@ -1608,12 +1611,18 @@ export interface PlaySeen {
   jackpot_pool: number;
 }
 
+/** A player's part with its place among all of the player's rounds. */
+export interface PlayedAt {
+  place: string;
+  played: PlayedRound;
+}
+
 /**
  * A player's part in a finished round, all seats together, in cents.
  *
  * `ante` and `game` are the antes of hands played to their end, and what ante, bet and fees of these brought.
  */
-export interface Played {
+export interface PlayedRound {
   table: string;
   number: number;
   rulebook: string;
@@ -1629,12 +1638,6 @@ export interface Played {
   paytable: string;
   ante: number;
   game: number;
-}
-
-/** A player's part with its place among all of the player's rounds. */
-export interface PlayedAt {
-  place: string;
-  played: Played;
 }
 
 /**
@@ -1884,6 +1887,28 @@ export interface PromotionSeen {
   promotion: PromotionView;
 }
 
+/** The terms of a promotion; a qualifying wager of 0 says that none is needed. */
+export interface PromotionTerms {
+  manner: string;
+  awarded_at: number | null;
+  awarded_where: string;
+  eligibility: Eligibility | null;
+  qualifying_wager: number | null;
+  nature: string;
+  entries_close: number | null;
+  place: string;
+  starts: number | null;
+  ends: number | null;
+  claim_method: string;
+  presence: boolean | null;
+  notification: Means[];
+  results: string;
+  prizes: Prize[];
+  qualification: string;
+  reservation: string;
+  guarantee: string;
+}
+
 /** A promotion as somebody sees it; `written` are the terms as they were put in, for those who see everything. */
 export interface PromotionView {
   id: string;
@@ -1895,7 +1920,7 @@ export interface PromotionView {
   claims: Record<string, PrizeClaim>;
   disputes: Record<string, PrizeDispute>;
   duties: string[];
-  written: Terms | null;
+  written: PromotionTerms | null;
 }
 
 /** A page of promotions by rulebook and name; `after` asks for the next. */
@@ -1916,7 +1941,7 @@ export type ProposePromotion = {
   type: "ProposePromotion";
   id: string;
   tables: string[];
-  terms: Terms;
+  terms: PromotionTerms;
   act_checked?: boolean;
 };
 
@@ -2537,9 +2562,6 @@ export interface SoftwareSeen {
 /** What the cards come out of. */
 export type Source = "shoe" | "shuffler" | "hand";
 
-/** How far a dispute has come. */
-export type Stage = "none" | "raised" | "decided" | "accepted" | "review" | "reviewed" | "closed" | "complaint" | "answered";
-
 /** A wager recorded in a round at a table. */
 export interface Stake {
   table: string;
@@ -2711,28 +2733,6 @@ export type TellClaimant = {
   type: "TellClaimant";
   claim: string;
 };
-
-/** The terms of a promotion; a qualifying wager of 0 says that none is needed. */
-export interface Terms {
-  manner: string;
-  awarded_at: number | null;
-  awarded_where: string;
-  eligibility: Eligibility | null;
-  qualifying_wager: number | null;
-  nature: string;
-  entries_close: number | null;
-  place: string;
-  starts: number | null;
-  ends: number | null;
-  claim_method: string;
-  presence: boolean | null;
-  notification: Means[];
-  results: string;
-  prizes: Prize[];
-  qualification: string;
-  reservation: string;
-  guarantee: string;
-}
 
 /**
  * What ante, bet and fees of some rounds brought, and what was to be expected of them, in cents.

@@ -16,7 +16,7 @@ T = TypeVar("T")
 THREADS = 24
 
 
-class Desk:
+class ServiceDesk:
     """Sends commands and asks for what is read from the log, without holding the loop up."""
 
     def __init__(self, service: Service, metrics: Metrics, *, local: bool) -> None:

@@ -23,7 +23,7 @@ from croupier.rulebook import IDS
 from croupier.rulebook.registry import keep
 from croupier.rulebook.shelf import shelf
 from croupier.store import Head, Sealer, Store, StoreError, load_keys, open_store, sign_head
-from croupier.web.desk import Desk
+from croupier.web.desk import ServiceDesk
 from croupier.web.estimates.counting import Counting
 from croupier.web.estimates.jobs import Jobs
 from croupier.web.feed.bus import Bus, NatsBus, QuietBus
@@ -75,7 +75,7 @@ class Worker:
         self._found()
         self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, _account_settings(config))
         self.monitor = Monitor(self.store)
-        self.desk = Desk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
+        self.desk = ServiceDesk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
         self.bus: Bus = NatsBus(config.bus, _subject(self.store)) if config.bus else QuietBus()
         self.hub = Hub(self.service, self.desk, self.bus, self.metrics)
         self.tallies = Tallies(self.store, microseconds)

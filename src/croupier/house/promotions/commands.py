@@ -12,8 +12,8 @@ from croupier.house.promotions.terms import (
     Claimant,
     Entrant,
     Payment,
+    PromotionTerms,
     Stake,
-    Terms,
 )
 
 HOUSE = frozenset({Role.OPERATOR})
@@ -43,7 +43,7 @@ class ProposePromotion(PromotionCommand, frozen=True):
 
     id: str
     tables: tuple[str, ...]
-    terms: Terms
+    terms: PromotionTerms
     act_checked: bool = False
     phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.NEW})
 
@@ -51,7 +51,7 @@ class ProposePromotion(PromotionCommand, frozen=True):
 class ChangeTerms(PromotionCommand, frozen=True):
     """Makes a new version of the terms; after the start `approval` is the authority's reference."""
 
-    terms: Terms
+    terms: PromotionTerms
     act_checked: bool = False
     approval: str = ""
     phases: ClassVar[frozenset[PromotionPhase]] = OPEN | {PromotionPhase.HELD}

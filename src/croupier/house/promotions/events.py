@@ -13,8 +13,8 @@ from croupier.house.promotions.terms import (
     Claimant,
     Entrant,
     Payment,
+    PromotionTerms,
     Stake,
-    Terms,
 )
 
 VERSION = 1
@@ -46,7 +46,7 @@ class PromotionProposed(PromotionEvent, frozen=True):
 
     id: str
     tables: tuple[str, ...]
-    terms: Terms
+    terms: PromotionTerms
 
 
 class PrizesScreened(PromotionEvent, frozen=True):
@@ -60,7 +60,7 @@ class TermsChanged(PromotionEvent, frozen=True):
     """The terms have a new version; after the start, with the authority's approval."""
 
     version: int
-    terms: Terms
+    terms: PromotionTerms
     approval: str
 
 

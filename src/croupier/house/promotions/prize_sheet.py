@@ -15,10 +15,10 @@ from croupier.house.promotions.prizes import (
 )
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.sheet import Part, SheetLine, amount, answer, count, general, listed
-from croupier.house.promotions.terms import Terms
+from croupier.house.promotions.terms import PromotionTerms
 
 
-def sheet(rules: PromotionRules, terms: Terms) -> tuple[SheetLine, ...]:
+def sheet(rules: PromotionRules, terms: PromotionTerms) -> tuple[SheetLine, ...]:
     """Every line that the rules ask of the terms, with what the terms say there."""
     lines = [*general(rules, terms), *_listing(rules, terms)]
     for prize in terms.prizes:
@@ -26,7 +26,7 @@ def sheet(rules: PromotionRules, terms: Terms) -> tuple[SheetLine, ...]:
     return tuple(line for line in lines if line.clause)
 
 
-def _listing(rules: PromotionRules, terms: Terms) -> Iterator[SheetLine]:
+def _listing(rules: PromotionRules, terms: PromotionTerms) -> Iterator[SheetLine]:
     names = listed(prize.id for prize in terms.prizes)
     yield Part(rules, "promotion.terms").line("promotion.terms.prizes", "the prizes", names)
 

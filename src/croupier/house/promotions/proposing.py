@@ -8,7 +8,7 @@ from croupier.house.promotions.prize_sheet import sheet
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.screening import check_prizes, check_terms
 from croupier.house.promotions.state import Promotion
-from croupier.house.promotions.terms import Terms
+from croupier.house.promotions.terms import PromotionTerms
 from croupier.refusal import Code, Refusal
 
 HOUR = 3600
@@ -48,7 +48,7 @@ def change_terms(rules: PromotionRules, state: Promotion, command: c.ChangeTerms
     )
 
 
-def _screened(rules: PromotionRules, act: Act, version: int, terms: Terms) -> e.PrizesScreened:
+def _screened(rules: PromotionRules, act: Act, version: int, terms: PromotionTerms) -> e.PrizesScreened:
     prizes = tuple(prize.id for prize in terms.prizes)
     return e.PrizesScreened(act, rules.clause("promotion.prizes"), version, prizes)
 
@@ -60,7 +60,7 @@ def _check_approval(rules: PromotionRules, state: Promotion, command: c.ChangeTe
     return Refusal(Code.APPROVAL_NEEDED, message, rules.clause("promotion.amendment"))
 
 
-def _check_drawn(rules: PromotionRules, state: Promotion, terms: Terms) -> Refusal | None:
+def _check_drawn(rules: PromotionRules, state: Promotion, terms: PromotionTerms) -> Refusal | None:
     """What somebody has won is his: no change reaches a prize that was drawn."""
     for name in state.wins:
         if terms.prize(name) != state.terms.prize(name):
@@ -129,7 +129,7 @@ def check_published(rules: PromotionRules, state: Promotion) -> Refusal | None:
     return Refusal(Code.NOT_PUBLISHED, message, rules.clause("promotion.publication"))
 
 
-def _check_held_now(rules: PromotionRules, terms: Terms, at: int) -> Refusal | None:
+def _check_held_now(rules: PromotionRules, terms: PromotionTerms, at: int) -> Refusal | None:
     clause = rules.clause("promotion.terms.holding")
     if at < (terms.starts or 0):
         return Refusal(Code.TOO_EARLY, "the terms name a later time for the promotion", clause)

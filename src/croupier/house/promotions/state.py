@@ -13,15 +13,15 @@ from croupier.house.promotions.terms import (
     Claimant,
     Entrant,
     Payment,
+    PromotionTerms,
     Stake,
-    Terms,
 )
 
 
 class Version(Struct, frozen=True):
     """One version of the terms and what was done with it."""
 
-    terms: Terms
+    terms: PromotionTerms
     approval: str = ""
     submitted: int | None = None
     places: tuple[Availability, ...] = ()
@@ -101,7 +101,7 @@ class Promotion(Struct, frozen=True):
         return self.versions[-1]
 
     @property
-    def terms(self) -> Terms:
+    def terms(self) -> PromotionTerms:
         """The terms that count."""
         return self.version.terms
 

@@ -9,7 +9,7 @@ from croupier.house.promotions.prize_sheet import sheet
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.sheet import SheetLine
 from croupier.house.promotions.state import DrawEntry, PrizeClaim, PrizeDispute, Promotion
-from croupier.house.promotions.terms import Availability, Terms
+from croupier.house.promotions.terms import Availability, PromotionTerms
 
 _READERS = {Role.OPERATOR, Role.INSPECTOR}
 
@@ -26,7 +26,7 @@ class PromotionView(Struct, frozen=True):
     claims: dict[str, PrizeClaim]
     disputes: dict[str, PrizeDispute]
     duties: tuple[str, ...] = ()
-    written: Terms | None = None
+    written: PromotionTerms | None = None
 
 
 def view(rules: PromotionRules, state: Promotion, person: Person) -> PromotionView:

@@ -26,7 +26,7 @@ from croupier.house.streams import entry_of
 from croupier.house.table.evolve import evolve
 from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.store import StoreError
-from croupier.web.desk import Desk
+from croupier.web.desk import ServiceDesk
 from croupier.web.feed.bus import Bus
 from croupier.web.feed.rooms import Moment, Room
 from croupier.web.records.indexing import Indexing
@@ -44,7 +44,7 @@ Moved = Callable[[str, bool], None]
 class Hub:
     """Every table that this worker has seen move, and who looks at it."""
 
-    def __init__(self, service: Service, desk: Desk, bus: Bus, metrics: Metrics) -> None:
+    def __init__(self, service: Service, desk: ServiceDesk, bus: Bus, metrics: Metrics) -> None:
         self.service, self.desk, self.bus, self.metrics = service, desk, bus, metrics
         self.rooms: dict[str, Room] = {}
         self.clocks = Clocks(service.clock())

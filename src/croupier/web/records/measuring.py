@@ -11,7 +11,7 @@ from croupier.house.records.monitoring import Monitor, note_of
 from croupier.house.service import Service
 from croupier.refusal import Refusal
 from croupier.store import StoreError
-from croupier.web.desk import Desk
+from croupier.web.desk import ServiceDesk
 
 HOUR = 3_600
 DAY = 24 * HOUR
@@ -34,7 +34,7 @@ def note(service: Service, monitor: Monitor) -> None:
         log.warning("out of range", measure=measure, says=says)
 
 
-async def every_day(service: Service, monitor: Monitor, desk: Desk) -> None:
+async def every_day(service: Service, monitor: Monitor, desk: ServiceDesk) -> None:
     """Looks every hour whether a day has passed, as long as the worker runs."""
     while True:
         await asyncio.sleep(HOUR)

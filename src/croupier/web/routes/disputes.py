@@ -5,7 +5,7 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from croupier.house.desks import DISPUTE
-from croupier.house.disputes import Dispute, Stage
+from croupier.house.disputes import Dispute, DisputeStage
 from croupier.refusal import Code
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import refuse
@@ -18,7 +18,7 @@ class DisputeSeen(Struct, frozen=True):
 
     table: str
     name: str
-    stage: Stage
+    stage: DisputeStage
     by: str
     said: str
     round: int
