@@ -6,7 +6,7 @@ What a spectator sees is the least; every other view is that and what is added t
 from collections.abc import Sequence
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from croupier.game import State, Viewer, Watcher
 from croupier.game import View as RoundView
@@ -134,53 +134,17 @@ def _with_purse(seen: ChairSeen, chair: Chair) -> ChairSeen:
 
 
 def _play(seen: RoundView) -> PlaySeen:
-    return PlaySeen(
-        phase=seen.phase,
-        seats={seat.number: _seat(seat) for seat in seen.seats},
-        dealer_cards=seen.dealer_cards,
-        dealer_face_down=seen.dealer_face_down,
-        up=seen.up,
-        qualifies=seen.qualifies,
-        locked=seen.locked,
-        forced=seen.forced,
-        stub=seen.stub,
-        rack=seen.rack,
-        jackpot_pool=seen.jackpot_pool,
-    )
+    return PlaySeen(**{**asdict(seen), "seats": {seat.number: _seat(seat) for seat in seen.seats}})
 
 
 def _seat(seat: SeatView) -> SeatPlay:
-    return SeatPlay(
-        player=seat.player,
-        status=seat.status,
-        wagers={area: _wager(wager) for area, wager in seat.wagers.items()},
-        cards=seat.cards,
-        face_down=seat.face_down,
-        claim=seat.claim,
-        decision=seat.decision,
-        again=seat.again,
-        deemed=seat.deemed,
-        gives_up=seat.gives_up,
-        drawn=seat.drawn,
-        viewed=seat.viewed,
-        sixth_card=seat.sixth_card,
-        force=seat.force,
-        jackpot_light=seat.jackpot_light,
-    )
+    shown = {**asdict(seat), "wagers": {area: _wager(wager) for area, wager in seat.wagers.items()}}
+    del shown["number"]
+    return SeatPlay(**shown)
 
 
 def _wager(wager: Wager) -> WagerSeen:
-    return WagerSeen(
-        wager.stake,
-        wager.returned,
-        wager.taken,
-        wager.paid,
-        wager.tokens,
-        wager.carried,
-        wager.clause,
-        wager.brought,
-        _result(wager),
-    )
+    return WagerSeen(**asdict(wager), result=_result(wager))
 
 
 def _result(wager: Wager) -> WagerResult | None:
