@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from croupier.house.table import events as e
 from croupier.house.table.evolve import fold
-from croupier.house.table.state import Source, Standing
+from croupier.house.table.state import CardSource, Standing
 from croupier.rulebook.clauses import clauses
 from tests.clauses.floor_kit import (
     BOB,
@@ -148,10 +148,10 @@ def kit_is_complete(book: str, item: str, clause: str) -> None:
 def shoe_or_shuffler(book: str, clause: str) -> None:
     """Cards held in the hand are no source."""
     floor = new(book)
-    refusal = floor.refuse(prepare(floor, source=Source.HAND))
+    refusal = floor.refuse(prepare(floor, source=CardSource.HAND))
     assert refusal.code == "DEVICE_REQUIRED"
     assert cites(floor, refusal.clause, clause)
-    for source in (Source.SHOE, Source.SHUFFLER):
+    for source in (CardSource.SHOE, CardSource.SHUFFLER):
         assert new(book, source).prepare().table.settings["dealing_device"] == source
 
 

@@ -355,7 +355,7 @@ def test_15_6_changed_terms_are_published_before_entries_and_draws_go_on():
     assert desk.do(draw("small", "ann"))
 
 
-# 15.7 Terms
+# 15.7 PromotionTerms
 
 
 def test_15_7_all_that_is_missing_is_named():

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 import croupier.house.promotions as package
 from croupier.house.act import Act, Person, Role
 from croupier.house.promotions import (
-    AnyCommand,
+    AnyPromotionCommand,
     Promotion,
     PromotionPhase,
     PromotionRules,
@@ -68,7 +68,7 @@ INSPECTOR = Person("ines", Role.INSPECTOR)
 thorough = settings(max_examples=often(40, 120))
 
 
-# Terms with gaps
+# PromotionTerms with gaps
 
 ATTACHED = {"qualification", "reservation", "guarantee"}
 """What the operator may attach to a prize, or leave out."""
@@ -262,11 +262,11 @@ def test_the_whole_course_survives_json() -> None:
 
 @pytest.mark.parametrize("command", COURSE, ids=lambda command: type(command).__name__)
 def test_commands_survive_json(command: c.PromotionCommand) -> None:
-    assert msgspec.json.decode(msgspec.json.encode(command), type=AnyCommand) == command
+    assert msgspec.json.decode(msgspec.json.encode(command), type=AnyPromotionCommand) == command
 
 
 def test_every_command_has_a_step_and_every_event_a_change() -> None:
-    assert set(map(type, COURSE)) == set(AnyCommand.__args__)
+    assert set(map(type, COURSE)) == set(AnyPromotionCommand.__args__)
     assert {type(event) for event in usual_course().log} <= set(e.AnyEvent.__args__)
 
 
@@ -278,7 +278,7 @@ OWN = {c.EnterPromotion, c.FileClaim, c.ChoosePayment, c.RaiseDispute}
 
 WRONG = [
     (kind, role)
-    for kind in AnyCommand.__args__
+    for kind in AnyPromotionCommand.__args__
     for role in Role
     if not (kind in OWN and role is Role.PLAYER)
     and not (kind is not c.ChoosePayment and role is Role.OPERATOR)

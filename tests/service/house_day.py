@@ -39,8 +39,7 @@ from croupier.house.service import Service
 from croupier.house.streams import read
 from croupier.house.table import commands as c
 from croupier.house.table.rules import rules_of
-from croupier.house.table.state import Source as CardSource
-from croupier.house.table.state import Table, table_stream
+from croupier.house.table.state import CardSource, Table, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.refusal import Refusal
 from croupier.rulebook import DEALER, TableRules, rulebook

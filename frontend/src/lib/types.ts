@@ -245,6 +245,9 @@ export type CancelPromotion = {
   type: "CancelPromotion";
 };
 
+/** What the cards come out of. */
+export type CardSource = "shoe" | "shuffler" | "hand";
+
 /** A type of hand, lowest first. */
 export type Category = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
@@ -883,7 +886,7 @@ export interface FloorTable {
   rulebook: string;
   settings: Record<string, unknown>;
   standing: Standing;
-  source: Source;
+  source: CardSource;
   running: Running;
   round: number;
   playing: boolean;
@@ -1783,7 +1786,7 @@ export interface PracticeRecord {
 export interface Practise {
   rulebook: string;
   settings?: Record<string, unknown> | null;
-  source?: Source | null;
+  source?: CardSource | null;
   chips?: number | null;
   bots?: number | null;
 }
@@ -1803,7 +1806,7 @@ export type PrepareTable = {
   type: "PrepareTable";
   table: string;
   rulebook: string;
-  source?: Source;
+  source?: CardSource;
   areas?: string[];
   settings?: Record<string, unknown>;
   pit?: string;
@@ -2061,7 +2064,7 @@ export type RemoveWager = {
 /** Brings another machine or a shoe after a failure. */
 export type ReplaceDevice = {
   type: "ReplaceDevice";
-  source: Source;
+  source: CardSource;
 };
 
 /** A player reports that the light of the jackpot slot is off. */
@@ -2558,9 +2561,6 @@ export interface SoftwareSeen {
   noted_ok: boolean;
   files: Record<string, string>;
 }
-
-/** What the cards come out of. */
-export type Source = "shoe" | "shuffler" | "hand";
 
 /** A wager recorded in a round at a table. */
 export interface Stake {

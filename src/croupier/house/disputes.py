@@ -131,7 +131,7 @@ HOUR = 3600
 NOTICE = "You may complain to an inspector."
 
 
-def decide(
+def event_of(
     rules: HouseRules, dispute: Dispute, command: DisputeCommand, act: Act, pit: str = ""
 ) -> DisputeEvent | Refusal:
     """What a command leads to in a dispute about a table of a pit, or why it is refused."""

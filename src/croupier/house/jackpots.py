@@ -72,7 +72,7 @@ def evolve(pool: Pool, event: p.PoolEvent, version: int) -> Pool:  # noqa: ARG00
     return p.evolve(pool, event)
 
 
-def decide(plan: Plan, stream: str, command: OpenPool | VerifyClaim | SetLink, act: Act) -> Refusal | None:
+def carry_out(plan: Plan, stream: str, command: OpenPool | VerifyClaim | SetLink, act: Act) -> Refusal | None:
     """Carries out what staff asks of a pool."""
     pool: Pool = plan.state(stream)
     match command:
@@ -175,13 +175,14 @@ def check_link(at: Setting, asked: Command) -> Refusal | None:
     return Refusal(Code.POOL_UNREACHABLE, "the table has no link to a pool that adds up", clause)
 
 
-def show_meter(at: Setting) -> None:
+def show_meter(at: Setting) -> State:
     """Brings the table's meter to its pool's, which other tables move as well, before anything is counted from it."""
-    pool, clause = _pool(at), at.rules.cite["jackpot.meter"]
-    state = at.table.round
+    pool, clause, state = _pool(at), at.rules.cite["jackpot.meter"], at.table.round
     if state is None or (state.pool, state.remainder) != (pool.amount, pool.remainder):
         changed = g.PoolChanged(pool.amount, pool.remainder, 0, g.PoolCause.METER, clause)
         at.emit(e.Played(clause, at.act, changed))
+    assert at.table.round is not None  # noqa: S101
+    return at.table.round
 
 
 def heed(at: Setting, event: g.Event) -> Refusal | None:

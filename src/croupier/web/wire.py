@@ -108,7 +108,7 @@ def _without_act(kind: type) -> type:
     )
 
 
-PROMOTION_KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(m.AnyCommand)}
+PROMOTION_KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(m.AnyPromotionCommand)}
 PROMOTION_COMMANDS: Any = Union[tuple(_without_act(kind) for kind in PROMOTION_KINDS.values())]  # noqa: UP007
 
 

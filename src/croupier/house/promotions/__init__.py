@@ -1,10 +1,10 @@
 """Promotions and their prizes as a pure aggregate: `decide`, `evolve` and `view`."""
 
 from croupier.house.promotions.booking import in_cash, postings
-from croupier.house.promotions.commands import AnyCommand, PromotionCommand
+from croupier.house.promotions.commands import AnyPromotionCommand, PromotionCommand
 from croupier.house.promotions.decide import decide
 from croupier.house.promotions.ending import duties
-from croupier.house.promotions.events import AnyEvent, PromotionEvent, PromotionPhase, decode, encode
+from croupier.house.promotions.events import AnyPromotionEvent, PromotionEvent, PromotionPhase, decode, encode
 from croupier.house.promotions.evolve import evolve, fold
 from croupier.house.promotions.prize_sheet import sheet
 from croupier.house.promotions.rules import Prescribed, PromotionRules
@@ -14,8 +14,8 @@ from croupier.house.promotions.state import Promotion
 from croupier.house.promotions.view import PromotionView, view
 
 __all__ = [
-    "AnyCommand",
-    "AnyEvent",
+    "AnyPromotionCommand",
+    "AnyPromotionEvent",
     "Prescribed",
     "Promotion",
     "PromotionCommand",

@@ -225,7 +225,7 @@ class ClosePromotion(PromotionCommand, frozen=True):
     """Ends a promotion in which nothing is left to do."""
 
 
-AnyCommand = (
+AnyPromotionCommand = (
     ProposePromotion
     | ChangeTerms
     | SubmitTerms

@@ -246,7 +246,7 @@ class PromotionClosed(PromotionEvent, frozen=True):
     """The promotion is over and nothing is left to do."""
 
 
-AnyEvent = (
+AnyPromotionEvent = (
     PromotionProposed
     | PrizesScreened
     | TermsChanged
@@ -277,7 +277,7 @@ AnyEvent = (
     | PromotionClosed
 )
 
-_decoder = msgspec.json.Decoder(list[AnyEvent])
+_decoder = msgspec.json.Decoder(list[AnyPromotionEvent])
 
 
 def encode(events: tuple[PromotionEvent, ...]) -> bytes:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from croupier.house.act import Role
 from croupier.house.records.figures import TableFigures
-from croupier.house.table.state import TABLE, Limits, Notice, Running, Source, Standing, Table
+from croupier.house.table.state import TABLE, CardSource, Limits, Notice, Running, Standing, Table
 from croupier.refusal import Code
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.feed.rooms import Room
@@ -48,7 +48,7 @@ class FloorTable(Struct, frozen=True):
     rulebook: str
     settings: dict[str, Any]
     standing: Standing
-    source: Source
+    source: CardSource
     running: Running
     round: int
     playing: bool

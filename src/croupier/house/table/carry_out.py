@@ -16,7 +16,7 @@ from croupier.house.waiting import too_soon
 from croupier.refusal import Code, Refusal
 
 
-def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
+def carry_out(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
     """Carries a command out: its events are planned as they come, and mean nothing where it is refused in the end."""
     at = Setting(plan, stream, act)
     refusal = (
