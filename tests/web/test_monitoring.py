@@ -4,7 +4,7 @@ from pathlib import Path
 
 from croupier.house.act import Role
 from croupier.house.records.measured import MONITORING
-from croupier.web import measuring
+from croupier.web.records import measuring
 from croupier.web.worker import Worker
 from tests.web.kit import Site, config
 

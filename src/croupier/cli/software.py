@@ -12,7 +12,7 @@ from croupier.cli.paper import answer_line
 from croupier.house.software import SOFTWARE, Software
 from croupier.house.streams import read, sure_kind
 from croupier.store import Store
-from croupier.web.selfcheck import listed, listing, look
+from croupier.web.running.selfcheck import listed, listing, look
 
 Listing = Annotated[
     bool,

@@ -19,7 +19,7 @@ from croupier.house.act import Act, Person
 from croupier.house.answers import Answer, Done, Entry, Stale
 from croupier.house.follower import Follower
 from croupier.house.forms import write
-from croupier.house.guards import Case, judge
+from croupier.house.guards import CommandCase, judge
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
 from croupier.house.names import HOUSE, PEOPLE, is_command_id
@@ -47,7 +47,9 @@ Subscriber = Callable[[tuple[Entry, ...]], None]
 class Pending:
     """A command that is decided and on its way to disk."""
 
-    def __init__(self, service: "Service", case: Case, found: "Future[Appended | Conflict] | Answer") -> None:
+    def __init__(
+        self, service: "Service", case: CommandCase, found: "Future[Appended | Conflict] | Answer"
+    ) -> None:
         self._service, self._case, self._found = service, case, found
 
     def result(self) -> Answer:
@@ -107,7 +109,7 @@ class Service:
         self, stream: str, command: Any, act: Act, *, command_id: str, expected: int | None = None
     ) -> Pending:
         """Decides a command and hands it to the log, without waiting; many can share one commit."""
-        case = Case(stream, command, act, command_id, expected, self._tools)
+        case = CommandCase(stream, command, act, command_id, expected, self._tools)
         return Pending(self, case, self._attempt(case))
 
     def act(self, by: Person, why: str = "", second: Person | None = None) -> Act:
@@ -171,7 +173,7 @@ class Service:
 
     # One attempt
 
-    def _attempt(self, case: Case) -> "Future[Appended | Conflict] | Answer":
+    def _attempt(self, case: CommandCase) -> "Future[Appended | Conflict] | Answer":
         with self._lock:
             self._look_at_house()
             self._unlinked |= case.stream.startswith(POOL)
@@ -196,7 +198,7 @@ class Service:
             for stream in (PEOPLE, HOUSE):
                 self._followed.latest(stream)
 
-    def _submit(self, case: Case) -> "Future[Appended | Conflict]":
+    def _submit(self, case: CommandCase) -> "Future[Appended | Conflict]":
         plan = case.plan
         writes = [
             Write(stream, plan.before[stream].version, tuple(map(write, events)))
@@ -206,7 +208,7 @@ class Service:
         case.at = self.clock()
         return self.store.submit(writes, command_id=case.command_id, at=case.at, meta=meta)
 
-    def _again(self, case: Case, conflict: Conflict) -> "Future[Appended | Conflict] | Answer":
+    def _again(self, case: CommandCase, conflict: Conflict) -> "Future[Appended | Conflict] | Answer":
         with self._lock:
             self._followed.drop(conflict.stream)
             for stream in case.plan.events:
@@ -214,7 +216,7 @@ class Service:
             case.plan = Plan(self._tools)
         return self._attempt(case)
 
-    def _was_stale(self, case: Case) -> bool:
+    def _was_stale(self, case: CommandCase) -> bool:
         """Whether what was read for a refusal is no longer so; then it is read again."""
         moved = [
             stream for stream, kept in case.plan.before.items() if self.store.version(stream) != kept.version
@@ -223,12 +225,12 @@ class Service:
             self._followed.drop(stream)
         return bool(moved)
 
-    def _earlier(self, case: Case) -> Done | None:
+    def _earlier(self, case: CommandCase) -> Done | None:
         """The answer to a command that was carried out before, and is refused only because it was."""
         done = self.store.find(case.command_id)
         return self._recall(done, case.stream) if done else None
 
-    def _finish(self, case: Case, done: Appended) -> Done:
+    def _finish(self, case: CommandCase, done: Appended) -> Done:
         if done.repeated:
             return self._recall(done, case.stream)
         plan = case.plan

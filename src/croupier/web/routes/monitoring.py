@@ -8,9 +8,9 @@ from croupier.house.records.measured import MONITORING, Monitored
 from croupier.house.records.measures import BAND, Measure
 from croupier.house.software import SOFTWARE, AcceptSoftware, Software
 from croupier.web.callers import Asking, Asks, act_of, worker_of
-from croupier.web.reports import watch
-from croupier.web.routes.commanding import Key, send
-from croupier.web.selfcheck import listed, look
+from croupier.web.records.reports import watch
+from croupier.web.routes.commands import Key, send
+from croupier.web.running.selfcheck import listed, look
 from croupier.web.wire import Answered, Asked
 
 

@@ -5,8 +5,8 @@ from croupier.house.act import Person, Role
 from croupier.house.table.state import Table
 from croupier.refusal import Code
 from croupier.web.callers import Connection, worker_of
+from croupier.web.feed.rooms import Room
 from croupier.web.problems import refuse
-from croupier.web.rooms import Room
 
 WATCHERS = {
     Role.DEALER: Watcher.DEALER,

@@ -5,7 +5,7 @@ A process can be ended at any moment, and whatever it counts keeps nobody at a t
 
 import os
 import sys
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -27,7 +27,7 @@ COMPILING = "compiling the counting, once"
 class JobQuestion(Struct, frozen=True, omit_defaults=True):
     """What is to be worked out: odds or a PAR sheet of a rulebook, with settings, a strategy, a bet table."""
 
-    what: str
+    what: Literal["odds", "par"]
     rulebook: str
     given: dict[str, Any] = {}
     ante: int | None = None

@@ -22,7 +22,7 @@ from croupier.house.service import Service
 from croupier.house.software import SOFTWARE, Look, NoteSoftware, Software
 from croupier.refusal import Refusal
 from croupier.store import StoreError
-from croupier.web.desk import Desk
+from croupier.web.desk import ServiceDesk
 
 PACKAGE = Path(croupier.__file__).parent
 DAY = 86_400
@@ -105,7 +105,7 @@ def note(service: Service, why: str, folder: Path = PACKAGE) -> Software:
     return known
 
 
-async def every_day(service: Service, desk: Desk) -> None:
+async def every_day(service: Service, desk: ServiceDesk) -> None:
     """Looks again every 24 hours, as long as the worker runs."""
     while True:
         await asyncio.sleep(DAY)

@@ -16,7 +16,7 @@ import structlog
 
 from croupier.odds.kernels.place import folder
 from croupier.odds.warm import BESIDE, is_warm, warm_hints
-from croupier.web.desk import Desk
+from croupier.web.desk import ServiceDesk
 
 LOAD_AFTER = 5.0
 """Seconds after its start in which a worker has better things to do than to load what hints need."""
@@ -28,7 +28,7 @@ log = structlog.get_logger("croupier")
 class Counting:
     """What needs compiled code is asked here: hints wait until theirs is compiled, everything else until all of it is."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: ServiceDesk) -> None:
         self._desk = desk
         self._hints, self._all = asyncio.Event(), asyncio.Event()
         self._open()

@@ -12,6 +12,7 @@ from litestar.response import Stream
 from msgspec import Struct
 
 from croupier.house.act import Role
+from croupier.house.names import is_name
 from croupier.refusal import Code
 from croupier.web.callers import Caller
 from croupier.web.problems import refuse
@@ -69,6 +70,15 @@ async def founded(worker: Worker) -> int:
     """The second of the first event there is, from which reports on everything begin."""
     first = await worker.desk.run(lambda: worker.store.read_all(0, 1))
     return first[0].at // SECOND if first else 0
+
+
+async def loaded(worker: Worker, stream: str) -> tuple[Any, int]:
+    """A stream that there is, and its version."""
+    if all(map(is_name, stream.split("/"))):
+        loaded = await worker.desk.run(lambda: worker.service.refresh(stream))
+        if loaded.version:
+            return loaded.state, loaded.version
+    raise refuse(Code.NOT_FOUND, "there is nothing of that name")
 
 
 # Who may read

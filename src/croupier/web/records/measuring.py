@@ -12,7 +12,7 @@ from croupier.house.records.tallies import Tallies
 from croupier.house.service import Service
 from croupier.refusal import Refusal
 from croupier.store import StoreError
-from croupier.web.desk import Desk
+from croupier.web.desk import ServiceDesk
 
 HOUR = 3_600
 DAY = 24 * HOUR
@@ -36,7 +36,7 @@ def note(service: Service, tallies: Tallies) -> None:
         log.warning("out of range", measure=measure, says=says)
 
 
-async def every_day(service: Service, tallies: Tallies, desk: Desk) -> None:
+async def every_day(service: Service, tallies: Tallies, desk: ServiceDesk) -> None:
     """Looks every hour whether a day has passed, as long as the worker runs."""
     while True:
         await asyncio.sleep(HOUR)

@@ -42,12 +42,3 @@ def merge(view: View, patch: View) -> View:
         else:
             merged[name] = value
     return merged
-
-
-def lean(value: Any) -> Any:
-    """A value without what is null, as a merge patch can carry it."""
-    if isinstance(value, dict):
-        return {str(name): lean(one) for name, one in value.items() if one is not None}
-    if isinstance(value, list | tuple):
-        return [lean(one) for one in value]
-    return value

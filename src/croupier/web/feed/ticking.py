@@ -23,7 +23,7 @@ from croupier.house.table.commands import OpenRound, Proceed
 from croupier.house.table.state import Table, table_stream
 from croupier.refusal import Refusal
 from croupier.store import StoreError
-from croupier.web.hub import Hub
+from croupier.web.feed.hub import Hub
 
 TICK = 0.2
 OTHERS_FIRST = 1.5

@@ -27,11 +27,11 @@ from croupier.house.service import Service
 from croupier.house.streams import entry_of
 from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.store import StoreError
-from croupier.web.bus import Bus
-from croupier.web.desk import Desk
-from croupier.web.indexing import Indexing
-from croupier.web.metrics import Metrics
-from croupier.web.rooms import Moment, Room
+from croupier.web.desk import ServiceDesk
+from croupier.web.feed.bus import Bus
+from croupier.web.feed.rooms import Moment, Room
+from croupier.web.records.indexing import Indexing
+from croupier.web.running.metrics import Metrics
 
 LOOK = 1.0
 PAGE = 500
@@ -45,7 +45,7 @@ Moved = Callable[[str, bool], None]
 class Hub:
     """Every table that this worker has seen move, and who looks at it."""
 
-    def __init__(self, service: Service, desk: Desk, bus: Bus, metrics: Metrics) -> None:
+    def __init__(self, service: Service, desk: ServiceDesk, bus: Bus, metrics: Metrics) -> None:
         self.service, self.desk, self.bus, self.metrics = service, desk, bus, metrics
         self.rooms: dict[str, Room] = {}
         self.clocks = Clocks(service.clock())

@@ -10,7 +10,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
-from croupier.web.options import (
+from croupier.web.running.options import (
     OPTIONS,
     Config,
     ServerOption,

@@ -36,3 +36,6 @@ async def metrics(request: Asks) -> Response[Any]:
     worker.metrics.bus_connected(worker.bus.connected)
     body, kind = worker.metrics.render()
     return Response(body, media_type=kind.removesuffix("; charset=utf-8"))
+
+
+handlers = (healthz, readyz, metrics)

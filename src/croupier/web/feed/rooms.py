@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from croupier.game import Viewer, Watcher
 from croupier.house.answers import Entry
@@ -18,8 +19,11 @@ from croupier.house.pools import Pool
 from croupier.house.table.events import SeatTaken
 from croupier.house.table.state import Table
 from croupier.house.table.telling import tell_all
-from croupier.web.merge import View, change
-from croupier.web.viewing import spectator_view, table_view, view_from
+from croupier.web.feed.merge import View, change
+from croupier.web.feed.messages import BeatMessage, ChangeMessage, ViewMessage
+from croupier.web.feed.view import TableView
+from croupier.web.feed.viewing import plain, spectator_view, table_view, view_from
+from croupier.web.replies import Said
 
 KEPT_VERSIONS = 64
 KEPT_EVENTS = 160
@@ -42,19 +46,16 @@ class Moment(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """An event as each viewer is told of it, ready to be sent; nothing of the event itself is kept."""
+    """An event as each viewer is told of it; nothing of the event itself is kept."""
 
     version: int
-    lines: dict[Viewer, msgspec.Raw]
+    lines: dict[Viewer, Said]
 
 
 def _told(entry: Entry, viewers: Iterable[Viewer]) -> Told:
     lines = tell_all(entry.after, entry.event, viewers)
-    ready: dict[str, msgspec.Raw] = {}
-    for line in lines.values():
-        if line.text not in ready:
-            ready[line.text] = msgspec.Raw(encode({"version": entry.version, **msgspec.to_builtins(line)}))
-    return Told(entry.version, {viewer: ready[line.text] for viewer, line in lines.items()})
+    said = {viewer: Said(entry.version, *astuple(line)) for viewer, line in lines.items()}
+    return Told(entry.version, said)
 
 
 class Watching:
@@ -90,8 +91,9 @@ class Room:
         self.watching: list[Watching] = []
         self._kept: deque[Moment] = deque([moment], KEPT_VERSIONS)
         self._events: deque[Told] = deque(maxlen=KEPT_EVENTS)
-        self._least: View | None = None
-        self._views: dict[Viewer, View] = {}
+        self._least: TableView | None = None
+        self._views: dict[Viewer, TableView] = {}
+        self._plain: dict[Viewer, View] = {}
         self._changes: dict[tuple[Viewer, int, int], bytes] = {}
         self._taken: dict[int, int] = {}
 
@@ -115,13 +117,14 @@ class Room:
             self._kept.append(moment)
         self._least = None
         self._views.clear()
+        self._plain.clear()
         self._changes.clear()
         for one in self.watching:
             one.wake()
 
     # What is told
 
-    def view(self, viewer: Viewer) -> View:
+    def view(self, viewer: Viewer) -> TableView:
         """The table as a viewer may see it now; made once for all who see the same."""
         if viewer not in self._views:
             now = self.now
@@ -133,11 +136,13 @@ class Room:
     def message(self, one: Watching) -> bytes | None:
         """What a viewer must be sent to be up to date: nothing, a change, or the whole view."""
         self._move(one)
-        new = self.view(one.viewer)
+        if one.viewer not in self._plain:
+            self._plain[one.viewer] = plain(self.view(one.viewer))
+        new = self._plain[one.viewer]
         if one.view is new and not one.resumed:
             return None
         if one.view is None:
-            told: bytes | None = encode({"type": "view", "version": self.now.version, "view": new})
+            told: bytes | None = encode(ViewMessage(self.now.version, self.view(one.viewer)))
         else:
             told = self._change(one, new)
         one.view, one.resumed = new, False
@@ -165,21 +170,15 @@ class Room:
                 patch |= {name: new.get(name) for name in BESIDE}
             elif one.version == self.now.version and not patch and not said:
                 return None
-            message = {
-                "type": "change",
-                "from": one.version,
-                "version": self.now.version,
-                "patch": patch,
-                "said": said,
-            }
+            message = ChangeMessage(one.version, self.now.version, patch, said)
             kept = self._changes[key] = encode(message)
         return kept
 
-    def said(self, viewer: Viewer, after: int) -> list[msgspec.Raw]:
+    def said(self, viewer: Viewer, after: int) -> list[Said]:
         """What happened since a version, in sentences; a seat is told nothing from before its player sat there."""
         if isinstance(viewer, int):
             after = max(after, self._taken.get(viewer, 0))
-        lines: list[msgspec.Raw] = []
+        lines: list[Said] = []
         for told in reversed(self._events):
             if told.version <= after or len(lines) == MOST_SAID:
                 break
@@ -208,14 +207,19 @@ class Room:
         if one in self.watching:
             self.watching.remove(one)
 
-    def here(self) -> View:
+    @property
+    def here(self) -> tuple[int, ...]:
+        """Which seats are connected here."""
+        return tuple(sorted({one.viewer for one in self.watching if isinstance(one.viewer, int)}))
+
+    def beat(self, milliseconds: int) -> BeatMessage:
         """Which seats are connected here, and how many watch."""
-        seats = sorted({one.viewer for one in self.watching if isinstance(one.viewer, int)})
-        return {"here": seats, "watching": len(self.watching) - len(seats)}
+        here = self.here
+        return BeatMessage(milliseconds, here, len(self.watching) - len(here))
 
 
 def _view(moment: Moment, viewer: Viewer) -> View:
-    return table_view(moment.table, viewer, moment.clocks, moment.pool, moment.disabled)
+    return plain(table_view(moment.table, viewer, moment.clocks, moment.pool, moment.disabled))
 
 
 def _from_here(moment: Moment, one: Watching) -> bool:

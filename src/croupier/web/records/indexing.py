@@ -10,7 +10,7 @@ from croupier.house.records.rounds import EndedRound, RoundIndex, ended_by
 from croupier.house.service import Service
 from croupier.house.table.state import table_stream
 from croupier.store import StoreError
-from croupier.web.desk import Desk
+from croupier.web.desk import ServiceDesk
 
 AGAIN = 1.0
 """Seconds after which it is tried again to write what could not be written."""
@@ -21,7 +21,7 @@ log = structlog.get_logger("croupier.worker")
 class Indexing:
     """What is still to be written, and the one task that writes it."""
 
-    def __init__(self, service: Service, desk: Desk) -> None:
+    def __init__(self, service: Service, desk: ServiceDesk) -> None:
         self.index = RoundIndex(service.store, service.clock)
         self._service, self._desk = service, desk
         self._ended: list[EndedRound] = []

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from croupier.refusal import Code, Refusal
 from croupier.store import Store, StoreError
-from croupier.web.estimating import JobQuestion, JobTold
+from croupier.web.estimates.estimating import JobQuestion, JobTold
 
 JOB, ANSWER = "odds job", "odds answer"
 MINUTE = 60_000_000
@@ -195,5 +195,5 @@ def digest(asked: JobQuestion) -> str:
 def _process() -> "subprocess.Popen[bytes]":
     """A process that estimates; it is told nothing of the house."""
     environ = {name: value for name, value in os.environ.items() if not name.startswith("CROUPIER")}
-    command = [sys.executable, "-m", "croupier.web.estimating"]
+    command = [sys.executable, "-m", "croupier.web.estimates.estimating"]
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environ)  # noqa: S603

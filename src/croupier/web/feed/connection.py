@@ -3,7 +3,7 @@
 import asyncio
 import time
 from contextlib import suppress
-from typing import Annotated, Any
+from typing import Any
 from uuid import uuid4
 
 import msgspec
@@ -11,7 +11,6 @@ import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
-from msgspec import Meta, Struct
 
 from croupier.game import Viewer, Watcher
 from croupier.house.accounts.sessions import Session
@@ -30,12 +29,21 @@ from croupier.web.callers import (
     token_of,
     worker_of,
 )
+from croupier.web.feed.messages import (
+    AnswerMessage,
+    FeedMessage,
+    Ping,
+    PongMessage,
+    RefusedMessage,
+    Sent,
+    SlowMessage,
+)
+from croupier.web.feed.rooms import Room, Watching, encode
+from croupier.web.feed.watching import room_of, viewer_of
 from croupier.web.problems import Refused, or_refuse, problem, refuse
 from croupier.web.rates import Rates
 from croupier.web.replies import Problem
-from croupier.web.rooms import Room, Watching, encode
-from croupier.web.watching import room_of, viewer_of
-from croupier.web.wire import AskedTable, Version, Word, oversized
+from croupier.web.wire import oversized
 from croupier.web.worker import Worker
 
 BEAT = 15.0
@@ -52,23 +60,11 @@ CODES = {"TAKEN_OVER": TAKEN_OVER, "GOING_AWAY": GOING_AWAY, "SIGNED_OUT": REFUS
 log = structlog.get_logger("croupier.feed")
 
 
-class Sent(AskedTable, frozen=True, kw_only=True):
-    """A message of a client: a command with an id that its answer names."""
-
-    id: Annotated[str, Meta(min_length=1, max_length=100)]
-
-
-class Ping(Struct, frozen=True, forbid_unknown_fields=True):
-    """A client that wants to know whether somebody is there."""
-
-    ping: Word | Version
-
-
 _sent = msgspec.json.Decoder(Sent)
 _ping = msgspec.json.Decoder(Ping)
 
 
-class Feed:
+class FeedConnection:
     """One connection: a writer that sends what changed, and a reader that takes commands."""
 
     def __init__(
@@ -94,6 +90,9 @@ class Feed:
         async with self._sending:
             await self.socket.send_data(message.decode(), mode="text")
 
+    async def _say(self, message: FeedMessage) -> None:
+        await self._send(encode(message))
+
     async def _write(self) -> None:
         while not self.one.closed:
             message = self.room.message(self.one)
@@ -110,7 +109,7 @@ class Feed:
         checked = time.monotonic()
         while True:
             now = time.time_ns() // 1_000_000
-            await self._send(encode({"type": "beat", "time": now, **self.room.here()}))
+            await self._say(self.room.beat(now))
             await asyncio.sleep(BEAT)
             if time.monotonic() - checked > CHECK:
                 checked = time.monotonic()
@@ -133,23 +132,23 @@ class Feed:
             text: str | bytes = await self.socket.receive_data(mode="text")
             wait = self._rates.allow("socket")
             if wait:
-                await self._send(encode({"type": "slow", "wait": round(wait, 3)}))
+                await self._say(SlowMessage(round(wait, 3)))
                 await asyncio.sleep(wait)
             match _decoded(text):
                 case Sent() as sent:
-                    await self._send(encode(await self._answer(sent)))
+                    await self._say(await self._answer(sent))
                 case Ping(ping=ping):
-                    await self._send(encode({"type": "pong", "ping": ping}))
+                    await self._say(PongMessage(ping))
                 case Problem() as fault:
                     await self._complain(fault)
 
     async def _complain(self, fault: Problem) -> None:
         self._faults += 1
-        await self._send(encode({"type": "answer", "id": None, "ok": False, "problem": fault}))
+        await self._say(AnswerMessage(None, False, problem=fault))
         if self._faults > MOST_FAULTS:
             await self.socket.close(TOO_MANY, "TOO_MANY_FAULTS")
 
-    async def _answer(self, sent: Sent) -> dict[str, Any]:
+    async def _answer(self, sent: Sent) -> AnswerMessage:
         """Has a command carried out for the caller, and says what became of it."""
         desk, person = self.worker.desk, self.caller.person.id
         try:
@@ -161,21 +160,15 @@ class Feed:
                 await desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
             )
         except Refused as refused:
-            return {"type": "answer", "id": sent.id, "ok": False, "problem": refused.problem}
+            return AnswerMessage(sent.id, False, problem=refused.problem)
         except StoreError:
             found = problem(Code.UNAVAILABLE, "the log cannot be reached now; try again")
-            return {"type": "answer", "id": sent.id, "ok": False, "problem": found}
+            return AnswerMessage(sent.id, False, problem=found)
         except Exception as error:
             log.error("fault", command=type(sent.command).__name__, error=repr(error), exc_info=error)
             found = problem(Code.FAULT, "this is a fault of the server; it is in its log")
-            return {"type": "answer", "id": sent.id, "ok": False, "problem": found}
-        return {
-            "type": "answer",
-            "id": sent.id,
-            "ok": True,
-            "version": done.version,
-            "repeated": done.repeated,
-        }
+            return AnswerMessage(sent.id, False, problem=found)
+        return AnswerMessage(sent.id, True, done.version, done.repeated)
 
 
 def _decoded(text: str | bytes) -> Sent | Ping | Problem:
@@ -202,7 +195,7 @@ async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         caller, room, viewer = await _admit(socket, worker, table)
     except Refused as refused:
         await socket.accept()
-        await socket.send_data(encode({"type": "refused", "problem": refused.problem}).decode(), mode="text")
+        await socket.send_data(encode(RefusedMessage(refused.problem)).decode(), mode="text")
         often = refused.problem.code == Code.TOO_OFTEN
         await socket.close(TOO_MANY if often else REFUSED, refused.problem.code)
         return
@@ -217,7 +210,7 @@ async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     worker.metrics.sockets(role, 1)
     try:
         with suppress(WebSocketDisconnect):
-            await Feed(socket, worker, caller, room, one).run()
+            await FeedConnection(socket, worker, caller, room, one).run()
     finally:
         worker.metrics.sockets(role, -1)
         room.leave(one)

@@ -21,11 +21,11 @@ from croupier.refusal import Code
 from croupier.rulebook import rulebook
 from croupier.rulebook.registry import digest_of
 from croupier.web.callers import Asking, Asks, Caller, known_person, worker_of
+from croupier.web.feed.watching import seat_of
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.questions import book_of
 from croupier.web.replies import Practice
-from croupier.web.routes.signing import make_known
-from croupier.web.watching import seat_of
+from croupier.web.routes.session import make_known
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
 

@@ -11,7 +11,7 @@ from structlog.dev import ConsoleRenderer, plain_traceback
 from structlog.stdlib import ProcessorFormatter
 from structlog.types import EventDict, Processor, WrappedLogger
 
-from croupier.web.masking import HIDDEN, is_denied, mask, mask_lines, mask_text
+from croupier.web.running.masking import HIDDEN, is_denied, mask, mask_lines, mask_text
 
 FOREIGN = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "litestar", "asyncio", "nats")
 """Loggers that would otherwise write for themselves."""

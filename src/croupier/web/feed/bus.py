@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
-from croupier.web.options import without_secrets
+from croupier.web.running.options import without_secrets
 
 OnHint = Callable[[str, int], None]
 
@@ -71,7 +71,7 @@ class Nudge(Struct, frozen=True, array_like=True):
 _DECODER = msgspec.json.Decoder(Nudge)
 
 
-class Waiting:
+class UnsentHints:
     """Hints not sent yet, the latest of each stream; the oldest stream goes when there are too many."""
 
     def __init__(self, most: int = MOST_WAITING) -> None:
@@ -101,7 +101,7 @@ class NatsBus:
     def __init__(self, url: str, subject: str = "croupier.hints") -> None:
         self._servers = [word.strip() for word in url.split(",") if word.strip()]
         self._subject = subject
-        self._waiting = Waiting()
+        self._waiting = UnsentHints()
         self._wake = asyncio.Event()
         self._tried = asyncio.Event()
         self._said: set[str] = set()

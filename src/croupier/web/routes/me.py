@@ -1,6 +1,7 @@
 """What is a player's own: how one stands, every round one played, what it came to, and the wallet."""
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
 from math import sqrt
 from typing import Annotated, Any, Literal
 
@@ -9,6 +10,7 @@ from litestar import get
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from croupier.house.act import Role
 from croupier.house.records.measures import theory_of
@@ -20,7 +22,7 @@ from croupier.house.wallet.wallets import Wallet, wallet_stream
 from croupier.refusal import Code
 from croupier.web.callers import Asking, Asks, Caller, known_person, worker_of
 from croupier.web.problems import refuse
-from croupier.web.reports import (
+from croupier.web.records.reports import (
     FILE,
     SECOND,
     Limit,
@@ -235,16 +237,8 @@ def _sums(parts: Iterable[PlayedRound]) -> dict[tuple[str, bool], Sum]:
     found: dict[tuple[str, bool], Sum] = {}
     for part in parts:
         key = part.rulebook, part.practice
-        one = Sum(
-            1,
-            int(part.void),
-            part.staked,
-            part.returned,
-            part.paid,
-            part.net,
-            max(0, part.net),
-            min(0, part.net),
-        )
+        amounts = (part.staked, part.returned, part.paid, part.net)
+        one = Sum(1, int(part.void), *amounts, max(0, part.net), min(0, part.net))
         found[key] = _added(found.get(key, Sum()), one)
     return found
 
@@ -283,23 +277,12 @@ def _theory(rulebook: str, practice: bool, settings: bytes, parts: list[PlayedRo
 
 
 def _total(sums: Iterable[Sum]) -> Sum:
-    total = Sum()
-    for one in sums:
-        total = _added(total, one)
-    return total
+    return reduce(_added, sums, Sum())
 
 
 def _added(one: Sum, other: Sum) -> Sum:
-    return Sum(
-        one.rounds + other.rounds,
-        one.void + other.void,
-        one.staked + other.staked,
-        one.returned + other.returned,
-        one.paid + other.paid,
-        one.net + other.net,
-        max(one.best, other.best),
-        min(one.worst, other.worst),
-    )
+    sums = (mine + more for mine, more in zip(astuple(one)[:-2], astuple(other)[:-2], strict=True))
+    return Sum(*(*sums, max(one.best, other.best), min(one.worst, other.worst)))
 
 
 handlers = (me, my_rounds, export_rounds, statistics, wallet)
