@@ -1,9 +1,11 @@
 """Why something is refused: an answer, not an exception. One list of reasons for the round, the house and the server."""
 
 from enum import StrEnum
-from typing import Self
+from typing import Any, Self
 
 from msgspec import Struct
+
+from croupier.words import ENGLISH, Value, say
 
 
 class Code(StrEnum):
@@ -300,8 +302,78 @@ class Code(StrEnum):
 
 
 class Refusal(Struct, frozen=True):
-    """Why something may not be done, in a sentence, with the clause that forbids it."""
+    """Why something may not be done: a reason, the clause that forbids it, and what the sentence about it tells.
+
+    `case` tells the sentences of one code apart. Where `values` name `you`, the sentence speaks to that seat.
+    """
 
     code: Code
-    message: str
+    sentence: str = ""
     clause: str = ""
+    case: str = ""
+    values: dict[str, Any] = {}
+
+    @property
+    def id(self) -> str:
+        """The message that says it."""
+        return f"{self.code}.{self.case}" if self.case else str(self.code)
+
+    @property
+    def message(self) -> str:
+        """The refusal in English, to whoever is refused."""
+        return self.sentence or say(self.id, ENGLISH, **self.values)
+
+    def told(self, language: str | None = None) -> str:
+        """The refusal to somebody who is not at the seat that it speaks to, and so is told which one it is."""
+        said = self.sentence or say(self.id, language, **self.values)
+        seat = self.values.get("you")
+        return said if seat is None else say("to-seat", language, seat=seat, says=said)
+
+
+def refuse(code: Code, clause: str = "", case: str = "", /, **values: Value) -> Refusal:
+    """Why something is not done: `refuse(Code.NO_SUCH_SEAT, clause, seat=9, seats=7)`.
+
+    >>> refuse(Code.OWN_SUPER_REQUIRED, "6.1", you=2).message
+    'you need a super to play here'
+    >>> refuse(Code.OWN_SUPER_REQUIRED, "6.1", you=2).told()
+    'seat 2: you need a super to play here'
+    """
+    return Refusal(code, "", clause, case, values)
+
+
+class Refused(ValueError):
+    """Something that is not done, where it is an exception and not an answer."""
+
+    def __init__(self, code: Code, clause: str = "", case: str = "", /, **values: Value) -> None:
+        self.refusal = refuse(code, clause, case, **values)
+        super().__init__(self.refusal)
+
+    @classmethod
+    def by(cls, refusal: Refusal) -> Self:
+        """The same refusal, raised."""
+        return cls(refusal.code, refusal.clause, refusal.case, **refusal.values)
+
+    @property
+    def code(self) -> Code:
+        """The reason."""
+        return self.refusal.code
+
+    @property
+    def clause(self) -> str:
+        """The clause that forbids it."""
+        return self.refusal.clause
+
+    @property
+    def message(self) -> str:
+        """Why, in English."""
+        return self.refusal.told(ENGLISH)
+
+    def __str__(self) -> str:
+        return self.message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _raised, (type(self), self.refusal)
+
+
+def _raised(kind: type[Refused], refusal: Refusal) -> Refused:
+    return kind.by(refusal)

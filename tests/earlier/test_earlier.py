@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 import pytest
-
 from croupier.service import Done, Service, table_stream, wallet_stream
+
 from croupier.store import SqliteStore, Store, Verified, verify
 from croupier.web import wire
 from tests.pilot.projections import rebuild

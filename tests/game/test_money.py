@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from croupier.cards import cards
 from croupier.game import State
 from croupier.game import commands as c
-from croupier.game.amounts import gain, listed, money
 from croupier.game.events import (
     REFUND,
     Carried,
@@ -29,6 +28,7 @@ from croupier.game.turn import Turn
 from croupier.game.voiding import _restore_pool, rack_if_held, refund_jackpot, void_seat
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.load import parse
+from croupier.words.amounts import gain, listed, money
 from tests.clauses.lunar_kit import STRAIGHT_FLUSH, bet_all, dealt
 
 ALL, BETS = "vanuatu-2013", "nz-caribbean-1998"

@@ -8,9 +8,9 @@ from rich.table import Table
 from croupier.cli.bars import percent
 from croupier.cli.progress import worked_out
 from croupier.cli.questions import answerable
-from croupier.game.amounts import money
 from croupier.odds import Odds, Study, Wager, odds, terms
 from croupier.rulebook import TableRules
+from croupier.words.amounts import money
 
 STATES = 1_000
 """How many first hands a quick estimate looks at."""

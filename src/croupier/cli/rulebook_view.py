@@ -9,12 +9,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.game.amounts import money
 from croupier.rulebook.diff import Difference, DifferenceKind
 from croupier.rulebook.facts import Fact, facts, rows
 from croupier.rulebook.model import Rulebook, SuperPart
 from croupier.rulebook.points import POINTS
 from croupier.rulebook.settings import SettingSpec
+from croupier.words.amounts import money
 
 _HEADINGS = {
     "seats": "Table",

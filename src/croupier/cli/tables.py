@@ -8,10 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.cards_view import coloured
-from croupier.game.amounts import gain, money
 from croupier.game.report import settlement
 from croupier.game.script import Script
 from croupier.history.text import area_name
+from croupier.words.amounts import gain, money
 
 
 def settlement_view(script: Script, place: str = "") -> RenderableType:

@@ -14,7 +14,7 @@ from croupier.game.state import JACKPOT, Seat, State, Status
 from croupier.game.turn import Turn
 from croupier.game.voiding import void_for_bad_deck
 from croupier.hands import Category, category, evaluate, jackpot_category
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.model import PoolPrize, Prizes
 
 FIXED = {
@@ -70,9 +70,7 @@ def pay_jackpots(turn: Turn, command: PayJackpots) -> Refusal | None:
     """Pays all jackpot hands of the round in their order, after a good count."""
     claims = claims_open(turn.state)
     if turn.state.phase is not Phase.SETTLEMENT or not claims:
-        return Refusal(
-            Code.WRONG_PHASE, "no jackpot hand is waiting to be paid", turn.cite.get("jackpot.after", "")
-        )
+        return refuse(Code.WRONG_PHASE, turn.cite.get("jackpot.after", ""), "jackpot")
     if command.count != 52:
         void_for_bad_deck(turn, f"the deck counts {command.count} cards", turn.cite["jackpot.count"])
         return None
@@ -147,20 +145,16 @@ def _draw_from_pool(turn: Turn, paid: int, from_pool: int, clause: str) -> None:
 def report_dark(turn: Turn, command: ReportDark) -> Refusal | None:
     """Returns a chip whose light is off; a wager whose light is on is in the ledger and stands."""
     if turn.rules.prizes is None:
-        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no jackpot")
+        return refuse(Code.NO_SUCH_RULE, "", "jackpot")
     seat = turn.state.seats.get(command.seat)
     if turn.state.phase is not Phase.BETTING or seat is None or seat.status is not Status.IN:
-        return Refusal(
-            Code.BETTING_CLOSED, "a dark light is reported before the deal", turn.cite["jackpot.dark"]
-        )
+        return refuse(Code.BETTING_CLOSED, turn.cite["jackpot.dark"], "light")
     if JACKPOT not in seat.wagers:
         clause = turn.cite["jackpot.dark"]
         ruling = "no wager was accepted; the chip goes back"
         turn.emit(IrregularityRecorded("jackpot light off", ruling, clause, command.seat))
         return None
-    return Refusal(
-        Code.LIGHT_IS_ON, f"the wager of seat {command.seat} is accepted", turn.cite["jackpot.light"]
-    )
+    return refuse(Code.LIGHT_IS_ON, turn.cite["jackpot.light"], you=command.seat)
 
 
 def _name(kind: Category) -> str:

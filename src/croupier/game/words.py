@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from croupier.game import events as e
-from croupier.game.amounts import listed, money
+from croupier.words.amounts import listed, money
 
 DEALER = 0
 

@@ -6,12 +6,12 @@ from typing import Any
 from croupier.cards import text
 from croupier.game import Viewer
 from croupier.game import events as g
-from croupier.game.amounts import money
 from croupier.house.table import events as e
 from croupier.house.table.hinting import HintGiven
 from croupier.house.table.known import STAFF, seat_seen, typed
 from croupier.house.table.live import Live
 from croupier.house.table.running import AbsenceReferred, SupervisorCalled
+from croupier.words.amounts import money
 
 Private = Callable[[Live, Any, Viewer], str | None]
 """An addition, or the whole line where there are no words for everybody."""

@@ -6,7 +6,6 @@ from typing import Any
 
 from croupier.game import Decision, Watcher
 from croupier.game import events as g
-from croupier.game.amounts import listed
 from croupier.game.words import DEALER, number_of_cards, seats_named, sentence
 from croupier.house.table import events as e
 from croupier.house.table.hinting import HintGiven
@@ -20,6 +19,7 @@ from croupier.house.table.running import (
     SupervisorCalled,
 )
 from croupier.house.table.words import SENTENCES
+from croupier.words.amounts import listed
 
 Public = Callable[[Live, Any], str | None]
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.game.amounts import money
 from croupier.game.words import number_of_cards, seats_named
 from croupier.house.table import events as e
 from croupier.house.table.state import Limits, Notice
+from croupier.words.amounts import money
 
 
 def sentence(event: e.TableEvent) -> str | None:

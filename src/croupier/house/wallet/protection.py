@@ -11,11 +11,11 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.game.amounts import money
 from croupier.house.act import Act, Role
 from croupier.house.wallet import rolling
 from croupier.house.wallet.rolling import Movement, Span
 from croupier.refusal import Code, Refusal
+from croupier.words.amounts import money
 
 DAY = 86_400
 WAIT = DAY

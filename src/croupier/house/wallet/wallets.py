@@ -6,13 +6,13 @@ Money moves between a wallet, the cage and the player's own seats; from player t
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.game.amounts import money
 from croupier.house.act import Act, Role
 from croupier.house.people import PEOPLE, People
 from croupier.house.plan import Plan
 from croupier.house.wallet import protection as p
 from croupier.house.wallet.protection import MOST, ExcludeSelf, Protection, SetLimit
 from croupier.refusal import Code, Refusal
+from croupier.words.amounts import money
 
 WALLET = "wallet/"
 CASHIERS = (Role.SUPERVISOR, Role.OPERATOR)
