@@ -5,7 +5,7 @@ from typing import Any, Self
 
 from msgspec import Struct
 
-from croupier.words import ENGLISH, Value, say
+from croupier.words import ENGLISH, Said, Value, say
 
 
 class Code(StrEnum):
@@ -81,7 +81,24 @@ class Code(StrEnum):
     LIGHT_IS_ON = "LIGHT_IS_ON"
     FRAUD_NOT_NAMED = "FRAUD_NOT_NAMED"
 
-    # A setting of a table
+    # A round file
+    BAD_DECISION = "BAD_DECISION"
+    BAD_DECK = "BAD_DECK"
+    BAD_HAPPENING = "BAD_HAPPENING"
+    BAD_JSON = "BAD_JSON"
+    BAD_ROUND = "BAD_ROUND"
+    BAD_SEAT = "BAD_SEAT"
+    BAD_TEXT = "BAD_TEXT"
+    DECISION_MISSING = "DECISION_MISSING"
+    NEVER_ENDS = "NEVER_ENDS"
+    NEVER_HAPPENED = "NEVER_HAPPENED"
+    REDEAL_NEEDED = "REDEAL_NEEDED"
+    RESHUFFLE_NEEDED = "RESHUFFLE_NEEDED"
+    RESHUFFLE_WRONG = "RESHUFFLE_WRONG"
+    UNKNOWN_FORMAT = "UNKNOWN_FORMAT"
+
+    # A rulebook, and a setting of a table
+    BAD_RULEBOOK = "BAD_RULEBOOK", 422
     UNKNOWN_SETTING = "UNKNOWN_SETTING"
     SETTING_NOT_ALLOWED = "SETTING_NOT_ALLOWED"
     BAD_SETTING = "BAD_SETTING", 422
@@ -274,6 +291,32 @@ class Code(StrEnum):
     NOT_VALIDATED = "NOT_VALIDATED"
     DUTIES_OPEN = "DUTIES_OPEN"
 
+    # A command line
+    BAD_ADDRESS = "BAD_ADDRESS"
+    BAD_LIMIT = "BAD_LIMIT"
+    BAD_LOG = "BAD_LOG"
+    BAD_OPTION = "BAD_OPTION"
+    BAD_POSITION = "BAD_POSITION"
+    CANNOT_READ = "CANNOT_READ"
+    CANNOT_START = "CANNOT_START"
+    CANNOT_WRITE = "CANNOT_WRITE"
+    EMPTY = "EMPTY"
+    FILE_EXISTS = "FILE_EXISTS"
+    INTERRUPTED = "INTERRUPTED"
+    NOT_A_LOG = "NOT_A_LOG"
+    NOT_EMPTY = "NOT_EMPTY"
+    NO_ANSWER = "NO_ANSWER"
+    PROGRAM_CHANGED = "PROGRAM_CHANGED"
+    ROUND = "ROUND"
+    STORAGE = "STORAGE"
+    UNKNOWN_CLAUSE = "UNKNOWN_CLAUSE"
+    UNKNOWN_ENDING = "UNKNOWN_ENDING"
+    UNKNOWN_FORM = "UNKNOWN_FORM"
+    UNREADABLE = "UNREADABLE"
+    UNSOUND = "UNSOUND"
+    USAGE = "USAGE"
+    WENT_ON = "WENT_ON"
+
     # A request
     BAD_BODY = "BAD_BODY", 400
     BAD_CARD = "BAD_CARD", 422
@@ -319,15 +362,19 @@ class Refusal(Struct, frozen=True):
         return f"{self.code}.{self.case}" if self.case else str(self.code)
 
     @property
+    def said(self) -> Said:
+        """The refusal to somebody who is not at the seat that it speaks to, and so is told which one it is."""
+        says = Said(self.id, self.values)
+        return Said("to-seat", {"seat": self.values["you"], "says": says}) if "you" in self.values else says
+
+    @property
     def message(self) -> str:
         """The refusal in English, to whoever is refused."""
         return self.sentence or say(self.id, ENGLISH, **self.values)
 
     def told(self, language: str | None = None) -> str:
-        """The refusal to somebody who is not at the seat that it speaks to, and so is told which one it is."""
-        said = self.sentence or say(self.id, language, **self.values)
-        seat = self.values.get("you")
-        return said if seat is None else say("to-seat", language, seat=seat, says=said)
+        """The same in a sentence."""
+        return self.sentence or say(self.said.id, language, **self.said.values)
 
 
 def refuse(code: Code, clause: str = "", case: str = "", /, **values: Value) -> Refusal:
@@ -372,7 +419,7 @@ class Refused(ValueError):
         return self.message
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _raised, (type(self), self.refusal)
+        return _raised, (type(self), self.refusal), self.__dict__
 
 
 def _raised(kind: type[Refused], refusal: Refusal) -> Refused:

@@ -12,6 +12,7 @@ from cyclopts import App, CycloptsError, UnusedCliTokensError
 
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.cli.inputs import Json
+from croupier.refusal import Code, Refusal, refuse
 
 
 class CommandEntry(NamedTuple):
@@ -253,7 +254,8 @@ def run(tokens: Sequence[str] | None = None) -> int:
         return Exit.DONE
     except OSError as error:
         _let_go_of_stdout()
-        complain(Complaint("CANNOT_WRITE", f"the answer cannot be written: {error.strerror or error}"))
+        fault = error.strerror or str(error)
+        complain(Complaint(refuse(Code.CANNOT_WRITE, "", "answer", fault=fault)))
         return Exit.REFUSED
     return status
 
@@ -266,7 +268,7 @@ def _answer(tokens: list[str]) -> int:
         complain(refused.complaint, json=json)
         return Exit.REFUSED
     except CycloptsError as error:
-        complain(Complaint("USAGE", _usage(error)), json=json)
+        complain(Complaint(_usage(error)), json=json)
         return Exit.USAGE
 
 
@@ -330,14 +332,12 @@ def _version() -> str:
     return metadata.version("croupier")
 
 
-def _usage(error: CycloptsError) -> str:
-    """A usage error as a sentence that says where to look."""
+def _usage(error: CycloptsError) -> Refusal:
+    """A usage error, and where to look."""
     chain = " ".join(["croupier", *(error.command_chain or ())])
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
-        message = f"there is no place for {error.unused_tokens[0]!r}"
-    else:
-        message = " ".join(str(error).split()).rstrip(".")
-    return f"{message}; see {chain} --help"
+        return refuse(Code.USAGE, "", "token", token=error.unused_tokens[0], command=chain)
+    return refuse(Code.USAGE, fault=" ".join(str(error).split()).rstrip("."), command=chain)
 
 
 # The edges of the process
@@ -355,7 +355,7 @@ def _prepare_streams() -> None:
 def _leave_at_once() -> NoReturn:
     """Ends the process without waiting for threads that are still counting."""
     with suppress(OSError):
-        complain(Complaint("INTERRUPTED", "interrupted"))
+        complain(Complaint(refuse(Code.INTERRUPTED)))
         sys.stderr.flush()
     os._exit(Exit.INTERRUPTED)
 

@@ -5,9 +5,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from croupier.cli.errors import CommandRefused, Exit
+from croupier.cli.errors import Exit
 from croupier.cli.inputs import Json
 from croupier.cli.moving import told, verified
+from croupier.cli.outputs import cannot_write
 from croupier.cli.progress import progress
 from croupier.cli.stores import Db, private_files, reading
 from croupier.store import backup as write_backup
@@ -22,8 +23,6 @@ def backup(file: File, /, *, db: Db = None, json: Json = False) -> int:
         try:
             found = verified(write_backup(store, Path(file), lambda part: tell(part, "")))
         except OSError as error:
-            raise CommandRefused(
-                "CANNOT_WRITE", f"{file} cannot be written: {error.strerror or error}"
-            ) from None
+            raise cannot_write(file, error) from None
     told(found, f"to {file}", json=json)
     return Exit.DONE

@@ -12,6 +12,7 @@ from croupier.house.pools import PoolOpened
 from croupier.house.streams import read
 from croupier.house.table import events as e
 from croupier.house.table.live import TABLE, DeckLost, DeckOpened, Live, evolve, table_stream
+from croupier.refusal import Code, refuse
 from croupier.rulebook import BadRulebook, SettingRefused, TableRules, rulebook, under
 from croupier.store.export import read_jsonl
 
@@ -49,12 +50,9 @@ def _follow(tables: dict[str, "_Table"], line: bytes, number: int, file: str) ->
             return None
         return tables.setdefault(recorded.stream, _Table()).take(recorded.version, read(recorded))
     except CommandRefused as refused:
-        raise CommandRefused(
-            refused.complaint.code, refused.complaint.message, line=number, file=file
-        ) from None
+        raise CommandRefused(refused.complaint.refusal, line=number, file=file) from None
     except Exception:  # a log that somebody has meddled with can break every rule of how tables change
-        message = "expected an event that follows from those before, as croupier log export writes it"
-        raise CommandRefused("BAD_LOG", message, line=number, file=file) from None
+        raise CommandRefused(refuse(Code.BAD_LOG), line=number, file=file) from None
 
 
 def _share(tables: dict[str, "_Table"], event: Any) -> None:
@@ -81,8 +79,7 @@ class _Table:
     def take(self, version: int, event: Any) -> HouseRound | None:
         """Follows the table by one event; the round that this was the last event of."""
         if version != self.version + 1:
-            message = f"events of a table before its version {version} are missing: export the log whole"
-            raise CommandRefused("BAD_LOG", message)
+            raise CommandRefused(refuse(Code.BAD_LOG, "", "whole", version=version))
         self.version = version
         self.live = evolve(self.live, event, version)
         self._note(event)

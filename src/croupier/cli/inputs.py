@@ -10,6 +10,7 @@ from typing import Annotated, cast
 from cyclopts import CycloptsError, Parameter
 
 from croupier.cli.errors import CommandRefused
+from croupier.refusal import Code, refuse
 
 STDIN = "-"
 CHUNK = 1 << 16
@@ -41,8 +42,9 @@ def opened(name: str) -> Iterator[io.BufferedReader]:
             with Path(name).open("rb") as stream:
                 yield stream
     except (OSError, ValueError, AttributeError) as error:
-        reason = getattr(error, "strerror", None) or "it is closed or has no such name"
-        raise CommandRefused("CANNOT_READ", f"{_called(name)} cannot be read: {reason}") from None
+        fault = getattr(error, "strerror", None)
+        told = refuse(Code.CANNOT_READ, file=_called(name), fault=fault) if fault else None
+        raise CommandRefused(told or refuse(Code.CANNOT_READ, "", "closed", file=_called(name))) from None
 
 
 def whole(name: str) -> bytes:

@@ -7,9 +7,11 @@ from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.inputs import BookName, Json
+from croupier.cli.outputs import cannot_write
 from croupier.cli.paper import console, write_json
 from croupier.cli.questions import Sets, answerable, given_by
 from croupier.cli.rulebooks import named
+from croupier.refusal import Code, refuse
 from croupier.rulebook import under
 from croupier.rulebook.cloth import cloth
 
@@ -22,16 +24,13 @@ def layout(rulebook: BookName, /, *, output: Output, sets: Sets = (), json: Json
     """Draws the layout of a table under a rulebook and some settings."""
     book, path = named(rulebook), Path(output)
     if path.suffix != ".svg":
-        raise CommandRefused(
-            "UNKNOWN_ENDING", f"a layout goes to a name that ends in .svg, not {path.name!r}"
-        )
+        raise CommandRefused(refuse(Code.UNKNOWN_ENDING, "", "layout", name=path.name))
     with answerable():
         drawn = cloth(under(book, given_by(sets)))
     try:
         path.write_text(drawn, "utf-8")
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "it has no such name"
-        raise CommandRefused("CANNOT_WRITE", f"{output} cannot be written: {reason}") from None
+        raise cannot_write(output, error) from None
     if json:
         write_json({"rulebook": book.id, "file": output})
     else:

@@ -16,6 +16,7 @@ from croupier.cli.outputs import into_file
 from croupier.cli.paper import console, write_json
 from croupier.cli.progress import progress
 from croupier.cli.stores import Db, configured, counted, reading, spare, unsound
+from croupier.refusal import Code, refuse
 from croupier.store import (
     Broken,
     Selection,
@@ -119,7 +120,7 @@ def show(
     """Shows events, one a line, oldest first."""
     chosen = _selection(stream, types, after)
     if limit is not None and limit < 0:
-        raise CommandRefused("BAD_LIMIT", f"a limit is 0 or more, not {limit}")
+        raise CommandRefused(refuse(Code.BAD_LIMIT, given=limit))
     shown = 0
     with _opened(db) as store:
         lines = map(jsonl, select(store, chosen)) if json else map(_line, lines_of(store, chosen))
@@ -158,7 +159,7 @@ def export(
 
 def _selection(stream: str | None, types: tuple[str, ...], after: int) -> Selection:
     if after < 0:
-        raise CommandRefused("BAD_POSITION", f"a position is 0 or more, not {after}")
+        raise CommandRefused(refuse(Code.BAD_POSITION, given=after))
     return Selection(stream=stream, types=frozenset(types), first=after + 1)
 
 
@@ -186,12 +187,11 @@ def _opened(db: str | None) -> Iterator[Store]:
         with reading(db) as store:
             yield store
     except (ValueError, TypeError, AttributeError):
-        message = "an event holds something that no log writes; croupier log verify says which"
-        raise CommandRefused("UNREADABLE", message) from None
+        raise CommandRefused(refuse(Code.UNREADABLE)) from None
 
 
 def _text(file: str) -> str:
     try:
         return whole(file).decode()
     except UnicodeDecodeError:
-        raise CommandRefused("CANNOT_READ", f"{file} cannot be read: it is not text") from None
+        raise CommandRefused(refuse(Code.CANNOT_READ, "", "text", file=file)) from None

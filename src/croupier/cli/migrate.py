@@ -8,7 +8,8 @@ from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.inputs import Json
 from croupier.cli.moving import remind_of_keys, told, verified
 from croupier.cli.progress import progress
-from croupier.cli.stores import configured, counted, private_files, reading, writing
+from croupier.cli.stores import configured, private_files, reading, writing
+from croupier.refusal import Code, refuse
 from croupier.store import copy_log
 
 From = Annotated[
@@ -25,8 +26,7 @@ def migrate(*, source: From, target: To, json: Json = False) -> int:
         found = verified(copy_log(old, new, lambda part: tell(part, "")))
         left = old.head().seq - found.count
     if left:
-        message = f"the old log went on while it was copied, and {counted(left)} stayed behind: stop the server, and move into a log that is empty"
-        raise CommandRefused("WENT_ON", message)
+        raise CommandRefused(refuse(Code.WENT_ON, count=left))
     told(found, f"to {place.db}", json=json)
     remind_of_keys(place, json=json)
     return Exit.DONE

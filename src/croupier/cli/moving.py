@@ -7,6 +7,7 @@ from pathlib import Path
 from croupier.cli.errors import CommandRefused
 from croupier.cli.paper import console, write_json
 from croupier.cli.stores import counted, unsound
+from croupier.refusal import Code, refuse
 from croupier.store import Broken, NotEmpty, Verified
 from croupier.store.keys import VARIABLE
 from croupier.web.config import Config
@@ -17,11 +18,9 @@ def verified(found: Verified | Broken | NotEmpty) -> Verified:
     """What was copied, or the refusal that nothing was."""
     if isinstance(found, Broken):
         fault = unsound(found)
-        raise CommandRefused(fault.code, f"nothing was written, as {fault.message}")
+        raise CommandRefused(refuse(Code.UNSOUND, "", "written", fault=fault.refusal.said), fault=fault.fault)
     if isinstance(found, NotEmpty):
-        raise CommandRefused(
-            "NOT_EMPTY", f"there are {counted(found.count)} there already, and nothing was written"
-        )
+        raise CommandRefused(refuse(Code.NOT_EMPTY, count=found.count))
     return found
 
 

@@ -6,6 +6,13 @@ from pathlib import Path
 from typing import BinaryIO
 
 from croupier.cli.errors import CommandRefused
+from croupier.refusal import Code, refuse
+
+
+def cannot_write(name: object, error: OSError | ValueError) -> CommandRefused:
+    """Why a file cannot be written."""
+    fault = getattr(error, "strerror", None) or str(error)
+    return CommandRefused(refuse(Code.CANNOT_WRITE, file=str(name), fault=fault))
 
 
 def into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
@@ -19,7 +26,7 @@ def into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
         if fresh != file:
             fresh.replace(file)
     except OSError as error:
-        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: {error.strerror or error}") from None
+        raise cannot_write(name, error) from None
     finally:
         if fresh != file:
             fresh.unlink(missing_ok=True)

@@ -7,6 +7,7 @@ from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.inputs import BookName, Json
+from croupier.cli.outputs import cannot_write
 from croupier.cli.paper import console, write_json
 from croupier.cli.progress import worked_out
 from croupier.cli.questions import (
@@ -22,6 +23,7 @@ from croupier.cli.questions import (
 from croupier.cli.rulebooks import named
 from croupier.odds import par_sheet, write
 from croupier.odds.par_files import FORMATS
+from croupier.refusal import Code, refuse
 
 Output = Annotated[
     str, Parameter(("--output", "-o"), help="Where to write it: a name that ends in .html, .csv or .json.")
@@ -49,9 +51,7 @@ def par(
     try:
         write(sheet, file)
     except OSError as error:
-        raise CommandRefused(
-            "CANNOT_WRITE", f"{output} cannot be written: {error.strerror or error}"
-        ) from None
+        raise cannot_write(output, error) from None
     if json:
         write_json({"rulebook": sheet.rulebook, "file": output, "flagged": sheet.flagged})
     else:
@@ -65,11 +65,9 @@ def _checked(name: str) -> Path:
     """A file that a sheet can go to; better refused now than after the counting."""
     file = Path(name)
     if file.suffix not in FORMATS:
-        ending = f"not {file.suffix}" if file.suffix else "and this one has no ending"
-        message = f"a PAR sheet goes to a name that ends in .html, .csv or .json, {ending}"
-        raise CommandRefused("UNKNOWN_ENDING", message)
+        raise CommandRefused(refuse(Code.UNKNOWN_ENDING, "", "sheet", ending=file.suffix))
     if file.is_dir():
-        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: it is a folder")
+        raise CommandRefused(refuse(Code.CANNOT_WRITE, "", "folder", file=name))
     if not file.absolute().parent.is_dir():
-        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: there is no folder {file.parent}")
+        raise CommandRefused(refuse(Code.CANNOT_WRITE, "", "no-folder", file=name, folder=str(file.parent)))
     return file

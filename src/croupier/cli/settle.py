@@ -107,4 +107,4 @@ def _numbered(name: str) -> Iterator[tuple[int, bytes]]:
 def _placed(refused: RoundRefused, number: int, shown: str, answers: Answers, *, several: bool) -> Complaint:
     """A refusal with its place; a script that gave one file knows its name."""
     file = shown if several or not isinstance(answers, JsonAnswers) else ""
-    return Complaint(str(refused.code), refused.message, refused.clause, number, file)
+    return Complaint(refused.refusal, number, file)

@@ -8,8 +8,8 @@ def money(cents: int, separators: str = ",.") -> str:
     ('20.00', '12,345.67', '-0.05', '12.345,67')
     """
     whole, part = divmod(abs(cents), 100)
-    thousands, decimal = separators
-    return f"{'-' if cents < 0 else ''}{f'{whole:,}'.replace(',', thousands)}{decimal}{part:02d}"
+    shown = f"{whole:,}".replace(",", separators[0])
+    return f"{'-' if cents < 0 else ''}{shown}{separators[1]}{part:02d}"
 
 
 def gain(cents: int) -> str:

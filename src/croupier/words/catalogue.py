@@ -81,6 +81,7 @@ class Catalogue:
             "KEY": key,
             "COUNT": lambda several: len(several.items),
             "LIST": lambda several: listed(list(several.items), self._word("list-and")),
+            "ITEMS": lambda several: ", ".join(several.items),
             "LINES": lambda several: "; ".join(several.items),
             "AREA": self._area,
             "WORDS": self._words,
