@@ -10,7 +10,9 @@ from croupier.refusal import Code
 
 SOURCE = Path(__file__).parents[2] / "src" / "croupier"
 
-RAISED = frozenset({"BadCard", "BadRulebook", "Refused", "RoundRefused", "SettingRefused", "TextRefused", "UnknownRulebook"})
+RAISED = frozenset(
+    {"BadCard", "BadRulebook", "Refused", "RoundRefused", "SettingRefused", "TextRefused", "UnknownRulebook"}
+)
 """Exceptions that are made of a code, a clause, a case and values, as a refusal is."""
 
 
@@ -50,13 +52,25 @@ def _messages(call: ast.Call) -> list[str]:
 def _codes(call: ast.Call) -> list[str]:
     """The code that a call names; those of a choice between two."""
     given = call.args[0] if call.args else None
-    return [found.attr for found in ast.walk(given) if isinstance(found, ast.Attribute) and found.attr in Code.__members__] if given else []
+    return (
+        [
+            found.attr
+            for found in ast.walk(given)
+            if isinstance(found, ast.Attribute) and found.attr in Code.__members__
+        ]
+        if given
+        else []
+    )
 
 
 def _case(call: ast.Call, at: int) -> list[str]:
     if len(call.args) <= at:
         return [""]
-    return [found.value for found in ast.walk(call.args[at]) if isinstance(found, ast.Constant) and isinstance(found.value, str)]
+    return [
+        found.value
+        for found in ast.walk(call.args[at])
+        if isinstance(found, ast.Constant) and isinstance(found.value, str)
+    ]
 
 
 def _values(call: ast.Call) -> frozenset[str] | None:

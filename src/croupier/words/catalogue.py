@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType, fluent_number
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentType
 
 from croupier.words.amounts import listed, money
 from croupier.words.saying import Said, Value
@@ -15,6 +16,14 @@ _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=(?:.*\n|.*$)(?:(?:[ ].*)?\n|[}].*\n)
 _NO_KEY = re.compile(r"[^A-Za-z0-9]+")
 _LONGEST = 2000
 """So much of a text that somebody wrote is shown in a sentence."""
+
+
+class Whole(int, FluentType):
+    """A whole number, shown as it is: seats and rounds are not grouped by thousands."""
+
+    def format(self, locale: Any) -> str:  # noqa: ARG002
+        """Its digits."""
+        return str(int(self))
 
 
 class Several(FluentType):
@@ -26,6 +35,17 @@ class Several(FluentType):
     def format(self, locale: Any) -> str:  # noqa: ARG002
         """The things one after the other, as a message that does not list them shows them."""
         return " ".join(self.items)
+
+
+class _Told(dict[str, Any]):
+    """The values of a message, each made ready when the message asks for it."""
+
+    def __init__(self, told: Callable[[Value], Any], values: Mapping[str, Value]) -> None:
+        self._told, self._values = told, values
+
+    def __missing__(self, name: str) -> Any:
+        self[name] = found = self._told(self._values[name])
+        return found
 
 
 class Catalogue:
@@ -48,11 +68,10 @@ class Catalogue:
         pattern = found.attributes.get(part) if part else found.value
         if pattern is None:
             return None
-        said, faults = self._bundle.format_pattern(
-            pattern, {name: self._told(value) for name, value in values.items()}
-        )
-        if faults:
-            raise ValueError(f"{message}: {faults[0]}")
+        asked = ResolverEnvironment(self._bundle, [], CurrentEnvironment(_Told(self.told, values)))
+        said = pattern(asked)
+        if asked.errors:
+            raise ValueError(f"{message}: {asked.errors[0]}")
         return str(said)
 
     def _read(self, name: str) -> None:
@@ -60,17 +79,17 @@ class Catalogue:
         if source is not None:
             self._bundle.add_resource(FluentResource(source))
 
-    def _told(self, value: Value) -> Any:
+    def told(self, value: Value) -> Any:
         """A value as a message takes it: other messages are said first, and no text can break a line."""
         if isinstance(value, Said):
             from croupier.words.saying import say
 
             return say(value.id, self._bundle.locales[0], **value.values)
         if isinstance(value, tuple | list):
-            return Several(tuple(str(self._told(item)) for item in value))
+            return Several(tuple(str(self.told(item)) for item in value))
         if isinstance(value, bool):
             return "yes" if value else "no"
-        return shown(value) if isinstance(value, str) else fluent_number(value, useGrouping=False)
+        return shown(value) if isinstance(value, str) else Whole(value)
 
     # What messages can ask for
 
@@ -84,7 +103,10 @@ class Catalogue:
             "ITEMS": lambda several: ", ".join(several.items),
             "LINES": lambda several: "; ".join(several.items),
             "AREA": self._area,
+            "RANK": lambda rank: self._phrase("rank", rank) or rank,
+            "RANKS": lambda rank: self._phrase("ranks", rank) or rank,
             "WORDS": self._words,
+            "CAPITAL": lambda text: capital(self._words(text)),
         }
 
     def _area(self, area: str) -> str:
@@ -113,6 +135,11 @@ def key(text: str) -> str:
     ('the-dealer-s-hand', 'super-own')
     """
     return _NO_KEY.sub("-", text).strip("-")
+
+
+def capital(text: str) -> str:
+    """A text with a capital at its beginning."""
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def shown(text: str) -> str:
