@@ -10,7 +10,10 @@ from croupier.web.merge import View
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """Why something was not done: a code to act on, a sentence to read, and the clause that it follows."""
+    """Why something was not done: a code to act on, a sentence to read, and the clause that it follows.
+
+    `case` and `values` say what the sentence says, for whoever speaks another language than English.
+    """
 
     status: int
     code: str
@@ -19,6 +22,8 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     expected: int | None = None
     actual: int | None = None
     type: str = "about:blank"
+    case: str = ""
+    values: dict[str, Any] = {}
 
 
 class Me(Struct, frozen=True):

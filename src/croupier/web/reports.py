@@ -77,7 +77,7 @@ async def founded(worker: Worker) -> int:
 def no_guest(caller: Caller) -> None:
     """Refuses those who are here to practise only."""
     if caller.session.guest:
-        raise refuse(Code.ROLE_TOO_LOW, "guests see their practice only")
+        raise refuse(Code.ROLE_TOO_LOW, "", "guest")
 
 
 def is_staff(caller: Caller) -> bool:
@@ -88,7 +88,7 @@ def is_staff(caller: Caller) -> bool:
 def own_or_staff(caller: Caller, player: str) -> None:
     """Refuses what belongs to another player."""
     if not is_staff(caller) and caller.person.id != player:
-        raise refuse(Code.NOT_YOURS, "players read what is their own")
+        raise refuse(Code.NOT_YOURS)
     if caller.person.id != player:
         no_guest(caller)
 
@@ -96,7 +96,7 @@ def own_or_staff(caller: Caller, player: str) -> None:
 def watch(caller: Caller) -> None:
     """Refuses those who do not watch the system."""
     if caller.person.role not in WATCHERS:
-        raise refuse(Code.ROLE_TOO_LOW, "this is for the operator and for inspectors")
+        raise refuse(Code.ROLE_TOO_LOW, "", "operator-or-inspector")
 
 
 # Tallies

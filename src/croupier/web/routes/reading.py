@@ -204,7 +204,7 @@ async def one_dispute(
     stream = f"{DISPUTE}{table}/{name}"
     dispute, version = await _loaded(worker_of(request), stream)
     if not is_staff(caller) and dispute.by != caller.person.id:
-        raise refuse(Code.NOT_FOUND, "there is nothing of that name")
+        raise refuse(Code.NOT_FOUND, "", "name")
     return _dispute(stream, dispute, version)
 
 
@@ -286,7 +286,7 @@ async def _loaded(worker: Worker, stream: str) -> tuple[Any, int]:
         loaded = await worker.desk.run(lambda: worker.service.refresh(stream))
         if loaded.version:
             return loaded.state, loaded.version
-    raise refuse(Code.NOT_FOUND, "there is nothing of that name")
+    raise refuse(Code.NOT_FOUND, "", "name")
 
 
 handlers = (list_pools, one_pool, list_disputes, one_dispute, list_promotions, list_people, the_house)

@@ -6,6 +6,7 @@ clause = clause { $clause }
 BAD_ADDRESS = { $fault }
 BAD_CARD = { $fault }
     .upcard = the upcard { $card } is also in the hand
+    .exchange = an exchange names its cards, as in exchange 2s 9c
 BAD_LIMIT = a limit is 0 or more, not { $given }
 BAD_LOG = expected an event that follows from those before it, as croupier log export writes it
     .form = this is not a log: { $fault }

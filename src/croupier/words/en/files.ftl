@@ -116,6 +116,7 @@ BAD_RULEBOOK =
     .without = a rulebook may leave out some of [{ ITEMS($parts) }]
     .yes-or-no = answer yes or no
 UNKNOWN_RULEBOOK = there is no rulebook '{ $name }'; the rulebooks are { $known }, or name a .toml file
+    .here = there is no rulebook '{ $name }'
 
 UNKNOWN_SETTING = there is no setting '{ $name }'; { $rulebook } has { $known }
     .here = { $rulebook } has no setting '{ $name }'
@@ -138,3 +139,4 @@ BAD_SETTING =
     .super-most = super_limits.{ $kind } may not end at { $most }, below the ante maximum of { $ante }
     .super-table = there is no super pay table { $number }
     .text = { $given } is not text
+    .written = a setting is written name=value, not '{ $given }'

@@ -70,6 +70,7 @@ TARGET_NOT_IN_PLAY = seat { $seat } has no ante, so its hand cannot be backed
 JACKPOT_AMOUNT = the jackpot wager is { MONEY($wanted) }, not { MONEY($amount) }
 ONE_HAND_PER_PLAYER = { $player } already has an ante at seat { $seat }
 NOT_YOUR_SEAT = seat { $seat } does not belong to { $player }
+    .yours = seat { $seat } is not yours
 NO_ANTE = nobody has placed an ante
 WRONG_PHASE =
     .called = betting is closed already
@@ -104,7 +105,7 @@ BAD_CARDS =
         }
 CARD_NOT_IN_DECK = { $card } is not among the cards that are left to deal
 TOO_MANY_CARDS =
-    .deal = 
+    .deal =
         { $wanted ->
             [one] one card is
            *[other] { $wanted } cards are
@@ -114,7 +115,7 @@ TOO_MANY_CARDS =
            *[other] { $wanted } cards
         }, not { $count }
     .force = forcing replaces one card
-DECK_NOT_EMPTY = 
+DECK_NOT_EMPTY =
     { $count ->
         [one] one card is left and is
        *[other] { $count } cards are left and are
