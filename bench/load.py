@@ -26,12 +26,13 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from croupier.house.act import Person, Role
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Person, Role
 from croupier.house.answers import Done
-from croupier.house.people import PEOPLE, Register
+from croupier.house.names import PEOPLE
+from croupier.house.people import Register
 from croupier.house.table import commands as c
-from croupier.house.table.live import table_stream
-from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Arrange, Running
+from croupier.house.table.commands import Arrange
+from croupier.house.table.state import Running, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import rulebook
 from croupier.web.config import load_config

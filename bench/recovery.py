@@ -24,20 +24,13 @@ import httpx
 from msgspec import Struct
 
 from croupier.chance import Source, fresh
-from croupier.house.act import Person, Role
+from croupier.house.act import HOUSE_DEALER, HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR, Person, Role
 from croupier.house.answers import Done
 from croupier.house.dealer import Crew
 from croupier.house.service import Service
 from croupier.house.table import commands as c
-from croupier.house.table.live import table_stream
-from croupier.house.table.running import (
-    HOUSE_DEALER,
-    HOUSE_OPERATOR,
-    HOUSE_STAFF,
-    HOUSE_SUPERVISOR,
-    Arrange,
-    Running,
-)
+from croupier.house.table.commands import Arrange
+from croupier.house.table.state import Running, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import IDS, rulebook
 from croupier.store import Sealer, Store, load_keys, open_store
@@ -74,7 +67,7 @@ class House:
         play_together(pilots, asked.rounds)
         self._into_a_round(pilots)
         self._all((table_stream(table), Arrange(SLOW), HOUSE_SUPERVISOR) for table in self.tables)
-        self.open = sum(self.service.table(table).table.playing for table in self.tables)
+        self.open = sum(self.service.table(table).playing for table in self.tables)
         self.token = self.worker.accounts._sessions.open(self.seats[0][0].id, Role.PLAYER, "bench").token
         self.events = self.worker.store.head().seq
         self.worker.store.close()
@@ -133,7 +126,7 @@ class House:
             ]
             for pilot, sent, pending in begun:
                 pilot.note(sent, pending.result())
-                dealt = self.service.peek(pilot.stream).state.table.dealt
+                dealt = self.service.peek(pilot.stream).state.dealt
                 left[pilot] = max(0, left[pilot] - 1) if dealt else left[pilot]
             if not begun:
                 return

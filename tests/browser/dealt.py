@@ -5,12 +5,12 @@ from contextlib import contextmanager
 from typing import Any
 from urllib.parse import quote
 
-from croupier.house.act import Person, Role
+from croupier.house.act import HOUSE_SUPERVISOR, Person, Role
 from croupier.house.answers import Done
 from croupier.house.dealer import Crew
 from croupier.house.table import commands as c
-from croupier.house.table.live import table_stream
-from croupier.house.table.running import HOUSE_SUPERVISOR, Arrange, Running
+from croupier.house.table.commands import Arrange
+from croupier.house.table.state import Running, table_stream
 from croupier.rulebook import rulebook as book
 from tests.pilot.autopilot import Autopilot
 from tests.waiting import until

@@ -7,9 +7,9 @@ from itertools import product
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.house.answers import Done
 from croupier.house.jackpots import OpenPool
-from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from tests.browser.dealt import DEALER, Dealt
 from tests.browser.kit import DRAWN, Visitor, visitor
 from tests.browser.test_staff import act

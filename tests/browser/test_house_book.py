@@ -6,10 +6,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from croupier.house.act import Role
+from croupier.house.act import HOUSE_SUPERVISOR, Role
 from croupier.house.answers import Done
-from croupier.house.table.live import table_stream
-from croupier.house.table.running import HOUSE_SUPERVISOR, Arrange, Running
+from croupier.house.table.commands import Arrange
+from croupier.house.table.state import Running, table_stream
 from croupier.rulebook.registry import keep
 from tests.browser.kit import visitor
 from tests.browser.test_play import bet, press, sit_down, to_the_end

@@ -8,7 +8,7 @@ from croupier.house import house as houses
 from croupier.house.act import Person, Role
 from croupier.house.table.conduct import silenced_by
 from croupier.house.table.evolve import evolve, fold
-from croupier.house.table.hinting import locked
+from croupier.house.table.running import hints_locked
 from croupier.house.table.state import Source, Standing, Table
 from tests.clauses.nsw_rounds import (
     LOW,
@@ -55,7 +55,7 @@ from tests.floor.kit import (
 def test_14_1_no_aid_to_play_is_shown_at_a_live_table() -> None:
     floor = star().open().sit(s1="Bob").start(1)
     for scene in (floor, floor.deal({1: PAIR}, QUALIFIES)):
-        barred = locked(scene.table, BOB.id)
+        barred = hints_locked(scene.table, BOB.id)
         assert barred is not None
         cites(barred, "HINTS_LOCKED", "14.1")
 
@@ -181,7 +181,7 @@ def test_14_6_advice_by_staff_is_recorded() -> None:
 @pytest.mark.parametrize("by", [DEALER_ANN, SUPERVISOR_SUE, OPERATOR_OTTO])
 def test_14_6_staff_get_no_hints_to_pass_on(by: Person) -> None:
     floor = star().open().sit(s1="Bob").start(1).deal({1: PAIR}, QUALIFIES)
-    barred = locked(floor.table, by.id)
+    barred = hints_locked(floor.table, by.id)
     assert barred is not None
     assert barred.code == "HINTS_LOCKED"
 

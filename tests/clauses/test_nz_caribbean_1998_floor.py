@@ -646,7 +646,10 @@ def test_12_11_second_misdeal_carries_again_on_one_contribution() -> None:
         assert chips_of(floor)[1] == 10_000_000 - 100
     folded(floor.start(1), 1)
     assert floor.table.meter == 50_100
-    assert len([change for change in events(floor, r.PoolChanged) if change.why == r.CONTRIBUTIONS]) == 1
+    assert (
+        len([change for change in events(floor, r.PoolChanged) if change.why == r.PoolCause.CONTRIBUTIONS])
+        == 1
+    )
 
 
 def test_12_11_round_void_before_the_call_carries_only_what_has_fed_the_pool() -> None:

@@ -11,7 +11,7 @@ from croupier.cli.app import HISTORY
 from croupier.game import commands as g
 from croupier.history import read_json, read_text, shipped, to_text
 from croupier.house.table import commands as c
-from croupier.house.table.live import table_stream
+from croupier.house.table.state import table_stream
 from croupier.store import export_jsonl
 from tests.cli.program import ROOT, Ran, croupier
 from tests.cli.rounds import a_round, a_seat, lines
@@ -171,10 +171,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
         for pilot in pilots:
             for _ in range(8):
                 assert pilot.play_round()
-        while (state := casino.service.table("N").table.round) is None or not state.dealt:
+        while (state := casino.service.table("N").round) is None or not state.dealt:
             pilots[1].step()
         casino.do(table_stream("N"), c.Play(g.DeclareMisdeal("a card fell")), ANN)
-        while casino.service.table("L").table.round is None:
+        while casino.service.table("L").round is None:
             pilots[0].step()
         out = io.BytesIO()
         export_jsonl(casino.store, out)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.game import commands as g
-from croupier.house.table.running import SayReady
+from croupier.house.table.commands import SayReady
 from croupier.rulebook import IDS
 from tests.client.kit import example
 

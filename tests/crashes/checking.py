@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from croupier.house.streams import entry_of, sure_kind
 from croupier.house.table.events import RoundEnded
-from croupier.house.table.live import Live, table_stream
+from croupier.house.table.state import Table, table_stream
 from croupier.house.wallet.wallets import wallet_stream
 from croupier.store import Recorded, Store, Verified, verify
 from croupier.store.chain import Walk
@@ -114,9 +114,9 @@ class Follower:
             if version >= len(states):
                 yield f"{client.place.player} saw version {version}, and the log ends at {len(states) - 1}"
                 continue
-            live = states[version]
-            assert isinstance(live, Live)
-            wrong = change(_lasting(view), _lasting(table_view(live, client.place.seat)))
+            table = states[version]
+            assert isinstance(table, Table)
+            wrong = change(_lasting(view), _lasting(table_view(table, client.place.seat)))
             if wrong:
                 yield f"{client.place.player} saw version {version} otherwise than the log has it: {wrong}"
         client.told.views.clear()

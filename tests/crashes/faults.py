@@ -12,7 +12,7 @@ from threading import Thread
 from typing import Any
 
 from croupier.house.service import Service, _entries
-from croupier.house.table.live import TABLE
+from croupier.house.table.state import TABLE
 from croupier.store import Appended
 from croupier.store.group_commit import Change, GroupCommit
 from tests.crashes.points import die

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from croupier.house.table.live import table_stream
+from croupier.house.table.state import table_stream
 from tests.crashes.checking import Follower, all_wrong, proved
 from tests.crashes.grounds import Ground, reading
 from tests.crashes.house import Place

@@ -56,7 +56,7 @@ class Round:
 
 
 def _of_table(event: Any) -> bool:
-    return type(event).__module__.endswith(("table.events", "service.live", "service.running"))
+    return type(event).__module__.endswith("table.events")
 
 
 def prepared(folder: Path, book: str) -> Path:

@@ -7,8 +7,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from croupier.service import Done, Service, table_stream, wallet_stream
 
+from croupier.house.answers import Done
+from croupier.house.service import Service
+from croupier.house.table.state import table_stream
+from croupier.house.wallet.wallets import wallet_stream
 from croupier.store import SqliteStore, Store, Verified, verify
 from croupier.web import wire
 from tests.pilot.projections import rebuild
@@ -42,7 +45,7 @@ def stands(service: Service, told: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {"balances": balances(service.store)}
     if "wallets" in told:
         found["wallets"] = {name: service.state(wallet_stream(name)).balance for name in told["wallets"]}
-        tables = {name: service.table(name).table for name in told["chips"]}
+        tables = {name: service.table(name) for name in told["chips"]}
         found["chips"] = {
             name: {str(number): chair.chips for number, chair in table.chairs.items()}
             for name, table in tables.items()

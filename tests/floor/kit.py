@@ -4,22 +4,30 @@ from datetime import UTC, datetime
 from typing import Any
 
 from croupier.cards import cards, text
-from croupier.game import State as Round
 from croupier.game import commands as g
 from croupier.house.act import Act, Person, Role
 from croupier.house.house import House
+from croupier.house.names import HOUSE as HOUSE_STREAM
+from croupier.house.names import PEOPLE
+from croupier.house.people import People
+from croupier.house.plan import Loaded, Plan, Tools
+from croupier.house.streams import sure_kind
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.decide import carry_out
+from croupier.house.table.decide import decide as decide_table
 from croupier.house.table.events import TableEvent
-from croupier.house.table.evolve import evolve, fold
+from croupier.house.table.evolve import fold
+from croupier.house.table.opening import next_step, waits_for_a_look
+from croupier.house.table.playing import hands_due
 from croupier.house.table.setting import Setting
 from croupier.house.table.state import Source, Table
+from croupier.house.wallet.wallets import WALLET, Wallet
 from croupier.refusal import Refusal
 from croupier.rulebook import DEALER, IDS, rulebook, under
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.signs import signs
 
+AT = "table/T1"
 NOON = 1_600_000_000
 MINUTE = 60
 
@@ -31,19 +39,33 @@ INSPECTOR_IRIS = Person("Iris", Role.INSPECTOR, "Inspector")
 HOUSE = House(licence="L-1", approved=IDS, general_rules="Division 1", jackpot_approval="J-1")
 
 
+def planned(house: House, table: Table) -> Plan:
+    """A plan for one table of a house where everybody is known as a player and has money enough."""
+
+    def load(stream: str) -> Loaded:
+        if stream == HOUSE_STREAM:
+            return Loaded(house, 1)
+        if stream.startswith(WALLET):
+            return Loaded(Wallet(10**15), 1)
+        return Loaded(table, 1) if stream == AT else Loaded(sure_kind(stream).empty, 0)
+
+    def evolve(stream: str, state: Any, event: Any, version: int) -> Any:
+        return sure_kind(stream).evolve(state, event, version)
+
+    def none(*_: Any) -> Any:
+        raise AssertionError("there is neither chance nor log here")
+
+    return Plan(Tools(load, load, evolve, none, none, none, none, lambda _: ""))
+
+
 def decide(house: House, table: Table, command: c.TableCommand, act: Act) -> tuple[TableEvent, ...] | Refusal:
-    """The events that a command leads to at a table by itself, or why it is refused."""
-    events: list[TableEvent] = []
-    now = table
-
-    def write(event: TableEvent, after: Round | None) -> Table:
-        nonlocal now
-        events.append(event)
-        now = evolve(now, event, after)
-        return now
-
-    refusal = carry_out(Setting(house, table, act, write), command)
-    return refusal if refusal is not None else tuple(events)
+    """The events that a command leads to at a table, or why it is refused."""
+    plan = planned(house, table)
+    if isinstance(command, c.TakeSeat):
+        player = Person(command.player, Role.PLAYER)
+        plan.put(PEOPLE, None, People({command.player: player}))
+    refusal = decide_table(plan, AT, command, act)
+    return refusal if refusal is not None else tuple(plan.events.get(AT, ()))
 
 
 class Floor:
@@ -110,13 +132,10 @@ class Floor:
 
     def ready(self, deck: str) -> "Floor":
         """Does every step that a deck waits for."""
-        found = self.table.decks[deck]
-        steps = self.duties.steps[f"{found.moment}_{self.table.source}"]
-        for step in steps[found.done :]:
-            looked = self.table.decks[deck].looked or found.moment != "opening"
-            if self.duties.has("deck.players_look") and "turn" in step.does and not looked:
+        while (step := next_step(self.table, self.table.decks[deck])) is not None:
+            if waits_for_a_look(self.table, self.table.decks[deck]):
                 self.do(c.LetPlayersLook(), DEALER_ANN)
-            by = DEALER_ANN if "dealer" in step.by else SUPERVISOR_SUE
+            by = DEALER_ANN if Role.DEALER in step.by else SUPERVISOR_SUE
             self.do(c.DoStep(deck, step.does), by)
         return self
 
@@ -163,7 +182,7 @@ class Floor:
         return self
 
     def lay(self) -> "Floor":
-        for due in list(self.table.due):
+        for due in list(hands_due(self.table)):
             self.do(c.LayHand(due.seat), Person(self.table.chairs[due.seat].player, Role.PLAYER))
         return self
 
@@ -182,7 +201,7 @@ class Floor:
         return self
 
     def at(self, by: Person = SUPERVISOR_SUE) -> Setting:
-        return Setting(self.house, self.table, Act(by, self.now))
+        return Setting(planned(self.house, self.table), AT, Act(by, self.now))
 
     def events(self, kind: type[TableEvent]) -> list[Any]:
         return [event for event in self.log if isinstance(event, kind)]

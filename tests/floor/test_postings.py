@@ -160,8 +160,8 @@ def test_each_area_has_its_place_in_the_house(area: str, house: str, payer: str)
 @pytest.mark.parametrize(
     ("event", "found"),
     [
-        (g.PoolChanged(950, 0, 0, g.CONTRIBUTIONS, ""), {KEPT: -50, POOL: 50}),
-        (g.PoolChanged(870, 0, 0, g.REFUND, ""), {KEPT: 30, POOL: -30}),
+        (g.PoolChanged(950, 0, 0, g.PoolCause.CONTRIBUTIONS, ""), {KEPT: -50, POOL: 50}),
+        (g.PoolChanged(870, 0, 0, g.PoolCause.REFUND, ""), {KEPT: 30, POOL: -30}),
         (g.PoolChanged(600, 0, 0, "royal flush", ""), {POOL: -300, "prizes": 300}),
         (g.PoolChanged(900, 0, 400, "the house pays", ""), {"guarantee": -400, "prizes": 400}),
         (g.PoolChanged(500, 0, 100, "both", ""), {POOL: -400, "guarantee": -100, "prizes": 500}),

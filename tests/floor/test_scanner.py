@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from croupier.cards import DECK, Card, cards, text
 from croupier.game.commands import Deal
-from croupier.house.table.scanner import read_card, scan
+from croupier.house.table.dealing import read_card, scan
 from croupier.refusal import Refusal
 
 

@@ -15,7 +15,7 @@ from croupier.house.forms import write
 from croupier.house.guards import Case, judge
 from croupier.house.plan import Plan
 from croupier.house.streams import read
-from croupier.house.table.live import table_stream
+from croupier.house.table.state import table_stream
 from croupier.refusal import Refusal
 from croupier.store import Recorded, Write
 from croupier.store.wellformed import check_append
@@ -84,7 +84,7 @@ def casino() -> Casino:
 
 
 def at(house: Casino, table: str) -> Phase | None:
-    current = house.service.table(table).table.round
+    current = house.service.table(table).round
     return current.phase if current is not None else None
 
 

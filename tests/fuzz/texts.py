@@ -8,7 +8,7 @@ from croupier.cards import cards as read_cards
 from croupier.cards import text as card_text
 from croupier.chance import Opening, verify
 from croupier.hands import evaluate
-from croupier.house.table.scanner import read_card
+from croupier.house.table.dealing import read_card
 from croupier.store import read_anchors, read_public
 from croupier.store.errors import BadAnchor, BadKeys
 from croupier.store.keys import read_keys

@@ -1,4 +1,4 @@
-"""What became of the faults: counts, an interval where they were sampled, and those that live."""
+"""What became of the faults: counts, an interval where they were sampled, and those that table."""
 
 import tomllib
 from collections import Counter

@@ -12,17 +12,18 @@ from croupier.game.jackpot import claims_open
 from croupier.house.act import Act, Person, Role
 from croupier.house.answers import Answer, Done, Stale
 from croupier.house.dealer import Crew, Step, next_step
-from croupier.house.people import HOUSE
+from croupier.house.names import HOUSE
 from croupier.house.pools import Pool
 from croupier.house.service import SECOND, Pending, Service
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import OpenRound, rules_of
+from croupier.house.table.commands import OpenRound
 from croupier.house.table.events import RoundEnded
-from croupier.house.table.live import Live, table_stream
+from croupier.house.table.rules import rules_of
+from croupier.house.table.state import Table, table_stream
 from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
 
-Choose = Callable[[TableRules, Live, int], g.Command | None]
+Choose = Callable[[TableRules, Table, int], g.Command | None]
 """What a seat does now, or nothing when it is done betting or away."""
 
 Sent = tuple[str, Any, Act]
@@ -57,16 +58,16 @@ class Autopilot:
 
     def next_step(self) -> Step | None:
         """The one next step of the table, with its clause."""
-        live = self._live()
-        return next_step(live, self.crew, self.service.peek(HOUSE).state, self._pool(live))
+        table = self._live()
+        return next_step(table, self.crew, self.service.peek(HOUSE).state, self._pool(table))
 
-    def _live(self) -> Live:
-        live: Live = self.service.peek(self.stream).state
-        return live
+    def _live(self) -> Table:
+        table: Table = self.service.peek(self.stream).state
+        return table
 
-    def _pool(self, live: Live) -> Pool | None:
+    def _pool(self, table: Table) -> Pool | None:
         """The shared pool, where a round has come to its jackpots."""
-        state = live.table.round
+        state = table.round
         if state is None or not claims_open(state):
             return None
         stream = self.service.pool_stream(self.table)
@@ -115,34 +116,34 @@ class Autopilot:
         step = self.next_step()
         if step is None:
             return None
-        live = self._live()
-        choice = self._choice(step, live)
+        table = self._live()
+        choice = self._choice(step, table)
         if choice is not None:
-            player = live.table.chairs[choice.seat].player  # type: ignore[attr-defined]
+            player = table.chairs[choice.seat].player  # type: ignore[attr-defined]
             return self.stream, c.Play(choice), self.service.act(Person(player, Role.PLAYER))  # type: ignore[arg-type]
         command = step.command or step.default
-        if command is None or (step.waits and self._patient(step, live)):
+        if command is None or (step.waits and self._patient(step, table)):
             return None
         stream = self.service.pool_stream(self.table) if step.pool else self.stream
         second = self.crew.of(step.second) if step.second else None
         return stream, command, self.service.act(self.crew.of(step.by), step.does, second)
 
-    def _patient(self, step: Step, live: Live) -> bool:
+    def _patient(self, step: Step, table: Table) -> bool:
         """Whether the seats that are asked still have time."""
-        now, state = self.service.clock(), live.table.round
+        now, state = self.service.clock(), table.round
         turn = step.waits if len(step.waits) == 1 else ()
-        asked = (live.table.rounds, state.phase if state else "", turn)
+        asked = (table.rounds, state.phase if state else "", turn)
         if self._asked[0] != asked:
             self._asked = (asked, now)
         return now - self._asked[1] < self.patience * SECOND
 
-    def _choice(self, step: Step, live: Live) -> g.Command | None:
-        rules = rules_of(live)
+    def _choice(self, step: Step, table: Table) -> g.Command | None:
+        rules = rules_of(table)
         for seat in step.waits:
-            choice = None if seat in self._refused else self.choose(rules, live, seat)
+            choice = None if seat in self._refused else self.choose(rules, table, seat)
             if choice is not None:
                 return choice
-            if live.table.round is not None and live.table.round.phase is not Phase.BETTING:
+            if table.round is not None and table.round.phase is not Phase.BETTING:
                 return None
         return None
 

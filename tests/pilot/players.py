@@ -9,7 +9,7 @@ from croupier.game import commands as g
 from croupier.game import decide as decide_round
 from croupier.game.state import ANTE, JACKPOT, OWN_SUPER
 from croupier.house.practice.whims import Whims
-from croupier.house.table.live import Live
+from croupier.house.table.state import Table
 from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
 
@@ -23,22 +23,22 @@ class Lively:
         self.name, self.ante, self.absent = name, ante, absent
         self._whims = Whims(name)
 
-    def choose(self, rules: TableRules, live: Live, seat: int) -> Command | None:
+    def choose(self, rules: TableRules, table: Table, seat: int) -> Command | None:
         """What a seat does now, or nothing."""
-        state = live.table.round
+        state = table.round
         if state is None:
             return None
         if state.phase is Phase.BETTING:
-            return self._wager(rules, live, state, seat)
+            return self._wager(rules, table, state, seat)
         if self._whims.below(IN_A_HUNDRED) < self.absent:
             return None
         if state.phase is Phase.FORCE:
             return g.AnswerForce(seat, self._whims.below(2) == 0)
         return self._decision(rules, state, seat)
 
-    def _wager(self, rules: TableRules, live: Live, state: State, seat: int) -> Command | None:
+    def _wager(self, rules: TableRules, table: Table, state: State, seat: int) -> Command | None:
         held = state.seats.get(seat)
-        least = max(self.ante, live.table.limits[0] if live.table.limits else 1)
+        least = max(self.ante, table.limits[0] if table.limits else 1)
         if held is None:
             return g.PlaceWager(seat, ANTE, least)
         if OWN_SUPER not in held.wagers and rules.super_odds is not None:

@@ -19,8 +19,7 @@ from croupier.house.records.round_records import RoundRecord
 from croupier.house.streams import entry_of, sure_kind
 from croupier.house.table import events as e
 from croupier.house.table.known import STAFF
-from croupier.house.table.live import Live, table_stream
-from croupier.house.table.state import Notice
+from croupier.house.table.state import Notice, Table, table_stream
 from croupier.store import Store
 from tests.pilot.round_history import History
 
@@ -102,7 +101,7 @@ class Projections:
         kind = sure_kind(entry.stream)
         before = self.states.get(entry.stream, kind.empty)
         self.books.take(entry, before)
-        if isinstance(before, Live):
+        if isinstance(before, Table):
             self.history.take(entry, before, self._rate(before))
             if isinstance(entry.event, e.RoundEnded):
                 count(self.figures, self.paytables, before, entry.event)
@@ -113,8 +112,8 @@ class Projections:
         self.states[entry.stream] = after
         self.position = entry.seq
 
-    def _rate(self, live: Live) -> int | None:
-        pool = self.books.linked.get(live.table.id)
+    def _rate(self, table: Table) -> int | None:
+        pool = self.books.linked.get(table.id)
         return self.states[POOL + pool].rate if pool else None
 
     def picture(self) -> Picture:
@@ -134,8 +133,7 @@ class Projections:
 
     def table_view(self, table: str, viewer: Viewer) -> TableView:
         """A table as a viewer may see it."""
-        live: Live = self.states[table_stream(table)]
-        found = live.table
+        found: Table = self.states[table_stream(table)]
         staff = viewer in STAFF
         seats = tuple(
             SeatLine(seat, chair.player, chair.chips if staff or seat == viewer else None, chair.marker)
@@ -150,16 +148,16 @@ class Projections:
             seats,
             found.rounds,
             view(found.round, viewer) if found.round is not None else None,
-            tuple(promise.commitment for promise in live.promises),
+            tuple(promise.commitment for promise in found.promises),
         )
 
     def seats_of(self, player: str) -> tuple[tuple[str, int], ...]:
         """The tables and seats that a player has taken."""
         return tuple(
-            (state.table.id, seat)
+            (state.id, seat)
             for state in self.states.values()
-            if isinstance(state, Live)
-            for seat, chair in state.table.chairs.items()
+            if isinstance(state, Table)
+            for seat, chair in state.chairs.items()
             if chair.player == player
         )
 

@@ -7,8 +7,9 @@ from croupier.house.answers import Entry
 from croupier.house.records.paytables import paytable_of
 from croupier.house.records.round_records import RoundRecord, players_in
 from croupier.house.table import events as e
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.live import DeckCommitted, DeckLost, DeckOpened, Live
+from croupier.house.table.events import DeckCommitted, DeckLost, DeckOpened
+from croupier.house.table.rules import rules_of
+from croupier.house.table.state import Table
 
 
 class History:
@@ -17,9 +18,9 @@ class History:
     def __init__(self) -> None:
         self.rounds: dict[tuple[str, int], RoundRecord] = {}
 
-    def take(self, entry: Entry, before: Live, rate: int | None = None) -> None:
+    def take(self, entry: Entry, before: Table, rate: int | None = None) -> None:
         """Follows a table by one event; `rate` is that of the shared pool, where the table has one."""
-        event, table = entry.event, before.table
+        event, table = entry.event, before
         match event:
             case e.RoundStarted(number=number):
                 self.rounds[table.id, number] = _begun(entry, before, number)
@@ -45,11 +46,11 @@ class History:
             case DeckLost():
                 self._note(before, last=entry.version)
 
-    def _of(self, live: Live) -> RoundRecord:
-        return self.rounds[live.table.id, live.table.rounds]
+    def _of(self, table: Table) -> RoundRecord:
+        return self.rounds[table.id, table.rounds]
 
-    def _note(self, live: Live, **fields: object) -> None:
-        key = live.table.id, live.table.rounds
+    def _note(self, table: Table, **fields: object) -> None:
+        key = table.id, table.rounds
         self.rounds[key] = replace(self.rounds[key], **fields)
 
     def of_table(self, table: str, last: int = 10) -> list[RoundRecord]:
@@ -63,8 +64,8 @@ class History:
         ]
 
 
-def _begun(entry: Entry, before: Live, number: int) -> RoundRecord:
-    table = before.table
+def _begun(entry: Entry, before: Table, number: int) -> RoundRecord:
+    table = before
     return RoundRecord(
         table.id,
         number,

@@ -10,7 +10,7 @@ import pytest
 from croupier.chance import Source, fresh, prepare
 from croupier.house.service import Service
 from croupier.house.streams import read
-from croupier.house.table.live import DeckCommitted
+from croupier.house.table.events import DeckCommitted
 from croupier.store import Sealer, SqliteStore, Verified, backup, restore_backup
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.players import Lively

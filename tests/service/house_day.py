@@ -38,9 +38,9 @@ from croupier.house.promotions.terms import (
 from croupier.house.service import Service
 from croupier.house.streams import read
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.live import Live, table_stream
+from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Source as CardSource
+from croupier.house.table.state import Table, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.refusal import Refusal
 from croupier.rulebook import DEALER, TableRules, rulebook
@@ -109,13 +109,13 @@ class Watched(Projections):
 class Winner(Lively):
     """Players who know a hand worth keeping."""
 
-    def choose(self, rules: TableRules, live: Live, seat: int) -> Command | None:
+    def choose(self, rules: TableRules, table: Table, seat: int) -> Command | None:
         """Bets with the jackpot's hands and does anything else otherwise."""
-        held = live.table.round.seats.get(seat) if live.table.round else None
+        held = table.round.seats.get(seat) if table.round else None
         lucky = held is not None and set(held.first) in ({*cards(ROYAL)}, {*cards(STRAIGHT_FLUSH)})
-        if lucky and live.table.round is not None and live.table.round.phase == "deciding":
+        if lucky and table.round is not None and table.round.phase == "deciding":
             return g.Bet(seat)
-        return super().choose(rules, live, seat)
+        return super().choose(rules, table, seat)
 
 
 class Day:
@@ -174,7 +174,7 @@ class Day:
         """Goes on at a table until betting is open, or until the cards are out and nobody has decided."""
         pilot = self.pilots[name]
         while True:
-            state = self.service.table(name).table.round
+            state = self.service.table(name).round
             if state is not None and (not cards_out or (state.dealt and state.dealt == len(state.order))):
                 return
             pilot.step()
@@ -255,11 +255,11 @@ class Day:
     def fail_device(self) -> None:
         """The shuffler of the first table breaks down for good in the middle of a round."""
         self.until(STAR, cards_out=True)
-        before = {seat: chair.chips for seat, chair in self.service.table(STAR).table.chairs.items()}
+        before = {seat: chair.chips for seat, chair in self.service.table(STAR).chairs.items()}
         self.do(table_stream(STAR), c.Play(g.FailDevice(True)), ANN)
-        live = self.service.table(STAR).table
-        assert live.device_failed
-        assert all(chair.chips > before[seat] for seat, chair in live.chairs.items())
+        table = self.service.table(STAR)
+        assert table.device_failed
+        assert all(chair.chips > before[seat] for seat, chair in table.chairs.items())
         assert self.pilots[STAR].play_round()
         self.played += 1
         self.tell(
@@ -269,9 +269,9 @@ class Day:
     def hit_jackpot(self) -> None:
         """A straight flush at one table and a royal flush at the other, in the same minute."""
         for name, hand in ((STUD_A, STRAIGHT_FLUSH), (STUD_B, ROYAL)):
-            live = self.service.table(name)
-            seats = list(live.table.chairs)
-            order = stacked(rules_of(live), seats, {1: hand, DEALER: "2c 4d 8h Tc Kd"})
+            table = self.service.table(name)
+            seats = list(table.chairs)
+            order = stacked(rules_of(table), seats, {1: hand, DEALER: "2c 4d 8h Tc Kd"})
             self.source.orders.append(order)
             self.until(name, cards_out=False)
         for name in (STUD_B, STUD_A):
@@ -295,7 +295,7 @@ class Day:
                     continue
                 answer = pilot.step()
                 waited = waited or (isinstance(answer, Refusal) and answer.code == "NOT_YET")
-                if self.service.table(pilot.table).table.round is None:
+                if self.service.table(pilot.table).round is None:
                     over.add(pilot.table)
         assert waited
         self.played += 2

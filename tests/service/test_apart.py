@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from croupier.house import house as h
-from croupier.house.people import HOUSE, Order
+from croupier.house.names import HOUSE
+from croupier.house.people import Order
 from croupier.house.table import commands as c
 from tests.service.kit import BOB, CAT, SUE, Casino
 

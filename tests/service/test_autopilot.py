@@ -15,8 +15,9 @@ from croupier.house.ledger.accounts import PRIZES, chips, wallet
 from croupier.house.records.history import replay
 from croupier.house.streams import read
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import Scan
-from croupier.house.table.live import DeckCommitted, Live
+from croupier.house.table.commands import Scan
+from croupier.house.table.events import DeckCommitted
+from croupier.house.table.state import Table
 from croupier.rulebook import IDS
 from croupier.store import Verified, verify
 from tests.effort import often
@@ -44,17 +45,17 @@ class Auditor(Projections):
     def _apply(self, entry: Entry) -> None:
         super()._apply(entry)
         assert entry.seq % 10 or self.books.ledger.total() == 0  # each posting adds up, or `post` raises
-        live = self.states[entry.stream]
-        if isinstance(live, Live):
-            self._look(live)
+        table = self.states[entry.stream]
+        if isinstance(table, Table):
+            self._look(table)
 
-    def _look(self, live: Live) -> None:
-        for chair in live.table.chairs.values():
-            assert chair.chips == self.balance(chips(live.table.id, chair.player)) >= 0
-        if live.table.round is not None:
-            assert every_card(live.table.round) == (52, WHOLE_DECK)
+    def _look(self, table: Table) -> None:
+        for chair in table.chairs.values():
+            assert chair.chips == self.balance(chips(table.id, chair.player)) >= 0
+        if table.round is not None:
+            assert every_card(table.round) == (52, WHOLE_DECK)
         else:
-            assert self.books.ledger.open_wagers(live.table.id) == 0
+            assert self.books.ledger.open_wagers(table.id) == 0
 
 
 def every_card(state: State) -> tuple[int, int]:
@@ -94,8 +95,8 @@ def test_many_rounds_under_every_rulebook(tmp_path: Path) -> None:
 
 
 def test_a_seat_that_does_not_answer_is_ruled_on_and_marked(tmp_path: Path) -> None:
-    def bet_and_go(rules: Any, live: Live, seat: int) -> g.Command | None:
-        held = live.table.round is not None and seat in live.table.round.seats
+    def bet_and_go(rules: Any, table: Table, seat: int) -> g.Command | None:
+        held = table.round is not None and seat in table.round.seats
         return None if held else g.PlaceWager(seat, "ante", 1_000)
 
     with Casino(tmp_path) as casino:
@@ -109,7 +110,7 @@ def test_a_seat_that_does_not_answer_is_ruled_on_and_marked(tmp_path: Path) -> N
 def test_a_seat_has_its_time_before_it_is_taken_as_away(tmp_path: Path) -> None:
     calls: list[g.Command | None] = [g.PlaceWager(1, "ante", 1_000)]
 
-    def choose(rules: Any, live: Live, seat: int) -> g.Command | None:
+    def choose(rules: Any, table: Table, seat: int) -> g.Command | None:
         return calls.pop() if calls else None
 
     with Casino(tmp_path) as casino:
@@ -135,8 +136,8 @@ def test_a_seat_has_its_time_before_it_is_taken_as_away(tmp_path: Path) -> None:
 
 
 def test_a_seat_without_the_chips_for_its_choice_is_taken_as_away(tmp_path: Path) -> None:
-    def all_in(rules: Any, live: Live, seat: int) -> g.Command | None:
-        state = live.table.round
+    def all_in(rules: Any, table: Table, seat: int) -> g.Command | None:
+        state = table.round
         assert state is not None
         if state.phase is Phase.BETTING:
             return None if seat in state.seats else g.PlaceWager(seat, "ante", 900)
@@ -177,7 +178,7 @@ def test_a_human_dealer_is_led_step_by_step_and_reads_the_cards_in(tmp_path: Pat
         casino.do(TABLE, c.StartRound(), ANN)
         deck = iter(text(DECK[::-1]).split())
         done = []
-        while casino.service.table("T1").table.round is not None:
+        while casino.service.table("T1").round is not None:
             step = pilot.next_step()
             assert step is not None
             assert step.clause, step
@@ -213,7 +214,7 @@ def test_the_steps_of_opening_come_with_their_clauses(tmp_path: Path) -> None:
         casino.prepare("T1", "nz-caribbean-1998")
         pilot = Autopilot(casino.service, "T1", CREW, Lively().choose)
         told = []
-        while casino.service.table("T1").table.standing != "open":
+        while casino.service.table("T1").standing != "open":
             step = pilot.next_step()
             assert step is not None
             told.append((step.does, step.clause))
@@ -227,12 +228,12 @@ def test_the_steps_of_opening_come_with_their_clauses(tmp_path: Path) -> None:
 
 
 def test_a_rack_is_shuffled_under_a_promise_of_its_own(tmp_path: Path) -> None:
-    def greedy(rules: Any, live: Live, seat: int) -> g.Command | None:
-        state = live.table.round
+    def greedy(rules: Any, table: Table, seat: int) -> g.Command | None:
+        state = table.round
         assert state is not None
         held = state.seats.get(seat)
         if state.phase is Phase.BETTING:
-            return Lively().choose(rules, live, seat)
+            return Lively().choose(rules, table, seat)
         assert held is not None
         if held.decision is None:
             return g.Exchange(seat, text(sorted(held.hand)[: rules.exchange_sizes[1]]))

@@ -6,14 +6,14 @@ import pytest
 
 from croupier.game import Phase
 from croupier.game import commands as g
+from croupier.house.act import HOUSE_DEALER
 from croupier.house.disabling import Disable, Enable
-from croupier.house.people import HOUSE, LockOut
-from croupier.house.proceeding import Proceed
+from croupier.house.names import HOUSE
+from croupier.house.people import LockOut
 from croupier.house.records.paytables import paytable_of
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import OpenRound
-from croupier.house.table.live import Live
-from croupier.house.table.running import HOUSE_DEALER, SayReady
+from croupier.house.table.commands import OpenRound, Proceed, SayReady
+from croupier.house.table.state import Table
 from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, CAT, IRIS, OTTO, SUE, Casino
 from tests.service.test_running import bet, opened
@@ -35,7 +35,7 @@ def test_a_scope_stops_its_tables_and_no_others(scope: str, tmp_path: Path) -> N
     with Casino(tmp_path) as casino:
         casino.open("T1", STUD, BOB)
         casino.open("T2", LUNAR, CAT)
-        table = casino.service.table("T1").table
+        table = casino.service.table("T1")
         named = {"all": "all", "rulebook": STUD, "table": "table/T1", "paytable": paytable_of(table)}[scope]
         stop(casino, named)
         assert casino.refuse("table/T1", OpenRound()) == "DISABLED"
@@ -53,19 +53,19 @@ def test_a_round_in_play_concludes_and_no_other_begins(tmp_path: Path) -> None:
         stream = opened(casino, STUD)
         bet(casino, stream)
         casino.do(stream, Proceed(), HOUSE_DEALER)
-        assert casino.service.table("T1").table.round.phase is Phase.DECIDING  # type: ignore[union-attr]
+        assert casino.service.table("T1").round.phase is Phase.DECIDING  # type: ignore[union-attr]
         stop(casino, "all")
         for seat, player in ((1, BOB), (2, CAT)):
             casino.do(stream, c.Play(g.Bet(seat)), player)
         casino.do(stream, Proceed(), HOUSE_DEALER)
-        live: Live = casino.service.table("T1")
-        assert (live.table.playing, live.table.rounds) == (False, 1)
+        table: Table = casino.service.table("T1")
+        assert (table.playing, table.rounds) == (False, 1)
         casino.do(stream, SayReady(1), BOB)
         assert not casino.service.may_go_on("T1")
         let(casino, "all")
         assert casino.service.may_go_on("T1")
         casino.do(stream, Proceed(), HOUSE_DEALER)
-        assert casino.service.table("T1").table.rounds == 2
+        assert casino.service.table("T1").rounds == 2
 
 
 def test_while_bets_are_open_no_wager_is_added_but_one_may_be_withdrawn(tmp_path: Path) -> None:

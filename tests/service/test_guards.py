@@ -10,7 +10,8 @@ from croupier.house import house as h
 from croupier.house.act import Person, Role
 from croupier.house.answers import Stale
 from croupier.house.guards import GUARDS
-from croupier.house.people import PEOPLE, Let, LockOut, Order, Register
+from croupier.house.names import PEOPLE
+from croupier.house.people import Let, LockOut, Order, Register
 from croupier.house.table import commands as c
 from croupier.house.wallet.wallets import Deposit, Withdraw
 from croupier.refusal import Refusal

@@ -24,9 +24,8 @@ from croupier.house.pools import evolve as evolve_pool
 from croupier.house.streams import read
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.live import Live
-from croupier.house.table.live import evolve as evolve_live
+from croupier.house.table.evolve import evolve as evolve_live
+from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
 from croupier.house.wallet.wallets import wallet_stream
 from croupier.rulebook import DEALER
@@ -40,9 +39,9 @@ SEED = 5_000_000
 EVE = PLAYERS[3]
 
 
-def stay(rules: Any, live: Live, seat: int) -> g.Command | None:
+def stay(rules: Any, table: Table, seat: int) -> g.Command | None:
     """Ante, jackpot, bet."""
-    state = live.table.round
+    state = table.round
     assert state is not None
     if state.phase is not Phase.BETTING:
         return g.Bet(seat)
@@ -63,12 +62,12 @@ class Pair:
 
     def stack(self, pilot: Autopilot, monkeypatch: pytest.MonkeyPatch, **hands: str) -> None:
         """Opens a round whose first hands are these, and has the antes placed."""
-        live = self.casino.service.table(pilot.table)
+        table = self.casino.service.table(pilot.table)
         named = {int(seat[1:]): list(cards(hand)) for seat, hand in hands.items()}
         named.setdefault(2, list(cards("3c 6h 9c Jd Qs")))
         named[DEALER] = list(cards("2c 4s 8h Tc Jc"))
         rest = [card for card in DECK if not any(card in hand for hand in named.values())]
-        order = rules_of(live).order(tuple(live.table.chairs))
+        order = rules_of(table).order(tuple(table.chairs))
         first = [named[hand].pop(0) if hand in named else rest.pop() for hand in order]
 
         def shuffle(of: Sequence[Card]) -> Shuffled:
@@ -76,7 +75,7 @@ class Pair:
 
         with monkeypatch.context() as patch:
             patch.setattr(self.casino.service, "_tools", replace(self.casino.service._tools, shuffle=shuffle))
-            while self.casino.service.table(pilot.table).table.round is None:
+            while self.casino.service.table(pilot.table).round is None:
                 pilot.step()
 
     def to(self, pilot: Autopilot, does: str) -> None:
@@ -122,9 +121,9 @@ def test_a_prize_is_paid_after_two_persons_have_looked(
         assert casino.refuse("table/A", pay, SUE) == "NOT_VERIFIED"
         assert casino.refuse(POOL, verify, ANN) == "SECOND_PERSON"
         casino.do(POOL, verify, SUE)
-        before = casino.service.table("A").table.chairs[1].chips
+        before = casino.service.table("A").chairs[1].chips
         casino.do("table/A", pay, SUE)
-        assert casino.service.table("A").table.chairs[1].chips == before + 10_000
+        assert casino.service.table("A").chairs[1].chips == before + 10_000
         assert [event.prize for event in pair.prizes()] == [10_000]
         assert pair.one.play_round()
         pair.balanced()
@@ -164,7 +163,7 @@ def test_a_void_round_takes_its_claims_along(tmp_path: Path, monkeypatch: pytest
         pair.stack(pair.one, monkeypatch, s1=ROYAL)
         pair.to(pair.one, "count the deck and pay the jackpots")
         casino.do("table/A", c.Play(g.PayJackpots(51)), SUE)
-        assert casino.service.table("A").table.round is None
+        assert casino.service.table("A").round is None
         assert casino.service.state(POOL).claims == ()
         assert list(pair.prizes()) == []
         names = [type(read(event)).__name__ for event in casino.store.walk(POOL)]
@@ -178,7 +177,7 @@ def test_a_lost_link_takes_no_jackpot_wager(tmp_path: Path) -> None:
         pair = Pair(casino)
         assert casino.refuse(POOL, SetLink("A", False), ANN) == "ROLE_TOO_LOW"
         casino.do(POOL, SetLink("A", False), SUE)
-        while casino.service.table("A").table.round is None:
+        while casino.service.table("A").round is None:
             pair.one.step()
         casino.do("table/A", c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
         wager = c.Play(g.PlaceWager(1, "jackpot", 100))
@@ -220,7 +219,7 @@ def test_a_table_of_its_own_keeps_its_meter_from_round_to_round(tmp_path: Path) 
             seen = rebuild(casino.store)
             if not seen.figures["A nz-caribbean-1998"].jackpot_paid:
                 meter = SEED + number * 200
-                assert casino.service.table("A").table.meter == seen.balance("table:A:pool") == meter
+                assert casino.service.table("A").meter == seen.balance("table:A:pool") == meter
         assert casino.refuse("table/A", c.CloseTable(), IRIS) == "ROLE_TOO_LOW"
 
 
@@ -258,9 +257,9 @@ class Wagers:
                 self.paid += amount
             case r.Carried(seat=seat):
                 self.paid -= self.prizes.pop(seat, 0)
-            case r.PoolChanged(why=r.CONTRIBUTIONS):
+            case r.PoolChanged(why=r.PoolCause.CONTRIBUTIONS):
                 self.fed += sum(amount for amount, carried in self.placed.values() if not carried)
-            case r.PoolChanged(why=r.REFUND):
+            case r.PoolChanged(why=r.PoolCause.REFUND):
                 self.fed -= self.returned
             case r.PoolChanged(house=house):
                 self.house += house
@@ -276,9 +275,9 @@ class Night:
             table, "nz-caribbean-1998", *players, choose=self.choose, jackpot_pool=SEED, **settings
         )
 
-    def choose(self, rules: Any, live: Live, seat: int) -> g.Command | None:
-        betting = live.table.round is not None and live.table.round.phase is Phase.BETTING
-        return None if betting and seat in self.away else stay(rules, live, seat)
+    def choose(self, rules: Any, table: Table, seat: int) -> g.Command | None:
+        betting = table.round is not None and table.round.phase is Phase.BETTING
+        return None if betting and seat in self.away else stay(rules, table, seat)
 
     @property
     def stream(self) -> str:
@@ -286,7 +285,7 @@ class Night:
 
     @property
     def state(self) -> Table:
-        return self.casino.service.table(self.table).table
+        return self.casino.service.table(self.table)
 
     def to(self, does: str) -> None:
         while (step := self.pilot.next_step()) and step.does != does:
@@ -321,31 +320,31 @@ class Night:
 
 def reconciled(casino: Casino, pool: str = "", rate: int = 10_000) -> None:
     """Seed, contributions and guarantees less prizes are pool and part of a cent, after every event of the log."""
-    tables: dict[str, tuple[Live, Wagers]] = {}
+    tables: dict[str, tuple[Table, Wagers]] = {}
     shared, stakes = Pool(), 0
     books = rebuild(casino.store)
     assert books.books.ledger.total() == books.balance(PRIZES) == 0
     for recorded in casino.store.walk_all():
         event = read(recorded)
         if recorded.stream.startswith("table/"):
-            live, wagers = tables.setdefault(recorded.stream, (Live(), Wagers()))
+            table, wagers = tables.setdefault(recorded.stream, (Table(), Wagers()))
             if pool and isinstance(event, e.RoundStarted):
                 assert (event.pool, event.remainder) == (shared.amount, shared.remainder)
             wagers.take(event)
-            live = evolve_live(live, event, recorded.version)
-            tables[recorded.stream] = live, wagers
-            assert all(chair.chips >= 0 for chair in live.table.chairs.values())
-            held = live.table.meter * 10_000 + live.table.remainder
+            table = evolve_live(table, event, recorded.version)
+            tables[recorded.stream] = table, wagers
+            assert all(chair.chips >= 0 for chair in table.chairs.values())
+            held = table.meter * 10_000 + table.remainder
             assert pool or held == (wagers.house - wagers.paid) * 10_000 + wagers.fed * rate
         elif isinstance(event, PoolEvent):
             shared = evolve_pool(shared, event)
             stakes += event.stakes if isinstance(event, Contributed) else 0
             house = shared.guaranteed - shared.paid
             assert shared.amount * 10_000 + shared.remainder == house * 10_000 + stakes * rate
-    for live, _ in tables.values():
-        waiting = sum(waits.amount for waits in live.table.carried.values())
-        assert live.table.round is not None or books.books.ledger.open_wagers(live.table.id) == waiting
-        assert books.balance(f"table:{live.table.id}:pool") == (0 if pool else live.table.meter)
+    for table, _ in tables.values():
+        waiting = sum(waits.amount for waits in table.carried.values())
+        assert table.round is not None or books.books.ledger.open_wagers(table.id) == waiting
+        assert books.balance(f"table:{table.id}:pool") == (0 if pool else table.meter)
     if pool:
         assert stakes == sum(wagers.fed for _, wagers in tables.values())
         assert books.balance(f"pool:{pool}") == shared.amount

@@ -10,10 +10,8 @@ from croupier.game import events as g
 from croupier.game.state import Phase, Seat
 from croupier.house.act import Act
 from croupier.house.table import events as e
-from croupier.house.table.hinting import HintGiven
+from croupier.house.table.events import HintGiven, SupervisorCalled
 from croupier.house.table.known import STAFF, seat_seen, seen, typed
-from croupier.house.table.live import Live
-from croupier.house.table.running import SupervisorCalled
 from croupier.house.table.state import Chair, Table
 from croupier.house.table.telling import tell
 from tests.service.kit import ANN
@@ -21,12 +19,12 @@ from tests.service.kit import ANN
 FIRST, SECOND = cards("Ah Kd 2c 3s 4h"), cards("Qs Qd 5c 6s 7h")
 
 
-def live() -> Live:
+def live() -> Table:
     """Bob at seat 1 and Cat at seat 3, in a round whose hands are dealt."""
     seats = {1: Seat(1, "Bob", hand=FIRST, first=FIRST), 3: Seat(3, "Cat", hand=SECOND, first=SECOND)}
     state = State(phase=Phase.DECIDING, seats=seats, order=(1, 3), dealt=2)
     chairs = {1: Chair("Bob", 0), 3: Chair("Cat", 0)}
-    return Live(Table(id="T1", rulebook="vanuatu-2013", chairs=chairs, round=state))
+    return Table(id="T1", rulebook="vanuatu-2013", chairs=chairs, round=state)
 
 
 def test_a_seat_is_found_by_its_number() -> None:
@@ -39,8 +37,8 @@ def test_a_seat_is_found_by_its_number() -> None:
     assert other is not None
     assert (other.number, other.cards) == (3, "")
     assert seat_seen(live(), 2, 1) is None
-    assert seat_seen(Live(), 1, 1) is None
-    assert seen(Live(), 1) == seen(live(), Watcher.SPECTATOR) == frozenset()
+    assert seat_seen(Table(), 1, 1) is None
+    assert seen(Table(), 1) == seen(live(), Watcher.SPECTATOR) == frozenset()
 
 
 def test_typed_words_name_no_card_that_lies_face_down() -> None:
@@ -48,7 +46,7 @@ def test_typed_words_name_no_card_that_lies_face_down() -> None:
     assert typed(live(), words) == "look at a card and a card"
     assert typed(live(), words, 1) == "look at Ah and a card"
     assert typed(live(), words, 3) == "look at a card and Qs"
-    assert typed(Live(), words) == "look at Ah and Qs"
+    assert typed(Table(), words) == "look at Ah and Qs"
 
 
 def test_what_a_supervisor_is_called_for_is_for_staff() -> None:
@@ -62,7 +60,7 @@ def test_what_a_supervisor_is_called_for_is_for_staff() -> None:
         assert line is None or "query" not in line.text
 
 
-def told(event: Any, viewer: Viewer, at: Live | None = None) -> str:
+def told(event: Any, viewer: Viewer, at: Table | None = None) -> str:
     line = tell(at or live(), event, viewer)
     return line.text if line is not None else ""
 
@@ -88,13 +86,13 @@ def test_a_draw_is_named_as_far_as_the_seat_sees_it() -> None:
     """Whatever an event says, the cards that a line names are those that the view shows."""
     viewed = e.Played("1.1", Act(ANN, 0), g.DrawViewed(3, "1.1"))
     for looked in (True, False):
-        table = live().table
+        table = live()
         assert table.round is not None
         drew = replace(table.round.seats[3], drawn=SECOND[3:], viewed=looked)
-        at = Live(replace(table, round=replace(table.round, seats={**table.round.seats, 3: drew})))
+        at = replace(table, round=replace(table.round, seats={**table.round.seats, 3: drew}))
         assert told(viewed, 3, at).endswith(": 6s 7h") is looked
         for viewer in (1, Watcher.SPECTATOR, *STAFF):
             assert "6s" not in told(viewed, viewer, at)
     half = cards("6s 2d")  # one that the hand holds and one that it does not
-    at = Live(replace(table, round=replace(table.round, seats={3: replace(drew, drawn=half, viewed=True)})))
+    at = replace(table, round=replace(table.round, seats={3: replace(drew, drawn=half, viewed=True)}))
     assert told(viewed, 3, at).endswith(": 6s")

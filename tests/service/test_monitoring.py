@@ -181,7 +181,7 @@ def test_a_second_look_reads_on_and_finds_the_same(tmp_path: Path) -> None:
         pilot = casino.open("T1", STUD, BOB, CAT)
         monitor = Monitor(casino.store)
         for played in (2, 4):
-            while casino.service.table("T1").table.rounds < played:
+            while casino.service.table("T1").rounds < played:
                 assert pilot.play_round()
             found = {measure.name: measure for measure in monitor.look()}
             assert found["the house: first cards"].count == played

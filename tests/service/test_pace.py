@@ -5,11 +5,11 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from croupier.game import commands as g
+from croupier.house.act import HOUSE_DEALER
 from croupier.house.clocks import Clocks
-from croupier.house.proceeding import Proceed
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import OpenRound
-from croupier.house.table.running import HOUSE_DEALER, Arrange, Running, SayReady
+from croupier.house.table.commands import Arrange, OpenRound, Proceed, SayReady
+from croupier.house.table.state import Running
 from croupier.house.waiting import waits
 from tests.service.kit import BOB, CAT, SECOND, SUE, Casino
 from tests.service.test_running import bet, opened
@@ -23,7 +23,7 @@ def played(casino: Casino, stream: str) -> None:
     for seat, player in ((1, BOB), (2, CAT)):
         casino.do(stream, c.Play(g.Fold(seat)), player)
     casino.do(stream, Proceed(), HOUSE_DEALER)
-    assert not casino.service.table("T1").table.playing
+    assert not casino.service.table("T1").playing
 
 
 def test_a_round_waits_until_the_time_is_over(tmp_path: Path) -> None:
@@ -33,7 +33,7 @@ def test_a_round_waits_until_the_time_is_over(tmp_path: Path) -> None:
         assert waits(casino.service.table("T1")) == ()
         casino.do(stream, SayReady(1), BOB)
         casino.do(stream, Proceed(), HOUSE_DEALER)
-        assert casino.service.table("T1").table.rounds == 1
+        assert casino.service.table("T1").rounds == 1
         for command in (OpenRound(), c.StartRound()):
             assert casino.refuse(stream, command) == "TOO_SOON"
         (wait,) = waits(casino.service.table("T1"))
@@ -41,7 +41,7 @@ def test_a_round_waits_until_the_time_is_over(tmp_path: Path) -> None:
         assert casino.refuse(stream, wait.command, HOUSE_DEALER) == "TOO_SOON"
         casino.clock.wait(wait.seconds - 5)
         casino.do(stream, wait.command, HOUSE_DEALER)
-        assert casino.service.table("T1").table.rounds == 2
+        assert casino.service.table("T1").rounds == 2
 
 
 def test_a_round_that_took_its_time_is_followed_at_once(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_a_round_that_took_its_time_is_followed_at_once(tmp_path: Path) -> None:
         played(casino, stream)
         casino.do(stream, SayReady(1), BOB)
         casino.do(stream, Proceed(), HOUSE_DEALER)
-        assert casino.service.table("T1").table.rounds == 2
+        assert casino.service.table("T1").rounds == 2
 
 
 def test_the_pause_is_never_shorter(tmp_path: Path) -> None:
@@ -69,11 +69,11 @@ def test_clocks_stop_while_play_is_stopped_and_begin_anew_after(tmp_path: Path) 
         bet(casino, stream)
         casino.do(stream, Proceed(), HOUSE_DEALER)
         assert [wait.seats for wait in waits(casino.service.table("T1"))] == [(1,), (2,)]
-        live, clocks = casino.service.table("T1"), Clocks(started=0)
+        table, clocks = casino.service.table("T1"), Clocks(started=0)
         began = casino.clock.now
-        assert {running.until for running in clocks.note(live, 1, began)} == {began + 30 * SECOND}
-        stopped = replace(live, table=replace(live.table, stopped="cards were dropped"))
+        assert {running.until for running in clocks.note(table, 1, began)} == {began + 30 * SECOND}
+        stopped = replace(table, stopped="cards were dropped")
         assert clocks.note(stopped, 2, began + 20 * SECOND) == ()
         assert not list(clocks.due(began + 600 * SECOND))
-        again = clocks.note(live, 3, began + 600 * SECOND)
+        again = clocks.note(table, 3, began + 600 * SECOND)
         assert {running.until for running in again} == {began + 630 * SECOND}

@@ -15,7 +15,7 @@ from tests.service.test_jackpots import POOL, Pair
 def test_a_pool_that_does_not_add_up_is_closed_and_then_goes_on_as_it_was(tmp_path: Path) -> None:
     with Casino(tmp_path) as casino:
         pair = Pair(casino)
-        while casino.service.table("A").table.round is None:
+        while casino.service.table("A").round is None:
             pair.one.step()
         casino.do("table/A", c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
         wager = c.Play(g.PlaceWager(1, "jackpot", 100))

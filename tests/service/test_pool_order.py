@@ -9,11 +9,12 @@ from croupier.game import State
 from croupier.game import commands as g
 from croupier.game import events as r
 from croupier.game.state import Seat, Status, Wager
-from croupier.house.jackpots import METER, OpenPool, SetLink, VerifyClaim, staked
+from croupier.house.jackpots import OpenPool, SetLink, VerifyClaim, staked
 from croupier.house.streams import read
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.dealing import Scan, rules_of
+from croupier.house.table.commands import Scan
+from croupier.house.table.rules import rules_of
 from croupier.refusal import Refusal
 from croupier.rulebook import DEALER
 from tests.pilot.autopilot import Autopilot
@@ -34,8 +35,8 @@ class ByHand(Pair):
             pilot.step()
         hands = dict.fromkeys((1, 2), "3c 6h 9c Jd Qs") | {DEALER: "2c 4s 8h Tc Jc"} | wins
         piles = {seat: list(cards(hand)) for seat, hand in hands.items()}
-        live = self.casino.service.table(pilot.table)
-        order = rules_of(live).order(tuple(live.table.chairs))
+        table = self.casino.service.table(pilot.table)
+        order = rules_of(table).order(tuple(table.chairs))
         return text([piles[seat].pop(0) for seat in order]).split()
 
     def read(self, pilot: Autopilot, words: list[str]) -> None:
@@ -46,9 +47,9 @@ class ByHand(Pair):
         """The tables in the order in which the pool paid them, each asked as soon as it could be."""
         for pilot in (self.one, self.two):
             self.to(pilot, "count the deck and pay the jackpots")
-        while not all(self.casino.service.table(name).table.round is None for name in "AB"):
+        while not all(self.casino.service.table(name).round is None for name in "AB"):
             for pilot in (self.one, self.two):
-                if self.casino.service.table(pilot.table).table.round is not None:
+                if self.casino.service.table(pilot.table).round is not None:
                     pilot.step()
         return [prize.table for prize in self.prizes()]
 
@@ -194,7 +195,7 @@ def test_prizes_are_counted_from_the_meter_of_the_pool(
         pool = casino.service.state(POOL)
         assert (pool.amount, pool.remainder) == (SEED + 99, 9_900)
         casino.do("table/A", PAY, SUE)
-        shown = next(event for event in reversed(meters(casino, "A")) if event.why == METER)
+        shown = next(event for event in reversed(meters(casino, "A")) if event.why == r.PoolCause.METER)
         assert (shown.pool, shown.remainder, shown.house) == (pool.amount, pool.remainder, 0)
 
 

@@ -27,13 +27,13 @@ def test_a_table_shows_the_meter_of_its_pool(tmp_path: Path, monkeypatch: pytest
     with Casino(tmp_path) as casino:
         pair = Pair(casino)
         pair.stack(pair.two, monkeypatch, s1="3d 6d 8c Ts Qd")
-        while casino.service.table("B").table.round is not None:
+        while casino.service.table("B").round is not None:
             pair.two.step()
         pool = casino.service.state(POOL)
         last = meters(casino, "B")[-1]
         assert (last.pool, last.remainder) == (pool.amount, pool.remainder) != (0, 0)
         pair.stack(pair.one, monkeypatch, s1=FLUSH)
-        while casino.service.table("A").table.round is not None:
+        while casino.service.table("A").round is not None:
             pair.one.step()
         for event in (*meters(casino, "A"), *meters(casino, "B")):
             check_words(event.clause, event.why)

@@ -12,8 +12,8 @@ from croupier.house.act import Person
 from croupier.house.answers import Done
 from croupier.house.previewing import WEIGHED, Preview, preview
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import DealNext, OpenRound, Scan
-from croupier.house.table.running import Arrange, GiveUpRound, Running
+from croupier.house.table.commands import Arrange, DealNext, GiveUpRound, OpenRound, Scan
+from croupier.house.table.state import Running
 from croupier.house.table.telling import tell
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS
@@ -37,7 +37,7 @@ def ask(
 def up_to_deciding(casino: Casino, book: str) -> Autopilot:
     pilot = casino.open("T1", book, BOB, CAT)
     while True:
-        current = casino.service.table("T1").table.round
+        current = casino.service.table("T1").round
         if current is not None and current.phase is Phase.DECIDING:
             return pilot
         assert pilot.step() is not None
@@ -67,15 +67,15 @@ def test_no_command_that_is_weighed_tells_of_a_hidden_card(tmp_path: Path) -> No
     with Casino(tmp_path) as casino:
         pilot = casino.open("T1", "vanuatu-2013", BOB, CAT)
         for _ in range(200):
-            current = casino.service.table("T1").table.round
+            current = casino.service.table("T1").round
             if current is not None and current.phase is Phase.DEALING:
                 break
             pilot.step()
         assert ask(casino, DealNext()) == Refusal("NOT_WEIGHED", "only rulings are told before they are made")
         casino.do(TABLE, DealNext(), ANN)
-        live = casino.service.table("T1")
-        assert live.table.round is not None
-        hidden = set(text(live.table.round.dealer[:4]).split())
+        table = casino.service.table("T1")
+        assert table.round is not None
+        hidden = set(text(table.round.dealer[:4]).split())
         told = 0
         for kind in WEIGHED:
             for command in (_fill(kind, 0), _fill(kind, 1), _fill(kind, 2)):
@@ -113,7 +113,7 @@ def test_an_exposed_card_of_the_dealer_is_not_named_before_it_is_ruled_on(tmp_pa
             pilot.step()
         for word in ("2c", "3c", "4c", "9s", "Ks", "Ah"):
             casino.do(TABLE, Scan(word), ANN)
-        current = casino.service.table("T1").table.round
+        current = casino.service.table("T1").round
         assert current is not None
         assert current.dealer
         last = text(current.dealer[-1:])

@@ -7,7 +7,8 @@ import msgspec
 from croupier.game import Phase, Watcher
 from croupier.house import disputes as d
 from croupier.house import house as h
-from croupier.house.people import HOUSE, PEOPLE, LockOut, Order
+from croupier.house.names import HOUSE, PEOPLE
+from croupier.house.people import LockOut, Order
 from croupier.house.records.history import events_of, replay
 from croupier.house.table import commands as c
 from tests.pilot.projections import Projections, rebuild
@@ -21,7 +22,7 @@ def test_each_viewer_sees_the_own_cards_and_no_others(tmp_path: Path) -> None:
         casino.service.subscribe(seen.take)
         while True:
             pilot.step()
-            state = casino.service.table("T1").table.round
+            state = casino.service.table("T1").round
             if state is not None and state.phase is Phase.DECIDING:
                 break
         for viewer in (1, 2, *Watcher):

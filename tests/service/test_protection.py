@@ -15,8 +15,9 @@ from croupier.house.answers import Done
 from croupier.house.ledger.accounts import chips, wallet
 from croupier.house.streams import FORM, KINDS, keep, recall
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import OpenRound, rules_of
+from croupier.house.table.commands import OpenRound
 from croupier.house.table.events import RoundEnded
+from croupier.house.table.rules import rules_of
 from croupier.house.wallet import rolling
 from croupier.house.wallet import wallets as w
 from croupier.house.wallet.protection import (
@@ -334,7 +335,7 @@ def test_exclusion_mid_round_lets_the_round_conclude_and_no_wager_after(tmp_path
         casino.do(TABLE, c.Play(g.CallBets()), ANN)
         casino.do(BOBS, ExcludeSelf(NOON + 30 * DAY), BOB)
         assert finish(pilot) == RoundEnded(ANY, ANY, 1, False, (1, 2))
-        while casino.service.table("T1").table.rounds == 1:
+        while casino.service.table("T1").rounds == 1:
             pilot.step()
         assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB) == "EXCLUDED"
         assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), ANN) == "EXCLUDED"
@@ -585,11 +586,11 @@ def test_time_and_result_are_there_at_any_time(tmp_path: Path) -> None:
         for _ in range(3):
             assert pilot.play_round()
         now = NOON + HOUR
-        chair = casino.service.table("T1").table.chairs[1]
+        chair = casino.service.table("T1").chairs[1]
         found = standing_of(casino.service.state, "Bob", now)
         assert (found.sitting_since, found.sitting_seconds, found.day_seconds) == (NOON, HOUR, HOUR)
         assert found.sitting_result == found.day_result == chair.chips - 50_000_000
-        while casino.service.table("T1").table.rounds == 3:
+        while casino.service.table("T1").rounds == 3:
             pilot.step()
         casino.do(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
         assert standing_of(casino.service.state, "Bob", now) == found

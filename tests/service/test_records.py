@@ -16,15 +16,15 @@ from croupier.house.accounts.state import Account, evolve_account
 from croupier.house.act import Act
 from croupier.house.answers import Entry
 from croupier.house.jackpots import OpenPool
-from croupier.house.people import HOUSE, Order
+from croupier.house.names import HOUSE
+from croupier.house.people import Order
 from croupier.house.records.history import GameStatus, PlayerRecord, player_record, recall, replay
 from croupier.house.records.marks import MARKS, NOT_SIGNIFICANT, ROUNDS, WITHOUT_EVENT, Class
 from croupier.house.records.notable import LARGE, Significant, significant
 from croupier.house.streams import KINDS
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.live import Live
-from croupier.house.table.live import evolve as evolve_live
+from croupier.house.table.evolve import evolve as evolve_live
 from croupier.house.table.state import Chair, Table
 from croupier.house.wallet.protection import LimitKind, Period, SetLimit
 from croupier.rulebook import IDS, rulebook
@@ -60,13 +60,13 @@ def test_what_a_mark_tells_of_its_event_is_a_field_of_it() -> None:
 
 
 def test_the_value_that_a_mark_names_is_in_the_state_of_its_stream() -> None:
-    live = Live(table=Table(round=State()))
+    table = Table(round=State())
     for name, kind in KINDS.items():
         events = set(get_args(kind.events) or (kind.events,)) | (set(ROUNDS) if name == "table" else set())
         for event in events & MARKS.keys():
             path = MARKS[event].value
             if isinstance(path, str) and path:
-                attrgetter(path)(live if name == "table" else kind.empty)
+                attrgetter(path)(table if name == "table" else kind.empty)
 
 
 def test_limits_of_a_player_tell_what_holds_and_what_is_to_come(tmp_path: Path) -> None:
@@ -130,8 +130,8 @@ def test_a_lifted_bar_names_both_persons(tmp_path: Path) -> None:
 def bet_on(stake: int) -> Any:
     """A seat that antes so much, and stays."""
 
-    def choose(rules: Any, live: Live, seat: int) -> g.Command | None:
-        state = live.table.round
+    def choose(rules: Any, table: Table, seat: int) -> g.Command | None:
+        state = table.round
         assert state is not None
         if state.phase is not Phase.BETTING:
             return g.Bet(seat)
@@ -162,18 +162,16 @@ def test_large_wagers_and_wins_tell_the_chips_of_the_seat(tmp_path: Path) -> Non
 
 def test_no_sum_is_large_at_a_practice_table() -> None:
     for practice, found in (("", 1), ("Bob", 0)):
-        live = Live(
-            table=Table(
-                id="T1",
-                rulebook=STAR,
-                practice=practice,
-                chairs={1: Chair("Bob", 1, chips=LARGE)},
-                round=State(),
-            )
+        table = Table(
+            id="T1",
+            rulebook=STAR,
+            practice=practice,
+            chairs={1: Chair("Bob", 1, chips=LARGE)},
+            round=State(),
         )
         placed = e.Played("5.1", Act(BOB, 1), ge.WagerPlaced(1, "ante", LARGE, "5.1"))
-        after = evolve_live(live, placed, 2)
-        assert bool(significant(Entry(1, "table/T1", 2, 1, placed), live, after)) == found
+        after = evolve_live(table, placed, 2)
+        assert bool(significant(Entry(1, "table/T1", 2, 1, placed), table, after)) == found
 
 
 def test_what_happens_at_the_door_is_told_of_the_account_named() -> None:
@@ -237,10 +235,10 @@ def test_a_record_has_the_money_the_choices_and_the_cards_of_a_seat(tmp_path: Pa
 
 
 def test_the_history_says_which_decisions_the_house_made(tmp_path: Path) -> None:
-    def absent(rules: Any, live: Live, seat: int) -> g.Command | None:
-        state = live.table.round
+    def absent(rules: Any, table: Table, seat: int) -> g.Command | None:
+        state = table.round
         betting = state is not None and state.phase is Phase.BETTING
-        return bet_on(1_000)(rules, live, seat) if betting or seat == 1 else None
+        return bet_on(1_000)(rules, table, seat) if betting or seat == 1 else None
 
     with Casino(tmp_path) as casino:
         assert casino.open("T1", STUD, BOB, CAT, choose=absent).play_round()
@@ -253,7 +251,7 @@ def test_the_history_says_which_decisions_the_house_made(tmp_path: Path) -> None
 def stepped(pilot: Autopilot, phase: Phase) -> None:
     while True:
         pilot.step()
-        state = pilot.service.table(pilot.table).table.round
+        state = pilot.service.table(pilot.table).round
         if state is not None and state.phase is phase:
             return
 
@@ -275,7 +273,7 @@ def test_the_status_of_a_game_that_is_open_halted_void_or_called_off(tmp_path: P
         (record,) = records(casino, "T1", 1)
         assert (record.status, record.net) == (GameStatus.VOID, 0)
         assert only(casino, "round void")[0] is Class.CORRECTION
-        while (state := pilot.service.table("T1").table.round) is None or not state.seats:
+        while (state := pilot.service.table("T1").round) is None or not state.seats:
             pilot.step()
         casino.do("table/T1", c.Play(g.FailDevice()), ANN)
         assert records(casino, "T1", 1)[0].status is GameStatus.CANCELLED
@@ -283,8 +281,8 @@ def test_the_status_of_a_game_that_is_open_halted_void_or_called_off(tmp_path: P
 
 
 def test_a_jackpot_wager_tells_what_of_it_went_into_the_pool(tmp_path: Path) -> None:
-    def wager(rules: Any, live: Live, seat: int) -> g.Command | None:
-        state = live.table.round
+    def wager(rules: Any, table: Table, seat: int) -> g.Command | None:
+        state = table.round
         held = state.seats.get(seat) if state is not None else None
         if (
             held is not None
@@ -293,7 +291,7 @@ def test_a_jackpot_wager_tells_what_of_it_went_into_the_pool(tmp_path: Path) -> 
             and "jackpot" not in held.wagers
         ):
             return g.PlaceWager(seat, "jackpot", 100)
-        return bet_on(1_000)(rules, live, seat)
+        return bet_on(1_000)(rules, table, seat)
 
     with Casino(tmp_path) as casino:
         own = casino.open("T1", STUD, BOB, choose=wager, jackpot_contribution=7_500)
@@ -337,7 +335,7 @@ def test_a_replay_shows_each_step_as_its_player_saw_it(tmp_path: Path) -> None:
 def settle(casino: Casino, pilot: Autopilot, rounds: int) -> None:
     for _ in range(rounds):
         assert pilot.play_round()
-    assert casino.service.table(pilot.table).table.round is None
+    assert casino.service.table(pilot.table).round is None
 
 
 def test_a_paytable_counts_what_was_played_under_it(tmp_path: Path) -> None:
@@ -373,7 +371,7 @@ def test_void_rounds_are_counted_apart(tmp_path: Path) -> None:
     with Casino(tmp_path) as casino:
         pilot = casino.open("T1", STAR, BOB)
         stepped(pilot, Phase.DECIDING)
-        state = casino.service.table("T1").table.round
+        state = casino.service.table("T1").round
         assert state is not None
         assert state.seats[1].status is Status.IN
         staked = sum(wager.stake for wager in state.seats[1].wagers.values())

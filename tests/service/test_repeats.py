@@ -7,8 +7,7 @@ import pytest
 
 from croupier.house.answers import Done, Entry, Stale
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import OpenRound
-from croupier.house.table.running import SayReady
+from croupier.house.table.commands import OpenRound, SayReady
 from croupier.house.wallet.wallets import Deposit, Withdraw
 from croupier.store import SqliteStore, Verified, verify
 from tests.pilot.autopilot import Autopilot
@@ -98,7 +97,7 @@ def test_two_services_run_one_table_together(tmp_path: Path) -> None:
             two.service.state(TABLE)
             assert two.play_round()
             one.service.state(TABLE)
-        assert casino.service.table("T1").table.rounds == 8
+        assert casino.service.table("T1").rounds == 8
         assert isinstance(verify(casino.store), Verified)
         assert rebuild(casino.store).books.ledger.total() == 0
 
@@ -134,7 +133,7 @@ def test_a_crash_between_append_and_publish_loses_and_doubles_nothing(tmp_path: 
         assert answer.repeated
         assert seen.position == casino.store.head().seq
         assert seen.picture() == rebuild(casino.store).picture()
-        assert after.table("T1").table.rounds == 1
+        assert after.table("T1").rounds == 1
         pilot = Autopilot(after, "T1", CREW, Lively("one").choose)
         assert pilot.play_round()
 

@@ -14,7 +14,7 @@ from croupier.house.records.history import player_record
 from croupier.house.records.round_records import RoundRecord
 from croupier.house.records.rounds import COMPLETE, PLAYED, ROUND, RoundIndex, ended_by
 from croupier.house.table import commands as c
-from croupier.house.table.live import Live
+from croupier.house.table.state import Table
 from tests.effort import often
 from tests.pilot.projections import rebuild
 from tests.service.kit import BOB, CAT, DAN, OTTO, PLAYERS, SAM, SUE, Casino
@@ -49,7 +49,7 @@ def kept(index: RoundIndex, tables: Sequence[str]) -> dict[tuple[str, int], Roun
     return {(record.table, record.number): record for record in found}
 
 
-def live_of(casino: Casino, table: str) -> Live:
+def live_of(casino: Casino, table: str) -> Table:
     return casino.service.table(table)
 
 
@@ -145,7 +145,7 @@ def test_one_who_sits_down_while_wagers_are_placed_is_in_the_record(tmp_path: Pa
     with Casino(tmp_path) as casino:
         index = Writer(casino).index
         pilot = casino.open("T1", "vanuatu-2013", BOB)
-        while live_of(casino, "T1").table.round is None:
+        while live_of(casino, "T1").round is None:
             pilot.step()
         casino.fund(CAT)
         casino.do("table/T1", c.TakeSeat(2, "Cat"), CAT)
@@ -178,12 +178,12 @@ def test_an_open_round_is_not_in_the_index_and_a_void_one_is(tmp_path: Path) -> 
     with Casino(tmp_path) as casino:
         index = Writer(casino).index
         pilot = casino.open("T1", "nsw-star-2019", BOB, CAT)
-        while (state := live_of(casino, "T1").table.round) is None or state.phase is not Phase.DECIDING:
+        while (state := live_of(casino, "T1").round) is None or state.phase is not Phase.DECIDING:
             pilot.step()
         assert index.of_table("T1") == []
         assert index.repair("T1", live_of(casino, "T1")) == 0
         casino.do("table/T1", c.Play(g.InvalidateOutcome(False, "fire")), SUE, second=SAM, why="fire")
-        while live_of(casino, "T1").table.round is not None:
+        while live_of(casino, "T1").round is not None:
             pilot.step()
         record = index.one("T1", 1)
         assert record is not None

@@ -9,24 +9,14 @@ from croupier.game import Phase, Status, Watcher
 from croupier.game import commands as g
 from croupier.game.progress import decision_due
 from croupier.game.state import ANTE, BET, OWN_SUPER
-from croupier.house.act import Role
+from croupier.house.act import HOUSE_DEALER, HOUSE_STAFF, Role
 from croupier.house.answers import Done
 from croupier.house.clocks import Clocks
 from croupier.house.people import Register
-from croupier.house.proceeding import Proceed
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.running import (
-    HOUSE_DEALER,
-    HOUSE_STAFF,
-    AnswerCall,
-    Arrange,
-    CallSupervisor,
-    ReferAbsence,
-    Running,
-    SayReady,
-)
-from croupier.house.table.state import Standing
+from croupier.house.table.commands import AnswerCall, Arrange, CallSupervisor, Proceed, ReferAbsence, SayReady
+from croupier.house.table.rules import rules_of
+from croupier.house.table.state import Running, Standing
 from croupier.house.table.telling import tell
 from croupier.house.waiting import LOOK, looking, waits
 from croupier.house.wallet.wallets import Deposit, wallet_stream
@@ -77,13 +67,13 @@ def bet(casino: Casino, stream: str) -> None:
 def test_the_autopilot_plays_a_whole_round_in_a_handful_of_appends(rulebook: str, tmp_path: Path) -> None:
     with Casino(tmp_path) as casino:
         stream = opened(casino, rulebook)
-        live = casino.service.state(stream)
-        assert live.table.standing is Standing.OPEN
-        assert live.table.round.phase is Phase.BETTING
+        table = casino.service.state(stream)
+        assert table.standing is Standing.OPEN
+        assert table.round.phase is Phase.BETTING
         bet(casino, stream)
         proceed(casino, stream)
-        while (live := casino.service.state(stream)).table.playing:
-            state, rules = live.table.round, rules_of(live)
+        while (table := casino.service.state(stream)).playing:
+            state, rules = table.round, rules_of(table)
             if state.phase is Phase.FORCE:
                 sure(casino.ask(stream, c.Play(g.CloseForce()), HOUSE_DEALER))
             for number, player in ((1, BOB), (2, CAT)):
@@ -91,13 +81,13 @@ def test_the_autopilot_plays_a_whole_round_in_a_handful_of_appends(rulebook: str
                     casino.ask(stream, c.Play(g.Declare(number)), player)
                     sure(casino.ask(stream, c.Play(g.Fold(number)), player))
             proceed(casino, stream)
-        assert live.table.rounds == 1
-        assert live.last is not None
-        assert live.last.over
+        assert table.rounds == 1
+        assert table.last is not None
+        assert table.last.over
         assert proceed(casino, stream).events == ()
         sure(casino.ask(stream, SayReady(1), BOB))
         proceed(casino, stream)
-        assert casino.service.state(stream).table.rounds == 2
+        assert casino.service.state(stream).rounds == 2
         assert casino.service.state(stream).last is None
 
 
@@ -106,10 +96,10 @@ def test_bets_are_not_called_while_a_seat_may_still_wager(tmp_path: Path) -> Non
         stream = opened(casino, "vanuatu-2013")
         sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
         sure(casino.ask(stream, SayReady(1), BOB))
-        assert casino.service.state(stream).table.round.phase is Phase.BETTING
+        assert casino.service.state(stream).round.phase is Phase.BETTING
         assert not casino.service.may_go_on("T1")
         sure(casino.ask(stream, SayReady(2), CAT))
-        assert casino.service.state(stream).table.round.phase is not Phase.BETTING
+        assert casino.service.state(stream).round.phase is not Phase.BETTING
 
 
 def test_a_player_neither_runs_a_table_nor_speaks_for_another_seat(tmp_path: Path) -> None:
@@ -164,9 +154,9 @@ def absent_round(casino: Casino, stream: str) -> list[Any]:
     bet(casino, stream)
     sent = []
     proceed(casino, stream)
-    while casino.service.state(stream).table.playing:
-        live = casino.service.state(stream)
-        for wait in waits(live)[:1]:
+    while casino.service.state(stream).playing:
+        table = casino.service.state(stream)
+        for wait in waits(table)[:1]:
             by = SUE if wait.by is Role.SUPERVISOR else HOUSE_DEALER
             sure(casino.ask(stream, wait.command, by))
             sent.append((type(wait.command).__name__, wait.by))
@@ -183,10 +173,10 @@ def test_nsw_12_14_absence_voids_at_once_and_again_only_past_the_supervisor(tmp_
         assert first == [("Play", Role.DEALER)] * 2
         again = absent_round(casino, stream)
         assert sorted(again) == [("Play", Role.SUPERVISOR)] * 2 + [("ReferAbsence", Role.DEALER)] * 2
-        live = casino.service.state(stream)
-        assert live.absent == {"Bob": 2, "Cat": 2}
-        assert live.referred == ()
-        assert live.table.chairs[1].chips == 100_000
+        table = casino.service.state(stream)
+        assert table.absent == {"Bob": 2, "Cat": 2}
+        assert table.referred == ()
+        assert table.chairs[1].chips == 100_000
 
 
 def test_vanuatu_11_12_absence_folds_every_time(tmp_path: Path) -> None:
@@ -194,7 +184,7 @@ def test_vanuatu_11_12_absence_folds_every_time(tmp_path: Path) -> None:
         stream = opened(casino, "vanuatu-2013", TIMED)
         for _ in range(2):
             assert absent_round(casino, stream) == [("Play", Role.DEALER)] * 2
-        assert casino.service.state(stream).table.chairs[1].chips < 100_000
+        assert casino.service.state(stream).chairs[1].chips < 100_000
 
 
 def test_a_refused_step_leaves_what_was_done_before_it(tmp_path: Path) -> None:
@@ -220,9 +210,9 @@ def test_a_dealer_calls_the_supervisor_who_comes(tmp_path: Path) -> None:
         assert casino.refuse("table/T1", AnswerCall()) == "NOT_CALLED"
         assert casino.refuse("table/T1", CallSupervisor("x"), BOB) == "ROLE_TOO_LOW"
         called = casino.do("table/T1", CallSupervisor("a player asks about the limits"), ANN).events[0]
-        live = casino.service.table("T1")
-        assert live.called == "a player asks about the limits"
-        told = {viewer: tell(live, called, viewer) for viewer in (1, Watcher.DEALER)}
+        table = casino.service.table("T1")
+        assert table.called == "a player asks about the limits"
+        told = {viewer: tell(table, called, viewer) for viewer in (1, Watcher.DEALER)}
         assert [line.text for line in told.values() if line is not None] == [
             "The supervisor is called",
             "The supervisor is called: a player asks about the limits",
@@ -251,11 +241,11 @@ def to_the_dealer(casino: Casino, stream: str, qualifies: bool) -> None:
             casino.ask(stream, c.Play(g.Declare(seat)), player)
             casino.ask(stream, c.Play(g.Bet(seat)), player)
         proceed(casino, stream)
-        live = casino.service.state(stream)
-        state = live.table.round or live.last
+        table = casino.service.state(stream)
+        state = table.round or table.last
         if state.qualifies is qualifies and all(state.seats[seat].wagers.get("bet") for seat in (1, 2)):
             return
-        for seat in looking(live, state):
+        for seat in looking(table, state):
             sure(casino.ask(stream, SayReady(seat), BOB if seat == 1 else CAT))
         proceed(casino, stream)
         sure(casino.ask(stream, SayReady(1), BOB))
@@ -269,13 +259,13 @@ def test_nsw_9_1_a_seat_concedes_to_the_open_hand_and_the_table_goes_on_with_the
     with Casino(tmp_path) as casino:
         stream = opened(casino, "nsw-star-2019")
         to_the_dealer(casino, stream, qualifies=True)
-        state = casino.service.state(stream).table.round
+        state = casino.service.state(stream).round
         assert (state.phase, state.settled) == (Phase.SETTLEMENT, False)
         assert not casino.service.may_go_on("T1")
         assert casino.service.state(stream).ready == ()
         sure(casino.ask(stream, c.Play(g.Concede(1)), BOB))
         assert casino.ask(stream, c.Play(g.Concede(1)), BOB).code == "CONCEDE_NOT_OPEN"
-        assert not casino.service.state(stream).table.round.settled
+        assert not casino.service.state(stream).round.settled
         sure(casino.ask(stream, SayReady(2), CAT))
         proceed(casino, stream)
         seat = casino.service.state(stream).last.seats[1]
@@ -295,7 +285,7 @@ def test_nsw_9_1_a_timed_table_waits_a_few_seconds_and_for_nobody_else(tmp_path:
         assert wait.seats == (2,)
         sure(casino.ask(stream, wait.command, HOUSE_DEALER))
         proceed(casino, stream)
-        assert casino.service.state(stream).table.round is None
+        assert casino.service.state(stream).round is None
 
 
 @pytest.mark.parametrize(("settings", "qualifies"), [({"concede": False}, True), ({}, False)])
@@ -305,4 +295,4 @@ def test_no_table_stops_where_nobody_may_concede(
     with Casino(tmp_path) as casino:
         stream = opened(casino, "nsw-star-2019", **settings)
         to_the_dealer(casino, stream, qualifies)
-        assert casino.service.state(stream).table.round is None
+        assert casino.service.state(stream).round is None

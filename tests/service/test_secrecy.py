@@ -13,9 +13,8 @@ from croupier.game import commands as g
 from croupier.house.answers import Done, Entry
 from croupier.house.service import Service
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import DealNext
-from croupier.house.table.live import DeckCommitted, DeckOpened
-from croupier.house.table.running import GiveUpRound
+from croupier.house.table.commands import DealNext, GiveUpRound
+from croupier.house.table.events import DeckCommitted, DeckOpened
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS
 from croupier.store import Keys, Sealer
@@ -41,13 +40,13 @@ class Peeping:
 
 def undealt(casino: Casino) -> list[str]:
     """Each two neighbours among the cards still to come, as they would be written."""
-    live = casino.service.table("T1")
-    promise = live.promises[-1]
-    context = f"{TABLE} round {live.table.rounds} deck {promise.number}"
+    table = casino.service.table("T1")
+    promise = table.promises[-1]
+    context = f"{TABLE} round {table.rounds} deck {promise.number}"
     plain = casino.service._unseal(promise.sealed, context)
     order = cards(msgspec.json.decode(plain, type=Opening).order)
-    assert live.table.round is not None
-    left = [card for card in order if live.table.round.stub >> card & 1]
+    assert table.round is not None
+    left = [card for card in order if table.round.stub >> card & 1]
     return [text(pair) for pair in pairwise(left)]
 
 
@@ -71,18 +70,18 @@ def test_undealt_cards_are_nowhere_until_the_round_closes(
         looked = 0
         while True:
             pilot.step()
-            live = casino.service.table("T1")
-            if live.table.round is None and peeping.entries:
+            table = casino.service.table("T1")
+            if table.round is None and peeping.entries:
                 break
-            if not live.promises or live.table.round is None:
+            if not table.promises or table.round is None:
                 continue
             pairs = undealt(casino)
             views = [seen.table_view("T1", viewer) for viewer in (1, 2, *Watcher)]
-            shown = peeping.text() + msgspec.json.encode(views) + repr(live).encode() + on_disk(casino)
-            dealt = text(live.table.round.dealer)
+            shown = peeping.text() + msgspec.json.encode(views) + repr(table).encode() + on_disk(casino)
+            dealt = text(table.round.dealer)
             leaked = [pair for pair in pairs if pair.encode() in shown]
             # Two undealt neighbours may by chance be the neighbours of an earlier, public order: none is here.
-            assert not leaked, (live.table.round.phase, dealt)
+            assert not leaked, (table.round.phase, dealt)
             looked += len(pairs)
         assert looked > 100
         opened = [entry.event for entry in peeping.entries if isinstance(entry.event, DeckOpened)]
@@ -155,7 +154,7 @@ def test_a_round_that_a_fault_ends_gives_every_wager_back(tmp_path: Path, rulebo
         to_the_deal(pilot)
         casino.do(TABLE, DealNext(), ANN)
         before = casino.service.table("T1")
-        staked = sum(wager.stake for wager in before.table.round.seats[1].wagers.values())
+        staked = sum(wager.stake for wager in before.round.seats[1].wagers.values())
         stranger = Sealer(Keys([bytes(32)], [bytes([7]) * 32]))
         other = Service(casino.store, clock=casino.clock, sealer=stranger, source=chance(3))
         alone = other.send(TABLE, GiveUpRound(), other.act(SUE, "the key is lost"), command_id="a")
@@ -165,7 +164,7 @@ def test_a_round_that_a_fault_ends_gives_every_wager_back(tmp_path: Path, rulebo
         done = other.send(TABLE, GiveUpRound(), act, command_id="b")
         assert isinstance(done, Done), done
         assert "DeckLost" in [type(event).__name__ for event in done.events]
-        after = other.table("T1").table
+        after = other.table("T1")
         waiting = sum(one.amount for one in after.carried.values())
         assert after.round is None
-        assert after.chairs[1].chips + waiting == before.table.chairs[1].chips + staked
+        assert after.chairs[1].chips + waiting == before.chairs[1].chips + staked

@@ -7,9 +7,9 @@ import pytest
 from croupier.game import Phase, Status
 from croupier.game import commands as g
 from croupier.game.state import ANTE
+from croupier.house.act import HOUSE_DEALER
 from croupier.house.clocks import Clocks
 from croupier.house.table import commands as c
-from croupier.house.table.running import HOUSE_DEALER
 from croupier.rulebook import IDS
 from tests.service.kit import ANN, BOB, SECOND, Casino
 from tests.service.test_running import TIMED, absent_round, bet, note, opened, proceed, sure
@@ -24,12 +24,12 @@ def test_the_autopilot_looks_for_a_hand_that_its_player_discarded(rulebook: str,
         bet(casino, stream)
         proceed(casino, stream)
         sure(casino.ask(stream, c.Play(g.DiscardHand(1)), BOB))
-        seat = casino.service.state(stream).table.round.seats[1]
+        seat = casino.service.state(stream).round.seats[1]
         assert seat.status is Status.IN, "it lay on top, and is rebuilt at once"
         for number in (1, 2):
             sure(casino.ask(stream, c.Play(g.MarkAbsent(number)), HOUSE_DEALER))
             proceed(casino, stream)
-        assert not casino.service.state(stream).table.playing
+        assert not casino.service.state(stream).playing
 
 
 @pytest.mark.parametrize("rulebook", DISCARDING)
@@ -50,7 +50,7 @@ def test_a_clock_of_the_round_before_does_not_run_on_in_the_next(tmp_path: Path)
         note(casino, clocks, stream)
         sure(casino.ask(stream, c.Play(g.WithdrawWager(1, ANTE)), BOB))
         absent_round(casino, stream)
-        assert casino.service.state(stream).table.round.phase is Phase.BETTING
+        assert casino.service.state(stream).round.phase is Phase.BETTING
         casino.clock.wait(15)
         sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
         (running,) = note(casino, clocks, stream)
@@ -70,4 +70,4 @@ def test_a_shuffle_ordered_while_bets_are_placed_is_done_before_the_deal(
         casino.ask(stream, c.Play(g.WithdrawWager(1, ANTE)), BOB)
         bet(casino, stream)
         proceed(casino, stream)
-        assert casino.service.state(stream).table.dealt
+        assert casino.service.state(stream).dealt

@@ -152,7 +152,7 @@ def test_the_latest_hits_of_a_pool_are_kept(tmp_path: Path, monkeypatch: pytest.
         for _ in range(2):
             pair.stack(pair.one, monkeypatch, s1=FLUSH)
             pair.to(pair.one, "verify the jackpot hand of seat 1")
-            number = casino.service.table("A").table.rounds
+            number = casino.service.table("A").rounds
             for person in (ANN, SUE):
                 casino.do(POOL, VerifyClaim("A", number, 1), person)
             assert pair.one.play_round()

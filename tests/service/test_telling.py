@@ -20,9 +20,9 @@ from croupier.hands import Value
 from croupier.house.act import Act
 from croupier.house.answers import Entry
 from croupier.house.table import events as e
-from croupier.house.table.live import AnyLiveEvent, DeckCommitted, DeckOpened, Live, Promise, evolve
-from croupier.house.table.running import AbsenceReferred, Running
-from croupier.house.table.state import Chair, Notice, Source, Table
+from croupier.house.table.events import AbsenceReferred, AnyTableEvent, DeckCommitted, DeckOpened
+from croupier.house.table.evolve import evolve
+from croupier.house.table.state import Chair, Notice, Promise, Running, Source, Table
 from croupier.house.table.telling import TOLD, ToldLine, tell, tell_all
 from croupier.rulebook import IDS
 from tests.effort import often
@@ -40,7 +40,7 @@ OTHERS: tuple[Viewer, ...] = (1, 3, Watcher.SPECTATOR)
 SILENT: frozenset[type] = frozenset()
 """Events that nobody is told of: none so far."""
 
-KINDS = {*typing.get_args(AnyEvent), *typing.get_args(AnyLiveEvent)} - {e.Played}
+KINDS = {*typing.get_args(AnyEvent), *typing.get_args(AnyTableEvent)} - {e.Played}
 BY_STAFF = Act(SUE, 1_000, "a quiet word")
 BY_PLAYER = Act(BOB, 1_000, "a quiet word")
 
@@ -57,7 +57,7 @@ def test_an_event_that_is_not_on_the_list_is_not_told() -> None:
     class Whispered(e.TableEvent, frozen=True):
         card: str = "Ah"
 
-    assert tell_all(Live(), Whispered("1.1", BY_STAFF), VIEWERS) == {}  # type: ignore[arg-type]
+    assert tell_all(Table(), Whispered("1.1", BY_STAFF), VIEWERS) == {}  # type: ignore[arg-type]
 
 
 # No card leaks
@@ -66,8 +66,8 @@ def test_an_event_that_is_not_on_the_list_is_not_told() -> None:
 class Listener:
     """Hears what every viewer is told, and holds each line against what that viewer has been shown."""
 
-    def __init__(self, live: Live | None = None) -> None:
-        self.live = live or Live()
+    def __init__(self, table: Table | None = None) -> None:
+        self.table = table or Table()
         self.shown: dict[Viewer, set[str]] = {}
         self.lines: Counter[str] = Counter()
         self.with_cards: Counter[str] = Counter()
@@ -80,22 +80,22 @@ class Listener:
                 self.hear(entry.event, entry.version)
 
     def hear(self, event: Any, version: int = 0) -> None:
-        self.live = evolve(self.live, event, version)
+        self.table = evolve(self.table, event, version)
         what = getattr(event, "event", event)
         if isinstance(what, e.RoundStarted | g.DealCollected):
             self.shown = {}
         if isinstance(what, DeckOpened):
-            self.open_after.append(self.live.table.round is None)
-        told = tell_all(self.live, event, VIEWERS)
+            self.open_after.append(self.table.round is None)
+        told = tell_all(self.table, event, VIEWERS)
         if not told:
             self.never.add(type(what).__name__)
         for viewer in VIEWERS:
-            assert tell(self.live, event, viewer) == told.get(viewer)
+            assert tell(self.table, event, viewer) == told.get(viewer)
             if viewer in told:
                 self.judge(event, type(what).__name__, viewer, told[viewer])
 
     def judge(self, event: Any, kind: str, viewer: Viewer, line: ToldLine) -> None:
-        known = self.shown.setdefault(viewer, set()) | visible(self.live, viewer)
+        known = self.shown.setdefault(viewer, set()) | visible(self.table, viewer)
         named = set(CARD.findall(line.text))
         assert named <= known, (viewer, line)
         assert line.text[0].isupper(), line
@@ -108,11 +108,11 @@ class Listener:
         self.with_cards[kind] += bool(named)
 
 
-def visible(live: Live, viewer: Viewer) -> set[str]:
+def visible(table: Table, viewer: Viewer) -> set[str]:
     """The cards in a viewer's view of the round."""
-    if live.table.round is None:
+    if table.round is None:
         return set()
-    seen = view(live.table.round, viewer)
+    seen = view(table.round, viewer)
     return {*seen.dealer_cards.split(), *(card for seat in seen.seats for card in seat.cards.split())}
 
 
@@ -150,7 +150,7 @@ def golden(name: str) -> Listener:
     script = play_round(parse(json.dumps(ROUNDS[name])))
     chairs = {number: Chair(f"P{number}", 0) for number in range(1, script.rules.seats + 1)}
     book = ROUNDS[name]["rulebook"]
-    listener = Listener(Live(Table(id="T1", rulebook=book, chairs=chairs, round=start(script.rules))))
+    listener = Listener(Table(id="T1", rulebook=book, chairs=chairs, round=start(script.rules)))
     for event in script.log:
         listener.hear(e.Played(event.clause, BY_STAFF, event))  # type: ignore[attr-defined,arg-type]
     return listener
@@ -167,21 +167,21 @@ def test_golden_rounds_tell_every_event_of_a_round() -> None:
 HAND, DEALER_HAND = cards("Ah Kd 9s 5c 2c"), cards("Qc Qd 7h 6h 3s")
 
 
-def live_with(**seat: Any) -> Live:
+def live_with(**seat: Any) -> Table:
     """Seat 2 with five cards, and a dealer with five, all face down."""
     held = Seat(2, "Cat", hand=HAND, first=HAND, **seat)
     order = (2, 0) * 5
     state = State(phase=g.Phase.DECIDING, seats={2: held}, order=order, dealt=10, dealer=DEALER_HAND)
     chairs = {1: Chair("Bob", 0), 2: Chair("Cat", 0)}
-    return Live(Table(id="T1", chairs=chairs, round=state))
+    return Table(id="T1", chairs=chairs, round=state)
 
 
 def played(event: Any, act: Act = BY_STAFF) -> e.Played:
     return e.Played(event.clause, act, event)
 
 
-def words(live: Live, event: AnyLiveEvent, viewer: Viewer) -> str:
-    line = tell(live, event, viewer)
+def words(table: Table, event: AnyTableEvent, viewer: Viewer) -> str:
+    line = tell(table, event, viewer)
     assert line is not None
     return line.text
 
@@ -200,13 +200,13 @@ def both() -> tuple[list[str], list[str]]:
 
 
 def test_nobody_is_told_a_hand_before_the_deal_is_complete() -> None:
-    live = live_with()
-    assert live.table.round is not None
-    halfway = replace(live.table.round, dealt=3, phase=g.Phase.DEALING)
-    live = Live(replace(live.table, round=halfway))
+    table = live_with()
+    assert table.round is not None
+    halfway = replace(table.round, dealt=3, phase=g.Phase.DEALING)
+    table = replace(table, round=halfway)
     event = played(g.CardsDealt("Ah Qc Kd", "8.1"))
     for viewer in VIEWERS:
-        assert words(live, event, viewer) == "Dealt: 2 cards to seat 2; 1 card to the dealer"
+        assert words(table, event, viewer) == "Dealt: 2 cards to seat 2; 1 card to the dealer"
 
 
 def test_a_line_about_a_wager_names_its_area() -> None:
@@ -234,10 +234,10 @@ def test_drawn_cards_are_told_to_their_player_once_looked_at() -> None:
     served = played(g.DrawDealt(2, text(drawn), True, "9.5"))
     for viewer in VIEWERS:
         assert words(live_with(drawn=drawn), served, viewer) == "Seat 2 draws 2 cards"
-    looked, live = played(g.DrawViewed(2, "9.6")), live_with(drawn=drawn, viewed=True)
-    assert words(live, looked, 2) == "Seat 2 looks at its new cards: 5c 2c"
+    looked, table = played(g.DrawViewed(2, "9.6")), live_with(drawn=drawn, viewed=True)
+    assert words(table, looked, 2) == "Seat 2 looks at its new cards: 5c 2c"
     for viewer in (*OTHERS, *STAFF):
-        assert words(live, looked, viewer) == "Seat 2 looks at its new cards"
+        assert words(table, looked, viewer) == "Seat 2 looks at its new cards"
 
 
 def test_a_card_exposed_and_turned_down_again_is_not_named() -> None:
@@ -292,7 +292,7 @@ HIDDEN = "the a card and a card of seat 2 lay beside the a card"
     ],
     ids=lambda event: type(getattr(event, "event", event)).__name__,
 )
-def test_words_that_people_type_name_no_hidden_card(event: AnyLiveEvent) -> None:
+def test_words_that_people_type_name_no_hidden_card(event: AnyTableEvent) -> None:
     for viewer in VIEWERS:
         assert HIDDEN in words(live_with(), event, viewer)
 
@@ -300,7 +300,7 @@ def test_words_that_people_type_name_no_hidden_card(event: AnyLiveEvent) -> None
 def test_a_typed_card_that_lies_open_stays() -> None:
     ruling = e.RulingMade("14.9", BY_STAFF, "As the Ah is open, the Qc stays down")
     assert words(live_with(shown=True), ruling, 1) == "A ruling: As the Ah is open, the a card stays down"
-    assert words(Live(), ruling, 1) == "A ruling: As the Ah is open, the Qc stays down"
+    assert words(Table(), ruling, 1) == "A ruling: As the Ah is open, the Qc stays down"
 
 
 # What is another's, and what is for staff
@@ -325,7 +325,7 @@ def test_chips_are_told_to_their_player_and_to_staff(event: Any, figure: str) ->
 
 
 def test_the_float_is_for_staff() -> None:
-    told = tell_all(Live(), e.FloatCounted("2.2", BY_STAFF, 123456), VIEWERS)
+    told = tell_all(Table(), e.FloatCounted("2.2", BY_STAFF, 123456), VIEWERS)
     assert {viewer for viewer, line in told.items() if "1,234.56" in line.text} == set(STAFF)
     assert told[1].text == "The float is counted"
 
@@ -352,7 +352,7 @@ def test_an_absence_is_told_to_its_seat_and_to_staff() -> None:
     ],
     ids=lambda event: type(event).__name__,
 )
-def test_reasons_of_staff_are_for_staff(event: AnyLiveEvent) -> None:
+def test_reasons_of_staff_are_for_staff(event: AnyTableEvent) -> None:
     told = tell_all(live_with(), event, VIEWERS)
     assert {viewer for viewer, line in told.items() if "quiet word" in line.text} == set(STAFF)
     assert set(told) == set(VIEWERS)
@@ -393,7 +393,7 @@ OF_TABLE = sorted(KINDS - set(typing.get_args(AnyEvent)), key=lambda kind: kind.
 @pytest.mark.parametrize("kind", OF_TABLE, ids=lambda kind: kind.__name__)
 def test_every_event_of_a_table_is_a_sentence(kind: type) -> None:
     event = kind(**{field.name: EXAMPLES[field.type] for field in msgspec.structs.fields(kind)})
-    told = tell_all(Live(), event, VIEWERS)
+    told = tell_all(Table(), event, VIEWERS)
     assert set(STAFF) <= set(told)
     for line in told.values():
         assert line.text[0].isupper()
@@ -413,27 +413,27 @@ def test_every_event_of_a_table_is_a_sentence(kind: type) -> None:
     ],
 )
 def test_a_notice_says_what_and_when(notice: Notice, said: str) -> None:
-    assert words(Live(), e.NoticeGiven("4.2", BY_STAFF, notice), 1) == said
+    assert words(Table(), e.NoticeGiven("4.2", BY_STAFF, notice), 1) == said
 
 
 def test_limits_name_the_seats_that_keep_the_old_minimum() -> None:
     event = e.LimitsSet("4.1", BY_STAFF, (2_500, 50_000), {1: 1_000, 3: 1_000})
     said = "Antes are now from 25.00 to 500.00; seats 1 and 3 may keep to the old minimum"
-    assert words(Live(), event, 1) == said
+    assert words(Table(), event, 1) == said
 
 
 @pytest.mark.parametrize("what", ["silence", "english", "place"])
 def test_a_direction_and_its_end_are_told_apart(what: str) -> None:
-    given = words(Live(), e.Directed("4.4", BY_STAFF, what, True, "on the layout"), 1)
-    assert given != words(Live(), e.Directed("4.4", BY_STAFF, what, False), 1)
+    given = words(Table(), e.Directed("4.4", BY_STAFF, what, True, "on the layout"), 1)
+    assert given != words(Table(), e.Directed("4.4", BY_STAFF, what, False), 1)
 
 
 def test_promises_are_told_without_their_order() -> None:
     made = DeckCommitted("7.1", BY_STAFF, 4, 52, Promise(1, "0123456789abcdef", "sealed"))
     kept = DeckOpened("7.1", BY_STAFF, 4, "0123456789abcdef", "salt", text(DECK))
-    assert words(Live(), made, 1) == "The order of 52 cards is fixed; its promise begins 01234567"
+    assert words(Table(), made, 1) == "The order of 52 cards is fixed; its promise begins 01234567"
     said = "Round 4: the promise that begins 01234567 is opened, and anybody can check the order"
-    assert words(Live(), kept, 1) == said
+    assert words(Table(), kept, 1) == said
 
 
 def test_those_who_are_told_the_same_share_one_line() -> None:

@@ -12,7 +12,7 @@ from tests.service.kit import BOB, PURSE, Casino
 
 
 def chips(casino: Casino) -> dict[int, int]:
-    return {seat: chair.chips for seat, chair in casino.service.table("T1").table.chairs.items()}
+    return {seat: chair.chips for seat, chair in casino.service.table("T1").chairs.items()}
 
 
 @pytest.mark.parametrize("rulebook", ["vanuatu-2013", "nsw-star-2019"])
@@ -37,7 +37,7 @@ def test_a_wager_is_paid_from_its_own_seat(tmp_path: Path) -> None:
         before = chips(casino)[1]
         casino.do("table/T1", c.TakeSeat(2, "Bob"), BOB)
         casino.do("table/T1", c.BringChips(2, 5_000), BOB)
-        while casino.service.table("T1").table.round is None:
+        while casino.service.table("T1").round is None:
             pilot.step()
         casino.do("table/T1", c.Play(g.PlaceWager(2, "ante", 1_000)), BOB)
         assert chips(casino) == {1: before, 2: 4_000}
@@ -54,5 +54,5 @@ def test_a_voucher_gives_its_tokens_once(tmp_path: Path) -> None:
         casino.do("table/T1", c.TakeSeat(2, "Bob"), BOB)
         voucher = c.SwapVoucher("v1", "Bob", 5_000, 2**40)
         casino.do("table/T1", voucher, casino.service.state("people").known["Ann"])
-        tokens = [chair.tokens for chair in casino.service.table("T1").table.chairs.values()]
+        tokens = [chair.tokens for chair in casino.service.table("T1").chairs.values()]
         assert tokens == [5_000, 0]

@@ -13,10 +13,9 @@ from croupier.game.progress import decision_due
 from croupier.game.state import ANTE
 from croupier.house.act import Person
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.live import Live
-from croupier.house.table.running import SayReady
-from croupier.house.table.state import Standing
+from croupier.house.table.commands import SayReady
+from croupier.house.table.rules import rules_of
+from croupier.house.table.state import Standing, Table
 from croupier.house.waiting import looking
 from croupier.web.merge import View, merge
 from tests.pilot.players import Lively
@@ -34,7 +33,7 @@ class Outside(Protocol):
     def connect(self, client: "Client", since: int) -> Line | None:
         """A line to some worker."""
 
-    def live(self, line: Line, table: str) -> Live | None:
+    def live(self, line: Line, table: str) -> Table | None:
         """The table as the worker at the other end shows it."""
 
     def count(self, what: str) -> None:
@@ -129,8 +128,8 @@ class Client:
         if not self.connect() or self._try_again(whim):
             return
         assert self.line is not None
-        live = self.outside.live(self.line, self.table)
-        command = self.choose(live, whim) if live is not None else None
+        table = self.outside.live(self.line, self.table)
+        command = self.choose(table, whim) if table is not None else None
         if command is not None:
             self.say(command)
 
@@ -146,9 +145,8 @@ class Client:
                     self.line.say(asked.text)
         return bool(self.waiting)
 
-    def choose(self, live: Live, whim: int) -> Any:
+    def choose(self, table: Table, whim: int) -> Any:
         """What the player does, the table being as it is shown."""
-        table = live.table
         if table.standing is not Standing.OPEN:
             return None
         if self.quiet:
@@ -163,42 +161,44 @@ class Client:
             return c.BringChips(self.seat, BRING)
         state = table.round
         if state is None or not table.playing:
-            return self._between(live, whim)
+            return self._between(table, whim)
         odd = None if self.quiet else erratic(dice(whim), self.seat)
         if odd is not None:
             return odd
         return (
-            self._bet(live, state, whim) if state.phase is Phase.BETTING else self._decide(live, state, whim)
+            self._bet(table, state, whim)
+            if state.phase is Phase.BETTING
+            else self._decide(table, state, whim)
         )
 
-    def _bet(self, live: Live, state: State, whim: int) -> Any:
+    def _bet(self, table: Table, state: State, whim: int) -> Any:
         if self.quiet and self.seat not in state.seats:
             return c.LeaveSeat(self.seat)
         if self.quiet and whim % 4 == 0:
             return c.Play(g.WithdrawWager(self.seat, [ANTE, *state.seats[self.seat].wagers][-1]))
-        if self.seat in live.ready:
+        if self.seat in table.ready:
             return None
-        choice = Lively(str(whim)).choose(rules_of(live), live, self.seat)
+        choice = Lively(str(whim)).choose(rules_of(table), table, self.seat)
         return c.Play(choice) if choice is not None else SayReady(self.seat)  # type: ignore[arg-type]
 
-    def _decide(self, live: Live, state: State, whim: int) -> Any:
-        rules, held = rules_of(live), state.seats.get(self.seat)
+    def _decide(self, table: Table, state: State, whim: int) -> Any:
+        rules, held = rules_of(table), state.seats.get(self.seat)
         if held is None or held.status is not Status.IN:
             return None
-        if self.seat in looking(live, state):
+        if self.seat in looking(table, state):
             return c.Play(g.Concede(self.seat)) if whim % 9 == 0 else SayReady(self.seat)
         asked = held.force is None if state.phase is Phase.FORCE else decision_due(rules, state, held)
         if not asked:
             return None
-        choice = Lively(str(whim), absent=0 if self.quiet else 5).choose(rules, live, self.seat)
+        choice = Lively(str(whim), absent=0 if self.quiet else 5).choose(rules, table, self.seat)
         return c.Play(choice) if choice is not None else None  # type: ignore[arg-type]
 
-    def _between(self, live: Live, whim: int) -> Any:
+    def _between(self, table: Table, whim: int) -> Any:
         if self.quiet:
             return c.LeaveSeat(self.seat)
         if whim % 150 == 0:
             return c.LeaveSeat(self.seat)
-        return SayReady(self.seat) if self.seat not in live.ready else None
+        return SayReady(self.seat) if self.seat not in table.ready else None
 
 
 ODD: tuple[Callable[[Random, int], Any], ...] = (

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.house.table.live import TABLE, Live
+from croupier.house.table.state import TABLE, Table
 from croupier.house.waiting import Wait, waits
 from croupier.store import Recorded
 from tests.simulation.violation import Invariant
@@ -36,9 +36,9 @@ class Deadlines:
         running = self._since.get(first.stream, {})
         if CLOCK in first.command:
             self._due(first, running)
-        live: Live = states[first.stream][-1]
+        table: Table = states[first.stream][-1]
         now = LONG_AGO if self._touched else self._now()
-        self._since[first.stream] = {wait.key: running.get(wait.key, (now, wait)) for wait in waits(live)}
+        self._since[first.stream] = {wait.key: running.get(wait.key, (now, wait)) for wait in waits(table)}
 
     def _due(self, first: Recorded, running: dict[str, tuple[float, Wait]]) -> None:
         self.fired += 1

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from croupier.house.answers import Done
 from croupier.house.disabling import Enable
 from croupier.house.jackpots import SetLink
-from croupier.house.people import HOUSE, PEOPLE, Let
+from croupier.house.names import HOUSE, PEOPLE
+from croupier.house.people import Let
 from croupier.house.service import Service
 from croupier.house.table import commands as c
-from croupier.house.table.live import Live, table_stream
-from croupier.house.table.running import Arrange, Running
-from croupier.house.table.state import Standing
+from croupier.house.table.commands import Arrange
+from croupier.house.table.state import Running, Standing, Table, table_stream
 from croupier.store import Sealer, Verified, verify
 from tests.pilot.projections import rebuild
 from tests.service.kit import KEYS, OTTO, SUE, Clock, chance
@@ -94,7 +94,7 @@ class Ending:
         """Staff gives up the seats of players whom staff sat down, and who never came."""
         here = {(client.table, client.person.id) for client in self.sim.clients}
         for plan in self.sim.script.tables:
-            for seat, chair in self.sim.watch.table(plan.name).table.chairs.items():
+            for seat, chair in self.sim.watch.table(plan.name).chairs.items():
                 if (plan.name, chair.player) not in here:
                     sent = Sent(table_stream(plan.name), c.LeaveSeat(seat))
                     self.sim.ask(sent, self._random.randrange(2**40))
@@ -104,7 +104,7 @@ class Ending:
 
     async def _close(self) -> None:
         for plan in self.sim.script.tables:
-            if self.sim.watch.table(plan.name).table.standing is Standing.CLOSED:
+            if self.sim.watch.table(plan.name).standing is Standing.CLOSED:
                 continue
             answer = await self._do(Sent(table_stream(plan.name), c.CloseTable()))
             if not isinstance(answer, Done):
@@ -136,12 +136,12 @@ class Ending:
             check_view(sim, client, latest=True)
 
 
-def stuck(live: Live) -> str:
+def stuck(table: Table) -> str:
     """What a table still waits for, in words."""
-    table, state = live.table, live.table.round
+    state = table.round
     if table.standing is Standing.OPENING:
         return f"{table.id} is not open"
     if not table.chairs and not table.playing and not table.carried:
         return ""
     phase = f"in {state.phase}" if state is not None else "between rounds"
-    return f"{table.id} ({table.rulebook}) {phase}, seats {list(table.chairs)}, ready {live.ready}, stopped {table.stopped!r}"
+    return f"{table.id} ({table.rulebook}) {phase}, seats {list(table.chairs)}, ready {table.ready}, stopped {table.stopped!r}"

@@ -6,10 +6,9 @@ from random import Random
 from typing import Any
 
 from croupier.game import commands as g
-from croupier.house.proceeding import Proceed
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import DealNext, OpenRound, Scan
-from croupier.house.table.running import Arrange, GiveUpRound, Running, SayReady
+from croupier.house.table.commands import Arrange, DealNext, GiveUpRound, OpenRound, Proceed, SayReady, Scan
+from croupier.house.table.state import Running
 from tests.simulation.clients import Client
 from tests.simulation.dice import dice
 

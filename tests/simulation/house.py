@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from croupier.house.act import Person
+from croupier.house.act import HOUSE_STAFF, Person
 from croupier.house.answers import Done
 from croupier.house.jackpots import OpenPool
 from croupier.house.service import Service
 from croupier.house.table import commands as c
-from croupier.house.table.live import table_stream
-from croupier.house.table.running import HOUSE_STAFF, Arrange, Running
+from croupier.house.table.commands import Arrange
+from croupier.house.table.state import Running, table_stream
 from croupier.house.table.state import Source as CardSource
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import rulebook

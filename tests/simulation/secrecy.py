@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from croupier.house.act import Person
-from croupier.house.table.live import TABLE
+from croupier.house.table.state import TABLE
 from tests.simulation.violation import Invariant
 from tests.simulation.watch import Watch
 from tests.web.watchers import CARD, SPOKEN, Truth, cards_in, openings

@@ -17,7 +17,7 @@ import structlog
 from msgspec import Struct
 
 from croupier.house.service import Service
-from croupier.house.table.live import Live
+from croupier.house.table.state import Table
 from croupier.store import Recorded
 from tests.service.kit import ANN, IRIS, PLAYERS, SUE, Clock
 from tests.service.kit import chance as source_of
@@ -243,11 +243,11 @@ class Simulation:
         worker.accept(line, client.person, client.table, since)
         return line
 
-    def live(self, line: Line, table: str) -> Live | None:
+    def live(self, line: Line, table: str) -> Table | None:
         """The table as the worker at the end of a line shows it."""
         worker = self._lines[line]
         room = worker.hub.rooms.get(table) if worker.ready else None
-        return room.now.live if room is not None else None
+        return room.now.table if room is not None else None
 
     def told(self, command_id: str) -> None:
         self.watch.commands.told(command_id)

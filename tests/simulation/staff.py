@@ -11,11 +11,11 @@ from croupier.game import commands as g
 from croupier.house.act import Person
 from croupier.house.disabling import Disable, Enable
 from croupier.house.jackpots import SetLink, VerifyClaim
-from croupier.house.people import HOUSE, PEOPLE, Let, LockOut
-from croupier.house.proceeding import Proceed
+from croupier.house.names import HOUSE, PEOPLE
+from croupier.house.people import Let, LockOut
 from croupier.house.table import commands as c
-from croupier.house.table.running import AnswerCall, Arrange, CallSupervisor, GiveUpRound, Running
-from croupier.house.table.state import Source
+from croupier.house.table.commands import AnswerCall, Arrange, CallSupervisor, GiveUpRound, Proceed
+from croupier.house.table.state import Running, Source
 from croupier.house.wallet.wallets import Deposit, Withdraw
 from tests.service.kit import ANN, IRIS, OTTO, PLAYERS, SAM, SUE
 from tests.simulation.dice import dice

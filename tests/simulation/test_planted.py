@@ -14,7 +14,7 @@ from croupier.house import streams as kinds
 from croupier.house.answers import Done
 from croupier.house.clocks import SECOND, Clocks
 from croupier.house.ledger import tables as booking
-from croupier.house.table.live import Live
+from croupier.house.table.state import Table
 from croupier.house.wallet import wallets
 from croupier.web import rooms, viewing
 from croupier.web.hub import Hub
@@ -87,9 +87,9 @@ def show_neighbour(patch: pytest.MonkeyPatch) -> None:
     """A view: a seat sees the hand of the seat beside it."""
     true = viewing._from_seat
 
-    def from_seat(least: Any, live: Any, seat: int) -> Any:
-        seen = true(least, live, seat)
-        other = true(least, live, seat % 3 + 1)
+    def from_seat(least: Any, table: Any, seat: int) -> Any:
+        seen = true(least, table, seat)
+        other = true(least, table, seat % 3 + 1)
         if "play" in seen:
             seen["play"] = {**seen["play"], "seats": {**other["play"]["seats"], **seen["play"]["seats"]}}
             shown = other["play"]["seats"].get(str(seat % 3 + 1))
@@ -133,11 +133,7 @@ def miscount_rounds(patch: pytest.MonkeyPatch) -> None:
 
     def recall(stream: str, data: bytes) -> Any:
         state = true(stream, data)
-        return (
-            replace(state, table=replace(state.table, rounds=state.table.rounds + 1))
-            if isinstance(state, Live)
-            else state
-        )
+        return replace(state, rounds=state.rounds + 1) if isinstance(state, Table) else state
 
     patch.setattr(app, "recall", recall)
 

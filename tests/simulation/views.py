@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from croupier.game import Watcher
-from croupier.house.table.live import TABLE
+from croupier.house.table.state import TABLE
 from croupier.web.rooms import BESIDE
 from croupier.web.viewing import table_view
 from croupier.web.watching import WATCHERS
@@ -29,9 +29,9 @@ def check_view(sim: "Simulation", client: "Client", *, latest: bool = False) -> 
             f"{client.person.id} at {client.table} is at {client.version}, the table at {sim.watch.version(stream)}",
         )
         return
-    live = sim.watch.state(stream, client.version)
+    table = sim.watch.state(stream, client.version)
     viewer = client.view.get("you") or WATCHERS.get(client.person.role, Watcher.SPECTATOR)
-    wanted = msgspec.json.decode(msgspec.json.encode(table_view(live, viewer)))
+    wanted = msgspec.json.decode(msgspec.json.encode(table_view(table, viewer)))
     for name in {*wanted, *client.view} - set(BESIDE):
         if wanted.get(name) != client.view.get(name):
             sim.fail(

@@ -17,8 +17,7 @@ from croupier.house.ledger.books import Books
 from croupier.house.pools import Contributed, PoolOpened
 from croupier.house.streams import entry_of, read, sure_kind
 from croupier.house.table.events import RoundEnded
-from croupier.house.table.live import TABLE, Live
-from croupier.house.table.state import Table
+from croupier.house.table.state import TABLE, Table
 from croupier.store import Recorded
 from croupier.store.chain import Walk
 from tests.simulation.commands import Commands
@@ -62,10 +61,10 @@ class Watch:
         """How many events a stream has."""
         return len(self.states.get(stream, " ")) - 1
 
-    def table(self, table: str) -> Live:
+    def table(self, table: str) -> Table:
         """A table as it is."""
-        live: Live = self.state(TABLE + table)
-        return live
+        found: Table = self.state(TABLE + table)
+        return found
 
     # One append
 
@@ -121,8 +120,8 @@ class Watch:
             self.books.linked |= dict.fromkeys(entry.event.tables, entry.event.pool)
 
     def _check_table(self, stream: str) -> None:
-        live: Live = self.state(stream)
-        table, state = live.table, live.table.round
+        table: Table = self.state(stream)
+        state = table.round
         held, wagered = self._escrow.get(table.id, 0), open_wagers(table)
         if held != wagered:
             self.fail(Invariant.ESCROW, f"{held} lies on {table.id}, and {wagered} is wagered there")
@@ -141,7 +140,7 @@ class Watch:
         """What a round puts into a shared pool is what its seats have wagered on the jackpot."""
         for event in (read(row) for row in rows if row.stream.startswith(POOL)):
             if isinstance(event, Contributed) and event.stakes > 0:
-                state = self.table(event.table).table.round
+                state = self.table(event.table).round
                 wagered = jackpots(state) if state is not None else event.stakes
                 if wagered != event.stakes:
                     says = (

@@ -199,7 +199,7 @@ class SimWorker:
             line.cut()
             return
         try:
-            viewer = viewer_of(room.now.live, person, "spectator" if as_spectator else "")
+            viewer = viewer_of(room.now.table, person, "spectator" if as_spectator else "")
         except Refused:
             line.cut()
             return

@@ -1,4 +1,4 @@
-"""Keys live in a file of their own or in the environment; heads are signed with them and checked by strangers."""
+"""Keys table in a file of their own or in the environment; heads are signed with them and checked by strangers."""
 
 import os
 import stat

@@ -7,10 +7,9 @@ from typing import Any
 import httpx
 import pytest
 
-from croupier.house.act import Role
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Role
 from croupier.house.answers import Done
 from croupier.house.jackpots import OpenPool
-from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.rulebook import rulebook
 from tests.web.kit import PASSWORD, Site, User
 

@@ -15,8 +15,8 @@ from croupier.house.act import Person, Role
 from croupier.house.guards import Case, judge
 from croupier.house.people import GUEST
 from croupier.house.table import commands as c
-from croupier.house.table.hinting import GiveHint
-from croupier.house.table.live import table_stream
+from croupier.house.table.commands import GiveHint
+from croupier.house.table.state import table_stream
 from croupier.refusal import Refusal
 from croupier.web import wire
 from tests.web.access_rows import ROWS

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.house.disabling import Disable, Enable
-from croupier.house.people import HOUSE
-from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
+from croupier.house.names import HOUSE
 from tests.web.kit import Site, User, live_table
 
 ANTE = {"type": "Play", "command": {"type": "PlaceWager", "seat": 1, "area": "ante", "amount": 1_000}}

@@ -37,7 +37,7 @@ def test_the_floor_shows_what_an_overseer_must_see(site: Site) -> None:
     assert figures["rounds"] + figures["void"] == 1
     assert figures["handle"] > 0
     assert line["started"] == course.started
-    assert figures["hold"] == 1_000_000 - site.worker.service.table(table).table.chairs[2].chips
+    assert figures["hold"] == 1_000_000 - site.worker.service.table(table).chairs[2].chips
 
 
 def test_the_floor_tells_no_card_of_an_open_round(site: Site) -> None:
@@ -46,7 +46,7 @@ def test_the_floor_tells_no_card_of_an_open_round(site: Site) -> None:
     sit(bob, table, 1)
     bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
     bob.do(table, {"type": "SayReady", "seat": 1})
-    assert site.worker.service.table(table).table.dealt
+    assert site.worker.service.table(table).dealt
     lines = sue.http.get("/api/floor").json()["tables"]
     assert not CARD.search(json.dumps([one for one in lines if one["table"] == table]))
 

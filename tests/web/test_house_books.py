@@ -11,7 +11,7 @@ from croupier.house.act import Role
 from croupier.house.practice.page_cost import page_cost
 from croupier.house.streams import read
 from croupier.house.table.events import TablePrepared
-from croupier.house.table.live import table_stream
+from croupier.house.table.state import table_stream
 from croupier.rulebook import IDS, BadRulebook, base_of, known, rulebook
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.registry import digest_of, keep
@@ -316,7 +316,7 @@ def test_a_closed_table_can_be_set_up_anew_under_a_changed_rulebook(folder: Path
             "areas": ["ante", "bet"],
         }
         site.user("chief", Role.SUPERVISOR).do("T1", command)
-        assert site.worker.service.table("T1").table.digest == digest_of("harbour-stud") != digest(STUD)
+        assert site.worker.service.table("T1").digest == digest_of("harbour-stud") != digest(STUD)
     finally:
         site.stop()
 
@@ -348,7 +348,7 @@ def test_a_half_opened_table_can_be_set_up_anew_when_its_rulebook_is_not_as_it_w
         assert chief.ask("T1", item).json()["code"] == f"RULEBOOK_{how.upper()}"
         assert site.user("ann").ask("T1", other).json()["code"] == "ROLE_TOO_LOW"
         chief.do("T1", other if how == "missing" else stud)
-        table = site.worker.service.table("T1").table
+        table = site.worker.service.table("T1")
         assert table.digest == digest_of(table.rulebook) != digest(STUD)
         said = [read(event) for event in site.worker.store.walk(table_stream("T1"), 0)]
         assert [type(event).__name__ for event in said] == ["TablePrepared", "TableClosed", "TablePrepared"]

@@ -14,8 +14,8 @@ from croupier.house.practice.bots import next_move
 from croupier.house.practice.judging import PracticeTally, Record, kind_of_hand
 from croupier.house.practice.training import next_question, weight
 from croupier.house.streams import read
-from croupier.house.table.hinting import HintGiven
-from croupier.house.table.live import table_stream
+from croupier.house.table.events import HintGiven
+from croupier.house.table.state import table_stream
 from croupier.odds import advise
 from croupier.rulebook import rulebook, under
 from tests.waiting import until

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from croupier.house.table.live import table_stream
+from croupier.house.table.state import table_stream
 from tests.web.kit import Site
 
 LUNAR = "nz-div22-2016"
@@ -10,7 +10,7 @@ LUNAR = "nz-div22-2016"
 
 def set_up(site: Site, table: str) -> tuple[dict[str, Any], str]:
     """The settings that were chosen for a table, and where its cards come from."""
-    found = site.worker.service.refresh(table_stream(table)).state.table
+    found = site.worker.service.refresh(table_stream(table)).state
     chosen = {name: value for name, value in found.settings.items() if name != "dealing_device"}
     return chosen, str(found.source)
 

@@ -13,13 +13,12 @@ import pytest
 
 from croupier.chance import Opening, verify
 from croupier.game import State
-from croupier.house.act import Role
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Role
 from croupier.house.jackpots import OpenPool
 from croupier.house.records import measures
 from croupier.house.records.rounds import COMPLETE, PLAYED, ROUND
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.live import table_stream
-from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
+from croupier.house.table.rules import rules_of
+from croupier.house.table.state import table_stream
 from croupier.house.wallet.wallets import wallet_stream
 from croupier.rulebook import IDS
 from croupier.rulebook.clauses import clauses
@@ -51,14 +50,14 @@ def play_round(site: Site, table: str, seats: dict[int, User], each: Callable[[]
     bots, ready = Lively(table, absent=0), set[tuple[int, str]]()
 
     def begun() -> bool:
-        if site.worker.service.table(table).table.round is not None:
+        if site.worker.service.table(table).round is not None:
             return True
         for seat, user in seats.items():
             user.ask(table, {"type": "SayReady", "seat": seat})
         return False
 
     until(begun)
-    number = site.worker.service.table(table).table.rounds
+    number = site.worker.service.table(table).rounds
 
     def over() -> bool:
         live = site.worker.service.table(table)
@@ -551,7 +550,7 @@ def test_no_answer_has_a_card_that_its_reader_may_not_see(own_site: Site, book: 
         for user in readers:
             before = shown(user, table)
             text = read_all(user, table, 1)
-            if service.table(table).table.round is None or service.table(table).table.rounds > 1:
+            if service.table(table).round is None or service.table(table).rounds > 1:
                 return
             told = set(CARD.findall(text))
             assert told <= before | shown(user, table), (user.name, state.phase, told)

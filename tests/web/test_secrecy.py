@@ -139,7 +139,7 @@ def test_a_fault_that_names_cards_tells_them_to_nobody(
 ) -> None:
     play = open_house("vanuatu-2013")
     play.begin()
-    state = play.live.table.round
+    state = play.table.round
     hands = [text(state.dealer), *(text(seat.hand) for seat in state.seats.values())]
 
     def broken(*_: Any) -> None:
@@ -160,9 +160,9 @@ def test_a_fault_that_names_cards_tells_them_to_nobody(
 
 
 def show_neighbour(monkeypatch: pytest.MonkeyPatch) -> None:
-    def from_seat(least: Any, live: Any, seat: int) -> Any:
-        seen = true(least, live, seat)
-        other = true(least, live, seat % 3 + 1)
+    def from_seat(least: Any, table: Any, seat: int) -> Any:
+        seen = true(least, table, seat)
+        other = true(least, table, seat % 3 + 1)
         if "play" in seen:
             seats = {**seen["play"]["seats"], **other["play"]["seats"]}
             seen["play"] = {**seen["play"], "seats": seats}
@@ -201,8 +201,8 @@ def say_what_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def show_newcomer_the_hand_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    def forgetful(least: Any, live: Any, seat: int) -> Any:
-        return true(least, replace(live, newcomers=()), seat)
+    def forgetful(least: Any, table: Any, seat: int) -> Any:
+        return true(least, replace(table, newcomers=()), seat)
 
     true = viewing._from_seat
     monkeypatch.setattr(viewing, "_from_seat", forgetful)

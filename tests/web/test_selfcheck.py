@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.house.act import Role
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Role
 from croupier.house.software import SOFTWARE, AcceptSoftware, Software
-from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
 from croupier.store import open_store
 from croupier.web import selfcheck
 from croupier.web.selfcheck import PACKAGE, listed, listing, look, note, read_record

@@ -1,10 +1,9 @@
 """What players are shown without asking: meters as they grow, that practice is practice, who is here, and nothing late."""
 
-from croupier.house.act import Role
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Role
 from croupier.house.jackpots import OpenPool
 from croupier.house.records.paytables import paytable_of
-from croupier.house.table.live import Live, table_stream
-from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
+from croupier.house.table.state import Table, table_stream
 from croupier.house.wallet.wallets import wallet_stream
 from tests.pilot.projections import rebuild
 from tests.waiting import until
@@ -43,7 +42,7 @@ def test_practice_is_labelled_has_the_same_odds_and_moves_nobodys_money(own_site
         bob.do(table, {"type": "SayReady", "seat": 1})
         bob.play(table, "Fold", 1)
         bob.do(table, {"type": "SayReady", "seat": 1})
-    practised: Live = service.state(table_stream(table))
+    practised: Table = service.state(table_stream(table))
     assert paytable_of(practised.table) == paytable_of(real.table)
     assert practised.table.rounds >= 3
     assert bob.see(table)["practice"] is True

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from croupier.house.act import HOUSE_SUPERVISOR
 from croupier.house.answers import Done
 from croupier.house.table import commands as c
-from croupier.house.table.live import table_stream
-from croupier.house.table.running import HOUSE_SUPERVISOR
+from croupier.house.table.state import table_stream
 from tests.web.kit import Site, User, live_table
 
 

@@ -12,9 +12,7 @@ from croupier.game.view import view
 from croupier.house.clocks import RunningClock as Clock
 from croupier.house.pools import Pool
 from croupier.house.table import commands as c
-from croupier.house.table.live import Kept, Live, Promise
-from croupier.house.table.running import Running
-from croupier.house.table.state import Chair, Notice, Standing, Table
+from croupier.house.table.state import Chair, Kept, Notice, Promise, Running, Standing, Table
 from croupier.house.waiting import Wait
 from croupier.web.viewing import table_view
 
@@ -22,7 +20,7 @@ STAFF = (Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR)
 HAND, OTHERS, DEALERS = (read(words) for words in ("Ah Kd 2c 3s 4h", "Qs Qd 5c 6s 7h", "9c 9d Tc Js 8h"))
 
 
-def live(**more: Any) -> Live:
+def live(**more: Any) -> Table:
     """A bare table with Bob at seat 1 and Cat at seat 3, under a rulebook with a jackpot."""
     chairs = {1: Chair("Bob", 10, chips=500, tokens=20), 3: Chair("Cat", 11, chips=700, marker=12)}
     table = {"id": "T1", "rulebook": "nz-caribbean-1998", "chairs": chairs, "rounds": 4, "meter": 77}
@@ -31,7 +29,7 @@ def live(**more: Any) -> Live:
     }
     if "round" in more:
         table["round"] = more.pop("round")
-    return Live(Table(**table), **more)  # type: ignore[arg-type]
+    return Table(**table, **more)  # type: ignore[arg-type]
 
 
 BARE = {

@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from croupier.house.act import Role
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.live import table_stream
+from croupier.house.table.rules import rules_of
+from croupier.house.table.state import table_stream
 from tests.pilot.players import Lively
 from tests.waiting import CEILING, until
 from tests.web.kit import PATIENT, Site, User, live_table
@@ -285,22 +285,22 @@ class Play:
     def round(self) -> None:
         """Plays one round to its end."""
         self.open()
-        self._act_until(lambda: not self.live.table.playing)
+        self._act_until(lambda: not self.live.playing)
 
     def open(self) -> None:
         """Waits until betting is open."""
 
         def opened() -> bool:
-            if not self.live.table.playing and self.live.table.rounds:
+            if not self.live.playing and self.live.rounds:
                 self.ready()
-            return bool(self.live.table.playing)
+            return bool(self.live.playing)
 
         until(opened)
 
     def begin(self) -> None:
         """Plays on until cards are out."""
         self.open()
-        self._act_until(lambda: bool(self.live.table.dealt))
+        self._act_until(lambda: bool(self.live.dealt))
 
     def _act_until(self, so: Callable[[], bool]) -> None:
         """Has the seats do what they can, and say that they are ready where they can do nothing, until something is so."""
@@ -321,10 +321,10 @@ class Play:
 
     def act(self, seat: int) -> bool:
         """Has a seat do something, if there is something to do."""
-        live = self.live
-        if not live.table.playing or live.table.round is None:
+        table = self.live
+        if not table.playing or table.round is None:
             return False
-        command = self.bots.choose(rules_of(live), live, seat)
+        command = self.bots.choose(rules_of(table), table, seat)
         if command is None:
             return False
         body = {"type": "Play", "command": to_builtins(command)}

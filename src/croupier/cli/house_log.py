@@ -7,16 +7,18 @@ from croupier.cli.errors import CommandRefused
 from croupier.game import AnyEvent, fold
 from croupier.game import events as g
 from croupier.history import Inexpressible, Rebuilt, from_events
-from croupier.house.jackpots import METER, POOL, staked
+from croupier.house.jackpots import POOL, staked
 from croupier.house.pools import PoolOpened
 from croupier.house.streams import read
 from croupier.house.table import events as e
-from croupier.house.table.live import TABLE, DeckLost, DeckOpened, Live, evolve, table_stream
+from croupier.house.table.events import DeckLost, DeckOpened
+from croupier.house.table.evolve import evolve
+from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.refusal import Code, refuse
 from croupier.rulebook import BadRulebook, SettingRefused, TableRules, rulebook, under
 from croupier.store.export import read_jsonl
 
-METERS = (g.CONTRIBUTIONS, METER)
+METERS = (g.PoolCause.CONTRIBUTIONS, g.PoolCause.METER)
 """Why a pool changes at a table, other than by the round's own prizes and refunds."""
 
 
@@ -37,7 +39,7 @@ def house_rounds(lines: Iterable[bytes], file: str = "") -> Iterator[HouseRound]
             yield ended
     for table in tables.values():
         if table.open:
-            yield HouseRound(table.live.table.id, table.live.table.rounds, Inexpressible("it is not over"))
+            yield HouseRound(table.table.id, table.table.rounds, Inexpressible("it is not over"))
 
 
 def _follow(tables: dict[str, "_Table"], line: bytes, number: int, file: str) -> HouseRound | None:
@@ -66,7 +68,7 @@ class _Table:
     """A table followed through its log."""
 
     def __init__(self) -> None:
-        self.live = Live()
+        self.table = Table()
         self.version = 0
         self.open = False
         self.settings: dict[str, Any] = {}
@@ -81,18 +83,18 @@ class _Table:
         if version != self.version + 1:
             raise CommandRefused(refuse(Code.BAD_LOG, "", "whole", version=version))
         self.version = version
-        self.live = evolve(self.live, event, version)
+        self.table = evolve(self.table, event, version)
         self._note(event)
-        if not self.open or not self.live.settled:
+        if not self.open or not self.table.settled:
             return None
         self.open = False
-        return HouseRound(self.live.table.id, self.live.table.rounds, self._rebuilt())
+        return HouseRound(self.table.id, self.table.rounds, self._rebuilt())
 
     def _note(self, event: Any) -> None:
         match event:
             case e.RoundStarted(pool=pool):
                 self.open, self.events, self.decks, self.lost = True, [], [], ""
-                self.settings = dict(self.live.table.settings)
+                self.settings = dict(self.table.settings)
                 self.pool = pool
             case e.CarriedRefunded(pool=pool):
                 self.pool = pool
@@ -104,7 +106,7 @@ class _Table:
                 self.lost = why
 
     def _rebuilt(self) -> Rebuilt | Inexpressible:
-        name = self.live.table.rulebook
+        name = self.table.rulebook
         try:
             book = rulebook(name)
             rules = under(book, self.settings | self._jackpot(under(book, self.settings)))
@@ -125,8 +127,9 @@ class _Table:
         meters = [event for event in self.events if isinstance(event, g.PoolChanged) and event.why in METERS]
         pool = self.pool
         if meters:
-            fed = staked(fold(self.events[: self.events.index(meters[0])]))
+            calls = [event for event in meters if event.why is g.PoolCause.CONTRIBUTIONS]
+            fed = staked(fold(self.events[: self.events.index(calls[0])])) if calls else 0
             pool = (
                 meters[-1].pool - fed * rate // 10_000
-            )  # whole cents: the part of one that waits is not in a file
+            )  # whole cents: a part of one that waits is in no file
         return {"jackpot_pool": pool, "jackpot_contribution": rate}

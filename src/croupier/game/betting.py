@@ -2,9 +2,9 @@
 
 from croupier.game.commands import CallBets, PlaceWager, RemoveWager, WithdrawWager
 from croupier.game.events import (
-    CONTRIBUTIONS,
     BetsCalled,
     Phase,
+    PoolCause,
     PoolChanged,
     RoundVoided,
     SeatLeftOut,
@@ -152,7 +152,7 @@ def _contribute(turn: Turn) -> None:
     if stakes:
         added, remainder = divmod(state.remainder + stakes * settings.jackpot_contribution, 10_000)
         clause = turn.cite["jackpot.contribution"]
-        turn.emit(PoolChanged(state.pool + added, remainder, 0, CONTRIBUTIONS, clause))
+        turn.emit(PoolChanged(state.pool + added, remainder, 0, PoolCause.CONTRIBUTIONS, clause))
 
 
 # What may be placed where

@@ -143,8 +143,15 @@ class Carried(Event, frozen=True, gc=False):
     tokens: int = 0
 
 
-CONTRIBUTIONS = "contributions"
-REFUND = "a jackpot wager goes back"
+class PoolCause(StrEnum):
+    """Why a jackpot pool changed: `METER` is that other tables moved a shared one."""
+
+    CONTRIBUTIONS = "contributions"
+    REFUND = "a jackpot wager goes back"
+    PRIZES = "prizes"
+    SEED = "seed"
+    VOID = "void"
+    METER = "meter"
 
 
 class PoolChanged(Event, frozen=True, gc=False):
@@ -153,7 +160,7 @@ class PoolChanged(Event, frozen=True, gc=False):
     pool: int
     remainder: int
     house: int
-    why: str
+    why: PoolCause
     clause: str
 
 

@@ -116,7 +116,7 @@ def _carried(state: State, event: e.Carried) -> State:
 
 
 def _pool(state: State, event: e.PoolChanged) -> State:
-    called = event.pool if event.why in (e.CONTRIBUTIONS, e.REFUND) else state.pool_called
+    called = event.pool if event.why in (e.PoolCause.CONTRIBUTIONS, e.PoolCause.REFUND) else state.pool_called
     return replace(state, pool=event.pool, remainder=event.remainder, pool_called=called)
 
 

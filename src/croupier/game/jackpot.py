@@ -7,6 +7,7 @@ from croupier.game.events import (
     JackpotHandVerified,
     Paid,
     Phase,
+    PoolCause,
     PoolChanged,
 )
 from croupier.game.money import take
@@ -128,7 +129,7 @@ def _pay_royals(turn: Turn, seats: list[Seat], prize: PoolPrize) -> None:
     seed = turn.rules.settings.jackpot_seed
     if seed:
         state = turn.state
-        turn.emit(PoolChanged(state.pool + seed, state.remainder, seed, "seed", clause))
+        turn.emit(PoolChanged(state.pool + seed, state.remainder, seed, PoolCause.SEED, clause))
 
 
 def _pay(turn: Turn, seat: Seat, amount: int, kind: Category, clause: str) -> None:
@@ -139,7 +140,7 @@ def _draw_from_pool(turn: Turn, paid: int, from_pool: int, clause: str) -> None:
     """Takes prizes off the pool as far as it goes; the house adds the rest."""
     state = turn.state
     drawn = min(state.pool, from_pool)
-    turn.emit(PoolChanged(state.pool - drawn, state.remainder, paid - drawn, "prizes", clause))
+    turn.emit(PoolChanged(state.pool - drawn, state.remainder, paid - drawn, PoolCause.PRIZES, clause))
 
 
 def report_dark(turn: Turn, command: ReportDark) -> Refusal | None:

@@ -1,10 +1,10 @@
 """Voiding a hand or a whole round: what goes back, what stays, what is undone."""
 
 from croupier.game.events import (
-    REFUND,
     HandRacked,
     HandVoided,
     Misdealt,
+    PoolCause,
     PoolChanged,
     Reversed,
     RoundVoided,
@@ -48,7 +48,7 @@ def _restore_pool(turn: Turn, prizes: int) -> None:
     if prizes:
         clause = turn.cite["jackpot.carried"]
         house = state.pool_called - state.pool - prizes
-        turn.emit(PoolChanged(state.pool_called, state.remainder, house, "void", clause))
+        turn.emit(PoolChanged(state.pool_called, state.remainder, house, PoolCause.VOID, clause))
 
 
 def void_seat(turn: Turn, number: int, why: str, clause: str, *, keep_fee: bool) -> None:
@@ -75,8 +75,8 @@ def refund_jackpot(turn: Turn, number: int, why: str, clause: str) -> None:
     state = turn.state
     share = wager.open * turn.rules.settings.jackpot_contribution
     give_back(turn, number, JACKPOT, why, clause)
-    pool, remainder = divmod(state.pool * 10_000 + state.remainder - share, 10_000)
-    turn.emit(PoolChanged(pool, remainder, 0, REFUND, turn.cite["jackpot.refunded"]))
+    pool, remainder = divmod(max(state.pool * 10_000 + state.remainder - share, 0), 10_000)
+    turn.emit(PoolChanged(pool, remainder, 0, PoolCause.REFUND, turn.cite["jackpot.refunded"]))
 
 
 def rack_if_held(turn: Turn, number: int, clause: str) -> None:

@@ -35,3 +35,10 @@ class Act(Struct, frozen=True):
     at: int
     why: str = ""
     second: Person | None = None
+
+
+HOUSE_DEALER = Person("autopilot", Role.DEALER)
+HOUSE_SUPERVISOR = Person("autopilot supervisor", Role.SUPERVISOR)
+HOUSE_OPERATOR = Person("house", Role.OPERATOR)
+HOUSE_STAFF = (HOUSE_DEALER, HOUSE_SUPERVISOR, HOUSE_OPERATOR)
+"""Those who act where the program itself does: known to every house, with no account."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from croupier.house.table.live import Live
+from croupier.house.table.state import Table
 from croupier.house.waiting import Wait, waits
 
 SECOND = 1_000_000
@@ -37,18 +37,18 @@ class Clocks:
         self._tables: dict[str, tuple[RunningClock, ...]] = {}
         self._rounds: dict[str, int] = {}
 
-    def note(self, live: Live, version: int, at: int) -> tuple[RunningClock, ...]:
+    def note(self, table: Table, version: int, at: int) -> tuple[RunningClock, ...]:
         """Takes a table as it is since some time; waits that its round had before go on, others begin or end."""
-        table, number = live.table.id, live.table.rounds
-        before = self._tables.get(table, ()) if self._rounds.get(table) == number else ()
-        self._rounds[table] = number
+        name, number = table.id, table.rounds
+        before = self._tables.get(name, ()) if self._rounds.get(name) == number else ()
+        self._rounds[name] = number
         had = {running.wait.key: running.since for running in before}
         begun = max(at, self._started)
-        now = tuple(RunningClock(table, version, wait, had.get(wait.key, begun)) for wait in waits(live))
+        now = tuple(RunningClock(name, version, wait, had.get(wait.key, begun)) for wait in waits(table))
         if now:
-            self._tables[table] = now
+            self._tables[name] = now
         else:
-            self._tables.pop(table, None)
+            self._tables.pop(name, None)
         return now
 
     def of(self, table: str) -> tuple[RunningClock, ...]:

@@ -10,20 +10,19 @@ from croupier.game.drawing import cards_wanted
 from croupier.game.jackpot import claims_open
 from croupier.game.progress import decision_due, to_serve
 from croupier.game.state import playing
-from croupier.house.act import Act, Person, Role
+from croupier.house.act import Person, Role
 from croupier.house.house import House
 from croupier.house.jackpots import VerifyClaim
 from croupier.house.pools import Pool
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import DealNext, OpenRound, rules_of
-from croupier.house.table.live import Live
-from croupier.house.table.opening import decks_wanted
+from croupier.house.table.opening import decks_wanted, waits_for_a_look
 from croupier.house.table.opening import next_step as next_deck_step
+from croupier.house.table.playing import hands_due
+from croupier.house.table.rules import duties_of, rules_of
 from croupier.house.table.seating import check_apart
-from croupier.house.table.setting import Setting
 from croupier.house.table.state import Deck, Standing, Table
 from croupier.rulebook import TableRules
-from croupier.rulebook.house import HouseRules, StepKind, house_rules
+from croupier.rulebook.house import HouseRules
 from croupier.rulebook.signs import signs
 
 BACKS = ("red", "blue")
@@ -61,20 +60,18 @@ class Crew(Struct, frozen=True):
         return self.dealer if role is Role.DEALER else self.supervisor
 
 
-def next_step(live: Live, crew: Crew, house: House, pool: Pool | None = None) -> Step | None:
+def next_step(table: Table, crew: Crew, house: House, pool: Pool | None = None) -> Step | None:
     """The next step of a table; nothing where it waits for somebody to sit down, or is closed."""
-    table = live.table
-    at = Setting(house, table, Act(crew.dealer, 0))
     if not table.rulebook or table.standing is Standing.CLOSED:
         return None
     if table.stopped:
-        return Step("count the cards", at.cite("deck.dropped"), Role.SUPERVISOR, c.Resume(52))
+        return Step("count the cards", _cite(table, "deck.dropped"), Role.SUPERVISOR, c.Resume(52))
     if table.standing is Standing.OPENING:
-        return next(_opening(at, crew), None)
+        return next(_opening(table, crew), None)
     if table.round is None or table.round.over:
-        return next(_between(at, live.running.real), None)
-    waiting = _deck(at, table.decks[table.in_play]) if _shuffled_late(table) else iter(())
-    return next(waiting, None) or _in_round(live, table.round, pool)
+        return next(_between(house, table), None)
+    waiting = _deck(table, table.decks[table.in_play]) if _shuffled_late(table) else iter(())
+    return next(waiting, None) or _in_round(table, table.round, pool)
 
 
 def _shuffled_late(table: Table) -> bool:
@@ -85,87 +82,88 @@ def _shuffled_late(table: Table) -> bool:
 # Opening
 
 
-def _opening(at: Setting, crew: Crew) -> Iterator[Step]:
-    table, duties = at.table, at.duties
-    for item, asked in duties.equipment.items():
+def _cite(table: Table, act: str) -> str:
+    return duties_of(table).clause(act)
+
+
+def _opening(table: Table, crew: Crew) -> Iterator[Step]:
+    for item, asked in duties_of(table).equipment.items():
         if item not in table.ticked:
             yield Step(f"find the {item} in its place", asked.clause, command=c.TickEquipment(item))
-    yield from _signs(at)
+    yield from _signs(table)
     if not table.dealer:
         assign = c.AssignStaff(crew.dealer.id, crew.supervisor.id)
-        clause = at.cite("table.staff") or at.cite("table.rulebook")
+        clause = _cite(table, "table.staff") or _cite(table, "table.rulebook")
         yield Step("put dealer and supervisor in charge", clause, Role.SUPERVISOR, assign)
     if not table.float and crew.float:
-        clause = at.cite("table.float") or at.cite("table.equipment")
+        clause = _cite(table, "table.float") or _cite(table, "table.equipment")
         count = c.CountFloat(crew.float)
         yield Step("count the float", clause, Role.DEALER, count, second=Role.SUPERVISOR)
-    yield from _decks(at)
+    yield from _decks(table)
     opened = next(iter(table.decks))
-    yield Step("open the table", at.cite("table.rulebook"), Role.SUPERVISOR, c.OpenTable(opened))
+    yield Step("open the table", _cite(table, "table.rulebook"), Role.SUPERVISOR, c.OpenTable(opened))
 
 
-def _signs(at: Setting) -> Iterator[Step]:
-    wanted = [(sign.name, sign.clause) for sign in signs(at.rules)]
+def _signs(table: Table) -> Iterator[Step]:
+    wanted = [(sign.name, sign.clause) for sign in signs(rules_of(table))]
     for name, act in (("rules", "table.rules_open"), ("terms", "table.terms")):
-        if at.duties.has(act):
-            wanted.append((name, at.cite(act)))
+        if duties_of(table).has(act):
+            wanted.append((name, _cite(table, act)))
     for name, clause in wanted:
-        if name not in at.table.shown:
+        if name not in table.shown:
             yield Step(f"put up the sign: {name}", clause, command=c.ShowSign(name))
 
 
-def _decks(at: Setting) -> Iterator[Step]:
+def _decks(table: Table) -> Iterator[Step]:
     """Brings the decks a table lacks and does what each waits for."""
-    table = at.table
-    wanted = decks_wanted(at)
+    wanted = decks_wanted(table)
     if len(table.decks) < wanted:
         backs = [deck.back for deck in table.decks.values()]
         back = next(back for back in BACKS if back not in backs)
         name = back if back not in table.retired else f"{back} {len(table.retired)}"
         receive = c.ReceiveDeck(name, back)
-        yield Step(f"bring a deck with {back} backs", at.cite("deck.number"), command=receive)
+        yield Step(f"bring a deck with {back} backs", _cite(table, "deck.number"), command=receive)
     for deck in table.decks.values():
-        yield from _deck(at, deck)
+        yield from _deck(table, deck)
 
 
-def _deck(at: Setting, deck: Deck) -> Iterator[Step]:
-    step = next_deck_step(at, deck)
+def _deck(table: Table, deck: Deck) -> Iterator[Step]:
+    step = next_deck_step(table, deck)
     if step is None:
         return
-    first = deck.moment == "opening" and not deck.looked
-    if StepKind.TURN in step.kinds and at.duties.has("deck.players_look") and first:
-        clause = at.cite("deck.players_look")
+    if waits_for_a_look(table, deck):
+        clause = _cite(table, "deck.players_look")
         yield Step("let the players look at the cards", clause, command=c.LetPlayersLook())
     by = Role.DEALER if Role.DEALER in step.by else Role(step.by[0])
     yield Step(f"{deck.id} deck: {step.does}", step.cited, by, c.DoStep(deck.id, step.does))
 
 
-def _between(at: Setting, real: bool) -> Iterator[Step]:
+def _between(house: House, table: Table) -> Iterator[Step]:
     """Between rounds: another device after a failure, decks made ready, players kept apart, and betting opened."""
-    if at.table.device_failed:
-        replaced = c.ReplaceDevice(at.table.source)
-        yield Step("bring another device", at.cite("device.replaced"), Role.SUPERVISOR, replaced)
-    yield from _decks(at)
-    apart = check_apart(at)
+    if table.device_failed:
+        replaced = c.ReplaceDevice(table.source)
+        yield Step("bring another device", _cite(table, "device.replaced"), Role.SUPERVISOR, replaced)
+    yield from _decks(table)
+    apart = check_apart(house, table)
     if apart is not None:
         yield Step(apart.message, apart.clause, Role.SUPERVISOR)
-    if at.table.chairs:
-        clause = at.cite("round.boundaries") or at.cite("shuffle.due")
-        yield Step("open betting", clause, command=c.StartRound() if real else OpenRound())
+    if table.chairs:
+        clause = _cite(table, "round.boundaries") or _cite(table, "shuffle.due")
+        yield Step("open betting", clause, command=c.StartRound() if table.running.real else c.OpenRound())
 
 
 # The round
 
 
-def _in_round(live: Live, state: State, pool: Pool | None) -> Step | None:
-    table, rules = live.table, rules_of(live)
+def _in_round(table: Table, state: State, pool: Pool | None) -> Step | None:
+    rules = rules_of(table)
     astray = next((seat.number for seat in state.seats.values() if seat.status is Status.DISCARDED), 0)
     if astray:
         retrieve = c.Play(g.RetrieveHand(astray))
         return Step(f"look for the hand of seat {astray}", rules.cite["discarded.rebuilt"], command=retrieve)
     wanted = cards_wanted(rules, state)
     if wanted:
-        return _deal(live, rules, state, wanted)
+        return _deal(table, rules, state, wanted)
     match state.phase:
         case Phase.BETTING:
             complete = any(seat.wagers for seat in state.seats.values())
@@ -184,13 +182,13 @@ def _in_round(live: Live, state: State, pool: Pool | None) -> Step | None:
     return _settling(table, rules, state, pool)
 
 
-def _deal(live: Live, rules: TableRules, state: State, wanted: int) -> Step:
+def _deal(table: Table, rules: TableRules, state: State, wanted: int) -> Step:
     point = {Phase.DEALING: "deal.order", Phase.FORCE: "force.replace"}.get(state.phase, "draw.cards")
     empty = state.stub == 0
     does = "shuffle the rack" if empty else f"deal {wanted} card{'s' if wanted > 1 else ''}"
     cite = rules.cite["draw.reshuffle"] if empty else rules.cite[point]
-    command: c.TableCommand | None = DealNext() if live.promises else None
-    if empty and not live.promises:
+    command: c.TableCommand | None = c.DealNext() if table.promises else None
+    if empty and not table.promises:
         command = c.Play(g.Reshuffle())
     if empty:
         return Step(does, cite, command=command)
@@ -216,7 +214,7 @@ def _deciding(table: Table, rules: TableRules, state: State) -> Step | None:
 
 def _laid(table: Table, state: State, moment: str) -> Step | None:
     """The cards that a seat has to lay down before the dealer may go on."""
-    for owed in table.due:
+    for owed in hands_due(table):
         if owed.moment == moment and state.seats[owed.seat].status is Status.IN:
             return Step(f"seat {owed.seat}: {owed.does}", owed.clause, command=c.LayHand(owed.seat))
     return None
@@ -226,7 +224,7 @@ def _settling(table: Table, rules: TableRules, state: State, pool: Pool | None) 
     if not state.settled:
         return Step("settle the hands", rules.cite["showdown.order"], command=c.Play(g.Settle()))
     if claims_open(state):
-        verify = _verifying(house_rules(table.rulebook), table, pool)
+        verify = _verifying(duties_of(table), table, pool)
         count = Step("count the deck and pay the jackpots", rules.cite["jackpot.count"], Role.SUPERVISOR)
         return verify or Step(count.does, count.clause, count.by, c.Play(g.PayJackpots()))
     return Step("close the round", rules.cite["showdown.order"], command=c.Play(g.Close()))

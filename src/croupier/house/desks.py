@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from croupier.house import disputes as d
 from croupier.house import promotions as m
 from croupier.house.act import Act, Role
-from croupier.house.people import PEOPLE, People
+from croupier.house.names import PEOPLE
+from croupier.house.people import People
 from croupier.house.plan import Plan
 from croupier.house.promotions import commands as mc
 from croupier.house.promotions import events as me
-from croupier.house.table.live import table_stream
+from croupier.house.table.state import table_stream
 from croupier.house.wallet.wallets import PrizeReceived, wallet_stream
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import known
@@ -26,7 +27,7 @@ AnyDisputeEvent = (
 
 def decide_dispute(plan: Plan, stream: str, command: d.DisputeCommand, act: Act) -> Refusal | None:
     """A dispute of `dispute/TABLE/NAME` follows the rulebook of its table."""
-    table = plan.state(table_stream(stream.split("/")[1])).table
+    table = plan.state(table_stream(stream.split("/")[1]))
     if not table.rulebook:
         return Refusal(Code.NO_SUCH_TABLE, "a dispute is about a table of this house")
     done = d.decide(house_rules(table.rulebook), plan.state(stream), command, act, table.pit)

@@ -12,10 +12,9 @@ from croupier.house.house import House
 from croupier.house.names import is_name
 from croupier.house.records.paytables import paytable_of
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import OpenRound
-from croupier.house.table.live import TABLE, table_stream
+from croupier.house.table.commands import OpenRound
 from croupier.house.table.served import why_not_served
-from croupier.house.table.state import Table
+from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import known
 

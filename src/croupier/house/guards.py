@@ -5,11 +5,11 @@ from typing import Any
 
 from croupier.house.act import Act
 from croupier.house.answers import Stale
-from croupier.house.names import is_command_id
-from croupier.house.people import GUEST, PEOPLE, People
+from croupier.house.names import PEOPLE, is_command_id
+from croupier.house.people import GUEST, People
 from croupier.house.plan import Plan, Tools
 from croupier.house.streams import kind_of, sure_kind
-from croupier.house.table.live import TABLE, Live
+from croupier.house.table.state import TABLE, Table
 from croupier.refusal import Code, Refusal
 
 
@@ -61,8 +61,8 @@ def _own_practice(case: Case) -> bool:
     """Whether a command is for the practice table of who sends it."""
     if not case.stream.startswith(TABLE):
         return False
-    live: Live = case.plan.state(case.stream)
-    return live.table.practice == case.act.by.id
+    table: Table = case.plan.state(case.stream)
+    return table.practice == case.act.by.id
 
 
 def version(case: Case) -> Stale | None:

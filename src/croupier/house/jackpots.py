@@ -8,24 +8,27 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.game import Status
+from croupier.cards import DECK
+from croupier.game import Status, start
 from croupier.game import events as g
+from croupier.game.commands import Command, PayJackpots, PlaceWager
 from croupier.game.jackpot import may_win_jackpot
 from croupier.game.state import JACKPOT, State
-from croupier.hands import Category
+from croupier.hands import Category, category, evaluate
 from croupier.house import pools as p
 from croupier.house.act import Act, Role
 from croupier.house.names import is_name
 from croupier.house.plan import Plan
 from croupier.house.pools import Claim, Pool
 from croupier.house.table import events as e
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.live import Live, dealt_at, table_stream
+from croupier.house.table.rules import rules_of
+from croupier.house.table.setting import Setting
+from croupier.house.table.state import Table, dealt_at, table_stream
 from croupier.refusal import Code, Refusal
+from croupier.rulebook import TableRules
 from croupier.rulebook.house import HouseRules, house_rules
 
 POOL = "pool/"
-METER = "meter"
 
 
 class OpenPool(Struct, frozen=True, tag=True):
@@ -93,10 +96,10 @@ def _open(plan: Plan, stream: str, pool: Pool, command: OpenPool, act: Act) -> p
         return Refusal(Code.BAD_POOL, f"table {taken} is linked to another pool")
     if not command.tables or not all(map(is_name, command.tables)):
         return Refusal(Code.BAD_POOL, "a pool has tables, by their names")
-    waits = next((table for table in command.tables if plan.state(table_stream(table)).table.carried), "")
+    waits = next((table for table in command.tables if plan.state(table_stream(table)).carried), "")
     if waits:
         return Refusal(Code.BAD_POOL, f"a jackpot wager of table {waits} is carried on its own pool")
-    books = {table: plan.state(table_stream(table)).table.rulebook for table in command.tables}
+    books = {table: plan.state(table_stream(table)).rulebook for table in command.tables}
     first = books[command.tables[0]]
     if not first:
         return Refusal(Code.BAD_POOL, f"table {command.tables[0]} is not set up")
@@ -128,56 +131,109 @@ def _link(plan: Plan, pool: Pool, table: str, up: bool, act: Act) -> p.PoolEvent
 
 
 def _duties(plan: Plan, table: str) -> HouseRules | None:
-    book = plan.state(table_stream(table)).table.rulebook if is_name(table) else ""
+    book = plan.state(table_stream(table)).rulebook if is_name(table) else ""
     return house_rules(book) if book else None
 
 
 # What the rounds of a table mean for its pool
 
 
-def check_link(plan: Plan, live: Live) -> Refusal | None:
+def pool_of(at: Setting) -> str:
+    """The stream of the pool that a table shares, where its rulebook has a jackpot and it does."""
+    return at.plan.tools.pool_of(at.table.id) if at.table.rulebook and at.rules.prizes is not None else ""
+
+
+def _pool(at: Setting) -> Pool:
+    pool: Pool = at.plan.state(pool_of(at))
+    return pool
+
+
+def meter(at: Setting) -> tuple[int, int]:
+    """The jackpot pool that a round begins with, to the part of a cent: as set at first, then as it was left."""
+    if pool_of(at):
+        return _pool(at).amount, _pool(at).remainder
+    if at.rules.prizes is None or not at.table.rounds:
+        return start(at.rules).pool, 0
+    return at.table.meter, at.table.remainder
+
+
+def round_rules(at: Setting) -> TableRules:
+    """The rules of a table's rounds, with the rate of the pool that it shares."""
+    rules, linked = at.rules, pool_of(at)
+    if not linked or rules.settings.jackpot_contribution == _pool(at).rate:
+        return rules
+    return replace(rules, settings=replace(rules.settings, jackpot_contribution=_pool(at).rate))
+
+
+def check_link(at: Setting, asked: Command) -> Refusal | None:
     """Refuses a jackpot wager at a table that has lost its pool, or whose pool's meters do not add up."""
-    stream = plan.tools.pool_of(live.table.id)
-    if stream and not p.is_open(plan.state(stream), live.table.id):
-        clause = house_rules(live.table.rulebook).clause("pool.contribution")
-        return Refusal(Code.POOL_UNREACHABLE, "the table has no link to a pool that adds up", clause)
+    if not isinstance(asked, PlaceWager) or asked.area != JACKPOT or not pool_of(at):
+        return None
+    if p.is_open(_pool(at), at.table.id):
+        return None
+    clause = at.cite("pool.contribution")
+    return Refusal(Code.POOL_UNREACHABLE, "the table has no link to a pool that adds up", clause)
+
+
+def show_meter(at: Setting) -> None:
+    """Brings the table's meter to its pool's, which other tables move as well, before anything is counted from it."""
+    pool, clause = _pool(at), at.rules.cite["jackpot.meter"]
+    state = at.table.round
+    if state is None or (state.pool, state.remainder) != (pool.amount, pool.remainder):
+        changed = g.PoolChanged(pool.amount, pool.remainder, 0, g.PoolCause.METER, clause)
+        at.emit(e.Played(clause, at.act, changed))
+
+
+def heed(at: Setting, event: g.Event) -> Refusal | None:
+    """Has the pool take what an event of a round means for it, before the table does."""
+    match event:
+        case g.PoolChanged(why=g.PoolCause.CONTRIBUTIONS):
+            assert at.table.round is not None  # noqa: S101
+            return _feed(at, staked(at.table.round), event)
+        case g.PoolChanged(why=g.PoolCause.REFUND):
+            return _feed(at, -_refunded(at), event)
+        case g.PoolChanged(why=g.PoolCause.VOID):
+            return Refusal(Code.POOL_PAID, "a shared pool has paid this round; it takes a ruling")
+        case g.JackpotHandVerified():
+            _claim(at, event)
     return None
 
 
-def on_meter(plan: Plan, live: Live, event: e.RoundStarted) -> e.RoundStarted:
-    """Starts a round with the meter of the table's shared pool, where it has one."""
-    stream = plan.tools.pool_of(live.table.id)
-    if not stream:
-        return event
-    pool: Pool = plan.state(stream)
-    return replace(event, pool=pool.amount, remainder=pool.remainder)
+def _feed(at: Setting, stakes: int, event: g.PoolChanged) -> Refusal | None:
+    """Puts stakes into the pool or takes them out; the table's round has come to the same."""
+    left = _put_in(at, stakes)
+    if isinstance(left, Refusal):
+        return left
+    if left != (event.pool, event.remainder):
+        raise AssertionError(f"the pool has {left} and the round {event.pool, event.remainder}")
+    return None
 
 
-def contribute(plan: Plan, live: Live, event: e.Played, stakes: int, act: Act) -> e.Played | Refusal:
-    """Puts stakes into the pool, or takes refunded ones out, and has the table's event show its meter."""
-    pool = _feed(plan, live, stakes, act)
-    if isinstance(pool, Refusal):
-        return pool
-    return replace(event, event=replace(event.event, pool=pool.amount, remainder=pool.remainder))
-
-
-def refund(plan: Plan, live: Live, event: e.CarriedRefunded, act: Act) -> e.CarriedRefunded | Refusal:
-    """Takes a carried wager's contribution out of the pool, and has the table's event show its meter."""
-    pool = _feed(plan, live, -event.amount, act)
-    if isinstance(pool, Refusal):
-        return pool
-    return replace(event, pool=pool.amount, remainder=pool.remainder)
-
-
-def _feed(plan: Plan, live: Live, stakes: int, act: Act) -> Pool | Refusal:
-    stream, table = plan.tools.pool_of(live.table.id), live.table
-    duties = house_rules(table.rulebook)
-    done = p.contribute(duties, plan.state(stream), act, table.id, table.rounds, stakes)
+def _put_in(at: Setting, stakes: int) -> tuple[int, int] | Refusal:
+    done = p.contribute(at.duties, _pool(at), at.act, at.table.id, at.table.rounds, stakes)
     if isinstance(done, Refusal):
         return done
-    plan.add(stream, done)
-    pool: Pool = plan.state(stream)
-    return pool
+    at.plan.add(pool_of(at), done)
+    return _pool(at).amount, _pool(at).remainder
+
+
+def _refunded(at: Setting) -> int:
+    """The jackpot wager that was just returned: the contribution goes back right after it."""
+    returned = next(
+        event.event
+        for event in reversed(at.plan.events[at.stream])
+        if isinstance(event, e.Played) and isinstance(event.event, g.Returned) and event.event.area == JACKPOT
+    )
+    amount: int = returned.amount
+    return amount
+
+
+def take_out(at: Setting, stakes: int) -> tuple[int, int] | Refusal:
+    """What is in the pool, to the part of a cent, once the contribution of a wager has gone back."""
+    if pool_of(at):
+        return _put_in(at, -stakes)
+    share = stakes * at.rules.settings.jackpot_contribution
+    return divmod(max(at.table.meter * 10_000 + at.table.remainder - share, 0), 10_000)
 
 
 def staked(state: State) -> int:
@@ -190,88 +246,79 @@ def staked(state: State) -> int:
     return sum(wager.stake for wager in wagers if not wager.brought)
 
 
-def claim(plan: Plan, stream: str, event: g.JackpotHandVerified, act: Act) -> None:
+def _claim(at: Setting, event: g.JackpotHandVerified) -> None:
     """Puts a winning hand up at the pool with the global place of its cards."""
-    live: Live = plan.state(stream)
-    pool, table, rules = plan.tools.pool_of(live.table.id), live.table, rules_of(live)
-    kind = Category[event.says.upper().replace(" ", "_")]
-    stamp = _stamp(plan, stream, live, event.seat)
-    made = Claim(table.id, table.rounds, event.seat, kind, stamp)
-    plan.add(pool, p.claim(house_rules(table.rulebook), act, made, rules.shoe))
+    assert at.table.round is not None  # noqa: S101
+    kind = category(evaluate(at.table.round.seats[event.seat].first))
+    stamp = _stamp(at.plan, at.stream, at.table, event.seat)
+    made = Claim(at.table.id, at.table.rounds, event.seat, kind, stamp)
+    at.plan.add(pool_of(at), p.claim(at.duties, at.act, made, at.rules.shoe))
 
 
-def _stamp(plan: Plan, stream: str, live: Live, seat: int) -> int:
+def _stamp(plan: Plan, stream: str, table: Table, seat: int) -> int:
     """From a shoe the place of the hand's first card, from a shuffler that of its last."""
-    assert live.table.round is not None  # noqa: S101
-    order = live.table.round.order
-    places = [place for place, hand in enumerate(order) if hand == seat]
-    place = places[0] if rules_of(live).shoe else places[-1]
-    return plan.tools.place(stream, dealt_at(live, place)) * 100 + place
+    assert table.round is not None  # noqa: S101
+    places = [place for place, hand in enumerate(table.round.order) if hand == seat]
+    place = places[0] if rules_of(table).shoe else places[-1]
+    return plan.tools.place(stream, dealt_at(table, place)) * 100 + place
 
 
-def may_pay(plan: Plan, stream: str) -> Refusal | None:
+def check_turn(at: Setting, asked: Command) -> Refusal | None:
     """Lets the table pay whose hands came first; the others wait."""
-    live: Live = plan.state(stream)
-    pool: Pool = plan.state(plan.tools.pool_of(live.table.id))
-    clause = house_rules(live.table.rulebook).clause("pool.order")
+    if not isinstance(asked, PayJackpots) or asked.count != len(DECK) or not pool_of(at):
+        return None
+    pool, clause = _pool(at), at.cite("pool.order")
     waiting = p.order(pool)
-    if waiting and waiting[0].table != live.table.id:
+    if waiting and waiting[0].table != at.table.id:
         return Refusal(Code.NOT_YET, f"table {waiting[0].table} is paid first", clause)
     if not waiting:
         return Refusal(Code.NO_CLAIM, "no claim is open", clause)
     earliest = min(made.stamp for made in waiting)
     for other in pool.tables:
-        if other != live.table.id and any(stamp < earliest for stamp in _hidden(plan, other)):
+        if other != at.table.id and any(stamp < earliest for stamp in _hidden(at.plan, other)):
             return Refusal(Code.NOT_YET, f"table {other} was dealt earlier and is not settled", clause)
     return None
 
 
-def _hidden(plan: Plan, table: str) -> Iterator[int]:
+def _hidden(plan: Plan, name: str) -> Iterator[int]:
     """The places of winning hands whose round has not come to its settlement."""
-    stream = table_stream(table)
-    live: Live = plan.tools.refresh(stream).state
-    state = live.table.round
+    stream = table_stream(name)
+    table: Table = plan.tools.refresh(stream).state
+    state = table.round
     if state is None or state.settled or state.dealt < len(state.order) or not state.order:
         return
     for number in state.dealt_in:
         seat = state.seats[number]
         if len(seat.first) == 5 and may_win_jackpot(seat):
-            yield _stamp(plan, stream, live, number)
+            yield _stamp(plan, stream, table, number)
 
 
-def show_meter(plan: Plan, stream: str, act: Act) -> None:
-    """Brings the table's meter to the pool's before prizes are counted from it."""
-    live: Live = plan.state(stream)
-    pool: Pool = plan.state(plan.tools.pool_of(live.table.id))
-    clause = rules_of(live).cite["jackpot.meter"]
-    plan.add(stream, e.Played(clause, act, g.PoolChanged(pool.amount, pool.remainder, 0, METER, clause)))
+def prizes(at: Setting) -> int:
+    """What the seats of a round have been paid in prizes."""
+    seats = at.table.round.seats.values() if at.table.round is not None else ()
+    return sum(seat.wagers[JACKPOT].paid for seat in seats if JACKPOT in seat.wagers)
 
 
-def pay_out(plan: Plan, stream: str, paid: int, act: Act) -> Refusal | None:
-    """Pays every claim of the table's round out of the pool; the sums must be those that its seats got."""
-    live: Live = plan.state(stream)
-    pool = plan.tools.pool_of(live.table.id)
-    table, prizes = live.table, rules_of(live).prizes
-    total = 0
-    while prizes is not None and any(
-        (made.table, made.round) == (table.id, table.rounds) for made in plan.state(pool).claims
-    ):
-        done = p.pay_next(house_rules(table.rulebook), plan.state(pool), act, prizes)
+def pay_out(at: Setting, paid: int) -> Refusal | None:
+    """Pays every claim of the table's round out of a shared pool; the sums must be those that its seats got."""
+    linked, terms, total = pool_of(at), at.rules.prizes, 0
+    if not paid or not linked or terms is None:
+        return None
+    while any((made.table, made.round) == (at.table.id, at.table.rounds) for made in _pool(at).claims):
+        done = p.pay_next(at.duties, _pool(at), at.act, terms)
         if isinstance(done, Refusal):
             return done
         for event in done:
-            plan.add(pool, event)
+            at.plan.add(linked, event)
             total += event.prize if isinstance(event, p.PrizePaid) else 0
     if total != paid:
         raise AssertionError(f"the pool pays {total} and the table {paid}")
     return None
 
 
-def drop_claims(plan: Plan, stream: str, act: Act) -> None:
+def drop_claims(at: Setting) -> None:
     """Ends the claims of a round that became void, with nothing paid."""
-    table = plan.state(stream).table
-    pool = plan.tools.pool_of(table.id)
-    clause = house_rules(table.rulebook).clause("pool.verify")
-    for made in plan.state(pool).claims:
-        if (made.table, made.round) == (table.id, table.rounds):
-            plan.add(pool, p.ClaimDropped(clause, act, made.table, made.round, made.seat))
+    linked, clause = pool_of(at), at.cite("pool.verify")
+    for made in _pool(at).claims if linked else ():
+        if (made.table, made.round) == (at.table.id, at.table.rounds):
+            at.plan.add(linked, p.ClaimDropped(clause, at.act, made.table, made.round, made.seat))

@@ -2,6 +2,10 @@
 
 import re
 
+PEOPLE = "people"
+HOUSE = "house"
+"""The streams of who is known, and of the house itself."""
+
 _NAME = re.compile(r"[\w .'-]{1,60}")
 _COMMAND = re.compile(r"[\w .:/'-]{1,200}")
 

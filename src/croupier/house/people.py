@@ -19,9 +19,6 @@ GUEST = "guest"
 BOT = "bot"
 """The title of a player whom the house funds and plays itself, at practice tables."""
 
-PEOPLE = "people"
-HOUSE = "house"
-
 
 class People(Struct, frozen=True):
     """Everybody known, by id, and those locked out with the reason."""

@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from croupier.game import Viewer
 from croupier.game import commands as g
-from croupier.house.act import Act
+from croupier.house.act import HOUSE_SUPERVISOR, Act
 from croupier.house.guards import Case, where, who
 from croupier.house.plan import Plan
 from croupier.house.service import Service
 from croupier.house.table import commands as c
-from croupier.house.table import tables
-from croupier.house.table.dealing import rules_of
+from croupier.house.table import decide as tables
+from croupier.house.table.commands import GiveUpRound
 from croupier.house.table.known import typed
-from croupier.house.table.live import Live
-from croupier.house.table.running import HOUSE_SUPERVISOR, GiveUpRound
+from croupier.house.table.rules import rules_of
+from croupier.house.table.state import Table
 from croupier.house.table.telling import ToldLine, tell
 from croupier.refusal import Code, Refusal
 
@@ -51,8 +51,8 @@ def preview(
     service.refresh(stream)
     asked = command.command if isinstance(command, c.Play) else command
     if isinstance(asked, g.ExposeDealerCards | g.RuleLateClaim):
-        live: Live = service.peek(stream).state
-        return Preview((_rule(live, asked),), True, isinstance(asked, g.RuleLateClaim))
+        table: Table = service.peek(stream).state
+        return Preview((_rule(table, asked),), True, isinstance(asked, g.RuleLateClaim))
     if not isinstance(asked, (*WEIGHED, *WEIGHED_AT_TABLE)):
         return Refusal(Code.NOT_WEIGHED, "only rulings are told before they are made")
     ways = (
@@ -76,7 +76,7 @@ def _told(
     refusal = who(case) or where(case)
     if refusal is not None:
         return refusal
-    before: Live = plan.state(stream)
+    before: Table = plan.state(stream)
     refusal = tables.decide(plan, stream, command, act)
     if refusal is not None:
         return refusal
@@ -85,9 +85,9 @@ def _told(
     return tuple(replace(line, text=typed(before, line.text, viewer)) for line in lines if line is not None)
 
 
-def _rule(live: Live, asked: g.ExposeDealerCards | g.RuleLateClaim) -> ToldLine:
+def _rule(table: Table, asked: g.ExposeDealerCards | g.RuleLateClaim) -> ToldLine:
     """The rule in place of the ruling, where that would give hidden cards away."""
-    cite = rules_of(live).cite if live.table.rulebook else {}
+    cite = rules_of(table).cite if table.rulebook else {}
     kind = type(asked).__name__
     if isinstance(asked, g.ExposeDealerCards):
         says = "The cards turned up stay known, and seats that have not decided may still bet or fold"

@@ -8,20 +8,19 @@ from msgspec.structs import replace
 from croupier.game import commands as g
 from croupier.game.jackpot import claims_open
 from croupier.house import jackpots
-from croupier.house.act import Act, Person
+from croupier.house.act import HOUSE_DEALER, HOUSE_SUPERVISOR, Act, Person
 from croupier.house.dealer import Crew, Step, next_step
 from croupier.house.disabling import why_disabled
-from croupier.house.people import HOUSE, PEOPLE, People
+from croupier.house.names import HOUSE, PEOPLE
+from croupier.house.people import People
 from croupier.house.plan import Plan
 from croupier.house.pools import Pool
 from croupier.house.table import commands as c
-from croupier.house.table import tables
-from croupier.house.table.dealing import OpenRound
+from croupier.house.table import decide as tables
 from croupier.house.table.events import RoundEnded
-from croupier.house.table.live import Live
-from croupier.house.table.running import HOUSE_DEALER, HOUSE_SUPERVISOR
 from croupier.house.table.served import why_not_served
 from croupier.house.table.setting import STAFF
+from croupier.house.table.state import Table
 from croupier.house.waiting import looking, may_call, may_open
 from croupier.refusal import Code, Refusal
 
@@ -30,13 +29,9 @@ LATER = ("NOT_YET", "NOT_VERIFIED", "TOO_SOON")
 """Refusals that only say that another table comes first, or that it is too early."""
 
 
-class Proceed(c.TableCommand, frozen=True):
-    """Has the autopilot do what the crew does next, up to where the seats are asked."""
-
-
 def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
     """Carries a command out at a table, or has the autopilot go on."""
-    if isinstance(command, Proceed):
+    if isinstance(command, c.Proceed):
         if not plan.state(stream).running.auto or act.by.role not in STAFF:
             return Refusal(Code.NOT_AUTO, "this table is not run by the autopilot")
         return _go_on(plan, stream, act)
@@ -46,11 +41,11 @@ def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusa
     return refusal
 
 
-def crew_of(people: People, live: Live) -> Crew:
+def crew_of(people: People, table: Table) -> Crew:
     """Those in charge of a table, or the house's own before anybody is."""
     return Crew(
-        _person(people, live.table.dealer, HOUSE_DEALER),
-        _person(people, live.table.supervisor, HOUSE_SUPERVISOR),
+        _person(people, table.dealer, HOUSE_DEALER),
+        _person(people, table.supervisor, HOUSE_SUPERVISOR),
     )
 
 
@@ -60,26 +55,26 @@ def _person(people: People, name: str, otherwise: Person) -> Person:
 
 def own_step(plan: Plan, stream: str, crew: Crew) -> Step | None:
     """The crew's next step, if it is one that the autopilot may do now."""
-    live: Live = plan.state(stream)
-    if why_not_served(live.table) is not None:
+    table: Table = plan.state(stream)
+    if why_not_served(table) is not None:
         return None
-    step = next_step(live, crew, plan.state(HOUSE), _pool(plan, live))
+    step = next_step(table, crew, plan.state(HOUSE), _pool(plan, table))
     if step is None or step.command is None:
         return None
-    state = live.table.round
-    if isinstance(step.command, OpenRound):
-        return step if may_open(live) and not why_disabled(plan.state(HOUSE), live.table) else None
+    state = table.round
+    if isinstance(step.command, c.OpenRound):
+        return step if may_open(table) and not why_disabled(plan.state(HOUSE), table) else None
     if step.command == c.Play(g.CallBets()) and state is not None:
-        return step if may_call(live, state) else None
+        return step if may_call(table, state) else None
     if step.command == c.Play(g.Settle()) and state is not None:
-        return None if looking(live, state) else step
+        return None if looking(table, state) else step
     return step
 
 
 def may_go_on(plan: Plan, stream: str) -> bool:
     """Whether the autopilot has something to do at a table."""
-    live: Live = plan.state(stream)
-    return live.running.auto and own_step(plan, stream, crew_of(plan.state(PEOPLE), live)) is not None
+    table: Table = plan.state(stream)
+    return table.running.auto and own_step(plan, stream, crew_of(plan.state(PEOPLE), table)) is not None
 
 
 def _go_on(plan: Plan, stream: str, act: Act) -> Refusal | None:
@@ -100,10 +95,10 @@ def _go_on(plan: Plan, stream: str, act: Act) -> Refusal | None:
 def _must_be_written(plan: Plan, stream: str, step: Step) -> bool:
     """A round is on disk before the next one opens, and a deal before a settlement asks for its place in the log."""
     done = plan.events.get(stream, ())
-    if isinstance(step.command, OpenRound):
+    if isinstance(step.command, c.OpenRound):
         return any(isinstance(event, RoundEnded) for event in done)
-    live: Live = plan.state(stream)
-    dealt_now = bool(live.dealt) and live.dealt[-1][0] > plan.before[stream].version
+    table: Table = plan.state(stream)
+    dealt_now = bool(table.deals) and table.deals[-1][0] > plan.before[stream].version
     return dealt_now and step.command == c.Play(g.Settle())
 
 
@@ -111,15 +106,15 @@ def _do(plan: Plan, stream: str, step: Step, crew: Crew, act: Act) -> Refusal | 
     second = crew.of(step.second) if step.second else None
     by = replace(act, by=crew.of(step.by), why=step.does, second=second)
     if isinstance(step.command, jackpots.VerifyClaim):
-        pool = plan.tools.pool_of(plan.state(stream).table.id)
+        pool = plan.tools.pool_of(plan.state(stream).id)
         return jackpots.decide(plan, pool, step.command, by)
     assert step.command is not None  # noqa: S101
     return tables.decide(plan, stream, step.command, by)
 
 
-def _pool(plan: Plan, live: Live) -> Pool | None:
+def _pool(plan: Plan, table: Table) -> Pool | None:
     """The shared pool, where a round has come to its jackpots."""
-    state = live.table.round
-    stream = plan.tools.pool_of(live.table.id) if state is not None and claims_open(state) else ""
+    state = table.round
+    stream = plan.tools.pool_of(table.id) if state is not None and claims_open(state) else ""
     pool: Pool | None = plan.state(stream) if stream else None
     return pool

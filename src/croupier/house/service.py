@@ -21,12 +21,12 @@ from croupier.house.forms import write
 from croupier.house.guards import Case, judge
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
-from croupier.house.names import is_command_id
-from croupier.house.people import HOUSE, PEOPLE, HouseFounded, Registered
+from croupier.house.names import HOUSE, PEOPLE, is_command_id
+from croupier.house.people import HouseFounded, Registered
 from croupier.house.plan import Loaded, Plan, Tools
 from croupier.house.proceeding import may_go_on
 from croupier.house.streams import entry_of, keep, kind_of, read, recall, sure_kind
-from croupier.house.table.live import Live, table_stream
+from croupier.house.table.state import Table, table_stream
 from croupier.store import Appended, Conflict, Sealer, Store, StoreError, Write
 
 SNAPSHOT_EVERY = 100
@@ -143,10 +143,10 @@ class Service:
         with self._lock:
             return self._fresh(stream)
 
-    def table(self, table: str) -> Live:
+    def table(self, table: str) -> Table:
         """A table as the log has it now."""
-        live: Live = self.state(table_stream(table))
-        return live
+        found: Table = self.state(table_stream(table))
+        return found
 
     def may_go_on(self, table: str) -> bool:
         """Whether the autopilot of a table has something to do."""

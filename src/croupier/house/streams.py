@@ -20,13 +20,14 @@ from croupier.house.pools import Pool
 from croupier.house.promotions import commands as mc
 from croupier.house.records import measured
 from croupier.house.table import commands as c
-from croupier.house.table import live
-from croupier.house.table.events import TablePrepared
+from croupier.house.table.events import AnyTableEvent, TablePrepared
+from croupier.house.table.evolve import evolve
 from croupier.house.table.served import hear
+from croupier.house.table.state import Table
 from croupier.house.wallet import protection, wallets
 from croupier.store import Recorded
 
-FORM = 4
+FORM = 5
 """The form of snapshots: one of another form is passed over."""
 
 
@@ -66,9 +67,7 @@ KINDS: dict[str, Kind] = {
         (people.Order, disabling.Disable, disabling.Enable),
         words=1,
     ),
-    "table": Kind(
-        live.Live(), live.AnyLiveEvent, live.evolve, proceeding.decide, (c.TableCommand,), (c.PrepareTable,)
-    ),
+    "table": Kind(Table(), AnyTableEvent, evolve, proceeding.decide, (c.TableCommand,), (c.PrepareTable,)),
     "wallet": Kind(
         wallets.Wallet(),
         wallets.AnyWalletEvent,
@@ -168,8 +167,8 @@ def recall(stream: str, data: bytes) -> Any | None:
         state = msgspec.json.decode(kept.state, type=type(sure_kind(stream).empty))
     except msgspec.DecodeError:
         return None
-    if isinstance(state, live.Live):
-        hear(state.table)
+    if isinstance(state, Table):
+        hear(state)
     return state if kept.form == FORM else None
 
 

@@ -14,11 +14,10 @@ from croupier.game.progress import decision_due, may_concede
 from croupier.game.state import playing
 from croupier.house.act import Act, Role
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import OpenRound, rules_of
-from croupier.house.table.live import Live
-from croupier.house.table.running import ReferAbsence
+from croupier.house.table.commands import OpenRound, ReferAbsence
+from croupier.house.table.rules import rules_of
 from croupier.house.table.served import why_not_served
-from croupier.house.table.state import Standing
+from croupier.house.table.state import Standing, Table
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules
 from croupier.rulebook.policy import Absence
@@ -40,74 +39,73 @@ class Wait(Struct, frozen=True):
     by: Role = Role.DEALER
 
 
-def waits(live: Live) -> tuple[Wait, ...]:
+def waits(table: Table) -> tuple[Wait, ...]:
     """What a table that runs by itself waits for now."""
-    table = live.table
-    if not live.running.auto or table.standing is not Standing.OPEN or table.stopped:
+    if not table.running.auto or table.standing is not Standing.OPEN or table.stopped:
         return ()
     if why_not_served(table) is not None:
         return ()
     if not table.playing or table.round is None:
-        return tuple(_pause(live))
-    return tuple(_in_round(live, rules_of(live), table.round))
+        return tuple(_pause(table))
+    return tuple(_in_round(table, rules_of(table), table.round))
 
 
-def _pause(live: Live) -> Iterator[Wait]:
+def _pause(table: Table) -> Iterator[Wait]:
     """The next round opens after a pause, or at untimed tables once a seat asks for it."""
-    run = live.running
-    if not (live.table.chairs and live.table.rounds and (run.pause or (run.least and live.ready))):
+    run = table.running
+    if not (table.chairs and table.rounds and (run.pause or (run.least and table.ready))):
         return
-    clause = rules_of(live).cite["bets.call"]
+    clause = rules_of(table).cite["bets.call"]
     seconds = max(run.pause, run.least + 1 if run.least else 0)
     yield Wait("pause", (), seconds, OpenRound(), "the next round opens", clause)
 
 
-def too_soon(live: Live, command: c.TableCommand, act: Act) -> Refusal | None:
+def too_soon(table: Table, command: c.TableCommand, act: Act) -> Refusal | None:
     """Refuses a round that would start sooner after the last one than the table is arranged for."""
-    if not isinstance(command, OpenRound | c.StartRound) or not live.running.least or not live.table.rounds:
+    if not isinstance(command, OpenRound | c.StartRound) or not table.running.least or not table.rounds:
         return None
-    if act.at - live.table.round_at > live.running.least:  # whole seconds: one more makes sure
+    if act.at - table.round_at > table.running.least:  # whole seconds: one more makes sure
         return None
-    says = f"rounds start at least {live.running.least} seconds apart"
-    return Refusal(Code.TOO_SOON, says, rules_of(live).cite["bets.call"])
+    says = f"rounds start at least {table.running.least} seconds apart"
+    return Refusal(Code.TOO_SOON, says, rules_of(table).cite["bets.call"])
 
 
-def may_open(live: Live) -> bool:
+def may_open(table: Table) -> bool:
     """Whether the autopilot may open betting: the first time, or when a seat is ready for it."""
-    return bool(live.table.chairs) and (not live.table.rounds or bool(live.ready))
+    return bool(table.chairs) and (not table.rounds or bool(table.ready))
 
 
-def complete(live: Live, state: State) -> bool:
+def complete(table: Table, state: State) -> bool:
     """Whether some seat has every wager that it must place, so that a hand could be dealt."""
-    rules = rules_of(live)
+    rules = rules_of(table)
     return any(is_complete(rules, seat) for seat in state.seats.values())
 
 
-def may_call(live: Live, state: State) -> bool:
+def may_call(table: Table, state: State) -> bool:
     """Whether the autopilot may call the bets: somebody wagers, and nobody wants to wager more."""
-    return complete(live, state) and all(seat in live.ready for seat in live.table.chairs)
+    return complete(table, state) and all(seat in table.ready for seat in table.chairs)
 
 
-def looking(live: Live, state: State) -> tuple[int, ...]:
+def looking(table: Table, state: State) -> tuple[int, ...]:
     """The seats that may concede and have not said yet that they go on; the house's own players never do."""
-    chairs, practice = live.table.chairs, live.table.practice
+    chairs, practice = table.chairs, table.practice
     return tuple(
         seat
-        for seat in may_concede(rules_of(live), state)
-        if seat in chairs and seat not in live.ready and practice in ("", chairs[seat].player)
+        for seat in may_concede(rules_of(table), state)
+        if seat in chairs and seat not in table.ready and practice in ("", chairs[seat].player)
     )
 
 
-def _in_round(live: Live, rules: TableRules, state: State) -> Iterator[Wait]:
-    run = live.running
+def _in_round(table: Table, rules: TableRules, state: State) -> Iterator[Wait]:
+    run = table.running
     if state.phase is Phase.BETTING:
-        if run.betting and complete(live, state):
-            seats = tuple(seat for seat in live.table.chairs if seat not in live.ready)
+        if run.betting and complete(table, state):
+            seats = tuple(seat for seat in table.chairs if seat not in table.ready)
             clause = rules.cite["bets.call"]
             yield Wait("betting", seats, run.betting, c.Play(g.CallBets()), "no more bets", clause)
     elif state.phase in DECISIONS:
         yield from (
-            _absence(live, rules, number, state)
+            _absence(table, rules, number, state)
             for number, seat in state.seats.items()
             if run.decision and decision_due(rules, state, seat)
         )
@@ -116,20 +114,20 @@ def _in_round(live: Live, rules: TableRules, state: State) -> Iterator[Wait]:
         if run.force and asked:
             close = c.Play(g.CloseForce())
             yield Wait("force", asked, run.force, close, "the dealer is not forced", rules.cite["force.ask"])
-    elif run.decision and (seats := looking(live, state)):
+    elif run.decision and (seats := looking(table, state)):
         seconds, clause = min(run.decision, LOOK), rules.cite["concede.take"]
         yield Wait("concede", seats, seconds, c.Play(g.Settle()), "the hands are compared", clause)
 
 
-def _absence(live: Live, rules: TableRules, seat: int, state: State) -> Wait:
+def _absence(table: Table, rules: TableRules, seat: int, state: State) -> Wait:
     """A seat's decision: without one it is folded or void; a void hand of a player who did so before is referred."""
     void = rules.settings.absent_policy is Absence.VOID
-    clause, seconds = rules.cite["absent.ruled"], live.running.decision
+    clause, seconds = rules.cite["absent.ruled"], table.running.decision
     rule = c.Play(g.MarkAbsent(seat))
     says = "the hand is void and the wagers go back" if void else "the hand is folded"
-    chair = live.table.chairs.get(seat)
-    again = void and chair is not None and live.absent.get(chair.player, 0) > 0
-    if again and seat not in live.referred:
+    chair = table.chairs.get(seat)
+    again = void and chair is not None and table.absent.get(chair.player, 0) > 0
+    if again and seat not in table.referred:
         return Wait(f"{state.phase} {seat}", (seat,), seconds, ReferAbsence(seat), says, clause)
     by = Role.SUPERVISOR if again else Role.DEALER
     key = f"{state.phase} {seat}" + (" referred" if again else "")

@@ -18,7 +18,7 @@ from croupier.house.accounts.sessions import Session
 from croupier.house.act import Role
 from croupier.house.answers import Done
 from croupier.house.names import is_command_id
-from croupier.house.table.live import table_stream
+from croupier.house.table.state import table_stream
 from croupier.refusal import Code, Refusal
 from croupier.store import StoreError
 from croupier.web.callers import (
@@ -241,4 +241,4 @@ async def _admit(socket: WebSocket[Any, Any, Any], worker: Worker, table: str) -
         raise refuse(Code.TOO_MANY_FEEDS)
     seat = socket.query_params.get("seat", "")
     number = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 4 else None
-    return caller, room, viewer_of(room.now.live, caller.person, socket.query_params.get("as", ""), number)
+    return caller, room, viewer_of(room.now.table, caller.person, socket.query_params.get("as", ""), number)

@@ -19,11 +19,12 @@ from croupier.house.clocks import Clocks
 from croupier.house.disabling import why_disabled
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
-from croupier.house.people import HOUSE
+from croupier.house.names import HOUSE
 from croupier.house.pools import Pool
 from croupier.house.service import Service
 from croupier.house.streams import entry_of
-from croupier.house.table.live import TABLE, Live, evolve, table_stream
+from croupier.house.table.evolve import evolve
+from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.store import StoreError
 from croupier.web.bus import Bus
 from croupier.web.desk import Desk
@@ -202,25 +203,21 @@ class Hub:
             self._pools |= dict.fromkeys(found.tables, found)
         for table, room in self.rooms.items():
             now = room.now
-            shown = replace(
-                now, pool=self._pools.get(table), disabled=why_disabled(self._house, now.live.table)
-            )
+            shown = replace(now, pool=self._pools.get(table), disabled=why_disabled(self._house, now.table))
             if (shown.pool, shown.disabled) != (now.pool, now.disabled):
                 room.show(shown)
                 self.moved(table, False)
 
-    def _moment(self, live: Live, version: int, at: int) -> Moment:
-        clocks = self.clocks.note(live, version, at)
-        return Moment(
-            version, live, clocks, self._pools.get(live.table.id), why_disabled(self._house, live.table)
-        )
+    def _moment(self, table: Table, version: int, at: int) -> Moment:
+        clocks = self.clocks.note(table, version, at)
+        return Moment(version, table, clocks, self._pools.get(table.id), why_disabled(self._house, table))
 
 
 def _folded(now: Moment, entries: Sequence[Entry]) -> Iterator[Entry]:
     """The events that are new to a room, each with the state it led to."""
-    live = now.live
+    table = now.table
     for entry in entries:
         if entry.version <= now.version:
             continue
-        live = entry.after if entry.after is not None else evolve(live, entry.event, entry.version)
-        yield replace(entry, after=live)
+        table = entry.after if entry.after is not None else evolve(table, entry.event, entry.version)
+        yield replace(entry, after=table)

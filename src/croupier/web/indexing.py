@@ -8,7 +8,7 @@ import structlog
 from croupier.house.answers import Entry
 from croupier.house.records.rounds import Ended, RoundIndex, ended_by
 from croupier.house.service import Service
-from croupier.house.table.live import table_stream
+from croupier.house.table.state import table_stream
 from croupier.store import StoreError
 from croupier.web.desk import Desk
 

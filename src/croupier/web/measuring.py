@@ -4,11 +4,11 @@ import asyncio
 
 import structlog
 
+from croupier.house.act import HOUSE_OPERATOR
 from croupier.house.answers import Stale
 from croupier.house.records.measured import MONITORING, Monitored
 from croupier.house.records.monitoring import Monitor, note_of
 from croupier.house.service import Service
-from croupier.house.table.running import HOUSE_OPERATOR
 from croupier.refusal import Refusal
 from croupier.store import StoreError
 from croupier.web.desk import Desk

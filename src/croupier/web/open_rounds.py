@@ -3,7 +3,7 @@
 from croupier.house.answers import Entry
 from croupier.house.jackpots import POOL
 from croupier.house.pools import Claimed
-from croupier.house.table.live import TABLE, Live, table_stream
+from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.web.worker import Worker
 
 
@@ -17,9 +17,9 @@ class OpenRounds:
     def of(self, stream: str) -> tuple[int, int] | None:
         """The number and the first version of the open round of a table's stream."""
         if stream not in self._first:
-            live: Live = self._worker.service.refresh(stream).state
-            open_now = live.table.round is not None
-            self._first[stream] = (live.table.rounds, live.course.first) if open_now else None
+            table: Table = self._worker.service.refresh(stream).state
+            open_now = table.round is not None
+            self._first[stream] = (table.rounds, table.course.first) if open_now else None
         return self._first[stream]
 
     def hides(self, entry: Entry) -> bool:

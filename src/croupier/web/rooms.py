@@ -16,7 +16,7 @@ from croupier.house.answers import Entry
 from croupier.house.clocks import RunningClock
 from croupier.house.pools import Pool
 from croupier.house.table.events import SeatTaken
-from croupier.house.table.live import Live
+from croupier.house.table.state import Table
 from croupier.house.table.telling import tell_all
 from croupier.web.merge import View, change
 from croupier.web.viewing import spectator_view, table_view, view_from
@@ -35,7 +35,7 @@ class Moment(Struct, frozen=True):
     """A table at a version, with what is shown beside its log: clocks, the meter of a shared pool, and why gaming is stopped."""
 
     version: int
-    live: Live
+    table: Table
     clocks: tuple[RunningClock, ...]
     pool: Pool | None
     disabled: str = ""
@@ -99,7 +99,7 @@ class Room:
 
     def take(self, entries: Iterable[Entry], moment: Moment) -> None:
         """Takes events that led to a moment, and wakes everybody who watches."""
-        viewers = {Watcher.SPECTATOR, *moment.live.table.chairs, *(one.viewer for one in self.watching)}
+        viewers = {Watcher.SPECTATOR, *moment.table.chairs, *(one.viewer for one in self.watching)}
         for entry in entries:
             self._events.append(_told(entry, viewers))
             if isinstance(entry.event, SeatTaken):
@@ -126,8 +126,8 @@ class Room:
         if viewer not in self._views:
             now = self.now
             if self._least is None:
-                self._least = spectator_view(now.live, now.clocks, now.pool, now.disabled)
-            self._views[viewer] = view_from(self._least, now.live, viewer)
+                self._least = spectator_view(now.table, now.clocks, now.pool, now.disabled)
+            self._views[viewer] = view_from(self._least, now.table, viewer)
         return self._views[viewer]
 
     def message(self, one: Watching) -> bytes | None:
@@ -149,7 +149,7 @@ class Room:
         """Has a player look from where the player sits now; from elsewhere the view begins anew."""
         if not one.seated:
             return
-        chairs = self.now.live.table.chairs
+        chairs = self.now.table.chairs
         own = [seat for seat, chair in chairs.items() if chair.player == one.person]
         viewer: Viewer = one.viewer if one.viewer in own else own[0] if own else Watcher.SPECTATOR
         if viewer != one.viewer:
@@ -215,11 +215,11 @@ class Room:
 
 
 def _view(moment: Moment, viewer: Viewer) -> View:
-    return table_view(moment.live, viewer, moment.clocks, moment.pool, moment.disabled)
+    return table_view(moment.table, viewer, moment.clocks, moment.pool, moment.disabled)
 
 
 def _from_here(moment: Moment, one: Watching) -> bool:
     """Whether a player who came back looked from the same place at a moment: the one seat, or none."""
-    chairs = moment.live.table.chairs.items()
+    chairs = moment.table.chairs.items()
     own = [seat for seat, chair in chairs if chair.player == one.person]
     return not one.seated or own == ([one.viewer] if isinstance(one.viewer, int) else [])

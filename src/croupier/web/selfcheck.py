@@ -17,9 +17,9 @@ import structlog
 
 import croupier
 from croupier.chance import self_test
+from croupier.house.act import HOUSE_OPERATOR
 from croupier.house.service import Service
 from croupier.house.software import SOFTWARE, Look, NoteSoftware, Software
-from croupier.house.table.running import HOUSE_OPERATOR
 from croupier.refusal import Refusal
 from croupier.store import StoreError
 from croupier.web.desk import Desk

@@ -12,15 +12,15 @@ from functools import partial
 
 import structlog
 
-from croupier.house.act import Person, Role
+from croupier.house.act import HOUSE_DEALER, Person, Role
 from croupier.house.answers import Done, Stale
 from croupier.house.clocks import RunningClock
-from croupier.house.people import PEOPLE, People
+from croupier.house.names import PEOPLE
+from croupier.house.people import People
 from croupier.house.practice.bots import has_bots, next_move
-from croupier.house.proceeding import Proceed, crew_of
-from croupier.house.table.dealing import OpenRound
-from croupier.house.table.live import Live, table_stream
-from croupier.house.table.running import HOUSE_DEALER
+from croupier.house.proceeding import crew_of
+from croupier.house.table.commands import OpenRound, Proceed
+from croupier.house.table.state import Table, table_stream
 from croupier.refusal import Refusal
 from croupier.store import StoreError
 from croupier.web.hub import Hub
@@ -130,7 +130,7 @@ class Ticking:
             return
         if room.now.disabled and isinstance(running.wait.command, OpenRound):
             return
-        by = await self._crew(room.now.live, running.wait.by)
+        by = await self._crew(room.now.table, running.wait.by)
         stream = table_stream(running.table)
         answer = await self.desk.send(
             stream,
@@ -148,14 +148,14 @@ class Ticking:
 
     async def _go_on(self, table: str) -> None:
         room = self.hub.rooms.get(table)
-        if room is None or not room.now.live.running.auto:
+        if room is None or not room.now.table.running.auto:
             return
-        if has_bots(room.now.live.table) and await self._play_bots(table):
+        if has_bots(room.now.table) and await self._play_bots(table):
             return
         if not await self.desk.look(lambda: self.service.may_go_on(table)):
             return
         stream, version = table_stream(table), room.now.version
-        act = self.service.act(await self._crew(room.now.live, Role.DEALER))
+        act = self.service.act(await self._crew(room.now.table, Role.DEALER))
         name = f"{stream} proceed {version}"
         answer = await self.desk.send(stream, Proceed(), act, command_id=name, expected=version)
         if isinstance(answer, Refusal):
@@ -183,7 +183,7 @@ class Ticking:
             did += 1
         return did > 0
 
-    async def _crew(self, live: Live, role: Role) -> Person:
+    async def _crew(self, table: Table, role: Role) -> Person:
         people: People = (await self.desk.look(lambda: self.service.peek(PEOPLE))).state
-        found = crew_of(people, live).of(role)
+        found = crew_of(people, table).of(role)
         return found if found.id in people.known else HOUSE_DEALER

@@ -15,9 +15,8 @@ from croupier.house.clocks import RunningClock
 from croupier.house.pools import Pool, is_open
 from croupier.house.practice.bots import is_bot
 from croupier.house.table.conduct import silenced_by
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.hinting import barred
-from croupier.house.table.live import Live
+from croupier.house.table.rules import rules_of
+from croupier.house.table.running import hints_barred
 from croupier.house.table.seating import limit_signs
 from croupier.house.table.state import Chair, Table
 from croupier.web.merge import View, lean
@@ -26,52 +25,52 @@ MILLI = 1_000
 
 
 def table_view(
-    live: Live,
+    table: Table,
     viewer: Viewer,
     clocks: Sequence[RunningClock] = (),
     pool: Pool | None = None,
     disabled: str = "",
 ) -> View:
     """Everything a viewer may see of a table; what is missing is null."""
-    return view_from(spectator_view(live, clocks, pool, disabled), live, viewer)
+    return view_from(spectator_view(table, clocks, pool, disabled), table, viewer)
 
 
-def view_from(least: View, live: Live, viewer: Viewer) -> View:
+def view_from(least: View, table: Table, viewer: Viewer) -> View:
     """A viewer's view: what a spectator sees of the same moment, and what this viewer may see besides."""
     if viewer is Watcher.SPECTATOR:
         return least
     if isinstance(viewer, int):
-        return _from_seat(least, live, viewer)
-    seen = {**least, "referred": list(live.referred), "float": live.table.float}
-    seen["running"] = msgspec.to_builtins(live.running)
-    if live.called:
-        seen["called"] = live.called
+        return _from_seat(least, table, viewer)
+    seen = {**least, "referred": list(table.referred), "float": table.float}
+    seen["running"] = msgspec.to_builtins(table.running)
+    if table.called:
+        seen["called"] = table.called
     seen["seats"] = {
-        str(seat): {**least["seats"][str(seat)], **_purse(chair)} for seat, chair in live.table.chairs.items()
+        str(seat): {**least["seats"][str(seat)], **_purse(chair)} for seat, chair in table.chairs.items()
     }
-    state = _round(live)
+    state = _round(table)
     if viewer is Watcher.INSPECTOR and state is not None:
         seen["play"] = _play(view_round(state, viewer))
     return seen
 
 
 def spectator_view(
-    live: Live, clocks: Sequence[RunningClock] = (), pool: Pool | None = None, disabled: str = ""
+    table: Table, clocks: Sequence[RunningClock] = (), pool: Pool | None = None, disabled: str = ""
 ) -> View:
     """What everybody may see of a table."""
-    table, state = live.table, _round(live)
+    state = _round(table)
     seen: View = {
         "table": table.id,
         "rulebook": table.rulebook,
         "standing": str(table.standing),
         "practice": bool(table.practice),
-        "auto": live.running.auto,
+        "auto": table.running.auto,
         "round": table.rounds,
         "playing": table.playing,
-        "seats": {str(seat): _chair(live, seat, chair) for seat, chair in table.chairs.items()},
+        "seats": {str(seat): _chair(table, seat, chair) for seat, chair in table.chairs.items()},
         "notices": [msgspec.to_builtins(notice) for notice in table.notices],
         "directions": list(table.directions),
-        "commitments": [promise.commitment for promise in live.promises],
+        "commitments": [promise.commitment for promise in table.promises],
         "clocks": [_clock(running) for running in clocks],
     }
     for name, value in (
@@ -83,7 +82,7 @@ def spectator_view(
     ):
         if value:
             seen[name] = value
-    if live.running.real:
+    if table.running.real:
         seen["real"] = True
     if table.limits is not None:
         seen["limits"] = list(table.limits)
@@ -93,36 +92,36 @@ def spectator_view(
     if state is not None:
         seen["play"] = _play(view_round(state, Watcher.SPECTATOR))
     if table.rulebook:
-        seen["places"] = rules_of(live).seats
-        if not table.practice and (clause := barred(table.rulebook)):
+        seen["places"] = rules_of(table).seats
+        if not table.practice and (clause := hints_barred(table.rulebook)):
             seen["no_aids"] = clause
-        seen |= _jackpot(live, table, pool)
-    if live.opened:
-        seen["openings"] = [msgspec.to_builtins(kept) for kept in live.opened]
+        seen |= _jackpot(table, pool)
+    if table.kept:
+        seen["openings"] = [msgspec.to_builtins(kept) for kept in table.kept]
     return seen
 
 
-def _round(live: Live) -> State | None:
+def _round(table: Table) -> State | None:
     """The round that is shown: the one being played, or else the last."""
-    return live.table.round if live.table.round is not None else live.last
+    return table.round if table.round is not None else table.last
 
 
-def _from_seat(least: View, live: Live, seat: int) -> View:
-    seen, number, state = {**least, "you": seat}, str(seat), _round(live)
-    chair = live.table.chairs.get(seat)
+def _from_seat(least: View, table: Table, seat: int) -> View:
+    seen, number, state = {**least, "you": seat}, str(seat), _round(table)
+    chair = table.chairs.get(seat)
     if chair is not None:
         seen["seats"] = {**least["seats"], number: {**least["seats"][number], **_purse(chair)}}
-    if state is not None and seat in state.seats and seat not in live.newcomers:
+    if state is not None and seat in state.seats and seat not in table.newcomers:
         own = _seat(view_seat(state, state.seats[seat], seat))
         seen["play"] = {**least["play"], "seats": {**least["play"]["seats"], number: own}}
     return seen
 
 
-def _chair(live: Live, seat: int, chair: Chair) -> View:
-    shown: View = {"player": chair.player, "ready": seat in live.ready, "since": chair.since}
+def _chair(table: Table, seat: int, chair: Chair) -> View:
+    shown: View = {"player": chair.player, "ready": seat in table.ready, "since": chair.since}
     if chair.marker:
         shown["marker"] = chair.marker
-    if is_bot(live.table, chair.player):
+    if is_bot(table, chair.player):
         shown["bot"] = True
     return shown
 
@@ -159,9 +158,9 @@ def _clock(running: RunningClock) -> View:
     }
 
 
-def _jackpot(live: Live, table: Table, pool: Pool | None) -> View:
+def _jackpot(table: Table, pool: Pool | None) -> View:
     """The meter, and whether a jackpot wager can be made: not where a table has lost its pool, or it does not add up."""
-    if rules_of(live).prizes is None:
+    if rules_of(table).prizes is None:
         return {}
     if pool is not None:
         return {"jackpot": {"meter": pool.amount, "open": is_open(pool, table.id)}}

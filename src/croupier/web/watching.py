@@ -2,7 +2,7 @@
 
 from croupier.game import Viewer, Watcher
 from croupier.house.act import Person, Role
-from croupier.house.table.live import Live
+from croupier.house.table.state import Table
 from croupier.refusal import Code
 from croupier.web.callers import Connection, worker_of
 from croupier.web.problems import refuse
@@ -24,19 +24,19 @@ async def room_of(connection: Connection, table: str) -> Room:
     return room
 
 
-def seat_of(live: Live, person: Person) -> int | None:
+def seat_of(table: Table, person: Person) -> int | None:
     """The seat that a person has at a table."""
-    return next((seat for seat, chair in live.table.chairs.items() if chair.player == person.id), None)
+    return next((seat for seat, chair in table.chairs.items() if chair.player == person.id), None)
 
 
-def viewer_of(live: Live, person: Person, wanted: str = "", seat: int | None = None) -> Viewer:
+def viewer_of(table: Table, person: Person, wanted: str = "", seat: int | None = None) -> Viewer:
     """What a person looks at a table as; nobody looks as more than they are."""
-    if live.table.practice and person.role is Role.PLAYER and live.table.practice != person.id:
+    if table.practice and person.role is Role.PLAYER and table.practice != person.id:
         raise refuse(Code.NOT_YOUR_TABLE, "", "practice")
     if wanted == Watcher.SPECTATOR:
         return Watcher.SPECTATOR
     if person.role is Role.PLAYER:
-        own = [number for number, chair in live.table.chairs.items() if chair.player == person.id]
+        own = [number for number, chair in table.chairs.items() if chair.player == person.id]
         if seat is not None and seat not in own:
             raise refuse(Code.NOT_YOUR_SEAT, "", "yours", seat=seat)
         return seat if seat is not None else own[0] if own else Watcher.SPECTATOR

@@ -7,11 +7,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from croupier.house import disputes as d
-from croupier.house import jackpots, people, proceeding
+from croupier.house import jackpots, people
 from croupier.house.act import Act
 from croupier.house.promotions import commands as m
 from croupier.house.table import commands as c
-from croupier.house.table import dealing, running
 from croupier.house.wallet import protection, wallets
 
 Word = Annotated[str, Meta(max_length=200)]
@@ -78,16 +77,16 @@ TABLE_COMMANDS: TypeAlias = (
     | c.SwapVoucher
     | c.TakeSeat
     | c.TickEquipment
-    | running.AnswerCall
-    | running.Arrange
-    | running.CallSupervisor
-    | running.GiveUpRound
-    | running.ReferAbsence
-    | running.SayReady
-    | dealing.DealNext
-    | dealing.OpenRound
-    | dealing.Scan
-    | proceeding.Proceed
+    | c.AnswerCall
+    | c.Arrange
+    | c.CallSupervisor
+    | c.GiveUpRound
+    | c.ReferAbsence
+    | c.SayReady
+    | c.DealNext
+    | c.OpenRound
+    | c.Scan
+    | c.Proceed
 )
 """What may be asked of a table; whatever is not listed cannot be."""
 

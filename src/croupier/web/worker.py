@@ -11,14 +11,14 @@ import structlog
 from croupier.chance import Profile, Source, fresh
 from croupier.house.accounts.door import Accounts
 from croupier.house.accounts.settings import MINUTE, AccountSettings
-from croupier.house.act import Person, Role
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR, Person, Role
 from croupier.house.house import House
-from croupier.house.people import HOUSE, PEOPLE, People
+from croupier.house.names import HOUSE, PEOPLE
+from croupier.house.people import People
 from croupier.house.practice.judging import Records
 from croupier.house.records.monitoring import Monitor
 from croupier.house.records.tallies import Tallies
 from croupier.house.service import Service
-from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR
 from croupier.rulebook import IDS
 from croupier.rulebook.registry import keep
 from croupier.rulebook.shelf import shelf

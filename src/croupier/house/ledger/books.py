@@ -22,7 +22,7 @@ from croupier.house.ledger.accounts import (
 from croupier.house.ledger.tables import postings
 from croupier.house.ledger.trays import Trays
 from croupier.house.table import events as e
-from croupier.house.table.live import Live
+from croupier.house.table.state import Table
 from croupier.house.wallet import wallets as w
 
 
@@ -64,19 +64,19 @@ class Books:
                 return move(wallet(entry.stream.removeprefix(w.WALLET)), CASH, amount)
         return ()
 
-    def _of_table(self, live: Live, event: e.TableEvent) -> tuple[Posting, ...]:
+    def _of_table(self, table: Table, event: e.TableEvent) -> tuple[Posting, ...]:
         """A linked table's meter only shows the pool, so its own pool events move nothing."""
         if isinstance(event, e.FloatCounted):
-            held = self.ledger.balance(float_of(live.table.id))
-            return tuple(move(CAGE, float_of(live.table.id), event.amount - held))
-        if live.table.id in self.linked:
+            held = self.ledger.balance(float_of(table.id))
+            return tuple(move(CAGE, float_of(table.id), event.amount - held))
+        if table.id in self.linked:
             match event:
                 case e.RoundStarted() | e.Played(event=g.PoolChanged()):
                     return ()
                 case e.CarriedRefunded():
-                    own = (pool_of(live.table.id), retained_of(live.table.id))
-                    return tuple(each for each in postings(live.table, event) if each.account not in own)
-        return postings(live.table, event)
+                    own = (pool_of(table.id), retained_of(table.id))
+                    return tuple(each for each in postings(table, event) if each.account not in own)
+        return postings(table, event)
 
 
 def _of_pool(name: str, event: p.PoolEvent) -> tuple[Posting, ...]:

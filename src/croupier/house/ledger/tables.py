@@ -138,7 +138,7 @@ def _undo(table: Table, seat: int, area: str) -> Iterator[Posting]:
 def _pool(table: Table, event: g.PoolChanged) -> Iterator[Posting]:
     assert table.round is not None  # noqa: S101
     change = event.pool - table.round.pool
-    if event.why in (g.CONTRIBUTIONS, g.REFUND):
+    if event.why in (g.PoolCause.CONTRIBUTIONS, g.PoolCause.REFUND):
         yield from move(retained_of(table.id), pool_of(table.id), change)
         return
     yield Posting(pool_of(table.id), change)

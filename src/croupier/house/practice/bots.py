@@ -13,13 +13,12 @@ from croupier.game.declaring import instant_odds, super_odds
 from croupier.game.progress import decision_due
 from croupier.game.state import ANTE, OWN_SUPER, playing
 from croupier.hands import evaluate, qualifies
-from croupier.house.act import Person, Role
+from croupier.house.act import HOUSE_DEALER, Person, Role
 from croupier.house.people import BOT
 from croupier.house.practice.valuing import at_table
 from croupier.house.table import commands as c
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.live import Live
-from croupier.house.table.running import HOUSE_DEALER, SayReady
+from croupier.house.table.commands import SayReady
+from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
 from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
@@ -52,21 +51,21 @@ def has_bots(table: Table) -> bool:
     return any(is_bot(table, chair.player) for chair in table.chairs.values())
 
 
-def next_move(live: Live, *, counted: bool = True) -> Move | None:
+def next_move(table: Table, *, counted: bool = True) -> Move | None:
     """What the bots of a table do next; nothing where they wait for its player or have all done their part.
 
     `counted` says whether the best choice can be counted.
     """
-    table, state = live.table, live.table.round
+    state = table.round
     if not table.practice or state is None or not table.playing or table.stopped:
         return None
-    rules = rules_of(live)
+    rules = rules_of(table)
     for number, chair in table.chairs.items():
         bot = next((one for one in BOTS if one.id == chair.player), None)
         if bot is None:
             continue
         betting = state.phase is Phase.BETTING
-        move = _wager(live, rules, state, number) if betting else _choice(rules, state, number, counted)
+        move = _wager(table, rules, state, number) if betting else _choice(rules, state, number, counted)
         if move is None:
             continue
         if betting:
@@ -75,11 +74,10 @@ def next_move(live: Live, *, counted: bool = True) -> Move | None:
     return None
 
 
-def _wager(live: Live, rules: TableRules, state: State, number: int) -> c.TableCommand | None:
+def _wager(table: Table, rules: TableRules, state: State, number: int) -> c.TableCommand | None:
     """Brings chips, places what must be placed and says ready, once the player of the table is there."""
-    table = live.table
     here = any(chair.player == table.practice for chair in table.chairs.values())
-    if number in live.ready or not here:
+    if number in table.ready or not here:
         return None
     held = state.seats.get(number)
     ante = max(LEAST_ANTE, table.limits[0] if table.limits else 1)

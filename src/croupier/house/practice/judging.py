@@ -18,8 +18,8 @@ from croupier.house.practice.valuing import DECLINE, FORCE, question_of, ranked,
 from croupier.house.records.history import events_of, scenes_of
 from croupier.house.records.round_records import RoundRecord
 from croupier.house.table import events as e
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.live import Live
+from croupier.house.table.rules import rules_of
+from croupier.house.table.state import Table
 from croupier.odds import BadQuestion, choice_values
 from croupier.odds.advice import Question
 from croupier.refusal import Code, Refusal
@@ -132,12 +132,12 @@ def judge(rules: TableRules, asked: Question, action: str, ante: int) -> Verdict
     )
 
 
-def decisions(store: Store, live: Live, seat: int) -> Iterator[tuple[int, State, str]]:
+def decisions(store: Store, table: Table, seat: int) -> Iterator[tuple[int, State, str]]:
     """The decisions that a seat made itself in the latest round: the version of each, what it saw, and what it chose."""
-    table, first = live.table, live.course.first
+    first = table.course.first
     if not first:
         return
-    record = RoundRecord(table.id, table.rounds, table.rulebook, first, live.course.started, {}, {})
+    record = RoundRecord(table.id, table.rounds, table.rulebook, first, table.course.started, {}, {})
     events = events_of(store, record)
     places = {id(event): first + place for place, event in enumerate(events)}
     before = State()
@@ -158,12 +158,12 @@ def _chosen(event: g.Decided | g.ForceAnswered) -> str:
     return said(str(event.decision), event.cards)
 
 
-def judge_table(store: Store, live: Live, seat: int, record: Record) -> tuple[list[Verdict], Record]:
+def judge_table(store: Store, table: Table, seat: int, record: Record) -> tuple[list[Verdict], Record]:
     """The verdicts on what a seat has decided in the latest round and was not judged for yet, and the record with them."""
-    rules, table, first = rules_of(live), live.table.id, live.course.first
-    judged_round, judged_at = record.judged.get(table, (0, 0))
+    rules, name, first = rules_of(table), table.id, table.course.first
+    judged_round, judged_at = record.judged.get(name, (0, 0))
     found: list[Verdict] = []
-    for version, state, action in decisions(store, live, seat):
+    for version, state, action in decisions(store, table, seat):
         if version <= judged_at:
             continue
         asked = question_of(rules, state, seat)
@@ -179,7 +179,7 @@ def judge_table(store: Store, live: Live, seat: int, record: Record) -> tuple[li
         record = replace(
             record,
             hands=record.hands + (judged_round != first),
-            judged={**record.judged, table: (first, version)},
+            judged={**record.judged, name: (first, version)},
         )
         judged_round = first
     return found, record

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from croupier.game.state import JACKPOT
 from croupier.house.records.paytables import Paytable, begun, paytable_of, with_round
 from croupier.house.table.events import RoundEnded
-from croupier.house.table.live import Live
+from croupier.house.table.state import Table
 
 
 class TableFigures(Struct, frozen=True):
@@ -21,10 +21,10 @@ class TableFigures(Struct, frozen=True):
 
 
 def count(
-    figures: dict[str, TableFigures], paytables: dict[str, Paytable], before: Live, event: RoundEnded
+    figures: dict[str, TableFigures], paytables: dict[str, Paytable], before: Table, event: RoundEnded
 ) -> None:
     """Counts a round that is over and still on the table; a practice table has figures and no paytable."""
-    table = before.table
+    table = before
     key = f"{table.id} {table.rulebook}"
     figures[key] = _counted(figures.get(key, TableFigures()), before, event)
     if not table.practice:
@@ -32,10 +32,10 @@ def count(
         paytables[record.id] = with_round(record, table, event)
 
 
-def _counted(figures: TableFigures, live: Live, event: RoundEnded) -> TableFigures:
-    if event.void or live.table.round is None:
+def _counted(figures: TableFigures, table: Table, event: RoundEnded) -> TableFigures:
+    if event.void or table.round is None:
         return replace(figures, void=figures.void + 1)
-    wagers = [item for seat in live.table.round.seats.values() for item in seat.wagers.items()]
+    wagers = [item for seat in table.round.seats.values() for item in seat.wagers.items()]
     main = [wager for area, wager in wagers if area != JACKPOT]
     side = [wager for area, wager in wagers if area == JACKPOT]
     return replace(

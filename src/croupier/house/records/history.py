@@ -14,9 +14,8 @@ from croupier.game.state import FEES, JACKPOT, Seat
 from croupier.house.records.round_records import RoundRecord
 from croupier.house.streams import read
 from croupier.house.table import events as e
-from croupier.house.table.hinting import HintGiven
-from croupier.house.table.live import Live, table_stream
-from croupier.house.table.state import Chair, Table
+from croupier.house.table.events import HintGiven
+from croupier.house.table.state import Chair, Table, table_stream
 from croupier.house.table.telling import tell
 from croupier.store import Store
 
@@ -42,7 +41,7 @@ def scenes_of(events: list[Any]) -> Iterator[tuple[e.TableEvent, State]]:
             case e.RoundStarted(pool=pool, remainder=remainder):
                 state = State(pool=pool, pool_called=pool, remainder=remainder)
             case e.CarriedRefunded(pool=pool, remainder=remainder):
-                changed = g.PoolChanged(pool, remainder, 0, g.REFUND, event.clause)
+                changed = g.PoolChanged(pool, remainder, 0, g.PoolCause.REFUND, event.clause)
                 state = evolve_round(state, changed)
             case e.Played(event=played):
                 state = evolve_round(state, played)
@@ -157,7 +156,7 @@ def _told(record: RoundRecord, event: Any, state: State, viewer: Viewer) -> str:
     """What the viewer was told of an event; nothing where it was not for them."""
     chairs = {seat: Chair(player, record.started) for seat, player in record.players.items()}
     table = Table(id=record.table, rulebook=record.rulebook, round=state, chairs=chairs)
-    line = tell(Live(table=table), event, viewer)
+    line = tell(table, event, viewer)
     return line.text if line is not None else ""
 
 

@@ -22,9 +22,7 @@ from croupier.house.accounts import events as a
 from croupier.house.promotions import events as m
 from croupier.house.records import measured as o
 from croupier.house.table import events as e
-from croupier.house.table import hinting as t
-from croupier.house.table import live as v
-from croupier.house.table import running as r
+from croupier.house.table.state import Table
 from croupier.house.wallet import protection
 from croupier.house.wallet import wallets as w
 
@@ -91,36 +89,36 @@ class Mark(Struct, frozen=True):
 # Values
 
 
-def _chips(state: v.Live, event: Any) -> int | None:
-    chair = state.table.chairs.get(event.seat)
+def _chips(state: Table, event: Any) -> int | None:
+    chair = state.chairs.get(event.seat)
     return None if chair is None else chair.chips
 
 
-def _own_limits(state: v.Live, event: e.AllowedAbove) -> Any:
-    return state.table.chairs[event.seat].own or state.table.limits
+def _own_limits(state: Table, event: e.AllowedAbove) -> Any:
+    return state.chairs[event.seat].own or state.limits
 
 
-def _stake(state: v.Live, event: Any) -> str:
-    seat = state.table.round.seats.get(event.seat) if state.table.round else None
+def _stake(state: Table, event: Any) -> str:
+    seat = state.round.seats.get(event.seat) if state.round else None
     wager = seat.wagers.get(getattr(event, "area", "bet")) if seat else None
     return "" if wager is None else f"{wager.stake} staked, {wager.taken} taken, {wager.paid} paid"
 
 
-def _seat_status(state: v.Live, event: Any) -> str:
-    seat = state.table.round.seats.get(event.seat) if state.table.round else None
+def _seat_status(state: Table, event: Any) -> str:
+    seat = state.round.seats.get(event.seat) if state.round else None
     return "" if seat is None else str(seat.status)
 
 
-def _staff(state: v.Live, event: e.StaffAssigned) -> str:  # noqa: ARG001
-    return f"{state.table.dealer}, {state.table.supervisor}"
+def _staff(state: Table, event: e.StaffAssigned) -> str:  # noqa: ARG001
+    return f"{state.dealer}, {state.supervisor}"
 
 
-def _game(state: v.Live, event: Any) -> str:  # noqa: ARG001
-    return f"{state.table.rulebook} {state.table.settings}" if state.table.rulebook else ""
+def _game(state: Table, event: Any) -> str:  # noqa: ARG001
+    return f"{state.rulebook} {state.settings}" if state.rulebook else ""
 
 
-def _round(state: v.Live, event: e.RoundEnded) -> str:
-    return f"round {event.number}: {'open' if state.table.playing else 'void'}"
+def _round(state: Table, event: e.RoundEnded) -> str:
+    return f"round {event.number}: {'open' if state.playing else 'void'}"
 
 
 def _named(names: str) -> Value:
@@ -183,36 +181,36 @@ def _short(event: Any, before: Any) -> bool:  # noqa: ARG001
     return bool(event.count != DECK)
 
 
-def _without_word(event: e.RoundEnded, before: v.Live) -> bool:
+def _without_word(event: e.RoundEnded, before: Table) -> bool:
     """A round that ended void though nothing in it had voided it."""
-    state = before.table.round
+    state = before.round
     return event.void and (state is None or state.phase is not g.Phase.VOID)
 
 
 TABLES: dict[type, Mark] = {
     e.TablePrepared: Mark(Class.GAME_CHANGED, "table prepared", _game),
     e.StaffAssigned: Mark(Class.CHOSEN, "staff assigned", _staff),
-    e.FloatCounted: Mark(Class.CHOSEN, "float counted", "table.float"),
-    e.DeckFailed: Mark(Class.PROGRAM_ERROR, "DeckFailed", "table.decks", "deck"),
-    e.TableOpened: Mark(Class.CHOSEN, "TableOpened", "table.standing"),
-    e.LimitsSet: Mark(Class.GAME_CHANGED, "limits changed", "table.limits"),
-    e.MarkersEnded: Mark(Class.GAME_CHANGED, "markers ended", "table.before"),
+    e.FloatCounted: Mark(Class.CHOSEN, "float counted", "float"),
+    e.DeckFailed: Mark(Class.PROGRAM_ERROR, "DeckFailed", "decks", "deck"),
+    e.TableOpened: Mark(Class.CHOSEN, "TableOpened", "standing"),
+    e.LimitsSet: Mark(Class.GAME_CHANGED, "limits changed", "limits"),
+    e.MarkersEnded: Mark(Class.GAME_CHANGED, "markers ended", "before"),
     e.AllowedAbove: Mark(Class.CORRECTION, "maximum lifted for a seat", _own_limits),
     e.RoundEnded: Mark(Class.CORRECTION, "round void", _round, when=_without_word),
-    e.CarriedRefunded: Mark(Class.CORRECTION, "jackpot wager put back", "table.meter"),
-    e.DeckRemoved: Mark(Class.CHOSEN, "DeckRemoved", lambda state, _: ", ".join(state.table.decks), "why"),
+    e.CarriedRefunded: Mark(Class.CORRECTION, "jackpot wager put back", "meter"),
+    e.DeckRemoved: Mark(Class.CHOSEN, "DeckRemoved", lambda state, _: ", ".join(state.decks), "why"),
     e.CardsCounted: Mark(Class.PROGRAM_ERROR, "cards miscounted", says="count", when=_short),
-    e.DeviceReplaced: Mark(Class.UNAVAILABLE, "DeviceReplaced", "table.source"),
-    e.DeviceFailed: Mark(Class.UNAVAILABLE, "DeviceFailed", "table.device_failed"),
-    e.PlayStopped: Mark(Class.INTERRUPTED, "play stopped", "table.stopped"),
-    e.PlayResumed: Mark(Class.INTERRUPTED, "play resumed", "table.stopped"),
-    e.Directed: Mark(Class.CHOSEN, "direction given", "table.directions", "what"),
+    e.DeviceReplaced: Mark(Class.UNAVAILABLE, "DeviceReplaced", "source"),
+    e.DeviceFailed: Mark(Class.UNAVAILABLE, "DeviceFailed", "device_failed"),
+    e.PlayStopped: Mark(Class.INTERRUPTED, "play stopped", "stopped"),
+    e.PlayResumed: Mark(Class.INTERRUPTED, "play resumed", "stopped"),
+    e.Directed: Mark(Class.CHOSEN, "direction given", "directions", "what"),
     e.IncidentRecorded: Mark(Class.CHOSEN, "IncidentRecorded", says="what"),
     e.RulingMade: Mark(Class.CORRECTION, "RulingMade", says="text"),
-    e.TableClosed: Mark(Class.CHOSEN, "TableClosed", "table.standing"),
-    r.Arranged: Mark(Class.POLICY_CHANGED, "running of a table changed", "running"),
-    v.DeckLost: Mark(Class.DATA_LOST, "deck lost", says="why"),
-    r.AbsenceReferred: Mark(Class.INTERRUPTED, "absence referred", "referred"),
+    e.TableClosed: Mark(Class.CHOSEN, "TableClosed", "standing"),
+    e.Arranged: Mark(Class.POLICY_CHANGED, "running of a table changed", "running"),
+    e.DeckLost: Mark(Class.DATA_LOST, "deck lost", says="why"),
+    e.AbsenceReferred: Mark(Class.INTERRUPTED, "absence referred", "referred"),
 }
 
 ROUNDS: dict[type, Mark] = {
@@ -229,25 +227,25 @@ ROUNDS: dict[type, Mark] = {
     g.PoolChanged: Mark(
         Class.JACKPOT_CHANGED,
         "pool put back",
-        "table.round.pool",
+        "round.pool",
         "why",
-        lambda event, _: event.why in ("void", g.REFUND),
+        lambda event, _: event.why in (g.PoolCause.VOID, g.PoolCause.REFUND),
     ),
     g.IrregularityRecorded: Mark(Class.CORRECTION, "irregularity", says="ruling"),
     g.CardExposed: Mark(Class.CHOSEN, "card exposed", says="hand"),
     g.DealerCardsExposed: Mark(Class.CHOSEN, "dealer cards exposed", says="cards"),
-    g.Misdealt: Mark(Class.INTERRUPTED, "misdeal", "table.round.phase", "why"),
+    g.Misdealt: Mark(Class.INTERRUPTED, "misdeal", "round.phase", "why"),
     g.HandVoided: Mark(Class.CORRECTION, "hand voided", _seat_status, "why"),
     g.HandDiscarded: Mark(Class.CORRECTION, "hand discarded", _seat_status),
     g.HandRebuilt: Mark(Class.CORRECTION, "hand rebuilt", _seat_status),
     g.AreaDealtAstray: Mark(Class.CORRECTION, "area dealt astray", _seat_status),
-    g.DealCollected: Mark(Class.INTERRUPTED, "deal collected", "table.round.dealt"),
+    g.DealCollected: Mark(Class.INTERRUPTED, "deal collected", "round.dealt"),
     g.DeckCounted: Mark(Class.PROGRAM_ERROR, "deck miscounted", says="count", when=_short),
     g.BetFound: Mark(Class.CORRECTION, "bet corrected", _stake),
     g.DrawUndone: Mark(Class.CORRECTION, "draw undone", _seat_status),
     g.DrawOutOfTurnKept: Mark(Class.CORRECTION, "draw out of turn kept", _seat_status),
-    g.ActFirstDirected: Mark(Class.CHOSEN, "act first directed", "table.round.act_first"),
-    g.RoundVoided: Mark(Class.CORRECTION, "round void", "table.round.phase", "why"),
+    g.ActFirstDirected: Mark(Class.CHOSEN, "act first directed", "round.act_first"),
+    g.RoundVoided: Mark(Class.CORRECTION, "round void", "round.phase", "why"),
 }
 
 POOLS: dict[type, Mark] = {
@@ -351,8 +349,8 @@ NOT_SIGNIFICANT: frozenset[type] = frozenset(
             e.ShuffleOrdered,
             e.VoucherSwapped,
         ),
-        *(v.DeckCommitted, v.DeckOpened, r.SaidReady, t.HintGiven, protection.SatDown, protection.StoodUp),
-        *(r.SupervisorCalled, r.CallAnswered),
+        *(e.DeckCommitted, e.DeckOpened, e.SaidReady, e.HintGiven, protection.SatDown, protection.StoodUp),
+        *(e.SupervisorCalled, e.CallAnswered),
         *(a.SignedIn, a.SignedOut, a.Vouched, a.AccessKeyDrawn),
         # A round as it goes; `Played` is what happens in it, which is asked for itself
         *(e.RoundStarted, e.Played, e.HandLaid, e.HandClaimed),

@@ -11,7 +11,7 @@ from croupier.cards import DECK, cards, text
 from croupier.game.state import ANTE, BET, FEES, Seat, State, Status
 from croupier.hands import Category, category, evaluate
 from croupier.hands.classes import CATEGORIES
-from croupier.house.table.setting import table_rules
+from croupier.house.table.rules import table_rules
 from croupier.odds import BadQuestion, Study, odds, simulate
 from croupier.odds.firsts import HANDS, hands_by_value
 from croupier.rulebook import known

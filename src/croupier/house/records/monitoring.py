@@ -20,8 +20,9 @@ from croupier.house.records.measures import (
 )
 from croupier.house.records.paytables import paytable_of
 from croupier.house.streams import read
-from croupier.house.table.events import RoundEnded
-from croupier.house.table.live import TABLE, DeckOpened, Live, evolve
+from croupier.house.table.events import DeckOpened, RoundEnded
+from croupier.house.table.evolve import evolve
+from croupier.house.table.state import TABLE, Table
 from croupier.store import Store
 
 HOUSE = "the house"
@@ -31,7 +32,7 @@ class Watched(Struct):
     """A table's stream up to a version, with what was counted in it."""
 
     version: int = 0
-    live: Live = Live()
+    table: Table = Table()
     decks: Decks = Decks()
     returns: dict[str, Returns] = {}
 
@@ -67,12 +68,12 @@ class Monitor:
                     watched.decks = with_deck(watched.decks, event.order)
                 elif isinstance(event, RoundEnded) and not event.void:
                     _count(watched)
-                watched.live = evolve(watched.live, event, recorded.version)
+                watched.table = evolve(watched.table, event, recorded.version)
                 watched.version = recorded.version
 
 
 def _count(watched: Watched) -> None:
-    table = watched.live.table
+    table = watched.table
     if table.practice or table.round is None:
         return
     name = paytable_of(table)

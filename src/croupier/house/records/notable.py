@@ -8,7 +8,7 @@ from croupier.game.state import JACKPOT
 from croupier.house.answers import Entry
 from croupier.house.records.marks import LARGE, MARKS, Class
 from croupier.house.table import events as e
-from croupier.house.table.live import Live
+from croupier.house.table.state import Table
 
 SECOND = 1_000_000
 MONEY = (Class.LARGE_WIN, Class.LARGE_WAGER)
@@ -50,7 +50,7 @@ def significant(entry: Entry, before: Any, after: Any) -> Significant | None:
 
 def _practice(before: Any) -> bool:
     """Whether a stream is a practice table, where no sum is large."""
-    return isinstance(before, Live) and bool(before.table.practice)
+    return isinstance(before, Table) and bool(before.practice)
 
 
 def _circumstances(entry: Entry) -> tuple[int, str, str, str]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from croupier.game.state import FEES, JACKPOT
 from croupier.house.table.events import RoundEnded
-from croupier.house.table.setting import table_rules
+from croupier.house.table.rules import table_rules
 from croupier.house.table.state import Table
 from croupier.rulebook.registry import digest_of
 

@@ -18,9 +18,10 @@ from croupier.house.records.measures import game_net, played
 from croupier.house.records.paytables import paytable_of
 from croupier.house.records.round_records import RoundRecord, players_in
 from croupier.house.streams import entry_of, read, recall
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.events import RoundEnded
-from croupier.house.table.live import DeckLost, DeckOpened, Live, evolve, table_stream
+from croupier.house.table.events import DeckLost, DeckOpened, RoundEnded
+from croupier.house.table.evolve import evolve
+from croupier.house.table.rules import rules_of
+from croupier.house.table.state import Table, table_stream
 from croupier.store import Note, Store
 
 ROUND, PLAYED, COMPLETE = "round", "played", "rounds"
@@ -34,7 +35,7 @@ BATCH = 200
 class Ended(Struct, frozen=True):
     """A table right after a round of it was over, the version of its stream, and the time in microseconds."""
 
-    live: Live
+    table: Table
     version: int
     at: int
 
@@ -82,8 +83,8 @@ def ended_by(entries: Iterable[Entry]) -> Iterator[Ended]:
 
 def record_of(ended: Ended, rate: int | None = None) -> RoundRecord:
     """The record of the round that is over; `rate` is that of a shared pool."""
-    live, course = ended.live, ended.live.course
-    table, state = live.table, live.last
+    table, course = ended.table, ended.table.course
+    state = table.last
     over = state is not None and state.phase in (Phase.CLOSED, Phase.VOID)
     return RoundRecord(
         table.id,
@@ -103,22 +104,22 @@ def record_of(ended: Ended, rate: int | None = None) -> RoundRecord:
         opened=course.opened,
         paytable=paytable_of(table),
         practice=bool(table.practice),
-        rate=rules_of(live).settings.jackpot_contribution if rate is None else rate,
+        rate=rules_of(table).settings.jackpot_contribution if rate is None else rate,
     )
 
 
-def parts_of(live: Live) -> dict[str, Played]:
+def parts_of(table: Table) -> dict[str, Played]:
     """What each player who had a wager did in the round that is over."""
     seats: dict[str, list[Seat]] = {}
-    players = live.course.players | players_in(live.last, live.table.chairs)
-    for number, seat in live.last.seats.items() if live.last is not None else ():
+    players = table.course.players | players_in(table.last, table.chairs)
+    for number, seat in table.last.seats.items() if table.last is not None else ():
         if seat.wagers and number in players:
             seats.setdefault(players[number], []).append(seat)
-    return {player: _part(live, own) for player, own in seats.items()}
+    return {player: _part(table, own) for player, own in seats.items()}
 
 
-def _part(live: Live, seats: list[Seat]) -> Played:
-    table, course = live.table, live.course
+def _part(table: Table, seats: list[Seat]) -> Played:
+    course = table.course
     wagers = [wager for seat in seats for wager in seat.wagers.values()]
     hands = [seat for seat in seats if played(seat)]
     return Played(
@@ -157,16 +158,16 @@ class RoundIndex:
         if notes:
             self.store.put_notes(notes)
 
-    def repair(self, table: str, live: Live) -> int:
+    def repair(self, name: str, table: Table) -> int:
         """Writes the rounds that are over at a table as it stands and were not written; tells how many they were."""
-        known = int(self.store.note(COMPLETE, table, self.clock()) or b"0")
-        newest = _finished(live)
-        there = {int(note.key.rpartition("/")[2]) for note in self._after(table, known)}
+        known = int(self.store.note(COMPLETE, name, self.clock()) or b"0")
+        newest = _finished(table)
+        there = {int(note.key.rpartition("/")[2]) for note in self._after(name, known)}
         missing = set(range(known + 1, newest + 1)) - there
         if missing:
-            self._fold(table, missing)
+            self._fold(name, missing)
         if newest > known:
-            self.store.put_note(COMPLETE, table, str(newest).encode(), FOREVER)
+            self.store.put_note(COMPLETE, name, str(newest).encode(), FOREVER)
         return len(missing)
 
     def _after(self, table: str, number: int) -> Iterator[Note]:
@@ -175,40 +176,40 @@ class RoundIndex:
             yield from page
             last = page[-1].key
 
-    def _fold(self, table: str, missing: set[int]) -> None:
+    def _fold(self, name: str, missing: set[int]) -> None:
         """Plays the stream through from the latest state that is known to be before what is missing."""
-        live, version = self._snapshot(table)
-        if _finished(live) >= min(missing):
-            live, version = Live(), 0
+        table, version = self._snapshot(name)
+        if _finished(table) >= min(missing):
+            table, version = Table(), 0
         batch: list[Ended] = []
-        for recorded in self.store.walk(table_stream(table), version):
+        for recorded in self.store.walk(table_stream(name), version):
             entry = entry_of(recorded)
-            live = evolve(live, entry.event, entry.version)
-            if live.table.rounds in missing:
-                batch += ended_by([replace(entry, after=live)])
+            table = evolve(table, entry.event, entry.version)
+            if table.rounds in missing:
+                batch += ended_by([replace(entry, after=table)])
             if len(batch) == BATCH:
                 self.write(batch)
                 batch = []
         self.write(batch)
 
-    def _snapshot(self, table: str) -> tuple[Live, int]:
+    def _snapshot(self, table: str) -> tuple[Table, int]:
         kept = self.store.latest_snapshot(table_stream(table))
         state = recall(kept.stream, kept.data) if kept is not None else None
-        return (state, kept.version) if kept is not None and state is not None else (Live(), 0)
+        return (state, kept.version) if kept is not None and state is not None else (Table(), 0)
 
     def _notes(self, ended: Ended) -> Iterator[Note]:
-        live = ended.live
-        table, number = live.table.id, live.table.rounds
-        record = record_of(ended, self._rate(live))
-        yield Note(ROUND, _key(table, number), msgspec.json.encode(record), FOREVER)
-        for player, part in parts_of(live).items():
-            key = f"{player}/{ended.at:016d}/{table}/{number:09d}"
+        table = ended.table
+        name, number = table.id, table.rounds
+        record = record_of(ended, self._rate(table))
+        yield Note(ROUND, _key(name, number), msgspec.json.encode(record), FOREVER)
+        for player, part in parts_of(table).items():
+            key = f"{player}/{ended.at:016d}/{name}/{number:09d}"
             yield Note(PLAYED, key, msgspec.json.encode(part), FOREVER)
 
-    def _rate(self, live: Live) -> int | None:
+    def _rate(self, table: Table) -> int | None:
         """The rate of the pool that a table was linked to when its round was over."""
-        since, rate = self._rates.get(live.table.id, (FOREVER, 0))
-        return rate if since <= live.course.ended else None
+        since, rate = self._rates.get(table.id, (FOREVER, 0))
+        return rate if since <= table.course.ended else None
 
     def _look_at_pools(self) -> None:
         streams = self.store.streams(POOL)
@@ -253,6 +254,6 @@ def _key(table: str, number: int) -> str:
     return f"{table}/{number:09d}"
 
 
-def _finished(live: Live) -> int:
+def _finished(table: Table) -> int:
     """The number of the last round of a table that is over."""
-    return live.table.rounds - (live.table.round is not None)
+    return table.rounds - (table.round is not None)

@@ -23,7 +23,7 @@ from croupier.house.records.notable import Significant, significant
 from croupier.house.records.paytables import Paytable
 from croupier.house.streams import FORM, entry_of, read, sure_kind
 from croupier.house.table.events import RoundEnded
-from croupier.house.table.live import Live
+from croupier.house.table.state import Table
 from croupier.store import Note, Recorded, Store
 from croupier.store.wellformed import LARGEST_NOTE
 
@@ -145,7 +145,7 @@ class Tallies:
         after = kind.evolve(before, entry.event, entry.version)
         for account, amount in self._books(stream, entry).postings(entry, before):
             tally.balances[account] = tally.balances.get(account, 0) + amount
-        if isinstance(before, Live) and isinstance(entry.event, RoundEnded):
+        if isinstance(before, Table) and isinstance(entry.event, RoundEnded):
             count(tally.figures, tally.paytables, before, entry.event)
         found = significant(entry, before, after)
         if found is not None:

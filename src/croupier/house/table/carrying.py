@@ -1,9 +1,13 @@
 """Jackpot wagers of a void round: they stand in the seat's next round with its ante, or go back without one."""
 
+from croupier.cards import cards
 from croupier.game import commands as g
 from croupier.game.decide import steps
-from croupier.game.state import ANTE, JACKPOT
+from croupier.game.events import DealCollected, Event, PoolChanged, RackReshuffled
+from croupier.game.state import ANTE, JACKPOT, State
+from croupier.house import jackpots
 from croupier.house.table import events as e
+from croupier.house.table.dealing import commit
 from croupier.house.table.setting import Setting
 from croupier.refusal import Code, Refusal
 
@@ -16,15 +20,38 @@ def check_carried(at: Setting, asked: g.Command) -> Refusal | None:
     return Refusal(Code.NOT_YOURS_TO_CARRY, "a carried wager stands by itself", clause)
 
 
-def send(at: Setting, asked: g.Command) -> Refusal | None:
-    """Has the round decide on a command."""
-    assert at.table.round is not None  # noqa: S101
-    done = steps(at.rules, at.table.round, asked)
+def send(at: Setting, asked: g.Command, clause: str = "") -> Refusal | None:
+    """Has the round decide on a command, with the meter of a shared pool brought up to date before it moves.
+
+    With a clause, the table does so by that.
+    """
+    linked = jackpots.pool_of(at)
+    done = _decided(at, asked)
+    if not isinstance(done, Refusal) and linked and any(isinstance(event, PoolChanged) for event, _ in done):
+        jackpots.show_meter(at)
+        done = _decided(at, asked)
     if isinstance(done, Refusal):
         return done
     for event, after in done:
-        at.emit(e.Played(event.clause, at.act, event), after)  # type: ignore[attr-defined,arg-type]
+        refusal = jackpots.heed(at, event) if linked else None
+        if refusal is not None:
+            return refusal
+        at.emit(e.Played(clause or event.clause, at.act, event), after)  # type: ignore[attr-defined,arg-type]
+        _shuffle_again(at, event)
     return None
+
+
+def _decided(at: Setting, asked: g.Command) -> list[tuple[Event, State]] | Refusal:
+    assert at.table.round is not None  # noqa: S101
+    return steps(jackpots.round_rules(at), at.table.round, asked)
+
+
+def _shuffle_again(at: Setting, event: Event) -> None:
+    """Promises a new order for what the round gives back to be shuffled, where its first was promised."""
+    if at.table.promises and isinstance(event, RackReshuffled):
+        commit(at, cards(event.cards))
+    elif at.table.promises and isinstance(event, DealCollected):
+        commit(at)
 
 
 def bring_carried(at: Setting, asked: g.Command) -> Refusal | None:
@@ -40,13 +67,15 @@ def bring_carried(at: Setting, asked: g.Command) -> Refusal | None:
     )
 
 
-def refund_carried(at: Setting, *seats: int) -> None:
+def refund_carried(at: Setting, *seats: int) -> Refusal | None:
     """Gives back what waits at some seats, and takes its contribution out of the pool again."""
     for seat in seats:
         waits = at.table.carried.get(seat)
         if waits is None:
             continue
-        share = waits.amount * at.rules.settings.jackpot_contribution
-        pool, remainder = divmod(at.table.meter * 10_000 + at.table.remainder - share, 10_000)
+        left = jackpots.take_out(at, waits.amount)
+        if isinstance(left, Refusal):
+            return left
         clause = at.rules.cite["jackpot.carried"]
-        at.emit(e.CarriedRefunded(clause, at.act, seat, waits.amount, waits.tokens, pool, remainder))
+        at.emit(e.CarriedRefunded(clause, at.act, seat, waits.amount, waits.tokens, *left))
+    return None

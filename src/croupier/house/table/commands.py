@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.game import AnyCommand
-from croupier.house.table.state import Limits, Source
+from croupier.house.table.state import Limits, Running, Source
 
 
 class TableCommand(Struct, frozen=True, tag=True):
@@ -236,3 +236,66 @@ class MakeRuling(TableCommand, frozen=True):
 
 class CloseTable(TableCommand, frozen=True):
     """Closes the table."""
+
+
+# How a round is brought on
+
+
+class OpenRound(TableCommand, frozen=True):
+    """Opens betting on a deck whose order is fixed and promised now."""
+
+
+class DealNext(TableCommand, frozen=True):
+    """Deals what the round wants from the promised order."""
+
+
+class Scan(TableCommand, frozen=True):
+    """Deals a card that a reader or the dealer read at a table with real cards."""
+
+    word: str
+
+
+class Proceed(TableCommand, frozen=True):
+    """Has the autopilot do what the crew does next, up to where the seats are asked."""
+
+
+class GiveUpRound(TableCommand, frozen=True):
+    """Ends a round that cannot go on through a fault of the system: every wager goes back."""
+
+
+# How a table is run
+
+
+class Arrange(TableCommand, frozen=True):
+    """Says how a table is run."""
+
+    running: Running
+
+
+class SayReady(TableCommand, frozen=True):
+    """A seat has no more wagers to place, or has seen the result and wants the next round."""
+
+    seat: int
+
+
+class ReferAbsence(TableCommand, frozen=True):
+    """Puts a player who is away again before the supervisor instead of ruling at once."""
+
+    seat: int
+
+
+class CallSupervisor(TableCommand, frozen=True):
+    """Asks for the supervisor, and says what it is about."""
+
+    what: str = ""
+
+
+class AnswerCall(TableCommand, frozen=True):
+    """The supervisor has come."""
+
+
+class GiveHint(TableCommand, frozen=True):
+    """Records that the house told a seat at a practice table what is best."""
+
+    seat: int
+    best: str

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from croupier.game import AnyEvent
 from croupier.house.act import Act
-from croupier.house.table.state import Limits, Notice, Source
+from croupier.house.table.state import Limits, Notice, Promise, Running, Source
 
 
 class TableEvent(Struct, frozen=True, tag=True):
@@ -275,6 +275,67 @@ class TableClosed(TableEvent, frozen=True):
     """The table closed."""
 
 
+class DeckCommitted(TableEvent, frozen=True):
+    """The order of some cards was fixed; the promise is public, the order is sealed."""
+
+    round: int
+    cards: int
+    promise: Promise
+
+
+class DeckOpened(TableEvent, frozen=True):
+    """After the round: the salt and the order that keep a promise."""
+
+    round: int
+    commitment: str
+    salt: str
+    order: str
+
+
+class DeckLost(TableEvent, frozen=True):
+    """The round is over and a promise cannot be kept: the seal does not open."""
+
+    round: int
+    commitment: str
+    why: str
+
+
+class Arranged(TableEvent, frozen=True):
+    """How a table is run was settled."""
+
+    running: Running
+
+
+class SaidReady(TableEvent, frozen=True):
+    """A seat is ready to go on."""
+
+    seat: int
+
+
+class AbsenceReferred(TableEvent, frozen=True):
+    """A player is away again: the supervisor is asked."""
+
+    seat: int
+    times: int
+
+
+class SupervisorCalled(TableEvent, frozen=True):
+    """The dealer asks for the supervisor."""
+
+    what: str
+
+
+class CallAnswered(TableEvent, frozen=True):
+    """The supervisor came to the table."""
+
+
+class HintGiven(TableEvent, frozen=True):
+    """A seat at a practice table was told what is best."""
+
+    seat: int
+    best: str
+
+
 AnyTableEvent = (
     TablePrepared
     | EquipmentTicked
@@ -313,6 +374,15 @@ AnyTableEvent = (
     | VoucherSwapped
     | RulingMade
     | TableClosed
+    | DeckCommitted
+    | DeckOpened
+    | DeckLost
+    | Arranged
+    | SaidReady
+    | AbsenceReferred
+    | SupervisorCalled
+    | CallAnswered
+    | HintGiven
 )
 
 _decoder = msgspec.json.Decoder(list[AnyTableEvent])

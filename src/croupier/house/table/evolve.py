@@ -12,14 +12,15 @@ from croupier.game import evolve as evolve_round
 from croupier.house.ledger.accounts import chips, tokens
 from croupier.house.ledger.tables import postings
 from croupier.house.table import events as e
-from croupier.house.table.state import Chair, Deck, Due, Source, Standing, Table, Waiting
-from croupier.rulebook.house import StepKind, house_rules
+from croupier.house.table.state import Chair, Course, Deck, Kept, Source, Standing, Table, Waiting
 
 
-def evolve(table: Table, event: e.TableEvent, after: Round | None = None) -> Table:
-    """The table after an event; `after` is the round as the event leaves it, where that is known already."""
-    if after is not None and isinstance(event, e.Played):
-        return _played(table, event, after)
+def evolve(table: Table, event: e.TableEvent, version: int = 0, after: Round | None = None) -> Table:
+    """The table after an event, which is that of a version; `after` is its round then, where that is known already."""
+    if isinstance(event, e.Played):
+        return _played(table, event, version, after)
+    if isinstance(event, e.RoundStarted):
+        return _started(table, event, version)
     return _CHANGES[type(event)](table, event)
 
 
@@ -37,6 +38,7 @@ def _chair(table: Table, seat: int, **fields: Any) -> Table:
 
 
 def _prepared(table: Table, event: e.TablePrepared) -> Table:
+    """A new table of the same name: what was played, promised and arranged there stays."""
     return Table(
         id=event.table,
         rulebook=event.rulebook,
@@ -53,6 +55,17 @@ def _prepared(table: Table, event: e.TablePrepared) -> Table:
         remainder=table.remainder,
         digest=event.digest,
         extends=event.extends,
+        promises=table.promises,
+        kept=table.kept,
+        deals=table.deals,
+        running=table.running,
+        ready=table.ready,
+        absent=table.absent,
+        referred=table.referred,
+        last=table.last,
+        newcomers=table.newcomers,
+        course=table.course,
+        called=table.called,
     )
 
 
@@ -84,15 +97,8 @@ def _step(table: Table, event: e.StepDone) -> Table:
 
 
 def _looked(table: Table, event: e.PlayersLooked) -> Table:  # noqa: ARG001
-    return replace(
-        table, decks={name: replace(deck, looked=_fanned(table, deck)) for name, deck in table.decks.items()}
-    )
-
-
-def _fanned(table: Table, deck: Deck) -> bool:
-    """Whether a deck has been looked at: it was before, or lies fanned out now."""
-    steps = house_rules(table.rulebook).steps[f"{deck.moment}_{table.source}"]
-    return deck.looked or (deck.done < len(steps) and StepKind.TURN in steps[deck.done].kinds)
+    decks = {name: replace(deck, looks=(*deck.looks, deck.done)) for name, deck in table.decks.items()}
+    return replace(table, decks=decks)
 
 
 def _opened(table: Table, event: e.TableOpened) -> Table:
@@ -104,7 +110,8 @@ def _taken(table: Table, event: e.SeatTaken) -> Table:
     chair = replace(chair, tokens=table.purses.get(event.player, 0))
     purses = {player: held for player, held in table.purses.items() if player != event.player}
     chairs = {**table.chairs, event.seat: chair}
-    return replace(table, chairs=dict(sorted(chairs.items())), purses=purses)
+    new = (*table.newcomers, event.seat) if table.last is not None else table.newcomers
+    return replace(table, chairs=dict(sorted(chairs.items())), purses=purses, newcomers=new)
 
 
 def _brought(table: Table, event: e.ChipsBrought | e.VoucherSwapped) -> Table:
@@ -147,30 +154,66 @@ def _above(table: Table, event: e.AllowedAbove) -> Table:
     return _chair(table, event.seat, own=event.limits)
 
 
-def _started(table: Table, event: e.RoundStarted) -> Table:
+def _started(table: Table, event: e.RoundStarted, version: int) -> Table:
     opened = Round(pool=event.pool, pool_called=event.pool, remainder=event.remainder)
+    players = {seat: chair.player for seat, chair in table.chairs.items()}
+    held = {seat: chair.chips for seat, chair in table.chairs.items()}
     return replace(
         table,
         round=opened,
         meter=table.meter if table.rounds else event.pool,
         rounds=event.number,
         in_play=event.deck,
-        due=(),
+        owed=(),
+        laid={},
         shuffle_wanted="",
         shuffle_clause="",
         round_at=event.act.at,
         round_limits=table.limits,
+        deals=(),
+        ready=(),
+        last=None,
+        newcomers=(),
+        kept=(),
+        course=Course(version, event.act.at, players, held),
     )
 
 
-def _played(table: Table, event: e.Played, after: Round | None = None) -> Table:
-    round_state = after if after is not None else evolve_round(table.round or Round(), event.event)
-    due = (*table.due, *_owed(table, event.event))
-    carried = _waiting(table, event.event)
-    changed = replace(table, round=round_state, due=due, chairs=_chips_moved(table, event), carried=carried)
-    if isinstance(event.event, g.PoolChanged):
-        return replace(changed, meter=event.event.pool, remainder=event.event.remainder)
+def _played(table: Table, event: e.Played, version: int, after: Round | None) -> Table:
+    happened = event.event
+    changed = replace(
+        table,
+        round=after if after is not None else evolve_round(table.round or Round(), happened),
+        chairs=_chips_moved(table, event),
+        carried=_waiting(table, happened),
+    )
+    match happened:
+        case g.PoolChanged(pool=pool, remainder=remainder):
+            return replace(changed, meter=pool, remainder=remainder)
+        case g.Declared(seat=seat) if happened.super or happened.instant:
+            return replace(changed, owed=(*table.owed, (seat, "declared")))
+        case g.WagerPlaced(seat=seat, area="bet"):
+            return replace(changed, owed=(*table.owed, (seat, "bet")))
+        case g.CardsDealt(cards=text):
+            out = (table.deals[-1][1] if table.deals else 0) + len(text.split())
+            return replace(changed, deals=(*table.deals, (version, out)))
+        case g.DealCollected():
+            return replace(changed, deals=())
+        case g.DealerRevealed():
+            return replace(changed, ready=())
+        case g.Decided(seat=seat, deemed=True) | g.HandVoided(seat=seat, why="absent"):
+            return _ruled_absent(changed, seat)
     return changed
+
+
+def _ruled_absent(table: Table, seat: int) -> Table:
+    player = table.chairs[seat].player if seat in table.chairs else ""
+    return replace(
+        table,
+        absent={**table.absent, player: table.absent.get(player, 0) + 1},
+        referred=tuple(number for number in table.referred if number != seat),
+        course=replace(table.course, deemed=(*table.course.deemed, seat)),
+    )
 
 
 def _waiting(table: Table, event: g.Event) -> dict[int, Waiting]:
@@ -193,7 +236,7 @@ def _all_but(waiting: dict[int, Waiting], seat: int) -> dict[int, Waiting]:
 
 
 def _refunded(table: Table, event: e.CarriedRefunded) -> Table:
-    changed = g.PoolChanged(event.pool, event.remainder, 0, g.REFUND, event.clause)
+    changed = g.PoolChanged(event.pool, event.remainder, 0, g.PoolCause.REFUND, event.clause)
     return replace(
         table,
         round=evolve_round(table.round, changed) if table.round is not None else None,
@@ -229,22 +272,8 @@ def _seat_of(table: Table, event: e.TableEvent) -> int:
     return seat
 
 
-def _owed(table: Table, event: g.Event) -> tuple[Due, ...]:
-    """The steps that a seat owes after something in the round."""
-    moment, seat = "", 0
-    if isinstance(event, g.Declared) and (event.super or event.instant):
-        moment, seat = "declared", event.seat
-    elif isinstance(event, g.WagerPlaced) and event.area == "bet":
-        moment, seat = "bet", event.seat
-    steps = house_rules(table.rulebook).steps.get(moment, [])
-    return tuple(Due(seat, moment, step.does, step.cited) for step in steps)
-
-
 def _laid(table: Table, event: e.HandLaid) -> Table:
-    first = next(due for due in table.due if due.seat == event.seat)
-    left = list(table.due)
-    left.remove(first)
-    return replace(table, due=tuple(left))
+    return replace(table, laid={**table.laid, event.seat: table.laid.get(event.seat, 0) + 1})
 
 
 def _ended(table: Table, event: e.RoundEnded) -> Table:
@@ -257,20 +286,28 @@ def _ended(table: Table, event: e.RoundEnded) -> Table:
         for seat, chair in table.chairs.items()
     }
     deck = replace(table.decks[table.in_play], moment="round", done=0)
-    return _deck(table, deck, chairs=chairs, due=(), round=None)
+    return _deck(
+        table,
+        deck,
+        chairs=chairs,
+        owed=(),
+        laid={},
+        round=None,
+        ready=(),
+        referred=(),
+        last=table.round,
+        course=replace(table.course, ended=event.act.at, void=event.void),
+    )
 
 
 def _ordered(table: Table, event: e.ShuffleOrdered) -> Table:
-    decks = {name: _to_shuffle(table, deck) for name, deck in table.decks.items()}
+    decks = {name: _to_shuffle(deck) for name, deck in table.decks.items()}
     return replace(table, decks=decks, shuffle_wanted=event.why, shuffle_clause=event.clause)
 
 
-def _to_shuffle(table: Table, deck: Deck) -> Deck:
-    """A deck that was ready must be shuffled again; one still being made ready goes on with its steps."""
-    opening = deck.moment == "opening" and deck.done < len(
-        house_rules(table.rulebook).steps[f"opening_{table.source}"]
-    )
-    return deck if opening else replace(deck, moment="round", done=0)
+def _to_shuffle(deck: Deck) -> Deck:
+    """A deck that has just come is shuffled again only if it was ready by then."""
+    return replace(deck, ordered=deck.done) if deck.moment == "opening" else replace(deck, done=0)
 
 
 def _removed(table: Table, event: e.DeckRemoved | e.DeckFailed) -> Table:
@@ -310,6 +347,45 @@ def _closed(table: Table, event: e.TableClosed) -> Table:  # noqa: ARG001
     return replace(table, standing=Standing.CLOSED, chairs={}, decks={}, notices=(), shown=(), ticked=())
 
 
+# Promises, and how the table is run
+
+
+def _committed(table: Table, event: e.DeckCommitted) -> Table:
+    course = replace(table.course, committed=(*table.course.committed, event.promise.commitment))
+    return replace(table, promises=(*table.promises, event.promise), course=course)
+
+
+def _promise_kept(table: Table, event: e.DeckOpened) -> Table:
+    kept = (*table.kept, Kept(event.commitment, event.salt, event.order))
+    course = replace(table.course, opened=(*table.course.opened, event.commitment))
+    return replace(_promise_gone(table, event), kept=kept, course=course)
+
+
+def _promise_gone(table: Table, event: e.DeckOpened | e.DeckLost) -> Table:
+    left = tuple(promise for promise in table.promises if promise.commitment != event.commitment)
+    return replace(table, promises=left)
+
+
+def _arranged(table: Table, event: e.Arranged) -> Table:
+    return replace(table, running=event.running)
+
+
+def _ready(table: Table, event: e.SaidReady) -> Table:
+    return replace(table, ready=(*table.ready, event.seat))
+
+
+def _referred(table: Table, event: e.AbsenceReferred) -> Table:
+    return replace(table, referred=(*table.referred, event.seat))
+
+
+def _called(table: Table, event: e.SupervisorCalled) -> Table:
+    return replace(table, called=event.what)
+
+
+def _answered(table: Table, event: e.CallAnswered) -> Table:  # noqa: ARG001
+    return replace(table, called="")
+
+
 def _same(table: Table, event: e.TableEvent) -> Table:  # noqa: ARG001
     return table
 
@@ -334,8 +410,6 @@ _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.NoticeGiven: _notice,
     e.MarkersEnded: _markers_ended,
     e.AllowedAbove: _above,
-    e.RoundStarted: _started,
-    e.Played: _played,
     e.CarriedRefunded: _refunded,
     e.HandLaid: _laid,
     e.RoundEnded: _ended,
@@ -352,4 +426,13 @@ _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.VoucherSwapped: _voucher,
     e.RulingMade: _same,
     e.TableClosed: _closed,
+    e.DeckCommitted: _committed,
+    e.DeckOpened: _promise_kept,
+    e.DeckLost: _promise_gone,
+    e.Arranged: _arranged,
+    e.SaidReady: _ready,
+    e.AbsenceReferred: _referred,
+    e.SupervisorCalled: _called,
+    e.CallAnswered: _answered,
+    e.HintGiven: _same,
 }

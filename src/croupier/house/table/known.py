@@ -3,32 +3,32 @@
 from croupier.game import Viewer, Watcher, view
 from croupier.game.spoken import CARD
 from croupier.game.view import SeatView
-from croupier.house.table.live import Live
+from croupier.house.table.state import Table
 
 STAFF = frozenset({Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR})
 
 
-def seen(live: Live, viewer: Viewer) -> frozenset[str]:
+def seen(table: Table, viewer: Viewer) -> frozenset[str]:
     """The cards on the table that lie open to a viewer."""
-    if live.table.round is None:
+    if table.round is None:
         return frozenset()
-    shown = view(live.table.round, viewer)
+    shown = view(table.round, viewer)
     hands = (shown.dealer_cards, *(seat.cards for seat in shown.seats))
     return frozenset(" ".join(hands).split())
 
 
-def seat_seen(live: Live, seat: int, viewer: Viewer) -> SeatView | None:
+def seat_seen(table: Table, seat: int, viewer: Viewer) -> SeatView | None:
     """A seat as a viewer sees it in the round."""
-    if live.table.round is None:
+    if table.round is None:
         return None
-    seats = view(live.table.round, viewer).seats
+    seats = view(table.round, viewer).seats
     return next((shown for shown in seats if shown.number == seat), None)
 
 
-def typed(live: Live, words: str, viewer: Viewer = Watcher.SPECTATOR) -> str:
+def typed(table: Table, words: str, viewer: Viewer = Watcher.SPECTATOR) -> str:
     """What somebody typed, on one line; during a round it names no card that lies face down."""
     line = " ".join(words.split())
-    if live.table.round is None or not CARD.search(line):
+    if table.round is None or not CARD.search(line):
         return line
-    open_cards = seen(live, viewer)
+    open_cards = seen(table, viewer)
     return CARD.sub(lambda found: found.group() if found.group() in open_cards else "a card", line)

@@ -2,12 +2,17 @@
 
 from datetime import UTC, datetime
 
+import msgspec
+
 from croupier.house.act import Role
 from croupier.house.staff import oversees, reaches
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
+from croupier.house.table.rules import duties_of
+from croupier.house.table.seating import close
+from croupier.house.table.served import cannot_open
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting
-from croupier.house.table.state import Deck, Source, Standing
+from croupier.house.table.state import TABLE, Deck, Source, Standing, Table
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS, base_of, known, rulebook
 from croupier.rulebook.house import ManualStep, StepKind, house_rules
@@ -17,7 +22,14 @@ from croupier.rulebook.signs import signs
 
 
 def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
-    """Binds a closed table to a rulebook that is in force and approved here, on a cloth with every area."""
+    """Binds a closed table to a rulebook that is in force and approved here, on a cloth with every area.
+
+    One that was never opened is closed first, if its rulebook is not as it was and nothing else can be done with it.
+    """
+    if TABLE + command.table != at.stream:
+        return Refusal(Code.WRONG_TABLE, f"{at.stream} is not table {command.table}")
+    if cannot_open(at.table):
+        close(at, at.cite("table.rulebook"))
     if at.table.standing is not Standing.CLOSED:
         return Refusal(
             Code.TABLE_NOT_CLOSED,
@@ -70,7 +82,10 @@ def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
             Code.DEVICE_REQUIRED, "cards are dealt from a shoe or a shuffler", duties.clause("table.device")
         )
     device = "shuffler" if command.source is Source.SHUFFLER else "shoe"
-    settings = {**command.settings, "dealing_device": device}
+    plain = msgspec.json.decode(
+        msgspec.json.encode(command.settings)
+    )  # as they can be read back from the log
+    settings = {**plain, "dealing_device": device}
     clause = duties.clause("table.rulebook")
     event = e.TablePrepared(
         clause,
@@ -166,7 +181,7 @@ def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
 
 def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
     """Takes in one deck for a shoe, two with different backs for a shuffler."""
-    decks, most = at.table.decks, decks_wanted(at)
+    decks, most = at.table.decks, decks_wanted(at.table)
     refusal = at.lacks(STAFF, "deck.number")
     if refusal is not None:
         return refusal
@@ -187,24 +202,45 @@ def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
         refusal = at.unknown("deck.sealed")
         if refusal is not None:
             return refusal
-        ready = sum(1 for step in _steps(at, "opening") if StepKind.CHECK in step.kinds)
+        ready = sum(1 for step in _steps(at.table, "opening") if StepKind.CHECK in step.kinds)
     at.emit(e.DeckReceived(at.cite("deck.number"), at.act, command.deck, command.back, command.seal, ready))
     return None
 
 
-def decks_wanted(at: Setting) -> int:
+def decks_wanted(table: Table) -> int:
     """How many decks a table has: one for a shoe or the hand, two for a shuffler."""
-    return 2 if at.table.source is Source.SHUFFLER else 1
+    return 2 if table.source is Source.SHUFFLER else 1
 
 
-def _steps(at: Setting, moment: str) -> list[ManualStep]:
-    return at.duties.steps[f"{moment}_{at.table.source}"]
+def _steps(table: Table, moment: str) -> list[ManualStep]:
+    return duties_of(table).steps[f"{moment}_{table.source}"]
 
 
-def next_step(at: Setting, deck: Deck) -> ManualStep | None:
+def _place(table: Table, deck: Deck) -> tuple[str, int]:
+    """Where a deck stands: in which steps, and how many of them are done.
+
+    One that was ready when a shuffle was ordered before its first round goes through a round's steps from there.
+    """
+    if deck.moment == "opening" and deck.ordered >= len(_steps(table, "opening")):
+        return "round", deck.done - deck.ordered
+    return deck.moment, deck.done
+
+
+def next_step(table: Table, deck: Deck) -> ManualStep | None:
     """The step that a deck waits for, if it is not ready."""
-    steps = _steps(at, deck.moment)
-    return steps[deck.done] if deck.done < len(steps) else None
+    moment, done = _place(table, deck)
+    steps = _steps(table, moment)
+    return steps[done] if done < len(steps) else None
+
+
+def waits_for_a_look(table: Table, deck: Deck) -> bool:
+    """Whether a deck lies fanned out for players who have a right to look before it is turned, and have not."""
+    step = next_step(table, deck)
+    if step is None or StepKind.TURN not in step.kinds or not duties_of(table).has("deck.players_look"):
+        return False
+    steps = _steps(table, "opening")
+    seen = any(done < len(steps) and StepKind.TURN in steps[done].kinds for done in deck.looks)
+    return _place(table, deck)[0] == "opening" and not seen
 
 
 def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
@@ -217,11 +253,13 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
     ordered = at.table.shuffle_clause and not at.table.dealt
     if at.table.playing and deck.id == at.table.in_play and not ordered:
         return Refusal(Code.ROUND_OPEN, "this deck is in play", at.cite("deck.steps"))
-    step = next_step(at, deck)
+    step = next_step(at.table, deck)
     if step is None:
         return _ready_already(at, command)
     if step.does != command.does:
-        if command.does == "cut" and not any(each.does == "cut" for each in _steps(at, deck.moment)):
+        if command.does == "cut" and not any(
+            each.does == "cut" for each in _steps(at.table, _place(at.table, deck)[0])
+        ):
             return Refusal(Code.CUT_COUNT, "no cut follows a device's shuffle", _cut_clause(at))
         return Refusal(Code.STEP_MISSING, f"the next step is: {step.does}", step.cited)
     if at.act.by.role not in step.by:
@@ -229,7 +267,7 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
         return Refusal(Code.ROLE_TOO_LOW, f"{step.does} is for {' or '.join(step.by)}", clause)
     if StepKind.SECOND_LOOK in step.kinds and at.act.by.id in deck.hands:
         return Refusal(Code.SECOND_PERSON, "another person inspects the cards again", step.cited)
-    if _waits_for_a_look(at, deck) and not deck.looked:
+    if waits_for_a_look(at.table, deck):
         return Refusal(
             Code.STEP_MISSING, "let the players look at the cards first", at.cite("deck.players_look")
         )
@@ -244,13 +282,6 @@ def _cut_clause(at: Setting) -> str:
     if at.table.source is Source.SHUFFLER and at.duties.has("cut.none"):
         return at.cite("cut.none")
     return next(step.cited for step in at.duties.steps["round_shoe"] if StepKind.CUT in step.kinds)
-
-
-def _waits_for_a_look(at: Setting, deck: Deck) -> bool:
-    """Whether a deck lies fanned out for players who have a right to look before it is turned."""
-    step = next_step(at, deck)
-    turning = step is not None and StepKind.TURN in step.kinds
-    return turning and at.duties.has("deck.players_look") and deck.moment == "opening"
 
 
 def _by_machine(at: Setting, command: c.DoStep, step: ManualStep) -> Refusal | None:
@@ -268,7 +299,7 @@ def pre_shuffle(at: Setting, command: c.PreShuffle) -> Refusal | None:
     """Shuffles a deck by hand before a machine does."""
     refusal = at.unknown("deck.pre_shuffle") or at.lacks((Role.DEALER,), "deck.pre_shuffle")
     deck = at.table.decks.get(command.deck)
-    step = next_step(at, deck) if deck is not None else None
+    step = next_step(at.table, deck) if deck is not None else None
     if refusal is None and (step is None or StepKind.SHUFFLE not in step.kinds):
         message = "a deck is shuffled by hand right before its shuffle"
         refusal = Refusal(Code.STEP_MISSING, message, at.cite("deck.pre_shuffle"))
@@ -282,7 +313,7 @@ def check_deck(at: Setting, command: c.CheckDeck) -> Refusal | None:
     refusal = at.unknown("deck.checking_device")
     clause = at.cite("deck.checking_device")
     deck = at.table.decks.get(command.deck)
-    step = next_step(at, deck) if deck is not None else None
+    step = next_step(at.table, deck) if deck is not None else None
     if refusal is None and (
         step is None or at.act.by.role not in step.by or at.act.by.role is not Role.CHECKER
     ):
@@ -305,7 +336,7 @@ def _ready_already(at: Setting, command: c.DoStep) -> Refusal:
 def let_look(at: Setting, command: c.LetPlayersLook) -> Refusal | None:  # noqa: ARG001
     """Lets the players see the spread cards before they are turned."""
     refusal = at.unknown("deck.players_look") or at.lacks(STAFF, "deck.players_look")
-    if refusal is None and not any(_waits_for_a_look(at, deck) for deck in at.table.decks.values()):
+    if refusal is None and not any(waits_for_a_look(at.table, deck) for deck in at.table.decks.values()):
         refusal = Refusal(
             Code.STEP_MISSING, "no cards are fanned out to look at", at.cite("deck.players_look")
         )
@@ -358,11 +389,11 @@ def _check_staff(at: Setting) -> Refusal | None:
 
 
 def _check_decks(at: Setting, chosen: str) -> Refusal | None:
-    wanted = decks_wanted(at)
+    wanted = decks_wanted(at.table)
     if len(at.table.decks) != wanted:
         return Refusal(Code.WRONG_DECK_COUNT, f"{wanted} must be at the table", at.cite("deck.number"))
     for deck in at.table.decks.values():
-        step = next_step(at, deck)
+        step = next_step(at.table, deck)
         if step is not None:
             return Refusal(Code.NOT_SHUFFLED, f"deck {deck.id} waits for: {step.does}", step.cited)
     if chosen not in at.table.decks:

@@ -1,19 +1,25 @@
 """Playing rounds at a table: the deck ready, wagers within the signs, hands laid where they belong, two persons where money changes."""
 
+from collections.abc import Iterator
+
+from msgspec import Struct
+
 from croupier.game import commands as g
-from croupier.game import decide as decide_round
-from croupier.game import start as start_round
 from croupier.game.events import Phase
 from croupier.hands import describe, evaluate
+from croupier.house import jackpots
 from croupier.house.act import Role
 from croupier.house.staff import oversees
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.carrying import bring_carried, check_carried, refund_carried, send
+from croupier.house.table.dealing import commit, next_deal, scanned
 from croupier.house.table.opening import decks_wanted, next_step
-from croupier.house.table.seating import check_apart, maximum_of, minimum_of
+from croupier.house.table.rules import duties_of
+from croupier.house.table.seating import check_apart, end_round, maximum_of, minimum_of
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting
-from croupier.house.table.state import Due, Source, Standing
+from croupier.house.table.state import Source, Standing, Table
+from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal
 
 
@@ -22,7 +28,7 @@ def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
     refusal = at.lacks(STAFF, "shuffle.due") or _check_open(at)
     if refusal is not None:
         return refusal
-    refusal = check_apart(at)
+    refusal = check_apart(at.house, at.table)
     if refusal is not None:
         return refusal
     if at.table.device_failed:
@@ -30,28 +36,31 @@ def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
     if at.duties.has("table.staff") and at.act.by.role is Role.DEALER and at.act.by.id != at.table.dealer:
         return Refusal(Code.NOT_THE_DEALER, f"{at.act.by.id} does not run this table", at.cite("table.staff"))
     deck = _next_deck(at)
-    if deck is None or len(at.table.decks) != decks_wanted(at):
-        message = f"{decks_wanted(at)} must be at the table, ready"
+    if deck is None or len(at.table.decks) != decks_wanted(at.table):
+        message = f"{decks_wanted(at.table)} must be at the table, ready"
         return Refusal(Code.WRONG_DECK_COUNT, message, at.cite("deck.number"))
     refusal = _check_shuffled(at, deck)
     if refusal is not None:
         return refusal
     clause = at.cite("round.boundaries") or at.cite("shuffle.due")
-    pool, remainder = _meter(at)
+    pool, remainder = jackpots.meter(at)
     number = at.table.rounds + 1
     at.emit(e.RoundStarted(clause, at.act, number, deck, pool, at.table.rulebook, remainder))
     return None
 
 
-def _meter(at: Setting) -> tuple[int, int]:
-    """The jackpot pool that a round begins with, to the part of a cent: as set at first, then as it was left."""
-    if at.rules.prizes is None or not at.table.rounds:
-        return start_round(at.rules).pool, 0
-    return at.table.meter, at.table.remainder
+def open_round(at: Setting, command: c.OpenRound) -> Refusal | None:  # noqa: ARG001
+    """Opens betting on a promised order, which only cards that are not real can have."""
+    if at.table.running.real:
+        return Refusal(Code.REAL_CARDS, "this table has real cards: nothing about their order is promised")
+    refusal = start(at, c.StartRound())
+    if refusal is None:
+        commit(at)
+    return refusal
 
 
 def _check_shuffled(at: Setting, deck: str) -> Refusal | None:
-    step = next_step(at, at.table.decks[deck])
+    step = next_step(at.table, at.table.decks[deck])
     if step is None:
         return None
     return Refusal(
@@ -80,37 +89,90 @@ def _next_deck(at: Setting) -> str | None:
 
 
 def play(at: Setting, command: c.Play) -> Refusal | None:
-    """Sends a command to the round on behalf of who may send it."""
+    """Sends a command to the round on behalf of who may send it; cards come from a promised order and nowhere else."""
     asked = command.command
-    counting = isinstance(asked, g.CountDeck)
+    if isinstance(asked, g.Deal | g.Reshuffle) and at.table.promises:
+        return Refusal(Code.PROMISED_DECK, "cards come from the promised order and nowhere else")
+    refusal = _play(at, asked)
+    if refusal is None and isinstance(asked, g.PlaceWager) and not at.table.practice:
+        return wallets.check_wager(at.plan, at.table.chairs[asked.seat].player, at.act)
+    return refusal
+
+
+def deal_next(at: Setting, command: c.DealNext) -> Refusal | None:  # noqa: ARG001
+    """Deals what the round wants from the promised order."""
+    asked = next_deal(at)
+    return asked if isinstance(asked, Refusal) else _play(at, asked)
+
+
+def scan(at: Setting, command: c.Scan) -> Refusal | None:
+    """Deals a card that was read at a table with real cards."""
+    asked = scanned(at, command.word)
+    return asked if isinstance(asked, Refusal) else _play(at, asked)
+
+
+def _play(at: Setting, asked: g.Command) -> Refusal | None:
+    refusal = jackpots.check_link(at, asked)
+    if refusal is not None:
+        return refusal
     if not at.table.playing or at.table.round is None:
         return _between(at, asked)
-    if at.table.stopped and not counting:
+    if at.table.stopped and not isinstance(asked, g.CountDeck):
         return Refusal(Code.STOPPED, at.table.stopped, at.cite("deck.dropped"))
     refusal = (
-        check_carried(at, asked)
+        jackpots.check_turn(at, asked)
+        or check_carried(at, asked)
         or _check_sender(at, asked)
         or _check_person(at, asked)
         or _check_wager(at, asked)
         or _check_hands_laid(at, asked)
         or _check_deck(at, asked)
     )
+    if refusal is None and isinstance(asked, g.CallBets):
+        refusal = refund_carried(at, *at.table.carried)
+    paid = jackpots.prizes(at)
+    refusal = refusal or send(at, asked) or bring_carried(at, asked) or _check_chips(at)
+    if refusal is None:
+        refusal = jackpots.pay_out(at, jackpots.prizes(at) - paid)
     if refusal is not None:
         return refusal
-    if isinstance(asked, g.CallBets):
-        refund_carried(at, *at.table.carried)
-    refusal = send(at, asked) or bring_carried(at, asked)
-    if refusal is not None:
-        return refusal
-    short = next((chair for chair in at.table.chairs.values() if chair.chips < 0 or chair.tokens < 0), None)
-    if short is not None:
-        return Refusal(
-            Code.NOT_ENOUGH_CHIPS, f"{short.player} has not enough chips", at.rules.cite["wager.chips"]
-        )
     _end_if_over(at)
     if isinstance(asked, g.FailDevice) and asked.beyond_use:
         at.emit(e.DeviceFailed(at.cite("device.replaced"), at.act))
     return None
+
+
+def _check_chips(at: Setting) -> Refusal | None:
+    """Holds every seat to the chips and tokens that it has."""
+    short = next((chair for chair in at.table.chairs.values() if chair.chips < 0 or chair.tokens < 0), None)
+    if short is None:
+        return None
+    return Refusal(
+        Code.NOT_ENOUGH_CHIPS, f"{short.player} has not enough chips", at.rules.cite["wager.chips"]
+    )
+
+
+def give_up(at: Setting, command: c.GiveUpRound) -> Refusal | None:  # noqa: ARG001
+    """Ends a round that a fault of the system keeps from going on: by the rule on failed devices, on disrupted
+    play or on a deck that is not whole, whichever the rulebook has, so that the wagers go back."""
+    clause, act = at.cite("table.rulebook"), at.act
+    if act.by.role not in OVERSEERS or not act.why or act.second is None or act.second.id == act.by.id:
+        return Refusal(
+            Code.SECOND_PERSON, "a supervisor gives a round up, with a reason and a second person", clause
+        )
+    state = at.table.round
+    if state is None or not at.table.playing:
+        return Refusal(Code.NO_ROUND, "no round is open", clause)
+    refusal: Refusal | None = None
+    ways = (g.FailDevice(True), g.InvalidateOutcome(False, act.why), g.CountDeck(min(state.dealt, 51)))
+    for way in ways:
+        mark = at.plan.mark()
+        refusal = _play(at, way)
+        if refusal is None and at.table.round is None:
+            return None
+        at.plan.rewind(mark)
+        at.table = at.plan.state(at.stream)
+    return refusal or Refusal(Code.ROUND_OPEN, "no rule of this book ends the round", clause)
 
 
 def _between(at: Setting, asked: g.Command) -> Refusal | None:
@@ -217,10 +279,34 @@ def _check_wager(at: Setting, asked: g.Command) -> Refusal | None:
     return Refusal(Code.OUTSIDE_LIMITS, message, at.rules.cite["wager.limits"])
 
 
+class Due(Struct, frozen=True):
+    """A step that a seat owes before the dealer may go on."""
+
+    seat: int
+    moment: str
+    does: str
+    clause: str
+
+
+def hands_due(table: Table) -> Iterator[Due]:
+    """What seats have still to do with their cards, in the order in which it came up."""
+    done = dict(table.laid)
+    for seat, moment in table.owed:
+        for step in duties_of(table).steps.get(moment, []):
+            if done.get(seat, 0):
+                done[seat] -= 1
+            else:
+                yield Due(seat, moment, step.does, step.cited)
+
+
 def _check_hands_laid(at: Setting, asked: g.Command) -> Refusal | None:
     moments: dict[type[g.Command], str] = {g.Lock: "declared", g.Reveal: "bet"}
     moment = moments.get(type(asked))
-    waiting = next((due for due in at.table.due if due.moment == moment and _still_in(at, due.seat)), None)
+    if moment is None:
+        return None
+    waiting = next(
+        (due for due in hands_due(at.table) if due.moment == moment and _still_in(at, due.seat)), None
+    )
     if waiting is None:
         return None
     does, clause = _asked_of(at, waiting)
@@ -240,7 +326,7 @@ def _still_in(at: Setting, seat: int) -> bool:
 
 def lay_hand(at: Setting, command: c.LayHand) -> Refusal | None:
     """Puts a seat's cards where they belong; the operator may have named the place."""
-    due = next((due for due in at.table.due if due.seat == command.seat), None)
+    due = next((due for due in hands_due(at.table) if due.seat == command.seat), None)
     if due is None:
         return Refusal(
             Code.NOTHING_DUE, f"seat {command.seat} has no cards to lay down", at.cite("hands.laid")
@@ -257,8 +343,7 @@ def _end_if_over(at: Setting) -> None:
     if current is None or not current.over:
         return
     wagered = tuple(number for number, seat in current.seats.items() if seat.wagers)
-    clause = at.cite("round.boundaries") or at.cite("shuffle.due")
-    at.emit(e.RoundEnded(clause, at.act, at.table.rounds, current.phase is Phase.VOID, wagered))
+    end_round(at, at.cite("round.boundaries") or at.cite("shuffle.due"), current.phase is Phase.VOID, wagered)
 
 
 def refuse_wager(at: Setting, command: c.RefuseWager) -> Refusal | None:
@@ -269,12 +354,7 @@ def refuse_wager(at: Setting, command: c.RefuseWager) -> Refusal | None:
         refusal = Refusal(Code.TOO_LATE, message, at.cite("wager.refused"))
     if refusal is not None or at.table.round is None:
         return refusal or Refusal(Code.NO_ROUND, "no round is open", at.cite("wager.refused"))
-    done = decide_round(at.rules, at.table.round, g.RemoveWager(command.seat, command.area))
-    if isinstance(done, Refusal):
-        return done
-    for event in done:
-        at.emit(e.Played(at.cite("wager.refused"), at.act, event))  # type: ignore[arg-type]
-    return None
+    return send(at, g.RemoveWager(command.seat, command.area), at.cite("wager.refused"))
 
 
 def claim_hand(at: Setting, command: c.ClaimHand) -> Refusal | None:

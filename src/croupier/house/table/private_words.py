@@ -7,57 +7,56 @@ from croupier.cards import text
 from croupier.game import Viewer
 from croupier.game import events as g
 from croupier.house.table import events as e
-from croupier.house.table.hinting import HintGiven
+from croupier.house.table.events import AbsenceReferred, HintGiven, SupervisorCalled
 from croupier.house.table.known import STAFF, seat_seen, typed
-from croupier.house.table.live import Live
-from croupier.house.table.running import AbsenceReferred, SupervisorCalled
+from croupier.house.table.state import Table
 from croupier.words.amounts import money
 
-Private = Callable[[Live, Any, Viewer], str | None]
+Private = Callable[[Table, Any, Viewer], str | None]
 """An addition, or the whole line where there are no words for everybody."""
 
 
-def seat_of(live: Live, what: Any) -> int | None:
+def seat_of(table: Table, what: Any) -> int | None:
     """The seat that an event is about."""
     if isinstance(what, g.CardExposed):
         return what.hand or None
     if isinstance(what, e.VoucherSwapped):
-        return next((seat for seat, chair in live.table.chairs.items() if chair.player == what.player), None)
+        return next((seat for seat, chair in table.chairs.items() if chair.player == what.player), None)
     return getattr(what, "seat", 0) or None
 
 
-def _own_hand(live: Live, event: g.CardsDealt, viewer: Viewer) -> str | None:  # noqa: ARG001
-    own = seat_seen(live, viewer, viewer) if isinstance(viewer, int) else None
+def _own_hand(table: Table, event: g.CardsDealt, viewer: Viewer) -> str | None:  # noqa: ARG001
+    own = seat_seen(table, viewer, viewer) if isinstance(viewer, int) else None
     return f"; your hand is {own.cards}" if own is not None and own.cards else None
 
 
-def _own_draw(live: Live, event: g.DrawViewed, viewer: Viewer) -> str | None:
-    own = seat_seen(live, event.seat, viewer) if viewer == event.seat else None
-    if own is None or live.table.round is None:
+def _own_draw(table: Table, event: g.DrawViewed, viewer: Viewer) -> str | None:
+    own = seat_seen(table, event.seat, viewer) if viewer == event.seat else None
+    if own is None or table.round is None:
         return None
     known = own.cards.split()
-    drawn = [card for card in text(live.table.round.seats[event.seat].drawn).split() if card in known]
+    drawn = [card for card in text(table.round.seats[event.seat].drawn).split() if card in known]
     return f": {' '.join(drawn)}" if drawn else None
 
 
-def _claim(live: Live, event: e.HandClaimed, viewer: Viewer) -> str | None:
+def _claim(table: Table, event: e.HandClaimed, viewer: Viewer) -> str | None:
     """What was said of a hand, and what its cards say, for whoever sees the whole of it."""
-    own = seat_seen(live, event.seat, viewer)
+    own = seat_seen(table, event.seat, viewer)
     if own is None or own.face_down or not own.cards:
         return None
-    return f": {typed(live, event.says, viewer)}; the cards say {event.cards_say}"
+    return f": {typed(table, event.says, viewer)}; the cards say {event.cards_say}"
 
 
 def _for_seat_and_staff(words: Callable[[Any], str]) -> Private:
-    def told(live: Live, event: Any, viewer: Viewer) -> str | None:
-        return words(event) if viewer in STAFF or viewer == seat_of(live, event) else None
+    def told(table: Table, event: Any, viewer: Viewer) -> str | None:
+        return words(event) if viewer in STAFF or viewer == seat_of(table, event) else None
 
     return told
 
 
-def _for_staff(words: Callable[[Live, Any], str | None]) -> Private:
-    def told(live: Live, event: Any, viewer: Viewer) -> str | None:
-        return words(live, event) if viewer in STAFF else None
+def _for_staff(words: Callable[[Table, Any], str | None]) -> Private:
+    def told(table: Table, event: Any, viewer: Viewer) -> str | None:
+        return words(table, event) if viewer in STAFF else None
 
     return told
 
@@ -70,15 +69,15 @@ def _taken(event: e.ChipsTaken) -> str:
     return f": {money(event.amount)}{f' and {money(event.tokens)} in tokens' if event.tokens else ''}"
 
 
-def _removed(live: Live, event: e.DeckRemoved) -> str | None:
-    return f": {typed(live, event.why)}" if event.why else None
+def _removed(table: Table, event: e.DeckRemoved) -> str | None:
+    return f": {typed(table, event.why)}" if event.why else None
 
 
-def _incident(live: Live, event: e.IncidentRecorded, viewer: Viewer) -> str | None:
+def _incident(table: Table, event: e.IncidentRecorded, viewer: Viewer) -> str | None:
     where = f"At seat {event.seat}" if event.seat else "At the table"
     noted = f"{where}, a breach is noted: {event.what}"
     if viewer in STAFF and event.note:
-        return f"{noted} ({typed(live, event.note)})"
+        return f"{noted} ({typed(table, event.note)})"
     return noted if viewer in STAFF or viewer == event.seat else None
 
 
@@ -86,12 +85,12 @@ def _referred(event: AbsenceReferred) -> str:
     return f"Seat {event.seat} is away, not for the first time ({event.times}): the supervisor is asked"
 
 
-def _called(live: Live, event: SupervisorCalled) -> str:
-    return f": {typed(live, event.what)}"
+def _called(table: Table, event: SupervisorCalled) -> str:
+    return f": {typed(table, event.what)}"
 
 
-def _hint(live: Live, event: HintGiven, viewer: Viewer) -> str | None:
-    return f": {typed(live, event.best, viewer)}" if viewer == event.seat else None
+def _hint(table: Table, event: HintGiven, viewer: Viewer) -> str | None:
+    return f": {typed(table, event.best, viewer)}" if viewer == event.seat else None
 
 
 PRIVATE: dict[type, Private] = {

@@ -8,20 +8,22 @@ from croupier.game import Decision, Watcher
 from croupier.game import events as g
 from croupier.game.words import DEALER, number_of_cards, seats_named, sentence
 from croupier.house.table import events as e
-from croupier.house.table.hinting import HintGiven
-from croupier.house.table.known import seat_seen, seen, typed
-from croupier.house.table.live import DeckCommitted, DeckLost, DeckOpened, Live
-from croupier.house.table.running import (
+from croupier.house.table.events import (
     Arranged,
     CallAnswered,
-    Running,
+    DeckCommitted,
+    DeckLost,
+    DeckOpened,
+    HintGiven,
     SaidReady,
     SupervisorCalled,
 )
+from croupier.house.table.known import seat_seen, seen, typed
+from croupier.house.table.state import Running, Table
 from croupier.house.table.words import SENTENCES
 from croupier.words.amounts import listed
 
-Public = Callable[[Live, Any], str | None]
+Public = Callable[[Table, Any], str | None]
 
 SHORT = 8
 """So many characters of a promise tell it from the others of its round."""
@@ -30,24 +32,24 @@ SHORT = 8
 # A round
 
 
-def _said(live: Live, event: g.Event) -> str:  # noqa: ARG001
+def _said(table: Table, event: g.Event) -> str:  # noqa: ARG001
     return sentence(event)
 
 
-def _said_by_staff(live: Live, event: g.Event) -> str:
-    return typed(live, sentence(event))
+def _said_by_staff(table: Table, event: g.Event) -> str:
+    return typed(table, sentence(event))
 
 
-def _said_if_open(live: Live, event: Any) -> str | None:
+def _said_if_open(table: Table, event: Any) -> str | None:
     """The sentence of an event that names cards, if each of them lies open to everybody."""
     fields = ("card", "cards", "into")  # a card that a forced dealer gives up was open already
     named = " ".join(getattr(event, field, "") for field in fields).split()
-    return sentence(event) if seen(live, Watcher.SPECTATOR).issuperset(named) else None
+    return sentence(event) if seen(table, Watcher.SPECTATOR).issuperset(named) else None
 
 
-def _dealt(live: Live, event: g.CardsDealt) -> str:
+def _dealt(table: Table, event: g.CardsDealt) -> str:
     """How many cards went where."""
-    state, count = live.table.round, len(event.cards.split())
+    state, count = table.round, len(event.cards.split())
     if state is None:
         return sentence(event)
     got = Counter(state.order[state.dealt - count : state.dealt])
@@ -64,7 +66,7 @@ def _share(number: int, hands: list[int]) -> str:
     return f"{number_of_cards(number)}{' each' if len(hands) > 1 else ''} to {listed(to)}"
 
 
-def _decided(live: Live, event: g.Decided) -> str:  # noqa: ARG001
+def _decided(table: Table, event: g.Decided) -> str:  # noqa: ARG001
     if event.decision is Decision.EXCHANGE and not event.deemed:
         return f"Seat {event.seat} chooses to exchange {_number(event.cards)}"
     return sentence(event)
@@ -74,24 +76,24 @@ def _number(cards: str) -> str:
     return number_of_cards(len(cards.split()))
 
 
-def _drawn(live: Live, event: g.DrawDealt) -> str:  # noqa: ARG001
+def _drawn(table: Table, event: g.DrawDealt) -> str:  # noqa: ARG001
     more = "" if event.last else ", and more are to come"
     return f"Seat {event.seat} draws {_number(event.cards)}{more}"
 
 
-def _irregular(live: Live, event: g.IrregularityRecorded) -> str:
+def _irregular(table: Table, event: g.IrregularityRecorded) -> str:
     where = f"At seat {event.seat}" if event.seat else "At the table"
-    return typed(live, f"{where}, {event.what or 'something out of order'}: {event.ruling}")
+    return typed(table, f"{where}, {event.what or 'something out of order'}: {event.ruling}")
 
 
-def _exposed(live: Live, event: g.CardExposed) -> str:
+def _exposed(table: Table, event: g.CardExposed) -> str:
     whose = "the dealer" if event.hand == DEALER else f"seat {event.hand}"
-    lies_open = event.card in seen(live, Watcher.SPECTATOR)
+    lies_open = event.card in seen(table, Watcher.SPECTATOR)
     return sentence(event) if lies_open else f"A card of {whose} is exposed in the deal"
 
 
-def _verified(live: Live, event: g.JackpotHandVerified) -> str:
-    own = seat_seen(live, event.seat, Watcher.SPECTATOR)
+def _verified(table: Table, event: g.JackpotHandVerified) -> str:
+    own = seat_seen(table, event.seat, Watcher.SPECTATOR)
     shown = own is not None and own.cards and not own.face_down
     return sentence(event) if shown else f"Seat {event.seat}'s hand is verified for the jackpot"
 
@@ -99,23 +101,23 @@ def _verified(live: Live, event: g.JackpotHandVerified) -> str:
 # A table
 
 
-def _of_table(live: Live, event: e.TableEvent) -> str:
-    return typed(live, SENTENCES[type(event)](event))
+def _of_table(table: Table, event: e.TableEvent) -> str:
+    return typed(table, SENTENCES[type(event)](event))
 
 
-def _promised(live: Live, event: DeckCommitted) -> str:  # noqa: ARG001
+def _promised(table: Table, event: DeckCommitted) -> str:  # noqa: ARG001
     promise = event.promise.commitment[:SHORT]
     return f"The order of {number_of_cards(event.cards)} is fixed; its promise begins {promise}"
 
 
-def _opened(live: Live, event: DeckOpened) -> str:  # noqa: ARG001
+def _opened(table: Table, event: DeckOpened) -> str:  # noqa: ARG001
     promise = event.commitment[:SHORT]
     return (
         f"Round {event.round}: the promise that begins {promise} is opened, and anybody can check the order"
     )
 
 
-def _arranged(live: Live, event: Arranged) -> str:  # noqa: ARG001
+def _arranged(table: Table, event: Arranged) -> str:  # noqa: ARG001
     dealer = "The table runs by itself" if event.running.auto else "A dealer runs the table"
     real = " with real cards" if event.running.real else ""
     return f"{dealer}{real}{_clocks(event.running)}"

@@ -1,136 +1,125 @@
-"""How a table is run: by the autopilot or by a person, with which clocks; and the seats that are ready to go on."""
+"""How a table is run: by the autopilot or by a person, with which clocks; who is ready, away, or given a hint."""
 
-from msgspec import Struct
-
-from croupier.house.act import Act, Person, Role
+from croupier.game.betting import is_complete
+from croupier.game.events import Phase
+from croupier.house.act import HOUSE_STAFF, Role
 from croupier.house.table import commands as c
-from croupier.house.table.setting import OVERSEERS, STAFF
+from croupier.house.table import events as e
+from croupier.house.table.rules import rules_of
+from croupier.house.table.setting import OVERSEERS, STAFF, Setting
+from croupier.house.table.state import Table
+from croupier.house.waiting import waits
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import house_rules
 
 MOST_SECONDS = 86_400
 
-HOUSE_DEALER = Person("autopilot", Role.DEALER)
-HOUSE_SUPERVISOR = Person("autopilot supervisor", Role.SUPERVISOR)
-HOUSE_OPERATOR = Person("house", Role.OPERATOR)
-HOUSE_STAFF = (HOUSE_DEALER, HOUSE_SUPERVISOR, HOUSE_OPERATOR)
-"""Those who act where the program itself does: known to every house, with no account."""
+BARRED_BY = ("conduct.device", "conduct.advice")
+"""The house rules that keep aids to play away from live tables, where a rulebook has them."""
 
 
-class Running(Struct, frozen=True):
-    """Who deals, and how many seconds betting, a decision, an answer about forcing and a pause last (0: untimed).
-
-    `least` is how many seconds lie at least between the starts of two rounds; with `real` the cards are real ones,
-    which a dealer reads in one by one, and no order is promised.
-    """
-
-    auto: bool = False
-    betting: int = 0
-    decision: int = 0
-    force: int = 0
-    pause: int = 0
-    least: int = 0
-    real: bool = False
-
-
-class Arrange(c.TableCommand, frozen=True):
-    """Says how a table is run."""
-
-    running: Running
-
-
-class SayReady(c.TableCommand, frozen=True):
-    """A seat has no more wagers to place, or has seen the result and wants the next round."""
-
-    seat: int
-
-
-class ReferAbsence(c.TableCommand, frozen=True):
-    """Puts a player who is away again before the supervisor instead of ruling at once."""
-
-    seat: int
-
-
-class CallSupervisor(c.TableCommand, frozen=True):
-    """Asks for the supervisor, and says what it is about."""
-
-    what: str = ""
-
-
-class AnswerCall(c.TableCommand, frozen=True):
-    """The supervisor has come."""
-
-
-class GiveUpRound(c.TableCommand, frozen=True):
-    """Ends a round that cannot go on through a fault of the system: every wager goes back."""
-
-
-class Arranged(Struct, frozen=True, tag=True):
-    """How a table is run was settled."""
-
-    clause: str
-    act: Act
-    running: Running
-
-
-class SaidReady(Struct, frozen=True, tag=True):
-    """A seat is ready to go on."""
-
-    clause: str
-    act: Act
-    seat: int
-
-
-class AbsenceReferred(Struct, frozen=True, tag=True):
-    """A player is away again: the supervisor is asked."""
-
-    clause: str
-    act: Act
-    seat: int
-    times: int
-
-
-class SupervisorCalled(Struct, frozen=True, tag=True):
-    """The dealer asks for the supervisor."""
-
-    clause: str
-    act: Act
-    what: str
-
-
-class CallAnswered(Struct, frozen=True, tag=True):
-    """The supervisor came to the table."""
-
-    clause: str
-    act: Act
-
-
-CallEvent = SupervisorCalled | CallAnswered
-
-
-def arrange(rulebook: str, asked: Arrange, act: Act) -> Arranged | Refusal:
-    """Lets a supervisor or operator say how a table is run."""
-    clause = house_rules(rulebook).clause("table.rulebook")
-    if act.by.role not in OVERSEERS:
+def arrange(at: Setting, asked: c.Arrange) -> Refusal | None:
+    """Lets a supervisor or operator say how a table is run; a round with real cards is finished by hand."""
+    clause, run = at.cite("table.rulebook"), asked.running
+    if run.auto and at.table.running.real and at.table.playing:
+        return Refusal(Code.ROUND_OPEN, "a round with real cards is finished by hand")
+    if at.act.by.role not in OVERSEERS:
         return Refusal(Code.ROLE_TOO_LOW, "a supervisor says how a table is run", clause)
-    run = asked.running
     clocks = (run.betting, run.decision, run.force, run.pause, run.least)
     if not all(0 <= seconds <= MOST_SECONDS for seconds in clocks):
         return Refusal(Code.BAD_CLOCK, f"a clock runs from 0 to {MOST_SECONDS} seconds", clause)
     if run.auto and run.real:
         return Refusal(Code.REAL_CARDS, "real cards are dealt by a person", clause)
-    return Arranged(clause, act, run)
+    at.emit(e.Arranged(clause, at.act, run))
+    return None
 
 
-def call(rulebook: str, called: str, asked: CallSupervisor | AnswerCall, act: Act) -> CallEvent | Refusal:
-    """Lets staff ask for the supervisor, and the supervisor say that it is seen to."""
-    clause = house_rules(rulebook).clause("table.staff") or house_rules(rulebook).clause("table.rulebook")
-    if isinstance(asked, CallSupervisor):
-        if act.by.role not in STAFF:
-            return Refusal(Code.ROLE_TOO_LOW, "the dealer calls the supervisor", clause)
-        return SupervisorCalled(clause, act, asked.what or "wanted at the table")
-    if act.by.role not in OVERSEERS:
-        return Refusal(Code.ROLE_TOO_LOW, "a supervisor answers a call", clause)
-    if not called:
-        return Refusal(Code.NOT_CALLED, "nobody has called", clause)
-    return CallAnswered(clause, act)
+def call_supervisor(at: Setting, asked: c.CallSupervisor) -> Refusal | None:
+    """Lets staff ask for the supervisor."""
+    if at.act.by.role not in STAFF:
+        return Refusal(Code.ROLE_TOO_LOW, "the dealer calls the supervisor", _staffed(at))
+    at.emit(e.SupervisorCalled(_staffed(at), at.act, asked.what or "wanted at the table"))
+    return None
+
+
+def answer_call(at: Setting, asked: c.AnswerCall) -> Refusal | None:  # noqa: ARG001
+    """Lets the supervisor say that a call is seen to."""
+    if at.act.by.role not in OVERSEERS:
+        return Refusal(Code.ROLE_TOO_LOW, "a supervisor answers a call", _staffed(at))
+    if not at.table.called:
+        return Refusal(Code.NOT_CALLED, "nobody has called", _staffed(at))
+    at.emit(e.CallAnswered(_staffed(at), at.act))
+    return None
+
+
+def _staffed(at: Setting) -> str:
+    return at.cite("table.staff") or at.cite("table.rulebook")
+
+
+def say_ready(at: Setting, asked: c.SayReady) -> Refusal | None:
+    """Notes that a seat is ready, once it has every wager that it must place."""
+    chair = at.table.chairs.get(asked.seat)
+    if at.act.by.role is Role.PLAYER and (chair is None or chair.player != at.act.by.id):
+        return Refusal(Code.NOT_YOUR_SEAT, "this is for the player of that seat", at.rules.cite["bets.call"])
+    if chair is None:
+        return Refusal(Code.SEAT_EMPTY, f"nobody has seat {asked.seat}", at.rules.cite["bets.call"])
+    lacking = _lacks_wager(at.table, asked.seat)
+    if lacking is None and asked.seat not in at.table.ready:
+        at.emit(e.SaidReady(at.rules.cite["bets.call"], at.act, asked.seat))
+    return lacking
+
+
+def _lacks_wager(table: Table, seat: int) -> Refusal | None:
+    """Tells a seat that wants to go on of the wager it must place besides those it has."""
+    state, rules = table.round, rules_of(table)
+    held = state.seats.get(seat) if state is not None and state.phase is Phase.BETTING else None
+    if held is None or not held.wagers or is_complete(rules, held):
+        return None
+    message = f"seat {seat} lacks the super on its own hand that it must place"
+    return Refusal(Code.OWN_SUPER_REQUIRED, message, rules.cite["super.compulsory"])
+
+
+def refer_absence(at: Setting, asked: c.ReferAbsence) -> Refusal | None:
+    """Puts a player before the supervisor who is away again, as the table's clock has it."""
+    if asked.seat not in at.table.chairs:
+        return Refusal(Code.SEAT_EMPTY, f"nobody has seat {asked.seat}", at.rules.cite["bets.call"])
+    clause = at.rules.cite["absent.ruled"]
+    wanted = any(asked == wait.command for wait in waits(at.table))
+    if at.act.by.role is Role.PLAYER or not wanted:
+        return Refusal(Code.NOT_ABSENT, f"seat {asked.seat} is not away again", clause)
+    times = at.table.absent.get(at.table.chairs[asked.seat].player, 0)
+    at.emit(e.AbsenceReferred(clause, at.act, asked.seat, times))
+    return None
+
+
+# Hints
+
+
+def give_hint(at: Setting, asked: c.GiveHint) -> Refusal | None:
+    """Notes a hint that the house itself has given at a practice table."""
+    clause = at.rules.cite["decide.choices"]
+    if at.act.by not in HOUSE_STAFF:
+        return Refusal(Code.ROLE_TOO_LOW, "the house itself records the hints that it gives", clause)
+    chair = at.table.chairs.get(asked.seat)
+    refusal = hints_locked(at.table, chair.player if chair is not None else "")
+    if refusal is None:
+        at.emit(e.HintGiven(clause, at.act, asked.seat, asked.best))
+    return refusal
+
+
+def hints_locked(table: Table, player: str) -> Refusal | None:
+    """Why a player gets no hints at a table, unless it is the player's own practice table."""
+    if table.practice and table.practice == player:
+        return None
+    message = "hints are for one's own practice table and for no other"
+    return Refusal(Code.HINTS_LOCKED, message, hints_barred(table.rulebook) if table.rulebook else "")
+
+
+def hints_barred(rulebook: str) -> str:
+    """The clause that keeps aids to play away from live tables, or nothing where a rulebook has none.
+
+    >>> hints_barred("nsw-star-2019"), hints_barred("vanuatu-2013")
+    ('14.1', '')
+    """
+    duties = house_rules(rulebook)
+    return next((duties.clause(act) for act in BARRED_BY if duties.has(act)), "")

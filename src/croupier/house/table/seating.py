@@ -1,10 +1,15 @@
 """Sitting down and getting up, limits and the notices they need, and closing."""
 
+from croupier.house import jackpots
+from croupier.house.house import House
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.carrying import refund_carried
+from croupier.house.table.dealing import open_all
+from croupier.house.table.rules import duties_of
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting
 from croupier.house.table.state import Chair, Limits, Notice, Standing, Table
+from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.settings import STAKE_MAX
@@ -27,7 +32,9 @@ def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
         return Refusal(Code.EXCLUDED, f"{command.player} is excluded", at.cite("breach.excluded"))
     if command.player in at.house.barred:
         return Refusal(Code.BARRED, f"{command.player} is barred from the game", at.cite("breach.barred"))
-    refusal = check_apart(at, command.player)
+    refusal = check_apart(at.house, at.table, command.player)
+    if refusal is None and not at.table.practice:
+        refusal = wallets.sit_down(at.plan, command.player, at.table.id, at.act)
     if refusal is not None:
         return refusal
     at.emit(
@@ -38,13 +45,13 @@ def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
     return None
 
 
-def check_apart(at: Setting, newcomer: str = "") -> Refusal | None:
+def check_apart(house: House, table: Table, newcomer: str = "") -> Refusal | None:
     """Refuses a newcomer kept apart from somebody seated and, without one, play while two such persons sit here."""
-    seated = {chair.player for chair in at.table.chairs.values()} | {newcomer}
-    for one, other in at.house.apart:
+    seated = {chair.player for chair in table.chairs.values()} | {newcomer}
+    for one, other in house.apart:
         if {one, other} <= seated and (not newcomer or newcomer in (one, other)):
             message = f"{one} and {other} are kept apart: one of them sits elsewhere"
-            return Refusal(Code.SEPARATED_PLAYERS, message, at.cite("direct.separate"))
+            return Refusal(Code.SEPARATED_PLAYERS, message, duties_of(table).clause("direct.separate"))
     return None
 
 
@@ -61,6 +68,10 @@ def bring_chips(at: Setting, command: c.BringChips) -> Refusal | None:
     if _for_another(at, at.table.chairs[command.seat].player):
         return Refusal(Code.NOT_YOUR_SEAT, "players bring their own chips", at.rules.cite["wager.chips"])
     refusal = at.lacks(STAFF, "table.equipment") if command.cash else None
+    if refusal is None and not at.table.practice:
+        bring = wallets.buy_chips if command.cash else wallets.send_chips
+        player = at.table.chairs[command.seat].player
+        refusal = bring(at.plan, player, at.table.id, command.amount, at.act)
     if refusal is None:
         clause = at.duties.equipment["drop box"].clause if command.cash else at.rules.cite["wager.chips"]
         at.emit(e.ChipsBrought(clause, at.act, command.seat, command.amount, command.cash))
@@ -79,25 +90,47 @@ def leave_seat(at: Setting, command: c.LeaveSeat) -> Refusal | None:
             Code.WAGERS_OPEN, f"seat {command.seat} is in the round", at.rules.cite["wager.locked"]
         )
     clause = at.cite("limits.marker_goes") or at.rules.rulebook.seats.clause
-    _take_chips(at, command.seat)
-    at.emit(e.SeatLeft(clause, at.act, command.seat))
-    _empty_table(at)
+    refusal = _free(at, command.seat, clause)
+    if refusal is None:
+        _empty_table(at)
+    return refusal
+
+
+def _free(at: Setting, seat: int, clause: str, why: str = "") -> Refusal | None:
+    """Has the player of a seat get up, with what lies there."""
+    refusal = _take_chips(at, seat)
+    if refusal is not None:
+        return refusal
+    if not at.table.practice:
+        wallets.stand_up(at.plan, at.table.chairs[seat].player, at.table.id, at.act)
+    at.emit(e.SeatLeft(clause, at.act, seat, why))
     return None
 
 
-def _take_chips(at: Setting, seat: int) -> None:
-    refund_carried(at, seat)
+def _take_chips(at: Setting, seat: int) -> Refusal | None:
+    refusal = refund_carried(at, seat)
     chair = at.table.chairs[seat]
-    if chair.chips or chair.tokens:
+    if refusal is None and (chair.chips or chair.tokens):
+        if not at.table.practice:
+            wallets.bring_back(at.plan, chair.player, at.table.id, chair.chips, at.act)
         at.emit(e.ChipsTaken(at.rules.cite["wager.chips"], at.act, seat, chair.chips, chair.tokens))
+    return refusal
 
 
 def _empty_table(at: Setting) -> None:
     """Cards that stood ready at a table now empty are shuffled before play resumes."""
     if not at.table.chairs:
         if at.table.playing:
-            at.emit(e.RoundEnded(at.cite("shuffle.empty"), at.act, at.table.rounds, True, ()))
+            end_round(at, at.cite("shuffle.empty"), void=True)
         at.emit(e.ShuffleOrdered(at.cite("shuffle.empty"), at.act, "the table stood empty"))
+
+
+def end_round(at: Setting, clause: str, void: bool, wagered: tuple[int, ...] = ()) -> None:
+    """Ends the round: claims of a void one fall away, and what was promised is opened."""
+    at.emit(e.RoundEnded(clause, at.act, at.table.rounds, void, wagered))
+    if void:
+        jackpots.drop_claims(at)
+    open_all(at)
 
 
 def ask_to_vacate(at: Setting, command: c.AskToVacate) -> Refusal | None:
@@ -111,9 +144,7 @@ def ask_to_vacate(at: Setting, command: c.AskToVacate) -> Refusal | None:
     if chair is None or not full or in_round or chair.idle < at.duties.figure("rounds_without_wager"):
         message = "only at a full table, and after three rounds running without a wager"
         return Refusal(Code.NOT_YET, message, at.cite("seat.vacate"))
-    _take_chips(at, command.seat)
-    at.emit(e.SeatLeft(at.cite("seat.vacate"), at.act, command.seat, "asked to vacate"))
-    return None
+    return _free(at, command.seat, at.cite("seat.vacate"), "asked to vacate")
 
 
 # Limits
@@ -262,6 +293,15 @@ def close_table(at: Setting, command: c.CloseTable) -> Refusal | None:  # noqa: 
         message = f"a table with players closes after a sign of {minutes} minutes"
         return Refusal(Code.NOTICE_MISSING, message, at.cite("table.close"))
     for seat in list(at.table.chairs):
-        _take_chips(at, seat)
-    at.emit(e.TableClosed(at.cite("table.close") or at.cite("table.rulebook"), at.act))
+        refusal = _take_chips(at, seat)
+        if refusal is not None:
+            return refusal
+    close(at, at.cite("table.close") or at.cite("table.rulebook"))
     return None
+
+
+def close(at: Setting, clause: str) -> None:
+    """Has everybody who sits at a table get up, and closes it."""
+    for chair in at.table.chairs.values() if not at.table.practice else ():
+        wallets.stand_up(at.plan, chair.player, at.table.id, at.act)
+    at.emit(e.TableClosed(clause, at.act))

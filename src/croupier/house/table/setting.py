@@ -1,52 +1,50 @@
-"""A table while a command is carried out: its rules, its house, and the events so far."""
-
-from collections.abc import Callable
-from functools import lru_cache
-
-import msgspec
+"""A table while a command is carried out: its rules, its house, and what is planned so far."""
 
 from croupier.game import State as Round
 from croupier.house.act import Act, Role
 from croupier.house.house import House
+from croupier.house.names import HOUSE
+from croupier.house.plan import Plan
 from croupier.house.staff import oversees, reaches
 from croupier.house.table.events import TableEvent
 from croupier.house.table.evolve import evolve
+from croupier.house.table.rules import duties_of, rules_of
 from croupier.house.table.state import Table
 from croupier.refusal import Code, Refusal
-from croupier.rulebook import TableRules, rulebook, under
-from croupier.rulebook.house import HouseRules, house_rules
-from croupier.rulebook.registry import digest_of
+from croupier.rulebook import TableRules
+from croupier.rulebook.house import HouseRules
 
 STAFF = (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR)
 OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR)
 
 
-Write = Callable[[TableEvent, Round | None], Table]
-"""Takes an event, with the round as it leaves it where that is known, and gives the table as it then is."""
-
-
 class Setting:
-    """A table while a command is carried out there: each event is written, and seen by the next step at once."""
+    """A table while a command is carried out there: each event is planned, and seen by the next step at once."""
 
-    def __init__(self, house: House, table: Table, act: Act, write: Write | None = None) -> None:
-        self.house = house
-        self.table = table
-        self.act = act
-        self._write = write or (lambda event, after: evolve(self.table, event, after))
+    def __init__(self, plan: Plan, stream: str, act: Act) -> None:
+        self.plan, self.stream, self.act = plan, stream, act
+        self.table: Table = plan.state(stream)
 
     def emit(self, event: TableEvent, after: Round | None = None) -> None:
-        """Writes an event."""
-        self.table = self._write(event, after)
+        """Plans an event; `after` is the round as it leaves it, where that is known already."""
+        self.table = evolve(self.table, event, self.plan.version(self.stream) + 1, after)
+        self.plan.put(self.stream, event, self.table)
+
+    @property
+    def house(self) -> House:
+        """The house that the table is in."""
+        house: House = self.plan.state(HOUSE)
+        return house
 
     @property
     def rules(self) -> TableRules:
         """The rules of the rounds at this table."""
-        return table_rules(self.table.rulebook, msgspec.json.encode(self.table.settings, order="sorted"))
+        return rules_of(self.table)
 
     @property
     def duties(self) -> HouseRules:
         """The house's side of the rulebook."""
-        return house_rules(self.table.rulebook)
+        return duties_of(self.table)
 
     def cite(self, act: str) -> str:
         """The clause of an act of the house."""
@@ -70,14 +68,3 @@ class Setting:
         if self.duties.has(act):
             return None
         return Refusal(Code.NO_SUCH_RULE, f"{self.table.rulebook} has no rule for this")
-
-
-def table_rules(name: str, settings: bytes) -> TableRules:
-    """The rules under a rulebook and settings."""
-    return _rules(name, digest_of(name), settings)
-
-
-@lru_cache(maxsize=256)
-def _rules(name: str, digest: str, settings: bytes) -> TableRules:  # noqa: ARG001
-    """The rules that were made from a rulebook with this digest, which a house's may change."""
-    return under(rulebook(name), msgspec.json.decode(settings))

@@ -28,7 +28,11 @@ Limits = tuple[int, int]
 
 
 class Deck(Struct, frozen=True):
-    """A deck at the table: its back, the steps done with it since it came or since its last round, and who had it in hand."""
+    """A deck at the table: its back, the steps done with it since it came or since its last round, and who had it in hand.
+
+    `looks` has how many steps were done each time that players looked at its cards, and `ordered` how many when it
+    was last to be shuffled again; how many steps there are is for the rulebook to say.
+    """
 
     id: str
     back: str
@@ -36,7 +40,8 @@ class Deck(Struct, frozen=True):
     done: int = 0
     hands: tuple[str, ...] = ()
     seal: str = ""
-    looked: bool = False
+    looks: tuple[int, ...] = ()
+    ordered: int = -1
 
 
 class Chair(Struct, frozen=True):
@@ -62,15 +67,6 @@ class Notice(Struct, frozen=True):
     minimum: int = 0
 
 
-class Due(Struct, frozen=True):
-    """A step that a seat owes before the dealer may go on."""
-
-    seat: int
-    moment: str
-    does: str
-    clause: str
-
-
 class Waiting(Struct, frozen=True):
     """A jackpot wager of a void round that lies at its seat for the next, so much of it in tokens."""
 
@@ -79,8 +75,64 @@ class Waiting(Struct, frozen=True):
     tokens: int = 0
 
 
+class Running(Struct, frozen=True):
+    """Who deals, and how many seconds betting, a decision, an answer about forcing and a pause last (0: untimed).
+
+    `least` is how many seconds lie at least between the starts of two rounds; with `real` the cards are real ones,
+    which a dealer reads in one by one, and no order is promised.
+    """
+
+    auto: bool = False
+    betting: int = 0
+    decision: int = 0
+    force: int = 0
+    pause: int = 0
+    least: int = 0
+    real: bool = False
+
+
+class Promise(Struct, frozen=True):
+    """A deck or rack whose order is fixed and sealed: its number in the round, its promise, and the seal."""
+
+    number: int
+    commitment: str
+    sealed: str
+
+
+class Kept(Struct, frozen=True):
+    """A promise that was kept: with salt and order anybody can check it."""
+
+    commitment: str
+    salt: str
+    order: str
+
+
+class Course(Struct, frozen=True):
+    """The latest round from its first event on: when, who sat where with how many chips, what was promised and kept.
+
+    `deemed` are the seats that the house decided for; `ended` is 0 while the round is open.
+    """
+
+    first: int = 0
+    started: int = 0
+    players: dict[int, str] = {}
+    chips: dict[int, int] = {}
+    deemed: tuple[int, ...] = ()
+    committed: tuple[str, ...] = ()
+    opened: tuple[str, ...] = ()
+    ended: int = 0
+    void: bool = False
+
+
 class Table(Struct, frozen=True):
-    """A table; `meter` is its jackpot pool and `remainder` the part of a cent that waits, in ten-thousandths."""
+    """A table.
+
+    `meter` is its jackpot pool and `remainder` the part of a cent that waits, in ten-thousandths. `owed` has the seats
+    with cards to lay down and since what, `laid` how many steps of that each has done. `deals` has the version of each
+    deal and the cards out after it. `absent` counts how often a player was ruled absent here, and `referred` has the
+    seats put before the supervisor. `last` is the round that ended while no other has begun, with `newcomers`, the
+    seats taken since. `called` says what the supervisor was called for and has not come to yet.
+    """
 
     id: str = ""
     rulebook: str = ""
@@ -106,7 +158,8 @@ class Table(Struct, frozen=True):
     device_failed: bool = False
     round: Round | None = None
     rounds: int = 0
-    due: tuple[Due, ...] = ()
+    owed: tuple[tuple[int, str], ...] = ()
+    laid: dict[int, int] = {}
     retired: tuple[str, ...] = ()
     round_at: int = 0
     round_limits: Limits | None = None
@@ -120,6 +173,17 @@ class Table(Struct, frozen=True):
     remainder: int = 0
     digest: str = ""
     extends: str = ""
+    promises: tuple[Promise, ...] = ()
+    kept: tuple[Kept, ...] = ()
+    deals: tuple[tuple[int, int], ...] = ()
+    running: Running = Running()
+    ready: tuple[int, ...] = ()
+    absent: dict[str, int] = {}
+    referred: tuple[int, ...] = ()
+    last: Round | None = None
+    newcomers: tuple[int, ...] = ()
+    course: Course = Course()
+    called: str = ""
 
     @property
     def playing(self) -> bool:
@@ -130,3 +194,21 @@ class Table(Struct, frozen=True):
     def dealt(self) -> bool:
         """Whether the first card of the open round is out."""
         return self.playing and self.round is not None and self.round.dealt > 0
+
+    @property
+    def settled(self) -> bool:
+        """Whether the latest round is over with every promise kept or given up."""
+        return self.course.ended > 0 and not self.promises
+
+
+TABLE = "table/"
+
+
+def table_stream(table: str) -> str:
+    """The stream of a table."""
+    return TABLE + table
+
+
+def dealt_at(table: Table, position: int) -> int:
+    """The version of the table's stream at which the card at a position of the first deal came."""
+    return next(version for version, out in table.deals if position < out)

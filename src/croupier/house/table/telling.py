@@ -12,11 +12,11 @@ from croupier.game import Viewer
 from croupier.game import events as g
 from croupier.house.act import Role
 from croupier.house.table import events as e
+from croupier.house.table.events import AnyTableEvent, Arranged
 from croupier.house.table.known import STAFF, typed
-from croupier.house.table.live import AnyLiveEvent, Live
 from croupier.house.table.private_words import PRIVATE, seat_of
 from croupier.house.table.public_words import PUBLIC
-from croupier.house.table.running import Arranged
+from croupier.house.table.state import Table
 
 TOLD: frozenset[type] = frozenset(PUBLIC) | frozenset(PRIVATE)
 """Every kind of event that some viewer is told of."""
@@ -40,23 +40,23 @@ class ToldLine(Struct, frozen=True):
     area: str = ""
 
 
-def tell(live: Live, event: AnyLiveEvent, viewer: Viewer) -> ToldLine | None:
+def tell(table: Table, event: AnyTableEvent, viewer: Viewer) -> ToldLine | None:
     """What a viewer is told of an event, the table being as it is after it; nothing where it is not for them."""
-    return tell_all(live, event, (viewer,)).get(viewer)
+    return tell_all(table, event, (viewer,)).get(viewer)
 
 
-def tell_all(live: Live, event: AnyLiveEvent, viewers: Iterable[Viewer]) -> dict[Viewer, ToldLine]:
+def tell_all(table: Table, event: AnyTableEvent, viewers: Iterable[Viewer]) -> dict[Viewer, ToldLine]:
     """What each viewer is told of an event; the words for everybody are made once."""
     what = event.event if isinstance(event, e.Played) else event
     kind = type(what)
-    clause, seat, name = event.clause, seat_of(live, what), kind.__name__
-    public = PUBLIC[kind](live, what) or "" if kind in PUBLIC else ""
+    clause, seat, name = event.clause, seat_of(table, what), kind.__name__
+    public = PUBLIC[kind](table, what) or "" if kind in PUBLIC else ""
     area = getattr(what, "area", "") if isinstance(what, g.Event) else ""
     shared = ToldLine(public, clause, seat, name, area)
-    private, reason = PRIVATE.get(kind), _reason(live, event, kind)
+    private, reason = PRIVATE.get(kind), _reason(table, event, kind)
     told: dict[Viewer, ToldLine] = {}
     for viewer in viewers:
-        added = (private(live, what, viewer) or "") if private is not None else ""
+        added = (private(table, what, viewer) or "") if private is not None else ""
         if reason and viewer in STAFF:
             added += f"; reason: {reason}"
         if public or added:
@@ -64,8 +64,8 @@ def tell_all(live: Live, event: AnyLiveEvent, viewers: Iterable[Viewer]) -> dict
     return told
 
 
-def _reason(live: Live, event: AnyLiveEvent, kind: type) -> str:
+def _reason(table: Table, event: AnyTableEvent, kind: type) -> str:
     """Why a member of staff did it, for events where that is of interest."""
     if kind not in _REASONED or event.act.by.role is Role.PLAYER:
         return ""
-    return typed(live, event.act.why)
+    return typed(table, event.act.why)

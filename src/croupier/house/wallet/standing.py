@@ -5,8 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.house.table.live import table_stream
-from croupier.house.table.state import Table
+from croupier.house.table.state import Table, table_stream
 from croupier.house.wallet.protection import LimitKind, Period, Protection, excluded, used
 from croupier.house.wallet.wallets import wallet_stream
 
@@ -66,7 +65,7 @@ def standing_of(load: Callable[[str], Any], player: str, now: int) -> PlayerStan
     """How a player stands by the states of wallet and tables, such as `Service.state` gives."""
     held: Protection = load(wallet_stream(player)).protection
     tables = held.sitting.places if held.sitting else ()
-    chips = sum(chips_of(load(table_stream(table)).table, player) for table in tables)
+    chips = sum(chips_of(load(table_stream(table)), player) for table in tables)
     return standing(held, now, chips)
 
 

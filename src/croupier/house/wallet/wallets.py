@@ -7,7 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.house.act import Act, Role
-from croupier.house.people import PEOPLE, People
+from croupier.house.names import PEOPLE
+from croupier.house.people import People
 from croupier.house.plan import Plan
 from croupier.house.wallet import protection as p
 from croupier.house.wallet.protection import MOST, ExcludeSelf, Protection, SetLimit

@@ -9,9 +9,8 @@ from litestar.params import FromPath, HeaderParameter, JSONBody
 from croupier.house.act import Act, Role
 from croupier.house.desks import DISPUTE, PROMOTION
 from croupier.house.jackpots import POOL
-from croupier.house.names import is_command_id
-from croupier.house.people import HOUSE, PEOPLE
-from croupier.house.table.live import table_stream
+from croupier.house.names import HOUSE, PEOPLE, is_command_id
+from croupier.house.table.state import table_stream
 from croupier.house.wallet.wallets import wallet_stream
 from croupier.refusal import Code
 from croupier.web import wire

@@ -7,9 +7,7 @@ from msgspec import Struct
 
 from croupier.house.act import Role
 from croupier.house.records.figures import TableFigures
-from croupier.house.table.live import TABLE, Live
-from croupier.house.table.running import Running
-from croupier.house.table.state import Limits, Notice
+from croupier.house.table.state import TABLE, Limits, Notice, Running, Table
 from croupier.refusal import Code
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import refuse
@@ -97,7 +95,7 @@ async def the_floor(request: Asks, caller: Asking, after: After = "", limit: Lim
     for name in names:
         table = name.removeprefix(TABLE)
         room = await worker.hub.room(table) if table > after else None
-        if room is None or room.now.live.table.practice or not room.now.live.table.rulebook:
+        if room is None or room.now.table.practice or not room.now.table.rulebook:
             continue
         if len(lines) == limit:
             return Floor(now, lines, done, lines[-1].table)
@@ -111,8 +109,8 @@ def _oversee(caller: Caller) -> None:
 
 
 def _line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
-    now, live = room.now, room.now.live
-    table, course = live.table, live.course
+    now, table = room.now, room.now.table
+    course = table.course
     return FloorTable(
         table=table.id,
         version=now.version,
@@ -120,18 +118,18 @@ def _line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
         settings=table.settings,
         standing=str(table.standing),
         source=str(table.source),
-        running=live.running,
+        running=table.running,
         round=table.rounds,
         playing=table.playing,
         phase=str(table.round.phase) if table.playing and table.round is not None else "",
         started=course.started,
         ended=course.ended,
-        seats=_sitting(room, live),
+        seats=_sitting(room, table),
         watching=room.here()["watching"],
         limits=table.limits,
         notices=table.notices,
         directions=table.directions,
-        referred=live.referred,
+        referred=table.referred,
         clocks=[
             ClockSeen(one.wait.key, one.wait.seats, one.until // MILLI, one.wait.seconds, one.wait.default)
             for one in now.clocks
@@ -145,15 +143,15 @@ def _line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
         disabled=now.disabled,
         device_failed=table.device_failed,
         shuffle_wanted=table.shuffle_wanted,
-        called=live.called,
+        called=table.called,
     )
 
 
-def _sitting(room: Room, live: Live) -> dict[int, SeatedPlayer]:
+def _sitting(room: Room, table: Table) -> dict[int, SeatedPlayer]:
     here = room.here()["here"]
     return {
         seat: SeatedPlayer(chair.player, seat in here, chair.chips, chair.rounds, chair.marker, chair.own)
-        for seat, chair in live.table.chairs.items()
+        for seat, chair in table.chairs.items()
     }
 
 

@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from croupier.cards import BadCard, card, cards
-from croupier.house.act import Role
+from croupier.house.act import HOUSE_DEALER, Role
 from croupier.house.practice.judging import (
     MICRO,
     PracticeTally,
@@ -18,10 +18,10 @@ from croupier.house.practice.judging import (
     read_record,
 )
 from croupier.house.practice.valuing import Worth, at_table, question_of, stage_of, worths
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.hinting import GiveHint, locked
-from croupier.house.table.live import Live, table_stream
-from croupier.house.table.running import HOUSE_DEALER
+from croupier.house.table.commands import GiveHint
+from croupier.house.table.rules import rules_of
+from croupier.house.table.running import hints_locked
+from croupier.house.table.state import Table, table_stream
 from croupier.odds import BadQuestion, choice_values
 from croupier.odds.advice import Question
 from croupier.refusal import Code
@@ -105,18 +105,18 @@ class PracticeRecord(Struct, frozen=True):
     kinds: list[KindLine]
 
 
-def own_table(room: Room, caller: Caller) -> tuple[Live, int]:
+def own_table(room: Room, caller: Caller) -> tuple[Table, int]:
     """The caller's own practice table and seat, or the refusal of any hint elsewhere."""
-    live = room.now.live
-    refusal = locked(live.table, caller.person.id)
+    table = room.now.table
+    refusal = hints_locked(table, caller.person.id)
     if refusal is not None:
-        if live.table.practice:
-            viewer_of(live, caller.person)
+        if table.practice:
+            viewer_of(table, caller.person)
         raise Refused(problem_of(refusal))
-    seat = seat_of(live, caller.person)
+    seat = seat_of(table, caller.person)
     if seat is None:
         raise refuse(Code.NO_SEAT)
-    return live, seat
+    return table, seat
 
 
 @post("/tables/{table:str}/hint", tags=["practice"], status_code=200)
@@ -124,24 +124,24 @@ async def hint(request: Asks, caller: Asking, table: FromPath[str]) -> Hint:
     """Tells the caller, at the own practice table, what every choice is worth; that it was told is recorded."""
     worker = worker_of(request)
     room = await room_of(request, table)
-    live, seat = own_table(room, caller)
+    now, seat = own_table(room, caller)
     hold_questions(worker, caller)
-    state, rules = live.table.round, rules_of(live)
-    asked = question_of(rules, state, seat) if state is not None and live.table.playing else None
+    state, rules = now.round, rules_of(now)
+    asked = question_of(rules, state, seat) if state is not None and now.playing else None
     if state is None or asked is None:
         raise refuse(Code.NOTHING_TO_DECIDE, "", "seat")
     question = or_refuse(asked)
     found = or_refuse(await worker.counting.hint(lambda: at_table(rules, state, seat)))
     stage = stage_of(question)
-    version = await _record_hint(worker, live, GiveHint(seat, found[0].action), stage)
+    version = await _record_hint(worker, now, GiveHint(seat, found[0].action), stage)
     ante = state.seats[seat].wagers["ante"].stake
     return Hint(version, seat, stage, kind_of_hand(question, draws=rules.draw), ante, found)
 
 
-async def _record_hint(worker: Worker, live: Live, given: GiveHint, stage: str) -> int:
+async def _record_hint(worker: Worker, table: Table, given: GiveHint, stage: str) -> int:
     """Puts a hint into the log, once for each decision."""
-    stream = table_stream(live.table.id)
-    name = f"{stream} hint {live.course.first} {given.seat} {stage}"
+    stream = table_stream(table.id)
+    name = f"{stream} hint {table.course.first} {given.seat} {stage}"
     act = worker.service.act(HOUSE_DEALER, "hint")
     return or_refuse(await worker.desk.send(stream, given, act, command_id=name)).version
 
@@ -151,12 +151,12 @@ async def judge(request: Asks, caller: Asking, table: FromPath[str]) -> Judged:
     """Judges what the caller has decided at the own practice table, each decision once, and keeps it in the record."""
     worker = worker_of(request)
     room = await room_of(request, table)
-    live, seat = own_table(room, caller)
+    now, seat = own_table(room, caller)
     hold_questions(worker, caller)
     version = room.now.version
 
     def judged(record: Record) -> tuple[list[Verdict], Record]:
-        return judge_table(worker.store, live, seat, record)
+        return judge_table(worker.store, now, seat, record)
 
     return Judged(
         version, await worker.counting.hint(lambda: worker.records.change(caller.person.id, judged))

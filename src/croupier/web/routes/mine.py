@@ -14,8 +14,7 @@ from croupier.house.act import Role
 from croupier.house.records.measures import theory_of
 from croupier.house.records.paytables import paytable_of
 from croupier.house.records.rounds import FOREVER, Played, PlayedAt, RoundIndex
-from croupier.house.table.live import table_stream
-from croupier.house.table.state import Table
+from croupier.house.table.state import Table, table_stream
 from croupier.house.wallet.standing import PlayerStanding, standing_of
 from croupier.house.wallet.wallets import Wallet, wallet_stream
 from croupier.refusal import Code
@@ -266,7 +265,7 @@ def _theories(worker: Worker, parts: Iterable[Played]) -> list[Theory]:
 
 
 def _settings(worker: Worker, table: str, paytable: str) -> bytes | None:
-    held: Table = worker.service.peek(table_stream(table)).state.table
+    held: Table = worker.service.peek(table_stream(table)).state
     same = bool(held.rulebook) and paytable_of(held) == paytable
     return msgspec.json.encode(held.settings, order="sorted") if same else None
 

@@ -11,8 +11,8 @@ from croupier.house.desks import DISPUTE, PROMOTION
 from croupier.house.disputes import Dispute, Stage
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
-from croupier.house.names import is_name
-from croupier.house.people import HOUSE, PEOPLE, People
+from croupier.house.names import HOUSE, PEOPLE, is_name
+from croupier.house.people import People
 from croupier.house.pools import Claim, Pool
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.view import View, view

@@ -14,7 +14,8 @@ from croupier.game import Viewer, Watcher
 from croupier.house.records.history import PlayerRecord, Scene, events_of, player_record, recall
 from croupier.house.records.round_records import RoundRecord
 from croupier.house.streams import entry_of
-from croupier.house.table.live import DeckOpened, Live, table_stream
+from croupier.house.table.events import DeckOpened
+from croupier.house.table.state import Table, table_stream
 from croupier.refusal import Code
 from croupier.store import Store
 from croupier.web.callers import Asking, Asks, Caller, worker_of
@@ -133,25 +134,25 @@ async def round_file(
 
 def _may_see(room: Room, caller: Caller) -> None:
     """Refuses another's practice table, and to a guest all but the own."""
-    viewer_of(room.now.live, caller.person)
-    if not room.now.live.table.practice:
+    viewer_of(room.now.table, caller.person)
+    if not room.now.table.practice:
         no_guest(caller)
 
 
 async def _record(request: Asks, room: Room, number: int) -> RoundRecord:
-    worker, live = worker_of(request), room.now.live
+    worker, table = worker_of(request), room.now.table
     index = worker.hub.indexing.index
     found = await worker.desk.run(lambda: index.one(room.table, number))
-    if found is None and _is_over(live, number):
-        await worker.desk.run(lambda: index.repair(room.table, live))
+    if found is None and _is_over(table, number):
+        await worker.desk.run(lambda: index.repair(room.table, table))
         found = await worker.desk.run(lambda: index.one(room.table, number))
     if found is None:
         raise refuse(Code.NOT_FOUND, "", "round", table=room.table, round=number)
     return found
 
 
-def _is_over(live: Live, number: int) -> bool:
-    return 0 < number <= live.table.rounds - (live.table.round is not None)
+def _is_over(table: Table, number: int) -> bool:
+    return 0 < number <= table.rounds - (table.round is not None)
 
 
 def _line(record: RoundRecord) -> RoundLine:

@@ -32,7 +32,7 @@ async def metrics(request: Asks) -> Response[Any]:
     worker = worker_of(request)
     if not worker.config.metrics:
         raise refuse(Code.NOT_FOUND, "", "figures")
-    worker.metrics.tables(sum(room.now.live.table.standing == "open" for room in worker.hub.rooms.values()))
+    worker.metrics.tables(sum(room.now.table.standing == "open" for room in worker.hub.rooms.values()))
     worker.metrics.bus_connected(worker.bus.connected)
     body, kind = worker.metrics.render()
     return Response(body, media_type=kind.removesuffix("; charset=utf-8"))

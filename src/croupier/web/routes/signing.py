@@ -9,10 +9,9 @@ from msgspec import Struct
 from croupier.house.accounts.passwords import fault
 from croupier.house.accounts.sessions import SignedInAs
 from croupier.house.accounts.totp import Enrolment
-from croupier.house.act import Act, Person, Role
-from croupier.house.names import is_name
-from croupier.house.people import GUEST, PEOPLE, Register
-from croupier.house.table.running import HOUSE_OPERATOR, HOUSE_SUPERVISOR
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Act, Person, Role
+from croupier.house.names import PEOPLE, is_name
+from croupier.house.people import GUEST, Register
 from croupier.refusal import Code
 from croupier.web.callers import (
     COOKIE,

@@ -4,7 +4,7 @@ from litestar import get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from croupier.house.table.dealing import rules_of
+from croupier.house.table.rules import rules_of
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Asks
 from croupier.web.watching import room_of, viewer_of
@@ -19,9 +19,9 @@ class Signs(Struct, frozen=True):
 @get("/tables/{table:str}/signs", tags=["tables"])
 async def table_signs(request: Asks, caller: Asking, table: FromPath[str]) -> Signs:
     """Shows the signs of a table under its own settings."""
-    live = (await room_of(request, table)).now.live
-    viewer_of(live, caller.person)
-    return Signs(signs(rules_of(live)) if live.table.rulebook else ())
+    now = (await room_of(request, table)).now.table
+    viewer_of(now, caller.person)
+    return Signs(signs(rules_of(now)) if now.rulebook else ())
 
 
 handlers = (table_signs,)

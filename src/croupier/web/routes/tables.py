@@ -12,12 +12,12 @@ from croupier.game.events import WagerPlaced
 from croupier.house.act import Role
 from croupier.house.dealer import Step, next_step
 from croupier.house.jackpots import POOL
-from croupier.house.people import HOUSE, PEOPLE
+from croupier.house.names import HOUSE, PEOPLE
 from croupier.house.previewing import Preview, preview
 from croupier.house.proceeding import crew_of
-from croupier.house.table.dealing import rules_of
-from croupier.house.table.live import TABLE, Live, table_stream
+from croupier.house.table.rules import rules_of
 from croupier.house.table.setting import STAFF
+from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules
 from croupier.web.callers import Asking, Asks, worker_of
@@ -47,7 +47,7 @@ async def list_tables(request: Asks, caller: Asking, after: After = "", limit: L
     for name in names:
         table = name.removeprefix(TABLE)
         room = await worker.hub.room(table) if table > after else None
-        if room is None or not _listed(room.now.live, caller):
+        if room is None or not _listed(room.now.table, caller):
             continue
         if len(lines) == limit:
             return Tables(lines, lines[-1].table)
@@ -55,24 +55,23 @@ async def list_tables(request: Asks, caller: Asking, after: After = "", limit: L
     return Tables(lines)
 
 
-def _listed(live: Live, caller: Asking) -> bool:
-    mine = live.table.practice in ("", caller.person.id)
-    return bool(live.table.rulebook) and (mine or caller.person.role is not Role.PLAYER)
+def _listed(table: Table, caller: Asking) -> bool:
+    mine = table.practice in ("", caller.person.id)
+    return bool(table.rulebook) and (mine or caller.person.role is not Role.PLAYER)
 
 
 def _line(room: Room) -> TableLine:
-    live = room.now.live
-    table = live.table
+    table = room.now.table
     return TableLine(
         table.id,
         table.rulebook,
         str(table.standing),
-        rules_of(live).seats,
+        rules_of(table).seats,
         len(table.chairs),
         table.limits,
         table.rounds,
         table.playing,
-        live.running.auto,
+        table.running.auto,
         bool(table.practice),
         len(room.watching),
     )
@@ -82,7 +81,7 @@ def _line(room: Room) -> TableLine:
 async def look_at(request: Asks, caller: Asking, table: FromPath[str]) -> Seen:
     """Shows a table as the caller may see it."""
     room = await room_of(request, table)
-    viewer = viewer_of(room.now.live, caller.person)
+    viewer = viewer_of(room.now.table, caller.person)
     return Seen(room.now.version, viewer, room.view(viewer))
 
 
@@ -90,11 +89,11 @@ async def look_at(request: Asks, caller: Asking, table: FromPath[str]) -> Seen:
 async def choices(request: Asks, caller: Asking, table: FromPath[str]) -> Choices:
     """Lists every command that would be accepted from the caller's seat now."""
     room = await room_of(request, table)
-    viewer_of(room.now.live, caller.person)
-    seat, state = seat_of(room.now.live, caller.person), room.now.live.table.round
+    viewer_of(room.now.table, caller.person)
+    seat, state = seat_of(room.now.table, caller.person), room.now.table.round
     if seat is None or state is None:
         return Choices(room.now.version, seat, [])
-    rules, version = rules_of(room.now.live), room.now.version
+    rules, version = rules_of(room.now.table), room.now.version
     found = await worker_of(request).desk.run(
         lambda: [_choice(rules, state, command) for command in legal(rules, state, seat)]
     )
@@ -114,10 +113,10 @@ async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
         raise refuse(Code.ROLE_TOO_LOW, "", "next")
     room = await room_of(request, table)
     worker = worker_of(request)
-    live = room.now.live
+    now = room.now.table
     people = await worker.desk.look(lambda: worker.service.peek(PEOPLE).state)
     house = await worker.desk.look(lambda: worker.service.peek(HOUSE).state)
-    found: Step | None = next_step(live, crew_of(people, live), house, room.now.pool)
+    found: Step | None = next_step(now, crew_of(people, now), house, room.now.pool)
     if found is None:
         return NextStep(room.now.version)
     command, default = (
@@ -145,7 +144,7 @@ async def weigh(request: Asks, caller: Asking, table: FromPath[str], data: JSONB
     if caller.person.role not in STAFF:
         raise refuse(Code.ROLE_TOO_LOW, "", "rulings")
     room, worker = await room_of(request, table), worker_of(request)
-    viewer, act = viewer_of(room.now.live, caller.person), worker.service.act(caller.person, data.why)
+    viewer, act = viewer_of(room.now.table, caller.person), worker.service.act(caller.person, data.why)
     found = await worker.desk.look(
         lambda: preview(worker.service, table_stream(table), data.command, act, viewer)
     )
