@@ -351,7 +351,6 @@ class Refusal(Struct, frozen=True):
     """
 
     code: Code
-    sentence: str = ""
     clause: str = ""
     case: str = ""
     values: dict[str, Any] = {}
@@ -370,11 +369,11 @@ class Refusal(Struct, frozen=True):
     @property
     def message(self) -> str:
         """The refusal in English, to whoever is refused."""
-        return self.sentence or say(self.id, ENGLISH, **self.values)
+        return say(self.id, ENGLISH, **self.values)
 
     def told(self, language: str | None = None) -> str:
         """The same in a sentence."""
-        return self.sentence or say(self.said.id, language, **self.said.values)
+        return say(self.said.id, language, **self.said.values)
 
 
 def refuse(code: Code, clause: str = "", case: str = "", /, **values: Value) -> Refusal:
@@ -385,7 +384,7 @@ def refuse(code: Code, clause: str = "", case: str = "", /, **values: Value) -> 
     >>> refuse(Code.OWN_SUPER_REQUIRED, "6.1", you=2).told()
     'seat 2: you need a super to play here'
     """
-    return Refusal(code, "", clause, case, values)
+    return Refusal(code, clause, case, values)
 
 
 class Refused(ValueError):

@@ -100,6 +100,7 @@ class Catalogue:
             "KEY": key,
             "COUNT": lambda several: len(several.items),
             "LIST": lambda several: listed(list(several.items), self._word("list-and")),
+            "ANY": lambda several: listed(list(several.items), self._word("list-or")),
             "ITEMS": lambda several: ", ".join(several.items),
             "LINES": lambda several: "; ".join(several.items),
             "AREA": self._area,

@@ -117,6 +117,7 @@ BAD_RULEBOOK =
     .yes-or-no = answer yes or no
 UNKNOWN_RULEBOOK = there is no rulebook '{ $name }'; the rulebooks are { $known }, or name a .toml file
     .here = there is no rulebook '{ $name }'
+    .served = there is no rulebook '{ $name }'; the rulebooks are { ITEMS($known) }
 
 UNKNOWN_SETTING = there is no setting '{ $name }'; { $rulebook } has { $known }
     .here = { $rulebook } has no setting '{ $name }'
