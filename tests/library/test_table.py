@@ -90,7 +90,7 @@ def test_it_says_what_may_be_chosen() -> None:
     assert refused.value.clause
     with pytest.raises(RoundRefused, match="seat 2 is not in the round"):
         table.choose("fold", 2)
-    with pytest.raises(RoundRefused, match="does not hold"):
+    with pytest.raises(RoundRefused, match="seat 1: you do not hold As Ad"):
         table.choose("exchange As Ad")
     with pytest.raises(ValueError, match="seat 1 must choose among fold"):
         table.play({})

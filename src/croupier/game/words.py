@@ -10,7 +10,6 @@ from croupier.game import events as e
 from croupier.hands import Value as HandValue
 from croupier.hands.reading import parts_of
 from croupier.words import CURRENT, Said, Value, say
-from croupier.words.amounts import listed
 
 DEALER = 0
 
@@ -87,17 +86,6 @@ def _hand(number: int) -> str:
 
 
 # What follows from the fields
-
-
-def seats_named(numbers: Iterable[int]) -> str:
-    """Several seats, in a sentence."""
-    names = [str(number) for number in numbers]
-    return f"seat{'s' if len(names) != 1 else ''} {listed(names) or 'none'}"
-
-
-def number_of_cards(count: int) -> str:
-    """So many cards, in a sentence."""
-    return f"{count} card{'s' if count != 1 else ''}"
 
 
 def cards_counted(count: int) -> Said:

@@ -14,6 +14,7 @@ from croupier.words.saying import Said, Value
 
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=(?:.*\n|.*$)(?:(?:[ ].*)?\n|[}].*\n)*", re.MULTILINE)
 _NO_KEY = re.compile(r"[^A-Za-z0-9]+")
+_NUMBER = re.compile("[0-9]+")
 _LONGEST = 2000
 """So much of a text that somebody wrote is shown in a sentence."""
 
@@ -119,8 +120,14 @@ class Catalogue:
 
     def _words(self, text: str) -> str:
         """Words that the program itself writes into the log, in English, part for part in this language."""
-        whole = self._phrase("words", text)
-        return whole or ", ".join(self._phrase("words", part) or part for part in text.split(", "))
+        whole = self._logged(text)
+        return whole or ", ".join(self._logged(part) or part for part in text.split(", "))
+
+    def _logged(self, text: str) -> str | None:
+        """A phrase of the log; the number in it may be any."""
+        number = _NUMBER.search(text)
+        name = key(_NUMBER.sub("N", text, count=1))
+        return self.say(f"words.{name}", {"number": number[0] if number else ""}) if name else None
 
     def _word(self, message: str) -> str:
         return self.say(message, {}) or ""
@@ -147,7 +154,13 @@ def shown(text: str) -> str:
     r"""A text with nothing in it that could break a line or steer a terminal, and not too much of it.
 
     >>> shown("a\nb\udc80")
-    'a\\nb\\udc80'
+    'a b\\udc80'
     """
-    clear = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
+    if text.isprintable() and len(text) <= _LONGEST:
+        return text
+    clear = "".join(char if char.isprintable() else _shown_letter(char) for char in text)
     return clear if len(clear) <= _LONGEST else clear[:_LONGEST] + "…"
+
+
+def _shown_letter(char: str) -> str:
+    return " " if char.isspace() else ascii(char)[1:-1]

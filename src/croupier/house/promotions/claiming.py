@@ -6,7 +6,6 @@ from croupier.house.promotions.guards import check_name, check_second, check_sel
 from croupier.house.promotions.prizes import Form
 from croupier.house.promotions.proposing import HOUR, Outcome
 from croupier.house.promotions.rules import PromotionRules
-from croupier.house.promotions.sheet import amount
 from croupier.house.promotions.state import ClaimStanding, PrizeClaim, Promotion
 from croupier.house.promotions.terms import Claimant, Method, Payment
 from croupier.refusal import Code, Refusal, refuse
@@ -67,7 +66,7 @@ def choose_payment(rules: PromotionRules, state: Promotion, command: c.ChoosePay
 def _check_parts(parts: tuple[Payment, ...], money: int, winner: str, clause: str) -> Refusal | None:
     """The parts make up the prize, and a cheque or a transfer is to the winner."""
     if sum(part.amount for part in parts) != money or any(part.amount < 1 for part in parts):
-        return refuse(Code.PARTS_DO_NOT_ADD_UP, clause, amount=amount(money))
+        return refuse(Code.PARTS_DO_NOT_ADD_UP, clause, amount=money)
     if any(part.method is not Method.CASH and part.payee != winner for part in parts):
         return refuse(Code.WRONG_PERSON, clause, "cheque")
     return None

@@ -233,7 +233,7 @@ NOT_CALLED = nobody has called
 NOT_ABSENT = seat { $seat } is not away again
 HINTS_LOCKED = hints are only for your own practice table
 SEAT_TAKEN = seat { $seat } is not free
-EXCLUDED = you are excluded, by your own wish, { $until }
+EXCLUDED = this player is excluded, at their own wish, { $until }
     .player = { $player } is excluded
     .longer = the exclusion holds { $until }; it can only be made longer
 SEPARATED_PLAYERS = { $one } and { $other } are kept apart: one of them must sit elsewhere
@@ -248,7 +248,7 @@ NO_SUCH_LIMIT = there is no { WORDS($kind) } limit for a { WORDS($period) } to l
 NOT_YOUR_LIMIT = only the player can make a limit looser
 BAD_TIME = an exclusion ends later than now, or never
 NOT_YOUR_WALLET = a wallet is its player's, at the cage
-NOT_ENOUGH_MONEY = your wallet holds { MONEY($amount) }
+NOT_ENOUGH_MONEY = the wallet holds { MONEY($amount) }
     .of-player = the wallet of { $player } holds { MONEY($amount) }
 LAYOUT_INCOMPLETE = the cloth lacks the area '{ $area }'
 RULEBOOK_MISSING = this house does not serve { $rulebook }, under which the table was set up: put its file back into the folder of rulebooks
@@ -260,15 +260,15 @@ LIMIT_LOSS = { $says }
 LIMIT_TIME = { $says }
 limit-left =
     { $kind ->
-        [time] of your time limit of { $whole } seconds in { $days ->
+        [time] of the time limit of { $whole } seconds in { $days ->
             [one] 24 hours
            *[other] { $days } days
         }, { $left } seconds are left; { $more }
-        [loss] of your loss limit of { MONEY($whole) } in { $days ->
+        [loss] of the loss limit of { MONEY($whole) } in { $days ->
             [one] 24 hours
            *[other] { $days } days
         }, { MONEY($left) } is left; { $more }
-       *[deposit] of your deposit limit of { MONEY($whole) } in { $days ->
+       *[deposit] of the deposit limit of { MONEY($whole) } in { $days ->
             [one] 24 hours
            *[other] { $days } days
         }, { MONEY($left) } is left; { $more }

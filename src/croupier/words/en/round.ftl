@@ -18,7 +18,6 @@ cards =
     }
 hand-of = seat { $seat }
     .dealer = dealer
-    .the-dealer = the dealer
 result =
     .even = seat { $seat } comes out even
     .won = seat { $seat } wins { MONEY($amount) }
