@@ -79,9 +79,7 @@ def clause_ids(book: str) -> list[str]:
 def cited_places(points: set[str]) -> dict[str, list[str]]:
     """The functions that cite each step of play and each act of the house."""
     places: dict[str, list[str]] = {point: list(shown) for point, shown in SHOWN.items()}
-    for path in sorted(
-        [PACKAGE / "rulebook" / "signs.py", *_sources("game"), *_sources("floor"), *_sources("service")]
-    ):
+    for path in sorted([PACKAGE / "rulebook" / "signs.py", *_sources("game"), *_sources("house")]):
         tree = ast.parse(path.read_text("utf-8"))
         tables = dict(_tables(tree, points))
         for function in _functions(tree):
