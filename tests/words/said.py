@@ -1,19 +1,28 @@
 """What the program says: every place in the source that names a message, with the values that it gives."""
 
 import ast
+import typing
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from croupier.cards import BadCard
+from croupier.game.events import AnyEvent
+from croupier.history import RoundRefused, TextRefused
+from croupier.house.table.events import AnyTableEvent
 from croupier.refusal import Code
+from croupier.rulebook import BadRulebook, SettingRefused, UnknownRulebook
 
 SOURCE = Path(__file__).parents[2] / "src" / "croupier"
-
 RAISED = frozenset(
-    {"BadCard", "BadRulebook", "Refused", "RoundRefused", "SettingRefused", "TextRefused", "UnknownRulebook"}
+    kind.__name__
+    for kind in (BadCard, BadRulebook, RoundRefused, SettingRefused, TextRefused, UnknownRulebook)
 )
 """Exceptions that are made of a code, a clause, a case and values, as a refusal is."""
+
+ANY = "*"
+"""The end of a name that is put together when it is said."""
 
 
 class Spoken(NamedTuple):
@@ -23,11 +32,28 @@ class Spoken(NamedTuple):
     values: frozenset[str] | None
     place: str
 
+    def names(self, message: str) -> bool:
+        """Whether this is where a message is said."""
+        return message.startswith(self.id[:-1]) if self.id.endswith(ANY) else message == self.id
+
+
+FUNCTIONS = ("area.*", "list-and", "list-or", "rank.*", "ranks.*", "separators", "words.*")
+"""What the functions that messages call say themselves."""
+
+CHOSEN = ("BAD_AMOUNT.whole-seat", "BAD_AMOUNT.whole-stake", "BAD_BODY.*", "LIMIT_*")
+"""Cases and codes that one function chooses and another says."""
+
 
 @cache
 def spoken() -> tuple[Spoken, ...]:
-    """Every message that the source names."""
-    return tuple(found for path in sorted(SOURCE.rglob("*.py")) for found in _in_file(path))
+    """Every message that the source names, and every event of a round and of a table."""
+    files = [path for path in sorted(SOURCE.rglob("*.py")) if path.parent.name != "words"]
+    found = [found for path in files for found in _in_file(path)]
+    kinds = {*typing.get_args(AnyEvent), *typing.get_args(AnyTableEvent)}
+    events = [
+        Spoken(name, None, "events") for kind in kinds for name in (kind.__name__, f"{kind.__name__}.*")
+    ]
+    return (*found, *events, *(Spoken(name, None, "functions") for name in (*FUNCTIONS, *CHOSEN)))
 
 
 def _in_file(path: Path) -> Iterator[Spoken]:
@@ -39,38 +65,39 @@ def _in_file(path: Path) -> Iterator[Spoken]:
 
 
 def _messages(call: ast.Call) -> list[str]:
-    name = call.func.id if isinstance(call.func, ast.Name) else ""
-    if name == "refuse" or name in RAISED:
-        return [f"{code}.{case}" if case else code for code in _codes(call) for case in _case(call, 2)]
+    name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+    if name in ("refuse", "problem") or name in RAISED:
+        return [f"{code}.{case}" if case else code for code in _codes(call) for case in _texts(call, 2)]
     if name == "wrong":
-        return [f"BAD_RULEBOOK.{case}" for case in _case(call, 1)]
+        return [f"BAD_RULEBOOK.{case}" for case in _texts(call, 1)]
     if name in ("say", "Said"):
-        return [case for case in _case(call, 0) if case]
+        return [*_codes(call), *filter(None, _texts(call, 0))]
     return []
 
 
 def _codes(call: ast.Call) -> list[str]:
-    """The code that a call names; those of a choice between two."""
-    given = call.args[0] if call.args else None
-    return (
-        [
-            found.attr
-            for found in ast.walk(given)
-            if isinstance(found, ast.Attribute) and found.attr in Code.__members__
-        ]
-        if given
-        else []
-    )
+    """The code that a call names; both of a choice between two."""
+    given = call.args[:1]
+    found = [node for one in given for node in ast.walk(one) if isinstance(node, ast.Attribute)]
+    return [node.attr for node in found if node.attr in Code.__members__]
 
 
-def _case(call: ast.Call, at: int) -> list[str]:
+def _texts(call: ast.Call, at: int) -> list[str]:
+    """The texts that an argument can be, with an open end where one is put together."""
     if len(call.args) <= at:
         return [""]
-    return [
-        found.value
-        for found in ast.walk(call.args[at])
-        if isinstance(found, ast.Constant) and isinstance(found.value, str)
-    ]
+    return list(_said(call.args[at]))
+
+
+def _said(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]):
+            yield text + ANY
+        case ast.IfExp(body=one, orelse=other):
+            yield from _said(one)
+            yield from _said(other)
 
 
 def _values(call: ast.Call) -> frozenset[str] | None:

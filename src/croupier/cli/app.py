@@ -13,6 +13,7 @@ from cyclopts import App, CycloptsError, UnusedCliTokensError
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.cli.inputs import Json
 from croupier.refusal import Code, Refusal, refuse
+from croupier.words import CURRENT, chosen, languages
 
 
 class CommandEntry(NamedTuple):
@@ -263,13 +264,29 @@ def run(tokens: Sequence[str] | None = None) -> int:
 def _answer(tokens: list[str]) -> int:
     json = "--json" in tokens
     try:
-        return int(build()(tokens) or Exit.DONE)
+        return int(build()(_in_language(tokens)) or Exit.DONE)
     except CommandRefused as refused:
         complain(refused.complaint, json=json)
         return Exit.REFUSED
     except CycloptsError as error:
         complain(Complaint(_usage(error)), json=json)
         return Exit.USAGE
+
+
+def _in_language(tokens: list[str]) -> list[str]:
+    """Takes the language out of what was typed, or the environment's, for everything that is said from here on."""
+    named = next((at for at, token in enumerate(tokens) if token.partition("=")[0] == "--lang"), None)
+    if named is None:
+        CURRENT.set(chosen(os.environ.get("CROUPIER_LANG"), os.environ.get("LC_ALL"), os.environ.get("LANG")))
+        return tokens
+    _, given, wish = tokens[named].partition("=")
+    rest = tokens[named + 1 :]
+    if not given and rest:
+        wish, *rest = rest
+    if wish not in languages():
+        raise CommandRefused(refuse(Code.BAD_OPTION, "", "language", given=wish, languages=languages()))
+    CURRENT.set(wish)
+    return [*tokens[:named], *rest]
 
 
 def build() -> App:
@@ -283,6 +300,7 @@ def build() -> App:
                 "croupier settle rounds.jsonl",
                 "croupier odds nz-caribbean-1998",
                 "croupier rulebooks",
+                "croupier replay round.json --lang de",
             )
         ),
         help_format="plaintext",

@@ -40,6 +40,7 @@ class CommandRefused(Exception):
 def as_line(complaint: Complaint) -> str:
     """A complaint as one line: place, sentence, clause.
 
+    >>> from croupier.refusal import Code, refuse
     >>> as_line(Complaint(refuse(Code.NO_ANTE, "5.1(a)"), 3, "rounds.jsonl"))
     'rounds.jsonl: line 3: nobody has placed an ante (clause 5.1(a))'
     """

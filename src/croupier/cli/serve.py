@@ -17,6 +17,7 @@ from croupier.cli.stores import private_files, refusing
 from croupier.refusal import Code, refuse
 from croupier.web.config import Config, ConfigError, load_config
 from croupier.web.options import OPTIONS, ServerOption, default_of, redacted
+from croupier.words import CURRENT, ENGLISH
 
 ConfigFile = Annotated[str | None, Parameter("--config", help="A TOML file of options.", show_default=False)]
 Check = Annotated[
@@ -60,6 +61,7 @@ def _run(config: Config) -> None:
     from croupier.web.server import CannotStart
     from croupier.web.server import serve as run_until_told
 
+    CURRENT.set(ENGLISH)  # programs read what a server says; a page says it again in its reader's language
     try:
         run_until_told(config)
     except CannotStart as error:

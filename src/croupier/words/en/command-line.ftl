@@ -12,6 +12,7 @@ BAD_LOG = expected an event that follows from those before it, as croupier log e
     .form = this is not a log: { $fault }
     .whole = events of a table before its version { $version } are missing: export the whole log
 BAD_OPTION = { $fault }
+    .language = there is no language '{ $given }'; there are { ITEMS($languages) }
 BAD_POSITION = a position is 0 or more, not { $given }
 BAD_QUESTION = { $fault }
     .folder = a folder keeps the states of a cluster: give --cluster too
