@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
 import { get } from "./lib/api";
+import { remembered, speak } from "./lib/say.svelte";
 import { learn } from "./words/books.svelte";
 
 /** Milliseconds that the page waits for the names of the house's rulebooks before it is there without them. */
@@ -9,5 +10,6 @@ const PATIENCE = 1_000;
 
 const told = get<{ rulebooks: { id: string; title: string }[] }>("/rulebooks").then(({ rulebooks }) => learn(rulebooks));
 const target = document.getElementById("app");
-await Promise.race([told.catch(() => {}), new Promise((done) => setTimeout(done, PATIENCE))]);
+const spoken = speak(remembered()).catch(() => {});
+await Promise.race([Promise.all([told.catch(() => {}), spoken]), new Promise((done) => setTimeout(done, PATIENCE))]);
 if (target) mount(App, { target });
