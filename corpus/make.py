@@ -21,7 +21,7 @@ from tests.conformance.random_rounds import Json, valid_round  # noqa: E402
 
 from croupier.cards import DECK, text  # noqa: E402
 from croupier.game import events as e  # noqa: E402
-from croupier.game.happenings import KINDS  # noqa: E402
+from croupier.game.irregularities.happenings import KINDS  # noqa: E402
 from croupier.game.roundfile import RoundRefused  # noqa: E402
 from croupier.game.script import Script  # noqa: E402
 from croupier.game.state import Status  # noqa: E402

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from croupier.rulebook import Rulebook
 from croupier.rulebook.load import parse, source
-from croupier.rulebook.points import WITH_INSTANT
+from croupier.rulebook.parts import PARTS
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "rulebooks"
 OASIS, RUSSIAN = EXAMPLES / "oasis-poker.toml", EXAMPLES / "russian-poker.toml"
@@ -27,7 +27,7 @@ def no_instants() -> str:
     part = ""
     for line in source("vanuatu-2013").splitlines():
         part = line if line.startswith("[") else part
-        cited = line.split(" = ")[0].strip('"') in WITH_INSTANT
+        cited = line.split(" = ")[0].strip('"') in PARTS["instant"].steps
         if not part.startswith("[instant") and "instant_payout" not in part + line and not cited:
             kept.append(line)
     return "\n".join(kept).replace('id = "vanuatu-2013"', 'id = "no-instants"')

@@ -10,8 +10,9 @@ from croupier.cards import DECK, Card, cards, text
 from croupier.game import Event, State, play, start
 from croupier.game import commands as c
 from croupier.game.events import Phase
-from croupier.game.jackpot import claims_open
-from croupier.game.state import ANTE, OWN_SUPER
+from croupier.game.state import ANTE
+from croupier.game.wagers.jackpot import claims_open
+from croupier.game.wagers.supers import OWN_SUPER
 from croupier.refusal import Refusal
 from croupier.rulebook import DEALER, rulebook, under
 

@@ -1,7 +1,8 @@
 """Finds where each clause is honoured and which tests show it; writes the index that `croupier clauses` reads.
 
 Code: a function that cites a step of play, and that the program itself comes to, honours every clause that the rulebook
-names for that step; a value of a rulebook is honoured by the functions that read it. Tests: named by their clause, or parametrised by it.
+names for that step; a value of a rulebook is honoured by the functions that read it. Tests: named by their clause, or
+parametrised by it or by a rulebook and its clause.
 
 Run `python -m tests.clauses.places` after adding a test or citing a clause.
 """
@@ -36,29 +37,29 @@ READERS: dict[str, list[str]] = {
     "bet.multiple": ["game/deciding.py:bet"],
     "bet.odds": ["game/settlement.py:_pay_bet"],
     "bet.second": ["hands/showing.py:showings"],
-    "bet.wrong": ["game/seat_rulings.py:find_bet"],
-    "super.targets": ["game/betting.py:_check_target"],
-    "super.losing": ["game/declaring.py:_take_losing"],
-    "super.tables": ["game/declaring.py:super_odds", "hands/supers.py:super_combination"],
-    "super.floor": ["game/betting.py:_check_floor"],
-    "super.dealer": ["game/reveal.py:settle_dealer_supers"],
-    "instant.missed": ["game/reveal.py:missed_instant"],
-    "instant.odds": ["game/declaring.py:instant_odds"],
+    "bet.wrong": ["game/irregularities/seat_rulings.py:find_bet"],
+    "super.targets": ["game/wagers/supers.py:_check_target"],
+    "super.losing": ["game/wagers/supers.py:take_losing"],
+    "super.tables": ["game/wagers/supers.py:super_odds", "hands/supers.py:super_combination"],
+    "super.floor": ["game/wagers/supers.py:_check_floor"],
+    "super.dealer": ["game/wagers/supers.py:_settle_on_dealer"],
+    "instant.missed": ["game/wagers/instants.py:missed_instant"],
+    "instant.odds": ["game/wagers/instants.py:instant_odds"],
     "draw": ["game/deciding.py:_check_offer", "game/deciding.py:_ask_draw"],
     "force.fee": ["game/force.py:answer_force"],
-    "jackpot.prizes": ["game/jackpot.py:_pay_in_order"],
-    "policy.void_reach": ["game/voiding.py:void_round"],
-    "policy.stray_cards": ["game/misdealing.py:find_astray"],
-    "policy.opening": ["game/seat_rulings.py:leave_face_down"],
-    "policy.conduct_void": ["game/conduct.py:void_hand"],
-    "policy.extra_hand": ["game/conduct.py:void_extra_hands"],
+    "jackpot.prizes": ["game/prizes.py:_pay_in_order"],
+    "policy.void_reach": ["game/irregularities/voiding.py:void_round"],
+    "policy.stray_cards": ["game/irregularities/misdealing.py:find_astray"],
+    "policy.opening": ["game/irregularities/seat_rulings.py:leave_face_down"],
+    "policy.conduct_void": ["game/irregularities/conduct.py:void_hand"],
+    "policy.extra_hand": ["game/irregularities/conduct.py:void_extra_hands"],
     "settings": ["rulebook/settings.py:resolve"],
 }
 """Which code reads each value of a rulebook."""
 
 SHOWN: dict[str, list[str]] = {
     "jackpot.meter": ["game/view.py:view"],
-    "jackpot.light": ["game/jackpot.py:light"],
+    "jackpot.light": ["game/wagers/jackpot.py:light"],
     "cap.bets_only": ["game/money.py:_capped"],
 }
 """Steps of play that are shown rather than cited."""
@@ -176,10 +177,11 @@ def tests_of(book: str, nodes: list[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for node in nodes:
         file, _, name = node.partition("::")
-        if not re.fullmatch(rf"tests/clauses/test_{normal(book)}(_[a-z]+)*\.py", file):
-            continue
-        for clause in _named(name, ids):
-            found.setdefault(clause, []).append(node)
+        if f"[{book}:" in name:
+            found.setdefault(name.partition(":")[2].removesuffix("]"), []).append(node)
+        elif re.fullmatch(rf"tests/clauses/test_{normal(book)}(_[a-z]+)*\.py", file):
+            for clause in _named(name, ids):
+                found.setdefault(clause, []).append(node)
     return found
 
 

@@ -22,7 +22,7 @@ from tests.clauses.caribbean_rounds import (
     showdown,
     staked,
 )
-from tests.clauses.nsw_caribbean_looks import cites, place, racked
+from tests.clauses.lunar_kit import cites, position, racked
 from tests.table import rest
 
 WIN, LOSE, STAND_OFF = Outcome.WIN, Outcome.LOSE, Outcome.STAND_OFF
@@ -288,7 +288,7 @@ def test_10_5_nobody_need_show_cards_to_a_dealer_who_fails() -> None:
 
 def test_10_6_losing_hand_is_taken_and_then_racked() -> None:
     table = showdown(LOW, QUALIFIES)
-    assert place(table, e.Taken, area="ante") < place(table, e.SeatFinished, seat=1)
+    assert position(table, e.Taken, area="ante") < position(table, e.SeatFinished, seat=1)
 
 
 def test_10_6_a_losing_hand_keeps_a_jackpot_claim_and_only_that() -> None:
@@ -318,7 +318,7 @@ def test_10_6_c_losers_cards_are_counted_and_racked() -> None:
 
 def test_10_7_winning_hand_is_paid_and_then_racked() -> None:
     table = showdown(PAIR, QUALIFIES)
-    assert place(table, e.Paid, area="bet") < place(table, e.SeatFinished, seat=1)
+    assert position(table, e.Paid, area="bet") < position(table, e.SeatFinished, seat=1)
     assert table.net(1) == 3000
 
 
@@ -365,4 +365,4 @@ def test_10_9_jackpot_hands_wait_for_the_main_settlement() -> None:
     table.do(c.Settle())
     (verified,) = table.events(e.JackpotHandVerified)
     assert cites(table, verified.clause, "10.9")
-    assert place(table, e.Settled) < place(table, e.JackpotHandVerified)
+    assert position(table, e.Settled) < position(table, e.JackpotHandVerified)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import COMMANDS, LOG
-from croupier.game.happenings import KINDS, WHEN
+from croupier.game.irregularities.happenings import KINDS, WHEN
 from croupier.game.roundfile import Happening, RoundText, SeatFile
 from croupier.odds import STUDY_NAMES, DrawStrategy, StudStrategy
 from croupier.rulebook import IDS, NAMES

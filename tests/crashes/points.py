@@ -30,6 +30,8 @@ class Point(Struct, frozen=True):
 COMMON = {
     "decided, not yet handed to the log": Point("croupier.house.service", "Service._submit", BEFORE),
     "before the transaction": Point("croupier.store.group_commit", "GroupCommit._try", BEFORE),
+    "in a snapshot": Point("croupier.store.sql", "put_snapshot", AFTER, 2),
+    "in the signing of the log": Point("croupier.store.sql", "put_head", AFTER, 1, True),
     "committed, not yet told": Point("croupier.store.group_commit", "Change.keep", BEFORE),
     "committed, not yet published": Point("croupier.house.service", "Service._publish", BEFORE),
     "published, not yet answered": Point("croupier.house.service", "Service._publish", AFTER),
@@ -49,9 +51,7 @@ COMMON = {
     ),
 }
 SQLITE = {
-    "appended, not yet committed": Point("croupier.store.transactions", "append", AFTER),
-    "in a snapshot": Point("croupier.store.transactions", "put_snapshot", AFTER, 2),
-    "in the signing of the log": Point("croupier.store.transactions", "put_head", AFTER, 1, True),
+    "appended, not yet committed": Point("croupier.store.sqlite", "SqliteWriting.append", AFTER),
     "half of a write into the write-ahead log": Point("disk", "wal write", BEFORE, 600),
     "before the sync of a commit": Point("disk", "wal sync", BEFORE),
     "after the sync of a commit": Point("disk", "wal sync", AFTER),
@@ -59,12 +59,10 @@ SQLITE = {
     "before the sync of a checkpoint": Point("disk", "db sync", BEFORE, 2),
 }
 POSTGRES = {
-    "appended, not yet inserted": Point("croupier.store.postgres_transactions", "Transaction.append", AFTER),
-    "inserted, not yet committed": Point("croupier.store.postgres_transactions", "Transaction.insert", AFTER),
-    "before the commit": Point("croupier.store.postgres_transactions", "Transaction.commit", BEFORE),
-    "after the commit": Point("croupier.store.postgres_transactions", "Transaction.commit", AFTER),
-    "in a snapshot": Point("croupier.store.postgres_transactions", "put_snapshot", AFTER, 2),
-    "in the signing of the log": Point("croupier.store.postgres_transactions", "put_head", AFTER, 1, True),
+    "appended, not yet inserted": Point("croupier.store.postgres", "PostgresTransaction.append", AFTER),
+    "inserted, not yet committed": Point("croupier.store.postgres", "PostgresTransaction._insert", AFTER),
+    "before the commit": Point("croupier.store.postgres", "PostgresTransaction.commit", BEFORE),
+    "after the commit": Point("croupier.store.postgres", "PostgresTransaction.commit", AFTER),
 }
 POINTS = {"sqlite": COMMON | SQLITE, "postgres": COMMON | POSTGRES}
 

@@ -7,10 +7,10 @@ import msgspec
 from croupier.cards import DECK, Card, text
 from croupier.cli.errors import CommandRefused, Complaint, as_json, as_line
 from croupier.cli.replay import _pieces, _read
-from croupier.cli.rulebook_view import comparison, whole_book
+from croupier.cli.rulebooks.view import comparison, whole_book
 from croupier.cli.settle import settle_line
 from croupier.game.events import decode
-from croupier.game.happenings import KINDS
+from croupier.game.irregularities.happenings import KINDS
 from croupier.game.report import settlement
 from croupier.game.roundfile import Happening, Round, RoundRefused, SeatFile
 from croupier.game.script import Script, play_round

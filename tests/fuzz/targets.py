@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec import Struct
 
-from croupier.game.happenings import KINDS, WHEN
+from croupier.game.irregularities.happenings import KINDS, WHEN
 from croupier.game.roundfile import Happening, RoundText, SeatFile
 from croupier.rulebook import IDS
 from croupier.rulebook.load import source

@@ -8,9 +8,11 @@ from croupier.cards import cards
 from croupier.game import State
 from croupier.game import commands as c
 from croupier.game.events import JackpotHandVerified, Paid, Phase, PoolChanged, Taken
-from croupier.game.jackpot import claims_open, light, may_win_jackpot, pay_jackpots, verify_claims
+from croupier.game.prizes import pay_jackpots
 from croupier.game.state import Seat, Wager
 from croupier.game.turn import Turn
+from croupier.game.wagers import kind_of
+from croupier.game.wagers.jackpot import claims_open, light, may_win_jackpot
 from croupier.rulebook import IDS, rulebook, under
 from tests.table import Table
 
@@ -64,7 +66,7 @@ def test_every_seat_is_looked_at_whatever_the_one_before_has() -> None:
         seat(3, FLUSH),
         seat(4, PAIR, wagers={"jackpot": Wager(5, taken=5)}),
     )
-    verify_claims(at)
+    kind_of("jackpot").after_settlement(at)
     assert [(type(event), event.seat) for event in at.events] == [(Taken, 2), (JackpotHandVerified, 3)]  # type: ignore[attr-defined]
     assert [one.number for one in claims_open(at.state)] == [3]
 
@@ -81,14 +83,14 @@ def test_every_seat_is_looked_at_whatever_the_one_before_has() -> None:
 )
 def test_a_losing_wager_is_taken_by_the_clause_of_its_hand(more: Any, state: Any, point: str) -> None:
     at = turn(seat(1, PAIR, **more), **state)
-    verify_claims(at)
+    kind_of("jackpot").after_settlement(at)
     assert at.events == [Taken(1, "jackpot", 100, "no jackpot hand", at.cite[point])]
 
 
 def paid(*seats: Seat, pool: int, **settings: Any) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
     """Seat and prize of each payment, and the pool and the house's part after each step."""
     at = turn(*(seat_ for seat_ in seats), settings=settings, pool=pool)
-    verify_claims(at)
+    kind_of("jackpot").after_settlement(at)
     assert pay_jackpots(at, c.PayJackpots()) is None
     payments = [(event.seat, event.amount) for event in at.events if isinstance(event, Paid)]
     return payments, [(event.pool, event.house) for event in at.events if isinstance(event, PoolChanged)]
@@ -113,7 +115,7 @@ def test_a_prize_goes_beside_the_wager_at_no_odds_and_uncut() -> None:
     """A maximum payout is for bets: the prize is the same, and of the wager itself nothing goes back."""
     settings = {"max_payout": 1_000, "max_payout_scope": "table"}
     at = turn(seat(1, FLUSH), settings=settings, pool=10_000_000)
-    verify_claims(at)
+    kind_of("jackpot").after_settlement(at)
     pay_jackpots(at, c.PayJackpots())
     (prize,) = [event for event in at.events if isinstance(event, Paid)]
     assert at.rules.prizes is not None
@@ -144,7 +146,7 @@ def test_a_lone_fixed_prize_may_be_the_houses(from_pool: bool) -> None:
 def test_nothing_is_paid_out_of_turn_or_on_a_bad_count() -> None:
     at = turn(seat(1, FLUSH), pool=9_000_000)
     assert pay_jackpots(at, c.PayJackpots()) is not None, "no claim is verified yet"
-    verify_claims(at)
+    kind_of("jackpot").after_settlement(at)
     early = Turn(at.rules, at.state)
     early.state = State(phase=Phase.REVEAL, seats=at.state.seats)
     assert pay_jackpots(early, c.PayJackpots()) is not None

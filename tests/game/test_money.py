@@ -9,23 +9,24 @@ from croupier.cards import cards
 from croupier.game import State
 from croupier.game import commands as c
 from croupier.game.events import (
-    REFUND,
     Carried,
     HandRacked,
     HandVoided,
     Paid,
     Phase,
+    PoolCause,
     PoolChanged,
     Returned,
     Reversed,
     Taken,
 )
-from croupier.game.late import _super_taken
-from croupier.game.money import carry_jackpots, give_back, pay, return_all, reverse_all, take
-from croupier.game.reveal import missed_instant
+from croupier.game.irregularities.late import _super_taken
+from croupier.game.irregularities.voiding import rack_if_held, void_seat
+from croupier.game.money import give_back, pay, return_all, reverse_all, take
 from croupier.game.state import Seat, Wager
 from croupier.game.turn import Turn
-from croupier.game.voiding import _restore_pool, rack_if_held, refund_jackpot, void_seat
+from croupier.game.wagers import kind_of
+from croupier.game.wagers.instants import missed_instant
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.load import parse
 from croupier.words.amounts import gain, listed, money
@@ -147,17 +148,18 @@ def test_which_jackpot_wagers_wait_for_the_next_round(
     phase: Phase, wager: Wager, carried: tuple[int, int] | None
 ) -> None:
     at = turn(BETS, phase=phase, seats={1: Seat(1, "Bob", {"jackpot": wager}), 2: Seat(2, "Cat")})
-    carry_jackpots(at, "1.1")
-    assert at.events == ([] if carried is None else [Carried(1, "jackpot", "1.1", *carried)])
+    kind_of("jackpot").void_round(at)
+    clause = at.cite["jackpot.carried"]
+    assert at.events == ([] if carried is None else [Carried(1, "jackpot", clause, *carried)])
 
 
 def test_a_void_round_puts_its_prizes_back() -> None:
-    at = turn(BETS, pool=700, pool_called=1_000, remainder=5)
-    clause = at.cite["jackpot.carried"]
-    _restore_pool(at, 0)
-    assert at.events == []
-    _restore_pool(at, 500)
-    assert at.events == [PoolChanged(1_000, 5, -200, "void", clause)]
+    for paid, house in ((0, None), (500, -200)):
+        seats = {1: Seat(1, "Bob", {"jackpot": Wager(100, returned=100, paid=paid)})}
+        at = turn(BETS, pool=700, pool_called=1_000, remainder=5, seats=seats)
+        clause = at.cite["jackpot.carried"]
+        kind_of("jackpot").void_round(at)
+        assert at.events == ([] if house is None else [PoolChanged(1_000, 5, house, "void", clause)])
 
 
 def test_a_void_hand_takes_its_jackpot_wager_out_of_the_pool() -> None:
@@ -167,11 +169,11 @@ def test_a_void_hand_takes_its_jackpot_wager_out_of_the_pool() -> None:
     rate = at.rules.settings.jackpot_contribution
     pool, remainder = divmod(10_002_500 - 100 * rate, 10_000)
     for seat in (2, 1, 1):
-        refund_jackpot(at, seat, "void", "1.1")
+        kind_of("jackpot").void_hand(at, seat, "void", "1.1")
     clause = at.cite["jackpot.refunded"]
     assert at.events == [
         Returned(1, "jackpot", 100, "void", "1.1"),
-        PoolChanged(pool, remainder, 0, REFUND, clause),
+        PoolChanged(pool, remainder, 0, PoolCause.REFUND, clause),
     ]
 
 

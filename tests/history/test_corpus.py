@@ -2,7 +2,7 @@
 
 import json
 
-from croupier.game.happenings import KINDS
+from croupier.game.irregularities.happenings import KINDS
 from croupier.history import parse_text, read_json, to_json, to_text
 from croupier.rulebook import IDS, rulebook
 from tests.conformance.second_settler import settle

@@ -8,7 +8,7 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from croupier.game.happenings import KINDS, schedule
+from croupier.game.irregularities.happenings import KINDS, schedule
 from croupier.history import (
     Happening,
     RoundRefused,

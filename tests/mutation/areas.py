@@ -19,7 +19,7 @@ class Area(NamedTuple):
     tests: tuple[str, ...]
 
 
-CLAUSES = "tests/clauses/test_n*.py", "tests/clauses/test_v*.py"
+CLAUSES = tuple(f"tests/clauses/test_{part}*.py" for part in ("floor", "lunar", "nsw", "nz", "ranking"))
 REFUSALS = ("tests/game/test_refusals.py",)
 POOLS = (
     "tests/game/test_jackpot.py",
@@ -44,10 +44,13 @@ AREAS: dict[str, Area] = {
             "game/settlement.py",
             "game/money.py",
             "words/amounts.py",
-            "game/voiding.py",
+            "game/irregularities/voiding.py",
             "game/reveal.py",
             "game/force.py",
-            "game/late.py",
+            "game/irregularities/late.py",
+            "game/wagers/kind.py",
+            "game/wagers/supers.py",
+            "game/wagers/instants.py",
         ),
         (
             *CLAUSES,
@@ -61,11 +64,11 @@ AREAS: dict[str, Area] = {
     ),
     "ledger": Area(
         ("house/ledger/accounts.py", "house/ledger/tables.py", "house/wallet/wallets.py"),
-        (*CLAUSES, *MONEY, *POOLS, "src/croupier/floor"),
+        (*CLAUSES, *MONEY, *POOLS, "src/croupier/house"),
     ),
     "jackpot": Area(
-        ("game/jackpot.py", "house/pools.py", "house/jackpots.py"),
-        (*CLAUSES, *POOLS, *REFUSALS, "src/croupier/game", "src/croupier/floor"),
+        ("game/wagers/jackpot.py", "game/prizes.py", "house/pools.py", "house/jackpots.py"),
+        (*CLAUSES, *POOLS, *REFUSALS, "src/croupier/game", "src/croupier/house"),
     ),
     "views": Area(
         (

@@ -16,7 +16,7 @@ from croupier.odds.collusion import collusion
 from croupier.odds.exact import chunk, total
 from croupier.odds.kernels.rounds import BET, EXCHANGE, settle_many
 from croupier.odds.knowledge import Seat, Table
-from croupier.odds.par import par_sheet
+from croupier.odds.par.sheet import par_sheet
 from croupier.odds.simulation import simulate, table_of
 from croupier.odds.solved import Row, _ending, ev_by_upcard, find, results, ways
 from croupier.odds.solver.gpu import COMBINATIONS, KINDS, SIZES

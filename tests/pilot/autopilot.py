@@ -8,7 +8,7 @@ from typing import Any
 
 from croupier.game import Phase
 from croupier.game import commands as g
-from croupier.game.jackpot import claims_open
+from croupier.game.wagers.jackpot import claims_open
 from croupier.house.act import Act, Person, Role
 from croupier.house.answers import Answer, Done, Stale
 from croupier.house.dealer import Crew, Step, next_step

@@ -7,7 +7,8 @@ from croupier.cards import text
 from croupier.game import Command, Phase, State
 from croupier.game import commands as g
 from croupier.game import decide as decide_round
-from croupier.game.state import ANTE, JACKPOT, OWN_SUPER
+from croupier.game.state import ANTE, JACKPOT
+from croupier.game.wagers.supers import OWN_SUPER
 from croupier.house.practice.whims import Whims
 from croupier.house.table.state import Table
 from croupier.refusal import Refusal

@@ -14,8 +14,8 @@ import pytest
 import structlog
 
 from croupier.house.act import Role
-from croupier.odds.par import ParSheet, Plot
-from croupier.odds.par_html import as_html
+from croupier.odds.par.page import as_html
+from croupier.odds.par.sheet import ParSheet, Plot
 from croupier.store import NewEvent, Store, open_store
 from croupier.store.export import export_csv
 from croupier.web import logs

@@ -8,7 +8,8 @@ import pytest
 from croupier.game import Phase, Status, Watcher
 from croupier.game import commands as g
 from croupier.game.progress import decision_due
-from croupier.game.state import ANTE, BET, OWN_SUPER
+from croupier.game.state import ANTE, BET
+from croupier.game.wagers.supers import OWN_SUPER
 from croupier.house.act import HOUSE_DEALER, HOUSE_STAFF, Role
 from croupier.house.answers import Done
 from croupier.house.clocks import Clocks

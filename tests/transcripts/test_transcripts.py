@@ -6,7 +6,7 @@ import pytest
 
 from croupier.game import commands as c
 from croupier.game import events as e
-from croupier.game.happenings import KINDS
+from croupier.game.irregularities.happenings import KINDS
 from croupier.game.roundfile import parse
 from croupier.game.script import play_round
 from tests.transcripts.regenerate import HERE, transcript

@@ -139,7 +139,7 @@ def test_a_fault_that_names_cards_tells_them_to_nobody(
 ) -> None:
     play = open_house("vanuatu-2013")
     play.begin()
-    state = play.table.round
+    state = play.live.round
     hands = [text(state.dealer), *(text(seat.hand) for seat in state.seats.values())]
 
     def broken(*_: Any) -> None:

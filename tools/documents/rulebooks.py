@@ -6,11 +6,12 @@ from functools import cache
 from html import escape
 from itertools import groupby
 
-from croupier.cli.rulebook_view import label, setting_text, value_text
+from croupier.cli.rulebooks.view import label, setting_text, value_text
 from croupier.rulebook import IDS, Rulebook, rulebook
 from croupier.rulebook.clauses import Clause, clauses
 from croupier.rulebook.diff import DifferenceKind, differences
-from croupier.rulebook.facts import PARTS, Fact, facts, rows
+from croupier.rulebook.facts import IN_ORDER, Fact, facts, rows
+from croupier.rulebook.parts import PARTS
 
 from .markdown import cell, table
 
@@ -21,11 +22,8 @@ _PARTS = {
     "deal": "Deal",
     "ante": "Ante",
     "bet": "Bet",
-    "super": "Super",
+    **{part: part.capitalize() for part in PARTS},
     "instant": "Instant payout",
-    "draw": "Draw",
-    "force": "Force",
-    "jackpot": "Jackpot",
     "policy": "Irregularities",
     "settings": "Settings",
     "cite": "Steps of play",
@@ -101,7 +99,7 @@ def _page(book: Rulebook) -> str:
 
 def _values(book: Rulebook) -> Iterator[str]:
     found = facts(book)
-    for part in PARTS:
+    for part in IN_ORDER:
         own = {path: fact for path, fact in found.items() if path.partition(".")[0] == part}
         if part == "settings" or not own:
             continue
@@ -271,7 +269,7 @@ def _side(path: str, fact: Fact | None) -> str:
 def _matrix() -> Iterator[str]:
     every = _every()
     order = list(dict.fromkeys(path for found in every.values() for path in found))
-    for part in PARTS:
+    for part in IN_ORDER:
         paths = [path for path in order if path.partition(".")[0] == part and not _same(path, every)]
         if part == "cite" or not paths:
             continue

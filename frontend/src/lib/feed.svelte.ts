@@ -8,6 +8,8 @@ import type { Command, Said, TableView } from "./types";
 
 const PING = 500;
 const SILENCE = 1_500;
+/** A command whose answer was lost with the line is asked for again for so long: the server does nothing twice. */
+const PATIENCE = 30_000;
 const REFUSED = 4403;
 const TAKEN_OVER = 4409;
 const MOST_SAID = 400;
@@ -29,9 +31,13 @@ interface Message {
   watching?: number;
 }
 
-interface Waiting {
+interface Asked {
   yes: (version: number) => void;
   no: (problem: Problem) => void;
+  message: string;
+  at: number;
+  /** The round and its phase that it was meant for. */
+  moment: string;
 }
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +54,7 @@ export class Feed {
   ahead = $state(0);
 
   private socket: WebSocket | null = null;
-  private waiting = new Map<string, Waiting>();
+  private waiting = new Map<string, Asked>();
   private tries = 0;
   private pings = 0;
   private ended = false;
@@ -88,11 +94,13 @@ export class Feed {
   private renew(): void {
     this.problem = null;
     this.version = null;
+    this.giveUp();
     this.open();
   }
 
   close(): void {
     this.ended = true;
+    this.giveUp();
     removeEventListener("online", this.online);
     removeEventListener(SIGNED_IN, this.signedIn);
     this.drop();
@@ -104,10 +112,32 @@ export class Feed {
       return Promise.reject(new Problem({ code: "NO_LINE", title: say("common-noLine") }));
     }
     const id = fresh();
+    const message = JSON.stringify({ id, command, ...more });
     return new Promise((yes, no) => {
-      this.waiting.set(id, { yes, no });
-      this.socket?.send(JSON.stringify({ id, command, ...more }));
+      this.waiting.set(id, { yes, no, message, at: Date.now(), moment: this.moment() });
+      this.socket?.send(message);
     });
+  }
+
+  private moment(): string {
+    return `${this.view?.round} ${this.view?.play?.phase}`;
+  }
+
+  /** Sends what was not answered before the line was lost, with the id that it had, if it is still its time. */
+  private askAgain(): void {
+    const now = this.moment();
+    for (const [id, asked] of this.waiting) {
+      if (asked.moment === now && Date.now() - asked.at < PATIENCE) this.socket?.send(asked.message);
+      else this.giveUp(id);
+    }
+  }
+
+  private giveUp(...ids: string[]): void {
+    const title = say("common-lineLost");
+    for (const id of ids.length ? ids : [...this.waiting.keys()]) {
+      this.waiting.get(id)?.no(new Problem({ code: "LINE_LOST", title }));
+      this.waiting.delete(id);
+    }
   }
 
   private drop(): void {
@@ -119,13 +149,11 @@ export class Feed {
       socket.onmessage = null;
       socket.close();
     }
-    const title = say("common-lineLost");
-    for (const { no } of this.waiting.values()) no(new Problem({ code: "LINE_LOST", title }));
-    this.waiting.clear();
   }
 
   private lost(code: number, reason: string): void {
     this.drop();
+    if (code === TAKEN_OVER || code === REFUSED) this.giveUp();
     if (code === TAKEN_OVER) this.link = "taken";
     else if (code === REFUSED) {
       this.problem ??= new Problem({ code: reason, title: reason });
@@ -157,6 +185,7 @@ export class Feed {
     if (this.link !== "open") {
       this.link = "open";
       this.tries = 0;
+      this.askAgain();
       this.ping();
     }
   }

@@ -89,12 +89,12 @@ def as_asked(command: Struct) -> Any:
     """A command as it goes over the wire: one to the round goes by way of its table, and none says who asks."""
     if isinstance(command, Command):
         return c.Play(command)  # type: ignore[arg-type]
-    if isinstance(command, m.Command):
+    if isinstance(command, m.PromotionCommand):
         return {"type": type(command).__name__, **_without_act(command)}
     return command
 
 
-def _without_act(command: m.Command) -> dict[str, Any]:
+def _without_act(command: m.PromotionCommand) -> dict[str, Any]:
     return {name: getattr(command, name) for name in command.__struct_fields__ if name != "act"}
 
 

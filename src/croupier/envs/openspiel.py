@@ -23,7 +23,8 @@ from croupier.envs.encoding import (
 from croupier.envs.round import Round
 from croupier.envs.seat import SEAT, own_super, table_rules
 from croupier.envs.seeing import word_of
-from croupier.game.state import ANTE, JACKPOT, OWN_SUPER
+from croupier.game.state import ANTE
+from croupier.game.wagers import area_on, kind_of
 from croupier.rulebook import TableRules
 
 try:
@@ -149,10 +150,9 @@ class Observer:
 
 
 def _wagers(rules: TableRules, ante: int, stake: int, jackpot: bool) -> tuple[tuple[str, int], ...]:
-    own = own_super(rules, ante, stake or None)
-    supers = [(OWN_SUPER, own)] if own else []
-    slot = [(JACKPOT, rules.settings.jackpot_amount)] if jackpot else []
-    return ((ANTE, ante), *supers, *slot)
+    sides = {"super": own_super(rules, ante, stake or None) or 0}
+    sides["jackpot"] = rules.settings.jackpot_amount if jackpot else 0
+    return ((ANTE, ante), *((area_on(name), amount) for name, amount in sides.items() if amount))
 
 
 def _bounds(rules: TableRules, ante: int, wagers: dict[str, int]) -> tuple[float, float]:
@@ -161,20 +161,8 @@ def _bounds(rules: TableRules, ante: int, wagers: dict[str, int]) -> tuple[float
     fees = max(rules.draw_fees, default=0) + rules.force_fee
     antes = max(*rules.ante_unqualified, rules.ante_won, *(rules.instant or ()))
     won: float = antes + 2 * rules.bet_multiple * max(rules.bet_odds)
-    won += side.get(OWN_SUPER, 0) * max(rules.super_odds or (0,))
-    if JACKPOT in side:
-        won += _jackpot_most(rules) / ante
+    won += sum(kind_of(area).most_paid(rules, amount) for area, amount in wagers.items()) / ante
     return -(1.0 + rules.bet_multiple + fees + sum(side.values())), float(won)
-
-
-def _jackpot_most(rules: TableRules) -> int:
-    """More than a jackpot wager can win: the whole pool, and all prizes of fixed amounts."""
-    settings, prizes = rules.settings, rules.prizes
-    pool = settings.jackpot_pool + settings.jackpot_seed + settings.jackpot_amount
-    if prizes is None:
-        return pool
-    floors = prizes.straight_flush.floor + prizes.royal_flush.floor
-    return pool + floors + prizes.flush + prizes.full_house + prizes.four_of_a_kind
 
 
 DEFAULTS: dict[str, Any] = {"rulebook": "vanuatu-2013", "ante": 1000, "super": 0, "jackpot": False}

@@ -6,12 +6,13 @@ from typing import Any, Self
 
 import numpy as np
 
-from croupier.cards import DECK, Card, text
+from croupier.cards import Card, text
 from croupier.envs.encoding import BET, BUY, DECLINE, FOLD, FORCE, I8, OBSERVATION, STAY, Stage, given_up
 from croupier.envs.seeing import sight, stage_of
 from croupier.game import State, play, start
 from croupier.game import commands as c
-from croupier.game.onward import awaited, cards_due, dealers_step
+from croupier.game.onward import Coming, onward
+from croupier.game.state import unmask
 from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
 
@@ -31,20 +32,24 @@ class Round:
         return copy(self)
 
     @property
+    def _coming(self) -> Coming:
+        return onward(self.rules, self.state, (self.seat,) if self.stayed else ())
+
+    @property
     def wants_card(self) -> bool:
         """Whether the next thing is a card."""
-        return bool(cards_due(self.rules, self.state))
+        return bool(self._coming.cards)
 
     @property
     def left(self) -> tuple[Card, ...]:
         """The cards that may come next."""
-        return tuple(card for card in DECK if self.state.stub >> card & 1)
+        return unmask(self.state.stub)
 
     @property
     def stage(self) -> Stage:
         """What the seat is asked now."""
-        asked = not self.wants_card and not self.stayed and self.seat in awaited(self.rules, self.state)
-        return stage_of(self.rules, self.state, self.seat) if asked and not self.state.over else Stage.NOTHING
+        asked = self.seat in self._coming.seats
+        return stage_of(self.rules, self.state, self.seat) if asked else Stage.NOTHING
 
     @property
     def actions(self) -> list[int]:
@@ -88,8 +93,5 @@ class Round:
 
     def _go_on(self) -> None:
         """Does the dealer's steps until a card or a choice is wanted or the round is over."""
-        while not self.state.over and not self.wants_card and self.stage is Stage.NOTHING:
-            step = dealers_step(self.rules, self.state)
-            if step is None:
-                return
+        while (step := self._coming.step) is not None:
             self._do(step)

@@ -3,27 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.game import (
-    betting,
-    conduct,
-    dealing,
-    deciding,
-    declaring,
-    drawing,
-    exposure,
-    force,
-    jackpot,
-    late,
-    misdealing,
-    recovery,
-    seat_rulings,
-    settlement,
-)
+from croupier.game import betting, dealing, deciding, declaring, drawing, force, prizes, settlement
 from croupier.game import commands as c
 from croupier.game import reveal as revealing
 from croupier.game.events import Event
+from croupier.game.irregularities import conduct, exposure, late, misdealing, recovery, seat_rulings
 from croupier.game.state import State
 from croupier.game.turn import Turn
+from croupier.game.wagers import jackpot
 from croupier.refusal import Refusal
 from croupier.rulebook.rules import TableRules
 
@@ -36,20 +23,16 @@ def decide(rules: TableRules, state: State, command: c.Command) -> tuple[Event, 
 
 def play(rules: TableRules, state: State, command: c.Command) -> tuple[tuple[Event, ...], State] | Refusal:
     """The same, with the round as the events leave it: `decide` and `evolve` in one pass."""
-    turn = _taken(rules, state, command)
-    return turn if isinstance(turn, Refusal) else (tuple(turn.events), turn.state)
+    turn = Turn(rules, state)
+    refusal = _STEPS[type(command)](turn, command)
+    return refusal if refusal is not None else (tuple(turn.events), turn.state)
 
 
 def steps(rules: TableRules, state: State, command: c.Command) -> list[tuple[Event, State]] | Refusal:
     """The same, each event with the round as it leaves it, for whoever keeps every step."""
-    turn = _taken(rules, state, command)
-    return turn if isinstance(turn, Refusal) else list(zip(turn.events, turn.states, strict=True))
-
-
-def _taken(rules: TableRules, state: State, command: c.Command) -> Turn | Refusal:
     turn = Turn(rules, state)
     refusal = _STEPS[type(command)](turn, command)
-    return refusal if refusal is not None else turn
+    return refusal if refusal is not None else list(zip(turn.events, turn.states, strict=True))
 
 
 def start(rules: TableRules) -> State:
@@ -77,7 +60,7 @@ _STEPS: dict[type[c.Command], Callable[[Turn, Any], Refusal | None]] = {
     c.CloseForce: force.close_force,
     c.Concede: revealing.concede,
     c.Settle: settlement.settle,
-    c.PayJackpots: jackpot.pay_jackpots,
+    c.PayJackpots: prizes.pay_jackpots,
     c.Close: settlement.close,
     c.ShowOwnCards: exposure.show_own_cards,
     c.ExposeCard: exposure.expose_card,

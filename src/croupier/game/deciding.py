@@ -7,8 +7,9 @@ from croupier.game.commands import Bet, Buy, Exchange, Fold
 from croupier.game.events import Decided, Decision, HandRacked, Phase, WagerPlaced, WagerWithdrawn
 from croupier.game.money import give_back, take
 from croupier.game.progress import CHOOSING_AGAIN, advance, held, turn_of, waits_for_first
-from croupier.game.state import ANTE, BET, DRAW_FEE, JACKPOT, Seat, Status
+from croupier.game.state import ANTE, BET, DRAW_FEE, Seat, Status
 from croupier.game.turn import Turn
+from croupier.game.wagers import kind_of, with_hand
 from croupier.refusal import Code, Refusal, refuse
 
 
@@ -24,14 +25,14 @@ def fold_hand(turn: Turn, command: Fold) -> Refusal | None:
 
 
 def fold_seat(turn: Turn, number: int, clause: str, *, deemed: bool = False) -> None:
-    """Takes a folded hand: its ante, any jackpot wager, its cards counted and racked."""
+    """Takes a folded hand: its ante, what is lost with it, its cards counted and racked."""
     for area in (BET, DRAW_FEE):
         if not turn.seat(number).served or area == BET:
             give_back(turn, number, area, "withdrawn", clause)
     turn.emit(Decided(number, Decision.FOLD, clause, deemed=deemed))
     take(turn, number, ANTE, "folded", turn.cite["fold.ante"])
-    if turn.rules.prizes is not None:
-        take(turn, number, JACKPOT, "folded", turn.cite["jackpot.folded"])
+    for area in with_hand(turn.rules):
+        take(turn, number, area, "folded", kind_of(area).folded(turn.rules))
     turn.emit(HandRacked(number, len(turn.seat(number).hand), turn.cite["fold.rack"]))
 
 

@@ -13,8 +13,10 @@ from croupier.game.events import (
 )
 from croupier.game.money import take
 from croupier.game.progress import advance, to_serve
-from croupier.game.state import DRAW_FEE, OWN_SUPER, Seat, State, Status
+from croupier.game.state import DRAW_FEE, Seat, State, Status
 from croupier.game.turn import Turn
+from croupier.game.wagers import asked
+from croupier.game.wagers.kind import SideWager
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
 
@@ -49,10 +51,10 @@ def serve_draw(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
 
 
 def _begin(turn: Turn, seat: Seat) -> None:
-    """Takes the fee, and with it a super that nobody declared in time; spreads the cards given up."""
+    """Settles what may not wait, takes the fee, and spreads the cards given up."""
     number = seat.number
-    if OWN_SUPER in seat.wagers and not turn.state.locked and not (seat.claim and seat.claim.super):
-        take(turn, number, OWN_SUPER, "not declared before the draw", turn.cite["super.undeclared"])
+    for settle in asked(SideWager.before_draw, turn.rules):
+        settle(turn, seat)
     fee = turn.cite["draw.sixth_fee"] if seat.decision is Decision.BUY else turn.cite["draw.fee_taken"]
     take(turn, number, DRAW_FEE, "drawn", fee)
     if seat.decision is Decision.EXCHANGE and not seat.offering:

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from croupier.cards import DECK, Card, cards
+from croupier.cards import Card, cards
 from croupier.game import events as e
-from croupier.game.state import ANTE, WHOLE_DECK, Claim, Seat, State, Status, Wager, mask
+from croupier.game.state import ANTE, WHOLE_DECK, Claim, Seat, State, Status, Wager, mask, unmask
 
 _STATUS: dict[str, Status] = {str(status): status for status in Status}
 
@@ -384,8 +384,7 @@ def _voided(state: State, event: e.RoundVoided) -> State:  # noqa: ARG001
 
 
 def _stub_racked(state: State, event: e.StubRacked) -> State:  # noqa: ARG001
-    left = tuple(card for card in DECK if state.stub >> card & 1)
-    return replace(state, stub=0, rack=(*state.rack, *left))
+    return replace(state, stub=0, rack=(*state.rack, *unmask(state.stub)))
 
 
 def _held(state: State, event: e.JackpotHandHeld) -> State:

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from croupier.cards import DECK, text
+from croupier.cards import text
 from croupier.game import commands as c
-from croupier.game.betting import super_areas
 from croupier.game.decide import decide
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import Phase
-from croupier.game.state import ANTE, BET, DEALER_SUPER, JACKPOT, OWN_SUPER, State
+from croupier.game.state import ANTE, BET, State, unmask
+from croupier.game.wagers import kinds
 from croupier.refusal import Refusal
 from croupier.rulebook.rules import DEALER, TableRules
 
@@ -53,19 +53,10 @@ def _wagers(rules: TableRules, state: State, seat: int) -> Iterator[c.Command]:
     ante = held.wagers[ANTE].stake if held and ANTE in held.wagers else 1
     antes = rules.settings.ante_limits
     yield c.PlaceWager(seat, ANTE, antes[0] if antes else 1)
-    for area in super_areas(rules, seat):
-        yield c.PlaceWager(seat, area, _least_super(rules, area, ante))
-    yield c.PlaceWager(seat, JACKPOT, rules.settings.jackpot_amount)
+    for kind in kinds(rules):
+        for area in kind.areas(rules, seat):
+            yield c.PlaceWager(seat, area, kind.least(rules, area, ante))
     yield from (c.WithdrawWager(seat, area) for area in (held.wagers if held else ()))
-
-
-def _least_super(rules: TableRules, area: str, ante: int) -> int:
-    limits = rules.settings.super_limits
-    least = None
-    if limits is not None:
-        least = limits.own if area == OWN_SUPER else limits.dealer if area == DEALER_SUPER else limits.other
-    floor = ante if rules.super_floor else 1
-    return max(floor, least[0] if least else 1)
 
 
 def _decisions(rules: TableRules, state: State, seat: int) -> Iterator[c.Command]:
@@ -80,7 +71,7 @@ def _decisions(rules: TableRules, state: State, seat: int) -> Iterator[c.Command
 
 def _device(rules: TableRules, state: State) -> Iterator[c.Command]:
     wanted = cards_wanted(rules, state)
-    left = [card for card in DECK if state.stub >> card & 1 and card not in state.next_cards]
+    left = [card for card in unmask(state.stub) if card not in state.next_cards]
     if wanted:
         yield c.Deal(text([*state.next_cards, *left][:wanted]))
     elif state.phase is Phase.BETTING:

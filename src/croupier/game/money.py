@@ -1,7 +1,7 @@
 """Paying, returning and taking wagers; the maximum payout."""
 
-from croupier.game.events import Carried, Paid, Phase, Returned, Reversed, Taken
-from croupier.game.state import ANTE, BET, JACKPOT, Seat, State
+from croupier.game.events import Paid, Returned, Reversed, Taken
+from croupier.game.state import BET, FEES, POOLED, Seat, State
 from croupier.game.turn import Turn
 from croupier.rulebook.rules import TableRules
 from croupier.rulebook.settings import PayoutScope
@@ -45,20 +45,10 @@ def return_all(turn: Turn, why: str, clause: str) -> None:
     """Returns every open wager of the round, and every fee though it was taken."""
     for seat in list(turn.state.seats.values()):
         for area, wager in seat.wagers.items():
-            if area.endswith("fee") and wager.taken:
+            if area in FEES and wager.taken:
                 turn.emit(Reversed(seat.number, area, why, clause))
             else:
                 give_back(turn, seat.number, area, why, clause)
-
-
-def carry_jackpots(turn: Turn, clause: str) -> None:
-    """Lets every jackpot wager that has fed the pool and not gone back count for the next round."""
-    called = turn.state.phase is not Phase.BETTING
-    for seat in list(turn.state.seats.values()):
-        wager = seat.wagers.get(JACKPOT)
-        if wager is not None and wager.returned != wager.stake and (called or wager.brought):
-            left = wager.stake - wager.returned
-            turn.emit(Carried(seat.number, JACKPOT, clause, left, min(left, wager.tokens)))
 
 
 def _room(turn: Turn, number: int, area: str) -> int:
@@ -82,7 +72,7 @@ def _capped(rules: TableRules, area: str) -> bool:
     """Whether the maximum payout covers an area: all wagers, or bets alone, as the rulebook says."""
     if rules.has("cap.bets_only"):
         return area == BET
-    return area in (ANTE, BET) or area.startswith("super")
+    return area not in POOLED
 
 
 def _paid_to(rules: TableRules, seat: Seat) -> int:

@@ -1,12 +1,34 @@
-"""What comes next in a round without anybody choosing: a step of the dealer, or cards from the device."""
+"""What comes next in a round: cards from the device, a choice of some seats, or a step of the dealer."""
+
+from collections.abc import Collection
+from typing import NamedTuple
 
 from croupier.game import commands as c
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import Phase
-from croupier.game.jackpot import claims_open
 from croupier.game.progress import decision_due, may_concede
 from croupier.game.state import State, Status, playing
+from croupier.game.wagers.jackpot import claims_open
 from croupier.rulebook.rules import TableRules
+
+
+class Coming(NamedTuple):
+    """So many cards, seats that choose, or a step of the dealer; none of them where a round is over or waits for a ruling."""
+
+    cards: int = 0
+    seats: tuple[int, ...] = ()
+    step: c.Command | None = None
+
+
+def onward(rules: TableRules, state: State, stayed: Collection[int] = ()) -> Coming:
+    """What comes next; seats that have `stayed` are not asked again whether they concede."""
+    if state.over:
+        return Coming()
+    wanted = cards_wanted(rules, state)
+    if wanted:
+        return Coming(cards=wanted)
+    seats = tuple(seat for seat in awaited(rules, state) if seat not in stayed)
+    return Coming(seats=seats) if seats else Coming(step=dealers_step(rules, state))
 
 
 def awaited(rules: TableRules, state: State) -> tuple[int, ...]:
@@ -34,8 +56,3 @@ def dealers_step(rules: TableRules, state: State) -> c.Command | None:
         case Phase.SETTLEMENT:
             return c.PayJackpots() if claims_open(state) else c.Close()
     return None
-
-
-def cards_due(rules: TableRules, state: State) -> int:
-    """How many cards the device is to deal now."""
-    return 0 if state.over else cards_wanted(rules, state)

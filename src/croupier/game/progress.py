@@ -1,8 +1,10 @@
 """How far a round has come: who must still act, whose turn it is, and the phase that follows."""
 
 from croupier.game.events import Phase, PhaseOpened
-from croupier.game.state import DEALER_SUPER, Seat, State, Status, playing
+from croupier.game.state import Seat, State, Status, playing
 from croupier.game.turn import Turn
+from croupier.game.wagers import asked
+from croupier.game.wagers.kind import SideWager
 from croupier.rulebook.rules import TableRules
 
 CHOOSING_AGAIN = (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN)
@@ -106,17 +108,13 @@ def _after_draws(turn: Turn) -> None:
 
 
 def _open_reveal(turn: Turn) -> None:
-    """The dealer's hand is turned up only while somebody is in or a super on it is open."""
-    needed = bool(playing(turn.state)) or dealer_supers_open(turn.state)
+    """The dealer's hand is turned up only while somebody is in or a wager on it is open."""
+    state = turn.state
+    needed = bool(playing(state)) or any(
+        needs_dealer(state) for needs_dealer in asked(SideWager.needs_dealer, turn.rules)
+    )
     phase = Phase.REVEAL if needed else Phase.SETTLEMENT
     turn.emit(PhaseOpened(phase, turn.cite["reveal.open"]))
-
-
-def dealer_supers_open(state: State) -> bool:
-    """Whether any super on the dealer's hand is still to be settled."""
-    return any(
-        DEALER_SUPER in seat.wagers and seat.wagers[DEALER_SUPER].open for seat in state.seats.values()
-    )
 
 
 def decision_due(rules: TableRules, state: State, seat: Seat) -> bool:

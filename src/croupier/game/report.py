@@ -1,22 +1,12 @@
 """The settlement of a finished round, as `croupier settle` gives it."""
 
+from functools import lru_cache
 from typing import Any
 
 from croupier.cards import text
 from croupier.game.events import Phase
-from croupier.game.state import (
-    ANTE,
-    BET,
-    DEALER_SUPER,
-    DRAW_FEE,
-    FORCE_FEE,
-    JACKPOT,
-    OWN_SUPER,
-    Seat,
-    State,
-    Status,
-    Wager,
-)
+from croupier.game.state import ANTE, BET, DRAW_FEE, FORCE_FEE, Seat, State, Status, Wager
+from croupier.game.wagers import KINDS, kind_of
 from croupier.hands import describe, evaluate, qualifies
 from croupier.rulebook.rules import TableRules
 
@@ -52,12 +42,16 @@ def _area(wager: Wager) -> dict[str, Any]:
     return {**area, "carried": True} if wager.carried else area
 
 
-_ORDER = (OWN_SUPER, "super:", DEALER_SUPER, DRAW_FEE, FORCE_FEE, ANTE, BET, JACKPOT)
+_MAIN = (DRAW_FEE, FORCE_FEE, ANTE, BET)
 
 
-def _place(area: str) -> tuple[int, str]:
-    """Areas in the order in which a round settles them."""
-    return (_ORDER.index(area) if area in _ORDER else 1), area
+@lru_cache(maxsize=256)
+def _place(area: str) -> tuple[int, int, bool, str]:
+    """Areas in the order in which a round settles them: ante and bet stand between the kinds of side wagers."""
+    if area in _MAIN:
+        return 1, _MAIN.index(area), False, area
+    kind = kind_of(area)
+    return 2 if kind.comes_last else 0, KINDS.index(kind), not area.endswith(":own"), area
 
 
 def _dealer(state: State) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """A round as text: one JSON object with a deck, what each seat does, and what goes wrong."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -7,6 +8,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from croupier.cards import DECK, BadCard, Card, cards
+from croupier.game.wagers import NAMES
 from croupier.refusal import Code, Refused
 from croupier.rulebook import SettingRefused, TableRules, UnknownRulebook, rulebook, under
 from croupier.rulebook.load import BadRulebook
@@ -33,10 +35,36 @@ class SeatFile(Struct, frozen=True, forbid_unknown_fields=True):
     player: str = ""
 
     @property
-    def supers(self) -> list[tuple[str, int]]:
-        """The super wagers in the order in which they are placed: on the own hand, on others', on the dealer's."""
-        found = (self.super or {}).items()
-        return sorted(found, key=lambda item: (item[0] != "own", item[0] == "dealer", item[0]))
+    def sides(self) -> list[tuple[str, int]]:
+        """The side wagers by area, in the order in which they are placed: on the own hand, on others', on the dealer's."""
+        found: list[tuple[str, int]] = []
+        for name in NAMES:
+            given = getattr(self, name)
+            if isinstance(given, dict):
+                found += [(f"{name}:{hand}", given[hand]) for hand in sorted(given, key=_own_first)]
+            elif given is not None:
+                found.append((name, given))
+        return found
+
+
+def _own_first(hand: str) -> tuple[bool, bool, str]:
+    return hand != "own", hand == "dealer", hand
+
+
+def seat_fields(stakes: Mapping[str, Any]) -> dict[str, Any]:
+    """Stakes by area as a seat's file says them.
+
+    >>> seat_fields({"super:own": 500, "super:3": 200, "jackpot": 100})
+    {'super': {'own': 500, '3': 200}, 'jackpot': 100}
+    """
+    said: dict[str, Any] = {}
+    for area, amount in stakes.items():
+        name, _, hand = area.partition(":")
+        if hand:
+            said.setdefault(name, {})[hand] = amount
+        else:
+            said[name] = amount
+    return said
 
 
 class Happening(Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,15 +5,17 @@ from collections.abc import Iterable
 from croupier.cards import BadCard, Card, cards, text
 from croupier.game import commands as c
 from croupier.game.decide import play, start
-from croupier.game.declaring import instant_odds, super_odds
-from croupier.game.drawing import cards_wanted
 from croupier.game.events import DealCollected, DrawUndone, Event, Phase, SeatLeftOut
-from croupier.game.happenings import schedule
-from croupier.game.jackpot import claims_open
-from croupier.game.progress import decision_due, to_serve, unfinished
-from croupier.game.roundfile import Round, RoundRefused, SeatFile, full_deck
-from croupier.game.state import ANTE, JACKPOT, OWN_SUPER, Seat, State, Status, super_on
+from croupier.game.irregularities.happenings import schedule
+from croupier.game.onward import awaited, dealers_step, onward
+from croupier.game.progress import to_serve
+from croupier.game.roundfile import Round, RoundRefused, full_deck
+from croupier.game.state import ANTE, Seat, State, Status, unmask
+from croupier.game.wagers import kind_of
+from croupier.game.wagers.instants import instant_odds
+from croupier.game.wagers.supers import OWN_SUPER, wins_own
 from croupier.refusal import Code, Refusal
+from croupier.rulebook.rules import TableRules
 
 
 class Script:
@@ -33,7 +35,7 @@ class Script:
         self._place_all()
         self._happen("betting")
         if not self.state.over:
-            check_complete(self._do(c.CallBets()))
+            check_complete(self.rules, self._do(c.CallBets()))
         while not self.state.over:
             before = self.state
             _PHASES[self.state.phase](self)
@@ -86,21 +88,20 @@ class Script:
         self._fold_first_if_listed()
         self._do(c.Reshuffle())
         clause = self.rules.cite["draw.reshuffle"]
-        rack = {card for card in range(52) if self.state.stub >> card & 1}
+        rack = set(unmask(self.state.stub))
         if self.file.reshuffle is None:
             raise RoundRefused(Code.RESHUFFLE_NEEDED, clause, count=len(rack))
         self.deck = self._read_reshuffle(self.file.reshuffle)
         if set(self.deck) != rack:
-            wrong = text(sorted(Card(card) for card in rack ^ set(self.deck)))
+            wrong = text(sorted(rack ^ set(self.deck)))
             raise RoundRefused(Code.RESHUFFLE_WRONG, clause, cards=wrong)
 
     def _fold_first_if_listed(self) -> None:
         """Hands that fold after their draw are in the rack if the file's reshuffle says that they folded in time."""
         if self.file.reshuffle is None:
             return
-        folding = [
-            seat for seat in unfinished(self.state) if self.file.seats[seat.number].after_draw == "fold"
-        ]
+        seats = [self.state.seats[number] for number in awaited(self.rules, self.state)]
+        folding = [seat for seat in seats if self.file.seats[seat.number].after_draw == "fold"]
         folded = {card for seat in folding for card in seat.hand}
         if folding and folded <= set(self._read_reshuffle(self.file.reshuffle)):
             for seat in folding:
@@ -119,13 +120,8 @@ class Script:
         for number, seat in self.file.seats.items():
             self._do(c.PlaceWager(number, ANTE, seat.ante, player=seat.player))
         for number, seat in self.file.seats.items():
-            self._place_sides(number, seat)
-
-    def _place_sides(self, number: int, seat: SeatFile) -> None:
-        for target, amount in seat.supers:
-            self._do(c.PlaceWager(number, super_on(target), amount))
-        if seat.jackpot is not None:
-            self._do(c.PlaceWager(number, JACKPOT, seat.jackpot))
+            for area, amount in seat.sides:
+                self._do(c.PlaceWager(number, area, amount))
 
     # Phases
 
@@ -151,7 +147,7 @@ class Script:
     def _declare(self, number: int, seat: Seat) -> None:
         said = self.file.seats[number].declare
         if said is None:
-            has_super = OWN_SUPER in seat.wagers and super_odds(self.rules, seat.first)[0] > 0
+            has_super = wins_own(self.rules, seat)
             has_instant = instant_odds(self.rules, seat.first) > 0
         else:
             strange = [what for what in said if what not in ("super", "instant")]
@@ -162,28 +158,28 @@ class Script:
             self._do(c.Declare(number, has_super, has_instant))
 
     def _deciding(self) -> None:
-        if to_serve(self.rules, self.state) is not None:
+        coming = onward(self.rules, self.state)
+        if coming.cards:
             self._serve()
-            return
-        seat = self._next_to_decide()
-        if seat is None:
+        elif coming.seats:
+            first = self.state.act_first
+            number = first if first in coming.seats else coming.seats[0]
+            if self._ask(number):
+                self._happen(f"after {number}")
+        else:
             self._lock()
-            return
-        self._happen(f"before {seat.number}")
-        if seat.number in self.state.seats and decision_due(
-            self.rules, self.state, self.state.seats[seat.number]
-        ):
-            self._decide(self.state.seats[seat.number])
-            self._happen(f"after {seat.number}")
 
-    def _next_to_decide(self) -> Seat | None:
-        first = self.state.seats.get(self.state.act_first)
-        seats = [*([first] if first else []), *self.state.seats.values()]
-        return next((seat for seat in seats if decision_due(self.rules, self.state, seat)), None)
+    def _ask(self, number: int) -> bool:
+        """Has a seat decide, unless what happens before takes that away."""
+        self._happen(f"before {number}")
+        due = number in awaited(self.rules, self.state)
+        if due:
+            self._decide(self.state.seats[number])
+        return due
 
     def _lock(self) -> None:
         self._happen("decided")
-        if self.state.phase is Phase.DECIDING and self._next_to_decide() is None:
+        if self.state.phase is Phase.DECIDING and not awaited(self.rules, self.state):
             self._do(c.Lock())
             self._happen("locked")
 
@@ -215,45 +211,37 @@ class Script:
         seat = to_serve(self.rules, self.state)
         if seat is None:
             return
-        self._deal(cards_wanted(self.rules, self.state))
+        self._deal(onward(self.rules, self.state).cards)
         if self.state.seats[seat.number].served:
             self._happen(f"drawn {seat.number}")
 
     def _deciding_again(self) -> None:
         self._happen("drawn")
-        for seat in unfinished(self.state):
-            if self.state.phase is not Phase.DECIDING_AGAIN:
-                return
-            self._happen(f"before {seat.number}")
-            if decision_due(self.rules, self.state, self.state.seats[seat.number]):
-                self._decide(self.state.seats[seat.number])
+        for number in awaited(self.rules, self.state):
+            if self.state.phase is Phase.DECIDING_AGAIN:
+                self._ask(number)
 
     def _reveal(self) -> None:
         self._do(c.Reveal())
         self._happen("revealed")
 
     def _force(self) -> None:
-        for number, seat in self.state.seats.items():
-            if self.state.phase is Phase.FORCE and seat.status is Status.IN and seat.force is None:
-                self._do(c.AnswerForce(number, self.wants_force[number]))
+        for number in awaited(self.rules, self.state):
+            self._do(c.AnswerForce(number, self.wants_force[number]))
         if self.state.phase is Phase.FORCE:
-            self._deal(1)
+            self._deal(onward(self.rules, self.state).cards)
             self._happen("forced")
 
     def _settlement(self) -> None:
-        if not self.state.settled:
-            self._concede_all()
-            self._do(c.Settle())
-            self._happen("settled")
-        else:
-            self._do(c.PayJackpots() if claims_open(self.state) else c.Close())
-
-    def _concede_all(self) -> None:
-        if not (self.rules.concede and self.state.qualifies):
-            return
-        for number, seat in self.state.seats.items():
-            if seat.status is Status.IN and self.file.seats[number].concede:
+        before = self.state.settled
+        for number in awaited(self.rules, self.state):
+            if self.file.seats[number].concede:
                 self._do(c.Concede(number))
+        step = dealers_step(self.rules, self.state)
+        if step is not None:
+            self._do(step)
+        if self.state.settled and not before:
+            self._happen("settled")
 
 
 _DECISIONS = {"fold": c.Fold, "bet": c.Bet, "buy": c.Buy}
@@ -282,11 +270,12 @@ def decision_of(seat: int, said: str) -> c.Command | None:
     return command(seat) if command is not None else None
 
 
-def check_complete(called: Iterable[Event]) -> None:
-    """Refuses a round in which a seat was left out, as it lacks the super that it must place."""
+def check_complete(rules: TableRules, called: Iterable[Event]) -> None:
+    """Refuses a round in which a seat was left out, as it lacks a wager that it must place."""
     for event in called:
         if isinstance(event, SeatLeftOut):
-            raise RoundRefused(Code.OWN_SUPER_REQUIRED, event.clause, you=event.seat)
+            lacks = kind_of(event.missing).lacking(rules, event.seat)
+            raise RoundRefused(lacks.code, lacks.message, lacks.clause)
 
 
 def play_round(round_file: Round) -> Script:

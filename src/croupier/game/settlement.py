@@ -2,12 +2,10 @@
 
 from croupier.cards import text
 from croupier.game.commands import Close, Settle
-from croupier.game.declaring import instant_odds
 from croupier.game.events import (
     FoldedShown,
     HandCompared,
     HandShown,
-    JackpotHandHeld,
     Outcome,
     Phase,
     RoundClosed,
@@ -15,11 +13,13 @@ from croupier.game.events import (
     SecondShown,
     Settled,
 )
-from croupier.game.jackpot import claims_open, may_win_jackpot, verify_claims
 from croupier.game.money import give_back, pay, take
-from croupier.game.reveal import missed_instant, settle_dealer_supers
 from croupier.game.state import ANTE, BET, Seat, Status, playing
 from croupier.game.turn import Turn
+from croupier.game.wagers import asked
+from croupier.game.wagers.instants import instant_odds, missed_instant
+from croupier.game.wagers.jackpot import claims_open
+from croupier.game.wagers.kind import SideWager
 from croupier.hands import Combination, best_five, combination, describe, evaluate, showings
 from croupier.refusal import Code, Refusal, refuse
 
@@ -30,13 +30,13 @@ def settle(turn: Turn, command: Settle) -> Refusal | None:  # noqa: ARG001
         return refuse(Code.WRONG_PHASE, turn.cite["showdown.order"], "settle")
     for seat in reversed(playing(turn.state)):
         settle_seat(turn, seat)
-    if turn.rules.super_odds is not None and turn.state.revealed:
-        settle_dealer_supers(turn)
+    for settle_side in asked(SideWager.at_settlement, turn.rules):
+        settle_side(turn)
     if turn.rules.settings.reveal_folded and turn.rules.has("folded.shown"):
         _show_folded(turn)
     turn.emit(Settled(turn.cite["showdown.order"]))
-    if turn.rules.prizes is not None:
-        verify_claims(turn)
+    for settle_side in asked(SideWager.after_settlement, turn.rules):
+        settle_side(turn)
     return None
 
 
@@ -162,10 +162,8 @@ def _show(turn: Turn, seat: Seat, clause: str) -> None:
 
 
 def _rack(turn: Turn, seat: Seat, clause: str) -> None:
-    if turn.rules.prizes is not None and may_win_jackpot(seat):
-        turn.emit(JackpotHandHeld(seat.number, text(seat.hand), turn.cite["jackpot.hold"]))
-        return
-    turn.emit(SeatFinished(seat.number, Status.SETTLED, len(seat.hand), clause))
+    if not any(keeps(turn, seat) for keeps in asked(SideWager.keeps_hand, turn.rules)):
+        turn.emit(SeatFinished(seat.number, Status.SETTLED, len(seat.hand), clause))
 
 
 def _show_folded(turn: Turn) -> None:

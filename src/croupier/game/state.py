@@ -4,21 +4,22 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from croupier.cards import Card
+from croupier.cards import DECK, Card
 from croupier.game.events import Decision, Phase
 from croupier.hands import Value
 
 ANTE = "ante"
 BET = "bet"
-OWN_SUPER = "super:own"
-DEALER_SUPER = "super:dealer"
 DRAW_FEE = "draw_fee"
 FORCE_FEE = "force_fee"
 JACKPOT = "jackpot"
 FEES = frozenset({DRAW_FEE, FORCE_FEE})
+POOLED = frozenset({JACKPOT})
+"""The areas that feed a pool and are paid out of it."""
 
 WHOLE_DECK = (1 << 52) - 1
-_BIT = tuple(1 << card for card in range(52))
+_BIT = tuple(1 << card for card in DECK)
+_BITS = tuple(zip(DECK, _BIT, strict=True))
 
 
 class Status(StrEnum):
@@ -143,25 +144,16 @@ class State(Struct, frozen=True, gc=False):
         return self.phase is Phase.CLOSED or self.phase is Phase.VOID
 
 
-def super_on(target: int | str) -> str:
-    """The area of a super wager on a hand: a seat's by its number, `own` or `dealer`."""
-    return f"super:{target}"
-
-
 def mask(cards: tuple[Card, ...]) -> int:
     """Different cards as a set of bits."""
     return sum(map(_BIT.__getitem__, cards))
 
 
+def unmask(bits: int) -> tuple[Card, ...]:
+    """The cards of a set of bits, lowest first."""
+    return tuple([card for card, bit in _BITS if bits & bit])
+
+
 def playing(state: State) -> list[Seat]:
     """The seats that have bet and are still in, by number."""
     return [seat for seat in state.seats.values() if seat.status is Status.IN and BET in seat.wagers]
-
-
-def supers_on(state: State, hand: int) -> list[tuple[Seat, str]]:
-    """Every super wager on a seat's hand, the holder's first, then the backers' by seat."""
-    area = super_on(hand)
-    found = [
-        (seat, OWN_SUPER) for seat in state.seats.values() if seat.number == hand and OWN_SUPER in seat.wagers
-    ]
-    return found + [(seat, area) for seat in state.seats.values() if area in seat.wagers]

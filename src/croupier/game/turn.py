@@ -20,9 +20,9 @@ class Turn:
 
     def emit(self, event: Event) -> None:
         """Adds an event."""
+        state = self.state = CHANGES[type(event)](self.state, event)
         self.events.append(event)
-        self.state = CHANGES[type(event)](self.state, event)
-        self.states.append(self.state)
+        self.states.append(state)
 
     def seat(self, number: int) -> Seat:
         """A seat as it now stands."""

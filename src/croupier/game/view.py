@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from croupier.cards import Card, text
 from croupier.game.events import Decision, Phase
-from croupier.game.jackpot import light
 from croupier.game.state import Claim, Seat, State, Status, Wager
+from croupier.game.wagers.jackpot import light
 
 
 class Watcher(StrEnum):

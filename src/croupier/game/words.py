@@ -77,7 +77,7 @@ def _hands(cards: list[str], order: tuple[int, ...]) -> tuple[str, ...]:
     for hand, card in zip(order, cards, strict=False):
         hands.setdefault(hand, []).append(card)
     named = {hand: _hand(hand) for hand in sorted(hands, key=lambda hand: (hand == DEALER, hand))}
-    width = max(map(len, named.values())) + 1
+    width = max(map(len, named.values()), default=0) + 1
     return tuple(f"{name:<{width}} {' '.join(hands[hand])}" for hand, name in named.items())
 
 

@@ -10,6 +10,7 @@ from croupier.cards import DECK, Card, text
 from croupier.game.report import settlement
 from croupier.game.roundfile import FORMAT, Happening, RoundText, SeatFile, parse
 from croupier.game.script import Script, play_round
+from croupier.game.wagers import NAMES
 
 
 class RoundFile(Struct, frozen=True):
@@ -105,7 +106,7 @@ def _spaced(given: str | None) -> str | None:
 def _seat(seat: SeatFile) -> SeatFile:
     word, _, rest = (seat.decision or "").strip().partition(" ")
     said = f"{word} {_spaced(rest)}" if word == "exchange" and rest.split() else seat.decision
-    return replace(seat, super=seat.super or None, decision=said)
+    return replace(seat, decision=said, **{name: None for name in NAMES if getattr(seat, name) == {}})
 
 
 def _happening(happening: Happening) -> Happening:

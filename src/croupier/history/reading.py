@@ -8,7 +8,8 @@ import msgspec
 from msgspec.structs import fields
 
 from croupier.cards import BadCard, cards, text
-from croupier.game.roundfile import Happening, RoundRefused, SeatFile
+from croupier.game.roundfile import Happening, RoundRefused, SeatFile, seat_fields
+from croupier.game.wagers import HANDED, NAMES, area_on
 from croupier.history.file import RoundFile, completed, read_json, to_json
 from croupier.history.text import (
     AFTER_DRAW,
@@ -27,7 +28,8 @@ from croupier.words import Said
 _ITEM = re.compile(r'(?:[^",]|"(?:[^"\\]|\\.)*"|,(?! ))+')
 _MONEY = re.compile(r"(0|[1-9][0-9]{0,15})\.([0-9]{2})")
 _SEAT = re.compile(r"  Seat ([1-9][0-9]{0,2}): (.+)")
-_AREA = re.compile(r"(ante|jackpot|super(?: on (?:seat [^ ]+|the dealer))?) (\S+)")
+_PLAIN = "|".join(("ante", *(name for name in NAMES if name not in HANDED)))
+_AREA = re.compile(rf"(?:({_PLAIN})|({'|'.join(HANDED)})(?: on (?:seat ([^ ]+)|the (dealer)))?) (\S+)")
 _SECTIONS = (WAGERS, CHOICES, HAPPENINGS, CARDS, RESULTS)
 _FIELDS = {field.name: field for field in fields(Happening)}
 
@@ -161,9 +163,7 @@ class _Reader:
             number, said = self._seat(line)
             if number in seats:
                 raise self._expected(Said("expected.another-seat"))
-            seats[number] = dict(pair for item in said for pair in [self._wager(item)] if pair[0] != "super")
-            supers = dict(self._wager(item)[1] for item in said if item.startswith("super"))
-            seats[number] |= {"super": supers} if supers else {}
+            seats[number] = seat_fields(dict(map(self._wager, said)))
         for line in self._section(CHOICES):
             number, said = self._seat(line)
             if number not in seats:
@@ -220,11 +220,8 @@ class _Reader:
         found = _AREA.fullmatch(item)
         if found is None:
             raise self._expected(Said("expected.wager"))
-        amount = self._money(found[2])
-        if not found[1].startswith("super"):
-            return found[1], amount
-        target = {"super": "own", "super on the dealer": "dealer"}.get(found[1], found[1].rpartition(" ")[2])
-        return "super", (target, amount)
+        plain, name, seat, dealer, amount = found.groups()
+        return plain or area_on(name, seat or dealer or "own"), self._money(amount)
 
     def _choice(self, item: str) -> tuple[str, Any]:
         word, _, rest = item.partition(" ")

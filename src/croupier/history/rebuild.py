@@ -11,11 +11,11 @@ from croupier.cards import Card, cards, text
 from croupier.game import events as e
 from croupier.game.decide import start
 from croupier.game.evolve import evolve, fold
-from croupier.game.happenings import KINDS
+from croupier.game.irregularities.happenings import KINDS
 from croupier.game.report import settlement
-from croupier.game.roundfile import Happening, Round, RoundRefused, SeatFile, parse
+from croupier.game.roundfile import Happening, Round, RoundRefused, SeatFile, parse, seat_fields
 from croupier.game.script import Script
-from croupier.game.state import ANTE, JACKPOT, Seat, State, Status
+from croupier.game.state import Seat, State, Status
 from croupier.history.dealt import Dealt, dealt_orders
 from croupier.history.file import RoundFile, completed, to_json
 from croupier.history.happened import Found, Progress, happenings_of
@@ -139,11 +139,7 @@ def _wagers(seat: Seat, notes: list[str]) -> dict[str, Any]:
     if any(wager.tokens for wager in seat.wagers.values()):
         notes.append(f"that seat {seat.number} staked tokens is left out")
     stakes = {area: wager.stake for area, wager in seat.wagers.items()}
-    supers = {
-        area.removeprefix("super:"): stake for area, stake in stakes.items() if area.startswith("super:")
-    }
-    said: dict[str, Any] = {"ante": stakes[ANTE], "super": supers or None, "jackpot": stakes.get(JACKPOT)}
-    return {**said, "player": seat.player}
+    return {**seat_fields(stakes), "player": seat.player}
 
 
 def _said(rules: TableRules, log: tuple[e.Event, ...], end: State) -> dict[int, dict[str, Any]]:

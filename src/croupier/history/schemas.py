@@ -5,8 +5,10 @@ from typing import Any
 
 import msgspec
 
-from croupier.game.happenings import KINDS, TIME
+from croupier.game.irregularities.happenings import KINDS, TIME
 from croupier.game.roundfile import FORMAT, Happening, RoundText, SeatFile
+from croupier.game.state import ANTE, BET, FEES
+from croupier.game.wagers import HANDED, NAMES, area_on
 from croupier.history.settled import Settlement
 from croupier.rulebook import IDS, Rulebook, Settings, rulebook
 from croupier.rulebook.settings import MONEY_MAX, ODDS_MAX, STAKE_MAX
@@ -22,9 +24,15 @@ _CARDS = rf"^\s*{_CARD}(?:\s+{_CARD})*\s*$"
 _HAND = rf"^(?:{_CARD}(?: {_CARD}){{0,5}})?$"
 _DECISION = rf"^\s*(?:fold|bet|buy|exchange(?:\s+{_CARD}){{1,5}})\s*$"
 _TIME = f"^(?:|{TIME})$"
-_AREA = "^(?:ante|bet|super:(?:own|dealer|[1-9])|draw_fee|force_fee|jackpot)$"
+_HANDS = "(?:own|dealer|[1-9])"
+_AREA = f"^(?:{'|'.join([ANTE, BET, *sorted(FEES), *(area_on(name, _HANDS) for name in NAMES)])})$"
 
 _STAKE: Schema = {"type": "integer", "minimum": 1, "maximum": STAKE_MAX}
+_ON_HANDS: Schema = {
+    "type": "object",
+    "propertyNames": {"pattern": f"^{_HANDS}$"},
+    "additionalProperties": _STAKE,
+}
 _AMOUNT: Schema = {"type": "integer", "minimum": 0}
 _LIMITS: Schema = {"type": "array", "items": _STAKE, "minItems": 2, "maxItems": 2}
 
@@ -147,14 +155,7 @@ _ROUND: dict[str, Schema] = {
 }
 _SEAT: dict[str, Schema] = {
     "ante": _STAKE,
-    "super": _nullable(
-        {
-            "type": "object",
-            "propertyNames": {"pattern": "^(?:own|dealer|[1-9])$"},
-            "additionalProperties": _STAKE,
-        }
-    ),
-    "jackpot": _nullable(_STAKE),
+    **{name: _nullable(_ON_HANDS if name in HANDED else _STAKE) for name in NAMES},
     "decision": _nullable({"type": "string", "pattern": _DECISION}),
     "after_draw": {"enum": ["bet", "fold", None]},
     "declare": _nullable({"type": "array", "items": {"enum": ["super", "instant"]}}),

@@ -9,7 +9,7 @@ from croupier.cards import Card, text
 from croupier.game.report import settlement
 from croupier.game.roundfile import Happening, SeatFile
 from croupier.game.script import Script
-from croupier.game.state import DEALER_SUPER, FEES, OWN_SUPER, Seat, State, Status, super_on
+from croupier.game.state import FEES, Seat, State, Status
 from croupier.history.dealt import dealt_orders
 from croupier.history.file import RoundFile, told
 from croupier.rulebook import Rulebook
@@ -20,12 +20,6 @@ TITLE = "Croupier round, format 1"
 WAGERS, CHOICES, HAPPENINGS, CARDS, RESULTS = "Wagers", "Choices", "Happenings", "Cards", "Results"
 AFTER_DRAW = "after the draw"
 DECISIONS = ("fold", "bet", "buy")
-_AREAS = {
-    "draw_fee": "draw fee",
-    "force_fee": "force fee",
-    OWN_SUPER: "super",
-    DEALER_SUPER: "super on the dealer",
-}
 
 
 def to_text(file: RoundFile, *, seen: bool = False) -> str:
@@ -100,8 +94,7 @@ def _decks(file: RoundFile, script: Script, *, seen: bool) -> Iterator[str]:
 
 def _wagers(seat: SeatFile) -> str:
     said = [f"ante {money(seat.ante)}"]
-    said += [f"{area_name(super_on(target))} {money(amount)}" for target, amount in seat.supers]
-    said += [f"jackpot {money(seat.jackpot)}"] if seat.jackpot is not None else []
+    said += [f"{area_name(area)} {money(amount)}" for area, amount in seat.sides]
     said += [f"player {json(seat.player)}"] if seat.player else []
     return ", ".join(said)
 
@@ -112,9 +105,10 @@ def area_name(area: str) -> str:
     >>> area_name("super:3"), area_name("draw_fee")
     ('super on seat 3', 'draw fee')
     """
-    if area in _AREAS:
-        return _AREAS[area]
-    return area.replace("super:", "super on seat ")
+    name, _, hand = area.replace("_", " ").partition(":")
+    if hand in ("", "own"):
+        return name
+    return f"{name} on {'the dealer' if hand == 'dealer' else f'seat {hand}'}"
 
 
 def _choices(seat: SeatFile) -> str:

@@ -7,9 +7,9 @@ from msgspec import Struct
 from croupier.game import Phase, State, Status
 from croupier.game import commands as g
 from croupier.game.drawing import cards_wanted
-from croupier.game.jackpot import claims_open
 from croupier.game.progress import decision_due, to_serve
 from croupier.game.state import playing
+from croupier.game.wagers.jackpot import claims_open
 from croupier.house.act import Person, Role
 from croupier.house.house import House
 from croupier.house.jackpots import VerifyClaim

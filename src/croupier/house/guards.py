@@ -8,7 +8,7 @@ from croupier.house.answers import Stale
 from croupier.house.names import PEOPLE, is_command_id
 from croupier.house.people import GUEST, People
 from croupier.house.plan import Plan, Tools
-from croupier.house.streams import kind_of, sure_kind
+from croupier.house.streams import kind_of
 from croupier.house.table.state import TABLE, Table
 from croupier.refusal import Code, Refusal, refuse
 
@@ -71,20 +71,10 @@ def version(case: Case) -> Stale | None:
     return Stale(case.expected, actual)
 
 
-def legal(case: Case) -> Refusal | None:
-    """The rules allow it; the events are planned on the way."""
-    refusal: Refusal | None = sure_kind(case.stream).decide(case.plan, case.stream, case.command, case.act)
-    return refusal
-
-
-GUARDS: tuple[Guard, ...] = (who, where, version, legal)
-"""Every command passes these, in this order."""
+GUARDS: tuple[Guard, ...] = (who, where, version)
+"""Every command passes these, in this order, before it is asked whether the rules allow it."""
 
 
 def judge(case: Case) -> Refusal | Stale | None:
     """What the first guard says that does not let a command pass."""
-    for guard in GUARDS:
-        found = guard(case)
-        if found is not None:
-            return found
-    return None
+    return next((found for guard in GUARDS if (found := guard(case)) is not None), None)

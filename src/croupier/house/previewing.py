@@ -12,8 +12,8 @@ from croupier.house.act import HOUSE_SUPERVISOR, Act
 from croupier.house.guards import Case, where, who
 from croupier.house.plan import Plan
 from croupier.house.service import Service
+from croupier.house.table import carry_out as tables
 from croupier.house.table import commands as c
-from croupier.house.table import decide as tables
 from croupier.house.table.commands import GiveUpRound
 from croupier.house.table.known import typed
 from croupier.house.table.rules import rules_of
@@ -77,7 +77,7 @@ def _told(
     if refusal is not None:
         return refusal
     before: Table = plan.state(stream)
-    refusal = tables.decide(plan, stream, command, act)
+    refusal = tables.carry_out(plan, stream, command, act)
     if refusal is not None:
         return refusal
     planned = zip(plan.events.get(stream, ()), plan.states.get(stream, ()), strict=True)

@@ -174,10 +174,13 @@ class Service:
         with self._lock:
             self._look_at_house()
             self._unlinked |= case.stream.startswith(POOL)
-            found = judge(case)
-            if found is not None and self._was_stale(case):
-                case.plan = Plan(self._tools)
+            for latest in (False, True):
                 found = judge(case)
+                if found is None:
+                    found = sure_kind(case.stream).carry_out(case.plan, case.stream, case.command, case.act)
+                if found is None or latest or not self._was_stale(case):
+                    break
+                case.plan = Plan(self._tools)
             if found is not None:
                 return (is_command_id(case.command_id) and self._earlier(case)) or found
             if not case.plan.events:

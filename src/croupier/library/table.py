@@ -15,11 +15,12 @@ from croupier.chance.shuffle import shuffle
 from croupier.display import cards_html, table_html
 from croupier.game import Event, State, View, Viewer, Watcher, legal, play, start, view
 from croupier.game import commands as c
-from croupier.game.onward import awaited, cards_due, dealers_step
+from croupier.game.onward import onward
 from croupier.game.report import settlement
-from croupier.game.roundfile import RoundRefused, full_deck
+from croupier.game.roundfile import RoundRefused, full_deck, seat_fields
 from croupier.game.script import check_complete, decision_of
-from croupier.game.state import ANTE, JACKPOT, Seat, Status, super_on
+from croupier.game.state import ANTE, Seat, Status, unmask
+from croupier.game.wagers import area_on
 from croupier.game.words import tell
 from croupier.history.rebuild import chosen_settings
 from croupier.library.reading import Cards, cards_text, read_rules
@@ -79,14 +80,16 @@ class Table:
         super: int | Mapping[str | int, int] | None = None,  # noqa: A002
         jackpot: bool = False,
         player: str = "",
+        **sides: int,
     ) -> Self:
         """Stakes of a seat in cents; `super` is one amount on the own hand, or amounts by own, a seat, dealer.
 
-        Once a round is over, the first wager opens the next. A super on another seat's hand comes after that seat's
+        Other side wagers of a rulebook are given by their names. Once a round is over, the first wager opens the next. A super on another seat's hand comes after that seat's
         ante; without an `ante` the other stakes are added to those of a seat that has one.
         """
-        seat = _whole(seat, "whole-seat")
-        placed = _stakes(ante, super, self.rules.settings.jackpot_amount if jackpot else None)
+        seat = _whole(seat, "a seat is a whole number")
+        slot = self.rules.settings.jackpot_amount if jackpot else None
+        placed = _stakes(ante, {"super": super, "jackpot": slot, **sides})
         if not isinstance(player, str):
             raise ValueError(f"a player is named by text, not {player!r}")
         with self._all_or_nothing():
@@ -100,11 +103,8 @@ class Table:
 
     def _note_wagers(self, seat: int, placed: Mapping[str, int], player: str) -> None:
         did = self._seats.setdefault(seat, {"player": player} if player else {})
-        for area, amount in placed.items():
-            if area in (ANTE, JACKPOT):
-                did[area] = amount
-            else:
-                did["super"] = {**did.get("super", {}), area.removeprefix("super:"): amount}
+        for name, said in seat_fields(placed).items():
+            did[name] = {**did.get(name, {}), **said} if isinstance(said, dict) else said
 
     def withdraw(self, seat: int) -> Self:
         """Takes all wagers of a seat back before the deal."""
@@ -142,9 +142,7 @@ class Table:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that must choose now."""
-        if self.state.over or not self._deck_known:
-            return ()
-        return tuple(seat for seat in awaited(self.rules, self.state) if seat not in self._stayed)
+        return onward(self.rules, self.state, self._stayed).seats if self._deck_known else ()
 
     @property
     def turn(self) -> int:
@@ -311,26 +309,19 @@ class Table:
         return events
 
     def _call_bets(self) -> None:
-        """Calls no more bets, unless a seat lacks the super that it must place."""
-        check_complete(self._do(c.CallBets()))
+        """Calls no more bets, unless a seat lacks a wager that it must place."""
+        check_complete(self.rules, self._do(c.CallBets()))
 
     def _go_on(self) -> None:
         """Deals and does the dealer's steps until a seat must choose or the round is over."""
-        while not self.state.over:
-            wanted = cards_due(self.rules, self.state)
-            if wanted:
-                self._deal(wanted)
-                continue
-            if self.waiting:
-                self._look_at_draws()
+        while not (coming := onward(self.rules, self.state, self._stayed)).seats:
+            if coming.cards:
+                self._deal(coming.cards)
+            elif coming.step is not None:
+                self._do(coming.step)
+            else:
                 return
-            step = dealers_step(self.rules, self.state)
-            if step is None:
-                return
-            self._do(step)
-
-    def _look_at_draws(self) -> None:
-        for number in self.waiting:
+        for number in coming.seats:
             seat = self.state.seats[number]
             if seat.served and not seat.viewed:
                 self._do(c.OpenDraw(number))
@@ -338,8 +329,7 @@ class Table:
     def _deal(self, wanted: int) -> None:
         if not self._deck:
             self._do(c.Reshuffle())
-            rack = [Card(card) for card in range(52) if self.state.stub >> card & 1]
-            self._deck, self._generator = shuffle(self._generator, rack)
+            self._deck, self._generator = shuffle(self._generator, unmask(self.state.stub))
             self._file["reshuffle"] = text(self._deck)
         count = min(wanted, len(self._deck))
         dealt, self._deck = self._deck[:count], self._deck[count:]
@@ -402,14 +392,12 @@ def _declared(rulebook: object, settings: Any) -> Any:
     return {"declare_mode": "auto", **(settings or {})}
 
 
-def _stakes(
-    ante: int | None, supers: int | Mapping[str | int, int] | None, jackpot: int | None
-) -> dict[str, int]:
+def _stakes(ante: int | None, sides: Mapping[str, Any]) -> dict[str, int]:
     """What is staked on each area, in the order in which it is placed."""
-    named = supers if isinstance(supers, Mapping) else {} if supers is None else {"own": supers}
     areas = {} if ante is None else {ANTE: ante}
-    areas |= {super_on(target): amount for target, amount in named.items()}
-    areas |= {} if jackpot is None else {JACKPOT: jackpot}
+    for name, given in sides.items():
+        by_hand = given if isinstance(given, Mapping) else {} if given is None else {"own": given}
+        areas |= {area_on(name, hand): amount for hand, amount in by_hand.items()}
     if not areas:
         raise RoundRefused(Code.BAD_AMOUNT, "", "no-stake")
     return {area: _whole(amount, "whole-stake") for area, amount in areas.items()}

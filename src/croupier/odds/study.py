@@ -8,9 +8,9 @@ import msgspec
 from msgspec import structs
 
 from croupier.odds import solved, stud, whole
-from croupier.odds.jackpot import jackpot_wager
+from croupier.odds.side import side_wagers
 from croupier.odds.strategies import DrawStrategy, StudFunction, draw_strategy, stud_strategy
-from croupier.odds.supers import instant_results, super_wagers
+from croupier.odds.supers import instant_results
 from croupier.odds.terms import BadQuestion, Terms, check_range, terms
 from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_wager
 from croupier.rulebook import Rulebook, TableRules, under
@@ -129,14 +129,11 @@ def odds(
     """The value of every wager of a table; `strategy` may be a function of a hand and an upcard."""
     study = study or Study()
     found = terms(rules, ante, study.bet_table)
-    wagers = {"main": _main(rules, found, study, ante, strategy, progress)} | super_wagers(rules, ante)
-    jackpot = jackpot_wager(rules)
-    if jackpot:
-        wagers["jackpot"] = jackpot
+    main = _main(rules, found, study, ante, strategy, progress)
     return Odds(
         rulebook=rules.id,
         settings=dict(given or {}),
-        wagers=wagers,
+        wagers={"main": main} | side_wagers(rules, ante),
         instant=tuple(Outcome(r.name, as_number(r.units), r.combinations) for r in instant_results(found)),
         ante=ante,
     )

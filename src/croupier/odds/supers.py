@@ -38,13 +38,13 @@ def _super_wager(rules: TableRules, stake: int | None) -> Wager:
     odds = rules.super_odds or ()
     results = []
     for combination, count in super_counts(rules.super_family).items():
-        units = _capped(rules, odds[combination], stake) if odds[combination] else Fraction(-1)
+        units = capped(rules, odds[combination], stake) if odds[combination] else Fraction(-1)
         results.append(Result(NAMES[combination], units, Fraction(1), count))
     return exact_wager("super", results, clauses=_clauses(rules))
 
 
-def _capped(rules: TableRules, odds: int, stake: int | None) -> Fraction:
-    """What a super is paid to one, after the maximum payout."""
+def capped(rules: TableRules, odds: int, stake: int | None) -> Fraction:
+    """What a side wager is paid to one, after the maximum payout."""
     most = rules.settings.max_payout
     if most is None or rules.has("cap.bets_only"):
         return Fraction(odds)

@@ -10,6 +10,7 @@ from xml.sax.saxutils import escape
 from msgspec import Struct
 
 from croupier.rulebook.model import DrawPart, PoolPrize, Rulebook
+from croupier.rulebook.parts import PARTS
 from croupier.rulebook.rules import TableRules
 from croupier.rulebook.signs import Sign, money, signs
 
@@ -33,7 +34,7 @@ _GROUND, _FELT, _RAISED, _LINE, _TEXT, _QUIET, _ACCENT = (
 _LETTER = 0.62
 """How wide a letter is, in its size, on average."""
 
-_TOP = ("jackpot", "super", "dealer_super")
+_TOP = tuple(area for part in reversed(PARTS.values()) if part.side for area in part.areas)
 _MAIN = ("ante", "bet")
 
 
@@ -141,7 +142,7 @@ def _seat(seat: int, rules: TableRules) -> Iterator[str]:
 
 
 def _boxes(areas: dict[str, str]) -> Iterator[Box]:
-    """The areas of a seat: supers and jackpot nearest to the dealer, ante and bet, then what a draw is paid on."""
+    """The areas of a seat: side wagers nearest to the dealer, ante and bet, then what a draw is paid on."""
     top = [areas[name] for name in _TOP if name in areas]
     last = [says for name, says in areas.items() if name not in (*_TOP, *_MAIN)]
     lower = 0 if last else 40

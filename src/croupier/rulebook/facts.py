@@ -1,33 +1,17 @@
 """What a rulebook sets, value by value, each with its clause."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 from croupier.rulebook.cited import Cited
+from croupier.rulebook.model import PayTable, Rulebook
+from croupier.rulebook.parts import PARTS
 from croupier.rulebook.settings import SettingSpec
 
-if TYPE_CHECKING:
-    from croupier.rulebook.model import Rulebook
-
-PARTS = (
-    "seats",
-    "layout",
-    "ranking",
-    "deal",
-    "ante",
-    "bet",
-    "super",
-    "instant",
-    "draw",
-    "force",
-    "jackpot",
-    "policy",
-    "settings",
-    "cite",
-)
+IN_ORDER = ("seats", "layout", "ranking", "deal", "ante", "bet", *PARTS, "policy", "settings", "cite")
 """The parts of a rulebook that set something, in the order of its file."""
 
 
@@ -38,14 +22,34 @@ class Fact(Struct, frozen=True):
     clause: str
 
 
-def facts(rulebook: "Rulebook") -> dict[str, Fact]:
+def facts(rulebook: Rulebook) -> dict[str, Fact]:
     """Every value of a rulebook by its place.
 
     >>> from croupier.rulebook.load import rulebook
     >>> facts(rulebook("nz-caribbean-1998"))["bet.multiple"]
     Fact(value=2, clause='5.3(b)')
     """
-    return {path: fact for part in PARTS for path, fact in _facts(part, getattr(rulebook, part))}
+    return {path: fact for part in IN_ORDER for path, fact in _facts(part, getattr(rulebook, part))}
+
+
+def pay_tables(rulebook: Rulebook) -> dict[str, Cited[PayTable]]:
+    """Every table of odds that a rulebook has, by its place.
+
+    >>> from croupier.rulebook.load import rulebook
+    >>> list(pay_tables(rulebook("nz-caribbean-1998")))
+    ['ante.unqualified', 'bet.odds']
+    """
+    return {path: cited for part in IN_ORDER for path, cited in _pay_tables(part, getattr(rulebook, part))}
+
+
+def _pay_tables(path: str, part: Any) -> Iterator[tuple[str, Cited[PayTable]]]:
+    if isinstance(part, Cited):
+        if isinstance(part.value, PayTable):
+            yield path, part
+        return
+    inside = part if isinstance(part, dict) else structs.asdict(part) if isinstance(part, Struct) else {}
+    for name, value in inside.items():
+        yield from _pay_tables(f"{path}.{name}", value)
 
 
 def rows(path: str, fact: Fact) -> dict[str, Fact]:

@@ -8,14 +8,16 @@ from pathlib import Path
 from typing import Any, Self
 
 import msgspec
+from msgspec import structs
 
 from croupier.refusal import Code, Refusal, Refused, refuse
 from croupier.rulebook import registry
-from croupier.rulebook.model import BetOdds, DrawPart, PoolPrize, Prizes, Rulebook, SuperOdds, UnqualifiedAnte
+from croupier.rulebook.facts import pay_tables
+from croupier.rulebook.model import DrawPart, PoolPrize, Prizes, Rulebook
+from croupier.rulebook.parts import PARTS, left_out
 from croupier.rulebook.points import POINTS, RANKING, needed
 from croupier.rulebook.policy import SuperTargets
 from croupier.rulebook.settings import NAMES, ODDS_MAX, STAKE_MAX, SettingRefused, SettingSpec, resolve
-from croupier.rulebook.without import PARTS_TO_LEAVE, left_out
 from croupier.words import ENGLISH, Said, Value, say
 
 IDS = ("vanuatu-2013", "nz-div22-2012", "nz-div22-2016", "nsw-star-2019", "nz-caribbean-1998")
@@ -78,7 +80,7 @@ def rulebook(name: str) -> Rulebook:
     if (kept := registry.kept(name)) is not None:
         return kept.book
     if base := registry.extended_by(name):
-        return msgspec.structs.replace(_own(base), id=name, extends=base)
+        return structs.replace(_own(base), id=name, extends=base)
     path = Path(name)
     if path.suffix == ".toml" and _is_file(path):
         return read(path)
@@ -165,9 +167,9 @@ def _extended(data: dict[str, Any]) -> dict[str, Any]:
 
 def _left(parts: Any) -> list[str]:
     """The parts of the extended rulebook that a house leaves out."""
-    if isinstance(parts, list) and all(isinstance(part, str) and part in PARTS_TO_LEAVE for part in parts):
+    if isinstance(parts, list) and all(isinstance(part, str) and part in PARTS for part in parts):
         return parts
-    raise wrong("without", "without", parts=tuple(PARTS_TO_LEAVE))
+    raise wrong("without", "without", parts=tuple(PARTS))
 
 
 def _merged(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
@@ -247,8 +249,9 @@ def _check_numbers(built: Rulebook) -> None:
     if cards > 52:
         raise wrong("seats.is", "seats", seats=built.seats.value, cards=cards)
     _check_range(built.bet.multiple.value, 1, 100, "bet.multiple.is")
-    _check_odds(built.bet.odds.value, "bet.odds.is")
-    _check_odds(built.ante.unqualified.value, "ante.unqualified.is")
+    for place, table in pay_tables(built).items():
+        for row, odds in structs.asdict(table.value).items():
+            _check_range(odds, 0, ODDS_MAX, f"{place}.is.{row}")
     _check_range(built.ante.won.value, 0, ODDS_MAX, "ante.won.is")
     _check_optional_numbers(built)
 
@@ -264,8 +267,6 @@ def _check_optional_numbers(built: Rulebook) -> None:
     if built.instant is not None and built.instant.odds is not None:
         for odds in built.instant.odds.value:
             _check_range(odds, 1, ODDS_MAX, "instant.odds.is")
-    for number, table in (built.super.tables if built.super is not None else {}).items():
-        _check_odds(table.value, f"super.tables.{number}.is")
     if built.jackpot is not None:
         _check_prizes(built.jackpot.prizes.value)
 
@@ -281,11 +282,6 @@ def _check_draw(part: DrawPart) -> None:
         _check_range(fee, 0, 100, f"draw.fees.is.{given}")
     if part.bound is not None:
         _check_range(part.bound.value, least, most, "draw.bound.is")
-
-
-def _check_odds(odds: BetOdds | SuperOdds | UnqualifiedAnte, place: str) -> None:
-    for name in odds.__struct_fields__:
-        _check_range(getattr(odds, name), 0, ODDS_MAX, f"{place}.{name}")
 
 
 def _check_prizes(prizes: Prizes) -> None:
@@ -334,7 +330,7 @@ def _check_settings(built: Rulebook) -> None:
 
 def _check_sense(built: Rulebook, name: str, spec: SettingSpec, value: Any, place: str) -> None:
     try:
-        resolve(built.id, {name: msgspec.structs.replace(spec, choices=None)}, {name: value})
+        resolve(built.id, {name: structs.replace(spec, choices=None)}, {name: value})
     except SettingRefused as error:
         raise BadRulebook.by(error.refusal).at(place) from None
 

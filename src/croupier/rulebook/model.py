@@ -25,7 +25,11 @@ from croupier.rulebook.policy import (
 from croupier.rulebook.settings import SettingSpec
 
 
-class BetOdds(Struct, frozen=True, forbid_unknown_fields=True):
+class PayTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a wager pays to 1, row by row."""
+
+
+class BetOdds(PayTable, frozen=True):
     """What a winning bet pays to 1, by combination."""
 
     ace_king: int
@@ -40,7 +44,7 @@ class BetOdds(Struct, frozen=True, forbid_unknown_fields=True):
     royal_flush: int
 
 
-class SuperOdds(Struct, frozen=True, forbid_unknown_fields=True):
+class SuperOdds(PayTable, frozen=True):
     """What a winning super pays to 1, by combination; a row that a table lacks pays nothing."""
 
     four_of_a_kind: int
@@ -54,7 +58,7 @@ class SuperOdds(Struct, frozen=True, forbid_unknown_fields=True):
     five_picture: int = 0
 
 
-class UnqualifiedAnte(Struct, frozen=True, forbid_unknown_fields=True):
+class UnqualifiedAnte(PayTable, frozen=True):
     """What an ante pays to 1 when the dealer does not qualify."""
 
     below_straight: int

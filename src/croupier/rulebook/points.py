@@ -1,6 +1,7 @@
 """The steps of play that a rulebook must cite a clause for, and what each is about."""
 
 from croupier.rulebook.model import Rulebook
+from croupier.rulebook.parts import PARTS
 
 ALWAYS: dict[str, str] = {
     "ante.required": "a seat needs an ante",
@@ -63,51 +64,6 @@ ALWAYS: dict[str, str] = {
     "collected.void": "a hand collected too soon and lost",
 }
 
-WITH_SUPER: dict[str, str] = {
-    "super.own": "a super on the own hand",
-    "super.compulsory": "a super that must be placed",
-    "super.others_off": "supers on other hands where there are none",
-    "super.other": "a super on another hand",
-    "super.dealer": "a super on the dealer's hand",
-    "super.floor": "the least a super may be",
-    "super.after_lock": "a super winner chooses after being paid",
-    "super.paid": "a winning super",
-    "super.other_paid": "a winning super on another hand",
-    "super.losing": "a losing super",
-    "super.undeclared": "a super that nobody declared",
-    "super.dealer_settled": "settling supers on the dealer's hand",
-    "declare.claim": "declaring super and instant hands",
-    "late.super": "a super hand claimed after the draw",
-    "late.super_lost": "a super hand claimed too late",
-    "sign.super_table": "showing the super pay table in force",
-}
-
-WITH_INSTANT: dict[str, str] = {
-    "instant.paid": "an instant payout",
-    "instant.done": "the end of the round for a seat paid at once",
-    "instant.missed": "an instant hand that nobody declared",
-    "late.instant": "an instant hand claimed after the draw",
-    "late.cards": "unseen draw cards go back",
-    "late.instant_lost": "an instant hand claimed too late",
-    "sign.instant": "showing the instant payouts in force",
-}
-
-WITH_DRAW: dict[str, str] = {
-    "lock.call": "locking decisions in",
-    "draw.exchange": "exchanging cards",
-    "draw.fee": "the price of a draw",
-    "draw.fee_taken": "taking the fee of an exchange",
-    "draw.offer": "the cards given up",
-    "draw.cards": "the new cards",
-    "draw.discards": "where given-up cards go",
-    "draw.join": "joining new cards to the hand",
-    "draw.once": "one draw only",
-    "draw.serve": "the order of serving draws",
-    "draw.reshuffle": "a deck that has run out",
-    "turn.kept": "draw cards seen out of turn",
-    "turn.resumed": "serving the seat that was missed",
-}
-
 WITH_SIXTH: dict[str, str] = {
     "draw.buy": "buying a sixth card",
     "draw.sixth_fee": "taking the fee of a sixth card",
@@ -117,43 +73,6 @@ WITH_SIXTH: dict[str, str] = {
 WITH_SECOND: dict[str, str] = {
     "second.show": "showing a second combination",
     "second.pay": "paying a second combination",
-}
-
-WITH_FORCE: dict[str, str] = {
-    "force.ask": "asking about forcing",
-    "force.fee": "the price of forcing",
-    "force.fee_taken": "taking the fee of forcing",
-    "force.replace": "replacing the dealer's highest card",
-    "force.once": "one force a round",
-    "force.fails": "a dealer who fails again",
-}
-
-WITH_JACKPOT: dict[str, str] = {
-    "jackpot.wager": "a jackpot wager",
-    "jackpot.amount": "the size of a jackpot wager",
-    "jackpot.contribution": "what goes into the pool",
-    "jackpot.light": "the light at the slot",
-    "jackpot.meter": "showing the pool",
-    "jackpot.dark": "a light that is off",
-    "jackpot.folded": "the jackpot wager of a folded hand",
-    "jackpot.lost": "the jackpot wager of a losing hand",
-    "jackpot.lost_win": "the jackpot wager of a winning hand without a prize",
-    "jackpot.lost_standoff": "the jackpot wager of a hand that stands off",
-    "jackpot.verify": "verifying a jackpot hand",
-    "jackpot.count": "counting the deck before a prize",
-    "jackpot.after": "when prizes are paid",
-    "jackpot.flush": "the prize of a flush",
-    "jackpot.full_house": "the prize of a full house",
-    "jackpot.four_of_a_kind": "the prize of four of a kind",
-    "jackpot.straight_flush": "the prize of a straight flush",
-    "jackpot.royal_flush": "the prize of a royal flush",
-    "jackpot.fixed_first": "fixed prizes come first",
-    "jackpot.straight_flushes_next": "straight flushes come next",
-    "jackpot.royals_last": "royal flushes come last",
-    "jackpot.carried": "jackpot wagers of a void round",
-    "jackpot.hold": "a jackpot hand stays on the table",
-    "jackpot.slot": "whose slot a jackpot wager goes into",
-    "jackpot.refunded": "the contribution of a jackpot wager that goes back",
 }
 
 WITH_MAX_PAYOUT: dict[str, str] = {
@@ -197,13 +116,9 @@ OPTIONAL: dict[str, str] = {
 
 POINTS: dict[str, str] = (
     ALWAYS
-    | WITH_SUPER
-    | WITH_INSTANT
-    | WITH_DRAW
+    | {point: about for part in PARTS.values() for point, about in part.steps.items()}
     | WITH_SIXTH
     | WITH_SECOND
-    | WITH_FORCE
-    | WITH_JACKPOT
     | WITH_MAX_PAYOUT
     | OPTIONAL
 )
@@ -234,13 +149,9 @@ def needed(rulebook: Rulebook) -> dict[str, str]:
     """The steps that a rulebook with these features must cite."""
     parts = [
         (True, ALWAYS),
-        (rulebook.super is not None, WITH_SUPER),
-        (rulebook.instant is not None, WITH_INSTANT),
-        (rulebook.draw is not None, WITH_DRAW),
+        *((getattr(rulebook, name) is not None, part.steps) for name, part in PARTS.items()),
         (_has_sixth(rulebook), WITH_SIXTH),
         (rulebook.bet.second.value, WITH_SECOND),
-        (rulebook.force is not None, WITH_FORCE),
-        (rulebook.jackpot is not None, WITH_JACKPOT),
         (_has_max_payout(rulebook), WITH_MAX_PAYOUT),
     ]
     return {point: about for wanted, points in parts if wanted for point, about in points.items()}

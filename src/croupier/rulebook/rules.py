@@ -9,6 +9,7 @@ from msgspec import Struct
 from croupier.hands import SuperFamily
 from croupier.refusal import Code
 from croupier.rulebook.model import BetOdds, DrawPart, Prizes, Rulebook, SuperOdds, SuperPart
+from croupier.rulebook.parts import PARTS
 from croupier.rulebook.policy import (
     BetsCall,
     ChangeOfMind,
@@ -77,6 +78,8 @@ class TableRules(Struct, frozen=True):
     as_decided: bool
     prizes: Prizes | None
     players_open: bool
+    sides: tuple[str, ...]
+    """The parts of the rulebook that bring wagers or payouts beside ante and bet."""
 
     def __repr__(self) -> str:
         return f"TableRules({self.id!r}, {self.settings!r})"
@@ -157,6 +160,9 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
         as_decided=settings.act_when is ActWhen.AS_DECIDED,
         prizes=rulebook.jackpot.prizes.value if rulebook.jackpot else None,
         players_open=rulebook.policy.opening.value is Opening.PLAYER,
+        sides=tuple(
+            name for name, part in PARTS.items() if part.side and getattr(rulebook, name) is not None
+        ),
     )
     _check_super_maximum(rules)
     return rules

@@ -11,13 +11,12 @@ from typing import Any
 import msgspec
 
 from croupier.rulebook.load import IDS, SEATS_MAX
-from croupier.rulebook.model import Rulebook
+from croupier.rulebook.model import PayTable, Rulebook
+from croupier.rulebook.parts import PARTS
 from croupier.rulebook.points import POINTS, RANKING
 from croupier.rulebook.settings import ODDS_MAX, Settings
-from croupier.rulebook.without import PARTS_TO_LEAVE
 
 _REF = "#/$defs/{name}"
-_ODDS = ("BetOdds", "SuperOdds", "UnqualifiedAnte")
 _BOUNDS = {
     ("Rulebook", "seats"): (1, SEATS_MAX),
     ("BetPart", "multiple"): (1, 100),
@@ -45,8 +44,8 @@ def schema() -> dict[str, Any]:
     for name, place in _BOUNDS:
         least, most = _BOUNDS[name, place]
         parts[name]["properties"][place]["properties"] = {"is": {"minimum": least, "maximum": most}}
-    for name in _ODDS:
-        for row in parts[name]["properties"].values():
+    for table in PayTable.__subclasses__():
+        for row in parts[table.__name__]["properties"].values():
             row |= {"minimum": 0, "maximum": ODDS_MAX}
     settings, whole = parts.pop("Settings"), parts.pop("Rulebook")
     _name_entries(whole["properties"], settings["properties"])
@@ -90,7 +89,7 @@ def _extending() -> dict[str, Any]:
         "without": {
             "description": "Parts of the extended rulebook that this one leaves out.",
             "type": "array",
-            "items": {"enum": list(PARTS_TO_LEAVE)},
+            "items": {"enum": list(PARTS)},
             "uniqueItems": True,
         },
     }

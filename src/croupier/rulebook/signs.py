@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from croupier.rulebook.model import BetOdds, SuperOdds
+from croupier.rulebook.facts import pay_tables
+from croupier.rulebook.model import PayTable
 from croupier.rulebook.rules import TableRules
 
 
@@ -29,10 +30,11 @@ def signs(rules: TableRules) -> tuple[Sign, ...]:
 def _signs(rules: TableRules) -> Iterator[Sign]:
     book = rules.rulebook
     yield Sign("inscription", (book.layout.inscription.value,), book.layout.inscription.clause)
-    yield Sign("bet table", _rows(book.bet.odds.value), book.bet.odds.clause)
-    if book.super is not None:
-        table = book.super.tables[str(rules.settings.super_pay_table)].value
-        yield Sign("super table", _rows(table), rules.cite["sign.super_table"])
+    for place, table in pay_tables(book).items():
+        part, _, name = place.partition(".")
+        if name in ("odds", f"tables.{rules.settings.super_pay_table}"):
+            clause = rules.cite["sign.super_table"] if part == "super" else table.clause
+            yield Sign(f"{part} table", _rows(table.value), clause)
     if rules.instant is not None:
         lines = (f"straight flush {rules.instant[0]} to 1", f"royal flush {rules.instant[1]} to 1")
         yield Sign("instant payout", lines, rules.cite["sign.instant"])
@@ -42,9 +44,9 @@ def _signs(rules: TableRules) -> Iterator[Sign]:
         yield Sign("jackpot wager", (money(rules.settings.jackpot_amount),), rules.cite["jackpot.amount"])
 
 
-def _rows(odds: BetOdds | SuperOdds) -> tuple[str, ...]:
-    rows = [(name.replace("_", " "), getattr(odds, name)) for name in odds.__struct_fields__]
-    return tuple(f"{name} {odd} to 1" for name, odd in rows if odd)
+def _rows(odds: PayTable) -> tuple[str, ...]:
+    rows = structs.asdict(odds).items()
+    return tuple(f"{name.replace('_', ' ')} {odd} to 1" for name, odd in rows if odd)
 
 
 def money(cents: int) -> str:

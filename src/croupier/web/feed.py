@@ -16,7 +16,6 @@ from msgspec import Meta, Struct
 from croupier.game import Viewer, Watcher
 from croupier.house.accounts.sessions import Session
 from croupier.house.act import Role
-from croupier.house.answers import Done
 from croupier.house.names import is_command_id
 from croupier.house.table.state import table_stream
 from croupier.refusal import Code, Refusal
@@ -131,30 +130,35 @@ class Feed:
 
     async def _read(self) -> None:
         while True:
-            text = await self.socket.receive_data(mode="text")
+            text: str | bytes = await self.socket.receive_data(mode="text")
             wait = self._rates.allow("socket")
             if wait:
                 await self._send(encode({"type": "slow", "wait": round(wait, 3)}))
                 await asyncio.sleep(wait)
-            await self._take(text)
+            match _decoded(text):
+                case Sent() as sent:
+                    await self._send(encode(await self._answer(sent)))
+                case Ping(ping=ping):
+                    await self._send(encode({"type": "pong", "ping": ping}))
+                case Problem() as fault:
+                    await self._complain(fault)
 
-    async def _take(self, text: str | bytes) -> None:
-        data = text if isinstance(text, bytes) else text.encode("utf-8", "replace")
-        sent = _decoded(data)
-        if isinstance(sent, Ping):
-            await self._send(encode({"type": "pong", "ping": sent.ping}))
-            return
-        if isinstance(sent, Problem):
-            self._faults += 1
-            await self._send(encode({"type": "answer", "id": None, "ok": False, "problem": sent}))
-            if self._faults > MOST_FAULTS:
-                await self.socket.close(TOO_MANY, "TOO_MANY_FAULTS")
-            return
-        await self._send(encode(await self._answer(sent)))
+    async def _complain(self, fault: Problem) -> None:
+        self._faults += 1
+        await self._send(encode({"type": "answer", "id": None, "ok": False, "problem": fault}))
+        if self._faults > MOST_FAULTS:
+            await self.socket.close(TOO_MANY, "TOO_MANY_FAULTS")
 
     async def _answer(self, sent: Sent) -> dict[str, Any]:
+        """Has a command carried out for the caller, and says what became of it."""
+        desk, person = self.worker.desk, self.caller.person.id
         try:
-            done = await self._do(sent)
+            await self._check_session()
+            act = await act_of(self.worker, self.caller, sent.why, sent.second)
+            name = f"{person}:{sent.id if is_command_id(sent.id) else uuid4().hex}"
+            stream = table_stream(self.room.table)
+            answer = await desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
+            done = or_refuse(answer, by_staff=self.caller.person.role is not Role.PLAYER)
         except Refused as refused:
             return {"type": "answer", "id": sent.id, "ok": False, "problem": refused.problem}
         except StoreError:
@@ -172,18 +176,10 @@ class Feed:
             "repeated": done.repeated,
         }
 
-    async def _do(self, sent: Sent) -> Done:
-        worker, caller = self.worker, self.caller
-        await self._check_session()
-        act = await act_of(worker, caller, sent.why, sent.second)
-        name = f"{caller.person.id}:{sent.id if is_command_id(sent.id) else uuid4().hex}"
-        stream = table_stream(self.room.table)
-        done = await worker.desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
-        return or_refuse(done, by_staff=caller.person.role is not Role.PLAYER)
 
-
-def _decoded(data: bytes) -> Sent | Ping | Problem:
+def _decoded(text: str | bytes) -> Sent | Ping | Problem:
     """A message of a client, or what is wrong with it."""
+    data = text if isinstance(text, bytes) else text.encode("utf-8", "replace")
     if len(data) > LARGEST:
         return problem(Code.TOO_LARGE, kilobytes=LARGEST // 1024)
     try:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 import structlog
 
 from croupier.house.answers import Entry
-from croupier.house.records.rounds import Ended, RoundIndex, ended_by
+from croupier.house.records.rounds import EndedRound, RoundIndex, ended_by
 from croupier.house.service import Service
 from croupier.house.table.state import table_stream
 from croupier.store import StoreError
@@ -24,7 +24,7 @@ class Indexing:
     def __init__(self, service: Service, desk: Desk) -> None:
         self.index = RoundIndex(service.store, service.clock)
         self._service, self._desk = service, desk
-        self._ended: list[Ended] = []
+        self._ended: list[EndedRound] = []
         self._doubtful: dict[str, None] = {}
         self._task: asyncio.Task[None] | None = None
 
@@ -65,7 +65,7 @@ class Indexing:
                 self._doubtful |= {table: None} if table else {}
                 await asyncio.sleep(AGAIN)
 
-    def _do(self, ended: list[Ended], table: str) -> None:
+    def _do(self, ended: list[EndedRound], table: str) -> None:
         if ended:
             self.index.write(ended)
         if table:

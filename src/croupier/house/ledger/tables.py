@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import croupier.house.table.events as e
 from croupier.game import Wager
 from croupier.game import events as g
-from croupier.game.state import FEES, JACKPOT
+from croupier.game.state import FEES, JACKPOT, POOLED
 from croupier.house.ledger.accounts import (
     CAGE,
     CASH,
@@ -64,12 +64,12 @@ def _postings(table: Table, event: e.TableEvent) -> Iterator[Posting]:
 
 def _house(table: str, area: str) -> str:
     """Where a taken stake goes."""
-    return retained_of(table) if area == JACKPOT else fees_of(table) if area in FEES else float_of(table)
+    return retained_of(table) if area in POOLED else fees_of(table) if area in FEES else float_of(table)
 
 
 def _payer(table: str, area: str) -> str:
     """Where winnings come from."""
-    return PRIZES if area == JACKPOT else float_of(table)
+    return PRIZES if area in POOLED else float_of(table)
 
 
 def _round(table: Table, event: g.Event) -> Iterator[Posting]:

@@ -8,10 +8,11 @@ from msgspec import Struct
 
 from croupier.game import Phase, Seat, State, Status
 from croupier.game import commands as g
-from croupier.game.betting import is_complete
-from croupier.game.declaring import instant_odds, super_odds
 from croupier.game.progress import decision_due
-from croupier.game.state import ANTE, OWN_SUPER, playing
+from croupier.game.state import ANTE, playing
+from croupier.game.wagers import missing
+from croupier.game.wagers.instants import instant_odds
+from croupier.game.wagers.supers import wins_own
 from croupier.hands import evaluate, qualifies
 from croupier.house.act import HOUSE_DEALER, Person, Role
 from croupier.house.people import BOT
@@ -85,10 +86,9 @@ def _wager(table: Table, rules: TableRules, state: State, number: int) -> c.Tabl
         return c.BringChips(number, PURSE * ante)
     if held is None or ANTE not in held.wagers:
         return c.Play(g.PlaceWager(number, ANTE, ante))
-    if not is_complete(rules, held):
-        limits = rules.settings.super_limits
-        least = limits.own[0] if limits is not None and limits.own is not None else 1
-        return c.Play(g.PlaceWager(number, OWN_SUPER, max(ante, least)))
+    if (lacks := missing(rules, held)) is not None:
+        area = lacks.required(rules)
+        return c.Play(g.PlaceWager(number, area, lacks.least(rules, area, ante)))
     return SayReady(number)
 
 
@@ -115,7 +115,7 @@ def _declaration(rules: TableRules, seat: Seat) -> g.AnyCommand | None:
     """What a first hand wins, where that is for its player to say and has not been said."""
     if rules.auto or rules.super_odds is None or seat.claim is not None or seat.served:
         return None
-    has_super = OWN_SUPER in seat.wagers and super_odds(rules, seat.first)[0] > 0
+    has_super = wins_own(rules, seat)
     has_instant = instant_odds(rules, seat.first) > 0
     if has_super or has_instant or rules.losing_supers_at_once:
         return g.Declare(seat.number, has_super, has_instant)

@@ -8,9 +8,9 @@ from croupier.cards import cards, text
 from croupier.game import AnyCommand, Phase, Seat, State
 from croupier.game import commands as g
 from croupier.game import decide as decide_round
-from croupier.game.declaring import super_odds
 from croupier.game.progress import decision_due
-from croupier.game.state import ANTE, OWN_SUPER, playing
+from croupier.game.state import ANTE, playing
+from croupier.game.wagers.supers import wins_own
 from croupier.odds import BadQuestion, choice_values
 from croupier.odds.advice import Question
 from croupier.refusal import Code, Refusal, refuse
@@ -105,8 +105,7 @@ def command_for(rules: TableRules, seat: Seat, action: str) -> g.Command:
     if word == EXCHANGE:
         return g.Exchange(number, given)
     if action == INSTANT:
-        has_super = OWN_SUPER in seat.wagers and super_odds(rules, seat.first)[0] > 0
-        return g.Declare(number, has_super, True)
+        return g.Declare(number, wins_own(rules, seat), True)
     if action in (FORCE, DECLINE):
         return g.AnswerForce(number, action == FORCE)
     if action == BUY:

@@ -1,8 +1,8 @@
 """What is asked of every command before its own step: a rule for it, the right person, the right moment."""
 
 from croupier.house.act import Act, Person, Role
-from croupier.house.promotions.commands import Command
-from croupier.house.promotions.events import Phase
+from croupier.house.promotions.commands import PromotionCommand
+from croupier.house.promotions.events import PromotionPhase
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.state import Promotion
 from croupier.refusal import Code, Refusal, refuse
@@ -17,23 +17,23 @@ def check_rule(rules: PromotionRules) -> Refusal | None:
     return refuse(Code.NO_SUCH_RULE, "", "promotions")
 
 
-def check_role(rules: PromotionRules, command: Command) -> Refusal | None:
+def check_role(rules: PromotionRules, command: PromotionCommand) -> Refusal | None:
     """It is the operator who offers promotions; patrons act for themselves."""
     if command.act.by.role in command.roles:
         return None
     return refuse(Code.WRONG_ROLE, rules.clause("promotion.offer"), role=command.act.by.role)
 
 
-def check_phase(rules: PromotionRules, state: Promotion, command: Command) -> Refusal | None:
+def check_phase(rules: PromotionRules, state: Promotion, command: PromotionCommand) -> Refusal | None:
     """Whether a command fits the stage that the promotion has reached."""
     if state.phase in command.phases:
         return None
     match state.phase:
-        case Phase.HELD:
+        case PromotionPhase.HELD:
             return refuse(Code.INTEGRITY_HOLD, rules.clause("promotion.integrity"))
-        case Phase.CANCELLED:
+        case PromotionPhase.CANCELLED:
             return refuse(Code.CANCELLED, rules.clause("promotion.integrity"))
-        case Phase.PROPOSED if Phase.RUNNING in command.phases:
+        case PromotionPhase.PROPOSED if PromotionPhase.RUNNING in command.phases:
             return refuse(Code.NOT_STARTED, rules.clause("promotion.submission"))
     return refuse(Code.WRONG_PHASE, rules.clause("promotion.offer"), "promotion", phase=state.phase)
 

@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.game.state import JACKPOT
+from croupier.game.state import POOLED
 from croupier.house.records.paytables import Paytable, begun, paytable_of, with_round
 from croupier.house.table.events import RoundEnded
 from croupier.house.table.state import Table
@@ -36,8 +36,8 @@ def _counted(figures: TableFigures, table: Table, event: RoundEnded) -> TableFig
     if event.void or table.round is None:
         return replace(figures, void=figures.void + 1)
     wagers = [item for seat in table.round.seats.values() for item in seat.wagers.items()]
-    main = [wager for area, wager in wagers if area != JACKPOT]
-    side = [wager for area, wager in wagers if area == JACKPOT]
+    main = [wager for area, wager in wagers if area not in POOLED]
+    side = [wager for area, wager in wagers if area in POOLED]
     return replace(
         figures,
         rounds=figures.rounds + 1,

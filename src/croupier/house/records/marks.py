@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.game import events as g
-from croupier.game.state import JACKPOT
+from croupier.game.state import POOLED
 from croupier.house import disabling as b
 from croupier.house import disputes as d
 from croupier.house import house as h
@@ -169,7 +169,7 @@ def _large(event: Any, before: Any) -> bool:  # noqa: ARG001
 
 
 def _large_win(event: g.Paid, before: Any) -> bool:  # noqa: ARG001
-    return event.area == JACKPOT or event.amount + event.returned >= LARGE
+    return event.area in POOLED or event.amount + event.returned >= LARGE
 
 
 def _other_program(event: f.SoftwareVerified, before: f.Software) -> bool:

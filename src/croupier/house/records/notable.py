@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.game.state import JACKPOT
+from croupier.game.state import POOLED
 from croupier.house.answers import Entry
 from croupier.house.records.marks import LARGE, MARKS, Class
 from croupier.house.table import events as e
@@ -38,9 +38,7 @@ def significant(entry: Entry, before: Any, after: Any) -> Significant | None:
     said = str(getattr(event, mark.says)) if mark.says else ""
     new = ": ".join(filter(None, (mark.read(after, event), said)))
     what = (
-        "jackpot paid"
-        if getattr(event, "area", "") == JACKPOT and mark.kind is Class.LARGE_WIN
-        else mark.what
+        "jackpot paid" if getattr(event, "area", "") in POOLED and mark.kind is Class.LARGE_WIN else mark.what
     )
     at, by, why, second = _circumstances(entry)
     return Significant(

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.game.state import FEES, JACKPOT
+from croupier.game.state import FEES, POOLED
 from croupier.house.table.events import RoundEnded
 from croupier.house.table.rules import table_rules
 from croupier.house.table.state import Table
@@ -67,8 +67,8 @@ def with_round(record: Paytable, table: Table, event: RoundEnded) -> Paytable:
     if event.void:
         staked = sum(wager.stake for _, wager in wagers)
         return replace(record, tables=tables, void_games=record.void_games + 1, voided=record.voided + staked)
-    main = [wager for area, wager in wagers if area != JACKPOT and area not in FEES]
-    side = [wager for area, wager in wagers if area == JACKPOT]
+    main = [wager for area, wager in wagers if area not in POOLED and area not in FEES]
+    side = [wager for area, wager in wagers if area in POOLED]
     return replace(
         record,
         tables=tables,

@@ -1,7 +1,7 @@
 """How a table is run: by the autopilot or by a person, with which clocks; who is ready, away, or given a hint."""
 
-from croupier.game.betting import is_complete
 from croupier.game.events import Phase
+from croupier.game.wagers import missing
 from croupier.house.act import HOUSE_STAFF, Role
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
@@ -73,9 +73,8 @@ def _lacks_wager(table: Table, seat: int) -> Refusal | None:
     """Tells a seat that wants to go on of the wager it must place besides those it has."""
     state, rules = table.round, rules_of(table)
     held = state.seats.get(seat) if state is not None and state.phase is Phase.BETTING else None
-    if held is None or not held.wagers or is_complete(rules, held):
-        return None
-    return refuse(Code.OWN_SUPER_REQUIRED, rules.cite["super.compulsory"], you=seat)
+    lacks = missing(rules, held) if held is not None and held.wagers else None
+    return lacks.lacking(rules, seat) if lacks is not None else None
 
 
 def refer_absence(at: Setting, asked: c.ReferAbsence) -> Refusal | None:

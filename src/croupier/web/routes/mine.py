@@ -13,7 +13,7 @@ from msgspec import Struct
 from croupier.house.act import Role
 from croupier.house.records.measures import theory_of
 from croupier.house.records.paytables import paytable_of
-from croupier.house.records.rounds import FOREVER, Played, PlayedAt, RoundIndex
+from croupier.house.records.rounds import FOREVER, PlayedAt, PlayedRound, RoundIndex
 from croupier.house.table.state import Table, table_stream
 from croupier.house.wallet.standing import PlayerStanding, standing_of
 from croupier.house.wallet.wallets import Wallet, wallet_stream
@@ -149,7 +149,7 @@ async def export_rounds(
     first = await worker.desk.run(lambda: next(index.all_of_player(who, since * SECOND, end), None))
     top = Report(**head(worker, f"Rounds of {who}", since, until, empty=first is None))
     rounds = index.all_of_player(who, since * SECOND, end)
-    return file(f"rounds.{form}", form, top, Played.__struct_fields__, rounds)
+    return file(f"rounds.{form}", form, top, PlayedRound.__struct_fields__, rounds)
 
 
 def file(name: str, form: str, top: Report, columns: tuple[str, ...], lines: Iterable[Struct]) -> Stream:
@@ -230,7 +230,7 @@ def _me(worker: Worker, caller: Caller) -> MyAccount:
     )
 
 
-def _sums(parts: Iterable[Played]) -> dict[tuple[str, bool], Sum]:
+def _sums(parts: Iterable[PlayedRound]) -> dict[tuple[str, bool], Sum]:
     """Rounds summed up by rulebook, those of practice apart."""
     found: dict[tuple[str, bool], Sum] = {}
     for part in parts:
@@ -249,10 +249,10 @@ def _sums(parts: Iterable[Played]) -> dict[tuple[str, bool], Sum]:
     return found
 
 
-def _theories(worker: Worker, parts: Iterable[Played]) -> list[Theory]:
+def _theories(worker: Worker, parts: Iterable[PlayedRound]) -> list[Theory]:
     """Theory for each rulebook, of the rounds whose table still has the paytable that they were played under."""
     settings: dict[tuple[str, str], bytes | None] = {}
-    found: dict[tuple[str, bool, bytes], list[Played]] = {}
+    found: dict[tuple[str, bool, bytes], list[PlayedRound]] = {}
     for part in parts:
         key = part.table, part.paytable
         if key not in settings:
@@ -270,7 +270,7 @@ def _settings(worker: Worker, table: str, paytable: str) -> bytes | None:
     return msgspec.json.encode(held.settings, order="sorted") if same else None
 
 
-def _theory(rulebook: str, practice: bool, settings: bytes, parts: list[Played]) -> Theory | None:
+def _theory(rulebook: str, practice: bool, settings: bytes, parts: list[PlayedRound]) -> Theory | None:
     known = theory_of(rulebook, settings)
     if known is None:
         return None

@@ -12,10 +12,10 @@ from msgspec import Meta, Struct
 
 from croupier.house.act import Role
 from croupier.odds import BadQuestion, Odds, Outcome, ParSheet, Wager, split, terms
-from croupier.odds.jackpot import jackpot_wager
-from croupier.odds.par_files import as_text
+from croupier.odds.par.files import as_text
+from croupier.odds.side import side_wagers
 from croupier.odds.strategies import draw_strategy, stud_strategy
-from croupier.odds.supers import instant_results, super_wagers
+from croupier.odds.supers import instant_results
 from croupier.odds.wagers import as_number
 from croupier.refusal import Code
 from croupier.rulebook import IDS, TableRules
@@ -141,12 +141,10 @@ def _worked_out(worker: Worker, asked: JobQuestion, rules: TableRules) -> bytes 
 
 def quick(rules: TableRules, ante: int | None, bet_table: Any = None) -> tuple[dict[str, Wager], Any]:
     """The wagers beside ante and bet, and what instant payouts are made of: all of it exact."""
-    wagers = dict(super_wagers(rules, ante))
-    jackpot = jackpot_wager(rules)
-    if jackpot is not None:
-        wagers["jackpot"] = jackpot
     paid = instant_results(terms(rules, ante, bet_table))
-    return wagers, tuple(Outcome(one.name, as_number(one.units), one.combinations) for one in paid)
+    return side_wagers(rules, ante), tuple(
+        Outcome(one.name, as_number(one.units), one.combinations) for one in paid
+    )
 
 
 # Odds

@@ -16,7 +16,7 @@ from croupier.house.practice.bots import BOTS
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange
 from croupier.house.table.rules import rules_of
-from croupier.house.table.state import Running, Source, Standing, Table, table_stream
+from croupier.house.table.state import CardSource, Running, Standing, Table, table_stream
 from croupier.refusal import Code
 from croupier.rulebook import rulebook
 from croupier.rulebook.registry import digest_of
@@ -40,7 +40,7 @@ class Practise(Struct, frozen=True, forbid_unknown_fields=True):
 
     rulebook: Word
     settings: dict[str, Any] | None = None
-    source: Source | None = None
+    source: CardSource | None = None
     chips: Annotated[int, Meta(ge=100, le=10**9)] | None = None
     bots: Annotated[int, Meta(ge=0, le=len(BOTS))] | None = None
 
@@ -102,7 +102,7 @@ async def _do(worker: Worker, name: str, command: c.TableCommand, **how: Any) ->
 
 async def _prepare(worker: Worker, caller: Caller, name: str, data: Practise) -> None:
     areas = tuple(rulebook(data.rulebook).layout.areas)
-    source, settings = data.source or Source.SHOE, data.settings or {}
+    source, settings = data.source or CardSource.SHOE, data.settings or {}
     prepare = c.PrepareTable(name, data.rulebook, source, areas, settings, practice=caller.person.id)
     await _do(worker, name, prepare)
     await _do(worker, name, Arrange(Running(auto=True)))

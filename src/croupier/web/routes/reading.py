@@ -8,14 +8,14 @@ from msgspec import Struct
 
 from croupier.house.act import Person, Role
 from croupier.house.desks import DISPUTE, PROMOTION
-from croupier.house.disputes import Dispute, Stage
+from croupier.house.disputes import Dispute, DisputeStage
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
 from croupier.house.names import HOUSE, PEOPLE, is_name
 from croupier.house.people import People
-from croupier.house.pools import Claim, Pool
+from croupier.house.pools import Pool, PoolClaim
 from croupier.house.promotions.rules import PromotionRules
-from croupier.house.promotions.view import View, view
+from croupier.house.promotions.view import PromotionView, view
 from croupier.house.records.tallies import Hit
 from croupier.refusal import Code
 from croupier.rulebook.house import house_rules
@@ -41,7 +41,7 @@ class PoolSeen(Struct, frozen=True):
     guaranteed: int | None = None
     paid: int | None = None
     retained: int | None = None
-    claims: tuple[Claim, ...] = ()
+    claims: tuple[PoolClaim, ...] = ()
 
 
 class Pools(Report, frozen=True, kw_only=True):
@@ -62,7 +62,7 @@ class DisputeSeen(Struct, frozen=True):
 
     table: str
     name: str
-    stage: Stage
+    stage: DisputeStage
     by: str
     said: str
     round: int
@@ -86,7 +86,7 @@ class PromotionSeen(Struct, frozen=True):
     rulebook: str
     name: str
     version: int
-    promotion: View
+    promotion: PromotionView
 
 
 class Promotions(Report, frozen=True, kw_only=True):

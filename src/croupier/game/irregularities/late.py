@@ -1,0 +1,103 @@
+"""Claims made after the draw, and draw cards that went to a seat before its turn."""
+
+from croupier.cards import text
+from croupier.game.commands import DrawOutOfTurn, RuleLateClaim
+from croupier.game.events import (
+    CollectionReversed,
+    DrawOutOfTurnKept,
+    DrawUndone,
+    IrregularityRecorded,
+    Phase,
+    Reversed,
+)
+from croupier.game.force import resume
+from croupier.game.money import pay
+from croupier.game.progress import to_serve, unserved
+from croupier.game.state import DRAW_FEE, Seat, Status
+from croupier.game.turn import Turn
+from croupier.game.wagers.instants import finish_paid, instant_odds, no_instants, pay_instant
+from croupier.game.wagers.supers import OWN_SUPER, super_odds
+from croupier.refusal import Code, Refusal, refuse
+
+
+def rule_late_claim(turn: Turn, command: RuleLateClaim) -> Refusal | None:
+    """Rules on a claim made after the draw: open only while the new cards are unseen and no later box is served."""
+    seat = turn.state.seats.get(command.seat)
+    what = "instant" if command.instant else "super"
+    refusal = _check_late(turn, seat, command, what)
+    if refusal is not None or seat is None:
+        return refusal
+    clause = turn.cite["late.instant"] if command.instant else turn.cite["late.super"]
+    if not command.pay:
+        turn.emit(IrregularityRecorded(f"late {what} claim", "not paid", clause, command.seat))
+    elif command.instant:
+        _pay_late_instant(turn, seat, clause)
+    else:
+        _pay_late_super(turn, seat, clause)
+    resume(turn)
+    return None
+
+
+def _check_late(turn: Turn, seat: Seat | None, command: RuleLateClaim, what: str) -> Refusal | None:
+    if turn.rules.super_odds is None:
+        return refuse(Code.NO_SUCH_RULE, "", "super")
+    if command.instant and turn.rules.instant is None:
+        return no_instants(turn)
+    barred = turn.cite["late.instant_lost"] if command.instant else turn.cite["late.super_lost"]
+    if seat is None or not _drew_and_waits(seat, command):
+        return refuse(Code.LATE_CLAIM_BARRED, barred, "draw", seat=command.seat)
+    later = any(
+        (other.served or other.drawn) and other.number > seat.number for other in turn.state.seats.values()
+    )
+    if seat.viewed or later:
+        return refuse(Code.LATE_CLAIM_BARRED, barred)
+    if command.instant:
+        lacks = instant_odds(turn.rules, seat.first) == 0
+    else:
+        lacks = super_odds(turn.rules, seat.first)[0] == 0 or not _super_taken(seat)
+    if lacks:
+        return refuse(Code.NOTHING_TO_DECLARE, barred, "first", seat=command.seat, claim=what)
+    return None
+
+
+def _drew_and_waits(seat: Seat, command: RuleLateClaim) -> bool:
+    """Whether a seat has drawn and not chosen again; a super may still follow a late instant payout."""
+    if seat.status is Status.PAID:
+        return seat.served and not command.instant
+    return seat.status is Status.IN and bool(seat.drawn) and seat.again is None
+
+
+def _super_taken(seat: Seat) -> bool:
+    return OWN_SUPER in seat.wagers and seat.wagers[OWN_SUPER].taken > 0
+
+
+def _pay_late_instant(turn: Turn, seat: Seat, clause: str) -> None:
+    pay_instant(turn, seat.number, clause)
+    turn.emit(Reversed(seat.number, DRAW_FEE, "the draw is undone", clause))
+    turn.emit(DrawUndone(seat.number, text(seat.drawn), turn.cite["late.cards"]))
+    finish_paid(turn, seat.number)
+
+
+def _pay_late_super(turn: Turn, seat: Seat, clause: str) -> None:
+    odds, name = super_odds(turn.rules, seat.first)
+    turn.emit(CollectionReversed(seat.number, OWN_SUPER, clause))
+    pay(turn, seat.number, OWN_SUPER, odds, f"late claim, {name}", clause)
+
+
+def draw_out_of_turn(turn: Turn, command: DrawOutOfTurn) -> Refusal | None:
+    """Cards drawn out of turn stay with a seat that has seen them; the missed seat is served next."""
+    state, clause = turn.state, turn.cite.get("turn.kept", "")
+    if not clause:
+        return refuse(Code.NO_SUCH_RULE, "", "draws")
+    waiting = [seat.number for seat in unserved(state)]
+    due = to_serve(turn.rules, state)
+    if state.phase is not Phase.DRAWING or due is None or due.drawn or command.seat not in waiting:
+        return refuse(Code.WRONG_PHASE, clause, "waits", seat=command.seat)
+    if due.number == command.seat:
+        return refuse(Code.WRONG_PHASE, clause, "turn", seat=command.seat)
+    if command.viewed:
+        turn.emit(DrawOutOfTurnKept(command.seat, clause))
+    else:
+        ruling = f"the unseen cards go to seat {due.number}, whose turn it is"
+        turn.emit(IrregularityRecorded("draw out of turn", ruling, turn.cite["turn.resumed"], command.seat))
+    return None

@@ -1,0 +1,138 @@
+"""Deals that went wrong: counts, stray hands, bad decks and failed devices."""
+
+from croupier.game.commands import (
+    CountDeck,
+    DealAstray,
+    DeclareMisdeal,
+    FailDevice,
+    FindAstray,
+    FindForeignCard,
+    FindWrongCount,
+)
+from croupier.game.events import (
+    AreaDealtAstray,
+    DealCollected,
+    DeckCounted,
+    IrregularityRecorded,
+    Phase,
+    StrayHandRacked,
+)
+from croupier.game.force import resume
+from croupier.game.irregularities.voiding import misdeal_round, void_for_bad_deck, void_round, void_seat
+from croupier.game.state import Status
+from croupier.game.turn import Turn
+from croupier.refusal import Code, Refusal, refuse
+from croupier.rulebook.policy import MisdealReach, StrayCards
+from croupier.rulebook.rules import DEALER
+
+
+def find_wrong_count(turn: Turn, command: FindWrongCount) -> Refusal | None:
+    """A wrong number of cards is a misdeal: of the round, or of one hand once players have decided."""
+    state, clause = turn.state, turn.cite["count.wrong"]
+    if state.over or state.phase is Phase.BETTING or state.settled:
+        return refuse(Code.WRONG_PHASE, clause, "no-hand")
+    seat = state.seats.get(command.hand)
+    if command.hand != DEALER and (seat is None or seat.status is not Status.IN):
+        return refuse(Code.NO_SUCH_SEAT, clause, "hand", seat=command.hand)
+    if seat is not None and seat.drawn and not (command.seen or seat.viewed):
+        ruling = "the cards are unseen and the number is put right"
+        turn.emit(IrregularityRecorded("wrong number of draw cards", ruling, clause, command.hand))
+    elif seat is None or not _anyone_decided(turn) or _reaches_round(turn):
+        misdeal_round(turn, "a hand has a wrong number of cards", clause)
+    else:
+        void_seat(turn, command.hand, "wrong number of cards", clause, keep_fee=False)
+        resume(turn)
+    return None
+
+
+def _reaches_round(turn: Turn) -> bool:
+    return turn.rules.rulebook.policy.misdeal_reach.value is MisdealReach.ROUND
+
+
+def _anyone_decided(turn: Turn) -> bool:
+    return any(seat.decision is not None for seat in turn.state.seats.values())
+
+
+def declare_misdeal(turn: Turn, command: DeclareMisdeal) -> Refusal | None:
+    """The dealer calls a misdeal before any player has touched cards."""
+    if not turn.rules.has("misdeal.noticed"):
+        return refuse(Code.NO_SUCH_RULE, turn.cite["count.wrong"], "misdeals")
+    clause = turn.cite["misdeal.noticed"]
+    said = [seat.claim for seat in turn.state.seats.values() if not turn.rules.auto]
+    touched = _anyone_decided(turn) or any(claim is not None for claim in said)
+    if turn.state.phase not in (Phase.DEALING, Phase.DECIDING) or touched:
+        return refuse(Code.PLAYERS_ACTED, clause)
+    misdeal_round(turn, command.reason, clause)
+    return None
+
+
+def deal_astray(turn: Turn, command: DealAstray) -> Refusal | None:
+    """The deal takes in an area without the wagers for a hand."""
+    state, clause = turn.state, turn.cite["stray.found"]
+    if state.phase is not Phase.DEALING or state.dealt:
+        return refuse(Code.WRONG_PHASE, clause, "astray")
+    seat = state.seats.get(command.seat)
+    if (seat is not None and seat.status is not Status.LEFT_OUT) or not 1 <= command.seat <= turn.rules.seats:
+        return refuse(Code.NO_SUCH_SEAT, clause, "staked", seat=command.seat)
+    hands = tuple(sorted({*(hand for hand in state.order if hand != DEALER), command.seat}))
+    turn.emit(AreaDealtAstray(command.seat, turn.rules.order(hands), clause))
+    return None
+
+
+def find_astray(turn: Turn, command: FindAstray) -> Refusal | None:
+    """A whole hand astray is racked; a part of one makes a misdeal or a fresh deal."""
+    state = turn.state
+    seat = state.seats.get(command.seat)
+    if seat is None or seat.status is not Status.STRAY or seat.racked or not seat.hand or state.over:
+        return refuse(Code.NOT_ASTRAY, turn.cite["stray.found"], seat=command.seat)
+    if state.phase is not Phase.DEALING or (
+        len(seat.hand) == 5 and not turn.rules.has("stray.complete_deal")
+    ):
+        turn.emit(StrayHandRacked(command.seat, turn.cite["stray.racked"]))
+    elif turn.rules.rulebook.policy.stray_cards.value is StrayCards.DEAL_AGAIN:
+        turn.emit(DealCollected(turn.cite["stray.found"]))
+    else:
+        misdeal_round(turn, f"cards were dealt to the unstaked seat {command.seat}", turn.cite["stray.found"])
+    return None
+
+
+def count_deck(turn: Turn, command: CountDeck) -> Refusal | None:
+    """A count other than 52 voids the open round."""
+    if turn.state.over:
+        return refuse(Code.ROUND_OVER, turn.cite.get("deck.stand", turn.cite["deck.bad"]), "stands")
+    turn.emit(DeckCounted(command.count, turn.cite["deck.count"]))
+    if command.count != 52:
+        _void_bad_deck(turn, f"the deck counts {command.count} cards")
+    return None
+
+
+def find_foreign_card(turn: Turn, command: FindForeignCard) -> Refusal | None:
+    """A foreign or missing card voids the open round; finished rounds stand."""
+    if turn.state.over:
+        return refuse(Code.ROUND_OVER, turn.cite.get("deck.stand", turn.cite["deck.bad"]), "stands")
+    _void_bad_deck(turn, command.what)
+    return None
+
+
+def _void_bad_deck(turn: Turn, why: str) -> None:
+    if turn.rules.has("deck.search"):
+        ruling = "the deck is searched for more missing or foreign cards"
+        turn.emit(IrregularityRecorded(why, ruling, turn.cite["deck.search"]))
+        turn.emit(IrregularityRecorded(why, "surveillance and an inspector are told", turn.cite["deck.tell"]))
+    void_for_bad_deck(turn, why, turn.cite["deck.found"])
+
+
+def fail_device(turn: Turn, command: FailDevice) -> Refusal | None:
+    """A jam before the deal means a fresh shuffle; a device beyond use voids the round."""
+    if not turn.rules.has("device.failed"):
+        return refuse(Code.NO_SUCH_RULE, turn.cite.get("ruling.last_word", ""), "devices")
+    if turn.state.over:
+        return refuse(Code.ROUND_OVER, turn.cite["device.stand"], "stands")
+    if command.beyond_use or turn.state.dealt:
+        turn.emit(IrregularityRecorded("device failed", "the round is void", turn.cite["device.failed"]))
+        void_round(turn, "the shuffling device failed", turn.cite["device.void"], undo=True)
+    else:
+        turn.emit(
+            IrregularityRecorded("device jammed", "the cards are shuffled again", turn.cite["device.jammed"])
+        )
+    return None

@@ -1,0 +1,1 @@
+"""PAR sheets: the figures, and the files that they are written to."""
