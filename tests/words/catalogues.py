@@ -20,10 +20,10 @@ class _Asked(Visitor):
 
 
 @cache
-def messages(language: str) -> dict[str, frozenset[str]]:
-    """The messages of a language and the parts of each."""
+def messages(language: str, part: str = "") -> dict[str, frozenset[str]]:
+    """The messages of a language and the parts of each; those of the page stand by themselves."""
     found: dict[str, frozenset[str]] = {}
-    for file in sorted((FOLDER / language).glob("*.ftl")):
+    for file in sorted((FOLDER / language / part).glob("*.ftl")):
         for name, asked in parsed(file.read_text("utf-8")):
             assert name not in found, f"{name} stands twice in {language}"
             found[name] = asked

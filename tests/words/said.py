@@ -1,6 +1,7 @@
 """What the program says: every place in the source that names a message, with the values that it gives."""
 
 import ast
+import re
 import typing
 from collections.abc import Iterator
 from functools import cache
@@ -14,7 +15,8 @@ from croupier.house.table.events import AnyTableEvent
 from croupier.refusal import Code
 from croupier.rulebook import BadRulebook, SettingRefused, UnknownRulebook
 
-SOURCE = Path(__file__).parents[2] / "src" / "croupier"
+ROOT = Path(__file__).parents[2]
+SOURCE, PAGES = ROOT / "src" / "croupier", ROOT / "frontend" / "src"
 RAISED = frozenset(
     kind.__name__
     for kind in (BadCard, BadRulebook, RoundRefused, SettingRefused, TextRefused, UnknownRulebook)
@@ -54,6 +56,31 @@ def spoken() -> tuple[Spoken, ...]:
         Spoken(name, None, "events") for kind in kinds for name in (kind.__name__, f"{kind.__name__}.*")
     ]
     return (*found, *events, *(Spoken(name, None, "functions") for name in (*FUNCTIONS, *CHOSEN)))
+
+
+SAY = re.compile(r'\b(?:say|said)\(\s*"([^"]+)"(?:,\s*\{([^{}]*)\})?')
+EITHER = re.compile(r'\b(?:say|said)\([^"()?]*\?\s*"([^"]+)"\s*:\s*"([^"]+)",\s*\{([^{}]*)\}')
+
+
+@cache
+def shown() -> tuple[Spoken, ...]:
+    """Every message that the page names."""
+    found: list[Spoken] = []
+    for path in sorted(PAGES.rglob("*")):
+        if path.suffix in (".ts", ".svelte") and ".test." not in path.name:
+            text, place = path.read_text("utf-8"), str(path.relative_to(PAGES))
+            found += [Spoken(one[1], _named(one[2]), place) for one in SAY.finditer(text)]
+            found += [
+                Spoken(name, _named(one[3]), place)
+                for one in EITHER.finditer(text)
+                for name in one.groups()[:2]
+            ]
+    return tuple(found)
+
+
+def _named(values: str | None) -> frozenset[str]:
+    """The names of an object's values: those of `{ seat, left: now - then }`."""
+    return frozenset(part.partition(":")[0].strip() for part in (values or "").split(",") if part.strip())
 
 
 def _in_file(path: Path) -> Iterator[Spoken]:

@@ -53,7 +53,6 @@ dealer-table-phases-declaring = Declaring
 dealer-table-phases-deciding = Seats decide
 dealer-table-phases-drawing = Draws are served
 dealer-table-phases-deciding-again = Seats that drew decide again
-dealer-table-phases-deciding-again = Seats that drew decide again
 dealer-table-phases-reveal = Before the dealer's hand is turned up
 dealer-table-phases-force = Seats say whether they force the dealer
 dealer-table-phases-settlement = Settlement
