@@ -33,10 +33,18 @@ NOTHING_TO_REVIEW = you may ask once for a review of a decision
 NOT_DECIDED = a dispute ends with a decision
 REVIEW_OPEN = the player may still ask for a review, or accept the decision
 NOTHING_TO_COMPLAIN = only whoever raised a dispute may complain, once it has ended
-UNKNOWN_PERSON = { $person } is not known here as a { WORDS($role) }
+UNKNOWN_PERSON =
+    { $person } is not known here as { $role ->
+        [inspector] an inspector
+       *[other] a { WORDS($role) }
+    }
 LOCKED_OUT = { $person } is locked out
 BAD_COMMAND_ID = a command id has 1 to 200 letters, digits, blanks and . : / ' - _
-EXEMPT = a { WORDS($role) } on duty may use such a device
+EXEMPT =
+    { $role ->
+        [inspector] an inspector
+       *[other] a { WORDS($role) }
+    } on duty may use such a device
 GROUNDS_MISSING = say what was found
 NO_BREACH = no breach of { $person } is on record
 NOT_BARRED = { $person } is not barred
@@ -120,7 +128,11 @@ DUTIES_OPEN =
     .drawn = the prize { $prize } has not been drawn
     .claim = the claim { $claim } is open
     .denial = nobody was told why the claim { $claim } was denied
-WRONG_ROLE = a { WORDS($role) } may not do this
+WRONG_ROLE =
+    { $role ->
+        [inspector] an inspector
+       *[other] a { WORDS($role) }
+    } may not do this
 INTEGRITY_HOLD = the promotion is postponed until its integrity is validated
 CANCELLED = the promotion is cancelled
 NOT_STARTED = the promotion has not started
@@ -278,3 +290,84 @@ limit-left =
     .never = so much is never possible under it
 exclusion-until = until { $at }
     .never = for good
+ROLE_TOO_LOW =
+    .guest = guests see only their practice
+    .operator-or-inspector = this is for the operator and for inspectors
+    .floor = the floor is for supervisors, operators and inspectors
+    .practice = practice is for players
+    .events = the events of a round are for staff and inspectors
+    .invite = a casino operator invites
+    .next = the next step is for the staff of the table
+    .rulings = rulings are for the staff of the table
+    .watching =
+        { $role ->
+            [inspector] an inspector
+           *[other] a { WORDS($role) }
+        } does not look at a table as { $wanted }
+    .another-operator = another person, a casino operator, does that
+    .stop = a casino operator stops gaming and lets it go on
+    .decide = a supervisor decides disputes
+    .review = nobody reviews the decision of somebody of higher rank
+    .end = the operator ends a dispute
+    .complaint = an inspector answers complaints
+    .role =
+        { $role ->
+            [inspector] an inspector
+           *[other] a { WORDS($role) }
+        } may not do this
+    .verify = the staff of the table verifies a jackpot hand
+    .link = a supervisor notes the link of a table of the pool
+    .people = a casino operator says who may act
+    .measured = a casino operator notes what was measured
+    .program = a casino operator answers for the program
+    .supervisor-known = { $person } is not a casino supervisor
+    .last-word = the { $title } has the last word, in writing and with the reason
+    .inspector = an inspector reads everything, may count the cards, and changes nothing
+    .set-up = a supervisor or an operator sets a table up
+    .float = staff counts the float
+    .step = this step is for { ANY($roles) }: { $step }
+    .dealer = this is for the dealer
+    .supervisor = this is for a supervisor
+    .running = a supervisor says how a table is run
+    .call = the dealer calls the supervisor
+    .answer = a supervisor answers a call
+    .hint = the house itself records the hints that it gives
+    .wanted =
+        this is for { $wanted ->
+            [inspector] an inspector
+           *[other] a { WORDS($wanted) }
+        }, not { $role ->
+            [inspector] an inspector
+           *[other] a { WORDS($role) }
+        }
+SECOND_PERSON =
+    .set-up = the operator and the supervisor must be two persons
+    .stop = an operator and a second person stop gaming and let it go on
+    .bar = two overseers lift a bar
+    .staff = two persons take staff on
+    .pool = an operator and a second person open a pool, with the approval
+    .jackpot = a supervisor confirms what the dealer verified
+    .program = an operator and a second person accept a program, and say why
+    .float = two persons count the float
+    .inspection = another person inspects the cards again
+    .give-up = a supervisor gives a round up, with a reason and a second person
+    .ruling = a ruling that changes a result needs a reason and a second person
+ROUND_OPEN = a round is being played
+    .settings = finish the round before you change the settings
+    .cards = the cards are in play
+    .decks = decks change between rounds
+    .deck = this deck is in play
+    .no-rule = no rule of this book ends the round
+    .real-cards = a round with real cards is finished by hand
+    .close = a table closes between rounds
+NOT_YOUR_TABLE =
+    .practice = this is somebody's practice table
+    .guest = a guest plays only at a practice table
+    .bots = the house's own players sit only at practice tables
+    .owner = a practice table is its player's, and a guest has no other
+NOTHING_TO_DECIDE = no decision is asked for
+    .seat = you have nothing to decide now
+    .complaint = no complaint is open
+NO_SUCH_TABLE =
+    .named = there is no table { $table }
+    .dispute = a dispute is about a table of this house
