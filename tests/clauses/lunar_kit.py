@@ -43,7 +43,8 @@ def bet_all(table: Table) -> Table:
     for seat in table.state.dealt_in:
         if table.state.seats[seat].decision is None:
             table.do(c.Bet(seat))
-    table.lock()
+    if table.rules.draw:
+        table.lock()
     table.do(c.Reveal())
     return table
 

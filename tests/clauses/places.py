@@ -88,6 +88,8 @@ def cited_places(points: set[str]) -> dict[str, list[str]]:
                 place = f"{path.relative_to(PACKAGE).as_posix()}:{function.name}"
                 if place in reached() and place not in places.setdefault(point, []):
                     places[point].append(place)
+        for point, kind in _named_by_kinds(tree, points):
+            places.setdefault(point, []).append(f"{path.relative_to(PACKAGE).as_posix()}:{kind}")
     return places
 
 
@@ -97,6 +99,13 @@ def _sources(package: str) -> Iterator[Path]:
 
 def _functions(tree: ast.Module) -> list[ast.FunctionDef]:
     return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+
+
+def _named_by_kinds(tree: ast.Module, points: set[str]) -> Iterator[tuple[str, str]]:
+    """The steps that a class names as data, outside of its methods."""
+    for kind in (node for node in tree.body if isinstance(node, ast.ClassDef)):
+        for line in (line for line in kind.body if isinstance(line, ast.Assign)):
+            yield from ((point, kind.name) for point in sorted(_points_in(line.value, points)))
 
 
 def _points_in(node: ast.AST, points: set[str]) -> set[str]:

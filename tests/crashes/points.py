@@ -35,11 +35,15 @@ COMMON = {
     "committed, not yet told": Point("croupier.store.group_commit", "Change.keep", BEFORE),
     "committed, not yet published": Point("croupier.house.service", "Service._publish", BEFORE),
     "published, not yet answered": Point("croupier.house.service", "Service._publish", AFTER),
-    "answer written, not yet sent": Point("croupier.web.feed", "Feed._answer", AFTER, 30),
-    "answered or shown to one viewer": Point("croupier.web.feed", "Feed._send", AFTER, 150),
-    "before viewers are shown": Point("croupier.web.rooms", "Room.show", BEFORE),
+    "answer written, not yet sent": Point(
+        "croupier.web.feed.connection", "FeedConnection._answer", AFTER, 30
+    ),
+    "answered or shown to one viewer": Point(
+        "croupier.web.feed.connection", "FeedConnection._send", AFTER, 150
+    ),
+    "before viewers are shown": Point("croupier.web.feed.rooms", "Room.show", BEFORE),
     "in the start, before anything": Point("croupier.web.worker", "Worker.start", BEFORE, 1),
-    "in the start, tables half taken up": Point("croupier.web.hub", "Hub.room", AFTER, 5),
+    "in the start, tables half taken up": Point("croupier.web.feed.hub", "Hub.room", AFTER, 5),
     "in an orderly stop, before the snapshots": Point(
         "croupier.house.service", "Service.snapshot_all", BEFORE, 1, True
     ),

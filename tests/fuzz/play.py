@@ -22,8 +22,8 @@ from croupier.rulebook.diff import differences
 from croupier.rulebook.load import parse
 from croupier.rulebook.signs import signs
 from croupier.web.problems import Refused as WebRefused
-from croupier.web.routes.checking import _line
 from croupier.web.routes.odds import given_by, quick
+from croupier.web.routes.rulebook_checks import _line
 from croupier.web.routes.rulebooks import shown
 
 DECKS = (DECK, DECK[::-1], DECK[1::2] + DECK[::2], DECK[26:] + DECK[:26])

@@ -76,7 +76,7 @@ AREAS: dict[str, Area] = {
             "house/table/telling.py",
             "house/table/known.py",
             "house/table/private_words.py",
-            "web/viewing.py",
+            "web/feed/viewing.py",
         ),
         (
             "tests/service/test_known.py",

@@ -13,7 +13,7 @@ def few_upcards(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Sequence[
 
     def keep(upcards: Sequence[int]) -> None:
         monkeypatch.setattr(whole, "UPCARDS", upcards)
-        whole._frame.cache_clear()
+        whole.frame_of.cache_clear()
 
     yield keep
-    whole._frame.cache_clear()
+    whole.frame_of.cache_clear()

@@ -1,17 +1,7 @@
 /** Calls to the server: JSON in and out, the session's csrf with every change, problems as exceptions. */
 
 import { ENGLISH, language, said, say, type Values } from "./say.svelte";
-
-export interface ProblemDetails {
-  status?: number;
-  code?: string;
-  title?: string;
-  clause?: string;
-  case?: string;
-  values?: Values;
-  expected?: number;
-  actual?: number;
-}
+import type { Problem as Details } from "./types";
 
 /** Why something was not done: a code to act on, a sentence to read, and the clause that it follows. */
 export class Problem extends Error {
@@ -21,13 +11,13 @@ export class Problem extends Error {
   readonly case: string;
   readonly values: Values;
 
-  constructor({ status = 0, code = "", title = "", clause = "", case: which = "", values = {} }: ProblemDetails) {
+  constructor({ status = 0, code = "", title = "", clause = "", case: which = "", values = {} }: Partial<Details>) {
     super(title);
     this.status = status;
     this.code = code;
     this.clause = clause;
     this.case = which;
-    this.values = values;
+    this.values = values as Values;
   }
 
   /** The sentence: the server's own in English, and in another language the one of its catalogue. */
@@ -76,7 +66,7 @@ export async function call<T>(method: string, path: string, body?: unknown, key?
   const text = await answer.text();
   const found = text ? read(text) : {};
   if (answer.ok) return found as T;
-  const details = found as ProblemDetails;
+  const details = found as Partial<Details>;
   if (answer.status === 401 && details.code !== "BAD_CREDENTIALS" && csrf) {
     if (details.code === "IDLE" && (await onIdle())) return call<T>(method, path, body, key);
     onSignedOut();

@@ -1,10 +1,10 @@
 /** The feed of a table: keeps its view up to date, comes back by itself, and sends commands. */
 
 import { say } from "./say.svelte";
-import { fresh, Problem, type ProblemDetails, tablePath } from "./api";
+import { fresh, Problem, tablePath } from "./api";
 import { merge } from "./merge";
 import { SIGNED_IN } from "./session.svelte";
-import type { Command, Said, TableView } from "./types";
+import type { AnswerMessage, ChangeMessage, Command, FeedMessage, Said, TableView } from "./types";
 
 const PING = 500;
 const SILENCE = 1_500;
@@ -15,21 +15,6 @@ const TAKEN_OVER = 4409;
 const MOST_SAID = 400;
 
 export type Link = "connecting" | "open" | "lost" | "taken" | "refused";
-
-interface Message {
-  type: string;
-  version: number;
-  from: number;
-  view: TableView;
-  patch: unknown;
-  said: Said[];
-  id: string;
-  ok: boolean;
-  problem: ProblemDetails;
-  time: number;
-  here?: number[];
-  watching?: number;
-}
 
 interface Asked {
   yes: (version: number) => void;
@@ -83,7 +68,7 @@ export class Feed {
     if (this.as) asked.set("as", this.as);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/api${tablePath(this.table)}/feed?${asked}`);
-    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as Message);
+    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as FeedMessage);
     socket.onclose = (event) => {
       if (socket === this.socket) this.lost(event.code, event.reason);
     };
@@ -174,7 +159,7 @@ export class Feed {
     this.beat = setTimeout(() => this.ping(), PING);
   }
 
-  private take(message: Message): void {
+  private take(message: FeedMessage): void {
     clearTimeout(this.silence);
     this.silence = undefined;
     if (message.type === "refused") {
@@ -190,7 +175,7 @@ export class Feed {
     }
   }
 
-  private apply(message: Message): void {
+  private apply(message: FeedMessage): void {
     if (message.type === "view") {
       this.view = message.view;
       this.version = message.version;
@@ -199,12 +184,12 @@ export class Feed {
     else if (message.type === "answer") this.answer(message);
     else if (message.type === "beat") {
       this.ahead = message.time - Date.now();
-      this.here = message.here ?? this.here;
-      this.watching = message.watching ?? this.watching;
+      this.here = message.here;
+      this.watching = message.watching;
     }
   }
 
-  private change(message: Message): void {
+  private change(message: ChangeMessage): void {
     if (message.from !== this.version) {
       this.version = null;
       this.open();
@@ -216,10 +201,10 @@ export class Feed {
     this.onChange(message.said);
   }
 
-  private answer({ id, ok, version, problem }: Message): void {
-    const asked = this.waiting.get(id);
-    this.waiting.delete(id);
-    if (ok) asked?.yes(version);
-    else asked?.no(new Problem(problem));
+  private answer({ id, ok, version, problem }: AnswerMessage): void {
+    const asked = this.waiting.get(id ?? "");
+    this.waiting.delete(id ?? "");
+    if (ok) asked?.yes(version ?? 0);
+    else asked?.no(new Problem(problem ?? {}));
   }
 }

@@ -2,7 +2,7 @@
 import english from "$words/en/page/practice.ftl?raw";
 import { add, say } from "../lib/say.svelte";
 import type { Fault, Place } from "../lib/practice/whatif";
-import type { Stage } from "../lib/practice/types";
+import type { DecisionStage } from "../lib/types";
 
 add(english);
 
@@ -41,7 +41,7 @@ export const practice = {
   },
   stage: {
     get first() { return say("practice-stage-first"); }, get "after a draw"() { return say("practice-stage-after-a-draw"); }, get forcing() { return say("practice-stage-forcing"); },
-  } satisfies Record<Stage, string>,
+  } satisfies Record<DecisionStage, string>,
 
   hint: {
     get title() { return say("practice-hint-title"); },
@@ -121,7 +121,7 @@ export const practice = {
     get title() { return say("practice-whatIf-title"); },
     get says() { return say("practice-whatIf-says"); },
     get stage() { return say("practice-whatIf-stage"); },
-    stages: { get first() { return say("practice-whatIf-stages-first"); }, get "after a draw"() { return say("practice-whatIf-stages-after-a-draw"); }, get forcing() { return say("practice-whatIf-stages-forcing"); } } satisfies Record<Stage, string>,
+    stages: { get first() { return say("practice-whatIf-stages-first"); }, get "after a draw"() { return say("practice-whatIf-stages-after-a-draw"); }, get forcing() { return say("practice-whatIf-stages-forcing"); } } satisfies Record<DecisionStage, string>,
     get drew() { return say("practice-whatIf-drew"); },
     places: {
       get hand() { return say("practice-whatIf-places-hand"); }, get up() { return say("practice-whatIf-places-up"); }, get given() { return say("practice-whatIf-places-given"); }, get drawn() { return say("practice-whatIf-places-drawn"); }, get others() { return say("practice-whatIf-places-others"); },

@@ -13,7 +13,7 @@ from croupier.house.software import SOFTWARE, Software
 from croupier.house.streams import read, sure_kind
 from croupier.refusal import Code, refuse
 from croupier.store import Store
-from croupier.web.selfcheck import listed, listing, look
+from croupier.web.running.selfcheck import listed, listing, look
 
 Listing = Annotated[
     bool,

@@ -11,6 +11,7 @@ from croupier.house.promotions import commands as m
 from croupier.house.table import commands as c
 from croupier.web import replies as r
 from croupier.web import wire
+from croupier.web.feed.merge import View
 
 T = TypeVar("T")
 Body = Struct | dict[str, Any]
@@ -163,9 +164,9 @@ def tables(after: str = "", page: int = 100) -> Call[r.Tables]:
     return Call(path="/api/tables", reply=r.Tables, query={"after": after, "limit": page})
 
 
-def look(name: str) -> Call[r.Seen]:
+def look(name: str) -> Call[r.Seen[View]]:
     """A table as the caller may see it."""
-    return Call(path=f"/api/{table(name).path}", reply=r.Seen)
+    return Call(path=f"/api/{table(name).path}", reply=r.Seen[View])
 
 
 def choices(name: str) -> Call[r.Choices]:

@@ -44,11 +44,11 @@ def withdraw_wager(turn: Turn, command: WithdrawWager) -> Refusal | None:
         return refuse(Code.NO_SUCH_WAGER, you=command.seat, area=command.area)
     brought = [area for area, wager in seat.wagers.items() if wager.brought]
     if command.area in brought:
-        return refuse(Code.WAGER_LOCKED, kind_of(command.area).carried(turn.rules), "carried")
+        return refuse(Code.WAGER_LOCKED, turn.cite[kind_of(command.area).carried], "carried")
     if command.area == ANTE and len(seat.wagers) > 1 + len(brought):
         return refuse(Code.ANTE_REQUIRED, turn.cite["ante.required"], "last", you=command.seat)
     for area in brought if command.area == ANTE else ():
-        turn.emit(WagerWithdrawn(command.seat, area, kind_of(area).carried(turn.rules)))
+        turn.emit(WagerWithdrawn(command.seat, area, turn.cite[kind_of(area).carried]))
     turn.emit(WagerWithdrawn(command.seat, command.area, turn.cite["wager.one_per_area"]))
     return None
 
@@ -149,7 +149,7 @@ def _check_place(turn: Turn, command: PlaceWager) -> Refusal | None:
     if command.area != ANTE and (seat is None or ANTE not in seat.wagers):
         return refuse(Code.ANTE_REQUIRED, turn.cite["ante.required"], you=command.seat)
     if seat is not None and command.player and seat.player not in ("", command.player):
-        clause = kind_of(command.area).whose(rules)
+        clause = turn.cite[kind_of(command.area).whose]
         return refuse(Code.NOT_YOUR_SEAT, clause, seat=command.seat, player=command.player)
     if seat is not None and command.area in seat.wagers:
         return refuse(
@@ -200,11 +200,11 @@ def _check_area(turn: Turn, command: PlaceWager) -> Refusal | None:
 
 
 def _check_carried(turn: Turn, command: PlaceWager) -> Refusal | None:
-    if kind_of(command.area).carried(turn.rules):
+    if turn.rules.has(kind_of(command.area).carried):
         return None
     return refuse(Code.NO_SUCH_WAGER, turn.cite["misdeal.void"], "misdeal", area=command.area)
 
 
 def _clause(turn: Turn, command: PlaceWager) -> str:
     kind = kind_of(command.area)
-    return kind.carried(turn.rules) if command.carried else kind.clause(turn.rules, command.area)
+    return turn.cite[kind.carried] if command.carried else kind.clause(turn.rules, command.area)

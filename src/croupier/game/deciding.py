@@ -32,7 +32,7 @@ def fold_seat(turn: Turn, number: int, clause: str, *, deemed: bool = False) -> 
     turn.emit(Decided(number, Decision.FOLD, clause, deemed=deemed))
     take(turn, number, ANTE, "folded", turn.cite["fold.ante"])
     for area in with_hand(turn.rules):
-        take(turn, number, area, "folded", kind_of(area).folded(turn.rules))
+        take(turn, number, area, "folded", turn.cite[kind_of(area).folded])
     turn.emit(HandRacked(number, len(turn.seat(number).hand), turn.cite["fold.rack"]))
 
 

@@ -3,13 +3,14 @@
 from croupier.game.commands import Declare, Lock
 from croupier.game.events import DecisionsLocked, Declared, Phase
 from croupier.game.progress import advance, held, turn_of, undecided, waits_for_first
-from croupier.game.state import Seat, Status
+from croupier.game.state import Claim, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.instants import instant_odds, no_instants
 from croupier.game.wagers.kind import SideWager
 from croupier.game.wagers.supers import OWN_SUPER, take_losing, wins_own
 from croupier.refusal import Code, Refusal, refuse
+from croupier.rulebook.rules import TableRules
 
 
 def declare(turn: Turn, command: Declare) -> Refusal | None:
@@ -27,10 +28,15 @@ def declare_for_all(turn: Turn) -> None:
         seat = turn.seat(number)
         if seat.status is not Status.IN:
             continue
-        has_super = wins_own(turn.rules, seat)
-        has_instant = instant_odds(turn.rules, seat.first) > 0
-        if has_super or has_instant or turn.rules.losing_supers_at_once:
-            _note(turn, number, has_super, has_instant, auto=True)
+        claim = claim_of(turn.rules, seat)
+        if claim is not None:
+            _note(turn, number, claim.super, claim.instant, auto=True)
+
+
+def claim_of(rules: TableRules, seat: Seat) -> Claim | None:
+    """What there is to declare of a first hand; nothing where it need not be."""
+    claim = Claim(wins_own(rules, seat), instant_odds(rules, seat.first) > 0)
+    return claim if claim or rules.losing_supers_at_once else None
 
 
 def _check_declaration(turn: Turn, seat: Seat | None, command: Declare) -> Refusal | None:

@@ -5,15 +5,15 @@ from collections.abc import Iterable
 from croupier.cards import BadCard, Card, cards, text
 from croupier.game import commands as c
 from croupier.game.decide import play, start
+from croupier.game.declaring import claim_of
 from croupier.game.events import DealCollected, DrawUndone, Event, Phase, SeatLeftOut
 from croupier.game.irregularities.happenings import schedule
 from croupier.game.onward import awaited, dealers_step, onward
 from croupier.game.progress import to_serve
 from croupier.game.roundfile import Round, RoundRefused, full_deck
-from croupier.game.state import ANTE, Seat, State, Status, unmask
+from croupier.game.state import ANTE, Claim, Seat, State, Status, unmask
 from croupier.game.wagers import kind_of
-from croupier.game.wagers.instants import instant_odds
-from croupier.game.wagers.supers import OWN_SUPER, wins_own
+from croupier.game.wagers.supers import OWN_SUPER
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.rules import TableRules
 
@@ -146,16 +146,14 @@ class Script:
 
     def _declare(self, number: int, seat: Seat) -> None:
         said = self.file.seats[number].declare
-        if said is None:
-            has_super = wins_own(self.rules, seat)
-            has_instant = instant_odds(self.rules, seat.first) > 0
-        else:
+        claim = claim_of(self.rules, seat)
+        if said is not None:
             strange = [what for what in said if what not in ("super", "instant")]
             if strange:
                 raise RoundRefused(Code.BAD_SEAT, "", "declare", seat=number, given=strange[0])
-            has_super, has_instant = "super" in said and OWN_SUPER in seat.wagers, "instant" in said
-        if has_super or has_instant or self.rules.losing_supers_at_once:
-            self._do(c.Declare(number, has_super, has_instant))
+            claim = Claim("super" in said and OWN_SUPER in seat.wagers, "instant" in said)
+        if claim is not None and (claim or self.rules.losing_supers_at_once):
+            self._do(c.Declare(number, claim.super, claim.instant))
 
     def _deciding(self) -> None:
         coming = onward(self.rules, self.state)
@@ -275,7 +273,7 @@ def check_complete(rules: TableRules, called: Iterable[Event]) -> None:
     for event in called:
         if isinstance(event, SeatLeftOut):
             lacks = kind_of(event.missing).lacking(rules, event.seat)
-            raise RoundRefused(lacks.code, lacks.message, lacks.clause)
+            raise RoundRefused.by(lacks)
 
 
 def play_round(round_file: Round) -> Script:

@@ -13,7 +13,7 @@ from croupier.house.table.state import TABLE, Table
 from croupier.refusal import Code, Refusal, refuse
 
 
-class Case:
+class CommandCase:
     """One command on its way: what is asked, by whom, and what it would write."""
 
     def __init__(
@@ -25,10 +25,10 @@ class Case:
         self.at = 0
 
 
-Guard = Callable[[Case], Refusal | Stale | None]
+Guard = Callable[[CommandCase], Refusal | Stale | None]
 
 
-def who(case: Case) -> Refusal | None:
+def who(case: CommandCase) -> Refusal | None:
     """Everybody who acts is known as what they say they are, and not locked out."""
     people: People = case.plan.state(PEOPLE)
     for person in (case.act.by, case.act.second):
@@ -41,7 +41,7 @@ def who(case: Case) -> Refusal | None:
     return None
 
 
-def where(case: Case) -> Refusal | None:
+def where(case: CommandCase) -> Refusal | None:
     """The stream is there, or the command begins it, and takes such commands."""
     if not is_command_id(case.command_id):
         return refuse(Code.BAD_COMMAND_ID)
@@ -55,7 +55,7 @@ def where(case: Case) -> Refusal | None:
     return None
 
 
-def _own_practice(case: Case) -> bool:
+def _own_practice(case: CommandCase) -> bool:
     """Whether a command is for the practice table of who sends it."""
     if not case.stream.startswith(TABLE):
         return False
@@ -63,7 +63,7 @@ def _own_practice(case: Case) -> bool:
     return table.practice == case.act.by.id
 
 
-def version(case: Case) -> Stale | None:
+def version(case: CommandCase) -> Stale | None:
     """The stream is where the sender saw it."""
     actual = case.plan.version(case.stream)
     if case.expected is None or case.expected == actual:
@@ -75,6 +75,6 @@ GUARDS: tuple[Guard, ...] = (who, where, version)
 """Every command passes these, in this order, before it is asked whether the rules allow it."""
 
 
-def judge(case: Case) -> Refusal | Stale | None:
+def judge(case: CommandCase) -> Refusal | Stale | None:
     """What the first guard says that does not let a command pass."""
     return next((found for guard in GUARDS if (found := guard(case)) is not None), None)

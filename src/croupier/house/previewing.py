@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from croupier.game import Viewer
 from croupier.game import commands as g
 from croupier.house.act import HOUSE_SUPERVISOR, Act
-from croupier.house.guards import Case, where, who
+from croupier.house.guards import CommandCase, where, who
 from croupier.house.plan import Plan
 from croupier.house.service import Service
 from croupier.house.table import carry_out as tables
@@ -71,7 +71,7 @@ def preview(
 def _told(
     plan: Plan, stream: str, command: c.TableCommand, act: Act, viewer: Viewer
 ) -> tuple[ToldLine, ...] | Refusal:
-    case = Case(stream, command, replace(act, second=None), "weighed", None, plan.tools)
+    case = CommandCase(stream, command, replace(act, second=None), "weighed", None, plan.tools)
     case.plan = plan
     refusal = who(case) or where(case)
     if refusal is not None:

@@ -27,12 +27,6 @@ def prize(prizes: Prizes, kind: Category, pool: Fraction | int) -> Fraction:
     return max(Fraction(found.floor), Fraction(found.percent, 100) * pool)
 
 
-def jackpot_wagers(rules: TableRules, ante: int | None = None) -> dict[str, Wager]:  # noqa: ARG001
-    """The jackpot wager of a table at its own pool."""
-    found = jackpot_wager(rules)
-    return {} if found is None else {"jackpot": found}
-
-
 def jackpot_wager(rules: TableRules, pool: int | None = None) -> Wager | None:
     """The jackpot wager at a pool, the table's own unless another is given; the pool is what the meter shows."""
     if rules.prizes is None:

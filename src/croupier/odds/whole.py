@@ -86,7 +86,7 @@ def estimate(
     """The value of a round played best, from so many states, or until the half interval or the time is reached."""
     if terms.exchanges is None:
         raise BadQuestion("a game without a draw is counted, not estimated")
-    frame = _frame(terms)
+    frame = frame_of(terms)
     survey = survey or new_survey(frame, seed)
     start = perf_counter()
     with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:
@@ -103,11 +103,6 @@ def estimate(
                 return found
 
 
-def frame_of(terms: Terms) -> Frame:
-    """All states of a game in their strata."""
-    return _frame(terms)
-
-
 def new_survey(frame: Frame, seed: int) -> Survey:
     """A sample of nothing yet."""
     strata = len(frame.weight)
@@ -115,7 +110,8 @@ def new_survey(frame: Frame, seed: int) -> Survey:
 
 
 @lru_cache(maxsize=2)
-def _frame(terms: Terms) -> Frame:
+def frame_of(terms: Terms) -> Frame:
+    """All states of a game in their strata."""
     import numpy as np
 
     from croupier.odds.kernels.pay import pay

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from msgspec import Struct, field, structs
+from msgspec import Struct, field
 
 from croupier.rulebook.cited import Cited
 from croupier.rulebook.model import PayTable, Rulebook
@@ -29,7 +29,7 @@ def facts(rulebook: Rulebook) -> dict[str, Fact]:
     >>> facts(rulebook("nz-caribbean-1998"))["bet.multiple"]
     Fact(value=2, clause='5.3(b)')
     """
-    return {path: fact for part in IN_ORDER for path, fact in _facts(part, getattr(rulebook, part))}
+    return {path: _fact(leaf) for path, leaf in _leaves(rulebook)}
 
 
 def pay_tables(rulebook: Rulebook) -> dict[str, Cited[PayTable]]:
@@ -39,17 +39,11 @@ def pay_tables(rulebook: Rulebook) -> dict[str, Cited[PayTable]]:
     >>> list(pay_tables(rulebook("nz-caribbean-1998")))
     ['ante.unqualified', 'bet.odds']
     """
-    return {path: cited for part in IN_ORDER for path, cited in _pay_tables(part, getattr(rulebook, part))}
-
-
-def _pay_tables(path: str, part: Any) -> Iterator[tuple[str, Cited[PayTable]]]:
-    if isinstance(part, Cited):
-        if isinstance(part.value, PayTable):
-            yield path, part
-        return
-    inside = part if isinstance(part, dict) else structs.asdict(part) if isinstance(part, Struct) else {}
-    for name, value in inside.items():
-        yield from _pay_tables(f"{path}.{name}", value)
+    return {
+        path: leaf
+        for path, leaf in _leaves(rulebook)
+        if isinstance(leaf, Cited) and isinstance(leaf.value, PayTable)
+    }
 
 
 def rows(path: str, fact: Fact) -> dict[str, Fact]:
@@ -59,23 +53,33 @@ def rows(path: str, fact: Fact) -> dict[str, Fact]:
     return {f"{path}.{name}": Fact(value, fact.clause) for name, value in fact.value.items()}
 
 
-def _facts(path: str, part: Any) -> Iterator[tuple[str, Fact]]:
-    """The facts of a part: a cited value, a setting, a step's clause, or a table of such."""
+def _leaves(rulebook: Rulebook) -> Iterator[tuple[str, Any]]:
+    return (leaf for part in IN_ORDER for leaf in _inside(part, getattr(rulebook, part)))
+
+
+def _inside(path: str, part: Any) -> Iterator[tuple[str, Any]]:
+    """What a part sets: cited values, settings and clauses of steps, however deep."""
     match part:
         case None:
             return
-        case Cited():
-            yield path, Fact(msgspec.to_builtins(part.value), part.clause)
-        case SettingSpec():
-            yield path, Fact(_setting(part), part.clause)
-        case str() | list():
-            yield path, Fact(True, part if isinstance(part, str) else ", ".join(part))
+        case Cited() | SettingSpec() | str() | list():
+            yield path, part
         case dict():
             for name, value in part.items():
-                yield from _facts(f"{path}.{name}", value)
+                yield from _inside(f"{path}.{name}", value)
         case _:
             for name in part.__struct_fields__:
-                yield from _facts(f"{path}.{name}", getattr(part, name))
+                yield from _inside(f"{path}.{name}", getattr(part, name))
+
+
+def _fact(leaf: Any) -> Fact:
+    match leaf:
+        case Cited():
+            return Fact(msgspec.to_builtins(leaf.value), leaf.clause)
+        case SettingSpec():
+            return Fact(_setting(leaf), leaf.clause)
+        case _:
+            return Fact(True, leaf if isinstance(leaf, str) else ", ".join(leaf))
 
 
 def _setting(spec: SettingSpec) -> dict[str, Any]:

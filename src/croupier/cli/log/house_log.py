@@ -7,12 +7,14 @@ from croupier.cli.errors import CommandRefused
 from croupier.game import AnyEvent, fold
 from croupier.game import events as g
 from croupier.history import Inexpressible, Rebuilt, from_events
+from croupier.house.answers import Entry
+from croupier.house.follower import Missed, folded
 from croupier.house.jackpots import POOL, staked
+from croupier.house.plan import Loaded
 from croupier.house.pools import PoolOpened
-from croupier.house.streams import read
+from croupier.house.streams import entry_of, read
 from croupier.house.table import events as e
 from croupier.house.table.events import DeckLost, DeckOpened
-from croupier.house.table.evolve import evolve
 from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.refusal import Code, refuse
 from croupier.rulebook import BadRulebook, SettingRefused, TableRules, rulebook, under
@@ -50,7 +52,7 @@ def _follow(tables: dict[str, "_Table"], line: bytes, number: int, file: str) ->
             _share(tables, read(recorded))
         if not recorded.stream.startswith(TABLE):
             return None
-        return tables.setdefault(recorded.stream, _Table()).take(recorded.version, read(recorded))
+        return tables.setdefault(recorded.stream, _Table()).take(entry_of(recorded))
     except CommandRefused as refused:
         raise CommandRefused(refused.complaint.refusal, line=number, file=file) from None
     except Exception:  # a log that somebody has meddled with can break every rule of how tables change
@@ -78,13 +80,14 @@ class _Table:
         self.lost = ""
         self.rate: int | None = None
 
-    def take(self, version: int, event: Any) -> HouseRound | None:
+    def take(self, entry: Entry) -> HouseRound | None:
         """Follows the table by one event; the round that this was the last event of."""
-        if version != self.version + 1:
-            raise CommandRefused(refuse(Code.BAD_LOG, "", "whole", version=version))
-        self.version = version
-        self.table = evolve(self.table, event, version)
-        self._note(event)
+        try:
+            for found, _ in folded(Loaded(self.table, self.version), (entry,)):
+                self.table, self.version = found.after, found.version
+        except Missed as missed:
+            raise CommandRefused(refuse(Code.BAD_LOG, "", "whole", fault=str(missed))) from None
+        self._note(entry.event)
         if not self.open or not self.table.settled:
             return None
         self.open = False

@@ -51,7 +51,7 @@ def _find(question: Callable[..., Any], sides: tuple[str, ...]) -> tuple[Callabl
 
 @lru_cache(maxsize=64)
 def _with_hand(sides: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(kind.name for kind in KINDS if kind.part in sides and kind.with_hand)
+    return tuple(kind.name for kind in KINDS if kind.part in sides and kind.folded)
 
 
 @lru_cache(maxsize=256)

@@ -52,14 +52,6 @@ class Instants(SideWager):
 
     part = "instant"
 
-    def owns(self, area: str) -> bool:  # noqa: ARG002
-        """They are paid on the ante."""
-        return False
-
-    def areas(self, rules: TableRules, seat: int) -> list[str]:  # noqa: ARG002
-        """There is nothing to place."""
-        return []
-
     def at_lock(self, turn: Turn, number: int) -> None:
         """Pays a hand that was declared and holds what was said; its round is over."""
         seat = turn.seat(number)

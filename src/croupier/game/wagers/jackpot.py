@@ -42,7 +42,9 @@ class Jackpot(SideWager):
     """The progressive jackpot."""
 
     part = name = JACKPOT
-    with_hand = comes_last = True
+    comes_last = True
+    placed, whose = "jackpot.wager", "jackpot.slot"
+    carried, folded = "jackpot.carried", "jackpot.folded"
 
     def check(self, turn: Turn, command: PlaceWager) -> Refusal | None:
         """Why a jackpot wager is not taken: it has one amount."""
@@ -70,22 +72,6 @@ class Jackpot(SideWager):
             return pool
         floors = prizes.straight_flush.floor + prizes.royal_flush.floor
         return pool + floors + prizes.flush + prizes.full_house + prizes.four_of_a_kind
-
-    def clause(self, rules: TableRules, area: str) -> str:  # noqa: ARG002
-        """The clause by which it is placed."""
-        return rules.cite["jackpot.wager"]
-
-    def whose(self, rules: TableRules) -> str:
-        """Each player has a slot."""
-        return rules.cite["jackpot.slot"]
-
-    def carried(self, rules: TableRules) -> str:
-        """The clause by which it counts for the next round."""
-        return rules.cite.get("jackpot.carried", "")
-
-    def folded(self, rules: TableRules) -> str:
-        """The clause by which it is lost with the hand."""
-        return rules.cite["jackpot.folded"]
 
     def feed(self, turn: Turn) -> None:
         """Adds the round's wagers to the pool, save those that fed it before; a part of a cent waits."""

@@ -18,10 +18,14 @@ class SideWager:
     """What round files call it; an area is this, or this and a hand, as in super:3. Nothing where it has no area."""
     on_hands = False
     """Whether it names the hand that it is on."""
-    with_hand = False
-    """Whether it is lost with a hand that folds."""
     comes_last = False
     """Whether it is settled after ante and bet."""
+    placed = whose = "ante.required"
+    """The steps of play that cite the clauses by which it is placed, and by the player whose it is."""
+    carried = ""
+    """The step by which it counts for the next round where one is void; nothing where it does not."""
+    folded = ""
+    """The step by which it is lost with a hand that folds; nothing where it is not."""
 
     # Placing it
 
@@ -31,7 +35,7 @@ class SideWager:
 
     def areas(self, rules: TableRules, seat: int) -> list[str]:  # noqa: ARG002
         """The areas on which a seat could place it, whoever is in play."""
-        return [self.name]
+        return [self.name] if self.name else []
 
     def required(self, rules: TableRules) -> str:  # noqa: ARG002
         """The area that every seat must stake on, where there is one."""
@@ -54,20 +58,8 @@ class SideWager:
         return 0
 
     def clause(self, rules: TableRules, area: str) -> str:  # noqa: ARG002
-        """The clause by which it is placed."""
-        return rules.cite["ante.required"]
-
-    def whose(self, rules: TableRules) -> str:
-        """The clause that says whose it is to place."""
-        return rules.cite["ante.required"]
-
-    def carried(self, rules: TableRules) -> str:  # noqa: ARG002
-        """The clause by which it counts for the next round where one is void; nothing where it does not."""
-        return ""
-
-    def folded(self, rules: TableRules) -> str:
-        """The clause by which it is lost with a folded hand."""
-        return rules.cite["fold.ante"]
+        """The clause by which it is placed on an area."""
+        return rules.cite[self.placed]
 
     # What happens to it
 
@@ -109,9 +101,8 @@ class SideWager:
 
     def void_hand(self, turn: Turn, number: int, why: str, clause: str) -> None:
         """Gives back what is on a hand that is void."""
-        for area in turn.seat(number).wagers:
-            if self.owns(area):
-                self.refund(turn, number, area, why, clause)
+        if self.name in turn.seat(number).wagers:
+            self.refund(turn, number, self.name, why, clause)
 
     def void_round(self, turn: Turn) -> None:
         """Says what of it outlasts a void round, before all the rest goes back."""

@@ -17,14 +17,9 @@ OWN_SUPER = "super:own"
 DEALER_SUPER = "super:dealer"
 
 
-def super_on(target: int | str) -> str:
-    """The area of a super wager on a hand: a seat's by its number, `own` or `dealer`."""
-    return f"super:{target}"
-
-
 def supers_on(state: State, hand: int) -> list[tuple[Seat, str]]:
     """Every super wager on a seat's hand, the holder's first, then the backers' by seat."""
-    area = super_on(hand)
+    area = f"super:{hand}"
     holder = state.seats.get(hand)
     found = [(holder, OWN_SUPER)] if holder is not None and OWN_SUPER in holder.wagers else []
     return found + [(seat, area) for seat in state.seats.values() if area in seat.wagers]
@@ -117,7 +112,7 @@ class Supers(_Super):
 
     def areas(self, rules: TableRules, seat: int) -> list[str]:
         """The own hand, and every other."""
-        return [OWN_SUPER, *(super_on(number) for number in range(1, rules.seats + 1) if number != seat)]
+        return [OWN_SUPER, *(f"super:{number}" for number in range(1, rules.seats + 1) if number != seat)]
 
     def required(self, rules: TableRules) -> str:
         """Where several may be placed, the one on the own hand must be."""
@@ -194,6 +189,8 @@ class Supers(_Super):
 class DealerSupers(_Super):
     """Supers on the dealer's hand."""
 
+    placed = "super.dealer"
+
     def owns(self, area: str) -> bool:
         """Whether an area is the super on the dealer's hand."""
         return area == DEALER_SUPER
@@ -201,10 +198,6 @@ class DealerSupers(_Super):
     def areas(self, rules: TableRules, seat: int) -> list[str]:  # noqa: ARG002
         """The one on the dealer's hand."""
         return [DEALER_SUPER]
-
-    def clause(self, rules: TableRules, area: str) -> str:  # noqa: ARG002
-        """The clause by which it is placed."""
-        return rules.cite["super.dealer"]
 
     def needs_dealer(self, state: State) -> bool:
         """Whether any is still to be settled."""
@@ -221,9 +214,6 @@ class DealerSupers(_Super):
         """Settles those that are open, if the dealer's hand was turned up."""
         if turn.state.revealed:
             _settle_on_dealer(turn)
-
-    def void_hand(self, turn: Turn, number: int, why: str, clause: str) -> None:
-        """A super on the dealer's hand stands though the own hand is void."""
 
 
 def _settle_on_dealer(turn: Turn) -> None:

@@ -8,11 +8,10 @@ from msgspec import Struct
 
 from croupier.game import Phase, Seat, State, Status
 from croupier.game import commands as g
+from croupier.game.declaring import claim_of
 from croupier.game.progress import decision_due
 from croupier.game.state import ANTE, playing
 from croupier.game.wagers import missing
-from croupier.game.wagers.instants import instant_odds
-from croupier.game.wagers.supers import wins_own
 from croupier.hands import evaluate, qualifies
 from croupier.house.act import HOUSE_DEALER, Person, Role
 from croupier.house.people import BOT
@@ -115,11 +114,8 @@ def _declaration(rules: TableRules, seat: Seat) -> g.AnyCommand | None:
     """What a first hand wins, where that is for its player to say and has not been said."""
     if rules.auto or rules.super_odds is None or seat.claim is not None or seat.served:
         return None
-    has_super = wins_own(rules, seat)
-    has_instant = instant_odds(rules, seat.first) > 0
-    if has_super or has_instant or rules.losing_supers_at_once:
-        return g.Declare(seat.number, has_super, has_instant)
-    return None
+    claim = claim_of(rules, seat)
+    return g.Declare(seat.number, claim.super, claim.instant) if claim is not None else None
 
 
 def _best(rules: TableRules, state: State, seat: Seat, counted: bool) -> g.AnyCommand:

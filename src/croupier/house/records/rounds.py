@@ -8,18 +8,18 @@ from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from croupier.game import Phase
 from croupier.game.state import ANTE, Seat
 from croupier.house.answers import Entry
+from croupier.house.follower import Follower
 from croupier.house.jackpots import POOL
+from croupier.house.plan import Loaded
 from croupier.house.records.measures import game_net, played
 from croupier.house.records.paytables import paytable_of
 from croupier.house.records.round_records import RoundRecord, players_in
-from croupier.house.streams import entry_of, read, recall
+from croupier.house.streams import read, recall
 from croupier.house.table.events import DeckLost, DeckOpened, RoundEnded
-from croupier.house.table.evolve import evolve
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table, table_stream
 from croupier.store import Note, Store
@@ -178,24 +178,19 @@ class RoundIndex:
 
     def _fold(self, name: str, missing: set[int]) -> None:
         """Plays the stream through from the latest state that is known to be before what is missing."""
-        table, version = self._snapshot(name)
-        if _finished(table) >= min(missing):
-            table, version = Table(), 0
+        stream, followed = table_stream(name), Follower(self.store)
+        kept = self.store.latest_snapshot(stream)
+        state = recall(stream, kept.data) if kept is not None else None
+        usable = kept is not None and state is not None and _finished(state) < min(missing)
+        followed.begin(stream, Loaded(state, kept.version) if kept and usable else Loaded(Table(), 0))
         batch: list[EndedRound] = []
-        for recorded in self.store.walk(table_stream(name), version):
-            entry = entry_of(recorded)
-            table = evolve(table, entry.event, entry.version)
-            if table.rounds in missing:
-                batch += ended_by([replace(entry, after=table)])
+        for entry, _ in followed.on(stream):
+            if entry.after.rounds in missing:
+                batch += ended_by([entry])
             if len(batch) == BATCH:
                 self.write(batch)
                 batch = []
         self.write(batch)
-
-    def _snapshot(self, table: str) -> tuple[Table, int]:
-        kept = self.store.latest_snapshot(table_stream(table))
-        state = recall(kept.stream, kept.data) if kept is not None else None
-        return (state, kept.version) if kept is not None and state is not None else (Table(), 0)
 
     def _notes(self, ended: EndedRound) -> Iterator[Note]:
         table = ended.table
