@@ -13,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-tests pages run demo check test prove pythons lint types layers front chromium compiler tests \
-  transcripts places pictures docs simulate bench dist release clean
+  transcripts places pictures page-types docs simulate bench dist release clean
 
 help: ## This list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -92,6 +92,9 @@ places: setup-tests ## Writes again where clauses are tested and coded.
 
 pictures: setup-tests ## Draws the architecture page's pictures from the imports.
 	$(BIN)/python -m tools.documents.pictures
+
+page-types: setup-tests ## Writes the page's types and the description of the API from the server's types.
+	$(BIN)/python -m tools.page_types
 
 # A warning fails it.
 docs: setup-tests pictures ## The documents as a site, in build/site.

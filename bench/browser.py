@@ -28,7 +28,7 @@ MOST_BYTES = 150_000
 OWN = ".seat.own button[data-area=ante]"
 SERVER = """
 import sys, json
-from croupier.web.config import load_config
+from croupier.web.running.config import load_config
 from croupier.web.server import serve
 serve(load_config(json.loads(sys.argv[1]), {}, None))
 """

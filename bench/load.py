@@ -35,8 +35,8 @@ from croupier.house.table.commands import Arrange
 from croupier.house.table.state import Running, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import rulebook
-from croupier.web.config import load_config
-from croupier.web.merge import merge
+from croupier.web.feed.merge import merge
+from croupier.web.running.config import load_config
 from croupier.web.worker import Worker
 
 PASSWORD = "three blue kettles"  # noqa: S105
@@ -44,7 +44,7 @@ PORT = 8177
 LIMITS = {"rate_per_second": 100_000.0, "rate_burst": 100_000, "socket_rate": 1_000.0}
 SERVER = """
 import sys, json
-from croupier.web.config import load_config
+from croupier.web.running.config import load_config
 from croupier.web.server import serve
 serve(load_config(json.loads(sys.argv[1]), {}, None))
 """

@@ -34,7 +34,7 @@ from croupier.house.table.state import Running, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import IDS, rulebook
 from croupier.store import Sealer, Store, load_keys, open_store
-from croupier.web.config import load_config
+from croupier.web.running.config import load_config
 from croupier.web.worker import PLAY_CHIPS, Worker, microseconds
 
 sys.path.insert(0, str(Path(__file__).parents[1]))

@@ -15,8 +15,8 @@ from croupier.client import Choices, Client, Feed
 from croupier.game import Command
 from croupier.game import commands as g
 from croupier.hands import evaluate, qualifies
-from croupier.house.table.running import SayReady
-from croupier.web.merge import View
+from croupier.house.table.commands import SayReady
+from croupier.web.feed.merge import View
 
 ANTE = 1_000
 

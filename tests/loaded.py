@@ -43,7 +43,7 @@ def command_line(argv: list[str]) -> int:
 
 def configured(argv: list[str]) -> int:
     """A server with a configuration that is given as JSON, of which nothing is read elsewhere."""
-    from croupier.web.config import load_config
+    from croupier.web.running.config import load_config
     from croupier.web.server import serve
 
     serve(load_config(json.loads(argv[0]), {}, None))

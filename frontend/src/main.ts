@@ -3,11 +3,12 @@ import App from "./App.svelte";
 import "./app.css";
 import { get } from "./lib/api";
 import { learn } from "./words/books.svelte";
+import type { Rulebooks } from "./lib/types";
 
 /** Milliseconds that the page waits for the names of the house's rulebooks before it is there without them. */
 const PATIENCE = 1_000;
 
-const told = get<{ rulebooks: { id: string; title: string }[] }>("/rulebooks").then(({ rulebooks }) => learn(rulebooks));
+const told = get<Rulebooks>("/rulebooks").then(({ rulebooks }) => learn(rulebooks));
 const target = document.getElementById("app");
 await Promise.race([told.catch(() => {}), new Promise((done) => setTimeout(done, PATIENCE))]);
 if (target) mount(App, { target });

@@ -95,6 +95,7 @@ def test_a_round_by_typed_commands_alone(site: Site, browser: Browser) -> None:
         line.fill("fold")
         line.press("Enter")
         to_the_end(page)
+        expect(page.locator(".result .sr").first).to_have_text("lost")
 
 
 def test_a_line_that_drops_in_a_decision_comes_back_to_the_same_cards(site: Site, browser: Browser) -> None:

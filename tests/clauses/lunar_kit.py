@@ -1,10 +1,10 @@
-"""Hands and looks that the Lunar Poker clause tests share."""
+"""Hands that the Lunar Poker clause tests share, and looks that all of them do."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from croupier.cards import DECK, cards, text
-from croupier.game import Event, Outcome, Phase, Status
+from croupier.game import Event, Outcome, Phase, State, Status
 from croupier.game import commands as c
 from croupier.game.events import HandCompared, Misdealt, Paid, RoundVoided, Taken
 from tests.table import QUALIFIES_ACE_KING, Table
@@ -43,7 +43,8 @@ def bet_all(table: Table) -> Table:
     for seat in table.state.dealt_in:
         if table.state.seats[seat].decision is None:
             table.do(c.Bet(seat))
-    table.lock()
+    if table.rules.draw:
+        table.lock()
     table.do(c.Reveal())
     return table
 
@@ -107,9 +108,8 @@ def position(table: Table, kind: type[Event], **fields: Any) -> int:
     raise AssertionError(f"no {kind.__name__} with {fields}")
 
 
-def whole_deck(table: Table) -> bool:
+def whole_deck(state: State) -> bool:
     """Whether every card lies in exactly one place: deck, rack, aside, or a hand on the table."""
-    state = table.state
     places = [card for card in DECK if state.stub >> card & 1]
     places += [*state.dealer, *state.rack, *state.aside]
     places += [card for seat in state.seats.values() if not seat.racked for card in seat.hand]

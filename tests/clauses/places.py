@@ -1,7 +1,8 @@
 """Finds where each clause is honoured and which tests show it; writes the index that `croupier clauses` reads.
 
 Code: a function that cites a step of play, and that the program itself comes to, honours every clause that the rulebook
-names for that step; a value of a rulebook is honoured by the functions that read it. Tests: named by their clause, or parametrised by it.
+names for that step; a value of a rulebook is honoured by the functions that read it. Tests: named by their clause, or
+parametrised by it or by a rulebook and its clause.
 
 Run `python -m tests.clauses.places` after adding a test or citing a clause.
 """
@@ -185,10 +186,11 @@ def tests_of(book: str, nodes: list[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for node in nodes:
         file, _, name = node.partition("::")
-        if not re.fullmatch(rf"tests/clauses/test_{normal(book)}(_[a-z]+)*\.py", file):
-            continue
-        for clause in _named(name, ids):
-            found.setdefault(clause, []).append(node)
+        if f"[{book}:" in name:
+            found.setdefault(name.partition(":")[2].removesuffix("]"), []).append(node)
+        elif re.fullmatch(rf"tests/clauses/test_{normal(book)}(_[a-z]+)*\.py", file):
+            for clause in _named(name, ids):
+                found.setdefault(clause, []).append(node)
     return found
 
 

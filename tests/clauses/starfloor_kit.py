@@ -150,7 +150,7 @@ def purse(floor: Floor, seat: int) -> tuple[int, int]:
 
 def in_house(floor: Floor, command: houses.HouseCommand, by: Person = SUPERVISOR_SUE) -> houses.HouseEvent:
     """Carries a command out in the house of a table."""
-    done = houses.decide(house_rules(STAR), floor.house, command, Act(by, floor.now, why="seen"))
+    done = houses.event_of(house_rules(STAR), floor.house, command, Act(by, floor.now, why="seen"))
     assert not isinstance(done, Refusal), done
     floor.house = houses.evolve(floor.house, done)
     return done
@@ -159,7 +159,7 @@ def in_house(floor: Floor, command: houses.HouseCommand, by: Person = SUPERVISOR
 def house_refuses(
     floor: Floor, command: houses.HouseCommand, by: Person = SUPERVISOR_SUE, why: str = "seen"
 ) -> Refusal:
-    done = houses.decide(house_rules(STAR), floor.house, command, Act(by, floor.now, why=why))
+    done = houses.event_of(house_rules(STAR), floor.house, command, Act(by, floor.now, why=why))
     assert isinstance(done, Refusal), done
     return done
 
@@ -190,7 +190,7 @@ class Quarrel:
 
     def _decide(self, command: disputes.DisputeCommand, by: Person) -> disputes.DisputeEvent | Refusal:
         self.now += MINUTE
-        return disputes.decide(house_rules(STAR), self.dispute, command, Act(by, self.now))
+        return disputes.event_of(house_rules(STAR), self.dispute, command, Act(by, self.now))
 
 
 def decided() -> Quarrel:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from croupier.game import events as ge
 from croupier.house import staff
 from croupier.house.act import Person, Role
-from croupier.house.table.state import Source
+from croupier.house.table.state import CardSource
 from croupier.refusal import Code
 from croupier.rulebook.clauses import clauses
 from croupier.rulebook.house import house_rules
@@ -55,14 +55,14 @@ DUTIES = house_rules(STAR)
 def test_order_1_a_house_without_the_approval_opens_no_table() -> None:
     for house in (replace(HOUSE, licence=""), replace(HOUSE, approved=("vanuatu-2013",))):
         floor = Floor(STAR, house=house)
-        asked = c.PrepareTable("T1", STAR, Source.SHOE, floor.areas())
+        asked = c.PrepareTable("T1", STAR, CardSource.SHOE, floor.areas())
         cites(floor.refuse(asked), "NO_CASINO_LICENCE", "order.1")
 
 
 def test_order_1_rules_are_in_force_from_february_2019() -> None:
     floor = star()
     floor.now = 1_548_979_199
-    asked = c.PrepareTable("T1", STAR, Source.SHOE, floor.areas())
+    asked = c.PrepareTable("T1", STAR, CardSource.SHOE, floor.areas())
     cites(floor.refuse(asked), "RULEBOOK_NOT_IN_FORCE", "order.1")
     floor.now += 1
     floor.do(asked)
@@ -70,7 +70,7 @@ def test_order_1_rules_are_in_force_from_february_2019() -> None:
 
 def test_order_1_table_keeps_its_rulebook_while_it_is_open() -> None:
     floor = star().open()
-    asked = c.PrepareTable("T1", "vanuatu-2013", Source.SHOE, floor.areas())
+    asked = c.PrepareTable("T1", "vanuatu-2013", CardSource.SHOE, floor.areas())
     cites(floor.refuse(asked), "TABLE_NOT_CLOSED", "order.1")
     assert (floor.table.rulebook, floor.events(e.TablePrepared)[0].clause) == (STAR, "order.1")
 
@@ -83,7 +83,7 @@ def test_order_1_every_round_record_carries_the_rulebook() -> None:
 
 def test_order_1_players_and_dealers_set_no_table_up() -> None:
     floor = star()
-    only_by(floor, c.PrepareTable("T1", STAR, Source.SHOE, floor.areas()), "order.1", DEALER_ANN, BOB)
+    only_by(floor, c.PrepareTable("T1", STAR, CardSource.SHOE, floor.areas()), "order.1", DEALER_ANN, BOB)
 
 
 # 1 Definitions
@@ -389,7 +389,7 @@ def test_1_1_options_area_takes_the_draw_fee_and_nothing_else() -> None:
     floor = star()
     for area in ("exchange", "buy"):
         areas = tuple(name for name in floor.areas() if name != area)
-        cites(floor.refuse(c.PrepareTable("T1", STAR, Source.SHOE, areas)), "LAYOUT_INCOMPLETE", "2.2")
+        cites(floor.refuse(c.PrepareTable("T1", STAR, CardSource.SHOE, areas)), "LAYOUT_INCOMPLETE", "2.2")
     floor.open().sit(s1="Bob").start(1)
     for area in ("exchange", "buy", "draw_fee"):
         assert floor.refuse(c.Play(g.PlaceWager(1, area, 1000)), BOB).code == Code.NO_SUCH_WAGER

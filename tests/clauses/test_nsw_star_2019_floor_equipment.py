@@ -6,12 +6,12 @@ from msgspec.structs import replace
 from croupier.cards import cards, text
 from croupier.game import events as ge
 from croupier.house.act import Person
-from croupier.house.table.state import Source
+from croupier.house.table.state import CardSource
 from croupier.refusal import Code
 from croupier.rulebook import rulebook
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.signs import signs
-from tests.clauses.nsw_caribbean_looks import all_cards_accounted
+from tests.clauses.lunar_kit import whole_deck
 from tests.clauses.nsw_rounds import (
     LOW,
     PAIR,
@@ -59,13 +59,13 @@ DUTIES = house_rules(STAR)
 def test_2_2_cloth_without_one_of_its_areas_is_refused(area: str) -> None:
     floor = star()
     areas = tuple(name for name in floor.areas() if name != area)
-    cites(floor.refuse(c.PrepareTable("T1", STAR, Source.SHOE, areas)), "LAYOUT_INCOMPLETE", "2.2")
+    cites(floor.refuse(c.PrepareTable("T1", STAR, CardSource.SHOE, areas)), "LAYOUT_INCOMPLETE", "2.2")
 
 
 @pytest.mark.parametrize("area", ["force", "jackpot"])
 def test_2_2_cloth_with_an_area_of_another_game_is_refused(area: str) -> None:
     floor = star()
-    asked = c.PrepareTable("T1", STAR, Source.SHOE, (*floor.areas(), area))
+    asked = c.PrepareTable("T1", STAR, CardSource.SHOE, (*floor.areas(), area))
     assert floor.refuse(asked).clause == "2.2"
 
 
@@ -76,7 +76,7 @@ def test_2_2_cloth_with_an_area_of_another_game_is_refused(area: str) -> None:
 def test_2_2_1_cloth_shows_where_wagers_go(area: str, label: str) -> None:
     floor = star()
     areas = tuple(name for name in floor.areas() if name != area)
-    assert repr(label) in floor.refuse(c.PrepareTable("T1", STAR, Source.SHOE, areas)).message
+    assert repr(label) in floor.refuse(c.PrepareTable("T1", STAR, CardSource.SHOE, areas)).message
     assert rulebook(STAR).layout.areas[area].clause == "2.2.1"
 
 
@@ -92,7 +92,7 @@ def test_2_2_1_wager_lands_only_on_a_marked_area() -> None:
 def test_2_2_2_cloth_shows_where_draw_fees_go(area: str, label: str) -> None:
     floor = star()
     areas = tuple(name for name in floor.areas() if name != area)
-    assert repr(label) in floor.refuse(c.PrepareTable("T1", STAR, Source.SHOE, areas)).message
+    assert repr(label) in floor.refuse(c.PrepareTable("T1", STAR, CardSource.SHOE, areas)).message
     assert rulebook(STAR).layout.areas[area].clause == "2.2.2"
 
 
@@ -163,7 +163,7 @@ def test_2_3_1_device_takes_two_separate_decks() -> None:
 
 def test_2_3_1_device_never_plays_on_with_a_single_deck() -> None:
     floor = fails(star("shuffler").open().sit(s1="Bob").start(1))
-    floor.do(c.ReplaceDevice(Source.SHUFFLER))
+    floor.do(c.ReplaceDevice(CardSource.SHUFFLER))
     floor.do(c.ReceiveDeck("green", "green"), DEALER_ANN)
     floor.ready("green")
     cites(floor.refuse(c.StartRound(), DEALER_ANN), "WRONG_DECK_COUNT", "2.3.1")
@@ -444,7 +444,7 @@ def test_4_1_4_rack_is_shuffled_when_cards_run_short_and_the_round_goes_on() -> 
     assert set(cards(shuffled.event.cards)) == set(cards(" ".join(LOW[:4])))
     floor.play(g.Deal("Td Th Jh"))
     assert floor.table.round is not None
-    assert all_cards_accounted(floor.table.round)
+    assert whole_deck(floor.table.round)
     for seat in hands:
         floor.play(g.Fold(seat))
     assert finish(floor).table.rounds == 1

@@ -9,7 +9,7 @@ from croupier.house.act import Person, Role
 from croupier.house.table.conduct import silenced_by
 from croupier.house.table.evolve import evolve, fold
 from croupier.house.table.running import hints_locked
-from croupier.house.table.state import Source, Standing, Table
+from croupier.house.table.state import CardSource, Standing, Table
 from tests.clauses.nsw_rounds import (
     LOW,
     PAIR,
@@ -424,7 +424,7 @@ def test_14_13_dispute_ends_with_the_notice_of_the_right_to_complain() -> None:
     assert ended.clause == "14.13"
     assert "complain" in ended.notice
     assert "inspector" in ended.notice
-    assert (quarrel.dispute.stage, quarrel.dispute.told) == (disputes.Stage.CLOSED, True)
+    assert (quarrel.dispute.stage, quarrel.dispute.told) == (disputes.DisputeStage.CLOSED, True)
 
 
 def test_14_13_ended_dispute_is_not_decided_again() -> None:
@@ -461,5 +461,5 @@ def test_Diagram_A_cloth_is_logged_with_the_table_and_complete() -> None:
     (prepared,) = floor.events(e.TablePrepared)
     assert prepared.areas == ("ante", "bet", "super", "dealer_super", "exchange", "buy")
     assert fold(floor.log).areas == prepared.areas
-    bare = c.PrepareTable("T1", STAR, Source.SHOE, ())
+    bare = c.PrepareTable("T1", STAR, CardSource.SHOE, ())
     cites(star().refuse(bare), "LAYOUT_INCOMPLETE", "2.2")

@@ -10,7 +10,7 @@ from croupier.house import house as houses
 from croupier.house.act import Person
 from croupier.house.table.conduct import silenced_by
 from croupier.house.table.seating import limit_signs
-from croupier.house.table.state import Source
+from croupier.house.table.state import CardSource
 from croupier.refusal import Code
 from croupier.rulebook.signs import Sign
 from tests.clauses.nsw_rounds import (
@@ -477,12 +477,12 @@ def test_13_2_3_play_waits_for_another_device_and_new_cards() -> None:
     (failed,) = floor.events(e.DeviceFailed)
     assert (failed.clause, floor.table.decks) == ("13.2.3", {})
     cites(floor.refuse(c.StartRound(), DEALER_ANN), "DEVICE_FAILED", "13.2.3")
-    only_by(floor, c.ReplaceDevice(Source.SHOE), "13.2.3", DEALER_ANN, BOB)
-    (replaced,) = floor.do(c.ReplaceDevice(Source.SHOE))
-    assert (replaced.clause, replaced.source, replaced.act.by) == ("13.2.3", Source.SHOE, SUPERVISOR_SUE)
+    only_by(floor, c.ReplaceDevice(CardSource.SHOE), "13.2.3", DEALER_ANN, BOB)
+    (replaced,) = floor.do(c.ReplaceDevice(CardSource.SHOE))
+    assert (replaced.clause, replaced.source, replaced.act.by) == ("13.2.3", CardSource.SHOE, SUPERVISOR_SUE)
     cites(floor.refuse(c.StartRound(), DEALER_ANN), "WRONG_DECK_COUNT", "2.3.1")
     floor.do(c.ReceiveDeck("new", "green"), DEALER_ANN)
-    floor.source = Source.SHOE
+    floor.source = CardSource.SHOE
     walk(floor, "new", SHOE_OPENING)
     floor.start(1).deal({1: PAIR}, QUALIFIES)
     assert floor.events(e.RoundStarted)[-1].deck == "new"
@@ -492,7 +492,7 @@ def test_13_2_3_play_waits_for_another_device_and_new_cards() -> None:
 
 def test_13_2_3_play_goes_on_with_another_machine_and_two_new_decks() -> None:
     floor = broken()
-    floor.do(c.ReplaceDevice(Source.SHUFFLER))
+    floor.do(c.ReplaceDevice(CardSource.SHUFFLER))
     for name in ("green", "black"):
         floor.do(c.ReceiveDeck(name, name), DEALER_ANN)
         cites(floor.refuse(c.DoStep(name, "shuffle in the device"), DEALER_ANN), "STEP_MISSING", "3.4")
@@ -503,15 +503,15 @@ def test_13_2_3_play_goes_on_with_another_machine_and_two_new_decks() -> None:
 
 def test_13_2_3_cards_of_the_failed_device_do_not_come_back() -> None:
     floor = broken()
-    floor.do(c.ReplaceDevice(Source.SHOE))
+    floor.do(c.ReplaceDevice(CardSource.SHOE))
     for old in ("red", "blue"):
         assert floor.refuse(c.ReceiveDeck(old, old), DEALER_ANN).clause == "13.2.3"
 
 
 def test_13_2_3_hand_is_neither_machine_nor_shoe() -> None:
-    assert broken().refuse(c.ReplaceDevice(Source.HAND)).clause == "13.2.3"
+    assert broken().refuse(c.ReplaceDevice(CardSource.HAND)).clause == "13.2.3"
 
 
 def test_13_2_3_device_that_works_is_not_replaced() -> None:
     floor = star("shuffler").open()
-    cites(floor.refuse(c.ReplaceDevice(Source.SHOE)), "DEVICE_WORKS", "13.2.3")
+    cites(floor.refuse(c.ReplaceDevice(CardSource.SHOE)), "DEVICE_WORKS", "13.2.3")

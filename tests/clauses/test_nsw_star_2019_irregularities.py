@@ -8,7 +8,7 @@ from croupier.game import commands as c
 from croupier.game import events as e
 from croupier.refusal import Code
 from croupier.rulebook import SettingRefused
-from tests.clauses.nsw_caribbean_looks import all_cards_accounted, racked
+from tests.clauses.lunar_kit import racked, whole_deck
 from tests.clauses.nsw_rounds import (
     LOW,
     PAIR,
@@ -416,7 +416,7 @@ def test_12_16_1_late_instant_payout_undoes_the_draw() -> None:
     assert table.state.seats[1].status is Status.PAID
     assert table.refuse(c.Deal("Kh")).code is Code.NOT_NEXT_CARDS
     table.do(c.Deal("Ah"))
-    assert all_cards_accounted(table.state)
+    assert whole_deck(table.state)
 
 
 def test_12_16_1_given_up_cards_return_to_the_hand_that_is_paid() -> None:
@@ -425,7 +425,7 @@ def test_12_16_1_given_up_cards_return_to_the_hand_that_is_paid() -> None:
     table.do(c.RuleLateClaim(1, instant=True, pay=True))
     assert holds(table, 1, STRAIGHT_FLUSH)
     assert racked(table, 1) == (5, "10.4")
-    assert all_cards_accounted(table.state)
+    assert whole_deck(table.state)
 
 
 def test_12_16_1_unseen_cards_keep_their_order_over_two_late_claims() -> None:
@@ -516,7 +516,7 @@ def test_12_17_own_discards_do_not_come_back() -> None:
     table.do(c.Reshuffle())
     assert table.refuse(c.Deal("9c")).code is Code.CARD_NOT_IN_DECK
     table.do(c.Deal("Td Th Jh"))
-    assert all_cards_accounted(table.state)
+    assert whole_deck(table.state)
     for seat in range(1, 6):
         table.do(c.Fold(seat))
     assert [table.net(seat) for seat in range(1, 6)] == [-3000] * 5

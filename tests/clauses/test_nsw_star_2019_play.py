@@ -8,7 +8,7 @@ from croupier.game import commands as c
 from croupier.game import events as e
 from croupier.refusal import Code
 from croupier.rulebook import SettingRefused
-from tests.clauses.nsw_caribbean_looks import place, racked
+from tests.clauses.lunar_kit import position, racked
 from tests.clauses.nsw_rounds import (
     FAILS,
     LOW,
@@ -154,8 +154,8 @@ def test_8_5_folded_cards_stay_face_down() -> None:
 
 def test_8_6_fold_costs_the_ante_and_the_cards_are_counted_and_racked() -> None:
     table = wave_and_fold(deal({1: LOW[0]}, QUALIFIES), 1)
-    taken = place(table, e.Taken, area="ante", amount=1000, clause="8.6")
-    assert taken < place(table, e.HandRacked, seat=1, count=5, clause="8.6")
+    taken = position(table, e.Taken, area="ante", amount=1000, clause="8.6")
+    assert taken < position(table, e.HandRacked, seat=1, count=5, clause="8.6")
     assert set(table.state.rack) == set(cards(LOW[0]))
 
 
@@ -205,15 +205,15 @@ def test_8_8_1_exchange_of_one_card_or_of_anothers_is_refused() -> None:
 
 def test_8_8_1_1_fee_is_taken_before_the_new_cards() -> None:
     table = draw(deal({1: LOW[0]}, QUALIFIES), 1, "4c 2d", "Ah Kh")
-    fee = place(table, e.Taken, area="draw_fee", amount=1000, clause="8.8.1.1")
-    assert fee < place(table, e.DrawDealt)
+    fee = position(table, e.Taken, area="draw_fee", amount=1000, clause="8.8.1.1")
+    assert fee < position(table, e.DrawDealt)
 
 
 def test_8_8_1_2_unwanted_cards_are_counted_first() -> None:
     table = draw(deal({1: LOW[0]}, QUALIFIES), 1, "6h 4c 2d", "Ah Kh Qh")
     (taken,) = table.events(e.DiscardsTaken)
     assert (set(cards(taken.cards)), taken.clause) == (set(cards("6h 4c 2d")), "8.8.1.2")
-    assert place(table, e.DiscardsTaken) < place(table, e.DrawDealt)
+    assert position(table, e.DiscardsTaken) < position(table, e.DrawDealt)
 
 
 def test_8_8_1_3_as_many_new_cards_as_were_given_up() -> None:
@@ -247,8 +247,8 @@ def test_8_8_2_sixth_card_needs_no_discard() -> None:
 
 def test_8_8_2_1_fee_of_the_sixth_card_is_taken_before_it() -> None:
     table = draw(deal({1: LOW[0]}, QUALIFIES), 1, "", "Ah")
-    fee = place(table, e.Taken, area="draw_fee", amount=1000, clause="8.8.2.1")
-    assert fee < place(table, e.DrawDealt)
+    fee = position(table, e.Taken, area="draw_fee", amount=1000, clause="8.8.2.1")
+    assert fee < position(table, e.DrawDealt)
 
 
 def test_8_8_2_2_sixth_card_joins_the_hand() -> None:
@@ -431,9 +431,9 @@ def test_9_4_5_lower_hand_loses_the_ante_too_and_is_racked() -> None:
 
 def test_9_5_winning_hand_is_paid_and_then_racked() -> None:
     table = showdown(PAIR, QUALIFIES)
-    bet = place(table, e.Paid, area="bet")
-    ante = place(table, e.Returned, area="ante")
-    assert place(table, e.HandCompared) < bet < ante < place(table, e.SeatFinished)
+    bet = position(table, e.Paid, area="bet")
+    ante = position(table, e.Returned, area="ante")
+    assert position(table, e.HandCompared) < bet < ante < position(table, e.SeatFinished)
 
 
 def test_9_5_1_bet_is_paid_by_the_table_without_a_cap() -> None:
@@ -471,7 +471,7 @@ def test_9_5_1_2_cards_are_rearranged_after_the_first_payment() -> None:
     assert (set(cards(shown.cards)) >= {cards("As")[0]}, shown.says) == (True, "ace king")
     assert shown.clause == "9.5.1.2"
     first, second = [number for number, event in enumerate(table.log) if isinstance(event, e.Paid)]
-    assert first < place(table, e.SecondShown) < second
+    assert first < position(table, e.SecondShown) < second
 
 
 def test_9_5_1_3_bet_is_paid_again_but_returned_once() -> None:
@@ -510,7 +510,7 @@ def test_9_6_supers_on_the_dealer_are_settled_last() -> None:
     table = showdown(LOW[0], "Ac Ad Ah 8h 3c", (1, "super:dealer", 2000))
     assert table.area(1, "super:dealer") == (2000, 2000, 16_000)
     assert table.clause(1, "super:dealer") == "9.6"
-    assert place(table, e.HandCompared) < place(table, e.Paid, area="super:dealer")
+    assert position(table, e.HandCompared) < position(table, e.Paid, area="super:dealer")
 
 
 def test_9_6_dealer_opens_the_hand_for_a_super_though_everybody_folded() -> None:

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from croupier.house.act import Person, Role
 from croupier.house.promotions import (
-    Event,
-    Phase,
     Prescribed,
     Promotion,
+    PromotionEvent,
+    PromotionPhase,
     PromotionRules,
     decide,
     missing,
@@ -18,7 +18,7 @@ from croupier.house.promotions import (
 )
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
-from croupier.house.promotions.prizes import Category, Form, Item, Prize, TravelDates
+from croupier.house.promotions.prizes import Form, Item, Prize, PrizeCategory, TravelDates
 from croupier.house.promotions.terms import (
     Claimant,
     Contact,
@@ -29,9 +29,9 @@ from croupier.house.promotions.terms import (
     Means,
     Method,
     Payment,
+    PromotionTerms,
     Stake,
     Telephone,
-    Terms,
 )
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS
@@ -73,12 +73,12 @@ from tests.floor.test_promotions_kit import (
 INSPECTOR = Person("ines", Role.INSPECTOR)
 
 
-def refused(terms: Terms, rules: PromotionRules = RULES, **fields: object) -> tuple[str, str]:
+def refused(terms: PromotionTerms, rules: PromotionRules = RULES, **fields: object) -> tuple[str, str]:
     """How a proposal with these terms is refused."""
     return Desk(rules).refuse(propose(terms, **fields))  # type: ignore[arg-type]
 
 
-def one_of(events: tuple[Event, ...], kind: type[Event]) -> Event:
+def one_of(events: tuple[PromotionEvent, ...], kind: type[PromotionEvent]) -> PromotionEvent:
     (found,) = [event for event in events if isinstance(event, kind)]
     return found
 
@@ -90,8 +90,8 @@ class Item157:
     clause: str
     item: str
     says: str
-    without: Terms
-    among: Terms = TERMS
+    without: PromotionTerms
+    among: PromotionTerms = TERMS
 
     def holds(self) -> None:
         """Terms without it are refused by its clause; with it, it reaches the authority and the patron."""
@@ -103,11 +103,11 @@ class Item157:
             assert (self.item, self.says, self.clause) in {(one.item, one.text, one.clause) for one in lines}
 
 
-def without(**fields: object) -> Terms:
+def without(**fields: object) -> PromotionTerms:
     return only(**fields)
 
 
-def lacking(prize: Prize, **fields: object) -> Terms:
+def lacking(prize: Prize, **fields: object) -> PromotionTerms:
     """Terms with one prize whose details lack something."""
     return only(replace(prize, details=(replace(prize.details[0], **fields),)))
 
@@ -121,7 +121,7 @@ def test_15_1_offering_is_the_operators_and_only_where_the_rulebook_has_it():
     assert (proposed.clause, proposed.tables, desk.state.phase) == (
         "15.1",
         ("table 1", "table 2"),
-        Phase.PROPOSED,
+        PromotionPhase.PROPOSED,
     )
     assert Desk().refuse(replace(propose(TERMS), id=" ")) == (Code.NAME_NEEDED, "15.1")
     for role in set(Role) - {Role.OPERATOR}:
@@ -247,7 +247,7 @@ def test_15_4_exactly_ten_thousand_dollars_has_no_choice():
 # 15.5 Barred prizes
 
 
-def holding(*items: Item) -> Terms:
+def holding(*items: Item) -> PromotionTerms:
     return only(replace(HAMPER, contents=items))
 
 
@@ -260,7 +260,7 @@ def test_15_5_prizes_are_screened_and_the_act_is_kept():
 
 def test_15_5_prizes_of_changed_terms_are_screened_again():
     desk = Desk().running(only(CASH))
-    change = c.ChangeTerms(act(START), holding(Item("cigars", Category.TOBACCO)), True, "A-1")
+    change = c.ChangeTerms(act(START), holding(Item("cigars", PrizeCategory.TOBACCO)), True, "A-1")
     assert desk.refuse(change) == (Code.PRIZE_BARRED, "15.5.1")
     assert desk.refuse(replace(change, terms=only(HAMPER), act_checked=False)) == (
         Code.ACT_NOT_CHECKED,
@@ -271,28 +271,33 @@ def test_15_5_prizes_of_changed_terms_are_screened_again():
 
 
 def test_15_5_1_tobacco_is_no_prize():
-    cigars = Item("cigars", Category.TOBACCO)
+    cigars = Item("cigars", PrizeCategory.TOBACCO)
     assert refused(holding(Item("cheese"), cigars)) == (Code.PRIZE_BARRED, "15.5.1")
 
 
-@pytest.mark.parametrize("category", [Category.FIREARM, Category.AMMUNITION, Category.IMITATION_FIREARM])
+@pytest.mark.parametrize(
+    "category", [PrizeCategory.FIREARM, PrizeCategory.AMMUNITION, PrizeCategory.IMITATION_FIREARM]
+)
 def test_15_5_2_firearms_ammunition_and_imitations_are_no_prize(category):
     assert refused(holding(Item("thing", category))) == (Code.PRIZE_BARRED, "15.5.2")
 
 
 def test_15_5_3_prohibited_weapon_is_no_prize():
-    assert refused(holding(Item("crossbow", Category.PROHIBITED_WEAPON))) == (Code.PRIZE_BARRED, "15.5.3")
+    assert refused(holding(Item("crossbow", PrizeCategory.PROHIBITED_WEAPON))) == (
+        Code.PRIZE_BARRED,
+        "15.5.3",
+    )
 
 
 def test_15_5_4_liquor_up_to_twenty_litres_in_a_prize():
-    wine, beer = Item("wine", Category.LIQUOR, 12_000), Item("beer", Category.LIQUOR, 8_000)
+    wine, beer = Item("wine", PrizeCategory.LIQUOR, 12_000), Item("beer", PrizeCategory.LIQUOR, 8_000)
     assert Desk().do(propose(holding(wine, beer)))
     more = replace(beer, liquor_millilitres=8_001)
     assert refused(holding(wine, more)) == (Code.PRIZE_BARRED, "15.5.4")
-    hamper = Item("gift basket", Category.OTHER, 8_001)
+    hamper = Item("gift basket", PrizeCategory.OTHER, 8_001)
     assert refused(holding(wine, hamper)) == (Code.PRIZE_BARRED, "15.5.4")
     for unmeasured in (0, -8_000):
-        bottle = Item("bottle", Category.LIQUOR, unmeasured)
+        bottle = Item("bottle", PrizeCategory.LIQUOR, unmeasured)
         assert refused(holding(bottle)) == (Code.LIQUOR_NOT_MEASURED, "15.5.4")
 
 
@@ -350,15 +355,15 @@ def test_15_6_changed_terms_are_published_before_entries_and_draws_go_on():
     assert desk.do(draw("small", "ann"))
 
 
-# 15.7 Terms
+# 15.7 PromotionTerms
 
 
 def test_15_7_all_that_is_missing_is_named():
-    assert refused(Terms()) == (Code.TERMS_INCOMPLETE, "15.7")
-    refusal = decide(RULES, Promotion(), propose(Terms()))
+    assert refused(PromotionTerms()) == (Code.TERMS_INCOMPLETE, "15.7")
+    refusal = decide(RULES, Promotion(), propose(PromotionTerms()))
     assert isinstance(refusal, Refusal)
-    assert all(line.item in refusal.message for line in missing(RULES, Terms()))
-    assert len(missing(RULES, Terms())) == 15
+    assert all(line.item in refusal.message for line in missing(RULES, PromotionTerms()))
+    assert len(missing(RULES, PromotionTerms())) == 15
     assert refused(without(manner="", results=" ")) == (Code.TERMS_INCOMPLETE, "15.7")
     changing = Desk().running()
     change = c.ChangeTerms(act(START), without(manner="", results=""), True, "A-1")
@@ -575,7 +580,7 @@ def test_15_7_11_prizes_with_value_and_conditions():
 def test_15_7_11_1_machinery_needs_its_details():
     assert refused(only(replace(FRIDGE, details=()))) == (Code.TERMS_INCOMPLETE, "15.7.11.1")
     assert refused(lacking(FRIDGE, make="", model="")) == (Code.TERMS_INCOMPLETE, "15.7.11.1")
-    second = replace(FRIDGE, contents=(*FRIDGE.contents, Item("oven", Category.MACHINERY)))
+    second = replace(FRIDGE, contents=(*FRIDGE.contents, Item("oven", PrizeCategory.MACHINERY)))
     assert refused(only(second)) == (Code.TERMS_INCOMPLETE, "15.7.11.1")
     assert Desk().running(only(replace(second, details=FRIDGE.details * 2)))
 

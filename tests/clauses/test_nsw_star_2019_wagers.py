@@ -8,7 +8,7 @@ from croupier.game import commands as c
 from croupier.game import events as e
 from croupier.refusal import Code
 from croupier.rulebook import SettingRefused
-from tests.clauses.nsw_caribbean_looks import all_cards_accounted
+from tests.clauses.lunar_kit import whole_deck
 from tests.clauses.nsw_rounds import (
     FAILS,
     LOW,
@@ -139,13 +139,13 @@ def test_2_3_2_rack_hands_and_stub_are_always_the_deck() -> None:
     wave(table, 1).do(c.Exchange(1, "4c 2d"))
     wave_and_fold(table, 2)
     table.do(c.Declare(3, super=True, instant=True))
-    assert all_cards_accounted(table.state)
+    assert whole_deck(table.state)
     table.lock()
     table.do(c.Deal("Ah"))
-    assert all_cards_accounted(table.state)
+    assert whole_deck(table.state)
     table.do(c.Deal("Kh"))
     table.do(c.Bet(1))
-    assert all_cards_accounted(table.finish().state)
+    assert whole_deck(table.finish().state)
 
 
 def test_2_3_2_cards_stay_accounted_for_as_no_hand_is_voided_in_the_deal() -> None:
@@ -155,7 +155,7 @@ def test_2_3_2_cards_stay_accounted_for_as_no_hand_is_voided_in_the_deal() -> No
     table.do(c.Deal(" ".join(first[:4])))
     table.refuse(c.VoidHand(1, "a device"))
     table.do(c.Deal(" ".join(first[4:])))
-    assert all_cards_accounted(table.state)
+    assert whole_deck(table.state)
 
 
 def test_2_4_sixth_card_marks_the_box_until_the_hand_is_cleared() -> None:

@@ -11,10 +11,9 @@ from croupier.house.act import Act
 from croupier.house.table import events as e
 from croupier.house.table.evolve import fold
 from croupier.house.table.state import Standing
-from tests.clauses import floor_cards as decks
-from tests.clauses import floor_conduct as conduct
-from tests.clauses import floor_opening as opening
-from tests.clauses.floor_cards import Step
+from tests.clauses import test_floor_cards as decks
+from tests.clauses import test_floor_conduct as conduct
+from tests.clauses import test_floor_opening as opening
 from tests.clauses.floor_kit import (
     BOB,
     CAT,
@@ -34,7 +33,8 @@ from tests.clauses.floor_kit import (
     opened,
     said,
 )
-from tests.clauses.nsw_caribbean_looks import all_cards_accounted
+from tests.clauses.lunar_kit import whole_deck
+from tests.clauses.test_floor_cards import Step
 
 BOOK = "nz-caribbean-1998"
 FLUSH = "3s 4s 6s 7s 8s"
@@ -65,14 +65,6 @@ def events(floor: Floor, kind: type[r.Event]) -> list[Any]:
 
 
 # The instrument and its terms
-
-
-def test_Notification_puts_the_rules_in_force_on_1_february_1998() -> None:
-    opening.in_force_from(BOOK, "Notification", "1998-01-31", "1998-02-01")
-
-
-def test_1_0_terms_are_at_hand() -> None:
-    opening.terms_are_at_hand(BOOK, "1.0")
 
 
 def test_1_0_Ante_Wager_is_the_one_opening_stake_and_base_of_the_bet() -> None:
@@ -121,18 +113,6 @@ def test_1_0_Poker_Value_is_one_for_dealer_player_and_jackpot() -> None:
     outcomes = {hand.seat: hand.outcome for hand in events(floor, r.HandCompared)}
     assert outcomes == {1: r.Outcome.WIN, 2: r.Outcome.LOSE}
     assert {paid.area: paid.why for paid in events(floor, r.Paid)}["jackpot"] == "jackpot, flush"
-
-
-def test_2_0_general_rules_stand_behind_the_division() -> None:
-    opening.general_rules_stand_behind(BOOK, "2.0")
-
-
-def test_2_0_one_rulebook_for_a_table() -> None:
-    opening.one_rulebook_for_a_table(BOOK, "2.0")
-
-
-def test_2_0_every_act_follows_the_division() -> None:
-    opening.every_act_follows_the_rulebook(BOOK, "2.0")
 
 
 # 3 Cloth and kit
@@ -232,7 +212,7 @@ def test_3_4_a_one_deck_is_in_use() -> None:
     floor.do(c.OpenTable("red"))
     floor.sit(s1="Bob", s2="Cat").start(1, 2).deal({1: FLUSH, 2: ODD}, DEALER_ACE_KING)
     assert floor.table.round is not None
-    assert all_cards_accounted(floor.table.round)
+    assert whole_deck(floor.table.round)
     floor = opened(BOOK, "shuffler")
     floor.do(c.StartRound(), DEALER_ANN)
     assert floor.table.in_play == "red", "two decks at the table, one in use"
@@ -281,27 +261,7 @@ def test_3_5_2_jackpot_equipment_is_of_an_approved_type() -> None:
 # 4.5 and 5.11
 
 
-def test_4_5_claim_stands_beside_the_cards() -> None:
-    conduct.claim_stands_beside_the_cards(BOOK, "4.5")
-
-
-def test_4_5_claim_is_the_players_own() -> None:
-    conduct.claim_is_the_players_own(BOOK, "4.5")
-
-
-def test_5_11_lost_wager_is_out_of_reach() -> None:
-    conduct.lost_wager_is_out_of_reach(BOOK, "5.11")
-
-
 # 6 Decks before play
-
-
-def test_6_1_one_deck_for_a_shoe_two_for_a_shuffler() -> None:
-    decks.one_deck_for_a_shoe_two_for_a_shuffler(BOOK, "6.1")
-
-
-def test_6_1_decks_come_with_staff() -> None:
-    decks.decks_come_with_staff(BOOK, "6.1")
 
 
 def test_6_1_two_persons_inspect_each_sealed_deck() -> None:
@@ -400,28 +360,12 @@ def test_7_1_a_shuffled_before_play_starts() -> None:
     decks.before_play_starts(BOOK, SHOE, SHUFFLE, SHUFFLER, "shuffle in the shuffler", "7.1(a)")
 
 
-def test_7_1_b_shuffled_after_every_round() -> None:
-    decks.after_every_round(BOOK, "7.1(b)")
-
-
-def test_7_1_c_shuffled_when_the_table_stood_empty() -> None:
-    decks.after_standing_empty(BOOK, "7.1(c)")
-
-
 def test_7_1_c_is_named_as_the_reason() -> None:
     decks.order_is_named_as_the_reason(BOOK, c.LeaveSeat(2), "7.1(c)")
 
 
 def test_7_2_staff_cuts_once_after_the_shuffle() -> None:
     decks.staff_cuts_once(BOOK, SHOE, "7.2")
-
-
-def test_7_2_is_named_when_a_cut_is_too_many() -> None:
-    decks.second_cut_names_its_clause(BOOK, "7.2")
-
-
-def test_7_2_no_player_cuts() -> None:
-    decks.no_player_cuts(BOOK, "7.2")
 
 
 def test_7_2_whole_deck_goes_in_over_the_cutting_card() -> None:
@@ -458,10 +402,6 @@ def test_7_3_dealer_counts_between_rounds_too() -> None:
 
 def test_7_4_new_cards_go_through_every_step() -> None:
     decks.replaced_between_rounds(BOOK, SHOE, "7.4")
-
-
-def test_7_4_shuffler_waits_for_its_second_deck() -> None:
-    decks.replaced_at_a_shuffler_too(BOOK, "7.4")
 
 
 # 9 Conduct
@@ -502,18 +442,6 @@ def test_9_6_directions_may_be_given_while_a_game_is_on() -> None:
 
 def test_9_6_names_no_place_for_the_cards() -> None:
     assert opened(BOOK).refuse(c.Direct("place", place="left")).code == "NO_SUCH_RULE"
-
-
-def test_9_6_a_english_may_be_ordered() -> None:
-    conduct.english_may_be_ordered(BOOK, "9.6(a)")
-
-
-def test_9_6_b_silence_holds_for_the_whole_hand() -> None:
-    conduct.silence_holds_for_the_whole_hand(BOOK, "9.6(b)")
-
-
-def test_9_6_c_colluders_sit_apart() -> None:
-    conduct.colluders_sit_apart(BOOK, "9.6(c)")
 
 
 # The appendix

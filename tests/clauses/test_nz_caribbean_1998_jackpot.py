@@ -27,7 +27,7 @@ from tests.clauses.caribbean_rounds import (
     showdown,
     staked,
 )
-from tests.clauses.nsw_caribbean_looks import cites, place
+from tests.clauses.lunar_kit import cites, position
 from tests.table import Table
 
 CARIBBEAN = "nz-caribbean-1998"
@@ -305,8 +305,8 @@ def test_11_12_jackpots_are_paid_after_antes_and_bets_and_before_the_close() -> 
     refusal = table.refuse(c.Close())
     assert (refusal.code, refusal.clause) == (Code.JACKPOTS_DUE, "11.12")
     table.finish()
-    paid = place(table, e.Paid, area="jackpot")
-    assert place(table, e.Settled) < paid < place(table, e.Taken, area="jackpot", clause="11.12")
+    paid = position(table, e.Paid, area="jackpot")
+    assert position(table, e.Settled) < paid < position(table, e.Taken, area="jackpot", clause="11.12")
 
 
 def test_11_13_hand_is_verified_before_it_is_paid() -> None:
@@ -314,7 +314,7 @@ def test_11_13_hand_is_verified_before_it_is_paid() -> None:
     (verified,) = table.events(e.JackpotHandVerified)
     assert verified.says == "four of a kind"
     assert cites(table, verified.clause, "11.13")
-    assert place(table, e.JackpotHandVerified) < place(table, e.Paid, area="jackpot")
+    assert position(table, e.JackpotHandVerified) < position(table, e.Paid, area="jackpot")
 
 
 def test_11_14_bad_count_pays_no_jackpot_and_voids_the_round() -> None:

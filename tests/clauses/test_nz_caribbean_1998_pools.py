@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from croupier.hands import Category
 from croupier.house import pools
 from croupier.house.act import Act, Person, Role
-from croupier.house.pools import Claim, Pool, evolve
+from croupier.house.pools import Pool, PoolClaim, evolve
 from croupier.refusal import Refusal
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.house import house_rules
@@ -22,7 +22,7 @@ BY_DEALER, BY_SUPERVISOR = Act(ANN, NOW), Act(SUE, NOW)
 assert PRIZES is not None
 
 
-def pool_of(amount: int, *claims: Claim) -> Pool:
+def pool_of(amount: int, *claims: PoolClaim) -> Pool:
     pool = Pool("P", amount=amount, contributed=amount, tables=("T1", "T2"))
     for claim in claims:
         pool = evolve(pool, pools.claim(DUTIES, BY_DEALER, claim, shoe=True))
@@ -51,8 +51,8 @@ ROYAL, STRAIGHT_FLUSH, FLUSH = Category.ROYAL_FLUSH, Category.STRAIGHT_FLUSH, Ca
 
 
 def test_11_11_hand_dealt_first_is_paid_first() -> None:
-    late = Claim("T1", 7, 1, ROYAL, stamp=90)
-    early = Claim("T2", 3, 4, ROYAL, stamp=40)
+    late = PoolClaim("T1", 7, 1, ROYAL, stamp=90)
+    early = PoolClaim("T2", 3, 4, ROYAL, stamp=40)
     pool, paid = pay_all(pool_of(5_000_000, late, early))
     assert paid == [("T2", 4, 5_000_000), ("T1", 1, 1_000_000)]
     assert pool.amount == 0
@@ -63,16 +63,19 @@ def test_11_11_hand_dealt_first_is_paid_first() -> None:
 
 def test_11_11_one_tables_round_is_finished_before_the_next() -> None:
     claims = (
-        Claim("T1", 7, 1, ROYAL, stamp=10),
-        Claim("T2", 3, 2, FLUSH, stamp=20),
-        Claim("T1", 7, 5, FLUSH, stamp=30),
+        PoolClaim("T1", 7, 1, ROYAL, stamp=10),
+        PoolClaim("T2", 3, 2, FLUSH, stamp=20),
+        PoolClaim("T1", 7, 5, FLUSH, stamp=30),
     )
     _, paid = pay_all(pool_of(2_000_000, *claims))
     assert paid == [("T1", 5, 10_000), ("T1", 1, 1_990_000), ("T2", 2, 10_000)]
 
 
 def test_11_11_straight_flushes_of_one_round_take_the_same_pool() -> None:
-    claims = (Claim("T1", 7, 1, STRAIGHT_FLUSH, stamp=10), Claim("T1", 7, 2, STRAIGHT_FLUSH, stamp=11))
+    claims = (
+        PoolClaim("T1", 7, 1, STRAIGHT_FLUSH, stamp=10),
+        PoolClaim("T1", 7, 2, STRAIGHT_FLUSH, stamp=11),
+    )
     pool, paid = pay_all(pool_of(3_000_000, *claims))
     assert [prize for _, _, prize in paid] == [300_000, 300_000]
     assert pool.amount == 2_400_000
@@ -80,18 +83,18 @@ def test_11_11_straight_flushes_of_one_round_take_the_same_pool() -> None:
 
 @pytest.mark.parametrize(("shoe", "clause"), [(True, "11.11(a)"), (False, "11.11(b)")])
 def test_11_11_stamp_names_what_was_measured(shoe: bool, clause: str) -> None:
-    assert pools.claim(DUTIES, BY_DEALER, Claim("T1", 1, 1, FLUSH, 5), shoe).clause == clause
+    assert pools.claim(DUTIES, BY_DEALER, PoolClaim("T1", 1, 1, FLUSH, 5), shoe).clause == clause
 
 
 def test_11_11_a_shoe_counts_the_first_card_of_the_hand() -> None:
     """Seat 5 got its first card before seat 1 of the other table, whoever was complete first."""
-    first_cards = (Claim("T1", 7, 5, FLUSH, stamp=5), Claim("T2", 3, 1, FLUSH, stamp=6))
+    first_cards = (PoolClaim("T1", 7, 5, FLUSH, stamp=5), PoolClaim("T2", 3, 1, FLUSH, stamp=6))
     assert [c.table for c in pools.order(pool_of(0, *reversed(first_cards)))] == ["T1", "T2"]
     assert pools.claim(DUTIES, BY_DEALER, first_cards[0], shoe=True).clause == "11.11(a)"
 
 
 def test_11_11_b_shuffler_counts_the_complete_hand() -> None:
-    complete = (Claim("T1", 7, 5, FLUSH, stamp=60), Claim("T2", 3, 1, FLUSH, stamp=50))
+    complete = (PoolClaim("T1", 7, 5, FLUSH, stamp=60), PoolClaim("T2", 3, 1, FLUSH, stamp=50))
     assert [c.table for c in pools.order(pool_of(0, *complete))] == ["T2", "T1"]
     assert pools.claim(DUTIES, BY_DEALER, complete[0], shoe=False).clause == "11.11(b)"
 
@@ -120,7 +123,7 @@ def test_11_1_pool_is_opened_by_an_operator_and_a_second_person() -> None:
 
 
 def test_11_13_prize_waits_for_two_persons() -> None:
-    made = Claim("T1", 7, 1, FLUSH, stamp=10)
+    made = PoolClaim("T1", 7, 1, FLUSH, stamp=10)
     pool = evolve(Pool("P", amount=50_000, tables=("T1",)), pools.claim(DUTIES, BY_DEALER, made, shoe=True))
     refused = pools.pay_next(DUTIES, pool, BY_SUPERVISOR, PRIZES)
     assert isinstance(refused, Refusal)
@@ -174,7 +177,7 @@ kinds = st.sampled_from([FLUSH, Category.FULL_HOUSE, Category.FOUR_OF_A_KIND, ST
 def test_every_cent_of_a_pool_is_accounted_for(
     amount: int, won: list[tuple[str, int, Category]], rng: object
 ) -> None:
-    claims = [Claim(table, 1, seat, kind, stamp) for stamp, (table, seat, kind) in enumerate(won)]
+    claims = [PoolClaim(table, 1, seat, kind, stamp) for stamp, (table, seat, kind) in enumerate(won)]
     rng.shuffle(claims)  # type: ignore[attr-defined]
     pool, paid = pay_all(pool_of(amount, *claims))
     assert pools.reconciles(pool)
@@ -186,7 +189,7 @@ def test_11_6_seed_comes_back_after_a_royal() -> None:
     opened = pools.open_pool(DUTIES, Act(OTTO, NOW, "approval 12", SUE), "P", ("T1",), 10_000, 500_000)
     assert not isinstance(opened, Refusal)
     pool = evolve(Pool(), opened)
-    made = Claim("T1", 1, 1, ROYAL, stamp=1, verified=("Ann", "Sue"))
+    made = PoolClaim("T1", 1, 1, ROYAL, stamp=1, verified=("Ann", "Sue"))
     events = pools.pay_next(
         DUTIES, evolve(pool, pools.claim(DUTIES, BY_DEALER, made, True)), BY_SUPERVISOR, PRIZES
     )
@@ -201,7 +204,7 @@ def test_11_6_seed_comes_back_after_a_royal() -> None:
 
 @pytest.mark.parametrize(("from_pool", "left"), [(True, 40_000), (False, 50_000)])
 def test_11_9_lone_fixed_prize_may_come_from_the_house(from_pool: bool, left: int) -> None:
-    made = Claim("T1", 1, 1, FLUSH, stamp=1, verified=("Ann", "Sue"))
+    made = PoolClaim("T1", 1, 1, FLUSH, stamp=1, verified=("Ann", "Sue"))
     pool = Pool(
         "P", amount=50_000, contributed=50_000, tables=("T1",), fixed_from_pool=from_pool, claims=(made,)
     )
@@ -211,7 +214,7 @@ def test_11_9_lone_fixed_prize_may_come_from_the_house(from_pool: bool, left: in
 
 
 def test_11_8_claim_falls_away_with_its_round() -> None:
-    made = Claim("T1", 1, 1, FLUSH, stamp=1)
+    made = PoolClaim("T1", 1, 1, FLUSH, stamp=1)
     pool = evolve(
         Pool("P", amount=50_000, tables=("T1",), claims=(made,)),
         pools.ClaimDropped("11.8", BY_DEALER, "T1", 1, 1),

@@ -2,11 +2,9 @@
 
 import pytest
 
-from croupier.cards import cards
 from croupier.game import Decision, Outcome, Phase, Watcher, view
 from croupier.game import commands as c
 from croupier.game import events as e
-from croupier.hands import evaluate
 from croupier.refusal import Code
 from tests.clauses.caribbean_rounds import (
     FAILS,
@@ -21,11 +19,10 @@ from tests.clauses.caribbean_rounds import (
     jackpot_round,
     lights,
     opened,
-    outcome,
     showdown,
     staked,
 )
-from tests.clauses.nsw_caribbean_looks import HIGHEST_BELOW, LOWEST, all_cards_accounted
+from tests.clauses.lunar_kit import whole_deck
 from tests.table import Table, rest
 
 WIN, LOSE, STAND_OFF = Outcome.WIN, Outcome.LOSE, Outcome.STAND_OFF
@@ -59,8 +56,8 @@ def test_3_1_table_offers_seven_places() -> None:
 def test_3_4_d_rack_hands_and_stub_are_always_the_deck() -> None:
     table = deal({1: PAIR, 2: FLUSH}, QUALIFIES)
     table.do(c.Fold(1))
-    assert all_cards_accounted(table.state)
-    assert all_cards_accounted(bet(table, 2).finish().state)
+    assert whole_deck(table.state)
+    assert whole_deck(bet(table, 2).finish().state)
 
 
 def test_3_4_d_cards_stay_accounted_for_as_no_hand_is_voided_in_the_deal() -> None:
@@ -70,7 +67,7 @@ def test_3_4_d_cards_stay_accounted_for_as_no_hand_is_voided_in_the_deal() -> No
     table.do(c.Deal(" ".join(first[:4])))
     table.refuse(c.VoidHand(1, "talking"))
     table.do(c.Deal(" ".join(first[4:])))
-    assert all_cards_accounted(table.state)
+    assert whole_deck(table.state)
 
 
 def test_3_5_a_every_change_of_the_pool_is_on_record() -> None:
@@ -93,133 +90,6 @@ def test_3_5_c_lamp_is_lit_while_a_wager_is_in() -> None:
     assert lights(table) == [False, True]
     bet(table.deal({1: PAIR, 2: FLUSH}, FAILS), 1, 2).finish()
     assert lights(table) == [False, False]
-
-
-# 4 Ranking
-
-
-def test_4_1_suits_do_not_outrank_each_other() -> None:
-    assert outcome("As Ks 8s 5h 3h", QUALIFIES) is STAND_OFF
-    assert outcome("Ts Js Qs Ks As", "Tc Jc Qc Kc Ac") is STAND_OFF
-
-
-def test_4_2_cards_run_from_two_to_ace() -> None:
-    assert outcome("As Ah 4d 6c 7c", "Kc Kd 8h 5s 3c") is WIN
-    assert outcome("2s 2h 9d 7c 6c", "3s 3d 8h 5s 4c") is LOSE
-
-
-@pytest.mark.parametrize("kind", LOWEST)
-def test_4_3_lowest_of_each_type_beats_the_highest_below(kind: str) -> None:
-    assert evaluate(cards(LOWEST[kind])) > evaluate(cards(HIGHEST_BELOW[kind]))
-
-
-def test_4_3_a_odd_cards_qualify_only_with_ace_and_king() -> None:
-    assert showdown(LOW, "As Kd 9h 6c 2c").events(e.DealerRevealed)[0].qualifies
-    for dealer in ("As Qc 9h 6c 2c", "Ks Qc 9h 6c 2c"):
-        assert not showdown(LOW, dealer).events(e.DealerRevealed)[0].qualifies
-
-
-def test_4_3_b_higher_pair_beats_the_lower_with_aces_high() -> None:
-    assert outcome("As Ah 4d 3h 2d", "Kc Ks Qh Js 9c") is WIN
-    assert outcome("Ts Th Ad Kh Qd", "Jc Js 4h 3s 2c") is LOSE
-
-
-def test_4_3_c_aces_and_kings_are_the_best_two_pairs() -> None:
-    assert outcome("As Ah Ks Kh 2d", "Ac Ad Qs Qh Jd") is WIN
-
-
-def test_4_3_d_three_of_a_kind_compares_the_three() -> None:
-    assert outcome("9s 9d 9c 3h 2d", "8s 8d 8c Ah Kd") is WIN
-    assert outcome("9s 9d 9c Ah Kd", "Ts Td Tc 3h 2d") is LOSE
-
-
-def test_4_3_e_straight_has_its_ace_high_or_low_and_never_wraps() -> None:
-    assert outcome("As Kd Qc Jc Td", "Kh Qd Jh Ts 9c") is WIN
-    assert outcome("As 2d 3c 4c 5d", "2h 3d 4h 5s 6c") is LOSE
-    assert outcome("Qs Kd Ac 2c 3d", "2h 2s 4h 5s 6c") is LOSE
-
-
-def test_4_3_f_flush_compares_from_the_top_card_down() -> None:
-    assert outcome("Ks 9s 7s 4s 3s", "Kh 9h 7h 4h 2h") is WIN
-    assert outcome("Ks 9s 7s 4s 3s", "Kh Th 4h 3h 2h") is LOSE
-
-
-def test_4_3_g_full_house_is_ranked_by_its_three() -> None:
-    assert outcome("9s 9d 9c 2h 2d", "8s 8d 8c Ah Ad") is WIN
-    assert outcome("9s 9d 9c Ah Ad", "Ts Td Tc 2h 2d") is LOSE
-
-
-def test_4_3_h_four_of_a_kind_compares_the_four() -> None:
-    assert outcome("9s 9d 9c 9h 2d", "8s 8d 8c 8h Ad") is WIN
-    assert outcome("7s 7d 7c 7h Ad", "8s 8d 8c 8h 2d") is LOSE
-
-
-def test_4_3_i_straight_flush_may_have_a_low_ace() -> None:
-    table = showdown("Ad 2d 3d 4d 5d", QUALIFIES)
-    assert table.area(1, "bet") == (2000, 2000, 100_000)
-    assert outcome("Ad 2d 3d 4d 5d", "2c 3c 4c 5c 6c") is LOSE
-
-
-def test_4_3_j_royal_flush_beats_any_straight_flush() -> None:
-    assert outcome(ROYAL, "9h Th Jh Qh Kh") is WIN
-
-
-@pytest.mark.parametrize(
-    ("hand", "result"),
-    [("9s 9d 9h Ks Jd", WIN), ("9s 9d Ks Jd 5s", WIN), ("9s 9d Ks Jd 4s", STAND_OFF)],
-)
-def test_4_4_equal_types_are_separated_by_rank(hand: str, result: Outcome) -> None:
-    assert outcome(hand, "9c 9h Kc Jh 4c" if "9h" not in hand else "8c 8h 8s Jh 4c") is result
-
-
-@pytest.mark.parametrize(
-    ("hand", "result"),
-    [
-        ("Ks Qd Jc 9h 7d", LOSE),
-        ("As Qd Jc 9h 7d", LOSE),
-        ("As Kh 9d 4h 2d", WIN),
-        ("As Kh 8d 6h 2d", WIN),
-        ("As Kh 8d 5h 4d", WIN),
-        ("As Kh 8d 5h 2d", LOSE),
-        ("As Kh 8d 5h 3d", STAND_OFF),
-    ],
-)
-def test_4_4_a_odd_cards_compare_from_the_highest_down(hand: str, result: Outcome) -> None:
-    assert outcome(hand, QUALIFIES) is result
-
-
-@pytest.mark.parametrize(
-    ("hand", "result"),
-    [
-        ("9s 9d Ac 3h 2d", WIN),
-        ("9s 9d Kc Qh 2d", WIN),
-        ("9s 9d Kc Jh 5d", WIN),
-        ("9s 9d Kc Jh 3d", LOSE),
-        ("9s 9d Kc Jh 4d", STAND_OFF),
-    ],
-)
-def test_4_4_b_equal_pairs_compare_by_the_other_cards(hand: str, result: Outcome) -> None:
-    assert outcome(hand, "9c 9h Ks Js 4c") is result
-
-
-@pytest.mark.parametrize(
-    ("hand", "result"),
-    [
-        ("Js Jd 2c 2h 3d", WIN),
-        ("Ts Td 9c 9h 3d", WIN),
-        ("Ts Td 8c 8h Kd", WIN),
-        ("Ts Td 8c 8h 5d", LOSE),
-        ("Ts Td 8c 8h Qd", STAND_OFF),
-    ],
-)
-def test_4_4_c_two_pairs_compare_by_top_pair_second_pair_fifth_card(hand: str, result: Outcome) -> None:
-    assert outcome(hand, "Tc Th 8s 8d Qs") is result
-
-
-def test_4_4_d_king_high_sequence_beats_a_jack_high_one() -> None:
-    assert outcome("Ks Qd Jc Th 9d", "Jh Td 9c 8s 7c") is WIN
-    assert outcome("Jd Td 9d 8d 7d", "Kc Qc Jc Tc 9c") is LOSE
-    assert outcome("As 2d 3c 4c 5d", "6h 5s 4h 3d 2c") is LOSE
 
 
 # 5 Wagers

@@ -22,14 +22,7 @@ from croupier.game.events import (
 from croupier.refusal import Code
 from croupier.rulebook import SettingRefused
 from tests.clauses import (
-    lunar_force as force,
-)
-from tests.clauses import lunar_late as late
-from tests.clauses import (
-    lunar_supers as supers,
-)
-from tests.clauses import (
-    lunar_wagers as wagers,
+    test_lunar_supers as supers,
 )
 from tests.clauses.lunar_kit import (
     ANTE,
@@ -66,31 +59,7 @@ def several(hands: dict[int, str], dealer: str = FAILS, backs: str = "", **setti
 # The layout
 
 
-def test_3_3_a_ante_spot() -> None:
-    wagers.labelled(BOOK, "ante", "Ante", "3.3(a)")
-
-
-def test_3_3_b_bet_spot() -> None:
-    wagers.labelled(BOOK, "bet", "Bet", "3.3(b)")
-
-
-def test_3_3_c_super_spot() -> None:
-    wagers.labelled(BOOK, "super", "Super", "3.3(c)")
-
-
-def test_3_3_d_dealer_super_spot() -> None:
-    wagers.labelled(BOOK, "dealer_super", "Dealer Super", "3.3(d)")
-
-
-def test_3_3_e_fee_spots() -> None:
-    wagers.fee_spots(BOOK, "3.3(e)")
-
-
 # The super pay tables
-
-
-def test_5_9_super_wins_on_the_pay_table() -> None:
-    supers.super_wins_on_the_pay_table(BOOK, "5.9")
 
 
 def test_5_9_2_any_of_seven_tables() -> None:
@@ -99,14 +68,6 @@ def test_5_9_2_any_of_seven_tables() -> None:
     with pytest.raises(SettingRefused) as refused:
         Table(BOOK, super_pay_table=8)
     assert refused.value.clause == "5.9/2"
-
-
-def test_5_9_3_table_in_use_can_be_shown() -> None:
-    supers.table_in_use_can_be_shown(BOOK, "5.9")
-
-
-def test_5_9_4_only_the_highest_combination_pays() -> None:
-    supers.only_the_best_super_row(BOOK, "5.9/4")
 
 
 # Several supers
@@ -346,10 +307,6 @@ def test_11_20_2_missed_seat_is_served_next() -> None:
     assert refusal.code is Code.WRONG_PHASE
 
 
-def test_11_21_uncovered_cases_take_rulings() -> None:
-    late.uncovered_cases_take_a_ruling(BOOK, "11.21")
-
-
 # Inherited clauses, with several supers in play
 
 
@@ -370,10 +327,6 @@ def test_5_12_each_super_has_its_own_cap() -> None:
     table.lock()
     assert table.area(2, "super:own") == (ANTE, ANTE, 2000)
     assert table.area(1, "super:2") == (300, 300, 2000)
-
-
-def test_10_4_2_one_force_for_each_round() -> None:
-    force.one_force_a_round(BOOK, "10.4/2")
 
 
 def test_11_1_every_wager_of_the_player_is_void() -> None:

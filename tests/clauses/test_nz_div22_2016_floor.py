@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from croupier.house.table import events as e
 from croupier.house.table.state import Standing
-from tests.clauses import floor_opening as opening
+from tests.clauses import test_floor_opening as opening
 from tests.clauses.floor_kit import c, cites, g, new, noon, only, opened, said
 
 BOOK = "nz-div22-2016"
@@ -18,10 +18,6 @@ APPENDIX_A = {
     "force": "Force the Dealer",
 }
 APPENDIX_B = {**APPENDIX_A, "dealer_super": "Dealer Super"}
-
-
-def test_commencement_is_2_may_2016() -> None:
-    opening.in_force_from(BOOK, "commencement", "2016-05-01", "2016-05-02")
 
 
 def test_commencement_ends_the_text_before_it() -> None:

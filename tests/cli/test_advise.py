@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from croupier.cli.advise_view import best_of_each
+from croupier.cli.odds.advise import best_of_each
 from croupier.odds import Option
 from tests.cli.program import croupier
 

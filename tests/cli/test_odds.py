@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from croupier.cli.odds_view import odds_view
+from croupier.cli.odds.view import odds_view
 from croupier.cli.paper import console
 from croupier.odds import Odds, Wager
 from tests.cli.program import croupier, started

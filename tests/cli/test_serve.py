@@ -15,8 +15,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from croupier.store.keys import VARIABLE
-from croupier.web.metrics import Metrics
-from croupier.web.options import OPTIONS
+from croupier.web.running.metrics import Metrics
+from croupier.web.running.options import OPTIONS
 from tests.cli.house import Guest, House, serving
 from tests.cli.program import HANGS, ROOT, croupier
 
@@ -157,7 +157,7 @@ def test_the_runbook_names_figures_that_there_are() -> None:
 def test_it_starts_without_the_number_crunchers(tmp_path: Path) -> None:
     code = (
         "import sys, croupier.web.server, croupier.cli.serve; "
-        "from croupier.web.config import load_config; from croupier.web.app import build; "
+        "from croupier.web.running.config import load_config; from croupier.web.app import build; "
         "from croupier.web.worker import Worker; "
         f"worker = Worker(load_config({{'db': {str(tmp_path / 'house.db')!r}}}, {{}}, None)); build(worker); "
         "worker.store.close(); print(sorted({'numpy', 'numba', 'psycopg'} & set(sys.modules)))"

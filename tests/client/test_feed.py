@@ -20,10 +20,10 @@ from croupier.client import (
     Unreadable,
 )
 from croupier.client.following import UNREAD, Following
-from croupier.client.session import Session
+from croupier.client.session import ClientSession
 from croupier.game import commands as g
 from croupier.house.table import commands as c
-from croupier.web import feed as server
+from croupier.web.feed import connection as server
 from tests.client.kit import ONCE, QUICK, Proxy, Shells
 from tests.waiting import until_async
 from tests.web.kit import Site
@@ -292,7 +292,7 @@ def test_tasks_share_a_feed(site: Site) -> None:
 
 
 def following() -> Following:
-    return Following(Session("https://house.example/", "t", ONCE), "Étoile d'Or", "", None)
+    return Following(ClientSession("https://house.example/", "t", ONCE), "Étoile d'Or", "", None)
 
 
 def test_the_address_names_what_is_known() -> None:

@@ -11,9 +11,10 @@ from croupier.house.table.state import Table, table_stream
 from croupier.house.wallet.wallets import wallet_stream
 from croupier.store import Recorded, Store, Verified, verify
 from croupier.store.chain import Walk
-from croupier.web.merge import change
-from croupier.web.rooms import BESIDE
-from croupier.web.viewing import table_view
+from croupier.web.feed.merge import change
+from croupier.web.feed.rooms import BESIDE
+from croupier.web.feed.view import TableView
+from croupier.web.feed.viewing import table_view
 from tests.crashes.players import Client
 from tests.pilot.projections import Projections
 
@@ -127,7 +128,7 @@ class Follower:
         client.told.purses.clear()
 
 
-def _lasting(view: dict[str, object]) -> dict[str, object]:
+def _lasting(view: TableView | dict[str, object]) -> dict[str, object]:
     """A view as it comes over the wire, less what is shown beside the log."""
     plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(view))
     return {name: value for name, value in plain.items() if name not in BESIDE}

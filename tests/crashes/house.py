@@ -16,7 +16,7 @@ from croupier.house.table.commands import Arrange
 from croupier.house.table.state import Running, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import IDS, rulebook
-from croupier.web.config import load_config
+from croupier.web.running.config import load_config
 from croupier.web.worker import Worker, microseconds
 
 IN_FORCE = {"nz-div22-2012": 1_462_104_000_000_000}

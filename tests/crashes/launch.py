@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 LOADED = (
-    "croupier.cli.backup",
+    "croupier.cli.log.moving",
     "croupier.cli.serve",
     "croupier.store.postgres",
     "croupier.web.server",
@@ -59,9 +59,9 @@ def _become(asked: Run) -> None:
     os.dup2(nowhere, 0)
     if asked.eager:
         from croupier.house import service as app
-        from croupier.store import checkpoints
+        from croupier.store import sqlite
 
-        app.SNAPSHOT_EVERY, checkpoints.EVERY, checkpoints.LONG = 40, 25, 200
+        app.SNAPSHOT_EVERY, sqlite.COPIED_EVERY, sqlite.LONG_LOG = 40, 25, 200
     if asked.fault:
         from tests.crashes.faults import FAULTS
 

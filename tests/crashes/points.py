@@ -30,14 +30,20 @@ class Point(Struct, frozen=True):
 COMMON = {
     "decided, not yet handed to the log": Point("croupier.house.service", "Service._submit", BEFORE),
     "before the transaction": Point("croupier.store.group_commit", "GroupCommit._try", BEFORE),
+    "in a snapshot": Point("croupier.store.sql", "put_snapshot", AFTER, 2),
+    "in the signing of the log": Point("croupier.store.sql", "put_head", AFTER, 1, True),
     "committed, not yet told": Point("croupier.store.group_commit", "Change.keep", BEFORE),
     "committed, not yet published": Point("croupier.house.service", "Service._publish", BEFORE),
     "published, not yet answered": Point("croupier.house.service", "Service._publish", AFTER),
-    "answer written, not yet sent": Point("croupier.web.feed", "Feed._answer", AFTER, 30),
-    "answered or shown to one viewer": Point("croupier.web.feed", "Feed._send", AFTER, 150),
-    "before viewers are shown": Point("croupier.web.rooms", "Room.show", BEFORE),
+    "answer written, not yet sent": Point(
+        "croupier.web.feed.connection", "FeedConnection._answer", AFTER, 30
+    ),
+    "answered or shown to one viewer": Point(
+        "croupier.web.feed.connection", "FeedConnection._send", AFTER, 150
+    ),
+    "before viewers are shown": Point("croupier.web.feed.rooms", "Room.show", BEFORE),
     "in the start, before anything": Point("croupier.web.worker", "Worker.start", BEFORE, 1),
-    "in the start, tables half taken up": Point("croupier.web.hub", "Hub.room", AFTER, 5),
+    "in the start, tables half taken up": Point("croupier.web.feed.hub", "Hub.room", AFTER, 5),
     "in an orderly stop, before the snapshots": Point(
         "croupier.house.service", "Service.snapshot_all", BEFORE, 1, True
     ),
@@ -49,9 +55,7 @@ COMMON = {
     ),
 }
 SQLITE = {
-    "appended, not yet committed": Point("croupier.store.transactions", "append", AFTER),
-    "in a snapshot": Point("croupier.store.transactions", "put_snapshot", AFTER, 2),
-    "in the signing of the log": Point("croupier.store.transactions", "put_head", AFTER, 1, True),
+    "appended, not yet committed": Point("croupier.store.sqlite", "SqliteWriting.append", AFTER),
     "half of a write into the write-ahead log": Point("disk", "wal write", BEFORE, 600),
     "before the sync of a commit": Point("disk", "wal sync", BEFORE),
     "after the sync of a commit": Point("disk", "wal sync", AFTER),
@@ -59,12 +63,10 @@ SQLITE = {
     "before the sync of a checkpoint": Point("disk", "db sync", BEFORE, 2),
 }
 POSTGRES = {
-    "appended, not yet inserted": Point("croupier.store.postgres_transactions", "Transaction.append", AFTER),
-    "inserted, not yet committed": Point("croupier.store.postgres_transactions", "Transaction.insert", AFTER),
-    "before the commit": Point("croupier.store.postgres_transactions", "Transaction.commit", BEFORE),
-    "after the commit": Point("croupier.store.postgres_transactions", "Transaction.commit", AFTER),
-    "in a snapshot": Point("croupier.store.postgres_transactions", "put_snapshot", AFTER, 2),
-    "in the signing of the log": Point("croupier.store.postgres_transactions", "put_head", AFTER, 1, True),
+    "appended, not yet inserted": Point("croupier.store.postgres", "PostgresTransaction.append", AFTER),
+    "inserted, not yet committed": Point("croupier.store.postgres", "PostgresTransaction._insert", AFTER),
+    "before the commit": Point("croupier.store.postgres", "PostgresTransaction.commit", BEFORE),
+    "after the commit": Point("croupier.store.postgres", "PostgresTransaction.commit", AFTER),
 }
 POINTS = {"sqlite": COMMON | SQLITE, "postgres": COMMON | POSTGRES}
 

@@ -44,7 +44,7 @@ class Countdown:
 def test_the_line_breaks_at_every_message_of_a_round(
     postgres: Server, tmp_path: Path, loss: Loss, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("croupier.store.postgres_writing.PAUSE", 0.005)
+    monkeypatch.setattr("croupier.store.postgres.PAUSE", 0.005)
     url, count = postgres.database(tmp_path), Countdown()
     with SqliteStore(prepared(tmp_path, "nz-div22-2016")) as source, PostgresStore(url) as direct:
         assert isinstance(copy_log(source, direct), Verified)

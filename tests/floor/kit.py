@@ -14,13 +14,13 @@ from croupier.house.plan import Loaded, Plan, Tools
 from croupier.house.streams import sure_kind
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.decide import decide as decide_table
+from croupier.house.table.carry_out import carry_out
 from croupier.house.table.events import TableEvent
 from croupier.house.table.evolve import fold
 from croupier.house.table.opening import next_step, waits_for_a_look
 from croupier.house.table.playing import hands_due
 from croupier.house.table.setting import Setting
-from croupier.house.table.state import Source, Table
+from croupier.house.table.state import CardSource, Table
 from croupier.house.wallet.wallets import WALLET, Wallet
 from croupier.refusal import Refusal
 from croupier.rulebook import DEALER, IDS, rulebook, under
@@ -64,7 +64,7 @@ def decide(house: House, table: Table, command: c.TableCommand, act: Act) -> tup
     if isinstance(command, c.TakeSeat):
         player = Person(command.player, Role.PLAYER)
         plan.put(PEOPLE, None, People({command.player: player}))
-    refusal = decide_table(plan, AT, command, act)
+    refusal = carry_out(plan, AT, command, act)
     return refusal if refusal is not None else tuple(plan.events.get(AT, ()))
 
 
@@ -72,7 +72,7 @@ class Floor:
     """One table of a house, driven command by command."""
 
     def __init__(self, book: str, source: str = "shoe", house: House = HOUSE, **settings: Any) -> None:
-        self.book, self.source, self.house, self.settings = book, Source(source), house, settings
+        self.book, self.source, self.house, self.settings = book, CardSource(source), house, settings
         self.rules = under(rulebook(book), settings)
         self.duties = house_rules(book)
         self.table = Table()
@@ -124,7 +124,7 @@ class Floor:
 
     def decks(self) -> "Floor":
         self.do(c.ReceiveDeck("red", "red"), DEALER_ANN)
-        if self.source is Source.SHUFFLER:
+        if self.source is CardSource.SHUFFLER:
             self.do(c.ReceiveDeck("blue", "blue"), DEALER_ANN)
         for deck in list(self.table.decks):
             self.ready(deck)

@@ -13,7 +13,7 @@ SUE, IRIS = Person("Sue", Role.SUPERVISOR), Person("Iris", Role.INSPECTOR)
 def after(*steps: tuple[d.DisputeCommand, Person]) -> d.Dispute:
     dispute = d.Dispute()
     for command, by in steps:
-        event = d.decide(RULES, dispute, command, Act(by, 1))
+        event = d.event_of(RULES, dispute, command, Act(by, 1))
         assert not isinstance(event, Refusal), event
         dispute = d.evolve(dispute, event)
     return dispute
@@ -29,25 +29,25 @@ ENDED = (
 
 def test_a_complaint_goes_to_an_inspector_and_is_kept_with_its_answer() -> None:
     dispute = after(*ENDED, (d.Complain("still not paid"), BOB), (d.Answer("the table was right"), IRIS))
-    assert dispute.stage is d.Stage.ANSWERED
+    assert dispute.stage is d.DisputeStage.ANSWERED
     assert dispute.decisions == ("rightly", "the table was right")
 
 
 def test_only_who_raised_it_complains_and_only_once_it_has_ended() -> None:
     for dispute, by in ((after(*ENDED), CAT), (after(*ENDED[:2]), BOB)):
-        refused = d.decide(RULES, dispute, d.Complain("no"), Act(by, 1))
+        refused = d.event_of(RULES, dispute, d.Complain("no"), Act(by, 1))
         assert isinstance(refused, Refusal)
         assert refused.clause == "14.13"
 
 
 def test_only_an_inspector_answers() -> None:
-    refused = d.decide(RULES, after(*ENDED, (d.Complain("no"), BOB)), d.Answer("yes"), Act(SUE, 1))
+    refused = d.event_of(RULES, after(*ENDED, (d.Complain("no"), BOB)), d.Answer("yes"), Act(SUE, 1))
     assert isinstance(refused, Refusal)
     assert (refused.code, refused.clause) == ("ROLE_TOO_LOW", "14.13")
 
 
 def refused(dispute: d.Dispute, command: d.DisputeCommand, by: Person, at: int = 1, pit: str = "") -> Refusal:
-    done = d.decide(RULES, dispute, command, Act(by, at), pit)
+    done = d.event_of(RULES, dispute, command, Act(by, at), pit)
     assert isinstance(done, Refusal), done
     return done
 
@@ -58,8 +58,8 @@ def test_no_dispute_ends_while_a_review_may_be_asked() -> None:
     for at in (1, day):
         found = refused(decided, d.End(), SUE, at)
         assert (found.code, found.clause) == ("REVIEW_OPEN", "14.12")
-    assert not isinstance(d.decide(RULES, decided, d.End(), Act(SUE, 1 + day)), Refusal)
-    assert after(*ENDED).stage is d.Stage.CLOSED
+    assert not isinstance(d.event_of(RULES, decided, d.End(), Act(SUE, 1 + day)), Refusal)
+    assert after(*ENDED).stage is d.DisputeStage.CLOSED
 
 
 def test_only_who_raised_it_accepts_and_then_asks_no_review() -> None:
@@ -78,7 +78,7 @@ def test_a_review_is_by_nobody_below_and_by_a_title_that_supervises() -> None:
         "14.12",
     )
     assert refused(asked, d.Decide("no"), trainee).clause == "1.1(casino supervisor)"
-    assert not isinstance(d.decide(RULES, asked, d.Decide("no"), Act(SUE, 1)), Refusal)
+    assert not isinstance(d.event_of(RULES, asked, d.Decide("no"), Act(SUE, 1)), Refusal)
 
 
 def test_a_dispute_ends_by_the_operator_or_who_has_the_last_word() -> None:
@@ -87,11 +87,11 @@ def test_a_dispute_ends_by_the_operator_or_who_has_the_last_word() -> None:
         found = refused(accepted, d.End(), Person("Sid", Role.SUPERVISOR, title))
         assert (found.code, found.clause) == ("ROLE_TOO_LOW", "14.13")
     for by in (Person("Mia", Role.SUPERVISOR, "Gaming Manager"), Person("Otto", Role.OPERATOR, "Host")):
-        assert not isinstance(d.decide(RULES, accepted, d.End(), Act(by, 1)), Refusal)
+        assert not isinstance(d.event_of(RULES, accepted, d.End(), Act(by, 1)), Refusal)
 
 
 def test_an_assistant_manager_decides_in_the_own_pit() -> None:
     abe = Person("Abe", Role.SUPERVISOR, "Assistant Gaming Manager", "east")
     raised = after(ENDED[0])
     assert refused(raised, d.Decide("no"), abe, pit="west").code == "OTHER_PIT"
-    assert not isinstance(d.decide(RULES, raised, d.Decide("no"), Act(abe, 1), "east"), Refusal)
+    assert not isinstance(d.event_of(RULES, raised, d.Decide("no"), Act(abe, 1), "east"), Refusal)

@@ -7,7 +7,7 @@ import pytest
 from croupier.hands import Category
 from croupier.house import pools as p
 from croupier.house.act import Act, Person, Role
-from croupier.house.pools import Claim, Pool
+from croupier.house.pools import Pool, PoolClaim
 from croupier.refusal import Refusal
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.house import house_rules
@@ -22,8 +22,10 @@ STRAIGHT_FLUSH, ROYAL = Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH
 TWICE = ("Ann", "Sue")
 
 
-def made(seat: int, kind: Category, stamp: int = 1, table: str = "T1", number: int = 1, **more: Any) -> Claim:
-    return Claim(table, number, seat, kind, stamp, **{"verified": TWICE, **more})
+def made(
+    seat: int, kind: Category, stamp: int = 1, table: str = "T1", number: int = 1, **more: Any
+) -> PoolClaim:
+    return PoolClaim(table, number, seat, kind, stamp, **{"verified": TWICE, **more})
 
 
 def code(found: object) -> str:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from croupier.house import house as h
 from croupier.house.act import Act, Person, Role
-from croupier.house.table.state import Source
+from croupier.house.table.state import CardSource
 from croupier.refusal import Refusal
 from croupier.rulebook.house import house_rules
 from tests.floor.kit import DEALER_ANN, HOUSE, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, decide, e, g
@@ -66,7 +66,7 @@ def dropped() -> Floor:
 
 AREAS = new().areas()
 POWERS: list[tuple[Callable[[], Floor], c.TableCommand, set[Role]]] = [
-    (new, c.PrepareTable("T1", BOOK, Source.SHOE, AREAS), OVERSEERS),
+    (new, c.PrepareTable("T1", BOOK, CardSource.SHOE, AREAS), OVERSEERS),
     (prepared, c.TickEquipment("drop box"), STAFF),
     (prepared, c.ShowSign("bet table"), STAFF),
     (prepared, c.AssignStaff("Ann", "Sue"), OVERSEERS),
@@ -85,7 +85,7 @@ POWERS: list[tuple[Callable[[], Floor], c.TableCommand, set[Role]]] = [
     (opened, c.RecordIncident("cards left the table", 1), STAFF),
     (opened, c.SwapVoucher("V1", "Bob", 500, 1_700_000_000), DEALER),
     (opened, c.MakeRuling("the hand stands"), {Role.OPERATOR}),
-    (failed, c.ReplaceDevice(Source.SHOE), OVERSEERS),
+    (failed, c.ReplaceDevice(CardSource.SHOE), OVERSEERS),
     (wagered, c.RefuseWager(1, "super:own"), OVERSEERS),
     (wagered, c.Play(g.CallBets()), STAFF),
     (dealt, c.Play(g.MarkAbsent(1)), STAFF),
@@ -212,7 +212,7 @@ def test_a_rulebook_without_titles_asks_for_none() -> None:
 
 def in_pit(pit: str) -> Floor:
     floor = new()
-    floor.do(c.PrepareTable("T1", BOOK, Source.SHOE, AREAS, floor.settings, pit))
+    floor.do(c.PrepareTable("T1", BOOK, CardSource.SHOE, AREAS, floor.settings, pit))
     floor.equip().decks().do(c.OpenTable("red"))
     return floor.sit(s1="Bob")
 
@@ -225,7 +225,7 @@ def test_an_assistant_manager_acts_in_the_own_pit_alone() -> None:
         refused = floor.refuse(command, WEST)
         assert (refused.code, refused.clause) == ("OTHER_PIT", "1.1(Assistant Gaming Manager)")
     floor.do(c.SetLimits((100, 900)), OPERATOR_OTTO)
-    new().refuse(c.PrepareTable("T1", BOOK, Source.SHOE, AREAS, pit="east"), WEST)
+    new().refuse(c.PrepareTable("T1", BOOK, CardSource.SHOE, AREAS, pit="east"), WEST)
 
 
 def test_a_second_person_comes_from_the_pit_and_is_staff() -> None:
@@ -239,17 +239,17 @@ def test_a_second_person_comes_from_the_pit_and_is_staff() -> None:
 
 @pytest.mark.parametrize("command", [h.Separate("Bob", "Cat"), BREACH], ids=lambda one: type(one).__name__)
 def test_the_house_asks_for_titles_too(command: h.HouseCommand) -> None:
-    refused = h.decide(house_rules(BOOK), HOUSE, command, Act(TRAINEE, 1, "seen"))
+    refused = h.event_of(house_rules(BOOK), HOUSE, command, Act(TRAINEE, 1, "seen"))
     assert isinstance(refused, Refusal)
     assert (refused.code, refused.clause) == ("ROLE_TOO_LOW", "1.1(casino supervisor)")
-    assert not isinstance(h.decide(house_rules(BOOK), HOUSE, command, Act(PLAIN, 1, "seen")), Refusal)
+    assert not isinstance(h.event_of(house_rules(BOOK), HOUSE, command, Act(PLAIN, 1, "seen")), Refusal)
 
 
 # Barred and kept apart
 
 
 def order(house: h.House, command: h.HouseCommand, **act: Any) -> h.HouseEvent | Refusal:
-    return h.decide(house_rules(BOOK), house, command, Act(SUPERVISOR_SUE, 1, **({"why": "seen"} | act)))
+    return h.event_of(house_rules(BOOK), house, command, Act(SUPERVISOR_SUE, 1, **({"why": "seen"} | act)))
 
 
 def barred() -> h.House:
@@ -319,7 +319,7 @@ def test_a_device_fails_between_rounds_and_another_takes_its_place() -> None:
     assert (type(failed), failed.clause) == (e.DeviceFailed, "13.2")
     assert floor.refuse(c.StartRound(), DEALER_ANN).code == "DEVICE_FAILED"
     assert floor.refuse(c.Play(g.FailDevice()), DEALER_ANN).code == "DEVICE_FAILED"
-    floor.do(c.ReplaceDevice(Source.SHOE))
+    floor.do(c.ReplaceDevice(CardSource.SHOE))
     floor.do(c.ReceiveDeck("new", "red"), DEALER_ANN)
     floor.start(1)
 

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 import croupier.house.promotions as package
 from croupier.house.act import Act, Person, Role
 from croupier.house.promotions import (
-    AnyCommand,
-    Phase,
+    AnyPromotionCommand,
     Promotion,
+    PromotionPhase,
     PromotionRules,
     decide,
     decode,
@@ -28,7 +28,7 @@ from croupier.house.promotions import (
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
 from croupier.house.promotions.prizes import AnyDetails, Prize
-from croupier.house.promotions.terms import Email, Method, Payment, Terms
+from croupier.house.promotions.terms import Email, Method, Payment, PromotionTerms
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS
 from croupier.rulebook.house import house_rules
@@ -68,7 +68,7 @@ INSPECTOR = Person("ines", Role.INSPECTOR)
 thorough = settings(max_examples=often(40, 120))
 
 
-# Terms with gaps
+# PromotionTerms with gaps
 
 ATTACHED = {"qualification", "reservation", "guarantee"}
 """What the operator may attach to a prize, or leave out."""
@@ -80,9 +80,9 @@ def _empty(value: object) -> object:
     return "" if isinstance(value, str) else None
 
 
-def _gaps() -> Iterator[tuple[str, Terms]]:
+def _gaps() -> Iterator[tuple[str, PromotionTerms]]:
     """The usual terms, each time with one mandatory thing unsaid."""
-    for name in Terms.__struct_fields__:
+    for name in PromotionTerms.__struct_fields__:
         if name not in ATTACHED:
             value = getattr(TERMS, name)
             yield name, replace(TERMS, **{name: () if isinstance(value, tuple) else _empty(value)})
@@ -114,7 +114,7 @@ def _vague(details: AnyDetails) -> Iterator[tuple[str, AnyDetails]]:
 GAPS = dict(_gaps())
 
 
-def _start_with(terms: Terms, change: bool) -> Promotion:
+def _start_with(terms: PromotionTerms, change: bool) -> Promotion:
     """Tries everything that leads to a start, and keeps what is not refused."""
     state = Promotion()
     first = TERMS if change else terms
@@ -133,30 +133,30 @@ def _start_with(terms: Terms, change: bool) -> Promotion:
 
 def test_the_gaps_cover_every_mandatory_item() -> None:
     assert len(GAPS) == 15 + 8 * 3 + 5 + 3 + 4 + 9 + 9
-    assert _start_with(TERMS, change=False).phase is Phase.RUNNING
+    assert _start_with(TERMS, change=False).phase is PromotionPhase.RUNNING
     assert missing(RULES, TERMS) == ()
 
 
 @pytest.mark.parametrize("gap", GAPS)
 def test_no_promotion_starts_with_an_item_missing(gap: str) -> None:
     assert missing(RULES, GAPS[gap])
-    assert _start_with(GAPS[gap], change=False).phase is Phase.NEW
+    assert _start_with(GAPS[gap], change=False).phase is PromotionPhase.NEW
     assert GAPS[gap] not in [one.terms for one in _start_with(GAPS[gap], change=True).versions]
 
 
-@given(st.sets(st.sampled_from([name for name in Terms.__struct_fields__ if name not in ATTACHED])))
+@given(st.sets(st.sampled_from([name for name in PromotionTerms.__struct_fields__ if name not in ATTACHED])))
 @thorough
 def test_no_promotion_starts_with_any_items_missing(names: set[str]) -> None:
-    terms = replace(TERMS, **{name: getattr(Terms(), name) for name in names})
+    terms = replace(TERMS, **{name: getattr(PromotionTerms(), name) for name in names})
     state = _start_with(terms, change=False)
-    assert (state.phase is Phase.RUNNING) == (not names)
+    assert (state.phase is PromotionPhase.RUNNING) == (not names)
 
 
 # Any commands in any order
 
 TIMES = (START - 3 * DAY, START - DAY, START, START + HOUR, CLOSE, DRAW, DRAW + HOUR, DRAW + 3 * DAY, END)
 PEOPLE = (OPERATOR, SUPERVISOR, SCRUTINEER, ANN, BOB, CARL, INSPECTOR)
-COURSE: tuple[c.Command, ...] = (
+COURSE: tuple[c.PromotionCommand, ...] = (
     propose(only(CASH, SMALL, HAMPER)),
     c.SubmitTerms(act(START - DAY)),
     c.PublishTerms(act(START - DAY), PLACES),
@@ -197,7 +197,7 @@ acts = st.builds(
 
 
 @st.composite
-def courses(draws: st.DrawFn) -> list[c.Command]:
+def courses(draws: st.DrawFn) -> list[c.PromotionCommand]:
     """The usual course with steps left out, repeated, moved, or done by others at other times."""
     kept = draws(st.lists(st.integers(0, len(COURSE) - 1), min_size=5, max_size=60))
     ordered = sorted(kept) if draws(st.booleans()) else kept
@@ -212,7 +212,7 @@ def courses(draws: st.DrawFn) -> list[c.Command]:
 
 @given(courses())
 @thorough
-def test_the_log_is_the_promotion_and_refusals_change_nothing(course: list[c.Command]) -> None:
+def test_the_log_is_the_promotion_and_refusals_change_nothing(course: list[c.PromotionCommand]) -> None:
     state, log = Promotion(), []
     for command in course:
         before = msgspec.json.encode(state)
@@ -239,7 +239,7 @@ def _check(state: Promotion) -> None:
     """What never fails to hold."""
     if state.versions:
         assert all(not missing(RULES, version.terms) for version in state.versions)
-    if state.phase not in (Phase.NEW, Phase.PROPOSED):
+    if state.phase not in (PromotionPhase.NEW, PromotionPhase.PROPOSED):
         assert any(version.submitted is not None for version in state.versions)
     won = [win.entry for win in state.wins.values()]
     assert len(won) == len(set(won)), "an entry wins once"
@@ -261,13 +261,13 @@ def test_the_whole_course_survives_json() -> None:
 
 
 @pytest.mark.parametrize("command", COURSE, ids=lambda command: type(command).__name__)
-def test_commands_survive_json(command: c.Command) -> None:
-    assert msgspec.json.decode(msgspec.json.encode(command), type=AnyCommand) == command
+def test_commands_survive_json(command: c.PromotionCommand) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(command), type=AnyPromotionCommand) == command
 
 
 def test_every_command_has_a_step_and_every_event_a_change() -> None:
-    assert set(map(type, COURSE)) == set(AnyCommand.__args__)
-    assert {type(event) for event in usual_course().log} <= set(e.AnyEvent.__args__)
+    assert set(map(type, COURSE)) == set(AnyPromotionCommand.__args__)
+    assert {type(event) for event in usual_course().log} <= set(e.AnyPromotionEvent.__args__)
 
 
 # Who may do what
@@ -278,7 +278,7 @@ OWN = {c.EnterPromotion, c.FileClaim, c.ChoosePayment, c.RaiseDispute}
 
 WRONG = [
     (kind, role)
-    for kind in AnyCommand.__args__
+    for kind in AnyPromotionCommand.__args__
     for role in Role
     if not (kind in OWN and role is Role.PLAYER)
     and not (kind is not c.ChoosePayment and role is Role.OPERATOR)
@@ -286,7 +286,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("kind", "role"), WRONG, ids=lambda value: getattr(value, "__name__", value))
-def test_the_wrong_role_is_refused_at_every_stage(kind: type[c.Command], role: Role) -> None:
+def test_the_wrong_role_is_refused_at_every_stage(kind: type[c.PromotionCommand], role: Role) -> None:
     command = next(one for one in COURSE if type(one) is kind)
     command = replace(command, act=replace(command.act, by=Person("someone", role)))
     state = Promotion()
@@ -299,7 +299,7 @@ def test_the_wrong_role_is_refused_at_every_stage(kind: type[c.Command], role: R
 
 @pytest.mark.parametrize("book", [book for book in IDS if book != "nsw-star-2019"])
 @pytest.mark.parametrize("command", COURSE, ids=lambda command: type(command).__name__)
-def test_a_rulebook_without_promotions_has_none(book: str, command: c.Command) -> None:
+def test_a_rulebook_without_promotions_has_none(book: str, command: c.PromotionCommand) -> None:
     done = decide(PromotionRules(house_rules(book)), Promotion(), command)
     assert isinstance(done, Refusal)
     assert done.code == Code.NO_SUCH_RULE

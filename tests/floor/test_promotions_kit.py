@@ -5,15 +5,15 @@ from datetime import date
 from msgspec.structs import replace
 
 from croupier.house.act import Act, Person, Role
-from croupier.house.promotions import Event, Phase, Promotion, PromotionRules, decide, fold
+from croupier.house.promotions import Promotion, PromotionEvent, PromotionPhase, PromotionRules, decide, fold
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
 from croupier.house.promotions.prizes import (
-    Category,
     Form,
     Item,
     Machinery,
     Prize,
+    PrizeCategory,
     RealEstate,
     Travel,
     TravelDates,
@@ -29,8 +29,8 @@ from croupier.house.promotions.terms import (
     Medium,
     Method,
     Payment,
+    PromotionTerms,
     Stake,
-    Terms,
 )
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import house_rules
@@ -64,7 +64,7 @@ FRIDGE = Prize(
     "a refrigerator",
     200_000,
     "to be collected within a month",
-    (Item("refrigerator", Category.MACHINERY),),
+    (Item("refrigerator", PrizeCategory.MACHINERY),),
     (Machinery("Polar", "P300", ("ice tray",)),),
     180_000,
 )
@@ -74,7 +74,7 @@ CAR = Prize(
     "a small car",
     2_500_000,
     "driver's licence needed",
-    (Item("car", Category.VEHICLE),),
+    (Item("car", PrizeCategory.VEHICLE),),
     (Vehicle("Swift", "GL", (), True),),
     2_000_000,
 )
@@ -84,7 +84,7 @@ TRIP = Prize(
     "a holiday in Hobart",
     400_000,
     "not transferable",
-    (Item("holiday", Category.TRAVEL),),
+    (Item("holiday", PrizeCategory.TRAVEL),),
     (
         Travel(
             persons=2,
@@ -105,7 +105,7 @@ HOME = Prize(
     "a flat",
     60_000_000,
     "transfer within 90 days",
-    (Item("flat", Category.REAL_ESTATE),),
+    (Item("flat", PrizeCategory.REAL_ESTATE),),
     (
         RealEstate(
             dwelling="flat",
@@ -126,10 +126,10 @@ HAMPER = Prize(
     "a hamper",
     30_000,
     "none",
-    (Item("cheese"), Item("wine", Category.LIQUOR, 4_500)),
+    (Item("cheese"), Item("wine", PrizeCategory.LIQUOR, 4_500)),
 )
 
-TERMS = Terms(
+TERMS = PromotionTerms(
     manner="barrel draw",
     awarded_at=DRAW,
     awarded_where="main stage",
@@ -155,11 +155,11 @@ def act(at: int, by: Person = OPERATOR, why: str = "as planned", second: Person 
     return Act(by, at, why, second)
 
 
-def propose(terms: Terms, at: int = START - 3 * DAY, act_checked: bool = True) -> c.ProposePromotion:
+def propose(terms: PromotionTerms, at: int = START - 3 * DAY, act_checked: bool = True) -> c.ProposePromotion:
     return c.ProposePromotion(act(at), "summer", ("table 1", "table 2"), terms, act_checked)
 
 
-def only(*prizes: Prize, **fields: object) -> Terms:
+def only(*prizes: Prize, **fields: object) -> PromotionTerms:
     """The usual terms with other prizes and fields."""
     return replace(TERMS, **({"prizes": prizes} if prizes else {}), **fields)
 
@@ -173,16 +173,16 @@ class Desk:
 
     def __init__(self, rules: PromotionRules = RULES) -> None:
         self.rules, self.state = rules, Promotion()
-        self.log: tuple[Event, ...] = ()
+        self.log: tuple[PromotionEvent, ...] = ()
 
-    def do(self, command: c.Command) -> tuple[Event, ...]:
+    def do(self, command: c.PromotionCommand) -> tuple[PromotionEvent, ...]:
         done = decide(self.rules, self.state, command)
         assert not isinstance(done, Refusal), done
         self.log += done
         self.state = fold(done, self.state)
         return done
 
-    def refuse(self, command: c.Command) -> tuple[str, str]:
+    def refuse(self, command: c.PromotionCommand) -> tuple[str, str]:
         """The code and the clause of a refusal."""
         before = self.state
         refused = decide(self.rules, self.state, command)
@@ -193,18 +193,18 @@ class Desk:
 
     # Stations on the way
 
-    def ready(self, terms: Terms = TERMS) -> "Desk":
+    def ready(self, terms: PromotionTerms = TERMS) -> "Desk":
         """Proposed, submitted a day ahead and published."""
         self.do(propose(terms))
         self.do(c.SubmitTerms(act(START - DAY)))
         self.do(c.PublishTerms(act(START - DAY), PLACES))
         return self
 
-    def running(self, terms: Terms = TERMS) -> "Desk":
+    def running(self, terms: PromotionTerms = TERMS) -> "Desk":
         self.ready(terms).do(c.StartPromotion(act(START)))
         return self
 
-    def entered(self, terms: Terms = TERMS) -> "Desk":
+    def entered(self, terms: PromotionTerms = TERMS) -> "Desk":
         """Running, with an entry each of Ann, Bob and Carl."""
         self.running(terms)
         for person in (ANN, BOB, CARL):
@@ -273,15 +273,15 @@ def usual_course() -> Desk:
 
 def test_a_promotion_runs_from_its_proposal_to_its_close() -> None:
     desk = usual_course()
-    assert desk.state.phase is Phase.CLOSED
+    assert desk.state.phase is PromotionPhase.CLOSED
     assert all(event.clause for event in desk.log)
     kinds = set(map(type, desk.log))
     left = {e.EntryPassedOver, e.PromotionCancelled}
-    assert kinds | left == set(e.AnyEvent.__args__)
+    assert kinds | left == set(e.AnyPromotionEvent.__args__)
 
 
 def test_complete_terms_start() -> None:
-    assert Desk().running().state.phase is Phase.RUNNING
+    assert Desk().running().state.phase is PromotionPhase.RUNNING
 
 
 def test_a_command_of_another_stage_is_refused() -> None:

@@ -12,7 +12,7 @@ from croupier.game import AnyCommand, Phase
 from croupier.house.act import Person
 from croupier.house.answers import Stale
 from croupier.house.forms import write
-from croupier.house.guards import Case, judge
+from croupier.house.guards import CommandCase, judge
 from croupier.house.plan import Plan
 from croupier.house.streams import read
 from croupier.house.table.state import table_stream
@@ -21,14 +21,14 @@ from croupier.store import Recorded, Write
 from croupier.store.wellformed import check_append
 from croupier.web import wire
 from croupier.web.app import _check_body
-from croupier.web.feed import Ping, Sent, _decoded
+from croupier.web.feed.connection import Ping, Sent, _decoded
 from croupier.web.problems import Refused, problem_of
 from croupier.web.questions import rules_for
 from croupier.web.replies import Problem
-from croupier.web.routes.checking import RulebookText
 from croupier.web.routes.hints import WhatIf
 from croupier.web.routes.odds import JobAsked, _asked
-from croupier.web.routes.practising import Practise
+from croupier.web.routes.practice import Practise
+from croupier.web.routes.rulebook_checks import RulebookText
 from croupier.web.routes.tables import Weighed
 from tests.fuzz.scratch import scratch
 from tests.service.kit import ANN, BOB, CAT, DAN, IRIS, OTTO, SAM, SUE, Casino
@@ -128,7 +128,7 @@ def judged(stream: str, command: Any, by: Person, why: str, version: int | None)
         asked = command
         if stream.startswith("promotion/"):
             asked = wire.promotion_command(command, act)
-        case = Case(stream, asked, act, "fuzz-1", version, plan.tools)
+        case = CommandCase(stream, asked, act, "fuzz-1", version, plan.tools)
         found = judge(case)
         if found is None:
             keepable(case)
@@ -139,7 +139,7 @@ def judged(stream: str, command: Any, by: Person, why: str, version: int | None)
     service.weigh(weighed)
 
 
-def keepable(case: Case) -> None:
+def keepable(case: CommandCase) -> None:
     """What would be written can be, and comes back as it was."""
     for stream, events in case.plan.events.items():
         written = [write(event) for event in events]

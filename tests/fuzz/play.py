@@ -7,7 +7,7 @@ import msgspec
 from croupier.cards import DECK, Card, text
 from croupier.cli.errors import CommandRefused, Complaint, as_json, as_line
 from croupier.cli.replay import _pieces, _read
-from croupier.cli.rulebook_view import comparison, whole_book
+from croupier.cli.rulebooks.view import comparison, whole_book
 from croupier.cli.settle import settle_line
 from croupier.game.events import decode
 from croupier.game.irregularities.happenings import KINDS
@@ -22,8 +22,8 @@ from croupier.rulebook.diff import differences
 from croupier.rulebook.load import parse
 from croupier.rulebook.signs import signs
 from croupier.web.problems import Refused as WebRefused
-from croupier.web.routes.checking import _line
 from croupier.web.routes.odds import given_by, quick
+from croupier.web.routes.rulebook_checks import _line
 from croupier.web.routes.rulebooks import shown
 
 DECKS = (DECK, DECK[::-1], DECK[1::2] + DECK[::2], DECK[26:] + DECK[:26])

@@ -13,7 +13,7 @@ from croupier.game.roundfile import Happening, RoundText, SeatFile
 from croupier.rulebook import IDS
 from croupier.rulebook.load import source
 from croupier.rulebook.settings import NAMES
-from croupier.web.config import OPTIONS
+from croupier.web.running.config import OPTIONS
 from tests.fuzz import logs, messages, play, texts
 from tests.fuzz.mutate import mutated
 

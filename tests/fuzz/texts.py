@@ -13,7 +13,7 @@ from croupier.store import read_anchors, read_public
 from croupier.store.errors import BadAnchor, BadKeys
 from croupier.store.keys import read_keys
 from croupier.store.signing import anchor_line, read_anchor
-from croupier.web.config import OPTIONS, ConfigError, load_config
+from croupier.web.running.config import OPTIONS, ConfigError, load_config
 from tests.fuzz.scratch import scratch
 
 

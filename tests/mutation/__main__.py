@@ -11,16 +11,15 @@ import os
 import random
 import subprocess
 import sys
-from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from tests.mutation.areas import AREAS, PROVEN, ROOT, path_of, tests_of
-from tests.mutation.forking import SLACK, Runner
 from tests.mutation.mutants import Module, Mutant
 from tests.mutation.report import Report, listed, say
+from tests.mutation.running import SLACK, Runner
 
 FOLDER = ROOT / "build" / "mutation"
 SAMPLE = 320
@@ -41,26 +40,19 @@ def main() -> int:
     target = asked.report or FOLDER / f"{area}.json"
     chosen = _chosen(every, asked, target)
     tests = tests_of(asked.tests or AREAS[area].tests)
-    cache = target.parent / f"{area}-{_stamp(modules)}.reach.json"
-    runner = Runner(modules, chosen, cache, asked.workers, asked.budget, asked.slack, asked.seconds)
-
-    def report() -> Report:
-        told = (runner.results, runner.controls, runner.broken, runner.unfit)
-        found = Report(area, len(every), asked.seed, *told)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(msgspec.json.format(msgspec.json.encode(found)))
-        return found
-
-    runner.now_and_then = report
+    runner = Runner(modules, chosen, asked.budget, asked.slack, asked.seconds)
     _session(runner, tests)
-    return say(report(), listed())
+    told = (runner.results, runner.controls, runner.broken, runner.unfit)
+    found = Report(area, len(every), asked.seed, *told)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(msgspec.json.format(msgspec.json.encode(found)))
+    return say(found, listed())
 
 
 def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
     parser.add_argument("--area", choices=[*AREAS])
     parser.add_argument("--module", help="a path under the package, such as house/ledger/accounts.py")
-    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--sample", type=int, default=SAMPLE, help="faults of an area at most")
     parser.add_argument("--all", action="store_true", help="every fault")
     parser.add_argument("--again", action="store_true", help="only those that the last report says are alive")
@@ -70,9 +62,7 @@ def _asked() -> argparse.Namespace:
         "--seconds", type=float, default=float("inf"), help="try no more of an area after so many"
     )
     parser.add_argument("--slack", type=int, default=SLACK, help="seconds of work beyond that")
-    parser.add_argument(
-        "--report", type=Path, help="where the report goes, and its notes of what tests reach"
-    )
+    parser.add_argument("--report", type=Path, help="where the report goes")
     parser.add_argument("--tests", nargs="*", help="these tests in place of the area's")
     return parser.parse_args()
 
@@ -91,14 +81,6 @@ def _chosen(every: list[Mutant], asked: argparse.Namespace, last: Path) -> list[
         return every
     places = random.Random(asked.seed).sample(range(len(every)), asked.sample)  # noqa: S311
     return [every[place] for place in places]  # in no order, so that a run that is broken off is a sample too
-
-
-def _stamp(modules: list[Module]) -> str:
-    """A digest of the sources whose lines were noted."""
-    digest = sha256()
-    for module in modules:
-        digest.update(Path(module.path).read_bytes())
-    return digest.hexdigest()[:12]
 
 
 def _session(runner: Runner, tests: list[str]) -> None:

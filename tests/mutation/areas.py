@@ -19,7 +19,7 @@ class Area(NamedTuple):
     tests: tuple[str, ...]
 
 
-CLAUSES = "tests/clauses/test_n*.py", "tests/clauses/test_v*.py"
+CLAUSES = tuple(f"tests/clauses/test_{part}*.py" for part in ("floor", "lunar", "nsw", "nz", "ranking"))
 REFUSALS = ("tests/game/test_refusals.py",)
 POOLS = (
     "tests/game/test_jackpot.py",
@@ -64,11 +64,11 @@ AREAS: dict[str, Area] = {
     ),
     "ledger": Area(
         ("house/ledger/accounts.py", "house/ledger/tables.py", "house/wallet/wallets.py"),
-        (*CLAUSES, *MONEY, *POOLS, "src/croupier/floor"),
+        (*CLAUSES, *MONEY, *POOLS, "src/croupier/house"),
     ),
     "jackpot": Area(
         ("game/wagers/jackpot.py", "game/prizes.py", "house/pools.py", "house/jackpots.py"),
-        (*CLAUSES, *POOLS, *REFUSALS, "src/croupier/game", "src/croupier/floor"),
+        (*CLAUSES, *POOLS, *REFUSALS, "src/croupier/game", "src/croupier/house"),
     ),
     "views": Area(
         (
@@ -76,7 +76,7 @@ AREAS: dict[str, Area] = {
             "house/table/telling.py",
             "house/table/known.py",
             "house/table/private_words.py",
-            "web/viewing.py",
+            "web/feed/viewing.py",
         ),
         (
             "tests/service/test_known.py",

@@ -2,7 +2,7 @@
 
 import ast
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from copy import copy
 from pathlib import Path
 from types import CodeType
@@ -188,62 +188,49 @@ def _text(node: ast.AST) -> str:
 
 def faults(node: Any) -> Iterator[ast.AST]:
     """The nodes that may stand in the place of one."""
-    yield from _FAULTS.get(type(node), _statements)(node)
+    yield from _exchanged(node)
+    yield from _left_out(node)
+    yield from _statements(node)
 
 
-def _operators(node: Any) -> Iterator[ast.AST]:
-    if type(node.op) in ARITHMETIC:
-        yield _with(node, op=ARITHMETIC[type(node.op)]())
-    if isinstance(node, ast.AugAssign):
-        yield ast.Pass()
+def _exchanged(node: Any) -> Iterator[ast.AST]:
+    """Operators, signs and numbers for others of their kind."""
+    match node:
+        case ast.Compare(ops=ops):
+            for index, operator in enumerate(ops):
+                for other in COMPARISONS[type(operator)]:
+                    yield _with(node, ops=[*ops[:index], other(), *ops[index + 1 :]])
+        case ast.BinOp(op=operator) | ast.AugAssign(op=operator) if type(operator) in ARITHMETIC:
+            yield _with(node, op=ARITHMETIC[type(operator)]())
+        case ast.BoolOp(op=operator):
+            yield _with(node, op=ast.Or() if isinstance(operator, ast.And) else ast.And())
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            yield operand
+        case ast.UnaryOp(operand=operand) if not isinstance(operand, ast.Constant):
+            yield operand
+        case ast.Constant(value=bool(value)):
+            yield ast.Constant(not value)
+        case ast.Constant(value=int(value)):
+            yield from (ast.Constant(value + 1), ast.Constant(value - 1))
 
 
-def _connections(node: ast.BoolOp) -> Iterator[ast.AST]:
-    yield _with(node, op=ast.Or() if isinstance(node.op, ast.And) else ast.And())
-
-
-def _signs(node: ast.UnaryOp) -> Iterator[ast.AST]:
-    if isinstance(node.op, ast.Not) or not isinstance(node.operand, ast.Constant):
-        yield node.operand
-
-
-def _conditions(node: Any) -> Iterator[ast.AST]:
-    if not isinstance(node.test, ast.Compare | ast.UnaryOp):  # which have faults of their own
-        yield _with(node, test=ast.UnaryOp(ast.Not(), node.test))
-
-
-def _filters(node: ast.comprehension) -> Iterator[ast.AST]:
-    if node.ifs:
-        yield _with(node, ifs=[])
-
-
-def _cases(node: ast.Match) -> Iterator[ast.AST]:
-    for index in range(len(node.cases) if len(node.cases) > 1 else 0):
-        yield _with(node, cases=_without(node.cases, index))
-
-
-def _guards(node: ast.match_case) -> Iterator[ast.AST]:
-    if node.guard is not None:
-        yield _with(node, guard=None)
-
-
-def _entries(node: ast.Dict) -> Iterator[ast.AST]:
-    for index in range(len(node.keys)):
-        yield _with(node, keys=_without(node.keys, index), values=_without(node.values, index))
-
-
-def _comparisons(node: ast.Compare) -> Iterator[ast.AST]:
-    for index, operator in enumerate(node.ops):
-        for other in COMPARISONS[type(operator)]:
-            yield _with(node, ops=[*node.ops[:index], other(), *node.ops[index + 1 :]])
-
-
-def _constants(node: ast.Constant) -> Iterator[ast.AST]:
-    if isinstance(node.value, bool):
-        yield ast.Constant(not node.value)
-    elif isinstance(node.value, int):
-        yield ast.Constant(node.value + 1)
-        yield ast.Constant(node.value - 1)
+def _left_out(node: Any) -> Iterator[ast.AST]:
+    """Filters, guards, cases, entries and arguments left out; conditions turned round."""
+    match node:
+        case ast.If(test=test) | ast.While(test=test) | ast.IfExp(test=test):
+            if not isinstance(test, ast.Compare | ast.UnaryOp):  # which have faults of their own
+                yield _with(node, test=ast.UnaryOp(ast.Not(), test))
+        case ast.comprehension(ifs=[_, *_]):
+            yield _with(node, ifs=[])
+        case ast.match_case(guard=ast.expr()):
+            yield _with(node, guard=None)
+        case ast.Match(cases=[_, _, *_] as cases):
+            yield from (_with(node, cases=_without(cases, index)) for index in range(len(cases)))
+        case ast.Dict(keys=keys, values=values):
+            for index in range(len(keys)):
+                yield _with(node, keys=_without(keys, index), values=_without(values, index))
+        case ast.Call():
+            yield from _calls(node)
 
 
 def _calls(node: ast.Call) -> Iterator[ast.AST]:
@@ -260,16 +247,14 @@ def _calls(node: ast.Call) -> Iterator[ast.AST]:
 
 def _statements(node: Any) -> Iterator[ast.AST]:
     match node:
-        case ast.Expr() | ast.Raise() | ast.Delete():
+        case ast.Expr() | ast.Raise() | ast.Delete() | ast.AugAssign() | ast.Return(value=None):
             yield ast.Pass()
         case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
             yield ast.Pass()
-        case ast.Return(value=ast.expr() as value) if not (
-            isinstance(value, ast.Constant) and value.value is None
-        ):
+        case ast.Return(value=ast.Constant(value=None)):
+            return
+        case ast.Return():
             yield ast.Return(ast.Constant(None))
-        case ast.Return(value=None):
-            yield ast.Pass()
         case ast.Break():
             yield ast.Continue()
         case ast.Continue():
@@ -285,21 +270,3 @@ def _with(node: Any, **fields: Any) -> Any:
 
 def _without(items: list[Any], index: int) -> list[Any]:
     return items[:index] + items[index + 1 :]
-
-
-_FAULTS: dict[type[ast.AST], Callable[[Any], Iterator[ast.AST]]] = {
-    ast.Compare: _comparisons,
-    ast.BinOp: _operators,
-    ast.AugAssign: _operators,
-    ast.Constant: _constants,
-    ast.BoolOp: _connections,
-    ast.UnaryOp: _signs,
-    ast.If: _conditions,
-    ast.While: _conditions,
-    ast.IfExp: _conditions,
-    ast.comprehension: _filters,
-    ast.Match: _cases,
-    ast.match_case: _guards,
-    ast.Dict: _entries,
-    ast.Call: _calls,
-}

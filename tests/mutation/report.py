@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tests.mutation.forking import Result
+from tests.mutation.running import Result
 
 SURVIVORS = Path(__file__).parent / "survivors.toml"
 GOAL = 0.90

@@ -28,17 +28,6 @@ class Tracer:
         self._lines: set[tuple[str, int]] = set()
         self._shared: dict[str, set[tuple[str, int]]] = {}
         self._failed: set[str] = set()
-        self._found: dict[str, tuple[str, set[tuple[str, int]], float]] = {}
-
-    def start(self) -> None:
-        """Begins to note, in this thread and in those started from now on."""
-        threading.settrace(self._call)
-        sys.settrace(self._call)
-
-    def stop(self) -> None:
-        """Stops noting."""
-        sys.settrace(None)
-        threading.settrace(None)  # type: ignore[arg-type]
 
     def _call(self, frame: FrameType, event: str, arg: Any) -> Any:  # noqa: ARG002
         return self._line if frame.f_code.co_filename in self._files else None
@@ -47,13 +36,6 @@ class Tracer:
         if event == "line":
             self._lines.add((frame.f_code.co_filename, frame.f_lineno))
         return self._line
-
-    def run(self, item: pytest.Item, following: pytest.Item | None) -> None:
-        """Runs a test and notes what it reaches."""
-        self._lines = set()
-        began = process_time()
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-        self._found[item.nodeid] = (str(item.path), self._lines, process_time() - began)
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_fixture_setup(self, fixturedef: Any, request: Any) -> Generator[None]:
@@ -67,12 +49,21 @@ class Tracer:
         if report.outcome != "passed":
             self._failed.add(report.nodeid)
 
-    def reached(self) -> dict[str, Reach]:
-        """What every test reached."""
-        found = {}
-        for name, (path, own, seconds) in self._found.items():
-            lines: dict[str, list[int]] = {}
-            for file, line in sorted(own | self._shared.get(path, set())):
-                lines.setdefault(self._files[file], []).append(line)
-            found[name] = Reach(lines, seconds, name not in self._failed)
-        return found
+    def reached(self, items: list[pytest.Item]) -> dict[str, Reach]:
+        """Runs tests in this process, which is of no other use afterwards, and tells what each reached."""
+        items[0].config.pluginmanager.register(self)
+        threading.settrace(self._call)
+        sys.settrace(self._call)
+        noted = []
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            self._lines, began = set(), process_time()
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            noted.append((item, self._lines, process_time() - began))
+        sys.settrace(None)
+        return {item.nodeid: self._reach(item, own, seconds) for item, own, seconds in noted}
+
+    def _reach(self, item: pytest.Item, own: set[tuple[str, int]], seconds: float) -> Reach:
+        lines: dict[str, list[int]] = {}
+        for file, line in sorted(own | self._shared.get(str(item.path), set())):
+            lines.setdefault(self._files[file], []).append(line)
+        return Reach(lines, seconds, item.nodeid not in self._failed)

@@ -1,7 +1,8 @@
-"""Listed to the end: words longer than those in tests/floor, and whole shuffles by the code that deals."""
+"""Listed to the end: every word for every bound, every sequence of draws, and whole shuffles by the code that deals."""
 
 from collections import Counter
 from itertools import permutations, product
+from math import factorial
 from struct import pack
 
 import pytest
@@ -13,9 +14,18 @@ from tests.effort import some
 from tests.rng import proof
 
 
-@pytest.mark.parametrize("bits", some([10], range(10, 13)))
-def test_words_of_ten_to_twelve_bits_favour_no_number(bits: int) -> None:
+@pytest.mark.parametrize("bits", some(range(1, 11), range(1, 13)))
+def test_words_favour_no_number(bits: int) -> None:
     assert proof.fair_words(bits) == 1 << bits
+
+
+def test_the_words_of_a_shuffle_favour_no_number() -> None:
+    assert proof.fair_shuffle_words() == 52
+
+
+@pytest.mark.parametrize("size", range(7))
+def test_every_order_comes_from_exactly_one_sequence_of_draws(size: int) -> None:
+    assert proof.orders(size) == factorial(size)
 
 
 def test_an_unfair_scale_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,14 +21,24 @@ def _put(decks: Decks, rows: np.ndarray, place: np.ndarray | int, card: np.ndarr
     decks[rows, place] = card
 
 
-def any_place(decks: Decks, random: np.random.Generator) -> Decks:
-    """Changes each place with any other."""
+def _changed_about(decks: Decks, other: Callable[[int], np.ndarray]) -> Decks:
+    """Decks in which each place was changed with the one that is said, from the first to the last."""
     made = np.tile(np.arange(52, dtype=np.uint8), (len(decks), 1))
     rows = np.arange(len(decks))
     for place in range(52):
-        other = random.integers(0, 52, len(decks))
-        made[rows, place], made[rows, other] = made[rows, other], made[rows, place].copy()
+        there = other(place)
+        made[rows, place], made[rows, there] = made[rows, there], made[rows, place].copy()
     return made
+
+
+def any_place(decks: Decks, random: np.random.Generator) -> Decks:
+    """Changes each place with any other."""
+    return _changed_about(decks, lambda _: random.integers(0, 52, len(decks)))
+
+
+def short_words(decks: Decks, random: np.random.Generator) -> Decks:
+    """Takes six bits modulo what is left."""
+    return _changed_about(decks, lambda place: place + random.integers(0, 64, len(decks)) % (52 - place))
 
 
 def one_favourite(decks: Decks, random: np.random.Generator) -> Decks:
@@ -110,6 +120,7 @@ def lucky(decks: Decks, random: np.random.Generator) -> Decks:
 
 WRONG: dict[str, tuple[Spoil, tuple[str, ...]]] = {
     "any place": (any_place, ("places", "largest place")),
+    "short words": (short_words, ("places",)),
     "one favourite": (one_favourite, ("largest place",)),
     "mates on top": (mates_on_top, ("top two",)),
     "clumps": (clumps, ("neighbours", "direction", "next card", "rises")),

@@ -18,7 +18,7 @@ from croupier.odds.par.page import as_html
 from croupier.odds.par.sheet import ParSheet, Plot
 from croupier.store import NewEvent, Store, open_store
 from croupier.store.export import export_csv
-from croupier.web import logs
+from croupier.web.running import logs
 from tests.postgres import Server
 from tests.security.routes import PARAMETER, body_of, call, path_of, rows
 from tests.web.kit import Site, User, live_table, nobody

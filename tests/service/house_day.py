@@ -32,15 +32,14 @@ from croupier.house.promotions.terms import (
     FaceToFace,
     Means,
     Medium,
+    PromotionTerms,
     Stake,
-    Terms,
 )
 from croupier.house.service import Service
 from croupier.house.streams import read
 from croupier.house.table import commands as c
 from croupier.house.table.rules import rules_of
-from croupier.house.table.state import Source as CardSource
-from croupier.house.table.state import Table, table_stream
+from croupier.house.table.state import CardSource, Table, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.refusal import Refusal
 from croupier.rulebook import DEALER, TableRules, rulebook
@@ -410,9 +409,9 @@ class Day:
         )
 
 
-def terms(prize: Prize) -> Terms:
+def terms(prize: Prize) -> PromotionTerms:
     """The terms of the promotion, with every item that they must have."""
-    return Terms(
+    return PromotionTerms(
         manner="barrel draw",
         awarded_at=OPENING + 12 * HOUR,
         awarded_where="main stage",

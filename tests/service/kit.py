@@ -11,8 +11,7 @@ from croupier.house.dealer import Crew
 from croupier.house.house import House
 from croupier.house.service import Service
 from croupier.house.table import commands as c
-from croupier.house.table.state import Source as CardSource
-from croupier.house.table.state import table_stream
+from croupier.house.table.state import CardSource, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS, rulebook

@@ -17,11 +17,12 @@ from croupier.house.records.measures import (
     Measure,
     Returns,
     chance,
+    note_of,
     returned,
     with_deck,
     with_round,
 )
-from croupier.house.records.monitoring import Monitor, note_of
+from croupier.house.records.tallies import Tallies
 from croupier.odds import ask
 from croupier.rulebook import rulebook
 from tests.pilot.projections import rebuild
@@ -179,14 +180,17 @@ def test_where_the_theory_is_not_known_nothing_is_said() -> None:
 def test_a_second_look_reads_on_and_finds_the_same(tmp_path: Path) -> None:
     with Casino(tmp_path) as casino:
         pilot = casino.open("T1", STUD, BOB, CAT)
-        monitor = Monitor(casino.store)
+        tallies = Tallies(casino.store, casino.service.clock)
         for played in (2, 4):
             while casino.service.table("T1").rounds < played:
                 assert pilot.play_round()
-            found = {measure.name: measure for measure in monitor.look()}
+            tallies.catch_up()
+            found = {measure.name: measure for measure in tallies.measures()}
             assert found["the house: first cards"].count == played
             assert found["table/T1: first cards"].count == played
-        assert monitor.look() == Monitor(casino.store).look()
+        another = Tallies(casino.store, casino.service.clock)
+        another.catch_up()
+        assert tallies.measures() == another.measures()
         (result,) = (measure for measure in found.values() if measure.name.endswith("antes"))
         assert 0 < result.count <= 4
 

@@ -68,7 +68,7 @@ class Desk:
         who = (Claimant(winner, "2 Hill Street", winner),)
         self.do(pc.FileClaim, "claim", prize.id, who, True, take_cash)
 
-    def do(self, kind: type[pc.Command], *more: Any, by: Person = OTTO) -> Done:
+    def do(self, kind: type[pc.PromotionCommand], *more: Any, by: Person = OTTO) -> Done:
         """Carries a command out, which names who asks."""
         act = self.casino.service.act(by, "as planned", SUE)
         self.casino.sent += 1

@@ -22,7 +22,7 @@ from croupier.house.answers import Entry
 from croupier.house.table import events as e
 from croupier.house.table.events import AbsenceReferred, AnyTableEvent, DeckCommitted, DeckOpened
 from croupier.house.table.evolve import evolve
-from croupier.house.table.state import Chair, Notice, Promise, Running, Source, Table
+from croupier.house.table.state import CardSource, Chair, Notice, Promise, Running, Table
 from croupier.house.table.telling import TOLD, ToldLine, tell, tell_all
 from croupier.rulebook import IDS
 from tests.effort import often
@@ -374,7 +374,7 @@ def test_a_player_has_no_reason_to_give() -> None:
 
 EXAMPLES: dict[Any, Any] = {
     Act: BY_STAFF,
-    Source: Source.SHOE,
+    CardSource: CardSource.SHOE,
     Notice: Notice("minimum", 4_600, 1_000, 2_500),
     Promise: Promise(1, "0123456789abcdef", "sealed"),
     Running: Running(True, 20, 15, 10),

@@ -124,7 +124,7 @@ class Ending:
         found = verify(store)
         if not isinstance(found, Verified):
             sim.fail(Invariant.CHAIN, str(found))
-        watch.commands.check(set(sim.disk.commands))
+        watch.commands.check(sim.disk.commands())
         picture = rebuild(store)
         if sum(picture.books.ledger.balances.values()):
             sim.fail(Invariant.LEDGER, "the accounts do not add up in the end")

@@ -8,8 +8,7 @@ from croupier.house.jackpots import OpenPool
 from croupier.house.service import Service
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange
-from croupier.house.table.state import Running, table_stream
-from croupier.house.table.state import Source as CardSource
+from croupier.house.table.state import CardSource, Running, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import rulebook
 from tests.service.kit import DAYS, HOUSE, NOON, OTTO, PLAYERS, SECOND, STAFF, SUE

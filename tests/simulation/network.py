@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
-from croupier.web.bus import Nudge, OnHint, read_hint
+from croupier.web.feed.bus import Nudge, OnHint, read_hint
 from tests.simulation.loop import Process, VirtualLoop
 from tests.web.watchers import CARD
 

@@ -93,7 +93,7 @@ class Simulation:
         return Result(
             watch.rounds,
             watch.void,
-            len(self.disk.rows),
+            self.disk.head().seq,
             self.messages,
             self.loop.now,
             self._trace.hexdigest(),

@@ -15,7 +15,7 @@ from croupier.house.names import HOUSE, PEOPLE
 from croupier.house.people import Let, LockOut
 from croupier.house.table import commands as c
 from croupier.house.table.commands import AnswerCall, Arrange, CallSupervisor, GiveUpRound, Proceed
-from croupier.house.table.state import Running, Source
+from croupier.house.table.state import CardSource, Running
 from croupier.house.wallet.wallets import Deposit, Withdraw
 from tests.service.kit import ANN, IRIS, OTTO, PLAYERS, SAM, SUE
 from tests.simulation.dice import dice
@@ -83,7 +83,7 @@ MISTAKES: tuple[Mistake, ...] = (
     lambda r, t: _at(t, c.Resume(r.choice((51, 52, 52)))),
     lambda r, t: _at(t, c.OrderShuffle(r.random() < 0.5)),
     lambda r, t: _at(t, c.RemoveDeck(r.choice(("red", "blue")))),
-    lambda r, t: _at(t, c.ReplaceDevice(r.choice((Source.SHOE, Source.SHUFFLER)))),
+    lambda r, t: _at(t, c.ReplaceDevice(r.choice((CardSource.SHOE, CardSource.SHUFFLER)))),
     lambda r, t: _at(t, c.LeaveSeat(_seat(r))),
     lambda r, t: _at(t, c.RefuseWager(_seat(r), "ante")),
     lambda r, t: _at(t, c.CountFloat(r.choice((0, 10_000_000, 99)))),

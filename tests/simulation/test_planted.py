@@ -16,8 +16,8 @@ from croupier.house.clocks import SECOND, Clocks
 from croupier.house.ledger import tables as booking
 from croupier.house.table.state import Table
 from croupier.house.wallet import wallets
-from croupier.web import rooms, viewing
-from croupier.web.hub import Hub
+from croupier.web.feed import rooms, viewing
+from croupier.web.feed.hub import Hub
 from tests.simulation.script import make_script
 from tests.simulation.simulation import Simulation
 from tests.simulation.violation import Invariant
@@ -88,14 +88,11 @@ def show_neighbour(patch: pytest.MonkeyPatch) -> None:
     true = viewing._from_seat
 
     def from_seat(least: Any, table: Any, seat: int) -> Any:
-        seen = true(least, table, seat)
-        other = true(least, table, seat % 3 + 1)
-        if "play" in seen:
-            seen["play"] = {**seen["play"], "seats": {**other["play"]["seats"], **seen["play"]["seats"]}}
-            shown = other["play"]["seats"].get(str(seat % 3 + 1))
-            if shown is not None:
-                seen["play"]["seats"][str(seat % 3 + 1)] = shown
-        return seen
+        seen, beside = true(least, table, seat), seat % 3 + 1
+        other = true(least, table, beside).play
+        if other is None or beside not in other.seats:
+            return seen
+        return replace(seen, play=replace(seen.play, seats={**seen.play.seats, beside: other.seats[beside]}))
 
     patch.setattr(viewing, "_from_seat", from_seat)
 

@@ -6,9 +6,9 @@ import msgspec
 
 from croupier.game import Watcher
 from croupier.house.table.state import TABLE
-from croupier.web.rooms import BESIDE
-from croupier.web.viewing import table_view
-from croupier.web.watching import WATCHERS
+from croupier.web.feed.rooms import BESIDE
+from croupier.web.feed.viewing import table_view
+from croupier.web.feed.watching import WATCHERS
 from tests.simulation.violation import Invariant
 
 if TYPE_CHECKING:

@@ -10,20 +10,20 @@ from typing import Any, TypeVar
 
 from croupier.house.act import Act, Person, Role
 from croupier.house.answers import Answer, Done
-from croupier.house.guards import Case
+from croupier.house.guards import CommandCase
 from croupier.house.service import Pending, Service
 from croupier.store import Appended, Conflict, Sealer, Store
 from croupier.store.sealing import FORMAT, NONCE_BYTES, _bound
 from croupier.web.callers import Caller
-from croupier.web.config import Config
-from croupier.web.desk import Desk
-from croupier.web.feed import Feed
-from croupier.web.hub import Hub
-from croupier.web.metrics import Metrics
+from croupier.web.desk import ServiceDesk
+from croupier.web.feed.connection import FeedConnection
+from croupier.web.feed.hub import Hub
+from croupier.web.feed.rooms import Watching
+from croupier.web.feed.ticking import Ticking
+from croupier.web.feed.watching import viewer_of
 from croupier.web.problems import Refused
-from croupier.web.rooms import Watching
-from croupier.web.ticking import Ticking
-from croupier.web.watching import viewer_of
+from croupier.web.running.config import Config
+from croupier.web.running.metrics import Metrics
 from croupier.web.worker import TRUST
 from tests.service.kit import KEYS, NOON, SECOND
 from tests.simulation.dice import dice
@@ -64,23 +64,23 @@ class WatchedService(Service):
         self._watch.commands.asked(command_id, act.by.id, command)
         return super().begin(stream, command, act, command_id=command_id, expected=expected)
 
-    def _attempt(self, case: Case) -> "Future[Appended | Conflict] | Answer":
+    def _attempt(self, case: CommandCase) -> "Future[Appended | Conflict] | Answer":
         found = super()._attempt(case)
         if not isinstance(found, Future):
             self._answered(case, found)
         return found
 
-    def _finish(self, case: Case, done: Appended) -> Done:
+    def _finish(self, case: CommandCase, done: Appended) -> Done:
         found = super()._finish(case, done)
         self._answered(case, found)
         return found
 
-    def _answered(self, case: Case, answer: Answer) -> None:
+    def _answered(self, case: CommandCase, answer: Answer) -> None:
         if self._process.alive:
             self._watch.commands.answered(case.command_id, answer)
 
 
-class SimDesk(Desk):
+class SimDesk(ServiceDesk):
     """The desk with no threads: what would be asked on one is asked a little later."""
 
     async def run(self, ask: Callable[[], T]) -> T:
@@ -94,7 +94,7 @@ class SimDesk(Desk):
             store.at_once = False
 
 
-class SimFeed(Feed):
+class SimFeed(FeedConnection):
     """The feed of somebody whose session is not in question."""
 
     async def _beat(self) -> None:

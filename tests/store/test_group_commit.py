@@ -10,6 +10,7 @@ import pytest
 
 from croupier.store import Appended, Snapshot, SqliteStore, Verified, Write, verify
 from croupier.store.errors import Failed, Unavailable
+from croupier.store.sqlite import SqliteWriting
 from tests.store.logs import AT, add, event
 
 
@@ -89,7 +90,7 @@ def hold(store: SqliteStore) -> Callable[[], None]:
     """Keeps the writer busy until told, so that others queue up behind it."""
     gate, busy = Event(), Event()
 
-    def wait(_: apsw.Connection) -> None:
+    def wait(_: SqliteWriting) -> None:
         busy.set()
         gate.wait()
 
@@ -99,8 +100,8 @@ def hold(store: SqliteStore) -> Callable[[], None]:
 
 
 def test_a_bug_in_one_change_is_nobody_elses(tmp_path: Path) -> None:
-    def bug(connection: apsw.Connection) -> None:
-        connection.execute("INSERT INTO snapshot VALUES ('half', 1, x'', x'')")
+    def bug(inside: SqliteWriting) -> None:
+        inside.change("INSERT INTO snapshot VALUES ('half', 1, x'', x'')")
         raise ZeroDivisionError
 
     with SqliteStore(tmp_path / "log.db") as store:
@@ -112,10 +113,8 @@ def test_a_bug_in_one_change_is_nobody_elses(tmp_path: Path) -> None:
         assert before.result() == Appended(1, 1, {"t": 1})
         assert after.result() == Appended(2, 2, {"t": 2})
         assert isinstance(wrong.exception(), ZeroDivisionError)
-        count = store._writing().submit(
-            lambda connection: connection.execute("SELECT count(*) FROM snapshot").get
-        )
-        assert count.result() == 0
+        count = store._writing().submit(lambda inside: inside.rows("SELECT count(*) FROM snapshot"))
+        assert count.result() == [(0,)]
 
 
 def test_a_snapshot_need_not_be_waited_for(tmp_path: Path) -> None:
@@ -150,11 +149,11 @@ def test_after_a_failed_sync_nothing_is_promised_any_more(tmp_path: Path, disk: 
 def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
     with SqliteStore(tmp_path / "log.db") as store:
         add(store, "t")
-        pages = store._writing().submit(lambda connection: connection.pragma("page_count")).result()
-        store._writing().submit(lambda connection: connection.pragma("max_page_count", pages)).result()
+        pages = store._writing().submit(lambda inside: inside.rows("PRAGMA page_count")).result()[0][0]
+        store._writing().submit(lambda inside: inside.rows(f"PRAGMA max_page_count = {pages}")).result()
         with pytest.raises(Unavailable):
             add(store, "big", 2000)
-        store._writing().submit(lambda connection: connection.pragma("max_page_count", 1_000_000)).result()
+        store._writing().submit(lambda inside: inside.rows("PRAGMA max_page_count = 1000000")).result()
         add(store, "big", 2000)
         assert isinstance(verify(store), Verified)
 

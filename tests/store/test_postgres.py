@@ -18,12 +18,11 @@ from croupier.store import (
     Verified,
     Write,
     open_store,
-    postgres_schema,
+    postgres_tables,
     verify,
 )
 from croupier.store.errors import BadUrl, Closed, NewerLog, NoSuchLog, NotALog, StoreError, Unreachable
-from croupier.store.postgres import PostgresStore
-from croupier.store.postgres_transactions import Transaction
+from croupier.store.postgres import PostgresStore, PostgresTransaction
 from tests.cli.program import croupier
 from tests.postgres import Server
 from tests.store.contract_suite import StoreContract
@@ -108,11 +107,11 @@ def test_an_older_log_is_brought_forward_with_all_that_is_in_it(url: str, tmp_pa
         fill(source)
         head, events = source.head(), source.read_all()
     with psycopg.connect(url, autocommit=True) as connection:
-        postgres_schema.migrate(connection, postgres_schema.MIGRATIONS[:1])
-        inside = Transaction(connection, ())
+        postgres_tables.migrate(connection, postgres_tables.MIGRATIONS[:1])
+        inside = PostgresTransaction(connection, ())
         inside.insert(events)
         inside.commit()
-        assert postgres_schema.recognise(connection) == 1
+        assert postgres_tables.recognise(connection) == 1
     with pytest.raises(StoreError, match="older schema 1"):
         PostgresStore(url, read_only=True)
     with PostgresStore(url) as store:
@@ -127,11 +126,11 @@ def test_an_older_log_is_brought_forward_with_all_that_is_in_it(url: str, tmp_pa
 
 def test_a_migration_that_fails_changes_nothing(url: str) -> None:
     PostgresStore(url).close()
-    broken = (*postgres_schema.MIGRATIONS, "CREATE TABLE remark (x int); CREATE NONSENSE;")
+    broken = (*postgres_tables.MIGRATIONS, "CREATE TABLE remark (x int); CREATE NONSENSE;")
     with psycopg.connect(url, autocommit=True) as connection:
         with pytest.raises(psycopg.errors.SyntaxError):
-            postgres_schema.migrate(connection, broken)
-        assert postgres_schema.recognise(connection) == len(postgres_schema.MIGRATIONS)
+            postgres_tables.migrate(connection, broken)
+        assert postgres_tables.recognise(connection) == len(postgres_tables.MIGRATIONS)
         assert connection.execute("SELECT to_regclass('remark')").fetchone() == (None,)
 
 
@@ -160,7 +159,7 @@ def hold(store: PostgresStore) -> Callable[[], None]:
     """Keeps the writer busy until told, so that others queue up behind it."""
     gate, busy = Event(), Event()
 
-    def wait(_: Transaction) -> None:
+    def wait(_: PostgresTransaction) -> None:
         busy.set()
         gate.wait()
 
@@ -174,8 +173,8 @@ def test_what_is_acknowledged_is_committed_to_disk(url: str, postgres: Server) -
         name = psycopg.conninfo.conninfo_to_dict(url)["dbname"]
         connection.execute(f"ALTER DATABASE {name} SET synchronous_commit = off".encode())
     with PostgresStore(url) as store:
-        level = store._writing().submit(lambda inside: inside.execute("SHOW synchronous_commit").fetchone())
-        assert level.result() == ("on",)
+        level = store._writing().submit(lambda inside: inside.rows("SHOW synchronous_commit"))
+        assert level.result() == [("on",)]
 
 
 def test_many_appends_share_a_commit_and_a_conflict_spoils_none(url: str) -> None:
@@ -196,8 +195,8 @@ def test_many_appends_share_a_commit_and_a_conflict_spoils_none(url: str) -> Non
 
 
 def test_a_bug_in_one_change_is_nobody_elses(url: str) -> None:
-    def bug(inside: Transaction) -> None:
-        inside.execute("DELETE FROM note")
+    def bug(inside: PostgresTransaction) -> None:
+        inside.change("DELETE FROM note")
         raise ZeroDivisionError
 
     with PostgresStore(url) as store:
@@ -205,7 +204,7 @@ def test_a_bug_in_one_change_is_nobody_elses(url: str) -> None:
         open_gate = hold(store)
         before = store.submit((Write("t", 0, (event(1),)),), command_id="a", at=AT)
         wrong = store._writing().submit(bug)
-        unknown = store._writing().submit(lambda inside: inside.execute("SELECT nonsense"))
+        unknown = store._writing().submit(lambda inside: inside.rows("SELECT nonsense"))
         after = store.submit((Write("t", 1, (event(2),)),), command_id="b", at=AT)
         open_gate()
         assert before.result() == Appended(1, 1, {"t": 1})

@@ -7,7 +7,8 @@ from pathlib import Path
 import apsw
 import pytest
 
-from croupier.store import SqliteStore, Verified, open_store, schema, verify
+from croupier.store import SqliteStore, Verified, open_store, verify
+from croupier.store import sqlite_tables as tables
 from croupier.store.errors import BadUrl, Closed, NewerLog, NoSuchLog, NotALog, StoreError
 from tests.store.contract_suite import StoreContract
 from tests.store.logs import add, fill, meddle
@@ -23,16 +24,16 @@ def test_the_file_says_what_it_is(tmp_path: Path) -> None:
     with SqliteStore(path) as store:
         fill(store)
         connection = apsw.Connection(str(path))
-        assert connection.pragma("application_id") == schema.APPLICATION_ID
-        assert connection.pragma("user_version") == len(schema.MIGRATIONS)
+        assert connection.pragma("application_id") == tables.APPLICATION_ID
+        assert connection.pragma("user_version") == len(tables.MIGRATIONS)
         assert connection.pragma("journal_mode") == "wal"
         connection.close()
 
 
 def test_the_writer_waits_for_the_disk(tmp_path: Path) -> None:
     with SqliteStore(tmp_path / "log.db") as store:
-        level = store._writing().submit(lambda connection: connection.pragma("synchronous")).result()
-    assert level == 2, "FULL"
+        level = store._writing().submit(lambda inside: inside.rows("PRAGMA synchronous")).result()
+    assert level == [(2,)], "FULL"
 
 
 def test_a_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
@@ -68,9 +69,9 @@ def test_an_old_log_is_brought_forward_and_only_once(tmp_path: Path) -> None:
     with SqliteStore(path) as store:
         fill(store)
     connection = apsw.Connection(str(path))
-    later = (*schema.MIGRATIONS, "CREATE TABLE remark (seq INTEGER PRIMARY KEY, text TEXT) STRICT;")
-    schema.migrate(connection, later)
-    schema.migrate(connection, later)
+    later = (*tables.MIGRATIONS, "CREATE TABLE remark (seq INTEGER PRIMARY KEY, text TEXT) STRICT;")
+    tables.migrate(connection, later)
+    tables.migrate(connection, later)
     assert connection.pragma("user_version") == len(later)
     assert connection.execute("SELECT count(*) FROM event, (SELECT count(*) FROM remark)").get == 9
     connection.close()
@@ -81,8 +82,8 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     SqliteStore(path).close()
     connection = apsw.Connection(str(path))
     with pytest.raises(apsw.SQLError):
-        schema.migrate(connection, (*schema.MIGRATIONS, "CREATE TABLE remark (x); CREATE NONSENSE;"))
-    assert connection.pragma("user_version") == len(schema.MIGRATIONS)
+        tables.migrate(connection, (*tables.MIGRATIONS, "CREATE TABLE remark (x); CREATE NONSENSE;"))
+    assert connection.pragma("user_version") == len(tables.MIGRATIONS)
     assert connection.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'remark'").get == 0
     connection.close()
 
@@ -186,9 +187,9 @@ def test_a_long_stream_opens_from_its_snapshot_without_its_past(tmp_path: Path) 
         add(store, "other", 10)
         store.put_snapshot("long", 19_990, b"state")
         plan = store._writing().submit(
-            lambda connection: connection.execute(
+            lambda inside: inside.rows(
                 "EXPLAIN QUERY PLAN SELECT * FROM event WHERE stream = 'long' AND version > 19990 ORDER BY version"
-            ).fetchall()
+            )
         )
         assert "USING INDEX event_of_stream" in plan.result()[0][3]
         snapshot = store.latest_snapshot("long")

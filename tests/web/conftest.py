@@ -20,7 +20,7 @@ def quick_hands(request: pytest.FixtureRequest) -> Iterator[None]:
     """Servers that look often for what they do by themselves: nobody waits for that longer than for anything else."""
     chance.begin(request.node.nodeid)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("croupier.web.ticking.TICK", 0.02)
+        patch.setattr("croupier.web.feed.ticking.TICK", 0.02)
         yield
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from croupier.web.config import options_table
+from croupier.web.running.config import options_table
 
 PAGE = Path(__file__).parents[2] / "docs" / "configuration.md"
 START, END = "<!-- options -->\n", "<!-- end of options -->\n"

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import nats
-from croupier.web.bus import MOST_BYTES, Bus, NatsBus, Nudge, QuietBus, Waiting, read_hint
+from croupier.web.feed.bus import MOST_BYTES, Bus, NatsBus, Nudge, QuietBus, UnsentHints, read_hint
 from tests.nats import NatsServer
 from tests.waiting import CEILING, until_async
 from tests.web.kit import held_port
@@ -287,7 +287,7 @@ def test_the_quiet_bus_tells_nobody() -> None:
 
 
 def test_too_many_waiting_hints_drop_the_oldest() -> None:
-    waiting = Waiting(most=2)
+    waiting = UnsentHints(most=2)
     for seq, stream in enumerate("abcb", 1):
         waiting.add(stream, seq)
     waiting.add("b", 1)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from croupier.store import load_keys, open_store
 from croupier.store.keys import VARIABLE
-from croupier.web.config import OPTIONS, Config, ConfigError, load_config, make_folders, redacted
+from croupier.web.running.config import OPTIONS, Config, ConfigError, load_config, make_folders, redacted
 from tests.web.options_page import PAGE, with_table
 
 PASSWORD = "hunter-2-of-house"  # noqa: S105

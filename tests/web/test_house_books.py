@@ -16,7 +16,7 @@ from croupier.rulebook import IDS, BadRulebook, base_of, known, rulebook
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.registry import digest_of, keep
 from croupier.rulebook.shelf import MOST_FILES, digest, shelf
-from croupier.web.estimating import JobQuestion, work_out
+from croupier.web.estimates.estimating import JobQuestion, work_out
 from tests.cli.program import ROOT, croupier
 from tests.waiting import until
 from tests.web.kit import Site, live_table

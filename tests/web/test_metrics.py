@@ -2,7 +2,7 @@
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from croupier.web.metrics import MOST_VALUES, Metrics
+from croupier.web.running.metrics import MOST_VALUES, Metrics
 
 
 def figures(metrics: Metrics) -> dict[tuple[str, tuple[str, ...]], float]:

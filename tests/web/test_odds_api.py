@@ -11,7 +11,7 @@ from croupier.odds import ParSheet, ask
 from croupier.odds.supers import super_wagers
 from croupier.rulebook import IDS, rulebook, under
 from croupier.rulebook.diff import differences
-from croupier.web.jobs import MOST, Jobs
+from croupier.web.estimates.jobs import MOST, Jobs
 from croupier.web.rates import Rates
 from tests.waiting import until
 from tests.web.kit import Site, User

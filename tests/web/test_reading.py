@@ -61,16 +61,16 @@ def play_round(site: Site, table: str, seats: dict[int, User], each: Callable[[]
 
     def over() -> bool:
         live = site.worker.service.table(table)
-        if live.table.round is None or live.table.rounds > number:
+        if live.round is None or live.rounds > number:
             return True
         for seat, user in seats.items():
             live = site.worker.service.table(table)
             command = bots.choose(rules_of(live), live, seat)
             if command is not None:
                 user.ask(table, {"type": "Play", "command": msgspec.to_builtins(command)})
-            elif live.table.round is not None and (seat, live.table.round.phase) not in ready:
+            elif live.round is not None and (seat, live.round.phase) not in ready:
                 # Before the deal, and once more where a seat may concede.
-                ready.add((seat, live.table.round.phase))
+                ready.add((seat, live.round.phase))
                 user.ask(table, {"type": "SayReady", "seat": seat})
             each()
         return False
@@ -544,8 +544,8 @@ def test_no_answer_has_a_card_that_its_reader_may_not_see(own_site: Site, book: 
 
     def look() -> None:
         live = service.table(table)
-        state = live.table.round
-        if state is None or live.table.rounds > 1 or ("", scene(service.version(stream), state)) in looked:
+        state = live.round
+        if state is None or live.rounds > 1 or ("", scene(service.version(stream), state)) in looked:
             return
         for user in readers:
             before = shown(user, table)

@@ -4,10 +4,12 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from croupier.game import Viewer, Watcher
 from croupier.house.table import commands as c
-from croupier.web.merge import View, merge
-from croupier.web.rooms import Moment, Room, Watching
+from croupier.web.feed.merge import View, merge
+from croupier.web.feed.rooms import Moment, Room, Watching
 from tests.service.kit import BOB, CAT, Casino
 
 
@@ -33,7 +35,7 @@ def back(room: Room, viewer: Viewer, since: int, view: View) -> View:
 
 
 def whole(room: Room, viewer: Viewer) -> View:
-    seen: View = json.loads(json.dumps(room.view(viewer)))
+    seen: View = json.loads(msgspec.json.encode(room.view(viewer)))
     return seen
 
 

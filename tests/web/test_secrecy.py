@@ -18,7 +18,8 @@ from croupier.game import events as g
 from croupier.house.act import Role
 from croupier.house.table import public_words
 from croupier.rulebook import IDS
-from croupier.web import logs, viewing
+from croupier.web.feed import viewing
+from croupier.web.running import logs
 from croupier.web.worker import microseconds
 from tests.effort import often
 from tests.web.kit import Site, nobody
@@ -139,7 +140,7 @@ def test_a_fault_that_names_cards_tells_them_to_nobody(
 ) -> None:
     play = open_house("vanuatu-2013")
     play.begin()
-    state = play.table.round
+    state = play.live.round
     hands = [text(state.dealer), *(text(seat.hand) for seat in state.seats.values())]
 
     def broken(*_: Any) -> None:

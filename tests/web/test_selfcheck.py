@@ -11,8 +11,8 @@ import pytest
 from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Role
 from croupier.house.software import SOFTWARE, AcceptSoftware, Software
 from croupier.store import open_store
-from croupier.web import selfcheck
-from croupier.web.selfcheck import PACKAGE, listed, listing, look, note, read_record
+from croupier.web.running import selfcheck
+from croupier.web.running.selfcheck import PACKAGE, listed, listing, look, note, read_record
 from croupier.web.worker import Worker
 from tests.cli.program import croupier
 from tests.pilot.projections import rebuild
@@ -32,7 +32,7 @@ def copy(tmp_path: Path) -> Path:
 
 def test_the_list_has_code_and_rulebooks_and_no_compiled_copies() -> None:
     files = listed()
-    assert {"cards.py", "rulebook/data/vanuatu-2013.toml", "web/selfcheck.py"} <= files.keys()
+    assert {"cards.py", "rulebook/data/vanuatu-2013.toml", "web/running/selfcheck.py"} <= files.keys()
     assert not [name for name in files if name.endswith(".pyc")]
     assert files["cards.py"] == sha256((PACKAGE / "cards.py").read_bytes()).hexdigest()
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from croupier.cards import cards as read
@@ -14,7 +15,8 @@ from croupier.house.pools import Pool
 from croupier.house.table import commands as c
 from croupier.house.table.state import Chair, Kept, Notice, Promise, Running, Standing, Table
 from croupier.house.waiting import Wait
-from croupier.web.viewing import table_view
+from croupier.web.feed import viewing
+from croupier.web.feed.view import TableView
 
 STAFF = (Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR)
 HAND, OTHERS, DEALERS = (read(words) for words in ("Ah Kd 2c 3s 4h", "Qs Qd 5c 6s 7h", "9c 9d Tc Js 8h"))
@@ -30,6 +32,12 @@ def live(**more: Any) -> Table:
     if "round" in more:
         table["round"] = more.pop("round")
     return Table(**table, **more)  # type: ignore[arg-type]
+
+
+def table_view(*of: Any, **more: Any) -> dict[str, Any]:
+    """A view as it comes over the wire."""
+    shown: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(viewing.table_view(*of, **more)))
+    return shown
 
 
 BARE = {
@@ -85,7 +93,7 @@ def test_a_spectator_is_shown_a_bare_table_and_nothing_more() -> None:
         ),
         ({"promises": (Promise(1, "c0ffee", "sealed"),)}, {"commitments": ["c0ffee"]}),
         (
-            {"opened": (Kept("c0ffee", "5a17", "Ah"),)},
+            {"kept": (Kept("c0ffee", "5a17", "Ah"),)},
             {"openings": [{"commitment": "c0ffee", "salt": "5a17", "order": "Ah"}]},
         ),
         ({"meter": 5_000}, {"jackpot": {"meter": 5_000, "open": True}}),
@@ -224,6 +232,37 @@ def test_a_seat_in_play_is_lean() -> None:
     assert shown["wagers"]["bet"]["stake"] == 200
     assert shown["wagers"]["bet"]["paid"] == 5
     assert (shown["face_down"], shown["player"], shown["status"]) == (0, "Cat", "in")
+
+
+@pytest.mark.parametrize(
+    ("wager", "result"),
+    [
+        (Wager(100), None),
+        (Wager(100, paid=5), None),
+        (Wager(100, taken=40), None),
+        (Wager(100, carried=True), None),
+        (Wager(100, taken=100), "lost"),
+        (Wager(100, returned=60, taken=40), "lost"),
+        (Wager(100, returned=100), "returned"),
+        (Wager(100, returned=100, paid=1), "won"),
+        (Wager(100, taken=100, paid=500), "won"),
+    ],
+    ids=repr,
+)
+def test_a_wager_has_a_result_once_nothing_of_it_is_at_stake(wager: Wager, result: str | None) -> None:
+    seats = {1: Seat(1, "Bob", {"ante": wager})}
+    shown = table_view(live(round=dealt(seats=seats)), Watcher.SPECTATOR)["play"]["seats"]["1"]["wagers"][
+        "ante"
+    ]
+    assert shown.pop("result", None) == result
+    assert shown == msgspec.to_builtins(wager)
+
+
+def test_a_view_is_read_again_as_it_was_written() -> None:
+    at = live(round=dealt(revealed=True), limits=(100, 900), float=5, kept=(Kept("c0ffee", "5a17", "Ah"),))
+    for viewer in (1, *STAFF, Watcher.SPECTATOR):
+        shown = viewing.table_view(at, viewer)
+        assert msgspec.convert(table_view(at, viewer), TableView, strict=False) == shown
 
 
 # The round itself

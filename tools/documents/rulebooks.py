@@ -6,7 +6,7 @@ from functools import cache
 from html import escape
 from itertools import groupby
 
-from croupier.cli.rulebook_view import label, setting_text, value_text
+from croupier.cli.rulebooks.view import label, setting_text, value_text
 from croupier.rulebook import IDS, Rulebook, rulebook
 from croupier.rulebook.clauses import Clause, clauses
 from croupier.rulebook.diff import DifferenceKind, differences

@@ -1,13 +1,6 @@
 /** Calls to the server: JSON in and out, the session's csrf with every change, problems as exceptions. */
 
-export interface ProblemDetails {
-  status?: number;
-  code?: string;
-  title?: string;
-  clause?: string;
-  expected?: number;
-  actual?: number;
-}
+import type { Problem as Details } from "./types";
 
 /** Why something was not done: a code to act on, a sentence to read, and the clause that it follows. */
 export class Problem extends Error {
@@ -16,7 +9,7 @@ export class Problem extends Error {
   readonly title: string;
   readonly clause: string;
 
-  constructor({ status = 0, code = "", title = "", clause = "" }: ProblemDetails) {
+  constructor({ status = 0, code = "", title = "", clause = "" }: Partial<Details>) {
     super(title);
     this.status = status;
     this.code = code;
@@ -64,7 +57,7 @@ export async function call<T>(method: string, path: string, body?: unknown, key?
   const text = await answer.text();
   const found = text ? read(text) : {};
   if (answer.ok) return found as T;
-  const details = found as ProblemDetails;
+  const details = found as Partial<Details>;
   if (answer.status === 401 && details.code !== "BAD_CREDENTIALS" && csrf) {
     if (details.code === "IDLE" && (await onIdle())) return call<T>(method, path, body, key);
     onSignedOut();

@@ -1,63 +1,9 @@
 /** A rulebook as the server tells of it: its layout, pay tables, settings and signs, every value it sets, and its clauses in our words. */
 
 import { get } from "./api";
+import type { Book, ClauseLine, Clauses } from "./types";
 
-export interface Cited {
-  value: unknown;
-  clause: string;
-}
-
-export interface Sign {
-  name: string;
-  lines: string[];
-  clause: string;
-}
-
-/** A rulebook in a list. */
-export interface RulebookLine {
-  id: string;
-  title: string;
-  game: string;
-  jurisdiction: string;
-  instrument: string;
-  effective: string;
-  until: string;
-  extends: string;
-  seats: number;
-  areas: string[];
-}
-
-export interface PayTable {
-  name: string;
-  rows: Record<string, unknown>;
-  clause: string;
-}
-
-/** A setting: what it is unless set, and what it may be; null choices are anything of its kind. */
-export interface SettingLine {
-  name: string;
-  default: unknown;
-  choices: unknown[] | null;
-  fixed: boolean;
-  clause: string;
-  reading: string;
-}
-
-export interface Book {
-  about: RulebookLine;
-  seats: { value: number; clause: string };
-  areas: Record<string, { value: string; clause: string }>;
-  pay_tables: PayTable[];
-  settings: SettingLine[];
-  signs: Sign[];
-  values: Record<string, Cited>;
-}
-
-export interface ClauseLine {
-  id: string;
-  says: string;
-  kind: string;
-}
+export type { Book, ClauseLine, PayTable, RulebookLine, SettingLine, Sign } from "./types";
 
 const books = new Map<string, Promise<Book>>();
 const clauses = new Map<string, Promise<Map<string, ClauseLine>>>();
@@ -79,11 +25,9 @@ export const clausesOf = (id: string): Promise<Map<string, ClauseLine>> =>
     const parent = (await bookOf(id)).about.extends;
     const found = new Map(parent ? await clausesOf(parent) : []);
     for (let after: number | null = 0; after !== null; ) {
-      const page: { clauses: ClauseLine[]; after?: number | null } = await get(
-        `/rulebooks/${encodeURIComponent(id)}/clauses?limit=200&after=${after}`,
-      );
+      const page: Clauses = await get(`/rulebooks/${encodeURIComponent(id)}/clauses?limit=200&after=${after}`);
       for (const line of page.clauses) found.set(line.id, line);
-      after = page.after ?? null;
+      after = page.after;
     }
     return found;
   });

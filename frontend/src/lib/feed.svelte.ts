@@ -1,36 +1,27 @@
 /** The feed of a table: keeps its view up to date, comes back by itself, and sends commands. */
 
-import { fresh, Problem, type ProblemDetails, tablePath } from "./api";
+import { fresh, Problem, tablePath } from "./api";
 import { merge } from "./merge";
 import { SIGNED_IN } from "./session.svelte";
-import type { Command, Said, TableView } from "./types";
+import type { AnswerMessage, ChangeMessage, Command, FeedMessage, Said, TableView } from "./types";
 
 const PING = 500;
 const SILENCE = 1_500;
+/** A command whose answer was lost with the line is asked for again for so long: the server does nothing twice. */
+const PATIENCE = 30_000;
 const REFUSED = 4403;
 const TAKEN_OVER = 4409;
 const MOST_SAID = 400;
 
 export type Link = "connecting" | "open" | "lost" | "taken" | "refused";
 
-interface Message {
-  type: string;
-  version: number;
-  from: number;
-  view: TableView;
-  patch: unknown;
-  said: Said[];
-  id: string;
-  ok: boolean;
-  problem: ProblemDetails;
-  time: number;
-  here?: number[];
-  watching?: number;
-}
-
-interface Waiting {
+interface Asked {
   yes: (version: number) => void;
   no: (problem: Problem) => void;
+  message: string;
+  at: number;
+  /** The round and its phase that it was meant for. */
+  moment: string;
 }
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +38,7 @@ export class Feed {
   ahead = $state(0);
 
   private socket: WebSocket | null = null;
-  private waiting = new Map<string, Waiting>();
+  private waiting = new Map<string, Asked>();
   private tries = 0;
   private pings = 0;
   private ended = false;
@@ -76,7 +67,7 @@ export class Feed {
     if (this.as) asked.set("as", this.as);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/api${tablePath(this.table)}/feed?${asked}`);
-    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as Message);
+    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as FeedMessage);
     socket.onclose = (event) => {
       if (socket === this.socket) this.lost(event.code, event.reason);
     };
@@ -87,11 +78,13 @@ export class Feed {
   private renew(): void {
     this.problem = null;
     this.version = null;
+    this.giveUp();
     this.open();
   }
 
   close(): void {
     this.ended = true;
+    this.giveUp();
     removeEventListener("online", this.online);
     removeEventListener(SIGNED_IN, this.signedIn);
     this.drop();
@@ -103,10 +96,32 @@ export class Feed {
       return Promise.reject(new Problem({ code: "NO_LINE", title: "the line is lost; wait until it is back" }));
     }
     const id = fresh();
+    const message = JSON.stringify({ id, command, ...more });
     return new Promise((yes, no) => {
-      this.waiting.set(id, { yes, no });
-      this.socket?.send(JSON.stringify({ id, command, ...more }));
+      this.waiting.set(id, { yes, no, message, at: Date.now(), moment: this.moment() });
+      this.socket?.send(message);
     });
+  }
+
+  private moment(): string {
+    return `${this.view?.round} ${this.view?.play?.phase}`;
+  }
+
+  /** Sends what was not answered before the line was lost, with the id that it had, if it is still its time. */
+  private askAgain(): void {
+    const now = this.moment();
+    for (const [id, asked] of this.waiting) {
+      if (asked.moment === now && Date.now() - asked.at < PATIENCE) this.socket?.send(asked.message);
+      else this.giveUp(id);
+    }
+  }
+
+  private giveUp(...ids: string[]): void {
+    const title = "the line was lost; what you asked may have been done";
+    for (const id of ids.length ? ids : [...this.waiting.keys()]) {
+      this.waiting.get(id)?.no(new Problem({ code: "LINE_LOST", title }));
+      this.waiting.delete(id);
+    }
   }
 
   private drop(): void {
@@ -118,13 +133,11 @@ export class Feed {
       socket.onmessage = null;
       socket.close();
     }
-    const title = "the line was lost; what you asked may have been done";
-    for (const { no } of this.waiting.values()) no(new Problem({ code: "LINE_LOST", title }));
-    this.waiting.clear();
   }
 
   private lost(code: number, reason: string): void {
     this.drop();
+    if (code === TAKEN_OVER || code === REFUSED) this.giveUp();
     if (code === TAKEN_OVER) this.link = "taken";
     else if (code === REFUSED) {
       this.problem ??= new Problem({ code: reason, title: reason });
@@ -145,7 +158,7 @@ export class Feed {
     this.beat = setTimeout(() => this.ping(), PING);
   }
 
-  private take(message: Message): void {
+  private take(message: FeedMessage): void {
     clearTimeout(this.silence);
     this.silence = undefined;
     if (message.type === "refused") {
@@ -156,11 +169,12 @@ export class Feed {
     if (this.link !== "open") {
       this.link = "open";
       this.tries = 0;
+      this.askAgain();
       this.ping();
     }
   }
 
-  private apply(message: Message): void {
+  private apply(message: FeedMessage): void {
     if (message.type === "view") {
       this.view = message.view;
       this.version = message.version;
@@ -169,12 +183,12 @@ export class Feed {
     else if (message.type === "answer") this.answer(message);
     else if (message.type === "beat") {
       this.ahead = message.time - Date.now();
-      this.here = message.here ?? this.here;
-      this.watching = message.watching ?? this.watching;
+      this.here = message.here;
+      this.watching = message.watching;
     }
   }
 
-  private change(message: Message): void {
+  private change(message: ChangeMessage): void {
     if (message.from !== this.version) {
       this.version = null;
       this.open();
@@ -186,10 +200,10 @@ export class Feed {
     this.onChange(message.said);
   }
 
-  private answer({ id, ok, version, problem }: Message): void {
-    const asked = this.waiting.get(id);
-    this.waiting.delete(id);
-    if (ok) asked?.yes(version);
-    else asked?.no(new Problem(problem));
+  private answer({ id, ok, version, problem }: AnswerMessage): void {
+    const asked = this.waiting.get(id ?? "");
+    this.waiting.delete(id ?? "");
+    if (ok) asked?.yes(version ?? 0);
+    else asked?.no(new Problem(problem ?? {}));
   }
 }

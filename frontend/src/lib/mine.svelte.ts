@@ -3,59 +3,14 @@
 import { get } from "./api";
 import { whilePresent } from "./presence";
 import { session } from "./session.svelte";
+import type { MyAccount } from "./types";
 
-export interface Sum {
-  rounds: number;
-  void: number;
-  staked: number;
-  returned: number;
-  paid: number;
-  net: number;
-  best: number;
-  worst: number;
-}
-
-export type LimitKind = "deposit" | "loss" | "time";
-export type Period = "day" | "week" | "month";
-
-export interface LimitLine {
-  kind: LimitKind;
-  period: Period;
-  amount: number;
-  used: number;
-  left: number;
-  pending: number | null;
-  pending_from: number;
-}
-
-export interface Standing {
-  sitting_since: number | null;
-  sitting_seconds: number;
-  sitting_result: number;
-  day_seconds: number;
-  day_result: number;
-  limits: LimitLine[];
-  excluded: boolean;
-  excluded_until: number | null;
-}
-
-export interface MeSeen {
-  person: string;
-  role: string;
-  title: string;
-  guest: boolean;
-  since: number;
-  seconds: number;
-  since_sign_in: Sum;
-  today: Sum;
-  practice_today: Sum;
-  standing: Standing | null;
-}
+export type { LimitKind, LimitLine, Period, Sum } from "./types";
 
 const EVERY = 20_000;
 
 class Mine {
-  seen = $state.raw<MeSeen | null>(null);
+  seen = $state.raw<MyAccount | null>(null);
   /** Seconds since it was asked for. */
   since = $state(0);
 
@@ -77,7 +32,7 @@ class Mine {
   async refresh(): Promise<void> {
     if (!session.me || session.idle || session.me.enrol) return;
     try {
-      this.seen = await get<MeSeen>("/me");
+      this.seen = await get<MyAccount>("/me");
       this.asked = Date.now();
       this.since = 0;
     } catch {

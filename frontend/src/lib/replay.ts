@@ -1,68 +1,17 @@
 /** A finished round as the server shows it again, and each of its scenes as a table that can be drawn. */
 
-import type { SeatPlay, TableView, Wager } from "./types";
+import { net, open } from "./table/layout";
+import type { GameWager, RoundSeen, Scene, SeatPlay, SeatView, TableView, WagerSeen } from "./types";
 
-export interface SceneSeat extends Omit<SeatPlay, "claim" | "decision" | "again" | "force"> {
-  number: number;
-  claim: Record<string, boolean> | null;
-  decision: string | null;
-  again: string | null;
-  force: boolean | null;
+/** A wager of a scene with what became of it, as the view of a table has it. */
+function became(wager: GameWager): WagerSeen {
+  if (open(wager)) return wager;
+  const won = net(wager);
+  return { ...wager, result: won > 0 ? "won" : won < 0 ? "lost" : "returned" };
 }
 
-export interface SceneView {
-  phase: string;
-  seats: SceneSeat[];
-  dealer_cards: string;
-  dealer_face_down: number;
-  up: string;
-  qualifies: boolean | null;
-  locked: boolean;
-  forced: boolean;
-  stub: number;
-  rack: number;
-  jackpot_pool: number;
-}
-
-/** A moment: what happened, by which clause, what the viewer was told, and what the viewer saw then. */
-export interface Scene {
-  at: number;
-  what: string;
-  clause: string;
-  text: string;
-  view: SceneView;
-}
-
-export interface RoundLine {
-  table: string;
-  number: number;
-  rulebook: string;
-  practice: boolean;
-  started: number;
-  ended: number;
-  void: boolean;
-  players: Record<string, string>;
-  nets: Record<string, number>;
-  commitments: string[];
-  opened: string[];
-}
-
-export interface PlayerRecord {
-  player: string;
-  seat: number;
-  net: number;
-  outcome: string;
-  advice: string[];
-}
-
-export interface RoundSeen {
-  round: RoundLine;
-  viewer: number | string;
-  openings: { commitment: string; salt: string; order: string }[];
-  scenes: Scene[];
-  records: PlayerRecord[];
-  chips_before: Record<string, number>;
-  chips_after: Record<string, number>;
+function seatPlay({ number: _, wagers, ...seat }: SeatView): SeatPlay {
+  return { ...lean(seat), wagers: Object.fromEntries(Object.entries(wagers).map(([area, wager]) => [area, became(wager)])) };
 }
 
 /** Leaves out what is null, as the view of a table does. */
@@ -99,7 +48,7 @@ export function sceneView(seen: RoundSeen, scene: Scene, last: boolean): TableVi
     clocks: [],
     play: {
       ...lean(rest),
-      seats: Object.fromEntries(seats.map(({ number, ...seat }) => [number, lean(seat)])),
+      seats: Object.fromEntries(seats.map((seat) => [seat.number, seatPlay(seat)])),
     },
   };
   if (last) view.openings = seen.openings;
@@ -110,7 +59,7 @@ export interface Settled {
   seat: number;
   player: string;
   area: string;
-  wager: Wager;
+  wager: GameWager;
   net: number;
 }
 
@@ -123,7 +72,7 @@ export function settledWagers(seen: RoundSeen): Settled[] {
       player: seen.round.players[number] ?? "",
       area,
       wager,
-      net: wager.returned + wager.paid - wager.stake,
+      net: net(wager),
     })),
   );
 }

@@ -1,22 +1,18 @@
 /** What goes with a command besides itself: the reason, and the second person who consents. */
 
-export interface SecondPerson {
-  name: string;
-  password: string;
-  code: string;
-}
+import type { Second } from "./types";
 
 /** What a command is asked with. */
 export interface With {
   why: string;
-  second?: SecondPerson;
+  second?: Second;
 }
 
 /** Whether a form asks for a second person: never, always, or where the asker or the server wants one. */
 export type Wanted = "no" | "yes" | "ask";
 
 /** What was typed, as the server takes it; a second person nobody named is left out. */
-export function asked(why: string, person: SecondPerson): With {
+export function asked(why: string, person: Required<Second>): With {
   const name = person.name.trim();
   if (!name) return { why: why.trim() };
   return { why: why.trim(), second: { name, password: person.password, code: person.code.replace(/\s/g, "") } };

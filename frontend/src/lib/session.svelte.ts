@@ -1,17 +1,7 @@
 /** Who is signed in at this browser. */
 
 import { authorise, call, get, post, Problem } from "./api";
-
-export type Role = "player" | "dealer" | "game supervisor" | "casino operator" | "inspector";
-
-export interface Me {
-  person: string;
-  role: Role;
-  csrf: string;
-  guest: boolean;
-  enrol: boolean;
-  since: number;
-}
+import type { Me } from "./types";
 
 /** What is kept while somebody is signed in, and the event that says that somebody is. */
 export const SIGNED_IN = "croupier.signed-in";

@@ -1,35 +1,19 @@
 /** The list of tables: lines as the server sends them, all pages of it, and what a filter leaves. */
 
 import { get } from "./api";
+import type { TableLine, Tables } from "./types";
 
-export interface TableLine {
-  table: string;
-  rulebook: string;
-  standing: string;
-  seats: number;
-  taken: number;
-  limits: [number, number] | null;
-  round: number;
-  playing: boolean;
-  auto: boolean;
-  practice: boolean;
-  watching: number;
-}
-
-interface Page {
-  tables: TableLine[];
-  after: string | null;
-}
+export type { TableLine } from "./types";
 
 /** A page of tables after a name. */
-export const tablesAfter = (after: string): Promise<Page> =>
-  get<Page>(`/tables?limit=100${after ? `&after=${encodeURIComponent(after)}` : ""}`);
+export const tablesAfter = (after: string): Promise<Tables> =>
+  get<Tables>(`/tables?limit=100${after ? `&after=${encodeURIComponent(after)}` : ""}`);
 
 /** Every live table, page after page. */
-export async function liveTables(page: (after: string) => Promise<Page> = tablesAfter): Promise<TableLine[]> {
+export async function liveTables(page: (after: string) => Promise<Tables> = tablesAfter): Promise<TableLine[]> {
   const found: TableLine[] = [];
   for (let after: string | null = ""; after !== null; ) {
-    const next: Page = await page(after);
+    const next: Tables = await page(after);
     found.push(...next.tables.filter((line) => !line.practice));
     after = next.after;
   }

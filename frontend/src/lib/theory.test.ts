@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bandOf, scaleOf, type Theory } from "./theory";
+import { bandOf, scaleOf } from "./theory";
+import type { Theory } from "./types";
 
 const theory = (actual: number): Theory => ({
   rulebook: "vanuatu-2013", practice: true, rounds: 100, antes: 100_000, actual, low: -18_000, high: 400, deviation: 33_000,

@@ -1,15 +1,6 @@
 /** Results against theory: what was to be expected, and the band in which chance alone leaves them. */
 
-export interface Theory {
-  rulebook: string;
-  practice: boolean;
-  rounds: number;
-  antes: number;
-  actual: number;
-  low: number;
-  high: number;
-  deviation: number;
-}
+import type { Theory } from "./types";
 
 /** So many standard deviations either way hold 95 of 100. */
 const WIDE = 1.96;

@@ -1,35 +1,1607 @@
-/** What the server sends of a table. Everything that is missing is null there. */
+/**
+ * What the server takes and answers, as its own types say it; `make page-types` writes this file again.
+ *
+ * What may be missing is left out by the server; what may be null is there and says so. In a command, what may be
+ * missing has a default.
+ */
 
-export interface Wager {
+/** Accepts the first decision, so that the dispute may end without a review. */
+export type Accept = {
+  type: "Accept";
+};
+
+/** Accepts the program of a digest, such as a new version. */
+export type AcceptSoftware = {
+  type: "AcceptSoftware";
+  digest: string;
+};
+
+/** Every choice of a decision, the best first. */
+export interface Advised {
+  rulebook: string;
+  stage: DecisionStage;
+  kind: string;
+  ante: number;
+  choices: Worth[];
+}
+
+/** Lets one player exceed the maximum. */
+export type AllowAbove = {
+  type: "AllowAbove";
+  seat: number;
+  limits: [number, number];
+};
+
+/** Answers a complaint. */
+export type Answer = {
+  type: "Answer";
+  finding: string;
+};
+
+/** The supervisor has come. */
+export type AnswerCall = {
+  type: "AnswerCall";
+};
+
+/** Answers the dealer's question about forcing. */
+export type AnswerForce = {
+  type: "AnswerForce";
+  seat: number;
+  force: boolean;
+};
+
+/** The answer to a command: it is done and on disk at a version, or the problem; no id where none could be read. */
+export type AnswerMessage = {
+  type: "answer";
+  id: string | null;
+  ok: boolean;
+  version?: number;
+  repeated?: boolean;
+  problem?: Problem;
+};
+
+/** It is done and on disk; `version` is that of what it was asked of. */
+export interface Answered {
+  version: number;
+  repeated: boolean;
+}
+
+/** What stands on an area of the layout, and the clause that puts it there. */
+export interface AreaLabel {
+  value: string;
+  clause: string;
+}
+
+/** What became of one wager or fee, in cents: `paid` is winnings alone; one that is `carried` counts for the next round. */
+export interface AreaResult {
   stake: number;
   returned: number;
   paid: number;
-  taken: number;
-  clause?: string;
-  result?: string;
+  clause: string;
   carried?: boolean;
 }
 
-export interface SeatPlay {
-  player: string;
-  status: string;
-  wagers: Record<string, Wager>;
-  cards: string;
-  face_down: number;
-  claim?: Record<string, boolean>;
-  decision?: string;
-  again?: string;
-  deemed: boolean;
-  gives_up: number;
-  drawn: number;
-  viewed: boolean;
-  sixth_card: boolean;
-  force?: boolean;
-  jackpot_light: boolean;
+/** Says how a table is run. */
+export type Arrange = {
+  type: "Arrange";
+  running: Running;
+};
+
+/** Asks for a review by another supervisor. */
+export type AskReview = {
+  type: "AskReview";
+};
+
+/** Asks a player who does not wager to give the seat up. */
+export type AskToVacate = {
+  type: "AskToVacate";
+  seat: number;
+};
+
+/** A command to a dispute. */
+export interface AskedDispute {
+  why?: string;
+  version?: number | null;
+  second?: Second | null;
+  command: DisputeCommand;
 }
 
-export interface Play {
+/** An order to the house. */
+export interface AskedHouse {
+  why?: string;
+  version?: number | null;
+  second?: Second | null;
+  command: HouseCommand;
+}
+
+/** Who may act. */
+export interface AskedPeople {
+  why?: string;
+  version?: number | null;
+  second?: Second | null;
+  command: PeopleCommand;
+}
+
+/** A command to a pool. */
+export interface AskedPool {
+  why?: string;
+  version?: number | null;
+  second?: Second | null;
+  command: PoolCommand;
+}
+
+/** A command to a promotion. */
+export interface AskedPromotion {
+  why?: string;
+  version?: number | null;
+  second?: Second | null;
+  command: PromotionCommand;
+}
+
+/** A command about the program. */
+export interface AskedSoftware {
+  why?: string;
+  version?: number | null;
+  second?: Second | null;
+  command: AcceptSoftware;
+}
+
+/** A command to a table. */
+export interface AskedTable {
+  why?: string;
+  version?: number | null;
+  second?: Second | null;
+  command: TableCommand;
+}
+
+/** A command to a wallet. */
+export interface AskedWallet {
+  why?: string;
+  version?: number | null;
+  second?: Second | null;
+  command: WalletCommand;
+}
+
+/** Puts a dealer and a supervisor in charge. */
+export type AssignStaff = {
+  type: "AssignStaff";
+  dealer: string;
+  supervisor: string;
+};
+
+/** One place where terms can be read: a link, a desk, the name of a brochure. */
+export interface Availability {
+  medium: Medium;
+  where: string;
+}
+
+/**
+ */
+export type AwardPrize = {
+  type: "AwardPrize";
+  claim: string;
+};
+
+/** Bars a person from the game. */
+export type Bar = {
+  type: "Bar";
+  person: string;
+};
+
+/** That the server is there, at which millisecond; the seats that are connected, and how many watch. */
+export type BeatMessage = {
+  type: "beat";
+  time: number;
+  here: number[];
+  watching: number;
+};
+
+/** Stays in, with a bet; no amount means the required one. */
+export type Bet = {
+  type: "Bet";
+  seat: number;
+  amount?: number;
+};
+
+/** A rulebook: its seats and areas, what it pays, its settings, the signs of a table, and every value it sets. */
+export interface Book {
+  about: RulebookLine;
+  seats: SeatCount;
+  areas: Record<string, AreaLabel>;
+  pay_tables: PayTable[];
+  settings: SettingLine[];
+  signs: Sign[];
+  values: Record<string, ClauseSaid>;
+}
+
+/** Brings chips to a seat: bought for cash at the table, or out of the player's wallet. */
+export type BringChips = {
+  type: "BringChips";
+  seat: number;
+  amount: number;
+  cash?: boolean;
+};
+
+/** Buys a sixth card. */
+export type Buy = {
+  type: "Buy";
+  seat: number;
+};
+
+/** Closes betting before the deal. */
+export type CallBets = {
+  type: "CallBets";
+};
+
+/** Asks for the supervisor, and says what it is about. */
+export type CallSupervisor = {
+  type: "CallSupervisor";
+  what?: string;
+};
+
+/**
+ */
+export type CancelPromotion = {
+  type: "CancelPromotion";
+};
+
+/** What the cards come out of. */
+export type CardSource = "shoe" | "shuffler" | "hand";
+
+/** A type of hand, lowest first. */
+export type Category = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
+/** Who sits at a seat, since when; `bot` is a player of the house, and chips are for their player and for staff. */
+export interface ChairSeen {
+  player: string;
+  ready: boolean;
+  since: number;
+  marker?: number;
+  bot?: boolean;
+  chips?: number;
+  tokens?: number;
+}
+
+/** What makes the view at a version of the one before, as a merge patch, and what happened meanwhile. */
+export type ChangeMessage = {
+  type: "change";
+  from: number;
+  version: number;
+  patch: Record<string, unknown>;
+  said: Said[];
+};
+
+/**
+ */
+export type ChangeTerms = {
+  type: "ChangeTerms";
+  terms: PromotionTerms;
+  act_checked?: boolean;
+  approval?: string;
+};
+
+/**
+ */
+export type CheckContacts = {
+  type: "CheckContacts";
+};
+
+/** Takes the word of a deck-checking device on a deck. */
+export type CheckDeck = {
+  type: "CheckDeck";
+  deck: string;
+  passed: boolean;
+};
+
+/** Whether every event follows from the one before: how many there are, or where the first fault is. */
+export interface Checked {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  sound: boolean;
+  events: number;
+  hash: string;
+  fault: string;
+  seq: number;
+}
+
+/** Something that the caller's seat may do now, and what it takes from the chips at once. */
+export interface Choice {
+  command: RoundCommand;
+  cost: number;
+}
+
+/** What the caller's seat may do now: every command that would be accepted. */
+export interface Choices {
+  version: number;
+  seat: number | null;
+  choices: Choice[];
+}
+
+/**
+ */
+export type ChoosePayment = {
+  type: "ChoosePayment";
+  claim: string;
+  parts: Payment[];
+};
+
+/** What a seat has declared of its first hand. */
+export interface Claim {
+  super: boolean;
+  instant: boolean;
+}
+
+/** Tells the dealer what the hand is. */
+export type ClaimHand = {
+  type: "ClaimHand";
+  seat: number;
+  says: string;
+};
+
+/** How a claim stands. */
+export type ClaimStanding = "open" | "awarded" | "denied";
+
+/** Somebody who claims a prize; `player` is his id where he is known. */
+export interface Claimant {
+  name: string;
+  address: string;
+  player: string;
+}
+
+/** The classes of significant events, by the letters that the checklist gives them. */
+export type Class = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m" | "n" | "o" | "p" | "q";
+
+/** A clause in our own words. */
+export interface ClauseLine {
+  id: string;
+  says: string;
+  kind: string;
+  status: string;
+}
+
+/** A value and the clause that sets it. */
+export interface ClauseSaid {
+  value: unknown;
+  clause: string;
+}
+
+/** A page of the clauses of a rulebook in their order; `after` asks for the next. */
+export interface Clauses {
+  rulebook: string;
+  clauses: ClauseLine[];
+  after: number | null;
+}
+
+/** A clock that runs: what it waits for, until which millisecond, and what happens then by which clause. */
+export interface ClockSeen {
+  key: string;
+  seats: number[];
+  until: number;
+  seconds: number;
+  default: string;
+  clause: string;
+}
+
+/** Ends the round. */
+export type Close = {
+  type: "Close";
+};
+
+/** Takes every missing answer about forcing as no. */
+export type CloseForce = {
+  type: "CloseForce";
+};
+
+/**
+ */
+export type ClosePromotion = {
+  type: "ClosePromotion";
+};
+
+/** Closes the table. */
+export type CloseTable = {
+  type: "CloseTable";
+};
+
+/** The dealer took a hand too soon; it can be rebuilt or not. */
+export type CollectEarly = {
+  type: "CollectEarly";
+  seat: number;
+  rebuilt: boolean;
+};
+
+/** A command of any kind, as a form fills it in. */
+export type Command = { type: CommandName; [field: string]: unknown };
+
+export type CommandName =
+  | "Accept" | "AcceptSoftware" | "AllowAbove" | "Answer" | "AnswerCall" | "AnswerForce" | "Arrange" | "AskReview"
+  | "AskToVacate" | "AssignStaff" | "AwardPrize" | "Bar" | "Bet" | "BringChips" | "Buy" | "CallBets"
+  | "CallSupervisor" | "CancelPromotion" | "ChangeTerms" | "CheckContacts" | "CheckDeck" | "ChoosePayment"
+  | "ClaimHand" | "Close" | "CloseForce" | "ClosePromotion" | "CloseTable" | "CollectEarly" | "Complain"
+  | "Concede" | "ContactWinner" | "CountDeck" | "CountFloat" | "Deal" | "DealAstray" | "DealNext" | "Decide"
+  | "DecideDispute" | "Declare" | "DeclareMisdeal" | "DenyClaim" | "Deposit" | "Direct" | "DirectActFirst"
+  | "Disable" | "DiscardHand" | "DoStep" | "DrawOutOfTurn" | "DrawPrize" | "DropCards" | "Enable" | "End"
+  | "EndMarkers" | "EnterPromotion" | "Exchange" | "Exclude" | "ExcludeSelf" | "ExposeCard" | "ExposeDealerCards"
+  | "FailDevice" | "FileClaim" | "FindAstray" | "FindBet" | "FindForeignCard" | "FindStake" | "FindWrongCount"
+  | "Fold" | "GiveNotice" | "GiveUpRound" | "HandOver" | "Hold" | "HoldPromotion" | "InvalidateOutcome" | "LayHand"
+  | "LeaveFaceDown" | "LeaveSeat" | "Let" | "LetPlayersLook" | "LiftBar" | "Lock" | "LockOut" | "MakeRuling"
+  | "MarkAbsent" | "NominateScrutineer" | "OpenBreach" | "OpenDraw" | "OpenPool" | "OpenRound" | "OpenTable"
+  | "Order" | "OrderShuffle" | "PayJackpots" | "PlaceWager" | "Play" | "PreShuffle" | "PrepareTable" | "Proceed"
+  | "ProposePromotion" | "PublishResults" | "PublishTerms" | "Raise" | "RaiseDispute" | "ReceiveDeck"
+  | "RecordIncident" | "ReferAbsence" | "ReferInMarketing" | "RefuseWager" | "Register" | "RemoveDeck"
+  | "RemoveWager" | "ReplaceDevice" | "ReportDark" | "Reshuffle" | "Resume" | "ResumePromotion" | "RetrieveHand"
+  | "Reveal" | "RuleLateClaim" | "SayReady" | "Scan" | "Separate" | "SetLimit" | "SetLimits" | "SetLink" | "Settle"
+  | "ShowOwnCards" | "ShowSign" | "StartPromotion" | "StartRound" | "SubmitTerms" | "SwapVoucher" | "TakeSeat"
+  | "TellClaimant" | "TickEquipment" | "ValidateIntegrity" | "VerifyClaim" | "VoidExtraHands" | "VoidHand"
+  | "Withdraw" | "WithdrawWager";
+
+/** How two rulebooks differ: values first, then what only one has, then clause numbers. */
+export interface Compared {
+  a: string;
+  b: string;
+  differences: Difference[];
+}
+
+/** Complains to an inspector about an ended dispute. */
+export type Complain = {
+  type: "Complain";
+  text: string;
+};
+
+/** Gives up after seeing the dealer's hand. */
+export type Concede = {
+  type: "Concede";
+  seat: number;
+};
+
+/**
+ */
+export type ContactWinner = {
+  type: "ContactWinner";
+  prize: string;
+  contact: FaceToFace | Mail | Telephone | Email;
+};
+
+/** The deck in play is counted. */
+export type CountDeck = {
+  type: "CountDeck";
+  count: number;
+};
+
+/** Counts the float. */
+export type CountFloat = {
+  type: "CountFloat";
+  amount: number;
+};
+
+/** What lets somebody in; staff give the code of their authenticator too. */
+export interface Credentials {
+  name: string;
+  password: string;
+  code?: string;
+}
+
+/** Delivers the next cards. */
+export type Deal = {
+  type: "Deal";
+  cards: string;
+};
+
+/** The deal will take in an area that nobody staked. */
+export type DealAstray = {
+  type: "DealAstray";
+  seat: number;
+};
+
+/** Deals what the round wants from the promised order. */
+export type DealNext = {
+  type: "DealNext";
+};
+
+/** The dealer's hand. */
+export interface DealerResult {
+  cards: string;
+  up: string;
+  qualifies: boolean;
+  forced: boolean;
+  revealed: boolean;
+  value: string;
+}
+
+/** Decides the dispute as it stands. */
+export type Decide = {
+  type: "Decide";
+  decision: string;
+};
+
+/**
+ */
+export type DecideDispute = {
+  type: "DecideDispute";
+  dispute: string;
+  decision: string;
+};
+
+/** What a seat chose. */
+export type Decision = "fold" | "bet" | "buy" | "exchange";
+
+/** When a seat decides. */
+export type DecisionStage = "first" | "after a draw" | "forcing";
+
+/** Says which of super and instant payout the first hand wins. */
+export type Declare = {
+  type: "Declare";
+  seat: number;
+  super?: boolean;
+  instant?: boolean;
+};
+
+/** The dealer notices wrong dealing before any player has touched cards. */
+export type DeclareMisdeal = {
+  type: "DeclareMisdeal";
+  reason: string;
+};
+
+/**
+ */
+export type DenyClaim = {
+  type: "DenyClaim";
+  claim: string;
+  reasons: string[];
+  claimants?: Claimant[];
+};
+
+/** Pays money in at the cage. */
+export type Deposit = {
+  type: "Deposit";
+  amount: number;
+};
+
+/** One fact in which two rulebooks differ; a side is missing where that rulebook lacks it. */
+export interface Difference {
+  what: string;
+  kind: DifferenceKind;
+  a: Fact | null;
+  b: Fact | null;
+}
+
+/** How two rulebooks differ in one fact. */
+export type DifferenceKind = "value" | "clause" | "one-sided";
+
+/** Gives or lifts a direction: silence, english, or where cards are put. */
+export type Direct = {
+  type: "Direct";
+  what: string;
+  on?: boolean;
+  place?: string;
+};
+
+/** Makes a seat act before others touch their cards. */
+export type DirectActFirst = {
+  type: "DirectActFirst";
+  seat: number;
+};
+
+/** Stops gaming in a scope: `all`, a rulebook, a paytable (`rulebook:fingerprint`) or `table/` and its name. */
+export type Disable = {
+  type: "Disable";
+  scope: string;
+};
+
+/** Puts the hand down so that it is discarded, without having decided. */
+export type DiscardHand = {
+  type: "DiscardHand";
+  seat: number;
+};
+
+export type DisputeCommand =
+  | Accept | Answer | AskReview | Complain | Decide | End | Raise;
+
+/** A dispute about a round of a table: as it was named, and the number of the round it is kept with. */
+export interface DisputeSeen {
+  table: string;
+  name: string;
+  stage: DisputeStage;
+  by: string;
+  said: string;
+  round: number;
+  about: string;
+  decisions: string[];
+  told: boolean;
+  review_until: number;
+  version: number;
+}
+
+/** How far a dispute has come. */
+export type DisputeStage = "none" | "raised" | "decided" | "accepted" | "review" | "reviewed" | "closed" | "complaint" | "answered";
+
+/** A page of disputes by table and name; `after` asks for the next. */
+export interface Disputes {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  disputes: DisputeSeen[];
+  after: string | null;
+}
+
+/** Does the next step with a deck, by hand or, for a shuffle, by a machine that shuffles one deck. */
+export type DoStep = {
+  type: "DoStep";
+  deck: string;
+  does: string;
+  machine?: boolean;
+};
+
+/** Somebody's entry. */
+export interface DrawEntry {
+  entrant: Entrant;
+  wager: Stake | null;
+  drawn: boolean;
+}
+
+/** Draw cards went to a seat before its turn; it has looked at them or not. */
+export type DrawOutOfTurn = {
+  type: "DrawOutOfTurn";
+  seat: number;
+  viewed: boolean;
+};
+
+/**
+ */
+export type DrawPrize = {
+  type: "DrawPrize";
+  prize: string;
+  entry: string;
+  place: string;
+  present: boolean;
+};
+
+/** The dealer has dropped cards. */
+export type DropCards = {
+  type: "DropCards";
+};
+
+/** Who may win: in words, and as what an entrant must and must not be. */
+export interface Eligibility {
+  says: string;
+  minimum_age: number;
+  requires: string[];
+  excludes: string[];
+}
+
+/** An email was sent. */
+export type Email = {
+  type: "Email";
+  address: string;
+  at: number;
+};
+
+/** Lets gaming go on in a scope. */
+export type Enable = {
+  type: "Enable";
+  scope: string;
+};
+
+/** Ends the dispute with the notice of the right to complain. */
+export type End = {
+  type: "End";
+};
+
+/** Puts players kept on an old minimum on the new one. */
+export type EndMarkers = {
+  type: "EndMarkers";
+};
+
+/** What a person gives to an authenticator: an address to scan, or the secret to type. */
+export interface Enrolment {
+  uri: string;
+  secret: string;
+}
+
+/**
+ */
+export type EnterPromotion = {
+  type: "EnterPromotion";
+  entry: string;
+  entrant: Entrant;
+  wager?: Stake | null;
+};
+
+/** Who enters, and what the house knows him to be. */
+export interface Entrant {
+  id: string;
+  name: string;
+  age: number;
+  is_a: string[];
+}
+
+/** An event of the log: where it stands, who did it, with whom and why, and what it says unless that is withheld. */
+export interface EventLine {
+  seq: number;
+  stream: string;
+  version: number;
+  at: number;
+  type: string;
+  by: string;
+  second: string;
+  why: string;
+  clause: string;
+  data: unknown;
+  withheld: boolean;
+  hash: string;
+}
+
+/**
+ * A page of events in their order; `after` asks for the next: a place in the log, or a version of the one stream.
+ *
+ * `last` is the place or version of the latest event there is, from which one can look back.
+ */
+export interface Events {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  events: EventLine[];
+  after: number | null;
+  last: number;
+}
+
+/** Gives up some cards for as many new ones. */
+export type Exchange = {
+  type: "Exchange";
+  seat: number;
+  cards: string;
+};
+
+/** Excludes a person from the casino. */
+export type Exclude = {
+  type: "Exclude";
+  person: string;
+};
+
+/** Keeps the player from playing until a time, or for good. */
+export type ExcludeSelf = {
+  type: "ExcludeSelf";
+  until?: number | null;
+};
+
+/** The card just dealt to a hand was seen. */
+export type ExposeCard = {
+  type: "ExposeCard";
+  hand: number;
+};
+
+/** Some of the dealer's cards were turned up before every seat had decided. */
+export type ExposeDealerCards = {
+  type: "ExposeDealerCards";
+  cards: string;
+};
+
+/** A member of staff spoke to him. */
+export type FaceToFace = {
+  type: "FaceToFace";
+  staff: string;
+  at: number;
+};
+
+/** One value that a rulebook sets, and its clause; where only the clause is told, the value is true. */
+export interface Fact {
+  is: unknown;
+  clause: string;
+}
+
+/** The shuffling device jams, or fails for good. */
+export type FailDevice = {
+  type: "FailDevice";
+  beyond_use?: boolean;
+};
+
+export type FeedMessage =
+  | AnswerMessage | BeatMessage | ChangeMessage | PongMessage | RefusedMessage | SlowMessage | ViewMessage;
+
+/**
+ */
+export type FileClaim = {
+  type: "FileClaim";
+  claim: string;
+  prize: string;
+  claimants: Claimant[];
+  in_person: boolean;
+  take_cash?: boolean;
+};
+
+/** An event as it stands in the log. */
+export interface FileEvent {
+  seq: number;
+  version: number;
+  at: number;
+  type: string;
+  data: unknown;
+}
+
+/** Cards are found on an area that nobody staked. */
+export type FindAstray = {
+  type: "FindAstray";
+  seat: number;
+};
+
+/** A bet is found to be of another amount than required. */
+export type FindBet = {
+  type: "FindBet";
+  seat: number;
+  amount: number;
+};
+
+/** A card that does not belong to the deck, or the lack of one, is found. */
+export type FindForeignCard = {
+  type: "FindForeignCard";
+  what: string;
+};
+
+/** An ante or super is found, once cards are out, to be outside the limits; `most` is its maximum. */
+export type FindStake = {
+  type: "FindStake";
+  seat: number;
+  area: string;
+  most: number;
+};
+
+/** A hand is found to have been dealt a wrong number of cards. */
+export type FindWrongCount = {
+  type: "FindWrongCount";
+  hand: number;
+  seen?: boolean;
+};
+
+/** A page of the floor by table, at a millisecond; `after` asks for the next. */
+export interface Floor {
+  now: number;
+  tables: FloorTable[];
+  caught_up: boolean;
+  after: string | null;
+}
+
+/** A clock that runs: what it waits for, until which millisecond, and what happens then. */
+export interface FloorClock {
+  key: string;
+  seats: number[];
+  until: number;
+  seconds: number;
+  default: string;
+}
+
+/** A table of the house; `started` and `ended` are those of its latest round in seconds since 1970. */
+export interface FloorTable {
+  table: string;
+  version: number;
+  rulebook: string;
+  settings: Record<string, unknown>;
+  standing: Standing;
+  source: CardSource;
+  running: Running;
+  round: number;
+  playing: boolean;
   phase: string;
+  started: number;
+  ended: number;
+  seats: Record<string, SeatedPlayer>;
+  watching: number;
+  limits: [number, number] | null;
+  notices: Notice[];
+  directions: string[];
+  referred: number[];
+  clocks: FloorClock[];
+  float: number;
+  figures: TableFigures;
+  dealer: string;
+  supervisor: string;
+  pit: string;
+  stopped: string;
+  disabled: string;
+  device_failed: boolean;
+  shuffle_wanted: string;
+  called: string;
+}
+
+/** Gives the hand up. */
+export type Fold = {
+  type: "Fold";
+  seat: number;
+};
+
+/** What a prize is paid in. */
+export type Form = "cash" | "slots dollars" | "casino dollars" | "non-monetary";
+
+/** What became of a seat's game. */
+export type GameStatus = "in progress" | "interrupted" | "complete" | "cancelled" | "void";
+
+/**
+ * A stake on an area and what became of it.
+ *
+ * One that is `carried` counts for the next round; one that is `brought` came here that way.
+ */
+export interface GameWager {
+  stake: number;
+  returned: number;
+  taken: number;
+  paid: number;
+  tokens: number;
+  carried: boolean;
+  clause: string;
+  brought: boolean;
+}
+
+/** Puts up a sign that announces a higher minimum, the end of markers, or the closing. */
+export type GiveNotice = {
+  type: "GiveNotice";
+  what: string;
+  at: number;
+  minimum?: number;
+};
+
+/** Ends a round that cannot go on through a fault of the system: every wager goes back. */
+export type GiveUpRound = {
+  type: "GiveUpRound";
+};
+
+/** Hands a held person over. */
+export type HandOver = {
+  type: "HandOver";
+  person: string;
+  to: string;
+};
+
+/** Whether a server can take commands, and what is there behind it. */
+export interface Health {
+  ok: boolean;
+  log: boolean;
+  bus: boolean;
+  position: number;
+}
+
+/** Every choice of the caller's seat now, the best first; `stage` is first, after a draw, or forcing. */
+export interface Hint {
+  version: number;
+  seat: number;
+  stage: DecisionStage;
+  kind: string;
+  ante: number;
+  choices: Worth[];
+}
+
+/** A prize of a shared pool: when, where, how much and how much of it out of the pool, and the meter after it. */
+export interface Hit {
+  at: number;
+  table: string;
+  round: number;
+  seat: number;
+  prize: number;
+  from_pool: number;
+  meter: number;
+}
+
+/** Holds a person until an inspector or the police, who are told, take over. */
+export type Hold = {
+  type: "Hold";
+  person: string;
+  told: string;
+};
+
+/**
+ */
+export type HoldPromotion = {
+  type: "HoldPromotion";
+};
+
+/** What every table of a house must know of it. */
+export interface House {
+  licence: string;
+  approved: string[];
+  general_rules: string;
+  jackpot_approval: string;
+  apart: [string, string][];
+  breaches: Record<string, string>;
+  barred: string[];
+  excluded: string[];
+  held: Record<string, string>;
+  disabled: Record<string, string>;
+}
+
+export type HouseCommand =
+  | Disable | Enable | Order;
+
+/** The house: its name, licence and approvals; whom it keeps apart or out is for staff and inspectors. */
+export interface HouseSeen {
+  house: string;
+  licence: string;
+  approved: string[];
+  general_rules: string;
+  jackpot_approval: string;
+  version: number;
+  record: House | null;
+}
+
+/** Cancels the outcome; the seats of those who cheated may be forfeited. */
+export type InvalidateOutcome = {
+  type: "InvalidateOutcome";
+  fraud: boolean;
+  reason: string;
+  forfeit?: number[];
+};
+
+/** The token of a link that works once. */
+export interface Invitation {
+  token: string;
+}
+
+/** A link that works once, and the password to set. */
+export interface InvitationTaken {
+  token: string;
+  password: string;
+}
+
+/** Why somebody is invited to set a password. */
+export interface Invite {
+  why: string;
+}
+
+/** A thing or a service that a prize consists of or includes. */
+export interface Item {
+  name: string;
+  category: PrizeCategory;
+  liquor_millilitres: number;
+}
+
+/** A question to work out: odds, or a PAR sheet. */
+export interface JobAsked {
+  rulebook: string;
+  what?: "odds" | "par";
+  set?: Record<string, unknown>;
+  ante?: number | null;
+}
+
+/** A job: its part done from 0 to 1, how its estimate stands, and once done what it found, if that is odds. */
+export interface JobSeen {
+  id: string;
+  what: "odds" | "par";
+  rulebook: string;
+  settings: Record<string, unknown>;
+  ante: number | null;
+  state: JobState;
+  done: number;
+  says: string;
+  odds: Odds | null;
+}
+
+/** How a job stands. */
+export type JobState = "waiting" | "running" | "done" | "failed" | "cancelled";
+
+/** What the caller decided in the latest round and was not judged for yet. */
+export interface Judged {
+  version: number;
+  verdicts: Verdict[];
+}
+
+/** A promise that was kept: with salt and order anybody can check it. */
+export interface Kept {
+  commitment: string;
+  salt: string;
+  order: string;
+}
+
+/** The decisions with one kind of hand. */
+export interface KindLine {
+  kind: string;
+  line: PracticeLine;
+}
+
+/** Puts a seat's cards where they belong. */
+export type LayHand = {
+  type: "LayHand";
+  seat: number;
+};
+
+/** A player left the hand face down at the showdown. */
+export type LeaveFaceDown = {
+  type: "LeaveFaceDown";
+  seat: number;
+};
+
+/** Gives a seat up. */
+export type LeaveSeat = {
+  type: "LeaveSeat";
+  seat: number;
+};
+
+/** A page of the ledger's accounts as of a place in the log; the sum of all accounts is nothing. */
+export interface LedgerSeen {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  accounts: Record<string, number>;
+  count: number;
+  sum: number;
+  position: number;
+  head: number;
+  caught_up: boolean;
+  after: string | null;
+}
+
+/** Lets a person act again. */
+export type Let = {
+  type: "Let";
+  person: string;
+};
+
+/** Gives the players their chance to look at the spread cards. */
+export type LetPlayersLook = {
+  type: "LetPlayersLook";
+};
+
+/** Lets a barred person play the game again, by two persons; the breach stays on record. */
+export type LiftBar = {
+  type: "LiftBar";
+  person: string;
+};
+
+/** What a limit is on: money paid in, chips lost, or seconds seated. */
+export type LimitKind = "deposit" | "loss" | "time";
+
+/** A limit in force, what counts against it and what is left, and what takes its place from when on. */
+export interface LimitLine {
+  kind: LimitKind;
+  period: Period;
+  amount: number;
+  used: number;
+  left: number;
+  pending: number | null;
+  pending_from: number;
+}
+
+/** Announces that all decisions are locked in, and settles supers and instant payouts. */
+export type Lock = {
+  type: "Lock";
+};
+
+/** Keeps a person from acting. */
+export type LockOut = {
+  type: "LockOut";
+  person: string;
+};
+
+/** A machine or an electric appliance. */
+export type Machinery = {
+  type: "Machinery";
+  make: string;
+  model: string;
+  accessories: string[] | null;
+};
+
+/** A letter was posted. */
+export type Mail = {
+  type: "Mail";
+  address: string;
+  at: number;
+};
+
+/** Decides what the rules leave open. */
+export type MakeRuling = {
+  type: "MakeRuling";
+  text: string;
+};
+
+/** A player is away, or too slow, when a decision is due. */
+export type MarkAbsent = {
+  type: "MarkAbsent";
+  seat: number;
+};
+
+/** What a choice was worth, every other, and the record; a question counts once, however often it is answered. */
+export interface Marked {
+  verdict: Verdict;
+  choices: Worth[];
+  counted: boolean;
+  record: PracticeRecord;
+}
+
+/** Who is signed in; a program keeps `token`, a browser has its cookie and sends `csrf` with every change. */
+export interface Me {
+  person: string;
+  role: Role;
+  csrf: string;
+  guest: boolean;
+  enrol: boolean;
+  since: number;
+  token: string;
+}
+
+/** How a winner is told. */
+export type Means = "face-to-face" | "mail" | "telephone" | "email" | "announcement at the draw";
+
+/** One count against its expectation: from `low` to `high`, `z` standard deviations out; no `z` with too few. */
+export interface Measure {
+  name: string;
+  count: number;
+  value: number;
+  low: number;
+  high: number;
+  z: number | null;
+  out: boolean;
+}
+
+/** Every measure as the log has it now, the band in standard deviations, and what the last noted look found. */
+export interface Measures {
+  band: number;
+  measures: Measure[];
+  noted_at: number;
+  noted_out: Record<string, string>;
+}
+
+/** Where terms can be read. */
+export type Medium = "within the casino" | "secure website" | "email click-through" | "direct mail" | "brochure" | "other suitable means";
+
+/** The meter of the jackpot, and whether wagers on it can be made. */
+export interface Meter {
+  meter: number;
+  open: boolean;
+}
+
+/** How money is paid. */
+export type Method = "cash" | "crossed cheque" | "electronic funds transfer";
+
+/** An answer that was not right: about what, what was said and what is so, and the clause that says it. */
+export interface Miss {
+  about: string;
+  seat: string;
+  area: string;
+  said: string;
+  right: string;
+  clause: string;
+}
+
+/**
+ * Who is signed in, since when and for how long; the results since then and today (UTC), practice apart.
+ *
+ * `standing` is a player's time, results, limits with their use, and exclusion.
+ */
+export interface MyAccount {
+  person: string;
+  role: Role;
+  title: string;
+  guest: boolean;
+  since: number;
+  seconds: number;
+  since_sign_in: Sum;
+  today: Sum;
+  practice_today: Sum;
+  standing: PlayerStanding | null;
+}
+
+/** A page of the rounds one played, the latest first; `after` asks for the next. */
+export interface MyRounds {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  rounds: PlayedAt[];
+  after: string | null;
+}
+
+/** A name and a password. */
+export interface NewAccount {
+  name: string;
+  password: string;
+}
+
+/**
+ * What the dealer does next, in words and with its clause; nothing where the table waits for players.
+ *
+ * `second` is the role of a second person, `default` rules on the seats in `waits` that do not act, and with a
+ * `pool` the command is for that; `to` is the hand that gets the next card, 0 the dealer's.
+ */
+export interface NextStep {
+  version: number;
+  does: string;
+  clause: string;
+  by: string;
+  cards: number;
+  waits: number[];
+  command: TableCommand | VerifyClaim | null;
+  second: string;
+  default: TableCommand | null;
+  pool: string;
+  to: number | null;
+}
+
+/**
+ */
+export type NominateScrutineer = {
+  type: "NominateScrutineer";
+  scrutineer: Person;
+};
+
+/** A sign with a time: what will change, from when, and when it was put up. */
+export interface Notice {
+  what: string;
+  at: number;
+  given: number;
+  minimum: number;
+}
+
+/** Every wager of a table under its settings; `instant` is what first hands paid at once add to the ante. */
+export interface Odds {
+  rulebook: string;
+  settings: Record<string, unknown>;
+  wagers: Record<string, OddsWager>;
+  instant?: Outcome[];
+  ante?: number;
+}
+
+/** Every wager of a table; `missing` are those that only a job can estimate, which would have the id `job`. */
+export interface OddsSeen {
+  rulebook: string;
+  settings: Record<string, unknown>;
+  ante: number | null;
+  wagers: Record<string, OddsWager>;
+  instant: Outcome[];
+  missing: string[];
+  job: string;
+  state: string;
+}
+
+/** One wager's figures; `unit` says what one unit is, `strategy` how the hand was played. */
+export interface OddsWager {
+  unit: string;
+  ev: string;
+  house_edge: number;
+  exact: boolean;
+  strategy?: string;
+  element_of_risk?: number;
+  variance?: number;
+  standard_deviation?: number;
+  hit_frequency?: number;
+  n0?: number;
+  outcomes?: Outcome[];
+  interval?: [number, number];
+  states?: number;
+  break_even_pool?: number;
+  by_upcard?: Record<string, number>;
+  by_upcard_intervals?: Record<string, [number, number]>;
+  clauses?: string[];
+  flagged?: boolean;
+}
+
+/** Finds a person with a barred device; staff and inspectors on duty are exempt. */
+export type OpenBreach = {
+  type: "OpenBreach";
+  person: string;
+  role: Role;
+  grounds: string;
+};
+
+/** Looks at the drawn cards. */
+export type OpenDraw = {
+  type: "OpenDraw";
+  seat: number;
+};
+
+/** Opens a pool for some tables at an approved rate. */
+export type OpenPool = {
+  type: "OpenPool";
+  tables: string[];
+  rate: number;
+  seed?: number;
+  fixed_from_pool?: boolean;
+};
+
+/** Opens betting on a deck whose order is fixed and promised now. */
+export type OpenRound = {
+  type: "OpenRound";
+};
+
+/** Opens the table for play with a deck that is ready. */
+export type OpenTable = {
+  type: "OpenTable";
+  deck: string;
+};
+
+/** A command to the house under the rulebook that gives the power. */
+export type Order = {
+  type: "Order";
+  rulebook: string;
+  command: OrderCommand;
+};
+
+export type OrderCommand =
+  | Bar | Exclude | HandOver | Hold | LiftBar | OpenBreach | Separate;
+
+/** Wants the cards shuffled: in doubt of their order, at will, or because one was seen. */
+export type OrderShuffle = {
+  type: "OrderShuffle";
+  doubted?: boolean;
+  exposed?: boolean;
+};
+
+/** One way a wager ends: what it brings in units of the wager, and in how many combinations. */
+export interface Outcome {
+  name: string;
+  units: number;
+  combinations: number;
+}
+
+/** What playing by the one page costs against the best play, in antes a round; nothing where it is not known. */
+export interface PageCost {
+  rulebook: string;
+  cost: number | null;
+}
+
+/** A phase that the round went into, with the cards that the seat's player knew at its end. */
+export interface Passed {
+  phase: Phase;
+  at: number;
+  cards: string;
+  dealer_cards: string;
+}
+
+/** The password that was, and the one that shall be. */
+export interface Password {
+  old: string;
+  new: string;
+}
+
+/** Something that a seat chose, or that was chosen for it by the house or the table's own reading of the cards. */
+export interface PastChoice {
+  at: number;
+  what: string;
+  detail: string;
+  by: string;
+  for_the_player: boolean;
+  clause: string;
+}
+
+/** Pays the verified jackpot hands after a count of the deck. */
+export type PayJackpots = {
+  type: "PayJackpots";
+  count?: number;
+};
+
+/** What something pays to 1 by combination; of a jackpot, the prizes. */
+export interface PayTable {
+  name: string;
+  rows: Record<string, unknown>;
+  clause: string;
+}
+
+/** A part of a payment; a cheque or a transfer names who gets it. */
+export interface Payment {
+  method: Method;
+  amount: number;
+  payee: string;
+}
+
+/**
+ * What was played under one rulebook and one set of settings, at whatever tables.
+ *
+ * `paid` is all that went back to players on `wagers`, stakes and winnings, so that the two make the actual return.
+ * Fees and the jackpot are counted apart; `voided` are the stakes of void rounds. The theoretical return comes from elsewhere.
+ */
+export interface Paytable {
+  id: string;
+  rulebook: string;
+  settings: Record<string, unknown>;
+  since: number;
+  tables: string[];
+  games: number;
+  wagers: number;
+  paid: number;
+  fees: number;
+  jackpot_wagers: number;
+  jackpot_paid: number;
+  void_games: number;
+  voided: number;
+  theoretical: string | null;
+}
+
+/** A paytable with what was played under it, and what went back to players of each unit staked. */
+export interface PaytableLine {
+  paytable: Paytable;
+  actual: string | null;
+}
+
+/** Every paytable and what each table took in and kept, as of a place in the log. */
+export interface Paytables {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  paytables: PaytableLine[];
+  tables: Record<string, TableFigures>;
+  position: number;
+  caught_up: boolean;
+}
+
+export type PeopleCommand =
+  | Let | LockOut | Register;
+
+/** The period, ending now, that a limit is for. */
+export type Period = "day" | "week" | "month";
+
+/** Somebody known to the house. */
+export interface Person {
+  id: string;
+  role: Role;
+  title: string;
+  pit: string;
+}
+
+/** Somebody known to the house, and why locked out where that is so. */
+export interface PersonSeen {
+  person: Person;
+  locked: string | null;
+}
+
+/** A page of persons by id; `after` asks for the next. */
+export interface Persons {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  persons: PersonSeen[];
+  after: string | null;
+}
+
+/** Where a round stands. */
+export type Phase = "betting" | "dealing" | "deciding" | "drawing" | "deciding again" | "reveal" | "force" | "settlement" | "closed" | "void";
+
+/** A client that wants to know whether somebody is there. */
+export interface Ping {
+  ping: string | number;
+}
+
+/**
+ * Puts a stake on an area: ante, super:own, super:<seat>, super:dealer or jackpot.
+ *
+ * `carried` is for the house alone: the wager comes out of a round that was void and lies there already.
+ */
+export type PlaceWager = {
+  type: "PlaceWager";
+  seat: number;
+  area: string;
+  amount: number;
+  chips?: number[];
+  tokens?: number;
+  spoken?: boolean;
+  player?: string;
+  carried?: boolean;
+};
+
+/** Sends a command to the round. */
+export type Play = {
+  type: "Play";
+  command: RoundCommand;
+};
+
+/** The round that is played, or else the last. */
+export interface PlaySeen {
+  phase: Phase;
   seats: Record<string, SeatPlay>;
   dealer_cards: string;
   dealer_face_down: number;
@@ -42,70 +1614,643 @@ export interface Play {
   jackpot_pool: number;
 }
 
-export interface Chair {
-  player: string;
-  ready: boolean;
-  since: number;
-  chips?: number;
-  tokens?: number;
-  marker?: number;
+/** A player's part with its place among all of the player's rounds. */
+export interface PlayedAt {
+  place: string;
+  played: PlayedRound;
 }
 
-export interface Clock {
-  key: string;
+/**
+ * A player's part in a finished round, all seats together, in cents.
+ *
+ * `ante` and `game` are the antes of hands played to their end, and what ante, bet and fees of these brought.
+ */
+export interface PlayedRound {
+  table: string;
+  number: number;
+  rulebook: string;
+  practice: boolean;
+  started: number;
+  ended: number;
+  void: boolean;
   seats: number[];
+  staked: number;
+  returned: number;
+  paid: number;
+  net: number;
+  paytable: string;
+  ante: number;
+  game: number;
+}
+
+/**
+ * Everything about one seat's part in one round, money in cents of play chips.
+ *
+ * The balance is the chips at the table: before, with what was brought during the round, and after, none while it is
+ * open. `jackpot_contribution` is the part of the jackpot wager that the pool kept, in ten-thousandths of a cent.
+ */
+export interface PlayerRecord {
+  player: string;
+  table: string;
+  seat: number;
+  round: number;
+  id: string;
+  rulebook: string;
+  paytable: string;
+  practice: boolean;
+  status: GameStatus;
+  started: number;
+  ended: number;
+  currency: string;
+  denomination: number;
+  wagers: Record<string, number>;
+  fees: Record<string, number>;
+  returned: Record<string, number>;
+  paid: Record<string, number>;
+  jackpot_contribution: number;
+  jackpot_won: number;
+  net: number;
+  balance_before: number;
+  balance_after: number | null;
+  first_cards: string;
+  cards: string;
+  dealer_cards: string;
+  outcome: string;
+  choices: PastChoice[];
+  phases: Passed[];
+  advice: string[];
+}
+
+/** A player's time in seconds and result in cents, in this sitting and in 24 hours; an exclusion without end has no end. */
+export interface PlayerStanding {
+  sitting_since: number | null;
+  sitting_seconds: number;
+  sitting_result: number;
+  day_seconds: number;
+  day_result: number;
+  limits: LimitLine[];
+  excluded: boolean;
+  excluded_until: number | null;
+}
+
+/** The answer to a ping. */
+export type PongMessage = {
+  type: "pong";
+  ping: string | number;
+};
+
+/** A hand that won a prize: its table, round and seat, and the place of its deal in the order of all events. */
+export interface PoolClaim {
+  table: string;
+  round: number;
+  seat: number;
+  kind: Category;
+  stamp: number;
+  verified: string[];
+}
+
+export type PoolCommand =
+  | OpenPool | SetLink | VerifyClaim;
+
+/** A pool and its latest hits, newest first. */
+export interface PoolHistory {
+  house: string;
+  title: string;
+  since: number;
   until: number;
-  seconds: number;
-  default: string;
-  clause: string;
+  generated: number;
+  note: string;
+  pool: PoolSeen;
+  hits: Hit[];
 }
 
-export interface Notice {
-  what: string;
-  at: number;
-  given: number;
-  minimum: number;
+/**
+ * A jackpot pool: its meter and base, the rate at which wagers feed it in ten-thousandths, and its tables.
+ *
+ * What came in, was guaranteed, paid and kept, and the claims that are open, are for staff and inspectors.
+ */
+export interface PoolSeen {
+  pool: string;
+  meter: number;
+  base: number;
+  rate: number;
+  tables: string[];
+  down: string[];
+  contributed: number | null;
+  guaranteed: number | null;
+  paid: number | null;
+  retained: number | null;
+  claims: PoolClaim[];
 }
 
-export interface TableView {
+/** Every pool. */
+export interface Pools {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  pools: PoolSeen[];
+}
+
+/** The practice table that is ready, and the caller's seat at it. */
+export interface Practice {
+  table: string;
+  seat: number;
+  version: number;
+}
+
+/** Some decisions: how many, how many were best, the part of them, and what the others cost in antes. */
+export interface PracticeLine {
+  decisions: number;
+  right: number;
+  accuracy: number | null;
+  cost: string;
+}
+
+/** How one has practised; `per_100_hands` is what mistakes at tables cost, in antes; the dearest kinds come first. */
+export interface PracticeRecord {
+  hands: number;
+  tables: PracticeLine;
+  trainer: PracticeLine;
+  per_100_hands: string | null;
+  kinds: KindLine[];
+}
+
+/**
+ * A practice table: a rulebook, settings as it allows them, and how many of the house's players sit there too.
+ *
+ * What is left out stays as it is at a table that is there already.
+ */
+export interface Practise {
+  rulebook: string;
+  settings?: Record<string, unknown> | null;
+  source?: CardSource | null;
+  chips?: number | null;
+  bots?: number | null;
+}
+
+/** Shuffles a deck by hand before it goes into a machine. */
+export type PreShuffle = {
+  type: "PreShuffle";
+  deck: string;
+};
+
+/**
+ * Sets a closed table up under a rulebook, in a pit where the floor has pits.
+ *
+ * A practice table is one player's: its chips are nobody's money, and any rulebook of any day may be tried.
+ */
+export type PrepareTable = {
+  type: "PrepareTable";
   table: string;
   rulebook: string;
-  standing: string;
-  practice: boolean;
-  auto: boolean;
-  round: number;
-  playing: boolean;
-  places?: number;
-  you?: number;
-  seats: Record<string, Chair>;
-  notices: Notice[];
-  directions: string[];
-  stopped?: string;
-  disabled?: string;
-  commitments: string[];
-  openings?: { commitment: string; salt: string; order: string }[];
-  clocks: Clock[];
-  dealer?: string;
-  supervisor?: string;
-  limits?: [number, number];
-  /** The signs of limits: both minimums while two run together, who keeps the former one, a player's own. */
-  signs?: { name: string; lines: string[]; clause: string }[];
-  /** The clause by which nobody speaks of hands now. */
-  silence?: string;
-  float?: number;
-  referred?: number[];
-  play?: Play;
-  jackpot?: { meter: number; open: boolean };
-  /** The clause that keeps aids to play away from a live table, where the rulebook has one. */
-  no_aids?: string;
-  /** The cards are real ones, read in by the dealer. */
-  real?: boolean;
-  /** For staff: how the table is run, and what the supervisor is called for. */
-  running?: Running;
-  called?: string;
+  source?: CardSource;
+  areas?: string[];
+  settings?: Record<string, unknown>;
+  pit?: string;
+  practice?: string;
+};
+
+/** What would happen, line by line, and whether a reason and a second person are needed for it. */
+export interface Preview {
+  lines: ToldLine[];
+  reason: boolean;
+  second: boolean;
 }
 
-/** How a table is run: by itself or by a dealer, and its clocks in seconds (0: untimed). */
+/** One prize; `cash_alternative` is what its winner may take in cash instead. */
+export interface Prize {
+  id: string;
+  form: Form;
+  description: string;
+  value: number;
+  conditions: string;
+  contents: Item[];
+  details: (Machinery | Vehicle | Travel | RealEstate)[];
+  cash_alternative: number | null;
+}
+
+/** What an item of a prize is, as far as the rules ask. */
+export type PrizeCategory = "other" | "machinery or electric appliance" | "motor vehicle" | "travel" | "real estate" | "liquor" | "tobacco" | "firearm" | "ammunition" | "imitation firearm" | "prohibited weapon";
+
+/** A claim and what became of it; of a denied one, why, who was told when, and how long it is kept. */
+export interface PrizeClaim {
+  prize: string;
+  claimants: Claimant[];
+  in_person: boolean;
+  take_cash: boolean;
+  at: number;
+  standing: ClaimStanding;
+  parts: Payment[];
+  reasons: string[];
+  told: number | null;
+  keep_until: number | null;
+}
+
+/** A dispute, its decision and the notice that went with it. */
+export interface PrizeDispute {
+  person: string;
+  about: string;
+  decision: string;
+  notice: string;
+}
+
+/** Why something was not done: a code to act on, a sentence to read, and the clause that it follows. */
+export interface Problem {
+  status: number;
+  code: string;
+  title: string;
+  clause?: string;
+  expected?: number;
+  actual?: number;
+  type?: string;
+}
+
+/** Has the autopilot do what the crew does next, up to where the seats are asked. */
+export type Proceed = {
+  type: "Proceed";
+};
+
+export type PromotionCommand =
+  | AwardPrize | CancelPromotion | ChangeTerms | CheckContacts | ChoosePayment | ClosePromotion | ContactWinner
+  | DecideDispute | DenyClaim | DrawPrize | EnterPromotion | FileClaim | HoldPromotion | NominateScrutineer
+  | ProposePromotion | PublishResults | PublishTerms | RaiseDispute | ReferInMarketing | ResumePromotion
+  | StartPromotion | SubmitTerms | TellClaimant | ValidateIntegrity;
+
+/** Where a promotion stands. */
+export type PromotionPhase = "new" | "proposed" | "running" | "held" | "cancelled" | "closed";
+
+/** A promotion as the caller may see it. */
+export interface PromotionSeen {
+  rulebook: string;
+  name: string;
+  version: number;
+  promotion: PromotionView;
+}
+
+/** The terms of a promotion; a qualifying wager of 0 says that none is needed. */
+export interface PromotionTerms {
+  manner: string;
+  awarded_at: number | null;
+  awarded_where: string;
+  eligibility: Eligibility | null;
+  qualifying_wager: number | null;
+  nature: string;
+  entries_close: number | null;
+  place: string;
+  starts: number | null;
+  ends: number | null;
+  claim_method: string;
+  presence: boolean | null;
+  notification: Means[];
+  results: string;
+  prizes: Prize[];
+  qualification: string;
+  reservation: string;
+  guarantee: string;
+}
+
+/** A promotion as somebody sees it; `written` are the terms as they were put in, for those who see everything. */
+export interface PromotionView {
+  id: string;
+  phase: PromotionPhase;
+  terms: SheetLine[];
+  places: Availability[];
+  winners: Record<string, string>;
+  entries: Record<string, DrawEntry>;
+  claims: Record<string, PrizeClaim>;
+  disputes: Record<string, PrizeDispute>;
+  duties: string[];
+  written: PromotionTerms | null;
+}
+
+/** A page of promotions by rulebook and name; `after` asks for the next. */
+export interface Promotions {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  promotions: PromotionSeen[];
+  after: string | null;
+}
+
+/**
+ */
+export type ProposePromotion = {
+  type: "ProposePromotion";
+  id: string;
+  tables: string[];
+  terms: PromotionTerms;
+  act_checked?: boolean;
+};
+
+/**
+ */
+export type PublishResults = {
+  type: "PublishResults";
+  where: string;
+};
+
+/**
+ */
+export type PublishTerms = {
+  type: "PublishTerms";
+  places: Availability[];
+};
+
+/** A finished round before it is settled: name every hand, say whether the dealer qualifies, settle every wager. */
+export interface Quiz {
+  dealer: string;
+  forced: boolean;
+  seats: Record<string, SeatShown>;
+}
+
+/** Disputes something about a round. */
+export type Raise = {
+  type: "Raise";
+  round: string;
+  about: string;
+};
+
+/**
+ */
+export type RaiseDispute = {
+  type: "RaiseDispute";
+  dispute: string;
+  person: string;
+  about: string;
+};
+
+/** A home; `plans` name the attached drawings. */
+export type RealEstate = {
+  type: "RealEstate";
+  dwelling: string;
+  plans: string[];
+  contract: string;
+  easements: string;
+  location: string;
+  conveyancing: boolean | null;
+  legal_costs: boolean | null;
+  fixtures: boolean | null;
+  furniture: boolean | null;
+};
+
+/** Takes a deck in; a seal number says that it was checked and shuffled ahead. */
+export type ReceiveDeck = {
+  type: "ReceiveDeck";
+  deck: string;
+  back: string;
+  seal?: string;
+};
+
+/** Notes a breach of conduct. */
+export type RecordIncident = {
+  type: "RecordIncident";
+  what: string;
+  seat: number;
+  note?: string;
+};
+
+/** Puts a player who is away again before the supervisor instead of ruling at once. */
+export type ReferAbsence = {
+  type: "ReferAbsence";
+  seat: number;
+};
+
+/**
+ */
+export type ReferInMarketing = {
+  type: "ReferInMarketing";
+  item: string;
+  reference: string;
+};
+
+/** Has a wager taken off before the first card. */
+export type RefuseWager = {
+  type: "RefuseWager";
+  seat: number;
+  area: string;
+};
+
+/** Why there is no feed. */
+export type RefusedMessage = {
+  type: "refused";
+  problem: Problem;
+};
+
+/** Makes a person known. */
+export type Register = {
+  type: "Register";
+  person: Person;
+};
+
+/** Takes a deck off the table to be replaced. */
+export type RemoveDeck = {
+  type: "RemoveDeck";
+  deck: string;
+};
+
+/** Has a wager taken off before the first card. */
+export type RemoveWager = {
+  type: "RemoveWager";
+  seat: number;
+  area: string;
+};
+
+/** Brings another machine or a shoe after a failure. */
+export type ReplaceDevice = {
+  type: "ReplaceDevice";
+  source: CardSource;
+};
+
+/** A player reports that the light of the jackpot slot is off. */
+export type ReportDark = {
+  type: "ReportDark";
+  seat: number;
+};
+
+/** Makes the discard rack the new stub after the deck has run out. */
+export type Reshuffle = {
+  type: "Reshuffle";
+};
+
+/** Lets play go on after a count of the cards. */
+export type Resume = {
+  type: "Resume";
+  count: number;
+};
+
+/**
+ */
+export type ResumePromotion = {
+  type: "ResumePromotion";
+};
+
+/** A discarded hand is looked for on top of the rack. */
+export type RetrieveHand = {
+  type: "RetrieveHand";
+  seat: number;
+};
+
+/** Closes the bets and turns up the dealer's hand. */
+export type Reveal = {
+  type: "Reveal";
+};
+
+/** What a person is in the house. */
+export type Role = "player" | "dealer" | "game supervisor" | "casino operator" | "inspector" | "deck-checking device";
+
+export type RoundCommand =
+  | AnswerForce | Bet | Buy | CallBets | Close | CloseForce | CollectEarly | Concede | CountDeck | Deal
+  | DealAstray | Declare | DeclareMisdeal | DirectActFirst | DiscardHand | DrawOutOfTurn | Exchange | ExposeCard
+  | ExposeDealerCards | FailDevice | FindAstray | FindBet | FindForeignCard | FindStake | FindWrongCount | Fold
+  | InvalidateOutcome | LeaveFaceDown | Lock | MarkAbsent | OpenDraw | PayJackpots | PlaceWager | RemoveWager
+  | ReportDark | Reshuffle | RetrieveHand | Reveal | RuleLateClaim | Settle | ShowOwnCards | VoidExtraHands
+  | VoidHand | WithdrawWager;
+
+/** Every event of a finished round. */
+export interface RoundExport {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  record: RoundRecord;
+  events: FileEvent[];
+}
+
+/** A finished round: its players and results by seat, and the promises of its decks. */
+export interface RoundLine {
+  table: string;
+  number: number;
+  rulebook: string;
+  paytable: string;
+  practice: boolean;
+  started: number;
+  ended: number;
+  void: boolean;
+  players: Record<string, string>;
+  nets: Record<string, number>;
+  deemed: number[];
+  commitments: string[];
+  opened: string[];
+}
+
+/**
+ * One round of a table: the versions of its first and last event, its players and their chips.
+ *
+ * `players` sat there when it began, or had wagers in it. `deemed` are the seats for which the house decided, as they
+ * were away; `rate` is the part of a jackpot wager, in ten-thousandths, that goes into the pool.
+ */
+export interface RoundRecord {
+  table: string;
+  number: number;
+  rulebook: string;
+  first: number;
+  started: number;
+  players: Record<string, string>;
+  chips_before: Record<string, number>;
+  last: number;
+  ended: number;
+  void: boolean;
+  nets: Record<string, number>;
+  chips_after: Record<string, number>;
+  deemed: number[];
+  commitments: string[];
+  opened: string[];
+  paytable: string;
+  practice: boolean;
+  rate: number;
+}
+
+/** A finished round as the caller saw it; the own seats' records, and for staff every record and the chips. */
+export interface RoundSeen {
+  round: RoundLine;
+  viewer: number | string;
+  openings: Kept[];
+  scenes: Scene[];
+  records: PlayerRecord[];
+  chips_before: Record<string, number>;
+  chips_after: Record<string, number>;
+}
+
+/** A page of rounds, the latest first; `after` asks for the next. */
+export interface Rounds {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  rounds: RoundLine[];
+  after: number | null;
+}
+
+/** Rules on a super or instant hand declared only after the draw. */
+export type RuleLateClaim = {
+  type: "RuleLateClaim";
+  seat: number;
+  instant: boolean;
+  pay: boolean;
+};
+
+/** Whether a rulebook can be used; if so what it sets and what can be said of its odds at once. */
+export interface RulebookChecked {
+  valid: boolean;
+  errors: RulebookFault[];
+  book: Book | null;
+  wagers: Record<string, OddsWager>;
+  missing: string[];
+}
+
+/** What is wrong with a rulebook, in which field, and in which line where that can be told. */
+export interface RulebookFault {
+  message: string;
+  field: string;
+  line: number | null;
+}
+
+/** A rulebook in the list; the dates are those between which it is in force, where it says so. */
+export interface RulebookLine {
+  id: string;
+  title: string;
+  game: string;
+  jurisdiction: string;
+  instrument: string;
+  effective: string;
+  until: string;
+  extends: string;
+  seats: number;
+  areas: string[];
+}
+
+/** The file of a rulebook, where a house may start its own from. */
+export interface RulebookOriginal {
+  rulebook: string;
+  toml: string;
+}
+
+/** A house's rulebook as TOML: one text, or its lines. */
+export interface RulebookText {
+  toml: string | string[];
+}
+
+/** Every rulebook that tables can be played under. */
+export interface Rulebooks {
+  rulebooks: RulebookLine[];
+}
+
+/**
+ * Who deals, and how many seconds betting, a decision, an answer about forcing and a pause last (0: untimed).
+ *
+ * `least` is how many seconds lie at least between the starts of two rounds; with `real` the cards are real ones,
+ * which a dealer reads in one by one, and no order is promised.
+ */
 export interface Running {
   auto: boolean;
   betting: number;
@@ -116,46 +2261,702 @@ export interface Running {
   real: boolean;
 }
 
-/** One sentence of what happened, with its clause. */
+/** Something that happened, in a sentence, with its clause and the seat it is about. */
 export interface Said {
   version: number;
   text: string;
   clause: string;
   seat: number | null;
   kind: string;
-  /** The area of the wager it is about, if it is about one. */
-  area?: string;
+  area: string;
 }
 
-/** A command as the server takes it. */
-export interface Command {
-  type: string;
-  [field: string]: unknown;
+/** A seat has no more wagers to place, or has seen the result and wants the next round. */
+export type SayReady = {
+  type: "SayReady";
+  seat: number;
+};
+
+/** Deals a card that a reader or the dealer read at a table with real cards. */
+export type Scan = {
+  type: "Scan";
+  word: string;
+};
+
+/** A moment of a round shown again: what happened, and what the seat's player could then see and was told. */
+export interface Scene {
+  at: number;
+  what: string;
+  clause: string;
+  view: View;
+  replay: boolean;
+  text: string;
 }
 
-/** Something the own seat may do now, and what it costs at once. */
-export interface Choice {
-  command: Command;
-  cost: number;
+/** The answers to a round. */
+export interface SchoolAnswer {
+  token: string;
+  answers: SchoolSaid;
 }
 
-export interface Choices {
-  version: number;
-  seat: number | null;
-  choices: Choice[];
+/** How many answers were right, what was missed with its clause, and the settlement as the engine made it. */
+export interface SchoolMark {
+  right: number;
+  of: number;
+  misses: Miss[];
+  settlement: Settlement;
 }
 
-/** A dispute about a round, as those see it who raised it or decide on it. */
-export interface Dispute {
-  table: string;
+/** What becomes of a wager: what it is paid beside its stake, in cents, and whether the stake is taken. */
+export interface SchoolPaid {
+  paid?: number;
+  taken?: boolean;
+}
+
+/** A round to settle; `names` are what a hand may be called, `token` goes back with the answers. */
+export interface SchoolRound {
+  token: string;
+  rulebook: string;
+  level: number;
+  names: string[];
+  round: Quiz;
+}
+
+/** Somebody's answers: the name of each seat's hand, whether the dealer qualifies, each wager by seat and area. */
+export interface SchoolSaid {
+  qualifies?: boolean | null;
+  hands?: Record<string, string>;
+  wagers?: Record<string, Record<string, SchoolPaid>>;
+}
+
+/** How many seats a table has, and the clause that says so. */
+export interface SeatCount {
+  value: number;
+  clause: string;
+}
+
+/** A seat in the round: its wagers, the cards of it that are known, how many more lie face down, what it chose. */
+export interface SeatPlay {
+  player: string;
+  status: Status;
+  wagers: Record<string, WagerSeen>;
+  cards: string;
+  face_down: number;
+  claim?: Claim;
+  decision?: Decision;
+  again?: Decision;
+  deemed: boolean;
+  gives_up: number;
+  drawn: number;
+  viewed: boolean;
+  sixth_card: boolean;
+  force?: boolean;
+  jackpot_light: boolean;
+}
+
+/** What a round came to for one seat. */
+export interface SeatResult {
+  net: number;
+  hand: string;
+  value: string;
+  status: Status;
+  areas: Record<string, AreaResult>;
+}
+
+/** A seat of the quiz: its hand, what it staked where, and what it did. */
+export interface SeatShown {
+  hand: string;
+  stakes: Record<string, number>;
+  did: string;
+}
+
+/** What a viewer sees of a seat: its known cards as text, and how many more lie face down. */
+export interface SeatView {
+  number: number;
+  player: string;
+  status: Status;
+  wagers: Record<string, GameWager>;
+  cards: string;
+  face_down: number;
+  claim: Claim | null;
+  decision: Decision | null;
+  again: Decision | null;
+  deemed: boolean;
+  gives_up: number;
+  drawn: number;
+  viewed: boolean;
+  sixth_card: boolean;
+  force: boolean | null;
+  jackpot_light: boolean;
+}
+
+/** Somebody at a seat: whether a browser of theirs is connected to this worker, a marker, and own limits. */
+export interface SeatedPlayer {
+  player: string;
+  connected: boolean;
+  chips: number;
+  rounds: number;
+  marker: number;
+  own: [number, number] | null;
+}
+
+/** The second person, who consents here and now. */
+export interface Second {
   name: string;
-  stage: string;
+  password: string;
+  code?: string;
+}
+
+/** A message of a client: a command with an id that its answer names. */
+export interface Sent {
+  why?: string;
+  version?: number | null;
+  second?: Second | null;
+  command: TableCommand;
+  id: string;
+}
+
+/** Keeps two players off the same table. */
+export type Separate = {
+  type: "Separate";
+  one: string;
+  other: string;
+};
+
+/** Sets a limit of any amount, or lifts one. */
+export type SetLimit = {
+  type: "SetLimit";
+  kind: LimitKind;
+  period: Period;
+  amount: number | null;
+};
+
+/** Changes the least and most of an ante; at once keeps those already playing on the old minimum. */
+export type SetLimits = {
+  type: "SetLimits";
+  limits: [number, number];
+  at_once?: boolean;
+};
+
+/** Notes that a table lost or regained its link to the pool. */
+export type SetLink = {
+  type: "SetLink";
+  table: string;
+  up: boolean;
+};
+
+/** The first two of the house: an operator, and the supervisor who is the second person. */
+export interface SetUp {
+  token: string;
+  operator: NewAccount;
+  supervisor: NewAccount;
+}
+
+/** A setting: what it is unless set, what it may be (anything of its kind where no choices are named), and why. */
+export interface SettingLine {
+  name: string;
+  default: unknown;
+  choices: unknown[] | null;
+  fixed: boolean;
+  clause: string;
+  reading: string;
+}
+
+/** Settles what is open against the dealer's hand. */
+export type Settle = {
+  type: "Settle";
+};
+
+/** What a round came to; a pool where the rulebook has a jackpot. */
+export interface Settlement {
+  rulebook: string;
+  seats: Record<string, SeatResult>;
+  dealer: DealerResult;
+  jackpot_pool?: number;
+  void?: boolean;
+}
+
+/** One line of a sheet; `within` are the clauses that hold its own, `prize` is set where it is about one. */
+export interface SheetLine {
+  item: string;
+  text: string;
+  clause: string;
+  within: string[];
+  prize: string;
+}
+
+/** Lets others see the own cards. */
+export type ShowOwnCards = {
+  type: "ShowOwnCards";
+  seat: number;
+};
+
+/** Puts a sign up. */
+export type ShowSign = {
+  type: "ShowSign";
+  name: string;
+};
+
+/** What the authenticator shows. */
+export interface Shown {
+  code: string;
+}
+
+/** One notice: its name, its lines, and the clause that asks for it. */
+export interface Sign {
+  name: string;
+  lines: string[];
+  clause: string;
+}
+
+/** A page of significant events, the latest first, up to a place in the log; `after` asks for the next. */
+export interface SignificantEvents {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  events: SignificantLine[];
+  position: number;
+  caught_up: boolean;
+  after: number | null;
+}
+
+/** A significant event; what it says of a round that is open is withheld. */
+export interface SignificantLine {
+  seq: number;
+  at: number;
+  stream: string;
+  kind: Class;
+  class_name: string;
+  what: string;
   by: string;
-  said: string;
+  why: string;
+  before: string;
+  after: string;
+  second: string;
+  withheld: boolean;
+}
+
+/** The inscription, the pay tables in force, the maximum payout and the jackpot wager, each with its clause. */
+export interface Signs {
+  signs: Sign[];
+}
+
+/** That the client sends too much, and how many seconds it is not listened to. */
+export type SlowMessage = {
+  type: "slow";
+  wait: number;
+};
+
+/** The program as its files are now, and what the log has of it: the accepted digest and the last look. */
+export interface SoftwareSeen {
+  version: string;
+  digest: string;
+  accepted: string;
+  ok: boolean;
+  changed: string[];
+  noted_at: number;
+  noted_ok: boolean;
+  files: Record<string, string>;
+}
+
+/** A wager recorded in a round at a table. */
+export interface Stake {
+  table: string;
+  round: string;
+  amount: number;
+}
+
+/** Whether a table can be played at. */
+export type Standing = "closed" | "opening" | "open";
+
+/**
+ */
+export type StartPromotion = {
+  type: "StartPromotion";
+};
+
+/** Opens betting. */
+export type StartRound = {
+  type: "StartRound";
+};
+
+/** What one's rounds came to, in all and under each rulebook, and in theory; practice apart. */
+export interface Statistics {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  all: Sum;
+  by_rulebook: Record<string, Sum>;
+  practice: Sum;
+  theory: Theory[];
+}
+
+/** How a seat stands in the round. */
+export type Status = "in" | "left out" | "folded" | "paid" | "conceded" | "settled" | "void" | "discarded" | "stray";
+
+/**
+ */
+export type SubmitTerms = {
+  type: "SubmitTerms";
+};
+
+/** What some rounds came to, in cents; `net` is what came back and was won less what was staked. */
+export interface Sum {
+  rounds: number;
+  void: number;
+  staked: number;
+  returned: number;
+  paid: number;
+  net: number;
+  best: number;
+  worst: number;
+}
+
+/** Swaps a voucher for tokens. */
+export type SwapVoucher = {
+  type: "SwapVoucher";
+  number: string;
+  player: string;
+  value: number;
+  expires: number;
+};
+
+export type TableCommand =
+  | AllowAbove | AnswerCall | Arrange | AskToVacate | AssignStaff | BringChips | CallSupervisor | CheckDeck
+  | ClaimHand | CloseTable | CountFloat | DealNext | Direct | DoStep | DropCards | EndMarkers | GiveNotice
+  | GiveUpRound | LayHand | LeaveSeat | LetPlayersLook | MakeRuling | OpenRound | OpenTable | OrderShuffle | Play
+  | PreShuffle | PrepareTable | Proceed | ReceiveDeck | RecordIncident | ReferAbsence | RefuseWager | RemoveDeck
+  | ReplaceDevice | Resume | SayReady | Scan | SetLimits | ShowSign | StartRound | SwapVoucher | TakeSeat
+  | TickEquipment;
+
+/** What a table took in and kept under a rulebook; jackpot wagers and prizes apart. */
+export interface TableFigures {
+  rounds: number;
+  void: number;
+  handle: number;
+  hold: number;
+  jackpot_in: number;
+  jackpot_paid: number;
+}
+
+/** A table in the list. */
+export interface TableLine {
+  table: string;
+  rulebook: string;
+  standing: Standing;
+  seats: number;
+  taken: number;
+  limits: [number, number] | null;
   round: number;
-  about: string;
-  decisions: string[];
-  told: boolean;
-  review_until: number;
+  playing: boolean;
+  auto: boolean;
+  practice: boolean;
+  watching: number;
+}
+
+/** A table as the caller may see it, at a version; the feed goes on from there. */
+export interface TableSeen {
   version: number;
+  viewer: number | string;
+  view: TableView;
+}
+
+/**
+ * A table as one viewer may see it.
+ *
+ * `signs` are those of limits; `silence` and `no_aids` are the clauses by which nobody speaks of hands now, and by
+ * which aids to play are kept away; with `real` a dealer reads the cards in. `you` is the viewer's own seat, and
+ * what follows it is for staff.
+ */
+export interface TableView {
+  table: string;
+  rulebook: string;
+  standing: Standing;
+  practice: boolean;
+  auto: boolean;
+  round: number;
+  playing: boolean;
+  seats: Record<string, ChairSeen>;
+  notices: Notice[];
+  directions: string[];
+  commitments: string[];
+  clocks: ClockSeen[];
+  dealer?: string;
+  supervisor?: string;
+  stopped?: string;
+  disabled?: string;
+  silence?: string;
+  real?: boolean;
+  limits?: [number, number];
+  signs?: Sign[];
+  play?: PlaySeen;
+  places?: number;
+  no_aids?: string;
+  jackpot?: Meter;
+  openings?: Kept[];
+  you?: number;
+  referred?: number[];
+  float?: number;
+  running?: Running;
+  called?: string;
+}
+
+/** A page of tables; `after` asks for the next. */
+export interface Tables {
+  tables: TableLine[];
+  after: string | null;
+}
+
+/** Sits a player down. */
+export type TakeSeat = {
+  type: "TakeSeat";
+  seat: number;
+  player: string;
+};
+
+/** He was called. */
+export type Telephone = {
+  type: "Telephone";
+  number: string;
+  at: number;
+};
+
+/**
+ */
+export type TellClaimant = {
+  type: "TellClaimant";
+  claim: string;
+};
+
+/**
+ * What ante, bet and fees of some rounds brought, and what was to be expected of them, in cents.
+ *
+ * Play between weak and best comes to `low` to `high`, give or take the standard deviation of so many rounds.
+ */
+export interface Theory {
+  rulebook: string;
+  practice: boolean;
+  rounds: number;
+  antes: number;
+  actual: number;
+  low: number;
+  high: number;
+  deviation: number;
+}
+
+/** Finds an item of equipment in its place. */
+export type TickEquipment = {
+  type: "TickEquipment";
+  item: string;
+};
+
+/** One event for one viewer: what changed, the clause, the seat it is about, the event's name, and the area of a wager. */
+export interface ToldLine {
+  text: string;
+  clause: string;
+  seat: number | null;
+  kind: string;
+  area: string;
+}
+
+/** A decision to make with an ante of ten; `token` goes back with the answer. */
+export interface Trained {
+  token: string;
+  rulebook: string;
+  stage: DecisionStage;
+  kind: string;
+  ante: number;
+  hand: string;
+  up: string;
+  given: string;
+  drawn: string;
+  dealer: string;
+  final: string;
+}
+
+/** A choice: fold, bet, buy, exchange with its cards, force, decline or instant payout. */
+export interface TrainerAnswer {
+  token: string;
+  action: string;
+}
+
+/** A journey; `accommodation` is its standard, or that there is none. */
+export type Travel = {
+  type: "Travel";
+  persons: number | null;
+  airfares: boolean | null;
+  transfers: boolean | null;
+  other_transport: boolean | null;
+  nights: number | null;
+  accommodation: string;
+  meals: boolean | null;
+  dates: TravelDates | null;
+  spending_money: number | null;
+};
+
+/** When the travel must be taken; all empty where any time will do. */
+export interface TravelDates {
+  earliest: string | null;
+  latest: string | null;
+  except_for: string;
+}
+
+/**
+ */
+export type ValidateIntegrity = {
+  type: "ValidateIntegrity";
+  findings: string;
+};
+
+/** A motor vehicle. */
+export type Vehicle = {
+  type: "Vehicle";
+  make: string;
+  model: string;
+  accessories: string[] | null;
+  on_road_costs: boolean | null;
+};
+
+/** A decision against the best one; the cost is in antes and, at a table, in cents of the ante. */
+export interface Verdict {
+  stage: DecisionStage;
+  kind: string;
+  action: string;
+  best: string;
+  right: boolean;
+  cost: string;
+  cents: number;
+  version: number;
+}
+
+/** Confirms a hand that claims a prize. */
+export type VerifyClaim = {
+  type: "VerifyClaim";
+  table: string;
+  round: number;
+  seat: number;
+};
+
+/** Whether the log is being checked here, and how many of its events were. */
+export interface Verifying {
+  running: boolean;
+  checked: number;
+  events: number;
+}
+
+/** What a viewer sees of a round. */
+export interface View {
+  phase: Phase;
+  seats: SeatView[];
+  dealer_cards: string;
+  dealer_face_down: number;
+  up: string;
+  qualifies: boolean | null;
+  locked: boolean;
+  forced: boolean;
+  stub: number;
+  rack: number;
+  jackpot_pool: number;
+}
+
+/** The whole view of a table at a version. */
+export type ViewMessage = {
+  type: "view";
+  version: number;
+  view: TableView;
+};
+
+/** Voids hands of a player who backed more than one. */
+export type VoidExtraHands = {
+  type: "VoidExtraHands";
+  seats: number[];
+};
+
+/** Voids a hand for its player's conduct. */
+export type VoidHand = {
+  type: "VoidHand";
+  seat: number;
+  reason: string;
+};
+
+/** What became of a wager of which nothing is at stake any more. */
+export type WagerResult = "won" | "lost" | "returned";
+
+/** A stake on an area and what became of it; its result comes once nothing of it is at stake. */
+export interface WagerSeen {
+  stake: number;
+  returned: number;
+  taken: number;
+  paid: number;
+  tokens: number;
+  carried: boolean;
+  clause: string;
+  brought: boolean;
+  result?: WagerResult;
+}
+
+export type WalletCommand =
+  | Deposit | ExcludeSelf | SetLimit | Withdraw;
+
+/** A wallet: what is in it, what went to each table and did not come back, and how its player stands. */
+export interface WalletSeen {
+  player: string;
+  balance: number;
+  at_tables: Record<string, number>;
+  standing: PlayerStanding;
+  version: number;
+}
+
+/** A ruling to be told before it is made. */
+export interface Weighed {
+  command: TableCommand;
+  why?: string;
+}
+
+/** A decision with any cards: at first, after `drawn` for `given`, or with the dealer's five cards about forcing. */
+export interface WhatIf {
+  rulebook: string;
+  hand: string;
+  up: string;
+  given?: string;
+  drawn?: string;
+  dealer?: string;
+  settings?: Record<string, unknown>;
+  ante?: number;
+}
+
+/** Takes money out at the cage. */
+export type Withdraw = {
+  type: "Withdraw";
+  amount: number;
+};
+
+/** Takes a stake back before betting closes. */
+export type WithdrawWager = {
+  type: "WithdrawWager";
+  seat: number;
+  area: string;
+};
+
+/**
+ * A choice: its kind (fold, bet, buy, exchange 3, …), its worth in antes as text and in cents of the ante.
+ *
+ * `behind` is by how many antes it falls short of the best. At a table `command` makes it, and `now` says whether the
+ * rules take that at once.
+ */
+export interface Worth {
+  action: string;
+  kind: string;
+  antes: string;
+  cents: number;
+  behind: string;
+  best: boolean;
+  command: RoundCommand | null;
+  now: boolean;
 }

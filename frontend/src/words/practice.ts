@@ -1,7 +1,7 @@
 /** Words of practice: the practice table, hints, the trainer and what-if. */
 import { money } from "../lib/money";
 import type { Fault, Place } from "../lib/practice/whatif";
-import type { Stage } from "../lib/practice/types";
+import type { DecisionStage } from "../lib/types";
 
 const percent = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 1 });
 const antes = new Intl.NumberFormat(undefined, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
@@ -38,7 +38,7 @@ export const practice = {
   },
   stage: {
     first: "First decision", "after a draw": "After the draw", forcing: "The dealer does not qualify: force a card?",
-  } satisfies Record<Stage, string>,
+  } satisfies Record<DecisionStage, string>,
 
   hint: {
     title: "Hints",
@@ -118,7 +118,7 @@ export const practice = {
     title: "What if",
     says: "Put any cards on the table and see the exact value of every choice. Tap cards, or type them as Ah Kd 10s.",
     stage: "Decision",
-    stages: { first: "the first", "after a draw": "after a draw", forcing: "whether to force the dealer" } satisfies Record<Stage, string>,
+    stages: { first: "the first", "after a draw": "after a draw", forcing: "whether to force the dealer" } satisfies Record<DecisionStage, string>,
     drew: "You have drawn before",
     places: {
       hand: "Your first five cards", up: "Dealer's upcard", given: "Given up", drawn: "Drawn", others: "Dealer's other four cards",

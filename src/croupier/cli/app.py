@@ -11,7 +11,7 @@ from typing import NamedTuple, NoReturn
 from cyclopts import App, CycloptsError, UnusedCliTokensError
 
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
-from croupier.cli.inputs import Json
+from croupier.cli.files import Json
 
 
 class CommandEntry(NamedTuple):
@@ -36,7 +36,7 @@ COMMANDS = (
     ),
     CommandEntry(
         "backup",
-        "croupier.cli.backup:backup",
+        "croupier.cli.log.moving:backup",
         "Write a verified backup of a log, also while the server runs.",
         (
             "croupier backup house.backup",
@@ -45,13 +45,13 @@ COMMANDS = (
     ),
     CommandEntry(
         "restore",
-        "croupier.cli.restore:restore",
+        "croupier.cli.log.moving:restore",
         "Fill an empty log from a backup.",
         ("croupier restore house.backup --db house.db",),
     ),
     CommandEntry(
         "migrate",
-        "croupier.cli.migrate:migrate",
+        "croupier.cli.log.moving:migrate",
         "Move a house into an empty log elsewhere, and verify it there.",
         ("croupier migrate --from house.db --to postgresql://croupier@db.example/croupier",),
     ),
@@ -93,7 +93,7 @@ COMMANDS = (
     ),
     CommandEntry(
         "odds",
-        "croupier.cli.odds:odds",
+        "croupier.cli.odds.wagers:odds",
         "Value every wager of a table: exactly, or estimated with its interval.",
         (
             "croupier odds nz-caribbean-1998",
@@ -106,7 +106,7 @@ COMMANDS = (
     ),
     CommandEntry(
         "advise",
-        "croupier.cli.advise:advise",
+        "croupier.cli.odds.advise:advise",
         "Value every legal choice with a hand, exactly.",
         (
             'croupier advise vanuatu-2013 --hand "7h 7d 9c 2s 4h" --up 5s',
@@ -116,7 +116,7 @@ COMMANDS = (
     ),
     CommandEntry(
         "simulate",
-        "croupier.cli.simulate:simulate",
+        "croupier.cli.odds.simulate:simulate",
         "Play rounds by the million through the same rules.",
         (
             "croupier simulate nz-caribbean-1998 --rounds 10000000",
@@ -135,7 +135,7 @@ COMMANDS = (
     ),
     CommandEntry(
         "par",
-        "croupier.cli.par:par",
+        "croupier.cli.odds.par:par",
         "Write a PAR sheet: every figure of a table's wagers, with its clauses.",
         (
             "croupier par nz-caribbean-1998 -o caribbean.html",
@@ -147,13 +147,13 @@ COMMANDS = (
 RULEBOOKS = (
     CommandEntry(
         "show",
-        "croupier.cli.rulebooks:show",
+        "croupier.cli.rulebooks.books:show",
         "Show every value of a rulebook with its clause.",
         ("croupier rulebooks show nz-div22-2016", "croupier rulebooks show house.toml --json"),
     ),
     CommandEntry(
         "diff",
-        "croupier.cli.rulebooks:diff",
+        "croupier.cli.rulebooks.books:diff",
         "Show how two rulebooks differ, value and clause on each side.",
         (
             "croupier rulebooks diff nz-div22-2012 nz-div22-2016",
@@ -162,13 +162,13 @@ RULEBOOKS = (
     ),
     CommandEntry(
         "check",
-        "croupier.cli.rulebooks:check",
+        "croupier.cli.rulebooks.books:check",
         "Check a house rulebook, and say what is wrong with it and where.",
         ("croupier rulebooks check house.toml", "croupier rulebooks check house.toml --odds"),
     ),
     CommandEntry(
         "new",
-        "croupier.cli.new_rulebook:new",
+        "croupier.cli.rulebooks.new:new",
         "Write your own rulebook from a few questions, or from options.",
         (
             "croupier rulebooks new",
@@ -177,13 +177,13 @@ RULEBOOKS = (
     ),
     CommandEntry(
         "schema",
-        "croupier.cli.rulebooks:schema",
+        "croupier.cli.rulebooks.books:schema",
         "Print the JSON Schema of rulebook files, for editors and other programs.",
         ("croupier rulebooks schema > rulebook.schema.json",),
     ),
     CommandEntry(
         "layout",
-        "croupier.cli.layout:layout",
+        "croupier.cli.rulebooks.layout:layout",
         "Draw a table's cloth from its rulebook, with the pay tables, as a picture.",
         ("croupier rulebooks layout vanuatu-2013 -o vanuatu.svg",),
     ),
@@ -192,7 +192,7 @@ RULEBOOKS = (
 LOG = (
     CommandEntry(
         "verify",
-        "croupier.cli.log:verify",
+        "croupier.cli.log.audit:verify",
         "Check that the log is as it was written, and name the first bad position if not.",
         (
             "croupier log verify --db sqlite:///house.db",
@@ -201,7 +201,7 @@ LOG = (
     ),
     CommandEntry(
         "show",
-        "croupier.cli.log:show",
+        "croupier.cli.log.audit:show",
         "Show the events of the log, one a line.",
         (
             "croupier log show --stream table/1",
@@ -210,7 +210,7 @@ LOG = (
     ),
     CommandEntry(
         "export",
-        "croupier.cli.log:export",
+        "croupier.cli.log.audit:export",
         "Write the log as JSON Lines, which anybody can check, or as a table.",
         (
             "croupier log export > log.jsonl",
@@ -222,7 +222,7 @@ LOG = (
 HISTORY = (
     CommandEntry(
         "convert",
-        "croupier.cli.history:convert",
+        "croupier.cli.log.history:convert",
         "Convert rounds between round files, text for people and CSV; also from an exported log.",
         (
             "croupier history convert rounds.jsonl --to text",
@@ -232,7 +232,7 @@ HISTORY = (
     ),
     CommandEntry(
         "schema",
-        "croupier.cli.history:schema",
+        "croupier.cli.log.history:schema",
         "Print the JSON Schema of a round or of a settlement.",
         ("croupier history schema", "croupier history schema settlement"),
     ),
@@ -321,7 +321,7 @@ def _examples(lines: Sequence[str]) -> str:
 
 def _rulebooks(*, json: Json = False) -> int:
     """Lists the rulebooks that come with the program."""
-    from croupier.cli.rulebooks import list_all
+    from croupier.cli.rulebooks.books import list_all
 
     return list_all(json=json)
 

@@ -3,14 +3,13 @@
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.inputs import Json
-from croupier.cli.paper import console, write_json
+from croupier.cli.errors import CommandRefused
+from croupier.cli.files import Json
+from croupier.cli.paper import answer, table
 from croupier.rulebook import IDS, rulebook
 from croupier.rulebook.clauses import Clause, find
 from croupier.rulebook.clauses import clauses as all_clauses
@@ -28,12 +27,7 @@ ClauseId = Annotated[
 def clauses(id: ClauseId = "", /, *, json: Json = False) -> int:  # noqa: A002
     """Lists all clauses, those of a rulebook, or those with one id."""
     found = _found(id)
-    if json:
-        write_json({"clauses": found})
-    else:
-        view: RenderableType = Group(*map(_entry, found)) if len(found) <= IN_FULL else _table(found)
-        console().print(view)
-    return Exit.DONE
+    return answer({"clauses": found}, lambda _: _view(found), json=json)
 
 
 def _found(name: str) -> list[Clause]:
@@ -56,18 +50,18 @@ def _inherited(name: str) -> list[Clause]:
     return find(f"{base}:{clause}") if base else []
 
 
-def _table(found: list[Clause]) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="heading")
-    table.add_column("Rulebook", no_wrap=True)
-    table.add_column("Clause", style="clause", overflow="fold", min_width=8)
-    table.add_column("In our words", overflow="fold", ratio=1)
-    table.add_column("Kind")
-    table.add_column("Status")
+def _view(found: list[Clause]) -> RenderableType:
+    return Group(*map(_entry, found)) if len(found) <= IN_FULL else _listing(found)
+
+
+def _listing(found: list[Clause]) -> Table:
+    made = table("Rulebook", "Clause", "In our words", "Kind", "Status")
+    made.columns[0].no_wrap, made.columns[1].min_width, made.columns[2].ratio = True, 8, 1
     for clause in found:
-        table.add_row(clause.rulebook, clause.id, Text(clause.says), clause.kind, _status(clause))
+        made.add_row(clause.rulebook, clause.id, Text(clause.says), clause.kind, _status(clause))
     honoured = sum(clause.status == "honoured" for clause in found)
-    table.caption = f"{len(found)} clauses, {honoured} honoured, {len(found) - honoured} planned"
-    return table
+    made.caption = f"{len(found)} clauses, {honoured} honoured, {len(found) - honoured} planned"
+    return made
 
 
 def _entry(clause: Clause) -> Group:

@@ -11,7 +11,7 @@ from rich.text import Text
 from croupier.cli.errors import Exit
 from croupier.cli.paper import console
 from croupier.cli.replay import Story, show
-from croupier.cli.tables import settlement_view
+from croupier.cli.settle import settlement_view
 from croupier.game.roundfile import parse
 from croupier.game.script import play_round
 

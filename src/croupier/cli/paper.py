@@ -1,12 +1,20 @@
-"""What the program writes on: a console for people, plain JSON lines for scripts."""
+"""What the program writes on: a console for people, plain JSON lines for scripts; tables, bars and coloured cards."""
 
 import os
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from rich.console import Console
+from rich import box
+from rich.console import Console, RenderableType
+from rich.table import Table
+from rich.text import Text
 from rich.theme import Theme
+
+from croupier.cards import SUIT_NAMES, SUITS
+from croupier.cli.errors import Exit
+from croupier.game.spoken import CARD
 
 PIPE_WIDTH = 120
 """How wide tables may grow where no terminal says how wide it is."""
@@ -24,6 +32,9 @@ THEME = Theme(
         "spades": "bold",
     }
 )
+BAR_WIDTH = 24
+_PARTS = " ▏▎▍▌▋▊▉"
+_STYLES = dict(zip(SUITS, SUIT_NAMES, strict=True))
 
 
 def console() -> Console:
@@ -35,3 +46,60 @@ def console() -> Console:
 def write_json(value: Any) -> None:
     """Writes one value as one line of JSON."""
     sys.stdout.buffer.write(msgspec.json.encode(value) + b"\n")
+
+
+def answer(value: Any, view: Callable[[Console], RenderableType], *, json: bool) -> int:
+    """Gives a script a value, and a person the view of it that is made for their console."""
+    if json:
+        write_json(value)
+    else:
+        paper = console()
+        paper.print(view(paper))
+    return Exit.DONE
+
+
+def answer_line(value: Any, line: str, *, json: bool) -> int:
+    """Gives a script a value, and a person a sentence, as it stands and unbroken."""
+    if json:
+        write_json(value)
+    else:
+        console().print(line, markup=False, soft_wrap=True)
+    return Exit.DONE
+
+
+def table(*columns: str) -> Table:
+    """A table with nothing but a line under its heading, and these columns of text."""
+    made = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="heading")
+    for column in columns:
+        made.add_column(column, style="clause" if column == "Clause" else None, overflow="fold")
+    return made
+
+
+def coloured(text: str) -> Text:
+    """A text with its cards coloured by suit where there is colour; the letters say it all without."""
+    shown = Text(text)
+    for found in CARD.finditer(text):
+        shown.stylize(_STYLES[found.group()[1]], *found.span())
+    return shown
+
+
+def bar(share: float, *, width: int = BAR_WIDTH, plain: bool = False) -> str:
+    """A bar of characters that fills a share of its width; what is above nothing is seen.
+
+    >>> bar(0.5, width=4), bar(0.0001, width=4), bar(1, width=3, plain=True)
+    ('██', '▏', '###')
+    """
+    share = min(max(share, 0.0), 1.0)
+    if plain:
+        return "#" * max(round(share * width), share > 0)
+    whole, part = divmod(max(round(share * width * 8), share > 0), 8)
+    return ("█" * whole + _PARTS[part]).rstrip()
+
+
+def percent(share: float, digits: int = 4) -> str:
+    """A share in hundredths.
+
+    >>> percent(0.0519908)
+    '5.1991 %'
+    """
+    return f"{share * 100:,.{digits}f} %"

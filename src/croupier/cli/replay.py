@@ -7,10 +7,9 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from croupier.cli.cards_view import coloured, with_clause
 from croupier.cli.errors import CommandRefused, Exit, complain
-from croupier.cli.inputs import STDIN, FileName, Json, whole
-from croupier.cli.paper import console, write_json
+from croupier.cli.files import STDIN, FileName, Json, whole
+from croupier.cli.paper import coloured, console, write_json
 from croupier.game.events import Event, decode
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import play_round
@@ -56,7 +55,10 @@ def print_steps(paper: Console, log: Iterable[Event]) -> None:
     """Prints the steps of a log, each a sentence with its clause."""
     for number, step in enumerate(tell(log), 1):
         before = f"{number:>4}  "
-        for line in _fitted(paper, with_clause(step.sentence, step.clause), len(before)):
+        sentence = coloured(step.sentence)
+        if step.clause:
+            sentence.append(f" ({step.clause})", "clause")
+        for line in _fitted(paper, sentence, len(before)):
             paper.print(Text.assemble((before, "quiet"), line), soft_wrap=True)
             before = " " * len(before)
         for detail in step.details:

@@ -11,11 +11,11 @@ import msgspec
 from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.inputs import Json
+from croupier.cli.files import Json
+from croupier.cli.log.stores import private_files, refusing
 from croupier.cli.paper import write_json
-from croupier.cli.stores import private_files, refusing
-from croupier.web.config import Config, ConfigError, load_config
-from croupier.web.options import OPTIONS, ServerOption, default_of, redacted
+from croupier.web.running.config import Config, ConfigError, load_config
+from croupier.web.running.options import OPTIONS, ServerOption, default_of, redacted
 
 ConfigFile = Annotated[str | None, Parameter("--config", help="A TOML file of options.", show_default=False)]
 Check = Annotated[

@@ -2,84 +2,50 @@
 
 import sys
 from collections.abc import Iterator
-from typing import Protocol
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
 
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
-from croupier.cli.inputs import BOM, STDIN, FileName, Json, batches
+from croupier.cli.files import BOM, STDIN, FileName, Json, batches
+from croupier.cli.paper import coloured, console, table, write_json
+from croupier.game.amounts import gain, money
 from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import Script, play_round
-
-
-class Answers(Protocol):
-    """Where settlements and refusals go."""
-
-    def settled(self, script: Script, place: str) -> None:
-        """Shows what a round came to."""
-
-    def refused(self, complaint: Complaint) -> None:
-        """Shows why a round was refused."""
-
-
-class JsonAnswers:
-    """One line of JSON for each line of input."""
-
-    def __init__(self) -> None:
-        from croupier.cli.paper import write_json
-
-        self._write = write_json
-
-    def settled(self, script: Script, place: str) -> None:  # noqa: ARG002
-        """Writes the settlement."""
-        self._write(settlement(script.rules, script.state))
-
-    def refused(self, complaint: Complaint) -> None:
-        """Writes the error object."""
-        complain(complaint, json=True)
-
-
-class ReadableAnswers:
-    """A table for each round; refusals on stderr."""
-
-    def __init__(self) -> None:
-        from croupier.cli.paper import console
-        from croupier.cli.tables import settlement_view
-
-        self._console, self._view = console(), settlement_view
-
-    def settled(self, script: Script, place: str) -> None:
-        """Prints the settlement under the name of its line."""
-        self._console.print(self._view(script, place))
-
-    def refused(self, complaint: Complaint) -> None:
-        """Prints one line on stderr."""
-        complain(complaint)
+from croupier.history.text import area_name
 
 
 def settle(*files: FileName, json: Json = False) -> int:
     """Settles the rounds of some files, or of stdin."""
-    answers: Answers = JsonAnswers() if json else ReadableAnswers()
-    good = [_settle_file(name, answers, several=len(files) > 1) for name in files or (STDIN,)]
+    paper = None if json else console()
+    good = [_settle_file(name, paper, several=len(files) > 1) for name in files or (STDIN,)]
     return Exit.DONE if all(good) else Exit.REFUSED
 
 
-def _settle_file(name: str, answers: Answers, *, several: bool) -> bool:
-    """Settles every round of one file; whether none was refused."""
+def _settle_file(name: str, paper: Console | None, *, several: bool) -> bool:
+    """Settles every round of one file onto paper, or as JSON if there is none; whether none was refused."""
     if name == STDIN and sys.stdin is not None and sys.stdin.isatty():
         sys.stderr.write("croupier: reading rounds from the keyboard, one JSON object a line; Ctrl-D ends\n")
     shown = "" if name == STDIN else name
     good = True
     try:
         for number, line in _numbered(name):
-            place = f"{shown}: line {number}" if shown else f"line {number}"
-            answer = settle_line(line)
-            if isinstance(answer, Script):
-                answers.settled(answer, place)
-            else:
+            found = settle_line(line)
+            if isinstance(found, RoundRefused):
                 good = False
-                answers.refused(_placed(answer, number, shown, answers, several=several))
+                file = shown if several or paper else ""  # a script that gave one file knows its name
+                complain(
+                    Complaint(str(found.code), found.message, found.clause, number, file), json=paper is None
+                )
+            elif paper:
+                paper.print(settlement_view(found, f"{shown}: line {number}" if shown else f"line {number}"))
+            else:
+                write_json(settlement(found.rules, found.state))
     except CommandRefused as refused:
-        answers.refused(refused.complaint)
+        complain(refused.complaint, json=paper is None)
         return False
     return good
 
@@ -104,7 +70,73 @@ def _numbered(name: str) -> Iterator[tuple[int, bytes]]:
         sys.stdout.flush()
 
 
-def _placed(refused: RoundRefused, number: int, shown: str, answers: Answers, *, several: bool) -> Complaint:
-    """A refusal with its place; a script that gave one file knows its name."""
-    file = shown if several or not isinstance(answers, JsonAnswers) else ""
-    return Complaint(str(refused.code), refused.message, refused.clause, number, file)
+# A settlement as people read it
+
+
+def settlement_view(script: Script, place: str = "") -> RenderableType:
+    """What a round came to, seat by seat and area by area."""
+    report = settlement(script.rules, script.state)
+    parts: list[RenderableType] = [_heading(script, place), _hands(report), _areas(report)]
+    if "jackpot_pool" in report:
+        parts.append(Text(f"Jackpot pool {money(report['jackpot_pool'])}"))
+    return Group(*parts, Text())
+
+
+def _heading(script: Script, place: str) -> Text:
+    book = script.rules.rulebook
+    before = f"{place} · " if place else ""
+    return Text.assemble((before, "quiet"), (book.id, "heading"), (f" · {book.title}", "quiet"))
+
+
+def _hands(report: dict[str, Any]) -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_row("Dealer", coloured(report["dealer"]["cards"]), _dealer(report))
+    for number, seat in report["seats"].items():
+        grid.add_row(f"Seat {number}", coloured(seat["hand"]), f"{seat['value']}{_fate(seat['status'])}")
+    return grid
+
+
+def _dealer(report: dict[str, Any]) -> str:
+    dealer = report["dealer"]
+    if report.get("void"):
+        return "the round is void"
+    if not dealer["revealed"]:
+        return "not turned up"
+    forced = ", forced" if dealer["forced"] else ""
+    return f"{dealer['value']}{forced}, {'qualifies' if dealer['qualifies'] else 'does not qualify'}"
+
+
+def _fate(status: str) -> str:
+    return "" if status in ("settled", "in") else f", {status}"
+
+
+def _areas(report: dict[str, Any]) -> Table:
+    made = table("Seat")
+    made.add_column("Area", no_wrap=True)
+    for name in ("Stake", "Returned", "Paid", "Net"):
+        made.add_column(name, justify="right", no_wrap=True)
+    made.add_column("Clause", style="clause")
+    for number, seat in report["seats"].items():
+        _add_seat(made, number, seat)
+    return made
+
+
+def _add_seat(made: Table, number: str, seat: dict[str, Any]) -> None:
+    label = number
+    for name, area in seat["areas"].items():
+        net = area["returned"] + area["paid"] - area["stake"]
+        made.add_row(
+            label,
+            area_name(name) + (", carried" if area.get("carried") else ""),
+            money(area["stake"]),
+            money(area["returned"]),
+            money(area["paid"]),
+            Text(gain(net)),
+            area["clause"],
+        )
+        label = ""
+    made.add_row("", Text("net", "heading"), "", "", "", _net(seat["net"]), "", end_section=True)
+
+
+def _net(cents: int) -> Text:
+    return Text(gain(cents), "gain" if cents > 0 else "loss" if cents < 0 else "heading")

@@ -6,13 +6,13 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from croupier.cli.errors import Complaint, Exit, complain
-from croupier.cli.inputs import Json
-from croupier.cli.paper import console, write_json
-from croupier.cli.stores import reading
+from croupier.cli.files import Json
+from croupier.cli.log.stores import reading
+from croupier.cli.paper import answer_line
 from croupier.house.software import SOFTWARE, Software
 from croupier.house.streams import read, sure_kind
 from croupier.store import Store
-from croupier.web.selfcheck import listed, listing, look
+from croupier.web.running.selfcheck import listed, listing, look
 
 Listing = Annotated[
     bool,
@@ -42,12 +42,8 @@ def verify_software(
             says = f"the program's digest is {found.digest}, not {wanted}"
             complain(Complaint("PROGRAM_CHANGED", says), json=json)
             return Exit.REFUSED
-    if json:
-        write_json({"version": found.version, "files": found.files, "digest": found.digest})
-    else:
-        console().print(f"croupier {found.version}, {found.files} files", soft_wrap=True)
-        console().print(found.digest, soft_wrap=True)
-    return Exit.DONE
+    said = {"version": found.version, "files": found.files, "digest": found.digest}
+    return answer_line(said, f"croupier {found.version}, {found.files} files\n{found.digest}", json=json)
 
 
 def _accepted(db: str) -> str:

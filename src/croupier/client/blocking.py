@@ -13,8 +13,9 @@ from croupier.client.calls import Call, To
 from croupier.client.feed import Feed
 from croupier.client.following import SILENCE, Following
 from croupier.client.retry import PATIENT, Outcome, Retry
-from croupier.client.session import Session, certificates, no_cookies
+from croupier.client.session import ClientSession, certificates, no_cookies
 from croupier.web import replies as r
+from croupier.web.feed.merge import View
 from croupier.web.wire import Answered, Second
 
 T = TypeVar("T")
@@ -24,7 +25,7 @@ class Client:
     """A caller of a house's API; one for each person, used by one thread at a time."""
 
     def __init__(self, url: str, token: str = "", retry: Retry = PATIENT, timeout: float = 30.0) -> None:
-        self._session = Session(url, token, retry)
+        self._session = ClientSession(url, token, retry)
         self._http = httpx.Client(timeout=timeout, cookies=no_cookies(), verify=certificates())
 
     def __enter__(self) -> "Client":
@@ -85,7 +86,7 @@ class Client:
             yield from found.tables
             after = found.after
 
-    def look(self, table: str) -> r.Seen:
+    def look(self, table: str) -> r.Seen[View]:
         """A table as the caller may see it."""
         return self.ask(calls.look(table))
 

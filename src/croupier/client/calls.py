@@ -11,6 +11,7 @@ from croupier.house.promotions import commands as m
 from croupier.house.table import commands as c
 from croupier.web import replies as r
 from croupier.web import wire
+from croupier.web.feed.merge import View
 
 T = TypeVar("T")
 Body = Struct | dict[str, Any]
@@ -89,12 +90,12 @@ def as_asked(command: Struct) -> Any:
     """A command as it goes over the wire: one to the round goes by way of its table, and none says who asks."""
     if isinstance(command, Command):
         return c.Play(command)  # type: ignore[arg-type]
-    if isinstance(command, m.Command):
+    if isinstance(command, m.PromotionCommand):
         return {"type": type(command).__name__, **_without_act(command)}
     return command
 
 
-def _without_act(command: m.Command) -> dict[str, Any]:
+def _without_act(command: m.PromotionCommand) -> dict[str, Any]:
     return {name: getattr(command, name) for name in command.__struct_fields__ if name != "act"}
 
 
@@ -163,9 +164,9 @@ def tables(after: str = "", page: int = 100) -> Call[r.Tables]:
     return Call(path="/api/tables", reply=r.Tables, query={"after": after, "limit": page})
 
 
-def look(name: str) -> Call[r.Seen]:
+def look(name: str) -> Call[r.Seen[View]]:
     """A table as the caller may see it."""
-    return Call(path=f"/api/{table(name).path}", reply=r.Seen)
+    return Call(path=f"/api/{table(name).path}", reply=r.Seen[View])
 
 
 def choices(name: str) -> Call[r.Choices]:

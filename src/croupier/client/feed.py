@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from croupier.client.errors import FeedEnded
 from croupier.client.following import CONNECTED_BY, LOST, SILENCE, Following, Update
-from croupier.web.merge import View
+from croupier.web.feed.merge import View
 from croupier.web.wire import Answered, Second
 
 

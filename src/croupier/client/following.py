@@ -18,8 +18,8 @@ from croupier.client.errors import (
     Unreadable,
 )
 from croupier.client.retry import AWAY, TOO_OFTEN
-from croupier.client.session import Session
-from croupier.web.merge import View, merge
+from croupier.client.session import ClientSession
+from croupier.web.feed.merge import View, merge
 from croupier.web.replies import Problem, Said
 from croupier.web.wire import Answered, Second
 
@@ -64,7 +64,7 @@ _read = msgspec.json.Decoder(Message)
 class Following:
     """One table as it is followed: what is known of it, and what is still waited for."""
 
-    def __init__(self, session: Session, name: str, as_: str, seat: int | None) -> None:
+    def __init__(self, session: ClientSession, name: str, as_: str, seat: int | None) -> None:
         self.session, self.table = session, name
         self.view: View = {}
         self.version = -1

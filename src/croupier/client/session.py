@@ -23,7 +23,7 @@ def certificates() -> ssl.SSLContext:
     return httpx.create_ssl_context()
 
 
-class Session:
+class ClientSession:
     """A server's address and the token of whoever is signed in there."""
 
     def __init__(self, url: str, token: str, retry: Retry) -> None:

@@ -23,20 +23,16 @@ def decide(rules: TableRules, state: State, command: c.Command) -> tuple[Event, 
 
 def play(rules: TableRules, state: State, command: c.Command) -> tuple[tuple[Event, ...], State] | Refusal:
     """The same, with the round as the events leave it: `decide` and `evolve` in one pass."""
-    turn = _taken(rules, state, command)
-    return turn if isinstance(turn, Refusal) else (tuple(turn.events), turn.state)
+    turn = Turn(rules, state)
+    refusal = _STEPS[type(command)](turn, command)
+    return refusal if refusal is not None else (tuple(turn.events), turn.state)
 
 
 def steps(rules: TableRules, state: State, command: c.Command) -> list[tuple[Event, State]] | Refusal:
     """The same, each event with the round as it leaves it, for whoever keeps every step."""
-    turn = _taken(rules, state, command)
-    return turn if isinstance(turn, Refusal) else list(zip(turn.events, turn.states, strict=True))
-
-
-def _taken(rules: TableRules, state: State, command: c.Command) -> Turn | Refusal:
     turn = Turn(rules, state)
     refusal = _STEPS[type(command)](turn, command)
-    return refusal if refusal is not None else turn
+    return refusal if refusal is not None else list(zip(turn.events, turn.states, strict=True))
 
 
 def start(rules: TableRules) -> State:

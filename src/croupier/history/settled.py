@@ -8,7 +8,7 @@ from msgspec import Struct
 from croupier.game.state import Status
 
 
-class AreaResult(Struct, frozen=True, forbid_unknown_fields=True):
+class AreaResult(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What became of one wager or fee, in cents: `paid` is winnings alone; one that is `carried` counts for the next round."""
 
     stake: int
@@ -44,7 +44,7 @@ class DealerResult(Struct, frozen=True, forbid_unknown_fields=True):
     value: str
 
 
-class Settlement(Struct, frozen=True, forbid_unknown_fields=True):
+class Settlement(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a round came to; a pool where the rulebook has a jackpot."""
 
     rulebook: str

@@ -25,12 +25,12 @@ AnyDisputeEvent = (
 )
 
 
-def decide_dispute(plan: Plan, stream: str, command: d.DisputeCommand, act: Act) -> Refusal | None:
+def carry_out_dispute(plan: Plan, stream: str, command: d.DisputeCommand, act: Act) -> Refusal | None:
     """A dispute of `dispute/TABLE/NAME` follows the rulebook of its table."""
     table = plan.state(table_stream(stream.split("/")[1]))
     if not table.rulebook:
         return Refusal(Code.NO_SUCH_TABLE, "a dispute is about a table of this house")
-    done = d.decide(house_rules(table.rulebook), plan.state(stream), command, act, table.pit)
+    done = d.event_of(house_rules(table.rulebook), plan.state(stream), command, act, table.pit)
     if isinstance(done, Refusal):
         return done
     if isinstance(done, d.Raised):
@@ -54,7 +54,7 @@ def evolve_dispute(dispute: d.Dispute, event: d.DisputeEvent, version: int) -> d
     return d.evolve(dispute, event)
 
 
-def decide_promotion(plan: Plan, stream: str, command: mc.Command, act: Act) -> Refusal | None:
+def carry_out_promotion(plan: Plan, stream: str, command: mc.PromotionCommand, act: Act) -> Refusal | None:
     """A promotion of `promotion/RULEBOOK/NAME` follows that rulebook."""
     book = stream.split("/")[1]
     if book not in known() or command.act != act:
@@ -78,6 +78,6 @@ def _pay_in(plan: Plan, stream: str, event: me.PrizeAwarded) -> None:
         plan.add(wallet_stream(winner.id), PrizeReceived(event.act, cash, stream, event.prize))
 
 
-def evolve_promotion(promotion: m.Promotion, event: m.Event, version: int) -> m.Promotion:  # noqa: ARG001
+def evolve_promotion(promotion: m.Promotion, event: m.PromotionEvent, version: int) -> m.Promotion:  # noqa: ARG001
     """The promotion after an event."""
     return m.evolve(promotion, event)

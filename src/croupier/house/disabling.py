@@ -47,7 +47,7 @@ class Enabled(Struct, frozen=True, tag=True):
     scope: str
 
 
-def decide(house: House, command: Disable | Enable, act: Act) -> Disabled | Enabled | Refusal:
+def event_of(house: House, command: Disable | Enable, act: Act) -> Disabled | Enabled | Refusal:
     """Has an operator and a second person, with a reason, stop gaming or let it go on."""
     scope = command.scope
     if act.by.role is not Role.OPERATOR:

@@ -11,7 +11,7 @@ from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import HouseRules
 
 
-class Stage(StrEnum):
+class DisputeStage(StrEnum):
     """How far a dispute has come."""
 
     NONE = "none"
@@ -28,7 +28,7 @@ class Stage(StrEnum):
 class Dispute(Struct, frozen=True):
     """One dispute, the round it is about, who decided what, and until when a review may be asked."""
 
-    stage: Stage = Stage.NONE
+    stage: DisputeStage = DisputeStage.NONE
     by: str = ""
     round: str = ""
     about: str = ""
@@ -131,7 +131,7 @@ HOUR = 3600
 NOTICE = "You may complain to an inspector."
 
 
-def decide(
+def event_of(
     rules: HouseRules, dispute: Dispute, command: DisputeCommand, act: Act, pit: str = ""
 ) -> DisputeEvent | Refusal:
     """What a command leads to in a dispute about a table of a pit, or why it is refused."""
@@ -159,7 +159,7 @@ def decide(
 
 def _raise(rules: HouseRules, dispute: Dispute, command: Raise, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.first")
-    if dispute.stage is not Stage.NONE or not command.about:
+    if dispute.stage is not DisputeStage.NONE or not command.about:
         return Refusal(Code.BAD_DISPUTE, "a dispute is raised once, and about something", clause)
     return Raised(clause, act, command.round, command.about)
 
@@ -171,9 +171,9 @@ def _decide(rules: HouseRules, dispute: Dispute, command: Decide, act: Act) -> D
     refusal = oversees(rules, act.by)
     if refusal is not None:
         return refusal
-    if dispute.stage not in (Stage.RAISED, Stage.REVIEW):
+    if dispute.stage not in (DisputeStage.RAISED, DisputeStage.REVIEW):
         return Refusal(Code.NOTHING_TO_DECIDE, "no decision is asked for", clause)
-    review = dispute.stage is Stage.REVIEW
+    review = dispute.stage is DisputeStage.REVIEW
     if review and act.by.id == dispute.first:
         return Refusal(Code.SAME_PERSON, "somebody else must review a decision", clause)
     if review and _below(rules, act.by, dispute.first_by):
@@ -189,7 +189,7 @@ def _below(rules: HouseRules, person: Person, first: Person | None) -> bool:
 
 def _accept(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.first")
-    if dispute.stage is not Stage.DECIDED or act.by.id != dispute.by:
+    if dispute.stage is not DisputeStage.DECIDED or act.by.id != dispute.by:
         return Refusal(
             Code.NOTHING_TO_ACCEPT, "whoever raised a dispute may accept its first decision", clause
         )
@@ -198,7 +198,7 @@ def _accept(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Ref
 
 def _ask_review(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.first")
-    if dispute.stage is not Stage.DECIDED or act.by.id != dispute.by:
+    if dispute.stage is not DisputeStage.DECIDED or act.by.id != dispute.by:
         return Refusal(Code.NOTHING_TO_REVIEW, "the player may ask once for a review of a decision", clause)
     return ReviewAsked(clause, act)
 
@@ -207,9 +207,9 @@ def _end(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusa
     clause = rules.clause("dispute.ended")
     if act.by.role not in (Role.SUPERVISOR, Role.OPERATOR) or not _ends(rules, act.by):
         return Refusal(Code.ROLE_TOO_LOW, "the operator ends a dispute", clause)
-    if dispute.stage not in (Stage.DECIDED, Stage.ACCEPTED, Stage.REVIEWED):
+    if dispute.stage not in (DisputeStage.DECIDED, DisputeStage.ACCEPTED, DisputeStage.REVIEWED):
         return Refusal(Code.NOT_DECIDED, "a dispute ends with a decision", clause)
-    if dispute.stage is Stage.DECIDED and act.at < dispute.review_until:
+    if dispute.stage is DisputeStage.DECIDED and act.at < dispute.review_until:
         message = "the player may still ask for a review, or accept the decision"
         return Refusal(Code.REVIEW_OPEN, message, rules.clause("dispute.first"))
     return Ended(clause, act, NOTICE)
@@ -222,7 +222,7 @@ def _ends(rules: HouseRules, person: Person) -> bool:
 
 def _complain(rules: HouseRules, dispute: Dispute, command: Complain, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.ended")
-    if dispute.stage is not Stage.CLOSED or act.by.id != dispute.by or not command.text:
+    if dispute.stage is not DisputeStage.CLOSED or act.by.id != dispute.by or not command.text:
         message = "whoever raised a dispute may complain once it has ended"
         return Refusal(Code.NOTHING_TO_COMPLAIN, message, clause)
     return ComplaintMade(clause, act, command.text)
@@ -232,7 +232,7 @@ def _answer(rules: HouseRules, dispute: Dispute, command: Answer, act: Act) -> D
     clause = rules.clause("dispute.ended")
     if act.by.role is not Role.INSPECTOR:
         return Refusal(Code.ROLE_TOO_LOW, "an inspector answers complaints", clause)
-    if dispute.stage is not Stage.COMPLAINT or not command.finding:
+    if dispute.stage is not DisputeStage.COMPLAINT or not command.finding:
         return Refusal(Code.NOTHING_TO_DECIDE, "no complaint is open", clause)
     return ComplaintAnswered(clause, act, command.finding)
 
@@ -241,22 +241,22 @@ def evolve(dispute: Dispute, event: DisputeEvent) -> Dispute:
     """The dispute after an event."""
     match event:
         case Raised(round=said, about=about, number=number):
-            raised = replace(dispute, stage=Stage.RAISED, by=event.act.by.id, round=said, about=about)
+            raised = replace(dispute, stage=DisputeStage.RAISED, by=event.act.by.id, round=said, about=about)
             return replace(raised, number=number)
         case Decided(decision=decision, review=True):
-            return replace(dispute, stage=Stage.REVIEWED, decisions=(*dispute.decisions, decision))
+            return replace(dispute, stage=DisputeStage.REVIEWED, decisions=(*dispute.decisions, decision))
         case Decided(decision=decision, review_until=until):
             by = event.act.by
-            done = replace(dispute, stage=Stage.DECIDED, first=by.id, first_by=by, review_until=until)
+            done = replace(dispute, stage=DisputeStage.DECIDED, first=by.id, first_by=by, review_until=until)
             return replace(done, decisions=(*dispute.decisions, decision))
         case Accepted():
-            return replace(dispute, stage=Stage.ACCEPTED)
+            return replace(dispute, stage=DisputeStage.ACCEPTED)
         case ReviewAsked():
-            return replace(dispute, stage=Stage.REVIEW)
+            return replace(dispute, stage=DisputeStage.REVIEW)
         case Ended():
-            return replace(dispute, stage=Stage.CLOSED, told=True)
+            return replace(dispute, stage=DisputeStage.CLOSED, told=True)
         case ComplaintMade():
-            return replace(dispute, stage=Stage.COMPLAINT)
+            return replace(dispute, stage=DisputeStage.COMPLAINT)
         case ComplaintAnswered(finding=finding):
-            return replace(dispute, stage=Stage.ANSWERED, decisions=(*dispute.decisions, finding))
+            return replace(dispute, stage=DisputeStage.ANSWERED, decisions=(*dispute.decisions, finding))
     return dispute

@@ -8,12 +8,12 @@ from croupier.house.answers import Stale
 from croupier.house.names import PEOPLE, is_command_id
 from croupier.house.people import GUEST, People
 from croupier.house.plan import Plan, Tools
-from croupier.house.streams import kind_of, sure_kind
+from croupier.house.streams import kind_of
 from croupier.house.table.state import TABLE, Table
 from croupier.refusal import Code, Refusal
 
 
-class Case:
+class CommandCase:
     """One command on its way: what is asked, by whom, and what it would write."""
 
     def __init__(
@@ -25,10 +25,10 @@ class Case:
         self.at = 0
 
 
-Guard = Callable[[Case], Refusal | Stale | None]
+Guard = Callable[[CommandCase], Refusal | Stale | None]
 
 
-def who(case: Case) -> Refusal | None:
+def who(case: CommandCase) -> Refusal | None:
     """Everybody who acts is known as what they say they are, and not locked out."""
     people: People = case.plan.state(PEOPLE)
     for person in (case.act.by, case.act.second):
@@ -41,7 +41,7 @@ def who(case: Case) -> Refusal | None:
     return None
 
 
-def where(case: Case) -> Refusal | None:
+def where(case: CommandCase) -> Refusal | None:
     """The stream is there, or the command begins it, and takes such commands."""
     if not is_command_id(case.command_id):
         return Refusal(
@@ -57,7 +57,7 @@ def where(case: Case) -> Refusal | None:
     return None
 
 
-def _own_practice(case: Case) -> bool:
+def _own_practice(case: CommandCase) -> bool:
     """Whether a command is for the practice table of who sends it."""
     if not case.stream.startswith(TABLE):
         return False
@@ -65,7 +65,7 @@ def _own_practice(case: Case) -> bool:
     return table.practice == case.act.by.id
 
 
-def version(case: Case) -> Stale | None:
+def version(case: CommandCase) -> Stale | None:
     """The stream is where the sender saw it."""
     actual = case.plan.version(case.stream)
     if case.expected is None or case.expected == actual:
@@ -73,20 +73,10 @@ def version(case: Case) -> Stale | None:
     return Stale(case.expected, actual)
 
 
-def legal(case: Case) -> Refusal | None:
-    """The rules allow it; the events are planned on the way."""
-    refusal: Refusal | None = sure_kind(case.stream).decide(case.plan, case.stream, case.command, case.act)
-    return refusal
+GUARDS: tuple[Guard, ...] = (who, where, version)
+"""Every command passes these, in this order, before it is asked whether the rules allow it."""
 
 
-GUARDS: tuple[Guard, ...] = (who, where, version, legal)
-"""Every command passes these, in this order."""
-
-
-def judge(case: Case) -> Refusal | Stale | None:
+def judge(case: CommandCase) -> Refusal | Stale | None:
     """What the first guard says that does not let a command pass."""
-    for guard in GUARDS:
-        found = guard(case)
-        if found is not None:
-            return found
-    return None
+    return next((found for guard in GUARDS if (found := guard(case)) is not None), None)

@@ -132,7 +132,7 @@ OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR)
 OFFICIALS = ("inspector", "police")
 
 
-def decide(rules: HouseRules, house: House, command: HouseCommand, act: Act) -> HouseEvent | Refusal:
+def event_of(rules: HouseRules, house: House, command: HouseCommand, act: Act) -> HouseEvent | Refusal:
     """What a command leads to in the house, or why it is refused."""
     if act.by.role not in OVERSEERS:
         return Refusal(Code.ROLE_TOO_LOW, f"{act.by.role} may not do this", _clause_of(rules, command))

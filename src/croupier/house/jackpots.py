@@ -19,7 +19,7 @@ from croupier.house import pools as p
 from croupier.house.act import Act, Role
 from croupier.house.names import is_name
 from croupier.house.plan import Plan
-from croupier.house.pools import Claim, Pool
+from croupier.house.pools import Pool, PoolClaim
 from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
 from croupier.house.table.setting import Setting
@@ -72,14 +72,14 @@ def evolve(pool: Pool, event: p.PoolEvent, version: int) -> Pool:  # noqa: ARG00
     return p.evolve(pool, event)
 
 
-def decide(plan: Plan, stream: str, command: OpenPool | VerifyClaim | SetLink, act: Act) -> Refusal | None:
+def carry_out(plan: Plan, stream: str, command: OpenPool | VerifyClaim | SetLink, act: Act) -> Refusal | None:
     """Carries out what staff asks of a pool."""
     pool: Pool = plan.state(stream)
     match command:
         case OpenPool():
             done = _open(plan, stream, pool, command, act)
         case VerifyClaim(table=table, round=number, seat=seat):
-            done = _verify(plan, pool, Claim(table, number, seat, Category.FLUSH, 0), act)
+            done = _verify(plan, pool, PoolClaim(table, number, seat, Category.FLUSH, 0), act)
         case SetLink(table=table, up=up):
             done = _link(plan, pool, table, up, act)
     if isinstance(done, Refusal):
@@ -110,7 +110,7 @@ def _open(plan: Plan, stream: str, pool: Pool, command: OpenPool, act: Act) -> p
     return p.open_pool(duties, act, name, command.tables, command.rate, command.seed, command.fixed_from_pool)
 
 
-def _verify(plan: Plan, pool: Pool, wanted: Claim, act: Act) -> p.PoolEvent | Refusal:
+def _verify(plan: Plan, pool: Pool, wanted: PoolClaim, act: Act) -> p.PoolEvent | Refusal:
     key = (wanted.table, wanted.round, wanted.seat)
     made = next((claim for claim in pool.claims if (claim.table, claim.round, claim.seat) == key), wanted)
     if act.by.role not in (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR):
@@ -175,13 +175,14 @@ def check_link(at: Setting, asked: Command) -> Refusal | None:
     return Refusal(Code.POOL_UNREACHABLE, "the table has no link to a pool that adds up", clause)
 
 
-def show_meter(at: Setting) -> None:
+def show_meter(at: Setting) -> State:
     """Brings the table's meter to its pool's, which other tables move as well, before anything is counted from it."""
-    pool, clause = _pool(at), at.rules.cite["jackpot.meter"]
-    state = at.table.round
+    pool, clause, state = _pool(at), at.rules.cite["jackpot.meter"], at.table.round
     if state is None or (state.pool, state.remainder) != (pool.amount, pool.remainder):
         changed = g.PoolChanged(pool.amount, pool.remainder, 0, g.PoolCause.METER, clause)
         at.emit(e.Played(clause, at.act, changed))
+    assert at.table.round is not None  # noqa: S101
+    return at.table.round
 
 
 def heed(at: Setting, event: g.Event) -> Refusal | None:
@@ -251,7 +252,7 @@ def _claim(at: Setting, event: g.JackpotHandVerified) -> None:
     assert at.table.round is not None  # noqa: S101
     kind = category(evaluate(at.table.round.seats[event.seat].first))
     stamp = _stamp(at.plan, at.stream, at.table, event.seat)
-    made = Claim(at.table.id, at.table.rounds, event.seat, kind, stamp)
+    made = PoolClaim(at.table.id, at.table.rounds, event.seat, kind, stamp)
     at.plan.add(pool_of(at), p.claim(at.duties, at.act, made, at.rules.shoe))
 
 

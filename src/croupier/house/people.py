@@ -99,7 +99,9 @@ AnyHouseEvent = (
 )
 
 
-def decide_people(plan: Plan, stream: str, command: Register | LockOut | Let, act: Act) -> Refusal | None:
+def carry_out_for_people(
+    plan: Plan, stream: str, command: Register | LockOut | Let, act: Act
+) -> Refusal | None:
     """Lets an operator, with a reason, say who may act; staff only with a second person."""
     people: People = plan.state(stream)
     if act.by.role is not Role.OPERATOR:
@@ -136,15 +138,15 @@ def evolve_people(people: People, event: PersonEvent, version: int) -> People:  
     return people
 
 
-def decide_house(plan: Plan, stream: str, command: AnyHouseCommand, act: Act) -> Refusal | None:
+def carry_out_for_house(plan: Plan, stream: str, command: AnyHouseCommand, act: Act) -> Refusal | None:
     """Carries an order to the house out."""
     done: h.HouseEvent | disabling.Disabled | disabling.Enabled | Refusal
     if not isinstance(command, Order):
-        done = disabling.decide(plan.state(stream), command, act)
+        done = disabling.event_of(plan.state(stream), command, act)
     elif command.rulebook not in known():
         return Refusal(Code.UNKNOWN_RULEBOOK, f"there is no rulebook {command.rulebook}")
     else:
-        done = h.decide(house_rules(command.rulebook), plan.state(stream), command.command, act)
+        done = h.event_of(house_rules(command.rulebook), plan.state(stream), command.command, act)
     if isinstance(done, Refusal):
         return done
     plan.add(stream, done)

@@ -11,7 +11,7 @@ from croupier.rulebook.house import HouseRules
 from croupier.rulebook.model import Prizes
 
 
-class Claim(Struct, frozen=True):
+class PoolClaim(Struct, frozen=True):
     """A hand that won a prize: its table, round and seat, and the place of its deal in the order of all events."""
 
     table: str
@@ -34,7 +34,7 @@ class Pool(Struct, frozen=True):
     guaranteed: int = 0
     paid: int = 0
     retained: int = 0
-    claims: tuple[Claim, ...] = ()
+    claims: tuple[PoolClaim, ...] = ()
     down: tuple[str, ...] = ()
     seed: int = 0
     fixed_from_pool: bool = True
@@ -70,7 +70,7 @@ class Contributed(PoolEvent, frozen=True):
 class Claimed(PoolEvent, frozen=True):
     """A hand claims a prize."""
 
-    claim: Claim
+    claim: PoolClaim
 
 
 class Verified(PoolEvent, frozen=True):
@@ -149,13 +149,13 @@ def contribute(
     return Contributed(clause, act, table, round_number, stakes, added, remainder)
 
 
-def claim(duties: HouseRules, act: Act, made: Claim, shoe: bool) -> PoolEvent:
+def claim(duties: HouseRules, act: Act, made: PoolClaim, shoe: bool) -> PoolEvent:
     """Notes a claim by its stamp: the hand's first card from a shoe, its completion from a shuffler."""
     clause = duties.clause("pool.stamp_shoe") if shoe else duties.clause("pool.stamp_shuffler")
     return Claimed(clause, act, made)
 
 
-def verify(duties: HouseRules, pool: Pool, act: Act, made: Claim) -> PoolEvent | Refusal:
+def verify(duties: HouseRules, pool: Pool, act: Act, made: PoolClaim) -> PoolEvent | Refusal:
     """Lets a dealer and then a supervisor, who counted the deck, confirm a claim."""
     clause = duties.clause("pool.verify")
     if made.verified and (act.by.id in made.verified or act.by.role not in (Role.SUPERVISOR, Role.OPERATOR)):
@@ -165,7 +165,7 @@ def verify(duties: HouseRules, pool: Pool, act: Act, made: Claim) -> PoolEvent |
     return Verified(clause, act, made.table, made.round, made.seat)
 
 
-def order(pool: Pool) -> tuple[Claim, ...]:
+def order(pool: Pool) -> tuple[PoolClaim, ...]:
     """The claims in the order of payment: a table's round together, placed by its earliest hand, and inside it by prize."""
     first: dict[tuple[str, int], int] = {}
     for made in pool.claims:
@@ -201,7 +201,7 @@ def pay_next(duties: HouseRules, pool: Pool, act: Act, prizes: Prizes) -> tuple[
     return tuple(paid)
 
 
-def _payments(act: Act, pool: Pool, stage: list[Claim], prizes: Prizes, clause: str) -> list[PoolEvent]:
+def _payments(act: Act, pool: Pool, stage: list[PoolClaim], prizes: Prizes, clause: str) -> list[PoolEvent]:
     left, paid = pool.amount, list[PoolEvent]()
     for made in stage:
         prize = _prize(pool, made.kind, len(stage), prizes)
@@ -211,7 +211,7 @@ def _payments(act: Act, pool: Pool, stage: list[Claim], prizes: Prizes, clause: 
     return paid
 
 
-def _by_house(pool: Pool, made: Claim) -> bool:
+def _by_house(pool: Pool, made: PoolClaim) -> bool:
     """Whether the house pays a fixed prize that is the only one of its round, leaving the pool alone (C2)."""
     group = [each for each in pool.claims if (each.table, each.round) == (made.table, made.round)]
     return not pool.fixed_from_pool and made.kind in FIXED and len(group) == 1

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from croupier.game import Viewer
 from croupier.game import commands as g
 from croupier.house.act import HOUSE_SUPERVISOR, Act
-from croupier.house.guards import Case, where, who
+from croupier.house.guards import CommandCase, where, who
 from croupier.house.plan import Plan
 from croupier.house.service import Service
+from croupier.house.table import carry_out as tables
 from croupier.house.table import commands as c
-from croupier.house.table import decide as tables
 from croupier.house.table.commands import GiveUpRound
 from croupier.house.table.known import typed
 from croupier.house.table.rules import rules_of
@@ -71,13 +71,13 @@ def preview(
 def _told(
     plan: Plan, stream: str, command: c.TableCommand, act: Act, viewer: Viewer
 ) -> tuple[ToldLine, ...] | Refusal:
-    case = Case(stream, command, replace(act, second=None), "weighed", None, plan.tools)
+    case = CommandCase(stream, command, replace(act, second=None), "weighed", None, plan.tools)
     case.plan = plan
     refusal = who(case) or where(case)
     if refusal is not None:
         return refusal
     before: Table = plan.state(stream)
-    refusal = tables.decide(plan, stream, command, act)
+    refusal = tables.carry_out(plan, stream, command, act)
     if refusal is not None:
         return refusal
     planned = zip(plan.events.get(stream, ()), plan.states.get(stream, ()), strict=True)

@@ -15,8 +15,8 @@ from croupier.house.names import HOUSE, PEOPLE
 from croupier.house.people import People
 from croupier.house.plan import Plan
 from croupier.house.pools import Pool
+from croupier.house.table import carry_out as tables
 from croupier.house.table import commands as c
-from croupier.house.table import decide as tables
 from croupier.house.table.events import RoundEnded
 from croupier.house.table.served import why_not_served
 from croupier.house.table.setting import STAFF
@@ -29,13 +29,13 @@ LATER = ("NOT_YET", "NOT_VERIFIED", "TOO_SOON")
 """Refusals that only say that another table comes first, or that it is too early."""
 
 
-def decide(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
+def carry_out(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
     """Carries a command out at a table, or has the autopilot go on."""
     if isinstance(command, c.Proceed):
         if not plan.state(stream).running.auto or act.by.role not in STAFF:
             return Refusal(Code.NOT_AUTO, "this table is not run by the autopilot")
         return _go_on(plan, stream, act)
-    refusal = tables.decide(plan, stream, command, act)
+    refusal = tables.carry_out(plan, stream, command, act)
     if refusal is None and plan.state(stream).running.auto:
         _go_on(plan, stream, act)
     return refusal
@@ -107,9 +107,9 @@ def _do(plan: Plan, stream: str, step: Step, crew: Crew, act: Act) -> Refusal | 
     by = replace(act, by=crew.of(step.by), why=step.does, second=second)
     if isinstance(step.command, jackpots.VerifyClaim):
         pool = plan.tools.pool_of(plan.state(stream).id)
-        return jackpots.decide(plan, pool, step.command, by)
+        return jackpots.carry_out(plan, pool, step.command, by)
     assert step.command is not None  # noqa: S101
-    return tables.decide(plan, stream, step.command, by)
+    return tables.carry_out(plan, stream, step.command, by)
 
 
 def _pool(plan: Plan, table: Table) -> Pool | None:

@@ -17,15 +17,16 @@ from croupier.chance import Shuffled, Source, prepare
 from croupier.house.accounts.seals import unsealed
 from croupier.house.act import Act, Person
 from croupier.house.answers import Answer, Done, Entry, Stale
+from croupier.house.follower import Follower
 from croupier.house.forms import write
-from croupier.house.guards import Case, judge
+from croupier.house.guards import CommandCase, judge
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
 from croupier.house.names import HOUSE, PEOPLE, is_command_id
 from croupier.house.people import HouseFounded, Registered
 from croupier.house.plan import Loaded, Plan, Tools
 from croupier.house.proceeding import may_go_on
-from croupier.house.streams import entry_of, keep, kind_of, read, recall, sure_kind
+from croupier.house.streams import entry_of, keep, sure_kind
 from croupier.house.table.state import Table, table_stream
 from croupier.store import Appended, Conflict, Sealer, Store, StoreError, Write
 
@@ -46,7 +47,9 @@ Subscriber = Callable[[tuple[Entry, ...]], None]
 class Pending:
     """A command that is decided and on its way to disk."""
 
-    def __init__(self, service: "Service", case: Case, found: "Future[Appended | Conflict] | Answer") -> None:
+    def __init__(
+        self, service: "Service", case: CommandCase, found: "Future[Appended | Conflict] | Answer"
+    ) -> None:
         self._service, self._case, self._found = service, case, found
 
     def result(self) -> Answer:
@@ -77,15 +80,15 @@ class Service:
         self.store, self.clock = store, clock
         self._trust, self._looked = trust, -trust
         self._sealer, self._source = sealer, source
-        self._kept: dict[str, Loaded] = {}
+        self._followed = Follower(store, KEPT_STREAMS)
         self._lock = RLock()
         self._subscribers: list[Subscriber] = []
         self._links: dict[str, str] = {}
         self._pools = 0
         self._unlinked = True
         self._tools = Tools(
-            load=self._load,
-            refresh=self._fresh,
+            load=self._followed.known,
+            refresh=self._followed.latest,
             evolve=_evolve,
             shuffle=self._shuffle,
             seal=sealer.seal,
@@ -106,7 +109,7 @@ class Service:
         self, stream: str, command: Any, act: Act, *, command_id: str, expected: int | None = None
     ) -> Pending:
         """Decides a command and hands it to the log, without waiting; many can share one commit."""
-        case = Case(stream, command, act, command_id, expected, self._tools)
+        case = CommandCase(stream, command, act, command_id, expected, self._tools)
         return Pending(self, case, self._attempt(case))
 
     def act(self, by: Person, why: str = "", second: Person | None = None) -> Act:
@@ -127,7 +130,7 @@ class Service:
     def state(self, stream: str) -> Any:
         """A stream's state as the log has it now."""
         with self._lock:
-            return self._fresh(stream).state
+            return self._followed.latest(stream).state
 
     def version(self, stream: str) -> int:
         """A stream's version as the log has it now."""
@@ -136,12 +139,12 @@ class Service:
     def peek(self, stream: str) -> Loaded:
         """A stream as this service last saw it: enough to choose what to send, which is judged on the log anyway."""
         with self._lock:
-            return self._load(stream)
+            return self._followed.known(stream)
 
     def refresh(self, stream: str) -> Loaded:
         """A stream as the log has it now, with its version."""
         with self._lock:
-            return self._fresh(stream)
+            return self._followed.latest(stream)
 
     def table(self, table: str) -> Table:
         """A table as the log has it now."""
@@ -170,14 +173,17 @@ class Service:
 
     # One attempt
 
-    def _attempt(self, case: Case) -> "Future[Appended | Conflict] | Answer":
+    def _attempt(self, case: CommandCase) -> "Future[Appended | Conflict] | Answer":
         with self._lock:
             self._look_at_house()
             self._unlinked |= case.stream.startswith(POOL)
-            found = judge(case)
-            if found is not None and self._was_stale(case):
-                case.plan = Plan(self._tools)
+            for latest in (False, True):
                 found = judge(case)
+                if found is None:
+                    found = sure_kind(case.stream).carry_out(case.plan, case.stream, case.command, case.act)
+                if found is None or latest or not self._was_stale(case):
+                    break
+                case.plan = Plan(self._tools)
             if found is not None:
                 return (is_command_id(case.command_id) and self._earlier(case)) or found
             if not case.plan.events:
@@ -190,9 +196,9 @@ class Service:
         if not self._trust or not 0 <= now - self._looked < self._trust:
             self._looked, self._unlinked = now, True
             for stream in (PEOPLE, HOUSE):
-                self._fresh(stream)
+                self._followed.latest(stream)
 
-    def _submit(self, case: Case) -> "Future[Appended | Conflict]":
+    def _submit(self, case: CommandCase) -> "Future[Appended | Conflict]":
         plan = case.plan
         writes = [
             Write(stream, plan.before[stream].version, tuple(map(write, events)))
@@ -202,35 +208,35 @@ class Service:
         case.at = self.clock()
         return self.store.submit(writes, command_id=case.command_id, at=case.at, meta=meta)
 
-    def _again(self, case: Case, conflict: Conflict) -> "Future[Appended | Conflict] | Answer":
+    def _again(self, case: CommandCase, conflict: Conflict) -> "Future[Appended | Conflict] | Answer":
         with self._lock:
-            self._kept.pop(conflict.stream, None)
+            self._followed.drop(conflict.stream)
             for stream in case.plan.events:
-                self._fresh(stream)
+                self._followed.latest(stream)
             case.plan = Plan(self._tools)
         return self._attempt(case)
 
-    def _was_stale(self, case: Case) -> bool:
+    def _was_stale(self, case: CommandCase) -> bool:
         """Whether what was read for a refusal is no longer so; then it is read again."""
         moved = [
             stream for stream, kept in case.plan.before.items() if self.store.version(stream) != kept.version
         ]
         for stream in moved:
-            self._kept.pop(stream, None)
+            self._followed.drop(stream)
         return bool(moved)
 
-    def _earlier(self, case: Case) -> Done | None:
+    def _earlier(self, case: CommandCase) -> Done | None:
         """The answer to a command that was carried out before, and is refused only because it was."""
         done = self.store.find(case.command_id)
         return self._recall(done, case.stream) if done else None
 
-    def _finish(self, case: Case, done: Appended) -> Done:
+    def _finish(self, case: CommandCase, done: Appended) -> Done:
         if done.repeated:
             return self._recall(done, case.stream)
         plan = case.plan
         with self._lock:
             for stream in plan.events:
-                self._keep(stream, plan.after[stream])
+                self._followed.keep(stream, plan.after[stream])
                 self._unlinked |= stream.startswith(POOL)
         entries = _entries(plan, done.first, case.at)
         self._publish(entries)
@@ -244,8 +250,9 @@ class Service:
         entries = tuple(entry_of(event) for event in events)
         with self._lock:
             for entry in entries:
-                if (kept := self._kept.get(entry.stream)) is not None and kept.version < entry.version:
-                    del self._kept[entry.stream]  # it was stored, and this service never heard so
+                self._followed.drop(
+                    entry.stream, entry.version
+                )  # it was stored, and this service never heard so
         self._publish(entries)
         at = max((entry.version for entry in entries if entry.stream == stream), default=0)
         return Done(tuple(entry.event for entry in entries), at, done.repeated)
@@ -255,43 +262,7 @@ class Service:
             for subscriber in self._subscribers:
                 subscriber(entries)
 
-    # States
-
-    def _load(self, stream: str) -> Loaded:
-        kept = self._kept.get(stream)
-        if kept is None:
-            kept = self._read(stream, self._from_snapshot(stream))
-            self._keep(stream, kept)
-        return kept
-
-    def _fresh(self, stream: str) -> Loaded:
-        kept = self._load(stream)
-        if self.store.version(stream) != kept.version:
-            kept = self._read(stream, kept)
-            self._keep(stream, kept)
-        return kept
-
-    def _from_snapshot(self, stream: str) -> Loaded:
-        snapshot = self.store.latest_snapshot(stream)
-        state = recall(stream, snapshot.data) if snapshot is not None else None
-        if snapshot is None or state is None:
-            kind = kind_of(stream)
-            return Loaded(kind.empty if kind else None, 0)
-        return Loaded(state, snapshot.version)
-
-    def _read(self, stream: str, known: Loaded) -> Loaded:
-        state, at = known.state, known.version
-        for recorded in self.store.walk(stream, at):
-            state, at = _evolve(stream, state, read(recorded), recorded.version), recorded.version
-        return Loaded(state, at)
-
-    def _keep(self, stream: str, loaded: Loaded) -> None:
-        kept = self._kept.get(stream)
-        if kept is not None and kept.version > loaded.version:
-            return
-        if kept is None and len(self._kept) >= KEPT_STREAMS:
-            self._kept.pop(next(iter(self._kept)))
-        self._kept[stream] = loaded
+    # Snapshots
 
     def _snapshot(self, stream: str, loaded: Loaded, added: int) -> None:
         """Has a state kept now and then, without waiting for it: it is a cache, and what was asked for is on disk."""
@@ -301,9 +272,7 @@ class Service:
 
     def snapshot_all(self) -> None:
         """Keeps every state that has gone on since its snapshot, so that another service starts from there."""
-        with self._lock:
-            kept = dict(self._kept)
-        for stream, loaded in kept.items():
+        for stream, loaded in self._followed.all().items():
             if loaded.version % SNAPSHOT_EVERY > SNAPSHOT_WORTH:
                 self.store.put_snapshot(stream, loaded.version, keep(loaded.state))
 
@@ -324,7 +293,9 @@ class Service:
             streams = self.store.streams(POOL)
             self._unlinked = False
             if len(streams) != self._pools:
-                self._links = {name: stream for stream in streams for name in self._load(stream).state.tables}
+                self._links = {
+                    name: stream for stream in streams for name in self._followed.known(stream).state.tables
+                }
                 self._pools = len(streams)
         return self._links.get(table, "")
 

@@ -62,7 +62,7 @@ class AcceptSoftware(Struct, frozen=True, tag=True):
 AnySoftwareEvent = SoftwareVerified | SoftwareAccepted
 
 
-def decide(plan: Plan, stream: str, command: NoteSoftware | AcceptSoftware, act: Act) -> Refusal | None:
+def carry_out(plan: Plan, stream: str, command: NoteSoftware | AcceptSoftware, act: Act) -> Refusal | None:
     """Notes a look, or has an operator and a second person accept a program that was looked at."""
     software: Software = plan.state(stream)
     if act.by.role is not Role.OPERATOR:

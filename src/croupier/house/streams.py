@@ -1,4 +1,4 @@
-"""The kinds of stream: for each its first state, its events and their form, how it changes and how it decides."""
+"""The kinds of stream: for each its first state, its events and their form, how it changes and who carries its commands out."""
 
 from collections.abc import Callable
 from functools import cache
@@ -37,7 +37,7 @@ class Kind(Struct, frozen=True):
     empty: Any
     events: Any
     evolve: Callable[[Any, Any, int], Any]
-    decide: Callable[..., Any]
+    carry_out: Callable[..., Any]
     commands: tuple[type, ...]
     founders: tuple[type, ...] = ()
     words: int = 2
@@ -55,7 +55,7 @@ KINDS: dict[str, Kind] = {
         people.People(),
         people.AnyPersonEvent,
         people.evolve_people,
-        people.decide_people,
+        people.carry_out_for_people,
         (people.Register, people.LockOut, people.Let),
         words=1,
     ),
@@ -63,16 +63,16 @@ KINDS: dict[str, Kind] = {
         House(),
         people.AnyHouseEvent,
         people.evolve_house,
-        people.decide_house,
+        people.carry_out_for_house,
         (people.Order, disabling.Disable, disabling.Enable),
         words=1,
     ),
-    "table": Kind(Table(), AnyTableEvent, evolve, proceeding.decide, (c.TableCommand,), (c.PrepareTable,)),
+    "table": Kind(Table(), AnyTableEvent, evolve, proceeding.carry_out, (c.TableCommand,), (c.PrepareTable,)),
     "wallet": Kind(
         wallets.Wallet(),
         wallets.AnyWalletEvent,
         wallets.evolve,
-        wallets.decide,
+        wallets.carry_out,
         (wallets.Deposit, wallets.Withdraw, protection.SetLimit, protection.ExcludeSelf),
         (wallets.Deposit, protection.SetLimit, protection.ExcludeSelf),
     ),
@@ -80,7 +80,7 @@ KINDS: dict[str, Kind] = {
         Pool(),
         jackpots.AnyPoolEvent,
         jackpots.evolve,
-        jackpots.decide,
+        jackpots.carry_out,
         (jackpots.OpenPool, jackpots.VerifyClaim, jackpots.SetLink),
         (jackpots.OpenPool,),
     ),
@@ -88,28 +88,28 @@ KINDS: dict[str, Kind] = {
         d.Dispute(),
         desks.AnyDisputeEvent,
         desks.evolve_dispute,
-        desks.decide_dispute,
+        desks.carry_out_dispute,
         (d.Raise, d.Decide, d.Accept, d.AskReview, d.End, d.Complain, d.Answer),
         (d.Raise,),
         3,
     ),
     "promotion": Kind(
         m.Promotion(),
-        m.AnyEvent,
+        m.AnyPromotionEvent,
         desks.evolve_promotion,
-        desks.decide_promotion,
-        (mc.Command,),
+        desks.carry_out_promotion,
+        (mc.PromotionCommand,),
         (mc.ProposePromotion,),
         3,
     ),
     "account": Kind(
-        accounts.Account(), ae.AnyAccountEvent, accounts.evolve_account, accounts.decide_nothing, ()
+        accounts.Account(), ae.AnyAccountEvent, accounts.evolve_account, accounts.carry_out_nothing, ()
     ),
     "software": Kind(
         software.Software(),
         software.AnySoftwareEvent,
         software.evolve,
-        software.decide,
+        software.carry_out,
         (software.NoteSoftware, software.AcceptSoftware),
         (software.NoteSoftware,),
         1,
@@ -118,13 +118,13 @@ KINDS: dict[str, Kind] = {
         measured.Monitored(),
         measured.Measured,
         measured.evolve,
-        measured.decide,
+        measured.carry_out,
         (measured.NoteMeasures,),
         (measured.NoteMeasures,),
         1,
     ),
     "access": Kind(
-        accounts.Access(), ae.AnyAccessEvent, accounts.evolve_access, accounts.decide_nothing, (), words=1
+        accounts.Access(), ae.AnyAccessEvent, accounts.evolve_access, accounts.carry_out_nothing, (), words=1
     ),
 }
 

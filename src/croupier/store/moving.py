@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 import apsw
 
-from croupier.store import schema
+from croupier.store import sqlite_tables
 from croupier.store.chain import verify
 from croupier.store.contract import Broken, Note, NotEmpty, Recorded, SignedHead, Snapshot, Store, Verified
 from croupier.store.errors import StoreError
@@ -123,7 +123,7 @@ def _copy_file(source: Path, target: Path, tell: Progress) -> Verified | Broken:
             while not pages.done:
                 pages.step(PAGES_A_STEP)
                 tell(0.5 * (1 - pages.remaining / (pages.page_count or 1)))
-        schema.require(copy)
+        sqlite_tables.require(copy)
     with SqliteStore(target, read_only=True) as store:
         return _verified(store, store.head().seq, lambda done: tell(0.5 + done / 2))
 

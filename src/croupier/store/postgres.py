@@ -1,57 +1,78 @@
-"""The shared log: one PostgreSQL database, appended to by any number of processes on any number of machines."""
+"""The shared log: one PostgreSQL database, appended to by any number of processes on any number of machines.
 
-from collections.abc import Callable
-from time import monotonic
+Whoever appends locks the one row of `log_head` first and keeps it until the commit. So all appends of all processes
+stand in one queue: each reads the head that the one before committed, and they commit in the order of their numbers.
+Hence a reader never meets a gap: a statement that sees an event sees every event before it.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import cache
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 import psycopg
-from psycopg import Connection, errors
+from msgspec import structs
+from psycopg import Connection, Cursor, errors
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
-from croupier.store import postgres_schema as schema
-from croupier.store import postgres_transactions as tx
-from croupier.store.chain import fit
-from croupier.store.contract import (
-    AFTER_ALL,
-    PAGE,
-    Appended,
-    Broken,
-    Head,
-    Note,
-    Recorded,
-    SignedHead,
-    Snapshot,
-)
-from croupier.store.errors import Closed, StoreError, Unreachable, Unreadable
-from croupier.store.group_commit import GroupCommit
-from croupier.store.grouped import Changes, GroupedStore
-from croupier.store.postgres_checking import fault_in
-from croupier.store.postgres_transactions import Transaction
-from croupier.store.postgres_writing import PATIENCE, PostgresWriting, address, is_lost
+from croupier.store import postgres_tables as tables
+from croupier.store.chain import appended, chained
+from croupier.store.contract import Appended, Broken, Conflict, Head, Recorded
+from croupier.store.errors import BadUrl, Closed, StoreError, Unavailable, Unreachable, Unreadable
+from croupier.store.group_commit import Append, GroupCommit
+from croupier.store.sql import COLUMNS, SqlStore, Values, found, repeated
 
 READERS = 8
 TURN = 2.0
+PATIENCE = 30.0
+PAUSE = 0.1
+LOST_IN_TRANSACTION = 10
 DAMAGE = (errors.DataCorrupted, errors.IndexCorrupted, errors.IoError, UnicodeDecodeError)
 
 T = TypeVar("T")
 
-_SELECT = f"SELECT {tx.COLUMNS} FROM event"  # noqa: S608
-_NEXT_STREAM = """
-    WITH RECURSIVE name (stream) AS (
-        (SELECT stream FROM event WHERE stream >= %(from)s ORDER BY stream LIMIT 1)
-        UNION ALL
-        SELECT (SELECT event.stream FROM event WHERE event.stream > name.stream ORDER BY event.stream LIMIT 1)
-        FROM name WHERE starts_with(name.stream, %(from)s)
-    )
-    SELECT stream FROM name WHERE starts_with(stream, %(from)s)
+_ARRAYS = ", ".join(
+    f"%b::{ {int: 'bigint', str: 'text', bytes: 'bytea'}[kind] }[]"
+    for kind in Recorded.__annotations__.values()
+)
+_INSERT = f"INSERT INTO event ({COLUMNS}) SELECT * FROM unnest({_ARRAYS})".encode()  # noqa: S608
+_BEGIN = "BEGIN ISOLATION LEVEL READ COMMITTED"
+_HEAD = "SELECT seq, hash FROM log_head"
+_LOCK = "SELECT seq, hash FROM log_head FOR UPDATE"
+_SET_HEAD = "UPDATE log_head SET seq = %b, hash = %b"
+_VERSIONS = """
+    SELECT name, coalesce((SELECT max(version) FROM event WHERE stream = name), 0)
+    FROM unnest(%b::text[]) AS name
 """
-_SNAPSHOT = """
-    SELECT snapshot.version, snapshot.data, snapshot.fits, event.hash
-    FROM snapshot JOIN event USING (stream, version) WHERE stream = %b
+_CARRIED_OUT = "SELECT command FROM event WHERE command = ANY(%b::text[]) AND remaining = 0"
+
+# A server that vanishes without a word is noticed within seconds, on both sides.
+_ALERT = {
+    "connect_timeout": "5",
+    "keepalives_idle": "10",
+    "keepalives_interval": "5",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "20000",
+    "application_name": "croupier",
+}
+_DURABLE = """
+    SELECT set_config('synchronous_commit', 'on', false)
+    WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')
 """
+_GONE = (
+    errors.AdminShutdown,
+    errors.CrashShutdown,
+    errors.CannotConnectNow,
+    errors.IdleInTransactionSessionTimeout,
+    errors.ReadOnlySqlTransaction,  # this server has become a standby
+    errors.SerializationFailure,
+    errors.DeadlockDetected,
+)
 
 
-class PostgresStore(GroupedStore[Transaction]):
+class PostgresStore(SqlStore):
     """A log in a database. Each process has one writer; writers in other processes and machines wait their turn."""
 
     def __init__(
@@ -61,7 +82,7 @@ class PostgresStore(GroupedStore[Transaction]):
         self._writer = None
         writing = _opened(conninfo, create=create, read_only=read_only, patience=patience)
         try:
-            self._pool = self._readers(conninfo)
+            self._pool = _readers(conninfo)
         except BaseException:
             writing.close()
             raise
@@ -70,84 +91,13 @@ class PostgresStore(GroupedStore[Transaction]):
         else:
             self._writer = GroupCommit(writing)
 
-    @property
-    def _changes(self) -> Changes[Transaction]:
-        return tx
-
-    # Reading
-
-    def find(self, command_id: str) -> Appended | None:
-        """Gives the outcome of a command that was carried out, or None."""
-        return self._ask(lambda connection: tx.find(connection, command_id))
-
-    def read(self, stream: str, after_version: int = 0, limit: int = PAGE) -> list[Recorded]:
-        """Gives at most `limit` events of a stream, oldest first."""
-        where = "WHERE stream = %b AND version > %b ORDER BY version LIMIT %b"
-        return self._recorded(where, (stream, after_version, limit))
-
-    def read_all(self, after_seq: int = 0, limit: int = PAGE) -> list[Recorded]:
-        """Gives at most `limit` events of all streams in their global order.
-
-        There is never a gap: an append takes its numbers under a lock that it keeps until its commit can be seen, so
-        numbers are committed in order, and a statement that sees an event sees every event before it.
-        """
-        return self._recorded("WHERE seq > %b ORDER BY seq LIMIT %b", (after_seq, limit))
-
-    def version(self, stream: str) -> int:
-        """Tells how many events a stream has."""
-        return self._ask(lambda connection: tx.version_of(connection, stream))
-
-    def streams(self, prefix: str = "") -> list[str]:
-        """Names the streams that begin so, hopping from one to the next over the index."""
-        return [name for (name,) in self._rows(_NEXT_STREAM, {"from": prefix})]
-
     def head(self) -> Head:
         """Tells where the log ends."""
-        ((seq, digest),) = self._rows("SELECT seq, hash FROM log_head")
-        return Head(seq, digest)
-
-    def latest_snapshot(self, stream: str) -> Snapshot | None:
-        """Gives the cached state, if it is undamaged and belongs to this history."""
-        for version, data, fits, after in self._rows(_SNAPSHOT, (stream,)):
-            if fits == fit(after, data):
-                return Snapshot(stream, version, data)
-        return None
-
-    def heads(self) -> list[SignedHead]:
-        """Gives the signed heads, oldest first."""
-        rows = self._rows("SELECT seq, hash, at, key, signature FROM signed_head ORDER BY seq, at")
-        return [SignedHead(*row) for row in rows]
-
-    def note(self, kind: str, key: str, now: int) -> bytes | None:
-        """Gives a value, unless its time is over."""
-        rows = self._rows(
-            "SELECT data FROM note WHERE kind = %b AND key = %b AND until > %b", (kind, key, now)
-        )
-        return rows[0][0] if rows else None
-
-    def notes(self, after: tuple[str, str] = ("", ""), limit: int = PAGE) -> list[Note]:
-        """Gives the notes after a kind and key."""
-        query = (
-            "SELECT kind, key, data, until FROM note WHERE (kind, key) > (%b, %b) ORDER BY kind, key LIMIT %b"
-        )
-        return [Note(*row) for row in self._rows(query, (*after, limit))]
-
-    def notes_of(
-        self, kind: str, prefix: str = "", after: str = "", limit: int = PAGE, *, newest_first: bool = False
-    ) -> list[Note]:
-        """Gives the notes of a kind whose keys begin so, in order or backwards."""
-        bound, order = ("<", "DESC") if newest_first else (">", "ASC")
-        end = prefix + AFTER_ALL
-        query = (
-            f"SELECT kind, key, data, until FROM note WHERE kind = %b AND key >= %b AND key < %b AND key {bound} %b"  # noqa: S608
-            f" ORDER BY key {order} LIMIT %b"
-        )
-        values = (kind, prefix, end, after or (end if newest_first else ""), limit)
-        return [Note(*row) for row in self._rows(query, values)]
+        return _head(self._rows(_HEAD))
 
     def check(self) -> Broken | None:
         """Compares the head that is kept with the last event, and each index with the table, reading every page."""
-        return self._ask(fault_in)
+        return self._ask(tables.fault_in)
 
     def close(self) -> None:
         """Finishes what was submitted and closes the connections."""
@@ -155,25 +105,8 @@ class PostgresStore(GroupedStore[Transaction]):
             self._writer.close()
         self._pool.close()
 
-    def _recorded(self, where: str, values: tuple[str | int, ...]) -> list[Recorded]:
-        return [Recorded(*row) for row in self._rows(f"{_SELECT} {where}", values)]
-
-    def _rows(self, query: str, values: Any = ()) -> list[Any]:
-        return self._ask(
-            lambda connection: connection.execute(query.encode(), values, binary=True).fetchall()
-        )
-
-    # Connections
-
-    def _readers(self, conninfo: str) -> ConnectionPool[Connection]:
-        return ConnectionPool(
-            address(conninfo, writing=False),
-            kwargs={"autocommit": True},
-            min_size=1,
-            max_size=READERS,
-            reconnect_timeout=TURN,  # then it gives up, and whoever asks next makes it begin afresh
-            open=True,
-        )
+    def _rows(self, query: str, values: Values = ()) -> list[Any]:
+        return self._ask(lambda connection: _execute(connection, query, values).fetchall())
 
     def _ask(self, ask: Callable[[Connection], T]) -> T:
         """Reads on a connection that is alive; those that a restarted server has dropped are passed over."""
@@ -188,19 +121,208 @@ class PostgresStore(GroupedStore[Transaction]):
             except DAMAGE as error:
                 raise Unreadable(f"the storage is damaged: {error}") from error
             except (psycopg.OperationalError, psycopg.InterfaceError) as error:
-                away = isinstance(error, PoolTimeout) or is_lost(error, lent)
+                away = isinstance(error, PoolTimeout) or _is_lost(error, lent)
                 if not away or monotonic() >= until:
                     raise Unreachable(f"the database did not answer: {error}") from error
 
 
+class PostgresTransaction:
+    """One transaction, begun. Appends are judged and chained in memory and inserted together before anything else."""
+
+    def __init__(self, connection: Connection, appends: Sequence[Append]) -> None:
+        self._connection = connection
+        self._events: list[Recorded] = []
+        self._versions: dict[str, int] = {}
+        self._commands: dict[str, Appended | None] = {}
+        with connection.pipeline():
+            connection.execute(_BEGIN)
+            if not appends:
+                return
+            # each statement sees what was committed before it began, so these see all that the lock waited for
+            head = connection.execute(_LOCK, binary=True)
+            streams = sorted({write.stream for append in appends for write in append.writes})
+            versions = connection.execute(_VERSIONS, (streams,), binary=True)
+            commands = connection.execute(_CARRIED_OUT, ([append.command for append in appends],))
+        self._head = _head(head.fetchall())
+        self._versions.update(versions.fetchall())
+        self._commands.update((command, None) for (command,) in commands)
+
+    def append(self, wanted: Append) -> Appended | Conflict:
+        """Appends unless the command was already carried out or a stream has moved on."""
+        if wanted.command in self._commands:
+            return self._again(wanted.command)
+        for write in wanted.writes:
+            actual = self._versions[write.stream]
+            if actual != write.expected_version:
+                return Conflict(write.stream, write.expected_version, actual)
+        events = chained(self._head, wanted.writes, wanted.command, wanted.at, wanted.meta)
+        done = appended(events)
+        self._events += events
+        self._head = Head(done.last, events[-1].hash)
+        self._versions.update(done.versions)
+        self._commands[wanted.command] = structs.replace(done, repeated=True)
+        return done
+
+    def insert(self, events: Sequence[Recorded]) -> None:
+        """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
+        ends = [event for event in events if event.remaining == 0]
+        done = self._connection.execute(_CARRIED_OUT, ([event.command for event in ends],))
+        known = {command for (command,) in done}
+        for event in ends:
+            if event.command in known:
+                raise repeated(event)
+            known.add(event.command)
+        self._insert(events)
+
+    def head(self) -> Head:
+        """Tells where the log ends, and keeps it there for others until the commit."""
+        return _head(self.rows(_LOCK))
+
+    def rows(self, query: str, values: Values = ()) -> list[Any]:
+        """Gives what a question finds after the appends that came before it."""
+        return self._execute(query, values).fetchall()
+
+    def change(self, statement: str, values: Values = ()) -> int:
+        """Carries out a statement after the appends that came before it, and tells how many rows it changed."""
+        return self._execute(statement, values).rowcount
+
+    def commit(self) -> None:
+        """Inserts what was appended and commits, in one exchange with the server."""
+        with self._connection.pipeline():
+            self._flush()
+            done = self._connection.execute("COMMIT")
+        if done.statusmessage != "COMMIT":
+            raise AssertionError(f"a commit ended as {done.statusmessage}")
+
+    def _execute(self, query: str, values: Values) -> Cursor[Any]:
+        self._flush()
+        return _execute(self._connection, query, values)
+
+    def _flush(self) -> None:
+        events, self._events = self._events, []
+        if events:
+            self._insert(events)
+
+    def _insert(self, events: Sequence[Recorded]) -> None:
+        columns = [list(column) for column in zip(*map(structs.astuple, events), strict=True)]
+        self._connection.execute(_INSERT, columns)
+        self._connection.execute(_SET_HEAD, (events[-1].seq, events[-1].hash))
+
+    def _again(self, command: str) -> Appended:
+        known = self._commands[command] or found(self.rows, command)
+        if known is None:
+            raise AssertionError(f"{command!r} was there a moment ago")
+        self._commands[command] = known
+        return known
+
+
+class PostgresWriting:
+    """A connection to the database, as group commit wants it: it is made again when it is lost."""
+
+    def __init__(self, conninfo: str, patience: float = PATIENCE, *, read_only: bool = False) -> None:
+        self._conninfo = _address(conninfo, writing=not read_only)
+        self._patience = patience
+        self._connection: Connection | None = None
+
+    def connection(self) -> Connection:
+        """Gives the connection, made if there is none; what it commits is on disk."""
+        if self._connection is None:
+            connection = psycopg.connect(self._conninfo, autocommit=True)
+            try:
+                connection.execute(_DURABLE)
+                # whoever is cut off in the middle gives the log back, and nobody waits for it for ever
+                connection.execute(f"SET idle_in_transaction_session_timeout = '{LOST_IN_TRANSACTION}s'")
+                connection.execute(f"SET lock_timeout = '{int(self._patience * 1000)}ms'")
+            except BaseException:
+                connection.close()
+                raise
+            self._connection = connection
+        return self._connection
+
+    @contextmanager
+    def transaction(self, appends: Sequence[Append]) -> Iterator[PostgresTransaction]:
+        """Commits what is done inside; afterwards it is on disk."""
+        connection = self.connection()
+        try:
+            inside = PostgresTransaction(connection, appends)
+            yield inside
+            inside.commit()
+        except BaseException:
+            with suppress(psycopg.Error):
+                connection.execute("ROLLBACK")
+            raise
+
+    def recover(self, error: Exception, since: float) -> bool:
+        """Says to try again on a new connection, for a while.
+
+        A connection that is lost in a commit leaves open whether it was stored. The second try finds out: it first
+        takes the lock on the head, which the first holds until the server has ended it one way or the other, and then
+        finds its own command ids in the log or not.
+        """
+        if not _is_lost(error, self._connection):
+            return False
+        self.close()
+        if monotonic() - since >= self._patience:
+            raise Unreachable(
+                f"the database did not answer for {self._patience:.0f} s, so what was under way may or may not be stored: {error}"
+            ) from error
+        sleep(PAUSE)
+        return True
+
+    def meaning(self, error: Exception) -> Exception | None:
+        """Tells a database that is away from one that is full or held by somebody else."""
+        if isinstance(error, Unreachable):
+            return error
+        if _is_lost(error, self._connection):
+            self.close()
+            return Unreachable(
+                f"the database was lost, so what was under way may or may not be stored: {error}"
+            )
+        if isinstance(error, psycopg.OperationalError):
+            return Unavailable(f"the log could not be written now: {error}")
+        return None
+
+    def close(self) -> None:
+        """Closes the connection; the next transaction makes a new one."""
+        connection, self._connection = self._connection, None
+        if connection:
+            connection.close()
+
+
+@cache
+def _marked(query: str) -> bytes:
+    """Puts PostgreSQL's mark for a value, sent in binary, in the place of each `?`."""
+    return query.replace("?", "%b").encode()
+
+
+def _execute(connection: Connection, query: str, values: Values) -> Cursor[Any]:
+    return connection.execute(_marked(query), values, binary=True)
+
+
+def _head(rows: Sequence[tuple[int, bytes]]) -> Head:
+    ((seq, digest),) = rows
+    return Head(seq, digest)
+
+
+def _readers(conninfo: str) -> ConnectionPool[Connection]:
+    return ConnectionPool(
+        _address(conninfo, writing=False),
+        kwargs={"autocommit": True},
+        min_size=1,
+        max_size=READERS,
+        reconnect_timeout=TURN,  # then it gives up, and whoever asks next makes it begin afresh
+        open=True,
+    )
+
+
 def _opened(conninfo: str, *, create: bool, read_only: bool, patience: float) -> PostgresWriting:
-    """Connects, and sees to it that there is a log of today's schema."""
+    """Connects, and sees to it that there is a log of today's tables."""
     writing = PostgresWriting(conninfo, patience, read_only=read_only)
     try:
         if create and not read_only:
-            schema.migrate(writing.connection())
+            tables.migrate(writing.connection())
         else:
-            schema.require(writing.connection())
+            tables.require(writing.connection())
     except psycopg.OperationalError as error:
         writing.close()
         raise Unreachable(f"the database cannot be reached: {error}") from None
@@ -211,3 +333,21 @@ def _opened(conninfo: str, *, create: bool, read_only: bool, patience: float) ->
         writing.close()
         raise
     return writing
+
+
+def _address(conninfo: str, *, writing: bool) -> str:
+    """Completes what the caller said about the database with what we need of a connection."""
+    try:
+        said = {key: str(value) for key, value in conninfo_to_dict(conninfo).items() if value is not None}
+    except psycopg.ProgrammingError:
+        raise BadUrl("the address of the database is malformed") from None  # it may hold a password
+    wish = {"target_session_attrs": "read-write"} if writing else {}
+    return make_conninfo("", **{**_ALERT, **wish, **said})
+
+
+def _is_lost(error: Exception, connection: Connection | None) -> bool:
+    """Tells whether an error came from a connection that is gone, or a transaction that was given up, by no fault of its own."""
+    if isinstance(error, _GONE):
+        return True
+    ended = connection is None or connection.closed
+    return ended and isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)

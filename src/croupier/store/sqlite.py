@@ -1,49 +1,38 @@
 """The embedded log: one SQLite file, written by one thread, durable when acknowledged."""
 
 import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Event, Lock, Thread
+from typing import Any
 
 import apsw
+from msgspec import structs
 
-from croupier.store import schema
-from croupier.store import transactions as tx
-from croupier.store.chain import fit
-from croupier.store.checkpoints import Checkpoints
-from croupier.store.contract import (
-    AFTER_ALL,
-    PAGE,
-    Appended,
-    Broken,
-    Fault,
-    Head,
-    Note,
-    Recorded,
-    SignedHead,
-    Snapshot,
-)
-from croupier.store.errors import NoSuchLog, StoreError
-from croupier.store.group_commit import GroupCommit
-from croupier.store.grouped import Changes, GroupedStore
-from croupier.store.readers import Readers
-from croupier.store.sqlite_writing import SqliteWriting
+from croupier.store import sqlite_tables as tables
+from croupier.store.chain import appended, chained
+from croupier.store.contract import GENESIS, Appended, Broken, Conflict, Fault, Head, Recorded
+from croupier.store.errors import Closed, Failed, NoSuchLog, StoreError, Unavailable, Unreadable
+from croupier.store.group_commit import Append, GroupCommit
+from croupier.store.sql import COLUMNS, VERSION, SqlStore, Values, found, repeated
 
 BUSY_MS = 30_000
 WAL_PAGES = 4_000
 WAL_BYTES = 64 * 1024 * 1024
+COPIED_EVERY = 1_000
+"""Pages in the write-ahead log after which it is copied beside the writer."""
 
-_SELECT = f"SELECT {tx.COLUMNS} FROM event"  # noqa: S608
-_NEXT_STREAM = """
-    WITH RECURSIVE name (stream) AS (
-        SELECT min(stream) FROM event WHERE stream >= :from
-        UNION ALL
-        SELECT (SELECT min(event.stream) FROM event WHERE event.stream > name.stream) FROM name
-        WHERE name.stream IS NOT NULL
-    )
-    SELECT stream FROM name WHERE stream IS NOT NULL
-"""
+LONG_LOG = 8_000
+"""Pages after which the writer does it itself, so that the log begins anew."""
+
+DAMAGE = (UnicodeDecodeError, apsw.CorruptError, apsw.NotADBError, apsw.IOError)
+
+_HEAD = "SELECT seq, hash FROM event ORDER BY seq DESC LIMIT 1"
+_INSERT = f"INSERT INTO event ({COLUMNS}) VALUES ({', '.join('?' for _ in Recorded.__struct_fields__)})"  # noqa: S608
 
 
-class SqliteStore(GroupedStore[apsw.Connection]):
+class SqliteStore(SqlStore):
     """A log in a file. Any number of processes may read it; writers in other processes wait their turn."""
 
     def __init__(
@@ -54,8 +43,8 @@ class SqliteStore(GroupedStore[apsw.Connection]):
         self._flags = apsw.SQLITE_OPEN_READONLY if read_only else apsw.SQLITE_OPEN_READWRITE
         if not path.exists() and (read_only or not create):
             raise NoSuchLog(f"there is no log at {path}")
-        self._readers = Readers(self._reader)
-        self._writer: GroupCommit[apsw.Connection] | None = None
+        self._readers = _Readers(self._reader)
+        self._writer = None
         self._checkpoints: Checkpoints | None = None
         if read_only:
             self._check_readable()
@@ -65,104 +54,17 @@ class SqliteStore(GroupedStore[apsw.Connection]):
             self._checkpoints = Checkpoints(connection, self._copying_connection)
         self._writer = GroupCommit(SqliteWriting(connection))
 
-    @property
-    def _changes(self) -> Changes[apsw.Connection]:
-        return tx
-
-    # Reading
-
-    def find(self, command_id: str) -> Appended | None:
-        """Gives the outcome of a command that was carried out, or None."""
-        with self._readers.one() as connection:
-            return tx.find(connection, command_id)
-
-    def read(self, stream: str, after_version: int = 0, limit: int = PAGE) -> list[Recorded]:
-        """Gives at most `limit` events of a stream, oldest first."""
-        where = "WHERE stream = ? AND version > ? ORDER BY version LIMIT ?"
-        return self._recorded(where, (stream, after_version, limit))
-
-    def read_all(self, after_seq: int = 0, limit: int = PAGE) -> list[Recorded]:
-        """Gives at most `limit` events of all streams in their global order."""
-        return self._recorded("WHERE seq > ? ORDER BY seq LIMIT ?", (after_seq, limit))
-
-    def version(self, stream: str) -> int:
-        """Tells how many events a stream has."""
-        with self._readers.one() as connection:
-            return tx.version_of(connection, stream)
-
-    def streams(self, prefix: str = "") -> list[str]:
-        """Names the streams that begin so, hopping from one to the next over the index."""
-        names = []
-        with self._readers.one() as connection:
-            for (name,) in connection.execute(_NEXT_STREAM, {"from": prefix}):
-                if not name.startswith(prefix):
-                    break
-                names.append(name)
-        return names
-
     def head(self) -> Head:
         """Tells where the log ends."""
-        with self._readers.one() as connection:
-            return tx.head_of(connection)
-
-    def latest_snapshot(self, stream: str) -> Snapshot | None:
-        """Gives the cached state, if it is undamaged and belongs to this history."""
-        with self._readers.one() as connection:
-            kept = connection.execute(
-                "SELECT version, data, fits FROM snapshot WHERE stream = ?", (stream,)
-            ).fetchone()
-            if kept is None:
-                return None
-            version, data, fits = kept
-            after = tx.hash_at(connection, stream, version)
-        return Snapshot(stream, version, data) if after and fits == fit(after, data) else None
-
-    def heads(self) -> list[SignedHead]:
-        """Gives the signed heads, oldest first."""
-        with self._readers.one() as connection:
-            rows = connection.execute(
-                "SELECT seq, hash, at, key, signature FROM signed_head ORDER BY seq, at"
-            )
-            return [SignedHead(*row) for row in rows]
-
-    def note(self, kind: str, key: str, now: int) -> bytes | None:
-        """Gives a value, unless its time is over."""
-        with self._readers.one() as connection:
-            row = connection.execute(
-                "SELECT data FROM note WHERE kind = ? AND key = ? AND until > ?", (kind, key, now)
-            ).fetchone()
-        return row[0] if row else None
-
-    def notes(self, after: tuple[str, str] = ("", ""), limit: int = PAGE) -> list[Note]:
-        """Gives the notes after a kind and key."""
-        query = (
-            "SELECT kind, key, data, until FROM note WHERE (kind, key) > (?, ?) ORDER BY kind, key LIMIT ?"
-        )
-        with self._readers.one() as connection:
-            return [Note(*row) for row in connection.execute(query, (*after, limit))]
-
-    def notes_of(
-        self, kind: str, prefix: str = "", after: str = "", limit: int = PAGE, *, newest_first: bool = False
-    ) -> list[Note]:
-        """Gives the notes of a kind whose keys begin so, in order or backwards."""
-        bound, order = ("<", "DESC") if newest_first else (">", "ASC")
-        end = prefix + AFTER_ALL
-        query = (
-            f"SELECT kind, key, data, until FROM note WHERE kind = ? AND key >= ? AND key < ? AND key {bound} ?"  # noqa: S608
-            f" ORDER BY key {order} LIMIT ?"
-        )
-        values = (kind, prefix, end, after or (end if newest_first else ""), limit)
-        with self._readers.one() as connection:
-            return [Note(*row) for row in connection.execute(query, values)]
+        return _head(self._rows(_HEAD))
 
     def check(self) -> Broken | None:
         """Asks SQLite whether tables and indexes still agree."""
-        with self._readers.one() as connection:
-            found = connection.execute("PRAGMA integrity_check(1)").fetchone()
-        if found is None or found[0] == "ok":
+        ((said,),) = self._rows("PRAGMA integrity_check(1)")
+        if said == "ok":
             return None
-        row = re.search(r"\brow (\d+)\b", found[0])
-        return Broken(int(row[1]) if row else 0, Fault.STORAGE, f"SQLite finds damage: {found[0]}")
+        row = re.search(r"\brow (\d+)\b", said)
+        return Broken(int(row[1]) if row else 0, Fault.STORAGE, f"SQLite finds damage: {said}")
 
     def close(self) -> None:
         """Finishes what was submitted and closes the file."""
@@ -172,9 +74,9 @@ class SqliteStore(GroupedStore[apsw.Connection]):
         if self._writer:
             self._writer.close()
 
-    def _recorded(self, where: str, bindings: tuple[str | int, ...]) -> list[Recorded]:
+    def _rows(self, query: str, values: Values = ()) -> list[Any]:
         with self._readers.one() as connection:
-            return [Recorded(*row) for row in connection.execute(f"{_SELECT} {where}", bindings)]
+            return connection.execute(query, values).fetchall()
 
     # Connections
 
@@ -200,14 +102,14 @@ class SqliteStore(GroupedStore[apsw.Connection]):
     def _writing_connection(self) -> apsw.Connection:
         connection = self._connection(apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE)
         try:
-            schema.recognise(connection)
-            schema.use_wal(connection, BUSY_MS)
+            tables.recognise(connection)
+            tables.use_wal(connection, BUSY_MS)
             connection.pragma("synchronous", "full")
             connection.pragma("fullfsync", True)
             connection.pragma("checkpoint_fullfsync", True)
             connection.pragma("wal_autocheckpoint", WAL_PAGES)
             connection.pragma("journal_size_limit", WAL_BYTES)
-            schema.migrate(connection)
+            tables.migrate(connection)
         except BaseException:
             connection.close()
             raise
@@ -216,10 +118,166 @@ class SqliteStore(GroupedStore[apsw.Connection]):
     def _check_readable(self) -> None:
         connection = self._connection(self._flags)
         try:
-            schema.require(connection)
+            tables.require(connection)
         except apsw.CantOpenError:
             raise StoreError(
                 f"SQLite must be able to write beside {self.path}: copy it to a folder of yours"
             ) from None
         finally:
             connection.close()
+
+
+class SqliteWriting:
+    """The one connection that writes: the storage of the group commit, and what its changes work on."""
+
+    def __init__(self, connection: apsw.Connection) -> None:
+        self._connection = connection
+
+    @contextmanager
+    def transaction(self, appends: Sequence[Append]) -> Iterator["SqliteWriting"]:  # noqa: ARG002
+        """Commits and syncs what is done inside."""
+        with tables.transaction(self._connection):
+            yield self
+
+    def recover(self, error: Exception, since: float) -> bool:  # noqa: ARG002
+        """A file does not come and go: what failed is told."""
+        return False
+
+    def meaning(self, error: Exception) -> Exception | None:
+        """Tells a failed disk from one that is full or held by somebody else."""
+        if isinstance(error, apsw.IOError):
+            return Failed(f"the disk failed under the log, open it again: {error}")
+        if isinstance(error, apsw.BusyError | apsw.FullError):
+            return Unavailable(f"the log could not be written now: {error}")
+        return None
+
+    def close(self) -> None:
+        """Closes the connection."""
+        self._connection.close()
+
+    def append(self, wanted: Append) -> Appended | Conflict:
+        """Appends unless the command was already carried out or a stream has moved on."""
+        if earlier := found(self.rows, wanted.command):
+            return earlier
+        for write in wanted.writes:
+            ((actual,),) = self.rows(VERSION, (write.stream,))
+            if actual != write.expected_version:
+                return Conflict(write.stream, write.expected_version, actual)
+        events = chained(self.head(), wanted.writes, wanted.command, wanted.at, wanted.meta)
+        for event in events:
+            self._connection.execute(_INSERT, structs.astuple(event))
+        return appended(events)
+
+    def insert(self, events: Sequence[Recorded]) -> None:
+        """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
+        for event in events:
+            try:
+                self._connection.execute(_INSERT, structs.astuple(event))
+            except apsw.ConstraintError:
+                raise repeated(event) from None
+
+    def head(self) -> Head:
+        """Tells where the log ends."""
+        return _head(self.rows(_HEAD))
+
+    def rows(self, query: str, values: Values = ()) -> list[Any]:
+        """Gives what a question finds."""
+        return self._connection.execute(query, values).fetchall()
+
+    def change(self, statement: str, values: Values = ()) -> int:
+        """Carries out a statement and tells how many rows it changed."""
+        self._connection.execute(statement, values)
+        return self._connection.changes()
+
+
+class Checkpoints:
+    """A thread that copies the write-ahead log into the file, on a connection of its own, so that no commit waits for it.
+
+    What the writer itself would have to copy once the log is long is then little, and its sync is short.
+    """
+
+    def __init__(self, writer: apsw.Connection, connect: Callable[[], apsw.Connection]) -> None:
+        self._connect = connect
+        self._wanted, self._going = Event(), True
+        self._asked = 0
+        writer.set_wal_hook(self._written)
+        self._thread = Thread(target=self._work, name="log-checkpoints", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Ends the thread."""
+        self._going = False
+        self._wanted.set()
+        self._thread.join()
+
+    def _written(self, connection: apsw.Connection, name: str, pages: int) -> int:  # noqa: ARG002
+        """Hears of every commit, and how long the log is after it."""
+        if pages < self._asked:
+            self._asked = 0
+        if pages >= LONG_LOG:
+            with suppress(apsw.BusyError):
+                connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
+        elif pages - self._asked >= COPIED_EVERY:
+            self._asked = pages
+            self._wanted.set()
+        return apsw.SQLITE_OK
+
+    def _work(self) -> None:
+        connection = self._connect()
+        try:
+            while self._going:
+                self._wanted.wait()
+                self._wanted.clear()
+                with suppress(apsw.BusyError, apsw.LockedError):
+                    connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
+        except apsw.Error:  # the writer will meet the same fault and tell it
+            return
+        finally:
+            connection.close()
+
+
+class _Readers:
+    """Connections for reading, lent to one thread at a time and kept for the next: as many as there were at once."""
+
+    def __init__(self, connect: Callable[[], apsw.Connection]) -> None:
+        self._connect = connect
+        self._idle: list[apsw.Connection] = []
+        self._lock = Lock()
+        self._closed = False
+
+    @contextmanager
+    def one(self) -> Iterator[apsw.Connection]:
+        """Lends a connection; damage that it meets is raised as Unreadable."""
+        connection = self._take()
+        try:
+            yield connection
+        except DAMAGE as error:
+            raise Unreadable(f"the storage is damaged: {error}") from error
+        finally:
+            self._give_back(connection)
+
+    def close(self) -> None:
+        """Closes the idle ones; one that is out is closed when it comes back."""
+        with self._lock:
+            self._closed = True
+            while self._idle:
+                self._idle.pop().close()
+
+    def _take(self) -> apsw.Connection:
+        with self._lock:
+            if self._closed:
+                raise Closed("the log is closed")
+            if self._idle:
+                return self._idle.pop()
+        return self._connect()
+
+    def _give_back(self, connection: apsw.Connection) -> None:
+        with self._lock:
+            if not self._closed:
+                self._idle.append(connection)
+                return
+        connection.close()
+
+
+def _head(rows: Sequence[tuple[int, bytes]]) -> Head:
+    return Head(*rows[0]) if rows else Head(0, GENESIS)

@@ -10,35 +10,35 @@ from litestar import Litestar, Request, Router
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler, Message, Scope
 
 from croupier.refusal import Code
 from croupier.store import StoreError
 from croupier.web import problems
 from croupier.web.callers import SAFE, caller, hold_to_rate, same_site
-from croupier.web.feed import feed
+from croupier.web.describing import OPENAPI
+from croupier.web.feed.connection import feed
 from croupier.web.pages import pages
 from croupier.web.problems import Refused, refuse
 from croupier.web.routes import (
-    checking,
-    commanding,
+    commands,
+    disputes,
     floor,
+    health,
     hints,
+    house,
     log,
-    mine,
+    me,
     monitoring,
     odds,
-    practising,
-    reading,
+    pools,
+    practice,
     reports,
     rounds,
+    rulebook_checks,
     rulebooks,
-    running,
     school,
-    signing,
-    signs,
+    session,
     tables,
     trainer,
 )
@@ -47,22 +47,23 @@ from croupier.web.worker import Worker
 
 API = "/api"
 HANDLERS = (
-    *checking.handlers,
-    *commanding.handlers,
+    *commands.handlers,
+    *disputes.handlers,
     *floor.handlers,
     *hints.handlers,
+    *house.handlers,
     *log.handlers,
-    *mine.handlers,
+    *me.handlers,
     *monitoring.handlers,
     *odds.handlers,
-    *practising.handlers,
-    *reading.handlers,
+    *pools.handlers,
+    *practice.handlers,
     *reports.handlers,
     *rounds.handlers,
+    *rulebook_checks.handlers,
     *rulebooks.handlers,
     *school.handlers,
-    *signing.handlers,
-    *signs.handlers,
+    *session.handlers,
     *tables.handlers,
     *trainer.handlers,
 )
@@ -142,7 +143,7 @@ def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Lites
         dependencies={"caller": Provide(caller)},
     )
     app = Litestar(
-        [api, running.healthz, running.readyz, running.metrics, *pages()],
+        [api, *health.handlers, *pages()],
         lifespan=[life],
         before_request=before_request,
         before_send=[dressing(worker)],
@@ -152,12 +153,7 @@ def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Lites
             StoreError: problems.on_store,
             Exception: problems.on_fault,
         },
-        openapi_config=OpenAPIConfig(
-            title="Croupier",
-            version="1",
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-        ),
+        openapi_config=OPENAPI,
         request_max_body_size=worker.config.max_body,
         logging_config=None,
         debug=False,

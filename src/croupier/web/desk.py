@@ -10,13 +10,13 @@ from croupier.house.act import Act
 from croupier.house.answers import Answer, Done
 from croupier.house.service import Service
 from croupier.refusal import Refusal
-from croupier.web.metrics import Metrics
+from croupier.web.running.metrics import Metrics
 
 T = TypeVar("T")
 THREADS = 24
 
 
-class Desk:
+class ServiceDesk:
     """Sends commands and asks for what is read from the log, without holding the loop up."""
 
     def __init__(self, service: Service, metrics: Metrics, *, local: bool) -> None:

@@ -1,12 +1,17 @@
 """What a server answers, for the server that writes it and the client that reads it; it loads nothing of either."""
 
-from typing import Any
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
 from croupier.game import AnyCommand
 from croupier.house.act import Role
-from croupier.web.merge import View
+from croupier.house.jackpots import VerifyClaim
+from croupier.house.table.state import Standing
+from croupier.web.wire import TABLE_COMMANDS
+
+Shown = TypeVar("Shown")
+"""A view: typed by who writes it, plain for who reads it and merges changes into it."""
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
@@ -38,7 +43,7 @@ class TableLine(Struct, frozen=True):
 
     table: str
     rulebook: str
-    standing: str
+    standing: Standing
     seats: int
     taken: int
     limits: tuple[int, int] | None
@@ -56,12 +61,12 @@ class Tables(Struct, frozen=True):
     after: str | None = None
 
 
-class Seen(Struct, frozen=True):
+class Seen(Struct, Generic[Shown], frozen=True):
     """A table as the caller may see it, at a version; the feed goes on from there."""
 
     version: int
     viewer: int | str
-    view: View
+    view: Shown
 
 
 class Choice(Struct, frozen=True):
@@ -92,9 +97,9 @@ class NextStep(Struct, frozen=True):
     by: str = ""
     cards: int = 0
     waits: tuple[int, ...] = ()
-    command: dict[str, Any] | None = None
+    command: TABLE_COMMANDS | VerifyClaim | None = None
     second: str = ""
-    default: dict[str, Any] | None = None
+    default: TABLE_COMMANDS | None = None
     pool: str = ""
     to: int | None = None
 

@@ -20,10 +20,10 @@ from croupier.hands.kept import somewhere
 from croupier.rulebook import BadRulebook
 from croupier.store.errors import BadKeys
 from croupier.store.keys import VARIABLE
-from croupier.web import logs
 from croupier.web.app import build
-from croupier.web.config import Config
-from croupier.web.heads import BoundedHeads
+from croupier.web.running import logs
+from croupier.web.running.config import Config
+from croupier.web.running.heads import BoundedHeads
 from croupier.web.worker import Worker, open_log
 
 FEED_BYTES = 65_536

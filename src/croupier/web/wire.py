@@ -108,7 +108,7 @@ def _without_act(kind: type) -> type:
     )
 
 
-PROMOTION_KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(m.AnyCommand)}
+PROMOTION_KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(m.AnyPromotionCommand)}
 PROMOTION_COMMANDS: Any = Union[tuple(_without_act(kind) for kind in PROMOTION_KINDS.values())]  # noqa: UP007
 
 
@@ -161,10 +161,10 @@ class Answered(Struct, frozen=True):
     repeated: bool = False
 
 
-def promotion_command(asked: Any, act: Act) -> m.Command:
+def promotion_command(asked: Any, act: Act) -> m.PromotionCommand:
     """The command to a promotion with who asks it."""
     values = {name: getattr(asked, name) for name in asked.__struct_fields__}
-    command: m.Command = PROMOTION_KINDS[type(asked).__name__](act=act, **values)
+    command: m.PromotionCommand = PROMOTION_KINDS[type(asked).__name__](act=act, **values)
     return command
 
 

@@ -16,23 +16,23 @@ from croupier.house.house import House
 from croupier.house.names import HOUSE, PEOPLE
 from croupier.house.people import People
 from croupier.house.practice.judging import Records
-from croupier.house.records.monitoring import Monitor
 from croupier.house.records.tallies import Tallies
 from croupier.house.service import Service
 from croupier.rulebook import IDS
 from croupier.rulebook.registry import keep
 from croupier.rulebook.shelf import shelf
 from croupier.store import Head, Sealer, Store, StoreError, load_keys, open_store, sign_head
-from croupier.web import measuring, selfcheck
-from croupier.web.bus import Bus, NatsBus, QuietBus
-from croupier.web.config import POSTGRES, Config, make_folders
-from croupier.web.counting import Counting
-from croupier.web.desk import Desk
-from croupier.web.hub import Hub
-from croupier.web.jobs import Jobs
-from croupier.web.metrics import Metrics
+from croupier.web.desk import ServiceDesk
+from croupier.web.estimates.counting import Counting
+from croupier.web.estimates.jobs import Jobs
+from croupier.web.feed.bus import Bus, NatsBus, QuietBus
+from croupier.web.feed.hub import Hub
+from croupier.web.feed.ticking import Ticking
 from croupier.web.rates import Rates
-from croupier.web.ticking import Ticking
+from croupier.web.records import measuring
+from croupier.web.running import selfcheck
+from croupier.web.running.config import POSTGRES, Config, make_folders
+from croupier.web.running.metrics import Metrics
 
 PLAY_CHIPS = House(
     licence="play chips",
@@ -73,8 +73,7 @@ class Worker:
         self.service = Service(self.store, clock=microseconds, sealer=sealer, source=self.source, trust=TRUST)
         self._found()
         self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, _account_settings(config))
-        self.monitor = Monitor(self.store)
-        self.desk = Desk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
+        self.desk = ServiceDesk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
         self.bus: Bus = NatsBus(config.bus, _subject(self.store)) if config.bus else QuietBus()
         self.hub = Hub(self.service, self.desk, self.bus, self.metrics)
         self.tallies = Tallies(self.store, microseconds)
@@ -96,7 +95,7 @@ class Worker:
         await self.desk.run(lambda: selfcheck.note(self.service, "start"))
         self._looking = [
             asyncio.create_task(selfcheck.every_day(self.service, self.desk)),
-            asyncio.create_task(measuring.every_day(self.service, self.monitor, self.desk)),
+            asyncio.create_task(measuring.every_day(self.service, self.tallies, self.desk)),
             asyncio.create_task(_keep_cycling(self.source)),
             asyncio.create_task(self.counting.prepare(hints=self.config.practice)),
         ]

@@ -1,6 +1,6 @@
 /** What went wrong at a table: plain questions, one after the other, that lead to the command that rules on it. */
 
-import type { Command } from "../types";
+import type { Command, CommandName } from "../types";
 
 export type Answers = Record<string, string>;
 export type Kind = "hand" | "seat" | "place" | "seats" | "cards" | "money" | "count" | "area" | "text" | "incident";
@@ -32,7 +32,7 @@ export const INCIDENTS = [
   "barred device", "staff advised a player", "player swayed", "bets between players",
 ];
 
-const played = (type: string, fields: Record<string, unknown> = {}): Command => ({ type: "Play", command: { type, ...fields } });
+const played = (type: CommandName, fields: Record<string, unknown> = {}): Command => ({ type: "Play", command: { type, ...fields } });
 const leaf = (make: (given: Answers) => Command): Leaf => ({ command: make });
 const ask = (question: string, kind: Kind, name: string, next: Node): Ask => ({ ask: question, kind, name, next });
 const fork = (question: string, choices: Record<string, Node>): Fork => ({ fork: question, choices });

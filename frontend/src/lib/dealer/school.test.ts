@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { add, answers, asked, blank, inMoney, share } from "./school";
+import { add, answers, asked, blank, inMoney, type SchoolMark, share } from "./school";
 
 const round = {
   dealer: "Ah Kd 9s 5c 2d",
@@ -32,8 +32,9 @@ test("amounts are sent in cents", () => {
 });
 
 test("the score", () => {
-  const one = add({ rounds: 0, right: 0, of: 0, clean: 0 }, { right: 3, of: 4, misses: [] });
-  const two = add(one, { right: 4, of: 4, misses: [] });
+  const settlement = {} as SchoolMark["settlement"];
+  const one = add({ rounds: 0, right: 0, of: 0, clean: 0 }, { right: 3, of: 4, misses: [], settlement });
+  const two = add(one, { right: 4, of: 4, misses: [], settlement });
   expect(two).toEqual({ rounds: 2, right: 7, of: 8, clean: 1 });
   expect(share(two)).toBe(88);
   expect(share({ rounds: 0, right: 0, of: 0, clean: 0 })).toBe(0);

@@ -1,35 +1,9 @@
 /** The dealer school: a finished round to name and settle, and the marks for it. */
 
 import { cents, money } from "../money";
+import type { SchoolMark, SchoolRound, SeatShown } from "../types";
 
-export interface SeatShown {
-  hand: string;
-  stakes: Record<string, number>;
-  did: string;
-}
-
-export interface SchoolRound {
-  token: string;
-  rulebook: string;
-  level: number;
-  names: string[];
-  round: { dealer: string; forced: boolean; seats: Record<string, SeatShown> };
-}
-
-export interface Miss {
-  about: string;
-  seat: string;
-  area: string;
-  said: string;
-  right: string;
-  clause: string;
-}
-
-export interface SchoolMark {
-  right: number;
-  of: number;
-  misses: Miss[];
-}
+export type { SchoolMark, SchoolRound } from "../types";
 
 /** What the trainee has said so far: texts as they stand in the form. */
 export interface Said {

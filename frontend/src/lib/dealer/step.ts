@@ -1,21 +1,8 @@
 /** The next step of a table: what the large button does, and who may press it. */
 
-import type { Role } from "../session.svelte";
-import type { Command } from "../types";
+import type { Command, NextStep, Role } from "../types";
 
-export interface NextStep {
-  version: number;
-  does: string;
-  clause: string;
-  by: string;
-  cards: number;
-  waits: number[];
-  command: Command | null;
-  second: string;
-  default: Command | null;
-  pool: string;
-  to: number | null;
-}
+export type { NextStep } from "../types";
 
 /** How a step is done: by the button, after some fields, by cards that are read in, or by somebody else. */
 export type Way = "nothing" | "press" | "fill" | "scan" | "wait";

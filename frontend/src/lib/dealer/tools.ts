@@ -1,8 +1,7 @@
 /** What the console has besides the next step: each tool's key, who may use it, its fields, and its command. */
 
 import { cents } from "../money";
-import type { Role } from "../session.svelte";
-import type { Command, Running, TableView } from "../types";
+import type { Command, Role, Running, TableView } from "../types";
 import type { Wanted } from "../second";
 import { kindOf } from "./step";
 

@@ -1,9 +1,8 @@
 /** What an overseer can ask of a table: the fields of each, whether it takes two persons, and the command it makes. */
 
 import type { Wanted } from "../second";
-import type { Command } from "../types";
+import type { Command, CommandName, FloorTable } from "../types";
 import type { FieldSpec } from "./fields";
-import type { FloorTable } from "./types";
 
 type Said = Record<string, unknown>;
 
@@ -22,9 +21,9 @@ export interface Group {
   actions: Action[];
 }
 
-const play = (type: string, said: Said): Command => ({ type: "Play", command: { type, ...said } });
-const asked = (type: string) => (said: Said): Command => ({ type, ...said });
-const playing = (type: string) => (said: Said): Command => play(type, said);
+const play = (type: CommandName, said: Said): Command => ({ type: "Play", command: { type, ...said } });
+const asked = (type: CommandName) => (said: Said): Command => ({ type, ...said });
+const playing = (type: CommandName) => (said: Said): Command => play(type, said);
 const seat: FieldSpec = { name: "seat", kind: "seat" };
 const reason: FieldSpec = { name: "reason", kind: "text" };
 const limits: FieldSpec[] = [{ name: "least", kind: "money" }, { name: "most", kind: "money" }];

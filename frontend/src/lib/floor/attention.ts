@@ -1,6 +1,6 @@
 /** What at a table needs a person: a tile is quiet unless something does. */
 
-import type { FloorTable } from "./types";
+import type { FloorTable } from "../types";
 
 export type Need =
   | "called" | "stopped" | "device" | "disabled" | "referred" | "stuck" | "away" | "notice" | "shuffle" | "opening";

@@ -1,6 +1,6 @@
 /** A quiet table for tests, with what a test wants to be otherwise. */
 
-import type { FloorTable } from "./types";
+import type { FloorTable } from "../types";
 
 export const table = (otherwise: Partial<FloorTable>): FloorTable => ({
   table: "T1", version: 1, rulebook: "vanuatu-2013", settings: {}, standing: "open", source: "shoe",

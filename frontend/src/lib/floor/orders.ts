@@ -1,7 +1,7 @@
 /** Orders of the house about persons, and what each needs to be said. */
 
 import type { Wanted } from "../second";
-import type { Command } from "../types";
+import type { Command, CommandName } from "../types";
 import type { FieldSpec } from "./fields";
 
 export interface Order {
@@ -14,7 +14,7 @@ export interface Order {
 
 const person: FieldSpec = { name: "person", kind: "text" };
 const officials = ["inspector", "police"] as const;
-const asked = (type: string) => (said: Record<string, unknown>): Command => ({ type, ...said });
+const asked = (type: CommandName) => (said: Record<string, unknown>): Command => ({ type, ...said });
 
 export const ORDERS: Order[] = [
   { id: "separate", fields: [{ name: "one", kind: "text" }, { name: "other", kind: "text" }], second: "no", command: asked("Separate") },

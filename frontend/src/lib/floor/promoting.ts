@@ -1,10 +1,9 @@
 /** What the operator can ask of a promotion in each of its phases. */
 
 import type { Wanted } from "../second";
-import type { Command } from "../types";
+import type { Command, CommandName, PromotionSeen } from "../types";
 import type { FieldSpec } from "./fields";
 import { MEDIA } from "./terms";
-import type { Promotion } from "./types";
 
 export interface Step {
   id: string;
@@ -15,7 +14,7 @@ export interface Step {
   command: (said: Record<string, unknown>, now: number) => Command;
 }
 
-const asked = (type: string) => (said: Record<string, unknown>): Command => ({ type, ...said });
+const asked = (type: CommandName) => (said: Record<string, unknown>): Command => ({ type, ...said });
 const BEGUN = ["running", "held", "cancelled", "closed"];
 const OPEN = ["proposed", "running"];
 const claim: FieldSpec = { name: "claim", kind: "text" };
@@ -122,7 +121,7 @@ export const needsApproval = (phase: string): boolean => phase !== "proposed";
 export const stepsIn = (phase: string): Step[] => STEPS.filter((step) => step.phases.includes(phase));
 
 /** The fields of a step; what the promotion has already, a prize, an entry, a claim or a dispute, is picked from a list. */
-export function fieldsOf(step: Step, { terms, entries, claims, disputes }: Promotion["promotion"]): FieldSpec[] {
+export function fieldsOf(step: Step, { terms, entries, claims, disputes }: PromotionSeen["promotion"]): FieldSpec[] {
   const known: Record<string, string[]> = {
     prize: [...new Set(terms.map((line) => line.prize).filter(Boolean))],
     ...(step.id === "enter" ? {} : { entry: Object.keys(entries).filter((name) => !entries[name]?.drawn) }),

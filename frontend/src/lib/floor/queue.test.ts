@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { table } from "./example";
 import { queue } from "./queue";
-import type { Dispute } from "../types";
-import type { Pool } from "./types";
+import type { DisputeSeen, PoolSeen } from "../types";
 
 const floor = { now: 1_000, tables: [table({ called: "help", seats: { 1: { player: "b", connected: false, chips: 0, rounds: 0, marker: 0, own: null } } })], caught_up: true, after: null };
-const pool = (verified: string[]): Pool => ({
+const pool = (verified: string[]): PoolSeen => ({
   pool: "P", meter: 1, base: 0, rate: 1, tables: [], down: [], contributed: 0, guaranteed: 0, paid: 0, retained: 0,
   claims: [{ table: "T1", round: 3, seat: 2, kind: 5, stamp: 7, verified }],
 });
-const dispute = (stage: string): Dispute => ({ table: "T1", name: stage, stage, by: "bob", said: "", round: 1, about: "pay", decisions: [], told: false, review_until: 0, version: 1 });
+const dispute = (stage: DisputeSeen["stage"]): DisputeSeen => ({ table: "T1", name: stage, stage, by: "bob", said: "", round: 1, about: "pay", decisions: [], told: false, review_until: 0, version: 1 });
 
 test("what takes two persons stands first; a lost line is not in the queue", () => {
   const found = queue(floor, [pool(["dee"])], [dispute("raised")], [], null);
@@ -22,7 +21,7 @@ test("a claim is done when two have verified it", () => {
 });
 
 test("disputes wait for a decision, a review, an end or an inspector, and otherwise for nobody", () => {
-  const stages = ["raised", "decided", "accepted", "review", "reviewed", "closed", "complaint", "answered"].map(dispute);
+  const stages = (["raised", "decided", "accepted", "review", "reviewed", "closed", "complaint", "answered"] as const).map(dispute);
   const found = queue({ ...floor, tables: [] }, [], stages, [], null);
   expect(found.map((item) => item.what).sort()).toEqual(["complaint", "dispute", "end", "end", "review"]);
 });
@@ -33,6 +32,6 @@ test("what the house has stopped or holds waits until it is ended", () => {
 });
 
 test("keys are each one's own", () => {
-  const found = queue(floor, [pool([])], ["raised", "review"].map(dispute), [], null);
+  const found = queue(floor, [pool([])], (["raised", "review"] as const).map(dispute), [], null);
   expect(new Set(found.map((item) => item.key)).size).toBe(found.length);
 });

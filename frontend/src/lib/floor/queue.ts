@@ -1,8 +1,7 @@
 /** The queue: what waits for somebody, and whether it takes two. */
 
 import { wants } from "./attention";
-import type { Dispute } from "../types";
-import type { Floor, HouseRecord, Pool, Promotion } from "./types";
+import type { DisputeSeen, Floor, House, PoolSeen, PromotionSeen } from "../types";
 
 export type Waits =
   | "claim" | "claim-second" | "referred" | "called" | "stopped" | "stuck" | "device"
@@ -36,7 +35,7 @@ function atTables(floor: Floor): Item[] {
   );
 }
 
-const claims = (pools: Pool[]): Item[] =>
+const claims = (pools: PoolSeen[]): Item[] =>
   pools.flatMap((pool) =>
     pool.claims.filter((claim) => claim.verified.length < 2).map((claim): Item => ({
       key: `${pool.pool} ${claim.table} ${claim.round} ${claim.seat}`,
@@ -52,7 +51,7 @@ const STAGES: Partial<Record<string, Waits>> = {
   raised: "dispute", review: "review", accepted: "end", reviewed: "end", complaint: "complaint",
 };
 
-const disputed = (disputes: Dispute[]): Item[] =>
+const disputed = (disputes: DisputeSeen[]): Item[] =>
   disputes.flatMap((one) => {
     const what = STAGES[one.stage];
     if (!what) return [];
@@ -60,12 +59,12 @@ const disputed = (disputes: Dispute[]): Item[] =>
     return [item];
   });
 
-const inTheHouse = (record: HouseRecord | null): Item[] => [
+const inTheHouse = (record: House | null): Item[] => [
   ...Object.entries(record?.held ?? {}).map(([person, told]): Item => ({ key: `held ${person}`, what: "held", where: person, about: told, two: false, to: { words: ["floor"], show: "house" } })),
   ...Object.entries(record?.disabled ?? {}).map(([scope, why]): Item => ({ key: `disabled ${scope}`, what: "disabled", where: scope, about: why, two: true, to: { words: ["floor"], show: "house" } })),
 ];
 
-const promoted = (promotions: Promotion[]): Item[] =>
+const promoted = (promotions: PromotionSeen[]): Item[] =>
   promotions.flatMap((one) => {
     const to = { words: ["floor"], show: "promotions" };
     const prizes = Object.entries(one.promotion.claims).filter(([, claim]) => claim.standing === "open");
@@ -77,7 +76,7 @@ const promoted = (promotions: Promotion[]): Item[] =>
   });
 
 /** Everything that waits for somebody; what takes two persons comes first. */
-export function queue(floor: Floor, pools: Pool[], disputes: Dispute[], promotions: Promotion[], record: HouseRecord | null): Item[] {
+export function queue(floor: Floor, pools: PoolSeen[], disputes: DisputeSeen[], promotions: PromotionSeen[], record: House | null): Item[] {
   const found = [...atTables(floor), ...claims(pools), ...disputed(disputes), ...inTheHouse(record), ...promoted(promotions)];
   return found.sort((a, b) => Number(b.two) - Number(a.two));
 }

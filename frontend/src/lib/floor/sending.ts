@@ -2,12 +2,7 @@
 
 import { fresh, post, tablePath } from "../api";
 import type { With } from "../second";
-import type { Command } from "../types";
-
-export interface Answered {
-  version: number;
-  repeated: boolean;
-}
+import type { Answered, Command } from "../types";
 
 const send = (path: string, command: Command, more: With): Promise<Answered> =>
   post<Answered>(`${path}/commands`, { command, ...more }, fresh());

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Problem } from "../api";
+import type { PromotionTerms } from "../types";
 import { faults, formOf, newItem, newTerms, terms } from "./terms";
 
 test("what was left empty is what the terms do not say", () => {
@@ -57,5 +58,5 @@ test("terms that the server has can be put into the form again", () => {
     item("machinery or electric appliance", { make: "N", accessories: "none" }),
   ];
   const made = terms(form);
-  expect(terms(formOf(made))).toEqual(made);
+  expect(terms(formOf(made as unknown as PromotionTerms))).toEqual(made);
 });

@@ -1,6 +1,7 @@
 /** The terms of a promotion as a form, and which of its fields a refusal is about. */
 
 import type { Problem } from "../api";
+import type { PromotionTerms } from "../types";
 import { blanks, type FieldSpec, read, typedAll, value, type Values } from "./fields";
 
 export const MEANS = ["face-to-face", "mail", "telephone", "email", "announcement at the draw"] as const;
@@ -135,7 +136,8 @@ function prizeForm(found: Found): PrizeForm {
 }
 
 /** The form that makes these terms: `terms` backwards. */
-export function formOf(found: Found): TermsForm {
+export function formOf(written: PromotionTerms): TermsForm {
+  const found: Found = { ...written };
   const { says, ...who } = (found["eligibility"] ?? {}) as Found;
   return {
     values: typedAll(TERMS, { ...found, ...who, eligibility: says ?? null }),

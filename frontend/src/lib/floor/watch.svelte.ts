@@ -5,18 +5,17 @@
 
 import { get } from "../api";
 import { queue } from "./queue";
-import type { Dispute } from "../types";
-import type { Floor, House, Pool, Promotion } from "./types";
+import type { DisputeSeen, Disputes, Floor, HouseSeen, PoolSeen, Pools, PromotionSeen, Promotions } from "../types";
 
 const EVERY = 2_000;
 const SELDOM = 5;
 
 export class FloorWatch {
   floor = $state.raw<Floor | null>(null);
-  pools = $state.raw<Pool[]>([]);
-  disputes = $state.raw<Dispute[]>([]);
-  promotions = $state.raw<Promotion[]>([]);
-  house = $state.raw<House | null>(null);
+  pools = $state.raw<PoolSeen[]>([]);
+  disputes = $state.raw<DisputeSeen[]>([]);
+  promotions = $state.raw<PromotionSeen[]>([]);
+  house = $state.raw<HouseSeen | null>(null);
   problem = $state.raw<unknown>(null);
   /** Milliseconds by the server's clock. */
   now = $state(0);
@@ -65,7 +64,7 @@ export class FloorWatch {
   }
 
   private async askTables(): Promise<void> {
-    const [floor, { pools }] = await Promise.all([this.tables(), get<{ pools: Pool[] }>("/pools")]);
+    const [floor, { pools }] = await Promise.all([this.tables(), get<Pools>("/pools")]);
     [this.floor, this.pools] = [floor, pools];
     this.ahead = floor.now - Date.now();
     this.now = floor.now;
@@ -73,9 +72,9 @@ export class FloorWatch {
 
   private async askAround(): Promise<void> {
     const [{ disputes }, { promotions }, house] = await Promise.all([
-      get<{ disputes: Dispute[] }>("/disputes?limit=500"),
-      get<{ promotions: Promotion[] }>("/promotions?limit=100"),
-      get<House>("/house"),
+      get<Disputes>("/disputes?limit=500"),
+      get<Promotions>("/promotions?limit=100"),
+      get<HouseSeen>("/house"),
     ]);
     [this.disputes, this.promotions, this.house] = [disputes, promotions, house];
   }

@@ -16,7 +16,7 @@ const ask: Ask = (stream, after, limit) => {
   asked += 1;
   const all = stream ? LOG.filter((event) => event.stream === stream) : LOG;
   const events = all.filter((event) => (stream ? event.version : event.seq) > after).slice(0, limit);
-  return Promise.resolve({ events, after: null, last: all.length });
+  return Promise.resolve({ house: "", title: "", since: 0, until: 0, generated: 0, note: "", events, after: null, last: all.length });
 };
 
 test("the latest come first, and the next page goes on where the last ended", async () => {

@@ -1,26 +1,8 @@
 /** Looking back through the log: pages from the latest on, filters, and the place of a moment. */
 
-export interface EventLine {
-  seq: number;
-  stream: string;
-  version: number;
-  /** In microseconds since 1970. */
-  at: number;
-  type: string;
-  by: string;
-  second: string;
-  why: string;
-  clause: string;
-  data: unknown;
-  withheld: boolean;
-  hash: string;
-}
+import type { EventLine, Events } from "../types";
 
-export interface EventPage {
-  events: EventLine[];
-  after: number | null;
-  last: number;
-}
+export type { EventLine } from "../types";
 
 export interface Filter {
   stream: string;
@@ -34,7 +16,7 @@ export interface Filter {
 export const NO_FILTER: Filter = { stream: "", kind: "", person: "", since: 0, until: 0 };
 
 /** Asks for a page of events of a stream (or all) after a place. */
-export type Ask = (stream: string, after: number, limit: number) => Promise<EventPage>;
+export type Ask = (stream: string, after: number, limit: number) => Promise<Events>;
 
 const SECOND = 1_000_000;
 

@@ -1,6 +1,6 @@
 /** Where the bars of a plot begin and end, from 0 to 1 of its width. */
 
-import type { Outcome } from "./types";
+import type { Outcome } from "../types";
 
 export type Tone = "good" | "bad" | "even";
 

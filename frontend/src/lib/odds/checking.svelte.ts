@@ -3,7 +3,7 @@
 import { get, post, Problem } from "../api";
 import { notice } from "../notice.svelte";
 import { session } from "../session.svelte";
-import type { Checked } from "./types";
+import type { RulebookChecked, RulebookOriginal } from "../types";
 
 const PAUSE = 500;
 const AGAIN = 2_000;
@@ -11,7 +11,7 @@ const DRAFT = "croupier.rulebook-draft";
 
 export class Checking {
   text = $state(localStorage.getItem(DRAFT) ?? "");
-  found = $state.raw<Checked | null>(null);
+  found = $state.raw<RulebookChecked | null>(null);
   busy = $state(false);
   private timer = 0;
   private turn = 0;
@@ -33,7 +33,7 @@ export class Checking {
   /** Begins with the file of one of the five. */
   async load(id: string): Promise<void> {
     try {
-      this.put((await get<{ toml: string }>(`/rulebooks/${encodeURIComponent(id)}/toml`)).toml);
+      this.put((await get<RulebookOriginal>(`/rulebooks/${encodeURIComponent(id)}/toml`)).toml);
     } catch (problem) {
       notice.tell(problem);
     }
@@ -44,7 +44,7 @@ export class Checking {
     this.busy = true;
     try {
       await session.enter();
-      const found = await post<Checked>("/rulebooks/check", { toml: this.text.split("\n") });
+      const found = await post<RulebookChecked>("/rulebooks/check", { toml: this.text.split("\n") });
       if (turn === this.turn) this.found = found;
       notice.clear();
     } catch (problem) {

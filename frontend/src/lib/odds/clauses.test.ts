@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { kinds, matching } from "./clauses";
 
 const ALL = [
-  { id: "5.2(b)", says: "The Bet is twice the ante.", kind: "wager" },
-  { id: "10.4", says: "A forced card replaces the highest.", kind: "settlement" },
-  { id: "10.5", says: "The ante is paid.", kind: "settlement" },
+  { id: "5.2(b)", says: "The Bet is twice the ante.", kind: "wager", status: "honoured" },
+  { id: "10.4", says: "A forced card replaces the highest.", kind: "settlement", status: "honoured" },
+  { id: "10.5", says: "The ante is paid.", kind: "settlement", status: "honoured" },
 ];
 const ids = (find: string, kind = ""): string[] => matching(ALL, find, kind).map((one) => one.id);
 

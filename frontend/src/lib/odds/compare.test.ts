@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { grouped, place, settingValue, text } from "./compare";
-import type { Difference } from "./types";
+import type { Difference } from "../types";
 
 const words = { yes: "yes", no: "no", none: "none", fixed: "fixed", any: "any", of: (value: string, choices: string) => `${value} (${choices})`, to: " / " };
 const one = (what: string, kind: Difference["kind"]): Difference => ({ what, kind, a: { is: 1, clause: "1" }, b: kind === "one-sided" ? null : { is: 2, clause: "2" } });

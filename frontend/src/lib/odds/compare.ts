@@ -1,7 +1,7 @@
 /** The differences of two rulebooks put into groups, and their values as text. */
 
 import { money } from "../money";
-import type { Difference, Fact } from "./types";
+import type { Difference, Fact } from "../types";
 
 export type Group = "value" | "one-sided" | "steps" | "clause";
 export const GROUPS: Group[] = ["value", "one-sided", "steps", "clause"];

@@ -7,7 +7,7 @@ import { notice } from "../notice.svelte";
 import { fields, type Given, given, mainOnly, query, type Typed, written } from "./asking";
 import { Job } from "./job.svelte";
 import { type Book, bookOf } from "../book";
-import { type OddsSeen, type Outcome, type Wagers } from "./types";
+import type { OddsSeen, OddsWager, Outcome } from "../types";
 
 /** A pause after which a question is asked, so that typing asks once. */
 const PAUSE = 250;
@@ -20,9 +20,9 @@ export class Explorer {
   strategy = $state("optimal");
   /** Another bet table to try, in the order of the rulebook's rows; empty is the rulebook's own. */
   bets = $state<string[]>([]);
-  wagers = $state.raw<Wagers>({});
+  wagers = $state.raw<Record<string, OddsWager>>({});
   /** The same wagers as the rulebook has them unless something is set. */
-  own = $state.raw<Wagers>({});
+  own = $state.raw<Record<string, OddsWager>>({});
   instant = $state.raw<Outcome[]>([]);
   missing = $state.raw<string[]>([]);
   busy = $state(true);

@@ -2,17 +2,10 @@
 
 import { call, get, post } from "../api";
 import { notice } from "../notice.svelte";
-import type { JobSeen } from "./types";
+import type { JobAsked, JobSeen } from "../types";
 
 const EVERY = 1_500;
 const OPEN = ["waiting", "running"];
-
-export interface JobAsked {
-  rulebook: string;
-  what: "odds" | "par";
-  set: Record<string, unknown>;
-  ante: number | null;
-}
 
 export class Job {
   seen = $state.raw<JobSeen | null>(null);

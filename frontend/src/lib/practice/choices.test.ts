@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { behind, bestOfEach, exchange, exchanges, ranked, share, value } from "./choices";
-import type { Worth } from "./types";
+import type { Worth } from "../types";
 
 const worth = (action: string, antes: number, best = 0.3): Worth => {
   const [word = "", ...cards] = action.split(" ");

@@ -1,6 +1,6 @@
 /** Choices as they are shown: one of each kind, the best first, each a bar from the worst to the best. */
 
-import type { Worth } from "./types";
+import type { Worth } from "../types";
 
 /** The best choice of each kind, the best kind first; an exchange is a kind by the number of its cards. */
 export function bestOfEach(choices: Worth[]): Worth[] {

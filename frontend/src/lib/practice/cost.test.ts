@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accuracy, add, costOf, kept, NOTHING, pace, USUAL_PACE } from "./cost";
-import type { Verdict } from "./types";
+import type { Verdict } from "../types";
 
 const verdict = (cost: string): Verdict =>
   ({ stage: "first", kind: "one pair", action: "bet", best: "bet", right: Number(cost) === 0, cost, cents: 0, version: 1 });

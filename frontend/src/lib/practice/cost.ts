@@ -1,6 +1,6 @@
 /** What mistakes cost: in a sitting, in all practice, for 100 hands and for an hour, beside the one-page strategy. */
 
-import type { PracticeRecord, Verdict } from "./types";
+import type { PracticeRecord, Verdict } from "../types";
 
 /** What was judged in a sitting: rounds, decisions, those that were best, and what the others cost in antes. */
 export interface Tally {

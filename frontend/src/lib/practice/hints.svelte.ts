@@ -3,7 +3,7 @@
 import { get, post, Problem, tablePath } from "../api";
 import { notice } from "../notice.svelte";
 import { add, kept, NOTHING, type Tally } from "./cost";
-import type { Advice, PracticeRecord, Verdict } from "./types";
+import type { Hint, Judged, PracticeRecord, Verdict } from "../types";
 
 interface Sitting {
   tally: Tally;
@@ -15,7 +15,7 @@ interface Sitting {
 const sittings = new Map<string, Sitting>();
 
 export class Hints {
-  advice = $state.raw<Advice | null>(null);
+  advice = $state.raw<Hint | null>(null);
   refused = $state.raw<Problem | null>(null);
   verdicts = $state.raw<Verdict[]>([]);
   sitting = $state.raw<Sitting>({ tally: NOTHING, began: 0, latest: 0, round: 0 });
@@ -36,7 +36,7 @@ export class Hints {
     if (this.busy) return;
     this.busy = true;
     try {
-      this.advice = await post<Advice>(`${tablePath(this.table)}/hint`);
+      this.advice = await post<Hint>(`${tablePath(this.table)}/hint`);
       this.refused = null;
     } catch (problem) {
       if (problem instanceof Problem) this.refused = problem;
@@ -49,7 +49,7 @@ export class Hints {
   /** Has what was chosen judged, and counts it. */
   async judge(round: number): Promise<void> {
     try {
-      const { verdicts } = await post<{ verdicts: Verdict[] }>(`${tablePath(this.table)}/judge`);
+      const { verdicts } = await post<Judged>(`${tablePath(this.table)}/judge`);
       if (!verdicts.length) return;
       const fresh = this.sitting.round !== round;
       this.verdicts = fresh ? verdicts : [...this.verdicts, ...verdicts];

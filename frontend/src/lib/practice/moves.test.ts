@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { book, setting } from "../table/fixtures";
 import { movesOf, streakAfter } from "./moves";
-import type { Trained } from "./types";
+import type { Trained } from "../types";
 
 const asked = (more: Partial<Trained>): Trained => ({
   token: "", rulebook: "vanuatu-2013", stage: "first", kind: "", ante: 1_000, hand: "7h 7d 9c 2s 4h", up: "5s", given: "", drawn: "", dealer: "", final: "", ...more,

@@ -3,7 +3,7 @@
 import { cardsOf } from "../cards";
 import { type Book, setting } from "../book";
 import { kindOf } from "../table/hand";
-import type { Trained } from "./types";
+import type { Trained } from "../types";
 
 const PAID_AT_ONCE = ["straight_flush", "royal_flush"];
 

@@ -1,6 +1,7 @@
 /** What playing by the one page costs against the best play, in antes a round, as the server knows it. */
 
 import { get } from "../api";
+import type { PageCost } from "../types";
 
 const costs = new Map<string, Promise<number | null>>();
 
@@ -8,7 +9,7 @@ const costs = new Map<string, Promise<number | null>>();
 export function pageCost(rulebook: string): Promise<number | null> {
   const found =
     costs.get(rulebook) ??
-    get<{ cost: number | null }>(`/rulebooks/${encodeURIComponent(rulebook)}/page-cost`).then(({ cost }) => cost);
+    get<PageCost>(`/rulebooks/${encodeURIComponent(rulebook)}/page-cost`).then(({ cost }) => cost);
   costs.set(rulebook, found);
   found.catch(() => costs.delete(rulebook));
   return found;

@@ -1,8 +1,9 @@
 /** The own practice table under a rulebook. */
 
 import { post } from "../api";
+import type { Practice } from "../types";
 
 /** The name of the own practice table, taken up as it stands. */
 export async function practiceTable(rulebook: string): Promise<string> {
-  return (await post<{ table: string }>("/practice", { rulebook })).table;
+  return (await post<Practice>("/practice", { rulebook })).table;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { play, seat, view } from "../table/fixtures";
-import type { SeatPlay } from "../types";
+import type { Phase, SeatPlay } from "../types";
 import { asked, chosen, stageOf, waiting } from "./position";
 
-const at = (own: Partial<SeatPlay>, phase = "deciding", more = {}) =>
+const at = (own: Partial<SeatPlay>, phase: Phase = "deciding", more = {}) =>
   view({ you: 2, round: 7, play: play({ phase, up: "5s", seats: { 2: seat({ cards: "7h 7d 9c 2s 4h", ...own }) }, ...more }) });
 
 test("a decision waits until it is made", () => {
@@ -34,7 +34,8 @@ test("nothing waits for who watches or when the round is over", () => {
 });
 
 test("every choice of a round gives another name", () => {
-  const names = [{}, { decision: "buy" }, { decision: "buy", again: "bet" }, { decision: "buy", again: "bet", force: false }].map((own) => chosen(at(own)));
+  const made: Partial<SeatPlay>[] = [{}, { decision: "buy" }, { decision: "buy", again: "bet" }, { decision: "buy", again: "bet", force: false }];
+  const names = made.map((own) => chosen(at(own)));
   expect(names[0]).toBe("");
   expect(new Set(names).size).toBe(4);
 });

@@ -1,8 +1,7 @@
 /** Where the own seat stands in a round: which decision waits, which were made, and the same decision as a question. */
 
 import { cardsOf } from "../cards";
-import type { SeatPlay, TableView } from "../types";
-import type { Stage } from "./types";
+import type { DecisionStage, SeatPlay, TableView } from "../types";
 
 export const ownPlay = (view: TableView | null): SeatPlay | undefined =>
   view?.you === undefined ? undefined : view.play?.seats[view.you];
@@ -19,7 +18,7 @@ export function waiting(view: TableView | null): string {
 }
 
 /** Which decision of a round that is. */
-export const stageOf = (decision: string): Stage | undefined =>
+export const stageOf = (decision: string): DecisionStage | undefined =>
   (["first", "after a draw", "forcing"] as const).find((stage) => decision.endsWith(stage));
 
 /** What the own seat has chosen in the round, by a name that changes with every choice; nothing where it has not. */

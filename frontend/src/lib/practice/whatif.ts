@@ -3,7 +3,7 @@
 import { cardsOf } from "../cards";
 import { readCards } from "../dealer/scan";
 import type { Asked } from "./position";
-import type { Stage } from "./types";
+import type { DecisionStage } from "../types";
 
 export type Place = "hand" | "up" | "given" | "drawn" | "others";
 export type Typed = Record<Place, string>;
@@ -11,7 +11,7 @@ export type Typed = Record<Place, string>;
 export const EMPTY: Typed = { hand: "", up: "", given: "", drawn: "", others: "" };
 
 /** The places that a decision asks for. */
-export function placesOf(stage: Stage, drew: boolean): Place[] {
+export function placesOf(stage: DecisionStage, drew: boolean): Place[] {
   const draw: Place[] = stage === "after a draw" || (stage === "forcing" && drew) ? ["given", "drawn"] : [];
   return ["hand", "up", ...draw, ...(stage === "forcing" ? (["others"] as const) : [])];
 }
@@ -68,7 +68,7 @@ export function taken(typed: Typed, place: Place, places: Place[], card: string)
 }
 
 /** A question from the address of a page, put into its places. */
-export function fromQuery(query: URLSearchParams): { typed: Typed; stage: Stage; drew: boolean } {
+export function fromQuery(query: URLSearchParams): { typed: Typed; stage: DecisionStage; drew: boolean } {
   const of = (name: string): string => query.get(name) ?? "";
   const up = of("up");
   const others = cardsOf(of("dealer")).filter((card) => card !== up).join(" ");

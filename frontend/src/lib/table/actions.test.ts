@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import type { Choice, SeatPlay, TableView } from "../types";
+import type { Choice, CommandName, Phase, SeatPlay, TableView } from "../types";
 import { type ActionId, actionsOf, offeredCards, sizesOf } from "./actions";
 import { book, play, seat, setting, view, wager } from "./fixtures";
 
 const own = (more: Partial<SeatPlay> = {}) =>
   seat({ wagers: { ante: wager(1000) }, cards: "2c 2d 6h 8s Tc", ...more });
-const at = (held: SeatPlay, phase: string, more: Partial<TableView> = {}) =>
+const at = (held: SeatPlay, phase: Phase, more: Partial<TableView> = {}) =>
   view({ you: 1, seats: { 1: { player: "ann", ready: true, since: 0, chips: 5000 } }, play: play({ phase, seats: { 1: held } }), ...more });
-const choice = (type: string, cost = 0, more: Record<string, unknown> = {}): Choice => ({ command: { type, seat: 1, ...more }, cost });
+const choice = (type: CommandName, cost = 0, more: Record<string, unknown> = {}): Choice =>
+  ({ command: { type, seat: 1, ...more } as Choice["command"], cost });
 const DECIDING = [
   choice("Fold"), choice("Bet", 2000), choice("Buy", 1000), choice("Exchange", 1000, { cards: "2c 2d" }), choice("Exchange", 1000, { cards: "2c 2d 6h" }),
 ];
@@ -35,7 +36,7 @@ test("an ante pays more with a straight or better where the rulebook says so", (
 
 test("an exchange is offered once the picked cards are some that may be given up", () => {
   expect(found("exchange", at(own(), "deciding"), DECIDING)).toMatchObject({ reason: "pick", cost: 1000, least: false });
-  expect(found("exchange", at(own(), "deciding"), DECIDING, ["2d", "2c"])?.choice?.command["cards"]).toBe("2c 2d");
+  expect(found("exchange", at(own(), "deciding"), DECIDING, ["2d", "2c"])?.choice?.command).toMatchObject({ cards: "2c 2d" });
   expect(found("exchange", at(own(), "deciding"), DECIDING, ["2d"])?.reason).toBe("pick");
 });
 
@@ -64,7 +65,7 @@ test("forcing asks first, declining does not", () => {
   expect(found("decline", at(own(), "force"), asked)?.doubt).toBe(false);
 });
 
-test.each<[ActionId, SeatPlay, string, string]>([
+test.each<[ActionId, SeatPlay, Phase, string]>([
   ["bet", own(), "betting", "deal"],
   ["bet", own({ status: "folded" }), "reveal", "folded"],
   ["bet", own({ status: "settled" }), "settlement", "over"],

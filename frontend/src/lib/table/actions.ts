@@ -1,7 +1,7 @@
 /** What the own seat can do in a round: each with its cost and its gain, or with the reason why not now. */
 
 import { cardsOf } from "../cards";
-import type { Choice, TableView } from "../types";
+import type { Choice, RoundCommand, TableView } from "../types";
 import { type Book, exchangeFee, figure, setting } from "../book";
 import { isStrong, kindOf } from "./hand";
 import { stakedOf } from "./layout";
@@ -46,21 +46,21 @@ const same = (one: string[], other: string[]): boolean => [...one].sort().join()
 const playOf = ({ view }: At) => (view.you === undefined ? undefined : view.play?.seats[view.you]);
 
 function find(at: At, id: ActionId): Choice | undefined {
-  const of = (type: string, test: (command: Choice["command"]) => boolean = () => true) =>
-    at.choices.find(({ command }) => command.type === type && test(command));
+  const of = <T extends RoundCommand["type"]>(type: T, test: (command: Extract<RoundCommand, { type: T }>) => boolean = () => true) =>
+    at.choices.find(({ command }) => command.type === type && test(command as Extract<RoundCommand, { type: T }>));
   switch (id) {
     case "look": return of("OpenDraw");
     case "bet": return of("Bet");
     case "fold": return of("Fold");
     case "buy": return of("Buy");
-    case "exchange": return of("Exchange", ({ cards }) => same(cardsOf(String(cards)), [...at.chosen]));
-    case "force": return of("AnswerForce", ({ force }) => force === true);
-    case "decline": return of("AnswerForce", ({ force }) => force === false);
+    case "exchange": return of("Exchange", ({ cards }) => same(cardsOf(cards), [...at.chosen]));
+    case "force": return of("AnswerForce", ({ force }) => force);
+    case "decline": return of("AnswerForce", ({ force }) => !force);
     case "concede": return of("Concede");
-    case "declareNothing": return of("Declare", (one) => !one["super"] && !one["instant"]);
-    case "declareSuper": return of("Declare", (one) => one["super"] === true && !one["instant"]);
-    case "declareInstant": return of("Declare", (one) => !one["super"] && one["instant"] === true);
-    case "declareBoth": return of("Declare", (one) => one["super"] === true && one["instant"] === true);
+    case "declareNothing": return of("Declare", (one) => !one.super && !one.instant);
+    case "declareSuper": return of("Declare", (one) => one.super === true && !one.instant);
+    case "declareInstant": return of("Declare", (one) => !one.super && one.instant === true);
+    case "declareBoth": return of("Declare", (one) => one.super === true && one.instant === true);
     case "show": return of("ShowOwnCards");
     case "discard": return of("DiscardHand");
   }
@@ -117,7 +117,7 @@ function doubtful(at: At, id: ActionId): boolean {
 
 /** What something costs: as it is offered, or by the rulebook; an exchange with no cards picked, the least that one is offered for. */
 function costOf(at: At, id: ActionId, choice: Choice | undefined): { cost: number; least: boolean } {
-  const offered = id === "exchange" && !at.chosen.size ? exchangesOf(at.choices).map(({ cost }) => cost) : [];
+  const offered = id === "exchange" && !at.chosen.size ? at.choices.filter(({ command }) => command.type === "Exchange").map(({ cost }) => cost) : [];
   if (!offered.length) return { cost: choice?.cost ?? price(at, id), least: false };
   return { cost: Math.min(...offered), least: new Set(offered).size > 1 };
 }
@@ -150,14 +150,15 @@ export function actionsOf(at: At): Action[] {
   return shown.map((id) => action(at, id));
 }
 
-const exchangesOf = (choices: Choice[]): Choice[] => choices.filter(({ command }) => command.type === "Exchange");
+const exchangesOf = (choices: Choice[]): string[][] =>
+  choices.flatMap(({ command }) => (command.type === "Exchange" ? [cardsOf(command.cards)] : []));
 
 /** The cards that may be among those given up. */
 export const offeredCards = (choices: Choice[]): Set<string> =>
-  new Set(exchangesOf(choices).flatMap(({ command }) => cardsOf(String(command["cards"]))));
+  new Set(exchangesOf(choices).flat());
 
 /** How many cards may be given up. */
 export function sizesOf(choices: Choice[]): [number, number] {
-  const sizes = exchangesOf(choices).map(({ command }) => cardsOf(String(command["cards"])).length);
+  const sizes = exchangesOf(choices).map((cards) => cards.length);
   return sizes.length ? [Math.min(...sizes), Math.max(...sizes)] : [0, 0];
 }

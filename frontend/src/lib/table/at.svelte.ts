@@ -5,13 +5,16 @@ import { cardsOf } from "../cards";
 import { Feed } from "../feed.svelte";
 import { attempt, notice } from "../notice.svelte";
 import { preferences } from "../preferences.svelte";
-import type { Choice, Choices, Command, Said } from "../types";
+import type { Choice, Choices, Command, Said, Signs } from "../types";
 import { type Action, type ActionId, actionsOf, offeredCards } from "./actions";
-import { type Book, bookOf, type Sign } from "../book";
+import { type Book, bookOf } from "../book";
 import { netOf, type Spot, spotsOf } from "./layout";
 import { play as sound, soundOf } from "./sound";
 import { Stage } from "./stage.svelte";
 
+/** The least that may be placed. */
+const leastOf = (choice: Choice | undefined): number =>
+  choice?.command.type === "PlaceWager" ? choice.command.amount : 0;
 const LATER = new Set(["bet", "draw_fee", "force_fee"]);
 const STAKE = 1_000;
 /** Seconds within which the server may not yet have said that somebody is here. */
@@ -91,7 +94,7 @@ export class AtTable {
 
   /** Reads the rulebook; its signs are those of the table, whose settings may differ from the usual. */
   private async read(rulebook: string): Promise<void> {
-    const [book, { signs }] = await Promise.all([bookOf(rulebook), get<{ signs: Sign[] }>(`${tablePath(this.table)}/signs`)]);
+    const [book, { signs }] = await Promise.all([bookOf(rulebook), get<Signs>(`${tablePath(this.table)}/signs`)]);
     this.book = { ...book, signs };
   }
 
@@ -146,12 +149,16 @@ export class AtTable {
     if (!this.doubted) void this.play(action.choice.command);
   }
 
+  private placing(area: string): Choice | undefined {
+    return this.choices.find(({ command }) => command.type === "PlaceWager" && command.area === area);
+  }
+
   /** What a press on an area would do: place, take back, or an action. */
   pressOf(spot: Spot): { choice?: Choice; action?: Action; back?: Choice; amount: number; short: boolean } {
-    const of = (type: string) => this.choices.find(({ command }) => command.type === type && command["area"] === spot.area);
-    const [choice, back] = [of("PlaceWager"), of("WithdrawWager")];
+    const choice = this.placing(spot.area);
+    const back = this.choices.find(({ command }) => command.type === "WithdrawWager" && command.area === spot.area);
     const action = this.actions.find(({ id }) => id === spot.name);
-    const least = Number(choice?.command["amount"] ?? 0);
+    const least = leastOf(choice);
     const amount = choice ? (spot.area === "jackpot" ? least : Math.max(least, this.stake)) : (action?.cost ?? 0);
     const short = choice !== undefined && amount > (this.chair?.chips ?? 0) + (this.chair?.tokens ?? 0);
     return { amount, short, ...(choice ? { choice } : {}), ...(back ? { back } : {}), ...(action ? { action } : {}) };
@@ -183,8 +190,7 @@ export class AtTable {
   }
 
   private amountFor(area: string): number {
-    const choice = this.choices.find(({ command }) => command.type === "PlaceWager" && command["area"] === area);
-    const least = Number(choice?.command["amount"] ?? 0);
+    const least = leastOf(this.placing(area));
     return area === "jackpot" ? least : Math.max(least, this.stake);
   }
 

@@ -1,15 +1,15 @@
 /** The clock that concerns somebody at a table. */
 
-import type { Clock, TableView } from "../types";
+import type { ClockSeen, TableView } from "../types";
 
 /** The clock that runs out first among those that concern the own seat, or any seat for who only watches. */
-export function nextClock(view: TableView): Clock | undefined {
+export function nextClock(view: TableView): ClockSeen | undefined {
   const mine = view.clocks.filter(({ seats }) => !view.you || !seats.length || seats.includes(view.you));
   return mine.sort((one, other) => one.until - other.until)[0];
 }
 
 /** Whole seconds that are left; `ahead` is how far the server's clock is ahead of `now`. */
-export const secondsLeft = (clock: Clock, now: number, ahead: number): number =>
+export const secondsLeft = (clock: ClockSeen, now: number, ahead: number): number =>
   Math.max(0, Math.ceil((clock.until - now - ahead) / 1_000));
 
 /** The seconds at which somebody who cannot see the clock is told of it. */

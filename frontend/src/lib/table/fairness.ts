@@ -1,13 +1,7 @@
 /** Whether a shuffle was the promised one: the recipe of docs/shuffle.md with the browser's own SHA-256. */
 
 import { cardsOf, isCard } from "../cards";
-import type { TableView } from "../types";
-
-export interface Opening {
-  commitment: string;
-  salt: string;
-  order: string;
-}
+import type { Kept, TableView } from "../types";
 
 export interface Verdict {
   /** The salt and the order make the promise. */
@@ -23,7 +17,7 @@ const hex = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Whether a salt and an order make a commitment. */
-export async function keeps({ commitment, salt, order }: Opening): Promise<boolean> {
+export async function keeps({ commitment, salt, order }: Kept): Promise<boolean> {
   const [front, back] = [bytes(salt), new TextEncoder().encode(order)];
   const all = new Uint8Array(front.length + back.length);
   all.set(front);
@@ -53,7 +47,7 @@ export function dealtIn(view: TableView): { seen: string[]; dealt: number } {
 }
 
 /** What can be said of an opening after a round. */
-export async function verify(opening: Opening, view: TableView): Promise<Verdict> {
+export async function verify(opening: Kept, view: TableView): Promise<Verdict> {
   const cards = cardsOf(opening.order);
   const whole = isWhole(cards);
   const { seen, dealt } = dealtIn(view);

@@ -1,16 +1,18 @@
 /** Small tables for tests. */
 
 import type { Book, SettingLine } from "../book";
-import type { Play, SeatPlay, TableView, Wager } from "../types";
+import type { PlaySeen, SeatPlay, TableView, WagerSeen } from "../types";
 
-export const wager = (stake: number, more: Partial<Wager> = {}): Wager => ({ stake, returned: 0, paid: 0, taken: 0, ...more });
+export const wager = (stake: number, more: Partial<WagerSeen> = {}): WagerSeen => ({
+  stake, returned: 0, paid: 0, taken: 0, tokens: 0, carried: false, clause: "", brought: false, ...more,
+});
 
 export const seat = (more: Partial<SeatPlay> = {}): SeatPlay => ({
   player: "", status: "in", wagers: {}, cards: "", face_down: 0, deemed: false, gives_up: 0, drawn: 0, viewed: false,
   sixth_card: false, jackpot_light: false, ...more,
 });
 
-export const play = (more: Partial<Play> = {}): Play => ({
+export const play = (more: Partial<PlaySeen> = {}): PlaySeen => ({
   phase: "deciding", seats: {}, dealer_cards: "", dealer_face_down: 0, up: "", locked: false, forced: false, stub: 52, rack: 0,
   jackpot_pool: 0, ...more,
 });

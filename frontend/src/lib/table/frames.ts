@@ -1,7 +1,7 @@
 /** A change of a table as a series of pictures that can be followed: what turns up, then payments one by one. */
 
 import { isCard } from "../cards";
-import type { Play, Said, SeatPlay, TableView, Wager } from "../types";
+import type { PlaySeen, Said, SeatPlay, TableView, WagerSeen } from "../types";
 import { settled } from "./layout";
 
 export interface Mark {
@@ -30,10 +30,10 @@ const combination = (line: Said): string[] => namedCards(line.text).slice(0, 5);
 interface Changed {
   seat: number;
   area: string;
-  wager: Wager;
+  wager: WagerSeen;
 }
 
-function changes(old: Play | undefined, next: Play): Changed[] {
+function changes(old: PlaySeen | undefined, next: PlaySeen): Changed[] {
   return Object.entries(next.seats).flatMap(([seat, play]) =>
     Object.entries(play.wagers)
       .filter(([area, wager]) => {
@@ -54,8 +54,8 @@ class Unfolding {
   constructor(
     private readonly old: TableView,
     private readonly next: TableView,
-    private readonly oldPlay: Play,
-    private readonly nextPlay: Play,
+    private readonly oldPlay: PlaySeen,
+    private readonly nextPlay: PlaySeen,
   ) {
     this.left = changes(oldPlay, nextPlay);
   }
@@ -99,7 +99,7 @@ class Unfolding {
     return { ...rest, ...(this.old.openings ? { openings: this.old.openings } : {}), commitments: this.old.commitments, seats, playing: true, play: this.play() };
   }
 
-  private play(): Play {
+  private play(): PlaySeen {
     const { dealer_cards, dealer_face_down, qualifies: _, ...rest } = this.nextPlay;
     const dealer = this.dealer ? this.nextPlay : this.oldPlay;
     const seats = Object.entries(this.nextPlay.seats).map(([seat, play]) => [seat, this.seat(seat, play)] as const);
@@ -116,7 +116,8 @@ class Unfolding {
   private seat(seat: string, play: SeatPlay): SeatPlay {
     const wagers = { ...play.wagers };
     for (const one of this.left.filter((changed) => String(changed.seat) === seat)) {
-      wagers[one.area] = this.oldPlay.seats[seat]?.wagers[one.area] ?? { stake: one.wager.stake, returned: 0, paid: 0, taken: 0 };
+      const { result: _, ...stands } = one.wager;
+      wagers[one.area] = this.oldPlay.seats[seat]?.wagers[one.area] ?? { ...stands, returned: 0, paid: 0, taken: 0, clause: "" };
     }
     const was = this.oldPlay.seats[seat];
     const hidden = was && Number(seat) !== this.next.you && !this.shownSeats.has(Number(seat));

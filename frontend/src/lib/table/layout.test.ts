@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Choice, Decision } from "../types";
 import { book, seat, view, wager } from "./fixtures";
 import { fromLeft, netOf, placesOf, spotsOf, stakedOf } from "./layout";
 import { bestOdds } from "./odds";
@@ -21,13 +22,13 @@ test("areas stand in the order of the layout with their own labels", () => {
 
 test("a draw fee lies on the area of what was chosen", () => {
   const fee = { draw_fee: wager(1000) };
-  const on = (decision: string) => spotsOf(book, seat({ decision, wagers: fee })).find(({ wager: lies }) => lies)?.name;
+  const on = (decision: Decision) => spotsOf(book, seat({ decision, wagers: fee })).find(({ wager: lies }) => lies)?.name;
   expect(on("exchange")).toBe("exchange");
   expect(on("buy")).toBe("buy");
 });
 
 test("supers on other hands come after the layout's own areas", () => {
-  const offered = [{ command: { type: "PlaceWager", seat: 1, area: "super:3", amount: 1 }, cost: 1 }];
+  const offered: Choice[] = [{ command: { type: "PlaceWager", seat: 1, area: "super:3", amount: 1 }, cost: 1 }];
   const spots = spotsOf(book, seat({ wagers: { "super:dealer": wager(500) } }), offered);
   expect(spots.slice(-2).map(({ area }) => area)).toEqual(["super:3", "super:dealer"]);
 });

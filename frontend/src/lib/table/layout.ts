@@ -1,6 +1,6 @@
 /** The layout of a table: its seats from left to right, and the areas of a seat with what lies on them. */
 
-import type { Choice, SeatPlay, TableView, Wager } from "../types";
+import type { Choice, GameWager, SeatPlay, TableView, WagerSeen } from "../types";
 import type { Book } from "../book";
 
 /** The wager that lies on an area of the layout. */
@@ -16,7 +16,7 @@ export interface Spot {
   label: string;
   area: string;
   clause: string;
-  wager?: Wager;
+  wager?: WagerSeen;
 }
 
 /** The seats as a player sees them: seat 1 is at the dealer's left, which is the player's right. */
@@ -26,7 +26,7 @@ export const fromLeft = (places: number): number[] => Array.from({ length: place
 export const placesOf = (view: TableView, book: Book | null): number =>
   Math.max(view.places ?? book?.seats.value ?? 0, ...Object.keys(view.seats).map(Number));
 
-function lies(name: string, play: SeatPlay | undefined): Wager | undefined {
+function lies(name: string, play: SeatPlay | undefined): WagerSeen | undefined {
   const wager = play?.wagers[WAGERS[name] ?? name];
   if (!wager || (name !== "exchange" && name !== "buy")) return wager;
   return (name === "exchange") === (play?.decision === "exchange") ? wager : undefined;
@@ -43,20 +43,20 @@ export function spotsOf(book: Book | null, play: SeatPlay | undefined, choices: 
     wager: lies(name, play),
   }));
   const known = new Set(own.map((spot) => spot.area));
-  const offered = choices.map(({ command }) => command).filter(({ type }) => type === "PlaceWager");
-  const others = new Set([...Object.keys(play?.wagers ?? {}), ...offered.map(({ area }) => String(area))]);
+  const offered = choices.flatMap(({ command }) => (command.type === "PlaceWager" ? [command.area] : []));
+  const others = new Set([...Object.keys(play?.wagers ?? {}), ...offered]);
   const more = [...others].filter((area) => !known.has(area)).sort();
   return [...own, ...more.map((area) => ({ name: area, label: "", area, clause: "", wager: play?.wagers[area] }))];
 }
 
 /** What is still at stake on an area. */
-export const open = (wager: Wager): number => wager.stake - wager.returned - wager.taken;
+export const open = (wager: GameWager): number => wager.stake - wager.returned - wager.taken;
 
 /** What a wager has brought or cost so far. */
-export const net = (wager: Wager): number => wager.returned + wager.paid - wager.stake;
+export const net = (wager: GameWager): number => wager.returned + wager.paid - wager.stake;
 
 /** Whether something became of a wager. */
-export const settled = (wager: Wager): boolean => wager.returned + wager.paid + wager.taken > 0;
+export const settled = (wager: GameWager): boolean => wager.returned + wager.paid + wager.taken > 0;
 
 /** What the wagers of a seat have brought or cost. */
 export const netOf = (play: SeatPlay | undefined): number =>

@@ -5,7 +5,7 @@ import { Stage } from "./stage.svelte";
 const before = view({ play: play({ seats: { 1: seat({ wagers: { ante: wager(1000) } }) } }) });
 const after = view({ playing: false, play: play({ phase: "closed", dealer_cards: "As", seats: { 1: seat({ wagers: { ante: wager(1000, { taken: 1000, clause: "9" }) } }) } }) });
 const said = [
-  { version: 1, text: "The dealer turns up As", clause: "", seat: null, kind: "DealerRevealed" },
+  { version: 1, text: "The dealer turns up As", clause: "", seat: null, kind: "DealerRevealed", area: "" },
   { version: 2, text: "The house takes", clause: "9", seat: 1, kind: "Taken", area: "ante" },
 ];
 

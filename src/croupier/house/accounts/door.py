@@ -66,12 +66,12 @@ class Accounts:
         if password is not None:
             opened.append(self._password_set(person, password))
 
-        def decide(account: Account) -> Decided[Refusal | None]:
+        def change(account: Account) -> Decided[Refusal | None]:
             if account.opened:
                 return (), Refusal(Code.ALREADY_OPEN, f"{person} has an account already")
             return opened, None
 
-        return self._streams.change(person, decide) or self._sure(person)
+        return self._streams.change(person, change) or self._sure(person)
 
     def change_password(self, session: Session, old: str, new: str, origin: str = "") -> SignedInAs | Refusal:
         """Sets another password; every session of the person ends, and this one goes on under a new token."""
@@ -179,10 +179,10 @@ class Accounts:
         now = self._clock()
         first = (e.AccountOpened(now, person, guest=True), e.SignedIn(now, origin, opened.session.id))
 
-        def decide(account: Account) -> Decided[bool]:
+        def change(account: Account) -> Decided[bool]:
             return ((), False) if account.opened else (first, True)
 
-        if self._streams.change(person, decide):
+        if self._streams.change(person, change):
             return opened
         self._sessions.drop(opened.session)
         return self.guest(origin)
@@ -232,10 +232,10 @@ class Accounts:
             e.SignedOut(now, "", "second factor set"),
         )
 
-        def decide(account: Account) -> Decided[bool]:
+        def change(account: Account) -> Decided[bool]:
             return ((), False) if account.has_factor else (events, True)
 
-        if not (self._store.drop_note(ENROLMENT, place) and self._streams.change(session.person, decide)):
+        if not (self._store.drop_note(ENROLMENT, place) and self._streams.change(session.person, change)):
             return NO_ENROLMENT
         return self._sessions.renew(session, factor=True)
 

@@ -84,7 +84,7 @@ class Proving:
             return BAD_CREDENTIALS
         checked: dict[str, bool] = {}
 
-        def decide(account: Account) -> Decided[Proven | Refusal]:
+        def change(account: Account) -> Decided[Proven | Refusal]:
             if account.password not in checked:
                 hashed = self._seals.password(account)
                 checked[account.password] = self._passwords.check(hashed, given.password)
@@ -93,7 +93,7 @@ class Proving:
                 return self._failed(account, given, found), BAD_CREDENTIALS
             return (*self._renewed(account, given), *entered(found)), found
 
-        return self._streams.change(given.name, decide)
+        return self._streams.change(given.name, change)
 
     def _judge(self, account: Account, given: Given, right: bool) -> Proven | Why:
         role = self._role_of(account.person)

@@ -83,6 +83,6 @@ def evolve_access(access: Access, event: e.AccessEvent, version: int) -> Access:
     return access
 
 
-def decide_nothing(*_: Any) -> Refusal:
+def carry_out_nothing(*_: Any) -> Refusal:
     """Accounts take no commands: what is asked of them carries secrets that no command may."""
     return Refusal(Code.WRONG_PLACE, "accounts are changed at the door only")

@@ -2,16 +2,13 @@
 
 import secrets
 from collections.abc import Callable, Sequence
-from threading import Lock
 from typing import Any, TypeVar
 
-import msgspec
-
-from croupier.house.accounts.events import AccountEvent, AnyAccountEvent, account_stream
-from croupier.house.accounts.state import Account, evolve_account
+from croupier.house.accounts.events import AccountEvent, account_stream
+from croupier.house.accounts.state import Account
 from croupier.house.answers import Entry
-from croupier.house.forms import read_as, write
-from croupier.house.plan import Loaded
+from croupier.house.follower import Follower
+from croupier.house.forms import write
 from croupier.store import Conflict, Store
 
 KEPT = 10_000
@@ -20,26 +17,23 @@ T = TypeVar("T")
 Publish = Callable[[tuple[Entry, ...]], None]
 Decided = tuple[Sequence[AccountEvent], T]
 
-_events: msgspec.json.Decoder[AnyAccountEvent] = msgspec.json.Decoder(AnyAccountEvent)
-
 
 class Streams:
     """The accounts in the log; `publish` is called with the events of each append once they are on disk."""
 
     def __init__(self, store: Store, clock: Callable[[], int], publish: Publish | None = None) -> None:
         self._store, self._clock, self._publish = store, clock, publish
-        self._kept: dict[str, Loaded] = {}
-        self._lock = Lock()
+        self._followed = Follower(store, KEPT)
 
     def account(self, person: str) -> Account | None:
         """A person's account as the log has it now."""
-        loaded = self._fresh(person)
+        loaded = self._followed.latest(account_stream(person))
         return loaded.state if loaded.version else None
 
     def change(self, person: str, decide: Callable[[Account], Decided[T]]) -> T:
         """Writes what is decided on the account as it is; if it has moved on meanwhile, decides again."""
         while True:
-            loaded = self._fresh(person)
+            loaded = self._followed.latest(account_stream(person))
             events, answer = decide(loaded.state)
             if not events or self.append(account_stream(person), loaded.version, events):
                 return answer
@@ -61,22 +55,3 @@ class Streams:
                 )
             )
         return True
-
-    def _fresh(self, person: str) -> Loaded:
-        with self._lock:
-            known = self._kept.get(person, Loaded(Account(), 0))
-        state, version = known.state, known.version
-        for recorded in self._store.walk(account_stream(person), version):
-            state = evolve_account(state, read_as(_events, recorded), recorded.version)
-            version = recorded.version
-        found = Loaded(state, version)
-        if version > known.version:
-            self._keep(person, found)
-        return found
-
-    def _keep(self, person: str, found: Loaded) -> None:
-        with self._lock:
-            kept = self._kept.pop(person, found)
-            if len(self._kept) >= KEPT:
-                self._kept.pop(next(iter(self._kept)))
-            self._kept[person] = max(kept, found, key=lambda loaded: loaded.version)

@@ -56,7 +56,7 @@ class Books:
                 return self._of_table(before, event)
             case p.PoolEvent():
                 return _of_pool(before.id, event)
-            case m.Event():
+            case m.PromotionEvent():
                 return m.postings(before, event)
             case w.Deposited(amount=amount) | w.PrizeReceived(amount=amount):
                 return move(CASH, wallet(entry.stream.removeprefix(w.WALLET)), amount)

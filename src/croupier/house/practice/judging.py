@@ -14,7 +14,7 @@ from croupier.game import State
 from croupier.game import events as g
 from croupier.game.state import ANTE
 from croupier.hands import Combination, combination, evaluate
-from croupier.house.practice.valuing import DECLINE, FORCE, question_of, ranked, said, stage_of
+from croupier.house.practice.valuing import DECLINE, FORCE, DecisionStage, question_of, ranked, said, stage_of
 from croupier.house.records.history import events_of, scenes_of
 from croupier.house.records.round_records import RoundRecord
 from croupier.house.table import events as e
@@ -56,7 +56,7 @@ class Record(Struct, frozen=True):
 class Verdict(Struct, frozen=True):
     """A decision against the best one; the cost is in antes and, at a table, in cents of the ante."""
 
-    stage: str
+    stage: DecisionStage
     kind: str
     action: str
     best: str

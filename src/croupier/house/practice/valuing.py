@@ -1,5 +1,6 @@
 """What each choice of a seat is worth, counted exactly, with the command that makes it."""
 
+from enum import StrEnum
 from fractions import Fraction
 
 from msgspec import Struct
@@ -18,6 +19,14 @@ from croupier.rulebook import TableRules
 
 FOLD, BET, BUY, EXCHANGE, FORCE, DECLINE = "fold", "bet", "buy", "exchange", "force", "decline"
 INSTANT = "instant payout"
+
+
+class DecisionStage(StrEnum):
+    """When a seat decides."""
+
+    FIRST = "first"
+    AFTER_DRAW = "after a draw"
+    FORCING = "forcing"
 
 
 class Worth(Struct, frozen=True):
@@ -133,9 +142,11 @@ def _with_command(rules: TableRules, state: State, seat: Seat, one: Worth) -> Wo
     return Worth(one.action, one.kind, one.antes, one.cents, one.behind, one.best, command, now)  # type: ignore[arg-type]
 
 
-def stage_of(asked: Question) -> str:
+def stage_of(asked: Question) -> DecisionStage:
     """Which decision of a round a question is about: the first, after a draw, or forcing."""
-    return "forcing" if asked.dealer else "after a draw" if asked.drawn else "first"
+    if asked.dealer:
+        return DecisionStage.FORCING
+    return DecisionStage.AFTER_DRAW if asked.drawn else DecisionStage.FIRST
 
 
 def said(word: str, given: str) -> str:

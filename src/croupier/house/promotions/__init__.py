@@ -1,29 +1,29 @@
 """Promotions and their prizes as a pure aggregate: `decide`, `evolve` and `view`."""
 
 from croupier.house.promotions.booking import in_cash, postings
-from croupier.house.promotions.commands import AnyCommand, Command
+from croupier.house.promotions.commands import AnyPromotionCommand, PromotionCommand
 from croupier.house.promotions.decide import decide
 from croupier.house.promotions.ending import duties
-from croupier.house.promotions.events import AnyEvent, Event, Phase, decode, encode
+from croupier.house.promotions.events import AnyPromotionEvent, PromotionEvent, PromotionPhase, decode, encode
 from croupier.house.promotions.evolve import evolve, fold
 from croupier.house.promotions.prize_sheet import sheet
 from croupier.house.promotions.rules import Prescribed, PromotionRules
 from croupier.house.promotions.screening import missing
 from croupier.house.promotions.sheet import SheetLine
 from croupier.house.promotions.state import Promotion
-from croupier.house.promotions.view import View, view
+from croupier.house.promotions.view import PromotionView, view
 
 __all__ = [
-    "AnyCommand",
-    "AnyEvent",
-    "Command",
-    "Event",
-    "Phase",
+    "AnyPromotionCommand",
+    "AnyPromotionEvent",
     "Prescribed",
     "Promotion",
+    "PromotionCommand",
+    "PromotionEvent",
+    "PromotionPhase",
     "PromotionRules",
+    "PromotionView",
     "SheetLine",
-    "View",
     "decide",
     "decode",
     "duties",

@@ -21,7 +21,7 @@ _PAID_INTO = {Method.CASH: CASH, Method.CROSSED_CHEQUE: CHEQUES, Method.TRANSFER
 _CREDITED_TO = {Form.CASINO_DOLLARS: VOUCHERS, Form.SLOTS_DOLLARS: MACHINES}
 
 
-def postings(promotion: Promotion, event: e.Event) -> tuple[Posting, ...]:
+def postings(promotion: Promotion, event: e.PromotionEvent) -> tuple[Posting, ...]:
     """What an event moves, the promotion being as it was before it."""
     if not isinstance(event, e.PrizeAwarded):
         return ()

@@ -5,87 +5,89 @@ from typing import ClassVar
 from msgspec import Struct
 
 from croupier.house.act import Act, Person, Role
-from croupier.house.promotions.events import Phase
+from croupier.house.promotions.events import PromotionPhase
 from croupier.house.promotions.terms import (
     AnyContact,
     Availability,
     Claimant,
     Entrant,
     Payment,
+    PromotionTerms,
     Stake,
-    Terms,
 )
 
 HOUSE = frozenset({Role.OPERATOR})
 PATRONS = frozenset({Role.OPERATOR, Role.PLAYER})
 """A patron acts for himself; the operator may write down what a patron says."""
 
-OPEN = frozenset({Phase.PROPOSED, Phase.RUNNING})
-RUNNING = frozenset({Phase.RUNNING})
-BEGUN = frozenset({Phase.RUNNING, Phase.HELD, Phase.CANCELLED, Phase.CLOSED})
+OPEN = frozenset({PromotionPhase.PROPOSED, PromotionPhase.RUNNING})
+RUNNING = frozenset({PromotionPhase.RUNNING})
+BEGUN = frozenset(
+    {PromotionPhase.RUNNING, PromotionPhase.HELD, PromotionPhase.CANCELLED, PromotionPhase.CLOSED}
+)
 
 
-class Command(Struct, frozen=True, tag=True):
+class PromotionCommand(Struct, frozen=True, tag=True):
     """Something asked of a promotion; `roles` may ask it, in `phases`."""
 
     act: Act
     roles: ClassVar[frozenset[Role]] = HOUSE
-    phases: ClassVar[frozenset[Phase]] = RUNNING
+    phases: ClassVar[frozenset[PromotionPhase]] = RUNNING
 
 
 # Before the start
 
 
-class ProposePromotion(Command, frozen=True):
+class ProposePromotion(PromotionCommand, frozen=True):
     """Sets a promotion up; `act_checked` says that the Act's own rules on prizes are kept."""
 
     id: str
     tables: tuple[str, ...]
-    terms: Terms
+    terms: PromotionTerms
     act_checked: bool = False
-    phases: ClassVar[frozenset[Phase]] = frozenset({Phase.NEW})
+    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.NEW})
 
 
-class ChangeTerms(Command, frozen=True):
+class ChangeTerms(PromotionCommand, frozen=True):
     """Makes a new version of the terms; after the start `approval` is the authority's reference."""
 
-    terms: Terms
+    terms: PromotionTerms
     act_checked: bool = False
     approval: str = ""
-    phases: ClassVar[frozenset[Phase]] = OPEN | {Phase.HELD}
+    phases: ClassVar[frozenset[PromotionPhase]] = OPEN | {PromotionPhase.HELD}
 
 
-class SubmitTerms(Command, frozen=True):
+class SubmitTerms(PromotionCommand, frozen=True):
     """Gives the authority the full terms."""
 
-    phases: ClassVar[frozenset[Phase]] = OPEN | {Phase.HELD}
+    phases: ClassVar[frozenset[PromotionPhase]] = OPEN | {PromotionPhase.HELD}
 
 
-class PublishTerms(Command, frozen=True):
+class PublishTerms(PromotionCommand, frozen=True):
     """Makes the terms available."""
 
     places: tuple[Availability, ...]
-    phases: ClassVar[frozenset[Phase]] = OPEN | {Phase.HELD}
+    phases: ClassVar[frozenset[PromotionPhase]] = OPEN | {PromotionPhase.HELD}
 
 
-class ReferInMarketing(Command, frozen=True):
+class ReferInMarketing(PromotionCommand, frozen=True):
     """Adds a piece of marketing with its reference to the terms."""
 
     item: str
     reference: str
-    phases: ClassVar[frozenset[Phase]] = OPEN
+    phases: ClassVar[frozenset[PromotionPhase]] = OPEN
 
 
-class StartPromotion(Command, frozen=True):
+class StartPromotion(PromotionCommand, frozen=True):
     """Begins."""
 
-    phases: ClassVar[frozenset[Phase]] = frozenset({Phase.PROPOSED})
+    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.PROPOSED})
 
 
 # Entries and draws
 
 
-class EnterPromotion(Command, frozen=True):
+class EnterPromotion(PromotionCommand, frozen=True):
     """Enters somebody, with the wager that qualifies him."""
 
     entry: str
@@ -94,14 +96,14 @@ class EnterPromotion(Command, frozen=True):
     roles: ClassVar[frozenset[Role]] = PATRONS
 
 
-class NominateScrutineer(Command, frozen=True):
+class NominateScrutineer(PromotionCommand, frozen=True):
     """Names who oversees the draw."""
 
     scrutineer: Person
-    phases: ClassVar[frozenset[Phase]] = OPEN
+    phases: ClassVar[frozenset[PromotionPhase]] = OPEN
 
 
-class DrawPrize(Command, frozen=True):
+class DrawPrize(PromotionCommand, frozen=True):
     """Says which entry came out for a prize; a scrutineer stands by as the second person of the act."""
 
     prize: str
@@ -110,7 +112,7 @@ class DrawPrize(Command, frozen=True):
     present: bool
 
 
-class PublishResults(Command, frozen=True):
+class PublishResults(PromotionCommand, frozen=True):
     """Makes the winners known."""
 
     where: str
@@ -119,21 +121,21 @@ class PublishResults(Command, frozen=True):
 # Winners
 
 
-class ContactWinner(Command, frozen=True):
+class ContactWinner(PromotionCommand, frozen=True):
     """Records an attempt to reach a winner."""
 
     prize: str
     contact: AnyContact
-    phases: ClassVar[frozenset[Phase]] = BEGUN
+    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
-class CheckContacts(Command, frozen=True):
+class CheckContacts(PromotionCommand, frozen=True):
     """Looks for winners whom nobody tried to reach in time."""
 
-    phases: ClassVar[frozenset[Phase]] = BEGUN
+    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
-class FileClaim(Command, frozen=True):
+class FileClaim(PromotionCommand, frozen=True):
     """Claims a prize, or the cash that stands in for it."""
 
     claim: str
@@ -142,10 +144,10 @@ class FileClaim(Command, frozen=True):
     in_person: bool
     take_cash: bool = False
     roles: ClassVar[frozenset[Role]] = PATRONS
-    phases: ClassVar[frozenset[Phase]] = BEGUN
+    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
-class ChoosePayment(Command, frozen=True):
+class ChoosePayment(PromotionCommand, frozen=True):
     """Says how a large cash prize is to be paid; only its winner can."""
 
     claim: str
@@ -153,77 +155,77 @@ class ChoosePayment(Command, frozen=True):
     roles: ClassVar[frozenset[Role]] = frozenset({Role.PLAYER})
 
 
-class AwardPrize(Command, frozen=True):
+class AwardPrize(PromotionCommand, frozen=True):
     """Hands a claimed prize over."""
 
     claim: str
 
 
-class DenyClaim(Command, frozen=True):
+class DenyClaim(PromotionCommand, frozen=True):
     """Refuses a prize; `claimants` completes the names and addresses where the claim lacks them."""
 
     claim: str
     reasons: tuple[str, ...]
     claimants: tuple[Claimant, ...] = ()
-    phases: ClassVar[frozenset[Phase]] = BEGUN
+    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
-class TellClaimant(Command, frozen=True):
+class TellClaimant(PromotionCommand, frozen=True):
     """Tells the reasons of a denial."""
 
     claim: str
-    phases: ClassVar[frozenset[Phase]] = BEGUN
+    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
 # Disputes, integrity and the end
 
 
-class RaiseDispute(Command, frozen=True):
+class RaiseDispute(PromotionCommand, frozen=True):
     """Disputes the terms or a decision."""
 
     dispute: str
     person: str
     about: str
     roles: ClassVar[frozenset[Role]] = PATRONS
-    phases: ClassVar[frozenset[Phase]] = BEGUN
+    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
-class DecideDispute(Command, frozen=True):
+class DecideDispute(PromotionCommand, frozen=True):
     """Ends a dispute."""
 
     dispute: str
     decision: str
-    phases: ClassVar[frozenset[Phase]] = BEGUN
+    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
-class HoldPromotion(Command, frozen=True):
+class HoldPromotion(PromotionCommand, frozen=True):
     """Postpones everything, as the integrity may be compromised; the reason is the act's."""
 
 
-class ValidateIntegrity(Command, frozen=True):
+class ValidateIntegrity(PromotionCommand, frozen=True):
     """Records, with a second person, that the integrity is sound."""
 
     findings: str
-    phases: ClassVar[frozenset[Phase]] = frozenset({Phase.HELD})
+    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.HELD})
 
 
-class ResumePromotion(Command, frozen=True):
+class ResumePromotion(PromotionCommand, frozen=True):
     """Goes on after a hold."""
 
-    phases: ClassVar[frozenset[Phase]] = frozenset({Phase.HELD})
+    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.HELD})
 
 
-class CancelPromotion(Command, frozen=True):
+class CancelPromotion(PromotionCommand, frozen=True):
     """Cancels, with a second person, for the reason that the act gives."""
 
-    phases: ClassVar[frozenset[Phase]] = frozenset({Phase.RUNNING, Phase.HELD})
+    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.RUNNING, PromotionPhase.HELD})
 
 
-class ClosePromotion(Command, frozen=True):
+class ClosePromotion(PromotionCommand, frozen=True):
     """Ends a promotion in which nothing is left to do."""
 
 
-AnyCommand = (
+AnyPromotionCommand = (
     ProposePromotion
     | ChangeTerms
     | SubmitTerms

@@ -5,20 +5,24 @@ from typing import Any
 
 from croupier.house.promotions import claiming, contacting, disputing, drawing, ending, proposing
 from croupier.house.promotions import commands as c
-from croupier.house.promotions.events import Event
+from croupier.house.promotions.events import PromotionEvent
 from croupier.house.promotions.guards import check_phase, check_role, check_rule
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.state import Promotion
 from croupier.refusal import Refusal
 
 
-def decide(rules: PromotionRules, state: Promotion, command: c.Command) -> tuple[Event, ...] | Refusal:
+def decide(
+    rules: PromotionRules, state: Promotion, command: c.PromotionCommand
+) -> tuple[PromotionEvent, ...] | Refusal:
     """The events that a command leads to, or why it is refused: first the rule, then who, when and what."""
     refusal = check_rule(rules) or check_role(rules, command) or check_phase(rules, state, command)
     return refusal or _STEPS[type(command)](rules, state, command)
 
 
-_STEPS: dict[type[c.Command], Callable[[PromotionRules, Promotion, Any], tuple[Event, ...] | Refusal]] = {
+_STEPS: dict[
+    type[c.PromotionCommand], Callable[[PromotionRules, Promotion, Any], tuple[PromotionEvent, ...] | Refusal]
+] = {
     c.ProposePromotion: proposing.propose,
     c.ChangeTerms: proposing.change_terms,
     c.SubmitTerms: proposing.submit_terms,

@@ -13,14 +13,14 @@ from croupier.house.promotions.terms import (
     Claimant,
     Entrant,
     Payment,
+    PromotionTerms,
     Stake,
-    Terms,
 )
 
 VERSION = 1
 
 
-class Phase(StrEnum):
+class PromotionPhase(StrEnum):
     """Where a promotion stands."""
 
     NEW = "new"
@@ -31,7 +31,7 @@ class Phase(StrEnum):
     CLOSED = "closed"
 
 
-class Event(Struct, frozen=True, tag=True):
+class PromotionEvent(Struct, frozen=True, tag=True):
     """Something that happened."""
 
     act: Act
@@ -41,51 +41,51 @@ class Event(Struct, frozen=True, tag=True):
 # Before the start
 
 
-class PromotionProposed(Event, frozen=True):
+class PromotionProposed(PromotionEvent, frozen=True):
     """A promotion was set up for some tables, with its first terms."""
 
     id: str
     tables: tuple[str, ...]
-    terms: Terms
+    terms: PromotionTerms
 
 
-class PrizesScreened(Event, frozen=True):
+class PrizesScreened(PromotionEvent, frozen=True):
     """The prizes of a version were found free of barred ones, and the Act's own rules kept."""
 
     version: int
     prizes: tuple[str, ...]
 
 
-class TermsChanged(Event, frozen=True):
+class TermsChanged(PromotionEvent, frozen=True):
     """The terms have a new version; after the start, with the authority's approval."""
 
     version: int
-    terms: Terms
+    terms: PromotionTerms
     approval: str
 
 
-class TermsSubmitted(Event, frozen=True):
+class TermsSubmitted(PromotionEvent, frozen=True):
     """The authority was given the full terms."""
 
     version: int
     lines: tuple[SheetLine, ...]
 
 
-class TermsPublished(Event, frozen=True):
+class TermsPublished(PromotionEvent, frozen=True):
     """The terms can be read."""
 
     version: int
     places: tuple[Availability, ...]
 
 
-class MarketingReferred(Event, frozen=True):
+class MarketingReferred(PromotionEvent, frozen=True):
     """A piece of marketing refers to where the terms can be read."""
 
     item: str
     reference: str
 
 
-class PromotionStarted(Event, frozen=True):
+class PromotionStarted(PromotionEvent, frozen=True):
     """The promotion began."""
 
     version: int
@@ -94,7 +94,7 @@ class PromotionStarted(Event, frozen=True):
 # Entries and draws
 
 
-class EntryReceived(Event, frozen=True):
+class EntryReceived(PromotionEvent, frozen=True):
     """Somebody entered."""
 
     entry: str
@@ -102,20 +102,20 @@ class EntryReceived(Event, frozen=True):
     wager: Stake | None
 
 
-class ScrutineerNominated(Event, frozen=True):
+class ScrutineerNominated(PromotionEvent, frozen=True):
     """The operator named who oversees the draw."""
 
     scrutineer: Person
 
 
-class EntryPassedOver(Event, frozen=True):
+class EntryPassedOver(PromotionEvent, frozen=True):
     """A drawn entrant had to be present and was not; the prize is still to be drawn."""
 
     prize: str
     entry: str
 
 
-class WinnerDrawn(Event, frozen=True):
+class WinnerDrawn(PromotionEvent, frozen=True):
     """An entry was drawn for a prize; `scrutineer` is who oversaw it, where one had to."""
 
     prize: str
@@ -125,7 +125,7 @@ class WinnerDrawn(Event, frozen=True):
     scrutineer: str
 
 
-class ResultsPublished(Event, frozen=True):
+class ResultsPublished(PromotionEvent, frozen=True):
     """The winners were made known."""
 
     where: str
@@ -135,7 +135,7 @@ class ResultsPublished(Event, frozen=True):
 # Winners
 
 
-class WinnerContacted(Event, frozen=True):
+class WinnerContacted(PromotionEvent, frozen=True):
     """The operator tried to reach a winner; `as_stated` says that the terms name these means."""
 
     prize: str
@@ -144,14 +144,14 @@ class WinnerContacted(Event, frozen=True):
     as_stated: bool
 
 
-class ContactOverdue(Event, frozen=True):
+class ContactOverdue(PromotionEvent, frozen=True):
     """Nobody had tried to reach a winner when the time for it ran out."""
 
     prize: str
     due: int
 
 
-class ClaimFiled(Event, frozen=True):
+class ClaimFiled(PromotionEvent, frozen=True):
     """A prize was claimed."""
 
     claim: str
@@ -161,14 +161,14 @@ class ClaimFiled(Event, frozen=True):
     take_cash: bool
 
 
-class PaymentChosen(Event, frozen=True):
+class PaymentChosen(PromotionEvent, frozen=True):
     """A winner said how to be paid."""
 
     claim: str
     parts: tuple[Payment, ...]
 
 
-class PrizeAwarded(Event, frozen=True):
+class PrizeAwarded(PromotionEvent, frozen=True):
     """A prize was handed over; `parts` is the money in it."""
 
     claim: str
@@ -176,7 +176,7 @@ class PrizeAwarded(Event, frozen=True):
     parts: tuple[Payment, ...]
 
 
-class ClaimDenied(Event, frozen=True):
+class ClaimDenied(PromotionEvent, frozen=True):
     """A claim was denied; `keep_until` is set where its details must be kept."""
 
     claim: str
@@ -185,7 +185,7 @@ class ClaimDenied(Event, frozen=True):
     keep_until: int | None
 
 
-class ClaimantTold(Event, frozen=True):
+class ClaimantTold(PromotionEvent, frozen=True):
     """The reasons for a denial were told."""
 
     claim: str
@@ -195,7 +195,7 @@ class ClaimantTold(Event, frozen=True):
 # Disputes and integrity
 
 
-class DisputeRaised(Event, frozen=True):
+class DisputeRaised(PromotionEvent, frozen=True):
     """Somebody disputes the terms or a decision."""
 
     dispute: str
@@ -203,14 +203,14 @@ class DisputeRaised(Event, frozen=True):
     about: str
 
 
-class DisputeDecided(Event, frozen=True):
+class DisputeDecided(PromotionEvent, frozen=True):
     """The operator's decision, which is final."""
 
     dispute: str
     decision: str
 
 
-class ComplaintRightTold(Event, frozen=True):
+class ComplaintRightTold(PromotionEvent, frozen=True):
     """Somebody was shown the notice of the right to complain."""
 
     dispute: str
@@ -218,35 +218,35 @@ class ComplaintRightTold(Event, frozen=True):
     notice: str
 
 
-class IntegrityHeld(Event, frozen=True):
+class IntegrityHeld(PromotionEvent, frozen=True):
     """The promotion is postponed until its integrity is validated."""
 
 
-class IntegrityValidated(Event, frozen=True):
+class IntegrityValidated(PromotionEvent, frozen=True):
     """The integrity of the promotion was found sound."""
 
     findings: str
 
 
-class PromotionResumed(Event, frozen=True):
+class PromotionResumed(PromotionEvent, frozen=True):
     """The promotion goes on."""
 
 
-class PromotionCancelled(Event, frozen=True):
+class PromotionCancelled(PromotionEvent, frozen=True):
     """The promotion was cancelled, as its integrity is compromised."""
 
 
-class InspectorateTold(Event, frozen=True):
+class InspectorateTold(PromotionEvent, frozen=True):
     """The inspectorate was told at once."""
 
     about: str
 
 
-class PromotionClosed(Event, frozen=True):
+class PromotionClosed(PromotionEvent, frozen=True):
     """The promotion is over and nothing is left to do."""
 
 
-AnyEvent = (
+AnyPromotionEvent = (
     PromotionProposed
     | PrizesScreened
     | TermsChanged
@@ -277,14 +277,14 @@ AnyEvent = (
     | PromotionClosed
 )
 
-_decoder = msgspec.json.Decoder(list[AnyEvent])
+_decoder = msgspec.json.Decoder(list[AnyPromotionEvent])
 
 
-def encode(events: tuple[Event, ...]) -> bytes:
+def encode(events: tuple[PromotionEvent, ...]) -> bytes:
     """A log as JSON."""
     return msgspec.json.encode(events)
 
 
-def decode(data: bytes) -> tuple[Event, ...]:
+def decode(data: bytes) -> tuple[PromotionEvent, ...]:
     """The log that some JSON holds."""
     return tuple(_decoder.decode(data))

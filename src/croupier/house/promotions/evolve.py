@@ -18,12 +18,12 @@ from croupier.house.promotions.state import (
 )
 
 
-def evolve(state: Promotion, event: e.Event) -> Promotion:
+def evolve(state: Promotion, event: e.PromotionEvent) -> Promotion:
     """The promotion after an event."""
     return _CHANGES[type(event)](state, event)
 
 
-def fold(events: Iterable[e.Event], state: Promotion | None = None) -> Promotion:
+def fold(events: Iterable[e.PromotionEvent], state: Promotion | None = None) -> Promotion:
     """The promotion after all the events of a log."""
     return reduce(evolve, events, state or Promotion())
 
@@ -50,7 +50,7 @@ def _dispute(state: Promotion, name: str, **fields: Any) -> Promotion:
 def _proposed(state: Promotion, event: e.PromotionProposed) -> Promotion:
     return replace(
         state,
-        phase=e.Phase.PROPOSED,
+        phase=e.PromotionPhase.PROPOSED,
         id=event.id,
         tables=event.tables,
         versions=(Version(event.terms),),
@@ -74,7 +74,7 @@ def _referred(state: Promotion, event: e.MarketingReferred) -> Promotion:
 
 
 def _started(state: Promotion, event: e.PromotionStarted) -> Promotion:  # noqa: ARG001
-    return replace(state, phase=e.Phase.RUNNING)
+    return replace(state, phase=e.PromotionPhase.RUNNING)
 
 
 # Entries and draws
@@ -163,7 +163,7 @@ def _advised(state: Promotion, event: e.ComplaintRightTold) -> Promotion:
 
 
 def _held(state: Promotion, event: e.IntegrityHeld) -> Promotion:  # noqa: ARG001
-    return replace(state, phase=e.Phase.HELD, validated=False)
+    return replace(state, phase=e.PromotionPhase.HELD, validated=False)
 
 
 def _validated(state: Promotion, event: e.IntegrityValidated) -> Promotion:  # noqa: ARG001
@@ -171,11 +171,11 @@ def _validated(state: Promotion, event: e.IntegrityValidated) -> Promotion:  # n
 
 
 def _resumed(state: Promotion, event: e.PromotionResumed) -> Promotion:  # noqa: ARG001
-    return replace(state, phase=e.Phase.RUNNING)
+    return replace(state, phase=e.PromotionPhase.RUNNING)
 
 
 def _cancelled(state: Promotion, event: e.PromotionCancelled) -> Promotion:  # noqa: ARG001
-    return replace(state, phase=e.Phase.CANCELLED)
+    return replace(state, phase=e.PromotionPhase.CANCELLED)
 
 
 def _inspectorate(state: Promotion, event: e.InspectorateTold) -> Promotion:
@@ -183,14 +183,14 @@ def _inspectorate(state: Promotion, event: e.InspectorateTold) -> Promotion:
 
 
 def _closed(state: Promotion, event: e.PromotionClosed) -> Promotion:  # noqa: ARG001
-    return replace(state, phase=e.Phase.CLOSED)
+    return replace(state, phase=e.PromotionPhase.CLOSED)
 
 
-def _same(state: Promotion, event: e.Event) -> Promotion:  # noqa: ARG001
+def _same(state: Promotion, event: e.PromotionEvent) -> Promotion:  # noqa: ARG001
     return state
 
 
-_CHANGES: dict[type[e.Event], Callable[[Promotion, Any], Promotion]] = {
+_CHANGES: dict[type[e.PromotionEvent], Callable[[Promotion, Any], Promotion]] = {
     e.PromotionProposed: _proposed,
     e.PrizesScreened: _same,
     e.TermsChanged: _changed,

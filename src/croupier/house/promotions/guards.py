@@ -1,8 +1,8 @@
 """What is asked of every command before its own step: a rule for it, the right person, the right moment."""
 
 from croupier.house.act import Act, Person, Role
-from croupier.house.promotions.commands import Command
-from croupier.house.promotions.events import Phase
+from croupier.house.promotions.commands import PromotionCommand
+from croupier.house.promotions.events import PromotionPhase
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.state import Promotion
 from croupier.refusal import Code, Refusal
@@ -17,7 +17,7 @@ def check_rule(rules: PromotionRules) -> Refusal | None:
     return Refusal(Code.NO_SUCH_RULE, "this rulebook has no promotions")
 
 
-def check_role(rules: PromotionRules, command: Command) -> Refusal | None:
+def check_role(rules: PromotionRules, command: PromotionCommand) -> Refusal | None:
     """It is the operator who offers promotions; patrons act for themselves."""
     if command.act.by.role in command.roles:
         return None
@@ -25,18 +25,18 @@ def check_role(rules: PromotionRules, command: Command) -> Refusal | None:
     return Refusal(Code.WRONG_ROLE, message, rules.clause("promotion.offer"))
 
 
-def check_phase(rules: PromotionRules, state: Promotion, command: Command) -> Refusal | None:
+def check_phase(rules: PromotionRules, state: Promotion, command: PromotionCommand) -> Refusal | None:
     """Whether a command fits the stage that the promotion has reached."""
     if state.phase in command.phases:
         return None
     match state.phase:
-        case Phase.HELD:
+        case PromotionPhase.HELD:
             message = "the promotion is postponed until its integrity is validated"
             return Refusal(Code.INTEGRITY_HOLD, message, rules.clause("promotion.integrity"))
-        case Phase.CANCELLED:
+        case PromotionPhase.CANCELLED:
             message = "the promotion is cancelled"
             return Refusal(Code.CANCELLED, message, rules.clause("promotion.integrity"))
-        case Phase.PROPOSED if Phase.RUNNING in command.phases:
+        case PromotionPhase.PROPOSED if PromotionPhase.RUNNING in command.phases:
             message = "the promotion has not started"
             return Refusal(Code.NOT_STARTED, message, rules.clause("promotion.submission"))
     message = f"this may not be done while the promotion is {state.phase}"

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from croupier.house.promotions.prizes import (
     AnyDetails,
-    Category,
     Form,
     Machinery,
     Prize,
+    PrizeCategory,
     RealEstate,
     Travel,
     TravelDates,
@@ -15,10 +15,10 @@ from croupier.house.promotions.prizes import (
 )
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.sheet import Part, SheetLine, amount, answer, count, general, listed
-from croupier.house.promotions.terms import Terms
+from croupier.house.promotions.terms import PromotionTerms
 
 
-def sheet(rules: PromotionRules, terms: Terms) -> tuple[SheetLine, ...]:
+def sheet(rules: PromotionRules, terms: PromotionTerms) -> tuple[SheetLine, ...]:
     """Every line that the rules ask of the terms, with what the terms say there."""
     lines = [*general(rules, terms), *_listing(rules, terms)]
     for prize in terms.prizes:
@@ -26,7 +26,7 @@ def sheet(rules: PromotionRules, terms: Terms) -> tuple[SheetLine, ...]:
     return tuple(line for line in lines if line.clause)
 
 
-def _listing(rules: PromotionRules, terms: Terms) -> Iterator[SheetLine]:
+def _listing(rules: PromotionRules, terms: PromotionTerms) -> Iterator[SheetLine]:
     names = listed(prize.id for prize in terms.prizes)
     yield Part(rules, "promotion.terms").line("promotion.terms.prizes", "the prizes", names)
 
@@ -53,10 +53,10 @@ def _alternative(part: Part, prize: Prize) -> SheetLine:
 def _kinds(part: Part, prize: Prize) -> Iterator[SheetLine]:
     """Each item of a kind that asks for details needs a set of them."""
     for act, category, kind in (
-        ("promotion.machinery", Category.MACHINERY, Machinery),
-        ("promotion.vehicle", Category.VEHICLE, Vehicle),
-        ("promotion.travel", Category.TRAVEL, Travel),
-        ("promotion.estate", Category.REAL_ESTATE, RealEstate),
+        ("promotion.machinery", PrizeCategory.MACHINERY, Machinery),
+        ("promotion.vehicle", PrizeCategory.VEHICLE, Vehicle),
+        ("promotion.travel", PrizeCategory.TRAVEL, Travel),
+        ("promotion.estate", PrizeCategory.REAL_ESTATE, RealEstate),
     ):
         items = [item.name for item in prize.contents if item.category is category]
         given = [details for details in prize.details if isinstance(details, kind)]

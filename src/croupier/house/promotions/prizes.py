@@ -18,7 +18,7 @@ class Form(StrEnum):
     NON_MONETARY = "non-monetary"
 
 
-class Category(StrEnum):
+class PrizeCategory(StrEnum):
     """What an item of a prize is, as far as the rules ask."""
 
     OTHER = "other"
@@ -38,7 +38,7 @@ class Item(Struct, frozen=True):
     """A thing or a service that a prize consists of or includes."""
 
     name: str
-    category: Category = Category.OTHER
+    category: PrizeCategory = PrizeCategory.OTHER
     liquor_millilitres: int = 0
 
 

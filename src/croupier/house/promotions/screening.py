@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 
 from croupier.house.promotions.prize_sheet import sheet
-from croupier.house.promotions.prizes import Category, Form, Prize
+from croupier.house.promotions.prizes import Form, Prize, PrizeCategory
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.sheet import SheetLine
-from croupier.house.promotions.terms import Means, Terms
+from croupier.house.promotions.terms import Means, PromotionTerms
 from croupier.refusal import Code, Refusal
 
 
-def check_terms(rules: PromotionRules, terms: Terms, at: int, act_checked: bool) -> Refusal | None:
+def check_terms(rules: PromotionRules, terms: PromotionTerms, at: int, act_checked: bool) -> Refusal | None:
     """Why terms may not be those of a promotion."""
     return (
         _check_complete(rules, terms)
@@ -23,12 +23,12 @@ def check_terms(rules: PromotionRules, terms: Terms, at: int, act_checked: bool)
     )
 
 
-def missing(rules: PromotionRules, terms: Terms) -> tuple[SheetLine, ...]:
+def missing(rules: PromotionRules, terms: PromotionTerms) -> tuple[SheetLine, ...]:
     """The lines where the terms say nothing."""
     return tuple(line for line in sheet(rules, terms) if not line.text)
 
 
-def _check_complete(rules: PromotionRules, terms: Terms) -> Refusal | None:
+def _check_complete(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
     """One missing item cites its own clause, several the narrowest clause that asks for all of them."""
     gaps = missing(rules, terms)
     if not gaps:
@@ -48,7 +48,7 @@ def _shared(paths: Iterable[tuple[str, ...]]) -> str:
     return shared
 
 
-def _check_times(rules: PromotionRules, terms: Terms) -> Refusal | None:
+def _check_times(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
     starts, ends = terms.starts or 0, terms.ends or 0
     close, award = terms.entries_close or 0, terms.awarded_at or 0
     if not starts < ends:
@@ -63,7 +63,7 @@ def _check_times(rules: PromotionRules, terms: Terms) -> Refusal | None:
     return None
 
 
-def _check_notification(rules: PromotionRules, terms: Terms) -> Refusal | None:
+def _check_notification(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
     """A winner who may be elsewhere cannot be told by an announcement alone."""
     if terms.presence or set(terms.notification) != {Means.ANNOUNCEMENT}:
         return None
@@ -71,14 +71,14 @@ def _check_notification(rules: PromotionRules, terms: Terms) -> Refusal | None:
     return Refusal(Code.TERMS_CONTRADICT, message, rules.clause("promotion.terms.notification"))
 
 
-def _check_names(rules: PromotionRules, terms: Terms) -> Refusal | None:
+def _check_names(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
     if len({prize.id for prize in terms.prizes}) == len(terms.prizes):
         return None
     message = "two prizes have the same name"
     return Refusal(Code.TERMS_CONTRADICT, message, rules.clause("promotion.terms.prizes"))
 
 
-def _check_alternatives(rules: PromotionRules, terms: Terms) -> Refusal | None:
+def _check_alternatives(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
     """Cash may stand in only for a non-monetary prize that is not slots or casino dollars."""
     for prize in terms.prizes:
         if prize.cash_alternative is not None and prize.form is not Form.NON_MONETARY:
@@ -88,7 +88,7 @@ def _check_alternatives(rules: PromotionRules, terms: Terms) -> Refusal | None:
     return None
 
 
-def _check_act(rules: PromotionRules, terms: Terms, checked: bool) -> Refusal | None:
+def _check_act(rules: PromotionRules, terms: PromotionTerms, checked: bool) -> Refusal | None:
     """The Act's own rules on non-monetary prizes stand outside the rulebook: the operator says he has kept them."""
     if checked or all(prize.form is Form.CASH for prize in terms.prizes):
         return None
@@ -99,7 +99,7 @@ def _check_act(rules: PromotionRules, terms: Terms, checked: bool) -> Refusal | 
 # Barred prizes
 
 
-def check_prizes(rules: PromotionRules, terms: Terms, at: int) -> Refusal | None:
+def check_prizes(rules: PromotionRules, terms: PromotionTerms, at: int) -> Refusal | None:
     """Why one of the prizes may not be given at a time."""
     for prize in terms.prizes:
         refusal = (
@@ -114,11 +114,11 @@ def check_prizes(rules: PromotionRules, terms: Terms, at: int) -> Refusal | None
 
 def _check_categories(rules: PromotionRules, prize: Prize) -> Refusal | None:
     barred = {
-        Category.TOBACCO: rules.clause("promotion.prizes.tobacco"),
-        Category.FIREARM: rules.clause("promotion.prizes.firearm"),
-        Category.AMMUNITION: rules.clause("promotion.prizes.firearm"),
-        Category.IMITATION_FIREARM: rules.clause("promotion.prizes.firearm"),
-        Category.PROHIBITED_WEAPON: rules.clause("promotion.prizes.weapon"),
+        PrizeCategory.TOBACCO: rules.clause("promotion.prizes.tobacco"),
+        PrizeCategory.FIREARM: rules.clause("promotion.prizes.firearm"),
+        PrizeCategory.AMMUNITION: rules.clause("promotion.prizes.firearm"),
+        PrizeCategory.IMITATION_FIREARM: rules.clause("promotion.prizes.firearm"),
+        PrizeCategory.PROHIBITED_WEAPON: rules.clause("promotion.prizes.weapon"),
     }
     for item in prize.contents:
         if clause := barred.get(item.category):
@@ -130,7 +130,7 @@ def _check_categories(rules: PromotionRules, prize: Prize) -> Refusal | None:
 def _check_liquor(rules: PromotionRules, prize: Prize) -> Refusal | None:
     clause = rules.clause("promotion.prizes.liquor")
     for item in prize.contents:
-        if item.liquor_millilitres < (1 if item.category is Category.LIQUOR else 0):
+        if item.liquor_millilitres < (1 if item.category is PrizeCategory.LIQUOR else 0):
             message = f"how much liquor is in {item.name} ({prize.id}) must be said"
             return Refusal(Code.LIQUOR_NOT_MEASURED, message, clause)
     volume = sum(item.liquor_millilitres for item in prize.contents)

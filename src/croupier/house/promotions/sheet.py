@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from msgspec import Struct
 
 from croupier.house.promotions.rules import PromotionRules
-from croupier.house.promotions.terms import Terms
+from croupier.house.promotions.terms import PromotionTerms
 
 
 class SheetLine(Struct, frozen=True):
@@ -38,7 +38,7 @@ class Part:
         return SheetLine(item, text.strip(), self.rules.clause(act), within, self.prize)
 
 
-def general(rules: PromotionRules, terms: Terms) -> Iterator[SheetLine]:
+def general(rules: PromotionRules, terms: PromotionTerms) -> Iterator[SheetLine]:
     """The lines of the promotion as a whole."""
     part = Part(rules, "promotion.terms")
     yield part.line("promotion.terms.manner", "how the prize is awarded", terms.manner)
@@ -50,13 +50,13 @@ def general(rules: PromotionRules, terms: Terms) -> Iterator[SheetLine]:
     yield part.line("promotion.terms.results", "how results are published", terms.results)
 
 
-def _awarding(part: Part, terms: Terms) -> Iterator[SheetLine]:
+def _awarding(part: Part, terms: PromotionTerms) -> Iterator[SheetLine]:
     act = "promotion.terms.awarding"
     yield part.line(act, "when the prize is awarded", moment(terms.awarded_at))
     yield part.line(act, "where the prize is awarded", terms.awarded_where)
 
 
-def _entering(part: Part, terms: Terms) -> Iterator[SheetLine]:
+def _entering(part: Part, terms: PromotionTerms) -> Iterator[SheetLine]:
     who = terms.eligibility.says if terms.eligibility else ""
     yield part.line("promotion.terms.eligibility", "who is eligible", who)
     wager = amount(terms.qualifying_wager, none="none")
@@ -64,7 +64,7 @@ def _entering(part: Part, terms: Terms) -> Iterator[SheetLine]:
     yield part.line("promotion.terms.closing", "when entries close", moment(terms.entries_close))
 
 
-def _nature(part: Part, terms: Terms) -> Iterator[SheetLine]:
+def _nature(part: Part, terms: PromotionTerms) -> Iterator[SheetLine]:
     """The nature of the prize is needed; what the operator attaches to it is told where there is any."""
     act = "promotion.terms.nature"
     yield part.line(act, "the nature of the prize", terms.nature)
@@ -73,14 +73,14 @@ def _nature(part: Part, terms: Terms) -> Iterator[SheetLine]:
             yield part.line(act, item, attached)
 
 
-def _holding(part: Part, terms: Terms) -> Iterator[SheetLine]:
+def _holding(part: Part, terms: PromotionTerms) -> Iterator[SheetLine]:
     act = "promotion.terms.holding"
     yield part.line(act, "where the promotion is held", terms.place)
     yield part.line(act, "when the promotion begins", moment(terms.starts))
     yield part.line(act, "when the promotion ends", moment(terms.ends))
 
 
-def _claiming(part: Part, terms: Terms) -> Iterator[SheetLine]:
+def _claiming(part: Part, terms: PromotionTerms) -> Iterator[SheetLine]:
     act = "promotion.terms.claiming"
     yield part.line(act, "how to claim", terms.claim_method)
     yield part.line(act, "whether entrants must be present", answer(terms.presence, "yes", "no"))

@@ -5,7 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from croupier.house.act import Person
-from croupier.house.promotions.events import Phase
+from croupier.house.promotions.events import PromotionPhase
 from croupier.house.promotions.prizes import Prize
 from croupier.house.promotions.terms import (
     AnyContact,
@@ -13,15 +13,15 @@ from croupier.house.promotions.terms import (
     Claimant,
     Entrant,
     Payment,
+    PromotionTerms,
     Stake,
-    Terms,
 )
 
 
 class Version(Struct, frozen=True):
     """One version of the terms and what was done with it."""
 
-    terms: Terms
+    terms: PromotionTerms
     approval: str = ""
     submitted: int | None = None
     places: tuple[Availability, ...] = ()
@@ -81,7 +81,7 @@ class PrizeDispute(Struct, frozen=True):
 class Promotion(Struct, frozen=True):
     """A promotion."""
 
-    phase: Phase = Phase.NEW
+    phase: PromotionPhase = PromotionPhase.NEW
     id: str = ""
     tables: tuple[str, ...] = ()
     versions: tuple[Version, ...] = ()
@@ -101,7 +101,7 @@ class Promotion(Struct, frozen=True):
         return self.versions[-1]
 
     @property
-    def terms(self) -> Terms:
+    def terms(self) -> PromotionTerms:
         """The terms that count."""
         return self.version.terms
 

@@ -29,7 +29,7 @@ class Eligibility(Struct, frozen=True):
     excludes: tuple[str, ...] = ()
 
 
-class Terms(Struct, frozen=True):
+class PromotionTerms(Struct, frozen=True):
     """The terms of a promotion; a qualifying wager of 0 says that none is needed."""
 
     manner: str = ""

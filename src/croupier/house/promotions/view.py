@@ -4,21 +4,21 @@ from msgspec import Struct
 
 from croupier.house.act import Person, Role
 from croupier.house.promotions.ending import duties
-from croupier.house.promotions.events import Phase
+from croupier.house.promotions.events import PromotionPhase
 from croupier.house.promotions.prize_sheet import sheet
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.sheet import SheetLine
 from croupier.house.promotions.state import DrawEntry, PrizeClaim, PrizeDispute, Promotion
-from croupier.house.promotions.terms import Availability, Terms
+from croupier.house.promotions.terms import Availability, PromotionTerms
 
 _READERS = {Role.OPERATOR, Role.INSPECTOR}
 
 
-class View(Struct, frozen=True):
+class PromotionView(Struct, frozen=True):
     """A promotion as somebody sees it; `written` are the terms as they were put in, for those who see everything."""
 
     id: str
-    phase: Phase
+    phase: PromotionPhase
     terms: tuple[SheetLine, ...]
     places: tuple[Availability, ...]
     winners: dict[str, str]
@@ -26,16 +26,16 @@ class View(Struct, frozen=True):
     claims: dict[str, PrizeClaim]
     disputes: dict[str, PrizeDispute]
     duties: tuple[str, ...] = ()
-    written: Terms | None = None
+    written: PromotionTerms | None = None
 
 
-def view(rules: PromotionRules, state: Promotion, person: Person) -> View:
+def view(rules: PromotionRules, state: Promotion, person: Person) -> PromotionView:
     """What a person may see: the operator and the inspector everything, others what is public and their own."""
     if not state.versions:
-        return View(state.id, state.phase, (), (), {}, {}, {}, {})
+        return PromotionView(state.id, state.phase, (), (), {}, {}, {}, {})
     reader = person.role in _READERS
     public = bool(state.version.places)
-    return View(
+    return PromotionView(
         state.id,
         state.phase,
         sheet(rules, state.terms) if reader or public else (),

@@ -33,7 +33,7 @@ class NoteMeasures(Struct, frozen=True, tag=True):
     out: dict[str, str]
 
 
-def decide(plan: Plan, stream: str, command: NoteMeasures, act: Act) -> Refusal | None:
+def carry_out(plan: Plan, stream: str, command: NoteMeasures, act: Act) -> Refusal | None:
     """Notes a look; the operator answers for it."""
     if act.by.role is not Role.OPERATOR:
         return Refusal(Code.ROLE_TOO_LOW, "a casino operator notes what was measured")

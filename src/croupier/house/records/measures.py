@@ -11,10 +11,14 @@ from croupier.cards import DECK, cards, text
 from croupier.game.state import ANTE, BET, FEES, Seat, State, Status
 from croupier.hands import Category, category, evaluate
 from croupier.hands.classes import CATEGORIES
+from croupier.house.records.measured import NoteMeasures
 from croupier.house.table.rules import table_rules
 from croupier.odds import BadQuestion, Study, odds, simulate
 from croupier.odds.firsts import HANDS, hands_by_value
 from croupier.rulebook import known
+
+HOUSE = "the house"
+"""What the measures of all tables together are called."""
 
 BAND = 4.0
 """A measure further out than so many standard deviations is out of range: by chance one in 16,000."""
@@ -209,3 +213,10 @@ def theory_of(rulebook: str, settings: bytes) -> tuple[float, float, float] | No
     except BadQuestion:
         return None
     return none.interval[0], card.interval[1] + BEST_PLAY, card.standard_deviation
+
+
+def note_of(measures: list[Measure]) -> NoteMeasures:
+    """What is put on record of a look."""
+    out = {each.name: f"{each.value:.4f} over {each.count}, {each.z:+.1f}" for each in measures if each.out}
+    decks = next(each.count for each in measures if each.name.startswith(HOUSE))
+    return NoteMeasures(decks, sum(each.count for each in measures if each.name.endswith("antes")), out)

@@ -8,18 +8,18 @@ from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from croupier.game import Phase
 from croupier.game.state import ANTE, Seat
 from croupier.house.answers import Entry
+from croupier.house.follower import Follower
 from croupier.house.jackpots import POOL
+from croupier.house.plan import Loaded
 from croupier.house.records.measures import game_net, played
 from croupier.house.records.paytables import paytable_of
 from croupier.house.records.round_records import RoundRecord, players_in
-from croupier.house.streams import entry_of, read, recall
+from croupier.house.streams import read, recall
 from croupier.house.table.events import DeckLost, DeckOpened, RoundEnded
-from croupier.house.table.evolve import evolve
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table, table_stream
 from croupier.store import Note, Store
@@ -32,7 +32,7 @@ FOREVER = 2**63 - 1
 BATCH = 200
 
 
-class Ended(Struct, frozen=True):
+class EndedRound(Struct, frozen=True):
     """A table right after a round of it was over, the version of its stream, and the time in microseconds."""
 
     table: Table
@@ -40,7 +40,7 @@ class Ended(Struct, frozen=True):
     at: int
 
 
-class Played(Struct, frozen=True):
+class PlayedRound(Struct, frozen=True):
     """A player's part in a finished round, all seats together, in cents.
 
     `ante` and `game` are the antes of hands played to their end, and what ante, bet and fees of these brought.
@@ -67,21 +67,21 @@ class PlayedAt(Struct, frozen=True):
     """A player's part with its place among all of the player's rounds."""
 
     place: str
-    played: Played
+    played: PlayedRound
 
 
 _rounds = msgspec.json.Decoder(RoundRecord)
-_played = msgspec.json.Decoder(Played)
+_played = msgspec.json.Decoder(PlayedRound)
 
 
-def ended_by(entries: Iterable[Entry]) -> Iterator[Ended]:
+def ended_by(entries: Iterable[Entry]) -> Iterator[EndedRound]:
     """The rounds that some events of a table ended, each event with the state that it led to."""
     for entry in entries:
         if isinstance(entry.event, LAST) and entry.after.settled:
-            yield Ended(entry.after, entry.version, entry.at)
+            yield EndedRound(entry.after, entry.version, entry.at)
 
 
-def record_of(ended: Ended, rate: int | None = None) -> RoundRecord:
+def record_of(ended: EndedRound, rate: int | None = None) -> RoundRecord:
     """The record of the round that is over; `rate` is that of a shared pool."""
     table, course = ended.table, ended.table.course
     state = table.last
@@ -108,7 +108,7 @@ def record_of(ended: Ended, rate: int | None = None) -> RoundRecord:
     )
 
 
-def parts_of(table: Table) -> dict[str, Played]:
+def parts_of(table: Table) -> dict[str, PlayedRound]:
     """What each player who had a wager did in the round that is over."""
     seats: dict[str, list[Seat]] = {}
     players = table.course.players | players_in(table.last, table.chairs)
@@ -118,11 +118,11 @@ def parts_of(table: Table) -> dict[str, Played]:
     return {player: _part(table, own) for player, own in seats.items()}
 
 
-def _part(table: Table, seats: list[Seat]) -> Played:
+def _part(table: Table, seats: list[Seat]) -> PlayedRound:
     course = table.course
     wagers = [wager for seat in seats for wager in seat.wagers.values()]
     hands = [seat for seat in seats if played(seat)]
-    return Played(
+    return PlayedRound(
         table.id,
         table.rounds,
         table.rulebook,
@@ -151,7 +151,7 @@ class RoundIndex:
 
     # Writing
 
-    def write(self, ended: Iterable[Ended]) -> None:
+    def write(self, ended: Iterable[EndedRound]) -> None:
         """Keeps the rounds that are over; the same ones a second time change nothing."""
         self._look_at_pools()
         notes = [note for one in ended for note in self._notes(one)]
@@ -178,26 +178,21 @@ class RoundIndex:
 
     def _fold(self, name: str, missing: set[int]) -> None:
         """Plays the stream through from the latest state that is known to be before what is missing."""
-        table, version = self._snapshot(name)
-        if _finished(table) >= min(missing):
-            table, version = Table(), 0
-        batch: list[Ended] = []
-        for recorded in self.store.walk(table_stream(name), version):
-            entry = entry_of(recorded)
-            table = evolve(table, entry.event, entry.version)
-            if table.rounds in missing:
-                batch += ended_by([replace(entry, after=table)])
+        stream, followed = table_stream(name), Follower(self.store)
+        kept = self.store.latest_snapshot(stream)
+        state = recall(stream, kept.data) if kept is not None else None
+        usable = kept is not None and state is not None and _finished(state) < min(missing)
+        followed.begin(stream, Loaded(state, kept.version) if kept and usable else Loaded(Table(), 0))
+        batch: list[EndedRound] = []
+        for entry, _ in followed.on(stream):
+            if entry.after.rounds in missing:
+                batch += ended_by([entry])
             if len(batch) == BATCH:
                 self.write(batch)
                 batch = []
         self.write(batch)
 
-    def _snapshot(self, table: str) -> tuple[Table, int]:
-        kept = self.store.latest_snapshot(table_stream(table))
-        state = recall(kept.stream, kept.data) if kept is not None else None
-        return (state, kept.version) if kept is not None and state is not None else (Table(), 0)
-
-    def _notes(self, ended: Ended) -> Iterator[Note]:
+    def _notes(self, ended: EndedRound) -> Iterator[Note]:
         table = ended.table
         name, number = table.id, table.rounds
         record = record_of(ended, self._rate(table))
@@ -238,7 +233,7 @@ class RoundIndex:
         notes = self.store.notes_of(PLAYED, prefix, key, limit, newest_first=True)
         return [PlayedAt(note.key.removeprefix(prefix), _played.decode(note.data)) for note in notes]
 
-    def all_of_player(self, player: str, since: int = 0, until: int = FOREVER) -> Iterator[Played]:
+    def all_of_player(self, player: str, since: int = 0, until: int = FOREVER) -> Iterator[PlayedRound]:
         """Every round that a player had a wager in, from one time in microseconds to before another, oldest first."""
         prefix, end = f"{player}/", f"{player}/{min(until, 10**16 - 1):016d}"
         after = f"{prefix}{since:016d}"

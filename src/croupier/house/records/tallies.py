@@ -1,4 +1,4 @@
-"""What the house is told of its log: the ledger, figures, paytables and significant events, stream by stream.
+"""What the house is told of its log: the ledger, figures, paytables, chance and significant events, stream by stream.
 
 Postings, figures and significant events follow from one stream alone, so each stream has a tally of its own with the
 version it has come to. Tallies are kept beside the log as notes: whoever writes one writes what is so at its version, and
@@ -14,15 +14,27 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from croupier.house.answers import Entry
+from croupier.house.follower import Followed, Follower
 from croupier.house.jackpots import POOL
 from croupier.house.ledger.books import Books
+from croupier.house.plan import Loaded
 from croupier.house.pools import Pool, PoolOpened, PrizePaid
 from croupier.house.records.figures import TableFigures, count
 from croupier.house.records.marks import Class
+from croupier.house.records.measures import (
+    HOUSE,
+    Decks,
+    Measure,
+    Returns,
+    chance,
+    returned,
+    with_deck,
+    with_round,
+)
 from croupier.house.records.notable import Significant, significant
-from croupier.house.records.paytables import Paytable
-from croupier.house.streams import FORM, entry_of, read, sure_kind
-from croupier.house.table.events import RoundEnded
+from croupier.house.records.paytables import Paytable, paytable_of
+from croupier.house.streams import FORM, entry_of, sure_kind
+from croupier.house.table.events import DeckOpened, RoundEnded
 from croupier.house.table.state import Table
 from croupier.store import Note, Recorded, Store
 from croupier.store.wellformed import LARGEST_NOTE
@@ -43,6 +55,8 @@ class TallyNote(Struct):
     balances: dict[str, int] = {}
     figures: dict[str, TableFigures] = {}
     paytables: dict[str, Paytable] = {}
+    decks: Decks = Decks()
+    returns: dict[str, Returns] = {}
 
 
 class TallyKept(Struct, frozen=True):
@@ -79,7 +93,7 @@ class Tallies:
         self.store, self.clock = store, clock
         self.position = 0
         self._tallies: dict[str, TallyNote] = {}
-        self._states: dict[str, Any] = {}
+        self._followed = Follower(store)
         self._unsaved: set[str] = set()
         self._found: list[Note] = []
         self._saved = 0
@@ -133,28 +147,30 @@ class Tallies:
             for recorded in page:
                 if recorded.stream not in self._tallies:
                     self._recall(recorded.stream)
-                if recorded.version > self._tallies[recorded.stream].version:
-                    self._apply(recorded)
+                for found in self._followed.take(recorded):
+                    self._apply(found)
         if self._found:
             self.store.put_notes(self._found)
             self._found = []
 
-    def _apply(self, recorded: Recorded) -> None:
-        entry, stream = entry_of(recorded), recorded.stream
-        kind, before, tally = sure_kind(stream), self._states[stream], self._tallies[stream]
-        after = kind.evolve(before, entry.event, entry.version)
+    def _apply(self, found: Followed) -> None:
+        entry, before = found
+        stream, tally = entry.stream, self._tallies[entry.stream]
         for account, amount in self._books(stream, entry).postings(entry, before):
             tally.balances[account] = tally.balances.get(account, 0) + amount
-        if isinstance(before, Table) and isinstance(entry.event, RoundEnded):
-            count(tally.figures, tally.paytables, before, entry.event)
-        found = significant(entry, before, after)
-        if found is not None:
-            self._found += _found_notes(found)
-        if isinstance(entry.event, PrizePaid):
-            self._found.append(_hit_note(entry, before, entry.event))
-        if isinstance(entry.event, PoolOpened):
-            self._link(recorded)
-        self._states[stream] = after
+        told = significant(entry, before, entry.after)
+        if told is not None:
+            self._found += _found_notes(told)
+        match entry.event:
+            case RoundEnded():
+                count(tally.figures, tally.paytables, before, entry.event)
+                _return(tally, before, entry.event)
+            case DeckOpened(order=order):
+                tally.decks = with_deck(tally.decks, order)
+            case PrizePaid():
+                self._found.append(_hit_note(entry, before, entry.event))
+            case PoolOpened():
+                self._link(entry)
         tally.version = entry.version
         self._unsaved.add(stream)
 
@@ -165,12 +181,12 @@ class Tallies:
 
     def _link_all(self) -> None:
         for stream in self.store.streams(POOL):
-            self._link(self.store.read(stream, 0, 1)[0])
+            self._link(entry_of(self.store.read(stream, 0, 1)[0]))
 
-    def _link(self, recorded: Recorded) -> None:
-        opened = read(recorded)
+    def _link(self, entry: Entry) -> None:
+        opened: PoolOpened = entry.event
         self._linked.linked |= dict.fromkeys(opened.tables, opened.pool)
-        self._since |= dict.fromkeys(opened.tables, recorded.seq)
+        self._since |= dict.fromkeys(opened.tables, entry.seq)
 
     # Keeping
 
@@ -179,7 +195,8 @@ class Tallies:
         if kept is not None and kept[0].version > self.store.version(stream):
             kept = None  # of another history
         tally, state = kept or (TallyNote(), sure_kind(stream).empty)
-        self._tallies[stream], self._states[stream] = tally, state
+        self._tallies[stream] = tally
+        self._followed.begin(stream, Loaded(state, tally.version))
 
     def _save(self) -> None:
         streams, self._unsaved = sorted(self._unsaved), set()
@@ -190,7 +207,7 @@ class Tallies:
 
     def _pieces(self, stream: str) -> Iterator[Note]:
         """A tally in as many notes as it needs, each with their number; they are written and read together."""
-        state = Raw(msgspec.json.encode(self._states[stream]))
+        state = Raw(msgspec.json.encode(self._followed.known(stream).state))
         data = msgspec.json.encode(TallyKept(FORM, self._tallies[stream], state))
         pieces = [data[first : first + PIECE] for first in range(0, len(data), PIECE)]
         for number, piece in enumerate(pieces):
@@ -221,6 +238,19 @@ class Tallies:
                     total[name] = _together(total[name], found) if name in total else found
         return total
 
+    def measures(self) -> list[Measure]:
+        """Every measure of the house's chance and returns, and of each table's chance, as they were folded."""
+        with self._lock:
+            seen = {stream: tally.decks for stream, tally in self._tallies.items() if tally.decks.decks}
+            returns: dict[str, Returns] = {}
+            for tally in self._tallies.values():
+                for name, each in tally.returns.items():
+                    returns[name] = returns[name] + each if name in returns else each
+        whole = sum(seen.values(), Decks())
+        found = [measure for name, decks in {HOUSE: whole, **seen}.items() for measure in chance(name, decks)]
+        results = (returned(name, each) for name, each in sorted(returns.items()))
+        return found + [measure for measure in results if measure is not None]
+
     def significant(self, kind: Class | None = None, before: int = 0, limit: int = 100) -> TallyFound:
         """The significant events, of one class or of all, newest first."""
         prefix = f"{kind}/" if kind else "*/"
@@ -233,6 +263,16 @@ class Tallies:
         """The latest prizes of a pool, newest first."""
         notes = self.store.notes_of(HIT, f"{pool}/", limit=last, newest_first=True)
         return [msgspec.json.decode(note.data, type=Hit) for note in notes]
+
+
+def _return(tally: TallyNote, before: Table, event: RoundEnded) -> None:
+    """Counts what a round came to, unless it was void or practice."""
+    if event.void or before.practice or before.round is None:
+        return
+    name = paytable_of(before)
+    settings = msgspec.json.encode(before.settings, order="sorted")
+    counted = tally.returns.get(name) or Returns(before.rulebook, settings)
+    tally.returns[name] = with_round(counted, before.round)
 
 
 def _hit_note(entry: Entry, before: Pool, event: PrizePaid) -> Note:

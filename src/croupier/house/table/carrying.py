@@ -4,7 +4,7 @@ from croupier.cards import cards
 from croupier.game import commands as g
 from croupier.game.decide import steps
 from croupier.game.events import DealCollected, Event, PoolChanged, RackReshuffled
-from croupier.game.state import ANTE, JACKPOT, State
+from croupier.game.state import ANTE, JACKPOT
 from croupier.house import jackpots
 from croupier.house.table import events as e
 from croupier.house.table.dealing import commit
@@ -25,11 +25,11 @@ def send(at: Setting, asked: g.Command, clause: str = "") -> Refusal | None:
 
     With a clause, the table does so by that.
     """
-    linked = jackpots.pool_of(at)
-    done = _decided(at, asked)
+    linked, rules = jackpots.pool_of(at), jackpots.round_rules(at)
+    assert at.table.round is not None  # noqa: S101
+    done = steps(rules, at.table.round, asked)
     if not isinstance(done, Refusal) and linked and any(isinstance(event, PoolChanged) for event, _ in done):
-        jackpots.show_meter(at)
-        done = _decided(at, asked)
+        done = steps(rules, jackpots.show_meter(at), asked)
     if isinstance(done, Refusal):
         return done
     for event, after in done:
@@ -39,11 +39,6 @@ def send(at: Setting, asked: g.Command, clause: str = "") -> Refusal | None:
         at.emit(e.Played(clause or event.clause, at.act, event), after)  # type: ignore[attr-defined,arg-type]
         _shuffle_again(at, event)
     return None
-
-
-def _decided(at: Setting, asked: g.Command) -> list[tuple[Event, State]] | Refusal:
-    assert at.table.round is not None  # noqa: S101
-    return steps(jackpots.round_rules(at), at.table.round, asked)
 
 
 def _shuffle_again(at: Setting, event: Event) -> None:

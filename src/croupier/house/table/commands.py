@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.game import AnyCommand
-from croupier.house.table.state import Limits, Running, Source
+from croupier.house.table.state import CardSource, Limits, Running
 
 
 class TableCommand(Struct, frozen=True, tag=True):
@@ -20,7 +20,7 @@ class PrepareTable(TableCommand, frozen=True):
 
     table: str
     rulebook: str
-    source: Source = Source.SHOE
+    source: CardSource = CardSource.SHOE
     areas: tuple[str, ...] = ()
     settings: dict[str, Any] = {}
     pit: str = ""
@@ -176,7 +176,7 @@ class RemoveDeck(TableCommand, frozen=True):
 class ReplaceDevice(TableCommand, frozen=True):
     """Brings another machine or a shoe after a failure."""
 
-    source: Source
+    source: CardSource
 
 
 class DropCards(TableCommand, frozen=True):

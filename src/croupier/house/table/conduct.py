@@ -6,7 +6,7 @@ from croupier.house.staff import has_last_word
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting
-from croupier.house.table.state import Source, Table
+from croupier.house.table.state import CardSource, Table
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import house_rules
 
@@ -57,7 +57,7 @@ def remove_deck(at: Setting, command: c.RemoveDeck) -> Refusal | None:
 def replace_device(at: Setting, command: c.ReplaceDevice) -> Refusal | None:
     """Goes on with another machine or a shoe, and new cards, after a failure."""
     refusal = at.unknown("device.replaced") or at.lacks(OVERSEERS, "device.replaced")
-    if refusal is None and (not at.table.device_failed or command.source is Source.HAND):
+    if refusal is None and (not at.table.device_failed or command.source is CardSource.HAND):
         message = "after a failure, another machine or a shoe takes the device's place"
         refusal = Refusal(Code.DEVICE_WORKS, message, at.cite("device.replaced"))
     if refusal is None:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from croupier.game import AnyEvent
 from croupier.house.act import Act
-from croupier.house.table.state import Limits, Notice, Promise, Running, Source
+from croupier.house.table.state import CardSource, Limits, Notice, Promise, Running
 
 
 class TableEvent(Struct, frozen=True, tag=True):
@@ -23,7 +23,7 @@ class TablePrepared(TableEvent, frozen=True):
     table: str
     rulebook: str
     settings: dict[str, Any]
-    source: Source
+    source: CardSource
     areas: tuple[str, ...]
     pit: str = ""
     practice: str = ""
@@ -213,7 +213,7 @@ class CardsCounted(TableEvent, frozen=True):
 class DeviceReplaced(TableEvent, frozen=True):
     """Another machine or a shoe took the failed device's place."""
 
-    source: Source
+    source: CardSource
 
 
 class DeviceFailed(TableEvent, frozen=True):

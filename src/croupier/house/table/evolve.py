@@ -12,7 +12,7 @@ from croupier.game import evolve as evolve_round
 from croupier.house.ledger.accounts import chips, tokens
 from croupier.house.ledger.tables import postings
 from croupier.house.table import events as e
-from croupier.house.table.state import Chair, Course, Deck, Kept, Source, Standing, Table, Waiting
+from croupier.house.table.state import CardSource, CarriedWager, Chair, Course, Deck, Kept, Standing, Table
 
 
 def evolve(table: Table, event: e.TableEvent, version: int = 0, after: Round | None = None) -> Table:
@@ -216,22 +216,22 @@ def _ruled_absent(table: Table, seat: int) -> Table:
     )
 
 
-def _waiting(table: Table, event: g.Event) -> dict[int, Waiting]:
+def _waiting(table: Table, event: g.Event) -> dict[int, CarriedWager]:
     """The wagers that wait for a round: one comes with a void round, goes with an ante and is back without it."""
     match event:
         case g.Carried(seat=seat, amount=amount, tokens=used) if amount:
-            return {**table.carried, seat: Waiting(table.chairs[seat].player, amount, used)}
+            return {**table.carried, seat: CarriedWager(table.chairs[seat].player, amount, used)}
         case g.WagerPlaced(seat=seat, carried=True):
             return _all_but(table.carried, seat)
         case g.WagerWithdrawn(seat=seat, area=area) if table.round is not None:
             wager = table.round.seats[seat].wagers[area]
             if wager.brought:
-                kept = Waiting(table.chairs[seat].player, wager.open, wager.tokens)
+                kept = CarriedWager(table.chairs[seat].player, wager.open, wager.tokens)
                 return {**table.carried, seat: kept}
     return table.carried
 
 
-def _all_but(waiting: dict[int, Waiting], seat: int) -> dict[int, Waiting]:
+def _all_but(waiting: dict[int, CarriedWager], seat: int) -> dict[int, CarriedWager]:
     return {number: kept for number, kept in waiting.items() if number != seat}
 
 
@@ -320,7 +320,10 @@ def _device_failed(table: Table, event: e.DeviceFailed) -> Table:  # noqa: ARG00
 
 
 def _device_replaced(table: Table, event: e.DeviceReplaced) -> Table:
-    settings = {**table.settings, "dealing_device": "shuffler" if event.source is Source.SHUFFLER else "shoe"}
+    settings = {
+        **table.settings,
+        "dealing_device": "shuffler" if event.source is CardSource.SHUFFLER else "shoe",
+    }
     return replace(table, device_failed=False, source=event.source, settings=settings)
 
 

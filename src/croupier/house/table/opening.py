@@ -12,7 +12,7 @@ from croupier.house.table.rules import duties_of
 from croupier.house.table.seating import close
 from croupier.house.table.served import cannot_open
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting
-from croupier.house.table.state import TABLE, Deck, Source, Standing, Table
+from croupier.house.table.state import TABLE, CardSource, Deck, Standing, Table
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS, base_of, known, rulebook
 from croupier.rulebook.house import ManualStep, StepKind, house_rules
@@ -77,11 +77,11 @@ def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
     if strange:
         message = f"the cloth has an area {strange[0]!r} of another game"
         return Refusal(Code.LAYOUT_STRANGE, message, duties.clause("table.layout"))
-    if command.source is Source.HAND and not duties.has("deck.by_hand"):
+    if command.source is CardSource.HAND and not duties.has("deck.by_hand"):
         return Refusal(
             Code.DEVICE_REQUIRED, "cards are dealt from a shoe or a shuffler", duties.clause("table.device")
         )
-    device = "shuffler" if command.source is Source.SHUFFLER else "shoe"
+    device = "shuffler" if command.source is CardSource.SHUFFLER else "shoe"
     plain = msgspec.json.decode(
         msgspec.json.encode(command.settings)
     )  # as they can be read back from the log
@@ -209,7 +209,7 @@ def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
 
 def decks_wanted(table: Table) -> int:
     """How many decks a table has: one for a shoe or the hand, two for a shuffler."""
-    return 2 if table.source is Source.SHUFFLER else 1
+    return 2 if table.source is CardSource.SHUFFLER else 1
 
 
 def _steps(table: Table, moment: str) -> list[ManualStep]:
@@ -279,7 +279,7 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
 
 def _cut_clause(at: Setting) -> str:
     """The clause of the cut: that there is none after a device, or that there is one."""
-    if at.table.source is Source.SHUFFLER and at.duties.has("cut.none"):
+    if at.table.source is CardSource.SHUFFLER and at.duties.has("cut.none"):
         return at.cite("cut.none")
     return next(step.cited for step in at.duties.steps["round_shoe"] if StepKind.CUT in step.kinds)
 

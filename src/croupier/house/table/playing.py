@@ -18,7 +18,7 @@ from croupier.house.table.opening import decks_wanted, next_step
 from croupier.house.table.rules import duties_of
 from croupier.house.table.seating import check_apart, end_round, maximum_of, minimum_of
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting
-from croupier.house.table.state import Source, Standing, Table
+from croupier.house.table.state import CardSource, Standing, Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal
 
@@ -83,43 +83,50 @@ def _check_open(at: Setting) -> Refusal | None:
 def _next_deck(at: Setting) -> str | None:
     """The deck in play, or at a shuffler the other one, in turn."""
     decks = list(at.table.decks)
-    if at.table.source is Source.SHUFFLER and at.table.rounds:
+    if at.table.source is CardSource.SHUFFLER and at.table.rounds:
         return next((deck for deck in decks if deck != at.table.in_play), None)
     return at.table.in_play if at.table.in_play in decks else next(iter(decks), None)
-
-
-def play(at: Setting, command: c.Play) -> Refusal | None:
-    """Sends a command to the round on behalf of who may send it; cards come from a promised order and nowhere else."""
-    asked = command.command
-    if isinstance(asked, g.Deal | g.Reshuffle) and at.table.promises:
-        return Refusal(Code.PROMISED_DECK, "cards come from the promised order and nowhere else")
-    refusal = _play(at, asked)
-    if refusal is None and isinstance(asked, g.PlaceWager) and not at.table.practice:
-        return wallets.check_wager(at.plan, at.table.chairs[asked.seat].player, at.act)
-    return refusal
 
 
 def deal_next(at: Setting, command: c.DealNext) -> Refusal | None:  # noqa: ARG001
     """Deals what the round wants from the promised order."""
     asked = next_deal(at)
-    return asked if isinstance(asked, Refusal) else _play(at, asked)
+    return asked if isinstance(asked, Refusal) else play(at, c.Play(asked), promised=True)
 
 
 def scan(at: Setting, command: c.Scan) -> Refusal | None:
     """Deals a card that was read at a table with real cards."""
     asked = scanned(at, command.word)
-    return asked if isinstance(asked, Refusal) else _play(at, asked)
+    return asked if isinstance(asked, Refusal) else play(at, c.Play(asked))
 
 
-def _play(at: Setting, asked: g.Command) -> Refusal | None:
-    refusal = jackpots.check_link(at, asked)
+def play(at: Setting, command: c.Play, *, promised: bool = False) -> Refusal | None:
+    """Sends a command to the round on behalf of who may send it; a `promised` one deals from an order that was."""
+    asked = command.command
+    refusal = jackpots.check_link(at, asked) or _check_source(at, asked, promised=promised)
     if refusal is not None:
         return refusal
     if not at.table.playing or at.table.round is None:
         return _between(at, asked)
+    refusal = _check(at, asked)
+    if refusal is None and isinstance(asked, g.CallBets):
+        refusal = refund_carried(at, *at.table.carried)
+    paid = jackpots.prizes(at)
+    refusal = refusal or send(at, asked) or bring_carried(at, asked) or _check_chips(at)
+    refusal = refusal or jackpots.pay_out(at, jackpots.prizes(at) - paid) or _check_wallet(at, asked)
+    if refusal is not None:
+        return refusal
+    _end_if_over(at)
+    if isinstance(asked, g.FailDevice) and asked.beyond_use:
+        at.emit(e.DeviceFailed(at.cite("device.replaced"), at.act))
+    return None
+
+
+def _check(at: Setting, asked: g.Command) -> Refusal | None:
+    """What a table asks before the round does."""
     if at.table.stopped and not isinstance(asked, g.CountDeck):
         return Refusal(Code.STOPPED, at.table.stopped, at.cite("deck.dropped"))
-    refusal = (
+    return (
         jackpots.check_turn(at, asked)
         or check_carried(at, asked)
         or _check_sender(at, asked)
@@ -128,18 +135,20 @@ def _play(at: Setting, asked: g.Command) -> Refusal | None:
         or _check_hands_laid(at, asked)
         or _check_deck(at, asked)
     )
-    if refusal is None and isinstance(asked, g.CallBets):
-        refusal = refund_carried(at, *at.table.carried)
-    paid = jackpots.prizes(at)
-    refusal = refusal or send(at, asked) or bring_carried(at, asked) or _check_chips(at)
-    if refusal is None:
-        refusal = jackpots.pay_out(at, jackpots.prizes(at) - paid)
-    if refusal is not None:
-        return refusal
-    _end_if_over(at)
-    if isinstance(asked, g.FailDevice) and asked.beyond_use:
-        at.emit(e.DeviceFailed(at.cite("device.replaced"), at.act))
-    return None
+
+
+def _check_source(at: Setting, asked: g.Command, *, promised: bool) -> Refusal | None:
+    """Has cards come from the promised order, where there is one, and from nowhere else."""
+    if promised or not isinstance(asked, g.Deal | g.Reshuffle) or not at.table.promises:
+        return None
+    return Refusal(Code.PROMISED_DECK, "cards come from the promised order and nowhere else")
+
+
+def _check_wallet(at: Setting, asked: g.Command) -> Refusal | None:
+    """Takes no wager from who is kept from wagering, as the wallet has it now."""
+    if not isinstance(asked, g.PlaceWager) or at.table.practice:
+        return None
+    return wallets.check_wager(at.plan, at.table.chairs[asked.seat].player, at.act)
 
 
 def _check_chips(at: Setting) -> Refusal | None:
@@ -167,7 +176,7 @@ def give_up(at: Setting, command: c.GiveUpRound) -> Refusal | None:  # noqa: ARG
     ways = (g.FailDevice(True), g.InvalidateOutcome(False, act.why), g.CountDeck(min(state.dealt, 51)))
     for way in ways:
         mark = at.plan.mark()
-        refusal = _play(at, way)
+        refusal = play(at, c.Play(way))
         if refusal is None and at.table.round is None:
             return None
         at.plan.rewind(mark)
@@ -324,15 +333,21 @@ def _still_in(at: Setting, seat: int) -> bool:
     return at.table.round is not None and at.table.round.seats[seat].status == "in"
 
 
+def _is_other_player(at: Setting, seat: int) -> bool:
+    """Whether somebody who is not staff acts for another's seat."""
+    chair = at.table.chairs.get(seat)
+    return at.act.by.role not in STAFF and (chair is None or chair.player != at.act.by.id)
+
+
 def lay_hand(at: Setting, command: c.LayHand) -> Refusal | None:
     """Puts a seat's cards where they belong; the operator may have named the place."""
+    if _is_other_player(at, command.seat):
+        return Refusal(Code.NOT_YOUR_SEAT, "players lay down their own cards", at.cite("hands.laid"))
     due = next((due for due in hands_due(at.table) if due.seat == command.seat), None)
     if due is None:
         return Refusal(
             Code.NOTHING_DUE, f"seat {command.seat} has no cards to lay down", at.cite("hands.laid")
         )
-    if at.act.by.role not in STAFF and at.act.by.id != at.table.chairs[command.seat].player:
-        return Refusal(Code.NOT_YOUR_SEAT, "players lay down their own cards", due.clause)
     does, clause = _asked_of(at, due)
     at.emit(e.HandLaid(clause, at.act, command.seat, does))
     return None
@@ -359,11 +374,12 @@ def refuse_wager(at: Setting, command: c.RefuseWager) -> Refusal | None:
 
 def claim_hand(at: Setting, command: c.ClaimHand) -> Refusal | None:
     """Notes what a player says the hand is, beside what the cards say."""
+    clause = at.cite("conduct.best_hand")
+    if at.act.by.role is not Role.PLAYER or _is_other_player(at, command.seat):
+        return Refusal(Code.NOT_YOUR_SEAT, "players tell their own hands", clause)
     seat = at.table.round.seats.get(command.seat) if at.table.round else None
     if seat is None or len(seat.hand) < 5 or not at.table.playing:
-        return Refusal(Code.NO_HAND, f"seat {command.seat} holds no hand", at.cite("conduct.best_hand"))
-    if at.act.by.role is not Role.PLAYER or at.act.by.id != at.table.chairs[command.seat].player:
-        return Refusal(Code.NOT_YOUR_SEAT, "players tell their own hands", at.cite("conduct.best_hand"))
+        return Refusal(Code.NO_HAND, f"seat {command.seat} holds no hand", clause)
     cards_say = describe(evaluate(seat.hand))
     at.emit(e.HandClaimed(at.cite("conduct.best_hand"), at.act, command.seat, command.says, cards_say))
     return None

@@ -16,7 +16,7 @@ class Standing(StrEnum):
     OPEN = "open"
 
 
-class Source(StrEnum):
+class CardSource(StrEnum):
     """What the cards come out of."""
 
     SHOE = "shoe"
@@ -67,7 +67,7 @@ class Notice(Struct, frozen=True):
     minimum: int = 0
 
 
-class Waiting(Struct, frozen=True):
+class CarriedWager(Struct, frozen=True):
     """A jackpot wager of a void round that lies at its seat for the next, so much of it in tokens."""
 
     player: str
@@ -137,7 +137,7 @@ class Table(Struct, frozen=True):
     id: str = ""
     rulebook: str = ""
     settings: dict[str, Any] = {}
-    source: Source = Source.SHOE
+    source: CardSource = CardSource.SHOE
     standing: Standing = Standing.CLOSED
     areas: tuple[str, ...] = ()
     ticked: tuple[str, ...] = ()
@@ -168,7 +168,7 @@ class Table(Struct, frozen=True):
     purses: dict[str, int] = {}
     pit: str = ""
     practice: str = ""
-    carried: dict[int, Waiting] = {}
+    carried: dict[int, CarriedWager] = {}
     meter: int = 0
     remainder: int = 0
     digest: str = ""

@@ -91,7 +91,7 @@ def wallet_stream(player: str) -> str:
 WalletCommand = Deposit | Withdraw | SetLimit | ExcludeSelf
 
 
-def decide(plan: Plan, stream: str, command: WalletCommand, act: Act) -> Refusal | None:
+def carry_out(plan: Plan, stream: str, command: WalletCommand, act: Act) -> Refusal | None:
     """Pays in and out, sets limits and excludes, for the player himself or by the cage."""
     if act.by.role not in CASHIERS and wallet_stream(act.by.id) != stream:
         return Refusal(Code.NOT_YOUR_WALLET, "a wallet is its player's, at the cage")

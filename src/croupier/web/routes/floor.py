@@ -7,12 +7,12 @@ from msgspec import Struct
 
 from croupier.house.act import Role
 from croupier.house.records.figures import TableFigures
-from croupier.house.table.state import TABLE, Limits, Notice, Running, Table
+from croupier.house.table.state import TABLE, CardSource, Limits, Notice, Running, Standing, Table
 from croupier.refusal import Code
 from croupier.web.callers import Asking, Asks, Caller, worker_of
+from croupier.web.feed.rooms import Room
 from croupier.web.problems import refuse
-from croupier.web.reports import tallied
-from croupier.web.rooms import Room
+from croupier.web.records.reports import tallied
 from croupier.web.routes.tables import After, Limit
 
 MILLI = 1_000
@@ -30,7 +30,7 @@ class SeatedPlayer(Struct, frozen=True):
     own: Limits | None = None
 
 
-class ClockSeen(Struct, frozen=True):
+class FloorClock(Struct, frozen=True):
     """A clock that runs: what it waits for, until which millisecond, and what happens then."""
 
     key: str
@@ -47,8 +47,8 @@ class FloorTable(Struct, frozen=True):
     version: int
     rulebook: str
     settings: dict[str, Any]
-    standing: str
-    source: str
+    standing: Standing
+    source: CardSource
     running: Running
     round: int
     playing: bool
@@ -61,7 +61,7 @@ class FloorTable(Struct, frozen=True):
     notices: tuple[Notice, ...]
     directions: tuple[str, ...]
     referred: tuple[int, ...]
-    clocks: list[ClockSeen]
+    clocks: list[FloorClock]
     float: int
     figures: TableFigures
     dealer: str = ""
@@ -116,8 +116,8 @@ def _line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
         version=now.version,
         rulebook=table.rulebook,
         settings=table.settings,
-        standing=str(table.standing),
-        source=str(table.source),
+        standing=table.standing,
+        source=table.source,
         running=table.running,
         round=table.rounds,
         playing=table.playing,
@@ -125,13 +125,13 @@ def _line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
         started=course.started,
         ended=course.ended,
         seats=_sitting(room, table),
-        watching=room.here()["watching"],
+        watching=len(room.watching) - len(room.here),
         limits=table.limits,
         notices=table.notices,
         directions=table.directions,
         referred=table.referred,
         clocks=[
-            ClockSeen(one.wait.key, one.wait.seats, one.until // MILLI, one.wait.seconds, one.wait.default)
+            FloorClock(one.wait.key, one.wait.seats, one.until // MILLI, one.wait.seconds, one.wait.default)
             for one in now.clocks
         ],
         float=table.float,
@@ -148,7 +148,7 @@ def _line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
 
 
 def _sitting(room: Room, table: Table) -> dict[int, SeatedPlayer]:
-    here = room.here()["here"]
+    here = room.here
     return {
         seat: SeatedPlayer(chair.player, seat in here, chair.chips, chair.rounds, chair.marker, chair.own)
         for seat, chair in table.chairs.items()

@@ -17,7 +17,7 @@ from croupier.house.practice.judging import (
     kind_of_hand,
     read_record,
 )
-from croupier.house.practice.valuing import Worth, at_table, question_of, stage_of, worths
+from croupier.house.practice.valuing import DecisionStage, Worth, at_table, question_of, stage_of, worths
 from croupier.house.table.commands import GiveHint
 from croupier.house.table.rules import rules_of
 from croupier.house.table.running import hints_locked
@@ -28,10 +28,10 @@ from croupier.refusal import Code
 from croupier.rulebook import TableRules
 from croupier.rulebook.settings import STAKE_MAX
 from croupier.web.callers import Asking, Asks, Caller, worker_of
+from croupier.web.feed.rooms import Room
+from croupier.web.feed.watching import room_of, seat_of, viewer_of
 from croupier.web.problems import Refused, or_refuse, problem_of, refuse
 from croupier.web.questions import hold_questions, rules_for
-from croupier.web.rooms import Room
-from croupier.web.watching import room_of, seat_of, viewer_of
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
 
@@ -43,7 +43,7 @@ class Hint(Struct, frozen=True):
 
     version: int
     seat: int
-    stage: str
+    stage: DecisionStage
     kind: str
     ante: int
     choices: list[Worth]
@@ -73,7 +73,7 @@ class Advised(Struct, frozen=True):
     """Every choice of a decision, the best first."""
 
     rulebook: str
-    stage: str
+    stage: DecisionStage
     kind: str
     ante: int
     choices: list[Worth]
@@ -138,7 +138,7 @@ async def hint(request: Asks, caller: Asking, table: FromPath[str]) -> Hint:
     return Hint(version, seat, stage, kind_of_hand(question, draws=rules.draw), ante, found)
 
 
-async def _record_hint(worker: Worker, table: Table, given: GiveHint, stage: str) -> int:
+async def _record_hint(worker: Worker, table: Table, given: GiveHint, stage: DecisionStage) -> int:
     """Puts a hint into the log, once for each decision."""
     stream = table_stream(table.id)
     name = f"{stream} hint {table.course.first} {given.seat} {stage}"

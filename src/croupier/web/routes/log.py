@@ -18,10 +18,9 @@ from croupier.refusal import Code
 from croupier.store import Recorded, Verified, verify
 from croupier.store.export import jsonl, time_text
 from croupier.web.callers import Asking, Asks, worker_of
-from croupier.web.masking import mask
-from croupier.web.open_rounds import OpenRounds
 from croupier.web.problems import refuse
-from croupier.web.reports import (
+from croupier.web.records.open_rounds import OpenRounds
+from croupier.web.records.reports import (
     FILE,
     SECOND,
     Limit,
@@ -34,6 +33,7 @@ from croupier.web.reports import (
     table,
     watch,
 )
+from croupier.web.running.masking import mask
 from croupier.web.worker import Worker
 
 SECRET = ("account/", "access")

@@ -8,9 +8,9 @@ from croupier.house.records.measured import MONITORING, Monitored
 from croupier.house.records.measures import BAND, Measure
 from croupier.house.software import SOFTWARE, AcceptSoftware, Software
 from croupier.web.callers import Asking, Asks, act_of, worker_of
-from croupier.web.reports import watch
-from croupier.web.routes.commanding import Key, send
-from croupier.web.selfcheck import listed, look
+from croupier.web.records.reports import watch
+from croupier.web.routes.commands import Key, send
+from croupier.web.running.selfcheck import listed, look
 from croupier.web.wire import Answered, Asked
 
 
@@ -73,7 +73,8 @@ async def monitoring(request: Asks, caller: Asking) -> Measures:
     """Compares dealt decks and the results of rounds with what is expected of them."""
     watch(caller)
     worker = worker_of(request)
-    found = await worker.counting.run(worker.monitor.look)
+    await worker.desk.run(worker.tallies.catch_up)
+    found = await worker.counting.run(worker.tallies.measures)
     known: Monitored = await worker.desk.run(lambda: worker.service.state(MONITORING))
     return Measures(BAND, found, known.at, known.out)
 

@@ -22,11 +22,11 @@ from croupier.rulebook import IDS, TableRules
 from croupier.rulebook.load import source
 from croupier.rulebook.settings import STAKE_MAX
 from croupier.web.callers import Asking, Asks, worker_of
-from croupier.web.estimating import JobQuestion, work_out
-from croupier.web.jobs import Job, JobState, digest
+from croupier.web.estimates.estimating import JobQuestion, work_out
+from croupier.web.estimates.jobs import Job, JobState, digest
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.questions import hold_questions, rules_for
-from croupier.web.reports import FILE, attached
+from croupier.web.records.reports import FILE, attached
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
 
@@ -74,7 +74,7 @@ class JobSeen(Struct, frozen=True):
     """A job: its part done from 0 to 1, how its estimate stands, and once done what it found, if that is odds."""
 
     id: str
-    what: str
+    what: Literal["odds", "par"]
     rulebook: str
     settings: dict[str, Any]
     ante: int | None
@@ -109,7 +109,9 @@ def _value(text: str) -> Any:
         return text
 
 
-def _asked(what: str, name: str, given: dict[str, Any], ante: int | None) -> tuple[JobQuestion, TableRules]:
+def _asked(
+    what: Literal["odds", "par"], name: str, given: dict[str, Any], ante: int | None
+) -> tuple[JobQuestion, TableRules]:
     """A question in its one form, every part of which is known to be answerable."""
     try:
         settings, study = split({key: one for key, one in given.items() if key in ASKABLE})

@@ -13,8 +13,8 @@ from croupier.house.records.figures import TableFigures
 from croupier.house.records.marks import Class
 from croupier.house.records.paytables import Paytable
 from croupier.web.callers import Asking, Asks, worker_of
-from croupier.web.open_rounds import OpenRounds
-from croupier.web.reports import Limit, Number, Place, Report, founded, head, tallied, watch
+from croupier.web.records.open_rounds import OpenRounds
+from croupier.web.records.reports import Limit, Number, Place, Report, founded, head, tallied, watch
 from croupier.web.worker import Worker
 
 

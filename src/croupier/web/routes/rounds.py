@@ -15,14 +15,14 @@ from croupier.house.records.history import PlayerRecord, Scene, events_of, playe
 from croupier.house.records.round_records import RoundRecord
 from croupier.house.streams import entry_of
 from croupier.house.table.events import DeckOpened
-from croupier.house.table.state import Table, table_stream
+from croupier.house.table.state import Kept, Table, table_stream
 from croupier.refusal import Code
 from croupier.store import Store
 from croupier.web.callers import Asking, Asks, Caller, worker_of
+from croupier.web.feed.rooms import Room
+from croupier.web.feed.watching import room_of, viewer_of
 from croupier.web.problems import refuse
-from croupier.web.reports import Limit, Number, Report, head, is_staff, no_guest
-from croupier.web.rooms import Room
-from croupier.web.watching import room_of, viewer_of
+from croupier.web.records.reports import Limit, Number, Report, head, is_staff, no_guest
 
 
 class RoundLine(Struct, frozen=True):
@@ -50,20 +50,12 @@ class Rounds(Report, frozen=True, kw_only=True):
     after: int | None = None
 
 
-class Opened(Struct, frozen=True):
-    """A promise kept: the salt and the order that its commitment was made of."""
-
-    commitment: str
-    salt: str
-    order: str
-
-
 class RoundSeen(Struct, frozen=True):
     """A finished round as the caller saw it; the own seats' records, and for staff every record and the chips."""
 
     round: RoundLine
     viewer: int | str
-    openings: list[Opened]
+    openings: list[Kept]
     scenes: tuple[Scene, ...]
     records: list[PlayerRecord]
     chips_before: dict[int, int]
@@ -168,7 +160,7 @@ def _seen(store: Store, record: RoundRecord, caller: Caller) -> RoundSeen:
         _line(record),
         viewer,
         [
-            Opened(event.commitment, event.salt, event.order)
+            Kept(event.commitment, event.salt, event.order)
             for event in events_of(store, record)
             if isinstance(event, DeckOpened)
         ],

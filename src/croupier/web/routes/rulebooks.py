@@ -16,7 +16,7 @@ from croupier.rulebook.points import POINTS
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asks, worker_of
 from croupier.web.questions import book_of
-from croupier.web.reports import Limit
+from croupier.web.records.reports import Limit
 
 After = Annotated[int, QueryParameter(ge=0, le=100_000, description="how many clauses to pass over")]
 
@@ -49,6 +49,20 @@ class ClauseSaid(Struct, frozen=True):
     clause: str
 
 
+class SeatCount(Struct, frozen=True):
+    """How many seats a table has, and the clause that says so."""
+
+    value: int
+    clause: str
+
+
+class AreaLabel(Struct, frozen=True):
+    """What stands on an area of the layout, and the clause that puts it there."""
+
+    value: str
+    clause: str
+
+
 class PayTable(Struct, frozen=True):
     """What something pays to 1 by combination; of a jackpot, the prizes."""
 
@@ -72,8 +86,8 @@ class Book(Struct, frozen=True):
     """A rulebook: its seats and areas, what it pays, its settings, the signs of a table, and every value it sets."""
 
     about: RulebookLine
-    seats: ClauseSaid
-    areas: dict[str, ClauseSaid]
+    seats: SeatCount
+    areas: dict[str, AreaLabel]
     pay_tables: list[PayTable]
     settings: list[SettingLine]
     signs: tuple[Sign, ...]
@@ -128,8 +142,8 @@ def shown(found: Rulebook) -> Book:
     known = {row: fact for path, whole in facts(found).items() for row, fact in rows(path, whole).items()}
     return Book(
         _line(found),
-        ClauseSaid(found.seats.value, found.seats.clause),
-        {name: ClauseSaid(area.value, area.clause) for name, area in found.layout.areas.items()},
+        SeatCount(found.seats.value, found.seats.clause),
+        {name: AreaLabel(area.value, area.clause) for name, area in found.layout.areas.items()},
         _pay_tables(found),
         [
             SettingLine(name, spec.default, spec.choices, spec.fixed, spec.clause, spec.reading)

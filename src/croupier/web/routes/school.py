@@ -1,13 +1,14 @@
 """The dealer school over HTTP: a round to settle, and the marks for it; the answers stay under a seal."""
 
 import secrets
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from croupier.game.report import settlement
+from croupier.history import Settlement, read_settlement
 from croupier.house.practice.schooling import (
     NAMES,
     Miss,
@@ -57,7 +58,7 @@ class SchoolMark(Struct, frozen=True):
     right: int
     of: int
     misses: list[Miss]
-    settlement: dict[str, Any]
+    settlement: Settlement
 
 
 @get("/school/round", tags=["school"])
@@ -82,7 +83,7 @@ async def school_answer(request: Asks, caller: Asking, data: JSONBody[SchoolAnsw
     rules = rules_for(lesson.rulebook, {})
     state = await worker.desk.run(lambda: finished_round(rules, lesson.level, lesson.seed))
     found = mark(rules, state, data.answers)
-    return SchoolMark(found.right, found.of, found.misses, settlement(rules, state))
+    return SchoolMark(found.right, found.of, found.misses, read_settlement(settlement(rules, state)))
 
 
 handlers = (school_round, school_answer)

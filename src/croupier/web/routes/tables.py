@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-import msgspec
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Struct
@@ -20,15 +19,23 @@ from croupier.house.table.setting import STAFF
 from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules
+from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Asks, worker_of
+from croupier.web.feed.rooms import Room
+from croupier.web.feed.view import TableSeen
+from croupier.web.feed.watching import room_of, seat_of, viewer_of
 from croupier.web.problems import or_refuse, refuse
-from croupier.web.replies import Choice, Choices, NextStep, Seen, TableLine, Tables
-from croupier.web.rooms import Room
-from croupier.web.watching import room_of, seat_of, viewer_of
+from croupier.web.replies import Choice, Choices, NextStep, TableLine, Tables
 from croupier.web.wire import TABLE_COMMANDS, Sentence
 
 After = Annotated[str, QueryParameter(max_length=60, description="the last name of the page before")]
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
+
+
+class Signs(Struct, frozen=True):
+    """The inscription, the pay tables in force, the maximum payout and the jackpot wager, each with its clause."""
+
+    signs: tuple[Sign, ...]
 
 
 class Weighed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,7 +72,7 @@ def _line(room: Room) -> TableLine:
     return TableLine(
         table.id,
         table.rulebook,
-        str(table.standing),
+        table.standing,
         rules_of(table).seats,
         len(table.chairs),
         table.limits,
@@ -78,11 +85,11 @@ def _line(room: Room) -> TableLine:
 
 
 @get("/tables/{table:str}", tags=["tables"])
-async def look_at(request: Asks, caller: Asking, table: FromPath[str]) -> Seen:
+async def look_at(request: Asks, caller: Asking, table: FromPath[str]) -> TableSeen:
     """Shows a table as the caller may see it."""
     room = await room_of(request, table)
     viewer = viewer_of(room.now.table, caller.person)
-    return Seen(room.now.version, viewer, room.view(viewer))
+    return TableSeen(room.now.version, viewer, room.view(viewer))
 
 
 @get("/tables/{table:str}/choices", tags=["tables"])
@@ -119,9 +126,6 @@ async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
     found: Step | None = next_step(now, crew_of(people, now), house, room.now.pool)
     if found is None:
         return NextStep(room.now.version)
-    command, default = (
-        msgspec.to_builtins(asked) if asked is not None else None for asked in (found.command, found.default)
-    )
     pool = await worker.desk.look(lambda: worker.service.pool_stream(table)) if found.pool else ""
     return NextStep(
         room.now.version,
@@ -130,9 +134,9 @@ async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
         str(found.by),
         found.cards,
         found.waits,
-        command,
+        found.command,  # type: ignore[arg-type]
         str(found.second or ""),
-        default,
+        found.default,  # type: ignore[arg-type]
         pool.removeprefix(POOL),
         found.to,
     )
@@ -151,4 +155,12 @@ async def weigh(request: Asks, caller: Asking, table: FromPath[str], data: JSONB
     return or_refuse(found)
 
 
-handlers = (list_tables, look_at, choices, step, weigh)
+@get("/tables/{table:str}/signs", tags=["tables"])
+async def table_signs(request: Asks, caller: Asking, table: FromPath[str]) -> Signs:
+    """Shows the signs of a table under its own settings."""
+    now = (await room_of(request, table)).now.table
+    viewer_of(now, caller.person)
+    return Signs(signs(rules_of(now)) if now.rulebook else ())
+
+
+handlers = (list_tables, look_at, table_signs, choices, step, weigh)

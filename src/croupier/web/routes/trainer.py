@@ -18,7 +18,7 @@ from croupier.house.practice.judging import (
     read_record,
 )
 from croupier.house.practice.training import next_question
-from croupier.house.practice.valuing import Worth, said, stage_of, worths
+from croupier.house.practice.valuing import DecisionStage, Worth, said, stage_of, worths
 from croupier.odds import choice_values
 from croupier.odds.advice import Question
 from croupier.refusal import Code
@@ -51,7 +51,7 @@ class Trained(Struct, frozen=True):
 
     token: str
     rulebook: str
-    stage: str
+    stage: DecisionStage
     kind: str
     ante: int
     hand: str

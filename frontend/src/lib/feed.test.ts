@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Feed } from "./feed.svelte";
+import type { Command } from "./types";
+
+class Line {
+  static readonly OPEN = 1;
+  static all: Line[] = [];
+  readyState = Line.OPEN;
+  sent: string[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  constructor() {
+    Line.all.push(this);
+  }
+  send(message: string): void {
+    if (!message.includes("ping")) this.sent.push(message);
+  }
+  close(): void {}
+  tell(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  view(round: number): void {
+    this.tell({ type: "view", version: 7, view: { round, play: { phase: "betting" } } });
+  }
+}
+
+const ANTE = { type: "Play", command: { type: "PlaceWager", seat: 1 } } as unknown as Command;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Line.all = [];
+  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("location", { protocol: "http:", host: "house" });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const last = (): Line => {
+  const line = Line.all.at(-1);
+  if (!line) throw new Error("no line was opened");
+  return line;
+};
+
+function lose(): void {
+  last().onclose?.({ code: 1006, reason: "" });
+  vi.advanceTimersByTime(1_000);
+}
+
+test("a command whose answer was lost with the line is asked for again, under its own id", async () => {
+  const feed = new Feed("T1");
+  last().view(3);
+  const done = feed.send(ANTE);
+  const asked = last().sent[0];
+  lose();
+  expect(Line.all.length).toBe(2);
+  last().view(3);
+  expect(last().sent).toEqual([asked]);
+  last().tell({ type: "answer", id: JSON.parse(asked ?? "").id, ok: true, version: 8 });
+  expect(await done).toBe(8);
+  feed.close();
+});
+
+test("it is given up once another round is on, or after a while, or for somebody else", async () => {
+  const feed = new Feed("T1");
+  last().view(3);
+  const earlier = feed.send(ANTE);
+  lose();
+  last().view(4);
+  await expect(earlier).rejects.toMatchObject({ code: "LINE_LOST" });
+  const late = feed.send(ANTE);
+  last().onclose?.({ code: 1006, reason: "" });
+  vi.advanceTimersByTime(31_000);
+  last().view(4);
+  await expect(late).rejects.toMatchObject({ code: "LINE_LOST" });
+  const other = feed.send(ANTE);
+  last().onclose?.({ code: 4409, reason: "TAKEN_OVER" });
+  await expect(other).rejects.toMatchObject({ code: "LINE_LOST" });
+  expect(last().sent.length).toBe(1);
+  feed.close();
+});

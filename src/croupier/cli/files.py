@@ -1,0 +1,100 @@
+"""Files and stdin: read as bytes, as they come, and written whole or not at all."""
+
+import io
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, BinaryIO, cast
+
+from cyclopts import CycloptsError, Parameter
+
+from croupier.cli.errors import CommandRefused
+
+STDIN = "-"
+CHUNK = 1 << 16
+BOM = b"\xef\xbb\xbf"
+
+
+def _no_option(_: object, name: str | tuple[str, ...]) -> None:
+    """Refuses an option that nobody knows, as a lone hyphen is the only name that may begin with one."""
+    names = (name,) if isinstance(name, str) else name
+    strange = next((given for given in names if given.startswith("-") and given != STDIN), None)
+    if strange is not None:
+        raise CycloptsError(msg=f"there is no option {strange}")
+
+
+FileName = Annotated[
+    str, Parameter(help="A file, or - for stdin.", allow_leading_hyphen=True, validator=_no_option)
+]
+BookName = Annotated[str, Parameter(help="A rulebook's id, or the path of a house's .toml file.")]
+Json = Annotated[bool, Parameter(negative="", help="Write JSON for a script.", show_default=False)]
+
+
+@contextmanager
+def opened(name: str) -> Iterator[io.BufferedReader]:
+    """A file, or stdin, for reading; what cannot be read is refused by name."""
+    try:
+        if name == STDIN:
+            yield cast("io.BufferedReader", sys.stdin.buffer)
+        else:
+            with Path(name).open("rb") as stream:
+                yield stream
+    except (OSError, ValueError, AttributeError) as error:
+        reason = getattr(error, "strerror", None) or "it is closed or has no such name"
+        raise CommandRefused("CANNOT_READ", f"{_called(name)} cannot be read: {reason}") from None
+
+
+def whole(name: str) -> bytes:
+    """Everything in a file or in stdin."""
+    with opened(name) as stream:
+        return stream.read().removeprefix(BOM)
+
+
+def batches(name: str) -> Iterator[list[bytes]]:
+    """The lines of a file or of stdin, as many at a time as have come, so that an answer need not wait."""
+    with opened(name) as stream:
+        rest: list[bytes] = []
+        while chunk := stream.read1(CHUNK):
+            head, newline, tail = chunk.rpartition(b"\n")
+            if newline:
+                yield b"".join([*rest, head]).split(b"\n")
+                rest = [tail]
+            else:
+                rest.append(tail)
+        last = b"".join(rest)
+        if last:
+            yield [last]
+
+
+def _called(name: str) -> str:
+    return "stdin" if name == STDIN else name
+
+
+@contextmanager
+def writing_file(name: str) -> Iterator[None]:
+    """Refuses by name a file that cannot be written."""
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "it has no such name"
+        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: {reason}") from None
+
+
+def into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
+    """Has a file written beside its place and put there once it is whole; tells what the writing told."""
+    file = fresh = Path(name)
+    try:
+        if file.is_file() or not file.exists():
+            fresh = file.with_name(f"{file.name}.{os.getpid()}.part")
+        with fresh.open("wb") as out:
+            count = write(out)
+        if fresh != file:
+            fresh.replace(file)
+    except OSError as error:
+        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: {error.strerror or error}") from None
+    finally:
+        if fresh != file:
+            fresh.unlink(missing_ok=True)
+    return count

@@ -1,0 +1,1 @@
+"""The commands about logs: checked, shown, exported, moved, and their rounds as files."""

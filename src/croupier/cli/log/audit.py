@@ -1,0 +1,184 @@
+"""`croupier log`: the audit log checked, shown and exported; it is only ever opened for reading."""
+
+import io
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
+from typing import Annotated, BinaryIO, Literal
+
+from cyclopts import Parameter
+
+from croupier.cli.errors import CommandRefused, Exit, complain, one_line
+from croupier.cli.files import STDIN, Json, into_file, whole
+from croupier.cli.log.stores import Db, configured, counted, reading, spare, unsound
+from croupier.cli.paper import answer_line
+from croupier.cli.progress import progress
+from croupier.store import (
+    Broken,
+    Selection,
+    SignedHead,
+    Store,
+    Verified,
+    export_csv,
+    export_jsonl,
+    read_anchors,
+    read_public,
+    select,
+)
+from croupier.store import show as lines_of
+from croupier.store import verify as check_chain
+from croupier.store.export import jsonl
+
+Trusted = Annotated[
+    str | None, Parameter(help="A file of public keys (lines of `verify KEY`) to check signatures with.")
+]
+Anchors = Annotated[str | None, Parameter(help="A file of signed heads that were kept outside the log.")]
+Stream = Annotated[str | None, Parameter(help="Only this stream, such as table/1.")]
+Types = Annotated[
+    tuple[str, ...],
+    Parameter("--type", negative="", help="Only events of this type. May be repeated.", show_default=False),
+]
+After = Annotated[int, Parameter(help="Only events after this position.", show_default=False)]
+Limit = Annotated[int | None, Parameter(help="At most so many events.")]
+Format = Annotated[
+    Literal["jsonl", "csv"], Parameter("--format", help="JSON Lines, which can be checked, or a table.")
+]
+Output = Annotated[str, Parameter(("--output", "-o"), help="The file to write, or - for stdout.")]
+
+
+# Verify
+
+
+def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, json: Json = False) -> int:
+    """Checks every event, every signed head and every anchor."""
+    with _opened(db) as store, progress("verifying") as tell:
+        keys = read_public(_text(trusted)) if trusted else {}
+        kept = _anchors(anchors)
+        length = store.head().seq
+        found = check_chain(
+            store, trusted=keys, anchors=kept, progress=lambda done: tell(min(done / (length or 1), 1.0), "")
+        )
+    if isinstance(found, Broken):
+        complain(unsound(found), json=json)
+        return Exit.REFUSED
+    _say_verified(found, _warning(found, checked=bool(keys)), json=json)
+    return Exit.DONE
+
+
+def _anchors(file: str | None) -> list[SignedHead]:
+    return list(read_anchors(_text(file).splitlines())) if file else []
+
+
+def _warning(found: Verified, *, checked: bool) -> str:
+    """What the check does not vouch for."""
+    if not checked:
+        return "no signature was checked: give the public keys with --trusted"
+    if not found.signed:
+        return "no signature was checked: there is no signed head in the log, nor an anchor"
+    if found.signed < found.count:
+        return f"the events after {found.signed} are not signed yet"
+    return ""
+
+
+def _say_verified(found: Verified, warning: str, *, json: bool) -> None:
+    head = found.head.hex()
+    said = {"verified": True, "count": found.count, "head": head, "signed": found.signed}
+    signed = f", and signatures vouch for all up to {found.signed}" if found.signed else ""
+    line = f"The log is sound: {counted(found.count)}, each following from the one before{signed}."
+    answer_line(
+        said | ({"warning": warning} if warning else {}), f"{line}\nhead {found.count} {head}", json=json
+    )
+    if warning and not json:
+        sys.stdout.flush()
+        sys.stderr.write(f"croupier: {warning}\n")
+
+
+# Show and export
+
+
+def show(
+    *,
+    db: Db = None,
+    stream: Stream = None,
+    types: Types = (),
+    after: After = 0,
+    limit: Limit = None,
+    json: Json = False,
+) -> int:
+    """Shows events, one a line, oldest first."""
+    chosen = _selection(stream, types, after)
+    if limit is not None and limit < 0:
+        raise CommandRefused("BAD_LIMIT", f"a limit is 0 or more, not {limit}")
+    shown = 0
+    with _opened(db) as store:
+        lines = map(jsonl, select(store, chosen)) if json else map(_line, lines_of(store, chosen))
+        for line in islice(lines, limit):
+            sys.stdout.buffer.write(line)
+            shown += 1
+    if not shown and not json:
+        sys.stderr.write("croupier: no event is like that\n")
+    return Exit.DONE
+
+
+def export(
+    *,
+    db: Db = None,
+    form: Format = "jsonl",
+    output: Output = STDIN,
+    stream: Stream = None,
+    types: Types = (),
+    after: After = 0,
+    json: Json = False,
+) -> int:
+    """Writes events to a file or to stdout."""
+    chosen = _selection(stream, types, after)
+    with _opened(db) as store:
+        if output == STDIN:
+            _write(store, sys.stdout.buffer, form, chosen)
+            return Exit.DONE
+        spare(Path(output), configured(db).db)
+        count = into_file(output, lambda out: _write(store, out, form, chosen))
+    return answer_line({"file": output, "count": count}, f"Wrote {counted(count)} to {output}.", json=json)
+
+
+def _selection(stream: str | None, types: tuple[str, ...], after: int) -> Selection:
+    if after < 0:
+        raise CommandRefused("BAD_POSITION", f"a position is 0 or more, not {after}")
+    return Selection(stream=stream, types=frozenset(types), first=after + 1)
+
+
+def _line(text: str) -> bytes:
+    return f"{one_line(text)}\n".encode()
+
+
+def _write(store: Store, out: BinaryIO, form: str, chosen: Selection) -> int:
+    if form == "jsonl":
+        return export_jsonl(store, out, chosen)
+    table = io.TextIOWrapper(out, encoding="utf-8", newline="")
+    try:
+        return export_csv(store, table, chosen)
+    finally:
+        table.detach()
+
+
+# Opening and reading
+
+
+@contextmanager
+def _opened(db: str | None) -> Iterator[Store]:
+    """The log at an address, for reading; what is wrong with it is one sentence."""
+    try:
+        with reading(db) as store:
+            yield store
+    except (ValueError, TypeError, AttributeError):
+        message = "an event holds something that no log writes; croupier log verify says which"
+        raise CommandRefused("UNREADABLE", message) from None
+
+
+def _text(file: str) -> str:
+    try:
+        return whole(file).decode()
+    except UnicodeDecodeError:
+        raise CommandRefused("CANNOT_READ", f"{file} cannot be read: it is not text") from None

@@ -1,0 +1,208 @@
+"""`croupier history`: rounds from one form into another, and the schema of the format."""
+
+import csv
+import io
+import sys
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Annotated, BinaryIO, Literal
+
+import msgspec
+from cyclopts import Parameter
+
+from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
+from croupier.cli.files import BOM, STDIN, FileName, batches, into_file
+from croupier.history import (
+    COLUMNS,
+    RoundFile,
+    RoundRefused,
+    TextRefused,
+    read_json,
+    read_text,
+    rows,
+    shipped,
+    to_json,
+    to_text,
+)
+
+Form = Annotated[
+    Literal["json", "text", "csv"], Parameter("--to", help="Round files, text for people, or a table.")
+]
+Output = Annotated[str, Parameter(("--output", "-o"), help="The file to write, or - for stdout.")]
+Seen = Annotated[
+    bool,
+    Parameter(
+        "--seen", negative="", help="Show in the text only the cards that were dealt.", show_default=False
+    ),
+]
+Which = Annotated[Literal["round", "settlement"], Parameter(help="What the schema is of.")]
+
+
+def schema(which: Which = "round", /) -> int:
+    """Prints the JSON Schema of a round or of a settlement."""
+    sys.stdout.write(shipped(which))
+    return Exit.DONE
+
+
+def convert(*files: FileName, to: Form, output: Output = STDIN, seen: Seen = False) -> int:
+    """Converts rounds: JSON Lines, their text, or the log of a house, whichever each file holds."""
+    found = chain.from_iterable(_rounds(name) for name in files or (STDIN,))
+    if output == STDIN:
+        _write(found, sys.stdout.buffer, to, seen=seen)
+        return Exit.DONE
+    count = into_file(output, lambda out: _write(found, out, to, seen=seen))
+    sys.stdout.write(f"Wrote {count} round{'s' if count != 1 else ''} to {output}.\n")
+    return Exit.DONE
+
+
+class _Place:
+    """Where reading stands, for what goes wrong there."""
+
+    def __init__(self, name: str) -> None:
+        self.file, self.line = "" if name == STDIN else name, 0
+
+    def refused(self, code: str, message: str, clause: str = "") -> CommandRefused:
+        return CommandRefused(code, message, clause, line=self.line, file=self.file)
+
+
+# Reading
+
+
+def _rounds(name: str) -> Iterator[tuple[_Place, RoundFile]]:
+    """The rounds of a file, in the form that its first line shows."""
+    place = _Place(name)
+    lines = _lines(name)
+    first = next((line for line in lines if _counted(place, line).strip()), b"")
+    rest = chain([b"\n"] * (place.line - 1), [first], lines)
+    if first.startswith(b"Croupier "):
+        found = _from_text(place, rest)
+    elif first.lstrip().startswith(b"{"):
+        found = _from_log(place, rest) if _is_event(first) else _from_json(place, rest)
+    elif first:
+        message = "expected rounds as JSON Lines, their text, or an exported log"
+        raise place.refused("UNKNOWN_FORM", message)
+    else:
+        return
+    for file in found:
+        yield place, file
+
+
+def _lines(name: str) -> Iterator[bytes]:
+    """The lines of a file, as they come."""
+    first = True
+    for batch in batches(name):
+        for line in batch:
+            yield line.removeprefix(BOM) if first else line
+            first = False
+
+
+def _counted(place: _Place, line: bytes) -> bytes:
+    place.line += 1
+    return line
+
+
+def _is_event(line: bytes) -> bool:
+    try:
+        said = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
+    return "stream" in said and "seq" in said
+
+
+def _from_json(place: _Place, lines: Iterable[bytes]) -> Iterator[RoundFile]:
+    """One round a line; or one over all lines, where the first is not whole."""
+    for number, line in enumerate(lines, 1):
+        place.line = number
+        if not line.strip():
+            continue
+        if not _whole(line):
+            line = b"\n".join([line, *lines])
+        try:
+            yield read_json(line)
+        except RoundRefused as refused:
+            raise place.refused(str(refused.code), refused.message, refused.clause) from None
+
+
+def _whole(line: bytes) -> bool:
+    try:
+        msgspec.json.decode(line, type=msgspec.Raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return "truncated" not in str(error)
+    return True
+
+
+def _from_text(place: _Place, lines: Iterable[bytes]) -> Iterator[RoundFile]:
+    try:
+        yield from read_text(_decoded(place, lines))
+    except TextRefused as refused:
+        place.line = refused.line
+        raise place.refused("BAD_TEXT", refused.message, refused.clause) from None
+
+
+def _decoded(place: _Place, lines: Iterable[bytes]) -> Iterator[str]:
+    for number, line in enumerate(lines, 1):
+        place.line = number
+        try:
+            yield line.decode()
+        except UnicodeDecodeError:
+            raise place.refused("BAD_TEXT", "this is not text in UTF-8") from None
+
+
+def _from_log(place: _Place, lines: Iterable[bytes]) -> Iterator[RoundFile]:
+    """The rounds of a house; what no file can say of one is told, and one that no file can tell is named."""
+    from croupier.cli.log.house_log import house_rounds
+    from croupier.history import Inexpressible
+
+    for table, number, found in house_rounds(lines, place.file):
+        name = f"table {table}, round {number}"
+        if isinstance(found, Inexpressible):
+            _tell(place, f"{name} is left out: {found}")
+            continue
+        if found.notes:
+            _tell(place, f"{name}: {'; '.join(found.notes)}")
+        yield found.file
+
+
+def _tell(place: _Place, message: str) -> None:
+    complain(Complaint("ROUND", message, file=place.file))
+
+
+# Writing
+
+
+def _write(found: Iterable[tuple[_Place, RoundFile]], out: BinaryIO, form: str, *, seen: bool) -> int:
+    """Writes rounds one by one; tells how many."""
+    count = 0
+    if form == "csv":
+        out.write(_cells(COLUMNS))
+    for place, file in found:
+        count += 1
+        try:
+            out.write(_written(file, count, form, seen=seen))
+        except RoundRefused as refused:
+            raise place.refused(str(refused.code), refused.message, refused.clause) from None
+        if out is sys.stdout.buffer:
+            out.flush()
+    return count
+
+
+def _written(file: RoundFile, number: int, form: str, *, seen: bool) -> bytes:
+    match form:
+        case "text":
+            between = "\n" if number > 1 else ""
+            return f"{between}{to_text(file, seen=seen)}".encode()
+        case "csv":
+            return b"".join(map(_cells, rows(file, number)))
+        case _:
+            return to_json(file) + b"\n"
+
+
+def _cells(row: Iterable[str | int]) -> bytes:
+    line = io.StringIO()
+    csv.writer(line, lineterminator="\n").writerow([_cell(value) for value in row])
+    return line.getvalue().encode()
+
+
+def _cell(value: str | int) -> str | int:
+    """Keeps a spreadsheet from taking a name for a formula."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@")) else value

@@ -1,0 +1,102 @@
+"""From an address on the command line to a log; whatever keeps it from being opened is one sentence."""
+
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import apsw
+from cyclopts import Parameter
+
+from croupier.cli.errors import CommandRefused, Complaint
+from croupier.store import Broken, Store, StoreError, open_store
+from croupier.web.running.config import Config, ConfigError, load_config, make_folders
+from croupier.web.running.options import without_secrets
+
+Db = Annotated[
+    str | None,
+    Parameter(
+        help="Where the log is: a path, sqlite:///PATH or postgresql://…; else as CROUPIER_DB says, or the server's own.",
+        show_default=False,
+    ),
+]
+
+
+def configured(db: str | None, flag: str = "--db") -> Config:
+    """The server's configuration with the log at an address, or where the server itself would have it."""
+    environ = {name: os.environ[name] for name in ("CROUPIER_DB", "XDG_DATA_HOME") if name in os.environ}
+    try:
+        return load_config({"db": db}, environ, None)
+    except ConfigError as error:
+        raise CommandRefused("BAD_ADDRESS", str(error).replace("--db", flag, 1)) from None
+
+
+@contextmanager
+def reading(db: str | None, flag: str = "--db") -> Iterator[Store]:
+    """The log at an address, only for reading."""
+    url = configured(db, flag).db
+    with refusing(url), open_store(url, create=False, read_only=True) as store:
+        yield store
+
+
+@contextmanager
+def writing(config: Config) -> Iterator[Store]:
+    """The log of a configuration, made if there is none."""
+    with refusing(config.db):
+        if config.db.startswith("sqlite"):
+            make_folders(config)
+        with open_store(config.db) as store:
+            yield store
+
+
+@contextmanager
+def refusing(url: str) -> Iterator[None]:
+    """Turns what is wrong with a log, or with the files around it, into a refusal of one line."""
+    try:
+        yield
+    except StoreError as error:
+        code = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(error).__name__).upper()
+        raise CommandRefused(code, _sentence(error)) from None
+    except apsw.Error as error:
+        raise CommandRefused(
+            "STORAGE", f"the log at {_shown(url)} cannot be read or written: {_sentence(error)}"
+        ) from None
+
+
+def private_files() -> None:
+    """Keeps files that this process makes from other users: a log holds sealed cards and sealed passwords."""
+    os.umask(0o077)
+
+
+def spare(file: Path, url: str) -> None:
+    """Refuses to write over a log, or over what SQLite keeps beside it."""
+    log = Path(url.removeprefix("sqlite:///")).resolve()
+    if file.resolve() in (log, *(log.with_name(log.name + end) for end in ("-wal", "-shm"))):
+        raise CommandRefused("CANNOT_WRITE", f"{file} is the log itself")
+
+
+def unsound(found: Broken) -> Complaint:
+    """What is wrong with a log that does not verify."""
+    where = f"the first bad position is {found.seq}" if found.seq else "no single event is to blame"
+    return Complaint(
+        str(found.why), f"the log is not sound: {where}: {found.sentence} ({found.why})", position=found.seq
+    )
+
+
+def counted(events: int) -> str:
+    """A number of events in words.
+
+    >>> counted(1), counted(1200)
+    ('1 event', '1,200 events')
+    """
+    return f"{events:,} event{'s' if events != 1 else ''}"
+
+
+def _sentence(error: Exception) -> str:
+    return " ".join(_shown(str(error)).split())
+
+
+def _shown(text: str) -> str:
+    return str(without_secrets(text))

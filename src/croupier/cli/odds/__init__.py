@@ -1,0 +1,1 @@
+"""The commands about odds: what wagers and choices are worth, counted, estimated or played."""

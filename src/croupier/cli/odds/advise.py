@@ -1,0 +1,139 @@
+"""`croupier advise`: what every legal choice at the table is worth."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from croupier.cards import Card, card, cards
+from croupier.cli.errors import CommandRefused
+from croupier.cli.files import BookName, Json
+from croupier.cli.odds.questions import Ante, Sets, answerable, given_by, rules_of
+from croupier.cli.paper import answer, answer_line, bar, coloured, table
+from croupier.cli.progress import worked_out
+from croupier.cli.rulebooks.books import named
+from croupier.odds import Advice, Option, best_choice
+from croupier.odds import advise as advice_on
+
+Hand = Annotated[str, Parameter(help='The five cards dealt, as in "Ah Kd 9c 5s 3d".')]
+Up = Annotated[str, Parameter(help="The dealer's upcard, as in 9s.")]
+Given = Annotated[str, Parameter(help="The cards that were given up in an exchange.", show_default=False)]
+Drawn = Annotated[
+    str, Parameter(help="The cards drawn: asks what is best after the draw.", show_default=False)
+]
+Dealer = Annotated[
+    str,
+    Parameter(
+        help="The dealer's five cards, which do not qualify: asks whether to force.", show_default=False
+    ),
+]
+All = Annotated[bool, Parameter("--all", negative="", help="Show every exchange, not the best of each size.")]
+
+Best = Annotated[
+    bool,
+    Parameter(
+        "--best", negative="", help="Say only the best first choice: a look-up where the game is solved."
+    ),
+]
+
+
+def advise(
+    rulebook: BookName,
+    /,
+    *,
+    hand: Hand,
+    up: Up,
+    given: Given = "",
+    drawn: Drawn = "",
+    dealer: Dealer = "",
+    sets: Sets = (),
+    ante: Ante = None,
+    every: All = False,
+    best: Best = False,
+    json: Json = False,
+) -> int:
+    """Values every choice with a hand against an upcard."""
+    book = named(rulebook)
+    with answerable():
+        first, upcard = cards(hand), _upcard(hand, up)
+        rules, _ = rules_of(book, given_by(sets), ante, answers=("bet_table",), command="advise")
+        if best:
+            choice = best_choice(rules, first, upcard)
+            return answer_line({"best": choice}, choice, json=json)
+        asked = partial(
+            advice_on,
+            rules,
+            first,
+            upcard,
+            given=cards(given),
+            drawn=cards(drawn),
+            dealer=cards(dealer),
+            ante=ante,
+        )
+        found = worked_out("thinking", lambda _: _timed(asked))
+    shown = msgspec.to_builtins(found) | {"milliseconds": round(found.milliseconds)}
+    return answer(
+        shown, lambda paper: _view(found, ante, every=every, plain=paper.options.ascii_only), json=json
+    )
+
+
+def _timed(asked: Callable[[], Advice]) -> Advice:
+    """The second of two answers: the first has to wait until the compiled code is loaded."""
+    asked()
+    return asked()
+
+
+def _upcard(hand: str, up: str) -> Card:
+    """The upcard, which cannot be in the hand too."""
+    found = card(up.strip())
+    if found in cards(hand):
+        raise CommandRefused("BAD_CARD", f"the upcard {up.strip()} is also in the hand")
+    return found
+
+
+def _view(found: Advice, ante: int | None, *, every: bool, plain: bool) -> Group:
+    """Every choice, or the best of each kind, best first, each with a bar from the worst to the best."""
+    shown = found.options if every else best_of_each(found.options)
+    hidden = len(found.options) - len(shown)
+    kind = "exact" if found.exact else "estimated"
+    note = f"In antes, {kind}, every later choice made best; {found.milliseconds:.0f} ms."
+    more = f" {hidden} more exchanges with --all." if hidden else ""
+    return Group(_situation(found), _choices(shown, ante, plain=plain), Text(note + more, "quiet"))
+
+
+def best_of_each(options: Sequence[Option]) -> list[Option]:
+    """The best choice of each kind: exchanges of a size are one kind."""
+    kinds: dict[tuple[str, int], Option] = {}
+    for option in options:
+        name, *cards = option.action.split() if option.action.startswith("exchange") else [option.action]
+        kinds.setdefault((name, len(cards)), option)
+    return list(kinds.values())
+
+
+def _situation(found: Advice) -> Text:
+    words = f" · {found.hand} against {found.up}"
+    words += f" · gave up {found.given}" if found.given else ""
+    words += f" · drew {found.drawn}" if found.drawn else ""
+    words += f" · the dealer has {found.dealer}" if found.dealer else ""
+    return Text.assemble((found.rulebook, "heading"), coloured(words))
+
+
+def _choices(options: Sequence[Option], ante: int | None, *, plain: bool) -> Table:
+    made = table()
+    made.add_column("Choice", no_wrap=True)
+    for name in ("Value", *(("Money",) if ante else ()), "Against the best"):
+        made.add_column(name, justify="right", no_wrap=True)
+    made.add_column("")
+    best, worst = options[0].ev, options[-1].ev
+    for option in options:
+        money = (f"{option.ev * ante / 100:+,.2f}",) if ante else ()
+        cost = "best" if option is options[0] else f"{option.ev - best:+.9f}"
+        length = (option.ev - worst) / (best - worst) if best > worst else 1.0
+        drawn = Text(bar(length, plain=plain), "gain" if option is options[0] else "")
+        made.add_row(coloured(option.action), f"{option.ev:+.9f}", *money, cost, drawn)
+    return made

@@ -1,0 +1,69 @@
+"""`croupier par`: a PAR sheet of a table, as a page, a table or data."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from croupier.cli.errors import CommandRefused
+from croupier.cli.files import BookName, Json, writing_file
+from croupier.cli.odds.questions import (
+    Ante,
+    Precision,
+    Seconds,
+    Seed,
+    Sets,
+    Workers,
+    answerable,
+    given_by,
+)
+from croupier.cli.paper import answer_line
+from croupier.cli.progress import worked_out
+from croupier.cli.rulebooks.books import named
+from croupier.odds import par_sheet, write
+from croupier.odds.par.files import FORMATS
+
+Output = Annotated[
+    str, Parameter(("--output", "-o"), help="Where to write it: a name that ends in .html, .csv or .json.")
+]
+
+
+def par(
+    rulebook: BookName,
+    /,
+    *,
+    output: Output,
+    sets: Sets = (),
+    ante: Ante = None,
+    precision: Precision = None,
+    seconds: Seconds = None,
+    seed: Seed = None,
+    workers: Workers = None,
+    json: Json = False,
+) -> int:
+    """Writes the PAR sheet of a rulebook under some settings."""
+    book, file = named(rulebook), _checked(output)
+    given = given_by(sets, precision=precision, seconds=seconds, seed=seed, workers=workers)
+    with answerable():
+        sheet = worked_out("counting", lambda tell: par_sheet(book, given, ante=ante, progress=tell))
+    with writing_file(output):
+        write(sheet, file)
+    flags = f"; returns less than 75 %: {', '.join(sheet.flagged)}" if sheet.flagged else ""
+    line = f"Wrote the PAR sheet of {sheet.rulebook} to {output}: {', '.join(sheet.wagers)}{flags}."
+    return answer_line(
+        {"rulebook": sheet.rulebook, "file": output, "flagged": sheet.flagged}, line, json=json
+    )
+
+
+def _checked(name: str) -> Path:
+    """A file that a sheet can go to; better refused now than after the counting."""
+    file = Path(name)
+    if file.suffix not in FORMATS:
+        ending = f"not {file.suffix}" if file.suffix else "and this one has no ending"
+        message = f"a PAR sheet goes to a name that ends in .html, .csv or .json, {ending}"
+        raise CommandRefused("UNKNOWN_ENDING", message)
+    if file.is_dir():
+        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: it is a folder")
+    if not file.absolute().parent.is_dir():
+        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: there is no folder {file.parent}")
+    return file

@@ -1,0 +1,1 @@
+"""The commands about rulebooks: shown, compared, checked, drawn and written."""

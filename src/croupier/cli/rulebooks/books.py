@@ -1,0 +1,114 @@
+"""`croupier rulebooks`: the rulebooks, what each sets, how two differ, and whether a house's own is valid."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+
+from croupier.cli.errors import CommandRefused, Exit
+from croupier.cli.files import BookName, Json
+from croupier.cli.paper import answer, answer_line, console, write_json
+from croupier.cli.rulebooks.view import comparison, overview, whole_book
+from croupier.rulebook import (
+    IDS,
+    BadRulebook,
+    Rulebook,
+    SettingRefused,
+    UnknownRulebook,
+    read,
+    rulebook,
+    under,
+)
+from croupier.rulebook.diff import differences
+
+Clauses = Annotated[
+    bool,
+    Parameter(
+        negative="", help="Also list what is the same but stands in another clause.", show_default=False
+    ),
+]
+
+AtOnce = Annotated[
+    bool,
+    Parameter(
+        negative="", show_default=False, help="Also say within seconds what each wager costs a player."
+    ),
+]
+
+
+def list_all(*, json: bool) -> int:
+    """Lists the rulebooks that come with the program."""
+    books = [rulebook(name) for name in IDS]
+    return answer({"rulebooks": [_summary(book) for book in books]}, lambda _: overview(books), json=json)
+
+
+def show(id: BookName, /, *, json: Json = False) -> int:  # noqa: A002
+    """Shows every value of one rulebook, named by its id or by the path of a house's file."""
+    book = named(id)
+    return answer(book, lambda _: whole_book(book), json=json)
+
+
+def diff(a: BookName, b: BookName, /, *, clauses: Clauses = False, json: Json = False) -> int:
+    """Shows how two rulebooks differ, each named by its id or by the path of a house's file."""
+    left, right = named(a), named(b)
+    found = differences(left, right)
+    said = {"a": left.id, "b": right.id, "differences": found}
+    return answer(said, lambda _: comparison(left, right, found, clauses=clauses), json=json)
+
+
+def check(
+    file: Annotated[str, Parameter(help="The .toml file of the rulebook.")],
+    /,
+    *,
+    odds: AtOnce = False,
+    ante: Annotated[int | None, Parameter(help="The ante in cents that odds are for, if it counts.")] = None,
+    json: Json = False,
+) -> int:
+    """Checks a house's rulebook file, and says what its wagers are worth."""
+    try:
+        book = read(Path(file))
+        rules = under(book)
+    except BadRulebook as error:
+        raise CommandRefused("BAD_RULEBOOK", str(error), file=file) from None
+    except SettingRefused as error:
+        raise CommandRefused(str(error.code), error.message, error.clause, file=file) from None
+    base = f", which extends {book.extends}" if book.extends else ""
+    line = f"{file} is a valid rulebook: {book.id}, {book.title}{base}, {rules.seats} seats."
+    said = {"valid": True, **_summary(book)}
+    if not odds:
+        return answer_line(said, line, json=json)
+    from croupier.cli.odds.quick import tell, valued  # only when asked for: it is slow to import
+
+    if json:
+        write_json({**said, "odds": valued(rules, ante)})
+    else:
+        answer_line(said, line, json=json)
+        tell(valued(rules, ante), file, console())
+    return Exit.DONE
+
+
+def schema() -> int:
+    """Prints the JSON Schema of a rulebook's file."""
+    from croupier.rulebook.schema import shipped
+
+    sys.stdout.write(shipped())
+    return Exit.DONE
+
+
+def named(name: str) -> Rulebook:
+    """The rulebook with an id or in a file."""
+    try:
+        return rulebook(name)
+    except UnknownRulebook as error:
+        raise CommandRefused("UNKNOWN_RULEBOOK", error.message) from None
+    except BadRulebook as error:
+        raise CommandRefused("BAD_RULEBOOK", str(error), file=name) from None
+
+
+def _summary(book: Rulebook) -> dict[str, object]:
+    names = ("id", "title", "game", "jurisdiction", "instrument", "effective", "extends")
+    known = {name: getattr(book, name) for name in names}
+    free = [name for name, spec in book.settings.items() if not spec.fixed]
+    return {**known, "seats": msgspec.to_builtins(book.seats), "settings": free}

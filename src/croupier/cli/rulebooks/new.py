@@ -1,0 +1,284 @@
+"""`croupier rulebooks new`: a house's own rulebook out of a few plain questions, or of answers given beforehand."""
+
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from msgspec import structs
+
+from croupier.cli.errors import CommandRefused, one_line
+from croupier.cli.files import Json, writing_file
+from croupier.cli.odds.questions import given_by, pairs
+from croupier.cli.paper import answer_line
+from croupier.cli.rulebooks.amendment import Amendment, as_toml, changed
+from croupier.rulebook import IDS, BadRulebook, Rulebook, rulebook
+from croupier.rulebook.parts import PARTS
+
+NewFile = Annotated[str | None, Parameter(help="Where to write it; the id with .toml unless said.")]
+From = Annotated[str | None, Parameter("--from", help="The id of the rulebook to start from.")]
+Title = Annotated[str | None, Parameter(help="What the game is called.")]
+Id = Annotated[str | None, Parameter(help="The rulebook's own id: small letters, digits, hyphens.")]
+Without = Annotated[
+    tuple[str, ...],
+    Parameter(negative="", show_default=False, help="A part to leave out, as force. May be repeated."),
+]
+Values = Annotated[
+    tuple[str, ...],
+    Parameter(
+        "--set",
+        negative="",
+        validator=pairs,
+        show_default=False,
+        help="A value by its place, as bet.odds.flush=6 or max_payout=500000. May be repeated.",
+    ),
+]
+Yes = Annotated[
+    bool, Parameter(negative="", show_default=False, help="Ask nothing: what is not given stays as it is.")
+]
+
+_GAME = "vanuatu-2013"
+_NEEDING_DRAWS = ("super", "instant", "force")
+_NONE = ("none", "no", "-")
+
+
+def new(
+    file: NewFile = None,
+    /,
+    *,
+    base: From = None,
+    title: Title = None,
+    id: Id = None,  # noqa: A002
+    without: Without = (),
+    sets: Values = (),
+    yes: Yes = False,
+    json: Json = False,
+) -> int:
+    """Writes a house's rulebook that extends one of the five."""
+    ask = _defaults if yes else _asked
+    try:
+        start = rulebook(_base(ask, base))
+        house = _named(ask, start, file, title, id)
+        house = structs.replace(house, changes=changed(start, given_by(sets)), without=_left(house, without))
+        as_toml(house)
+        if not yes:
+            house = _questions(house, given_by(sets))
+        text = as_toml(house)
+    except BadRulebook as error:
+        raise CommandRefused("BAD_RULEBOOK", str(error)) from None
+    path = _write(Path(file or f"{house.id}.toml"), text)
+    about = {"file": str(path), "id": house.id, "extends": house.base.id}
+    said = about | {"changes": house.changes, "without": house.without}
+    return answer_line(said, "\n".join(_told(house, path)), json=json)
+
+
+# Asking
+
+Ask = Callable[[str, str, Callable[[str], Any]], Any]
+"""Puts a question with its default until the answer can be taken."""
+
+
+def _defaults(question: str, default: str, take: Callable[[str], Any]) -> Any:  # noqa: ARG001
+    return take(default)
+
+
+def _asked(question: str, default: str, take: Callable[[str], Any]) -> Any:
+    """Asks on stderr and reads from stdin, so that answers may come through a pipe."""
+    while True:
+        sys.stderr.write(f"{question} [{one_line(default)}] ")
+        sys.stderr.flush()
+        line = sys.stdin.readline()
+        if not line:
+            sys.stderr.write("\n")
+            message = f"the answers ended at {question!r}; --yes takes what is not said as it is"
+            raise CommandRefused("NO_ANSWER", message)
+        try:
+            return take(line.strip() or default)
+        except BadRulebook as error:
+            sys.stderr.write(f"  {one_line(error.message)}\n")
+
+
+def _base(ask: Ask, given: str | None) -> str:
+    if given is not None:
+        return _one_of_ours(given)
+    if ask is _asked:
+        for number, name in enumerate(IDS, 1):
+            sys.stderr.write(f"  {number}  {name}  {rulebook(name).title}\n")
+    return str(ask("Which game do you start from?", _GAME, _one_of_ours))
+
+
+def _one_of_ours(answer: str) -> str:
+    if answer in IDS:
+        return answer
+    if answer.isdecimal() and 1 <= int(answer) <= len(IDS):
+        return IDS[int(answer) - 1]
+    raise BadRulebook(f"start from one of {', '.join(IDS)}, not {answer!r}")
+
+
+def _named(ask: Ask, start: Rulebook, file: str | None, title: str | None, given: str | None) -> Amendment:
+    """The house's rulebook with its names and nothing changed."""
+
+    def called(name: str) -> str:
+        as_toml(Amendment(start, "x", name))
+        return name
+
+    def known_as(name: str) -> str:
+        as_toml(Amendment(start, name, "X"))
+        if file is None:
+            _free(Path(f"{name}.toml"))
+        return name
+
+    if file is not None:
+        _free(Path(file))
+    name = title if title is not None else ask("What is it called?", f"{start.game} at our house", called)
+    slug = _slug(Path(file).stem if file is not None else name)
+    return Amendment(start, given if given is not None else ask("Its id?", slug, known_as), name)
+
+
+def _slug(name: str) -> str:
+    """A name as an id.
+
+    >>> _slug("Moon Poker (at Zoë's)")
+    'moon-poker-at-zo-s'
+    """
+    return re.sub("[^a-z0-9]+", "-", name.lower()).strip("-")[:40].strip("-") or "house"
+
+
+def _left(house: Amendment, given: Sequence[str]) -> tuple[str, ...]:
+    """The parts that are left out, and those that cannot be without them."""
+    has = [part for part in PARTS if getattr(house.base, part) is not None]
+    strange = next((part for part in given if part not in has), None)
+    if strange is not None:
+        raise BadRulebook(f"{house.base.id} has no part {strange!r} to leave out; it has {', '.join(has)}")
+    left = set(given)
+    if "draw" in left:
+        left |= set(_NEEDING_DRAWS)
+    if "super" in left:
+        left.add("instant")
+    return tuple(part for part in has if part in left)
+
+
+def _questions(house: Amendment, given: dict[str, Any]) -> Amendment:
+    """Asks about each thing that houses like to change, unless it was given."""
+    told = [place.removeprefix("settings.") for place in given]
+    for place, question, part in _PLACES:
+        if _there(house, part) and not any(one.startswith(place) for one in told):
+            ask = _whether if place in PARTS else _value
+            house = ask(house, place, question)
+    return house
+
+
+_PLACES = (
+    ("seats", "How many seats?", ""),
+    ("bet.multiple", "How many antes is a bet?", ""),
+    ("bet.odds", "What does a winning bet pay to 1, from ace and king up to the royal flush?", ""),
+    ("draw", "May players draw cards?", "draw"),
+    ("draw.fee", "What does a draw cost, in antes?", "draw"),
+    ("force", "May players force the dealer to draw?", "force"),
+    ("force.fee", "What does forcing cost, in antes?", "force"),
+    ("super", "Are there super wagers?", "super"),
+    ("super_pay_table", "Which super pay table?", "super"),
+    ("jackpot", "Is there a jackpot?", "jackpot"),
+    ("max_payout", "What is the most that a wager is paid, in cents?", ""),
+    ("ante_limits", "The least and the most ante, in cents?", ""),
+)
+"""What is asked: the place of a value or of a part, the question, and the part without which it makes no sense."""
+
+
+def _there(house: Amendment, part: str) -> bool:
+    return not part or (getattr(house.base, part) is not None and part not in house.without)
+
+
+def _whether(house: Amendment, part: str, question: str) -> Amendment:
+    keep = _asked(question, "yes", _yes_or_no)
+    if keep:
+        return house
+    left = _left(house, (*house.without, part))
+    also = [one for one in left if one not in (*house.without, part)]
+    if also:
+        sys.stderr.write(f"  That leaves out {', '.join(also)} too.\n")
+    return structs.replace(house, without=left)
+
+
+def _yes_or_no(answer: str) -> bool:
+    if answer.lower() in ("yes", "y", "no", "n"):
+        return answer.lower().startswith("y")
+    raise BadRulebook("answer yes or no")
+
+
+def _value(house: Amendment, place: str, question: str) -> Amendment:
+    spec = house.base.settings.get(place)
+    if spec is not None and spec.fixed:
+        return house
+    old = spec.default if spec is not None else _standing(house.base, place)
+    if spec is not None and spec.choices:
+        question = f"{question} One of {', '.join(map(str, spec.choices))}"
+
+    def take(answer: str) -> Amendment:
+        if answer.lower() in _NONE and old is None:
+            return house
+        wanted = _read(answer)
+        new = structs.replace(house, changes=house.changes | changed(house.base, {place: wanted}))
+        as_toml(new)
+        return new
+
+    return _asked(question, _shown(old), take)  # type: ignore[no-any-return]
+
+
+def _standing(base: Rulebook, place: str) -> Any:
+    found: Any = base
+    for name in place.split("."):
+        found = getattr(found, name)
+    return found.value
+
+
+def _shown(value: Any) -> str:
+    if value is None:
+        return "none"
+    rows = structs.astuple(value) if hasattr(value, "__struct_fields__") else (value,)
+    return " ".join(map(str, rows))
+
+
+def _read(answer: str) -> Any:
+    """An answer as a number, or as several."""
+    numbers = re.split(r"[\s,]+", answer.strip("[] "))
+    if not all(re.fullmatch("-?[0-9]{1,15}", one) for one in numbers):
+        raise BadRulebook(f"answer with {'whole numbers' if len(numbers) > 1 else 'a whole number'}")
+    found = [int(one) for one in numbers]
+    return found if len(found) > 1 else found[0]
+
+
+# Writing
+
+
+def _free(path: Path) -> None:
+    """Refuses a file that is there, or whose name or folder cannot be used."""
+    if path.suffix != ".toml":
+        raise BadRulebook(f"a rulebook's file ends in .toml, not {path.name!r}")
+    if path.exists():
+        raise BadRulebook(f"{path} is there already, and nothing is overwritten")
+
+
+def _write(path: Path, text: str) -> Path:
+    with writing_file(str(path)):
+        try:
+            with path.open("x", encoding="utf-8") as file:
+                file.write(text)
+        except FileExistsError:
+            message = f"{path} is there already, and nothing is overwritten"
+            raise CommandRefused("FILE_EXISTS", message) from None
+    return path
+
+
+def _told(house: Amendment, path: Path) -> Iterator[str]:
+    count = len(house.changes) + len(house.without)
+    changes = f"{count or 'no'} {'thing' if count == 1 else 'things'}"
+    yield f"Wrote {path}: {house.title}, which changes {changes} of {house.base.id}."
+    yield "Next:"
+    yield f"  croupier rulebooks diff {house.base.id} {path}"
+    yield f"  croupier rulebooks check {path} --odds"
+    yield f"  croupier rulebooks layout {path} -o {path.with_suffix('.svg')}"
+    yield f"  croupier odds {path}"
+    yield f"  croupier serve --rulebooks {path.parent}"

@@ -1,0 +1,118 @@
+"""What a command leads to at a table: who carries it out, after what everybody is asked; a refusal has its clause."""
+
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any
+
+from croupier.game.commands import CountDeck
+from croupier.house import disabling
+from croupier.house.act import Act, Role
+from croupier.house.names import PEOPLE
+from croupier.house.people import BOT, GUEST, People
+from croupier.house.plan import Plan
+from croupier.house.table import commands as c
+from croupier.house.table import conduct, opening, playing, running, seating, served
+from croupier.house.table.setting import Setting
+from croupier.house.waiting import too_soon
+from croupier.refusal import Code, Refusal
+
+
+def carry_out(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
+    """Carries a command out: its events are planned as they come, and mean nothing where it is refused in the end."""
+    at = Setting(plan, stream, act)
+    refusal = (
+        served.check(at.table, command)
+        or disabling.check(at.house, at.table, command)
+        or too_soon(at.table, command, act)
+        or _check_place(at, command)
+        or _check_newcomer(at, command)
+    )
+    refusal = refusal or _STEPS[type(command)](at, command)
+    return refusal if act.by.role is not Role.INSPECTOR else _inspected(at, command, refusal)
+
+
+def _check_place(at: Setting, command: c.TableCommand) -> Refusal | None:
+    """Asks for a table that is set up, in a pit that those who act reach."""
+    if at.table.rulebook:
+        return at.elsewhere()
+    if isinstance(command, c.PrepareTable):
+        return None
+    return Refusal(Code.TABLE_NOT_PREPARED, "the table is not set up")
+
+
+def _inspected(at: Setting, command: c.TableCommand, refusal: Refusal | None) -> Refusal | None:
+    """Keeps inspectors from all but counting; who may not do something learns nothing else about it."""
+    if _counts(command) or (refusal is not None and refusal.code.status == HTTPStatus.FORBIDDEN):
+        return refusal
+    message = "an inspector reads everything, may count the cards, and changes nothing"
+    return Refusal(Code.ROLE_TOO_LOW, message, at.cite("staff.inspector") if at.table.rulebook else "")
+
+
+def _counts(command: c.TableCommand) -> bool:
+    """Whether somebody asks for a count of the cards, which is an inspector's right."""
+    return isinstance(command, c.Play) and isinstance(command.command, CountDeck)
+
+
+def _check_newcomer(at: Setting, command: c.TableCommand) -> Refusal | None:
+    """Lets players of the house sit down for themselves; a practice table is its player's."""
+    if not isinstance(command, c.TakeSeat):
+        return None
+    people: People = at.plan.state(PEOPLE)
+    player, by, practice = people.known.get(command.player), at.act.by, at.table.practice
+    if player is None or player.role is not Role.PLAYER or command.player in people.locked:
+        return Refusal(Code.NOT_A_PLAYER, f"{command.player} is no player of this house")
+    if by.role is Role.PLAYER and by.id != command.player:
+        return Refusal(Code.NOT_YOUR_SEAT, "players sit down for themselves")
+    if player.title == BOT and not practice:
+        return Refusal(Code.NOT_YOUR_TABLE, "the house's own players sit at practice tables only")
+    if (practice or player.title == GUEST) and practice != command.player and player.title != BOT:
+        return Refusal(Code.NOT_YOUR_TABLE, "a practice table is its player's, and a guest has no other")
+    return None
+
+
+_STEPS: dict[type[c.TableCommand], Callable[[Setting, Any], Refusal | None]] = {
+    c.PrepareTable: opening.prepare,
+    c.TickEquipment: opening.tick,
+    c.ShowSign: opening.show,
+    c.AssignStaff: opening.assign,
+    c.CountFloat: opening.count_float,
+    c.ReceiveDeck: opening.receive,
+    c.DoStep: opening.do_step,
+    c.PreShuffle: opening.pre_shuffle,
+    c.CheckDeck: opening.check_deck,
+    c.LetPlayersLook: opening.let_look,
+    c.OpenTable: opening.open_table,
+    c.TakeSeat: seating.take_seat,
+    c.BringChips: seating.bring_chips,
+    c.LeaveSeat: seating.leave_seat,
+    c.AskToVacate: seating.ask_to_vacate,
+    c.SetLimits: seating.set_limits,
+    c.GiveNotice: seating.give_notice,
+    c.EndMarkers: seating.end_markers,
+    c.AllowAbove: seating.allow_above,
+    c.CloseTable: seating.close_table,
+    c.StartRound: playing.start,
+    c.OpenRound: playing.open_round,
+    c.DealNext: playing.deal_next,
+    c.Scan: playing.scan,
+    c.Play: playing.play,
+    c.GiveUpRound: playing.give_up,
+    c.LayHand: playing.lay_hand,
+    c.RefuseWager: playing.refuse_wager,
+    c.ClaimHand: playing.claim_hand,
+    c.Arrange: running.arrange,
+    c.SayReady: running.say_ready,
+    c.ReferAbsence: running.refer_absence,
+    c.CallSupervisor: running.call_supervisor,
+    c.AnswerCall: running.answer_call,
+    c.GiveHint: running.give_hint,
+    c.OrderShuffle: conduct.order_shuffle,
+    c.RemoveDeck: conduct.remove_deck,
+    c.ReplaceDevice: conduct.replace_device,
+    c.DropCards: conduct.drop_cards,
+    c.Resume: conduct.resume,
+    c.Direct: conduct.direct,
+    c.RecordIncident: conduct.record,
+    c.SwapVoucher: conduct.swap_voucher,
+    c.MakeRuling: conduct.rule,
+}

@@ -1,0 +1,164 @@
+"""The PostgreSQL tables of a log: how they are recognised, made, brought forward to today's schema and checked."""
+
+from collections.abc import Sequence
+
+import psycopg
+from psycopg import Connection, errors
+
+from croupier.store.contract import GENESIS, Broken, Fault
+from croupier.store.errors import NewerLog, NoSuchLog, NotALog, StoreError
+
+MIGRATING = int.from_bytes(b"CRLGmigr")
+"""The advisory lock under which tables are made, so that many who open at once make them once."""
+
+# Names are compared byte by byte ("C"), as SQLite does, so that both stores have one order.
+MIGRATIONS = (
+    """
+    CREATE TABLE event (
+        seq bigint PRIMARY KEY,
+        stream text COLLATE "C" NOT NULL,
+        version bigint NOT NULL,
+        type text COLLATE "C" NOT NULL,
+        schema bigint NOT NULL,
+        data bytea NOT NULL,
+        at bigint NOT NULL,
+        meta bytea NOT NULL,
+        command text COLLATE "C" NOT NULL,
+        remaining bigint NOT NULL,
+        hash bytea NOT NULL
+    );
+    CREATE UNIQUE INDEX event_of_stream ON event (stream, version);
+    CREATE UNIQUE INDEX last_event_of_command ON event (command) WHERE remaining = 0;
+    CREATE FUNCTION event_stands() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'the log is append-only'; END $$;
+    CREATE TRIGGER event_stands BEFORE UPDATE OR DELETE OR TRUNCATE ON event
+        FOR EACH STATEMENT EXECUTE FUNCTION event_stands();
+    CREATE TABLE log_head (
+        one boolean PRIMARY KEY DEFAULT true CHECK (one),
+        seq bigint NOT NULL,
+        hash bytea NOT NULL
+    );
+    INSERT INTO log_head (seq, hash) VALUES (0, decode(repeat('00', 32), 'hex'));
+    CREATE TABLE signed_head (
+        seq bigint NOT NULL,
+        hash bytea NOT NULL,
+        at bigint NOT NULL,
+        key text COLLATE "C" NOT NULL,
+        signature bytea NOT NULL,
+        PRIMARY KEY (seq, key)
+    );
+    CREATE TABLE snapshot (
+        stream text COLLATE "C" PRIMARY KEY,
+        version bigint NOT NULL,
+        data bytea NOT NULL,
+        fits bytea NOT NULL
+    );
+    """,
+    """
+    CREATE TABLE note (
+        kind text COLLATE "C" NOT NULL,
+        key text COLLATE "C" NOT NULL,
+        data bytea NOT NULL,
+        until bigint NOT NULL,
+        PRIMARY KEY (kind, key)
+    );
+    CREATE INDEX note_until ON note (until);
+    """,
+)
+
+_VERSIONS = """
+    CREATE TABLE IF NOT EXISTS croupier_schema (
+        version integer PRIMARY KEY, since timestamptz NOT NULL DEFAULT now()
+    )
+"""
+
+_KEPT = "SELECT seq, hash FROM log_head"
+_LAST = "SELECT seq, hash FROM event ORDER BY seq DESC LIMIT 1"
+_BY_TABLE = "SET LOCAL enable_indexscan = off; SET LOCAL enable_indexonlyscan = off"
+_BY_INDEX = (
+    "SET LOCAL enable_indexscan = on; SET LOCAL enable_indexonlyscan = on; SET LOCAL enable_sort = off"
+)
+_COUNTS = {
+    "event_pkey": ("seq", "hashint8(seq)", "true"),
+    "event_of_stream": ("stream, version", "hashtext(stream)::bigint # version", "true"),
+    "last_event_of_command": ("command", "hashtext(command)", "remaining = 0"),
+}
+
+
+def recognise(connection: Connection, newest: int = len(MIGRATIONS)) -> int:
+    """Tells the schema version of a log (0: there is none), or raises if it is not one that we can read."""
+    encoding = connection.info.parameter_status("server_encoding")
+    if encoding != "UTF8":
+        raise NotALog(f"{name_of(connection)} is encoded in {encoding}; a log needs UTF8")
+    known = connection.execute("SELECT to_regclass('croupier_schema') IS NOT NULL").fetchone()
+    if known != (True,):
+        return 0
+    row = connection.execute("SELECT coalesce(max(version), 0) FROM croupier_schema").fetchone()
+    version = int(row[0]) if row else 0
+    if version > newest:
+        raise NewerLog(f"{name_of(connection)} has schema {version}; this program knows up to {newest}")
+    return version
+
+
+def require(connection: Connection) -> None:
+    """Raises unless there is a log of today's schema, for those who may not change it."""
+    version = recognise(connection)
+    if version == 0:
+        raise NoSuchLog(f"{name_of(connection)} holds no log")
+    if version < len(MIGRATIONS):
+        raise StoreError(f"{name_of(connection)} has the older schema {version}: open it for writing once")
+
+
+def migrate(connection: Connection, migrations: Sequence[str] = MIGRATIONS) -> None:
+    """Makes the log, or brings an older one forward, in one transaction and one process at a time."""
+    if recognise(connection, len(migrations)) == len(migrations):
+        return
+    try:
+        with connection.transaction():
+            connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
+            connection.execute(_VERSIONS)
+            for version in range(recognise(connection, len(migrations)), len(migrations)):
+                connection.execute(migrations[version].encode())
+                connection.execute("INSERT INTO croupier_schema (version) VALUES (%s)", (version + 1,))
+    except (errors.DuplicateTable, errors.DuplicateFunction) as error:
+        raise NotALog(f"{name_of(connection)} is a database of something else: {error}") from None
+
+
+def name_of(connection: psycopg.Connection) -> str:
+    """Names the database for people; never with a password."""
+    return f"the database {connection.info.dbname!r}"
+
+
+def fault_in(connection: Connection) -> Broken | None:
+    """Finds a head that does not stand, or an index that does not agree with its table."""
+    try:
+        with connection.transaction():
+            connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+            return _head_fault(connection) or _index_fault(connection)
+    except (errors.DataCorrupted, errors.IndexCorrupted, errors.IoError) as error:
+        return Broken(0, Fault.STORAGE, f"PostgreSQL finds damage: {error}")
+
+
+def _head_fault(connection: Connection) -> Broken | None:
+    kept = connection.execute(_KEPT).fetchone()
+    last = connection.execute(_LAST).fetchone() or (0, GENESIS)
+    if kept is None:
+        return Broken(0, Fault.STORAGE, "the head of the log is not kept any more")
+    if kept == last:
+        return None
+    if kept[0] > last[0]:
+        return Broken(last[0] + 1, Fault.CUT, f"the log ends at {last[0]}, but {kept[0]} were appended")
+    return Broken(last[0], Fault.STORAGE, f"the head that is kept, {kept[0]}, is not the last event")
+
+
+def _index_fault(connection: Connection) -> Broken | None:
+    """Counts by the table, which reads every page with its checksum, and by each index in its order."""
+    connection.execute("SET LOCAL enable_bitmapscan = off")
+    for index, (columns, digest, where) in _COUNTS.items():
+        count = f"SELECT count(*), sum({digest}) FROM (SELECT {columns} FROM event WHERE {where} %s) AS found"  # noqa: S608
+        connection.execute(_BY_TABLE)
+        table = connection.execute((count % "").encode()).fetchone()
+        connection.execute(_BY_INDEX)
+        if connection.execute((count % f"ORDER BY {columns}").encode()).fetchone() != table:
+            return Broken(0, Fault.STORAGE, f"the index {index} does not agree with the events")
+    return None

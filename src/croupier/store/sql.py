@@ -1,0 +1,275 @@
+"""A log in the tables of a database: what every database is asked and told in the same words.
+
+A value stands as `?` in a statement; a database that marks values otherwise puts its own mark there.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from itertools import islice
+from typing import Any, Protocol
+
+from msgspec import structs
+
+from croupier.store.chain import Unrestored, Walk, fit
+from croupier.store.contract import (
+    AFTER_ALL,
+    PAGE,
+    Appended,
+    Broken,
+    Conflict,
+    Fault,
+    Head,
+    Note,
+    NotEmpty,
+    Recorded,
+    SignedHead,
+    Snapshot,
+    Store,
+    Verified,
+    Write,
+)
+from croupier.store.errors import Closed
+from croupier.store.group_commit import Append, GroupCommit
+from croupier.store.wellformed import check_append, check_note
+
+COLUMNS = ", ".join(Recorded.__struct_fields__)
+VERSION = "SELECT coalesce(max(version), 0) FROM event WHERE stream = ?"
+
+_LAST = "SELECT seq FROM event WHERE command = ? AND remaining = 0"
+_UP_TO = """
+    SELECT seq, stream, version FROM event WHERE seq <= ?
+    AND seq > coalesce((SELECT max(seq) FROM event WHERE seq < ? AND remaining = 0), 0) ORDER BY seq
+"""
+_EVENTS = f"SELECT {COLUMNS} FROM event"  # noqa: S608
+_STREAMS = """
+    WITH RECURSIVE name (stream) AS (
+        SELECT min(stream) FROM event WHERE stream >= ?
+        UNION ALL
+        SELECT (SELECT min(event.stream) FROM event WHERE event.stream > name.stream) FROM name
+        WHERE name.stream IS NOT NULL AND name.stream < ?
+    )
+    SELECT stream FROM name WHERE stream < ?
+"""
+_SNAPSHOT = """
+    SELECT version, data, fits, (
+        SELECT hash FROM event WHERE event.stream = snapshot.stream AND event.version = snapshot.version
+    ) FROM snapshot WHERE stream = ?
+"""
+_PUT_SNAPSHOT = """
+    INSERT INTO snapshot (stream, version, data, fits) VALUES (?, ?, ?, ?)
+    ON CONFLICT (stream) DO UPDATE SET version = excluded.version, data = excluded.data, fits = excluded.fits
+    WHERE excluded.version >= snapshot.version OR snapshot.version > ?
+"""
+_HEADS = "SELECT seq, hash, at, key, signature FROM signed_head ORDER BY seq, at"
+_PUT_HEAD = """
+    INSERT INTO signed_head (seq, hash, at, key, signature) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+_NOTES = "SELECT kind, key, data, until FROM note"
+_PUT_NOTE = """
+    INSERT INTO note (kind, key, data, until) VALUES (?, ?, ?, ?)
+    ON CONFLICT (kind, key) DO UPDATE SET data = excluded.data, until = excluded.until
+"""
+
+Values = Sequence[str | int | bytes]
+
+
+class Transaction(Protocol):
+    """A transaction that is under way, as a change works on it."""
+
+    def append(self, wanted: Append) -> Appended | Conflict:
+        """Appends unless the command was already carried out or a stream has moved on."""
+
+    def insert(self, events: Sequence[Recorded]) -> None:
+        """Inserts events as they are; raises Unrestored at one whose command was carried out before."""
+
+    def head(self) -> Head:
+        """Tells where the log ends; nobody else moves it before the commit."""
+
+    def rows(self, query: str, values: Values = ()) -> list[Any]:
+        """Gives what a question finds."""
+
+    def change(self, statement: str, values: Values = ()) -> int:
+        """Carries out a statement and tells how many rows it changed."""
+
+
+class SqlStore(Store):
+    """A log in tables, written by group commit, or not at all if it was opened for reading only."""
+
+    _writer: GroupCommit[Any] | None
+
+    @abstractmethod
+    def _rows(self, query: str, values: Values = ()) -> list[Any]:
+        """Gives what a question finds outside every transaction."""
+
+    # Reading
+
+    def find(self, command_id: str) -> Appended | None:
+        """Gives the outcome of a command that was carried out, or None."""
+        return found(self._rows, command_id)
+
+    def read(self, stream: str, after_version: int = 0, limit: int = PAGE) -> list[Recorded]:
+        """Gives at most `limit` events of a stream, oldest first."""
+        where = "WHERE stream = ? AND version > ? ORDER BY version LIMIT ?"
+        return [Recorded(*row) for row in self._rows(f"{_EVENTS} {where}", (stream, after_version, limit))]
+
+    def read_all(self, after_seq: int = 0, limit: int = PAGE) -> list[Recorded]:
+        """Gives at most `limit` events of all streams in their global order."""
+        where = "WHERE seq > ? ORDER BY seq LIMIT ?"
+        return [Recorded(*row) for row in self._rows(f"{_EVENTS} {where}", (after_seq, limit))]
+
+    def version(self, stream: str) -> int:
+        """Tells how many events a stream has."""
+        ((version,),) = self._rows(VERSION, (stream,))
+        return int(version)
+
+    def streams(self, prefix: str = "") -> list[str]:
+        """Names the streams that begin so, hopping from one to the next over the index."""
+        end = prefix + AFTER_ALL
+        return [name for (name,) in self._rows(_STREAMS, (prefix, end, end))]
+
+    def latest_snapshot(self, stream: str) -> Snapshot | None:
+        """Gives the cached state, if it is undamaged and belongs to this history."""
+        for version, data, fits, after in self._rows(_SNAPSHOT, (stream,)):
+            if after and fits == fit(after, data):
+                return Snapshot(stream, version, data)
+        return None
+
+    def heads(self) -> list[SignedHead]:
+        """Gives the signed heads, oldest first."""
+        return [SignedHead(*row) for row in self._rows(_HEADS)]
+
+    def note(self, kind: str, key: str, now: int) -> bytes | None:
+        """Gives a value, unless its time is over."""
+        query = "SELECT data FROM note WHERE kind = ? AND key = ? AND until > ?"
+        return next((data for (data,) in self._rows(query, (kind, key, now))), None)
+
+    def notes(self, after: tuple[str, str] = ("", ""), limit: int = PAGE) -> list[Note]:
+        """Gives the notes after a kind and key."""
+        query = f"{_NOTES} WHERE (kind, key) > (?, ?) ORDER BY kind, key LIMIT ?"
+        return [Note(*row) for row in self._rows(query, (*after, limit))]
+
+    def notes_of(
+        self, kind: str, prefix: str = "", after: str = "", limit: int = PAGE, *, newest_first: bool = False
+    ) -> list[Note]:
+        """Gives the notes of a kind whose keys begin so, in order or backwards."""
+        bound, order = ("<", "DESC") if newest_first else (">", "ASC")
+        end = prefix + AFTER_ALL
+        where = f"WHERE kind = ? AND key >= ? AND key < ? AND key {bound} ? ORDER BY key {order} LIMIT ?"
+        values = (kind, prefix, end, after or (end if newest_first else ""), limit)
+        return [Note(*row) for row in self._rows(f"{_NOTES} {where}", values)]
+
+    # Writing
+
+    def submit(
+        self, writes: Sequence[Write], *, command_id: str, at: int, meta: bytes = b"{}"
+    ) -> Future[Appended | Conflict]:
+        """Queues an append for the next commit."""
+        check_append(writes, command_id, at, meta)
+        wanted = Append(tuple(writes), command_id, at, meta)
+        return self._writing().submit(lambda inside: inside.append(wanted), append=wanted)
+
+    def put_snapshot(self, stream: str, version: int, data: bytes) -> None:
+        """Keeps a cached state, unless a later one is already kept."""
+        self.submit_snapshot(stream, version, data).result()
+
+    def submit_snapshot(self, stream: str, version: int, data: bytes) -> Future[None]:
+        """Queues a cached state for the next commit."""
+        return self._writing().submit(partial(put_snapshot, Snapshot(stream, version, data)))
+
+    def put_head(self, head: SignedHead) -> None:
+        """Keeps a signed head beside the log."""
+        self._writing().submit(partial(put_head, head)).result()
+
+    def put_note(self, kind: str, key: str, data: bytes, until: int) -> None:
+        """Keeps a value until a time, durably, as the log is."""
+        self.put_notes((Note(kind, key, data, until),))
+
+    def put_notes(self, notes: Sequence[Note]) -> None:
+        """Keeps several values in one commit."""
+        for note in notes:
+            check_note(note.kind, note.key, note.data, note.until)
+        self._writing().submit(partial(_put_notes, tuple(notes))).result()
+
+    def drop_note(self, kind: str, key: str) -> bool:
+        """Forgets a value and tells whether there was one."""
+        return self._change("DELETE FROM note WHERE kind = ? AND key = ?", kind, key) > 0
+
+    def drop_notes(self, kind: str, prefix: str) -> int:
+        """Forgets the values of a kind whose keys begin so."""
+        where = "kind = ? AND key >= ? AND key < ?"
+        return self._change(f"DELETE FROM note WHERE {where}", kind, prefix, prefix + AFTER_ALL)  # noqa: S608
+
+    def drop_stale_notes(self, now: int) -> int:
+        """Forgets the values whose time is over."""
+        return self._change("DELETE FROM note WHERE until <= ?", now)
+
+    def restore(self, events: Iterable[Recorded]) -> Verified | Broken | NotEmpty:
+        """Fills an empty store with recorded events in one transaction."""
+        try:
+            return self._writing().submit(partial(_restore, events), alone=True).result()
+        except Unrestored as stopped:
+            return stopped.broken
+
+    @property
+    def commits(self) -> int:
+        """Tells how many transactions this store has made durable."""
+        return self._writing().commits
+
+    def _change(self, statement: str, *values: str | int) -> int:
+        def change(inside: Transaction) -> int:
+            return inside.change(statement, values)
+
+        return self._writing().submit(change).result()
+
+    def _writing(self) -> GroupCommit[Any]:
+        if self._writer is None:
+            raise Closed("the log was opened for reading only")
+        return self._writer
+
+
+def found(rows: Callable[[str, Values], list[Any]], command: str) -> Appended | None:
+    """Gives the outcome of a command that was carried out before, asking with `rows`."""
+    for (last,) in rows(_LAST, (command,)):
+        events = rows(_UP_TO, (last, last))
+        return Appended(events[0][0], last, {stream: version for _, stream, version in events}, repeated=True)
+    return None
+
+
+def repeated(event: Recorded) -> Unrestored:
+    """Tells that the command of an event stands in the log twice."""
+    sentence = f"the command {event.command!r} was already carried out before"
+    return Unrestored(Broken(event.seq, Fault.REPEATED, sentence))
+
+
+def put_snapshot(snapshot: Snapshot, inside: Transaction) -> None:
+    """Keeps a snapshot together with a digest that ties it to the event it was taken after."""
+    stream, version = snapshot.stream, snapshot.version
+    after = inside.rows("SELECT hash FROM event WHERE stream = ? AND version = ?", (stream, version))
+    if not after:
+        raise ValueError(f"stream {stream!r} has no version {version} to take a snapshot of")
+    ((latest,),) = inside.rows(VERSION, (stream,))
+    fits = fit(after[0][0], snapshot.data)
+    inside.change(_PUT_SNAPSHOT, (stream, version, snapshot.data, fits, latest))
+
+
+def put_head(head: SignedHead, inside: Transaction) -> None:
+    """Keeps a signed head; the same one twice is one."""
+    inside.change(_PUT_HEAD, structs.astuple(head))
+
+
+def _put_notes(notes: Sequence[Note], inside: Transaction) -> None:
+    for note in notes:
+        inside.change(_PUT_NOTE, structs.astuple(note))
+
+
+def _restore(events: Iterable[Recorded], inside: Transaction) -> Verified | NotEmpty:
+    """Inserts events a page at a time, each checked against the chain."""
+    if (head := inside.head()).seq:
+        return NotEmpty(head.seq)
+    walk = Walk()
+    checked = walk.through(events)
+    while page := list(islice(checked, PAGE)):
+        inside.insert(page)
+    return Verified(walk.seq, walk.hash)

@@ -1,0 +1,234 @@
+"""The feed of a table over a WebSocket: its view, then every change of it; commands in, answers out."""
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Any
+from uuid import uuid4
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from croupier.game import Viewer, Watcher
+from croupier.house.accounts.sessions import Session
+from croupier.house.act import Role
+from croupier.house.names import is_command_id
+from croupier.house.table.state import table_stream
+from croupier.refusal import Code, Refusal
+from croupier.store import StoreError
+from croupier.web.callers import (
+    COOKIE,
+    Caller,
+    act_of,
+    caller_of,
+    hold_to_rate,
+    same_site,
+    token_of,
+    worker_of,
+)
+from croupier.web.feed.messages import (
+    AnswerMessage,
+    FeedMessage,
+    Ping,
+    PongMessage,
+    RefusedMessage,
+    Sent,
+    SlowMessage,
+)
+from croupier.web.feed.rooms import Room, Watching, encode
+from croupier.web.feed.watching import room_of, viewer_of
+from croupier.web.problems import Refused, or_refuse, problem, refuse
+from croupier.web.rates import Rates
+from croupier.web.replies import Problem
+from croupier.web.wire import oversized
+from croupier.web.worker import Worker
+
+BEAT = 15.0
+CHECK = 60.0
+TRUSTED = 2.0
+"""Seconds for which a session that was asked for is relied on."""
+
+LARGEST = 32_768
+MOST_FAULTS = 20
+
+REFUSED, TAKEN_OVER, GOING_AWAY, TOO_MANY = 4403, 4409, 1012, 4429
+CODES = {"TAKEN_OVER": TAKEN_OVER, "GOING_AWAY": GOING_AWAY, "SIGNED_OUT": REFUSED}
+
+log = structlog.get_logger("croupier.feed")
+
+
+_sent = msgspec.json.Decoder(Sent)
+_ping = msgspec.json.Decoder(Ping)
+
+
+class FeedConnection:
+    """One connection: a writer that sends what changed, and a reader that takes commands."""
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], worker: Worker, caller: Caller, room: Room, one: Watching
+    ) -> None:
+        self.socket, self.worker, self.caller, self.room, self.one = socket, worker, caller, room, one
+        self._sending = asyncio.Lock()
+        self._rates = Rates(worker.config.socket_rate, worker.config.socket_rate * 2, most_keys=1)
+        self._faults = 0
+        self._checked = 0.0
+
+    async def run(self) -> None:
+        """Serves the connection until either side ends it."""
+        tasks = [asyncio.create_task(task) for task in (self._write(), self._beat(), self._read())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _send(self, message: bytes) -> None:
+        async with self._sending:
+            await self.socket.send_data(message.decode(), mode="text")
+
+    async def _say(self, message: FeedMessage) -> None:
+        await self._send(encode(message))
+
+    async def _write(self) -> None:
+        while not self.one.closed:
+            message = self.room.message(self.one)
+            if message is not None:
+                self.worker.metrics.feed("update")
+                await self._send(message)
+                continue
+            self.one.more.clear()
+            await self.one.more.wait()
+        await self.socket.close(CODES.get(self.one.closed, 1000), self.one.closed)
+
+    async def _beat(self) -> None:
+        """Says that we are here and who else is, and looks whether the session still is."""
+        checked = time.monotonic()
+        while True:
+            now = time.time_ns() // 1_000_000
+            await self._say(self.room.beat(now))
+            await asyncio.sleep(BEAT)
+            if time.monotonic() - checked > CHECK:
+                checked = time.monotonic()
+                if isinstance(await self.worker.desk.look(self._still), Refusal):
+                    self.one.close("SIGNED_OUT")
+
+    async def _check_session(self) -> None:
+        """Asks for the session, if it was not asked for a moment ago."""
+        if time.monotonic() - self._checked < TRUSTED:
+            return
+        worker, token = self.worker, self.caller.token
+        or_refuse(await worker.desk.look(lambda: worker.accounts.session(token)))
+        self._checked = time.monotonic()
+
+    def _still(self) -> Session | Refusal:
+        return self.worker.accounts.still(self.caller.token)
+
+    async def _read(self) -> None:
+        while True:
+            text: str | bytes = await self.socket.receive_data(mode="text")
+            wait = self._rates.allow("socket")
+            if wait:
+                await self._say(SlowMessage(round(wait, 3)))
+                await asyncio.sleep(wait)
+            match _decoded(text):
+                case Sent() as sent:
+                    await self._say(await self._answer(sent))
+                case Ping(ping=ping):
+                    await self._say(PongMessage(ping))
+                case Problem() as fault:
+                    await self._complain(fault)
+
+    async def _complain(self, fault: Problem) -> None:
+        self._faults += 1
+        await self._say(AnswerMessage(None, False, problem=fault))
+        if self._faults > MOST_FAULTS:
+            await self.socket.close(TOO_MANY, "TOO_MANY_FAULTS")
+
+    async def _answer(self, sent: Sent) -> AnswerMessage:
+        """Has a command carried out for the caller, and says what became of it."""
+        desk, person = self.worker.desk, self.caller.person.id
+        try:
+            await self._check_session()
+            act = await act_of(self.worker, self.caller, sent.why, sent.second)
+            name = f"{person}:{sent.id if is_command_id(sent.id) else uuid4().hex}"
+            stream = table_stream(self.room.table)
+            done = or_refuse(
+                await desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
+            )
+        except Refused as refused:
+            return AnswerMessage(sent.id, False, problem=refused.problem)
+        except StoreError:
+            found = problem(Code.UNAVAILABLE, "the log cannot be reached now; try again")
+            return AnswerMessage(sent.id, False, problem=found)
+        except Exception as error:
+            log.error("fault", command=type(sent.command).__name__, error=repr(error), exc_info=error)
+            found = problem(Code.FAULT, "this is a fault of the server; it is in its log")
+            return AnswerMessage(sent.id, False, problem=found)
+        return AnswerMessage(sent.id, True, done.version, done.repeated)
+
+
+def _decoded(text: str | bytes) -> Sent | Ping | Problem:
+    """A message of a client, or what is wrong with it."""
+    data = text if isinstance(text, bytes) else text.encode("utf-8", "replace")
+    if len(data) > LARGEST:
+        return problem(Code.TOO_LARGE, "a message has at most 32 kB")
+    try:
+        plain = msgspec.json.decode(data)
+        if isinstance(plain, dict) and "ping" in plain:
+            return _ping.decode(data)
+        if found := oversized(plain):
+            return problem(Code.BAD_BODY, found)
+        return _sent.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return problem(Code.BAD_BODY, str(error)[:300] or "this is no message")
+
+
+@websocket("/tables/{table:str}/feed")
+async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+    """Lets somebody watch or play at a table; `since` is the version that the client has."""
+    worker = worker_of(socket)
+    try:
+        caller, room, viewer = await _admit(socket, worker, table)
+    except Refused as refused:
+        await socket.accept()
+        await socket.send_data(encode(RefusedMessage(refused.problem)).decode(), mode="text")
+        often = refused.problem.code == Code.TOO_OFTEN
+        await socket.close(TOO_MANY if often else REFUSED, refused.problem.code)
+        return
+    await socket.accept()
+    seated = caller.person.role is Role.PLAYER and socket.query_params.get("as", "") != Watcher.SPECTATOR
+    one = Watching(viewer, caller.person.id, seated=seated)
+    since = socket.query_params.get("since", "")
+    if since.isascii() and since.isdigit() and len(since) < 16:
+        room.resume(one, int(since))
+    room.join(one)
+    role = "player" if isinstance(viewer, int) else str(viewer)
+    worker.metrics.sockets(role, 1)
+    try:
+        with suppress(WebSocketDisconnect):
+            await FeedConnection(socket, worker, caller, room, one).run()
+    finally:
+        worker.metrics.sockets(role, -1)
+        room.leave(one)
+
+
+async def _admit(socket: WebSocket[Any, Any, Any], worker: Worker, table: str) -> tuple[Caller, Room, Viewer]:
+    """Who may look at which table as what; a page of another site may not use this one's cookie."""
+    hold_to_rate(socket)
+    _, by_cookie = token_of(socket)
+    if by_cookie and COOKIE in socket.cookies and not same_site(socket):
+        raise refuse(Code.CSRF_ORIGIN, "this page may not open a feed")
+    caller = await caller_of(socket)
+    room = await room_of(socket, table)
+    watching = sum(
+        one.person == caller.person.id for other in worker.hub.rooms.values() for one in other.watching
+    )
+    if watching >= worker.config.sockets_per_caller:
+        raise refuse(Code.TOO_MANY_FEEDS, "too many feeds are open")
+    seat = socket.query_params.get("seat", "")
+    number = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 4 else None
+    return caller, room, viewer_of(room.now.table, caller.person, socket.query_params.get("as", ""), number)

@@ -1,0 +1,229 @@
+"""The viewers of a table on this worker: each is told what changed since it was last told, and never waited for.
+
+A viewer has no queue. Its writer takes the difference between what was sent last and what is so now, so a slow one
+gets fewer and larger changes, and one that comes back names its last version and gets the gap.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from croupier.game import Viewer, Watcher
+from croupier.house.answers import Entry
+from croupier.house.clocks import RunningClock
+from croupier.house.pools import Pool
+from croupier.house.table.events import SeatTaken
+from croupier.house.table.state import Table
+from croupier.house.table.telling import tell_all
+from croupier.web.feed.merge import View, change
+from croupier.web.feed.messages import BeatMessage, ChangeMessage, ViewMessage
+from croupier.web.feed.view import TableView
+from croupier.web.feed.viewing import plain, spectator_view, table_view, view_from
+from croupier.web.replies import Said
+
+KEPT_VERSIONS = 64
+KEPT_EVENTS = 160
+MOST_SAID = 200
+
+BESIDE = ("clocks", "jackpot", "disabled")
+"""What is shown beside the log, and may have changed with no version: a client that comes back is told it anew."""
+
+encode = msgspec.json.Encoder().encode
+
+
+class Moment(Struct, frozen=True):
+    """A table at a version, with what is shown beside its log: clocks, the meter of a shared pool, and why gaming is stopped."""
+
+    version: int
+    table: Table
+    clocks: tuple[RunningClock, ...]
+    pool: Pool | None
+    disabled: str = ""
+
+
+class Told(Struct, frozen=True):
+    """An event as each viewer is told of it; nothing of the event itself is kept."""
+
+    version: int
+    lines: dict[Viewer, Said]
+
+
+def _told(entry: Entry, viewers: Iterable[Viewer]) -> Told:
+    lines = tell_all(entry.after, entry.event, viewers)
+    said = {viewer: Said(entry.version, *astuple(line)) for viewer, line in lines.items()}
+    return Told(entry.version, said)
+
+
+class Watching:
+    """One viewer on one connection: what it was sent last, and whether there is more.
+
+    With `seated` it is a player, who looks from the own seat as long as there is one, and else as a spectator.
+    """
+
+    def __init__(self, viewer: Viewer, person: str, *, seated: bool = False) -> None:
+        self.viewer, self.person, self.seated = viewer, person, seated
+        self.view: View | None = None
+        self.version = 0
+        self.resumed = False
+        self.more = asyncio.Event()
+        self.closed: str = ""
+
+    def wake(self) -> None:
+        """Says that there is something new."""
+        self.more.set()
+
+    def close(self, why: str) -> None:
+        """Ends the connection once its writer looks."""
+        self.closed = why
+        self.more.set()
+
+
+class Room:
+    """One table: its latest moments and events, and who watches."""
+
+    def __init__(self, table: str, moment: Moment) -> None:
+        self.table = table
+        self.now = moment
+        self.watching: list[Watching] = []
+        self._kept: deque[Moment] = deque([moment], KEPT_VERSIONS)
+        self._events: deque[Told] = deque(maxlen=KEPT_EVENTS)
+        self._least: TableView | None = None
+        self._views: dict[Viewer, TableView] = {}
+        self._plain: dict[Viewer, View] = {}
+        self._changes: dict[tuple[Viewer, int, int], bytes] = {}
+        self._taken: dict[int, int] = {}
+
+    # What happens
+
+    def take(self, entries: Iterable[Entry], moment: Moment) -> None:
+        """Takes events that led to a moment, and wakes everybody who watches."""
+        viewers = {Watcher.SPECTATOR, *moment.table.chairs, *(one.viewer for one in self.watching)}
+        for entry in entries:
+            self._events.append(_told(entry, viewers))
+            if isinstance(entry.event, SeatTaken):
+                self._taken[entry.event.seat] = entry.version
+        self.show(moment)
+
+    def show(self, moment: Moment) -> None:
+        """Takes a moment with no event of its own: a clock, or the meter of the pool."""
+        self.now = moment
+        if self._kept[-1].version == moment.version:
+            self._kept[-1] = moment
+        else:
+            self._kept.append(moment)
+        self._least = None
+        self._views.clear()
+        self._plain.clear()
+        self._changes.clear()
+        for one in self.watching:
+            one.wake()
+
+    # What is told
+
+    def view(self, viewer: Viewer) -> TableView:
+        """The table as a viewer may see it now; made once for all who see the same."""
+        if viewer not in self._views:
+            now = self.now
+            if self._least is None:
+                self._least = spectator_view(now.table, now.clocks, now.pool, now.disabled)
+            self._views[viewer] = view_from(self._least, now.table, viewer)
+        return self._views[viewer]
+
+    def message(self, one: Watching) -> bytes | None:
+        """What a viewer must be sent to be up to date: nothing, a change, or the whole view."""
+        self._move(one)
+        if one.viewer not in self._plain:
+            self._plain[one.viewer] = plain(self.view(one.viewer))
+        new = self._plain[one.viewer]
+        if one.view is new and not one.resumed:
+            return None
+        if one.view is None:
+            told: bytes | None = encode(ViewMessage(self.now.version, self.view(one.viewer)))
+        else:
+            told = self._change(one, new)
+        one.view, one.resumed = new, False
+        if told is not None:
+            one.version = self.now.version
+        return told
+
+    def _move(self, one: Watching) -> None:
+        """Has a player look from where the player sits now; from elsewhere the view begins anew."""
+        if not one.seated:
+            return
+        chairs = self.now.table.chairs
+        own = [seat for seat, chair in chairs.items() if chair.player == one.person]
+        viewer: Viewer = one.viewer if one.viewer in own else own[0] if own else Watcher.SPECTATOR
+        if viewer != one.viewer:
+            one.viewer, one.view = viewer, None
+
+    def _change(self, one: Watching, new: View) -> bytes | None:
+        assert one.view is not None  # noqa: S101
+        key = (one.viewer, id(one.view), self.now.version)
+        kept = None if one.resumed else self._changes.get(key)
+        if kept is None:
+            patch, said = change(one.view, new), self.said(one.viewer, one.version)
+            if one.resumed:
+                patch |= {name: new.get(name) for name in BESIDE}
+            elif one.version == self.now.version and not patch and not said:
+                return None
+            message = ChangeMessage(one.version, self.now.version, patch, said)
+            kept = self._changes[key] = encode(message)
+        return kept
+
+    def said(self, viewer: Viewer, after: int) -> list[Said]:
+        """What happened since a version, in sentences; a seat is told nothing from before its player sat there."""
+        if isinstance(viewer, int):
+            after = max(after, self._taken.get(viewer, 0))
+        lines: list[Said] = []
+        for told in reversed(self._events):
+            if told.version <= after or len(lines) == MOST_SAID:
+                break
+            if (line := told.lines.get(viewer)) is not None:
+                lines.append(line)
+        return lines[::-1]
+
+    def resume(self, one: Watching, since: int) -> None:
+        """Takes a viewer as having what it names, if it is known here from the same seat; else it gets it all."""
+        known = next((moment for moment in self._kept if moment.version == since), None)
+        if known is not None and _from_here(known, one):
+            one.view, one.version, one.resumed = _view(known, one.viewer), since, True
+
+    # Who is here
+
+    def join(self, one: Watching) -> None:
+        """Lets a viewer in; a seat has one connection, and the newest counts."""
+        for other in self.watching:
+            if isinstance(one.viewer, int) and other.viewer == one.viewer:
+                other.close("TAKEN_OVER")
+        self.watching.append(one)
+        one.wake()
+
+    def leave(self, one: Watching) -> None:
+        """Lets a viewer out."""
+        if one in self.watching:
+            self.watching.remove(one)
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """Which seats are connected here."""
+        return tuple(sorted({one.viewer for one in self.watching if isinstance(one.viewer, int)}))
+
+    def beat(self, milliseconds: int) -> BeatMessage:
+        """Which seats are connected here, and how many watch."""
+        here = self.here
+        return BeatMessage(milliseconds, here, len(self.watching) - len(here))
+
+
+def _view(moment: Moment, viewer: Viewer) -> View:
+    return plain(table_view(moment.table, viewer, moment.clocks, moment.pool, moment.disabled))
+
+
+def _from_here(moment: Moment, one: Watching) -> bool:
+    """Whether a player who came back looked from the same place at a moment: the one seat, or none."""
+    chairs = moment.table.chairs.items()
+    own = [seat for seat, chair in chairs if chair.player == one.person]
+    return not one.seated or own == ([one.viewer] if isinstance(one.viewer, int) else [])

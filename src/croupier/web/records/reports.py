@@ -1,0 +1,174 @@
+"""What every report carries, and who may read what: a player the own, a guest practice alone, inspectors everything."""
+
+import asyncio
+import csv
+from collections.abc import Iterable, Iterator, Sequence
+from io import StringIO
+from typing import Annotated, Any
+
+import msgspec
+from litestar.params import QueryParameter
+from litestar.response import Stream
+from msgspec import Struct
+
+from croupier.house.act import Role
+from croupier.house.names import is_name
+from croupier.refusal import Code
+from croupier.web.callers import Caller
+from croupier.web.problems import refuse
+from croupier.web.worker import Worker
+
+SECOND = 1_000_000
+NO_ACTIVITY = "No activity"
+FILE = "application/octet-stream"
+"""The media type of every file, JSON Lines or CSV, which its name tells."""
+
+CHUNK = 64 * 1024
+WATCHERS = (Role.OPERATOR, Role.INSPECTOR)
+PATIENCE = 2.0
+"""Seconds that an answer waits for the tallies to catch up."""
+
+Limit = Annotated[int, QueryParameter(ge=1, le=500)]
+Place = Annotated[
+    str,
+    QueryParameter(max_length=200, pattern=r"^[\w .:/'-]*$", description="the last place of the page before"),
+]
+Number = Annotated[int, QueryParameter(ge=0, le=2**53, description="the last number of the page before")]
+Since = Annotated[int, QueryParameter(ge=0, le=10**10, description="from this second since 1970 on")]
+Until = Annotated[int, QueryParameter(ge=0, le=10**10, description="until before this second; 0 is now")]
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """The head of a report: the house, its title, the seconds it is about, and when it was made.
+
+    `note` says so where there was nothing to report.
+    """
+
+    house: str
+    title: str
+    since: int
+    until: int
+    generated: int
+    note: str = ""
+
+
+def head(worker: Worker, title: str, since: int = 0, until: int = 0, *, empty: bool) -> dict[str, Any]:
+    """The fields of a report's head."""
+    now = worker.service.clock() // SECOND
+    note = NO_ACTIVITY if empty else ""
+    return {
+        "house": worker.config.house,
+        "title": title,
+        "since": since,
+        "until": until or now,
+        "generated": now,
+        "note": note,
+    }
+
+
+async def founded(worker: Worker) -> int:
+    """The second of the first event there is, from which reports on everything begin."""
+    first = await worker.desk.run(lambda: worker.store.read_all(0, 1))
+    return first[0].at // SECOND if first else 0
+
+
+async def loaded(worker: Worker, stream: str) -> tuple[Any, int]:
+    """A stream that there is, and its version."""
+    if all(map(is_name, stream.split("/"))):
+        loaded = await worker.desk.run(lambda: worker.service.refresh(stream))
+        if loaded.version:
+            return loaded.state, loaded.version
+    raise refuse(Code.NOT_FOUND, "there is nothing of that name")
+
+
+# Who may read
+
+
+def no_guest(caller: Caller) -> None:
+    """Refuses those who are here to practise only."""
+    if caller.session.guest:
+        raise refuse(Code.ROLE_TOO_LOW, "guests see their practice only")
+
+
+def is_staff(caller: Caller) -> bool:
+    """Whether somebody works here or inspects."""
+    return caller.person.role is not Role.PLAYER
+
+
+def own_or_staff(caller: Caller, player: str) -> None:
+    """Refuses what belongs to another player."""
+    if not is_staff(caller) and caller.person.id != player:
+        raise refuse(Code.NOT_YOURS, "players read what is their own")
+    if caller.person.id != player:
+        no_guest(caller)
+
+
+def watch(caller: Caller) -> None:
+    """Refuses those who do not watch the system."""
+    if caller.person.role not in WATCHERS:
+        raise refuse(Code.ROLE_TOO_LOW, "this is for the operator and for inspectors")
+
+
+# Tallies
+
+
+async def tallied(worker: Worker) -> bool:
+    """Brings the tallies up to the log, or as far as they come while a caller waits; says whether they got there."""
+    if worker.tallying is None or worker.tallying.done():
+        worker.tallying = asyncio.create_task(worker.desk.run(worker.tallies.catch_up))
+    await asyncio.wait([worker.tallying], timeout=PATIENCE)
+    if worker.tallying.done():
+        worker.tallying.result()
+    return worker.tallying.done()
+
+
+# Files
+
+
+def attached(name: str, body: Iterator[bytes]) -> Stream:
+    """A file that is made while it is sent."""
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Stream(_chunks(body), media_type=FILE, headers=headers)
+
+
+def _chunks(lines: Iterable[bytes]) -> Iterator[bytes]:
+    """The same bytes in larger pieces, as each piece is made on a thread."""
+    waiting, size = [], 0
+    for line in lines:
+        waiting.append(line)
+        size += len(line)
+        if size >= CHUNK:
+            yield b"".join(waiting)
+            waiting, size = [], 0
+    yield b"".join(waiting)
+
+
+def jsonl(first: Struct, lines: Iterable[Struct]) -> Iterator[bytes]:
+    """A report as JSON Lines, its head first."""
+    yield msgspec.json.encode(first) + b"\n"
+    for line in lines:
+        yield msgspec.json.encode(line) + b"\n"
+
+
+def table(first: Report, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> Iterator[bytes]:
+    """A report as CSV, its head in lines that begin with #."""
+    for name, value in msgspec.to_builtins(first).items():
+        yield f"# {name}: {value}\n".encode()
+    yield csv_line(columns)
+    for row in rows:
+        yield csv_line(row)
+
+
+def csv_line(row: Sequence[Any]) -> bytes:
+    """A row of CSV in which a spreadsheet takes no text for a formula.
+
+    >>> csv_line(["=1+1", -5, "a,b"])
+    b'\\'=1+1,-5,"a,b"\\n'
+    """
+    out = StringIO()
+    csv.writer(out, lineterminator="\n").writerow([_cell(value) for value in row])
+    return out.getvalue().encode()
+
+
+def _cell(value: Any) -> Any:
+    return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t")) else value

@@ -1,0 +1,288 @@
+"""What is a player's own: how one stands, every round one played, what it came to, and the wallet."""
+
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from math import sqrt
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import get
+from litestar.params import FromPath, QueryParameter
+from litestar.response import Stream
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from croupier.house.act import Role
+from croupier.house.records.measures import theory_of
+from croupier.house.records.paytables import paytable_of
+from croupier.house.records.rounds import FOREVER, PlayedAt, PlayedRound, RoundIndex
+from croupier.house.table.state import Table, table_stream
+from croupier.house.wallet.standing import PlayerStanding, standing_of
+from croupier.house.wallet.wallets import Wallet, wallet_stream
+from croupier.refusal import Code
+from croupier.web.callers import Asking, Asks, Caller, known_person, worker_of
+from croupier.web.problems import refuse
+from croupier.web.records.reports import (
+    FILE,
+    SECOND,
+    Limit,
+    Place,
+    Report,
+    Since,
+    Until,
+    attached,
+    head,
+    jsonl,
+    own_or_staff,
+    table,
+)
+from croupier.web.worker import Worker
+
+DAY = 86_400
+
+
+class Sum(Struct, frozen=True):
+    """What some rounds came to, in cents; `net` is what came back and was won less what was staked."""
+
+    rounds: int = 0
+    void: int = 0
+    staked: int = 0
+    returned: int = 0
+    paid: int = 0
+    net: int = 0
+    best: int = 0
+    worst: int = 0
+
+
+class MyAccount(Struct, frozen=True):
+    """Who is signed in, since when and for how long; the results since then and today (UTC), practice apart.
+
+    `standing` is a player's time, results, limits with their use, and exclusion.
+    """
+
+    person: str
+    role: Role
+    title: str
+    guest: bool
+    since: int
+    seconds: int
+    since_sign_in: Sum
+    today: Sum
+    practice_today: Sum
+    standing: PlayerStanding | None
+
+
+class MyRounds(Report, frozen=True, kw_only=True):
+    """A page of the rounds one played, the latest first; `after` asks for the next."""
+
+    rounds: list[PlayedAt]
+    after: str | None = None
+
+
+class Theory(Struct, frozen=True):
+    """What ante, bet and fees of some rounds brought, and what was to be expected of them, in cents.
+
+    Play between weak and best comes to `low` to `high`, give or take the standard deviation of so many rounds.
+    """
+
+    rulebook: str
+    practice: bool
+    rounds: int
+    antes: int
+    actual: int
+    low: float
+    high: float
+    deviation: float
+
+
+class Statistics(Report, frozen=True, kw_only=True):
+    """What one's rounds came to, in all and under each rulebook, and in theory; practice apart."""
+
+    all: Sum
+    by_rulebook: dict[str, Sum]
+    practice: Sum
+    theory: list[Theory]
+
+
+class WalletSeen(Struct, frozen=True):
+    """A wallet: what is in it, what went to each table and did not come back, and how its player stands."""
+
+    player: str
+    balance: int
+    at_tables: dict[str, int]
+    standing: PlayerStanding
+    version: int
+
+
+@get("/me", tags=["me"])
+async def me(request: Asks, caller: Asking) -> MyAccount:
+    """Tells who one is, how long one has been here, and how one stands."""
+    worker = worker_of(request)
+    return await worker.desk.run(lambda: _me(worker, caller))
+
+
+@get("/me/rounds", tags=["me"])
+async def my_rounds(request: Asks, caller: Asking, after: Place = "", limit: Limit = 50) -> MyRounds:
+    """Lists every round that the caller had a wager in, the latest first."""
+    worker = worker_of(request)
+    index, who = _index(worker), caller.person.id
+    found = await worker.desk.run(lambda: index.of_player(who, after, limit + 1))
+    page = found[:limit]
+    since, until = (page[-1].played.started, page[0].played.ended) if page else (0, 0)
+    return MyRounds(
+        rounds=page,
+        after=page[-1].place if len(found) > limit else None,
+        **head(worker, f"Rounds of {who}", since, until, empty=not page),
+    )
+
+
+@get("/me/rounds/export", tags=["me"], media_type=FILE)
+async def export_rounds(
+    request: Asks,
+    caller: Asking,
+    form: Annotated[Literal["jsonl", "csv"], QueryParameter(name="format")] = "jsonl",
+    since: Since = 0,
+    until: Until = 0,
+) -> Stream:
+    """Gives every round that the caller had a wager in as a file, the oldest first."""
+    worker = worker_of(request)
+    index, who = _index(worker), caller.person.id
+    end = until * SECOND or FOREVER
+    first = await worker.desk.run(lambda: next(index.all_of_player(who, since * SECOND, end), None))
+    top = Report(**head(worker, f"Rounds of {who}", since, until, empty=first is None))
+    rounds = index.all_of_player(who, since * SECOND, end)
+    return file(f"rounds.{form}", form, top, PlayedRound.__struct_fields__, rounds)
+
+
+def file(name: str, form: str, top: Report, columns: tuple[str, ...], lines: Iterable[Struct]) -> Stream:
+    """A report as a file that is made while it is sent."""
+    if form == "csv":
+        body: Iterator[bytes] = table(
+            top, columns, ([_plain(line, one) for one in columns] for line in lines)
+        )
+    else:
+        body = jsonl(top, lines)
+    return attached(name, body)
+
+
+def _plain(line: Struct, name: str) -> Any:
+    value = getattr(line, name)
+    return " ".join(map(str, value)) if isinstance(value, tuple) else value
+
+
+@get("/me/statistics", tags=["me"])
+async def statistics(request: Asks, caller: Asking, since: Since = 0, until: Until = 0) -> Statistics:
+    """Sums up the rounds that the caller played between two times."""
+    worker = worker_of(request)
+    index, who = _index(worker), caller.person.id
+    end = until * SECOND or FOREVER
+    played = await worker.desk.run(lambda: _sums(index.all_of_player(who, since * SECOND, end)))
+    theory = await worker.desk.run(lambda: _theories(worker, index.all_of_player(who, since * SECOND, end)))
+    live = {book: total for (book, practice), total in played.items() if not practice}
+    return Statistics(
+        all=_total(live.values()),
+        by_rulebook=live,
+        practice=_total(total for (_, practice), total in played.items() if practice),
+        theory=theory,
+        **head(worker, f"Results of {who}", since, until, empty=not played),
+    )
+
+
+@get("/wallets/{player:str}", tags=["wallets"])
+async def wallet(request: Asks, caller: Asking, player: FromPath[str]) -> WalletSeen:
+    """Shows a wallet to its player and to staff."""
+    own_or_staff(caller, player)
+    worker = worker_of(request)
+    known = await known_person(worker, player)
+    if known is None or known.role is not Role.PLAYER:
+        raise refuse(Code.NOT_FOUND, "there is no such player")
+    return await worker.desk.run(lambda: _wallet(worker, player))
+
+
+def _wallet(worker: Worker, player: str) -> WalletSeen:
+    loaded = worker.service.refresh(wallet_stream(player))
+    held: Wallet = loaded.state
+    now = worker.service.clock() // SECOND
+    stands = standing_of(worker.service.state, player, now)
+    return WalletSeen(player, held.balance, held.at_tables, stands, loaded.version)
+
+
+def _index(worker: Worker) -> RoundIndex:
+    return worker.hub.indexing.index
+
+
+def _me(worker: Worker, caller: Caller) -> MyAccount:
+    person, session = caller.person, caller.session
+    now = worker.service.clock()
+    midnight = now // SECOND // DAY * DAY * SECOND
+    here = _sums(_index(worker).all_of_player(person.id, session.created))
+    today = _sums(_index(worker).all_of_player(person.id, midnight))
+    plays = person.role is Role.PLAYER
+    return MyAccount(
+        person.id,
+        person.role,
+        person.title,
+        session.guest,
+        session.created // SECOND,
+        (now - session.created) // SECOND,
+        _total(total for (_, practice), total in here.items() if not practice),
+        _total(total for (_, practice), total in today.items() if not practice),
+        _total(total for (_, practice), total in today.items() if practice),
+        standing_of(worker.service.state, person.id, now // SECOND) if plays else None,
+    )
+
+
+def _sums(parts: Iterable[PlayedRound]) -> dict[tuple[str, bool], Sum]:
+    """Rounds summed up by rulebook, those of practice apart."""
+    found: dict[tuple[str, bool], Sum] = {}
+    for part in parts:
+        key = part.rulebook, part.practice
+        amounts = (part.staked, part.returned, part.paid, part.net)
+        one = Sum(1, int(part.void), *amounts, max(0, part.net), min(0, part.net))
+        found[key] = _added(found.get(key, Sum()), one)
+    return found
+
+
+def _theories(worker: Worker, parts: Iterable[PlayedRound]) -> list[Theory]:
+    """Theory for each rulebook, of the rounds whose table still has the paytable that they were played under."""
+    settings: dict[tuple[str, str], bytes | None] = {}
+    found: dict[tuple[str, bool, bytes], list[PlayedRound]] = {}
+    for part in parts:
+        key = part.table, part.paytable
+        if key not in settings:
+            settings[key] = _settings(worker, *key)
+        known = settings[key]
+        if part.ante and known is not None:
+            found.setdefault((part.rulebook, part.practice, known), []).append(part)
+    theories = (_theory(*key, those) for key, those in found.items())
+    return [theory for theory in theories if theory is not None]
+
+
+def _settings(worker: Worker, table: str, paytable: str) -> bytes | None:
+    held: Table = worker.service.peek(table_stream(table)).state
+    same = bool(held.rulebook) and paytable_of(held) == paytable
+    return msgspec.json.encode(held.settings, order="sorted") if same else None
+
+
+def _theory(rulebook: str, practice: bool, settings: bytes, parts: list[PlayedRound]) -> Theory | None:
+    known = theory_of(rulebook, settings)
+    if known is None:
+        return None
+    low, high, deviation = known
+    antes, spread = sum(part.ante for part in parts), sqrt(sum(part.ante**2 for part in parts))
+    actual = sum(part.game for part in parts)
+    return Theory(
+        rulebook, practice, len(parts), antes, actual, low * antes, high * antes, deviation * spread
+    )
+
+
+def _total(sums: Iterable[Sum]) -> Sum:
+    return reduce(_added, sums, Sum())
+
+
+def _added(one: Sum, other: Sum) -> Sum:
+    sums = (mine + more for mine, more in zip(astuple(one)[:-2], astuple(other)[:-2], strict=True))
+    return Sum(*(*sums, max(one.best, other.best), min(one.worst, other.worst)))
+
+
+handlers = (me, my_rounds, export_rounds, statistics, wallet)

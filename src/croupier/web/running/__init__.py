@@ -1,0 +1,1 @@
+"""How a server is run: its options, its lines and figures, and the look at its own files."""
