@@ -42,7 +42,7 @@ def test_an_area_has_one_kind_which_names_it(area: str) -> None:
     assert kind_of(area).name == area.partition(":")[0]
 
 
-@pytest.mark.parametrize("area", [ANTE, BET, *FEES, "", "super", "super:", "jackpot:own", "side"])
+@pytest.mark.parametrize("area", [ANTE, BET, *sorted(FEES), "", "super", "super:", "jackpot:own", "side"])
 def test_what_is_no_side_wager_has_no_kind(area: str) -> None:
     known = kind_of(area)
     assert not known.name or (area == "super:" and known.name == "super")
