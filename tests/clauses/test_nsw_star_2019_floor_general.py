@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from croupier.game.onward import awaited
 from croupier.house import disputes
 from croupier.house import house as houses
 from croupier.house.act import Person, Role
@@ -10,6 +11,7 @@ from croupier.house.table.conduct import silenced_by
 from croupier.house.table.evolve import evolve, fold
 from croupier.house.table.running import hints_locked
 from croupier.house.table.state import CardSource, Standing, Table
+from croupier.rulebook import rulebook, under
 from tests.clauses.nsw_rounds import (
     LOW,
     PAIR,
@@ -366,6 +368,17 @@ def test_14_11_wager_is_refused_after_the_call_and_before_the_first_card() -> No
     floor = wagered()
     floor.play(g.CallBets())
     floor.do(c.RefuseWager(1, "super:own"), why="too large")
+
+
+def test_14_11_seat_whose_compulsory_super_is_refused_after_the_call_is_left_out() -> None:
+    floor = wagered()
+    floor.play(g.CallBets())
+    floor.do(c.RefuseWager(1, "super:own"), why="too large")
+    assert floor.table.round is not None
+    assert (floor.table.round.seats[1].status, floor.table.round.dealt_in) == ("left out", (2,))
+    assert purse(floor, 1) == (0, 0)
+    floor.play(g.Deal("Ac Kd 9h 7s 5c 3d Ah Kc 8s 2h"))
+    assert awaited(under(rulebook("nsw-star-2019")), floor.table.round) == (2,)
 
 
 def test_14_11_ante_is_refused_though_a_super_stands_beside_it() -> None:

@@ -3,7 +3,7 @@
 from croupier.game.commands import CallBets, PlaceWager, RemoveWager, WithdrawWager
 from croupier.game.events import BetsCalled, Phase, RoundVoided, SeatLeftOut, WagerPlaced, WagerWithdrawn
 from croupier.game.money import give_back
-from croupier.game.state import ANTE, Seat
+from croupier.game.state import ANTE, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked, kind_of, missing
 from croupier.game.wagers.kind import SideWager, check_limits
@@ -74,11 +74,8 @@ def remove_wager(turn: Turn, command: RemoveWager) -> Refusal | None:
 
 
 def _call_again(turn: Turn, clause: str) -> None:
-    complete = tuple(seat.number for seat in turn.state.seats.values() if is_complete(turn.rules, seat))
-    if complete:
-        turn.emit(BetsCalled(complete, turn.rules.order(complete), clause))
-        for return_unbacked in asked(SideWager.return_unbacked, turn.rules):
-            return_unbacked(turn, complete)
+    if complete := _complete(turn):
+        _call(turn, complete, clause)
         return
     for seat in list(turn.state.seats.values()):
         for area in seat.wagers:
@@ -92,18 +89,27 @@ def call_bets(turn: Turn, command: CallBets) -> Refusal | None:  # noqa: ARG001
     """Closes betting, leaves out the seats that lack a wager, and feeds the pools."""
     if turn.state.phase is not Phase.BETTING:
         return refuse(Code.WRONG_PHASE, turn.cite["bets.call"], "called")
-    complete = tuple(seat.number for seat in turn.state.seats.values() if is_complete(turn.rules, seat))
+    complete = _complete(turn)
     if not complete:
         return _nobody_complete(turn)
-    for seat in list(turn.state.seats.values()):
-        if seat.number not in complete:
-            _leave_out(turn, seat)
-    for return_unbacked in asked(SideWager.return_unbacked, turn.rules):
-        return_unbacked(turn, complete)
-    turn.emit(BetsCalled(complete, turn.rules.order(complete), turn.cite["bets.call"]))
+    _call(turn, complete, turn.cite["bets.call"])
     for feed in asked(SideWager.feed, turn.rules):
         feed(turn)
     return None
+
+
+def _complete(turn: Turn) -> tuple[int, ...]:
+    return tuple(seat.number for seat in turn.state.seats.values() if is_complete(turn.rules, seat))
+
+
+def _call(turn: Turn, complete: tuple[int, ...], clause: str) -> None:
+    """Leaves out the seats that lack a wager, returns what others have on them, and says who gets each card."""
+    for seat in list(turn.state.seats.values()):
+        if seat.number not in complete and seat.status is Status.IN:
+            _leave_out(turn, seat)
+    for return_unbacked in asked(SideWager.return_unbacked, turn.rules):
+        return_unbacked(turn, complete)
+    turn.emit(BetsCalled(complete, turn.rules.order(complete), clause))
 
 
 def _nobody_complete(turn: Turn) -> Refusal:
@@ -125,11 +131,10 @@ def _leave_out(turn: Turn, seat: Seat) -> None:
     assert lacks is not None  # noqa: S101 (every seat has an ante)
     clause = lacks.lacking(turn.rules, seat.number).clause
     turn.emit(SeatLeftOut(seat.number, lacks.required(turn.rules), clause))
+    called = turn.state.phase is Phase.DEALING
     for area, wager in seat.wagers.items():
-        if wager.brought:
-            kind_of(area).refund(turn, seat.number, area, "not dealt in", clause)
-        else:
-            give_back(turn, seat.number, area, "not dealt in", clause)
+        go_back = kind_of(area).refund if called or wager.brought else give_back
+        go_back(turn, seat.number, area, "not dealt in", clause)
 
 
 # What may be placed where

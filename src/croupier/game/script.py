@@ -273,7 +273,7 @@ def check_complete(rules: TableRules, called: Iterable[Event]) -> None:
     for event in called:
         if isinstance(event, SeatLeftOut):
             lacks = kind_of(event.missing).lacking(rules, event.seat)
-            raise RoundRefused(lacks.code, lacks.message, lacks.clause)
+            raise RoundRefused.by(lacks)
 
 
 def play_round(round_file: Round) -> Script:

@@ -87,7 +87,7 @@ class Table:
         Other side wagers of a rulebook are given by their names. Once a round is over, the first wager opens the next. A super on another seat's hand comes after that seat's
         ante; without an `ante` the other stakes are added to those of a seat that has one.
         """
-        seat = _whole(seat, "a seat is a whole number")
+        seat = _whole(seat, "whole-seat")
         slot = self.rules.settings.jackpot_amount if jackpot else None
         placed = _stakes(ante, {"super": super, "jackpot": slot, **sides})
         if not isinstance(player, str):

@@ -35,7 +35,7 @@ function lies(name: string, play: SeatPlay | undefined): WagerSeen | undefined {
 /** The areas of a seat in the order of the layout, then those of supers on other hands. */
 export function spotsOf(book: Book | null, play: SeatPlay | undefined, choices: Choice[] = []): Spot[] {
   const areas = book?.areas ?? {};
-  const own = ORDER.filter((name) => name in areas).map((name) => ({
+  const own = [...new Set([...ORDER, ...Object.keys(areas)])].filter((name) => name in areas).map((name) => ({
     name,
     label: areas[name]?.value ?? "",
     area: WAGERS[name] ?? name,

@@ -4,8 +4,8 @@ import type { Book } from "../book";
 
 /** The best odds to 1 that an area pays; 0 where that is no fixed figure. */
 export function bestOdds(book: Book | null, area: string): number {
-  if (!area.startsWith("super:")) return 0;
-  const sign = book?.signs.find(({ name }) => name === "super table");
+  const [kind = ""] = area.split(":");
+  const sign = kind === "bet" ? undefined : book?.signs.find(({ name }) => name === `${kind} table`);
   const found = (sign?.lines ?? []).map((line) => Number(/(\d+) to 1$/.exec(line)?.[1] ?? 0));
   return Math.max(0, ...found);
 }
