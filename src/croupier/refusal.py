@@ -1,9 +1,11 @@
 """Why something is refused: an answer, not an exception. One list of reasons for the round, the house and the server."""
 
 from enum import StrEnum
-from typing import Self
+from typing import Any, Self
 
 from msgspec import Struct
+
+from croupier.words import ENGLISH, Said, Value, say
 
 
 class Code(StrEnum):
@@ -79,7 +81,24 @@ class Code(StrEnum):
     LIGHT_IS_ON = "LIGHT_IS_ON"
     FRAUD_NOT_NAMED = "FRAUD_NOT_NAMED"
 
-    # A setting of a table
+    # A round file
+    BAD_DECISION = "BAD_DECISION"
+    BAD_DECK = "BAD_DECK"
+    BAD_HAPPENING = "BAD_HAPPENING"
+    BAD_JSON = "BAD_JSON"
+    BAD_ROUND = "BAD_ROUND"
+    BAD_SEAT = "BAD_SEAT"
+    BAD_TEXT = "BAD_TEXT"
+    DECISION_MISSING = "DECISION_MISSING"
+    NEVER_ENDS = "NEVER_ENDS"
+    NEVER_HAPPENED = "NEVER_HAPPENED"
+    REDEAL_NEEDED = "REDEAL_NEEDED"
+    RESHUFFLE_NEEDED = "RESHUFFLE_NEEDED"
+    RESHUFFLE_WRONG = "RESHUFFLE_WRONG"
+    UNKNOWN_FORMAT = "UNKNOWN_FORMAT"
+
+    # A rulebook, and a setting of a table
+    BAD_RULEBOOK = "BAD_RULEBOOK", 422
     UNKNOWN_SETTING = "UNKNOWN_SETTING"
     SETTING_NOT_ALLOWED = "SETTING_NOT_ALLOWED"
     BAD_SETTING = "BAD_SETTING", 422
@@ -272,6 +291,32 @@ class Code(StrEnum):
     NOT_VALIDATED = "NOT_VALIDATED"
     DUTIES_OPEN = "DUTIES_OPEN"
 
+    # A command line
+    BAD_ADDRESS = "BAD_ADDRESS"
+    BAD_LIMIT = "BAD_LIMIT"
+    BAD_LOG = "BAD_LOG"
+    BAD_OPTION = "BAD_OPTION"
+    BAD_POSITION = "BAD_POSITION"
+    CANNOT_READ = "CANNOT_READ"
+    CANNOT_START = "CANNOT_START"
+    CANNOT_WRITE = "CANNOT_WRITE"
+    EMPTY = "EMPTY"
+    FILE_EXISTS = "FILE_EXISTS"
+    INTERRUPTED = "INTERRUPTED"
+    NOT_A_LOG = "NOT_A_LOG"
+    NOT_EMPTY = "NOT_EMPTY"
+    NO_ANSWER = "NO_ANSWER"
+    PROGRAM_CHANGED = "PROGRAM_CHANGED"
+    ROUND = "ROUND"
+    STORAGE = "STORAGE"
+    UNKNOWN_CLAUSE = "UNKNOWN_CLAUSE"
+    UNKNOWN_ENDING = "UNKNOWN_ENDING"
+    UNKNOWN_FORM = "UNKNOWN_FORM"
+    UNREADABLE = "UNREADABLE"
+    UNSOUND = "UNSOUND"
+    USAGE = "USAGE"
+    WENT_ON = "WENT_ON"
+
     # A request
     BAD_BODY = "BAD_BODY", 400
     BAD_CARD = "BAD_CARD", 422
@@ -300,8 +345,81 @@ class Code(StrEnum):
 
 
 class Refusal(Struct, frozen=True):
-    """Why something may not be done, in a sentence, with the clause that forbids it."""
+    """Why something may not be done: a reason, the clause that forbids it, and what the sentence about it tells.
+
+    `case` tells the sentences of one code apart. Where `values` name `you`, the sentence speaks to that seat.
+    """
 
     code: Code
-    message: str
     clause: str = ""
+    case: str = ""
+    values: dict[str, Any] = {}
+
+    @property
+    def id(self) -> str:
+        """The message that says it."""
+        return f"{self.code}.{self.case}" if self.case else str(self.code)
+
+    @property
+    def said(self) -> Said:
+        """The refusal to somebody who is not at the seat that it speaks to, and so is told which one it is."""
+        says = Said(self.id, self.values)
+        return Said("to-seat", {"seat": self.values["you"], "says": says}) if "you" in self.values else says
+
+    @property
+    def message(self) -> str:
+        """The refusal in English, to whoever is refused."""
+        return say(self.id, ENGLISH, **self.values)
+
+    def told(self, language: str | None = None) -> str:
+        """The same in a sentence."""
+        return say(self.said.id, language, **self.said.values)
+
+
+def refuse(code: Code, clause: str = "", case: str = "", /, **values: Value) -> Refusal:
+    """Why something is not done: `refuse(Code.NO_SUCH_SEAT, clause, seat=9, seats=7)`.
+
+    >>> refuse(Code.OWN_SUPER_REQUIRED, "6.1", you=2).message
+    'you need a super to play here'
+    >>> refuse(Code.OWN_SUPER_REQUIRED, "6.1", you=2).told()
+    'seat 2: you need a super to play here'
+    """
+    return Refusal(code, clause, case, values)
+
+
+class Refused(ValueError):
+    """Something that is not done, where it is an exception and not an answer."""
+
+    def __init__(self, code: Code, clause: str = "", case: str = "", /, **values: Value) -> None:
+        self.refusal = refuse(code, clause, case, **values)
+        super().__init__(self.refusal)
+
+    @classmethod
+    def by(cls, refusal: Refusal) -> Self:
+        """The same refusal, raised."""
+        return cls(refusal.code, refusal.clause, refusal.case, **refusal.values)
+
+    @property
+    def code(self) -> Code:
+        """The reason."""
+        return self.refusal.code
+
+    @property
+    def clause(self) -> str:
+        """The clause that forbids it."""
+        return self.refusal.clause
+
+    @property
+    def message(self) -> str:
+        """Why, in English."""
+        return self.refusal.told(ENGLISH)
+
+    def __str__(self) -> str:
+        return self.message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _raised, (type(self), self.refusal), self.__dict__
+
+
+def _raised(kind: type[Refused], refusal: Refusal) -> Refused:
+    return kind.by(refusal)

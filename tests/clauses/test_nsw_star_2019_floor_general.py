@@ -190,7 +190,7 @@ def test_14_6_staff_get_no_hints_to_pass_on(by: Person) -> None:
 
 def test_14_6_refusal_says_what_the_rules_allow_and_not_what_is_best() -> None:
     floor = limited().start()
-    assert "from 500 to 5000" in floor.refuse(c.Play(ante(1, 100)), BOB).message
+    assert "from 5.00 to 50.00" in floor.refuse(c.Play(ante(1, 100)), BOB).message
 
 
 def test_14_7_nobody_speaks_to_a_deciding_player() -> None:

@@ -120,4 +120,7 @@ def test_what_cannot_be_on_a_table_is_one_line(args: tuple[str, ...], parts: tup
 def test_a_refusal_as_an_object() -> None:
     ran = croupier("advise", "vanuatu-2013", "--hand", "7h 7h 9c 2s 4h", "--up", "5s", "--json")
     assert (ran.status, ran.err) == (1, "")
-    assert ran.objects == [{"error": {"code": "BAD_CARD", "message": "7h stands twice"}}]
+    fault = {"id": "BAD_CARDS.twice", "values": {"card": "7h"}}
+    assert ran.objects == [
+        {"error": {"code": "BAD_CARD", "message": "7h stands twice", "values": {"fault": fault}}}
+    ]

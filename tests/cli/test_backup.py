@@ -80,7 +80,7 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
     croupier("backup", str(db), "--db", str(db)).refused("is already there")
     assert other.read_text() == "mine"
     assert croupier("backup", str(tmp_path / "backup"), "--db", str(db)).status == 0
-    croupier("restore", str(tmp_path / "backup"), "--db", str(db)).refused("there are 9 events there already")
+    croupier("restore", str(tmp_path / "backup"), "--db", str(db)).refused("there are already 9 events there")
     error = croupier("restore", str(tmp_path / "backup"), "--db", str(db), "--json").objects[0]["error"]
     assert error["code"] == "NOT_EMPTY"
 

@@ -32,7 +32,7 @@ BAD: dict[str, tuple[Any, tuple[str, ...]]] = {
     "no decision": (a_round(seats={"1": {"ante": 1}}), ("DECISION_MISSING", "seat 1", "decision", "9.1")),
     "a buy where there is none": (
         a_round("nz-caribbean-1998", seats=a_seat(decision="buy")),
-        ("NO_SUCH_OPTION", "nz-caribbean-1998", "no draw", "9.1"),
+        ("NO_SUCH_OPTION", "no draw", "fold or bet", "9.1"),
     ),
     "an exchange of one card": (
         a_round(seats=a_seat(decision="exchange 2c")),
@@ -48,7 +48,7 @@ BAD: dict[str, tuple[Any, tuple[str, ...]]] = {
     ),
     "a super below the ante": (
         a_round("nsw-star-2019", seats=a_seat(super={"own": 999})),
-        ("SUPER_BELOW_ANTE", "999", "1000", "5.2.5"),
+        ("SUPER_BELOW_ANTE", "9.99", "10.00", "5.2.5"),
     ),
     "no compulsory super": (
         a_round(
@@ -67,7 +67,7 @@ BAD: dict[str, tuple[Any, tuple[str, ...]]] = {
     ),
     "a jackpot wager of another size": (
         a_round("nz-caribbean-1998", seats=a_seat(jackpot=99)),
-        ("JACKPOT_AMOUNT", "100", "99", "11.2"),
+        ("JACKPOT_AMOUNT", "1.00", "0.99", "11.2"),
     ),
     "a jackpot where there is none": (
         a_round(seats=a_seat(jackpot=100)),
@@ -77,7 +77,7 @@ BAD: dict[str, tuple[Any, tuple[str, ...]]] = {
         a_round(seats={str(number): {"ante": 1000, "decision": "fold"} for number in range(1, 7)}),
         ("NO_SUCH_SEAT", "'6'", "1 to 5", "3.1"),
     ),
-    "no seats": (a_round(seats={}), ("NO_ANTE", "no seat", "", "5.1(a)")),
+    "no seats": (a_round(seats={}), ("NO_ANTE", "ante", "", "5.1(a)")),
     "an ante of nothing": (a_round(seats=a_seat(ante=0)), ("BAD_AMOUNT", "0", "", "")),
     "an ante that is no number": (a_round(seats=a_seat(ante="ten")), ("BAD_SEAT", "seat 1", "ante", "9.1")),
     "an unknown seat field": (a_round(seats=a_seat(luck=1)), ("BAD_SEAT", "seat 1", "luck", "9.1")),

@@ -210,7 +210,7 @@ def test_a_part_of_a_log_is_refused(house: dict[str, bytes]) -> None:
     cut = b"".join(events[first + 1 :])
     assert (
         convert("--to", "json", given=cut)
-        .refused("are missing: export the log whole")
+        .refused("are missing: export the whole log")
         .startswith("croupier: line ")
     )
 

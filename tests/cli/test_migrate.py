@@ -43,7 +43,7 @@ def test_a_house_moves_only_where_nothing_is(postgres: Server, tmp_path: Path) -
     with open_store(f"sqlite:///{db}") as store:
         fill(store)
     assert croupier("migrate", "--from", str(db), "--to", url).status == 0
-    croupier("migrate", "--from", str(db), "--to", url).refused("there are 9 events there already")
+    croupier("migrate", "--from", str(db), "--to", url).refused("there are already 9 events there")
 
 
 def test_a_log_that_is_not_sound_does_not_move(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def test_a_part_left_out_takes_its_areas_and_settings_along(tmp_path: Path) -> N
     [
         (("--set", "seats=100"), "need 505 of 52 cards"),
         (("--set", "bet.odd=3"), "it has bet.multiple, bet.odds"),
-        (("--set", "jackpot.prizes.flush=3"), "has no such value; it has parts"),
+        (("--set", "jackpot.prizes.flush=3"), "has no such value; it has the parts"),
         (("--set", "bet.odds=1,2"), "10 numbers are needed"),
         (("--set", "bet.odds=1,1,2,3,4,5,7,20,50,x"), "'x' is not a whole number"),
         (("--set", "jackpot_pool=5"), "cannot be set"),

@@ -34,7 +34,7 @@ def answered(line: bytes) -> None:
     """A line is settled or refused in one line, whatever it holds."""
     answer = settle_line(line)
     if isinstance(answer, RoundRefused):
-        complaint = Complaint(str(answer.code), answer.message, answer.clause, 1)
+        complaint = Complaint(answer.refusal, 1)
         assert len(as_line(complaint).splitlines()) == 1
         assert json.loads(as_json(complaint))["error"]["message"]
     else:

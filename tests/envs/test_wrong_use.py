@@ -15,6 +15,7 @@ from croupier.cards import DECK, text
 from croupier.envs import CroupierVectorEnv, SeatEnv, TableEnv
 from croupier.envs.encoding import FOLD, WAIT
 from croupier.history import TextRefused
+from croupier.refusal import Code
 from croupier.rulebook import SettingRefused, rulebook, under
 
 LUNAR = "vanuatu-2013"
@@ -133,7 +134,12 @@ def test_it_stands_in_the_usual_wrappers() -> None:
 
 
 @pytest.mark.parametrize(
-    "refused", [RoundRefused("A", "b", "1.2"), TextRefused(3, "b", "1.2"), SettingRefused("A", "b", "1.2")]
+    "refused",
+    [
+        RoundRefused(Code.BAD_DECK, "1.2", name="deck", count=5),
+        TextRefused(Code.BAD_TEXT, "1.2", "rounds", count=2).at(3),
+        SettingRefused(Code.BAD_SETTING, "1.2", "boxes"),
+    ],
 )
 def test_refusals_come_through_from_a_worker_process(refused: ValueError) -> None:
     again = pickle.loads(pickle.dumps(refused))  # noqa: S301 (our own)

@@ -44,7 +44,7 @@ def round_file(data: bytes) -> None:
     for line in data.split(b"\n")[:3]:
         answer = settle_line(line)
         if isinstance(answer, RoundRefused):
-            complained(Complaint(str(answer.code), answer.message, answer.clause, 1))
+            complained(Complaint(answer.refusal, 1))
         else:
             settled(answer)
 

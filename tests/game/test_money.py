@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from croupier.cards import cards
 from croupier.game import State
 from croupier.game import commands as c
-from croupier.game.amounts import gain, listed, money
 from croupier.game.events import (
     Carried,
     HandRacked,
@@ -30,6 +29,7 @@ from croupier.game.wagers import kind_of
 from croupier.game.wagers.instants import missed_instant
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.load import parse
+from croupier.words.amounts import gain, listed, money
 from tests.clauses.lunar_kit import STRAIGHT_FLUSH, bet_all, dealt
 
 ALL, BETS = "vanuatu-2013", "nz-caribbean-1998"

@@ -64,7 +64,7 @@ def test_a_given_deck_is_dealt() -> None:
         (lambda table: table.wager(9, 100), "there is no seat 9"),
         (lambda table: table.wager(1, 100, super={"7": 5}), "compulsory|seat"),
         (lambda table: table.wager(3, 0), "not a stake|from 1"),
-        (lambda table: table.wager(2, 100).deal(), "lacks the super"),
+        (lambda table: table.wager(2, 100).deal(), "seat 2: you need a super to play here"),
         (lambda table: table.deal("Ah Kd"), "52 cards"),
         (lambda table: table.choose("bet"), "deal first"),
     ],
@@ -84,13 +84,13 @@ def test_what_it_refuses_leaves_it_as_it_was(does, says) -> None:
 def test_it_says_what_may_be_chosen() -> None:
     table = Table("vanuatu-2013", seed=7).wager(1, 1000).deal()
     with pytest.raises(
-        RoundRefused, match="seat 1 may choose fold, bet, buy, exchange, not 'raise'"
+        RoundRefused, match="seat 1: you may choose fold, bet, buy, exchange, not 'raise'"
     ) as refused:
         table.choose("raise")
     assert refused.value.clause
     with pytest.raises(RoundRefused, match="seat 2 is not in the round"):
         table.choose("fold", 2)
-    with pytest.raises(RoundRefused, match="does not hold"):
+    with pytest.raises(RoundRefused, match="seat 1: you do not hold As Ad"):
         table.choose("exchange As Ad")
     with pytest.raises(ValueError, match="seat 1 must choose among fold"):
         table.play({})

@@ -43,7 +43,7 @@ AREAS: dict[str, Area] = {
         (
             "game/settlement.py",
             "game/money.py",
-            "game/amounts.py",
+            "words/amounts.py",
             "game/irregularities/voiding.py",
             "game/reveal.py",
             "game/force.py",

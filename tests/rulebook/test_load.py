@@ -51,7 +51,7 @@ def test_the_amendment_states_only_what_it_changes() -> None:
         ('"force.ask" = "10.1/2"\n', "", 'cite."force.ask": a clause is missing for asking about forcing'),
         ('"force.ask"', '"force.asks"', "there is no step of play 'force.asks'"),
         ('ties = "4.4"', 'tie = "4.4"', "ranking.ties: a clause is missing"),
-        ("least = { is = 2", "least = { is = 6", "draw: an exchange of 6 to 5 cards cannot be"),
+        ("least = { is = 2", "least = { is = 6", "draw: an exchange of 6 to 5 cards is impossible"),
         (
             "choices = [1, 5, 6, 7], default = 1",
             "choices = [1, 2], default = 1",

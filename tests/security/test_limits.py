@@ -70,7 +70,7 @@ def test_odd_bodies_are_refused_before_anything_looks_at_them(site: Site, bob: U
 @pytest.mark.parametrize("letter", [chr(code) for code in (0, 8, 11, 27, 31, 127, 133, 155, 159)])
 def test_letters_that_move_a_terminal_are_no_text(letter: str) -> None:
     """Those from 127 to 159 were let through: a terminal may take one of them for the start of an order."""
-    assert oversized({"why": f"a{letter}b"}) == "a text has characters that cannot be kept"
+    assert oversized({"why": f"a{letter}b"}) == "characters"
     assert oversized({"why": "two\nlines\tand é ж 𝔘"}) == ""
 
 

@@ -15,7 +15,7 @@ from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.commands import Scan
 from croupier.house.table.rules import rules_of
-from croupier.refusal import Refusal
+from croupier.refusal import Code, refuse
 from croupier.rulebook import DEALER
 from tests.pilot.autopilot import Autopilot
 from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, SUE, Casino
@@ -121,7 +121,7 @@ def test_11_11_a_table_that_waits_is_told_for_whom(tmp_path: Path, monkeypatch: 
         pair.to(pair.two, "count the deck and pay the jackpots")
         pair.stack(pair.one, monkeypatch, s1=ROYAL, s2=FLUSH)
         pair.to(pair.one, "count the deck and pay the jackpots")
-        assert casino.ask("table/A", PAY, SUE) == Refusal("NOT_YET", "table B is paid first", "11.11")
+        assert casino.ask("table/A", PAY, SUE) == refuse(Code.NOT_YET, "11.11", "paid-first", table="B")
 
 
 def test_11_11_an_earlier_hand_that_wins_nothing_holds_nobody_up(
@@ -142,7 +142,7 @@ def test_a_pool_without_a_claim_pays_nothing(tmp_path: Path, monkeypatch: pytest
         pair = Pair(casino)
         pair.stack(pair.one, monkeypatch, s1=ROYAL)
         pair.to(pair.one, "let the seats decide")
-        assert casino.ask("table/A", PAY, SUE) == Refusal("NO_CLAIM", "no claim is open", "11.11")
+        assert casino.ask("table/A", PAY, SUE) == refuse(Code.NO_CLAIM, "11.11")
         assert casino.ask(POOL, VerifyClaim("Z", 1, 1), ANN).code == "NO_CLAIM"
         assert pair.prizes() == []
 

@@ -15,7 +15,7 @@ from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange, DealNext, GiveUpRound, OpenRound, Scan
 from croupier.house.table.state import Running
 from croupier.house.table.telling import tell
-from croupier.refusal import Refusal
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS
 from tests.pilot.autopilot import Autopilot
 from tests.service.kit import ANN, BOB, CAT, IRIS, SUE, Casino
@@ -71,7 +71,7 @@ def test_no_command_that_is_weighed_tells_of_a_hidden_card(tmp_path: Path) -> No
             if current is not None and current.phase is Phase.DEALING:
                 break
             pilot.step()
-        assert ask(casino, DealNext()) == Refusal("NOT_WEIGHED", "only rulings are told before they are made")
+        assert ask(casino, DealNext()) == Refusal(Code.NOT_WEIGHED)
         casino.do(TABLE, DealNext(), ANN)
         table = casino.service.table("T1")
         assert table.round is not None

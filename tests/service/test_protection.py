@@ -296,7 +296,7 @@ def test_time_at_all_tables_is_counted_once_and_ends_new_wagers_and_seats(tmp_pa
         assert casino.refuse("table/T2", c.TakeSeat(2, "Bob"), BOB) == "LIMIT_TIME"
         casino.do("table/T2", c.LeaveSeat(1), BOB)
         assert held(casino).sitting is not None
-        assert "0 seconds is left; more is possible from 2020-09-14 12:26:41 UTC" in message(
+        assert "0 seconds are left; more is possible from 2020-09-14 12:26:41 UTC" in message(
             casino, "table/T2", c.TakeSeat(1, "Bob")
         )
 

@@ -16,7 +16,7 @@ from croupier.game import AnyEvent, Decision, Seat, State, Viewer, Watcher, star
 from croupier.game import events as g
 from croupier.game.roundfile import parse
 from croupier.game.script import play_round
-from croupier.hands import Value
+from croupier.hands import evaluate
 from croupier.house.act import Act
 from croupier.house.answers import Entry
 from croupier.house.table import events as e
@@ -248,7 +248,7 @@ def test_a_card_exposed_and_turned_down_again_is_not_named() -> None:
 
 
 def test_a_hand_that_was_not_turned_up_is_not_told_as_shown() -> None:
-    event = played(g.HandShown(2, text(HAND), Value(1), "ace and king", "10.1"))
+    event = played(g.HandShown(2, text(HAND), evaluate(HAND), "ace and king", "10.1"))
     assert tell_all(live_with(), event, VIEWERS) == {}
     assert tell_all(live_with(shown=True, face_down=True), event, VIEWERS) == {}
     told = tell_all(live_with(shown=True), event, VIEWERS)

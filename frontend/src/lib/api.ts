@@ -1,20 +1,29 @@
 /** Calls to the server: JSON in and out, the session's csrf with every change, problems as exceptions. */
 
+import { ENGLISH, language, said, say, type Values } from "./say.svelte";
 import type { Problem as Details } from "./types";
 
 /** Why something was not done: a code to act on, a sentence to read, and the clause that it follows. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
-  readonly title: string;
   readonly clause: string;
+  readonly case: string;
+  readonly values: Values;
 
-  constructor({ status = 0, code = "", title = "", clause = "" }: Partial<Details>) {
+  constructor({ status = 0, code = "", title = "", clause = "", case: which = "", values = {} }: Partial<Details>) {
     super(title);
     this.status = status;
     this.code = code;
-    this.title = title;
     this.clause = clause;
+    this.case = which;
+    this.values = values as Values;
+  }
+
+  /** The sentence: the server's own in English, and in another language the one of its catalogue. */
+  get title(): string {
+    const id = this.case ? `${this.code}.${this.case}` : this.code;
+    return (language() === ENGLISH || !id ? undefined : said(id, this.values)) ?? this.message;
   }
 }
 
@@ -52,7 +61,7 @@ export async function call<T>(method: string, path: string, body?: unknown, key?
       cache: "no-store",
     });
   } catch {
-    throw new Problem({ code: "UNREACHABLE", title: "the server cannot be reached; try again" });
+    throw new Problem({ code: "UNREACHABLE", title: say("common-unreachable") });
   }
   const text = await answer.text();
   const found = text ? read(text) : {};
@@ -62,7 +71,7 @@ export async function call<T>(method: string, path: string, body?: unknown, key?
     if (details.code === "IDLE" && (await onIdle())) return call<T>(method, path, body, key);
     onSignedOut();
   }
-  throw new Problem({ title: `the server answers ${answer.status}`, ...details, status: answer.status });
+  throw new Problem({ title: say("common-answers", { status: answer.status }), ...details, status: answer.status });
 }
 
 export const get = <T>(path: string): Promise<T> => call<T>("GET", path);

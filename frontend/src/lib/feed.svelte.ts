@@ -1,5 +1,6 @@
 /** The feed of a table: keeps its view up to date, comes back by itself, and sends commands. */
 
+import { say } from "./say.svelte";
 import { fresh, Problem, tablePath } from "./api";
 import { merge } from "./merge";
 import { SIGNED_IN } from "./session.svelte";
@@ -93,7 +94,7 @@ export class Feed {
   /** Sends a command; settles with the version once it is on disk, or with the problem. */
   send(command: Command, more: { why?: string; second?: unknown } = {}): Promise<number> {
     if (this.socket?.readyState !== WebSocket.OPEN) {
-      return Promise.reject(new Problem({ code: "NO_LINE", title: "the line is lost; wait until it is back" }));
+      return Promise.reject(new Problem({ code: "NO_LINE", title: say("common-noLine") }));
     }
     const id = fresh();
     const message = JSON.stringify({ id, command, ...more });
@@ -117,7 +118,7 @@ export class Feed {
   }
 
   private giveUp(...ids: string[]): void {
-    const title = "the line was lost; what you asked may have been done";
+    const title = say("common-lineLost");
     for (const id of ids.length ? ids : [...this.waiting.keys()]) {
       this.waiting.get(id)?.no(new Problem({ code: "LINE_LOST", title }));
       this.waiting.delete(id);

@@ -1857,7 +1857,11 @@ export interface PrizeDispute {
   notice: string;
 }
 
-/** Why something was not done: a code to act on, a sentence to read, and the clause that it follows. */
+/**
+ * Why something was not done: a code to act on, a sentence to read, and the clause that it follows.
+ *
+ * `case` and `values` say what the sentence says, for whoever speaks another language than English.
+ */
 export interface Problem {
   status: number;
   code: string;
@@ -1866,6 +1870,8 @@ export interface Problem {
   expected?: number;
   actual?: number;
   type?: string;
+  case?: string;
+  values?: Record<string, unknown>;
 }
 
 /** Has the autopilot do what the crew does next, up to where the seats are asked. */

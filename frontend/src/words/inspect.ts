@@ -1,48 +1,52 @@
 /** Words of the inspector's pages. */
+import english from "$words/en/page/inspect.ftl?raw";
+import { add, say } from "../lib/say.svelte";
+
+add(english);
 export const inspect = {
-  title: "Inspect",
-  only: "These pages are for inspectors and casino operators. Sign in as one of them.",
+  get title() { return say("inspect-title"); },
+  get only() { return say("inspect-only"); },
   sections: {
-    log: "Log", verify: "Verification", significant: "Significant", paytables: "Pay tables", books: "Books", disputes: "Disputes", software: "Software", exports: "Exports",
+    get log() { return say("inspect-sections-log"); }, get verify() { return say("inspect-sections-verify"); }, get significant() { return say("inspect-sections-significant"); }, get paytables() { return say("inspect-sections-paytables"); }, get books() { return say("inspect-sections-books"); }, get disputes() { return say("inspect-sections-disputes"); }, get software() { return say("inspect-sections-software"); }, get exports() { return say("inspect-sections-exports"); },
   } as Record<string, string>,
   log: {
-    filters: "Filters", stream: "Stream", streamHelp: "all, or one: table/Lunar 1, house, people, wallet/bob", kind: "Kind of event", person: "Person", since: "From", until: "Until",
-    apply: "Look", clear: "No filters", older: "Look further back", newer: "See the latest", looking: "Looking…",
-    looked: (looked: number, from: number) => (from > 0 ? `${looked.toLocaleString()} events looked at; there are older ones` : `${looked.toLocaleString()} events looked at, back to the beginning`),
-    none: "No event fits.", withheld: "withheld while its round is open", by: "by", with: "with", why: "why", place: "Place in the log", version: "Version", hash: "Hash", clause: "Clause", when: "When",
-    before: "Before", after: "After", compare: "Compared with the last of its kind in this stream",
-    first: "The first of its kind in this stream.", onlyThis: "Only events of this stream", onlyKind: "Only this kind", same: (count: number) => `${count} unchanged`, nothing: "It says nothing more.",
-    raw: "As recorded",
+    get filters() { return say("inspect-log-filters"); }, get stream() { return say("inspect-log-stream"); }, get streamHelp() { return say("inspect-log-streamHelp"); }, get kind() { return say("inspect-log-kind"); }, get person() { return say("inspect-log-person"); }, get since() { return say("inspect-log-since"); }, get until() { return say("inspect-log-until"); },
+    get apply() { return say("inspect-log-apply"); }, get clear() { return say("inspect-log-clear"); }, get older() { return say("inspect-log-older"); }, get newer() { return say("inspect-log-newer"); }, get looking() { return say("inspect-log-looking"); },
+    looked: (looked: number, from: number) => say(from > 0 ? "inspect-log-looked" : "inspect-log-lookedAll", { looked: looked.toLocaleString() }),
+    get none() { return say("inspect-log-none"); }, get withheld() { return say("inspect-log-withheld"); }, get by() { return say("inspect-log-by"); }, get with() { return say("inspect-log-with"); }, get why() { return say("inspect-log-why"); }, get place() { return say("inspect-log-place"); }, get version() { return say("inspect-log-version"); }, get hash() { return say("inspect-log-hash"); }, get clause() { return say("inspect-log-clause"); }, get when() { return say("inspect-log-when"); },
+    get before() { return say("inspect-log-before"); }, get after() { return say("inspect-log-after"); }, get compare() { return say("inspect-log-compare"); },
+    get first() { return say("inspect-log-first"); }, get onlyThis() { return say("inspect-log-onlyThis"); }, get onlyKind() { return say("inspect-log-onlyKind"); }, same: (count: number) => say("inspect-log-same", { count }), get nothing() { return say("inspect-log-nothing"); },
+    get raw() { return say("inspect-log-raw"); },
   },
   verify: {
-    does: "Verify the chain", help: "Every event's hash covers the one before it. An edit, a gap, a swap or a cut tail is found.",
-    going: (seconds: number) => `Checking… ${seconds} s`,
-    far: (checked: number, events: number, seconds: number) => `Checked ${checked.toLocaleString()} of ${events.toLocaleString()} events, ${seconds} s`,
-    sound: "Sound", notSound: "Not sound", events: "Events checked", head: "Hash of the last event", fault: "First fault", at: "at place", look: "Look at it", took: "Took",
+    get does() { return say("inspect-verify-does"); }, get help() { return say("inspect-verify-help"); },
+    going: (seconds: number) => say("inspect-verify-going", { seconds }),
+    far: (checked: number, events: number, seconds: number) => say("inspect-verify-far", { checked: checked.toLocaleString(), events: events.toLocaleString(), seconds }),
+    get sound() { return say("inspect-verify-sound"); }, get notSound() { return say("inspect-verify-notSound"); }, get events() { return say("inspect-verify-events"); }, get head() { return say("inspect-verify-head"); }, get fault() { return say("inspect-verify-fault"); }, get at() { return say("inspect-verify-at"); }, get look() { return say("inspect-verify-look"); }, get took() { return say("inspect-verify-took"); },
   },
   significant: {
-    all: "All classes", class: "Class", before: "Before", after: "After", none: "Nothing significant.", more: "Older", whole: "All of it", catching: "The log is still being read; the latest may be missing.",
+    get all() { return say("inspect-significant-all"); }, get class() { return say("inspect-significant-class"); }, get before() { return say("inspect-significant-before"); }, get after() { return say("inspect-significant-after"); }, get none() { return say("inspect-significant-none"); }, get more() { return say("inspect-significant-more"); }, get whole() { return say("inspect-significant-whole"); }, get catching() { return say("inspect-significant-catching"); },
     classes: {
-      a: "access failed", b: "program error", c: "unavailable", d: "large win", e: "large wager", f: "correction", g: "data changed", h: "policy changed", i: "clock changed", j: "game changed",
-      k: "jackpot changed", l: "promotion changed", m: "account changed", n: "data lost", o: "chosen by the house", p: "interrupted", q: "unauthorised",
+      get a() { return say("inspect-significant-classes-a"); }, get b() { return say("inspect-significant-classes-b"); }, get c() { return say("inspect-significant-classes-c"); }, get d() { return say("inspect-significant-classes-d"); }, get e() { return say("inspect-significant-classes-e"); }, get f() { return say("inspect-significant-classes-f"); }, get g() { return say("inspect-significant-classes-g"); }, get h() { return say("inspect-significant-classes-h"); }, get i() { return say("inspect-significant-classes-i"); }, get j() { return say("inspect-significant-classes-j"); },
+      get k() { return say("inspect-significant-classes-k"); }, get l() { return say("inspect-significant-classes-l"); }, get m() { return say("inspect-significant-classes-m"); }, get n() { return say("inspect-significant-classes-n"); }, get o() { return say("inspect-significant-classes-o"); }, get p() { return say("inspect-significant-classes-p"); }, get q() { return say("inspect-significant-classes-q"); },
     } as Record<string, string>,
   },
   paytables: {
-    none: "Nothing has been played yet.", since: "Since", tables: "Tables", games: "Rounds", wagers: "Staked", paid: "Went back", actual: "Actual return",
-    fees: "Fees", jackpotIn: "Jackpot wagers", jackpotPaid: "Jackpot prizes", voided: "Void", settings: "Settings", inForce: "What it pays in force", perTable: "By table", hold: "Hold", handle: "Staked", clause: "clause",
+    get none() { return say("inspect-paytables-none"); }, get since() { return say("inspect-paytables-since"); }, get tables() { return say("inspect-paytables-tables"); }, get games() { return say("inspect-paytables-games"); }, get wagers() { return say("inspect-paytables-wagers"); }, get paid() { return say("inspect-paytables-paid"); }, get actual() { return say("inspect-paytables-actual"); },
+    get fees() { return say("inspect-paytables-fees"); }, get jackpotIn() { return say("inspect-paytables-jackpotIn"); }, get jackpotPaid() { return say("inspect-paytables-jackpotPaid"); }, get voided() { return say("inspect-paytables-voided"); }, get settings() { return say("inspect-paytables-settings"); }, get inForce() { return say("inspect-paytables-inForce"); }, get perTable() { return say("inspect-paytables-perTable"); }, get hold() { return say("inspect-paytables-hold"); }, get handle() { return say("inspect-paytables-handle"); }, get clause() { return say("inspect-paytables-clause"); },
   },
   books: {
-    account: "Account", holds: "Holds", sum: "Sum of all accounts", zero: "adds up to nothing, as it must", notZero: "does not add up", count: (count: number) => `${count.toLocaleString()} accounts`,
-    position: (position: number, head: number) => `as of event ${position.toLocaleString()} of ${head.toLocaleString()}`, more: "More accounts", find: "Find an account",
+    get account() { return say("inspect-books-account"); }, get holds() { return say("inspect-books-holds"); }, get sum() { return say("inspect-books-sum"); }, get zero() { return say("inspect-books-zero"); }, get notZero() { return say("inspect-books-notZero"); }, count: (count: number) => say("inspect-books-count", { count: count.toLocaleString() }),
+    position: (position: number, head: number) => say("inspect-books-position", { position: position.toLocaleString(), head: head.toLocaleString() }), get more() { return say("inspect-books-more"); }, get find() { return say("inspect-books-find"); },
   },
-  disputes: { record: "Its record in the log" },
+  disputes: { get record() { return say("inspect-disputes-record"); } },
   software: {
-    version: "Version", digest: "Digest of the files now", accepted: "Accepted digest", none: "none accepted", ok: "The program is the accepted one.", notOk: "The program is not the accepted one.",
-    changed: "Files that changed since the build", noChange: "No file has changed since the build.", files: "All files", noted: "Last look in the log", again: "Look again", accept: "Accept this program", accepts: "Accept",
-    acceptHelp: "For an operator with a second person.", found: "in order", notFound: "not in order",
+    get version() { return say("inspect-software-version"); }, get digest() { return say("inspect-software-digest"); }, get accepted() { return say("inspect-software-accepted"); }, get none() { return say("inspect-software-none"); }, get ok() { return say("inspect-software-ok"); }, get notOk() { return say("inspect-software-notOk"); },
+    get changed() { return say("inspect-software-changed"); }, get noChange() { return say("inspect-software-noChange"); }, get files() { return say("inspect-software-files"); }, get noted() { return say("inspect-software-noted"); }, get again() { return say("inspect-software-again"); }, get accept() { return say("inspect-software-accept"); }, get accepts() { return say("inspect-software-accepts"); },
+    get acceptHelp() { return say("inspect-software-acceptHelp"); }, get found() { return say("inspect-software-found"); }, get notFound() { return say("inspect-software-notFound"); },
   },
   exports: {
-    help: "Files are made while they are sent. What belongs to a round that is open is withheld in them too.", jsonl: "The log as JSON Lines", csv: "The log as CSV", stream: "Only this stream (empty: all)", from: "After place",
-    round: "One round as a file", table: "Table", number: "Round", get: "Download",
+    get help() { return say("inspect-exports-help"); }, get jsonl() { return say("inspect-exports-jsonl"); }, get csv() { return say("inspect-exports-csv"); }, get stream() { return say("inspect-exports-stream"); }, get from() { return say("inspect-exports-from"); },
+    get round() { return say("inspect-exports-round"); }, get table() { return say("inspect-exports-table"); }, get number() { return say("inspect-exports-number"); }, get get() { return say("inspect-exports-get"); },
   },
 };

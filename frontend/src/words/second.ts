@@ -1,12 +1,16 @@
 /** Words of the form that asks why, and for a second person. */
+import english from "$words/en/page/second.ftl?raw";
+import { add, say } from "../lib/say.svelte";
+
+add(english);
 export const second = {
-  why: "Why",
-  title: "Second person",
-  help: "Somebody else of the staff consents here, with the own password and a code of the authenticator.",
-  name: "Name",
-  password: "Password",
-  code: "Code",
-  add: "With a second person",
-  cancel: "Cancel",
-  doing: "Asking the server…",
+  get why() { return say("second-why"); },
+  get title() { return say("second-title"); },
+  get help() { return say("second-help"); },
+  get name() { return say("second-name"); },
+  get password() { return say("second-password"); },
+  get code() { return say("second-code"); },
+  get add() { return say("second-add"); },
+  get cancel() { return say("second-cancel"); },
+  get doing() { return say("second-doing"); },
 };

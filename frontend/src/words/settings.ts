@@ -1,9 +1,13 @@
 /** What the settings of a table are called. */
+import english from "$words/en/page/settings.ftl?raw";
+import { add, say } from "../lib/say.svelte";
+
+add(english);
 export const settings: Record<string, string> = {
-  dealing_device: "Dealing device", declare_mode: "Who declares", act_when: "Draws", super_pay_table: "Super pay table", instant_payout: "Instant payouts", multi_super: "Supers on other hands",
-  max_payout: "Maximum payout", max_payout_scope: "Maximum payout counts by", second_same_type: "Second combination of the same type", concede: "Conceding", jackpot_mode: "Jackpot",
-  jackpot_amount: "Jackpot wager", jackpot_pool: "Jackpot pool at the start", jackpot_contribution: "Jackpot contribution (ten-thousandths)", jackpot_seed: "Jackpot seed",
-  jackpot_fixed_from_pool: "Fixed prizes out of the pool", ante_limits: "Ante limits", super_limits: "Super limits", absent_policy: "A hand of an absent player", void_keeps_fee: "A void hand keeps its fee",
-  reshuffle_own_discards: "Own discards are shuffled again", draw_after_exposure: "Drawing after an exposed card", redecide_after_exposure: "Deciding again after an exposed card",
-  backer_needs_declaration: "A backer's super needs the declaration", reveal_folded: "Folded hands are shown", boxes_per_player: "Hands a player may play",
+  get dealing_device() { return say("settings-dealing-device"); }, get declare_mode() { return say("settings-declare-mode"); }, get act_when() { return say("settings-act-when"); }, get super_pay_table() { return say("settings-super-pay-table"); }, get instant_payout() { return say("settings-instant-payout"); }, get multi_super() { return say("settings-multi-super"); },
+  get max_payout() { return say("settings-max-payout"); }, get max_payout_scope() { return say("settings-max-payout-scope"); }, get second_same_type() { return say("settings-second-same-type"); }, get concede() { return say("settings-concede"); }, get jackpot_mode() { return say("settings-jackpot-mode"); },
+  get jackpot_amount() { return say("settings-jackpot-amount"); }, get jackpot_pool() { return say("settings-jackpot-pool"); }, get jackpot_contribution() { return say("settings-jackpot-contribution"); }, get jackpot_seed() { return say("settings-jackpot-seed"); },
+  get jackpot_fixed_from_pool() { return say("settings-jackpot-fixed-from-pool"); }, get ante_limits() { return say("settings-ante-limits"); }, get super_limits() { return say("settings-super-limits"); }, get absent_policy() { return say("settings-absent-policy"); }, get void_keeps_fee() { return say("settings-void-keeps-fee"); },
+  get reshuffle_own_discards() { return say("settings-reshuffle-own-discards"); }, get draw_after_exposure() { return say("settings-draw-after-exposure"); }, get redecide_after_exposure() { return say("settings-redecide-after-exposure"); },
+  get backer_needs_declaration() { return say("settings-backer-needs-declaration"); }, get reveal_folded() { return say("settings-reveal-folded"); }, get boxes_per_player() { return say("settings-boxes-per-player"); },
 };

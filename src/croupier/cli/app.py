@@ -12,6 +12,8 @@ from cyclopts import App, CycloptsError, UnusedCliTokensError
 
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.cli.files import Json
+from croupier.refusal import Code, Refusal, refuse
+from croupier.words import CURRENT, chosen, languages
 
 
 class CommandEntry(NamedTuple):
@@ -253,7 +255,8 @@ def run(tokens: Sequence[str] | None = None) -> int:
         return Exit.DONE
     except OSError as error:
         _let_go_of_stdout()
-        complain(Complaint("CANNOT_WRITE", f"the answer cannot be written: {error.strerror or error}"))
+        fault = error.strerror or str(error)
+        complain(Complaint(refuse(Code.CANNOT_WRITE, "", "answer", fault=fault)))
         return Exit.REFUSED
     return status
 
@@ -261,13 +264,29 @@ def run(tokens: Sequence[str] | None = None) -> int:
 def _answer(tokens: list[str]) -> int:
     json = "--json" in tokens
     try:
-        return int(build()(tokens) or Exit.DONE)
+        return int(build()(_in_language(tokens)) or Exit.DONE)
     except CommandRefused as refused:
         complain(refused.complaint, json=json)
         return Exit.REFUSED
     except CycloptsError as error:
-        complain(Complaint("USAGE", _usage(error)), json=json)
+        complain(Complaint(_usage(error)), json=json)
         return Exit.USAGE
+
+
+def _in_language(tokens: list[str]) -> list[str]:
+    """Takes the language out of what was typed, or the environment's, for everything that is said from here on."""
+    named = next((at for at, token in enumerate(tokens) if token.partition("=")[0] == "--lang"), None)
+    if named is None:
+        CURRENT.set(chosen(os.environ.get("CROUPIER_LANG"), os.environ.get("LC_ALL"), os.environ.get("LANG")))
+        return tokens
+    _, given, wish = tokens[named].partition("=")
+    rest = tokens[named + 1 :]
+    if not given and rest:
+        wish, *rest = rest
+    if wish not in languages():
+        raise CommandRefused(refuse(Code.BAD_OPTION, "", "language", given=wish, languages=languages()))
+    CURRENT.set(wish)
+    return [*tokens[:named], *rest]
 
 
 def build() -> App:
@@ -281,6 +300,7 @@ def build() -> App:
                 "croupier settle rounds.jsonl",
                 "croupier odds nz-caribbean-1998",
                 "croupier rulebooks",
+                "croupier replay round.json --lang de",
             )
         ),
         help_format="plaintext",
@@ -330,14 +350,12 @@ def _version() -> str:
     return metadata.version("croupier")
 
 
-def _usage(error: CycloptsError) -> str:
-    """A usage error as a sentence that says where to look."""
+def _usage(error: CycloptsError) -> Refusal:
+    """A usage error, and where to look."""
     chain = " ".join(["croupier", *(error.command_chain or ())])
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
-        message = f"there is no place for {error.unused_tokens[0]!r}"
-    else:
-        message = " ".join(str(error).split()).rstrip(".")
-    return f"{message}; see {chain} --help"
+        return refuse(Code.USAGE, "", "token", token=error.unused_tokens[0], command=chain)
+    return refuse(Code.USAGE, fault=" ".join(str(error).split()).rstrip("."), command=chain)
 
 
 # The edges of the process
@@ -355,7 +373,7 @@ def _prepare_streams() -> None:
 def _leave_at_once() -> NoReturn:
     """Ends the process without waiting for threads that are still counting."""
     with suppress(OSError):
-        complain(Complaint("INTERRUPTED", "interrupted"))
+        complain(Complaint(refuse(Code.INTERRUPTED)))
         sys.stderr.flush()
     os._exit(Exit.INTERRUPTED)
 

@@ -10,6 +10,7 @@ from rich.text import Text
 from croupier.cli.errors import CommandRefused
 from croupier.cli.files import Json
 from croupier.cli.paper import answer, table
+from croupier.refusal import Code, refuse
 from croupier.rulebook import IDS, rulebook
 from croupier.rulebook.clauses import Clause, find
 from croupier.rulebook.clauses import clauses as all_clauses
@@ -35,11 +36,7 @@ def _found(name: str) -> list[Clause]:
         return [clause for clause in all_clauses() if name in ("", clause.rulebook)]
     found = find(name) or _inherited(name)
     if not found:
-        message = (
-            f"there is no clause {name!r}: give an id such as 10.4, with a rulebook as in vanuatu-2013:10.4, "
-            f"or a rulebook alone"
-        )
-        raise CommandRefused("UNKNOWN_CLAUSE", message)
+        raise CommandRefused(refuse(Code.UNKNOWN_CLAUSE, name=name))
     return found
 
 

@@ -6,6 +6,9 @@ from enum import IntEnum
 import msgspec
 from msgspec import Struct
 
+from croupier.refusal import Refusal
+from croupier.words import ENGLISH, say
+
 
 class Exit(IntEnum):
     """How the program ends."""
@@ -16,43 +19,46 @@ class Exit(IntEnum):
     INTERRUPTED = 130
 
 
-class Complaint(Struct, frozen=True, omit_defaults=True):
-    """Why something was refused: a code, a sentence, the clause that forbids it, and where it stands."""
+class Complaint(Struct, frozen=True):
+    """Why something was refused, and where it stands; a log's own faults have names of their own."""
 
-    code: str
-    message: str
-    clause: str = ""
+    refusal: Refusal
     line: int = 0
     file: str = ""
     position: int = 0
+    fault: str = ""
 
 
 class CommandRefused(Exception):
     """Input that was understood and refused."""
 
-    def __init__(self, code: str, message: str, clause: str = "", *, line: int = 0, file: str = "") -> None:
-        super().__init__(message)
-        self.complaint = Complaint(code, message, clause, line, file)
+    def __init__(self, refusal: Refusal, *, line: int = 0, file: str = "", fault: str = "") -> None:
+        super().__init__(refusal)
+        self.complaint = Complaint(refusal, line, file, fault=fault)
 
 
 def as_line(complaint: Complaint) -> str:
     """A complaint as one line: place, sentence, clause.
 
-    >>> as_line(Complaint("NO_ANTE", "no seat is in the round", "5.1(a)", 3, "rounds.jsonl"))
-    'rounds.jsonl: line 3: no seat is in the round (clause 5.1(a))'
+    >>> from croupier.refusal import Code, refuse
+    >>> as_line(Complaint(refuse(Code.NO_ANTE, "5.1(a)"), 3, "rounds.jsonl"))
+    'rounds.jsonl: line 3: nobody has placed an ante (clause 5.1(a))'
     """
-    place = [complaint.file] if complaint.file else []
-    place += [f"line {complaint.line}"] if complaint.line else []
-    clause = f" (clause {complaint.clause})" if complaint.clause else ""
-    return one_line(": ".join([*place, complaint.message]) + clause)
+    refusal, place = complaint.refusal, [complaint.file] if complaint.file else []
+    place += [say("line", line=complaint.line)] if complaint.line else []
+    clause = f" ({say('clause', clause=refusal.clause)})" if refusal.clause else ""
+    return one_line(": ".join([*place, refusal.told()]) + clause)
 
 
 def as_json(complaint: Complaint) -> bytes:
     """A complaint as the error object of a script's output."""
-    clean = msgspec.structs.replace(
-        complaint, message=one_line(complaint.message), file=one_line(complaint.file)
-    )
-    return msgspec.json.encode({"error": clean})
+    refusal = complaint.refusal
+    code = complaint.fault or refusal.code
+    said = {"code": code, "message": one_line(refusal.told(ENGLISH)), "clause": refusal.clause}
+    where = {"line": complaint.line, "file": one_line(complaint.file), "position": complaint.position}
+    told = {"case": refusal.case, "values": refusal.values}
+    error = {name: value for name, value in (said | where | told).items() if value}
+    return msgspec.json.encode({"error": error}, enc_hook=str)
 
 
 def one_line(text: str) -> str:

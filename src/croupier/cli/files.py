@@ -11,6 +11,7 @@ from typing import Annotated, BinaryIO, cast
 from cyclopts import CycloptsError, Parameter
 
 from croupier.cli.errors import CommandRefused
+from croupier.refusal import Code, refuse
 
 STDIN = "-"
 CHUNK = 1 << 16
@@ -42,8 +43,9 @@ def opened(name: str) -> Iterator[io.BufferedReader]:
             with Path(name).open("rb") as stream:
                 yield stream
     except (OSError, ValueError, AttributeError) as error:
-        reason = getattr(error, "strerror", None) or "it is closed or has no such name"
-        raise CommandRefused("CANNOT_READ", f"{_called(name)} cannot be read: {reason}") from None
+        fault = getattr(error, "strerror", None)
+        told = refuse(Code.CANNOT_READ, file=_called(name), fault=fault) if fault else None
+        raise CommandRefused(told or refuse(Code.CANNOT_READ, "", "closed", file=_called(name))) from None
 
 
 def whole(name: str) -> bytes:
@@ -72,14 +74,18 @@ def _called(name: str) -> str:
     return "stdin" if name == STDIN else name
 
 
+def _cannot_write(name: str, error: OSError | ValueError) -> CommandRefused:
+    fault = getattr(error, "strerror", None) or str(error)
+    return CommandRefused(refuse(Code.CANNOT_WRITE, file=name, fault=fault))
+
+
 @contextmanager
 def writing_file(name: str) -> Iterator[None]:
     """Refuses by name a file that cannot be written."""
     try:
         yield
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "it has no such name"
-        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: {reason}") from None
+        raise _cannot_write(name, error) from None
 
 
 def into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
@@ -93,7 +99,7 @@ def into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
         if fresh != file:
             fresh.replace(file)
     except OSError as error:
-        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: {error.strerror or error}") from None
+        raise _cannot_write(name, error) from None
     finally:
         if fresh != file:
             fresh.unlink(missing_ok=True)

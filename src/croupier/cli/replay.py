@@ -14,6 +14,7 @@ from croupier.game.events import Event, decode
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import play_round
 from croupier.game.words import tell
+from croupier.refusal import Code, refuse
 
 
 class Story(NamedTuple):
@@ -79,7 +80,7 @@ def _pieces(data: bytes) -> Iterator[tuple[int, bytes]]:
         alone = sum(1 for line in lines if line.strip()) <= 1
         yield from ((0 if alone else number, line) for number, line in enumerate(lines, 1) if line.strip())
         if not data.strip():
-            raise CommandRefused("EMPTY", "there is no round in it") from None
+            raise CommandRefused(refuse(Code.EMPTY)) from None
     else:
         yield 0, data
 
@@ -90,7 +91,7 @@ def _read(text: bytes) -> Story:
     try:
         script = play_round(parse(text))
     except RoundRefused as refused:
-        raise CommandRefused(str(refused.code), refused.message, refused.clause) from None
+        raise CommandRefused(refused.refusal) from None
     return Story(f"{script.rules.id} · {script.rules.rulebook.title}", script.log)
 
 
@@ -99,4 +100,5 @@ def _log(text: bytes) -> tuple[Event, ...]:
         return decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reason = str(error).replace("`", "")
-        raise CommandRefused("BAD_LOG", f"this is not a log: {reason[:1].lower()}{reason[1:]}") from None
+        fault = f"{reason[:1].lower()}{reason[1:]}"
+        raise CommandRefused(refuse(Code.BAD_LOG, "", "form", fault=fault)) from None

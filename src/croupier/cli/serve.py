@@ -14,8 +14,10 @@ from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.files import Json
 from croupier.cli.log.stores import private_files, refusing
 from croupier.cli.paper import write_json
+from croupier.refusal import Code, refuse
 from croupier.web.running.config import Config, ConfigError, load_config
 from croupier.web.running.options import OPTIONS, ServerOption, default_of, redacted
+from croupier.words import CURRENT, ENGLISH
 
 ConfigFile = Annotated[str | None, Parameter("--config", help="A TOML file of options.", show_default=False)]
 Check = Annotated[
@@ -52,21 +54,22 @@ def _chosen(flags: dict[str, Any], file: str | None) -> Config:
     try:
         return load_config(flags, os.environ, Path(file) if file is not None else None)
     except ConfigError as error:
-        raise CommandRefused("BAD_OPTION", str(error)) from None
+        raise CommandRefused(refuse(Code.BAD_OPTION, fault=str(error))) from None
 
 
 def _run(config: Config) -> None:
     from croupier.web.server import CannotStart
     from croupier.web.server import serve as run_until_told
 
+    CURRENT.set(ENGLISH)  # programs read what a server says; a page says it again in its reader's language
     try:
         run_until_told(config)
     except CannotStart as error:
-        raise CommandRefused("CANNOT_START", str(error)) from None
+        raise CommandRefused(refuse(Code.CANNOT_START, fault=str(error))) from None
     except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or error
-        where = getattr(error, "filename", None) or config.keys
-        raise CommandRefused("CANNOT_START", f"the server cannot start: {where}: {reason}") from None
+        fault = getattr(error, "strerror", None) or str(error)
+        where = str(getattr(error, "filename", None) or config.keys)
+        raise CommandRefused(refuse(Code.CANNOT_START, "", "file", file=where, fault=fault)) from None
 
 
 def _show(options: dict[str, Any], *, json: bool) -> None:

@@ -11,11 +11,11 @@ from rich.text import Text
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.cli.files import BOM, STDIN, FileName, Json, batches
 from croupier.cli.paper import coloured, console, table, write_json
-from croupier.game.amounts import gain, money
 from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import Script, play_round
 from croupier.history.text import area_name
+from croupier.words.amounts import gain, money
 
 
 def settle(*files: FileName, json: Json = False) -> int:
@@ -37,9 +37,7 @@ def _settle_file(name: str, paper: Console | None, *, several: bool) -> bool:
             if isinstance(found, RoundRefused):
                 good = False
                 file = shown if several or paper else ""  # a script that gave one file knows its name
-                complain(
-                    Complaint(str(found.code), found.message, found.clause, number, file), json=paper is None
-                )
+                complain(Complaint(found.refusal, number, file), json=paper is None)
             elif paper:
                 paper.print(settlement_view(found, f"{shown}: line {number}" if shown else f"line {number}"))
             else:

@@ -11,6 +11,7 @@ from croupier.cli.log.stores import reading
 from croupier.cli.paper import answer_line
 from croupier.house.software import SOFTWARE, Software
 from croupier.house.streams import read, sure_kind
+from croupier.refusal import Code, refuse
 from croupier.store import Store
 from croupier.web.running.selfcheck import listed, listing, look
 
@@ -35,12 +36,12 @@ def verify_software(
     found, accepted = look(), _accepted(db) if db is not None else ""
     if found.changed:
         names = ", ".join(found.changed)
-        complain(Complaint("PROGRAM_CHANGED", f"files that are not as they were built: {names}"), json=json)
+        complain(Complaint(refuse(Code.PROGRAM_CHANGED, files=names)), json=json)
         return Exit.REFUSED
     for wanted in filter(None, (expect, accepted)):
         if wanted.lower() != found.digest:
-            says = f"the program's digest is {found.digest}, not {wanted}"
-            complain(Complaint("PROGRAM_CHANGED", says), json=json)
+            told = refuse(Code.PROGRAM_CHANGED, "", "digest", digest=found.digest, wanted=wanted)
+            complain(Complaint(told), json=json)
             return Exit.REFUSED
     said = {"version": found.version, "files": found.files, "digest": found.digest}
     return answer_line(said, f"croupier {found.version}, {found.files} files\n{found.digest}", json=json)

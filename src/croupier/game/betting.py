@@ -7,7 +7,7 @@ from croupier.game.state import ANTE, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked, kind_of, missing
 from croupier.game.wagers.kind import SideWager, check_limits
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
 from croupier.rulebook.settings import STAKE_MAX
 
@@ -38,22 +38,15 @@ def place_wager(turn: Turn, command: PlaceWager) -> Refusal | None:
 def withdraw_wager(turn: Turn, command: WithdrawWager) -> Refusal | None:
     """Gives a stake back to a player who changes his mind before the call."""
     if turn.state.phase is not Phase.BETTING:
-        return Refusal(
-            Code.WAGER_LOCKED, "a wager may not be taken back once bets are called", turn.cite["wager.locked"]
-        )
+        return refuse(Code.WAGER_LOCKED, turn.cite["wager.locked"], "called")
     seat = turn.state.seats.get(command.seat)
     if seat is None or command.area not in seat.wagers:
-        return Refusal(Code.NO_SUCH_WAGER, f"seat {command.seat} has no wager on {command.area}")
+        return refuse(Code.NO_SUCH_WAGER, you=command.seat, area=command.area)
     brought = [area for area, wager in seat.wagers.items() if wager.brought]
     if command.area in brought:
-        return Refusal(
-            Code.WAGER_LOCKED,
-            "a wager carried over a misdeal stands",
-            turn.cite[kind_of(command.area).carried],
-        )
+        return refuse(Code.WAGER_LOCKED, turn.cite[kind_of(command.area).carried], "carried")
     if command.area == ANTE and len(seat.wagers) > 1 + len(brought):
-        message = f"seat {command.seat} must take back its other wagers before its ante"
-        return Refusal(Code.ANTE_REQUIRED, message, turn.cite["ante.required"])
+        return refuse(Code.ANTE_REQUIRED, turn.cite["ante.required"], "last", you=command.seat)
     for area in brought if command.area == ANTE else ():
         turn.emit(WagerWithdrawn(command.seat, area, turn.cite[kind_of(area).carried]))
     turn.emit(WagerWithdrawn(command.seat, command.area, turn.cite["wager.one_per_area"]))
@@ -63,15 +56,13 @@ def withdraw_wager(turn: Turn, command: WithdrawWager) -> Refusal | None:
 def remove_wager(turn: Turn, command: RemoveWager) -> Refusal | None:
     """Takes a refused wager off, and with an ante all that hangs on it; after the call the order is made anew."""
     if not turn.rules.has("wager.refused"):
-        return Refusal(
-            Code.NO_SUCH_RULE, f"{turn.rules.id} refuses no wager once placed", turn.cite["wager.locked"]
-        )
+        return refuse(Code.NO_SUCH_RULE, turn.cite["wager.locked"], "refusing")
     clause, state = turn.cite["wager.refused"], turn.state
     seat = state.seats.get(command.seat)
     if state.phase not in (Phase.BETTING, Phase.DEALING) or state.dealt:
-        return Refusal(Code.WAGER_LOCKED, "a wager is refused before the first card", clause)
+        return refuse(Code.WAGER_LOCKED, clause, "dealt")
     if seat is None or command.area not in seat.wagers:
-        return Refusal(Code.NO_SUCH_WAGER, f"seat {command.seat} has no wager on {command.area}", clause)
+        return refuse(Code.NO_SUCH_WAGER, clause, "there", seat=command.seat, area=command.area)
     areas = (
         [area for area in seat.wagers if area != ANTE] + [ANTE] if command.area == ANTE else [command.area]
     )
@@ -97,7 +88,7 @@ def _call_again(turn: Turn, clause: str) -> None:
 def call_bets(turn: Turn, command: CallBets) -> Refusal | None:  # noqa: ARG001
     """Closes betting, leaves out the seats that lack a wager, and feeds the pools."""
     if turn.state.phase is not Phase.BETTING:
-        return Refusal(Code.WRONG_PHASE, "bets have been called already", turn.cite["bets.call"])
+        return refuse(Code.WRONG_PHASE, turn.cite["bets.call"], "called")
     complete = _complete(turn)
     if not complete:
         return _nobody_complete(turn)
@@ -125,7 +116,7 @@ def _nobody_complete(turn: Turn) -> Refusal:
     seat = next(iter(turn.state.seats.values()), None)
     lacks = missing(turn.rules, seat) if seat is not None else None
     if seat is None or lacks is None:
-        return Refusal(Code.NO_ANTE, "no seat has an ante", turn.cite["ante.required"])
+        return refuse(Code.NO_ANTE, turn.cite["ante.required"])
     return lacks.lacking(turn.rules, seat.number)
 
 
@@ -152,34 +143,22 @@ def _leave_out(turn: Turn, seat: Seat) -> None:
 def _check_open(turn: Turn) -> Refusal | None:
     if turn.state.phase is Phase.BETTING:
         return None
-    return Refusal(
-        Code.BETTING_CLOSED, "no wager may be placed after the call of no more bets", turn.cite["bets.closed"]
-    )
+    return refuse(Code.BETTING_CLOSED, turn.cite["bets.closed"])
 
 
 def _check_place(turn: Turn, command: PlaceWager) -> Refusal | None:
     rules = turn.rules
     if not 1 <= command.seat <= rules.seats:
-        return Refusal(
-            Code.NO_SUCH_SEAT,
-            f"there is no seat {command.seat}: a table has seats 1 to {rules.seats}",
-            rules.rulebook.seats.clause,
-        )
+        return refuse(Code.NO_SUCH_SEAT, rules.rulebook.seats.clause, seat=command.seat, seats=rules.seats)
     seat = turn.state.seats.get(command.seat)
     if command.area != ANTE and (seat is None or ANTE not in seat.wagers):
-        return Refusal(
-            Code.ANTE_REQUIRED,
-            f"seat {command.seat} needs an ante before any other wager",
-            turn.cite["ante.required"],
-        )
+        return refuse(Code.ANTE_REQUIRED, turn.cite["ante.required"], you=command.seat)
     if seat is not None and command.player and seat.player not in ("", command.player):
         clause = turn.cite[kind_of(command.area).whose]
-        return Refusal(Code.NOT_YOUR_SEAT, f"seat {command.seat} is not {command.player}'s", clause)
+        return refuse(Code.NOT_YOUR_SEAT, clause, seat=command.seat, player=command.player)
     if seat is not None and command.area in seat.wagers:
-        return Refusal(
-            Code.AREA_OCCUPIED,
-            f"seat {command.seat} has a wager on {command.area} already",
-            turn.cite["wager.one_per_area"],
+        return refuse(
+            Code.AREA_OCCUPIED, turn.cite["wager.one_per_area"], you=command.seat, area=command.area
         )
     return _check_one_hand(turn, command)
 
@@ -190,24 +169,18 @@ def _check_one_hand(turn: Turn, command: PlaceWager) -> Refusal | None:
     held = [seat.number for seat in turn.state.seats.values() if seat.player == command.player]
     if len(held) < turn.rules.settings.boxes_per_player:
         return None
-    return Refusal(
-        Code.ONE_HAND_PER_PLAYER,
-        f"player {command.player} has an ante at seat {held[0]} already",
-        turn.cite["wager.one_hand"],
-    )
+    return refuse(Code.ONE_HAND_PER_PLAYER, turn.cite["wager.one_hand"], player=command.player, seat=held[0])
 
 
 def _check_stake(turn: Turn, command: PlaceWager) -> Refusal | None:
     if not 1 <= command.amount <= STAKE_MAX:
-        return Refusal(Code.BAD_AMOUNT, f"a stake is from 1 to {STAKE_MAX} cents, not {command.amount}")
+        return refuse(Code.BAD_AMOUNT, "", "stake", most=STAKE_MAX, amount=command.amount)
     if command.tokens and not turn.rules.has("wager.tokens"):
-        return Refusal(Code.NOT_CHIPS, "wagers are made in chips only", turn.cite["wager.chips"])
+        return refuse(Code.NOT_CHIPS, turn.cite["wager.chips"], "only")
     if not 0 <= command.tokens <= command.amount:
-        return Refusal(Code.BAD_AMOUNT, f"{command.tokens} in tokens is not a part of {command.amount}")
+        return refuse(Code.BAD_AMOUNT, "", "tokens", tokens=command.tokens, amount=command.amount)
     if command.spoken and not command.chips:
-        return Refusal(
-            Code.NOT_CHIPS, "a spoken wager counts only with chips", turn.cite.get("wager.spoken", "")
-        )
+        return refuse(Code.NOT_CHIPS, turn.cite.get("wager.spoken", ""), "spoken")
     return _check_chips(turn, command)
 
 
@@ -217,13 +190,9 @@ def _check_chips(turn: Turn, command: PlaceWager) -> Refusal | None:
     if not chips:
         return None
     if sum(chips) + command.tokens != command.amount or min(chips) < 1:
-        return Refusal(
-            Code.NOT_CHIPS, f"the chips do not add up to {command.amount}", turn.cite["wager.chips"]
-        )
+        return refuse(Code.NOT_CHIPS, turn.cite["wager.chips"], "sum", amount=command.amount)
     if list(chips) != sorted(chips, reverse=True):
-        return Refusal(
-            Code.NOT_CHIPS, "the smallest chips must be on top of the stack", turn.cite["wager.chips"]
-        )
+        return refuse(Code.NOT_CHIPS, turn.cite["wager.chips"], "order")
     return None
 
 
@@ -231,16 +200,14 @@ def _check_area(turn: Turn, command: PlaceWager) -> Refusal | None:
     if command.carried:
         return _check_carried(turn, command)
     if command.area == ANTE:
-        return check_limits(turn, "an ante", command.amount, turn.rules.settings.ante_limits)
+        return check_limits(turn, command, turn.rules.settings.ante_limits)
     return kind_of(command.area).check(turn, command)
 
 
 def _check_carried(turn: Turn, command: PlaceWager) -> Refusal | None:
     if turn.rules.has(kind_of(command.area).carried):
         return None
-    return Refusal(
-        Code.NO_SUCH_WAGER, f"no wager on {command.area} outlasts a misdeal", turn.cite["misdeal.void"]
-    )
+    return refuse(Code.NO_SUCH_WAGER, turn.cite["misdeal.void"], "misdeal", area=command.area)
 
 
 def _clause(turn: Turn, command: PlaceWager) -> str:

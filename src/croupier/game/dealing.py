@@ -9,7 +9,7 @@ from croupier.game.events import CardsDealt, Phase, StubRacked, UpcardShown
 from croupier.game.force import replace_highest
 from croupier.game.state import State, mask
 from croupier.game.turn import Turn
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def deal(turn: Turn, command: Deal) -> Refusal | None:
@@ -17,7 +17,7 @@ def deal(turn: Turn, command: Deal) -> Refusal | None:
     try:
         dealt = cards(command.cards)
     except BadCard as error:
-        return Refusal(Code.BAD_CARDS, str(error))
+        return error.refusal
     refusal = _check_cards(turn.state, dealt)
     if refusal is None and turn.state.phase is Phase.BETTING and turn.rules.call_optional:
         refusal = call_bets(turn, CallBets())
@@ -30,20 +30,18 @@ def deal(turn: Turn, command: Deal) -> Refusal | None:
             return serve_draw(turn, dealt)
         case Phase.FORCE:
             return replace_highest(turn, dealt)
-    return Refusal(
-        Code.WRONG_PHASE, f"no cards are wanted in the phase of {turn.state.phase}", turn.cite["bets.call"]
-    )
+    return refuse(Code.WRONG_PHASE, turn.cite["bets.call"], "no-cards")
 
 
 def _check_cards(state: State, dealt: tuple[Card, ...]) -> Refusal | None:
     if not dealt:
-        return Refusal(Code.BAD_CARDS, "no card was dealt")
+        return refuse(Code.BAD_CARDS, "", "none")
     if mask(dealt) & ~state.stub:
         card = next(card for card in dealt if not state.stub >> card & 1)
-        return Refusal(Code.CARD_NOT_IN_DECK, f"{text([card])} is not among the cards still to be dealt")
+        return refuse(Code.CARD_NOT_IN_DECK, card=text([card]))
     first = state.next_cards[: len(dealt)]
     if first and dealt[: len(first)] != first:
-        return Refusal(Code.NOT_NEXT_CARDS, f"the next cards in play are {text(state.next_cards)}")
+        return refuse(Code.NOT_NEXT_CARDS, cards=text(state.next_cards))
     return None
 
 
@@ -51,9 +49,7 @@ def _deal_first(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
     state = turn.state
     wanted = len(state.order) - state.dealt
     if len(dealt) > wanted:
-        return Refusal(
-            Code.TOO_MANY_CARDS, f"{wanted} cards are wanted, not {len(dealt)}", turn.cite["deal.order"]
-        )
+        return refuse(Code.TOO_MANY_CARDS, turn.cite["deal.order"], "deal", wanted=wanted, count=len(dealt))
     turn.emit(
         CardsDealt(text(dealt), turn.cite["deal.shoe"] if turn.rules.shoe else turn.cite["deal.shuffler"])
     )

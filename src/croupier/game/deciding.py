@@ -1,5 +1,7 @@
 """Fold, bet, buy or exchange; and bet or fold after a draw."""
 
+from msgspec.structs import replace
+
 from croupier.cards import BadCard, cards, text
 from croupier.game.commands import Bet, Buy, Exchange, Fold
 from croupier.game.events import Decided, Decision, HandRacked, Phase, WagerPlaced, WagerWithdrawn
@@ -8,7 +10,7 @@ from croupier.game.progress import CHOOSING_AGAIN, advance, held, turn_of, waits
 from croupier.game.state import ANTE, BET, DRAW_FEE, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import kind_of, with_hand
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def fold_hand(turn: Turn, command: Fold) -> Refusal | None:
@@ -42,8 +44,13 @@ def bet(turn: Turn, command: Bet) -> Refusal | None:
     required = turn.seat(command.seat).wagers[ANTE].open * turn.rules.bet_multiple
     amount = command.amount or required
     if amount != required:
-        message = f"a bet is {turn.rules.bet_multiple} times the ante, {required}, not {amount}"
-        return Refusal(Code.BET_NOT_DOUBLE_ANTE, message, turn.cite["bet.amount"])
+        return refuse(
+            Code.BET_NOT_DOUBLE_ANTE,
+            turn.cite["bet.amount"],
+            times=turn.rules.bet_multiple,
+            wanted=required,
+            amount=amount,
+        )
     again = turn.seat(command.seat).served
     _take_back(turn, command.seat)
     turn.emit(
@@ -93,18 +100,14 @@ def _take_back(turn: Turn, number: int) -> None:
 
 def _check_draw(turn: Turn, number: int) -> Refusal | None:
     if not turn.rules.draw:
-        return Refusal(
-            Code.NO_SUCH_OPTION, f"{turn.rules.id} has no draw: fold or bet", turn.cite["decide.choices"]
-        )
+        return refuse(Code.NO_SUCH_OPTION, turn.cite["decide.choices"], "draw")
     refusal = _check_turn(turn, number)
     if refusal is not None:
         return refusal
     if turn.seat(number).served:
-        message = f"seat {number} has drawn already: fold or bet"
-        return Refusal(Code.DRAW_ALREADY_TAKEN, message, turn.cite["draw.once"])
+        return refuse(Code.DRAW_ALREADY_TAKEN, turn.cite["draw.once"], you=number)
     if turn.state.dealer_exposed and not turn.rules.settings.draw_after_exposure:
-        message = "the dealer's cards were exposed: bet or fold"
-        return Refusal(Code.DRAW_BARRED, message, turn.cite["exposed.dealer_open"])
+        return refuse(Code.DRAW_BARRED, turn.cite["exposed.dealer_open"])
     return None
 
 
@@ -112,8 +115,7 @@ def _check_sixth(turn: Turn) -> Refusal | None:
     part = turn.rules.rulebook.draw
     if turn.rules.sixth or part is None or part.sixth is None:
         return None
-    message = f"{turn.rules.id} has no sixth card: fold, bet or exchange"
-    return Refusal(Code.NO_SUCH_OPTION, message, part.sixth.clause)
+    return refuse(Code.NO_SUCH_OPTION, part.sixth.clause, "sixth")
 
 
 def _check_bound(turn: Turn, number: int) -> Refusal | None:
@@ -124,8 +126,7 @@ def _check_bound(turn: Turn, number: int) -> Refusal | None:
     seat, part = turn.seat(number), turn.rules.rulebook.draw
     if part is None or part.bound is None or not seat.served or len(seat.offered) < part.bound.value:
         return None
-    message = f"seat {number} has exchanged {len(seat.offered)} cards and must bet"
-    return Refusal(Code.MUST_BET, message, part.bound.clause)
+    return refuse(Code.MUST_BET, part.bound.clause, you=number, count=len(seat.offered))
 
 
 def _check_offer(turn: Turn, command: Exchange) -> Refusal | None:
@@ -133,14 +134,18 @@ def _check_offer(turn: Turn, command: Exchange) -> Refusal | None:
     try:
         offered = cards(command.cards)
     except BadCard as error:
-        return Refusal(Code.BAD_CARDS, f"seat {command.seat} exchanges: {error}")
+        return replace(error.refusal, values=error.refusal.values | {"you": command.seat})
     if not least <= len(offered) <= most:
-        message = f"an exchange gives up {least} to {most} cards, not {len(offered)}"
-        return Refusal(Code.EXCHANGE_COUNT_INVALID, message, turn.cite["draw.exchange"])
+        return refuse(
+            Code.EXCHANGE_COUNT_INVALID,
+            turn.cite["draw.exchange"],
+            least=least,
+            most=most,
+            count=len(offered),
+        )
     strange = [card for card in offered if card not in turn.seat(command.seat).hand]
     if strange:
-        message = f"seat {command.seat} does not hold {text(strange)}"
-        return Refusal(Code.NOT_YOUR_CARD, message, turn.cite["draw.exchange"])
+        return refuse(Code.NOT_YOUR_CARD, turn.cite["draw.exchange"], you=command.seat, cards=text(strange))
     return None
 
 
@@ -162,19 +167,16 @@ def _check_turn(turn: Turn, number: int) -> Refusal | None:
     state = turn.state
     seat = state.seats.get(number)
     if seat is None:
-        return Refusal(Code.NO_SUCH_SEAT, f"seat {number} is not in the round", turn.cite["ante.required"])
+        return refuse(Code.NO_SUCH_SEAT, turn.cite["ante.required"], "playing", seat=number)
     if state.over:
-        return Refusal(Code.ROUND_OVER, "the round is over", turn.cite["decide.choices"])
+        return refuse(Code.ROUND_OVER, turn.cite["decide.choices"])
     if state.phase in (Phase.BETTING, Phase.DEALING):
-        message = "players choose when every hand has its cards"
-        return Refusal(Code.DECISION_TOO_EARLY, message, turn.cite["decide.when"])
+        return refuse(Code.DECISION_TOO_EARLY, turn.cite["decide.when"])
     if seat.status is Status.DISCARDED:
-        return Refusal(
-            Code.HAND_DISCARDED, f"the hand of seat {number} was discarded", turn.cite["decide.choices"]
-        )
+        return refuse(Code.HAND_DISCARDED, turn.cite["decide.choices"], you=number)
     if seat.status is not Status.IN:
         clause = turn.cite["instant.done"] if seat.status is Status.PAID else turn.cite["fold.final"]
-        return Refusal(Code.SEAT_FINISHED, f"the round is over for seat {number}: {seat.status}", clause)
+        return refuse(Code.SEAT_FINISHED, clause, "how", you=number, how=seat.status)
     if seat.served:
         return _check_again(turn, seat)
     return _check_first(turn, seat)
@@ -182,30 +184,24 @@ def _check_turn(turn: Turn, number: int) -> Refusal | None:
 
 def _check_again(turn: Turn, seat: Seat) -> Refusal | None:
     if seat.again is not None or turn.state.phase not in CHOOSING_AGAIN:
-        return Refusal(
-            Code.DECISION_LOCKED, f"seat {seat.number} has nothing to decide now", turn.cite["decide.again"]
-        )
+        return refuse(Code.DECISION_LOCKED, turn.cite["decide.again"], "nothing", you=seat.number)
     return None
 
 
 def _check_first(turn: Turn, seat: Seat) -> Refusal | None:
     state, rules = turn.state, turn.rules
     if seat.decision and state.dealer_exposed:
-        message = "what was decided before the dealer's cards were exposed stands"
-        return Refusal(Code.DECISION_LOCKED, message, turn.cite["exposed.dealer_open"])
+        return refuse(Code.DECISION_LOCKED, turn.cite["exposed.dealer_open"], "exposed")
     final = state.locked or rules.as_decided or not rules.changes
     if state.phase is not Phase.DECIDING or (seat.decision and final):
-        return Refusal(Code.DECISION_LOCKED, "decisions can no longer be changed", turn.cite["decide.locked"])
+        return refuse(Code.DECISION_LOCKED, turn.cite["decide.locked"])
     if waits_for_first(state, seat.number):
-        message = f"seat {state.act_first} must act first"
-        return Refusal(Code.NOT_YOUR_TURN, message, turn.cite["direct.act_first"])
+        return refuse(Code.NOT_YOUR_TURN, turn.cite["direct.act_first"], "first", seat=state.act_first)
     if rules.losing_supers_at_once and seat.claim is None:
-        message = f"seat {seat.number} must first show whether its hand wins the super"
-        return Refusal(Code.DECLARE_FIRST, message, turn.cite["declare.claim"])
+        return refuse(Code.DECLARE_FIRST, turn.cite["declare.claim"], you=seat.number)
     if held(state, seat):
-        message = f"seat {seat.number} has declared and chooses once it is paid"
-        return Refusal(Code.DECISIONS_NOT_LOCKED, message, turn.cite["super.after_lock"])
+        return refuse(Code.DECISIONS_NOT_LOCKED, turn.cite["super.after_lock"], you=seat.number)
     box = turn_of(rules, state)
     if box not in (0, seat.number):
-        return Refusal(Code.NOT_YOUR_TURN, f"it is the turn of seat {box}", turn.cite["draw.serve"])
+        return refuse(Code.NOT_YOUR_TURN, turn.cite["draw.serve"], seat=box)
     return None

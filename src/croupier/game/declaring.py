@@ -9,7 +9,7 @@ from croupier.game.wagers import asked
 from croupier.game.wagers.instants import instant_odds, no_instants
 from croupier.game.wagers.kind import SideWager
 from croupier.game.wagers.supers import OWN_SUPER, take_losing, wins_own
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
 
 
@@ -42,30 +42,21 @@ def claim_of(rules: TableRules, seat: Seat) -> Claim | None:
 def _check_declaration(turn: Turn, seat: Seat | None, command: Declare) -> Refusal | None:
     rules = turn.rules
     if rules.super_odds is None:
-        return Refusal(Code.NO_SUCH_OPTION, f"{rules.id} has no super or instant payout to declare")
+        return refuse(Code.NO_SUCH_OPTION, "", "declare")
     if command.instant and rules.instant is None:
         return no_instants(turn)
     if seat is None or seat.status is not Status.IN:
-        return Refusal(
-            Code.SEAT_FINISHED, f"seat {command.seat} is not in the round", turn.cite["decide.choices"]
-        )
+        return refuse(Code.SEAT_FINISHED, turn.cite["decide.choices"], "playing", you=command.seat)
     if turn.state.phase is not Phase.DECIDING or turn.state.locked or seat.served:
-        return Refusal(
-            Code.DECISION_LOCKED, "it is too late, or too early, to declare", turn.cite["declare.claim"]
-        )
+        return refuse(Code.DECISION_LOCKED, turn.cite["declare.claim"], "declare")
     if waits_for_first(turn.state, command.seat):
-        message = f"seat {turn.state.act_first} must act first"
-        return Refusal(Code.NOT_YOUR_TURN, message, turn.cite["direct.act_first"])
+        return refuse(Code.NOT_YOUR_TURN, turn.cite["direct.act_first"], "first", seat=turn.state.act_first)
     if seat.claim is not None:
-        return Refusal(
-            Code.ALREADY_DECLARED, f"seat {command.seat} has declared already", turn.cite["declare.claim"]
-        )
+        return refuse(Code.ALREADY_DECLARED, turn.cite["declare.claim"], you=command.seat)
     if command.super and OWN_SUPER not in seat.wagers:
-        return Refusal(
-            Code.NOTHING_TO_DECLARE, f"seat {command.seat} has no super wager", turn.cite["declare.claim"]
-        )
+        return refuse(Code.NOTHING_TO_DECLARE, turn.cite["declare.claim"], "super", you=command.seat)
     if not (command.super or command.instant or rules.losing_supers_at_once):
-        return Refusal(Code.NOTHING_TO_DECLARE, "nothing is declared", turn.cite["declare.claim"])
+        return refuse(Code.NOTHING_TO_DECLARE, turn.cite["declare.claim"])
     return None
 
 
@@ -79,11 +70,10 @@ def lock(turn: Turn, command: Lock) -> Refusal | None:  # noqa: ARG001
     """Locks the decisions in, settles what is on first hands clockwise, and lets winners choose."""
     state, rules = turn.state, turn.rules
     if not rules.draw or state.phase is not Phase.DECIDING or state.locked:
-        return Refusal(Code.WRONG_PHASE, "there is nothing to lock in now", turn.cite["decide.choices"])
+        return refuse(Code.WRONG_PHASE, turn.cite["decide.choices"], "lock")
     missing = [seat.number for seat in undecided(state) if not held(state, seat)] or pending_boxes(turn)
     if missing:
-        message = f"seat {missing[0]} has not decided"
-        return Refusal(Code.DECISIONS_MISSING, message, turn.cite["lock.call"])
+        return refuse(Code.DECISIONS_MISSING, turn.cite["lock.call"], seat=missing[0])
     turn.emit(DecisionsLocked(turn.cite["lock.call"]))
     settlers = asked(SideWager.at_lock, rules)
     for number in state.dealt_in:

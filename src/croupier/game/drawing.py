@@ -17,7 +17,7 @@ from croupier.game.state import DRAW_FEE, Seat, State, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.kind import SideWager
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
 
 
@@ -25,11 +25,17 @@ def serve_draw(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
     """Deals the next draw cards to the seat whose turn it is."""
     seat = to_serve(turn.rules, turn.state)
     if seat is None:
-        return Refusal(Code.WRONG_PHASE, "no draw is waiting to be served", turn.cite["decide.choices"])
+        return refuse(Code.WRONG_PHASE, turn.cite["decide.choices"], "served")
     wanted = _lacking(seat)
     if len(dealt) > wanted:
-        message = f"seat {seat.number} draws {wanted} cards, not {len(dealt)}"
-        return Refusal(Code.TOO_MANY_CARDS, message, turn.cite["draw.cards"])
+        return refuse(
+            Code.TOO_MANY_CARDS,
+            turn.cite["draw.cards"],
+            "draw",
+            seat=seat.number,
+            wanted=wanted,
+            count=len(dealt),
+        )
     if not seat.drawn:
         _begin(turn, seat)
     last = len(dealt) == wanted
@@ -82,12 +88,11 @@ def reshuffle(turn: Turn, command: Reshuffle) -> Refusal | None:  # noqa: ARG001
     """Makes the rack the stub when the deck has run out in the middle of a hand."""
     state = turn.state
     if not turn.rules.draw:
-        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no draws that could use up the deck")
+        return refuse(Code.NO_SUCH_RULE, "", "reshuffle")
     if state.phase is Phase.DEALING or not cards_wanted(turn.rules, state):
-        return Refusal(Code.WRONG_PHASE, "no draw wants cards now", turn.cite["draw.reshuffle"])
+        return refuse(Code.WRONG_PHASE, turn.cite["draw.reshuffle"], "reshuffle")
     if state.stub:
-        message = f"{state.stub.bit_count()} cards are left and are dealt first"
-        return Refusal(Code.DECK_NOT_EMPTY, message, turn.cite["draw.reshuffle"])
+        return refuse(Code.DECK_NOT_EMPTY, turn.cite["draw.reshuffle"], count=state.stub.bit_count())
     seat = to_serve(turn.rules, state)
     if seat is not None and not seat.drawn and not seat.offering:
         _begin(turn, seat)
@@ -99,10 +104,8 @@ def open_draw(turn: Turn, command: OpenDraw) -> Refusal | None:
     """Lets a seat look at its drawn cards."""
     seat = turn.state.seats.get(command.seat)
     if seat is None or not seat.drawn or seat.status is not Status.IN:
-        return Refusal(
-            Code.NO_SUCH_OPTION, f"seat {command.seat} has drawn no cards", turn.cite["decide.choices"]
-        )
+        return refuse(Code.NO_SUCH_OPTION, turn.cite["decide.choices"], "drawn", you=command.seat)
     if seat.viewed:
-        return Refusal(Code.ALREADY_VIEWED, f"seat {command.seat} has seen its cards", turn.cite["draw.join"])
+        return refuse(Code.ALREADY_VIEWED, turn.cite["draw.join"], you=command.seat)
     turn.emit(DrawViewed(command.seat, turn.cite["draw.join"]))
     return None

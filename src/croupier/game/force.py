@@ -17,7 +17,7 @@ from croupier.game.progress import advance
 from croupier.game.state import ANTE, BET, FORCE_FEE, Seat, Status, playing
 from croupier.game.turn import Turn
 from croupier.hands import Combination, combination, describe, evaluate, qualifies
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def ask(turn: Turn) -> None:
@@ -31,18 +31,16 @@ def answer_force(turn: Turn, command: AnswerForce) -> Refusal | None:
     state = turn.state
     seat = state.seats.get(command.seat)
     if not turn.rules.force:
-        return Refusal(Code.NO_SUCH_OPTION, f"{turn.rules.id} has no forcing of the dealer")
+        return refuse(Code.NO_SUCH_OPTION, "", "force")
     if state.forced:
-        return Refusal(Code.FORCE_ALREADY_DONE, "the dealer was forced already", turn.cite["force.once"])
+        return refuse(Code.FORCE_ALREADY_DONE, turn.cite["force.once"])
     if (
         state.phase is not Phase.FORCE
         or seat is None
         or seat.status is not Status.IN
         or seat.force is not None
     ):
-        return Refusal(
-            Code.FORCE_NOT_OPEN, f"seat {command.seat} is not asked about forcing", turn.cite["force.ask"]
-        )
+        return refuse(Code.FORCE_NOT_OPEN, turn.cite["force.ask"], "asked", you=command.seat)
     turn.emit(ForceAnswered(command.seat, command.force, turn.cite["force.ask"]))
     if command.force:
         fee = seat.wagers[ANTE].open * turn.rules.force_fee
@@ -55,9 +53,7 @@ def close_force(turn: Turn, command: CloseForce) -> Refusal | None:  # noqa: ARG
     """Takes silence for no."""
     silent = [seat for seat in playing(turn.state) if seat.force is None]
     if turn.state.phase is not Phase.FORCE or not silent:
-        return Refusal(
-            Code.FORCE_NOT_OPEN, "no answer about forcing is missing", turn.cite.get("force.ask", "")
-        )
+        return refuse(Code.FORCE_NOT_OPEN, turn.cite.get("force.ask", ""))
     for seat in silent:
         turn.emit(ForceAnswered(seat.number, False, turn.cite["force.ask"]))
     _go_on(turn)
@@ -100,11 +96,9 @@ def pay_decliner(turn: Turn, seat: Seat) -> None:
 def replace_highest(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
     """Replaces the dealer's highest card, ace high, by the next card of the deck."""
     if not replacement_due(turn.state):
-        return Refusal(
-            Code.DECISIONS_MISSING, "not every seat has answered about forcing", turn.cite["force.ask"]
-        )
+        return refuse(Code.DECISIONS_MISSING, turn.cite["force.ask"], "force")
     if len(dealt) != 1:
-        return Refusal(Code.TOO_MANY_CARDS, "forcing replaces one card", turn.cite["force.replace"])
+        return refuse(Code.TOO_MANY_CARDS, turn.cite["force.replace"], "force")
     out = max(turn.state.dealer)
     hand = (*(card for card in turn.state.dealer if card != out), *dealt)
     value = evaluate(hand)

@@ -8,7 +8,7 @@ from croupier.game.state import JACKPOT, Seat
 from croupier.game.turn import Turn
 from croupier.game.wagers.jackpot import claims_open
 from croupier.hands import Category, category, evaluate
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.model import PoolPrize, Prizes
 
 FIXED = {
@@ -23,9 +23,7 @@ def pay_jackpots(turn: Turn, command: PayJackpots) -> Refusal | None:
     """Pays all jackpot hands of the round in their order, after a good count."""
     claims = claims_open(turn.state)
     if turn.state.phase is not Phase.SETTLEMENT or not claims:
-        return Refusal(
-            Code.WRONG_PHASE, "no jackpot hand is waiting to be paid", turn.cite.get("jackpot.after", "")
-        )
+        return refuse(Code.WRONG_PHASE, turn.cite.get("jackpot.after", ""), "jackpot")
     if command.count != 52:
         void_for_bad_deck(turn, f"the deck counts {command.count} cards", turn.cite["jackpot.count"])
         return None

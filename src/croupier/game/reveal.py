@@ -11,15 +11,13 @@ from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.kind import SideWager
 from croupier.hands import describe, evaluate, qualifies
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def reveal(turn: Turn, command: Reveal) -> Refusal | None:  # noqa: ARG001
     """Turns up the dealer's hand and announces it."""
     if turn.state.phase is not Phase.REVEAL:
-        return Refusal(
-            Code.DECISIONS_MISSING, "the dealer's hand is not to be turned up now", turn.cite["reveal.open"]
-        )
+        return refuse(Code.DECISIONS_MISSING, turn.cite["reveal.open"], "reveal")
     dealer = turn.state.dealer
     value = evaluate(dealer)
     turn.emit(
@@ -40,12 +38,9 @@ def concede(turn: Turn, command: Concede) -> Refusal | None:
     state = turn.state
     seat = state.seats.get(command.seat)
     if not turn.rules.concede:
-        return Refusal(
-            Code.NO_SUCH_OPTION, "there is no conceding at this table", turn.cite.get("concede.take", "")
-        )
+        return refuse(Code.NO_SUCH_OPTION, turn.cite.get("concede.take", ""), "concede")
     if seat is None or command.seat not in may_concede(turn.rules, state):
-        message = f"seat {command.seat} may concede only to a qualifying dealer before its hand is settled"
-        return Refusal(Code.CONCEDE_NOT_OPEN, message, turn.cite["concede.take"])
+        return refuse(Code.CONCEDE_NOT_OPEN, turn.cite["concede.take"], you=command.seat)
     turn.emit(Conceded(command.seat, turn.cite["concede.take"]))
     for area in (ANTE, BET):
         take(turn, command.seat, area, "conceded", turn.cite["concede.take"])

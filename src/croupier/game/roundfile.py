@@ -9,6 +9,7 @@ from msgspec import Raw, Struct
 
 from croupier.cards import DECK, BadCard, Card, cards
 from croupier.game.wagers import NAMES
+from croupier.refusal import Code, Refused
 from croupier.rulebook import SettingRefused, TableRules, UnknownRulebook, rulebook, under
 from croupier.rulebook.load import BadRulebook
 
@@ -16,15 +17,8 @@ FORMAT = "croupier-round/1"
 """The form of round files that this program reads and writes."""
 
 
-class RoundRefused(ValueError):
-    """A round that cannot be played: why, in a sentence, and the clause where a rule forbids it."""
-
-    def __init__(self, code: str, message: str, clause: str = "") -> None:
-        super().__init__(message)
-        self.code, self.message, self.clause = code, message, clause
-
-    def __reduce__(self) -> tuple[type, tuple[str, str, str]]:
-        return type(self), (self.code, self.message, self.clause)
+class RoundRefused(Refused):
+    """A round that cannot be played: why, and the clause where a rule forbids it."""
 
 
 class SeatFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,13 +123,11 @@ def parse(line: bytes | str) -> Round:
     try:
         text = _round.decode(line)
     except msgspec.ValidationError as error:
-        raise RoundRefused("BAD_ROUND", _plain(error, "the round")) from None
+        raise RoundRefused(Code.BAD_ROUND, fault=_plain(error)) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise RoundRefused("BAD_JSON", f"this is not JSON: {error}") from None
+        raise RoundRefused(Code.BAD_JSON, fault=str(error)) from None
     if text.format != FORMAT:
-        raise RoundRefused(
-            "UNKNOWN_FORMAT", f"this program reads rounds of the format {FORMAT}, not {text.format!r}"
-        )
+        raise RoundRefused(Code.UNKNOWN_FORMAT, wanted=FORMAT, given=text.format)
     rules = _rules(text)
     return Round(
         rules=rules,
@@ -152,9 +144,9 @@ def full_deck(text: str, name: str) -> tuple[Card, ...]:
     try:
         deck = cards(text)
     except BadCard as error:
-        raise RoundRefused("BAD_DECK", f"{name}: {error}") from None
+        raise RoundRefused(Code.BAD_DECK, "", "text", name=name, fault=error.refusal.said) from None
     if len(deck) != len(DECK):
-        raise RoundRefused("BAD_DECK", f"{name}: a deck has 52 cards, not {len(deck)}")
+        raise RoundRefused(Code.BAD_DECK, name=name, count=len(deck))
     return deck
 
 
@@ -168,21 +160,21 @@ def _rules_of(name: str, settings: bytes) -> TableRules:
     try:
         return under(rulebook(name), msgspec.json.decode(settings))
     except SettingRefused as error:
-        raise RoundRefused(error.code, error.message, error.clause) from None
+        raise RoundRefused.by(error.refusal) from None
     except UnknownRulebook as error:
-        raise RoundRefused("UNKNOWN_RULEBOOK", error.message) from None
+        raise RoundRefused.by(error.refusal) from None
     except BadRulebook as error:
-        raise RoundRefused("BAD_RULEBOOK", f"{name}: {error}") from None
+        raise RoundRefused(Code.BAD_RULEBOOK, "", "file", file=name, fault=error.said) from None
 
 
 def _seats(raw: dict[str, Raw], rules: TableRules) -> dict[int, SeatFile]:
     if not raw:
-        raise RoundRefused("NO_ANTE", "no seat is in the round", rules.cite["ante.required"])
+        raise RoundRefused(Code.NO_ANTE, rules.cite["ante.required"])
     seats: dict[int, SeatFile] = {}
     for name, seat in raw.items():
         if name not in map(str, range(1, rules.seats + 1)):
-            message = f"there is no seat {name!r}: a table has seats 1 to {rules.seats}"
-            raise RoundRefused("NO_SUCH_SEAT", message, rules.rulebook.seats.clause)
+            clause = rules.rulebook.seats.clause
+            raise RoundRefused(Code.NO_SUCH_SEAT, clause, seat=repr(name), seats=rules.seats)
         seats[int(name)] = _decode_seat(seat, name, rules)
     return dict(sorted(seats.items()))
 
@@ -191,24 +183,25 @@ def _decode_seat(raw: Raw, name: str, rules: TableRules) -> SeatFile:
     try:
         return _seat.decode(raw)
     except msgspec.ValidationError as error:
-        message = _plain(error, f"seat {name}")
-        raise RoundRefused("BAD_SEAT", message, rules.cite["decide.choices"]) from None
+        raise RoundRefused(
+            Code.BAD_SEAT, rules.cite["decide.choices"], seat=name, fault=_plain(error)
+        ) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RoundRefused("BAD_SEAT", f"seat {name}: {error}") from None
+        raise RoundRefused(Code.BAD_SEAT, seat=name, fault=str(error)) from None
 
 
 def _decode_happening(raw: Raw, place: int) -> Happening:
     try:
         return _happening.decode(raw)
     except msgspec.ValidationError as error:
-        raise RoundRefused("BAD_HAPPENING", _plain(error, f"happening {place}")) from None
+        raise RoundRefused(Code.BAD_HAPPENING, place=place, fault=_plain(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RoundRefused("BAD_HAPPENING", f"happening {place}: {error}") from None
+        raise RoundRefused(Code.BAD_HAPPENING, place=place, fault=str(error)) from None
 
 
-def _plain(error: msgspec.ValidationError, where: str) -> str:
-    """A validation error as a sentence that names the place."""
+def _plain(error: msgspec.ValidationError) -> str:
+    """A validation error with the field that it is about."""
     reason, _, path = str(error).replace("`", "").partition(" - at ")
     field = path.removeprefix("$").removeprefix(".")
     reason = reason.replace("Object missing", "missing").replace("Object contains", "contains an")
-    return f"{where}: {field + ': ' if field else ''}{reason[0].lower()}{reason[1:]}"
+    return f"{field + ': ' if field else ''}{reason[0].lower()}{reason[1:]}"

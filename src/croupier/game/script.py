@@ -14,7 +14,7 @@ from croupier.game.roundfile import Round, RoundRefused, full_deck
 from croupier.game.state import ANTE, Claim, Seat, State, Status, unmask
 from croupier.game.wagers import kind_of
 from croupier.game.wagers.supers import OWN_SUPER
-from croupier.refusal import Refusal
+from croupier.refusal import Code, Refusal
 from croupier.rulebook.rules import TableRules
 
 
@@ -43,24 +43,22 @@ class Script:
                 self._explain_standstill()
         if self.due:
             when, waiting = next(iter(self.due.items()))
-            message = f"the round never came to {when!r}, when {type(waiting[0]).__name__} was to happen"
-            raise RoundRefused("NEVER_HAPPENED", message)
+            raise RoundRefused(Code.NEVER_HAPPENED, when=when, what=type(waiting[0]).__name__)
 
     def _explain_standstill(self) -> None:
         waiting = [seat.number for seat in self.state.seats.values() if seat.status is Status.DISCARDED]
-        message = (
-            f"the discarded hand of seat {waiting[0]} waits to be retrieved"
-            if waiting
-            else "nothing can go on"
-        )
-        raise RoundRefused("NEVER_ENDS", message, self.rules.cite["decide.choices"])
+        if waiting:
+            raise RoundRefused(
+                Code.NEVER_ENDS, self.rules.cite["decide.choices"], "discarded", seat=waiting[0]
+            )
+        raise RoundRefused(Code.NEVER_ENDS, self.rules.cite["decide.choices"])
 
     # Doing
 
     def _do(self, command: c.Command) -> tuple[Event, ...]:
         done = play(self.rules, self.state, command)
         if isinstance(done, Refusal):
-            raise RoundRefused(done.code, done.message, done.clause)
+            raise RoundRefused.by(done)
         events, self.state = done
         self.log.extend(events)
         return events
@@ -75,7 +73,7 @@ class Script:
 
     def _take_new_deck(self) -> None:
         if self.file.redeal is None:
-            raise RoundRefused("REDEAL_NEEDED", "the cards are dealt again: give the new deck as redeal")
+            raise RoundRefused(Code.REDEAL_NEEDED)
         self.deck = full_deck(self.file.redeal, "redeal")
 
     def _deal(self, count: int) -> None:
@@ -92,15 +90,11 @@ class Script:
         clause = self.rules.cite["draw.reshuffle"]
         rack = set(unmask(self.state.stub))
         if self.file.reshuffle is None:
-            message = f"the deck has run out: give the {len(rack)} cards of the rack, in dealing order, as reshuffle"
-            raise RoundRefused("RESHUFFLE_NEEDED", message, clause)
+            raise RoundRefused(Code.RESHUFFLE_NEEDED, clause, count=len(rack))
         self.deck = self._read_reshuffle(self.file.reshuffle)
         if set(self.deck) != rack:
             wrong = text(sorted(rack ^ set(self.deck)))
-            message = (
-                f"reshuffle must be exactly the cards of the rack; these are missing or too many: {wrong}"
-            )
-            raise RoundRefused("RESHUFFLE_WRONG", message, clause)
+            raise RoundRefused(Code.RESHUFFLE_WRONG, clause, cards=wrong)
 
     def _fold_first_if_listed(self) -> None:
         """Hands that fold after their draw are in the rack if the file's reshuffle says that they folded in time."""
@@ -117,9 +111,8 @@ class Script:
         try:
             return cards(given)
         except BadCard as error:
-            raise RoundRefused(
-                "RESHUFFLE_WRONG", f"reshuffle: {error}", self.rules.cite["draw.reshuffle"]
-            ) from None
+            clause = self.rules.cite["draw.reshuffle"]
+            raise RoundRefused(Code.RESHUFFLE_WRONG, clause, "text", fault=error.refusal.said) from None
 
     # Wagers
 
@@ -157,9 +150,7 @@ class Script:
         if said is not None:
             strange = [what for what in said if what not in ("super", "instant")]
             if strange:
-                raise RoundRefused(
-                    "BAD_SEAT", f"seat {number}: declare lists super and instant, not {strange[0]!r}"
-                )
+                raise RoundRefused(Code.BAD_SEAT, "", "declare", seat=number, given=strange[0])
             claim = Claim("super" in said and OWN_SUPER in seat.wagers, "instant" in said)
         if claim is not None and (claim or self.rules.losing_supers_at_once):
             self._do(c.Declare(number, claim.super, claim.instant))
@@ -197,13 +188,11 @@ class Script:
             return
         said = self.file.seats[number].decision
         if said is None:
-            raise RoundRefused(
-                "DECISION_MISSING", f"seat {number} has no decision", self.rules.cite["decide.choices"]
-            )
+            raise RoundRefused(Code.DECISION_MISSING, self.rules.cite["decide.choices"], seat=number)
         command = decision_of(number, said.strip())
         if command is None:
-            message = f"seat {number} may fold, bet, buy or exchange some cards, not {said!r}"
-            raise RoundRefused("BAD_DECISION", message, self.rules.cite["decide.choices"])
+            clause = self.rules.cite["decide.choices"]
+            raise RoundRefused(Code.BAD_DECISION, clause, seat=number, given=said)
         self._do(command)
 
     def _decide_again(self, seat: Seat) -> None:
@@ -211,8 +200,8 @@ class Script:
         if not seat.viewed:
             self._do(c.OpenDraw(number))
         if said not in ("bet", "fold"):
-            message = f"seat {number} must bet or fold after its draw" + (f", not {said!r}" if said else "")
-            raise RoundRefused("DECISION_MISSING", message, self.rules.cite["decide.again"])
+            clause = self.rules.cite["decide.again"]
+            raise RoundRefused(Code.DECISION_MISSING, clause, "again", seat=number, given=said or "")
         self._do(c.Bet(number) if said == "bet" else c.Fold(number))
 
     def _serve(self) -> None:
@@ -284,7 +273,7 @@ def check_complete(rules: TableRules, called: Iterable[Event]) -> None:
     for event in called:
         if isinstance(event, SeatLeftOut):
             lacks = kind_of(event.missing).lacking(rules, event.seat)
-            raise RoundRefused(lacks.code, lacks.message, lacks.clause)
+            raise RoundRefused.by(lacks)
 
 
 def play_round(round_file: Round) -> Script:

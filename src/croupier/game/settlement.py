@@ -21,13 +21,13 @@ from croupier.game.wagers.instants import instant_odds, missed_instant
 from croupier.game.wagers.jackpot import claims_open
 from croupier.game.wagers.kind import SideWager
 from croupier.hands import Combination, best_five, combination, describe, evaluate, showings
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def settle(turn: Turn, command: Settle) -> Refusal | None:  # noqa: ARG001
     """Settles every seat still in, then what comes after them."""
     if turn.state.phase is not Phase.SETTLEMENT or turn.state.settled:
-        return Refusal(Code.WRONG_PHASE, "there is nothing to settle now", turn.cite["showdown.order"])
+        return refuse(Code.WRONG_PHASE, turn.cite["showdown.order"], "settle")
     for seat in reversed(playing(turn.state)):
         settle_seat(turn, seat)
     for settle_side in asked(SideWager.at_settlement, turn.rules):
@@ -180,9 +180,9 @@ def close(turn: Turn, command: Close) -> Refusal | None:  # noqa: ARG001
     """Ends the round once every wager is settled."""
     state = turn.state
     if state.phase is not Phase.SETTLEMENT or not state.settled:
-        return Refusal(Code.WAGERS_OPEN, "the round is not settled yet", turn.cite["showdown.order"])
+        return refuse(Code.WAGERS_OPEN, turn.cite["showdown.order"], "settled")
     if claims_open(state):
-        return Refusal(Code.JACKPOTS_DUE, "jackpot hands are still to be paid", turn.cite["jackpot.after"])
+        return refuse(Code.JACKPOTS_DUE, turn.cite["jackpot.after"])
     turn.emit(
         RoundClosed({seat.number: seat.net for seat in state.seats.values()}, turn.cite["showdown.order"])
     )

@@ -1,10 +1,15 @@
-"""Every event as a sentence in the rulebooks' own nouns, for a replay and for whoever reads a log."""
+"""Every event as a message in the rulebooks' own nouns, for a replay and for whoever reads a log."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
+from msgspec.structs import asdict
+
 from croupier.game import events as e
-from croupier.game.amounts import listed, money
+from croupier.hands import Value as HandValue
+from croupier.hands.reading import parts_of
+from croupier.words import CURRENT, Said, Value, say
 
 DEALER = 0
 
@@ -33,13 +38,30 @@ def tell(log: Iterable[e.Event]) -> Iterator[ToldStep]:
         yield ToldStep(sentence(event), clause(event), details)
 
 
-def sentence(event: e.Event) -> str:
+def sentence(event: e.Event, language: str | None = None) -> str:
     """One event as a sentence.
 
     >>> sentence(e.WagerPlaced(2, "bet", 2000, "5.2(b)"))
     'Seat 2 bets 20.00'
     """
-    return _SENTENCES[type(event)](event)
+    said = _said if isinstance(event, e.RoundClosed | e.RoundVoided) else _said_before
+    return said(event, language or CURRENT.get())
+
+
+def _said(event: e.Event, language: str) -> str:
+    said = message(event)
+    return say(said.id, language, **said.values)
+
+
+_said_before = lru_cache(maxsize=4096)(_said)
+"""Rounds say the same again and again; only their ends hold something that cannot be looked up."""
+
+
+def message(event: e.Event) -> Said:
+    """One event as a message: its name, its fields, and what follows from them."""
+    more = _MORE.get(type(event))
+    fields = {name: value for name, value in asdict(event).items() if not isinstance(value, dict)}
+    return Said(type(event).__name__, fields | more(event) if more is not None else fields)
 
 
 def clause(event: e.Event) -> str:
@@ -54,266 +76,90 @@ def _hands(cards: list[str], order: tuple[int, ...]) -> tuple[str, ...]:
     hands: dict[int, list[str]] = {}
     for hand, card in zip(order, cards, strict=False):
         hands.setdefault(hand, []).append(card)
-    return tuple(
-        f"{_hand(hand):<7} {' '.join(held)}" for hand, held in sorted(hands.items(), key=_seats_first)
-    )
-
-
-def _seats_first(item: tuple[int, list[str]]) -> tuple[bool, int]:
-    return item[0] == DEALER, item[0]
-
-
-# Parts of sentences
+    named = {hand: _hand(hand) for hand in sorted(hands, key=lambda hand: (hand == DEALER, hand))}
+    width = max(map(len, named.values()), default=0) + 1
+    return tuple(f"{name:<{width}} {' '.join(hands[hand])}" for hand, name in named.items())
 
 
 def _hand(number: int) -> str:
-    return "dealer" if number == DEALER else f"seat {number}"
+    return say("hand-of.dealer") if number == DEALER else say("hand-of", seat=number)
 
 
-def seats_named(numbers: Iterable[int]) -> str:
-    """Several seats, in a sentence."""
-    names = [str(number) for number in numbers]
-    return f"seat{'s' if len(names) != 1 else ''} {listed(names) or 'none'}"
+# What follows from the fields
 
 
-def _area(area: str) -> str:
-    if area == "jackpot":
-        return "jackpot wager"
-    target = area.removeprefix("super:")
-    if target == area:
-        return area.replace("_", " ")
-    return "super" if target == "own" else f"super on {_target(target)}"
+def cards_counted(count: int) -> Said:
+    """So many cards."""
+    return Said("cards", {"count": count})
 
 
-def _target(target: str) -> str:
-    return {"own": "its own hand", "dealer": "the dealer's hand"}.get(target) or f"the hand of seat {target}"
+def _number(event: Any) -> dict[str, Value]:
+    return {"number": cards_counted(len(event.cards.split()))}
 
 
-def number_of_cards(count: int) -> str:
-    """So many cards, in a sentence."""
-    return f"{count} card{'s' if count != 1 else ''}"
+def _count(event: Any) -> dict[str, Value]:
+    return {"number": cards_counted(event.count)}
 
 
-def _because(why: str) -> str:
-    return f": {why}" if why else ""
+def _because(event: Any) -> dict[str, Value]:
+    return {"because": Said("because", {"why": event.why})}
 
 
-def _qualifies(qualifies: bool) -> str:
-    return "the dealer qualifies" if qualifies else "the dealer does not qualify"
+def _described(event: Any) -> dict[str, Value]:
+    return {"hand": in_words(event.value, event.says)}
 
 
-def _result(number: int, net: int) -> str:
-    if net == 0:
-        return f"seat {number} comes out even"
-    return f"seat {number} {'wins' if net > 0 else 'loses'} {money(abs(net))}"
+def in_words(value: HandValue, says: str) -> Value:
+    """A hand by its value; one that no hand has is told in the words that came with it."""
+    parts = parts_of(value)
+    return Said(f"hand.{parts.name}", {"top": parts.top, "second": parts.second}) if parts else says
 
 
-def _results(nets: dict[int, int]) -> str:
-    return "; ".join(_result(number, net) for number, net in nets.items()) or "nobody was in it"
+def _placed(event: e.WagerPlaced) -> dict[str, Value]:
+    target = event.area.removeprefix("super:")
+    kind = "super-seat" if target.isdigit() else event.area.replace(":", "-")
+    stake = Said("stake", {"amount": event.amount, "tokens": event.tokens})
+    return {"kind": kind, "target": target, "stake": stake}
 
 
-# Wagers and money
+def _paid(event: e.Paid) -> dict[str, Value]:
+    return {"cut": event.uncapped > event.amount} | _because(event)
 
 
-def _placed(event: e.WagerPlaced) -> str:
-    who = f"Seat {event.seat}" + (f", {event.player}," if event.player else "")
-    amount = money(event.amount) + (f", {money(event.tokens)} of it in tokens" if event.tokens else "")
-    if event.carried:
-        return f"{who} has a {_area(event.area)} of {amount} from a round that was void"
-    if event.area in ("ante", "bet"):
-        return f"{who} {event.area}s {amount}"
-    if event.area.startswith("super:"):
-        return f"{who} places a super of {amount} on {_target(event.area.removeprefix('super:'))}"
-    return f"{who} puts down a {_area(event.area)} of {amount}"
+def _declared(event: e.Declared) -> dict[str, Value]:
+    claims = {(True, True): "both", (True, False): "super", (False, True): "instant"}
+    return {"claims": Said(f"claims.{claims.get((event.super, event.instant), 'none')}")}
 
 
-def _paid(event: e.Paid) -> str:
-    odds = f" at {event.odds} to 1" if event.odds else ""
-    cut = (
-        f" (cut from {money(event.uncapped)} by the maximum payout)" if event.uncapped > event.amount else ""
-    )
-    back = f", and its stake of {money(event.returned)} is returned" if event.returned else ""
-    return (
-        f"Seat {event.seat} is paid {money(event.amount)}{cut} on its {_area(event.area)}"
-        f"{odds}{_because(event.why)}{back}"
-    )
+def _result(number: int, net: int) -> Said:
+    how = "even" if net == 0 else "won" if net > 0 else "lost"
+    return Said(f"result.{how}", {"seat": number, "amount": abs(net)})
 
 
-def _returned(event: e.Returned) -> str:
-    what = f"{_area(event.area)} of {money(event.amount)}"
-    return f"Seat {event.seat} gets its {what} back{_because(event.why)}"
+def _results(event: Any) -> dict[str, Value]:
+    results = tuple(_result(number, net) for number, net in event.nets.items())
+    return {"results": results or (Said("result.nobody"),)}
 
 
-def _taken(event: e.Taken) -> str:
-    what = f"{_area(event.area)} of {money(event.amount)}"
-    return f"The house takes seat {event.seat}'s {what}{_because(event.why)}"
-
-
-def _carried(event: e.Carried) -> str:
-    what = _area(event.area) + (f" of {money(event.amount)}" if event.amount else "")
-    return f"Seat {event.seat}'s {what} counts for its next round"
-
-
-def _reversed(event: e.Reversed) -> str:
-    return f"Seat {event.seat}'s {_area(event.area)} is undone and its stake is back{_because(event.why)}"
-
-
-_POOL = {
-    "contributions": "after the jackpot wagers",
-    "prizes": "after the prizes",
-    "seed": "after being seeded anew",
-    "void": "as before, as the round is void",
-}
-
-
-def _pool(event: e.PoolChanged) -> str:
-    house = f"; the house adds {money(event.house)}" if event.house > 0 else ""
-    return f"The pool stands at {money(event.pool)} {_POOL.get(event.why, event.why)}{house}"
-
-
-# The course of a round
-
-
-def _declared(event: e.Declared) -> str:
-    claims = [name for name, made in (("a super", event.super), ("an instant payout", event.instant)) if made]
-    what = listed(claims) or "nothing"
-    return (
-        f"The table declares {what} for seat {event.seat}"
-        if event.auto
-        else f"Seat {event.seat} declares {what}"
-    )
-
-
-def _decided(event: e.Decided) -> str:
-    who = f"Seat {event.seat}"
-    if event.deemed:
-        return f"{who} counts as having chosen to {event.decision}"
-    match event.decision:
-        case e.Decision.FOLD:
-            return f"{who} folds"
-        case e.Decision.BET:
-            return f"{who} chooses to bet"
-        case e.Decision.BUY:
-            return f"{who} chooses to buy a sixth card"
-        case e.Decision.EXCHANGE:
-            return f"{who} chooses to exchange {number_of_cards(len(event.cards.split()))}: {event.cards}"
-
-
-_PHASES = {
-    e.Phase.BETTING: "Betting is open",
-    e.Phase.DEALING: "The deal begins",
-    e.Phase.DECIDING: "The seats choose",
-    e.Phase.DRAWING: "Draws are served",
-    e.Phase.DECIDING_AGAIN: "The seats that drew choose again",
-    e.Phase.REVEAL: "Every choice is made",
-    e.Phase.FORCE: "The dealer may be forced",
-    e.Phase.SETTLEMENT: "Settlement begins",
-    e.Phase.CLOSED: "The round is closed",
-    e.Phase.VOID: "The round is void",
-}
-
-_OUTCOMES = {
-    e.Outcome.WIN: "wins against the dealer",
-    e.Outcome.LOSE: "loses to the dealer",
-    e.Outcome.STAND_OFF: "stands off with the dealer",
-}
-
-
-def _drawn(event: e.DrawDealt) -> str:
-    return f"Seat {event.seat} draws {event.cards}{'' if event.last else ', and more are to come'}"
-
-
-def _revealed(event: e.DealerRevealed) -> str:
-    return f"The dealer turns up {event.cards}: {event.says}; {_qualifies(event.qualifies)}"
-
-
-def _answered(event: e.ForceAnswered) -> str:
-    return f"Seat {event.seat} {'wants to force' if event.force else 'does not want to force'} the dealer"
-
-
-def _replaced(event: e.DealerCardReplaced) -> str:
-    return (
-        f"The dealer's {event.out} is replaced by {event.into}: {event.says}; {_qualifies(event.qualifies)}"
-    )
-
-
-# Irregularities
-
-
-def _irregular(event: e.IrregularityRecorded) -> str:
-    where = f"At seat {event.seat}, " if event.seat else ""
-    what = event.what if where else f"{event.what[:1].upper()}{event.what[1:]}"
-    return f"{where}{what}: {event.ruling}"
-
-
-def _exposed(event: e.CardExposed) -> str:
-    return (
-        f"A card of {'the dealer' if event.hand == DEALER else f'seat {event.hand}'} is exposed: {event.card}"
-    )
-
-
-_SENTENCES: dict[type[e.Event], Callable[[Any], str]] = {
+_MORE: dict[type[e.Event], Callable[[Any], dict[str, Value]]] = {
     e.WagerPlaced: _placed,
-    e.WagerWithdrawn: lambda event: f"Seat {event.seat} takes back its {_area(event.area)}",
     e.Paid: _paid,
-    e.Returned: _returned,
-    e.Taken: _taken,
-    e.Reversed: _reversed,
-    e.Forfeited: lambda event: f"Seat {event.seat}'s {_area(event.area)} is forfeited",
-    e.CollectionReversed: lambda event: f"Seat {event.seat}'s {_area(event.area)} is in play again",
-    e.Carried: _carried,
-    e.PoolChanged: _pool,
-    e.SeatLeftOut: lambda event: f"Seat {event.seat} gets no cards, as its {_area(event.missing)} is missing",
-    e.BetsCalled: lambda event: f"No more bets; in the round: {seats_named(event.seats)}",
-    e.CardsDealt: lambda event: f"The deal: {number_of_cards(len(event.cards.split()))}",
-    e.UpcardShown: lambda event: f"The dealer's upcard is {event.card}",
+    e.Returned: _because,
+    e.Taken: _because,
+    e.Reversed: _because,
+    e.PoolChanged: lambda event: {"added": max(event.house, 0)},
+    e.CardsDealt: lambda event: {"dealt": cards_counted(len(event.cards.split()))},
     e.Declared: _declared,
-    e.Decided: _decided,
-    e.DecisionsLocked: lambda _: "All decisions are locked in",
-    e.ClaimFailed: lambda event: f"Seat {event.seat} declared {event.claim}, which its hand does not hold",
-    e.PhaseOpened: lambda event: _PHASES[event.phase],
-    e.DiscardsTaken: lambda event: f"Seat {event.seat} gives up {event.cards}",
-    e.DrawDealt: _drawn,
-    e.DiscardsRacked: lambda event: f"The cards that seat {event.seat} gave up go to the rack",
-    e.DrawViewed: lambda event: f"Seat {event.seat} looks at its new cards",
-    e.RackReshuffled: lambda event: (
-        f"The deck has run out: {number_of_cards(len(event.cards.split()))} of the rack are reshuffled"
-    ),
-    e.HandRacked: lambda event: f"Seat {event.seat}'s {number_of_cards(event.count)} go to the rack",
-    e.SeatFinished: lambda event: (
-        f"Seat {event.seat}'s {number_of_cards(event.count)} go to the rack and its round is over: {event.how}"
-    ),
-    e.DealerRevealed: _revealed,
-    e.ForceAsked: lambda event: f"The dealer asks {seats_named(event.seats)} about forcing",
-    e.ForceAnswered: _answered,
-    e.DealerCardReplaced: _replaced,
-    e.HandShown: lambda event: f"Seat {event.seat} shows {event.cards}: {event.says}",
-    e.HandCompared: lambda event: f"Seat {event.seat} {_OUTCOMES[event.outcome]}",
-    e.SecondShown: lambda event: f"Seat {event.seat} shows a second combination, {event.says}: {event.cards}",
-    e.FoldedShown: lambda event: f"The folded hand of seat {event.seat} is shown: {event.cards}",
-    e.Conceded: lambda event: f"Seat {event.seat} concedes",
-    e.Settled: lambda _: "Every ante, bet and super is settled",
-    e.StubRacked: lambda event: f"The {event.count} cards that are left go to the rack",
-    e.JackpotHandHeld: lambda event: (
-        f"Seat {event.seat}'s {event.cards} stay on the table, face up, for the jackpot"
-    ),
-    e.JackpotHandVerified: lambda event: f"Seat {event.seat}'s {event.says} is verified for the jackpot",
-    e.RoundClosed: lambda event: f"The round is closed: {_results(event.nets)}",
-    e.IrregularityRecorded: _irregular,
-    e.CardExposed: _exposed,
-    e.DealerCardsExposed: lambda event: f"Cards of the dealer are seen too soon: {event.cards}",
-    e.Misdealt: lambda event: f"A misdeal{_because(event.why)}",
-    e.HandVoided: lambda event: f"Seat {event.seat}'s hand is void{_because(event.why)}",
-    e.HandDiscarded: lambda event: f"Seat {event.seat}'s hand is discarded before its player has chosen",
-    e.HandRebuilt: lambda event: f"Seat {event.seat} gets its hand back",
-    e.AreaDealtAstray: lambda event: f"Cards go astray to the unstaked seat {event.seat}",
-    e.StrayHandRacked: lambda event: f"The stray hand at seat {event.seat} goes to the rack",
-    e.DealCollected: lambda _: "All cards are collected and dealt again; the wagers stay",
-    e.DeckCounted: lambda event: f"The deck is counted: {number_of_cards(event.count)}",
-    e.BetFound: lambda event: f"Seat {event.seat}'s bet is found to be {money(event.amount)}",
-    e.DrawUndone: lambda event: f"Seat {event.seat}'s draw is undone; {event.cards} go back unseen",
-    e.DrawOutOfTurnKept: lambda event: f"Seat {event.seat} is served out of turn and keeps what it has seen",
-    e.LeftFaceDown: lambda event: f"Seat {event.seat} leaves its hand face down, which loses",
-    e.ActFirstDirected: lambda event: f"Seat {event.seat} must act before the others",
-    e.RoundVoided: lambda event: f"The round is void{_because(event.why)}; {_results(event.nets)}",
+    e.Decided: _number,
+    e.RackReshuffled: _number,
+    e.HandRacked: _count,
+    e.SeatFinished: _count,
+    e.DealerRevealed: _described,
+    e.DealerCardReplaced: _described,
+    e.HandShown: _described,
+    e.RoundClosed: _results,
+    e.Misdealt: _because,
+    e.HandVoided: _because,
+    e.DeckCounted: _count,
+    e.RoundVoided: lambda event: _results(event) | _because(event),
 }

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from croupier.cards import Card
 from croupier.hands.classes import COMBINATIONS, ONE_SUIT, RANKS, Combination, Value, category
@@ -24,6 +25,28 @@ RANK_NAMES = (
     "ace",
 )
 """The ranks in words, low first."""
+
+
+class HandParts(NamedTuple):
+    """What a hand is called: its combination, and the ranks that its name tells."""
+
+    name: str
+    top: str
+    second: str
+
+
+def parts_of(value: Value) -> HandParts | None:
+    """The parts of a value's name; nothing for a number that no hand has.
+
+    >>> from croupier.cards import cards
+    >>> parts_of(evaluate(cards("Ah Ad Kc Kd 8s")))
+    HandParts(name='two-pairs', top='ace', second='king')
+    """
+    if not 0 < value < len(COMBINATIONS):
+        return None
+    ranks, row = RANKS[value], COMBINATIONS[value]
+    second = ranks[2] if row is Combination.TWO_PAIRS else ranks[-1]
+    return HandParts(row.name.lower().replace("_", "-"), RANK_NAMES[ranks[0]], RANK_NAMES[second])
 
 
 def _plural(rank: int) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 from msgspec.structs import fields
@@ -22,6 +22,8 @@ from croupier.history.text import (
     WAGERS,
     lines_of,
 )
+from croupier.refusal import Code, Refused
+from croupier.words import Said
 
 _ITEM = re.compile(r'(?:[^",]|"(?:[^"\\]|\\.)*"|,(?! ))+')
 _MONEY = re.compile(r"(0|[1-9][0-9]{0,15})\.([0-9]{2})")
@@ -32,15 +34,18 @@ _SECTIONS = (WAGERS, CHOICES, HAPPENINGS, CARDS, RESULTS)
 _FIELDS = {field.name: field for field in fields(Happening)}
 
 
-class TextRefused(ValueError):
-    """Text that is no round, or tells one wrongly: the line, a sentence, and a clause where a rule forbids it."""
+class TextRefused(Refused):
+    """Text that is no round, or tells one wrongly: why, and in which line."""
 
-    def __init__(self, line: int, message: str, clause: str = "") -> None:
-        super().__init__(f"line {line}: {message}")
-        self.line, self.message, self.clause = line, message, clause
+    line = 0
 
-    def __reduce__(self) -> tuple[type, tuple[int, str, str]]:
-        return type(self), (self.line, self.message, self.clause)
+    def at(self, line: int) -> Self:
+        """The same, with its line."""
+        self.line = line
+        return self
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.message}"
 
 
 def parse_text(given: str) -> RoundFile:
@@ -52,7 +57,7 @@ def parse_text(given: str) -> RoundFile:
     """
     found = list(read_text(given.split("\n")))
     if len(found) != 1:
-        raise TextRefused(1, f"expected one round, not {len(found)}")
+        raise TextRefused(Code.BAD_TEXT, "", "rounds", count=len(found)).at(1)
     return found[0]
 
 
@@ -76,7 +81,7 @@ def _check_text(line: str, number: int) -> None:
     try:
         line.encode()
     except UnicodeEncodeError:
-        raise TextRefused(number, "this is not text that can be written in UTF-8") from None
+        raise TextRefused(Code.BAD_TEXT, "", "characters").at(number) from None
 
 
 class _Reader:
@@ -96,7 +101,8 @@ class _Reader:
             file = read_json(to_json(file))
             told = list(lines_of(file, file.play(), seen=self.seen))
         except RoundRefused as refused:
-            raise TextRefused(self.first, refused.message, refused.clause) from None
+            fault = refused.refusal.said
+            raise TextRefused(Code.BAD_TEXT, refused.clause, "round", fault=fault).at(self.first) from None
         self._check(told)
         return file
 
@@ -107,18 +113,17 @@ class _Reader:
                 raise self._expected(repr(line))
         if len(self.lines) > len(told):
             self.at = len(told)
-            raise self._expected("an empty line or the end")
+            raise self._expected(Said("expected.end"))
 
     # Lines
 
     def _line(self) -> str | None:
         return self.lines[self.at] if self.at < len(self.lines) else None
 
-    def _expected(self, what: str) -> TextRefused:
+    def _expected(self, what: str | Said) -> TextRefused:
         line = self._line()
-        return TextRefused(
-            self.first + self.at, f"expected {what}, not {'the end' if line is None else repr(line)}"
-        )
+        found = Said("expected.nothing") if line is None else repr(line)
+        return TextRefused(Code.BAD_TEXT, wanted=what, found=found).at(self.first + self.at)
 
     def _taken(self, name: str) -> str | None:
         """What stands after a name and a colon, if this is that line."""
@@ -157,16 +162,16 @@ class _Reader:
         for line in self._section(WAGERS):
             number, said = self._seat(line)
             if number in seats:
-                raise self._expected("another seat")
+                raise self._expected(Said("expected.another-seat"))
             seats[number] = seat_fields(dict(map(self._wager, said)))
         for line in self._section(CHOICES):
             number, said = self._seat(line)
             if number not in seats:
-                raise self._expected("a seat with wagers")
+                raise self._expected(Said("expected.wagers"))
             seats[number] |= dict(self._choice(item) for item in said)
         happenings = tuple(self._happening(line) for line in self._section(HAPPENINGS))
         if self._line() not in (CARDS, RESULTS):
-            raise self._expected(f"one of {', '.join(map(repr, _SECTIONS))} in this order")
+            raise self._expected(Said("expected.sections", {"names": tuple(map(repr, _SECTIONS))}))
         made = {number: self._made(number, said) for number, said in sorted(seats.items())}
         name = self._json(book) if book.startswith('"') else book
         return RoundFile(name, deck, made, settings, reshuffle, redeal, happenings)
@@ -175,7 +180,7 @@ class _Reader:
         try:
             return SeatFile(**said)
         except TypeError:
-            raise TextRefused(self.first, f"seat {number} has no ante") from None
+            raise TextRefused(Code.BAD_TEXT, "", "ante", seat=number).at(self.first) from None
 
     def _settings(self) -> dict[str, Any]:
         said = self._taken("Settings")
@@ -191,7 +196,7 @@ class _Reader:
             return deck, self._taken("Redeal")
         seen = self._taken("Cards seen")
         if seen is None:
-            raise self._expected("'Deck: …' or 'Cards seen: …'")
+            raise self._expected(Said("expected.deck"))
         self.seen = True
         again = self._taken("Redeal seen")
         return self._completed(seen), None if again is None else self._completed(again)
@@ -201,7 +206,7 @@ class _Reader:
             return text(completed(cards(seen)))
         except BadCard as error:
             self.at -= 1
-            raise self._expected(f"cards ({error})") from None
+            raise self._expected(Said("expected.cards", {"fault": error.refusal.said})) from None
 
     def _seat(self, line: str) -> tuple[int, list[str]]:
         found = _SEAT.fullmatch(line)
@@ -214,9 +219,7 @@ class _Reader:
             return "player", self._json(item.removeprefix("player "))
         found = _AREA.fullmatch(item)
         if found is None:
-            raise self._expected(
-                "ante, super, super on seat N, super on the dealer, jackpot or player, with its amount or name"
-            )
+            raise self._expected(Said("expected.wager"))
         plain, name, seat, dealer, amount = found.groups()
         return plain or area_on(name, seat or dealer or "own"), self._money(amount)
 
@@ -238,9 +241,7 @@ class _Reader:
                 named = [] if rest == "nothing" else rest.split(" and ")
                 return "declare", self._json(rest) if rest.startswith("[") else named
             case _:
-                raise self._expected(
-                    f"fold, bet, buy, exchange, {AFTER_DRAW}, (no) force, (no) concede or declare"
-                )
+                raise self._expected(Said("expected.choice", {"again": AFTER_DRAW}))
 
     def _happening(self, line: str) -> Happening:
         what, *more = _items(line.removeprefix("  "))
@@ -248,24 +249,24 @@ class _Reader:
         for item in more:
             name, _, value = item.partition(" ")
             if name not in _FIELDS or not value:
-                raise self._expected(f"one of {', '.join(_FIELDS)} with its value")
+                raise self._expected(Said("expected.field", {"names": tuple(_FIELDS)}))
             said[name] = value if name == "when" and not value.startswith('"') else self._json(value)
         try:
             return msgspec.convert(said, Happening)
         except msgspec.ValidationError as error:
-            raise self._expected(f"a happening ({error})") from None
+            raise self._expected(Said("expected.happening", {"fault": str(error)})) from None
 
     def _money(self, said: str) -> int:
         found = _MONEY.fullmatch(said)
         if found is None:
-            raise self._expected("an amount such as 10.00")
+            raise self._expected(Said("expected.amount"))
         return int(found[1] + found[2])
 
     def _json(self, said: str) -> Any:
         try:
             return msgspec.json.decode(said)
         except (msgspec.DecodeError, RecursionError):
-            raise self._expected(f"a value as JSON in place of {said!r}") from None
+            raise self._expected(Said("expected.json", {"given": repr(said)})) from None
 
 
 def _items(said: str) -> list[str]:

@@ -14,7 +14,7 @@ from croupier.house.promotions import commands as mc
 from croupier.house.promotions import events as me
 from croupier.house.table.state import table_stream
 from croupier.house.wallet.wallets import PrizeReceived, wallet_stream
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import known
 from croupier.rulebook.house import house_rules
 
@@ -29,7 +29,7 @@ def carry_out_dispute(plan: Plan, stream: str, command: d.DisputeCommand, act: A
     """A dispute of `dispute/TABLE/NAME` follows the rulebook of its table."""
     table = plan.state(table_stream(stream.split("/")[1]))
     if not table.rulebook:
-        return Refusal(Code.NO_SUCH_TABLE, "a dispute is about a table of this house")
+        return refuse(Code.NO_SUCH_TABLE, "", "dispute")
     done = d.event_of(house_rules(table.rulebook), plan.state(stream), command, act, table.pit)
     if isinstance(done, Refusal):
         return done
@@ -58,7 +58,7 @@ def carry_out_promotion(plan: Plan, stream: str, command: mc.PromotionCommand, a
     """A promotion of `promotion/RULEBOOK/NAME` follows that rulebook."""
     book = stream.split("/")[1]
     if book not in known() or command.act != act:
-        return Refusal(Code.BAD_PROMOTION, "a promotion names its rulebook, and its command who asks")
+        return refuse(Code.BAD_PROMOTION)
     done = m.decide(m.PromotionRules(house_rules(book)), plan.state(stream), command)
     if isinstance(done, Refusal):
         return done

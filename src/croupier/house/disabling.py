@@ -15,7 +15,7 @@ from croupier.house.table import commands as c
 from croupier.house.table.commands import OpenRound
 from croupier.house.table.served import why_not_served
 from croupier.house.table.state import TABLE, Table, table_stream
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import known
 
 ALL = "all"
@@ -51,19 +51,19 @@ def event_of(house: House, command: Disable | Enable, act: Act) -> Disabled | En
     """Has an operator and a second person, with a reason, stop gaming or let it go on."""
     scope = command.scope
     if act.by.role is not Role.OPERATOR:
-        return Refusal(Code.ROLE_TOO_LOW, "a casino operator stops gaming and lets it go on")
+        return refuse(Code.ROLE_TOO_LOW, "", "stop")
     if act.second is None or act.second.id == act.by.id or act.second.role is Role.PLAYER:
-        return Refusal(Code.SECOND_PERSON, "an operator and a second person stop gaming and let it go on")
+        return refuse(Code.SECOND_PERSON, "", "stop")
     if not act.why:
-        return Refusal(Code.REASON_MISSING, "say why")
+        return refuse(Code.REASON_MISSING)
     if isinstance(command, Enable):
         if scope not in house.disabled:
-            return Refusal(Code.NOT_DISABLED, f"{scope} is not stopped")
+            return refuse(Code.NOT_DISABLED, scope=scope)
         return Enabled(act, scope)
     if not _is_scope(scope):
-        return Refusal(Code.BAD_SCOPE, "name all, a rulebook, a paytable or a table")
+        return refuse(Code.BAD_SCOPE)
     if scope in house.disabled:
-        return Refusal(Code.ALREADY_DISABLED, f"{scope} is stopped already")
+        return refuse(Code.ALREADY_DISABLED, scope=scope)
     return Disabled(act, scope)
 
 
@@ -102,5 +102,5 @@ def check(house: House, table: Table, command: c.TableCommand) -> Refusal | None
     match command:
         case OpenRound() | c.StartRound() | c.Play(command=g.PlaceWager()):
             why = why_disabled(house, table)
-            return Refusal(Code.DISABLED, f"gaming is stopped here: {why}") if why else None
+            return refuse(Code.DISABLED, why=why) if why else None
     return None

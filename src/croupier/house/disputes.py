@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from croupier.house.act import Act, Person, Role
 from croupier.house.staff import has_last_word, oversees, rank, reaches
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import HouseRules
 
 
@@ -136,7 +136,7 @@ def event_of(
 ) -> DisputeEvent | Refusal:
     """What a command leads to in a dispute about a table of a pit, or why it is refused."""
     if not rules.has("dispute.first"):
-        return Refusal(Code.NO_SUCH_RULE, f"{rules.id} leaves disputes to the general rules")
+        return refuse(Code.NO_SUCH_RULE, "", "disputes")
     refusal = reaches(rules, act.by, pit)
     if refusal is not None:
         return refusal
@@ -160,24 +160,24 @@ def event_of(
 def _raise(rules: HouseRules, dispute: Dispute, command: Raise, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.first")
     if dispute.stage is not DisputeStage.NONE or not command.about:
-        return Refusal(Code.BAD_DISPUTE, "a dispute is raised once, and about something", clause)
+        return refuse(Code.BAD_DISPUTE, clause)
     return Raised(clause, act, command.round, command.about)
 
 
 def _decide(rules: HouseRules, dispute: Dispute, command: Decide, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.first")
     if act.by.role not in (Role.SUPERVISOR, Role.OPERATOR):
-        return Refusal(Code.ROLE_TOO_LOW, "a supervisor decides disputes", clause)
+        return refuse(Code.ROLE_TOO_LOW, clause, "decide")
     refusal = oversees(rules, act.by)
     if refusal is not None:
         return refusal
     if dispute.stage not in (DisputeStage.RAISED, DisputeStage.REVIEW):
-        return Refusal(Code.NOTHING_TO_DECIDE, "no decision is asked for", clause)
+        return refuse(Code.NOTHING_TO_DECIDE, clause)
     review = dispute.stage is DisputeStage.REVIEW
     if review and act.by.id == dispute.first:
-        return Refusal(Code.SAME_PERSON, "somebody else must review a decision", clause)
+        return refuse(Code.SAME_PERSON, clause, "review")
     if review and _below(rules, act.by, dispute.first_by):
-        return Refusal(Code.ROLE_TOO_LOW, "nobody reviews the decision of somebody above", clause)
+        return refuse(Code.ROLE_TOO_LOW, clause, "review")
     until = 0 if review else act.at + rules.figure("dispute.review_hours") * HOUR
     return Decided(clause, act, command.decision, review, until)
 
@@ -190,28 +190,25 @@ def _below(rules: HouseRules, person: Person, first: Person | None) -> bool:
 def _accept(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.first")
     if dispute.stage is not DisputeStage.DECIDED or act.by.id != dispute.by:
-        return Refusal(
-            Code.NOTHING_TO_ACCEPT, "whoever raised a dispute may accept its first decision", clause
-        )
+        return refuse(Code.NOTHING_TO_ACCEPT, clause)
     return Accepted(clause, act)
 
 
 def _ask_review(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.first")
     if dispute.stage is not DisputeStage.DECIDED or act.by.id != dispute.by:
-        return Refusal(Code.NOTHING_TO_REVIEW, "the player may ask once for a review of a decision", clause)
+        return refuse(Code.NOTHING_TO_REVIEW, clause)
     return ReviewAsked(clause, act)
 
 
 def _end(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.ended")
     if act.by.role not in (Role.SUPERVISOR, Role.OPERATOR) or not _ends(rules, act.by):
-        return Refusal(Code.ROLE_TOO_LOW, "the operator ends a dispute", clause)
+        return refuse(Code.ROLE_TOO_LOW, clause, "end")
     if dispute.stage not in (DisputeStage.DECIDED, DisputeStage.ACCEPTED, DisputeStage.REVIEWED):
-        return Refusal(Code.NOT_DECIDED, "a dispute ends with a decision", clause)
+        return refuse(Code.NOT_DECIDED, clause)
     if dispute.stage is DisputeStage.DECIDED and act.at < dispute.review_until:
-        message = "the player may still ask for a review, or accept the decision"
-        return Refusal(Code.REVIEW_OPEN, message, rules.clause("dispute.first"))
+        return refuse(Code.REVIEW_OPEN, rules.clause("dispute.first"))
     return Ended(clause, act, NOTICE)
 
 
@@ -223,17 +220,16 @@ def _ends(rules: HouseRules, person: Person) -> bool:
 def _complain(rules: HouseRules, dispute: Dispute, command: Complain, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.ended")
     if dispute.stage is not DisputeStage.CLOSED or act.by.id != dispute.by or not command.text:
-        message = "whoever raised a dispute may complain once it has ended"
-        return Refusal(Code.NOTHING_TO_COMPLAIN, message, clause)
+        return refuse(Code.NOTHING_TO_COMPLAIN, clause)
     return ComplaintMade(clause, act, command.text)
 
 
 def _answer(rules: HouseRules, dispute: Dispute, command: Answer, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.ended")
     if act.by.role is not Role.INSPECTOR:
-        return Refusal(Code.ROLE_TOO_LOW, "an inspector answers complaints", clause)
+        return refuse(Code.ROLE_TOO_LOW, clause, "complaint")
     if dispute.stage is not DisputeStage.COMPLAINT or not command.finding:
-        return Refusal(Code.NOTHING_TO_DECIDE, "no complaint is open", clause)
+        return refuse(Code.NOTHING_TO_DECIDE, clause, "complaint")
     return ComplaintAnswered(clause, act, command.finding)
 
 

@@ -10,7 +10,7 @@ from croupier.house.people import GUEST, People
 from croupier.house.plan import Plan, Tools
 from croupier.house.streams import kind_of
 from croupier.house.table.state import TABLE, Table
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 class CommandCase:
@@ -35,25 +35,23 @@ def who(case: CommandCase) -> Refusal | None:
         if person is None:
             continue
         if people.known.get(person.id) != person:
-            return Refusal(Code.UNKNOWN_PERSON, f"{person.id} is not known as a {person.role}")
+            return refuse(Code.UNKNOWN_PERSON, person=person.id, role=person.role)
         if person.id in people.locked:
-            return Refusal(Code.LOCKED_OUT, f"{person.id} is locked out")
+            return refuse(Code.LOCKED_OUT, person=person.id)
     return None
 
 
 def where(case: CommandCase) -> Refusal | None:
     """The stream is there, or the command begins it, and takes such commands."""
     if not is_command_id(case.command_id):
-        return Refusal(
-            Code.BAD_COMMAND_ID, "a command id has 1 to 200 letters, digits, blanks and . : / ' - _"
-        )
+        return refuse(Code.BAD_COMMAND_ID)
     kind = kind_of(case.stream)
     if kind is None or not isinstance(case.command, kind.commands):
-        return Refusal(Code.WRONG_PLACE, f"{type(case.command).__name__} is not for {case.stream}")
+        return refuse(Code.WRONG_PLACE, "", "stream", command=type(case.command).__name__, stream=case.stream)
     if not case.plan.version(case.stream) and not isinstance(case.command, kind.founders):
-        return Refusal(Code.NOT_FOUND, f"there is no {case.stream}")
+        return refuse(Code.NOT_FOUND, "", "any-stream", stream=case.stream)
     if case.act.by.title == GUEST and not _own_practice(case):
-        return Refusal(Code.NOT_YOUR_TABLE, "a guest plays at the own practice table only")
+        return refuse(Code.NOT_YOUR_TABLE, "", "guest")
     return None
 
 

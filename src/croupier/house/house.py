@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from croupier.house.act import Act, Role
 from croupier.house.staff import oversees
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import HouseRules
 
 
@@ -135,14 +135,14 @@ OFFICIALS = ("inspector", "police")
 def event_of(rules: HouseRules, house: House, command: HouseCommand, act: Act) -> HouseEvent | Refusal:
     """What a command leads to in the house, or why it is refused."""
     if act.by.role not in OVERSEERS:
-        return Refusal(Code.ROLE_TOO_LOW, f"{act.by.role} may not do this", _clause_of(rules, command))
+        return refuse(Code.ROLE_TOO_LOW, _clause_of(rules, command), "role", role=act.by.role)
     refusal = oversees(rules, act.by)
     if refusal is not None:
         return refusal
     if not act.why:
-        return Refusal(Code.REASON_MISSING, "say why", _clause_of(rules, command))
+        return refuse(Code.REASON_MISSING, _clause_of(rules, command))
     if not _clause_of(rules, command):
-        return Refusal(Code.NO_SUCH_RULE, f"{rules.id} gives no such power")
+        return refuse(Code.NO_SUCH_RULE, "", "power")
     return _DECISIONS[type(command)](rules, house, command, act)
 
 
@@ -162,23 +162,22 @@ def _clause_of(rules: HouseRules, command: HouseCommand) -> str:
 
 def _separate(rules: HouseRules, house: House, command: Separate, act: Act) -> HouseEvent | Refusal:  # noqa: ARG001
     if command.one == command.other:
-        return Refusal(Code.SAME_PERSON, "name two persons", rules.clause("direct.separate"))
+        return refuse(Code.SAME_PERSON, rules.clause("direct.separate"), "two")
     return Separated(rules.clause("direct.separate"), act, command.one, command.other)
 
 
 def _open_breach(rules: HouseRules, house: House, command: OpenBreach, act: Act) -> HouseEvent | Refusal:  # noqa: ARG001
     if command.role is not Role.PLAYER:
-        message = f"a {command.role} on duty may use such a device"
-        return Refusal(Code.EXEMPT, message, rules.clause("conduct.device_exempt"))
+        return refuse(Code.EXEMPT, rules.clause("conduct.device_exempt"), role=command.role)
     if not command.grounds:
-        return Refusal(Code.GROUNDS_MISSING, "say what was found", rules.clause("breach.opened"))
+        return refuse(Code.GROUNDS_MISSING, rules.clause("breach.opened"))
     return BreachOpened(rules.clause("conduct.device"), act, command.person, command.grounds)
 
 
 def _after_breach(rules: HouseRules, house: House, person: str) -> Refusal | None:
     if person in house.breaches:
         return None
-    return Refusal(Code.NO_BREACH, f"no breach of {person} is on record", rules.clause("breach.opened"))
+    return refuse(Code.NO_BREACH, rules.clause("breach.opened"), person=person)
 
 
 def _bar(rules: HouseRules, house: House, command: Bar, act: Act) -> HouseEvent | Refusal:
@@ -189,9 +188,9 @@ def _bar(rules: HouseRules, house: House, command: Bar, act: Act) -> HouseEvent 
 def _lift_bar(rules: HouseRules, house: House, command: LiftBar, act: Act) -> HouseEvent | Refusal:
     clause = rules.clause("breach.barred")
     if command.person not in house.barred:
-        return Refusal(Code.NOT_BARRED, f"{command.person} is not barred", clause)
+        return refuse(Code.NOT_BARRED, clause, person=command.person)
     if act.second is None or act.second.id == act.by.id or act.second.role not in OVERSEERS:
-        return Refusal(Code.SECOND_PERSON, "two overseers lift a bar", clause)
+        return refuse(Code.SECOND_PERSON, clause, "bar")
     return oversees(rules, act.second) or BarLifted(clause, act, command.person)
 
 
@@ -203,15 +202,15 @@ def _exclude(rules: HouseRules, house: House, command: Exclude, act: Act) -> Hou
 def _hold(rules: HouseRules, house: House, command: Hold, act: Act) -> HouseEvent | Refusal:
     refusal = _after_breach(rules, house, command.person)
     if refusal is None and command.told not in OFFICIALS:
-        refusal = Refusal(Code.NOBODY_TOLD, "tell an inspector or the police", rules.clause("breach.held"))
+        refusal = refuse(Code.NOBODY_TOLD, rules.clause("breach.held"))
     return refusal or HeldForHandover(rules.clause("breach.held"), act, command.person, command.told)
 
 
 def _hand_over(rules: HouseRules, house: House, command: HandOver, act: Act) -> HouseEvent | Refusal:
     if command.person not in house.held:
-        return Refusal(Code.NOT_HELD, f"{command.person} is not held", rules.clause("breach.held"))
+        return refuse(Code.NOT_HELD, rules.clause("breach.held"), person=command.person)
     if command.to not in OFFICIALS:
-        return Refusal(Code.NOBODY_TOLD, "an inspector or the police take over", rules.clause("breach.held"))
+        return refuse(Code.NOBODY_TOLD, rules.clause("breach.held"), "taken")
     return HandedOver(rules.clause("breach.held"), act, command.person, command.to)
 
 

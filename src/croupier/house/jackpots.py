@@ -24,7 +24,7 @@ from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
 from croupier.house.table.setting import Setting
 from croupier.house.table.state import Table, dealt_at, table_stream
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules
 from croupier.rulebook.house import HouseRules, house_rules
 
@@ -90,21 +90,21 @@ def carry_out(plan: Plan, stream: str, command: OpenPool | VerifyClaim | SetLink
 
 def _open(plan: Plan, stream: str, pool: Pool, command: OpenPool, act: Act) -> p.PoolEvent | Refusal:
     if pool.id:
-        return Refusal(Code.POOL_OPEN, f"the pool {pool.id} is open already")
+        return refuse(Code.POOL_OPEN, pool=pool.id)
     taken = next((table for table in command.tables if plan.tools.pool_of(table)), "")
     if taken:
-        return Refusal(Code.BAD_POOL, f"table {taken} is linked to another pool")
+        return refuse(Code.BAD_POOL, "", "linked", table=taken)
     if not command.tables or not all(map(is_name, command.tables)):
-        return Refusal(Code.BAD_POOL, "a pool has tables, by their names")
+        return refuse(Code.BAD_POOL, "", "named")
     waits = next((table for table in command.tables if plan.state(table_stream(table)).carried), "")
     if waits:
-        return Refusal(Code.BAD_POOL, f"a jackpot wager of table {waits} is carried on its own pool")
+        return refuse(Code.BAD_POOL, "", "carried", table=waits)
     books = {table: plan.state(table_stream(table)).rulebook for table in command.tables}
     first = books[command.tables[0]]
     if not first:
-        return Refusal(Code.BAD_POOL, f"table {command.tables[0]} is not set up")
+        return refuse(Code.BAD_POOL, "", "set-up", table=command.tables[0])
     if {*books.values()} - {first, ""} or len(books) < len(command.tables):
-        return Refusal(Code.BAD_POOL, "a pool is for different tables that play by one rulebook")
+        return refuse(Code.BAD_POOL, "", "one-rulebook")
     duties = house_rules(first)
     name = stream.removeprefix(POOL)
     return p.open_pool(duties, act, name, command.tables, command.rate, command.seed, command.fixed_from_pool)
@@ -114,19 +114,15 @@ def _verify(plan: Plan, pool: Pool, wanted: PoolClaim, act: Act) -> p.PoolEvent 
     key = (wanted.table, wanted.round, wanted.seat)
     made = next((claim for claim in pool.claims if (claim.table, claim.round, claim.seat) == key), wanted)
     if act.by.role not in (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR):
-        return Refusal(Code.ROLE_TOO_LOW, "staff of the table verifies a jackpot hand")
+        return refuse(Code.ROLE_TOO_LOW, "", "verify")
     duties = _duties(plan, wanted.table)
-    return (
-        Refusal(Code.NO_CLAIM, "there is no such claim")
-        if duties is None
-        else p.verify(duties, pool, act, made)
-    )
+    return refuse(Code.NO_CLAIM, "", "such") if duties is None else p.verify(duties, pool, act, made)
 
 
 def _link(plan: Plan, pool: Pool, table: str, up: bool, act: Act) -> p.PoolEvent | Refusal:
     duties = _duties(plan, table) if table in pool.tables else None
     if act.by.role not in (Role.SUPERVISOR, Role.OPERATOR) or duties is None:
-        return Refusal(Code.ROLE_TOO_LOW, "a supervisor notes the link of a table of the pool")
+        return refuse(Code.ROLE_TOO_LOW, "", "link")
     return p.LinkChanged(duties.clause("pool.contribution"), act, table, up)
 
 
@@ -172,7 +168,7 @@ def check_link(at: Setting, asked: Command) -> Refusal | None:
     if p.is_open(_pool(at), at.table.id):
         return None
     clause = at.cite("pool.contribution")
-    return Refusal(Code.POOL_UNREACHABLE, "the table has no link to a pool that adds up", clause)
+    return refuse(Code.POOL_UNREACHABLE, clause)
 
 
 def show_meter(at: Setting) -> State:
@@ -194,7 +190,7 @@ def heed(at: Setting, event: g.Event) -> Refusal | None:
         case g.PoolChanged(why=g.PoolCause.REFUND):
             return _feed(at, -_refunded(at), event)
         case g.PoolChanged(why=g.PoolCause.VOID):
-            return Refusal(Code.POOL_PAID, "a shared pool has paid this round; it takes a ruling")
+            return refuse(Code.POOL_PAID)
         case g.JackpotHandVerified():
             _claim(at, event)
     return None
@@ -271,13 +267,13 @@ def check_turn(at: Setting, asked: Command) -> Refusal | None:
     pool, clause = _pool(at), at.cite("pool.order")
     waiting = p.order(pool)
     if waiting and waiting[0].table != at.table.id:
-        return Refusal(Code.NOT_YET, f"table {waiting[0].table} is paid first", clause)
+        return refuse(Code.NOT_YET, clause, "paid-first", table=waiting[0].table)
     if not waiting:
-        return Refusal(Code.NO_CLAIM, "no claim is open", clause)
+        return refuse(Code.NO_CLAIM, clause)
     earliest = min(made.stamp for made in waiting)
     for other in pool.tables:
         if other != at.table.id and any(stamp < earliest for stamp in _hidden(at.plan, other)):
-            return Refusal(Code.NOT_YET, f"table {other} was dealt earlier and is not settled", clause)
+            return refuse(Code.NOT_YET, clause, "dealt-earlier", table=other)
     return None
 
 

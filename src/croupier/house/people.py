@@ -9,7 +9,7 @@ from croupier.house.act import Act, Person, Role
 from croupier.house.house import House
 from croupier.house.names import is_name
 from croupier.house.plan import Plan
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import known
 from croupier.rulebook.house import house_rules
 
@@ -105,23 +105,23 @@ def carry_out_for_people(
     """Lets an operator, with a reason, say who may act; staff only with a second person."""
     people: People = plan.state(stream)
     if act.by.role is not Role.OPERATOR:
-        return Refusal(Code.ROLE_TOO_LOW, "a casino operator says who may act")
+        return refuse(Code.ROLE_TOO_LOW, "", "people")
     match command:
         case Register(person=person):
             if not is_name(person.id):
-                return Refusal(Code.BAD_NAME, "a name has letters, digits, blanks, dots and dashes")
+                return refuse(Code.BAD_NAME)
             if person.id in people.known:
-                return Refusal(Code.ALREADY_KNOWN, f"{person.id} is known already")
+                return refuse(Code.ALREADY_KNOWN, person=person.id)
             if person.role is not Role.PLAYER and (act.second is None or act.second.id == act.by.id):
-                return Refusal(Code.SECOND_PERSON, "staff is taken on by two persons")
+                return refuse(Code.SECOND_PERSON, "", "staff")
             plan.add(stream, Registered(act, person))
         case LockOut(person=who):
             if who not in people.known or not act.why:
-                return Refusal(Code.REASON_MISSING, "name somebody known, and say why")
+                return refuse(Code.REASON_MISSING, "", "somebody")
             plan.add(stream, LockedOut(act, who))
         case Let(person=who):
             if who not in people.locked:
-                return Refusal(Code.NOT_LOCKED_OUT, f"{who} is not locked out")
+                return refuse(Code.NOT_LOCKED_OUT, person=who)
             plan.add(stream, LetIn(act, who))
     return None
 
@@ -144,7 +144,7 @@ def carry_out_for_house(plan: Plan, stream: str, command: AnyHouseCommand, act: 
     if not isinstance(command, Order):
         done = disabling.event_of(plan.state(stream), command, act)
     elif command.rulebook not in known():
-        return Refusal(Code.UNKNOWN_RULEBOOK, f"there is no rulebook {command.rulebook}")
+        return refuse(Code.UNKNOWN_RULEBOOK, "", "here", name=command.rulebook)
     else:
         done = h.event_of(house_rules(command.rulebook), plan.state(stream), command.command, act)
     if isinstance(done, Refusal):

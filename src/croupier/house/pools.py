@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from croupier.game.prizes import FIXED
 from croupier.hands import Category
 from croupier.house.act import Act, Role
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import HouseRules
 from croupier.rulebook.model import Prizes
 
@@ -124,13 +124,11 @@ def open_pool(
     """Opens a pool with an approved rate, by an operator and a second person."""
     clause = duties.clause("pool.open")
     if not clause:
-        return Refusal(Code.NO_SUCH_RULE, f"{duties.id} has no jackpot")
+        return refuse(Code.NO_SUCH_RULE, "", "jackpot")
     if act.by.role is not Role.OPERATOR or act.second is None or act.second.id == act.by.id or not act.why:
-        return Refusal(
-            Code.SECOND_PERSON, "an operator and a second person open a pool, with the approval", clause
-        )
+        return refuse(Code.SECOND_PERSON, clause, "pool")
     if not 0 <= rate <= 10_000 or seed < 0 or not tables:
-        return Refusal(Code.BAD_POOL, "a pool has tables, a rate up to 10000 basis points and a seed", clause)
+        return refuse(Code.BAD_POOL, clause, "figures")
     return PoolOpened(clause, act, pool, tables, rate, seed, fixed_from_pool)
 
 
@@ -143,7 +141,7 @@ def contribute(
     """
     clause = duties.clause("pool.contribution")
     if table not in pool.tables or (stakes > 0 and table in pool.down):
-        return Refusal(Code.POOL_UNREACHABLE, f"table {table} is not linked to the pool", clause)
+        return refuse(Code.POOL_UNREACHABLE, clause, "table", table=table)
     change = max(pool.remainder + stakes * pool.rate, -pool.amount * 10_000)
     added, remainder = divmod(change, 10_000)
     return Contributed(clause, act, table, round_number, stakes, added, remainder)
@@ -159,9 +157,9 @@ def verify(duties: HouseRules, pool: Pool, act: Act, made: PoolClaim) -> PoolEve
     """Lets a dealer and then a supervisor, who counted the deck, confirm a claim."""
     clause = duties.clause("pool.verify")
     if made.verified and (act.by.id in made.verified or act.by.role not in (Role.SUPERVISOR, Role.OPERATOR)):
-        return Refusal(Code.SECOND_PERSON, "a supervisor confirms what the dealer verified", clause)
+        return refuse(Code.SECOND_PERSON, clause, "jackpot")
     if made not in pool.claims:
-        return Refusal(Code.NO_CLAIM, "there is no such claim", clause)
+        return refuse(Code.NO_CLAIM, clause, "such")
     return Verified(clause, act, made.table, made.round, made.seat)
 
 
@@ -183,7 +181,7 @@ def pay_next(duties: HouseRules, pool: Pool, act: Act, prizes: Prizes) -> tuple[
     clause = duties.clause("pool.order")
     waiting = order(pool)
     if not waiting:
-        return Refusal(Code.NO_CLAIM, "no claim is open", clause)
+        return refuse(Code.NO_CLAIM, clause)
     stage = [
         c
         for c in waiting
@@ -191,10 +189,12 @@ def pay_next(duties: HouseRules, pool: Pool, act: Act, prizes: Prizes) -> tuple[
     ]
     unconfirmed = [c for c in stage if len(c.verified) < 2]
     if unconfirmed:
-        message = (
-            f"the hand of seat {unconfirmed[0].seat} at {unconfirmed[0].table} is not verified by two persons"
+        return refuse(
+            Code.NOT_VERIFIED,
+            duties.clause("pool.verify"),
+            seat=unconfirmed[0].seat,
+            table=unconfirmed[0].table,
         )
-        return Refusal(Code.NOT_VERIFIED, message, duties.clause("pool.verify"))
     paid = _payments(act, pool, stage, prizes, clause)
     if stage[0].kind is Category.ROYAL_FLUSH and pool.seed:
         paid.append(Seeded(duties.clause("pool.open"), act, pool.seed))

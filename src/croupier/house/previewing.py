@@ -19,7 +19,7 @@ from croupier.house.table.known import typed
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
 from croupier.house.table.telling import ToldLine, tell
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 WEIGHED = (
     g.ExposeCard, g.FindWrongCount, g.DealAstray, g.FindAstray, g.CountDeck, g.FindForeignCard, g.MarkAbsent,
@@ -54,7 +54,7 @@ def preview(
         table: Table = service.peek(stream).state
         return Preview((_rule(table, asked),), True, isinstance(asked, g.RuleLateClaim))
     if not isinstance(asked, (*WEIGHED, *WEIGHED_AT_TABLE)):
-        return Refusal(Code.NOT_WEIGHED, "only rulings are told before they are made")
+        return refuse(Code.NOT_WEIGHED)
     ways = (
         act,
         replace(act, why=act.why or STAND_IN),

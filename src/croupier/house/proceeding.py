@@ -22,7 +22,7 @@ from croupier.house.table.served import why_not_served
 from croupier.house.table.setting import STAFF
 from croupier.house.table.state import Table
 from croupier.house.waiting import looking, may_call, may_open
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 MOST_STEPS = 400
 LATER = ("NOT_YET", "NOT_VERIFIED", "TOO_SOON")
@@ -33,7 +33,7 @@ def carry_out(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Ref
     """Carries a command out at a table, or has the autopilot go on."""
     if isinstance(command, c.Proceed):
         if not plan.state(stream).running.auto or act.by.role not in STAFF:
-            return Refusal(Code.NOT_AUTO, "this table is not run by the autopilot")
+            return refuse(Code.NOT_AUTO)
         return _go_on(plan, stream, act)
     refusal = tables.carry_out(plan, stream, command, act)
     if refusal is None and plan.state(stream).running.auto:

@@ -78,7 +78,7 @@ class Service:
 
     def __init__(self, store: Store, *, clock: Clock, sealer: Sealer, source: Source, trust: int = 0) -> None:
         self.store, self.clock = store, clock
-        self._trust, self._looked = trust, -trust
+        self._trust, self._looked, self._head = trust, -trust, -1
         self._sealer, self._source = sealer, source
         self._followed = Follower(store, KEPT_STREAMS)
         self._lock = RLock()
@@ -193,8 +193,11 @@ class Service:
     def _look_at_house(self) -> None:
         """Sees who is known and locked out: always, or as often as `trust` microseconds ask for."""
         now = self.clock()
-        if not self._trust or not 0 <= now - self._looked < self._trust:
-            self._looked, self._unlinked = now, True
+        if self._trust and 0 <= now - self._looked < self._trust:
+            return
+        self._looked, head = now, self.store.head().seq
+        if head != self._head:
+            self._head, self._unlinked = head, True
             for stream in (PEOPLE, HOUSE):
                 self._followed.latest(stream)
 
@@ -235,6 +238,8 @@ class Service:
             return self._recall(done, case.stream)
         plan = case.plan
         with self._lock:
+            if done.first == self._head + 1:  # nobody else has written in between
+                self._head = done.last
             for stream in plan.events:
                 self._followed.keep(stream, plan.after[stream])
                 self._unlinked |= stream.startswith(POOL)
@@ -289,7 +294,7 @@ class Service:
         return self.store.read(stream, at - 1, 1)[0].seq
 
     def _pool_of(self, table: str) -> str:
-        if self._unlinked or not self._trust:
+        if self._unlinked:
             streams = self.store.streams(POOL)
             self._unlinked = False
             if len(streams) != self._pools:

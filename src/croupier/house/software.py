@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from croupier.house.act import Act, Role
 from croupier.house.plan import Plan
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 SOFTWARE = "software"
 
@@ -66,7 +66,7 @@ def carry_out(plan: Plan, stream: str, command: NoteSoftware | AcceptSoftware, a
     """Notes a look, or has an operator and a second person accept a program that was looked at."""
     software: Software = plan.state(stream)
     if act.by.role is not Role.OPERATOR:
-        return Refusal(Code.ROLE_TOO_LOW, "a casino operator answers for the program")
+        return refuse(Code.ROLE_TOO_LOW, "", "program")
     if isinstance(command, NoteSoftware):
         look = command.look
         ok = not look.changed and software.accepted in ("", look.digest)
@@ -74,9 +74,9 @@ def carry_out(plan: Plan, stream: str, command: NoteSoftware | AcceptSoftware, a
         plan.add(stream, noted)
         return None
     if act.second is None or act.second.id == act.by.id or not act.why:
-        return Refusal(Code.SECOND_PERSON, "an operator and a second person accept a program, and say why")
+        return refuse(Code.SECOND_PERSON, "", "program")
     if software.last is None or software.last.digest != command.digest:
-        return Refusal(Code.NOT_FOUND, "the last look found another program")
+        return refuse(Code.NOT_FOUND, "", "program")
     plan.add(stream, SoftwareAccepted(act, command.digest))
     return None
 

@@ -1,7 +1,7 @@
 """Who is who on a floor: the titles a rulebook gives, what each takes in, and how far each reaches."""
 
 from croupier.house.act import Person, Role
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import HouseRules
 
 LADDER = (
@@ -26,9 +26,7 @@ def supervises(duties: HouseRules, person: Person) -> Refusal | None:
     """Refuses whoever is no casino supervisor, the term taking in the supervisor of the game and all above."""
     if rank(duties, person) and person.role in (Role.SUPERVISOR, Role.OPERATOR):
         return None
-    return Refusal(
-        Code.ROLE_TOO_LOW, f"{person.id} is no casino supervisor", duties.clause("staff.supervisor")
-    )
+    return refuse(Code.ROLE_TOO_LOW, duties.clause("staff.supervisor"), "supervisor-known", person=person.id)
 
 
 def oversees(duties: HouseRules, person: Person) -> Refusal | None:
@@ -50,7 +48,7 @@ def reaches(duties: HouseRules, person: Person, pit: str) -> Refusal | None:
     title = duties.titles.get("assistant")
     if not pit or title is None or person.title != title.value or person.pit == pit:
         return None
-    return Refusal(Code.OTHER_PIT, f"{person.id} runs another pit", duties.clause("staff.assistant"))
+    return refuse(Code.OTHER_PIT, duties.clause("staff.assistant"), person=person.id)
 
 
 def has_last_word(duties: HouseRules, person: Person) -> bool:

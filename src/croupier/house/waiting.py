@@ -18,7 +18,7 @@ from croupier.house.table.commands import OpenRound, ReferAbsence
 from croupier.house.table.rules import rules_of
 from croupier.house.table.served import why_not_served
 from croupier.house.table.state import Standing, Table
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules
 from croupier.rulebook.policy import Absence
 
@@ -66,8 +66,7 @@ def too_soon(table: Table, command: c.TableCommand, act: Act) -> Refusal | None:
         return None
     if act.at - table.round_at > table.running.least:  # whole seconds: one more makes sure
         return None
-    says = f"rounds start at least {table.running.least} seconds apart"
-    return Refusal(Code.TOO_SOON, says, rules_of(table).cite["bets.call"])
+    return refuse(Code.TOO_SOON, rules_of(table).cite["bets.call"], seconds=table.running.least)
 
 
 def may_open(table: Table) -> bool:

@@ -11,6 +11,7 @@ from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import play_round
 from croupier.library.reading import Cards, Hand, read_card, read_cards, read_rules
+from croupier.refusal import Code
 from croupier.rulebook import Rulebook, TableRules
 
 
@@ -74,6 +75,6 @@ def settle(round_file: str | bytes | Mapping[str, Any]) -> dict[str, Any]:
     try:
         line = round_file if isinstance(round_file, str | bytes) else msgspec.json.encode(round_file)
     except (TypeError, ValueError) as error:
-        raise RoundRefused("BAD_ROUND", f"a round is JSON or what can be written as JSON: {error}") from None
+        raise RoundRefused(Code.BAD_ROUND, "", "json", fault=str(error)) from None
     played = play_round(parse(line))
     return settlement(played.rules, played.state)

@@ -17,6 +17,7 @@ from croupier.hands import (
     second_combination,
 )
 from croupier.hands import evaluate as value_of
+from croupier.refusal import Code
 from croupier.rulebook import Rulebook, TableRules, rulebook, under
 
 Cards = str | Sequence[Card | str]
@@ -33,7 +34,7 @@ def cards_text(given: Sequence[Card | str]) -> str:
     try:
         listed = iter(given)
     except TypeError:
-        raise BadCard(f"{given!r} are not cards: write them as in 'Ah Kd'") from None
+        raise BadCard(Code.BAD_CARDS, "", "list", given=repr(given)) from None
     return text(read_card(one) for one in listed)
 
 
@@ -50,7 +51,7 @@ def read_card(given: str | Card) -> Card:
     except TypeError:
         number = -1
     if not 0 <= number < len(DECK):
-        raise BadCard(f"{given!r} is not a card: write it as in 9s, or as a number from 0 to 51")
+        raise BadCard(Code.BAD_CARDS, "", "number", given=repr(given))
     return DECK[number]
 
 
@@ -78,7 +79,7 @@ class Hand:
     def __init__(self, given: Cards) -> None:
         self.cards = read_cards(given)
         if len(self.cards) not in (5, 6):
-            raise BadCard(f"a hand has five or six cards, not {len(self.cards)}")
+            raise BadCard(Code.BAD_CARDS, "", "count", count=len(self.cards))
         self.value: Value = value_of(self.cards)
 
     @property

@@ -87,7 +87,7 @@ class Table:
         Other side wagers of a rulebook are given by their names. Once a round is over, the first wager opens the next. A super on another seat's hand comes after that seat's
         ante; without an `ante` the other stakes are added to those of a seat that has one.
         """
-        seat = _whole(seat, "a seat is a whole number")
+        seat = _whole(seat, "whole-seat")
         slot = self.rules.settings.jackpot_amount if jackpot else None
         placed = _stakes(ante, {"super": super, "jackpot": slot, **sides})
         if not isinstance(player, str):
@@ -292,9 +292,8 @@ class Table:
     def _held(self, seat: int) -> Seat:
         held = self.state.seats.get(seat)
         if held is None:
-            raise RoundRefused(
-                Code.NO_SUCH_SEAT, f"seat {seat} is not in the round", self.rules.cite["decide.choices"]
-            )
+            clause = self.rules.cite["decide.choices"]
+            raise RoundRefused(Code.NO_SUCH_SEAT, clause, "playing", seat=seat)
         return held
 
     @property
@@ -304,7 +303,7 @@ class Table:
     def _do(self, command: c.Command) -> tuple[Event, ...]:
         done = play(self.rules, self.state, command)
         if isinstance(done, Refusal):
-            raise RoundRefused(done.code, done.message, done.clause)
+            raise RoundRefused.by(done)
         events, self.state = done
         self.log.extend(events)
         return events
@@ -357,22 +356,21 @@ class Table:
         self._seats[seat]["after_draw" if again else "decision"] = choice
 
     def _none_waits(self) -> RoundRefused:
-        why = "the round is over" if self.over else "deal first"
-        message = f"no seat has anything to choose: {why}"
-        return RoundRefused(Code.DECISION_LOCKED, message, self.rules.cite["decide.choices"])
+        clause = self.rules.cite["decide.choices"]
+        return RoundRefused(Code.DECISION_LOCKED, clause, "over" if self.over else "dealt")
 
     def _not_now(self, seat: int) -> RoundRefused:
         held, clause = self._held(seat), self.rules.cite["decide.choices"]
         if held.status is not Status.IN:
-            return RoundRefused(
-                Code.SEAT_FINISHED, f"the round is over for seat {seat}: {held.status}", clause
-            )
-        return RoundRefused(Code.DECISION_LOCKED, f"seat {seat} has nothing to choose now", clause)
+            return RoundRefused(Code.SEAT_FINISHED, clause, "how", you=seat, how=held.status)
+        return RoundRefused(Code.DECISION_LOCKED, clause, "nothing", you=seat)
 
     def _no_such(self, seat: int, choice: str) -> RoundRefused:
         words = dict.fromkeys(option.split()[0] for option in self.choices(seat))
-        message = f"seat {seat} may choose {', '.join(words)}, not {choice!r}"
-        return RoundRefused(Code.NO_SUCH_OPTION, message, self.rules.cite["decide.choices"])
+        clause, options = self.rules.cite["decide.choices"], ", ".join(words)
+        return RoundRefused(
+            Code.NO_SUCH_OPTION, clause, "choice", you=seat, options=options, given=repr(choice)
+        )
 
 
 _WORDS = {c.Fold: "fold", c.Bet: "bet", c.Buy: "buy", c.Concede: CONCEDE}
@@ -400,20 +398,19 @@ def _stakes(ante: int | None, sides: Mapping[str, Any]) -> dict[str, int]:
     for name, given in sides.items():
         by_hand = given if isinstance(given, Mapping) else {} if given is None else {"own": given}
         areas |= {area_on(name, hand): amount for hand, amount in by_hand.items()}
-    sentence = "a stake is a whole number of cents"
     if not areas:
-        raise RoundRefused(Code.BAD_AMOUNT, f"{sentence}, and none is given")
-    return {area: _whole(amount, sentence) for area, amount in areas.items()}
+        raise RoundRefused(Code.BAD_AMOUNT, "", "no-stake")
+    return {area: _whole(amount, "whole-stake") for area, amount in areas.items()}
 
 
-def _whole(given: Any, sentence: str) -> int:
+def _whole(given: Any, case: str) -> int:
     """A whole number, or a refusal that says what must be one."""
     try:
         if not isinstance(given, bool):
             return index(given)
     except TypeError:
         pass
-    raise RoundRefused(Code.BAD_AMOUNT, f"{sentence}, not {given!r}")
+    raise RoundRefused(Code.BAD_AMOUNT, "", case, given=repr(given))
 
 
 def _generator(seed: int | str | bytes | None) -> Generator:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from croupier.rulebook.cited import Cited
-from croupier.rulebook.load import BadRulebook, base_of
+from croupier.rulebook.load import base_of, wrong
 
 
 class StepKind(StrEnum):
@@ -74,7 +74,7 @@ def house_rules(name: str) -> HouseRules:
     """
     base = base_of(name)
     if not base:
-        raise BadRulebook(f"there are no house rules for {name!r}")
+        raise wrong("", "no-house", name=name)
     return _house_rules(base)
 
 

@@ -5,11 +5,12 @@ import tomllib
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 from msgspec import structs
 
+from croupier.refusal import Code, Refusal, Refused, refuse
 from croupier.rulebook import registry
 from croupier.rulebook.facts import pay_tables
 from croupier.rulebook.model import DrawPart, PoolPrize, Prizes, Rulebook
@@ -17,6 +18,7 @@ from croupier.rulebook.parts import PARTS, left_out
 from croupier.rulebook.points import POINTS, RANKING, needed
 from croupier.rulebook.policy import SuperTargets
 from croupier.rulebook.settings import NAMES, ODDS_MAX, STAKE_MAX, SettingRefused, SettingSpec, resolve
+from croupier.words import ENGLISH, Said, Value, say
 
 IDS = ("vanuatu-2013", "nz-div22-2012", "nz-div22-2016", "nsw-star-2019", "nz-caribbean-1998")
 """The rulebooks that come with the program."""
@@ -33,16 +35,38 @@ _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """Letters that move a terminal's cursor or turn the order of what is read."""
 
 
-class BadRulebook(ValueError):
+class BadRulebook(Refused):
     """A rulebook that cannot be used: what is wrong, and where in the file."""
 
-    def __init__(self, message: str, place: str = "") -> None:
-        super().__init__(f"{place}: {message}" if place else message)
-        self.message, self.place = message, place
+    place = ""
+
+    def at(self, place: str) -> Self:
+        """The same, with the place that it is about."""
+        self.place = place
+        return self
+
+    @property
+    def said(self) -> Said:
+        """What is wrong, after its place."""
+        fault = self.refusal.said
+        return Said("at-place", {"place": self.place, "fault": fault}) if self.place else fault
+
+    @property
+    def placed(self) -> Refusal:
+        """What is wrong and where, as a refusal."""
+        return refuse(Code.BAD_RULEBOOK, self.clause, "in-file", fault=self.said)
+
+    def __str__(self) -> str:
+        return say(self.said.id, ENGLISH, **self.said.values)
 
 
 class UnknownRulebook(BadRulebook):
     """A name that is neither a rulebook's id nor a file."""
+
+
+def wrong(place: str, case: str, /, **values: Value) -> BadRulebook:
+    """What is wrong at a place of a rulebook."""
+    return BadRulebook(Code.BAD_RULEBOOK, "", case, **values).at(place)
 
 
 def rulebook(name: str) -> Rulebook:
@@ -61,7 +85,7 @@ def rulebook(name: str) -> Rulebook:
     if path.suffix == ".toml" and _is_file(path):
         return read(path)
     known = ", ".join(IDS)
-    raise UnknownRulebook(f"there is no rulebook {name!r}; the rulebooks are {known}, or name a .toml file")
+    raise UnknownRulebook(Code.UNKNOWN_RULEBOOK, name=name, known=known)
 
 
 def known() -> tuple[str, ...]:
@@ -96,18 +120,19 @@ def read(path: Path) -> Rulebook:
 
 def unreadable(error: OSError | UnicodeDecodeError) -> BadRulebook:
     """Why a file cannot be read."""
-    why = error.strerror if isinstance(error, OSError) else "it is not text in UTF-8"
-    return BadRulebook(f"the file cannot be read: {why or error}")
+    if isinstance(error, UnicodeDecodeError):
+        return wrong("", "encoding")
+    return wrong("", "unreadable", fault=error.strerror or str(error))
 
 
 def parse(text: str) -> Rulebook:
     """The rulebook that a text of TOML describes."""
     if len(text) > LONGEST or any(line.count(".") > MOST_DOTS for line in text.split("\n")):
-        raise BadRulebook("this is too long for a rulebook, or a line of it has too many dots")
+        raise wrong("", "long")
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadRulebook(f"this is not TOML: {error}") from None
+        raise wrong("", "toml", fault=str(error)) from None
     _check_plain(data)
     return _build(_extended(data))
 
@@ -132,7 +157,7 @@ def _extended(data: dict[str, Any]) -> dict[str, Any]:
     if base is None:
         return data
     if base not in IDS:
-        raise BadRulebook(f"a rulebook may extend one of {', '.join(IDS)}, not {base!r}", "extends")
+        raise wrong("extends", "extends", ids=IDS, given=repr(base))
     amended = _read_own(base)
     for own in ("id", "title", "effective", "until"):
         amended.pop(own, None)
@@ -144,7 +169,7 @@ def _left(parts: Any) -> list[str]:
     """The parts of the extended rulebook that a house leaves out."""
     if isinstance(parts, list) and all(isinstance(part, str) and part in PARTS for part in parts):
         return parts
-    raise BadRulebook(f"a rulebook may leave out some of [{', '.join(PARTS)}]", "without")
+    raise wrong("without", "without", parts=tuple(PARTS))
 
 
 def _merged(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
@@ -162,9 +187,8 @@ def _build(data: dict[str, Any]) -> Rulebook:
         built = msgspec.convert(data, Rulebook)
     except msgspec.ValidationError as error:
         reason, _, place = str(error).partition(" - at ")
-        raise BadRulebook(
-            reason.replace("`", ""), place.strip("`").removeprefix("$.").removeprefix("$")
-        ) from None
+        where = place.strip("`").removeprefix("$.").removeprefix("$")
+        raise wrong(where, "form", fault=reason.replace("`", "")) from None
     _check(built)
     return built
 
@@ -181,21 +205,19 @@ def _check_plain(value: Any, place: str = "") -> None:
         for item in value:
             _check_plain(item, place)
     elif isinstance(value, str) and _UNSEEN.search(value):
-        raise BadRulebook("a text has characters that cannot be shown", place)
+        raise wrong(place, "unseen")
     elif isinstance(value, int) and abs(value) > LARGEST:
-        raise BadRulebook("a number is too large", place)
+        raise wrong(place, "large")
 
 
 def _check(built: Rulebook) -> None:
     if built.house and built.house not in IDS:
-        raise BadRulebook(f"the rules for the house are those of one of {', '.join(IDS)}", "house")
+        raise wrong("house", "house", ids=IDS)
     _check_points(built)
     _check_ranking(built)
     _check_numbers(built)
     if built.force is not None and built.ante.won.value:
-        raise BadRulebook(
-            "where the dealer may be forced a winning ante is returned and not paid", "ante.won"
-        )
+        raise wrong("ante.won", "ante-won")
     _check_supers(built)
     _check_settings(built)
 
@@ -203,29 +225,29 @@ def _check(built: Rulebook) -> None:
 def _check_points(built: Rulebook) -> None:
     for point, named in built.cite.items():
         if point not in POINTS:
-            raise BadRulebook(f"there is no step of play {point!r} to cite a clause for", "cite")
+            raise wrong("cite", "no-point", point=point)
         if not named:
-            raise BadRulebook("name a clause, or leave the step out", f'cite."{point}"')
+            raise wrong(f'cite."{point}"', "empty-point")
     for point, about in needed(built).items():
         if not built.cite.get(point):
-            raise BadRulebook(f"a clause is missing for {about}", f'cite."{point}"')
+            raise wrong(f'cite."{point}"', "point", about=about)
 
 
 def _check_ranking(built: Rulebook) -> None:
     for name in RANKING:
         if not built.ranking.get(name):
-            raise BadRulebook("a clause is missing", f"ranking.{name}")
+            raise wrong(f"ranking.{name}", "clause")
     for name in built.ranking:
         if name not in RANKING:
-            raise BadRulebook(f"there is no point of ranking {name!r}", "ranking")
+            raise wrong("ranking", "ranking", name=name)
 
 
 def _check_numbers(built: Rulebook) -> None:
     cards = (built.seats.value + 1) * 5
     if built.seats.value < 1:
-        raise BadRulebook(f"a table has at least one seat, not {built.seats.value}", "seats.is")
+        raise wrong("seats.is", "no-seats", seats=built.seats.value)
     if cards > 52:
-        raise BadRulebook(f"{built.seats.value} seats and the dealer need {cards} of 52 cards", "seats.is")
+        raise wrong("seats.is", "seats", seats=built.seats.value, cards=cards)
     _check_range(built.bet.multiple.value, 1, 100, "bet.multiple.is")
     for place, table in pay_tables(built).items():
         for row, odds in structs.asdict(table.value).items():
@@ -240,7 +262,7 @@ def _check_optional_numbers(built: Rulebook) -> None:
         _check_draw(built.draw)
     if built.force is not None:
         if built.draw is None:
-            raise BadRulebook("forcing needs a draw part: it is asked for after the draws", "force")
+            raise wrong("force", "force")
         _check_range(built.force.fee.value, 0, 100, "force.fee.is")
     if built.instant is not None and built.instant.odds is not None:
         for odds in built.instant.odds.value:
@@ -252,12 +274,11 @@ def _check_optional_numbers(built: Rulebook) -> None:
 def _check_draw(part: DrawPart) -> None:
     least, most = part.least.value, part.most.value
     if not 1 <= least <= most <= 5:
-        raise BadRulebook(f"an exchange of {least} to {most} cards cannot be", "draw")
+        raise wrong("draw", "exchange", least=least, most=most)
     _check_range(part.fee.value, 0, 100, "draw.fee.is")
     for given, fee in (part.fees.value if part.fees else {}).items():
         if given not in map(str, range(least, most + 1)):
-            message = f"no exchange gives up {given} cards: fees are for {least} to {most}"
-            raise BadRulebook(message, "draw.fees.is")
+            raise wrong("draw.fees.is", "fees", given=given, least=least, most=most)
         _check_range(fee, 0, 100, f"draw.fees.is.{given}")
     if part.bound is not None:
         _check_range(part.bound.value, least, most, "draw.bound.is")
@@ -274,53 +295,49 @@ def _check_prizes(prizes: Prizes) -> None:
 
 def _check_range(value: int, low: int, high: int, place: str) -> None:
     if not low <= value <= high:
-        raise BadRulebook(f"{value} is not from {low} to {high}", place)
+        raise wrong(place, "range", given=value, least=low, most=high)
 
 
 def _check_supers(built: Rulebook) -> None:
     part = built.super
     if part is None:
         if built.instant is not None:
-            raise BadRulebook("instant payouts need super wagers: both are declared together", "instant")
+            raise wrong("instant", "instant")
         return
     if not part.tables or any(not key.isdigit() for key in part.tables):
-        raise BadRulebook("super pay tables are numbered, as in [super.tables] 1 = {...}", "super.tables")
+        raise wrong("super.tables", "super-numbers")
     if part.targets.value is not SuperTargets.OWN and (part.floor is None or part.dealer is None):
-        raise BadRulebook("several supers need a floor and a time to settle those on the dealer", "super")
+        raise wrong("super", "several-supers")
     if built.draw is None:
-        raise BadRulebook(
-            "super wagers need a draw part: they are settled when decisions are locked in", "super"
-        )
+        raise wrong("super", "super-draw")
 
 
 def _check_settings(built: Rulebook) -> None:
     for name, spec in built.settings.items():
         if name not in NAMES:
-            raise BadRulebook(f"there is no setting {name!r}; settings are {', '.join(NAMES)}", "settings")
+            raise wrong("settings", "setting", name=name, names=NAMES)
         _check_choices(built, name, spec)
     try:
         settings = resolve(built.id, built.settings, {})
     except SettingRefused as error:
-        raise BadRulebook(error.message, "settings") from None
+        raise BadRulebook.by(error.refusal).at("settings") from None
     if built.super is not None and str(settings.super_pay_table) not in built.super.tables:
-        raise BadRulebook(
-            f"there is no super pay table {settings.super_pay_table}", "settings.super_pay_table.default"
-        )
+        place = "settings.super_pay_table.default"
+        raise wrong(place, "super-table", number=settings.super_pay_table)
     if built.instant is not None and built.instant.odds is None and not all(settings.instant_payout):
-        message = "instant payouts need odds: fix them as instant.odds, or give the setting a default"
-        raise BadRulebook(message, "settings.instant_payout")
+        raise wrong("settings.instant_payout", "instant-odds")
 
 
 def _check_sense(built: Rulebook, name: str, spec: SettingSpec, value: Any, place: str) -> None:
     try:
         resolve(built.id, {name: structs.replace(spec, choices=None)}, {name: value})
     except SettingRefused as error:
-        raise BadRulebook(error.message, place) from None
+        raise BadRulebook.by(error.refusal).at(place) from None
 
 
 def _check_choices(built: Rulebook, name: str, spec: SettingSpec) -> None:
     if spec.choices and spec.default is not None and spec.default not in spec.choices:
-        raise BadRulebook(f"the default {spec.default!r} is not one of the choices", f"settings.{name}")
+        raise wrong(f"settings.{name}", "default", given=repr(spec.default))
     if spec.default is not None:
         _check_sense(built, name, spec, spec.default, f"settings.{name}")
     for choice in spec.choices or ():
@@ -328,4 +345,4 @@ def _check_choices(built: Rulebook, name: str, spec: SettingSpec) -> None:
     if name == "super_pay_table" and built.super is not None:
         for choice in spec.choices or ():
             if str(choice) not in built.super.tables:
-                raise BadRulebook(f"there is no super pay table {choice}", "settings.super_pay_table.choices")
+                raise wrong("settings.super_pay_table.choices", "super-table", number=str(choice))

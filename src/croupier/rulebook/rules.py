@@ -230,7 +230,7 @@ def _check_super_table(rulebook: Rulebook, settings: Settings) -> None:
     number = settings.super_pay_table
     if rulebook.super is not None and str(number) not in rulebook.super.tables:
         clause = rulebook.settings["super_pay_table"].clause if "super_pay_table" in rulebook.settings else ""
-        raise SettingRefused(Code.BAD_SETTING, f"there is no super pay table {number}", clause)
+        raise SettingRefused(Code.BAD_SETTING, clause, "super-table", number=number)
 
 
 def _check_super_maximum(rules: TableRules) -> None:
@@ -242,5 +242,11 @@ def _check_super_maximum(rules: TableRules) -> None:
     for kind in kinds:
         limits = getattr(supers, kind)
         if limits is not None and limits[1] < antes[1]:
-            message = f"super_limits.{kind} may not end at {limits[1]}, below the ante maximum of {antes[1]}"
-            raise SettingRefused(Code.BAD_SETTING, message, rules.cite["super.floor"])
+            raise SettingRefused(
+                Code.BAD_SETTING,
+                rules.cite["super.floor"],
+                "super-most",
+                kind=kind,
+                most=limits[1],
+                ante=antes[1],
+            )

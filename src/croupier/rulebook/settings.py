@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from croupier.refusal import Code
+from croupier.refusal import Code, Refusal, Refused, refuse
 from croupier.rulebook.policy import Absence
 
 STAKE_MAX = 10**12
@@ -107,15 +107,8 @@ class SettingSpec(Struct, frozen=True, forbid_unknown_fields=True):
     reading: str = ""
 
 
-class SettingRefused(ValueError):
+class SettingRefused(Refused):
     """A setting that the rulebook does not know or a value that it does not allow."""
-
-    def __init__(self, code: Code, message: str, clause: str = "") -> None:
-        super().__init__(message)
-        self.code, self.message, self.clause = code, message, clause
-
-    def __reduce__(self) -> tuple[type, tuple[Code, str, str]]:
-        return type(self), (self.code, self.message, self.clause)
 
 
 def resolve(rulebook_id: str, specs: Mapping[str, SettingSpec], given: Mapping[str, Any]) -> Settings:
@@ -128,7 +121,7 @@ def resolve(rulebook_id: str, specs: Mapping[str, SettingSpec], given: Mapping[s
     try:
         settings = msgspec.convert(values, Settings)
     except msgspec.ValidationError as error:
-        raise SettingRefused(Code.BAD_SETTING, _sentence(error, given)) from None
+        raise _malformed(error, given) from None
     for name in given:
         _check_sense(name, settings, specs[name].clause)
     return settings
@@ -137,16 +130,16 @@ def resolve(rulebook_id: str, specs: Mapping[str, SettingSpec], given: Mapping[s
 def _check_allowed(rulebook_id: str, specs: Mapping[str, SettingSpec], name: str, value: Any) -> None:
     if name not in NAMES:
         known = ", ".join(name for name in NAMES if name in specs and not specs[name].fixed)
-        raise SettingRefused(Code.UNKNOWN_SETTING, f"there is no setting {name!r}; {rulebook_id} has {known}")
+        raise SettingRefused(Code.UNKNOWN_SETTING, name=name, rulebook=rulebook_id, known=known)
     spec = specs.get(name)
     if spec is None:
-        raise SettingRefused(Code.UNKNOWN_SETTING, f"{rulebook_id} has no setting {name!r}")
+        raise SettingRefused(Code.UNKNOWN_SETTING, "", "here", name=name, rulebook=rulebook_id)
     if spec.choices is not None and not _among(value, spec.choices):
         allowed = ", ".join(_show(choice) for choice in spec.choices)
-        message = f"{name} may not be {_show(value)} under {rulebook_id}; it is one of {allowed}"
+        told = {"name": name, "rulebook": rulebook_id, "allowed": allowed}
         if spec.fixed:
-            message = f"{name} cannot be set under {rulebook_id}" + (f"; it is {allowed}" if allowed else "")
-        raise SettingRefused(Code.SETTING_NOT_ALLOWED, message, spec.clause)
+            raise SettingRefused(Code.SETTING_NOT_ALLOWED, spec.clause, "fixed", **told)
+        raise SettingRefused(Code.SETTING_NOT_ALLOWED, spec.clause, value=_show(value), **told)
 
 
 def _among(value: Any, choices: list[Any]) -> bool:
@@ -157,60 +150,60 @@ def _show(value: Any) -> str:
     return msgspec.json.encode(value).decode() if not isinstance(value, str) else value
 
 
-def _sentence(error: msgspec.ValidationError, given: Mapping[str, Any]) -> str:
+def _malformed(error: msgspec.ValidationError, given: Mapping[str, Any]) -> SettingRefused:
     text = str(error)
-    name = next((name for name in given if f"$.{name}" in text), "a setting")
+    name = next((name for name in given if f"$.{name}" in text), "")
     reason = text.split(" - at ")[0].replace("`", "")
-    return f"{name}: {reason[0].lower()}{reason[1:]}"
+    return SettingRefused(Code.BAD_SETTING, name=name, fault=f"{reason[0].lower()}{reason[1:]}")
 
 
-def _money(name: str, low: int) -> Callable[[Settings], str | None]:
-    def check(settings: Settings) -> str | None:
+def _money(name: str, low: int) -> Callable[[Settings], Refusal | None]:
+    def check(settings: Settings) -> Refusal | None:
         value = getattr(settings, name)
         if value is not None and not low <= value <= MONEY_MAX:
-            return f"{name} must be from {low} to {MONEY_MAX} cents, not {value}"
+            return refuse(Code.BAD_SETTING, "", "cents", name=name, least=low, most=MONEY_MAX, given=value)
         return None
 
     return check
 
 
-def _limits(name: str, limits: Limits | None) -> str | None:
+def _limits(name: str, limits: Limits | None) -> Refusal | None:
     if limits is None or 1 <= limits[0] <= limits[1] <= STAKE_MAX:
         return None
-    return f"{name} must be [least, most] with 1 ≤ least ≤ most, not [{limits[0]}, {limits[1]}]"
+    return refuse(Code.BAD_SETTING, "", "limits", name=name, least=limits[0], most=limits[1])
 
 
-def _ante_limits(settings: Settings) -> str | None:
+def _ante_limits(settings: Settings) -> Refusal | None:
     return _limits("ante_limits", settings.ante_limits)
 
 
-def _super_limits(settings: Settings) -> str | None:
+def _super_limits(settings: Settings) -> Refusal | None:
     if settings.super_limits is None:
         return None
     found = (
         _limits(f"super_limits.{kind}", getattr(settings.super_limits, kind))
         for kind in ("own", "other", "dealer")
     )
-    return next((sentence for sentence in found if sentence), None)
+    return next((refusal for refusal in found if refusal), None)
 
 
-def _contribution(settings: Settings) -> str | None:
+def _contribution(settings: Settings) -> Refusal | None:
     if 0 <= settings.jackpot_contribution <= 10_000:
         return None
-    return f"jackpot_contribution must be from 0 to 10000 basis points, not {settings.jackpot_contribution}"
+    return refuse(Code.BAD_SETTING, "", "contribution", given=settings.jackpot_contribution)
 
 
-def _boxes(settings: Settings) -> str | None:
-    return None if settings.boxes_per_player >= 1 else "boxes_per_player must be at least 1"
+def _boxes(settings: Settings) -> Refusal | None:
+    return None if settings.boxes_per_player >= 1 else refuse(Code.BAD_SETTING, "", "boxes")
 
 
-def _instants(settings: Settings) -> str | None:
+def _instants(settings: Settings) -> Refusal | None:
     if all(1 <= odds <= ODDS_MAX for odds in settings.instant_payout):
         return None
-    return f"instant_payout must be two odds from 1 to {ODDS_MAX}"
+    return refuse(Code.BAD_SETTING, "", "instants", most=ODDS_MAX)
 
 
-_SENSE: dict[str, Callable[[Settings], str | None]] = {
+_SENSE: dict[str, Callable[[Settings], Refusal | None]] = {
     "max_payout": _money("max_payout", 1),
     "jackpot_amount": _money("jackpot_amount", 1),
     "jackpot_pool": _money("jackpot_pool", 0),
@@ -225,6 +218,6 @@ _SENSE: dict[str, Callable[[Settings], str | None]] = {
 
 def _check_sense(name: str, settings: Settings, clause: str) -> None:
     check = _SENSE.get(name)
-    sentence = check(settings) if check else None
-    if sentence:
-        raise SettingRefused(Code.BAD_SETTING, sentence, clause)
+    refusal = check(settings) if check else None
+    if refusal:
+        raise SettingRefused.by(msgspec.structs.replace(refusal, clause=clause))

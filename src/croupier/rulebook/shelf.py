@@ -6,7 +6,7 @@ import tomllib
 from hashlib import sha256
 from pathlib import Path
 
-from croupier.rulebook.load import IDS, LONGEST, BadRulebook, parse, unreadable
+from croupier.rulebook.load import IDS, LONGEST, BadRulebook, parse, unreadable, wrong
 from croupier.rulebook.registry import HouseBook
 from croupier.rulebook.rules import under
 from croupier.rulebook.settings import SettingRefused
@@ -22,17 +22,17 @@ def shelf(folder: Path) -> tuple[HouseBook, ...]:
         shown = (file for file in folder.iterdir() if not file.name.startswith("."))
         files = sorted(file for file in shown if file.suffix == ".toml")
     except OSError as error:
-        raise BadRulebook(f"the folder cannot be read: {error.strerror or error}", str(folder)) from None
+        raise wrong(str(folder), "folder", fault=error.strerror or str(error)) from None
     if len(files) > MOST_FILES:
-        raise BadRulebook(f"{len(files)} rulebooks are more than {MOST_FILES}", str(folder))
+        raise wrong(str(folder), "too-many", count=len(files), most=MOST_FILES)
     found: dict[str, HouseBook] = {}
     for file in files:
         try:
             one = house_book(_text(file))
             if one.book.id in found:
-                raise BadRulebook(f"another file has the id {one.book.id} already", "id")
+                raise wrong("id", "id-twice", id=one.book.id)
         except BadRulebook as error:
-            raise BadRulebook(str(error), str(file)) from None
+            raise wrong(str(file), "in-file", fault=error.said) from None
         found[one.book.id] = one
     return tuple(found.values())
 
@@ -41,16 +41,15 @@ def house_book(text: str) -> HouseBook:
     """A rulebook that a house can serve: with an id of its own, and the house's side of one of the five."""
     book = parse(text)
     if book.id in IDS:
-        raise BadRulebook(f"{book.id} is the id of a rulebook that comes with the program", "id")
+        raise wrong("id", "own-id", id=book.id)
     if not ID.fullmatch(book.id):
-        raise BadRulebook("an id is at most 40 small letters, digits and hyphens", "id")
+        raise wrong("id", "id")
     if not book.base:
-        message = "a rulebook that is served extends one of the five, or names the one whose rules for the house it keeps"
-        raise BadRulebook(f"{message} to as its house: {', '.join(IDS)}", "extends")
+        raise wrong("extends", "base", ids=IDS)
     try:
         under(book)
     except SettingRefused as error:
-        raise BadRulebook(error.message, "settings") from None
+        raise BadRulebook.by(error.refusal).at("settings") from None
     return HouseBook(book, digest(text), text)
 
 
@@ -67,7 +66,7 @@ def digest(text: str) -> str:
 def _text(file: Path) -> str:
     try:
         if file.stat().st_size > 4 * LONGEST:
-            raise BadRulebook("this is too long for a rulebook")
+            raise wrong("", "long")
         return file.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise unreadable(error) from None

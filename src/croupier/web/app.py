@@ -89,7 +89,7 @@ async def before_request(request: Request[Any, Any, Any]) -> None:
     hold_to_rate(request)
     if request.method not in SAFE:
         if "origin" in request.headers and not same_site(request):
-            raise refuse(Code.CSRF_ORIGIN, "a page of another site may not change anything here")
+            raise refuse(Code.CSRF_ORIGIN)
         _check_body(await request.body(), request.headers.get("content-type", ""))
 
 
@@ -98,13 +98,13 @@ def _check_body(body: bytes, kind: str) -> None:
     if not body:
         return
     if kind.partition(";")[0].strip().lower() != "application/json":
-        raise refuse(Code.BAD_MEDIA_TYPE, "a body is sent as application/json")
+        raise refuse(Code.BAD_MEDIA_TYPE)
     try:
         found = oversized(msgspec.json.decode(body))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise refuse(Code.BAD_BODY, f"the body is no JSON: {error}"[:300]) from None
+        raise refuse(Code.BAD_BODY, "", "json", fault=str(error)[:300]) from None
     if found:
-        raise refuse(Code.BAD_BODY, found)
+        raise refuse(Code.BAD_BODY, "", found)
 
 
 def dressing(worker: Worker) -> Callable[[Message, Scope], Awaitable[None]]:

@@ -82,7 +82,7 @@ def hold_to_rate(connection: Connection) -> None:
     """Refuses a call or a feed from where too many came."""
     wait = worker_of(connection).rates.allow(one_caller(origin_of(connection)))
     if wait:
-        raise too_often(f"too many requests; wait {wait:.1f} s", wait)
+        raise too_often("requests", wait)
 
 
 def token_of(connection: Connection) -> tuple[str, bool]:
@@ -98,16 +98,16 @@ async def caller_of(connection: Connection, *, enrolling: bool = False) -> Calle
     token, by_cookie = token_of(connection)
     worker = worker_of(connection)
     if not token:
-        raise refuse(Code.SIGNED_OUT, "sign in first")
+        raise refuse(Code.SIGNED_OUT, "", "first")
     session = or_refuse(await worker.desk.look(lambda: worker.accounts.session(token)))
     changes = connection.scope.get("method", "GET") not in SAFE
     if by_cookie and changes and not same(connection.headers.get(CSRF, ""), session.csrf):
-        raise refuse(Code.CSRF_MISSING, f"a change needs the header {CSRF} of this session")
+        raise refuse(Code.CSRF_MISSING, header=CSRF)
     if session.enrol and not enrolling:
-        raise refuse(Code.ENROL_FIRST, "staff enrol a second factor first")
+        raise refuse(Code.ENROL_FIRST, "", "staff")
     person = await known_person(worker, session.person)
     if person is None:
-        raise refuse(Code.SIGNED_OUT, "sign in first")
+        raise refuse(Code.SIGNED_OUT, "", "first")
     return Caller(person, session, token, origin_of(connection))
 
 
@@ -138,7 +138,7 @@ def slow_down(worker: Worker, origin: str) -> None:
     """Refuses an attempt with a password or a code from where too many came."""
     wait = worker.attempts.allow(one_caller(origin))
     if wait:
-        raise too_often(f"too many attempts; wait {wait:.0f} s", wait)
+        raise too_often("attempts", wait)
 
 
 async def act_of(worker: Worker, caller: Caller, why: str, second: Second | None) -> Act:

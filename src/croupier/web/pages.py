@@ -27,7 +27,7 @@ def _file(request: Asks, name: str) -> Response[bytes]:
     there = PAGES.iterdir() if PAGES.is_dir() else ()
     found = next((path for path in there if path.name == name and path.suffix in KINDS), None)
     if found is None:
-        raise refuse(Code.NOT_FOUND, "there is no such page")
+        raise refuse(Code.NOT_FOUND, "", "page")
     keep = FOR_GOOD if NAMED_BY_CONTENT.search(name) else ASK_AGAIN
     headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
     body, packed = _read(found, found.stat().st_mtime_ns)

@@ -9,10 +9,12 @@ from litestar.openapi import ResponseSpec
 from litestar.routes import HTTPRoute
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
+from croupier import refusal
 from croupier.house.answers import Stale
 from croupier.refusal import Code, Refusal
 from croupier.store import StoreError
 from croupier.web.replies import Problem
+from croupier.words import ENGLISH, Value, say
 
 JSON = "application/problem+json"
 
@@ -27,34 +29,35 @@ class Refused(Exception):
         self.problem, self.headers = problem, headers or {}
 
 
-def problem_of(found: Refusal | Stale) -> Problem:
-    """A refusal of the service as a problem."""
+def problem_of(found: Refusal | Stale, *, by_staff: bool = False) -> Problem:
+    """A refusal of the service as a problem; staff is told which seat a sentence speaks to."""
     if isinstance(found, Stale):
-        title = "the table has moved on since you looked"
+        title = say(Code.STALE, ENGLISH)
         return Problem(Code.STALE.status, Code.STALE, title, expected=found.expected, actual=found.actual)
-    return problem(found.code, found.message, found.clause)
+    title = found.told(ENGLISH) if by_staff else found.message
+    return Problem(found.code.status, found.code, title, found.clause, case=found.case, values=found.values)
 
 
-def problem(code: Code, title: str, clause: str = "") -> Problem:
+def problem(code: Code, clause: str = "", case: str = "", /, **values: Value) -> Problem:
     """A problem by its code."""
-    return Problem(code.status, code, title, clause)
+    return problem_of(refusal.refuse(code, clause, case, **values))
 
 
-def refuse(code: Code, title: str, clause: str = "") -> Refused:
+def refuse(code: Code, clause: str = "", case: str = "", /, **values: Value) -> Refused:
     """A problem to raise."""
-    return Refused(problem(code, title, clause))
+    return Refused(problem(code, clause, case, **values))
 
 
-def or_refuse(found: T | Refusal | Stale) -> T:
+def or_refuse(found: T | Refusal | Stale, *, by_staff: bool = False) -> T:
     """What the service answered, unless it refused; that is raised."""
     if isinstance(found, Refusal | Stale):
-        raise Refused(problem_of(found))
+        raise Refused(problem_of(found, by_staff=by_staff))
     return found
 
 
-def too_often(title: str, wait: float) -> Refused:
-    """A problem to raise for a caller who has to wait so many seconds."""
-    refused = refuse(Code.TOO_OFTEN, title)
+def too_often(what: str, wait: float) -> Refused:
+    """A problem to raise for a caller who has to wait so many seconds: requests, questions or attempts."""
+    refused = refuse(Code.TOO_OFTEN, what=what, seconds=int(wait) + 1)
     refused.headers = {"Retry-After": str(int(wait) + 1)}
     return refused
 
@@ -73,7 +76,7 @@ def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem
     """Answers what the framework refuses: a path, a method, a body that does not fit."""
     asked = (Code.BAD_BODY, Code.SIGNED_OUT, Code.FORBIDDEN, Code.NOT_FOUND, Code.BAD_METHOD, Code.TOO_LARGE)
     code = next((code for code in asked if code.status == error.status_code), Code.BAD_REQUEST)
-    title = error.detail or "this cannot be asked"
+    title = error.detail or say(Code.BAD_REQUEST, ENGLISH)
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         first = error.extra[0]
         title = (
@@ -86,9 +89,7 @@ def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem
 
 def on_store(_: Request[Any, Any, Any], __: StoreError) -> Response[Problem]:
     """Answers while the log cannot be reached: nothing was done that was not acknowledged."""
-    return respond(
-        problem(Code.UNAVAILABLE, "the log cannot be reached now; try again"), {"Retry-After": "2"}
-    )
+    return respond(problem(Code.UNAVAILABLE), {"Retry-After": "2"})
 
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -96,9 +97,8 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Prob
     request.app.state.log.error(
         "fault", route=request.route_handler.handler_name, error=repr(error), exc_info=error
     )
-    title = "this is a fault of the server; it is in its log"
     return Response(
-        problem(Code.FAULT, title), status_code=HTTP_500_INTERNAL_SERVER_ERROR, media_type=MediaType.JSON
+        problem(Code.FAULT), status_code=HTTP_500_INTERNAL_SERVER_ERROR, media_type=MediaType.JSON
     )
 
 

@@ -7,7 +7,7 @@ from litestar.params import QueryParameter
 from croupier.refusal import Code
 from croupier.rulebook import Rulebook, SettingRefused, TableRules, known, rulebook, under
 from croupier.web.callers import Caller
-from croupier.web.problems import refuse, too_often
+from croupier.web.problems import Refused, problem_of, refuse, too_often
 from croupier.web.worker import Worker
 
 LATEST = "nz-div22-2016"
@@ -20,13 +20,13 @@ def hold_questions(worker: Worker, caller: Caller, cost: float = 1) -> None:
     """Holds a caller to a rate of questions that take some counting."""
     wait = worker.questions.allow(caller.person.id, cost)
     if wait:
-        raise too_often(f"too many questions; wait {wait:.1f} s", wait)
+        raise too_often("questions", wait)
 
 
 def book_of(name: str) -> Rulebook:
     """A rulebook that tables can be played under, or the refusal that there is none."""
     if name not in known():
-        raise refuse(Code.UNKNOWN_RULEBOOK, f"there is no rulebook {name[:60]}")
+        raise refuse(Code.UNKNOWN_RULEBOOK, "", "here", name=name[:60])
     return rulebook(name)
 
 
@@ -36,4 +36,4 @@ def rules_for(name: str, settings: dict[str, Any]) -> TableRules:
     try:
         return under(book, settings)
     except SettingRefused as error:
-        raise refuse(error.code, error.message, error.clause) from None
+        raise Refused(problem_of(error.refusal)) from None

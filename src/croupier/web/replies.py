@@ -1,6 +1,6 @@
 """What a server answers, for the server that writes it and the client that reads it; it loads nothing of either."""
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -15,7 +15,10 @@ Shown = TypeVar("Shown")
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """Why something was not done: a code to act on, a sentence to read, and the clause that it follows."""
+    """Why something was not done: a code to act on, a sentence to read, and the clause that it follows.
+
+    `case` and `values` say what the sentence says, for whoever speaks another language than English.
+    """
 
     status: int
     code: str
@@ -24,6 +27,8 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     expected: int | None = None
     actual: int | None = None
     type: str = "about:blank"
+    case: str = ""
+    values: dict[str, Any] = {}
 
 
 class Me(Struct, frozen=True):

@@ -34,10 +34,10 @@ def unseal(worker: Worker, caller: Caller, about: str, token: str, kind: type[T]
     """What was sealed for this caller, or the refusal of what was not."""
     plain = worker.sealer.unseal(token, _place(caller, about))
     if isinstance(plain, Unopened):
-        raise refuse(Code.BAD_TOKEN, "this question was not put to you here")
+        raise refuse(Code.BAD_TOKEN)
     found = msgspec.json.decode(plain, type=Sealed)
     if found.until < worker.service.clock():
-        raise refuse(Code.BAD_TOKEN, "this question is too old; ask for another")
+        raise refuse(Code.BAD_TOKEN, "", "old")
     return msgspec.json.decode(found.inside, type=kind)
 
 

@@ -169,30 +169,30 @@ def promotion_command(asked: Any, act: Act) -> m.PromotionCommand:
 
 
 def oversized(value: Any, depth: int = 0) -> str:
-    """Why a decoded body is too much of something, if it is.
+    """Why a decoded body is too much of something, if it is: a case of BAD_BODY.
 
     >>> oversized({"amount": 10**16})
-    'a number is too large'
+    'number'
     >>> oversized({"seats": [1, 2]})
     ''
     """
     if isinstance(value, bool) or value is None:
         return ""
     if isinstance(value, int | float):
-        return "a number is too large" if not -LARGEST <= value <= LARGEST else ""
+        return "number" if not -LARGEST <= value <= LARGEST else ""
     if isinstance(value, str):
         return _text(value)
     if depth > DEEPEST or len(value) > WIDEST:
-        return "it is nested too deep, or a list is too long"
+        return "deep"
     parts = [*value.keys(), *value.values()] if isinstance(value, dict) else value
     return next((found for part in parts if (found := oversized(part, depth + 1))), "")
 
 
 def _text(value: str) -> str:
     if len(value) > LONGEST:
-        return "a text is too long"
+        return "long"
     odd = _CONTROL.search(value) or not _encodes(value)
-    return "a text has characters that cannot be kept" if odd else ""
+    return "characters" if odd else ""
 
 
 def _encodes(value: str) -> bool:

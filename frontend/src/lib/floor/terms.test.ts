@@ -25,8 +25,8 @@ test("a journey brings its details with its dates in one", () => {
 });
 
 test("missing items are told at their fields", () => {
-  const title = "the terms do not say: how the prize is awarded, when entries close, its value (P1), make (P1)";
-  expect(faults(new Problem({ code: "TERMS_INCOMPLETE", title }))).toEqual({
+  const names = "how the prize is awarded, when entries close, its value (P1), make (P1)";
+  expect(faults(new Problem({ code: "TERMS_INCOMPLETE", values: { names } }))).toEqual({
     manner: "how the prize is awarded",
     entries_close: "when entries close",
     "P1/value": "its value",
@@ -35,12 +35,12 @@ test("missing items are told at their fields", () => {
 });
 
 test("a prize without a name is told what it lacks", () => {
-  expect(faults(new Problem({ code: "TERMS_INCOMPLETE", title: "the terms do not say: the prizes, its value" }))).toEqual({ prizes: "the prizes", "/value": "its value" });
+  expect(faults(new Problem({ code: "TERMS_INCOMPLETE", values: { names: "the prizes, its value" } }))).toEqual({ prizes: "the prizes", "/value": "its value" });
 });
 
 test("what contradicts is told at the field to change", () => {
-  expect(faults(new Problem({ code: "TERMS_CONTRADICT", title: "a promotion must end after it begins" }))).toHaveProperty("ends");
-  expect(faults(new Problem({ code: "PRIZE_BARRED", title: "tobacco may not be a prize: cigars (P2)" }))).toHaveProperty(["P2/contents"]);
+  expect(faults(new Problem({ code: "TERMS_CONTRADICT", case: "end", title: "a promotion must end after it begins" }))).toHaveProperty("ends");
+  expect(faults(new Problem({ code: "PRIZE_BARRED", title: "tobacco may not be a prize: cigars (P2)", values: { prize: "P2" } }))).toHaveProperty(["P2/contents"]);
   expect(faults(new Problem({ code: "ACT_NOT_CHECKED", title: "confirm" }))).toHaveProperty("act_checked");
   expect(faults(new Problem({ code: "WRONG_ROLE", title: "a dealer may not do this" }))).toEqual({ "": "a dealer may not do this" });
 });

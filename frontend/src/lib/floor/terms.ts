@@ -169,14 +169,8 @@ const ITEMS: Record<string, string> = {
   "cash instead of it": "cash_alternative",
 };
 
-/** Other refusals by a few of their words. */
-const SENTENCES: [string, string][] = [
-  ["must end after it begins", "ends"],
-  ["entries must close", "entries_close"],
-  ["awarded before entries close", "awarded_at"],
-  ["must be told by one of the listed means", "notification"],
-  ["two prizes have the same name", "prizes"],
-];
+/** The field that each contradiction in the terms is about. */
+const CASES: Record<string, string> = { end: "ends", entries: "entries_close", award: "awarded_at", winner: "notification", twice: "prizes" };
 
 /** Fields of prizes; of one without a name the server names none. */
 const IN_PRIZES = ["description", "value", "conditions", "contents", "cash_alternative"];
@@ -189,18 +183,16 @@ export function faults(problem: Problem): Record<string, string> {
   const add = (place: string, text: string): void => {
     found[place] = found[place] ? `${found[place]}, ${text}` : text;
   };
-  const missing = /^the terms do not say: (.*)$/.exec(problem.title);
-  if (problem.code === "TERMS_INCOMPLETE" && missing) {
-    for (const line of (missing[1] ?? "").split(", ")) {
+  if (problem.code === "TERMS_INCOMPLETE") {
+    for (const line of String(problem.values["names"] ?? "").split(", ")) {
       const [, item = line, of = ""] = /^(.*?)(?: \(([^()]*)\))?$/.exec(line) ?? [];
       const field = ITEMS[item] ?? (of ? "contents" : "");
       add(of || IN_PRIZES.includes(field) ? `${of}/${field}` : field, line.replace(/ \([^()]*\)$/, ""));
     }
     return found;
   }
-  const of = OF_PRIZES.includes(problem.code) ? /\(([^()]*)\)$/.exec(problem.title)?.[1] : undefined;
-  if (of !== undefined) add(`${of}/contents`, problem.title);
+  if (OF_PRIZES.includes(problem.code)) add(`${String(problem.values["prize"] ?? "")}/contents`, problem.title);
   else if (problem.code === "ACT_NOT_CHECKED") add("act_checked", problem.title);
-  else add(SENTENCES.find(([words]) => problem.title.includes(words))?.[1] ?? "", problem.title);
+  else add(CASES[problem.case] ?? "", problem.title);
   return found;
 }

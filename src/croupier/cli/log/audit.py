@@ -15,6 +15,7 @@ from croupier.cli.files import STDIN, Json, into_file, whole
 from croupier.cli.log.stores import Db, configured, counted, reading, spare, unsound
 from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
+from croupier.refusal import Code, refuse
 from croupier.store import (
     Broken,
     Selection,
@@ -110,7 +111,7 @@ def show(
     """Shows events, one a line, oldest first."""
     chosen = _selection(stream, types, after)
     if limit is not None and limit < 0:
-        raise CommandRefused("BAD_LIMIT", f"a limit is 0 or more, not {limit}")
+        raise CommandRefused(refuse(Code.BAD_LIMIT, given=limit))
     shown = 0
     with _opened(db) as store:
         lines = map(jsonl, select(store, chosen)) if json else map(_line, lines_of(store, chosen))
@@ -145,7 +146,7 @@ def export(
 
 def _selection(stream: str | None, types: tuple[str, ...], after: int) -> Selection:
     if after < 0:
-        raise CommandRefused("BAD_POSITION", f"a position is 0 or more, not {after}")
+        raise CommandRefused(refuse(Code.BAD_POSITION, given=after))
     return Selection(stream=stream, types=frozenset(types), first=after + 1)
 
 
@@ -173,12 +174,11 @@ def _opened(db: str | None) -> Iterator[Store]:
         with reading(db) as store:
             yield store
     except (ValueError, TypeError, AttributeError):
-        message = "an event holds something that no log writes; croupier log verify says which"
-        raise CommandRefused("UNREADABLE", message) from None
+        raise CommandRefused(refuse(Code.UNREADABLE)) from None
 
 
 def _text(file: str) -> str:
     try:
         return whole(file).decode()
     except UnicodeDecodeError:
-        raise CommandRefused("CANNOT_READ", f"{file} cannot be read: it is not text") from None
+        raise CommandRefused(refuse(Code.CANNOT_READ, "", "text", file=file)) from None

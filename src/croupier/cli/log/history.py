@@ -24,6 +24,7 @@ from croupier.history import (
     to_json,
     to_text,
 )
+from croupier.refusal import Code, Refusal, refuse
 
 Form = Annotated[
     Literal["json", "text", "csv"], Parameter("--to", help="Round files, text for people, or a table.")
@@ -61,8 +62,8 @@ class _Place:
     def __init__(self, name: str) -> None:
         self.file, self.line = "" if name == STDIN else name, 0
 
-    def refused(self, code: str, message: str, clause: str = "") -> CommandRefused:
-        return CommandRefused(code, message, clause, line=self.line, file=self.file)
+    def refused(self, refusal: Refusal) -> CommandRefused:
+        return CommandRefused(refusal, line=self.line, file=self.file)
 
 
 # Reading
@@ -79,8 +80,7 @@ def _rounds(name: str) -> Iterator[tuple[_Place, RoundFile]]:
     elif first.lstrip().startswith(b"{"):
         found = _from_log(place, rest) if _is_event(first) else _from_json(place, rest)
     elif first:
-        message = "expected rounds as JSON Lines, their text, or an exported log"
-        raise place.refused("UNKNOWN_FORM", message)
+        raise place.refused(refuse(Code.UNKNOWN_FORM))
     else:
         return
     for file in found:
@@ -120,7 +120,7 @@ def _from_json(place: _Place, lines: Iterable[bytes]) -> Iterator[RoundFile]:
         try:
             yield read_json(line)
         except RoundRefused as refused:
-            raise place.refused(str(refused.code), refused.message, refused.clause) from None
+            raise place.refused(refused.refusal) from None
 
 
 def _whole(line: bytes) -> bool:
@@ -136,7 +136,7 @@ def _from_text(place: _Place, lines: Iterable[bytes]) -> Iterator[RoundFile]:
         yield from read_text(_decoded(place, lines))
     except TextRefused as refused:
         place.line = refused.line
-        raise place.refused("BAD_TEXT", refused.message, refused.clause) from None
+        raise place.refused(refused.refusal) from None
 
 
 def _decoded(place: _Place, lines: Iterable[bytes]) -> Iterator[str]:
@@ -145,7 +145,7 @@ def _decoded(place: _Place, lines: Iterable[bytes]) -> Iterator[str]:
         try:
             yield line.decode()
         except UnicodeDecodeError:
-            raise place.refused("BAD_TEXT", "this is not text in UTF-8") from None
+            raise place.refused(refuse(Code.BAD_TEXT, "", "bytes")) from None
 
 
 def _from_log(place: _Place, lines: Iterable[bytes]) -> Iterator[RoundFile]:
@@ -154,17 +154,17 @@ def _from_log(place: _Place, lines: Iterable[bytes]) -> Iterator[RoundFile]:
     from croupier.history import Inexpressible
 
     for table, number, found in house_rounds(lines, place.file):
-        name = f"table {table}, round {number}"
         if isinstance(found, Inexpressible):
-            _tell(place, f"{name} is left out: {found}")
+            _tell(place, refuse(Code.ROUND, table=table, round=number, fault=str(found)))
             continue
         if found.notes:
-            _tell(place, f"{name}: {'; '.join(found.notes)}")
+            notes = "; ".join(found.notes)
+            _tell(place, refuse(Code.ROUND, "", "noted", table=table, round=number, notes=notes))
         yield found.file
 
 
-def _tell(place: _Place, message: str) -> None:
-    complain(Complaint("ROUND", message, file=place.file))
+def _tell(place: _Place, noted: Refusal) -> None:
+    complain(Complaint(noted, file=place.file))
 
 
 # Writing
@@ -180,7 +180,7 @@ def _write(found: Iterable[tuple[_Place, RoundFile]], out: BinaryIO, form: str, 
         try:
             out.write(_written(file, count, form, seen=seen))
         except RoundRefused as refused:
-            raise place.refused(str(refused.code), refused.message, refused.clause) from None
+            raise place.refused(refused.refusal) from None
         if out is sys.stdout.buffer:
             out.flush()
     return count

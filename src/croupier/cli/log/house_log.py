@@ -16,6 +16,7 @@ from croupier.house.streams import entry_of, read
 from croupier.house.table import events as e
 from croupier.house.table.events import DeckLost, DeckOpened
 from croupier.house.table.state import TABLE, Table, table_stream
+from croupier.refusal import Code, refuse
 from croupier.rulebook import BadRulebook, SettingRefused, TableRules, rulebook, under
 from croupier.store.export import read_jsonl
 
@@ -53,12 +54,9 @@ def _follow(tables: dict[str, "_Table"], line: bytes, number: int, file: str) ->
             return None
         return tables.setdefault(recorded.stream, _Table()).take(entry_of(recorded))
     except CommandRefused as refused:
-        raise CommandRefused(
-            refused.complaint.code, refused.complaint.message, line=number, file=file
-        ) from None
+        raise CommandRefused(refused.complaint.refusal, line=number, file=file) from None
     except Exception:  # a log that somebody has meddled with can break every rule of how tables change
-        message = "expected an event that follows from those before, as croupier log export writes it"
-        raise CommandRefused("BAD_LOG", message, line=number, file=file) from None
+        raise CommandRefused(refuse(Code.BAD_LOG), line=number, file=file) from None
 
 
 def _share(tables: dict[str, "_Table"], event: Any) -> None:
@@ -87,8 +85,8 @@ class _Table:
         try:
             for found, _ in folded(Loaded(self.table, self.version), (entry,)):
                 self.table, self.version = found.after, found.version
-        except Missed as missed:
-            raise CommandRefused("BAD_LOG", f"{missed}: export the log whole") from None
+        except Missed:
+            raise CommandRefused(refuse(Code.BAD_LOG, "", "whole", version=entry.version)) from None
         self._note(entry.event)
         if not self.open or not self.table.settled:
             return None

@@ -12,6 +12,7 @@ from croupier.cli.files import Json, writing_file
 from croupier.cli.log.stores import Db, configured, counted, private_files, reading, unsound, writing
 from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
+from croupier.refusal import Code, refuse
 from croupier.store import Broken, NotEmpty, Verified, copy_log, restore_backup
 from croupier.store import backup as write_backup
 from croupier.store.errors import NotALog
@@ -40,15 +41,15 @@ def restore(file: BackupFile, /, *, db: Db = None, json: Json = False) -> int:
     private_files()
     target = configured(db)
     if not Path(file).is_file():
-        raise CommandRefused("CANNOT_READ", f"there is no backup at {file}")
+        raise CommandRefused(refuse(Code.CANNOT_READ, "", "backup", file=file))
     with writing(target) as store, progress("restoring") as tell:
         try:
             found = _verified(restore_backup(Path(file), store, lambda part: tell(part, "")))
         except NotALog:
-            raise CommandRefused("NOT_A_LOG", f"{file} is not a backup of a log") from None
+            raise CommandRefused(refuse(Code.NOT_A_LOG, file=file)) from None
         except OSError as error:
-            reason = error.strerror or error
-            raise CommandRefused("CANNOT_READ", f"{file} cannot be restored: {reason}") from None
+            fault = error.strerror or str(error)
+            raise CommandRefused(refuse(Code.CANNOT_READ, "", "restored", file=file, fault=fault)) from None
     _told(found, f"to {target.db}", json=json)
     return _remind_of_keys(target, json=json)
 
@@ -61,8 +62,7 @@ def migrate(*, source: From, target: To, json: Json = False) -> int:
         found = _verified(copy_log(old, new, lambda part: tell(part, "")))
         left = old.head().seq - found.count
     if left:
-        message = f"the old log went on while it was copied, and {counted(left)} stayed behind: stop the server, and move into a log that is empty"
-        raise CommandRefused("WENT_ON", message)
+        raise CommandRefused(refuse(Code.WENT_ON, count=left))
     _told(found, f"to {place.db}", json=json)
     return _remind_of_keys(place, json=json)
 
@@ -71,11 +71,9 @@ def _verified(found: Verified | Broken | NotEmpty) -> Verified:
     """What was copied, or the refusal that nothing was."""
     if isinstance(found, Broken):
         fault = unsound(found)
-        raise CommandRefused(fault.code, f"nothing was written, as {fault.message}")
+        raise CommandRefused(refuse(Code.UNSOUND, "", "written", fault=fault.refusal.said), fault=fault.fault)
     if isinstance(found, NotEmpty):
-        raise CommandRefused(
-            "NOT_EMPTY", f"there are {counted(found.count)} there already, and nothing was written"
-        )
+        raise CommandRefused(refuse(Code.NOT_EMPTY, count=found.count))
     return found
 
 

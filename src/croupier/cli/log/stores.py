@@ -11,6 +11,7 @@ import apsw
 from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Complaint
+from croupier.refusal import Code, refuse
 from croupier.store import Broken, Store, StoreError, open_store
 from croupier.web.running.config import Config, ConfigError, load_config, make_folders
 from croupier.web.running.options import without_secrets
@@ -30,7 +31,8 @@ def configured(db: str | None, flag: str = "--db") -> Config:
     try:
         return load_config({"db": db}, environ, None)
     except ConfigError as error:
-        raise CommandRefused("BAD_ADDRESS", str(error).replace("--db", flag, 1)) from None
+        fault = str(error).replace("--db", flag, 1)
+        raise CommandRefused(refuse(Code.BAD_ADDRESS, fault=fault)) from None
 
 
 @contextmanager
@@ -58,10 +60,10 @@ def refusing(url: str) -> Iterator[None]:
         yield
     except StoreError as error:
         code = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(error).__name__).upper()
-        raise CommandRefused(code, _sentence(error)) from None
+        raise CommandRefused(refuse(Code.STORAGE, fault=_sentence(error)), fault=code) from None
     except apsw.Error as error:
         raise CommandRefused(
-            "STORAGE", f"the log at {_shown(url)} cannot be read or written: {_sentence(error)}"
+            refuse(Code.STORAGE, "", "log", log=_shown(url), fault=_sentence(error))
         ) from None
 
 
@@ -74,15 +76,14 @@ def spare(file: Path, url: str) -> None:
     """Refuses to write over a log, or over what SQLite keeps beside it."""
     log = Path(url.removeprefix("sqlite:///")).resolve()
     if file.resolve() in (log, *(log.with_name(log.name + end) for end in ("-wal", "-shm"))):
-        raise CommandRefused("CANNOT_WRITE", f"{file} is the log itself")
+        raise CommandRefused(refuse(Code.CANNOT_WRITE, "", "log", file=str(file)))
 
 
 def unsound(found: Broken) -> Complaint:
     """What is wrong with a log that does not verify."""
-    where = f"the first bad position is {found.seq}" if found.seq else "no single event is to blame"
-    return Complaint(
-        str(found.why), f"the log is not sound: {where}: {found.sentence} ({found.why})", position=found.seq
-    )
+    name = str(found.why)
+    told = refuse(Code.UNSOUND, position=found.seq, says=found.sentence, name=name)
+    return Complaint(told, position=found.seq, fault=name)
 
 
 def counted(events: int) -> str:

@@ -19,6 +19,7 @@ from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.books import named
 from croupier.odds import Advice, Option, best_choice
 from croupier.odds import advise as advice_on
+from croupier.refusal import Code, refuse
 
 Hand = Annotated[str, Parameter(help='The five cards dealt, as in "Ah Kd 9c 5s 3d".')]
 Up = Annotated[str, Parameter(help="The dealer's upcard, as in 9s.")]
@@ -92,7 +93,7 @@ def _upcard(hand: str, up: str) -> Card:
     """The upcard, which cannot be in the hand too."""
     found = card(up.strip())
     if found in cards(hand):
-        raise CommandRefused("BAD_CARD", f"the upcard {up.strip()} is also in the hand")
+        raise CommandRefused(refuse(Code.BAD_CARD, "", "upcard", card=up.strip()))
     return found
 
 

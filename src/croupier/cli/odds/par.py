@@ -22,6 +22,7 @@ from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.books import named
 from croupier.odds import par_sheet, write
 from croupier.odds.par.files import FORMATS
+from croupier.refusal import Code, refuse
 
 Output = Annotated[
     str, Parameter(("--output", "-o"), help="Where to write it: a name that ends in .html, .csv or .json.")
@@ -59,11 +60,9 @@ def _checked(name: str) -> Path:
     """A file that a sheet can go to; better refused now than after the counting."""
     file = Path(name)
     if file.suffix not in FORMATS:
-        ending = f"not {file.suffix}" if file.suffix else "and this one has no ending"
-        message = f"a PAR sheet goes to a name that ends in .html, .csv or .json, {ending}"
-        raise CommandRefused("UNKNOWN_ENDING", message)
+        raise CommandRefused(refuse(Code.UNKNOWN_ENDING, "", "sheet", ending=file.suffix))
     if file.is_dir():
-        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: it is a folder")
+        raise CommandRefused(refuse(Code.CANNOT_WRITE, "", "folder", file=name))
     if not file.absolute().parent.is_dir():
-        raise CommandRefused("CANNOT_WRITE", f"{name} cannot be written: there is no folder {file.parent}")
+        raise CommandRefused(refuse(Code.CANNOT_WRITE, "", "no-folder", file=name, folder=str(file.parent)))
     return file

@@ -11,6 +11,7 @@ from croupier.cards import BadCard
 from croupier.cli.errors import CommandRefused
 from croupier.odds import STUDY_NAMES, BadQuestion, Study, split, terms
 from croupier.odds.terms import check_ante
+from croupier.refusal import Code, refuse
 from croupier.rulebook import Rulebook, SettingRefused, TableRules, under
 
 _LISTS = ("bet_table",)
@@ -50,11 +51,11 @@ def answerable() -> Iterator[None]:
     try:
         yield
     except SettingRefused as error:
-        raise CommandRefused(str(error.code), error.message, error.clause) from None
+        raise CommandRefused(error.refusal) from None
     except BadQuestion as error:
-        raise CommandRefused("BAD_QUESTION", str(error)) from None
+        raise CommandRefused(refuse(Code.BAD_QUESTION, fault=str(error))) from None
     except BadCard as error:
-        raise CommandRefused("BAD_CARD", str(error)) from None
+        raise CommandRefused(refuse(Code.BAD_CARD, fault=error.refusal.said)) from None
 
 
 def given_by(sets: Sequence[str], **options: object) -> dict[str, Any]:
@@ -71,7 +72,7 @@ def _cut(one: str) -> tuple[str, str, str]:
     try:
         one.encode()
     except UnicodeEncodeError:
-        raise CommandRefused("BAD_SETTING", f"{one!r} is not text") from None
+        raise CommandRefused(refuse(Code.BAD_SETTING, "", "text", given=repr(one))) from None
     return one.partition("=")
 
 

@@ -6,9 +6,9 @@ from rich.console import Console
 from croupier.cli.odds.questions import answerable
 from croupier.cli.paper import percent, table
 from croupier.cli.progress import worked_out
-from croupier.game.amounts import money
 from croupier.odds import Odds, Study, Wager, odds, terms
 from croupier.rulebook import TableRules
+from croupier.words.amounts import money
 
 STATES = 1_000
 """How many first hands a quick estimate looks at."""

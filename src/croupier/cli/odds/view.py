@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.paper import bar, percent, table
-from croupier.game.amounts import money
 from croupier.odds import Odds, Outcome, Wager
+from croupier.words.amounts import money
 
 
 def odds_view(found: Odds, title: str, *, plain: bool = False) -> Group:

@@ -22,6 +22,7 @@ from croupier.cli.paper import answer
 from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.books import named
 from croupier.odds import ask
+from croupier.refusal import Code, refuse
 
 States = Annotated[
     str | None, Parameter(help="How many states an estimate looks at; with --cluster also: all.")
@@ -59,7 +60,7 @@ def odds(
     options = {"precision": precision, "seconds": seconds, "seed": seed, "workers": workers}
     given = given_by(sets, **options, states=_states(states, cluster))
     if folder is not None and cluster is None:
-        raise CommandRefused("BAD_QUESTION", "a folder keeps the states of a cluster: give --cluster too")
+        raise CommandRefused(refuse(Code.BAD_QUESTION, "", "folder"))
     if cluster is not None:
         from croupier.cli.odds.cluster import on_cluster
 
@@ -80,5 +81,5 @@ def _states(told: str | None, cluster: str | None) -> int | str | None:
     if told is None or (told == "all" and cluster is not None):
         return told
     if not told.isdecimal():
-        raise CommandRefused("BAD_QUESTION", f"--states takes a number, or all with --cluster, not {told!r}")
+        raise CommandRefused(refuse(Code.BAD_QUESTION, "", "states", given=told))
     return int(told)

@@ -8,9 +8,9 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.cli.rulebooks.view import label, value_text
-from croupier.rulebook import IDS, NAMES, BadRulebook, Rulebook
+from croupier.rulebook import IDS, NAMES, Rulebook
 from croupier.rulebook.facts import Fact, facts
-from croupier.rulebook.load import parse
+from croupier.rulebook.load import parse, wrong
 from croupier.rulebook.shelf import ID
 
 _FIRST = ("seats", "layout", "ante", "bet", "draw", "force", "super", "instant", "jackpot")
@@ -50,17 +50,17 @@ def _placed(base: Rulebook, known: Mapping[str, Fact], place: str) -> tuple[str,
     place = f"settings.{place}" if place in NAMES else place
     path, _, row = place.rpartition(".")
     if place.partition(".")[0] in ("cite", "ranking"):
-        raise BadRulebook("write the clauses of steps and of the ranking into the file itself", place)
+        raise wrong(place, "by-hand")
     if place in known:
         return place, ""
     if path in known and row in _rows(known[path]):
         return path, row
     part = place.partition(".")[0]
     near = [name for name in known if name.partition(".")[0] == part]
-    have = (
-        ", ".join(near) if near else f"parts {', '.join(dict.fromkeys(n.partition('.')[0] for n in known))}"
-    )
-    raise BadRulebook(f"{base.id} has no such value; it has {have}", place)
+    if near:
+        raise wrong(place, "no-value", rulebook=base.id, values=tuple(near))
+    parts = tuple(dict.fromkeys(name.partition(".")[0] for name in known))
+    raise wrong(place, "no-part", rulebook=base.id, parts=parts)
 
 
 def _rows(fact: Fact) -> tuple[str, ...]:
@@ -72,13 +72,11 @@ def _shaped(place: str, fact: Fact, value: Any) -> Any:
     if "choices" in _rows(fact):
         if fact.value["fixed"]:
             usual = fact.value["default"]
-            raise BadRulebook(
-                f"this cannot be set{'' if usual is None else f'; it is {_text(usual)}'}", place
-            )
+            raise wrong(place, "fixed", usual="" if usual is None else _text(usual))
         return fact.value | {"default": value}
     if not isinstance(fact.value, dict):
         if isinstance(value, dict):
-            raise BadRulebook(f"this is one value, as {_text(fact.value)}, not a table", place)
+            raise wrong(place, "one-value", usual=_text(fact.value))
         return value
     if isinstance(value, dict):
         return value
@@ -86,7 +84,7 @@ def _shaped(place: str, fact: Fact, value: Any) -> Any:
     rows = _rows(fact)
     if not isinstance(numbers, list) or len(numbers) != len(rows):
         names = ", ".join(row.replace("_", " ") for row in rows)
-        raise BadRulebook(f"{len(rows)} numbers are needed, for {names}", place)
+        raise wrong(place, "numbers", count=len(rows), names=names)
     return {row: _number(one, place) for row, one in zip(rows, numbers, strict=True)}
 
 
@@ -94,26 +92,25 @@ def _number(one: Any, place: str) -> Any:
     try:
         return int(one) if isinstance(one, str) else one
     except ValueError:
-        raise BadRulebook(f"{one!r} is not a whole number", place) from None
+        raise wrong(place, "number", given=one) from None
 
 
 def as_toml(house: Amendment) -> str:
     """The file of a house's rulebook, checked."""
     if not ID.fullmatch(house.id):
-        message = f"an id is at most 40 small letters, digits and hyphens, not {house.id!r}"
-        raise BadRulebook(message, "id")
+        raise wrong("id", "id")
     if house.id in IDS:
-        raise BadRulebook(f"{house.id} is the id of a rulebook that comes with the program", "id")
+        raise wrong("id", "own-id", id=house.id)
     if not house.title.strip():
-        raise BadRulebook("a rulebook needs a title", "title")
+        raise wrong("title", "title")
     left = next((place for place in house.changes if place.partition(".")[0] in house.without), None)
     if left is not None:
-        raise BadRulebook("this part is left out: nothing of it can be set", left)
+        raise wrong(left, "left-out")
     text = "\n".join(_lines(house))
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise BadRulebook("this is not text", "title") from None
+        raise wrong("title", "no-text") from None
     parse(text)
     return text
 
@@ -181,6 +178,6 @@ def _toml(value: Any) -> str:
         case bool():
             return "true" if value else "false"
         case None:
-            raise BadRulebook("nothing is no value in a file: leave it out")
+            raise wrong("", "nothing")
         case _:
             return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -71,9 +71,9 @@ def check(
         book = read(Path(file))
         rules = under(book)
     except BadRulebook as error:
-        raise CommandRefused("BAD_RULEBOOK", str(error), file=file) from None
+        raise CommandRefused(error.placed, file=file) from None
     except SettingRefused as error:
-        raise CommandRefused(str(error.code), error.message, error.clause, file=file) from None
+        raise CommandRefused(error.refusal, file=file) from None
     base = f", which extends {book.extends}" if book.extends else ""
     line = f"{file} is a valid rulebook: {book.id}, {book.title}{base}, {rules.seats} seats."
     said = {"valid": True, **_summary(book)}
@@ -102,9 +102,9 @@ def named(name: str) -> Rulebook:
     try:
         return rulebook(name)
     except UnknownRulebook as error:
-        raise CommandRefused("UNKNOWN_RULEBOOK", error.message) from None
+        raise CommandRefused(error.refusal) from None
     except BadRulebook as error:
-        raise CommandRefused("BAD_RULEBOOK", str(error), file=name) from None
+        raise CommandRefused(error.placed, file=name) from None
 
 
 def _summary(book: Rulebook) -> dict[str, object]:

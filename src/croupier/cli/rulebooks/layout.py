@@ -10,6 +10,7 @@ from croupier.cli.files import BookName, Json, writing_file
 from croupier.cli.odds.questions import Sets, answerable, given_by
 from croupier.cli.paper import answer_line
 from croupier.cli.rulebooks.books import named
+from croupier.refusal import Code, refuse
 from croupier.rulebook import under
 from croupier.rulebook.cloth import cloth
 
@@ -22,9 +23,7 @@ def layout(rulebook: BookName, /, *, output: Output, sets: Sets = (), json: Json
     """Draws the layout of a table under a rulebook and some settings."""
     book, path = named(rulebook), Path(output)
     if path.suffix != ".svg":
-        raise CommandRefused(
-            "UNKNOWN_ENDING", f"a layout goes to a name that ends in .svg, not {path.name!r}"
-        )
+        raise CommandRefused(refuse(Code.UNKNOWN_ENDING, "", "layout", name=path.name))
     with answerable():
         drawn = cloth(under(book, given_by(sets)))
     with writing_file(output):

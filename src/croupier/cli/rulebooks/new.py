@@ -14,7 +14,9 @@ from croupier.cli.files import Json, writing_file
 from croupier.cli.odds.questions import given_by, pairs
 from croupier.cli.paper import answer_line
 from croupier.cli.rulebooks.amendment import Amendment, as_toml, changed
+from croupier.refusal import Code, refuse
 from croupier.rulebook import IDS, BadRulebook, Rulebook, rulebook
+from croupier.rulebook.load import wrong
 from croupier.rulebook.parts import PARTS
 
 NewFile = Annotated[str | None, Parameter(help="Where to write it; the id with .toml unless said.")]
@@ -67,7 +69,7 @@ def new(
             house = _questions(house, given_by(sets))
         text = as_toml(house)
     except BadRulebook as error:
-        raise CommandRefused("BAD_RULEBOOK", str(error)) from None
+        raise CommandRefused(error.placed) from None
     path = _write(Path(file or f"{house.id}.toml"), text)
     about = {"file": str(path), "id": house.id, "extends": house.base.id}
     said = about | {"changes": house.changes, "without": house.without}
@@ -92,12 +94,11 @@ def _asked(question: str, default: str, take: Callable[[str], Any]) -> Any:
         line = sys.stdin.readline()
         if not line:
             sys.stderr.write("\n")
-            message = f"the answers ended at {question!r}; --yes takes what is not said as it is"
-            raise CommandRefused("NO_ANSWER", message)
+            raise CommandRefused(refuse(Code.NO_ANSWER, question=question))
         try:
             return take(line.strip() or default)
         except BadRulebook as error:
-            sys.stderr.write(f"  {one_line(error.message)}\n")
+            sys.stderr.write(f"  {one_line(error.refusal.told())}\n")
 
 
 def _base(ask: Ask, given: str | None) -> str:
@@ -114,7 +115,7 @@ def _one_of_ours(answer: str) -> str:
         return answer
     if answer.isdecimal() and 1 <= int(answer) <= len(IDS):
         return IDS[int(answer) - 1]
-    raise BadRulebook(f"start from one of {', '.join(IDS)}, not {answer!r}")
+    raise wrong("", "start", ids=IDS, given=answer)
 
 
 def _named(ask: Ask, start: Rulebook, file: str | None, title: str | None, given: str | None) -> Amendment:
@@ -151,7 +152,7 @@ def _left(house: Amendment, given: Sequence[str]) -> tuple[str, ...]:
     has = [part for part in PARTS if getattr(house.base, part) is not None]
     strange = next((part for part in given if part not in has), None)
     if strange is not None:
-        raise BadRulebook(f"{house.base.id} has no part {strange!r} to leave out; it has {', '.join(has)}")
+        raise wrong("", "part", rulebook=house.base.id, part=strange, parts=tuple(has))
     left = set(given)
     if "draw" in left:
         left |= set(_NEEDING_DRAWS)
@@ -205,7 +206,7 @@ def _whether(house: Amendment, part: str, question: str) -> Amendment:
 def _yes_or_no(answer: str) -> bool:
     if answer.lower() in ("yes", "y", "no", "n"):
         return answer.lower().startswith("y")
-    raise BadRulebook("answer yes or no")
+    raise wrong("", "yes-or-no")
 
 
 def _value(house: Amendment, place: str, question: str) -> Amendment:
@@ -245,7 +246,7 @@ def _read(answer: str) -> Any:
     """An answer as a number, or as several."""
     numbers = re.split(r"[\s,]+", answer.strip("[] "))
     if not all(re.fullmatch("-?[0-9]{1,15}", one) for one in numbers):
-        raise BadRulebook(f"answer with {'whole numbers' if len(numbers) > 1 else 'a whole number'}")
+        raise wrong("", "whole", count=len(numbers))
     found = [int(one) for one in numbers]
     return found if len(found) > 1 else found[0]
 
@@ -256,9 +257,9 @@ def _read(answer: str) -> Any:
 def _free(path: Path) -> None:
     """Refuses a file that is there, or whose name or folder cannot be used."""
     if path.suffix != ".toml":
-        raise BadRulebook(f"a rulebook's file ends in .toml, not {path.name!r}")
+        raise wrong("", "ending", name=path.name)
     if path.exists():
-        raise BadRulebook(f"{path} is there already, and nothing is overwritten")
+        raise wrong("", "exists", file=str(path))
 
 
 def _write(path: Path, text: str) -> Path:
@@ -267,8 +268,7 @@ def _write(path: Path, text: str) -> Path:
             with path.open("x", encoding="utf-8") as file:
                 file.write(text)
         except FileExistsError:
-            message = f"{path} is there already, and nothing is overwritten"
-            raise CommandRefused("FILE_EXISTS", message) from None
+            raise CommandRefused(refuse(Code.FILE_EXISTS, file=str(path))) from None
     return path
 
 

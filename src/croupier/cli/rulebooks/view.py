@@ -9,13 +9,13 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.paper import table
-from croupier.game.amounts import money
 from croupier.rulebook.diff import Difference, DifferenceKind
 from croupier.rulebook.facts import Fact, facts, rows
 from croupier.rulebook.model import Rulebook, SuperPart
 from croupier.rulebook.parts import PARTS
 from croupier.rulebook.points import POINTS
 from croupier.rulebook.settings import SettingSpec
+from croupier.words.amounts import money
 
 _HEADINGS = {
     "seats": "Table",

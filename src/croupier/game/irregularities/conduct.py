@@ -17,7 +17,7 @@ from croupier.game.state import ANTE, BET, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import with_hand
 from croupier.game.wagers.jackpot import claims_open
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.policy import ConductVoid, ExtraHand
 
 
@@ -25,10 +25,10 @@ def void_hand(turn: Turn, command: VoidHand) -> Refusal | None:
     """Voids a hand for its player's conduct: wagers returned or forfeited, as the rulebook says."""
     policy = turn.rules.rulebook.policy.conduct_void
     if policy is None:
-        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} voids no hand for conduct")
+        return refuse(Code.NO_SUCH_RULE, "", "conduct")
     seat = turn.state.seats.get(command.seat)
     if seat is None or not _can_be_voided(turn, seat, policy.value):
-        return Refusal(Code.SEAT_FINISHED, f"seat {command.seat} has nothing in play to void", policy.clause)
+        return refuse(Code.SEAT_FINISHED, policy.clause, "void", seat=command.seat)
     clause = turn.cite["conduct.void"]
     match policy.value:
         case ConductVoid.FORFEITED:
@@ -69,12 +69,11 @@ def void_extra_hands(turn: Turn, command: VoidExtraHands) -> Refusal | None:
     """Voids the hands, or all but the one staked first, of a player who backed several."""
     policy = turn.rules.rulebook.policy.extra_hand
     if policy is None:
-        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no rule on extra hands: it takes a ruling")
+        return refuse(Code.NO_SUCH_RULE, "", "extra-hands")
     seats = [number for number in turn.state.antes if number in command.seats]
     known = len(seats) == len(set(command.seats)) == len(command.seats) > 1
     if not known or any(not _in_or_folded(turn, number) for number in seats):
-        message = "name the two or more hands of one player that are in play"
-        return Refusal(Code.SEAT_FINISHED, message, policy.clause)
+        return refuse(Code.SEAT_FINISHED, policy.clause, "extra-hands")
     for number in seats[1:] if policy.value is ExtraHand.LATER else seats:
         _void_extra(turn, number)
     resume(turn)
@@ -99,15 +98,12 @@ def _void_extra(turn: Turn, number: int) -> None:
 def invalidate_outcome(turn: Turn, command: InvalidateOutcome) -> Refusal | None:
     """Cancels the outcome: wagers go back, save those of a named cheat."""
     if not turn.rules.has("outcome.refund"):
-        return Refusal(
-            Code.NO_SUCH_RULE, f"{turn.rules.id} cancels no outcome", turn.cite.get("ruling.last_word", "")
-        )
+        return refuse(Code.NO_SUCH_RULE, turn.cite.get("ruling.last_word", ""), "outcome")
     if turn.state.over or turn.state.phase is Phase.BETTING:
-        return Refusal(Code.ROUND_OVER, "there is no outcome to cancel", turn.cite["outcome.refund"])
+        return refuse(Code.ROUND_OVER, turn.cite["outcome.refund"], "outcome")
     strange = [number for number in command.forfeit if number not in turn.state.seats]
     if strange or (command.forfeit and not command.fraud):
-        message = "only the wagers of a seat named for fraud are forfeited"
-        return Refusal(Code.FRAUD_NOT_NAMED, message, turn.cite["outcome.fraud"])
+        return refuse(Code.FRAUD_NOT_NAMED, turn.cite["outcome.fraud"])
     ground = turn.cite["outcome.fraud"] if command.fraud else turn.cite["outcome.disruption"]
     turn.emit(IrregularityRecorded(command.reason, "the outcome is cancelled", ground))
     for number in command.forfeit:
@@ -120,10 +116,9 @@ def invalidate_outcome(turn: Turn, command: InvalidateOutcome) -> Refusal | None
 def direct_act_first(turn: Turn, command: DirectActFirst) -> Refusal | None:
     """Makes a seat suspected of gathering information decide before the others."""
     if not turn.rules.has("direct.act_first"):
-        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no such direction")
+        return refuse(Code.NO_SUCH_RULE, "", "act-first")
     seat = turn.state.seats.get(command.seat)
     if turn.state.over or seat is None or seat.decision is not None or seat.status is not Status.IN:
-        message = f"seat {command.seat} has no decision to make"
-        return Refusal(Code.WRONG_PHASE, message, turn.cite["direct.act_first"])
+        return refuse(Code.WRONG_PHASE, turn.cite["direct.act_first"], "nothing-to-decide", seat=command.seat)
     turn.emit(ActFirstDirected(command.seat, turn.cite["direct.act_first"]))
     return None

@@ -1,12 +1,14 @@
 """Cards seen that should not have been: in the deal, by a player's own doing, or of the dealer's hand."""
 
+from msgspec.structs import replace
+
 from croupier.cards import BadCard, Card, cards, text
 from croupier.game.commands import ExposeCard, ExposeDealerCards, ShowOwnCards
 from croupier.game.events import CardExposed, DealerCardsExposed, IrregularityRecorded, Phase, UpcardShown
 from croupier.game.irregularities.voiding import misdeal_round
 from croupier.game.state import Status
 from croupier.game.turn import Turn
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import DEALER
 
 
@@ -14,11 +16,10 @@ def expose_card(turn: Turn, command: ExposeCard) -> Refusal | None:
     """One exposed card is turned down, or stays up as the dealer's; two make a misdeal."""
     state = turn.state
     if state.phase is not Phase.DEALING:
-        message = "a card is exposed in the deal only while the deal goes on"
-        return Refusal(Code.WRONG_PHASE, message, turn.cite["exposed.one"])
+        return refuse(Code.WRONG_PHASE, turn.cite["exposed.one"], "exposed")
     hand = state.dealer if command.hand == DEALER else _hand(turn, command.hand)
     if not hand:
-        return Refusal(Code.BAD_CARDS, f"hand {command.hand} has no card to expose", turn.cite["exposed.one"])
+        return refuse(Code.BAD_CARDS, turn.cite["exposed.one"], "hand", hand=command.hand)
     card = text(hand[-1:])
     turn.emit(CardExposed(command.hand, card, turn.cite["exposed.one"]))
     if turn.state.exposed > 1:
@@ -40,7 +41,7 @@ def show_own_cards(turn: Turn, command: ShowOwnCards) -> Refusal | None:
     """A player who shows the own cards causes no misdeal."""
     seat = turn.state.seats.get(command.seat)
     if seat is None or not seat.hand or seat.status is not Status.IN or turn.state.over:
-        return Refusal(Code.SEAT_FINISHED, f"seat {command.seat} holds no cards", turn.cite["exposed.player"])
+        return refuse(Code.SEAT_FINISHED, turn.cite["exposed.player"], "cards", you=command.seat)
     ruling = "no misdeal; the round goes on"
     turn.emit(IrregularityRecorded("player showed cards", ruling, turn.cite["exposed.player"], command.seat))
     return None
@@ -51,15 +52,13 @@ def expose_dealer_cards(turn: Turn, command: ExposeDealerCards) -> Refusal | Non
     state = turn.state
     clause = turn.cite["exposed.dealer_open"]
     if state.phase not in (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN):
-        return Refusal(Code.WRONG_PHASE, "this is for dealer cards turned up before all have decided", clause)
+        return refuse(Code.WRONG_PHASE, clause, "dealer-exposed")
     try:
         seen = cards(command.cards)
     except BadCard as error:
-        return Refusal(Code.BAD_CARDS, str(error), clause)
+        return replace(error.refusal, clause=clause)
     strange = [card for card in seen if card not in state.dealer or card in (state.up, *state.dealer_exposed)]
     if strange or not seen:
-        return Refusal(
-            Code.BAD_CARDS, f"{command.cards or 'no card'}: not hidden cards of the dealer", clause
-        )
+        return refuse(Code.BAD_CARDS, clause, "hidden", cards=command.cards)
     turn.emit(DealerCardsExposed(text(seen), clause))
     return None

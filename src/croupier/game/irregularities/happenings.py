@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from croupier.game import commands as c
 from croupier.game.roundfile import Happening, RoundRefused
+from croupier.refusal import Code
 from croupier.rulebook.rules import DEALER
 
 
@@ -25,7 +26,7 @@ def _hand(happening: Happening) -> int:
         return hand
     if hand in map(str, range(1, 10)):
         return int(hand)
-    raise RoundRefused("BAD_HAPPENING", f"{happening.what}: hand is a seat's number or dealer, not {hand!r}")
+    raise RoundRefused(Code.BAD_HAPPENING, "", "hand", what=happening.what, hand=hand)
 
 
 KINDS: dict[str, Known] = {
@@ -87,11 +88,9 @@ def schedule(happenings: list[Happening]) -> dict[str, list[c.Command]]:
         known = KINDS.get(happening.what)
         if known is None:
             names = ", ".join(KINDS)
-            raise RoundRefused(
-                "BAD_HAPPENING", f"nothing called {happening.what!r} can happen; there are {names}"
-            )
+            raise RoundRefused(Code.BAD_HAPPENING, "", "unknown", what=happening.what, names=names)
         when = happening.when or known.when.format(seat=happening.seat)
         if not re.fullmatch(TIME, when):
-            raise RoundRefused("BAD_HAPPENING", f"{happening.what}: there is no time {when!r}")
+            raise RoundRefused(Code.BAD_HAPPENING, "", "time", what=happening.what, when=when)
         due.setdefault(when, []).append(known.command(happening))
     return due

@@ -17,7 +17,7 @@ from croupier.game.state import DRAW_FEE, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers.instants import finish_paid, instant_odds, no_instants, pay_instant
 from croupier.game.wagers.supers import OWN_SUPER, super_odds
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def rule_late_claim(turn: Turn, command: RuleLateClaim) -> Refusal | None:
@@ -40,25 +40,23 @@ def rule_late_claim(turn: Turn, command: RuleLateClaim) -> Refusal | None:
 
 def _check_late(turn: Turn, seat: Seat | None, command: RuleLateClaim, what: str) -> Refusal | None:
     if turn.rules.super_odds is None:
-        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no {what} hands")
+        return refuse(Code.NO_SUCH_RULE, "", "super")
     if command.instant and turn.rules.instant is None:
         return no_instants(turn)
     barred = turn.cite["late.instant_lost"] if command.instant else turn.cite["late.super_lost"]
     if seat is None or not _drew_and_waits(seat, command):
-        return Refusal(Code.LATE_CLAIM_BARRED, f"seat {command.seat} has no draw to be claimed after", barred)
+        return refuse(Code.LATE_CLAIM_BARRED, barred, "draw", seat=command.seat)
     later = any(
         (other.served or other.drawn) and other.number > seat.number for other in turn.state.seats.values()
     )
     if seat.viewed or later:
-        return Refusal(Code.LATE_CLAIM_BARRED, "the new cards were seen or a later box was served", barred)
+        return refuse(Code.LATE_CLAIM_BARRED, barred)
     if command.instant:
         lacks = instant_odds(turn.rules, seat.first) == 0
     else:
         lacks = super_odds(turn.rules, seat.first)[0] == 0 or not _super_taken(seat)
     if lacks:
-        return Refusal(
-            Code.NOTHING_TO_DECLARE, f"the first hand of seat {command.seat} has no {what} to claim", barred
-        )
+        return refuse(Code.NOTHING_TO_DECLARE, barred, "first", seat=command.seat, claim=what)
     return None
 
 
@@ -90,13 +88,13 @@ def draw_out_of_turn(turn: Turn, command: DrawOutOfTurn) -> Refusal | None:
     """Cards drawn out of turn stay with a seat that has seen them; the missed seat is served next."""
     state, clause = turn.state, turn.cite.get("turn.kept", "")
     if not clause:
-        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no draws")
+        return refuse(Code.NO_SUCH_RULE, "", "draws")
     waiting = [seat.number for seat in unserved(state)]
     due = to_serve(turn.rules, state)
     if state.phase is not Phase.DRAWING or due is None or due.drawn or command.seat not in waiting:
-        return Refusal(Code.WRONG_PHASE, f"seat {command.seat} waits for no draw", clause)
+        return refuse(Code.WRONG_PHASE, clause, "waits", seat=command.seat)
     if due.number == command.seat:
-        return Refusal(Code.WRONG_PHASE, f"it is the turn of seat {command.seat}", clause)
+        return refuse(Code.WRONG_PHASE, clause, "turn", seat=command.seat)
     if command.viewed:
         turn.emit(DrawOutOfTurnKept(command.seat, clause))
     else:

@@ -21,7 +21,7 @@ from croupier.game.force import resume
 from croupier.game.irregularities.voiding import misdeal_round, void_for_bad_deck, void_round, void_seat
 from croupier.game.state import Status
 from croupier.game.turn import Turn
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.policy import MisdealReach, StrayCards
 from croupier.rulebook.rules import DEALER
 
@@ -30,10 +30,10 @@ def find_wrong_count(turn: Turn, command: FindWrongCount) -> Refusal | None:
     """A wrong number of cards is a misdeal: of the round, or of one hand once players have decided."""
     state, clause = turn.state, turn.cite["count.wrong"]
     if state.over or state.phase is Phase.BETTING or state.settled:
-        return Refusal(Code.WRONG_PHASE, "no hand is on the table", clause)
+        return refuse(Code.WRONG_PHASE, clause, "no-hand")
     seat = state.seats.get(command.hand)
     if command.hand != DEALER and (seat is None or seat.status is not Status.IN):
-        return Refusal(Code.NO_SUCH_SEAT, f"seat {command.hand} holds no hand", clause)
+        return refuse(Code.NO_SUCH_SEAT, clause, "hand", seat=command.hand)
     if seat is not None and seat.drawn and not (command.seen or seat.viewed):
         ruling = "the cards are unseen and the number is put right"
         turn.emit(IrregularityRecorded("wrong number of draw cards", ruling, clause, command.hand))
@@ -56,14 +56,12 @@ def _anyone_decided(turn: Turn) -> bool:
 def declare_misdeal(turn: Turn, command: DeclareMisdeal) -> Refusal | None:
     """The dealer calls a misdeal before any player has touched cards."""
     if not turn.rules.has("misdeal.noticed"):
-        return Refusal(
-            Code.NO_SUCH_RULE, f"{turn.rules.id} lists its misdeals case by case", turn.cite["count.wrong"]
-        )
+        return refuse(Code.NO_SUCH_RULE, turn.cite["count.wrong"], "misdeals")
     clause = turn.cite["misdeal.noticed"]
     said = [seat.claim for seat in turn.state.seats.values() if not turn.rules.auto]
     touched = _anyone_decided(turn) or any(claim is not None for claim in said)
     if turn.state.phase not in (Phase.DEALING, Phase.DECIDING) or touched:
-        return Refusal(Code.PLAYERS_ACTED, "players have touched their cards", clause)
+        return refuse(Code.PLAYERS_ACTED, clause)
     misdeal_round(turn, command.reason, clause)
     return None
 
@@ -72,10 +70,10 @@ def deal_astray(turn: Turn, command: DealAstray) -> Refusal | None:
     """The deal takes in an area without the wagers for a hand."""
     state, clause = turn.state, turn.cite["stray.found"]
     if state.phase is not Phase.DEALING or state.dealt:
-        return Refusal(Code.WRONG_PHASE, "cards go astray in the deal, from its first card on", clause)
+        return refuse(Code.WRONG_PHASE, clause, "astray")
     seat = state.seats.get(command.seat)
     if (seat is not None and seat.status is not Status.LEFT_OUT) or not 1 <= command.seat <= turn.rules.seats:
-        return Refusal(Code.NO_SUCH_SEAT, f"seat {command.seat} is not an unstaked area", clause)
+        return refuse(Code.NO_SUCH_SEAT, clause, "staked", seat=command.seat)
     hands = tuple(sorted({*(hand for hand in state.order if hand != DEALER), command.seat}))
     turn.emit(AreaDealtAstray(command.seat, turn.rules.order(hands), clause))
     return None
@@ -86,9 +84,7 @@ def find_astray(turn: Turn, command: FindAstray) -> Refusal | None:
     state = turn.state
     seat = state.seats.get(command.seat)
     if seat is None or seat.status is not Status.STRAY or seat.racked or not seat.hand or state.over:
-        return Refusal(
-            Code.NOT_ASTRAY, f"no cards lie astray at seat {command.seat}", turn.cite["stray.found"]
-        )
+        return refuse(Code.NOT_ASTRAY, turn.cite["stray.found"], seat=command.seat)
     if state.phase is not Phase.DEALING or (
         len(seat.hand) == 5 and not turn.rules.has("stray.complete_deal")
     ):
@@ -103,9 +99,7 @@ def find_astray(turn: Turn, command: FindAstray) -> Refusal | None:
 def count_deck(turn: Turn, command: CountDeck) -> Refusal | None:
     """A count other than 52 voids the open round."""
     if turn.state.over:
-        return Refusal(
-            Code.ROUND_OVER, "finished rounds stand", turn.cite.get("deck.stand", turn.cite["deck.bad"])
-        )
+        return refuse(Code.ROUND_OVER, turn.cite.get("deck.stand", turn.cite["deck.bad"]), "stands")
     turn.emit(DeckCounted(command.count, turn.cite["deck.count"]))
     if command.count != 52:
         _void_bad_deck(turn, f"the deck counts {command.count} cards")
@@ -115,9 +109,7 @@ def count_deck(turn: Turn, command: CountDeck) -> Refusal | None:
 def find_foreign_card(turn: Turn, command: FindForeignCard) -> Refusal | None:
     """A foreign or missing card voids the open round; finished rounds stand."""
     if turn.state.over:
-        return Refusal(
-            Code.ROUND_OVER, "finished rounds stand", turn.cite.get("deck.stand", turn.cite["deck.bad"])
-        )
+        return refuse(Code.ROUND_OVER, turn.cite.get("deck.stand", turn.cite["deck.bad"]), "stands")
     _void_bad_deck(turn, command.what)
     return None
 
@@ -133,10 +125,9 @@ def _void_bad_deck(turn: Turn, why: str) -> None:
 def fail_device(turn: Turn, command: FailDevice) -> Refusal | None:
     """A jam before the deal means a fresh shuffle; a device beyond use voids the round."""
     if not turn.rules.has("device.failed"):
-        message = f"{turn.rules.id} has no rule on failed devices: it takes a ruling"
-        return Refusal(Code.NO_SUCH_RULE, message, turn.cite.get("ruling.last_word", ""))
+        return refuse(Code.NO_SUCH_RULE, turn.cite.get("ruling.last_word", ""), "devices")
     if turn.state.over:
-        return Refusal(Code.ROUND_OVER, "finished rounds stand", turn.cite["device.stand"])
+        return refuse(Code.ROUND_OVER, turn.cite["device.stand"], "stands")
     if command.beyond_use or turn.state.dealt:
         turn.emit(IrregularityRecorded("device failed", "the round is void", turn.cite["device.failed"]))
         void_round(turn, "the shuffling device failed", turn.cite["device.void"], undo=True)

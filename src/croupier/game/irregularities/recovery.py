@@ -8,16 +8,14 @@ from croupier.game.money import take
 from croupier.game.progress import decision_due, holds_cards
 from croupier.game.state import ANTE, Status
 from croupier.game.turn import Turn
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def collect_early(turn: Turn, command: CollectEarly) -> Refusal | None:
     """A hand the dealer took too soon is given back if it can be rebuilt, and is void otherwise."""
     seat = turn.state.seats.get(command.seat)
     if not holds_cards(turn.state, seat):
-        return Refusal(
-            Code.SEAT_FINISHED, f"seat {command.seat} holds no cards", turn.cite["collected.rebuilt"]
-        )
+        return refuse(Code.SEAT_FINISHED, turn.cite["collected.rebuilt"], "hand", seat=command.seat)
     if command.rebuilt:
         ruling = "the hand is rebuilt and given back"
         clause = turn.cite["collected.rebuilt"]
@@ -32,12 +30,9 @@ def discard_hand(turn: Turn, command: DiscardHand) -> Refusal | None:
     """A player puts the hand down and it is discarded before he has decided."""
     seat = turn.state.seats.get(command.seat)
     if not turn.rules.has("discarded.rebuilt"):
-        message = f"{turn.rules.id} has no rule on hands discarded by their players: it is a fold"
-        return Refusal(Code.NO_SUCH_RULE, message, turn.cite["decide.fold"])
+        return refuse(Code.NO_SUCH_RULE, turn.cite["decide.fold"], "discarding")
     if seat is None or not decision_due(turn.rules, turn.state, seat):
-        return Refusal(
-            Code.WRONG_PHASE, f"no decision is due from seat {command.seat}", turn.cite["discarded.rebuilt"]
-        )
+        return refuse(Code.WRONG_PHASE, turn.cite["discarded.rebuilt"], "decision", seat=command.seat)
     turn.emit(HandDiscarded(command.seat, turn.cite["discarded.rebuilt"]))
     return None
 
@@ -46,9 +41,7 @@ def retrieve_hand(turn: Turn, command: RetrieveHand) -> Refusal | None:
     """A discarded hand comes back if it lies on top of the rack; otherwise it counts as folded."""
     seat = turn.state.seats.get(command.seat)
     if seat is None or seat.status is not Status.DISCARDED:
-        return Refusal(
-            Code.WRONG_PHASE, f"the hand of seat {command.seat} was not discarded", turn.cite["decide.fold"]
-        )
+        return refuse(Code.WRONG_PHASE, turn.cite["decide.fold"], "discarded", seat=command.seat)
     if turn.state.rack[-len(seat.hand) :] == seat.hand:
         turn.emit(HandRebuilt(command.seat, turn.cite["discarded.rebuilt"]))
     else:

@@ -10,7 +10,7 @@ from croupier.game.state import ANTE, BET, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.kind import SideWager
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.policy import Absence, WrongBet
 
 
@@ -19,7 +19,7 @@ def mark_absent(turn: Turn, command: MarkAbsent) -> Refusal | None:
     seat = turn.state.seats.get(command.seat)
     clause = turn.cite["absent.ruled"]
     if seat is None or not decision_due(turn.rules, turn.state, seat):
-        return Refusal(Code.WRONG_PHASE, f"no decision is due from seat {command.seat}", clause)
+        return refuse(Code.WRONG_PHASE, clause, "decision", seat=command.seat)
     if turn.rules.settings.absent_policy is Absence.VOID:
         void_seat(turn, command.seat, "absent", clause, keep_fee=True)
     else:
@@ -35,13 +35,12 @@ def find_bet(turn: Turn, command: FindBet) -> Refusal | None:
     seat = turn.state.seats.get(command.seat)
     clause = turn.cite["bet.wrong"]
     if seat is None or seat.status is not Status.IN or BET not in seat.wagers or command.amount < 1:
-        return Refusal(Code.NO_SUCH_WAGER, f"seat {command.seat} has no such bet", clause)
+        return refuse(Code.NO_SUCH_WAGER, clause, "bet", seat=command.seat)
     required = seat.wagers[ANTE].open * turn.rules.bet_multiple
     if command.amount == required:
-        return Refusal(Code.BAD_AMOUNT, f"the bet of seat {command.seat} is as it should be", clause)
+        return refuse(Code.BAD_AMOUNT, clause, "correct", seat=command.seat)
     if turn.rules.wrong_bet is WrongBet.REFUSED:
-        message = f"a bet is {required}, not {command.amount}"
-        return Refusal(Code.BET_NOT_DOUBLE_ANTE, message, clause)
+        return refuse(Code.BET_NOT_DOUBLE_ANTE, clause, "found", wanted=required, amount=command.amount)
     if turn.rules.wrong_bet is WrongBet.CORRECTED_BEFORE_REVEAL and not turn.state.revealed:
         ruling = f"the bet is put right to {required} before the dealer's hand is opened"
         turn.emit(IrregularityRecorded("wrong bet", ruling, clause, command.seat))
@@ -59,14 +58,11 @@ def find_bet(turn: Turn, command: FindBet) -> Refusal | None:
 def find_stake(turn: Turn, command: FindStake) -> Refusal | None:
     """A stake under the minimum stands; one over the maximum counts up to it, and a bet with it."""
     if not turn.rules.has("wager.over"):
-        return Refusal(
-            Code.NO_SUCH_RULE, f"{turn.rules.id} leaves this to the general rules", turn.cite["wager.limits"]
-        )
+        return refuse(Code.NO_SUCH_RULE, turn.cite["wager.limits"], "general")
     seat = turn.state.seats.get(command.seat)
     wager = seat.wagers.get(command.area) if seat is not None else None
     if wager is None or not wager.open or command.area == BET or not turn.state.dealt or turn.state.settled:
-        message = f"seat {command.seat} has no such wager in play"
-        return Refusal(Code.NO_SUCH_WAGER, message, turn.cite["wager.over"])
+        return refuse(Code.NO_SUCH_WAGER, turn.cite["wager.over"], "in-play", seat=command.seat)
     if wager.open <= command.most:
         ruling = "the wager stands at its amount"
         turn.emit(
@@ -88,7 +84,7 @@ def leave_face_down(turn: Turn, command: LeaveFaceDown) -> Refusal | None:
     """A hand its player does not turn up counts as losing."""
     seat = turn.state.seats.get(command.seat)
     if not turn.rules.players_open:
-        return Refusal(Code.NO_SUCH_RULE, "the dealer turns up the hands here", turn.cite["showdown.show"])
+        return refuse(Code.NO_SUCH_RULE, turn.cite["showdown.show"], "face-down")
     state = turn.state
     if (
         state.phase is not Phase.SETTLEMENT
@@ -96,7 +92,6 @@ def leave_face_down(turn: Turn, command: LeaveFaceDown) -> Refusal | None:
         or not state.qualifies
         or not holds_cards(turn.state, seat)
     ):
-        message = f"seat {command.seat} has no hand to turn up against a qualifying dealer"
-        return Refusal(Code.WRONG_PHASE, message, turn.cite["face_down.loses"])
+        return refuse(Code.WRONG_PHASE, turn.cite["face_down.loses"], "face-down", seat=command.seat)
     turn.emit(LeftFaceDown(command.seat, turn.cite["face_down.loses"]))
     return None

@@ -7,7 +7,7 @@ from croupier.game.state import ANTE, BET, DRAW_FEE, Seat, Status, playing
 from croupier.game.turn import Turn
 from croupier.game.wagers.kind import SideWager
 from croupier.hands import Category, category, evaluate
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.policy import MissedInstant
 from croupier.rulebook.rules import TableRules
 
@@ -26,9 +26,7 @@ def instant_odds(rules: TableRules, cards: tuple[Card, ...]) -> int:
 
 def no_instants(turn: Turn) -> Refusal:
     """Why nobody is paid at once where a rulebook has no instant payouts."""
-    return Refusal(
-        Code.NO_SUCH_OPTION, f"{turn.rules.id} has no instant payouts", turn.cite["decide.choices"]
-    )
+    return refuse(Code.NO_SUCH_OPTION, turn.cite["decide.choices"], "instant")
 
 
 def missed_instant(turn: Turn, seat: Seat) -> bool:

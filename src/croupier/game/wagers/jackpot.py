@@ -16,7 +16,7 @@ from croupier.game.state import JACKPOT, Seat, State, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers.kind import SideWager
 from croupier.hands import category, evaluate, jackpot_category
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
 
 
@@ -50,10 +50,14 @@ class Jackpot(SideWager):
         """Why a jackpot wager is not taken: it has one amount."""
         rules = turn.rules
         if rules.prizes is None:
-            return Refusal(Code.NO_SUCH_WAGER, f"{rules.id} has no jackpot", turn.cite["ante.required"])
+            return refuse(Code.NO_SUCH_WAGER, turn.cite["ante.required"], "jackpot")
         if command.amount != rules.settings.jackpot_amount:
-            message = f"the jackpot wager is {rules.settings.jackpot_amount}, not {command.amount}"
-            return Refusal(Code.JACKPOT_AMOUNT, message, turn.cite["jackpot.amount"])
+            return refuse(
+                Code.JACKPOT_AMOUNT,
+                turn.cite["jackpot.amount"],
+                wanted=rules.settings.jackpot_amount,
+                amount=command.amount,
+            )
         return None
 
     def least(self, rules: TableRules, area: str, ante: int) -> int:  # noqa: ARG002
@@ -148,17 +152,13 @@ def _carry(turn: Turn) -> None:
 def report_dark(turn: Turn, command: ReportDark) -> Refusal | None:
     """Returns a chip whose light is off; a wager whose light is on is in the ledger and stands."""
     if turn.rules.prizes is None:
-        return Refusal(Code.NO_SUCH_RULE, f"{turn.rules.id} has no jackpot")
+        return refuse(Code.NO_SUCH_RULE, "", "jackpot")
     seat = turn.state.seats.get(command.seat)
     if turn.state.phase is not Phase.BETTING or seat is None or seat.status is not Status.IN:
-        return Refusal(
-            Code.BETTING_CLOSED, "a dark light is reported before the deal", turn.cite["jackpot.dark"]
-        )
+        return refuse(Code.BETTING_CLOSED, turn.cite["jackpot.dark"], "light")
     if JACKPOT not in seat.wagers:
         clause = turn.cite["jackpot.dark"]
         ruling = "no wager was accepted; the chip goes back"
         turn.emit(IrregularityRecorded("jackpot light off", ruling, clause, command.seat))
         return None
-    return Refusal(
-        Code.LIGHT_IS_ON, f"the wager of seat {command.seat} is accepted", turn.cite["jackpot.light"]
-    )
+    return refuse(Code.LIGHT_IS_ON, turn.cite["jackpot.light"], you=command.seat)

@@ -4,7 +4,7 @@ from croupier.game.commands import PlaceWager
 from croupier.game.money import give_back
 from croupier.game.state import Seat, State
 from croupier.game.turn import Turn
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
 from croupier.rulebook.settings import Limits
 
@@ -47,8 +47,7 @@ class SideWager:
 
     def check(self, turn: Turn, command: PlaceWager) -> Refusal | None:
         """Why a stake is not taken."""
-        message = f"there is no wager {command.area!r} to place before the deal"
-        return Refusal(Code.NO_SUCH_WAGER, message, turn.cite["ante.required"])
+        return refuse(Code.NO_SUCH_WAGER, turn.cite["ante.required"], "unknown", area=command.area)
 
     def least(self, rules: TableRules, area: str, ante: int) -> int:  # noqa: ARG002
         """The least stake beside an ante."""
@@ -109,9 +108,15 @@ class SideWager:
         """Says what of it outlasts a void round, before all the rest goes back."""
 
 
-def check_limits(turn: Turn, what: str, amount: int, limits: Limits | None) -> Refusal | None:
-    """Why an amount is not within limits."""
-    if limits is None or limits[0] <= amount <= limits[1]:
+def check_limits(turn: Turn, command: PlaceWager, limits: Limits | None) -> Refusal | None:
+    """Why a stake is not within limits."""
+    if limits is None or limits[0] <= command.amount <= limits[1]:
         return None
-    message = f"{what} must be from {limits[0]} to {limits[1]}, not {amount}"
-    return Refusal(Code.OUTSIDE_LIMITS, message, turn.cite["wager.limits"])
+    return refuse(
+        Code.OUTSIDE_LIMITS,
+        turn.cite["wager.limits"],
+        area=command.area,
+        least=limits[0],
+        most=limits[1],
+        amount=command.amount,
+    )

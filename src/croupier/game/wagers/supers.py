@@ -8,7 +8,7 @@ from croupier.game.state import ANTE, Seat, State
 from croupier.game.turn import Turn
 from croupier.game.wagers.kind import SideWager, check_limits
 from croupier.hands import super_combination
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.policy import SuperFloor
 from croupier.rulebook.rules import TableRules
 from croupier.rulebook.settings import Limits
@@ -64,21 +64,17 @@ class _Super(SideWager):
         """Why a super is not taken: its hand, the ante beside it, the limits."""
         rules = turn.rules
         if rules.super_odds is None:
-            return Refusal(Code.NO_SUCH_WAGER, f"{rules.id} has no super wager", turn.cite["ante.required"])
+            return refuse(Code.NO_SUCH_WAGER, turn.cite["ante.required"], "super")
         return (
             self._check_target(turn, command)
             or _check_floor(turn, command)
-            or check_limits(turn, "a super", command.amount, _limits(rules, command.area))
+            or check_limits(turn, command, _limits(rules, command.area))
         )
 
     def _check_target(self, turn: Turn, command: PlaceWager) -> Refusal | None:  # noqa: ARG002
         if turn.rules.several_supers:
             return None
-        return Refusal(
-            Code.MULTI_SUPER_OFF,
-            "a super may back only the player's own hand here",
-            turn.cite["super.others_off"],
-        )
+        return refuse(Code.MULTI_SUPER_OFF, turn.cite["super.others_off"])
 
     def least(self, rules: TableRules, area: str, ante: int) -> int:
         """The least of the limits, and the ante where none may be below it."""
@@ -97,11 +93,7 @@ def _check_floor(turn: Turn, command: PlaceWager) -> Refusal | None:
     ante = turn.seat(command.seat).wagers[ANTE].stake
     if command.amount >= ante:
         return None
-    return Refusal(
-        Code.SUPER_BELOW_ANTE,
-        f"a super of {command.amount} is below the ante of {ante}",
-        turn.cite["super.floor"],
-    )
+    return refuse(Code.SUPER_BELOW_ANTE, turn.cite["super.floor"], amount=command.amount, ante=ante)
 
 
 def _limits(rules: TableRules, area: str) -> Limits | None:
@@ -128,29 +120,21 @@ class Supers(_Super):
 
     def lacking(self, rules: TableRules, seat: int) -> Refusal:
         """Why a seat gets no cards without one."""
-        message = f"seat {seat} lacks the super on its own hand that it must place"
-        return Refusal(Code.OWN_SUPER_REQUIRED, message, rules.cite["super.compulsory"])
+        return refuse(Code.OWN_SUPER_REQUIRED, rules.cite["super.compulsory"], you=seat)
 
     def _check_target(self, turn: Turn, command: PlaceWager) -> Refusal | None:
         target = command.area.removeprefix("super:")
         if target == "own":
             return None
         if target not in map(str, range(1, turn.rules.seats + 1)):
-            message = f"a super is on own, dealer or another seat's number, not {target!r}"
-            return Refusal(Code.NO_SUCH_WAGER, message, turn.cite["super.own"])
+            return refuse(Code.NO_SUCH_WAGER, turn.cite["super.own"], "target", target=target)
         if target == str(command.seat):
-            return Refusal(
-                Code.SUPER_ON_OWN_SEAT,
-                "a super on the own hand is called own, not by its number",
-                turn.cite["super.own"],
-            )
+            return refuse(Code.SUPER_ON_OWN_SEAT, turn.cite["super.own"])
         refusal = super()._check_target(turn, command)
         backed = turn.state.seats.get(int(target))
         if refusal is not None or (backed is not None and ANTE in backed.wagers):
             return refusal
-        return Refusal(
-            Code.TARGET_NOT_IN_PLAY, f"seat {target} has no ante to be backed", turn.cite["super.other"]
-        )
+        return refuse(Code.TARGET_NOT_IN_PLAY, turn.cite["super.other"], seat=target)
 
     def clause(self, rules: TableRules, area: str) -> str:
         """The clause by which a super on a seat's hand is placed."""

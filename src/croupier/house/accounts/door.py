@@ -15,14 +15,14 @@ from croupier.house.accounts.streams import Decided, Publish, Streams
 from croupier.house.accounts.totp import Enrolment, enrolment, matching_step, new_secret
 from croupier.house.act import Role
 from croupier.house.names import is_name
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.store import Sealer, Store
 
-SIGNED_OUT = Refusal(Code.SIGNED_OUT, "you are not signed in")
-IDLE = Refusal(Code.IDLE, "nobody was here for a while: give your password again")
-NO_ACCOUNT = Refusal(Code.NO_ACCOUNT, "there is no such account")
-BAD_LINK = Refusal(Code.BAD_LINK, "this link was used already, or is too old")
-NO_ENROLMENT = Refusal(Code.NO_ENROLMENT, "begin to enrol again")
+SIGNED_OUT = refuse(Code.SIGNED_OUT)
+IDLE = refuse(Code.IDLE)
+NO_ACCOUNT = refuse(Code.NO_ACCOUNT)
+BAD_LINK = refuse(Code.BAD_LINK)
+NO_ENROLMENT = refuse(Code.NO_ENROLMENT)
 ENROLMENT, SET_UP, INVITATION = "enrolment", "set-up", "invitation"
 
 
@@ -59,7 +59,7 @@ class Accounts:
     def open_account(self, person: str, password: str | None, by: str = "") -> Account | Refusal:
         """Opens an account; without a password, an invitation lets the person set one."""
         if not is_name(person):
-            return Refusal(Code.BAD_NAME, "a name has letters, digits, blanks, dots and dashes")
+            return refuse(Code.BAD_NAME)
         if password is not None and (found := fault(password, person)):
             return found
         opened: list[e.AccountEvent] = [e.AccountOpened(self._clock(), person, by=by)]
@@ -68,7 +68,7 @@ class Accounts:
 
         def change(account: Account) -> Decided[Refusal | None]:
             if account.opened:
-                return (), Refusal(Code.ALREADY_OPEN, f"{person} has an account already")
+                return (), refuse(Code.ALREADY_OPEN, person=person)
             return opened, None
 
         return self._streams.change(person, change) or self._sure(person)
@@ -76,7 +76,7 @@ class Accounts:
     def change_password(self, session: Session, old: str, new: str, origin: str = "") -> SignedInAs | Refusal:
         """Sets another password; every session of the person ends, and this one goes on under a new token."""
         if session.enrol:
-            return Refusal(Code.ENROL_FIRST, "enrol a second factor first")
+            return refuse(Code.ENROL_FIRST)
         if found := fault(new, session.person):
             return found
         changed = (
@@ -210,7 +210,7 @@ class Accounts:
         if account is None or session.guest:
             return NO_ACCOUNT
         if account.has_factor:
-            return Refusal(Code.FACTOR_SET, "there is a second factor already; an operator can take it away")
+            return refuse(Code.FACTOR_SET)
         secret = new_secret()
         sealed = self._seals.seal(secret, _enrolment(session))
         until = self._clock() + self._settings.enrolment
@@ -226,7 +226,7 @@ class Accounts:
         secret = self._seals.open(sealed.decode(), place)
         step = matching_step(secret, code, now, 0)
         if step is None:
-            return Refusal(Code.WRONG_CODE, "that is not the code that the authenticator shows now")
+            return refuse(Code.WRONG_CODE)
         events = (
             e.FactorSet(now, self._seals.seal_factor(session.person, secret), step),
             e.SignedOut(now, "", "second factor set"),
@@ -271,9 +271,9 @@ class Accounts:
 
     def _by_operator(self, person: str, by: str, why: str, event: e.AccountEvent) -> Account | Refusal:
         if self._role_of(by) is not Role.OPERATOR or by == person:
-            return Refusal(Code.ROLE_TOO_LOW, "another person, a casino operator, does that")
+            return refuse(Code.ROLE_TOO_LOW, "", "another-operator")
         if not why:
-            return Refusal(Code.REASON_MISSING, "say why")
+            return refuse(Code.REASON_MISSING)
         account = self.account(person)
         if account is None or account.guest:
             return NO_ACCOUNT

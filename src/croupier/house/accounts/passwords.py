@@ -11,7 +11,7 @@ from argon2.low_level import ARGON2_VERSION
 
 from croupier.house.accounts.common_passwords import COMMON
 from croupier.house.accounts.settings import AccountSettings
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 SHORTEST = 10
 LONGEST = 200
@@ -29,13 +29,13 @@ def fault(password: str, name: str) -> Refusal | None:
     """
     folded = password.casefold()
     if len(password) < SHORTEST:
-        return Refusal(Code.PASSWORD_SHORT, f"a password has at least {SHORTEST} characters")
+        return refuse(Code.PASSWORD_SHORT, least=SHORTEST)
     if len(password) > LONGEST:
-        return Refusal(Code.PASSWORD_LONG, f"a password has at most {LONGEST} characters")
+        return refuse(Code.PASSWORD_LONG, most=LONGEST)
     if len(folded.replace(name.casefold(), "")) < BESIDE_NAME:
-        return Refusal(Code.PASSWORD_NAME, "a password is more than the name")
+        return refuse(Code.PASSWORD_NAME)
     if folded in COMMON or len(set(folded)) < FEWEST_KINDS:
-        return Refusal(Code.PASSWORD_COMMON, "this password is among the first that anybody tries")
+        return refuse(Code.PASSWORD_COMMON)
     return None
 
 

@@ -21,11 +21,9 @@ from croupier.house.accounts.streams import Decided, Streams
 from croupier.house.accounts.totp import matching_step
 from croupier.house.act import Role
 from croupier.house.names import is_name
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
-BAD_CREDENTIALS = Refusal(
-    Code.BAD_CREDENTIALS, "that name, password and code do not let you in, or the account is locked for now"
-)
+BAD_CREDENTIALS = refuse(Code.BAD_CREDENTIALS)
 
 
 class Factor(Enum):

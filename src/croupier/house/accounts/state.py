@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.house.accounts import events as e
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 MOST_FAILURES = 20
 """So many times of failures are remembered; no setting may ask for more."""
@@ -85,4 +85,4 @@ def evolve_access(access: Access, event: e.AccessEvent, version: int) -> Access:
 
 def carry_out_nothing(*_: Any) -> Refusal:
     """Accounts take no commands: what is asked of them carries secrets that no command may."""
-    return Refusal(Code.WRONG_PLACE, "accounts are changed at the door only")
+    return refuse(Code.WRONG_PLACE, "", "accounts")

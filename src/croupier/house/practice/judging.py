@@ -22,7 +22,7 @@ from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
 from croupier.odds import BadQuestion, choice_values
 from croupier.odds.advice import Question
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules
 from croupier.store import Store
 
@@ -120,9 +120,9 @@ def judge(rules: TableRules, asked: Question, action: str, ante: int) -> Verdict
     try:
         values = choice_values(rules, asked, ante=ante)
     except BadQuestion as error:
-        return Refusal(Code.BAD_QUESTION, str(error))
+        return refuse(Code.BAD_QUESTION, fault=str(error))
     if action not in values:
-        return Refusal(Code.BAD_ACTION, f"the choices are {', '.join(values)[:200]}")
+        return refuse(Code.BAD_ACTION, choices=", ".join(values)[:200])
     best, most = ranked(values)[0]
     cost = most - values[action]
     kind = kind_of_hand(asked, draws=rules.draw)

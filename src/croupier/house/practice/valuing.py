@@ -14,7 +14,7 @@ from croupier.game.state import ANTE, playing
 from croupier.game.wagers.supers import wins_own
 from croupier.odds import BadQuestion, choice_values
 from croupier.odds.advice import Question
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules
 
 FOLD, BET, BUY, EXCHANGE, FORCE, DECLINE = "fold", "bet", "buy", "exchange", "force", "decline"
@@ -50,11 +50,11 @@ def question_of(rules: TableRules, state: State, number: int) -> Question | Refu
     """What a seat has to decide now, or why there is nothing to ask."""
     seat = state.seats.get(number)
     if seat is None or not seat.first or state.up is None or not _asked(rules, state, seat):
-        return Refusal(Code.NOTHING_TO_DECIDE, "there is nothing for this seat to decide now")
+        return refuse(Code.NOTHING_TO_DECIDE, "", "seat")
     if state.dealer_exposed or state.exposed:
-        return Refusal(Code.HINT_INEXACT, "cards were exposed: no exact value can be given")
+        return refuse(Code.HINT_INEXACT)
     if seat.drawn and not seat.viewed:
-        return Refusal(Code.LOOK_FIRST, "look at the new cards first", rules.cite["draw.join"])
+        return refuse(Code.LOOK_FIRST, rules.cite["draw.join"])
     given = tuple(card for card in seat.first if card not in seat.hand)
     dealer = state.dealer if state.phase is Phase.FORCE else ()
     return Question(seat.first, state.up, given, seat.drawn, dealer)
@@ -132,7 +132,7 @@ def at_table(rules: TableRules, state: State, number: int) -> list[Worth] | Refu
     try:
         found = worths(choice_values(rules, asked, ante=ante), ante)
     except BadQuestion as error:
-        return Refusal(Code.BAD_QUESTION, str(error))
+        return refuse(Code.BAD_QUESTION, fault=str(error))
     return [_with_command(rules, state, seat, one) for one in found]
 
 

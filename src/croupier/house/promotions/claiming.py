@@ -6,10 +6,9 @@ from croupier.house.promotions.guards import check_name, check_second, check_sel
 from croupier.house.promotions.prizes import Form
 from croupier.house.promotions.proposing import HOUR, Outcome
 from croupier.house.promotions.rules import PromotionRules
-from croupier.house.promotions.sheet import amount
 from croupier.house.promotions.state import ClaimStanding, PrizeClaim, Promotion
 from croupier.house.promotions.terms import Claimant, Method, Payment
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 YEAR = 366 * 24 * HOUR
 """Never shorter than a calendar year."""
@@ -27,11 +26,9 @@ def file_claim(rules: PromotionRules, state: Promotion, command: c.FileClaim) ->
         return refusal
     prize = state.terms.prize(command.prize)
     if prize is None:
-        message = f"there is no prize {command.prize}"
-        return Refusal(Code.NO_SUCH_PRIZE, message, rules.clause("promotion.terms.prizes"))
+        return refuse(Code.NO_SUCH_PRIZE, rules.clause("promotion.terms.prizes"), prize=command.prize)
     if command.take_cash and prize.cash_alternative is None:
-        message = f"the terms offer no cash instead of the prize {command.prize}"
-        return Refusal(Code.NOT_IN_TERMS, message, rules.clause("promotion.cash_alternative"))
+        return refuse(Code.NOT_IN_TERMS, rules.clause("promotion.cash_alternative"), prize=command.prize)
     return (
         e.ClaimFiled(
             command.act,
@@ -59,9 +56,9 @@ def choose_payment(rules: PromotionRules, state: Promotion, command: c.ChoosePay
     winner, money = state.winner(claim.prize), _money(state, claim)
     clause = rules.clause("promotion.payment_choice")
     if command.act.by.id != winner.id:
-        return Refusal(Code.WRONG_PERSON, "only the winner chooses how to be paid", clause)
+        return refuse(Code.WRONG_PERSON, clause, "winner")
     if not rules.above("promotion.choice_over", money):
-        return Refusal(Code.NO_CHOICE, "the choice is for larger cash prizes", clause)
+        return refuse(Code.NO_CHOICE, clause)
     refusal = _check_parts(command.parts, money, winner.name, clause)
     return refusal or (e.PaymentChosen(command.act, clause, command.claim, command.parts),)
 
@@ -69,9 +66,9 @@ def choose_payment(rules: PromotionRules, state: Promotion, command: c.ChoosePay
 def _check_parts(parts: tuple[Payment, ...], money: int, winner: str, clause: str) -> Refusal | None:
     """The parts make up the prize, and a cheque or a transfer is to the winner."""
     if sum(part.amount for part in parts) != money or any(part.amount < 1 for part in parts):
-        return Refusal(Code.PARTS_DO_NOT_ADD_UP, f"the parts do not add up to {amount(money)}", clause)
+        return refuse(Code.PARTS_DO_NOT_ADD_UP, clause, amount=money)
     if any(part.method is not Method.CASH and part.payee != winner for part in parts):
-        return Refusal(Code.WRONG_PERSON, "a cheque or a transfer must be to the winner", clause)
+        return refuse(Code.WRONG_PERSON, clause, "cheque")
     return None
 
 
@@ -94,39 +91,36 @@ def award(rules: PromotionRules, state: Promotion, command: c.AwardPrize) -> Out
 
 
 def _no_claim(rules: PromotionRules, name: str) -> Refusal:
-    return Refusal(Code.NO_SUCH_CLAIM, f"there is no claim {name}", rules.clause("promotion.terms.claiming"))
+    return refuse(Code.NO_SUCH_CLAIM, rules.clause("promotion.terms.claiming"), claim=name)
 
 
 def _check_open(rules: PromotionRules, claim: PrizeClaim) -> Refusal | None:
     if claim.standing is ClaimStanding.OPEN:
         return None
-    message = f"the claim has been {claim.standing}"
-    return Refusal(Code.CLAIM_SETTLED, message, rules.clause("promotion.terms.claiming"))
+    return refuse(Code.CLAIM_SETTLED, rules.clause("promotion.terms.claiming"), standing=claim.standing)
 
 
 def _check_winner(rules: PromotionRules, state: Promotion, claim: PrizeClaim) -> Refusal | None:
     clause, win = rules.clause("promotion.terms.claiming"), state.wins.get(claim.prize)
     if win is None:
-        return Refusal(Code.NO_WINNER, f"the prize {claim.prize} has not been drawn", clause)
+        return refuse(Code.NO_WINNER, clause, "drawn", prize=claim.prize)
     if win.awarded:
-        return Refusal(Code.CLAIM_SETTLED, f"the prize {claim.prize} has been awarded", clause)
+        return refuse(Code.CLAIM_SETTLED, clause, "awarded", prize=claim.prize)
     if state.winner(claim.prize).id not in {claimant.player for claimant in claim.claimants}:
-        return Refusal(Code.NOT_THE_WINNER, "the claimant did not win this prize", clause)
+        return refuse(Code.NOT_THE_WINNER, clause)
     return None
 
 
 def _check_presence(rules: PromotionRules, state: Promotion, claim: PrizeClaim) -> Refusal | None:
     if claim.in_person or not state.terms.presence:
         return None
-    message = "the terms ask the winner to claim in person"
-    return Refusal(Code.NOT_PRESENT, message, rules.clause("promotion.terms.claiming"))
+    return refuse(Code.NOT_PRESENT, rules.clause("promotion.terms.claiming"))
 
 
 def _check_chosen(rules: PromotionRules, state: Promotion, claim: PrizeClaim) -> Refusal | None:
     if claim.parts or not rules.above("promotion.choice_over", _money(state, claim)):
         return None
-    message = "the winner has not said how to be paid"
-    return Refusal(Code.CHOICE_NEEDED, message, rules.clause("promotion.payment_choice"))
+    return refuse(Code.CHOICE_NEEDED, rules.clause("promotion.payment_choice"))
 
 
 def _award_clause(rules: PromotionRules, claim: PrizeClaim) -> str:
@@ -171,15 +165,13 @@ def deny(rules: PromotionRules, state: Promotion, command: c.DenyClaim) -> Outco
 def _check_reasons(rules: PromotionRules, reasons: tuple[str, ...]) -> Refusal | None:
     if reasons and all(reason.strip() for reason in reasons):
         return None
-    message = "a prize may be refused only for a stated reason"
-    return Refusal(Code.REASON_NEEDED, message, rules.clause("promotion.denial"))
+    return refuse(Code.REASON_NEEDED, rules.clause("promotion.denial"), "denial")
 
 
 def _check_named(rules: PromotionRules, claimants: tuple[Claimant, ...]) -> Refusal | None:
     if claimants and all(one.name.strip() and one.address.strip() for one in claimants):
         return None
-    message = "the record of this denial needs the name and address of every claimant"
-    return Refusal(Code.CLAIMANTS_NOT_NAMED, message, rules.clause("promotion.denial.record"))
+    return refuse(Code.CLAIMANTS_NOT_NAMED, rules.clause("promotion.denial.record"))
 
 
 def _keep_until(rules: PromotionRules, at: int) -> int:
@@ -193,5 +185,5 @@ def tell_claimant(rules: PromotionRules, state: Promotion, command: c.TellClaima
         return _no_claim(rules, command.claim)
     clause = rules.clause("promotion.denial")
     if claim.standing is not ClaimStanding.DENIED or claim.told is not None:
-        return Refusal(Code.NOT_DENIED, "there is no denial left to tell of", clause)
+        return refuse(Code.NOT_DENIED, clause)
     return (e.ClaimantTold(command.act, clause, command.claim, claim.reasons),)

@@ -6,15 +6,14 @@ from croupier.house.promotions.proposing import HOUR, Outcome
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.state import Promotion, Win
 from croupier.house.promotions.terms import AnyContact, Email, FaceToFace, Mail, Means, Telephone
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def contact_winner(rules: PromotionRules, state: Promotion, command: c.ContactWinner) -> Outcome:
     """Records an attempt, with whether it came in time and by the means that the terms name."""
     win, contact = state.wins.get(command.prize), command.contact
     if win is None:
-        message = f"the prize {command.prize} has no winner"
-        return Refusal(Code.NO_WINNER, message, rules.clause("promotion.contact"))
+        return refuse(Code.NO_WINNER, rules.clause("promotion.contact"), "won", prize=command.prize)
     means, clause, recorded = _means(rules, contact)
     refusal = _check_record(rules, clause, recorded) or _check_time(clause, win, contact, command.act.at)
     if refusal:
@@ -39,19 +38,16 @@ def _means(rules: PromotionRules, contact: AnyContact) -> tuple[Means, str, str]
 
 def _check_record(rules: PromotionRules, clause: str, recorded: str) -> Refusal | None:
     if not clause:
-        message = "this is not one of the listed means"
-        return Refusal(Code.NOT_A_LISTED_MEANS, message, rules.clause("promotion.contact"))
+        return refuse(Code.NOT_A_LISTED_MEANS, rules.clause("promotion.contact"))
     if not recorded.strip():
-        message = "who spoke to the winner, or where he was written to or called, must be recorded"
-        return Refusal(Code.CONTACT_NOT_RECORDED, message, clause)
+        return refuse(Code.CONTACT_NOT_RECORDED, clause)
     return None
 
 
 def _check_time(clause: str, win: Win, contact: AnyContact, now: int) -> Refusal | None:
     if win.at <= contact.at <= now:
         return None
-    message = "a contact lies between the draw and its record"
-    return Refusal(Code.CONTACT_OUT_OF_TIME, message, clause)
+    return refuse(Code.CONTACT_OUT_OF_TIME, clause)
 
 
 def due(rules: PromotionRules, win: Win) -> int:

@@ -6,7 +6,7 @@ from croupier.house.promotions.guards import check_name, check_self
 from croupier.house.promotions.proposing import Outcome
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.state import Promotion
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, refuse
 
 NOTICE = (
     "This ends the matter with the house. Whoever disagrees can take it to an inspector: "
@@ -31,11 +31,11 @@ def decide_dispute(rules: PromotionRules, state: Promotion, command: c.DecideDis
     """Ends a dispute for good, and tells the person of the right to complain."""
     clause, dispute = rules.clause("promotion.dispute"), state.disputes.get(command.dispute)
     if dispute is None:
-        return Refusal(Code.NO_SUCH_DISPUTE, f"there is no dispute {command.dispute}", clause)
+        return refuse(Code.NO_SUCH_DISPUTE, clause, dispute=command.dispute)
     if dispute.decision:
-        return Refusal(Code.DECISION_FINAL, "the decision on this dispute is final", clause)
+        return refuse(Code.DECISION_FINAL, clause)
     if not command.decision.strip():
-        return Refusal(Code.REASON_NEEDED, "a decision must be given", clause)
+        return refuse(Code.REASON_NEEDED, clause, "decision")
     return (
         e.DisputeDecided(command.act, clause, command.dispute, command.decision),
         e.ComplaintRightTold(command.act, clause, command.dispute, dispute.person, NOTICE),

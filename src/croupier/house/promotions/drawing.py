@@ -7,7 +7,7 @@ from croupier.house.promotions.proposing import Outcome, check_published
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.state import Promotion
 from croupier.house.promotions.terms import Entrant
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def enter(rules: PromotionRules, state: Promotion, command: c.EnterPromotion) -> Outcome:
@@ -30,13 +30,12 @@ def _check_open(rules: PromotionRules, state: Promotion, at: int) -> Refusal | N
     """An entry at the very time of closing is in time, unless a draw was made already."""
     if at <= (state.terms.entries_close or 0) and not any(entry.drawn for entry in state.entries.values()):
         return None
-    return Refusal(Code.ENTRIES_CLOSED, "entries have closed", rules.clause("promotion.terms.closing"))
+    return refuse(Code.ENTRIES_CLOSED, rules.clause("promotion.terms.closing"))
 
 
 def _check_eligible(rules: PromotionRules, state: Promotion, entrant: Entrant) -> Refusal | None:
     if state.scrutineer is not None and state.scrutineer.id == entrant.id:
-        message = "the scrutineer of a draw may not enter it"
-        return Refusal(Code.SCRUTINEER_NOT_APART, message, rules.clause("promotion.scrutineer"))
+        return refuse(Code.SCRUTINEER_NOT_APART, rules.clause("promotion.scrutineer"), "entering")
     asked = state.terms.eligibility
     if asked is None or (
         entrant.age >= asked.minimum_age
@@ -44,8 +43,9 @@ def _check_eligible(rules: PromotionRules, state: Promotion, entrant: Entrant) -
         and not set(asked.excludes) & set(entrant.is_a)
     ):
         return None
-    message = f"{entrant.name} is not eligible: {asked.says}"
-    return Refusal(Code.NOT_ELIGIBLE, message, rules.clause("promotion.terms.eligibility"))
+    return refuse(
+        Code.NOT_ELIGIBLE, rules.clause("promotion.terms.eligibility"), person=entrant.name, says=asked.says
+    )
 
 
 def _check_wager(rules: PromotionRules, state: Promotion, command: c.EnterPromotion) -> Refusal | None:
@@ -55,11 +55,10 @@ def _check_wager(rules: PromotionRules, state: Promotion, command: c.EnterPromot
         return None
     clause = rules.clause("promotion.terms.wager")
     if wager is None or wager.amount < least or wager.table not in state.tables:
-        message = f"an entry needs a recorded wager of {least} cents at a table of the promotion"
-        return Refusal(Code.WAGER_NEEDED, message, clause)
+        return refuse(Code.WAGER_NEEDED, clause, amount=least)
     for entry in state.entries.values():
         if entry.wager == wager and entry.entrant.id == command.entrant.id:
-            return Refusal(Code.WAGER_NEEDED, "this wager has counted for an entry already", clause)
+            return refuse(Code.WAGER_NEEDED, clause, "counted")
     return None
 
 
@@ -72,7 +71,7 @@ def nominate(rules: PromotionRules, state: Promotion, command: c.NominateScrutin
     if refusal := check_name(command.scrutineer.id, {}, clause):
         return refusal
     if any(entry.entrant.id == command.scrutineer.id for entry in state.entries.values()):
-        return Refusal(Code.SCRUTINEER_NOT_APART, "an entrant may not oversee the draw", clause)
+        return refuse(Code.SCRUTINEER_NOT_APART, clause, "entrant")
     return (e.ScrutineerNominated(command.act, clause, command.scrutineer),)
 
 
@@ -109,27 +108,27 @@ def _won(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> e.Win
 def _check_prize(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Refusal | None:
     clause = rules.clause("promotion.terms.prizes")
     if state.terms.prize(command.prize) is None:
-        return Refusal(Code.NO_SUCH_PRIZE, f"there is no prize {command.prize}", clause)
+        return refuse(Code.NO_SUCH_PRIZE, clause, prize=command.prize)
     if command.prize in state.wins:
-        return Refusal(Code.PRIZE_ALREADY_DRAWN, f"the prize {command.prize} has been drawn", clause)
+        return refuse(Code.PRIZE_ALREADY_DRAWN, clause, prize=command.prize)
     return None
 
 
 def _check_when_and_where(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Refusal | None:
     terms, clause = state.terms, rules.clause("promotion.terms.awarding")
     if command.act.at < (terms.awarded_at or 0):
-        return Refusal(Code.TOO_EARLY, "the terms name a later time for the draw", clause)
+        return refuse(Code.TOO_EARLY, clause, "draw")
     if command.place != terms.awarded_where:
-        return Refusal(Code.WRONG_PLACE, f"the terms name another place: {terms.awarded_where}", clause)
+        return refuse(Code.WRONG_PLACE, clause, "terms", place=terms.awarded_where)
     return None
 
 
 def _check_entry(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Refusal | None:
     entry, clause = state.entries.get(command.entry), rules.clause("promotion.terms.manner")
     if entry is None:
-        return Refusal(Code.NO_SUCH_ENTRY, f"there is no entry {command.entry}", clause)
+        return refuse(Code.NO_SUCH_ENTRY, clause, entry=command.entry)
     if entry.drawn:
-        return Refusal(Code.ENTRY_ALREADY_DRAWN, f"the entry {command.entry} came out before", clause)
+        return refuse(Code.ENTRY_ALREADY_DRAWN, clause, entry=command.entry)
     return None
 
 
@@ -145,10 +144,9 @@ def _check_scrutineer(rules: PromotionRules, state: Promotion, command: c.DrawPr
     named, there = state.scrutineer, command.act.second
     clause = rules.clause("promotion.scrutineer")
     if named is None or there is None or there.id != named.id:
-        message = f"a scrutineer must be named and present for the prize {command.prize}"
-        return Refusal(Code.SCRUTINEER_NEEDED, message, clause)
+        return refuse(Code.SCRUTINEER_NEEDED, clause, prize=command.prize)
     if named.id == command.act.by.id:
-        return Refusal(Code.SCRUTINEER_NOT_APART, "a scrutineer may not make the draw himself", clause)
+        return refuse(Code.SCRUTINEER_NOT_APART, clause, "drawing")
     return None
 
 
@@ -156,7 +154,7 @@ def publish_results(rules: PromotionRules, state: Promotion, command: c.PublishR
     """Makes the winners known."""
     clause = rules.clause("promotion.terms.results")
     if not state.wins:
-        return Refusal(Code.NO_WINNER, "no prize has been drawn", clause)
+        return refuse(Code.NO_WINNER, clause)
     if refusal := check_name(command.where, {}, clause):
         return refusal
     winners = {prize: state.winner(prize).name for prize in state.wins}

@@ -10,7 +10,7 @@ from croupier.house.promotions.guards import check_reason, check_second
 from croupier.house.promotions.proposing import Outcome
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.state import ClaimStanding, Promotion
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def hold(rules: PromotionRules, state: Promotion, command: c.HoldPromotion) -> Outcome:  # noqa: ARG001
@@ -25,7 +25,7 @@ def validate(rules: PromotionRules, state: Promotion, command: c.ValidateIntegri
     """Records what was found, with a second person."""
     clause = rules.clause("promotion.integrity")
     if not command.findings.strip():
-        return Refusal(Code.REASON_NEEDED, "what was found must be said", clause)
+        return refuse(Code.REASON_NEEDED, clause, "found")
     refusal = check_second(command.act, clause)
     return refusal or (e.IntegrityValidated(command.act, clause, command.findings),)
 
@@ -34,7 +34,7 @@ def resume(rules: PromotionRules, state: Promotion, command: c.ResumePromotion) 
     """Goes on once the integrity is validated."""
     clause = rules.clause("promotion.integrity")
     if not state.validated:
-        return Refusal(Code.NOT_VALIDATED, "the integrity has not been validated", clause)
+        return refuse(Code.NOT_VALIDATED, clause)
     return (e.PromotionResumed(command.act, clause),)
 
 
@@ -58,36 +58,37 @@ def _told(act: Act, clause: str, what: str) -> e.InspectorateTold:
 def close(rules: PromotionRules, state: Promotion, command: c.ClosePromotion) -> Outcome:
     """Ends a promotion once every duty is done."""
     if left := next(duties(rules, state), None):
-        return Refusal(Code.DUTIES_OPEN, left[0], left[1])
+        return left
     return (e.PromotionClosed(command.act, rules.clause("promotion.offer")),)
 
 
-def duties(rules: PromotionRules, state: Promotion) -> Iterator[tuple[str, str]]:
+def duties(rules: PromotionRules, state: Promotion) -> Iterator[Refusal]:
     """What the operator still has to do, each with its clause."""
     yield from _draws_left(rules, state)
     for prize in unsought(rules, state):
         if not state.wins[prize].contacts and not state.wins[prize].awarded:
-            yield f"the winner of {prize} has not been sought", rules.clause("promotion.contact")
+            yield refuse(Code.DUTIES_OPEN, rules.clause("promotion.contact"), "sought", prize=prize)
     if state.wins and not state.results:
-        yield "the results have not been published", rules.clause("promotion.terms.results")
+        yield refuse(Code.DUTIES_OPEN, rules.clause("promotion.terms.results"), "results")
     yield from _claims_left(rules, state)
     for name, dispute in state.disputes.items():
         if not dispute.decision:
-            yield f"the dispute {name} is open", rules.clause("promotion.dispute")
+            yield refuse(Code.DUTIES_OPEN, rules.clause("promotion.dispute"), "dispute", dispute=name)
 
 
-def _draws_left(rules: PromotionRules, state: Promotion) -> Iterator[tuple[str, str]]:
+def _draws_left(rules: PromotionRules, state: Promotion) -> Iterator[Refusal]:
     """A prize stays undrawn only where no entry is left to draw."""
     if all(entry.drawn for entry in state.entries.values()):
         return
     for prize in state.terms.prizes:
         if prize.id not in state.wins:
-            yield f"the prize {prize.id} has not been drawn", rules.clause("promotion.terms.awarding")
+            clause = rules.clause("promotion.terms.awarding")
+            yield refuse(Code.DUTIES_OPEN, clause, "drawn", prize=prize.id)
 
 
-def _claims_left(rules: PromotionRules, state: Promotion) -> Iterator[tuple[str, str]]:
+def _claims_left(rules: PromotionRules, state: Promotion) -> Iterator[Refusal]:
     for name, claim in state.claims.items():
         if claim.standing is ClaimStanding.OPEN:
-            yield f"the claim {name} is open", rules.clause("promotion.terms.claiming")
+            yield refuse(Code.DUTIES_OPEN, rules.clause("promotion.terms.claiming"), "claim", claim=name)
         if claim.standing is ClaimStanding.DENIED and claim.told is None:
-            yield f"nobody was told why the claim {name} was denied", rules.clause("promotion.denial")
+            yield refuse(Code.DUTIES_OPEN, rules.clause("promotion.denial"), "denial", claim=name)

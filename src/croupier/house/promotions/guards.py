@@ -5,7 +5,7 @@ from croupier.house.promotions.commands import PromotionCommand
 from croupier.house.promotions.events import PromotionPhase
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.state import Promotion
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 _STAFF = {Role.DEALER, Role.SUPERVISOR, Role.OPERATOR}
 
@@ -14,15 +14,14 @@ def check_rule(rules: PromotionRules) -> Refusal | None:
     """Promotions exist only where the rulebook has them."""
     if rules.has("promotion.offer"):
         return None
-    return Refusal(Code.NO_SUCH_RULE, "this rulebook has no promotions")
+    return refuse(Code.NO_SUCH_RULE, "", "promotions")
 
 
 def check_role(rules: PromotionRules, command: PromotionCommand) -> Refusal | None:
     """It is the operator who offers promotions; patrons act for themselves."""
     if command.act.by.role in command.roles:
         return None
-    message = f"a {command.act.by.role} may not do this"
-    return Refusal(Code.WRONG_ROLE, message, rules.clause("promotion.offer"))
+    return refuse(Code.WRONG_ROLE, rules.clause("promotion.offer"), role=command.act.by.role)
 
 
 def check_phase(rules: PromotionRules, state: Promotion, command: PromotionCommand) -> Refusal | None:
@@ -31,39 +30,35 @@ def check_phase(rules: PromotionRules, state: Promotion, command: PromotionComma
         return None
     match state.phase:
         case PromotionPhase.HELD:
-            message = "the promotion is postponed until its integrity is validated"
-            return Refusal(Code.INTEGRITY_HOLD, message, rules.clause("promotion.integrity"))
+            return refuse(Code.INTEGRITY_HOLD, rules.clause("promotion.integrity"))
         case PromotionPhase.CANCELLED:
-            message = "the promotion is cancelled"
-            return Refusal(Code.CANCELLED, message, rules.clause("promotion.integrity"))
+            return refuse(Code.CANCELLED, rules.clause("promotion.integrity"))
         case PromotionPhase.PROPOSED if PromotionPhase.RUNNING in command.phases:
-            message = "the promotion has not started"
-            return Refusal(Code.NOT_STARTED, message, rules.clause("promotion.submission"))
-    message = f"this may not be done while the promotion is {state.phase}"
-    return Refusal(Code.WRONG_PHASE, message, rules.clause("promotion.offer"))
+            return refuse(Code.NOT_STARTED, rules.clause("promotion.submission"))
+    return refuse(Code.WRONG_PHASE, rules.clause("promotion.offer"), "promotion", phase=state.phase)
 
 
 def check_self(by: Person, player: str, clause: str) -> Refusal | None:
     """A patron acts for himself only."""
     if by.role is not Role.PLAYER or by.id == player:
         return None
-    return Refusal(Code.WRONG_PERSON, f"{by.id} may not act for another patron", clause)
+    return refuse(Code.WRONG_PERSON, clause, "patron", person=by.id)
 
 
 def check_second(act: Act, clause: str) -> Refusal | None:
     """Where money or a result changes, two members of staff stand by it."""
     if act.second is not None and act.second.id != act.by.id and act.second.role in _STAFF:
         return None
-    return Refusal(Code.SECOND_PERSON_NEEDED, "a second member of staff must stand by this", clause)
+    return refuse(Code.SECOND_PERSON_NEEDED, clause)
 
 
 def check_reason(act: Act, clause: str) -> Refusal | None:
     """Some acts must say why."""
-    return None if act.why.strip() else Refusal(Code.REASON_NEEDED, "a reason must be given", clause)
+    return None if act.why.strip() else refuse(Code.REASON_NEEDED, clause)
 
 
 def check_name(name: str, taken: dict[str, object], clause: str) -> Refusal | None:
     """A new thing has a name of its own."""
     if not name.strip():
-        return Refusal(Code.NAME_NEEDED, "a name must be given", clause)
-    return Refusal(Code.NAME_TAKEN, f"{name} is in use already", clause) if name in taken else None
+        return refuse(Code.NAME_NEEDED, clause)
+    return refuse(Code.NAME_TAKEN, clause, name=name) if name in taken else None

@@ -9,7 +9,7 @@ from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.screening import check_prizes, check_terms
 from croupier.house.promotions.state import Promotion
 from croupier.house.promotions.terms import PromotionTerms
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 HOUR = 3600
 
@@ -56,16 +56,16 @@ def _screened(rules: PromotionRules, act: Act, version: int, terms: PromotionTer
 def _check_approval(rules: PromotionRules, state: Promotion, command: c.ChangeTerms) -> Refusal | None:
     if state.phase is e.PromotionPhase.PROPOSED or command.approval.strip():
         return None
-    message = "terms may be changed after the start only with the authority's approval"
-    return Refusal(Code.APPROVAL_NEEDED, message, rules.clause("promotion.amendment"))
+    return refuse(Code.APPROVAL_NEEDED, rules.clause("promotion.amendment"))
 
 
 def _check_drawn(rules: PromotionRules, state: Promotion, terms: PromotionTerms) -> Refusal | None:
     """What somebody has won is his: no change reaches a prize that was drawn."""
     for name in state.wins:
         if terms.prize(name) != state.terms.prize(name):
-            message = f"the prize {name} has been drawn and may not be changed"
-            return Refusal(Code.PRIZE_ALREADY_DRAWN, message, rules.clause("promotion.terms.prizes"))
+            return refuse(
+                Code.PRIZE_ALREADY_DRAWN, rules.clause("promotion.terms.prizes"), "changed", prize=name
+            )
     return None
 
 
@@ -80,7 +80,7 @@ def publish_terms(rules: PromotionRules, state: Promotion, command: c.PublishTer
     """Makes the terms available in at least one place."""
     clause = rules.clause("promotion.publication")
     if not command.places or not all(place.where.strip() for place in command.places):
-        return Refusal(Code.NOT_PUBLISHED, "where the terms can be read must be said", clause)
+        return refuse(Code.NOT_PUBLISHED, clause, "where")
     return (e.TermsPublished(command.act, clause, len(state.versions), command.places),)
 
 
@@ -90,8 +90,7 @@ def refer_in_marketing(rules: PromotionRules, state: Promotion, command: c.Refer
     if refusal := check_name(command.item, {}, clause):
         return refusal
     if command.reference not in {place.where for place in state.version.places}:
-        message = f"{command.item} does not refer to a place where the terms can be read"
-        return Refusal(Code.NO_REFERENCE_TO_TERMS, message, clause)
+        return refuse(Code.NO_REFERENCE_TO_TERMS, clause, item=command.item)
     return (e.MarketingReferred(command.act, clause, command.item, command.reference),)
 
 
@@ -114,10 +113,9 @@ def _check_submitted(rules: PromotionRules, state: Promotion, at: int) -> Refusa
     clause = rules.clause("promotion.submission")
     submitted, hours = state.version.submitted, rules.figure("promotion.submission_hours")
     if submitted is None:
-        return Refusal(Code.NOT_SUBMITTED, "the authority has not been given these terms", clause)
+        return refuse(Code.NOT_SUBMITTED, clause)
     if at < submitted + hours * HOUR:
-        message = f"the authority must have the terms for {hours} hours before the start"
-        return Refusal(Code.SUBMITTED_TOO_LATE, message, clause)
+        return refuse(Code.SUBMITTED_TOO_LATE, clause, hours=hours)
     return None
 
 
@@ -125,14 +123,13 @@ def check_published(rules: PromotionRules, state: Promotion) -> Refusal | None:
     """The terms that count must be there to be read."""
     if state.version.places:
         return None
-    message = "the terms have not been made available"
-    return Refusal(Code.NOT_PUBLISHED, message, rules.clause("promotion.publication"))
+    return refuse(Code.NOT_PUBLISHED, rules.clause("promotion.publication"))
 
 
 def _check_held_now(rules: PromotionRules, terms: PromotionTerms, at: int) -> Refusal | None:
     clause = rules.clause("promotion.terms.holding")
     if at < (terms.starts or 0):
-        return Refusal(Code.TOO_EARLY, "the terms name a later time for the promotion", clause)
+        return refuse(Code.TOO_EARLY, clause, "promotion")
     if at > (terms.ends or 0):
-        return Refusal(Code.TOO_LATE, "the time that the terms name for the promotion has passed", clause)
+        return refuse(Code.TOO_LATE, clause, "promotion")
     return None

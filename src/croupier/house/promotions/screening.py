@@ -7,7 +7,7 @@ from croupier.house.promotions.prizes import Form, Prize, PrizeCategory
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.sheet import SheetLine
 from croupier.house.promotions.terms import Means, PromotionTerms
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def check_terms(rules: PromotionRules, terms: PromotionTerms, at: int, act_checked: bool) -> Refusal | None:
@@ -35,7 +35,7 @@ def _check_complete(rules: PromotionRules, terms: PromotionTerms) -> Refusal | N
         return None
     names = ", ".join(f"{line.item} ({line.prize})" if line.prize else line.item for line in gaps)
     clause = _shared((*line.within, line.clause) for line in gaps) or rules.clause("promotion.terms")
-    return Refusal(Code.TERMS_INCOMPLETE, f"the terms do not say: {names}", clause)
+    return refuse(Code.TERMS_INCOMPLETE, clause, names=names)
 
 
 def _shared(paths: Iterable[tuple[str, ...]]) -> str:
@@ -52,14 +52,11 @@ def _check_times(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None
     starts, ends = terms.starts or 0, terms.ends or 0
     close, award = terms.entries_close or 0, terms.awarded_at or 0
     if not starts < ends:
-        message = "a promotion must end after it begins"
-        return Refusal(Code.TERMS_CONTRADICT, message, rules.clause("promotion.terms.holding"))
+        return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.holding"), "end")
     if not starts <= close <= ends:
-        message = "entries must close while the promotion is held"
-        return Refusal(Code.TERMS_CONTRADICT, message, rules.clause("promotion.terms.closing"))
+        return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.closing"), "entries")
     if award < close:
-        message = "the prize may not be awarded before entries close"
-        return Refusal(Code.TERMS_CONTRADICT, message, rules.clause("promotion.terms.awarding"))
+        return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.awarding"), "award")
     return None
 
 
@@ -67,24 +64,21 @@ def _check_notification(rules: PromotionRules, terms: PromotionTerms) -> Refusal
     """A winner who may be elsewhere cannot be told by an announcement alone."""
     if terms.presence or set(terms.notification) != {Means.ANNOUNCEMENT}:
         return None
-    message = "a winner who need not be present must be told by one of the listed means"
-    return Refusal(Code.TERMS_CONTRADICT, message, rules.clause("promotion.terms.notification"))
+    return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.notification"), "winner")
 
 
 def _check_names(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
     if len({prize.id for prize in terms.prizes}) == len(terms.prizes):
         return None
-    message = "two prizes have the same name"
-    return Refusal(Code.TERMS_CONTRADICT, message, rules.clause("promotion.terms.prizes"))
+    return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.prizes"), "twice")
 
 
 def _check_alternatives(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
     """Cash may stand in only for a non-monetary prize that is not slots or casino dollars."""
     for prize in terms.prizes:
         if prize.cash_alternative is not None and prize.form is not Form.NON_MONETARY:
-            message = f"a prize in {prize.form} ({prize.id}) has no cash alternative"
             clause = rules.clause("promotion.cash_alternative")
-            return Refusal(Code.CASH_ALTERNATIVE_BARRED, message, clause)
+            return refuse(Code.CASH_ALTERNATIVE_BARRED, clause, form=prize.form, prize=prize.id)
     return None
 
 
@@ -92,8 +86,7 @@ def _check_act(rules: PromotionRules, terms: PromotionTerms, checked: bool) -> R
     """The Act's own rules on non-monetary prizes stand outside the rulebook: the operator says he has kept them."""
     if checked or all(prize.form is Form.CASH for prize in terms.prizes):
         return None
-    message = "the operator must confirm that the non-monetary prizes keep to section 66(4) of the Act"
-    return Refusal(Code.ACT_NOT_CHECKED, message, rules.clause("promotion.prizes"))
+    return refuse(Code.ACT_NOT_CHECKED, rules.clause("promotion.prizes"))
 
 
 # Barred prizes
@@ -122,8 +115,9 @@ def _check_categories(rules: PromotionRules, prize: Prize) -> Refusal | None:
     }
     for item in prize.contents:
         if clause := barred.get(item.category):
-            message = f"{item.category} may not be a prize: {item.name} ({prize.id})"
-            return Refusal(Code.PRIZE_BARRED, message, clause)
+            return refuse(
+                Code.PRIZE_BARRED, clause, "category", category=item.category, item=item.name, prize=prize.id
+            )
     return None
 
 
@@ -131,13 +125,11 @@ def _check_liquor(rules: PromotionRules, prize: Prize) -> Refusal | None:
     clause = rules.clause("promotion.prizes.liquor")
     for item in prize.contents:
         if item.liquor_millilitres < (1 if item.category is PrizeCategory.LIQUOR else 0):
-            message = f"how much liquor is in {item.name} ({prize.id}) must be said"
-            return Refusal(Code.LIQUOR_NOT_MEASURED, message, clause)
+            return refuse(Code.LIQUOR_NOT_MEASURED, clause, item=item.name, prize=prize.id)
     volume = sum(item.liquor_millilitres for item in prize.contents)
     if rules.above("promotion.liquor_millilitres", volume):
         litres = rules.figure("promotion.liquor_millilitres") // 1000
-        message = f"a prize may not include more than {litres} litres of liquor ({prize.id})"
-        return Refusal(Code.PRIZE_BARRED, message, clause)
+        return refuse(Code.PRIZE_BARRED, clause, "liquor", litres=litres, prize=prize.id)
     return None
 
 
@@ -146,6 +138,5 @@ def _check_prescribed(rules: PromotionRules, prize: Prize, at: int) -> Refusal |
     texts = [prize.description, *(item.name for item in prize.contents)]
     for barred in rules.prescribed:
         if clause and any(barred.covers(text, at) for text in texts):
-            message = f"the regulations bar {barred.item} as a prize ({prize.id})"
-            return Refusal(Code.PRIZE_BARRED, message, clause)
+            return refuse(Code.PRIZE_BARRED, clause, "regulations", item=barred.item, prize=prize.id)
     return None

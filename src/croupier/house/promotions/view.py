@@ -44,7 +44,7 @@ def view(rules: PromotionRules, state: Promotion, person: Person) -> PromotionVi
         {name: entry for name, entry in state.entries.items() if reader or entry.entrant.id == person.id},
         {name: claim for name, claim in state.claims.items() if reader or _claimed_by(claim, person)},
         {name: one for name, one in state.disputes.items() if reader or one.person == person.id},
-        tuple(what for what, _ in duties(rules, state)) if reader else (),
+        tuple(left.message for left in duties(rules, state)) if reader else (),
         state.terms if reader else None,
     )
 

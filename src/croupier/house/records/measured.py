@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from croupier.house.act import Act, Role
 from croupier.house.plan import Plan
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 MONITORING = "monitoring"
 
@@ -36,7 +36,7 @@ class NoteMeasures(Struct, frozen=True, tag=True):
 def carry_out(plan: Plan, stream: str, command: NoteMeasures, act: Act) -> Refusal | None:
     """Notes a look; the operator answers for it."""
     if act.by.role is not Role.OPERATOR:
-        return Refusal(Code.ROLE_TOO_LOW, "a casino operator notes what was measured")
+        return refuse(Code.ROLE_TOO_LOW, "", "measured")
     plan.add(stream, Measured(act, command.decks, command.rounds, command.out))
     return None
 

@@ -14,7 +14,7 @@ from croupier.house.table import commands as c
 from croupier.house.table import conduct, opening, playing, running, seating, served
 from croupier.house.table.setting import Setting
 from croupier.house.waiting import too_soon
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def carry_out(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
@@ -37,15 +37,14 @@ def _check_place(at: Setting, command: c.TableCommand) -> Refusal | None:
         return at.elsewhere()
     if isinstance(command, c.PrepareTable):
         return None
-    return Refusal(Code.TABLE_NOT_PREPARED, "the table is not set up")
+    return refuse(Code.TABLE_NOT_PREPARED)
 
 
 def _inspected(at: Setting, command: c.TableCommand, refusal: Refusal | None) -> Refusal | None:
     """Keeps inspectors from all but counting; who may not do something learns nothing else about it."""
     if _counts(command) or (refusal is not None and refusal.code.status == HTTPStatus.FORBIDDEN):
         return refusal
-    message = "an inspector reads everything, may count the cards, and changes nothing"
-    return Refusal(Code.ROLE_TOO_LOW, message, at.cite("staff.inspector") if at.table.rulebook else "")
+    return refuse(Code.ROLE_TOO_LOW, at.cite("staff.inspector") if at.table.rulebook else "", "inspector")
 
 
 def _counts(command: c.TableCommand) -> bool:
@@ -60,13 +59,13 @@ def _check_newcomer(at: Setting, command: c.TableCommand) -> Refusal | None:
     people: People = at.plan.state(PEOPLE)
     player, by, practice = people.known.get(command.player), at.act.by, at.table.practice
     if player is None or player.role is not Role.PLAYER or command.player in people.locked:
-        return Refusal(Code.NOT_A_PLAYER, f"{command.player} is no player of this house")
+        return refuse(Code.NOT_A_PLAYER, player=command.player)
     if by.role is Role.PLAYER and by.id != command.player:
-        return Refusal(Code.NOT_YOUR_SEAT, "players sit down for themselves")
+        return refuse(Code.NOT_YOUR_SEAT, "", "sitting")
     if player.title == BOT and not practice:
-        return Refusal(Code.NOT_YOUR_TABLE, "the house's own players sit at practice tables only")
+        return refuse(Code.NOT_YOUR_TABLE, "", "bots")
     if (practice or player.title == GUEST) and practice != command.player and player.title != BOT:
-        return Refusal(Code.NOT_YOUR_TABLE, "a practice table is its player's, and a guest has no other")
+        return refuse(Code.NOT_YOUR_TABLE, "", "owner")
     return None
 
 

@@ -9,7 +9,7 @@ from croupier.house import jackpots
 from croupier.house.table import events as e
 from croupier.house.table.dealing import commit
 from croupier.house.table.setting import Setting
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def check_carried(at: Setting, asked: g.Command) -> Refusal | None:
@@ -17,7 +17,7 @@ def check_carried(at: Setting, asked: g.Command) -> Refusal | None:
     if not isinstance(asked, g.PlaceWager) or not asked.carried:
         return None
     clause = at.rules.cite.get("jackpot.carried", at.rules.cite["misdeal.void"])
-    return Refusal(Code.NOT_YOURS_TO_CARRY, "a carried wager stands by itself", clause)
+    return refuse(Code.NOT_YOURS_TO_CARRY, clause)
 
 
 def send(at: Setting, asked: g.Command, clause: str = "") -> Refusal | None:

@@ -7,7 +7,7 @@ from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting
 from croupier.house.table.state import CardSource, Table
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import house_rules
 
 INCIDENTS = {
@@ -34,7 +34,7 @@ def order_shuffle(at: Setting, command: c.OrderShuffle) -> Refusal | None:
     )
     refusal = at.unknown(act) or at.lacks(STAFF if command.exposed else OVERSEERS, act)
     if refusal is None and at.table.dealt:
-        refusal = Refusal(Code.ROUND_OPEN, "the cards are in play", at.cite(act))
+        refusal = refuse(Code.ROUND_OPEN, at.cite(act), "cards")
     if refusal is None:
         at.emit(e.ShuffleOrdered(at.cite(act), at.act, act.partition(".")[2]))
     return refusal
@@ -44,11 +44,9 @@ def remove_deck(at: Setting, command: c.RemoveDeck) -> Refusal | None:
     """Takes a deck away between rounds; the new one goes through every step."""
     refusal = at.lacks(OVERSEERS, "deck.replace")
     if refusal is None and (at.table.playing or command.deck not in at.table.decks):
-        refusal = Refusal(
-            Code.REPLACE_MID_ROUND, "cards are replaced between rounds", at.cite("deck.replace")
-        )
+        refusal = refuse(Code.REPLACE_MID_ROUND, at.cite("deck.replace"))
     if refusal is None and not at.act.why and at.duties.has("deck.unfit"):
-        refusal = Refusal(Code.REASON_MISSING, "say why the cards are replaced", at.cite("deck.unfit"))
+        refusal = refuse(Code.REASON_MISSING, at.cite("deck.unfit"), "cards")
     if refusal is None:
         at.emit(e.DeckRemoved(at.cite("deck.replace"), at.act, command.deck, at.act.why))
     return refusal
@@ -58,8 +56,7 @@ def replace_device(at: Setting, command: c.ReplaceDevice) -> Refusal | None:
     """Goes on with another machine or a shoe, and new cards, after a failure."""
     refusal = at.unknown("device.replaced") or at.lacks(OVERSEERS, "device.replaced")
     if refusal is None and (not at.table.device_failed or command.source is CardSource.HAND):
-        message = "after a failure, another machine or a shoe takes the device's place"
-        refusal = Refusal(Code.DEVICE_WORKS, message, at.cite("device.replaced"))
+        refusal = refuse(Code.DEVICE_WORKS, at.cite("device.replaced"))
     if refusal is None:
         at.emit(e.DeviceReplaced(at.cite("device.replaced"), at.act, command.source))
     return refusal
@@ -79,7 +76,7 @@ def resume(at: Setting, command: c.Resume) -> Refusal | None:
     """Lets play go on after a count of 52."""
     refusal = at.lacks(OVERSEERS, "deck.dropped")
     if refusal is None and (not at.table.stopped or command.count != 52):
-        refusal = Refusal(Code.NOT_COUNTED, "play goes on after a count of 52 cards", at.cite("deck.dropped"))
+        refusal = refuse(Code.NOT_COUNTED, at.cite("deck.dropped"))
     if refusal is None:
         at.emit(e.PlayResumed(at.cite("deck.dropped"), at.act, command.count))
     return refusal
@@ -89,7 +86,7 @@ def direct(at: Setting, command: c.Direct) -> Refusal | None:
     """Orders silence or English, or says where players put their cards."""
     act = DIRECTIONS.get(command.what)
     if act is None:
-        return Refusal(Code.UNKNOWN_DIRECTION, f"directions are {', '.join(DIRECTIONS)}")
+        return refuse(Code.UNKNOWN_DIRECTION, names=tuple(DIRECTIONS))
     refusal = at.unknown(act) or at.lacks(OVERSEERS, act)
     if refusal is None:
         at.emit(e.Directed(at.cite(act), at.act, command.what, command.on, command.place))
@@ -100,7 +97,7 @@ def record(at: Setting, command: c.RecordIncident) -> Refusal | None:
     """Notes a breach of conduct against a seat."""
     act = INCIDENTS.get(command.what)
     if act is None:
-        return Refusal(Code.UNKNOWN_INCIDENT, f"incidents are: {', '.join(INCIDENTS)}")
+        return refuse(Code.UNKNOWN_INCIDENT, names=tuple(INCIDENTS))
     refusal = at.unknown(act) or at.lacks(STAFF, act)
     if refusal is None:
         at.emit(e.IncidentRecorded(at.cite(act), at.act, command.what, command.seat, command.note))
@@ -126,8 +123,7 @@ def swap_voucher(at: Setting, command: c.SwapVoucher) -> Refusal | None:
     if refusal is None and (
         command.number in at.table.vouchers or command.value < 1 or command.expires < at.act.at
     ):
-        message = "a voucher is swapped once, while it is valid"
-        refusal = Refusal(Code.VOUCHER_REFUSED, message, at.cite("voucher.swapped"))
+        refusal = refuse(Code.VOUCHER_REFUSED, at.cite("voucher.swapped"))
     if refusal is None:
         event = e.VoucherSwapped(
             at.cite("voucher.swapped"), at.act, command.number, command.player, command.value
@@ -142,9 +138,11 @@ def rule(at: Setting, command: c.MakeRuling) -> Refusal | None:
     if refusal is not None:
         return refusal
     if not has_last_word(at.duties, at.act.by) or not command.text or not at.act.why:
-        message = (
-            f"the {at.duties.titles['last_word'].value} has the last word, in writing and with the reason"
+        return refuse(
+            Code.ROLE_TOO_LOW,
+            at.cite("ruling.last_word"),
+            "last-word",
+            title=at.duties.titles["last_word"].value,
         )
-        return Refusal(Code.ROLE_TOO_LOW, message, at.cite("ruling.last_word"))
     at.emit(e.RulingMade(at.cite("ruling.last_word"), at.act, command.text, at.table.rounds))
     return None

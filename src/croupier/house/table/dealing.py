@@ -16,7 +16,7 @@ from croupier.house.plan import SealBroken
 from croupier.house.table import events as e
 from croupier.house.table.setting import Setting
 from croupier.house.table.state import Promise
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 _opening = msgspec.json.Decoder(Opening)
 
@@ -46,14 +46,14 @@ def next_deal(at: Setting) -> g.Deal | g.Reshuffle | Refusal:
     """The command that brings the next cards of the promised order, or the rack once there are none."""
     state = at.table.round
     if state is None or not at.table.promises:
-        return Refusal(Code.NOT_LOADED, "no promised deck is in play")
+        return refuse(Code.NOT_LOADED)
     wanted = cards_wanted(at.rules, state)
     if not wanted:
-        return Refusal(Code.NOTHING_WANTED, "no cards are wanted")
+        return refuse(Code.NOTHING_WANTED)
     try:
         coming = _to_come(at, state)
     except SealBroken as broken:
-        return Refusal(Code.DECK_LOST, f"the promised order cannot be read: {broken}")
+        return refuse(Code.DECK_LOST, fault=str(broken))
     return g.Deal(text(coming[:wanted])) if coming else g.Reshuffle()
 
 
@@ -77,7 +77,7 @@ def scanned(at: Setting, word: str) -> g.Deal | Refusal:
     """The command for one card read at a table with real cards."""
     state = at.table.round
     if state is None or at.table.promises:
-        return Refusal(Code.NOT_BY_HAND, "cards are read only where no promised deck is in play")
+        return refuse(Code.NOT_BY_HAND)
     unseen = tuple(each for each in DECK if state.stub >> each & 1)
     wanted = 1 if state.phase is Phase.BETTING else cards_wanted(at.rules, state)
     return scan(word, wanted, unseen, state.next_cards)
@@ -93,13 +93,13 @@ def scan(
     try:
         read = read_card(word)
     except BadCard as error:
-        return Refusal(Code.NOT_A_CARD, str(error))
+        return refuse(Code.NOT_A_CARD, fault=error.refusal.said)
     if wanted < 1:
-        return Refusal(Code.NOTHING_WANTED, "no cards are wanted")
+        return refuse(Code.NOTHING_WANTED)
     if read not in unseen:
-        return Refusal(Code.CARD_NOT_THERE, f"{text([read])} is not among the cards still to come")
+        return refuse(Code.CARD_NOT_THERE, card=text([read]))
     if expected and read != expected[0]:
-        return Refusal(Code.NOT_NEXT_CARD, f"the next cards are {text(expected)}")
+        return refuse(Code.NOT_NEXT_CARD, cards=text(expected))
     return g.Deal(text([read]))
 
 

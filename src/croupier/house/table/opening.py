@@ -13,7 +13,7 @@ from croupier.house.table.seating import close
 from croupier.house.table.served import cannot_open
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting
 from croupier.house.table.state import TABLE, CardSource, Deck, Standing, Table
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import IDS, base_of, known, rulebook
 from croupier.rulebook.house import ManualStep, StepKind, house_rules
 from croupier.rulebook.registry import digest_of
@@ -27,41 +27,33 @@ def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
     One that was never opened is closed first, if its rulebook is not as it was and nothing else can be done with it.
     """
     if TABLE + command.table != at.stream:
-        return Refusal(Code.WRONG_TABLE, f"{at.stream} is not table {command.table}")
+        return refuse(Code.WRONG_TABLE, stream=at.stream, table=command.table)
     if cannot_open(at.table):
         close(at, at.cite("table.rulebook"))
     if at.table.standing is not Standing.CLOSED:
-        return Refusal(
-            Code.TABLE_NOT_CLOSED,
-            "a rulebook is changed only while the table is closed",
-            at.cite("table.rulebook"),
-        )
+        return refuse(Code.TABLE_NOT_CLOSED, at.cite("table.rulebook"))
     if command.rulebook not in known():  # a path is none: anybody could have the server read a file
-        message = f"there is no rulebook {command.rulebook!r}; the rulebooks are {', '.join(known())}"
-        return Refusal(Code.UNKNOWN_RULEBOOK, message)
+        return refuse(Code.UNKNOWN_RULEBOOK, "", "served", name=command.rulebook, known=tuple(known()))
     book = rulebook(command.rulebook)
     duties = house_rules(book.id)
     if at.act.by.role not in OVERSEERS:
-        return Refusal(
-            Code.ROLE_TOO_LOW, "a supervisor or operator sets a table up", duties.clause("table.rulebook")
-        )
+        return refuse(Code.ROLE_TOO_LOW, duties.clause("table.rulebook"), "set-up")
     refusal = oversees(duties, at.act.by) or reaches(duties, at.act.by, command.pit)
     if refusal is not None:
         return refusal
     if duties.has("table.licence") and (not at.house.licence or base_of(book.id) not in at.house.approved):
-        message = f"the house holds no licence under which {book.id} may be played"
-        return Refusal(Code.NO_CASINO_LICENCE, message, duties.clause("table.licence"))
+        return refuse(Code.NO_CASINO_LICENCE, duties.clause("table.licence"), rulebook=book.id)
     if duties.has("table.general_rules") and not at.house.general_rules:
-        message = "the general rules that stand behind this division are not supplied"
-        return Refusal(Code.GENERAL_RULES_MISSING, message, duties.clause("table.general_rules"))
+        return refuse(Code.GENERAL_RULES_MISSING, duties.clause("table.general_rules"))
     day = datetime.fromtimestamp(at.act.at, UTC).date()
     early, late = (
         book.effective is not None and day < book.effective,
         book.until is not None and day >= book.until,
     )
     if (early or late) and not command.practice:
-        message = f"{book.id} is not in force on {day}"
-        return Refusal(Code.RULEBOOK_NOT_IN_FORCE, message, duties.clause("table.in_force"))
+        return refuse(
+            Code.RULEBOOK_NOT_IN_FORCE, duties.clause("table.in_force"), rulebook=book.id, day=str(day)
+        )
     return _prepare_cloth(at, command)
 
 
@@ -70,17 +62,13 @@ def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
     wanted = [area for area in book.layout.areas if area != "dealer_super" or _several(command)]
     missing = [book.layout.areas[area].value for area in wanted if area not in command.areas]
     if missing:
-        message = f"the cloth lacks the area {missing[0]!r}"
         several = duties.clause("table.layout_several") if _several(command) else ""
-        return Refusal(Code.LAYOUT_INCOMPLETE, message, several or duties.clause("table.layout"))
+        return refuse(Code.LAYOUT_INCOMPLETE, several or duties.clause("table.layout"), area=missing[0])
     strange = [area for area in command.areas if area not in book.layout.areas]
     if strange:
-        message = f"the cloth has an area {strange[0]!r} of another game"
-        return Refusal(Code.LAYOUT_STRANGE, message, duties.clause("table.layout"))
+        return refuse(Code.LAYOUT_STRANGE, duties.clause("table.layout"), area=strange[0])
     if command.source is CardSource.HAND and not duties.has("deck.by_hand"):
-        return Refusal(
-            Code.DEVICE_REQUIRED, "cards are dealt from a shoe or a shuffler", duties.clause("table.device")
-        )
+        return refuse(Code.DEVICE_REQUIRED, duties.clause("table.device"))
     device = "shuffler" if command.source is CardSource.SHUFFLER else "shoe"
     plain = msgspec.json.decode(
         msgspec.json.encode(command.settings)
@@ -104,7 +92,7 @@ def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
         at.emit(event)
         at.rules  # noqa: B018
     except SettingRefused as error:
-        return Refusal(error.code, error.message, error.clause)
+        return error.refusal
     return None
 
 
@@ -120,7 +108,7 @@ def tick(at: Setting, command: c.TickEquipment) -> Refusal | None:
     item = at.duties.equipment.get(command.item)
     if item is None:
         wanted = ", ".join(at.duties.equipment)
-        return Refusal(Code.UNKNOWN_EQUIPMENT, f"the equipment is {wanted}", at.cite("table.equipment"))
+        return refuse(Code.UNKNOWN_EQUIPMENT, at.cite("table.equipment"), names=wanted)
     refusal = at.lacks(STAFF, "table.equipment")
     if refusal is None:
         at.emit(e.EquipmentTicked(item.clause, at.act, command.item))
@@ -131,7 +119,7 @@ def show(at: Setting, command: c.ShowSign) -> Refusal | None:
     """Puts one of the required signs up."""
     found = next((sign for sign in signs(at.rules) if sign.name == command.name), None)
     if found is None and command.name not in ("limits", "rules", "terms"):
-        return Refusal(Code.UNKNOWN_SIGN, f"no sign {command.name!r} is asked for", at.cite("table.signs"))
+        return refuse(Code.UNKNOWN_SIGN, at.cite("table.signs"), name=command.name)
     clauses = {
         "limits": at.cite("table.signs"),
         "rules": at.cite("table.rules_open") or at.cite("table.rulebook"),
@@ -149,8 +137,7 @@ def assign(at: Setting, command: c.AssignStaff) -> Refusal | None:
     if refusal is None and (
         not command.dealer or not command.supervisor or command.dealer == command.supervisor
     ):
-        message = "a table needs a dealer and, in another person, a supervisor"
-        refusal = Refusal(Code.STAFF_MISSING, message, at.cite("table.staff"))
+        refusal = refuse(Code.STAFF_MISSING, at.cite("table.staff"), "two")
     if refusal is None:
         at.emit(
             e.StaffAssigned(
@@ -167,11 +154,11 @@ def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
     """Counts the float with a second person."""
     clause = at.cite("table.float")
     if at.table.standing is Standing.CLOSED:
-        return Refusal(Code.TABLE_CLOSED, "the float is locked while the table is closed", clause)
+        return refuse(Code.TABLE_CLOSED, clause, "float")
     if command.amount < 0 or at.act.second is None or at.act.second.id == at.act.by.id:
-        return Refusal(Code.SECOND_PERSON, "two persons count the float", clause)
+        return refuse(Code.SECOND_PERSON, clause, "float")
     if at.act.by.role not in STAFF or at.act.second.role not in STAFF:
-        return Refusal(Code.ROLE_TOO_LOW, "staff counts the float", clause)
+        return refuse(Code.ROLE_TOO_LOW, clause, "float")
     at.emit(e.FloatCounted(clause or at.cite("table.equipment"), at.act, command.amount))
     return None
 
@@ -186,17 +173,16 @@ def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
     if refusal is not None:
         return refusal
     if command.deck in at.table.retired:
-        return Refusal(
-            Code.DECK_RETIRED, "cards of a failed device do not come back", at.cite("device.replaced")
-        )
+        return refuse(Code.DECK_RETIRED, at.cite("device.replaced"))
     if at.table.playing:
-        return Refusal(Code.ROUND_OPEN, "decks change between rounds", at.cite("deck.replace"))
+        return refuse(Code.ROUND_OPEN, at.cite("deck.replace"), "decks")
     if command.deck in decks or len(decks) >= most:
-        message = f"a {at.table.source} table has {most} deck{'s' if most > 1 else ''}"
-        return Refusal(Code.WRONG_DECK_COUNT, message, at.cite("deck.number"))
+        return refuse(
+            Code.WRONG_DECK_COUNT, at.cite("deck.number"), "most", source=at.table.source, most=most
+        )
     if any(deck.back == command.back for deck in decks.values()):
         clause = at.cite("deck.backs") or at.cite("table.device")
-        return Refusal(Code.SAME_BACKS, "the two decks need different backs", clause)
+        return refuse(Code.SAME_BACKS, clause)
     ready = 0
     if command.seal:
         refusal = at.unknown("deck.sealed")
@@ -247,12 +233,10 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
     """Does the next step with a deck, in its order and by who may."""
     deck = at.table.decks.get(command.deck)
     if deck is None:
-        return Refusal(
-            Code.NO_SUCH_DECK, f"there is no deck {command.deck!r} at the table", at.cite("deck.number")
-        )
+        return refuse(Code.NO_SUCH_DECK, at.cite("deck.number"), deck=command.deck)
     ordered = at.table.shuffle_clause and not at.table.dealt
     if at.table.playing and deck.id == at.table.in_play and not ordered:
-        return Refusal(Code.ROUND_OPEN, "this deck is in play", at.cite("deck.steps"))
+        return refuse(Code.ROUND_OPEN, at.cite("deck.steps"), "deck")
     step = next_step(at.table, deck)
     if step is None:
         return _ready_already(at, command)
@@ -260,17 +244,15 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
         if command.does == "cut" and not any(
             each.does == "cut" for each in _steps(at.table, _place(at.table, deck)[0])
         ):
-            return Refusal(Code.CUT_COUNT, "no cut follows a device's shuffle", _cut_clause(at))
-        return Refusal(Code.STEP_MISSING, f"the next step is: {step.does}", step.cited)
+            return refuse(Code.CUT_COUNT, _cut_clause(at), "device")
+        return refuse(Code.STEP_MISSING, step.cited, step=step.does)
     if at.act.by.role not in step.by:
         clause = at.cite("cut.by_player") if StepKind.CUT in step.kinds else step.cited
-        return Refusal(Code.ROLE_TOO_LOW, f"{step.does} is for {' or '.join(step.by)}", clause)
+        return refuse(Code.ROLE_TOO_LOW, clause, "step", step=step.does, roles=tuple(step.by))
     if StepKind.SECOND_LOOK in step.kinds and at.act.by.id in deck.hands:
-        return Refusal(Code.SECOND_PERSON, "another person inspects the cards again", step.cited)
+        return refuse(Code.SECOND_PERSON, step.cited, "inspection")
     if waits_for_a_look(at.table, deck):
-        return Refusal(
-            Code.STEP_MISSING, "let the players look at the cards first", at.cite("deck.players_look")
-        )
+        return refuse(Code.STEP_MISSING, at.cite("deck.players_look"), "look")
     if command.machine:
         return _by_machine(at, command, step)
     at.emit(e.StepDone(step.cited, at.act, command.deck, command.does))
@@ -288,8 +270,7 @@ def _by_machine(at: Setting, command: c.DoStep, step: ManualStep) -> Refusal | N
     """A machine that shuffles one deck does the shuffle alone: the cut and the shoe stay with the dealer."""
     refusal = at.unknown("deck.single_shuffler")
     if refusal is None and StepKind.SHUFFLE not in step.kinds:
-        message = "a single deck shuffler only shuffles"
-        refusal = Refusal(Code.NO_SUCH_OPTION, message, at.cite("deck.single_shuffler"))
+        refusal = refuse(Code.NO_SUCH_OPTION, at.cite("deck.single_shuffler"), "shuffler")
     if refusal is None:
         at.emit(e.StepDone(at.cite("deck.single_shuffler"), at.act, command.deck, command.does, True))
     return refusal
@@ -301,8 +282,7 @@ def pre_shuffle(at: Setting, command: c.PreShuffle) -> Refusal | None:
     deck = at.table.decks.get(command.deck)
     step = next_step(at.table, deck) if deck is not None else None
     if refusal is None and (step is None or StepKind.SHUFFLE not in step.kinds):
-        message = "a deck is shuffled by hand right before its shuffle"
-        refusal = Refusal(Code.STEP_MISSING, message, at.cite("deck.pre_shuffle"))
+        refusal = refuse(Code.STEP_MISSING, at.cite("deck.pre_shuffle"), "pre-shuffle")
     if refusal is None:
         at.emit(e.PreShuffled(at.cite("deck.pre_shuffle"), at.act, command.deck))
     return refusal
@@ -317,7 +297,7 @@ def check_deck(at: Setting, command: c.CheckDeck) -> Refusal | None:
     if refusal is None and (
         step is None or at.act.by.role not in step.by or at.act.by.role is not Role.CHECKER
     ):
-        refusal = Refusal(Code.STEP_MISSING, "no check of this deck by a device is due", clause)
+        refusal = refuse(Code.STEP_MISSING, clause, "check")
     if refusal is not None or step is None:
         return refusal
     if command.passed:
@@ -329,17 +309,15 @@ def check_deck(at: Setting, command: c.CheckDeck) -> Refusal | None:
 
 def _ready_already(at: Setting, command: c.DoStep) -> Refusal:
     if command.does == "cut":
-        return Refusal(Code.CUT_COUNT, "the deck is cut once", _cut_clause(at))
-    return Refusal(Code.STEP_DONE, f"deck {command.deck} is ready", at.cite("deck.steps"))
+        return refuse(Code.CUT_COUNT, _cut_clause(at))
+    return refuse(Code.STEP_DONE, at.cite("deck.steps"), deck=command.deck)
 
 
 def let_look(at: Setting, command: c.LetPlayersLook) -> Refusal | None:  # noqa: ARG001
     """Lets the players see the spread cards before they are turned."""
     refusal = at.unknown("deck.players_look") or at.lacks(STAFF, "deck.players_look")
     if refusal is None and not any(waits_for_a_look(at.table, deck) for deck in at.table.decks.values()):
-        refusal = Refusal(
-            Code.STEP_MISSING, "no cards are fanned out to look at", at.cite("deck.players_look")
-        )
+        refusal = refuse(Code.STEP_MISSING, at.cite("deck.players_look"), "fanned")
     if refusal is None:
         at.emit(e.PlayersLooked(at.cite("deck.players_look"), at.act))
     return refusal
@@ -348,7 +326,7 @@ def let_look(at: Setting, command: c.LetPlayersLook) -> Refusal | None:  # noqa:
 def open_table(at: Setting, command: c.OpenTable) -> Refusal | None:
     """Opens the table once nothing that the rulebook asks for is missing."""
     if at.table.standing is not Standing.OPENING:
-        return Refusal(Code.TABLE_NOT_PREPARED, "the table is not being opened", at.cite("table.rulebook"))
+        return refuse(Code.TABLE_NOT_PREPARED, at.cite("table.rulebook"), "opening")
     refusal = (
         at.lacks(OVERSEERS, "table.rulebook") or _check_equipment(at) or _check_signs(at) or _check_staff(at)
     )
@@ -363,39 +341,38 @@ def _check_equipment(at: Setting) -> Refusal | None:
     electronic = at.rules.settings.jackpot_mode is JackpotMode.ELECTRONIC
     for item, asked in at.duties.equipment.items():
         if item not in at.table.ticked and (electronic or "jackpot" not in item):
-            return Refusal(Code.EQUIPMENT_MISSING, f"the {item} is not ticked", asked.clause)
+            return refuse(Code.EQUIPMENT_MISSING, asked.clause, item=item)
     if at.duties.has("table.approved") and electronic and not at.house.jackpot_approval:
-        message = "the jackpot equipment has no approval on record"
-        return Refusal(Code.EQUIPMENT_NOT_APPROVED, message, at.cite("table.approved"))
+        return refuse(Code.EQUIPMENT_NOT_APPROVED, at.cite("table.approved"))
     if at.duties.has("table.float") and not at.table.float:
-        return Refusal(Code.FLOAT_NOT_COUNTED, "the float is not counted", at.cite("table.float"))
+        return refuse(Code.FLOAT_NOT_COUNTED, at.cite("table.float"))
     return None
 
 
 def _check_signs(at: Setting) -> Refusal | None:
     for sign in signs(at.rules):
         if sign.name not in at.table.shown:
-            return Refusal(Code.ODDS_NOT_SHOWN, f"the sign {sign.name!r} is not on show", sign.clause)
+            return refuse(Code.ODDS_NOT_SHOWN, sign.clause, sign=sign.name)
     for name, act in (("rules", "table.rules_open"), ("terms", "table.terms")):
         if at.duties.has(act) and name not in at.table.shown:
-            return Refusal(Code.ODDS_NOT_SHOWN, f"the {name} are not at hand", at.cite(act))
+            return refuse(Code.ODDS_NOT_SHOWN, at.cite(act), "at-hand", name=name)
     return None
 
 
 def _check_staff(at: Setting) -> Refusal | None:
     if at.duties.has("table.staff") and not at.table.dealer:
-        return Refusal(Code.STAFF_MISSING, "no dealer is in charge", at.cite("table.staff"))
+        return refuse(Code.STAFF_MISSING, at.cite("table.staff"))
     return None
 
 
 def _check_decks(at: Setting, chosen: str) -> Refusal | None:
     wanted = decks_wanted(at.table)
     if len(at.table.decks) != wanted:
-        return Refusal(Code.WRONG_DECK_COUNT, f"{wanted} must be at the table", at.cite("deck.number"))
+        return refuse(Code.WRONG_DECK_COUNT, at.cite("deck.number"), wanted=wanted)
     for deck in at.table.decks.values():
         step = next_step(at.table, deck)
         if step is not None:
-            return Refusal(Code.NOT_SHUFFLED, f"deck {deck.id} waits for: {step.does}", step.cited)
+            return refuse(Code.NOT_SHUFFLED, step.cited, deck=deck.id, step=step.does)
     if chosen not in at.table.decks:
-        return Refusal(Code.NO_SUCH_DECK, f"there is no deck {chosen!r}", at.cite("deck.single"))
+        return refuse(Code.NO_SUCH_DECK, at.cite("deck.single"), deck=chosen)
     return None

@@ -20,7 +20,7 @@ from croupier.house.table.seating import check_apart, end_round, maximum_of, min
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting
 from croupier.house.table.state import CardSource, Standing, Table
 from croupier.house.wallet import wallets
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 
 def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
@@ -32,13 +32,12 @@ def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
     if refusal is not None:
         return refusal
     if at.table.device_failed:
-        return Refusal(Code.DEVICE_FAILED, "bring another device and new cards", at.cite("device.replaced"))
+        return refuse(Code.DEVICE_FAILED, at.cite("device.replaced"))
     if at.duties.has("table.staff") and at.act.by.role is Role.DEALER and at.act.by.id != at.table.dealer:
-        return Refusal(Code.NOT_THE_DEALER, f"{at.act.by.id} does not run this table", at.cite("table.staff"))
+        return refuse(Code.NOT_THE_DEALER, at.cite("table.staff"), person=at.act.by.id)
     deck = _next_deck(at)
     if deck is None or len(at.table.decks) != decks_wanted(at.table):
-        message = f"{decks_wanted(at.table)} must be at the table, ready"
-        return Refusal(Code.WRONG_DECK_COUNT, message, at.cite("deck.number"))
+        return refuse(Code.WRONG_DECK_COUNT, at.cite("deck.number"), "ready", wanted=decks_wanted(at.table))
     refusal = _check_shuffled(at, deck)
     if refusal is not None:
         return refusal
@@ -52,7 +51,7 @@ def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
 def open_round(at: Setting, command: c.OpenRound) -> Refusal | None:  # noqa: ARG001
     """Opens betting on a promised order, which only cards that are not real can have."""
     if at.table.running.real:
-        return Refusal(Code.REAL_CARDS, "this table has real cards: nothing about their order is promised")
+        return refuse(Code.REAL_CARDS)
     refusal = start(at, c.StartRound())
     if refusal is None:
         commit(at)
@@ -63,20 +62,18 @@ def _check_shuffled(at: Setting, deck: str) -> Refusal | None:
     step = next_step(at.table, at.table.decks[deck])
     if step is None:
         return None
-    return Refusal(
-        Code.NOT_SHUFFLED, f"deck {deck} waits for: {step.does}", at.table.shuffle_clause or step.cited
-    )
+    return refuse(Code.NOT_SHUFFLED, at.table.shuffle_clause or step.cited, deck=deck, step=step.does)
 
 
 def _check_open(at: Setting) -> Refusal | None:
     if at.table.standing is not Standing.OPEN:
-        return Refusal(Code.TABLE_CLOSED, "the table is not open", at.cite("table.rulebook"))
+        return refuse(Code.TABLE_CLOSED, at.cite("table.rulebook"))
     if at.table.stopped:
-        return Refusal(Code.STOPPED, at.table.stopped, at.cite("deck.dropped"))
+        return refuse(Code.STOPPED, at.cite("deck.dropped"), why=at.table.stopped)
     if at.table.playing:
-        return Refusal(Code.ROUND_OPEN, "a round is being played", at.cite("shuffle.due"))
+        return refuse(Code.ROUND_OPEN, at.cite("shuffle.due"))
     if not at.table.chairs:
-        return Refusal(Code.SEAT_EMPTY, "nobody sits at the table", at.cite("shuffle.empty"))
+        return refuse(Code.SEAT_EMPTY, at.cite("shuffle.empty"), "all")
     return None
 
 
@@ -125,7 +122,7 @@ def play(at: Setting, command: c.Play, *, promised: bool = False) -> Refusal | N
 def _check(at: Setting, asked: g.Command) -> Refusal | None:
     """What a table asks before the round does."""
     if at.table.stopped and not isinstance(asked, g.CountDeck):
-        return Refusal(Code.STOPPED, at.table.stopped, at.cite("deck.dropped"))
+        return refuse(Code.STOPPED, at.cite("deck.dropped"), why=at.table.stopped)
     return (
         jackpots.check_turn(at, asked)
         or check_carried(at, asked)
@@ -141,7 +138,7 @@ def _check_source(at: Setting, asked: g.Command, *, promised: bool) -> Refusal |
     """Has cards come from the promised order, where there is one, and from nowhere else."""
     if promised or not isinstance(asked, g.Deal | g.Reshuffle) or not at.table.promises:
         return None
-    return Refusal(Code.PROMISED_DECK, "cards come from the promised order and nowhere else")
+    return refuse(Code.PROMISED_DECK)
 
 
 def _check_wallet(at: Setting, asked: g.Command) -> Refusal | None:
@@ -156,9 +153,7 @@ def _check_chips(at: Setting) -> Refusal | None:
     short = next((chair for chair in at.table.chairs.values() if chair.chips < 0 or chair.tokens < 0), None)
     if short is None:
         return None
-    return Refusal(
-        Code.NOT_ENOUGH_CHIPS, f"{short.player} has not enough chips", at.rules.cite["wager.chips"]
-    )
+    return refuse(Code.NOT_ENOUGH_CHIPS, at.rules.cite["wager.chips"], player=short.player)
 
 
 def give_up(at: Setting, command: c.GiveUpRound) -> Refusal | None:  # noqa: ARG001
@@ -166,12 +161,10 @@ def give_up(at: Setting, command: c.GiveUpRound) -> Refusal | None:  # noqa: ARG
     play or on a deck that is not whole, whichever the rulebook has, so that the wagers go back."""
     clause, act = at.cite("table.rulebook"), at.act
     if act.by.role not in OVERSEERS or not act.why or act.second is None or act.second.id == act.by.id:
-        return Refusal(
-            Code.SECOND_PERSON, "a supervisor gives a round up, with a reason and a second person", clause
-        )
+        return refuse(Code.SECOND_PERSON, clause, "give-up")
     state = at.table.round
     if state is None or not at.table.playing:
-        return Refusal(Code.NO_ROUND, "no round is open", clause)
+        return refuse(Code.NO_ROUND, clause)
     refusal: Refusal | None = None
     ways = (g.FailDevice(True), g.InvalidateOutcome(False, act.why), g.CountDeck(min(state.dealt, 51)))
     for way in ways:
@@ -181,13 +174,13 @@ def give_up(at: Setting, command: c.GiveUpRound) -> Refusal | None:  # noqa: ARG
             return None
         at.plan.rewind(mark)
         at.table = at.plan.state(at.stream)
-    return refusal or Refusal(Code.ROUND_OPEN, "no rule of this book ends the round", clause)
+    return refusal or refuse(Code.ROUND_OPEN, clause, "no-rule")
 
 
 def _between(at: Setting, asked: g.Command) -> Refusal | None:
     """What of a round's commands has a meaning between rounds: a count, and a device that fails."""
     if not isinstance(asked, g.CountDeck | g.FailDevice):
-        return Refusal(Code.NO_ROUND, "no round is open", at.cite("shuffle.due"))
+        return refuse(Code.NO_ROUND, at.cite("shuffle.due"))
     refusal = _check_sender(at, asked)
     if refusal is not None:
         return refusal
@@ -197,10 +190,9 @@ def _between(at: Setting, asked: g.Command) -> Refusal | None:
 def _fail_between(at: Setting, asked: g.FailDevice) -> Refusal | None:
     """Takes a device out of service between rounds, or after a jam has the cards shuffled again; past rounds stand."""
     if not at.rules.has("device.failed"):
-        message = f"{at.table.rulebook} has no rule on failed devices: it takes a ruling"
-        return Refusal(Code.NO_SUCH_RULE, message, at.cite("ruling.last_word"))
+        return refuse(Code.NO_SUCH_RULE, at.cite("ruling.last_word"), "devices")
     if at.table.standing is Standing.CLOSED or at.table.device_failed:
-        return Refusal(Code.DEVICE_FAILED, "no device is in service", at.cite("device.replaced"))
+        return refuse(Code.DEVICE_FAILED, at.cite("device.replaced"), "service")
     if asked.beyond_use:
         at.emit(e.DeviceFailed(at.rules.cite["device.failed"], at.act))
     else:
@@ -230,17 +222,15 @@ def _check_person(at: Setting, asked: g.Command) -> Refusal | None:
     if chair is None:
         return None
     if isinstance(asked, g.PlaceWager) and chair.player in (*at.house.barred, *at.house.excluded):
-        return Refusal(Code.BARRED, f"{chair.player} is barred from the game", at.cite("breach.barred"))
+        return refuse(Code.BARRED, at.cite("breach.barred"), player=chair.player)
     if isinstance(asked, g.PlaceWager) and asked.player not in ("", chair.player):
-        return Refusal(Code.NOT_YOUR_SEAT, "a wager is its player's", at.rules.cite["wager.chips"])
+        return refuse(Code.NOT_YOUR_SEAT, at.rules.cite["wager.chips"], "wager")
     if (
         isinstance(asked, g.VoidHand)
         and at.duties.has("table.void_breach")
         and chair.player not in at.house.breaches
     ):
-        return Refusal(
-            Code.NO_BREACH, f"no breach of {chair.player} is on record", at.cite("table.void_breach")
-        )
+        return refuse(Code.NO_BREACH, at.cite("table.void_breach"), person=chair.player)
     return None
 
 
@@ -250,24 +240,21 @@ def _check_sender(at: Setting, asked: g.Command) -> Refusal | None:
     if asked.role is g.Sender.PLAYER:
         chair = at.table.chairs.get(getattr(asked, "seat", 0))
         if chair is None or by.role is Role.INSPECTOR or (by.role is Role.PLAYER and by.id != chair.player):
-            return Refusal(
-                Code.NOT_YOUR_SEAT, "this is for the player of that seat", at.rules.cite["ante.required"]
-            )
+            return refuse(Code.NOT_YOUR_SEAT, at.rules.cite["ante.required"], "seat")
         return None
     if asked.role is not g.Sender.SUPERVISOR:
         inspecting = isinstance(asked, g.CountDeck) and by.role is Role.INSPECTOR
         if by.role in STAFF or inspecting:
             return None
-        return Refusal(Code.ROLE_TOO_LOW, "this is for the dealer", at.rules.cite["bets.call"])
+        return refuse(Code.ROLE_TOO_LOW, at.rules.cite["bets.call"], "dealer")
     if by.role not in OVERSEERS:
-        return Refusal(Code.ROLE_TOO_LOW, "this is for a supervisor", at.rules.cite["misdeal.void"])
+        return refuse(Code.ROLE_TOO_LOW, at.rules.cite["misdeal.void"], "supervisor")
     refusal = oversees(at.duties, by)
     if refusal is not None:
         return refusal
     second = at.act.second
     if not at.act.why or second is None or second.id == by.id or second.role not in STAFF:
-        message = "a ruling that changes a result needs a reason and a second person"
-        return Refusal(Code.SECOND_PERSON, message, at.rules.cite["misdeal.void"])
+        return refuse(Code.SECOND_PERSON, at.rules.cite["misdeal.void"], "ruling")
     return None
 
 
@@ -277,15 +264,21 @@ def _check_wager(at: Setting, asked: g.Command) -> Refusal | None:
         unjudged = asked.area != "ante" or at.table.limits is None or not at.rules.has("wager.over")
         if unjudged or asked.most == maximum_of(at, at.table.chairs.get(asked.seat)):
             return None
-        return Refusal(Code.OUTSIDE_LIMITS, "the maximum is what the sign says", at.rules.cite["wager.over"])
+        return refuse(Code.OUTSIDE_LIMITS, at.rules.cite["wager.over"], "sign")
     if not isinstance(asked, g.PlaceWager) or asked.area != "ante":
         return None
     chair = at.table.chairs.get(asked.seat)
     least, most = minimum_of(at, chair), maximum_of(at, chair)
     if asked.amount >= least and (most is None or asked.amount <= most):
         return None
-    message = f"an ante at seat {asked.seat} is from {least}" + (f" to {most}" if most else " up")
-    return Refusal(Code.OUTSIDE_LIMITS, message, at.rules.cite["wager.limits"])
+    return refuse(
+        Code.OUTSIDE_LIMITS,
+        at.rules.cite["wager.limits"],
+        "seat",
+        you=asked.seat,
+        least=least,
+        most=most or 0,
+    )
 
 
 class Due(Struct, frozen=True):
@@ -319,7 +312,7 @@ def _check_hands_laid(at: Setting, asked: g.Command) -> Refusal | None:
     if waiting is None:
         return None
     does, clause = _asked_of(at, waiting)
-    return Refusal(Code.HANDS_NOT_LAID, f"seat {waiting.seat} must {does}", clause)
+    return refuse(Code.HANDS_NOT_LAID, clause, seat=waiting.seat, does=does)
 
 
 def _asked_of(at: Setting, due: Due) -> tuple[str, str]:
@@ -342,12 +335,10 @@ def _is_other_player(at: Setting, seat: int) -> bool:
 def lay_hand(at: Setting, command: c.LayHand) -> Refusal | None:
     """Puts a seat's cards where they belong; the operator may have named the place."""
     if _is_other_player(at, command.seat):
-        return Refusal(Code.NOT_YOUR_SEAT, "players lay down their own cards", at.cite("hands.laid"))
+        return refuse(Code.NOT_YOUR_SEAT, at.cite("hands.laid"), "cards")
     due = next((due for due in hands_due(at.table) if due.seat == command.seat), None)
     if due is None:
-        return Refusal(
-            Code.NOTHING_DUE, f"seat {command.seat} has no cards to lay down", at.cite("hands.laid")
-        )
+        return refuse(Code.NOTHING_DUE, at.cite("hands.laid"), seat=command.seat)
     does, clause = _asked_of(at, due)
     at.emit(e.HandLaid(clause, at.act, command.seat, does))
     return None
@@ -365,10 +356,9 @@ def refuse_wager(at: Setting, command: c.RefuseWager) -> Refusal | None:
     """Has a wager taken off, on stated grounds, before the first card."""
     refusal = at.unknown("wager.refused") or at.lacks(OVERSEERS, "wager.refused")
     if refusal is None and (at.table.dealt or not at.act.why):
-        message = "a wager is refused before the first card, with the grounds"
-        refusal = Refusal(Code.TOO_LATE, message, at.cite("wager.refused"))
+        refusal = refuse(Code.TOO_LATE, at.cite("wager.refused"), "wager")
     if refusal is not None or at.table.round is None:
-        return refusal or Refusal(Code.NO_ROUND, "no round is open", at.cite("wager.refused"))
+        return refusal or refuse(Code.NO_ROUND, at.cite("wager.refused"))
     return send(at, g.RemoveWager(command.seat, command.area), at.cite("wager.refused"))
 
 
@@ -376,10 +366,10 @@ def claim_hand(at: Setting, command: c.ClaimHand) -> Refusal | None:
     """Notes what a player says the hand is, beside what the cards say."""
     clause = at.cite("conduct.best_hand")
     if at.act.by.role is not Role.PLAYER or _is_other_player(at, command.seat):
-        return Refusal(Code.NOT_YOUR_SEAT, "players tell their own hands", clause)
+        return refuse(Code.NOT_YOUR_SEAT, clause, "hand")
     seat = at.table.round.seats.get(command.seat) if at.table.round else None
     if seat is None or len(seat.hand) < 5 or not at.table.playing:
-        return Refusal(Code.NO_HAND, f"seat {command.seat} holds no hand", clause)
+        return refuse(Code.NO_HAND, clause, seat=command.seat)
     cards_say = describe(evaluate(seat.hand))
     at.emit(e.HandClaimed(at.cite("conduct.best_hand"), at.act, command.seat, command.says, cards_say))
     return None

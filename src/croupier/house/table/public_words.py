@@ -6,132 +6,88 @@ from typing import Any
 
 from croupier.game import Decision, Watcher
 from croupier.game import events as g
-from croupier.game.amounts import listed
-from croupier.game.words import DEALER, number_of_cards, seats_named, sentence
-from croupier.house.table import events as e
-from croupier.house.table.events import (
-    Arranged,
-    CallAnswered,
-    DeckCommitted,
-    DeckLost,
-    DeckOpened,
-    HintGiven,
-    SaidReady,
-    SupervisorCalled,
-)
+from croupier.game.words import DEALER, cards_counted
+from croupier.game.words import sentence as round_sentence
 from croupier.house.table.known import seat_seen, seen, typed
-from croupier.house.table.state import Running, Table
-from croupier.house.table.words import SENTENCES
+from croupier.house.table.state import Table
+from croupier.house.table.words import FOR_ALL, sentence
+from croupier.words import Said, say
 
 Public = Callable[[Table, Any], str | None]
-
-SHORT = 8
-"""So many characters of a promise tell it from the others of its round."""
 
 
 # A round
 
 
 def _said(table: Table, event: g.Event) -> str:  # noqa: ARG001
-    return sentence(event)
+    return round_sentence(event)
 
 
 def _said_by_staff(table: Table, event: g.Event) -> str:
-    return typed(table, sentence(event))
+    return typed(table, round_sentence(event))
 
 
 def _said_if_open(table: Table, event: Any) -> str | None:
     """The sentence of an event that names cards, if each of them lies open to everybody."""
     fields = ("card", "cards", "into")  # a card that a forced dealer gives up was open already
     named = " ".join(getattr(event, field, "") for field in fields).split()
-    return sentence(event) if seen(table, Watcher.SPECTATOR).issuperset(named) else None
+    return round_sentence(event) if seen(table, Watcher.SPECTATOR).issuperset(named) else None
 
 
 def _dealt(table: Table, event: g.CardsDealt) -> str:
     """How many cards went where."""
     state, count = table.round, len(event.cards.split())
     if state is None:
-        return sentence(event)
+        return round_sentence(event)
     got = Counter(state.order[state.dealt - count : state.dealt])
     shares: dict[int, list[int]] = {}
     for hand in sorted(got, key=lambda hand: (hand == DEALER, hand)):
         shares.setdefault(got[hand], []).append(hand)
-    return "Dealt: " + "; ".join(_share(number, hands) for number, hands in shares.items())
+    return say("told-deal", shares=tuple(_share(number, hands) for number, hands in shares.items()))
 
 
-def _share(number: int, hands: list[int]) -> str:
-    seats = [hand for hand in hands if hand != DEALER]
-    to = [seats_named(seats)] if seats else []
-    to += ["the dealer"] if DEALER in hands else []
-    return f"{number_of_cards(number)}{' each' if len(hands) > 1 else ''} to {listed(to)}"
+def _share(number: int, hands: list[int]) -> Said:
+    seats = tuple(hand for hand in hands if hand != DEALER)
+    told = [Said("share-to", {"seats": seats})] if seats else []
+    to = (*told, *([Said("share-to.dealer")] if DEALER in hands else []))
+    return Said("share.each" if len(hands) > 1 else "share.one", {"number": cards_counted(number), "to": to})
 
 
 def _decided(table: Table, event: g.Decided) -> str:  # noqa: ARG001
     if event.decision is Decision.EXCHANGE and not event.deemed:
-        return f"Seat {event.seat} chooses to exchange {_number(event.cards)}"
-    return sentence(event)
+        return say("told.exchange", seat=event.seat, number=_number(event.cards))
+    return round_sentence(event)
 
 
-def _number(cards: str) -> str:
-    return number_of_cards(len(cards.split()))
+def _number(cards: str) -> Said:
+    return cards_counted(len(cards.split()))
 
 
 def _drawn(table: Table, event: g.DrawDealt) -> str:  # noqa: ARG001
-    more = "" if event.last else ", and more are to come"
-    return f"Seat {event.seat} draws {_number(event.cards)}{more}"
+    return say("told.draw", seat=event.seat, number=_number(event.cards), last=event.last)
 
 
 def _irregular(table: Table, event: g.IrregularityRecorded) -> str:
-    where = f"At seat {event.seat}" if event.seat else "At the table"
-    return typed(table, f"{where}, {event.what or 'something out of order'}: {event.ruling}")
+    what = event.what or Said("told.out-of-order")
+    return typed(table, say("told.irregular", seat=event.seat, what=what, ruling=event.ruling))
 
 
 def _exposed(table: Table, event: g.CardExposed) -> str:
-    whose = "the dealer" if event.hand == DEALER else f"seat {event.hand}"
     lies_open = event.card in seen(table, Watcher.SPECTATOR)
-    return sentence(event) if lies_open else f"A card of {whose} is exposed in the deal"
+    return round_sentence(event) if lies_open else say("told.exposed", hand=event.hand)
 
 
 def _verified(table: Table, event: g.JackpotHandVerified) -> str:
     own = seat_seen(table, event.seat, Watcher.SPECTATOR)
     shown = own is not None and own.cards and not own.face_down
-    return sentence(event) if shown else f"Seat {event.seat}'s hand is verified for the jackpot"
+    return round_sentence(event) if shown else say("told.verified", seat=event.seat)
 
 
 # A table
 
 
-def _of_table(table: Table, event: e.TableEvent) -> str:
-    return typed(table, SENTENCES[type(event)](event))
-
-
-def _promised(table: Table, event: DeckCommitted) -> str:  # noqa: ARG001
-    promise = event.promise.commitment[:SHORT]
-    return f"The order of {number_of_cards(event.cards)} is fixed; its promise begins {promise}"
-
-
-def _opened(table: Table, event: DeckOpened) -> str:  # noqa: ARG001
-    promise = event.commitment[:SHORT]
-    return (
-        f"Round {event.round}: the promise that begins {promise} is opened, and anybody can check the order"
-    )
-
-
-def _arranged(table: Table, event: Arranged) -> str:  # noqa: ARG001
-    dealer = "The table runs by itself" if event.running.auto else "A dealer runs the table"
-    real = " with real cards" if event.running.real else ""
-    return f"{dealer}{real}{_clocks(event.running)}"
-
-
-def _clocks(run: Running) -> str:
-    clocks = {
-        "betting": run.betting,
-        "a decision": run.decision,
-        "forcing": run.force,
-        "the pause": run.pause,
-    }
-    timed = [f"{seconds} seconds for {what}" for what, seconds in clocks.items() if seconds]
-    return f", with {listed(timed)}" if timed else ", untimed"
+def _of_table(table: Table, event: Any) -> str:
+    return typed(table, sentence(event))
 
 
 # The list
@@ -161,23 +117,11 @@ PUBLIC: dict[type, Public] = {
     **dict.fromkeys(_CARDS_SHOWN, _said_if_open),
     g.CardsDealt: _dealt,
     g.Decided: _decided,
-    g.DiscardsTaken: lambda _, event: f"Seat {event.seat} gives up {_number(event.cards)}",
+    g.DiscardsTaken: lambda _, event: say("told.discards", seat=event.seat, number=_number(event.cards)),
     g.DrawDealt: _drawn,
-    g.DrawUndone: lambda _, event: (
-        f"Seat {event.seat}'s draw is undone; {_number(event.cards)} go back unseen"
-    ),
+    g.DrawUndone: lambda _, event: say("told.undone", seat=event.seat, number=_number(event.cards)),
     g.IrregularityRecorded: _irregular,
     g.CardExposed: _exposed,
     g.JackpotHandVerified: _verified,
-    **dict.fromkeys(SENTENCES, _of_table),
-    DeckCommitted: _promised,
-    DeckOpened: _opened,
-    DeckLost: lambda _, event: (
-        f"Round {event.round}: the promise that begins {event.commitment[:SHORT]} cannot be opened"
-    ),
-    Arranged: _arranged,
-    SaidReady: lambda _, event: f"Seat {event.seat} is ready to go on",
-    HintGiven: lambda _, event: f"Seat {event.seat} is given a hint",
-    SupervisorCalled: lambda *_: "The supervisor is called",
-    CallAnswered: lambda *_: "The supervisor is at the table",
+    **dict.fromkeys(FOR_ALL, _of_table),
 }

@@ -9,7 +9,7 @@ from croupier.house.table.rules import rules_of
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting
 from croupier.house.table.state import Table
 from croupier.house.waiting import waits
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import house_rules
 
 MOST_SECONDS = 86_400
@@ -22,14 +22,14 @@ def arrange(at: Setting, asked: c.Arrange) -> Refusal | None:
     """Lets a supervisor or operator say how a table is run; a round with real cards is finished by hand."""
     clause, run = at.cite("table.rulebook"), asked.running
     if run.auto and at.table.running.real and at.table.playing:
-        return Refusal(Code.ROUND_OPEN, "a round with real cards is finished by hand")
+        return refuse(Code.ROUND_OPEN, "", "real-cards")
     if at.act.by.role not in OVERSEERS:
-        return Refusal(Code.ROLE_TOO_LOW, "a supervisor says how a table is run", clause)
+        return refuse(Code.ROLE_TOO_LOW, clause, "running")
     clocks = (run.betting, run.decision, run.force, run.pause, run.least)
     if not all(0 <= seconds <= MOST_SECONDS for seconds in clocks):
-        return Refusal(Code.BAD_CLOCK, f"a clock runs from 0 to {MOST_SECONDS} seconds", clause)
+        return refuse(Code.BAD_CLOCK, clause, most=MOST_SECONDS)
     if run.auto and run.real:
-        return Refusal(Code.REAL_CARDS, "real cards are dealt by a person", clause)
+        return refuse(Code.REAL_CARDS, clause, "dealer")
     at.emit(e.Arranged(clause, at.act, run))
     return None
 
@@ -37,7 +37,7 @@ def arrange(at: Setting, asked: c.Arrange) -> Refusal | None:
 def call_supervisor(at: Setting, asked: c.CallSupervisor) -> Refusal | None:
     """Lets staff ask for the supervisor."""
     if at.act.by.role not in STAFF:
-        return Refusal(Code.ROLE_TOO_LOW, "the dealer calls the supervisor", _staffed(at))
+        return refuse(Code.ROLE_TOO_LOW, _staffed(at), "call")
     at.emit(e.SupervisorCalled(_staffed(at), at.act, asked.what or "wanted at the table"))
     return None
 
@@ -45,9 +45,9 @@ def call_supervisor(at: Setting, asked: c.CallSupervisor) -> Refusal | None:
 def answer_call(at: Setting, asked: c.AnswerCall) -> Refusal | None:  # noqa: ARG001
     """Lets the supervisor say that a call is seen to."""
     if at.act.by.role not in OVERSEERS:
-        return Refusal(Code.ROLE_TOO_LOW, "a supervisor answers a call", _staffed(at))
+        return refuse(Code.ROLE_TOO_LOW, _staffed(at), "answer")
     if not at.table.called:
-        return Refusal(Code.NOT_CALLED, "nobody has called", _staffed(at))
+        return refuse(Code.NOT_CALLED, _staffed(at))
     at.emit(e.CallAnswered(_staffed(at), at.act))
     return None
 
@@ -60,9 +60,9 @@ def say_ready(at: Setting, asked: c.SayReady) -> Refusal | None:
     """Notes that a seat is ready, once it has every wager that it must place."""
     chair = at.table.chairs.get(asked.seat)
     if at.act.by.role is Role.PLAYER and (chair is None or chair.player != at.act.by.id):
-        return Refusal(Code.NOT_YOUR_SEAT, "this is for the player of that seat", at.rules.cite["bets.call"])
+        return refuse(Code.NOT_YOUR_SEAT, at.rules.cite["bets.call"], "seat")
     if chair is None:
-        return Refusal(Code.SEAT_EMPTY, f"nobody has seat {asked.seat}", at.rules.cite["bets.call"])
+        return refuse(Code.SEAT_EMPTY, at.rules.cite["bets.call"], "held", seat=asked.seat)
     lacking = _lacks_wager(at.table, asked.seat)
     if lacking is None and asked.seat not in at.table.ready:
         at.emit(e.SaidReady(at.rules.cite["bets.call"], at.act, asked.seat))
@@ -80,11 +80,11 @@ def _lacks_wager(table: Table, seat: int) -> Refusal | None:
 def refer_absence(at: Setting, asked: c.ReferAbsence) -> Refusal | None:
     """Puts a player before the supervisor who is away again, as the table's clock has it."""
     if asked.seat not in at.table.chairs:
-        return Refusal(Code.SEAT_EMPTY, f"nobody has seat {asked.seat}", at.rules.cite["bets.call"])
+        return refuse(Code.SEAT_EMPTY, at.rules.cite["bets.call"], "held", seat=asked.seat)
     clause = at.rules.cite["absent.ruled"]
     wanted = any(asked == wait.command for wait in waits(at.table))
     if at.act.by.role is Role.PLAYER or not wanted:
-        return Refusal(Code.NOT_ABSENT, f"seat {asked.seat} is not away again", clause)
+        return refuse(Code.NOT_ABSENT, clause, seat=asked.seat)
     times = at.table.absent.get(at.table.chairs[asked.seat].player, 0)
     at.emit(e.AbsenceReferred(clause, at.act, asked.seat, times))
     return None
@@ -97,7 +97,7 @@ def give_hint(at: Setting, asked: c.GiveHint) -> Refusal | None:
     """Notes a hint that the house itself has given at a practice table."""
     clause = at.rules.cite["decide.choices"]
     if at.act.by not in HOUSE_STAFF:
-        return Refusal(Code.ROLE_TOO_LOW, "the house itself records the hints that it gives", clause)
+        return refuse(Code.ROLE_TOO_LOW, clause, "hint")
     chair = at.table.chairs.get(asked.seat)
     refusal = hints_locked(at.table, chair.player if chair is not None else "")
     if refusal is None:
@@ -109,8 +109,7 @@ def hints_locked(table: Table, player: str) -> Refusal | None:
     """Why a player gets no hints at a table, unless it is the player's own practice table."""
     if table.practice and table.practice == player:
         return None
-    message = "hints are for one's own practice table and for no other"
-    return Refusal(Code.HINTS_LOCKED, message, hints_barred(table.rulebook) if table.rulebook else "")
+    return refuse(Code.HINTS_LOCKED, hints_barred(table.rulebook) if table.rulebook else "")
 
 
 def hints_barred(rulebook: str) -> str:

@@ -10,7 +10,7 @@ from croupier.house.table.rules import duties_of
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting
 from croupier.house.table.state import Chair, Limits, Notice, Standing, Table
 from croupier.house.wallet import wallets
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.settings import STAKE_MAX
 from croupier.rulebook.signs import Sign, money
@@ -20,18 +20,15 @@ def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
     """Sits a player down who may play here; whoever joins plays to the minimum in force."""
     most = at.rules.seats
     if at.table.standing is not Standing.OPEN:
-        return Refusal(Code.TABLE_CLOSED, "the table is not open", at.cite("table.rulebook"))
+        return refuse(Code.TABLE_CLOSED, at.cite("table.rulebook"))
     if _for_another(at, command.player):
-        message = "players take their own seats"
-        return Refusal(Code.NOT_YOUR_SEAT, message, at.rules.rulebook.seats.clause)
+        return refuse(Code.NOT_YOUR_SEAT, at.rules.rulebook.seats.clause, "taking")
     if not 1 <= command.seat <= most or command.seat in at.table.chairs:
-        return Refusal(
-            Code.SEAT_TAKEN, f"seat {command.seat} cannot be taken", at.rules.rulebook.seats.clause
-        )
+        return refuse(Code.SEAT_TAKEN, at.rules.rulebook.seats.clause, seat=command.seat)
     if command.player in at.house.excluded:
-        return Refusal(Code.EXCLUDED, f"{command.player} is excluded", at.cite("breach.excluded"))
+        return refuse(Code.EXCLUDED, at.cite("breach.excluded"), "player", player=command.player)
     if command.player in at.house.barred:
-        return Refusal(Code.BARRED, f"{command.player} is barred from the game", at.cite("breach.barred"))
+        return refuse(Code.BARRED, at.cite("breach.barred"), player=command.player)
     refusal = check_apart(at.house, at.table, command.player)
     if refusal is None and not at.table.practice:
         refusal = wallets.sit_down(at.plan, command.player, at.table.id, at.act)
@@ -50,8 +47,9 @@ def check_apart(house: House, table: Table, newcomer: str = "") -> Refusal | Non
     seated = {chair.player for chair in table.chairs.values()} | {newcomer}
     for one, other in house.apart:
         if {one, other} <= seated and (not newcomer or newcomer in (one, other)):
-            message = f"{one} and {other} are kept apart: one of them sits elsewhere"
-            return Refusal(Code.SEPARATED_PLAYERS, message, duties_of(table).clause("direct.separate"))
+            return refuse(
+                Code.SEPARATED_PLAYERS, duties_of(table).clause("direct.separate"), one=one, other=other
+            )
     return None
 
 
@@ -63,10 +61,11 @@ def _for_another(at: Setting, player: str) -> bool:
 def bring_chips(at: Setting, command: c.BringChips) -> Refusal | None:
     """Brings chips to a seat; cash for them goes into the drop box, counted by the dealer."""
     if command.seat not in at.table.chairs or not 1 <= command.amount <= STAKE_MAX:
-        message = f"no chips of {command.amount} can come to seat {command.seat}"
-        return Refusal(Code.BAD_AMOUNT, message, at.rules.cite["wager.chips"])
+        return refuse(
+            Code.BAD_AMOUNT, at.rules.cite["wager.chips"], "chips", amount=command.amount, seat=command.seat
+        )
     if _for_another(at, at.table.chairs[command.seat].player):
-        return Refusal(Code.NOT_YOUR_SEAT, "players bring their own chips", at.rules.cite["wager.chips"])
+        return refuse(Code.NOT_YOUR_SEAT, at.rules.cite["wager.chips"], "chips")
     refusal = at.lacks(STAFF, "table.equipment") if command.cash else None
     if refusal is None and not at.table.practice:
         bring = wallets.buy_chips if command.cash else wallets.send_chips
@@ -81,14 +80,11 @@ def bring_chips(at: Setting, command: c.BringChips) -> Refusal | None:
 def leave_seat(at: Setting, command: c.LeaveSeat) -> Refusal | None:
     """Gives a seat up between a player's rounds; a marker goes with its player."""
     if command.seat not in at.table.chairs:
-        return Refusal(Code.SEAT_EMPTY, f"nobody sits at {command.seat}", at.rules.rulebook.seats.clause)
+        return refuse(Code.SEAT_EMPTY, at.rules.rulebook.seats.clause, seat=command.seat)
     if _for_another(at, at.table.chairs[command.seat].player):
-        message = "players give up their own seats"
-        return Refusal(Code.NOT_YOUR_SEAT, message, at.rules.rulebook.seats.clause)
+        return refuse(Code.NOT_YOUR_SEAT, at.rules.rulebook.seats.clause, "leaving")
     if at.table.round is not None and command.seat in at.table.round.seats and at.table.playing:
-        return Refusal(
-            Code.WAGERS_OPEN, f"seat {command.seat} is in the round", at.rules.cite["wager.locked"]
-        )
+        return refuse(Code.WAGERS_OPEN, at.rules.cite["wager.locked"], "in-round", seat=command.seat)
     clause = at.cite("limits.marker_goes") or at.rules.rulebook.seats.clause
     refusal = _free(at, command.seat, clause)
     if refusal is None:
@@ -142,8 +138,7 @@ def ask_to_vacate(at: Setting, command: c.AskToVacate) -> Refusal | None:
     full = len(at.table.chairs) == at.rules.seats
     in_round = at.table.round is not None and command.seat in at.table.round.seats
     if chair is None or not full or in_round or chair.idle < at.duties.figure("rounds_without_wager"):
-        message = "only at a full table, and after three rounds running without a wager"
-        return Refusal(Code.NOT_YET, message, at.cite("seat.vacate"))
+        return refuse(Code.NOT_YET, at.cite("seat.vacate"), "full-table")
     return _free(at, command.seat, at.cite("seat.vacate"), "asked to vacate")
 
 
@@ -183,7 +178,7 @@ def set_limits(at: Setting, command: c.SetLimits) -> Refusal | None:
         return refusal
     least, most = command.limits
     if not 1 <= least <= most:
-        return Refusal(Code.BAD_LIMITS, "limits are [least, most]", clause)
+        return refuse(Code.BAD_LIMITS, clause)
     old = at.table.limits
     markers: dict[int, int] = {}
     if old is not None and least > old[0] and at.duties.has("limits.change"):
@@ -196,8 +191,7 @@ def set_limits(at: Setting, command: c.SetLimits) -> Refusal | None:
                 if chair.wagered or seat in playing
             }
         elif not _noticed(at, "minimum", least):
-            message = f"a higher minimum needs a sign {at.duties.figure('notice_minutes')} minutes ahead"
-            return Refusal(Code.NOTICE_MISSING, message, clause)
+            return refuse(Code.NOTICE_MISSING, clause, "minimum", minutes=at.duties.figure("notice_minutes"))
     at.emit(e.LimitsSet(clause, at.act, command.limits, markers))
     return None
 
@@ -219,7 +213,7 @@ def give_notice(at: Setting, command: c.GiveNotice) -> Refusal | None:
     acts = {"minimum": "limits.change", "markers": "limits.end_marker", "closing": "table.close"}
     act = acts.get(command.what)
     if act is None:
-        return Refusal(Code.UNKNOWN_NOTICE, f"notices are of {', '.join(acts)}")
+        return refuse(Code.UNKNOWN_NOTICE, names=tuple(acts))
     refusal = at.unknown(act) or at.lacks(OVERSEERS, act)
     if refusal is None:
         notice = Notice(command.what, command.at, at.act.at, command.minimum)
@@ -231,8 +225,12 @@ def end_markers(at: Setting, command: c.EndMarkers) -> Refusal | None:  # noqa: 
     """Ends the old minimum of players kept on it, after its own notice."""
     refusal = at.unknown("limits.end_marker") or at.lacks(OVERSEERS, "limits.end_marker")
     if refusal is None and not _noticed(at, "markers", at.table.limits[0] if at.table.limits else 0):
-        message = f"markers end after a sign of {at.duties.figure('notice_minutes')} minutes"
-        refusal = Refusal(Code.NOTICE_MISSING, message, at.cite("limits.end_marker"))
+        refusal = refuse(
+            Code.NOTICE_MISSING,
+            at.cite("limits.end_marker"),
+            "markers",
+            minutes=at.duties.figure("notice_minutes"),
+        )
     if refusal is None:
         at.emit(e.MarkersEnded(at.cite("limits.end_marker"), at.act))
     return refusal
@@ -242,9 +240,9 @@ def allow_above(at: Setting, command: c.AllowAbove) -> Refusal | None:
     """Lets one player exceed the maximum, by a sign with that player's own limits."""
     refusal = at.unknown("limits.above") or at.lacks(OVERSEERS, "limits.above")
     if refusal is None and command.seat not in at.table.chairs:
-        refusal = Refusal(Code.SEAT_EMPTY, f"nobody sits at {command.seat}", at.cite("limits.above"))
+        refusal = refuse(Code.SEAT_EMPTY, at.cite("limits.above"), seat=command.seat)
     if refusal is None and not 1 <= command.limits[0] <= command.limits[1]:
-        refusal = Refusal(Code.BAD_LIMITS, "limits are [least, most]", at.cite("limits.above"))
+        refusal = refuse(Code.BAD_LIMITS, at.cite("limits.above"))
     if refusal is None:
         at.emit(e.AllowedAbove(at.cite("limits.above"), at.act, command.seat, command.limits))
     return refusal
@@ -287,11 +285,10 @@ def close_table(at: Setting, command: c.CloseTable) -> Refusal | None:  # noqa: 
     if refusal is not None:
         return refusal
     if at.table.standing is not Standing.OPEN or at.table.playing:
-        return Refusal(Code.ROUND_OPEN, "a table closes between rounds", at.cite("table.close"))
+        return refuse(Code.ROUND_OPEN, at.cite("table.close"), "close")
     if at.table.chairs and at.duties.has("table.close") and not _noticed(at, "closing"):
         minutes = at.duties.figure("notice_minutes")
-        message = f"a table with players closes after a sign of {minutes} minutes"
-        return Refusal(Code.NOTICE_MISSING, message, at.cite("table.close"))
+        return refuse(Code.NOTICE_MISSING, at.cite("table.close"), "close", minutes=minutes)
     for seat in list(at.table.chairs):
         refusal = _take_chips(at, seat)
         if refusal is not None:

@@ -3,7 +3,7 @@
 from croupier.house.table import commands as c
 from croupier.house.table.events import TablePrepared
 from croupier.house.table.state import Standing, Table
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.registry import digest_of, heard
 
 
@@ -19,14 +19,10 @@ def why_not_served(table: Table) -> Refusal | None:
     if found == table.digest:
         return None
     if not found:
-        message = f"this house does not serve {table.rulebook}, under which the table was set up"
-        return Refusal(Code.RULEBOOK_MISSING, f"{message}: put its file back into the folder of rulebooks")
-    message = f"{table.rulebook} has changed since the table was set up"
+        return refuse(Code.RULEBOOK_MISSING, rulebook=table.rulebook)
     if table.standing is Standing.OPENING:
-        return Refusal(Code.RULEBOOK_CHANGED, f"{message}: set it up anew, or put the file back as it was")
-    return Refusal(
-        Code.RULEBOOK_CHANGED, f"{message}: put its file back as it was, close the table, and set it up anew"
-    )
+        return refuse(Code.RULEBOOK_CHANGED, "", "opening", rulebook=table.rulebook)
+    return refuse(Code.RULEBOOK_CHANGED, rulebook=table.rulebook)
 
 
 def check(table: Table, command: c.TableCommand) -> Refusal | None:

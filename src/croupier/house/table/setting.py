@@ -10,7 +10,7 @@ from croupier.house.table.events import TableEvent
 from croupier.house.table.evolve import evolve
 from croupier.house.table.rules import duties_of, rules_of
 from croupier.house.table.state import Table
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules
 from croupier.rulebook.house import HouseRules
 
@@ -55,7 +55,7 @@ class Setting:
         if self.act.by.role in roles:
             return None if Role.DEALER in roles else oversees(self.duties, self.act.by)
         wanted = " or ".join(roles)
-        return Refusal(Code.ROLE_TOO_LOW, f"this is for a {wanted}, not a {self.act.by.role}", self.cite(act))
+        return refuse(Code.ROLE_TOO_LOW, self.cite(act), "wanted", wanted=wanted, role=self.act.by.role)
 
     def elsewhere(self) -> Refusal | None:
         """Refuses those whose pit is another than the table's."""
@@ -67,4 +67,4 @@ class Setting:
         """Refuses what the rulebook does not know."""
         if self.duties.has(act):
             return None
-        return Refusal(Code.NO_SUCH_RULE, f"{self.table.rulebook} has no rule for this")
+        return refuse(Code.NO_SUCH_RULE, "", "any")

@@ -17,6 +17,7 @@ from croupier.house.table.known import STAFF, typed
 from croupier.house.table.private_words import PRIVATE, seat_of
 from croupier.house.table.public_words import PUBLIC
 from croupier.house.table.state import Table
+from croupier.words import say
 
 TOLD: frozenset[type] = frozenset(PUBLIC) | frozenset(PRIVATE)
 """Every kind of event that some viewer is told of."""
@@ -58,7 +59,7 @@ def tell_all(table: Table, event: AnyTableEvent, viewers: Iterable[Viewer]) -> d
     for viewer in viewers:
         added = (private(table, what, viewer) or "") if private is not None else ""
         if reason and viewer in STAFF:
-            added += f"; reason: {reason}"
+            added += say("told.reason", why=reason)
         if public or added:
             told[viewer] = ToldLine(public + added, clause, seat, name, area) if added else shared
     return told

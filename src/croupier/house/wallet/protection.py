@@ -11,11 +11,11 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.game.amounts import money
 from croupier.house.act import Act, Role
 from croupier.house.wallet import rolling
 from croupier.house.wallet.rolling import Movement, Span
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
+from croupier.words import Said
 
 DAY = 86_400
 WAIT = DAY
@@ -161,17 +161,17 @@ def set_limit(held: Protection, command: SetLimit, act: Act) -> LimitSet | Refus
     """Sets a tighter limit now and a looser one in a day; staff only tightens, with a reason."""
     amount = command.amount
     if amount is not None and not 0 <= amount <= MOST:
-        return Refusal(Code.BAD_AMOUNT, f"{amount} is no limit")
+        return refuse(Code.BAD_AMOUNT, "", "limit", given=amount)
     limit = _limit(held, command.kind, command.period)
     now = limit.at(act.at) if limit else None
     if amount is None and now is None:
-        return Refusal(Code.NO_SUCH_LIMIT, f"there is no {command.kind} limit for a {command.period} to lift")
+        return refuse(Code.NO_SUCH_LIMIT, kind=command.kind, period=command.period)
     looser = now is not None and (amount is None or amount > now)
     if act.by.role is not Role.PLAYER:
         if looser:
-            return Refusal(Code.NOT_YOUR_LIMIT, "only the player makes a limit looser")
+            return refuse(Code.NOT_YOUR_LIMIT)
         if not act.why:
-            return Refusal(Code.REASON_MISSING, "say why the limit is set")
+            return refuse(Code.REASON_MISSING, "", "limit")
     return LimitSet(act, command.kind, command.period, amount, act.at + WAIT if looser else act.at)
 
 
@@ -179,14 +179,12 @@ def exclude(held: Protection, command: ExcludeSelf, act: Act) -> ExclusionSet | 
     """Excludes at once; what is set already can be made longer, not shorter."""
     until = command.until
     if until is not None and not act.at < until <= LATEST:
-        return Refusal(Code.BAD_TIME, "an exclusion ends later than now, or never")
+        return refuse(Code.BAD_TIME)
     if act.by.role is not Role.PLAYER and not act.why:
-        return Refusal(Code.REASON_MISSING, "say why the player is excluded")
+        return refuse(Code.REASON_MISSING, "", "exclusion")
     set_already = excluded(held, act.at)
     if set_already and until is not None and (set_already.until is None or until <= set_already.until):
-        return Refusal(
-            Code.EXCLUDED, f"the exclusion holds {_until(set_already)}; it can only be made longer"
-        )
+        return refuse(Code.EXCLUDED, "", "longer", until=_until(set_already))
     return ExclusionSet(act, until)
 
 
@@ -249,7 +247,7 @@ def _check_excluded(held: Protection, now: int) -> Refusal | None:
     found = excluded(held, now)
     if found is None:
         return None
-    return Refusal(Code.EXCLUDED, f"the player is excluded, by the own wish, {_until(found)}")
+    return refuse(Code.EXCLUDED, until=_until(found))
 
 
 def _check(held: Protection, kind: LimitKind, asked: int, now: int) -> Refusal | None:
@@ -265,7 +263,7 @@ def _check(held: Protection, kind: LimitKind, asked: int, now: int) -> Refusal |
         return None
     opens, limit, _ = max(over, key=lambda each: LATEST if each[0] is None else each[0])
     left = min(each[2] for each in over)
-    return Refusal(Code[f"LIMIT_{kind.name}"], _sentence(held, limit, left, opens, now))
+    return refuse(Code[f"LIMIT_{kind.name}"], says=_what_is_left(held, limit, left, opens, now))
 
 
 def _opens(held: Protection, limit: Limit, room: int, now: int) -> int | None:
@@ -280,25 +278,21 @@ def _opens(held: Protection, limit: Limit, room: int, now: int) -> int | None:
             return rolling.below_from(_spans(held, now), now, seconds, room + 1)
 
 
-def _sentence(held: Protection, limit: Limit, left: int, opens: int | None, now: int) -> str:
-    days = limit.period.seconds // DAY
-    length = "24 hours" if days == 1 else f"{days} days"
+def _what_is_left(held: Protection, limit: Limit, left: int, opens: int | None, now: int) -> Said:
     if opens is not None:
-        more = f"more is possible from {_date(opens)}"
+        more = Said("limit-left.from", {"at": _date(opens)})
     elif limit.kind is LimitKind.LOSS and _taken(held) > 0:
-        more = "more is possible only after chips come back from the tables"
+        more = Said("limit-left.chips")
     else:
-        more = "so much is never possible under it"
-    whole, rest = (_shown(limit.kind, amount) for amount in (limit.at(now) or 0, left))
-    return f"of the {limit.kind} limit of {whole} in {length}, {rest} is left; {more}"
+        more = Said("limit-left.never")
+    days, whole = limit.period.seconds // DAY, limit.at(now) or 0
+    return Said("limit-left", {"kind": limit.kind, "whole": whole, "left": left, "days": days, "more": more})
 
 
-def _shown(kind: LimitKind, amount: int) -> str:
-    return f"{amount} seconds" if kind is LimitKind.TIME else money(amount)
-
-
-def _until(found: Exclusion) -> str:
-    return "for good" if found.until is None else f"until {_date(found.until)}"
+def _until(found: Exclusion) -> Said:
+    if found.until is None:
+        return Said("exclusion-until.never")
+    return Said("exclusion-until", {"at": _date(found.until)})
 
 
 def _date(at: int) -> str:

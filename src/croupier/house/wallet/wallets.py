@@ -6,14 +6,13 @@ Money moves between a wallet, the cage and the player's own seats; from player t
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.game.amounts import money
 from croupier.house.act import Act, Role
 from croupier.house.names import PEOPLE
 from croupier.house.people import People
 from croupier.house.plan import Plan
 from croupier.house.wallet import protection as p
 from croupier.house.wallet.protection import MOST, ExcludeSelf, Protection, SetLimit
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 
 WALLET = "wallet/"
 CASHIERS = (Role.SUPERVISOR, Role.OPERATOR)
@@ -94,11 +93,11 @@ WalletCommand = Deposit | Withdraw | SetLimit | ExcludeSelf
 def carry_out(plan: Plan, stream: str, command: WalletCommand, act: Act) -> Refusal | None:
     """Pays in and out, sets limits and excludes, for the player himself or by the cage."""
     if act.by.role not in CASHIERS and wallet_stream(act.by.id) != stream:
-        return Refusal(Code.NOT_YOUR_WALLET, "a wallet is its player's, at the cage")
+        return refuse(Code.NOT_YOUR_WALLET)
     people: People = plan.state(PEOPLE)
     player = people.known.get(stream.removeprefix(WALLET))
     if player is None or player.role is not Role.PLAYER:
-        return Refusal(Code.NOT_A_PLAYER, "a wallet is a player's of this house")
+        return refuse(Code.NOT_A_PLAYER, "", "wallet")
     done = _done(plan.state(stream), command, act)
     if isinstance(done, Refusal):
         return done
@@ -113,11 +112,11 @@ def _done(wallet: Wallet, command: WalletCommand, act: Act) -> "AnyWalletEvent |
         case ExcludeSelf():
             return p.exclude(wallet.protection, command, act)
         case Deposit(amount=amount) | Withdraw(amount=amount) if not 1 <= amount <= MOST:
-            return Refusal(Code.BAD_AMOUNT, f"{amount} cannot be paid in or out")
+            return refuse(Code.BAD_AMOUNT, "", "wallet", amount=amount)
         case Deposit(amount=amount):
             return p.check_deposit(wallet.protection, amount, act.at) or Deposited(act, amount)
         case Withdraw(amount=amount) if amount > wallet.balance:
-            return Refusal(Code.NOT_ENOUGH_MONEY, f"the wallet holds {money(wallet.balance)}")
+            return refuse(Code.NOT_ENOUGH_MONEY, amount=wallet.balance)
         case Withdraw(amount=amount):
             return Withdrawn(act, amount)
 
@@ -150,7 +149,7 @@ def send_chips(plan: Plan, player: str, table: str, amount: int, act: Act) -> Re
     stream = wallet_stream(player)
     wallet: Wallet = plan.state(stream)
     if amount > wallet.balance:
-        return Refusal(Code.NOT_ENOUGH_MONEY, f"the wallet of {player} holds {money(wallet.balance)}")
+        return refuse(Code.NOT_ENOUGH_MONEY, "", "of-player", player=player, amount=wallet.balance)
     refusal = p.check_chips(wallet.protection, amount, act.at)
     if refusal is None:
         plan.add(stream, SentToTable(act, amount, table))

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.store import Store, StoreError
 from croupier.web.estimates.estimating import JobQuestion, JobTold
 
@@ -78,7 +78,7 @@ class Jobs:
                 return known
             mine = [one.by for one in self._waiting]
             if len(mine) >= MOST or by in mine or (self._running and self._by(self._running) == by):
-                return Refusal(Code.JOBS_FULL, "enough is being worked out; wait until something is done")
+                return refuse(Code.JOBS_FULL)
             job = Job(name, asked, JobState.WAITING, by=by, beat=self._clock())
             self._keep(job)
             self._waiting.append(job)

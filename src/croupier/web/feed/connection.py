@@ -156,17 +156,16 @@ class FeedConnection:
             act = await act_of(self.worker, self.caller, sent.why, sent.second)
             name = f"{person}:{sent.id if is_command_id(sent.id) else uuid4().hex}"
             stream = table_stream(self.room.table)
-            done = or_refuse(
-                await desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
-            )
+            answer = await desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
+            done = or_refuse(answer, by_staff=self.caller.person.role is not Role.PLAYER)
         except Refused as refused:
             return AnswerMessage(sent.id, False, problem=refused.problem)
         except StoreError:
-            found = problem(Code.UNAVAILABLE, "the log cannot be reached now; try again")
+            found = problem(Code.UNAVAILABLE)
             return AnswerMessage(sent.id, False, problem=found)
         except Exception as error:
             log.error("fault", command=type(sent.command).__name__, error=repr(error), exc_info=error)
-            found = problem(Code.FAULT, "this is a fault of the server; it is in its log")
+            found = problem(Code.FAULT)
             return AnswerMessage(sent.id, False, problem=found)
         return AnswerMessage(sent.id, True, done.version, done.repeated)
 
@@ -175,16 +174,16 @@ def _decoded(text: str | bytes) -> Sent | Ping | Problem:
     """A message of a client, or what is wrong with it."""
     data = text if isinstance(text, bytes) else text.encode("utf-8", "replace")
     if len(data) > LARGEST:
-        return problem(Code.TOO_LARGE, "a message has at most 32 kB")
+        return problem(Code.TOO_LARGE, kilobytes=LARGEST // 1024)
     try:
         plain = msgspec.json.decode(data)
         if isinstance(plain, dict) and "ping" in plain:
             return _ping.decode(data)
         if found := oversized(plain):
-            return problem(Code.BAD_BODY, found)
+            return problem(Code.BAD_BODY, "", found)
         return _sent.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return problem(Code.BAD_BODY, str(error)[:300] or "this is no message")
+        return problem(Code.BAD_BODY, fault=str(error)[:300])
 
 
 @websocket("/tables/{table:str}/feed")
@@ -221,14 +220,14 @@ async def _admit(socket: WebSocket[Any, Any, Any], worker: Worker, table: str) -
     hold_to_rate(socket)
     _, by_cookie = token_of(socket)
     if by_cookie and COOKIE in socket.cookies and not same_site(socket):
-        raise refuse(Code.CSRF_ORIGIN, "this page may not open a feed")
+        raise refuse(Code.CSRF_ORIGIN, "", "feed")
     caller = await caller_of(socket)
     room = await room_of(socket, table)
     watching = sum(
         one.person == caller.person.id for other in worker.hub.rooms.values() for one in other.watching
     )
     if watching >= worker.config.sockets_per_caller:
-        raise refuse(Code.TOO_MANY_FEEDS, "too many feeds are open")
+        raise refuse(Code.TOO_MANY_FEEDS)
     seat = socket.query_params.get("seat", "")
     number = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 4 else None
     return caller, room, viewer_of(room.now.table, caller.person, socket.query_params.get("as", ""), number)

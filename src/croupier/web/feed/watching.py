@@ -20,7 +20,7 @@ async def room_of(connection: Connection, table: str) -> Room:
     """The room of a table, or the refusal that there is none."""
     room = await worker_of(connection).hub.room(table)
     if room is None:
-        raise refuse(Code.NO_SUCH_TABLE, f"there is no table {table[:60]}")
+        raise refuse(Code.NO_SUCH_TABLE, "", "named", table=table[:60])
     return room
 
 
@@ -32,15 +32,15 @@ def seat_of(table: Table, person: Person) -> int | None:
 def viewer_of(table: Table, person: Person, wanted: str = "", seat: int | None = None) -> Viewer:
     """What a person looks at a table as; nobody looks as more than they are."""
     if table.practice and person.role is Role.PLAYER and table.practice != person.id:
-        raise refuse(Code.NOT_YOUR_TABLE, "this is somebody's practice table")
+        raise refuse(Code.NOT_YOUR_TABLE, "", "practice")
     if wanted == Watcher.SPECTATOR:
         return Watcher.SPECTATOR
     if person.role is Role.PLAYER:
         own = [number for number, chair in table.chairs.items() if chair.player == person.id]
         if seat is not None and seat not in own:
-            raise refuse(Code.NOT_YOUR_SEAT, f"seat {seat} is not yours")
+            raise refuse(Code.NOT_YOUR_SEAT, "", "yours", seat=seat)
         return seat if seat is not None else own[0] if own else Watcher.SPECTATOR
     as_staff = WATCHERS[person.role]
     if wanted and wanted != as_staff:
-        raise refuse(Code.ROLE_TOO_LOW, f"a {person.role} does not look at a table as {wanted}")
+        raise refuse(Code.ROLE_TOO_LOW, "", "watching", role=person.role, wanted=wanted)
     return as_staff

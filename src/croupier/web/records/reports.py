@@ -78,7 +78,7 @@ async def loaded(worker: Worker, stream: str) -> tuple[Any, int]:
         loaded = await worker.desk.run(lambda: worker.service.refresh(stream))
         if loaded.version:
             return loaded.state, loaded.version
-    raise refuse(Code.NOT_FOUND, "there is nothing of that name")
+    raise refuse(Code.NOT_FOUND, "", "name")
 
 
 # Who may read
@@ -87,7 +87,7 @@ async def loaded(worker: Worker, stream: str) -> tuple[Any, int]:
 def no_guest(caller: Caller) -> None:
     """Refuses those who are here to practise only."""
     if caller.session.guest:
-        raise refuse(Code.ROLE_TOO_LOW, "guests see their practice only")
+        raise refuse(Code.ROLE_TOO_LOW, "", "guest")
 
 
 def is_staff(caller: Caller) -> bool:
@@ -98,7 +98,7 @@ def is_staff(caller: Caller) -> bool:
 def own_or_staff(caller: Caller, player: str) -> None:
     """Refuses what belongs to another player."""
     if not is_staff(caller) and caller.person.id != player:
-        raise refuse(Code.NOT_YOURS, "players read what is their own")
+        raise refuse(Code.NOT_YOURS)
     if caller.person.id != player:
         no_guest(caller)
 
@@ -106,7 +106,7 @@ def own_or_staff(caller: Caller, player: str) -> None:
 def watch(caller: Caller) -> None:
     """Refuses those who do not watch the system."""
     if caller.person.role not in WATCHERS:
-        raise refuse(Code.ROLE_TOO_LOW, "this is for the operator and for inspectors")
+        raise refuse(Code.ROLE_TOO_LOW, "", "operator-or-inspector")
 
 
 # Tallies

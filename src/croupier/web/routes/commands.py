@@ -6,7 +6,7 @@ from uuid import uuid4
 from litestar import post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
-from croupier.house.act import Act
+from croupier.house.act import Act, Role
 from croupier.house.desks import DISPUTE, PROMOTION
 from croupier.house.jackpots import POOL
 from croupier.house.names import HOUSE, PEOPLE, is_command_id
@@ -31,9 +31,10 @@ async def send(
 ) -> wire.Answered:
     """Carries a command out, or raises what stands in its way."""
     if key is not None and not is_command_id(key):
-        raise refuse(Code.BAD_KEY, "an idempotency key has letters, digits, dots and dashes")
+        raise refuse(Code.BAD_KEY)
     name = f"{caller.person.id}:{key or uuid4().hex}"
-    done = or_refuse(await worker.desk.send(stream, command, act, command_id=name, expected=version))
+    answer = await worker.desk.send(stream, command, act, command_id=name, expected=version)
+    done = or_refuse(answer, by_staff=caller.person.role is not Role.PLAYER)
     return wire.Answered(done.version, done.repeated)
 
 

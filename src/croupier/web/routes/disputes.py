@@ -68,7 +68,7 @@ async def one_dispute(
     stream = f"{DISPUTE}{table}/{name}"
     dispute, version = await loaded(worker_of(request), stream)
     if not is_staff(caller) and dispute.by != caller.person.id:
-        raise refuse(Code.NOT_FOUND, "there is nothing of that name")
+        raise refuse(Code.NOT_FOUND, "", "name")
     return _dispute(stream, dispute, version)
 
 

@@ -105,7 +105,7 @@ async def the_floor(request: Asks, caller: Asking, after: After = "", limit: Lim
 
 def _oversee(caller: Caller) -> None:
     if caller.person.role not in OVERSEERS:
-        raise refuse(Code.ROLE_TOO_LOW, "the floor is for supervisors, operators and inspectors")
+        raise refuse(Code.ROLE_TOO_LOW, "", "floor")
 
 
 def _line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:

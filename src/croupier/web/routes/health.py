@@ -31,7 +31,7 @@ async def metrics(request: Asks) -> Response[Any]:
     """Figures for Prometheus."""
     worker = worker_of(request)
     if not worker.config.metrics:
-        raise refuse(Code.NOT_FOUND, "there are no figures here")
+        raise refuse(Code.NOT_FOUND, "", "figures")
     worker.metrics.tables(sum(room.now.table.standing == "open" for room in worker.hub.rooms.values()))
     worker.metrics.bus_connected(worker.bus.connected)
     body, kind = worker.metrics.render()

@@ -115,7 +115,7 @@ def own_table(room: Room, caller: Caller) -> tuple[Table, int]:
         raise Refused(problem_of(refusal))
     seat = seat_of(table, caller.person)
     if seat is None:
-        raise refuse(Code.NO_SEAT, "sit down first")
+        raise refuse(Code.NO_SEAT)
     return table, seat
 
 
@@ -129,7 +129,7 @@ async def hint(request: Asks, caller: Asking, table: FromPath[str]) -> Hint:
     state, rules = now.round, rules_of(now)
     asked = question_of(rules, state, seat) if state is not None and now.playing else None
     if state is None or asked is None:
-        raise refuse(Code.NOTHING_TO_DECIDE, "there is nothing for this seat to decide now")
+        raise refuse(Code.NOTHING_TO_DECIDE, "", "seat")
     question = or_refuse(asked)
     found = or_refuse(await worker.counting.hint(lambda: at_table(rules, state, seat)))
     stage = stage_of(question)
@@ -179,9 +179,9 @@ def _advised(rules: TableRules, data: WhatIf) -> Advised:
         )
         found = worths(choice_values(rules, asked, ante=data.ante), data.ante)
     except BadCard as error:
-        raise refuse(Code.BAD_CARD, str(error)[:300]) from None
+        raise refuse(Code.BAD_CARD, fault=error.refusal.said) from None
     except BadQuestion as error:
-        raise refuse(Code.BAD_QUESTION, str(error)[:300]) from None
+        raise refuse(Code.BAD_QUESTION, fault=str(error)[:300]) from None
     return Advised(rules.id, stage_of(asked), kind_of_hand(asked, draws=rules.draw), data.ante, found)
 
 
@@ -189,7 +189,7 @@ def _advised(rules: TableRules, data: WhatIf) -> Advised:
 async def practice_record(request: Asks, caller: Asking) -> PracticeRecord:
     """Shows how the caller has practised."""
     if caller.person.role is not Role.PLAYER:
-        raise refuse(Code.ROLE_TOO_LOW, "practice is for players")
+        raise refuse(Code.ROLE_TOO_LOW, "", "practice")
     worker = worker_of(request)
     store, now = worker.store, worker.service.clock()
     return shown_record(await worker.desk.run(lambda: read_record(store, caller.person.id, now)))

@@ -129,7 +129,7 @@ async def list_events(
     watch(caller)
     worker = worker_of(request)
     if stream and kind_of(stream) is None:
-        raise refuse(Code.NOT_FOUND, "there is no such stream")
+        raise refuse(Code.NOT_FOUND, "", "stream")
     page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit)))
     more = len(page) == limit
     since, until = (page[0].at // SECOND, page[-1].at // SECOND) if page else (0, 0)
@@ -155,7 +155,7 @@ async def verify_log(request: Asks, caller: Asking) -> Checked:
     watch(caller)
     worker = worker_of(request)
     if worker.verifying:
-        raise refuse(Code.BUSY, "the log is being checked; ask again when that is done")
+        raise refuse(Code.BUSY)
     worker.verifying, worker.verified = True, 0
     try:
         found = await worker.desk.run(lambda: verify(worker.store, progress=worker.note_verified))
@@ -189,7 +189,7 @@ async def export_log(
     watch(caller)
     worker = worker_of(request)
     if stream and kind_of(stream) is None:
-        raise refuse(Code.NOT_FOUND, "there is no such stream")
+        raise refuse(Code.NOT_FOUND, "", "stream")
     body = _csv(worker, stream, after) if form == "csv" else _jsonl(worker, stream, after)
     return attached(f"log.{form}", body)
 

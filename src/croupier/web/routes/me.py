@@ -195,7 +195,7 @@ async def wallet(request: Asks, caller: Asking, player: FromPath[str]) -> Wallet
     worker = worker_of(request)
     known = await known_person(worker, player)
     if known is None or known.role is not Role.PLAYER:
-        raise refuse(Code.NOT_FOUND, "there is no such player")
+        raise refuse(Code.NOT_FOUND, "", "player")
     return await worker.desk.run(lambda: _wallet(worker, player))
 
 

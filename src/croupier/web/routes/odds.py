@@ -97,7 +97,7 @@ def given_by(sets: Iterable[str] | None) -> dict[str, Any]:
     for one in sets or ():
         name, equals, value = one.partition("=")
         if not equals or not name.strip():
-            raise refuse(Code.BAD_SETTING, f"a setting is written name=value, not {one[:60]!r}")
+            raise refuse(Code.BAD_SETTING, "", "written", given=one[:60])
         found[name.strip()] = _value(value.strip())
     return found
 
@@ -120,7 +120,7 @@ def _asked(
         (draw_strategy if rules.draw else stud_strategy)(study.strategy)
         terms(rules, ante, study.bet_table)
     except BadQuestion as error:
-        raise refuse(Code.BAD_QUESTION, str(error)[:300]) from None
+        raise refuse(Code.BAD_QUESTION, fault=str(error)[:300]) from None
     chosen = {} if study.strategy == "optimal" else {"strategy": study.strategy}
     if study.bet_table is not None:
         chosen["bet_table"] = list(study.bet_table)  # type: ignore[assignment]
@@ -197,7 +197,7 @@ async def end_job(request: Asks, caller: Asking, job: FromPath[str]) -> JobSeen:
     worker = worker_of(request)
     found = await _job(worker, job)
     if caller.person.role is Role.PLAYER and found.by != caller.person.id:
-        raise refuse(Code.NOT_YOURS, "this job is somebody else's")
+        raise refuse(Code.NOT_YOURS, "", "job")
     ended = await worker.desk.run(lambda: worker.jobs.cancel(job))
     return await _job_seen(worker, ended or found)
 
@@ -205,7 +205,7 @@ async def end_job(request: Asks, caller: Asking, job: FromPath[str]) -> JobSeen:
 async def _job(worker: Worker, name: str) -> Job:
     found = await worker.desk.run(lambda: worker.jobs.look(name))
     if found is None:
-        raise refuse(Code.NOT_FOUND, "there is no such job")
+        raise refuse(Code.NOT_FOUND, "", "job")
     return found
 
 
@@ -233,7 +233,7 @@ async def par_of(
     hold_questions(worker, caller, COSTLY)
     answer = await worker.counting.run(lambda: _worked_out(worker, asked, rules))
     if answer is None:
-        raise refuse(Code.JOB_FIRST, f"this sheet takes minutes: begin the job {digest(asked)} for it first")
+        raise refuse(Code.JOB_FIRST, job=digest(asked))
     sheet = msgspec.json.decode(answer, type=ParSheet)
     return attached(f"par-{book}.{form}", iter([as_text(sheet, f".{form}").encode()]))
 

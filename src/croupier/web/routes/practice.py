@@ -50,9 +50,9 @@ async def practise(request: Asks, caller: Asking, data: JSONBody[Practise]) -> P
     """Makes the caller's practice table under a rulebook, or takes it up again, and sits the caller down."""
     worker = worker_of(request)
     if not worker.config.practice:
-        raise refuse(Code.NO_PRACTICE, "this house has no practice tables")
+        raise refuse(Code.NO_PRACTICE)
     if caller.person.role is not Role.PLAYER:
-        raise refuse(Code.ROLE_TOO_LOW, "practice is for players")
+        raise refuse(Code.ROLE_TOO_LOW, "", "practice")
     book_of(data.rulebook)
     name = practice_name(caller.person.id, data.rulebook)
     table = (await _look(worker, name)).state
@@ -111,7 +111,7 @@ async def _prepare(worker: Worker, caller: Caller, name: str, data: Practise) ->
 async def _prepare_anew(worker: Worker, caller: Caller, table: Table, data: Practise) -> None:
     """Closes the table and opens it with other settings, unless a round is being played."""
     if table.dealt:
-        raise refuse(Code.ROUND_OPEN, "finish the round before you change the settings")
+        raise refuse(Code.ROUND_OPEN, "", "settings")
     state = table.round
     people = {one.id: one for one in (*BOTS, caller.person)}
     for number, seat in state.seats.items() if state is not None else ():

@@ -112,7 +112,7 @@ async def round_file(
 ) -> Response[RoundExport]:
     """Gives staff and inspectors every event of a finished round as a file."""
     if not is_staff(caller):
-        raise refuse(Code.ROLE_TOO_LOW, "the events of a round are for staff and inspectors")
+        raise refuse(Code.ROLE_TOO_LOW, "", "events")
     room, worker = await room_of(request, table), worker_of(request)
     record = await _record(request, room, number)
     events = await worker.desk.run(lambda: _events(worker.store, record))
@@ -139,7 +139,7 @@ async def _record(request: Asks, room: Room, number: int) -> RoundRecord:
         await worker.desk.run(lambda: index.repair(room.table, table))
         found = await worker.desk.run(lambda: index.one(room.table, number))
     if found is None:
-        raise refuse(Code.NOT_FOUND, f"table {room.table} has no finished round {number}")
+        raise refuse(Code.NOT_FOUND, "", "round", table=room.table, round=number)
     return found
 
 

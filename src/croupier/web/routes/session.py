@@ -148,7 +148,7 @@ async def be_a_guest(request: Asks) -> Response[Me]:
     """Lets somebody in to practise, with no account."""
     origin, worker = _slow_down(request), worker_of(request)
     if not worker.config.practice:
-        raise refuse(Code.NO_GUESTS, "this house has no guests")
+        raise refuse(Code.NO_GUESTS)
     found = await worker.desk.run(lambda: worker.accounts.guest(origin))
     await make_known(worker, Person(found.session.person, Role.PLAYER, GUEST), "guest")
     return _let_in(request, found)
@@ -159,9 +159,9 @@ async def sign_up(request: Asks, data: JSONBody[NewAccount]) -> Response[Me]:
     """Opens a player's account and signs in."""
     origin, worker = _slow_down(request), worker_of(request)
     if not worker.config.self_sign_up:
-        raise refuse(Code.NO_SIGN_UP, "this house opens accounts at the desk")
+        raise refuse(Code.NO_SIGN_UP)
     if data.name.lower().startswith(("guest-", "bot-")) or await known_person(worker, data.name):
-        raise refuse(Code.NAME_TAKEN, "this name cannot be had")
+        raise refuse(Code.NAME_TAKEN, "", "name")
     if (bad := fault(data.password, data.name)) is not None:
         raise Refused(problem_of(bad))
     # Known as a player first: nobody may find an account with a stranger's password under a name of the staff.
@@ -177,9 +177,9 @@ async def invite(request: Asks, caller: Asking, person: FromPath[str], data: JSO
     """Makes a link with which a person of the house sets a password, the first or a forgotten one."""
     worker = worker_of(request)
     if caller.person.role is not Role.OPERATOR:
-        raise refuse(Code.ROLE_TOO_LOW, "a casino operator invites")
+        raise refuse(Code.ROLE_TOO_LOW, "", "invite")
     if await known_person(worker, person) is None:
-        raise refuse(Code.NO_ACCOUNT, "the house does not know such a person")
+        raise refuse(Code.NO_ACCOUNT, "", "person")
     await worker.desk.run(lambda: worker.accounts.open_account(person, None, caller.person.id))
     found = await worker.desk.run(lambda: worker.accounts.invite(person, caller.person.id, data.why))
     return Invitation(or_refuse(found))
@@ -237,18 +237,18 @@ async def set_up(request: Asks, data: JSONBody[SetUp]) -> None:
     _slow_down(request)
     worker = worker_of(request)
     if data.operator.name == data.supervisor.name:
-        raise refuse(Code.SECOND_PERSON, "the operator and the supervisor are two persons")
+        raise refuse(Code.SECOND_PERSON, "", "set-up")
     first = (
         (Person(data.operator.name, Role.OPERATOR), data.operator.password),
         (Person(data.supervisor.name, Role.SUPERVISOR), data.supervisor.password),
     )
     for person, password in first:
         if not is_name(person.id) or await known_person(worker, person.id):
-            raise refuse(Code.NAME_TAKEN, f"the name {person.id} cannot be had")
+            raise refuse(Code.NAME_TAKEN, "", "named", name=person.id)
         if (bad := fault(password, person.id)) is not None:
             raise Refused(problem_of(bad))
     if not await worker.desk.run(lambda: worker.accounts.use_set_up(data.token)):
-        raise refuse(Code.BAD_LINK, "this link was used already, or is too old")
+        raise refuse(Code.BAD_LINK)
     for person, password in first:
         await make_known(worker, person, "set-up of the house")
         opened = await worker.desk.run(

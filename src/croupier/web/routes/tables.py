@@ -117,7 +117,7 @@ def _choice(rules: TableRules, state: State, command: Command) -> Choice:
 async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
     """Tells staff the one next step of a table."""
     if caller.person.role is Role.PLAYER:
-        raise refuse(Code.ROLE_TOO_LOW, "the next step is for the staff of the table")
+        raise refuse(Code.ROLE_TOO_LOW, "", "next")
     room = await room_of(request, table)
     worker = worker_of(request)
     now = room.now.table
@@ -146,7 +146,7 @@ async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
 async def weigh(request: Asks, caller: Asking, table: FromPath[str], data: JSONBody[Weighed]) -> Preview:
     """Tells staff what a ruling would lead to, with its clauses; nothing is done."""
     if caller.person.role not in STAFF:
-        raise refuse(Code.ROLE_TOO_LOW, "rulings are for the staff of the table")
+        raise refuse(Code.ROLE_TOO_LOW, "", "rulings")
     room, worker = await room_of(request, table), worker_of(request)
     viewer, act = viewer_of(room.now.table, caller.person), worker.service.act(caller.person, data.why)
     found = await worker.desk.look(

@@ -80,7 +80,7 @@ class Marked(Struct, frozen=True):
 
 def _player(caller: Caller) -> None:
     if caller.person.role is not Role.PLAYER:
-        raise refuse(Code.ROLE_TOO_LOW, "practice is for players")
+        raise refuse(Code.ROLE_TOO_LOW, "", "practice")
 
 
 @get("/trainer/next", tags=["practice"])
@@ -123,7 +123,7 @@ def _plain(action: str) -> str:
     try:
         return said(word, given) if word == "exchange" else action.strip()
     except ValueError:
-        raise refuse(Code.BAD_CARD, "an exchange names its cards, as in exchange 2s 9c") from None
+        raise refuse(Code.BAD_CARD, "", "exchange") from None
 
 
 def _marked(worker: Worker, caller: Caller, dealt: TrainerHand, action: str) -> Marked:

@@ -1,0 +1,169 @@
+# What happens at a table around its rounds, by the name of its event. Parts named `own` and `staff` are added
+# for whoever may hear them to the words for everybody.
+
+# Events of a round, for those who do not see the cards
+told-deal = Dealt: { LINES($shares) }
+share =
+    .one = { $number } to { LIST($to) }
+    .each = { $number } each to { LIST($to) }
+share-to =
+    { COUNT($seats) ->
+        [one] seat { LIST($seats) }
+       *[other] seats { LIST($seats) }
+    }
+    .dealer = the dealer
+told =
+    .exchange = Seat { $seat } chooses to exchange { $number }
+    .discards = Seat { $seat } gives up { $number }
+    .draw =
+        { $last ->
+            [yes] Seat { $seat } draws { $number }
+           *[no] Seat { $seat } draws { $number }, and more are to come
+        }
+    .undone = Seat { $seat }'s draw is undone; { $number } go back unseen
+    .exposed =
+        { $hand ->
+            [0] A card of the dealer is exposed in the deal
+           *[other] A card of seat { $hand } is exposed in the deal
+        }
+    .verified = Seat { $seat }'s hand is verified for the jackpot
+    .irregular =
+        { $seat ->
+            [0] At the table, { $what }: { WORDS($ruling) }
+           *[other] At seat { $seat }, { $what }: { WORDS($ruling) }
+        }
+    .out-of-order = something out of order
+    .own-hand = ; your hand is { $cards }
+    .own-draw = : { $cards }
+    .reason = ; reason: { $why }
+
+# A table
+TablePrepared = Table { $table } is set up under { $rulebook }
+EquipmentTicked = In its place: { $item }
+SignShown = A sign is put up: { $name }
+StaffAssigned =
+    { GIVEN($dealer) ->
+        [yes] In charge: { $dealer } deals
+       *[no] In charge: Nobody deals
+    } and { GIVEN($supervisor) ->
+        [yes] { $supervisor } supervises
+       *[no] nobody supervises
+    }
+FloatCounted = The float is counted
+    .staff = : { MONEY($amount) }
+DeckReceived = A deck with { $back } backs comes to the table
+StepDone =
+    { $machine ->
+        [yes] Done with the { $deck } deck, by machine: { $does }
+       *[no] Done with the { $deck } deck: { $does }
+    }
+PreShuffled = The { $deck } deck is shuffled by hand before it goes into the machine
+DeckFailed = The { $deck } deck fails its check and leaves the table
+PlayersLooked = The players look at the spread cards
+TableOpened = The table is open, with the { $deck } deck in play
+SeatTaken = Seat { $seat } is taken by { $player }
+ChipsBrought = Seat { $seat } brings chips
+    .own =
+        { $cash ->
+            [yes] : { MONEY($amount) }, bought with cash
+           *[no] : { MONEY($amount) }
+        }
+ChipsTaken = Seat { $seat } takes its chips away
+    .own =
+        { $tokens ->
+            [0] : { MONEY($amount) }
+           *[other] : { MONEY($amount) } and { MONEY($tokens) } in tokens
+        }
+SeatLeft =
+    { GIVEN($why) ->
+        [yes] Seat { $seat } is free: { $why }
+       *[no] Seat { $seat } is free
+    }
+LimitsSet =
+    Antes are now from { MONEY($least) } to { MONEY($most) }{ COUNT($markers) ->
+        [0] { "" }
+        [one] ; seat { LIST($markers) } may keep to the old minimum
+       *[other] ; seats { LIST($markers) } may keep to the old minimum
+    }
+NoticeGiven =
+    A notice: { $what ->
+        [minimum] the least ante becomes { MONEY($minimum) }
+        [markers] every seat plays to the new minimum
+        [closing] the table closes
+       *[other] { $what }
+    } { $minutes ->
+        [0] now
+        [one] in 1 minute
+       *[other] in { $minutes } minutes
+    }
+MarkersEnded = Every seat plays to the new minimum now
+AllowedAbove = Seat { $seat } may ante from { MONEY($least) } to { MONEY($most) }
+RoundStarted = Round { $number }: betting is open
+CarriedRefunded = Seat { $seat } gets back the jackpot wager that waited for a round
+HandLaid = Done by seat { $seat }: { $does }
+RoundEnded =
+    { $void ->
+        [yes] Round { $number } is void
+       *[no] Round { $number } is over
+    }
+ShuffleOrdered =
+    The cards are to be shuffled: { KEY($why) ->
+        [exposed] a card was seen
+        [doubted] the last shuffle is in doubt
+        [at-will] a supervisor asks for it
+       *[other] { $why }
+    }
+DeckRemoved = The { $deck } deck leaves the table
+    .staff = : { $why }
+CardsCounted = The cards are counted: { $cards }
+DeviceReplaced = A { $source } takes the place of the failed device
+DeviceFailed = The device is out of service
+PlayStopped = Play stops: { $why }
+PlayResumed = Play goes on after a count of { $cards }
+Directed =
+    { $kind ->
+        [silence-on] Players are to be silent during the hand
+        [silence-off] Players may speak again
+        [english-on] Only English is to be spoken at the table
+        [english-off] Any language may be spoken again
+        [place-on] Players are to lay their cards { $place }
+       *[other] Players lay their cards where the rules say
+    }
+HandClaimed = Seat { $seat } says what its hand is
+    .own = : { $says }; the cards say { $cards_say }
+VoucherSwapped = A voucher of { $player } is swapped for tokens
+    .own = : number { $number }, { MONEY($value) }
+RulingMade = A ruling: { $text }
+TableClosed = The table is closed
+IncidentRecorded =
+    { $seat ->
+        [0] At the table, a breach is noted: { $what }
+       *[other] At seat { $seat }, a breach is noted: { $what }
+    }
+    .staff = { " " }({ $note })
+DeckCommitted = The order of { $number } is fixed; its promise begins { $promise }
+DeckOpened = Round { $round }: the promise that begins { $promise } is opened, and anybody can check the order
+DeckLost = Round { $round }: the promise that begins { $promise } cannot be opened
+Arranged =
+    { $auto ->
+        [yes] The table runs by itself
+       *[no] A dealer runs the table
+    }{ $real ->
+        [yes] { " " }with real cards
+       *[no] { "" }
+    }{ COUNT($clocks) ->
+        [0] , untimed
+       *[other] , with { LIST($clocks) }
+    }
+clock =
+    .betting = { $seconds } seconds for betting
+    .decision = { $seconds } seconds for a decision
+    .force = { $seconds } seconds for forcing
+    .pause = { $seconds } seconds for the pause
+SaidReady = Seat { $seat } is ready to go on
+HintGiven = Seat { $seat } is given a hint
+    .own = : { $best }
+SupervisorCalled = The supervisor is called
+    .staff = : { $what }
+CallAnswered = The supervisor is at the table
+AbsenceReferred = Seat { $seat } is away, not for the first time ({ $times }): the supervisor is asked

@@ -1,0 +1,100 @@
+"""Saying a message: its language, what stands in for one that is missing, and values that cannot do harm."""
+
+import typing
+
+import pytest
+
+from croupier.game import events as g
+from croupier.game.words import in_words, sentence
+from croupier.hands import describe
+from croupier.hands.classes import COMBINATIONS
+from croupier.refusal import Code, refuse
+from croupier.words import CURRENT, Said, chosen, languages, say
+from tests.game.test_words import example
+
+
+def test_there_are_english_and_german() -> None:
+    assert languages()[:2] == ("en", "de")
+
+
+def test_a_message_that_a_language_lacks_is_said_in_english_and_the_others_are_not() -> None:
+    assert refuse(Code.EMPTY).told("de") == "there is no round in it"
+    assert refuse(Code.NO_ANTE).told("de") == "niemand hat ein Ante gesetzt"
+
+
+def test_what_stands_in_a_message_is_said_in_its_language() -> None:
+    assert say("to-seat", "de", seat=2, says=Said("NO_ANTE")) == "Platz 2: niemand hat ein Ante gesetzt"
+    assert say("result.won", "de", seat=1, amount=1234567) == "Platz 1 gewinnt 12.345,67"
+
+
+def test_the_language_of_the_program_is_the_one_that_is_set() -> None:
+    token = CURRENT.set("de")
+    try:
+        assert sentence(g.Conceded(2, "x")) == "Platz 2 gibt auf"
+        assert refuse(Code.NO_ANTE).message == "nobody has placed an ante"
+    finally:
+        CURRENT.reset(token)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "language"),
+    [
+        (("de", "en"), "de"),
+        ((None, "", "de_AT.UTF-8"), "de"),
+        (("C.UTF-8",), "en"),
+        (("xx",), "en"),
+        (("de-CH",), "de"),
+        ((), "en"),
+    ],
+)
+def test_the_first_wish_counts(wishes: tuple[str | None, ...], language: str) -> None:
+    assert chosen(*wishes) == language
+
+
+def test_a_player_is_spoken_to_and_others_are_told_of_which_seat() -> None:
+    needed = refuse(Code.OWN_SUPER_REQUIRED, "6.1", you=2)
+    assert needed.message == "you need a super to play here"
+    assert needed.told() == "seat 2: you need a super to play here"
+    assert needed.told("de") == "Platz 2: Sie brauchen einen Super, um hier zu spielen"
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("kind", typing.get_args(g.AnyEvent), ids=lambda kind: kind.__name__)
+def test_every_event_of_a_round_is_said_in_every_language(kind: type[g.Event], language: str) -> None:
+    assert sentence(example(kind), language)
+
+
+def test_a_hand_is_called_the_same_in_the_log_and_in_the_catalogue() -> None:
+    for value in range(1, len(COMBINATIONS)):
+        named = in_words(value, "")  # type: ignore[arg-type]
+        assert isinstance(named, Said)
+        assert say(named.id, "en", **named.values) == describe(value)  # type: ignore[arg-type]
+
+
+def test_what_the_log_says_is_said_in_a_language_part_for_part() -> None:
+    paid = g.Paid(1, "bet", 700, 0, 7, 700, "second combination, full house", "x")
+    assert sentence(paid, "de") == "Platz 1 erhält 7,00 für Bet, 7 zu 1: zweite Kombination, Full House"
+    why = "cards were dealt to the unstaked seat 3"
+    assert sentence(g.Misdealt(why, "x"), "de").endswith("Karten gingen an Platz 3, der nicht gesetzt hatte")
+    assert sentence(g.Misdealt("a telephone rang", "x"), "de") == "Ein Fehlgeben: a telephone rang"
+
+
+def test_no_value_breaks_a_line_or_steers_a_terminal() -> None:
+    said = refuse(Code.NO_SUCH_WAGER, "", "unknown", area="a\nb\x1b[31m\u202e" + "x" * 9_000).message
+    assert said.isprintable()
+    assert len(said) < 3_000
+
+
+def test_a_number_may_be_any() -> None:
+    assert str(10**40) in refuse(Code.BAD_AMOUNT, "", "stake", most=1, amount=10**40).message
+
+
+def test_a_value_is_no_pattern() -> None:
+    assert "{ $seat }" in refuse(Code.NO_SUCH_WAGER, "", "unknown", area="{ $seat }").message
+
+
+def test_a_message_that_nobody_has_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        say("no-such-message")
+    with pytest.raises(ValueError, match="NO_SUCH_SEAT"):
+        say("NO_SUCH_SEAT", seat=1)
