@@ -1,13 +1,13 @@
-"""What is read rather than decided: views, seats, wallets, pools, history, statistics, significant events.
+"""What is read rather than decided: wallets, pools, history, statistics, significant events.
 
 Each is a fold over the log, so throwing it away and folding again gives the same.
 """
 
+from threading import Lock
 from typing import Any
 
 from msgspec import Struct
 
-from croupier.game import View, Viewer, view
 from croupier.house.answers import Entry
 from croupier.house.jackpots import POOL
 from croupier.house.ledger.books import Books
@@ -18,36 +18,9 @@ from croupier.house.records.paytables import Paytable
 from croupier.house.records.round_records import RoundRecord
 from croupier.house.streams import entry_of, sure_kind
 from croupier.house.table import events as e
-from croupier.house.table.known import STAFF
-from croupier.house.table.state import Notice, Table, table_stream
+from croupier.house.table.state import Table
 from croupier.store import Store
 from tests.pilot.round_history import History
-
-MOST_EARLY = 5_000
-"""So many appends may wait for one that is missing; then it is read, as another service may have made it."""
-
-
-class SeatLine(Struct, frozen=True):
-    """A taken seat; its chips are for its own player and for staff."""
-
-    seat: int
-    player: str
-    chips: int | None
-    marker: int
-
-
-class TableView(Struct, frozen=True):
-    """A table as one viewer may see it."""
-
-    table: str
-    rulebook: str
-    standing: str
-    limits: tuple[int, int] | None
-    notices: tuple[Notice, ...]
-    seats: tuple[SeatLine, ...]
-    round_number: int
-    round: View | None
-    commitments: tuple[str, ...]
 
 
 class Picture(Struct, frozen=True):
@@ -64,10 +37,7 @@ class Picture(Struct, frozen=True):
 
 
 class Projections:
-    """All read models of a house over its log; `position` is the last event they have taken in.
-
-    As a subscriber it takes appends as they are published; what came out of order waits, and what never came is read.
-    """
+    """All read models of a house over its log; `position` is the last event they have taken in."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -78,23 +48,17 @@ class Projections:
         self.figures: dict[str, TableFigures] = {}
         self.paytables: dict[str, Paytable] = {}
         self.significant: list[Significant] = []
-        self._early: dict[int, tuple[Entry, ...]] = {}
+        self._one_at_a_time = Lock()
 
-    def take(self, entries: tuple[Entry, ...]) -> None:
-        """Takes the events of one append."""
-        if entries and entries[0].seq > self.position:
-            self._early[entries[0].seq] = entries
-        while found := self._early.pop(self.position + 1, None):
-            for entry in found:
-                self._apply(entry)
-        if len(self._early) > MOST_EARLY:
-            self.catch_up()
+    def take(self, _: tuple[Entry, ...]) -> None:
+        """Hears that there is something new, and reads what was not taken yet."""
+        self.catch_up()
 
     def catch_up(self) -> "Projections":
         """Reads whatever is in the log and was not taken yet."""
-        for recorded in self.store.walk_all(self.position):
-            self._apply(entry_of(recorded))
-        self._early = {first: early for first, early in self._early.items() if first > self.position}
+        with self._one_at_a_time:
+            for recorded in self.store.walk_all(self.position):
+                self._apply(entry_of(recorded))
         return self
 
     def _apply(self, entry: Entry) -> None:
@@ -130,36 +94,6 @@ class Projections:
         )
 
     # Looking
-
-    def table_view(self, table: str, viewer: Viewer) -> TableView:
-        """A table as a viewer may see it."""
-        found: Table = self.states[table_stream(table)]
-        staff = viewer in STAFF
-        seats = tuple(
-            SeatLine(seat, chair.player, chair.chips if staff or seat == viewer else None, chair.marker)
-            for seat, chair in found.chairs.items()
-        )
-        return TableView(
-            found.id,
-            found.rulebook,
-            str(found.standing),
-            found.limits,
-            found.notices,
-            seats,
-            found.rounds,
-            view(found.round, viewer) if found.round is not None else None,
-            tuple(promise.commitment for promise in found.promises),
-        )
-
-    def seats_of(self, player: str) -> tuple[tuple[str, int], ...]:
-        """The tables and seats that a player has taken."""
-        return tuple(
-            (state.id, seat)
-            for state in self.states.values()
-            if isinstance(state, Table)
-            for seat, chair in state.chairs.items()
-            if chair.player == player
-        )
 
     def balance(self, account: str) -> int:
         """What an account of the ledger holds."""

@@ -36,6 +36,7 @@ def test_no_resource_is_changed_from_another_site(site: Site, bob: User, origin:
         assert (answer.status_code, answer.json()["code"]) == (403, "CSRF_ORIGIN"), row
     assert site.worker.store.head().seq == before
     assert bob.http.get("/api/session").status_code == 200
+    assert call(site, "POST /api/guests", headers={"Origin": site.url}).status_code == 201
 
 
 def test_no_other_site_is_let_read_an_answer(site: Site, bob: User) -> None:

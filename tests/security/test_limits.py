@@ -33,6 +33,7 @@ def test_no_resource_takes_a_body_over_the_limit(site: Site, bob: User) -> None:
             continue
         answer = bob.http.request(*_split(row), content=large, headers=JSON)
         assert (answer.status_code, answer.json()["code"]) == (413, "TOO_LARGE"), row
+    assert bob.http.post("/api/practice", content=iter([large]), headers=JSON).status_code == 413, "in pieces"
 
 
 def _split(row: str) -> tuple[str, str]:

@@ -39,6 +39,7 @@ def test_a_planted_token_becomes_nobodys_session(site: Site) -> None:
 def test_signing_out_ends_the_token_and_takes_the_cookie_back(site: Site) -> None:
     user = site.user("Val")
     token = user.me["token"]
+    assert user.http.get("/api/session").json()["token"] == "", "a token is told once"
     answer = user.http.delete("/api/session")
     assert answer.status_code == 204
     assert "max-age=0" in answer.headers["set-cookie"].lower()

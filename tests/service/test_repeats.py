@@ -138,32 +138,6 @@ def test_a_crash_between_append_and_publish_loses_and_doubles_nothing(tmp_path: 
         assert pilot.play_round()
 
 
-def test_a_lost_hint_is_made_up_from_the_log(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        seen = Projections(casino.store)
-        casino.do("wallet/Bob", Deposit(1), OTTO)
-        casino.service.subscribe(seen.take)
-        casino.do("wallet/Bob", Deposit(2), OTTO)
-        assert seen.position == 0
-        assert seen.catch_up().states["wallet/Bob"].balance == 3
-        casino.do("wallet/Bob", Deposit(3), OTTO)
-        assert seen.states["wallet/Bob"].balance == 6
-
-
-def test_appends_of_another_service_are_read_when_too_many_wait(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tests.pilot.projections.MOST_EARLY", 3)
-    with Casino(tmp_path) as casino, SqliteStore(casino.path) as second:
-        other = serve(second, clock=casino.clock)
-        seen = Projections(casino.store).catch_up()
-        casino.service.subscribe(seen.take)
-        assert isinstance(other.send("wallet/Bob", Deposit(1), other.act(OTTO), command_id="o"), Done)
-        for _ in range(4):
-            casino.do("wallet/Cat", Deposit(1), OTTO)
-        assert seen.position == casino.store.head().seq
-
-
 def test_a_table_opens_from_its_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("croupier.house.service.SNAPSHOT_EVERY", 50)
     with Casino(tmp_path) as casino:

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.cards import cards, text
 from croupier.chance import Opening, verify
-from croupier.game import Watcher
+from croupier.game import Watcher, view
 from croupier.game import commands as g
 from croupier.house.answers import Done, Entry
 from croupier.house.service import Service
@@ -19,7 +19,6 @@ from croupier.refusal import Refusal
 from croupier.rulebook import IDS
 from croupier.store import Keys, Sealer
 from tests.pilot.autopilot import Autopilot
-from tests.pilot.projections import Projections
 from tests.service.kit import ANN, BOB, CAT, OTTO, SUE, Casino, chance
 
 TABLE = "table/T1"
@@ -65,8 +64,6 @@ def test_undealt_cards_are_nowhere_until_the_round_closes(
     with Casino(tmp_path) as casino:
         pilot = casino.open("T1", book, BOB, CAT)
         casino.service.subscribe(peeping)
-        seen = Projections(casino.store).catch_up()
-        casino.service.subscribe(seen.take)
         looked = 0
         while True:
             pilot.step()
@@ -76,7 +73,7 @@ def test_undealt_cards_are_nowhere_until_the_round_closes(
             if not table.promises or table.round is None:
                 continue
             pairs = undealt(casino)
-            views = [seen.table_view("T1", viewer) for viewer in (1, 2, *Watcher)]
+            views = [view(table.round, viewer) for viewer in (1, 2, *Watcher)]
             shown = peeping.text() + msgspec.json.encode(views) + repr(table).encode() + on_disk(casino)
             dealt = text(table.round.dealer)
             leaked = [pair for pair in pairs if pair.encode() in shown]

@@ -74,7 +74,7 @@ BAD = {
 }
 SAID = {
     "an id of the five": "comes with the program",
-    "an id twice": "another file has the id harbour-stud already",
+    "an id twice": "another file already has the id harbour-stud",
     "an id like a path": "small letters",
     "nothing extended": "extends one of the five",
     "no TOML": "not TOML",

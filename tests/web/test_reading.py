@@ -186,7 +186,7 @@ def test_each_is_read_by_those_who_may(site: Site, users: dict[str, User], path:
         assert answer.status_code == 200, answer.text
     else:
         assert answer.status_code in ((401,) if who == "nobody" else (403, 404)), answer.text
-        assert set(answer.json()) <= {"status", "code", "title", "clause"}
+        assert set(answer.json()) <= {"status", "code", "title", "clause", "case", "values"}
 
 
 @pytest.mark.parametrize("who", CALLERS)

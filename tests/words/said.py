@@ -23,6 +23,9 @@ RAISED = frozenset(
 )
 """Exceptions that are made of a code, a clause, a case and values, as a refusal is."""
 
+UNWRITTEN = "?"
+"""What is said where nobody can read it off the source."""
+
 ANY = "*"
 """The end of a name that is put together when it is said."""
 
@@ -94,11 +97,13 @@ def _in_file(path: Path) -> Iterator[Spoken]:
 def _messages(call: ast.Call) -> list[str]:
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
     if name in ("refuse", "problem") or name in RAISED:
+        if any(" " in text for text in _texts(call, 1)):
+            return ["a sentence in the place of a clause"]
         return [f"{code}.{case}" if case else code for code in _codes(call) for case in _texts(call, 2)]
     if name == "wrong":
         return [f"BAD_RULEBOOK.{case}" for case in _texts(call, 1)]
     if name in ("say", "Said"):
-        return [*_codes(call), *filter(None, _texts(call, 0))]
+        return [*_codes(call), *(text for text in _texts(call, 0) if text not in ("", UNWRITTEN))]
     return []
 
 
@@ -113,7 +118,7 @@ def _texts(call: ast.Call, at: int) -> list[str]:
     """The texts that an argument can be, with an open end where one is put together."""
     if len(call.args) <= at:
         return [""]
-    return list(_said(call.args[at]))
+    return list(_said(call.args[at])) or [UNWRITTEN]
 
 
 def _said(node: ast.expr) -> Iterator[str]:

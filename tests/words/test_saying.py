@@ -11,6 +11,7 @@ from croupier.hands.classes import COMBINATIONS
 from croupier.refusal import Code, refuse
 from croupier.words import CURRENT, Said, chosen, languages, say
 from tests.game.test_words import example
+from tests.words.catalogues import messages
 
 
 def test_there_are_english_and_german() -> None:
@@ -18,7 +19,7 @@ def test_there_are_english_and_german() -> None:
 
 
 def test_a_message_that_a_language_lacks_is_said_in_english_and_the_others_are_not() -> None:
-    assert refuse(Code.EMPTY).told("de") == "there is no round in it"
+    assert say("PlayersLooked", "de") == "The players look at the spread cards"
     assert refuse(Code.NO_ANTE).told("de") == "niemand hat ein Ante gesetzt"
 
 
@@ -98,3 +99,9 @@ def test_a_message_that_nobody_has_is_an_error() -> None:
         say("no-such-message")
     with pytest.raises(ValueError, match="NO_SUCH_SEAT"):
         say("NO_SUCH_SEAT", seat=1)
+
+
+def test_german_has_every_refusal_and_every_event_of_a_round() -> None:
+    events = {kind.__name__ for kind in typing.get_args(g.AnyEvent)}
+    wanted = {name for name in messages("en") if name.split(".")[0] in {*Code.__members__, *events}}
+    assert wanted - messages("de").keys() == set()

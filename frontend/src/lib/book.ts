@@ -3,7 +3,7 @@
 import { get } from "./api";
 import type { Book, ClauseLine, Clauses } from "./types";
 
-export type { Book, ClauseLine, PayTable, RulebookLine, SettingLine, Sign } from "./types";
+export type { Book, ClauseLine, PayTableSeen, RulebookLine, SettingLine, Sign } from "./types";
 
 const books = new Map<string, Promise<Book>>();
 const clauses = new Map<string, Promise<Map<string, ClauseLine>>>();

@@ -7,7 +7,7 @@ export type Values = Record<string, Told>;
 
 export const ENGLISH = "en";
 const KEY = "croupier.language";
-const FILES = import.meta.glob<string>(["$words/*/*.ftl", "!$words/en/*.ftl", "$words/*/page/*.ftl", "!$words/en/page/*.ftl"], { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>(["$words/*/*.ftl", "!$words/en/*.ftl", "!$words/*/command-line.ftl", "$words/*/page/*.ftl", "!$words/en/page/*.ftl"], { query: "?raw", import: "default" });
 
 const folder = (path: string): string => /words\/([a-z]+)\//.exec(path)?.[1] ?? "";
 

@@ -208,7 +208,7 @@ export interface Book {
   about: RulebookLine;
   seats: SeatCount;
   areas: Record<string, AreaLabel>;
-  pay_tables: PayTable[];
+  pay_tables: PayTableSeen[];
   settings: SettingLine[];
   signs: Sign[];
   values: Record<string, ClauseSaid>;
@@ -1480,7 +1480,7 @@ export type PayJackpots = {
 };
 
 /** What something pays to 1 by combination; of a jackpot, the prizes. */
-export interface PayTable {
+export interface PayTableSeen {
   name: string;
   rows: Record<string, unknown>;
   clause: string;

@@ -23,7 +23,7 @@ from croupier.web.feed.merge import View
 from croupier.web.wire import Answered, Second
 
 
-class Followed:
+class FollowedTable:
     """What a feed knows at any time."""
 
     def __init__(self, following: Following, silence: float = SILENCE) -> None:
@@ -48,7 +48,7 @@ class Followed:
         return {**CONNECTED_BY, "additional_headers": self._following.session.headers}
 
 
-class Feed(Followed):
+class Feed(FollowedTable):
     """A feed for one thread: iterate over it for updates, or send commands and read `view`."""
 
     def __init__(self, following: Following, silence: float = SILENCE) -> None:
@@ -130,7 +130,7 @@ class Feed(Followed):
         self._life.close()
 
 
-class AsyncFeed(Followed):
+class AsyncFeed(FollowedTable):
     """A feed for one event loop: any task may iterate over it or send commands."""
 
     def __init__(self, following: Following, silence: float = SILENCE) -> None:

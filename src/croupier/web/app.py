@@ -46,27 +46,11 @@ from croupier.web.wire import oversized
 from croupier.web.worker import Worker
 
 API = "/api"
-HANDLERS = (
-    *commands.handlers,
-    *disputes.handlers,
-    *floor.handlers,
-    *hints.handlers,
-    *house.handlers,
-    *log.handlers,
-    *me.handlers,
-    *monitoring.handlers,
-    *odds.handlers,
-    *pools.handlers,
-    *practice.handlers,
-    *reports.handlers,
-    *rounds.handlers,
-    *rulebook_checks.handlers,
-    *rulebooks.handlers,
-    *school.handlers,
-    *session.handlers,
-    *tables.handlers,
-    *trainer.handlers,
-)
+RESOURCES = (
+    commands, disputes, floor, hints, house, log, me, monitoring, odds, pools, practice, reports, rounds,
+    rulebook_checks, rulebooks, school, session, tables, trainer,
+)  # fmt: skip
+HANDLERS = tuple(handler for resource in RESOURCES for handler in resource.handlers)
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

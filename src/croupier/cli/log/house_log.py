@@ -85,8 +85,8 @@ class _Table:
         try:
             for found, _ in folded(Loaded(self.table, self.version), (entry,)):
                 self.table, self.version = found.after, found.version
-        except Missed:
-            raise CommandRefused(refuse(Code.BAD_LOG, "", "whole", version=entry.version)) from None
+        except Missed as missed:
+            raise CommandRefused(refuse(Code.BAD_LOG, "", "whole", fault=str(missed))) from None
         self._note(entry.event)
         if not self.open or not self.table.settled:
             return None

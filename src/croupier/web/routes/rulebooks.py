@@ -63,7 +63,7 @@ class AreaLabel(Struct, frozen=True):
     clause: str
 
 
-class PayTable(Struct, frozen=True):
+class PayTableSeen(Struct, frozen=True):
     """What something pays to 1 by combination; of a jackpot, the prizes."""
 
     name: str
@@ -88,7 +88,7 @@ class Book(Struct, frozen=True):
     about: RulebookLine
     seats: SeatCount
     areas: dict[str, AreaLabel]
-    pay_tables: list[PayTable]
+    pay_tables: list[PayTableSeen]
     settings: list[SettingLine]
     signs: tuple[Sign, ...]
     values: dict[str, ClauseSaid]
@@ -233,7 +233,7 @@ def _line(book: Rulebook) -> RulebookLine:
     )
 
 
-def _pay_tables(book: Rulebook) -> list[PayTable]:
+def _pay_tables(book: Rulebook) -> list[PayTableSeen]:
     found: list[tuple[str, Cited[Any]]] = [
         ("bet", book.bet.odds),
         ("ante, the dealer does not qualify", book.ante.unqualified),
@@ -242,7 +242,7 @@ def _pay_tables(book: Rulebook) -> list[PayTable]:
         found += [(f"super, table {number}", odds) for number, odds in book.super.tables.items()]
     if book.jackpot is not None:
         found.append(("jackpot", book.jackpot.prizes))
-    return [PayTable(name, msgspec.to_builtins(cited.value), cited.clause) for name, cited in found]
+    return [PayTableSeen(name, msgspec.to_builtins(cited.value), cited.clause) for name, cited in found]
 
 
 handlers = (list_rulebooks, one_rulebook, list_clauses, rulebook_source, cost_of_page)

@@ -1,0 +1,70 @@
+# Was die Befehlszeile ablehnt, und die Wörter darum.
+
+line = Zeile { $line }
+clause = Klausel { $clause }
+
+BAD_ADDRESS = { $fault }
+BAD_CARD = { $fault }
+    .upcard = die offene Karte { $card } ist auch im Blatt
+    .exchange = ein Tausch nennt seine Karten, wie in exchange 2s 9c
+BAD_LIMIT = eine Grenze ist 0 oder mehr, nicht { $given }
+BAD_LOG = erwartet: ein Ereignis, das aus denen davor folgt, wie croupier log export es schreibt
+    .form = das ist kein Protokoll: { $fault }
+    .whole = { $fault }: exportieren Sie das ganze Protokoll
+BAD_OPTION = { $fault }
+    .language = es gibt keine Sprache „{ $given }“; es gibt { ITEMS($languages) }
+BAD_POSITION = eine Stelle ist 0 oder mehr, nicht { $given }
+BAD_QUESTION = { $fault }
+    .folder = ein Ordner behält die Zustände eines Rechnerverbunds: geben Sie auch --cluster an
+    .states = --states nimmt eine Zahl, oder mit --cluster all, nicht „{ $given }“
+CANNOT_READ = { $file } ist nicht zu lesen: { $fault }
+    .backup = bei { $file } gibt es keine Sicherung
+    .closed = { $file } ist nicht zu lesen: es ist geschlossen oder hat keinen solchen Namen
+    .restored = { $file } kann nicht wiederhergestellt werden: { $fault }
+    .text = { $file } ist nicht zu lesen: es ist kein Text
+CANNOT_START = { $fault }
+    .file = der Server kann nicht starten: { $file }: { $fault }
+CANNOT_WRITE = { $file } ist nicht zu schreiben: { $fault }
+    .answer = die Antwort ist nicht zu schreiben: { $fault }
+    .folder = { $file } ist nicht zu schreiben: es ist ein Ordner
+    .log = { $file } ist das Protokoll selbst
+    .no-folder = { $file } ist nicht zu schreiben: es gibt keinen Ordner { $folder }
+EMPTY = darin ist keine Runde
+FILE_EXISTS = { $file } gibt es schon, und nichts wird überschrieben
+INTERRUPTED = unterbrochen
+NOT_A_LOG = { $file } ist keine Sicherung eines Protokolls
+NOT_EMPTY =
+    { $count ->
+        [one] dort ist schon ein Ereignis, und nichts wurde geschrieben
+       *[other] dort sind schon { NUMBER($count, useGrouping: 1) } Ereignisse, und nichts wurde geschrieben
+    }
+NO_ANSWER = die Antworten endeten bei „{ $question }“; --yes nimmt, was nicht gesagt ist, wie es ist
+PROGRAM_CHANGED = Dateien, die nicht sind, wie sie gebaut wurden: { $files }
+    .digest = die Prüfsumme des Programms ist { $digest }, nicht { $wanted }
+ROUND = Tisch { $table }, Runde { $round } ist weggelassen: { $fault }
+    .noted = Tisch { $table }, Runde { $round }: { $notes }
+STORAGE = { $fault }
+    .log = das Protokoll bei { $log } ist nicht zu lesen oder zu schreiben: { $fault }
+UNKNOWN_CLAUSE = es gibt keine Klausel „{ $name }“: geben Sie eine Nummer wie 10.4 an, mit einem Regelwerk wie in vanuatu-2013:10.4, oder ein Regelwerk allein
+UNKNOWN_ENDING =
+    .layout = ein Tischbild geht in eine Datei, die auf .svg endet, nicht „{ $name }“
+    .sheet =
+        { GIVEN($ending) ->
+            [yes] ein PAR-Blatt geht in eine Datei, die auf .html, .csv oder .json endet, nicht { $ending }
+           *[no] ein PAR-Blatt geht in eine Datei, die auf .html, .csv oder .json endet, und diese hat keine Endung
+        }
+UNKNOWN_FORM = erwartet: Runden als JSON Lines, ihr Text, oder ein exportiertes Protokoll
+UNREADABLE = ein Ereignis enthält, was kein Protokoll schreibt; croupier log verify sagt, welches
+UNSOUND =
+    { $position ->
+        [0] das Protokoll ist nicht in Ordnung: kein einzelnes Ereignis ist schuld: { $says } ({ $name })
+       *[other] das Protokoll ist nicht in Ordnung: die erste falsche Stelle ist { $position }: { $says } ({ $name })
+    }
+    .written = nichts wurde geschrieben, denn { $fault }
+USAGE = { $fault }; siehe { $command } --help
+    .token = für „{ $token }“ ist kein Platz; siehe { $command } --help
+WENT_ON =
+    das alte Protokoll ging beim Kopieren weiter, und { $count ->
+        [one] ein Ereignis blieb
+       *[other] { $count } Ereignisse blieben
+    } zurück: halten Sie den Server an, und ziehen Sie in ein leeres Protokoll um
