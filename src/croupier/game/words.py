@@ -116,10 +116,10 @@ def in_words(value: HandValue, says: str) -> Value:
 
 
 def _placed(event: e.WagerPlaced) -> dict[str, Value]:
-    target = event.area.removeprefix("super:")
-    kind = "super-seat" if target.isdigit() else event.area.replace(":", "-")
+    name, _, hand = event.area.partition(":")
+    kind = f"{name}-seat" if hand.isdigit() else event.area.replace(":", "-")
     stake = Said("stake", {"amount": event.amount, "tokens": event.tokens})
-    return {"kind": kind, "target": target, "stake": stake}
+    return {"kind": kind, "target": hand, "stake": stake}
 
 
 def _paid(event: e.Paid) -> dict[str, Value]:

@@ -113,9 +113,9 @@ class Catalogue:
 
     def _area(self, area: str) -> str:
         """An area of the layout: a wager or a fee."""
-        target = area.removeprefix("super:")
-        if target.isdigit():
-            return self.say("area.super-seat", {"seat": target}) or area
+        name, _, hand = area.partition(":")
+        if hand.isdigit():
+            return self.say(f"area.{name}-seat", {"seat": hand}) or area
         return self._phrase("area", area) or area
 
     def _words(self, text: str) -> str:
