@@ -11,10 +11,9 @@ import msgspec
 from croupier.game import AnyCommand, Phase
 from croupier.house.act import Person
 from croupier.house.answers import Stale
-from croupier.house.forms import write
 from croupier.house.guards import CommandCase, judge
 from croupier.house.plan import Plan
-from croupier.house.streams import read
+from croupier.house.streams import read, write
 from croupier.house.table.state import table_stream
 from croupier.refusal import Refusal
 from croupier.store import Recorded, Write

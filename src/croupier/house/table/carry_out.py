@@ -5,13 +5,13 @@ from http import HTTPStatus
 from croupier.game.commands import CountDeck
 from croupier.house import disabling
 from croupier.house.act import Act, Role
+from croupier.house.dealer import too_soon
 from croupier.house.names import PEOPLE
 from croupier.house.people import BOT, GUEST, People
 from croupier.house.plan import Plan
 from croupier.house.table import commands as c
 from croupier.house.table import conduct, opening, playing, running, seating, served
 from croupier.house.table.setting import Setting, Steps
-from croupier.house.waiting import too_soon
 from croupier.refusal import Code, Refusal, refuse
 
 

@@ -3,12 +3,12 @@
 from croupier.game.events import Phase
 from croupier.game.wagers import missing
 from croupier.house.act import HOUSE_STAFF, Role
+from croupier.house.dealer import waits
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting, Steps
 from croupier.house.table.state import Table
-from croupier.house.waiting import waits
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import house_rules
 
