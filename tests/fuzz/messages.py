@@ -11,10 +11,9 @@ import msgspec
 from croupier.game import AnyCommand, Phase
 from croupier.house.act import Person
 from croupier.house.answers import Stale
-from croupier.house.forms import write
 from croupier.house.guards import CommandCase, judge
 from croupier.house.plan import Plan
-from croupier.house.streams import read
+from croupier.house.streams import read, write
 from croupier.house.table.state import table_stream
 from croupier.refusal import Refusal
 from croupier.store import Recorded, Write
@@ -22,7 +21,7 @@ from croupier.store.wellformed import check_append
 from croupier.web import wire
 from croupier.web.app import _check_body
 from croupier.web.feed.connection import Ping, Sent, _decoded
-from croupier.web.problems import Refused, problem_of
+from croupier.web.problems import RefusedCall, problem_of
 from croupier.web.questions import rules_for
 from croupier.web.replies import Problem
 from croupier.web.routes.hints import WhatIf
@@ -115,7 +114,7 @@ def body(data: bytes) -> None:
             rules_for(asked.rulebook, asked.settings)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return
-    except Refused as refused:
+    except RefusedCall as refused:
         msgspec.json.encode(refused.problem)
 
 

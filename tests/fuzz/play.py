@@ -21,7 +21,7 @@ from croupier.rulebook import IDS, BadRulebook, SettingRefused, TableRules, rule
 from croupier.rulebook.diff import differences
 from croupier.rulebook.load import parse
 from croupier.rulebook.signs import signs
-from croupier.web.problems import Refused as WebRefused
+from croupier.web.problems import RefusedCall as WebRefused
 from croupier.web.routes.odds import given_by, quick
 from croupier.web.routes.rulebook_checks import _line
 from croupier.web.routes.rulebooks import shown

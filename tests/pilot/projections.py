@@ -50,9 +50,14 @@ class Projections:
         self.significant: list[Significant] = []
         self._one_at_a_time = Lock()
 
-    def take(self, _: tuple[Entry, ...]) -> None:
-        """Hears that there is something new, and reads what was not taken yet."""
-        self.catch_up()
+    def take(self, entries: tuple[Entry, ...]) -> None:
+        """Takes the events of one append; where others came before them, all are read."""
+        with self._one_at_a_time:
+            for entry in entries:
+                if entry.seq == self.position + 1:
+                    self._apply(entry)
+        if entries and entries[-1].seq > self.position:
+            self.catch_up()
 
     def catch_up(self) -> "Projections":
         """Reads whatever is in the log and was not taken yet."""

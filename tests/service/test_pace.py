@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from croupier.game import commands as g
 from croupier.house.act import HOUSE_DEALER
-from croupier.house.clocks import Clocks
+from croupier.house.dealer import waits
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange, OpenRound, Proceed, SayReady
 from croupier.house.table.state import Running
-from croupier.house.waiting import waits
+from croupier.web.feed.clocks import Clocks
 from tests.service.kit import BOB, CAT, SECOND, SUE, Casino
 from tests.service.test_running import bet, opened
 

@@ -12,17 +12,17 @@ from croupier.game.state import ANTE, BET
 from croupier.game.wagers.supers import OWN_SUPER
 from croupier.house.act import HOUSE_DEALER, HOUSE_STAFF, Role
 from croupier.house.answers import Done
-from croupier.house.clocks import Clocks
+from croupier.house.dealer import LOOK, looking, waits
 from croupier.house.people import Register
 from croupier.house.table import commands as c
 from croupier.house.table.commands import AnswerCall, Arrange, CallSupervisor, Proceed, ReferAbsence, SayReady
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Running, Standing
 from croupier.house.table.telling import tell
-from croupier.house.waiting import LOOK, looking, waits
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS
+from croupier.web.feed.clocks import Clocks
 from tests.service.kit import ANN, BOB, CAT, OTTO, SECOND, SUE, Casino
 
 TIMED = Running(auto=True, betting=20, decision=30, force=15, pause=4)

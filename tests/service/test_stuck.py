@@ -8,9 +8,9 @@ from croupier.game import Phase, Status
 from croupier.game import commands as g
 from croupier.game.state import ANTE
 from croupier.house.act import HOUSE_DEALER
-from croupier.house.clocks import Clocks
 from croupier.house.table import commands as c
 from croupier.rulebook import IDS
+from croupier.web.feed.clocks import Clocks
 from tests.service.kit import ANN, BOB, SECOND, Casino
 from tests.service.test_running import TIMED, absent_round, bet, note, opened, proceed, sure
 

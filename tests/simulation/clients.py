@@ -12,11 +12,11 @@ from croupier.game import commands as g
 from croupier.game.progress import decision_due
 from croupier.game.state import ANTE
 from croupier.house.act import Person
+from croupier.house.dealer import looking
 from croupier.house.table import commands as c
 from croupier.house.table.commands import SayReady
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Standing, Table
-from croupier.house.waiting import looking
 from croupier.web.feed.merge import View, merge
 from tests.pilot.players import Lively
 from tests.simulation.dice import dice

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from croupier.house.dealer import Wait, waits
 from croupier.house.table.state import TABLE, Table
-from croupier.house.waiting import Wait, waits
 from croupier.store import Recorded
 from tests.simulation.violation import Invariant
 

@@ -12,12 +12,12 @@ from croupier.house import follower, jackpots, pools
 from croupier.house import service as app
 from croupier.house import streams as kinds
 from croupier.house.answers import Done
-from croupier.house.clocks import SECOND, Clocks
 from croupier.house.ledger import tables as booking
 from croupier.house.table.state import Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Refusal
 from croupier.web.feed import rooms, viewing
+from croupier.web.feed.clocks import SECOND, Clocks
 from croupier.web.feed.hub import Hub
 from tests.simulation.script import make_script
 from tests.simulation.simulation import Simulation

@@ -21,7 +21,7 @@ from croupier.web.feed.hub import Hub
 from croupier.web.feed.rooms import Watching
 from croupier.web.feed.ticking import Ticking
 from croupier.web.feed.watching import viewer_of
-from croupier.web.problems import Refused
+from croupier.web.problems import RefusedCall
 from croupier.web.running.config import Config
 from croupier.web.running.metrics import Metrics
 from croupier.web.worker import TRUST
@@ -200,7 +200,7 @@ class SimWorker:
             return
         try:
             viewer = viewer_of(room.now.table, person, "spectator" if as_spectator else "")
-        except Refused:
+        except RefusedCall:
             line.cut()
             return
         one = Watching(viewer, person.id, seated=person.role is Role.PLAYER and not as_spectator)

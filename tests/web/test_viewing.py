@@ -10,12 +10,12 @@ from croupier.game import State, Watcher
 from croupier.game.events import Decision, Phase
 from croupier.game.state import Claim, Seat, Status, Wager
 from croupier.game.view import view
-from croupier.house.clocks import RunningClock as Clock
+from croupier.house.dealer import Wait
 from croupier.house.pools import Pool
 from croupier.house.table import commands as c
 from croupier.house.table.state import Chair, Kept, Notice, Promise, Running, Standing, Table
-from croupier.house.waiting import Wait
 from croupier.web.feed import viewing
+from croupier.web.feed.clocks import RunningClock as Clock
 from croupier.web.feed.view import TableView
 
 STAFF = (Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR)

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from contextvars import copy_context
 from importlib import metadata
 from typing import NamedTuple, NoReturn
 
@@ -246,7 +247,7 @@ def run(tokens: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if tokens is None else tokens)
     _prepare_streams()
     try:
-        status = _answer(given)
+        status = copy_context().run(_answer, given)
         sys.stdout.flush()
     except KeyboardInterrupt:
         _leave_at_once()

@@ -9,7 +9,7 @@ from croupier.game import commands as g
 from croupier.game.wagers.jackpot import claims_open
 from croupier.house import jackpots
 from croupier.house.act import HOUSE_DEALER, HOUSE_SUPERVISOR, Act, Person
-from croupier.house.dealer import Crew, Step, next_step
+from croupier.house.dealer import Crew, Step, looking, may_call, may_open, next_step
 from croupier.house.disabling import why_disabled
 from croupier.house.names import HOUSE, PEOPLE
 from croupier.house.people import People
@@ -21,7 +21,6 @@ from croupier.house.table.events import RoundEnded
 from croupier.house.table.served import why_not_served
 from croupier.house.table.setting import STAFF
 from croupier.house.table.state import Table
-from croupier.house.waiting import looking, may_call, may_open
 from croupier.refusal import Code, Refusal, refuse
 
 MOST_STEPS = 400

@@ -18,7 +18,6 @@ from croupier.house.accounts.seals import unsealed
 from croupier.house.act import Act, Person
 from croupier.house.answers import Answer, Done, Entry, Stale
 from croupier.house.follower import Follower
-from croupier.house.forms import write
 from croupier.house.guards import CommandCase, judge
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
@@ -26,7 +25,7 @@ from croupier.house.names import HOUSE, PEOPLE, is_command_id
 from croupier.house.people import HouseFounded, Registered
 from croupier.house.plan import Loaded, Plan, Tools
 from croupier.house.proceeding import may_go_on
-from croupier.house.streams import entry_of, keep, sure_kind
+from croupier.house.streams import entry_of, keep, sure_kind, write
 from croupier.house.table.state import Table, table_stream
 from croupier.store import Appended, Conflict, Sealer, Store, StoreError, Write
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -13,7 +13,6 @@ from croupier.house import promotions as m
 from croupier.house.accounts import events as ae
 from croupier.house.accounts import state as accounts
 from croupier.house.answers import Entry
-from croupier.house.forms import read_as
 from croupier.house.house import House
 from croupier.house.names import is_name
 from croupier.house.pools import Pool
@@ -25,7 +24,24 @@ from croupier.house.table.evolve import evolve
 from croupier.house.table.served import hear
 from croupier.house.table.state import Table
 from croupier.house.wallet import protection, wallets
-from croupier.store import Recorded
+from croupier.store import NewEvent, Recorded, Upcasts
+
+UPCASTS = Upcasts()
+"""The steps from old forms of events to today's; none yet."""
+
+T = TypeVar("T")
+
+
+def write(event: Any) -> NewEvent:
+    """An event as it goes into the log."""
+    name = type(event).__name__
+    return NewEvent(name, msgspec.json.encode(event), UPCASTS.latest(name))
+
+
+def read_as(events: msgspec.json.Decoder[T], recorded: Recorded) -> T:
+    """An event as it comes out of the log, one of those that a decoder knows."""
+    return events.decode(UPCASTS.current(recorded).data)
+
 
 FORM = 5
 """The form of snapshots: one of another form is passed over."""

@@ -51,14 +51,14 @@ class Tally:
         return Tally(self.wins * ways, self.stood * ways, self.ties * ways, self.rest * ways)
 
 
-class Known(msgspec.Struct, frozen=True):
+class KnownCards(msgspec.Struct, frozen=True):
     """Some dealer cards that the player knows, standing for all that differ from them in suit names only."""
 
     cards: tuple[Card, ...]
     ways: int
 
 
-def known_cards(count: int) -> Iterator[Known]:
+def known_cards(count: int) -> Iterator[KnownCards]:
     """Every set of so many dealer cards, up to renaming the suits."""
     found: dict[tuple[int, ...], tuple[tuple[Card, ...], int]] = {}
     renamings = tuple(permutations(range(4)))
@@ -66,7 +66,7 @@ def known_cards(count: int) -> Iterator[Known]:
         key = min(tuple(sorted(card - (card & 3) + names[card & 3] for card in cards)) for names in renamings)
         held = found.get(key)
         found[key] = (cards if held is None else held[0], 1 if held is None else held[1] + 1)
-    return (Known(cards, ways) for cards, ways in found.values())
+    return (KnownCards(cards, ways) for cards, ways in found.values())
 
 
 def tally(
@@ -74,7 +74,7 @@ def tally(
     strategy: StudStrategy | StudFunction = StudStrategy.OPTIMAL,
     dealer_cards_known: int = 1,
     progress: Progress | None = None,
-) -> dict[Known, Tally]:
+) -> dict[KnownCards, Tally]:
     """Every way the round can end, for each set of known dealer cards; multiply by its ways."""
     if not 1 <= dealer_cards_known <= 5:
         raise BadQuestion(f"a player knows 1 to 5 dealer cards, not {dealer_cards_known}")
@@ -101,7 +101,7 @@ def _folding_losers(found: Tally) -> Tally:
 
 def _tally_named(
     terms: Terms, strategy: StudStrategy, count: int, progress: Progress | None = None
-) -> dict[Known, Tally]:
+) -> dict[KnownCards, Tally]:
     found = {}
     sets = list(known_cards(count))
     against = _tally_against_upcard if count == 1 else _tally_against
@@ -129,7 +129,7 @@ def _tally_against(terms: Terms, strategy: StudStrategy, known: tuple[Card, ...]
 _tally_against_upcard = lru_cache(maxsize=KEPT)(_tally_against)
 
 
-def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[Known, Tally]:
+def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[KnownCards, Tally]:
     """The same for a strategy that is a function, asked about every state up to renaming the suits."""
     import numpy as np
 
@@ -149,7 +149,7 @@ def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[K
             np.add.at(held, value[bets], part[bets])
         folded = ~bets
         folds = won[folded].sum() + tied[folded].sum() + none[folded].sum() + lost[folded].sum()
-        found[Known((card,), 4)] = Tally(wins, stood, ties, np.array([folds, lost[bets].sum()]))
+        found[KnownCards((card,), 4)] = Tally(wins, stood, ties, np.array([folds, lost[bets].sum()]))
         if progress:
             progress(done / len(UPCARDS))
     return found
@@ -164,7 +164,7 @@ def asked(strategy: StudFunction, hands: "I64", up: Card) -> "NDArray[np.bool_]"
     return np.fromiter(map(bool, answers), np.bool_, len(hands))
 
 
-def whole(tallies: dict[Known, Tally]) -> Tally:
+def whole(tallies: dict[KnownCards, Tally]) -> Tally:
     """All combinations together."""
     parts = [found.times(known.ways) for known, found in tallies.items()]
     total = parts[0]
@@ -234,7 +234,7 @@ def _win_name(terms: Terms, first: int, second: int) -> str:
     return f"win, {name}"
 
 
-def ev_by_upcard(terms: Terms, tallies: dict[Known, Tally]) -> dict[str, float]:
+def ev_by_upcard(terms: Terms, tallies: dict[KnownCards, Tally]) -> dict[str, float]:
     """The expectation against each rank of upcard."""
     return {
         RANKS[rank(known.cards[0])]: float(exact_ev(results(terms, found)))

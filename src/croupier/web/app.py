@@ -19,7 +19,7 @@ from croupier.web.callers import SAFE, caller, hold_to_rate, same_site
 from croupier.web.describing import OPENAPI
 from croupier.web.feed.connection import feed
 from croupier.web.pages import pages
-from croupier.web.problems import Refused, refuse
+from croupier.web.problems import RefusedCall, refuse
 from croupier.web.routes import (
     commands,
     disputes,
@@ -132,7 +132,7 @@ def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Lites
         before_request=before_request,
         before_send=[dressing(worker)],
         exception_handlers={
-            Refused: problems.on_refused,
+            RefusedCall: problems.on_refused,
             HTTPException: problems.on_http,
             StoreError: problems.on_store,
             Exception: problems.on_fault,

@@ -21,7 +21,7 @@ JSON = "application/problem+json"
 T = TypeVar("T")
 
 
-class Refused(Exception):
+class RefusedCall(Exception):
     """Carries a problem out of a handler."""
 
     def __init__(self, problem: Problem, headers: dict[str, str] | None = None) -> None:
@@ -43,19 +43,19 @@ def problem(code: Code, clause: str = "", case: str = "", /, **values: Value) ->
     return problem_of(refusal.refuse(code, clause, case, **values))
 
 
-def refuse(code: Code, clause: str = "", case: str = "", /, **values: Value) -> Refused:
+def refuse(code: Code, clause: str = "", case: str = "", /, **values: Value) -> RefusedCall:
     """A problem to raise."""
-    return Refused(problem(code, clause, case, **values))
+    return RefusedCall(problem(code, clause, case, **values))
 
 
 def or_refuse(found: T | Refusal | Stale, *, by_staff: bool = False) -> T:
     """What the service answered, unless it refused; that is raised."""
     if isinstance(found, Refusal | Stale):
-        raise Refused(problem_of(found, by_staff=by_staff))
+        raise RefusedCall(problem_of(found, by_staff=by_staff))
     return found
 
 
-def too_often(what: str, wait: float) -> Refused:
+def too_often(what: str, wait: float) -> RefusedCall:
     """A problem to raise for a caller who has to wait so many seconds: requests, questions or attempts."""
     refused = refuse(Code.TOO_OFTEN, what=what, seconds=int(wait) + 1)
     refused.headers = {"Retry-After": str(int(wait) + 1)}
@@ -67,7 +67,7 @@ def respond(problem: Problem, headers: dict[str, str] | None = None) -> Response
     return Response(problem, status_code=problem.status, media_type=JSON, headers=headers)
 
 
-def on_refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+def on_refused(_: Request[Any, Any, Any], error: RefusedCall) -> Response[Problem]:
     """Answers with the problem that a handler raised."""
     return respond(error.problem, error.headers)
 

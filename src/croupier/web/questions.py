@@ -7,7 +7,7 @@ from litestar.params import QueryParameter
 from croupier.refusal import Code
 from croupier.rulebook import Rulebook, SettingRefused, TableRules, known, rulebook, under
 from croupier.web.callers import Caller
-from croupier.web.problems import Refused, problem_of, refuse, too_often
+from croupier.web.problems import RefusedCall, problem_of, refuse, too_often
 from croupier.web.worker import Worker
 
 LATEST = "nz-div22-2016"
@@ -36,4 +36,4 @@ def rules_for(name: str, settings: dict[str, Any]) -> TableRules:
     try:
         return under(book, settings)
     except SettingRefused as error:
-        raise Refused(problem_of(error.refusal)) from None
+        raise RefusedCall(problem_of(error.refusal)) from None

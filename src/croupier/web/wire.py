@@ -42,53 +42,7 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     second: Second | None = None
 
 
-TABLE_COMMANDS: TypeAlias = (
-    c.AllowAbove
-    | c.AskToVacate
-    | c.AssignStaff
-    | c.BringChips
-    | c.CheckDeck
-    | c.ClaimHand
-    | c.CloseTable
-    | c.CountFloat
-    | c.Direct
-    | c.DoStep
-    | c.DropCards
-    | c.EndMarkers
-    | c.GiveNotice
-    | c.LayHand
-    | c.LeaveSeat
-    | c.LetPlayersLook
-    | c.MakeRuling
-    | c.OpenTable
-    | c.OrderShuffle
-    | c.Play
-    | c.PreShuffle
-    | c.PrepareTable
-    | c.ReceiveDeck
-    | c.RecordIncident
-    | c.RefuseWager
-    | c.RemoveDeck
-    | c.ReplaceDevice
-    | c.Resume
-    | c.SetLimits
-    | c.ShowSign
-    | c.StartRound
-    | c.SwapVoucher
-    | c.TakeSeat
-    | c.TickEquipment
-    | c.AnswerCall
-    | c.Arrange
-    | c.CallSupervisor
-    | c.GiveUpRound
-    | c.ReferAbsence
-    | c.SayReady
-    | c.DealNext
-    | c.OpenRound
-    | c.Scan
-    | c.Proceed
-)
-"""What may be asked of a table; whatever is not listed cannot be."""
+TABLE_COMMANDS: TypeAlias = c.AskedOfTable
 
 
 def _without_act(kind: type) -> type:

@@ -9,7 +9,7 @@ import msgspec
 from croupier.house.accounts.events import ACCESS, AccessKeyDrawn, AccessRefused
 from croupier.house.accounts.seals import Seals
 from croupier.house.accounts.streams import Streams
-from croupier.house.forms import read_as
+from croupier.house.streams import read_as
 from croupier.store import Store
 
 KEY_BYTES = 32

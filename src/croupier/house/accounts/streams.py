@@ -8,7 +8,7 @@ from croupier.house.accounts.events import AccountEvent, account_stream
 from croupier.house.accounts.state import Account
 from croupier.house.answers import Entry
 from croupier.house.follower import Follower
-from croupier.house.forms import write
+from croupier.house.streams import write
 from croupier.store import Conflict, Store
 
 KEPT = 10_000

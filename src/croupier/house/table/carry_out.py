@@ -1,19 +1,17 @@
 """What a command leads to at a table: who carries it out, after what everybody is asked; a refusal has its clause."""
 
-from collections.abc import Callable
 from http import HTTPStatus
-from typing import Any
 
 from croupier.game.commands import CountDeck
 from croupier.house import disabling
 from croupier.house.act import Act, Role
+from croupier.house.dealer import too_soon
 from croupier.house.names import PEOPLE
 from croupier.house.people import BOT, GUEST, People
 from croupier.house.plan import Plan
 from croupier.house.table import commands as c
 from croupier.house.table import conduct, opening, playing, running, seating, served
-from croupier.house.table.setting import Setting
-from croupier.house.waiting import too_soon
+from croupier.house.table.setting import Setting, Steps
 from croupier.refusal import Code, Refusal, refuse
 
 
@@ -69,49 +67,10 @@ def _check_newcomer(at: Setting, command: c.TableCommand) -> Refusal | None:
     return None
 
 
-_STEPS: dict[type[c.TableCommand], Callable[[Setting, Any], Refusal | None]] = {
-    c.PrepareTable: opening.prepare,
-    c.TickEquipment: opening.tick,
-    c.ShowSign: opening.show,
-    c.AssignStaff: opening.assign,
-    c.CountFloat: opening.count_float,
-    c.ReceiveDeck: opening.receive,
-    c.DoStep: opening.do_step,
-    c.PreShuffle: opening.pre_shuffle,
-    c.CheckDeck: opening.check_deck,
-    c.LetPlayersLook: opening.let_look,
-    c.OpenTable: opening.open_table,
-    c.TakeSeat: seating.take_seat,
-    c.BringChips: seating.bring_chips,
-    c.LeaveSeat: seating.leave_seat,
-    c.AskToVacate: seating.ask_to_vacate,
-    c.SetLimits: seating.set_limits,
-    c.GiveNotice: seating.give_notice,
-    c.EndMarkers: seating.end_markers,
-    c.AllowAbove: seating.allow_above,
-    c.CloseTable: seating.close_table,
-    c.StartRound: playing.start,
-    c.OpenRound: playing.open_round,
-    c.DealNext: playing.deal_next,
-    c.Scan: playing.scan,
-    c.Play: playing.play,
-    c.GiveUpRound: playing.give_up,
-    c.LayHand: playing.lay_hand,
-    c.RefuseWager: playing.refuse_wager,
-    c.ClaimHand: playing.claim_hand,
-    c.Arrange: running.arrange,
-    c.SayReady: running.say_ready,
-    c.ReferAbsence: running.refer_absence,
-    c.CallSupervisor: running.call_supervisor,
-    c.AnswerCall: running.answer_call,
-    c.GiveHint: running.give_hint,
-    c.OrderShuffle: conduct.order_shuffle,
-    c.RemoveDeck: conduct.remove_deck,
-    c.ReplaceDevice: conduct.replace_device,
-    c.DropCards: conduct.drop_cards,
-    c.Resume: conduct.resume,
-    c.Direct: conduct.direct,
-    c.RecordIncident: conduct.record,
-    c.SwapVoucher: conduct.swap_voucher,
-    c.MakeRuling: conduct.rule,
+_STEPS: Steps = {
+    **opening.STEPS,
+    **seating.STEPS,
+    **playing.STEPS,
+    **running.STEPS,
+    **conduct.STEPS,
 }

@@ -299,3 +299,52 @@ class GiveHint(TableCommand, frozen=True):
 
     seat: int
     best: str
+
+
+AskedOfTable = (
+    AllowAbove
+    | AskToVacate
+    | AssignStaff
+    | BringChips
+    | CheckDeck
+    | ClaimHand
+    | CloseTable
+    | CountFloat
+    | Direct
+    | DoStep
+    | DropCards
+    | EndMarkers
+    | GiveNotice
+    | LayHand
+    | LeaveSeat
+    | LetPlayersLook
+    | MakeRuling
+    | OpenTable
+    | OrderShuffle
+    | Play
+    | PreShuffle
+    | PrepareTable
+    | ReceiveDeck
+    | RecordIncident
+    | RefuseWager
+    | RemoveDeck
+    | ReplaceDevice
+    | Resume
+    | SetLimits
+    | ShowSign
+    | StartRound
+    | SwapVoucher
+    | TakeSeat
+    | TickEquipment
+    | AnswerCall
+    | Arrange
+    | CallSupervisor
+    | GiveUpRound
+    | ReferAbsence
+    | SayReady
+    | DealNext
+    | OpenRound
+    | Scan
+    | Proceed
+)
+"""What may be asked of a table from outside; whatever is not listed cannot be."""

@@ -5,7 +5,7 @@ from croupier.house.act import Role
 from croupier.house.staff import has_last_word
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.setting import OVERSEERS, STAFF, Setting
+from croupier.house.table.setting import OVERSEERS, STAFF, Setting, Steps
 from croupier.house.table.state import CardSource, Table
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import house_rules
@@ -146,3 +146,17 @@ def rule(at: Setting, command: c.MakeRuling) -> Refusal | None:
         )
     at.emit(e.RulingMade(at.cite("ruling.last_word"), at.act, command.text, at.table.rounds))
     return None
+
+
+STEPS: Steps = {
+    c.OrderShuffle: order_shuffle,
+    c.RemoveDeck: remove_deck,
+    c.ReplaceDevice: replace_device,
+    c.DropCards: drop_cards,
+    c.Resume: resume,
+    c.Direct: direct,
+    c.RecordIncident: record,
+    c.SwapVoucher: swap_voucher,
+    c.MakeRuling: rule,
+}
+"""Who carries out which command."""

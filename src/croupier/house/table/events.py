@@ -17,6 +17,10 @@ class TableEvent(Struct, frozen=True, tag=True):
     act: Act
 
 
+class Noted(TableEvent, frozen=True):
+    """Something that is put on record and leaves the table as it is."""
+
+
 class TablePrepared(TableEvent, frozen=True):
     """A table was set up under a rulebook, to be opened."""
 
@@ -74,7 +78,7 @@ class StepDone(TableEvent, frozen=True):
     machine: bool = False
 
 
-class PreShuffled(TableEvent, frozen=True):
+class PreShuffled(Noted, frozen=True):
     """A deck was shuffled by hand before it went into a machine."""
 
     deck: str
@@ -204,7 +208,7 @@ class DeckRemoved(TableEvent, frozen=True):
     why: str
 
 
-class CardsCounted(TableEvent, frozen=True):
+class CardsCounted(Noted, frozen=True):
     """The cards were counted between rounds."""
 
     count: int
@@ -240,7 +244,7 @@ class Directed(TableEvent, frozen=True):
     place: str = ""
 
 
-class IncidentRecorded(TableEvent, frozen=True):
+class IncidentRecorded(Noted, frozen=True):
     """A breach of conduct was noted."""
 
     what: str
@@ -248,7 +252,7 @@ class IncidentRecorded(TableEvent, frozen=True):
     note: str
 
 
-class HandClaimed(TableEvent, frozen=True):
+class HandClaimed(Noted, frozen=True):
     """A player said what the hand is; the cards decide all the same."""
 
     seat: int
@@ -264,7 +268,7 @@ class VoucherSwapped(TableEvent, frozen=True):
     value: int
 
 
-class RulingMade(TableEvent, frozen=True):
+class RulingMade(Noted, frozen=True):
     """A case that the rules leave open was decided."""
 
     text: str
@@ -329,7 +333,7 @@ class CallAnswered(TableEvent, frozen=True):
     """The supervisor came to the table."""
 
 
-class HintGiven(TableEvent, frozen=True):
+class HintGiven(Noted, frozen=True):
     """A seat at a practice table was told what is best."""
 
     seat: int

@@ -21,6 +21,8 @@ def evolve(table: Table, event: e.TableEvent, version: int = 0, after: Round | N
         return _played(table, event, version, after)
     if isinstance(event, e.RoundStarted):
         return _started(table, event, version)
+    if isinstance(event, e.Noted):
+        return table
     return _CHANGES[type(event)](table, event)
 
 
@@ -389,10 +391,6 @@ def _answered(table: Table, event: e.CallAnswered) -> Table:  # noqa: ARG001
     return replace(table, called="")
 
 
-def _same(table: Table, event: e.TableEvent) -> Table:  # noqa: ARG001
-    return table
-
-
 _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.TablePrepared: _prepared,
     e.EquipmentTicked: _ticked,
@@ -401,7 +399,6 @@ _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.FloatCounted: _float,
     e.DeckReceived: _received,
     e.StepDone: _step,
-    e.PreShuffled: _same,
     e.DeckFailed: _removed,
     e.PlayersLooked: _looked,
     e.TableOpened: _opened,
@@ -418,16 +415,12 @@ _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.RoundEnded: _ended,
     e.ShuffleOrdered: _ordered,
     e.DeckRemoved: _removed,
-    e.CardsCounted: _same,
     e.DeviceReplaced: _device_replaced,
     e.DeviceFailed: _device_failed,
     e.PlayStopped: _stopped,
     e.PlayResumed: _resumed,
     e.Directed: _directed,
-    e.IncidentRecorded: _same,
-    e.HandClaimed: _same,
     e.VoucherSwapped: _voucher,
-    e.RulingMade: _same,
     e.TableClosed: _closed,
     e.DeckCommitted: _committed,
     e.DeckOpened: _promise_kept,
@@ -437,5 +430,4 @@ _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.AbsenceReferred: _referred,
     e.SupervisorCalled: _called,
     e.CallAnswered: _answered,
-    e.HintGiven: _same,
 }

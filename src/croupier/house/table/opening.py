@@ -11,7 +11,7 @@ from croupier.house.table import events as e
 from croupier.house.table.rules import duties_of
 from croupier.house.table.seating import close
 from croupier.house.table.served import cannot_open
-from croupier.house.table.setting import OVERSEERS, STAFF, Setting
+from croupier.house.table.setting import OVERSEERS, STAFF, Setting, Steps
 from croupier.house.table.state import TABLE, CardSource, Deck, Standing, Table
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import IDS, base_of, known, rulebook
@@ -376,3 +376,19 @@ def _check_decks(at: Setting, chosen: str) -> Refusal | None:
     if chosen not in at.table.decks:
         return refuse(Code.NO_SUCH_DECK, at.cite("deck.single"), deck=chosen)
     return None
+
+
+STEPS: Steps = {
+    c.PrepareTable: prepare,
+    c.TickEquipment: tick,
+    c.ShowSign: show,
+    c.AssignStaff: assign,
+    c.CountFloat: count_float,
+    c.ReceiveDeck: receive,
+    c.DoStep: do_step,
+    c.PreShuffle: pre_shuffle,
+    c.CheckDeck: check_deck,
+    c.LetPlayersLook: let_look,
+    c.OpenTable: open_table,
+}
+"""Who carries out which command."""

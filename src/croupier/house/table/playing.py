@@ -17,7 +17,7 @@ from croupier.house.table.dealing import commit, next_deal, scanned
 from croupier.house.table.opening import decks_wanted, next_step
 from croupier.house.table.rules import duties_of
 from croupier.house.table.seating import check_apart, end_round, maximum_of, minimum_of
-from croupier.house.table.setting import OVERSEERS, STAFF, Setting
+from croupier.house.table.setting import OVERSEERS, STAFF, Setting, Steps
 from croupier.house.table.state import CardSource, Standing, Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal, refuse
@@ -373,3 +373,17 @@ def claim_hand(at: Setting, command: c.ClaimHand) -> Refusal | None:
     cards_say = describe(evaluate(seat.hand))
     at.emit(e.HandClaimed(at.cite("conduct.best_hand"), at.act, command.seat, command.says, cards_say))
     return None
+
+
+STEPS: Steps = {
+    c.StartRound: start,
+    c.OpenRound: open_round,
+    c.DealNext: deal_next,
+    c.Scan: scan,
+    c.Play: play,
+    c.GiveUpRound: give_up,
+    c.LayHand: lay_hand,
+    c.RefuseWager: refuse_wager,
+    c.ClaimHand: claim_hand,
+}
+"""Who carries out which command."""

@@ -3,12 +3,12 @@
 from croupier.game.events import Phase
 from croupier.game.wagers import missing
 from croupier.house.act import HOUSE_STAFF, Role
+from croupier.house.dealer import waits
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
-from croupier.house.table.setting import OVERSEERS, STAFF, Setting
+from croupier.house.table.setting import OVERSEERS, STAFF, Setting, Steps
 from croupier.house.table.state import Table
-from croupier.house.waiting import waits
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import house_rules
 
@@ -120,3 +120,14 @@ def hints_barred(rulebook: str) -> str:
     """
     duties = house_rules(rulebook)
     return next((duties.clause(act) for act in BARRED_BY if duties.has(act)), "")
+
+
+STEPS: Steps = {
+    c.Arrange: arrange,
+    c.SayReady: say_ready,
+    c.ReferAbsence: refer_absence,
+    c.CallSupervisor: call_supervisor,
+    c.AnswerCall: answer_call,
+    c.GiveHint: give_hint,
+}
+"""Who carries out which command."""

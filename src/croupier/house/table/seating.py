@@ -7,7 +7,7 @@ from croupier.house.table import events as e
 from croupier.house.table.carrying import refund_carried
 from croupier.house.table.dealing import open_all
 from croupier.house.table.rules import duties_of
-from croupier.house.table.setting import OVERSEERS, STAFF, Setting
+from croupier.house.table.setting import OVERSEERS, STAFF, Setting, Steps
 from croupier.house.table.state import Chair, Limits, Notice, Standing, Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal, refuse
@@ -302,3 +302,17 @@ def close(at: Setting, clause: str) -> None:
     for chair in at.table.chairs.values() if not at.table.practice else ():
         wallets.stand_up(at.plan, chair.player, at.table.id, at.act)
     at.emit(e.TableClosed(clause, at.act))
+
+
+STEPS: Steps = {
+    c.TakeSeat: take_seat,
+    c.BringChips: bring_chips,
+    c.LeaveSeat: leave_seat,
+    c.AskToVacate: ask_to_vacate,
+    c.SetLimits: set_limits,
+    c.GiveNotice: give_notice,
+    c.EndMarkers: end_markers,
+    c.AllowAbove: allow_above,
+    c.CloseTable: close_table,
+}
+"""Who carries out which command."""

@@ -1,11 +1,15 @@
 """A table while a command is carried out: its rules, its house, and what is planned so far."""
 
+from collections.abc import Callable
+from typing import Any
+
 from croupier.game import State as Round
 from croupier.house.act import Act, Role
 from croupier.house.house import House
 from croupier.house.names import HOUSE
 from croupier.house.plan import Plan
 from croupier.house.staff import oversees, reaches
+from croupier.house.table.commands import TableCommand
 from croupier.house.table.events import TableEvent
 from croupier.house.table.evolve import evolve
 from croupier.house.table.rules import duties_of, rules_of
@@ -68,3 +72,7 @@ class Setting:
         if self.duties.has(act):
             return None
         return refuse(Code.NO_SUCH_RULE, "", "any")
+
+
+Steps = dict[type[TableCommand], Callable[[Setting, Any], Refusal | None]]
+"""Which function carries out which command."""

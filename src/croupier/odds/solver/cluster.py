@@ -43,7 +43,7 @@ Z95 = 1.959963984540054
 Found = dict[str, NDArray[Any]]
 
 
-class Chunk(NamedTuple):
+class StateChunk(NamedTuple):
     """Some states: the ranks of their upcards, their numbers in the order of all, their hands, and their weights."""
 
     ups: NDArray[np.uint8]
@@ -72,7 +72,7 @@ class Solve(msgspec.Struct, frozen=True, omit_defaults=True):
     interval: tuple[float, float] | None = None
 
 
-def all_states(upcards: Iterable[int] = ALL_UPCARDS, size: int = SIZE) -> Iterator[Chunk]:
+def all_states(upcards: Iterable[int] = ALL_UPCARDS, size: int = SIZE) -> Iterator[StateChunk]:
     """Every state of some upcards, in chunks."""
     for up in upcards:
         hands, weights = states_of(up)
@@ -84,7 +84,7 @@ def all_states(upcards: Iterable[int] = ALL_UPCARDS, size: int = SIZE) -> Iterat
 
 def some_states(
     count: int, seed: int = 1, upcards: Iterable[int] = ALL_UPCARDS, size: int = SAMPLE_SIZE
-) -> Iterator[Chunk]:
+) -> Iterator[StateChunk]:
     """States as they are dealt at random, in chunks, each of which is a sample by itself; more states keep the first."""
     ranks, starts = list(upcards), range(0, count, size)
     chances = [np.random.Generator(np.random.Philox(key=[seed, start])) for start in starts]
@@ -101,8 +101,10 @@ def some_states(
         yield _chunk(ups[cut], numbers[cut], hands[cut], np.ones(len(ups[cut])))
 
 
-def _chunk(ups: NDArray[Any], numbers: NDArray[Any], hands: NDArray[Any], weights: NDArray[Any]) -> Chunk:
-    return Chunk(
+def _chunk(
+    ups: NDArray[Any], numbers: NDArray[Any], hands: NDArray[Any], weights: NDArray[Any]
+) -> StateChunk:
+    return StateChunk(
         ups.astype(np.uint8), numbers.astype(np.int32), hands.astype(np.uint8), weights.astype(np.uint8)
     )
 
@@ -119,7 +121,7 @@ def value_states(terms: Terms, ups: NDArray[Any], hands: NDArray[Any]) -> tuple[
 
 def solve(
     terms: Terms,
-    chunks: Iterable[Chunk],
+    chunks: Iterable[StateChunk],
     *,
     address: str = LOCAL,
     folder: Path | None = None,
@@ -164,7 +166,7 @@ class _Tally:
         self.squares = 0.0
         self.unit = denominator(terms) * terms.unit
 
-    def add(self, chunk: Chunk, part: Found, *, kept: bool = False) -> None:
+    def add(self, chunk: StateChunk, part: Found, *, kept: bool = False) -> None:
         """Counts a chunk in."""
         value = self._paid(chunk, part["value"])
         self.states += len(value)
@@ -173,7 +175,7 @@ class _Tally:
         self.weight += int(chunk.ways.sum())
         self.squares += float((chunk.ways * (value / self.unit) ** 2).sum())
 
-    def _paid(self, chunk: Chunk, value: NDArray[Any]) -> NDArray[Any]:
+    def _paid(self, chunk: StateChunk, value: NDArray[Any]) -> NDArray[Any]:
         """The values where a first straight or royal flush is paid at once."""
         if self.terms.instant is None:
             return value
@@ -227,11 +229,11 @@ def _dask() -> Any:
         raise BadQuestion("a cluster needs dask: install croupier[cluster]") from None
 
 
-def _valued(client: Any, terms: Terms, chunks: list[Chunk]) -> Iterator[tuple[Chunk, Found]]:
+def _valued(client: Any, terms: Terms, chunks: list[StateChunk]) -> Iterator[tuple[StateChunk, Found]]:
     """The chunks as they are done, a few more than there are workers being under way at any time."""
-    under_way: dict[str, Chunk] = {}
+    under_way: dict[str, StateChunk] = {}
 
-    def begin(chunk: Chunk) -> Any:
+    def begin(chunk: StateChunk) -> Any:
         future = client.submit(value_states, terms, chunk.ups, chunk.hands, pure=False, retries=3)
         under_way[future.key] = chunk
         return future
@@ -258,7 +260,7 @@ def _file(name: str) -> str:
     return f"states-{name[:24]}.npz"
 
 
-def _keep(folder: Path, chunk: Chunk, part: Found, name: str) -> None:
+def _keep(folder: Path, chunk: StateChunk, part: Found, name: str) -> None:
     """Writes a finished chunk down; nobody ever sees half of one."""
     # The place of the outcomes stays empty: they are counted on the GPU.
     found = {

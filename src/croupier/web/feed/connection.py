@@ -40,7 +40,7 @@ from croupier.web.feed.messages import (
 )
 from croupier.web.feed.rooms import Room, Watching, encode
 from croupier.web.feed.watching import room_of, viewer_of
-from croupier.web.problems import Refused, or_refuse, problem, refuse
+from croupier.web.problems import RefusedCall, or_refuse, problem, refuse
 from croupier.web.rates import Rates
 from croupier.web.replies import Problem
 from croupier.web.wire import oversized
@@ -158,7 +158,7 @@ class FeedConnection:
             stream = table_stream(self.room.table)
             answer = await desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
             done = or_refuse(answer, by_staff=self.caller.person.role is not Role.PLAYER)
-        except Refused as refused:
+        except RefusedCall as refused:
             return AnswerMessage(sent.id, False, problem=refused.problem)
         except StoreError:
             found = problem(Code.UNAVAILABLE)
@@ -192,7 +192,7 @@ async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     worker = worker_of(socket)
     try:
         caller, room, viewer = await _admit(socket, worker, table)
-    except Refused as refused:
+    except RefusedCall as refused:
         await socket.accept()
         await socket.send_data(encode(RefusedMessage(refused.problem)).decode(), mode="text")
         often = refused.problem.code == Code.TOO_OFTEN

@@ -15,7 +15,6 @@ import structlog
 from msgspec.structs import replace
 
 from croupier.house.answers import Entry
-from croupier.house.clocks import Clocks
 from croupier.house.disabling import why_disabled
 from croupier.house.follower import folded
 from croupier.house.house import House
@@ -29,6 +28,7 @@ from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.store import StoreError
 from croupier.web.desk import ServiceDesk
 from croupier.web.feed.bus import Bus
+from croupier.web.feed.clocks import Clocks
 from croupier.web.feed.rooms import Moment, Room
 from croupier.web.records.indexing import Indexing
 from croupier.web.running.metrics import Metrics

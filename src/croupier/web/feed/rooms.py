@@ -14,11 +14,11 @@ from msgspec.structs import astuple
 
 from croupier.game import Viewer, Watcher
 from croupier.house.answers import Entry
-from croupier.house.clocks import RunningClock
 from croupier.house.pools import Pool
 from croupier.house.table.events import SeatTaken
 from croupier.house.table.state import Table
 from croupier.house.table.telling import tell_all
+from croupier.web.feed.clocks import RunningClock
 from croupier.web.feed.merge import View, change
 from croupier.web.feed.messages import BeatMessage, ChangeMessage, ViewMessage
 from croupier.web.feed.view import TableView

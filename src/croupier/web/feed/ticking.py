@@ -14,7 +14,6 @@ import structlog
 
 from croupier.house.act import HOUSE_DEALER, Person, Role
 from croupier.house.answers import Done, Stale
-from croupier.house.clocks import RunningClock
 from croupier.house.names import PEOPLE
 from croupier.house.people import People
 from croupier.house.practice.bots import has_bots, next_move
@@ -23,6 +22,7 @@ from croupier.house.table.commands import OpenRound, Proceed
 from croupier.house.table.state import Table, table_stream
 from croupier.refusal import Refusal
 from croupier.store import StoreError
+from croupier.web.feed.clocks import RunningClock
 from croupier.web.feed.hub import Hub
 
 TICK = 0.2

@@ -13,7 +13,6 @@ from croupier.game import View as RoundView
 from croupier.game import view as view_round
 from croupier.game.state import Wager
 from croupier.game.view import SeatView, view_seat
-from croupier.house.clocks import RunningClock
 from croupier.house.pools import Pool, is_open
 from croupier.house.practice.bots import is_bot
 from croupier.house.table.conduct import silenced_by
@@ -21,6 +20,7 @@ from croupier.house.table.rules import rules_of
 from croupier.house.table.running import hints_barred
 from croupier.house.table.seating import limit_signs
 from croupier.house.table.state import Chair, Table
+from croupier.web.feed.clocks import RunningClock
 from croupier.web.feed.merge import View
 from croupier.web.feed.view import (
     ChairSeen,

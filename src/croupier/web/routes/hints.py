@@ -30,7 +30,7 @@ from croupier.rulebook.settings import STAKE_MAX
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.feed.rooms import Room
 from croupier.web.feed.watching import room_of, seat_of, viewer_of
-from croupier.web.problems import Refused, or_refuse, problem_of, refuse
+from croupier.web.problems import RefusedCall, or_refuse, problem_of, refuse
 from croupier.web.questions import hold_questions, rules_for
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
@@ -112,7 +112,7 @@ def own_table(room: Room, caller: Caller) -> tuple[Table, int]:
     if refusal is not None:
         if table.practice:
             viewer_of(table, caller.person)
-        raise Refused(problem_of(refusal))
+        raise RefusedCall(problem_of(refusal))
     seat = seat_of(table, caller.person)
     if seat is None:
         raise refuse(Code.NO_SEAT)

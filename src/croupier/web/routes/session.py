@@ -25,7 +25,7 @@ from croupier.web.callers import (
     token_of,
     worker_of,
 )
-from croupier.web.problems import Refused, or_refuse, problem_of, refuse
+from croupier.web.problems import RefusedCall, or_refuse, problem_of, refuse
 from croupier.web.replies import Me
 from croupier.web.wire import Secret, Sentence, Word
 from croupier.web.worker import Worker
@@ -163,7 +163,7 @@ async def sign_up(request: Asks, data: JSONBody[NewAccount]) -> Response[Me]:
     if data.name.lower().startswith(("guest-", "bot-")) or await known_person(worker, data.name):
         raise refuse(Code.NAME_TAKEN, "", "name")
     if (bad := fault(data.password, data.name)) is not None:
-        raise Refused(problem_of(bad))
+        raise RefusedCall(problem_of(bad))
     # Known as a player first: nobody may find an account with a stranger's password under a name of the staff.
     await make_known(worker, Person(data.name, Role.PLAYER), "signed up")
     opened = await worker.desk.run(lambda: worker.accounts.open_account(data.name, data.password, data.name))
@@ -246,7 +246,7 @@ async def set_up(request: Asks, data: JSONBody[SetUp]) -> None:
         if not is_name(person.id) or await known_person(worker, person.id):
             raise refuse(Code.NAME_TAKEN, "", "named", name=person.id)
         if (bad := fault(password, person.id)) is not None:
-            raise Refused(problem_of(bad))
+            raise RefusedCall(problem_of(bad))
     if not await worker.desk.run(lambda: worker.accounts.use_set_up(data.token)):
         raise refuse(Code.BAD_LINK)
     for person, password in first:

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from croupier.house.dealer import Wait, waits
 from croupier.house.table.state import Table
-from croupier.house.waiting import Wait, waits
 
 SECOND = 1_000_000
 
