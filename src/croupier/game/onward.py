@@ -6,8 +6,8 @@ from typing import NamedTuple
 from croupier.game import commands as c
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import Phase
-from croupier.game.progress import decision_due, may_concede
-from croupier.game.state import State, Status, playing
+from croupier.game.progress import CHOOSING_AGAIN, decision_due, discarded, may_concede
+from croupier.game.state import Seat, State, playing
 from croupier.game.wagers.jackpot import claims_open
 from croupier.rulebook.rules import TableRules
 
@@ -27,7 +27,9 @@ def onward(rules: TableRules, state: State, stayed: Collection[int] = ()) -> Com
     wanted = cards_wanted(rules, state)
     if wanted:
         return Coming(cards=wanted)
-    seats = tuple(seat for seat in awaited(rules, state) if seat not in stayed)
+    seats = awaited(rules, state)
+    if stayed:
+        seats = tuple(seat for seat in seats if seat not in stayed)
     return Coming(seats=seats) if seats else Coming(step=dealers_step(rules, state))
 
 
@@ -37,22 +39,29 @@ def awaited(rules: TableRules, state: State) -> tuple[int, ...]:
         return tuple(seat.number for seat in playing(state) if seat.force is None)
     if state.phase is Phase.SETTLEMENT:
         return may_concede(rules, state)
-    return tuple(seat.number for seat in state.seats.values() if decision_due(rules, state, seat))
+    if state.phase not in CHOOSING_AGAIN:
+        return ()
+    return tuple([seat.number for seat in state.seats.values() if decision_due(rules, state, seat)])
+
+
+def next_to_decide(rules: TableRules, state: State) -> Seat | None:
+    """The first of the seats that must decide now: one that was told to act first, else by number."""
+    first = state.seats.get(state.act_first)
+    seats = [first, *state.seats.values()] if first else state.seats.values()
+    return next((seat for seat in seats if decision_due(rules, state, seat)), None)
 
 
 def dealers_step(rules: TableRules, state: State) -> c.Command | None:
     """The dealer's next step once no cards are wanted and no seat is awaited; nothing where the round is over."""
-    if any(seat.status is Status.DISCARDED for seat in state.seats.values()):
-        return None
     match state.phase:
-        case Phase.BETTING:
-            return c.CallBets()
-        case Phase.DECIDING if rules.draw and not state.locked:
-            return c.Lock()
-        case Phase.REVEAL:
-            return c.Reveal()
         case Phase.SETTLEMENT if not state.settled:
             return c.Settle()
         case Phase.SETTLEMENT:
             return c.PayJackpots() if claims_open(state) else c.Close()
+        case Phase.REVEAL:
+            return c.Reveal()
+        case Phase.DECIDING if rules.draw and not state.locked and not discarded(state):
+            return c.Lock()
+        case Phase.BETTING:
+            return c.CallBets()
     return None

@@ -6,10 +6,11 @@ from croupier.cards import BadCard, Card, cards, text
 from croupier.game import commands as c
 from croupier.game.decide import play, start
 from croupier.game.declaring import claim_of
+from croupier.game.drawing import cards_wanted
 from croupier.game.events import DealCollected, DrawUndone, Event, Phase, SeatLeftOut
 from croupier.game.irregularities.happenings import schedule
-from croupier.game.onward import awaited, dealers_step, onward
-from croupier.game.progress import to_serve
+from croupier.game.onward import awaited, dealers_step, next_to_decide
+from croupier.game.progress import decision_due, to_serve
 from croupier.game.roundfile import Round, RoundRefused, full_deck
 from croupier.game.state import ANTE, Claim, Seat, State, Status, unmask
 from croupier.game.wagers import kind_of
@@ -156,28 +157,26 @@ class Script:
             self._do(c.Declare(number, claim.super, claim.instant))
 
     def _deciding(self) -> None:
-        coming = onward(self.rules, self.state)
-        if coming.cards:
+        if to_serve(self.rules, self.state) is not None:
             self._serve()
-        elif coming.seats:
-            first = self.state.act_first
-            number = first if first in coming.seats else coming.seats[0]
-            if self._ask(number):
-                self._happen(f"after {number}")
+        elif (seat := next_to_decide(self.rules, self.state)) is not None:
+            if self._ask(seat.number):
+                self._happen(f"after {seat.number}")
         else:
             self._lock()
 
     def _ask(self, number: int) -> bool:
         """Has a seat decide, unless what happens before takes that away."""
         self._happen(f"before {number}")
-        due = number in awaited(self.rules, self.state)
-        if due:
-            self._decide(self.state.seats[number])
-        return due
+        seat = self.state.seats.get(number)
+        if seat is None or not decision_due(self.rules, self.state, seat):
+            return False
+        self._decide(seat)
+        return True
 
     def _lock(self) -> None:
         self._happen("decided")
-        if self.state.phase is Phase.DECIDING and not awaited(self.rules, self.state):
+        if self.state.phase is Phase.DECIDING and next_to_decide(self.rules, self.state) is None:
             self._do(c.Lock())
             self._happen("locked")
 
@@ -209,7 +208,7 @@ class Script:
         seat = to_serve(self.rules, self.state)
         if seat is None:
             return
-        self._deal(onward(self.rules, self.state).cards)
+        self._deal(cards_wanted(self.rules, self.state))
         if self.state.seats[seat.number].served:
             self._happen(f"drawn {seat.number}")
 
@@ -227,7 +226,7 @@ class Script:
         for number in awaited(self.rules, self.state):
             self._do(c.AnswerForce(number, self.wants_force[number]))
         if self.state.phase is Phase.FORCE:
-            self._deal(onward(self.rules, self.state).cards)
+            self._deal(cards_wanted(self.rules, self.state))
             self._happen("forced")
 
     def _settlement(self) -> None:
