@@ -164,10 +164,9 @@ def show_neighbour(monkeypatch: pytest.MonkeyPatch) -> None:
     def from_seat(least: Any, table: Any, seat: int) -> Any:
         seen = true(least, table, seat)
         other = true(least, table, seat % 3 + 1)
-        if "play" in seen:
-            seats = {**seen["play"]["seats"], **other["play"]["seats"]}
-            seen["play"] = {**seen["play"], "seats": seats}
-        return seen
+        if seen.play is None:
+            return seen
+        return replace(seen, play=replace(seen.play, seats={**seen.play.seats, **other.play.seats}))
 
     true = viewing._from_seat
     monkeypatch.setattr(viewing, "_from_seat", from_seat)

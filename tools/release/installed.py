@@ -91,9 +91,9 @@ def link(wheel: Path, folder: Path) -> Installed:
     there = Installed(folder)
     run(sys.executable, "-m", "venv", "--without-pip", folder / "env")
     site = Path(there.python("-c", "import sysconfig; print(sysconfig.get_path('purelib'))").strip())
-    for name in re.findall(r"^([\w.-]+)==", RUN.read_text("utf-8"), re.MULTILINE):
-        for place in places_of(name):
-            (site / place.name).symlink_to(place)
+    names = re.findall(r"^([\w.-]+)==", RUN.read_text("utf-8"), re.MULTILINE)
+    for place in {place for name in names for place in places_of(name)}:  # packages may share a folder
+        (site / place.name).symlink_to(place)
     run(
         sys.executable,
         "-m",
