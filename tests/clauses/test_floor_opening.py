@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from croupier.house.table import events as e
-from croupier.house.table.evolve import fold
 from croupier.house.table.state import CardSource, Standing
 from croupier.rulebook.clauses import clauses
 from tests.clauses.floor_kit import (
@@ -22,6 +21,7 @@ from tests.clauses.floor_kit import (
     said,
 )
 from tests.clauses.showing import shows
+from tests.floor.kit import fold
 
 
 def prepare(floor: Floor, **changes: object) -> c.PrepareTable:

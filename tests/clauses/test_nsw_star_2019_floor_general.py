@@ -8,7 +8,7 @@ from croupier.house import disputes
 from croupier.house import house as houses
 from croupier.house.act import Person, Role
 from croupier.house.table.conduct import silenced_by
-from croupier.house.table.evolve import evolve, fold
+from croupier.house.table.evolve import evolve
 from croupier.house.table.running import hints_locked
 from croupier.house.table.state import CardSource, Standing, Table
 from croupier.rulebook import rulebook, under
@@ -48,6 +48,7 @@ from tests.floor.kit import (
     Floor,
     c,
     e,
+    fold,
     g,
 )
 

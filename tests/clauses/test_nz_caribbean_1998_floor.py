@@ -9,7 +9,6 @@ from croupier.game import events as r
 from croupier.game import view
 from croupier.house.act import Act
 from croupier.house.table import events as e
-from croupier.house.table.evolve import fold
 from croupier.house.table.state import Standing
 from tests.clauses import test_floor_cards as decks
 from tests.clauses import test_floor_conduct as conduct
@@ -35,6 +34,7 @@ from tests.clauses.floor_kit import (
 )
 from tests.clauses.lunar_kit import whole_deck
 from tests.clauses.test_floor_cards import Step
+from tests.floor.kit import fold
 
 BOOK = "nz-caribbean-1998"
 FLUSH = "3s 4s 6s 7s 8s"

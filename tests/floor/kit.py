@@ -1,6 +1,8 @@
 """A house for tests: opens tables as their rulebooks ask, in few words."""
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
+from functools import reduce
 from typing import Any
 
 from croupier.cards import cards, text
@@ -16,7 +18,7 @@ from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.carry_out import carry_out
 from croupier.house.table.events import TableEvent
-from croupier.house.table.evolve import fold
+from croupier.house.table.evolve import evolve
 from croupier.house.table.opening import next_step, waits_for_a_look
 from croupier.house.table.playing import hands_due
 from croupier.house.table.setting import Setting
@@ -39,6 +41,11 @@ INSPECTOR_IRIS = Person("Iris", Role.INSPECTOR, "Inspector")
 HOUSE = House(licence="L-1", approved=IDS, general_rules="Division 1", jackpot_approval="J-1")
 
 
+def fold(events: Iterable[TableEvent], table: Table | None = None) -> Table:
+    """The table after all the events of its log."""
+    return reduce(evolve, events, table or Table())
+
+
 def planned(house: House, table: Table) -> Plan:
     """A plan for one table of a house where everybody is known as a player and has money enough."""
 
@@ -49,13 +56,13 @@ def planned(house: House, table: Table) -> Plan:
             return Loaded(Wallet(10**15), 1)
         return Loaded(table, 1) if stream == AT else Loaded(sure_kind(stream).empty, 0)
 
-    def evolve(stream: str, state: Any, event: Any, version: int) -> Any:
+    def change(stream: str, state: Any, event: Any, version: int) -> Any:
         return sure_kind(stream).evolve(state, event, version)
 
     def none(*_: Any) -> Any:
         raise AssertionError("there is neither chance nor log here")
 
-    return Plan(Tools(load, load, evolve, none, none, none, none, lambda _: ""))
+    return Plan(Tools(load, load, change, none, none, none, none, lambda _: ""))
 
 
 def decide(house: House, table: Table, command: c.TableCommand, act: Act) -> tuple[TableEvent, ...] | Refusal:

@@ -21,10 +21,9 @@ from croupier.house.ledger.accounts import (
 )
 from croupier.house.ledger.tables import postings
 from croupier.house.table import commands as c
-from croupier.house.table.evolve import fold
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS, TableRules
-from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, decide
+from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, decide, fold
 from tests.floor.test_promotions_kit import usual_course
 from tests.game.strategies import moves, tables, varied
 

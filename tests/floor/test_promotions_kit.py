@@ -1,11 +1,20 @@
 """A desk that runs a promotion, complete terms with a prize of every kind, and the usual course of one."""
 
+from collections.abc import Iterable
 from datetime import date
+from functools import reduce
 
 from msgspec.structs import replace
 
 from croupier.house.act import Act, Person, Role
-from croupier.house.promotions import Promotion, PromotionEvent, PromotionPhase, PromotionRules, decide, fold
+from croupier.house.promotions import (
+    Promotion,
+    PromotionEvent,
+    PromotionPhase,
+    PromotionRules,
+    decide,
+    evolve,
+)
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
 from croupier.house.promotions.prizes import (
@@ -149,6 +158,11 @@ TERMS = PromotionTerms(
     reservation="prizes may be replaced by equal ones",
     guarantee="every prize is drawn",
 )
+
+
+def fold(events: Iterable[e.PromotionEvent], state: Promotion | None = None) -> Promotion:
+    """The promotion after all the events of a log."""
+    return reduce(evolve, events, state or Promotion())
 
 
 def act(at: int, by: Person = OPERATOR, why: str = "as planned", second: Person | None = SUPERVISOR) -> Act:

@@ -225,7 +225,7 @@ def evolved(state: Protection, *events: Any) -> Protection:
     """The protection of a wallet after events."""
     found = w.Wallet(protection=state)
     for event in events:
-        found = w.evolve(found, event, 0)
+        found = w.evolve(found, event)
     return found.protection
 
 

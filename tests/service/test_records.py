@@ -182,7 +182,7 @@ def test_what_happens_at_the_door_is_told_of_the_account_named() -> None:
     ]
     found = []
     for number, event in enumerate(events, 1):
-        after = evolve_account(account, event, number)
+        after = evolve_account(account, event)
         found.append(significant(Entry(number, "account/Bob", number, event.at, event), account, after))
         account = after
     failed, locked = found

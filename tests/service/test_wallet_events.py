@@ -28,13 +28,13 @@ HELD = Wallet(balance=1_000, at_tables={"T1": 200})
     ids=repr,
 )
 def test_a_wallet_after_an_event(event: w.AnyWalletEvent, balance: int, at_tables: dict[str, int]) -> None:
-    after = evolve(HELD, event, 1)
+    after = evolve(HELD, event)
     assert (after.balance, after.at_tables) == (balance, at_tables)
 
 
 def test_cash_at_a_table_counts_as_paid_in_and_as_chips() -> None:
-    paid = evolve(evolve(HELD, w.Deposited(ACT, 300), 1), w.SentToTable(ACT, 300, "T1"), 2)
-    bought = evolve(HELD, w.BoughtAtTable(ACT, 300, "T1"), 1)
+    paid = evolve(evolve(HELD, w.Deposited(ACT, 300)), w.SentToTable(ACT, 300, "T1"))
+    bought = evolve(HELD, w.BoughtAtTable(ACT, 300, "T1"))
     assert bought.protection == paid.protection != HELD.protection
 
 

@@ -294,7 +294,7 @@ def build() -> App:
     """The program with all its commands."""
     app = App(
         name="croupier",
-        help="Casino poker against the dealer, exactly as the rulebooks say it.",
+        help="Casino poker against the dealer, exactly as the rulebooks say it.\n\nEvery command takes --lang LANGUAGE.",
         help_epilogue=_examples(
             (
                 "croupier demo",

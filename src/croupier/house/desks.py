@@ -49,11 +49,6 @@ def _disputed(said: str, latest: int) -> int:
     return int(found[0]) if found and 1 <= int(found[0]) <= latest else latest
 
 
-def evolve_dispute(dispute: d.Dispute, event: d.DisputeEvent, version: int) -> d.Dispute:  # noqa: ARG001
-    """The dispute after an event."""
-    return d.evolve(dispute, event)
-
-
 def carry_out_promotion(plan: Plan, stream: str, command: mc.PromotionCommand, act: Act) -> Refusal | None:
     """A promotion of `promotion/RULEBOOK/NAME` follows that rulebook."""
     book = stream.split("/")[1]
@@ -76,8 +71,3 @@ def _pay_in(plan: Plan, stream: str, event: me.PrizeAwarded) -> None:
     cash = m.in_cash(event)
     if cash and winner is not None and winner.role is Role.PLAYER:
         plan.add(wallet_stream(winner.id), PrizeReceived(event.act, cash, stream, event.prize))
-
-
-def evolve_promotion(promotion: m.Promotion, event: m.PromotionEvent, version: int) -> m.Promotion:  # noqa: ARG001
-    """The promotion after an event."""
-    return m.evolve(promotion, event)

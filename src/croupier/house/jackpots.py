@@ -67,11 +67,6 @@ AnyPoolEvent = (
 )
 
 
-def evolve(pool: Pool, event: p.PoolEvent, version: int) -> Pool:  # noqa: ARG001
-    """The pool after an event."""
-    return p.evolve(pool, event)
-
-
 def carry_out(plan: Plan, stream: str, command: OpenPool | VerifyClaim | SetLink, act: Act) -> Refusal | None:
     """Carries out what staff asks of a pool."""
     pool: Pool = plan.state(stream)

@@ -126,7 +126,7 @@ def carry_out_for_people(
     return None
 
 
-def evolve_people(people: People, event: PersonEvent, version: int) -> People:  # noqa: ARG001
+def evolve_people(people: People, event: PersonEvent) -> People:
     """The people after an event."""
     match event:
         case Registered(person=person):
@@ -153,7 +153,7 @@ def carry_out_for_house(plan: Plan, stream: str, command: AnyHouseCommand, act: 
     return None
 
 
-def evolve_house(house: House, event: AnyHouseEvent, version: int) -> House:  # noqa: ARG001
+def evolve_house(house: House, event: AnyHouseEvent) -> House:
     """The house after an event."""
     if isinstance(event, disabling.Disabled | disabling.Enabled):
         return disabling.evolve(house, event)

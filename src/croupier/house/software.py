@@ -81,7 +81,7 @@ def carry_out(plan: Plan, stream: str, command: NoteSoftware | AcceptSoftware, a
     return None
 
 
-def evolve(software: Software, event: AnySoftwareEvent, version: int) -> Software:  # noqa: ARG001
+def evolve(software: Software, event: AnySoftwareEvent) -> Software:
     """What is known of the program after an event."""
     if isinstance(event, SoftwareAccepted):
         right = software.last is not None and not software.last.changed

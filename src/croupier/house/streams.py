@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
-from croupier.house import desks, disabling, jackpots, people, proceeding, software
+from croupier.house import desks, disabling, jackpots, people, pools, proceeding, software
 from croupier.house import disputes as d
 from croupier.house import promotions as m
 from croupier.house.accounts import events as ae
@@ -52,11 +52,17 @@ class Kind(Struct, frozen=True):
 
     empty: Any
     events: Any
-    evolve: Callable[[Any, Any, int], Any]
+    change: Callable[..., Any]
     carry_out: Callable[..., Any]
     commands: tuple[type, ...]
     founders: tuple[type, ...] = ()
     words: int = 2
+    placed: bool = False
+    """Whether its state keeps the places of events, so that a change asks for the version as well."""
+
+    def evolve(self, state: Any, event: Any, version: int) -> Any:
+        """The state after an event, which is that of a version."""
+        return self.change(state, event, version) if self.placed else self.change(state, event)
 
 
 class KeptState(Struct, frozen=True):
@@ -83,7 +89,15 @@ KINDS: dict[str, Kind] = {
         (people.Order, disabling.Disable, disabling.Enable),
         words=1,
     ),
-    "table": Kind(Table(), AnyTableEvent, evolve, proceeding.carry_out, (c.TableCommand,), (c.PrepareTable,)),
+    "table": Kind(
+        Table(),
+        AnyTableEvent,
+        evolve,
+        proceeding.carry_out,
+        (c.TableCommand,),
+        (c.PrepareTable,),
+        placed=True,
+    ),
     "wallet": Kind(
         wallets.Wallet(),
         wallets.AnyWalletEvent,
@@ -95,7 +109,7 @@ KINDS: dict[str, Kind] = {
     "pool": Kind(
         Pool(),
         jackpots.AnyPoolEvent,
-        jackpots.evolve,
+        pools.evolve,
         jackpots.carry_out,
         (jackpots.OpenPool, jackpots.VerifyClaim, jackpots.SetLink),
         (jackpots.OpenPool,),
@@ -103,7 +117,7 @@ KINDS: dict[str, Kind] = {
     "dispute": Kind(
         d.Dispute(),
         desks.AnyDisputeEvent,
-        desks.evolve_dispute,
+        d.evolve,
         desks.carry_out_dispute,
         (d.Raise, d.Decide, d.Accept, d.AskReview, d.End, d.Complain, d.Answer),
         (d.Raise,),
@@ -112,7 +126,7 @@ KINDS: dict[str, Kind] = {
     "promotion": Kind(
         m.Promotion(),
         m.AnyPromotionEvent,
-        desks.evolve_promotion,
+        m.evolve,
         desks.carry_out_promotion,
         (mc.PromotionCommand,),
         (mc.ProposePromotion,),

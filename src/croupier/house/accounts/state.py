@@ -51,7 +51,7 @@ class Access(Struct, frozen=True):
     refused: int = 0
 
 
-def evolve_account(account: Account, event: e.AccountEvent, version: int) -> Account:  # noqa: ARG001
+def evolve_account(account: Account, event: e.AccountEvent) -> Account:
     """The account after an event."""
     match event:
         case e.AccountOpened(at=at, person=person, guest=guest):
@@ -73,7 +73,7 @@ def evolve_account(account: Account, event: e.AccountEvent, version: int) -> Acc
     return account
 
 
-def evolve_access(access: Access, event: e.AccessEvent, version: int) -> Access:  # noqa: ARG001
+def evolve_access(access: Access, event: e.AccessEvent) -> Access:
     """The door after an event."""
     match event:
         case e.AccessKeyDrawn(sealed=sealed):

@@ -4,8 +4,8 @@ from croupier.house.promotions.booking import in_cash, postings
 from croupier.house.promotions.commands import AnyPromotionCommand, PromotionCommand
 from croupier.house.promotions.decide import decide
 from croupier.house.promotions.ending import duties
-from croupier.house.promotions.events import AnyPromotionEvent, PromotionEvent, PromotionPhase, decode, encode
-from croupier.house.promotions.evolve import evolve, fold
+from croupier.house.promotions.events import AnyPromotionEvent, PromotionEvent, PromotionPhase
+from croupier.house.promotions.evolve import evolve
 from croupier.house.promotions.prize_sheet import sheet
 from croupier.house.promotions.rules import Prescribed, PromotionRules
 from croupier.house.promotions.screening import missing
@@ -25,11 +25,8 @@ __all__ = [
     "PromotionView",
     "SheetLine",
     "decide",
-    "decode",
     "duties",
-    "encode",
     "evolve",
-    "fold",
     "in_cash",
     "missing",
     "postings",

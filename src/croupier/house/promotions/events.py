@@ -2,7 +2,6 @@
 
 from enum import StrEnum
 
-import msgspec
 from msgspec import Struct
 
 from croupier.house.act import Act, Person
@@ -276,15 +275,3 @@ AnyPromotionEvent = (
     | InspectorateTold
     | PromotionClosed
 )
-
-_decoder = msgspec.json.Decoder(list[AnyPromotionEvent])
-
-
-def encode(events: tuple[PromotionEvent, ...]) -> bytes:
-    """A log as JSON."""
-    return msgspec.json.encode(events)
-
-
-def decode(data: bytes) -> tuple[PromotionEvent, ...]:
-    """The log that some JSON holds."""
-    return tuple(_decoder.decode(data))

@@ -1,7 +1,6 @@
 """The only way a promotion changes: one event at a time, without asking any rule."""
 
-from collections.abc import Callable, Iterable
-from functools import reduce
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -21,11 +20,6 @@ from croupier.house.promotions.state import (
 def evolve(state: Promotion, event: e.PromotionEvent) -> Promotion:
     """The promotion after an event."""
     return _CHANGES[type(event)](state, event)
-
-
-def fold(events: Iterable[e.PromotionEvent], state: Promotion | None = None) -> Promotion:
-    """The promotion after all the events of a log."""
-    return reduce(evolve, events, state or Promotion())
 
 
 def _version(state: Promotion, **fields: Any) -> Promotion:

@@ -41,6 +41,6 @@ def carry_out(plan: Plan, stream: str, command: NoteMeasures, act: Act) -> Refus
     return None
 
 
-def evolve(monitored: Monitored, event: Measured, version: int) -> Monitored:  # noqa: ARG001
+def evolve(monitored: Monitored, event: Measured) -> Monitored:  # noqa: ARG001
     """What is known after a look."""
     return Monitored(event.act.at, event.out)

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from croupier.game import AnyEvent
@@ -388,15 +387,3 @@ AnyTableEvent = (
     | CallAnswered
     | HintGiven
 )
-
-_decoder = msgspec.json.Decoder(list[AnyTableEvent])
-
-
-def encode(events: tuple[TableEvent, ...]) -> bytes:
-    """A log as JSON."""
-    return msgspec.json.encode(events)
-
-
-def decode(data: bytes) -> tuple[TableEvent, ...]:
-    """The log that some JSON holds."""
-    return tuple(_decoder.decode(data))

@@ -1,7 +1,6 @@
 """The only way a table changes: one event at a time."""
 
-from collections.abc import Callable, Iterable
-from functools import reduce
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -24,11 +23,6 @@ def evolve(table: Table, event: e.TableEvent, version: int = 0, after: Round | N
     if isinstance(event, e.Noted):
         return table
     return _CHANGES[type(event)](table, event)
-
-
-def fold(events: Iterable[e.TableEvent], table: Table | None = None) -> Table:
-    """The table after all the events of its log."""
-    return reduce(evolve, events, table or Table())
 
 
 def _deck(table: Table, deck: Deck, **more: Any) -> Table:

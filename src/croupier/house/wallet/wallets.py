@@ -172,7 +172,7 @@ def bring_back(plan: Plan, player: str, table: str, amount: int, act: Act) -> No
         plan.add(wallet_stream(player), CameFromTable(act, amount, table))
 
 
-def evolve(wallet: Wallet, event: AnyWalletEvent, version: int) -> Wallet:  # noqa: ARG001
+def evolve(wallet: Wallet, event: AnyWalletEvent) -> Wallet:
     """The wallet after an event."""
     held, at = wallet.protection, event.act.at
     match event:
