@@ -75,7 +75,6 @@ AREAS: dict[str, Area] = {
             "game/view.py",
             "house/table/telling.py",
             "house/table/known.py",
-            "house/table/private_words.py",
             "web/feed/viewing.py",
         ),
         (

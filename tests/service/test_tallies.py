@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from croupier.house.jackpots import OpenPool, VerifyClaim
-from croupier.house.records.marks import Class
 from croupier.house.records.rounds import FOREVER
 from croupier.house.records.tallies import TALLY, Tallies
+from croupier.house.significance import Class
 from croupier.store import Recorded, Store
 from tests.pilot.projections import rebuild
 from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, PLAYERS, SUE, Casino

@@ -1,14 +1,6 @@
-"""Which events are significant: the class of each, what it is called, and the value that it changes.
+"""Which events are significant. A table's say so themselves; any other gets one line here: in `MARKS` or `NOT_SIGNIFICANT`."""
 
-A new event gets one line here: in `MARKS`, or in `NOT_SIGNIFICANT`.
-"""
-
-from collections.abc import Callable
-from enum import StrEnum
-from operator import attrgetter
 from typing import Any
-
-from msgspec import Struct
 
 from croupier.game import events as g
 from croupier.game.state import POOLED
@@ -21,70 +13,11 @@ from croupier.house import software as f
 from croupier.house.accounts import events as a
 from croupier.house.promotions import events as m
 from croupier.house.records import measured as o
+from croupier.house.significance import LARGE, Class, Mark, Value, miscounted
 from croupier.house.table import events as e
 from croupier.house.table.state import Table
 from croupier.house.wallet import protection
 from croupier.house.wallet import wallets as w
-
-LARGE = 1_000_000
-"""Wins, wagers and transfers from here up are significant: ten thousand dollars."""
-
-DECK = 52
-
-
-class Class(StrEnum):
-    """The classes of significant events, by the letters that the checklist gives them."""
-
-    ACCESS_FAILED = "a"
-    PROGRAM_ERROR = "b"
-    UNAVAILABLE = "c"
-    LARGE_WIN = "d"
-    LARGE_WAGER = "e"
-    CORRECTION = "f"
-    DATA_CHANGED = "g"
-    POLICY_CHANGED = "h"
-    CLOCK_CHANGED = "i"
-    GAME_CHANGED = "j"
-    JACKPOT_CHANGED = "k"
-    PROMOTION_CHANGED = "l"
-    ACCOUNT_CHANGED = "m"
-    DATA_LOST = "n"
-    CHOSEN = "o"
-    INTERRUPTED = "p"
-    UNAUTHORISED = "q"
-
-
-WITHOUT_EVENT = frozenset({Class.DATA_CHANGED, Class.CLOCK_CHANGED})
-"""Classes of which nothing can stand in a log: what `log verify`, the clock and the store would find out."""
-
-Value = Callable[[Any, Any], Any]
-"""A value in a state, for an event."""
-
-
-def _always(event: Any, before: Any) -> bool:  # noqa: ARG001
-    return True
-
-
-class Mark(Struct, frozen=True):
-    """What makes an event significant.
-
-    `value` is a path into the state of the stream, or a function of state and event; it is read before and after.
-    `says` is a field of the event that tells more than the state; `when` holds back the events that are not significant.
-    """
-
-    kind: Class
-    what: str
-    value: str | Value = ""
-    says: str = ""
-    when: Callable[[Any, Any], bool] = _always
-
-    def read(self, state: Any, event: Any) -> str:
-        """The value in a state."""
-        if not self.value:
-            return ""
-        found = attrgetter(self.value)(state) if isinstance(self.value, str) else self.value(state, event)
-        return "" if found is None and self.says else str(found)
-
 
 # Values
 
@@ -92,10 +25,6 @@ class Mark(Struct, frozen=True):
 def _chips(state: Table, event: Any) -> int | None:
     chair = state.chairs.get(event.seat)
     return None if chair is None else chair.chips
-
-
-def _own_limits(state: Table, event: e.AllowedAbove) -> Any:
-    return state.chairs[event.seat].own or state.limits
 
 
 def _stake(state: Table, event: Any) -> str:
@@ -107,18 +36,6 @@ def _stake(state: Table, event: Any) -> str:
 def _seat_status(state: Table, event: Any) -> str:
     seat = state.round.seats.get(event.seat) if state.round else None
     return "" if seat is None else str(seat.status)
-
-
-def _staff(state: Table, event: e.StaffAssigned) -> str:  # noqa: ARG001
-    return f"{state.dealer}, {state.supervisor}"
-
-
-def _game(state: Table, event: Any) -> str:  # noqa: ARG001
-    return f"{state.rulebook} {state.settings}" if state.rulebook else ""
-
-
-def _round(state: Table, event: e.RoundEnded) -> str:
-    return f"round {event.number}: {'open' if state.playing else 'void'}"
 
 
 def _named(names: str) -> Value:
@@ -177,42 +94,6 @@ def _other_program(event: f.SoftwareVerified, before: f.Software) -> bool:
     return not event.ok or (before.last is not None and before.last.digest != event.digest)
 
 
-def _short(event: Any, before: Any) -> bool:  # noqa: ARG001
-    return bool(event.count != DECK)
-
-
-def _without_word(event: e.RoundEnded, before: Table) -> bool:
-    """A round that ended void though nothing in it had voided it."""
-    state = before.round
-    return event.void and (state is None or state.phase is not g.Phase.VOID)
-
-
-TABLES: dict[type, Mark] = {
-    e.TablePrepared: Mark(Class.GAME_CHANGED, "table prepared", _game),
-    e.StaffAssigned: Mark(Class.CHOSEN, "staff assigned", _staff),
-    e.FloatCounted: Mark(Class.CHOSEN, "float counted", "float"),
-    e.DeckFailed: Mark(Class.PROGRAM_ERROR, "DeckFailed", "decks", "deck"),
-    e.TableOpened: Mark(Class.CHOSEN, "TableOpened", "standing"),
-    e.LimitsSet: Mark(Class.GAME_CHANGED, "limits changed", "limits"),
-    e.MarkersEnded: Mark(Class.GAME_CHANGED, "markers ended", "before"),
-    e.AllowedAbove: Mark(Class.CORRECTION, "maximum lifted for a seat", _own_limits),
-    e.RoundEnded: Mark(Class.CORRECTION, "round void", _round, when=_without_word),
-    e.CarriedRefunded: Mark(Class.CORRECTION, "jackpot wager put back", "meter"),
-    e.DeckRemoved: Mark(Class.CHOSEN, "DeckRemoved", lambda state, _: ", ".join(state.decks), "why"),
-    e.CardsCounted: Mark(Class.PROGRAM_ERROR, "cards miscounted", says="count", when=_short),
-    e.DeviceReplaced: Mark(Class.UNAVAILABLE, "DeviceReplaced", "source"),
-    e.DeviceFailed: Mark(Class.UNAVAILABLE, "DeviceFailed", "device_failed"),
-    e.PlayStopped: Mark(Class.INTERRUPTED, "play stopped", "stopped"),
-    e.PlayResumed: Mark(Class.INTERRUPTED, "play resumed", "stopped"),
-    e.Directed: Mark(Class.CHOSEN, "direction given", "directions", "what"),
-    e.IncidentRecorded: Mark(Class.CHOSEN, "IncidentRecorded", says="what"),
-    e.RulingMade: Mark(Class.CORRECTION, "RulingMade", says="text"),
-    e.TableClosed: Mark(Class.CHOSEN, "TableClosed", "standing"),
-    e.Arranged: Mark(Class.POLICY_CHANGED, "running of a table changed", "running"),
-    e.DeckLost: Mark(Class.DATA_LOST, "deck lost", says="why"),
-    e.AbsenceReferred: Mark(Class.INTERRUPTED, "absence referred", "referred"),
-}
-
 ROUNDS: dict[type, Mark] = {
     g.WagerPlaced: Mark(
         Class.LARGE_WAGER,
@@ -240,7 +121,7 @@ ROUNDS: dict[type, Mark] = {
     g.HandRebuilt: Mark(Class.CORRECTION, "hand rebuilt", _seat_status),
     g.AreaDealtAstray: Mark(Class.CORRECTION, "area dealt astray", _seat_status),
     g.DealCollected: Mark(Class.INTERRUPTED, "deal collected", "round.dealt"),
-    g.DeckCounted: Mark(Class.PROGRAM_ERROR, "deck miscounted", says="count", when=_short),
+    g.DeckCounted: Mark(Class.PROGRAM_ERROR, "deck miscounted", says="count", when=miscounted),
     g.BetFound: Mark(Class.CORRECTION, "bet corrected", _stake),
     g.DrawUndone: Mark(Class.CORRECTION, "draw undone", _seat_status),
     g.DrawOutOfTurnKept: Mark(Class.CORRECTION, "draw out of turn kept", _seat_status),
@@ -333,27 +214,16 @@ SYSTEM: dict[type, Mark] = {
     f.SoftwareAccepted: Mark(Class.POLICY_CHANGED, "program accepted", "accepted"),
 }
 
+TABLES: dict[type, Mark] = {event: mark for event, mark in e.MARKS.items() if mark is not None}
 MARKS = TABLES | ROUNDS | POOLS | PERSONS | DESKS | SYSTEM
 """Every significant event."""
 
 NOT_SIGNIFICANT: frozenset[type] = frozenset(
     {
-        # The making ready of a table and its decks, and people coming and going
-        *(e.EquipmentTicked, e.SignShown, e.DeckReceived, e.StepDone, e.PreShuffled, e.PlayersLooked),
-        *(
-            e.SeatTaken,
-            e.ChipsBrought,
-            e.ChipsTaken,
-            e.SeatLeft,
-            e.NoticeGiven,
-            e.ShuffleOrdered,
-            e.VoucherSwapped,
-        ),
-        *(e.DeckCommitted, e.DeckOpened, e.SaidReady, e.HintGiven, protection.SatDown, protection.StoodUp),
-        *(e.SupervisorCalled, e.CallAnswered),
+        *(event for event, mark in e.MARKS.items() if mark is None),
+        *(protection.SatDown, protection.StoodUp),
         *(a.SignedIn, a.SignedOut, a.Vouched, a.AccessKeyDrawn),
-        # A round as it goes; `Played` is what happens in it, which is asked for itself
-        *(e.RoundStarted, e.Played, e.HandLaid, e.HandClaimed),
+        # A round as it goes
         *(g.WagerWithdrawn, g.Returned, g.Taken, g.Carried, g.SeatLeftOut, g.BetsCalled, g.CardsDealt),
         *(g.UpcardShown, g.StubRacked, g.Declared, g.Decided, g.DecisionsLocked, g.ClaimFailed),
         *(g.PhaseOpened, g.DiscardsTaken, g.DrawDealt, g.DiscardsRacked, g.DrawViewed, g.RackReshuffled),

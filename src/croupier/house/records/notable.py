@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from croupier.game.state import POOLED
 from croupier.house.answers import Entry
-from croupier.house.records.marks import LARGE, MARKS, Class
+from croupier.house.records.marks import MARKS
+from croupier.house.significance import LARGE, Class
 from croupier.house.table import events as e
 from croupier.house.table.state import Table
 

@@ -20,7 +20,6 @@ from croupier.house.ledger.books import Books
 from croupier.house.plan import Loaded
 from croupier.house.pools import Pool, PoolOpened, PrizePaid
 from croupier.house.records.figures import TableFigures, count
-from croupier.house.records.marks import Class
 from croupier.house.records.measures import (
     HOUSE,
     Decks,
@@ -33,6 +32,7 @@ from croupier.house.records.measures import (
 )
 from croupier.house.records.notable import Significant, significant
 from croupier.house.records.paytables import Paytable, paytable_of
+from croupier.house.significance import Class
 from croupier.house.streams import FORM, entry_of, sure_kind
 from croupier.house.table.events import DeckOpened, RoundEnded
 from croupier.house.table.state import Table

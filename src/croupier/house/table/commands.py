@@ -1,6 +1,6 @@
 """What can be asked of a table, besides playing its round."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias, Union
 
 from msgspec import Struct
 
@@ -9,10 +9,14 @@ from croupier.house.table.state import CardSource, Limits, Running
 
 
 class TableCommand(Struct, frozen=True, tag=True):
-    """Something asked of a table."""
+    """Something asked of a table; from outside only if it is an `AskedCommand`."""
 
 
-class PrepareTable(TableCommand, frozen=True):
+class AskedCommand(TableCommand, frozen=True):
+    """Something that may be asked of a table from outside."""
+
+
+class PrepareTable(AskedCommand, frozen=True):
     """Sets a closed table up under a rulebook, in a pit where the floor has pits.
 
     A practice table is one player's: its chips are nobody's money, and any rulebook of any day may be tried.
@@ -27,32 +31,32 @@ class PrepareTable(TableCommand, frozen=True):
     practice: str = ""
 
 
-class TickEquipment(TableCommand, frozen=True):
+class TickEquipment(AskedCommand, frozen=True):
     """Finds an item of equipment in its place."""
 
     item: str
 
 
-class ShowSign(TableCommand, frozen=True):
+class ShowSign(AskedCommand, frozen=True):
     """Puts a sign up."""
 
     name: str
 
 
-class AssignStaff(TableCommand, frozen=True):
+class AssignStaff(AskedCommand, frozen=True):
     """Puts a dealer and a supervisor in charge."""
 
     dealer: str
     supervisor: str
 
 
-class CountFloat(TableCommand, frozen=True):
+class CountFloat(AskedCommand, frozen=True):
     """Counts the float."""
 
     amount: int
 
 
-class ReceiveDeck(TableCommand, frozen=True):
+class ReceiveDeck(AskedCommand, frozen=True):
     """Takes a deck in; a seal number says that it was checked and shuffled ahead."""
 
     deck: str
@@ -60,7 +64,7 @@ class ReceiveDeck(TableCommand, frozen=True):
     seal: str = ""
 
 
-class DoStep(TableCommand, frozen=True):
+class DoStep(AskedCommand, frozen=True):
     """Does the next step with a deck, by hand or, for a shuffle, by a machine that shuffles one deck."""
 
     deck: str
@@ -68,37 +72,37 @@ class DoStep(TableCommand, frozen=True):
     machine: bool = False
 
 
-class PreShuffle(TableCommand, frozen=True):
+class PreShuffle(AskedCommand, frozen=True):
     """Shuffles a deck by hand before it goes into a machine."""
 
     deck: str
 
 
-class CheckDeck(TableCommand, frozen=True):
+class CheckDeck(AskedCommand, frozen=True):
     """Takes the word of a deck-checking device on a deck."""
 
     deck: str
     passed: bool
 
 
-class LetPlayersLook(TableCommand, frozen=True):
+class LetPlayersLook(AskedCommand, frozen=True):
     """Gives the players their chance to look at the spread cards."""
 
 
-class OpenTable(TableCommand, frozen=True):
+class OpenTable(AskedCommand, frozen=True):
     """Opens the table for play with a deck that is ready."""
 
     deck: str
 
 
-class TakeSeat(TableCommand, frozen=True):
+class TakeSeat(AskedCommand, frozen=True):
     """Sits a player down."""
 
     seat: int
     player: str
 
 
-class BringChips(TableCommand, frozen=True):
+class BringChips(AskedCommand, frozen=True):
     """Brings chips to a seat: bought for cash at the table, or out of the player's wallet."""
 
     seat: int
@@ -106,26 +110,26 @@ class BringChips(TableCommand, frozen=True):
     cash: bool = False
 
 
-class LeaveSeat(TableCommand, frozen=True):
+class LeaveSeat(AskedCommand, frozen=True):
     """Gives a seat up."""
 
     seat: int
 
 
-class AskToVacate(TableCommand, frozen=True):
+class AskToVacate(AskedCommand, frozen=True):
     """Asks a player who does not wager to give the seat up."""
 
     seat: int
 
 
-class SetLimits(TableCommand, frozen=True):
+class SetLimits(AskedCommand, frozen=True):
     """Changes the least and most of an ante; at once keeps those already playing on the old minimum."""
 
     limits: Limits
     at_once: bool = False
 
 
-class GiveNotice(TableCommand, frozen=True):
+class GiveNotice(AskedCommand, frozen=True):
     """Puts up a sign that announces a higher minimum, the end of markers, or the closing."""
 
     what: str
@@ -133,63 +137,63 @@ class GiveNotice(TableCommand, frozen=True):
     minimum: int = 0
 
 
-class EndMarkers(TableCommand, frozen=True):
+class EndMarkers(AskedCommand, frozen=True):
     """Puts players kept on an old minimum on the new one."""
 
 
-class AllowAbove(TableCommand, frozen=True):
+class AllowAbove(AskedCommand, frozen=True):
     """Lets one player exceed the maximum."""
 
     seat: int
     limits: Limits
 
 
-class StartRound(TableCommand, frozen=True):
+class StartRound(AskedCommand, frozen=True):
     """Opens betting."""
 
 
-class Play(TableCommand, frozen=True):
+class Play(AskedCommand, frozen=True):
     """Sends a command to the round."""
 
     command: AnyCommand
 
 
-class LayHand(TableCommand, frozen=True):
+class LayHand(AskedCommand, frozen=True):
     """Puts a seat's cards where they belong."""
 
     seat: int
 
 
-class OrderShuffle(TableCommand, frozen=True):
+class OrderShuffle(AskedCommand, frozen=True):
     """Wants the cards shuffled: in doubt of their order, at will, or because one was seen."""
 
     doubted: bool = False
     exposed: bool = False
 
 
-class RemoveDeck(TableCommand, frozen=True):
+class RemoveDeck(AskedCommand, frozen=True):
     """Takes a deck off the table to be replaced."""
 
     deck: str
 
 
-class ReplaceDevice(TableCommand, frozen=True):
+class ReplaceDevice(AskedCommand, frozen=True):
     """Brings another machine or a shoe after a failure."""
 
     source: CardSource
 
 
-class DropCards(TableCommand, frozen=True):
+class DropCards(AskedCommand, frozen=True):
     """The dealer has dropped cards."""
 
 
-class Resume(TableCommand, frozen=True):
+class Resume(AskedCommand, frozen=True):
     """Lets play go on after a count of the cards."""
 
     count: int
 
 
-class Direct(TableCommand, frozen=True):
+class Direct(AskedCommand, frozen=True):
     """Gives or lifts a direction: silence, english, or where cards are put."""
 
     what: str
@@ -197,7 +201,7 @@ class Direct(TableCommand, frozen=True):
     place: str = ""
 
 
-class RecordIncident(TableCommand, frozen=True):
+class RecordIncident(AskedCommand, frozen=True):
     """Notes a breach of conduct."""
 
     what: str
@@ -205,21 +209,21 @@ class RecordIncident(TableCommand, frozen=True):
     note: str = ""
 
 
-class ClaimHand(TableCommand, frozen=True):
+class ClaimHand(AskedCommand, frozen=True):
     """Tells the dealer what the hand is."""
 
     seat: int
     says: str
 
 
-class RefuseWager(TableCommand, frozen=True):
+class RefuseWager(AskedCommand, frozen=True):
     """Has a wager taken off before the first card."""
 
     seat: int
     area: str
 
 
-class SwapVoucher(TableCommand, frozen=True):
+class SwapVoucher(AskedCommand, frozen=True):
     """Swaps a voucher for tokens."""
 
     number: str
@@ -228,69 +232,69 @@ class SwapVoucher(TableCommand, frozen=True):
     expires: int
 
 
-class MakeRuling(TableCommand, frozen=True):
+class MakeRuling(AskedCommand, frozen=True):
     """Decides what the rules leave open."""
 
     text: str
 
 
-class CloseTable(TableCommand, frozen=True):
+class CloseTable(AskedCommand, frozen=True):
     """Closes the table."""
 
 
 # How a round is brought on
 
 
-class OpenRound(TableCommand, frozen=True):
+class OpenRound(AskedCommand, frozen=True):
     """Opens betting on a deck whose order is fixed and promised now."""
 
 
-class DealNext(TableCommand, frozen=True):
+class DealNext(AskedCommand, frozen=True):
     """Deals what the round wants from the promised order."""
 
 
-class Scan(TableCommand, frozen=True):
+class Scan(AskedCommand, frozen=True):
     """Deals a card that a reader or the dealer read at a table with real cards."""
 
     word: str
 
 
-class Proceed(TableCommand, frozen=True):
+class Proceed(AskedCommand, frozen=True):
     """Has the autopilot do what the crew does next, up to where the seats are asked."""
 
 
-class GiveUpRound(TableCommand, frozen=True):
+class GiveUpRound(AskedCommand, frozen=True):
     """Ends a round that cannot go on through a fault of the system: every wager goes back."""
 
 
 # How a table is run
 
 
-class Arrange(TableCommand, frozen=True):
+class Arrange(AskedCommand, frozen=True):
     """Says how a table is run."""
 
     running: Running
 
 
-class SayReady(TableCommand, frozen=True):
+class SayReady(AskedCommand, frozen=True):
     """A seat has no more wagers to place, or has seen the result and wants the next round."""
 
     seat: int
 
 
-class ReferAbsence(TableCommand, frozen=True):
+class ReferAbsence(AskedCommand, frozen=True):
     """Puts a player who is away again before the supervisor instead of ruling at once."""
 
     seat: int
 
 
-class CallSupervisor(TableCommand, frozen=True):
+class CallSupervisor(AskedCommand, frozen=True):
     """Asks for the supervisor, and says what it is about."""
 
     what: str = ""
 
 
-class AnswerCall(TableCommand, frozen=True):
+class AnswerCall(AskedCommand, frozen=True):
     """The supervisor has come."""
 
 
@@ -301,50 +305,7 @@ class GiveHint(TableCommand, frozen=True):
     best: str
 
 
-AskedOfTable = (
-    AllowAbove
-    | AskToVacate
-    | AssignStaff
-    | BringChips
-    | CheckDeck
-    | ClaimHand
-    | CloseTable
-    | CountFloat
-    | Direct
-    | DoStep
-    | DropCards
-    | EndMarkers
-    | GiveNotice
-    | LayHand
-    | LeaveSeat
-    | LetPlayersLook
-    | MakeRuling
-    | OpenTable
-    | OrderShuffle
-    | Play
-    | PreShuffle
-    | PrepareTable
-    | ReceiveDeck
-    | RecordIncident
-    | RefuseWager
-    | RemoveDeck
-    | ReplaceDevice
-    | Resume
-    | SetLimits
-    | ShowSign
-    | StartRound
-    | SwapVoucher
-    | TakeSeat
-    | TickEquipment
-    | AnswerCall
-    | Arrange
-    | CallSupervisor
-    | GiveUpRound
-    | ReferAbsence
-    | SayReady
-    | DealNext
-    | OpenRound
-    | Scan
-    | Proceed
-)
-"""What may be asked of a table from outside; whatever is not listed cannot be."""
+if TYPE_CHECKING:
+    AskedOfTable: TypeAlias = AskedCommand
+else:
+    AskedOfTable = Union[tuple(sorted(AskedCommand.__subclasses__(), key=lambda kind: kind.__name__))]  # noqa: UP007

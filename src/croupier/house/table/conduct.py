@@ -35,9 +35,7 @@ def order_shuffle(at: Setting, command: c.OrderShuffle) -> Refusal | None:
     refusal = at.unknown(act) or at.lacks(STAFF if command.exposed else OVERSEERS, act)
     if refusal is None and at.table.dealt:
         refusal = refuse(Code.ROUND_OPEN, at.cite(act), "cards")
-    if refusal is None:
-        at.emit(e.ShuffleOrdered(at.cite(act), at.act, act.partition(".")[2]))
-    return refusal
+    return refusal or at.emit(e.ShuffleOrdered(at.cite(act), at.act, act.partition(".")[2]))
 
 
 def remove_deck(at: Setting, command: c.RemoveDeck) -> Refusal | None:
@@ -47,9 +45,7 @@ def remove_deck(at: Setting, command: c.RemoveDeck) -> Refusal | None:
         refusal = refuse(Code.REPLACE_MID_ROUND, at.cite("deck.replace"))
     if refusal is None and not at.act.why and at.duties.has("deck.unfit"):
         refusal = refuse(Code.REASON_MISSING, at.cite("deck.unfit"), "cards")
-    if refusal is None:
-        at.emit(e.DeckRemoved(at.cite("deck.replace"), at.act, command.deck, at.act.why))
-    return refusal
+    return refusal or at.emit(e.DeckRemoved(at.cite("deck.replace"), at.act, command.deck, at.act.why))
 
 
 def replace_device(at: Setting, command: c.ReplaceDevice) -> Refusal | None:
@@ -57,19 +53,15 @@ def replace_device(at: Setting, command: c.ReplaceDevice) -> Refusal | None:
     refusal = at.unknown("device.replaced") or at.lacks(OVERSEERS, "device.replaced")
     if refusal is None and (not at.table.device_failed or command.source is CardSource.HAND):
         refusal = refuse(Code.DEVICE_WORKS, at.cite("device.replaced"))
-    if refusal is None:
-        at.emit(e.DeviceReplaced(at.cite("device.replaced"), at.act, command.source))
-    return refusal
+    return refusal or at.emit(e.DeviceReplaced(at.cite("device.replaced"), at.act, command.source))
 
 
 def drop_cards(at: Setting, command: c.DropCards) -> Refusal | None:  # noqa: ARG001
     """Stops play until a supervisor has made sure that no card is missing."""
     refusal = at.unknown("deck.dropped") or at.lacks((Role.DEALER,), "deck.dropped")
-    if refusal is None:
-        at.emit(
-            e.PlayStopped(at.cite("deck.dropped"), at.act, "cards were dropped: a supervisor counts them")
-        )
-    return refusal
+    return refusal or at.emit(
+        e.PlayStopped(at.cite("deck.dropped"), at.act, "cards were dropped: a supervisor counts them")
+    )
 
 
 def resume(at: Setting, command: c.Resume) -> Refusal | None:
@@ -77,9 +69,7 @@ def resume(at: Setting, command: c.Resume) -> Refusal | None:
     refusal = at.lacks(OVERSEERS, "deck.dropped")
     if refusal is None and (not at.table.stopped or command.count != 52):
         refusal = refuse(Code.NOT_COUNTED, at.cite("deck.dropped"))
-    if refusal is None:
-        at.emit(e.PlayResumed(at.cite("deck.dropped"), at.act, command.count))
-    return refusal
+    return refusal or at.emit(e.PlayResumed(at.cite("deck.dropped"), at.act, command.count))
 
 
 def direct(at: Setting, command: c.Direct) -> Refusal | None:
@@ -88,9 +78,7 @@ def direct(at: Setting, command: c.Direct) -> Refusal | None:
     if act is None:
         return refuse(Code.UNKNOWN_DIRECTION, names=tuple(DIRECTIONS))
     refusal = at.unknown(act) or at.lacks(OVERSEERS, act)
-    if refusal is None:
-        at.emit(e.Directed(at.cite(act), at.act, command.what, command.on, command.place))
-    return refusal
+    return refusal or at.emit(e.Directed(at.cite(act), at.act, command.what, command.on, command.place))
 
 
 def record(at: Setting, command: c.RecordIncident) -> Refusal | None:
@@ -99,9 +87,9 @@ def record(at: Setting, command: c.RecordIncident) -> Refusal | None:
     if act is None:
         return refuse(Code.UNKNOWN_INCIDENT, names=tuple(INCIDENTS))
     refusal = at.unknown(act) or at.lacks(STAFF, act)
-    if refusal is None:
-        at.emit(e.IncidentRecorded(at.cite(act), at.act, command.what, command.seat, command.note))
-    return refusal
+    return refusal or at.emit(
+        e.IncidentRecorded(at.cite(act), at.act, command.what, command.seat, command.note)
+    )
 
 
 def silenced_by(table: Table) -> str:
@@ -144,8 +132,7 @@ def rule(at: Setting, command: c.MakeRuling) -> Refusal | None:
             "last-word",
             title=at.duties.titles["last_word"].value,
         )
-    at.emit(e.RulingMade(at.cite("ruling.last_word"), at.act, command.text, at.table.rounds))
-    return None
+    return at.emit(e.RulingMade(at.cite("ruling.last_word"), at.act, command.text, at.table.rounds))
 
 
 STEPS: Steps = {

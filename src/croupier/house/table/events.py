@@ -1,12 +1,17 @@
-"""What happened at a table, each event with who did it, when, and the clause it follows."""
+"""What happened at a table, each event with who did it, when, and the clause it follows.
 
-from typing import Any
+Over each stands whether everybody there is told of it, and what makes it significant.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar, Union
 
 from msgspec import Struct
 
-from croupier.game import AnyEvent
+from croupier.game import AnyEvent, Phase
 from croupier.house.act import Act
-from croupier.house.table.state import CardSource, Limits, Notice, Promise, Running
+from croupier.house.significance import ROUTINE, Class, Mark, miscounted
+from croupier.house.table.state import CardSource, Limits, Notice, Promise, Running, Table
 
 
 class TableEvent(Struct, frozen=True, tag=True):
@@ -20,6 +25,48 @@ class Noted(TableEvent, frozen=True):
     """Something that is put on record and leaves the table as it is."""
 
 
+E = TypeVar("E", bound=type[TableEvent])
+
+MARKS: dict[type[TableEvent], Mark | None] = {}
+"""Every event of a table, with its mark if it is significant."""
+
+FOR_ALL: list[type[TableEvent]] = []
+"""Events that everybody at the table is told of."""
+
+
+def told_some(mark: Mark | None) -> Callable[[E], E]:
+    """Lists an event that is told to some at most: `telling.py` says to whom."""
+
+    def listed(event: E) -> E:
+        MARKS[event] = mark
+        return event
+
+    return listed
+
+
+def told_all(mark: Mark | None) -> Callable[[E], E]:
+    """Lists an event whose sentence everybody at the table hears: it has no reason, no note and no player's chips."""
+
+    def listed(event: E) -> E:
+        FOR_ALL.append(event)
+        return told_some(mark)(event)
+
+    return listed
+
+
+def _without_word(event: "RoundEnded", before: Table) -> bool:
+    """A round that ended void though nothing in it had voided it."""
+    state = before.round
+    return event.void and (state is None or state.phase is not Phase.VOID)
+
+
+@told_all(
+    Mark(
+        Class.GAME_CHANGED,
+        "table prepared",
+        lambda table, _: f"{table.rulebook} {table.settings}" if table.rulebook else "",
+    )
+)
 class TablePrepared(TableEvent, frozen=True):
     """A table was set up under a rulebook, to be opened."""
 
@@ -35,18 +82,21 @@ class TablePrepared(TableEvent, frozen=True):
     extends: str = ""
 
 
+@told_all(ROUTINE)
 class EquipmentTicked(TableEvent, frozen=True):
     """An item of equipment was found in its place."""
 
     item: str
 
 
+@told_all(ROUTINE)
 class SignShown(TableEvent, frozen=True):
     """A sign was put up."""
 
     name: str
 
 
+@told_all(Mark(Class.CHOSEN, "staff assigned", lambda table, _: f"{table.dealer}, {table.supervisor}"))
 class StaffAssigned(TableEvent, frozen=True):
     """A dealer or a supervisor took charge."""
 
@@ -54,12 +104,14 @@ class StaffAssigned(TableEvent, frozen=True):
     supervisor: str
 
 
+@told_all(Mark(Class.CHOSEN, "float counted", "float"))
 class FloatCounted(TableEvent, frozen=True):
     """The chips of the float were counted."""
 
     amount: int
 
 
+@told_all(ROUTINE)
 class DeckReceived(TableEvent, frozen=True):
     """A deck came to the table."""
 
@@ -69,6 +121,7 @@ class DeckReceived(TableEvent, frozen=True):
     ready: int = 0
 
 
+@told_all(ROUTINE)
 class StepDone(TableEvent, frozen=True):
     """A step was done with a deck."""
 
@@ -77,28 +130,33 @@ class StepDone(TableEvent, frozen=True):
     machine: bool = False
 
 
+@told_all(ROUTINE)
 class PreShuffled(Noted, frozen=True):
     """A deck was shuffled by hand before it went into a machine."""
 
     deck: str
 
 
+@told_all(Mark(Class.PROGRAM_ERROR, "DeckFailed", "decks", "deck"))
 class DeckFailed(TableEvent, frozen=True):
     """A deck-checking device found a deck wrong."""
 
     deck: str
 
 
+@told_all(ROUTINE)
 class PlayersLooked(TableEvent, frozen=True):
     """The players had their chance to look at the spread cards."""
 
 
+@told_all(Mark(Class.CHOSEN, "TableOpened", "standing"))
 class TableOpened(TableEvent, frozen=True):
     """Play may begin."""
 
     deck: str
 
 
+@told_all(ROUTINE)
 class SeatTaken(TableEvent, frozen=True):
     """Somebody sat down."""
 
@@ -106,6 +164,7 @@ class SeatTaken(TableEvent, frozen=True):
     player: str
 
 
+@told_all(ROUTINE)
 class ChipsBrought(TableEvent, frozen=True):
     """Chips came to a seat; cash for them went into the drop box."""
 
@@ -114,6 +173,7 @@ class ChipsBrought(TableEvent, frozen=True):
     cash: bool
 
 
+@told_all(ROUTINE)
 class ChipsTaken(TableEvent, frozen=True):
     """A player took the chips and tokens of a seat away."""
 
@@ -122,6 +182,7 @@ class ChipsTaken(TableEvent, frozen=True):
     tokens: int
 
 
+@told_all(ROUTINE)
 class SeatLeft(TableEvent, frozen=True):
     """A seat was given up."""
 
@@ -129,6 +190,7 @@ class SeatLeft(TableEvent, frozen=True):
     why: str = ""
 
 
+@told_all(Mark(Class.GAME_CHANGED, "limits changed", "limits"))
 class LimitsSet(TableEvent, frozen=True):
     """The least and most of an ante changed; `markers` keep their seats on the old minimum."""
 
@@ -136,16 +198,25 @@ class LimitsSet(TableEvent, frozen=True):
     markers: dict[int, int] = {}
 
 
+@told_all(ROUTINE)
 class NoticeGiven(TableEvent, frozen=True):
     """A sign announced a change."""
 
     notice: Notice
 
 
+@told_all(Mark(Class.GAME_CHANGED, "markers ended", "before"))
 class MarkersEnded(TableEvent, frozen=True):
     """Players kept on an old minimum now play to the new one."""
 
 
+@told_all(
+    Mark(
+        Class.CORRECTION,
+        "maximum lifted for a seat",
+        lambda table, event: table.chairs[event.seat].own or table.limits,
+    )
+)
 class AllowedAbove(TableEvent, frozen=True):
     """One player may exceed the maximum, by a sign at the seat."""
 
@@ -153,6 +224,7 @@ class AllowedAbove(TableEvent, frozen=True):
     limits: Limits
 
 
+@told_all(ROUTINE)
 class RoundStarted(TableEvent, frozen=True):
     """Betting opened for a round."""
 
@@ -163,12 +235,14 @@ class RoundStarted(TableEvent, frozen=True):
     remainder: int = 0
 
 
+@told_some(ROUTINE)
 class Played(TableEvent, frozen=True):
     """Something happened in the round."""
 
     event: AnyEvent
 
 
+@told_all(Mark(Class.CORRECTION, "jackpot wager put back", "meter"))
 class CarriedRefunded(TableEvent, frozen=True):
     """A jackpot wager that waited for a round went back, and its contribution out of the pool again."""
 
@@ -179,6 +253,7 @@ class CarriedRefunded(TableEvent, frozen=True):
     remainder: int
 
 
+@told_all(ROUTINE)
 class HandLaid(TableEvent, frozen=True):
     """A seat did with its cards what was due."""
 
@@ -186,6 +261,14 @@ class HandLaid(TableEvent, frozen=True):
     does: str
 
 
+@told_all(
+    Mark(
+        Class.CORRECTION,
+        "round void",
+        lambda table, event: f"round {event.number}: {'open' if table.playing else 'void'}",
+        when=_without_word,
+    )
+)
 class RoundEnded(TableEvent, frozen=True):
     """The round is over and its deck wants shuffling."""
 
@@ -194,12 +277,14 @@ class RoundEnded(TableEvent, frozen=True):
     wagered: tuple[int, ...]
 
 
+@told_all(ROUTINE)
 class ShuffleOrdered(TableEvent, frozen=True):
     """The cards must be shuffled before the next deal."""
 
     why: str
 
 
+@told_all(Mark(Class.CHOSEN, "DeckRemoved", lambda table, _: ", ".join(table.decks), "why"))
 class DeckRemoved(TableEvent, frozen=True):
     """A deck left the table."""
 
@@ -207,34 +292,40 @@ class DeckRemoved(TableEvent, frozen=True):
     why: str
 
 
+@told_all(Mark(Class.PROGRAM_ERROR, "cards miscounted", says="count", when=miscounted))
 class CardsCounted(Noted, frozen=True):
     """The cards were counted between rounds."""
 
     count: int
 
 
+@told_all(Mark(Class.UNAVAILABLE, "DeviceReplaced", "source"))
 class DeviceReplaced(TableEvent, frozen=True):
     """Another machine or a shoe took the failed device's place."""
 
     source: CardSource
 
 
+@told_all(Mark(Class.UNAVAILABLE, "DeviceFailed", "device_failed"))
 class DeviceFailed(TableEvent, frozen=True):
     """The device went out of service."""
 
 
+@told_all(Mark(Class.INTERRUPTED, "play stopped", "stopped"))
 class PlayStopped(TableEvent, frozen=True):
     """Play stopped until a supervisor says otherwise."""
 
     why: str
 
 
+@told_all(Mark(Class.INTERRUPTED, "play resumed", "stopped"))
 class PlayResumed(TableEvent, frozen=True):
     """A supervisor let play go on."""
 
     count: int
 
 
+@told_all(Mark(Class.CHOSEN, "direction given", "directions", "what"))
 class Directed(TableEvent, frozen=True):
     """A direction was given to the players, or lifted."""
 
@@ -243,6 +334,7 @@ class Directed(TableEvent, frozen=True):
     place: str = ""
 
 
+@told_some(Mark(Class.CHOSEN, "IncidentRecorded", says="what"))
 class IncidentRecorded(Noted, frozen=True):
     """A breach of conduct was noted."""
 
@@ -251,6 +343,7 @@ class IncidentRecorded(Noted, frozen=True):
     note: str
 
 
+@told_all(ROUTINE)
 class HandClaimed(Noted, frozen=True):
     """A player said what the hand is; the cards decide all the same."""
 
@@ -259,6 +352,7 @@ class HandClaimed(Noted, frozen=True):
     cards_say: str
 
 
+@told_all(ROUTINE)
 class VoucherSwapped(TableEvent, frozen=True):
     """A voucher was swapped for tokens."""
 
@@ -267,6 +361,7 @@ class VoucherSwapped(TableEvent, frozen=True):
     value: int
 
 
+@told_all(Mark(Class.CORRECTION, "RulingMade", says="text"))
 class RulingMade(Noted, frozen=True):
     """A case that the rules leave open was decided."""
 
@@ -274,10 +369,12 @@ class RulingMade(Noted, frozen=True):
     round: int = 0
 
 
+@told_all(Mark(Class.CHOSEN, "TableClosed", "standing"))
 class TableClosed(TableEvent, frozen=True):
     """The table closed."""
 
 
+@told_all(ROUTINE)
 class DeckCommitted(TableEvent, frozen=True):
     """The order of some cards was fixed; the promise is public, the order is sealed."""
 
@@ -286,6 +383,7 @@ class DeckCommitted(TableEvent, frozen=True):
     promise: Promise
 
 
+@told_all(ROUTINE)
 class DeckOpened(TableEvent, frozen=True):
     """After the round: the salt and the order that keep a promise."""
 
@@ -295,6 +393,7 @@ class DeckOpened(TableEvent, frozen=True):
     order: str
 
 
+@told_all(Mark(Class.DATA_LOST, "deck lost", says="why"))
 class DeckLost(TableEvent, frozen=True):
     """The round is over and a promise cannot be kept: the seal does not open."""
 
@@ -303,18 +402,21 @@ class DeckLost(TableEvent, frozen=True):
     why: str
 
 
+@told_all(Mark(Class.POLICY_CHANGED, "running of a table changed", "running"))
 class Arranged(TableEvent, frozen=True):
     """How a table is run was settled."""
 
     running: Running
 
 
+@told_all(ROUTINE)
 class SaidReady(TableEvent, frozen=True):
     """A seat is ready to go on."""
 
     seat: int
 
 
+@told_some(Mark(Class.INTERRUPTED, "absence referred", "referred"))
 class AbsenceReferred(TableEvent, frozen=True):
     """A player is away again: the supervisor is asked."""
 
@@ -322,16 +424,19 @@ class AbsenceReferred(TableEvent, frozen=True):
     times: int
 
 
+@told_all(ROUTINE)
 class SupervisorCalled(TableEvent, frozen=True):
     """The dealer asks for the supervisor."""
 
     what: str
 
 
+@told_all(ROUTINE)
 class CallAnswered(TableEvent, frozen=True):
     """The supervisor came to the table."""
 
 
+@told_all(ROUTINE)
 class HintGiven(Noted, frozen=True):
     """A seat at a practice table was told what is best."""
 
@@ -339,51 +444,4 @@ class HintGiven(Noted, frozen=True):
     best: str
 
 
-AnyTableEvent = (
-    TablePrepared
-    | EquipmentTicked
-    | SignShown
-    | StaffAssigned
-    | FloatCounted
-    | DeckReceived
-    | StepDone
-    | PreShuffled
-    | DeckFailed
-    | PlayersLooked
-    | TableOpened
-    | SeatTaken
-    | ChipsBrought
-    | ChipsTaken
-    | SeatLeft
-    | LimitsSet
-    | NoticeGiven
-    | MarkersEnded
-    | AllowedAbove
-    | RoundStarted
-    | Played
-    | CarriedRefunded
-    | HandLaid
-    | RoundEnded
-    | ShuffleOrdered
-    | DeckRemoved
-    | CardsCounted
-    | DeviceReplaced
-    | DeviceFailed
-    | PlayStopped
-    | PlayResumed
-    | Directed
-    | IncidentRecorded
-    | HandClaimed
-    | VoucherSwapped
-    | RulingMade
-    | TableClosed
-    | DeckCommitted
-    | DeckOpened
-    | DeckLost
-    | Arranged
-    | SaidReady
-    | AbsenceReferred
-    | SupervisorCalled
-    | CallAnswered
-    | HintGiven
-)
+AnyTableEvent: Any = Union[tuple(MARKS)]  # noqa: UP007

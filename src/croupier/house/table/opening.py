@@ -110,9 +110,7 @@ def tick(at: Setting, command: c.TickEquipment) -> Refusal | None:
         wanted = ", ".join(at.duties.equipment)
         return refuse(Code.UNKNOWN_EQUIPMENT, at.cite("table.equipment"), names=wanted)
     refusal = at.lacks(STAFF, "table.equipment")
-    if refusal is None:
-        at.emit(e.EquipmentTicked(item.clause, at.act, command.item))
-    return refusal
+    return refusal or at.emit(e.EquipmentTicked(item.clause, at.act, command.item))
 
 
 def show(at: Setting, command: c.ShowSign) -> Refusal | None:
@@ -126,9 +124,9 @@ def show(at: Setting, command: c.ShowSign) -> Refusal | None:
         "terms": at.cite("table.terms"),
     }
     refusal = at.lacks(STAFF, "table.signs")
-    if refusal is None:
-        at.emit(e.SignShown(found.clause if found else clauses[command.name], at.act, command.name))
-    return refusal
+    return refusal or at.emit(
+        e.SignShown(found.clause if found else clauses[command.name], at.act, command.name)
+    )
 
 
 def assign(at: Setting, command: c.AssignStaff) -> Refusal | None:
@@ -138,16 +136,14 @@ def assign(at: Setting, command: c.AssignStaff) -> Refusal | None:
         not command.dealer or not command.supervisor or command.dealer == command.supervisor
     ):
         refusal = refuse(Code.STAFF_MISSING, at.cite("table.staff"), "two")
-    if refusal is None:
-        at.emit(
-            e.StaffAssigned(
-                at.cite("table.staff") or at.cite("table.rulebook"),
-                at.act,
-                command.dealer,
-                command.supervisor,
-            )
+    return refusal or at.emit(
+        e.StaffAssigned(
+            at.cite("table.staff") or at.cite("table.rulebook"),
+            at.act,
+            command.dealer,
+            command.supervisor,
         )
-    return refusal
+    )
 
 
 def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
@@ -159,8 +155,7 @@ def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
         return refuse(Code.SECOND_PERSON, clause, "float")
     if at.act.by.role not in STAFF or at.act.second.role not in STAFF:
         return refuse(Code.ROLE_TOO_LOW, clause, "float")
-    at.emit(e.FloatCounted(clause or at.cite("table.equipment"), at.act, command.amount))
-    return None
+    return at.emit(e.FloatCounted(clause or at.cite("table.equipment"), at.act, command.amount))
 
 
 # Decks
@@ -189,8 +184,9 @@ def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
         if refusal is not None:
             return refusal
         ready = sum(1 for step in _steps(at.table, "opening") if StepKind.CHECK in step.kinds)
-    at.emit(e.DeckReceived(at.cite("deck.number"), at.act, command.deck, command.back, command.seal, ready))
-    return None
+    return at.emit(
+        e.DeckReceived(at.cite("deck.number"), at.act, command.deck, command.back, command.seal, ready)
+    )
 
 
 def decks_wanted(table: Table) -> int:
@@ -255,8 +251,7 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
         return refuse(Code.STEP_MISSING, at.cite("deck.players_look"), "look")
     if command.machine:
         return _by_machine(at, command, step)
-    at.emit(e.StepDone(step.cited, at.act, command.deck, command.does))
-    return None
+    return at.emit(e.StepDone(step.cited, at.act, command.deck, command.does))
 
 
 def _cut_clause(at: Setting) -> str:
@@ -271,9 +266,9 @@ def _by_machine(at: Setting, command: c.DoStep, step: ManualStep) -> Refusal | N
     refusal = at.unknown("deck.single_shuffler")
     if refusal is None and StepKind.SHUFFLE not in step.kinds:
         refusal = refuse(Code.NO_SUCH_OPTION, at.cite("deck.single_shuffler"), "shuffler")
-    if refusal is None:
-        at.emit(e.StepDone(at.cite("deck.single_shuffler"), at.act, command.deck, command.does, True))
-    return refusal
+    return refusal or at.emit(
+        e.StepDone(at.cite("deck.single_shuffler"), at.act, command.deck, command.does, True)
+    )
 
 
 def pre_shuffle(at: Setting, command: c.PreShuffle) -> Refusal | None:
@@ -283,9 +278,7 @@ def pre_shuffle(at: Setting, command: c.PreShuffle) -> Refusal | None:
     step = next_step(at.table, deck) if deck is not None else None
     if refusal is None and (step is None or StepKind.SHUFFLE not in step.kinds):
         refusal = refuse(Code.STEP_MISSING, at.cite("deck.pre_shuffle"), "pre-shuffle")
-    if refusal is None:
-        at.emit(e.PreShuffled(at.cite("deck.pre_shuffle"), at.act, command.deck))
-    return refusal
+    return refusal or at.emit(e.PreShuffled(at.cite("deck.pre_shuffle"), at.act, command.deck))
 
 
 def check_deck(at: Setting, command: c.CheckDeck) -> Refusal | None:
@@ -318,9 +311,7 @@ def let_look(at: Setting, command: c.LetPlayersLook) -> Refusal | None:  # noqa:
     refusal = at.unknown("deck.players_look") or at.lacks(STAFF, "deck.players_look")
     if refusal is None and not any(waits_for_a_look(at.table, deck) for deck in at.table.decks.values()):
         refusal = refuse(Code.STEP_MISSING, at.cite("deck.players_look"), "fanned")
-    if refusal is None:
-        at.emit(e.PlayersLooked(at.cite("deck.players_look"), at.act))
-    return refusal
+    return refusal or at.emit(e.PlayersLooked(at.cite("deck.players_look"), at.act))
 
 
 def open_table(at: Setting, command: c.OpenTable) -> Refusal | None:
@@ -332,9 +323,7 @@ def open_table(at: Setting, command: c.OpenTable) -> Refusal | None:
     )
     if refusal is None:
         refusal = _check_decks(at, command.deck)
-    if refusal is None:
-        at.emit(e.TableOpened(at.cite("table.rulebook"), at.act, command.deck))
-    return refusal
+    return refusal or at.emit(e.TableOpened(at.cite("table.rulebook"), at.act, command.deck))
 
 
 def _check_equipment(at: Setting) -> Refusal | None:

@@ -44,8 +44,7 @@ def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
     clause = at.cite("round.boundaries") or at.cite("shuffle.due")
     pool, remainder = jackpots.meter(at)
     number = at.table.rounds + 1
-    at.emit(e.RoundStarted(clause, at.act, number, deck, pool, at.table.rulebook, remainder))
-    return None
+    return at.emit(e.RoundStarted(clause, at.act, number, deck, pool, at.table.rulebook, remainder))
 
 
 def open_round(at: Setting, command: c.OpenRound) -> Refusal | None:  # noqa: ARG001
@@ -340,8 +339,7 @@ def lay_hand(at: Setting, command: c.LayHand) -> Refusal | None:
     if due is None:
         return refuse(Code.NOTHING_DUE, at.cite("hands.laid"), seat=command.seat)
     does, clause = _asked_of(at, due)
-    at.emit(e.HandLaid(clause, at.act, command.seat, does))
-    return None
+    return at.emit(e.HandLaid(clause, at.act, command.seat, does))
 
 
 def _end_if_over(at: Setting) -> None:
@@ -371,8 +369,7 @@ def claim_hand(at: Setting, command: c.ClaimHand) -> Refusal | None:
     if seat is None or len(seat.hand) < 5 or not at.table.playing:
         return refuse(Code.NO_HAND, clause, seat=command.seat)
     cards_say = describe(evaluate(seat.hand))
-    at.emit(e.HandClaimed(at.cite("conduct.best_hand"), at.act, command.seat, command.says, cards_say))
-    return None
+    return at.emit(e.HandClaimed(at.cite("conduct.best_hand"), at.act, command.seat, command.says, cards_say))
 
 
 STEPS: Steps = {

@@ -1,4 +1,7 @@
-"""The words for everybody at a table, an allow-list by the kind of event: a card only where it lies open to all."""
+"""The words for everybody at a table, an allow-list by the kind of event: a card only where it lies open to all.
+
+A table's own events have a sentence each with no reason, no note, and no player's chips.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Collection
@@ -8,12 +11,85 @@ from croupier.game import Decision, Watcher
 from croupier.game import events as g
 from croupier.game.words import DEALER, cards_counted
 from croupier.game.words import sentence as round_sentence
+from croupier.house.table import events as e
 from croupier.house.table.known import seat_seen, seen, typed
 from croupier.house.table.state import Table
-from croupier.house.table.words import FOR_ALL, sentence
-from croupier.words import Said, say
+from croupier.words import Said, Value, say
 
 Public = Callable[[Table, Any], str | None]
+
+# A table
+
+SHORT = 8
+"""So many characters of a promise tell it from the others of its round."""
+
+
+def sentence(event: Any, part: str = "") -> str:
+    """One event of a table as a sentence, or a part of it that is for some."""
+    name = type(event).__name__
+    return say(f"{name}.{part}" if part else name, **_values(event))
+
+
+def _values(event: Any) -> dict[str, Value]:
+    fields: dict[str, Value] = {}
+    for name in event.__struct_fields__:
+        value = getattr(event, name)
+        if isinstance(value, str | int):
+            fields[name] = value
+    more = _MORE.get(type(event))
+    return fields | more(event) if more is not None else fields
+
+
+def _limits(event: Any) -> dict[str, Value]:
+    return {"least": event.limits[0], "most": event.limits[1]}
+
+
+def _notice(event: e.NoticeGiven) -> dict[str, Value]:
+    notice = event.notice
+    minutes = max(notice.at - notice.given, 0) // 60
+    return {"what": notice.what, "minimum": notice.minimum, "minutes": minutes}
+
+
+def _directed(event: e.Directed) -> dict[str, Value]:
+    on = event.on if event.what != "place" else bool(event.place)
+    return {"kind": f"{event.what}-{'on' if on else 'off'}"}
+
+
+def _promise(event: e.DeckOpened | e.DeckLost) -> dict[str, Value]:
+    return {"promise": event.commitment[:SHORT]}
+
+
+def _promised(event: e.DeckCommitted) -> dict[str, Value]:
+    return {"number": cards_counted(event.cards), "promise": event.promise.commitment[:SHORT]}
+
+
+def _arranged(event: e.Arranged) -> dict[str, Value]:
+    run = event.running
+    clocks = {"betting": run.betting, "decision": run.decision, "force": run.force, "pause": run.pause}
+    timed = tuple(Said(f"clock.{what}", {"seconds": seconds}) for what, seconds in clocks.items() if seconds)
+    return {"auto": run.auto, "real": run.real, "clocks": timed}
+
+
+def _counted(event: Any) -> dict[str, Value]:
+    return {"cards": cards_counted(event.count)}
+
+
+_MORE: dict[type, Callable[[Any], dict[str, Value]]] = {
+    e.LimitsSet: lambda event: {"markers": tuple(event.markers)} | _limits(event),
+    e.NoticeGiven: _notice,
+    e.AllowedAbove: _limits,
+    e.CardsCounted: _counted,
+    e.PlayResumed: _counted,
+    e.Directed: _directed,
+    e.DeckCommitted: _promised,
+    e.DeckOpened: _promise,
+    e.DeckLost: _promise,
+    e.Arranged: _arranged,
+}
+
+
+def _of_table(table: Table, event: Any) -> str:
+    return typed(table, sentence(event))
 
 
 # A round
@@ -83,13 +159,6 @@ def _verified(table: Table, event: g.JackpotHandVerified) -> str:
     return round_sentence(event) if shown else say("told.verified", seat=event.seat)
 
 
-# A table
-
-
-def _of_table(table: Table, event: Any) -> str:
-    return typed(table, sentence(event))
-
-
 # The list
 
 _NO_CARDS: Collection[type[g.Event]] = (
@@ -123,5 +192,5 @@ PUBLIC: dict[type, Public] = {
     g.IrregularityRecorded: _irregular,
     g.CardExposed: _exposed,
     g.JackpotHandVerified: _verified,
-    **dict.fromkeys(FOR_ALL, _of_table),
+    **dict.fromkeys(e.FOR_ALL, _of_table),
 }

@@ -30,16 +30,14 @@ def arrange(at: Setting, asked: c.Arrange) -> Refusal | None:
         return refuse(Code.BAD_CLOCK, clause, most=MOST_SECONDS)
     if run.auto and run.real:
         return refuse(Code.REAL_CARDS, clause, "dealer")
-    at.emit(e.Arranged(clause, at.act, run))
-    return None
+    return at.emit(e.Arranged(clause, at.act, run))
 
 
 def call_supervisor(at: Setting, asked: c.CallSupervisor) -> Refusal | None:
     """Lets staff ask for the supervisor."""
     if at.act.by.role not in STAFF:
         return refuse(Code.ROLE_TOO_LOW, _staffed(at), "call")
-    at.emit(e.SupervisorCalled(_staffed(at), at.act, asked.what or "wanted at the table"))
-    return None
+    return at.emit(e.SupervisorCalled(_staffed(at), at.act, asked.what or "wanted at the table"))
 
 
 def answer_call(at: Setting, asked: c.AnswerCall) -> Refusal | None:  # noqa: ARG001
@@ -48,8 +46,7 @@ def answer_call(at: Setting, asked: c.AnswerCall) -> Refusal | None:  # noqa: AR
         return refuse(Code.ROLE_TOO_LOW, _staffed(at), "answer")
     if not at.table.called:
         return refuse(Code.NOT_CALLED, _staffed(at))
-    at.emit(e.CallAnswered(_staffed(at), at.act))
-    return None
+    return at.emit(e.CallAnswered(_staffed(at), at.act))
 
 
 def _staffed(at: Setting) -> str:
@@ -86,8 +83,7 @@ def refer_absence(at: Setting, asked: c.ReferAbsence) -> Refusal | None:
     if at.act.by.role is Role.PLAYER or not wanted:
         return refuse(Code.NOT_ABSENT, clause, seat=asked.seat)
     times = at.table.absent.get(at.table.chairs[asked.seat].player, 0)
-    at.emit(e.AbsenceReferred(clause, at.act, asked.seat, times))
-    return None
+    return at.emit(e.AbsenceReferred(clause, at.act, asked.seat, times))
 
 
 # Hints
@@ -100,9 +96,7 @@ def give_hint(at: Setting, asked: c.GiveHint) -> Refusal | None:
         return refuse(Code.ROLE_TOO_LOW, clause, "hint")
     chair = at.table.chairs.get(asked.seat)
     refusal = hints_locked(at.table, chair.player if chair is not None else "")
-    if refusal is None:
-        at.emit(e.HintGiven(clause, at.act, asked.seat, asked.best))
-    return refusal
+    return refusal or at.emit(e.HintGiven(clause, at.act, asked.seat, asked.best))
 
 
 def hints_locked(table: Table, player: str) -> Refusal | None:

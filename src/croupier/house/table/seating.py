@@ -34,12 +34,11 @@ def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
         refusal = wallets.sit_down(at.plan, command.player, at.table.id, at.act)
     if refusal is not None:
         return refusal
-    at.emit(
+    return at.emit(
         e.SeatTaken(
             at.cite("limits.joiners") or at.rules.rulebook.seats.clause, at.act, command.seat, command.player
         )
     )
-    return None
 
 
 def check_apart(house: House, table: Table, newcomer: str = "") -> Refusal | None:
@@ -99,8 +98,7 @@ def _free(at: Setting, seat: int, clause: str, why: str = "") -> Refusal | None:
         return refusal
     if not at.table.practice:
         wallets.stand_up(at.plan, at.table.chairs[seat].player, at.table.id, at.act)
-    at.emit(e.SeatLeft(clause, at.act, seat, why))
-    return None
+    return at.emit(e.SeatLeft(clause, at.act, seat, why))
 
 
 def _take_chips(at: Setting, seat: int) -> Refusal | None:
@@ -192,8 +190,7 @@ def set_limits(at: Setting, command: c.SetLimits) -> Refusal | None:
             }
         elif not _noticed(at, "minimum", least):
             return refuse(Code.NOTICE_MISSING, clause, "minimum", minutes=at.duties.figure("notice_minutes"))
-    at.emit(e.LimitsSet(clause, at.act, command.limits, markers))
-    return None
+    return at.emit(e.LimitsSet(clause, at.act, command.limits, markers))
 
 
 def _noticed(at: Setting, what: str, minimum: int = 0) -> bool:
@@ -231,9 +228,7 @@ def end_markers(at: Setting, command: c.EndMarkers) -> Refusal | None:  # noqa: 
             "markers",
             minutes=at.duties.figure("notice_minutes"),
         )
-    if refusal is None:
-        at.emit(e.MarkersEnded(at.cite("limits.end_marker"), at.act))
-    return refusal
+    return refusal or at.emit(e.MarkersEnded(at.cite("limits.end_marker"), at.act))
 
 
 def allow_above(at: Setting, command: c.AllowAbove) -> Refusal | None:
@@ -243,9 +238,7 @@ def allow_above(at: Setting, command: c.AllowAbove) -> Refusal | None:
         refusal = refuse(Code.SEAT_EMPTY, at.cite("limits.above"), seat=command.seat)
     if refusal is None and not 1 <= command.limits[0] <= command.limits[1]:
         refusal = refuse(Code.BAD_LIMITS, at.cite("limits.above"))
-    if refusal is None:
-        at.emit(e.AllowedAbove(at.cite("limits.above"), at.act, command.seat, command.limits))
-    return refusal
+    return refusal or at.emit(e.AllowedAbove(at.cite("limits.above"), at.act, command.seat, command.limits))
 
 
 def limit_signs(table: Table) -> tuple[Sign, ...]:

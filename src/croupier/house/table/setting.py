@@ -29,10 +29,14 @@ class Setting:
         self.plan, self.stream, self.act = plan, stream, act
         self.table: Table = plan.state(stream)
 
-    def emit(self, event: TableEvent, after: Round | None = None) -> None:
-        """Plans an event; `after` is the round as it leaves it, where that is known already."""
+    def emit(self, event: TableEvent, after: Round | None = None) -> Refusal | None:
+        """Plans an event; `after` is the round as it leaves it, where that is known already.
+
+        It refuses nothing, so that a step may end with it.
+        """
         self.table = evolve(self.table, event, self.plan.version(self.stream) + 1, after)
         self.plan.put(self.stream, event, self.table)
+        return None
 
     @property
     def house(self) -> House:

@@ -10,8 +10,8 @@ from litestar.params import QueryParameter
 from msgspec import Struct
 
 from croupier.house.records.figures import TableFigures
-from croupier.house.records.marks import Class
 from croupier.house.records.paytables import Paytable
+from croupier.house.significance import Class
 from croupier.web.callers import Asking, Asks, worker_of
 from croupier.web.records.open_rounds import OpenRounds
 from croupier.web.records.reports import Limit, Number, Place, Report, founded, head, tallied, watch
