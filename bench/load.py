@@ -26,9 +26,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Person, Role
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, PEOPLE, Person, Role
 from croupier.house.answers import Done
-from croupier.house.names import PEOPLE
 from croupier.house.people import Register
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange

@@ -5,8 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from croupier.game import events as ge
-from croupier.house import staff
-from croupier.house.act import Person, Role
+from croupier.house.act import Person, Role, rank, reaches, supervises
 from croupier.house.table.state import CardSource
 from croupier.refusal import Code
 from croupier.rulebook.clauses import clauses
@@ -234,8 +233,8 @@ ASSISTANT = Person("Abe", Role.SUPERVISOR, "Assistant Gaming Manager", pit="east
 
 
 def test_1_1_Assistant_Gaming_Manager_runs_one_pit() -> None:
-    assert staff.reaches(DUTIES, ASSISTANT, "east") is None
-    elsewhere = staff.reaches(DUTIES, ASSISTANT, "west")
+    assert reaches(DUTIES, ASSISTANT, "east") is None
+    elsewhere = reaches(DUTIES, ASSISTANT, "west")
     assert elsewhere is not None
     cites(elsewhere, "OTHER_PIT", "1.1(Assistant Gaming Manager)")
 
@@ -249,7 +248,7 @@ def test_1_1_Assistant_Gaming_Manager_is_named_in_the_log_and_has_no_last_word()
 
 @pytest.mark.parametrize("by", [SUPERVISOR_SUE, CASINO_SUPERVISOR_CAS, ASSISTANT, OPERATOR_OTTO])
 def test_1_1_casino_supervisor_takes_in_the_gaming_supervisor_and_all_above(by: Person) -> None:
-    assert staff.supervises(DUTIES, by) is None
+    assert supervises(DUTIES, by) is None
     floor = limited().start(1)
     floor.do(c.RefuseWager(1, "super:own"), by, why="too large")
     floor.play(g.PlaceWager(1, "super:own", 1000))
@@ -264,7 +263,7 @@ def test_1_1_casino_supervisor_takes_in_the_gaming_supervisor_and_all_above(by: 
 
 @pytest.mark.parametrize("by", [DEALER_ANN, BOB, INSPECTOR_IRIS, Person("Tim", Role.SUPERVISOR, "Trainee")])
 def test_1_1_casino_supervisor_is_nobody_else(by: Person) -> None:
-    refusal = staff.supervises(DUTIES, by)
+    refusal = supervises(DUTIES, by)
     assert refusal is not None
     cites(refusal, "ROLE_TOO_LOW", "1.1(casino supervisor)")
 
@@ -280,8 +279,8 @@ def test_1_1_casino_supervisor_has_powers_that_others_lack() -> None:
 
 def test_1_1_Gaming_Manager_oversees_the_whole_floor_and_closes_a_case() -> None:
     for pit in ("east", "west"):
-        assert staff.reaches(DUTIES, OPERATOR_OTTO, pit) is None
-    ranks = [staff.rank(DUTIES, person) for person in (DEALER_ANN, SUPERVISOR_SUE, ASSISTANT, OPERATOR_OTTO)]
+        assert reaches(DUTIES, OPERATOR_OTTO, pit) is None
+    ranks = [rank(DUTIES, person) for person in (DEALER_ANN, SUPERVISOR_SUE, ASSISTANT, OPERATOR_OTTO)]
     assert ranks == sorted(set(ranks))
     (made,) = star().open().do(c.MakeRuling("the hand goes on"), OPERATOR_OTTO, why="no clause covers it")
     assert made.act.by.title == "Gaming Manager"

@@ -6,10 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Person, Role
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, PEOPLE, Person, Role
 from croupier.house.answers import Done
 from croupier.house.jackpots import OpenPool
-from croupier.house.names import PEOPLE
 from croupier.house.people import Register
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange

@@ -7,10 +7,9 @@ from typing import Any
 
 from croupier.cards import cards, text
 from croupier.game import commands as g
-from croupier.house.act import Act, Person, Role
+from croupier.house.act import HOUSE as HOUSE_STREAM
+from croupier.house.act import PEOPLE, Act, Person, Role
 from croupier.house.house import House
-from croupier.house.names import HOUSE as HOUSE_STREAM
-from croupier.house.names import PEOPLE
 from croupier.house.people import People
 from croupier.house.plan import Loaded, Plan, Tools
 from croupier.house.streams import sure_kind

@@ -11,8 +11,8 @@ import msgspec
 from croupier.game import AnyCommand, Phase
 from croupier.house.act import Person
 from croupier.house.answers import Stale
-from croupier.house.guards import CommandCase, judge
 from croupier.house.plan import Plan
+from croupier.house.service import CommandCase, judge
 from croupier.house.streams import read, write
 from croupier.house.table.state import table_stream
 from croupier.refusal import Refusal

@@ -9,10 +9,9 @@ from typing import Any
 from croupier.game import Phase
 from croupier.game import commands as g
 from croupier.game.wagers.jackpot import claims_open
-from croupier.house.act import Act, Person, Role
+from croupier.house.act import HOUSE, Act, Person, Role
 from croupier.house.answers import Answer, Done, Stale
 from croupier.house.dealer import Crew, Step, next_step
-from croupier.house.names import HOUSE
 from croupier.house.pools import Pool
 from croupier.house.service import SECOND, Pending, Service
 from croupier.house.table import commands as c

@@ -105,7 +105,7 @@ def test_the_pages_are_those_of_their_folder_alone(site: Site, staff: User) -> N
 
 def test_no_name_of_a_person_or_table_is_a_path() -> None:
     """Names stand in streams and in the names of files: nothing that separates, hides or breaks a line is in one."""
-    from croupier.house.names import is_command_id, is_name
+    from croupier.house.act import is_command_id, is_name
 
     for word in (
         "a/b",

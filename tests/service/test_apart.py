@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from croupier.house import house as h
-from croupier.house.names import HOUSE
+from croupier.house.act import HOUSE
 from croupier.house.people import Order
 from croupier.house.table import commands as c
 from tests.service.kit import BOB, CAT, SUE, Casino

@@ -4,7 +4,7 @@ import msgspec
 
 from croupier.house import disputes as d
 from croupier.house.act import Act, Person, Role
-from croupier.house.desks import AnyDisputeEvent
+from croupier.house.disputes import AnyDisputeEvent
 from croupier.house.streams import KINDS
 
 

@@ -6,10 +6,8 @@ import pytest
 
 from croupier.game import Phase
 from croupier.game import commands as g
-from croupier.house.act import HOUSE_DEALER
-from croupier.house.disabling import Disable, Enable
-from croupier.house.names import HOUSE
-from croupier.house.people import LockOut
+from croupier.house.act import HOUSE, HOUSE_DEALER
+from croupier.house.people import Disable, Enable, LockOut
 from croupier.house.records.paytables import paytable_of
 from croupier.house.table import commands as c
 from croupier.house.table.commands import OpenRound, Proceed, SayReady

@@ -5,13 +5,12 @@ from pathlib import Path
 import pytest
 
 from croupier.house import disputes as d
-from croupier.house import guards
 from croupier.house import house as h
-from croupier.house.act import Person, Role
+from croupier.house import service
+from croupier.house.act import PEOPLE, Person, Role
 from croupier.house.answers import Stale
-from croupier.house.guards import GUARDS
-from croupier.house.names import PEOPLE
 from croupier.house.people import Let, LockOut, Order, Register
+from croupier.house.service import GUARDS
 from croupier.house.table import commands as c
 from croupier.house.wallet.wallets import Deposit, Withdraw
 from croupier.refusal import Refusal
@@ -22,7 +21,7 @@ TABLE = "table/T1"
 
 
 def test_the_guards_stand_in_their_order() -> None:
-    assert (guards.who, guards.where, guards.version) == GUARDS
+    assert (service.who, service.where, service.version) == GUARDS
 
 
 def test_each_guard_speaks_before_the_next(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from croupier.house import disputes as d
 from croupier.house import house as h
-from croupier.house.names import HOUSE, PEOPLE
+from croupier.house.act import HOUSE, PEOPLE
 from croupier.house.people import LockOut, Order
 from croupier.house.records.history import events_of, replay
 from croupier.house.table import commands as c

@@ -13,10 +13,9 @@ from croupier.game import events as ge
 from croupier.house import house as h
 from croupier.house.accounts import events as a
 from croupier.house.accounts.state import Account, evolve_account
-from croupier.house.act import Act
+from croupier.house.act import HOUSE, Act
 from croupier.house.answers import Entry
 from croupier.house.jackpots import OpenPool
-from croupier.house.names import HOUSE
 from croupier.house.people import Order
 from croupier.house.records.history import GameStatus, PlayerRecord, player_record, recall, replay
 from croupier.house.records.marks import MARKS, NOT_SIGNIFICANT, ROUNDS

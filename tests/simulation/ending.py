@@ -6,11 +6,10 @@ What cannot end then is stuck, and a table that cannot close is too.
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from croupier.house.act import HOUSE, PEOPLE
 from croupier.house.answers import Done
-from croupier.house.disabling import Enable
 from croupier.house.jackpots import SetLink
-from croupier.house.names import HOUSE, PEOPLE
-from croupier.house.people import Let
+from croupier.house.people import Enable, Let
 from croupier.house.service import Service
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange

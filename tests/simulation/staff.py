@@ -8,11 +8,9 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.game import commands as g
-from croupier.house.act import Person
-from croupier.house.disabling import Disable, Enable
+from croupier.house.act import HOUSE, PEOPLE, Person
 from croupier.house.jackpots import SetLink, VerifyClaim
-from croupier.house.names import HOUSE, PEOPLE
-from croupier.house.people import Let, LockOut
+from croupier.house.people import Disable, Enable, Let, LockOut
 from croupier.house.table import commands as c
 from croupier.house.table.commands import AnswerCall, Arrange, CallSupervisor, GiveUpRound, Proceed
 from croupier.house.table.state import CardSource, Running

@@ -10,8 +10,7 @@ from typing import Any, TypeVar
 
 from croupier.house.act import Act, Person, Role
 from croupier.house.answers import Answer, Done
-from croupier.house.guards import CommandCase
-from croupier.house.service import Pending, Service
+from croupier.house.service import CommandCase, Pending, Service
 from croupier.store import Appended, Conflict, Sealer, Store
 from croupier.store.sealing import FORMAT, NONCE_BYTES, _bound
 from croupier.web.callers import Caller

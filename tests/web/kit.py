@@ -20,9 +20,8 @@ from msgspec.structs import asdict
 from websockets.sync.client import ClientConnection, connect
 
 from croupier.house.accounts.totp import code_at
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Person, Role
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, PEOPLE, Person, Role
 from croupier.house.answers import Done
-from croupier.house.names import PEOPLE
 from croupier.house.people import Register
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange

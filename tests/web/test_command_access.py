@@ -12,8 +12,8 @@ import pytest
 
 from croupier.game import commands as g
 from croupier.house.act import Person, Role
-from croupier.house.guards import CommandCase, judge
 from croupier.house.people import GUEST
+from croupier.house.service import CommandCase, judge
 from croupier.house.streams import sure_kind
 from croupier.house.table import commands as c
 from croupier.house.table.commands import GiveHint

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR
-from croupier.house.disabling import Disable, Enable
-from croupier.house.names import HOUSE
+from croupier.house.act import HOUSE, HOUSE_OPERATOR, HOUSE_SUPERVISOR
+from croupier.house.people import Disable, Enable
 from tests.web.kit import Site, User, live_table
 
 ANTE = {"type": "Play", "command": {"type": "PlaceWager", "seat": 1, "area": "ante", "amount": 1_000}}

@@ -1,8 +1,12 @@
-"""Who does something, when, why, and with whom."""
+"""Who does something, when, why, and with whom; what names are like, and how far the titles of a floor reach."""
 
+import re
 from enum import StrEnum
 
 from msgspec import Struct
+
+from croupier.refusal import Code, Refusal, refuse
+from croupier.rulebook.house import HouseRules
 
 
 class Role(StrEnum):
@@ -42,3 +46,82 @@ HOUSE_SUPERVISOR = Person("autopilot supervisor", Role.SUPERVISOR)
 HOUSE_OPERATOR = Person("house", Role.OPERATOR)
 HOUSE_STAFF = (HOUSE_DEALER, HOUSE_SUPERVISOR, HOUSE_OPERATOR)
 """Those who act where the program itself does: known to every house, with no account."""
+
+
+# Names of persons, tables and the rest: plain enough to stand in a stream, an account and a file
+
+PEOPLE = "people"
+HOUSE = "house"
+"""The streams of who is known, and of the house itself."""
+
+_NAME = re.compile(r"[\w .'-]{1,60}")
+_COMMAND = re.compile(r"[\w .:/'-]{1,200}")
+
+
+def is_name(word: str) -> bool:
+    """Whether something can be the name of a person or a table; two names that look alike are not both names.
+
+    >>> is_name("Stud A"), is_name("a/b"), is_name(""), is_name("Bob "), is_name("Stud  A")
+    (True, False, False, False, False)
+    """
+    return _NAME.fullmatch(word) is not None and " ".join(word.split()) == word
+
+
+def is_command_id(word: str) -> bool:
+    """Whether something can be the id of a command."""
+    return _COMMAND.fullmatch(word) is not None
+
+
+# Who is who on a floor: the titles a rulebook gives, what each takes in, and how far each reaches
+
+LADDER = (
+    ("supervisor", "staff.supervisor"),
+    ("casino_supervisor", "staff.supervisor"),
+    ("assistant", "staff.assistant"),
+    ("manager", "staff.manager"),
+)
+"""The titles of supervision from the table up, and the acts whose clauses define them."""
+
+
+def rank(duties: HouseRules, person: Person) -> int:
+    """How high a person stands; 0 for those without a title of supervision."""
+    for height, (name, _) in enumerate(LADDER, 1):
+        title = duties.titles.get(name)
+        if title is not None and title.value == person.title:
+            return height
+    return 0
+
+
+def supervises(duties: HouseRules, person: Person) -> Refusal | None:
+    """Refuses whoever is no casino supervisor, the term taking in the supervisor of the game and all above."""
+    if rank(duties, person) and person.role in (Role.SUPERVISOR, Role.OPERATOR):
+        return None
+    return refuse(Code.ROLE_TOO_LOW, duties.clause("staff.supervisor"), "supervisor-known", person=person.id)
+
+
+def oversees(duties: HouseRules, person: Person) -> Refusal | None:
+    """Refuses a supervisor under a title that is none of the rulebook's; without a title the role alone counts.
+
+    The casino operator stands above every title.
+    """
+    ladder = any(name in duties.titles for name, _ in LADDER)
+    if not ladder or not person.title or person.role is Role.OPERATOR:
+        return None
+    return supervises(duties, person)
+
+
+def reaches(duties: HouseRules, person: Person, pit: str) -> Refusal | None:
+    """Refuses an assistant manager outside the pit he runs; the manager above him has the whole floor.
+
+    A table in no pit is open to all.
+    """
+    title = duties.titles.get("assistant")
+    if not pit or title is None or person.title != title.value or person.pit == pit:
+        return None
+    return refuse(Code.OTHER_PIT, duties.clause("staff.assistant"), person=person.id)
+
+
+def has_last_word(duties: HouseRules, person: Person) -> bool:
+    """Whether a person decides finally what the rules leave open: by title, or by role where the role is named."""
+    title = duties.titles["last_word"].value
+    return person.title == title or (title == Role.OPERATOR and person.role is Role.OPERATOR)

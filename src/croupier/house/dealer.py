@@ -20,9 +20,8 @@ from croupier.house.table.commands import OpenRound, ReferAbsence
 from croupier.house.table.opening import decks_wanted, waits_for_a_look
 from croupier.house.table.opening import next_step as next_deck_step
 from croupier.house.table.playing import hands_due
-from croupier.house.table.rules import duties_of, rules_of
+from croupier.house.table.rules import duties_of, rules_of, why_not_served
 from croupier.house.table.seating import check_apart
-from croupier.house.table.served import why_not_served
 from croupier.house.table.state import Deck, Standing, Table
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules

@@ -1,14 +1,16 @@
 """Disputes: first to the supervisor of the game, on request to another, and at the end the right to complain."""
 
+import re
 from enum import StrEnum
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.house.act import Act, Person, Role
-from croupier.house.staff import has_last_word, oversees, rank, reaches
+from croupier.house.act import Act, Person, Role, has_last_word, oversees, rank, reaches
+from croupier.house.plan import Plan
+from croupier.house.table.state import table_stream
 from croupier.refusal import Code, Refusal, refuse
-from croupier.rulebook.house import HouseRules
+from croupier.rulebook.house import HouseRules, house_rules
 
 
 class DisputeStage(StrEnum):
@@ -126,9 +128,35 @@ class Answer(Struct, frozen=True, tag=True):
     finding: str
 
 
+DISPUTE = "dispute/"
+AnyDisputeEvent = Raised | Decided | Accepted | ReviewAsked | Ended | ComplaintMade | ComplaintAnswered
 DisputeCommand = Raise | Decide | Accept | AskReview | End | Complain | Answer
 HOUR = 3600
 NOTICE = "You may complain to an inspector."
+
+
+def carry_out(plan: Plan, stream: str, command: DisputeCommand, act: Act) -> Refusal | None:
+    """A dispute of `dispute/TABLE/NAME` follows the rulebook of its table."""
+    table = plan.state(table_stream(stream.split("/")[1]))
+    if not table.rulebook:
+        return refuse(Code.NO_SUCH_TABLE, "", "dispute")
+    done = event_of(house_rules(table.rulebook), plan.state(stream), command, act, table.pit)
+    if isinstance(done, Refusal):
+        return done
+    if isinstance(done, Raised):
+        done = replace(done, number=_disputed(done.round, table.rounds))
+    plan.add(stream, done)
+    return None
+
+
+def _disputed(said: str, latest: int) -> int:
+    """The round that a player means: the one named by its number, else the latest.
+
+    >>> _disputed("round 7", 9), _disputed("the last one", 9), _disputed("77", 9)
+    (7, 9, 9)
+    """
+    found = re.search(r"\d{1,9}", said)
+    return int(found[0]) if found and 1 <= int(found[0]) <= latest else latest
 
 
 def event_of(

@@ -6,8 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.house.act import Act, Role
-from croupier.house.staff import oversees
+from croupier.house.act import Act, Role, oversees
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import HouseRules
 

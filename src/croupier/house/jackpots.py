@@ -16,8 +16,7 @@ from croupier.game.state import JACKPOT, State
 from croupier.game.wagers.jackpot import may_win_jackpot
 from croupier.hands import Category, category, evaluate
 from croupier.house import pools as p
-from croupier.house.act import Act, Role
-from croupier.house.names import is_name
+from croupier.house.act import Act, Role, is_name
 from croupier.house.plan import Plan
 from croupier.house.pools import Pool, PoolClaim
 from croupier.house.table import events as e

@@ -9,12 +9,10 @@ from msgspec.structs import replace
 from croupier.game import Viewer
 from croupier.game import commands as g
 from croupier.house.act import HOUSE_SUPERVISOR, Act
-from croupier.house.guards import CommandCase, where, who
 from croupier.house.plan import Plan
-from croupier.house.service import Service
-from croupier.house.table import carry_out as tables
+from croupier.house.service import CommandCase, Service, where, who
 from croupier.house.table import commands as c
-from croupier.house.table.commands import GiveUpRound
+from croupier.house.table.carry_out import carry_out
 from croupier.house.table.known import typed
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
@@ -30,7 +28,7 @@ WEIGHED = (
 
 WEIGHED_AT_TABLE = (
     c.DropCards, c.Resume, c.Direct, c.OrderShuffle, c.RemoveDeck, c.ReplaceDevice, c.SwapVoucher, c.GiveNotice,
-    c.RefuseWager, c.RecordIncident, c.AskToVacate, c.CloseTable, GiveUpRound,
+    c.RefuseWager, c.RecordIncident, c.AskToVacate, c.CloseTable, c.GiveUpRound,
 )  # fmt: skip
 
 STAND_IN = "as asked"
@@ -77,7 +75,7 @@ def _told(
     if refusal is not None:
         return refusal
     before: Table = plan.state(stream)
-    refusal = tables.carry_out(plan, stream, command, act)
+    refusal = carry_out(plan, stream, command, act)
     if refusal is not None:
         return refusal
     planned = zip(plan.events.get(stream, ()), plan.states.get(stream, ()), strict=True)

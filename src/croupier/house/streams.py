@@ -7,23 +7,29 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
-from croupier.house import desks, disabling, jackpots, people, pools, proceeding, software
 from croupier.house import disputes as d
+from croupier.house import jackpots, people, pools, software
 from croupier.house import promotions as m
 from croupier.house.accounts import events as ae
 from croupier.house.accounts import state as accounts
+from croupier.house.act import PEOPLE, Act, Role, is_name
 from croupier.house.answers import Entry
 from croupier.house.house import House
-from croupier.house.names import is_name
+from croupier.house.plan import Plan
 from croupier.house.pools import Pool
 from croupier.house.promotions import commands as mc
+from croupier.house.promotions.events import PrizeAwarded
 from croupier.house.records import measured
+from croupier.house.table import carry_out
 from croupier.house.table import commands as c
 from croupier.house.table.events import AnyTableEvent, TablePrepared
 from croupier.house.table.evolve import evolve
-from croupier.house.table.served import hear
+from croupier.house.table.rules import hear
 from croupier.house.table.state import Table
 from croupier.house.wallet import protection, wallets
+from croupier.refusal import Code, Refusal, refuse
+from croupier.rulebook import known
+from croupier.rulebook.house import house_rules
 from croupier.store import NewEvent, Recorded, Upcasts
 
 UPCASTS = Upcasts()
@@ -65,6 +71,35 @@ class Kind(Struct, frozen=True):
         return self.change(state, event, version) if self.placed else self.change(state, event)
 
 
+PROMOTION = "promotion/"
+
+
+def _carry_out_promotion(plan: Plan, stream: str, command: mc.PromotionCommand, act: Act) -> Refusal | None:
+    """A promotion of `promotion/RULEBOOK/NAME` follows that rulebook."""
+    book = stream.split("/")[1]
+    if book not in known() or command.act != act:
+        return refuse(Code.BAD_PROMOTION)
+    done = m.decide(m.PromotionRules(house_rules(book)), plan.state(stream), command)
+    if isinstance(done, Refusal):
+        return done
+    for event in done:
+        plan.add(stream, event)
+        if isinstance(event, PrizeAwarded):
+            _pay_in(plan, stream, event)
+    return None
+
+
+def _pay_in(plan: Plan, stream: str, event: PrizeAwarded) -> None:
+    """Puts a prize paid in cash into its winner's wallet; who is no player of this house takes it along."""
+    known_people: people.People = plan.state(PEOPLE)
+    winner = known_people.known.get(plan.state(stream).winner(event.prize).id)
+    cash = m.in_cash(event)
+    if cash and winner is not None and winner.role is Role.PLAYER:
+        plan.add(
+            wallets.wallet_stream(winner.id), wallets.PrizeReceived(event.act, cash, stream, event.prize)
+        )
+
+
 class KeptState(Struct, frozen=True):
     """A snapshot as it lies in the store."""
 
@@ -86,14 +121,14 @@ KINDS: dict[str, Kind] = {
         people.AnyHouseEvent,
         people.evolve_house,
         people.carry_out_for_house,
-        (people.Order, disabling.Disable, disabling.Enable),
+        (people.Order, people.Disable, people.Enable),
         words=1,
     ),
     "table": Kind(
         Table(),
         AnyTableEvent,
         evolve,
-        proceeding.carry_out,
+        carry_out.proceed,
         (c.TableCommand,),
         (c.PrepareTable,),
         placed=True,
@@ -116,9 +151,9 @@ KINDS: dict[str, Kind] = {
     ),
     "dispute": Kind(
         d.Dispute(),
-        desks.AnyDisputeEvent,
+        d.AnyDisputeEvent,
         d.evolve,
-        desks.carry_out_dispute,
+        d.carry_out,
         (d.Raise, d.Decide, d.Accept, d.AskReview, d.End, d.Complain, d.Answer),
         (d.Raise,),
         3,
@@ -127,7 +162,7 @@ KINDS: dict[str, Kind] = {
         m.Promotion(),
         m.AnyPromotionEvent,
         m.evolve,
-        desks.carry_out_promotion,
+        _carry_out_promotion,
         (mc.PromotionCommand,),
         (mc.ProposePromotion,),
         3,

@@ -11,9 +11,8 @@ import structlog
 from croupier.chance import Profile, Source, fresh
 from croupier.house.accounts.door import Accounts
 from croupier.house.accounts.settings import MINUTE, AccountSettings
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR, Person, Role
+from croupier.house.act import HOUSE, HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR, PEOPLE, Person, Role
 from croupier.house.house import House
-from croupier.house.names import HOUSE, PEOPLE
 from croupier.house.people import People
 from croupier.house.practice.judging import Records
 from croupier.house.records.tallies import Tallies

@@ -13,8 +13,7 @@ from croupier.house.accounts.state import Account
 from croupier.house.accounts.strangers import Strangers
 from croupier.house.accounts.streams import Decided, Publish, Streams
 from croupier.house.accounts.totp import Enrolment, enrolment, matching_step, new_secret
-from croupier.house.act import Role
-from croupier.house.names import is_name
+from croupier.house.act import Role, is_name
 from croupier.refusal import Code, Refusal, refuse
 from croupier.store import Sealer, Store
 

@@ -19,8 +19,7 @@ from croupier.house.accounts.state import MOST_FAILURES, Account
 from croupier.house.accounts.strangers import Strangers
 from croupier.house.accounts.streams import Decided, Streams
 from croupier.house.accounts.totp import matching_step
-from croupier.house.act import Role
-from croupier.house.names import is_name
+from croupier.house.act import Role, is_name
 from croupier.refusal import Code, Refusal, refuse
 
 BAD_CREDENTIALS = refuse(Code.BAD_CREDENTIALS)

@@ -10,8 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.house.accounts.settings import AccountSettings
-from croupier.house.act import Role
-from croupier.house.names import is_name
+from croupier.house.act import Role, is_name
 from croupier.store import Store
 
 SESSION = "session"

@@ -4,7 +4,6 @@ from typing import Any
 
 from croupier.game import events as g
 from croupier.game.state import POOLED
-from croupier.house import disabling as b
 from croupier.house import disputes as d
 from croupier.house import house as h
 from croupier.house import people as s
@@ -203,8 +202,8 @@ DESKS: dict[type, Mark] = {
 }
 
 SYSTEM: dict[type, Mark] = {
-    b.Disabled: Mark(Class.GAME_CHANGED, "gaming stopped", _stopped),
-    b.Enabled: Mark(Class.GAME_CHANGED, "gaming goes on", _stopped),
+    s.Disabled: Mark(Class.GAME_CHANGED, "gaming stopped", _stopped),
+    s.Enabled: Mark(Class.GAME_CHANGED, "gaming goes on", _stopped),
     f.SoftwareVerified: Mark(
         Class.PROGRAM_ERROR, "another program", _program, "changed", when=_other_program
     ),

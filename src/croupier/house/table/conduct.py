@@ -1,8 +1,7 @@
 """Keeping order: shuffles, decks and devices, directions to players, incidents, vouchers, rulings."""
 
 from croupier.game.events import Phase
-from croupier.house.act import Role
-from croupier.house.staff import has_last_word
+from croupier.house.act import Role, has_last_word
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting, Steps

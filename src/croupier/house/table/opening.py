@@ -4,13 +4,11 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from croupier.house.act import Role
-from croupier.house.staff import oversees, reaches
+from croupier.house.act import Role, oversees, reaches
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.rules import duties_of
+from croupier.house.table.rules import cannot_open, duties_of
 from croupier.house.table.seating import close
-from croupier.house.table.served import cannot_open
 from croupier.house.table.setting import OVERSEERS, STAFF, Setting, Steps
 from croupier.house.table.state import TABLE, CardSource, Deck, Standing, Table
 from croupier.refusal import Code, Refusal, refuse

@@ -8,8 +8,7 @@ from croupier.game import commands as g
 from croupier.game.events import Phase
 from croupier.hands import describe, evaluate
 from croupier.house import jackpots
-from croupier.house.act import Role
-from croupier.house.staff import oversees
+from croupier.house.act import Role, oversees
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.carrying import bring_carried, check_carried, refund_carried, send

@@ -4,11 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from croupier.game import State as Round
-from croupier.house.act import Act, Role
+from croupier.house.act import HOUSE, Act, Role, oversees, reaches
 from croupier.house.house import House
-from croupier.house.names import HOUSE
 from croupier.house.plan import Plan
-from croupier.house.staff import oversees, reaches
 from croupier.house.table.commands import TableCommand
 from croupier.house.table.events import TableEvent
 from croupier.house.table.evolve import evolve

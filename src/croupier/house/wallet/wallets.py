@@ -6,8 +6,7 @@ Money moves between a wallet, the cage and the player's own seats; from player t
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.house.act import Act, Role
-from croupier.house.names import PEOPLE
+from croupier.house.act import PEOPLE, Act, Role
 from croupier.house.people import People
 from croupier.house.plan import Plan
 from croupier.house.wallet import protection as p

@@ -14,8 +14,7 @@ from litestar.params import FromPath
 
 from croupier.game import Viewer, Watcher
 from croupier.house.accounts.sessions import Session
-from croupier.house.act import Role
-from croupier.house.names import is_command_id
+from croupier.house.act import Role, is_command_id
 from croupier.house.table.state import table_stream
 from croupier.refusal import Code, Refusal
 from croupier.store import StoreError

@@ -14,12 +14,12 @@ from typing import Any
 import structlog
 from msgspec.structs import replace
 
+from croupier.house.act import HOUSE
 from croupier.house.answers import Entry
-from croupier.house.disabling import why_disabled
 from croupier.house.follower import folded
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
-from croupier.house.names import HOUSE
+from croupier.house.people import why_disabled
 from croupier.house.plan import Loaded
 from croupier.house.pools import Pool
 from croupier.house.service import Service

@@ -12,12 +12,11 @@ from functools import partial
 
 import structlog
 
-from croupier.house.act import HOUSE_DEALER, Person, Role
+from croupier.house.act import HOUSE_DEALER, PEOPLE, Person, Role
 from croupier.house.answers import Done, Stale
-from croupier.house.names import PEOPLE
 from croupier.house.people import People
 from croupier.house.practice.bots import has_bots, next_move
-from croupier.house.proceeding import crew_of
+from croupier.house.table.carry_out import crew_of
 from croupier.house.table.commands import OpenRound, Proceed
 from croupier.house.table.state import Table, table_stream
 from croupier.refusal import Refusal

@@ -11,8 +11,7 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
-from croupier.house.act import Role
-from croupier.house.names import is_name
+from croupier.house.act import Role, is_name
 from croupier.refusal import Code
 from croupier.web.callers import Caller
 from croupier.web.problems import refuse

@@ -6,10 +6,10 @@ from uuid import uuid4
 from litestar import post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
-from croupier.house.act import Act, Role
-from croupier.house.desks import DISPUTE, PROMOTION
+from croupier.house.act import HOUSE, PEOPLE, Act, Role, is_command_id
+from croupier.house.disputes import DISPUTE
 from croupier.house.jackpots import POOL
-from croupier.house.names import HOUSE, PEOPLE, is_command_id
+from croupier.house.streams import PROMOTION
 from croupier.house.table.state import table_stream
 from croupier.house.wallet.wallets import wallet_stream
 from croupier.refusal import Code

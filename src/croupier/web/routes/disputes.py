@@ -4,8 +4,7 @@ from litestar import get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from croupier.house.desks import DISPUTE
-from croupier.house.disputes import Dispute, DisputeStage
+from croupier.house.disputes import DISPUTE, Dispute, DisputeStage
 from croupier.refusal import Code
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.problems import refuse

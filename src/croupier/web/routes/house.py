@@ -3,13 +3,12 @@
 from litestar import get
 from msgspec import Struct
 
-from croupier.house.act import Person, Role
-from croupier.house.desks import PROMOTION
+from croupier.house.act import HOUSE, PEOPLE, Person, Role
 from croupier.house.house import House
-from croupier.house.names import HOUSE, PEOPLE
 from croupier.house.people import People
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.view import PromotionView, view
+from croupier.house.streams import PROMOTION
 from croupier.rulebook.house import house_rules
 from croupier.web.callers import Asking, Asks, Caller, worker_of
 from croupier.web.records.reports import Limit, Place, Report, head, no_guest, watch

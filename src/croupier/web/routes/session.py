@@ -9,8 +9,7 @@ from msgspec import Struct
 from croupier.house.accounts.passwords import fault
 from croupier.house.accounts.sessions import SignedInAs
 from croupier.house.accounts.totp import Enrolment
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Act, Person, Role
-from croupier.house.names import PEOPLE, is_name
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, PEOPLE, Act, Person, Role, is_name
 from croupier.house.people import GUEST, Register
 from croupier.refusal import Code
 from croupier.web.callers import (
