@@ -7,7 +7,7 @@ from croupier.hands import describe, evaluate
 from croupier.house import house
 from croupier.house.act import Act
 from croupier.house.table import events as e
-from croupier.house.table.conduct import silenced_by
+from croupier.house.table.running import silenced_by
 from croupier.refusal import Refusal
 from tests.clauses.floor_kit import (
     ACE_KING_QUEEN,

@@ -7,9 +7,8 @@ from croupier.game.onward import awaited
 from croupier.house import disputes
 from croupier.house import house as houses
 from croupier.house.act import Person, Role
-from croupier.house.table.conduct import silenced_by
 from croupier.house.table.evolve import evolve
-from croupier.house.table.running import hints_locked
+from croupier.house.table.running import hints_locked, silenced_by
 from croupier.house.table.state import CardSource, Standing, Table
 from croupier.rulebook import rulebook, under
 from tests.clauses.nsw_rounds import (

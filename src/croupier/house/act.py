@@ -20,6 +20,10 @@ class Role(StrEnum):
     CHECKER = "deck-checking device"
 
 
+STAFF = (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR)
+OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR)
+
+
 class Person(Struct, frozen=True):
     """Somebody known to the house."""
 
@@ -94,7 +98,7 @@ def rank(duties: HouseRules, person: Person) -> int:
 
 def supervises(duties: HouseRules, person: Person) -> Refusal | None:
     """Refuses whoever is no casino supervisor, the term taking in the supervisor of the game and all above."""
-    if rank(duties, person) and person.role in (Role.SUPERVISOR, Role.OPERATOR):
+    if rank(duties, person) and person.role in OVERSEERS:
         return None
     return refuse(Code.ROLE_TOO_LOW, duties.clause("staff.supervisor"), "supervisor-known", person=person.id)
 

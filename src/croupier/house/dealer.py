@@ -16,7 +16,6 @@ from croupier.house.house import House
 from croupier.house.jackpots import VerifyClaim
 from croupier.house.pools import Pool
 from croupier.house.table import commands as c
-from croupier.house.table.commands import OpenRound, ReferAbsence
 from croupier.house.table.opening import decks_wanted, waits_for_a_look
 from croupier.house.table.opening import next_step as next_deck_step
 from croupier.house.table.playing import hands_due
@@ -229,8 +228,8 @@ def _settling(table: Table, rules: TableRules, state: State, pool: Pool | None) 
         return Step("settle the hands", rules.cite["showdown.order"], command=c.Play(g.Settle()))
     if claims_open(state):
         verify = _verifying(duties_of(table), table, pool)
-        count = Step("count the deck and pay the jackpots", rules.cite["jackpot.count"], Role.SUPERVISOR)
-        return verify or Step(count.does, count.clause, count.by, c.Play(g.PayJackpots()))
+        does, clause = "count the deck and pay the jackpots", rules.cite["jackpot.count"]
+        return verify or Step(does, clause, Role.SUPERVISOR, c.Play(g.PayJackpots()))
     return Step("close the round", rules.cite["showdown.order"], command=c.Play(g.Close()))
 
 
@@ -282,12 +281,12 @@ def _pause(table: Table) -> Iterator[Wait]:
         return
     clause = rules_of(table).cite["bets.call"]
     seconds = max(run.pause, run.least + 1 if run.least else 0)
-    yield Wait("pause", (), seconds, OpenRound(), "the next round opens", clause)
+    yield Wait("pause", (), seconds, c.OpenRound(), "the next round opens", clause)
 
 
 def too_soon(table: Table, command: c.TableCommand, act: Act) -> Refusal | None:
     """Refuses a round that would start sooner after the last one than the table is arranged for."""
-    if not isinstance(command, OpenRound | c.StartRound) or not table.running.least or not table.rounds:
+    if not isinstance(command, c.OpenRound | c.StartRound) or not table.running.least or not table.rounds:
         return None
     if act.at - table.round_at > table.running.least:  # whole seconds: one more makes sure
         return None
@@ -352,7 +351,7 @@ def _absence(table: Table, rules: TableRules, seat: int, state: State) -> Wait:
     chair = table.chairs.get(seat)
     again = void and chair is not None and table.absent.get(chair.player, 0) > 0
     if again and seat not in table.referred:
-        return Wait(f"{state.phase} {seat}", (seat,), seconds, ReferAbsence(seat), says, clause)
+        return Wait(f"{state.phase} {seat}", (seat,), seconds, c.ReferAbsence(seat), says, clause)
     by = Role.SUPERVISOR if again else Role.DEALER
     key = f"{state.phase} {seat}" + (" referred" if again else "")
     return Wait(key, (seat,), seconds, rule, says, clause, by)

@@ -6,7 +6,7 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.house.act import Act, Person, Role, has_last_word, oversees, rank, reaches
+from croupier.house.act import OVERSEERS, Act, Person, Role, has_last_word, oversees, rank, reaches
 from croupier.house.plan import Plan
 from croupier.house.table.state import table_stream
 from croupier.refusal import Code, Refusal, refuse
@@ -194,7 +194,7 @@ def _raise(rules: HouseRules, dispute: Dispute, command: Raise, act: Act) -> Dis
 
 def _decide(rules: HouseRules, dispute: Dispute, command: Decide, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.first")
-    if act.by.role not in (Role.SUPERVISOR, Role.OPERATOR):
+    if act.by.role not in OVERSEERS:
         return refuse(Code.ROLE_TOO_LOW, clause, "decide")
     refusal = oversees(rules, act.by)
     if refusal is not None:
@@ -231,7 +231,7 @@ def _ask_review(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent |
 
 def _end(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.ended")
-    if act.by.role not in (Role.SUPERVISOR, Role.OPERATOR) or not _ends(rules, act.by):
+    if act.by.role not in OVERSEERS or not _ends(rules, act.by):
         return refuse(Code.ROLE_TOO_LOW, clause, "end")
     if dispute.stage not in (DisputeStage.DECIDED, DisputeStage.ACCEPTED, DisputeStage.REVIEWED):
         return refuse(Code.NOT_DECIDED, clause)

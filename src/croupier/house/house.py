@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.house.act import Act, Role, oversees
+from croupier.house.act import OVERSEERS, Act, Role, oversees
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import HouseRules
 
@@ -127,36 +127,23 @@ class HandOver(Struct, frozen=True, tag=True):
 
 
 HouseCommand = Separate | OpenBreach | Bar | LiftBar | Exclude | Hold | HandOver
-OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR)
 OFFICIALS = ("inspector", "police")
 
 
 def event_of(rules: HouseRules, house: House, command: HouseCommand, act: Act) -> HouseEvent | Refusal:
     """What a command leads to in the house, or why it is refused."""
+    power, event_by = _POWERS[type(command)]
+    clause = rules.clause(power)
     if act.by.role not in OVERSEERS:
-        return refuse(Code.ROLE_TOO_LOW, _clause_of(rules, command), "role", role=act.by.role)
+        return refuse(Code.ROLE_TOO_LOW, clause, "role", role=act.by.role)
     refusal = oversees(rules, act.by)
     if refusal is not None:
         return refusal
     if not act.why:
-        return refuse(Code.REASON_MISSING, _clause_of(rules, command))
-    if not _clause_of(rules, command):
+        return refuse(Code.REASON_MISSING, clause)
+    if not clause:
         return refuse(Code.NO_SUCH_RULE, "", "power")
-    return _DECISIONS[type(command)](rules, house, command, act)
-
-
-def _clause_of(rules: HouseRules, command: HouseCommand) -> str:
-    match command:
-        case Separate():
-            return rules.clause("direct.separate")
-        case OpenBreach():
-            return rules.clause("breach.opened")
-        case Bar() | LiftBar():
-            return rules.clause("breach.barred")
-        case Exclude():
-            return rules.clause("breach.excluded")
-        case Hold() | HandOver():
-            return rules.clause("breach.held")
+    return event_by(rules, house, command, act)
 
 
 def _separate(rules: HouseRules, house: House, command: Separate, act: Act) -> HouseEvent | Refusal:  # noqa: ARG001
@@ -213,15 +200,16 @@ def _hand_over(rules: HouseRules, house: House, command: HandOver, act: Act) -> 
     return HandedOver(rules.clause("breach.held"), act, command.person, command.to)
 
 
-_DECISIONS: dict[type, Callable[[HouseRules, House, Any, Act], HouseEvent | Refusal]] = {
-    Separate: _separate,
-    OpenBreach: _open_breach,
-    Bar: _bar,
-    LiftBar: _lift_bar,
-    Exclude: _exclude,
-    Hold: _hold,
-    HandOver: _hand_over,
+_POWERS: dict[type, tuple[str, Callable[[HouseRules, House, Any, Act], HouseEvent | Refusal]]] = {
+    Separate: ("direct.separate", _separate),
+    OpenBreach: ("breach.opened", _open_breach),
+    Bar: ("breach.barred", _bar),
+    LiftBar: ("breach.barred", _lift_bar),
+    Exclude: ("breach.excluded", _exclude),
+    Hold: ("breach.held", _hold),
+    HandOver: ("breach.held", _hand_over),
 }
+"""The act whose clause gives the power to each command, and what the command leads to."""
 
 
 def evolve(house: House, event: HouseEvent) -> House:

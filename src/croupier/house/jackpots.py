@@ -4,6 +4,7 @@ A linked table's meter is the pool's. Money moves by the pool's events; the tabl
 """
 
 from collections.abc import Iterator
+from typing import Any, Union
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -54,16 +55,7 @@ class SetLink(Struct, frozen=True, tag=True):
     up: bool
 
 
-AnyPoolEvent = (
-    p.PoolOpened
-    | p.Contributed
-    | p.Claimed
-    | p.ClaimDropped
-    | p.Verified
-    | p.PrizePaid
-    | p.Seeded
-    | p.LinkChanged
-)
+AnyPoolEvent: Any = Union[tuple(p.PoolEvent.__subclasses__())]  # noqa: UP007
 
 
 def carry_out(plan: Plan, stream: str, command: OpenPool | VerifyClaim | SetLink, act: Act) -> Refusal | None:

@@ -12,8 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from croupier.cards import Card
-from croupier.chance import Shuffled, Source, prepare
+from croupier.chance import Source, prepare
 from croupier.house.accounts.seals import unsealed
 from croupier.house.act import HOUSE, PEOPLE, Act, Person, is_command_id
 from croupier.house.answers import Answer, Done, Entry, Stale
@@ -150,7 +149,6 @@ class Service:
     def __init__(self, store: Store, *, clock: Clock, sealer: Sealer, source: Source, trust: int = 0) -> None:
         self.store, self.clock = store, clock
         self._trust, self._looked, self._head = trust, -trust, -1
-        self._sealer, self._source = sealer, source
         self._followed = Follower(store, KEPT_STREAMS)
         self._lock = RLock()
         self._subscribers: list[Subscriber] = []
@@ -160,10 +158,10 @@ class Service:
         self._tools = Tools(
             load=self._followed.known,
             refresh=self._followed.latest,
-            evolve=_evolve,
-            shuffle=self._shuffle,
+            evolve=lambda stream, state, event, at: sure_kind(stream).evolve(state, event, at),
+            shuffle=lambda of: source.draw(lambda generator: prepare(generator, of)),
             seal=sealer.seal,
-            unseal=self._unseal,
+            unseal=lambda text, context: unsealed(sealer, text, context),
             place=self._place,
             pool_of=self._pool_of,
         )
@@ -354,12 +352,6 @@ class Service:
 
     # Tools of a decision
 
-    def _shuffle(self, of: Sequence[Card]) -> Shuffled:
-        return self._source.draw(lambda generator: prepare(generator, of))
-
-    def _unseal(self, text: str, context: str) -> bytes:
-        return unsealed(self._sealer, text, context)
-
     def _place(self, stream: str, at: int) -> int:
         """The global place of an event of a stream."""
         return self.store.read(stream, at - 1, 1)[0].seq
@@ -374,10 +366,6 @@ class Service:
                 }
                 self._pools = len(streams)
         return self._links.get(table, "")
-
-
-def _evolve(stream: str, state: Any, event: Any, at: int) -> Any:
-    return sure_kind(stream).evolve(state, event, at)
 
 
 def _entries(plan: Plan, first: int, at: int) -> tuple[Entry, ...]:

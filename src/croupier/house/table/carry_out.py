@@ -11,16 +11,16 @@ from msgspec.structs import replace
 from croupier.game import commands as g
 from croupier.game.wagers.jackpot import claims_open
 from croupier.house import jackpots
-from croupier.house.act import HOUSE, HOUSE_DEALER, HOUSE_SUPERVISOR, PEOPLE, Act, Person, Role
+from croupier.house.act import HOUSE, HOUSE_DEALER, HOUSE_SUPERVISOR, PEOPLE, STAFF, Act, Role
 from croupier.house.dealer import Crew, Step, looking, may_call, may_open, next_step, too_soon
 from croupier.house.people import BOT, GUEST, People, check_stopped, why_disabled
 from croupier.house.plan import Plan
 from croupier.house.pools import Pool
 from croupier.house.table import commands as c
-from croupier.house.table import conduct, opening, playing, running, seating
+from croupier.house.table import opening, playing, running, seating
 from croupier.house.table.events import RoundEnded
 from croupier.house.table.rules import check_served, why_not_served
-from croupier.house.table.setting import STAFF, Setting, Steps
+from croupier.house.table.setting import Setting, Steps
 from croupier.house.table.state import Table
 from croupier.refusal import Code, Refusal, refuse
 
@@ -49,15 +49,11 @@ def _check_place(at: Setting, command: c.TableCommand) -> Refusal | None:
 
 
 def _inspected(at: Setting, command: c.TableCommand, refusal: Refusal | None) -> Refusal | None:
-    """Keeps inspectors from all but counting; who may not do something learns nothing else about it."""
-    if _counts(command) or (refusal is not None and refusal.code.status == HTTPStatus.FORBIDDEN):
+    """Keeps inspectors from all but a count of the cards; who may not do something learns nothing else about it."""
+    counts = isinstance(command, c.Play) and isinstance(command.command, g.CountDeck)
+    if counts or (refusal is not None and refusal.code.status == HTTPStatus.FORBIDDEN):
         return refusal
     return refuse(Code.ROLE_TOO_LOW, at.cite("staff.inspector") if at.table.rulebook else "", "inspector")
-
-
-def _counts(command: c.TableCommand) -> bool:
-    """Whether somebody asks for a count of the cards, which is an inspector's right."""
-    return isinstance(command, c.Play) and isinstance(command.command, g.CountDeck)
 
 
 def _check_newcomer(at: Setting, command: c.TableCommand) -> Refusal | None:
@@ -82,7 +78,6 @@ _STEPS: Steps = {
     **seating.STEPS,
     **playing.STEPS,
     **running.STEPS,
-    **conduct.STEPS,
 }
 
 
@@ -107,14 +102,8 @@ def proceed(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refus
 
 def crew_of(people: People, table: Table) -> Crew:
     """Those in charge of a table, or the house's own before anybody is."""
-    return Crew(
-        _person(people, table.dealer, HOUSE_DEALER),
-        _person(people, table.supervisor, HOUSE_SUPERVISOR),
-    )
-
-
-def _person(people: People, name: str, otherwise: Person) -> Person:
-    return people.known.get(name, otherwise)
+    known = people.known
+    return Crew(known.get(table.dealer, HOUSE_DEALER), known.get(table.supervisor, HOUSE_SUPERVISOR))
 
 
 def own_step(plan: Plan, stream: str, crew: Crew) -> Step | None:

@@ -4,12 +4,12 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from croupier.house.act import Role, oversees, reaches
+from croupier.house.act import OVERSEERS, STAFF, Role, oversees, reaches
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.rules import cannot_open, duties_of
 from croupier.house.table.seating import close
-from croupier.house.table.setting import OVERSEERS, STAFF, Setting, Steps
+from croupier.house.table.setting import Setting, Steps
 from croupier.house.table.state import TABLE, CardSource, Deck, Standing, Table
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import IDS, base_of, known, rulebook
@@ -233,7 +233,9 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
         return refuse(Code.ROUND_OPEN, at.cite("deck.steps"), "deck")
     step = next_step(at.table, deck)
     if step is None:
-        return _ready_already(at, command)
+        if command.does == "cut":
+            return refuse(Code.CUT_COUNT, _cut_clause(at))
+        return refuse(Code.STEP_DONE, at.cite("deck.steps"), deck=command.deck)
     if step.does != command.does:
         if command.does == "cut" and not any(
             each.does == "cut" for each in _steps(at.table, _place(at.table, deck)[0])
@@ -298,12 +300,6 @@ def check_deck(at: Setting, command: c.CheckDeck) -> Refusal | None:
     return None
 
 
-def _ready_already(at: Setting, command: c.DoStep) -> Refusal:
-    if command.does == "cut":
-        return refuse(Code.CUT_COUNT, _cut_clause(at))
-    return refuse(Code.STEP_DONE, at.cite("deck.steps"), deck=command.deck)
-
-
 def let_look(at: Setting, command: c.LetPlayersLook) -> Refusal | None:  # noqa: ARG001
     """Lets the players see the spread cards before they are turned."""
     refusal = at.unknown("deck.players_look") or at.lacks(STAFF, "deck.players_look")
@@ -316,11 +312,10 @@ def open_table(at: Setting, command: c.OpenTable) -> Refusal | None:
     """Opens the table once nothing that the rulebook asks for is missing."""
     if at.table.standing is not Standing.OPENING:
         return refuse(Code.TABLE_NOT_PREPARED, at.cite("table.rulebook"), "opening")
-    refusal = (
-        at.lacks(OVERSEERS, "table.rulebook") or _check_equipment(at) or _check_signs(at) or _check_staff(at)
-    )
-    if refusal is None:
-        refusal = _check_decks(at, command.deck)
+    refusal = at.lacks(OVERSEERS, "table.rulebook") or _check_equipment(at) or _check_signs(at)
+    if refusal is None and at.duties.has("table.staff") and not at.table.dealer:
+        refusal = refuse(Code.STAFF_MISSING, at.cite("table.staff"))
+    refusal = refusal or _check_decks(at, command.deck)
     return refusal or at.emit(e.TableOpened(at.cite("table.rulebook"), at.act, command.deck))
 
 
@@ -343,12 +338,6 @@ def _check_signs(at: Setting) -> Refusal | None:
     for name, act in (("rules", "table.rules_open"), ("terms", "table.terms")):
         if at.duties.has(act) and name not in at.table.shown:
             return refuse(Code.ODDS_NOT_SHOWN, at.cite(act), "at-hand", name=name)
-    return None
-
-
-def _check_staff(at: Setting) -> Refusal | None:
-    if at.duties.has("table.staff") and not at.table.dealer:
-        return refuse(Code.STAFF_MISSING, at.cite("table.staff"))
     return None
 
 

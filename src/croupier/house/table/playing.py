@@ -8,15 +8,22 @@ from croupier.game import commands as g
 from croupier.game.events import Phase
 from croupier.hands import describe, evaluate
 from croupier.house import jackpots
-from croupier.house.act import Role, oversees
+from croupier.house.act import OVERSEERS, STAFF, Role, oversees
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.carrying import bring_carried, check_carried, refund_carried, send
-from croupier.house.table.dealing import commit, next_deal, scanned
+from croupier.house.table.dealing import (
+    bring_carried,
+    check_carried,
+    commit,
+    next_deal,
+    refund_carried,
+    scanned,
+    send,
+)
 from croupier.house.table.opening import decks_wanted, next_step
 from croupier.house.table.rules import duties_of
 from croupier.house.table.seating import check_apart, end_round, maximum_of, minimum_of
-from croupier.house.table.setting import OVERSEERS, STAFF, Setting, Steps
+from croupier.house.table.setting import Setting, Steps
 from croupier.house.table.state import CardSource, Standing, Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal, refuse

@@ -1,14 +1,17 @@
-"""How a table is run: by the autopilot or by a person, with which clocks; who is ready, away, or given a hint."""
+"""How a table is run: by the autopilot or by a person, with which clocks; who is ready, away, or given a hint.
+
+And keeping order: shuffles, decks and devices, directions to players, incidents, vouchers, rulings.
+"""
 
 from croupier.game.events import Phase
 from croupier.game.wagers import missing
-from croupier.house.act import HOUSE_STAFF, Role
+from croupier.house.act import HOUSE_STAFF, OVERSEERS, STAFF, Role, has_last_word
 from croupier.house.dealer import waits
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
-from croupier.house.table.setting import OVERSEERS, STAFF, Setting, Steps
-from croupier.house.table.state import Table
+from croupier.house.table.setting import Setting, Steps
+from croupier.house.table.state import CardSource, Table
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import house_rules
 
@@ -116,6 +119,133 @@ def hints_barred(rulebook: str) -> str:
     return next((duties.clause(act) for act in BARRED_BY if duties.has(act)), "")
 
 
+# Keeping order
+
+INCIDENTS = {
+    "cards left the table": "conduct.cards",
+    "cards traded": "conduct.trade",
+    "talk about hands": "conduct.talk",
+    "losing wager touched": "conduct.losing_wager",
+    "wager misplaced": "conduct.placing",
+    "barred device": "conduct.device",
+    "staff advised a player": "conduct.advice",
+    "player swayed": "conduct.sway",
+    "bets between players": "conduct.bets_between",
+}
+"""What may be recorded against a seat, and the act whose clause it breaks."""
+
+DECIDING = (Phase.DEALING, Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN)
+DIRECTIONS = {"silence": "direct.silence", "english": "direct.english", "place": "hands.place"}
+
+
+def order_shuffle(at: Setting, command: c.OrderShuffle) -> Refusal | None:
+    """Wants a shuffle before the next deal: a supervisor in doubt or at will, or because a card was seen."""
+    act = (
+        "shuffle.exposed" if command.exposed else "shuffle.doubted" if command.doubted else "shuffle.at_will"
+    )
+    refusal = at.unknown(act) or at.lacks(STAFF if command.exposed else OVERSEERS, act)
+    if refusal is None and at.table.dealt:
+        refusal = refuse(Code.ROUND_OPEN, at.cite(act), "cards")
+    return refusal or at.emit(e.ShuffleOrdered(at.cite(act), at.act, act.partition(".")[2]))
+
+
+def remove_deck(at: Setting, command: c.RemoveDeck) -> Refusal | None:
+    """Takes a deck away between rounds; the new one goes through every step."""
+    refusal = at.lacks(OVERSEERS, "deck.replace")
+    if refusal is None and (at.table.playing or command.deck not in at.table.decks):
+        refusal = refuse(Code.REPLACE_MID_ROUND, at.cite("deck.replace"))
+    if refusal is None and not at.act.why and at.duties.has("deck.unfit"):
+        refusal = refuse(Code.REASON_MISSING, at.cite("deck.unfit"), "cards")
+    return refusal or at.emit(e.DeckRemoved(at.cite("deck.replace"), at.act, command.deck, at.act.why))
+
+
+def replace_device(at: Setting, command: c.ReplaceDevice) -> Refusal | None:
+    """Goes on with another machine or a shoe, and new cards, after a failure."""
+    refusal = at.unknown("device.replaced") or at.lacks(OVERSEERS, "device.replaced")
+    if refusal is None and (not at.table.device_failed or command.source is CardSource.HAND):
+        refusal = refuse(Code.DEVICE_WORKS, at.cite("device.replaced"))
+    return refusal or at.emit(e.DeviceReplaced(at.cite("device.replaced"), at.act, command.source))
+
+
+def drop_cards(at: Setting, command: c.DropCards) -> Refusal | None:  # noqa: ARG001
+    """Stops play until a supervisor has made sure that no card is missing."""
+    refusal = at.unknown("deck.dropped") or at.lacks((Role.DEALER,), "deck.dropped")
+    return refusal or at.emit(
+        e.PlayStopped(at.cite("deck.dropped"), at.act, "cards were dropped: a supervisor counts them")
+    )
+
+
+def resume(at: Setting, command: c.Resume) -> Refusal | None:
+    """Lets play go on after a count of 52."""
+    refusal = at.lacks(OVERSEERS, "deck.dropped")
+    if refusal is None and (not at.table.stopped or command.count != 52):
+        refusal = refuse(Code.NOT_COUNTED, at.cite("deck.dropped"))
+    return refusal or at.emit(e.PlayResumed(at.cite("deck.dropped"), at.act, command.count))
+
+
+def direct(at: Setting, command: c.Direct) -> Refusal | None:
+    """Orders silence or English, or says where players put their cards."""
+    act = DIRECTIONS.get(command.what)
+    if act is None:
+        return refuse(Code.UNKNOWN_DIRECTION, names=tuple(DIRECTIONS))
+    refusal = at.unknown(act) or at.lacks(OVERSEERS, act)
+    return refusal or at.emit(e.Directed(at.cite(act), at.act, command.what, command.on, command.place))
+
+
+def record(at: Setting, command: c.RecordIncident) -> Refusal | None:
+    """Notes a breach of conduct against a seat."""
+    act = INCIDENTS.get(command.what)
+    if act is None:
+        return refuse(Code.UNKNOWN_INCIDENT, names=tuple(INCIDENTS))
+    refusal = at.unknown(act) or at.lacks(STAFF, act)
+    return refusal or at.emit(
+        e.IncidentRecorded(at.cite(act), at.act, command.what, command.seat, command.note)
+    )
+
+
+def silenced_by(table: Table) -> str:
+    """The clause by which players do not speak of hands now, which the table shows; nothing while they may.
+
+    They do not while hands are being decided, nor under an order of silence.
+    """
+    if not table.dealt:
+        return ""
+    duties = house_rules(table.rulebook)
+    if "silence" in table.directions:
+        return duties.clause("direct.silence")
+    return duties.clause("conduct.talk") if table.round is not None and table.round.phase in DECIDING else ""
+
+
+def swap_voucher(at: Setting, command: c.SwapVoucher) -> Refusal | None:
+    """Swaps a voucher once, on its conditions, for tokens of equal value."""
+    refusal = at.unknown("voucher.swapped") or at.lacks((Role.DEALER,), "voucher.swapped")
+    if refusal is None and (
+        command.number in at.table.vouchers or command.value < 1 or command.expires < at.act.at
+    ):
+        refusal = refuse(Code.VOUCHER_REFUSED, at.cite("voucher.swapped"))
+    if refusal is None:
+        event = e.VoucherSwapped(
+            at.cite("voucher.swapped"), at.act, command.number, command.player, command.value
+        )
+        at.emit(event)
+    return refusal
+
+
+def rule(at: Setting, command: c.MakeRuling) -> Refusal | None:
+    """Decides what the rules leave open, by whoever has the last word."""
+    refusal = at.unknown("ruling.last_word")
+    if refusal is not None:
+        return refusal
+    if not has_last_word(at.duties, at.act.by) or not command.text or not at.act.why:
+        return refuse(
+            Code.ROLE_TOO_LOW,
+            at.cite("ruling.last_word"),
+            "last-word",
+            title=at.duties.titles["last_word"].value,
+        )
+    return at.emit(e.RulingMade(at.cite("ruling.last_word"), at.act, command.text, at.table.rounds))
+
+
 STEPS: Steps = {
     c.Arrange: arrange,
     c.SayReady: say_ready,
@@ -123,5 +253,14 @@ STEPS: Steps = {
     c.CallSupervisor: call_supervisor,
     c.AnswerCall: answer_call,
     c.GiveHint: give_hint,
+    c.OrderShuffle: order_shuffle,
+    c.RemoveDeck: remove_deck,
+    c.ReplaceDevice: replace_device,
+    c.DropCards: drop_cards,
+    c.Resume: resume,
+    c.Direct: direct,
+    c.RecordIncident: record,
+    c.SwapVoucher: swap_voucher,
+    c.MakeRuling: rule,
 }
 """Who carries out which command."""

@@ -1,13 +1,13 @@
 """Sitting down and getting up, limits and the notices they need, and closing."""
 
 from croupier.house import jackpots
+from croupier.house.act import OVERSEERS, STAFF
 from croupier.house.house import House
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.carrying import refund_carried
-from croupier.house.table.dealing import open_all
+from croupier.house.table.dealing import open_all, refund_carried
 from croupier.house.table.rules import duties_of
-from croupier.house.table.setting import OVERSEERS, STAFF, Setting, Steps
+from croupier.house.table.setting import Setting, Steps
 from croupier.house.table.state import Chair, Limits, Notice, Standing, Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal, refuse

@@ -16,9 +16,6 @@ from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules
 from croupier.rulebook.house import HouseRules
 
-STAFF = (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR)
-OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR)
-
 
 class Setting:
     """A table while a command is carried out there: each event is planned, and seen by the next step at once."""

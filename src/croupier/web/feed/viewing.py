@@ -15,9 +15,8 @@ from croupier.game.state import Wager
 from croupier.game.view import SeatView, view_seat
 from croupier.house.pools import Pool, is_open
 from croupier.house.practice.bots import is_bot
-from croupier.house.table.conduct import silenced_by
 from croupier.house.table.rules import rules_of
-from croupier.house.table.running import hints_barred
+from croupier.house.table.running import hints_barred, silenced_by
 from croupier.house.table.seating import limit_signs
 from croupier.house.table.state import Chair, Table
 from croupier.web.feed.clocks import RunningClock

@@ -8,13 +8,12 @@ from msgspec import Struct
 
 from croupier.game import Command, State, decide, legal
 from croupier.game.events import WagerPlaced
-from croupier.house.act import HOUSE, PEOPLE, Role
+from croupier.house.act import HOUSE, PEOPLE, STAFF, Role
 from croupier.house.dealer import Step, next_step
 from croupier.house.jackpots import POOL
 from croupier.house.previewing import Preview, preview
 from croupier.house.table.carry_out import crew_of
 from croupier.house.table.rules import rules_of
-from croupier.house.table.setting import STAFF
 from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules
