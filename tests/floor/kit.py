@@ -28,6 +28,8 @@ from croupier.rulebook import DEALER, IDS, rulebook, under
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.signs import signs
 
+__all__ = ["c", "e", "g"]
+
 AT = "table/T1"
 NOON = 1_600_000_000
 MINUTE = 60
@@ -74,6 +76,12 @@ def decide(house: House, table: Table, command: c.TableCommand, act: Act) -> tup
     return refusal if refusal is not None else tuple(plan.events.get(AT, ()))
 
 
+def refused(found: object) -> tuple[str, str]:
+    """The code and the clause of a refusal; fails the test if it is none."""
+    assert isinstance(found, Refusal), found
+    return found.code, found.clause
+
+
 class Floor:
     """One table of a house, driven command by command."""
 
@@ -84,11 +92,9 @@ class Floor:
         self.table = Table()
         self.log: list[TableEvent] = []
         until = rulebook(book).until
-        self.now = (
-            int(datetime(until.year, until.month, until.day, tzinfo=UTC).timestamp()) - 86_400
-            if until
-            else NOON
-        )
+        self.now = NOON
+        if until:
+            self.now = int(datetime(until.year, until.month, until.day, tzinfo=UTC).timestamp()) - 86_400
 
     def do(self, command: c.TableCommand, by: Person = SUPERVISOR_SUE, **act: Any) -> tuple[TableEvent, ...]:
         """Carries a command out; fails the test if it is refused."""
@@ -211,17 +217,3 @@ class Floor:
 
     def events(self, kind: type[TableEvent]) -> list[Any]:
         return [event for event in self.log if isinstance(event, kind)]
-
-
-__all__ = [
-    "DEALER_ANN",
-    "HOUSE",
-    "INSPECTOR_IRIS",
-    "NOON",
-    "OPERATOR_OTTO",
-    "SUPERVISOR_SUE",
-    "Floor",
-    "c",
-    "e",
-    "g",
-]

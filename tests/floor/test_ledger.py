@@ -7,26 +7,17 @@ from croupier.game import commands as g
 from croupier.game.state import JACKPOT
 from croupier.house import promotions as m
 from croupier.house.act import Act
-from croupier.house.ledger.accounts import (
-    CASH,
-    PRIZES,
-    PROMOTIONS,
-    Ledger,
-    Posting,
-    chips,
-    escrow,
-    float_of,
-    pool_of,
-    wallet,
-)
+from croupier.house.ledger import accounts as a
+from croupier.house.ledger.accounts import Ledger, Posting, chips, escrow, float_of, pool_of, wallet
 from croupier.house.ledger.tables import postings
 from croupier.house.table import commands as c
 from croupier.refusal import Refusal
-from croupier.rulebook import IDS, TableRules
+from croupier.rulebook import IDS, TableRules, rulebook, under
 from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, decide, fold
 from tests.floor.test_promotions_kit import usual_course
 from tests.game.strategies import moves, tables, varied
 
+VANUATU = under(rulebook("vanuatu-2013"))
 known_tables = tables().filter(lambda rules: rules.id in IDS)
 """A floor finds rulebooks by their ids."""
 
@@ -44,13 +35,13 @@ class Booked(Floor):
         self.ledger = Ledger()
 
     def do(self, command, by=SUPERVISOR_SUE, **act):  # type: ignore[no-untyped-def]
-        done = decide(self.house, self.table, command, Act(by, self.now, **act))
-        assert not isinstance(done, Refusal), f"{command}: {done}"
+        before, done = self.table, super().do(command, by, **act)
+        after = self.table
         for event in done:
-            self.post(postings(self.table, event))
-            self.table = fold((event,), self.table)
-            self.log.append(event)
+            self.post(postings(before, event))
+            self.table = before = fold((event,), before)
             self.check()
+        assert self.table == after
         return done
 
     def post(self, found: tuple[Posting, ...]) -> None:
@@ -72,7 +63,7 @@ class Booked(Floor):
                 assert self.ledger.balance(escrow("T1", number, area)) == wager.open + waits
         if current.over:
             assert self.ledger.open_wagers("T1") == sum(waiting.values())
-            assert self.ledger.balance(PRIZES) == 0
+            assert self.ledger.balance(a.PRIZES) == 0
         assert self.ledger.balance(pool_of("T1")) == current.pool
 
 
@@ -116,9 +107,7 @@ def test_every_event_of_every_round_balances(data: st.DataObject) -> None:
 
 
 def test_a_fold_moves_the_ante_to_the_float() -> None:
-    from croupier.rulebook import rulebook, under
-
-    floor = Booked(under(rulebook("vanuatu-2013")))
+    floor = Booked(VANUATU)
     floor.open().sit(s1="Bob")
     before = floor.ledger.balance(float_of("T1"))
     floor.fold_out(1)
@@ -130,9 +119,7 @@ def test_a_fold_moves_the_ante_to_the_float() -> None:
 
 
 def test_a_player_cannot_stake_chips_he_does_not_have() -> None:
-    from croupier.rulebook import rulebook, under
-
-    floor = Booked(under(rulebook("vanuatu-2013")))
+    floor = Booked(VANUATU)
     floor.open()
     floor.do(c.TakeSeat(1, "Bob"))
     floor.do(c.BringChips(1, 2500, cash=True), DEALER_ANN)
@@ -153,4 +140,4 @@ def test_every_event_of_a_promotion_balances_and_only_the_award_moves_money() ->
         moved += [type(event).__name__] if found else []
         state = m.evolve(state, event)
     assert moved == ["PrizeAwarded"]
-    assert ledger.balances == {PROMOTIONS: -1_500_000, CASH: 1_500_000}
+    assert ledger.balances == {a.PROMOTIONS: -1_500_000, a.CASH: 1_500_000}

@@ -1,4 +1,4 @@
-"""Chips by denomination: every tray is worth what the ledger says, no chip comes from nowhere, change is exact."""
+"""Chips by denomination: stacks are exact, every tray is worth what the ledger says, no chip comes from nowhere."""
 
 from collections import Counter
 
@@ -6,38 +6,20 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from croupier.house.ledger.accounts import (
-    CAGE,
-    PRIZES,
-    VOUCHERS,
-    Ledger,
-    Posting,
-    chips,
-    drop_of,
-    escrow,
-    fees_of,
-    float_of,
-    move,
-    pool_of,
-    retained_of,
-    tokens,
-    wallet,
-)
-from croupier.house.ledger.chips import DENOMINATIONS, fewest, stack
+from croupier.game import commands as g
+from croupier.house.ledger import accounts as a
+from croupier.house.ledger.accounts import CAGE, PRIZES, VOUCHERS, Ledger, Posting, move, tokens, wallet
+from croupier.house.ledger.chips import DENOMINATIONS, DOLLAR, ROW, fewest, rows, stack
 from croupier.house.ledger.trays import Trays
 from croupier.house.table import commands as c
-from croupier.rulebook import TableRules, rulebook, under
+from croupier.rulebook import TableRules
 from tests.floor.kit import DEALER_ANN, SUPERVISOR_SUE
-from tests.floor.test_ledger import Booked, known_tables, play_anything
+from tests.floor.test_ledger import VANUATU, Booked, known_tables, play_anything
+from tests.table import Table
 
-BOB, CAT, ANTE, BET, FLOAT, FEES = (
-    chips("T1", "Bob"),
-    chips("T1", "Cat"),
-    escrow("T1", 1, "ante"),
-    escrow("T1", 1, "super:own"),
-    float_of("T1"),
-    fees_of("T1"),
-)
+BOB, CAT = a.chips("T1", "Bob"), a.chips("T1", "Cat")
+ANTE, BET = a.escrow("T1", 1, "ante"), a.escrow("T1", 1, "super:own")
+FLOAT, FEES = a.float_of("T1"), a.fees_of("T1")
 MONEY = {"wallet", "cash", "cage", "prizes", "guarantee", "vouchers", "practice"}
 MONEY_AT_TABLE = {"drop", "pool", "retained"}
 
@@ -149,7 +131,7 @@ def test_a_float_that_pays_too_much_stands_empty_and_pays_back_first() -> None:
 
 
 def test_a_player_who_leaves_hands_every_chip_back() -> None:
-    floor = Trayed(under(rulebook("vanuatu-2013")))
+    floor = Trayed(VANUATU)
     floor.open().sit(s1="Bob")
     floor.fold_out(1)
     assert floor.trays.worth(BOB) == 10_000_000 - 1_000
@@ -159,7 +141,7 @@ def test_a_player_who_leaves_hands_every_chip_back() -> None:
 
 
 def test_chips_for_cash_come_out_of_the_float() -> None:
-    floor = Trayed(under(rulebook("vanuatu-2013")))
+    floor = Trayed(VANUATU)
     floor.open()
     issued = floor.trays.issued()
     floor.do(c.TakeSeat(1, "Bob"))
@@ -169,7 +151,7 @@ def test_chips_for_cash_come_out_of_the_float() -> None:
 
 
 def test_a_smaller_count_sends_chips_back_to_the_cage() -> None:
-    floor = Trayed(under(rulebook("vanuatu-2013")))
+    floor = Trayed(VANUATU)
     floor.prepare().equip()
     floor.do(c.CountFloat(400_000), DEALER_ANN, second=SUPERVISOR_SUE)
     assert floor.trays.worth(FLOAT) == 400_000
@@ -192,7 +174,9 @@ def test_a_stack_has_the_smallest_on_top(amount: int) -> None:
     assert list(trays.counts(BOB)) == sorted(trays.counts(BOB), reverse=True)
 
 
-@pytest.mark.parametrize("account", [drop_of("T1"), pool_of("T1"), retained_of("T1"), PRIZES, "pool:stud"])
+@pytest.mark.parametrize(
+    "account", [a.drop_of("T1"), a.pool_of("T1"), a.retained_of("T1"), PRIZES, "pool:stud"]
+)
 def test_chips_that_go_to_money_are_taken_back(account: str) -> None:
     trays = trays_with(bob=500)
     trays.take(move(BOB, account, 400))
@@ -205,3 +189,36 @@ def test_who_holds_no_chips_has_no_tray() -> None:
     assert trays.counts(wallet("Bob")) == trays.counts(CAGE) == {}
     assert (trays.stack(wallet("Bob")), trays.worth(wallet("Bob")), trays.lent(wallet("Bob"))) == ((), 0, 0)
     assert sum(fewest(500)) == sum(trays.issued().values())
+
+
+# Stacks
+
+
+@given(st.integers(1, 10**9))
+def test_a_stack_is_exact_and_has_the_smallest_on_top(amount: int) -> None:
+    chips = stack(amount)
+    assert sum(chips) == amount
+    assert list(chips) == sorted(chips, reverse=True)
+
+
+@given(st.integers(1, 10**7), st.sampled_from(["vanuatu-2013", "nz-caribbean-1998"]))
+def test_the_table_accepts_a_stack(amount: int, book: str) -> None:
+    Table(book).do(g.PlaceWager(1, "ante", amount, chips=stack(amount)))
+
+
+def test_an_amount_that_no_chip_makes_up_is_refused() -> None:
+    with pytest.raises(ValueError, match="30 cents are left"):
+        stack(130, (100, 50))
+    with pytest.raises(ValueError, match="not -1"):
+        stack(-1)
+
+
+@given(st.integers(0, 10**9))
+def test_a_float_has_rows_from_a_dollar_up_as_far_as_it_goes(amount: int) -> None:
+    counts = dict(zip(DENOMINATIONS, rows(amount), strict=True))
+    assert sum(chip * count for chip, count in counts.items()) == amount
+    needed = 0
+    for chip in sorted(chip for chip in DENOMINATIONS if chip >= DOLLAR):
+        needed += ROW * chip
+        assert (counts[chip] >= ROW) or needed > amount
+    assert sum(chip * count for chip, count in counts.items() if chip < DOLLAR) < DOLLAR

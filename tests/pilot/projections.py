@@ -7,20 +7,83 @@ from threading import Lock
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from croupier.game import events as g
 from croupier.house.answers import Entry
 from croupier.house.jackpots import POOL
 from croupier.house.ledger.books import Books
 from croupier.house.pools import Pool
 from croupier.house.records.figures import TableFigures, count
 from croupier.house.records.notable import Significant, significant
-from croupier.house.records.paytables import Paytable
-from croupier.house.records.round_records import RoundRecord
+from croupier.house.records.paytables import Paytable, paytable_of
+from croupier.house.records.round_records import RoundRecord, players_in
 from croupier.house.streams import entry_of, sure_kind
 from croupier.house.table import events as e
+from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
 from croupier.store import Store
-from tests.pilot.round_history import History
+
+
+class History:
+    """Every round of every table, in the order in which they began."""
+
+    def __init__(self) -> None:
+        self.rounds: dict[tuple[str, int], RoundRecord] = {}
+
+    def take(self, entry: Entry, before: Table, rate: int | None = None) -> None:
+        """Follows a table by one event; `rate` is that of the shared pool, where the table has one."""
+        event = entry.event
+        match event:
+            case e.RoundStarted(number=number):
+                self.rounds[before.id, number] = _begun(entry, before, number)
+            case (
+                e.Played(event=g.Decided(seat=seat, deemed=True))
+                | e.Played(event=g.HandVoided(seat=seat, why="absent"))
+            ):
+                self._note(before, deemed=(*self._of(before).deemed, seat))
+            case e.Played(event=g.RoundClosed(nets=nets)) | e.Played(event=g.RoundVoided(nets=nets)):
+                self._note(before, nets=nets)
+            case e.RoundEnded(void=void):
+                after = {seat: chair.chips for seat, chair in before.chairs.items()}
+                own = self._of(before).rate if rate is None else rate
+                players = self._of(before).players | players_in(before.round, before.chairs)
+                self._note(before, last=entry.version, ended=event.act.at, void=void, chips_after=after)
+                self._note(before, rate=own, players=players)
+            case e.DeckCommitted(promise=promise):
+                made = (*self._of(before).commitments, promise.commitment)
+                self._note(before, commitments=made)
+            case e.DeckOpened(commitment=commitment):
+                opened = (*self._of(before).opened, commitment)
+                self._note(before, opened=opened, last=entry.version)
+            case e.DeckLost():
+                self._note(before, last=entry.version)
+
+    def _of(self, table: Table) -> RoundRecord:
+        return self.rounds[table.id, table.rounds]
+
+    def _note(self, table: Table, **fields: object) -> None:
+        key = table.id, table.rounds
+        self.rounds[key] = replace(self.rounds[key], **fields)
+
+    def of_table(self, table: str, last: int = 10) -> list[RoundRecord]:
+        """The latest rounds of a table, newest first."""
+        return [record for record in reversed(self.rounds.values()) if record.table == table][:last]
+
+
+def _begun(entry: Entry, table: Table, number: int) -> RoundRecord:
+    return RoundRecord(
+        table.id,
+        number,
+        table.rulebook,
+        entry.version,
+        entry.event.act.at,
+        {seat: chair.player for seat, chair in table.chairs.items()},
+        {seat: chair.chips for seat, chair in table.chairs.items()},
+        paytable=paytable_of(table),
+        practice=bool(table.practice),
+        rate=rules_of(table).settings.jackpot_contribution,
+    )
 
 
 class Picture(Struct, frozen=True):

@@ -54,6 +54,14 @@ def bet(ante: int = 1000, **more: Any) -> dict[str, Any]:
     return {"ante": ante, "decision": "bet", **more}
 
 
+def buy(ante: int = 100, **more: Any) -> dict[str, Any]:
+    return {"ante": ante, "decision": "buy", **more, "after_draw": "bet"}
+
+
+def fold(ante: int = 100, **more: Any) -> dict[str, Any]:
+    return {"ante": ante, "decision": "fold", **more}
+
+
 def supers(ante: int = 1000, own: int = 1000, decision: str = "bet", **more: Any) -> dict[str, Any]:
     others = {
         target.removeprefix("on_"): more.pop(target) for target in list(more) if target.startswith("on_")
@@ -75,21 +83,6 @@ FULL_HOUSE = "7c 7d 7s 2s 2d"
 QUADS = "9c 9d 9h 9s 2h"
 
 
-def five(decision: str = "exchange") -> dict[int, dict[str, Any]]:
-    """Five seats that all give up five cards."""
-    firsts = {
-        1: "2c 3d 7h 9s Jd",
-        2: "2d 3h 7s 9c Js",
-        3: "2h 3s 7c 9d Jc",
-        4: "4c 5d 6h 8s Qd",
-        5: "4d 5h 6s 8c Qs",
-    }
-    return {
-        n: {"ante": 100, "decision": f"{decision} {hand}", "after_draw": "bet", "force": True}
-        for n, hand in firsts.items()
-    }
-
-
 FIVE_HANDS = {
     1: "2c 3d 7h 9s Jd",
     2: "2d 3h 7s 9c Js",
@@ -100,13 +93,18 @@ FIVE_HANDS = {
 
 
 def ran_out() -> Round:
-    built = made(V, FIVE_HANDS, "Kc Th 5c 4h 3c", five())
+    """Five seats that all give up five cards."""
+    seats = {
+        n: {"ante": 100, "decision": f"exchange {hand}", "after_draw": "bet", "force": True}
+        for n, hand in FIVE_HANDS.items()
+    }
+    built = made(V, FIVE_HANDS, "Kc Th 5c 4h 3c", seats)
     racked = [card for n in (1, 2, 3, 4) for card in cards(FIVE_HANDS[n])]
     return built | {"reshuffle": text(sorted(racked, reverse=True))}
 
 
 ROUNDS: dict[str, Round] = {
-    "vanuatu-fold": made(V, {1: LOW}, PAIR, {1: {"ante": 1000, "decision": "fold"}}),
+    "vanuatu-fold": made(V, {1: LOW}, PAIR, {1: fold(1000)}),
     "vanuatu-win-with-pair": made(V, {1: ACES}, PAIR, {1: bet()}),
     "vanuatu-lose": made(V, {1: "7c 7h Kd 4s 2h"}, PAIR, {1: bet()}),
     "vanuatu-stand-off": made(V, {1: "8h 8s Td 5c 3d"}, PAIR, {1: bet()}),
@@ -121,17 +119,10 @@ ROUNDS: dict[str, Round] = {
     "vanuatu-exchange-five-then-fold": made(
         V, {2: LOW}, PAIR, {2: {"ante": 500, "decision": f"exchange {LOW}", "after_draw": "fold"}}, "Qs 9c 7d 4s 2h"
     ),
-    "vanuatu-sixth-card-two-straights": made(
-        V, {1: "3h 4d 5c 6s 7h"}, PAIR, {1: {"ante": 1000, "decision": "buy", "after_draw": "bet"}}, "4c"
-    ),
+    "vanuatu-sixth-card-two-straights": made(V, {1: "3h 4d 5c 6s 7h"}, PAIR, {1: buy(1000)}, "4c"),
     "vanuatu-second-combination": made(V, {1: "Ah Kc Kd 3h 5c"}, PAIR, {1: bet()}),
     "vanuatu-same-type-once": made(
-        V,
-        {1: "3h 4d 5c 6s 7h"},
-        PAIR,
-        {1: {"ante": 1000, "decision": "buy", "after_draw": "bet"}},
-        "4c",
-        settings={"second_same_type": False},
+        V, {1: "3h 4d 5c 6s 7h"}, PAIR, {1: buy(1000)}, "4c", settings={"second_same_type": False}
     ),
     "vanuatu-super-paid-then-fold": made(V, {1: FLUSH}, PAIR, {1: supers(own=300, decision="fold")}, settings=AUTO),
     "vanuatu-instant-and-super": made(V, {1: STRAIGHT_FLUSH}, PAIR, {1: supers(own=300)}, settings=AUTO),
@@ -142,20 +133,15 @@ ROUNDS: dict[str, Round] = {
         V, {1: QUADS, 2: FULL_HOUSE}, PAIR, {1: bet(), 2: supers(own=300)}, settings={"max_payout": 5000}
     ),
     "vanuatu-maximum-payout-of-table": made(
-        V,
-        {1: QUADS, 2: FULL_HOUSE},
-        PAIR,
-        {1: bet(), 2: bet()},
+        V, {1: QUADS, 2: FULL_HOUSE}, PAIR, {1: bet(), 2: bet()},
         settings={"max_payout": 20000, "max_payout_scope": "table"},
     ),
     "vanuatu-boxes-one-by-one": made(
-        V,
-        {1: "7c 7d 7h 2s 9c", 2: LOW, 3: PAIR_OF_KINGS},
-        PAIR,
+        V, {1: "7c 7d 7h 2s 9c", 2: LOW, 3: PAIR_OF_KINGS}, PAIR,
         {
             1: {"ante": 100, "super": {"own": 100}, "decision": "buy", "after_draw": "bet"},
             2: {"ante": 100, "decision": f"exchange {LOW}", "after_draw": "fold"},
-            3: {"ante": 100, "decision": "buy", "after_draw": "bet"},
+            3: buy(),
         },
         "Ah As Ad Ac Ks Qd Qh",
         settings={"act_when": "as_decided"},
@@ -167,19 +153,11 @@ ROUNDS: dict[str, Round] = {
     ),
     "nz-instant-pair": made(NZ, {1: ROYAL}, PAIR, {1: bet()}, settings={**AUTO, "instant_payout": [500, 1500]}),
     "nz-late-instant-paid": made(
-        NZ,
-        {1: STRAIGHT_FLUSH, 2: ACES},
-        PAIR,
-        {1: {"ante": 100, "decision": "buy", "declare": []}, 2: {"ante": 100, "decision": "buy", "after_draw": "bet"}},
-        "Kd Qh",
+        NZ, {1: STRAIGHT_FLUSH, 2: ACES}, PAIR, {1: {"ante": 100, "decision": "buy", "declare": []}, 2: buy()}, "Kd Qh",
         happenings=happens("late_claim", seat=1),
     ),
     "nz-late-super-paid": made(
-        NZ,
-        {1: FLUSH},
-        PAIR,
-        {1: supers(decision="buy", after_draw="bet", declare=[])},
-        "Kd",
+        NZ, {1: FLUSH}, PAIR, {1: supers(decision="buy", after_draw="bet", declare=[])}, "Kd",
         happenings=happens("late_claim", seat=1, claim="super"),
     ),
     "nz-one-card-exposed": made(
@@ -189,14 +167,11 @@ ROUNDS: dict[str, Round] = {
         NZ, {1: ACES}, PAIR, {1: bet()}, happenings=happens("exposed_card", hand="dealer", when="dealing 2")
     ),
     "nz-two-cards-exposed": made(
-        NZ,
-        {1: ACES},
-        PAIR,
-        {1: bet()},
+        NZ, {1: ACES}, PAIR, {1: bet()},
         happenings=[*happens("exposed_card", hand=1), *happens("exposed_card", hand=1, when="dealing 5")],
     ),
     "nz-dealer-hand-opened-early": made(
-        NZ, {1: ACES, 2: LOW}, PAIR, {1: bet(), 2: {"ante": 100, "decision": "fold"}},
+        NZ, {1: ACES, 2: LOW}, PAIR, {1: bet(), 2: fold()},
         happenings=happens("dealer_cards_exposed", cards="8c 8d", when="after 1"),
     ),
     "nz-absent-player": made(
@@ -218,12 +193,11 @@ ROUNDS: dict[str, Round] = {
         happenings=[*happens("discarded", seat=2), *happens("retrieved", seat=2)],
     ),
     "nz-discarded-and-buried": made(
-        NZ, {1: ACES, 2: LOW}, PAIR, {1: bet(), 2: {"ante": 100, "decision": "fold"}},
+        NZ, {1: ACES, 2: LOW}, PAIR, {1: bet(), 2: fold()},
         happenings=[*happens("discarded", seat=1), *happens("retrieved", seat=1)],
     ),
     "nz-hand-voided": made(
-        NZ, {1: ACES, 2: LOW}, PAIR,
-        {1: bet(), 2: {"ante": 100, "decision": "buy", "after_draw": "bet"}}, "Kd",
+        NZ, {1: ACES, 2: LOW}, PAIR, {1: bet(), 2: buy()}, "Kd",
         happenings=happens("hand_voided", seat=2, when="drawn", reason="spoke about the hand"),
     ),
     "nz-wrong-count-after-decisions": made(
@@ -243,7 +217,7 @@ ROUNDS: dict[str, Round] = {
     ),
     "nz-draw-out-of-turn": made(
         NZ16, {1: ACES, 2: PAIR_OF_KINGS}, PAIR,
-        {n: {"ante": 100, "decision": "buy", "after_draw": "bet"} for n in (1, 2)}, "Ad Ks",
+        {n: buy() for n in (1, 2)}, "Ad Ks",
         happenings=happens("draw_out_of_turn", seat=2),
     ),
     "nsw-ante-four-to-one": made(NSW, {1: FLUSH, 2: LOW}, FAILS, {1: supers(), 2: supers()}, settings=AUTO),
@@ -297,7 +271,7 @@ ROUNDS: dict[str, Round] = {
     "caribbean-dealer-fails": made(CARIB, {1: LOW, 7: ACES}, FAILS, {1: bet(), 7: bet(500)}),
     "caribbean-fixed-jackpots": made(
         CARIB, {1: FLUSH, 3: FULL_HOUSE, 5: "Qd Ts 6s 9d 3h"}, PAIR,
-        {1: bet(jackpot=100), 3: bet(jackpot=100), 5: {"ante": 100, "decision": "fold", "jackpot": 100}},
+        {1: bet(jackpot=100), 3: bet(jackpot=100), 5: fold(jackpot=100)},
         settings={"jackpot_pool": 30000},
     ),
     "caribbean-pool-jackpots": made(
