@@ -16,7 +16,7 @@ from croupier.house.house import House
 from croupier.house.jackpots import VerifyClaim
 from croupier.house.pools import Pool
 from croupier.house.table import commands as c
-from croupier.house.table.opening import decks_wanted, waits_for_a_look
+from croupier.house.table.opening import decks_wanted, signs_missing, waits_for_a_look
 from croupier.house.table.opening import next_step as next_deck_step
 from croupier.house.table.playing import hands_due
 from croupier.house.table.rules import duties_of, rules_of, why_not_served
@@ -26,7 +26,6 @@ from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules
 from croupier.rulebook.house import HouseRules
 from croupier.rulebook.policy import Absence
-from croupier.rulebook.signs import signs
 
 BACKS = ("red", "blue")
 
@@ -93,7 +92,8 @@ def _opening(table: Table, crew: Crew) -> Iterator[Step]:
     for item, asked in duties_of(table).equipment.items():
         if item not in table.ticked:
             yield Step(f"find the {item} in its place", asked.clause, command=c.TickEquipment(item))
-    yield from _signs(table)
+    for name, clause in signs_missing(table).items():
+        yield Step(f"put up the sign: {name}", clause, command=c.ShowSign(name))
     if not table.dealer:
         assign = c.AssignStaff(crew.dealer.id, crew.supervisor.id)
         clause = _cite(table, "table.staff") or _cite(table, "table.rulebook")
@@ -105,16 +105,6 @@ def _opening(table: Table, crew: Crew) -> Iterator[Step]:
     yield from _decks(table)
     opened = next(iter(table.decks))
     yield Step("open the table", _cite(table, "table.rulebook"), Role.SUPERVISOR, c.OpenTable(opened))
-
-
-def _signs(table: Table) -> Iterator[Step]:
-    wanted = [(sign.name, sign.clause) for sign in signs(rules_of(table))]
-    for name, act in (("rules", "table.rules_open"), ("terms", "table.terms")):
-        if duties_of(table).has(act):
-            wanted.append((name, _cite(table, act)))
-    for name, clause in wanted:
-        if name not in table.shown:
-            yield Step(f"put up the sign: {name}", clause, command=c.ShowSign(name))
 
 
 def _decks(table: Table) -> Iterator[Step]:

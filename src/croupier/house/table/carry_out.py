@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from croupier.game import commands as g
 from croupier.game.wagers.jackpot import claims_open
 from croupier.house import jackpots
-from croupier.house.act import HOUSE, HOUSE_DEALER, HOUSE_SUPERVISOR, PEOPLE, STAFF, Act, Role
+from croupier.house.act import HOUSE, HOUSE_DEALER, HOUSE_SUPERVISOR, PEOPLE, STAFF, Act, Role, reaches
 from croupier.house.dealer import Crew, Step, looking, may_call, may_open, next_step, too_soon
 from croupier.house.people import BOT, GUEST, People, check_stopped, why_disabled
 from croupier.house.plan import Plan
@@ -41,11 +41,11 @@ def carry_out(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Ref
 
 def _check_place(at: Setting, command: c.TableCommand) -> Refusal | None:
     """Asks for a table that is set up, in a pit that those who act reach."""
-    if at.table.rulebook:
-        return at.elsewhere()
-    if isinstance(command, c.PrepareTable):
-        return None
-    return refuse(Code.TABLE_NOT_PREPARED)
+    if not at.table.rulebook:
+        return None if isinstance(command, c.PrepareTable) else refuse(Code.TABLE_NOT_PREPARED)
+    people = (at.act.by, at.act.second)
+    found = (reaches(at.duties, each, at.table.pit) for each in people if each is not None)
+    return next((refusal for refusal in found if refusal is not None), None)
 
 
 def _inspected(at: Setting, command: c.TableCommand, refusal: Refusal | None) -> Refusal | None:

@@ -10,7 +10,7 @@ import msgspec
 
 from croupier.cards import DECK, BadCard, Card, card, cards, text
 from croupier.chance import Opening
-from croupier.game import Phase, State
+from croupier.game import Phase
 from croupier.game import commands as g
 from croupier.game.decide import steps
 from croupier.game.drawing import cards_wanted
@@ -56,15 +56,11 @@ def next_deal(at: Setting) -> g.Deal | g.Reshuffle | Refusal:
     if not wanted:
         return refuse(Code.NOTHING_WANTED)
     try:
-        coming = _to_come(at, state)
+        opening = _opened(at, at.table.promises[-1])
     except SealBroken as broken:
         return refuse(Code.DECK_LOST, fault=str(broken))
+    coming = [each for each in cards(opening.order) if state.stub >> each & 1]
     return g.Deal(text(coming[:wanted])) if coming else g.Reshuffle()
-
-
-def _to_come(at: Setting, state: State) -> list[Card]:
-    opening = _opened(at, at.table.promises[-1])
-    return [each for each in cards(opening.order) if state.stub >> each & 1]
 
 
 def _context(at: Setting, number: int) -> str:

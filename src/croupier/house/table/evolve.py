@@ -22,15 +22,81 @@ def evolve(table: Table, event: e.TableEvent, version: int = 0, after: Round | N
         return _started(table, event, version)
     if isinstance(event, e.Noted):
         return table
-    return _CHANGES[type(event)](table, event)
+    change = _CHANGES.get(type(event))
+    changed = change(table, event) if change is not None else _set_up(table, event) or _run(table, event)
+    if changed is None:
+        raise TypeError(f"nobody says what {type(event).__name__} changes")
+    return changed
 
 
 def _deck(table: Table, deck: Deck, **more: Any) -> Table:
     return replace(table, decks={**table.decks, deck.id: deck}, **more)
 
 
+def _decks(table: Table, change: Callable[[Deck], Deck]) -> Table:
+    return replace(table, decks={name: change(deck) for name, deck in table.decks.items()})
+
+
 def _chair(table: Table, seat: int, **fields: Any) -> Table:
     return replace(table, chairs={**table.chairs, seat: replace(table.chairs[seat], **fields)})
+
+
+def _set_up(table: Table, event: e.TableEvent) -> Table | None:
+    """The small changes of opening and closing a table, and of its decks."""
+    match event:
+        case e.EquipmentTicked(item=item):
+            return replace(table, ticked=(*table.ticked, item))
+        case e.SignShown(name=name):
+            return replace(table, shown=(*table.shown, name))
+        case e.StaffAssigned(dealer=dealer, supervisor=supervisor):
+            return replace(table, dealer=dealer, supervisor=supervisor)
+        case e.FloatCounted(amount=amount):
+            return replace(table, float=amount)
+        case e.DeckReceived():
+            return _deck(table, Deck(event.deck, event.back, seal=event.seal, done=event.ready))
+        case e.PlayersLooked():
+            return _decks(table, lambda deck: replace(deck, looks=(*deck.looks, deck.done)))
+        case e.DeckFailed(deck=gone) | e.DeckRemoved(deck=gone):
+            return replace(table, decks={name: deck for name, deck in table.decks.items() if name != gone})
+        case e.TableOpened(deck=deck):
+            return replace(table, standing=Standing.OPEN, in_play=deck)
+        case e.TableClosed():
+            closed = Standing.CLOSED
+            return replace(table, standing=closed, chairs={}, decks={}, notices=(), shown=(), ticked=())
+    return None
+
+
+def _run(table: Table, event: e.TableEvent) -> Table | None:
+    """The small changes while a table is open."""
+    match event:
+        case e.AllowedAbove(seat=seat, limits=limits):
+            return _chair(table, seat, own=limits)
+        case e.HandLaid(seat=seat):
+            return replace(table, laid={**table.laid, seat: table.laid.get(seat, 0) + 1})
+        case e.ShuffleOrdered(why=why, clause=clause):
+            return replace(_decks(table, _to_shuffle), shuffle_wanted=why, shuffle_clause=clause)
+        case e.DeviceFailed():
+            return replace(table, device_failed=True, decks={}, retired=(*table.retired, *table.decks))
+        case e.PlayStopped(why=why):
+            return replace(table, stopped=why)
+        case e.PlayResumed():
+            return replace(table, stopped="")
+        case e.Arranged(running=running):
+            return replace(table, running=running)
+        case e.SaidReady(seat=seat):
+            return replace(table, ready=(*table.ready, seat))
+        case e.AbsenceReferred(seat=seat):
+            return replace(table, referred=(*table.referred, seat))
+        case e.SupervisorCalled(what=what):
+            return replace(table, called=what)
+        case e.CallAnswered():
+            return replace(table, called="")
+    return None
+
+
+def _to_shuffle(deck: Deck) -> Deck:
+    """A deck that has just come is shuffled again only if it was ready by then."""
+    return replace(deck, ordered=deck.done) if deck.moment == "opening" else replace(deck, done=0)
 
 
 def _prepared(table: Table, event: e.TablePrepared) -> Table:
@@ -65,40 +131,11 @@ def _prepared(table: Table, event: e.TablePrepared) -> Table:
     )
 
 
-def _ticked(table: Table, event: e.EquipmentTicked) -> Table:
-    return replace(table, ticked=(*table.ticked, event.item))
-
-
-def _shown(table: Table, event: e.SignShown) -> Table:
-    return replace(table, shown=(*table.shown, event.name))
-
-
-def _staff(table: Table, event: e.StaffAssigned) -> Table:
-    return replace(table, dealer=event.dealer, supervisor=event.supervisor)
-
-
-def _float(table: Table, event: e.FloatCounted) -> Table:
-    return replace(table, float=event.amount)
-
-
-def _received(table: Table, event: e.DeckReceived) -> Table:
-    return _deck(table, Deck(event.deck, event.back, seal=event.seal, done=event.ready))
-
-
 def _step(table: Table, event: e.StepDone) -> Table:
     deck = table.decks[event.deck]
     by = event.act.by.id
     hands = deck.hands if by in deck.hands else (*deck.hands, by)
     return _deck(table, replace(deck, done=deck.done + 1, hands=hands))
-
-
-def _looked(table: Table, event: e.PlayersLooked) -> Table:  # noqa: ARG001
-    decks = {name: replace(deck, looks=(*deck.looks, deck.done)) for name, deck in table.decks.items()}
-    return replace(table, decks=decks)
-
-
-def _opened(table: Table, event: e.TableOpened) -> Table:
-    return replace(table, standing=Standing.OPEN, in_play=event.deck)
 
 
 def _taken(table: Table, event: e.SeatTaken) -> Table:
@@ -144,10 +181,6 @@ def _notice(table: Table, event: e.NoticeGiven) -> Table:
 def _markers_ended(table: Table, event: e.MarkersEnded) -> Table:  # noqa: ARG001
     chairs = {seat: replace(chair, marker=0) for seat, chair in table.chairs.items()}
     return replace(table, chairs=chairs, before=None)
-
-
-def _above(table: Table, event: e.AllowedAbove) -> Table:
-    return _chair(table, event.seat, own=event.limits)
 
 
 def _started(table: Table, event: e.RoundStarted, version: int) -> Table:
@@ -268,10 +301,6 @@ def _seat_of(table: Table, event: e.TableEvent) -> int:
     return seat
 
 
-def _laid(table: Table, event: e.HandLaid) -> Table:
-    return replace(table, laid={**table.laid, event.seat: table.laid.get(event.seat, 0) + 1})
-
-
 def _ended(table: Table, event: e.RoundEnded) -> Table:
     chairs = {
         seat: replace(
@@ -296,39 +325,12 @@ def _ended(table: Table, event: e.RoundEnded) -> Table:
     )
 
 
-def _ordered(table: Table, event: e.ShuffleOrdered) -> Table:
-    decks = {name: _to_shuffle(deck) for name, deck in table.decks.items()}
-    return replace(table, decks=decks, shuffle_wanted=event.why, shuffle_clause=event.clause)
-
-
-def _to_shuffle(deck: Deck) -> Deck:
-    """A deck that has just come is shuffled again only if it was ready by then."""
-    return replace(deck, ordered=deck.done) if deck.moment == "opening" else replace(deck, done=0)
-
-
-def _removed(table: Table, event: e.DeckRemoved | e.DeckFailed) -> Table:
-    decks = {name: deck for name, deck in table.decks.items() if name != event.deck}
-    return replace(table, decks=decks)
-
-
-def _device_failed(table: Table, event: e.DeviceFailed) -> Table:  # noqa: ARG001
-    return replace(table, device_failed=True, decks={}, retired=(*table.retired, *table.decks))
-
-
 def _device_replaced(table: Table, event: e.DeviceReplaced) -> Table:
     settings = {
         **table.settings,
         "dealing_device": "shuffler" if event.source is CardSource.SHUFFLER else "shoe",
     }
     return replace(table, device_failed=False, source=event.source, settings=settings)
-
-
-def _stopped(table: Table, event: e.PlayStopped) -> Table:
-    return replace(table, stopped=event.why)
-
-
-def _resumed(table: Table, event: e.PlayResumed) -> Table:  # noqa: ARG001
-    return replace(table, stopped="")
 
 
 def _directed(table: Table, event: e.Directed) -> Table:
@@ -340,10 +342,6 @@ def _directed(table: Table, event: e.Directed) -> Table:
 
 def _voucher(table: Table, event: e.VoucherSwapped) -> Table:
     return replace(_brought(table, event), vouchers=(*table.vouchers, event.number))
-
-
-def _closed(table: Table, event: e.TableClosed) -> Table:  # noqa: ARG001
-    return replace(table, standing=Standing.CLOSED, chairs={}, decks={}, notices=(), shown=(), ticked=())
 
 
 # Promises, and how the table is run
@@ -365,37 +363,9 @@ def _promise_gone(table: Table, event: e.DeckOpened | e.DeckLost) -> Table:
     return replace(table, promises=left)
 
 
-def _arranged(table: Table, event: e.Arranged) -> Table:
-    return replace(table, running=event.running)
-
-
-def _ready(table: Table, event: e.SaidReady) -> Table:
-    return replace(table, ready=(*table.ready, event.seat))
-
-
-def _referred(table: Table, event: e.AbsenceReferred) -> Table:
-    return replace(table, referred=(*table.referred, event.seat))
-
-
-def _called(table: Table, event: e.SupervisorCalled) -> Table:
-    return replace(table, called=event.what)
-
-
-def _answered(table: Table, event: e.CallAnswered) -> Table:  # noqa: ARG001
-    return replace(table, called="")
-
-
 _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.TablePrepared: _prepared,
-    e.EquipmentTicked: _ticked,
-    e.SignShown: _shown,
-    e.StaffAssigned: _staff,
-    e.FloatCounted: _float,
-    e.DeckReceived: _received,
     e.StepDone: _step,
-    e.DeckFailed: _removed,
-    e.PlayersLooked: _looked,
-    e.TableOpened: _opened,
     e.SeatTaken: _taken,
     e.ChipsBrought: _brought,
     e.ChipsTaken: _taken_away,
@@ -403,25 +373,12 @@ _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.LimitsSet: _limits,
     e.NoticeGiven: _notice,
     e.MarkersEnded: _markers_ended,
-    e.AllowedAbove: _above,
     e.CarriedRefunded: _refunded,
-    e.HandLaid: _laid,
     e.RoundEnded: _ended,
-    e.ShuffleOrdered: _ordered,
-    e.DeckRemoved: _removed,
     e.DeviceReplaced: _device_replaced,
-    e.DeviceFailed: _device_failed,
-    e.PlayStopped: _stopped,
-    e.PlayResumed: _resumed,
     e.Directed: _directed,
     e.VoucherSwapped: _voucher,
-    e.TableClosed: _closed,
     e.DeckCommitted: _committed,
     e.DeckOpened: _promise_kept,
     e.DeckLost: _promise_gone,
-    e.Arranged: _arranged,
-    e.SaidReady: _ready,
-    e.AbsenceReferred: _referred,
-    e.SupervisorCalled: _called,
-    e.CallAnswered: _answered,
 }

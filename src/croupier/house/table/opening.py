@@ -7,7 +7,7 @@ import msgspec
 from croupier.house.act import OVERSEERS, STAFF, Role, oversees, reaches
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.rules import cannot_open, duties_of
+from croupier.house.table.rules import cannot_open, duties_of, rules_of
 from croupier.house.table.seating import close
 from croupier.house.table.setting import Setting, Steps
 from croupier.house.table.state import TABLE, CardSource, Deck, Standing, Table
@@ -331,13 +331,19 @@ def _check_equipment(at: Setting) -> Refusal | None:
     return None
 
 
+def signs_missing(table: Table) -> dict[str, str]:
+    """The signs that are still to be put up, and the rules and terms to be had, each with its clause."""
+    duties, at_hand = duties_of(table), {"rules": "table.rules_open", "terms": "table.terms"}
+    wanted = {sign.name: sign.clause for sign in signs(rules_of(table))}
+    wanted |= {name: duties.clause(act) for name, act in at_hand.items() if duties.has(act)}
+    return {name: clause for name, clause in wanted.items() if name not in table.shown}
+
+
 def _check_signs(at: Setting) -> Refusal | None:
-    for sign in signs(at.rules):
-        if sign.name not in at.table.shown:
-            return refuse(Code.ODDS_NOT_SHOWN, sign.clause, sign=sign.name)
-    for name, act in (("rules", "table.rules_open"), ("terms", "table.terms")):
-        if at.duties.has(act) and name not in at.table.shown:
-            return refuse(Code.ODDS_NOT_SHOWN, at.cite(act), "at-hand", name=name)
+    for name, clause in signs_missing(at.table).items():
+        if name in ("rules", "terms"):
+            return refuse(Code.ODDS_NOT_SHOWN, clause, "at-hand", name=name)
+        return refuse(Code.ODDS_NOT_SHOWN, clause, sign=name)
     return None
 
 

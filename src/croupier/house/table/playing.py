@@ -311,9 +311,9 @@ def _check_hands_laid(at: Setting, asked: g.Command) -> Refusal | None:
     moment = moments.get(type(asked))
     if moment is None:
         return None
-    waiting = next(
-        (due for due in hands_due(at.table) if due.moment == moment and _still_in(at, due.seat)), None
-    )
+    seats = at.table.round.seats if at.table.round is not None else {}
+    owed = (due for due in hands_due(at.table) if due.moment == moment and seats[due.seat].status == "in")
+    waiting = next(owed, None)
     if waiting is None:
         return None
     does, clause = _asked_of(at, waiting)
@@ -325,10 +325,6 @@ def _asked_of(at: Setting, due: Due) -> tuple[str, str]:
     if at.table.card_place:
         return f"lay the cards face down {at.table.card_place}", at.cite("hands.place")
     return due.does, due.clause
-
-
-def _still_in(at: Setting, seat: int) -> bool:
-    return at.table.round is not None and at.table.round.seats[seat].status == "in"
 
 
 def _is_other_player(at: Setting, seat: int) -> bool:

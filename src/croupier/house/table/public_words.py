@@ -95,10 +95,6 @@ def _of_table(table: Table, event: Any) -> str:
 # A round
 
 
-def _said(table: Table, event: g.Event) -> str:  # noqa: ARG001
-    return round_sentence(event)
-
-
 def _said_by_staff(table: Table, event: g.Event) -> str:
     return typed(table, round_sentence(event))
 
@@ -181,7 +177,7 @@ _CARDS_SHOWN: Collection[type[g.Event]] = (
 )  # fmt: skip
 
 PUBLIC: dict[type, Public] = {
-    **dict.fromkeys(_NO_CARDS, _said),
+    **dict.fromkeys(_NO_CARDS, lambda _, event: round_sentence(event)),
     **dict.fromkeys(_TYPED_BY_STAFF, _said_by_staff),
     **dict.fromkeys(_CARDS_SHOWN, _said_if_open),
     g.CardsDealt: _dealt,

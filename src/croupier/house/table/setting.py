@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from croupier.game import State as Round
-from croupier.house.act import HOUSE, Act, Role, oversees, reaches
+from croupier.house.act import HOUSE, Act, Role, oversees
 from croupier.house.house import House
 from croupier.house.plan import Plan
 from croupier.house.table.commands import TableCommand
@@ -59,12 +59,6 @@ class Setting:
             return None if Role.DEALER in roles else oversees(self.duties, self.act.by)
         wanted = " or ".join(roles)
         return refuse(Code.ROLE_TOO_LOW, self.cite(act), "wanted", wanted=wanted, role=self.act.by.role)
-
-    def elsewhere(self) -> Refusal | None:
-        """Refuses those whose pit is another than the table's."""
-        people = (self.act.by, self.act.second)
-        found = (reaches(self.duties, each, self.table.pit) for each in people if each is not None)
-        return next((refusal for refusal in found if refusal is not None), None)
 
     def unknown(self, act: str) -> Refusal | None:
         """Refuses what the rulebook does not know."""
