@@ -3,7 +3,7 @@
 In human-dealer mode `next_step` only says what to do; a person does it, and reads the cards in with `Scan`.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from croupier.game import Phase
@@ -15,7 +15,6 @@ from croupier.house.dealer import Crew, Step, next_step
 from croupier.house.pools import Pool
 from croupier.house.service import SECOND, Pending, Service
 from croupier.house.table import commands as c
-from croupier.house.table.commands import OpenRound
 from croupier.house.table.events import RoundEnded
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table, table_stream
@@ -40,13 +39,7 @@ class Autopilot:
     """
 
     def __init__(
-        self,
-        service: Service,
-        table: str,
-        crew: Crew,
-        choose: Choose,
-        label: str = "auto",
-        patience: int = 0,
+        self, service: Service, table: str, crew: Crew, choose: Choose, label: str = "auto", patience: int = 0
     ) -> None:
         self.service, self.table, self.crew, self.choose = service, table, crew, choose
         self.stream = table_stream(table)
@@ -105,8 +98,9 @@ class Autopilot:
 
     def open(self) -> None:
         """Does every step until betting could open."""
-        for step in self._own_steps():
-            if isinstance(step.command, OpenRound):
+        for _ in range(MOST_STEPS):
+            step = self.next_step()
+            if step is None or isinstance(step.command, c.OpenRound):
                 return
             self.step()
 
@@ -145,13 +139,6 @@ class Autopilot:
             if table.round is not None and table.round.phase is not Phase.BETTING:
                 return None
         return None
-
-    def _own_steps(self) -> Iterator[Step]:
-        for _ in range(MOST_STEPS):
-            step = self.next_step()
-            if step is None:
-                return
-            yield step
 
     def start(self, sent: Sent) -> Pending:
         """Hands something to the log without waiting for the disk."""

@@ -73,12 +73,7 @@ def _check_newcomer(at: Setting, command: c.TableCommand) -> Refusal | None:
     return None
 
 
-_STEPS: Steps = {
-    **opening.STEPS,
-    **seating.STEPS,
-    **playing.STEPS,
-    **running.STEPS,
-}
+_STEPS: Steps = {**opening.STEPS, **seating.STEPS, **playing.STEPS, **running.STEPS}
 
 
 # The autopilot

@@ -136,10 +136,7 @@ def assign(at: Setting, command: c.AssignStaff) -> Refusal | None:
         refusal = refuse(Code.STAFF_MISSING, at.cite("table.staff"), "two")
     return refusal or at.emit(
         e.StaffAssigned(
-            at.cite("table.staff") or at.cite("table.rulebook"),
-            at.act,
-            command.dealer,
-            command.supervisor,
+            at.cite("table.staff") or at.cite("table.rulebook"), at.act, command.dealer, command.supervisor
         )
     )
 
