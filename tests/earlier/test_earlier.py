@@ -77,11 +77,8 @@ def test_a_log_of_an_earlier_version_is_whole(log: str, tmp_path: Path) -> None:
         found = verify(store, trusted=KEYS.trusted)
         told = json.loads((HERE / log).with_name("went.json").read_text("utf-8"))["before"]
         assert isinstance(found, Verified)
-        assert (found.count, found.signed, store.head().hash.hex()) == (
-            told["events"],
-            told["events"],
-            told["head"],
-        )
+        went = (told["events"], told["events"], told["head"])
+        assert (found.count, found.signed, store.head().hash.hex()) == went
 
 
 @pytest.mark.parametrize("house", HOUSES)

@@ -41,11 +41,8 @@ def test_the_recipe_has_ten_lines_and_needs_nothing_of_ours() -> None:
 def test_the_round_on_the_page_is_accepted() -> None:
     assert check(**ROUND)
     made, _ = prepare(instantiate(bytes(48)))
-    assert (made.commitment, made.opening.salt, made.opening.order) == (
-        ROUND["commitment"],
-        ROUND["salt"],
-        ROUND["order"],
-    )
+    said = (made.commitment, made.opening.salt, made.opening.order)
+    assert said == (ROUND["commitment"], ROUND["salt"], ROUND["order"])
 
 
 @pytest.mark.parametrize("field", ["commitment", "salt", "order", "dealt"])

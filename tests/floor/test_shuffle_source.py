@@ -156,13 +156,8 @@ print(own, *(os.read(reader, 64).decode() for reader in readers))
 @pytest.mark.parametrize("profile", list(Profile))
 @pytest.mark.parametrize("lock", ["open", "locked"])
 def test_children_of_a_fork_deal_other_cards(profile: Profile, lock: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", FORK, profile, lock],
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=CEILING,
-    )
+    run = [sys.executable, "-c", FORK, profile, lock]
+    done = subprocess.run(run, capture_output=True, text=True, check=True, timeout=CEILING)
     assert len(set(done.stdout.split())) == 4
 
 

@@ -6,6 +6,7 @@ from croupier.cards import DECK, cards, text
 from croupier.rulebook import DEALER, rulebook, under
 
 Round = dict[str, Any]
+Seats = dict[int, dict[str, Any]]
 
 FAILS = "Qc Jd 9h 5s 3c"
 ACE_KING = "Ac Kd 9h 5s 3c"
@@ -13,13 +14,7 @@ PAIR = "8c 8d Th 5s 3c"
 
 
 def made(
-    book: str,
-    hands: dict[int, str],
-    dealer: str,
-    seats: dict[int, dict[str, Any]],
-    draws: str = "",
-    astray: int = 0,
-    **more: Any,
+    book: str, hands: dict[int, str], dealer: str, seats: Seats, draws: str = "", astray: int = 0, **more: Any
 ) -> Round:
     """A round file whose deck deals these first hands, then these draws, then the rest of the deck in order."""
     settings = more.pop("settings", {})
@@ -29,15 +24,9 @@ def made(
     unused = [card for card in reversed(DECK) if all(card not in pile for pile in piles.values())]
     unused = [card for card in unused if card not in cards(draws)]
     dealt = [piles[hand].pop(0) if piles.get(hand) else unused.pop() for hand in order]
-    deck = [*dealt, *cards(draws), *unused]
-    built: Round = {
-        "rulebook": book,
-        "deck": text(deck),
-        "seats": {str(n): seat for n, seat in seats.items()},
-    }
-    if settings:
-        built["settings"] = settings
-    return built | more
+    deck = text([*dealt, *cards(draws), *unused])
+    built = {"rulebook": book, "deck": deck, "seats": {str(n): seat for n, seat in seats.items()}}
+    return built | ({"settings": settings} if settings else {}) | more
 
 
 AUTO = {"declare_mode": "auto"}
