@@ -70,6 +70,11 @@ class History:
         """The latest rounds of a table, newest first."""
         return [record for record in reversed(self.rounds.values()) if record.table == table][:last]
 
+    def of_player(self, player: str, last: int = 10) -> list[RoundRecord]:
+        """The latest rounds in which a player had a seat, newest first."""
+        found = [record for record in reversed(self.rounds.values()) if player in record.players.values()]
+        return found[:last]
+
 
 def _begun(entry: Entry, table: Table, number: int) -> RoundRecord:
     return RoundRecord(

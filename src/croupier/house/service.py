@@ -323,10 +323,8 @@ class Service:
         events = self.store.read_all(done.first - 1, done.last - done.first + 1)
         entries = tuple(entry_of(event) for event in events)
         with self._lock:
-            for entry in entries:
-                self._followed.drop(
-                    entry.stream, entry.version
-                )  # it was stored, and this service never heard so
+            for entry in entries:  # it was stored, and this service never heard so
+                self._followed.drop(entry.stream, entry.version)
         self._publish(entries)
         at = max((entry.version for entry in entries if entry.stream == stream), default=0)
         return Done(tuple(entry.event for entry in entries), at, done.repeated)

@@ -95,9 +95,8 @@ def _pay_in(plan: Plan, stream: str, event: PrizeAwarded) -> None:
     winner = known_people.known.get(plan.state(stream).winner(event.prize).id)
     cash = m.in_cash(event)
     if cash and winner is not None and winner.role is Role.PLAYER:
-        plan.add(
-            wallets.wallet_stream(winner.id), wallets.PrizeReceived(event.act, cash, stream, event.prize)
-        )
+        received = wallets.PrizeReceived(event.act, cash, stream, event.prize)
+        plan.add(wallets.wallet_stream(winner.id), received)
 
 
 class KeptState(Struct, frozen=True):

@@ -159,13 +159,9 @@ def bring_carried(at: Setting, asked: g.Command) -> Refusal | None:
     """Lets the wager that waits at a seat stand beside the ante that was just placed there."""
     if not isinstance(asked, g.PlaceWager) or asked.area != ANTE or asked.seat not in at.table.carried:
         return None
-    waits = at.table.carried[asked.seat]
-    return send(
-        at,
-        g.PlaceWager(
-            asked.seat, JACKPOT, waits.amount, tokens=waits.tokens, player=asked.player, carried=True
-        ),
-    )
+    amount, used = at.table.carried[asked.seat].amount, at.table.carried[asked.seat].tokens
+    brought = g.PlaceWager(asked.seat, JACKPOT, amount, tokens=used, player=asked.player, carried=True)
+    return send(at, brought)
 
 
 def refund_carried(at: Setting, *seats: int) -> Refusal | None:

@@ -44,14 +44,11 @@ def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
     if duties.has("table.general_rules") and not at.house.general_rules:
         return refuse(Code.GENERAL_RULES_MISSING, duties.clause("table.general_rules"))
     day = datetime.fromtimestamp(at.act.at, UTC).date()
-    early, late = (
-        book.effective is not None and day < book.effective,
-        book.until is not None and day >= book.until,
-    )
+    early = book.effective is not None and day < book.effective
+    late = book.until is not None and day >= book.until
     if (early or late) and not command.practice:
-        return refuse(
-            Code.RULEBOOK_NOT_IN_FORCE, duties.clause("table.in_force"), rulebook=book.id, day=str(day)
-        )
+        clause = duties.clause("table.in_force")
+        return refuse(Code.RULEBOOK_NOT_IN_FORCE, clause, rulebook=book.id, day=str(day))
     return _prepare_cloth(at, command)
 
 
@@ -68,9 +65,7 @@ def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
     if command.source is CardSource.HAND and not duties.has("deck.by_hand"):
         return refuse(Code.DEVICE_REQUIRED, duties.clause("table.device"))
     device = "shuffler" if command.source is CardSource.SHUFFLER else "shoe"
-    plain = msgspec.json.decode(
-        msgspec.json.encode(command.settings)
-    )  # as they can be read back from the log
+    plain = msgspec.json.decode(msgspec.json.encode(command.settings))  # as they come back from the log
     settings = {**plain, "dealing_device": device}
     clause = duties.clause("table.rulebook")
     event = e.TablePrepared(
@@ -121,24 +116,19 @@ def show(at: Setting, command: c.ShowSign) -> Refusal | None:
         "rules": at.cite("table.rules_open") or at.cite("table.rulebook"),
         "terms": at.cite("table.terms"),
     }
-    refusal = at.lacks(STAFF, "table.signs")
-    return refusal or at.emit(
-        e.SignShown(found.clause if found else clauses[command.name], at.act, command.name)
-    )
+    clause = found.clause if found else clauses[command.name]
+    return at.lacks(STAFF, "table.signs") or at.emit(e.SignShown(clause, at.act, command.name))
 
 
 def assign(at: Setting, command: c.AssignStaff) -> Refusal | None:
     """Puts a dealer and another person as supervisor in charge."""
     refusal = at.lacks(OVERSEERS, "table.staff")
     if refusal is None and (
-        not command.dealer or not command.supervisor or command.dealer == command.supervisor
+        "" in (command.dealer, command.supervisor) or command.dealer == command.supervisor
     ):
         refusal = refuse(Code.STAFF_MISSING, at.cite("table.staff"), "two")
-    return refusal or at.emit(
-        e.StaffAssigned(
-            at.cite("table.staff") or at.cite("table.rulebook"), at.act, command.dealer, command.supervisor
-        )
-    )
+    clause = at.cite("table.staff") or at.cite("table.rulebook")
+    return refusal or at.emit(e.StaffAssigned(clause, at.act, command.dealer, command.supervisor))
 
 
 def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
@@ -158,7 +148,7 @@ def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
 
 def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
     """Takes in one deck for a shoe, two with different backs for a shuffler."""
-    decks, most = at.table.decks, decks_wanted(at.table)
+    decks, most, clause = at.table.decks, decks_wanted(at.table), at.cite("deck.number")
     refusal = at.lacks(STAFF, "deck.number")
     if refusal is not None:
         return refusal
@@ -167,21 +157,16 @@ def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
     if at.table.playing:
         return refuse(Code.ROUND_OPEN, at.cite("deck.replace"), "decks")
     if command.deck in decks or len(decks) >= most:
-        return refuse(
-            Code.WRONG_DECK_COUNT, at.cite("deck.number"), "most", source=at.table.source, most=most
-        )
+        return refuse(Code.WRONG_DECK_COUNT, clause, "most", source=at.table.source, most=most)
     if any(deck.back == command.back for deck in decks.values()):
-        clause = at.cite("deck.backs") or at.cite("table.device")
-        return refuse(Code.SAME_BACKS, clause)
+        return refuse(Code.SAME_BACKS, at.cite("deck.backs") or at.cite("table.device"))
     ready = 0
     if command.seal:
         refusal = at.unknown("deck.sealed")
         if refusal is not None:
             return refusal
         ready = sum(1 for step in _steps(at.table, "opening") if StepKind.CHECK in step.kinds)
-    return at.emit(
-        e.DeckReceived(at.cite("deck.number"), at.act, command.deck, command.back, command.seal, ready)
-    )
+    return at.emit(e.DeckReceived(clause, at.act, command.deck, command.back, command.seal, ready))
 
 
 def decks_wanted(table: Table) -> int:
@@ -234,9 +219,8 @@ def do_step(at: Setting, command: c.DoStep) -> Refusal | None:
             return refuse(Code.CUT_COUNT, _cut_clause(at))
         return refuse(Code.STEP_DONE, at.cite("deck.steps"), deck=command.deck)
     if step.does != command.does:
-        if command.does == "cut" and not any(
-            each.does == "cut" for each in _steps(at.table, _place(at.table, deck)[0])
-        ):
+        coming = {each.does for each in _steps(at.table, _place(at.table, deck)[0])}
+        if command.does == "cut" and "cut" not in coming:
             return refuse(Code.CUT_COUNT, _cut_clause(at), "device")
         return refuse(Code.STEP_MISSING, step.cited, step=step.does)
     if at.act.by.role not in step.by:
@@ -282,11 +266,9 @@ def check_deck(at: Setting, command: c.CheckDeck) -> Refusal | None:
     """Takes a deck-checking device's word: a pass is the check, a fail keeps the deck out of play."""
     refusal = at.unknown("deck.checking_device")
     clause = at.cite("deck.checking_device")
-    deck = at.table.decks.get(command.deck)
+    deck, role = at.table.decks.get(command.deck), at.act.by.role
     step = next_step(at.table, deck) if deck is not None else None
-    if refusal is None and (
-        step is None or at.act.by.role not in step.by or at.act.by.role is not Role.CHECKER
-    ):
+    if refusal is None and (step is None or role not in step.by or role is not Role.CHECKER):
         refusal = refuse(Code.STEP_MISSING, clause, "check")
     if refusal is not None or step is None:
         return refusal

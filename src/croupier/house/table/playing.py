@@ -230,11 +230,8 @@ def _check_person(at: Setting, asked: g.Command) -> Refusal | None:
         return refuse(Code.BARRED, at.cite("breach.barred"), player=chair.player)
     if isinstance(asked, g.PlaceWager) and asked.player not in ("", chair.player):
         return refuse(Code.NOT_YOUR_SEAT, at.rules.cite["wager.chips"], "wager")
-    if (
-        isinstance(asked, g.VoidHand)
-        and at.duties.has("table.void_breach")
-        and chair.player not in at.house.breaches
-    ):
+    needs_breach = isinstance(asked, g.VoidHand) and at.duties.has("table.void_breach")
+    if needs_breach and chair.player not in at.house.breaches:
         return refuse(Code.NO_BREACH, at.cite("table.void_breach"), person=chair.player)
     return None
 
@@ -276,14 +273,8 @@ def _check_wager(at: Setting, asked: g.Command) -> Refusal | None:
     least, most = minimum_of(at, chair), maximum_of(at, chair)
     if asked.amount >= least and (most is None or asked.amount <= most):
         return None
-    return refuse(
-        Code.OUTSIDE_LIMITS,
-        at.rules.cite["wager.limits"],
-        "seat",
-        you=asked.seat,
-        least=least,
-        most=most or 0,
-    )
+    clause = at.rules.cite["wager.limits"]
+    return refuse(Code.OUTSIDE_LIMITS, clause, "seat", you=asked.seat, least=least, most=most or 0)
 
 
 class Due(Struct, frozen=True):

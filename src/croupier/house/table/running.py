@@ -169,10 +169,9 @@ def replace_device(at: Setting, command: c.ReplaceDevice) -> Refusal | None:
 
 def drop_cards(at: Setting, command: c.DropCards) -> Refusal | None:  # noqa: ARG001
     """Stops play until a supervisor has made sure that no card is missing."""
+    why = "cards were dropped: a supervisor counts them"
     refusal = at.unknown("deck.dropped") or at.lacks((Role.DEALER,), "deck.dropped")
-    return refusal or at.emit(
-        e.PlayStopped(at.cite("deck.dropped"), at.act, "cards were dropped: a supervisor counts them")
-    )
+    return refusal or at.emit(e.PlayStopped(at.cite("deck.dropped"), at.act, why))
 
 
 def resume(at: Setting, command: c.Resume) -> Refusal | None:
@@ -197,10 +196,8 @@ def record(at: Setting, command: c.RecordIncident) -> Refusal | None:
     act = INCIDENTS.get(command.what)
     if act is None:
         return refuse(Code.UNKNOWN_INCIDENT, names=tuple(INCIDENTS))
-    refusal = at.unknown(act) or at.lacks(STAFF, act)
-    return refusal or at.emit(
-        e.IncidentRecorded(at.cite(act), at.act, command.what, command.seat, command.note)
-    )
+    noted = e.IncidentRecorded(at.cite(act), at.act, command.what, command.seat, command.note)
+    return at.unknown(act) or at.lacks(STAFF, act) or at.emit(noted)
 
 
 def silenced_by(table: Table) -> str:
@@ -218,17 +215,11 @@ def silenced_by(table: Table) -> str:
 
 def swap_voucher(at: Setting, command: c.SwapVoucher) -> Refusal | None:
     """Swaps a voucher once, on its conditions, for tokens of equal value."""
+    clause, used = at.cite("voucher.swapped"), command.number in at.table.vouchers
     refusal = at.unknown("voucher.swapped") or at.lacks((Role.DEALER,), "voucher.swapped")
-    if refusal is None and (
-        command.number in at.table.vouchers or command.value < 1 or command.expires < at.act.at
-    ):
-        refusal = refuse(Code.VOUCHER_REFUSED, at.cite("voucher.swapped"))
-    if refusal is None:
-        event = e.VoucherSwapped(
-            at.cite("voucher.swapped"), at.act, command.number, command.player, command.value
-        )
-        at.emit(event)
-    return refusal
+    if refusal is None and (used or command.value < 1 or command.expires < at.act.at):
+        refusal = refuse(Code.VOUCHER_REFUSED, clause)
+    return refusal or at.emit(e.VoucherSwapped(clause, at.act, command.number, command.player, command.value))
 
 
 def rule(at: Setting, command: c.MakeRuling) -> Refusal | None:
@@ -237,12 +228,8 @@ def rule(at: Setting, command: c.MakeRuling) -> Refusal | None:
     if refusal is not None:
         return refusal
     if not has_last_word(at.duties, at.act.by) or not command.text or not at.act.why:
-        return refuse(
-            Code.ROLE_TOO_LOW,
-            at.cite("ruling.last_word"),
-            "last-word",
-            title=at.duties.titles["last_word"].value,
-        )
+        title = at.duties.titles["last_word"].value
+        return refuse(Code.ROLE_TOO_LOW, at.cite("ruling.last_word"), "last-word", title=title)
     return at.emit(e.RulingMade(at.cite("ruling.last_word"), at.act, command.text, at.table.rounds))
 
 

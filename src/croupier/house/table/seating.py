@@ -18,13 +18,13 @@ from croupier.rulebook.signs import Sign, money
 
 def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
     """Sits a player down who may play here; whoever joins plays to the minimum in force."""
-    most = at.rules.seats
+    most, clause = at.rules.seats, at.rules.rulebook.seats.clause
     if at.table.standing is not Standing.OPEN:
         return refuse(Code.TABLE_CLOSED, at.cite("table.rulebook"))
     if _for_another(at, command.player):
-        return refuse(Code.NOT_YOUR_SEAT, at.rules.rulebook.seats.clause, "taking")
+        return refuse(Code.NOT_YOUR_SEAT, clause, "taking")
     if not 1 <= command.seat <= most or command.seat in at.table.chairs:
-        return refuse(Code.SEAT_TAKEN, at.rules.rulebook.seats.clause, seat=command.seat)
+        return refuse(Code.SEAT_TAKEN, clause, seat=command.seat)
     if command.player in at.house.excluded:
         return refuse(Code.EXCLUDED, at.cite("breach.excluded"), "player", player=command.player)
     if command.player in at.house.barred:
@@ -32,13 +32,8 @@ def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
     refusal = check_apart(at.house, at.table, command.player)
     if refusal is None and not at.table.practice:
         refusal = wallets.sit_down(at.plan, command.player, at.table.id, at.act)
-    if refusal is not None:
-        return refusal
-    return at.emit(
-        e.SeatTaken(
-            at.cite("limits.joiners") or at.rules.rulebook.seats.clause, at.act, command.seat, command.player
-        )
-    )
+    taken = e.SeatTaken(at.cite("limits.joiners") or clause, at.act, command.seat, command.player)
+    return refusal or at.emit(taken)
 
 
 def check_apart(house: House, table: Table, newcomer: str = "") -> Refusal | None:
@@ -46,9 +41,8 @@ def check_apart(house: House, table: Table, newcomer: str = "") -> Refusal | Non
     seated = {chair.player for chair in table.chairs.values()} | {newcomer}
     for one, other in house.apart:
         if {one, other} <= seated and (not newcomer or newcomer in (one, other)):
-            return refuse(
-                Code.SEPARATED_PLAYERS, duties_of(table).clause("direct.separate"), one=one, other=other
-            )
+            clause = duties_of(table).clause("direct.separate")
+            return refuse(Code.SEPARATED_PLAYERS, clause, one=one, other=other)
     return None
 
 
@@ -59,21 +53,19 @@ def _for_another(at: Setting, player: str) -> bool:
 
 def bring_chips(at: Setting, command: c.BringChips) -> Refusal | None:
     """Brings chips to a seat; cash for them goes into the drop box, counted by the dealer."""
+    clause = at.rules.cite["wager.chips"]
     if command.seat not in at.table.chairs or not 1 <= command.amount <= STAKE_MAX:
-        return refuse(
-            Code.BAD_AMOUNT, at.rules.cite["wager.chips"], "chips", amount=command.amount, seat=command.seat
-        )
+        return refuse(Code.BAD_AMOUNT, clause, "chips", amount=command.amount, seat=command.seat)
     if _for_another(at, at.table.chairs[command.seat].player):
-        return refuse(Code.NOT_YOUR_SEAT, at.rules.cite["wager.chips"], "chips")
+        return refuse(Code.NOT_YOUR_SEAT, clause, "chips")
     refusal = at.lacks(STAFF, "table.equipment") if command.cash else None
     if refusal is None and not at.table.practice:
         bring = wallets.buy_chips if command.cash else wallets.send_chips
         player = at.table.chairs[command.seat].player
         refusal = bring(at.plan, player, at.table.id, command.amount, at.act)
-    if refusal is None:
-        clause = at.duties.equipment["drop box"].clause if command.cash else at.rules.cite["wager.chips"]
-        at.emit(e.ChipsBrought(clause, at.act, command.seat, command.amount, command.cash))
-    return refusal
+    if command.cash and refusal is None:
+        clause = at.duties.equipment["drop box"].clause
+    return refusal or at.emit(e.ChipsBrought(clause, at.act, command.seat, command.amount, command.cash))
 
 
 def leave_seat(at: Setting, command: c.LeaveSeat) -> Refusal | None:
@@ -211,24 +203,19 @@ def give_notice(at: Setting, command: c.GiveNotice) -> Refusal | None:
     act = acts.get(command.what)
     if act is None:
         return refuse(Code.UNKNOWN_NOTICE, names=tuple(acts))
-    refusal = at.unknown(act) or at.lacks(OVERSEERS, act)
-    if refusal is None:
-        notice = Notice(command.what, command.at, at.act.at, command.minimum)
-        at.emit(e.NoticeGiven(at.cite(act), at.act, notice))
-    return refusal
+    notice = Notice(command.what, command.at, at.act.at, command.minimum)
+    given = e.NoticeGiven(at.cite(act), at.act, notice)
+    return at.unknown(act) or at.lacks(OVERSEERS, act) or at.emit(given)
 
 
 def end_markers(at: Setting, command: c.EndMarkers) -> Refusal | None:  # noqa: ARG001
     """Ends the old minimum of players kept on it, after its own notice."""
+    clause = at.cite("limits.end_marker")
     refusal = at.unknown("limits.end_marker") or at.lacks(OVERSEERS, "limits.end_marker")
     if refusal is None and not _noticed(at, "markers", at.table.limits[0] if at.table.limits else 0):
-        refusal = refuse(
-            Code.NOTICE_MISSING,
-            at.cite("limits.end_marker"),
-            "markers",
-            minutes=at.duties.figure("notice_minutes"),
-        )
-    return refusal or at.emit(e.MarkersEnded(at.cite("limits.end_marker"), at.act))
+        minutes = at.duties.figure("notice_minutes")
+        refusal = refuse(Code.NOTICE_MISSING, clause, "markers", minutes=minutes)
+    return refusal or at.emit(e.MarkersEnded(clause, at.act))
 
 
 def allow_above(at: Setting, command: c.AllowAbove) -> Refusal | None:
@@ -244,25 +231,16 @@ def allow_above(at: Setting, command: c.AllowAbove) -> Refusal | None:
 def limit_signs(table: Table) -> tuple[Sign, ...]:
     """The signs of limits: both minimums while two run together, who keeps the old one, and each player's own limits."""
     duties = house_rules(table.rulebook)
-    both = [limits for limits in (table.before, table.limits) if limits is not None]
-    kept = [(seat, chair.marker) for seat, chair in table.chairs.items() if chair.marker]
-    own = [(seat, chair.own) for seat, chair in table.chairs.items() if chair.own]
+    chairs = table.chairs.items()
+    both = [_span(limits) for limits in (table.before, table.limits) if limits is not None]
+    kept = [f"seat {seat} keeps {money(chair.marker)}" for seat, chair in chairs if chair.marker]
+    own = [f"seat {seat}: {_span(chair.own)}" for seat, chair in chairs if chair.own]
     found = (
-        Sign(
-            "limits", tuple(map(_span, both)), duties.clause("limits.both_shown" if kept else "limits.change")
-        ),
-        Sign(
-            "the former minimum",
-            tuple(f"seat {seat} keeps {money(least)}" for seat, least in kept),
-            duties.clause("limits.marker"),
-        ),
-        Sign(
-            "a player's own limits",
-            tuple(f"seat {seat}: {_span(limits)}" for seat, limits in own),
-            duties.clause("limits.above"),
-        ),
+        ("limits", both, "limits.both_shown" if kept else "limits.change"),
+        ("the former minimum", kept, "limits.marker"),
+        ("a player's own limits", own, "limits.above"),
     )
-    return tuple(sign for sign in found if sign.lines)
+    return tuple(Sign(name, tuple(lines), duties.clause(act)) for name, lines, act in found if lines)
 
 
 def _span(limits: tuple[int, int]) -> str:

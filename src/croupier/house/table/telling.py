@@ -85,11 +85,8 @@ def _called(table: Table, event: e.SupervisorCalled, viewer: Viewer) -> str | No
 
 
 def _hint(table: Table, event: e.HintGiven, viewer: Viewer) -> str | None:
-    return (
-        sentence(replace(event, best=typed(table, event.best, viewer)), "own")
-        if viewer == event.seat
-        else None
-    )
+    told = replace(event, best=typed(table, event.best, viewer))
+    return sentence(told, "own") if viewer == event.seat else None
 
 
 PRIVATE: dict[type, Private] = {
