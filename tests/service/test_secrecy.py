@@ -42,7 +42,7 @@ def undealt(casino: Casino) -> list[str]:
     table = casino.service.table("T1")
     promise = table.promises[-1]
     context = f"{TABLE} round {table.rounds} deck {promise.number}"
-    plain = casino.service._unseal(promise.sealed, context)
+    plain = casino.service._tools.unseal(promise.sealed, context)
     order = cards(msgspec.json.decode(plain, type=Opening).order)
     assert table.round is not None
     left = [card for card in order if table.round.stub >> card & 1]
