@@ -168,28 +168,25 @@ def event_of(
     refusal = reaches(rules, act.by, pit)
     if refusal is not None:
         return refusal
+    first, ended, stage = rules.clause("dispute.first"), rules.clause("dispute.ended"), dispute.stage
+    answers = stage is DisputeStage.DECIDED and act.by.id == dispute.by
     match command:
-        case Raise():
-            return _raise(rules, dispute, command, act)
+        case Raise(round=said, about=about):
+            new = stage is DisputeStage.NONE and about
+            return Raised(first, act, said, about) if new else refuse(Code.BAD_DISPUTE, first)
         case Decide():
             return _decide(rules, dispute, command, act)
         case Accept():
-            return _accept(rules, dispute, act)
+            return Accepted(first, act) if answers else refuse(Code.NOTHING_TO_ACCEPT, first)
         case AskReview():
-            return _ask_review(rules, dispute, act)
+            return ReviewAsked(first, act) if answers else refuse(Code.NOTHING_TO_REVIEW, first)
         case End():
             return _end(rules, dispute, act)
-        case Complain():
-            return _complain(rules, dispute, command, act)
+        case Complain(text=text):
+            may = stage is DisputeStage.CLOSED and act.by.id == dispute.by and text
+            return ComplaintMade(ended, act, text) if may else refuse(Code.NOTHING_TO_COMPLAIN, ended)
         case Answer():
             return _answer(rules, dispute, command, act)
-
-
-def _raise(rules: HouseRules, dispute: Dispute, command: Raise, act: Act) -> DisputeEvent | Refusal:
-    clause = rules.clause("dispute.first")
-    if dispute.stage is not DisputeStage.NONE or not command.about:
-        return refuse(Code.BAD_DISPUTE, clause)
-    return Raised(clause, act, command.round, command.about)
 
 
 def _decide(rules: HouseRules, dispute: Dispute, command: Decide, act: Act) -> DisputeEvent | Refusal:
@@ -215,20 +212,6 @@ def _below(rules: HouseRules, person: Person, first: Person | None) -> bool:
     return first is not None and bool(person.title) and rank(rules, person) < rank(rules, first)
 
 
-def _accept(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
-    clause = rules.clause("dispute.first")
-    if dispute.stage is not DisputeStage.DECIDED or act.by.id != dispute.by:
-        return refuse(Code.NOTHING_TO_ACCEPT, clause)
-    return Accepted(clause, act)
-
-
-def _ask_review(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
-    clause = rules.clause("dispute.first")
-    if dispute.stage is not DisputeStage.DECIDED or act.by.id != dispute.by:
-        return refuse(Code.NOTHING_TO_REVIEW, clause)
-    return ReviewAsked(clause, act)
-
-
 def _end(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.ended")
     if act.by.role not in OVERSEERS or not _ends(rules, act.by):
@@ -243,13 +226,6 @@ def _end(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusa
 def _ends(rules: HouseRules, person: Person) -> bool:
     """Whether a person speaks for the operator at the end: by role, by the title of the last word, or without a title."""
     return not person.title or person.role is Role.OPERATOR or has_last_word(rules, person)
-
-
-def _complain(rules: HouseRules, dispute: Dispute, command: Complain, act: Act) -> DisputeEvent | Refusal:
-    clause = rules.clause("dispute.ended")
-    if dispute.stage is not DisputeStage.CLOSED or act.by.id != dispute.by or not command.text:
-        return refuse(Code.NOTHING_TO_COMPLAIN, clause)
-    return ComplaintMade(clause, act, command.text)
 
 
 def _answer(rules: HouseRules, dispute: Dispute, command: Answer, act: Act) -> DisputeEvent | Refusal:

@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
+from itertools import count
 from threading import RLock
 from typing import Any, TypeVar
 
@@ -367,14 +368,11 @@ class Service:
 
 
 def _entries(plan: Plan, first: int, at: int) -> tuple[Entry, ...]:
-    places = (
-        (stream, number, event, after)
+    seqs = count(first)
+    return tuple(
+        Entry(next(seqs), stream, number, at, event, after)
         for stream, events in plan.events.items()
         for number, (event, after) in enumerate(
             zip(events, plan.states[stream], strict=True), plan.before[stream].version + 1
         )
-    )
-    return tuple(
-        Entry(seq, stream, number, at, event, after)
-        for seq, (stream, number, event, after) in enumerate(places, first)
     )

@@ -124,13 +124,7 @@ KINDS: dict[str, Kind] = {
         words=1,
     ),
     "table": Kind(
-        Table(),
-        AnyTableEvent,
-        evolve,
-        carry_out.proceed,
-        (c.TableCommand,),
-        (c.PrepareTable,),
-        placed=True,
+        Table(), AnyTableEvent, evolve, carry_out.proceed, (c.TableCommand,), (c.PrepareTable,), placed=True
     ),
     "wallet": Kind(
         wallets.Wallet(),

@@ -23,7 +23,9 @@ def evolve(table: Table, event: e.TableEvent, version: int = 0, after: Round | N
     if isinstance(event, e.Noted):
         return table
     change = _CHANGES.get(type(event))
-    changed = change(table, event) if change is not None else _set_up(table, event) or _run(table, event)
+    if change is not None:
+        return change(table, event)
+    changed = _set_up(table, event) or _seat(table, event) or _run(table, event)
     if changed is None:
         raise TypeError(f"nobody says what {type(event).__name__} changes")
     return changed
@@ -37,8 +39,8 @@ def _decks(table: Table, change: Callable[[Deck], Deck]) -> Table:
     return replace(table, decks={name: change(deck) for name, deck in table.decks.items()})
 
 
-def _chair(table: Table, seat: int, **fields: Any) -> Table:
-    return replace(table, chairs={**table.chairs, seat: replace(table.chairs[seat], **fields)})
+def _chairs(table: Table, change: Callable[[int, Chair], Chair]) -> Table:
+    return replace(table, chairs={seat: change(seat, chair) for seat, chair in table.chairs.items()})
 
 
 def _set_up(table: Table, event: e.TableEvent) -> Table | None:
@@ -54,39 +56,84 @@ def _set_up(table: Table, event: e.TableEvent) -> Table | None:
             return replace(table, float=amount)
         case e.DeckReceived():
             return _deck(table, Deck(event.deck, event.back, seal=event.seal, done=event.ready))
+        case e.StepDone(deck=name):
+            deck, by = table.decks[name], event.act.by.id
+            hands = deck.hands if by in deck.hands else (*deck.hands, by)
+            return _deck(table, replace(deck, done=deck.done + 1, hands=hands))
         case e.PlayersLooked():
             return _decks(table, lambda deck: replace(deck, looks=(*deck.looks, deck.done)))
         case e.DeckFailed(deck=gone) | e.DeckRemoved(deck=gone):
             return replace(table, decks={name: deck for name, deck in table.decks.items() if name != gone})
-        case e.TableOpened(deck=deck):
-            return replace(table, standing=Standing.OPEN, in_play=deck)
+        case e.TableOpened(deck=name):
+            return replace(table, standing=Standing.OPEN, in_play=name)
         case e.TableClosed():
             closed = Standing.CLOSED
             return replace(table, standing=closed, chairs={}, decks={}, notices=(), shown=(), ticked=())
     return None
 
 
+def _seat(table: Table, event: e.TableEvent) -> Table | None:
+    """The small changes of seats, their chips and their limits."""
+    chairs = table.chairs
+    match event:
+        case e.ChipsBrought():
+            return replace(table, chairs=_chips_moved(table, event))
+        case e.ChipsTaken(
+            seat=seat, tokens=held
+        ):  # chips go to the wallet; tokens stay for the next seat here
+            purses = {**table.purses, chairs[seat].player: held} if held else table.purses
+            return replace(table, chairs=_chips_moved(table, event), purses=purses)
+        case e.VoucherSwapped(number=number):
+            return replace(table, chairs=_chips_moved(table, event), vouchers=(*table.vouchers, number))
+        case e.SeatLeft(seat=seat):
+            left = {number: chair for number, chair in chairs.items() if number != seat}
+            before = table.before if any(chair.marker for chair in left.values()) else None
+            return replace(table, chairs=left, before=before)
+        case e.LimitsSet(limits=limits, markers=markers):
+            marked = _chairs(
+                table, lambda seat, chair: replace(chair, marker=markers.get(seat, chair.marker))
+            )
+            notices = tuple(notice for notice in table.notices if notice.what != "minimum")
+            before = table.limits if markers else table.before
+            return replace(marked, limits=limits, before=before, notices=notices)
+        case e.MarkersEnded():
+            return replace(_chairs(table, lambda _, chair: replace(chair, marker=0)), before=None)
+        case e.AllowedAbove(seat=seat, limits=limits):
+            return replace(table, chairs={**chairs, seat: replace(chairs[seat], own=limits)})
+        case e.NoticeGiven(notice=given):
+            kept = tuple(notice for notice in table.notices if notice.what != given.what)
+            return replace(table, notices=(*kept, given))
+        case e.SaidReady(seat=seat):
+            return replace(table, ready=(*table.ready, seat))
+        case e.AbsenceReferred(seat=seat):
+            return replace(table, referred=(*table.referred, seat))
+    return None
+
+
 def _run(table: Table, event: e.TableEvent) -> Table | None:
     """The small changes while a table is open."""
     match event:
-        case e.AllowedAbove(seat=seat, limits=limits):
-            return _chair(table, seat, own=limits)
         case e.HandLaid(seat=seat):
             return replace(table, laid={**table.laid, seat: table.laid.get(seat, 0) + 1})
         case e.ShuffleOrdered(why=why, clause=clause):
             return replace(_decks(table, _to_shuffle), shuffle_wanted=why, shuffle_clause=clause)
         case e.DeviceFailed():
             return replace(table, device_failed=True, decks={}, retired=(*table.retired, *table.decks))
+        case e.DeviceReplaced(source=source):
+            device = "shuffler" if source is CardSource.SHUFFLER else "shoe"
+            settings = {**table.settings, "dealing_device": device}
+            return replace(table, device_failed=False, source=source, settings=settings)
         case e.PlayStopped(why=why):
             return replace(table, stopped=why)
         case e.PlayResumed():
             return replace(table, stopped="")
+        case e.Directed(what="place", place=place):
+            return replace(table, card_place=place)
+        case e.Directed(what=what, on=on):
+            kept = tuple(other for other in table.directions if other != what)
+            return replace(table, directions=(*kept, what) if on else kept)
         case e.Arranged(running=running):
             return replace(table, running=running)
-        case e.SaidReady(seat=seat):
-            return replace(table, ready=(*table.ready, seat))
-        case e.AbsenceReferred(seat=seat):
-            return replace(table, referred=(*table.referred, seat))
         case e.SupervisorCalled(what=what):
             return replace(table, called=what)
         case e.CallAnswered():
@@ -131,13 +178,6 @@ def _prepared(table: Table, event: e.TablePrepared) -> Table:
     )
 
 
-def _step(table: Table, event: e.StepDone) -> Table:
-    deck = table.decks[event.deck]
-    by = event.act.by.id
-    hands = deck.hands if by in deck.hands else (*deck.hands, by)
-    return _deck(table, replace(deck, done=deck.done + 1, hands=hands))
-
-
 def _taken(table: Table, event: e.SeatTaken) -> Table:
     chair = Chair(event.player, event.act.at, rounds=table.rounds if table.playing else table.rounds - 1)
     chair = replace(chair, tokens=table.purses.get(event.player, 0))
@@ -145,42 +185,6 @@ def _taken(table: Table, event: e.SeatTaken) -> Table:
     chairs = {**table.chairs, event.seat: chair}
     new = (*table.newcomers, event.seat) if table.last is not None else table.newcomers
     return replace(table, chairs=dict(sorted(chairs.items())), purses=purses, newcomers=new)
-
-
-def _brought(table: Table, event: e.ChipsBrought | e.VoucherSwapped) -> Table:
-    return replace(table, chairs=_chips_moved(table, event))
-
-
-def _taken_away(table: Table, event: e.ChipsTaken) -> Table:
-    """Chips go to the wallet; tokens stay in the player's purse for the next seat here."""
-    purses = {**table.purses, table.chairs[event.seat].player: event.tokens} if event.tokens else table.purses
-    return replace(table, chairs=_chips_moved(table, event), purses=purses)
-
-
-def _left(table: Table, event: e.SeatLeft) -> Table:
-    chairs = {seat: chair for seat, chair in table.chairs.items() if seat != event.seat}
-    before = table.before if any(chair.marker for chair in chairs.values()) else None
-    return replace(table, chairs=chairs, before=before)
-
-
-def _limits(table: Table, event: e.LimitsSet) -> Table:
-    chairs = {
-        seat: replace(chair, marker=event.markers.get(seat, chair.marker))
-        for seat, chair in table.chairs.items()
-    }
-    before = table.limits if event.markers else table.before
-    notices = tuple(notice for notice in table.notices if notice.what != "minimum")
-    return replace(table, limits=event.limits, before=before, chairs=chairs, notices=notices)
-
-
-def _notice(table: Table, event: e.NoticeGiven) -> Table:
-    kept = tuple(notice for notice in table.notices if notice.what != event.notice.what)
-    return replace(table, notices=(*kept, event.notice))
-
-
-def _markers_ended(table: Table, event: e.MarkersEnded) -> Table:  # noqa: ARG001
-    chairs = {seat: replace(chair, marker=0) for seat, chair in table.chairs.items()}
-    return replace(table, chairs=chairs, before=None)
 
 
 def _started(table: Table, event: e.RoundStarted, version: int) -> Table:
@@ -325,25 +329,6 @@ def _ended(table: Table, event: e.RoundEnded) -> Table:
     )
 
 
-def _device_replaced(table: Table, event: e.DeviceReplaced) -> Table:
-    settings = {
-        **table.settings,
-        "dealing_device": "shuffler" if event.source is CardSource.SHUFFLER else "shoe",
-    }
-    return replace(table, device_failed=False, source=event.source, settings=settings)
-
-
-def _directed(table: Table, event: e.Directed) -> Table:
-    if event.what == "place":
-        return replace(table, card_place=event.place)
-    kept = tuple(what for what in table.directions if what != event.what)
-    return replace(table, directions=(*kept, event.what) if event.on else kept)
-
-
-def _voucher(table: Table, event: e.VoucherSwapped) -> Table:
-    return replace(_brought(table, event), vouchers=(*table.vouchers, event.number))
-
-
 # Promises, and how the table is run
 
 
@@ -365,19 +350,9 @@ def _promise_gone(table: Table, event: e.DeckOpened | e.DeckLost) -> Table:
 
 _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.TablePrepared: _prepared,
-    e.StepDone: _step,
     e.SeatTaken: _taken,
-    e.ChipsBrought: _brought,
-    e.ChipsTaken: _taken_away,
-    e.SeatLeft: _left,
-    e.LimitsSet: _limits,
-    e.NoticeGiven: _notice,
-    e.MarkersEnded: _markers_ended,
     e.CarriedRefunded: _refunded,
     e.RoundEnded: _ended,
-    e.DeviceReplaced: _device_replaced,
-    e.Directed: _directed,
-    e.VoucherSwapped: _voucher,
     e.DeckCommitted: _committed,
     e.DeckOpened: _promise_kept,
     e.DeckLost: _promise_gone,
