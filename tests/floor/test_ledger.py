@@ -11,7 +11,6 @@ from croupier.house.ledger.accounts import (
     CASH,
     PRIZES,
     PROMOTIONS,
-    Ledger,
     Posting,
     chips,
     escrow,
@@ -26,6 +25,7 @@ from croupier.rulebook import IDS, TableRules
 from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, decide, fold
 from tests.floor.test_promotions_kit import usual_course
 from tests.game.strategies import moves, tables, varied
+from tests.pilot.books import Ledger
 
 known_tables = tables().filter(lambda rules: rules.id in IDS)
 """A floor finds rulebooks by their ids."""

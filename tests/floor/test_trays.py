@@ -10,7 +10,6 @@ from croupier.house.ledger.accounts import (
     CAGE,
     PRIZES,
     VOUCHERS,
-    Ledger,
     Posting,
     chips,
     drop_of,
@@ -29,6 +28,7 @@ from croupier.house.table import commands as c
 from croupier.rulebook import TableRules, rulebook, under
 from tests.floor.kit import DEALER_ANN, SUPERVISOR_SUE
 from tests.floor.test_ledger import Booked, known_tables, play_anything
+from tests.pilot.books import Ledger
 
 BOB, CAT, ANTE, BET, FLOAT, FEES = (
     chips("T1", "Bob"),

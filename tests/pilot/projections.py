@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from croupier.house.answers import Entry
 from croupier.house.jackpots import POOL
-from croupier.house.ledger.books import Books
 from croupier.house.pools import Pool
 from croupier.house.records.figures import TableFigures, count
 from croupier.house.records.notable import Significant, significant
@@ -20,6 +19,7 @@ from croupier.house.streams import entry_of, sure_kind
 from croupier.house.table import events as e
 from croupier.house.table.state import Table
 from croupier.store import Store
+from tests.pilot.books import Books
 from tests.pilot.round_history import History
 
 

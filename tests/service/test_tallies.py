@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from croupier.house.jackpots import OpenPool, VerifyClaim
+from croupier.house.ledger.accounts import float_of
 from croupier.house.records.marks import Class
 from croupier.house.records.rounds import FOREVER
 from croupier.house.records.tallies import TALLY, Tallies
+from croupier.house.table import commands as c
 from croupier.store import Recorded, Store
 from tests.pilot.projections import rebuild
 from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, PLAYERS, SUE, Casino
@@ -63,6 +65,10 @@ def test_tallies_agree_with_the_whole_log_as_it_grows(tmp_path: Path) -> None:
             assert all(pilot.play_round() for pilot in (stud, *lunar))
             tallies.catch_up()
         agree(casino, tallies)
+        casino.do("table/L0", c.CountFloat(9_000_000), ANN, second=SUE)
+        tallies.catch_up()
+        agree(casino, tallies)
+        assert tallies.balances()[float_of("L0")] == 9_000_000
         fresh = Tallies(casino.store, casino.clock)
         fresh.catch_up()
         agree(casino, fresh)
