@@ -13,7 +13,7 @@ from croupier.house.act import Act, Person, Role
 from croupier.house.jackpots import OpenPool
 from croupier.house.people import Order, Register
 from croupier.house.promotions import commands as pc
-from croupier.house.promotions.prizes import Form, Prize
+from croupier.house.promotions.terms import Form, Prize
 from croupier.house.table import commands as c
 from croupier.house.table.telling import ToldLine
 from croupier.house.wallet.wallets import Deposit

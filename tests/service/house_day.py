@@ -23,15 +23,16 @@ from croupier.house.jackpots import OpenPool
 from croupier.house.ledger.accounts import GUARANTEE, PRIZES, float_of
 from croupier.house.pools import PrizePaid
 from croupier.house.promotions import commands as pc
-from croupier.house.promotions.prizes import Form, Prize
 from croupier.house.promotions.terms import (
     Availability,
     Claimant,
     Eligibility,
     Entrant,
     FaceToFace,
+    Form,
     Means,
     Medium,
+    Prize,
     PromotionTerms,
     Stake,
 )

@@ -11,9 +11,8 @@ from croupier.house.answers import Done, Entry
 from croupier.house.ledger.accounts import CASH, PROMOTIONS, VOUCHERS, tokens, wallet
 from croupier.house.promotions import commands as pc
 from croupier.house.promotions import events as pe
-from croupier.house.promotions.booking import CHEQUES, MACHINES, TRANSFERS
-from croupier.house.promotions.prizes import Form, Prize
-from croupier.house.promotions.terms import Claimant, Entrant, Method, Payment, Stake
+from croupier.house.promotions.claiming import CHEQUES, MACHINES, TRANSFERS
+from croupier.house.promotions.terms import Claimant, Entrant, Form, Method, Payment, Prize, Stake
 from croupier.house.table import commands as c
 from croupier.house.wallet.wallets import PrizeReceived, Withdraw
 from tests.floor.test_promotions_kit import DOLLARS, FRIDGE, HAMPER, PLACES, SMALL, TERMS

@@ -1,17 +1,29 @@
-"""Claims: cash instead, the choice of payment, handing over, and denials with their record (15.3, 15.4, 15.10)."""
+"""Claims: cash instead, the choice of payment, handing over and what that moves in the ledger, and denials with their record
+(15.3, 15.4, 15.10)."""
 
+from collections.abc import Iterator
+
+from croupier.house.ledger.accounts import CASH, PROMOTIONS, VOUCHERS, Posting, move
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
-from croupier.house.promotions.guards import check_name, check_second, check_self
-from croupier.house.promotions.prizes import Form
-from croupier.house.promotions.proposing import HOUR, Outcome
-from croupier.house.promotions.rules import PromotionRules
+from croupier.house.promotions.rules import (
+    HOUR,
+    Outcome,
+    PromotionRules,
+    check_name,
+    check_second,
+    check_self,
+)
 from croupier.house.promotions.state import ClaimStanding, PrizeClaim, Promotion
-from croupier.house.promotions.terms import Claimant, Method, Payment
+from croupier.house.promotions.terms import Claimant, Form, Method, Payment
 from croupier.refusal import Code, Refusal, refuse
 
 YEAR = 366 * 24 * HOUR
 """Never shorter than a calendar year."""
+
+CHEQUES, TRANSFERS, MACHINES = "cheques", "transfers", "machines"
+_PAID_INTO = {Method.CASH: CASH, Method.CROSSED_CHEQUE: CHEQUES, Method.TRANSFER: TRANSFERS}
+_CREDITED_TO = {Form.CASINO_DOLLARS: VOUCHERS, Form.SLOTS_DOLLARS: MACHINES}
 
 
 def file_claim(rules: PromotionRules, state: Promotion, command: c.FileClaim) -> Outcome:
@@ -86,8 +98,9 @@ def award(rules: PromotionRules, state: Promotion, command: c.AwardPrize) -> Out
     )
     if refusal:
         return refusal
-    clause, parts = _award_clause(rules, claim), _parts(state, claim)
-    return (e.PrizeAwarded(command.act, clause, command.claim, claim.prize, parts),)
+    money = _money(state, claim)
+    parts = claim.parts or ((Payment(Method.CASH, money),) if money else ())
+    return (e.PrizeAwarded(command.act, _award_clause(rules, claim), command.claim, claim.prize, parts),)
 
 
 def _no_claim(rules: PromotionRules, name: str) -> Refusal:
@@ -137,11 +150,6 @@ def _money(state: Promotion, claim: PrizeClaim) -> int:
     return prize.value if prize.form is Form.CASH else 0
 
 
-def _parts(state: Promotion, claim: PrizeClaim) -> tuple[Payment, ...]:
-    money = _money(state, claim)
-    return claim.parts or ((Payment(Method.CASH, money),) if money else ())
-
-
 # Denials
 
 
@@ -158,7 +166,8 @@ def deny(rules: PromotionRules, state: Promotion, command: c.DenyClaim) -> Outco
     if refusal:
         return refusal
     clause = rules.clause("promotion.denial.record" if large else "promotion.denial")
-    kept = _keep_until(rules, command.act.at) if large else None
+    years = max(rules.keep_years, rules.figure("promotion.denial_years"))
+    kept = command.act.at + years * YEAR if large else None
     return (e.ClaimDenied(command.act, clause, command.claim, command.reasons, claimants, kept),)
 
 
@@ -174,10 +183,6 @@ def _check_named(rules: PromotionRules, claimants: tuple[Claimant, ...]) -> Refu
     return refuse(Code.CLAIMANTS_NOT_NAMED, rules.clause("promotion.denial.record"))
 
 
-def _keep_until(rules: PromotionRules, at: int) -> int:
-    return at + max(rules.keep_years, rules.figure("promotion.denial_years")) * YEAR
-
-
 def tell_claimant(rules: PromotionRules, state: Promotion, command: c.TellClaimant) -> Outcome:
     """Records that a patron was told why his claim was denied."""
     claim = state.claims.get(command.claim)
@@ -187,3 +192,35 @@ def tell_claimant(rules: PromotionRules, state: Promotion, command: c.TellClaima
     if claim.standing is not ClaimStanding.DENIED or claim.told is not None:
         return refuse(Code.NOT_DENIED, clause)
     return (e.ClaimantTold(command.act, clause, command.claim, claim.reasons),)
+
+
+# The ledger
+
+
+def postings(promotion: Promotion, event: e.PromotionEvent) -> tuple[Posting, ...]:
+    """What an event moves, the promotion being as it was before it.
+
+    Cash goes over the counter, and from there into the wallet of a winner who has one; cheques and transfers leave the
+    house; casino dollars are a voucher, to be swapped for tokens at a table; slots dollars are played at machines,
+    which this house does not keep. A thing moves no money.
+    """
+    if not isinstance(event, e.PrizeAwarded):
+        return ()
+    return tuple(
+        posting
+        for account, amount in _paid(promotion, event)
+        for posting in move(PROMOTIONS, account, amount)
+    )
+
+
+def _paid(promotion: Promotion, event: e.PrizeAwarded) -> Iterator[tuple[str, int]]:
+    for part in event.parts:
+        yield _PAID_INTO[part.method], part.amount
+    prize = promotion.prize(event.prize)
+    if prize.form in _CREDITED_TO and prize.value:
+        yield _CREDITED_TO[prize.form], prize.value
+
+
+def in_cash(event: e.PrizeAwarded) -> int:
+    """What of a prize is paid over the counter."""
+    return sum(part.amount for part in event.parts if part.method is Method.CASH)
