@@ -11,7 +11,7 @@ import msgspec
 from croupier.house.accounts.door import Accounts
 from croupier.house.accounts.events import account_stream
 from croupier.house.accounts.sessions import Session, SignedInAs
-from croupier.house.accounts.settings import AccountSettings
+from croupier.house.accounts.state import AccountSettings
 from croupier.house.accounts.totp import Enrolment, code_at
 from croupier.house.act import Role
 from croupier.house.streams import read

@@ -5,10 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from croupier.house.accounts.common_passwords import COMMON
-from croupier.house.accounts.passwords import LONGEST, SHORTEST, Passwords, fault
+from croupier.house.accounts.passwords import COMMON, LONGEST, SHORTEST, Passwords, fault
 from croupier.house.accounts.seals import Seals
-from croupier.house.accounts.settings import AccountSettings
+from croupier.house.accounts.state import AccountSettings
 from croupier.house.plan import SealBroken
 from croupier.house.wallet.wallets import Deposit
 from croupier.refusal import Refusal

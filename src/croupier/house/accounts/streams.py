@@ -1,17 +1,28 @@
-"""Reading and writing the streams of accounts: what was folded before is kept, and an append that lost a race is decided again."""
+"""Accounts in the log, read and written: an append that lost a race is decided again; attempts by strangers have a stream too."""
 
 import secrets
 from collections.abc import Callable, Sequence
+from hmac import new as hmac
 from typing import Any, TypeVar
 
-from croupier.house.accounts.events import AccountEvent, account_stream
+import msgspec
+
+from croupier.house.accounts.events import (
+    ACCESS,
+    AccessKeyDrawn,
+    AccessRefused,
+    AccountEvent,
+    account_stream,
+)
+from croupier.house.accounts.seals import Seals
 from croupier.house.accounts.state import Account
 from croupier.house.answers import Entry
 from croupier.house.follower import Follower
-from croupier.house.streams import write
+from croupier.house.streams import read_as, write
 from croupier.store import Conflict, Store
 
 KEPT = 10_000
+KEY_BYTES = 32
 
 T = TypeVar("T")
 Publish = Callable[[tuple[Entry, ...]], None]
@@ -55,3 +66,28 @@ class Streams:
                 )
             )
         return True
+
+
+class Strangers:
+    """Attempts with a name that no account has, in one stream: keyed digests, since people type passwords there.
+
+    The key lies sealed at the beginning of the stream.
+    """
+
+    def __init__(self, store: Store, streams: Streams, seals: Seals, clock: Callable[[], int]) -> None:
+        self._store, self._streams, self._seals, self._clock = store, streams, seals, clock
+        self._key = b""
+
+    def refuse(self, name: str, origin: str) -> None:
+        """Records an attempt."""
+        self._key = self._key or self._drawn()
+        known_by = hmac(self._key, name.encode("utf-8", "surrogatepass"), "sha256").hexdigest()
+        event = AccessRefused(self._clock(), origin, known_by)
+        while not self._streams.append(ACCESS, self._store.version(ACCESS), (event,)):
+            pass
+
+    def _drawn(self) -> bytes:
+        while not (first := self._store.read(ACCESS, 0, 1)):
+            sealed = self._seals.seal(secrets.token_bytes(KEY_BYTES), ACCESS)
+            self._streams.append(ACCESS, 0, (AccessKeyDrawn(self._clock(), sealed),))
+        return self._seals.open(read_as(msgspec.json.Decoder(AccessKeyDrawn), first[0]).sealed, ACCESS)
