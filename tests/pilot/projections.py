@@ -11,10 +11,9 @@ from msgspec import Struct
 from croupier.house.answers import Entry
 from croupier.house.jackpots import POOL
 from croupier.house.pools import Pool
-from croupier.house.records.figures import TableFigures, count
 from croupier.house.records.notable import Significant, significant
-from croupier.house.records.paytables import Paytable
-from croupier.house.records.round_records import RoundRecord
+from croupier.house.records.paytables import Paytable, TableFigures, count
+from croupier.house.records.rounds import RoundRecord
 from croupier.house.streams import entry_of, sure_kind
 from croupier.house.table import events as e
 from croupier.house.table.state import Table

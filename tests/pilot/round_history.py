@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from croupier.game import events as g
 from croupier.house.answers import Entry
 from croupier.house.records.paytables import paytable_of
-from croupier.house.records.round_records import RoundRecord, players_in
+from croupier.house.records.rounds import RoundRecord, players_in
 from croupier.house.table import events as e
 from croupier.house.table.events import DeckCommitted, DeckLost, DeckOpened
 from croupier.house.table.rules import rules_of

@@ -19,8 +19,8 @@ from croupier.house.jackpots import OpenPool
 from croupier.house.names import HOUSE
 from croupier.house.people import Order
 from croupier.house.records.history import GameStatus, PlayerRecord, player_record, recall, replay
-from croupier.house.records.marks import MARKS, NOT_SIGNIFICANT, ROUNDS, WITHOUT_EVENT, Class
-from croupier.house.records.notable import LARGE, Significant, significant
+from croupier.house.records.marks import LARGE, MARKS, NOT_SIGNIFICANT, ROUNDS, WITHOUT_EVENT, Class
+from croupier.house.records.notable import Significant, significant
 from croupier.house.streams import KINDS
 from croupier.house.table import commands as c
 from croupier.house.table import events as e

@@ -11,8 +11,7 @@ from croupier.game import commands as g
 from croupier.house.answers import Entry
 from croupier.house.jackpots import OpenPool
 from croupier.house.records.history import player_record
-from croupier.house.records.round_records import RoundRecord
-from croupier.house.records.rounds import COMPLETE, PLAYED, ROUND, RoundIndex, ended_by
+from croupier.house.records.rounds import COMPLETE, PLAYED, ROUND, RoundIndex, RoundRecord, ended_by
 from croupier.house.table import commands as c
 from croupier.house.table.state import Table
 from tests.effort import often

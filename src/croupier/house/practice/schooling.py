@@ -10,7 +10,7 @@ from croupier.game.roundfile import Round, RoundRefused, SeatFile
 from croupier.game.script import play_round
 from croupier.game.state import FEES, Seat, Wager
 from croupier.hands import Combination, combination, evaluate, qualifies
-from croupier.house.practice.whims import Whims
+from croupier.house.practice.training import Whims
 from croupier.rulebook import TableRules
 
 LEVELS = (1, 2, 3)

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from croupier.game.state import POOLED
 from croupier.house.answers import Entry
-from croupier.house.records.marks import LARGE, MARKS, Class
+from croupier.house.records.marks import MARKS, Class
 from croupier.house.table import events as e
 from croupier.house.table.state import Table
 
@@ -58,6 +58,3 @@ def _circumstances(entry: Entry) -> tuple[int, str, str, str]:
         return act.at, act.by.id, act.why, act.second.id if act.second else ""
     by = getattr(entry.event, "by", "") or entry.stream.partition("/")[2]
     return entry.at // SECOND, by, str(getattr(entry.event, "why", "")), ""
-
-
-__all__ = ["LARGE", "Class", "Significant", "significant"]

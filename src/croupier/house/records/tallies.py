@@ -19,7 +19,6 @@ from croupier.house.jackpots import POOL
 from croupier.house.ledger.books import postings
 from croupier.house.plan import Loaded
 from croupier.house.pools import Pool, PoolOpened, PrizePaid
-from croupier.house.records.figures import TableFigures, count
 from croupier.house.records.marks import Class
 from croupier.house.records.measures import (
     HOUSE,
@@ -32,7 +31,7 @@ from croupier.house.records.measures import (
     with_round,
 )
 from croupier.house.records.notable import Significant, significant
-from croupier.house.records.paytables import Paytable, paytable_of
+from croupier.house.records.paytables import COUNTS, Paytable, TableFigures, count, paytable_of
 from croupier.house.streams import FORM, entry_of, sure_kind
 from croupier.house.table.events import DeckOpened, RoundEnded
 from croupier.house.table.state import TABLE, Table
@@ -302,13 +301,6 @@ def _together(one: Paytable, other: Paytable) -> Paytable:
     return replace(
         one,
         since=min(one.since, other.since),
-        tables=(*one.tables, *(table for table in other.tables if table not in one.tables)),
-        games=one.games + other.games,
-        wagers=one.wagers + other.wagers,
-        paid=one.paid + other.paid,
-        fees=one.fees + other.fees,
-        jackpot_wagers=one.jackpot_wagers + other.jackpot_wagers,
-        jackpot_paid=one.jackpot_paid + other.jackpot_paid,
-        void_games=one.void_games + other.void_games,
-        voided=one.voided + other.voided,
+        tables=tuple(dict.fromkeys((*one.tables, *other.tables))),
+        **{name: getattr(one, name) + getattr(other, name) for name in COUNTS},
     )

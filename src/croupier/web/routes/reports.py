@@ -9,9 +9,8 @@ from litestar import get
 from litestar.params import QueryParameter
 from msgspec import Struct
 
-from croupier.house.records.figures import TableFigures
 from croupier.house.records.marks import Class
-from croupier.house.records.paytables import Paytable
+from croupier.house.records.paytables import Paytable, TableFigures
 from croupier.web.callers import Asking, Asks, worker_of
 from croupier.web.records.open_rounds import OpenRounds
 from croupier.web.records.reports import Limit, Number, Place, Report, founded, head, tallied, watch
