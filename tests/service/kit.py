@@ -32,7 +32,7 @@ SAM = Person("Sam", Role.SUPERVISOR, "Gaming Supervisor")
 OTTO = Person("Otto", Role.OPERATOR, "Gaming Manager")
 IRIS = Person("Iris", Role.INSPECTOR, "Inspector")
 STAFF = (ANN, SUE, SAM, OTTO, IRIS)
-NAMES = (
+NAMES = [
     "Bob",
     "Cat",
     "Dan",
@@ -48,7 +48,7 @@ NAMES = (
     "Ned",
     "Pam",
     "Ray",
-)
+]
 PLAYERS = tuple(Person(name, Role.PLAYER) for name in NAMES)
 BOB, CAT, DAN = PLAYERS[:3]
 

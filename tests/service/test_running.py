@@ -1,6 +1,5 @@
 """A table that runs itself: one command for all steps of the crew, seats that say when they are ready, and clocks."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -65,83 +64,78 @@ def bet(casino: Casino, stream: str) -> None:
 
 
 @pytest.mark.parametrize("rulebook", IDS)
-def test_the_autopilot_plays_a_whole_round_in_a_handful_of_appends(rulebook: str, tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        stream = opened(casino, rulebook)
-        table = casino.service.state(stream)
-        assert table.standing is Standing.OPEN
-        assert table.round.phase is Phase.BETTING
-        bet(casino, stream)
+def test_the_autopilot_plays_a_whole_round_in_a_handful_of_appends(rulebook: str, casino: Casino) -> None:
+    stream = opened(casino, rulebook)
+    table = casino.service.state(stream)
+    assert table.standing is Standing.OPEN
+    assert table.round.phase is Phase.BETTING
+    bet(casino, stream)
+    proceed(casino, stream)
+    while (table := casino.service.state(stream)).playing:
+        state, rules = table.round, rules_of(table)
+        if state.phase is Phase.FORCE:
+            sure(casino.ask(stream, c.Play(g.CloseForce()), HOUSE_DEALER))
+        for number, player in ((1, BOB), (2, CAT)):
+            if decision_due(rules, state, state.seats[number]):
+                casino.ask(stream, c.Play(g.Declare(number)), player)
+                sure(casino.ask(stream, c.Play(g.Fold(number)), player))
         proceed(casino, stream)
-        while (table := casino.service.state(stream)).playing:
-            state, rules = table.round, rules_of(table)
-            if state.phase is Phase.FORCE:
-                sure(casino.ask(stream, c.Play(g.CloseForce()), HOUSE_DEALER))
-            for number, player in ((1, BOB), (2, CAT)):
-                if decision_due(rules, state, state.seats[number]):
-                    casino.ask(stream, c.Play(g.Declare(number)), player)
-                    sure(casino.ask(stream, c.Play(g.Fold(number)), player))
-            proceed(casino, stream)
-        assert table.rounds == 1
-        assert table.last is not None
-        assert table.last.over
-        assert proceed(casino, stream).events == ()
-        sure(casino.ask(stream, SayReady(1), BOB))
-        proceed(casino, stream)
-        assert casino.service.state(stream).rounds == 2
-        assert casino.service.state(stream).last is None
+    assert table.rounds == 1
+    assert table.last is not None
+    assert table.last.over
+    assert proceed(casino, stream).events == ()
+    sure(casino.ask(stream, SayReady(1), BOB))
+    proceed(casino, stream)
+    assert casino.service.state(stream).rounds == 2
+    assert casino.service.state(stream).last is None
 
 
-def test_bets_are_not_called_while_a_seat_may_still_wager(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        stream = opened(casino, "vanuatu-2013")
-        sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
-        sure(casino.ask(stream, SayReady(1), BOB))
-        assert casino.service.state(stream).round.phase is Phase.BETTING
-        assert not casino.service.may_go_on("T1")
-        sure(casino.ask(stream, SayReady(2), CAT))
-        assert casino.service.state(stream).round.phase is not Phase.BETTING
+def test_bets_are_not_called_while_a_seat_may_still_wager(casino: Casino) -> None:
+    stream = opened(casino, "vanuatu-2013")
+    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    sure(casino.ask(stream, SayReady(1), BOB))
+    assert casino.service.state(stream).round.phase is Phase.BETTING
+    assert not casino.service.may_go_on("T1")
+    sure(casino.ask(stream, SayReady(2), CAT))
+    assert casino.service.state(stream).round.phase is not Phase.BETTING
 
 
-def test_a_player_neither_runs_a_table_nor_speaks_for_another_seat(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        stream = opened(casino, "vanuatu-2013")
-        assert casino.ask(stream, Proceed(), BOB).code == "NOT_AUTO"
-        assert casino.ask(stream, Arrange(TIMED), BOB).code == "ROLE_TOO_LOW"
-        assert casino.ask(stream, Arrange(TIMED), ANN).code == "ROLE_TOO_LOW"
-        assert casino.ask(stream, SayReady(2), BOB).code == "NOT_YOUR_SEAT"
-        assert casino.ask(stream, SayReady(3), SUE).code == "SEAT_EMPTY"
-        assert casino.ask(stream, ReferAbsence(1), SUE).code == "NOT_ABSENT"
-        assert casino.ask(stream, Arrange(Running(decision=-1)), SUE).code == "BAD_CLOCK"
+def test_a_player_neither_runs_a_table_nor_speaks_for_another_seat(casino: Casino) -> None:
+    stream = opened(casino, "vanuatu-2013")
+    assert casino.ask(stream, Proceed(), BOB).code == "NOT_AUTO"
+    assert casino.ask(stream, Arrange(TIMED), BOB).code == "ROLE_TOO_LOW"
+    assert casino.ask(stream, Arrange(TIMED), ANN).code == "ROLE_TOO_LOW"
+    assert casino.ask(stream, SayReady(2), BOB).code == "NOT_YOUR_SEAT"
+    assert casino.ask(stream, SayReady(3), SUE).code == "SEAT_EMPTY"
+    assert casino.ask(stream, ReferAbsence(1), SUE).code == "NOT_ABSENT"
+    assert casino.ask(stream, Arrange(Running(decision=-1)), SUE).code == "BAD_CLOCK"
 
 
-def test_a_clock_runs_from_its_event_and_ends_with_its_wait(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        stream = opened(casino, "vanuatu-2013", TIMED)
-        clocks = Clocks(started=0)
-        assert note(casino, clocks, stream) == ()
-        sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
-        began = casino.clock.now
-        assert [running.until for running in note(casino, clocks, stream)] == [began + 20 * SECOND]
-        casino.clock.wait(5)
-        sure(casino.ask(stream, c.Play(g.PlaceWager(2, ANTE, 1_000)), CAT))
-        assert [running.until for running in note(casino, clocks, stream)] == [began + 20 * SECOND]
-        assert not list(clocks.due(began + 20 * SECOND - 1))
-        (due,) = clocks.due(began + 20 * SECOND)
-        sure(casino.ask(stream, due.wait.command, HOUSE_DEALER))
-        proceed(casino, stream)
-        seats = [running.wait.seats for running in note(casino, clocks, stream)]
-        assert seats == [(1,), (2,)]
+def test_a_clock_runs_from_its_event_and_ends_with_its_wait(casino: Casino) -> None:
+    stream = opened(casino, "vanuatu-2013", TIMED)
+    clocks = Clocks(started=0)
+    assert note(casino, clocks, stream) == ()
+    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    began = casino.clock.now
+    assert [running.until for running in note(casino, clocks, stream)] == [began + 20 * SECOND]
+    casino.clock.wait(5)
+    sure(casino.ask(stream, c.Play(g.PlaceWager(2, ANTE, 1_000)), CAT))
+    assert [running.until for running in note(casino, clocks, stream)] == [began + 20 * SECOND]
+    assert not list(clocks.due(began + 20 * SECOND - 1))
+    (due,) = clocks.due(began + 20 * SECOND)
+    sure(casino.ask(stream, due.wait.command, HOUSE_DEALER))
+    proceed(casino, stream)
+    seats = [running.wait.seats for running in note(casino, clocks, stream)]
+    assert seats == [(1,), (2,)]
 
 
-def test_a_worker_that_was_away_gives_every_clock_its_full_time(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        stream = opened(casino, "vanuatu-2013", TIMED)
-        sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
-        began = casino.clock.now
-        late = Clocks(started=began + 600 * SECOND)
-        (running,) = note(casino, late, stream, began)
-        assert running.until == began + 620 * SECOND
+def test_a_worker_that_was_away_gives_every_clock_its_full_time(casino: Casino) -> None:
+    stream = opened(casino, "vanuatu-2013", TIMED)
+    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    began = casino.clock.now
+    late = Clocks(started=began + 600 * SECOND)
+    (running,) = note(casino, late, stream, began)
+    assert running.until == began + 620 * SECOND
 
 
 def note(casino: Casino, clocks: Clocks, stream: str, at: int | None = None) -> Any:
@@ -167,70 +161,64 @@ def absent_round(casino: Casino, stream: str) -> list[Any]:
     return sent
 
 
-def test_nsw_12_14_absence_voids_at_once_and_again_only_past_the_supervisor(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        stream = opened(casino, "nsw-star-2019", TIMED)
-        first = absent_round(casino, stream)
-        assert first == [("Play", Role.DEALER)] * 2
-        again = absent_round(casino, stream)
-        assert sorted(again) == [("Play", Role.SUPERVISOR)] * 2 + [("ReferAbsence", Role.DEALER)] * 2
-        table = casino.service.state(stream)
-        assert table.absent == {"Bob": 2, "Cat": 2}
-        assert table.referred == ()
-        assert table.chairs[1].chips == 100_000
+def test_nsw_12_14_absence_voids_at_once_and_again_only_past_the_supervisor(casino: Casino) -> None:
+    stream = opened(casino, "nsw-star-2019", TIMED)
+    first = absent_round(casino, stream)
+    assert first == [("Play", Role.DEALER)] * 2
+    again = absent_round(casino, stream)
+    assert sorted(again) == [("Play", Role.SUPERVISOR)] * 2 + [("ReferAbsence", Role.DEALER)] * 2
+    table = casino.service.state(stream)
+    assert table.absent == {"Bob": 2, "Cat": 2}
+    assert table.referred == ()
+    assert table.chairs[1].chips == 100_000
 
 
-def test_vanuatu_11_12_absence_folds_every_time(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        stream = opened(casino, "vanuatu-2013", TIMED)
-        for _ in range(2):
-            assert absent_round(casino, stream) == [("Play", Role.DEALER)] * 2
-        assert casino.service.state(stream).chairs[1].chips < 100_000
+def test_vanuatu_11_12_absence_folds_every_time(casino: Casino) -> None:
+    stream = opened(casino, "vanuatu-2013", TIMED)
+    for _ in range(2):
+        assert absent_round(casino, stream) == [("Play", Role.DEALER)] * 2
+    assert casino.service.state(stream).chairs[1].chips < 100_000
 
 
-def test_a_refused_step_leaves_what_was_done_before_it(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        stream = opened(casino, "vanuatu-2013")
-        refused = casino.ask(stream, Proceed(), HOUSE_DEALER, expected=1)
-        assert not isinstance(refused, Refusal | Done)
+def test_a_refused_step_leaves_what_was_done_before_it(casino: Casino) -> None:
+    stream = opened(casino, "vanuatu-2013")
+    refused = casino.ask(stream, Proceed(), HOUSE_DEALER, expected=1)
+    assert not isinstance(refused, Refusal | Done)
 
 
-def test_nsw_5_2_2_a_seat_without_its_compulsory_super_cannot_say_ready(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        stream = opened(casino, "nsw-star-2019")
-        sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
-        refused = casino.ask(stream, SayReady(1), BOB)
-        assert (refused.code, refused.clause) == ("OWN_SUPER_REQUIRED", "5.2.2")
-        sure(casino.ask(stream, c.Play(g.PlaceWager(1, OWN_SUPER, 1_000)), BOB))
-        sure(casino.ask(stream, SayReady(1), BOB))
+def test_nsw_5_2_2_a_seat_without_its_compulsory_super_cannot_say_ready(casino: Casino) -> None:
+    stream = opened(casino, "nsw-star-2019")
+    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    refused = casino.ask(stream, SayReady(1), BOB)
+    assert (refused.code, refused.clause) == ("OWN_SUPER_REQUIRED", "5.2.2")
+    sure(casino.ask(stream, c.Play(g.PlaceWager(1, OWN_SUPER, 1_000)), BOB))
+    sure(casino.ask(stream, SayReady(1), BOB))
 
 
-def test_a_dealer_calls_the_supervisor_who_comes(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.open("T1", "vanuatu-2013", BOB)
-        assert casino.refuse("table/T1", AnswerCall()) == "NOT_CALLED"
-        assert casino.refuse("table/T1", CallSupervisor("x"), BOB) == "ROLE_TOO_LOW"
-        called = casino.do("table/T1", CallSupervisor("a player asks about the limits"), ANN).events[0]
-        table = casino.service.table("T1")
-        assert table.called == "a player asks about the limits"
-        told = {viewer: tell(table, called, viewer) for viewer in (1, Watcher.DEALER)}
-        assert [line.text for line in told.values() if line is not None] == [
-            "The supervisor is called",
-            "The supervisor is called: a player asks about the limits",
-        ]
-        assert casino.refuse("table/T1", AnswerCall(), ANN) == "ROLE_TOO_LOW"
-        casino.do("table/T1", AnswerCall())
-        assert casino.service.table("T1").called == ""
+def test_a_dealer_calls_the_supervisor_who_comes(casino: Casino) -> None:
+    casino.open("T1", "vanuatu-2013", BOB)
+    assert casino.refuse("table/T1", AnswerCall()) == "NOT_CALLED"
+    assert casino.refuse("table/T1", CallSupervisor("x"), BOB) == "ROLE_TOO_LOW"
+    called = casino.do("table/T1", CallSupervisor("a player asks about the limits"), ANN).events[0]
+    table = casino.service.table("T1")
+    assert table.called == "a player asks about the limits"
+    told = {viewer: tell(table, called, viewer) for viewer in (1, Watcher.DEALER)}
+    assert [line.text for line in told.values() if line is not None] == [
+        "The supervisor is called",
+        "The supervisor is called: a player asks about the limits",
+    ]
+    assert casino.refuse("table/T1", AnswerCall(), ANN) == "ROLE_TOO_LOW"
+    casino.do("table/T1", AnswerCall())
+    assert casino.service.table("T1").called == ""
 
 
-def test_nsw_5_2_2_no_clock_runs_while_no_seat_has_all_its_wagers(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        stream = opened(casino, "nsw-star-2019", TIMED)
-        sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
-        assert waits(casino.service.state(stream)) == ()
-        sure(casino.ask(stream, c.Play(g.PlaceWager(1, OWN_SUPER, 1_000)), BOB))
-        (wait,) = waits(casino.service.state(stream))
-        sure(casino.ask(stream, wait.command, HOUSE_DEALER))
+def test_nsw_5_2_2_no_clock_runs_while_no_seat_has_all_its_wagers(casino: Casino) -> None:
+    stream = opened(casino, "nsw-star-2019", TIMED)
+    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    assert waits(casino.service.state(stream)) == ()
+    sure(casino.ask(stream, c.Play(g.PlaceWager(1, OWN_SUPER, 1_000)), BOB))
+    (wait,) = waits(casino.service.state(stream))
+    sure(casino.ask(stream, wait.command, HOUSE_DEALER))
 
 
 def to_the_dealer(casino: Casino, stream: str, qualifies: bool) -> None:
@@ -255,45 +243,42 @@ def to_the_dealer(casino: Casino, stream: str, qualifies: bool) -> None:
 
 
 def test_nsw_9_1_a_seat_concedes_to_the_open_hand_and_the_table_goes_on_with_the_others(
-    tmp_path: Path,
+    casino: Casino,
 ) -> None:
-    with Casino(tmp_path) as casino:
-        stream = opened(casino, "nsw-star-2019")
-        to_the_dealer(casino, stream, qualifies=True)
-        state = casino.service.state(stream).round
-        assert (state.phase, state.settled) == (Phase.SETTLEMENT, False)
-        assert not casino.service.may_go_on("T1")
-        assert casino.service.state(stream).ready == ()
-        sure(casino.ask(stream, c.Play(g.Concede(1)), BOB))
-        assert casino.ask(stream, c.Play(g.Concede(1)), BOB).code == "CONCEDE_NOT_OPEN"
-        assert not casino.service.state(stream).round.settled
-        sure(casino.ask(stream, SayReady(2), CAT))
-        proceed(casino, stream)
-        seat = casino.service.state(stream).last.seats[1]
-        assert seat.status is Status.CONCEDED
-        assert (seat.wagers[ANTE].taken, seat.wagers[BET].taken) == (1_000, 2_000)
-        assert seat.wagers[ANTE].clause == "9.1"
+    stream = opened(casino, "nsw-star-2019")
+    to_the_dealer(casino, stream, qualifies=True)
+    state = casino.service.state(stream).round
+    assert (state.phase, state.settled) == (Phase.SETTLEMENT, False)
+    assert not casino.service.may_go_on("T1")
+    assert casino.service.state(stream).ready == ()
+    sure(casino.ask(stream, c.Play(g.Concede(1)), BOB))
+    assert casino.ask(stream, c.Play(g.Concede(1)), BOB).code == "CONCEDE_NOT_OPEN"
+    assert not casino.service.state(stream).round.settled
+    sure(casino.ask(stream, SayReady(2), CAT))
+    proceed(casino, stream)
+    seat = casino.service.state(stream).last.seats[1]
+    assert seat.status is Status.CONCEDED
+    assert (seat.wagers[ANTE].taken, seat.wagers[BET].taken) == (1_000, 2_000)
+    assert seat.wagers[ANTE].clause == "9.1"
 
 
-def test_nsw_9_1_a_timed_table_waits_a_few_seconds_and_for_nobody_else(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        stream = opened(casino, "nsw-star-2019", TIMED)
-        to_the_dealer(casino, stream, qualifies=True)
-        (wait,) = waits(casino.service.state(stream))
-        assert (wait.key, wait.seats, wait.seconds, wait.clause) == ("concede", (1, 2), LOOK, "9.1")
-        sure(casino.ask(stream, SayReady(1), BOB))
-        (wait,) = waits(casino.service.state(stream))
-        assert wait.seats == (2,)
-        sure(casino.ask(stream, wait.command, HOUSE_DEALER))
-        proceed(casino, stream)
-        assert casino.service.state(stream).round is None
+def test_nsw_9_1_a_timed_table_waits_a_few_seconds_and_for_nobody_else(casino: Casino) -> None:
+    stream = opened(casino, "nsw-star-2019", TIMED)
+    to_the_dealer(casino, stream, qualifies=True)
+    (wait,) = waits(casino.service.state(stream))
+    assert (wait.key, wait.seats, wait.seconds, wait.clause) == ("concede", (1, 2), LOOK, "9.1")
+    sure(casino.ask(stream, SayReady(1), BOB))
+    (wait,) = waits(casino.service.state(stream))
+    assert wait.seats == (2,)
+    sure(casino.ask(stream, wait.command, HOUSE_DEALER))
+    proceed(casino, stream)
+    assert casino.service.state(stream).round is None
 
 
 @pytest.mark.parametrize(("settings", "qualifies"), [({"concede": False}, True), ({}, False)])
 def test_no_table_stops_where_nobody_may_concede(
-    settings: dict[str, Any], qualifies: bool, tmp_path: Path
+    settings: dict[str, Any], qualifies: bool, casino: Casino
 ) -> None:
-    with Casino(tmp_path) as casino:
-        stream = opened(casino, "nsw-star-2019", **settings)
-        to_the_dealer(casino, stream, qualifies)
-        assert casino.service.state(stream).round is None
+    stream = opened(casino, "nsw-star-2019", **settings)
+    to_the_dealer(casino, stream, qualifies)
+    assert casino.service.state(stream).round is None

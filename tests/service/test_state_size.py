@@ -1,7 +1,6 @@
 """The state of a table does not grow with its rounds: it is held in memory, many times over, for as long as it is open."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -22,20 +21,17 @@ def lengths(value: Any, place: str = "") -> Iterator[tuple[str, int]]:
 
 
 @pytest.mark.parametrize("book", IDS)
-def test_nothing_in_it_is_longer_after_many_rounds(book: str, tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("A", book, BOB, CAT)
-        seen: list[dict[str, int]] = []
-        for _ in range(12):
-            assert pilot.play_round()
-            table = casino.service.table("A")
-            seen.append(
-                dict(
-                    lengths(
-                        msgspec.to_builtins(msgspec.structs.replace(table, round=None, last=None, absent={}))
-                    )
-                )
+def test_nothing_in_it_is_longer_after_many_rounds(book: str, casino: Casino) -> None:
+    pilot = casino.open("A", book, BOB, CAT)
+    seen: list[dict[str, int]] = []
+    for _ in range(12):
+        assert pilot.play_round()
+        table = casino.service.table("A")
+        seen.append(
+            dict(
+                lengths(msgspec.to_builtins(msgspec.structs.replace(table, round=None, last=None, absent={})))
             )
-        early = {place: max(one.get(place, 0) for one in seen[:6]) for one in seen for place in one}
-        grown = {place: (early[place], now) for place, now in seen[-1].items() if now > early[place]}
-        assert not grown
+        )
+    early = {place: max(one.get(place, 0) for one in seen[:6]) for one in seen for place in one}
+    grown = {place: (early[place], now) for place, now in seen[-1].items() if now > early[place]}
+    assert not grown

@@ -1,7 +1,5 @@
 """The chips of a whole house: at every table and after every event worth what the books say, and the same when rebuilt."""
 
-from pathlib import Path
-
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -25,19 +23,18 @@ class Counted(Projections):
         look(self.books.trays, self.books.ledger)
 
 
-def test_the_chips_of_a_house_follow_its_books(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        seen = Counted(casino.store).catch_up()
-        casino.service.subscribe(seen.take)
-        pilots = [casino.open(f"T{n}", book, BOB, CAT) for n, book in enumerate(IDS)]
-        play_together(pilots, 6)
-        assert rebuild(casino.store).picture() == seen.picture()
-        assert seen.chips_of(wallet("Bob")) == {}
-        for n in range(len(IDS)):
-            held = seen.chips_of(chips(f"T{n}", "Bob"))
-            assert sum(chip * count for chip, count in held.items()) == seen.balance(chips(f"T{n}", "Bob"))
-            casino.do(f"table/T{n}", c.LeaveSeat(1), BOB)
-            assert seen.chips_of(chips(f"T{n}", "Bob")) == {}
+def test_the_chips_of_a_house_follow_its_books(casino: Casino) -> None:
+    seen = Counted(casino.store).catch_up()
+    casino.service.subscribe(seen.take)
+    pilots = [casino.open(f"T{n}", book, BOB, CAT) for n, book in enumerate(IDS)]
+    play_together(pilots, 6)
+    assert rebuild(casino.store).picture() == seen.picture()
+    assert seen.chips_of(wallet("Bob")) == {}
+    for n in range(len(IDS)):
+        held = seen.chips_of(chips(f"T{n}", "Bob"))
+        assert sum(chip * count for chip, count in held.items()) == seen.balance(chips(f"T{n}", "Bob"))
+        casino.do(f"table/T{n}", c.LeaveSeat(1), BOB)
+        assert seen.chips_of(chips(f"T{n}", "Bob")) == {}
 
 
 @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))

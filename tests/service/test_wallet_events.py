@@ -1,7 +1,5 @@
 """A wallet after each of its events, and what it refuses: to the cent."""
 
-from pathlib import Path
-
 import pytest
 
 from croupier.house.act import Act
@@ -38,26 +36,24 @@ def test_cash_at_a_table_counts_as_paid_in_and_as_chips() -> None:
     assert bought.protection == paid.protection != HELD.protection
 
 
-def test_the_cage_takes_and_gives_within_bounds(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.open("T1", "vanuatu-2013", BOB)
-        before = casino.service.state("wallet/Bob").balance
-        for command in (Deposit(0), Deposit(w.MOST + 1), Withdraw(0), Withdraw(-5)):
-            assert casino.refuse("wallet/Bob", command, OTTO) == "BAD_AMOUNT"
-        casino.do("wallet/Bob", Deposit(1), OTTO)
-        casino.do("wallet/Bob", Withdraw(before + 1), BOB)
-        assert casino.service.state("wallet/Bob").balance == 0
-        assert casino.refuse("wallet/Bob", Withdraw(1), BOB) == "NOT_ENOUGH_MONEY"
-        assert casino.refuse("wallet/Bob", Deposit(1), CAT) == "NOT_YOUR_WALLET"
-        casino.do("wallet/Bob", Deposit(w.MOST), OTTO)
-        assert casino.refuse("wallet/Sue", Deposit(1), OTTO) == "NOT_A_PLAYER"
-        assert casino.refuse("wallet/Nobody", Deposit(1), OTTO) == "NOT_A_PLAYER"
+def test_the_cage_takes_and_gives_within_bounds(casino: Casino) -> None:
+    casino.open("T1", "vanuatu-2013", BOB)
+    before = casino.service.state("wallet/Bob").balance
+    for command in (Deposit(0), Deposit(w.MOST + 1), Withdraw(0), Withdraw(-5)):
+        assert casino.refuse("wallet/Bob", command, OTTO) == "BAD_AMOUNT"
+    casino.do("wallet/Bob", Deposit(1), OTTO)
+    casino.do("wallet/Bob", Withdraw(before + 1), BOB)
+    assert casino.service.state("wallet/Bob").balance == 0
+    assert casino.refuse("wallet/Bob", Withdraw(1), BOB) == "NOT_ENOUGH_MONEY"
+    assert casino.refuse("wallet/Bob", Deposit(1), CAT) == "NOT_YOUR_WALLET"
+    casino.do("wallet/Bob", Deposit(w.MOST), OTTO)
+    assert casino.refuse("wallet/Sue", Deposit(1), OTTO) == "NOT_A_PLAYER"
+    assert casino.refuse("wallet/Nobody", Deposit(1), OTTO) == "NOT_A_PLAYER"
 
 
-def test_a_player_brings_the_last_cent_of_the_wallet_and_no_more(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.open("T1", "vanuatu-2013", BOB)
-        left = casino.service.state("wallet/Bob").balance
-        assert casino.refuse("table/T1", c.BringChips(1, left + 1), BOB) == "NOT_ENOUGH_MONEY"
-        casino.do("table/T1", c.BringChips(1, left), BOB)
-        assert casino.service.state("wallet/Bob").balance == 0
+def test_a_player_brings_the_last_cent_of_the_wallet_and_no_more(casino: Casino) -> None:
+    casino.open("T1", "vanuatu-2013", BOB)
+    left = casino.service.state("wallet/Bob").balance
+    assert casino.refuse("table/T1", c.BringChips(1, left + 1), BOB) == "NOT_ENOUGH_MONEY"
+    casino.do("table/T1", c.BringChips(1, left), BOB)
+    assert casino.service.state("wallet/Bob").balance == 0

@@ -1,7 +1,5 @@
 """Wallets: in and out at the cage, to and from tables in one append, never below zero."""
 
-from pathlib import Path
-
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -15,36 +13,33 @@ from tests.service.kit import BOB, CAT, OTTO, Casino
 TABLE = "table/T1"
 
 
-def test_chips_go_to_a_table_and_come_back(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.open("T1", "vanuatu-2013", BOB)
-        held = casino.service.state("wallet/Bob")
-        assert (held.balance, held.at_tables) == (950_000_000, {"T1": 50_000_000})
-        casino.do(TABLE, c.LeaveSeat(1), BOB)
-        held = casino.service.state("wallet/Bob")
-        assert (held.balance, held.at_tables) == (1_000_000_000, {"T1": 0})
-        books = rebuild(casino.store).books.ledger
-        assert (books.balance(wallet("Bob")), books.balance(chips("T1", "Bob"))) == (1_000_000_000, 0)
+def test_chips_go_to_a_table_and_come_back(casino: Casino) -> None:
+    casino.open("T1", "vanuatu-2013", BOB)
+    held = casino.service.state("wallet/Bob")
+    assert (held.balance, held.at_tables) == (950_000_000, {"T1": 50_000_000})
+    casino.do(TABLE, c.LeaveSeat(1), BOB)
+    held = casino.service.state("wallet/Bob")
+    assert (held.balance, held.at_tables) == (1_000_000_000, {"T1": 0})
+    books = rebuild(casino.store).books.ledger
+    assert (books.balance(wallet("Bob")), books.balance(chips("T1", "Bob"))) == (1_000_000_000, 0)
 
 
-def test_nobody_takes_more_than_there_is(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.open("T1", "vanuatu-2013", BOB)
-        before = casino.store.head()
-        assert casino.refuse(TABLE, c.BringChips(1, 950_000_001), BOB) == "NOT_ENOUGH_MONEY"
-        assert casino.refuse("wallet/Bob", Withdraw(950_000_001), BOB) == "NOT_ENOUGH_MONEY"
-        assert casino.refuse("wallet/Bob", Deposit(0), OTTO) == "BAD_AMOUNT"
-        assert casino.refuse("wallet/Cat", Withdraw(1), CAT) == "NOT_FOUND"
-        assert casino.store.head() == before
+def test_nobody_takes_more_than_there_is(casino: Casino) -> None:
+    casino.open("T1", "vanuatu-2013", BOB)
+    before = casino.store.head()
+    assert casino.refuse(TABLE, c.BringChips(1, 950_000_001), BOB) == "NOT_ENOUGH_MONEY"
+    assert casino.refuse("wallet/Bob", Withdraw(950_000_001), BOB) == "NOT_ENOUGH_MONEY"
+    assert casino.refuse("wallet/Bob", Deposit(0), OTTO) == "BAD_AMOUNT"
+    assert casino.refuse("wallet/Cat", Withdraw(1), CAT) == "NOT_FOUND"
+    assert casino.store.head() == before
 
 
-def test_a_closing_table_sends_everybody_home_in_one_append(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.open("T1", "vanuatu-2013", BOB, CAT)
-        done = casino.do(TABLE, c.CloseTable())
-        names = [type(event).__name__ for event in done.events]
-        assert names.count("CameFromTable") == names.count("ChipsTaken") == 2
-        assert casino.service.state("wallet/Cat").balance == 1_000_000_000
+def test_a_closing_table_sends_everybody_home_in_one_append(casino: Casino) -> None:
+    casino.open("T1", "vanuatu-2013", BOB, CAT)
+    done = casino.do(TABLE, c.CloseTable())
+    names = [type(event).__name__ for event in done.events]
+    assert names.count("CameFromTable") == names.count("ChipsTaken") == 2
+    assert casino.service.state("wallet/Cat").balance == 1_000_000_000
 
 
 moves = st.lists(st.tuples(st.sampled_from("dwbl"), st.integers(1, 3_000)), max_size=30)

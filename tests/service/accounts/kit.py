@@ -1,8 +1,6 @@
 """A door for tests: a log on disk, a clock that is set by hand, cheap hashes, and people with roles."""
 
 from base64 import b32decode
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -84,12 +82,6 @@ class House:
         files = [path.read_bytes() for path in self.path.iterdir()]
         assert len(files) > 1  # the write-ahead log is there too
         return b"".join(files)
-
-
-@contextmanager
-def house(folder: Path) -> Iterator[House]:
-    with SqliteStore(folder / "house.db") as store:
-        yield House(store, folder)
 
 
 def code_of(found: Any) -> str:
