@@ -19,7 +19,7 @@ from croupier.house.table.telling import ToldLine
 from croupier.house.wallet.wallets import Deposit
 from croupier.web import replies
 from tests.client.kit import Shells
-from tests.service.house_day import terms
+from tests.service.test_house_day import terms
 from tests.web.kit import PASSWORD, Site, User, live_table
 
 

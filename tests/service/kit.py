@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from croupier.cards import DECK, Card, cards
 from croupier.chance import Source
 from croupier.house.act import Person, Role
 from croupier.house.answers import Done
@@ -14,7 +15,7 @@ from croupier.house.table import commands as c
 from croupier.house.table.state import CardSource, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.refusal import Refusal
-from croupier.rulebook import IDS, rulebook
+from croupier.rulebook import IDS, TableRules, rulebook
 from croupier.store import Keys, Sealer, SqliteStore, Store
 from tests.pilot.autopilot import Autopilot, Choose
 from tests.pilot.players import Lively
@@ -76,18 +77,28 @@ def chance(seed: int) -> Source:
     return Source(lambda: random.randbytes(48))
 
 
-def serve(store: Store, seed: int = 1, clock: Clock | None = None) -> Service:
-    return Service(store, clock=clock or Clock(), sealer=Sealer(KEYS), source=chance(seed))
+def stacked(rules: TableRules, seats: tuple[int, ...], hands: dict[int, str]) -> tuple[Card, ...]:
+    """An order of the deck that deals these hands to these seats."""
+    named = {seat: list(cards(hand)) for seat, hand in hands.items()}
+    rest = [card for card in DECK if not any(card in hand for hand in named.values())]
+    first = [named[hand].pop(0) if hand in named else rest.pop() for hand in rules.order(seats)]
+    return (*first, *rest)
+
+
+def serve(store: Store, seed: int = 1, clock: Clock | None = None, source: Source | None = None) -> Service:
+    return Service(store, clock=clock or Clock(), sealer=Sealer(KEYS), source=source or chance(seed))
 
 
 class Casino:
     """A house with its log in a folder."""
 
-    def __init__(self, folder: Path, seed: int = 1) -> None:
+    def __init__(
+        self, folder: Path, seed: int = 1, *, source: Source | None = None, seconds: int = NOON
+    ) -> None:
         self.path = folder / "house.db"
-        self.clock = Clock()
+        self.clock = Clock(seconds)
         self.store = SqliteStore(self.path)
-        self.service = serve(self.store, seed, self.clock)
+        self.service = serve(self.store, seed, self.clock, source)
         self.sent = 0
         act = self.service.act(OTTO, "founding", SUE)
         assert isinstance(self.service.found(HOUSE, (*STAFF, *PLAYERS), act), Done)
@@ -101,7 +112,9 @@ class Casino:
     def ask(self, stream: str, command: Any, by: Person = SUE, **more: Any) -> Any:
         """The answer to a command."""
         self.sent += 1
-        act = self.service.act(by, more.pop("why", "as planned"), more.pop("second", None))
+        act = more.pop("act", None) or self.service.act(
+            by, more.pop("why", "as planned"), more.pop("second", None)
+        )
         number = more.pop("command_id", f"test-{self.sent}")
         return self.service.send(stream, command, act, command_id=number, **more)
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from croupier.cards import DECK, Card, cards
+from croupier.cards import Card
 from croupier.chance import Shuffled
 from croupier.game import Phase
 from croupier.game import commands as g
@@ -31,7 +31,7 @@ from croupier.house.wallet.wallets import wallet_stream
 from croupier.rulebook import DEALER
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import rebuild
-from tests.service.kit import ANN, BOB, CAT, DAN, IRIS, OTTO, PLAYERS, PURSE, SAM, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, DAN, IRIS, OTTO, PLAYERS, PURSE, SAM, SUE, Casino, stacked
 
 POOL = "pool/stud"
 ROYAL, STRAIGHT_FLUSH, FLUSH = "Th Jh Qh Kh Ah", "5s 6s 7s 8s 9s", "2d 5d 7d 9d Kd"
@@ -63,15 +63,12 @@ class Pair:
     def stack(self, pilot: Autopilot, monkeypatch: pytest.MonkeyPatch, **hands: str) -> None:
         """Opens a round whose first hands are these, and has the antes placed."""
         table = self.casino.service.table(pilot.table)
-        named = {int(seat[1:]): list(cards(hand)) for seat, hand in hands.items()}
-        named.setdefault(2, list(cards("3c 6h 9c Jd Qs")))
-        named[DEALER] = list(cards("2c 4s 8h Tc Jc"))
-        rest = [card for card in DECK if not any(card in hand for hand in named.values())]
-        order = rules_of(table).order(tuple(table.chairs))
-        first = [named[hand].pop(0) if hand in named else rest.pop() for hand in order]
+        named = {2: "3c 6h 9c Jd Qs", DEALER: "2c 4s 8h Tc Jc"}
+        named |= {int(seat[1:]): hand for seat, hand in hands.items()}
+        order = stacked(rules_of(table), tuple(table.chairs), named)
 
         def shuffle(of: Sequence[Card]) -> Shuffled:
-            return Shuffled((*first, *rest), bytes(32))
+            return Shuffled(order, bytes(32))
 
         with monkeypatch.context() as patch:
             patch.setattr(self.casino.service, "_tools", replace(self.casino.service._tools, shuffle=shuffle))

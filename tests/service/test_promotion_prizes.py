@@ -69,11 +69,7 @@ class Desk:
     def do(self, kind: type[pc.PromotionCommand], *more: Any, by: Person = OTTO) -> Done:
         """Carries a command out, which names who asks."""
         act = self.casino.service.act(by, "as planned", SUE)
-        self.casino.sent += 1
-        number = f"promotion-{self.casino.sent}"
-        answer = self.casino.service.send(PROMOTION, kind(act, *more), act, command_id=number)
-        assert isinstance(answer, Done), answer
-        return answer
+        return self.casino.do(PROMOTION, kind(act, *more), act=act)
 
     def choose(self, *parts: Payment) -> None:
         self.do(pc.ChoosePayment, "claim", parts, by=BOB)
