@@ -8,6 +8,7 @@ import pytest
 from croupier.house.service import Service
 from croupier.store import SqliteStore
 from tests.service.kit import Casino, serve
+from tests.service.test_jackpots import Pair
 
 
 @pytest.fixture
@@ -22,3 +23,9 @@ def other(casino: Casino) -> Iterator[Service]:
     """Another service on the log of the house."""
     with SqliteStore(casino.path) as store:
         yield serve(store, seed=2, clock=casino.clock)
+
+
+@pytest.fixture
+def pair(casino: Casino) -> Pair:
+    """Two tables of the house and their pool."""
+    return Pair(casino)

@@ -163,3 +163,9 @@ class Casino:
         self.fund(*(player for player in players if not self.store.version(wallet_stream(player.id))))
         self.seat(table, *players)
         return pilot
+
+
+def play(pilot: Autopilot, rounds: int) -> None:
+    """Plays so many rounds to their end."""
+    for _ in range(rounds):
+        assert pilot.play_round()

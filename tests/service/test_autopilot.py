@@ -23,7 +23,7 @@ from tests.effort import often
 from tests.pilot.autopilot import Autopilot, Stuck, open_together, play_together
 from tests.pilot.players import Lively
 from tests.pilot.projections import Projections, rebuild
-from tests.service.kit import ANN, BOB, CAT, CREW, DAN, PLAYERS, Casino
+from tests.service.kit import ANN, BOB, CAT, CREW, DAN, PLAYERS, Casino, play
 
 TABLE = "table/T1"
 ROUNDS = often(140, 2_000)
@@ -230,8 +230,7 @@ def test_a_rack_is_shuffled_under_a_promise_of_its_own(casino: Casino) -> None:
         return g.Fold(seat)
 
     pilot = casino.open("T1", "nz-div22-2016", *PLAYERS[:5], choose=greedy)
-    for _ in range(3):
-        assert pilot.play_round()
+    play(pilot, 3)
     committed = [entry for entry in map(read, casino.store.walk(TABLE)) if isinstance(entry, DeckCommitted)]
     racks = [event for event in committed if event.cards < 52]
     assert racks

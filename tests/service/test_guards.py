@@ -1,15 +1,18 @@
-"""Who, where, version, legal: the guards stand in one list and speak in its order."""
+"""Who, where, version, legal: the guards stand in one list and speak in its order; players kept apart; complaints in the log."""
 
+import msgspec
 import pytest
 
 from croupier.house import disputes as d
 from croupier.house import guards
 from croupier.house import house as h
-from croupier.house.act import Person, Role
+from croupier.house.act import Act, Person, Role
 from croupier.house.answers import Stale
+from croupier.house.desks import AnyDisputeEvent
 from croupier.house.guards import GUARDS
-from croupier.house.names import PEOPLE
+from croupier.house.names import HOUSE, PEOPLE
 from croupier.house.people import Let, LockOut, Order, Register
+from croupier.house.streams import KINDS
 from croupier.house.table import commands as c
 from croupier.house.wallet.wallets import Deposit, Withdraw
 from croupier.refusal import Refusal
@@ -105,3 +108,29 @@ def test_a_malformed_name_is_harmless(casino: Casino, stream: str) -> None:
     assert casino.refuse(PEOPLE, Register(Person("a/b", Role.PLAYER)), OTTO) == "BAD_NAME"
     assert casino.refuse("house", Order("nowhere", h.Bar("Bob")), SUE) == "UNKNOWN_RULEBOOK"
     assert casino.store.head() == head
+
+
+# Players kept apart who already sit together: the table waits until one of them goes
+
+
+def test_the_next_step_is_that_one_of_two_kept_apart_sits_elsewhere(casino: Casino) -> None:
+    pilot = casino.open("T1", "nsw-star-2019", BOB, CAT)
+    assert pilot.play_round()
+    casino.do(HOUSE, Order("nsw-star-2019", h.Separate("Bob", "Cat")), SUE)
+    assert not pilot.play_round()
+    step = pilot.next_step()
+    assert step is not None
+    assert (step.command, step.clause) == (None, "12.13.2")
+    assert "Bob and Cat" in step.does
+    casino.do(TABLE, c.LeaveSeat(2), CAT)
+    assert pilot.play_round()
+    assert casino.refuse(TABLE, c.TakeSeat(2, "Cat"), CAT) == "SEPARATED_PLAYERS"
+
+
+# A complaint is kept in the log like the dispute it is about
+
+
+def test_complaints_are_commands_and_events_of_a_dispute() -> None:
+    event = d.ComplaintAnswered("14.13", Act(Person("Iris", Role.INSPECTOR), 1), "the table was right")
+    assert msgspec.json.decode(msgspec.json.encode(event), type=AnyDisputeEvent) == event
+    assert {d.Complain, d.Answer} <= set(KINDS["dispute"].commands)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
@@ -36,6 +37,7 @@ from tests.service.kit import ANN, BOB, CAT, DAN, IRIS, OTTO, PLAYERS, PURSE, SA
 POOL = "pool/stud"
 ROYAL, STRAIGHT_FLUSH, FLUSH = "Th Jh Qh Kh Ah", "5s 6s 7s 8s 9s", "2d 5d 7d 9d Kd"
 SEED = 5_000_000
+PAYING, DECIDING = "count the deck and pay the jackpots", "let the seats decide"
 EVE = PLAYERS[3]
 
 
@@ -60,8 +62,8 @@ class Pair:
         self.two = casino.open("B", "nz-caribbean-1998", DAN, source=source, choose=stay)
         casino.do(POOL, OpenPool(("A", "B"), rate, SEED), OTTO, why="approval J-1", second=SUE)
 
-    def stack(self, pilot: Autopilot, monkeypatch: pytest.MonkeyPatch, **hands: str) -> None:
-        """Opens a round whose first hands are these, and has the antes placed."""
+    def stack(self, pilot: Autopilot, does: str, **hands: str) -> None:
+        """Opens a round whose first hands are these, has the antes placed, and goes on to a step where one is named."""
         table = self.casino.service.table(pilot.table)
         named = {2: "3c 6h 9c Jd Qs", DEALER: "2c 4s 8h Tc Jc"}
         named |= {int(seat[1:]): hand for seat, hand in hands.items()}
@@ -70,10 +72,12 @@ class Pair:
         def shuffle(of: Sequence[Card]) -> Shuffled:
             return Shuffled(order, bytes(32))
 
-        with monkeypatch.context() as patch:
-            patch.setattr(self.casino.service, "_tools", replace(self.casino.service._tools, shuffle=shuffle))
-            while self.casino.service.table(pilot.table).round is None:
+        service = self.casino.service
+        with patch.object(service, "_tools", replace(service._tools, shuffle=shuffle)):
+            while service.table(pilot.table).round is None:
                 pilot.step()
+        if does:
+            self.to(pilot, does)
 
     def to(self, pilot: Autopilot, does: str) -> None:
         while (step := pilot.next_step()) and step.does != does:
@@ -90,8 +94,7 @@ class Pair:
         assert seen.balance(PRIZES) == seen.books.ledger.total() == 0
 
 
-def test_rounds_at_both_tables_feed_one_meter(casino: Casino) -> None:
-    pair = Pair(casino)
+def test_rounds_at_both_tables_feed_one_meter(casino: Casino, pair: Pair) -> None:
     for _ in range(3):
         assert pair.one.play_round()
         assert pair.two.play_round()
@@ -101,12 +104,8 @@ def test_rounds_at_both_tables_feed_one_meter(casino: Casino) -> None:
     pair.balanced()
 
 
-def test_a_prize_is_paid_after_two_persons_have_looked(
-    casino: Casino, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pair = Pair(casino)
-    pair.stack(pair.one, monkeypatch, s1=FLUSH)
-    pair.to(pair.one, "verify the jackpot hand of seat 1")
+def test_a_prize_is_paid_after_two_persons_have_looked(casino: Casino, pair: Pair) -> None:
+    pair.stack(pair.one, "verify the jackpot hand of seat 1", s1=FLUSH)
     pay = c.Play(g.PayJackpots())
     assert casino.refuse("table/A", pay, SUE) == "NOT_VERIFIED"
     verify = VerifyClaim("A", 1, 1)
@@ -125,19 +124,15 @@ def test_a_prize_is_paid_after_two_persons_have_looked(
 
 
 @pytest.mark.parametrize(("source", "clause"), [("shoe", "11.11(a)"), ("shuffler", "11.11(b)")])
-def test_the_table_dealt_first_is_paid_first(
-    casino: Casino, monkeypatch: pytest.MonkeyPatch, source: str, clause: str
-) -> None:
+def test_the_table_dealt_first_is_paid_first(casino: Casino, source: str, clause: str) -> None:
     """B is dealt a straight flush first; A's royal flush, settled first, waits, and gets what is left."""
     pair = Pair(casino, source)
-    pair.stack(pair.two, monkeypatch, s1=STRAIGHT_FLUSH)
-    pair.to(pair.two, "let the seats decide")
-    pair.stack(pair.one, monkeypatch, s1=ROYAL, s2=FLUSH)
-    pair.to(pair.one, "count the deck and pay the jackpots")
+    pair.stack(pair.two, DECIDING, s1=STRAIGHT_FLUSH)
+    pair.stack(pair.one, PAYING, s1=ROYAL, s2=FLUSH)
     pay = c.Play(g.PayJackpots())
     answer = casino.ask("table/A", pay, SUE)
     assert (answer.code, answer.clause) == ("NOT_YET", "11.11")
-    pair.to(pair.two, "count the deck and pay the jackpots")
+    pair.to(pair.two, PAYING)
     assert casino.refuse("table/A", pay, SUE) == "NOT_YET"
     pool = casino.service.state(POOL)
     assert pair.two.play_round()
@@ -151,10 +146,8 @@ def test_the_table_dealt_first_is_paid_first(
     pair.balanced()
 
 
-def test_a_void_round_takes_its_claims_along(casino: Casino, monkeypatch: pytest.MonkeyPatch) -> None:
-    pair = Pair(casino)
-    pair.stack(pair.one, monkeypatch, s1=ROYAL)
-    pair.to(pair.one, "count the deck and pay the jackpots")
+def test_a_void_round_takes_its_claims_along(casino: Casino, pair: Pair) -> None:
+    pair.stack(pair.one, PAYING, s1=ROYAL)
     casino.do("table/A", c.Play(g.PayJackpots(51)), SUE)
     assert casino.service.table("A").round is None
     assert casino.service.state(POOL).claims == ()
@@ -165,8 +158,7 @@ def test_a_void_round_takes_its_claims_along(casino: Casino, monkeypatch: pytest
     pair.balanced()
 
 
-def test_a_lost_link_takes_no_jackpot_wager(casino: Casino) -> None:
-    pair = Pair(casino)
+def test_a_lost_link_takes_no_jackpot_wager(casino: Casino, pair: Pair) -> None:
     assert casino.refuse(POOL, SetLink("A", False), ANN) == "ROLE_TOO_LOW"
     casino.do(POOL, SetLink("A", False), SUE)
     while casino.service.table("A").round is None:
@@ -180,8 +172,7 @@ def test_a_lost_link_takes_no_jackpot_wager(casino: Casino) -> None:
     pair.balanced()
 
 
-def test_a_pool_is_opened_once_by_two_for_tables_of_no_other(casino: Casino) -> None:
-    Pair(casino)
+def test_a_pool_is_opened_once_by_two_for_tables_of_no_other(casino: Casino, pair: Pair) -> None:
     opened = OpenPool(("A",), 5_000)
     assert casino.refuse(POOL, opened, OTTO, second=SUE) == "POOL_OPEN"
     assert casino.refuse("pool/other", opened, OTTO, second=SUE) == "BAD_POOL"
@@ -287,7 +278,7 @@ class Night:
 
     def misdeal(self, *away: int) -> None:
         self.away = set(away)
-        self.to("let the seats decide")
+        self.to(DECIDING)
         self.casino.do(self.stream, c.Play(g.FindWrongCount(DEALER)), ANN)
 
     def spoiled_betting(self) -> None:

@@ -1,6 +1,7 @@
-"""Which of two tables at one pool is paid first (11.11), and what the other is told while it waits."""
+"""A shared pool: who is paid first, what its tables say of its meter, and that one whose meters do not add up takes no wager."""
 
 import pytest
+from msgspec.structs import replace
 
 from croupier.cards import cards, text
 from croupier.game import State
@@ -8,17 +9,27 @@ from croupier.game import commands as g
 from croupier.game import events as r
 from croupier.game.state import Seat, Status, Wager
 from croupier.house.jackpots import OpenPool, SetLink, VerifyClaim, staked
-from croupier.house.streams import read
+from croupier.house.streams import KINDS, keep, read
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.commands import Scan
 from croupier.house.table.rules import rules_of
-from croupier.refusal import Code, refuse
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import DEALER
 from tests.pilot.autopilot import Autopilot
-from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, SUE, Casino
-from tests.service.test_jackpots import FLUSH, POOL, ROYAL, SEED, STRAIGHT_FLUSH, Night, Pair
-from tests.service.test_pool_words import meters
+from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, SUE, Casino, serve
+from tests.service.test_jackpots import (
+    DECIDING,
+    FLUSH,
+    PAYING,
+    POOL,
+    ROYAL,
+    SEED,
+    STRAIGHT_FLUSH,
+    Night,
+    Pair,
+)
+from tests.table import check_words
 
 PAY = c.Play(g.PayJackpots())
 
@@ -44,7 +55,7 @@ class ByHand(Pair):
     def paid(self) -> list[str]:
         """The tables in the order in which the pool paid them, each asked as soon as it could be."""
         for pilot in (self.one, self.two):
-            self.to(pilot, "count the deck and pay the jackpots")
+            self.to(pilot, PAYING)
         while not all(self.casino.service.table(name).round is None for name in "AB"):
             for pilot in (self.one, self.two):
                 if self.casino.service.table(pilot.table).round is not None:
@@ -82,7 +93,7 @@ def test_11_11_a_claim_names_the_event_and_the_card_that_count(
     tables = ByHand(casino, source)
     words = tables.begin(tables.one, {2: FLUSH})
     tables.read(tables.one, words)
-    tables.to(tables.one, "count the deck and pay the jackpots")
+    tables.to(tables.one, PAYING)
     (claim,) = casino.service.state(POOL).claims
     dealt = [
         recorded.seq
@@ -100,50 +111,35 @@ def test_11_11_a_round_has_the_place_of_its_earliest_hand(casino: Casino) -> Non
     tables.read(tables.one, one[:1])
     tables.read(tables.two, two)
     tables.read(tables.one, one[1:])
-    tables.to(tables.one, "count the deck and pay the jackpots")
+    tables.to(tables.one, PAYING)
     casino.do("table/A", PAY, SUE)
     assert [(prize.table, prize.seat) for prize in tables.prizes()] == [("A", 2), ("A", 1)]
     tables.balanced()
 
 
-def test_11_11_a_table_that_waits_is_told_for_whom(casino: Casino, monkeypatch: pytest.MonkeyPatch) -> None:
-    pair = Pair(casino)
-    pair.stack(pair.two, monkeypatch, s1=STRAIGHT_FLUSH)
-    pair.to(pair.two, "count the deck and pay the jackpots")
-    pair.stack(pair.one, monkeypatch, s1=ROYAL, s2=FLUSH)
-    pair.to(pair.one, "count the deck and pay the jackpots")
+def test_11_11_a_table_that_waits_is_told_for_whom(casino: Casino, pair: Pair) -> None:
+    pair.stack(pair.two, PAYING, s1=STRAIGHT_FLUSH)
+    pair.stack(pair.one, PAYING, s1=ROYAL, s2=FLUSH)
     assert casino.ask("table/A", PAY, SUE) == refuse(Code.NOT_YET, "11.11", "paid-first", table="B")
 
 
-def test_11_11_an_earlier_hand_that_wins_nothing_holds_nobody_up(
-    casino: Casino, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pair = Pair(casino)
-    pair.stack(pair.two, monkeypatch, s1="3d 6d 8c Ts Qd")
-    pair.to(pair.two, "let the seats decide")
-    pair.stack(pair.one, monkeypatch, s1=FLUSH)
-    pair.to(pair.one, "count the deck and pay the jackpots")
+def test_11_11_an_earlier_hand_that_wins_nothing_holds_nobody_up(casino: Casino, pair: Pair) -> None:
+    pair.stack(pair.two, DECIDING, s1="3d 6d 8c Ts Qd")
+    pair.stack(pair.one, PAYING, s1=FLUSH)
     casino.do("table/A", PAY, SUE)
     assert [prize.table for prize in pair.prizes()] == ["A"]
 
 
-def test_a_pool_without_a_claim_pays_nothing(casino: Casino, monkeypatch: pytest.MonkeyPatch) -> None:
-    pair = Pair(casino)
-    pair.stack(pair.one, monkeypatch, s1=ROYAL)
-    pair.to(pair.one, "let the seats decide")
+def test_a_pool_without_a_claim_pays_nothing(casino: Casino, pair: Pair) -> None:
+    pair.stack(pair.one, DECIDING, s1=ROYAL)
     assert casino.ask("table/A", PAY, SUE) == refuse(Code.NO_CLAIM, "11.11")
     assert casino.ask(POOL, VerifyClaim("Z", 1, 1), ANN).code == "NO_CLAIM"
     assert pair.prizes() == []
 
 
-def test_a_void_round_drops_every_claim_of_its_own_and_no_other(
-    casino: Casino, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pair = Pair(casino)
-    pair.stack(pair.two, monkeypatch, s1=STRAIGHT_FLUSH)
-    pair.to(pair.two, "count the deck and pay the jackpots")
-    pair.stack(pair.one, monkeypatch, s1=ROYAL, s2=FLUSH)
-    pair.to(pair.one, "count the deck and pay the jackpots")
+def test_a_void_round_drops_every_claim_of_its_own_and_no_other(casino: Casino, pair: Pair) -> None:
+    pair.stack(pair.two, PAYING, s1=STRAIGHT_FLUSH)
+    pair.stack(pair.one, PAYING, s1=ROYAL, s2=FLUSH)
     claims = [(claim.table, claim.round, claim.seat) for claim in casino.service.state(POOL).claims]
     assert sorted(claims) == [("A", 1, 1), ("A", 1, 2), ("B", 1, 1)]
     casino.do("table/A", c.Play(g.PayJackpots(51)), SUE)
@@ -151,8 +147,7 @@ def test_a_void_round_drops_every_claim_of_its_own_and_no_other(
     pair.balanced()
 
 
-def test_a_link_lost_after_the_wagers_holds_the_call(casino: Casino) -> None:
-    pair = Pair(casino)
+def test_a_link_lost_after_the_wagers_holds_the_call(casino: Casino, pair: Pair) -> None:
     pair.to(pair.one, "call no more bets")
     for seat, player in ((1, BOB), (2, CAT)):
         casino.do("table/A", c.Play(g.PlaceWager(seat, "ante", 1_000)), player)
@@ -166,15 +161,11 @@ def test_a_link_lost_after_the_wagers_holds_the_call(casino: Casino) -> None:
     assert casino.service.state(POOL).amount == SEED + 100
 
 
-def test_prizes_are_counted_from_the_meter_of_the_pool(
-    casino: Casino, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_prizes_are_counted_from_the_meter_of_the_pool(casino: Casino) -> None:
     """B feeds the pool after A's round began; A is paid from what the pool then shows, to the part of a cent."""
     pair = Pair(casino, rate=3_333)
-    pair.stack(pair.one, monkeypatch, s1=FLUSH)
-    pair.to(pair.one, "count the deck and pay the jackpots")
-    pair.stack(pair.two, monkeypatch, s1="3d 6d 8c Ts Qd")
-    pair.to(pair.two, "let the seats decide")
+    pair.stack(pair.one, PAYING, s1=FLUSH)
+    pair.stack(pair.two, DECIDING, s1="3d 6d 8c Ts Qd")
     pool = casino.service.state(POOL)
     assert (pool.amount, pool.remainder) == (SEED + 99, 9_900)
     casino.do("table/A", PAY, SUE)
@@ -216,3 +207,67 @@ def test_a_round_adds_the_fresh_wagers_of_hands_that_are_in() -> None:
         5: Seat(5, "Fay", {"jackpot": Wager(700)}),
     }
     assert staked(State(seats=seats)) == 800
+
+
+# What a table says: the pool's own meter, to the part of a cent, and the clause of each thing
+
+
+def meters(casino: Casino, table: str) -> list[r.PoolChanged]:
+    told = [
+        event.event for event in map(read, casino.store.walk(f"table/{table}")) if isinstance(event, e.Played)
+    ]
+    return [event for event in told if isinstance(event, r.PoolChanged)]
+
+
+def test_a_table_shows_the_meter_of_its_pool(casino: Casino, pair: Pair) -> None:
+    pair.stack(pair.two, "", s1="3d 6d 8c Ts Qd")
+    while casino.service.table("B").round is not None:
+        pair.two.step()
+    pool = casino.service.state(POOL)
+    last = meters(casino, "B")[-1]
+    assert (last.pool, last.remainder) == (pool.amount, pool.remainder) != (0, 0)
+    pair.stack(pair.one, "", s1=FLUSH)
+    while casino.service.table("A").round is not None:
+        pair.one.step()
+    for event in (*meters(casino, "A"), *meters(casino, "B")):
+        check_words(event.clause, event.why)
+        assert event.clause
+    casino.do(POOL, SetLink("A", False), OTTO, why="test", second=SUE)
+    pair.one.step()
+    casino.ask("table/A", c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
+    refused = casino.ask("table/A", c.Play(g.PlaceWager(1, "jackpot", 100)), BOB)
+    assert isinstance(refused, Refusal)
+    assert refused.code == "POOL_UNREACHABLE"
+    check_words(refused.clause, refused.message)
+    unknown = casino.ask(POOL, VerifyClaim("A", 99, 1), ANN)
+    assert isinstance(unknown, Refusal)
+    assert unknown.code.isupper()
+    assert " " in unknown.message
+
+
+# Meters that do not add up
+
+
+def test_a_pool_that_does_not_add_up_is_closed_and_then_goes_on_as_it_was(casino: Casino, pair: Pair) -> None:
+    while casino.service.table("A").round is None:
+        pair.one.step()
+    casino.do("table/A", c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
+    wager = c.Play(g.PlaceWager(1, "jackpot", 100))
+    sound = casino.service.refresh(POOL)
+    for amount, code in ((sound.state.amount + 1, "POOL_UNREACHABLE"), (sound.state.amount, "")):
+        casino.store.put_snapshot(POOL, sound.version, keep(replace(sound.state, amount=amount)))
+        casino.service = serve(casino.store, clock=casino.clock)
+        assert getattr(casino.ask("table/A", wager, BOB), "code", "") == code
+    assert casino.service.state(POOL) == sound.state
+
+
+def test_no_command_changes_the_rate_the_seed_or_the_meter_of_an_open_pool(
+    casino: Casino, pair: Pair
+) -> None:
+    before = casino.service.state(POOL)
+    asked = (OpenPool(("A", "B"), 1, 1), VerifyClaim("A", 1, 1), SetLink("A", True))
+    assert {type(command) for command in asked} == set(KINDS["pool"].commands)
+    for command in asked:
+        casino.ask(POOL, command, OTTO, second=SUE)
+    after = casino.service.state(POOL)
+    assert (after.rate, after.seed, after.amount) == (before.rate, before.seed, before.amount)

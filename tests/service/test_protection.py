@@ -45,7 +45,7 @@ from croupier.house.wallet.wallets import Deposit, Withdraw, wallet_stream
 from croupier.refusal import Refusal
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import rebuild
-from tests.service.kit import ANN, BOB, CAT, IRIS, NOON, OTTO, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, IRIS, NOON, OTTO, SUE, Casino, play
 
 TABLE = "table/T1"
 BOBS = "wallet/Bob"
@@ -563,8 +563,7 @@ def test_what_is_older_than_the_longest_period_is_forgotten() -> None:
 def test_time_and_result_are_there_at_any_time(casino: Casino) -> None:
     pilot = casino.open("T1", "nz-caribbean-1998", BOB)
     casino.clock.wait(HOUR)
-    for _ in range(3):
-        assert pilot.play_round()
+    play(pilot, 3)
     now = NOON + HOUR
     chair = casino.service.table("T1").chairs[1]
     found = standing_of(casino.service.state, "Bob", now)

@@ -20,6 +20,7 @@ from croupier.house.people import Order
 from croupier.house.records.history import GameStatus, PlayerRecord, player_record, recall, replay
 from croupier.house.records.marks import LARGE, MARKS, NOT_SIGNIFICANT, ROUNDS, WITHOUT_EVENT, Class
 from croupier.house.records.notable import Significant, significant
+from croupier.house.records.paytables import paytable_of
 from croupier.house.streams import KINDS
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
@@ -29,7 +30,7 @@ from croupier.house.wallet.protection import LimitKind, Period, SetLimit
 from croupier.rulebook import IDS, rulebook
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import Projections, rebuild
-from tests.service.kit import ANN, BOB, CAT, DAN, NOON, OTTO, SAM, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, DAN, NOON, OTTO, SAM, SUE, Casino, play
 
 STAR, STUD = "nsw-star-2019", "nz-caribbean-1998"
 
@@ -144,8 +145,7 @@ def test_large_wagers_and_wins_tell_the_chips_of_the_seat(casino: Casino) -> Non
     won = noted(casino)["large payment"]
     assert int(won.after) - int(won.before) >= 2 * LARGE
     small = casino.open("T2", STUD, CAT, choose=bet_on(LARGE // 4))
-    for _ in range(5):
-        assert small.play_round()
+    play(small, 5)
     assert not [
         found
         for found in rebuild(casino.store).significant
@@ -198,8 +198,7 @@ def records(casino: Casino, table: str, seat: int) -> list[PlayerRecord]:
 @pytest.mark.parametrize("book", IDS)
 def test_a_record_has_the_money_the_choices_and_the_cards_of_a_seat(casino: Casino, book: str) -> None:
     pilot = casino.open("T1", book, BOB, CAT)
-    for _ in range(8):
-        assert pilot.play_round()
+    play(pilot, 8)
     found = records(casino, "T1", 2)
     assert len(found) == 8
     for record in found:
@@ -317,8 +316,7 @@ def test_a_replay_shows_each_step_as_its_player_saw_it(casino: Casino) -> None:
 
 
 def settle(casino: Casino, pilot: Autopilot, rounds: int) -> None:
-    for _ in range(rounds):
-        assert pilot.play_round()
+    play(pilot, rounds)
     assert casino.service.table(pilot.table).round is None
 
 
@@ -359,3 +357,20 @@ def test_void_rounds_are_counted_apart(casino: Casino) -> None:
     casino.do("table/T1", c.Play(g.InvalidateOutcome(False, "fire")), SUE, second=SAM, why="fire")
     (paytable,) = rebuild(casino.store).paytables.values()
     assert (paytable.games, paytable.void_games, paytable.wagers, paytable.voided) == (0, 1, 0, staked)
+
+
+# Logs name paytables by their fingerprint, so a fingerprint once given stays
+
+
+GIVEN = {
+    "vanuatu-2013": "c8f81fc9bd52ff26",
+    "nz-div22-2012": "5d852cc4355f9d69",
+    "nz-div22-2016": "cf41a26df2a0adcc",
+    "nsw-star-2019": "40360c4d2434e191",
+    "nz-caribbean-1998": "cf00b89e364ef19d",
+}
+
+
+@pytest.mark.parametrize("name", GIVEN)
+def test_a_paytable_keeps_the_id_that_logs_know(name: str) -> None:
+    assert paytable_of(Table(id="T", rulebook=name)) == f"{name}:{GIVEN[name]}"

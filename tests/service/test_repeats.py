@@ -13,7 +13,7 @@ from croupier.store import Verified, verify
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.players import Lively
 from tests.pilot.projections import Projections, rebuild
-from tests.service.kit import ANN, BOB, CAT, CREW, OTTO, SUE, Casino, serve
+from tests.service.kit import ANN, BOB, CAT, CREW, OTTO, SUE, Casino, play, serve
 
 TABLE = "table/T1"
 
@@ -129,8 +129,7 @@ def test_a_crash_between_append_and_publish_loses_and_doubles_nothing(casino: Ca
 def test_a_table_opens_from_its_snapshot(casino: Casino, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("croupier.house.service.SNAPSHOT_EVERY", 50)
     pilot = casino.open("T1", "nz-div22-2016", BOB, CAT)
-    for _ in range(3):
-        assert pilot.play_round()
+    play(pilot, 3)
     assert casino.store.latest_snapshot(TABLE) is not None
     assert (
         serve(casino.store).table("T1") == casino.service.table("T1") == rebuild(casino.store).states[TABLE]
@@ -140,8 +139,7 @@ def test_a_table_opens_from_its_snapshot(casino: Casino, monkeypatch: pytest.Mon
 
 def test_a_killed_service_leaves_little_to_read_again(casino: Casino) -> None:
     pilot = casino.open("T1", "nz-div22-2016", BOB, CAT)
-    for _ in range(6):
-        assert pilot.play_round()
+    play(pilot, 6)
     casino.do("wallet/Bob", Deposit(1), OTTO)  # what was queued before it is on disk
     kept = casino.store.latest_snapshot(TABLE)
     assert kept is not None

@@ -15,7 +15,7 @@ from croupier.house.table import commands as c
 from croupier.house.table.state import Table
 from tests.effort import often
 from tests.pilot.projections import rebuild
-from tests.service.kit import BOB, CAT, DAN, OTTO, PLAYERS, SAM, SUE, Casino
+from tests.service.kit import BOB, CAT, DAN, OTTO, PLAYERS, SAM, SUE, Casino, play
 
 BOOKS = ("vanuatu-2013", "nz-div22-2016", "nsw-star-2019", "nz-caribbean-1998", "nz-caribbean-1998")
 TABLES = {f"T{number}": book for number, book in enumerate(BOOKS)}
@@ -78,8 +78,7 @@ def test_after_many_rounds_the_index_is_the_history(casino: Casino) -> None:
 def test_a_part_agrees_with_the_record_of_its_seat(casino: Casino) -> None:
     writer = Writer(casino)
     pilot = casino.open("T1", "nsw-star-2019", BOB, CAT)
-    for _ in range(5):
-        assert pilot.play_round()
+    play(pilot, 5)
     for part in writer.index.all_of_player("Cat"):
         record = writer.index.one("T1", part.number)
         assert record is not None
@@ -157,8 +156,7 @@ def test_an_index_that_is_lost_is_made_again_the_same(casino: Casino) -> None:
     index = Writer(casino).index
     pilot = casino.open("T1", "nz-caribbean-1998", BOB, CAT, DAN)
     casino.do("pool/stud", OpenPool(("T1",), 2_500, 0), OTTO, why="approval J-1", second=SUE)
-    for _ in range(6):
-        assert pilot.play_round()
+    play(pilot, 6)
     notes = [*casino.store.notes_of(ROUND), *casino.store.notes_of(PLAYED)]
     for kind in (ROUND, PLAYED, COMPLETE):
         casino.store.drop_notes(kind, "")

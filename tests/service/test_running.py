@@ -1,8 +1,11 @@
-"""A table that runs itself: one command for all steps of the crew, seats that say when they are ready, and clocks."""
+"""A table that runs itself: one command for all steps of the crew, seats that say when they are ready, clocks, pace and size."""
 
+from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from croupier.game import Phase, Status, Watcher
 from croupier.game import commands as g
@@ -14,7 +17,15 @@ from croupier.house.answers import Done
 from croupier.house.dealer import LOOK, looking, waits
 from croupier.house.people import Register
 from croupier.house.table import commands as c
-from croupier.house.table.commands import AnswerCall, Arrange, CallSupervisor, Proceed, ReferAbsence, SayReady
+from croupier.house.table.commands import (
+    AnswerCall,
+    Arrange,
+    CallSupervisor,
+    OpenRound,
+    Proceed,
+    ReferAbsence,
+    SayReady,
+)
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Running, Standing
 from croupier.house.table.telling import tell
@@ -282,3 +293,155 @@ def test_no_table_stops_where_nobody_may_concede(
     stream = opened(casino, "nsw-star-2019", **settings)
     to_the_dealer(casino, stream, qualifies)
     assert casino.service.state(stream).round is None
+
+
+# Rounds that start no sooner after each other than a table is arranged for, whoever opens them
+
+
+FIVE = Running(auto=True, least=5)
+
+
+def played(casino: Casino, stream: str) -> None:
+    bet(casino, stream)
+    casino.do(stream, Proceed(), HOUSE_DEALER)
+    for seat, player in ((1, BOB), (2, CAT)):
+        casino.do(stream, c.Play(g.Fold(seat)), player)
+    casino.do(stream, Proceed(), HOUSE_DEALER)
+    assert not casino.service.table("T1").playing
+
+
+def test_a_round_waits_until_the_time_is_over(casino: Casino) -> None:
+    stream = opened(casino, "nz-caribbean-1998", FIVE)
+    played(casino, stream)
+    assert waits(casino.service.table("T1")) == ()
+    casino.do(stream, SayReady(1), BOB)
+    casino.do(stream, Proceed(), HOUSE_DEALER)
+    assert casino.service.table("T1").rounds == 1
+    for command in (OpenRound(), c.StartRound()):
+        assert casino.refuse(stream, command) == "TOO_SOON"
+    (wait,) = waits(casino.service.table("T1"))
+    casino.clock.wait(5)
+    assert casino.refuse(stream, wait.command, HOUSE_DEALER) == "TOO_SOON"
+    casino.clock.wait(wait.seconds - 5)
+    casino.do(stream, wait.command, HOUSE_DEALER)
+    assert casino.service.table("T1").rounds == 2
+
+
+def test_a_round_that_took_its_time_is_followed_at_once(casino: Casino) -> None:
+    stream = opened(casino, "nz-caribbean-1998", FIVE)
+    casino.clock.wait(60)
+    played(casino, stream)
+    casino.do(stream, SayReady(1), BOB)
+    casino.do(stream, Proceed(), HOUSE_DEALER)
+    assert casino.service.table("T1").rounds == 2
+
+
+def test_the_pause_is_never_shorter(casino: Casino) -> None:
+    stream = opened(casino, "nz-caribbean-1998", Running(auto=True, pause=2, least=5))
+    played(casino, stream)
+    (wait,) = waits(casino.service.table("T1"))
+    assert wait.seconds == 6
+    assert casino.refuse(stream, Arrange(Running(least=-1)), SUE) == "BAD_CLOCK"
+
+
+def test_clocks_stop_while_play_is_stopped_and_begin_anew_after(casino: Casino) -> None:
+    stream = opened(casino, "nz-caribbean-1998", Running(auto=True, decision=30))
+    bet(casino, stream)
+    casino.do(stream, Proceed(), HOUSE_DEALER)
+    assert [wait.seats for wait in waits(casino.service.table("T1"))] == [(1,), (2,)]
+    table, clocks = casino.service.table("T1"), Clocks(started=0)
+    began = casino.clock.now
+    assert {running.until for running in clocks.note(table, 1, began)} == {began + 30 * SECOND}
+    stopped = replace(table, stopped="cards were dropped")
+    assert clocks.note(stopped, 2, began + 20 * SECOND) == ()
+    assert not list(clocks.due(began + 600 * SECOND))
+    again = clocks.note(table, 3, began + 600 * SECOND)
+    assert {running.until for running in again} == {began + 630 * SECOND}
+
+
+# What players and staff may do to a table, and it gets past
+
+
+DISCARDING = ("vanuatu-2013", "nz-div22-2012", "nz-div22-2016")
+
+
+@pytest.mark.parametrize("rulebook", DISCARDING)
+def test_the_autopilot_looks_for_a_hand_that_its_player_discarded(rulebook: str, casino: Casino) -> None:
+    stream = opened(casino, rulebook)
+    bet(casino, stream)
+    proceed(casino, stream)
+    sure(casino.ask(stream, c.Play(g.DiscardHand(1)), BOB))
+    seat = casino.service.state(stream).round.seats[1]
+    assert seat.status is Status.IN, "it lay on top, and is rebuilt at once"
+    for number in (1, 2):
+        sure(casino.ask(stream, c.Play(g.MarkAbsent(number)), HOUSE_DEALER))
+        proceed(casino, stream)
+    assert not casino.service.state(stream).playing
+
+
+@pytest.mark.parametrize("rulebook", DISCARDING)
+def test_an_ante_cannot_be_found_too_large_where_no_rule_says_so(rulebook: str, casino: Casino) -> None:
+    stream = opened(casino, rulebook)
+    casino.do(stream, c.SetLimits((1_000, 50_000)))
+    bet(casino, stream)
+    assert casino.refuse(stream, c.Play(g.FindStake(1, ANTE, 500)), ANN) == "NO_SUCH_RULE"
+
+
+def test_a_clock_of_the_round_before_does_not_run_on_in_the_next(casino: Casino) -> None:
+    """A worker that hears of everything late sees betting, and then the betting of another round."""
+    stream = opened(casino, "vanuatu-2013", TIMED)
+    clocks = Clocks(started=0)
+    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    note(casino, clocks, stream)
+    sure(casino.ask(stream, c.Play(g.WithdrawWager(1, ANTE)), BOB))
+    absent_round(casino, stream)
+    assert casino.service.state(stream).round.phase is Phase.BETTING
+    casino.clock.wait(15)
+    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    (running,) = note(casino, clocks, stream)
+    assert running.wait.key == "betting"
+    assert running.until == casino.clock.now + 20 * SECOND
+
+
+@pytest.mark.parametrize("rulebook", IDS)
+@pytest.mark.parametrize("source", ["shoe", "shuffler"])
+def test_a_shuffle_ordered_while_bets_are_placed_is_done_before_the_deal(
+    rulebook: str, source: str, casino: Casino
+) -> None:
+    stream = opened(casino, rulebook, table="T1", source=source)
+    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    casino.ask(stream, c.OrderShuffle())
+    casino.ask(stream, c.Play(g.WithdrawWager(1, ANTE)), BOB)
+    bet(casino, stream)
+    proceed(casino, stream)
+    assert casino.service.state(stream).dealt
+
+
+# The state of a table does not grow with its rounds: it is held in memory, many times over
+
+
+def lengths(value: Any, place: str = "") -> Iterator[tuple[str, int]]:
+    """How long everything in a state is that can have a length."""
+    if isinstance(value, dict):
+        yield place, len(value)
+        for name, part in value.items():
+            yield from lengths(part, f"{place}.{name}")
+    elif isinstance(value, list | tuple):
+        yield place, len(value)
+
+
+@pytest.mark.parametrize("book", IDS)
+def test_nothing_in_it_is_longer_after_many_rounds(book: str, casino: Casino) -> None:
+    pilot = casino.open("A", book, BOB, CAT)
+    seen: list[dict[str, int]] = []
+    for _ in range(12):
+        assert pilot.play_round()
+        table = casino.service.table("A")
+        seen.append(
+            dict(
+                lengths(msgspec.to_builtins(msgspec.structs.replace(table, round=None, last=None, absent={})))
+            )
+        )
+    early = {place: max(one.get(place, 0) for one in seen[:6]) for one in seen for place in one}
+    grown = {place: (early[place], now) for place, now in seen[-1].items() if now > early[place]}
+    assert not grown

@@ -18,7 +18,7 @@ from croupier.refusal import Refusal
 from croupier.rulebook import IDS
 from croupier.store import Keys, Sealer
 from tests.pilot.autopilot import Autopilot
-from tests.service.kit import ANN, BOB, CAT, OTTO, SUE, Casino, chance
+from tests.service.kit import ANN, BOB, CAT, OTTO, SUE, Casino, chance, play
 
 TABLE = "table/T1"
 
@@ -93,8 +93,7 @@ def test_a_stranger_checks_the_promise(casino: Casino) -> None:
     peeping = Peeping()
     pilot = casino.open("T1", "nz-div22-2016", BOB, CAT)
     casino.service.subscribe(peeping)
-    for _ in range(5):
-        assert pilot.play_round()
+    play(pilot, 5)
     events = [entry.event for entry in peeping.entries]
     names = [type(getattr(event, "event", event)).__name__ for event in events]
     assert names.index("DeckCommitted") < names.index("CardsDealt") < names.index("DeckOpened")

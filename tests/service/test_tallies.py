@@ -1,16 +1,21 @@
-"""Tallies: the same as the projections of the whole log, and taken up again without folding it anew."""
+"""Read models: tallies are what the projections of the whole log are, and are taken up again without folding it anew."""
 
 import pytest
 
+from croupier.house import disputes as d
+from croupier.house import house as h
 from croupier.house.jackpots import OpenPool, VerifyClaim
 from croupier.house.ledger.accounts import float_of
+from croupier.house.names import HOUSE, PEOPLE
+from croupier.house.people import LockOut, Order
+from croupier.house.records.history import events_of, replay
 from croupier.house.records.marks import Class
 from croupier.house.records.rounds import FOREVER
 from croupier.house.records.tallies import TALLY, Tallies
 from croupier.house.table import commands as c
 from croupier.store import Recorded, Store
 from tests.pilot.projections import rebuild
-from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, PLAYERS, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, PLAYERS, SUE, Casino, play
 from tests.service.test_jackpots import FLUSH, POOL, Pair
 
 
@@ -73,8 +78,7 @@ def test_tallies_agree_with_the_whole_log_as_it_grows(casino: Casino) -> None:
 
 def test_a_restart_takes_up_what_was_kept(casino: Casino, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = casino.open("T1", "nsw-star-2019", BOB, CAT, DAN)
-    for _ in range(5):
-        assert pilot.play_round()
+    play(pilot, 5)
     first = Tallies(casino.store, casino.clock)
     first.catch_up()
     first.close()
@@ -144,11 +148,9 @@ def test_significant_events_are_paged_and_chosen_by_class(casino: Casino) -> Non
     assert tallies.significant(Class.DATA_LOST).events == []
 
 
-def test_the_latest_hits_of_a_pool_are_kept(casino: Casino, monkeypatch: pytest.MonkeyPatch) -> None:
-    pair = Pair(casino)
+def test_the_latest_hits_of_a_pool_are_kept(casino: Casino, pair: Pair) -> None:
     for _ in range(2):
-        pair.stack(pair.one, monkeypatch, s1=FLUSH)
-        pair.to(pair.one, "verify the jackpot hand of seat 1")
+        pair.stack(pair.one, "verify the jackpot hand of seat 1", s1=FLUSH)
         number = casino.service.table("A").rounds
         for person in (ANN, SUE):
             casino.do(POOL, VerifyClaim("A", number, 1), person)
@@ -163,3 +165,58 @@ def test_the_latest_hits_of_a_pool_are_kept(casino: Casino, monkeypatch: pytest.
     assert found[0].meter == casino.service.state(POOL).amount
     assert tallies.hits("stud", 1) == found[:1]
     assert tallies.hits("stu") == []
+
+
+# The projections themselves
+
+
+def test_every_round_can_be_played_again_from_the_log(casino: Casino) -> None:
+    pilot = casino.open("T1", "nsw-star-2019", BOB, CAT, DAN)
+    play(pilot, 12)
+    history = rebuild(casino.store).history
+    assert len(history.of_player("Cat")) == 10
+    assert len(history.of_table("T1", last=100)) == 12
+    for record in history.of_table("T1", last=100):
+        states = replay(casino.store, record)
+        assert states[-1].over
+        assert {number: seat.net for number, seat in states[-1].seats.items()} == record.nets
+        for seat, net in record.nets.items():
+            assert record.chips_after[seat] == record.chips_before[seat] + net
+        kinds = [type(event).__name__ for event in events_of(casino.store, record)]
+        assert kinds[0] == "RoundStarted"
+        assert kinds[-1] == "DeckOpened"
+
+
+def test_figures_agree_with_the_ledger(casino: Casino) -> None:
+    pilot = casino.open("T1", "vanuatu-2013", BOB, CAT)
+    play(pilot, 8)
+    seen = rebuild(casino.store)
+    figures = seen.figures["T1 vanuatu-2013"]
+    assert figures.rounds == 8
+    assert figures.handle >= 8 * 2 * 1_000
+    won = seen.balance("table:T1:float") - 10_000_000 + seen.balance("table:T1:fees")
+    assert figures.hold == won
+
+
+def test_significant_events_say_who_why_before_and_after(casino: Casino) -> None:
+    casino.open("T1", "nsw-star-2019", BOB)
+    casino.do("table/T1", c.SetLimits((100, 900)), SUE, why="quiet evening")
+    casino.do("table/T1", c.DropCards(), ANN)
+    casino.do("table/T1", c.Resume(52), SUE)
+    casino.do("table/T1", c.RecordIncident("talk about hands", 1), ANN)
+    casino.do(HOUSE, Order("nsw-star-2019", h.OpenBreach("Bob", BOB.role, "an earpiece")), SUE)
+    casino.do(HOUSE, Order("nsw-star-2019", h.Bar("Bob")), SUE)
+    casino.do(PEOPLE, LockOut("Cat"), OTTO, why="forgotten card")
+    casino.do("dispute/T1/1", d.Raise("round 1", "the shuffle"), BOB)
+    assert casino.refuse("dispute/T9/1", d.Raise("round 1", "the shuffle"), BOB) == "NO_SUCH_TABLE"
+    found = {event.what: event for event in rebuild(casino.store).significant}
+    limits = found["limits changed"]
+    assert (limits.by, limits.why, limits.before, limits.after) == (
+        "Sue",
+        "quiet evening",
+        "None",
+        "(100, 900)",
+    )
+    assert {"play stopped", "IncidentRecorded", "BreachOpened", "Barred", "LockedOut"} <= set(found)
+    assert {"dispute raised", "float counted", "TableOpened", "Deposited"} <= set(found)
+    assert found["float counted"].after == "10000000"

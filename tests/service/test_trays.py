@@ -12,7 +12,7 @@ from tests.floor.test_trays import look
 from tests.pilot.autopilot import Autopilot, play_together
 from tests.pilot.players import Lively
 from tests.pilot.projections import Projections, rebuild
-from tests.service.kit import ANN, BOB, CAT, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, SUE, Casino, play
 
 
 class Counted(Projections):
@@ -50,6 +50,5 @@ def test_odd_stakes_and_small_floats_are_changed(tmp_path_factory, book, ante, c
         assert seen.balance(float_of("T1")) == counted
         casino.fund(BOB, CAT)
         casino.seat("T1", BOB, CAT)
-        for _ in range(3):
-            assert pilot.play_round()
+        play(pilot, 3)
         assert rebuild(casino.store).picture() == seen.picture()
