@@ -15,7 +15,7 @@ from croupier.house.promotions.rules import (
     check_self,
 )
 from croupier.house.promotions.state import ClaimStanding, PrizeClaim, Promotion
-from croupier.house.promotions.terms import Claimant, Form, Method, Payment
+from croupier.house.promotions.terms import Form, Method, Payment
 from croupier.refusal import Code, Refusal, refuse
 
 YEAR = 366 * 24 * HOUR
@@ -89,18 +89,22 @@ def award(rules: PromotionRules, state: Promotion, command: c.AwardPrize) -> Out
     claim = state.claims.get(command.claim)
     if claim is None:
         return _no_claim(rules, command.claim)
-    refusal = (
-        _check_open(rules, claim)
-        or _check_winner(rules, state, claim)
-        or _check_presence(rules, state, claim)
-        or _check_chosen(rules, state, claim)
-        or check_second(command.act, rules.clause("promotion.terms.claiming"))
-    )
-    if refusal:
+    clause, choice = rules.clause("promotion.terms.claiming"), rules.clause("promotion.payment_choice")
+    if refusal := _check_open(rules, claim) or _check_winner(rules, state, claim):
         return refusal
+    if state.terms.presence and not claim.in_person:
+        return refuse(Code.NOT_PRESENT, clause)
     money = _money(state, claim)
-    parts = claim.parts or ((Payment(Method.CASH, money),) if money else ())
-    return (e.PrizeAwarded(command.act, _award_clause(rules, claim), command.claim, claim.prize, parts),)
+    if not claim.parts and rules.above("promotion.choice_over", money):
+        return refuse(Code.CHOICE_NEEDED, choice)
+    if refusal := check_second(command.act, clause):
+        return refusal
+    if claim.parts:
+        return (e.PrizeAwarded(command.act, choice, command.claim, claim.prize, claim.parts),)
+    if claim.take_cash:
+        clause = rules.clause("promotion.cash_alternative")
+    parts = (Payment(Method.CASH, money),) if money else ()
+    return (e.PrizeAwarded(command.act, clause, command.claim, claim.prize, parts),)
 
 
 def _no_claim(rules: PromotionRules, name: str) -> Refusal:
@@ -124,24 +128,6 @@ def _check_winner(rules: PromotionRules, state: Promotion, claim: PrizeClaim) ->
     return None
 
 
-def _check_presence(rules: PromotionRules, state: Promotion, claim: PrizeClaim) -> Refusal | None:
-    if claim.in_person or not state.terms.presence:
-        return None
-    return refuse(Code.NOT_PRESENT, rules.clause("promotion.terms.claiming"))
-
-
-def _check_chosen(rules: PromotionRules, state: Promotion, claim: PrizeClaim) -> Refusal | None:
-    if claim.parts or not rules.above("promotion.choice_over", _money(state, claim)):
-        return None
-    return refuse(Code.CHOICE_NEEDED, rules.clause("promotion.payment_choice"))
-
-
-def _award_clause(rules: PromotionRules, claim: PrizeClaim) -> str:
-    if claim.parts:
-        return rules.clause("promotion.payment_choice")
-    return rules.clause("promotion.cash_alternative" if claim.take_cash else "promotion.terms.claiming")
-
-
 def _money(state: Promotion, claim: PrizeClaim) -> int:
     """What a claim is paid in cash: a cash prize, or what stands in for another."""
     prize = state.prize(claim.prize)
@@ -160,27 +146,17 @@ def deny(rules: PromotionRules, state: Promotion, command: c.DenyClaim) -> Outco
         return _no_claim(rules, command.claim)
     claimants = command.claimants or claim.claimants
     large = rules.above("promotion.denial_over", state.prize(claim.prize).worth)
-    refusal = _check_open(rules, claim) or _check_reasons(rules, command.reasons)
-    if refusal is None and large:
-        refusal = _check_named(rules, claimants)
-    if refusal:
+    if refusal := _check_open(rules, claim):
         return refusal
+    if not command.reasons or not all(reason.strip() for reason in command.reasons):
+        return refuse(Code.REASON_NEEDED, rules.clause("promotion.denial"), "denial")
     clause = rules.clause("promotion.denial.record" if large else "promotion.denial")
+    named = claimants and all(one.name.strip() and one.address.strip() for one in claimants)
+    if large and not named:
+        return refuse(Code.CLAIMANTS_NOT_NAMED, clause)
     years = max(rules.keep_years, rules.figure("promotion.denial_years"))
     kept = command.act.at + years * YEAR if large else None
     return (e.ClaimDenied(command.act, clause, command.claim, command.reasons, claimants, kept),)
-
-
-def _check_reasons(rules: PromotionRules, reasons: tuple[str, ...]) -> Refusal | None:
-    if reasons and all(reason.strip() for reason in reasons):
-        return None
-    return refuse(Code.REASON_NEEDED, rules.clause("promotion.denial"), "denial")
-
-
-def _check_named(rules: PromotionRules, claimants: tuple[Claimant, ...]) -> Refusal | None:
-    if claimants and all(one.name.strip() and one.address.strip() for one in claimants):
-        return None
-    return refuse(Code.CLAIMANTS_NOT_NAMED, rules.clause("promotion.denial.record"))
 
 
 def tell_claimant(rules: PromotionRules, state: Promotion, command: c.TellClaimant) -> Outcome:

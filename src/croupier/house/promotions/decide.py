@@ -13,28 +13,17 @@ from croupier.refusal import Code, Refusal, refuse
 
 def decide(rules: PromotionRules, state: Promotion, command: c.PromotionCommand) -> Outcome:
     """The events that a command leads to, or why it is refused: first the rule, then who, when and what."""
-    refusal = _check_rule(rules) or _check_role(rules, command) or _check_phase(rules, state, command)
-    return refusal or _STEPS[type(command)](rules, state, command)
+    if not rules.has("promotion.offer"):
+        return refuse(Code.NO_SUCH_RULE, "", "promotions")
+    if command.act.by.role not in command.roles:
+        return refuse(Code.WRONG_ROLE, rules.clause("promotion.offer"), role=command.act.by.role)
+    if state.phase not in command.phases:
+        return _wrong_phase(rules, state, command)
+    return _STEPS[type(command)](rules, state, command)
 
 
-def _check_rule(rules: PromotionRules) -> Refusal | None:
-    """Promotions exist only where the rulebook has them."""
-    if rules.has("promotion.offer"):
-        return None
-    return refuse(Code.NO_SUCH_RULE, "", "promotions")
-
-
-def _check_role(rules: PromotionRules, command: c.PromotionCommand) -> Refusal | None:
-    """It is the operator who offers promotions; patrons act for themselves."""
-    if command.act.by.role in command.roles:
-        return None
-    return refuse(Code.WRONG_ROLE, rules.clause("promotion.offer"), role=command.act.by.role)
-
-
-def _check_phase(rules: PromotionRules, state: Promotion, command: c.PromotionCommand) -> Refusal | None:
-    """Whether a command fits the stage that the promotion has reached."""
-    if state.phase in command.phases:
-        return None
+def _wrong_phase(rules: PromotionRules, state: Promotion, command: c.PromotionCommand) -> Refusal:
+    """Why a command does not fit the stage that the promotion has reached."""
     match state.phase:
         case PromotionPhase.HELD:
             return refuse(Code.INTEGRITY_HOLD, rules.clause("promotion.integrity"))

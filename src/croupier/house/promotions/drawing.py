@@ -85,9 +85,7 @@ def draw(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Outco
     """Records the entry that came out; an entrant who had to be there and is not is passed over."""
     refusal = (
         check_published(rules, state)
-        or _check_prize(rules, state, command)
-        or _check_when_and_where(rules, state, command)
-        or _check_entry(rules, state, command)
+        or _check_draw(rules, state, command)
         or _check_scrutineer(rules, state, command)
     )
     if refusal:
@@ -111,25 +109,18 @@ def _won(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> e.Win
     )
 
 
-def _check_prize(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Refusal | None:
-    clause = rules.clause("promotion.terms.prizes")
-    if state.terms.prize(command.prize) is None:
+def _check_draw(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Refusal | None:
+    """A prize of the terms that is still to be drawn, then and there, for an entry that is still in the draw."""
+    terms, clause = state.terms, rules.clause("promotion.terms.prizes")
+    if terms.prize(command.prize) is None:
         return refuse(Code.NO_SUCH_PRIZE, clause, prize=command.prize)
     if command.prize in state.wins:
         return refuse(Code.PRIZE_ALREADY_DRAWN, clause, prize=command.prize)
-    return None
-
-
-def _check_when_and_where(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Refusal | None:
-    terms, clause = state.terms, rules.clause("promotion.terms.awarding")
+    clause = rules.clause("promotion.terms.awarding")
     if command.act.at < (terms.awarded_at or 0):
         return refuse(Code.TOO_EARLY, clause, "draw")
     if command.place != terms.awarded_where:
         return refuse(Code.WRONG_PLACE, clause, "terms", place=terms.awarded_where)
-    return None
-
-
-def _check_entry(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Refusal | None:
     entry, clause = state.entries.get(command.entry), rules.clause("promotion.terms.manner")
     if entry is None:
         return refuse(Code.NO_SUCH_ENTRY, clause, entry=command.entry)
@@ -176,9 +167,12 @@ def contact_winner(rules: PromotionRules, state: Promotion, command: c.ContactWi
     if win is None:
         return refuse(Code.NO_WINNER, rules.clause("promotion.contact"), "won", prize=command.prize)
     means, clause, recorded = _means(rules, contact)
-    refusal = _check_record(rules, clause, recorded) or _check_time(clause, win, contact, command.act.at)
-    if refusal:
-        return refusal
+    if not clause:
+        return refuse(Code.NOT_A_LISTED_MEANS, rules.clause("promotion.contact"))
+    if not recorded.strip():
+        return refuse(Code.CONTACT_NOT_RECORDED, clause)
+    if not win.at <= contact.at <= command.act.at:
+        return refuse(Code.CONTACT_OUT_OF_TIME, clause)
     in_time = contact.at <= due(rules, win)
     as_stated = means in state.terms.notification
     return (e.WinnerContacted(command.act, clause, command.prize, contact, in_time, as_stated),)
@@ -195,20 +189,6 @@ def _means(rules: PromotionRules, contact: AnyContact) -> tuple[Means, str, str]
             return Means.TELEPHONE, rules.clause("promotion.contact.telephone"), contact.number
         case Email():
             return Means.EMAIL, rules.clause("promotion.contact.email"), contact.address
-
-
-def _check_record(rules: PromotionRules, clause: str, recorded: str) -> Refusal | None:
-    if not clause:
-        return refuse(Code.NOT_A_LISTED_MEANS, rules.clause("promotion.contact"))
-    if not recorded.strip():
-        return refuse(Code.CONTACT_NOT_RECORDED, clause)
-    return None
-
-
-def _check_time(clause: str, win: Win, contact: AnyContact, now: int) -> Refusal | None:
-    if win.at <= contact.at <= now:
-        return None
-    return refuse(Code.CONTACT_OUT_OF_TIME, clause)
 
 
 def due(rules: PromotionRules, win: Win) -> int:

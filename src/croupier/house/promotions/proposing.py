@@ -29,15 +29,15 @@ def propose(rules: PromotionRules, state: Promotion, command: c.ProposePromotion
 
 def change_terms(rules: PromotionRules, state: Promotion, command: c.ChangeTerms) -> Outcome:
     """Makes a new version, to be submitted and published afresh; after the start only with approval."""
-    refusal = (
-        _check_approval(rules, state, command)
-        or _check_drawn(rules, state, command.terms)
-        or _check_terms(rules, command.terms, command.act.at, command.act_checked)
+    started = state.phase is not e.PromotionPhase.PROPOSED
+    clause = rules.clause("promotion.amendment" if started else "promotion.terms")
+    if started and not command.approval.strip():
+        return refuse(Code.APPROVAL_NEEDED, clause)
+    refusal = _check_drawn(rules, state, command.terms) or _check_terms(
+        rules, command.terms, command.act.at, command.act_checked
     )
     if refusal:
         return refusal
-    started = state.phase is not e.PromotionPhase.PROPOSED
-    clause = rules.clause("promotion.amendment" if started else "promotion.terms")
     version = len(state.versions) + 1
     return (
         e.TermsChanged(command.act, clause, version, command.terms, command.approval.strip()),
@@ -48,12 +48,6 @@ def change_terms(rules: PromotionRules, state: Promotion, command: c.ChangeTerms
 def _screened(rules: PromotionRules, act: Act, version: int, terms: PromotionTerms) -> e.PrizesScreened:
     prizes = tuple(prize.id for prize in terms.prizes)
     return e.PrizesScreened(act, rules.clause("promotion.prizes"), version, prizes)
-
-
-def _check_approval(rules: PromotionRules, state: Promotion, command: c.ChangeTerms) -> Refusal | None:
-    if state.phase is e.PromotionPhase.PROPOSED or command.approval.strip():
-        return None
-    return refuse(Code.APPROVAL_NEEDED, rules.clause("promotion.amendment"))
 
 
 def _check_drawn(rules: PromotionRules, state: Promotion, terms: PromotionTerms) -> Refusal | None:
@@ -93,36 +87,20 @@ def refer_in_marketing(rules: PromotionRules, state: Promotion, command: c.Refer
 
 def start(rules: PromotionRules, state: Promotion, command: c.StartPromotion) -> Outcome:
     """Begins once the terms are public, were with the authority for long enough, and name this time."""
-    at = command.act.at
-    refusal = (
-        _check_submitted(rules, state, at)
-        or check_published(rules, state)
-        or _check_held_now(rules, state.terms, at)
-        or _check_prizes(rules, state.terms, at)
-    )
-    if refusal:
-        return refusal
-    clause = rules.clause("promotion.submission")
-    return (e.PromotionStarted(command.act, clause, len(state.versions)),)
-
-
-def _check_submitted(rules: PromotionRules, state: Promotion, at: int) -> Refusal | None:
-    clause = rules.clause("promotion.submission")
+    at, terms, clause = command.act.at, state.terms, rules.clause("promotion.submission")
     submitted, hours = state.version.submitted, rules.figure("promotion.submission_hours")
     if submitted is None:
         return refuse(Code.NOT_SUBMITTED, clause)
     if at < submitted + hours * HOUR:
         return refuse(Code.SUBMITTED_TOO_LATE, clause, hours=hours)
-    return None
-
-
-def _check_held_now(rules: PromotionRules, terms: PromotionTerms, at: int) -> Refusal | None:
-    clause = rules.clause("promotion.terms.holding")
+    if refusal := check_published(rules, state):
+        return refusal
     if at < (terms.starts or 0):
-        return refuse(Code.TOO_EARLY, clause, "promotion")
+        return refuse(Code.TOO_EARLY, rules.clause("promotion.terms.holding"), "promotion")
     if at > (terms.ends or 0):
-        return refuse(Code.TOO_LATE, clause, "promotion")
-    return None
+        return refuse(Code.TOO_LATE, rules.clause("promotion.terms.holding"), "promotion")
+    refusal = _check_prizes(rules, terms, at)
+    return refusal or (e.PromotionStarted(command.act, clause, len(state.versions)),)
 
 
 # What terms must pass
@@ -132,9 +110,7 @@ def _check_terms(rules: PromotionRules, terms: PromotionTerms, at: int, act_chec
     """Why terms may not be those of a promotion."""
     return (
         _check_complete(rules, terms)
-        or _check_times(rules, terms)
-        or _check_notification(rules, terms)
-        or _check_names(rules, terms)
+        or _check_whole(rules, terms)
         or _check_alternatives(rules, terms)
         or _check_act(rules, terms, act_checked)
         or _check_prizes(rules, terms, at)
@@ -166,7 +142,8 @@ def _shared(paths: Iterable[tuple[str, ...]]) -> str:
     return shared
 
 
-def _check_times(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
+def _check_whole(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
+    """Times follow each other, a winner elsewhere is not told by an announcement alone, and no two prizes share a name."""
     starts, ends = terms.starts or 0, terms.ends or 0
     close, award = terms.entries_close or 0, terms.awarded_at or 0
     if not starts < ends:
@@ -175,20 +152,11 @@ def _check_times(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None
         return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.closing"), "entries")
     if award < close:
         return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.awarding"), "award")
+    if not terms.presence and set(terms.notification) == {Means.ANNOUNCEMENT}:
+        return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.notification"), "winner")
+    if len({prize.id for prize in terms.prizes}) < len(terms.prizes):
+        return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.prizes"), "twice")
     return None
-
-
-def _check_notification(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
-    """A winner who may be elsewhere cannot be told by an announcement alone."""
-    if terms.presence or set(terms.notification) != {Means.ANNOUNCEMENT}:
-        return None
-    return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.notification"), "winner")
-
-
-def _check_names(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
-    if len({prize.id for prize in terms.prizes}) == len(terms.prizes):
-        return None
-    return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.prizes"), "twice")
 
 
 def _check_alternatives(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
