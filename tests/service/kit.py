@@ -6,13 +6,15 @@ from typing import Any
 
 from croupier.cards import DECK, Card, cards
 from croupier.chance import Source
+from croupier.game import Phase
+from croupier.game import commands as g
 from croupier.house.act import Person, Role
 from croupier.house.answers import Done
 from croupier.house.dealer import Crew
 from croupier.house.house import House
 from croupier.house.service import Service
 from croupier.house.table import commands as c
-from croupier.house.table.state import CardSource, table_stream
+from croupier.house.table.state import CardSource, Table, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS, TableRules, rulebook
@@ -51,7 +53,7 @@ NAMES = [
     "Ray",
 ]
 PLAYERS = tuple(Person(name, Role.PLAYER) for name in NAMES)
-BOB, CAT, DAN = PLAYERS[:3]
+BOB, CAT, DAN, EVE = PLAYERS[:4]
 
 HOUSE = House(licence="L-1", approved=IDS, general_rules="Division 1", jackpot_approval="J-1")
 CREW = Crew(ANN, SUE)
@@ -169,3 +171,24 @@ def play(pilot: Autopilot, rounds: int) -> None:
     """Plays so many rounds to their end."""
     for _ in range(rounds):
         assert pilot.play_round()
+
+
+def bet_on(stake: int) -> Choose:
+    """A seat that antes so much, and stays."""
+
+    def choose(rules: Any, table: Table, seat: int) -> g.Command | None:
+        state = table.round
+        assert state is not None
+        if state.phase is not Phase.BETTING:
+            return g.Bet(seat)
+        return None if seat in state.seats else g.PlaceWager(seat, "ante", stake)
+
+    return choose
+
+
+def stay(rules: Any, table: Table, seat: int) -> g.Command | None:
+    """Ante, jackpot, bet."""
+    held = table.round.seats.get(seat) if table.round is not None else None
+    if held is not None and table.round.phase is Phase.BETTING and "jackpot" not in held.wagers:
+        return g.PlaceWager(seat, "jackpot", 100)
+    return bet_on(1_000)(rules, table, seat)

@@ -23,7 +23,7 @@ from tests.effort import often
 from tests.pilot.autopilot import Autopilot, Stuck, open_together, play_together
 from tests.pilot.players import Lively
 from tests.pilot.projections import Projections, rebuild
-from tests.service.kit import ANN, BOB, CAT, CREW, DAN, PLAYERS, Casino, play
+from tests.service.kit import ANN, BOB, CAT, CREW, DAN, PLAYERS, Casino, bet_on, play
 
 TABLE = "table/T1"
 ROUNDS = often(140, 2_000)
@@ -132,14 +132,7 @@ def test_a_seat_has_its_time_before_it_is_taken_as_away(casino: Casino) -> None:
 
 
 def test_a_seat_without_the_chips_for_its_choice_is_taken_as_away(casino: Casino) -> None:
-    def all_in(rules: Any, table: Table, seat: int) -> g.Command | None:
-        state = table.round
-        assert state is not None
-        if state.phase is Phase.BETTING:
-            return None if seat in state.seats else g.PlaceWager(seat, "ante", 900)
-        return g.Bet(seat)
-
-    pilot = casino.open("T1", "nz-caribbean-1998", choose=all_in)
+    pilot = casino.open("T1", "nz-caribbean-1998", choose=bet_on(900))
     casino.fund(BOB)
     casino.seat("T1", BOB, amount=1_000)
     assert pilot.play_round()

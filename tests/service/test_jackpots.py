@@ -32,25 +32,12 @@ from croupier.house.wallet.wallets import wallet_stream
 from croupier.rulebook import DEALER
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import rebuild
-from tests.service.kit import ANN, BOB, CAT, DAN, IRIS, OTTO, PLAYERS, PURSE, SAM, SUE, Casino, stacked
+from tests.service.kit import ANN, BOB, CAT, DAN, EVE, IRIS, OTTO, PURSE, SAM, SUE, Casino, stacked, stay
 
 POOL = "pool/stud"
 ROYAL, STRAIGHT_FLUSH, FLUSH = "Th Jh Qh Kh Ah", "5s 6s 7s 8s 9s", "2d 5d 7d 9d Kd"
 SEED = 5_000_000
 PAYING, DECIDING = "count the deck and pay the jackpots", "let the seats decide"
-EVE = PLAYERS[3]
-
-
-def stay(rules: Any, table: Table, seat: int) -> g.Command | None:
-    """Ante, jackpot, bet."""
-    state = table.round
-    assert state is not None
-    if state.phase is not Phase.BETTING:
-        return g.Bet(seat)
-    held = state.seats.get(seat)
-    if held is None:
-        return g.PlaceWager(seat, "ante", 1_000)
-    return None if "jackpot" in held.wagers else g.PlaceWager(seat, "jackpot", 100)
 
 
 class Pair:

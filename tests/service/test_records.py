@@ -30,7 +30,7 @@ from croupier.house.wallet.protection import LimitKind, Period, SetLimit
 from croupier.rulebook import IDS, rulebook
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import Projections, rebuild
-from tests.service.kit import ANN, BOB, CAT, DAN, NOON, OTTO, SAM, SUE, Casino, play
+from tests.service.kit import ANN, BOB, CAT, DAN, NOON, OTTO, SAM, SUE, Casino, bet_on, play, stay
 
 STAR, STUD = "nsw-star-2019", "nz-caribbean-1998"
 
@@ -120,19 +120,6 @@ def test_a_lifted_bar_names_both_persons(casino: Casino) -> None:
     lifted = noted(casino)["bar lifted"]
     assert (lifted.by, lifted.second, lifted.why) == ("Sue", "Sam", "it was a hearing aid")
     assert (lifted.before, lifted.after) == ("Bob: yes", "Bob: no")
-
-
-def bet_on(stake: int) -> Any:
-    """A seat that antes so much, and stays."""
-
-    def choose(rules: Any, table: Table, seat: int) -> g.Command | None:
-        state = table.round
-        assert state is not None
-        if state.phase is not Phase.BETTING:
-            return g.Bet(seat)
-        return None if seat in state.seats else g.PlaceWager(seat, "ante", stake)
-
-    return choose
 
 
 def test_large_wagers_and_wins_tell_the_chips_of_the_seat(casino: Casino) -> None:
@@ -270,20 +257,8 @@ def test_the_status_of_a_game_that_is_open_halted_void_or_called_off(casino: Cas
 
 
 def test_a_jackpot_wager_tells_what_of_it_went_into_the_pool(casino: Casino) -> None:
-    def wager(rules: Any, table: Table, seat: int) -> g.Command | None:
-        state = table.round
-        held = state.seats.get(seat) if state is not None else None
-        if (
-            held is not None
-            and state is not None
-            and state.phase is Phase.BETTING
-            and "jackpot" not in held.wagers
-        ):
-            return g.PlaceWager(seat, "jackpot", 100)
-        return bet_on(1_000)(rules, table, seat)
-
-    own = casino.open("T1", STUD, BOB, choose=wager, jackpot_contribution=7_500)
-    shared = [casino.open(name, STUD, player, choose=wager) for name, player in (("A", CAT), ("B", DAN))]
+    own = casino.open("T1", STUD, BOB, choose=stay, jackpot_contribution=7_500)
+    shared = [casino.open(name, STUD, player, choose=stay) for name, player in (("A", CAT), ("B", DAN))]
     casino.do("pool/stud", OpenPool(("A", "B"), 5_000, 0), OTTO, why="approval J-1", second=SUE)
     for pilot in (own, *shared, *shared):
         assert pilot.play_round()

@@ -35,6 +35,13 @@ def agree(casino: Casino, tallies: Tallies) -> None:
     assert tallies.significant(limit=5_000).events == true.significant[::-1]
 
 
+def tallied(casino: Casino) -> Tallies:
+    """Tallies of another worker, come up to the end of the log."""
+    tallies = Tallies(casino.store, casino.clock)
+    tallies.catch_up()
+    return tallies
+
+
 def walked(store: Store, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Counts the events that are read from now on."""
     read: list[int] = []
@@ -71,22 +78,17 @@ def test_tallies_agree_with_the_whole_log_as_it_grows(casino: Casino) -> None:
     tallies.catch_up()
     agree(casino, tallies)
     assert tallies.balances()[float_of("L0")] == 9_000_000
-    fresh = Tallies(casino.store, casino.clock)
-    fresh.catch_up()
-    agree(casino, fresh)
+    agree(casino, tallied(casino))
 
 
 def test_a_restart_takes_up_what_was_kept(casino: Casino, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = casino.open("T1", "nsw-star-2019", BOB, CAT, DAN)
     play(pilot, 5)
-    first = Tallies(casino.store, casino.clock)
-    first.catch_up()
-    first.close()
+    tallied(casino).close()
     before = casino.store.head().seq
     assert pilot.play_round()
     read = walked(casino.store, monkeypatch)
-    again = Tallies(casino.store, casino.clock)
-    again.catch_up()
+    again = tallied(casino)
     assert set(read) == set(range(before + 1, casino.store.head().seq + 1))
     monkeypatch.undo()
     agree(casino, again)
@@ -100,9 +102,7 @@ def test_two_workers_that_keep_tallies_of_different_ages_do_no_harm(casino: Casi
     new.catch_up()
     new.close()
     old.close()
-    third = Tallies(casino.store, casino.clock)
-    third.catch_up()
-    agree(casino, third)
+    agree(casino, tallied(casino))
 
 
 def test_a_tally_larger_than_a_note_is_kept_in_pieces(
@@ -110,13 +110,10 @@ def test_a_tally_larger_than_a_note_is_kept_in_pieces(
 ) -> None:
     monkeypatch.setattr("croupier.house.records.tallies.PIECE", 100)
     assert casino.open("T1", "vanuatu-2013", BOB).play_round()
-    first = Tallies(casino.store, casino.clock)
-    first.catch_up()
-    first.close()
+    tallied(casino).close()
     assert len(casino.store.notes_of(TALLY, "table/T1#")) > 10
     read = walked(casino.store, monkeypatch)
-    again = Tallies(casino.store, casino.clock)
-    again.catch_up()
+    again = tallied(casino)
     assert read == []
     monkeypatch.undo()
     agree(casino, again)
@@ -126,15 +123,12 @@ def test_a_kept_tally_that_cannot_be_read_is_folded_again(casino: Casino) -> Non
     assert casino.open("T1", "vanuatu-2013", BOB).play_round()
     for data in (b"\x00\x00\x00\x01{", b"\x00\x00\x00\x01{}", b""):
         casino.store.put_note(TALLY, "table/T1#0000", data, FOREVER)
-        tallies = Tallies(casino.store, casino.clock)
-        tallies.catch_up()
-        agree(casino, tallies)
+        agree(casino, tallied(casino))
 
 
 def test_significant_events_are_paged_and_chosen_by_class(casino: Casino) -> None:
     assert casino.open("T1", "vanuatu-2013", BOB, CAT).play_round()
-    tallies = Tallies(casino.store, casino.clock)
-    tallies.catch_up()
+    tallies = tallied(casino)
     whole = tallies.significant(limit=1_000).events
     paged, after = [], 0
     while after is not None:
@@ -155,8 +149,7 @@ def test_the_latest_hits_of_a_pool_are_kept(casino: Casino, pair: Pair) -> None:
         for person in (ANN, SUE):
             casino.do(POOL, VerifyClaim("A", number, 1), person)
         assert pair.one.play_round()
-    tallies = Tallies(casino.store, casino.clock)
-    tallies.catch_up()
+    tallies = tallied(casino)
     found = tallies.hits("stud")
     assert [(hit.table, hit.round, hit.seat, hit.prize) for hit in found] == [
         ("A", 2, 1, 10_000),

@@ -51,20 +51,25 @@ class House:
         assert isinstance(found, SignedInAs), found
         return found
 
-    def fail(self, name: str, password: str = OTHER, code: str = "") -> None:
-        assert code_of(self.accounts.sign_in(name, password, code, HERE)) == "BAD_CREDENTIALS"
+    def fail(self, name: str, password: str = OTHER, code: str = "", times: int = 1) -> None:
+        for _ in range(times):
+            assert code_of(self.accounts.sign_in(name, password, code, HERE)) == "BAD_CREDENTIALS"
 
     def session(self, token: str) -> Session:
         found = self.accounts.session(token)
         assert isinstance(found, Session), found
         return found
 
+    def offered(self, session: Session) -> bytes:
+        """The secret of a second factor that is to be confirmed."""
+        given = self.accounts.enrol(session)
+        assert isinstance(given, Enrolment)
+        return b32decode(given.secret)
+
     def enrol(self, name: str) -> bytes:
         """The secret of a second factor that was just set; the clock has moved past the code used."""
         session = self.enter(name).session
-        given = self.accounts.enrol(session)
-        assert isinstance(given, Enrolment)
-        secret = b32decode(given.secret)
+        secret = self.offered(session)
         assert isinstance(self.accounts.confirm_enrolment(session, self.code(secret)), SignedInAs)
         self.clock.wait(30)
         return secret

@@ -90,29 +90,23 @@ def test_a_code_is_taken_once(at: House) -> None:
 def test_wrong_codes_lock(at: House) -> None:
     at.open("Sue")
     secret = at.enrol("Sue")
-    for _ in range(3):
-        at.fail("Sue", GOOD, "12345")
+    at.fail("Sue", GOOD, "12345", times=3)
     at.fail("Sue", GOOD, at.code(secret))
 
 
 def test_an_enrolment_is_forgotten_after_ten_minutes(at: House) -> None:
     at.open("Sue")
     session = at.enter("Sue").session
-    given = at.accounts.enrol(session)
-    assert isinstance(given, Enrolment)
+    secret = at.offered(session)
     at.clock.wait(10 * MINUTE)
-    code = at.code(b32decode(given.secret))
+    code = at.code(secret)
     assert code_of(at.accounts.confirm_enrolment(session, code)) == "NO_ENROLMENT"
 
 
 def test_who_enrolled_first_has_the_factor(at: House) -> None:
     at.open("Sue")
-    secrets = []
     sessions = [at.enter("Sue").session for _ in range(2)]
-    for session in sessions:
-        given = at.accounts.enrol(session)
-        assert isinstance(given, Enrolment)
-        secrets.append(b32decode(given.secret))
+    secrets = [at.offered(session) for session in sessions]
     assert isinstance(at.accounts.confirm_enrolment(sessions[0], at.code(secrets[0])), SignedInAs)
     late = at.worker().confirm_enrolment(sessions[1], at.code(secrets[1]))
     assert code_of(late) == "NO_ENROLMENT"

@@ -52,8 +52,7 @@ def test_whatever_is_wrong_the_answer_and_the_work_are_the_same(
     at.accounts.open_account("Mia", None)
     at.accounts.open_account("Eve", GOOD)  # the house does not know her
     secret = at.enrol("Sue")
-    for _ in range(3):
-        at.fail("Otto")
+    at.fail("Otto", times=3)
     counted = Counted(monkeypatch)
     attempts = [
         ("Bob", OTHER, ""),
@@ -104,8 +103,7 @@ def test_an_unknown_name_is_recorded_as_a_digest(at: House) -> None:
 
 def test_three_failures_lock_for_half_an_hour(at: House) -> None:
     at.open("Bob")
-    for _ in range(3):
-        at.fail("Bob")
+    at.fail("Bob", times=3)
     assert at.names("Bob")[-2:] == ["SignInFailed", "AccountLocked"]
     at.fail("Bob", GOOD)
     assert at.events("Bob")[-1].why is e.Why.LOCKED
@@ -121,28 +119,22 @@ def test_attempts_during_a_lock_do_not_make_it_longer_and_the_count_begins_anew(
 ) -> None:
     at.open("Bob")
     at.accounts = at.worker(replace(CHEAP, failures=failures, lock=10 * MINUTE * SECOND))
-    for _ in range(failures):
-        at.fail("Bob")
+    at.fail("Bob", times=failures)
     at.clock.wait(5 * MINUTE)
-    for _ in range(5):
-        at.fail("Bob")
+    at.fail("Bob", times=5)
     at.clock.wait(5 * MINUTE)
-    for _ in range(failures - 1):
-        at.fail("Bob")
+    at.fail("Bob", times=failures - 1)
     at.enter("Bob")
     assert at.names("Bob").count("AccountLocked") == 1
 
 
 def test_failures_far_apart_do_not_lock_and_success_forgets_them(at: House) -> None:
     at.open("Bob")
-    at.fail("Bob")
-    at.fail("Bob")
+    at.fail("Bob", times=2)
     at.clock.wait(30 * MINUTE)
-    at.fail("Bob")
-    at.fail("Bob")
+    at.fail("Bob", times=2)
     at.enter("Bob")
-    at.fail("Bob")
-    at.fail("Bob")
+    at.fail("Bob", times=2)
     at.enter("Bob")
     assert "AccountLocked" not in at.names("Bob")
 
@@ -150,16 +142,14 @@ def test_failures_far_apart_do_not_lock_and_success_forgets_them(at: House) -> N
 def test_an_operator_lets_in_earlier(at: House) -> None:
     at.open("Bob", "Otto")
     for name in ("Bob", "Otto"):
-        for _ in range(3):
-            at.fail(name)
+        at.fail(name, times=3)
     assert code_of(at.accounts.unlock("Bob", "Sue", "asked")) == "ROLE_TOO_LOW"
     assert code_of(at.accounts.unlock("Otto", "Otto", "asked")) == "ROLE_TOO_LOW"
     assert code_of(at.accounts.unlock("Bob", "Otto", "")) == "REASON_MISSING"
     assert code_of(at.accounts.unlock("Nobody", "Otto", "asked")) == "NO_ACCOUNT"
     assert not isinstance(at.accounts.unlock("Bob", "Otto", "showed a passport"), Refusal)
     assert at.events("Bob")[-1] == e.AccountUnlocked(at.clock.now, "Otto", "showed a passport")
-    at.fail("Bob")
-    at.fail("Bob")
+    at.fail("Bob", times=2)
     at.enter("Bob")
 
 
