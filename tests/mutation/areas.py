@@ -30,7 +30,6 @@ POOLS = (
 MONEY = (
     "tests/floor/test_postings.py",
     "tests/floor/test_ledger.py",
-    "tests/floor/test_trays.py",
     "tests/service/test_wallets.py",
     "tests/service/test_protection.py",
 )

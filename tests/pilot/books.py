@@ -1,4 +1,4 @@
-"""The books of a house, kept event by event: the ledger of all its accounts, and the chips in them."""
+"""The books of a house, kept event by event."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -6,7 +6,6 @@ from typing import Any
 from croupier.house.answers import Entry
 from croupier.house.ledger import books
 from croupier.house.ledger.accounts import Posting, drop_of, fees_of, float_of, pool_of, retained_of
-from croupier.house.ledger.trays import Trays
 from croupier.house.pools import PoolOpened
 from croupier.house.table.state import TABLE
 
@@ -43,11 +42,10 @@ class Ledger:
 
 
 class Books:
-    """The ledger with the chips of its accounts, and which table pays into which pool."""
+    """The ledger of all accounts, and which table pays into which pool."""
 
     def __init__(self) -> None:
         self.ledger = Ledger()
-        self.trays = Trays()
         self.linked: dict[str, str] = {}
 
     def take(self, entry: Entry, before: Any) -> None:
@@ -55,7 +53,6 @@ class Books:
         found = self.postings(entry, before)
         if found:
             self.ledger.post(found)
-            self.trays.take(found)
         if isinstance(entry.event, PoolOpened):
             self.linked |= dict.fromkeys(entry.event.tables, entry.event.pool)
 

@@ -28,7 +28,6 @@ class Picture(Struct, frozen=True):
     position: int
     states: dict[str, Any]
     balances: dict[str, int]
-    chips: dict[str, dict[int, int]]
     rounds: tuple[RoundRecord, ...]
     figures: dict[str, TableFigures]
     significant: tuple[Significant, ...]
@@ -90,7 +89,6 @@ class Projections:
             self.position,
             dict(self.states),
             dict(self.books.ledger.balances),
-            {account: self.chips_of(account) for account in self.books.trays.trays},
             tuple(self.history.rounds.values()),
             dict(self.figures),
             tuple(self.significant),
@@ -102,10 +100,6 @@ class Projections:
     def balance(self, account: str) -> int:
         """What an account of the ledger holds."""
         return self.books.ledger.balance(account)
-
-    def chips_of(self, account: str) -> dict[int, int]:
-        """How many chips of each denomination an account holds, the largest first."""
-        return self.books.trays.counts(account)
 
     def pools(self) -> dict[str, Pool]:
         """Every shared pool with its meter and open claims."""
