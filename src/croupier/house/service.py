@@ -14,7 +14,7 @@ import msgspec
 
 from croupier.cards import Card
 from croupier.chance import Shuffled, Source, prepare
-from croupier.house.accounts.seals import unsealed
+from croupier.house.accounts.streams import unsealed
 from croupier.house.act import Act, Person
 from croupier.house.answers import Answer, Done, Entry, Stale
 from croupier.house.follower import Follower

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from croupier.house.accounts.passwords import COMMON, LONGEST, SHORTEST, Passwords, fault
-from croupier.house.accounts.seals import Seals
 from croupier.house.accounts.state import AccountSettings
+from croupier.house.accounts.streams import Seals
 from croupier.house.plan import SealBroken
 from croupier.house.wallet.wallets import Deposit
 from croupier.refusal import Refusal

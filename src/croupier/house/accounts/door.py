@@ -6,10 +6,9 @@ from collections.abc import Callable
 from croupier.house.accounts import events as e
 from croupier.house.accounts.passwords import Passwords, fault
 from croupier.house.accounts.proving import Factor, Given, Proven, Proving, RoleOf
-from croupier.house.accounts.seals import Seals
 from croupier.house.accounts.sessions import Links, Session, Sessions, SignedInAs
 from croupier.house.accounts.state import Account, AccountSettings
-from croupier.house.accounts.streams import Decided, Publish, Strangers, Streams
+from croupier.house.accounts.streams import Decided, Publish, Seals, Strangers, Streams
 from croupier.house.accounts.totp import Enrolment, enrolment, matching_step, new_secret
 from croupier.house.act import Role
 from croupier.house.names import is_name

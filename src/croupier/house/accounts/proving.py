@@ -7,9 +7,8 @@ from msgspec import Struct
 
 from croupier.house.accounts.events import AccountEvent, AccountLocked, PasswordSet, SignInFailed, Why
 from croupier.house.accounts.passwords import Passwords
-from croupier.house.accounts.seals import Seals
 from croupier.house.accounts.state import MOST_FAILURES, Account, AccountSettings
-from croupier.house.accounts.streams import Decided, Strangers, Streams
+from croupier.house.accounts.streams import Decided, Seals, Strangers, Streams
 from croupier.house.accounts.totp import matching_step
 from croupier.house.act import Role
 from croupier.house.names import is_name

@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from croupier.cards import cards, text
 from croupier.game import AnyCommand, Phase, Seat, State
@@ -136,13 +137,11 @@ def at_table(rules: TableRules, state: State, number: int) -> list[Worth] | Refu
         found = worths(choice_values(rules, asked, ante=ante), ante)
     except BadQuestion as error:
         return refuse(Code.BAD_QUESTION, fault=str(error))
-    return [_with_command(rules, state, seat, one) for one in found]
-
-
-def _with_command(rules: TableRules, state: State, seat: Seat, one: Worth) -> Worth:
-    command = command_for(rules, seat, one.action)
-    now = not isinstance(decide_round(rules, state, command), Refusal)
-    return Worth(one.action, one.kind, one.antes, one.cents, one.behind, one.best, command, now)  # type: ignore[arg-type]
+    commands = [command_for(rules, seat, one.action) for one in found]
+    return [
+        replace(one, command=command, now=not isinstance(decide_round(rules, state, command), Refusal))
+        for one, command in zip(found, commands, strict=True)
+    ]
 
 
 def stage_of(asked: Question) -> DecisionStage:

@@ -41,12 +41,12 @@ def view(rules: PromotionRules, state: Promotion, person: Person) -> PromotionVi
         state.version.places,
         {prize: state.winner(prize).name for prize in state.wins} if reader or state.results else {},
         {name: entry for name, entry in state.entries.items() if reader or entry.entrant.id == person.id},
-        {name: claim for name, claim in state.claims.items() if reader or _claimed_by(claim, person)},
+        {
+            name: claim
+            for name, claim in state.claims.items()
+            if reader or any(claimant.player == person.id for claimant in claim.claimants)
+        },
         {name: one for name, one in state.disputes.items() if reader or one.person == person.id},
         tuple(left.message for left in duties(rules, state)) if reader else (),
         state.terms if reader else None,
     )
-
-
-def _claimed_by(claim: PrizeClaim, person: Person) -> bool:
-    return any(claimant.player == person.id for claimant in claim.claimants)

@@ -33,8 +33,10 @@ def significant(entry: Entry, before: Any, after: Any) -> Significant | None:
     """What an event means to those who look after the house, its stream being so before and after it."""
     event = entry.event.event if isinstance(entry.event, e.Played) else entry.event
     mark = MARKS.get(type(event))
-    if mark is None or not mark.when(event, before) or (_practice(before) and mark.kind in MONEY):
+    if mark is None or not mark.when(event, before):
         return None
+    if mark.kind in MONEY and isinstance(before, Table) and before.practice:
+        return None  # no sum is large at a practice table
     said = str(getattr(event, mark.says)) if mark.says else ""
     new = ": ".join(filter(None, (mark.read(after, event), said)))
     what = (
@@ -44,11 +46,6 @@ def significant(entry: Entry, before: Any, after: Any) -> Significant | None:
     return Significant(
         entry.seq, at, entry.stream, mark.kind, what, by, why, mark.read(before, event), new, second
     )
-
-
-def _practice(before: Any) -> bool:
-    """Whether a stream is a practice table, where no sum is large."""
-    return isinstance(before, Table) and bool(before.practice)
 
 
 def _circumstances(entry: Entry) -> tuple[int, str, str, str]:

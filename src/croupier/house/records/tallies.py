@@ -125,7 +125,8 @@ class Tallies:
     def _load(self) -> None:
         """Takes each stream from where its kept tally ends; what comes in meanwhile is not taken twice."""
         head = self.store.head().seq
-        self._link_all()
+        for stream in self.store.streams(POOL):
+            self._link(entry_of(self.store.read(stream, 0, 1)[0]))
         for stream in self.store.streams():
             with self._lock:
                 self._recall(stream)
@@ -176,10 +177,6 @@ class Tallies:
                 self._link(entry)
         tally.version = entry.version
         self._unsaved.add(stream)
-
-    def _link_all(self) -> None:
-        for stream in self.store.streams(POOL):
-            self._link(entry_of(self.store.read(stream, 0, 1)[0]))
 
     def _link(self, entry: Entry) -> None:
         self._linked |= dict.fromkeys(entry.event.tables, entry.seq)
