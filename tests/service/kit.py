@@ -173,6 +173,12 @@ def play(pilot: Autopilot, rounds: int) -> None:
         assert pilot.play_round()
 
 
+def until(pilot: Autopilot, phase: Phase) -> None:
+    """Goes on until a round is in a phase."""
+    while (state := pilot.service.table(pilot.table).round) is None or state.phase is not phase:
+        pilot.step()
+
+
 def bet_on(stake: int) -> Choose:
     """A seat that antes so much, and stays."""
 

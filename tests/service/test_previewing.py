@@ -17,7 +17,7 @@ from croupier.house.table.telling import tell
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS
 from tests.pilot.autopilot import Autopilot
-from tests.service.kit import ANN, BOB, CAT, IRIS, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, IRIS, SUE, Casino, until
 
 TABLE = "table/T1"
 CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
@@ -35,11 +35,8 @@ def ask(
 
 def up_to_deciding(casino: Casino, book: str) -> Autopilot:
     pilot = casino.open("T1", book, BOB, CAT)
-    while True:
-        current = casino.service.table("T1").round
-        if current is not None and current.phase is Phase.DECIDING:
-            return pilot
-        assert pilot.step() is not None
+    until(pilot, Phase.DECIDING)
+    return pilot
 
 
 @pytest.mark.parametrize("book", IDS)
@@ -63,11 +60,7 @@ def test_what_is_told_before_is_what_is_told_when_it_is_done(casino: Casino, boo
 
 def test_no_command_that_is_weighed_tells_of_a_hidden_card(casino: Casino) -> None:
     pilot = casino.open("T1", "vanuatu-2013", BOB, CAT)
-    for _ in range(200):
-        current = casino.service.table("T1").round
-        if current is not None and current.phase is Phase.DEALING:
-            break
-        pilot.step()
+    until(pilot, Phase.DEALING)
     assert ask(casino, DealNext()) == Refusal(Code.NOT_WEIGHED)
     casino.do(TABLE, DealNext(), ANN)
     table = casino.service.table("T1")

@@ -30,7 +30,7 @@ from croupier.house.wallet.protection import LimitKind, Period, SetLimit
 from croupier.rulebook import IDS, rulebook
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import Projections, rebuild
-from tests.service.kit import ANN, BOB, CAT, DAN, NOON, OTTO, SAM, SUE, Casino, bet_on, play, stay
+from tests.service.kit import ANN, BOB, CAT, DAN, NOON, OTTO, SAM, SUE, Casino, bet_on, play, stay, until
 
 STAR, STUD = "nsw-star-2019", "nz-caribbean-1998"
 
@@ -225,17 +225,9 @@ def test_the_history_says_which_decisions_the_house_made(casino: Casino) -> None
         assert (decided.for_the_player, bool(decided.clause)) == (by_house, True)
 
 
-def stepped(pilot: Autopilot, phase: Phase) -> None:
-    while True:
-        pilot.step()
-        state = pilot.service.table(pilot.table).round
-        if state is not None and state.phase is phase:
-            return
-
-
 def test_the_status_of_a_game_that_is_open_halted_void_or_called_off(casino: Casino) -> None:
     pilot = casino.open("T1", STAR, BOB, CAT, source="shuffler")
-    stepped(pilot, Phase.DECIDING)
+    until(pilot, Phase.DECIDING)
     (record,) = records(casino, "T1", 1)
     assert (record.status, record.ended, record.balance_after) == (GameStatus.IN_PROGRESS, 0, None)
     assert len(record.cards.split()) == 5
@@ -324,7 +316,7 @@ def test_a_changed_setting_is_another_paytable(casino: Casino) -> None:
 
 def test_void_rounds_are_counted_apart(casino: Casino) -> None:
     pilot = casino.open("T1", STAR, BOB)
-    stepped(pilot, Phase.DECIDING)
+    until(pilot, Phase.DECIDING)
     state = casino.service.table("T1").round
     assert state is not None
     assert state.seats[1].status is Status.IN

@@ -12,10 +12,9 @@ from croupier.house.jackpots import OpenPool
 from croupier.house.records.history import player_record
 from croupier.house.records.rounds import COMPLETE, PLAYED, ROUND, RoundIndex, RoundRecord, ended_by
 from croupier.house.table import commands as c
-from croupier.house.table.state import Table
 from tests.effort import often
 from tests.pilot.projections import rebuild
-from tests.service.kit import BOB, CAT, DAN, OTTO, PLAYERS, SAM, SUE, Casino, play
+from tests.service.kit import BOB, CAT, DAN, OTTO, PLAYERS, SAM, SUE, Casino, play, until
 
 BOOKS = ("vanuatu-2013", "nz-div22-2016", "nsw-star-2019", "nz-caribbean-1998", "nz-caribbean-1998")
 TABLES = {f"T{number}": book for number, book in enumerate(BOOKS)}
@@ -45,10 +44,6 @@ def history(casino: Casino) -> dict[tuple[str, int], RoundRecord]:
 def kept(index: RoundIndex, tables: Sequence[str]) -> dict[tuple[str, int], RoundRecord]:
     found = [record for table in tables for record in index.of_table(table, limit=1_000)]
     return {(record.table, record.number): record for record in found}
-
-
-def live_of(casino: Casino, table: str) -> Table:
-    return casino.service.table(table)
 
 
 def test_after_many_rounds_the_index_is_the_history(casino: Casino) -> None:
@@ -124,21 +119,20 @@ def test_rounds_that_a_dead_worker_did_not_write_are_written_at_the_next_start(
     true = history(casino)
     assert set(true) - set(kept(writer.index, ["T1"])) == {("T1", number) for number in (4, 5, 11, 12)}
     again = RoundIndex(casino.store, casino.clock)
-    assert again.repair("T1", live_of(casino, "T1")) == 4
+    assert again.repair("T1", casino.service.table("T1")) == 4
     assert kept(again, ["T1"]) == true
     assert len(again.of_player("Cat")) == 12
-    assert again.repair("T1", live_of(casino, "T1")) == 0
+    assert again.repair("T1", casino.service.table("T1")) == 0
     writer.dead = True
     assert pilot.play_round()
-    assert again.repair("T1", live_of(casino, "T1")) == 1
+    assert again.repair("T1", casino.service.table("T1")) == 1
     assert kept(again, ["T1"]) == history(casino)
 
 
 def test_one_who_sits_down_while_wagers_are_placed_is_in_the_record(casino: Casino) -> None:
     index = Writer(casino).index
     pilot = casino.open("T1", "vanuatu-2013", BOB)
-    while live_of(casino, "T1").round is None:
-        pilot.step()
+    until(pilot, Phase.BETTING)
     casino.fund(CAT)
     casino.do("table/T1", c.TakeSeat(2, "Cat"), CAT)
     casino.do("table/T1", c.BringChips(2, 50_000_000), CAT)
@@ -160,19 +154,18 @@ def test_an_index_that_is_lost_is_made_again_the_same(casino: Casino) -> None:
     notes = [*casino.store.notes_of(ROUND), *casino.store.notes_of(PLAYED)]
     for kind in (ROUND, PLAYED, COMPLETE):
         casino.store.drop_notes(kind, "")
-    assert index.repair("T1", live_of(casino, "T1")) == 6
+    assert index.repair("T1", casino.service.table("T1")) == 6
     assert [*casino.store.notes_of(ROUND), *casino.store.notes_of(PLAYED)] == notes
 
 
 def test_an_open_round_is_not_in_the_index_and_a_void_one_is(casino: Casino) -> None:
     index = Writer(casino).index
     pilot = casino.open("T1", "nsw-star-2019", BOB, CAT)
-    while (state := live_of(casino, "T1").round) is None or state.phase is not Phase.DECIDING:
-        pilot.step()
+    until(pilot, Phase.DECIDING)
     assert index.of_table("T1") == []
-    assert index.repair("T1", live_of(casino, "T1")) == 0
+    assert index.repair("T1", casino.service.table("T1")) == 0
     casino.do("table/T1", c.Play(g.InvalidateOutcome(False, "fire")), SUE, second=SAM, why="fire")
-    while live_of(casino, "T1").round is not None:
+    while casino.service.table("T1").round is not None:
         pilot.step()
     record = index.one("T1", 1)
     assert record is not None

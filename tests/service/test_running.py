@@ -46,32 +46,27 @@ def opened(
     for person in HOUSE_STAFF:
         casino.ask("people", Register(person), OTTO, second=SUE)
     stream = casino.prepare(table, rulebook, **settings)
-    sure(casino.ask(stream, Arrange(running), SUE))
+    casino.do(stream, Arrange(running), SUE)
     proceed(casino, stream)
     for seat, player in ((1, BOB), (2, CAT)):
-        sure(casino.ask(wallet_stream(player.id), Deposit(1_000_000), player))
-        sure(casino.ask(stream, c.TakeSeat(seat, player.id), player))
-        sure(casino.ask(stream, c.BringChips(seat, 100_000), player))
+        casino.do(wallet_stream(player.id), Deposit(1_000_000), player)
+        casino.do(stream, c.TakeSeat(seat, player.id), player)
+        casino.do(stream, c.BringChips(seat, 100_000), player)
     proceed(casino, stream)
     return stream
 
 
-def sure(answer: Any) -> Done:
-    assert isinstance(answer, Done), answer
-    return answer
-
-
 def proceed(casino: Casino, stream: str) -> Done:
-    return sure(casino.ask(stream, Proceed(), HOUSE_DEALER))
+    return casino.do(stream, Proceed(), HOUSE_DEALER)
 
 
 def bet(casino: Casino, stream: str) -> None:
     rules = rules_of(casino.service.state(stream))
     for seat, player in ((1, BOB), (2, CAT)):
-        sure(casino.ask(stream, c.Play(g.PlaceWager(seat, ANTE, 1_000)), player))
+        casino.do(stream, c.Play(g.PlaceWager(seat, ANTE, 1_000)), player)
         if rules.super_odds is not None:
             casino.ask(stream, c.Play(g.PlaceWager(seat, OWN_SUPER, 1_000)), player)
-        sure(casino.ask(stream, SayReady(seat), player))
+        casino.do(stream, SayReady(seat), player)
 
 
 @pytest.mark.parametrize("rulebook", IDS)
@@ -85,17 +80,17 @@ def test_the_autopilot_plays_a_whole_round_in_a_handful_of_appends(rulebook: str
     while (table := casino.service.state(stream)).playing:
         state, rules = table.round, rules_of(table)
         if state.phase is Phase.FORCE:
-            sure(casino.ask(stream, c.Play(g.CloseForce()), HOUSE_DEALER))
+            casino.do(stream, c.Play(g.CloseForce()), HOUSE_DEALER)
         for number, player in ((1, BOB), (2, CAT)):
             if decision_due(rules, state, state.seats[number]):
                 casino.ask(stream, c.Play(g.Declare(number)), player)
-                sure(casino.ask(stream, c.Play(g.Fold(number)), player))
+                casino.do(stream, c.Play(g.Fold(number)), player)
         proceed(casino, stream)
     assert table.rounds == 1
     assert table.last is not None
     assert table.last.over
     assert proceed(casino, stream).events == ()
-    sure(casino.ask(stream, SayReady(1), BOB))
+    casino.do(stream, SayReady(1), BOB)
     proceed(casino, stream)
     assert casino.service.state(stream).rounds == 2
     assert casino.service.state(stream).last is None
@@ -103,11 +98,11 @@ def test_the_autopilot_plays_a_whole_round_in_a_handful_of_appends(rulebook: str
 
 def test_bets_are_not_called_while_a_seat_may_still_wager(casino: Casino) -> None:
     stream = opened(casino, "vanuatu-2013")
-    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
-    sure(casino.ask(stream, SayReady(1), BOB))
+    casino.do(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB)
+    casino.do(stream, SayReady(1), BOB)
     assert casino.service.state(stream).round.phase is Phase.BETTING
     assert not casino.service.may_go_on("T1")
-    sure(casino.ask(stream, SayReady(2), CAT))
+    casino.do(stream, SayReady(2), CAT)
     assert casino.service.state(stream).round.phase is not Phase.BETTING
 
 
@@ -126,15 +121,15 @@ def test_a_clock_runs_from_its_event_and_ends_with_its_wait(casino: Casino) -> N
     stream = opened(casino, "vanuatu-2013", TIMED)
     clocks = Clocks(started=0)
     assert note(casino, clocks, stream) == ()
-    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    casino.do(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB)
     began = casino.clock.now
     assert [running.until for running in note(casino, clocks, stream)] == [began + 20 * SECOND]
     casino.clock.wait(5)
-    sure(casino.ask(stream, c.Play(g.PlaceWager(2, ANTE, 1_000)), CAT))
+    casino.do(stream, c.Play(g.PlaceWager(2, ANTE, 1_000)), CAT)
     assert [running.until for running in note(casino, clocks, stream)] == [began + 20 * SECOND]
     assert not list(clocks.due(began + 20 * SECOND - 1))
     (due,) = clocks.due(began + 20 * SECOND)
-    sure(casino.ask(stream, due.wait.command, HOUSE_DEALER))
+    casino.do(stream, due.wait.command, HOUSE_DEALER)
     proceed(casino, stream)
     seats = [running.wait.seats for running in note(casino, clocks, stream)]
     assert seats == [(1,), (2,)]
@@ -142,7 +137,7 @@ def test_a_clock_runs_from_its_event_and_ends_with_its_wait(casino: Casino) -> N
 
 def test_a_worker_that_was_away_gives_every_clock_its_full_time(casino: Casino) -> None:
     stream = opened(casino, "vanuatu-2013", TIMED)
-    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    casino.do(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB)
     began = casino.clock.now
     late = Clocks(started=began + 600 * SECOND)
     (running,) = note(casino, late, stream, began)
@@ -164,10 +159,10 @@ def absent_round(casino: Casino, stream: str) -> list[Any]:
         table = casino.service.state(stream)
         for wait in waits(table)[:1]:
             by = SUE if wait.by is Role.SUPERVISOR else HOUSE_DEALER
-            sure(casino.ask(stream, wait.command, by))
+            casino.do(stream, wait.command, by)
             sent.append((type(wait.command).__name__, wait.by))
         proceed(casino, stream)
-    sure(casino.ask(stream, SayReady(1), BOB))
+    casino.do(stream, SayReady(1), BOB)
     proceed(casino, stream)
     return sent
 
@@ -199,11 +194,11 @@ def test_a_refused_step_leaves_what_was_done_before_it(casino: Casino) -> None:
 
 def test_nsw_5_2_2_a_seat_without_its_compulsory_super_cannot_say_ready(casino: Casino) -> None:
     stream = opened(casino, "nsw-star-2019")
-    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    casino.do(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB)
     refused = casino.ask(stream, SayReady(1), BOB)
     assert (refused.code, refused.clause) == ("OWN_SUPER_REQUIRED", "5.2.2")
-    sure(casino.ask(stream, c.Play(g.PlaceWager(1, OWN_SUPER, 1_000)), BOB))
-    sure(casino.ask(stream, SayReady(1), BOB))
+    casino.do(stream, c.Play(g.PlaceWager(1, OWN_SUPER, 1_000)), BOB)
+    casino.do(stream, SayReady(1), BOB)
 
 
 def test_a_dealer_calls_the_supervisor_who_comes(casino: Casino) -> None:
@@ -225,11 +220,11 @@ def test_a_dealer_calls_the_supervisor_who_comes(casino: Casino) -> None:
 
 def test_nsw_5_2_2_no_clock_runs_while_no_seat_has_all_its_wagers(casino: Casino) -> None:
     stream = opened(casino, "nsw-star-2019", TIMED)
-    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    casino.do(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB)
     assert waits(casino.service.state(stream)) == ()
-    sure(casino.ask(stream, c.Play(g.PlaceWager(1, OWN_SUPER, 1_000)), BOB))
+    casino.do(stream, c.Play(g.PlaceWager(1, OWN_SUPER, 1_000)), BOB)
     (wait,) = waits(casino.service.state(stream))
-    sure(casino.ask(stream, wait.command, HOUSE_DEALER))
+    casino.do(stream, wait.command, HOUSE_DEALER)
 
 
 def to_the_dealer(casino: Casino, stream: str, qualifies: bool) -> None:
@@ -246,9 +241,9 @@ def to_the_dealer(casino: Casino, stream: str, qualifies: bool) -> None:
         if state.qualifies is qualifies and all(state.seats[seat].wagers.get("bet") for seat in (1, 2)):
             return
         for seat in looking(table, state):
-            sure(casino.ask(stream, SayReady(seat), BOB if seat == 1 else CAT))
+            casino.do(stream, SayReady(seat), BOB if seat == 1 else CAT)
         proceed(casino, stream)
-        sure(casino.ask(stream, SayReady(1), BOB))
+        casino.do(stream, SayReady(1), BOB)
         proceed(casino, stream)
     raise AssertionError("no such hand came")
 
@@ -262,10 +257,10 @@ def test_nsw_9_1_a_seat_concedes_to_the_open_hand_and_the_table_goes_on_with_the
     assert (state.phase, state.settled) == (Phase.SETTLEMENT, False)
     assert not casino.service.may_go_on("T1")
     assert casino.service.state(stream).ready == ()
-    sure(casino.ask(stream, c.Play(g.Concede(1)), BOB))
+    casino.do(stream, c.Play(g.Concede(1)), BOB)
     assert casino.ask(stream, c.Play(g.Concede(1)), BOB).code == "CONCEDE_NOT_OPEN"
     assert not casino.service.state(stream).round.settled
-    sure(casino.ask(stream, SayReady(2), CAT))
+    casino.do(stream, SayReady(2), CAT)
     proceed(casino, stream)
     seat = casino.service.state(stream).last.seats[1]
     assert seat.status is Status.CONCEDED
@@ -278,10 +273,10 @@ def test_nsw_9_1_a_timed_table_waits_a_few_seconds_and_for_nobody_else(casino: C
     to_the_dealer(casino, stream, qualifies=True)
     (wait,) = waits(casino.service.state(stream))
     assert (wait.key, wait.seats, wait.seconds, wait.clause) == ("concede", (1, 2), LOOK, "9.1")
-    sure(casino.ask(stream, SayReady(1), BOB))
+    casino.do(stream, SayReady(1), BOB)
     (wait,) = waits(casino.service.state(stream))
     assert wait.seats == (2,)
-    sure(casino.ask(stream, wait.command, HOUSE_DEALER))
+    casino.do(stream, wait.command, HOUSE_DEALER)
     proceed(casino, stream)
     assert casino.service.state(stream).round is None
 
@@ -370,11 +365,11 @@ def test_the_autopilot_looks_for_a_hand_that_its_player_discarded(rulebook: str,
     stream = opened(casino, rulebook)
     bet(casino, stream)
     proceed(casino, stream)
-    sure(casino.ask(stream, c.Play(g.DiscardHand(1)), BOB))
+    casino.do(stream, c.Play(g.DiscardHand(1)), BOB)
     seat = casino.service.state(stream).round.seats[1]
     assert seat.status is Status.IN, "it lay on top, and is rebuilt at once"
     for number in (1, 2):
-        sure(casino.ask(stream, c.Play(g.MarkAbsent(number)), HOUSE_DEALER))
+        casino.do(stream, c.Play(g.MarkAbsent(number)), HOUSE_DEALER)
         proceed(casino, stream)
     assert not casino.service.state(stream).playing
 
@@ -391,13 +386,13 @@ def test_a_clock_of_the_round_before_does_not_run_on_in_the_next(casino: Casino)
     """A worker that hears of everything late sees betting, and then the betting of another round."""
     stream = opened(casino, "vanuatu-2013", TIMED)
     clocks = Clocks(started=0)
-    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    casino.do(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB)
     note(casino, clocks, stream)
-    sure(casino.ask(stream, c.Play(g.WithdrawWager(1, ANTE)), BOB))
+    casino.do(stream, c.Play(g.WithdrawWager(1, ANTE)), BOB)
     absent_round(casino, stream)
     assert casino.service.state(stream).round.phase is Phase.BETTING
     casino.clock.wait(15)
-    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    casino.do(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB)
     (running,) = note(casino, clocks, stream)
     assert running.wait.key == "betting"
     assert running.until == casino.clock.now + 20 * SECOND
@@ -409,7 +404,7 @@ def test_a_shuffle_ordered_while_bets_are_placed_is_done_before_the_deal(
     rulebook: str, source: str, casino: Casino
 ) -> None:
     stream = opened(casino, rulebook, table="T1", source=source)
-    sure(casino.ask(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB))
+    casino.do(stream, c.Play(g.PlaceWager(1, ANTE, 1_000)), BOB)
     casino.ask(stream, c.OrderShuffle())
     casino.ask(stream, c.Play(g.WithdrawWager(1, ANTE)), BOB)
     bet(casino, stream)
