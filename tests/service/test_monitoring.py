@@ -77,11 +77,7 @@ def hardly_shuffled(order: list[int]) -> list[int]:
 
 @pytest.mark.parametrize(
     ("touch", "flagged"),
-    [
-        (no_ace_first, "first cards"),
-        (paired, "first hands"),
-        (hardly_shuffled, "cards in the same place"),
-    ],
+    [(no_ace_first, "first cards"), (paired, "first hands"), (hardly_shuffled, "cards in the same place")],
 )
 def test_a_bias_is_flagged_where_it_lies(touch: Touch, flagged: str) -> None:
     assert measured(touch)[flagged].out

@@ -50,7 +50,6 @@ from tests.service.kit import ANN, BOB, CAT, IRIS, NOON, OTTO, SUE, Casino, play
 TABLE = "table/T1"
 BOBS = "wallet/Bob"
 HOUR = 3_600
-PERIODS = tuple(Period)
 
 
 def held(casino: Casino, player: str = "Bob") -> Protection:
@@ -469,7 +468,7 @@ def test_what_is_used_is_what_a_recount_of_all_movements_finds(script: list[Step
             if not any(seen.seats.values()):
                 sittings.append((since, now))
         running = [(since, now)] if any(seen.seats.values()) else []
-        for period in PERIODS:
+        for period in Period:
             for kind in (LimitKind.DEPOSIT, LimitKind.LOSS):
                 assert used(state, kind, period, now) == seen.count(kind, period.seconds, now)
             start = now - period.seconds
@@ -479,7 +478,7 @@ def test_what_is_used_is_what_a_recount_of_all_movements_finds(script: list[Step
 
 
 @settings(deadline=None)
-@given(steps, st.sampled_from(PERIODS), st.integers(0, 60), st.integers(1, 60))
+@given(steps, st.sampled_from(Period), st.integers(0, 60), st.integers(1, 60))
 def test_more_is_possible_exactly_from_when_it_is_said(
     script: list[Step], period: Period, most: int, want: int
 ) -> None:
@@ -502,7 +501,7 @@ spans = st.lists(st.tuples(st.integers(0, 2 * DAY), st.integers(1, 2 * DAY)), ma
 
 
 @settings(deadline=None)
-@given(spans, st.sampled_from(PERIODS), st.integers(1, 3 * DAY))
+@given(spans, st.sampled_from(Period), st.integers(1, 3 * DAY))
 def test_time_is_free_again_exactly_from_when_it_is_said(
     script: list[tuple[int, int]], period: Period, most: int
 ) -> None:
