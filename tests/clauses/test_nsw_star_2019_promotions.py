@@ -18,20 +18,24 @@ from croupier.house.promotions import (
 )
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
-from croupier.house.promotions.prizes import Form, Item, Prize, PrizeCategory, TravelDates
 from croupier.house.promotions.terms import (
     Claimant,
     Contact,
     Eligibility,
     Email,
     FaceToFace,
+    Form,
+    Item,
     Mail,
     Means,
     Method,
     Payment,
+    Prize,
+    PrizeCategory,
     PromotionTerms,
     Stake,
     Telephone,
+    TravelDates,
 )
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS

@@ -13,13 +13,13 @@ from croupier.house.act import Act, Person, Role
 from croupier.house.jackpots import OpenPool
 from croupier.house.people import Order, Register
 from croupier.house.promotions import commands as pc
-from croupier.house.promotions.prizes import Form, Prize
+from croupier.house.promotions.terms import Form, Prize
 from croupier.house.table import commands as c
 from croupier.house.table.telling import ToldLine
 from croupier.house.wallet.wallets import Deposit
 from croupier.web import replies
 from tests.client.kit import Shells
-from tests.service.house_day import terms
+from tests.service.test_house_day import terms
 from tests.web.kit import PASSWORD, Site, User, live_table
 
 

@@ -8,7 +8,14 @@ from croupier.game.state import JACKPOT
 from croupier.house import promotions as m
 from croupier.house.act import Act
 from croupier.house.ledger import accounts as a
-from croupier.house.ledger.accounts import Ledger, Posting, chips, escrow, float_of, pool_of, wallet
+from croupier.house.ledger.accounts import (
+    Posting,
+    chips,
+    escrow,
+    float_of,
+    pool_of,
+    wallet,
+)
 from croupier.house.ledger.tables import postings
 from croupier.house.table import commands as c
 from croupier.refusal import Refusal
@@ -16,6 +23,7 @@ from croupier.rulebook import IDS, TableRules, rulebook, under
 from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, decide, fold
 from tests.floor.test_promotions_kit import usual_course
 from tests.game.strategies import moves, tables, varied
+from tests.pilot.books import Ledger
 
 VANUATU = under(rulebook("vanuatu-2013"))
 known_tables = tables().filter(lambda rules: rules.id in IDS)

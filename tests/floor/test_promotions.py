@@ -24,8 +24,7 @@ from croupier.house.promotions import (
 )
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
-from croupier.house.promotions.prizes import AnyDetails, Prize
-from croupier.house.promotions.terms import Email, Method, Payment, PromotionTerms
+from croupier.house.promotions.terms import AnyDetails, Email, Method, Payment, Prize, PromotionTerms
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS
 from croupier.rulebook.house import house_rules

@@ -18,29 +18,27 @@ from croupier.house.promotions import (
 )
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
-from croupier.house.promotions.prizes import (
-    Form,
-    Item,
-    Machinery,
-    Prize,
-    PrizeCategory,
-    RealEstate,
-    Travel,
-    TravelDates,
-    Vehicle,
-)
 from croupier.house.promotions.terms import (
     Availability,
     Claimant,
     Eligibility,
     Entrant,
     FaceToFace,
+    Form,
+    Item,
+    Machinery,
     Means,
     Medium,
     Method,
     Payment,
+    Prize,
+    PrizeCategory,
     PromotionTerms,
+    RealEstate,
     Stake,
+    Travel,
+    TravelDates,
+    Vehicle,
 )
 from croupier.refusal import Code, Refusal
 from croupier.rulebook.house import house_rules

@@ -20,7 +20,8 @@ from croupier.store import Recorded, Write
 from croupier.store.wellformed import check_append
 from croupier.web import wire
 from croupier.web.app import _check_body
-from croupier.web.feed.connection import Ping, Sent, _decoded
+from croupier.web.feed.connection import _decoded
+from croupier.web.feed.messages import Ping, Sent
 from croupier.web.problems import RefusedCall, problem_of
 from croupier.web.questions import rules_for
 from croupier.web.replies import Problem

@@ -10,7 +10,8 @@ import pytest
 from croupier.game import State
 from croupier.game import commands as c
 from croupier.game.decide import _STEPS, play
-from croupier.game.state import Phase, Seat, Wager
+from croupier.game.events import Phase
+from croupier.game.state import Seat, Wager
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS, rulebook, under
 from croupier.rulebook.rules import TableRules

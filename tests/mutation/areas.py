@@ -25,15 +25,11 @@ POOLS = (
     "tests/game/test_jackpot.py",
     "tests/floor/test_pools.py",
     "tests/service/test_jackpots.py",
-    "tests/service/test_pool_meters.py",
-    "tests/service/test_pool_words.py",
     "tests/service/test_pool_order.py",
 )
 MONEY = (
     "tests/floor/test_postings.py",
     "tests/floor/test_ledger.py",
-    "tests/floor/test_trays.py",
-    "tests/service/test_wallet_events.py",
     "tests/service/test_wallets.py",
     "tests/service/test_protection.py",
 )

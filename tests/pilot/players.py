@@ -9,7 +9,7 @@ from croupier.game import commands as g
 from croupier.game import decide as decide_round
 from croupier.game.state import ANTE, JACKPOT
 from croupier.game.wagers.supers import OWN_SUPER
-from croupier.house.practice.whims import Whims
+from croupier.house.practice.training import Whims
 from croupier.house.table.state import Table
 from croupier.refusal import Refusal
 from croupier.rulebook import TableRules

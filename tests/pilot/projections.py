@@ -12,17 +12,16 @@ from msgspec.structs import replace
 from croupier.game import events as g
 from croupier.house.answers import Entry
 from croupier.house.jackpots import POOL
-from croupier.house.ledger.books import Books
 from croupier.house.pools import Pool
-from croupier.house.records.figures import TableFigures, count
 from croupier.house.records.notable import Significant, significant
-from croupier.house.records.paytables import Paytable, paytable_of
-from croupier.house.records.round_records import RoundRecord, players_in
+from croupier.house.records.paytables import Paytable, TableFigures, count, paytable_of
+from croupier.house.records.rounds import RoundRecord, players_in
 from croupier.house.streams import entry_of, sure_kind
 from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
 from croupier.store import Store
+from tests.pilot.books import Books
 
 
 class History:
@@ -97,7 +96,6 @@ class Picture(Struct, frozen=True):
     position: int
     states: dict[str, Any]
     balances: dict[str, int]
-    chips: dict[str, dict[int, int]]
     rounds: tuple[RoundRecord, ...]
     figures: dict[str, TableFigures]
     significant: tuple[Significant, ...]
@@ -159,7 +157,6 @@ class Projections:
             self.position,
             dict(self.states),
             dict(self.books.ledger.balances),
-            {account: self.chips_of(account) for account in self.books.trays.trays},
             tuple(self.history.rounds.values()),
             dict(self.figures),
             tuple(self.significant),
@@ -171,10 +168,6 @@ class Projections:
     def balance(self, account: str) -> int:
         """What an account of the ledger holds."""
         return self.books.ledger.balance(account)
-
-    def chips_of(self, account: str) -> dict[int, int]:
-        """How many chips of each denomination an account holds, the largest first."""
-        return self.books.trays.counts(account)
 
     def pools(self) -> dict[str, Pool]:
         """Every shared pool with its meter and open claims."""

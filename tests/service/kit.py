@@ -4,17 +4,20 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from croupier.cards import DECK, Card, cards
 from croupier.chance import Source
+from croupier.game import Phase
+from croupier.game import commands as g
 from croupier.house.act import Person, Role
 from croupier.house.answers import Done
 from croupier.house.dealer import Crew
 from croupier.house.house import House
 from croupier.house.service import Service
 from croupier.house.table import commands as c
-from croupier.house.table.state import CardSource, table_stream
+from croupier.house.table.state import CardSource, Table, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.refusal import Refusal
-from croupier.rulebook import IDS, rulebook
+from croupier.rulebook import IDS, TableRules, rulebook
 from croupier.store import Keys, Sealer, SqliteStore, Store
 from tests.pilot.autopilot import Autopilot, Choose
 from tests.pilot.players import Lively
@@ -32,7 +35,7 @@ SAM = Person("Sam", Role.SUPERVISOR, "Gaming Supervisor")
 OTTO = Person("Otto", Role.OPERATOR, "Gaming Manager")
 IRIS = Person("Iris", Role.INSPECTOR, "Inspector")
 STAFF = (ANN, SUE, SAM, OTTO, IRIS)
-NAMES = (
+NAMES = [
     "Bob",
     "Cat",
     "Dan",
@@ -48,9 +51,9 @@ NAMES = (
     "Ned",
     "Pam",
     "Ray",
-)
+]
 PLAYERS = tuple(Person(name, Role.PLAYER) for name in NAMES)
-BOB, CAT, DAN = PLAYERS[:3]
+BOB, CAT, DAN, EVE = PLAYERS[:4]
 
 HOUSE = House(licence="L-1", approved=IDS, general_rules="Division 1", jackpot_approval="J-1")
 CREW = Crew(ANN, SUE)
@@ -76,18 +79,28 @@ def chance(seed: int) -> Source:
     return Source(lambda: random.randbytes(48))
 
 
-def serve(store: Store, seed: int = 1, clock: Clock | None = None) -> Service:
-    return Service(store, clock=clock or Clock(), sealer=Sealer(KEYS), source=chance(seed))
+def stacked(rules: TableRules, seats: tuple[int, ...], hands: dict[int, str]) -> tuple[Card, ...]:
+    """An order of the deck that deals these hands to these seats."""
+    named = {seat: list(cards(hand)) for seat, hand in hands.items()}
+    rest = [card for card in DECK if not any(card in hand for hand in named.values())]
+    first = [named[hand].pop(0) if hand in named else rest.pop() for hand in rules.order(seats)]
+    return (*first, *rest)
+
+
+def serve(store: Store, seed: int = 1, clock: Clock | None = None, source: Source | None = None) -> Service:
+    return Service(store, clock=clock or Clock(), sealer=Sealer(KEYS), source=source or chance(seed))
 
 
 class Casino:
     """A house with its log in a folder."""
 
-    def __init__(self, folder: Path, seed: int = 1) -> None:
+    def __init__(
+        self, folder: Path, seed: int = 1, *, source: Source | None = None, seconds: int = NOON
+    ) -> None:
         self.path = folder / "house.db"
-        self.clock = Clock()
+        self.clock = Clock(seconds)
         self.store = SqliteStore(self.path)
-        self.service = serve(self.store, seed, self.clock)
+        self.service = serve(self.store, seed, self.clock, source)
         self.sent = 0
         act = self.service.act(OTTO, "founding", SUE)
         assert isinstance(self.service.found(HOUSE, (*STAFF, *PLAYERS), act), Done)
@@ -101,7 +114,9 @@ class Casino:
     def ask(self, stream: str, command: Any, by: Person = SUE, **more: Any) -> Any:
         """The answer to a command."""
         self.sent += 1
-        act = self.service.act(by, more.pop("why", "as planned"), more.pop("second", None))
+        act = more.pop("act", None) or self.service.act(
+            by, more.pop("why", "as planned"), more.pop("second", None)
+        )
         number = more.pop("command_id", f"test-{self.sent}")
         return self.service.send(stream, command, act, command_id=number, **more)
 
@@ -150,3 +165,36 @@ class Casino:
         self.fund(*(player for player in players if not self.store.version(wallet_stream(player.id))))
         self.seat(table, *players)
         return pilot
+
+
+def play(pilot: Autopilot, rounds: int) -> None:
+    """Plays so many rounds to their end."""
+    for _ in range(rounds):
+        assert pilot.play_round()
+
+
+def until(pilot: Autopilot, phase: Phase) -> None:
+    """Goes on until a round is in a phase."""
+    while (state := pilot.service.table(pilot.table).round) is None or state.phase is not phase:
+        pilot.step()
+
+
+def bet_on(stake: int) -> Choose:
+    """A seat that antes so much, and stays."""
+
+    def choose(rules: Any, table: Table, seat: int) -> g.Command | None:
+        state = table.round
+        assert state is not None
+        if state.phase is not Phase.BETTING:
+            return g.Bet(seat)
+        return None if seat in state.seats else g.PlaceWager(seat, "ante", stake)
+
+    return choose
+
+
+def stay(rules: Any, table: Table, seat: int) -> g.Command | None:
+    """Ante, jackpot, bet."""
+    held = table.round.seats.get(seat) if table.round is not None else None
+    if held is not None and table.round.phase is Phase.BETTING and "jackpot" not in held.wagers:
+        return g.PlaceWager(seat, "jackpot", 100)
+    return bet_on(1_000)(rules, table, seat)

@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from croupier.cards import DECK, Card, cards
+from croupier.cards import Card
 from croupier.chance import Shuffled
 from croupier.game import Phase
 from croupier.game import commands as g
@@ -31,24 +32,12 @@ from croupier.house.wallet.wallets import wallet_stream
 from croupier.rulebook import DEALER
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import rebuild
-from tests.service.kit import ANN, BOB, CAT, DAN, IRIS, OTTO, PLAYERS, PURSE, SAM, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, DAN, EVE, IRIS, OTTO, PURSE, SAM, SUE, Casino, stacked, stay
 
 POOL = "pool/stud"
 ROYAL, STRAIGHT_FLUSH, FLUSH = "Th Jh Qh Kh Ah", "5s 6s 7s 8s 9s", "2d 5d 7d 9d Kd"
 SEED = 5_000_000
-EVE = PLAYERS[3]
-
-
-def stay(rules: Any, table: Table, seat: int) -> g.Command | None:
-    """Ante, jackpot, bet."""
-    state = table.round
-    assert state is not None
-    if state.phase is not Phase.BETTING:
-        return g.Bet(seat)
-    held = state.seats.get(seat)
-    if held is None:
-        return g.PlaceWager(seat, "ante", 1_000)
-    return None if "jackpot" in held.wagers else g.PlaceWager(seat, "jackpot", 100)
+PAYING, DECIDING = "count the deck and pay the jackpots", "let the seats decide"
 
 
 class Pair:
@@ -60,23 +49,22 @@ class Pair:
         self.two = casino.open("B", "nz-caribbean-1998", DAN, source=source, choose=stay)
         casino.do(POOL, OpenPool(("A", "B"), rate, SEED), OTTO, why="approval J-1", second=SUE)
 
-    def stack(self, pilot: Autopilot, monkeypatch: pytest.MonkeyPatch, **hands: str) -> None:
-        """Opens a round whose first hands are these, and has the antes placed."""
+    def stack(self, pilot: Autopilot, does: str, **hands: str) -> None:
+        """Opens a round whose first hands are these, has the antes placed, and goes on to a step where one is named."""
         table = self.casino.service.table(pilot.table)
-        named = {int(seat[1:]): list(cards(hand)) for seat, hand in hands.items()}
-        named.setdefault(2, list(cards("3c 6h 9c Jd Qs")))
-        named[DEALER] = list(cards("2c 4s 8h Tc Jc"))
-        rest = [card for card in DECK if not any(card in hand for hand in named.values())]
-        order = rules_of(table).order(tuple(table.chairs))
-        first = [named[hand].pop(0) if hand in named else rest.pop() for hand in order]
+        named = {2: "3c 6h 9c Jd Qs", DEALER: "2c 4s 8h Tc Jc"}
+        named |= {int(seat[1:]): hand for seat, hand in hands.items()}
+        order = stacked(rules_of(table), tuple(table.chairs), named)
 
         def shuffle(of: Sequence[Card]) -> Shuffled:
-            return Shuffled((*first, *rest), bytes(32))
+            return Shuffled(order, bytes(32))
 
-        with monkeypatch.context() as patch:
-            patch.setattr(self.casino.service, "_tools", replace(self.casino.service._tools, shuffle=shuffle))
-            while self.casino.service.table(pilot.table).round is None:
+        service = self.casino.service
+        with patch.object(service, "_tools", replace(service._tools, shuffle=shuffle)):
+            while service.table(pilot.table).round is None:
                 pilot.step()
+        if does:
+            self.to(pilot, does)
 
     def to(self, pilot: Autopilot, does: str) -> None:
         while (step := pilot.next_step()) and step.does != does:
@@ -93,134 +81,113 @@ class Pair:
         assert seen.balance(PRIZES) == seen.books.ledger.total() == 0
 
 
-def test_rounds_at_both_tables_feed_one_meter(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pair = Pair(casino)
-        for _ in range(3):
-            assert pair.one.play_round()
-            assert pair.two.play_round()
-        pool = casino.service.state(POOL)
-        assert pool.contributed == 3 * 3 * 100 // 2
-        assert pool.amount == SEED + pool.contributed or pool.paid
-        pair.balanced()
-
-
-def test_a_prize_is_paid_after_two_persons_have_looked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with Casino(tmp_path) as casino:
-        pair = Pair(casino)
-        pair.stack(pair.one, monkeypatch, s1=FLUSH)
-        pair.to(pair.one, "verify the jackpot hand of seat 1")
-        pay = c.Play(g.PayJackpots())
-        assert casino.refuse("table/A", pay, SUE) == "NOT_VERIFIED"
-        verify = VerifyClaim("A", 1, 1)
-        assert casino.refuse(POOL, verify, BOB) == "ROLE_TOO_LOW"
-        assert casino.refuse(POOL, VerifyClaim("A", 9, 1), ANN) == "NO_CLAIM"
-        casino.do(POOL, verify, ANN)
-        assert casino.refuse("table/A", pay, SUE) == "NOT_VERIFIED"
-        assert casino.refuse(POOL, verify, ANN) == "SECOND_PERSON"
-        casino.do(POOL, verify, SUE)
-        before = casino.service.table("A").chairs[1].chips
-        casino.do("table/A", pay, SUE)
-        assert casino.service.table("A").chairs[1].chips == before + 10_000
-        assert [event.prize for event in pair.prizes()] == [10_000]
+def test_rounds_at_both_tables_feed_one_meter(casino: Casino, pair: Pair) -> None:
+    for _ in range(3):
         assert pair.one.play_round()
-        pair.balanced()
+        assert pair.two.play_round()
+    pool = casino.service.state(POOL)
+    assert pool.contributed == 3 * 3 * 100 // 2
+    assert pool.amount == SEED + pool.contributed or pool.paid
+    pair.balanced()
+
+
+def test_a_prize_is_paid_after_two_persons_have_looked(casino: Casino, pair: Pair) -> None:
+    pair.stack(pair.one, "verify the jackpot hand of seat 1", s1=FLUSH)
+    pay = c.Play(g.PayJackpots())
+    assert casino.refuse("table/A", pay, SUE) == "NOT_VERIFIED"
+    verify = VerifyClaim("A", 1, 1)
+    assert casino.refuse(POOL, verify, BOB) == "ROLE_TOO_LOW"
+    assert casino.refuse(POOL, VerifyClaim("A", 9, 1), ANN) == "NO_CLAIM"
+    casino.do(POOL, verify, ANN)
+    assert casino.refuse("table/A", pay, SUE) == "NOT_VERIFIED"
+    assert casino.refuse(POOL, verify, ANN) == "SECOND_PERSON"
+    casino.do(POOL, verify, SUE)
+    before = casino.service.table("A").chairs[1].chips
+    casino.do("table/A", pay, SUE)
+    assert casino.service.table("A").chairs[1].chips == before + 10_000
+    assert [event.prize for event in pair.prizes()] == [10_000]
+    assert pair.one.play_round()
+    pair.balanced()
 
 
 @pytest.mark.parametrize(("source", "clause"), [("shoe", "11.11(a)"), ("shuffler", "11.11(b)")])
-def test_the_table_dealt_first_is_paid_first(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, clause: str
-) -> None:
+def test_the_table_dealt_first_is_paid_first(casino: Casino, source: str, clause: str) -> None:
     """B is dealt a straight flush first; A's royal flush, settled first, waits, and gets what is left."""
-    with Casino(tmp_path) as casino:
-        pair = Pair(casino, source)
-        pair.stack(pair.two, monkeypatch, s1=STRAIGHT_FLUSH)
-        pair.to(pair.two, "let the seats decide")
-        pair.stack(pair.one, monkeypatch, s1=ROYAL, s2=FLUSH)
-        pair.to(pair.one, "count the deck and pay the jackpots")
-        pay = c.Play(g.PayJackpots())
-        answer = casino.ask("table/A", pay, SUE)
-        assert (answer.code, answer.clause) == ("NOT_YET", "11.11")
-        pair.to(pair.two, "count the deck and pay the jackpots")
-        assert casino.refuse("table/A", pay, SUE) == "NOT_YET"
-        pool = casino.service.state(POOL)
-        assert pair.two.play_round()
-        assert pair.one.play_round()
-        tenth = pool.amount // 10
-        flush = 10_000
-        expected = [("B", 1, tenth), ("A", 2, flush), ("A", 1, pool.amount - tenth - flush)]
-        assert [(event.table, event.seat, event.prize) for event in pair.prizes()] == expected
-        claims = [event for event in map(read, casino.store.walk(POOL)) if type(event).__name__ == "Claimed"]
-        assert {event.clause for event in claims} == {clause}
-        pair.balanced()
+    pair = Pair(casino, source)
+    pair.stack(pair.two, DECIDING, s1=STRAIGHT_FLUSH)
+    pair.stack(pair.one, PAYING, s1=ROYAL, s2=FLUSH)
+    pay = c.Play(g.PayJackpots())
+    answer = casino.ask("table/A", pay, SUE)
+    assert (answer.code, answer.clause) == ("NOT_YET", "11.11")
+    pair.to(pair.two, PAYING)
+    assert casino.refuse("table/A", pay, SUE) == "NOT_YET"
+    pool = casino.service.state(POOL)
+    assert pair.two.play_round()
+    assert pair.one.play_round()
+    tenth = pool.amount // 10
+    flush = 10_000
+    expected = [("B", 1, tenth), ("A", 2, flush), ("A", 1, pool.amount - tenth - flush)]
+    assert [(event.table, event.seat, event.prize) for event in pair.prizes()] == expected
+    claims = [event for event in map(read, casino.store.walk(POOL)) if type(event).__name__ == "Claimed"]
+    assert {event.clause for event in claims} == {clause}
+    pair.balanced()
 
 
-def test_a_void_round_takes_its_claims_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with Casino(tmp_path) as casino:
-        pair = Pair(casino)
-        pair.stack(pair.one, monkeypatch, s1=ROYAL)
-        pair.to(pair.one, "count the deck and pay the jackpots")
-        casino.do("table/A", c.Play(g.PayJackpots(51)), SUE)
-        assert casino.service.table("A").round is None
-        assert casino.service.state(POOL).claims == ()
-        assert list(pair.prizes()) == []
-        names = [type(read(event)).__name__ for event in casino.store.walk(POOL)]
-        assert names.count("ClaimDropped") == 1
-        assert pair.two.play_round()
-        pair.balanced()
+def test_a_void_round_takes_its_claims_along(casino: Casino, pair: Pair) -> None:
+    pair.stack(pair.one, PAYING, s1=ROYAL)
+    casino.do("table/A", c.Play(g.PayJackpots(51)), SUE)
+    assert casino.service.table("A").round is None
+    assert casino.service.state(POOL).claims == ()
+    assert list(pair.prizes()) == []
+    names = [type(read(event)).__name__ for event in casino.store.walk(POOL)]
+    assert names.count("ClaimDropped") == 1
+    assert pair.two.play_round()
+    pair.balanced()
 
 
-def test_a_lost_link_takes_no_jackpot_wager(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pair = Pair(casino)
-        assert casino.refuse(POOL, SetLink("A", False), ANN) == "ROLE_TOO_LOW"
-        casino.do(POOL, SetLink("A", False), SUE)
-        while casino.service.table("A").round is None:
-            pair.one.step()
-        casino.do("table/A", c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
-        wager = c.Play(g.PlaceWager(1, "jackpot", 100))
-        assert casino.refuse("table/A", wager, BOB) == "POOL_UNREACHABLE"
-        casino.do(POOL, SetLink("A", True), SUE)
-        casino.do("table/A", wager, BOB)
-        assert pair.one.play_round()
-        pair.balanced()
+def test_a_lost_link_takes_no_jackpot_wager(casino: Casino, pair: Pair) -> None:
+    assert casino.refuse(POOL, SetLink("A", False), ANN) == "ROLE_TOO_LOW"
+    casino.do(POOL, SetLink("A", False), SUE)
+    while casino.service.table("A").round is None:
+        pair.one.step()
+    casino.do("table/A", c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
+    wager = c.Play(g.PlaceWager(1, "jackpot", 100))
+    assert casino.refuse("table/A", wager, BOB) == "POOL_UNREACHABLE"
+    casino.do(POOL, SetLink("A", True), SUE)
+    casino.do("table/A", wager, BOB)
+    assert pair.one.play_round()
+    pair.balanced()
 
 
-def test_a_pool_is_opened_once_by_two_for_tables_of_no_other(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        Pair(casino)
-        opened = OpenPool(("A",), 5_000)
-        assert casino.refuse(POOL, opened, OTTO, second=SUE) == "POOL_OPEN"
-        assert casino.refuse("pool/other", opened, OTTO, second=SUE) == "BAD_POOL"
-        casino.prepare("C", "nz-caribbean-1998")
-        fresh = OpenPool(("C",), 5_000)
-        assert casino.refuse("pool/other", fresh, OTTO) == "SECOND_PERSON"
-        assert casino.refuse("pool/other", fresh, SUE, second=SAM) == "SECOND_PERSON"
-        assert casino.refuse("pool/other", OpenPool(("Z",), 1), OTTO, second=SUE) == "BAD_POOL"
-        assert casino.refuse("pool/other", OpenPool((), 1), OTTO, second=SUE) == "BAD_POOL"
-        casino.do("pool/other", fresh, OTTO, second=SUE)
+def test_a_pool_is_opened_once_by_two_for_tables_of_no_other(casino: Casino, pair: Pair) -> None:
+    opened = OpenPool(("A",), 5_000)
+    assert casino.refuse(POOL, opened, OTTO, second=SUE) == "POOL_OPEN"
+    assert casino.refuse("pool/other", opened, OTTO, second=SUE) == "BAD_POOL"
+    casino.prepare("C", "nz-caribbean-1998")
+    fresh = OpenPool(("C",), 5_000)
+    assert casino.refuse("pool/other", fresh, OTTO) == "SECOND_PERSON"
+    assert casino.refuse("pool/other", fresh, SUE, second=SAM) == "SECOND_PERSON"
+    assert casino.refuse("pool/other", OpenPool(("Z",), 1), OTTO, second=SUE) == "BAD_POOL"
+    assert casino.refuse("pool/other", OpenPool((), 1), OTTO, second=SUE) == "BAD_POOL"
+    casino.do("pool/other", fresh, OTTO, second=SUE)
 
 
-def test_the_tables_of_a_pool_play_by_one_rulebook(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.open("A", "nz-caribbean-1998", BOB, choose=stay)
-        casino.open("L", "vanuatu-2013", CAT)
-        for tables in (("A", "L"), ("A", "A")):
-            assert casino.refuse(POOL, OpenPool(tables, 5_000), OTTO, second=SUE) == "BAD_POOL"
+def test_the_tables_of_a_pool_play_by_one_rulebook(casino: Casino) -> None:
+    casino.open("A", "nz-caribbean-1998", BOB, choose=stay)
+    casino.open("L", "vanuatu-2013", CAT)
+    for tables in (("A", "L"), ("A", "A")):
+        assert casino.refuse(POOL, OpenPool(tables, 5_000), OTTO, second=SUE) == "BAD_POOL"
 
 
-def test_a_table_of_its_own_keeps_its_meter_from_round_to_round(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("A", "nz-caribbean-1998", BOB, CAT, choose=stay, jackpot_pool=SEED)
-        for number in range(1, 5):
-            assert pilot.play_round()
-            seen = rebuild(casino.store)
-            if not seen.figures["A nz-caribbean-1998"].jackpot_paid:
-                meter = SEED + number * 200
-                assert casino.service.table("A").meter == seen.balance("table:A:pool") == meter
-        assert casino.refuse("table/A", c.CloseTable(), IRIS) == "ROLE_TOO_LOW"
+def test_a_table_of_its_own_keeps_its_meter_from_round_to_round(casino: Casino) -> None:
+    pilot = casino.open("A", "nz-caribbean-1998", BOB, CAT, choose=stay, jackpot_pool=SEED)
+    for number in range(1, 5):
+        assert pilot.play_round()
+        seen = rebuild(casino.store)
+        if not seen.figures["A nz-caribbean-1998"].jackpot_paid:
+            meter = SEED + number * 200
+            assert casino.service.table("A").meter == seen.balance("table:A:pool") == meter
+    assert casino.refuse("table/A", c.CloseTable(), IRIS) == "ROLE_TOO_LOW"
 
 
 # Wagers carried over a misdeal (12.11)
@@ -298,7 +265,7 @@ class Night:
 
     def misdeal(self, *away: int) -> None:
         self.away = set(away)
-        self.to("let the seats decide")
+        self.to(DECIDING)
         self.casino.do(self.stream, c.Play(g.FindWrongCount(DEALER)), ANN)
 
     def spoiled_betting(self) -> None:
@@ -358,102 +325,94 @@ def fed(casino: Casino, table: str) -> int:
     return wagers.fed
 
 
-def test_a_wager_carried_over_a_misdeal_feeds_its_own_pool_once(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        night = Night(casino, "A", BOB, CAT, jackpot_contribution=3_333)
-        night.misdeal()
-        assert {seat: waits.amount for seat, waits in night.state.carried.items()} == {1: 100, 2: 100}
-        night.misdeal()
-        assert list(night.state.carried) == [1, 2]
-        assert fed(casino, "A") == 200
-        night.round()
-        assert night.state.carried == {}
-        assert fed(casino, "A") == 200
-        reconciled(casino, rate=3_333)
+def test_a_wager_carried_over_a_misdeal_feeds_its_own_pool_once(casino: Casino) -> None:
+    night = Night(casino, "A", BOB, CAT, jackpot_contribution=3_333)
+    night.misdeal()
+    assert {seat: waits.amount for seat, waits in night.state.carried.items()} == {1: 100, 2: 100}
+    night.misdeal()
+    assert list(night.state.carried) == [1, 2]
+    assert fed(casino, "A") == 200
+    night.round()
+    assert night.state.carried == {}
+    assert fed(casino, "A") == 200
+    reconciled(casino, rate=3_333)
 
 
-def test_a_carried_wager_without_an_ante_goes_back_once(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        night = Night(casino, "A", BOB, CAT)
-        night.misdeal()
-        before = night.state.chairs[1].chips
+def test_a_carried_wager_without_an_ante_goes_back_once(casino: Casino) -> None:
+    night = Night(casino, "A", BOB, CAT)
+    night.misdeal()
+    before = night.state.chairs[1].chips
+    night.round(1)
+    assert night.state.chairs[1].chips == before + 100
+    assert fed(casino, "A") == 100
+    night.round(1)
+    assert night.state.chairs[1].chips == before + 100
+    reconciled(casino)
+
+
+def test_a_carried_wager_goes_back_to_the_wallet_of_one_who_leaves(casino: Casino) -> None:
+    night = Night(casino, "A", BOB, CAT)
+    night.misdeal()
+    casino.do("table/A", c.LeaveSeat(1), BOB)
+    night.close()
+    for player in (BOB, CAT):
+        assert casino.service.state(wallet_stream(player.id)).balance == PURSE
+    assert fed(casino, "A") == 0
+    reconciled(casino)
+
+
+def test_a_shared_pool_takes_one_contribution_for_a_carried_wager(casino: Casino) -> None:
+    one, two = Night(casino, "A", BOB, CAT), Night(casino, "B", DAN)
+    casino.do(POOL, OpenPool(("A", "B"), 3_333, SEED), OTTO, why="approval J-1", second=SUE)
+    one.misdeal(2)
+    two.misdeal()
+    assert (fed(casino, "A"), fed(casino, "B")) == (100, 100)
+    one.misdeal()
+    assert casino.service.state(POOL).amount == SEED + 300 * 3_333 // 10_000
+    two.change_seat(1)
+    assert fed(casino, "B") == 0
+    one.round(2)
+    assert fed(casino, "A") == 100
+    two.round()
+    reconciled(casino, "stud", 3_333)
+
+
+def test_a_lost_link_holds_no_carried_wager_back(casino: Casino) -> None:
+    one, two = Night(casino, "A", BOB, CAT), Night(casino, "B", DAN)
+    casino.do(POOL, OpenPool(("A", "B"), 5_000, SEED), OTTO, why="approval J-1", second=SUE)
+    one.misdeal()
+    casino.do(POOL, SetLink("A", False), SUE)
+    casino.do("table/A", c.LeaveSeat(1), BOB)
+    assert fed(casino, "A") == 100
+    two.round()
+    reconciled(casino, "stud", 5_000)
+
+
+def test_a_pool_is_opened_for_no_table_with_a_carried_wager(casino: Casino) -> None:
+    night = Night(casino, "A", BOB, CAT)
+    night.misdeal()
+    opened = OpenPool(("A",), 5_000)
+    assert casino.refuse(POOL, opened, OTTO, second=SUE) == "BAD_POOL"
+    night.round()
+    casino.do(POOL, opened, OTTO, second=SUE)
+
+
+def test_contributions_over_many_rounds_lose_no_part_of_a_cent(casino: Casino) -> None:
+    night = Night(casino, "A", BOB, CAT, jackpot_contribution=3_333)
+    for _ in range(8):
         night.round(1)
-        assert night.state.chairs[1].chips == before + 100
-        assert fed(casino, "A") == 100
-        night.round(1)
-        assert night.state.chairs[1].chips == before + 100
-        reconciled(casino)
+    assert fed(casino, "A") == 800
+    assert night.state.remainder == 800 * 3_333 % 10_000
+    reconciled(casino, rate=3_333)
 
 
-def test_a_carried_wager_goes_back_to_the_wallet_of_one_who_leaves(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        night = Night(casino, "A", BOB, CAT)
-        night.misdeal()
-        casino.do("table/A", c.LeaveSeat(1), BOB)
-        night.close()
-        for player in (BOB, CAT):
-            assert casino.service.state(wallet_stream(player.id)).balance == PURSE
-        assert fed(casino, "A") == 0
-        reconciled(casino)
-
-
-def test_a_shared_pool_takes_one_contribution_for_a_carried_wager(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        one, two = Night(casino, "A", BOB, CAT), Night(casino, "B", DAN)
-        casino.do(POOL, OpenPool(("A", "B"), 3_333, SEED), OTTO, why="approval J-1", second=SUE)
-        one.misdeal(2)
-        two.misdeal()
-        assert (fed(casino, "A"), fed(casino, "B")) == (100, 100)
-        one.misdeal()
-        assert casino.service.state(POOL).amount == SEED + 300 * 3_333 // 10_000
-        two.change_seat(1)
-        assert fed(casino, "B") == 0
-        one.round(2)
-        assert fed(casino, "A") == 100
-        two.round()
-        reconciled(casino, "stud", 3_333)
-
-
-def test_a_lost_link_holds_no_carried_wager_back(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        one, two = Night(casino, "A", BOB, CAT), Night(casino, "B", DAN)
-        casino.do(POOL, OpenPool(("A", "B"), 5_000, SEED), OTTO, why="approval J-1", second=SUE)
-        one.misdeal()
-        casino.do(POOL, SetLink("A", False), SUE)
-        casino.do("table/A", c.LeaveSeat(1), BOB)
-        assert fed(casino, "A") == 100
-        two.round()
-        reconciled(casino, "stud", 5_000)
-
-
-def test_a_pool_is_opened_for_no_table_with_a_carried_wager(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        night = Night(casino, "A", BOB, CAT)
-        night.misdeal()
-        opened = OpenPool(("A",), 5_000)
-        assert casino.refuse(POOL, opened, OTTO, second=SUE) == "BAD_POOL"
-        night.round()
-        casino.do(POOL, opened, OTTO, second=SUE)
-
-
-def test_contributions_over_many_rounds_lose_no_part_of_a_cent(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        night = Night(casino, "A", BOB, CAT, jackpot_contribution=3_333)
-        for _ in range(8):
-            night.round(1)
-        assert fed(casino, "A") == 800
-        assert night.state.remainder == 800 * 3_333 % 10_000
-        reconciled(casino, rate=3_333)
-
-
-def test_no_player_brings_in_a_carried_wager(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        night = Night(casino, "A", BOB, CAT)
-        night.to("call no more bets")
-        casino.do("table/A", c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
-        wager = c.Play(g.PlaceWager(1, "jackpot", 100, carried=True))
-        assert casino.refuse("table/A", wager, BOB) == "NOT_YOURS_TO_CARRY"
-        assert casino.refuse("table/A", wager, ANN) == "NOT_YOURS_TO_CARRY"
+def test_no_player_brings_in_a_carried_wager(casino: Casino) -> None:
+    night = Night(casino, "A", BOB, CAT)
+    night.to("call no more bets")
+    casino.do("table/A", c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
+    wager = c.Play(g.PlaceWager(1, "jackpot", 100, carried=True))
+    assert casino.refuse("table/A", wager, BOB) == "NOT_YOURS_TO_CARRY"
+    assert casino.refuse("table/A", wager, ANN) == "NOT_YOURS_TO_CARRY"
 
 
 HAPPENINGS: dict[str, Callable[[Night], None]] = {

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from croupier.cards import cards
 from croupier.game import State, Viewer, Watcher
 from croupier.game import events as g
-from croupier.game.state import Phase, Seat
+from croupier.game.events import Phase
+from croupier.game.state import Seat
 from croupier.house.act import Act
 from croupier.house.table import events as e
 from croupier.house.table.events import HintGiven, SupervisorCalled

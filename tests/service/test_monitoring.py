@@ -1,7 +1,6 @@
 """Chance and returns are watched: biased input is flagged, fair input is not, and what is out of range is on record."""
 
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 
 import msgspec
@@ -78,11 +77,7 @@ def hardly_shuffled(order: list[int]) -> list[int]:
 
 @pytest.mark.parametrize(
     ("touch", "flagged"),
-    [
-        (no_ace_first, "first cards"),
-        (paired, "first hands"),
-        (hardly_shuffled, "cards in the same place"),
-    ],
+    [(no_ace_first, "first cards"), (paired, "first hands"), (hardly_shuffled, "cards in the same place")],
 )
 def test_a_bias_is_flagged_where_it_lies(touch: Touch, flagged: str) -> None:
     assert measured(touch)[flagged].out
@@ -177,31 +172,29 @@ def test_where_the_theory_is_not_known_nothing_is_said() -> None:
 # The log
 
 
-def test_a_second_look_reads_on_and_finds_the_same(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", STUD, BOB, CAT)
-        tallies = Tallies(casino.store, casino.service.clock)
-        for played in (2, 4):
-            while casino.service.table("T1").rounds < played:
-                assert pilot.play_round()
-            tallies.catch_up()
-            found = {measure.name: measure for measure in tallies.measures()}
-            assert found["the house: first cards"].count == played
-            assert found["table/T1: first cards"].count == played
-        another = Tallies(casino.store, casino.service.clock)
-        another.catch_up()
-        assert tallies.measures() == another.measures()
-        (result,) = (measure for measure in found.values() if measure.name.endswith("antes"))
-        assert 0 < result.count <= 4
+def test_a_second_look_reads_on_and_finds_the_same(casino: Casino) -> None:
+    pilot = casino.open("T1", STUD, BOB, CAT)
+    tallies = Tallies(casino.store, casino.service.clock)
+    for played in (2, 4):
+        while casino.service.table("T1").rounds < played:
+            assert pilot.play_round()
+        tallies.catch_up()
+        found = {measure.name: measure for measure in tallies.measures()}
+        assert found["the house: first cards"].count == played
+        assert found["table/T1: first cards"].count == played
+    another = Tallies(casino.store, casino.service.clock)
+    another.catch_up()
+    assert tallies.measures() == another.measures()
+    (result,) = (measure for measure in found.values() if measure.name.endswith("antes"))
+    assert 0 < result.count <= 4
 
 
-def test_what_is_out_of_range_is_significant_once(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        out = Measure("the house: first cards", 999, 120.0, 51.0, 51.0, 5.5, True)
-        for measures in ([out], [out], [msgspec.structs.replace(out, out=False)], [out]):
-            casino.do(MONITORING, note_of(measures), OTTO, why="daily")
-        found = [each for each in rebuild(casino.store).significant if each.stream == MONITORING]
-        assert [(each.kind, each.what) for each in found] == [("o", "out of range")] * 2
-        assert found[0].before == "{}"
-        assert "first cards" in found[0].after
-        assert casino.refuse(MONITORING, NoteMeasures(0, 0, {}), SUE) == "ROLE_TOO_LOW"
+def test_what_is_out_of_range_is_significant_once(casino: Casino) -> None:
+    out = Measure("the house: first cards", 999, 120.0, 51.0, 51.0, 5.5, True)
+    for measures in ([out], [out], [msgspec.structs.replace(out, out=False)], [out]):
+        casino.do(MONITORING, note_of(measures), OTTO, why="daily")
+    found = [each for each in rebuild(casino.store).significant if each.stream == MONITORING]
+    assert [(each.kind, each.what) for each in found] == [("o", "out of range")] * 2
+    assert found[0].before == "{}"
+    assert "first cards" in found[0].after
+    assert casino.refuse(MONITORING, NoteMeasures(0, 0, {}), SUE) == "ROLE_TOO_LOW"

@@ -1,7 +1,6 @@
 """A ruling told before it is made: the same lines as when it is made, nothing written, and no hidden card."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -18,7 +17,7 @@ from croupier.house.table.telling import tell
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS
 from tests.pilot.autopilot import Autopilot
-from tests.service.kit import ANN, BOB, CAT, IRIS, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, IRIS, SUE, Casino, until
 
 TABLE = "table/T1"
 CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
@@ -36,54 +35,45 @@ def ask(
 
 def up_to_deciding(casino: Casino, book: str) -> Autopilot:
     pilot = casino.open("T1", book, BOB, CAT)
-    while True:
-        current = casino.service.table("T1").round
-        if current is not None and current.phase is Phase.DECIDING:
-            return pilot
-        assert pilot.step() is not None
+    until(pilot, Phase.DECIDING)
+    return pilot
 
 
 @pytest.mark.parametrize("book", IDS)
-def test_what_is_told_before_is_what_is_told_when_it_is_done(tmp_path: Path, book: str) -> None:
-    with Casino(tmp_path) as casino:
-        up_to_deciding(casino, book)
-        command = c.Play(g.FindForeignCard("a seven with another back"))
-        found = ask(casino, command)
-        assert isinstance(found, Preview)
-        assert not found.second
-        heard = []
-        casino.service.subscribe(
-            lambda entries: heard.extend(
-                tell(e.after, e.event, Watcher.DEALER) for e in entries if e.stream == TABLE
-            )
+def test_what_is_told_before_is_what_is_told_when_it_is_done(casino: Casino, book: str) -> None:
+    up_to_deciding(casino, book)
+    command = c.Play(g.FindForeignCard("a seven with another back"))
+    found = ask(casino, command)
+    assert isinstance(found, Preview)
+    assert not found.second
+    heard = []
+    casino.service.subscribe(
+        lambda entries: heard.extend(
+            tell(e.after, e.event, Watcher.DEALER) for e in entries if e.stream == TABLE
         )
-        casino.do(TABLE, command, ANN, why="")
-        assert list(found.lines) == [line for line in heard if line is not None]
-        assert any(line.kind == "RoundVoided" for line in found.lines)
-        assert all(line.clause for line in found.lines)
+    )
+    casino.do(TABLE, command, ANN, why="")
+    assert list(found.lines) == [line for line in heard if line is not None]
+    assert any(line.kind == "RoundVoided" for line in found.lines)
+    assert all(line.clause for line in found.lines)
 
 
-def test_no_command_that_is_weighed_tells_of_a_hidden_card(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", "vanuatu-2013", BOB, CAT)
-        for _ in range(200):
-            current = casino.service.table("T1").round
-            if current is not None and current.phase is Phase.DEALING:
-                break
-            pilot.step()
-        assert ask(casino, DealNext()) == Refusal(Code.NOT_WEIGHED)
-        casino.do(TABLE, DealNext(), ANN)
-        table = casino.service.table("T1")
-        assert table.round is not None
-        hidden = set(text(table.round.dealer[:4]).split())
-        told = 0
-        for kind in WEIGHED:
-            for command in (_fill(kind, 0), _fill(kind, 1), _fill(kind, 2)):
-                found = ask(casino, c.Play(command), SUE, Watcher.SUPERVISOR)
-                if isinstance(found, Preview):
-                    told += len(found.lines)
-                    assert not hidden & set(CARD.findall(" ".join(line.text for line in found.lines)))
-        assert told > 10
+def test_no_command_that_is_weighed_tells_of_a_hidden_card(casino: Casino) -> None:
+    pilot = casino.open("T1", "vanuatu-2013", BOB, CAT)
+    until(pilot, Phase.DEALING)
+    assert ask(casino, DealNext()) == Refusal(Code.NOT_WEIGHED)
+    casino.do(TABLE, DealNext(), ANN)
+    table = casino.service.table("T1")
+    assert table.round is not None
+    hidden = set(text(table.round.dealer[:4]).split())
+    told = 0
+    for kind in WEIGHED:
+        for command in (_fill(kind, 0), _fill(kind, 1), _fill(kind, 2)):
+            found = ask(casino, c.Play(command), SUE, Watcher.SUPERVISOR)
+            if isinstance(found, Preview):
+                told += len(found.lines)
+                assert not hidden & set(CARD.findall(" ".join(line.text for line in found.lines)))
+    assert told > 10
 
 
 def _fill(kind: type[g.Command], seat: int) -> g.Command:
@@ -101,79 +91,72 @@ def _fill(kind: type[g.Command], seat: int) -> g.Command:
     return kind(**{name: fields[name] for name in kind.__struct_fields__ if name in fields})
 
 
-def test_an_exposed_card_of_the_dealer_is_not_named_before_it_is_ruled_on(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", "vanuatu-2013", BOB)
-        casino.do(TABLE, Arrange(Running(real=True)))
-        step = pilot.next_step()
-        assert step is not None
-        assert step.command == c.StartRound()
-        casino.do(TABLE, c.StartRound(), ANN)
-        while not (step := pilot.next_step()) or not step.cards:
-            pilot.step()
-        for word in ("2c", "3c", "4c", "9s", "Ks", "Ah"):
-            casino.do(TABLE, Scan(word), ANN)
-        current = casino.service.table("T1").round
-        assert current is not None
-        assert current.dealer
-        last = text(current.dealer[-1:])
-        found = ask(casino, c.Play(g.ExposeCard(0)))
-        assert isinstance(found, Preview)
-        assert "CardExposed" in [line.kind for line in found.lines]
-        assert last not in " ".join(line.text for line in found.lines)
-        done = casino.do(TABLE, c.Play(g.ExposeCard(0)), ANN)
-        assert len(done.events) == len(found.lines)
+def test_an_exposed_card_of_the_dealer_is_not_named_before_it_is_ruled_on(casino: Casino) -> None:
+    pilot = casino.open("T1", "vanuatu-2013", BOB)
+    casino.do(TABLE, Arrange(Running(real=True)))
+    step = pilot.next_step()
+    assert step is not None
+    assert step.command == c.StartRound()
+    casino.do(TABLE, c.StartRound(), ANN)
+    while not (step := pilot.next_step()) or not step.cards:
+        pilot.step()
+    for word in ("2c", "3c", "4c", "9s", "Ks", "Ah"):
+        casino.do(TABLE, Scan(word), ANN)
+    current = casino.service.table("T1").round
+    assert current is not None
+    assert current.dealer
+    last = text(current.dealer[-1:])
+    found = ask(casino, c.Play(g.ExposeCard(0)))
+    assert isinstance(found, Preview)
+    assert "CardExposed" in [line.kind for line in found.lines]
+    assert last not in " ".join(line.text for line in found.lines)
+    done = casino.do(TABLE, c.Play(g.ExposeCard(0)), ANN)
+    assert len(done.events) == len(found.lines)
 
 
-def test_dealer_cards_and_late_claims_are_told_by_their_rule_alone(tmp_path: Path) -> None:
+def test_dealer_cards_and_late_claims_are_told_by_their_rule_alone(casino: Casino) -> None:
     """Whether a card is among the dealer's, or a hand wins a super, is not to be found out by asking."""
-    with Casino(tmp_path) as casino:
-        up_to_deciding(casino, "vanuatu-2013")
-        answers = {
-            repr(ask(casino, c.Play(g.ExposeDealerCards(word)))) for word in ("Ah", "Kd", "2c", "junk")
-        }
-        assert len(answers) == 1
-        claims = {repr(ask(casino, c.Play(g.RuleLateClaim(1, False, True)), SUE)) for _ in range(2)}
-        assert len(claims) == 1
+    up_to_deciding(casino, "vanuatu-2013")
+    answers = {repr(ask(casino, c.Play(g.ExposeDealerCards(word)))) for word in ("Ah", "Kd", "2c", "junk")}
+    assert len(answers) == 1
+    claims = {repr(ask(casino, c.Play(g.RuleLateClaim(1, False, True)), SUE)) for _ in range(2)}
+    assert len(claims) == 1
 
 
-def test_it_says_what_else_is_needed(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        up_to_deciding(casino, "nsw-star-2019")
-        cancel = c.Play(g.InvalidateOutcome(False, "the lights went out"))
-        found = ask(casino, cancel, SUE)
-        assert isinstance(found, Preview)
-        assert (found.reason, found.second) == (True, True)
-        assert "as asked" not in repr(found)
-        refused = ask(casino, cancel, ANN)
-        assert isinstance(refused, Refusal)
-        assert refused.code == "ROLE_TOO_LOW"
-        given_up = ask(casino, GiveUpRound(), SUE)
-        assert isinstance(given_up, Preview)
-        assert given_up.second
-        assert isinstance(ask(casino, c.Play(g.CountDeck(51)), BOB), Refusal)
-        assert isinstance(ask(casino, c.DropCards(), IRIS), Refusal)
+def test_it_says_what_else_is_needed(casino: Casino) -> None:
+    up_to_deciding(casino, "nsw-star-2019")
+    cancel = c.Play(g.InvalidateOutcome(False, "the lights went out"))
+    found = ask(casino, cancel, SUE)
+    assert isinstance(found, Preview)
+    assert (found.reason, found.second) == (True, True)
+    assert "as asked" not in repr(found)
+    refused = ask(casino, cancel, ANN)
+    assert isinstance(refused, Refusal)
+    assert refused.code == "ROLE_TOO_LOW"
+    given_up = ask(casino, GiveUpRound(), SUE)
+    assert isinstance(given_up, Preview)
+    assert given_up.second
+    assert isinstance(ask(casino, c.Play(g.CountDeck(51)), BOB), Refusal)
+    assert isinstance(ask(casino, c.DropCards(), IRIS), Refusal)
 
 
-def test_a_table_that_runs_by_itself_does_not_run_on_in_a_preview(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        up_to_deciding(casino, "nz-caribbean-1998")
-        casino.do(TABLE, Arrange(Running(auto=True)))
-        found = ask(casino, c.Play(g.MarkAbsent(1)))
-        assert isinstance(found, Preview)
-        assert "DealerRevealed" not in [line.kind for line in found.lines]
+def test_a_table_that_runs_by_itself_does_not_run_on_in_a_preview(casino: Casino) -> None:
+    up_to_deciding(casino, "nz-caribbean-1998")
+    casino.do(TABLE, Arrange(Running(auto=True)))
+    found = ask(casino, c.Play(g.MarkAbsent(1)))
+    assert isinstance(found, Preview)
+    assert "DealerRevealed" not in [line.kind for line in found.lines]
 
 
 # Real cards
 
 
-def test_real_cards_are_dealt_by_a_person_and_not_promised(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.open("T1", "vanuatu-2013", BOB)
-        assert casino.refuse(TABLE, Arrange(Running(auto=True, real=True))) == "REAL_CARDS"
-        casino.do(TABLE, Arrange(Running(real=True)))
-        assert casino.refuse(TABLE, OpenRound(), ANN) == "REAL_CARDS"
-        casino.do(TABLE, c.StartRound(), ANN)
-        assert casino.service.table("T1").promises == ()
-        assert casino.refuse(TABLE, Arrange(Running(auto=True))) == "ROUND_OPEN"
-        assert isinstance(casino.ask(TABLE, Arrange(Running(real=True, decision=30))), Done)
+def test_real_cards_are_dealt_by_a_person_and_not_promised(casino: Casino) -> None:
+    casino.open("T1", "vanuatu-2013", BOB)
+    assert casino.refuse(TABLE, Arrange(Running(auto=True, real=True))) == "REAL_CARDS"
+    casino.do(TABLE, Arrange(Running(real=True)))
+    assert casino.refuse(TABLE, OpenRound(), ANN) == "REAL_CARDS"
+    casino.do(TABLE, c.StartRound(), ANN)
+    assert casino.service.table("T1").promises == ()
+    assert casino.refuse(TABLE, Arrange(Running(auto=True))) == "ROUND_OPEN"
+    assert isinstance(casino.ask(TABLE, Arrange(Running(real=True, decision=30))), Done)

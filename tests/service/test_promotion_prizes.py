@@ -1,6 +1,5 @@
 """Every prize that is paid is somewhere: in a wallet, over the counter, on its way to a bank, or on a voucher."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,9 +10,8 @@ from croupier.house.answers import Done, Entry
 from croupier.house.ledger.accounts import CASH, PROMOTIONS, VOUCHERS, tokens, wallet
 from croupier.house.promotions import commands as pc
 from croupier.house.promotions import events as pe
-from croupier.house.promotions.booking import CHEQUES, MACHINES, TRANSFERS
-from croupier.house.promotions.prizes import Form, Prize
-from croupier.house.promotions.terms import Claimant, Entrant, Method, Payment, Stake
+from croupier.house.promotions.claiming import CHEQUES, MACHINES, TRANSFERS
+from croupier.house.promotions.terms import Claimant, Entrant, Form, Method, Payment, Prize, Stake
 from croupier.house.table import commands as c
 from croupier.house.wallet.wallets import PrizeReceived, Withdraw
 from tests.floor.test_promotions_kit import DOLLARS, FRIDGE, HAMPER, PLACES, SMALL, TERMS
@@ -71,11 +69,7 @@ class Desk:
     def do(self, kind: type[pc.PromotionCommand], *more: Any, by: Person = OTTO) -> Done:
         """Carries a command out, which names who asks."""
         act = self.casino.service.act(by, "as planned", SUE)
-        self.casino.sent += 1
-        number = f"promotion-{self.casino.sent}"
-        answer = self.casino.service.send(PROMOTION, kind(act, *more), act, command_id=number)
-        assert isinstance(answer, Done), answer
-        return answer
+        return self.casino.do(PROMOTION, kind(act, *more), act=act)
 
     def choose(self, *parts: Payment) -> None:
         self.do(pc.ChoosePayment, "claim", parts, by=BOB)
@@ -89,81 +83,73 @@ class Desk:
         return {account: held for account, held in self.seen.books.ledger.balances.items() if held}
 
 
-def test_cash_goes_into_the_winners_wallet_in_the_same_append(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        desk = Desk(casino, SMALL)
-        awarded, received = desk.award().events
-        assert isinstance(awarded, pe.PrizeAwarded)
-        assert received == PrizeReceived(awarded.act, 10_000, PROMOTION, "small")
-        assert casino.service.state("wallet/Bob").balance == 10_000
-        assert desk.moved() == {PROMOTIONS: -10_000, wallet("Bob"): 10_000}
-        casino.do("wallet/Bob", Withdraw(10_000), BOB)
-        assert desk.moved() == {PROMOTIONS: -10_000, CASH: 10_000}
+def test_cash_goes_into_the_winners_wallet_in_the_same_append(casino: Casino) -> None:
+    desk = Desk(casino, SMALL)
+    awarded, received = desk.award().events
+    assert isinstance(awarded, pe.PrizeAwarded)
+    assert received == PrizeReceived(awarded.act, 10_000, PROMOTION, "small")
+    assert casino.service.state("wallet/Bob").balance == 10_000
+    assert desk.moved() == {PROMOTIONS: -10_000, wallet("Bob"): 10_000}
+    casino.do("wallet/Bob", Withdraw(10_000), BOB)
+    assert desk.moved() == {PROMOTIONS: -10_000, CASH: 10_000}
 
 
-def test_a_large_prize_goes_where_its_winner_chose(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        desk = Desk(casino, LARGE)
-        desk.choose(
-            Payment(Method.CASH, 200_000),
-            Payment(Method.CROSSED_CHEQUE, 300_000, "Bob"),
-            Payment(Method.CASH, 100_000),
-            Payment(Method.TRANSFER, 900_000, "Bob"),
-        )
-        assert desk.moved() == {}
-        desk.award()
-        assert desk.moved() == {
-            PROMOTIONS: -1_500_000,
-            wallet("Bob"): 300_000,
-            CHEQUES: 300_000,
-            TRANSFERS: 900_000,
-        }
-        assert casino.service.state("wallet/Bob").balance == 300_000
+def test_a_large_prize_goes_where_its_winner_chose(casino: Casino) -> None:
+    desk = Desk(casino, LARGE)
+    desk.choose(
+        Payment(Method.CASH, 200_000),
+        Payment(Method.CROSSED_CHEQUE, 300_000, "Bob"),
+        Payment(Method.CASH, 100_000),
+        Payment(Method.TRANSFER, 900_000, "Bob"),
+    )
+    assert desk.moved() == {}
+    desk.award()
+    assert desk.moved() == {
+        PROMOTIONS: -1_500_000,
+        wallet("Bob"): 300_000,
+        CHEQUES: 300_000,
+        TRANSFERS: 900_000,
+    }
+    assert casino.service.state("wallet/Bob").balance == 300_000
 
 
-def test_a_cheque_for_all_of_it_leaves_the_wallet_alone(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        desk = Desk(casino, LARGE)
-        desk.choose(Payment(Method.CROSSED_CHEQUE, 1_500_000, "Bob"))
-        assert [type(event) for event in desk.award().events] == [pe.PrizeAwarded]
-        assert desk.moved() == {PROMOTIONS: -1_500_000, CHEQUES: 1_500_000}
-        assert casino.store.version("wallet/Bob") == 0
+def test_a_cheque_for_all_of_it_leaves_the_wallet_alone(casino: Casino) -> None:
+    desk = Desk(casino, LARGE)
+    desk.choose(Payment(Method.CROSSED_CHEQUE, 1_500_000, "Bob"))
+    assert [type(event) for event in desk.award().events] == [pe.PrizeAwarded]
+    assert desk.moved() == {PROMOTIONS: -1_500_000, CHEQUES: 1_500_000}
+    assert casino.store.version("wallet/Bob") == 0
 
 
 @pytest.mark.parametrize("winner", [STRANGER, "Ann"])
-def test_a_winner_without_a_wallet_takes_the_cash_along(tmp_path: Path, winner: str) -> None:
-    with Casino(tmp_path) as casino:
-        desk = Desk(casino, SMALL, winner)
-        assert len(desk.award().events) == 1
-        assert desk.moved() == {PROMOTIONS: -10_000, CASH: 10_000}
-        assert casino.store.version(f"wallet/{winner}") == 0
+def test_a_winner_without_a_wallet_takes_the_cash_along(casino: Casino, winner: str) -> None:
+    desk = Desk(casino, SMALL, winner)
+    assert len(desk.award().events) == 1
+    assert desk.moved() == {PROMOTIONS: -10_000, CASH: 10_000}
+    assert casino.store.version(f"wallet/{winner}") == 0
 
 
 @pytest.mark.parametrize(("prize", "account"), [(DOLLARS, VOUCHERS), (SLOTS, MACHINES)])
-def test_dollars_are_credit_to_be_played(tmp_path: Path, prize: Prize, account: str) -> None:
-    with Casino(tmp_path) as casino:
-        desk = Desk(casino, prize)
-        assert len(desk.award().events) == 1
-        assert desk.moved() == {PROMOTIONS: -50_000, account: 50_000}
+def test_dollars_are_credit_to_be_played(casino: Casino, prize: Prize, account: str) -> None:
+    desk = Desk(casino, prize)
+    assert len(desk.award().events) == 1
+    assert desk.moved() == {PROMOTIONS: -50_000, account: 50_000}
 
 
-def test_the_voucher_of_casino_dollars_becomes_tokens_at_a_table(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        desk = Desk(casino, DOLLARS)
-        desk.award()
-        casino.open("T1", "nsw-star-2019", BOB)
-        swap = c.SwapVoucher("V-1", "Bob", 50_000, casino.clock() // 1_000_000 + DAY)
-        casino.do("table/T1", swap, ANN)
-        moved = desk.moved()
-        assert (moved[PROMOTIONS], moved[tokens("Bob")], moved.get(VOUCHERS, 0)) == (-50_000, 50_000, 0)
-        assert desk.seen.chips_of(tokens("Bob")) == {50_000: 1}
+def test_the_voucher_of_casino_dollars_becomes_tokens_at_a_table(casino: Casino) -> None:
+    desk = Desk(casino, DOLLARS)
+    desk.award()
+    casino.open("T1", "nsw-star-2019", BOB)
+    swap = c.SwapVoucher("V-1", "Bob", 50_000, casino.clock() // 1_000_000 + DAY)
+    casino.do("table/T1", swap, ANN)
+    moved = desk.moved()
+    assert (moved[PROMOTIONS], moved[tokens("Bob")], moved.get(VOUCHERS, 0)) == (-50_000, 50_000, 0)
 
 
 @pytest.mark.parametrize(("prize", "take_cash", "paid"), [(FRIDGE, True, 180_000), (HAMPER, False, 0)])
 def test_a_thing_moves_no_money_and_cash_instead_of_it_does(
-    tmp_path: Path, prize: Prize, take_cash: bool, paid: int
+    casino: Casino, prize: Prize, take_cash: bool, paid: int
 ) -> None:
-    with Casino(tmp_path) as casino:
-        desk = Desk(casino, prize, take_cash=take_cash)
-        desk.award()
-        assert desk.moved() == ({PROMOTIONS: -paid, wallet("Bob"): paid} if paid else {})
+    desk = Desk(casino, prize, take_cash=take_cash)
+    desk.award()
+    assert desk.moved() == ({PROMOTIONS: -paid, wallet("Bob"): paid} if paid else {})

@@ -1,6 +1,5 @@
 """Player protection: limits on deposits, losses and time, exclusion, and that nothing goes from player to player."""
 
-from pathlib import Path
 from typing import Any
 from unittest.mock import ANY
 
@@ -13,6 +12,7 @@ from croupier.game import commands as g
 from croupier.house.act import Act
 from croupier.house.answers import Done
 from croupier.house.ledger.accounts import chips, wallet
+from croupier.house.service import Service
 from croupier.house.streams import FORM, KINDS, keep, recall
 from croupier.house.table import commands as c
 from croupier.house.table.commands import OpenRound
@@ -43,15 +43,13 @@ from croupier.house.wallet.protection import (
 from croupier.house.wallet.standing import standing, standing_of
 from croupier.house.wallet.wallets import Deposit, Withdraw, wallet_stream
 from croupier.refusal import Refusal
-from croupier.store import SqliteStore
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import rebuild
-from tests.service.kit import ANN, BOB, CAT, IRIS, NOON, OTTO, SUE, Casino, serve
+from tests.service.kit import ANN, BOB, CAT, IRIS, NOON, OTTO, SUE, Casino, play
 
 TABLE = "table/T1"
 BOBS = "wallet/Bob"
 HOUR = 3_600
-PERIODS = tuple(Period)
 
 
 def held(casino: Casino, player: str = "Bob") -> Protection:
@@ -89,110 +87,102 @@ def finish(pilot: Autopilot) -> RoundEnded:
 # Deposits
 
 
-def test_deposits_are_limited_gross_and_by_whoever_pays_them_in(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        limit(casino, "deposit", "day", 1_000)
-        casino.do(BOBS, Deposit(700), BOB)
-        casino.do(BOBS, Withdraw(700), BOB)
-        assert casino.refuse(BOBS, Deposit(301), OTTO) == "LIMIT_DEPOSIT"
-        assert message(casino, BOBS, Deposit(301)) == (
-            "of the deposit limit of 10.00 in 24 hours, 3.00 is left; more is possible from 2020-09-14 12:26:40 UTC"
-        )
-        assert message(casino, BOBS, Deposit(1_001)).endswith(
-            "3.00 is left; so much is never possible under it"
-        )
-        casino.do(BOBS, Deposit(300), BOB)
-        casino.clock.wait(DAY - 1)
-        assert casino.refuse(BOBS, Deposit(1), BOB) == "LIMIT_DEPOSIT"
-        casino.clock.wait(1)
-        casino.do(BOBS, Deposit(1_000), BOB)
+def test_deposits_are_limited_gross_and_by_whoever_pays_them_in(casino: Casino) -> None:
+    limit(casino, "deposit", "day", 1_000)
+    casino.do(BOBS, Deposit(700), BOB)
+    casino.do(BOBS, Withdraw(700), BOB)
+    assert casino.refuse(BOBS, Deposit(301), OTTO) == "LIMIT_DEPOSIT"
+    assert message(casino, BOBS, Deposit(301)) == (
+        "of the deposit limit of 10.00 in 24 hours, 3.00 is left; more is possible from 2020-09-14 12:26:40 UTC"
+    )
+    assert message(casino, BOBS, Deposit(1_001)).endswith("3.00 is left; so much is never possible under it")
+    casino.do(BOBS, Deposit(300), BOB)
+    casino.clock.wait(DAY - 1)
+    assert casino.refuse(BOBS, Deposit(1), BOB) == "LIMIT_DEPOSIT"
+    casino.clock.wait(1)
+    casino.do(BOBS, Deposit(1_000), BOB)
 
 
-def test_every_period_holds_and_the_longest_wait_is_told(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        limit(casino, "deposit", "day", 100)
-        limit(casino, "deposit", "week", 150)
-        limit(casino, "deposit", "month", 160)
-        casino.do(BOBS, Deposit(100), BOB)
-        assert "limit of 1.60 in 31 days, 0.00 is left" in message(casino, BOBS, Deposit(61))
-        assert "limit of 1.50 in 7 days, 0.00 is left" in message(casino, BOBS, Deposit(60))
-        casino.clock.wait(DAY)
-        assert casino.refuse(BOBS, Deposit(51), BOB) == "LIMIT_DEPOSIT"
-        casino.do(BOBS, Deposit(50), BOB)
-        casino.clock.wait(7 * DAY)
-        assert "0.10 is left" in message(casino, BOBS, Deposit(11))
-        casino.do(BOBS, Deposit(10), BOB)
+def test_every_period_holds_and_the_longest_wait_is_told(casino: Casino) -> None:
+    limit(casino, "deposit", "day", 100)
+    limit(casino, "deposit", "week", 150)
+    limit(casino, "deposit", "month", 160)
+    casino.do(BOBS, Deposit(100), BOB)
+    assert "limit of 1.60 in 31 days, 0.00 is left" in message(casino, BOBS, Deposit(61))
+    assert "limit of 1.50 in 7 days, 0.00 is left" in message(casino, BOBS, Deposit(60))
+    casino.clock.wait(DAY)
+    assert casino.refuse(BOBS, Deposit(51), BOB) == "LIMIT_DEPOSIT"
+    casino.do(BOBS, Deposit(50), BOB)
+    casino.clock.wait(7 * DAY)
+    assert "0.10 is left" in message(casino, BOBS, Deposit(11))
+    casino.do(BOBS, Deposit(10), BOB)
 
 
-def test_cash_for_chips_at_the_table_is_money_in_and_at_risk(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.open("T1", "vanuatu-2013")
-        casino.do(TABLE, c.TakeSeat(1, "Bob"), BOB)
-        limit(casino, "deposit", "day", 1_000)
-        limit(casino, "loss", "week", 600)
-        assert casino.refuse(TABLE, c.BringChips(1, 1_001, cash=True), ANN) == "LIMIT_DEPOSIT"
-        assert casino.refuse(TABLE, c.BringChips(1, 601, cash=True), ANN) == "LIMIT_LOSS"
-        casino.do(TABLE, c.BringChips(1, 600, cash=True), ANN)
-        assert casino.refuse(BOBS, Deposit(401), BOB) == "LIMIT_DEPOSIT"
-        casino.do(BOBS, Deposit(400), BOB)
-        assert casino.refuse(TABLE, c.BringChips(1, 1), BOB) == "LIMIT_LOSS"
-        casino.do(TABLE, c.LeaveSeat(1), BOB)
-        assert casino.service.state(BOBS).balance == 1_000
-        assert used(held(casino), LimitKind.LOSS, Period.WEEK, NOON) == 0
-        assert rebuild(casino.store).books.ledger.total() == 0
+def test_cash_for_chips_at_the_table_is_money_in_and_at_risk(casino: Casino) -> None:
+    casino.open("T1", "vanuatu-2013")
+    casino.do(TABLE, c.TakeSeat(1, "Bob"), BOB)
+    limit(casino, "deposit", "day", 1_000)
+    limit(casino, "loss", "week", 600)
+    assert casino.refuse(TABLE, c.BringChips(1, 1_001, cash=True), ANN) == "LIMIT_DEPOSIT"
+    assert casino.refuse(TABLE, c.BringChips(1, 601, cash=True), ANN) == "LIMIT_LOSS"
+    casino.do(TABLE, c.BringChips(1, 600, cash=True), ANN)
+    assert casino.refuse(BOBS, Deposit(401), BOB) == "LIMIT_DEPOSIT"
+    casino.do(BOBS, Deposit(400), BOB)
+    assert casino.refuse(TABLE, c.BringChips(1, 1), BOB) == "LIMIT_LOSS"
+    casino.do(TABLE, c.LeaveSeat(1), BOB)
+    assert casino.service.state(BOBS).balance == 1_000
+    assert used(held(casino), LimitKind.LOSS, Period.WEEK, NOON) == 0
+    assert rebuild(casino.store).books.ledger.total() == 0
 
 
 # The 24 hours
 
 
-def test_a_tighter_limit_holds_at_once_and_a_looser_one_a_day_later(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        limit(casino, "deposit", "day", 1_000)
-        limit(casino, "deposit", "day", 100)
-        assert casino.refuse(BOBS, Deposit(101), BOB) == "LIMIT_DEPOSIT"
-        limit(casino, "deposit", "day", 500)
-        line = standing(held(casino), NOON).limits[0]
-        assert (line.amount, line.pending, line.pending_from) == (100, 500, NOON + DAY)
-        casino.clock.wait(DAY - 1)
-        assert casino.refuse(BOBS, Deposit(101), BOB) == "LIMIT_DEPOSIT"
-        casino.clock.wait(1)
-        casino.do(BOBS, Deposit(500), BOB)
-        line = standing(held(casino), NOON + DAY).limits[0]
-        assert (line.amount, line.used, line.left, line.pending_from) == (500, 500, 0, 0)
+def test_a_tighter_limit_holds_at_once_and_a_looser_one_a_day_later(casino: Casino) -> None:
+    limit(casino, "deposit", "day", 1_000)
+    limit(casino, "deposit", "day", 100)
+    assert casino.refuse(BOBS, Deposit(101), BOB) == "LIMIT_DEPOSIT"
+    limit(casino, "deposit", "day", 500)
+    line = standing(held(casino), NOON).limits[0]
+    assert (line.amount, line.pending, line.pending_from) == (100, 500, NOON + DAY)
+    casino.clock.wait(DAY - 1)
+    assert casino.refuse(BOBS, Deposit(101), BOB) == "LIMIT_DEPOSIT"
+    casino.clock.wait(1)
+    casino.do(BOBS, Deposit(500), BOB)
+    line = standing(held(casino), NOON + DAY).limits[0]
+    assert (line.amount, line.used, line.left, line.pending_from) == (500, 500, 0, 0)
 
 
-def test_a_tighter_limit_in_between_cancels_the_looser_one(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        limit(casino, "loss", "day", 100)
-        limit(casino, "loss", "day", None)
-        casino.clock.wait(HOUR)
-        limit(casino, "loss", "day", 100)
-        assert [line.pending_from for line in standing(held(casino), NOON + HOUR).limits] == [0]
-        casino.clock.wait(10 * DAY)
-        assert [
-            (line.amount, line.pending_from) for line in standing(held(casino), NOON + 9 * DAY).limits
-        ] == [(100, 0)]
-        limit(casino, "loss", "day", None)
-        casino.clock.wait(DAY)
-        assert standing(held(casino), NOON + 12 * DAY).limits == ()
-        command = SetLimit(LimitKind.LOSS, Period.DAY, None)
-        assert casino.refuse(BOBS, command, BOB) == "NO_SUCH_LIMIT"
+def test_a_tighter_limit_in_between_cancels_the_looser_one(casino: Casino) -> None:
+    limit(casino, "loss", "day", 100)
+    limit(casino, "loss", "day", None)
+    casino.clock.wait(HOUR)
+    limit(casino, "loss", "day", 100)
+    assert [line.pending_from for line in standing(held(casino), NOON + HOUR).limits] == [0]
+    casino.clock.wait(10 * DAY)
+    assert [(line.amount, line.pending_from) for line in standing(held(casino), NOON + 9 * DAY).limits] == [
+        (100, 0)
+    ]
+    limit(casino, "loss", "day", None)
+    casino.clock.wait(DAY)
+    assert standing(held(casino), NOON + 12 * DAY).limits == ()
+    command = SetLimit(LimitKind.LOSS, Period.DAY, None)
+    assert casino.refuse(BOBS, command, BOB) == "NO_SUCH_LIMIT"
 
 
-def test_staff_tightens_with_a_reason_and_never_loosens(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        tight = SetLimit(LimitKind.TIME, Period.DAY, HOUR)
-        assert casino.refuse(BOBS, tight, OTTO, why="") == "REASON_MISSING"
-        limit(casino, "time", "day", HOUR, OTTO, why="signs of harm")
-        loose = SetLimit(LimitKind.TIME, Period.DAY, 2 * HOUR)
-        assert casino.refuse(BOBS, loose, OTTO) == "NOT_YOUR_LIMIT"
-        assert casino.refuse(BOBS, SetLimit(LimitKind.TIME, Period.DAY, None), SUE) == "NOT_YOUR_LIMIT"
-        for other in (CAT, ANN, IRIS):
-            assert casino.refuse(BOBS, tight, other) == "NOT_YOUR_WALLET"
-            assert casino.refuse(BOBS, ExcludeSelf(), other) == "NOT_YOUR_WALLET"
-        assert casino.refuse("wallet/Ann", tight, OTTO) == "NOT_A_PLAYER"
-        assert casino.refuse(BOBS, SetLimit(LimitKind.LOSS, Period.DAY, -1), BOB) == "BAD_AMOUNT"
-        assert casino.refuse(BOBS, ExcludeSelf(), OTTO, why="") == "REASON_MISSING"
+def test_staff_tightens_with_a_reason_and_never_loosens(casino: Casino) -> None:
+    tight = SetLimit(LimitKind.TIME, Period.DAY, HOUR)
+    assert casino.refuse(BOBS, tight, OTTO, why="") == "REASON_MISSING"
+    limit(casino, "time", "day", HOUR, OTTO, why="signs of harm")
+    loose = SetLimit(LimitKind.TIME, Period.DAY, 2 * HOUR)
+    assert casino.refuse(BOBS, loose, OTTO) == "NOT_YOUR_LIMIT"
+    assert casino.refuse(BOBS, SetLimit(LimitKind.TIME, Period.DAY, None), SUE) == "NOT_YOUR_LIMIT"
+    for other in (CAT, ANN, IRIS):
+        assert casino.refuse(BOBS, tight, other) == "NOT_YOUR_WALLET"
+        assert casino.refuse(BOBS, ExcludeSelf(), other) == "NOT_YOUR_WALLET"
+    assert casino.refuse("wallet/Ann", tight, OTTO) == "NOT_A_PLAYER"
+    assert casino.refuse(BOBS, SetLimit(LimitKind.LOSS, Period.DAY, -1), BOB) == "BAD_AMOUNT"
+    assert casino.refuse(BOBS, ExcludeSelf(), OTTO, why="") == "REASON_MISSING"
 
 
 asked = st.tuples(st.integers(0, 30 * HOUR), st.one_of(st.none(), st.integers(0, 5)))
@@ -232,23 +222,22 @@ def evolved(state: Protection, *events: Any) -> Protection:
 # Losses
 
 
-def test_chips_at_tables_count_as_lost_until_they_come_back(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.open("T1", "vanuatu-2013")
-        casino.fund(BOB)
-        casino.do(TABLE, c.TakeSeat(1, "Bob"), BOB)
-        limit(casino, "loss", "day", 1_000)
-        casino.do(TABLE, c.BringChips(1, 600), BOB)
-        assert message(casino, TABLE, c.BringChips(1, 401)) == (
-            "of the loss limit of 10.00 in 24 hours, 4.00 is left; "
-            "more is possible only after chips come back from the tables"
-        )
-        casino.clock.wait(3 * DAY)
-        assert casino.refuse(TABLE, c.BringChips(1, 401), BOB) == "LIMIT_LOSS"
-        casino.do(TABLE, c.LeaveSeat(1), BOB)
-        casino.do(TABLE, c.TakeSeat(2, "Bob"), BOB)
-        assert casino.refuse(TABLE, c.BringChips(2, 1_001), BOB) == "LIMIT_LOSS"
-        casino.do(TABLE, c.BringChips(2, 1_000), BOB)
+def test_chips_at_tables_count_as_lost_until_they_come_back(casino: Casino) -> None:
+    casino.open("T1", "vanuatu-2013")
+    casino.fund(BOB)
+    casino.do(TABLE, c.TakeSeat(1, "Bob"), BOB)
+    limit(casino, "loss", "day", 1_000)
+    casino.do(TABLE, c.BringChips(1, 600), BOB)
+    assert message(casino, TABLE, c.BringChips(1, 401)) == (
+        "of the loss limit of 10.00 in 24 hours, 4.00 is left; "
+        "more is possible only after chips come back from the tables"
+    )
+    casino.clock.wait(3 * DAY)
+    assert casino.refuse(TABLE, c.BringChips(1, 401), BOB) == "LIMIT_LOSS"
+    casino.do(TABLE, c.LeaveSeat(1), BOB)
+    casino.do(TABLE, c.TakeSeat(2, "Bob"), BOB)
+    assert casino.refuse(TABLE, c.BringChips(2, 1_001), BOB) == "LIMIT_LOSS"
+    casino.do(TABLE, c.BringChips(2, 1_000), BOB)
 
 
 def test_a_loss_counts_for_its_period_and_then_no_more() -> None:
@@ -267,111 +256,103 @@ def test_a_loss_counts_for_its_period_and_then_no_more() -> None:
     assert check_chips(state, 1_000, NOON + DAY + 60) is None
 
 
-def test_a_limit_below_what_is_at_the_table_stops_wagers_until_it_is_brought_back(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        betting(casino, BOB, CAT)
-        limit(casino, "loss", "day", 1_000)
-        assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB) == "LIMIT_LOSS"
-        casino.do(TABLE, c.LeaveSeat(1), BOB)
-        casino.do(TABLE, c.TakeSeat(1, "Bob"), BOB)
-        casino.do(TABLE, c.BringChips(1, 1_000), BOB)
-        casino.do(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
+def test_a_limit_below_what_is_at_the_table_stops_wagers_until_it_is_brought_back(casino: Casino) -> None:
+    betting(casino, BOB, CAT)
+    limit(casino, "loss", "day", 1_000)
+    assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB) == "LIMIT_LOSS"
+    casino.do(TABLE, c.LeaveSeat(1), BOB)
+    casino.do(TABLE, c.TakeSeat(1, "Bob"), BOB)
+    casino.do(TABLE, c.BringChips(1, 1_000), BOB)
+    casino.do(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
 
 
 # Time
 
 
-def test_time_at_all_tables_is_counted_once_and_ends_new_wagers_and_seats(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        betting(casino, BOB, CAT)
-        limit(casino, "time", "day", HOUR)
-        casino.do(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
-        casino.clock.wait(HOUR // 2)
-        casino.open("T2", "nz-caribbean-1998", BOB)
-        casino.clock.wait(HOUR // 2 - 1)
-        assert used(held(casino), LimitKind.TIME, Period.DAY, NOON + HOUR - 1) == HOUR - 1
-        casino.clock.wait(1)
-        stake = rules_of(casino.service.table("T1")).settings.jackpot_amount
-        assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "jackpot", stake)), BOB) == "LIMIT_TIME"
-        assert casino.refuse("table/T2", c.TakeSeat(2, "Bob"), BOB) == "LIMIT_TIME"
-        casino.do("table/T2", c.LeaveSeat(1), BOB)
-        assert held(casino).sitting is not None
-        assert "0 seconds are left; more is possible from 2020-09-14 12:26:41 UTC" in message(
-            casino, "table/T2", c.TakeSeat(1, "Bob")
-        )
+def test_time_at_all_tables_is_counted_once_and_ends_new_wagers_and_seats(casino: Casino) -> None:
+    betting(casino, BOB, CAT)
+    limit(casino, "time", "day", HOUR)
+    casino.do(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
+    casino.clock.wait(HOUR // 2)
+    casino.open("T2", "nz-caribbean-1998", BOB)
+    casino.clock.wait(HOUR // 2 - 1)
+    assert used(held(casino), LimitKind.TIME, Period.DAY, NOON + HOUR - 1) == HOUR - 1
+    casino.clock.wait(1)
+    stake = rules_of(casino.service.table("T1")).settings.jackpot_amount
+    assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "jackpot", stake)), BOB) == "LIMIT_TIME"
+    assert casino.refuse("table/T2", c.TakeSeat(2, "Bob"), BOB) == "LIMIT_TIME"
+    casino.do("table/T2", c.LeaveSeat(1), BOB)
+    assert held(casino).sitting is not None
+    assert "0 seconds are left; more is possible from 2020-09-14 12:26:41 UTC" in message(
+        casino, "table/T2", c.TakeSeat(1, "Bob")
+    )
 
 
-def test_a_round_under_way_is_finished_though_time_is_up(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = betting(casino, BOB)
-        limit(casino, "time", "day", HOUR)
-        casino.do(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
-        casino.do(TABLE, c.Play(g.CallBets()), ANN)
-        casino.clock.wait(2 * HOUR)
-        assert finish(pilot) == RoundEnded(ANY, ANY, 1, False, (1,))
-        casino.do(TABLE, c.LeaveSeat(1), BOB)
-        assert casino.refuse(TABLE, c.TakeSeat(1, "Bob"), BOB) == "LIMIT_TIME"
+def test_a_round_under_way_is_finished_though_time_is_up(casino: Casino) -> None:
+    pilot = betting(casino, BOB)
+    limit(casino, "time", "day", HOUR)
+    casino.do(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
+    casino.do(TABLE, c.Play(g.CallBets()), ANN)
+    casino.clock.wait(2 * HOUR)
+    assert finish(pilot) == RoundEnded(ANY, ANY, 1, False, (1,))
+    casino.do(TABLE, c.LeaveSeat(1), BOB)
+    assert casino.refuse(TABLE, c.TakeSeat(1, "Bob"), BOB) == "LIMIT_TIME"
 
 
-def test_a_closing_table_ends_everybodys_time(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.open("T1", "vanuatu-2013", BOB, CAT)
-        casino.clock.wait(HOUR)
-        casino.do(TABLE, c.CloseTable())
-        casino.clock.wait(HOUR)
-        for player in ("Bob", "Cat"):
-            found = held(casino, player)
-            assert (found.sitting, found.spans) == (None, ((NOON, NOON + HOUR),))
+def test_a_closing_table_ends_everybodys_time(casino: Casino) -> None:
+    casino.open("T1", "vanuatu-2013", BOB, CAT)
+    casino.clock.wait(HOUR)
+    casino.do(TABLE, c.CloseTable())
+    casino.clock.wait(HOUR)
+    for player in ("Bob", "Cat"):
+        found = held(casino, player)
+        assert (found.sitting, found.spans) == (None, ((NOON, NOON + HOUR),))
 
 
 # Exclusion
 
 
-def test_exclusion_mid_round_lets_the_round_conclude_and_no_wager_after(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = betting(casino, BOB, CAT)
-        casino.do(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
-        casino.do(TABLE, c.Play(g.PlaceWager(2, "ante", 1_000)), CAT)
-        casino.do(TABLE, c.Play(g.CallBets()), ANN)
-        casino.do(BOBS, ExcludeSelf(NOON + 30 * DAY), BOB)
-        assert finish(pilot) == RoundEnded(ANY, ANY, 1, False, (1, 2))
-        while casino.service.table("T1").rounds == 1:
-            pilot.step()
-        assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB) == "EXCLUDED"
-        assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), ANN) == "EXCLUDED"
-        assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), CAT) == "NOT_YOUR_SEAT"
-        casino.do(TABLE, c.Play(g.PlaceWager(2, "ante", 1_000)), CAT)
-        assert casino.refuse(TABLE, c.BringChips(1, 100), BOB) == "EXCLUDED"
-        assert casino.refuse(BOBS, Deposit(100), OTTO) == "EXCLUDED"
-        casino.do(TABLE, c.LeaveSeat(1), BOB)
-        assert casino.refuse(TABLE, c.TakeSeat(1, "Bob"), BOB) == "EXCLUDED"
-        casino.do(BOBS, Withdraw(casino.service.state(BOBS).balance), BOB)
-        assert casino.service.state(BOBS).balance == 0
+def test_exclusion_mid_round_lets_the_round_conclude_and_no_wager_after(casino: Casino) -> None:
+    pilot = betting(casino, BOB, CAT)
+    casino.do(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
+    casino.do(TABLE, c.Play(g.PlaceWager(2, "ante", 1_000)), CAT)
+    casino.do(TABLE, c.Play(g.CallBets()), ANN)
+    casino.do(BOBS, ExcludeSelf(NOON + 30 * DAY), BOB)
+    assert finish(pilot) == RoundEnded(ANY, ANY, 1, False, (1, 2))
+    while casino.service.table("T1").rounds == 1:
+        pilot.step()
+    assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB) == "EXCLUDED"
+    assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), ANN) == "EXCLUDED"
+    assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), CAT) == "NOT_YOUR_SEAT"
+    casino.do(TABLE, c.Play(g.PlaceWager(2, "ante", 1_000)), CAT)
+    assert casino.refuse(TABLE, c.BringChips(1, 100), BOB) == "EXCLUDED"
+    assert casino.refuse(BOBS, Deposit(100), OTTO) == "EXCLUDED"
+    casino.do(TABLE, c.LeaveSeat(1), BOB)
+    assert casino.refuse(TABLE, c.TakeSeat(1, "Bob"), BOB) == "EXCLUDED"
+    casino.do(BOBS, Withdraw(casino.service.state(BOBS).balance), BOB)
+    assert casino.service.state(BOBS).balance == 0
 
 
-def test_an_exclusion_written_by_another_service_stops_the_next_wager(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino, SqliteStore(casino.path) as second:
-        betting(casino, BOB)
-        other = serve(second, seed=2, clock=casino.clock)
-        other.send(BOBS, ExcludeSelf(), other.act(BOB), command_id="stop")
-        assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB) == "EXCLUDED"
+def test_an_exclusion_written_by_another_service_stops_the_next_wager(casino: Casino, other: Service) -> None:
+    betting(casino, BOB)
+    other.send(BOBS, ExcludeSelf(), other.act(BOB), command_id="stop")
+    assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB) == "EXCLUDED"
 
 
-def test_an_exclusion_can_only_be_made_longer(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.do(BOBS, ExcludeSelf(NOON + 10 * DAY), BOB)
-        assert casino.refuse(BOBS, ExcludeSelf(NOON + 9 * DAY), BOB) == "EXCLUDED"
-        assert casino.refuse(BOBS, ExcludeSelf(NOON), BOB) == "BAD_TIME"
-        casino.do(BOBS, ExcludeSelf(NOON + 20 * DAY), BOB)
-        assert "until 2020-10-03 12:26:40 UTC" in message(casino, BOBS, Deposit(1))
-        casino.clock.wait(20 * DAY - 1)
-        assert casino.refuse(BOBS, Deposit(1), BOB) == "EXCLUDED"
-        casino.clock.wait(1)
-        casino.do(BOBS, Deposit(1), BOB)
-        casino.do(BOBS, ExcludeSelf(), BOB)
-        assert casino.refuse(BOBS, ExcludeSelf(NOON + 900 * DAY), BOB) == "EXCLUDED"
-        casino.clock.wait(10_000 * DAY)
-        assert "for good" in message(casino, BOBS, Deposit(1))
+def test_an_exclusion_can_only_be_made_longer(casino: Casino) -> None:
+    casino.do(BOBS, ExcludeSelf(NOON + 10 * DAY), BOB)
+    assert casino.refuse(BOBS, ExcludeSelf(NOON + 9 * DAY), BOB) == "EXCLUDED"
+    assert casino.refuse(BOBS, ExcludeSelf(NOON), BOB) == "BAD_TIME"
+    casino.do(BOBS, ExcludeSelf(NOON + 20 * DAY), BOB)
+    assert "until 2020-10-03 12:26:40 UTC" in message(casino, BOBS, Deposit(1))
+    casino.clock.wait(20 * DAY - 1)
+    assert casino.refuse(BOBS, Deposit(1), BOB) == "EXCLUDED"
+    casino.clock.wait(1)
+    casino.do(BOBS, Deposit(1), BOB)
+    casino.do(BOBS, ExcludeSelf(), BOB)
+    assert casino.refuse(BOBS, ExcludeSelf(NOON + 900 * DAY), BOB) == "EXCLUDED"
+    casino.clock.wait(10_000 * DAY)
+    assert "for good" in message(casino, BOBS, Deposit(1))
 
 
 @settings(deadline=None)
@@ -392,32 +373,31 @@ def test_no_order_of_wishes_ends_an_exclusion_early(script: list[Any]) -> None:
 # No transfers
 
 
-def test_nothing_goes_from_one_player_to_another(tmp_path: Path) -> None:
+def test_nothing_goes_from_one_player_to_another(casino: Casino) -> None:
     """Every command that moves chips or money, sent by Bob and by staff for him, leaves Cat's account as it is."""
-    with Casino(tmp_path) as casino:
-        casino.open("T1", "vanuatu-2013", BOB, CAT)
+    casino.open("T1", "vanuatu-2013", BOB, CAT)
 
-        def cats() -> int:
-            books = rebuild(casino.store).books.ledger
-            return books.balance(wallet("Cat")) + books.balance(chips("T1", "Cat"))
+    def cats() -> int:
+        books = rebuild(casino.store).books.ledger
+        return books.balance(wallet("Cat")) + books.balance(chips("T1", "Cat"))
 
-        before = cats()
-        for stream, command in (
-            ("wallet/Cat", Deposit(5)),
-            ("wallet/Cat", Withdraw(5)),
-            (TABLE, c.BringChips(2, 5)),
-            (TABLE, c.LeaveSeat(2)),
-            (TABLE, c.TakeSeat(3, "Cat")),
-        ):
-            code = casino.refuse(stream, command, BOB)
-            assert code in ("NOT_YOUR_WALLET", "NOT_YOUR_SEAT")
-        casino.do(TABLE, c.BringChips(2, 5), ANN)
-        casino.do(TABLE, c.BringChips(1, 5), ANN)
-        casino.do(TABLE, c.LeaveSeat(1), BOB)
-        casino.do(TABLE, c.TakeSeat(1, "Bob"), BOB)
-        casino.do(BOBS, Withdraw(100), BOB)
-        assert cats() == before
-        assert casino.service.state("wallet/Cat").balance == before - 50_000_005
+    before = cats()
+    for stream, command in (
+        ("wallet/Cat", Deposit(5)),
+        ("wallet/Cat", Withdraw(5)),
+        (TABLE, c.BringChips(2, 5)),
+        (TABLE, c.LeaveSeat(2)),
+        (TABLE, c.TakeSeat(3, "Cat")),
+    ):
+        code = casino.refuse(stream, command, BOB)
+        assert code in ("NOT_YOUR_WALLET", "NOT_YOUR_SEAT")
+    casino.do(TABLE, c.BringChips(2, 5), ANN)
+    casino.do(TABLE, c.BringChips(1, 5), ANN)
+    casino.do(TABLE, c.LeaveSeat(1), BOB)
+    casino.do(TABLE, c.TakeSeat(1, "Bob"), BOB)
+    casino.do(BOBS, Withdraw(100), BOB)
+    assert cats() == before
+    assert casino.service.state("wallet/Cat").balance == before - 50_000_005
 
 
 def test_no_wallet_event_names_another_player() -> None:
@@ -488,7 +468,7 @@ def test_what_is_used_is_what_a_recount_of_all_movements_finds(script: list[Step
             if not any(seen.seats.values()):
                 sittings.append((since, now))
         running = [(since, now)] if any(seen.seats.values()) else []
-        for period in PERIODS:
+        for period in Period:
             for kind in (LimitKind.DEPOSIT, LimitKind.LOSS):
                 assert used(state, kind, period, now) == seen.count(kind, period.seconds, now)
             start = now - period.seconds
@@ -498,7 +478,7 @@ def test_what_is_used_is_what_a_recount_of_all_movements_finds(script: list[Step
 
 
 @settings(deadline=None)
-@given(steps, st.sampled_from(PERIODS), st.integers(0, 60), st.integers(1, 60))
+@given(steps, st.sampled_from(Period), st.integers(0, 60), st.integers(1, 60))
 def test_more_is_possible_exactly_from_when_it_is_said(
     script: list[Step], period: Period, most: int, want: int
 ) -> None:
@@ -521,7 +501,7 @@ spans = st.lists(st.tuples(st.integers(0, 2 * DAY), st.integers(1, 2 * DAY)), ma
 
 
 @settings(deadline=None)
-@given(spans, st.sampled_from(PERIODS), st.integers(1, 3 * DAY))
+@given(spans, st.sampled_from(Period), st.integers(1, 3 * DAY))
 def test_time_is_free_again_exactly_from_when_it_is_said(
     script: list[tuple[int, int]], period: Period, most: int
 ) -> None:
@@ -579,31 +559,29 @@ def test_what_is_older_than_the_longest_period_is_forgotten() -> None:
 # How a player stands
 
 
-def test_time_and_result_are_there_at_any_time(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", "nz-caribbean-1998", BOB)
-        casino.clock.wait(HOUR)
-        for _ in range(3):
-            assert pilot.play_round()
-        now = NOON + HOUR
-        chair = casino.service.table("T1").chairs[1]
-        found = standing_of(casino.service.state, "Bob", now)
-        assert (found.sitting_since, found.sitting_seconds, found.day_seconds) == (NOON, HOUR, HOUR)
-        assert found.sitting_result == found.day_result == chair.chips - 50_000_000
-        while casino.service.table("T1").rounds == 3:
-            pilot.step()
-        casino.do(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
-        assert standing_of(casino.service.state, "Bob", now) == found
-        casino.do(TABLE, c.Play(g.WithdrawWager(1, "ante")), BOB)
-        casino.do(TABLE, c.LeaveSeat(1), BOB)
-        left = standing_of(casino.service.state, "Bob", now + HOUR)
-        assert (left.sitting_since, left.sitting_seconds, left.sitting_result) == (None, 0, 0)
-        assert (left.day_seconds, left.day_result) == (HOUR, found.day_result)
-        assert standing_of(casino.service.state, "Bob", now + DAY).day_result == 0
-        casino.do(BOBS, ExcludeSelf(now + 2 * DAY), BOB)
-        told = standing_of(casino.service.state, "Bob", now + HOUR)
-        assert (told.excluded, told.excluded_until) == (True, now + 2 * DAY)
-        assert not standing_of(casino.service.state, "Bob", now + 2 * DAY).excluded
+def test_time_and_result_are_there_at_any_time(casino: Casino) -> None:
+    pilot = casino.open("T1", "nz-caribbean-1998", BOB)
+    casino.clock.wait(HOUR)
+    play(pilot, 3)
+    now = NOON + HOUR
+    chair = casino.service.table("T1").chairs[1]
+    found = standing_of(casino.service.state, "Bob", now)
+    assert (found.sitting_since, found.sitting_seconds, found.day_seconds) == (NOON, HOUR, HOUR)
+    assert found.sitting_result == found.day_result == chair.chips - 50_000_000
+    while casino.service.table("T1").rounds == 3:
+        pilot.step()
+    casino.do(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB)
+    assert standing_of(casino.service.state, "Bob", now) == found
+    casino.do(TABLE, c.Play(g.WithdrawWager(1, "ante")), BOB)
+    casino.do(TABLE, c.LeaveSeat(1), BOB)
+    left = standing_of(casino.service.state, "Bob", now + HOUR)
+    assert (left.sitting_since, left.sitting_seconds, left.sitting_result) == (None, 0, 0)
+    assert (left.day_seconds, left.day_result) == (HOUR, found.day_result)
+    assert standing_of(casino.service.state, "Bob", now + DAY).day_result == 0
+    casino.do(BOBS, ExcludeSelf(now + 2 * DAY), BOB)
+    told = standing_of(casino.service.state, "Bob", now + HOUR)
+    assert (told.excluded, told.excluded_until) == (True, now + 2 * DAY)
+    assert not standing_of(casino.service.state, "Bob", now + 2 * DAY).excluded
 
 
 def test_a_sitting_goes_on_while_any_seat_is_held() -> None:

@@ -1,7 +1,6 @@
 """Records: which events are significant and what they say, one seat's part in a round, and what a paytable came to."""
 
 from operator import attrgetter
-from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -20,6 +19,7 @@ from croupier.house.people import Order
 from croupier.house.records.history import GameStatus, PlayerRecord, player_record, recall, replay
 from croupier.house.records.marks import MARKS, NOT_SIGNIFICANT, ROUNDS
 from croupier.house.records.notable import Significant, significant
+from croupier.house.records.paytables import paytable_of
 from croupier.house.significance import LARGE, Class
 from croupier.house.streams import KINDS
 from croupier.house.table import commands as c
@@ -30,7 +30,7 @@ from croupier.house.wallet.protection import LimitKind, Period, SetLimit
 from croupier.rulebook import IDS, rulebook
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.projections import Projections, rebuild
-from tests.service.kit import ANN, BOB, CAT, DAN, NOON, OTTO, SAM, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, DAN, NOON, OTTO, SAM, SUE, Casino, bet_on, play, stay, until
 
 STAR, STUD = "nsw-star-2019", "nz-caribbean-1998"
 
@@ -73,18 +73,15 @@ def test_the_value_that_a_mark_names_is_in_the_state_of_its_stream() -> None:
                 attrgetter(path)(table if name == "table" else kind.empty)
 
 
-def test_limits_of_a_player_tell_what_holds_and_what_is_to_come(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.fund(BOB)
-        for amount in (1_000, 2_000):
-            casino.do("wallet/Bob", SetLimit(LimitKind.DEPOSIT, Period.DAY, amount), BOB, why="enough")
-        first, second = (
-            found for found in rebuild(casino.store).significant if found.what == "player limit set"
-        )
-        assert (first.kind, first.by, first.why) == ("m", "Bob", "enough")
-        assert (first.before, first.after) == ("no limit", "deposit a day: 1000")
-        assert second.before == first.after
-        assert second.after == f"deposit a day: 1000, 2000 from {NOON + 86_400}"
+def test_limits_of_a_player_tell_what_holds_and_what_is_to_come(casino: Casino) -> None:
+    casino.fund(BOB)
+    for amount in (1_000, 2_000):
+        casino.do("wallet/Bob", SetLimit(LimitKind.DEPOSIT, Period.DAY, amount), BOB, why="enough")
+    first, second = (found for found in rebuild(casino.store).significant if found.what == "player limit set")
+    assert (first.kind, first.by, first.why) == ("m", "Bob", "enough")
+    assert (first.before, first.after) == ("no limit", "deposit a day: 1000")
+    assert second.before == first.after
+    assert second.after == f"deposit a day: 1000, 2000 from {NOON + 86_400}"
 
 
 def noted(casino: Casino) -> dict[str, Significant]:
@@ -96,72 +93,55 @@ def only(casino: Casino, what: str) -> tuple[Any, ...]:
     return found.kind, found.by, found.why, found.before, found.after
 
 
-def test_changes_at_a_table_tell_their_value_before_and_after(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.open("T1", STAR, BOB, source="shuffler")
-        casino.do("table/T1", c.SetLimits((100, 900)), SUE, why="quiet evening")
-        casino.do("table/T1", c.AllowAbove(1, (100, 9_900)), SUE, why="an old friend")
-        casino.do("table/T1", c.DropCards(), ANN, why="slipped")
-        casino.do("table/T1", c.Resume(52), SUE, why="all there")
-        casino.do("table/T1", c.MakeRuling("the hand stands"), OTTO, why="no clause covers it")
-        casino.do("table/T1", c.Play(g.FailDevice()), ANN, why="smoke")
-        assert only(casino, "limits changed") == ("j", "Sue", "quiet evening", "None", "(100, 900)")
-        above = only(casino, "maximum lifted for a seat")
-        assert above == ("f", "Sue", "an old friend", "(100, 900)", "(100, 9900)")
-        stopped = "cards were dropped: a supervisor counts them"
-        assert only(casino, "play stopped") == ("p", "Ann", "slipped", "", stopped)
-        assert only(casino, "play resumed") == ("p", "Sue", "all there", stopped, "")
-        ruling = ("f", "Otto", "no clause covers it", "", "the hand stands")
-        assert only(casino, "RulingMade") == ruling
-        assert only(casino, "DeviceFailed") == ("c", "Ann", "smoke", "False", "True")
-        assert only(casino, "TableOpened")[3:] == ("opening", "open")
-        prepared = noted(casino)["table prepared"]
-        assert (prepared.kind, STAR in prepared.after) == (Class.GAME_CHANGED, True)
+def test_changes_at_a_table_tell_their_value_before_and_after(casino: Casino) -> None:
+    casino.open("T1", STAR, BOB, source="shuffler")
+    casino.do("table/T1", c.SetLimits((100, 900)), SUE, why="quiet evening")
+    casino.do("table/T1", c.AllowAbove(1, (100, 9_900)), SUE, why="an old friend")
+    casino.do("table/T1", c.DropCards(), ANN, why="slipped")
+    casino.do("table/T1", c.Resume(52), SUE, why="all there")
+    casino.do("table/T1", c.MakeRuling("the hand stands"), OTTO, why="no clause covers it")
+    casino.do("table/T1", c.Play(g.FailDevice()), ANN, why="smoke")
+    assert only(casino, "limits changed") == ("j", "Sue", "quiet evening", "None", "(100, 900)")
+    above = only(casino, "maximum lifted for a seat")
+    assert above == ("f", "Sue", "an old friend", "(100, 900)", "(100, 9900)")
+    stopped = "cards were dropped: a supervisor counts them"
+    assert only(casino, "play stopped") == ("p", "Ann", "slipped", "", stopped)
+    assert only(casino, "play resumed") == ("p", "Sue", "all there", stopped, "")
+    ruling = ("f", "Otto", "no clause covers it", "", "the hand stands")
+    assert only(casino, "RulingMade") == ruling
+    assert only(casino, "DeviceFailed") == ("c", "Ann", "smoke", "False", "True")
+    assert only(casino, "TableOpened")[3:] == ("opening", "open")
+    prepared = noted(casino)["table prepared"]
+    assert (prepared.kind, STAR in prepared.after) == (Class.GAME_CHANGED, True)
 
 
-def test_a_lifted_bar_names_both_persons(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        casino.open("T1", STAR, BOB)
-        for command in (h.OpenBreach("Bob", BOB.role, "an earpiece"), h.Bar("Bob")):
-            casino.do(HOUSE, Order(STAR, command), SUE)
-        assert casino.refuse(HOUSE, Order(STAR, h.LiftBar("Bob")), SUE) == "SECOND_PERSON"
-        casino.do(HOUSE, Order(STAR, h.LiftBar("Bob")), SUE, second=SAM, why="it was a hearing aid")
-        lifted = noted(casino)["bar lifted"]
-        assert (lifted.by, lifted.second, lifted.why) == ("Sue", "Sam", "it was a hearing aid")
-        assert (lifted.before, lifted.after) == ("Bob: yes", "Bob: no")
+def test_a_lifted_bar_names_both_persons(casino: Casino) -> None:
+    casino.open("T1", STAR, BOB)
+    for command in (h.OpenBreach("Bob", BOB.role, "an earpiece"), h.Bar("Bob")):
+        casino.do(HOUSE, Order(STAR, command), SUE)
+    assert casino.refuse(HOUSE, Order(STAR, h.LiftBar("Bob")), SUE) == "SECOND_PERSON"
+    casino.do(HOUSE, Order(STAR, h.LiftBar("Bob")), SUE, second=SAM, why="it was a hearing aid")
+    lifted = noted(casino)["bar lifted"]
+    assert (lifted.by, lifted.second, lifted.why) == ("Sue", "Sam", "it was a hearing aid")
+    assert (lifted.before, lifted.after) == ("Bob: yes", "Bob: no")
 
 
-def bet_on(stake: int) -> Any:
-    """A seat that antes so much, and stays."""
-
-    def choose(rules: Any, table: Table, seat: int) -> g.Command | None:
-        state = table.round
-        assert state is not None
-        if state.phase is not Phase.BETTING:
-            return g.Bet(seat)
-        return None if seat in state.seats else g.PlaceWager(seat, "ante", stake)
-
-    return choose
-
-
-def test_large_wagers_and_wins_tell_the_chips_of_the_seat(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", STUD, BOB, choose=bet_on(LARGE))
-        while "large payment" not in noted(casino):
-            assert pilot.play_round()
-        seen = rebuild(casino.store)
-        wagers = [found for found in seen.significant if found.kind is Class.LARGE_WAGER]
-        assert {int(found.before) - int(found.after) for found in wagers} == {LARGE, 2 * LARGE}
-        won = noted(casino)["large payment"]
-        assert int(won.after) - int(won.before) >= 2 * LARGE
-        small = casino.open("T2", STUD, CAT, choose=bet_on(LARGE // 4))
-        for _ in range(5):
-            assert small.play_round()
-        assert not [
-            found
-            for found in rebuild(casino.store).significant
-            if found.stream == "table/T2" and found.kind is Class.LARGE_WAGER
-        ]
+def test_large_wagers_and_wins_tell_the_chips_of_the_seat(casino: Casino) -> None:
+    pilot = casino.open("T1", STUD, BOB, choose=bet_on(LARGE))
+    while "large payment" not in noted(casino):
+        assert pilot.play_round()
+    seen = rebuild(casino.store)
+    wagers = [found for found in seen.significant if found.kind is Class.LARGE_WAGER]
+    assert {int(found.before) - int(found.after) for found in wagers} == {LARGE, 2 * LARGE}
+    won = noted(casino)["large payment"]
+    assert int(won.after) - int(won.before) >= 2 * LARGE
+    small = casino.open("T2", STUD, CAT, choose=bet_on(LARGE // 4))
+    play(small, 5)
+    assert not [
+        found
+        for found in rebuild(casino.store).significant
+        if found.stream == "table/T2" and found.kind is Class.LARGE_WAGER
+    ]
 
 
 def test_no_sum_is_large_at_a_practice_table() -> None:
@@ -207,178 +187,161 @@ def records(casino: Casino, table: str, seat: int) -> list[PlayerRecord]:
 
 
 @pytest.mark.parametrize("book", IDS)
-def test_a_record_has_the_money_the_choices_and_the_cards_of_a_seat(tmp_path: Path, book: str) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", book, BOB, CAT)
-        for _ in range(8):
-            assert pilot.play_round()
-        found = records(casino, "T1", 2)
-        assert len(found) == 8
-        for record in found:
-            assert (record.player, record.table, record.seat, record.rulebook) == ("Cat", "T1", 2, book)
-            assert record.id == f"T1/{record.round}/2"
-            assert record.status in (GameStatus.COMPLETE, GameStatus.VOID, GameStatus.CANCELLED)
-            assert record.balance_after == record.balance_before + record.net
-            back = sum(record.returned.values()) + sum(record.paid.values())
-            staked = sum(record.wagers.values()) + sum(record.fees.values())
-            assert record.net == back - staked
-            assert record.choices[0].what == "WagerPlaced"
-            assert record.started <= record.ended
-            assert msgspec.json.decode(msgspec.json.encode(record), type=PlayerRecord) == record
-        complete = [record for record in found if record.status is GameStatus.COMPLETE]
-        assert complete
-        for record in complete:
-            assert len(record.first_cards.split()) == 5
-            assert len(record.dealer_cards.split()) in (1, 5)
-            kinds = {choice.what for choice in record.choices}
-            assert kinds & {"Decided", "Declared"}
-            assert record.phases[0].phase is Phase.BETTING
-            assert record.phases[-1].phase is Phase.CLOSED
-            assert len({phase.phase for phase in record.phases}) == len(record.phases)
-        assert len({record.paytable for record in found}) == 1
+def test_a_record_has_the_money_the_choices_and_the_cards_of_a_seat(casino: Casino, book: str) -> None:
+    pilot = casino.open("T1", book, BOB, CAT)
+    play(pilot, 8)
+    found = records(casino, "T1", 2)
+    assert len(found) == 8
+    for record in found:
+        assert (record.player, record.table, record.seat, record.rulebook) == ("Cat", "T1", 2, book)
+        assert record.id == f"T1/{record.round}/2"
+        assert record.status in (GameStatus.COMPLETE, GameStatus.VOID, GameStatus.CANCELLED)
+        assert record.balance_after == record.balance_before + record.net
+        back = sum(record.returned.values()) + sum(record.paid.values())
+        staked = sum(record.wagers.values()) + sum(record.fees.values())
+        assert record.net == back - staked
+        assert record.choices[0].what == "WagerPlaced"
+        assert record.started <= record.ended
+        assert msgspec.json.decode(msgspec.json.encode(record), type=PlayerRecord) == record
+    complete = [record for record in found if record.status is GameStatus.COMPLETE]
+    assert complete
+    for record in complete:
+        assert len(record.first_cards.split()) == 5
+        assert len(record.dealer_cards.split()) in (1, 5)
+        kinds = {choice.what for choice in record.choices}
+        assert kinds & {"Decided", "Declared"}
+        assert record.phases[0].phase is Phase.BETTING
+        assert record.phases[-1].phase is Phase.CLOSED
+        assert len({phase.phase for phase in record.phases}) == len(record.phases)
+    assert len({record.paytable for record in found}) == 1
 
 
-def test_the_history_says_which_decisions_the_house_made(tmp_path: Path) -> None:
+def test_the_history_says_which_decisions_the_house_made(casino: Casino) -> None:
     def absent(rules: Any, table: Table, seat: int) -> g.Command | None:
         state = table.round
         betting = state is not None and state.phase is Phase.BETTING
         return bet_on(1_000)(rules, table, seat) if betting or seat == 1 else None
 
-    with Casino(tmp_path) as casino:
-        assert casino.open("T1", STUD, BOB, CAT, choose=absent).play_round()
-        for seat, by_house in ((1, False), (2, True)):
-            (record,) = records(casino, "T1", seat)
-            (decided,) = [choice for choice in record.choices if choice.what == "Decided"]
-            assert (decided.for_the_player, bool(decided.clause)) == (by_house, True)
+    assert casino.open("T1", STUD, BOB, CAT, choose=absent).play_round()
+    for seat, by_house in ((1, False), (2, True)):
+        (record,) = records(casino, "T1", seat)
+        (decided,) = [choice for choice in record.choices if choice.what == "Decided"]
+        assert (decided.for_the_player, bool(decided.clause)) == (by_house, True)
 
 
-def stepped(pilot: Autopilot, phase: Phase) -> None:
-    while True:
+def test_the_status_of_a_game_that_is_open_halted_void_or_called_off(casino: Casino) -> None:
+    pilot = casino.open("T1", STAR, BOB, CAT, source="shuffler")
+    until(pilot, Phase.DECIDING)
+    (record,) = records(casino, "T1", 1)
+    assert (record.status, record.ended, record.balance_after) == (GameStatus.IN_PROGRESS, 0, None)
+    assert len(record.cards.split()) == 5
+    assert len(record.dealer_cards.split()) == 1
+    casino.do("table/T1", c.DropCards(), ANN)
+    assert records(casino, "T1", 1)[0].status is GameStatus.INTERRUPTED
+    casino.do("table/T1", c.Resume(52), SUE)
+    assert records(casino, "T1", 1)[0].status is GameStatus.IN_PROGRESS
+    fire = c.Play(g.InvalidateOutcome(False, "fire"))
+    casino.do("table/T1", fire, SUE, second=SAM, why="fire")
+    (record,) = records(casino, "T1", 1)
+    assert (record.status, record.net) == (GameStatus.VOID, 0)
+    assert only(casino, "round void")[0] is Class.CORRECTION
+    while (state := pilot.service.table("T1").round) is None or not state.seats:
         pilot.step()
-        state = pilot.service.table(pilot.table).round
-        if state is not None and state.phase is phase:
-            return
+    casino.do("table/T1", c.Play(g.FailDevice()), ANN)
+    assert records(casino, "T1", 1)[0].status is GameStatus.CANCELLED
+    assert player_record(casino.store, rebuild(casino.store).history.of_table("T1")[0], 3) is None
 
 
-def test_the_status_of_a_game_that_is_open_halted_void_or_called_off(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", STAR, BOB, CAT, source="shuffler")
-        stepped(pilot, Phase.DECIDING)
-        (record,) = records(casino, "T1", 1)
-        assert (record.status, record.ended, record.balance_after) == (GameStatus.IN_PROGRESS, 0, None)
-        assert len(record.cards.split()) == 5
-        assert len(record.dealer_cards.split()) == 1
-        casino.do("table/T1", c.DropCards(), ANN)
-        assert records(casino, "T1", 1)[0].status is GameStatus.INTERRUPTED
-        casino.do("table/T1", c.Resume(52), SUE)
-        assert records(casino, "T1", 1)[0].status is GameStatus.IN_PROGRESS
-        fire = c.Play(g.InvalidateOutcome(False, "fire"))
-        casino.do("table/T1", fire, SUE, second=SAM, why="fire")
-        (record,) = records(casino, "T1", 1)
-        assert (record.status, record.net) == (GameStatus.VOID, 0)
-        assert only(casino, "round void")[0] is Class.CORRECTION
-        while (state := pilot.service.table("T1").round) is None or not state.seats:
-            pilot.step()
-        casino.do("table/T1", c.Play(g.FailDevice()), ANN)
-        assert records(casino, "T1", 1)[0].status is GameStatus.CANCELLED
-        assert player_record(casino.store, rebuild(casino.store).history.of_table("T1")[0], 3) is None
-
-
-def test_a_jackpot_wager_tells_what_of_it_went_into_the_pool(tmp_path: Path) -> None:
-    def wager(rules: Any, table: Table, seat: int) -> g.Command | None:
-        state = table.round
-        held = state.seats.get(seat) if state is not None else None
-        if (
-            held is not None
-            and state is not None
-            and state.phase is Phase.BETTING
-            and "jackpot" not in held.wagers
-        ):
-            return g.PlaceWager(seat, "jackpot", 100)
-        return bet_on(1_000)(rules, table, seat)
-
-    with Casino(tmp_path) as casino:
-        own = casino.open("T1", STUD, BOB, choose=wager, jackpot_contribution=7_500)
-        shared = [casino.open(name, STUD, player, choose=wager) for name, player in (("A", CAT), ("B", DAN))]
-        casino.do("pool/stud", OpenPool(("A", "B"), 5_000, 0), OTTO, why="approval J-1", second=SUE)
-        for pilot in (own, *shared, *shared):
-            assert pilot.play_round()
-        assert [record.jackpot_contribution for record in records(casino, "T1", 1)] == [100 * 7_500]
-        found = [record for table in ("A", "B") for record in records(casino, table, 1)]
-        assert {record.jackpot_contribution for record in found} == {100 * 5_000}
-        pool = rebuild(casino.store).pools()["stud"]
-        assert (
-            sum(record.jackpot_contribution for record in found) == pool.contributed * 10_000 + pool.remainder
-        )
-
-
-def test_a_replay_shows_each_step_as_its_player_saw_it(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", "nz-div22-2016", BOB, CAT)
+def test_a_jackpot_wager_tells_what_of_it_went_into_the_pool(casino: Casino) -> None:
+    own = casino.open("T1", STUD, BOB, choose=stay, jackpot_contribution=7_500)
+    shared = [casino.open(name, STUD, player, choose=stay) for name, player in (("A", CAT), ("B", DAN))]
+    casino.do("pool/stud", OpenPool(("A", "B"), 5_000, 0), OTTO, why="approval J-1", second=SUE)
+    for pilot in (own, *shared, *shared):
         assert pilot.play_round()
-        (record,) = rebuild(casino.store).history.of_table("T1")
-        states, scenes = replay(casino.store, record), recall(casino.store, record, 1)
-        assert len(scenes) == len(states)
-        assert all(scene.replay for scene in scenes)
-        assert {"RoundStarted", "WagerPlaced", "CardsDealt", "RoundClosed"} <= {
-            scene.what for scene in scenes
-        }
-        for state, scene in zip(states, scenes, strict=True):
-            assert scene.view.phase is state.phase
-            other = next((seat for seat in scene.view.seats if seat.number == 2), None)
-            held = state.seats.get(2)
-            if other is not None and held is not None and not held.shown:
-                assert other.cards == ""
-            if not state.revealed:
-                assert len(scene.view.dealer_cards.split()) <= 1 + len(state.dealer_exposed)
+    assert [record.jackpot_contribution for record in records(casino, "T1", 1)] == [100 * 7_500]
+    found = [record for table in ("A", "B") for record in records(casino, table, 1)]
+    assert {record.jackpot_contribution for record in found} == {100 * 5_000}
+    pool = rebuild(casino.store).pools()["stud"]
+    assert sum(record.jackpot_contribution for record in found) == pool.contributed * 10_000 + pool.remainder
+
+
+def test_a_replay_shows_each_step_as_its_player_saw_it(casino: Casino) -> None:
+    pilot = casino.open("T1", "nz-div22-2016", BOB, CAT)
+    assert pilot.play_round()
+    (record,) = rebuild(casino.store).history.of_table("T1")
+    states, scenes = replay(casino.store, record), recall(casino.store, record, 1)
+    assert len(scenes) == len(states)
+    assert all(scene.replay for scene in scenes)
+    assert {"RoundStarted", "WagerPlaced", "CardsDealt", "RoundClosed"} <= {scene.what for scene in scenes}
+    for state, scene in zip(states, scenes, strict=True):
+        assert scene.view.phase is state.phase
+        other = next((seat for seat in scene.view.seats if seat.number == 2), None)
+        held = state.seats.get(2)
+        if other is not None and held is not None and not held.shown:
+            assert other.cards == ""
+        if not state.revealed:
+            assert len(scene.view.dealer_cards.split()) <= 1 + len(state.dealer_exposed)
 
 
 # Paytables
 
 
 def settle(casino: Casino, pilot: Autopilot, rounds: int) -> None:
-    for _ in range(rounds):
-        assert pilot.play_round()
+    play(pilot, rounds)
     assert casino.service.table(pilot.table).round is None
 
 
-def test_a_paytable_counts_what_was_played_under_it(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        seen = Projections(casino.store).catch_up()
-        casino.service.subscribe(seen.take)
-        settle(casino, casino.open("T1", "vanuatu-2013", BOB, CAT), 6)
-        settle(casino, casino.open("T2", "vanuatu-2013", DAN), 4)
-        (paytable,) = seen.paytables.values()
-        assert (paytable.games + paytable.void_games, paytable.tables) == (10, ("T1", "T2"))
-        figures = [seen.figures[f"{table} vanuatu-2013"] for table in ("T1", "T2")]
-        assert sum(each.handle for each in figures) >= paytable.wagers > 0
-        assert sum(each.hold for each in figures) == paytable.wagers - paytable.paid + paytable.fees
-        assert paytable.theoretical is None
-        assert rebuild(casino.store).paytables == seen.paytables == seen.picture().paytables
+def test_a_paytable_counts_what_was_played_under_it(casino: Casino) -> None:
+    seen = Projections(casino.store).catch_up()
+    casino.service.subscribe(seen.take)
+    settle(casino, casino.open("T1", "vanuatu-2013", BOB, CAT), 6)
+    settle(casino, casino.open("T2", "vanuatu-2013", DAN), 4)
+    (paytable,) = seen.paytables.values()
+    assert (paytable.games + paytable.void_games, paytable.tables) == (10, ("T1", "T2"))
+    figures = [seen.figures[f"{table} vanuatu-2013"] for table in ("T1", "T2")]
+    assert sum(each.handle for each in figures) >= paytable.wagers > 0
+    assert sum(each.hold for each in figures) == paytable.wagers - paytable.paid + paytable.fees
+    assert paytable.theoretical is None
+    assert rebuild(casino.store).paytables == seen.paytables == seen.picture().paytables
 
 
-def test_a_changed_setting_is_another_paytable(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        settle(casino, casino.open("T1", STUD, BOB), 2)
-        settle(casino, casino.open("T2", STUD, CAT, jackpot_contribution=5_000), 3)
-        settle(casino, casino.open("T3", STUD, DAN, jackpot_contribution=10_000), 1)
-        found = rebuild(casino.store).paytables.values()
-        assert {paytable.settings["jackpot_contribution"]: paytable.tables for paytable in found} == {
-            10_000: ("T1", "T3"),
-            5_000: ("T2",),
-        }
-        assert {paytable.rulebook for paytable in found} == {rulebook(STUD).id}
-        assert [paytable.games for paytable in found] == [3, 3]
+def test_a_changed_setting_is_another_paytable(casino: Casino) -> None:
+    settle(casino, casino.open("T1", STUD, BOB), 2)
+    settle(casino, casino.open("T2", STUD, CAT, jackpot_contribution=5_000), 3)
+    settle(casino, casino.open("T3", STUD, DAN, jackpot_contribution=10_000), 1)
+    found = rebuild(casino.store).paytables.values()
+    assert {paytable.settings["jackpot_contribution"]: paytable.tables for paytable in found} == {
+        10_000: ("T1", "T3"),
+        5_000: ("T2",),
+    }
+    assert {paytable.rulebook for paytable in found} == {rulebook(STUD).id}
+    assert [paytable.games for paytable in found] == [3, 3]
 
 
-def test_void_rounds_are_counted_apart(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", STAR, BOB)
-        stepped(pilot, Phase.DECIDING)
-        state = casino.service.table("T1").round
-        assert state is not None
-        assert state.seats[1].status is Status.IN
-        staked = sum(wager.stake for wager in state.seats[1].wagers.values())
-        casino.do("table/T1", c.Play(g.InvalidateOutcome(False, "fire")), SUE, second=SAM, why="fire")
-        (paytable,) = rebuild(casino.store).paytables.values()
-        assert (paytable.games, paytable.void_games, paytable.wagers, paytable.voided) == (0, 1, 0, staked)
+def test_void_rounds_are_counted_apart(casino: Casino) -> None:
+    pilot = casino.open("T1", STAR, BOB)
+    until(pilot, Phase.DECIDING)
+    state = casino.service.table("T1").round
+    assert state is not None
+    assert state.seats[1].status is Status.IN
+    staked = sum(wager.stake for wager in state.seats[1].wagers.values())
+    casino.do("table/T1", c.Play(g.InvalidateOutcome(False, "fire")), SUE, second=SAM, why="fire")
+    (paytable,) = rebuild(casino.store).paytables.values()
+    assert (paytable.games, paytable.void_games, paytable.wagers, paytable.voided) == (0, 1, 0, staked)
+
+
+# Logs name paytables by their fingerprint, so a fingerprint once given stays
+
+
+GIVEN = {
+    "vanuatu-2013": "c8f81fc9bd52ff26",
+    "nz-div22-2012": "5d852cc4355f9d69",
+    "nz-div22-2016": "cf41a26df2a0adcc",
+    "nsw-star-2019": "40360c4d2434e191",
+    "nz-caribbean-1998": "cf00b89e364ef19d",
+}
+
+
+@pytest.mark.parametrize("name", GIVEN)
+def test_a_paytable_keeps_the_id_that_logs_know(name: str) -> None:
+    assert paytable_of(Table(id="T", rulebook=name)) == f"{name}:{GIVEN[name]}"

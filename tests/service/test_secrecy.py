@@ -1,7 +1,6 @@
 """Undealt cards are nowhere in the clear before a round closes; a promise made before the deal is kept after it."""
 
 from itertools import pairwise
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -19,7 +18,7 @@ from croupier.refusal import Refusal
 from croupier.rulebook import IDS
 from croupier.store import Keys, Sealer
 from tests.pilot.autopilot import Autopilot
-from tests.service.kit import ANN, BOB, CAT, OTTO, SUE, Casino, chance
+from tests.service.kit import ANN, BOB, CAT, OTTO, SUE, Casino, chance, play
 
 TABLE = "table/T1"
 
@@ -57,32 +56,31 @@ def on_disk(casino: Casino) -> bytes:
 
 @pytest.mark.parametrize("book", IDS)
 def test_undealt_cards_are_nowhere_until_the_round_closes(
-    tmp_path: Path, book: str, monkeypatch: pytest.MonkeyPatch
+    casino: Casino, book: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("croupier.house.service.SNAPSHOT_EVERY", 1)
     peeping = Peeping()
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", book, BOB, CAT)
-        casino.service.subscribe(peeping)
-        looked = 0
-        while True:
-            pilot.step()
-            table = casino.service.table("T1")
-            if table.round is None and peeping.entries:
-                break
-            if not table.promises or table.round is None:
-                continue
-            pairs = undealt(casino)
-            views = [view(table.round, viewer) for viewer in (1, 2, *Watcher)]
-            shown = peeping.text() + msgspec.json.encode(views) + repr(table).encode() + on_disk(casino)
-            dealt = text(table.round.dealer)
-            leaked = [pair for pair in pairs if pair.encode() in shown]
-            # Two undealt neighbours may by chance be the neighbours of an earlier, public order: none is here.
-            assert not leaked, (table.round.phase, dealt)
-            looked += len(pairs)
-        assert looked > 100
-        opened = [entry.event for entry in peeping.entries if isinstance(entry.event, DeckOpened)]
-        assert opened[0].order.encode() in on_disk(casino)
+    pilot = casino.open("T1", book, BOB, CAT)
+    casino.service.subscribe(peeping)
+    looked = 0
+    while True:
+        pilot.step()
+        table = casino.service.table("T1")
+        if table.round is None and peeping.entries:
+            break
+        if not table.promises or table.round is None:
+            continue
+        pairs = undealt(casino)
+        views = [view(table.round, viewer) for viewer in (1, 2, *Watcher)]
+        shown = peeping.text() + msgspec.json.encode(views) + repr(table).encode() + on_disk(casino)
+        dealt = text(table.round.dealer)
+        leaked = [pair for pair in pairs if pair.encode() in shown]
+        # Two undealt neighbours may by chance be the neighbours of an earlier, public order: none is here.
+        assert not leaked, (table.round.phase, dealt)
+        looked += len(pairs)
+    assert looked > 100
+    opened = [entry.event for entry in peeping.entries if isinstance(entry.event, DeckOpened)]
+    assert opened[0].order.encode() in on_disk(casino)
 
 
 def to_the_deal(pilot: Autopilot) -> None:
@@ -91,13 +89,11 @@ def to_the_deal(pilot: Autopilot) -> None:
         pilot.step()
 
 
-def test_a_stranger_checks_the_promise(tmp_path: Path) -> None:
+def test_a_stranger_checks_the_promise(casino: Casino) -> None:
     peeping = Peeping()
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", "nz-div22-2016", BOB, CAT)
-        casino.service.subscribe(peeping)
-        for _ in range(5):
-            assert pilot.play_round()
+    pilot = casino.open("T1", "nz-div22-2016", BOB, CAT)
+    casino.service.subscribe(peeping)
+    play(pilot, 5)
     events = [entry.event for entry in peeping.entries]
     names = [type(getattr(event, "event", event)).__name__ for event in events]
     assert names.index("DeckCommitted") < names.index("CardsDealt") < names.index("DeckOpened")
@@ -110,58 +106,54 @@ def test_a_stranger_checks_the_promise(tmp_path: Path) -> None:
             assert verify(kept.commitment, Opening(kept.salt, kept.order))
 
 
-def test_the_first_hands_are_the_first_cards_of_the_promised_order(tmp_path: Path) -> None:
+def test_the_first_hands_are_the_first_cards_of_the_promised_order(casino: Casino) -> None:
     peeping = Peeping()
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", "vanuatu-2013", BOB, CAT)
-        casino.service.subscribe(peeping)
-        assert pilot.play_round()
+    pilot = casino.open("T1", "vanuatu-2013", BOB, CAT)
+    casino.service.subscribe(peeping)
+    assert pilot.play_round()
     events = [getattr(entry.event, "event", entry.event) for entry in peeping.entries]
     dealt = next(event.cards for event in events if type(event).__name__ == "CardsDealt")
     opened = next(event.order for event in events if isinstance(event, DeckOpened))
     assert opened.startswith(dealt)
 
 
-def test_nobody_deals_other_cards_than_those_promised(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", "vanuatu-2013", BOB)
-        to_the_deal(pilot)
-        assert casino.refuse(TABLE, c.Play(g.Deal("Ah Kh")), ANN) == "PROMISED_DECK"
-        casino.do(TABLE, DealNext(), ANN)
-        assert casino.refuse(TABLE, DealNext(), ANN) == "NOTHING_WANTED"
+def test_nobody_deals_other_cards_than_those_promised(casino: Casino) -> None:
+    pilot = casino.open("T1", "vanuatu-2013", BOB)
+    to_the_deal(pilot)
+    assert casino.refuse(TABLE, c.Play(g.Deal("Ah Kh")), ANN) == "PROMISED_DECK"
+    casino.do(TABLE, DealNext(), ANN)
+    assert casino.refuse(TABLE, DealNext(), ANN) == "NOTHING_WANTED"
 
 
-def test_a_lost_key_is_told_without_a_card(tmp_path: Path) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", "vanuatu-2013", BOB)
-        to_the_deal(pilot)
-        stranger = Sealer(Keys([bytes(32)], [bytes([7]) * 32]))
-        other = Service(casino.store, clock=casino.clock, sealer=stranger, source=chance(3))
-        told = other.send(TABLE, DealNext(), other.act(ANN), command_id="deal")
-        assert isinstance(told, Refusal)
-        assert told.code == "DECK_LOST"
-        assert "not among the keys" in told.message
-        assert not any(pair in told.message for pair in undealt(casino))
+def test_a_lost_key_is_told_without_a_card(casino: Casino) -> None:
+    pilot = casino.open("T1", "vanuatu-2013", BOB)
+    to_the_deal(pilot)
+    stranger = Sealer(Keys([bytes(32)], [bytes([7]) * 32]))
+    other = Service(casino.store, clock=casino.clock, sealer=stranger, source=chance(3))
+    told = other.send(TABLE, DealNext(), other.act(ANN), command_id="deal")
+    assert isinstance(told, Refusal)
+    assert told.code == "DECK_LOST"
+    assert "not among the keys" in told.message
+    assert not any(pair in told.message for pair in undealt(casino))
 
 
 @pytest.mark.parametrize("rulebook", IDS)
-def test_a_round_that_a_fault_ends_gives_every_wager_back(tmp_path: Path, rulebook: str) -> None:
-    with Casino(tmp_path) as casino:
-        pilot = casino.open("T1", rulebook, BOB)
-        to_the_deal(pilot)
-        casino.do(TABLE, DealNext(), ANN)
-        before = casino.service.table("T1")
-        staked = sum(wager.stake for wager in before.round.seats[1].wagers.values())
-        stranger = Sealer(Keys([bytes(32)], [bytes([7]) * 32]))
-        other = Service(casino.store, clock=casino.clock, sealer=stranger, source=chance(3))
-        alone = other.send(TABLE, GiveUpRound(), other.act(SUE, "the key is lost"), command_id="a")
-        assert isinstance(alone, Refusal)
-        assert alone.code == "SECOND_PERSON"
-        act = other.act(SUE, "the key is lost", OTTO)
-        done = other.send(TABLE, GiveUpRound(), act, command_id="b")
-        assert isinstance(done, Done), done
-        assert "DeckLost" in [type(event).__name__ for event in done.events]
-        after = other.table("T1")
-        waiting = sum(one.amount for one in after.carried.values())
-        assert after.round is None
-        assert after.chairs[1].chips + waiting == before.chairs[1].chips + staked
+def test_a_round_that_a_fault_ends_gives_every_wager_back(casino: Casino, rulebook: str) -> None:
+    pilot = casino.open("T1", rulebook, BOB)
+    to_the_deal(pilot)
+    casino.do(TABLE, DealNext(), ANN)
+    before = casino.service.table("T1")
+    staked = sum(wager.stake for wager in before.round.seats[1].wagers.values())
+    stranger = Sealer(Keys([bytes(32)], [bytes([7]) * 32]))
+    other = Service(casino.store, clock=casino.clock, sealer=stranger, source=chance(3))
+    alone = other.send(TABLE, GiveUpRound(), other.act(SUE, "the key is lost"), command_id="a")
+    assert isinstance(alone, Refusal)
+    assert alone.code == "SECOND_PERSON"
+    act = other.act(SUE, "the key is lost", OTTO)
+    done = other.send(TABLE, GiveUpRound(), act, command_id="b")
+    assert isinstance(done, Done), done
+    assert "DeckLost" in [type(event).__name__ for event in done.events]
+    after = other.table("T1")
+    waiting = sum(one.amount for one in after.carried.values())
+    assert after.round is None
+    assert after.chairs[1].chips + waiting == before.chairs[1].chips + staked

@@ -28,7 +28,7 @@ from croupier.house.table.telling import PRIVATE, ToldLine, tell, tell_all
 from croupier.rulebook import IDS
 from tests.effort import often
 from tests.pilot.players import Lively
-from tests.service.kit import BOB, CAT, DAN, SUE, Casino
+from tests.service.kit import BOB, CAT, DAN, SUE, Casino, play
 from tests.transcripts.rounds import ROUNDS
 
 PLAYED = often(8, 30)
@@ -129,8 +129,7 @@ def test_no_line_names_a_card_that_its_viewer_may_not_see(
         casino.service.subscribe(listener)
         choose = Lively(book, absent=10).choose
         pilot = casino.open("T1", book, BOB, CAT, DAN, choose=choose, **settings)
-        for _ in range(PLAYED):
-            assert pilot.play_round()
+        play(pilot, PLAYED)
     assert listener.never == set()
     assert listener.lines["RoundClosed"] + listener.lines["RoundVoided"] == PLAYED * len(VIEWERS)
     assert listener.with_cards["CardsDealt"] >= PLAYED * 2  # each seat its own hand

@@ -13,13 +13,13 @@ from croupier.game.state import JACKPOT
 from croupier.house.answers import Entry
 from croupier.house.jackpots import POOL
 from croupier.house.ledger.accounts import chips
-from croupier.house.ledger.books import Books
 from croupier.house.pools import Contributed, PoolOpened
 from croupier.house.streams import entry_of, read, sure_kind
 from croupier.house.table.events import RoundEnded
 from croupier.house.table.state import TABLE, Table
 from croupier.store import Recorded
 from croupier.store.chain import Walk
+from tests.pilot.books import Books
 from tests.simulation.commands import Commands
 from tests.simulation.deadlines import Deadlines
 from tests.simulation.jackpot import Meters

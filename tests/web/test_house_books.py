@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from croupier.house.act import Role
-from croupier.house.practice.page_cost import page_cost
+from croupier.house.practice.valuing import page_cost
 from croupier.house.streams import read
 from croupier.house.table.events import TablePrepared
 from croupier.house.table.state import table_stream

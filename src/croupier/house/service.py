@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from croupier.chance import Source, prepare
-from croupier.house.accounts.seals import unsealed
+from croupier.house.accounts.streams import unsealed
 from croupier.house.act import HOUSE, PEOPLE, Act, Person, is_command_id
 from croupier.house.answers import Answer, Done, Entry, Stale
 from croupier.house.follower import Follower

@@ -10,7 +10,7 @@ import structlog
 
 from croupier.chance import Profile, Source, fresh
 from croupier.house.accounts.door import Accounts
-from croupier.house.accounts.settings import MINUTE, AccountSettings
+from croupier.house.accounts.state import MINUTE, AccountSettings
 from croupier.house.act import HOUSE, HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR, PEOPLE, Person, Role
 from croupier.house.house import House
 from croupier.house.people import People

@@ -1,8 +1,6 @@
 """A door for tests: a log on disk, a clock that is set by hand, cheap hashes, and people with roles."""
 
 from base64 import b32decode
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +9,7 @@ import msgspec
 from croupier.house.accounts.door import Accounts
 from croupier.house.accounts.events import account_stream
 from croupier.house.accounts.sessions import Session, SignedInAs
-from croupier.house.accounts.settings import AccountSettings
+from croupier.house.accounts.state import AccountSettings
 from croupier.house.accounts.totp import Enrolment, code_at
 from croupier.house.act import Role
 from croupier.house.streams import read
@@ -53,20 +51,25 @@ class House:
         assert isinstance(found, SignedInAs), found
         return found
 
-    def fail(self, name: str, password: str = OTHER, code: str = "") -> None:
-        assert code_of(self.accounts.sign_in(name, password, code, HERE)) == "BAD_CREDENTIALS"
+    def fail(self, name: str, password: str = OTHER, code: str = "", times: int = 1) -> None:
+        for _ in range(times):
+            assert code_of(self.accounts.sign_in(name, password, code, HERE)) == "BAD_CREDENTIALS"
 
     def session(self, token: str) -> Session:
         found = self.accounts.session(token)
         assert isinstance(found, Session), found
         return found
 
+    def offered(self, session: Session) -> bytes:
+        """The secret of a second factor that is to be confirmed."""
+        given = self.accounts.enrol(session)
+        assert isinstance(given, Enrolment)
+        return b32decode(given.secret)
+
     def enrol(self, name: str) -> bytes:
         """The secret of a second factor that was just set; the clock has moved past the code used."""
         session = self.enter(name).session
-        given = self.accounts.enrol(session)
-        assert isinstance(given, Enrolment)
-        secret = b32decode(given.secret)
+        secret = self.offered(session)
         assert isinstance(self.accounts.confirm_enrolment(session, self.code(secret)), SignedInAs)
         self.clock.wait(30)
         return secret
@@ -84,12 +87,6 @@ class House:
         files = [path.read_bytes() for path in self.path.iterdir()]
         assert len(files) > 1  # the write-ahead log is there too
         return b"".join(files)
-
-
-@contextmanager
-def house(folder: Path) -> Iterator[House]:
-    with SqliteStore(folder / "house.db") as store:
-        yield House(store, folder)
 
 
 def code_of(found: Any) -> str:

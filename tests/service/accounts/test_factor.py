@@ -1,7 +1,6 @@
 """The second factor: enrolled by staff before anything else, each code good once, one step early or late."""
 
 from base64 import b32decode
-from pathlib import Path
 
 import pytest
 
@@ -9,7 +8,7 @@ from croupier.house.accounts import events as e
 from croupier.house.accounts.sessions import SignedInAs
 from croupier.house.accounts.totp import Enrolment, code_at, matching_step
 from croupier.refusal import Refusal
-from tests.service.accounts.kit import GOOD, HERE, MINUTE, OTHER, code_of, house
+from tests.service.accounts.kit import GOOD, HERE, MINUTE, OTHER, House, code_of
 
 SECOND = 1_000_000
 RFC_SECRET = b"12345678901234567890"
@@ -36,115 +35,101 @@ def test_what_is_no_code_is_wrong(code: str) -> None:
     assert matching_step(RFC_SECRET, code, 59 * SECOND, 0) is None
 
 
-def test_staff_without_a_factor_can_only_enrol(tmp_path: Path) -> None:
-    with house(tmp_path) as at:
-        at.open("Sue")
-        found = at.enter("Sue")
-        elsewhere = at.enter("Sue")
-        assert found.session.enrol
-        assert not found.session.factor
-        assert code_of(at.accounts.change_password(found.session, GOOD, OTHER)) == "ENROL_FIRST"
-        assert code_of(at.accounts.vouch("Sue", GOOD, "", HERE)) == "BAD_CREDENTIALS"
-        assert at.events("Sue")[-1].why is e.Why.NO_FACTOR
-        given = at.accounts.enrol(found.session)
-        assert isinstance(given, Enrolment)
-        assert given.uri.startswith("otpauth://totp/Croupier:Sue?")
-        assert given.secret in given.uri
-        secret = b32decode(given.secret)
-        assert code_of(at.accounts.confirm_enrolment(found.session, "000000x")) == "WRONG_CODE"
-        code = at.code(secret)
-        done = at.accounts.confirm_enrolment(found.session, code)
-        assert isinstance(done, SignedInAs)
-        assert done.session.factor
-        assert not done.session.enrol
-        assert at.session(done.token) == done.session
-        for one in (found, elsewhere):
-            assert code_of(at.accounts.session(one.token)) == "SIGNED_OUT"
-        at.fail("Sue", GOOD, code)
-        assert code_of(at.accounts.enrol(done.session)) == "FACTOR_SET"
-        assert code_of(at.accounts.confirm_enrolment(done.session, code)) == "NO_ENROLMENT"
+def test_staff_without_a_factor_can_only_enrol(at: House) -> None:
+    at.open("Sue")
+    found = at.enter("Sue")
+    elsewhere = at.enter("Sue")
+    assert found.session.enrol
+    assert not found.session.factor
+    assert code_of(at.accounts.change_password(found.session, GOOD, OTHER)) == "ENROL_FIRST"
+    assert code_of(at.accounts.vouch("Sue", GOOD, "", HERE)) == "BAD_CREDENTIALS"
+    assert at.events("Sue")[-1].why is e.Why.NO_FACTOR
+    given = at.accounts.enrol(found.session)
+    assert isinstance(given, Enrolment)
+    assert given.uri.startswith("otpauth://totp/Croupier:Sue?")
+    assert given.secret in given.uri
+    secret = b32decode(given.secret)
+    assert code_of(at.accounts.confirm_enrolment(found.session, "000000x")) == "WRONG_CODE"
+    code = at.code(secret)
+    done = at.accounts.confirm_enrolment(found.session, code)
+    assert isinstance(done, SignedInAs)
+    assert done.session.factor
+    assert not done.session.enrol
+    assert at.session(done.token) == done.session
+    for one in (found, elsewhere):
+        assert code_of(at.accounts.session(one.token)) == "SIGNED_OUT"
+    at.fail("Sue", GOOD, code)
+    assert code_of(at.accounts.enrol(done.session)) == "FACTOR_SET"
+    assert code_of(at.accounts.confirm_enrolment(done.session, code)) == "NO_ENROLMENT"
 
 
-def test_staff_with_a_factor_gives_the_code_in_the_same_call(tmp_path: Path) -> None:
-    with house(tmp_path) as at:
-        at.open("Sue")
-        secret = at.enrol("Sue")
-        at.fail("Sue", GOOD)
-        at.fail("Sue", GOOD, at.code(secret, later=90))
-        code = at.code(secret)
-        found = at.enter("Sue", code=f"{code[:3]} {code[3:]}")
-        assert found.session.factor
-        assert not found.session.enrol
+def test_staff_with_a_factor_gives_the_code_in_the_same_call(at: House) -> None:
+    at.open("Sue")
+    secret = at.enrol("Sue")
+    at.fail("Sue", GOOD)
+    at.fail("Sue", GOOD, at.code(secret, later=90))
+    code = at.code(secret)
+    found = at.enter("Sue", code=f"{code[:3]} {code[3:]}")
+    assert found.session.factor
+    assert not found.session.enrol
 
 
-def test_a_code_is_taken_once(tmp_path: Path) -> None:
-    with house(tmp_path) as at:
-        at.open("Sue")
-        secret = at.enrol("Sue")
-        early, code = at.code(secret), at.code(secret, later=30)
-        at.enter("Sue", code=code)
-        at.fail("Sue", GOOD, code)
-        at.fail("Sue", GOOD, early)
-        at.clock.wait(60)
-        assert at.accounts.vouch("Sue", GOOD, at.code(secret), HERE) == "Sue"
-        at.fail("Sue", GOOD, at.code(secret))
-        assert code_of(at.worker().vouch("Sue", GOOD, at.code(secret), HERE)) == "BAD_CREDENTIALS"
+def test_a_code_is_taken_once(at: House) -> None:
+    at.open("Sue")
+    secret = at.enrol("Sue")
+    early, code = at.code(secret), at.code(secret, later=30)
+    at.enter("Sue", code=code)
+    at.fail("Sue", GOOD, code)
+    at.fail("Sue", GOOD, early)
+    at.clock.wait(60)
+    assert at.accounts.vouch("Sue", GOOD, at.code(secret), HERE) == "Sue"
+    at.fail("Sue", GOOD, at.code(secret))
+    assert code_of(at.worker().vouch("Sue", GOOD, at.code(secret), HERE)) == "BAD_CREDENTIALS"
 
 
-def test_wrong_codes_lock(tmp_path: Path) -> None:
-    with house(tmp_path) as at:
-        at.open("Sue")
-        secret = at.enrol("Sue")
-        for _ in range(3):
-            at.fail("Sue", GOOD, "12345")
-        at.fail("Sue", GOOD, at.code(secret))
+def test_wrong_codes_lock(at: House) -> None:
+    at.open("Sue")
+    secret = at.enrol("Sue")
+    at.fail("Sue", GOOD, "12345", times=3)
+    at.fail("Sue", GOOD, at.code(secret))
 
 
-def test_an_enrolment_is_forgotten_after_ten_minutes(tmp_path: Path) -> None:
-    with house(tmp_path) as at:
-        at.open("Sue")
-        session = at.enter("Sue").session
-        given = at.accounts.enrol(session)
-        assert isinstance(given, Enrolment)
-        at.clock.wait(10 * MINUTE)
-        code = at.code(b32decode(given.secret))
-        assert code_of(at.accounts.confirm_enrolment(session, code)) == "NO_ENROLMENT"
+def test_an_enrolment_is_forgotten_after_ten_minutes(at: House) -> None:
+    at.open("Sue")
+    session = at.enter("Sue").session
+    secret = at.offered(session)
+    at.clock.wait(10 * MINUTE)
+    code = at.code(secret)
+    assert code_of(at.accounts.confirm_enrolment(session, code)) == "NO_ENROLMENT"
 
 
-def test_who_enrolled_first_has_the_factor(tmp_path: Path) -> None:
-    with house(tmp_path) as at:
-        at.open("Sue")
-        secrets = []
-        sessions = [at.enter("Sue").session for _ in range(2)]
-        for session in sessions:
-            given = at.accounts.enrol(session)
-            assert isinstance(given, Enrolment)
-            secrets.append(b32decode(given.secret))
-        assert isinstance(at.accounts.confirm_enrolment(sessions[0], at.code(secrets[0])), SignedInAs)
-        late = at.worker().confirm_enrolment(sessions[1], at.code(secrets[1]))
-        assert code_of(late) == "NO_ENROLMENT"
-        assert at.names("Sue").count("FactorSet") == 1
+def test_who_enrolled_first_has_the_factor(at: House) -> None:
+    at.open("Sue")
+    sessions = [at.enter("Sue").session for _ in range(2)]
+    secrets = [at.offered(session) for session in sessions]
+    assert isinstance(at.accounts.confirm_enrolment(sessions[0], at.code(secrets[0])), SignedInAs)
+    late = at.worker().confirm_enrolment(sessions[1], at.code(secrets[1]))
+    assert code_of(late) == "NO_ENROLMENT"
+    assert at.names("Sue").count("FactorSet") == 1
 
 
-def test_consent_of_a_second_person_is_recorded(tmp_path: Path) -> None:
-    with house(tmp_path) as at:
-        at.open("Sue", "Bob")
-        secret = at.enrol("Sue")
-        assert at.accounts.vouch("Sue", GOOD, at.code(secret), HERE) == "Sue"
-        assert at.events("Sue")[-1] == e.Vouched(at.clock.now, HERE, at.clock.now // SECOND // 30)
-        assert at.accounts.vouch("Bob", GOOD, "", HERE) == "Bob"
-        for _ in range(3):
-            assert code_of(at.accounts.vouch("Bob", OTHER, "", HERE)) == "BAD_CREDENTIALS"
-        at.fail("Bob", GOOD)
+def test_consent_of_a_second_person_is_recorded(at: House) -> None:
+    at.open("Sue", "Bob")
+    secret = at.enrol("Sue")
+    assert at.accounts.vouch("Sue", GOOD, at.code(secret), HERE) == "Sue"
+    assert at.events("Sue")[-1] == e.Vouched(at.clock.now, HERE, at.clock.now // SECOND // 30)
+    assert at.accounts.vouch("Bob", GOOD, "", HERE) == "Bob"
+    for _ in range(3):
+        assert code_of(at.accounts.vouch("Bob", OTHER, "", HERE)) == "BAD_CREDENTIALS"
+    at.fail("Bob", GOOD)
 
 
-def test_an_operator_takes_a_lost_factor_away(tmp_path: Path) -> None:
-    with house(tmp_path) as at:
-        at.open("Sue", "Otto")
-        secret = at.enrol("Sue")
-        token = at.enter("Sue", code=at.code(secret)).token
-        assert code_of(at.accounts.drop_factor("Sue", "Sue", "lost it")) == "ROLE_TOO_LOW"
-        assert not isinstance(at.accounts.drop_factor("Sue", "Otto", "telephone lost"), Refusal)
-        assert code_of(at.accounts.session(token)) == "SIGNED_OUT"
-        assert at.enter("Sue").session.enrol
-        at.enrol("Sue")
+def test_an_operator_takes_a_lost_factor_away(at: House) -> None:
+    at.open("Sue", "Otto")
+    secret = at.enrol("Sue")
+    token = at.enter("Sue", code=at.code(secret)).token
+    assert code_of(at.accounts.drop_factor("Sue", "Sue", "lost it")) == "ROLE_TOO_LOW"
+    assert not isinstance(at.accounts.drop_factor("Sue", "Otto", "telephone lost"), Refusal)
+    assert code_of(at.accounts.session(token)) == "SIGNED_OUT"
+    assert at.enter("Sue").session.enrol
+    at.enrol("Sue")

@@ -6,12 +6,9 @@ from collections.abc import Callable
 from croupier.house.accounts import events as e
 from croupier.house.accounts.passwords import Passwords, fault
 from croupier.house.accounts.proving import Factor, Given, Proven, Proving, RoleOf
-from croupier.house.accounts.seals import Seals
 from croupier.house.accounts.sessions import Links, Session, Sessions, SignedInAs
-from croupier.house.accounts.settings import AccountSettings
-from croupier.house.accounts.state import Account
-from croupier.house.accounts.strangers import Strangers
-from croupier.house.accounts.streams import Decided, Publish, Streams
+from croupier.house.accounts.state import Account, AccountSettings
+from croupier.house.accounts.streams import Decided, Publish, Seals, Strangers, Streams
 from croupier.house.accounts.totp import Enrolment, enrolment, matching_step, new_secret
 from croupier.house.act import Role, is_name
 from croupier.refusal import Code, Refusal, refuse
@@ -211,14 +208,14 @@ class Accounts:
         if account.has_factor:
             return refuse(Code.FACTOR_SET)
         secret = new_secret()
-        sealed = self._seals.seal(secret, _enrolment(session))
+        sealed = self._seals.seal(secret, session.place)
         until = self._clock() + self._settings.enrolment
-        self._store.put_note(ENROLMENT, _enrolment(session), sealed.encode(), until)
+        self._store.put_note(ENROLMENT, session.place, sealed.encode(), until)
         return enrolment(secret, session.person, self._settings.issuer)
 
     def confirm_enrolment(self, session: Session, code: str) -> SignedInAs | Refusal:
         """Sets the second factor; every session of the person ends, and this one goes on under a new token."""
-        place, now = _enrolment(session), self._clock()
+        place, now = session.place, self._clock()
         sealed = self._store.note(ENROLMENT, place, now)
         if sealed is None:
             return NO_ENROLMENT
@@ -291,7 +288,3 @@ class Accounts:
         people = (stream.removeprefix(e.ACCOUNT) for stream in self._store.streams(e.ACCOUNT))
         operators = (person for person in people if self._role_of(person) is Role.OPERATOR)
         return any(self._sure(person).has_password for person in operators)
-
-
-def _enrolment(session: Session) -> str:
-    return f"{session.person}/{session.id}"

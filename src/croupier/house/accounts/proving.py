@@ -5,19 +5,10 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from croupier.house.accounts.events import (
-    AccountEvent,
-    AccountLocked,
-    PasswordSet,
-    SignInFailed,
-    Why,
-)
+from croupier.house.accounts.events import AccountEvent, AccountLocked, PasswordSet, SignInFailed, Why
 from croupier.house.accounts.passwords import Passwords
-from croupier.house.accounts.seals import Seals
-from croupier.house.accounts.settings import AccountSettings
-from croupier.house.accounts.state import MOST_FAILURES, Account
-from croupier.house.accounts.strangers import Strangers
-from croupier.house.accounts.streams import Decided, Streams
+from croupier.house.accounts.state import MOST_FAILURES, Account, AccountSettings
+from croupier.house.accounts.streams import Decided, Seals, Strangers, Streams
 from croupier.house.accounts.totp import matching_step
 from croupier.house.act import Role, is_name
 from croupier.refusal import Code, Refusal, refuse

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.house.accounts.settings import AccountSettings
+from croupier.house.accounts.state import AccountSettings
 from croupier.house.act import Role, is_name
 from croupier.store import Store
 
@@ -32,6 +32,11 @@ class Session(Struct, frozen=True):
     factor: bool = False
     guest: bool = False
     enrol: bool = False
+
+    @property
+    def place(self) -> str:
+        """The key of its notes."""
+        return f"{self.person}/{self.id}"
 
 
 class SignedInAs(Struct, frozen=True):
@@ -100,13 +105,13 @@ class Sessions:
         now = self._clock()
         if now - session.seen < self._settings.touch:
             return session
-        self._store.put_note(SEEN, _place(session), str(now).encode(), self._end(session))
+        self._store.put_note(SEEN, session.place, str(now).encode(), self._end(session))
         return replace(session, seen=now)
 
     def drop(self, session: Session) -> bool:
         """Ends a session; tells whether it was still there."""
-        self._store.drop_note(SEEN, _place(session))
-        return self._store.drop_note(SESSION, _place(session))
+        self._store.drop_note(SEEN, session.place)
+        return self._store.drop_note(SESSION, session.place)
 
     def drop_all(self, person: str) -> int:
         """Ends every session of a person."""
@@ -116,7 +121,7 @@ class Sessions:
     def _keep(self, session: Session) -> SignedInAs:
         token = f"{_spelled(session.person)}.{secrets.token_urlsafe(TOKEN_BYTES)}"
         kept = replace(session, id=digest(token))
-        self._store.put_note(SESSION, _place(kept), msgspec.json.encode(kept), self._end(kept))
+        self._store.put_note(SESSION, kept.place, msgspec.json.encode(kept), self._end(kept))
         return SignedInAs(token, kept.csrf, kept)
 
     def _end(self, session: Session) -> int:
@@ -152,10 +157,6 @@ class Links:
 def digest(token: str) -> str:
     """What is kept of a token."""
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def _place(session: Session) -> str:
-    return f"{session.person}/{session.id}"
 
 
 def _key(token: str) -> str:

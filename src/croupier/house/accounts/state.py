@@ -1,4 +1,4 @@
-"""An account as its events leave it, and what is counted at the door."""
+"""An account as its events leave it, what is counted at the door, and the settings of both."""
 
 from typing import Any
 
@@ -8,8 +8,30 @@ from msgspec.structs import replace
 from croupier.house.accounts import events as e
 from croupier.refusal import Code, Refusal, refuse
 
+SECOND = 1_000_000
+MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+
 MOST_FAILURES = 20
 """So many times of failures are remembered; no setting may ask for more."""
+
+
+class AccountSettings(Struct, frozen=True, kw_only=True):
+    """The costs are argon2id's (memory in KiB), `at_once` is how many passwords are checked side by side; times are in microseconds."""
+
+    time_cost: int = 3
+    memory_cost: int = 64 * 1024
+    parallelism: int = 4
+    at_once: int = 4
+    failures: int = 3
+    window: int = 30 * MINUTE
+    lock: int = 30 * MINUTE
+    idle: int = 30 * MINUTE
+    life: int = 12 * HOUR
+    touch: int = MINUTE
+    link: int = 24 * HOUR
+    enrolment: int = 10 * MINUTE
+    issuer: str = "Croupier"
 
 
 class Account(Struct, frozen=True):

@@ -1,17 +1,28 @@
-"""Reading and writing the streams of accounts: what was folded before is kept, and an append that lost a race is decided again."""
+"""Accounts in the log, read and written, with their secrets sealed; attempts by strangers have a stream of their own."""
 
 import secrets
 from collections.abc import Callable, Sequence
+from hmac import new as hmac
 from typing import Any, TypeVar
 
-from croupier.house.accounts.events import AccountEvent, account_stream
+import msgspec
+
+from croupier.house.accounts.events import (
+    ACCESS,
+    AccessKeyDrawn,
+    AccessRefused,
+    AccountEvent,
+    account_stream,
+)
 from croupier.house.accounts.state import Account
 from croupier.house.answers import Entry
 from croupier.house.follower import Follower
-from croupier.house.streams import write
-from croupier.store import Conflict, Store
+from croupier.house.plan import SealBroken
+from croupier.house.streams import read_as, write
+from croupier.store import Conflict, Sealer, Store, Unopened
 
 KEPT = 10_000
+KEY_BYTES = 32
 
 T = TypeVar("T")
 Publish = Callable[[tuple[Entry, ...]], None]
@@ -19,7 +30,7 @@ Decided = tuple[Sequence[AccountEvent], T]
 
 
 class Streams:
-    """The accounts in the log; `publish` is called with the events of each append once they are on disk."""
+    """The accounts in the log, those folded before being kept; `publish` gets the events of each append once they are on disk."""
 
     def __init__(self, store: Store, clock: Callable[[], int], publish: Publish | None = None) -> None:
         self._store, self._clock, self._publish = store, clock, publish
@@ -55,3 +66,75 @@ class Streams:
                 )
             )
         return True
+
+
+def unsealed(sealer: Sealer, text: str, context: str) -> bytes:
+    """What was sealed for a place; a seal that does not open is broken."""
+    plain = sealer.unseal(text, context)
+    if isinstance(plain, Unopened):
+        raise SealBroken(f"{context}: {plain.why}")
+    return plain
+
+
+class Seals:
+    """Seals and opens what accounts must never show; each secret opens only at the place that it was sealed for."""
+
+    def __init__(self, sealer: Sealer) -> None:
+        self._sealer = sealer
+
+    def seal(self, plain: bytes, context: str) -> str:
+        """Hides a secret."""
+        return self._sealer.seal(plain, context)
+
+    def open(self, sealed: str, context: str) -> bytes:
+        """Gives a secret back."""
+        return unsealed(self._sealer, sealed, context)
+
+    def seal_password(self, person: str, hashed: str) -> str:
+        """Hides the hash of a person's password."""
+        return self.seal(hashed.encode(), _password(person))
+
+    def password(self, account: Account) -> str:
+        """The hash of an account's password, if it has one."""
+        return self.open(account.password, _password(account.person)).decode() if account.password else ""
+
+    def seal_factor(self, person: str, secret: bytes) -> str:
+        """Hides the secret of a person's second factor."""
+        return self.seal(secret, _factor(person))
+
+    def factor(self, account: Account) -> bytes:
+        """The secret of an account's second factor."""
+        return self.open(account.factor, _factor(account.person))
+
+
+def _password(person: str) -> str:
+    return f"{account_stream(person)} password"
+
+
+def _factor(person: str) -> str:
+    return f"{account_stream(person)} factor"
+
+
+class Strangers:
+    """Attempts with a name that no account has, in one stream: keyed digests, since people type passwords there.
+
+    The key lies sealed at the beginning of the stream.
+    """
+
+    def __init__(self, store: Store, streams: Streams, seals: Seals, clock: Callable[[], int]) -> None:
+        self._store, self._streams, self._seals, self._clock = store, streams, seals, clock
+        self._key = b""
+
+    def refuse(self, name: str, origin: str) -> None:
+        """Records an attempt."""
+        self._key = self._key or self._drawn()
+        known_by = hmac(self._key, name.encode("utf-8", "surrogatepass"), "sha256").hexdigest()
+        event = AccessRefused(self._clock(), origin, known_by)
+        while not self._streams.append(ACCESS, self._store.version(ACCESS), (event,)):
+            pass
+
+    def _drawn(self) -> bytes:
+        while not (first := self._store.read(ACCESS, 0, 1)):
+            sealed = self._seals.seal(secrets.token_bytes(KEY_BYTES), ACCESS)
+            self._streams.append(ACCESS, 0, (AccessKeyDrawn(self._clock(), sealed),))
+        return self._seals.open(read_as(msgspec.json.Decoder(AccessKeyDrawn), first[0]).sealed, ACCESS)

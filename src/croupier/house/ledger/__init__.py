@@ -1,1 +1,1 @@
-"""Money and chips: the accounts of a house, what each event moves between them, and the trays."""
+"""Money and chips: the accounts of a house and what each event moves between them."""

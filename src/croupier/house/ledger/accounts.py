@@ -1,6 +1,5 @@
 """Double entry in whole cents: the accounts of a house, and postings that add up to nothing."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 CAGE = "cage"
@@ -66,34 +65,3 @@ def retained_of(table: str) -> str:
 def move(source: str, target: str, amount: int) -> tuple[Posting, Posting]:
     """So much from an account to another."""
     return Posting(source, -amount), Posting(target, amount)
-
-
-class Ledger:
-    """All accounts, kept posting by posting; the sum of them all is nothing."""
-
-    def __init__(self) -> None:
-        self.balances: dict[str, int] = {}
-
-    def post(self, found: Iterable[Posting]) -> None:
-        """Books some postings together."""
-        found = tuple(found)
-        if sum(posting.amount for posting in found):
-            raise AssertionError(f"postings do not add up: {found}")
-        for account, amount in found:
-            self.balances[account] = self.balances.get(account, 0) + amount
-
-    def balance(self, account: str) -> int:
-        """What an account holds."""
-        return self.balances.get(account, 0)
-
-    def total(self) -> int:
-        """The sum of all accounts, which is nothing."""
-        return sum(self.balances.values())
-
-    def open_wagers(self, table: str) -> int:
-        """What lies on the areas of a table."""
-        prefix = f"table:{table}:"
-        named = {float_of(table), fees_of(table), pool_of(table), retained_of(table), drop_of(table)}
-        return sum(
-            amount for name, amount in self.balances.items() if name.startswith(prefix) and name not in named
-        )

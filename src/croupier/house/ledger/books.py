@@ -1,17 +1,18 @@
-"""The ledger as a projection: every event of every stream as postings that add up to nothing."""
+"""What every event of every stream moves between the accounts of the house: postings that add up to nothing."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from croupier.game import events as g
 from croupier.house import pools as p
 from croupier.house import promotions as m
 from croupier.house.answers import Entry
+from croupier.house.ledger import tables
 from croupier.house.ledger.accounts import (
     CAGE,
     CASH,
     GUARANTEE,
     PRIZES,
-    Ledger,
     Posting,
     float_of,
     move,
@@ -19,8 +20,6 @@ from croupier.house.ledger.accounts import (
     retained_of,
     wallet,
 )
-from croupier.house.ledger.tables import postings
-from croupier.house.ledger.trays import Trays
 from croupier.house.table import events as e
 from croupier.house.table.state import Table
 from croupier.house.wallet import wallets as w
@@ -31,52 +30,38 @@ def pool_account(pool: str) -> str:
     return f"pool:{pool}"
 
 
-class Books:
-    """The ledger of the whole house with the chips of its accounts, and which table pays into which pool."""
+def postings(entry: Entry, before: Any, balances: Mapping[str, int], linked: bool) -> tuple[Posting, ...]:
+    """What an event moves, its stream and the accounts being as they were before it.
 
-    def __init__(self) -> None:
-        self.ledger = Ledger()
-        self.trays = Trays()
-        self.linked: dict[str, str] = {}
+    `linked` says whether the stream is a table that pays into a shared pool.
+    """
+    event = entry.event
+    match event:
+        case e.FloatCounted(amount=amount):
+            account = float_of(before.id)
+            return move(CAGE, account, amount - balances.get(account, 0))
+        case e.TableEvent():
+            return _of_linked(before, event) if linked else tables.postings(before, event)
+        case p.PoolEvent():
+            return _of_pool(before.id, event)
+        case m.PromotionEvent():
+            return m.postings(before, event)
+        case w.Deposited(amount=amount) | w.PrizeReceived(amount=amount):
+            return move(CASH, wallet(entry.stream.removeprefix(w.WALLET)), amount)
+        case w.Withdrawn(amount=amount):
+            return move(wallet(entry.stream.removeprefix(w.WALLET)), CASH, amount)
+    return ()
 
-    def take(self, entry: Entry, before: Any) -> None:
-        """Books one event, the stream being as it was before it."""
-        found = self.postings(entry, before)
-        if found:
-            self.ledger.post(found)
-            self.trays.take(found)
-        if isinstance(entry.event, p.PoolOpened):
-            self.linked |= dict.fromkeys(entry.event.tables, entry.event.pool)
 
-    def postings(self, entry: Entry, before: Any) -> tuple[Posting, ...]:
-        """What an event moves between accounts, its stream being as it was before it."""
-        event = entry.event
-        match event:
-            case e.TableEvent():
-                return self._of_table(before, event)
-            case p.PoolEvent():
-                return _of_pool(before.id, event)
-            case m.PromotionEvent():
-                return m.postings(before, event)
-            case w.Deposited(amount=amount) | w.PrizeReceived(amount=amount):
-                return move(CASH, wallet(entry.stream.removeprefix(w.WALLET)), amount)
-            case w.Withdrawn(amount=amount):
-                return move(wallet(entry.stream.removeprefix(w.WALLET)), CASH, amount)
-        return ()
-
-    def _of_table(self, table: Table, event: e.TableEvent) -> tuple[Posting, ...]:
-        """A linked table's meter only shows the pool, so its own pool events move nothing."""
-        if isinstance(event, e.FloatCounted):
-            held = self.ledger.balance(float_of(table.id))
-            return tuple(move(CAGE, float_of(table.id), event.amount - held))
-        if table.id in self.linked:
-            match event:
-                case e.RoundStarted() | e.Played(event=g.PoolChanged()):
-                    return ()
-                case e.CarriedRefunded():
-                    own = (pool_of(table.id), retained_of(table.id))
-                    return tuple(each for each in postings(table, event) if each.account not in own)
-        return postings(table, event)
+def _of_linked(table: Table, event: e.TableEvent) -> tuple[Posting, ...]:
+    """A linked table's meter only shows the pool, so its own pool events move nothing."""
+    match event:
+        case e.RoundStarted() | e.Played(event=g.PoolChanged()):
+            return ()
+        case e.CarriedRefunded():
+            own = (pool_of(table.id), retained_of(table.id))
+            return tuple(each for each in tables.postings(table, event) if each.account not in own)
+    return tables.postings(table, event)
 
 
 def _of_pool(name: str, event: p.PoolEvent) -> tuple[Posting, ...]:

@@ -16,7 +16,7 @@ from croupier.game.state import ANTE
 from croupier.hands import Combination, combination, evaluate
 from croupier.house.practice.valuing import DECLINE, FORCE, DecisionStage, question_of, ranked, said, stage_of
 from croupier.house.records.history import events_of, scenes_of
-from croupier.house.records.round_records import RoundRecord
+from croupier.house.records.rounds import RoundRecord
 from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
@@ -210,13 +210,8 @@ def read_record(store: Store, player: str, now: int) -> Record:
     return msgspec.json.decode(data, type=Record) if data is not None else Record()
 
 
-def keep_record(store: Store, player: str, record: Record, now: int) -> None:
-    """Keeps how a player has practised, for a year from now."""
-    store.put_note(NOTE, player, msgspec.json.encode(record), now + YEAR)
-
-
 class Records:
-    """The practice records of a house, changed one after the other."""
+    """The practice records of a house, changed one after the other, and kept for a year from then."""
 
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self._store, self._clock, self._lock = store, clock, Lock()
@@ -228,5 +223,5 @@ class Records:
             before = read_record(self._store, player, now)
             found, after = change(before)
             if after != before:
-                keep_record(self._store, player, after, now)
+                self._store.put_note(NOTE, player, msgspec.json.encode(after), now + YEAR)
         return found

@@ -8,9 +8,9 @@ from croupier.cards import DECK, Card, text
 from croupier.game import State, Status
 from croupier.game.roundfile import Round, RoundRefused, SeatFile
 from croupier.game.script import play_round
-from croupier.game.state import FEES, Seat, Wager
+from croupier.game.state import FEES, Seat
 from croupier.hands import Combination, combination, evaluate, qualifies
-from croupier.house.practice.whims import Whims
+from croupier.house.practice.training import Whims
 from croupier.rulebook import TableRules
 
 LEVELS = (1, 2, 3)
@@ -177,7 +177,8 @@ def _facts(rules: TableRules, state: State, said: SchoolSaid) -> list[tuple[str,
             if area not in FEES:
                 was = said.wagers.get(str(number), {}).get(area)
                 truth = SchoolPaid(wager.paid, wager.taken > 0)
-                found.append(("wager", str(number), area, _words(was), _words(truth), _why(rules, wager)))
+                clause = wager.clause or _clause(rules.cite.get("showdown.order", ""))
+                found.append(("wager", str(number), area, _words(was), _words(truth), clause))
     return found
 
 
@@ -185,10 +186,6 @@ def _words(paid: SchoolPaid | None) -> str:
     if paid is None:
         return ""
     return f"paid {paid.paid}, the stake {'taken' if paid.taken else 'goes back'}"
-
-
-def _why(rules: TableRules, wager: Wager) -> str:
-    return wager.clause or _clause(rules.cite.get("showdown.order", ""))
 
 
 def _clause(cited: str | list[str]) -> str:

@@ -1,16 +1,44 @@
 """The trainer: decisions to make, more often of a kind that the player gets wrong."""
 
 from collections.abc import Sequence
+from hashlib import blake2b
+from typing import TypeVar
 
 from croupier.cards import DECK, Card, rank
 from croupier.hands import evaluate, qualifies
 from croupier.house.practice.judging import PracticeTally, Record, kind_of_hand
-from croupier.house.practice.whims import Whims
 from croupier.odds.advice import Question
 from croupier.rulebook import TableRules
 
 SAMPLE = 48
 """So many states are dealt for each one that the trainer asks: one of the kinds that need it is among them."""
+
+T = TypeVar("T")
+
+
+class Whims:
+    """Choices that follow from a seed alone; they have no part in how cards are dealt at a table.
+
+    For players that the house makes up, for the trainer and for the dealer school.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self._seed, self._count = seed, 0
+
+    def below(self, most: int) -> int:
+        """A number from 0 up to before another."""
+        self._count += 1
+        whim = blake2b(f"{self._seed} {self._count}".encode(), digest_size=8).digest()
+        return int.from_bytes(whim, "big") % most
+
+    def one_of(self, many: Sequence[T]) -> T:
+        """One of some things."""
+        return many[self.below(len(many))]
+
+    def some(self, many: Sequence[T], count: int) -> list[T]:
+        """Some of many things, in a new order."""
+        left = list(many)
+        return [left.pop(self.below(len(left))) for _ in range(count)]
 
 
 def next_question(rules: TableRules, record: Record, seed: str) -> Question:

@@ -1,9 +1,11 @@
-"""What each choice of a seat is worth, counted exactly, with the command that makes it."""
+"""What each choice of a seat is worth, counted exactly, with the command that makes it; and what the one page of advice costs."""
 
 from enum import StrEnum
 from fractions import Fraction
+from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from croupier.cards import cards, text
 from croupier.game import AnyCommand, Phase, Seat, State
@@ -12,10 +14,12 @@ from croupier.game import decide as decide_round
 from croupier.game.progress import decision_due
 from croupier.game.state import ANTE, playing
 from croupier.game.wagers.supers import wins_own
-from croupier.odds import BadQuestion, choice_values
+from croupier.odds import BadQuestion, DrawStrategy, StudStrategy, Study, choice_values, odds, solved, terms
 from croupier.odds.advice import Question
+from croupier.odds.wagers import exact_ev
 from croupier.refusal import Code, Refusal, refuse
-from croupier.rulebook import TableRules
+from croupier.rulebook import TableRules, rulebook, under
+from croupier.rulebook.registry import digest_of
 
 FOLD, BET, BUY, EXCHANGE, FORCE, DECLINE = "fold", "bet", "buy", "exchange", "force", "decline"
 INSTANT = "instant payout"
@@ -133,13 +137,11 @@ def at_table(rules: TableRules, state: State, number: int) -> list[Worth] | Refu
         found = worths(choice_values(rules, asked, ante=ante), ante)
     except BadQuestion as error:
         return refuse(Code.BAD_QUESTION, fault=str(error))
-    return [_with_command(rules, state, seat, one) for one in found]
-
-
-def _with_command(rules: TableRules, state: State, seat: Seat, one: Worth) -> Worth:
-    command = command_for(rules, seat, one.action)
-    now = not isinstance(decide_round(rules, state, command), Refusal)
-    return Worth(one.action, one.kind, one.antes, one.cents, one.behind, one.best, command, now)  # type: ignore[arg-type]
+    commands = [command_for(rules, seat, one.action) for one in found]
+    return [
+        replace(one, command=command, now=not isinstance(decide_round(rules, state, command), Refusal))
+        for one, command in zip(found, commands, strict=True)
+    ]
 
 
 def stage_of(asked: Question) -> DecisionStage:
@@ -156,3 +158,42 @@ def said(word: str, given: str) -> str:
     'exchange 2s 9c'
     """
     return f"{word} {text(sorted(cards(given)))}" if given else word
+
+
+# The one page
+
+
+def page_cost(name: str) -> float | None:
+    """What playing by the one page costs against the best, in antes a round under a rulebook at its own settings.
+
+    Nothing where it is not known exactly.
+
+    >>> round(page_cost("nsw-star-2019"), 6)
+    0.000979
+    """
+    return _cost(name, digest_of(name))
+
+
+@lru_cache(maxsize=256)
+def _cost(name: str, digest: str) -> float | None:  # noqa: ARG001
+    rules = under(rulebook(name))
+    try:
+        return _of_draws(rules) if rules.draw else _of_stud(rules)
+    except BadQuestion:
+        return None
+
+
+def _of_draws(rules: TableRules) -> float | None:
+    found = terms(rules)
+    best, page = solved.find(found, DrawStrategy.OPTIMAL), solved.find(found, DrawStrategy.CARD)
+    if best is None or page is None:
+        return None
+    return float(exact_ev(solved.results(best, found)) - exact_ev(solved.results(page, found)))
+
+
+def _of_stud(rules: TableRules) -> float:
+    best, page = (
+        odds(rules, Study(strategy=name)).wagers["main"].house_edge
+        for name in (StudStrategy.OPTIMAL, StudStrategy.RULES_OF_THUMB)
+    )
+    return page - best

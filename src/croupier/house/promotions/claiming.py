@@ -1,17 +1,29 @@
-"""Claims: cash instead, the choice of payment, handing over, and denials with their record (15.3, 15.4, 15.10)."""
+"""Claims: cash instead, the choice of payment, handing over and what that moves in the ledger, and denials with their record
+(15.3, 15.4, 15.10)."""
 
+from collections.abc import Iterator
+
+from croupier.house.ledger.accounts import CASH, PROMOTIONS, VOUCHERS, Posting, move
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
-from croupier.house.promotions.guards import check_name, check_second, check_self
-from croupier.house.promotions.prizes import Form
-from croupier.house.promotions.proposing import HOUR, Outcome
-from croupier.house.promotions.rules import PromotionRules
+from croupier.house.promotions.rules import (
+    HOUR,
+    Outcome,
+    PromotionRules,
+    check_name,
+    check_second,
+    check_self,
+)
 from croupier.house.promotions.state import ClaimStanding, PrizeClaim, Promotion
-from croupier.house.promotions.terms import Claimant, Method, Payment
+from croupier.house.promotions.terms import Form, Method, Payment
 from croupier.refusal import Code, Refusal, refuse
 
 YEAR = 366 * 24 * HOUR
 """Never shorter than a calendar year."""
+
+CHEQUES, TRANSFERS, MACHINES = "cheques", "transfers", "machines"
+_PAID_INTO = {Method.CASH: CASH, Method.CROSSED_CHEQUE: CHEQUES, Method.TRANSFER: TRANSFERS}
+_CREDITED_TO = {Form.CASINO_DOLLARS: VOUCHERS, Form.SLOTS_DOLLARS: MACHINES}
 
 
 def file_claim(rules: PromotionRules, state: Promotion, command: c.FileClaim) -> Outcome:
@@ -77,16 +89,21 @@ def award(rules: PromotionRules, state: Promotion, command: c.AwardPrize) -> Out
     claim = state.claims.get(command.claim)
     if claim is None:
         return _no_claim(rules, command.claim)
-    refusal = (
-        _check_open(rules, claim)
-        or _check_winner(rules, state, claim)
-        or _check_presence(rules, state, claim)
-        or _check_chosen(rules, state, claim)
-        or check_second(command.act, rules.clause("promotion.terms.claiming"))
-    )
-    if refusal:
+    clause, choice = rules.clause("promotion.terms.claiming"), rules.clause("promotion.payment_choice")
+    if refusal := _check_open(rules, claim) or _check_winner(rules, state, claim):
         return refusal
-    clause, parts = _award_clause(rules, claim), _parts(state, claim)
+    if state.terms.presence and not claim.in_person:
+        return refuse(Code.NOT_PRESENT, clause)
+    money = _money(state, claim)
+    if not claim.parts and rules.above("promotion.choice_over", money):
+        return refuse(Code.CHOICE_NEEDED, choice)
+    if refusal := check_second(command.act, clause):
+        return refusal
+    if claim.parts:
+        return (e.PrizeAwarded(command.act, choice, command.claim, claim.prize, claim.parts),)
+    if claim.take_cash:
+        clause = rules.clause("promotion.cash_alternative")
+    parts = (Payment(Method.CASH, money),) if money else ()
     return (e.PrizeAwarded(command.act, clause, command.claim, claim.prize, parts),)
 
 
@@ -111,35 +128,12 @@ def _check_winner(rules: PromotionRules, state: Promotion, claim: PrizeClaim) ->
     return None
 
 
-def _check_presence(rules: PromotionRules, state: Promotion, claim: PrizeClaim) -> Refusal | None:
-    if claim.in_person or not state.terms.presence:
-        return None
-    return refuse(Code.NOT_PRESENT, rules.clause("promotion.terms.claiming"))
-
-
-def _check_chosen(rules: PromotionRules, state: Promotion, claim: PrizeClaim) -> Refusal | None:
-    if claim.parts or not rules.above("promotion.choice_over", _money(state, claim)):
-        return None
-    return refuse(Code.CHOICE_NEEDED, rules.clause("promotion.payment_choice"))
-
-
-def _award_clause(rules: PromotionRules, claim: PrizeClaim) -> str:
-    if claim.parts:
-        return rules.clause("promotion.payment_choice")
-    return rules.clause("promotion.cash_alternative" if claim.take_cash else "promotion.terms.claiming")
-
-
 def _money(state: Promotion, claim: PrizeClaim) -> int:
     """What a claim is paid in cash: a cash prize, or what stands in for another."""
     prize = state.prize(claim.prize)
     if claim.take_cash:
         return prize.cash_alternative or 0
     return prize.value if prize.form is Form.CASH else 0
-
-
-def _parts(state: Promotion, claim: PrizeClaim) -> tuple[Payment, ...]:
-    money = _money(state, claim)
-    return claim.parts or ((Payment(Method.CASH, money),) if money else ())
 
 
 # Denials
@@ -152,30 +146,17 @@ def deny(rules: PromotionRules, state: Promotion, command: c.DenyClaim) -> Outco
         return _no_claim(rules, command.claim)
     claimants = command.claimants or claim.claimants
     large = rules.above("promotion.denial_over", state.prize(claim.prize).worth)
-    refusal = _check_open(rules, claim) or _check_reasons(rules, command.reasons)
-    if refusal is None and large:
-        refusal = _check_named(rules, claimants)
-    if refusal:
+    if refusal := _check_open(rules, claim):
         return refusal
+    if not command.reasons or not all(reason.strip() for reason in command.reasons):
+        return refuse(Code.REASON_NEEDED, rules.clause("promotion.denial"), "denial")
     clause = rules.clause("promotion.denial.record" if large else "promotion.denial")
-    kept = _keep_until(rules, command.act.at) if large else None
+    named = claimants and all(one.name.strip() and one.address.strip() for one in claimants)
+    if large and not named:
+        return refuse(Code.CLAIMANTS_NOT_NAMED, clause)
+    years = max(rules.keep_years, rules.figure("promotion.denial_years"))
+    kept = command.act.at + years * YEAR if large else None
     return (e.ClaimDenied(command.act, clause, command.claim, command.reasons, claimants, kept),)
-
-
-def _check_reasons(rules: PromotionRules, reasons: tuple[str, ...]) -> Refusal | None:
-    if reasons and all(reason.strip() for reason in reasons):
-        return None
-    return refuse(Code.REASON_NEEDED, rules.clause("promotion.denial"), "denial")
-
-
-def _check_named(rules: PromotionRules, claimants: tuple[Claimant, ...]) -> Refusal | None:
-    if claimants and all(one.name.strip() and one.address.strip() for one in claimants):
-        return None
-    return refuse(Code.CLAIMANTS_NOT_NAMED, rules.clause("promotion.denial.record"))
-
-
-def _keep_until(rules: PromotionRules, at: int) -> int:
-    return at + max(rules.keep_years, rules.figure("promotion.denial_years")) * YEAR
 
 
 def tell_claimant(rules: PromotionRules, state: Promotion, command: c.TellClaimant) -> Outcome:
@@ -187,3 +168,35 @@ def tell_claimant(rules: PromotionRules, state: Promotion, command: c.TellClaima
     if claim.standing is not ClaimStanding.DENIED or claim.told is not None:
         return refuse(Code.NOT_DENIED, clause)
     return (e.ClaimantTold(command.act, clause, command.claim, claim.reasons),)
+
+
+# The ledger
+
+
+def postings(promotion: Promotion, event: e.PromotionEvent) -> tuple[Posting, ...]:
+    """What an event moves, the promotion being as it was before it.
+
+    Cash goes over the counter, and from there into the wallet of a winner who has one; cheques and transfers leave the
+    house; casino dollars are a voucher, to be swapped for tokens at a table; slots dollars are played at machines,
+    which this house does not keep. A thing moves no money.
+    """
+    if not isinstance(event, e.PrizeAwarded):
+        return ()
+    return tuple(
+        posting
+        for account, amount in _paid(promotion, event)
+        for posting in move(PROMOTIONS, account, amount)
+    )
+
+
+def _paid(promotion: Promotion, event: e.PrizeAwarded) -> Iterator[tuple[str, int]]:
+    for part in event.parts:
+        yield _PAID_INTO[part.method], part.amount
+    prize = promotion.prize(event.prize)
+    if prize.form in _CREDITED_TO and prize.value:
+        yield _CREDITED_TO[prize.form], prize.value
+
+
+def in_cash(event: e.PrizeAwarded) -> int:
+    """What of a prize is paid over the counter."""
+    return sum(part.amount for part in event.parts if part.method is Method.CASH)

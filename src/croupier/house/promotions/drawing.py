@@ -1,12 +1,18 @@
-"""Entries, the scrutineer, draws and their results (15.2, 15.7.2 to 15.7.10)."""
+"""Entries, the scrutineer, draws and their results (15.2, 15.7.2 to 15.7.10), and reaching a winner who need not be there:
+in time, by a listed means, on record (15.8)."""
 
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
-from croupier.house.promotions.guards import check_name, check_self
-from croupier.house.promotions.proposing import Outcome, check_published
-from croupier.house.promotions.rules import PromotionRules
-from croupier.house.promotions.state import Promotion
-from croupier.house.promotions.terms import Entrant
+from croupier.house.promotions.rules import (
+    HOUR,
+    Outcome,
+    PromotionRules,
+    check_name,
+    check_published,
+    check_self,
+)
+from croupier.house.promotions.state import Promotion, Win
+from croupier.house.promotions.terms import AnyContact, Email, Entrant, FaceToFace, Mail, Means, Telephone
 from croupier.refusal import Code, Refusal, refuse
 
 
@@ -79,9 +85,7 @@ def draw(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Outco
     """Records the entry that came out; an entrant who had to be there and is not is passed over."""
     refusal = (
         check_published(rules, state)
-        or _check_prize(rules, state, command)
-        or _check_when_and_where(rules, state, command)
-        or _check_entry(rules, state, command)
+        or _check_draw(rules, state, command)
         or _check_scrutineer(rules, state, command)
     )
     if refusal:
@@ -105,25 +109,18 @@ def _won(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> e.Win
     )
 
 
-def _check_prize(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Refusal | None:
-    clause = rules.clause("promotion.terms.prizes")
-    if state.terms.prize(command.prize) is None:
+def _check_draw(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Refusal | None:
+    """A prize of the terms that is still to be drawn, then and there, for an entry that is still in the draw."""
+    terms, clause = state.terms, rules.clause("promotion.terms.prizes")
+    if terms.prize(command.prize) is None:
         return refuse(Code.NO_SUCH_PRIZE, clause, prize=command.prize)
     if command.prize in state.wins:
         return refuse(Code.PRIZE_ALREADY_DRAWN, clause, prize=command.prize)
-    return None
-
-
-def _check_when_and_where(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Refusal | None:
-    terms, clause = state.terms, rules.clause("promotion.terms.awarding")
+    clause = rules.clause("promotion.terms.awarding")
     if command.act.at < (terms.awarded_at or 0):
         return refuse(Code.TOO_EARLY, clause, "draw")
     if command.place != terms.awarded_where:
         return refuse(Code.WRONG_PLACE, clause, "terms", place=terms.awarded_where)
-    return None
-
-
-def _check_entry(rules: PromotionRules, state: Promotion, command: c.DrawPrize) -> Refusal | None:
     entry, clause = state.entries.get(command.entry), rules.clause("promotion.terms.manner")
     if entry is None:
         return refuse(Code.NO_SUCH_ENTRY, clause, entry=command.entry)
@@ -159,3 +156,71 @@ def publish_results(rules: PromotionRules, state: Promotion, command: c.PublishR
         return refusal
     winners = {prize: state.winner(prize).name for prize in state.wins}
     return (e.ResultsPublished(command.act, clause, command.where, winners),)
+
+
+# Reaching a winner
+
+
+def contact_winner(rules: PromotionRules, state: Promotion, command: c.ContactWinner) -> Outcome:
+    """Records an attempt, with whether it came in time and by the means that the terms name."""
+    win, contact = state.wins.get(command.prize), command.contact
+    if win is None:
+        return refuse(Code.NO_WINNER, rules.clause("promotion.contact"), "won", prize=command.prize)
+    means, clause, recorded = _means(rules, contact)
+    if not clause:
+        return refuse(Code.NOT_A_LISTED_MEANS, rules.clause("promotion.contact"))
+    if not recorded.strip():
+        return refuse(Code.CONTACT_NOT_RECORDED, clause)
+    if not win.at <= contact.at <= command.act.at:
+        return refuse(Code.CONTACT_OUT_OF_TIME, clause)
+    in_time = contact.at <= due(rules, win)
+    as_stated = means in state.terms.notification
+    return (e.WinnerContacted(command.act, clause, command.prize, contact, in_time, as_stated),)
+
+
+def _means(rules: PromotionRules, contact: AnyContact) -> tuple[Means, str, str]:
+    """The means of a contact, the clause that lists it, and what must be on record."""
+    match contact:
+        case FaceToFace():
+            return Means.FACE_TO_FACE, rules.clause("promotion.contact.face_to_face"), contact.staff
+        case Mail():
+            return Means.MAIL, rules.clause("promotion.contact.mail"), contact.address
+        case Telephone():
+            return Means.TELEPHONE, rules.clause("promotion.contact.telephone"), contact.number
+        case Email():
+            return Means.EMAIL, rules.clause("promotion.contact.email"), contact.address
+
+
+def due(rules: PromotionRules, win: Win) -> int:
+    """Until when a winner must have been sought."""
+    return win.at + rules.figure("promotion.contact_hours") * HOUR
+
+
+def unsought(rules: PromotionRules, state: Promotion) -> dict[str, int]:
+    """The prizes whose winners nobody has sought in time so far, each with when that is due."""
+    if state.terms.presence or not rules.has("promotion.contact"):
+        return {}
+    return {
+        prize: due(rules, win)
+        for prize, win in state.wins.items()
+        if not win.in_time and not _came_by_himself(state, prize, due(rules, win))
+    }
+
+
+def _came_by_himself(state: Promotion, prize: str, until: int) -> bool:
+    """Whether the winner had claimed the prize by a time, and so needed no telling."""
+    winner = state.winner(prize).id
+    return any(
+        claim.prize == prize and claim.at <= until and winner in {one.player for one in claim.claimants}
+        for claim in state.claims.values()
+    )
+
+
+def check_contacts(rules: PromotionRules, state: Promotion, command: c.CheckContacts) -> Outcome:
+    """Raises an alert, once, for each winner whom nobody sought in time."""
+    clause = rules.clause("promotion.contact")
+    return tuple(
+        e.ContactOverdue(command.act, clause, prize, until)
+        for prize, until in unsought(rules, state).items()
+        if command.act.at > until and not state.wins[prize].overdue
+    )

@@ -1,25 +1,22 @@
-"""Terms: their first and later versions, their way to the authority and to the public, and the start (15.1, 15.6, 15.9)."""
+"""Terms: what they must pass to count (15.3, 15.5, 15.7), their versions, their way to the authority and to the public,
+and the start (15.1, 15.6, 15.9)."""
+
+from collections.abc import Iterable
 
 from croupier.house.act import Act
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e
-from croupier.house.promotions.guards import check_name
-from croupier.house.promotions.prize_sheet import sheet
-from croupier.house.promotions.rules import PromotionRules
-from croupier.house.promotions.screening import check_prizes, check_terms
+from croupier.house.promotions.rules import HOUR, Outcome, PromotionRules, check_name, check_published
+from croupier.house.promotions.sheet import sheet
 from croupier.house.promotions.state import Promotion
-from croupier.house.promotions.terms import PromotionTerms
+from croupier.house.promotions.terms import Form, Means, Prize, PrizeCategory, PromotionTerms, SheetLine
 from croupier.refusal import Code, Refusal, refuse
-
-HOUR = 3600
-
-Outcome = tuple[e.PromotionEvent, ...] | Refusal
 
 
 def propose(rules: PromotionRules, state: Promotion, command: c.ProposePromotion) -> Outcome:  # noqa: ARG001
     """Sets a promotion up with terms that are complete and prizes that may be given."""
     clause = rules.clause("promotion.offer")
-    refusal = check_name(command.id, {}, clause) or check_terms(
+    refusal = check_name(command.id, {}, clause) or _check_terms(
         rules, command.terms, command.act.at, command.act_checked
     )
     if refusal:
@@ -32,15 +29,15 @@ def propose(rules: PromotionRules, state: Promotion, command: c.ProposePromotion
 
 def change_terms(rules: PromotionRules, state: Promotion, command: c.ChangeTerms) -> Outcome:
     """Makes a new version, to be submitted and published afresh; after the start only with approval."""
-    refusal = (
-        _check_approval(rules, state, command)
-        or _check_drawn(rules, state, command.terms)
-        or check_terms(rules, command.terms, command.act.at, command.act_checked)
+    started = state.phase is not e.PromotionPhase.PROPOSED
+    clause = rules.clause("promotion.amendment" if started else "promotion.terms")
+    if started and not command.approval.strip():
+        return refuse(Code.APPROVAL_NEEDED, clause)
+    refusal = _check_drawn(rules, state, command.terms) or _check_terms(
+        rules, command.terms, command.act.at, command.act_checked
     )
     if refusal:
         return refusal
-    started = state.phase is not e.PromotionPhase.PROPOSED
-    clause = rules.clause("promotion.amendment" if started else "promotion.terms")
     version = len(state.versions) + 1
     return (
         e.TermsChanged(command.act, clause, version, command.terms, command.approval.strip()),
@@ -51,12 +48,6 @@ def change_terms(rules: PromotionRules, state: Promotion, command: c.ChangeTerms
 def _screened(rules: PromotionRules, act: Act, version: int, terms: PromotionTerms) -> e.PrizesScreened:
     prizes = tuple(prize.id for prize in terms.prizes)
     return e.PrizesScreened(act, rules.clause("promotion.prizes"), version, prizes)
-
-
-def _check_approval(rules: PromotionRules, state: Promotion, command: c.ChangeTerms) -> Refusal | None:
-    if state.phase is e.PromotionPhase.PROPOSED or command.approval.strip():
-        return None
-    return refuse(Code.APPROVAL_NEEDED, rules.clause("promotion.amendment"))
 
 
 def _check_drawn(rules: PromotionRules, state: Promotion, terms: PromotionTerms) -> Refusal | None:
@@ -96,40 +87,142 @@ def refer_in_marketing(rules: PromotionRules, state: Promotion, command: c.Refer
 
 def start(rules: PromotionRules, state: Promotion, command: c.StartPromotion) -> Outcome:
     """Begins once the terms are public, were with the authority for long enough, and name this time."""
-    at = command.act.at
-    refusal = (
-        _check_submitted(rules, state, at)
-        or check_published(rules, state)
-        or _check_held_now(rules, state.terms, at)
-        or check_prizes(rules, state.terms, at)
-    )
-    if refusal:
-        return refusal
-    clause = rules.clause("promotion.submission")
-    return (e.PromotionStarted(command.act, clause, len(state.versions)),)
-
-
-def _check_submitted(rules: PromotionRules, state: Promotion, at: int) -> Refusal | None:
-    clause = rules.clause("promotion.submission")
+    at, terms, clause = command.act.at, state.terms, rules.clause("promotion.submission")
     submitted, hours = state.version.submitted, rules.figure("promotion.submission_hours")
     if submitted is None:
         return refuse(Code.NOT_SUBMITTED, clause)
     if at < submitted + hours * HOUR:
         return refuse(Code.SUBMITTED_TOO_LATE, clause, hours=hours)
+    if refusal := check_published(rules, state):
+        return refusal
+    if at < (terms.starts or 0):
+        return refuse(Code.TOO_EARLY, rules.clause("promotion.terms.holding"), "promotion")
+    if at > (terms.ends or 0):
+        return refuse(Code.TOO_LATE, rules.clause("promotion.terms.holding"), "promotion")
+    refusal = _check_prizes(rules, terms, at)
+    return refusal or (e.PromotionStarted(command.act, clause, len(state.versions)),)
+
+
+# What terms must pass
+
+
+def _check_terms(rules: PromotionRules, terms: PromotionTerms, at: int, act_checked: bool) -> Refusal | None:
+    """Why terms may not be those of a promotion."""
+    return (
+        _check_complete(rules, terms)
+        or _check_whole(rules, terms)
+        or _check_alternatives(rules, terms)
+        or _check_act(rules, terms, act_checked)
+        or _check_prizes(rules, terms, at)
+    )
+
+
+def missing(rules: PromotionRules, terms: PromotionTerms) -> tuple[SheetLine, ...]:
+    """The lines where the terms say nothing."""
+    return tuple(line for line in sheet(rules, terms) if not line.text)
+
+
+def _check_complete(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
+    """One missing item cites its own clause, several the narrowest clause that asks for all of them."""
+    gaps = missing(rules, terms)
+    if not gaps:
+        return None
+    names = ", ".join(f"{line.item} ({line.prize})" if line.prize else line.item for line in gaps)
+    clause = _shared((*line.within, line.clause) for line in gaps) or rules.clause("promotion.terms")
+    return refuse(Code.TERMS_INCOMPLETE, clause, names=names)
+
+
+def _shared(paths: Iterable[tuple[str, ...]]) -> str:
+    """The last clause that all paths have in common."""
+    shared = ""
+    for steps in zip(*paths, strict=False):
+        if len(set(steps)) > 1:
+            break
+        shared = steps[0]
+    return shared
+
+
+def _check_whole(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
+    """Times follow each other, a winner elsewhere is not told by an announcement alone, and no two prizes share a name."""
+    starts, ends = terms.starts or 0, terms.ends or 0
+    close, award = terms.entries_close or 0, terms.awarded_at or 0
+    if not starts < ends:
+        return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.holding"), "end")
+    if not starts <= close <= ends:
+        return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.closing"), "entries")
+    if award < close:
+        return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.awarding"), "award")
+    if not terms.presence and set(terms.notification) == {Means.ANNOUNCEMENT}:
+        return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.notification"), "winner")
+    if len({prize.id for prize in terms.prizes}) < len(terms.prizes):
+        return refuse(Code.TERMS_CONTRADICT, rules.clause("promotion.terms.prizes"), "twice")
     return None
 
 
-def check_published(rules: PromotionRules, state: Promotion) -> Refusal | None:
-    """The terms that count must be there to be read."""
-    if state.version.places:
+def _check_alternatives(rules: PromotionRules, terms: PromotionTerms) -> Refusal | None:
+    """Cash may stand in only for a non-monetary prize that is not slots or casino dollars."""
+    for prize in terms.prizes:
+        if prize.cash_alternative is not None and prize.form is not Form.NON_MONETARY:
+            clause = rules.clause("promotion.cash_alternative")
+            return refuse(Code.CASH_ALTERNATIVE_BARRED, clause, form=prize.form, prize=prize.id)
+    return None
+
+
+def _check_act(rules: PromotionRules, terms: PromotionTerms, checked: bool) -> Refusal | None:
+    """The Act's own rules on non-monetary prizes stand outside the rulebook: the operator says he has kept them."""
+    if checked or all(prize.form is Form.CASH for prize in terms.prizes):
         return None
-    return refuse(Code.NOT_PUBLISHED, rules.clause("promotion.publication"))
+    return refuse(Code.ACT_NOT_CHECKED, rules.clause("promotion.prizes"))
 
 
-def _check_held_now(rules: PromotionRules, terms: PromotionTerms, at: int) -> Refusal | None:
-    clause = rules.clause("promotion.terms.holding")
-    if at < (terms.starts or 0):
-        return refuse(Code.TOO_EARLY, clause, "promotion")
-    if at > (terms.ends or 0):
-        return refuse(Code.TOO_LATE, clause, "promotion")
+# Barred prizes
+
+
+def _check_prizes(rules: PromotionRules, terms: PromotionTerms, at: int) -> Refusal | None:
+    """Why one of the prizes may not be given at a time."""
+    for prize in terms.prizes:
+        refusal = (
+            _check_categories(rules, prize)
+            or _check_liquor(rules, prize)
+            or _check_prescribed(rules, prize, at)
+        )
+        if refusal:
+            return refusal
+    return None
+
+
+def _check_categories(rules: PromotionRules, prize: Prize) -> Refusal | None:
+    barred = {
+        PrizeCategory.TOBACCO: rules.clause("promotion.prizes.tobacco"),
+        PrizeCategory.FIREARM: rules.clause("promotion.prizes.firearm"),
+        PrizeCategory.AMMUNITION: rules.clause("promotion.prizes.firearm"),
+        PrizeCategory.IMITATION_FIREARM: rules.clause("promotion.prizes.firearm"),
+        PrizeCategory.PROHIBITED_WEAPON: rules.clause("promotion.prizes.weapon"),
+    }
+    for item in prize.contents:
+        if clause := barred.get(item.category):
+            return refuse(
+                Code.PRIZE_BARRED, clause, "category", category=item.category, item=item.name, prize=prize.id
+            )
+    return None
+
+
+def _check_liquor(rules: PromotionRules, prize: Prize) -> Refusal | None:
+    clause = rules.clause("promotion.prizes.liquor")
+    for item in prize.contents:
+        if item.liquor_millilitres < (1 if item.category is PrizeCategory.LIQUOR else 0):
+            return refuse(Code.LIQUOR_NOT_MEASURED, clause, item=item.name, prize=prize.id)
+    volume = sum(item.liquor_millilitres for item in prize.contents)
+    if rules.above("promotion.liquor_millilitres", volume):
+        litres = rules.figure("promotion.liquor_millilitres") // 1000
+        return refuse(Code.PRIZE_BARRED, clause, "liquor", litres=litres, prize=prize.id)
+    return None
+
+
+def _check_prescribed(rules: PromotionRules, prize: Prize, at: int) -> Refusal | None:
+    clause = rules.clause("promotion.prizes.prescribed")
+    texts = [prize.description, *(item.name for item in prize.contents)]
+    for barred in rules.prescribed:
+        if clause and any(barred.covers(text, at) for text in texts):
+            return refuse(Code.PRIZE_BARRED, clause, "regulations", item=barred.item, prize=prize.id)
     return None

@@ -6,20 +6,20 @@ The same lines show what is missing, go to the authority and are shown to patron
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 
-from msgspec import Struct
-
 from croupier.house.promotions.rules import PromotionRules
-from croupier.house.promotions.terms import PromotionTerms
-
-
-class SheetLine(Struct, frozen=True):
-    """One line of a sheet; `within` are the clauses that hold its own, `prize` is set where it is about one."""
-
-    item: str
-    text: str
-    clause: str
-    within: tuple[str, ...] = ()
-    prize: str = ""
+from croupier.house.promotions.terms import (
+    AnyDetails,
+    Form,
+    Machinery,
+    Prize,
+    PrizeCategory,
+    PromotionTerms,
+    RealEstate,
+    SheetLine,
+    Travel,
+    TravelDates,
+    Vehicle,
+)
 
 
 class Part:
@@ -38,53 +38,138 @@ class Part:
         return SheetLine(item, text.strip(), self.rules.clause(act), within, self.prize)
 
 
-def general(rules: PromotionRules, terms: PromotionTerms) -> Iterator[SheetLine]:
-    """The lines of the promotion as a whole."""
-    part = Part(rules, "promotion.terms")
+def sheet(rules: PromotionRules, terms: PromotionTerms) -> tuple[SheetLine, ...]:
+    """Every line that the rules ask of the terms, with what the terms say there."""
+    lines = [*_general(Part(rules, "promotion.terms"), terms)]
+    for prize in terms.prizes:
+        lines.extend(_prize(Part(rules, "promotion.terms", prize=prize.id), prize))
+    return tuple(line for line in lines if line.clause)
+
+
+def _general(part: Part, terms: PromotionTerms) -> Iterator[SheetLine]:
+    """The lines of the promotion as a whole; what is attached to the nature of a prize is told where there is any."""
     yield part.line("promotion.terms.manner", "how the prize is awarded", terms.manner)
-    yield from _awarding(part, terms)
-    yield from _entering(part, terms)
-    yield from _nature(part, terms)
-    yield from _holding(part, terms)
-    yield from _claiming(part, terms)
-    yield part.line("promotion.terms.results", "how results are published", terms.results)
-
-
-def _awarding(part: Part, terms: PromotionTerms) -> Iterator[SheetLine]:
     act = "promotion.terms.awarding"
     yield part.line(act, "when the prize is awarded", moment(terms.awarded_at))
     yield part.line(act, "where the prize is awarded", terms.awarded_where)
-
-
-def _entering(part: Part, terms: PromotionTerms) -> Iterator[SheetLine]:
     who = terms.eligibility.says if terms.eligibility else ""
     yield part.line("promotion.terms.eligibility", "who is eligible", who)
     wager = amount(terms.qualifying_wager, none="none")
     yield part.line("promotion.terms.wager", "the wager that is needed", wager)
     yield part.line("promotion.terms.closing", "when entries close", moment(terms.entries_close))
-
-
-def _nature(part: Part, terms: PromotionTerms) -> Iterator[SheetLine]:
-    """The nature of the prize is needed; what the operator attaches to it is told where there is any."""
     act = "promotion.terms.nature"
     yield part.line(act, "the nature of the prize", terms.nature)
     for item in ("qualification", "reservation", "guarantee"):
         if attached := getattr(terms, item):
             yield part.line(act, item, attached)
-
-
-def _holding(part: Part, terms: PromotionTerms) -> Iterator[SheetLine]:
     act = "promotion.terms.holding"
     yield part.line(act, "where the promotion is held", terms.place)
     yield part.line(act, "when the promotion begins", moment(terms.starts))
     yield part.line(act, "when the promotion ends", moment(terms.ends))
-
-
-def _claiming(part: Part, terms: PromotionTerms) -> Iterator[SheetLine]:
     act = "promotion.terms.claiming"
     yield part.line(act, "how to claim", terms.claim_method)
     yield part.line(act, "whether entrants must be present", answer(terms.presence, "yes", "no"))
     yield part.line("promotion.terms.notification", "how the winner is told", listed(terms.notification))
+    yield part.line("promotion.terms.results", "how results are published", terms.results)
+    names = listed(prize.id for prize in terms.prizes)
+    yield part.line("promotion.terms.prizes", "the prizes", names)
+
+
+# Prizes (15.7.11)
+
+
+def _prize(part: Part, prize: Prize) -> Iterator[SheetLine]:
+    act = "promotion.terms.prizes"
+    yield part.line(act, "what the prize is", prize.description)
+    yield part.line(act, "its value", amount(prize.value))
+    yield part.line(act, "conditions on receiving or using it", prize.conditions)
+    if prize.form is Form.NON_MONETARY:
+        yield part.line(act, "what it consists of", listed(item.name for item in prize.contents))
+    if prize.cash_alternative is not None:
+        yield part.line("promotion.cash_alternative", "cash instead of it", amount(prize.cash_alternative))
+    inner = part.inner(act)
+    yield from _kinds(inner, prize)
+    for details in prize.details:
+        yield from _details(inner, details)
+
+
+def _kinds(part: Part, prize: Prize) -> Iterator[SheetLine]:
+    """Each item of a kind that asks for details needs a set of them."""
+    for act, category, kind in (
+        ("promotion.machinery", PrizeCategory.MACHINERY, Machinery),
+        ("promotion.vehicle", PrizeCategory.VEHICLE, Vehicle),
+        ("promotion.travel", PrizeCategory.TRAVEL, Travel),
+        ("promotion.estate", PrizeCategory.REAL_ESTATE, RealEstate),
+    ):
+        items = [item.name for item in prize.contents if item.category is category]
+        given = [details for details in prize.details if isinstance(details, kind)]
+        if items:
+            text = listed(items) if len(given) >= len(items) else ""
+            yield part.line(act, f"details of the {category}", text)
+
+
+def _details(part: Part, details: AnyDetails) -> Iterator[SheetLine]:
+    match details:
+        case Machinery():
+            yield from _machinery(part.inner("promotion.machinery"), details)
+        case Vehicle():
+            yield from _vehicle(part.inner("promotion.vehicle"), details)
+        case Travel():
+            yield from _travel(part.inner("promotion.travel"), details)
+        case RealEstate():
+            yield from _estate(part.inner("promotion.estate"), details)
+
+
+def _machinery(part: Part, machine: Machinery) -> Iterator[SheetLine]:
+    yield part.line("promotion.machinery.make", "make", machine.make)
+    yield part.line("promotion.machinery.model", "model", machine.model)
+    yield part.line("promotion.machinery.accessories", "accessories", listed(machine.accessories, "none"))
+
+
+def _vehicle(part: Part, vehicle: Vehicle) -> Iterator[SheetLine]:
+    act = "promotion.vehicle.accessories"
+    yield part.line("promotion.vehicle.make", "make", vehicle.make)
+    yield part.line("promotion.vehicle.model", "model", vehicle.model)
+    yield part.line(act, "accessories", listed(vehicle.accessories, "none"))
+    yield part.line(act, "registration and other on-road costs", answer(vehicle.on_road_costs))
+
+
+def _travel(part: Part, travel: Travel) -> Iterator[SheetLine]:
+    act = "promotion.travel.included"
+    yield part.line("promotion.travel.persons", "how many persons travel", count(travel.persons))
+    yield part.line(act, "airfares", answer(travel.airfares))
+    yield part.line(act, "transfers", answer(travel.transfers))
+    yield part.line(act, "other transport", answer(travel.other_transport))
+    yield part.line(act, "duration in nights", count(travel.nights))
+    yield part.line(act, "standard of accommodation", travel.accommodation)
+    yield part.line(act, "meals", answer(travel.meals))
+    yield part.line("promotion.travel.dates", "when it must be taken", _dates(travel.dates))
+    spending = amount(travel.spending_money, none="not included")
+    yield part.line("promotion.travel.spending", "spending money", spending)
+
+
+def _dates(dates: TravelDates | None) -> str:
+    if dates is None:
+        return ""
+    limits = [
+        f"from {dates.earliest}" if dates.earliest else "",
+        f"until {dates.latest}" if dates.latest else "",
+        f"except {dates.except_for}" if dates.except_for else "",
+    ]
+    return " ".join(filter(None, limits)) or "at any time"
+
+
+def _estate(part: Part, home: RealEstate) -> Iterator[SheetLine]:
+    act = "promotion.estate.covered"
+    yield part.line("promotion.estate.dwelling", "type of dwelling", home.dwelling)
+    yield part.line("promotion.estate.plans", "plans", listed(home.plans))
+    yield part.line("promotion.estate.contract", "contract", home.contract)
+    yield part.line("promotion.estate.easements", "easements", home.easements)
+    yield part.line("promotion.estate.location", "address or location", home.location)
+    yield part.line(act, "conveyancing", answer(home.conveyancing))
+    yield part.line(act, "legal costs", answer(home.legal_costs))
+    yield part.line(act, "fixtures", answer(home.fixtures))
+    yield part.line(act, "furniture", answer(home.furniture))
 
 
 # How a value reads; an empty text where nothing is said

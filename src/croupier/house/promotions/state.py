@@ -1,18 +1,21 @@
-"""A promotion as a frozen value: its terms and their versions, who entered, who won, and what is still open."""
+"""A promotion as a frozen value, and the only way it changes: one event at a time, without asking any rule."""
 
 from enum import StrEnum
+from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from croupier.house.act import Person
+from croupier.house.promotions import events as e
 from croupier.house.promotions.events import PromotionPhase
-from croupier.house.promotions.prizes import Prize
 from croupier.house.promotions.terms import (
     AnyContact,
     Availability,
     Claimant,
     Entrant,
     Payment,
+    Prize,
     PromotionTerms,
     Stake,
 )
@@ -113,3 +116,93 @@ class Promotion(Struct, frozen=True):
     def winner(self, prize: str) -> Entrant:
         """Who won a prize that was drawn."""
         return self.entries[self.wins[prize].entry].entrant
+
+
+def evolve(state: Promotion, event: e.PromotionEvent) -> Promotion:
+    """The promotion after an event."""
+    match event:
+        case e.PromotionProposed(id=name, tables=tables, terms=terms):
+            first = (Version(terms),)
+            return replace(state, phase=PromotionPhase.PROPOSED, id=name, tables=tables, versions=first)
+        case e.TermsChanged(terms=terms, approval=approval):
+            return replace(state, versions=(*state.versions, Version(terms, approval)))
+        case e.TermsSubmitted(act=act):
+            return _version(state, submitted=act.at)
+        case e.TermsPublished(places=places):
+            return _version(state, places=places)
+        case e.MarketingReferred(item=item, reference=reference):
+            return replace(state, marketing={**state.marketing, item: reference})
+        case e.EntryReceived(entry=name, entrant=entrant, wager=wager):
+            return replace(state, entries={**state.entries, name: DrawEntry(entrant, wager)})
+        case e.ScrutineerNominated(scrutineer=scrutineer):
+            return replace(state, scrutineer=scrutineer)
+        case e.EntryPassedOver(entry=name):
+            return _with(state, "entries", name, drawn=True)
+        case e.WinnerDrawn(act=act, prize=prize, entry=name):
+            wins = {**state.wins, prize: Win(name, act.at)}
+            return replace(_with(state, "entries", name, drawn=True), wins=wins, results="")
+        case e.ResultsPublished(where=where):
+            return replace(state, results=where)
+    return _won(state, event)
+
+
+def _won(state: Promotion, event: e.PromotionEvent) -> Promotion:
+    """What changes between a draw and the prize in its winner's hands."""
+    match event:
+        case e.WinnerContacted(prize=prize, contact=contact, in_time=in_time):
+            win = state.wins[prize]
+            contacts = (*win.contacts, contact)
+            return _with(state, "wins", prize, contacts=contacts, in_time=win.in_time or in_time)
+        case e.ContactOverdue(prize=prize):
+            return _with(state, "wins", prize, overdue=True)
+        case e.ClaimFiled(act=act, claim=name):
+            claim = PrizeClaim(event.prize, event.claimants, event.in_person, event.take_cash, act.at)
+            return replace(state, claims={**state.claims, name: claim})
+        case e.PaymentChosen(claim=name, parts=parts):
+            return _with(state, "claims", name, parts=parts)
+        case e.PrizeAwarded(claim=name, prize=prize, parts=parts):
+            state = _with(state, "claims", name, standing=ClaimStanding.AWARDED, parts=parts)
+            return _with(state, "wins", prize, awarded=True)
+        case e.ClaimDenied(claim=name, reasons=reasons, claimants=claimants, keep_until=until):
+            denied = ClaimStanding.DENIED
+            kept = {"reasons": reasons, "claimants": claimants, "keep_until": until}
+            return _with(state, "claims", name, standing=denied, **kept)
+        case e.ClaimantTold(act=act, claim=name):
+            return _with(state, "claims", name, told=act.at)
+    return _ended(state, event)
+
+
+def _ended(state: Promotion, event: e.PromotionEvent) -> Promotion:
+    """What disputes, holds and the end change."""
+    match event:
+        case e.DisputeRaised(dispute=name, person=person, about=about):
+            return replace(state, disputes={**state.disputes, name: PrizeDispute(person, about)})
+        case e.DisputeDecided(dispute=name, decision=decision):
+            return _with(state, "disputes", name, decision=decision)
+        case e.ComplaintRightTold(dispute=name, notice=notice):
+            return _with(state, "disputes", name, notice=notice)
+        case e.IntegrityHeld():
+            return replace(state, phase=PromotionPhase.HELD, validated=False)
+        case e.IntegrityValidated():
+            return replace(state, validated=True)
+        case e.PromotionStarted() | e.PromotionResumed():
+            return replace(state, phase=PromotionPhase.RUNNING)
+        case e.PromotionCancelled():
+            return replace(state, phase=PromotionPhase.CANCELLED)
+        case e.InspectorateTold(about=about):
+            return replace(state, inspectorate=(*state.inspectorate, about))
+        case e.PromotionClosed():
+            return replace(state, phase=PromotionPhase.CLOSED)
+    return state
+
+
+def _version(state: Promotion, **fields: Any) -> Promotion:
+    return replace(state, versions=(*state.versions[:-1], replace(state.version, **fields)))
+
+
+def _with(
+    state: Promotion, part: Literal["entries", "wins", "claims", "disputes"], name: str, **fields: Any
+) -> Promotion:
+    """The promotion with some fields of one entry, win, claim or dispute changed."""
+    held = getattr(state, part)
+    return replace(state, **{part: {**held, name: replace(held[name], **fields)}})

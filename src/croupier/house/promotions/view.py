@@ -5,11 +5,10 @@ from msgspec import Struct
 from croupier.house.act import Person, Role
 from croupier.house.promotions.ending import duties
 from croupier.house.promotions.events import PromotionPhase
-from croupier.house.promotions.prize_sheet import sheet
 from croupier.house.promotions.rules import PromotionRules
-from croupier.house.promotions.sheet import SheetLine
+from croupier.house.promotions.sheet import sheet
 from croupier.house.promotions.state import DrawEntry, PrizeClaim, PrizeDispute, Promotion
-from croupier.house.promotions.terms import Availability, PromotionTerms
+from croupier.house.promotions.terms import Availability, PromotionTerms, SheetLine
 
 _READERS = {Role.OPERATOR, Role.INSPECTOR}
 
@@ -40,18 +39,14 @@ def view(rules: PromotionRules, state: Promotion, person: Person) -> PromotionVi
         state.phase,
         sheet(rules, state.terms) if reader or public else (),
         state.version.places,
-        _winners(state) if reader or state.results else {},
+        {prize: state.winner(prize).name for prize in state.wins} if reader or state.results else {},
         {name: entry for name, entry in state.entries.items() if reader or entry.entrant.id == person.id},
-        {name: claim for name, claim in state.claims.items() if reader or _claimed_by(claim, person)},
+        {
+            name: claim
+            for name, claim in state.claims.items()
+            if reader or any(claimant.player == person.id for claimant in claim.claimants)
+        },
         {name: one for name, one in state.disputes.items() if reader or one.person == person.id},
         tuple(left.message for left in duties(rules, state)) if reader else (),
         state.terms if reader else None,
     )
-
-
-def _winners(state: Promotion) -> dict[str, str]:
-    return {prize: state.winner(prize).name for prize in state.wins}
-
-
-def _claimed_by(claim: PrizeClaim, person: Person) -> bool:
-    return any(claimant.player == person.id for claimant in claim.claimants)

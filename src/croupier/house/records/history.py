@@ -11,7 +11,7 @@ from croupier.game import Phase, State, Status, View, Viewer, view
 from croupier.game import events as g
 from croupier.game import evolve as evolve_round
 from croupier.game.state import FEES, JACKPOT, Seat
-from croupier.house.records.round_records import RoundRecord
+from croupier.house.records.rounds import RoundRecord
 from croupier.house.streams import read
 from croupier.house.table import events as e
 from croupier.house.table.events import HintGiven

@@ -112,8 +112,8 @@ def with_deck(seen: Decks, order: str) -> Decks:
 
 
 def with_round(seen: Returns, state: State) -> Returns:
-    """The returns with one more round, if a hand was played in it to its end."""
-    results = [_result(seat) for seat in state.seats.values() if played(seat)]
+    """The returns in antes with one more round, if a hand was played in it to its end."""
+    results = [game_net(seat) / seat.wagers[ANTE].stake for seat in state.seats.values() if played(seat)]
     if not results:
         return seen
     mean = sum(results) / len(results)
@@ -128,11 +128,6 @@ def played(seat: Seat) -> bool:
 def game_net(seat: Seat) -> int:
     """What ante, bet and fees of a hand brought, supers and jackpot apart."""
     return sum(wager.net for area, wager in seat.wagers.items() if area in _GAME)
-
-
-def _result(seat: Seat) -> float:
-    """What a hand brought, in antes."""
-    return game_net(seat) / seat.wagers[ANTE].stake
 
 
 # Judging

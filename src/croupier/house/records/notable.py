@@ -7,7 +7,7 @@ from msgspec import Struct
 from croupier.game.state import POOLED
 from croupier.house.answers import Entry
 from croupier.house.records.marks import MARKS
-from croupier.house.significance import LARGE, Class
+from croupier.house.significance import Class
 from croupier.house.table import events as e
 from croupier.house.table.state import Table
 
@@ -34,8 +34,10 @@ def significant(entry: Entry, before: Any, after: Any) -> Significant | None:
     """What an event means to those who look after the house, its stream being so before and after it."""
     event = entry.event.event if isinstance(entry.event, e.Played) else entry.event
     mark = MARKS.get(type(event))
-    if mark is None or not mark.when(event, before) or (_practice(before) and mark.kind in MONEY):
+    if mark is None or not mark.when(event, before):
         return None
+    if mark.kind in MONEY and isinstance(before, Table) and before.practice:
+        return None  # no sum is large at a practice table
     said = str(getattr(event, mark.says)) if mark.says else ""
     new = ": ".join(filter(None, (mark.read(after, event), said)))
     what = (
@@ -47,11 +49,6 @@ def significant(entry: Entry, before: Any, after: Any) -> Significant | None:
     )
 
 
-def _practice(before: Any) -> bool:
-    """Whether a stream is a practice table, where no sum is large."""
-    return isinstance(before, Table) and bool(before.practice)
-
-
 def _circumstances(entry: Entry) -> tuple[int, str, str, str]:
     """When, by whom and why, and with whom; at the door, where nobody acts yet, the account that was named."""
     act = getattr(entry.event, "act", None)
@@ -59,6 +56,3 @@ def _circumstances(entry: Entry) -> tuple[int, str, str, str]:
         return act.at, act.by.id, act.why, act.second.id if act.second else ""
     by = getattr(entry.event, "by", "") or entry.stream.partition("/")[2]
     return entry.at // SECOND, by, str(getattr(entry.event, "why", "")), ""
-
-
-__all__ = ["LARGE", "Class", "Significant", "significant"]

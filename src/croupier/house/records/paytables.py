@@ -1,4 +1,5 @@
-"""Paytables: a rulebook under settings, known by a fingerprint, and what was played and paid under each."""
+"""Figures of finished rounds: what was played and paid under each paytable, which is a rulebook under settings, and what each
+table took in and kept."""
 
 from functools import lru_cache
 from hashlib import sha256
@@ -15,6 +16,17 @@ from croupier.house.table.state import Table
 from croupier.rulebook.registry import digest_of
 
 DIGITS = 16
+
+
+class TableFigures(Struct, frozen=True):
+    """What a table took in and kept under a rulebook; jackpot wagers and prizes apart."""
+
+    rounds: int = 0
+    void: int = 0
+    handle: int = 0
+    hold: int = 0
+    jackpot_in: int = 0
+    jackpot_paid: int = 0
 
 
 class Paytable(Struct, frozen=True):
@@ -40,6 +52,10 @@ class Paytable(Struct, frozen=True):
     theoretical: str | None = None
 
 
+COUNTS = ("games", "wagers", "paid", "fees", "jackpot_wagers", "jackpot_paid", "void_games", "voided")
+"""The fields of a paytable that add up over tables."""
+
+
 def paytable_of(table: Table) -> str:
     """The paytable of a table: its rulebook's name and a fingerprint of all that the rulebook and settings say."""
     settings = msgspec.json.encode(table.settings, order="sorted")
@@ -53,14 +69,39 @@ def _fingerprint(name: str, digest: str, settings: bytes) -> str:  # noqa: ARG00
     return f"{name}:{sha256(said).hexdigest()[:DIGITS]}"
 
 
-def begun(table: Table, at: int) -> Paytable:
-    """The record of a paytable before its first round."""
-    rules = table_rules(table.rulebook, msgspec.json.encode(table.settings, order="sorted"))
-    return Paytable(paytable_of(table), table.rulebook, msgspec.to_builtins(rules.settings), at)
+def count(
+    figures: dict[str, TableFigures], paytables: dict[str, Paytable], table: Table, event: RoundEnded
+) -> None:
+    """Counts a round that is over and still on the table; a practice table has figures and no paytable."""
+    key = f"{table.id} {table.rulebook}"
+    figures[key] = _counted(figures.get(key, TableFigures()), table, event)
+    if table.practice:
+        return
+    name = paytable_of(table)
+    record = paytables.get(name)
+    if record is None:
+        rules = table_rules(table.rulebook, msgspec.json.encode(table.settings, order="sorted"))
+        record = Paytable(name, table.rulebook, msgspec.to_builtins(rules.settings), table.round_at)
+    paytables[name] = _with_round(record, table, event)
 
 
-def with_round(record: Paytable, table: Table, event: RoundEnded) -> Paytable:
-    """The record with one more round, which is over and still on the table."""
+def _counted(figures: TableFigures, table: Table, event: RoundEnded) -> TableFigures:
+    if event.void or table.round is None:
+        return replace(figures, void=figures.void + 1)
+    wagers = [item for seat in table.round.seats.values() for item in seat.wagers.items()]
+    main = [wager for area, wager in wagers if area not in POOLED]
+    side = [wager for area, wager in wagers if area in POOLED]
+    return replace(
+        figures,
+        rounds=figures.rounds + 1,
+        handle=figures.handle + sum(wager.stake for wager in main),
+        hold=figures.hold - sum(wager.net for wager in main),
+        jackpot_in=figures.jackpot_in + sum(wager.stake for wager in side),
+        jackpot_paid=figures.jackpot_paid + sum(wager.paid for wager in side),
+    )
+
+
+def _with_round(record: Paytable, table: Table, event: RoundEnded) -> Paytable:
     tables = record.tables if table.id in record.tables else (*record.tables, table.id)
     seats = table.round.seats.values() if table.round else ()
     wagers = [item for seat in seats for item in seat.wagers.items()]

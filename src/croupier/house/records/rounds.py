@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 from msgspec import Struct
 
-from croupier.game import Phase
+from croupier.game import Phase, State
 from croupier.game.state import ANTE, Seat
 from croupier.house.answers import Entry
 from croupier.house.follower import Follower
@@ -17,11 +17,10 @@ from croupier.house.jackpots import POOL
 from croupier.house.plan import Loaded
 from croupier.house.records.measures import game_net, played
 from croupier.house.records.paytables import paytable_of
-from croupier.house.records.round_records import RoundRecord, players_in
 from croupier.house.streams import read, recall
 from croupier.house.table.events import DeckLost, DeckOpened, RoundEnded
 from croupier.house.table.rules import rules_of
-from croupier.house.table.state import Table, table_stream
+from croupier.house.table.state import Chair, Table, table_stream
 from croupier.store import Note, Store
 
 ROUND, PLAYED, COMPLETE = "round", "played", "rounds"
@@ -30,6 +29,33 @@ LAST = (RoundEnded, DeckOpened, DeckLost)
 
 FOREVER = 2**63 - 1
 BATCH = 200
+
+
+class RoundRecord(Struct, frozen=True):
+    """One round of a table: the versions of its first and last event, its players and their chips.
+
+    `players` sat there when it began, or had wagers in it. `deemed` are the seats for which the house decided, as they
+    were away; `rate` is the part of a jackpot wager, in ten-thousandths, that goes into the pool.
+    """
+
+    table: str
+    number: int
+    rulebook: str
+    first: int
+    started: int
+    players: dict[int, str]
+    chips_before: dict[int, int]
+    last: int = 0
+    ended: int = 0
+    void: bool = False
+    nets: dict[int, int] = {}
+    chips_after: dict[int, int] = {}
+    deemed: tuple[int, ...] = ()
+    commitments: tuple[str, ...] = ()
+    opened: tuple[str, ...] = ()
+    paytable: str = ""
+    practice: bool = False
+    rate: int = 0
 
 
 class EndedRound(Struct, frozen=True):
@@ -72,6 +98,16 @@ class PlayedAt(Struct, frozen=True):
 
 _rounds = msgspec.json.Decoder(RoundRecord)
 _played = msgspec.json.Decoder(PlayedRound)
+
+
+def players_in(state: State | None, chairs: dict[int, Chair]) -> dict[int, str]:
+    """Who has wagers in a round, by seat: those who sat down after it had begun too."""
+    seats = state.seats.items() if state is not None else ()
+    return {
+        number: seat.player or chairs[number].player
+        for number, seat in seats
+        if seat.player or number in chairs
+    }
 
 
 def ended_by(entries: Iterable[Entry]) -> Iterator[EndedRound]:

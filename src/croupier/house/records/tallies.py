@@ -16,10 +16,9 @@ from msgspec.structs import replace
 from croupier.house.answers import Entry
 from croupier.house.follower import Followed, Follower
 from croupier.house.jackpots import POOL
-from croupier.house.ledger.books import Books
+from croupier.house.ledger.books import postings
 from croupier.house.plan import Loaded
 from croupier.house.pools import Pool, PoolOpened, PrizePaid
-from croupier.house.records.figures import TableFigures, count
 from croupier.house.records.measures import (
     HOUSE,
     Decks,
@@ -31,17 +30,20 @@ from croupier.house.records.measures import (
     with_round,
 )
 from croupier.house.records.notable import Significant, significant
-from croupier.house.records.paytables import Paytable, paytable_of
+from croupier.house.records.paytables import COUNTS, Paytable, TableFigures, count, paytable_of
 from croupier.house.significance import Class
 from croupier.house.streams import FORM, entry_of, sure_kind
 from croupier.house.table.events import DeckOpened, RoundEnded
-from croupier.house.table.state import Table
+from croupier.house.table.state import TABLE, Table
 from croupier.store import Note, Recorded, Store
 from croupier.store.wellformed import LARGEST_NOTE
 
 TALLY, SIGNIFICANT, HIT = "tally", "significant", "hit"
 FOREVER = 2**63 - 1
 PAGE = 500
+KEPT_AS = 10 * FORM + 1
+"""The form of kept tallies: that of states, and one of its own, by which tallies of a float counted twice are folded again."""
+
 SAVE_EVERY = 60_000_000
 """Microseconds between two savings of the tallies."""
 
@@ -97,8 +99,7 @@ class Tallies:
         self._unsaved: set[str] = set()
         self._found: list[Note] = []
         self._saved = 0
-        self._plain, self._linked = Books(), Books()
-        self._since: dict[str, int] = {}
+        self._linked: dict[str, int] = {}
         self._lock, self._going = Lock(), Lock()
         self._closed = False
 
@@ -124,7 +125,8 @@ class Tallies:
     def _load(self) -> None:
         """Takes each stream from where its kept tally ends; what comes in meanwhile is not taken twice."""
         head = self.store.head().seq
-        self._link_all()
+        for stream in self.store.streams(POOL):
+            self._link(entry_of(self.store.read(stream, 0, 1)[0]))
         for stream in self.store.streams():
             with self._lock:
                 self._recall(stream)
@@ -156,7 +158,9 @@ class Tallies:
     def _apply(self, found: Followed) -> None:
         entry, before = found
         stream, tally = entry.stream, self._tallies[entry.stream]
-        for account, amount in self._books(stream, entry).postings(entry, before):
+        # A table's own pool moves nothing from when it was linked to a shared one.
+        linked = entry.seq > self._linked.get(stream.removeprefix(TABLE), FOREVER)
+        for account, amount in postings(entry, before, tally.balances, linked):
             tally.balances[account] = tally.balances.get(account, 0) + amount
         told = significant(entry, before, entry.after)
         if told is not None:
@@ -174,19 +178,8 @@ class Tallies:
         tally.version = entry.version
         self._unsaved.add(stream)
 
-    def _books(self, stream: str, entry: Entry) -> Books:
-        """A table's own pool moves nothing from when it was linked to a shared one."""
-        linked = entry.seq > self._since.get(stream.partition("/")[2], FOREVER)
-        return self._linked if linked else self._plain
-
-    def _link_all(self) -> None:
-        for stream in self.store.streams(POOL):
-            self._link(entry_of(self.store.read(stream, 0, 1)[0]))
-
     def _link(self, entry: Entry) -> None:
-        opened: PoolOpened = entry.event
-        self._linked.linked |= dict.fromkeys(opened.tables, opened.pool)
-        self._since |= dict.fromkeys(opened.tables, entry.seq)
+        self._linked |= dict.fromkeys(entry.event.tables, entry.seq)
 
     # Keeping
 
@@ -208,7 +201,7 @@ class Tallies:
     def _pieces(self, stream: str) -> Iterator[Note]:
         """A tally in as many notes as it needs, each with their number; they are written and read together."""
         state = Raw(msgspec.json.encode(self._followed.known(stream).state))
-        data = msgspec.json.encode(TallyKept(FORM, self._tallies[stream], state))
+        data = msgspec.json.encode(TallyKept(KEPT_AS, self._tallies[stream], state))
         pieces = [data[first : first + PIECE] for first in range(0, len(data), PIECE)]
         for number, piece in enumerate(pieces):
             yield Note(TALLY, f"{stream}#{number:04d}", len(pieces).to_bytes(4) + piece, FOREVER)
@@ -298,20 +291,13 @@ def _kept(notes: list[Note], kind: type) -> tuple[TallyNote, Any] | None:
         state: Any = msgspec.json.decode(kept.state, type=kind)
     except msgspec.DecodeError:
         return None
-    return (kept.tally, state) if kept.form == FORM else None
+    return (kept.tally, state) if kept.form == KEPT_AS else None
 
 
 def _together(one: Paytable, other: Paytable) -> Paytable:
     return replace(
         one,
         since=min(one.since, other.since),
-        tables=(*one.tables, *(table for table in other.tables if table not in one.tables)),
-        games=one.games + other.games,
-        wagers=one.wagers + other.wagers,
-        paid=one.paid + other.paid,
-        fees=one.fees + other.fees,
-        jackpot_wagers=one.jackpot_wagers + other.jackpot_wagers,
-        jackpot_paid=one.jackpot_paid + other.jackpot_paid,
-        void_games=one.void_games + other.void_games,
-        voided=one.voided + other.voided,
+        tables=tuple(dict.fromkeys((*one.tables, *other.tables))),
+        **{name: getattr(one, name) + getattr(other, name) for name in COUNTS},
     )

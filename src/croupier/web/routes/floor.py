@@ -6,7 +6,7 @@ from litestar import get
 from msgspec import Struct
 
 from croupier.house.act import Role
-from croupier.house.records.figures import TableFigures
+from croupier.house.records.paytables import TableFigures
 from croupier.house.table.state import TABLE, CardSource, Limits, Notice, Running, Standing, Table
 from croupier.refusal import Code
 from croupier.web.callers import Asking, Asks, Caller, worker_of

@@ -9,8 +9,7 @@ from litestar import get
 from litestar.params import QueryParameter
 from msgspec import Struct
 
-from croupier.house.records.figures import TableFigures
-from croupier.house.records.paytables import Paytable
+from croupier.house.records.paytables import Paytable, TableFigures
 from croupier.house.significance import Class
 from croupier.web.callers import Asking, Asks, worker_of
 from croupier.web.records.open_rounds import OpenRounds

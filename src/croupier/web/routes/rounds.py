@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from croupier.game import Viewer, Watcher
 from croupier.house.records.history import PlayerRecord, Scene, events_of, player_record, recall
-from croupier.house.records.round_records import RoundRecord
+from croupier.house.records.rounds import RoundRecord
 from croupier.house.streams import entry_of
 from croupier.house.table.events import DeckOpened
 from croupier.house.table.state import Kept, Table, table_stream

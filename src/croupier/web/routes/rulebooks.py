@@ -7,7 +7,7 @@ from litestar import get
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
-from croupier.house.practice.page_cost import page_cost
+from croupier.house.practice.valuing import page_cost
 from croupier.rulebook import IDS, Cited, Rulebook, known, rulebook, under
 from croupier.rulebook.clauses import Clause, clauses
 from croupier.rulebook.facts import facts, rows
