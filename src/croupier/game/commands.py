@@ -24,6 +24,12 @@ class Command(Struct, frozen=True, tag=True, gc=False):
     role: ClassVar[Sender] = Sender.PLAYER
 
 
+class SeatCommand(Command, frozen=True, gc=False):
+    """Something a seat asks for itself."""
+
+    seat: int
+
+
 class DealerCommand(Command, frozen=True, gc=False):
     """A step of the dealer."""
 
@@ -45,13 +51,12 @@ class DeviceCommand(Command, frozen=True, gc=False):
 # A seat's own
 
 
-class PlaceWager(Command, frozen=True, gc=False):
+class PlaceWager(SeatCommand, frozen=True, gc=False):
     """Puts a stake on an area: ante, super:own, super:<seat>, super:dealer or jackpot.
 
     `carried` is for the house alone: the wager comes out of a round that was void and lies there already.
     """
 
-    seat: int
     area: str
     amount: int
     chips: tuple[int, ...] = ()
@@ -61,76 +66,59 @@ class PlaceWager(Command, frozen=True, gc=False):
     carried: bool = False
 
 
-class WithdrawWager(Command, frozen=True, gc=False):
+class WithdrawWager(SeatCommand, frozen=True, gc=False):
     """Takes a stake back before betting closes."""
 
-    seat: int
     area: str
 
 
-class Declare(Command, frozen=True, gc=False):
+class Declare(SeatCommand, frozen=True, gc=False):
     """Says which of super and instant payout the first hand wins."""
 
-    seat: int
     super: bool = False
     instant: bool = False
 
 
-class Fold(Command, frozen=True, gc=False):
+class Fold(SeatCommand, frozen=True, gc=False):
     """Gives the hand up."""
 
-    seat: int
 
-
-class Bet(Command, frozen=True, gc=False):
+class Bet(SeatCommand, frozen=True, gc=False):
     """Stays in, with a bet; no amount means the required one."""
 
-    seat: int
     amount: int = 0
 
 
-class Buy(Command, frozen=True, gc=False):
+class Buy(SeatCommand, frozen=True, gc=False):
     """Buys a sixth card."""
 
-    seat: int
 
-
-class Exchange(Command, frozen=True, gc=False):
+class Exchange(SeatCommand, frozen=True, gc=False):
     """Gives up some cards for as many new ones."""
 
-    seat: int
     cards: str
 
 
-class OpenDraw(Command, frozen=True, gc=False):
+class OpenDraw(SeatCommand, frozen=True, gc=False):
     """Looks at the drawn cards."""
 
-    seat: int
 
-
-class AnswerForce(Command, frozen=True, gc=False):
+class AnswerForce(SeatCommand, frozen=True, gc=False):
     """Answers the dealer's question about forcing."""
 
-    seat: int
     force: bool
 
 
-class Concede(Command, frozen=True, gc=False):
+class Concede(SeatCommand, frozen=True, gc=False):
     """Gives up after seeing the dealer's hand."""
 
-    seat: int
 
-
-class ShowOwnCards(Command, frozen=True, gc=False):
+class ShowOwnCards(SeatCommand, frozen=True, gc=False):
     """Lets others see the own cards."""
 
-    seat: int
 
-
-class DiscardHand(Command, frozen=True, gc=False):
+class DiscardHand(SeatCommand, frozen=True, gc=False):
     """Puts the hand down so that it is discarded, without having decided."""
-
-    seat: int
 
 
 # The device's

@@ -1,4 +1,4 @@
-"""The happenings that a round's log tells of, each with how far the round had come."""
+"""What a round's log tells of: the cards in the order in which they came, and happenings, each with how far the round had come."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from croupier.cards import Card, cards
 from croupier.game import events as e
 from croupier.game.evolve import evolve
 from croupier.game.roundfile import Happening
@@ -17,6 +18,48 @@ EXTRA = "more than one hand"
 _AFTER_VOID = (e.Returned, e.Reversed, e.HandRacked, e.PoolChanged)
 
 Mark = tuple[str, int]
+
+
+class Dealt(Struct, frozen=True):
+    """Cards in dealing order: of the deck, of the one dealt again, and of the rack once it was reshuffled.
+
+    `rack` holds the cards that were shuffled again, and `shuffles` counts how often that was.
+    """
+
+    deck: tuple[Card, ...]
+    redeal: tuple[Card, ...] = ()
+    reshuffle: tuple[Card, ...] = ()
+    rack: tuple[Card, ...] = ()
+    shuffles: int = 0
+    redeals: int = 0
+
+
+def dealt_orders(events: Iterable[e.Event]) -> Dealt:
+    """The cards of each pile in the order in which they came; a card that went back and came again counts once."""
+    piles: list[dict[Card, None]] = [{}]
+    rack, shuffled, shuffles, redeals = "", -1, 0, 0
+    again = -1
+    for event in events:
+        match event:
+            case e.CardsDealt(cards=dealt) | e.DrawDealt(cards=dealt) | e.DealerCardReplaced(into=dealt):
+                piles[-1].update(dict.fromkeys(cards(dealt)))
+            case e.RackReshuffled(cards=rack):
+                shuffles, shuffled = shuffles + 1, len(piles)
+                piles.append({})
+            case e.DealCollected():
+                redeals, again = redeals + 1, len(piles)
+                piles.append({})
+    return Dealt(
+        deck=tuple(piles[0]),
+        redeal=tuple(piles[again]) if again > 0 else (),
+        reshuffle=tuple(piles[shuffled]) if shuffled > 0 else (),
+        rack=cards(rack) if rack else (),
+        shuffles=shuffles,
+        redeals=redeals,
+    )
+
+
+# Happenings
 
 
 class Found(Struct, frozen=True):
@@ -39,8 +82,8 @@ class Progress:
     def take(self, event: e.Event) -> None:
         """Follows the round by one event."""
         match event:
-            case e.CardsDealt(cards=cards):
-                count = len(cards.split())
+            case e.CardsDealt(cards=dealt):
+                count = len(dealt.split())
                 self.marks |= {("dealt", self.dealt + more) for more in range(1, count + 1)}
                 self.dealt += count
             case e.Declared(seat=seat, auto=False):

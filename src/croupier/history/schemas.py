@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from croupier.game.irregularities.happenings import KINDS, TIME
+from croupier.game.report import Settlement
 from croupier.game.roundfile import FORMAT, Happening, RoundText, SeatFile
 from croupier.game.state import ANTE, BET, FEES
 from croupier.game.wagers import HANDED, NAMES, area_on
-from croupier.history.settled import Settlement
 from croupier.rulebook import IDS, Rulebook, Settings, rulebook
 from croupier.rulebook.settings import MONEY_MAX, ODDS_MAX, STAKE_MAX
 

@@ -10,8 +10,8 @@ from croupier.game.report import settlement
 from croupier.game.roundfile import Happening, SeatFile
 from croupier.game.script import Script
 from croupier.game.state import FEES, Seat, State, Status
-from croupier.history.dealt import dealt_orders
 from croupier.history.file import RoundFile, told
+from croupier.history.happened import dealt_orders
 from croupier.rulebook import Rulebook
 
 TITLE = "Croupier round, format 1"

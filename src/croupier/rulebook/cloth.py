@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape
 from msgspec import Struct
 
 from croupier.rulebook.model import DrawPart, PoolPrize, Rulebook
-from croupier.rulebook.parts import PARTS
+from croupier.rulebook.points import PARTS
 from croupier.rulebook.rules import TableRules
 from croupier.rulebook.signs import Sign, money, signs
 

@@ -14,8 +14,7 @@ from croupier.refusal import Code, Refusal, Refused, refuse
 from croupier.rulebook import registry
 from croupier.rulebook.facts import pay_tables
 from croupier.rulebook.model import DrawPart, PoolPrize, Prizes, Rulebook
-from croupier.rulebook.parts import PARTS, left_out
-from croupier.rulebook.points import POINTS, RANKING, needed
+from croupier.rulebook.points import PARTS, POINTS, RANKING, left_out, needed
 from croupier.rulebook.policy import SuperTargets
 from croupier.rulebook.settings import NAMES, ODDS_MAX, STAKE_MAX, SettingRefused, SettingSpec, resolve
 from croupier.words import ENGLISH, Said, Value, say

@@ -9,7 +9,7 @@ from msgspec import Struct
 from croupier.hands import SuperFamily
 from croupier.refusal import Code
 from croupier.rulebook.model import BetOdds, DrawPart, Prizes, Rulebook, SuperOdds, SuperPart
-from croupier.rulebook.parts import PARTS
+from croupier.rulebook.points import PARTS
 from croupier.rulebook.policy import (
     BetsCall,
     ChangeOfMind,

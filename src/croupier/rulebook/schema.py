@@ -12,8 +12,7 @@ import msgspec
 
 from croupier.rulebook.load import IDS, SEATS_MAX
 from croupier.rulebook.model import PayTable, Rulebook
-from croupier.rulebook.parts import PARTS
-from croupier.rulebook.points import POINTS, RANKING
+from croupier.rulebook.points import PARTS, POINTS, RANKING
 from croupier.rulebook.settings import ODDS_MAX, Settings
 
 _REF = "#/$defs/{name}"

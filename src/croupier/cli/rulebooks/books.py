@@ -21,7 +21,7 @@ from croupier.rulebook import (
     rulebook,
     under,
 )
-from croupier.rulebook.diff import differences
+from croupier.rulebook.facts import differences
 
 Clauses = Annotated[
     bool,

@@ -58,22 +58,6 @@ KINDS: dict[str, Known] = {
     "act_first": Known("dealt", lambda h: c.DirectActFirst(h.seat)),
 }
 
-WHEN = (
-    "betting",
-    "dealing",
-    "dealt",
-    "before",
-    "after",
-    "decided",
-    "locked",
-    "drawing",
-    "drawn",
-    "revealed",
-    "forced",
-    "settled",
-)
-"""The times that a happening may name, some followed by a number."""
-
 TIME = (
     "betting|dealt|decided|locked|drawing|drawn|revealed|forced|settled"
     "|dealing [0-9]{1,2}|(?:before|after|drawn) [1-9]"
