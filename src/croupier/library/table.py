@@ -122,7 +122,7 @@ class Table:
                 self._deck, self._generator = shuffle(self._generator)
             else:
                 self._deck = full_deck(deck if isinstance(deck, str) else cards_text(deck), "deck")
-            self._call_bets()
+            check_complete(self.rules, self._do(c.CallBets()))
             self._file["deck"] = text(self._deck)
             self._go_on()
         return self
@@ -142,7 +142,7 @@ class Table:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that must choose now."""
-        return onward(self.rules, self.state, self._stayed).seats if self._deck_known else ()
+        return onward(self.rules, self.state, self._stayed).seats if "deck" in self._file else ()
 
     @property
     def turn(self) -> int:
@@ -271,13 +271,8 @@ class Table:
     def _parts(self) -> dict[str, Any]:
         """All that the table holds, for another or for later: what changes in place is copied, all else never does."""
         seats = {seat: dict(did) for seat, did in self._seats.items()}
-        kept = {
-            "log": list(self.log),
-            "_stayed": set(self._stayed),
-            "_file": dict(self._file),
-            "_seats": seats,
-        }
-        return {**vars(self), **kept}
+        kept = {"log": list(self.log), "_stayed": set(self._stayed), "_file": dict(self._file)}
+        return {**vars(self), **kept, "_seats": seats}
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
@@ -296,10 +291,6 @@ class Table:
             raise RoundRefused(Code.NO_SUCH_SEAT, clause, "playing", seat=seat)
         return held
 
-    @property
-    def _deck_known(self) -> bool:
-        return "deck" in self._file
-
     def _do(self, command: c.Command) -> tuple[Event, ...]:
         done = play(self.rules, self.state, command)
         if isinstance(done, Refusal):
@@ -307,10 +298,6 @@ class Table:
         events, self.state = done
         self.log.extend(events)
         return events
-
-    def _call_bets(self) -> None:
-        """Calls no more bets, unless a seat lacks a wager that it must place."""
-        check_complete(self.rules, self._do(c.CallBets()))
 
     def _go_on(self) -> None:
         """Deals and does the dealer's steps until a seat must choose or the round is over."""
@@ -346,14 +333,11 @@ class Table:
         elif choice == STAY and STAY in self.choices(seat):
             self._stayed.add(seat)
         elif (command := decision_of(seat, str(choice))) is not None:
-            self._decide(seat, command, choice)
+            name = "after_draw" if self.state.seats[seat].served else "decision"
+            self._do(command)
+            did[name] = choice
         else:
             raise self._no_such(seat, choice)
-
-    def _decide(self, seat: int, command: c.Command, choice: str) -> None:
-        again = self.state.seats[seat].served
-        self._do(command)
-        self._seats[seat]["after_draw" if again else "decision"] = choice
 
     def _none_waits(self) -> RoundRefused:
         clause = self.rules.cite["decide.choices"]

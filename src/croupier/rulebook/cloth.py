@@ -8,6 +8,7 @@ from math import cos, radians, sin
 from xml.sax.saxutils import escape
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from croupier.rulebook.model import DrawPart, PoolPrize, Rulebook
 from croupier.rulebook.points import PARTS
@@ -58,7 +59,7 @@ def cloth(rules: TableRules) -> str:
     """
     book = rules.rulebook
     panels = [*_panels(signs(rules)), *_prizes(book), _prices(book)]
-    rows = _in_rows(panels)
+    rows = [panels[start : start + 4] for start in range(0, len(panels), 4)]
     tall = TALL + sum(max(_panel_height(panel) for panel in row) + 24 for row in rows)
     title = escape(book.title, {'"': "&quot;"})
     size = f'viewBox="0 0 {WIDE} {tall}" width="{WIDE}" height="{tall}"'
@@ -279,20 +280,12 @@ def _antes(number: int) -> str:
 def _prizes(book: Rulebook) -> Iterator[Panel]:
     if book.jackpot is not None:
         cited = book.jackpot.prizes
-        rows = [
-            (name.replace("_", " "), getattr(cited.value, name)) for name in cited.value.__struct_fields__
-        ]
-        yield Panel("Jackpot pays", tuple((name, _prize(prize)) for name, prize in rows), cited.clause)
+        rows = ((name.replace("_", " "), _prize(prize)) for name, prize in asdict(cited.value).items())
+        yield Panel("Jackpot pays", tuple(rows), cited.clause)
 
 
 def _prize(prize: int | PoolPrize) -> str:
-    if isinstance(prize, PoolPrize):
-        return f"{prize.percent} % of the pool"
-    return money(prize)
-
-
-def _in_rows(panels: list[Panel]) -> list[list[Panel]]:
-    return [panels[start : start + 4] for start in range(0, len(panels), 4)]
+    return f"{prize.percent} % of the pool" if isinstance(prize, PoolPrize) else money(prize)
 
 
 def _panel_height(panel: Panel) -> int:

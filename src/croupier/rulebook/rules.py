@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.hands import SuperFamily
+from croupier.hands import SuperCombination, SuperFamily
 from croupier.refusal import Code
 from croupier.rulebook.model import BetOdds, DrawPart, Prizes, Rulebook, SuperOdds, SuperPart
 from croupier.rulebook.points import PARTS
@@ -22,14 +22,7 @@ from croupier.rulebook.policy import (
     SuperTargets,
     WrongBet,
 )
-from croupier.rulebook.settings import (
-    ActWhen,
-    DeclareMode,
-    Device,
-    SettingRefused,
-    Settings,
-    resolve,
-)
+from croupier.rulebook.settings import ActWhen, DeclareMode, Device, SettingRefused, Settings, resolve
 
 DEALER = 0
 """The dealer's place in a dealing order; seats count from 1, at the dealer's left."""
@@ -202,18 +195,7 @@ def _super_row(part: SuperPart | None, settings: Settings) -> tuple[int, ...] | 
     if part is None:
         return None
     odds = _table(part, settings)
-    return (
-        0,
-        odds.five_coloured,
-        odds.ace_king_queen,
-        odds.three_of_a_kind,
-        odds.straight,
-        odds.flush,
-        odds.full_house,
-        odds.five_picture,
-        odds.same_coloured_straight,
-        odds.four_of_a_kind,
-    )
+    return (0, *(getattr(odds, held.name.lower()) for held in SuperCombination if held))
 
 
 def _super_family(part: SuperPart | None, settings: Settings) -> SuperFamily:
