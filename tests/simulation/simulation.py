@@ -23,16 +23,14 @@ from tests.service.kit import ANN, IRIS, PLAYERS, SUE, Clock
 from tests.service.kit import chance as source_of
 from tests.simulation import hostile, staff
 from tests.simulation.clients import Client
-from tests.simulation.dice import dice
 from tests.simulation.disk import Disk, SimStore
 from tests.simulation.ending import Ending
 from tests.simulation.faults import Faults
 from tests.simulation.house import Founding
 from tests.simulation.loop import VirtualLoop
 from tests.simulation.network import Exchange, Line, Noise, Wire
-from tests.simulation.script import Kind, Op, Script
-from tests.simulation.secrecy import Reader
-from tests.simulation.views import check_view
+from tests.simulation.script import Kind, Op, Script, dice
+from tests.simulation.views import Reader, check_view
 from tests.simulation.violation import Invariant, Violation
 from tests.simulation.watch import Watch
 from tests.simulation.worker import SeededSealer, SimWorker
@@ -248,12 +246,6 @@ class Simulation:
         worker = self._lines[line]
         room = worker.hub.rooms.get(table) if worker.ready else None
         return room.now.table if room is not None else None
-
-    def told(self, command_id: str) -> None:
-        self.watch.commands.told(command_id)
-
-    def fault(self, says: str) -> None:
-        self.fail(Invariant.FAULT, says)
 
     def _traced(self, rows: Any) -> None:
         row: Recorded

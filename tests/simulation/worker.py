@@ -2,12 +2,15 @@
 
 import asyncio
 from base64 import urlsafe_b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextvars import Context, copy_context
 from random import Random
 from typing import Any, TypeVar
 
+from croupier.cards import Card, cards
+from croupier.chance import Shuffled, Source
+from croupier.chance.source import Step
 from croupier.house.act import Act, Person, Role
 from croupier.house.answers import Answer, Done
 from croupier.house.guards import CommandCase
@@ -26,16 +29,28 @@ from croupier.web.running.config import Config
 from croupier.web.running.metrics import Metrics
 from croupier.web.worker import TRUST
 from tests.service.kit import KEYS, NOON, SECOND
-from tests.simulation.dice import dice
 from tests.simulation.disk import Disk, SimStore
 from tests.simulation.loop import CURRENT, Process, VirtualLoop
-from tests.simulation.luck import Luck
 from tests.simulation.network import Exchange, Line, SimBus
+from tests.simulation.script import dice
 from tests.simulation.watch import Watch
 
 T = TypeVar("T")
 CONFIG = Config(socket_rate=1e9)
 DISK_FASTEST, DISK_SLOWEST = 0.001, 0.02
+
+
+LUCKY = (
+    "Th Jh Qh Kh Ah",
+    "5s 6s 7s 8s 9s",
+    "9c 9d 9h 9s 2c",
+    "Kc Kd Kh 3c 3d",
+    "2d 5d 7d Jd Qd",
+    "4c 5d 6h 7s 8c",
+    "Ac Ad As 7h 9h",
+)
+ONE_IN = 8
+"""Chance is kinder here than it should be: one deal in so many is worth telling of, as jackpots and supers are rare."""
 
 
 class SeededSealer(Sealer):
@@ -49,6 +64,28 @@ class SeededSealer(Sealer):
         nonce = self._random.randbytes(NONCE_BYTES)
         hidden = self._ciphers[self._newest].encrypt(nonce, plain, _bound(self._newest, context))
         return f"{FORMAT}.{self._newest}.{urlsafe_b64encode(nonce + hidden).decode()}"
+
+
+class Luck(Source):
+    """A source that now and then deals somebody a hand worth telling of."""
+
+    def __init__(self, random: Random) -> None:
+        super().__init__(lambda: random.randbytes(48))
+        self._random = random
+
+    def draw(self, step: Step[T]) -> T:
+        """What the step finds; of a whole deck, a good hand may come to the top."""
+        made = super().draw(step)
+        if isinstance(made, Shuffled) and len(made.order) == 52 and self._random.randrange(ONE_IN) == 0:
+            order = lucky(made.order, cards(self._random.choice(LUCKY)), self._random.randrange(3))
+            return Shuffled(order, made.salt)  # type: ignore[return-value]
+        return made
+
+
+def lucky(order: Sequence[Card], hand: Sequence[Card], place: int) -> tuple[Card, ...]:
+    """The order with a hand where the hand at a place of the deal comes from."""
+    rest = [card for card in order if card not in hand]
+    return (*rest[: 5 * place], *hand, *rest[5 * place :])
 
 
 class WatchedService(Service):
