@@ -4,7 +4,7 @@ Hands are built first and the deck is laid around them, so that straight flushes
 qualifying, second combinations and decks that run out turn up every few rounds instead of every few thousand.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -76,33 +76,23 @@ def _anything(maker: Maker) -> list[str]:
     return maker.take(maker.left[:5])
 
 
-def _straight_flush(maker: Maker) -> list[str]:
-    suit = maker.random.choice(SUITS)
-    return maker.take([rank + suit for rank in maker.run()])
+def _of_suits(kinds: tuple[str, ...], ranks: Callable[[Maker], Sequence[str]]) -> Shape:
+    """Ranks in suits out of one of some kinds: a suit, or those of a colour."""
+
+    def shape(maker: Maker) -> list[str]:
+        suits = maker.random.choice(kinds)
+        drawn = (lambda: suits) if len(suits) == 1 else (lambda: maker.random.choice(suits))
+        return maker.take([rank + drawn() for rank in ranks(maker)])
+
+    return shape
 
 
-def _royal(maker: Maker) -> list[str]:
-    suit = maker.random.choice(SUITS)
-    return maker.take([rank + suit for rank in "TJQKA"])
-
-
-def _coloured_straight(maker: Maker) -> list[str]:
-    suits = maker.random.choice([RED, BLACK])
-    return maker.take([rank + maker.random.choice(suits) for rank in maker.run()])
+def _any_ranks(maker: Maker) -> list[str]:
+    return maker.random.sample(RANKS, 5)
 
 
 def _straight(maker: Maker) -> list[str]:
     return maker.ranks(maker.run())
-
-
-def _flush(maker: Maker) -> list[str]:
-    suit = maker.random.choice(SUITS)
-    return maker.take([rank + suit for rank in maker.random.sample(RANKS, 5)])
-
-
-def _one_colour(maker: Maker) -> list[str]:
-    suits = maker.random.choice([RED, BLACK])
-    return maker.take([rank + maker.random.choice(suits) for rank in maker.random.sample(RANKS, 5)])
 
 
 def _groups(*counts: int) -> Shape:
@@ -113,44 +103,31 @@ def _groups(*counts: int) -> Shape:
     return shape
 
 
-def _with_ace_king(maker: Maker) -> list[str]:
-    return maker.ranks(
-        "AK" + maker.random.choice(["AQ9", "K75", "KKK", "AA2", "664", "777", "QJ9", "532", "AK4"])
-    )
+def _one_of(*hands: str, with_ranks: str = "") -> Shape:
+    return lambda maker: maker.ranks(with_ranks + maker.random.choice(hands))
 
 
-def _ace_king_queen(maker: Maker) -> list[str]:
-    return maker.ranks("AKQ" + maker.random.choice(["72", "99", "AK", "J8", "QQ"]))
-
-
-def _pictures(maker: Maker) -> list[str]:
-    return maker.ranks(maker.random.choice(["KKKQQ", "KKQQJ", "JJJKQ", "KKKKQ", "JJQQQ", "KQJKQ"]))
-
-
-def _just_fails(maker: Maker) -> list[str]:
-    return maker.ranks(maker.random.choice(["AQJT9", "KQJT8", "A6543", "AQJT8", "75432", "KQ732"]))
-
-
-def _just_qualifies(maker: Maker) -> list[str]:
-    return maker.ranks(maker.random.choice(["AK432", "AK532", "22345", "22346", "AKQJ9"]))
-
-
+COLOURS = (RED, BLACK)
+_straight_flush, _royal = _of_suits(tuple(SUITS), Maker.run), _of_suits(tuple(SUITS), lambda _: "TJQKA")
+_flush = _of_suits(tuple(SUITS), _any_ranks)
+_just_fails = _one_of("AQJT9", "KQJT8", "A6543", "AQJT8", "75432", "KQ732")
+_just_qualifies = _one_of("AK432", "AK532", "22345", "22346", "AKQJ9")
 SHAPES: list[tuple[Shape, int]] = [
     (_anything, 16),
     (_straight_flush, 5),
     (_royal, 3),
-    (_coloured_straight, 3),
+    (_of_suits(COLOURS, Maker.run), 3),
     (_straight, 6),
     (_flush, 6),
-    (_one_colour, 3),
+    (_of_suits(COLOURS, _any_ranks), 3),
     (_groups(4, 1), 3),
     (_groups(3, 2), 3),
     (_groups(3, 1, 1), 3),
     (_groups(2, 2, 1), 5),
     (_groups(2, 1, 1, 1), 6),
-    (_with_ace_king, 6),
-    (_ace_king_queen, 4),
-    (_pictures, 3),
+    (_one_of("AQ9", "K75", "KKK", "AA2", "664", "777", "QJ9", "532", "AK4", with_ranks="AK"), 6),
+    (_one_of("72", "99", "AK", "J8", "QQ", with_ranks="AKQ"), 4),
+    (_one_of("KKKQQ", "KKQQJ", "JJJKQ", "KKKKQ", "JJQQQ", "KQJKQ"), 3),
     (_just_qualifies, 4),
     (_just_fails, 3),
 ]

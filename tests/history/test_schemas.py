@@ -133,38 +133,15 @@ def test_a_broken_settlement_does_not_fit(path: tuple[str, ...], value: Any) -> 
     assert not SETTLEMENT.is_valid(good)
 
 
-TIMES = [
-    "",
-    "betting",
-    "dealing 0",
-    "dealing 31",
-    "dealing 123",
-    "dealing",
-    "dealt",
-    "before 1",
-    "before",
-    "before 0",
-]
-TIMES += [
-    "after 7",
-    "decided",
-    "locked",
-    "drawing",
-    "drawn",
-    "drawn 2",
-    "revealed",
-    "forced",
-    "settled",
-    "later",
-]
+TIMES = ["", "betting", "dealing 0", "dealing 31", "dealing 123", "dealing", "dealt", "before 1", "before"]
+TIMES += ["before 0", "after 7", "decided", "locked", "drawing", "drawn", "drawn 2", "revealed", "forced"]
+TIMES += ["settled", "later"]
 
 
 @pytest.mark.parametrize("when", TIMES)
 def test_it_knows_the_times_that_the_engine_knows(when: str) -> None:
-    good = {
-        **GOLDEN["vanuatu-win-with-pair"],
-        "happenings": [{"what": "player_shows", "seat": 1, "when": when}],
-    }
+    shows = {"what": "player_shows", "seat": 1, "when": when}
+    good = {**GOLDEN["vanuatu-win-with-pair"], "happenings": [shows]}
     try:
         schedule([Happening("player_shows", when=when, seat=1)])
     except RoundRefused:

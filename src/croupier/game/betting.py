@@ -21,17 +21,8 @@ def place_wager(turn: Turn, command: PlaceWager) -> Refusal | None:
         or _check_area(turn, command)
     )
     if refusal is None:
-        turn.emit(
-            WagerPlaced(
-                command.seat,
-                command.area,
-                command.amount,
-                _clause(turn, command),
-                command.tokens,
-                command.player,
-                command.carried,
-            )
-        )
+        placed, clause = (command.seat, command.area, command.amount), _clause(turn, command)
+        turn.emit(WagerPlaced(*placed, clause, command.tokens, command.player, command.carried))
     return refusal
 
 

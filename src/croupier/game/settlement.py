@@ -118,16 +118,9 @@ def _pay_bet(turn: Turn, seat: Seat) -> None:
     odds, name = rules.bet_odds[best.combination], _name(best.combination)
     pay(turn, number, BET, odds, name, turn.cite["win.bet"], more=second is not None)
     if second is not None:
-        name = _name(second.combination)
+        odds, name = rules.bet_odds[second.combination], _name(second.combination)
         turn.emit(SecondShown(number, text(second.cards), name, turn.cite["second.show"]))
-        pay(
-            turn,
-            number,
-            BET,
-            rules.bet_odds[second.combination],
-            f"second combination, {name}",
-            turn.cite["second.pay"],
-        )
+        pay(turn, number, BET, odds, f"second combination, {name}", turn.cite["second.pay"])
 
 
 def _settle_loss(turn: Turn, seat: Seat) -> None:

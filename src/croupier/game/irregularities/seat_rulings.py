@@ -105,12 +105,8 @@ def leave_face_down(turn: Turn, command: LeaveFaceDown) -> Refusal | None:
     if not turn.rules.players_open:
         return refuse(Code.NO_SUCH_RULE, turn.cite["showdown.show"], "face-down")
     state = turn.state
-    if (
-        state.phase is not Phase.SETTLEMENT
-        or state.settled
-        or not state.qualifies
-        or not holds_cards(turn.state, seat)
-    ):
+    showdown = state.phase is Phase.SETTLEMENT and state.qualifies and not state.settled
+    if not showdown or not holds_cards(state, seat):
         return refuse(Code.WRONG_PHASE, turn.cite["face_down.loses"], "face-down", seat=command.seat)
     turn.emit(LeftFaceDown(command.seat, turn.cite["face_down.loses"]))
     return None

@@ -48,17 +48,12 @@ class Jackpot(SideWager):
 
     def check(self, turn: Turn, command: PlaceWager) -> Refusal | None:
         """Why a jackpot wager is not taken: it has one amount."""
-        rules = turn.rules
-        if rules.prizes is None:
+        if turn.rules.prizes is None:
             return refuse(Code.NO_SUCH_WAGER, turn.cite["ante.required"], "jackpot")
-        if command.amount != rules.settings.jackpot_amount:
-            return refuse(
-                Code.JACKPOT_AMOUNT,
-                turn.cite["jackpot.amount"],
-                wanted=rules.settings.jackpot_amount,
-                amount=command.amount,
-            )
-        return None
+        wanted = turn.rules.settings.jackpot_amount
+        if command.amount == wanted:
+            return None
+        return refuse(Code.JACKPOT_AMOUNT, turn.cite["jackpot.amount"], wanted=wanted, amount=command.amount)
 
     def least(self, rules: TableRules, area: str, ante: int) -> int:  # noqa: ARG002
         """Its one amount."""

@@ -110,13 +110,8 @@ class SideWager:
 
 def check_limits(turn: Turn, command: PlaceWager, limits: Limits | None) -> Refusal | None:
     """Why a stake is not within limits."""
-    if limits is None or limits[0] <= command.amount <= limits[1]:
+    area, amount = command.area, command.amount
+    if limits is None or limits[0] <= amount <= limits[1]:
         return None
-    return refuse(
-        Code.OUTSIDE_LIMITS,
-        turn.cite["wager.limits"],
-        area=command.area,
-        least=limits[0],
-        most=limits[1],
-        amount=command.amount,
-    )
+    clause, (least, most) = turn.cite["wager.limits"], limits
+    return refuse(Code.OUTSIDE_LIMITS, clause, area=area, least=least, most=most, amount=amount)
