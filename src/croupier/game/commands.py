@@ -36,6 +36,12 @@ class DealerCommand(Command, frozen=True, gc=False):
     role: ClassVar[Sender] = Sender.DEALER
 
 
+class DealerSeatCommand(DealerCommand, frozen=True, gc=False):
+    """A step of the dealer at one seat."""
+
+    seat: int
+
+
 class SupervisorCommand(Command, frozen=True, gc=False):
     """A ruling of a supervisor."""
 
@@ -189,16 +195,12 @@ class FindWrongCount(DealerCommand, frozen=True, gc=False):
     seen: bool = True
 
 
-class DealAstray(DealerCommand, frozen=True, gc=False):
+class DealAstray(DealerSeatCommand, frozen=True, gc=False):
     """The deal will take in an area that nobody staked."""
 
-    seat: int
 
-
-class FindAstray(DealerCommand, frozen=True, gc=False):
+class FindAstray(DealerSeatCommand, frozen=True, gc=False):
     """Cards are found on an area that nobody staked."""
-
-    seat: int
 
 
 class CountDeck(DealerCommand, frozen=True, gc=False):
@@ -213,51 +215,41 @@ class FindForeignCard(DealerCommand, frozen=True, gc=False):
     what: str
 
 
-class MarkAbsent(DealerCommand, frozen=True, gc=False):
+class MarkAbsent(DealerSeatCommand, frozen=True, gc=False):
     """A player is away, or too slow, when a decision is due."""
 
-    seat: int
 
-
-class FindBet(DealerCommand, frozen=True, gc=False):
+class FindBet(DealerSeatCommand, frozen=True, gc=False):
     """A bet is found to be of another amount than required."""
 
-    seat: int
     amount: int
 
 
-class FindStake(DealerCommand, frozen=True, gc=False):
+class FindStake(DealerSeatCommand, frozen=True, gc=False):
     """An ante or super is found, once cards are out, to be outside the limits; `most` is its maximum."""
 
-    seat: int
     area: str
     most: int
 
 
-class CollectEarly(DealerCommand, frozen=True, gc=False):
+class CollectEarly(DealerSeatCommand, frozen=True, gc=False):
     """The dealer took a hand too soon; it can be rebuilt or not."""
 
-    seat: int
     rebuilt: bool
 
 
-class RetrieveHand(DealerCommand, frozen=True, gc=False):
+class RetrieveHand(DealerSeatCommand, frozen=True, gc=False):
     """A discarded hand is looked for on top of the rack."""
 
-    seat: int
 
-
-class DrawOutOfTurn(DealerCommand, frozen=True, gc=False):
+class DrawOutOfTurn(DealerSeatCommand, frozen=True, gc=False):
     """Draw cards went to a seat before its turn; it has looked at them or not."""
 
-    seat: int
     viewed: bool
 
 
-class LeaveFaceDown(DealerCommand, frozen=True, gc=False):
+class LeaveFaceDown(DealerSeatCommand, frozen=True, gc=False):
     """A player left the hand face down at the showdown."""
-
-    seat: int
 
 
 class DeclareMisdeal(DealerCommand, frozen=True, gc=False):
@@ -272,10 +264,8 @@ class FailDevice(DealerCommand, frozen=True, gc=False):
     beyond_use: bool = True
 
 
-class ReportDark(DealerCommand, frozen=True, gc=False):
+class ReportDark(DealerSeatCommand, frozen=True, gc=False):
     """A player reports that the light of the jackpot slot is off."""
-
-    seat: int
 
 
 class RuleLateClaim(SupervisorCommand, frozen=True, gc=False):

@@ -19,14 +19,29 @@ from croupier.refusal import Code, Refusal
 from croupier.rulebook.rules import TableRules
 
 
-class Script:
+class Playing:
+    """A round being played, by commands that are done or raise `RoundRefused`."""
+
+    rules: TableRules
+    state: State
+    log: list[Event]
+
+    def _do(self, command: c.Command) -> tuple[Event, ...]:
+        done = play(self.rules, self.state, command)
+        if isinstance(done, Refusal):
+            raise RoundRefused.by(done)
+        events, self.state = done
+        self.log.extend(events)
+        return events
+
+
+class Script(Playing):
     """A round being played from a file."""
 
     def __init__(self, round_file: Round) -> None:
         self.file = round_file
         self.rules = round_file.rules
-        self.state: State = start(round_file.rules)
-        self.log: list[Event] = []
+        self.state, self.log = start(round_file.rules), []
         self.deck = round_file.deck
         self.due = schedule(round_file.happenings)
         self.wants_force = {number: bool(seat.force) for number, seat in round_file.seats.items()}
@@ -55,14 +70,6 @@ class Script:
         raise RoundRefused(Code.NEVER_ENDS, self.rules.cite["decide.choices"])
 
     # Doing
-
-    def _do(self, command: c.Command) -> tuple[Event, ...]:
-        done = play(self.rules, self.state, command)
-        if isinstance(done, Refusal):
-            raise RoundRefused.by(done)
-        events, self.state = done
-        self.log.extend(events)
-        return events
 
     def _happen(self, when: str) -> None:
         for command in self.due.pop(when, ()):

@@ -13,24 +13,24 @@ from croupier.cards import Card, cards, text
 from croupier.chance.generator import Generator, instantiate
 from croupier.chance.shuffle import shuffle
 from croupier.display import cards_html, table_html
-from croupier.game import Event, State, View, Viewer, Watcher, legal, play, start, view
+from croupier.game import State, View, Viewer, Watcher, legal, start, view
 from croupier.game import commands as c
 from croupier.game.onward import onward
 from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, full_deck, seat_fields
-from croupier.game.script import check_complete, decision_of
+from croupier.game.script import Playing, check_complete, decision_of
 from croupier.game.state import ANTE, Seat, Status, unmask
 from croupier.game.wagers import area_on
 from croupier.game.words import tell
 from croupier.history.rebuild import chosen_settings
 from croupier.library.reading import Cards, cards_text, read_rules
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code
 from croupier.rulebook import Rulebook, TableRules
 
 CONCEDE, STAY, FORCE, DECLINE = "concede", "stay", "force", "decline"
 
 
-class Table:
+class Table(Playing):
     """Rounds under one rulebook, one after the other.
 
     Wagers first, then `deal`; then each seat in `waiting` chooses among its `choices`, until the round is `over`.
@@ -61,8 +61,7 @@ class Table:
         self._begin(start(self.rules))
 
     def _begin(self, state: State) -> None:
-        self.state = state
-        self.log: list[Event] = []
+        self.state, self.log = state, []
         self._deck: tuple[Card, ...] = ()
         self._stayed: set[int] = set()
         self._file: dict[str, Any] = {"rulebook": self._named or self.rules.id, "settings": dict(self._given)}
@@ -290,14 +289,6 @@ class Table:
             clause = self.rules.cite["decide.choices"]
             raise RoundRefused(Code.NO_SUCH_SEAT, clause, "playing", seat=seat)
         return held
-
-    def _do(self, command: c.Command) -> tuple[Event, ...]:
-        done = play(self.rules, self.state, command)
-        if isinstance(done, Refusal):
-            raise RoundRefused.by(done)
-        events, self.state = done
-        self.log.extend(events)
-        return events
 
     def _go_on(self) -> None:
         """Deals and does the dealer's steps until a seat must choose or the round is over."""

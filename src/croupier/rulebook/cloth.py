@@ -267,7 +267,7 @@ def _draws(part: DrawPart | None) -> Iterator[tuple[str, str]]:
     if part is None:
         return
     fees = part.fees.value if part.fees else {}
-    if len(fees) <= part.most.value - part.least.value or part.sixth is None or part.sixth.value:
+    if len(fees) <= part.most.value - part.least.value or part.sells_sixth:
         yield "a draw", _antes(part.fee.value)
     for given, fee in fees.items():
         yield f"exchange of {given}", _antes(fee)

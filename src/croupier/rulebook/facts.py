@@ -83,14 +83,9 @@ def _fact(leaf: Any) -> Fact:
         case Cited():
             return Fact(msgspec.to_builtins(leaf.value), leaf.clause)
         case SettingSpec():
-            return Fact(_setting(leaf), leaf.clause)
+            return Fact({"default": leaf.default, "choices": leaf.choices, "fixed": leaf.fixed}, leaf.clause)
         case _:
             return Fact(True, leaf if isinstance(leaf, str) else ", ".join(leaf))
-
-
-def _setting(spec: SettingSpec) -> dict[str, Any]:
-    """What a setting may be: its choices, or anything, and what it is unless set."""
-    return {"default": spec.default, "choices": spec.choices, "fixed": spec.fixed}
 
 
 def rulebook_html(book: Rulebook) -> str:

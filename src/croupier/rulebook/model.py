@@ -128,6 +128,11 @@ class DrawPart(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     sixth: Cited[bool] | None = None
     bound: Cited[int] | None = None
 
+    @property
+    def sells_sixth(self) -> bool:
+        """Whether a sixth card may be bought."""
+        return self.sixth is None or self.sixth.value
+
 
 class ForcePart(Struct, frozen=True, forbid_unknown_fields=True):
     """Forcing the dealer, and its fee in antes."""

@@ -271,16 +271,11 @@ def needed(rulebook: Rulebook) -> dict[str, str]:
     parts = [
         (True, ALWAYS),
         *((getattr(rulebook, name) is not None, part.steps) for name, part in PARTS.items()),
-        (_has_sixth(rulebook), WITH_SIXTH),
+        (rulebook.draw is not None and rulebook.draw.sells_sixth, WITH_SIXTH),
         (rulebook.bet.second.value, WITH_SECOND),
         (_has_max_payout(rulebook), WITH_MAX_PAYOUT),
     ]
     return {point: about for wanted, points in parts if wanted for point, about in points.items()}
-
-
-def _has_sixth(rulebook: Rulebook) -> bool:
-    part = rulebook.draw
-    return part is not None and (part.sixth is None or part.sixth.value)
 
 
 def _has_max_payout(rulebook: Rulebook) -> bool:

@@ -14,7 +14,7 @@ from croupier.game.events import (
 from croupier.game.money import give_back, take
 from croupier.game.state import JACKPOT, Seat, State, Status
 from croupier.game.turn import Turn
-from croupier.game.wagers.kind import SideWager
+from croupier.game.wagers.kind import SideWager, in_words
 from croupier.hands import category, evaluate, jackpot_category
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
@@ -95,7 +95,7 @@ class Jackpot(SideWager):
             if wager is None or not wager.open:
                 continue
             if may_win_jackpot(seat):
-                kind = category(evaluate(seat.first)).name.lower().replace("_", " ")
+                kind = in_words(category(evaluate(seat.first)))
                 turn.emit(JackpotHandVerified(seat.number, kind, turn.cite["jackpot.verify"]))
             else:
                 take(turn, seat.number, JACKPOT, "no jackpot hand", _lost_clause(turn, seat))

@@ -1,5 +1,7 @@
 """What is asked of every kind of side wager, and what holds where one does not say otherwise."""
 
+from enum import Enum
+
 from croupier.game.commands import PlaceWager
 from croupier.game.money import give_back
 from croupier.game.state import Seat, State
@@ -106,6 +108,11 @@ class SideWager:
 
     def void_round(self, turn: Turn) -> None:
         """Says what of it outlasts a void round, before all the rest goes back."""
+
+
+def in_words(kind: Enum) -> str:
+    """The name of a hand or of a combination as an event says it."""
+    return kind.name.lower().replace("_", " ")
 
 
 def check_limits(turn: Turn, command: PlaceWager, limits: Limits | None) -> Refusal | None:
