@@ -27,9 +27,6 @@ MOST_DOTS = 60
 LARGEST = 10**15
 """Bounds of a house's file: what reading a name with dots takes grows with their square."""
 
-SEATS_MAX = 9
-"""As many hands of five as one deck has beside the dealer's."""
-
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """Letters that move a terminal's cursor or turn the order of what is read."""
 
@@ -145,6 +142,11 @@ def source(name: str) -> str:
     if (kept := registry.kept(name)) is not None:
         return kept.text
     return resources.files("croupier.rulebook").joinpath("data", f"{name}.toml").read_text("utf-8")
+
+
+def shipped_schema() -> str:
+    """The JSON Schema of a rulebook's file, as it comes with the program."""
+    return resources.files("croupier.rulebook").joinpath("data", "schema.json").read_text("utf-8")
 
 
 def _read_own(name: str) -> dict[str, Any]:
