@@ -342,8 +342,7 @@ def _check_choices(built: Rulebook, name: str, spec: SettingSpec) -> None:
     if spec.default is not None:
         _check_sense(built, name, spec, spec.default, f"settings.{name}")
     for choice in spec.choices or ():
-        _check_sense(built, name, spec, choice, f"settings.{name}.choices")
-    if name == "super_pay_table" and built.super is not None:
-        for choice in spec.choices or ():
-            if str(choice) not in built.super.tables:
-                raise wrong("settings.super_pay_table.choices", "super-table", number=str(choice))
+        place = f"settings.{name}.choices"
+        _check_sense(built, name, spec, choice, place)
+        if name == "super_pay_table" and built.super is not None and str(choice) not in built.super.tables:
+            raise wrong(place, "super-table", number=str(choice))
