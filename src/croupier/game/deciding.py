@@ -167,14 +167,10 @@ def _check_turn(turn: Turn, number: int) -> Refusal | None:
     if seat.status is not Status.IN:
         clause = turn.cite["instant.done"] if seat.status is Status.PAID else turn.cite["fold.final"]
         return refuse(Code.SEAT_FINISHED, clause, "how", you=number, how=seat.status)
-    if seat.served:
-        return _check_again(turn, seat)
-    return _check_first(turn, seat)
-
-
-def _check_again(turn: Turn, seat: Seat) -> Refusal | None:
-    if seat.again is not None or turn.state.phase not in CHOOSING_AGAIN:
-        return refuse(Code.DECISION_LOCKED, turn.cite["decide.again"], "nothing", you=seat.number)
+    if not seat.served:
+        return _check_first(turn, seat)
+    if seat.again is not None or state.phase not in CHOOSING_AGAIN:
+        return refuse(Code.DECISION_LOCKED, turn.cite["decide.again"], "nothing", you=number)
     return None
 
 

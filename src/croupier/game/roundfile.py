@@ -128,7 +128,7 @@ def parse(line: bytes | str) -> Round:
         raise RoundRefused(code, fault=_plain(error)) from None
     if text.format != FORMAT:
         raise RoundRefused(Code.UNKNOWN_FORMAT, wanted=FORMAT, given=text.format)
-    rules = _rules(text)
+    rules = _rules_of(text.rulebook, msgspec.json.encode(text.settings, order="sorted"))
     return Round(
         rules=rules,
         deck=full_deck(text.deck, "deck"),
@@ -148,11 +148,6 @@ def full_deck(text: str, name: str) -> tuple[Card, ...]:
     if len(deck) != len(DECK):
         raise RoundRefused(Code.BAD_DECK, name=name, count=len(deck))
     return deck
-
-
-def _rules(text: RoundText) -> TableRules:
-    settings = msgspec.json.encode(text.settings, order="sorted") if text.settings else b"{}"
-    return _rules_of(text.rulebook, settings)
 
 
 @lru_cache(maxsize=1024)

@@ -62,12 +62,11 @@ class Script(Playing):
             raise RoundRefused(Code.NEVER_HAPPENED, when=when, what=type(waiting[0]).__name__)
 
     def _explain_standstill(self) -> None:
-        waiting = [seat.number for seat in self.state.seats.values() if seat.status is Status.DISCARDED]
-        if waiting:
-            raise RoundRefused(
-                Code.NEVER_ENDS, self.rules.cite["decide.choices"], "discarded", seat=waiting[0]
-            )
-        raise RoundRefused(Code.NEVER_ENDS, self.rules.cite["decide.choices"])
+        clause = self.rules.cite["decide.choices"]
+        for seat in self.state.seats.values():
+            if seat.status is Status.DISCARDED:
+                raise RoundRefused(Code.NEVER_ENDS, clause, "discarded", seat=seat.number)
+        raise RoundRefused(Code.NEVER_ENDS, clause)
 
     # Doing
 
@@ -77,12 +76,9 @@ class Script(Playing):
                 if isinstance(event, DrawUndone):
                     self.deck = (*cards(event.cards), *self.deck)
                 elif isinstance(event, DealCollected):
-                    self._take_new_deck()
-
-    def _take_new_deck(self) -> None:
-        if self.file.redeal is None:
-            raise RoundRefused(Code.REDEAL_NEEDED)
-        self.deck = full_deck(self.file.redeal, "redeal")
+                    if self.file.redeal is None:
+                        raise RoundRefused(Code.REDEAL_NEEDED)
+                    self.deck = full_deck(self.file.redeal, "redeal")
 
     def _deal(self, count: int) -> None:
         """Deals the next cards, those of the reshuffled rack once the deck has run out."""

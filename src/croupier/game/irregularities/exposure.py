@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from croupier.cards import BadCard, Card, cards, text
+from croupier.cards import BadCard, cards, text
 from croupier.game.commands import ExposeCard, ExposeDealerCards, ShowOwnCards
 from croupier.game.events import CardExposed, DealerCardsExposed, IrregularityRecorded, Phase, UpcardShown
 from croupier.game.irregularities.voiding import misdeal_round
@@ -17,7 +17,8 @@ def expose_card(turn: Turn, command: ExposeCard) -> Refusal | None:
     state = turn.state
     if state.phase is not Phase.DEALING:
         return refuse(Code.WRONG_PHASE, turn.cite["exposed.one"], "exposed")
-    hand = state.dealer if command.hand == DEALER else _hand(turn, command.hand)
+    seat = state.seats.get(command.hand)
+    hand = state.dealer if command.hand == DEALER else seat.hand if seat is not None else ()
     if not hand:
         return refuse(Code.BAD_CARDS, turn.cite["exposed.one"], "hand", hand=command.hand)
     card = text(hand[-1:])
@@ -30,11 +31,6 @@ def expose_card(turn: Turn, command: ExposeCard) -> Refusal | None:
         ruling = "the card is turned down and the deal goes on"
         turn.emit(IrregularityRecorded("exposed card", ruling, turn.cite["exposed.turned"], command.hand))
     return None
-
-
-def _hand(turn: Turn, number: int) -> tuple[Card, ...]:
-    seat = turn.state.seats.get(number)
-    return seat.hand if seat is not None else ()
 
 
 def show_own_cards(turn: Turn, command: ShowOwnCards) -> Refusal | None:

@@ -29,6 +29,7 @@ from croupier.rulebook.rules import DEALER
 def find_wrong_count(turn: Turn, command: FindWrongCount) -> Refusal | None:
     """A wrong number of cards is a misdeal: of the round, or of one hand once players have decided."""
     state, clause = turn.state, turn.cite["count.wrong"]
+    reach = turn.rules.rulebook.policy.misdeal_reach.value
     if state.over or state.phase is Phase.BETTING or state.settled:
         return refuse(Code.WRONG_PHASE, clause, "no-hand")
     seat = state.seats.get(command.hand)
@@ -37,16 +38,12 @@ def find_wrong_count(turn: Turn, command: FindWrongCount) -> Refusal | None:
     if seat is not None and seat.drawn and not (command.seen or seat.viewed):
         ruling = "the cards are unseen and the number is put right"
         turn.emit(IrregularityRecorded("wrong number of draw cards", ruling, clause, command.hand))
-    elif seat is None or not _anyone_decided(turn) or _reaches_round(turn):
+    elif seat is None or not _anyone_decided(turn) or reach is MisdealReach.ROUND:
         misdeal_round(turn, "a hand has a wrong number of cards", clause)
     else:
         void_seat(turn, command.hand, "wrong number of cards", clause, keep_fee=False)
         resume(turn)
     return None
-
-
-def _reaches_round(turn: Turn) -> bool:
-    return turn.rules.rulebook.policy.misdeal_reach.value is MisdealReach.ROUND
 
 
 def _anyone_decided(turn: Turn) -> bool:
