@@ -320,10 +320,6 @@ def _stub_racked(state: State, event: e.StubRacked) -> State:  # noqa: ARG001
     return replace(state, stub=0, rack=(*state.rack, *unmask(state.stub)))
 
 
-def _same(state: State, event: e.Event) -> State:  # noqa: ARG001
-    return state
-
-
 def _marks(**fields: Any) -> Callable[[State, Any], State]:
     """What changes some fields of the event's seat and nothing else."""
     return lambda state, event: _change(state, event.seat, **fields)
@@ -334,7 +330,19 @@ def _turns(**fields: Any) -> Callable[[State, Any], State]:
     return lambda state, _: replace(state, **fields)
 
 
+_TOLD = (
+    e.ClaimFailed,
+    e.ForceAsked,
+    e.HandCompared,
+    e.SecondShown,
+    e.IrregularityRecorded,
+    e.Misdealt,
+    e.DeckCounted,
+)
+"""What is only told: it changes nothing."""
+
 CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
+    **dict.fromkeys(_TOLD, lambda state, _: state),
     e.WagerPlaced: _placed,
     e.WagerWithdrawn: _withdrawn,
     e.Paid: _paid,
@@ -354,7 +362,6 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.Declared: _declared,
     e.Decided: _decided,
     e.DecisionsLocked: _turns(locked=True),
-    e.ClaimFailed: _same,
     e.PhaseOpened: _phase,
     e.DiscardsTaken: _discards_taken,
     e.DrawDealt: _draw_dealt,
@@ -364,28 +371,22 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.HandRacked: lambda state, event: _rack(state, event.seat),
     e.SeatFinished: _finished,
     e.DealerRevealed: _revealed,
-    e.ForceAsked: _same,
     e.ForceAnswered: _force_answered,
     e.DealerCardReplaced: _replaced,
     e.HandShown: _shown,
-    e.HandCompared: _same,
-    e.SecondShown: _same,
     e.FoldedShown: _marks(shown=True),
     e.Conceded: _marks(status=Status.CONCEDED),
     e.Settled: _turns(settled=True),
     e.JackpotHandVerified: _marks(jackpot_claim=True),
     e.RoundClosed: _turns(phase=e.Phase.CLOSED),
-    e.IrregularityRecorded: _same,
     e.CardExposed: _card_exposed,
     e.DealerCardsExposed: _dealer_exposed,
-    e.Misdealt: _same,
     e.HandVoided: _marks(status=Status.VOID),
     e.HandDiscarded: lambda state, event: _rack(state, event.seat, status=Status.DISCARDED),
     e.HandRebuilt: _hand_rebuilt,
     e.AreaDealtAstray: _astray,
     e.StrayHandRacked: lambda state, event: _rack(state, event.seat),
     e.DealCollected: _deal_collected,
-    e.DeckCounted: _same,
     e.BetFound: _bet_found,
     e.DrawUndone: _draw_undone,
     e.DrawOutOfTurnKept: _out_of_turn,

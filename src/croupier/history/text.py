@@ -12,6 +12,7 @@ from croupier.game.script import Script
 from croupier.game.state import FEES, Seat, State, Status
 from croupier.history.file import RoundFile, told
 from croupier.history.happened import dealt_orders
+from croupier.words import amounts
 
 TITLE = "Croupier round, format 1"
 """The first line of every round."""
@@ -56,8 +57,7 @@ def money(cents: int) -> str:
     >>> money(1005), money(-5)
     ('10.05', '-0.05')
     """
-    units, part = divmod(abs(cents), 100)
-    return f"{'-' if cents < 0 else ''}{units}.{part:02d}"
+    return amounts.money(cents).replace(",", "")
 
 
 def json(value: Any) -> str:

@@ -13,7 +13,8 @@ from msgspec.structs import asdict
 from croupier.rulebook.model import DrawPart, PoolPrize, Rulebook
 from croupier.rulebook.points import PARTS
 from croupier.rulebook.rules import TableRules
-from croupier.rulebook.signs import Sign, money, signs
+from croupier.rulebook.signs import Sign, signs
+from croupier.words.amounts import money
 
 WIDE, TALL = 1360, 796
 MIDDLE, ABOVE = 680, -310

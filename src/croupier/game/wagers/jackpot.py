@@ -113,14 +113,18 @@ class Jackpot(SideWager):
 
     def void_round(self, turn: Turn) -> None:
         """Lets what has fed the pool count for the next round, and puts prizes back that the pool has paid."""
-        wagers = [seat.wagers[JACKPOT] for seat in turn.state.seats.values() if JACKPOT in seat.wagers]
-        prizes = sum(wager.paid for wager in wagers)
-        _carry(turn)
+        before, clause, prizes = turn.state, turn.cite["jackpot.carried"], 0
+        for seat in before.seats.values():
+            wager = seat.wagers.get(JACKPOT)
+            if wager is None:
+                continue
+            prizes += wager.paid
+            left = wager.stake - wager.returned
+            if left and (before.phase is not Phase.BETTING or wager.brought):
+                turn.emit(Carried(seat.number, JACKPOT, clause, left, min(left, wager.tokens)))
         if prizes:
-            state = turn.state
-            house = state.pool_called - state.pool - prizes
-            clause = turn.cite["jackpot.carried"]
-            turn.emit(PoolChanged(state.pool_called, state.remainder, house, PoolCause.VOID, clause))
+            house = before.pool_called - before.pool - prizes
+            turn.emit(PoolChanged(before.pool_called, before.remainder, house, PoolCause.VOID, clause))
 
 
 def _lost_clause(turn: Turn, seat: Seat) -> str:
@@ -131,17 +135,6 @@ def _lost_clause(turn: Turn, seat: Seat) -> str:
     if seat.value == state.dealer_value:
         return turn.cite["jackpot.lost_standoff"]
     return turn.cite["jackpot.lost_win"] if seat.value > state.dealer_value else turn.cite["jackpot.lost"]
-
-
-def _carry(turn: Turn) -> None:
-    """Lets every jackpot wager that has fed the pool and not gone back count for the next round."""
-    called = turn.state.phase is not Phase.BETTING
-    for seat in list(turn.state.seats.values()):
-        wager = seat.wagers.get(JACKPOT)
-        if wager is not None and wager.returned != wager.stake and (called or wager.brought):
-            left = wager.stake - wager.returned
-            clause = turn.cite["jackpot.carried"]
-            turn.emit(Carried(seat.number, JACKPOT, clause, left, min(left, wager.tokens)))
 
 
 def report_dark(turn: Turn, command: ReportDark) -> Refusal | None:
