@@ -6,7 +6,7 @@ import pytest
 
 from croupier.game.roundfile import parse
 from croupier.game.script import play_round
-from croupier.rulebook import IDS, BadRulebook, UnknownRulebook, read, rulebook, under
+from croupier.rulebook import BadRulebook, UnknownRulebook, read, rulebook
 
 OWN = Path(__file__).parents[2] / "src" / "croupier" / "rulebook" / "data"
 
@@ -18,12 +18,6 @@ def changed(tmp_path: Path, old: str, new: str, book: str = "vanuatu-2013") -> P
     path = tmp_path / "house.toml"
     path.write_text(text.replace(old, new, 1), "utf-8")
     return path
-
-
-@pytest.mark.parametrize("book", IDS)
-def test_the_five_rulebooks_load(book: str) -> None:
-    assert rulebook(book).id == book
-    assert under(rulebook(book)).bet_multiple == 2
 
 
 def test_the_amendment_states_only_what_it_changes() -> None:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from tools.schemas import written
 
-from croupier.rulebook import IDS, BadRulebook
+from croupier.rulebook import IDS, BadRulebook, rulebook
 from croupier.rulebook.load import parse, shipped_schema, source
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "rulebooks").glob("*.toml"))
@@ -44,6 +44,7 @@ def test_it_is_a_schema() -> None:
 @pytest.mark.parametrize("name", IDS)
 def test_the_five_rulebooks_keep_to_it(name: str) -> None:
     assert in_schema(source(name))
+    assert rulebook(name).id == name
 
 
 @pytest.mark.parametrize("file", EXAMPLES, ids=[file.stem for file in EXAMPLES])
