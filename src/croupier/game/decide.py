@@ -7,7 +7,7 @@ from croupier.game import betting, dealing, deciding, declaring, drawing, force,
 from croupier.game import commands as c
 from croupier.game import reveal as revealing
 from croupier.game.events import Event
-from croupier.game.irregularities import conduct, exposure, late, misdealing, seat_rulings
+from croupier.game.irregularities import conduct, late, misdealing, seat_rulings
 from croupier.game.state import State
 from croupier.game.turn import Turn
 from croupier.game.wagers import jackpot
@@ -62,9 +62,9 @@ _STEPS: dict[type[c.Command], Callable[[Turn, Any], Refusal | None]] = {
     c.Settle: settlement.settle,
     c.PayJackpots: prizes.pay_jackpots,
     c.Close: settlement.close,
-    c.ShowOwnCards: exposure.show_own_cards,
-    c.ExposeCard: exposure.expose_card,
-    c.ExposeDealerCards: exposure.expose_dealer_cards,
+    c.ShowOwnCards: misdealing.show_own_cards,
+    c.ExposeCard: misdealing.expose_card,
+    c.ExposeDealerCards: misdealing.expose_dealer_cards,
     c.FindWrongCount: misdealing.find_wrong_count,
     c.DeclareMisdeal: misdealing.declare_misdeal,
     c.DealAstray: misdealing.deal_astray,

@@ -64,10 +64,9 @@ def _pay_straight_flushes(turn: Turn, seats: list[Seat], prize: PoolPrize) -> No
     amount = max(prize.floor, turn.state.pool * prize.percent // 100)
     for seat in seats:
         _pay(turn, seat, amount, Category.STRAIGHT_FLUSH, turn.cite["jackpot.straight_flush"])
+    total = amount * len(seats)
     if seats:
-        _draw_from_pool(
-            turn, amount * len(seats), amount * len(seats), turn.cite["jackpot.straight_flushes_next"]
-        )
+        _draw_from_pool(turn, total, total, turn.cite["jackpot.straight_flushes_next"])
 
 
 def _pay_royals(turn: Turn, seats: list[Seat], prize: PoolPrize) -> None:
