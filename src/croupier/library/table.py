@@ -97,13 +97,10 @@ class Table(Playing):
             for area, amount in placed.items():
                 named = player if area == ANTE else ""
                 self._do(c.PlaceWager(seat, area, amount, player=named))
-            self._note_wagers(seat, placed, player)
+            did = self._seats.setdefault(seat, {"player": player} if player else {})
+            for name, said in seat_fields(placed).items():
+                did[name] = {**did.get(name, {}), **said} if isinstance(said, dict) else said
         return self
-
-    def _note_wagers(self, seat: int, placed: Mapping[str, int], player: str) -> None:
-        did = self._seats.setdefault(seat, {"player": player} if player else {})
-        for name, said in seat_fields(placed).items():
-            did[name] = {**did.get(name, {}), **said} if isinstance(said, dict) else said
 
     def withdraw(self, seat: int) -> Self:
         """Takes all wagers of a seat back before the deal."""
@@ -130,9 +127,8 @@ class Table(Playing):
         """Takes the cards and wagers away for the next round; a jackpot pool stays."""
         state = start(self.rules)
         if self.rules.prizes is not None and self.log:
-            state = structs.replace(
-                state, pool=self.state.pool, pool_called=self.state.pool, remainder=self.state.remainder
-            )
+            pool, remainder = self.state.pool, self.state.remainder
+            state = structs.replace(state, pool=pool, pool_called=pool, remainder=remainder)
         self._begin(state)
         return self
 

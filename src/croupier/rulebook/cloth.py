@@ -5,6 +5,7 @@ Everything is drawn from the rulebook's data; every text of it is escaped.
 
 from collections.abc import Iterator, Sequence
 from math import cos, radians, sin
+from textwrap import wrap
 from xml.sax.saxutils import escape
 
 from msgspec import Struct
@@ -192,14 +193,7 @@ def _fitted(says: str, wide: float, tall: float) -> tuple[list[str], float]:
 
 
 def _wrapped(says: str, wide: float, size: float) -> list[str]:
-    lines: list[str] = []
-    for word in says.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and _width(longer, size) <= wide:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
+    return wrap(says, max(int(wide / (size * _LETTER)), 1), break_long_words=False, break_on_hyphens=False)
 
 
 def _short(text: str, size: float, wide: float) -> str:
