@@ -108,17 +108,19 @@ def _own(name: str) -> Rulebook:
 
 def read(path: Path) -> Rulebook:
     """The rulebook in a file."""
+    return parse(text_of(path))
+
+
+def text_of(path: Path) -> str:
+    """What a rulebook's file holds; one that is too long is not even read."""
     try:
-        return parse(path.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise unreadable(error) from None
-
-
-def unreadable(error: OSError | UnicodeDecodeError) -> BadRulebook:
-    """Why a file cannot be read."""
-    if isinstance(error, UnicodeDecodeError):
-        return wrong("", "encoding")
-    return wrong("", "unreadable", fault=error.strerror or str(error))
+        if path.stat().st_size > 4 * LONGEST:
+            raise wrong("", "long")
+        return path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise wrong("", "encoding") from None
+    except OSError as error:
+        raise wrong("", "unreadable", fault=error.strerror or str(error)) from None
 
 
 def parse(text: str) -> Rulebook:
