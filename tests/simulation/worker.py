@@ -33,6 +33,7 @@ from tests.simulation.disk import Disk, SimStore
 from tests.simulation.loop import CURRENT, Process, VirtualLoop
 from tests.simulation.network import Exchange, Line, SimBus
 from tests.simulation.script import dice
+from tests.simulation.staff import Sent
 from tests.simulation.watch import Watch
 
 T = TypeVar("T")
@@ -183,17 +184,9 @@ class SimWorker:
         random = dice(self._seed, self.process.name)
         self.store = SimStore(self.disk, self._later)
         self.store.on_power = lambda: self.on_power()
-        source = Luck(random)
-        self.service = WatchedService(
-            self.store,
-            self.watch,
-            self.process,
-            clock=self.clock,
-            sealer=SeededSealer(random),
-            source=source,
-            trust=TRUST,
-        )
-        process = self.process
+        source, process = Luck(random), self.process
+        parts = {"clock": self.clock, "sealer": SeededSealer(random), "source": source, "trust": TRUST}
+        self.service = WatchedService(self.store, self.watch, process, **parts)
         self.service.subscribe(lambda entries: self.watch.published(entries) if process.alive else None)
         self.metrics = Metrics()
         self.desk = SimDesk(self.service, self.metrics, local=True)
@@ -225,22 +218,22 @@ class SimWorker:
 
     # What comes in
 
-    def accept(self, line: Line, person: Person, table: str, since: int, as_spectator: bool = False) -> None:
+    def accept(self, line: Line, person: Person, table: str, since: int) -> None:
         """Takes a connection of somebody who watches or plays at a table."""
         self.lines.append(line)
-        self.context.run(self.loop.create_task, self._serve(line, person, table, since, as_spectator))
+        self.context.run(self.loop.create_task, self._serve(line, person, table, since))
 
-    async def _serve(self, line: Line, person: Person, table: str, since: int, as_spectator: bool) -> None:
+    async def _serve(self, line: Line, person: Person, table: str, since: int) -> None:
         room = await self.hub.room(table)
         if room is None:
             line.cut()
             return
         try:
-            viewer = viewer_of(room.now.table, person, "spectator" if as_spectator else "")
+            viewer = viewer_of(room.now.table, person, "")
         except RefusedCall:
             line.cut()
             return
-        one = Watching(viewer, person.id, seated=person.role is Role.PLAYER and not as_spectator)
+        one = Watching(viewer, person.id, seated=person.role is Role.PLAYER)
         if since:
             room.resume(one, since)
         room.join(one)
@@ -251,18 +244,9 @@ class SimWorker:
             room.leave(one)
             line.cut()
 
-    def send(
-        self,
-        stream: str,
-        command: Any,
-        by: Person,
-        command_id: str,
-        why: str = "",
-        second: Person | None = None,
-    ) -> "asyncio.Task[Answer]":
+    def send(self, sent: Sent, command_id: str) -> "asyncio.Task[Answer]":
         """Has a member of staff ask something over the desk."""
-        act = self.service.act(by, why, second)
-        task: asyncio.Task[Answer] = self.context.run(
-            self.loop.create_task, self.desk.send(stream, command, act, command_id=command_id)
-        )
+        act = self.service.act(sent.by, sent.why, sent.second)
+        asking = self.desk.send(sent.stream, sent.command, act, command_id=command_id)
+        task: asyncio.Task[Answer] = self.context.run(self.loop.create_task, asking)
         return task
