@@ -494,9 +494,9 @@ def invalid_round(random: Random) -> Json:
             return round_
 
 
-def rounds(seed: int, count: int, invalid: float = 0.1) -> Iterator[tuple[Json, bool]]:
+def rounds(seed: int, count: int) -> Iterator[tuple[Json, bool]]:
     """So many rounds, each with whether it must be settled (true) or refused (false)."""
     random = Random(seed)  # noqa: S311
     for _ in range(count):
-        good = random.random() >= invalid
+        good = random.random() >= 0.1
         yield (valid_round(random) if good else invalid_round(random)), good
