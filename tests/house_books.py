@@ -5,7 +5,7 @@ from pathlib import Path
 
 from croupier.rulebook import Rulebook
 from croupier.rulebook.load import parse, source
-from croupier.rulebook.parts import PARTS
+from croupier.rulebook.points import PARTS
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "rulebooks"
 OASIS, RUSSIAN = EXAMPLES / "oasis-poker.toml", EXAMPLES / "russian-poker.toml"

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from croupier.game.spoken import spoken
 from croupier.rulebook import IDS
 from tests.browser.kit import Visitor, visitor
+from tests.game.spoken import spoken
 from tests.waiting import until
 from tests.web.kit import Site, live_table
 

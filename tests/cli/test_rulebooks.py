@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from croupier.rulebook import IDS, rulebook
-from croupier.rulebook.diff import DifferenceKind, differences
-from croupier.rulebook.facts import facts
+from croupier.rulebook.facts import DifferenceKind, differences, facts
 from tests.cli.program import croupier
 
 HOUSE = """

@@ -4,7 +4,7 @@ Hands are built first and the deck is laid around them, so that straight flushes
 qualifying, second combinations and decks that run out turn up every few rounds instead of every few thousand.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -76,33 +76,23 @@ def _anything(maker: Maker) -> list[str]:
     return maker.take(maker.left[:5])
 
 
-def _straight_flush(maker: Maker) -> list[str]:
-    suit = maker.random.choice(SUITS)
-    return maker.take([rank + suit for rank in maker.run()])
+def _of_suits(kinds: tuple[str, ...], ranks: Callable[[Maker], Sequence[str]]) -> Shape:
+    """Ranks in suits out of one of some kinds: a suit, or those of a colour."""
+
+    def shape(maker: Maker) -> list[str]:
+        suits = maker.random.choice(kinds)
+        drawn = (lambda: suits) if len(suits) == 1 else (lambda: maker.random.choice(suits))
+        return maker.take([rank + drawn() for rank in ranks(maker)])
+
+    return shape
 
 
-def _royal(maker: Maker) -> list[str]:
-    suit = maker.random.choice(SUITS)
-    return maker.take([rank + suit for rank in "TJQKA"])
-
-
-def _coloured_straight(maker: Maker) -> list[str]:
-    suits = maker.random.choice([RED, BLACK])
-    return maker.take([rank + maker.random.choice(suits) for rank in maker.run()])
+def _any_ranks(maker: Maker) -> list[str]:
+    return maker.random.sample(RANKS, 5)
 
 
 def _straight(maker: Maker) -> list[str]:
     return maker.ranks(maker.run())
-
-
-def _flush(maker: Maker) -> list[str]:
-    suit = maker.random.choice(SUITS)
-    return maker.take([rank + suit for rank in maker.random.sample(RANKS, 5)])
-
-
-def _one_colour(maker: Maker) -> list[str]:
-    suits = maker.random.choice([RED, BLACK])
-    return maker.take([rank + maker.random.choice(suits) for rank in maker.random.sample(RANKS, 5)])
 
 
 def _groups(*counts: int) -> Shape:
@@ -113,44 +103,31 @@ def _groups(*counts: int) -> Shape:
     return shape
 
 
-def _with_ace_king(maker: Maker) -> list[str]:
-    return maker.ranks(
-        "AK" + maker.random.choice(["AQ9", "K75", "KKK", "AA2", "664", "777", "QJ9", "532", "AK4"])
-    )
+def _one_of(*hands: str, with_ranks: str = "") -> Shape:
+    return lambda maker: maker.ranks(with_ranks + maker.random.choice(hands))
 
 
-def _ace_king_queen(maker: Maker) -> list[str]:
-    return maker.ranks("AKQ" + maker.random.choice(["72", "99", "AK", "J8", "QQ"]))
-
-
-def _pictures(maker: Maker) -> list[str]:
-    return maker.ranks(maker.random.choice(["KKKQQ", "KKQQJ", "JJJKQ", "KKKKQ", "JJQQQ", "KQJKQ"]))
-
-
-def _just_fails(maker: Maker) -> list[str]:
-    return maker.ranks(maker.random.choice(["AQJT9", "KQJT8", "A6543", "AQJT8", "75432", "KQ732"]))
-
-
-def _just_qualifies(maker: Maker) -> list[str]:
-    return maker.ranks(maker.random.choice(["AK432", "AK532", "22345", "22346", "AKQJ9"]))
-
-
+COLOURS = (RED, BLACK)
+_straight_flush, _royal = _of_suits(tuple(SUITS), Maker.run), _of_suits(tuple(SUITS), lambda _: "TJQKA")
+_flush = _of_suits(tuple(SUITS), _any_ranks)
+_just_fails = _one_of("AQJT9", "KQJT8", "A6543", "AQJT8", "75432", "KQ732")
+_just_qualifies = _one_of("AK432", "AK532", "22345", "22346", "AKQJ9")
 SHAPES: list[tuple[Shape, int]] = [
     (_anything, 16),
     (_straight_flush, 5),
     (_royal, 3),
-    (_coloured_straight, 3),
+    (_of_suits(COLOURS, Maker.run), 3),
     (_straight, 6),
     (_flush, 6),
-    (_one_colour, 3),
+    (_of_suits(COLOURS, _any_ranks), 3),
     (_groups(4, 1), 3),
     (_groups(3, 2), 3),
     (_groups(3, 1, 1), 3),
     (_groups(2, 2, 1), 5),
     (_groups(2, 1, 1, 1), 6),
-    (_with_ace_king, 6),
-    (_ace_king_queen, 4),
-    (_pictures, 3),
+    (_one_of("AQ9", "K75", "KKK", "AA2", "664", "777", "QJ9", "532", "AK4", with_ranks="AK"), 6),
+    (_one_of("72", "99", "AK", "J8", "QQ", with_ranks="AKQ"), 4),
+    (_one_of("KKKQQ", "KKQQJ", "JJJKQ", "KKKKQ", "JJQQQ", "KQJKQ"), 3),
     (_just_qualifies, 4),
     (_just_fails, 3),
 ]
@@ -184,56 +161,48 @@ def _stake(random: Random) -> int:
     return random.choice([1, 3, 100, 250, 1000, 1000, 2500, 3333, 10**6, random.randint(1, 9999), 10**12])
 
 
-def _maybe(random: Random, settings: Json, name: str, values: list[Any], chance: float = 0.4) -> None:
-    if random.random() < chance:
-        settings[name] = random.choice(values)
-
-
 def _settings(random: Random, book: str) -> Json:
     settings: Json = {}
     flags = [True, False]
-    _maybe(random, settings, "dealing_device", ["shoe", "shuffler"], 0.7)
-    _maybe(random, settings, "declare_mode", ["auto"] if book == CARIBBEAN else ["auto", "player"])
+
+    def maybe(name: str, values: list[Any], chance: float = 0.4) -> None:
+        if random.random() < chance:
+            settings[name] = random.choice(values)
+
+    maybe("dealing_device", ["shoe", "shuffler"], 0.7)
+    maybe("declare_mode", ["auto"] if book == CARIBBEAN else ["auto", "player"])
     if book != NSW:
-        _maybe(random, settings, "max_payout", [1, 70, 1000, 5000, 40_000, 10**6, 10**8])
+        maybe("max_payout", [1, 70, 1000, 5000, 40_000, 10**6, 10**8])
         if "max_payout" in settings:
-            _maybe(random, settings, "max_payout_scope", ["wager", "payment", "player", "table"], 0.8)
+            maybe("max_payout_scope", ["wager", "payment", "player", "table"], 0.8)
     if book == CARIBBEAN:
-        _maybe(random, settings, "jackpot_amount", [1, 7, 100, 400, 999], 0.5)
-        _maybe(
-            random,
-            settings,
-            "jackpot_pool",
-            [0, 1, 9_999, 30_000, 99_999, 1_000_005, 9_999_999, 10_000_001, 5 * 10**9 + 7],
-            0.8,
-        )
+        maybe("jackpot_amount", [1, 7, 100, 400, 999], 0.5)
+        pools = [0, 1, 9_999, 30_000, 99_999, 1_000_005, 9_999_999, 10_000_001, 5 * 10**9 + 7]
+        maybe("jackpot_pool", pools, 0.8)
         # Only rates that put whole cents into the pool: how a part of a cent is rounded is nowhere laid down.
-        whole = [
-            rate
-            for rate in (0, 100, 2500, 5000, 7500, 10_000)
-            if settings.get("jackpot_amount", 100) * rate % 10_000 == 0
-        ]
-        _maybe(random, settings, "jackpot_contribution", whole, 0.5)
-        _maybe(random, settings, "jackpot_seed", [0, 1, 500_000, 10**7], 0.5)
-        _maybe(random, settings, "jackpot_fixed_from_pool", flags, 0.5)
+        amount = settings.get("jackpot_amount", 100)
+        whole = [rate for rate in (0, 100, 2500, 5000, 7500, 10_000) if amount * rate % 10_000 == 0]
+        maybe("jackpot_contribution", whole, 0.5)
+        maybe("jackpot_seed", [0, 1, 500_000, 10**7], 0.5)
+        maybe("jackpot_fixed_from_pool", flags, 0.5)
         return settings
-    _maybe(random, settings, "act_when", ["all_decided", "as_decided"], 0.6)
-    _maybe(random, settings, "reshuffle_own_discards", flags, 0.3)
-    _maybe(random, settings, "draw_after_exposure", flags, 0.1)
+    maybe("act_when", ["all_decided", "as_decided"], 0.6)
+    maybe("reshuffle_own_discards", flags, 0.3)
+    maybe("draw_after_exposure", flags, 0.1)
     if book == NSW:
-        _maybe(random, settings, "concede", flags)
-        _maybe(random, settings, "reveal_folded", flags, 0.1)
+        maybe("concede", flags)
+        maybe("reveal_folded", flags, 0.1)
     if book in FORCING:
-        _maybe(random, settings, "super_pay_table", [1, 5, 6, 7] if book == VANUATU else [*range(1, 8)], 0.7)
-        _maybe(random, settings, "instant_payout", INSTANT_PAIRS, 0.6)
-        _maybe(random, settings, "second_same_type", flags)
-        _maybe(random, settings, "absent_policy", ["fold", "void"], 0.1)
-        _maybe(random, settings, "void_keeps_fee", flags, 0.1)
-        _maybe(random, settings, "redecide_after_exposure", flags, 0.1)
+        maybe("super_pay_table", [1, 5, 6, 7] if book == VANUATU else [*range(1, 8)], 0.7)
+        maybe("instant_payout", INSTANT_PAIRS, 0.6)
+        maybe("second_same_type", flags)
+        maybe("absent_policy", ["fold", "void"], 0.1)
+        maybe("void_keeps_fee", flags, 0.1)
+        maybe("redecide_after_exposure", flags, 0.1)
     if book == NZ_2016:
-        _maybe(random, settings, "multi_super", flags, 0.8)
+        maybe("multi_super", flags, 0.8)
     if book in {NZ_2016, NSW}:
-        _maybe(random, settings, "backer_needs_declaration", flags)
+        maybe("backer_needs_declaration", flags)
     return settings
 
 
@@ -275,13 +244,10 @@ def _helpful(maker: Maker, hand: list[str]) -> list[str]:
     """One card that may go with this hand: of a rank or a suit it holds, next to it, or an ace or king."""
     ranks = [RANKS.index(card[0]) for card in hand]
     beside = {RANKS[rank] for rank in (min(ranks) - 1, (max(ranks) + 1) % 13) if rank >= 0}
+    suit = max(SUITS, key=lambda suit: sum(suit in own for own in hand))
     kinds = [
         [card for card in maker.left if card[0] in {own[0] for own in hand}],
-        [
-            card
-            for card in maker.left
-            if card[1] == max(SUITS, key=lambda suit: sum(suit in own for own in hand))
-        ],
+        [card for card in maker.left if card[1] == suit],
         [card for card in maker.left if card[0] in beside],
         [card for card in maker.left if card[0] in "AK"],
         maker.left,
@@ -528,9 +494,9 @@ def invalid_round(random: Random) -> Json:
             return round_
 
 
-def rounds(seed: int, count: int, invalid: float = 0.1) -> Iterator[tuple[Json, bool]]:
+def rounds(seed: int, count: int) -> Iterator[tuple[Json, bool]]:
     """So many rounds, each with whether it must be settled (true) or refused (false)."""
     random = Random(seed)  # noqa: S311
     for _ in range(count):
-        good = random.random() >= invalid
+        good = random.random() >= 0.1
         yield (valid_round(random) if good else invalid_round(random)), good

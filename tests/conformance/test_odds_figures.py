@@ -1,11 +1,13 @@
-"""Published and countable odds, to the last integer."""
+"""Published and countable odds, to the last integer; and every option of some states, worked out by an independent program."""
 
+import json
 import tomllib
 from pathlib import Path
 
 import pytest
 
-from croupier.odds import ask
+from croupier.cards import card, cards
+from croupier.odds import advise, ask
 from croupier.odds.jackpot import break_even_pool
 from croupier.odds.solved import find
 from croupier.odds.strategies import StudStrategy
@@ -16,6 +18,7 @@ from croupier.rulebook.model import PoolPrize, Prizes
 from tests.house_books import OASIS
 
 FIGURES = tomllib.loads(Path(__file__).with_name("odds_figures.toml").read_text())
+STATES = [json.loads(line) for line in Path(__file__).with_name("advice.jsonl").read_text().splitlines()]
 US = FIGURES["caribbean_us"]
 US_TABLE = "1,1,2,3,4,5,7,20,50,100"
 CARIBBEAN = rulebook("nz-caribbean-1998")
@@ -97,3 +100,15 @@ def test_oasis_poker_has_the_published_edge() -> None:
     game = find(terms(under(rulebook(str(OASIS)))))
     assert game is not None
     assert max(row.drawn for row in game.rows) == FIGURES["oasis"]["most_exchanged"]
+
+
+@pytest.mark.parametrize(
+    "state", STATES, ids=lambda state: f"{state['rulebook']}: {state['hand']} / {state['up']}"
+)
+def test_every_option_to_nine_digits(state: dict) -> None:
+    advice = advise(under(rulebook(state["rulebook"])), cards(state["hand"]), card(state["up"]))
+    found = {option.action: option.ev for option in advice.options}
+    assert len(found) == 29
+    for option in state["options"]:
+        assert found[option["action"]] == pytest.approx(option["ev"], abs=1e-9)
+    assert advice.best == state["options"][0]["action"]

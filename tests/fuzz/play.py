@@ -14,11 +14,10 @@ from croupier.game.irregularities.happenings import KINDS
 from croupier.game.report import settlement
 from croupier.game.roundfile import Happening, Round, RoundRefused, SeatFile
 from croupier.game.script import Script, play_round
-from croupier.game.spoken import spoken
 from croupier.game.words import tell
 from croupier.odds import BadQuestion
 from croupier.rulebook import IDS, BadRulebook, SettingRefused, TableRules, rulebook, under
-from croupier.rulebook.diff import differences
+from croupier.rulebook.facts import differences
 from croupier.rulebook.load import parse
 from croupier.rulebook.signs import signs
 from croupier.web.problems import RefusedCall as WebRefused
@@ -52,7 +51,6 @@ def round_file(data: bytes) -> None:
 def decision(data: bytes) -> None:
     """What somebody types is a decision or refused; a line for each, before and after the draw."""
     typed = data.decode("utf-8", "replace")
-    assert isinstance(spoken(typed), str)
     first, _, second = typed.partition("\n")
     for name in ("vanuatu-2013", "nz-caribbean-1998"):
         seat = SeatFile(ante=100, decision=first, after_draw=second)

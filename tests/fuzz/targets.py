@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec import Struct
 
-from croupier.game.irregularities.happenings import KINDS, WHEN
+from croupier.game.irregularities.happenings import KINDS, TIME
 from croupier.game.roundfile import Happening, RoundText, SeatFile
 from croupier.rulebook import IDS
 from croupier.rulebook.load import source
@@ -35,6 +35,7 @@ def words(*parts: Iterable[str]) -> tuple[bytes, ...]:
 
 CARD_WORDS = ("Ah", "2c", "Td", "Ks", "9s", "Ah Kd", "exchange ", "exchange 2c 3d", "fold", "bet", "buy")
 TOML_WORDS = sorted(set(re.findall(r"[a-z_]+(?:\.[a-z_]+)*", "".join(map(source, IDS)))))
+TIMES = re.findall("[a-z]+", TIME)
 SEATS = ("1", "2", "own", "dealer", "super", "instant")
 COMMANDS, FIELDS = messages.vocabulary()
 
@@ -42,7 +43,7 @@ TARGETS: dict[str, Target] = {
     "round": Target(
         play.round_file,
         words(
-            IDS, NAMES, KINDS, WHEN, SEATS, CARD_WORDS,
+            IDS, NAMES, KINDS, TIMES, SEATS, CARD_WORDS,
             *(kind.__struct_fields__ for kind in (RoundText, SeatFile, Happening)),
         ),
         mutations=2_000,

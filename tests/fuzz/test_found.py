@@ -63,14 +63,19 @@ def test_a_maximum_payout_needs_the_clause_by_which_it_is_shown() -> None:
         ("vanuatu-2013", "[force.fee]\nis = -1", "force.fee.is"),
         ("vanuatu-2013", f"[super.tables.1]\nis = {SUPERS}", "super.tables.1.is.four_of_a_kind"),
         ("vanuatu-2013", "[instant.odds]\nis = [-1, 600]", "instant.odds.is"),
+        ("nsw-star-2019", "[instant.odds]\nis = [200, 0]", "instant.odds.is"),
         ("nz-caribbean-1998", f"[jackpot.prizes]\nis = {PRIZES}", "jackpot.prizes.is.royal_flush.percent"),
         ("vanuatu-2013", "[settings.max_payout]\ndefault = -5", "settings.max_payout"),
         ("vanuatu-2013", "[settings.ante_limits]\ndefault = [5, 1]", "settings.ante_limits"),
         ("vanuatu-2013", "[settings.instant_payout]\ndefault = [-5, -5]", "settings.instant_payout"),
+        ("vanuatu-2013", "[settings.instant_payout]\ndefault = [0, 600]", "settings.instant_payout"),
+        ("vanuatu-2013", "[settings.instant_payout]", "settings.instant_payout"),
         ("vanuatu-2013", "[settings.boxes_per_player]\ndefault = 0", "settings.boxes_per_player"),
     ],
 )  # fmt: skip
-def test_a_rulebook_that_pays_less_than_nothing_is_refused(base: str, part: str, place: str) -> None:
+def test_a_rulebook_that_pays_less_than_nothing_or_nothing_at_once_is_refused(
+    base: str, part: str, place: str
+) -> None:
     """It was valid, and a table by it took from players what they had not staked."""
     with pytest.raises(BadRulebook) as refused:
         parse(f'extends = "{base}"\n{HOUSE}\n{part}\nclause = "H1"\n')

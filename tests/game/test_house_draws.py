@@ -18,15 +18,15 @@ from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 HAND = "2h 4h 6d 8s Tc"
 
 
-def oasis(hand: str = HAND, dealer: str = QUALIFIES_ACE_KING) -> Table:
-    return Table(str(OASIS)).antes(s1=1000).deal({1: hand}, dealer)
+def oasis(dealer: str = QUALIFIES_ACE_KING) -> Table:
+    return Table(str(OASIS)).antes(s1=1000).deal({1: HAND}, dealer)
 
 
-def bound(folder: Path, given: int, dealer: str = QUALIFIES_ACE_KING) -> Table:
+def bound(folder: Path, given: int) -> Table:
     """A seat that has exchanged so many cards where five are had for one ante."""
     file = folder / "five.toml"
     file.write_text(five_for_one(), "utf-8")
-    table = Table(str(file)).antes(s1=1000).deal({1: HAND}, dealer)
+    table = Table(str(file)).antes(s1=1000).deal({1: HAND}, QUALIFIES_ACE_KING)
     table.do(c.Exchange(1, " ".join(HAND.split()[:given])))
     table.lock()
     table.do(c.Deal("Jh Js Jc 7d 7c"[: 3 * given - 1]))
@@ -112,9 +112,7 @@ def test_russian_poker_forces_the_dealer() -> None:
 
 
 def round_of(book: Path, **seat: object) -> str:
-    return json.dumps(
-        {"rulebook": str(book), "deck": text(DECK), "seats": {"1": {"ante": 1000, **seat}}},
-    )
+    return json.dumps({"rulebook": str(book), "deck": text(DECK), "seats": {"1": {"ante": 1000, **seat}}})
 
 
 def test_a_round_file_plays_by_a_house_rulebook() -> None:

@@ -6,13 +6,10 @@ from croupier import Table
 from croupier.cards import DECK, Card, cards
 from croupier.game import commands as c
 from croupier.odds import terms
-from croupier.rulebook import BadRulebook, rulebook, under
-from croupier.rulebook.load import parse
+from croupier.rulebook import IDS, rulebook, under
 from tests.table import Table as Driven
 
 STRAIGHT_FLUSH, ROYAL_FLUSH, DEALER = "5h 6h 7h 8h 9h", "Ts Js Qs Ks As", "2c 2d 3h 4c Kd"
-WITH_INSTANTS = ("vanuatu-2013", "nz-div22-2012", "nz-div22-2016", "nsw-star-2019")
-HOUSE = 'extends = "{}"\nid = "our-house"\ntitle = "Ours"\ninstrument = "H"\n{}'
 
 
 def deck(order: tuple[int, ...], hand: str) -> tuple[Card, ...]:
@@ -22,7 +19,7 @@ def deck(order: tuple[int, ...], hand: str) -> tuple[Card, ...]:
     return (*first, *(card for card in DECK if card not in first))
 
 
-@pytest.mark.parametrize("name", WITH_INSTANTS)
+@pytest.mark.parametrize("name", [name for name in IDS if rulebook(name).instant])
 @pytest.mark.parametrize(("hand", "row"), [(STRAIGHT_FLUSH, 0), (ROYAL_FLUSH, 1)])
 def test_the_ante_is_paid_at_once_as_the_odds_count_it(name: str, hand: str, row: int) -> None:
     rules = under(rulebook(name))
@@ -40,17 +37,3 @@ def test_a_seat_without_a_super_declares_an_instant_payout() -> None:
     table.do(c.Declare(1, super=False, instant=True))
     table.lock()
     assert table.area(1, "ante") == (1000, 1000, 600_000)
-
-
-@pytest.mark.parametrize(
-    ("base", "change", "place"),
-    [
-        ("vanuatu-2013", '[settings.instant_payout]\ndefault = [0, 600]\nclause = "H1"', "settings"),
-        ("vanuatu-2013", '[settings.instant_payout]\nclause = "H1"', "settings.instant_payout"),
-        ("nsw-star-2019", '[instant.odds]\nis = [200, 0]\nclause = "H1"', "instant.odds.is"),
-    ],
-)
-def test_nothing_is_not_paid_at_once(base: str, change: str, place: str) -> None:
-    with pytest.raises(BadRulebook) as refused:
-        parse(HOUSE.format(base, change))
-    assert refused.value.place.startswith(place)

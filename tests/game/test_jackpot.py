@@ -17,13 +17,9 @@ from croupier.rulebook import IDS, rulebook, under
 from tests.table import Table
 
 BOOK = "nz-caribbean-1998"
-FLUSH, OTHER_FLUSH, STRAIGHT_FLUSH, ROYAL = (
-    "2h 5h 9h Jh Kh",
-    "3d 6d 8d Td Qd",
-    "4c 5c 6c 7c 8c",
-    "Ts Js Qs Ks As",
-)
-PAIR, SECOND_ROYAL = "2c 2d 9s Tc Kd", "Th Jh Qh Kh Ah"
+FLUSH, OTHER_FLUSH = "2h 5h 9h Jh Kh", "3d 6d 8d Td Qd"
+PAIR, STRAIGHT_FLUSH = "2c 2d 9s Tc Kd", "4c 5c 6c 7c 8c"
+ROYAL, SECOND_ROYAL = "Ts Js Qs Ks As", "Th Jh Qh Kh Ah"
 
 
 def seat(number: int, hand: str, stake: int | None = 100, **more: Any) -> Seat:
@@ -89,7 +85,7 @@ def test_a_losing_wager_is_taken_by_the_clause_of_its_hand(more: Any, state: Any
 
 def paid(*seats: Seat, pool: int, **settings: Any) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
     """Seat and prize of each payment, and the pool and the house's part after each step."""
-    at = turn(*(seat_ for seat_ in seats), settings=settings, pool=pool)
+    at = turn(*seats, settings=settings, pool=pool)
     kind_of("jackpot").after_settlement(at)
     assert pay_jackpots(at, c.PayJackpots()) is None
     payments = [(event.seat, event.amount) for event in at.events if isinstance(event, Paid)]

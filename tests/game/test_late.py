@@ -14,10 +14,12 @@ CHOSEN_SUPER = [name for name in DRAWING if not under(rulebook(name)).several_su
 """Rulebooks whose seats may go without a super of their own."""
 
 
-def after_a_draw(book: str, own_super: int) -> Table:
-    """Seat 1 holds a hand with a super, said nothing, drew, and has not looked."""
-    table = dealt(book, {1: TRIPS}, FAILS, {1: own_super} if own_super else None)
-    table.do(c.Exchange(1, "Ts Jc"))
+def drew(book: str, hand: str, own_super: int = 0) -> Table:
+    """Seat 1 drew two cards for the first two of its hand, undeclared, and has not looked."""
+    table = dealt(book, {1: hand}, FAILS, {1: own_super} if own_super else None)
+    if table.rules.several_supers:
+        table.do(c.Declare(1))
+    table.do(c.Exchange(1, " ".join(hand.split()[:2])))
     table.lock()
     table.do(c.Deal("Ad Kd"))
     return table
@@ -26,21 +28,10 @@ def after_a_draw(book: str, own_super: int) -> Table:
 @pytest.mark.parametrize("book", CHOSEN_SUPER)
 def test_a_super_that_was_not_wagered_is_not_claimed_late(book: str) -> None:
     claim = c.RuleLateClaim(1, instant=False, pay=True)
-    assert after_a_draw(book, 0).refuse(claim).code is Code.NOTHING_TO_DECLARE
-    paid = after_a_draw(book, 1)
+    assert drew(book, TRIPS).refuse(claim).code is Code.NOTHING_TO_DECLARE
+    paid = drew(book, TRIPS, own_super=1)
     paid.do(claim)
     assert [(event.area, event.amount) for event in paid.events(Paid)] == [("super:own", 8)], "to the cent"
-
-
-def drew(book: str, hand: str) -> Table:
-    """Seat 1 drew two cards for the first two of its hand, undeclared, and has not looked."""
-    table = dealt(book, {1: hand}, FAILS)
-    if table.rules.several_supers:
-        table.do(c.Declare(1))
-    table.do(c.Exchange(1, " ".join(hand.split()[:2])))
-    table.lock()
-    table.do(c.Deal("Ad Kd"))
-    return table
 
 
 @pytest.mark.parametrize("book", DRAWING)

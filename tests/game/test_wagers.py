@@ -11,8 +11,7 @@ from croupier.game.wagers import HANDED, KINDS, NAMES, area_on, asked, kind_of, 
 from croupier.game.wagers.kind import SideWager
 from croupier.odds.side import side_wagers
 from croupier.rulebook import IDS, TableRules, rulebook, under
-from croupier.rulebook.parts import PARTS
-from croupier.rulebook.points import POINTS
+from croupier.rulebook.points import PARTS, POINTS
 
 HANDS = ("own", *map(str, range(1, 10)), "dealer")
 AREAS = [area_on(name, hand) for name in NAMES for hand in (HANDS if name in HANDED else HANDS[:1])]

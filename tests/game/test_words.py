@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from croupier.game import events as e
-from croupier.game.words import clause, sentence, tell
+from croupier.game.words import CARD, clause, sentence, tell
 
 VALUES = {
     "seat": 2,
@@ -111,3 +111,19 @@ def test_the_deal_stands_hand_by_hand() -> None:
 
 def test_cards_without_an_order_are_still_told() -> None:
     assert next(tell([e.CardsDealt("2c 3c", "x")])).details == ("2c 3c",)
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("The dealer's Td is replaced by As", ["Td", "As"]),
+        ("Seat 1 shows Ah Kd: ace and king (Qh)", ["Ah", "Kd", "Qh"]),
+        ("As the deck ran out, play stops", []),
+        ("A ruling: As no card is missing, play on", []),
+        ("As Kd", ["As", "Kd"]),
+        ("Seat 2 antes 20.00 as Seat 3 did", []),
+        ("ah 10c Ahh xAh A h 1c", []),
+    ],
+)
+def test_cards_are_found_in_a_line(line: str, found: list[str]) -> None:
+    assert CARD.findall(line) == found

@@ -8,16 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from croupier.game import Phase
 from croupier.game import commands as c
 from croupier.game import events as e
-from croupier.game.decide import play, start
 from croupier.history import Inexpressible, RoundFile, from_events, read_json
-from croupier.refusal import Refusal
-from croupier.rulebook import TableRules, rulebook, under
 from tests.conformance.random_rounds import valid_round
 from tests.effort import often
 from tests.history.corpus import ROUNDS
+from tests.table import Table as Driven
 from tests.transcripts.rounds import ROUNDS as GOLDEN
 
 
@@ -67,37 +64,18 @@ def test_cards_that_were_not_dealt_are_told_of() -> None:
 # What no file can tell
 
 
-class Table:
+class Table(Driven):
     """A table where anybody may act in any order."""
 
-    def __init__(self, name: str = "vanuatu-2013", **given: object) -> None:
-        self.rules: TableRules = under(rulebook(name), given)
-        self.state, self.log = start(self.rules), []  # type: ignore[var-annotated]
-
-    def do(self, *commands: c.Command) -> "Table":
+    def play(self, *commands: c.Command) -> "Table":
         for command in commands:
-            done = play(self.rules, self.state, command)
-            assert not isinstance(done, Refusal), done
-            self.log += done[0]
-            self.state = done[1]
+            self.do(command)
         return self
 
-    def dealt(self, *seats: int, area: str = "") -> "Table":
-        for seat in seats:
-            self.do(c.PlaceWager(seat, "ante", 100))
-            if area:
-                self.do(c.PlaceWager(seat, area, 100))
-        self.do(c.CallBets())
+    def dealt(self, *seats: int) -> "Table":
+        self.antes(**{f"s{seat}": 100 for seat in seats}).do(c.CallBets())
         deck = GOLDEN["vanuatu-win-with-pair"]["deck"].split()
-        return self.do(c.Deal(" ".join(deck[: len(self.state.order)])))
-
-    def to_the_end(self) -> "Table":
-        if self.state.phase is Phase.DECIDING and self.rules.draw:
-            self.do(c.Lock())
-        self.do(c.Reveal())
-        if self.state.phase is Phase.FORCE:
-            self.do(c.CloseForce())
-        return self.do(c.Settle(), c.Close())
+        return self.play(c.Deal(" ".join(deck[: len(self.state.order)])))
 
 
 def why(table: Table) -> str:
@@ -107,50 +85,55 @@ def why(table: Table) -> str:
 
 
 def test_seats_may_have_decided_in_any_order_and_changed_their_minds() -> None:
-    table = Table().dealt(1, 2).do(c.Bet(2), c.Fold(1)).to_the_end()
+    table = Table("vanuatu-2013").dealt(1, 2).play(c.Bet(2), c.Fold(1)).finish()
     file = from_events(table.rules, table.log).file
     assert [file.seats[1].decision, file.seats[2].decision] == ["fold", "bet"]
-    table = Table().dealt(1, 2).do(c.Bet(2), c.Buy(1), c.Bet(1)).to_the_end()
+    table = Table("vanuatu-2013").dealt(1, 2).play(c.Bet(2), c.Buy(1), c.Bet(1)).finish()
     assert from_events(table.rules, table.log).file.seats[1].decision == "bet"
 
 
 def test_a_seat_that_was_away_while_later_ones_chose_is_away_in_its_turn() -> None:
-    table = Table().dealt(1, 2).do(c.Bet(2), c.MarkAbsent(1)).to_the_end()
+    table = Table("vanuatu-2013").dealt(1, 2).play(c.Bet(2), c.MarkAbsent(1)).finish()
     (absent,) = from_events(table.rules, table.log).file.happenings
     assert (absent.what, absent.seat, absent.when) == ("absent", 1, "before 1")
 
 
 def test_a_hand_discarded_late_is_discarded_in_its_turn() -> None:
-    table = Table().dealt(1, 2).do(c.Bet(2), c.DiscardHand(1), c.RetrieveHand(1), c.Bet(1)).to_the_end()
+    table = (
+        Table("vanuatu-2013")
+        .dealt(1, 2)
+        .play(c.Bet(2), c.DiscardHand(1), c.RetrieveHand(1), c.Bet(1))
+        .finish()
+    )
     discarded, retrieved = from_events(table.rules, table.log).file.happenings
     assert (discarded.when, retrieved.when) == ("before 1", "after 2")
 
 
 def test_an_open_round_has_no_file() -> None:
-    assert why(Table().dealt(1)) == "it was not played to its end"
+    assert why(Table("vanuatu-2013").dealt(1)) == "it was not played to its end"
 
 
 def test_a_carried_wager_has_no_file() -> None:
-    table = Table("nz-caribbean-1998").do(c.PlaceWager(1, "ante", 100))
-    table.do(c.PlaceWager(1, "jackpot", 100, carried=True), c.CallBets())
+    table = Table("nz-caribbean-1998").play(c.PlaceWager(1, "ante", 100))
+    table.play(c.PlaceWager(1, "jackpot", 100, carried=True), c.CallBets())
     deck = GOLDEN["caribbean-royal"]["deck"].split()
-    table.do(c.Deal(" ".join(deck[:10])), c.Fold(1))
-    table.do(*([c.Settle()] if not table.state.settled else []), c.Close())
+    table.play(c.Deal(" ".join(deck[:10])), c.Fold(1))
+    table.finish()
     assert why(table) == "seat 1 has a jackpot wager carried over from a void round"
 
 
 def test_a_seat_left_out_is_told_of() -> None:
-    table = Table("nsw-star-2019", declare_mode="auto").do(c.PlaceWager(3, "ante", 100))
-    table.dealt(1, area="super:own").do(c.Bet(1)).to_the_end()
+    table = Table("nsw-star-2019", declare_mode="auto").play(c.PlaceWager(3, "ante", 100))
+    table.dealt(1).play(c.Bet(1)).finish()
     rebuilt = from_events(table.rules, table.log)
     assert "seat 3 got no cards and its wagers went back: it is left out" in rebuilt.notes
     assert list(rebuilt.file.seats) == [1]
 
 
 def test_a_bet_folded_after_exposure_would_come_to_another_result() -> None:
-    table = Table(redecide_after_exposure=True).dealt(1, 2).do(c.Bet(1))
+    table = Table("vanuatu-2013", redecide_after_exposure=True).dealt(1, 2).play(c.Bet(1))
     hidden = next(card for card in table.log if isinstance(card, e.CardsDealt)).cards.split()[2]
-    table.do(c.ExposeDealerCards(hidden), c.Fold(1), c.Bet(2)).to_the_end()
+    table.play(c.ExposeDealerCards(hidden), c.Fold(1), c.Bet(2)).finish()
     assert why(table).startswith("played from a file, it would come to another result: seats 1 areas")
 
 

@@ -18,18 +18,12 @@ from croupier.history import (
     settlement_schema,
     shipped,
 )
-from croupier.history.schemas import written
 from tests.conformance.random_rounds import valid_round
 from tests.history.corpus import ROUNDS, SETTLEMENTS, WORKED
 from tests.transcripts.rounds import ROUNDS as GOLDEN
 
 ROUND = jsonschema_rs.validator_for(json.loads(shipped("round")))
 SETTLEMENT = jsonschema_rs.validator_for(json.loads(shipped("settlement")))
-
-
-@pytest.mark.parametrize("name", ["round", "settlement"])
-def test_the_file_is_what_the_types_say(name: str) -> None:
-    assert shipped(name) == written()[name], "run python -m croupier.history"
 
 
 @pytest.mark.parametrize("schema", [round_schema(), settlement_schema()])
@@ -133,38 +127,15 @@ def test_a_broken_settlement_does_not_fit(path: tuple[str, ...], value: Any) -> 
     assert not SETTLEMENT.is_valid(good)
 
 
-TIMES = [
-    "",
-    "betting",
-    "dealing 0",
-    "dealing 31",
-    "dealing 123",
-    "dealing",
-    "dealt",
-    "before 1",
-    "before",
-    "before 0",
-]
-TIMES += [
-    "after 7",
-    "decided",
-    "locked",
-    "drawing",
-    "drawn",
-    "drawn 2",
-    "revealed",
-    "forced",
-    "settled",
-    "later",
-]
+TIMES = ["", "betting", "dealing 0", "dealing 31", "dealing 123", "dealing", "dealt", "before 1", "before"]
+TIMES += ["before 0", "after 7", "decided", "locked", "drawing", "drawn", "drawn 2", "revealed", "forced"]
+TIMES += ["settled", "later"]
 
 
 @pytest.mark.parametrize("when", TIMES)
 def test_it_knows_the_times_that_the_engine_knows(when: str) -> None:
-    good = {
-        **GOLDEN["vanuatu-win-with-pair"],
-        "happenings": [{"what": "player_shows", "seat": 1, "when": when}],
-    }
+    shows = {"what": "player_shows", "seat": 1, "when": when}
+    good = {**GOLDEN["vanuatu-win-with-pair"], "happenings": [shows]}
     try:
         schedule([Happening("player_shows", when=when, seat=1)])
     except RoundRefused:

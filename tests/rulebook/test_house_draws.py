@@ -3,8 +3,7 @@
 import pytest
 
 from croupier.rulebook import BadRulebook, Rulebook, under
-from croupier.rulebook.diff import differences
-from croupier.rulebook.facts import facts
+from croupier.rulebook.facts import differences, facts
 from croupier.rulebook.load import parse, source
 from croupier.rulebook.points import WITH_SIXTH, needed
 from tests.house_books import OASIS, five_for_one, houses

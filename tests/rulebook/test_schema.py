@@ -8,13 +8,13 @@ from typing import Any
 import jsonschema_rs
 import msgspec
 import pytest
+from tools.schemas import written
 
-from croupier.rulebook import IDS, BadRulebook
-from croupier.rulebook.load import parse, source
-from croupier.rulebook.schema import as_text, shipped
+from croupier.rulebook import IDS, BadRulebook, rulebook
+from croupier.rulebook.load import parse, shipped_schema, source
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "rulebooks").glob("*.toml"))
-SCHEMA = jsonschema_rs.validator_for(json.loads(shipped()), validate_formats=True)
+SCHEMA = jsonschema_rs.validator_for(json.loads(shipped_schema()), validate_formats=True)
 START = 'extends = "vanuatu-2013"\nid = "x"\ntitle = "X"\n'
 
 
@@ -32,17 +32,19 @@ def in_program(text: str) -> bool:
     return True
 
 
-def test_the_file_that_comes_with_the_program_is_what_the_types_say() -> None:
-    assert shipped() == as_text(), "python -m croupier.rulebook.schema writes it again"
+@pytest.mark.parametrize("file", written(), ids=lambda file: file.name)
+def test_the_files_that_come_with_the_program_are_what_the_types_say(file: Path) -> None:
+    assert file.read_text("utf-8") == written()[file], "python -m tools.schemas writes it again"
 
 
 def test_it_is_a_schema() -> None:
-    assert jsonschema_rs.meta.is_valid(json.loads(shipped()))
+    assert jsonschema_rs.meta.is_valid(json.loads(shipped_schema()))
 
 
 @pytest.mark.parametrize("name", IDS)
 def test_the_five_rulebooks_keep_to_it(name: str) -> None:
     assert in_schema(source(name))
+    assert rulebook(name).id == name
 
 
 @pytest.mark.parametrize("file", EXAMPLES, ids=[file.stem for file in EXAMPLES])

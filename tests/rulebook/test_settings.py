@@ -101,16 +101,10 @@ def test_a_super_maximum_below_the_ante_maximum_is_refused_where_supers_have_a_f
 
 def test_defaults_are_the_contracts() -> None:
     settings = under(rulebook("vanuatu-2013")).settings
-    assert (settings.dealing_device, settings.declare_mode, settings.act_when) == (
-        "shoe",
-        "player",
-        "all_decided",
-    )
+    named = (settings.dealing_device, settings.declare_mode, settings.act_when)
+    assert named == ("shoe", "player", "all_decided")
     assert settings.instant_payout == (200, 600)
     assert settings.max_payout is None
     caribbean = under(rulebook("nz-caribbean-1998")).settings
-    assert (caribbean.jackpot_amount, caribbean.jackpot_pool, caribbean.jackpot_contribution) == (
-        100,
-        0,
-        10_000,
-    )
+    jackpot = (caribbean.jackpot_amount, caribbean.jackpot_pool, caribbean.jackpot_contribution)
+    assert jackpot == (100, 0, 10_000)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
@@ -19,35 +19,16 @@ from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Standing, Table
 from croupier.web.feed.merge import View, merge
 from tests.pilot.players import Lively
-from tests.simulation.dice import dice
 from tests.simulation.network import Line
+from tests.simulation.script import dice
+from tests.simulation.violation import Invariant
+
+if TYPE_CHECKING:
+    from tests.simulation.simulation import Simulation
 
 PATIENCE = 1.5
 MOST_TRIES = 8
 LOW, BRING = 200_000, 2_000_000
-
-
-class Outside(Protocol):
-    """What a client can reach."""
-
-    def connect(self, client: "Client", since: int) -> Line | None:
-        """A line to some worker."""
-
-    def live(self, line: Line, table: str) -> Table | None:
-        """The table as the worker at the other end shows it."""
-
-    def count(self, what: str) -> None:
-        """Counts something that happened."""
-
-    def told(self, command_id: str) -> None:
-        """Notes what was acknowledged."""
-
-    def fault(self, says: str) -> None:
-        """Notes what must not be."""
-
-    @property
-    def now(self) -> float:
-        """The time."""
 
 
 class Asked(Struct):
@@ -61,8 +42,8 @@ class Asked(Struct):
 class Client:
     """One player at one table."""
 
-    def __init__(self, outside: Outside, person: Person, table: str, seat: int) -> None:
-        self.outside, self.person, self.table, self.seat = outside, person, table, seat
+    def __init__(self, sim: "Simulation", person: Person, table: str, seat: int) -> None:
+        self.sim, self.person, self.table, self.seat = sim, person, table, seat
         self.line: Line | None = None
         self.view: View | None = None
         self.version = 0
@@ -77,7 +58,7 @@ class Client:
         """Opens a line, with the version of the view that is still there."""
         if self.line is not None and self.line.open:
             return True
-        self.line = self.outside.connect(self, self.version if self.view is not None else 0)
+        self.line = self.sim.connect(self, self.version if self.view is not None else 0)
         if self.line is not None:
             line = self.line
             line.hear = lambda text: self._hear(text) if self.line is line else None
@@ -102,13 +83,13 @@ class Client:
     def _answer(self, message: dict[str, Any]) -> None:
         problem = message.get("problem") or {}
         if problem.get("code") == "FAULT":
-            self.outside.fault(f"{self.person.id} hears of a fault of the server")
+            self.sim.fail(Invariant.FAULT, f"{self.person.id} hears of a fault of the server")
         if problem.get("status") == 503 or message["id"] is None:
             return
         self.waiting.pop(message["id"], None)
-        self.outside.count(f"answer: {problem.get('code', 'ok')}")
+        self.sim.count(f"answer: {problem.get('code', 'ok')}")
         if message["ok"]:
-            self.outside.told(f"{self.person.id}:{message['id']}")
+            self.sim.watch.commands.told(f"{self.person.id}:{message['id']}")
 
     # Commands
 
@@ -119,7 +100,7 @@ class Client:
         self.sent += 1
         name = name or f"{self.table}-{self.sent}"
         text = msgspec.json.encode({"id": name, "command": command, **more}).decode()
-        self.waiting.setdefault(name, Asked(text, self.outside.now))
+        self.waiting.setdefault(name, Asked(text, self.sim.now))
         self.used.append(name)
         self.line.say(text)
 
@@ -128,14 +109,14 @@ class Client:
         if not self.connect() or self._try_again(whim):
             return
         assert self.line is not None
-        table = self.outside.live(self.line, self.table)
+        table = self.sim.live(self.line, self.table)
         command = self.choose(table, whim) if table is not None else None
         if command is not None:
             self.say(command)
 
     def _try_again(self, whim: int) -> bool:
         """Sends what was not answered once more; says whether something is still waited for."""
-        now = self.outside.now
+        now = self.sim.now
         for name, asked in list(self.waiting.items()):
             if asked.tries >= MOST_TRIES:
                 del self.waiting[name]

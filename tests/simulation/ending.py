@@ -17,9 +17,9 @@ from croupier.house.table.state import Running, Standing, Table, table_stream
 from croupier.store import Sealer, Verified, verify
 from tests.pilot.projections import rebuild
 from tests.service.kit import KEYS, OTTO, SUE, Clock, chance
-from tests.simulation.dice import dice
 from tests.simulation.disk import SimStore
 from tests.simulation.house import CARIBBEAN, POOL
+from tests.simulation.script import dice
 from tests.simulation.staff import Sent
 from tests.simulation.views import check_view
 from tests.simulation.violation import Invariant

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
-from tests.simulation.dice import dice
 from tests.simulation.disk import POWER, Trouble
-from tests.simulation.script import Kind, Op
+from tests.simulation.script import Kind, Op, dice
 from tests.simulation.worker import SimWorker
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange, DealNext, GiveUpRound, OpenRound, Proceed, SayReady, Scan
 from croupier.house.table.state import Running
 from tests.simulation.clients import Client
-from tests.simulation.dice import dice
+from tests.simulation.script import dice
 
 HUGE = (0, -1, -10_000, 10**9, 10**12, 10**15, 2**62)
 AREAS = ("ante", "bet", "jackpot", "super:own", "super:1", "super:99", "draw_fee", "", "x")

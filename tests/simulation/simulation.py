@@ -16,26 +16,23 @@ from typing import Any
 import structlog
 from msgspec import Struct
 
-from croupier.house.service import Service
 from croupier.house.table.state import Table
 from croupier.store import Recorded
 from tests.service.kit import ANN, IRIS, PLAYERS, SUE, Clock
 from tests.service.kit import chance as source_of
 from tests.simulation import hostile, staff
 from tests.simulation.clients import Client
-from tests.simulation.dice import dice
 from tests.simulation.disk import Disk, SimStore
 from tests.simulation.ending import Ending
 from tests.simulation.faults import Faults
 from tests.simulation.house import Founding
-from tests.simulation.loop import VirtualLoop
+from tests.simulation.loop import WORLD, VirtualLoop
 from tests.simulation.network import Exchange, Line, Noise, Wire
-from tests.simulation.script import Kind, Op, Script
-from tests.simulation.secrecy import Reader
-from tests.simulation.views import check_view
+from tests.simulation.script import Kind, Op, Script, dice
+from tests.simulation.views import Reader, check_view
 from tests.simulation.violation import Invariant, Violation
 from tests.simulation.watch import Watch
-from tests.simulation.worker import SeededSealer, SimWorker
+from tests.simulation.worker import SeededSealer, SimWorker, WatchedService
 
 WATCHERS = (ANN, IRIS, SUE, PLAYERS[-1])
 LOOK_EVERY = 25
@@ -140,19 +137,9 @@ class Simulation:
         raise structlog.DropEvent
 
     def _found(self) -> None:
-        random = dice(self.script.seed, "founding")
-        clock = Clock()
-        service = Service(
-            SimStore(self.disk), clock=clock, sealer=SeededSealer(random), source=source_of(self.script.seed)
-        )
-        begin = service.begin
-
-        def noted(stream: str, command: Any, act: Any, **more: Any) -> Any:
-            self.watch.commands.asked(more["command_id"], act.by.id, command)
-            return begin(stream, command, act, **more)
-
-        service.begin = noted  # type: ignore[method-assign]
-        Founding(service).found(self.script)
+        sealer = SeededSealer(dice(self.script.seed, "founding"))
+        parts = {"clock": Clock(), "sealer": sealer, "source": source_of(self.script.seed)}
+        Founding(WatchedService(SimStore(self.disk), self.watch, WORLD, **parts)).found(self.script)
 
     async def _main(self) -> None:
         for worker in self.workers:
@@ -199,14 +186,12 @@ class Simulation:
         if undone is not None:
             self.loop.call_later(2 + whim % 5, lambda: self.ask(undone, whim + 1))
 
-    def ask(self, sent: staff.Sent, whim: int, at: SimWorker | None = None) -> "asyncio.Task[Any] | None":
+    def ask(self, sent: staff.Sent, whim: int) -> "asyncio.Task[Any] | None":
         """Has somebody of the staff ask something at a worker that is up."""
         up = [worker for worker in self.workers if worker.ready]
         if not up:
             return None
-        worker = at or up[whim % len(up)]
-        name = f"{sent.by.id}:{whim}"
-        return worker.send(sent.stream, sent.command, sent.by, name, sent.why, sent.second)
+        return up[whim % len(up)].send(sent, f"{sent.by.id}:{whim}")
 
     # What clients reach
 
@@ -248,12 +233,6 @@ class Simulation:
         worker = self._lines[line]
         room = worker.hub.rooms.get(table) if worker.ready else None
         return room.now.table if room is not None else None
-
-    def told(self, command_id: str) -> None:
-        self.watch.commands.told(command_id)
-
-    def fault(self, says: str) -> None:
-        self.fail(Invariant.FAULT, says)
 
     def _traced(self, rows: Any) -> None:
         row: Recorded

@@ -16,9 +16,8 @@ from croupier.house.table.commands import AnswerCall, Arrange, CallSupervisor, G
 from croupier.house.table.state import CardSource, Running
 from croupier.house.wallet.wallets import Deposit, Withdraw
 from tests.service.kit import ANN, IRIS, OTTO, PLAYERS, SAM, SUE
-from tests.simulation.dice import dice
 from tests.simulation.house import POOL
-from tests.simulation.script import TablePlan
+from tests.simulation.script import TablePlan, dice
 
 
 class Sent(Struct, frozen=True):

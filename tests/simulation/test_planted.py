@@ -1,7 +1,7 @@
 """The test of the test: faults planted in the real program, each found by the simulator, and by the right check."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
@@ -112,11 +112,7 @@ def show_neighbour(patch: pytest.MonkeyPatch) -> None:
 
 def keep_what_goes_back(patch: pytest.MonkeyPatch) -> None:
     """Escrow: a stake that is returned stays where it lies."""
-
-    def give_back(*_: Any) -> Iterator[Any]:
-        return iter(())
-
-    patch.setattr(booking, "_give_back", give_back)
+    patch.setattr(booking, "_give_back", lambda *_: iter(()))
 
 
 def wake_nobody(patch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,9 @@ import msgspec
 
 from croupier.game import State, Status
 from croupier.game.state import JACKPOT
+from croupier.house import pools as p
 from croupier.house.answers import Entry
+from croupier.house.dealer import Wait, waits
 from croupier.house.jackpots import POOL
 from croupier.house.ledger.accounts import chips
 from croupier.house.pools import Contributed, PoolOpened
@@ -21,14 +23,95 @@ from croupier.store import Recorded
 from croupier.store.chain import Walk
 from tests.pilot.books import Books
 from tests.simulation.commands import Commands
-from tests.simulation.deadlines import Deadlines
-from tests.simulation.jackpot import Meters
 from tests.simulation.violation import Invariant
 from tests.web.watchers import Truth
 
 Fail = Callable[[Invariant, str], None]
 PLAYERS = ("wallet:", "chips:", "tokens:", "practice:")
+PARTS = 10_000
+CLOCK = " clock "
+LONG_AGO = -1e9
+SLACK = 1.1
+"""Seconds by which clocks of workers may differ without anybody having touched them, and whole seconds are cut."""
+
 HOUSE_ACCOUNTS = ("float", "fees", "pool", "retained", "drop")
+
+
+class Meters:
+    """What every shared pool should hold, counted in ten-thousandths of a cent beside the pool's own figures.
+
+    Seed, contributions and guarantees, less what was paid, are what the meter shows and the part of a cent that waits.
+    """
+
+    def __init__(self, fail: Fail) -> None:
+        self._fail = fail
+        self._pools: dict[str, p.Pool] = {}
+        self.due: dict[str, int] = {}
+        self.paid = 0
+
+    def take(self, stream: str, event: Any) -> None:
+        """Takes an event of any stream; those of pools count."""
+        if not stream.startswith(POOL):
+            return
+        before = self._pools.get(stream, p.Pool())
+        pool = self._pools[stream] = p.evolve(before, event)
+        self.due[stream] = due = max(0, self.due.get(stream, 0) + self._change(before, event))
+        shown = pool.amount * PARTS + pool.remainder
+        if shown != due or not 0 <= pool.remainder < PARTS:
+            self._fail(
+                Invariant.JACKPOT, f"{stream} should hold {due} parts of a cent and shows {shown}: {event}"
+            )
+        if not p.reconciles(pool):
+            self._fail(Invariant.JACKPOT, f"the figures of {stream} do not add up: {pool}")
+
+    def _change(self, pool: p.Pool, event: Any) -> int:
+        match event:
+            case p.PoolOpened(seed=amount) | p.Seeded(amount=amount):
+                return int(amount) * PARTS
+            case p.Contributed(stakes=stakes):
+                return int(stakes) * pool.rate
+            case p.PrizePaid(from_pool=drawn):
+                self.paid += 1
+                return -int(drawn) * PARTS
+        return 0
+
+
+class Deadlines:
+    """When each wait of each table began: nobody is ruled on before the time that the table gives."""
+
+    def __init__(self, fail: Fail, now: Callable[[], float]) -> None:
+        self._fail, self._now = fail, now
+        self._since: dict[str, dict[str, tuple[float, Wait]]] = {}
+        self._touched = False
+        self.fired = 0
+
+    def touch(self, wrong: bool) -> None:
+        """Somebody set a clock wrong or right again: what runs meanwhile may end at any time."""
+        self._touched = wrong
+        for running in self._since.values():
+            running |= {key: (LONG_AGO, wait) for key, (_, wait) in running.items()}
+
+    def taken(self, first: Recorded, states: dict[str, list[Any]]) -> None:
+        """Takes an append: a clock's command is due, and other waits begin or end."""
+        if not first.stream.startswith(TABLE):
+            return
+        running = self._since.get(first.stream, {})
+        if CLOCK in first.command:
+            self._due(first, running)
+        table: Table = states[first.stream][-1]
+        now = LONG_AGO if self._touched else self._now()
+        self._since[first.stream] = {wait.key: running.get(wait.key, (now, wait)) for wait in waits(table)}
+
+    def _due(self, first: Recorded, running: dict[str, tuple[float, Wait]]) -> None:
+        self.fired += 1
+        key = first.command.partition(CLOCK)[2].partition(" ")[2]
+        since, wait = running.get(key, (None, None))
+        if since is None or wait is None:
+            return
+        took = self._now() - since
+        if took < wait.seconds - SLACK:
+            says = f"{first.stream}: {key} had {wait.seconds} seconds and was ended after {took:.2f}"
+            self._fail(Invariant.CLOCK, says)
 
 
 class Watch:

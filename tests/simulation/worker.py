@@ -2,12 +2,15 @@
 
 import asyncio
 from base64 import urlsafe_b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextvars import Context, copy_context
 from random import Random
 from typing import Any, TypeVar
 
+from croupier.cards import Card, cards
+from croupier.chance import Shuffled, Source
+from croupier.chance.source import Step
 from croupier.house.act import Act, Person, Role
 from croupier.house.answers import Answer, Done
 from croupier.house.service import CommandCase, Pending, Service
@@ -25,16 +28,29 @@ from croupier.web.running.config import Config
 from croupier.web.running.metrics import Metrics
 from croupier.web.worker import TRUST
 from tests.service.kit import KEYS, NOON, SECOND
-from tests.simulation.dice import dice
 from tests.simulation.disk import Disk, SimStore
 from tests.simulation.loop import CURRENT, Process, VirtualLoop
-from tests.simulation.luck import Luck
 from tests.simulation.network import Exchange, Line, SimBus
+from tests.simulation.script import dice
+from tests.simulation.staff import Sent
 from tests.simulation.watch import Watch
 
 T = TypeVar("T")
 CONFIG = Config(socket_rate=1e9)
 DISK_FASTEST, DISK_SLOWEST = 0.001, 0.02
+
+
+LUCKY = (
+    "Th Jh Qh Kh Ah",
+    "5s 6s 7s 8s 9s",
+    "9c 9d 9h 9s 2c",
+    "Kc Kd Kh 3c 3d",
+    "2d 5d 7d Jd Qd",
+    "4c 5d 6h 7s 8c",
+    "Ac Ad As 7h 9h",
+)
+ONE_IN = 8
+"""Chance is kinder here than it should be: one deal in so many is worth telling of, as jackpots and supers are rare."""
 
 
 class SeededSealer(Sealer):
@@ -48,6 +64,28 @@ class SeededSealer(Sealer):
         nonce = self._random.randbytes(NONCE_BYTES)
         hidden = self._ciphers[self._newest].encrypt(nonce, plain, _bound(self._newest, context))
         return f"{FORMAT}.{self._newest}.{urlsafe_b64encode(nonce + hidden).decode()}"
+
+
+class Luck(Source):
+    """A source that now and then deals somebody a hand worth telling of."""
+
+    def __init__(self, random: Random) -> None:
+        super().__init__(lambda: random.randbytes(48))
+        self._random = random
+
+    def draw(self, step: Step[T]) -> T:
+        """What the step finds; of a whole deck, a good hand may come to the top."""
+        made = super().draw(step)
+        if isinstance(made, Shuffled) and len(made.order) == 52 and self._random.randrange(ONE_IN) == 0:
+            order = lucky(made.order, cards(self._random.choice(LUCKY)), self._random.randrange(3))
+            return Shuffled(order, made.salt)  # type: ignore[return-value]
+        return made
+
+
+def lucky(order: Sequence[Card], hand: Sequence[Card], place: int) -> tuple[Card, ...]:
+    """The order with a hand where the hand at a place of the deal comes from."""
+    rest = [card for card in order if card not in hand]
+    return (*rest[: 5 * place], *hand, *rest[5 * place :])
 
 
 class WatchedService(Service):
@@ -145,17 +183,9 @@ class SimWorker:
         random = dice(self._seed, self.process.name)
         self.store = SimStore(self.disk, self._later)
         self.store.on_power = lambda: self.on_power()
-        source = Luck(random)
-        self.service = WatchedService(
-            self.store,
-            self.watch,
-            self.process,
-            clock=self.clock,
-            sealer=SeededSealer(random),
-            source=source,
-            trust=TRUST,
-        )
-        process = self.process
+        source, process = Luck(random), self.process
+        parts = {"clock": self.clock, "sealer": SeededSealer(random), "source": source, "trust": TRUST}
+        self.service = WatchedService(self.store, self.watch, process, **parts)
         self.service.subscribe(lambda entries: self.watch.published(entries) if process.alive else None)
         self.metrics = Metrics()
         self.desk = SimDesk(self.service, self.metrics, local=True)
@@ -187,22 +217,22 @@ class SimWorker:
 
     # What comes in
 
-    def accept(self, line: Line, person: Person, table: str, since: int, as_spectator: bool = False) -> None:
+    def accept(self, line: Line, person: Person, table: str, since: int) -> None:
         """Takes a connection of somebody who watches or plays at a table."""
         self.lines.append(line)
-        self.context.run(self.loop.create_task, self._serve(line, person, table, since, as_spectator))
+        self.context.run(self.loop.create_task, self._serve(line, person, table, since))
 
-    async def _serve(self, line: Line, person: Person, table: str, since: int, as_spectator: bool) -> None:
+    async def _serve(self, line: Line, person: Person, table: str, since: int) -> None:
         room = await self.hub.room(table)
         if room is None:
             line.cut()
             return
         try:
-            viewer = viewer_of(room.now.table, person, "spectator" if as_spectator else "")
+            viewer = viewer_of(room.now.table, person, "")
         except RefusedCall:
             line.cut()
             return
-        one = Watching(viewer, person.id, seated=person.role is Role.PLAYER and not as_spectator)
+        one = Watching(viewer, person.id, seated=person.role is Role.PLAYER)
         if since:
             room.resume(one, since)
         room.join(one)
@@ -213,18 +243,9 @@ class SimWorker:
             room.leave(one)
             line.cut()
 
-    def send(
-        self,
-        stream: str,
-        command: Any,
-        by: Person,
-        command_id: str,
-        why: str = "",
-        second: Person | None = None,
-    ) -> "asyncio.Task[Answer]":
+    def send(self, sent: Sent, command_id: str) -> "asyncio.Task[Answer]":
         """Has a member of staff ask something over the desk."""
-        act = self.service.act(by, why, second)
-        task: asyncio.Task[Answer] = self.context.run(
-            self.loop.create_task, self.desk.send(stream, command, act, command_id=command_id)
-        )
+        act = self.service.act(sent.by, sent.why, sent.second)
+        asking = self.desk.send(sent.stream, sent.command, act, command_id=command_id)
+        task: asyncio.Task[Answer] = self.context.run(self.loop.create_task, asking)
         return task

@@ -10,7 +10,7 @@ import pytest
 from croupier.odds import ParSheet, ask
 from croupier.odds.supers import super_wagers
 from croupier.rulebook import IDS, rulebook, under
-from croupier.rulebook.diff import differences
+from croupier.rulebook.facts import differences
 from croupier.web.estimates.jobs import MOST, Jobs
 from croupier.web.rates import Rates
 from tests.waiting import until

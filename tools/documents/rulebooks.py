@@ -9,9 +9,8 @@ from itertools import groupby
 from croupier.cli.rulebooks.view import label, setting_text, value_text
 from croupier.rulebook import IDS, Rulebook, rulebook
 from croupier.rulebook.clauses import Clause, clauses
-from croupier.rulebook.diff import DifferenceKind, differences
-from croupier.rulebook.facts import IN_ORDER, Fact, facts, rows
-from croupier.rulebook.parts import PARTS
+from croupier.rulebook.facts import IN_ORDER, DifferenceKind, Fact, differences, facts, rows
+from croupier.rulebook.points import PARTS
 
 from .markdown import cell, table
 
@@ -215,7 +214,7 @@ def _differences() -> str:
         [
             "# How the five rulebooks differ\n",
             (
-                "Read from their data by `croupier.rulebook.diff`; two of them side by side: "
+                "Read from their data by `croupier.rulebook.facts`; two of them side by side: "
                 "`croupier rulebooks diff nz-div22-2012 nz-div22-2016`.\n"
             ),
             "## What players feel\n",

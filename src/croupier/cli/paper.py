@@ -14,7 +14,7 @@ from rich.theme import Theme
 
 from croupier.cards import SUIT_NAMES, SUITS
 from croupier.cli.errors import Exit
-from croupier.game.spoken import CARD
+from croupier.game.words import CARD
 
 PIPE_WIDTH = 120
 """How wide tables may grow where no terminal says how wide it is."""

@@ -14,24 +14,12 @@ from croupier.rulebook.settings import STAKE_MAX
 
 def place_wager(turn: Turn, command: PlaceWager) -> Refusal | None:
     """Accepts a stake before the deal, or says why not."""
-    refusal = (
-        _check_open(turn)
-        or _check_place(turn, command)
-        or _check_stake(turn, command)
-        or _check_area(turn, command)
-    )
+    if turn.state.phase is not Phase.BETTING:
+        return refuse(Code.BETTING_CLOSED, turn.cite["bets.closed"])
+    refusal = _check_place(turn, command) or _check_stake(turn, command) or _check_area(turn, command)
     if refusal is None:
-        turn.emit(
-            WagerPlaced(
-                command.seat,
-                command.area,
-                command.amount,
-                _clause(turn, command),
-                command.tokens,
-                command.player,
-                command.carried,
-            )
-        )
+        placed, clause = (command.seat, command.area, command.amount), _clause(turn, command)
+        turn.emit(WagerPlaced(*placed, clause, command.tokens, command.player, command.carried))
     return refusal
 
 
@@ -140,12 +128,6 @@ def _leave_out(turn: Turn, seat: Seat) -> None:
 # What may be placed where
 
 
-def _check_open(turn: Turn) -> Refusal | None:
-    if turn.state.phase is Phase.BETTING:
-        return None
-    return refuse(Code.BETTING_CLOSED, turn.cite["bets.closed"])
-
-
 def _check_place(turn: Turn, command: PlaceWager) -> Refusal | None:
     rules = turn.rules
     if not 1 <= command.seat <= rules.seats:
@@ -197,17 +179,13 @@ def _check_chips(turn: Turn, command: PlaceWager) -> Refusal | None:
 
 
 def _check_area(turn: Turn, command: PlaceWager) -> Refusal | None:
+    if command.carried and turn.rules.has(kind_of(command.area).carried):
+        return None
     if command.carried:
-        return _check_carried(turn, command)
+        return refuse(Code.NO_SUCH_WAGER, turn.cite["misdeal.void"], "misdeal", area=command.area)
     if command.area == ANTE:
         return check_limits(turn, command, turn.rules.settings.ante_limits)
     return kind_of(command.area).check(turn, command)
-
-
-def _check_carried(turn: Turn, command: PlaceWager) -> Refusal | None:
-    if turn.rules.has(kind_of(command.area).carried):
-        return None
-    return refuse(Code.NO_SUCH_WAGER, turn.cite["misdeal.void"], "misdeal", area=command.area)
 
 
 def _clause(turn: Turn, command: PlaceWager) -> str:

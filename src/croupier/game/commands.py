@@ -24,10 +24,22 @@ class Command(Struct, frozen=True, tag=True, gc=False):
     role: ClassVar[Sender] = Sender.PLAYER
 
 
+class SeatCommand(Command, frozen=True, gc=False):
+    """Something a seat asks for itself."""
+
+    seat: int
+
+
 class DealerCommand(Command, frozen=True, gc=False):
     """A step of the dealer."""
 
     role: ClassVar[Sender] = Sender.DEALER
+
+
+class DealerSeatCommand(DealerCommand, frozen=True, gc=False):
+    """A step of the dealer at one seat."""
+
+    seat: int
 
 
 class SupervisorCommand(Command, frozen=True, gc=False):
@@ -45,13 +57,12 @@ class DeviceCommand(Command, frozen=True, gc=False):
 # A seat's own
 
 
-class PlaceWager(Command, frozen=True, gc=False):
+class PlaceWager(SeatCommand, frozen=True, gc=False):
     """Puts a stake on an area: ante, super:own, super:<seat>, super:dealer or jackpot.
 
     `carried` is for the house alone: the wager comes out of a round that was void and lies there already.
     """
 
-    seat: int
     area: str
     amount: int
     chips: tuple[int, ...] = ()
@@ -61,76 +72,59 @@ class PlaceWager(Command, frozen=True, gc=False):
     carried: bool = False
 
 
-class WithdrawWager(Command, frozen=True, gc=False):
+class WithdrawWager(SeatCommand, frozen=True, gc=False):
     """Takes a stake back before betting closes."""
 
-    seat: int
     area: str
 
 
-class Declare(Command, frozen=True, gc=False):
+class Declare(SeatCommand, frozen=True, gc=False):
     """Says which of super and instant payout the first hand wins."""
 
-    seat: int
     super: bool = False
     instant: bool = False
 
 
-class Fold(Command, frozen=True, gc=False):
+class Fold(SeatCommand, frozen=True, gc=False):
     """Gives the hand up."""
 
-    seat: int
 
-
-class Bet(Command, frozen=True, gc=False):
+class Bet(SeatCommand, frozen=True, gc=False):
     """Stays in, with a bet; no amount means the required one."""
 
-    seat: int
     amount: int = 0
 
 
-class Buy(Command, frozen=True, gc=False):
+class Buy(SeatCommand, frozen=True, gc=False):
     """Buys a sixth card."""
 
-    seat: int
 
-
-class Exchange(Command, frozen=True, gc=False):
+class Exchange(SeatCommand, frozen=True, gc=False):
     """Gives up some cards for as many new ones."""
 
-    seat: int
     cards: str
 
 
-class OpenDraw(Command, frozen=True, gc=False):
+class OpenDraw(SeatCommand, frozen=True, gc=False):
     """Looks at the drawn cards."""
 
-    seat: int
 
-
-class AnswerForce(Command, frozen=True, gc=False):
+class AnswerForce(SeatCommand, frozen=True, gc=False):
     """Answers the dealer's question about forcing."""
 
-    seat: int
     force: bool
 
 
-class Concede(Command, frozen=True, gc=False):
+class Concede(SeatCommand, frozen=True, gc=False):
     """Gives up after seeing the dealer's hand."""
 
-    seat: int
 
-
-class ShowOwnCards(Command, frozen=True, gc=False):
+class ShowOwnCards(SeatCommand, frozen=True, gc=False):
     """Lets others see the own cards."""
 
-    seat: int
 
-
-class DiscardHand(Command, frozen=True, gc=False):
+class DiscardHand(SeatCommand, frozen=True, gc=False):
     """Puts the hand down so that it is discarded, without having decided."""
-
-    seat: int
 
 
 # The device's
@@ -201,16 +195,12 @@ class FindWrongCount(DealerCommand, frozen=True, gc=False):
     seen: bool = True
 
 
-class DealAstray(DealerCommand, frozen=True, gc=False):
+class DealAstray(DealerSeatCommand, frozen=True, gc=False):
     """The deal will take in an area that nobody staked."""
 
-    seat: int
 
-
-class FindAstray(DealerCommand, frozen=True, gc=False):
+class FindAstray(DealerSeatCommand, frozen=True, gc=False):
     """Cards are found on an area that nobody staked."""
-
-    seat: int
 
 
 class CountDeck(DealerCommand, frozen=True, gc=False):
@@ -225,51 +215,41 @@ class FindForeignCard(DealerCommand, frozen=True, gc=False):
     what: str
 
 
-class MarkAbsent(DealerCommand, frozen=True, gc=False):
+class MarkAbsent(DealerSeatCommand, frozen=True, gc=False):
     """A player is away, or too slow, when a decision is due."""
 
-    seat: int
 
-
-class FindBet(DealerCommand, frozen=True, gc=False):
+class FindBet(DealerSeatCommand, frozen=True, gc=False):
     """A bet is found to be of another amount than required."""
 
-    seat: int
     amount: int
 
 
-class FindStake(DealerCommand, frozen=True, gc=False):
+class FindStake(DealerSeatCommand, frozen=True, gc=False):
     """An ante or super is found, once cards are out, to be outside the limits; `most` is its maximum."""
 
-    seat: int
     area: str
     most: int
 
 
-class CollectEarly(DealerCommand, frozen=True, gc=False):
+class CollectEarly(DealerSeatCommand, frozen=True, gc=False):
     """The dealer took a hand too soon; it can be rebuilt or not."""
 
-    seat: int
     rebuilt: bool
 
 
-class RetrieveHand(DealerCommand, frozen=True, gc=False):
+class RetrieveHand(DealerSeatCommand, frozen=True, gc=False):
     """A discarded hand is looked for on top of the rack."""
 
-    seat: int
 
-
-class DrawOutOfTurn(DealerCommand, frozen=True, gc=False):
+class DrawOutOfTurn(DealerSeatCommand, frozen=True, gc=False):
     """Draw cards went to a seat before its turn; it has looked at them or not."""
 
-    seat: int
     viewed: bool
 
 
-class LeaveFaceDown(DealerCommand, frozen=True, gc=False):
+class LeaveFaceDown(DealerSeatCommand, frozen=True, gc=False):
     """A player left the hand face down at the showdown."""
-
-    seat: int
 
 
 class DeclareMisdeal(DealerCommand, frozen=True, gc=False):
@@ -284,10 +264,8 @@ class FailDevice(DealerCommand, frozen=True, gc=False):
     beyond_use: bool = True
 
 
-class ReportDark(DealerCommand, frozen=True, gc=False):
+class ReportDark(DealerSeatCommand, frozen=True, gc=False):
     """A player reports that the light of the jackpot slot is off."""
-
-    seat: int
 
 
 class RuleLateClaim(SupervisorCommand, frozen=True, gc=False):

@@ -7,7 +7,7 @@ from croupier.game import betting, dealing, deciding, declaring, drawing, force,
 from croupier.game import commands as c
 from croupier.game import reveal as revealing
 from croupier.game.events import Event
-from croupier.game.irregularities import conduct, exposure, late, misdealing, recovery, seat_rulings
+from croupier.game.irregularities import conduct, late, misdealing, seat_rulings
 from croupier.game.state import State
 from croupier.game.turn import Turn
 from croupier.game.wagers import jackpot
@@ -62,9 +62,9 @@ _STEPS: dict[type[c.Command], Callable[[Turn, Any], Refusal | None]] = {
     c.Settle: settlement.settle,
     c.PayJackpots: prizes.pay_jackpots,
     c.Close: settlement.close,
-    c.ShowOwnCards: exposure.show_own_cards,
-    c.ExposeCard: exposure.expose_card,
-    c.ExposeDealerCards: exposure.expose_dealer_cards,
+    c.ShowOwnCards: misdealing.show_own_cards,
+    c.ExposeCard: misdealing.expose_card,
+    c.ExposeDealerCards: misdealing.expose_dealer_cards,
     c.FindWrongCount: misdealing.find_wrong_count,
     c.DeclareMisdeal: misdealing.declare_misdeal,
     c.DealAstray: misdealing.deal_astray,
@@ -76,9 +76,9 @@ _STEPS: dict[type[c.Command], Callable[[Turn, Any], Refusal | None]] = {
     c.FindBet: seat_rulings.find_bet,
     c.FindStake: seat_rulings.find_stake,
     c.LeaveFaceDown: seat_rulings.leave_face_down,
-    c.CollectEarly: recovery.collect_early,
-    c.DiscardHand: recovery.discard_hand,
-    c.RetrieveHand: recovery.retrieve_hand,
+    c.CollectEarly: seat_rulings.collect_early,
+    c.DiscardHand: seat_rulings.discard_hand,
+    c.RetrieveHand: seat_rulings.retrieve_hand,
     c.RuleLateClaim: late.rule_late_claim,
     c.DrawOutOfTurn: late.draw_out_of_turn,
     c.ReportDark: jackpot.report_dark,

@@ -41,22 +41,17 @@ def bet(turn: Turn, command: Bet) -> Refusal | None:
     refusal = _check_turn(turn, command.seat)
     if refusal is not None:
         return refusal
-    required = turn.seat(command.seat).wagers[ANTE].open * turn.rules.bet_multiple
+    times, clause = turn.rules.bet_multiple, turn.cite["bet.amount"]
+    required = turn.seat(command.seat).wagers[ANTE].open * times
     amount = command.amount or required
     if amount != required:
-        return refuse(
-            Code.BET_NOT_DOUBLE_ANTE,
-            turn.cite["bet.amount"],
-            times=turn.rules.bet_multiple,
-            wanted=required,
-            amount=amount,
-        )
+        return refuse(Code.BET_NOT_DOUBLE_ANTE, clause, times=times, wanted=required, amount=amount)
     again = turn.seat(command.seat).served
     _take_back(turn, command.seat)
     turn.emit(
         Decided(command.seat, Decision.BET, turn.cite["decide.again"] if again else turn.cite["decide.bet"])
     )
-    turn.emit(WagerPlaced(command.seat, BET, amount, turn.cite["bet.amount"]))
+    turn.emit(WagerPlaced(command.seat, BET, amount, clause))
     advance(turn)
     return None
 
@@ -131,21 +126,16 @@ def _check_bound(turn: Turn, number: int) -> Refusal | None:
 
 def _check_offer(turn: Turn, command: Exchange) -> Refusal | None:
     least, most = turn.rules.exchange_sizes
+    clause = turn.cite["draw.exchange"]
     try:
         offered = cards(command.cards)
     except BadCard as error:
         return replace(error.refusal, values=error.refusal.values | {"you": command.seat})
     if not least <= len(offered) <= most:
-        return refuse(
-            Code.EXCHANGE_COUNT_INVALID,
-            turn.cite["draw.exchange"],
-            least=least,
-            most=most,
-            count=len(offered),
-        )
+        return refuse(Code.EXCHANGE_COUNT_INVALID, clause, least=least, most=most, count=len(offered))
     strange = [card for card in offered if card not in turn.seat(command.seat).hand]
     if strange:
-        return refuse(Code.NOT_YOUR_CARD, turn.cite["draw.exchange"], you=command.seat, cards=text(strange))
+        return refuse(Code.NOT_YOUR_CARD, clause, you=command.seat, cards=text(strange))
     return None
 
 
@@ -177,14 +167,10 @@ def _check_turn(turn: Turn, number: int) -> Refusal | None:
     if seat.status is not Status.IN:
         clause = turn.cite["instant.done"] if seat.status is Status.PAID else turn.cite["fold.final"]
         return refuse(Code.SEAT_FINISHED, clause, "how", you=number, how=seat.status)
-    if seat.served:
-        return _check_again(turn, seat)
-    return _check_first(turn, seat)
-
-
-def _check_again(turn: Turn, seat: Seat) -> Refusal | None:
-    if seat.again is not None or turn.state.phase not in CHOOSING_AGAIN:
-        return refuse(Code.DECISION_LOCKED, turn.cite["decide.again"], "nothing", you=seat.number)
+    if not seat.served:
+        return _check_first(turn, seat)
+    if seat.again is not None or state.phase not in CHOOSING_AGAIN:
+        return refuse(Code.DECISION_LOCKED, turn.cite["decide.again"], "nothing", you=number)
     return None
 
 

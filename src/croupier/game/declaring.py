@@ -26,9 +26,7 @@ def declare_for_all(turn: Turn) -> None:
     """Declares, for every seat, what its first hand wins."""
     for number in turn.state.dealt_in:
         seat = turn.seat(number)
-        if seat.status is not Status.IN:
-            continue
-        claim = claim_of(turn.rules, seat)
+        claim = claim_of(turn.rules, seat) if seat.status is Status.IN else None
         if claim is not None:
             _note(turn, number, claim.super, claim.instant, auto=True)
 

@@ -26,19 +26,13 @@ def serve_draw(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
     seat = to_serve(turn.rules, turn.state)
     if seat is None:
         return refuse(Code.WRONG_PHASE, turn.cite["decide.choices"], "served")
-    wanted = _lacking(seat)
-    if len(dealt) > wanted:
-        return refuse(
-            Code.TOO_MANY_CARDS,
-            turn.cite["draw.cards"],
-            "draw",
-            seat=seat.number,
-            wanted=wanted,
-            count=len(dealt),
-        )
+    wanted, count = _lacking(seat), len(dealt)
+    if count > wanted:
+        clause = turn.cite["draw.cards"]
+        return refuse(Code.TOO_MANY_CARDS, clause, "draw", seat=seat.number, wanted=wanted, count=count)
     if not seat.drawn:
         _begin(turn, seat)
-    last = len(dealt) == wanted
+    last = count == wanted
     out_of_turn = turn.state.serve_next == seat.number
     clause = turn.cite["draw.sixth"] if seat.decision is Decision.BUY else turn.cite["draw.cards"]
     turn.emit(DrawDealt(seat.number, text(dealt), last, clause))

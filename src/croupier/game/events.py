@@ -46,6 +46,13 @@ class Event(Struct, frozen=True, tag=True, gc=False):
     """Something that happened; it holds nothing that could point back at it, so it is not tracked."""
 
 
+class SeatEvent(Event, frozen=True, gc=False):
+    """Something that happened to a seat, and no more is to be said."""
+
+    seat: int
+    clause: str
+
+
 # Wagers and money
 
 
@@ -262,18 +269,12 @@ class DrawDealt(Event, frozen=True, gc=False):
     clause: str
 
 
-class DiscardsRacked(Event, frozen=True, gc=False):
+class DiscardsRacked(SeatEvent, frozen=True, gc=False):
     """The cards given up went to the discard rack."""
 
-    seat: int
-    clause: str
 
-
-class DrawViewed(Event, frozen=True, gc=False):
+class DrawViewed(SeatEvent, frozen=True, gc=False):
     """A seat looked at its drawn cards."""
-
-    seat: int
-    clause: str
 
 
 class RackReshuffled(Event, frozen=True, gc=False):
@@ -371,11 +372,8 @@ class FoldedShown(Event, frozen=True, gc=False):
     clause: str
 
 
-class Conceded(Event, frozen=True, gc=False):
+class Conceded(SeatEvent, frozen=True, gc=False):
     """A seat gave up after the reveal."""
-
-    seat: int
-    clause: str
 
 
 class Settled(Event, frozen=True, gc=False):
@@ -449,18 +447,12 @@ class HandVoided(Event, frozen=True, gc=False):
     clause: str
 
 
-class HandDiscarded(Event, frozen=True, gc=False):
+class HandDiscarded(SeatEvent, frozen=True, gc=False):
     """A hand was put down and discarded before its player had decided."""
 
-    seat: int
-    clause: str
 
-
-class HandRebuilt(Event, frozen=True, gc=False):
+class HandRebuilt(SeatEvent, frozen=True, gc=False):
     """A hand that had been collected was given back."""
-
-    seat: int
-    clause: str
 
 
 class AreaDealtAstray(Event, frozen=True, gc=False):
@@ -471,11 +463,8 @@ class AreaDealtAstray(Event, frozen=True, gc=False):
     clause: str
 
 
-class StrayHandRacked(Event, frozen=True, gc=False):
+class StrayHandRacked(SeatEvent, frozen=True, gc=False):
     """A whole hand on an unstaked area was counted and racked."""
-
-    seat: int
-    clause: str
 
 
 class DealCollected(Event, frozen=True, gc=False):
@@ -507,25 +496,16 @@ class DrawUndone(Event, frozen=True, gc=False):
     clause: str
 
 
-class DrawOutOfTurnKept(Event, frozen=True, gc=False):
+class DrawOutOfTurnKept(SeatEvent, frozen=True, gc=False):
     """A seat is served before its turn and keeps what it has seen."""
 
-    seat: int
-    clause: str
 
-
-class LeftFaceDown(Event, frozen=True, gc=False):
+class LeftFaceDown(SeatEvent, frozen=True, gc=False):
     """A hand was left face down and counts as losing."""
 
-    seat: int
-    clause: str
 
-
-class ActFirstDirected(Event, frozen=True, gc=False):
+class ActFirstDirected(SeatEvent, frozen=True, gc=False):
     """A seat must act before the others."""
-
-    seat: int
-    clause: str
 
 
 class RoundVoided(Event, frozen=True, gc=False):

@@ -33,6 +33,11 @@ def _change(state: State, number: int, **fields: Any) -> State:
     return _put(state, replace(state.seats[number], **fields))
 
 
+def _rack(state: State, number: int, **fields: Any) -> State:
+    seat = state.seats[number]
+    return _put(state, replace(seat, racked=True, **fields), rack=(*state.rack, *seat.hand))
+
+
 def _put_wager(state: State, number: int, area: str, wager: Wager) -> State:
     seat = state.seats[number]
     wagers = seat.wagers.copy()
@@ -123,10 +128,6 @@ def _pool(state: State, event: e.PoolChanged) -> State:
 # The deal
 
 
-def _left_out(state: State, event: e.SeatLeftOut) -> State:
-    return _change(state, event.seat, status=Status.LEFT_OUT)
-
-
 def _called(state: State, event: e.BetsCalled) -> State:
     return replace(state, phase=e.Phase.DEALING, dealt_in=event.seats, order=event.order)
 
@@ -176,10 +177,6 @@ def _decided(state: State, event: e.Decided) -> State:
     )
 
 
-def _locked(state: State, event: e.DecisionsLocked) -> State:  # noqa: ARG001
-    return replace(state, locked=True)
-
-
 def _phase(state: State, event: e.PhaseOpened) -> State:
     return replace(state, phase=event.phase)
 
@@ -208,16 +205,8 @@ def _draw_dealt(state: State, event: e.DrawDealt) -> State:
 def _discards_racked(state: State, event: e.DiscardsRacked) -> State:
     seat = state.seats[event.seat]
     given = seat.offered
-    return _put(
-        state,
-        replace(seat, offering=False),
-        aside=_without(state.aside, given),
-        rack=(*state.rack, *given),
-    )
-
-
-def _viewed(state: State, event: e.DrawViewed) -> State:
-    return _change(state, event.seat, viewed=True)
+    aside, rack = _without(state.aside, given), (*state.rack, *given)
+    return _put(state, replace(seat, offering=False), aside=aside, rack=rack)
 
 
 def _reshuffled(state: State, event: e.RackReshuffled) -> State:
@@ -225,14 +214,8 @@ def _reshuffled(state: State, event: e.RackReshuffled) -> State:
     return replace(state, stub=state.stub | mask(moved), rack=_without(state.rack, moved))
 
 
-def _hand_racked(state: State, event: e.HandRacked) -> State:
-    seat = state.seats[event.seat]
-    return _put(state, replace(seat, racked=True), rack=(*state.rack, *seat.hand))
-
-
 def _finished(state: State, event: e.SeatFinished) -> State:
-    seat = state.seats[event.seat]
-    return _put(state, replace(seat, status=_STATUS[event.how], racked=True), rack=(*state.rack, *seat.hand))
+    return _rack(state, event.seat, status=_STATUS[event.how])
 
 
 # The dealer's hand and the showdown
@@ -264,26 +247,6 @@ def _shown(state: State, event: e.HandShown) -> State:
     return _change(state, event.seat, shown=True, value=event.value)
 
 
-def _folded_shown(state: State, event: e.FoldedShown) -> State:
-    return _change(state, event.seat, shown=True)
-
-
-def _conceded(state: State, event: e.Conceded) -> State:
-    return _change(state, event.seat, status=Status.CONCEDED)
-
-
-def _settled(state: State, event: e.Settled) -> State:  # noqa: ARG001
-    return replace(state, settled=True)
-
-
-def _verified(state: State, event: e.JackpotHandVerified) -> State:
-    return _change(state, event.seat, jackpot_claim=True)
-
-
-def _closed(state: State, event: e.RoundClosed) -> State:  # noqa: ARG001
-    return replace(state, phase=e.Phase.CLOSED)
-
-
 # Irregularities
 
 
@@ -295,37 +258,15 @@ def _dealer_exposed(state: State, event: e.DealerCardsExposed) -> State:
     return replace(state, dealer_exposed=(*state.dealer_exposed, *cards(event.cards)))
 
 
-def _hand_voided(state: State, event: e.HandVoided) -> State:
-    return _change(state, event.seat, status=Status.VOID)
-
-
-def _hand_discarded(state: State, event: e.HandDiscarded) -> State:
-    seat = state.seats[event.seat]
-    return _put(
-        state,
-        replace(seat, status=Status.DISCARDED, racked=True),
-        rack=(*state.rack, *seat.hand),
-    )
-
-
 def _hand_rebuilt(state: State, event: e.HandRebuilt) -> State:
     seat = state.seats[event.seat]
-    return _put(
-        state,
-        replace(seat, status=Status.IN, racked=False),
-        rack=_without(state.rack, seat.hand),
-    )
+    return _put(state, replace(seat, status=Status.IN, racked=False), rack=_without(state.rack, seat.hand))
 
 
 def _astray(state: State, event: e.AreaDealtAstray) -> State:
     stray = replace(state.seats.get(event.seat) or Seat(event.seat), status=Status.STRAY)
     seats = {**state.seats, event.seat: stray}
     return replace(state, seats=dict(sorted(seats.items())), order=event.order)
-
-
-def _stray_racked(state: State, event: e.StrayHandRacked) -> State:
-    seat = state.seats[event.seat]
-    return _put(state, replace(seat, racked=True), rack=(*state.rack, *seat.hand))
 
 
 def _deal_collected(state: State, event: e.DealCollected) -> State:  # noqa: ARG001
@@ -371,31 +312,37 @@ def _out_of_turn(state: State, event: e.DrawOutOfTurnKept) -> State:
     return replace(state, serve_next=event.seat)
 
 
-def _left_face_down(state: State, event: e.LeftFaceDown) -> State:
-    return _change(state, event.seat, face_down=True)
-
-
 def _act_first(state: State, event: e.ActFirstDirected) -> State:
     return replace(state, act_first=event.seat)
-
-
-def _voided(state: State, event: e.RoundVoided) -> State:  # noqa: ARG001
-    return replace(state, phase=e.Phase.VOID)
 
 
 def _stub_racked(state: State, event: e.StubRacked) -> State:  # noqa: ARG001
     return replace(state, stub=0, rack=(*state.rack, *unmask(state.stub)))
 
 
-def _held(state: State, event: e.JackpotHandHeld) -> State:
-    return _change(state, event.seat, status=Status.SETTLED, shown=True)
+def _marks(**fields: Any) -> Callable[[State, Any], State]:
+    """What changes some fields of the event's seat and nothing else."""
+    return lambda state, event: _change(state, event.seat, **fields)
 
 
-def _same(state: State, event: e.Event) -> State:  # noqa: ARG001
-    return state
+def _turns(**fields: Any) -> Callable[[State, Any], State]:
+    """What changes some fields of the round, whatever the event says."""
+    return lambda state, _: replace(state, **fields)
 
+
+_TOLD = (
+    e.ClaimFailed,
+    e.ForceAsked,
+    e.HandCompared,
+    e.SecondShown,
+    e.IrregularityRecorded,
+    e.Misdealt,
+    e.DeckCounted,
+)
+"""What is only told: it changes nothing."""
 
 CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
+    **dict.fromkeys(_TOLD, lambda state, _: state),
     e.WagerPlaced: _placed,
     e.WagerWithdrawn: _withdrawn,
     e.Paid: _paid,
@@ -406,51 +353,44 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.CollectionReversed: _collection_reversed,
     e.Carried: _carried,
     e.PoolChanged: _pool,
-    e.SeatLeftOut: _left_out,
+    e.SeatLeftOut: _marks(status=Status.LEFT_OUT),
     e.BetsCalled: _called,
     e.CardsDealt: _dealt,
     e.UpcardShown: _upcard,
     e.StubRacked: _stub_racked,
-    e.JackpotHandHeld: _held,
+    e.JackpotHandHeld: _marks(status=Status.SETTLED, shown=True),
     e.Declared: _declared,
     e.Decided: _decided,
-    e.DecisionsLocked: _locked,
-    e.ClaimFailed: _same,
+    e.DecisionsLocked: _turns(locked=True),
     e.PhaseOpened: _phase,
     e.DiscardsTaken: _discards_taken,
     e.DrawDealt: _draw_dealt,
     e.DiscardsRacked: _discards_racked,
-    e.DrawViewed: _viewed,
+    e.DrawViewed: _marks(viewed=True),
     e.RackReshuffled: _reshuffled,
-    e.HandRacked: _hand_racked,
+    e.HandRacked: lambda state, event: _rack(state, event.seat),
     e.SeatFinished: _finished,
     e.DealerRevealed: _revealed,
-    e.ForceAsked: _same,
     e.ForceAnswered: _force_answered,
     e.DealerCardReplaced: _replaced,
     e.HandShown: _shown,
-    e.HandCompared: _same,
-    e.SecondShown: _same,
-    e.FoldedShown: _folded_shown,
-    e.Conceded: _conceded,
-    e.Settled: _settled,
-    e.JackpotHandVerified: _verified,
-    e.RoundClosed: _closed,
-    e.IrregularityRecorded: _same,
+    e.FoldedShown: _marks(shown=True),
+    e.Conceded: _marks(status=Status.CONCEDED),
+    e.Settled: _turns(settled=True),
+    e.JackpotHandVerified: _marks(jackpot_claim=True),
+    e.RoundClosed: _turns(phase=e.Phase.CLOSED),
     e.CardExposed: _card_exposed,
     e.DealerCardsExposed: _dealer_exposed,
-    e.Misdealt: _same,
-    e.HandVoided: _hand_voided,
-    e.HandDiscarded: _hand_discarded,
+    e.HandVoided: _marks(status=Status.VOID),
+    e.HandDiscarded: lambda state, event: _rack(state, event.seat, status=Status.DISCARDED),
     e.HandRebuilt: _hand_rebuilt,
     e.AreaDealtAstray: _astray,
-    e.StrayHandRacked: _stray_racked,
+    e.StrayHandRacked: lambda state, event: _rack(state, event.seat),
     e.DealCollected: _deal_collected,
-    e.DeckCounted: _same,
     e.BetFound: _bet_found,
     e.DrawUndone: _draw_undone,
     e.DrawOutOfTurnKept: _out_of_turn,
-    e.LeftFaceDown: _left_face_down,
+    e.LeftFaceDown: _marks(face_down=True),
     e.ActFirstDirected: _act_first,
-    e.RoundVoided: _voided,
+    e.RoundVoided: _turns(phase=e.Phase.VOID),
 }

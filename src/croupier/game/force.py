@@ -34,12 +34,8 @@ def answer_force(turn: Turn, command: AnswerForce) -> Refusal | None:
         return refuse(Code.NO_SUCH_OPTION, "", "force")
     if state.forced:
         return refuse(Code.FORCE_ALREADY_DONE, turn.cite["force.once"])
-    if (
-        state.phase is not Phase.FORCE
-        or seat is None
-        or seat.status is not Status.IN
-        or seat.force is not None
-    ):
+    asking = state.phase is Phase.FORCE
+    if not asking or seat is None or seat.status is not Status.IN or seat.force is not None:
         return refuse(Code.FORCE_NOT_OPEN, turn.cite["force.ask"], "asked", you=command.seat)
     turn.emit(ForceAnswered(command.seat, command.force, turn.cite["force.ask"]))
     if command.force:
@@ -104,9 +100,6 @@ def replace_highest(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
     value = evaluate(hand)
     clause = turn.cite["force.replace"]
     turn.emit(DealerCardReplaced(text([out]), text(dealt), value, qualifies(value), describe(value), clause))
-    turn.emit(
-        PhaseOpened(
-            Phase.SETTLEMENT, turn.cite["dealer.qualifies"] if qualifies(value) else turn.cite["force.fails"]
-        )
-    )
+    clause = turn.cite["dealer.qualifies"] if qualifies(value) else turn.cite["force.fails"]
+    turn.emit(PhaseOpened(Phase.SETTLEMENT, clause))
     return None

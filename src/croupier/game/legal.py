@@ -1,6 +1,6 @@
 """What an actor may do now, and only that: every kind of candidate is put to `decide`."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from croupier.cards import text
@@ -25,15 +25,13 @@ def legal(rules: TableRules, state: State, actor: Actor) -> tuple[c.Command, ...
     that a rule could mind, so `decide` is asked about one of each size.
     """
     candidates = _seat(rules, state, actor) if isinstance(actor, int) else _ROLES[actor](rules, state)
-    sizes: dict[int, bool] = {}
+    known: dict[c.Command | int, bool] = {}
 
     def allowed(command: c.Command) -> bool:
-        if not isinstance(command, c.Exchange):
-            return not isinstance(decide(rules, state, command), Refusal)
-        size = len(command.cards)
-        if size not in sizes:
-            sizes[size] = not isinstance(decide(rules, state, command), Refusal)
-        return sizes[size]
+        alike = len(command.cards) if isinstance(command, c.Exchange) else command
+        if alike not in known:
+            known[alike] = not isinstance(decide(rules, state, command), Refusal)
+        return known[alike]
 
     return tuple(command for command in candidates if allowed(command))
 
@@ -118,12 +116,8 @@ def _supervisor(rules: TableRules, state: State) -> Iterator[c.Command]:  # noqa
         yield from (c.VoidExtraHands(seats) for seats in combinations(sorted(state.seats), size))
 
 
-def _nobody(rules: TableRules, state: State) -> Iterator[c.Command]:  # noqa: ARG001
-    return iter(())
-
-
-_ROLES = {
-    c.Sender.PLAYER: _nobody,
+_ROLES: dict[c.Sender, Callable[[TableRules, State], Iterator[c.Command]]] = {
+    c.Sender.PLAYER: lambda *_: iter(()),
     c.Sender.DEVICE: _device,
     c.Sender.DEALER: _dealer,
     c.Sender.SUPERVISOR: _supervisor,

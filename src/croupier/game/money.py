@@ -1,7 +1,7 @@
 """Paying, returning and taking wagers; the maximum payout."""
 
 from croupier.game.events import Paid, Returned, Reversed, Taken
-from croupier.game.state import BET, FEES, POOLED, Seat, State
+from croupier.game.state import BET, FEES, POOLED
 from croupier.game.turn import Turn
 from croupier.rulebook.rules import TableRules
 from croupier.rulebook.settings import PayoutScope
@@ -33,11 +33,8 @@ def reverse_all(turn: Turn, why: str, clause: str, keep: frozenset[int] = frozen
     """Undoes everything done with every wager of the round, save those of some seats."""
     for seat in list(turn.state.seats.values()):
         for area, wager in seat.wagers.items():
-            if (
-                seat.number not in keep
-                and not wager.carried
-                and (wager.returned != wager.stake or wager.paid)
-            ):
+            untouched = wager.returned == wager.stake and not wager.paid
+            if seat.number not in keep and not wager.carried and not untouched:
                 turn.emit(Reversed(seat.number, area, why, clause))
 
 
@@ -57,15 +54,16 @@ def _room(turn: Turn, number: int, area: str) -> int:
     most = rules.settings.max_payout
     if most is None or not _capped(rules, area):
         return 10**30
+    seat, seats = state.seats[number], list(state.seats.values())
     match rules.settings.max_payout_scope:
         case PayoutScope.WAGER:
-            return most - state.seats[number].wagers[area].paid
+            return most - seat.wagers[area].paid
         case PayoutScope.PAYMENT:
             return most
         case PayoutScope.PLAYER:
-            return most - _paid_to_player(rules, state, state.seats[number])
-        case PayoutScope.TABLE:
-            return most - _paid_at(rules, state)
+            seats = [each for each in seats if each.player == seat.player] if seat.player else [seat]
+    paid = sum(w.paid for each in seats for name, w in each.wagers.items() if _capped(rules, name))
+    return most - paid
 
 
 def _capped(rules: TableRules, area: str) -> bool:
@@ -73,18 +71,3 @@ def _capped(rules: TableRules, area: str) -> bool:
     if rules.has("cap.bets_only"):
         return area == BET
     return area not in POOLED
-
-
-def _paid_to(rules: TableRules, seat: Seat) -> int:
-    return sum(wager.paid for area, wager in seat.wagers.items() if _capped(rules, area))
-
-
-def _paid_to_player(rules: TableRules, state: State, seat: Seat) -> int:
-    """What a player has been paid, at all the boxes he plays."""
-    if not seat.player:
-        return _paid_to(rules, seat)
-    return sum(_paid_to(rules, other) for other in state.seats.values() if other.player == seat.player)
-
-
-def _paid_at(rules: TableRules, state: State) -> int:
-    return sum(_paid_to(rules, seat) for seat in state.seats.values())

@@ -7,6 +7,7 @@ from croupier.game.money import take
 from croupier.game.state import JACKPOT, Seat
 from croupier.game.turn import Turn
 from croupier.game.wagers.jackpot import claims_open
+from croupier.game.wagers.kind import in_words
 from croupier.hands import Category, category, evaluate
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.model import PoolPrize, Prizes
@@ -63,10 +64,9 @@ def _pay_straight_flushes(turn: Turn, seats: list[Seat], prize: PoolPrize) -> No
     amount = max(prize.floor, turn.state.pool * prize.percent // 100)
     for seat in seats:
         _pay(turn, seat, amount, Category.STRAIGHT_FLUSH, turn.cite["jackpot.straight_flush"])
+    total = amount * len(seats)
     if seats:
-        _draw_from_pool(
-            turn, amount * len(seats), amount * len(seats), turn.cite["jackpot.straight_flushes_next"]
-        )
+        _draw_from_pool(turn, total, total, turn.cite["jackpot.straight_flushes_next"])
 
 
 def _pay_royals(turn: Turn, seats: list[Seat], prize: PoolPrize) -> None:
@@ -85,7 +85,7 @@ def _pay_royals(turn: Turn, seats: list[Seat], prize: PoolPrize) -> None:
 
 
 def _pay(turn: Turn, seat: Seat, amount: int, kind: Category, clause: str) -> None:
-    turn.emit(Paid(seat.number, JACKPOT, amount, 0, 0, amount, f"jackpot, {_name(kind)}", clause))
+    turn.emit(Paid(seat.number, JACKPOT, amount, 0, 0, amount, f"jackpot, {in_words(kind)}", clause))
 
 
 def _draw_from_pool(turn: Turn, paid: int, from_pool: int, clause: str) -> None:
@@ -93,7 +93,3 @@ def _draw_from_pool(turn: Turn, paid: int, from_pool: int, clause: str) -> None:
     state = turn.state
     drawn = min(state.pool, from_pool)
     turn.emit(PoolChanged(state.pool - drawn, state.remainder, paid - drawn, PoolCause.PRIZES, clause))
-
-
-def _name(kind: Category) -> str:
-    return kind.name.lower().replace("_", " ")

@@ -73,7 +73,7 @@ def advance(turn: Turn) -> None:
     """Opens the next phase once nothing more is to be done in this one."""
     state, rules = turn.state, turn.rules
     if state.phase is Phase.DECIDING:
-        if (rules.draw and not state.locked) or _waits(state):
+        if (rules.draw and not state.locked) or undecided(state) or discarded(state):
             return
         if rules.draw and unserved(state):
             if not rules.as_decided:
@@ -84,14 +84,6 @@ def advance(turn: Turn) -> None:
         _after_draws(turn)
     elif state.phase is Phase.DECIDING_AGAIN and not unfinished(state) and not discarded(state):
         _open_reveal(turn)
-
-
-def _waits(state: State) -> bool:
-    """Whether a seat has not decided yet, or its discarded hand waits for a ruling."""
-    for seat in state.seats.values():
-        if seat.status is Status.DISCARDED or (seat.decision is None and seat.status is Status.IN):
-            return True
-    return False
 
 
 def discarded(state: State) -> bool:

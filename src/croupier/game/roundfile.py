@@ -116,19 +116,19 @@ class Round(Struct, frozen=True):
 _round = msgspec.json.Decoder(RoundText)
 _seat = msgspec.json.Decoder(SeatFile)
 _happening = msgspec.json.Decoder(Happening)
+_UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 def parse(line: bytes | str) -> Round:
     """The round that a line of JSON describes."""
     try:
         text = _round.decode(line)
-    except msgspec.ValidationError as error:
-        raise RoundRefused(Code.BAD_ROUND, fault=_plain(error)) from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise RoundRefused(Code.BAD_JSON, fault=str(error)) from None
+    except _UNREADABLE as error:
+        code = Code.BAD_ROUND if isinstance(error, msgspec.ValidationError) else Code.BAD_JSON
+        raise RoundRefused(code, fault=_plain(error)) from None
     if text.format != FORMAT:
         raise RoundRefused(Code.UNKNOWN_FORMAT, wanted=FORMAT, given=text.format)
-    rules = _rules(text)
+    rules = _rules_of(text.rulebook, msgspec.json.encode(text.settings, order="sorted"))
     return Round(
         rules=rules,
         deck=full_deck(text.deck, "deck"),
@@ -150,18 +150,11 @@ def full_deck(text: str, name: str) -> tuple[Card, ...]:
     return deck
 
 
-def _rules(text: RoundText) -> TableRules:
-    settings = msgspec.json.encode(text.settings, order="sorted") if text.settings else b"{}"
-    return _rules_of(text.rulebook, settings)
-
-
 @lru_cache(maxsize=1024)
 def _rules_of(name: str, settings: bytes) -> TableRules:
     try:
         return under(rulebook(name), msgspec.json.decode(settings))
-    except SettingRefused as error:
-        raise RoundRefused.by(error.refusal) from None
-    except UnknownRulebook as error:
+    except (SettingRefused, UnknownRulebook) as error:
         raise RoundRefused.by(error.refusal) from None
     except BadRulebook as error:
         raise RoundRefused(Code.BAD_RULEBOOK, "", "file", file=name, fault=error.said) from None
@@ -182,25 +175,22 @@ def _seats(raw: dict[str, Raw], rules: TableRules) -> dict[int, SeatFile]:
 def _decode_seat(raw: Raw, name: str, rules: TableRules) -> SeatFile:
     try:
         return _seat.decode(raw)
-    except msgspec.ValidationError as error:
-        raise RoundRefused(
-            Code.BAD_SEAT, rules.cite["decide.choices"], seat=name, fault=_plain(error)
-        ) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RoundRefused(Code.BAD_SEAT, seat=name, fault=str(error)) from None
+    except _UNREADABLE as error:
+        clause = rules.cite["decide.choices"] if isinstance(error, msgspec.ValidationError) else ""
+        raise RoundRefused(Code.BAD_SEAT, clause, seat=name, fault=_plain(error)) from None
 
 
 def _decode_happening(raw: Raw, place: int) -> Happening:
     try:
         return _happening.decode(raw)
-    except msgspec.ValidationError as error:
+    except _UNREADABLE as error:
         raise RoundRefused(Code.BAD_HAPPENING, place=place, fault=_plain(error)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RoundRefused(Code.BAD_HAPPENING, place=place, fault=str(error)) from None
 
 
-def _plain(error: msgspec.ValidationError) -> str:
-    """A validation error with the field that it is about."""
+def _plain(error: Exception) -> str:
+    """Why something cannot be read, with the field that it is about where there is one."""
+    if not isinstance(error, msgspec.ValidationError):
+        return str(error)
     reason, _, path = str(error).replace("`", "").partition(" - at ")
     field = path.removeprefix("$").removeprefix(".")
     reason = reason.replace("Object missing", "missing").replace("Object contains", "contains an")

@@ -19,14 +19,29 @@ from croupier.refusal import Code, Refusal
 from croupier.rulebook.rules import TableRules
 
 
-class Script:
+class Playing:
+    """A round being played, by commands that are done or raise `RoundRefused`."""
+
+    rules: TableRules
+    state: State
+    log: list[Event]
+
+    def _do(self, command: c.Command) -> tuple[Event, ...]:
+        done = play(self.rules, self.state, command)
+        if isinstance(done, Refusal):
+            raise RoundRefused.by(done)
+        events, self.state = done
+        self.log.extend(events)
+        return events
+
+
+class Script(Playing):
     """A round being played from a file."""
 
     def __init__(self, round_file: Round) -> None:
         self.file = round_file
         self.rules = round_file.rules
-        self.state: State = start(round_file.rules)
-        self.log: list[Event] = []
+        self.state, self.log = start(round_file.rules), []
         self.deck = round_file.deck
         self.due = schedule(round_file.happenings)
         self.wants_force = {number: bool(seat.force) for number, seat in round_file.seats.items()}
@@ -47,22 +62,13 @@ class Script:
             raise RoundRefused(Code.NEVER_HAPPENED, when=when, what=type(waiting[0]).__name__)
 
     def _explain_standstill(self) -> None:
-        waiting = [seat.number for seat in self.state.seats.values() if seat.status is Status.DISCARDED]
-        if waiting:
-            raise RoundRefused(
-                Code.NEVER_ENDS, self.rules.cite["decide.choices"], "discarded", seat=waiting[0]
-            )
-        raise RoundRefused(Code.NEVER_ENDS, self.rules.cite["decide.choices"])
+        clause = self.rules.cite["decide.choices"]
+        for seat in self.state.seats.values():
+            if seat.status is Status.DISCARDED:
+                raise RoundRefused(Code.NEVER_ENDS, clause, "discarded", seat=seat.number)
+        raise RoundRefused(Code.NEVER_ENDS, clause)
 
     # Doing
-
-    def _do(self, command: c.Command) -> tuple[Event, ...]:
-        done = play(self.rules, self.state, command)
-        if isinstance(done, Refusal):
-            raise RoundRefused.by(done)
-        events, self.state = done
-        self.log.extend(events)
-        return events
 
     def _happen(self, when: str) -> None:
         for command in self.due.pop(when, ()):
@@ -70,12 +76,9 @@ class Script:
                 if isinstance(event, DrawUndone):
                     self.deck = (*cards(event.cards), *self.deck)
                 elif isinstance(event, DealCollected):
-                    self._take_new_deck()
-
-    def _take_new_deck(self) -> None:
-        if self.file.redeal is None:
-            raise RoundRefused(Code.REDEAL_NEEDED)
-        self.deck = full_deck(self.file.redeal, "redeal")
+                    if self.file.redeal is None:
+                        raise RoundRefused(Code.REDEAL_NEEDED)
+                    self.deck = full_deck(self.file.redeal, "redeal")
 
     def _deal(self, count: int) -> None:
         """Deals the next cards, those of the reshuffled rack once the deck has run out."""

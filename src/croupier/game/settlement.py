@@ -19,7 +19,7 @@ from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.instants import instant_odds, missed_instant
 from croupier.game.wagers.jackpot import claims_open
-from croupier.game.wagers.kind import SideWager
+from croupier.game.wagers.kind import SideWager, in_words
 from croupier.hands import Combination, best_five, combination, describe, evaluate, showings
 from croupier.refusal import Code, Refusal, refuse
 
@@ -112,22 +112,15 @@ def _pay_bet(turn: Turn, seat: Seat) -> None:
     rules, number = turn.rules, seat.number
     if not rules.second:
         first = combination(turn.seat(number).value)
-        pay(turn, number, BET, rules.bet_odds[first], _name(first), turn.cite["win.bet"])
+        pay(turn, number, BET, rules.bet_odds[first], in_words(first), turn.cite["win.bet"])
         return
     best, second = showings(seat.hand, rules.same_type)
-    odds, name = rules.bet_odds[best.combination], _name(best.combination)
+    odds, name = rules.bet_odds[best.combination], in_words(best.combination)
     pay(turn, number, BET, odds, name, turn.cite["win.bet"], more=second is not None)
     if second is not None:
-        name = _name(second.combination)
+        odds, name = rules.bet_odds[second.combination], in_words(second.combination)
         turn.emit(SecondShown(number, text(second.cards), name, turn.cite["second.show"]))
-        pay(
-            turn,
-            number,
-            BET,
-            rules.bet_odds[second.combination],
-            f"second combination, {name}",
-            turn.cite["second.pay"],
-        )
+        pay(turn, number, BET, odds, f"second combination, {name}", turn.cite["second.pay"])
 
 
 def _settle_loss(turn: Turn, seat: Seat) -> None:
@@ -170,10 +163,6 @@ def _show_folded(turn: Turn) -> None:
     for seat in list(turn.state.seats.values()):
         if seat.status is Status.FOLDED:
             turn.emit(FoldedShown(seat.number, text(seat.hand), turn.cite["folded.shown"]))
-
-
-def _name(row: Combination) -> str:
-    return row.name.lower().replace("_", " ")
 
 
 def close(turn: Turn, command: Close) -> Refusal | None:  # noqa: ARG001

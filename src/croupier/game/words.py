@@ -1,17 +1,23 @@
 """Every event as a message in the rulebooks' own nouns, for a replay and for whoever reads a log."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from msgspec.structs import asdict
 
+from croupier.cards import RANKS, SUITS
 from croupier.game import events as e
 from croupier.hands import Value as HandValue
 from croupier.hands.reading import parts_of
 from croupier.words import CURRENT, Said, Value, say
 
 DEALER = 0
+
+_AS = r"(?:^|(?<=[.:;,] ))As (?:an?|it|its|no|nobody|seat|the|there|they) "
+CARD = re.compile(rf"\b(?!{_AS})[{RANKS}][{SUITS}]\b")
+"""A card in a text; the word "As" that begins a sentence is none."""
 
 
 class ToldStep(NamedTuple):

@@ -1,12 +1,11 @@
 """Round histories: the round file as a versioned format, its schema, its text for people, and files made from logs."""
 
+from croupier.game.report import AreaResult, DealerResult, SeatResult, Settlement, read_settlement
 from croupier.game.roundfile import FORMAT, Happening, RoundRefused, SeatFile
-from croupier.history.file import RoundFile, read_json, to_json
+from croupier.history.file import COLUMNS, RoundFile, read_json, rows, to_json
 from croupier.history.reading import TextRefused, parse_text, read_text
 from croupier.history.rebuild import Inexpressible, Rebuilt, from_events
-from croupier.history.rows import COLUMNS, rows
 from croupier.history.schemas import round_schema, settlement_schema, shipped
-from croupier.history.settled import AreaResult, DealerResult, SeatResult, Settlement, read_settlement
 from croupier.history.text import to_text
 
 __all__ = [

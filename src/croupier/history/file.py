@@ -1,5 +1,6 @@
-"""A round file as a value: what it says, apart from how it was written."""
+"""A round file as a value: what it says, apart from how it was written; and what it comes to, as rows of a table."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -7,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, fields, replace
 
 from croupier.cards import DECK, Card, text
-from croupier.game.report import settlement
+from croupier.game.report import read_settlement, settlement
 from croupier.game.roundfile import FORMAT, Happening, RoundText, SeatFile, parse
 from croupier.game.script import Script, play_round
 from croupier.game.wagers import NAMES
@@ -83,6 +84,45 @@ def told(part: Struct) -> dict[str, Any]:
     """The fields of a seat or of a happening that hold something else than their default."""
     defaults = {field.encode_name: _default(field) for field in fields(part)}
     return {name: value for name, value in asdict(part).items() if value != defaults[name]}
+
+
+COLUMNS = (
+    "round",
+    "rulebook",
+    "void",
+    "seat",
+    "player",
+    "status",
+    "hand",
+    "value",
+    "area",
+    "stake",
+    "returned",
+    "paid",
+    "net",
+    "clause",
+)
+"""What stands in each column; money is in cents."""
+
+
+def rows(file: RoundFile, number: int) -> Iterator[tuple[str | int, ...]]:
+    """The rows of one round under its number; raises `RoundRefused` where it cannot be settled."""
+    settled = read_settlement(file.settle())
+    for name, seat in settled.seats.items():
+        said = file.seats[int(name)]
+        shared = (
+            number,
+            settled.rulebook,
+            int(settled.void),
+            int(name),
+            said.player,
+            seat.status,
+            seat.hand,
+            seat.value,
+        )
+        for area, result in seat.areas.items():
+            money = (result.stake, result.returned, result.paid, result.net)
+            yield (*shared, area, *money, result.clause)
 
 
 def completed(seen: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""The happenings that a round's log tells of, each with how far the round had come."""
+"""What a round's log tells of: the cards in the order in which they came, and happenings, each with how far the round had come."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
@@ -6,17 +6,60 @@ from typing import Any
 
 from msgspec import Struct
 
+from croupier.cards import Card, cards
 from croupier.game import events as e
 from croupier.game.evolve import evolve
 from croupier.game.roundfile import Happening
 from croupier.game.state import ANTE, BET, State
-from croupier.rulebook import DEALER, TableRules
+from croupier.rulebook import TableRules
 from croupier.rulebook.policy import ConductVoid, ExtraHand
 
 EXTRA = "more than one hand"
 _AFTER_VOID = (e.Returned, e.Reversed, e.HandRacked, e.PoolChanged)
 
 Mark = tuple[str, int]
+
+
+class Dealt(Struct, frozen=True):
+    """Cards in dealing order: of the deck, of the one dealt again, and of the rack once it was reshuffled.
+
+    `rack` holds the cards that were shuffled again, and `shuffles` counts how often that was.
+    """
+
+    deck: tuple[Card, ...]
+    redeal: tuple[Card, ...] = ()
+    reshuffle: tuple[Card, ...] = ()
+    rack: tuple[Card, ...] = ()
+    shuffles: int = 0
+    redeals: int = 0
+
+
+def dealt_orders(events: Iterable[e.Event]) -> Dealt:
+    """The cards of each pile in the order in which they came; a card that went back and came again counts once."""
+    piles: list[dict[Card, None]] = [{}]
+    rack, shuffled, shuffles, redeals = "", -1, 0, 0
+    again = -1
+    for event in events:
+        match event:
+            case e.CardsDealt(cards=dealt) | e.DrawDealt(cards=dealt) | e.DealerCardReplaced(into=dealt):
+                piles[-1].update(dict.fromkeys(cards(dealt)))
+            case e.RackReshuffled(cards=rack):
+                shuffles, shuffled = shuffles + 1, len(piles)
+                piles.append({})
+            case e.DealCollected():
+                redeals, again = redeals + 1, len(piles)
+                piles.append({})
+    return Dealt(
+        deck=tuple(piles[0]),
+        redeal=tuple(piles[again]) if again > 0 else (),
+        reshuffle=tuple(piles[shuffled]) if shuffled > 0 else (),
+        rack=cards(rack) if rack else (),
+        shuffles=shuffles,
+        redeals=redeals,
+    )
+
+
+# Happenings
 
 
 class Found(Struct, frozen=True):
@@ -39,8 +82,8 @@ class Progress:
     def take(self, event: e.Event) -> None:
         """Follows the round by one event."""
         match event:
-            case e.CardsDealt(cards=cards):
-                count = len(cards.split())
+            case e.CardsDealt(cards=dealt):
+                count = len(dealt.split())
                 self.marks |= {("dealt", self.dealt + more) for more in range(1, count + 1)}
                 self.dealt += count
             case e.Declared(seat=seat, auto=False):
@@ -81,28 +124,16 @@ class _Log:
         self.state, progress = state, Progress()
         for place, event in enumerate(self.events):
             self.place = place
-            happening = self._happening(event) if self.place >= self.told else None
+            reader = _READERS.get(type(event)) if self.place >= self.told else None
+            happening = reader(self, event) if reader is not None else None
             if happening is not None:
                 dealing = self.state.dealt if self.state.phase is e.Phase.DEALING else None
                 yield Found(self.place, happening, frozenset(progress.marks), dealing)
             self.state = evolve(self.state, event)
             progress.take(event)
 
-    def _happening(self, event: Any) -> Happening | None:
-        found = _PLAIN.get(type(event))
-        if found is not None:
-            return found(event)
-        reader = _READERS.get(type(event))
-        return reader(self, event) if reader is not None else None
-
     def _cited(self, clause: str, point: str) -> bool:
         return self.rules.has(point) and self.rules.cite[point] == clause
-
-    @property
-    def _voids_persons(self) -> bool:
-        """Whether all wagers of a person go back, also those without a hand of their own in play."""
-        policy = self.rules.rulebook.policy.conduct_void
-        return policy is not None and policy.value is ConductVoid.ALL_RETURNED
 
     def _noted(self, event: e.IrregularityRecorded) -> Happening | None:
         if event.ruling == "the outcome is cancelled":
@@ -153,10 +184,8 @@ class _Log:
         if policy is not None and policy.value is ExtraHand.LATER:
             player = self.state.seats[seats[0]].player
             earlier = self.state.antes[: self.state.antes.index(seats[0])]
-            same = [number for number in earlier if self.state.seats[number].player == player] or list(
-                earlier
-            )
-            seats = [*same[-1:], *seats]
+            same = [number for number in earlier if self.state.seats[number].player == player]
+            seats = [*(same or earlier)[-1:], *seats]
         return Happening("extra_hands", seats=seats)
 
     def _returned(self, event: e.Returned) -> Happening | None:
@@ -164,11 +193,11 @@ class _Log:
         if self._cited(event.clause, "wager.over") and event.area != BET:
             most = wager.open - event.amount
             return Happening("wrong_stake", seat=event.seat, area=event.area, amount=most)
-        if (
-            self._voids_persons
-            and self._cited(event.clause, "conduct.void")
-            and event.seat not in self.voided
-        ):
+        policy = self.rules.rulebook.policy.conduct_void
+        persons = (
+            policy is not None and policy.value is ConductVoid.ALL_RETURNED
+        )  # also without a hand in play
+        if persons and self._cited(event.clause, "conduct.void") and event.seat not in self.voided:
             self.voided.add(event.seat)
             return Happening("hand_voided", seat=event.seat, reason=event.why)
         return None
@@ -198,24 +227,19 @@ _READERS: dict[type[e.Event], Callable[[_Log, Any], Happening | None]] = {
     e.Returned: _Log._returned,
     e.Decided: _Log._decided,
     e.DealCollected: _Log._collected,
-}
-
-_PLAIN: dict[type[e.Event], Callable[[Any], Happening]] = {
-    e.CardExposed: lambda event: Happening(
-        "exposed_card", hand="dealer" if event.hand == DEALER else event.hand
-    ),
-    e.DealerCardsExposed: lambda event: Happening("dealer_cards_exposed", cards=event.cards),
-    e.AreaDealtAstray: lambda event: Happening("cards_astray", seat=event.seat),
-    e.StrayHandRacked: lambda event: Happening("cards_astray_found", seat=event.seat),
-    e.DeckCounted: lambda event: Happening("deck_count", count=event.count),
-    e.BetFound: lambda event: Happening("wrong_bet", seat=event.seat, amount=event.amount),
-    e.HandDiscarded: lambda event: Happening("discarded", seat=event.seat),
-    e.HandRebuilt: lambda event: Happening("retrieved", seat=event.seat),
-    e.DrawUndone: lambda event: Happening("late_claim", seat=event.seat),
-    e.CollectionReversed: lambda event: Happening("late_claim", seat=event.seat, claim="super"),
-    e.DrawOutOfTurnKept: lambda event: Happening("draw_out_of_turn", seat=event.seat),
-    e.LeftFaceDown: lambda event: Happening("left_face_down", seat=event.seat),
-    e.ActFirstDirected: lambda event: Happening("act_first", seat=event.seat),
+    e.CardExposed: lambda _, event: Happening("exposed_card", hand=event.hand or "dealer"),
+    e.DealerCardsExposed: lambda _, event: Happening("dealer_cards_exposed", cards=event.cards),
+    e.AreaDealtAstray: lambda _, event: Happening("cards_astray", seat=event.seat),
+    e.StrayHandRacked: lambda _, event: Happening("cards_astray_found", seat=event.seat),
+    e.DeckCounted: lambda _, event: Happening("deck_count", count=event.count),
+    e.BetFound: lambda _, event: Happening("wrong_bet", seat=event.seat, amount=event.amount),
+    e.HandDiscarded: lambda _, event: Happening("discarded", seat=event.seat),
+    e.HandRebuilt: lambda _, event: Happening("retrieved", seat=event.seat),
+    e.DrawUndone: lambda _, event: Happening("late_claim", seat=event.seat),
+    e.CollectionReversed: lambda _, event: Happening("late_claim", seat=event.seat, claim="super"),
+    e.DrawOutOfTurnKept: lambda _, event: Happening("draw_out_of_turn", seat=event.seat),
+    e.LeftFaceDown: lambda _, event: Happening("left_face_down", seat=event.seat),
+    e.ActFirstDirected: lambda _, event: Happening("act_first", seat=event.seat),
 }
 
 _NOTED: dict[str, Callable[[int], Happening]] = {

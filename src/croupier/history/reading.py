@@ -67,7 +67,8 @@ def read_text(lines: Iterable[str]) -> Iterator[RoundFile]:
     number = 0
     for number, line in enumerate(lines, 1):
         ended = line.rstrip("\r\n")
-        _check_text(ended, number)
+        if ended != ended.encode("utf-8", "replace").decode():  # no file can hold it
+            raise TextRefused(Code.BAD_TEXT, "", "characters").at(number)
         if ended.strip():
             block.append(ended)
         elif block:
@@ -75,13 +76,6 @@ def read_text(lines: Iterable[str]) -> Iterator[RoundFile]:
             block = []
     if block:
         yield _Reader(block, number - len(block) + 1).round()
-
-
-def _check_text(line: str, number: int) -> None:
-    try:
-        line.encode()
-    except UnicodeEncodeError:
-        raise TextRefused(Code.BAD_TEXT, "", "characters").at(number) from None
 
 
 class _Reader:

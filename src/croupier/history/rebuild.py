@@ -16,9 +16,8 @@ from croupier.game.report import settlement
 from croupier.game.roundfile import Happening, Round, RoundRefused, SeatFile, parse, seat_fields
 from croupier.game.script import Script
 from croupier.game.state import Seat, State, Status
-from croupier.history.dealt import Dealt, dealt_orders
 from croupier.history.file import RoundFile, completed, to_json
-from croupier.history.happened import Found, Progress, happenings_of
+from croupier.history.happened import Dealt, Found, Progress, dealt_orders, happenings_of
 from croupier.rulebook import Settings, TableRules, under
 
 

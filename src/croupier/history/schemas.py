@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from croupier.game.irregularities.happenings import KINDS, TIME
+from croupier.game.report import Settlement
 from croupier.game.roundfile import FORMAT, Happening, RoundText, SeatFile
 from croupier.game.state import ANTE, BET, FEES
 from croupier.game.wagers import HANDED, NAMES, area_on
-from croupier.history.settled import Settlement
 from croupier.rulebook import IDS, Rulebook, Settings, rulebook
 from croupier.rulebook.settings import MONEY_MAX, ODDS_MAX, STAKE_MAX
 
@@ -87,22 +87,12 @@ def shipped(name: str) -> str:
     return FOLDER.joinpath(f"{name}-1.json").read_text("utf-8")
 
 
-def written() -> dict[str, str]:
-    """The files of the schemas by name, as they should be."""
-    schemas = {"round": round_schema(), "settlement": settlement_schema()}
-    return {
-        name: msgspec.json.format(msgspec.json.encode(schema), indent=1).decode() + "\n"
-        for name, schema in schemas.items()
-    }
-
-
 # What types cannot say
 
 
 def _say(part: Schema, more: dict[str, Schema]) -> None:
     """Puts what is said of some fields in place of what their types say."""
-    for name, said in more.items():
-        part["properties"][name] = said
+    part["properties"] |= more
 
 
 def _rest(schema: Schema) -> Schema:

@@ -5,14 +5,14 @@ from typing import Any
 
 import msgspec
 
-from croupier.cards import Card, text
+from croupier.cards import text
 from croupier.game.report import settlement
 from croupier.game.roundfile import Happening, SeatFile
 from croupier.game.script import Script
 from croupier.game.state import FEES, Seat, State, Status
-from croupier.history.dealt import dealt_orders
 from croupier.history.file import RoundFile, told
-from croupier.rulebook import Rulebook
+from croupier.history.happened import dealt_orders
+from croupier.words import amounts
 
 TITLE = "Croupier round, format 1"
 """The first line of every round."""
@@ -34,7 +34,7 @@ def lines_of(file: RoundFile, script: Script, *, seen: bool = False) -> Iterator
     """The lines of a round that has been played."""
     yield TITLE
     yield f"Rulebook: {_name(file.rulebook)}"
-    yield f"Title: {titled(script.rules.rulebook)}"
+    yield f"Title: {' '.join(script.rules.rulebook.title.split())}"
     if file.settings:
         yield "Settings: " + ", ".join(f"{name} {json(value)}" for name, value in file.settings.items())
     yield from _decks(file, script, seen=seen)
@@ -51,19 +51,13 @@ def lines_of(file: RoundFile, script: Script, *, seen: bool = False) -> Iterator
     yield from _results(settlement(script.rules, script.state))
 
 
-def titled(book: Rulebook) -> str:
-    """The title of a rulebook on one line."""
-    return " ".join(book.title.split())
-
-
 def money(cents: int) -> str:
     """An amount in units and cents.
 
     >>> money(1005), money(-5)
     ('10.05', '-0.05')
     """
-    units, part = divmod(abs(cents), 100)
-    return f"{'-' if cents < 0 else ''}{units}.{part:02d}"
+    return amounts.money(cents).replace(",", "")
 
 
 def json(value: Any) -> str:
@@ -164,14 +158,10 @@ def _dealer(state: State) -> str:
     out = tuple(card for card in state.dealer_first if card not in state.dealer)
     into = tuple(card for card in state.dealer if card not in state.dealer_first)
     said = [text(state.dealer_first)]
-    said += [f"{_one(state.up)} up"] if state.up is not None else []
+    said += [f"{text([state.up])} up"] if state.up is not None else []
     said += [f"{text(out)} replaced by {text(into)}"] if out else []
     said += ["not revealed"] if not state.revealed else []
     return ", ".join(said)
-
-
-def _one(card: Card) -> str:
-    return text([card])
 
 
 def _results(settled: dict[str, Any]) -> Iterator[str]:

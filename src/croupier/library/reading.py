@@ -7,15 +7,7 @@ from typing import Any
 
 from croupier.cards import DECK, BadCard, Card, card, cards, text
 from croupier.display import cards_html
-from croupier.hands import (
-    Combination,
-    Value,
-    best_five,
-    combination,
-    describe,
-    qualifies,
-    second_combination,
-)
+from croupier.hands import Combination, Value, best_five, combination, describe, qualifies, second_combination
 from croupier.hands import evaluate as value_of
 from croupier.refusal import Code
 from croupier.rulebook import Rulebook, TableRules, rulebook, under

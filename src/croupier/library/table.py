@@ -13,24 +13,24 @@ from croupier.cards import Card, cards, text
 from croupier.chance.generator import Generator, instantiate
 from croupier.chance.shuffle import shuffle
 from croupier.display import cards_html, table_html
-from croupier.game import Event, State, View, Viewer, Watcher, legal, play, start, view
+from croupier.game import State, View, Viewer, Watcher, legal, start, view
 from croupier.game import commands as c
 from croupier.game.onward import onward
 from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, full_deck, seat_fields
-from croupier.game.script import check_complete, decision_of
+from croupier.game.script import Playing, check_complete, decision_of
 from croupier.game.state import ANTE, Seat, Status, unmask
 from croupier.game.wagers import area_on
 from croupier.game.words import tell
 from croupier.history.rebuild import chosen_settings
 from croupier.library.reading import Cards, cards_text, read_rules
-from croupier.refusal import Code, Refusal
+from croupier.refusal import Code
 from croupier.rulebook import Rulebook, TableRules
 
 CONCEDE, STAY, FORCE, DECLINE = "concede", "stay", "force", "decline"
 
 
-class Table:
+class Table(Playing):
     """Rounds under one rulebook, one after the other.
 
     Wagers first, then `deal`; then each seat in `waiting` chooses among its `choices`, until the round is `over`.
@@ -61,8 +61,7 @@ class Table:
         self._begin(start(self.rules))
 
     def _begin(self, state: State) -> None:
-        self.state = state
-        self.log: list[Event] = []
+        self.state, self.log = state, []
         self._deck: tuple[Card, ...] = ()
         self._stayed: set[int] = set()
         self._file: dict[str, Any] = {"rulebook": self._named or self.rules.id, "settings": dict(self._given)}
@@ -98,13 +97,10 @@ class Table:
             for area, amount in placed.items():
                 named = player if area == ANTE else ""
                 self._do(c.PlaceWager(seat, area, amount, player=named))
-            self._note_wagers(seat, placed, player)
+            did = self._seats.setdefault(seat, {"player": player} if player else {})
+            for name, said in seat_fields(placed).items():
+                did[name] = {**did.get(name, {}), **said} if isinstance(said, dict) else said
         return self
-
-    def _note_wagers(self, seat: int, placed: Mapping[str, int], player: str) -> None:
-        did = self._seats.setdefault(seat, {"player": player} if player else {})
-        for name, said in seat_fields(placed).items():
-            did[name] = {**did.get(name, {}), **said} if isinstance(said, dict) else said
 
     def withdraw(self, seat: int) -> Self:
         """Takes all wagers of a seat back before the deal."""
@@ -122,7 +118,7 @@ class Table:
                 self._deck, self._generator = shuffle(self._generator)
             else:
                 self._deck = full_deck(deck if isinstance(deck, str) else cards_text(deck), "deck")
-            self._call_bets()
+            check_complete(self.rules, self._do(c.CallBets()))
             self._file["deck"] = text(self._deck)
             self._go_on()
         return self
@@ -131,9 +127,8 @@ class Table:
         """Takes the cards and wagers away for the next round; a jackpot pool stays."""
         state = start(self.rules)
         if self.rules.prizes is not None and self.log:
-            state = structs.replace(
-                state, pool=self.state.pool, pool_called=self.state.pool, remainder=self.state.remainder
-            )
+            pool, remainder = self.state.pool, self.state.remainder
+            state = structs.replace(state, pool=pool, pool_called=pool, remainder=remainder)
         self._begin(state)
         return self
 
@@ -142,7 +137,7 @@ class Table:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that must choose now."""
-        return onward(self.rules, self.state, self._stayed).seats if self._deck_known else ()
+        return onward(self.rules, self.state, self._stayed).seats if "deck" in self._file else ()
 
     @property
     def turn(self) -> int:
@@ -271,13 +266,8 @@ class Table:
     def _parts(self) -> dict[str, Any]:
         """All that the table holds, for another or for later: what changes in place is copied, all else never does."""
         seats = {seat: dict(did) for seat, did in self._seats.items()}
-        kept = {
-            "log": list(self.log),
-            "_stayed": set(self._stayed),
-            "_file": dict(self._file),
-            "_seats": seats,
-        }
-        return {**vars(self), **kept}
+        kept = {"log": list(self.log), "_stayed": set(self._stayed), "_file": dict(self._file)}
+        return {**vars(self), **kept, "_seats": seats}
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
@@ -295,22 +285,6 @@ class Table:
             clause = self.rules.cite["decide.choices"]
             raise RoundRefused(Code.NO_SUCH_SEAT, clause, "playing", seat=seat)
         return held
-
-    @property
-    def _deck_known(self) -> bool:
-        return "deck" in self._file
-
-    def _do(self, command: c.Command) -> tuple[Event, ...]:
-        done = play(self.rules, self.state, command)
-        if isinstance(done, Refusal):
-            raise RoundRefused.by(done)
-        events, self.state = done
-        self.log.extend(events)
-        return events
-
-    def _call_bets(self) -> None:
-        """Calls no more bets, unless a seat lacks a wager that it must place."""
-        check_complete(self.rules, self._do(c.CallBets()))
 
     def _go_on(self) -> None:
         """Deals and does the dealer's steps until a seat must choose or the round is over."""
@@ -346,14 +320,11 @@ class Table:
         elif choice == STAY and STAY in self.choices(seat):
             self._stayed.add(seat)
         elif (command := decision_of(seat, str(choice))) is not None:
-            self._decide(seat, command, choice)
+            name = "after_draw" if self.state.seats[seat].served else "decision"
+            self._do(command)
+            did[name] = choice
         else:
             raise self._no_such(seat, choice)
-
-    def _decide(self, seat: int, command: c.Command, choice: str) -> None:
-        again = self.state.seats[seat].served
-        self._do(command)
-        self._seats[seat]["after_draw" if again else "decision"] = choice
 
     def _none_waits(self) -> RoundRefused:
         clause = self.rules.cite["decide.choices"]

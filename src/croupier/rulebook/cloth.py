@@ -5,14 +5,17 @@ Everything is drawn from the rulebook's data; every text of it is escaped.
 
 from collections.abc import Iterator, Sequence
 from math import cos, radians, sin
+from textwrap import wrap
 from xml.sax.saxutils import escape
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from croupier.rulebook.model import DrawPart, PoolPrize, Rulebook
-from croupier.rulebook.parts import PARTS
+from croupier.rulebook.points import PARTS
 from croupier.rulebook.rules import TableRules
-from croupier.rulebook.signs import Sign, money, signs
+from croupier.rulebook.signs import Sign, signs
+from croupier.words.amounts import money
 
 WIDE, TALL = 1360, 796
 MIDDLE, ABOVE = 680, -310
@@ -58,7 +61,7 @@ def cloth(rules: TableRules) -> str:
     """
     book = rules.rulebook
     panels = [*_panels(signs(rules)), *_prizes(book), _prices(book)]
-    rows = _in_rows(panels)
+    rows = [panels[start : start + 4] for start in range(0, len(panels), 4)]
     tall = TALL + sum(max(_panel_height(panel) for panel in row) + 24 for row in rows)
     title = escape(book.title, {'"': "&quot;"})
     size = f'viewBox="0 0 {WIDE} {tall}" width="{WIDE}" height="{tall}"'
@@ -190,14 +193,7 @@ def _fitted(says: str, wide: float, tall: float) -> tuple[list[str], float]:
 
 
 def _wrapped(says: str, wide: float, size: float) -> list[str]:
-    lines: list[str] = []
-    for word in says.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and _width(longer, size) <= wide:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
+    return wrap(says, max(int(wide / (size * _LETTER)), 1), break_long_words=False, break_on_hyphens=False)
 
 
 def _short(text: str, size: float, wide: float) -> str:
@@ -266,7 +262,7 @@ def _draws(part: DrawPart | None) -> Iterator[tuple[str, str]]:
     if part is None:
         return
     fees = part.fees.value if part.fees else {}
-    if len(fees) <= part.most.value - part.least.value or part.sixth is None or part.sixth.value:
+    if len(fees) <= part.most.value - part.least.value or part.sells_sixth:
         yield "a draw", _antes(part.fee.value)
     for given, fee in fees.items():
         yield f"exchange of {given}", _antes(fee)
@@ -279,20 +275,12 @@ def _antes(number: int) -> str:
 def _prizes(book: Rulebook) -> Iterator[Panel]:
     if book.jackpot is not None:
         cited = book.jackpot.prizes
-        rows = [
-            (name.replace("_", " "), getattr(cited.value, name)) for name in cited.value.__struct_fields__
-        ]
-        yield Panel("Jackpot pays", tuple((name, _prize(prize)) for name, prize in rows), cited.clause)
+        rows = ((name.replace("_", " "), _prize(prize)) for name, prize in asdict(cited.value).items())
+        yield Panel("Jackpot pays", tuple(rows), cited.clause)
 
 
 def _prize(prize: int | PoolPrize) -> str:
-    if isinstance(prize, PoolPrize):
-        return f"{prize.percent} % of the pool"
-    return money(prize)
-
-
-def _in_rows(panels: list[Panel]) -> list[list[Panel]]:
-    return [panels[start : start + 4] for start in range(0, len(panels), 4)]
+    return f"{prize.percent} % of the pool" if isinstance(prize, PoolPrize) else money(prize)
 
 
 def _panel_height(panel: Panel) -> int:

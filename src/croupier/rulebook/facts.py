@@ -1,18 +1,24 @@
-"""What a rulebook sets, value by value, each with its clause."""
+"""What a rulebook sets, value by value, each with its clause; and in which of them two rulebooks differ."""
 
 from collections.abc import Iterator
+from enum import StrEnum
+from html import escape
 from typing import Any
 
 import msgspec
 from msgspec import Struct, field
 
-from croupier.rulebook.cited import Cited
-from croupier.rulebook.model import PayTable, Rulebook
-from croupier.rulebook.parts import PARTS
+from croupier.display import table_html
+from croupier.rulebook.model import Cited, PayTable, Rulebook
+from croupier.rulebook.points import PARTS
 from croupier.rulebook.settings import SettingSpec
 
 IN_ORDER = ("seats", "layout", "ranking", "deal", "ante", "bet", *PARTS, "policy", "settings", "cite")
 """The parts of a rulebook that set something, in the order of its file."""
+
+
+LEFT_OUT = ("cite.", "ranking.", "settings.")
+"""What is long and seldom asked for at a glance."""
 
 
 class Fact(Struct, frozen=True):
@@ -77,11 +83,63 @@ def _fact(leaf: Any) -> Fact:
         case Cited():
             return Fact(msgspec.to_builtins(leaf.value), leaf.clause)
         case SettingSpec():
-            return Fact(_setting(leaf), leaf.clause)
+            return Fact({"default": leaf.default, "choices": leaf.choices, "fixed": leaf.fixed}, leaf.clause)
         case _:
             return Fact(True, leaf if isinstance(leaf, str) else ", ".join(leaf))
 
 
-def _setting(spec: SettingSpec) -> dict[str, Any]:
-    """What a setting may be: its choices, or anything, and what it is unless set."""
-    return {"default": spec.default, "choices": spec.choices, "fixed": spec.fixed}
+def rulebook_html(book: Rulebook) -> str:
+    """The values of a rulebook, each with its clause."""
+    told = [
+        (row, fact)
+        for path, whole in facts(book).items()
+        if not path.startswith(LEFT_OUT)
+        for row, fact in rows(path, whole).items()
+    ]
+    cells = ([escape(place), escape(str(fact.value)), escape(fact.clause)] for place, fact in told)
+    return table_html(("place", "value", "clause"), cells, f"{book.title} · {book.instrument}")
+
+
+# How two differ
+
+
+class DifferenceKind(StrEnum):
+    """How two rulebooks differ in one fact."""
+
+    VALUE = "value"
+    CLAUSE = "clause"
+    ONE_SIDED = "one-sided"
+
+
+class Difference(Struct, frozen=True):
+    """One fact in which two rulebooks differ; a side is missing where that rulebook lacks it."""
+
+    what: str
+    kind: DifferenceKind
+    a: Fact | None
+    b: Fact | None
+
+
+def differences(a: Rulebook, b: Rulebook) -> list[Difference]:
+    """What differs between two rulebooks: values first, then what only one has, then mere clause numbers."""
+    left, right = facts(a), facts(b)
+    places = [*left, *(path for path in right if path not in left)]
+    found = [one for path in places for one in _compared(path, left.get(path), right.get(path))]
+    order = list(DifferenceKind)
+    return sorted(found, key=lambda one: order.index(one.kind))
+
+
+def _compared(path: str, a: Fact | None, b: Fact | None) -> Iterator[Difference]:
+    """The differences in one fact: none, the whole of it, or some rows of a table that both have."""
+    if a is None or b is None:
+        yield Difference(path, DifferenceKind.ONE_SIDED, a, b)
+        return
+    left, right = rows(path, a), rows(path, b)
+    for row in [*left, *(row for row in right if row not in left)]:
+        one, other = left.get(row), right.get(row)
+        if one is None or other is None:
+            yield Difference(row, DifferenceKind.ONE_SIDED, one, other)
+        elif one != other:
+            yield Difference(
+                row, DifferenceKind.VALUE if one.value != other.value else DifferenceKind.CLAUSE, one, other
+            )

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from croupier.rulebook.cited import Cited
 from croupier.rulebook.load import base_of, wrong
+from croupier.rulebook.model import Cited
 
 
 class StepKind(StrEnum):

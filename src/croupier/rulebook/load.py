@@ -14,8 +14,7 @@ from croupier.refusal import Code, Refusal, Refused, refuse
 from croupier.rulebook import registry
 from croupier.rulebook.facts import pay_tables
 from croupier.rulebook.model import DrawPart, PoolPrize, Prizes, Rulebook
-from croupier.rulebook.parts import PARTS, left_out
-from croupier.rulebook.points import POINTS, RANKING, needed
+from croupier.rulebook.points import PARTS, POINTS, RANKING, left_out, needed
 from croupier.rulebook.policy import SuperTargets
 from croupier.rulebook.settings import NAMES, ODDS_MAX, STAKE_MAX, SettingRefused, SettingSpec, resolve
 from croupier.words import ENGLISH, Said, Value, say
@@ -27,9 +26,6 @@ LONGEST = 300_000
 MOST_DOTS = 60
 LARGEST = 10**15
 """Bounds of a house's file: what reading a name with dots takes grows with their square."""
-
-SEATS_MAX = 9
-"""As many hands of five as one deck has beside the dealer's."""
 
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """Letters that move a terminal's cursor or turn the order of what is read."""
@@ -112,17 +108,19 @@ def _own(name: str) -> Rulebook:
 
 def read(path: Path) -> Rulebook:
     """The rulebook in a file."""
+    return parse(text_of(path))
+
+
+def text_of(path: Path) -> str:
+    """What a rulebook's file holds; one that is too long is not even read."""
     try:
-        return parse(path.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise unreadable(error) from None
-
-
-def unreadable(error: OSError | UnicodeDecodeError) -> BadRulebook:
-    """Why a file cannot be read."""
-    if isinstance(error, UnicodeDecodeError):
-        return wrong("", "encoding")
-    return wrong("", "unreadable", fault=error.strerror or str(error))
+        if path.stat().st_size > 4 * LONGEST:
+            raise wrong("", "long")
+        return path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise wrong("", "encoding") from None
+    except OSError as error:
+        raise wrong("", "unreadable", fault=error.strerror or str(error)) from None
 
 
 def parse(text: str) -> Rulebook:
@@ -146,6 +144,11 @@ def source(name: str) -> str:
     if (kept := registry.kept(name)) is not None:
         return kept.text
     return resources.files("croupier.rulebook").joinpath("data", f"{name}.toml").read_text("utf-8")
+
+
+def shipped_schema() -> str:
+    """The JSON Schema of a rulebook's file, as it comes with the program."""
+    return resources.files("croupier.rulebook").joinpath("data", "schema.json").read_text("utf-8")
 
 
 def _read_own(name: str) -> dict[str, Any]:
@@ -341,8 +344,7 @@ def _check_choices(built: Rulebook, name: str, spec: SettingSpec) -> None:
     if spec.default is not None:
         _check_sense(built, name, spec, spec.default, f"settings.{name}")
     for choice in spec.choices or ():
-        _check_sense(built, name, spec, choice, f"settings.{name}.choices")
-    if name == "super_pay_table" and built.super is not None:
-        for choice in spec.choices or ():
-            if str(choice) not in built.super.tables:
-                raise wrong("settings.super_pay_table.choices", "super-table", number=str(choice))
+        place = f"settings.{name}.choices"
+        _check_sense(built, name, spec, choice, place)
+        if name == "super_pay_table" and built.super is not None and str(choice) not in built.super.tables:
+            raise wrong(place, "super-table", number=str(choice))

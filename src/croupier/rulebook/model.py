@@ -1,10 +1,10 @@
 """A rulebook as frozen data: what its file says, each value with the clause it comes from."""
 
 from datetime import date
+from typing import Generic, TypeVar
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, field
 
-from croupier.rulebook.cited import Cited
 from croupier.rulebook.policy import (
     BetsCall,
     ChangeOfMind,
@@ -23,6 +23,15 @@ from croupier.rulebook.policy import (
     WrongBet,
 )
 from croupier.rulebook.settings import SettingSpec
+
+T = TypeVar("T")
+
+
+class Cited(Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
+    """A value and the clause that sets it."""
+
+    value: T = field(name="is")
+    clause: str
 
 
 class PayTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,6 +128,11 @@ class DrawPart(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     sixth: Cited[bool] | None = None
     bound: Cited[int] | None = None
 
+    @property
+    def sells_sixth(self) -> bool:
+        """Whether a sixth card may be bought."""
+        return self.sixth is None or self.sixth.value
+
 
 class ForcePart(Struct, frozen=True, forbid_unknown_fields=True):
     """Forcing the dealer, and its fee in antes."""
@@ -202,6 +216,6 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
         return self.extends or self.house or ""
 
     def _repr_html_(self) -> str:
-        from croupier.rulebook.display import rulebook_html
+        from croupier.rulebook.facts import rulebook_html
 
         return rulebook_html(self)

@@ -6,10 +6,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.hands import SuperFamily
+from croupier.hands import SuperCombination, SuperFamily
 from croupier.refusal import Code
 from croupier.rulebook.model import BetOdds, DrawPart, Prizes, Rulebook, SuperOdds, SuperPart
-from croupier.rulebook.parts import PARTS
+from croupier.rulebook.points import PARTS
 from croupier.rulebook.policy import (
     BetsCall,
     ChangeOfMind,
@@ -22,14 +22,7 @@ from croupier.rulebook.policy import (
     SuperTargets,
     WrongBet,
 )
-from croupier.rulebook.settings import (
-    ActWhen,
-    DeclareMode,
-    Device,
-    SettingRefused,
-    Settings,
-    resolve,
-)
+from croupier.rulebook.settings import ActWhen, DeclareMode, Device, SettingRefused, Settings, resolve
 
 DEALER = 0
 """The dealer's place in a dealing order; seats count from 1, at the dealer's left."""
@@ -115,13 +108,12 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
     """The rules of a table that plays by a rulebook with some settings given."""
     settings = resolve(rulebook.id, rulebook.settings, given or {})
     _check_super_table(rulebook, settings)
-    several = _several_supers(rulebook.super, settings)
+    supers, draw, unqualified = rulebook.super, rulebook.draw, rulebook.ante.unqualified.value
+    several = _several_supers(supers, settings)
     rules = TableRules(
         rulebook=rulebook,
         settings=settings,
-        cite={
-            point: clause if isinstance(clause, str) else clause[0] for point, clause in rulebook.cite.items()
-        },
+        cite={point: named if isinstance(named, str) else named[0] for point, named in rulebook.cite.items()},
         seats=rulebook.seats.value,
         shoe=settings.dealing_device is Device.SHOE,
         dealer_first=rulebook.deal.dealer.value is DealerTurn.FIRST,
@@ -132,27 +124,21 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
         second=rulebook.bet.second.value,
         same_type=settings.second_same_type,
         wrong_bet=rulebook.bet.wrong.value,
-        ante_unqualified=(
-            rulebook.ante.unqualified.value.below_straight,
-            rulebook.ante.unqualified.value.straight_or_higher,
-        ),
+        ante_unqualified=(unqualified.below_straight, unqualified.straight_or_higher),
         ante_won=rulebook.ante.won.value,
         instant=_instant_odds(rulebook, settings),
         missed_instant=rulebook.instant.missed.value if rulebook.instant else None,
-        super_odds=_super_row(rulebook.super, settings),
-        super_family=_super_family(rulebook.super, settings),
+        super_odds=_super_row(supers, settings),
+        super_family=_super_family(supers, settings),
         several_supers=several,
-        super_floor=rulebook.super.floor.value
-        if several and rulebook.super and rulebook.super.floor
-        else None,
-        losing_supers_at_once=rulebook.super is not None
-        and rulebook.super.losing.value is LosingSupers.ON_DECLARATION,
-        dealer_supers_first=_dealer_supers_first(rulebook.super),
-        draw=rulebook.draw is not None,
-        exchange_sizes=(rulebook.draw.least.value, rulebook.draw.most.value) if rulebook.draw else (0, 0),
-        draw_fees=_draw_fees(rulebook.draw),
-        sixth=rulebook.draw is not None and (rulebook.draw.sixth is None or rulebook.draw.sixth.value),
-        bound=rulebook.draw.bound.value if rulebook.draw and rulebook.draw.bound else NEVER_BOUND,
+        super_floor=supers.floor.value if several and supers and supers.floor else None,
+        losing_supers_at_once=bool(supers and supers.losing.value is LosingSupers.ON_DECLARATION),
+        dealer_supers_first=bool(supers and supers.dealer and supers.dealer.value is DealerSupers.AT_REVEAL),
+        draw=draw is not None,
+        exchange_sizes=(draw.least.value, draw.most.value) if draw else (0, 0),
+        draw_fees=_draw_fees(draw),
+        sixth=draw is not None and draw.sells_sixth,
+        bound=draw.bound.value if draw and draw.bound else NEVER_BOUND,
         force=rulebook.force is not None,
         force_fee=rulebook.force.fee.value if rulebook.force else 0,
         concede="concede.take" in rulebook.cite and settings.concede,
@@ -160,9 +146,7 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
         as_decided=settings.act_when is ActWhen.AS_DECIDED,
         prizes=rulebook.jackpot.prizes.value if rulebook.jackpot else None,
         players_open=rulebook.policy.opening.value is Opening.PLAYER,
-        sides=tuple(
-            name for name, part in PARTS.items() if part.side and getattr(rulebook, name) is not None
-        ),
+        sides=tuple(name for name, part in PARTS.items() if part.side and getattr(rulebook, name)),
     )
     _check_super_maximum(rules)
     return rules
@@ -202,28 +186,13 @@ def _super_row(part: SuperPart | None, settings: Settings) -> tuple[int, ...] | 
     if part is None:
         return None
     odds = _table(part, settings)
-    return (
-        0,
-        odds.five_coloured,
-        odds.ace_king_queen,
-        odds.three_of_a_kind,
-        odds.straight,
-        odds.flush,
-        odds.full_house,
-        odds.five_picture,
-        odds.same_coloured_straight,
-        odds.four_of_a_kind,
-    )
+    return (0, *(getattr(odds, held.name.lower()) for held in SuperCombination if held))
 
 
 def _super_family(part: SuperPart | None, settings: Settings) -> SuperFamily:
     if part is None or not _table(part, settings).five_picture:
         return SuperFamily.SAME_COLOURED_STRAIGHT
     return SuperFamily.FIVE_PICTURE
-
-
-def _dealer_supers_first(part: SuperPart | None) -> bool:
-    return part is not None and part.dealer is not None and part.dealer.value is DealerSupers.AT_REVEAL
 
 
 def _check_super_table(rulebook: Rulebook, settings: Settings) -> None:
@@ -242,11 +211,5 @@ def _check_super_maximum(rules: TableRules) -> None:
     for kind in kinds:
         limits = getattr(supers, kind)
         if limits is not None and limits[1] < antes[1]:
-            raise SettingRefused(
-                Code.BAD_SETTING,
-                rules.cite["super.floor"],
-                "super-most",
-                kind=kind,
-                most=limits[1],
-                ante=antes[1],
-            )
+            clause, most, ante = rules.cite["super.floor"], limits[1], antes[1]
+            raise SettingRefused(Code.BAD_SETTING, clause, "super-most", kind=kind, most=most, ante=ante)

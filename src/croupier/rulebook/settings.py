@@ -1,6 +1,6 @@
 """What a house may set at a table, what each rulebook allows of it, and the reading of given settings."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
@@ -157,67 +157,40 @@ def _malformed(error: msgspec.ValidationError, given: Mapping[str, Any]) -> Sett
     return SettingRefused(Code.BAD_SETTING, name=name, fault=f"{reason[0].lower()}{reason[1:]}")
 
 
-def _money(name: str, low: int) -> Callable[[Settings], Refusal | None]:
-    def check(settings: Settings) -> Refusal | None:
-        value = getattr(settings, name)
-        if value is not None and not low <= value <= MONEY_MAX:
-            return refuse(Code.BAD_SETTING, "", "cents", name=name, least=low, most=MONEY_MAX, given=value)
-        return None
+_LEAST = {"max_payout": 1, "jackpot_amount": 1, "jackpot_pool": 0, "jackpot_seed": 0}
+"""The settings that are amounts of money, and the least that each may be."""
 
-    return check
+
+def _check_sense(name: str, settings: Settings, clause: str) -> None:
+    refusal = _nonsense(name, getattr(settings, name))
+    if refusal:
+        raise SettingRefused.by(msgspec.structs.replace(refusal, clause=clause))
+
+
+def _nonsense(name: str, value: Any) -> Refusal | None:
+    """Why a value cannot be, whatever a rulebook allows."""
+    if value is None:
+        return None
+    if name in _LEAST and not _LEAST[name] <= value <= MONEY_MAX:
+        return refuse(
+            Code.BAD_SETTING, "", "cents", name=name, least=_LEAST[name], most=MONEY_MAX, given=value
+        )
+    match name:
+        case "jackpot_contribution" if not 0 <= value <= 10_000:
+            return refuse(Code.BAD_SETTING, "", "contribution", given=value)
+        case "boxes_per_player" if value < 1:
+            return refuse(Code.BAD_SETTING, "", "boxes")
+        case "instant_payout" if not all(1 <= odds <= ODDS_MAX for odds in value):
+            return refuse(Code.BAD_SETTING, "", "instants", most=ODDS_MAX)
+        case "ante_limits":
+            return _limits(name, value)
+        case "super_limits":
+            kinds = msgspec.structs.asdict(value).items()
+            return next(filter(None, (_limits(f"{name}.{kind}", each) for kind, each in kinds)), None)
+    return None
 
 
 def _limits(name: str, limits: Limits | None) -> Refusal | None:
     if limits is None or 1 <= limits[0] <= limits[1] <= STAKE_MAX:
         return None
     return refuse(Code.BAD_SETTING, "", "limits", name=name, least=limits[0], most=limits[1])
-
-
-def _ante_limits(settings: Settings) -> Refusal | None:
-    return _limits("ante_limits", settings.ante_limits)
-
-
-def _super_limits(settings: Settings) -> Refusal | None:
-    if settings.super_limits is None:
-        return None
-    found = (
-        _limits(f"super_limits.{kind}", getattr(settings.super_limits, kind))
-        for kind in ("own", "other", "dealer")
-    )
-    return next((refusal for refusal in found if refusal), None)
-
-
-def _contribution(settings: Settings) -> Refusal | None:
-    if 0 <= settings.jackpot_contribution <= 10_000:
-        return None
-    return refuse(Code.BAD_SETTING, "", "contribution", given=settings.jackpot_contribution)
-
-
-def _boxes(settings: Settings) -> Refusal | None:
-    return None if settings.boxes_per_player >= 1 else refuse(Code.BAD_SETTING, "", "boxes")
-
-
-def _instants(settings: Settings) -> Refusal | None:
-    if all(1 <= odds <= ODDS_MAX for odds in settings.instant_payout):
-        return None
-    return refuse(Code.BAD_SETTING, "", "instants", most=ODDS_MAX)
-
-
-_SENSE: dict[str, Callable[[Settings], Refusal | None]] = {
-    "max_payout": _money("max_payout", 1),
-    "jackpot_amount": _money("jackpot_amount", 1),
-    "jackpot_pool": _money("jackpot_pool", 0),
-    "jackpot_seed": _money("jackpot_seed", 0),
-    "jackpot_contribution": _contribution,
-    "ante_limits": _ante_limits,
-    "super_limits": _super_limits,
-    "boxes_per_player": _boxes,
-    "instant_payout": _instants,
-}
-
-
-def _check_sense(name: str, settings: Settings, clause: str) -> None:
-    check = _SENSE.get(name)
-    refusal = check(settings) if check else None
-    if refusal:
-        raise SettingRefused.by(msgspec.structs.replace(refusal, clause=clause))

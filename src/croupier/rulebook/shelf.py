@@ -6,7 +6,7 @@ import tomllib
 from hashlib import sha256
 from pathlib import Path
 
-from croupier.rulebook.load import IDS, LONGEST, BadRulebook, parse, unreadable, wrong
+from croupier.rulebook.load import IDS, BadRulebook, parse, text_of, wrong
 from croupier.rulebook.registry import HouseBook
 from croupier.rulebook.rules import under
 from croupier.rulebook.settings import SettingRefused
@@ -28,7 +28,7 @@ def shelf(folder: Path) -> tuple[HouseBook, ...]:
     found: dict[str, HouseBook] = {}
     for file in files:
         try:
-            one = house_book(_text(file))
+            one = house_book(text_of(file))
             if one.book.id in found:
                 raise wrong("id", "id-twice", id=one.book.id)
         except BadRulebook as error:
@@ -61,12 +61,3 @@ def digest(text: str) -> str:
     """
     said = json.dumps(tomllib.loads(text), sort_keys=True, default=str)
     return sha256(said.encode()).hexdigest()[:32]
-
-
-def _text(file: Path) -> str:
-    try:
-        if file.stat().st_size > 4 * LONGEST:
-            raise wrong("", "long")
-        return file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise unreadable(error) from None

@@ -7,6 +7,7 @@ from msgspec import Struct, structs
 from croupier.rulebook.facts import pay_tables
 from croupier.rulebook.model import PayTable
 from croupier.rulebook.rules import TableRules
+from croupier.words.amounts import money
 
 
 class Sign(Struct, frozen=True):
@@ -47,8 +48,3 @@ def _signs(rules: TableRules) -> Iterator[Sign]:
 def _rows(odds: PayTable) -> tuple[str, ...]:
     rows = structs.asdict(odds).items()
     return tuple(f"{name.replace('_', ' ')} {odd} to 1" for name, odd in rows if odd)
-
-
-def money(cents: int) -> str:
-    """An amount as a sign shows it."""
-    return f"{cents // 100:,}.{cents % 100:02}"

@@ -21,7 +21,7 @@ from croupier.rulebook import (
     rulebook,
     under,
 )
-from croupier.rulebook.diff import differences
+from croupier.rulebook.facts import differences
 
 Clauses = Annotated[
     bool,
@@ -91,7 +91,7 @@ def check(
 
 def schema() -> int:
     """Prints the JSON Schema of a rulebook's file."""
-    from croupier.rulebook.schema import shipped
+    from croupier.rulebook.load import shipped_schema as shipped
 
     sys.stdout.write(shipped())
     return Exit.DONE

@@ -17,7 +17,7 @@ from croupier.cli.rulebooks.amendment import Amendment, as_toml, changed
 from croupier.refusal import Code, refuse
 from croupier.rulebook import IDS, BadRulebook, Rulebook, rulebook
 from croupier.rulebook.load import wrong
-from croupier.rulebook.parts import PARTS
+from croupier.rulebook.points import PARTS
 
 NewFile = Annotated[str | None, Parameter(help="Where to write it; the id with .toml unless said.")]
 From = Annotated[str | None, Parameter("--from", help="The id of the rulebook to start from.")]

@@ -9,11 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.paper import table
-from croupier.rulebook.diff import Difference, DifferenceKind
-from croupier.rulebook.facts import Fact, facts, rows
+from croupier.rulebook.facts import Difference, DifferenceKind, Fact, facts, rows
 from croupier.rulebook.model import Rulebook, SuperPart
-from croupier.rulebook.parts import PARTS
-from croupier.rulebook.points import POINTS
+from croupier.rulebook.points import PARTS, POINTS
 from croupier.rulebook.settings import SettingSpec
 from croupier.words.amounts import money
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import NamedTuple
 
 from croupier.game import commands as c
 from croupier.game.roundfile import Happening, RoundRefused
@@ -9,13 +10,11 @@ from croupier.refusal import Code
 from croupier.rulebook.rules import DEALER
 
 
-class Known:
-    """One kind of happening: the command it becomes, and when it happens unless said otherwise."""
+class Known(NamedTuple):
+    """One kind of happening: when it happens unless said otherwise, and the command it becomes."""
 
-    __slots__ = ("command", "when")
-
-    def __init__(self, when: str, command: Callable[[Happening], c.Command]) -> None:
-        self.when, self.command = when, command
+    when: str
+    command: Callable[[Happening], c.Command]
 
 
 def _hand(happening: Happening) -> int:
@@ -57,22 +56,6 @@ KINDS: dict[str, Known] = {
     ),
     "act_first": Known("dealt", lambda h: c.DirectActFirst(h.seat)),
 }
-
-WHEN = (
-    "betting",
-    "dealing",
-    "dealt",
-    "before",
-    "after",
-    "decided",
-    "locked",
-    "drawing",
-    "drawn",
-    "revealed",
-    "forced",
-    "settled",
-)
-"""The times that a happening may name, some followed by a number."""
 
 TIME = (
     "betting|dealt|decided|locked|drawing|drawn|revealed|forced|settled"

@@ -1,21 +1,30 @@
-"""Deals that went wrong: counts, stray hands, bad decks and failed devices."""
+"""Deals that went wrong: cards seen that should not have been, counts, stray hands, bad decks and failed devices."""
 
+from msgspec.structs import replace
+
+from croupier.cards import BadCard, cards, text
 from croupier.game.commands import (
     CountDeck,
     DealAstray,
     DeclareMisdeal,
+    ExposeCard,
+    ExposeDealerCards,
     FailDevice,
     FindAstray,
     FindForeignCard,
     FindWrongCount,
+    ShowOwnCards,
 )
 from croupier.game.events import (
     AreaDealtAstray,
+    CardExposed,
     DealCollected,
+    DealerCardsExposed,
     DeckCounted,
     IrregularityRecorded,
     Phase,
     StrayHandRacked,
+    UpcardShown,
 )
 from croupier.game.force import resume
 from croupier.game.irregularities.voiding import misdeal_round, void_for_bad_deck, void_round, void_seat
@@ -26,9 +35,58 @@ from croupier.rulebook.policy import MisdealReach, StrayCards
 from croupier.rulebook.rules import DEALER
 
 
+def expose_card(turn: Turn, command: ExposeCard) -> Refusal | None:
+    """One exposed card is turned down, or stays up as the dealer's; two make a misdeal."""
+    state = turn.state
+    if state.phase is not Phase.DEALING:
+        return refuse(Code.WRONG_PHASE, turn.cite["exposed.one"], "exposed")
+    seat = state.seats.get(command.hand)
+    hand = state.dealer if command.hand == DEALER else seat.hand if seat is not None else ()
+    if not hand:
+        return refuse(Code.BAD_CARDS, turn.cite["exposed.one"], "hand", hand=command.hand)
+    card = text(hand[-1:])
+    turn.emit(CardExposed(command.hand, card, turn.cite["exposed.one"]))
+    if turn.state.exposed > 1:
+        misdeal_round(turn, "two cards were exposed in the deal", turn.cite["exposed.two"])
+    elif command.hand == DEALER:
+        turn.emit(UpcardShown(card, turn.cite["exposed.dealer"]))
+    else:
+        ruling = "the card is turned down and the deal goes on"
+        turn.emit(IrregularityRecorded("exposed card", ruling, turn.cite["exposed.turned"], command.hand))
+    return None
+
+
+def show_own_cards(turn: Turn, command: ShowOwnCards) -> Refusal | None:
+    """A player who shows the own cards causes no misdeal."""
+    seat = turn.state.seats.get(command.seat)
+    if seat is None or not seat.hand or seat.status is not Status.IN or turn.state.over:
+        return refuse(Code.SEAT_FINISHED, turn.cite["exposed.player"], "cards", you=command.seat)
+    ruling = "no misdeal; the round goes on"
+    turn.emit(IrregularityRecorded("player showed cards", ruling, turn.cite["exposed.player"], command.seat))
+    return None
+
+
+def expose_dealer_cards(turn: Turn, command: ExposeDealerCards) -> Refusal | None:
+    """Dealer cards turned up too soon stay known; those who have not decided may bet or fold."""
+    state = turn.state
+    clause = turn.cite["exposed.dealer_open"]
+    if state.phase not in (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN):
+        return refuse(Code.WRONG_PHASE, clause, "dealer-exposed")
+    try:
+        seen = cards(command.cards)
+    except BadCard as error:
+        return replace(error.refusal, clause=clause)
+    strange = [card for card in seen if card not in state.dealer or card in (state.up, *state.dealer_exposed)]
+    if strange or not seen:
+        return refuse(Code.BAD_CARDS, clause, "hidden", cards=command.cards)
+    turn.emit(DealerCardsExposed(text(seen), clause))
+    return None
+
+
 def find_wrong_count(turn: Turn, command: FindWrongCount) -> Refusal | None:
     """A wrong number of cards is a misdeal: of the round, or of one hand once players have decided."""
     state, clause = turn.state, turn.cite["count.wrong"]
+    reach = turn.rules.rulebook.policy.misdeal_reach.value
     if state.over or state.phase is Phase.BETTING or state.settled:
         return refuse(Code.WRONG_PHASE, clause, "no-hand")
     seat = state.seats.get(command.hand)
@@ -37,16 +95,12 @@ def find_wrong_count(turn: Turn, command: FindWrongCount) -> Refusal | None:
     if seat is not None and seat.drawn and not (command.seen or seat.viewed):
         ruling = "the cards are unseen and the number is put right"
         turn.emit(IrregularityRecorded("wrong number of draw cards", ruling, clause, command.hand))
-    elif seat is None or not _anyone_decided(turn) or _reaches_round(turn):
+    elif seat is None or not _anyone_decided(turn) or reach is MisdealReach.ROUND:
         misdeal_round(turn, "a hand has a wrong number of cards", clause)
     else:
         void_seat(turn, command.hand, "wrong number of cards", clause, keep_fee=False)
         resume(turn)
     return None
-
-
-def _reaches_round(turn: Turn) -> bool:
-    return turn.rules.rulebook.policy.misdeal_reach.value is MisdealReach.ROUND
 
 
 def _anyone_decided(turn: Turn) -> bool:

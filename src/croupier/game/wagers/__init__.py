@@ -1,7 +1,7 @@
 """Wagers and payouts beside ante and bet: each kind is one object that the steps of a round ask."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from croupier.game.state import Seat
@@ -34,24 +34,14 @@ def asked(
     question: Callable[Concatenate[Any, _Given], _Answer], rules: TableRules
 ) -> tuple[Callable[_Given, _Answer], ...]:
     """A question to those kinds of a rulebook that have an answer of their own to it."""
-    try:
-        return _ASKED[question, rules.sides]
-    except KeyError:
-        return _find(question, rules.sides)
+    return _asked(question, rules.sides)
 
 
-_ASKED: dict[tuple[object, tuple[str, ...]], tuple[Callable[..., Any], ...]] = {}
-
-
-def _find(question: Callable[..., Any], sides: tuple[str, ...]) -> tuple[Callable[..., Any], ...]:
+@cache
+def _asked(question: Callable[..., Any], sides: tuple[str, ...]) -> tuple[Callable[..., Any], ...]:
     name = question.__name__
     found = [kind for kind in KINDS if kind.part in sides and getattr(type(kind), name) is not question]
-    return _ASKED.setdefault((question, sides), tuple(getattr(kind, name) for kind in found))
-
-
-@lru_cache(maxsize=64)
-def _with_hand(sides: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(kind.name for kind in KINDS if kind.part in sides and kind.folded)
+    return tuple(getattr(kind, name) for kind in found)
 
 
 @lru_cache(maxsize=256)
@@ -84,4 +74,4 @@ def missing(rules: TableRules, seat: Seat) -> SideWager | None:
 
 def with_hand(rules: TableRules) -> tuple[str, ...]:
     """The areas whose stakes are lost with a hand that folds."""
-    return _with_hand(rules.sides)
+    return tuple(kind.name for kind in kinds(rules) if kind.folded)

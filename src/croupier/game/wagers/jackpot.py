@@ -14,7 +14,7 @@ from croupier.game.events import (
 from croupier.game.money import give_back, take
 from croupier.game.state import JACKPOT, Seat, State, Status
 from croupier.game.turn import Turn
-from croupier.game.wagers.kind import SideWager
+from croupier.game.wagers.kind import SideWager, in_words
 from croupier.hands import category, evaluate, jackpot_category
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
@@ -48,17 +48,12 @@ class Jackpot(SideWager):
 
     def check(self, turn: Turn, command: PlaceWager) -> Refusal | None:
         """Why a jackpot wager is not taken: it has one amount."""
-        rules = turn.rules
-        if rules.prizes is None:
+        if turn.rules.prizes is None:
             return refuse(Code.NO_SUCH_WAGER, turn.cite["ante.required"], "jackpot")
-        if command.amount != rules.settings.jackpot_amount:
-            return refuse(
-                Code.JACKPOT_AMOUNT,
-                turn.cite["jackpot.amount"],
-                wanted=rules.settings.jackpot_amount,
-                amount=command.amount,
-            )
-        return None
+        wanted = turn.rules.settings.jackpot_amount
+        if command.amount == wanted:
+            return None
+        return refuse(Code.JACKPOT_AMOUNT, turn.cite["jackpot.amount"], wanted=wanted, amount=command.amount)
 
     def least(self, rules: TableRules, area: str, ante: int) -> int:  # noqa: ARG002
         """Its one amount."""
@@ -100,7 +95,7 @@ class Jackpot(SideWager):
             if wager is None or not wager.open:
                 continue
             if may_win_jackpot(seat):
-                kind = category(evaluate(seat.first)).name.lower().replace("_", " ")
+                kind = in_words(category(evaluate(seat.first)))
                 turn.emit(JackpotHandVerified(seat.number, kind, turn.cite["jackpot.verify"]))
             else:
                 take(turn, seat.number, JACKPOT, "no jackpot hand", _lost_clause(turn, seat))
@@ -118,14 +113,18 @@ class Jackpot(SideWager):
 
     def void_round(self, turn: Turn) -> None:
         """Lets what has fed the pool count for the next round, and puts prizes back that the pool has paid."""
-        wagers = [seat.wagers[JACKPOT] for seat in turn.state.seats.values() if JACKPOT in seat.wagers]
-        prizes = sum(wager.paid for wager in wagers)
-        _carry(turn)
+        before, clause, prizes = turn.state, turn.cite["jackpot.carried"], 0
+        for seat in before.seats.values():
+            wager = seat.wagers.get(JACKPOT)
+            if wager is None:
+                continue
+            prizes += wager.paid
+            left = wager.stake - wager.returned
+            if left and (before.phase is not Phase.BETTING or wager.brought):
+                turn.emit(Carried(seat.number, JACKPOT, clause, left, min(left, wager.tokens)))
         if prizes:
-            state = turn.state
-            house = state.pool_called - state.pool - prizes
-            clause = turn.cite["jackpot.carried"]
-            turn.emit(PoolChanged(state.pool_called, state.remainder, house, PoolCause.VOID, clause))
+            house = before.pool_called - before.pool - prizes
+            turn.emit(PoolChanged(before.pool_called, before.remainder, house, PoolCause.VOID, clause))
 
 
 def _lost_clause(turn: Turn, seat: Seat) -> str:
@@ -136,17 +135,6 @@ def _lost_clause(turn: Turn, seat: Seat) -> str:
     if seat.value == state.dealer_value:
         return turn.cite["jackpot.lost_standoff"]
     return turn.cite["jackpot.lost_win"] if seat.value > state.dealer_value else turn.cite["jackpot.lost"]
-
-
-def _carry(turn: Turn) -> None:
-    """Lets every jackpot wager that has fed the pool and not gone back count for the next round."""
-    called = turn.state.phase is not Phase.BETTING
-    for seat in list(turn.state.seats.values()):
-        wager = seat.wagers.get(JACKPOT)
-        if wager is not None and wager.returned != wager.stake and (called or wager.brought):
-            left = wager.stake - wager.returned
-            clause = turn.cite["jackpot.carried"]
-            turn.emit(Carried(seat.number, JACKPOT, clause, left, min(left, wager.tokens)))
 
 
 def report_dark(turn: Turn, command: ReportDark) -> Refusal | None:

@@ -1,5 +1,7 @@
 """What is asked of every kind of side wager, and what holds where one does not say otherwise."""
 
+from enum import Enum
+
 from croupier.game.commands import PlaceWager
 from croupier.game.money import give_back
 from croupier.game.state import Seat, State
@@ -108,15 +110,15 @@ class SideWager:
         """Says what of it outlasts a void round, before all the rest goes back."""
 
 
+def in_words(kind: Enum) -> str:
+    """The name of a hand or of a combination as an event says it."""
+    return kind.name.lower().replace("_", " ")
+
+
 def check_limits(turn: Turn, command: PlaceWager, limits: Limits | None) -> Refusal | None:
     """Why a stake is not within limits."""
-    if limits is None or limits[0] <= command.amount <= limits[1]:
+    area, amount = command.area, command.amount
+    if limits is None or limits[0] <= amount <= limits[1]:
         return None
-    return refuse(
-        Code.OUTSIDE_LIMITS,
-        turn.cite["wager.limits"],
-        area=command.area,
-        least=limits[0],
-        most=limits[1],
-        amount=command.amount,
-    )
+    clause, (least, most) = turn.cite["wager.limits"], limits
+    return refuse(Code.OUTSIDE_LIMITS, clause, area=area, least=least, most=most, amount=amount)

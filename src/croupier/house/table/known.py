@@ -1,8 +1,8 @@
 """What a viewer of a table knows: the cards that `view` shows, and typed words with no other card in them."""
 
 from croupier.game import Viewer, Watcher, view
-from croupier.game.spoken import CARD
 from croupier.game.view import SeatView
+from croupier.game.words import CARD
 from croupier.house.table.state import Table
 
 STAFF = frozenset({Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR})

@@ -13,7 +13,8 @@ from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.settings import STAKE_MAX
-from croupier.rulebook.signs import Sign, money
+from croupier.rulebook.signs import Sign
+from croupier.words.amounts import money
 
 
 def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:

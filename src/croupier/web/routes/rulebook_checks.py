@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from croupier.odds import BadQuestion, Wager, ask
 from croupier.rulebook import BadRulebook, Rulebook, SettingRefused, TableRules, under
-from croupier.rulebook.diff import Difference, differences
+from croupier.rulebook.facts import Difference, differences
 from croupier.rulebook.load import parse
 from croupier.web.callers import Asking, Asks, worker_of
 from croupier.web.questions import book_of, hold_questions

@@ -1,20 +1,26 @@
-"""The JSON Schema of a rulebook's file, made from the types that read it, for editors and for other programs.
+"""The JSON Schemas that come with the program, made from the types that read such files: `python -m tools.schemas`.
 
-`python -m croupier.rulebook.schema` writes the file that comes with the program again.
+Those of rounds and settlements are the program's own; that of a rulebook's file is for editors and other programs.
 """
 
-from importlib import resources
 from inspect import cleandoc
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from croupier.rulebook.load import IDS, SEATS_MAX
+from croupier.history import round_schema, settlement_schema
+from croupier.rulebook.load import IDS
 from croupier.rulebook.model import PayTable, Rulebook
-from croupier.rulebook.parts import PARTS
-from croupier.rulebook.points import POINTS, RANKING
+from croupier.rulebook.points import PARTS, POINTS, RANKING
 from croupier.rulebook.settings import ODDS_MAX, Settings
+
+PACKAGE = Path(__file__).resolve().parents[1] / "src" / "croupier"
+RULEBOOK = PACKAGE / "rulebook" / "data" / "schema.json"
+ROUND, SETTLEMENT = (PACKAGE / "history" / "schema" / f"{name}-1.json" for name in ("round", "settlement"))
+
+SEATS_MAX = 9
+"""As many hands of five as one deck has beside the dealer's."""
 
 _REF = "#/$defs/{name}"
 _BOUNDS = {
@@ -28,17 +34,8 @@ _BOUNDS = {
 }
 
 
-def shipped() -> str:
-    """The schema as it comes with the program."""
-    return resources.files("croupier.rulebook").joinpath("data", "schema.json").read_text("utf-8")
-
-
 def schema() -> dict[str, Any]:
-    """The schema of a rulebook's file: one that extends another states what it changes, any other states all.
-
-    >>> sorted(schema()["properties"])[:4]
-    ['ante', 'bet', 'cite', 'deal']
-    """
+    """The schema of a rulebook's file: one that extends another states what it changes, any other states all."""
     _, parts = msgspec.json.schema_components((Rulebook, Settings), ref_template=_REF)
     parts = {name: _told_plainly(_without_null(part)) for name, part in parts.items()}
     for name, place in _BOUNDS:
@@ -125,10 +122,15 @@ def _take_required(whole: dict[str, Any], parts: dict[str, Any]) -> dict[str, An
     return {"required": whole["required"], "properties": inside}
 
 
-def as_text() -> str:
-    """The schema as the text of its file."""
-    return msgspec.json.format(msgspec.json.encode(schema()), indent=1).decode() + "\n"
+def written() -> dict[Path, str]:
+    """The files of the schemas, as they should be."""
+    schemas = {RULEBOOK: schema(), ROUND: round_schema(), SETTLEMENT: settlement_schema()}
+    return {
+        file: msgspec.json.format(msgspec.json.encode(made), indent=1).decode() + "\n"
+        for file, made in schemas.items()
+    }
 
 
 if __name__ == "__main__":
-    Path(__file__).with_name("data").joinpath("schema.json").write_text(as_text(), "utf-8")
+    for file, text in written().items():
+        file.write_text(text, "utf-8")
