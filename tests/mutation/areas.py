@@ -76,7 +76,7 @@ AREAS: dict[str, Area] = {
             "house/table/telling.py",
             "house/table/known.py",
             "house/table/private_words.py",
-            "web/feed/viewing.py",
+            "web/feed/view.py",
         ),
         (
             "tests/service/test_known.py",

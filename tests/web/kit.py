@@ -30,8 +30,8 @@ from croupier.house.table.state import Running, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import rulebook as book
 from croupier.store import Store
-from croupier.web.feed.merge import merge
 from croupier.web.rates import Rates
+from croupier.web.replies import merge
 from croupier.web.running.config import Config, load_config
 from croupier.web.server import Server
 from croupier.web.worker import Worker, microseconds

@@ -11,7 +11,7 @@ from croupier.house.promotions import commands as m
 from croupier.house.table import commands as c
 from croupier.web import replies as r
 from croupier.web import wire
-from croupier.web.feed.merge import View
+from croupier.web.replies import View
 
 T = TypeVar("T")
 Body = Struct | dict[str, Any]

@@ -17,9 +17,9 @@ from websockets.asyncio.client import connect as connect_async
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from croupier.client.errors import FeedEnded
 from croupier.client.following import CONNECTED_BY, LOST, SILENCE, Following, Update
-from croupier.web.feed.merge import View
+from croupier.client.session import FeedEnded
+from croupier.web.replies import View
 from croupier.web.wire import Answered, Second
 
 

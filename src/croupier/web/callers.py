@@ -6,10 +6,10 @@ from typing import Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from msgspec import Struct
 
-from croupier.house.accounts.sessions import Session, SignedInAs
+from croupier.house.accounts.sessions import Session
 from croupier.house.act import Act, Person
 from croupier.refusal import Code
 from croupier.web.problems import or_refuse, refuse, too_often
@@ -36,10 +36,13 @@ class Caller(Struct, frozen=True):
 Asking = NamedDependency[Caller]
 """The caller of a handler."""
 
+Serving = NamedDependency[Worker]
+"""The worker that a handler asks."""
 
-def worker_of(connection: Connection) -> Worker:
+
+def worker_of(request: Connection) -> Worker:
     """The worker behind an app."""
-    worker: Worker = connection.app.state.worker
+    worker: Worker = request.app.state.worker
     return worker
 
 
@@ -129,11 +132,6 @@ def same(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode("utf-8", "surrogatepass"), other.encode("utf-8", "surrogatepass"))
 
 
-async def caller(request: Connection) -> Caller:
-    """The caller, for handlers that ask for one."""
-    return await caller_of(request)
-
-
 def slow_down(worker: Worker, origin: str) -> None:
     """Refuses an attempt with a password or a code from where too many came."""
     wait = worker.attempts.allow(one_caller(origin))
@@ -162,4 +160,9 @@ def cookie_flags(connection: Connection) -> dict[str, Any]:
     return {"httponly": True, "samesite": "strict", "secure": secure, "path": "/"}
 
 
-__all__ = ["Caller", "SignedInAs", "act_of", "caller", "caller_of", "origin_of", "worker_of"]
+async def _caller(request: Connection, worker: Serving) -> Caller:  # noqa: ARG001 (one after the other, in one task)
+    return await caller_of(request)
+
+
+PROVIDED = {"worker": Provide(worker_of, sync_to_thread=False), "caller": Provide(_caller)}
+"""What handlers may ask for."""

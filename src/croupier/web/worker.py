@@ -29,7 +29,6 @@ from croupier.web.feed.bus import Bus, NatsBus, QuietBus
 from croupier.web.feed.hub import Hub
 from croupier.web.feed.ticking import Ticking
 from croupier.web.rates import Rates
-from croupier.web.records import measuring
 from croupier.web.running import selfcheck
 from croupier.web.running.config import POSTGRES, Config, make_folders
 from croupier.web.running.metrics import Metrics
@@ -76,6 +75,7 @@ class Worker:
         self.desk = ServiceDesk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
         self.bus: Bus = NatsBus(config.bus, _subject(self.store)) if config.bus else QuietBus()
         self.hub = Hub(self.service, self.desk, self.bus, self.metrics)
+        self.index = self.hub.indexing.index
         self.tallies = Tallies(self.store, microseconds)
         self.tallying: asyncio.Task[None] | None = None
         self.verifying = False
@@ -95,7 +95,7 @@ class Worker:
         await self.desk.run(lambda: selfcheck.note(self.service, "start"))
         self._looking = [
             asyncio.create_task(selfcheck.every_day(self.service, self.desk)),
-            asyncio.create_task(measuring.every_day(self.service, self.tallies, self.desk)),
+            asyncio.create_task(selfcheck.measure_daily(self.service, self.tallies, self.desk)),
             asyncio.create_task(_keep_cycling(self.source)),
             asyncio.create_task(self.counting.prepare(hints=self.config.practice)),
         ]

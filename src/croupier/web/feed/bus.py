@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
-from croupier.web.running.options import without_secrets
+from croupier.web.running.config import without_secrets
 
 OnHint = Callable[[str, int], None]
 

@@ -38,8 +38,7 @@ from croupier.web.feed.messages import (
     Sent,
     SlowMessage,
 )
-from croupier.web.feed.rooms import Room, Watching, encode
-from croupier.web.feed.watching import room_of, viewer_of
+from croupier.web.feed.rooms import Room, Watching, encode, viewer_of
 from croupier.web.problems import RefusedCall, or_refuse, problem, refuse
 from croupier.web.rates import Rates
 from croupier.web.replies import Problem
@@ -222,7 +221,7 @@ async def _admit(socket: WebSocket[Any, Any, Any], worker: Worker, table: str) -
     if by_cookie and COOKIE in socket.cookies and not same_site(socket):
         raise refuse(Code.CSRF_ORIGIN, "", "feed")
     caller = await caller_of(socket)
-    room = await room_of(socket, table)
+    room = await worker.hub.known_room(table)
     watching = sum(
         one.person == caller.person.id for other in worker.hub.rooms.values() for one in other.watching
     )

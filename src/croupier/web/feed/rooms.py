@@ -13,17 +13,18 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from croupier.game import Viewer, Watcher
+from croupier.house.act import Person, Role
 from croupier.house.answers import Entry
 from croupier.house.pools import Pool
 from croupier.house.table.events import SeatTaken
 from croupier.house.table.state import Table
 from croupier.house.table.telling import tell_all
+from croupier.refusal import Code
 from croupier.web.feed.clocks import RunningClock
-from croupier.web.feed.merge import View, change
 from croupier.web.feed.messages import BeatMessage, ChangeMessage, ViewMessage
-from croupier.web.feed.view import TableView
-from croupier.web.feed.viewing import plain, spectator_view, table_view, view_from
-from croupier.web.replies import Said
+from croupier.web.feed.view import TableView, plain, spectator_view, table_view, view_from
+from croupier.web.problems import refuse
+from croupier.web.replies import Said, View, change
 
 KEPT_VERSIONS = 64
 KEPT_EVENTS = 160
@@ -52,6 +53,41 @@ class Told(Struct, frozen=True):
     lines: dict[Viewer, Said]
 
 
+WATCHERS = {
+    Role.DEALER: Watcher.DEALER,
+    Role.SUPERVISOR: Watcher.SUPERVISOR,
+    Role.OPERATOR: Watcher.SUPERVISOR,
+    Role.INSPECTOR: Watcher.INSPECTOR,
+}
+
+
+def seats_of(table: Table, player: str) -> list[int]:
+    """The seats that a player has at a table."""
+    return [seat for seat, chair in table.chairs.items() if chair.player == player]
+
+
+def seat_of(table: Table, person: Person) -> int | None:
+    """The seat that a person has at a table."""
+    return next(iter(seats_of(table, person.id)), None)
+
+
+def viewer_of(table: Table, person: Person, wanted: str = "", seat: int | None = None) -> Viewer:
+    """What a person looks at a table as: from the own seat, as staff, or as a spectator; nobody as more than they are."""
+    if table.practice and person.role is Role.PLAYER and table.practice != person.id:
+        raise refuse(Code.NOT_YOUR_TABLE, "", "practice")
+    if wanted == Watcher.SPECTATOR:
+        return Watcher.SPECTATOR
+    if person.role is Role.PLAYER:
+        own = seats_of(table, person.id)
+        if seat is not None and seat not in own:
+            raise refuse(Code.NOT_YOUR_SEAT, "", "yours", seat=seat)
+        return seat if seat is not None else own[0] if own else Watcher.SPECTATOR
+    as_staff = WATCHERS[person.role]
+    if wanted and wanted != as_staff:
+        raise refuse(Code.ROLE_TOO_LOW, "", "watching", role=person.role, wanted=wanted)
+    return as_staff
+
+
 def _told(entry: Entry, viewers: Iterable[Viewer]) -> Told:
     lines = tell_all(entry.after, entry.event, viewers)
     said = {viewer: Said(entry.version, *astuple(line)) for viewer, line in lines.items()}
@@ -71,10 +107,6 @@ class Watching:
         self.resumed = False
         self.more = asyncio.Event()
         self.closed: str = ""
-
-    def wake(self) -> None:
-        """Says that there is something new."""
-        self.more.set()
 
     def close(self, why: str) -> None:
         """Ends the connection once its writer looks."""
@@ -120,7 +152,7 @@ class Room:
         self._plain.clear()
         self._changes.clear()
         for one in self.watching:
-            one.wake()
+            one.more.set()
 
     # What is told
 
@@ -154,8 +186,7 @@ class Room:
         """Has a player look from where the player sits now; from elsewhere the view begins anew."""
         if not one.seated:
             return
-        chairs = self.now.table.chairs
-        own = [seat for seat, chair in chairs.items() if chair.player == one.person]
+        own = seats_of(self.now.table, one.person)
         viewer: Viewer = one.viewer if one.viewer in own else own[0] if own else Watcher.SPECTATOR
         if viewer != one.viewer:
             one.viewer, one.view = viewer, None
@@ -200,7 +231,7 @@ class Room:
             if isinstance(one.viewer, int) and other.viewer == one.viewer:
                 other.close("TAKEN_OVER")
         self.watching.append(one)
-        one.wake()
+        one.more.set()
 
     def leave(self, one: Watching) -> None:
         """Lets a viewer out."""
@@ -224,6 +255,5 @@ def _view(moment: Moment, viewer: Viewer) -> View:
 
 def _from_here(moment: Moment, one: Watching) -> bool:
     """Whether a player who came back looked from the same place at a moment: the one seat, or none."""
-    chairs = moment.table.chairs.items()
-    own = [seat for seat, chair in chairs if chair.player == one.person]
+    own = seats_of(moment.table, one.person)
     return not one.seated or own == ([one.viewer] if isinstance(one.viewer, int) else [])

@@ -17,6 +17,7 @@ from croupier.web.callers import (
     COOKIE,
     Asking,
     Asks,
+    Serving,
     caller_of,
     cookie_flags,
     known_person,
@@ -107,9 +108,9 @@ def _slow_down(request: Asks) -> str:
 
 
 @post("/session", tags=["session"])
-async def sign_in(request: Asks, data: JSONBody[Credentials]) -> Response[Me]:
+async def sign_in(request: Asks, worker: Serving, data: JSONBody[Credentials]) -> Response[Me]:
     """Signs in; whatever is wrong, the answer is the same."""
-    origin, worker = _slow_down(request), worker_of(request)
+    origin = _slow_down(request)
     found = await worker.desk.run(
         lambda: worker.accounts.sign_in(data.name, data.password, data.code, origin)
     )
@@ -117,9 +118,9 @@ async def sign_in(request: Asks, data: JSONBody[Credentials]) -> Response[Me]:
 
 
 @post("/session/again", tags=["session"], status_code=200)
-async def sign_in_again(request: Asks, data: JSONBody[Credentials]) -> Me:
+async def sign_in_again(request: Asks, worker: Serving, data: JSONBody[Credentials]) -> Me:
     """Wakes a session in which nobody was seen for a while."""
-    origin, worker = _slow_down(request), worker_of(request)
+    origin = _slow_down(request)
     token, _ = token_of(request)
     again = await worker.desk.run(lambda: worker.accounts.again(token, data.password, data.code, origin))
     session = or_refuse(again)
@@ -134,19 +135,18 @@ async def who_am_i(request: Asks) -> Me:
 
 
 @delete("/session", tags=["session"], responses={204: ResponseSpec(None, description="signed out")})
-async def sign_out(request: Asks) -> Response[None]:
+async def sign_out(request: Asks, worker: Serving) -> Response[None]:
     """Signs out."""
     found = await caller_of(request, enrolling=True)
-    worker = worker_of(request)
     await worker.desk.run(lambda: worker.accounts.sign_out(found.token))
     gone = Cookie(COOKIE, value="", max_age=0, **cookie_flags(request))
     return Response(None, status_code=204, cookies=[gone])
 
 
 @post("/guests", tags=["session"])
-async def be_a_guest(request: Asks) -> Response[Me]:
+async def be_a_guest(request: Asks, worker: Serving) -> Response[Me]:
     """Lets somebody in to practise, with no account."""
-    origin, worker = _slow_down(request), worker_of(request)
+    origin = _slow_down(request)
     if not worker.config.practice:
         raise refuse(Code.NO_GUESTS)
     found = await worker.desk.run(lambda: worker.accounts.guest(origin))
@@ -155,9 +155,9 @@ async def be_a_guest(request: Asks) -> Response[Me]:
 
 
 @post("/accounts", tags=["session"])
-async def sign_up(request: Asks, data: JSONBody[NewAccount]) -> Response[Me]:
+async def sign_up(request: Asks, worker: Serving, data: JSONBody[NewAccount]) -> Response[Me]:
     """Opens a player's account and signs in."""
-    origin, worker = _slow_down(request), worker_of(request)
+    origin = _slow_down(request)
     if not worker.config.self_sign_up:
         raise refuse(Code.NO_SIGN_UP)
     if data.name.lower().startswith(("guest-", "bot-")) or await known_person(worker, data.name):
@@ -173,9 +173,10 @@ async def sign_up(request: Asks, data: JSONBody[NewAccount]) -> Response[Me]:
 
 
 @post("/accounts/{person:str}/invitation", tags=["session"])
-async def invite(request: Asks, caller: Asking, person: FromPath[str], data: JSONBody[Invite]) -> Invitation:
+async def invite(
+    worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[Invite]
+) -> Invitation:
     """Makes a link with which a person of the house sets a password, the first or a forgotten one."""
-    worker = worker_of(request)
     if caller.person.role is not Role.OPERATOR:
         raise refuse(Code.ROLE_TOO_LOW, "", "invite")
     if await known_person(worker, person) is None:
@@ -186,26 +187,26 @@ async def invite(request: Asks, caller: Asking, person: FromPath[str], data: JSO
 
 
 @post("/accounts/accept", tags=["session"], status_code=204)
-async def accept(request: Asks, data: JSONBody[InvitationTaken]) -> None:
+async def accept(request: Asks, worker: Serving, data: JSONBody[InvitationTaken]) -> None:
     """Sets the password of somebody who was invited."""
     _slow_down(request)
-    worker = worker_of(request)
     found = await worker.desk.run(lambda: worker.accounts.accept(data.token, data.password))
     or_refuse(found)
 
 
 @post("/accounts/{person:str}/unlock", tags=["session"], status_code=204)
-async def unlock(request: Asks, caller: Asking, person: FromPath[str], data: JSONBody[Invite]) -> None:
+async def unlock(worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[Invite]) -> None:
     """Ends the lock of an account."""
-    worker = worker_of(request)
     found = await worker.desk.run(lambda: worker.accounts.unlock(person, caller.person.id, data.why))
     or_refuse(found)
 
 
 @post("/session/password", tags=["session"], status_code=200)
-async def change_password(request: Asks, caller: Asking, data: JSONBody[Password]) -> Response[Me]:
+async def change_password(
+    request: Asks, worker: Serving, caller: Asking, data: JSONBody[Password]
+) -> Response[Me]:
     """Sets another password; every other session ends."""
-    origin, worker = _slow_down(request), worker_of(request)
+    origin = _slow_down(request)
     found = await worker.desk.run(
         lambda: worker.accounts.change_password(caller.session, data.old, data.new, origin)
     )
@@ -213,29 +214,26 @@ async def change_password(request: Asks, caller: Asking, data: JSONBody[Password
 
 
 @post("/session/factor", tags=["session"])
-async def enrol(request: Asks) -> Enrolment:
+async def enrol(request: Asks, worker: Serving) -> Enrolment:
     """Begins to enrol an authenticator."""
     found = await caller_of(request, enrolling=True)
-    worker = worker_of(request)
     begun = await worker.desk.run(lambda: worker.accounts.enrol(found.session))
     return or_refuse(begun)
 
 
 @post("/session/factor/code", tags=["session"], status_code=200)
-async def confirm(request: Asks, data: JSONBody[Shown]) -> Response[Me]:
+async def confirm(request: Asks, worker: Serving, data: JSONBody[Shown]) -> Response[Me]:
     """Ends the enrolment with a code of the authenticator."""
     _slow_down(request)
     found = await caller_of(request, enrolling=True)
-    worker = worker_of(request)
     done = await worker.desk.run(lambda: worker.accounts.confirm_enrolment(found.session, data.code))
     return _let_in(request, or_refuse(done), 200)
 
 
 @post("/set-up", tags=["session"], status_code=204)
-async def set_up(request: Asks, data: JSONBody[SetUp]) -> None:
+async def set_up(request: Asks, worker: Serving, data: JSONBody[SetUp]) -> None:
     """Makes the first operator and supervisor, with the link that the first start has printed."""
     _slow_down(request)
-    worker = worker_of(request)
     if data.operator.name == data.supervisor.name:
         raise refuse(Code.SECOND_PERSON, "", "set-up")
     first = (
@@ -263,20 +261,3 @@ async def make_known(worker: Worker, person: Person, why: str) -> None:
     """Has the house take a person on."""
     act: Act = worker.service.act(HOUSE_OPERATOR, why, HOUSE_SUPERVISOR)
     or_refuse(await worker.desk.send(PEOPLE, Register(person), act, command_id=f"known {person.id}"))
-
-
-handlers = (
-    sign_in,
-    sign_in_again,
-    who_am_i,
-    sign_out,
-    be_a_guest,
-    sign_up,
-    invite,
-    accept,
-    unlock,
-    change_password,
-    enrol,
-    confirm,
-    set_up,
-)

@@ -1,24 +1,192 @@
-"""The server's configuration: flags win over the environment, that over the file, and that over the defaults."""
+"""The server's configuration: flags win over the environment, that over the file, and that over the defaults.
 
+The fields of `Config` are the only list of options: variables, flags and the page in the docs come from there.
+"""
+
+import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated, Any, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 from urllib.parse import SplitResult, urlsplit
 
 import msgspec
+from msgspec import Meta, Struct
 
-from croupier.web.running.options import (
-    OPTIONS,
-    Config,
-    ServerOption,
-    options_table,
-    redacted,
-    wanted,
-    without_secrets,
-)
+HIDDEN = "…"
+_ENV = {"keys": "CROUPIER_KEY_FILE"}
+"""`CROUPIER_KEYS` holds the keys themselves, see `store.keys`."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Seconds = Annotated[int, Meta(ge=1, le=3600)]
+Count = Annotated[int, Meta(ge=1, le=1_000_000)]
+Rate = Annotated[float, Meta(gt=0, le=1_000_000)]
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """How the server runs."""
+
+    host: Annotated[str, Meta(min_length=1, description="address to listen on")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535, description="port to listen on; 0 takes a free one")] = 8000
+    db: Annotated[str, Meta(description="where the log is: a path, `sqlite:///PATH` or `postgresql://…`")] = (
+        ""
+    )
+    keys: Annotated[
+        str, Meta(description="key file, made on first use; not read when `CROUPIER_KEYS` holds the keys")
+    ] = ""
+    bus: Annotated[
+        str,
+        Meta(description="`nats://…`, through which many workers wake one another; empty for one process"),
+    ] = ""
+    house: Annotated[Name, Meta(description="name of the house as shown")] = "Croupier"
+    public_url: Annotated[str, Meta(description="address under which players reach the server")] = ""
+    trusted_proxies: Annotated[
+        tuple[str, ...], Meta(description="addresses or networks whose forwarding headers are believed")
+    ] = ()
+    rulebooks: Annotated[
+        str, Meta(description="folder of the house's own rulebooks, `.toml` files read at the start")
+    ] = ""
+    open: Annotated[bool, Meta(description="open the browser once the server listens")] = False
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], Meta(description="least serious line that is logged")
+    ] = "info"
+    log_format: Annotated[
+        Literal["text", "json"], Meta(description="lines for people, or one JSON object a line")
+    ] = "text"
+    decision_seconds: Annotated[Seconds, Meta(description="time for a decision")] = 30
+    betting_seconds: Annotated[Seconds, Meta(description="time for placing wagers")] = 25
+    force_seconds: Annotated[Seconds, Meta(description="time for forcing the dealer's hand")] = 20
+    practice: Annotated[bool, Meta(description="guests may practise without an account")] = True
+    self_sign_up: Annotated[bool, Meta(description="players may make their own accounts")] = True
+    guest_chips: Annotated[
+        int, Meta(ge=0, le=10**12, description="play chips a guest starts with, in cents")
+    ] = 1_000_000
+    idle_minutes: Annotated[Count, Meta(description="idle time after which one must sign in again")] = 30
+    session_hours: Annotated[Count, Meta(description="longest time signed in")] = 12
+    rate_per_second: Annotated[Rate, Meta(description="requests a second for each caller, lasting")] = 20.0
+    rate_burst: Annotated[Count, Meta(description="requests at once for each caller")] = 60
+    socket_rate: Annotated[Rate, Meta(description="messages a second on each socket")] = 20.0
+    sockets_per_caller: Annotated[Count, Meta(description="open sockets for each caller")] = 20
+    max_body: Annotated[int, Meta(ge=1024, le=2**30, description="largest body of a request, in bytes")] = (
+        262_144
+    )
+    drain_seconds: Annotated[
+        int, Meta(ge=0, le=3600, description="time for requests in progress when the server stops")
+    ] = 10
+    secure_cookies: Annotated[
+        Literal["auto", "yes", "no"],
+        Meta(description="send cookies over HTTPS only; auto: as the request came"),
+    ] = "auto"
+    argon2_memory: Annotated[
+        int, Meta(ge=8192, le=4_194_304, description="memory for one password check, in KiB")
+    ] = 65_536
+    argon2_time: Annotated[int, Meta(ge=1, le=100, description="passes of one password check")] = 3
+    chance: Annotated[
+        Literal["reseed", "background_cycle"],
+        Meta(
+            description="what moves the generator of chance: fresh entropy now and then, or cycling without it"
+        ),
+    ] = "reseed"
+    metrics: Annotated[bool, Meta(description="serve figures for Prometheus at `/metrics`")] = True
+
+    def __repr__(self) -> str:
+        return f"<Config {redacted(self)}>"
+
+
+class ServerOption(Struct, frozen=True):
+    """One option: what it is called everywhere, what it holds, and what for."""
+
+    name: str
+    type: Any
+    default: Any
+    env: str
+    flag: str
+    help: str
+    bounds: tuple[Meta, ...] = ()
+
+
+def _options() -> Iterator[ServerOption]:
+    for field in msgspec.structs.fields(Config):
+        kind, *metas = get_args(field.type)
+        yield ServerOption(
+            name=field.name,
+            type=kind,
+            default=field.default,
+            env=_ENV.get(field.name, f"CROUPIER_{field.name.upper()}"),
+            flag="--" + field.name.replace("_", "-"),
+            help=next(meta.description for meta in reversed(metas) if meta.description),
+            bounds=tuple(metas),
+        )
+
+
+OPTIONS: tuple[ServerOption, ...] = tuple(_options())
+
+
+def redacted(config: Config) -> dict[str, Any]:
+    """The options as they may be printed: no address shows who signs in or with what."""
+    return {name: without_secrets(value) for name, value in msgspec.structs.asdict(config).items()}
+
+
+def without_secrets(value: Any) -> Any:
+    """A value as it may be printed: an address without what stands before its @ and without passwords in its query."""
+    if not isinstance(value, str):
+        return value
+    shown = re.sub(r"://.*@", f"://{HIDDEN}@", value, flags=re.DOTALL)
+    return re.sub(r"(?i)(password|passfile|token|secret)=[^&\s]*", rf"\1={HIDDEN}", shown)
+
+
+def options_table() -> str:
+    """The table of options in the docs."""
+    rows = ["| option | flag | variable | holds | default | what it is |", "|---|---|---|---|---|---|"]
+    for option in OPTIONS:
+        cells = (
+            f"`{option.name}`",
+            f"`{option.flag}`",
+            f"`{option.env}`",
+            wanted(option),
+            default_of(option),
+        )
+        rows.append(f"| {' | '.join(cells)} | {option.help} |")
+    return "\n".join(rows) + "\n"
+
+
+def wanted(option: ServerOption) -> str:
+    """What an option takes, in words.
+
+    >>> wanted(OPTIONS[1])
+    'a whole number from 0 to 65535'
+    """
+    if option.type is bool:
+        return "true or false"
+    if get_origin(option.type) is Literal:
+        return " or ".join(get_args(option.type))
+    if option.type is str:
+        return "text"
+    if option.type is float:
+        return f"a number above 0, at most {_bound(option, 'le')}"
+    if option.type is int:
+        return f"a whole number from {_bound(option, 'ge')} to {_bound(option, 'le')}"
+    return "a list"
+
+
+def _bound(option: ServerOption, name: str) -> Any:
+    return next(bound for meta in option.bounds if (bound := getattr(meta, name)) is not None)
+
+
+def default_of(option: ServerOption) -> str:
+    """What an option is when nobody says, in words."""
+    if option.name == "db":
+        return "`croupier.db` in the data folder"
+    if option.name == "keys":
+        return "beside the log, or in the data folder"
+    return f"`{str(option.default).lower()}`" if isinstance(option.default, bool) else _plain(option.default)
+
+
+def _plain(value: Any) -> str:
+    return f"`{value}`" if value not in ("", ()) else "none"
+
 
 __all__ = [
     "OPTIONS",
