@@ -110,4 +110,4 @@ def test_a_command_is_for_those_of_its_row(seated: Site, name: str, asked: type,
 
 def test_a_command_to_a_table_can_be_asked_or_is_the_programs_own() -> None:
     every = set(c.TableCommand.__subclasses__())
-    assert every - set(get_args(wire.TABLE_COMMANDS)) == {GiveHint}
+    assert every - set(get_args(c.AskedOfTable)) == {GiveHint}

@@ -12,7 +12,7 @@ from msgspec import Struct
 from croupier.house.accounts.sessions import Session
 from croupier.house.act import Act, Person
 from croupier.refusal import Code
-from croupier.web.problems import or_refuse, refuse, too_often
+from croupier.web.problems import hold, or_refuse, refuse
 from croupier.web.wire import Second
 from croupier.web.worker import Worker
 
@@ -83,9 +83,7 @@ def one_caller(origin: str) -> str:
 
 def hold_to_rate(connection: Connection) -> None:
     """Refuses a call or a feed from where too many came."""
-    wait = worker_of(connection).rates.allow(one_caller(origin_of(connection)))
-    if wait:
-        raise too_often("requests", wait)
+    hold(worker_of(connection).rates, "requests", one_caller(origin_of(connection)))
 
 
 def token_of(connection: Connection) -> tuple[str, bool]:
@@ -134,9 +132,7 @@ def same(one: str, other: str) -> bool:
 
 def slow_down(worker: Worker, origin: str) -> None:
     """Refuses an attempt with a password or a code from where too many came."""
-    wait = worker.attempts.allow(one_caller(origin))
-    if wait:
-        raise too_often("attempts", wait)
+    hold(worker.attempts, "attempts", one_caller(origin))
 
 
 async def act_of(worker: Worker, caller: Caller, why: str, second: Second | None) -> Act:
@@ -144,12 +140,9 @@ async def act_of(worker: Worker, caller: Caller, why: str, second: Second | None
     other = None
     if second is not None:
         slow_down(worker, caller.origin)
-        found = or_refuse(
-            await worker.desk.run(
-                lambda: worker.accounts.vouch(second.name, second.password, second.code, caller.origin)
-            )
-        )
-        other = await known_person(worker, found)
+        given = (second.name, second.password, second.code)
+        found = await worker.desk.run(lambda: worker.accounts.vouch(*given, caller.origin))
+        other = await known_person(worker, or_refuse(found))
     return worker.service.act(caller.person, why, other)
 
 

@@ -10,8 +10,8 @@ from msgspec import Struct
 from croupier.game import AnyCommand
 from croupier.house.act import Role
 from croupier.house.jackpots import VerifyClaim
+from croupier.house.table.commands import AskedOfTable
 from croupier.house.table.state import Standing
-from croupier.web.wire import TABLE_COMMANDS
 
 Shown = TypeVar("Shown")
 """A view: typed by who writes it, plain for who reads it and merges changes into it."""
@@ -105,9 +105,9 @@ class NextStep(Struct, frozen=True):
     by: str = ""
     cards: int = 0
     waits: tuple[int, ...] = ()
-    command: TABLE_COMMANDS | VerifyClaim | None = None
+    command: AskedOfTable | VerifyClaim | None = None
     second: str = ""
-    default: TABLE_COMMANDS | None = None
+    default: AskedOfTable | None = None
     pool: str = ""
     to: int | None = None
 

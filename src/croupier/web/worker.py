@@ -25,7 +25,7 @@ from croupier.store import Head, Sealer, Store, StoreError, load_keys, open_stor
 from croupier.web.desk import ServiceDesk
 from croupier.web.estimates.counting import Counting
 from croupier.web.estimates.jobs import Jobs
-from croupier.web.feed.bus import Bus, NatsBus, QuietBus
+from croupier.web.feed.bus import Bus, NatsBus
 from croupier.web.feed.hub import Hub
 from croupier.web.feed.ticking import Ticking
 from croupier.web.rates import Rates
@@ -73,7 +73,7 @@ class Worker:
         self._found()
         self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, _account_settings(config))
         self.desk = ServiceDesk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
-        self.bus: Bus = NatsBus(config.bus, _subject(self.store)) if config.bus else QuietBus()
+        self.bus = NatsBus(config.bus, _subject(self.store)) if config.bus else Bus()
         self.hub = Hub(self.service, self.desk, self.bus, self.metrics)
         self.index = self.hub.indexing.index
         self.tallies = Tallies(self.store, microseconds)
@@ -81,7 +81,8 @@ class Worker:
         self.verifying = False
         self.verified = 0
         self.counting = Counting(self.desk)
-        self.ticking = Ticking(self.hub, (self._sweep, self.sign), lambda: self.counting.hints_ready)
+        chores = (lambda: self.store.drop_stale_notes(microseconds()), self.sign)
+        self.ticking = Ticking(self.hub, chores, lambda: self.counting.hints_ready)
         self.rates = Rates(config.rate_per_second, config.rate_burst)
         self.attempts = Rates(0.5, 10)
         self.questions = Rates(5, 60)
@@ -138,9 +139,6 @@ class Worker:
     def note_verified(self, events: int) -> None:
         """Notes how far the check of the log is."""
         self.verified = events
-
-    def _sweep(self) -> None:
-        self.store.drop_stale_notes(microseconds())
 
     def person(self, name: str) -> Person | None:
         """Somebody known to the house."""

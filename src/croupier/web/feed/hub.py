@@ -155,9 +155,9 @@ class Hub:
             try:
                 while await self._read_on():
                     pass
-                self.metrics.store_up(True)
+                self.metrics.store_up.set(True)
             except StoreError as error:
-                self.metrics.store_up(False)
+                self.metrics.store_up.set(False)
                 log.warning("the log cannot be read", why=type(error).__name__)
                 await asyncio.sleep(LOOK)
 

@@ -88,12 +88,6 @@ def viewer_of(table: Table, person: Person, wanted: str = "", seat: int | None =
     return as_staff
 
 
-def _told(entry: Entry, viewers: Iterable[Viewer]) -> Told:
-    lines = tell_all(entry.after, entry.event, viewers)
-    said = {viewer: Said(entry.version, *astuple(line)) for viewer, line in lines.items()}
-    return Told(entry.version, said)
-
-
 class Watching:
     """One viewer on one connection: what it was sent last, and whether there is more.
 
@@ -135,7 +129,9 @@ class Room:
         """Takes events that led to a moment, and wakes everybody who watches."""
         viewers = {Watcher.SPECTATOR, *moment.table.chairs, *(one.viewer for one in self.watching)}
         for entry in entries:
-            self._events.append(_told(entry, viewers))
+            lines = tell_all(entry.after, entry.event, viewers)
+            said = {viewer: Said(entry.version, *astuple(line)) for viewer, line in lines.items()}
+            self._events.append(Told(entry.version, said))
             if isinstance(entry.event, SeatTaken):
                 self._taken[entry.event.seat] = entry.version
         self.show(moment)
@@ -221,7 +217,8 @@ class Room:
         """Takes a viewer as having what it names, if it is known here from the same seat; else it gets it all."""
         known = next((moment for moment in self._kept if moment.version == since), None)
         if known is not None and _from_here(known, one):
-            one.view, one.version, one.resumed = _view(known, one.viewer), since, True
+            seen = table_view(known.table, one.viewer, known.clocks, known.pool, known.disabled)
+            one.view, one.version, one.resumed = plain(seen), since, True
 
     # Who is here
 
@@ -247,10 +244,6 @@ class Room:
         """Which seats are connected here, and how many watch."""
         here = self.here
         return BeatMessage(milliseconds, here, len(self.watching) - len(here))
-
-
-def _view(moment: Moment, viewer: Viewer) -> View:
-    return plain(table_view(moment.table, viewer, moment.clocks, moment.pool, moment.disabled))
 
 
 def _from_here(moment: Moment, one: Watching) -> bool:

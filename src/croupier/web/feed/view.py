@@ -266,13 +266,10 @@ def _play(seen: RoundView) -> PlaySeen:
 
 
 def _seat(seat: SeatView) -> SeatPlay:
-    shown = {**asdict(seat), "wagers": {area: _wager(wager) for area, wager in seat.wagers.items()}}
+    wagers = {area: WagerSeen(**asdict(one), result=_result(one)) for area, one in seat.wagers.items()}
+    shown = {**asdict(seat), "wagers": wagers}
     del shown["number"]
     return SeatPlay(**shown)
-
-
-def _wager(wager: Wager) -> WagerSeen:
-    return WagerSeen(**asdict(wager), result=_result(wager))
 
 
 def _result(wager: Wager) -> WagerResult | None:

@@ -30,7 +30,7 @@ async def metrics(worker: Serving) -> Response[Any]:
     """Figures for Prometheus."""
     if not worker.config.metrics:
         raise refuse(Code.NOT_FOUND, "", "figures")
-    worker.metrics.tables(sum(room.now.table.standing == "open" for room in worker.hub.rooms.values()))
-    worker.metrics.bus_connected(worker.bus.connected)
+    worker.metrics.tables.set(sum(room.now.table.standing == "open" for room in worker.hub.rooms.values()))
+    worker.metrics.bus_connected.set(worker.bus.connected)
     body, kind = worker.metrics.render()
     return Response(body, media_type=kind.removesuffix("; charset=utf-8"))

@@ -1,17 +1,20 @@
 """What the house has beside its tables: its licence and record, persons, promotions, jackpot pools and disputes."""
 
+from collections.abc import Iterator
+from itertools import islice
+
 from litestar import get
 from litestar.params import FromPath
 from msgspec import Struct
-from msgspec.structs import replace
 
-from croupier.house.act import Person, Role
+from croupier.house.act import Person
 from croupier.house.desks import DISPUTE, PROMOTION
 from croupier.house.disputes import Dispute, DisputeStage
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
 from croupier.house.names import HOUSE, PEOPLE
 from croupier.house.people import People
+from croupier.house.plan import Loaded
 from croupier.house.pools import Pool, PoolClaim
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.view import PromotionView, view
@@ -72,21 +75,24 @@ async def list_promotions(
 ) -> Promotions:
     """Lists promotions, each as the caller may see it."""
     no_guest(caller)
-    found = await worker.desk.run(lambda: _promotions(worker, caller, after, limit + 1))
+    seen = (_promotion(stream, held, caller) for stream, held in _behind(worker, PROMOTION, after))
+    found = await worker.desk.run(lambda: list(islice(seen, limit + 1)))
     page = found[:limit]
     last = f"{page[-1].rulebook}/{page[-1].name}" if len(found) > limit else None
     return Promotions(promotions=page, after=last, **head(worker, "Promotions", empty=not page))
 
 
-def _promotions(worker: Worker, caller: Caller, after: str, limit: int) -> list[PromotionSeen]:
-    streams = [stream for stream in worker.store.streams(PROMOTION) if stream > PROMOTION + after]
-    found = []
-    for stream in streams[:limit]:
-        _, book, name = stream.split("/")
-        loaded = worker.service.refresh(stream)
-        seen = view(PromotionRules(house_rules(book)), loaded.state, caller.person)
-        found.append(PromotionSeen(book, name, loaded.version, seen))
-    return found
+def _behind(worker: Worker, kind: str, after: str) -> Iterator[tuple[str, Loaded]]:
+    """Every stream of a kind behind a place, with what it holds."""
+    for stream in worker.store.streams(kind):
+        if stream > kind + after:
+            yield stream, worker.service.refresh(stream)
+
+
+def _promotion(stream: str, held: Loaded, caller: Caller) -> PromotionSeen:
+    _, book, name = stream.split("/")
+    rules = PromotionRules(house_rules(book))
+    return PromotionSeen(book, name, held.version, view(rules, held.state, caller.person))
 
 
 @get("/people", tags=["people"])
@@ -104,17 +110,13 @@ async def list_people(worker: Serving, caller: Asking, after: Place = "", limit:
 async def the_house(worker: Serving, caller: Asking) -> HouseSeen:
     """Shows the house, and to staff and inspectors its whole record."""
     no_guest(caller)
-    loaded = await worker.desk.run(lambda: worker.service.refresh(HOUSE))
-    house: House = loaded.state
-    return HouseSeen(
-        worker.config.house,
-        house.licence,
-        house.approved,
-        house.general_rules,
-        house.jackpot_approval,
-        loaded.version,
-        house if caller.person.role is not Role.PLAYER else None,
-    )
+    held = await worker.desk.run(lambda: worker.service.refresh(HOUSE))
+    house: House = held.state
+    seen = (house.licence, house.approved, house.general_rules, house.jackpot_approval)
+    return HouseSeen(worker.config.house, *seen, held.version, house if is_staff(caller) else None)
+
+
+# Jackpot pools
 
 
 class PoolSeen(Struct, frozen=True):
@@ -173,17 +175,12 @@ async def one_pool(worker: Serving, caller: Asking, pool: FromPath[str]) -> Pool
 
 
 def _pool(pool: Pool, caller: Caller) -> PoolSeen:
-    seen = PoolSeen(pool.id, pool.amount, pool.seed, pool.rate, pool.tables, pool.down)
-    if not is_staff(caller):
-        return seen
-    return replace(
-        seen,
-        contributed=pool.contributed,
-        guaranteed=pool.guaranteed,
-        paid=pool.paid,
-        retained=pool.retained,
-        claims=pool.claims,
-    )
+    seen = (pool.id, pool.amount, pool.seed, pool.rate, pool.tables, pool.down)
+    books = (pool.contributed, pool.guaranteed, pool.paid, pool.retained, pool.claims)
+    return PoolSeen(*seen, *books) if is_staff(caller) else PoolSeen(*seen)
+
+
+# Disputes
 
 
 class DisputeSeen(Struct, frozen=True):
@@ -213,22 +210,15 @@ class Disputes(Report, frozen=True, kw_only=True):
 async def list_disputes(worker: Serving, caller: Asking, after: Place = "", limit: Limit = 100) -> Disputes:
     """Lists disputes: to staff and inspectors all, to a player the own."""
     no_guest(caller)
-    found = await worker.desk.run(lambda: _disputes(worker, caller, after, limit + 1))
+    seen = (
+        _dispute(stream, held.state, held.version)
+        for stream, held in _behind(worker, DISPUTE, after)
+        if is_staff(caller) or held.state.by == caller.person.id
+    )
+    found = await worker.desk.run(lambda: list(islice(seen, limit + 1)))
     page = found[:limit]
     last = f"{page[-1].table}/{page[-1].name}" if len(found) > limit else None
     return Disputes(disputes=page, after=last, **head(worker, "Disputes", empty=not page))
-
-
-def _disputes(worker: Worker, caller: Caller, after: str, limit: int) -> list[DisputeSeen]:
-    found: list[DisputeSeen] = []
-    for stream in worker.store.streams(DISPUTE):
-        if stream > DISPUTE + after:
-            held = worker.service.refresh(stream)
-            if is_staff(caller) or held.state.by == caller.person.id:
-                found.append(_dispute(stream, held.state, held.version))
-        if len(found) == limit:
-            break
-    return found
 
 
 @get("/disputes/{table:str}/{name:str}", tags=["disputes"])
@@ -246,16 +236,5 @@ async def one_dispute(
 
 def _dispute(stream: str, dispute: Dispute, version: int) -> DisputeSeen:
     _, table, name = stream.split("/")
-    return DisputeSeen(
-        table,
-        name,
-        dispute.stage,
-        dispute.by,
-        dispute.round,
-        dispute.number,
-        dispute.about,
-        dispute.decisions,
-        dispute.told,
-        dispute.review_until,
-        version,
-    )
+    said = (dispute.stage, dispute.by, dispute.round, dispute.number, dispute.about)
+    return DisputeSeen(table, name, *said, dispute.decisions, dispute.told, dispute.review_until, version)

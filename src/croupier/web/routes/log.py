@@ -104,20 +104,9 @@ def _line(recorded: Recorded, open_rounds: OpenRounds) -> EventLine:
     data = None if withheld else msgspec.to_builtins(entry.event)
     if recorded.stream.startswith(SECRET):
         data = mask(data)
-    return EventLine(
-        recorded.seq,
-        recorded.stream,
-        recorded.version,
-        recorded.at,
-        recorded.type,
-        by,
-        second,
-        "" if withheld else why,
-        "" if withheld else getattr(entry.event, "clause", ""),
-        data,
-        withheld,
-        recorded.hash.hex(),
-    )
+    place = (recorded.seq, recorded.stream, recorded.version, recorded.at, recorded.type)
+    said = ("", "") if withheld else (why, getattr(entry.event, "clause", ""))
+    return EventLine(*place, by, second, *said, data, withheld, recorded.hash.hex())
 
 
 def _lines(worker: Worker, found: Sequence[Recorded]) -> list[EventLine]:
@@ -135,22 +124,19 @@ async def list_events(
     if stream and kind_of(stream) is None:
         raise refuse(Code.NOT_FOUND, "", "stream")
     page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit)))
-    more = len(page) == limit
+    store, more = worker.store, len(page) == limit
+    last = await worker.desk.run(lambda: store.version(stream) if stream else store.head().seq)
     since, until = (page[0].at // SECOND, page[-1].at // SECOND) if page else (0, 0)
     return Events(
         events=page,
         after=(page[-1].version if stream else page[-1].seq) if more else None,
-        last=await worker.desk.run(lambda: _last(worker, stream)),
+        last=last,
         **head(worker, f"Events of {stream}" if stream else "Events", since, until, empty=not page),
     )
 
 
 def _read(worker: Worker, stream: str, after: int, limit: int) -> list[Recorded]:
     return worker.store.read(stream, after, limit) if stream else worker.store.read_all(after, limit)
-
-
-def _last(worker: Worker, stream: str) -> int:
-    return worker.store.version(stream) if stream else worker.store.head().seq
 
 
 @post("/log/verify", status_code=200, tags=["log"])

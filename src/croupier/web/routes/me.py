@@ -192,8 +192,7 @@ async def wallet(worker: Serving, caller: Asking, player: FromPath[str]) -> Wall
 def _wallet(worker: Worker, player: str) -> WalletSeen:
     loaded = worker.service.refresh(wallet_stream(player))
     held: Wallet = loaded.state
-    now = worker.service.clock() // SECOND
-    stands = standing_of(worker.service.state, player, now)
+    stands = standing_of(worker.service.state, player, worker.service.clock() // SECOND)
     return WalletSeen(player, held.balance, held.at_tables, stands, loaded.version)
 
 

@@ -38,7 +38,7 @@ from croupier.rulebook.registry import digest_of
 from croupier.rulebook.settings import STAKE_MAX
 from croupier.web.callers import Asking, Caller, Serving, known_person
 from croupier.web.feed.rooms import Room, seat_of, viewer_of
-from croupier.web.problems import RefusedCall, or_refuse, problem_of, refuse
+from croupier.web.problems import or_refuse, refuse
 from croupier.web.questions import book_of, hold_questions, rules_for
 from croupier.web.replies import Practice
 from croupier.web.routes.session import make_known
@@ -254,10 +254,9 @@ def own_table(room: Room, caller: Caller) -> tuple[Table, int]:
     """The caller's own practice table and seat, or the refusal of any hint elsewhere."""
     table = room.now.table
     refusal = hints_locked(table, caller.person.id)
-    if refusal is not None:
-        if table.practice:
-            viewer_of(table, caller.person)
-        raise RefusedCall(problem_of(refusal))
+    if refusal is not None and table.practice:
+        viewer_of(table, caller.person)
+    or_refuse(refusal)
     seat = seat_of(table, caller.person)
     if seat is None:
         raise refuse(Code.NO_SEAT)

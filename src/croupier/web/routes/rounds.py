@@ -15,7 +15,7 @@ from croupier.house.records.history import PlayerRecord, Scene, events_of, playe
 from croupier.house.records.round_records import RoundRecord
 from croupier.house.streams import entry_of
 from croupier.house.table.events import DeckOpened
-from croupier.house.table.state import Kept, Table, table_stream
+from croupier.house.table.state import Kept, table_stream
 from croupier.refusal import Code
 from croupier.store import Store
 from croupier.web.callers import Asking, Caller, Serving
@@ -134,16 +134,12 @@ def _may_see(room: Room, caller: Caller) -> None:
 async def _record(worker: Worker, room: Room, number: int) -> RoundRecord:
     table, index = room.now.table, worker.index
     found = await worker.desk.run(lambda: index.one(room.table, number))
-    if found is None and _is_over(table, number):
+    if found is None and 0 < number <= table.rounds - (table.round is not None):
         await worker.desk.run(lambda: index.repair(room.table, table))
         found = await worker.desk.run(lambda: index.one(room.table, number))
     if found is None:
         raise refuse(Code.NOT_FOUND, "", "round", table=room.table, round=number)
     return found
-
-
-def _is_over(table: Table, number: int) -> bool:
-    return 0 < number <= table.rounds - (table.round is not None)
 
 
 def _line(record: RoundRecord) -> RoundLine:

@@ -21,7 +21,7 @@ from croupier.rulebook import (
     rulebook,
     under,
 )
-from croupier.rulebook.clauses import Clause, clauses
+from croupier.rulebook.clauses import clauses
 from croupier.rulebook.diff import Difference, differences
 from croupier.rulebook.facts import facts, rows
 from croupier.rulebook.load import parse, source
@@ -176,17 +176,14 @@ def shown(found: Rulebook) -> Book:
 async def list_clauses(book: FromPath[str], after: After = 0, limit: Limit = 100) -> Clauses:
     """Lists the clauses of a rulebook in our own words."""
     name = book_of(book).id
-    own = (
-        _house_clauses(name)
-        if name not in IDS
-        else [_clause(one) for one in clauses() if one.rulebook == name]
-    )
+    own = _house_clauses(name) if name not in IDS else _clauses(name)
     page = own[after : after + limit]
     return Clauses(name, page, after + limit if after + limit < len(own) else None)
 
 
-def _clause(one: Clause) -> ClauseLine:
-    return ClauseLine(one.id, one.says, one.kind, one.status)
+def _clauses(name: str) -> list[ClauseLine]:
+    found = (one for one in clauses() if one.rulebook == name)
+    return [ClauseLine(one.id, one.says, one.kind, one.status) for one in found]
 
 
 def _house_clauses(name: str) -> list[ClauseLine]:
@@ -233,18 +230,9 @@ async def cost_of_page(worker: Serving, book: FromPath[str]) -> PageCost:
 
 
 def _line(book: Rulebook) -> RulebookLine:
-    return RulebookLine(
-        book.id,
-        book.title,
-        book.game,
-        book.jurisdiction,
-        book.instrument,
-        str(book.effective or ""),
-        str(book.until or ""),
-        book.extends,
-        book.seats.value,
-        tuple(book.layout.areas),
-    )
+    about = (book.id, book.title, book.game, book.jurisdiction, book.instrument)
+    dates = (str(book.effective or ""), str(book.until or ""))
+    return RulebookLine(*about, *dates, book.extends, book.seats.value, tuple(book.layout.areas))
 
 
 def _pay_tables(book: Rulebook) -> list[PayTableSeen]:
@@ -318,8 +306,7 @@ def _checked(text: str) -> RulebookChecked:
         return RulebookChecked(False, [RulebookFault(error.message, error.place, _faulty_line(text, error))])
     except SettingRefused as error:
         return RulebookChecked(False, [RulebookFault(error.message, "settings")])
-    wagers, missing = _odds_of(book, rules)
-    return RulebookChecked(True, [], seen, wagers, missing)
+    return RulebookChecked(True, [], seen, *_odds_of(book, rules))
 
 
 def _faulty_line(text: str, error: BadRulebook) -> int | None:

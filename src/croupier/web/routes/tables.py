@@ -16,6 +16,7 @@ from croupier.house.names import HOUSE, PEOPLE
 from croupier.house.previewing import Preview, preview
 from croupier.house.proceeding import crew_of
 from croupier.house.records.figures import TableFigures
+from croupier.house.table.commands import AskedOfTable
 from croupier.house.table.rules import rules_of
 from croupier.house.table.setting import STAFF
 from croupier.house.table.state import (
@@ -37,7 +38,7 @@ from croupier.web.feed.view import TableSeen
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.replies import Choice, Choices, NextStep, TableLine, Tables
 from croupier.web.reports import is_staff, tallied
-from croupier.web.wire import TABLE_COMMANDS, Sentence
+from croupier.web.wire import Sentence
 from croupier.web.worker import Worker
 
 MILLI = 1_000
@@ -56,7 +57,7 @@ class Signs(Struct, frozen=True):
 class Weighed(Struct, frozen=True, forbid_unknown_fields=True):
     """A ruling to be told before it is made."""
 
-    command: TABLE_COMMANDS
+    command: AskedOfTable
     why: Sentence = ""
 
 
