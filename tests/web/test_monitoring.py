@@ -12,8 +12,8 @@ from tests.web.kit import Site, config
 def test_inspectors_see_the_measures_and_players_do_not(own_site: Site) -> None:
     player = own_site.user()
     table = player.practise("vanuatu-2013")
-    player.play(table, "PlaceWager", 1, area="ante", amount=1_000)
-    player.do(table, {"type": "SayReady", "seat": 1})
+    player.ante(table)
+    player.ready(table)
     player.play(table, "Fold", 1)
     with player.watch(table) as feed:
         feed.until(1)
