@@ -34,7 +34,7 @@ from croupier.house.table.commands import Arrange
 from croupier.house.table.state import Running, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import rulebook
-from croupier.web.feed.merge import merge
+from croupier.web.replies import merge
 from croupier.web.running.config import load_config
 from croupier.web.worker import Worker
 

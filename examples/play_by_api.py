@@ -16,7 +16,7 @@ from croupier.game import Command
 from croupier.game import commands as g
 from croupier.hands import evaluate, qualifies
 from croupier.house.table.commands import SayReady
-from croupier.web.feed.merge import View
+from croupier.web.replies import View
 
 ANTE = 1_000
 

@@ -13,15 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Response, Router
-from litestar.di import Provide
 from litestar.response import Stream
 from msgspec import inspect as i
 
 from croupier.web import problems
 from croupier.web.app import API as PLACE
-from croupier.web.app import HANDLERS
-from croupier.web.callers import caller
-from croupier.web.describing import OPENAPI, with_feed
+from croupier.web.app import HANDLERS, OPENAPI, PROBES, with_feed
+from croupier.web.callers import PROVIDED
 from croupier.web.feed import messages
 from croupier.web.replies import Problem
 from croupier.web.routes import health
@@ -233,8 +231,8 @@ def _comment(cls: type) -> str:
 
 def api() -> str:
     """The description of the API as a file: a line for each resource and each type."""
-    resources = Router(PLACE, route_handlers=list(HANDLERS), dependencies={"caller": Provide(caller)})
-    app = Litestar([resources, *health.handlers], openapi_config=OPENAPI)
+    resources = Router(PLACE, route_handlers=HANDLERS)
+    app = Litestar([resources, *PROBES], dependencies=PROVIDED, openapi_config=OPENAPI)
     problems.document(app)
     found = with_feed(app.openapi_schema.to_schema())
     schemas = found["components"].pop("schemas")

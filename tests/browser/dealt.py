@@ -43,8 +43,7 @@ class Dealt:
 
     def _seat(self, number: int) -> User:
         user = self.site.user(f"Player {number} of {self.table}")
-        user.do(self.table, {"type": "TakeSeat", "seat": number, "player": user.name})
-        user.do(self.table, {"type": "BringChips", "seat": number, "amount": 100_000})
+        user.sit(self.table, number)
         return user
 
     def step(self) -> dict[str, Any]:

@@ -57,7 +57,7 @@ def test_a_table_is_prepared_and_a_round_played_at_it(site: Site, browser: Brows
         one.shoot("table-harbour-stud")
         page.get_by_role("button", name=re.compile("^Ante\\b.*place")).click()
         expect(page.get_by_role("button", name=re.compile("^Ante\\b.*place"))).to_have_count(0)
-        ann.do("Harbour", {"type": "SayReady", "seat": 6})
+        ann.ready("Harbour", 6)
         expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
         page.locator("button[data-action=bet]:enabled").click()
 

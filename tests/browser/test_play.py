@@ -117,11 +117,10 @@ def test_five_browsers_at_one_table_see_only_their_own_cards(site: Site, browser
     table = live_table(site, "vanuatu-2013", "Five")
     users = [site.user(f"Player {seat}") for seat in range(1, 6)]
     for seat, user in enumerate(users, 1):
-        user.do(table, {"type": "TakeSeat", "seat": seat, "player": user.name})
-        user.do(table, {"type": "BringChips", "seat": seat, "amount": 100_000})
-        user.play(table, "PlaceWager", seat, area="ante", amount=1_000)
+        user.sit(table, seat)
+        user.ante(table, seat)
     for seat, user in enumerate(users, 1):
-        user.do(table, {"type": "SayReady", "seat": seat})
+        user.ready(table, seat)
     hands = {
         user.name: user.see(table)["play"]["seats"][str(seat)]["cards"] for seat, user in enumerate(users, 1)
     }

@@ -14,12 +14,11 @@ def seated(site: Site, table: str, *names: str) -> list[User]:
     """Players with chips and an ante each, who are ready."""
     users = [site.user(name) for name in names]
     for seat, user in enumerate(users, 1):
-        user.do(table, {"type": "TakeSeat", "seat": seat, "player": user.name})
-        user.do(table, {"type": "BringChips", "seat": seat, "amount": 100_000})
+        user.sit(table, seat)
     for seat, user in enumerate(users, 1):
-        user.play(table, "PlaceWager", seat, area="ante", amount=1_000)
+        user.ante(table, seat)
     for seat, user in enumerate(users, 1):
-        user.do(table, {"type": "SayReady", "seat": seat})
+        user.ready(table, seat)
     return users
 
 

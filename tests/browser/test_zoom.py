@@ -103,7 +103,7 @@ def test_a_full_table_enlarged(site: Site, browser: Browser) -> None:
     dealt = Dealt(site, "nz-div22-2016", "Full", players=5)
     dealt.open()
     for seat, user in enumerate(dealt.players, 1):
-        user.play(dealt.table, "PlaceWager", seat, area="ante", amount=1_000)
+        user.ante(dealt.table, seat)
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = one.be(dealt.players[0]).go("table", dealt.table)
         hands = {

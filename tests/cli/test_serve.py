@@ -15,8 +15,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from croupier.store.keys import VARIABLE
+from croupier.web.running.config import OPTIONS
 from croupier.web.running.metrics import Metrics
-from croupier.web.running.options import OPTIONS
 from tests.cli.house import Guest, House, serving
 from tests.cli.program import HANGS, ROOT, croupier
 

@@ -5,7 +5,8 @@ from typing import Any
 import httpx
 import pytest
 
-from croupier.client import ApiError, Retry, Second, Unreachable, Unreadable, calls, retry
+from croupier.client import ApiError, Retry, Second, Unreachable, Unreadable, calls
+from croupier.client.session import Outcome, may_repeat
 from croupier.house.table import commands as c
 from tests.client.kit import ONCE, Proxy, Shells
 from tests.web.kit import Site
@@ -130,6 +131,6 @@ def test_waits_grow_and_are_bounded() -> None:
         (calls.health(), httpx.Response(503), False),
     ],
 )
-def test_what_may_be_sent_again(call: calls.Call[Any], outcome: retry.Outcome, again: bool) -> None:
-    assert retry.may_repeat(call, outcome) is again
+def test_what_may_be_sent_again(call: calls.Call[Any], outcome: Outcome, again: bool) -> None:
+    assert may_repeat(call, outcome) is again
     assert Retry(tries=1).wait(call, outcome, 0) is None

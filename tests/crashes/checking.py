@@ -11,10 +11,9 @@ from croupier.house.table.state import Table, table_stream
 from croupier.house.wallet.wallets import wallet_stream
 from croupier.store import Recorded, Store, Verified, verify
 from croupier.store.chain import Walk
-from croupier.web.feed.merge import change
 from croupier.web.feed.rooms import BESIDE
-from croupier.web.feed.view import TableView
-from croupier.web.feed.viewing import table_view
+from croupier.web.feed.view import TableView, table_view
+from croupier.web.replies import change
 from tests.crashes.players import Client
 from tests.pilot.projections import Projections
 

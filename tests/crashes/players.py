@@ -14,7 +14,7 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from croupier.web.feed.merge import merge
+from croupier.web.replies import merge
 from tests.crashes.house import Place
 from tests.crashes.told import Asked, Told
 from tests.waiting import CEILING

@@ -10,6 +10,7 @@ import pytest
 
 from croupier.house.answers import Done
 from croupier.house.service import Service
+from croupier.house.table.commands import AskedOfTable
 from croupier.house.table.state import table_stream
 from croupier.house.wallet.wallets import wallet_stream
 from croupier.store import SqliteStore, Store, Verified, verify
@@ -22,7 +23,7 @@ HOUSES = sorted(path.parent.relative_to(HERE).as_posix() for path in HERE.glob("
 LOGS = sorted(path.relative_to(HERE).as_posix() for path in HERE.glob("*/*/*.db.xz"))
 PERSONS = {person.id: person for person in (*STAFF, *PLAYERS)}
 COMMANDS = {
-    "table": wire.TABLE_COMMANDS,
+    "table": AskedOfTable,
     "pool": wire.AskedPool.__annotations__["command"],
     "promotion": wire.PROMOTION_COMMANDS,
 }

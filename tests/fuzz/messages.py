@@ -25,10 +25,9 @@ from croupier.web.feed.messages import Ping, Sent
 from croupier.web.problems import RefusedCall, problem_of
 from croupier.web.questions import rules_for
 from croupier.web.replies import Problem
-from croupier.web.routes.hints import WhatIf
 from croupier.web.routes.odds import JobAsked, _asked
-from croupier.web.routes.practice import Practise
-from croupier.web.routes.rulebook_checks import RulebookText
+from croupier.web.routes.practice import Practise, WhatIf
+from croupier.web.routes.rulebooks import RulebookText
 from croupier.web.routes.tables import Weighed
 from tests.fuzz.scratch import scratch
 from tests.service.kit import ANN, BOB, CAT, DAN, IRIS, OTTO, SAM, SUE, Casino

@@ -22,8 +22,7 @@ from croupier.rulebook.load import parse
 from croupier.rulebook.signs import signs
 from croupier.web.problems import RefusedCall as WebRefused
 from croupier.web.routes.odds import given_by, quick
-from croupier.web.routes.rulebook_checks import _line
-from croupier.web.routes.rulebooks import shown
+from croupier.web.routes.rulebooks import _faulty_line, shown
 
 DECKS = (DECK, DECK[::-1], DECK[1::2] + DECK[::2], DECK[26:] + DECK[:26])
 SEATS = tuple(
@@ -80,7 +79,7 @@ def house_rulebook(data: bytes) -> None:
         rules = under(book)
         seen = shown(book)
     except BadRulebook as error:
-        _line(written, error)
+        _faulty_line(written, error)
         msgspec.json.encode([error.message, error.place])
         return
     except SettingRefused as error:

@@ -14,7 +14,7 @@ from croupier.store import Broken, Fault, SqliteStore, export_jsonl, import_json
 from croupier.store.chain import line, link
 from croupier.store.contract import GENESIS
 from croupier.store.export import jsonl, read_jsonl
-from croupier.web.routes.rulebook_checks import _checked
+from croupier.web.routes.rulebooks import _checked
 from croupier.web.running.config import ConfigError, load_config
 from tests.cli.rounds import DECK_TEXT
 from tests.store.logs import add

@@ -71,7 +71,7 @@ AREAS: dict[str, Area] = {
             "game/view.py",
             "house/table/telling.py",
             "house/table/known.py",
-            "web/feed/viewing.py",
+            "web/feed/view.py",
         ),
         (
             "tests/service/test_known.py",

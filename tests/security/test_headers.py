@@ -47,8 +47,7 @@ def test_no_answer_of_the_api_is_kept_by_anybody(site: Site, bob: User) -> None:
 )
 def test_a_house_over_https_is_only_reached_so_from_then_on(tmp_path: Path, options: dict[str, str]) -> None:
     """There was no such header: the first word of a later visit could go in the clear, and be answered by anybody."""
-    site = Site(tmp_path, **options)
-    try:
+    with Site(tmp_path, **options) as site:
         host, port = site.server.servers[0].sockets[0].getsockname()[:2]
         for path, status in (("/", 200), ("/api/session", 401), ("/nowhere", 404)):
             answer = nobody.get(f"http://{host}:{port}{path}")
@@ -56,5 +55,3 @@ def test_a_house_over_https_is_only_reached_so_from_then_on(tmp_path: Path, opti
             assert {name: answer.headers.get(name) for name in HTTPS_ONLY} == HTTPS_ONLY
         cookie = nobody.post(f"http://{host}:{port}/api/guests").headers["set-cookie"].lower()
         assert ("secure" in cookie) == ("secure_cookies" in options)
-    finally:
-        site.stop()

@@ -146,8 +146,7 @@ def test_a_network_of_one_household_has_one_rate() -> None:
 
 
 def test_many_addresses_of_one_network_try_passwords_as_one(tmp_path: Path) -> None:
-    site = Site(tmp_path, trusted_proxies="127.0.0.0/8")
-    try:
+    with Site(tmp_path, trusted_proxies="127.0.0.0/8") as site:
         site.worker.attempts = Rates(0.001, 3)
         body = {"name": "Bob", "password": "wrong password"}
         codes = [
@@ -159,8 +158,6 @@ def test_many_addresses_of_one_network_try_passwords_as_one(tmp_path: Path) -> N
         assert codes == [401, 401, 401, 429, 429, 429]
         other = {"X-Forwarded-For": "2001:db8:0:1::1"}
         assert nobody.post(f"{site.url}/api/session", json=body, headers=other).status_code == 401
-    finally:
-        site.stop()
 
 
 def test_an_address_that_a_stranger_claims_is_not_believed(own_site: Site) -> None:
@@ -177,15 +174,12 @@ def test_an_address_that_a_stranger_claims_is_not_believed(own_site: Site) -> No
 
 
 def test_nobody_has_more_feeds_than_allowed(tmp_path: Path) -> None:
-    site = Site(tmp_path, sockets_per_caller=2)
-    try:
+    with Site(tmp_path, sockets_per_caller=2) as site:
         bob = site.user("Bob")
         live_table(site, "vanuatu-2013", "T1")
         with bob.watch("T1") as one, bob.watch("T1") as two, bob.watch("T1") as three:
             assert {feed.next()["type"] for feed in (one, two)} <= {"beat", "view"}
             assert three.next()["problem"]["code"] == "TOO_MANY_FEEDS"
-    finally:
-        site.stop()
 
 
 def test_who_only_watches_the_server_is_not_counted(own_site: Site) -> None:

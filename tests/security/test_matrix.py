@@ -9,19 +9,10 @@ import re
 import pytest
 from websockets.sync.client import connect
 
-from croupier.house.act import Role
 from tests.security.routes import COMMANDS, PARAMETER, body_of, rows
 from tests.waiting import CEILING
-from tests.web.kit import PATIENT, Site, User, live_table
+from tests.web.kit import PATIENT, ROLES, Site, User, everybody
 
-ROLES = {
-    "Bob": Role.PLAYER,
-    "Cat": Role.PLAYER,
-    "Dee": Role.DEALER,
-    "Sue": Role.SUPERVISOR,
-    "Ott": Role.OPERATOR,
-    "Ira": Role.INSPECTOR,
-}
 FEEDS = {
     "Bob": {"": 1, "spectator": None, "dealer": 1, "supervisor": 1, "inspector": 1},
     "Cat": {"": None, "spectator": None, "dealer": None, "supervisor": None, "inspector": None},
@@ -35,10 +26,7 @@ FEEDS = {
 
 @pytest.fixture(scope="module")
 def users(site: Site) -> dict[str, User]:
-    found = {name: site.user(name, role) for name, role in ROLES.items()} | {"guest": site.user()}
-    live_table(site, "vanuatu-2013", "T1")
-    found["Bob"].do("T1", {"type": "TakeSeat", "seat": 1, "player": "Bob"})
-    return found
+    return everybody(site)
 
 
 def test_every_place_for_commands_has_its_types(site: Site) -> None:

@@ -80,8 +80,7 @@ def _operator(site: Site) -> str:
 
 def test_who_is_locked_out_is_out_at_once(site: Site) -> None:
     user, operator = site.user("Yann", Role.DEALER), site.user("Olga", Role.OPERATOR)
-    site.user("Sven", Role.SUPERVISOR)
-    second = {"name": "Sven", "password": PASSWORD, "code": site.users[-1].code(1)}
+    second = site.user("Sven", Role.SUPERVISOR).as_second()
     body = {"command": {"type": "LockOut", "person": "Yann"}, "why": "test", "second": second}
     answer = operator.http.post("/api/people/commands", json=body)
     assert answer.status_code == 200, answer.text

@@ -17,7 +17,7 @@ from croupier.house.table import commands as c
 from croupier.house.table.commands import SayReady
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Standing, Table
-from croupier.web.feed.merge import View, merge
+from croupier.web.replies import View, merge
 from tests.pilot.players import Lively
 from tests.simulation.network import Line
 from tests.simulation.script import dice

@@ -16,7 +16,8 @@ from croupier.house.ledger import tables as booking
 from croupier.house.table.state import Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Refusal
-from croupier.web.feed import rooms, viewing
+from croupier.web.feed import rooms
+from croupier.web.feed import view as viewing
 from croupier.web.feed.clocks import SECOND, Clocks
 from croupier.web.feed.hub import Hub
 from tests.simulation.script import make_script

@@ -8,9 +8,8 @@ import msgspec
 from croupier.game import Watcher
 from croupier.house.act import Person
 from croupier.house.table.state import TABLE
-from croupier.web.feed.rooms import BESIDE
-from croupier.web.feed.viewing import table_view
-from croupier.web.feed.watching import WATCHERS
+from croupier.web.feed.rooms import BESIDE, WATCHERS
+from croupier.web.feed.view import table_view
 from tests.simulation.violation import Invariant
 from tests.simulation.watch import Watch
 from tests.web.watchers import CARD, SPOKEN, Truth, cards_in, openings

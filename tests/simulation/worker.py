@@ -20,9 +20,8 @@ from croupier.web.callers import Caller
 from croupier.web.desk import ServiceDesk
 from croupier.web.feed.connection import FeedConnection
 from croupier.web.feed.hub import Hub
-from croupier.web.feed.rooms import Watching
+from croupier.web.feed.rooms import Watching, viewer_of
 from croupier.web.feed.ticking import Ticking
-from croupier.web.feed.watching import viewer_of
 from croupier.web.problems import RefusedCall
 from croupier.web.running.config import Config
 from croupier.web.running.metrics import Metrics

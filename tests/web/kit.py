@@ -29,8 +29,8 @@ from croupier.house.table.state import Running, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import rulebook as book
 from croupier.store import Store
-from croupier.web.feed.merge import merge
 from croupier.web.rates import Rates
+from croupier.web.replies import merge
 from croupier.web.running.config import Config, load_config
 from croupier.web.server import Server
 from croupier.web.worker import Worker, microseconds
@@ -95,6 +95,12 @@ class Site:
         until(lambda: self.said.getvalue() or not self._thread.is_alive())
         assert self._thread.is_alive(), "the server did not start"
         self.url = self.server.address
+
+    def __enter__(self) -> "Site":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
 
     def stop(self) -> None:
         for user in self.users:
@@ -171,6 +177,35 @@ class User:
         """Sends a command to the round."""
         return self.do(table, {"type": "Play", "command": {"type": kind, "seat": seat, **fields}})
 
+    def sit(self, table: str, seat: int = 1, chips: int = 100_000) -> None:
+        """Takes a seat and brings chips to it."""
+        self.do(table, {"type": "TakeSeat", "seat": seat, "player": self.name})
+        self.do(table, {"type": "BringChips", "seat": seat, "amount": chips})
+
+    def ante(self, table: str, seat: int = 1, amount: int = 1_000) -> int:
+        """Stakes an ante."""
+        return self.play(table, "PlaceWager", seat, area="ante", amount=amount)
+
+    def ready(self, table: str, seat: int = 1) -> int:
+        """Says that a seat is ready."""
+        return self.do(table, {"type": "SayReady", "seat": seat})
+
+    def dealt(self, table: str, seat: int = 1) -> dict[str, Any]:
+        """Stakes an ante once betting is open, and says ready; the view once there is a decision to make."""
+
+        def play() -> dict[str, Any]:
+            return self.see(table).get("play", {})
+
+        until(lambda: play().get("phase") == "betting")
+        self.ante(table, seat)
+        self.ready(table, seat)
+        until(lambda: play().get("phase") == "deciding" and play().get("up"))
+        return self.see(table)
+
+    def as_second(self) -> dict[str, str]:
+        """This person as the second of a command, with the next code."""
+        return {"name": self.name, "password": PASSWORD, "code": self.code(1)}
+
     def practise(self, rulebook: str, **more: Any) -> str:
         """The name of a practice table."""
         answer = self.http.post("/api/practice", json={"rulebook": rulebook, **more})
@@ -243,6 +278,24 @@ def live_table(site: Site, rulebook: str, table: str = "T1", **running: Any) -> 
         done = service.send(table_stream(table), command, act, command_id=f"{table} {number}")
         assert isinstance(done, Done), done
     return table
+
+
+ROLES = {
+    "Bob": Role.PLAYER,
+    "Cat": Role.PLAYER,
+    "Dee": Role.DEALER,
+    "Sue": Role.SUPERVISOR,
+    "Ott": Role.OPERATOR,
+    "Ira": Role.INSPECTOR,
+}
+
+
+def everybody(site: Site, rulebook: str = "vanuatu-2013") -> dict[str, User]:
+    """One of each role and a guest; Bob sits at the table T1, where betting is open."""
+    found = {name: site.user(name, role) for name, role in ROLES.items()} | {"guest": site.user()}
+    live_table(site, rulebook, "T1")
+    found["Bob"].sit("T1")
+    return found
 
 
 class Process:

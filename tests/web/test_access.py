@@ -18,17 +18,9 @@ from croupier.house.act import Role
 from croupier.web.app import HEADERS
 from croupier.web.rates import Rates
 from tests.waiting import CEILING
-from tests.web.kit import PASSWORD, Site, User, live_table, nobody
+from tests.web.kit import PASSWORD, ROLES, Site, User, everybody, nobody
 from tests.web.odd import PLACES, commands
 
-ROLES = {
-    "Bob": Role.PLAYER,
-    "Cat": Role.PLAYER,
-    "Dee": Role.DEALER,
-    "Sue": Role.SUPERVISOR,
-    "Ott": Role.OPERATOR,
-    "Ira": Role.INSPECTOR,
-}
 CALLERS = ("", "guest", *ROLES)
 EVERYBODY = frozenset(CALLERS)
 IN = EVERYBODY - {""}
@@ -43,76 +35,53 @@ NAMES |= {"other": "nz-div22-2016", "job": "none"}
 WHY = {"why": "test"}
 CREDENTIALS = {"name": "Nobody", "password": "x"}
 ACCOUNT = {"name": "!", "password": "x"}
+READ = {
+    EVERYBODY: """
+        / /static/{name:str} /healthz /readyz /metrics /api/schema /api/schema/openapi.json
+        /api/schema/{path:str} /api/rulebooks /api/rulebooks/{book:str} /api/rulebooks/{book:str}/clauses
+        /api/rulebooks/{book:str}/diff/{other:str} /api/rulebooks/{book:str}/page-cost
+        /api/rulebooks/{book:str}/toml
+    """,
+    IN: """
+        /api/session /api/me /api/me/rounds /api/me/rounds/export /api/me/statistics /api/tables
+        /api/tables/{table:str} /api/tables/{table:str}/choices /api/tables/{table:str}/signs
+        /api/school/round /api/odds/{book:str} /api/odds/jobs/{job:str} /api/par/{book:str}
+    """,
+    READERS: """
+        /api/monitoring /api/software /api/people /api/events /api/significant /api/books /api/paytables
+        /api/log/verify /api/log/export
+    """,
+    NO_GUEST: """
+        /api/pools /api/pools/{pool:str} /api/disputes /api/disputes/{table:str}/{name:str}
+        /api/promotions /api/house /api/tables/{table:str}/rounds
+        /api/tables/{table:str}/rounds/{number:int}
+    """,
+    STAFF: "/api/tables/{table:str}/next-step /api/tables/{table:str}/rounds/{number:int}/file",
+    PLAYERS: "/api/practice/record /api/trainer/next",
+}
 ROWS: dict[str, tuple[frozenset[str], Any]] = {
-    "GET /": (EVERYBODY, None),
-    "GET /static/{name:str}": (EVERYBODY, None),
-    "GET /healthz": (EVERYBODY, None),
-    "GET /readyz": (EVERYBODY, None),
-    "GET /metrics": (EVERYBODY, None),
-    "GET /api/schema": (EVERYBODY, None),
-    "GET /api/schema/openapi.json": (EVERYBODY, None),
-    "GET /api/schema/{path:str}": (EVERYBODY, None),
-    "GET /api/rulebooks": (EVERYBODY, None),
-    "GET /api/rulebooks/{book:str}": (EVERYBODY, None),
-    "GET /api/rulebooks/{book:str}/clauses": (EVERYBODY, None),
-    "GET /api/rulebooks/{book:str}/diff/{other:str}": (EVERYBODY, None),
-    "GET /api/rulebooks/{book:str}/page-cost": (EVERYBODY, None),
-    "GET /api/rulebooks/{book:str}/toml": (EVERYBODY, None),
+    **{f"GET {path}": (may, None) for may, paths in READ.items() for path in paths.split()},
     "POST /api/guests": (EVERYBODY, None),
     "POST /api/accounts": (EVERYBODY, ACCOUNT),
     "POST /api/accounts/accept": (EVERYBODY, {"token": "x", "password": "x"}),
     "POST /api/set-up": (EVERYBODY, {"token": "x", "operator": ACCOUNT, "supervisor": CREDENTIALS}),
-    "GET /api/session": (IN, None),
     "DELETE /api/session": (IN, None),
     "POST /api/session/factor": (IN, None),
     "POST /api/session/factor/code": (IN, {"code": "x"}),
     "POST /api/accounts/{person:str}/invitation": (frozenset({"Ott"}), WHY),
     "POST /api/accounts/{person:str}/unlock": (frozenset({"Ott"}), WHY),
-    "GET /api/me": (IN, None),
-    "GET /api/me/rounds": (IN, None),
-    "GET /api/me/rounds/export": (IN, None),
-    "GET /api/me/statistics": (IN, None),
     "GET /api/wallets/{player:str}": (STAFF | {"Bob"}, None),
-    "GET /api/monitoring": (READERS, None),
-    "GET /api/software": (READERS, None),
-    "GET /api/pools": (NO_GUEST, None),
-    "GET /api/pools/{pool:str}": (NO_GUEST, None),
-    "GET /api/disputes": (NO_GUEST, None),
-    "GET /api/disputes/{table:str}/{name:str}": (NO_GUEST, None),
-    "GET /api/promotions": (NO_GUEST, None),
-    "GET /api/people": (READERS, None),
-    "GET /api/house": (NO_GUEST, None),
-    "GET /api/events": (READERS, None),
-    "GET /api/significant": (READERS, None),
-    "GET /api/books": (READERS, None),
-    "GET /api/paytables": (READERS, None),
     "POST /api/log/verify": (READERS, None),
-    "GET /api/log/verify": (READERS, None),
-    "GET /api/log/export": (READERS, None),
     "GET /api/floor": (STAFF - {"Dee"}, None),
-    "GET /api/tables": (IN, None),
-    "GET /api/tables/{table:str}": (IN, None),
-    "GET /api/tables/{table:str}/choices": (IN, None),
-    "GET /api/tables/{table:str}/next-step": (STAFF, None),
-    "GET /api/tables/{table:str}/signs": (IN, None),
     "POST /api/tables/{table:str}/preview": (STAFF - {"Ira"}, {"command": {"type": "DropCards"}}),
-    "GET /api/tables/{table:str}/rounds": (NO_GUEST, None),
-    "GET /api/tables/{table:str}/rounds/{number:int}": (NO_GUEST, None),
-    "GET /api/tables/{table:str}/rounds/{number:int}/file": (STAFF, None),
     "POST /api/practice": (PLAYERS, {"rulebook": "vanuatu-2013"}),
-    "GET /api/practice/record": (PLAYERS, None),
     "POST /api/tables/{table:str}/hint": (IN, None),
     "POST /api/tables/{table:str}/judge": (IN, None),
     "POST /api/advise": (IN, {"rulebook": "vanuatu-2013", "hand": "x", "up": "x"}),
-    "GET /api/trainer/next": (PLAYERS, None),
     "POST /api/trainer/answer": (PLAYERS, {"token": "x", "action": "fold"}),
-    "GET /api/school/round": (IN, None),
     "POST /api/school/answer": (IN, {"token": "x", "answers": {}}),
-    "GET /api/odds/{book:str}": (IN, None),
     "POST /api/odds/jobs": (IN, {"rulebook": "none"}),
-    "GET /api/odds/jobs/{job:str}": (IN, None),
     "DELETE /api/odds/jobs/{job:str}": (IN, None),
-    "GET /api/par/{book:str}": (IN, None),
     "POST /api/rulebooks/check": (IN, {"toml": "x"}),
 }
 """Who is let through to each resource (which may then find nothing, or no sense in what is asked)."""
@@ -127,11 +96,7 @@ BY_CREDENTIALS = {
 
 @pytest.fixture(scope="module")
 def users(site: Site) -> dict[str, User]:
-    found = {name: site.user(name, role) for name, role in ROLES.items()} | {"guest": site.user()}
-    live_table(site, "vanuatu-2013", "T1")
-    found["Bob"].do("T1", {"type": "TakeSeat", "seat": 1, "player": "Bob"})
-    found["Bob"].do("T1", {"type": "BringChips", "seat": 1, "amount": 100_000})
-    return found
+    return everybody(site)
 
 
 def routes(site: Site) -> dict[str, HTTPRoute]:
@@ -358,16 +323,13 @@ def test_whatever_is_wrong_the_answer_is_the_same_and_three_lock(site: Site) -> 
 
 
 def test_who_calls_too_often_is_told_to_wait(tmp_path: Any) -> None:
-    site = Site(tmp_path, rate_per_second=0.001, rate_burst=3)
-    try:
+    with Site(tmp_path, rate_per_second=0.001, rate_burst=3) as site:
         answers = [nobody.get(f"{site.url}/api/tables") for _ in range(6)]
         assert {answer.status_code for answer in answers} == {401, 429}
         assert int(answers[-1].headers["retry-after"]) >= 1
         assert answers[-1].json()["code"] == "TOO_OFTEN"
         assert_dressed(answers[-1])
         assert nobody.get(f"{site.url}/healthz").status_code == 200
-    finally:
-        site.stop()
 
 
 def test_passwords_are_tried_slowly_wherever_they_are_given(own_site: Site) -> None:

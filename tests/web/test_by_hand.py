@@ -11,7 +11,7 @@ from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Role
 from croupier.house.answers import Done
 from croupier.house.jackpots import OpenPool
 from croupier.rulebook import rulebook
-from tests.web.kit import PASSWORD, Site, User
+from tests.web.kit import Site, User
 
 TABLE = "Hand 1"
 CARDS = [rank + suit for suit in "cdhs" for rank in "23456789TJQKA"]
@@ -54,7 +54,7 @@ class Hall:
             command = {"type": "Scan", "word": next(self.cards)}
         if step["second"]:
             assert step["second"] == "game supervisor"
-            more["second"] = {"name": "Sam", "password": PASSWORD, "code": self.sam.code(1)}
+            more["second"] = self.sam.as_second()
         if command is not None and command["type"] == "AssignStaff":
             command = {**command, "dealer": "Dee", "supervisor": "Sue"}
         if command is None:
@@ -73,8 +73,7 @@ class Hall:
 
     def sit(self) -> None:
         for seat, user in ((1, self.bob), (2, self.cat)):
-            user.do(TABLE, {"type": "TakeSeat", "seat": seat, "player": user.name})
-            user.do(TABLE, {"type": "BringChips", "seat": seat, "amount": 100_000})
+            user.sit(TABLE, seat)
 
     def weigh(self, who: User, kind: str, **fields: Any) -> httpx.Response:
         command = {"type": "Play", "command": {"type": kind, **fields}}
@@ -86,8 +85,7 @@ class Hall:
 
 @pytest.mark.parametrize("book", ["vanuatu-2013", "nz-caribbean-1998", "nz-div22-2016"])
 def test_staff_is_led_from_the_equipment_to_the_end_of_a_round(tmp_path: Path, book: str) -> None:
-    site = Site(tmp_path)
-    try:
+    with Site(tmp_path) as site:
         hall = Hall(site, book)
         assert hall.go("")["does"].startswith("find the")
         while hall.step()["does"]:
@@ -103,8 +101,6 @@ def test_staff_is_led_from_the_equipment_to_the_end_of_a_round(tmp_path: Path, b
         auto = {"type": "Arrange", "running": {"auto": True}}
         hall.sue.do(TABLE, auto, why="the dealer goes home")
         assert hall.dee.see(TABLE)["auto"]
-    finally:
-        site.stop()
 
 
 def test_a_ruling_is_told_before_it_is_made_and_refunds_once_it_is(own_site: Site) -> None:

@@ -81,66 +81,38 @@ def test_keys_stand_beside_the_log(db: str, address: str, keys: str) -> None:
     assert load_config({"db": db, "keys": Path("k")}, {}, None).keys == "k"
 
 
-@pytest.mark.parametrize(
-    ("flags", "environ", "text", "sentence"),
-    [
-        ({"port": "x"}, {}, "", "--port: 'x' cannot be used, it takes a whole number from 0 to 65535"),
-        ({"port": 70_000}, {}, "", "--port: 70000 cannot be used, it takes a whole number from 0 to 65535"),
-        ({}, {"CROUPIER_OPEN": "maybe"}, "", "CROUPIER_OPEN: 'maybe' cannot be used, it takes true or false"),
-        (
-            {},
-            {"CROUPIER_LOG_FORMAT": "xml"},
-            "",
-            "CROUPIER_LOG_FORMAT: 'xml' cannot be used, it takes text or json",
-        ),
-        (
-            {},
-            {"CROUPIER_BUS": "ftp://x"},
-            "",
-            "CROUPIER_BUS: 'ftp://x' cannot be used, a bus is at nats://HOST:PORT",
-        ),
-        (
-            {},
-            {"CROUPIER_DB": "mysql://h/l"},
-            "",
-            "CROUPIER_DB: 'mysql://h/l' cannot be used, a log is at a path, ",
-        ),
-        (
-            {},
-            {"CROUPIER_PUBLIC_URL": "house"},
-            "",
-            "CROUPIER_PUBLIC_URL: 'house' cannot be used, it takes an address",
-        ),
-        (
-            {},
-            {"CROUPIER_TRUSTED_PROXIES": "10.0.0.0/8, proxy"},
-            "",
-            "CROUPIER_TRUSTED_PROXIES: '10.0.0.0/8, proxy' cannot be used, 'proxy' is no address or network",
-        ),
-        (
-            {},
-            {},
-            "port = '80'",
-            "port in {file}: '80' cannot be used, it takes a whole number from 0 to 65535",
-        ),
-        ({}, {}, "open = 'yes'", "open in {file}: 'yes' cannot be used, it takes true or false"),
-        (
-            {},
-            {},
-            "rate_per_second = 0",
-            "rate_per_second in {file}: 0 cannot be used, it takes a number above 0",
-        ),
-        ({}, {}, "prot = 80", "{file}: there is no option 'prot'; did you mean port?"),
-        ({}, {}, "port = ", "{file} is not TOML: Invalid value (at end of document)"),
-        ({"prot": 1}, {}, "", "the flags: there is no option 'prot'; did you mean port?"),
-    ],
-)
+NUMBER = "a whole number from 0 to 65535"
+BAD: list[tuple[dict[str, Any] | str, str]] = [
+    ({"port": "x"}, f"--port: 'x' cannot be used, it takes {NUMBER}"),
+    ({"port": 70_000}, f"--port: 70000 cannot be used, it takes {NUMBER}"),
+    ({"prot": 1}, "the flags: there is no option 'prot'; did you mean port?"),
+    ({"CROUPIER_OPEN": "maybe"}, "CROUPIER_OPEN: 'maybe' cannot be used, it takes true or false"),
+    ({"CROUPIER_LOG_FORMAT": "xml"}, "CROUPIER_LOG_FORMAT: 'xml' cannot be used, it takes text or json"),
+    ({"CROUPIER_BUS": "ftp://x"}, "CROUPIER_BUS: 'ftp://x' cannot be used, a bus is at nats://HOST:PORT"),
+    ({"CROUPIER_DB": "mysql://h/l"}, "CROUPIER_DB: 'mysql://h/l' cannot be used, a log is at a path, "),
+    ({"CROUPIER_PUBLIC_URL": "house"}, "CROUPIER_PUBLIC_URL: 'house' cannot be used, it takes an address"),
+    (
+        {"CROUPIER_TRUSTED_PROXIES": "10.0.0.0/8, proxy"},
+        "CROUPIER_TRUSTED_PROXIES: '10.0.0.0/8, proxy' cannot be used, 'proxy' is no address or network",
+    ),
+    ("port = '80'", f"port in {{file}}: '80' cannot be used, it takes {NUMBER}"),
+    ("open = 'yes'", "open in {file}: 'yes' cannot be used, it takes true or false"),
+    ("rate_per_second = 0", "rate_per_second in {file}: 0 cannot be used, it takes a number above 0"),
+    ("prot = 80", "{file}: there is no option 'prot'; did you mean port?"),
+    ("port = ", "{file} is not TOML: Invalid value (at end of document)"),
+]
+"""Flags, variables in capitals, or the text of a file, and what is said of it."""
+
+
+@pytest.mark.parametrize(("said", "sentence"), BAD)
 def test_a_bad_value_is_said_in_one_sentence(
-    tmp_path: Path, flags: dict[str, Any], environ: dict[str, str], text: str, sentence: str
+    tmp_path: Path, said: dict[str, Any] | str, sentence: str
 ) -> None:
-    file = write(tmp_path, text)
+    file = write(tmp_path, said if isinstance(said, str) else "")
+    options = {} if isinstance(said, str) else said
+    flags = {name: value for name, value in options.items() if name.islower()}
     with pytest.raises(ConfigError) as caught:
-        load_config(flags, environ, file)
+        load_config(flags, {name: value for name, value in options.items() if name not in flags}, file)
     assert str(caught.value).startswith(sentence.format(file=file))
     assert "\n" not in str(caught.value)
 

@@ -46,9 +46,9 @@ def gone(number: int) -> bool:
 def play(user: User, table: str) -> None:
     """A round to its end."""
     until(lambda: user.see(table).get("play", {}).get("phase") == "betting")
-    user.play(table, "PlaceWager", 1, area="ante", amount=1_000)
+    user.ante(table)
     user.play(table, "PlaceWager", 1, area="super:own", amount=1_000)
-    user.do(table, {"type": "SayReady", "seat": 1})
+    user.ready(table)
     until(lambda: user.see(table).get("play", {}).get("phase") == "deciding")
     until(
         lambda: user.ask(table, {"type": "Play", "command": {"type": "Fold", "seat": 1}}).status_code == 200

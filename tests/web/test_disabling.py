@@ -19,8 +19,7 @@ def order(site: Site, command: Disable | Enable) -> None:
 def test_the_reason_is_shown_to_all_and_goes_away(own_site: Site) -> None:
     user = own_site.user("Bob")
     table = live_table(own_site, "nz-caribbean-1998", pause=1)
-    user.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob"})
-    user.do(table, {"type": "BringChips", "seat": 1, "amount": 100_000})
+    user.sit(table)
     with own_site.user("Cat").watch(table) as feed:
         feed.until(1)
         order(own_site, Disable("all"))
@@ -33,20 +32,19 @@ def test_the_reason_is_shown_to_all_and_goes_away(own_site: Site) -> None:
         while feed.view.get("disabled"):
             feed.next()
     assert not user.see(table).get("disabled")
-    user.do(table, ANTE)
+    user.ready(table, ANTE)
 
 
 def test_the_next_round_waits_until_gaming_goes_on(own_site: Site) -> None:
     user = own_site.user("Bob")
     table = live_table(own_site, "nz-caribbean-1998")
-    user.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob"})
-    user.do(table, {"type": "BringChips", "seat": 1, "amount": 100_000})
+    user.sit(table)
     user.do(table, ANTE)
-    user.do(table, {"type": "SayReady", "seat": 1})
+    user.do(table)
     order(own_site, Disable("nz-caribbean-1998"))
     user.play(table, "Fold", 1)
     wait(user, table, lambda view: not view["playing"])
-    user.do(table, {"type": "SayReady", "seat": 1})
+    user.ready(table)
     assert user.see(table)["round"] == 1
     assert not own_site.worker.service.may_go_on(table)
     order(own_site, Enable("nz-caribbean-1998"))

@@ -9,14 +9,9 @@ from websockets.exceptions import ConnectionClosed
 from croupier.house.act import Role
 from croupier.rulebook import IDS
 from croupier.store import SqliteStore, Verified, load_keys, verify
-from tests.web.kit import PASSWORD, Site, User, live_table
+from tests.web.kit import Site, live_table
 
 ANTE = {"type": "Play", "command": {"type": "PlaceWager", "seat": 1, "area": "ante", "amount": 1_000}}
-
-
-def sit(user: User, table: str, seat: int) -> None:
-    user.do(table, {"type": "TakeSeat", "seat": seat, "player": user.name})
-    user.do(table, {"type": "BringChips", "seat": seat, "amount": 100_000})
 
 
 def test_a_practice_round_is_played_over_the_feed(site: Site) -> None:
@@ -111,11 +106,11 @@ def test_seats_see_their_own_cards_and_spectators_none(site: Site) -> None:
     table = live_table(site, "vanuatu-2013", "Cards")
     bob, cat, eve = (site.user(name) for name in ("Bob C", "Cat C", "Eve C"))
     for seat, user in ((1, bob), (2, cat)):
-        sit(user, table, seat)
-    bob.do(table, ANTE)
-    cat.play(table, "PlaceWager", 2, area="ante", amount=1_000)
-    bob.do(table, {"type": "SayReady", "seat": 1})
-    cat.do(table, {"type": "SayReady", "seat": 2})
+        user.sit(table, seat)
+    bob.ready(table, ANTE)
+    cat.ante(table, 2)
+    bob.do(table)
+    cat.ready(table, 2)
     dealer = site.user("Dee C", Role.DEALER)
     cards = {
         user.name: {seat: held["cards"] for seat, held in user.see(table)["play"]["seats"].items()}
@@ -131,7 +126,7 @@ def test_seats_see_their_own_cards_and_spectators_none(site: Site) -> None:
 def test_a_player_who_leaves_sees_as_a_spectator_and_the_next_sees_nothing_of_before(site: Site) -> None:
     table = live_table(site, "vanuatu-2013", "Leaving")
     bob, cat = site.user("Bob L"), site.user("Cat L")
-    sit(bob, table, 1)
+    bob.sit(table)
     with bob.watch(table) as old:
         old.until(1)
         assert old.view["you"] == 1
@@ -139,7 +134,7 @@ def test_a_player_who_leaves_sees_as_a_spectator_and_the_next_sees_nothing_of_be
         while old.version < version or "you" in old.view:
             old.next()
         assert "chips" not in json.dumps(old.view)
-        sit(cat, table, 1)
+        cat.sit(table)
         with cat.watch(table, since=5) as new:
             new.until(version)
             assert new.view["you"] == 1
@@ -149,7 +144,7 @@ def test_a_player_who_leaves_sees_as_a_spectator_and_the_next_sees_nothing_of_be
 def test_another_seat_and_another_role_are_refused(site: Site) -> None:
     table = live_table(site, "vanuatu-2013", "Roles")
     bob, cat = site.user("Bob R"), site.user("Cat R")
-    sit(bob, table, 1)
+    bob.sit(table)
     for query in ({"seat": 1}, {"as": "dealer"}, {"as": "inspector"}):
         with cat.watch(table, **query) as feed:
             message = feed.next()
@@ -165,7 +160,7 @@ def test_another_seat_and_another_role_are_refused(site: Site) -> None:
 def test_a_feed_that_comes_back_is_told_what_changed_beside_the_log(site: Site) -> None:
     table = live_table(site, "nz-caribbean-1998", "Linked")
     otto, sue = site.user("Otto Q", Role.OPERATOR), site.user("Sue Q", Role.SUPERVISOR)
-    second = {"name": "Sue Q", "password": PASSWORD, "code": sue.code(1)}
+    second = sue.as_second()
     opening = {"type": "OpenPool", "tables": [table], "rate": 10_000, "seed": 5_000}
     body = {"command": opening, "why": "opening", "second": second}
     assert otto.http.post("/api/pools/Q/commands", json=body).status_code == 200

@@ -5,7 +5,7 @@ import json
 from croupier.game.events import Phase
 from croupier.house.act import Role
 from tests.web.kit import Site, live_table
-from tests.web.test_reading import play_round, sit
+from tests.web.test_reading import play_round
 from tests.web.watchers import CARD
 
 
@@ -14,7 +14,7 @@ def test_the_floor_shows_what_an_overseer_must_see(site: Site) -> None:
     live_table(site, "nz-caribbean-1998", "Wall 2")
     sue, bob = site.user("Sue W", Role.SUPERVISOR), site.user("Bob W")
     bob.practise("vanuatu-2013")
-    sit(bob, table, 2)
+    bob.sit(table, 2, 1_000_000)
     seen = {one["table"]: one for one in sue.http.get("/api/floor").json()["tables"]}
     assert list(seen) == ["Wall 1", "Wall 2"], "practice tables are not on the floor"
     assert seen["Wall 2"]["seats"] == {}
@@ -43,9 +43,9 @@ def test_the_floor_shows_what_an_overseer_must_see(site: Site) -> None:
 def test_the_floor_tells_no_card_of_an_open_round(site: Site) -> None:
     table = live_table(site, "nz-div22-2016", "Wall 3")
     sue, bob = site.user("Sue C", Role.SUPERVISOR), site.user("Bob C")
-    sit(bob, table, 1)
-    bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
-    bob.do(table, {"type": "SayReady", "seat": 1})
+    bob.sit(table)
+    bob.ante(table)
+    bob.ready(table)
     assert site.worker.service.table(table).dealt
     lines = sue.http.get("/api/floor").json()["tables"]
     assert not CARD.search(json.dumps([one for one in lines if one["table"] == table]))

@@ -60,38 +60,26 @@ def test_the_files_of_a_folder_become_rulebooks_with_their_ids(folder: Path) -> 
     assert house_rules("moon-poker") == house_rules("nz-div22-2016")
 
 
-BAD = {
-    "an id of the five": STUD.replace('"harbour-stud"', '"vanuatu-2013"'),
-    "an id twice": STUD,
-    "an id like a path": STUD.replace('"harbour-stud"', '"../harbour"'),
-    "nothing extended": (ROOT / "src/croupier/rulebook/data/vanuatu-2013.toml")
-    .read_text("utf-8")
-    .replace('id = "vanuatu-2013"', 'id = "mine"'),
-    "no TOML": "id = ",
-    "no text": b"\xff\xfe",
-    "too long": "#" * 2_000_000,
-    "nothing": "",
-}
-SAID = {
-    "an id of the five": "comes with the program",
-    "an id twice": "another file already has the id harbour-stud",
-    "an id like a path": "small letters",
-    "nothing extended": "extends one of the five",
-    "no TOML": "not TOML",
-    "no text": "cannot be read",
-    "too long": "too long",
-    "nothing": "missing required field",
+FULL = (ROOT / "src/croupier/rulebook/data/vanuatu-2013.toml").read_text("utf-8")
+BAD: dict[str, tuple[str | bytes, str]] = {
+    "an id of the five": (STUD.replace('"harbour-stud"', '"vanuatu-2013"'), "comes with the program"),
+    "an id twice": (STUD, "another file already has the id harbour-stud"),
+    "an id like a path": (STUD.replace('"harbour-stud"', '"../harbour"'), "small letters"),
+    "nothing extended": (FULL.replace('id = "vanuatu-2013"', 'id = "mine"'), "extends one of the five"),
+    "no TOML": ("id = ", "not TOML"),
+    "no text": (b"\xff\xfe", "cannot be read"),
+    "too long": ("#" * 2_000_000, "too long"),
+    "nothing": ("", "missing required field"),
 }
 
 
-@pytest.mark.parametrize("name", BAD)
-def test_a_file_that_cannot_be_served_is_named(name: str, folder: Path) -> None:
-    written = BAD[name]
+@pytest.mark.parametrize(("written", "said"), BAD.values(), ids=BAD)
+def test_a_file_that_cannot_be_served_is_named(written: str | bytes, said: str, folder: Path) -> None:
     (folder / "zzz.toml").write_bytes(written if isinstance(written, bytes) else written.encode())
     with pytest.raises(BadRulebook) as refused:
         shelf(folder)
     assert "zzz.toml" in str(refused.value)
-    assert SAID[name] in str(refused.value)
+    assert said in str(refused.value)
 
 
 def test_a_folder_that_is_none_or_has_too_much_is_refused(folder: Path) -> None:
@@ -123,6 +111,10 @@ def test_the_digest_is_of_what_is_said_and_not_how() -> None:
 
 
 # At tables
+
+
+def prepare(name: str, table: str = "T1", areas: tuple[str, ...] = ("ante", "bet")) -> dict[str, Any]:
+    return {"type": "PrepareTable", "table": table, "rulebook": name, "areas": list(areas)}
 
 
 def test_everything_that_lists_rulebooks_has_them(site: Site) -> None:
@@ -161,10 +153,7 @@ def test_a_job_in_another_process_knows_the_rulebook_by_its_text() -> None:
 def test_a_guest_practises_a_round_of_it_with_hints(site: Site) -> None:
     guest = site.user()
     table = guest.practise("harbour-stud")
-    until(lambda: guest.see(table).get("play", {}).get("phase") == "betting")
-    guest.play(table, "PlaceWager", 1, area="ante", amount=1_000)
-    guest.do(table, {"type": "SayReady", "seat": 1})
-    until(lambda: guest.see(table)["play"].get("up"))
+    guest.dealt(table)
     hint = guest.http.post(f"/api/tables/{table}/hint")
     assert hint.status_code == 200, hint.text
     guest.play(table, "Bet", 1)
@@ -179,10 +168,7 @@ def test_a_game_that_extends_none_is_served_by_the_house_rules_it_names(name: st
     try:
         guest = site.user()
         table = guest.practise(name)
-        until(lambda: guest.see(table).get("play", {}).get("phase") == "betting")
-        guest.play(table, "PlaceWager", 1, area="ante", amount=1_000)
-        guest.do(table, {"type": "SayReady", "seat": 1})
-        until(lambda: guest.see(table)["play"].get("up"))
+        guest.dealt(table)
         mine = guest.see(table)["play"]["seats"]["1"]
         guest.play(table, "Exchange", 1, cards=" ".join(mine["cards"].split()[:2]))
         until(lambda: choices(guest, table) >= {"Bet", "Fold"})
@@ -215,11 +201,8 @@ def test_the_log_has_the_digest_and_what_it_extends(site: Site) -> None:
         for table in ("T1", "T2")
     )
     assert isinstance(first, TablePrepared)
-    assert (first.rulebook, first.digest, first.extends) == (
-        "harbour-stud",
-        digest(STUD),
-        "nz-caribbean-1998",
-    )
+    stud = ("harbour-stud", digest(STUD), "nz-caribbean-1998")
+    assert (first.rulebook, first.digest, first.extends) == stud
     assert isinstance(second, TablePrepared)
     assert (second.digest, second.extends) == ("", "")
 
@@ -227,21 +210,27 @@ def test_the_log_has_the_digest_and_what_it_extends(site: Site) -> None:
 def test_a_path_is_no_rulebook_for_anybody(site: Site, folder: Path) -> None:
     boss, guest = site.user("boss", Role.SUPERVISOR), site.user()
     for name in (str(folder / "stud.toml"), "stud.toml", "../books/stud.toml", "harbour-stud.toml"):
-        command = {"type": "PrepareTable", "table": "T9", "rulebook": name, "areas": ["ante", "bet"]}
-        assert boss.ask("T9", command).json()["code"] == "UNKNOWN_RULEBOOK"
+        assert boss.ask("T9", prepare(name, "T9")).json()["code"] == "UNKNOWN_RULEBOOK"
         assert guest.http.post("/api/practice", json={"rulebook": name}).json()["code"] == "UNKNOWN_RULEBOOK"
         assert guest.http.get(f"/api/odds/{name.replace('/', '%2F')}").status_code in (404, 409, 422)
 
 
 def test_staff_prepare_a_table_of_it_and_players_do_not(site: Site) -> None:
     boss, player = site.user("boss", Role.SUPERVISOR), site.user("ann")
-    command = {"type": "PrepareTable", "table": "T1", "rulebook": "harbour-stud", "areas": ["ante", "bet"]}
+    command = prepare("harbour-stud")
     assert player.ask("T1", command).status_code in (403, 409)
     boss.do("T1", command)
     assert boss.see("T1")["rulebook"] == "harbour-stud"
 
 
 # Missing and changed
+
+
+def spoil(folder: Path, how: str) -> None:
+    """Takes the rulebook of the house's own game away, or changes it."""
+    (folder / "stud.toml").unlink()
+    if how == "changed":
+        (folder / "stud.toml").write_text(STUD.replace("flush = 6", "flush = 7"))
 
 
 def restarted(tmp_path: Path, folder: Path) -> Site:
@@ -251,14 +240,11 @@ def restarted(tmp_path: Path, folder: Path) -> Site:
 
 def opened(folder: Path, tmp_path: Path) -> None:
     """A house with a table of its own game and one of another, both open, which is closed down."""
-    first = Site(tmp_path, rulebooks=str(folder))
-    try:
+    with Site(tmp_path, rulebooks=str(folder)) as first:
         live_table(first, "harbour-stud")
         live_table(first, "nz-caribbean-1998", "T2")
         ann = first.user("ann")
         ann.do("T1", {"type": "TakeSeat", "seat": 1, "player": "ann"})
-    finally:
-        first.stop()
 
 
 @pytest.mark.parametrize("how", ["missing", "changed"])
@@ -266,12 +252,8 @@ def test_a_table_whose_rulebook_is_not_as_it_was_stands_still_and_the_others_do_
     how: str, folder: Path, tmp_path: Path
 ) -> None:
     opened(folder, tmp_path)
-    if how == "missing":
-        (folder / "stud.toml").unlink()
-    else:
-        (folder / "stud.toml").write_text(STUD.replace("flush = 6", "flush = 7"))
-    site = restarted(tmp_path, folder)
-    try:
+    spoil(folder, how)
+    with restarted(tmp_path, folder) as site:
         bob = site.user("bob")
         refused = bob.ask("T1", {"type": "TakeSeat", "seat": 2, "player": "bob"}).json()
         assert refused["code"] == f"RULEBOOK_{how.upper()}"
@@ -283,22 +265,17 @@ def test_a_table_whose_rulebook_is_not_as_it_was_stands_still_and_the_others_do_
         assert {line["table"] for line in bob.http.get("/api/tables").json()["tables"]} == {"T1", "T2"}
         inspector = site.user("ivy", Role.INSPECTOR)
         assert inspector.http.get("/api/inspect/paytables").status_code in (200, 404)
-    finally:
-        site.stop()
 
 
 def test_the_file_put_back_has_the_table_go_on(folder: Path, tmp_path: Path) -> None:
     opened(folder, tmp_path)
-    (folder / "stud.toml").unlink()
+    spoil(folder, "missing")
     restarted(tmp_path, folder).stop()
     (folder / "again.toml").write_text(f"# found again\n{STUD}")
-    site = restarted(tmp_path, folder)
-    try:
+    with restarted(tmp_path, folder) as site:
         assert digest_of("harbour-stud") == digest(STUD)
         bob = site.user("bob")
         bob.do("T1", {"type": "TakeSeat", "seat": 2, "player": "bob"})
-    finally:
-        site.stop()
 
 
 def test_a_closed_table_can_be_set_up_anew_under_a_changed_rulebook(folder: Path, tmp_path: Path) -> None:
@@ -306,43 +283,24 @@ def test_a_closed_table_can_be_set_up_anew_under_a_changed_rulebook(folder: Path
     live_table(first, "harbour-stud")
     first.user("boss", Role.SUPERVISOR).do("T1", {"type": "CloseTable"})
     first.stop()
-    (folder / "stud.toml").write_text(STUD.replace("flush = 6", "flush = 7"))
-    site = restarted(tmp_path, folder)
-    try:
-        command = {
-            "type": "PrepareTable",
-            "table": "T1",
-            "rulebook": "harbour-stud",
-            "areas": ["ante", "bet"],
-        }
-        site.user("chief", Role.SUPERVISOR).do("T1", command)
+    spoil(folder, "changed")
+    with restarted(tmp_path, folder) as site:
+        site.user("chief", Role.SUPERVISOR).do("T1", prepare("harbour-stud"))
         assert site.worker.service.table("T1").digest == digest_of("harbour-stud") != digest(STUD)
-    finally:
-        site.stop()
 
 
 @pytest.mark.parametrize("how", ["missing", "changed"])
 def test_a_half_opened_table_can_be_set_up_anew_when_its_rulebook_is_not_as_it_was(
     how: str, folder: Path, tmp_path: Path
 ) -> None:
-    stud, other = (
-        {"type": "PrepareTable", "table": "T1", "rulebook": name, "areas": ["ante", "bet"]}
-        for name in ("harbour-stud", "nz-caribbean-1998")
-    )
-    other["areas"] = list(rulebook("nz-caribbean-1998").layout.areas)
-    first = Site(tmp_path, rulebooks=str(folder))
-    try:
+    areas = tuple(rulebook("nz-caribbean-1998").layout.areas)
+    stud, other = prepare("harbour-stud"), prepare("nz-caribbean-1998", areas=areas)
+    with Site(tmp_path, rulebooks=str(folder)) as first:
         boss = first.user("boss", Role.SUPERVISOR)
         boss.do("T1", stud)
         assert boss.ask("T1", stud).json()["code"] == "TABLE_NOT_CLOSED", "its rulebook is as it was"
-    finally:
-        first.stop()
-    if how == "missing":
-        (folder / "stud.toml").unlink()
-    else:
-        (folder / "stud.toml").write_text(STUD.replace("flush = 6", "flush = 7"))
-    site = restarted(tmp_path, folder)
-    try:
+    spoil(folder, how)
+    with restarted(tmp_path, folder) as site:
         chief = site.user("chief", Role.SUPERVISOR)
         item = {"type": "TickEquipment", "item": "shoe"}
         assert chief.ask("T1", item).json()["code"] == f"RULEBOOK_{how.upper()}"
@@ -352,8 +310,6 @@ def test_a_half_opened_table_can_be_set_up_anew_when_its_rulebook_is_not_as_it_w
         assert table.digest == digest_of(table.rulebook) != digest(STUD)
         said = [read(event) for event in site.worker.store.walk(table_stream("T1"), 0)]
         assert [type(event).__name__ for event in said] == ["TablePrepared", "TableClosed", "TablePrepared"]
-    finally:
-        site.stop()
 
 
 # What the one page costs

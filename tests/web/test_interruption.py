@@ -22,8 +22,8 @@ def test_killed_in_a_round_and_back_to_the_same_cards(tmp_path: Path) -> None:
     first = Process(tmp_path)
     user = first.guest()
     table = user.practise("vanuatu-2013")
-    user.play(table, "PlaceWager", 1, area="ante", amount=1_000)
-    version = user.do(table, {"type": "SayReady", "seat": 1})
+    user.ante(table)
+    version = user.ready(table)
     before = user.see(table)
     first.stop(signal.SIGKILL)
     second = Process(tmp_path)
@@ -61,9 +61,8 @@ def absent(site: Site, user: User, table: str) -> dict[str, Any]:
 def test_a_clock_acts_for_a_player_who_is_away_and_the_record_says_so(own_site: Site) -> None:
     table = live_table(own_site, "vanuatu-2013", betting=1_800, decision=1_800, force=1_800)
     bob = own_site.user("Bob")
-    bob.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob"})
-    bob.do(table, {"type": "BringChips", "seat": 1, "amount": 100_000})
-    bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
+    bob.sit(table)
+    bob.ante(table)
     clock = clock_of(bob.see(table), "betting")
     assert clock["default"] == "no more bets"
     view = absent(own_site, bob, table)
@@ -75,9 +74,8 @@ def test_a_clock_acts_for_a_player_who_is_away_and_the_record_says_so(own_site: 
 def test_nsw_12_14_the_clock_voids_the_hand_and_gives_the_wagers_back(own_site: Site) -> None:
     table = live_table(own_site, "nsw-star-2019", betting=1_800, decision=1_800)
     bob = own_site.user("Bob")
-    bob.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob"})
-    bob.do(table, {"type": "BringChips", "seat": 1, "amount": 100_000})
-    bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
+    bob.sit(table)
+    bob.ante(table)
     bob.play(table, "PlaceWager", 1, area="super:own", amount=1_000)
     view = absent(own_site, bob, table)
     assert view["play"]["seats"]["1"]["status"] == "void"
@@ -88,10 +86,9 @@ def test_a_server_that_was_away_gives_a_player_the_whole_time(tmp_path: Path) ->
     site = Site(tmp_path)
     table = live_table(site, "vanuatu-2013", betting=600, decision=600)
     bob = site.user("Bob")
-    bob.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob"})
-    bob.do(table, {"type": "BringChips", "seat": 1, "amount": 100_000})
-    bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
-    bob.do(table, {"type": "SayReady", "seat": 1})
+    bob.sit(table)
+    bob.ante(table)
+    bob.ready(table)
     site.stop()
     down = time.time_ns() // 1_000_000
     second = Site(tmp_path)
@@ -106,20 +103,19 @@ def test_a_server_that_was_away_gives_a_player_the_whole_time(tmp_path: Path) ->
 def test_a_table_without_its_pool_takes_no_jackpot_wager_and_plays_on(own_site: Site) -> None:
     table = live_table(own_site, "nz-caribbean-1998")
     boss, sue = own_site.user("Otto", Role.OPERATOR), own_site.user("Sue", Role.SUPERVISOR)
-    second = {"name": "Sue", "password": "three blue kettles", "code": sue.code(1)}
+    second = sue.as_second()
     opening = {"type": "OpenPool", "tables": [table], "rate": 10_000, "seed": 1_000_000}
     body = {"command": opening, "why": "opening", "second": second}
     assert boss.http.post("/api/pools/P/commands", json=body).status_code == 200
     bob = own_site.user("Bob")
-    bob.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob"})
-    bob.do(table, {"type": "BringChips", "seat": 1, "amount": 100_000})
+    bob.sit(table)
     assert bob.see(table)["jackpot"] == {"meter": 1_000_000, "open": True}
     down = {"command": {"type": "SetLink", "table": table, "up": False}, "why": "the line is cut"}
     assert sue.http.post("/api/pools/P/commands", json=down).status_code == 200
-    bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
+    bob.ante(table)
     wager = {"type": "PlaceWager", "seat": 1, "area": "jackpot", "amount": 100}
     refused = bob.ask(table, {"type": "Play", "command": wager})
     assert refused.json()["code"] == "POOL_UNREACHABLE"
     assert not bob.see(table)["jackpot"]["open"]
-    bob.do(table, {"type": "SayReady", "seat": 1})
+    bob.ready(table)
     assert bob.see(table)["play"]["phase"] == "deciding"

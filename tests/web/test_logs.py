@@ -16,8 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cards import DECK, text
-from croupier.web.running.logs import configure
-from croupier.web.running.masking import DEEPEST, DENIED, DENIED_ALONE, mask, mask_text
+from croupier.web.running.logs import DEEPEST, DENIED, DENIED_ALONE, configure, mask, mask_text
 
 CARDS = [text([card]) for card in DECK]
 A_CARD = re.compile(rf"(?<![A-Za-z0-9])(?:{'|'.join(CARDS)})(?![A-Za-z0-9])")

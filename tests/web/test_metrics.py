@@ -22,14 +22,14 @@ def test_every_figure_counts() -> None:
     metrics.refusal("NOT_YOUR_TURN")
     metrics.appended(3, 0.5)
     metrics.feed("event")
-    metrics.timer_fired()
+    metrics.timers.inc()
     metrics.request("GET", "/tables/{table}", 200)
     metrics.sockets("player", 1)
     metrics.sockets("player", 1)
     metrics.sockets("player", -1)
-    metrics.tables(4)
-    metrics.bus_connected(True)
-    metrics.store_up(False)
+    metrics.tables.set(4)
+    metrics.bus_connected.set(True)
+    metrics.store_up.set(False)
     found = figures(metrics)
     build = {name: labels for name, labels in found if name == "build_info"}
     assert len(build["build_info"]) == 2
@@ -69,6 +69,6 @@ def test_labels_are_bounded() -> None:
 
 def test_two_servers_in_one_process_count_apart() -> None:
     one, other = Metrics(), Metrics()
-    one.timer_fired()
+    one.timers.inc()
     assert figures(one)["timers_fired_total", ()] == 1
     assert figures(other)["timers_fired_total", ()] == 0

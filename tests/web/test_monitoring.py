@@ -4,7 +4,7 @@ from pathlib import Path
 
 from croupier.house.act import Role
 from croupier.house.records.measured import MONITORING
-from croupier.web.records import measuring
+from croupier.web.running.selfcheck import note_measures
 from croupier.web.worker import Worker
 from tests.web.kit import Site, config
 
@@ -12,8 +12,8 @@ from tests.web.kit import Site, config
 def test_inspectors_see_the_measures_and_players_do_not(own_site: Site) -> None:
     player = own_site.user()
     table = player.practise("vanuatu-2013")
-    player.play(table, "PlaceWager", 1, area="ante", amount=1_000)
-    player.do(table, {"type": "SayReady", "seat": 1})
+    player.ante(table)
+    player.ready(table)
     player.play(table, "Fold", 1)
     with player.watch(table) as feed:
         feed.until(1)
@@ -31,7 +31,7 @@ def test_inspectors_see_the_measures_and_players_do_not(own_site: Site) -> None:
 def test_one_look_a_day_is_noted(tmp_path: Path) -> None:
     worker = Worker(config(tmp_path))
     for _ in range(2):
-        measuring.note(worker.service, worker.tallies)
+        note_measures(worker.service, worker.tallies)
     assert worker.store.version(MONITORING) == 1
     assert worker.service.state(MONITORING).at > 0
     worker.store.close()

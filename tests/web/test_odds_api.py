@@ -137,8 +137,7 @@ def test_what_a_stopped_worker_left_is_asked_again(tmp_path: Path) -> None:
     user = first.user("Ann")
     job = user.http.post("/api/odds/jobs", json={"rulebook": LUNAR}).json()["id"]
     first.stop()
-    second = Site(tmp_path)
-    try:
+    with Site(tmp_path) as second:
         store, clock = second.worker.store, second.worker.service.clock
         left = Jobs(store, clock).look(job)
         assert left is not None
@@ -148,8 +147,6 @@ def test_what_a_stopped_worker_left_is_asked_again(tmp_path: Path) -> None:
         later.cancel(job)
         later.close()
         assert begun.by == "Bob", "nobody has had it for an hour"  # type: ignore[union-attr]
-    finally:
-        second.stop()
 
 
 # PAR sheets

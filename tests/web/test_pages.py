@@ -101,7 +101,7 @@ def test_choices_tell_what_they_cost(site: Site) -> None:
     user = site.user()
     table = user.practise("vanuatu-2013")
     user.play(table, "PlaceWager", 1, area="ante", amount=1_500)
-    user.do(table, {"type": "SayReady", "seat": 1})
+    user.ready(table)
     before = user.see(table)["seats"]["1"]["chips"]
     choices = user.http.get(f"/api/tables/{table}/choices").json()["choices"]
     costs = {choice["command"]["type"]: choice["cost"] for choice in choices}

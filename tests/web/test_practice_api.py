@@ -24,19 +24,6 @@ from tests.web.kit import Site, User, live_table
 CARIBBEAN, LUNAR = "nz-caribbean-1998", "nz-div22-2016"
 
 
-def dealt(user: User, table: str, seat: int = 1) -> dict[str, Any]:
-    """Stakes an ante and says ready; the view once there is a decision to make."""
-    until(lambda: user.see(table).get("play", {}).get("phase") == "betting")
-    user.play(table, "PlaceWager", seat, area="ante", amount=1_000)
-    user.do(table, {"type": "SayReady", "seat": seat})
-    return until(lambda: at_decision(user, table))  # type: ignore[no-any-return]
-
-
-def at_decision(user: User, table: str) -> dict[str, Any] | None:
-    view = user.see(table)
-    return view if view.get("play", {}).get("phase") == "deciding" and view["play"].get("up") else None
-
-
 def hints(site: Site, table: str) -> list[HintGiven]:
     found = [read(event) for event in site.worker.store.walk(table_stream(table), 0)]
     return [event for event in found if isinstance(event, HintGiven)]
@@ -60,7 +47,7 @@ def asked_of(user: User, table: str) -> dict[str, Any]:
 def test_a_hint_is_the_exact_value_of_every_choice(site: Site, book: str) -> None:
     user = site.user()
     table = user.practise(book)
-    play = dealt(user, table)["play"]
+    play = user.dealt(table)["play"]
     given = asked_of(user, table)
     exact = advise(under(rulebook(book)), cards(play["seats"]["1"]["cards"]), card(play["up"]))
     shown = {choice["action"]: choice for choice in given["choices"]}
@@ -83,7 +70,7 @@ def test_every_hint_is_recorded_once_for_its_decision_and_recalled(site: Site) -
     ann = site.user("Ann")
     table = ann.practise(CARIBBEAN)
     assert hint(ann, table).json()["code"] == "NOTHING_TO_DECIDE"
-    dealt(ann, table)
+    ann.dealt(table)
     best = asked_of(ann, table)["choices"][0]["action"]
     asked_of(ann, table)
     found = hints(site, table)
@@ -118,7 +105,7 @@ def test_14_1_no_hint_at_a_live_table(site: Site, book: str, clause: str) -> Non
 def test_no_hint_at_anothers_practice_table(site: Site) -> None:
     one, other = site.user(), site.user()
     table = one.practise(CARIBBEAN)
-    dealt(one, table)
+    one.dealt(table)
     assert hint(other, table).json()["code"] == "NOT_YOUR_TABLE"
     staff = site.user("Stan", Role.SUPERVISOR)
     assert hint(staff, table).json()["code"] == "HINTS_LOCKED"
@@ -128,7 +115,7 @@ def test_no_hint_at_anothers_practice_table(site: Site) -> None:
 def test_after_a_draw_a_hint_needs_a_look_at_the_cards_first(site: Site) -> None:
     user = site.user()
     table = user.practise(LUNAR)
-    first = dealt(user, table)["play"]["seats"]["1"]["cards"].split()
+    first = user.dealt(table)["play"]["seats"]["1"]["cards"].split()
     given = asked_of(user, table)
     assert given["stage"] == "first"
     user.play(table, "Exchange", 1, cards=" ".join(first[:2]))
@@ -149,7 +136,7 @@ def test_after_a_draw_a_hint_needs_a_look_at_the_cards_first(site: Site) -> None
 def test_a_decision_is_judged_once_and_kept_in_the_record(site: Site) -> None:
     user = site.user()
     table = user.practise(CARIBBEAN)
-    dealt(user, table)
+    user.dealt(table)
     choices = asked_of(user, table)["choices"]
     worst = choices[-1]
     user.do(table, {"type": "Play", "command": worst["command"]})
@@ -253,7 +240,7 @@ def test_bots_are_marked_and_wait_for_nobody(site: Site) -> None:
     assert sorted(seat.get("bot", False) for seat in seats.values()) == [False, True, True, True]
     assert all(seat["player"].startswith("bot-") for seat in seats.values() if seat.get("bot"))
     for _ in range(3):
-        dealt(user, table)
+        user.dealt(table)
         user.play(table, "Fold", 1)
         until(lambda: not user.see(table)["playing"])
         statuses = [
@@ -261,14 +248,14 @@ def test_bots_are_marked_and_wait_for_nobody(site: Site) -> None:
         ]
         assert len(statuses) == 3
         assert not any(seat["deemed"] for seat in user.see(table)["play"]["seats"].values())
-        user.do(table, {"type": "SayReady", "seat": 1})
+        user.ready(table)
     assert user.http.post("/api/practice", json={"rulebook": LUNAR, "bots": 5}).status_code == 400
 
 
 def test_bots_do_not_begin_a_round_by_themselves(site: Site) -> None:
     user = site.user()
     table = user.practise(CARIBBEAN, bots=1)
-    dealt(user, table)
+    user.dealt(table)
     user.play(table, "Fold", 1)
     until(lambda: not user.see(table)["playing"])
     service = site.worker.service
@@ -285,12 +272,12 @@ def test_bots_come_and_go_and_leave_with_other_settings(site: Site) -> None:
     until(lambda: sum(seat["ready"] for seat in user.see(table)["seats"].values()) == 2)
     user.practise(LUNAR, settings={"super_pay_table": 2}, bots=1)
     assert [seat["player"] for seat in user.see(table)["seats"].values()] == [user.name, "bot-Ada"]
-    user.do(table, {"type": "SayReady", "seat": 1})
+    user.ready(table)
     until(lambda: user.see(table)["seats"]["2"]["ready"])
     user.practise(LUNAR, bots=0)
     assert list(user.see(table)["seats"]) == ["1"]
     user.practise(LUNAR, bots=4)
-    dealt(user, table)
+    user.dealt(table)
     user.practise(LUNAR, bots=0)
     assert len(user.see(table)["seats"]) == 5, "who has cards stays for the round"
 
@@ -299,16 +286,13 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     one = Site(tmp_path)
     ben = one.user("Ben")
     table = ben.practise(LUNAR, bots=2)
-    dealt(ben, table)
+    ben.dealt(table)
     one.stop()
-    two = Site(tmp_path)
-    try:
+    with Site(tmp_path) as two:
         again = User(two, ben.me)
         again.play(table, "Fold", 1)
         until(lambda: not again.see(table)["playing"])
         assert not any(seat["deemed"] for seat in again.see(table)["play"]["seats"].values())
-    finally:
-        two.stop()
 
 
 def test_bots_sit_at_no_live_table_and_nobody_takes_their_name(site: Site) -> None:

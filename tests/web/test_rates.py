@@ -46,7 +46,7 @@ def test_the_longest_unused_key_is_forgotten() -> None:
     rates = Rates(1, 1, clock=Clock(), most_keys=2)
     assert [rates.allow(key) for key in "aba"] == [0, 0, 1]
     assert rates.allow("c") == 0
-    assert len(rates) == 2
+    assert len(rates._buckets) == 2
     assert rates.allow("a") == 1
     assert rates.allow("b") == 0
 

@@ -40,11 +40,6 @@ STAFF = {
 CALLERS = ("nobody", "guest", "player", "stranger", *STAFF)
 
 
-def sit(user: User, table: str, seat: int) -> None:
-    user.do(table, {"type": "TakeSeat", "seat": seat, "player": user.name})
-    user.do(table, {"type": "BringChips", "seat": seat, "amount": 1_000_000})
-
-
 def play_round(site: Site, table: str, seats: dict[int, User], each: Callable[[], object] = bool) -> None:
     """Has bots play a round from its wagers to its end over the API; `each` looks in between."""
     bots, ready = Lively(table, absent=0), set[tuple[int, str]]()
@@ -111,7 +106,7 @@ def users(site: Site) -> dict[str, User]:
     practice = guest.practise("vanuatu-2013")
     play_round(site, practice, {1: guest})
     live_table(site, "nsw-star-2019", LIVE)
-    sit(player, LIVE, 1)
+    player.sit(LIVE, chips=1_000_000)
     play_round(site, LIVE, {1: player})
     pool(site)
     raised = {"command": {"type": "Raise", "round": "round 1", "about": "the upcard"}}
@@ -138,38 +133,19 @@ MEMBERS = "player stranger dealer supervisor operator inspector"
 HOUSE = "dealer supervisor operator inspector"
 WATCH = "operator inspector"
 
-READERS = {
-    "/rulebooks": ANYBODY,
-    "/rulebooks/vanuatu-2013": ANYBODY,
-    "/rulebooks/vanuatu-2013/clauses": ANYBODY,
-    "/tables/{live}/rounds": MEMBERS,
-    "/tables/{live}/rounds/1": MEMBERS,
-    "/tables/{live}/rounds/1/file": HOUSE,
-    "/tables/{practice}/rounds": f"guest {HOUSE}",
-    "/tables/{practice}/rounds/1": f"guest {HOUSE}",
-    "/tables/{practice}/rounds/1/file": HOUSE,
-    "/me": SIGNED_IN,
-    "/me/rounds": SIGNED_IN,
-    "/me/rounds/export": SIGNED_IN,
-    "/me/rounds/export?format=csv": SIGNED_IN,
-    "/me/statistics": SIGNED_IN,
-    "/wallets/Player": f"player {HOUSE}",
-    "/wallets/{guest}": f"guest {HOUSE}",
-    "/pools": MEMBERS,
-    "/pools/stud": MEMBERS,
-    "/disputes": MEMBERS,
-    "/disputes/{live}/first": f"player {HOUSE}",
-    "/promotions": MEMBERS,
-    "/people": WATCH,
-    "/house": MEMBERS,
-    "/events": WATCH,
-    "/events?stream=people": WATCH,
-    "/significant": WATCH,
-    "/books": WATCH,
-    "/paytables": WATCH,
-    "/log/export": WATCH,
-    "/log/export?format=csv": WATCH,
+READ = {
+    ANYBODY: "/rulebooks /rulebooks/vanuatu-2013 /rulebooks/vanuatu-2013/clauses",
+    MEMBERS: "/tables/{live}/rounds /tables/{live}/rounds/1 /pools /pools/stud /disputes /promotions /house",
+    HOUSE: "/tables/{live}/rounds/1/file /tables/{practice}/rounds/1/file",
+    f"guest {HOUSE}": "/tables/{practice}/rounds /tables/{practice}/rounds/1 /wallets/{guest}",
+    SIGNED_IN: "/me /me/rounds /me/rounds/export /me/rounds/export?format=csv /me/statistics",
+    f"player {HOUSE}": "/wallets/Player /disputes/{live}/first",
+    WATCH: """
+        /people /events /events?stream=people /significant /books /paytables /log/export
+        /log/export?format=csv
+    """,
 }
+READERS = {path: who for who, paths in READ.items() for path in paths.split()}
 
 
 def path_of(path: str, users: dict[str, User]) -> str:
@@ -493,8 +469,7 @@ def test_rounds_of_a_worker_that_died_are_there_after_the_next_start(tmp_path: P
         assert store.drop_note(ROUND, f"{table}/{2:09d}")
         assert store.drop_note(ROUND, f"{table}/{3:09d}")
         assert store.drop_notes(PLAYED, "") == 3
-    again = Site(tmp_path)
-    try:
+    with Site(tmp_path) as again:
         ira = again.user("Ira", Role.INSPECTOR)
         until(lambda: len(get(ira, f"/tables/{table}/rounds")["rounds"]) == 3)
         found = get(ira, f"/tables/{table}/rounds")["rounds"]
@@ -502,8 +477,6 @@ def test_rounds_of_a_worker_that_died_are_there_after_the_next_start(tmp_path: P
         assert [(one["number"], one["started"], one["ended"]) for one in found] == [
             (one.number, one.started, one.ended) for one in true if one.ended
         ]
-    finally:
-        again.stop()
 
 
 # Rounds that are open
@@ -562,7 +535,7 @@ def test_no_answer_has_a_card_that_its_reader_may_not_see(own_site: Site, book: 
         assert all(event["data"] is None and not event["why"] for event in events if event["withheld"])
 
     for seat, user in ((1, bob), (2, cat)):
-        sit(user, table, seat)
+        user.sit(table, seat, 1_000_000)
     play_round(own_site, table, {1: bob, 2: cat}, look)
     phases = {phase for name, phase in looked if name == "Eve"}
     assert {"betting", "deciding"} <= phases

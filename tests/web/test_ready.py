@@ -13,8 +13,7 @@ def test_a_log_that_is_away_is_told_of_long_before_reading_it_is_given_up(
 ) -> None:
     """Here a read is given up so late that no answer but the one of a moment comes while the log is away."""
     db = postgres.database(tmp_path)
-    site = Site(tmp_path, PostgresStore(db, patience=100 * CEILING), db=db)
-    try:
+    with Site(tmp_path, PostgresStore(db, patience=100 * CEILING), db=db) as site:
         assert nobody.get(f"{site.url}/readyz").json()["log"]
         postgres.stop()
         try:
@@ -27,5 +26,3 @@ def test_a_log_that_is_away_is_told_of_long_before_reading_it_is_given_up(
             postgres.start()
         until(lambda: nobody.get(f"{site.url}/readyz").status_code == 200)
         assert nobody.get(f"{site.url}/readyz").json()["ok"]
-    finally:
-        site.stop()

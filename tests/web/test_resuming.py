@@ -8,8 +8,8 @@ import msgspec
 
 from croupier.game import Viewer, Watcher
 from croupier.house.table import commands as c
-from croupier.web.feed.merge import View, merge
 from croupier.web.feed.rooms import Moment, Room, Watching
+from croupier.web.replies import View, merge
 from tests.service.kit import BOB, CAT, Casino
 
 

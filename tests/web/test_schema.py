@@ -25,23 +25,15 @@ from schemathesis.checks import (
 )
 from schemathesis.schemas import BaseSchema
 
-from croupier.house.act import Role
 from tests.effort import often
 from tests.waiting import CEILING
 from tests.web import odd
-from tests.web.kit import Site, User, live_table, nobody
+from tests.web.kit import ROLES, Site, User, everybody, nobody
 
 PARTS = 4
 """The operations are tried in so many tests, which may run beside each other."""
 
-ROLES = {
-    "Bob": Role.PLAYER,
-    "Dee": Role.DEALER,
-    "Sue": Role.SUPERVISOR,
-    "Ott": Role.OPERATOR,
-    "Ira": Role.INSPECTOR,
-}
-CALLERS = ("", "guest", *ROLES)
+CALLERS = ("", "guest", *(name for name in ROLES if name != "Cat"))
 Operation = APIOperation[Any, Any, Any, Any]
 REAL = {"table": "T1", "player": "Bob", "person": "Bob", "rulebook": "nsw-star-2019", "pool": "P1"}
 """Names that are there, for half of the calls."""
@@ -59,13 +51,9 @@ QUIET = settings(max_examples=often(2, 50), suppress_health_check=list(HealthChe
 @pytest.fixture(scope="module")
 def users(site: Site) -> dict[str, User]:
     """One of each, and a table at which a round is being played."""
-    found = {name: site.user(name, role) for name, role in ROLES.items()} | {"guest": site.user()}
-    live_table(site, "vanuatu-2013", "T1")
-    bob = found["Bob"]
-    bob.do("T1", {"type": "TakeSeat", "seat": 1, "player": "Bob"})
-    bob.do("T1", {"type": "BringChips", "seat": 1, "amount": 100_000})
-    bob.play("T1", "PlaceWager", 1, area="ante", amount=1_000)
-    bob.do("T1", {"type": "SayReady", "seat": 1})
+    found = everybody(site)
+    found["Bob"].ante("T1")
+    found["Bob"].ready("T1")
     return found
 
 

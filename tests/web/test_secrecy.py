@@ -18,7 +18,7 @@ from croupier.game import events as g
 from croupier.house.act import Role
 from croupier.house.table import public_words
 from croupier.rulebook import IDS
-from croupier.web.feed import viewing
+from croupier.web.feed import view as viewing
 from croupier.web.running import logs
 from croupier.web.worker import microseconds
 from tests.effort import often

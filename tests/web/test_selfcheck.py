@@ -17,7 +17,7 @@ from croupier.web.worker import Worker
 from tests.cli.program import croupier
 from tests.pilot.projections import rebuild
 from tests.waiting import until, until_async
-from tests.web.kit import PASSWORD, Site, config
+from tests.web.kit import Site, config
 
 PROCEDURE = "find . -type f ! -path '*/__pycache__/*' -printf '%P\\0' | LC_ALL=C sort -z | xargs -0 sha256sum"
 
@@ -151,13 +151,11 @@ def test_inspectors_see_the_program_and_players_do_not(own_site: Site) -> None:
 
 
 def test_an_operator_accepts_over_the_wire_with_a_second_person(own_site: Site) -> None:
-    own_site.user("Sue", Role.SUPERVISOR)
-    operator = own_site.user("Otto", Role.OPERATOR)
-    second = next(user for user in own_site.users if user.name == "Sue")
+    second, operator = own_site.user("Sue", Role.SUPERVISOR), own_site.user("Otto", Role.OPERATOR)
     body = {
         "command": {"type": "AcceptSoftware", "digest": look().digest},
         "why": "checked against the release",
-        "second": {"name": "Sue", "password": PASSWORD, "code": second.code(1)},
+        "second": second.as_second(),
     }
     answer = operator.http.post("/api/software/commands", json=body)
     assert answer.status_code == 200, answer.text

@@ -20,11 +20,10 @@ def test_a_contribution_at_one_table_moves_the_meter_at_another(own_site: Site) 
     bob = own_site.user("Bob")
     with own_site.user("Iris", Role.INSPECTOR).watch("T2") as feed:
         feed.until(1)
-        bob.do("T1", {"type": "TakeSeat", "seat": 1, "player": "Bob"})
-        bob.do("T1", {"type": "BringChips", "seat": 1, "amount": 100_000})
-        bob.play("T1", "PlaceWager", 1, area="ante", amount=1_000)
+        bob.sit("T1")
+        bob.ante("T1")
         bob.play("T1", "PlaceWager", 1, area="jackpot", amount=100)
-        bob.do("T1", {"type": "SayReady", "seat": 1})
+        bob.ready("T1")
         while feed.view["jackpot"]["meter"] < 500_100:
             feed.next()
         assert feed.view["jackpot"] == {"meter": 500_100, "open": True}
@@ -38,10 +37,10 @@ def test_practice_is_labelled_has_the_same_odds_and_moves_nobodys_money(own_site
     wallet = store.version(wallet_stream("Bob"))
     table = bob.practise(STUD)
     for _ in range(3):
-        bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
-        bob.do(table, {"type": "SayReady", "seat": 1})
+        bob.ante(table)
+        bob.ready(table)
         bob.play(table, "Fold", 1)
-        bob.do(table, {"type": "SayReady", "seat": 1})
+        bob.ready(table)
     practised: Table = service.state(table_stream(table))
     assert paytable_of(practised) == paytable_of(real)
     assert practised.rounds >= 3
@@ -79,6 +78,6 @@ def test_a_reader_who_fell_behind_comes_to_the_same_view(own_site: Site) -> None
     with bob.watch(table) as feed:
         feed.until(1)
         for _ in range(60):
-            bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
+            bob.ante(table)
             last = bob.play(table, "WithdrawWager", 1, area="ante")
         assert feed.until(last) == bob.see(table)

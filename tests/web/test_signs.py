@@ -45,9 +45,8 @@ def test_both_minimums_are_on_the_table_while_one_player_keeps_the_former(own_si
         done = service.send(table_stream(table), raised, act, command_id=f"limits {number}")
         assert isinstance(done, Done), done
         if not number:
-            bob.do(table, {"type": "TakeSeat", "seat": 1, "player": "Bob"})
-            bob.do(table, {"type": "BringChips", "seat": 1, "amount": 100_000})
-            bob.play(table, "PlaceWager", 1, area="ante", amount=1_000)
+            bob.sit(table)
+            bob.ante(table)
     for user in (bob, watcher):
         both, kept = user.see(table)["signs"]
         assert (both["lines"], both["clause"]) == (["5.00 to 50.00", "20.00 to 50.00"], "6.5.3")

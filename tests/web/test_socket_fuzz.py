@@ -37,12 +37,11 @@ def seats(site: Site) -> tuple[User, User]:
     live_table(site, "vanuatu-2013", TABLE)
     found = site.user("Bob"), site.user("Cat")
     for seat, user in enumerate(found, 1):
-        user.do(TABLE, {"type": "TakeSeat", "seat": seat, "player": user.name})
-        user.do(TABLE, {"type": "BringChips", "seat": seat, "amount": 100_000})
+        user.sit(TABLE, seat)
     for seat, user in enumerate(found, 1):
-        user.play(TABLE, "PlaceWager", seat, area="ante", amount=1_000)
+        user.ante(TABLE, seat)
     for seat, user in enumerate(found, 1):
-        user.do(TABLE, {"type": "SayReady", "seat": seat})
+        user.ready(TABLE, seat)
     assert len(found[0].see(TABLE)["play"]["seats"]["1"]["cards"].split()) == 5
     return found
 
@@ -277,31 +276,20 @@ def test_frames_in_any_order_and_raw_bytes_harm_nobody(
         raw.end()
 
 
-@pytest.mark.parametrize(
-    "sent",
-    [
-        [(Opcode.TEXT, b"\xff\xfe", True)],
-        [(Opcode.TEXT, b'{"id":"\xed\xa0\x80"}', True)],
-        [(Opcode.TEXT, b'{"ping', False), (Opcode.CONT, b'": 1}', True)],
-        [(Opcode.TEXT, b"{", False)] * 3,
-        [(Opcode.CONT, b"x", True)],
-        [(Opcode.CLOSE, b"\x03", True)],
-        [(Opcode.CLOSE, b"\x00\x01bad", True)],
-        [(Opcode.PING, b"x" * 125, True)] * 500,
-        [(Opcode.TEXT, b"x", False), *[(Opcode.CONT, b"x" * 1_000, False)] * 200],
-    ],
-    ids=[
-        "utf-8",
-        "surrogate",
-        "fragments",
-        "unfinished",
-        "no start",
-        "short close",
-        "bad close",
-        "pings",
-        "endless",
-    ],
-)
+BREAKING = {
+    "utf-8": [(Opcode.TEXT, b"\xff\xfe", True)],
+    "surrogate": [(Opcode.TEXT, b'{"id":"\xed\xa0\x80"}', True)],
+    "fragments": [(Opcode.TEXT, b'{"ping', False), (Opcode.CONT, b'": 1}', True)],
+    "unfinished": [(Opcode.TEXT, b"{", False)] * 3,
+    "no start": [(Opcode.CONT, b"x", True)],
+    "short close": [(Opcode.CLOSE, b"\x03", True)],
+    "bad close": [(Opcode.CLOSE, b"\x00\x01bad", True)],
+    "pings": [(Opcode.PING, b"x" * 125, True)] * 500,
+    "endless": [(Opcode.TEXT, b"x", False), *[(Opcode.CONT, b"x" * 1_000, False)] * 200],
+}
+
+
+@pytest.mark.parametrize("sent", BREAKING.values(), ids=BREAKING)
 def test_frames_that_break_the_rules(
     site: Site, seats: tuple[User, User], sent: list[tuple[Opcode, bytes, bool]]
 ) -> None:

@@ -14,7 +14,7 @@ from croupier.house.dealer import Wait
 from croupier.house.pools import Pool
 from croupier.house.table import commands as c
 from croupier.house.table.state import Chair, Kept, Notice, Promise, Running, Standing, Table
-from croupier.web.feed import viewing
+from croupier.web.feed import view as viewing
 from croupier.web.feed.clocks import RunningClock as Clock
 from croupier.web.feed.view import TableView
 

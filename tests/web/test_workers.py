@@ -39,8 +39,7 @@ class Floor:
         """Bob at the first worker and Cat at the second, both with chips."""
         bob, cat = self.one.also(self.people[0]), self.two.also(self.people[1])
         for seat, user in ((1, bob), (2, cat)):
-            user.do(self.table, {"type": "TakeSeat", "seat": seat, "player": user.name})
-            user.do(self.table, {"type": "BringChips", "seat": seat, "amount": 100_000})
+            user.sit(self.table, seat)
         return bob, cat
 
     def stop(self) -> None:
@@ -60,9 +59,9 @@ def floor(tmp_path: Path, postgres: Postgres) -> Iterator[Floor]:
 def bets(table: str, *seats: tuple[int, User]) -> int:
     version = 0
     for seat, user in seats:
-        user.play(table, "PlaceWager", seat, area="ante", amount=1_000)
+        user.ante(table, seat)
     for seat, user in seats:
-        version = user.do(table, {"type": "SayReady", "seat": seat})
+        version = user.ready(table, seat)
     return version
 
 
@@ -125,7 +124,7 @@ def test_the_bus_is_cut_and_the_table_plays_on(floor: Floor) -> None:
     assert nobody.get(f"{floor.two.url}/readyz").status_code == 200
     floor.nats.start()
     _betting(floor, bob, 2)
-    bob.play(floor.table, "PlaceWager", 1, area="ante", amount=1_000)
+    bob.ante(floor.table)
 
 
 def _over(view: dict[str, Any]) -> bool:

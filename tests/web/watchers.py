@@ -270,8 +270,7 @@ class Play:
         self.records.append(Record(user, role, self.table, **query))
 
     def sit(self, seat: int, user: User) -> None:
-        user.do(self.table, {"type": "TakeSeat", "seat": seat, "player": user.name})
-        user.do(self.table, {"type": "BringChips", "seat": seat, "amount": CHIPS})
+        user.sit(self.table, seat, CHIPS)
         self.at[seat] = user
         self.watch(user, Role.PLAYER)
 

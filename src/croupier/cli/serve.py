@@ -15,8 +15,15 @@ from croupier.cli.files import Json
 from croupier.cli.log.stores import private_files, refusing
 from croupier.cli.paper import write_json
 from croupier.refusal import Code, refuse
-from croupier.web.running.config import Config, ConfigError, load_config
-from croupier.web.running.options import OPTIONS, ServerOption, default_of, redacted
+from croupier.web.running.config import (
+    OPTIONS,
+    Config,
+    ConfigError,
+    ServerOption,
+    default_of,
+    load_config,
+    redacted,
+)
 from croupier.words import CURRENT, ENGLISH
 
 ConfigFile = Annotated[str | None, Parameter("--config", help="A TOML file of options.", show_default=False)]

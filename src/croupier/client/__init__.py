@@ -1,20 +1,19 @@
 """A client of a house's API: `Client` waits, `AsyncClient` is awaited; both send what `calls` describes."""
 
-from croupier.client.awaiting import AsyncClient
-from croupier.client.blocking import Client
 from croupier.client.calls import HOUSE, PEOPLE, Call, To, dispute, pool, promotion, table, wallet
-from croupier.client.errors import (
+from croupier.client.clients import AsyncClient, Client
+from croupier.client.feed import AsyncFeed, Feed
+from croupier.client.following import Update
+from croupier.client.session import (
     ApiError,
     ClientError,
     FeedEnded,
+    Retry,
     SignedOut,
     TakenOver,
     Unreachable,
     Unreadable,
 )
-from croupier.client.feed import AsyncFeed, Feed
-from croupier.client.following import Update
-from croupier.client.retry import Retry
 from croupier.web.replies import (
     Choice,
     Choices,

@@ -11,10 +11,9 @@ from croupier.house.promotions import commands as m
 from croupier.house.table import commands as c
 from croupier.web import replies as r
 from croupier.web import wire
-from croupier.web.feed.merge import View
+from croupier.web.replies import View
 
 T = TypeVar("T")
-Body = Struct | dict[str, Any]
 
 
 class Call(Struct, Generic[T], frozen=True, kw_only=True):
@@ -28,7 +27,7 @@ class Call(Struct, Generic[T], frozen=True, kw_only=True):
     path: str
     reply: type[T]
     query: dict[str, str | int] = {}
-    body: Body | None = None
+    body: Struct | dict[str, Any] | None = None
     key: str = ""
     repeatable: bool = True
     also: tuple[int, ...] = ()
@@ -91,12 +90,9 @@ def as_asked(command: Struct) -> Any:
     if isinstance(command, Command):
         return c.Play(command)  # type: ignore[arg-type]
     if isinstance(command, m.PromotionCommand):
-        return {"type": type(command).__name__, **_without_act(command)}
+        said = {name: getattr(command, name) for name in command.__struct_fields__ if name != "act"}
+        return {"type": type(command).__name__, **said}
     return command
-
-
-def _without_act(command: m.PromotionCommand) -> dict[str, Any]:
-    return {name: getattr(command, name) for name in command.__struct_fields__ if name != "act"}
 
 
 def new_key() -> str:

@@ -7,7 +7,7 @@ the id of a command makes that harmless.
 import asyncio
 import time
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import partial
 from typing import Any
 
@@ -17,9 +17,9 @@ from websockets.asyncio.client import connect as connect_async
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from croupier.client.errors import FeedEnded
 from croupier.client.following import CONNECTED_BY, LOST, SILENCE, Following, Update
-from croupier.web.feed.merge import View
+from croupier.client.session import FeedEnded
+from croupier.web.replies import View
 from croupier.web.wire import Answered, Second
 
 
@@ -100,17 +100,14 @@ class Feed(FollowedTable):
             while not self._following.answered(ask.id):
                 if self._socket is not None and self._socket is not told:
                     text, told = self._following.words(ask, told), self._socket
-                    self._tell(told, text)
+                    with suppress(
+                        ConnectionClosed, OSError
+                    ):  # reading finds that out too, and connects again
+                        told.send(text)
                 self._read()
             return self._following.answer(ask.id)
         finally:
             self._following.forget(ask.id)
-
-    def _tell(self, socket: ClientConnection, text: str) -> None:
-        try:
-            socket.send(text)
-        except (ConnectionClosed, OSError):
-            return  # reading finds that out too, and connects again
 
     def _read(self) -> None:
         """Takes one message, or connects where there is no connection."""
@@ -182,7 +179,8 @@ class AsyncFeed(FollowedTable):
             while not self._following.answered(ask.id):
                 if self._socket is not None and self._socket is not told:
                     text, told = self._following.words(ask, told), self._socket
-                    await self._tell(told, text)
+                    with suppress(ConnectionClosed, OSError):  # as above
+                        await told.send(text)
                 await self._read(partial(self._heard, ask.id, told))
             return self._following.answer(ask.id)
         finally:
@@ -191,12 +189,6 @@ class AsyncFeed(FollowedTable):
     def _heard(self, name: str, told: AsyncConnection | None) -> bool:
         """Whether a command has its answer, or must be sent on another connection."""
         return self._following.answered(name) or self._socket not in (None, told)
-
-    async def _tell(self, socket: AsyncConnection, text: str) -> None:
-        try:
-            await socket.send(text)
-        except (ConnectionClosed, OSError):
-            return  # reading finds that out too, and connects again
 
     async def _read(self, ready: Callable[[], bool]) -> None:
         """Takes one message, or connects where there is no connection; another task may have done it meanwhile."""

@@ -8,19 +8,19 @@ from msgspec import Struct
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from croupier.client.calls import Ask, as_asked, new_key, table
-from croupier.client.errors import (
+from croupier.client.session import (
+    AWAY,
+    TOO_OFTEN,
     ApiError,
     ClientError,
+    ClientSession,
     FeedEnded,
     SignedOut,
     TakenOver,
     Unreachable,
     Unreadable,
 )
-from croupier.client.retry import AWAY, TOO_OFTEN
-from croupier.client.session import ClientSession
-from croupier.web.feed.merge import View, merge
-from croupier.web.replies import Problem, Said
+from croupier.web.replies import Problem, Said, View, merge
 from croupier.web.wire import Answered, Second
 
 UNREAD = 256

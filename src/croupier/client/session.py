@@ -1,17 +1,120 @@
-"""What both clients share: where the server is, who is signed in, and how answers are read."""
+"""What both clients share: where the server is, who is signed in, when to try again, and what can go wrong."""
 
 import ssl
 from functools import cache
 from http.cookiejar import CookieJar, DefaultCookiePolicy
+from random import SystemRandom
 from typing import Any, TypeVar
 
 import httpx
 import msgspec
+from msgspec import Struct
 
 from croupier.client.calls import Call
-from croupier.client.errors import ApiError, Unreachable, Unreadable
-from croupier.client.retry import Outcome, Retry
 from croupier.web.replies import Me, Problem
+
+
+class ClientError(Exception):
+    """Something that the client could not do."""
+
+
+class ApiError(ClientError):
+    """The server has answered, and says no."""
+
+    def __init__(self, problem: Problem) -> None:
+        clause = f" ({problem.clause})" if problem.clause else ""
+        super().__init__(f"{problem.code}: {problem.title}{clause}")
+        self.problem = problem
+
+    @property
+    def status(self) -> int:
+        """The HTTP status."""
+        return self.problem.status
+
+    @property
+    def code(self) -> str:
+        """What to act on."""
+        return self.problem.code
+
+    @property
+    def title(self) -> str:
+        """What to read."""
+        return self.problem.title
+
+    @property
+    def clause(self) -> str:
+        """The clause that the refusal follows, where one does."""
+        return self.problem.clause
+
+
+class Unreachable(ClientError):
+    """There was no answer, however often it was tried; whether a command was carried out is not known."""
+
+
+class Unreadable(ClientError):
+    """There was an answer, but none that a house gives."""
+
+
+class FeedEnded(ClientError):
+    """A feed is over and does not come back by itself."""
+
+
+class TakenOver(FeedEnded):
+    """Another connection has taken the seat over."""
+
+
+class SignedOut(FeedEnded):
+    """The session behind the feed is over."""
+
+
+Outcome = httpx.Response | httpx.TransportError
+"""What came of sending a request."""
+
+NOT_DELIVERED = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
+TOO_OFTEN = 429
+AWAY = (502, 503, 504)
+
+_random = SystemRandom()
+
+
+class Retry(Struct, frozen=True):
+    """Tries `tries` times in all; the wait doubles from `first` seconds to `longest`, less a random part."""
+
+    tries: int = 5
+    first: float = 0.1
+    longest: float = 5.0
+
+    def pause(self, tried: int) -> float:
+        """How long to wait after so many failures."""
+        return float(min(self.longest, self.first * 2**tried)) * (0.5 + _random.random() / 2)
+
+    def wait(self, call: Call[Any], outcome: Outcome, tried: int) -> float | None:
+        """How long to wait before a request is sent again, or None where it is not: refusals are final."""
+        if tried + 1 >= self.tries or not may_repeat(call, outcome):
+            return None
+        wanted = _wanted(outcome)
+        return max(self.pause(tried), wanted) if wanted <= self.longest else None
+
+
+PATIENT = Retry()
+"""How a client tries again unless it is told otherwise."""
+
+
+def may_repeat(call: Call[Any], outcome: Outcome) -> bool:
+    """Whether trouble is passing, and sending again harmless."""
+    if isinstance(outcome, httpx.Response):
+        status = outcome.status_code
+        return status == TOO_OFTEN or (call.repeatable and status in AWAY and status not in call.also)
+    if isinstance(outcome, httpx.UnsupportedProtocol):
+        return False
+    return call.repeatable or isinstance(outcome, NOT_DELIVERED)
+
+
+def _wanted(outcome: Outcome) -> float:
+    """What the server asks to be waited for."""
+    after = outcome.headers.get("retry-after", "") if isinstance(outcome, httpx.Response) else ""
+    return float(after) if after.isascii() and after.isdigit() else 0.0
+
 
 T = TypeVar("T")
 JSON = {"Content-Type": "application/json"}

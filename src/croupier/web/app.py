@@ -1,56 +1,87 @@
-"""The app: resources, the feed, problem details, limits and headers around one worker."""
+"""The app: resources, the feed, problem details, limits and headers around one worker, and the description of the API."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from types import ModuleType
 from typing import Any
 
 import msgspec
 import structlog
 from litestar import Litestar, Request, Router
 from litestar.datastructures import MutableScopeHeaders
-from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.types import ControllerRouterHandler, Message, Scope
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
 
 from croupier.refusal import Code
 from croupier.store import StoreError
-from croupier.web import problems
-from croupier.web.callers import SAFE, caller, hold_to_rate, same_site
-from croupier.web.describing import OPENAPI
+from croupier.web import pages, problems
+from croupier.web.callers import PROVIDED, SAFE, hold_to_rate, same_site
 from croupier.web.feed.connection import feed
-from croupier.web.pages import pages
+from croupier.web.feed.messages import FeedMessage, Ping, Sent
 from croupier.web.problems import RefusedCall, refuse
 from croupier.web.routes import (
     commands,
-    disputes,
-    floor,
     health,
-    hints,
     house,
+    lessons,
     log,
     me,
     monitoring,
     odds,
-    pools,
     practice,
-    reports,
     rounds,
-    rulebook_checks,
     rulebooks,
-    school,
     session,
     tables,
-    trainer,
 )
 from croupier.web.wire import oversized
 from croupier.web.worker import Worker
 
+FEED = """The feed of a table is a WebSocket at `/api/tables/{table}/feed`: the server sends every `FeedMessage`, \
+first the whole view unless `since` names a version that it still knows; a client sends `Sent` and `Ping`."""
+REFERENCE = "#/components/schemas/{name}"
+
+
+class _Description(JsonRenderPlugin):
+    """The whole of it as JSON."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """The description as it is served."""
+        return super().render(request, with_feed(openapi_schema))
+
+
+def with_feed(described: dict[str, Any]) -> dict[str, Any]:
+    """A description with the messages of feeds among its types."""
+    (message, *_), parts = msgspec.json.schema_components((FeedMessage, Sent, Ping), ref_template=REFERENCE)
+    schemas = {**parts, "FeedMessage": message, **described["components"]["schemas"]}
+    return {**described, "components": {**described["components"], "schemas": schemas}}
+
+
+OPENAPI = OpenAPIConfig(
+    title="Croupier",
+    version="1",
+    description=FEED,
+    path="/api/schema",
+    render_plugins=[_Description(path="/openapi.json")],
+)
+
+
+def _handlers(*modules: ModuleType) -> list[HTTPRouteHandler]:
+    """Every handler that modules define."""
+    every = (found for module in modules for found in vars(module).values())
+    return [found for found in every if isinstance(found, HTTPRouteHandler)]
+
+
 API = "/api"
-RESOURCES = (
-    commands, disputes, floor, hints, house, log, me, monitoring, odds, pools, practice, reports, rounds,
-    rulebook_checks, rulebooks, school, session, tables, trainer,
-)  # fmt: skip
-HANDLERS = tuple(handler for resource in RESOURCES for handler in resource.handlers)
+HANDLERS = _handlers(
+    commands, house, lessons, log, me, monitoring, odds, practice, rounds, rulebooks, session, tables
+)
+PROBES = _handlers(health)
+"""What is asked of the worker itself, outside the API."""
+
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -112,7 +143,7 @@ def dressing(worker: Worker) -> Callable[[Message, Scope], Awaitable[None]]:
     return dress
 
 
-def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Litestar:
+def build(worker: Worker) -> Litestar:
     """The app of a worker; it starts and stops with the app."""
 
     @asynccontextmanager
@@ -121,13 +152,9 @@ def build(worker: Worker, more: Sequence[ControllerRouterHandler] = ()) -> Lites
         yield
         await worker.stop()
 
-    api = Router(
-        API,
-        route_handlers=[*HANDLERS, feed, *more],
-        dependencies={"caller": Provide(caller)},
-    )
     app = Litestar(
-        [api, *health.handlers, *pages()],
+        [Router(API, route_handlers=[*HANDLERS, feed]), *PROBES, *_handlers(pages)],
+        dependencies=PROVIDED,
         lifespan=[life],
         before_request=before_request,
         before_send=[dressing(worker)],

@@ -6,13 +6,13 @@ from typing import Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from msgspec import Struct
 
-from croupier.house.accounts.sessions import Session, SignedInAs
+from croupier.house.accounts.sessions import Session
 from croupier.house.act import Act, Person
 from croupier.refusal import Code
-from croupier.web.problems import or_refuse, refuse, too_often
+from croupier.web.problems import hold, or_refuse, refuse
 from croupier.web.wire import Second
 from croupier.web.worker import Worker
 
@@ -36,10 +36,13 @@ class Caller(Struct, frozen=True):
 Asking = NamedDependency[Caller]
 """The caller of a handler."""
 
+Serving = NamedDependency[Worker]
+"""The worker that a handler asks."""
 
-def worker_of(connection: Connection) -> Worker:
+
+def worker_of(request: Connection) -> Worker:
     """The worker behind an app."""
-    worker: Worker = connection.app.state.worker
+    worker: Worker = request.app.state.worker
     return worker
 
 
@@ -80,9 +83,7 @@ def one_caller(origin: str) -> str:
 
 def hold_to_rate(connection: Connection) -> None:
     """Refuses a call or a feed from where too many came."""
-    wait = worker_of(connection).rates.allow(one_caller(origin_of(connection)))
-    if wait:
-        raise too_often("requests", wait)
+    hold(worker_of(connection).rates, "requests", one_caller(origin_of(connection)))
 
 
 def token_of(connection: Connection) -> tuple[str, bool]:
@@ -129,16 +130,9 @@ def same(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode("utf-8", "surrogatepass"), other.encode("utf-8", "surrogatepass"))
 
 
-async def caller(request: Connection) -> Caller:
-    """The caller, for handlers that ask for one."""
-    return await caller_of(request)
-
-
 def slow_down(worker: Worker, origin: str) -> None:
     """Refuses an attempt with a password or a code from where too many came."""
-    wait = worker.attempts.allow(one_caller(origin))
-    if wait:
-        raise too_often("attempts", wait)
+    hold(worker.attempts, "attempts", one_caller(origin))
 
 
 async def act_of(worker: Worker, caller: Caller, why: str, second: Second | None) -> Act:
@@ -146,12 +140,9 @@ async def act_of(worker: Worker, caller: Caller, why: str, second: Second | None
     other = None
     if second is not None:
         slow_down(worker, caller.origin)
-        found = or_refuse(
-            await worker.desk.run(
-                lambda: worker.accounts.vouch(second.name, second.password, second.code, caller.origin)
-            )
-        )
-        other = await known_person(worker, found)
+        given = (second.name, second.password, second.code)
+        found = await worker.desk.run(lambda: worker.accounts.vouch(*given, caller.origin))
+        other = await known_person(worker, or_refuse(found))
     return worker.service.act(caller.person, why, other)
 
 
@@ -162,4 +153,9 @@ def cookie_flags(connection: Connection) -> dict[str, Any]:
     return {"httponly": True, "samesite": "strict", "secure": secure, "path": "/"}
 
 
-__all__ = ["Caller", "SignedInAs", "act_of", "caller", "caller_of", "origin_of", "worker_of"]
+async def _caller(request: Connection, worker: Serving) -> Caller:  # noqa: ARG001 (one after the other, in one task)
+    return await caller_of(request)
+
+
+PROVIDED = {"worker": Provide(worker_of, sync_to_thread=False), "caller": Provide(_caller)}
+"""What handlers may ask for."""

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from litestar import Response, get
 from litestar.params import FromPath
-from litestar.types import ControllerRouterHandler
 
 from croupier.refusal import Code
 from croupier.web.callers import Asks
@@ -53,8 +52,3 @@ def start_page(request: Asks) -> Response[bytes]:
 def part(request: Asks, name: FromPath[str]) -> Response[bytes]:
     """What the page loads."""
     return _file(request, name)
-
-
-def pages() -> list[ControllerRouterHandler]:
-    """The handlers of the pages and of what they load."""
-    return [start_page, part]

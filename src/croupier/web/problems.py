@@ -7,12 +7,12 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 from litestar.routes import HTTPRoute
-from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from croupier import refusal
 from croupier.house.answers import Stale
 from croupier.refusal import Code, Refusal
 from croupier.store import StoreError
+from croupier.web.rates import Rates
 from croupier.web.replies import Problem
 from croupier.words import ENGLISH, Value, say
 
@@ -55,11 +55,12 @@ def or_refuse(found: T | Refusal | Stale, *, by_staff: bool = False) -> T:
     return found
 
 
-def too_often(what: str, wait: float) -> RefusedCall:
-    """A problem to raise for a caller who has to wait so many seconds: requests, questions or attempts."""
-    refused = refuse(Code.TOO_OFTEN, what=what, seconds=int(wait) + 1)
-    refused.headers = {"Retry-After": str(int(wait) + 1)}
-    return refused
+def hold(rates: Rates, what: str, key: str, cost: float = 1) -> None:
+    """Refuses a caller who has to wait before there may be more requests, questions or attempts."""
+    if wait := rates.allow(key, cost):
+        refused = refuse(Code.TOO_OFTEN, what=what, seconds=int(wait) + 1)
+        refused.headers = {"Retry-After": str(int(wait) + 1)}
+        raise refused
 
 
 def respond(problem: Problem, headers: dict[str, str] | None = None) -> Response[Problem]:
@@ -78,12 +79,11 @@ def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem
     code = next((code for code in asked if code.status == error.status_code), Code.BAD_REQUEST)
     title = error.detail or say(Code.BAD_REQUEST, ENGLISH)
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
-        first = error.extra[0]
-        title = (
-            f"{first.get('key', 'body')}: {first.get('message', '')}"
-            if isinstance(first, dict)
-            else str(first)
-        )
+        match error.extra[0]:
+            case dict() as first:
+                title = f"{first.get('key', 'body')}: {first.get('message', '')}"
+            case first:
+                title = str(first)
     return respond(Problem(error.status_code, code, title[:500]), dict(error.headers or {}))
 
 
@@ -94,12 +94,9 @@ def on_store(_: Request[Any, Any, Any], __: StoreError) -> Response[Problem]:
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Answers a fault of our own: it is logged with a number, and says nothing of itself."""
-    request.app.state.log.error(
-        "fault", route=request.route_handler.handler_name, error=repr(error), exc_info=error
-    )
-    return Response(
-        problem(Code.FAULT), status_code=HTTP_500_INTERNAL_SERVER_ERROR, media_type=MediaType.JSON
-    )
+    route = request.route_handler.handler_name
+    request.app.state.log.error("fault", route=route, error=repr(error), exc_info=error)
+    return Response(problem(Code.FAULT), status_code=Code.FAULT.status, media_type=MediaType.JSON)
 
 
 DOCUMENTED = {

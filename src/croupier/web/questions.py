@@ -7,7 +7,7 @@ from litestar.params import QueryParameter
 from croupier.refusal import Code
 from croupier.rulebook import Rulebook, SettingRefused, TableRules, known, rulebook, under
 from croupier.web.callers import Caller
-from croupier.web.problems import RefusedCall, problem_of, refuse, too_often
+from croupier.web.problems import RefusedCall, hold, problem_of, refuse
 from croupier.web.worker import Worker
 
 LATEST = "nz-div22-2016"
@@ -18,9 +18,7 @@ BookAsked = Annotated[str, QueryParameter(max_length=60)]
 
 def hold_questions(worker: Worker, caller: Caller, cost: float = 1) -> None:
     """Holds a caller to a rate of questions that take some counting."""
-    wait = worker.questions.allow(caller.person.id, cost)
-    if wait:
-        raise too_often("questions", wait)
+    hold(worker.questions, "questions", caller.person.id, cost)
 
 
 def book_of(name: str) -> Rulebook:

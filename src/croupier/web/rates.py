@@ -24,9 +24,6 @@ class Rates:
         self._most = most_keys
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def __len__(self) -> int:
-        return len(self._buckets)
-
     def allow(self, key: str, cost: float = 1) -> float:
         """Takes the cost and answers 0, or takes nothing and answers how many seconds to wait.
 

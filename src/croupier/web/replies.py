@@ -1,4 +1,7 @@
-"""What a server answers, for the server that writes it and the client that reads it; it loads nothing of either."""
+"""What a server answers, for the server that writes it and the client that reads it; it loads nothing of either.
+
+A view goes on by changes, each a JSON merge patch (RFC 7396): what is null in it goes away.
+"""
 
 from typing import Any, Generic, TypeVar
 
@@ -7,8 +10,8 @@ from msgspec import Struct
 from croupier.game import AnyCommand
 from croupier.house.act import Role
 from croupier.house.jackpots import VerifyClaim
+from croupier.house.table.commands import AskedOfTable
 from croupier.house.table.state import Standing
-from croupier.web.wire import TABLE_COMMANDS
 
 Shown = TypeVar("Shown")
 """A view: typed by who writes it, plain for who reads it and merges changes into it."""
@@ -102,9 +105,9 @@ class NextStep(Struct, frozen=True):
     by: str = ""
     cards: int = 0
     waits: tuple[int, ...] = ()
-    command: TABLE_COMMANDS | VerifyClaim | None = None
+    command: AskedOfTable | VerifyClaim | None = None
     second: str = ""
-    default: TABLE_COMMANDS | None = None
+    default: AskedOfTable | None = None
     pool: str = ""
     to: int | None = None
 
@@ -135,3 +138,45 @@ class Said(Struct, frozen=True):
     seat: int | None
     kind: str
     area: str = ""
+
+
+View = dict[str, Any]
+
+
+def change(old: View, new: View) -> View:
+    """The patch that makes one view of another.
+
+    >>> change({"a": 1, "b": {"c": 2, "d": 3}, "e": 4}, {"a": 1, "b": {"c": 5, "d": 3}})
+    {'b': {'c': 5}, 'e': None}
+    """
+    patch: View = {}
+    for name, value in new.items():
+        before = old.get(name)
+        if before is value or before == value:
+            continue
+        if isinstance(before, dict) and isinstance(value, dict):
+            patch[name] = change(before, value)
+        else:
+            patch[name] = value
+    for name in old:
+        if name not in new:
+            patch[name] = None
+    return patch
+
+
+def merge(view: View, patch: View) -> View:
+    """The view that a patch makes of one.
+
+    >>> merge({"a": 1, "b": {"c": 2}}, {"b": {"c": None, "d": 1}})
+    {'a': 1, 'b': {'d': 1}}
+    """
+    merged = dict(view)
+    for name, value in patch.items():
+        if value is None:
+            merged.pop(name, None)
+        elif isinstance(value, dict):
+            before = merged.get(name)
+            merged[name] = merge(before if isinstance(before, dict) else {}, value)
+        else:
+            merged[name] = value
+    return merged

@@ -15,6 +15,7 @@ from typing import TextIO
 
 import structlog
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from croupier.hands.kept import somewhere
 from croupier.rulebook import BadRulebook
@@ -23,8 +24,35 @@ from croupier.store.keys import VARIABLE
 from croupier.web.app import build
 from croupier.web.running import logs
 from croupier.web.running.config import Config
-from croupier.web.running.heads import BoundedHeads
 from croupier.web.worker import Worker, open_log
+
+MOST_HEAD = 300_000
+"""Bytes of a head; more than one read brings, since a read may hold the body of the request before."""
+
+
+class BoundedHeads(HttpToolsProtocol):
+    """A connection that is cut off when a head grows too long."""
+
+    _in_head, _head = True, 0
+
+    def data_received(self, data: bytes) -> None:
+        """Takes what came, and counts it as long as no head has ended."""
+        super().data_received(data)
+        self._head = self._head + len(data) if self._in_head else 0
+        if self._head > MOST_HEAD:
+            self._in_head = False
+            self.send_400_response("the head of the request is too long")
+
+    def on_message_begin(self) -> None:
+        """A head begins."""
+        self._in_head = True
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """The head has ended."""
+        self._in_head = False
+        super().on_headers_complete()
+
 
 FEED_BYTES = 65_536
 GOODBYE = 0.1

@@ -1,7 +1,7 @@
 """What comes over the wire: the commands of every kind of stream, each bounded, and what goes with them."""
 
 import re
-from typing import Annotated, Any, TypeAlias, Union, get_args
+from typing import Annotated, Any, Union, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -23,7 +23,8 @@ LONGEST = 4_000
 DEEPEST = 12
 WIDEST = 500
 
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+_ODD = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control characters, and halves of characters, which nothing can be encoded with."""
 
 
 class Second(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,23 +43,15 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     second: Second | None = None
 
 
-TABLE_COMMANDS: TypeAlias = c.AskedOfTable
-
-
 def _without_act(kind: type) -> type:
     """A command to a promotion as it is asked: who asks is not for the asker to say."""
     fields = [
-        (field.encode_name, field.type, *(() if field.required else (field.default,)))
-        for field in msgspec.structs.fields(kind)
-        if field.name != "act" and (field.required or field.default is not msgspec.NODEFAULT)
-    ]
-    tables = [
-        (field.encode_name, field.type, msgspec.field(default_factory=field.default_factory))
-        for field in msgspec.structs.fields(kind)
-        if field.name != "act" and not field.required and field.default is msgspec.NODEFAULT
+        (one.encode_name, one.type, msgspec.field(default=one.default, default_factory=one.default_factory))  # type: ignore[call-overload]
+        for one in msgspec.structs.fields(kind)
+        if one.name != "act"
     ]
     return msgspec.defstruct(
-        kind.__name__, [*fields, *tables], tag=kind.__name__, frozen=True, module=__name__, kw_only=True
+        kind.__name__, fields, tag=kind.__name__, frozen=True, module=__name__, kw_only=True
     )
 
 
@@ -69,7 +62,7 @@ PROMOTION_COMMANDS: Any = Union[tuple(_without_act(kind) for kind in PROMOTION_K
 class AskedTable(Asked, frozen=True, kw_only=True):
     """A command to a table."""
 
-    command: TABLE_COMMANDS
+    command: c.AskedOfTable
 
 
 class AskedWallet(Asked, frozen=True, kw_only=True):
@@ -135,23 +128,8 @@ def oversized(value: Any, depth: int = 0) -> str:
     if isinstance(value, int | float):
         return "number" if not -LARGEST <= value <= LARGEST else ""
     if isinstance(value, str):
-        return _text(value)
+        return "long" if len(value) > LONGEST else "characters" if _ODD.search(value) else ""
     if depth > DEEPEST or len(value) > WIDEST:
         return "deep"
     parts = [*value.keys(), *value.values()] if isinstance(value, dict) else value
     return next((found for part in parts if (found := oversized(part, depth + 1))), "")
-
-
-def _text(value: str) -> str:
-    if len(value) > LONGEST:
-        return "long"
-    odd = _CONTROL.search(value) or not _encodes(value)
-    return "characters" if odd else ""
-
-
-def _encodes(value: str) -> bool:
-    try:
-        value.encode()
-    except UnicodeEncodeError:
-        return False
-    return True

@@ -24,11 +24,10 @@ from croupier.store import Head, Sealer, Store, StoreError, load_keys, open_stor
 from croupier.web.desk import ServiceDesk
 from croupier.web.estimates.counting import Counting
 from croupier.web.estimates.jobs import Jobs
-from croupier.web.feed.bus import Bus, NatsBus, QuietBus
+from croupier.web.feed.bus import Bus, NatsBus
 from croupier.web.feed.hub import Hub
 from croupier.web.feed.ticking import Ticking
 from croupier.web.rates import Rates
-from croupier.web.records import measuring
 from croupier.web.running import selfcheck
 from croupier.web.running.config import POSTGRES, Config, make_folders
 from croupier.web.running.metrics import Metrics
@@ -73,14 +72,16 @@ class Worker:
         self._found()
         self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, _account_settings(config))
         self.desk = ServiceDesk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
-        self.bus: Bus = NatsBus(config.bus, _subject(self.store)) if config.bus else QuietBus()
+        self.bus = NatsBus(config.bus, _subject(self.store)) if config.bus else Bus()
         self.hub = Hub(self.service, self.desk, self.bus, self.metrics)
+        self.index = self.hub.indexing.index
         self.tallies = Tallies(self.store, microseconds)
         self.tallying: asyncio.Task[None] | None = None
         self.verifying = False
         self.verified = 0
         self.counting = Counting(self.desk)
-        self.ticking = Ticking(self.hub, (self._sweep, self.sign), lambda: self.counting.hints_ready)
+        chores = (lambda: self.store.drop_stale_notes(microseconds()), self.sign)
+        self.ticking = Ticking(self.hub, chores, lambda: self.counting.hints_ready)
         self.rates = Rates(config.rate_per_second, config.rate_burst)
         self.attempts = Rates(0.5, 10)
         self.questions = Rates(5, 60)
@@ -94,7 +95,7 @@ class Worker:
         await self.desk.run(lambda: selfcheck.note(self.service, "start"))
         self._looking = [
             asyncio.create_task(selfcheck.every_day(self.service, self.desk)),
-            asyncio.create_task(measuring.every_day(self.service, self.tallies, self.desk)),
+            asyncio.create_task(selfcheck.measure_daily(self.service, self.tallies, self.desk)),
             asyncio.create_task(_keep_cycling(self.source)),
             asyncio.create_task(self.counting.prepare(hints=self.config.practice)),
         ]
@@ -137,9 +138,6 @@ class Worker:
     def note_verified(self, events: int) -> None:
         """Notes how far the check of the log is."""
         self.verified = events
-
-    def _sweep(self) -> None:
-        self.store.drop_stale_notes(microseconds())
 
     def person(self, name: str) -> Person | None:
         """Somebody known to the house."""

@@ -17,8 +17,7 @@ from croupier.store import Broken, NotEmpty, Verified, copy_log, restore_backup
 from croupier.store import backup as write_backup
 from croupier.store.errors import NotALog
 from croupier.store.keys import VARIABLE
-from croupier.web.running.config import Config
-from croupier.web.running.options import without_secrets
+from croupier.web.running.config import Config, without_secrets
 
 NewFile = Annotated[str, Parameter(help="The file to write; it must not be there yet.")]
 BackupFile = Annotated[str, Parameter(help="A file that croupier backup has written.")]

@@ -13,8 +13,7 @@ from cyclopts import Parameter
 from croupier.cli.errors import CommandRefused, Complaint
 from croupier.refusal import Code, refuse
 from croupier.store import Broken, Store, StoreError, open_store
-from croupier.web.running.config import Config, ConfigError, load_config, make_folders
-from croupier.web.running.options import without_secrets
+from croupier.web.running.config import Config, ConfigError, load_config, make_folders, without_secrets
 
 Db = Annotated[
     str | None,

@@ -76,8 +76,9 @@ class Jobs:
             known = self.look(name)
             if known is not None and not self._gone(known):
                 return known
-            mine = [one.by for one in self._waiting]
-            if len(mine) >= MOST or by in mine or (self._running and self._by(self._running) == by):
+            running = self.look(self._running) if self._running else None
+            askers = [one.by for one in self._waiting]
+            if len(askers) >= MOST or by in askers or (running is not None and running.by == by):
                 return refuse(Code.JOBS_FULL)
             job = Job(name, asked, JobState.WAITING, by=by, beat=self._clock())
             self._keep(job)
@@ -94,10 +95,6 @@ class Jobs:
     def answer(self, name: str) -> bytes | None:
         """The answer of a job that is done, as JSON."""
         return self._store.note(ANSWER, name, self._clock())
-
-    def keep_answer(self, name: str, answer: bytes) -> None:
-        """Keeps an answer that was worked out at once."""
-        self._store.put_note(ANSWER, name, answer, self._clock() + KEPT)
 
     def cancel(self, name: str) -> Job | None:
         """Ends a job that waits or runs."""
@@ -119,10 +116,6 @@ class Jobs:
             self._waiting.clear()
             if self._process is not None:
                 self._process.terminate()
-
-    def _by(self, name: str) -> str:
-        job = self.look(name)
-        return job.by if job is not None else ""
 
     def _gone(self, job: Job) -> bool:
         """Whether a job is not, and will not be, done: it failed or was cancelled, or whoever had it has gone."""
@@ -172,7 +165,7 @@ class Jobs:
                 if now is None or now.state is JobState.CANCELLED:
                     return
                 if told.answer:
-                    self.keep_answer(job.id, told.answer.encode())
+                    self._store.put_note(ANSWER, job.id, told.answer.encode(), self._clock() + KEPT)
                 done = JobState.FAILED if told.failed else JobState.DONE if told.answer else None
                 stands = {"done": told.done, "says": told.says, "beat": self._clock()}
                 self._keep(replace(now, state=done or JobState.RUNNING, **stands))

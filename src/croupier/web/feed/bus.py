@@ -5,7 +5,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Any
 
 import msgspec
 import structlog
@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
-from croupier.web.running.options import without_secrets
+from croupier.web.running.config import without_secrets
 
 OnHint = Callable[[str, int], None]
 
@@ -25,40 +25,22 @@ FIRST_TRY_SECONDS = 5
 _log = structlog.get_logger(__name__)
 
 
-class Bus(Protocol):
-    """What wakes the other workers."""
+class Bus:
+    """What wakes the other workers; this one is of one process, and there is nobody to tell."""
 
     @property
     def connected(self) -> bool:
         """Whether hints reach the others now."""
-        ...
+        return True
 
     async def start(self, on_hint: OnHint) -> None:
         """Begins to listen; `on_hint` is called on this loop for every hint of another worker."""
-        ...
 
     def publish(self, stream: str, seq: int) -> None:
         """Tells the others that a stream has reached a position; never blocks and never raises."""
-        ...
 
     async def close(self) -> None:
         """Stops for good."""
-        ...
-
-
-class QuietBus:
-    """The bus of one process: there is nobody to tell."""
-
-    connected = True
-
-    async def start(self, on_hint: OnHint) -> None:
-        """Does nothing."""
-
-    def publish(self, stream: str, seq: int) -> None:
-        """Does nothing."""
-
-    async def close(self) -> None:
-        """Does nothing."""
 
 
 class Nudge(Struct, frozen=True, array_like=True):
@@ -79,9 +61,6 @@ class UnsentHints:
         self._hints: OrderedDict[str, int] = OrderedDict()
         self._lock = threading.Lock()
 
-    def __len__(self) -> int:
-        return len(self._hints)
-
     def add(self, stream: str, seq: int) -> None:
         """Keeps a hint; of two about one stream, the later."""
         with self._lock:
@@ -95,7 +74,7 @@ class UnsentHints:
             return Nudge(*self._hints.popitem(last=False)) if self._hints else None
 
 
-class NatsBus:
+class NatsBus(Bus):
     """Hints over core NATS; while the server is away it keeps the newest, and keeps trying."""
 
     def __init__(self, url: str, subject: str = "croupier.hints") -> None:

@@ -51,10 +51,6 @@ class Clocks:
             self._tables.pop(name, None)
         return now
 
-    def of(self, table: str) -> tuple[RunningClock, ...]:
-        """The clocks of a table."""
-        return self._tables.get(table, ())
-
     def due(self, now: int) -> Iterator[RunningClock]:
         """What has run out."""
         for clocks in list(self._tables.values()):

@@ -13,7 +13,6 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from croupier.game import Viewer, Watcher
-from croupier.house.accounts.sessions import Session
 from croupier.house.act import Role, is_command_id
 from croupier.house.table.state import table_stream
 from croupier.refusal import Code, Refusal
@@ -37,8 +36,7 @@ from croupier.web.feed.messages import (
     Sent,
     SlowMessage,
 )
-from croupier.web.feed.rooms import Room, Watching, encode
-from croupier.web.feed.watching import room_of, viewer_of
+from croupier.web.feed.rooms import Room, Watching, encode, viewer_of
 from croupier.web.problems import RefusedCall, or_refuse, problem, refuse
 from croupier.web.rates import Rates
 from croupier.web.replies import Problem
@@ -105,14 +103,14 @@ class FeedConnection:
 
     async def _beat(self) -> None:
         """Says that we are here and who else is, and looks whether the session still is."""
-        checked = time.monotonic()
+        desk, accounts, checked = self.worker.desk, self.worker.accounts, time.monotonic()
         while True:
-            now = time.time_ns() // 1_000_000
-            await self._say(self.room.beat(now))
+            await self._say(self.room.beat(time.time_ns() // 1_000_000))
             await asyncio.sleep(BEAT)
             if time.monotonic() - checked > CHECK:
                 checked = time.monotonic()
-                if isinstance(await self.worker.desk.look(self._still), Refusal):
+                still = await desk.look(lambda: accounts.still(self.caller.token))
+                if isinstance(still, Refusal):
                     self.one.close("SIGNED_OUT")
 
     async def _check_session(self) -> None:
@@ -122,9 +120,6 @@ class FeedConnection:
         worker, token = self.worker, self.caller.token
         or_refuse(await worker.desk.look(lambda: worker.accounts.session(token)))
         self._checked = time.monotonic()
-
-    def _still(self) -> Session | Refusal:
-        return self.worker.accounts.still(self.caller.token)
 
     async def _read(self) -> None:
         while True:
@@ -149,24 +144,23 @@ class FeedConnection:
 
     async def _answer(self, sent: Sent) -> AnswerMessage:
         """Has a command carried out for the caller, and says what became of it."""
-        desk, person = self.worker.desk, self.caller.person.id
+        desk, person = self.worker.desk, self.caller.person
         try:
             await self._check_session()
             act = await act_of(self.worker, self.caller, sent.why, sent.second)
-            name = f"{person}:{sent.id if is_command_id(sent.id) else uuid4().hex}"
+            name = f"{person.id}:{sent.id if is_command_id(sent.id) else uuid4().hex}"
             stream = table_stream(self.room.table)
             answer = await desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
-            done = or_refuse(answer, by_staff=self.caller.person.role is not Role.PLAYER)
+            done = or_refuse(answer, by_staff=person.role is not Role.PLAYER)
+            return AnswerMessage(sent.id, True, done.version, done.repeated)
         except RefusedCall as refused:
-            return AnswerMessage(sent.id, False, problem=refused.problem)
+            found = refused.problem
         except StoreError:
             found = problem(Code.UNAVAILABLE)
-            return AnswerMessage(sent.id, False, problem=found)
         except Exception as error:
             log.error("fault", command=type(sent.command).__name__, error=repr(error), exc_info=error)
             found = problem(Code.FAULT)
-            return AnswerMessage(sent.id, False, problem=found)
-        return AnswerMessage(sent.id, True, done.version, done.repeated)
+        return AnswerMessage(sent.id, False, problem=found)
 
 
 def _decoded(text: str | bytes) -> Sent | Ping | Problem:
@@ -221,7 +215,7 @@ async def _admit(socket: WebSocket[Any, Any, Any], worker: Worker, table: str) -
     if by_cookie and COOKIE in socket.cookies and not same_site(socket):
         raise refuse(Code.CSRF_ORIGIN, "", "feed")
     caller = await caller_of(socket)
-    room = await room_of(socket, table)
+    room = await worker.hub.known_room(table)
     watching = sum(
         one.person == caller.person.id for other in worker.hub.rooms.values() for one in other.watching
     )

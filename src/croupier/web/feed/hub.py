@@ -25,12 +25,14 @@ from croupier.house.pools import Pool
 from croupier.house.service import Service
 from croupier.house.streams import entry_of
 from croupier.house.table.state import TABLE, Table, table_stream
+from croupier.refusal import Code
 from croupier.store import StoreError
 from croupier.web.desk import ServiceDesk
 from croupier.web.feed.bus import Bus
 from croupier.web.feed.clocks import Clocks
+from croupier.web.feed.indexing import Indexing
 from croupier.web.feed.rooms import Moment, Room
-from croupier.web.records.indexing import Indexing
+from croupier.web.problems import refuse
 from croupier.web.running.metrics import Metrics
 
 LOOK = 1.0
@@ -111,6 +113,13 @@ class Hub:
             self.rooms.setdefault(table, Room(table, self._moment(loaded.state, loaded.version, 0)))
         return self.rooms[table]
 
+    async def known_room(self, table: str) -> Room:
+        """The room of a table, or the refusal that there is none."""
+        room = await self.room(table)
+        if room is None:
+            raise refuse(Code.NO_SUCH_TABLE, "", "named", table=table[:60])
+        return room
+
     # Events
 
     def _published(self, entries: tuple[Entry, ...]) -> None:
@@ -146,9 +155,9 @@ class Hub:
             try:
                 while await self._read_on():
                     pass
-                self.metrics.store_up(True)
+                self.metrics.store_up.set(True)
             except StoreError as error:
-                self.metrics.store_up(False)
+                self.metrics.store_up.set(False)
                 log.warning("the log cannot be read", why=type(error).__name__)
                 await asyncio.sleep(LOOK)
 

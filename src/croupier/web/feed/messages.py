@@ -4,9 +4,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from croupier.web.feed.merge import View
 from croupier.web.feed.view import TableView
-from croupier.web.replies import Problem, Said
+from croupier.web.replies import Problem, Said, View
 from croupier.web.wire import AskedTable, Version, Word
 
 

@@ -13,17 +13,18 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from croupier.game import Viewer, Watcher
+from croupier.house.act import Person, Role
 from croupier.house.answers import Entry
 from croupier.house.pools import Pool
 from croupier.house.table.events import SeatTaken
 from croupier.house.table.state import Table
 from croupier.house.table.telling import tell_all
+from croupier.refusal import Code
 from croupier.web.feed.clocks import RunningClock
-from croupier.web.feed.merge import View, change
 from croupier.web.feed.messages import BeatMessage, ChangeMessage, ViewMessage
-from croupier.web.feed.view import TableView
-from croupier.web.feed.viewing import plain, spectator_view, table_view, view_from
-from croupier.web.replies import Said
+from croupier.web.feed.view import TableView, plain, spectator_view, table_view, view_from
+from croupier.web.problems import refuse
+from croupier.web.replies import Said, View, change
 
 KEPT_VERSIONS = 64
 KEPT_EVENTS = 160
@@ -52,10 +53,39 @@ class Told(Struct, frozen=True):
     lines: dict[Viewer, Said]
 
 
-def _told(entry: Entry, viewers: Iterable[Viewer]) -> Told:
-    lines = tell_all(entry.after, entry.event, viewers)
-    said = {viewer: Said(entry.version, *astuple(line)) for viewer, line in lines.items()}
-    return Told(entry.version, said)
+WATCHERS = {
+    Role.DEALER: Watcher.DEALER,
+    Role.SUPERVISOR: Watcher.SUPERVISOR,
+    Role.OPERATOR: Watcher.SUPERVISOR,
+    Role.INSPECTOR: Watcher.INSPECTOR,
+}
+
+
+def seats_of(table: Table, player: str) -> list[int]:
+    """The seats that a player has at a table."""
+    return [seat for seat, chair in table.chairs.items() if chair.player == player]
+
+
+def seat_of(table: Table, person: Person) -> int | None:
+    """The seat that a person has at a table."""
+    return next(iter(seats_of(table, person.id)), None)
+
+
+def viewer_of(table: Table, person: Person, wanted: str = "", seat: int | None = None) -> Viewer:
+    """What a person looks at a table as: from the own seat, as staff, or as a spectator; nobody as more than they are."""
+    if table.practice and person.role is Role.PLAYER and table.practice != person.id:
+        raise refuse(Code.NOT_YOUR_TABLE, "", "practice")
+    if wanted == Watcher.SPECTATOR:
+        return Watcher.SPECTATOR
+    if person.role is Role.PLAYER:
+        own = seats_of(table, person.id)
+        if seat is not None and seat not in own:
+            raise refuse(Code.NOT_YOUR_SEAT, "", "yours", seat=seat)
+        return seat if seat is not None else own[0] if own else Watcher.SPECTATOR
+    as_staff = WATCHERS[person.role]
+    if wanted and wanted != as_staff:
+        raise refuse(Code.ROLE_TOO_LOW, "", "watching", role=person.role, wanted=wanted)
+    return as_staff
 
 
 class Watching:
@@ -71,10 +101,6 @@ class Watching:
         self.resumed = False
         self.more = asyncio.Event()
         self.closed: str = ""
-
-    def wake(self) -> None:
-        """Says that there is something new."""
-        self.more.set()
 
     def close(self, why: str) -> None:
         """Ends the connection once its writer looks."""
@@ -103,7 +129,9 @@ class Room:
         """Takes events that led to a moment, and wakes everybody who watches."""
         viewers = {Watcher.SPECTATOR, *moment.table.chairs, *(one.viewer for one in self.watching)}
         for entry in entries:
-            self._events.append(_told(entry, viewers))
+            lines = tell_all(entry.after, entry.event, viewers)
+            said = {viewer: Said(entry.version, *astuple(line)) for viewer, line in lines.items()}
+            self._events.append(Told(entry.version, said))
             if isinstance(entry.event, SeatTaken):
                 self._taken[entry.event.seat] = entry.version
         self.show(moment)
@@ -120,7 +148,7 @@ class Room:
         self._plain.clear()
         self._changes.clear()
         for one in self.watching:
-            one.wake()
+            one.more.set()
 
     # What is told
 
@@ -154,8 +182,7 @@ class Room:
         """Has a player look from where the player sits now; from elsewhere the view begins anew."""
         if not one.seated:
             return
-        chairs = self.now.table.chairs
-        own = [seat for seat, chair in chairs.items() if chair.player == one.person]
+        own = seats_of(self.now.table, one.person)
         viewer: Viewer = one.viewer if one.viewer in own else own[0] if own else Watcher.SPECTATOR
         if viewer != one.viewer:
             one.viewer, one.view = viewer, None
@@ -190,7 +217,8 @@ class Room:
         """Takes a viewer as having what it names, if it is known here from the same seat; else it gets it all."""
         known = next((moment for moment in self._kept if moment.version == since), None)
         if known is not None and _from_here(known, one):
-            one.view, one.version, one.resumed = _view(known, one.viewer), since, True
+            seen = table_view(known.table, one.viewer, known.clocks, known.pool, known.disabled)
+            one.view, one.version, one.resumed = plain(seen), since, True
 
     # Who is here
 
@@ -200,7 +228,7 @@ class Room:
             if isinstance(one.viewer, int) and other.viewer == one.viewer:
                 other.close("TAKEN_OVER")
         self.watching.append(one)
-        one.wake()
+        one.more.set()
 
     def leave(self, one: Watching) -> None:
         """Lets a viewer out."""
@@ -218,12 +246,7 @@ class Room:
         return BeatMessage(milliseconds, here, len(self.watching) - len(here))
 
 
-def _view(moment: Moment, viewer: Viewer) -> View:
-    return plain(table_view(moment.table, viewer, moment.clocks, moment.pool, moment.disabled))
-
-
 def _from_here(moment: Moment, one: Watching) -> bool:
     """Whether a player who came back looked from the same place at a moment: the one seat, or none."""
-    chairs = moment.table.chairs.items()
-    own = [seat for seat, chair in chairs if chair.player == one.person]
+    own = seats_of(moment.table, one.person)
     return not one.seated or own == ([one.viewer] if isinstance(one.viewer, int) else [])

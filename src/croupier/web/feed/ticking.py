@@ -138,7 +138,7 @@ class Ticking:
             command_id=f"{stream} clock {running.version} {running.wait.key}",
             expected=running.version,
         )
-        self.hub.metrics.timer_fired()
+        self.hub.metrics.timers.inc()
         if isinstance(answer, Stale):
             self.hub.look_again()
         elif isinstance(answer, Refusal):

@@ -1,17 +1,31 @@
-"""A table as it goes over the wire: the types of a view, from which the page's own are written.
+"""A table as one viewer may see it: its types, from which the page's own are written, and how they are filled.
 
-A field with a default is left out where there is nothing to say, as a merge patch can carry it.
+A view is built up, never cut down: what a spectator sees is the least, and every other view is that and what is added
+to it. A field with a default is left out where there is nothing to say, as a merge patch can carry it.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 
+import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict, replace
 
+from croupier.game import State, Viewer, Watcher
+from croupier.game import View as RoundView
+from croupier.game import view as view_round
 from croupier.game.events import Decision, Phase
-from croupier.game.state import Claim, Status
-from croupier.house.table.state import Kept, Notice, Running, Standing
+from croupier.game.state import Claim, Status, Wager
+from croupier.game.view import SeatView, view_seat
+from croupier.house.pools import Pool, is_open
+from croupier.house.practice.bots import is_bot
+from croupier.house.table.rules import rules_of
+from croupier.house.table.running import hints_barred, silenced_by
+from croupier.house.table.seating import limit_signs
+from croupier.house.table.state import Chair, Kept, Notice, Running, Standing, Table
 from croupier.rulebook.signs import Sign
-from croupier.web.replies import Seen
+from croupier.web.feed.clocks import RunningClock
+from croupier.web.replies import Seen, View
 
 
 class WagerResult(StrEnum):
@@ -144,3 +158,136 @@ class TableView(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 class TableSeen(Seen[TableView], frozen=True):
     """A table as the caller may see it, at a version; the feed goes on from there."""
+
+
+MILLI = 1_000
+
+
+def plain(view: TableView) -> View:
+    """A view as it is written in JSON, to find what changed in it."""
+    shown: View = msgspec.to_builtins(view, str_keys=True)
+    return shown
+
+
+def table_view(
+    table: Table,
+    viewer: Viewer,
+    clocks: Sequence[RunningClock] = (),
+    pool: Pool | None = None,
+    disabled: str = "",
+) -> TableView:
+    """Everything a viewer may see of a table."""
+    return view_from(spectator_view(table, clocks, pool, disabled), table, viewer)
+
+
+def view_from(least: TableView, table: Table, viewer: Viewer) -> TableView:
+    """A viewer's view: what a spectator sees of the same moment, and what this viewer may see besides."""
+    if viewer is Watcher.SPECTATOR:
+        return least
+    if isinstance(viewer, int):
+        return _from_seat(least, table, viewer)
+    chairs, state = table.chairs, _round(table)
+    seen = replace(
+        least,
+        seats={seat: _with_purse(least.seats[seat], chair) for seat, chair in chairs.items()},
+        referred=table.referred,
+        float=table.float,
+        running=table.running,
+        called=table.called,
+    )
+    if viewer is Watcher.INSPECTOR and state is not None:
+        return replace(seen, play=_play(view_round(state, viewer)))
+    return seen
+
+
+def spectator_view(
+    table: Table, clocks: Sequence[RunningClock] = (), pool: Pool | None = None, disabled: str = ""
+) -> TableView:
+    """What everybody may see of a table."""
+    state = _round(table)
+    live_game = bool(table.rulebook) and not table.practice
+    return TableView(
+        table=table.id,
+        rulebook=table.rulebook,
+        standing=table.standing,
+        practice=bool(table.practice),
+        auto=table.running.auto,
+        round=table.rounds,
+        playing=table.playing,
+        seats={seat: _chair(table, seat, chair) for seat, chair in table.chairs.items()},
+        notices=table.notices,
+        directions=table.directions,
+        commitments=tuple(promise.commitment for promise in table.promises),
+        clocks=tuple(map(_clock, clocks)),
+        dealer=table.dealer,
+        supervisor=table.supervisor,
+        stopped=table.stopped,
+        disabled=disabled,
+        silence="" if table.practice else silenced_by(table),
+        real=table.running.real,
+        limits=table.limits,
+        signs=limit_signs(table) if table.limits is not None else None,
+        play=_play(view_round(state, Watcher.SPECTATOR)) if state is not None else None,
+        places=rules_of(table).seats if table.rulebook else 0,
+        no_aids=hints_barred(table.rulebook) if live_game else "",
+        jackpot=_jackpot(table, pool) if table.rulebook else None,
+        openings=table.kept,
+    )
+
+
+def _round(table: Table) -> State | None:
+    """The round that is shown: the one being played, or else the last."""
+    return table.round if table.round is not None else table.last
+
+
+def _from_seat(least: TableView, table: Table, seat: int) -> TableView:
+    seats, play, state = least.seats, least.play, _round(table)
+    chair = table.chairs.get(seat)
+    if chair is not None:
+        seats = {**seats, seat: _with_purse(seats[seat], chair)}
+    if play is not None and state is not None and seat in state.seats and seat not in table.newcomers:
+        own = _seat(view_seat(state, state.seats[seat], seat))
+        play = replace(play, seats={**play.seats, seat: own})
+    return replace(least, you=seat, seats=seats, play=play)
+
+
+def _chair(table: Table, seat: int, chair: Chair) -> ChairSeen:
+    bot = is_bot(table, chair.player)
+    return ChairSeen(chair.player, seat in table.ready, chair.since, chair.marker, bot)
+
+
+def _with_purse(seen: ChairSeen, chair: Chair) -> ChairSeen:
+    return replace(seen, chips=chair.chips, tokens=chair.tokens)
+
+
+def _play(seen: RoundView) -> PlaySeen:
+    return PlaySeen(**{**asdict(seen), "seats": {seat.number: _seat(seat) for seat in seen.seats}})
+
+
+def _seat(seat: SeatView) -> SeatPlay:
+    wagers = {area: WagerSeen(**asdict(one), result=_result(one)) for area, one in seat.wagers.items()}
+    shown = {**asdict(seat), "wagers": wagers}
+    del shown["number"]
+    return SeatPlay(**shown)
+
+
+def _result(wager: Wager) -> WagerResult | None:
+    if wager.open or not wager.stake:
+        return None
+    if not wager.net:
+        return WagerResult.RETURNED
+    return WagerResult.WON if wager.net > 0 else WagerResult.LOST
+
+
+def _clock(running: RunningClock) -> ClockSeen:
+    wait = running.wait
+    return ClockSeen(wait.key, wait.seats, running.until // MILLI, wait.seconds, wait.default, wait.clause)
+
+
+def _jackpot(table: Table, pool: Pool | None) -> Meter | None:
+    """The meter, and whether a jackpot wager can be made: not where a table has lost its pool, or it does not add up."""
+    if rules_of(table).prizes is None:
+        return None
+    if pool is not None:
+        return Meter(pool.amount, is_open(pool, table.id))
+    return Meter(table.round.pool if table.round is not None else table.meter, True)

@@ -6,7 +6,7 @@ from litestar import Response, get
 from litestar.openapi import ResponseSpec
 
 from croupier.refusal import Code
-from croupier.web.callers import Asks, worker_of
+from croupier.web.callers import Serving
 from croupier.web.problems import refuse
 from croupier.web.replies import Health
 
@@ -18,24 +18,19 @@ async def healthz() -> Health:
 
 
 @get("/readyz", tags=["running"], responses={503: ResponseSpec(Health, generate_examples=False)})
-async def readyz(request: Asks) -> Response[Health]:
+async def readyz(worker: Serving) -> Response[Health]:
     """Answers 200 when commands can be taken: the log is there and the worker is not going away."""
-    worker = worker_of(request)
     there = await worker.log_answers()
     found = Health(worker.ready and there, there, worker.bus.connected, worker.hub.position)
     return Response(found, status_code=200 if found.ok else 503)
 
 
 @get("/metrics", tags=["running"], media_type="text/plain")
-async def metrics(request: Asks) -> Response[Any]:
+async def metrics(worker: Serving) -> Response[Any]:
     """Figures for Prometheus."""
-    worker = worker_of(request)
     if not worker.config.metrics:
         raise refuse(Code.NOT_FOUND, "", "figures")
-    worker.metrics.tables(sum(room.now.table.standing == "open" for room in worker.hub.rooms.values()))
-    worker.metrics.bus_connected(worker.bus.connected)
+    worker.metrics.tables.set(sum(room.now.table.standing == "open" for room in worker.hub.rooms.values()))
+    worker.metrics.bus_connected.set(worker.bus.connected)
     body, kind = worker.metrics.render()
     return Response(body, media_type=kind.removesuffix("; charset=utf-8"))
-
-
-handlers = (healthz, readyz, metrics)

@@ -1,17 +1,28 @@
-"""The house itself: its licence and record, the persons it knows, and its promotions."""
+"""What the house has beside its tables: its licence and record, persons, promotions, jackpot pools and disputes."""
+
+from collections.abc import Iterator
+from itertools import islice
 
 from litestar import get
+from litestar.params import FromPath
 from msgspec import Struct
 
-from croupier.house.act import HOUSE, PEOPLE, Person, Role
+from croupier.house.act import HOUSE, PEOPLE, Person
+from croupier.house.disputes import DISPUTE, Dispute, DisputeStage
 from croupier.house.house import House
+from croupier.house.jackpots import POOL
 from croupier.house.people import People
+from croupier.house.plan import Loaded
+from croupier.house.pools import Pool, PoolClaim
 from croupier.house.promotions.rules import PromotionRules
 from croupier.house.promotions.view import PromotionView, view
+from croupier.house.records.tallies import Hit
 from croupier.house.streams import PROMOTION
+from croupier.refusal import Code
 from croupier.rulebook.house import house_rules
-from croupier.web.callers import Asking, Asks, Caller, worker_of
-from croupier.web.records.reports import Limit, Place, Report, head, no_guest, watch
+from croupier.web.callers import Asking, Caller, Serving
+from croupier.web.problems import refuse
+from croupier.web.reports import Limit, Place, Report, head, is_staff, loaded, no_guest, tallied, watch
 from croupier.web.worker import Worker
 
 
@@ -58,32 +69,35 @@ class HouseSeen(Struct, frozen=True):
 
 
 @get("/promotions", tags=["promotions"])
-async def list_promotions(request: Asks, caller: Asking, after: Place = "", limit: Limit = 50) -> Promotions:
+async def list_promotions(
+    worker: Serving, caller: Asking, after: Place = "", limit: Limit = 50
+) -> Promotions:
     """Lists promotions, each as the caller may see it."""
     no_guest(caller)
-    worker = worker_of(request)
-    found = await worker.desk.run(lambda: _promotions(worker, caller, after, limit + 1))
+    seen = (_promotion(stream, held, caller) for stream, held in _behind(worker, PROMOTION, after))
+    found = await worker.desk.run(lambda: list(islice(seen, limit + 1)))
     page = found[:limit]
     last = f"{page[-1].rulebook}/{page[-1].name}" if len(found) > limit else None
     return Promotions(promotions=page, after=last, **head(worker, "Promotions", empty=not page))
 
 
-def _promotions(worker: Worker, caller: Caller, after: str, limit: int) -> list[PromotionSeen]:
-    streams = [stream for stream in worker.store.streams(PROMOTION) if stream > PROMOTION + after]
-    found = []
-    for stream in streams[:limit]:
-        _, book, name = stream.split("/")
-        loaded = worker.service.refresh(stream)
-        seen = view(PromotionRules(house_rules(book)), loaded.state, caller.person)
-        found.append(PromotionSeen(book, name, loaded.version, seen))
-    return found
+def _behind(worker: Worker, kind: str, after: str) -> Iterator[tuple[str, Loaded]]:
+    """Every stream of a kind behind a place, with what it holds."""
+    for stream in worker.store.streams(kind):
+        if stream > kind + after:
+            yield stream, worker.service.refresh(stream)
+
+
+def _promotion(stream: str, held: Loaded, caller: Caller) -> PromotionSeen:
+    _, book, name = stream.split("/")
+    rules = PromotionRules(house_rules(book))
+    return PromotionSeen(book, name, held.version, view(rules, held.state, caller.person))
 
 
 @get("/people", tags=["people"])
-async def list_people(request: Asks, caller: Asking, after: Place = "", limit: Limit = 100) -> Persons:
+async def list_people(worker: Serving, caller: Asking, after: Place = "", limit: Limit = 100) -> Persons:
     """Lists the persons known to the house, to operators and inspectors."""
     watch(caller)
-    worker = worker_of(request)
     people: People = await worker.desk.run(lambda: worker.service.state(PEOPLE))
     names = sorted(name for name in people.known if name > after)
     page = [PersonSeen(people.known[name], people.locked.get(name)) for name in names[:limit]]
@@ -92,21 +106,134 @@ async def list_people(request: Asks, caller: Asking, after: Place = "", limit: L
 
 
 @get("/house", tags=["house"])
-async def the_house(request: Asks, caller: Asking) -> HouseSeen:
+async def the_house(worker: Serving, caller: Asking) -> HouseSeen:
     """Shows the house, and to staff and inspectors its whole record."""
     no_guest(caller)
-    worker = worker_of(request)
-    loaded = await worker.desk.run(lambda: worker.service.refresh(HOUSE))
-    house: House = loaded.state
-    return HouseSeen(
-        worker.config.house,
-        house.licence,
-        house.approved,
-        house.general_rules,
-        house.jackpot_approval,
-        loaded.version,
-        house if caller.person.role is not Role.PLAYER else None,
+    held = await worker.desk.run(lambda: worker.service.refresh(HOUSE))
+    house: House = held.state
+    seen = (house.licence, house.approved, house.general_rules, house.jackpot_approval)
+    return HouseSeen(worker.config.house, *seen, held.version, house if is_staff(caller) else None)
+
+
+# Jackpot pools
+
+
+class PoolSeen(Struct, frozen=True):
+    """A jackpot pool: its meter and base, the rate at which wagers feed it in ten-thousandths, and its tables.
+
+    What came in, was guaranteed, paid and kept, and the claims that are open, are for staff and inspectors.
+    """
+
+    pool: str
+    meter: int
+    base: int
+    rate: int
+    tables: tuple[str, ...]
+    down: tuple[str, ...]
+    contributed: int | None = None
+    guaranteed: int | None = None
+    paid: int | None = None
+    retained: int | None = None
+    claims: tuple[PoolClaim, ...] = ()
+
+
+class Pools(Report, frozen=True, kw_only=True):
+    """Every pool."""
+
+    pools: list[PoolSeen]
+
+
+class PoolHistory(Report, frozen=True, kw_only=True):
+    """A pool and its latest hits, newest first."""
+
+    pool: PoolSeen
+    hits: list[Hit]
+
+
+@get("/pools", tags=["pools"])
+async def list_pools(worker: Serving, caller: Asking) -> Pools:
+    """Lists the jackpot pools with their meters."""
+    no_guest(caller)
+    pools: list[Pool] = await worker.desk.run(
+        lambda: [worker.service.state(stream) for stream in worker.store.streams(POOL)]
     )
+    found = [_pool(pool, caller) for pool in pools]
+    return Pools(pools=found, **head(worker, "Jackpot pools", empty=not found))
 
 
-handlers = (list_promotions, list_people, the_house)
+@get("/pools/{pool:str}", tags=["pools"])
+async def one_pool(worker: Serving, caller: Asking, pool: FromPath[str]) -> PoolHistory:
+    """Shows a pool and its last 25 hits."""
+    no_guest(caller)
+    found, _ = await loaded(worker, POOL + pool)
+    await tallied(worker)
+    hits = await worker.desk.run(lambda: worker.tallies.hits(pool))
+    since, until = (hits[-1].at, hits[0].at) if hits else (0, 0)
+    top = head(worker, f"Jackpot pool {pool}", since, until, empty=not hits)
+    return PoolHistory(pool=_pool(found, caller), hits=hits, **top)
+
+
+def _pool(pool: Pool, caller: Caller) -> PoolSeen:
+    seen = (pool.id, pool.amount, pool.seed, pool.rate, pool.tables, pool.down)
+    books = (pool.contributed, pool.guaranteed, pool.paid, pool.retained, pool.claims)
+    return PoolSeen(*seen, *books) if is_staff(caller) else PoolSeen(*seen)
+
+
+# Disputes
+
+
+class DisputeSeen(Struct, frozen=True):
+    """A dispute about a round of a table: as it was named, and the number of the round it is kept with."""
+
+    table: str
+    name: str
+    stage: DisputeStage
+    by: str
+    said: str
+    round: int
+    about: str
+    decisions: tuple[str, ...]
+    told: bool
+    review_until: int
+    version: int
+
+
+class Disputes(Report, frozen=True, kw_only=True):
+    """A page of disputes by table and name; `after` asks for the next."""
+
+    disputes: list[DisputeSeen]
+    after: str | None = None
+
+
+@get("/disputes", tags=["disputes"])
+async def list_disputes(worker: Serving, caller: Asking, after: Place = "", limit: Limit = 100) -> Disputes:
+    """Lists disputes: to staff and inspectors all, to a player the own."""
+    no_guest(caller)
+    seen = (
+        _dispute(stream, held.state, held.version)
+        for stream, held in _behind(worker, DISPUTE, after)
+        if is_staff(caller) or held.state.by == caller.person.id
+    )
+    found = await worker.desk.run(lambda: list(islice(seen, limit + 1)))
+    page = found[:limit]
+    last = f"{page[-1].table}/{page[-1].name}" if len(found) > limit else None
+    return Disputes(disputes=page, after=last, **head(worker, "Disputes", empty=not page))
+
+
+@get("/disputes/{table:str}/{name:str}", tags=["disputes"])
+async def one_dispute(
+    worker: Serving, caller: Asking, table: FromPath[str], name: FromPath[str]
+) -> DisputeSeen:
+    """Shows a dispute to whoever raised it, to staff and to inspectors."""
+    no_guest(caller)
+    stream = f"{DISPUTE}{table}/{name}"
+    dispute, version = await loaded(worker, stream)
+    if not is_staff(caller) and dispute.by != caller.person.id:
+        raise refuse(Code.NOT_FOUND, "", "name")
+    return _dispute(stream, dispute, version)
+
+
+def _dispute(stream: str, dispute: Dispute, version: int) -> DisputeSeen:
+    _, table, name = stream.split("/")
+    said = (dispute.stage, dispute.by, dispute.round, dispute.number, dispute.about)
+    return DisputeSeen(table, name, *said, dispute.decisions, dispute.told, dispute.review_until, version)

@@ -1,11 +1,11 @@
-"""The log as operators and inspectors read it: its events, whether it is sound, and the whole of it as a file.
+"""The log as operators and inspectors read it: its events, whether it is sound, and what was significant, booked and paid.
 
 Of a round that is still open nothing is told beyond what a spectator may see: its events keep their places and hide
 what they say.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import get, post
@@ -13,27 +13,31 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
+from croupier.house.records.paytables import Paytable, TableFigures
+from croupier.house.significance import Class
 from croupier.house.streams import entry_of, kind_of
 from croupier.refusal import Code
 from croupier.store import Recorded, Verified, verify
 from croupier.store.export import jsonl, time_text
-from croupier.web.callers import Asking, Asks, worker_of
+from croupier.web.callers import Asking, Serving
 from croupier.web.problems import refuse
-from croupier.web.records.open_rounds import OpenRounds
-from croupier.web.records.reports import (
+from croupier.web.reports import (
     FILE,
     SECOND,
+    Form,
     Limit,
     Number,
+    OpenRounds,
     Place,
     Report,
     attached,
     founded,
     head,
     table,
+    tallied,
     watch,
 )
-from croupier.web.running.masking import mask
+from croupier.web.running.logs import mask
 from croupier.web.worker import Worker
 
 SECRET = ("account/", "access")
@@ -99,20 +103,9 @@ def _line(recorded: Recorded, open_rounds: OpenRounds) -> EventLine:
     data = None if withheld else msgspec.to_builtins(entry.event)
     if recorded.stream.startswith(SECRET):
         data = mask(data)
-    return EventLine(
-        recorded.seq,
-        recorded.stream,
-        recorded.version,
-        recorded.at,
-        recorded.type,
-        by,
-        second,
-        "" if withheld else why,
-        "" if withheld else getattr(entry.event, "clause", ""),
-        data,
-        withheld,
-        recorded.hash.hex(),
-    )
+    place = (recorded.seq, recorded.stream, recorded.version, recorded.at, recorded.type)
+    said = ("", "") if withheld else (why, getattr(entry.event, "clause", ""))
+    return EventLine(*place, by, second, *said, data, withheld, recorded.hash.hex())
 
 
 def _lines(worker: Worker, found: Sequence[Recorded]) -> list[EventLine]:
@@ -123,20 +116,20 @@ def _lines(worker: Worker, found: Sequence[Recorded]) -> list[EventLine]:
 
 @get("/events", tags=["log"])
 async def list_events(
-    request: Asks, caller: Asking, after: Number = 0, limit: Limit = 100, stream: Place = ""
+    worker: Serving, caller: Asking, after: Number = 0, limit: Limit = 100, stream: Place = ""
 ) -> Events:
     """Lists the events of the log, or of one stream, oldest first."""
     watch(caller)
-    worker = worker_of(request)
     if stream and kind_of(stream) is None:
         raise refuse(Code.NOT_FOUND, "", "stream")
     page = await worker.desk.run(lambda: _lines(worker, _read(worker, stream, after, limit)))
-    more = len(page) == limit
+    store, more = worker.store, len(page) == limit
+    last = await worker.desk.run(lambda: store.version(stream) if stream else store.head().seq)
     since, until = (page[0].at // SECOND, page[-1].at // SECOND) if page else (0, 0)
     return Events(
         events=page,
         after=(page[-1].version if stream else page[-1].seq) if more else None,
-        last=await worker.desk.run(lambda: _last(worker, stream)),
+        last=last,
         **head(worker, f"Events of {stream}" if stream else "Events", since, until, empty=not page),
     )
 
@@ -145,15 +138,10 @@ def _read(worker: Worker, stream: str, after: int, limit: int) -> list[Recorded]
     return worker.store.read(stream, after, limit) if stream else worker.store.read_all(after, limit)
 
 
-def _last(worker: Worker, stream: str) -> int:
-    return worker.store.version(stream) if stream else worker.store.head().seq
-
-
 @post("/log/verify", status_code=200, tags=["log"])
-async def verify_log(request: Asks, caller: Asking) -> Checked:
+async def verify_log(worker: Serving, caller: Asking) -> Checked:
     """Checks that every event follows from the one before; one check at a time."""
     watch(caller)
-    worker = worker_of(request)
     if worker.verifying:
         raise refuse(Code.BUSY)
     worker.verifying, worker.verified = True, 0
@@ -169,25 +157,23 @@ async def verify_log(request: Asks, caller: Asking) -> Checked:
 
 
 @get("/log/verify", tags=["log"])
-async def verifying(request: Asks, caller: Asking) -> Verifying:
+async def verifying(worker: Serving, caller: Asking) -> Verifying:
     """Tells how far the check of the log is."""
     watch(caller)
-    worker = worker_of(request)
     last = await worker.desk.run(worker.store.head)
     return Verifying(worker.verifying, worker.verified, last.seq)
 
 
 @get("/log/export", tags=["log"], media_type=FILE)
 async def export_log(
-    request: Asks,
+    worker: Serving,
     caller: Asking,
-    form: Annotated[Literal["jsonl", "csv"], QueryParameter(name="format")] = "jsonl",
+    form: Form = "jsonl",
     after: Number = 0,
     stream: Place = "",
 ) -> Stream:
     """Gives the log, or one stream, as a file; a line of JSON that withholds nothing is the line that was hashed."""
     watch(caller)
-    worker = worker_of(request)
     if stream and kind_of(stream) is None:
         raise refuse(Code.NOT_FOUND, "", "stream")
     body = _csv(worker, stream, after) if form == "csv" else _jsonl(worker, stream, after)
@@ -217,4 +203,138 @@ def _row(line: EventLine) -> tuple[Any, ...]:
     return (*place, line.by, line.second, line.why, int(line.withheld), data, line.hash)
 
 
-handlers = (list_events, verify_log, verifying, export_log)
+class SignificantLine(Struct, frozen=True):
+    """A significant event; what it says of a round that is open is withheld."""
+
+    seq: int
+    at: int
+    stream: str
+    kind: Class
+    class_name: str
+    what: str
+    by: str
+    why: str
+    before: str
+    after: str
+    second: str
+    withheld: bool
+
+
+class SignificantEvents(Report, frozen=True, kw_only=True):
+    """A page of significant events, the latest first, up to a place in the log; `after` asks for the next."""
+
+    events: list[SignificantLine]
+    position: int
+    caught_up: bool
+    after: int | None = None
+
+
+class LedgerSeen(Report, frozen=True, kw_only=True):
+    """A page of the ledger's accounts as of a place in the log; the sum of all accounts is nothing."""
+
+    accounts: dict[str, int]
+    count: int
+    sum: int
+    position: int
+    head: int
+    caught_up: bool
+    after: str | None = None
+
+
+class PaytableLine(Struct, frozen=True):
+    """A paytable with what was played under it, and what went back to players of each unit staked."""
+
+    paytable: Paytable
+    actual: str | None
+
+
+class Paytables(Report, frozen=True, kw_only=True):
+    """Every paytable and what each table took in and kept, as of a place in the log."""
+
+    paytables: list[PaytableLine]
+    tables: dict[str, TableFigures]
+    position: int
+    caught_up: bool
+
+
+@get("/significant", tags=["log"])
+async def list_significant(
+    worker: Serving,
+    caller: Asking,
+    after: Number = 0,
+    limit: Limit = 100,
+    kind: Annotated[Class | None, QueryParameter(name="class")] = None,
+) -> SignificantEvents:
+    """Lists significant events, of all classes or of one, the latest first."""
+    watch(caller)
+    done = await tallied(worker)
+    position = worker.tallies.position
+    page, last = await worker.desk.run(lambda: _significant(worker, kind, after, limit))
+    since, until = (page[-1].at, page[0].at) if page else (0, 0)
+    top = head(worker, "Significant events", since, until, empty=not page)
+    return SignificantEvents(events=page, after=last, position=position, caught_up=done, **top)
+
+
+def _significant(
+    worker: Worker, kind: Class | None, after: int, limit: int
+) -> tuple[list[SignificantLine], int | None]:
+    found = worker.tallies.significant(kind, after, limit)
+    open_rounds = OpenRounds(worker)
+    lines = []
+    for one in found.events:
+        since = open_rounds.since(one.stream)
+        hidden = since is not None and one.seq >= since
+        said = ("", "", "") if hidden else (one.why, one.before, one.after)
+        name = one.kind.name.lower().replace("_", " ")
+        place = (one.seq, one.at, one.stream, one.kind, name, one.what, one.by)
+        lines.append(SignificantLine(*place, *said, one.second, hidden))
+    return lines, found.after
+
+
+@get("/books", tags=["log"])
+async def books(worker: Serving, caller: Asking, after: Place = "", limit: Limit = 500) -> LedgerSeen:
+    """Shows the accounts of the ledger with what each holds, and their sum."""
+    watch(caller)
+    done = await tallied(worker)
+    position = worker.tallies.position
+    balances = await worker.desk.run(worker.tallies.balances)
+    names = [name for name in balances if name > after]
+    page = {name: balances[name] for name in names[:limit]}
+    return LedgerSeen(
+        accounts=page,
+        count=len(balances),
+        sum=sum(balances.values()),
+        position=position,
+        head=(await worker.desk.run(worker.store.head)).seq,
+        caught_up=done,
+        after=names[limit - 1] if len(names) > limit else None,
+        **head(worker, "Ledger", await founded(worker), empty=not page),
+    )
+
+
+@get("/paytables", tags=["log"])
+async def paytables(worker: Serving, caller: Asking) -> Paytables:
+    """Shows what was played and paid under each paytable, and at each table."""
+    watch(caller)
+    done = await tallied(worker)
+    position = worker.tallies.position
+    found = (await worker.desk.run(worker.tallies.paytables)).values()
+    return Paytables(
+        paytables=[PaytableLine(one, _actual(one)) for one in found],
+        tables=await worker.desk.run(worker.tallies.figures),
+        position=position,
+        caught_up=done,
+        **head(worker, "Paytables", await founded(worker), empty=not found),
+    )
+
+
+def _actual(paytable: Paytable) -> str | None:
+    """What went back of what was staked, to six places.
+
+    >>> _actual(Paytable("", "", {}, 0, wagers=3, paid=2))
+    '0.666666'
+    """
+    if not paytable.wagers:
+        return None
+    millionths = paytable.paid * 10**6 // paytable.wagers
+    return f"{millionths // 10**6}.{millionths % 10**6:06d}"

@@ -1,13 +1,13 @@
 """What is a player's own: how one stands, every round one played, what it came to, and the wallet."""
 
-from collections.abc import Iterable, Iterator
-from functools import reduce
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial, reduce
 from math import sqrt
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
 from litestar import get
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath
 from litestar.response import Stream
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -15,16 +15,17 @@ from msgspec.structs import astuple
 from croupier.house.act import Role
 from croupier.house.records.measures import theory_of
 from croupier.house.records.paytables import paytable_of
-from croupier.house.records.rounds import FOREVER, PlayedAt, PlayedRound, RoundIndex
+from croupier.house.records.rounds import FOREVER, PlayedAt, PlayedRound
 from croupier.house.table.state import Table, table_stream
 from croupier.house.wallet.standing import PlayerStanding, standing_of
 from croupier.house.wallet.wallets import Wallet, wallet_stream
 from croupier.refusal import Code
-from croupier.web.callers import Asking, Asks, Caller, known_person, worker_of
+from croupier.web.callers import Asking, Caller, Serving, known_person
 from croupier.web.problems import refuse
-from croupier.web.records.reports import (
+from croupier.web.reports import (
     FILE,
     SECOND,
+    Form,
     Limit,
     Place,
     Report,
@@ -115,18 +116,16 @@ class WalletSeen(Struct, frozen=True):
 
 
 @get("/me", tags=["me"])
-async def me(request: Asks, caller: Asking) -> MyAccount:
+async def me(worker: Serving, caller: Asking) -> MyAccount:
     """Tells who one is, how long one has been here, and how one stands."""
-    worker = worker_of(request)
     return await worker.desk.run(lambda: _me(worker, caller))
 
 
 @get("/me/rounds", tags=["me"])
-async def my_rounds(request: Asks, caller: Asking, after: Place = "", limit: Limit = 50) -> MyRounds:
+async def my_rounds(worker: Serving, caller: Asking, after: Place = "", limit: Limit = 50) -> MyRounds:
     """Lists every round that the caller had a wager in, the latest first."""
-    worker = worker_of(request)
-    index, who = _index(worker), caller.person.id
-    found = await worker.desk.run(lambda: index.of_player(who, after, limit + 1))
+    who = caller.person.id
+    found = await worker.desk.run(lambda: worker.index.of_player(who, after, limit + 1))
     page = found[:limit]
     since, until = (page[-1].played.started, page[0].played.ended) if page else (0, 0)
     return MyRounds(
@@ -138,31 +137,25 @@ async def my_rounds(request: Asks, caller: Asking, after: Place = "", limit: Lim
 
 @get("/me/rounds/export", tags=["me"], media_type=FILE)
 async def export_rounds(
-    request: Asks,
+    worker: Serving,
     caller: Asking,
-    form: Annotated[Literal["jsonl", "csv"], QueryParameter(name="format")] = "jsonl",
+    form: Form = "jsonl",
     since: Since = 0,
     until: Until = 0,
 ) -> Stream:
     """Gives every round that the caller had a wager in as a file, the oldest first."""
-    worker = worker_of(request)
-    index, who = _index(worker), caller.person.id
+    played = _played(worker, caller, since, until)
+    first = await worker.desk.run(lambda: next(played(), None))
+    top = Report(**head(worker, f"Rounds of {caller.person.id}", since, until, empty=first is None))
+    columns = PlayedRound.__struct_fields__
+    rows = ([_plain(line, column) for column in columns] for line in played())
+    return attached(f"rounds.{form}", table(top, columns, rows) if form == "csv" else jsonl(top, played()))
+
+
+def _played(worker: Worker, caller: Caller, since: int, until: int) -> Callable[[], Iterator[PlayedRound]]:
+    """Asks for the rounds that the caller had a wager in between two times, the oldest first."""
     end = until * SECOND or FOREVER
-    first = await worker.desk.run(lambda: next(index.all_of_player(who, since * SECOND, end), None))
-    top = Report(**head(worker, f"Rounds of {who}", since, until, empty=first is None))
-    rounds = index.all_of_player(who, since * SECOND, end)
-    return file(f"rounds.{form}", form, top, PlayedRound.__struct_fields__, rounds)
-
-
-def file(name: str, form: str, top: Report, columns: tuple[str, ...], lines: Iterable[Struct]) -> Stream:
-    """A report as a file that is made while it is sent."""
-    if form == "csv":
-        body: Iterator[bytes] = table(
-            top, columns, ([_plain(line, one) for one in columns] for line in lines)
-        )
-    else:
-        body = jsonl(top, lines)
-    return attached(name, body)
+    return partial(worker.index.all_of_player, caller.person.id, since * SECOND, end)
 
 
 def _plain(line: Struct, name: str) -> Any:
@@ -171,28 +164,25 @@ def _plain(line: Struct, name: str) -> Any:
 
 
 @get("/me/statistics", tags=["me"])
-async def statistics(request: Asks, caller: Asking, since: Since = 0, until: Until = 0) -> Statistics:
+async def statistics(worker: Serving, caller: Asking, since: Since = 0, until: Until = 0) -> Statistics:
     """Sums up the rounds that the caller played between two times."""
-    worker = worker_of(request)
-    index, who = _index(worker), caller.person.id
-    end = until * SECOND or FOREVER
-    played = await worker.desk.run(lambda: _sums(index.all_of_player(who, since * SECOND, end)))
-    theory = await worker.desk.run(lambda: _theories(worker, index.all_of_player(who, since * SECOND, end)))
-    live = {book: total for (book, practice), total in played.items() if not practice}
+    played = _played(worker, caller, since, until)
+    sums = await worker.desk.run(lambda: _sums(played()))
+    theory = await worker.desk.run(lambda: _theories(worker, played()))
+    live = {book: total for (book, practice), total in sums.items() if not practice}
     return Statistics(
         all=_total(live.values()),
         by_rulebook=live,
-        practice=_total(total for (_, practice), total in played.items() if practice),
+        practice=_total(total for (_, practice), total in sums.items() if practice),
         theory=theory,
-        **head(worker, f"Results of {who}", since, until, empty=not played),
+        **head(worker, f"Results of {caller.person.id}", since, until, empty=not sums),
     )
 
 
 @get("/wallets/{player:str}", tags=["wallets"])
-async def wallet(request: Asks, caller: Asking, player: FromPath[str]) -> WalletSeen:
+async def wallet(worker: Serving, caller: Asking, player: FromPath[str]) -> WalletSeen:
     """Shows a wallet to its player and to staff."""
     own_or_staff(caller, player)
-    worker = worker_of(request)
     known = await known_person(worker, player)
     if known is None or known.role is not Role.PLAYER:
         raise refuse(Code.NOT_FOUND, "", "player")
@@ -202,29 +192,20 @@ async def wallet(request: Asks, caller: Asking, player: FromPath[str]) -> Wallet
 def _wallet(worker: Worker, player: str) -> WalletSeen:
     loaded = worker.service.refresh(wallet_stream(player))
     held: Wallet = loaded.state
-    now = worker.service.clock() // SECOND
-    stands = standing_of(worker.service.state, player, now)
+    stands = standing_of(worker.service.state, player, worker.service.clock() // SECOND)
     return WalletSeen(player, held.balance, held.at_tables, stands, loaded.version)
-
-
-def _index(worker: Worker) -> RoundIndex:
-    return worker.hub.indexing.index
 
 
 def _me(worker: Worker, caller: Caller) -> MyAccount:
     person, session = caller.person, caller.session
     now = worker.service.clock()
     midnight = now // SECOND // DAY * DAY * SECOND
-    here = _sums(_index(worker).all_of_player(person.id, session.created))
-    today = _sums(_index(worker).all_of_player(person.id, midnight))
+    here = _sums(worker.index.all_of_player(person.id, session.created))
+    today = _sums(worker.index.all_of_player(person.id, midnight))
     plays = person.role is Role.PLAYER
     return MyAccount(
-        person.id,
-        person.role,
-        person.title,
-        session.guest,
-        session.created // SECOND,
-        (now - session.created) // SECOND,
+        *(person.id, person.role, person.title, session.guest),
+        *(session.created // SECOND, (now - session.created) // SECOND),
         _total(total for (_, practice), total in here.items() if not practice),
         _total(total for (_, practice), total in today.items() if not practice),
         _total(total for (_, practice), total in today.items() if practice),
@@ -283,6 +264,3 @@ def _total(sums: Iterable[Sum]) -> Sum:
 def _added(one: Sum, other: Sum) -> Sum:
     sums = (mine + more for mine, more in zip(astuple(one)[:-2], astuple(other)[:-2], strict=True))
     return Sum(*(*sums, max(one.best, other.best), min(one.worst, other.worst)))
-
-
-handlers = (me, my_rounds, export_rounds, statistics, wallet)

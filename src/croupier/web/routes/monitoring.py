@@ -7,9 +7,9 @@ from msgspec import Struct
 from croupier.house.records.measured import MONITORING, Monitored
 from croupier.house.records.measures import BAND, Measure
 from croupier.house.software import SOFTWARE, AcceptSoftware, Software
-from croupier.web.callers import Asking, Asks, act_of, worker_of
-from croupier.web.records.reports import watch
-from croupier.web.routes.commands import Key, send
+from croupier.web.callers import Asking, Serving
+from croupier.web.reports import watch
+from croupier.web.routes.commands import Key, ask
 from croupier.web.running.selfcheck import listed, look
 from croupier.web.wire import Answered, Asked
 
@@ -43,10 +43,9 @@ class Measures(Struct, frozen=True):
 
 
 @get("/software", tags=["monitoring"])
-async def software(request: Asks, caller: Asking) -> SoftwareSeen:
+async def software(worker: Serving, caller: Asking) -> SoftwareSeen:
     """Looks at every file of the program now, and compares with what the build and the log say."""
     watch(caller)
-    worker = worker_of(request)
     return await worker.desk.run(lambda: _seen(worker.service.state(SOFTWARE)))
 
 
@@ -60,23 +59,17 @@ def _seen(known: Software) -> SoftwareSeen:
 
 @post("/software/commands", status_code=200, tags=["monitoring"])
 async def to_software(
-    request: Asks, caller: Asking, data: JSONBody[AskedSoftware], key: Key = None
+    worker: Serving, caller: Asking, data: JSONBody[AskedSoftware], key: Key = None
 ) -> Answered:
     """Accepts a program that the last look found, by two persons."""
-    worker = worker_of(request)
-    act = await act_of(worker, caller, data.why, data.second)
-    return await send(worker, caller, SOFTWARE, data.command, act, key, data.version)
+    return await ask(worker, caller, SOFTWARE, data, key)
 
 
 @get("/monitoring", tags=["monitoring"])
-async def monitoring(request: Asks, caller: Asking) -> Measures:
+async def monitoring(worker: Serving, caller: Asking) -> Measures:
     """Compares dealt decks and the results of rounds with what is expected of them."""
     watch(caller)
-    worker = worker_of(request)
     await worker.desk.run(worker.tallies.catch_up)
     found = await worker.counting.run(worker.tallies.measures)
     known: Monitored = await worker.desk.run(lambda: worker.service.state(MONITORING))
     return Measures(BAND, found, known.at, known.out)
-
-
-handlers = (monitoring, software, to_software)

@@ -21,12 +21,12 @@ from croupier.refusal import Code
 from croupier.rulebook import IDS, TableRules
 from croupier.rulebook.load import source
 from croupier.rulebook.settings import STAKE_MAX
-from croupier.web.callers import Asking, Asks, worker_of
+from croupier.web.callers import Asking, Serving
 from croupier.web.estimates.estimating import JobQuestion, work_out
 from croupier.web.estimates.jobs import Job, JobState, digest
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.questions import hold_questions, rules_for
-from croupier.web.records.reports import FILE, attached
+from croupier.web.reports import FILE, attached
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
 
@@ -154,10 +154,9 @@ def quick(rules: TableRules, ante: int | None, bet_table: Any = None) -> tuple[d
 
 @get("/odds/{book:str}", tags=["odds"])
 async def odds_of(
-    request: Asks, caller: Asking, book: FromPath[str], sets: Sets = None, ante: AnteAsked = None
+    worker: Serving, caller: Asking, book: FromPath[str], sets: Sets = None, ante: AnteAsked = None
 ) -> OddsSeen:
     """Tells what each wager of a rulebook is worth: exactly, or with its interval, or that it takes a job."""
-    worker = worker_of(request)
     asked, rules = _asked("odds", book, given_by(sets), ante)
     hold_questions(worker, caller)
     return await worker.counting.run(lambda: _odds(worker, asked, rules))
@@ -175,9 +174,8 @@ def _odds(worker: Worker, asked: JobQuestion, rules: TableRules) -> OddsSeen:
 
 
 @post("/odds/jobs", tags=["odds"])
-async def begin_job(request: Asks, caller: Asking, data: JSONBody[JobAsked]) -> JobSeen:
+async def begin_job(worker: Serving, caller: Asking, data: JSONBody[JobAsked]) -> JobSeen:
     """Has a long estimate worked out; the same question is one job, whoever asks."""
-    worker = worker_of(request)
     hold_questions(worker, caller, COSTLY)
     asked, _ = _asked(data.what, data.rulebook, data.set, data.ante)
     found = await worker.desk.run(lambda: worker.jobs.ask(asked, caller.person.id))
@@ -185,16 +183,14 @@ async def begin_job(request: Asks, caller: Asking, data: JSONBody[JobAsked]) -> 
 
 
 @get("/odds/jobs/{job:str}", tags=["odds"])
-async def see_job(request: Asks, caller: Asking, job: FromPath[str]) -> JobSeen:  # noqa: ARG001
+async def see_job(worker: Serving, caller: Asking, job: FromPath[str]) -> JobSeen:  # noqa: ARG001
     """Tells how far a job is."""
-    worker = worker_of(request)
     return await _job_seen(worker, await _job(worker, job))
 
 
 @delete("/odds/jobs/{job:str}", tags=["odds"], status_code=200)
-async def end_job(request: Asks, caller: Asking, job: FromPath[str]) -> JobSeen:
+async def end_job(worker: Serving, caller: Asking, job: FromPath[str]) -> JobSeen:
     """Ends a job, for who began it and for the house."""
-    worker = worker_of(request)
     found = await _job(worker, job)
     if caller.person.role is Role.PLAYER and found.by != caller.person.id:
         raise refuse(Code.NOT_YOURS, "", "job")
@@ -220,7 +216,7 @@ async def _job_seen(worker: Worker, job: Job) -> JobSeen:
 
 @get("/par/{book:str}", tags=["odds"], media_type=FILE)
 async def par_of(
-    request: Asks,
+    worker: Serving,
     caller: Asking,
     book: FromPath[str],
     sets: Sets = None,
@@ -228,7 +224,6 @@ async def par_of(
     ante: AnteAsked = None,
 ) -> Stream:
     """Gives the PAR sheet of a rulebook as a file; of a game with a draw once a job has worked it out."""
-    worker = worker_of(request)
     asked, rules = _asked("par", book, given_by(sets), ante)
     hold_questions(worker, caller, COSTLY)
     answer = await worker.counting.run(lambda: _worked_out(worker, asked, rules))
@@ -236,6 +231,3 @@ async def par_of(
         raise refuse(Code.JOB_FIRST, job=digest(asked))
     sheet = msgspec.json.decode(answer, type=ParSheet)
     return attached(f"par-{book}.{form}", iter([as_text(sheet, f".{form}").encode()]))
-
-
-handlers = (odds_of, begin_job, see_job, end_job, par_of)

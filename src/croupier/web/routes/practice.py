@@ -1,35 +1,52 @@
-"""Practice tables: a player's own under each rulebook, made ready at once, with players of the house where they are wanted."""
+"""Practice: a player's own table under each rulebook, hints at it, what a choice costs, what-if, and the own record."""
 
+from functools import partial
 from hashlib import sha256
 from typing import Annotated, Any
 
 import msgspec
-from litestar import post
-from litestar.params import JSONBody
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from croupier.cards import BadCard, card, cards
 from croupier.game import commands as g
-from croupier.house.act import HOUSE_SUPERVISOR, Role
+from croupier.house.act import HOUSE_DEALER, HOUSE_SUPERVISOR, Person, Role
 from croupier.house.plan import Loaded
 from croupier.house.practice.bots import BOTS
+from croupier.house.practice.judging import (
+    MICRO,
+    PracticeTally,
+    Record,
+    Verdict,
+    judge_table,
+    kind_of_hand,
+    read_record,
+)
+from croupier.house.practice.valuing import DecisionStage, Worth, at_table, question_of, stage_of, worths
 from croupier.house.table import commands as c
-from croupier.house.table.commands import Arrange
+from croupier.house.table.commands import Arrange, GiveHint
 from croupier.house.table.rules import rules_of
+from croupier.house.table.running import hints_locked
 from croupier.house.table.state import CardSource, Running, Standing, Table, table_stream
+from croupier.odds import BadQuestion, choice_values
+from croupier.odds.advice import Question
 from croupier.refusal import Code
-from croupier.rulebook import rulebook
+from croupier.rulebook import TableRules, rulebook
 from croupier.rulebook.registry import digest_of
-from croupier.web.callers import Asking, Asks, Caller, known_person, worker_of
-from croupier.web.feed.watching import seat_of
+from croupier.rulebook.settings import STAKE_MAX
+from croupier.web.callers import Asking, Caller, Serving, known_person
+from croupier.web.feed.rooms import Room, seat_of, viewer_of
 from croupier.web.problems import or_refuse, refuse
-from croupier.web.questions import book_of
+from croupier.web.questions import book_of, hold_questions, rules_for
 from croupier.web.replies import Practice
 from croupier.web.routes.session import make_known
 from croupier.web.wire import Word
 from croupier.web.worker import Worker
 
 LONGEST = 60
+Cards = Annotated[str, Meta(max_length=60)]
 
 
 class Practise(Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,14 +62,18 @@ class Practise(Struct, frozen=True, forbid_unknown_fields=True):
     bots: Annotated[int, Meta(ge=0, le=len(BOTS))] | None = None
 
 
-@post("/practice", tags=["tables"])
-async def practise(request: Asks, caller: Asking, data: JSONBody[Practise]) -> Practice:
-    """Makes the caller's practice table under a rulebook, or takes it up again, and sits the caller down."""
-    worker = worker_of(request)
-    if not worker.config.practice:
-        raise refuse(Code.NO_PRACTICE)
+def players_only(caller: Caller) -> None:
+    """Refuses those who have no practice: all but players."""
     if caller.person.role is not Role.PLAYER:
         raise refuse(Code.ROLE_TOO_LOW, "", "practice")
+
+
+@post("/practice", tags=["tables"])
+async def practise(worker: Serving, caller: Asking, data: JSONBody[Practise]) -> Practice:
+    """Makes the caller's practice table under a rulebook, or takes it up again, and sits the caller down."""
+    if not worker.config.practice:
+        raise refuse(Code.NO_PRACTICE)
+    players_only(caller)
     book_of(data.rulebook)
     name = practice_name(caller.person.id, data.rulebook)
     table = (await _look(worker, name)).state
@@ -60,10 +81,10 @@ async def practise(request: Asks, caller: Asking, data: JSONBody[Practise]) -> P
         await _prepare(worker, caller, name, data)
     elif _is_other(data, table):
         await _prepare_anew(worker, caller, table, data)
-    practice = await _sit(worker, caller, name, data.chips or worker.config.guest_chips)
-    if data.bots is None:
-        return practice
-    return Practice(name, practice.seat, await _seat_bots(worker, name, data.bots))
+    seat = await _sit(worker, caller, name, data.chips or worker.config.guest_chips)
+    if data.bots is not None:
+        await _seat_bots(worker, name, data.bots)
+    return Practice(name, seat, (await _look(worker, name)).version)
 
 
 async def _look(worker: Worker, name: str) -> Loaded:
@@ -93,11 +114,10 @@ def _is_other(data: Practise, table: Table) -> bool:
     return settings or (data.source is not None and data.source is not table.source)
 
 
-async def _do(worker: Worker, name: str, command: c.TableCommand, **how: Any) -> int:
-    act = worker.service.act(how.get("by", HOUSE_SUPERVISOR), how.get("why", "practice"))
+async def _do(worker: Worker, name: str, command: c.TableCommand, by: Person = HOUSE_SUPERVISOR) -> None:
     stream, version = table_stream(name), (await _look(worker, name)).version
-    command_id = f"{stream} {type(command).__name__} {version}"
-    return or_refuse(await worker.desk.send(stream, command, act, command_id=command_id)).version
+    act, command_id = worker.service.act(by, "practice"), f"{stream} {type(command).__name__} {version}"
+    or_refuse(await worker.desk.send(stream, command, act, command_id=command_id))
 
 
 async def _prepare(worker: Worker, caller: Caller, name: str, data: Practise) -> None:
@@ -117,9 +137,9 @@ async def _prepare_anew(worker: Worker, caller: Caller, table: Table, data: Prac
     for number, seat in state.seats.items() if state is not None else ():
         for area in seat.wagers:
             by = people[table.chairs[number].player]
-            await _do(worker, table.id, c.Play(g.WithdrawWager(number, area)), by=by)
+            await _do(worker, table.id, c.Play(g.WithdrawWager(number, area)), by)
     for number, chair in table.chairs.items():
-        await _do(worker, table.id, c.LeaveSeat(number), by=people[chair.player])
+        await _do(worker, table.id, c.LeaveSeat(number), people[chair.player])
     await _do(worker, table.id, c.CloseTable())
     settings = _chosen(table) if data.settings is None else data.settings
     await _prepare(
@@ -127,19 +147,20 @@ async def _prepare_anew(worker: Worker, caller: Caller, table: Table, data: Prac
     )
 
 
-async def _sit(worker: Worker, caller: Caller, name: str, chips: int) -> Practice:
+async def _sit(worker: Worker, caller: Caller, name: str, chips: int) -> int:
+    """Sits the caller down, with more chips where few are left, and says where."""
     table: Table = (await _look(worker, name)).state
     seat = seat_of(table, caller.person)
     if seat is None:
         seat = next(number for number in range(1, rules_of(table).seats + 1) if number not in table.chairs)
-        await _do(worker, name, c.TakeSeat(seat, caller.person.id), by=caller.person)
-        await _do(worker, name, c.BringChips(seat, chips), by=caller.person)
+        await _do(worker, name, c.TakeSeat(seat, caller.person.id), caller.person)
+        await _do(worker, name, c.BringChips(seat, chips), caller.person)
     elif table.chairs[seat].chips < chips // 10 and not table.playing:
-        await _do(worker, name, c.BringChips(seat, chips), by=caller.person)
-    return Practice(name, seat, (await _look(worker, name)).version)
+        await _do(worker, name, c.BringChips(seat, chips), caller.person)
+    return seat
 
 
-async def _seat_bots(worker: Worker, name: str, wanted: int) -> int:
+async def _seat_bots(worker: Worker, name: str, wanted: int) -> None:
     """Has as many of the house's players at a practice table as are wanted; those with cards stay for the round."""
     table: Table = (await _look(worker, name)).state
     seated = {chair.player: number for number, chair in table.chairs.items()}
@@ -149,15 +170,176 @@ async def _seat_bots(worker: Worker, name: str, wanted: int) -> int:
         if bot.id in seated:
             held = betting.seats.get(seated[bot.id]) if betting is not None else None
             for area in held.wagers if held is not None else ():
-                await _do(worker, name, c.Play(g.WithdrawWager(seated[bot.id], area)), by=bot)
-            await _do(worker, name, c.LeaveSeat(seated[bot.id]), by=bot)
+                await _do(worker, name, c.Play(g.WithdrawWager(seated[bot.id], area)), bot)
+            await _do(worker, name, c.LeaveSeat(seated[bot.id]), bot)
     for bot in BOTS[:wanted]:
         known = await known_person(worker, bot.id)
         if known in (None, bot) and bot.id not in seated and free:
             if known is None:
                 await make_known(worker, bot, "a player of the house")
-            await _do(worker, name, c.TakeSeat(free.pop(0), bot.id), by=bot)
-    return (await _look(worker, name)).version
+            await _do(worker, name, c.TakeSeat(free.pop(0), bot.id), bot)
 
 
-handlers = (practise,)
+# Hints
+
+
+class Hint(Struct, frozen=True):
+    """Every choice of the caller's seat now, the best first; `stage` is first, after a draw, or forcing."""
+
+    version: int
+    seat: int
+    stage: DecisionStage
+    kind: str
+    ante: int
+    choices: list[Worth]
+
+
+class Judged(Struct, frozen=True):
+    """What the caller decided in the latest round and was not judged for yet."""
+
+    version: int
+    verdicts: list[Verdict]
+
+
+class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision with any cards: at first, after `drawn` for `given`, or with the dealer's five cards about forcing."""
+
+    rulebook: Word
+    hand: Cards
+    up: Cards
+    given: Cards = ""
+    drawn: Cards = ""
+    dealer: Cards = ""
+    settings: dict[str, Any] = {}
+    ante: Annotated[int, Meta(ge=1, le=STAKE_MAX)] = 1_000
+
+
+class Advised(Struct, frozen=True):
+    """Every choice of a decision, the best first."""
+
+    rulebook: str
+    stage: DecisionStage
+    kind: str
+    ante: int
+    choices: list[Worth]
+
+
+class PracticeLine(Struct, frozen=True):
+    """Some decisions: how many, how many were best, the part of them, and what the others cost in antes."""
+
+    decisions: int
+    right: int
+    accuracy: float | None
+    cost: str
+
+
+class KindLine(Struct, frozen=True):
+    """The decisions with one kind of hand."""
+
+    kind: str
+    line: PracticeLine
+
+
+class PracticeRecord(Struct, frozen=True):
+    """How one has practised; `per_100_hands` is what mistakes at tables cost, in antes; the dearest kinds come first."""
+
+    hands: int
+    tables: PracticeLine
+    trainer: PracticeLine
+    per_100_hands: str | None
+    kinds: list[KindLine]
+
+
+def own_table(room: Room, caller: Caller) -> tuple[Table, int]:
+    """The caller's own practice table and seat, or the refusal of any hint elsewhere."""
+    table = room.now.table
+    refusal = hints_locked(table, caller.person.id)
+    if refusal is not None and table.practice:
+        viewer_of(table, caller.person)
+    or_refuse(refusal)
+    seat = seat_of(table, caller.person)
+    if seat is None:
+        raise refuse(Code.NO_SEAT)
+    return table, seat
+
+
+@post("/tables/{table:str}/hint", tags=["practice"], status_code=200)
+async def hint(worker: Serving, caller: Asking, table: FromPath[str]) -> Hint:
+    """Tells the caller, at the own practice table, what every choice is worth; that it was told is recorded."""
+    now, seat = own_table(await worker.hub.known_room(table), caller)
+    hold_questions(worker, caller)
+    state, rules = now.round, rules_of(now)
+    asked = question_of(rules, state, seat) if state is not None and now.playing else None
+    if state is None or asked is None:
+        raise refuse(Code.NOTHING_TO_DECIDE, "", "seat")
+    question = or_refuse(asked)
+    found = or_refuse(await worker.counting.hint(lambda: at_table(rules, state, seat)))
+    stage = stage_of(question)
+    version = await _record_hint(worker, now, GiveHint(seat, found[0].action), stage)
+    ante = state.seats[seat].wagers["ante"].stake
+    return Hint(version, seat, stage, kind_of_hand(question, draws=rules.draw), ante, found)
+
+
+async def _record_hint(worker: Worker, table: Table, given: GiveHint, stage: DecisionStage) -> int:
+    """Puts a hint into the log, once for each decision."""
+    stream = table_stream(table.id)
+    name = f"{stream} hint {table.course.first} {given.seat} {stage}"
+    act = worker.service.act(HOUSE_DEALER, "hint")
+    return or_refuse(await worker.desk.send(stream, given, act, command_id=name)).version
+
+
+@post("/tables/{table:str}/judge", tags=["practice"], status_code=200)
+async def judge(worker: Serving, caller: Asking, table: FromPath[str]) -> Judged:
+    """Judges what the caller has decided at the own practice table, each decision once, and keeps it in the record."""
+    room = await worker.hub.known_room(table)
+    now, seat = own_table(room, caller)
+    hold_questions(worker, caller)
+    version = room.now.version
+    judged = partial(judge_table, worker.store, now, seat)
+    found = await worker.counting.hint(lambda: worker.records.change(caller.person.id, judged))
+    return Judged(version, found)
+
+
+@post("/advise", tags=["practice"], status_code=200)
+async def advise(worker: Serving, caller: Asking, data: JSONBody[WhatIf]) -> Advised:
+    """Tells what every choice with any cards is worth."""
+    hold_questions(worker, caller)
+    rules = rules_for(data.rulebook, data.settings)
+    return await worker.counting.hint(lambda: _advised(rules, data))
+
+
+def as_question(hand: str, up: str, *more: str) -> Question:
+    """A decision out of its cards as they are written."""
+    return Question(cards(hand), card(up.strip()), *map(cards, more))
+
+
+def _advised(rules: TableRules, data: WhatIf) -> Advised:
+    try:
+        asked = as_question(data.hand, data.up, data.given, data.drawn, data.dealer)
+        found = worths(choice_values(rules, asked, ante=data.ante), data.ante)
+    except BadCard as error:
+        raise refuse(Code.BAD_CARD, fault=error.refusal.said) from None
+    except BadQuestion as error:
+        raise refuse(Code.BAD_QUESTION, fault=str(error)[:300]) from None
+    return Advised(rules.id, stage_of(asked), kind_of_hand(asked, draws=rules.draw), data.ante, found)
+
+
+@get("/practice/record", tags=["practice"])
+async def practice_record(worker: Serving, caller: Asking) -> PracticeRecord:
+    """Shows how the caller has practised."""
+    players_only(caller)
+    store, now = worker.store, worker.service.clock()
+    return shown_record(await worker.desk.run(lambda: read_record(store, caller.person.id, now)))
+
+
+def shown_record(record: Record) -> PracticeRecord:
+    """A record as it is shown."""
+    per = None if not record.hands else f"{record.tables.cost * 100 / record.hands / MICRO:.4f}"
+    dearest = sorted(record.kinds.items(), key=lambda one: (-one[1].cost, one[0]))
+    kinds = [KindLine(kind, _line(tally)) for kind, tally in dearest]
+    return PracticeRecord(record.hands, _line(record.tables), _line(record.trainer), per, kinds)
+
+
+def _line(tally: PracticeTally) -> PracticeLine:
+    accuracy = round(tally.right / tally.decisions, 4) if tally.decisions else None
+    return PracticeLine(tally.decisions, tally.right, accuracy, f"{tally.cost / MICRO:.6f}")

@@ -15,14 +15,14 @@ from croupier.house.records.history import PlayerRecord, Scene, events_of, playe
 from croupier.house.records.rounds import RoundRecord
 from croupier.house.streams import entry_of
 from croupier.house.table.events import DeckOpened
-from croupier.house.table.state import Kept, Table, table_stream
+from croupier.house.table.state import Kept, table_stream
 from croupier.refusal import Code
 from croupier.store import Store
-from croupier.web.callers import Asking, Asks, Caller, worker_of
-from croupier.web.feed.rooms import Room
-from croupier.web.feed.watching import room_of, viewer_of
+from croupier.web.callers import Asking, Caller, Serving
+from croupier.web.feed.rooms import Room, viewer_of
 from croupier.web.problems import refuse
-from croupier.web.records.reports import Limit, Number, Report, head, is_staff, no_guest
+from croupier.web.reports import Limit, Number, Report, head, is_staff, no_guest
+from croupier.web.worker import Worker
 
 
 class RoundLine(Struct, frozen=True):
@@ -81,13 +81,11 @@ class RoundExport(Report, frozen=True, kw_only=True):
 
 @get("/tables/{table:str}/rounds", tags=["rounds"])
 async def list_rounds(
-    request: Asks, caller: Asking, table: FromPath[str], after: Number = 0, limit: Limit = 50
+    worker: Serving, caller: Asking, table: FromPath[str], after: Number = 0, limit: Limit = 50
 ) -> Rounds:
     """Lists the finished rounds of a table, the latest first."""
-    worker = worker_of(request)
-    _may_see(await room_of(request, table), caller)
-    index = worker.hub.indexing.index
-    found = await worker.desk.run(lambda: index.of_table(table, after, limit + 1))
+    _may_see(await worker.hub.known_room(table), caller)
+    found = await worker.desk.run(lambda: worker.index.of_table(table, after, limit + 1))
     page, more = [_line(record) for record in found[:limit]], len(found) > limit
     since, until = (page[-1].started, page[0].ended) if page else (0, 0)
     return Rounds(
@@ -98,23 +96,25 @@ async def list_rounds(
 
 
 @get("/tables/{table:str}/rounds/{number:int}", tags=["rounds"])
-async def one_round(request: Asks, caller: Asking, table: FromPath[str], number: FromPath[int]) -> RoundSeen:
+async def one_round(
+    worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]
+) -> RoundSeen:
     """Shows a finished round again, step by step, as the caller saw it."""
-    room, worker = await room_of(request, table), worker_of(request)
+    room = await worker.hub.known_room(table)
     _may_see(room, caller)
-    record = await _record(request, room, number)
+    record = await _record(worker, room, number)
     return await worker.desk.run(lambda: _seen(worker.store, record, caller))
 
 
 @get("/tables/{table:str}/rounds/{number:int}/file", tags=["rounds"])
 async def round_file(
-    request: Asks, caller: Asking, table: FromPath[str], number: FromPath[int]
+    worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int]
 ) -> Response[RoundExport]:
     """Gives staff and inspectors every event of a finished round as a file."""
     if not is_staff(caller):
         raise refuse(Code.ROLE_TOO_LOW, "", "events")
-    room, worker = await room_of(request, table), worker_of(request)
-    record = await _record(request, room, number)
+    room = await worker.hub.known_room(table)
+    record = await _record(worker, room, number)
     events = await worker.desk.run(lambda: _events(worker.store, record))
     title = f"Round {number} of {table}"
     body = RoundExport(
@@ -131,20 +131,15 @@ def _may_see(room: Room, caller: Caller) -> None:
         no_guest(caller)
 
 
-async def _record(request: Asks, room: Room, number: int) -> RoundRecord:
-    worker, table = worker_of(request), room.now.table
-    index = worker.hub.indexing.index
+async def _record(worker: Worker, room: Room, number: int) -> RoundRecord:
+    table, index = room.now.table, worker.index
     found = await worker.desk.run(lambda: index.one(room.table, number))
-    if found is None and _is_over(table, number):
+    if found is None and 0 < number <= table.rounds - (table.round is not None):
         await worker.desk.run(lambda: index.repair(room.table, table))
         found = await worker.desk.run(lambda: index.one(room.table, number))
     if found is None:
         raise refuse(Code.NOT_FOUND, "", "round", table=room.table, round=number)
     return found
-
-
-def _is_over(table: Table, number: int) -> bool:
-    return 0 < number <= table.rounds - (table.round is not None)
 
 
 def _line(record: RoundRecord) -> RoundLine:
@@ -178,6 +173,3 @@ def _events(store: Store, record: RoundRecord) -> list[FileEvent]:
         FileEvent(entry.seq, entry.version, entry.at, one.type, msgspec.to_builtins(entry.event))
         for one, entry in ((one, entry_of(one)) for one in found)
     ]
-
-
-handlers = (list_rounds, one_round, round_file)

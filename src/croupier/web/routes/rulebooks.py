@@ -1,22 +1,35 @@
-"""Rulebooks to read, for anybody: what each sets, with its clauses, and what a table may choose."""
+"""Rulebooks to read, for anybody: what each sets, with its clauses; compared with each other; and a house's own checked."""
 
+import re
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get
-from litestar.params import FromPath, QueryParameter
-from msgspec import Struct
+from litestar import get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+from msgspec import Meta, Struct
 
 from croupier.house.practice.valuing import page_cost
-from croupier.rulebook import IDS, Cited, Rulebook, known, rulebook, under
-from croupier.rulebook.clauses import Clause, clauses
-from croupier.rulebook.facts import facts, rows
-from croupier.rulebook.load import source
+from croupier.odds import BadQuestion, Wager, ask
+from croupier.rulebook import (
+    IDS,
+    BadRulebook,
+    Cited,
+    Rulebook,
+    SettingRefused,
+    TableRules,
+    known,
+    rulebook,
+    under,
+)
+from croupier.rulebook.clauses import clauses
+from croupier.rulebook.facts import Difference, differences, facts, rows
+from croupier.rulebook.load import parse, source
 from croupier.rulebook.points import POINTS
 from croupier.rulebook.signs import Sign, signs
-from croupier.web.callers import Asks, worker_of
-from croupier.web.questions import book_of
-from croupier.web.records.reports import Limit
+from croupier.web.callers import Asking, Serving
+from croupier.web.questions import book_of, hold_questions
+from croupier.web.reports import Limit
+from croupier.web.routes.odds import COSTLY, quick
 
 After = Annotated[int, QueryParameter(ge=0, le=100_000, description="how many clauses to pass over")]
 
@@ -162,17 +175,14 @@ def shown(found: Rulebook) -> Book:
 async def list_clauses(book: FromPath[str], after: After = 0, limit: Limit = 100) -> Clauses:
     """Lists the clauses of a rulebook in our own words."""
     name = book_of(book).id
-    own = (
-        _house_clauses(name)
-        if name not in IDS
-        else [_clause(one) for one in clauses() if one.rulebook == name]
-    )
+    own = _house_clauses(name) if name not in IDS else _clauses(name)
     page = own[after : after + limit]
     return Clauses(name, page, after + limit if after + limit < len(own) else None)
 
 
-def _clause(one: Clause) -> ClauseLine:
-    return ClauseLine(one.id, one.says, one.kind, one.status)
+def _clauses(name: str) -> list[ClauseLine]:
+    found = (one for one in clauses() if one.rulebook == name)
+    return [ClauseLine(one.id, one.says, one.kind, one.status) for one in found]
 
 
 def _house_clauses(name: str) -> list[ClauseLine]:
@@ -212,25 +222,16 @@ async def rulebook_source(book: FromPath[str]) -> RulebookOriginal:
 
 
 @get("/rulebooks/{book:str}/page-cost", tags=["rulebooks"])
-async def cost_of_page(request: Asks, book: FromPath[str]) -> PageCost:
+async def cost_of_page(worker: Serving, book: FromPath[str]) -> PageCost:
     """Tells what playing by the one page costs against the best play, in antes a round, where that is known."""
     name = book_of(book).id
-    return PageCost(name, await worker_of(request).counting.run(lambda: page_cost(name)))
+    return PageCost(name, await worker.counting.run(lambda: page_cost(name)))
 
 
 def _line(book: Rulebook) -> RulebookLine:
-    return RulebookLine(
-        book.id,
-        book.title,
-        book.game,
-        book.jurisdiction,
-        book.instrument,
-        str(book.effective or ""),
-        str(book.until or ""),
-        book.extends,
-        book.seats.value,
-        tuple(book.layout.areas),
-    )
+    about = (book.id, book.title, book.game, book.jurisdiction, book.instrument)
+    dates = (str(book.effective or ""), str(book.until or ""))
+    return RulebookLine(*about, *dates, book.extends, book.seats.value, tuple(book.layout.areas))
 
 
 def _pay_tables(book: Rulebook) -> list[PayTableSeen]:
@@ -245,4 +246,87 @@ def _pay_tables(book: Rulebook) -> list[PayTableSeen]:
     return [PayTableSeen(name, msgspec.to_builtins(cited.value), cited.clause) for name, cited in found]
 
 
-handlers = (list_rulebooks, one_rulebook, list_clauses, rulebook_source, cost_of_page)
+LINE = re.compile(r"line (\d+)")
+
+
+class Compared(Struct, frozen=True):
+    """How two rulebooks differ: values first, then what only one has, then clause numbers."""
+
+    a: str
+    b: str
+    differences: list[Difference]
+
+
+class RulebookText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A house's rulebook as TOML: one text, or its lines."""
+
+    toml: str | Annotated[list[str], Meta(max_length=500)]
+
+
+class RulebookFault(Struct, frozen=True):
+    """What is wrong with a rulebook, in which field, and in which line where that can be told."""
+
+    message: str
+    field: str = ""
+    line: int | None = None
+
+
+class RulebookChecked(Struct, frozen=True):
+    """Whether a rulebook can be used; if so what it sets and what can be said of its odds at once."""
+
+    valid: bool
+    errors: list[RulebookFault] = []
+    book: Book | None = None
+    wagers: dict[str, Wager] = {}
+    missing: tuple[str, ...] = ()
+
+
+@get("/rulebooks/{book:str}/diff/{other:str}", tags=["rulebooks"])
+async def compare(book: FromPath[str], other: FromPath[str]) -> Compared:
+    """Shows how two rulebooks differ."""
+    one, two = book_of(book), book_of(other)
+    return Compared(one.id, two.id, differences(one, two))
+
+
+@post("/rulebooks/check", tags=["rulebooks"], status_code=200)
+async def check(worker: Serving, caller: Asking, data: JSONBody[RulebookText]) -> RulebookChecked:
+    """Checks a house's rulebook, which is data and nothing else, and keeps nothing of it."""
+    hold_questions(worker, caller, COSTLY)
+    text = data.toml if isinstance(data.toml, str) else "\n".join(data.toml)
+    return await worker.counting.run(lambda: _checked(text))
+
+
+def _checked(text: str) -> RulebookChecked:
+    try:
+        book = parse(text)
+        rules = under(book)
+        seen = shown(book)
+    except BadRulebook as error:
+        return RulebookChecked(False, [RulebookFault(error.message, error.place, _faulty_line(text, error))])
+    except SettingRefused as error:
+        return RulebookChecked(False, [RulebookFault(error.message, "settings")])
+    return RulebookChecked(True, [], seen, *_odds_of(book, rules))
+
+
+def _faulty_line(text: str, error: BadRulebook) -> int | None:
+    """The line that a fault is in: the one that the parser names, or the one that sets the field."""
+    if found := LINE.search(error.message):
+        return int(found[1])
+    parts = [part.strip('"') for part in error.place.split(".")]
+    while parts:
+        own = re.compile(rf'^\s*\[?"?(?:[\w."]*\.)?"?{re.escape(parts[-1])}"?\s*[\]=]')
+        for number, line in enumerate(text.splitlines(), 1):
+            if own.match(line):
+                return number
+        parts.pop()
+    return None
+
+
+def _odds_of(book: Rulebook, rules: TableRules) -> tuple[dict[str, Wager], tuple[str, ...]]:
+    """What can be said at once of a house's rulebook, and what not."""
+    try:
+        if not rules.draw:
+            return ask(book).wagers, ()
+        return quick(rules, None)[0], ("main",)
+    except (BadQuestion, ArithmeticError):
+        return {}, ("main",)

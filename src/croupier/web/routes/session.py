@@ -1,5 +1,9 @@
 """Signing in and out, guests, new accounts, the second factor, and the set-up of a house."""
 
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
 from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi import ResponseSpec
@@ -7,15 +11,16 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from croupier.house.accounts.passwords import fault
-from croupier.house.accounts.sessions import SignedInAs
+from croupier.house.accounts.sessions import Session, SignedInAs
 from croupier.house.accounts.totp import Enrolment
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, PEOPLE, Act, Person, Role, is_name
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, PEOPLE, Person, Role, is_name
 from croupier.house.people import GUEST, Register
-from croupier.refusal import Code
+from croupier.refusal import Code, Refusal
 from croupier.web.callers import (
     COOKIE,
     Asking,
     Asks,
+    Serving,
     caller_of,
     cookie_flags,
     known_person,
@@ -24,10 +29,12 @@ from croupier.web.callers import (
     token_of,
     worker_of,
 )
-from croupier.web.problems import RefusedCall, or_refuse, problem_of, refuse
+from croupier.web.problems import or_refuse, refuse
 from croupier.web.replies import Me
 from croupier.web.wire import Secret, Sentence, Word
 from croupier.web.worker import Worker
+
+T = TypeVar("T")
 
 
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,17 +92,15 @@ class InvitationTaken(Struct, frozen=True, forbid_unknown_fields=True):
     password: Secret
 
 
-def _me(found: SignedInAs) -> Me:
-    session = found.session
-    return Me(
-        session.person, session.role, session.csrf, session.guest, session.enrol, session.created, found.token
-    )
+def _me(session: Session, token: str = "") -> Me:
+    flags = (session.guest, session.enrol, session.created)
+    return Me(session.person, session.role, session.csrf, *flags, token)
 
 
 def _let_in(request: Asks, found: SignedInAs, status: int = 201) -> Response[Me]:
-    hours = worker_of(request).config.session_hours
+    hours, me = worker_of(request).config.session_hours, _me(found.session, found.token)
     cookie = Cookie(COOKIE, value=found.token, max_age=hours * 3600, **cookie_flags(request))
-    return Response(_me(found), status_code=status, cookies=[cookie], headers={"Cache-Control": "no-store"})
+    return Response(me, status_code=status, cookies=[cookie], headers={"Cache-Control": "no-store"})
 
 
 def _slow_down(request: Asks) -> str:
@@ -105,47 +110,44 @@ def _slow_down(request: Asks) -> str:
     return origin
 
 
+async def _ask(worker: Worker, ask: Callable[[], T | Refusal]) -> T:
+    """Asks something of the accounts, on a thread, or raises what stands in its way."""
+    return or_refuse(await worker.desk.run(ask))
+
+
 @post("/session", tags=["session"])
-async def sign_in(request: Asks, data: JSONBody[Credentials]) -> Response[Me]:
+async def sign_in(request: Asks, worker: Serving, data: JSONBody[Credentials]) -> Response[Me]:
     """Signs in; whatever is wrong, the answer is the same."""
-    origin, worker = _slow_down(request), worker_of(request)
-    found = await worker.desk.run(
-        lambda: worker.accounts.sign_in(data.name, data.password, data.code, origin)
-    )
-    return _let_in(request, or_refuse(found))
+    origin, given = _slow_down(request), (data.name, data.password, data.code)
+    return _let_in(request, await _ask(worker, lambda: worker.accounts.sign_in(*given, origin)))
 
 
 @post("/session/again", tags=["session"], status_code=200)
-async def sign_in_again(request: Asks, data: JSONBody[Credentials]) -> Me:
+async def sign_in_again(request: Asks, worker: Serving, data: JSONBody[Credentials]) -> Me:
     """Wakes a session in which nobody was seen for a while."""
-    origin, worker = _slow_down(request), worker_of(request)
-    token, _ = token_of(request)
-    again = await worker.desk.run(lambda: worker.accounts.again(token, data.password, data.code, origin))
-    session = or_refuse(again)
-    return _me(SignedInAs("", session.csrf, session))
+    origin, (token, _) = _slow_down(request), token_of(request)
+    return _me(await _ask(worker, lambda: worker.accounts.again(token, data.password, data.code, origin)))
 
 
 @get("/session", tags=["session"])
 async def who_am_i(request: Asks) -> Me:
     """Tells who is signed in."""
-    found = await caller_of(request, enrolling=True)
-    return _me(SignedInAs("", found.session.csrf, found.session))
+    return _me((await caller_of(request, enrolling=True)).session)
 
 
 @delete("/session", tags=["session"], responses={204: ResponseSpec(None, description="signed out")})
-async def sign_out(request: Asks) -> Response[None]:
+async def sign_out(request: Asks, worker: Serving) -> Response[None]:
     """Signs out."""
     found = await caller_of(request, enrolling=True)
-    worker = worker_of(request)
     await worker.desk.run(lambda: worker.accounts.sign_out(found.token))
     gone = Cookie(COOKIE, value="", max_age=0, **cookie_flags(request))
     return Response(None, status_code=204, cookies=[gone])
 
 
 @post("/guests", tags=["session"])
-async def be_a_guest(request: Asks) -> Response[Me]:
+async def be_a_guest(request: Asks, worker: Serving) -> Response[Me]:
     """Lets somebody in to practise, with no account."""
-    origin, worker = _slow_down(request), worker_of(request)
+    origin = _slow_down(request)
     if not worker.config.practice:
         raise refuse(Code.NO_GUESTS)
     found = await worker.desk.run(lambda: worker.accounts.guest(origin))
@@ -154,87 +156,77 @@ async def be_a_guest(request: Asks) -> Response[Me]:
 
 
 @post("/accounts", tags=["session"])
-async def sign_up(request: Asks, data: JSONBody[NewAccount]) -> Response[Me]:
+async def sign_up(request: Asks, worker: Serving, data: JSONBody[NewAccount]) -> Response[Me]:
     """Opens a player's account and signs in."""
-    origin, worker = _slow_down(request), worker_of(request)
+    origin = _slow_down(request)
     if not worker.config.self_sign_up:
         raise refuse(Code.NO_SIGN_UP)
     if data.name.lower().startswith(("guest-", "bot-")) or await known_person(worker, data.name):
         raise refuse(Code.NAME_TAKEN, "", "name")
-    if (bad := fault(data.password, data.name)) is not None:
-        raise RefusedCall(problem_of(bad))
+    or_refuse(fault(data.password, data.name))
     # Known as a player first: nobody may find an account with a stranger's password under a name of the staff.
     await make_known(worker, Person(data.name, Role.PLAYER), "signed up")
-    opened = await worker.desk.run(lambda: worker.accounts.open_account(data.name, data.password, data.name))
-    or_refuse(opened)
-    found = await worker.desk.run(lambda: worker.accounts.sign_in(data.name, data.password, "", origin))
-    return _let_in(request, or_refuse(found))
+    await _ask(worker, lambda: worker.accounts.open_account(data.name, data.password, data.name))
+    found = await _ask(worker, lambda: worker.accounts.sign_in(data.name, data.password, "", origin))
+    return _let_in(request, found)
 
 
 @post("/accounts/{person:str}/invitation", tags=["session"])
-async def invite(request: Asks, caller: Asking, person: FromPath[str], data: JSONBody[Invite]) -> Invitation:
+async def invite(
+    worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[Invite]
+) -> Invitation:
     """Makes a link with which a person of the house sets a password, the first or a forgotten one."""
-    worker = worker_of(request)
     if caller.person.role is not Role.OPERATOR:
         raise refuse(Code.ROLE_TOO_LOW, "", "invite")
     if await known_person(worker, person) is None:
         raise refuse(Code.NO_ACCOUNT, "", "person")
     await worker.desk.run(lambda: worker.accounts.open_account(person, None, caller.person.id))
-    found = await worker.desk.run(lambda: worker.accounts.invite(person, caller.person.id, data.why))
-    return Invitation(or_refuse(found))
+    return Invitation(await _ask(worker, lambda: worker.accounts.invite(person, caller.person.id, data.why)))
 
 
 @post("/accounts/accept", tags=["session"], status_code=204)
-async def accept(request: Asks, data: JSONBody[InvitationTaken]) -> None:
+async def accept(request: Asks, worker: Serving, data: JSONBody[InvitationTaken]) -> None:
     """Sets the password of somebody who was invited."""
     _slow_down(request)
-    worker = worker_of(request)
-    found = await worker.desk.run(lambda: worker.accounts.accept(data.token, data.password))
-    or_refuse(found)
+    await _ask(worker, lambda: worker.accounts.accept(data.token, data.password))
 
 
 @post("/accounts/{person:str}/unlock", tags=["session"], status_code=204)
-async def unlock(request: Asks, caller: Asking, person: FromPath[str], data: JSONBody[Invite]) -> None:
+async def unlock(worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[Invite]) -> None:
     """Ends the lock of an account."""
-    worker = worker_of(request)
-    found = await worker.desk.run(lambda: worker.accounts.unlock(person, caller.person.id, data.why))
-    or_refuse(found)
+    await _ask(worker, lambda: worker.accounts.unlock(person, caller.person.id, data.why))
 
 
 @post("/session/password", tags=["session"], status_code=200)
-async def change_password(request: Asks, caller: Asking, data: JSONBody[Password]) -> Response[Me]:
+async def change_password(
+    request: Asks, worker: Serving, caller: Asking, data: JSONBody[Password]
+) -> Response[Me]:
     """Sets another password; every other session ends."""
-    origin, worker = _slow_down(request), worker_of(request)
-    found = await worker.desk.run(
-        lambda: worker.accounts.change_password(caller.session, data.old, data.new, origin)
-    )
-    return _let_in(request, or_refuse(found), 200)
+    origin, session = _slow_down(request), caller.session
+    found = await _ask(worker, lambda: worker.accounts.change_password(session, data.old, data.new, origin))
+    return _let_in(request, found, 200)
 
 
 @post("/session/factor", tags=["session"])
-async def enrol(request: Asks) -> Enrolment:
+async def enrol(request: Asks, worker: Serving) -> Enrolment:
     """Begins to enrol an authenticator."""
     found = await caller_of(request, enrolling=True)
-    worker = worker_of(request)
-    begun = await worker.desk.run(lambda: worker.accounts.enrol(found.session))
-    return or_refuse(begun)
+    return await _ask(worker, lambda: worker.accounts.enrol(found.session))
 
 
 @post("/session/factor/code", tags=["session"], status_code=200)
-async def confirm(request: Asks, data: JSONBody[Shown]) -> Response[Me]:
+async def confirm(request: Asks, worker: Serving, data: JSONBody[Shown]) -> Response[Me]:
     """Ends the enrolment with a code of the authenticator."""
     _slow_down(request)
     found = await caller_of(request, enrolling=True)
-    worker = worker_of(request)
-    done = await worker.desk.run(lambda: worker.accounts.confirm_enrolment(found.session, data.code))
-    return _let_in(request, or_refuse(done), 200)
+    done = await _ask(worker, lambda: worker.accounts.confirm_enrolment(found.session, data.code))
+    return _let_in(request, done, 200)
 
 
 @post("/set-up", tags=["session"], status_code=204)
-async def set_up(request: Asks, data: JSONBody[SetUp]) -> None:
+async def set_up(request: Asks, worker: Serving, data: JSONBody[SetUp]) -> None:
     """Makes the first operator and supervisor, with the link that the first start has printed."""
     _slow_down(request)
-    worker = worker_of(request)
     if data.operator.name == data.supervisor.name:
         raise refuse(Code.SECOND_PERSON, "", "set-up")
     first = (
@@ -244,38 +236,15 @@ async def set_up(request: Asks, data: JSONBody[SetUp]) -> None:
     for person, password in first:
         if not is_name(person.id) or await known_person(worker, person.id):
             raise refuse(Code.NAME_TAKEN, "", "named", name=person.id)
-        if (bad := fault(password, person.id)) is not None:
-            raise RefusedCall(problem_of(bad))
+        or_refuse(fault(password, person.id))
     if not await worker.desk.run(lambda: worker.accounts.use_set_up(data.token)):
         raise refuse(Code.BAD_LINK)
     for person, password in first:
         await make_known(worker, person, "set-up of the house")
-        opened = await worker.desk.run(
-            lambda person=person, password=password: worker.accounts.open_account(
-                person.id, password, "set-up"
-            )  # type: ignore[misc]
-        )
-        or_refuse(opened)
+        await _ask(worker, partial(worker.accounts.open_account, person.id, password, "set-up"))
 
 
 async def make_known(worker: Worker, person: Person, why: str) -> None:
     """Has the house take a person on."""
-    act: Act = worker.service.act(HOUSE_OPERATOR, why, HOUSE_SUPERVISOR)
+    act = worker.service.act(HOUSE_OPERATOR, why, HOUSE_SUPERVISOR)
     or_refuse(await worker.desk.send(PEOPLE, Register(person), act, command_id=f"known {person.id}"))
-
-
-handlers = (
-    sign_in,
-    sign_in_again,
-    who_am_i,
-    sign_out,
-    be_a_guest,
-    sign_up,
-    invite,
-    accept,
-    unlock,
-    change_password,
-    enrol,
-    confirm,
-    set_up,
-)

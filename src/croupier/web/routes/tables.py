@@ -1,6 +1,7 @@
-"""Tables to look at: the list, a view, what may be done now, and for staff the next step and what a ruling leads to."""
+"""Tables to look at: the list, a view, what may be done now; for staff the next step, a ruling's effect and the whole floor."""
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any
 
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
@@ -12,19 +13,34 @@ from croupier.house.act import HOUSE, PEOPLE, STAFF, Role
 from croupier.house.dealer import Step, next_step
 from croupier.house.jackpots import POOL
 from croupier.house.previewing import Preview, preview
+from croupier.house.records.paytables import TableFigures
 from croupier.house.table.carry_out import crew_of
+from croupier.house.table.commands import AskedOfTable
 from croupier.house.table.rules import rules_of
-from croupier.house.table.state import TABLE, Table, table_stream
+from croupier.house.table.state import (
+    TABLE,
+    CardSource,
+    Limits,
+    Notice,
+    Running,
+    Standing,
+    Table,
+    table_stream,
+)
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import TableRules
 from croupier.rulebook.signs import Sign, signs
-from croupier.web.callers import Asking, Asks, worker_of
-from croupier.web.feed.rooms import Room
+from croupier.web.callers import Asking, Serving
+from croupier.web.feed.rooms import Room, seat_of, viewer_of
 from croupier.web.feed.view import TableSeen
-from croupier.web.feed.watching import room_of, seat_of, viewer_of
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.replies import Choice, Choices, NextStep, TableLine, Tables
-from croupier.web.wire import TABLE_COMMANDS, Sentence
+from croupier.web.reports import is_staff, tallied
+from croupier.web.wire import Sentence
+from croupier.web.worker import Worker
+
+MILLI = 1_000
+OVERSEERS = (Role.SUPERVISOR, Role.OPERATOR, Role.INSPECTOR)
 
 After = Annotated[str, QueryParameter(max_length=60, description="the last name of the page before")]
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
@@ -39,67 +55,59 @@ class Signs(Struct, frozen=True):
 class Weighed(Struct, frozen=True, forbid_unknown_fields=True):
     """A ruling to be told before it is made."""
 
-    command: TABLE_COMMANDS
+    command: AskedOfTable
     why: Sentence = ""
 
 
 @get("/tables", tags=["tables"])
-async def list_tables(request: Asks, caller: Asking, after: After = "", limit: Limit = 100) -> Tables:
+async def list_tables(worker: Serving, caller: Asking, after: After = "", limit: Limit = 100) -> Tables:
     """Lists tables by name; practice tables are for their player and for staff."""
-    worker = worker_of(request)
-    names = await worker.desk.look(lambda: worker.store.streams(TABLE))
-    lines: list[TableLine] = []
-    for name in names:
-        table = name.removeprefix(TABLE)
+    page, last = await _page(
+        worker, after, limit, lambda table: is_staff(caller) or table.practice in ("", caller.person.id)
+    )
+    return Tables([_line(room) for room in page], last)
+
+
+async def _page(
+    worker: Worker, after: str, limit: int, listed: Callable[[Table], bool]
+) -> tuple[list[Room], str | None]:
+    """The rooms of tables by name that were ever prepared and are to be listed, and the last of them if there are more."""
+    found: list[Room] = []
+    for stream in await worker.desk.look(lambda: worker.store.streams(TABLE)):
+        table = stream.removeprefix(TABLE)
         room = await worker.hub.room(table) if table > after else None
-        if room is None or not _listed(room.now.table, caller):
-            continue
-        if len(lines) == limit:
-            return Tables(lines, lines[-1].table)
-        lines.append(_line(room))
-    return Tables(lines)
-
-
-def _listed(table: Table, caller: Asking) -> bool:
-    mine = table.practice in ("", caller.person.id)
-    return bool(table.rulebook) and (mine or caller.person.role is not Role.PLAYER)
+        if room is not None and room.now.table.rulebook and listed(room.now.table):
+            if len(found) == limit:
+                return found, found[-1].table
+            found.append(room)
+    return found, None
 
 
 def _line(room: Room) -> TableLine:
     table = room.now.table
-    return TableLine(
-        table.id,
-        table.rulebook,
-        table.standing,
-        rules_of(table).seats,
-        len(table.chairs),
-        table.limits,
-        table.rounds,
-        table.playing,
-        table.running.auto,
-        bool(table.practice),
-        len(room.watching),
-    )
+    place = (table.id, table.rulebook, table.standing, rules_of(table).seats, len(table.chairs))
+    course = (table.limits, table.rounds, table.playing, table.running.auto)
+    return TableLine(*place, *course, bool(table.practice), len(room.watching))
 
 
 @get("/tables/{table:str}", tags=["tables"])
-async def look_at(request: Asks, caller: Asking, table: FromPath[str]) -> TableSeen:
+async def look_at(worker: Serving, caller: Asking, table: FromPath[str]) -> TableSeen:
     """Shows a table as the caller may see it."""
-    room = await room_of(request, table)
+    room = await worker.hub.known_room(table)
     viewer = viewer_of(room.now.table, caller.person)
     return TableSeen(room.now.version, viewer, room.view(viewer))
 
 
 @get("/tables/{table:str}/choices", tags=["tables"])
-async def choices(request: Asks, caller: Asking, table: FromPath[str]) -> Choices:
+async def choices(worker: Serving, caller: Asking, table: FromPath[str]) -> Choices:
     """Lists every command that would be accepted from the caller's seat now."""
-    room = await room_of(request, table)
+    room = await worker.hub.known_room(table)
     viewer_of(room.now.table, caller.person)
     seat, state = seat_of(room.now.table, caller.person), room.now.table.round
     if seat is None or state is None:
         return Choices(room.now.version, seat, [])
     rules, version = rules_of(room.now.table), room.now.version
-    found = await worker_of(request).desk.run(
+    found = await worker.desk.run(
         lambda: [_choice(rules, state, command) for command in legal(rules, state, seat)]
     )
     return Choices(version, seat, found)
@@ -112,12 +120,11 @@ def _choice(rules: TableRules, state: State, command: Command) -> Choice:
 
 
 @get("/tables/{table:str}/next-step", tags=["tables"])
-async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
+async def step(worker: Serving, caller: Asking, table: FromPath[str]) -> NextStep:
     """Tells staff the one next step of a table."""
-    if caller.person.role is Role.PLAYER:
+    if not is_staff(caller):
         raise refuse(Code.ROLE_TOO_LOW, "", "next")
-    room = await room_of(request, table)
-    worker = worker_of(request)
+    room = await worker.hub.known_room(table)
     now = room.now.table
     people = await worker.desk.look(lambda: worker.service.peek(PEOPLE).state)
     house = await worker.desk.look(lambda: worker.service.peek(HOUSE).state)
@@ -141,11 +148,11 @@ async def step(request: Asks, caller: Asking, table: FromPath[str]) -> NextStep:
 
 
 @post("/tables/{table:str}/preview", status_code=200, tags=["tables"])
-async def weigh(request: Asks, caller: Asking, table: FromPath[str], data: JSONBody[Weighed]) -> Preview:
+async def weigh(worker: Serving, caller: Asking, table: FromPath[str], data: JSONBody[Weighed]) -> Preview:
     """Tells staff what a ruling would lead to, with its clauses; nothing is done."""
     if caller.person.role not in STAFF:
         raise refuse(Code.ROLE_TOO_LOW, "", "rulings")
-    room, worker = await room_of(request, table), worker_of(request)
+    room = await worker.hub.known_room(table)
     viewer, act = viewer_of(room.now.table, caller.person), worker.service.act(caller.person, data.why)
     found = await worker.desk.look(
         lambda: preview(worker.service, table_stream(table), data.command, act, viewer)
@@ -154,11 +161,130 @@ async def weigh(request: Asks, caller: Asking, table: FromPath[str], data: JSONB
 
 
 @get("/tables/{table:str}/signs", tags=["tables"])
-async def table_signs(request: Asks, caller: Asking, table: FromPath[str]) -> Signs:
+async def table_signs(worker: Serving, caller: Asking, table: FromPath[str]) -> Signs:
     """Shows the signs of a table under its own settings."""
-    now = (await room_of(request, table)).now.table
+    now = (await worker.hub.known_room(table)).now.table
     viewer_of(now, caller.person)
     return Signs(signs(rules_of(now)) if now.rulebook else ())
 
 
-handlers = (list_tables, look_at, table_signs, choices, step, weigh)
+# The floor
+
+
+class SeatedPlayer(Struct, frozen=True):
+    """Somebody at a seat: whether a browser of theirs is connected to this worker, a marker, and own limits."""
+
+    player: str
+    connected: bool
+    chips: int
+    rounds: int
+    marker: int = 0
+    own: Limits | None = None
+
+
+class FloorClock(Struct, frozen=True):
+    """A clock that runs: what it waits for, until which millisecond, and what happens then."""
+
+    key: str
+    seats: tuple[int, ...]
+    until: int
+    seconds: int
+    default: str
+
+
+class FloorTable(Struct, frozen=True):
+    """A table of the house; `started` and `ended` are those of its latest round in seconds since 1970."""
+
+    table: str
+    version: int
+    rulebook: str
+    settings: dict[str, Any]
+    standing: Standing
+    source: CardSource
+    running: Running
+    round: int
+    playing: bool
+    phase: str
+    started: int
+    ended: int
+    seats: dict[int, SeatedPlayer]
+    watching: int
+    limits: Limits | None
+    notices: tuple[Notice, ...]
+    directions: tuple[str, ...]
+    referred: tuple[int, ...]
+    clocks: list[FloorClock]
+    float: int
+    figures: TableFigures
+    dealer: str = ""
+    supervisor: str = ""
+    pit: str = ""
+    stopped: str = ""
+    disabled: str = ""
+    device_failed: bool = False
+    shuffle_wanted: str = ""
+    called: str = ""
+
+
+class Floor(Struct, frozen=True):
+    """A page of the floor by table, at a millisecond; `after` asks for the next."""
+
+    now: int
+    tables: list[FloorTable]
+    caught_up: bool
+    after: str | None = None
+
+
+@get("/floor", tags=["tables"])
+async def the_floor(worker: Serving, caller: Asking, after: After = "", limit: Limit = 200) -> Floor:
+    """Shows supervisors, operators and inspectors the tables of the house; practice tables are not among them."""
+    if caller.person.role not in OVERSEERS:
+        raise refuse(Code.ROLE_TOO_LOW, "", "floor")
+    done = await tallied(worker)
+    figures = await worker.desk.run(worker.tallies.figures)
+    page, last = await _page(worker, after, limit, lambda table: not table.practice)
+    now = worker.service.clock() // MILLI
+    return Floor(now, [_floor_line(room, figures) for room in page], done, last)
+
+
+def _floor_line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
+    now, table = room.now, room.now.table
+    return FloorTable(
+        table=table.id,
+        version=now.version,
+        rulebook=table.rulebook,
+        settings=table.settings,
+        standing=table.standing,
+        source=table.source,
+        running=table.running,
+        round=table.rounds,
+        playing=table.playing,
+        phase=str(table.round.phase) if table.playing and table.round is not None else "",
+        started=table.course.started,
+        ended=table.course.ended,
+        seats={
+            seat: SeatedPlayer(
+                chair.player, seat in room.here, chair.chips, chair.rounds, chair.marker, chair.own
+            )
+            for seat, chair in table.chairs.items()
+        },
+        watching=len(room.watching) - len(room.here),
+        limits=table.limits,
+        notices=table.notices,
+        directions=table.directions,
+        referred=table.referred,
+        clocks=[
+            FloorClock(one.wait.key, one.wait.seats, one.until // MILLI, one.wait.seconds, one.wait.default)
+            for one in now.clocks
+        ],
+        float=table.float,
+        figures=figures.get(f"{table.id} {table.rulebook}", TableFigures()),
+        dealer=table.dealer,
+        supervisor=table.supervisor,
+        pit=table.pit,
+        stopped=table.stopped,
+        disabled=now.disabled,
+        device_failed=table.device_failed,
+        shuffle_wanted=table.shuffle_wanted,
+        called=table.called,
+    )

@@ -13,7 +13,7 @@ _BUCKETS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0
 
 
 class Metrics:
-    """Counts what the server does."""
+    """Counts what the server does; what has labels is counted by a method that bounds them."""
 
     def __init__(self) -> None:
         self.registry = own = CollectorRegistry()
@@ -32,14 +32,14 @@ class Metrics:
         self._refusals = counter("refusals_total", "Refusals by code.", "code")
         self._events = counter("events_total", "Events appended to the log.")
         self._feed = counter("feed_messages_total", "Messages sent to sockets.", "kind")
-        self._timers = counter("timers_fired_total", "Clocks that ran out.")
+        self.timers = counter("timers_fired_total", "Clocks that ran out.")
         self._requests = counter("http_requests_total", "HTTP requests.", "method", "route", "status")
         self._append = times("append_seconds", "Time until an append is on disk.")
         self._command = times("command_seconds", "Time from a command to its answer.")
         self._sockets = gauge("sockets", "Open sockets by role.", "role")
-        self._tables = gauge("tables", "Open tables.")
-        self._bus = gauge("bus_connected", "Whether the bus is reached.")
-        self._store = gauge("store_up", "Whether the log can be read and written.")
+        self.tables = gauge("tables", "Open tables.")
+        self.bus_connected = gauge("bus_connected", "Whether the bus is reached.")
+        self.store_up = gauge("store_up", "Whether the log can be read and written.")
         build = Info("croupier_build", "What is running.", registry=own)
         build.info({"version": version("croupier"), "python": platform.python_version()})
 
@@ -61,10 +61,6 @@ class Metrics:
         """Counts a message to a socket."""
         self._feed.labels(self._one_of("feed", kind)).inc()
 
-    def timer_fired(self) -> None:
-        """Counts a clock that ran out."""
-        self._timers.inc()
-
     def request(self, method: str, route: str, status: int) -> None:
         """Counts a request by its route's pattern, never by the path that was asked for."""
         known = method if method in METHODS else OTHER
@@ -74,18 +70,6 @@ class Metrics:
     def sockets(self, role: str, change: int) -> None:
         """Counts sockets that opened (1) or closed (-1)."""
         self._sockets.labels(self._one_of("role", role)).inc(change)
-
-    def tables(self, count: int) -> None:
-        """Says how many tables are open."""
-        self._tables.set(count)
-
-    def bus_connected(self, connected: bool) -> None:
-        """Says whether the bus is reached."""
-        self._bus.set(connected)
-
-    def store_up(self, up: bool) -> None:
-        """Says whether the log can be used."""
-        self._store.set(up)
 
     def render(self) -> tuple[bytes, str]:
         """All figures as Prometheus reads them, and their content type."""

@@ -1,6 +1,7 @@
-"""The program checks itself: the digest of every file it is made of, against the build's list and the log.
+"""The program checks itself: its files at the start and every day, and what was dealt and paid once a day.
 
-The listing is what `sha256sum` writes over the same files, so that anybody can make it without this program:
+The digest of every file is held against the build's list and the log. The listing is what `sha256sum` writes over the
+same files, so that anybody can make it without this program:
 
     find . -type f ! -path '*/__pycache__/*' -printf '%P\\0' | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
 """
@@ -18,6 +19,10 @@ import structlog
 import croupier
 from croupier.chance import self_test
 from croupier.house.act import HOUSE_OPERATOR
+from croupier.house.answers import Stale
+from croupier.house.records.measured import MONITORING, Monitored
+from croupier.house.records.measures import note_of
+from croupier.house.records.tallies import Tallies
 from croupier.house.service import Service
 from croupier.house.software import SOFTWARE, Look, NoteSoftware, Software
 from croupier.refusal import Refusal
@@ -25,11 +30,13 @@ from croupier.store import StoreError
 from croupier.web.desk import ServiceDesk
 
 PACKAGE = Path(croupier.__file__).parent
-DAY = 86_400
+HOUR = 3_600
+DAY = 24 * HOUR
 CACHES = "__pycache__"
 MOST_NAMED = 50
 
 log = structlog.get_logger("croupier.software")
+monitoring = structlog.get_logger("croupier.monitoring")
 
 
 class GeneratorBroken(Exception):
@@ -113,3 +120,29 @@ async def every_day(service: Service, desk: ServiceDesk) -> None:
             await desk.run(lambda: note(service, "daily"))
         except StoreError as error:
             log.warning("the look at the program could not be noted", why=type(error).__name__)
+
+
+def note_measures(service: Service, tallies: Tallies) -> None:
+    """Looks at chance and returns, and writes into the log what was found, unless that was done within a day."""
+    kept = service.refresh(MONITORING)
+    known: Monitored = kept.state
+    act = service.act(HOUSE_OPERATOR, "daily")
+    if act.at - known.at < DAY:
+        return
+    tallies.catch_up()
+    command, name = note_of(tallies.measures()), f"{MONITORING} {kept.version}"
+    answer = service.send(MONITORING, command, act, command_id=name, expected=kept.version)
+    if isinstance(answer, Refusal | Stale):
+        monitoring.warning("what was measured was not noted", why=str(answer))
+    for measure, says in command.out.items():
+        monitoring.warning("out of range", measure=measure, says=says)
+
+
+async def measure_daily(service: Service, tallies: Tallies, desk: ServiceDesk) -> None:
+    """Measures chance and returns once a day, whichever worker comes first: looks every hour whether a day has passed, as long as the worker runs."""
+    while True:
+        await asyncio.sleep(HOUR)
+        try:
+            await desk.run(lambda: note_measures(service, tallies))
+        except StoreError as error:
+            monitoring.warning("chance and returns could not be looked at", why=type(error).__name__)

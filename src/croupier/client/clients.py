@@ -1,7 +1,8 @@
-"""The client for an event loop."""
+"""The two clients: `Client` waits for each answer, `AsyncClient` is for an event loop."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Iterator
 from itertools import count
 from typing import Any, TypeVar
 
@@ -10,15 +11,119 @@ from msgspec import Struct
 
 from croupier.client import calls
 from croupier.client.calls import Call, To
-from croupier.client.feed import AsyncFeed
+from croupier.client.feed import AsyncFeed, Feed
 from croupier.client.following import SILENCE, Following
-from croupier.client.retry import PATIENT, Outcome, Retry
-from croupier.client.session import ClientSession, certificates, no_cookies
+from croupier.client.session import PATIENT, ClientSession, Outcome, Retry, certificates, no_cookies
 from croupier.web import replies as r
-from croupier.web.feed.merge import View
+from croupier.web.replies import View
 from croupier.web.wire import Answered, Second
 
 T = TypeVar("T")
+
+
+class Client:
+    """A caller of a house's API; one for each person, used by one thread at a time."""
+
+    def __init__(self, url: str, token: str = "", retry: Retry = PATIENT, timeout: float = 30.0) -> None:
+        self._session = ClientSession(url, token, retry)
+        self._http = httpx.Client(timeout=timeout, cookies=no_cookies(), verify=certificates())
+
+    def __enter__(self) -> "Client":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Lets the connections go; the session stays until it is signed out."""
+        self._http.close()
+
+    @property
+    def token(self) -> str:
+        """The token of the session, to go on with it later."""
+        return self._session.token
+
+    def ask(self, call: Call[T]) -> T:
+        """Sends a request, again where that is harmless, and gives the reply; a refusal is raised."""
+        for tried in count():
+            outcome: Outcome
+            try:
+                outcome = self._http.request(**self._session.parts(call))
+            except httpx.TransportError as error:
+                outcome = error
+            wait = self._session.retry.wait(call, outcome, tried)
+            if wait is None:
+                break
+            time.sleep(wait)
+        return self._session.take(call, outcome)
+
+    def guest(self) -> r.Me:
+        """Comes in without an account, to practise."""
+        return self.ask(calls.guest())
+
+    def sign_in(self, name: str, password: str, code: str = "") -> r.Me:
+        """Signs in; staff give the code of their authenticator too."""
+        return self.ask(calls.sign_in(name, password, code))
+
+    def sign_up(self, name: str, password: str) -> r.Me:
+        """Opens a player's account and signs in."""
+        return self.ask(calls.sign_up(name, password))
+
+    def sign_out(self) -> None:
+        """Ends the session."""
+        self.ask(calls.sign_out())
+        self._session.token = ""
+
+    def me(self) -> r.Me:
+        """Who is signed in."""
+        return self.ask(calls.me())
+
+    def tables(self, page: int = 100) -> Iterator[r.TableLine]:
+        """Every table that the caller may know of, by name; pages are asked for as they are needed."""
+        after: str | None = ""
+        while after is not None:
+            found = self.ask(calls.tables(after, page))
+            yield from found.tables
+            after = found.after
+
+    def look(self, table: str) -> r.Seen[View]:
+        """A table as the caller may see it."""
+        return self.ask(calls.look(table))
+
+    def choices(self, table: str) -> r.Choices:
+        """What the caller's seat may do in the round now."""
+        return self.ask(calls.choices(table))
+
+    def next_step(self, table: str) -> r.NextStep:
+        """What the dealer of a table does next, for staff."""
+        return self.ask(calls.next_step(table))
+
+    def practise(
+        self, rulebook: str, settings: dict[str, Any] | None = None, chips: int | None = None
+    ) -> r.Practice:
+        """The caller's practice table under a rulebook, ready and with the caller sitting at it."""
+        return self.ask(calls.practise(rulebook, settings, chips))
+
+    def send(
+        self,
+        to: To | str,
+        command: Struct,
+        *,
+        why: str = "",
+        second: Second | None = None,
+        version: int | None = None,
+        key: str = "",
+    ) -> Answered:
+        """Asks something of a table, by name, or of anything else that takes commands; it is done once, or refused."""
+        return self.ask(calls.command(to, command, why=why, second=second, version=version, key=key))
+
+    def health(self) -> r.Health:
+        """Whether the server can take commands."""
+        return self.ask(calls.health())
+
+    def feed(self, table: str, as_: str = "", seat: int | None = None, silence: float = SILENCE) -> Feed:
+        """A feed of a table, to be entered with `with`."""
+        return Feed(Following(self._session, table, as_, seat), silence)
 
 
 class AsyncClient:
