@@ -12,10 +12,8 @@ from croupier.cards import DECK, Card, card, cards
 from croupier.odds import advise, best_choice, odds, terms, whole
 from croupier.odds.advice import option_sums
 from croupier.odds.card import strategy_card
-from croupier.odds.collusion import collusion
-from croupier.odds.exact import chunk, total
-from croupier.odds.kernels.rounds import BET, EXCHANGE, settle_many
-from croupier.odds.knowledge import Seat, Table
+from croupier.odds.collusion import Seat, Table, collusion
+from croupier.odds.kernels.rounds import BET, EXCHANGE, settle
 from croupier.odds.par.sheet import par_sheet
 from croupier.odds.simulation import simulate, table_of
 from croupier.odds.solved import Row, _ending, ev_by_upcard, find, results, ways
@@ -151,9 +149,10 @@ def test_rounds_take_the_fee_by_cards_and_bet_where_they_must() -> None:
     seat, dealer = cards("2h 4h 6d 8s Tc"), cards("Ac Kd 9h 5s 3c")
     mixed = [one for pair in zip(seat, dealer, strict=True) for one in pair]
     deck = mixed + [one for one in cards("2c 4d 7h 9c Jd") if one not in mixed]
-    decks = np.array([[*deck, *[one for one in DECK if one not in deck]]] * 4)
-    choices = np.array([[BET, 0, 1, 0], [EXCHANGE, 1, 0, 0], [EXCHANGE, 15, 0, 0], [EXCHANGE, 31, 0, 0]])
-    assert settle_many(table, decks, choices).tolist() == [-3, -1 - 1, -1 - 2, -3 - 1]
+    dealt, room = np.array([*deck, *[one for one in DECK if one not in deck]]), np.empty(5, np.int64)
+    choices = [(BET, 0, True), (EXCHANGE, 1, False), (EXCHANGE, 15, False), (EXCHANGE, 31, False)]
+    nets = [settle(table, dealt, *choice, False, room) for choice in choices]
+    assert nets == [-3, -1 - 1, -1 - 2, -3 - 1]
 
 
 def test_strategies_that_the_draws_do_not_allow_are_refused() -> None:
@@ -222,13 +221,6 @@ def test_the_strategy_of_an_example_is_the_best_advice(name: str) -> None:
         six = [DECK[i] for i in chance.permutation(52)[:6]]
         told = {option.action: option.ev for option in advise(RULES[name], six[:5], six[5]).options}
         assert told[best_choice(RULES[name], six[:5], six[5])] == max(told.values())
-
-
-def test_chunks_of_an_example_are_whole_numbers_of_its_states() -> None:
-    found = terms(RULES["five for one"])
-    part = chunk(found, 0, 1000, 1012)
-    assert part.hands > 0
-    assert -1 <= total(found, [part]) < 101
 
 
 def test_a_par_sheet_of_an_example() -> None:

@@ -4,6 +4,7 @@ from fractions import Fraction
 from itertools import combinations
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -22,7 +23,7 @@ from croupier.odds.solver.gpu import (
 )
 from croupier.odds.solver.problem import denominator, problem
 from croupier.odds.solver.sayings import DEALS, Costs, sayings
-from croupier.odds.terms import BadQuestion, Terms, terms, with_odds
+from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import rulebook, under
 from tests.effort import often
 from tests.odds.plain_solver import solve
@@ -165,7 +166,7 @@ def test_advice_costs_what_it_falls_short_of_the_best() -> None:
 def test_terms_that_the_short_cuts_do_not_fit_are_refused() -> None:
     found = game("vanuatu-2013")
     with pytest.raises(BadQuestion, match="pair"):
-        problem(with_odds(found, [1, 30, 40, 50, 60, 70, 80, 90, 95, 100]))
+        problem(msgspec.structs.replace(found, odds=(0, 1, 30, 40, 50, 60, 70, 80, 90, 95, 100)))
     with pytest.raises(BadQuestion, match="exchanged"):
         problem(terms(under(rulebook("nz-caribbean-1998"))))
 

@@ -1,16 +1,17 @@
 """Games without a draw, whole and exact: every hand against every dealer hand, played best or by a strategy."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import combinations, permutations, repeat
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from croupier.cards import DECK, RANKS, Card, rank
 from croupier.hands import Combination
+from croupier.hands.reading import spoken
 from croupier.odds.strategies import StudFunction, StudStrategy
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.odds.wagers import Result, exact_ev
@@ -32,23 +33,13 @@ KEPT = 8 * 13
 """How many counts against an upcard are kept: those of eight questions, as a sheet and the next person ask them again."""
 
 
-@dataclass(frozen=True)
-class Tally:
+class Tally(NamedTuple):
     """Combinations by how they end: wins, dealers who fail and ties by the value of the hand; folds, losses."""
 
     wins: "I64"
     stood: "I64"
     ties: "I64"
     rest: "I64"
-
-    def __add__(self, other: "Tally") -> "Tally":
-        return Tally(
-            self.wins + other.wins, self.stood + other.stood, self.ties + other.ties, self.rest + other.rest
-        )
-
-    def times(self, ways: int) -> "Tally":
-        """The same, each combination standing for several."""
-        return Tally(self.wins * ways, self.stood * ways, self.ties * ways, self.rest * ways)
 
 
 class KnownCards(msgspec.Struct, frozen=True):
@@ -60,13 +51,14 @@ class KnownCards(msgspec.Struct, frozen=True):
 
 def known_cards(count: int) -> Iterator[KnownCards]:
     """Every set of so many dealer cards, up to renaming the suits."""
-    found: dict[tuple[int, ...], tuple[tuple[Card, ...], int]] = {}
+    first: dict[tuple[int, ...], tuple[Card, ...]] = {}
+    ways: Counter[tuple[int, ...]] = Counter()
     renamings = tuple(permutations(range(4)))
     for cards in combinations(DECK, count):
         key = min(tuple(sorted(card - (card & 3) + names[card & 3] for card in cards)) for names in renamings)
-        held = found.get(key)
-        found[key] = (cards if held is None else held[0], 1 if held is None else held[1] + 1)
-    return (KnownCards(cards, ways) for cards, ways in found.values())
+        first.setdefault(key, cards)
+        ways[key] += 1
+    return (KnownCards(cards, ways[key]) for key, cards in first.items())
 
 
 def tally(
@@ -96,7 +88,7 @@ def tally(
 def _folding_losers(found: Tally) -> Tally:
     """Play by one who sees the dealer's whole hand: a hand that would lose is folded, all others are bet."""
     folds, losses = found.rest
-    return Tally(found.wins, found.stood, found.ties, found.rest * 0 + [folds + losses, 0])
+    return found._replace(rest=found.rest * 0 + [folds + losses, 0])
 
 
 def _tally_named(
@@ -166,28 +158,24 @@ def asked(strategy: StudFunction, hands: "I64", up: Card) -> "NDArray[np.bool_]"
 
 def whole(tallies: dict[KnownCards, Tally]) -> Tally:
     """All combinations together."""
-    parts = [found.times(known.ways) for known, found in tallies.items()]
-    total = parts[0]
-    for part in parts[1:]:
-        total += part
-    return total
+    import numpy as np
+
+    parts = [[known.ways * part for part in found] for known, found in tallies.items()]
+    return Tally(*(np.sum(column, axis=0) for column in zip(*parts, strict=True)))
 
 
 def results(terms: Terms, found: Tally) -> list[Result]:
     """The outcomes of a whole game by name, best first, with their amounts in antes."""
     unit = Fraction(1, terms.unit)
     staked = terms.loss * unit
-    won: dict[tuple[str, int], int] = {}
-    stood: dict[int, int] = {}
+    won: Counter[tuple[str, int]] = Counter()
+    stood: Counter[int] = Counter()
     pairs, place = _combinations()
     for (first, second), wins, stands in zip(
         pairs, _sums(found.wins, place), _sums(found.stood, place), strict=True
     ):
-        amount = terms.win(first, second)
-        key = (_win_name(terms, first, second), amount)
-        won[key] = won.get(key, 0) + wins
-        amount = terms.unqualified(first)
-        stood[amount] = stood.get(amount, 0) + stands
+        won[_win_name(terms, first, second), terms.win(first, second)] += wins
+        stood[terms.unqualified(first)] += stands
     rows = [
         Result(name, amount * unit, staked, count) for (name, amount), count in reversed(won.items()) if count
     ]
@@ -226,11 +214,11 @@ def _sums(counts: "I64", place: "I64") -> list[int]:
 
 def _win_name(terms: Terms, first: int, second: int) -> str:
     """The name of a win; a pair and ace-king share one where they pay the same."""
-    name = Combination(first).name.lower().replace("_", " ")
+    name = spoken(Combination(first))
     if first <= Combination.ONE_PAIR and terms.odds[Combination.ACE_KING] == terms.odds[Combination.ONE_PAIR]:
         name = "pair or less"
     if terms.second and second:
-        return f"win, {name} and {Combination(second).name.lower().replace('_', ' ')}"
+        return f"win, {name} and {spoken(Combination(second))}"
     return f"win, {name}"
 
 
@@ -240,30 +228,3 @@ def ev_by_upcard(terms: Terms, tallies: dict[KnownCards, Tally]) -> dict[str, fl
         RANKS[rank(known.cards[0])]: float(exact_ev(results(terms, found)))
         for known, found in sorted(tallies.items(), key=lambda item: item[0].cards)
     }
-
-
-class Showdowns(msgspec.Struct, frozen=True):
-    """All pairs of five-card hands, and those in which the dealer has a pair or better."""
-
-    pairs: int
-    player_wins: int
-    ties: int
-
-
-def showdowns(terms: Terms) -> Showdowns:
-    """Every hand against every other: how often a dealer with a pair or better is beaten or equalled."""
-    import numpy as np
-
-    from croupier.hands.classes import COMBINATIONS
-    from croupier.odds.kernels.stud import ace_king_dealers
-
-    found = whole(tally(terms, StudStrategy.BLIND))
-    pair_up = COMBINATIONS.index(Combination.ONE_PAIR)
-    met = 4 * sum(
-        int(ace_king_dealers(FULL & ~(1 << 4 * up), np.array([up], dtype=np.int64), 0)) for up in range(13)
-    )
-    total = sum(int(part.sum()) for part in (found.wins, found.stood, found.ties, found.rest))
-    # An upcard tells each dealer hand apart in five ways.
-    return Showdowns(
-        total // 5, (int(found.wins[pair_up:].sum()) - met) // 5, int(found.ties[pair_up:].sum()) // 5
-    )

@@ -8,9 +8,8 @@ import msgspec
 from msgspec import structs
 
 from croupier.odds import solved, stud, whole
-from croupier.odds.side import side_wagers
+from croupier.odds.side import instant_results, side_wagers
 from croupier.odds.strategies import DrawStrategy, StudFunction, draw_strategy, stud_strategy
-from croupier.odds.supers import instant_results
 from croupier.odds.terms import BadQuestion, Terms, check_range, terms
 from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_wager
 from croupier.rulebook import Rulebook, TableRules, under
@@ -198,20 +197,15 @@ def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Prog
         workers=study.workers,
         progress=tell,
     )
-    ev = Fraction(run.ev).limit_denominator(10**12)
-    return Wager(
-        unit="ante",
-        ev=f"{ev.numerator}/{ev.denominator}",
-        house_edge=run.house_edge,
-        exact=False,
+    return _sampled(
+        rules,
+        run.ev,
+        run.interval,
         strategy=run.strategy,
         variance=run.standard_deviation**2,
         standard_deviation=run.standard_deviation,
         hit_frequency=run.hit_frequency,
         n0=run.standard_deviation**2 / run.ev**2 if run.ev else None,
-        interval=run.interval,
-        clauses=main_clauses(rules),
-        flagged=1 + run.ev < MINIMUM_RETURN,
     )
 
 
@@ -252,19 +246,29 @@ def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress
         workers=study.workers,
         progress=tell,
     )
-    ev = Fraction(result.ev).limit_denominator(10**12)
-    return Wager(
-        unit="ante",
-        ev=f"{ev.numerator}/{ev.denominator}",
-        house_edge=-result.ev,
-        exact=False,
+    return _sampled(
+        rules,
+        result.ev,
+        result.interval,
         strategy="optimal",
-        interval=result.interval,
         states=result.states,
         by_upcard={rank: mid for rank, (mid, _, _) in result.by_upcard.items()},
         by_upcard_intervals={rank: (low, high) for rank, (_, low, high) in result.by_upcard.items()},
+    )
+
+
+def _sampled(rules: TableRules, ev: float, interval: tuple[float, float], **figures: Any) -> Wager:
+    """The main wager where its value is an estimate."""
+    near = Fraction(ev).limit_denominator(10**12)
+    return Wager(
+        unit="ante",
+        ev=f"{near.numerator}/{near.denominator}",
+        house_edge=-ev,
+        exact=False,
+        interval=interval,
         clauses=main_clauses(rules),
-        flagged=1 + result.ev < MINIMUM_RETURN,
+        flagged=1 + ev < MINIMUM_RETURN,
+        **figures,
     )
 
 

@@ -1,22 +1,30 @@
 """A table and the wagers of one seat as numbers and arrays, all money in cents but the terms of ante and bet."""
 
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 from msgspec import structs
 from numpy.typing import NDArray
 
+from croupier.envs import encoding
 from croupier.envs.encoding import I8, legal_masks
 from croupier.hands import Combination, SuperCombination, SuperFamily, Value, jackpot_category
-from croupier.odds.jackpot import prize
+from croupier.hands.compiling import compiler
+from croupier.hands.kept import folder_for
 from croupier.odds.kernels.classes import I64, LOWEST
+from croupier.odds.kernels.place import SOURCES
 from croupier.odds.kernels.rounds import NEEDED, Table
+from croupier.odds.side import prize
 from croupier.odds.simulation import table_of
 from croupier.odds.terms import terms
 from croupier.rulebook import DEALER, TableRules
 from croupier.rulebook.settings import MONEY_MAX, PayoutScope
 
 U64 = NDArray[np.uint64]
+_MORE = (*Path(__file__).parent.glob("*.py"), Path(encoding.__file__))
+compiled = compiler(folder_for("envs", (*SOURCES, *_MORE)), error_model="numpy")
+"""How the kernels of rounds are compiled, and kept on disk."""
 
 
 class Game(NamedTuple):

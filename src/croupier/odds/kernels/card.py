@@ -4,9 +4,7 @@ import numpy as np
 
 from croupier.hands.classes import RANKS, Combination
 from croupier.hands.kernels import COMBINATION, evaluate5
-from croupier.odds.kernels.chance import deal, start_of
-from croupier.odds.kernels.classes import ACE, F64, I8, I64, JACK, KING, QUEEN, Number
-from croupier.odds.kernels.compiled import compiled
+from croupier.odds.kernels.classes import ACE, F64, I8, I64, JACK, KING, QUEEN, Number, compiled
 from croupier.odds.kernels.dealer import PAIR_UP, QUALIFIES, STRAIGHT_UP
 from croupier.odds.kernels.rounds import (
     BET,
@@ -17,10 +15,12 @@ from croupier.odds.kernels.rounds import (
     NEEDED,
     Table,
     count_result,
+    deal,
     final_hand,
     settle,
+    start_of,
 )
-from croupier.odds.kernels.strata import RUNS, straight_cards
+from croupier.odds.kernels.states import RUNS, straight_cards
 
 TEN, NINE, EIGHT, SEVEN, SIX, FIVE, FOUR, THREE = range(8, 0, -1)
 _TWO_PAIRS, _THREE, _FULL_HOUSE, _FOUR = (

@@ -11,6 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.hands.classes import COMBINATIONS, ONE_SUIT, RANKS, Combination, Value, category
+from croupier.hands.compiling import compiler
+from croupier.odds.kernels.place import folder
+
+compiled = compiler(folder(), error_model="numpy")
+"""How every kernel of the odds is compiled, and kept on disk so that a second start pays nothing."""
 
 I64 = NDArray[np.int64]
 I8 = NDArray[np.int8]
@@ -24,6 +29,9 @@ PLACE: I64 = np.array([[comb(rank + i, i + 1) for rank in range(13)] for i in ra
 """What a rank adds to a multiset's number at each place."""
 
 CHOOSE: I64 = np.array([[comb(n, k) for k in range(6)] for n in range(60)], dtype=np.int64)
+
+POPCOUNT: I64 = np.array([mask.bit_count() for mask in range(8192)], dtype=np.int64)
+"""How many ranks, places or suits a mask holds."""
 
 STARTS: I64 = np.array([0, 1, 14, 105, 560, 2380], dtype=np.int64)
 """Where the multisets of each size begin in one flat table of all sizes below five."""

@@ -13,13 +13,14 @@ from croupier.odds.kernels.classes import (
     LOWEST,
     MULTISETS,
     PLACE,
+    POPCOUNT,
     RANKS_VALUE,
     SIZES,
     STARTS,
     SUITED_VALUE,
     Number,
+    compiled,
 )
-from croupier.odds.kernels.compiled import compiled
 
 QUALIFIES = LOWEST[Combination.ACE_KING]
 PAIR_UP = LOWEST[Combination.ONE_PAIR]
@@ -32,16 +33,6 @@ TABLE = int(STARTS[5])
 """The length of a flat table over all multisets of fewer than five ranks."""
 
 AK_SHIFT, STRAIGHT_SHIFT, BITS = 20, 40, (1 << 20) - 1
-
-
-@compiled
-def popcount(mask: int) -> int:
-    """How many ranks a mask holds."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 @compiled
@@ -171,7 +162,7 @@ def suited_completions(available: int, known: I64) -> tuple[I64, I64, I64]:
         mask = 0
         for i in range(size):
             mask |= 1 << ranks[i]
-        if mask & available == mask and popcount(mask) == size:
+        if mask & available == mask and POPCOUNT[mask] == size:
             masks[found] = mask
             values[found] = SUITED_VALUE[mask | base]
             plain[found] = RANKS_VALUE[five_number(ranks, size, known, len(known))]

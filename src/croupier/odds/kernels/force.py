@@ -7,8 +7,17 @@ ranks alone, so a few hundred rank sets stand for all of them; the suited ones a
 import numpy as np
 
 from croupier.hands.classes import Combination
-from croupier.odds.kernels.classes import I64, LOWEST, QUEEN, RANKS_VALUE, SUITED_MASK, SUITED_VALUE, Number
-from croupier.odds.kernels.compiled import compiled
+from croupier.odds.kernels.classes import (
+    I64,
+    LOWEST,
+    POPCOUNT,
+    QUEEN,
+    RANKS_VALUE,
+    SUITED_MASK,
+    SUITED_VALUE,
+    Number,
+    compiled,
+)
 from croupier.odds.kernels.dealer import (
     FLUSH_UP,
     FULL_HOUSE_UP,
@@ -19,7 +28,6 @@ from croupier.odds.kernels.dealer import (
 )
 
 TWO_PAIRS_UP = LOWEST[Combination.TWO_PAIRS]
-POPCOUNT: I64 = np.array([mask.bit_count() for mask in range(8192)], dtype=np.int64)
 TOP_BIT: I64 = np.array([mask.bit_length() - 1 for mask in range(8192)], dtype=np.int64)
 
 # The columns of a rank set that may stay: its ranks; the mask of them all and of those that are not the upcard; the

@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from croupier.odds.kernels.classes import I64, RANKS_VALUE, SIZES, SUITED_VALUE
-from croupier.odds.kernels.compiled import compiled
+from croupier.odds.kernels.classes import I64, POPCOUNT, RANKS_VALUE, SIZES, SUITED_VALUE, compiled
 from croupier.odds.kernels.dealer import fits, five_number, read
 from croupier.odds.kernels.pay import Pay
 
@@ -19,8 +18,6 @@ GROUP, SUITED, ONE_CARD, NO_CARD = range(4)
 OPTION, KIND, SIZE, NUMBER, KEPT, VALUE, WIN, FOLLOW = range(8)
 ANY_SUIT, NO_SUIT = -1, -2
 MOST_ITEMS = 60_000
-
-BITS_IN: I64 = np.array([mask.bit_count() for mask in range(32)], dtype=np.int64)
 
 
 @compiled
@@ -68,7 +65,7 @@ def add_exchange(
             suit = hand[i] & 3
             suits |= 1 << suit
             keeps += 1
-    if BITS_IN[suits] > 1:
+    if POPCOUNT[suits] > 1:
         suit = NO_SUIT
     size, option = 5 - keeps, EXCHANGE + given
     wins = pay.win

@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from croupier.odds.kernels.classes import I64, SIZES
-from croupier.odds.kernels.compiled import compiled
+from croupier.odds.kernels.classes import I64, SIZES, compiled
 from croupier.odds.kernels.dealer import (
     QUALIFIES,
     TABLE,

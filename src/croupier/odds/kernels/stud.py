@@ -16,10 +16,9 @@ from croupier.odds.kernels.classes import (
     SIZES,
     SUITED_VALUE,
     Number,
+    compiled,
 )
-from croupier.odds.kernels.compiled import compiled
 from croupier.odds.kernels.dealer import (
-    AK_SHIFT,
     BITS,
     PAIR_UP,
     QUALIFIES,
@@ -112,14 +111,6 @@ def field(unseen: int, known: I64, suit: int) -> Field:
     return Field(
         by_rank, by_suit, suit, available, masks, suited, plain, packed, below, equal, none, possible, total
     )
-
-
-@compiled
-def _versus(found: Field, kind: int, number: int, value: int, left: int) -> tuple[int, int, int]:
-    """The dealer hands that a hand beats, equals and lets fail; `left` is what it leaves of the known cards' suit."""
-    more, even = suited_below(value, left, found.packed, found.masks, found.suited, found.plain)
-    none = found.none[number] - (found.packed[left] & BITS)
-    return found.below[kind, number] + more, found.equal[kind, number] + even, none
 
 
 @compiled
@@ -235,37 +226,9 @@ def state_counts(unseen: int, known: I64, suit: int, hands: I64) -> I64:
                 own |= 1 << (card >> 2)
         kind = SUITED if suits else PLAIN
         value = SUITED_VALUE[mask] if suits else RANKS_VALUE[number]
-        won, tied, none = _versus(found, kind, number, value, found.available & ~own)
+        left = found.available & ~own
+        more, even = suited_below(value, left, found.packed, found.masks, found.suited, found.plain)
+        won, tied = found.below[kind, number] + more, found.equal[kind, number] + even
+        none = found.none[number] - (found.packed[left] & BITS)
         counts[i] = value, won, tied, none, found.total - none - won - tied
     return counts
-
-
-@compiled
-def ace_king_dealers(unseen: int, known: I64, suit: int) -> int:
-    """In how many combinations a hand with a pair or better meets a dealer with ace and king and no more."""
-    found = field(unseen, known, suit)
-    size = 5 - len(known)
-    numbers, values = dealer_classes(found.by_rank, known)
-    table = np.zeros(TABLE, np.int64)
-    for at in range(len(values)):
-        if QUALIFIES <= values[at] < PAIR_UP:
-            insert(table, found.by_rank, numbers[at], size)
-    patterns, ways, ranks = np.zeros(32, np.int64), np.zeros(32, np.int64), np.zeros(5, np.int64)
-    total = 0
-    for item in range(2 * SIZES[5]):
-        kind, number = item // SIZES[5], item % SIZES[5]
-        mask = read(5, number, ranks)
-        value = SUITED_VALUE[mask] if kind else RANKS_VALUE[number]
-        if value < PAIR_UP or not found.possible[number]:
-            continue
-        if kind:
-            count = _suited_hands(found.by_suit, suit, mask, patterns, ways)
-        else:
-            count = patterns_of(ranks, 5, found.by_rank, found.available, patterns, ways)
-            if SUITED_VALUE[mask]:
-                leave_out_suited(found.by_suit, suit, patterns, ways, count, mask, ANY_SUIT)
-        met = disjoint(table, ranks, 5)
-        for j in range(count):
-            suited = found.packed[found.available & ~patterns[j]] >> AK_SHIFT & BITS
-            total += ways[j] * (met - suited)
-    return total

@@ -4,11 +4,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from croupier.odds.kernels.classes import I64, Number
-from croupier.odds.kernels.compiled import compiled
+from croupier.odds.kernels.classes import I64, POPCOUNT, Number, compiled
 from croupier.odds.kernels.dealer import BITS, leave_out_suited, patterns_of, suited_below
-from croupier.odds.kernels.force import POPCOUNT, plain_gain, suited_gain
-from croupier.odds.kernels.items import ANY_SUIT, BITS_IN, GROUP, KEPT, KIND, NO_SUIT, SIZE, SUITED
+from croupier.odds.kernels.force import plain_gain, suited_gain
+from croupier.odds.kernels.items import ANY_SUIT, GROUP, KEPT, KIND, NO_SUIT, SIZE, SUITED
 from croupier.odds.kernels.side import Side
 
 
@@ -107,7 +106,7 @@ def _forced_one_by_one(
         suits[place] += 1
         if suits[place] == 16:
             place -= 1
-        elif BITS_IN[suits[place]] == need[place] and _unseen(side.by_suit, rank[place], suits[place]):
+        elif POPCOUNT[suits[place]] == need[place] and _unseen(side.by_suit, rank[place], suits[place]):
             if place + 1 < places:
                 place += 1
                 suits[place] = -1

@@ -6,11 +6,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from croupier.odds.jackpot import jackpot_wager
+from croupier.odds.side import jackpot_wager, super_wagers
 from croupier.odds.simulation import simulate
 from croupier.odds.strategies import StudStrategy
 from croupier.odds.study import Progress, Study, odds, split
-from croupier.odds.supers import super_wagers
 from croupier.odds.wagers import Wager
 from croupier.rulebook import Rulebook, TableRules, under
 
