@@ -11,16 +11,7 @@ from croupier.hands import Category, category, evaluate
 from croupier.odds import advise, odds, terms
 from croupier.odds.kernels.draw import drawn_by
 from croupier.odds.kernels.lunar import best_of
-from croupier.odds.solved import (
-    Solved,
-    ev_by_upcard,
-    find,
-    first_choice,
-    place,
-    results,
-    solved_games,
-    ways,
-)
+from croupier.odds.solved import Solved, ev_by_upcard, find, first_choice, place, results, solved_games, ways
 from croupier.odds.solver.gpu import all_hands, checksum, states_of
 from croupier.odds.solver.problem import denominator, problem
 from croupier.odds.solver.record import KINDS_OF_HAND, kinds_of

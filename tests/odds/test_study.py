@@ -112,7 +112,7 @@ def test_a_wager_that_returns_too_little_is_flagged() -> None:
 
 
 def _figures(sheet):
-    from croupier.odds.par.sheet import figures
+    from croupier.odds.par import figures
 
     return figures(sheet.wagers["jackpot"])
 

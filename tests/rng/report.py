@@ -22,8 +22,7 @@ from croupier.chance import generator as generators
 from tests.floor.test_shuffle_vectors import VECTORS
 from tests.rng import pictures, proof
 from tests.rng.likelihood import holm, passes
-from tests.rng.sampling import repeatable, sample
-from tests.rng.statistics import OF_BYTES, OF_DECKS, Decks, deviations, place_counts, raw
+from tests.rng.statistics import OF_BYTES, OF_DECKS, Decks, deviations, place_counts, raw, repeatable, sample
 
 DOCS = Path(__file__).parents[2] / "docs"
 DEVICES = Path(generators.__file__).parent

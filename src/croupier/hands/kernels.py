@@ -137,19 +137,9 @@ _ACE_AND_KING = np.uint64(1 << 3 * ACE | 1 << 3 * KING)
 _RUNS = np.array([sum(1 << 3 * rank for rank in run) for run in STRAIGHTS], np.uint64)
 _ONE, _TWO, _THREE = np.uint64(1), np.uint64(2), np.uint64(3)
 
-(
-    _NOTHING,
-    _ACE_KING,
-    _PAIR,
-    _TWO_PAIRS,
-    _THREE_ALIKE,
-    _STRAIGHT,
-    _FLUSHES,
-    _FULL_HOUSE,
-    _,
-    _STRAIGHT_FLUSH,
-    _,
-) = map(int, Combination)
+# The first rows of `Combination`, and one more.
+_NOTHING, _ACE_KING, _PAIR, _TWO_PAIRS, _THREE_ALIKE, _STRAIGHT, _FLUSHES, _FULL_HOUSE = range(8)
+_STRAIGHT_FLUSH = int(Combination.STRAIGHT_FLUSH)
 
 
 @compiled

@@ -51,11 +51,6 @@ class Showing(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
-def _first(cards: Sequence[Card]) -> Showing:
-    found = COMBINATIONS[evaluate(cards)]
-    return Showing(found, best_five(cards)[: VALUE_CARDS[found]])
-
-
 def _alike(cards: Sequence[Card], count: int) -> Iterator[tuple[Card, ...]]:
     """Every choice of some cards of one rank."""
     return (found for found in combinations(cards, count) if len({card >> 2 for card in found}) == 1)
@@ -95,7 +90,8 @@ def showings(cards: Sequence[Card], same_type: bool = True) -> tuple[Showing, Sh
     >>> showings(cards("Ah Ad Kc Kd 8s"))[1] is None
     True
     """
-    first = _first(cards)
+    best = COMBINATIONS[evaluate(cards)]
+    first = Showing(best, best_five(cards)[: VALUE_CARDS[best]])
     high_first = sorted(cards, reverse=True)
     every = (*_built_of_five(high_first), *_built_of_ranks(high_first))
     beside = [
@@ -135,13 +131,6 @@ def _built_of_six_suited(outside: int, once: int) -> Iterator[Combination]:
     yield Combination.FLUSH
 
 
-def _outside(ranks: list[int], value_ranks: Ranks) -> int:
-    """The ranks left over by the value cards, as a set of bits."""
-    for rank in value_ranks:
-        ranks.remove(rank)
-    return sum([1 << rank for rank in set(ranks)])
-
-
 def _second_of_six(cards: Sequence[Card], same_type: bool) -> Combination:
     value = evaluate(cards)
     first = COMBINATIONS[value]
@@ -152,7 +141,9 @@ def _second_of_six(cards: Sequence[Card], same_type: bool) -> Combination:
         thrice |= twice & bit
         twice |= once & bit
         once |= bit
-    outside = _outside(ranks, RANKS[value][: VALUE_CARDS[first]])
+    for rank in RANKS[value][: VALUE_CARDS[first]]:
+        ranks.remove(rank)
+    outside = sum([1 << rank for rank in set(ranks)])
     if CATEGORIES[value] in ONE_SUIT and len(cards_of_flush(cards)) == 6:
         seconds = _built_of_six_suited(outside, once)
     else:

@@ -224,9 +224,9 @@ def option_sums(
     import numpy as np
 
     from croupier.odds.kernels.draw import option_values
-    from croupier.odds.kernels.items import BET, BUY, EXCHANGE
     from croupier.odds.kernels.lunar import buy_wins
     from croupier.odds.kernels.pay import pay
+    from croupier.odds.kernels.worth import BET, BUY, EXCHANGE
 
     given = np.array([sum(1 << place for place in places) for places in exchanges], dtype=np.int64)
     cards = np.array(hand, dtype=np.int64)

@@ -17,10 +17,10 @@ from croupier.hands.kernels import COMBINATION, SECOND, evaluate5
 from croupier.odds.kernels.card import card_choice
 from croupier.odds.kernels.classes import I64
 from croupier.odds.kernels.draw import FOLD, best_option, drawn_by, fee_of, option_values, ways_of
-from croupier.odds.kernels.items import BUY, EXCHANGE
 from croupier.odds.kernels.lunar import buy_wins, exchanges_of
 from croupier.odds.kernels.pay import Pay, pay, win_table
 from croupier.odds.kernels.rounds import BUY as BUYS
+from croupier.odds.kernels.worth import BUY, EXCHANGE
 from croupier.odds.simulation import check_page
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import TableRules
@@ -98,17 +98,13 @@ class Table:
         )
         return option, -1.0 if option == FOLD else self._mean(total, seat, option, self.pay)
 
-    def worth(self, seat: Seat, option: int) -> float:
-        """What one first choice is worth, every later choice made best."""
-        return self._worth(seat, option, self.pay)
-
     def plan(self, seat: Seat, option: int) -> float:
         """What a first choice is worth to someone who then always bets and never forces.
 
         Nothing in it is chosen by what the seat sees, so that its mean over all cards that it might see is what it is
         worth to a seat that sees none of them.
         """
-        return self._worth(seat, option, self.fixed)
+        return self.worth(seat, option, self.fixed)
 
     def paid_at_once(self, hand: I64) -> bool:
         """Whether the first five cards end the round before there is anything to choose."""
@@ -116,7 +112,9 @@ class Table:
             self.terms.instant is not None and COMBINATION[self._made(hand)[0]] >= Combination.STRAIGHT_FLUSH
         )
 
-    def _worth(self, seat: Seat, option: int, pays: Pay) -> float:
+    def worth(self, seat: Seat, option: int, other: Pay | None = None) -> float:
+        """What one first choice is worth, every later choice made best, under the table's pay or another."""
+        pays = other or self.pay
         if option == FOLD:
             return -1.0
         buys = self._buys(seat) if option == BUY else NO_BUYS

@@ -96,15 +96,12 @@ def _in_order(pool: ThreadPoolExecutor, play: Play, rounds: int, workers: int) -
 
 
 def _player(found: Terms, strategy: str | StudFunction | None, seed: int) -> tuple[str, Play]:
-    from croupier.odds.kernels.card import draw_blocks
-    from croupier.odds.kernels.rounds import stud_blocks
-
-    table = table_of(found)
     if found.exchanges is None:
-        own = callable(strategy)
-        named = strategy if callable(strategy) else stud_strategy(strategy or StudStrategy.OPTIMAL)
-        name = getattr(strategy, "__name__", "function") if own else str(named)
-        return name, _play(stud_blocks, table, *stud_bets(found, named), seed)
+        played = strategy if callable(strategy) else stud_strategy(strategy or StudStrategy.OPTIMAL)
+        name = played if isinstance(played, str) else getattr(played, "__name__", "function")
+        from croupier.odds.kernels.rounds import stud_blocks
+
+        return name, _play(stud_blocks, table_of(found), *stud_bets(found, played), seed)
     if callable(strategy):
         raise BadQuestion("strategies of your own are for games without a draw")
     chosen = draw_strategy(strategy or (DrawStrategy.CARD if found.fits_page else DrawStrategy.NO_DRAW))
@@ -114,7 +111,9 @@ def _player(found: Terms, strategy: str | StudFunction | None, seed: int) -> tup
         )
     if chosen is DrawStrategy.CARD:
         check_page(found)
-    return chosen, _play(draw_blocks, table, chosen is DrawStrategy.CARD, seed)
+    from croupier.odds.kernels.card import draw_blocks
+
+    return chosen, _play(draw_blocks, table_of(found), chosen is DrawStrategy.CARD, seed)
 
 
 def check_page(found: Terms) -> None:
@@ -163,12 +162,11 @@ def stud_bets(found: Terms, strategy: StudStrategy | StudFunction) -> "tuple[I8,
     from croupier.cards import Card
     from croupier.odds.kernels.pay import pay
     from croupier.odds.kernels.states import states_of
-    from croupier.odds.kernels.stud import bets_by_name, state_counts
-    from croupier.odds.stud import asked
+    from croupier.odds.kernels.stud import state_counts
+    from croupier.odds.stud import asked, bets_by_name
 
-    number = list(StudStrategy).index(strategy) if isinstance(strategy, StudStrategy) else -1
-    if number > 0:
-        return bets_by_name(number), np.zeros((13, 1, 1), dtype=np.int8)
+    if isinstance(strategy, StudStrategy) and strategy is not StudStrategy.OPTIMAL:
+        return bets_by_name(strategy), np.zeros((13, 1, 1), dtype=np.int8)
     pays = pay(found)
     bets, patterns = np.zeros((13, 7463), dtype=np.int8), np.zeros((13, 7463, 32), dtype=np.int8)
     for up in range(13):

@@ -5,22 +5,25 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import combinations, permutations, repeat
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards import DECK, RANKS, Card, rank
 from croupier.hands import Combination
+from croupier.hands.classes import RANKS as VALUE_RANKS
+from croupier.hands.kernels import COMBINATION, SECOND
 from croupier.hands.reading import spoken
+from croupier.odds.kernels.classes import I8, I64, JACK, KING, QUEEN
+from croupier.odds.kernels.dealer import PAIR_UP, QUALIFIES
+from croupier.odds.kernels.pay import pay
+from croupier.odds.kernels.states import states_of
+from croupier.odds.kernels.stud import state_counts, stud
 from croupier.odds.strategies import StudFunction, StudStrategy
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.odds.wagers import Result, exact_ev
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.odds.kernels.classes import I64
 
 Progress = Callable[[float], None]
 """Told now and then what part of the work is done."""
@@ -36,10 +39,10 @@ KEPT = 8 * 13
 class Tally(NamedTuple):
     """Combinations by how they end: wins, dealers who fail and ties by the value of the hand; folds, losses."""
 
-    wins: "I64"
-    stood: "I64"
-    ties: "I64"
-    rest: "I64"
+    wins: I64
+    stood: I64
+    ties: I64
+    rest: I64
 
 
 class KnownCards(msgspec.Struct, frozen=True):
@@ -106,16 +109,34 @@ def _tally_named(
 
 def _tally_against(terms: Terms, strategy: StudStrategy, known: tuple[Card, ...]) -> Tally:
     """Every way the round can end against some known dealer cards."""
-    import numpy as np
-
-    from croupier.odds.kernels.pay import pay
-    from croupier.odds.kernels.stud import stud
-
     suits = {card & 3 for card in known}
     suit = suits.pop() if len(suits) == 1 else -1
     ranks = np.array(sorted(rank(card) for card in known), dtype=np.int64)
-    number = list(StudStrategy).index(strategy)
-    return Tally(*stud(FULL & ~sum(1 << card for card in known), ranks, suit, number, pay(terms)))
+    unseen, chosen = FULL & ~sum(1 << card for card in known), bets_by_name(strategy)[ranks[0]]
+    return Tally(*stud(unseen, ranks, suit, strategy is StudStrategy.OPTIMAL, chosen, pay(terms)))
+
+
+@cache
+def bets_by_name(strategy: StudStrategy) -> I8:
+    """Whether a named strategy bets, by the upcard's rank and the hand's value: one that looks at ranks alone."""
+    bets = np.zeros((13, 7463), np.int8)
+    if strategy is not StudStrategy.OPTIMAL:
+        bets[:, PAIR_UP:] = 1
+    if strategy is StudStrategy.BLIND:
+        bets[:] = 1
+    elif strategy is StudStrategy.ACE_KING_OR_BETTER:
+        bets[:, QUALIFIES:] = 1
+    elif strategy is StudStrategy.RULES_OF_THUMB:
+        for value in range(QUALIFIES, PAIR_UP):
+            bets[:, value] = [_ace_king_bets(sorted(VALUE_RANKS[value]), up) for up in range(13)]
+    return bets
+
+
+def _ace_king_bets(ranks: Sequence[int], up: int) -> bool:
+    """The three published rules of thumb for an ace-king hand."""
+    if up < KING:
+        return up in ranks or (QUEEN in ranks and up < ranks[1])
+    return QUEEN in ranks or JACK in ranks
 
 
 _tally_against_upcard = lru_cache(maxsize=KEPT)(_tally_against)
@@ -123,11 +144,6 @@ _tally_against_upcard = lru_cache(maxsize=KEPT)(_tally_against)
 
 def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[KnownCards, Tally]:
     """The same for a strategy that is a function, asked about every state up to renaming the suits."""
-    import numpy as np
-
-    from croupier.odds.kernels.states import states_of
-    from croupier.odds.kernels.stud import state_counts
-
     found = {}
     for done, up in enumerate(UPCARDS, 1):
         card = Card(4 * up)
@@ -147,10 +163,8 @@ def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[K
     return found
 
 
-def asked(strategy: StudFunction, hands: "I64", up: Card) -> "NDArray[np.bool_]":
+def asked(strategy: StudFunction, hands: I64, up: Card) -> NDArray[np.bool_]:
     """Whether a strategy bets each of some hands against an upcard."""
-    import numpy as np
-
     # The cards are turned into hands by columns: row by row takes longer than most strategies think.
     answers = map(strategy, zip(*hands.T.tolist(), strict=True), repeat(up))
     return np.fromiter(map(bool, answers), np.bool_, len(hands))
@@ -158,8 +172,6 @@ def asked(strategy: StudFunction, hands: "I64", up: Card) -> "NDArray[np.bool_]"
 
 def whole(tallies: dict[KnownCards, Tally]) -> Tally:
     """All combinations together."""
-    import numpy as np
-
     parts = [[known.ways * part for part in found] for known, found in tallies.items()]
     return Tally(*(np.sum(column, axis=0) for column in zip(*parts, strict=True)))
 
@@ -192,21 +204,15 @@ def results(terms: Terms, found: Tally) -> list[Result]:
 
 
 @cache
-def _combinations() -> "tuple[tuple[tuple[int, int], ...], I64]":
+def _combinations() -> tuple[tuple[tuple[int, int], ...], I64]:
     """The first and second combinations that hands have, as the lowest hands have them, and for each value which."""
-    import numpy as np
-
-    from croupier.hands.kernels import COMBINATION, SECOND
-
     of_value = list(zip(COMBINATION.tolist(), SECOND.tolist(), strict=True))
     pairs = tuple(dict.fromkeys(of_value))
     return pairs, np.array([pairs.index(pair) for pair in of_value], dtype=np.int64)
 
 
-def _sums(counts: "I64", place: "I64") -> list[int]:
+def _sums(counts: I64, place: I64) -> list[int]:
     """Counts by value, added up by place."""
-    import numpy as np
-
     found = np.zeros(place.max() + 1, dtype=np.int64)
     np.add.at(found, place, counts)
     return [int(count) for count in found]

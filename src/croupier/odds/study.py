@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from croupier.odds import solved, stud, whole
+from croupier.odds import solved
 from croupier.odds.side import instant_results, side_wagers
+from croupier.odds.simulation import simulate
 from croupier.odds.strategies import DrawStrategy, StudFunction, draw_strategy, stud_strategy
 from croupier.odds.terms import BadQuestion, Terms, check_range, terms
 from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_wager
@@ -128,7 +129,7 @@ def odds(
     """The value of every wager of a table; `strategy` may be a function of a hand and an upcard."""
     study = study or Study()
     found = terms(rules, ante, study.bet_table)
-    main = _main(rules, found, study, ante, strategy, progress)
+    main = _main(rules, found, study, ante, strategy, progress or (lambda *_: None))
     return Odds(
         rulebook=rules.id,
         settings=dict(given or {}),
@@ -144,7 +145,7 @@ def _main(
     study: Study,
     ante: int | None,
     strategy: StudFunction | None,
-    progress: Progress | None,
+    progress: Progress,
 ) -> Wager:
     if found.exchanges is None:
         return _counted(rules, found, study, strategy, progress)
@@ -178,14 +179,8 @@ def _solved(rules: TableRules, found: Terms, study: Study) -> Wager | None:
     )
 
 
-def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Progress | None) -> Wager:
+def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Progress) -> Wager:
     """The main wager under a strategy that can only be simulated."""
-    from croupier.odds.simulation import Simulation, simulate
-
-    def tell(so_far: Simulation) -> None:
-        if progress:
-            progress(so_far.rounds / study.rounds, f"{so_far.ev:+.5f} ± {so_far.half_width:.5f}")
-
     run = simulate(
         rules,
         study.rounds,
@@ -195,7 +190,7 @@ def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Prog
         bet_table=study.bet_table,
         precision=study.precision,
         workers=study.workers,
-        progress=tell,
+        progress=lambda run: progress(run.rounds / study.rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
     )
     return _sampled(
         rules,
@@ -210,14 +205,12 @@ def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Prog
 
 
 def _counted(
-    rules: TableRules, found: Terms, study: Study, strategy: StudFunction | None, progress: Progress | None
+    rules: TableRules, found: Terms, study: Study, strategy: StudFunction | None, progress: Progress
 ) -> Wager:
-    def tell(part: float) -> None:
-        if progress:
-            progress(part, "")
+    from croupier.odds import stud
 
     played = strategy or stud_strategy(study.strategy)
-    tallies = stud.tally(found, played, study.dealer_cards_known, tell)
+    tallies = stud.tally(found, played, study.dealer_cards_known, lambda part: progress(part, ""))
     return exact_wager(
         "ante",
         stud.results(found, stud.whole(tallies)),
@@ -227,15 +220,16 @@ def _counted(
     )
 
 
-def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress | None) -> Wager:
+def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress) -> Wager:
+    from croupier.odds import whole
+
     wanted = study.states or STATES
 
     def tell(so_far: whole.Estimate) -> None:
-        if progress:
-            done = so_far.states / wanted
-            if study.precision:
-                done = min(1.0, (study.precision / so_far.half_width) ** 2)
-            progress(min(done, 1.0), f"{so_far.ev:+.5f} ± {so_far.half_width:.5f}")
+        done = so_far.states / wanted
+        if study.precision:
+            done = (study.precision / so_far.half_width) ** 2
+        progress(min(done, 1.0), f"{so_far.ev:+.5f} ± {so_far.half_width:.5f}")
 
     result = whole.estimate(
         found,

@@ -15,7 +15,6 @@ from croupier.odds.kernels.place import folder
 from croupier.odds.simulation import simulate
 from croupier.odds.study import ask
 from croupier.odds.terms import terms
-from croupier.odds.whole import values
 from croupier.rulebook import rulebook, under
 
 BESIDE = "--beside"
@@ -43,6 +42,8 @@ def warm_hints() -> None:
 def warm() -> None:
     """Asks each kind of question once, as small as it can be asked, and notes that it is done."""
     import numpy as np
+
+    from croupier.odds.whole import values
 
     lunar = under(rulebook(LUNAR))
     warm_hints()

@@ -11,18 +11,21 @@ from functools import lru_cache
 from math import ceil, sqrt
 from os import cpu_count
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards import RANKS
+from croupier.hands import Combination
+from croupier.hands.batch import evaluate_many
+from croupier.odds.kernels.classes import COMBINATION, F64, I64
+from croupier.odds.kernels.draw import drawn_by, ways_of
+from croupier.odds.kernels.lunar import best_of
+from croupier.odds.kernels.pay import pay
+from croupier.odds.kernels.states import STRATA, guessed_deviation, keys_of, states_of
+from croupier.odds.kernels.stud import state_counts
 from croupier.odds.terms import BadQuestion, Terms
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.odds.kernels.classes import I64
 
 Z95 = 1.959963984540054
 FULL = (1 << 52) - 1
@@ -53,13 +56,13 @@ class Estimate(msgspec.Struct, frozen=True):
 class Frame:
     """All states in their strata, with the exact worth of betting or folding each."""
 
-    hands: "NDArray[np.int8]"
-    ways: "I64"
-    control: "NDArray[np.float64]"
-    starts: "I64"
-    weight: "NDArray[np.float64]"
-    mean_control: "NDArray[np.float64]"
-    share: "NDArray[np.float64]"
+    hands: NDArray[np.int8]
+    ways: I64
+    control: F64
+    starts: I64
+    weight: F64
+    mean_control: F64
+    share: F64
 
 
 def estimate(
@@ -94,12 +97,6 @@ def estimate(
 @lru_cache(maxsize=2)
 def frame_of(terms: Terms) -> Frame:
     """All states of a game in their strata."""
-    import numpy as np
-
-    from croupier.odds.kernels.pay import pay
-    from croupier.odds.kernels.states import STRATA, guessed_deviation, keys_of, states_of
-    from croupier.odds.kernels.stud import state_counts
-
     pays = pay(terms)
     parts = []
     for up in UPCARDS:
@@ -123,13 +120,8 @@ def frame_of(terms: Terms) -> Frame:
     return Frame(hands8, ways, control, starts, weight, held / np.maximum(mass, 1), wanted / wanted.sum())
 
 
-def _with_instant(terms: Terms, value: "I64", worth: "NDArray[np.float64]") -> "NDArray[np.float64]":
+def _with_instant(terms: Terms, value: I64, worth: F64) -> F64:
     """The worth of each state where a first straight or royal flush is paid at once."""
-    import numpy as np
-
-    from croupier.hands import Combination
-    from croupier.odds.kernels.classes import COMBINATION
-
     if terms.instant is None:
         return worth
     kind = COMBINATION[value]
@@ -144,8 +136,6 @@ class Sample:
     """
 
     def __init__(self, terms: Terms, seed: int) -> None:
-        import numpy as np
-
         strata = len(frame_of(terms).weight)
         self.terms, self.seed, self.passes = terms, seed, 0
         self.counts, self.sums, self.squares = np.zeros(strata, np.int64), np.zeros(strata), np.zeros(strata)
@@ -157,8 +147,6 @@ class Sample:
 
     def take_pass(self, pool: ThreadPoolExecutor) -> None:
         """Values the next states of every stratum and adds them to the sample."""
-        import numpy as np
-
         self.passes += 1
         used = np.flatnonzero(self.frame.weight).tolist()
         drawn = [self._draw(stratum) for stratum in used]
@@ -168,10 +156,8 @@ class Sample:
         for total, found in ((self.counts, 1), (self.sums, gain), (self.squares, gain * gain)):
             np.add.at(total, stratum, found)
 
-    def _draw(self, stratum: int) -> "I64":
+    def _draw(self, stratum: int) -> I64:
         """The next states of a stratum's sample: always the same, however many are asked for at a time."""
-        import numpy as np
-
         wanted = max(2, ceil(self.passes * PASS * self.frame.share[stratum]))
         start, end = self.frame.starts[stratum : stratum + 2]
         chance = np.random.Generator(np.random.Philox(key=[self.seed, stratum])).random(wanted)
@@ -182,8 +168,6 @@ class Sample:
 
     def summary(self) -> Estimate:
         """The estimate that the sample gives, with its interval."""
-        import numpy as np
-
         frame, n = self.frame, np.maximum(self.counts, 1)
         mean = self.sums / n
         spread = np.maximum(self.squares - self.sums * mean, 0.0) / np.maximum(self.counts - 1, 1)
@@ -199,17 +183,10 @@ class Sample:
         return Estimate(ev, (ev - half, ev + half), int(self.counts.sum()), self.seed, by_upcard)
 
 
-def values(
-    terms: Terms, hands: "I64", ups: "I64", pool: ThreadPoolExecutor | None = None
-) -> "NDArray[np.float64]":
+def values(terms: Terms, hands: I64, ups: I64, pool: ThreadPoolExecutor | None = None) -> F64:
     """The exact worth of each state played best, as the nearest number."""
-    import numpy as np
 
-    from croupier.hands.batch import evaluate_many
-    from croupier.odds.kernels.draw import drawn_by, ways_of
-    from croupier.odds.kernels.lunar import best_of
-
-    def best(piece: "tuple[I64, I64]") -> "tuple[I64, I64]":
+    def best(piece: tuple[I64, I64]) -> tuple[I64, I64]:
         return best_of(terms, *piece)
 
     pieces = max(1, len(hands) // 16)

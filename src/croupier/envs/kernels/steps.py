@@ -35,8 +35,7 @@ def _look(game: Game, seats: Seats, i: int, sight: Sight) -> None:
     stage = seats.stage[i]
     if stage != NOTHING:
         seen[STAGE + (AFTER_DRAW if stage == BOUND else stage)] = 1
-    for action in range(ACTIONS):
-        sight.masks[i, action] = game.masks[stage, action]
+    sight.masks[i] = game.masks[stage]
 
 
 @compiled

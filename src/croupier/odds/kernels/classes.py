@@ -42,18 +42,12 @@ def number(ranks: tuple[int, ...]) -> int:
     return sum(comb(rank + i, i + 1) for i, rank in enumerate(ranks))
 
 
-def _multisets(size: int) -> I8:
-    found = np.zeros((comb(12 + size, size), 5), dtype=np.int8)
-    for ranks in combinations_with_replacement(range(13), size):
-        found[number(ranks), :size] = ranks
-    return found
-
-
-MULTISETS: I8 = np.array(
-    [np.vstack([m, np.zeros((6188 - len(m), 5), dtype=np.int8)]) for m in map(_multisets, range(6))],
-    dtype=np.int8,
-)
+MULTISETS: I8 = np.zeros((6, 6188, 5), dtype=np.int8)
 """The sorted ranks of every multiset, by size and number."""
+
+for _size in range(6):
+    for _ranks in combinations_with_replacement(range(13), _size):
+        MULTISETS[_size, number(_ranks), :_size] = _ranks
 
 SIZES: I64 = np.array([comb(12 + size, size) for size in range(6)], dtype=np.int64)
 

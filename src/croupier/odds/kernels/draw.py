@@ -23,8 +23,9 @@ from croupier.odds.kernels.dealer import (
     patterns_of,
     read,
 )
-from croupier.odds.kernels.force import MOST_SETS, OUT, RANK, REMOVED, may_force
-from croupier.odds.kernels.items import (
+from croupier.odds.kernels.force import MOST_SETS, OUT, RANK, REMOVED, Side, dealer_side, may_force
+from croupier.odds.kernels.pay import Pay
+from croupier.odds.kernels.worth import (
     BET,
     BUY,
     EXCHANGE,
@@ -42,12 +43,12 @@ from croupier.odds.kernels.items import (
     SIZE,
     VALUE,
     WIN,
+    Case,
+    Desk,
     add,
     add_exchange,
+    item_worth,
 )
-from croupier.odds.kernels.pay import Pay
-from croupier.odds.kernels.side import Side, dealer_side
-from croupier.odds.kernels.worth import Case, Desk, item_worth
 
 NEVER = -(1 << 56)
 """Less than any bet is worth in all, yet far from overflowing."""

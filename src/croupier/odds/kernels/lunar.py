@@ -17,14 +17,6 @@ FULL = (1 << 52) - 1
 
 
 @compiled
-def _unseen(hand: I64, up: int) -> int:
-    seen = 1 << up
-    for card in hand:
-        seen |= 1 << card
-    return FULL & ~seen
-
-
-@compiled
 def fill_buys(hand: I64, unseen: int, wins: I64, same_type: bool, buys: I64) -> None:
     """Writes the value and win of the hand with each unseen card; zero for the cards that are seen."""
     a, b, c, d, e = hand[0], hand[1], hand[2], hand[3], hand[4]
@@ -65,7 +57,9 @@ def best_options(
     buys = np.zeros((52, 2), np.int64)
     for i in range(len(hands)):
         hand = hands[i]
-        unseen = _unseen(hand, ups[i])
+        unseen = FULL & ~(1 << ups[i])
+        for card in hand:
+            unseen &= ~(1 << card)
         if sixth:
             fill_buys(hand, unseen, wins, same_type, buys)
         value = evaluate5(hand[0], hand[1], hand[2], hand[3], hand[4])

@@ -25,7 +25,7 @@ from croupier.odds.kernels.classes import (
     SUITED_VALUE,
     number,
 )
-from croupier.odds.kernels.items import BET, BUY, EXCHANGE
+from croupier.odds.kernels.worth import BET, BUY, EXCHANGE
 from croupier.odds.solved import CARDS, next_cards, ways
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.rulebook.rules import NEVER_BOUND

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from croupier.cards import Card
 from croupier.odds.kernels.classes import ACE, KING
 from croupier.odds.solved import Row, Solved, pack, place
-from croupier.odds.solver.gpu import COMBINATIONS, KINDS, SIZES, all_hands, states_of, straight_flushes
+from croupier.odds.solver.gpu import COMBINATIONS, KINDS, SIZES, all_hands, read, states_of, straight_flushes
 from croupier.odds.solver.problem import denominator
 from croupier.odds.terms import Terms
 
@@ -32,8 +32,7 @@ CHOICES = (
 
 def record(terms: Terms, solution: Path, folder: Path, name: str, strategy: str = "optimal") -> Solved:
     """Writes a solution, as the solver leaves it, as the files of the package; returns what it comes to."""
-    with np.load(solution) as file:
-        found = {field: file[field] for field in file.files}
+    found = read(solution)
     hands = all_hands()
     parts = np.split(found["best"], np.cumsum(found["counts"])[:-1])
     states = [states_of(hands, up) for up in range(len(parts))]
