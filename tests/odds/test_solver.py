@@ -9,16 +9,7 @@ import pytest
 
 from croupier.cards import Card, cards
 from croupier.odds.solved import Row, _ending, ways
-from croupier.odds.solver.gpu import (
-    COMBINATIONS,
-    KINDS,
-    OPTIONS,
-    SIZES,
-    checksum,
-    rank_keys,
-    read_part,
-    write,
-)
+from croupier.odds.solver import gpu
 from croupier.odds.solver.problem import denominator, problem
 from croupier.odds.solver.sayings import DEALS, Costs, sayings
 from croupier.odds.terms import BadQuestion, terms
@@ -59,7 +50,7 @@ def test_every_option_of_a_state_has_its_exact_value(name: str) -> None:
         wanted = counted(found, hand, up)
         assert {option: int(told.values[i][option]) for option in wanted} == wanted, (hand, up)
         assert told.best_value[i] == best_counted(found, hand, up)
-        assert not told.values[i][[option for option in range(OPTIONS) if option not in wanted]].any()
+        assert not told.values[i][[option for option in range(gpu.OPTIONS) if option not in wanted]].any()
     assert not told.fault[0]
 
 
@@ -97,8 +88,8 @@ def test_counted_outcomes_come_to_the_value(name: str) -> None:
 
 def _rows(outcomes: np.ndarray, drawn: int) -> list[tuple[Row, int]]:
     wide = outcomes[drawn, :, 0].astype(object) + (outcomes[drawn, :, 1].astype(object) << 32)
-    shaped = wide.reshape(KINDS, COMBINATIONS, COMBINATIONS)
-    assert len(outcomes) == SIZES
+    shaped = wide.reshape(gpu.KINDS, gpu.COMBINATIONS, gpu.COMBINATIONS)
+    assert len(outcomes) == gpu.SIZES
     return [(Row(drawn, *map(int, at), ()), int(count)) for at, count in np.ndenumerate(shaped) if count]  # type: ignore[arg-type]
 
 
@@ -108,7 +99,7 @@ def test_a_strategy_for_people_is_never_worth_more() -> None:
     page = np.zeros((4, 13, 7463), dtype=np.uint8)
     page[:, :, 3000:] = 1
     played = solve(VANUATU, hands, ups, prune=False, page=page)
-    legal = [option for option in range(OPTIONS) if option < 2 or (option - 2).bit_count() > 1]
+    legal = [option for option in range(gpu.OPTIONS) if option < 2 or (option - 2).bit_count() > 1]
     assert (played.values[:, legal].max(axis=1) <= best.best_value).all()
     assert (played.values[:, legal].max(axis=1) < best.best_value).any()
 
@@ -119,7 +110,7 @@ def test_advice_costs_what_it_falls_short_of_the_best() -> None:
     told = solve(VANUATU, hands, [12] * len(hands), prune=False)
     over = denominator(VANUATU)
     folded, short = (told.best_value + over) / over, (told.best_value[:, None] - told.values) / over
-    rows = Costs(rank_keys(hands), np.column_stack([np.ones(len(hands)), folded, short]))
+    rows = Costs(gpu.rank_keys(hands), np.column_stack([np.ones(len(hands)), folded, short]))
     spoken = {(hand, advice): (a_round, a_hand) for hand, advice, a_round, a_hand in sayings(rows)}
     assert {hand for hand, _ in spoken} == {"straight", "pair", "nothing"}
     assert spoken["straight", "always buy"] == (0, 0)
@@ -141,13 +132,16 @@ def test_terms_that_the_short_cuts_do_not_fit_are_refused() -> None:
 def test_a_damaged_or_foreign_part_is_done_again(tmp_path: Path) -> None:
     part = {name: np.arange(5, dtype=np.int64) for name in ("value", "best", "ways", "outcomes")}
     path = tmp_path / "upcard-00.npz"
-    write(path, {**part, "checksum": checksum(*part.values()), "problem": "one"})
-    kept = read_part(path, "one")
+    gpu.write(path, {**part, "checksum": gpu.checksum(*part.values()), "problem": "one"})
+    kept = gpu.read_part(path, "one")
     assert kept is not None
     assert kept["value"].tolist() == [0, 1, 2, 3, 4]
-    assert read_part(path, "another") is None
-    write(path, {**part, "value": part["value"] + 1, "checksum": checksum(*part.values()), "problem": "one"})
-    assert read_part(path, "one") is None
+    assert gpu.read_part(path, "another") is None
+    gpu.write(
+        path,
+        {**part, "value": part["value"] + 1, "checksum": gpu.checksum(*part.values()), "problem": "one"},
+    )
+    assert gpu.read_part(path, "one") is None
     path.write_bytes(path.read_bytes()[:200])
-    assert read_part(path, "one") is None
-    assert read_part(tmp_path / "none.npz", "one") is None
+    assert gpu.read_part(path, "one") is None
+    assert gpu.read_part(tmp_path / "none.npz", "one") is None

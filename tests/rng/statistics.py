@@ -177,7 +177,9 @@ def _serial(lag: int) -> Callable[[Decks], float]:
         found = float((cards[:-lag] * cards[lag:]).sum(dtype=np.float64))
         return normal(found, 0, SQUARES**2 / 51 * (len(decks) - lag))
 
-    serial.__doc__ = f"The serial correlation of each place with itself {lag} deck{'s'[: lag > 1]} later."
+    decks_later = f"{lag} deck{'s'[: lag > 1]}"
+    serial.__name__ = f"serial, {decks_later}"
+    serial.__doc__ = f"The serial correlation of each place with itself {decks_later} later."
     return serial
 
 
@@ -305,26 +307,13 @@ def _cycles(decks):  # type: ignore[no-untyped-def]
     return found
 
 
-OF_DECKS: dict[str, Callable[[Decks], float]] = {
-    "places": places,
-    "largest place": largest_place,
-    "top two": top_two,
-    "neighbours": neighbours,
-    "direction": direction,
-    "next card": next_card,
-    "rises": rises,
-    "colours": colours,
-    "serial, 1 deck": _serial(1),
-    "serial, 2 decks": _serial(2),
-    "serial, 3 decks": _serial(3),
-    "kept": kept,
-    "collected": collected,
-    "cycles": cycles,
-    "parity": parity,
-    "hands": hands,
-}
-OF_BYTES: dict[str, Callable[[NDArray[np.uint8]], float]] = {
-    "ones": ones,
-    "octets": octets,
-    "octet pairs": octet_pairs,
-}
+def _named(*found: Callable[..., float]) -> dict[str, Callable[..., float]]:
+    return {one.__name__.replace("_", " "): one for one in found}
+
+
+OF_DECKS = _named(
+    *(places, largest_place, top_two, neighbours, direction, next_card, rises, colours),
+    *(_serial(lag) for lag in (1, 2, 3)),
+    *(kept, collected, cycles, parity, hands),
+)
+OF_BYTES = _named(ones, octets, octet_pairs)

@@ -128,9 +128,6 @@ class TableEnv(AECEnv[str, Seen, int]):
         sys.stdout.write(text + "\n")
         return None
 
-    def close(self) -> None:
-        """There is nothing to close."""
-
 
 def table_env(
     rulebook: str | Rulebook = "vanuatu-2013", seats: int = 5, **wagers: Any

@@ -17,15 +17,14 @@ from croupier.hands.kernels import COMBINATION, SECOND, evaluate5
 from croupier.odds.kernels.card import card_choice
 from croupier.odds.kernels.classes import I64
 from croupier.odds.kernels.draw import FOLD, best_option, drawn_by, fee_of, option_values, ways_of
-from croupier.odds.kernels.lunar import buy_wins, exchanges_of
+from croupier.odds.kernels.lunar import FULL, buy_wins, exchanges_of
 from croupier.odds.kernels.pay import Pay, pay, win_table
 from croupier.odds.kernels.rounds import BUY as BUYS
 from croupier.odds.kernels.worth import BUY, EXCHANGE
-from croupier.odds.simulation import check_page
+from croupier.odds.simulation import Z95, check_page
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import TableRules
 
-Z95 = 1.959963984540054
 MOST_CONFEDERATES = 4
 TOLD_EVERY = 25
 LEFT = 5 + 4 + 1
@@ -35,7 +34,6 @@ LEANING = 0.7
 """How much of a fixed plan's luck is taken off; the mean is the same with any share, and this one spreads least."""
 
 
-FULL = (1 << 52) - 1
 NEVER_FOLDS = 1_000_000
 """What folding costs, in antes, where a plan must not fold."""
 

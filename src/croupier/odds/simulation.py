@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from croupier.odds.kernels.rounds import Table
 
 Z95 = 1.959963984540054
+"""How many standard deviations an interval of 95 % has to either side."""
+
 BATCH = 16
 """How many blocks of rounds one worker takes at a time."""
 

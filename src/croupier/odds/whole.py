@@ -21,14 +21,13 @@ from croupier.hands import Combination
 from croupier.hands.batch import evaluate_many
 from croupier.odds.kernels.classes import COMBINATION, F64, I64
 from croupier.odds.kernels.draw import drawn_by, ways_of
-from croupier.odds.kernels.lunar import best_of
+from croupier.odds.kernels.lunar import FULL, best_of
 from croupier.odds.kernels.pay import pay
 from croupier.odds.kernels.states import STRATA, guessed_deviation, keys_of, states_of
 from croupier.odds.kernels.stud import state_counts
+from croupier.odds.simulation import Z95
 from croupier.odds.terms import BadQuestion, Terms
 
-Z95 = 1.959963984540054
-FULL = (1 << 52) - 1
 PASS = 1500
 """About how many states one pass over the strata takes."""
 

@@ -23,6 +23,7 @@ from croupier.hands.classes import Combination
 from croupier.odds.kernels.draw import drawn_by
 from croupier.odds.kernels.lunar import best_of
 from croupier.odds.kernels.states import states_of
+from croupier.odds.simulation import Z95
 from croupier.odds.solved import ways
 from croupier.odds.solver.gpu import checksum, read_part, weighted_sum, write
 from croupier.odds.solver.problem import denominator, problem
@@ -39,7 +40,6 @@ SIZE, SAMPLE_SIZE = 1_000, 100
 PATIENCE = 10.0
 """How many seconds a cluster has to answer."""
 
-Z95 = 1.959963984540054
 Found = dict[str, NDArray[Any]]
 
 
