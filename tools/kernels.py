@@ -11,8 +11,6 @@ from croupier.envs import CroupierVectorEnv
 from croupier.hands.batch import evaluate_many, seconds_many, supers_many
 from croupier.hands.supers import SuperFamily
 from croupier.odds.simulation import simulate
-from croupier.odds.stud import showdowns
-from croupier.odds.terms import terms
 from croupier.odds.warm import is_warm, warm
 from croupier.rulebook import rulebook, under
 
@@ -37,9 +35,7 @@ def compile_environments() -> None:
 
 def compile_studies() -> None:
     """Asks what only long studies ask."""
-    stud = under(rulebook(STUD))
-    simulate(stud, 1, strategy="blind")
-    showdowns(terms(stud))
+    simulate(under(rulebook(STUD)), 1, strategy="blind")
 
 
 def main() -> None:

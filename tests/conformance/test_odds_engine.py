@@ -59,27 +59,25 @@ def engine_net(rules: TableRules, deck: list[Card], decisions: list[int]) -> int
     return sum(a["returned"] + a["paid"] - a["stake"] for name, a in areas.items() if name in MAIN)
 
 
-def kernel_decks(rules: TableRules, decks: list[list[Card]]) -> np.ndarray:
-    """The same decks with the seat's and the dealer's cards in turn, as the kernel takes them."""
-    found = []
-    for deck in decks:
-        hand, dealer = seat_and_dealer(rules, deck)
-        found.append([card for pair in zip(hand, dealer, strict=True) for card in pair] + deck[10:])
-    return np.array(found, dtype=np.int64)
+def kernel_deck(rules: TableRules, deck: list[Card]) -> np.ndarray:
+    """The same deck with the seat's and the dealer's cards in turn, as the kernel takes it."""
+    turns = zip(*seat_and_dealer(rules, deck), strict=True)
+    return np.array([*(card for turn in turns for card in turn), *deck[10:]], dtype=np.int64)
 
 
 def compare(name: str, rounds: int, seed: int) -> int:
     """How many of some random rounds the two settle differently."""
-    from croupier.odds.kernels.rounds import settle_many
+    from croupier.odds.kernels.rounds import settle
 
     book = rulebook(name)
     rules = under(book, _settings(under(book)))
     chance = Random(seed)  # noqa: S311
     dealt = [random_round(rules, chance) for _ in range(rounds)]
-    choices = np.array([[int(part) for part in decisions] for _, decisions in dealt], dtype=np.int64)
-    nets = settle_many(table_of(terms(rules)), kernel_decks(rules, [deck for deck, _ in dealt]), choices)
-    wanted = [engine_net(rules, deck, decisions) for deck, decisions in dealt]
-    return sum(net * ANTE != cents for net, cents in zip(nets.tolist(), wanted, strict=True))
+    table, room = table_of(terms(rules)), np.empty(5, dtype=np.int64)
+    return sum(
+        settle(table, kernel_deck(rules, deck), *decisions, room) * ANTE != engine_net(rules, deck, decisions)
+        for deck, decisions in dealt
+    )
 
 
 @pytest.mark.parametrize("name", IDS)

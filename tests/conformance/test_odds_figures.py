@@ -2,16 +2,18 @@
 
 import json
 import tomllib
+from math import comb
 from pathlib import Path
 
 import pytest
 
 from croupier.cards import card, cards
+from croupier.hands.classes import COMBINATIONS, Combination
 from croupier.odds import advise, ask
-from croupier.odds.jackpot import break_even_pool
+from croupier.odds.side import break_even_pool, hands_by_value, super_wagers
 from croupier.odds.solved import find
 from croupier.odds.strategies import StudStrategy
-from croupier.odds.stud import known_cards, showdowns, tally, whole
+from croupier.odds.stud import known_cards, tally, whole
 from croupier.odds.terms import terms
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.model import PoolPrize, Prizes
@@ -62,11 +64,23 @@ def test_dealer_qualifies() -> None:
 
 
 def test_showdowns() -> None:
-    found = showdowns(terms(under(CARIBBEAN)))
+    """Every hand against every other: how often a dealer with a pair or better is beaten or equalled."""
+    found = whole(tally(terms(under(CARIBBEAN)), StudStrategy.BLIND))
+    ace_king, pair_up = (COMBINATIONS.index(row) for row in (Combination.ACE_KING, Combination.ONE_PAIR))
+    nothing = slice(ace_king, pair_up)
+    hands = sum(sum(ways) for ways in hands_by_value()[nothing])
+    # Ace-king meets ace-king as often from above as from below, and a pair or better as often as these meet it.
+    met = 5 * hands * comb(47, 5) - sum(
+        int(part[nothing].sum()) for part in (found.stood, found.ties, found.wins, found.wins)
+    )
+    wins, ties = (int(found.wins[pair_up:].sum()) - met) // 5, int(found.ties[pair_up:].sum()) // 5
     wanted = FIGURES["showdown"]
-    assert found.pairs == wanted["pairs"]
-    assert 2 * found.player_wins + found.ties == wanted["both_pair_or_better"]
-    assert (found.player_wins, found.ties) == (wanted["player_wins"], wanted["ties"])
+    assert (
+        sum(int(part.sum()) for part in (found.wins, found.stood, found.ties, found.rest))
+        == 5 * wanted["pairs"]
+    )
+    assert 2 * wins + ties == wanted["both_pair_or_better"]
+    assert (wins, ties) == (wanted["player_wins"], wanted["ties"])
 
 
 def test_jackpot_break_even_pools() -> None:
@@ -77,8 +91,6 @@ def test_jackpot_break_even_pools() -> None:
 
 @pytest.mark.parametrize("name", FIGURES["super"])
 def test_supers(name: str) -> None:
-    from croupier.odds.supers import super_wagers
-
     wager = super_wagers(under(rulebook(name)))["super"]
     assert {o.name: o.combinations for o in wager.outcomes} == FIGURES["super"][name]["counts"]
     assert sum(o.units * o.combinations for o in wager.outcomes) == FIGURES["super"][name]["units"]

@@ -85,8 +85,3 @@ def test_an_illegal_action_is_refused_and_in_the_wrapped_table_ends_the_round(
     assert "Illegal move" in caplog.text
     assert env.unwrapped.rewards == {"seat_1": 0, "seat_2": ILLEGAL_REWARD}
     assert all(env.terminations.values())
-
-
-def test_a_table_has_as_many_seats_as_its_rulebook() -> None:
-    with pytest.raises(ValueError, match="seats, not 12"):
-        TableEnv("vanuatu-2013", 12)

@@ -1,90 +1,63 @@
 """The compiled rounds against the engine: the same decks and choices, to the cent, with the same masks and views."""
 
-import subprocess
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import gymnasium
-import msgspec
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
-from croupier.cards import Card, cards, text
+from croupier.cards import Card, cards
 from croupier.envs import encoding as e
-from croupier.envs.encoding import Stage, exchange_of, given_up, observation
+from croupier.envs.encoding import Stage, observation
 from croupier.envs.seat import SeatEnv
+from croupier.envs.seeing import table_stage
 from croupier.envs.vector import CroupierVectorEnv
-from croupier.game import commands as c
-from croupier.game import events, legal
-from croupier.game.decide import start
-from croupier.game.evolve import evolve
-from croupier.game.progress import may_concede
-from croupier.game.roundfile import parse
-from croupier.game.script import Script, play_round
 from croupier.game.state import State
 from croupier.game.view import view
 from croupier.rulebook import IDS, TableRules
+from tests.envs.test_seat import legal_by_the_engine
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "rulebooks"
 ROUNDS = 160
 ANTE = 1000
 
-CASES: dict[str, dict[str, Any]] = {
-    "vanuatu": {"rulebook": "vanuatu-2013"},
-    "vanuatu, super and a maximum over the table": {
-        "rulebook": "vanuatu-2013",
-        "super": 700,
-        "settings": {"super_pay_table": 6, "max_payout": 2500, "max_payout_scope": "table"},
-    },
-    "2012, super, shuffler, other second, high instants": {
-        "rulebook": "nz-div22-2012",
-        "super": 300,
-        "settings": {
-            "dealing_device": "shuffler",
-            "second_same_type": False,
-            "instant_payout": [500, 1500],
-            "act_when": "as_decided",
-        },
-    },
-    "2012, maximum a payment": {
-        "rulebook": "nz-div22-2012",
-        "super": 500,
-        "ante": 750,
-        "settings": {"max_payout": 1100, "max_payout_scope": "payment"},
-    },
-    "2016": {"rulebook": "nz-div22-2016"},
-    "2016, compulsory super, maximum a player": {
-        "rulebook": "nz-div22-2016",
-        "settings": {"multi_super": True, "max_payout": 9000, "max_payout_scope": "player"},
-    },
-    "2016, maximum a wager": {
-        "rulebook": "nz-div22-2016",
-        "super": 2000,
-        "settings": {"max_payout": 3300, "max_payout_scope": "wager"},
-    },
-    "New South Wales": {"rulebook": "nsw-star-2019"},
-    "New South Wales, no conceding, shuffler": {
-        "rulebook": "nsw-star-2019",
-        "super": 5000,
-        "settings": {"concede": False, "dealing_device": "shuffler"},
-    },
-    "Caribbean": {"rulebook": "nz-caribbean-1998"},
-    "Caribbean, jackpot": {
-        "rulebook": "nz-caribbean-1998",
-        "jackpot": True,
-        "settings": {"jackpot_pool": 12_345_678, "jackpot_amount": 250, "jackpot_contribution": 7777},
-    },
-    "Caribbean, jackpot at its floors, maximum payout": {
-        "rulebook": "nz-caribbean-1998",
-        "jackpot": True,
-        "settings": {"dealing_device": "shuffler", "max_payout": 5000},
-    },
-    "Oasis, fees by the cards given up": {"rulebook": str(EXAMPLES / "oasis-poker.toml")},
-    "Russian": {"rulebook": str(EXAMPLES / "russian-poker.toml"), "ante": 300},
+
+def case(rulebook: str, settings: dict[str, Any] | None = None, **wagers: Any) -> dict[str, Any]:
+    return {"rulebook": rulebook, "settings": settings, **wagers}
+
+
+TABLE_MOST = {"super_pay_table": 6, "max_payout": 2500, "max_payout_scope": "table"}
+SHUFFLER = {"dealing_device": "shuffler"}
+OTHERWISE = {"second_same_type": False, "instant_payout": [500, 1500], "act_when": "as_decided"}
+PLAYER_MOST = {"multi_super": True, "max_payout": 9000, "max_payout_scope": "player"}
+POOL = {"jackpot_pool": 12_345_678, "jackpot_amount": 250, "jackpot_contribution": 7777}
+CASES = {
+    "vanuatu": case("vanuatu-2013"),
+    "vanuatu, super and a maximum over the table": case("vanuatu-2013", TABLE_MOST, super=700),
+    "2012, super, shuffler, other second, high instants": case(
+        "nz-div22-2012", SHUFFLER | OTHERWISE, super=300
+    ),
+    "2012, maximum a payment": case(
+        "nz-div22-2012", {"max_payout": 1100, "max_payout_scope": "payment"}, super=500, ante=750
+    ),
+    "2016": case("nz-div22-2016"),
+    "2016, compulsory super, maximum a player": case("nz-div22-2016", PLAYER_MOST),
+    "2016, maximum a wager": case(
+        "nz-div22-2016", {"max_payout": 3300, "max_payout_scope": "wager"}, super=2000
+    ),
+    "New South Wales": case("nsw-star-2019"),
+    "New South Wales, no conceding, shuffler": case(
+        "nsw-star-2019", SHUFFLER | {"concede": False}, super=5000
+    ),
+    "Caribbean": case("nz-caribbean-1998"),
+    "Caribbean, jackpot": case("nz-caribbean-1998", POOL, jackpot=True),
+    "Caribbean, jackpot at its floors, maximum payout": case(
+        "nz-caribbean-1998", SHUFFLER | {"max_payout": 5000}, jackpot=True
+    ),
+    "Oasis, fees by the cards given up": case(str(EXAMPLES / "oasis-poker.toml")),
+    "Russian": case(str(EXAMPLES / "russian-poker.toml"), ante=300),
 }
 
 STRONG = [
@@ -112,57 +85,6 @@ def any_legal(masks: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     return np.asarray((masks * rng.random(masks.shape)).argmax(axis=1))
 
 
-def seat_file(
-    deck: np.ndarray, rules: TableRules, case: dict[str, Any], actions: list[int]
-) -> dict[str, Any]:
-    """What a round file says of a seat that plays some actions."""
-    order = rules.order((1,))
-    hand = [Card(int(card)) for card, who in zip(deck[:10], order, strict=True) if who]
-    stake = case.get("super", case.get("ante", ANTE) if rules.several_supers else 0)
-    seat: dict[str, Any] = {"ante": case.get("ante", ANTE)}
-    if stake:
-        seat["super"] = {"own": stake}
-    if case.get("jackpot"):
-        seat["jackpot"] = rules.settings.jackpot_amount
-    words = {e.FOLD: "fold", e.BET: "bet", e.BUY: "buy"}
-    for place, action in enumerate(actions):
-        if action in (e.FORCE, e.DECLINE):
-            seat["force"] = action == e.FORCE
-        elif action in (e.CONCEDE, e.STAY):
-            seat["concede"] = action == e.CONCEDE
-        elif action != e.WAIT:
-            said = words.get(action) or f"exchange {text(given_up(hand, action))}"
-            seat["decision" if place == 0 else "after_draw"] = said
-    return seat
-
-
-def played(deck: np.ndarray, rules: TableRules, case: dict[str, Any], actions: list[int]) -> Script:
-    settings = {"declare_mode": "auto", **case.get("settings", {})}
-    file = {
-        "rulebook": case["rulebook"],
-        "settings": settings,
-        "deck": text(Card(int(card)) for card in deck),
-        "seats": {"1": seat_file(deck, rules, case, actions)},
-    }
-    return play_round(parse(msgspec.json.encode(file)))
-
-
-def choices(script: Script) -> Iterator[tuple[State, Stage]]:
-    """The states of a round in which the seat had to choose."""
-    state, asked = start(script.rules), False
-    for event in script.log:
-        if isinstance(event, events.Decided):
-            bound = len(state.seats[1].offered) >= script.rules.bound
-            after = Stage.BOUND if bound else Stage.AFTER_DRAW
-            yield state, after if state.seats[1].served else Stage.FIRST
-        elif isinstance(event, events.ForceAnswered):
-            yield state, Stage.FORCE
-        elif may_concede(script.rules, state) and not asked:
-            asked = True
-            yield state, Stage.CONCEDE
-        state = evolve(state, event)
-
-
 def seen(state: State, stage: Stage) -> np.ndarray:
     """What the seat sees, from the view that the game gives it."""
     shown = view(state, 1)
@@ -176,26 +98,6 @@ def seen(state: State, stage: Stage) -> np.ndarray:
         others=[card for card in cards(shown.dealer_cards) if card != up],
         stage=stage,
     )
-
-
-def allowed(rules: TableRules, state: State) -> set[int]:
-    """The actions that the engine allows a seat."""
-    found: set[int] = set()
-    for command in legal(rules, state, 1):
-        match command:
-            case c.Fold():
-                found.add(e.FOLD)
-            case c.Bet():
-                found.add(e.BET)
-            case c.Buy():
-                found.add(e.BUY)
-            case c.Exchange():
-                found.add(exchange_of(state.seats[1].first, cards(command.cards)))
-            case c.AnswerForce():
-                found.add(e.FORCE if command.force else e.DECLINE)
-            case c.Concede():
-                found |= {e.CONCEDE, e.STAY}
-    return found
 
 
 class Played:
@@ -225,23 +127,24 @@ class Played:
 
 @pytest.mark.parametrize("name", CASES)
 def test_rounds_are_settled_masked_and_seen_as_the_engine_has_them(name: str) -> None:
-    case, done = CASES[name], Played(CASES[name])
-    rules, kinds = done.env.rules, set()
+    """The one-seat environment plays through the engine; it and the engine's own view and choices tell the same."""
+    done, one = Played(CASES[name]), SeatEnv(**CASES[name])
+    rules, stages = one.rules, set()
     for i, actions in enumerate(done.actions):
-        script = played(done.decks[i], rules, case, actions)
-        assert done.rewards[i] == script.state.seats[1].net / case.get("ante", ANTE), (actions, script.log)
-        points = list(choices(script))
-        if actions == [e.WAIT]:
-            assert points == []
-            points = [(script.state, Stage.NOTHING)]
-        assert len(points) == len(actions)
-        for place, (state, stage) in enumerate(points):
-            kinds.add(stage)
-            assert (done.sights[i][place] == seen(state, stage)).all(), (stage, script.log)
-            wanted = allowed(rules, state) if stage is not Stage.NOTHING else {e.WAIT}
-            assert set(np.flatnonzero(done.masks[i][place]).tolist()) == wanted
-        assert (done.sights[i][-1] == seen(script.state, Stage.NOTHING)).all()
-        assert np.flatnonzero(done.masks[i][-1]).tolist() == [e.WAIT]
+        now, _ = one.reset(options={"deck": [Card(int(card)) for card in done.decks[i]]})
+        told = zip(done.sights[i], done.masks[i], [*actions, None], strict=True)
+        for place, (sight, mask, action) in enumerate(told):
+            over = action is None
+            stage = Stage.NOTHING if over else table_stage(one.table, 1)
+            assert (sight == now["observation"]).all(), (stage, actions)
+            assert (sight == seen(one.table.state, stage)).all(), (stage, actions)
+            assert (mask == now["action_mask"]).all()
+            assert set(np.flatnonzero(mask).tolist()) == legal_by_the_engine(one.table)
+            if not over:
+                stages.add(stage)
+                now, reward, ended, _, _ = one.step(action)
+                assert ended == (place + 1 == len(actions))
+        assert done.rewards[i] == reward == one.table.net(1) / CASES[name].get("ante", ANTE), actions
     least, most = rules.exchange_sizes
     expected = {
         Stage.FIRST: True,
@@ -251,22 +154,7 @@ def test_rounds_are_settled_masked_and_seen_as_the_engine_has_them(name: str) ->
         Stage.CONCEDE: rules.concede,
         Stage.NOTHING: rules.instant is not None,
     }
-    assert kinds == {stage for stage, comes in expected.items() if comes}
-
-
-@pytest.mark.parametrize("name", ["2016", "New South Wales", "Caribbean, jackpot"])
-def test_the_one_seat_environment_tells_the_same(name: str) -> None:
-    done, one = Played(CASES[name]), SeatEnv(**CASES[name])
-    for i in range(0, ROUNDS, 4):
-        now, _ = one.reset(options={"deck": [Card(int(card)) for card in done.decks[i]]})
-        for place, action in enumerate(done.actions[i]):
-            assert (now["observation"] == done.sights[i][place]).all()
-            assert (now["action_mask"] == done.masks[i][place]).all()
-            now, reward, over, _, _ = one.step(action)
-            assert over == (place + 1 == len(done.actions[i]))
-        assert reward == done.rewards[i]
-        assert (now["observation"] == done.sights[i][-1]).all()
-        assert (now["action_mask"] == done.masks[i][-1]).all()
+    assert stages == {stage for stage, comes in expected.items() if comes}
 
 
 @pytest.mark.parametrize("rulebook", IDS)
@@ -303,36 +191,30 @@ def test_every_card_comes_to_every_place_equally_often() -> None:
         assert ((counts - wanted) ** 2 / wanted).sum() < 97
 
 
-def rollout(env: CroupierVectorEnv, steps: int, seed: int | None) -> list[tuple[np.ndarray, np.ndarray]]:
-    """What comes of always taking the highest legal action but the wildest exchange."""
+def rollout(env: CroupierVectorEnv, seed: int | None) -> tuple[np.ndarray, np.ndarray]:
+    """What 64 seats see and win who always take the highest legal action but the wildest exchange."""
     now, _ = env.reset(seed=seed)
-    told = []
-    for _ in range(steps):
+    sights, won = [], []
+    for _ in range(12):
         actions = ((now["action_mask"] * np.arange(1, e.ACTIONS + 1)) % 17).argmax(axis=1)
         actions = np.where(now["action_mask"][np.arange(env.num_envs), actions], actions, e.WAIT)
         now, rewards, *_ = env.step(actions)
-        told.append((now["observation"], rewards))
-    return told
+        sights.append(now["observation"][:64])
+        won.append(rewards[:64])
+    return np.array(sights), np.array(won)
 
 
-def same(
-    one: list[tuple[np.ndarray, np.ndarray]], other: list[tuple[np.ndarray, np.ndarray]], count: int
-) -> bool:
-    return all(
-        (a[:count] == b[:count]).all() and (x[:count] == y[:count]).all()
-        for (a, x), (b, y) in zip(one, other, strict=True)
-    )
+def same(one: tuple[np.ndarray, np.ndarray], other: tuple[np.ndarray, np.ndarray]) -> bool:
+    return all(np.array_equal(mine, theirs) for mine, theirs in zip(one, other, strict=True))
 
 
 def test_a_seed_plays_the_same_rounds_and_another_plays_others() -> None:
     env = CroupierVectorEnv("nz-div22-2016", 64)
-    first = rollout(env, 12, seed=7)
-    went_on = rollout(env, 12, seed=None)
-    assert same(first, rollout(CroupierVectorEnv("nz-div22-2016", 64), 12, seed=7), 64)
-    assert same(first, rollout(CroupierVectorEnv("nz-div22-2016", 200), 12, seed=7), 64)
-    assert same(first, rollout(env, 12, seed=7), 64)
-    assert not same(first, went_on, 64)
-    assert not same(first, rollout(env, 12, seed=8), 64)
+    first, went_on = rollout(env, seed=7), rollout(env, seed=None)
+    for again in (env, CroupierVectorEnv("nz-div22-2016", 64), CroupierVectorEnv("nz-div22-2016", 200)):
+        assert same(first, rollout(again, seed=7))
+    assert not same(first, went_on)
+    assert not same(first, rollout(env, seed=8))
 
 
 def test_the_rounds_follow_each_other_in_the_same_step_or_in_the_next() -> None:
@@ -382,15 +264,6 @@ def test_it_keeps_to_its_spaces_and_works_under_wrappers() -> None:
     env.close()
 
 
-def test_gymnasium_makes_it_by_its_name() -> None:
-    env = gymnasium.make_vec("croupier/nsw-star-2019-v0", num_envs=3, ante=500)
-    assert isinstance(env.unwrapped, CroupierVectorEnv)
-    env.reset(seed=1)
-    _, rewards, done, _, _ = env.step(np.full(3, e.FOLD))
-    assert done.all()
-    assert (rewards <= -1).all()
-
-
 def test_an_action_outside_the_mask_is_refused_and_changes_nothing() -> None:
     env = CroupierVectorEnv("nz-caribbean-1998", 5)
     before, _ = env.reset(seed=3)
@@ -431,18 +304,6 @@ def test_what_cannot_be_played_is_refused(given: dict[str, Any], message: str) -
         CroupierVectorEnv(num_envs=2, **given)
 
 
-def test_decks_and_actions_must_fit() -> None:
-    env = CroupierVectorEnv("nz-caribbean-1998", 2)
+def test_a_step_before_the_first_reset_is_told() -> None:
     with pytest.raises(RuntimeError, match="call it before step"):
-        env.step(np.array([0, 0]))
-    for decks in (np.arange(52), np.zeros((2, 52), np.int64), [list(range(1, 53))] * 2):
-        with pytest.raises(ValueError, match="all 52 cards"):
-            env.reset(options={"decks": decks})
-    env.reset(options={"decks": [list(range(52))] * 2})
-    with pytest.raises(ValueError, match="2 seats to act"):
-        env.step(np.array([0, 0, 0]))
-
-
-def test_numba_waits_until_an_environment_is_made() -> None:
-    code = "import sys, croupier.envs.vector; sys.exit('numba' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+        CroupierVectorEnv("nz-caribbean-1998", 2).step(np.array([0, 0]))

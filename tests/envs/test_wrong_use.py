@@ -94,7 +94,9 @@ def test_a_table_that_is_reset_with_a_bad_deck_goes_on_as_it_was() -> None:
     env.step(FOLD)
 
 
-@pytest.mark.parametrize("decks", [None, "x", [text(DECK)], [[0] * 52] * 2, 5])
+@pytest.mark.parametrize(
+    "decks", [None, "x", [text(DECK)], [[0] * 52] * 2, [[*range(1, 53)]] * 2, range(52), 5]
+)
 def test_decks_that_are_none_are_told(decks: Any) -> None:
     with pytest.raises(ValueError, match="decks are 2 rows, each with all 52 cards"):
         CroupierVectorEnv(LUNAR, num_envs=2).reset(options={"decks": decks})

@@ -3,15 +3,7 @@ import pytest
 
 from croupier.cards import cards
 from croupier.hands import SuperFamily, batch, evaluate
-from croupier.hands.batch import (
-    combinations_many,
-    compiled,
-    evaluate5,
-    evaluate6,
-    evaluate_many,
-    seconds_many,
-    supers_many,
-)
+from croupier.hands.batch import combinations_many, evaluate_many, seconds_many, supers_many
 
 
 def test_rows_of_five_and_of_six() -> None:
@@ -53,8 +45,8 @@ def test_other_numbers_are_refused(card: int) -> None:
 def test_the_parts_work_in_other_kernels_whatever_the_type_of_a_card() -> None:
     five, six = cards("9s Ts Js Qs Ks"), cards("Ah 2h 3h 4h 5h 6h")
     for kind in (int, np.uint8, np.int64, np.uint32):
-        assert evaluate5(*map(kind, five)) == evaluate(five)
-        assert evaluate6(*map(kind, six)) == evaluate(six)
+        assert batch.evaluate5(*map(kind, five)) == evaluate(five)
+        assert batch.evaluate6(*map(kind, six)) == evaluate(six)
         value = evaluate(six)
         a, b, c, d, e, f = map(kind, six)
         assert batch.second6(value, a, b, c, d, e, f, True) == 9
@@ -65,7 +57,7 @@ def test_the_parts_work_in_other_kernels_whatever_the_type_of_a_card() -> None:
 
 
 def test_a_function_can_be_compiled_for_use_beside_them() -> None:
-    @compiled
+    @batch.compiled
     def twice(number: int) -> int:
         return 2 * number
 

@@ -45,13 +45,8 @@ def test_the_highest_row_is_one_of_all_that_fit(hand: tuple[Card, ...]) -> None:
 
 
 def test_a_royal_flush_fits_many_rows() -> None:
-    assert {found.name for found in super_combinations(cards("Ts Js Qs Ks As"))} == {
-        "ACE_KING_QUEEN",
-        "FIVE_COLOURED",
-        "FLUSH",
-        "SAME_COLOURED_STRAIGHT",
-        "STRAIGHT",
-    }
+    rows = {"ACE_KING_QUEEN", "FIVE_COLOURED", "FLUSH", "SAME_COLOURED_STRAIGHT", "STRAIGHT"}
+    assert {found.name for found in super_combinations(cards("Ts Js Qs Ks As"))} == rows
 
 
 def test_only_five_cards_decide_a_super() -> None:

@@ -1,16 +1,18 @@
 """Advice on a full deck: the decisions agree with one another, and bad questions get one clear line."""
 
 from fractions import Fraction
+from itertools import combinations
 from random import Random
 
 import numpy as np
 import pytest
 
-from croupier.cards import DECK, card, cards
-from croupier.hands import combination, evaluate, second_combination
+from croupier.cards import DECK, Card, card, cards
+from croupier.hands import ACE_KING_LOWEST, combination, evaluate, second_combination
+from croupier.hands.batch import evaluate_many
 from croupier.odds import BadQuestion, advise, choice_values, whole
 from croupier.odds.advice import Question
-from croupier.odds.terms import terms
+from croupier.odds.terms import Terms, terms
 from croupier.rulebook import rulebook, under
 from tests.effort import often
 
@@ -51,17 +53,32 @@ FINALS = [
 ]
 
 
+def enumerated(found: Terms, final: tuple[Card, ...], asked: Question) -> int:
+    """What betting a hand brings, summed over every hand of the dealer and every next card, forcing where it pays."""
+    value, win = evaluate(final), found.win(combination(evaluate(final)), second_combination(final))
+    dealers = np.array([(*four, asked.up) for four in combinations(asked.unseen, 4)], np.uint8)
+    made = evaluate_many(dealers)
+    failed = np.sort(dealers[made < ACE_KING_LOWEST])
+    forced = np.zeros(len(failed), np.int64)
+    for following in asked.unseen:
+        made_so = evaluate_many(np.column_stack([failed[:, :4], np.full(len(failed), following, np.uint8)]))
+        gain = compared(made_so, value, win - found.ante_won, found.loss) - found.force_fee
+        forced += np.where((failed == following).any(axis=1), 0, gain)
+    declined = 41 * found.unqualified(combination(value))
+    return int(41 * compared(made, value, win, found.loss).sum() + np.maximum(forced, declined).sum())
+
+
+def compared(made: np.ndarray, value: int, win: int, loss: int) -> np.ndarray:
+    """What a hand gets from each of some dealers who qualify."""
+    return np.where(made < ACE_KING_LOWEST, 0, np.where(made < value, win, np.where(made > value, -loss, 0)))
+
+
 @pytest.mark.parametrize("up", ["As", "Qs", "4h"])
 @pytest.mark.parametrize("hand", FINALS)
 def test_counting_agrees_with_enumerating_the_dealer(hand: str, up: str) -> None:
-    from croupier.odds.kernels.pay import pay
-    from croupier.odds.kernels.showdown import bet_sum
-
-    final, found = cards(hand), terms(VANUATU)
+    final = cards(hand)
     asked = Question(final[:5], card(up), drawn=final[5:])
-    win = found.win(combination(evaluate(final)), second_combination(final))
-    unseen = np.array(asked.unseen)
-    total = int(bet_sum(unseen, card(up), evaluate(final), win, pay(found)))
+    total = enumerated(terms(VANUATU), final, asked)
     assert choice_values(VANUATU, asked)["bet"] == Fraction(total, 148995 * 41)
 
 

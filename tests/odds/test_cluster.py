@@ -1,36 +1,18 @@
 """The solve over a cluster: the same whole numbers as the exact counting, resumable, and the same file for a chunk."""
 
-import subprocess
-import sys
 from fractions import Fraction
-from itertools import combinations
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from croupier.cards import DECK, Card
-from croupier.odds.advice import option_sums
-from croupier.odds.solved import ways
 from croupier.odds.solver.cluster import Solve, all_states, solve, some_states
 from croupier.odds.solver.problem import denominator
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import rulebook, under
+from tests.odds.plain_solver import best_counted
 
 FORCE, NSW = (terms(under(rulebook(name))) for name in ("vanuatu-2013", "nsw-star-2019"))
-EXCHANGES = [places for size in range(2, 6) for places in combinations(range(5), size)]
-
-
-def _counted(found: Terms, hand: tuple[Card, ...], up: Card) -> int:
-    """The best option by the counting behind `advise`, over the common denominator."""
-    unseen = [card for card in DECK if card not in (*hand, up)]
-    sums = option_sums(found, hand, up, unseen, EXCHANGES)
-    drawn = [0, 1, *(len(places) for places in EXCHANGES)]
-    worth = [
-        Fraction(total, ways(found.force, size)) - (found.draw_fee if size else 0)
-        for total, size in zip(sums, drawn, strict=True)
-    ]
-    return int(max(Fraction(-found.unit), *worth) * denominator(found))
 
 
 def _parts(folder: Path) -> dict[str, bytes]:
@@ -44,10 +26,8 @@ def test_the_states_of_a_sample_are_valued_as_they_are_counted(found: Terms, tmp
     (path,) = tmp_path.iterdir()
     with np.load(path) as part:
         value, best = part["value"], part["best"]
-    hands = [tuple(map(Card, hand)) for hand in chunk.hands.tolist()]
-    assert value.tolist() == [
-        _counted(found, hand, Card(4 * up)) for hand, up in zip(hands, chunk.ups.tolist(), strict=True)
-    ]
+    states = zip(chunk.hands.tolist(), chunk.ups.tolist(), strict=True)
+    assert value.tolist() == [best_counted(found, hand, up) for hand, up in states]
     assert (done.states, done.asked, done.kept) == (6, 6, 0)
     assert done.ev == pytest.approx(value.mean() / denominator(found), abs=1e-12)
     assert done.interval is not None
@@ -95,9 +75,8 @@ def test_the_value_of_all_states_is_a_fraction_with_first_hands_paid_at_once() -
     places = np.append(royal, [100_000, 200_000])
     few = type(chunk)(*(column[places] for column in chunk))
     done = solve(NSW, [few], workers=1)
-    hands = [tuple(map(Card, hand)) for hand in few.hands.tolist()]
     values = [Fraction(1000)] * len(royal) + [
-        Fraction(_counted(NSW, hand, Card(0)), denominator(NSW)) for hand in hands[len(royal) :]
+        Fraction(best_counted(NSW, hand, 0), denominator(NSW)) for hand in few.hands[len(royal) :].tolist()
     ]
     weights = few.ways.tolist()
     mean = sum(value * weight for value, weight in zip(values, weights, strict=True)) / sum(weights)
@@ -117,9 +96,3 @@ def test_a_larger_sample_holds_the_smaller_one() -> None:
 def test_no_cluster_at_an_address_is_said_in_a_sentence() -> None:
     with pytest.raises(BadQuestion, match="no cluster answers at nonsense://here"):
         solve(NSW, some_states(1, upcards=(0,)), address="nonsense://here", sample=True)
-
-
-def test_dask_waits_until_a_cluster_is_asked_for() -> None:
-    program = "import sys, croupier.odds, croupier.odds.solver.cluster; print({'dask', 'distributed'} & set(sys.modules))"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "set()"

@@ -8,8 +8,7 @@ import pytest
 
 from croupier.cards import Card, cards
 from croupier.odds import collusion as module
-from croupier.odds.collusion import Collusion, collusion
-from croupier.odds.knowledge import Seat, Table, mask
+from croupier.odds.collusion import Collusion, Seat, Table, collusion, mask
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import rulebook, under
 from tests.odds.small_deck import bet_value, draw_value

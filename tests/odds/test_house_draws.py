@@ -2,104 +2,29 @@
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from itertools import combinations
 
 import msgspec
 import numpy as np
 import pytest
 
-from croupier.cards import DECK, Card, card, cards
+from croupier.cards import DECK, card, cards
 from croupier.odds import advise, best_choice, odds, terms, whole
-from croupier.odds.advice import option_sums
 from croupier.odds.card import strategy_card
-from croupier.odds.collusion import collusion
-from croupier.odds.exact import chunk, total
-from croupier.odds.kernels.rounds import BET, EXCHANGE, settle_many
-from croupier.odds.knowledge import Seat, Table
-from croupier.odds.par.sheet import par_sheet
+from croupier.odds.collusion import Seat, Table, collusion
+from croupier.odds.kernels.rounds import BET, EXCHANGE, settle
+from croupier.odds.par import par_sheet
 from croupier.odds.simulation import simulate, table_of
-from croupier.odds.solved import Row, _ending, ev_by_upcard, find, results, ways
-from croupier.odds.solver.gpu import COMBINATIONS, KINDS, SIZES
-from croupier.odds.solver.problem import denominator, problem
-from croupier.odds.terms import BadQuestion, Terms
+from croupier.odds.solved import ev_by_upcard, find, results
+from croupier.odds.solver.problem import denominator
+from croupier.odds.terms import BadQuestion
 from croupier.odds.wagers import exact_ev
 from croupier.rulebook import rulebook, under
 from tests.conformance.test_odds_figures import FIGURES
 from tests.effort import PROVING, often, some
 from tests.house_books import houses
-from tests.odds.plain_solver import solve
-from tests.odds.test_solver import random_states
 
 RULES = {name: under(book) for name, book in houses().items()}
 LOW = card("2s")
-
-
-def strange() -> Terms:
-    """Forcing, single cards at the price of a sixth, dear exchanges of two, and three or more that bind."""
-    found = terms(RULES["russian"])
-    return msgspec.structs.replace(found, exchanges=(1, 4), fees=(1, 1, 2, 0, 1, 1), bound=3)
-
-
-GAMES = {"five for one": terms(RULES["five for one"]), "strange": strange()}
-
-
-def sizes_of(found: Terms) -> list[tuple[int, ...]]:
-    least, most = found.exchanges or (6, 0)
-    return [given for size in range(least, most + 1) for given in combinations(range(5), size)]
-
-
-def counted(found: Terms, hand: list[int], up: int) -> dict[int, int]:
-    """The value of every option over the common denominator, by the counting of single decisions."""
-    held, shown, exchanges = tuple(map(Card, hand)), Card(4 * up), sizes_of(found)
-    unseen = [one for one in DECK if one not in held and one != shown]
-    sums = option_sums(found, held, shown, unseen, exchanges)
-    drawn = [(0, 0, 0), (1, 1, 0)] if found.sixth else [(0, 0, 0)]
-    drawn += [(2 + sum(1 << at for at in given), len(given), len(given)) for given in exchanges]
-    values = {}
-    totals = sums if found.sixth else [sums[0], *sums[2:]]
-    for (option, size, given_up), worth in zip(drawn, totals, strict=True):
-        over = ways(found.force, size)
-        fee = found.fee(given_up) * over if option else 0
-        values[option] = (worth - fee) * (denominator(found) // over)
-    return values
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_the_solver_values_every_option(name: str) -> None:
-    found = GAMES[name]
-    hands, ups = random_states(10, 11)
-    told = solve(found, hands, ups, prune=False)
-    for i, (hand, up) in enumerate(zip(hands, ups, strict=True)):
-        wanted = counted(found, hand, up)
-        assert {option: int(told.values[i][option]) for option in wanted} == wanted, (hand, up)
-        assert not told.values[i][[o for o in range(34) if o not in wanted]].any()
-        assert told.best_value[i] == max(*wanted.values(), -found.unit * denominator(found))
-    assert not told.fault[0]
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_outcomes_of_the_best_choice_come_to_its_value(name: str) -> None:
-    found = GAMES[name]
-    hands, ups = random_states(24, 12)
-    told = solve(found, hands, ups)
-    drawn = {int(option) for option in told.best}
-    assert len(drawn) > 3, "several kinds of choices"
-    for i, (hand, up) in enumerate(zip(hands, ups, strict=True)):
-        option = int(told.best[i])
-        if option >= 0:
-            size = option if option < 2 else (option - 2).bit_count()
-            rows = _rows(solve(found, [hand], [up], chosen=[option]).outcomes, size)
-            total = sum(_ending(found, row)[1] * count for row, count in rows)
-            over = ways(found.force, size)
-            assert sum(count for _, count in rows) == over
-            assert Fraction(int(total), over) == Fraction(int(told.best_value[i]), denominator(found))
-
-
-def _rows(outcomes: np.ndarray, size: int) -> list[tuple[Row, int]]:
-    wide = outcomes[size, :, 0].astype(object) + (outcomes[size, :, 1].astype(object) << 32)
-    shaped = wide.reshape(KINDS, COMBINATIONS, COMBINATIONS)
-    assert len(outcomes) == SIZES
-    return [(Row(size, *map(int, place), ()), int(count)) for place, count in np.ndenumerate(shaped) if count]  # type: ignore[arg-type]
 
 
 def test_terms_tell_the_draws_apart() -> None:
@@ -151,9 +76,10 @@ def test_rounds_take_the_fee_by_cards_and_bet_where_they_must() -> None:
     seat, dealer = cards("2h 4h 6d 8s Tc"), cards("Ac Kd 9h 5s 3c")
     mixed = [one for pair in zip(seat, dealer, strict=True) for one in pair]
     deck = mixed + [one for one in cards("2c 4d 7h 9c Jd") if one not in mixed]
-    decks = np.array([[*deck, *[one for one in DECK if one not in deck]]] * 4)
-    choices = np.array([[BET, 0, 1, 0], [EXCHANGE, 1, 0, 0], [EXCHANGE, 15, 0, 0], [EXCHANGE, 31, 0, 0]])
-    assert settle_many(table, decks, choices).tolist() == [-3, -1 - 1, -1 - 2, -3 - 1]
+    dealt, room = np.array([*deck, *[one for one in DECK if one not in deck]]), np.empty(5, np.int64)
+    choices = [(BET, 0, True), (EXCHANGE, 1, False), (EXCHANGE, 15, False), (EXCHANGE, 31, False)]
+    nets = [settle(table, dealt, *choice, False, room) for choice in choices]
+    assert nets == [-3, -1 - 1, -1 - 2, -3 - 1]
 
 
 def test_strategies_that_the_draws_do_not_allow_are_refused() -> None:
@@ -224,13 +150,6 @@ def test_the_strategy_of_an_example_is_the_best_advice(name: str) -> None:
         assert told[best_choice(RULES[name], six[:5], six[5])] == max(told.values())
 
 
-def test_chunks_of_an_example_are_whole_numbers_of_its_states() -> None:
-    found = terms(RULES["five for one"])
-    part = chunk(found, 0, 1000, 1012)
-    assert part.hands > 0
-    assert -1 <= total(found, [part]) < 101
-
-
 def test_a_par_sheet_of_an_example() -> None:
     sheet = par_sheet(houses()["oasis"])
     assert sheet.wagers["main"].house_edge == pytest.approx(0.0103715, abs=1e-7)
@@ -254,9 +173,3 @@ def test_an_estimate_of_an_example_holds_its_exact_value(
     if PROVING:
         assert low < -FIGURES["oasis"]["published_edge"] / 100 < high
     assert "no-draw" in sampled.plots[0].note
-
-
-def test_the_solver_refuses_what_it_would_count_together() -> None:
-    found = msgspec.structs.replace(strange(), fees=(1, 2, 2, 0, 1, 1))
-    with pytest.raises(BadQuestion, match="cost the same"):
-        problem(found)

@@ -38,7 +38,7 @@ def test_stops_at_a_precision() -> None:
 
 
 def test_every_card_of_a_deal_is_as_likely() -> None:
-    from croupier.odds.kernels.chance import deal, start_of
+    from croupier.odds.kernels.rounds import deal, start_of
 
     deck, state, seen = np.arange(52), start_of(1, 0), np.zeros((16, 52))
     for _ in range(52_000):

@@ -11,11 +11,10 @@ from croupier.hands import Category, category, evaluate
 from croupier.odds import advise, odds, terms
 from croupier.odds.kernels.draw import drawn_by
 from croupier.odds.kernels.lunar import best_of
-from croupier.odds.solved import Solved, ev_by_upcard, find, results, solved_games, ways
+from croupier.odds.solved import Solved, ev_by_upcard, find, first_choice, place, results, solved_games, ways
 from croupier.odds.solver.gpu import all_hands, checksum, states_of
-from croupier.odds.solver.kinds import KINDS, kinds_of
 from croupier.odds.solver.problem import denominator, problem
-from croupier.odds.strategy import STATES_OF_UPCARD, first_choice, place
+from croupier.odds.solver.record import KINDS_OF_HAND, kinds_of
 from croupier.odds.terms import Terms
 from croupier.odds.wagers import exact_ev
 from croupier.rulebook import rulebook, under
@@ -103,7 +102,7 @@ def test_hands_are_of_the_kind_that_people_call_them() -> None:
         "2d 5c 9d Kh Qc": "king high", "2d 5c 8d Th Qc": "queen high or lower",
     }  # fmt: skip
     hands = np.array([sorted(cards(hand)) for hand in named], dtype=np.uint8)
-    assert [KINDS[kind] for kind in kinds_of(hands, 7)] == list(named.values())
+    assert [KINDS_OF_HAND[kind] for kind in kinds_of(hands, 7)] == list(named.values())
 
 
 def test_the_value_by_upcard_averages_to_the_whole() -> None:
@@ -129,10 +128,10 @@ def test_instant_payouts_and_a_maximum_change_the_amounts_alone() -> None:
 def test_every_state_has_a_place_of_its_own() -> None:
     hands, _ = states_of(all_hands(), 7)
     found = {place([Card(card) for card in hand], Card(28)) for hand in hands[::9].tolist()}
-    assert len(hands) == STATES_OF_UPCARD
+    assert len(hands) == 434_550
     assert len(found) == len(hands[::9])
     assert min(found) >= 0
-    assert max(found) < STATES_OF_UPCARD
+    assert max(found) < len(hands)
 
 
 @pytest.mark.parametrize("book", ["vanuatu-2013", "nsw-star-2019"])

@@ -1,57 +1,32 @@
 """The solver's kernel against the exact values of single decisions, and its short cuts against the long way."""
 
 from fractions import Fraction
-from itertools import combinations
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
-from croupier.cards import DECK, Card, cards
-from croupier.odds.advice import option_sums
+from croupier.cards import Card, cards
 from croupier.odds.solved import Row, _ending, ways
-from croupier.odds.solver.gpu import (
-    COMBINATIONS,
-    KINDS,
-    OPTIONS,
-    SIZES,
-    checksum,
-    rank_keys,
-    read_part,
-    write,
-)
+from croupier.odds.solver import gpu
 from croupier.odds.solver.problem import denominator, problem
 from croupier.odds.solver.sayings import DEALS, Costs, sayings
-from croupier.odds.terms import BadQuestion, Terms, terms, with_odds
+from croupier.odds.terms import BadQuestion, terms
 from croupier.rulebook import rulebook, under
 from tests.effort import often
-from tests.odds.plain_solver import solve
+from tests.house_books import houses
+from tests.odds.plain_solver import best_counted, counted, random_states, solve
 
-EXCHANGES = [given for size in range(2, 6) for given in combinations(range(5), size)]
-OPTION_OF = [0, 1, *(2 + sum(1 << place for place in given) for given in EXCHANGES)]
-DRAWN_BY = [0, 1, *(len(given) for given in EXCHANGES)]
-GAMES = ("vanuatu-2013", "nsw-star-2019")
-
-
-def game(book: str) -> Terms:
-    return terms(under(rulebook(book)))
-
-
-def random_states(count: int, seed: int) -> tuple[list[list[int]], list[int]]:
-    """Hands and upcards, some of the same ranks with other suits."""
-    chance = np.random.default_rng(seed)
-    hands, ups = [], []
-    while len(hands) < count:
-        six = chance.permutation(52)[:6].tolist()
-        up = six[5] >> 2
-        for suits in ([card & 3 for card in six[:5]], chance.integers(4, size=5).tolist()):
-            hand = sorted(
-                {card >> 2 << 2 | suit for card, suit in zip(six[:5], suits, strict=True)} - {4 * up}
-            )
-            if len(hand) == 5 and (not hands or hand != hands[-1]):
-                hands.append(hand)
-                ups.append(up)
-    return hands[:count], ups[:count]
+VANUATU = terms(under(rulebook("vanuatu-2013")))
+HOUSE = {
+    "five for one": terms(under(houses()["five for one"])),
+    # Forcing, single cards at the price of a sixth, dear exchanges of two, and three or more that bind.
+    "strange": msgspec.structs.replace(
+        terms(under(houses()["russian"])), exchanges=(1, 4), fees=(1, 1, 2, 0, 1, 1), bound=3
+    ),
+}
+GAMES = {"vanuatu-2013": VANUATU, "nsw-star-2019": terms(under(rulebook("nsw-star-2019"))), **HOUSE}
 
 
 def strong_states() -> tuple[list[list[int]], list[int]]:
@@ -66,93 +41,76 @@ def strong_states() -> tuple[list[list[int]], list[int]]:
     return [hand for hand, _ in pairs], [up for _, up in pairs]
 
 
-def expected(found: Terms, hand: list[int], up: int) -> dict[int, int]:
-    """The value of every option over the common denominator, by the counting of single decisions."""
-    held, card = tuple(map(Card, hand)), Card(4 * up)
-    sums = option_sums(found, held, card, [c for c in DECK if c not in held and c != card], EXCHANGES)
-    values = {}
-    for option, drawn, total in zip(OPTION_OF, DRAWN_BY, sums, strict=True):
-        over = ways(found.force, drawn)
-        fee = found.draw_fee * over if option else 0
-        values[option] = (total - fee) * (denominator(found) // over)
-    return values
-
-
-@pytest.mark.parametrize("book", GAMES)
-def test_every_option_of_a_state_has_its_exact_value(book: str) -> None:
-    found = game(book)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_of_a_state_has_its_exact_value(name: str) -> None:
+    found = GAMES[name]
     hands, ups = random_states(12, 1)
     told = solve(found, hands, ups, prune=False)
-    for hand, up, values in zip(hands, ups, told.values, strict=True):
-        wanted = expected(found, hand, up)
-        assert {option: int(values[option]) for option in wanted} == wanted, (hand, up)
+    for i, (hand, up) in enumerate(zip(hands, ups, strict=True)):
+        wanted = counted(found, hand, up)
+        assert {option: int(told.values[i][option]) for option in wanted} == wanted, (hand, up)
+        assert told.best_value[i] == best_counted(found, hand, up)
+        assert not told.values[i][[option for option in range(gpu.OPTIONS) if option not in wanted]].any()
     assert not told.fault[0]
 
 
 def test_a_bought_card_may_be_best_for_its_forcing_alone() -> None:
     # The first version put no limit on what forcing adds to betting and buying, and left them out too soon.
-    found = game("vanuatu-2013")
     hands, ups = (part[:: often(2, 1)] for part in strong_states())
-    told = solve(found, hands, ups, prune=True)
+    told = solve(VANUATU, hands, ups, prune=True)
     for hand, up, value in zip(hands, ups, told.best_value.tolist(), strict=True):
-        wanted = max(*expected(found, hand, up).values(), -found.unit * denominator(found))
-        assert value == wanted, (hand, up)
+        assert value == best_counted(VANUATU, hand, up), (hand, up)
 
 
 def test_leaving_options_out_changes_no_best_value() -> None:
-    found = game("vanuatu-2013")
     hands, ups = random_states(often(24, 60), 2)
-    short, long = (solve(found, hands, ups, prune=prune) for prune in (True, False))
+    short, long = (solve(VANUATU, hands, ups, prune=prune) for prune in (True, False))
     assert short.best_value.tolist() == long.best_value.tolist()
     assert short.best.tolist() == long.best.tolist()
 
 
-@pytest.mark.parametrize("book", GAMES)
-def test_counted_outcomes_come_to_the_value(book: str) -> None:
-    found = game(book)
-    hands, ups = random_states(30, 3)
+@pytest.mark.parametrize("name", GAMES)
+def test_counted_outcomes_come_to_the_value(name: str) -> None:
+    found = GAMES[name]
+    hands, ups = random_states(30, 12)
     told = solve(found, hands, ups)
+    assert len({int(option) for option in told.best}) > 3, "several kinds of choices"
     for i, (hand, up) in enumerate(zip(hands, ups, strict=True)):
         option = int(told.best[i])
-        if option < 0:
-            continue
-        counted = solve(found, [hand], [up], chosen=[option]).outcomes
-        wide = (counted[..., 0].astype(object) + (counted[..., 1].astype(object) << 32)).reshape(
-            SIZES, KINDS, COMBINATIONS, COMBINATIONS
-        )
-        drawn = 0 if option == 0 else 1 if option == 1 else (option - 2).bit_count()
-        rows = [
-            (Row(drawn, kind, first, second, ()), wide[drawn, kind, first, second])
-            for kind in range(KINDS)
-            for first in range(COMBINATIONS)
-            for second in range(COMBINATIONS)
-        ]
-        over = ways(found.force, drawn)
-        assert sum(count for _, count in rows) == over
-        total = sum(_ending(found, row)[1] * count for row, count in rows)
-        assert Fraction(int(total), over) == Fraction(int(told.best_value[i]), denominator(found))
+        if option >= 0:
+            drawn = option if option < 2 else (option - 2).bit_count()
+            rows = _rows(solve(found, [hand], [up], chosen=[option]).outcomes, drawn)
+            over = ways(found.force, drawn)
+            assert sum(count for _, count in rows) == over
+            total = sum(_ending(found, row)[1] * count for row, count in rows)
+            assert Fraction(int(total), over) == Fraction(int(told.best_value[i]), denominator(found))
+
+
+def _rows(outcomes: np.ndarray, drawn: int) -> list[tuple[Row, int]]:
+    wide = outcomes[drawn, :, 0].astype(object) + (outcomes[drawn, :, 1].astype(object) << 32)
+    shaped = wide.reshape(gpu.KINDS, gpu.COMBINATIONS, gpu.COMBINATIONS)
+    assert len(outcomes) == gpu.SIZES
+    return [(Row(drawn, *map(int, at), ()), int(count)) for at, count in np.ndenumerate(shaped) if count]  # type: ignore[arg-type]
 
 
 def test_a_strategy_for_people_is_never_worth_more() -> None:
-    found = game("vanuatu-2013")
     hands, ups = random_states(20, 4)
-    best = solve(found, hands, ups)
+    best = solve(VANUATU, hands, ups)
     page = np.zeros((4, 13, 7463), dtype=np.uint8)
     page[:, :, 3000:] = 1
-    played = solve(found, hands, ups, prune=False, page=page)
-    legal = [option for option in range(OPTIONS) if option < 2 or (option - 2).bit_count() > 1]
+    played = solve(VANUATU, hands, ups, prune=False, page=page)
+    legal = [option for option in range(gpu.OPTIONS) if option < 2 or (option - 2).bit_count() > 1]
     assert (played.values[:, legal].max(axis=1) <= best.best_value).all()
     assert (played.values[:, legal].max(axis=1) < best.best_value).any()
 
 
 def test_advice_costs_what_it_falls_short_of_the_best() -> None:
-    found = game("vanuatu-2013")
     named = ("5c 6d 7c 8s 9h", "5d 6d 7c 8s 9h", "2c 8d 8h Js Kc", "2c 5d 8h Js Kc")
     hands = np.array([sorted(cards(hand)) for hand in named], dtype=np.uint8)
-    told = solve(found, hands, [12] * len(hands), prune=False)
-    over = denominator(found)
+    told = solve(VANUATU, hands, [12] * len(hands), prune=False)
+    over = denominator(VANUATU)
     folded, short = (told.best_value + over) / over, (told.best_value[:, None] - told.values) / over
-    rows = Costs(rank_keys(hands), np.column_stack([np.ones(len(hands)), folded, short]))
+    rows = Costs(gpu.rank_keys(hands), np.column_stack([np.ones(len(hands)), folded, short]))
     spoken = {(hand, advice): (a_round, a_hand) for hand, advice, a_round, a_hand in sayings(rows)}
     assert {hand for hand, _ in spoken} == {"straight", "pair", "nothing"}
     assert spoken["straight", "always buy"] == (0, 0)
@@ -163,23 +121,27 @@ def test_advice_costs_what_it_falls_short_of_the_best() -> None:
 
 
 def test_terms_that_the_short_cuts_do_not_fit_are_refused() -> None:
-    found = game("vanuatu-2013")
     with pytest.raises(BadQuestion, match="pair"):
-        problem(with_odds(found, [1, 30, 40, 50, 60, 70, 80, 90, 95, 100]))
+        problem(msgspec.structs.replace(VANUATU, odds=(0, 1, 30, 40, 50, 60, 70, 80, 90, 95, 100)))
     with pytest.raises(BadQuestion, match="exchanged"):
         problem(terms(under(rulebook("nz-caribbean-1998"))))
+    with pytest.raises(BadQuestion, match="cost the same"):
+        problem(msgspec.structs.replace(HOUSE["strange"], fees=(1, 2, 2, 0, 1, 1)))
 
 
 def test_a_damaged_or_foreign_part_is_done_again(tmp_path: Path) -> None:
     part = {name: np.arange(5, dtype=np.int64) for name in ("value", "best", "ways", "outcomes")}
     path = tmp_path / "upcard-00.npz"
-    write(path, {**part, "checksum": checksum(*part.values()), "problem": "one"})
-    kept = read_part(path, "one")
+    gpu.write(path, {**part, "checksum": gpu.checksum(*part.values()), "problem": "one"})
+    kept = gpu.read_part(path, "one")
     assert kept is not None
     assert kept["value"].tolist() == [0, 1, 2, 3, 4]
-    assert read_part(path, "another") is None
-    write(path, {**part, "value": part["value"] + 1, "checksum": checksum(*part.values()), "problem": "one"})
-    assert read_part(path, "one") is None
+    assert gpu.read_part(path, "another") is None
+    gpu.write(
+        path,
+        {**part, "value": part["value"] + 1, "checksum": gpu.checksum(*part.values()), "problem": "one"},
+    )
+    assert gpu.read_part(path, "one") is None
     path.write_bytes(path.read_bytes()[:200])
-    assert read_part(path, "one") is None
-    assert read_part(tmp_path / "none.npz", "one") is None
+    assert gpu.read_part(path, "one") is None
+    assert gpu.read_part(tmp_path / "none.npz", "one") is None

@@ -1,17 +1,21 @@
 """Figures of many decks, each with the chance of one as far out; they were fixed before any sample was drawn.
 
-Decks are rows of 52 different numbers. All moments and class chances are exact.
+Decks are rows of 52 different numbers, as a house deals them: from a `Source` in either profile, with the promise's salt
+drawn after each. All moments and class chances are exact.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
+from hashlib import sha512
+from itertools import count
 from math import comb, factorial
 
 import numba
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.chance import Profile, Source, prepare
 from croupier.chance.generator import MOST_BYTES, generate, instantiate
 from croupier.hands.batch import combinations_many
 from tests.rng.likelihood import both_sides, chi_square, normal, squares
@@ -21,6 +25,33 @@ SIZE = 52
 MEAN = 25.5
 SQUARES = SIZE * (SIZE**2 - 1) / 12
 """The sum of the squares of all 52 cards, counted from their middle."""
+
+
+# Samples
+
+
+def repeatable(seed: str) -> Callable[[], bytes]:
+    """Entropy that follows from a seed: 48 bytes of SHA-512 of the seed and a number that counts up."""
+    calls = count()
+    return lambda: sha512(f"{seed} {next(calls)}".encode()).digest()[:48]
+
+
+def dealt(source: Source) -> Iterator[bytes]:
+    """Orders, one after the other, with the generator cycled between them where its profile asks for that."""
+    while True:
+        yield bytes(source.draw(prepare).order)
+        if source.profile is Profile.BACKGROUND_CYCLE:
+            source.cycle()
+
+
+def sample(source: Source, decks: int, tell: Callable[[int], None] = lambda _: None) -> Decks:
+    """So many decks of a source."""
+    found, orders = bytearray(), dealt(source)
+    for number in range(decks):
+        found += next(orders)
+        if number % 10_000 == 9_999:
+            tell(10_000)
+    return np.frombuffer(bytes(found), np.uint8).reshape(-1, SIZE)
 
 
 # Places
@@ -146,7 +177,9 @@ def _serial(lag: int) -> Callable[[Decks], float]:
         found = float((cards[:-lag] * cards[lag:]).sum(dtype=np.float64))
         return normal(found, 0, SQUARES**2 / 51 * (len(decks) - lag))
 
-    serial.__doc__ = f"The serial correlation of each place with itself {lag} deck{'s'[: lag > 1]} later."
+    decks_later = f"{lag} deck{'s'[: lag > 1]}"
+    serial.__name__ = f"serial, {decks_later}"
+    serial.__doc__ = f"The serial correlation of each place with itself {decks_later} later."
     return serial
 
 
@@ -274,26 +307,13 @@ def _cycles(decks):  # type: ignore[no-untyped-def]
     return found
 
 
-OF_DECKS: dict[str, Callable[[Decks], float]] = {
-    "places": places,
-    "largest place": largest_place,
-    "top two": top_two,
-    "neighbours": neighbours,
-    "direction": direction,
-    "next card": next_card,
-    "rises": rises,
-    "colours": colours,
-    "serial, 1 deck": _serial(1),
-    "serial, 2 decks": _serial(2),
-    "serial, 3 decks": _serial(3),
-    "kept": kept,
-    "collected": collected,
-    "cycles": cycles,
-    "parity": parity,
-    "hands": hands,
-}
-OF_BYTES: dict[str, Callable[[NDArray[np.uint8]], float]] = {
-    "ones": ones,
-    "octets": octets,
-    "octet pairs": octet_pairs,
-}
+def _named(*found: Callable[..., float]) -> dict[str, Callable[..., float]]:
+    return {one.__name__.replace("_", " "): one for one in found}
+
+
+OF_DECKS = _named(
+    *(places, largest_place, top_two, neighbours, direction, next_card, rises, colours),
+    *(_serial(lag) for lag in (1, 2, 3)),
+    *(kept, collected, cycles, parity, hands),
+)
+OF_BYTES = _named(ones, octets, octet_pairs)

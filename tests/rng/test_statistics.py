@@ -8,8 +8,7 @@ import pytest
 from croupier.chance import Profile, Source, fresh
 from tests.effort import some
 from tests.rng.likelihood import passes
-from tests.rng.sampling import repeatable, sample
-from tests.rng.statistics import OF_BYTES, OF_DECKS, Decks, place_counts, raw
+from tests.rng.statistics import OF_BYTES, OF_DECKS, Decks, place_counts, raw, repeatable, sample
 from tests.rng.wrong import WRONG
 
 N = 20_000

@@ -47,11 +47,15 @@ def one_favourite(decks: Decks, random: np.random.Generator) -> Decks:
     return decks
 
 
-def mates_on_top(decks: Decks, random: np.random.Generator) -> Decks:
-    """Brings the card of the same rank and colour after the first, sometimes."""
-    rows = _some(decks, random, 0.05)
-    _put(decks, rows, 1, decks[rows, 0] ^ 3)
-    return decks
+def mate_on_top(suits: int) -> Spoil:
+    """Brings another card of the same rank after the first, sometimes: of the same colour with 3, of the other with 1."""
+
+    def spoil(decks: Decks, random: np.random.Generator) -> Decks:
+        rows = _some(decks, random, 0.05)
+        _put(decks, rows, 1, decks[rows, 0] ^ suits)
+        return decks
+
+    return spoil
 
 
 def clumps(decks: Decks, random: np.random.Generator) -> Decks:
@@ -111,18 +115,11 @@ def even_only(decks: Decks, _: np.random.Generator) -> Decks:
     return decks
 
 
-def lucky(decks: Decks, random: np.random.Generator) -> Decks:
-    """Deals a pair in the first two cards too often."""
-    rows = _some(decks, random, 0.05)
-    _put(decks, rows, 1, decks[rows, 0] ^ 1)
-    return decks
-
-
 WRONG: dict[str, tuple[Spoil, tuple[str, ...]]] = {
     "any place": (any_place, ("places", "largest place")),
     "short words": (short_words, ("places",)),
     "one favourite": (one_favourite, ("largest place",)),
-    "mates on top": (mates_on_top, ("top two",)),
+    "mates on top": (mate_on_top(3), ("top two",)),
     "clumps": (clumps, ("neighbours", "direction", "next card", "rises")),
     "one way": (one_way, ("direction",)),
     "striped": (striped, ("colours",)),
@@ -131,5 +128,5 @@ WRONG: dict[str, tuple[Spoil, tuple[str, ...]]] = {
     "three decks remembered": (remembered(3), ("serial, 3 decks",)),
     "in turn": (in_turn, ("collected",)),
     "even only": (even_only, ("parity", "cycles")),
-    "lucky": (lucky, ("hands",)),
+    "lucky": (mate_on_top(1), ("hands",)),
 }

@@ -14,8 +14,7 @@ import pytest
 import structlog
 
 from croupier.house.act import Role
-from croupier.odds.par.page import as_html
-from croupier.odds.par.sheet import ParSheet, Plot
+from croupier.odds.par import ParSheet, Plot, as_html
 from croupier.store import NewEvent, Store, open_store
 from croupier.store.export import export_csv
 from croupier.web.running import logs

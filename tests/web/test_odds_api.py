@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from croupier.odds import ParSheet, ask
-from croupier.odds.supers import super_wagers
+from croupier.odds.side import super_wagers
 from croupier.rulebook import IDS, rulebook, under
 from croupier.rulebook.facts import differences
 from croupier.web.estimates.jobs import MOST, Jobs

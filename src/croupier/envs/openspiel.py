@@ -3,28 +3,23 @@
 Importing this registers the game `croupier`; `pyspiel.load_game("croupier(rulebook=nz-caribbean-1998)")` loads it.
 """
 
-from typing import Any
+from collections.abc import Callable
+from copy import copy
+from typing import Any, Self
 
 import numpy as np
 
-from croupier.cards import DECK, text
-from croupier.envs.encoding import (
-    ACTIONS,
-    DRAWN,
-    GIVEN,
-    OBSERVATION,
-    OPEN,
-    OWN,
-    STAGE,
-    UP,
-    Stage,
-    legal_masks,
-)
-from croupier.envs.round import Round
+from croupier.cards import DECK, Card, text
+from croupier.envs import encoding as e
+from croupier.envs.encoding import I8, Stage, given_up, legal_masks
 from croupier.envs.seat import SEAT, own_super, table_rules
-from croupier.envs.seeing import word_of
-from croupier.game.state import ANTE
+from croupier.envs.seeing import sight, stage_of, word_of
+from croupier.game import State, play, start
+from croupier.game import commands as c
+from croupier.game.onward import Coming, onward
+from croupier.game.state import ANTE, unmask
 from croupier.game.wagers import area_on, kind_of
+from croupier.refusal import Refusal
 from croupier.rulebook import TableRules
 
 try:
@@ -47,10 +42,10 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]
         self.ante = int(given["ante"])
         self.wagers = _wagers(self.rules, self.ante, int(given["super"]), bool(given["jackpot"]))
         self.masks = legal_masks(self.rules)
-        Round(self.rules, SEAT, self.masks, self.wagers)
+        Round(self.rules, self.masks, self.wagers)
         least, most = _bounds(self.rules, self.ante, dict(self.wagers))
         info = pyspiel.GameInfo(
-            num_distinct_actions=ACTIONS,
+            num_distinct_actions=e.ACTIONS,
             max_chance_outcomes=len(DECK),
             num_players=1,
             min_utility=least,
@@ -72,12 +67,87 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]
         return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
+class Round:
+    """A round of one seat that stops where a card or a choice is wanted; what it holds never changes in place."""
+
+    def __init__(self, rules: TableRules, masks: I8, wagers: tuple[tuple[str, int], ...]) -> None:
+        self.rules, self.masks = rules, masks
+        self.state: State = start(rules)
+        self.stayed = False
+        for area, amount in wagers:
+            self._do(c.PlaceWager(SEAT, area, amount))
+        self._do(c.CallBets())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return copy(self)
+
+    @property
+    def _coming(self) -> Coming:
+        return onward(self.rules, self.state, (SEAT,) if self.stayed else ())
+
+    @property
+    def wants_card(self) -> bool:
+        """Whether the next thing is a card."""
+        return bool(self._coming.cards)
+
+    @property
+    def stage(self) -> Stage:
+        """What the seat is asked now."""
+        asked = SEAT in self._coming.seats
+        return stage_of(self.rules, self.state, SEAT) if asked else Stage.NOTHING
+
+    @property
+    def actions(self) -> list[int]:
+        """What the seat may do now."""
+        legal: list[int] = self.masks[self.stage].nonzero()[0].tolist()
+        return legal
+
+    @property
+    def sight(self) -> I8:
+        """What the seat sees; nothing before all cards of the deal are there."""
+        if self.state.up is None:
+            return np.zeros(e.OBSERVATION, np.int8)
+        return sight(self.state, SEAT, self.stage)
+
+    def deal(self, card: Card) -> None:
+        """Takes the next card."""
+        self._do(c.Deal(text([card])))
+        self._go_on()
+
+    def choose(self, action: int) -> None:
+        """Does what the seat chooses."""
+        self.stayed = action == e.STAY
+        if not self.stayed:
+            self._do(self._command(action))
+        self._go_on()
+
+    def _command(self, action: int) -> c.Command:
+        plain: dict[int, Callable[[int], c.Command]] = {e.FOLD: c.Fold, e.BET: c.Bet, e.BUY: c.Buy}
+        if action in plain:
+            return plain[action](SEAT)
+        if action in (e.FORCE, e.DECLINE):
+            return c.AnswerForce(SEAT, action == e.FORCE)
+        given = given_up(self.state.seats[SEAT].first, action)
+        return c.Exchange(SEAT, text(given)) if given else c.Concede(SEAT)
+
+    def _do(self, command: c.Command) -> None:
+        done = play(self.rules, self.state, command)
+        if isinstance(done, Refusal):
+            raise ValueError(done.message)
+        self.state = done[1]
+
+    def _go_on(self) -> None:
+        """Does the dealer's steps until a card or a choice is wanted or the round is over."""
+        while (step := self._coming.step) is not None:
+            self._do(step)
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A round on its way."""
 
     def __init__(self, game: Spiel) -> None:
         super().__init__(game)
-        self.round = Round(game.rules, SEAT, game.masks, game.wagers)
+        self.round = Round(game.rules, game.masks, game.wagers)
         self.ante = game.ante
 
     def current_player(self) -> int:
@@ -91,7 +161,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every card that is left, each as likely as any other."""
-        left = self.round.left
+        left = unmask(self.round.state.stub)
         return [(int(card), 1 / len(left)) for card in left]
 
     def _apply_action(self, action: int) -> None:
@@ -125,7 +195,7 @@ class Observer:
     def __init__(self, iig_obs_type: Any, params: Any) -> None:
         if params:
             raise ValueError(f"an observation takes no parameters, not {params}")
-        size = OBSERVATION if iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER else 0
+        size = e.OBSERVATION if iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER else 0
         self.tensor = np.zeros(size, np.float32)
         self.dict = {"observation": self.tensor} if size else {}
 
@@ -139,13 +209,13 @@ class Observer:
         if not self.dict:
             return ""
         seen = state.round.sight
-        named = {"held": OWN, "given": GIVEN, "drawn": DRAWN, "up": UP, "open": OPEN}
+        named = {"held": e.OWN, "given": e.GIVEN, "drawn": e.DRAWN, "up": e.UP, "open": e.OPEN}
         parts = [
             f"{name} {text(DECK[card] for card in seen[at : at + 52].nonzero()[0])}"
             for name, at in named.items()
             if seen[at : at + 52].any()
         ]
-        stages = [f"asked {Stage(int(place)).name.lower()}" for place in seen[STAGE:].nonzero()[0]]
+        stages = [f"asked {Stage(int(place)).name.lower()}" for place in seen[e.STAGE :].nonzero()[0]]
         return "; ".join([*parts, *stages])
 
 

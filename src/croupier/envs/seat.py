@@ -7,17 +7,9 @@ from typing import Any
 import gymnasium
 
 from croupier.cards import DECK
+from croupier.envs import seeing
 from croupier.envs.encoding import WAIT, legal_masks
-from croupier.envs.seeing import picture, table_stage, word_of
-from croupier.envs.spaces import (
-    Seen,
-    action_space,
-    check_render_mode,
-    info_of,
-    is_legal,
-    look,
-    observation_space,
-)
+from croupier.envs.seeing import Seen
 from croupier.library.table import Table
 from croupier.rulebook import Rulebook, TableRules
 
@@ -50,12 +42,12 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         render_mode: str | None = None,
     ) -> None:
         """Wagers are in cents; a super is none unless it is given or must be placed: then it is the ante."""
-        check_render_mode(render_mode, self.metadata["render_modes"])
+        seeing.check_render_mode(render_mode, self.metadata["render_modes"])
         self.rules = table_rules(rulebook, settings)
         self.ante, self.super, self.jackpot = ante, own_super(self.rules, ante, super), jackpot
         self.render_mode = render_mode
-        self.action_space = action_space()
-        self.observation_space = observation_space()
+        self.action_space = seeing.action_space()
+        self.observation_space = seeing.observation_space()
         self._masks = legal_masks(self.rules)
         self.table = self._wagered()
         self._ended = False
@@ -64,7 +56,7 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         return Table(self.rules).wager(SEAT, self.ante, super=self.super, jackpot=self.jackpot)
 
     def _look(self) -> Seen:
-        return look(self.table, SEAT, self._masks)
+        return seeing.look(self.table, SEAT, self._masks)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -78,23 +70,23 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         self._ended = False
         seen = self._look()
         self._show()
-        return seen, info_of(seen)
+        return seen, seeing.info_of(seen)
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Plays an action, goes on to the next choice, and settles where there is none; after the end nothing changes."""
         if self.table.up == "":
             raise RuntimeError("reset begins the first round: call it before step")
-        allowed = is_legal(self._masks[table_stage(self.table, SEAT)], action)
+        allowed = seeing.is_legal(self._masks[seeing.table_stage(self.table, SEAT)], action)
         if self._ended or not allowed:
             same = self._look()
-            return same, 0.0, self._ended, False, info_of(same) | {"illegal_action": not allowed}
+            return same, 0.0, self._ended, False, seeing.info_of(same) | {"illegal_action": not allowed}
         if action != WAIT:
-            self.table.choose(word_of(self.table.state, SEAT, int(action)), SEAT)
+            self.table.choose(seeing.word_of(self.table.state, SEAT, int(action)), SEAT)
         seen = self._look()
         self._show()
         over = self._ended = self.table.over
         reward = self.table.net(SEAT) / self.ante if over else 0.0
-        return seen, reward, over, False, info_of(seen) | {"illegal_action": False}
+        return seen, reward, over, False, seeing.info_of(seen) | {"illegal_action": False}
 
     def render(self) -> str | None:
         """The table in a few lines: returned as text with `ansi`, written out with `human`."""
@@ -102,13 +94,13 @@ class SeatEnv(gymnasium.Env[Seen, int]):
             gymnasium.logger.warn("render does nothing: give render_mode ansi or human to the environment")
             return None
         if self.render_mode == "ansi":
-            return picture(self.table, (SEAT,))
+            return seeing.picture(self.table, (SEAT,))
         self._show()
         return None
 
     def _show(self) -> None:
         if self.render_mode == "human":
-            sys.stdout.write(picture(self.table, (SEAT,)) + "\n")
+            sys.stdout.write(seeing.picture(self.table, (SEAT,)) + "\n")
 
 
 def table_rules(rulebook: str | Rulebook, settings: Mapping[str, Any] | None) -> TableRules:

@@ -1,34 +1,31 @@
 """What a seat of a round sees and may do, in the numbers of `encoding`: the engine's truth behind every environment."""
 
+from collections.abc import Sequence
+from operator import index
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
 from croupier.cards import cards, text
-from croupier.envs.encoding import (
-    BET,
-    BUY,
-    CONCEDE,
-    DECLINE,
-    EXCHANGE,
-    FOLD,
-    FORCE,
-    I8,
-    STAY,
-    WAIT,
-    Stage,
-    given_up,
-    observation,
-)
+from croupier.envs import encoding as e
+from croupier.envs.encoding import I8, Stage, given_up, observation
 from croupier.game import Phase, State, view
 from croupier.library.table import Table
 from croupier.rulebook import TableRules
 
+Seen = dict[str, I8]
+"""An observation and the mask of the actions that are legal with it."""
+
 WORDS = {
-    FOLD: "fold",
-    BET: "bet",
-    BUY: "buy",
-    FORCE: "force",
-    DECLINE: "decline",
-    CONCEDE: "concede",
-    STAY: "stay",
-    WAIT: "wait",
+    e.FOLD: "fold",
+    e.BET: "bet",
+    e.BUY: "buy",
+    e.FORCE: "force",
+    e.DECLINE: "decline",
+    e.CONCEDE: "concede",
+    e.STAY: "stay",
+    e.WAIT: "wait",
 }
 """The actions in the words of round files; an exchange names its cards as well."""
 
@@ -67,7 +64,7 @@ def word_of(state: State, seat: int, action: int) -> str:
     >>> word_of(table.state, 1, 1), word_of(table.state, 1, 14)
     ('bet', 'exchange 7s 9d')
     """
-    if EXCHANGE <= action < FORCE:
+    if e.EXCHANGE <= action < e.FORCE:
         return f"exchange {text(given_up(state.seats[seat].first, action))}"
     return WORDS[action]
 
@@ -89,3 +86,44 @@ def picture(table: Table, seats: tuple[int, ...]) -> str:
             end = str(stage_of(table.rules, table.state, seat).name).lower().replace("_", " ")
         lines.append(f"seat {seat}  {text(held.hand):<18}{end}".rstrip())
     return "\n".join(lines)
+
+
+def action_space() -> Any:
+    """All actions of the encoding, legal or not."""
+    return spaces.Discrete(e.ACTIONS)
+
+
+def observation_space() -> Any:
+    """The observation and the mask."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(0, 1, (e.OBSERVATION,), np.int8),
+            "action_mask": spaces.Box(0, 1, (e.ACTIONS,), np.int8),
+        }
+    )
+
+
+def look(table: Table, seat: int, masks: I8) -> Seen:
+    """What a seat at a table sees now and may do, given the masks of the table's stages."""
+    stage = table_stage(table, seat)
+    return {"observation": sight(table.state, seat, stage), "action_mask": masks[stage].copy()}
+
+
+def info_of(seen: Seen) -> dict[str, Any]:
+    """What an observation tells beside it: the mask, for those who look for it there."""
+    return {"action_mask": seen["action_mask"].copy()}
+
+
+def is_legal(mask: I8, action: int) -> bool:
+    """Whether a mask allows a number as an action."""
+    try:
+        number = index(action)
+    except TypeError:
+        raise ValueError(f"an action is a whole number from 0 to {e.ACTIONS - 1}, not {action!r}") from None
+    return 0 <= number < e.ACTIONS and bool(mask[number])
+
+
+def check_render_mode(given: str | None, known: Sequence[str]) -> None:
+    """Refuses a way of showing that there is not."""
+    if given is not None and given not in known:
+        raise ValueError(f"render_mode is {', '.join(known)} or none, not {given!r}")

@@ -6,18 +6,10 @@ from typing import Any
 
 from numpy.random import default_rng
 
+from croupier.envs import seeing
 from croupier.envs.encoding import WAIT, legal_masks
 from croupier.envs.seat import own_super, table_rules
-from croupier.envs.seeing import picture, table_stage, word_of
-from croupier.envs.spaces import (
-    Seen,
-    action_space,
-    check_render_mode,
-    info_of,
-    is_legal,
-    look,
-    observation_space,
-)
+from croupier.envs.seeing import Seen
 from croupier.library.table import Table
 from croupier.rulebook import Rulebook
 
@@ -57,15 +49,15 @@ class TableEnv(AECEnv[str, Seen, int]):
     ) -> None:
         """Every seat makes the same wagers, in cents."""
         self.rules = table_rules(rulebook, settings)
-        check_render_mode(render_mode, self.metadata["render_modes"])
+        seeing.check_render_mode(render_mode, self.metadata["render_modes"])
         if not isinstance(seats, int) or not 1 <= seats <= self.rules.seats:
             raise ValueError(f"{self.rules.id} has 1 to {self.rules.seats} seats, not {seats}")
         self.ante, self.super, self.jackpot = ante, own_super(self.rules, ante, super), jackpot
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{number}" for number in range(1, seats + 1)]
         self.agents: list[str] = []
-        self.action_spaces = {agent: action_space() for agent in self.possible_agents}
-        self.observation_spaces = {agent: observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: seeing.action_space() for agent in self.possible_agents}
+        self.observation_spaces = {agent: seeing.observation_space() for agent in self.possible_agents}
         self._masks = legal_masks(self.rules)
         self._chance = default_rng()
         self.table = Table(self.rules)
@@ -100,7 +92,7 @@ class TableEnv(AECEnv[str, Seen, int]):
 
     def observe(self, agent: str) -> Seen:
         """What a seat sees now, and may do when the table asks it."""
-        return look(self.table, _seat(agent), self._masks)
+        return seeing.look(self.table, _seat(agent), self._masks)
 
     def step(self, action: int | None) -> None:
         """Plays the action of the seat whose turn it is and goes on to the next that must choose."""
@@ -109,12 +101,12 @@ class TableEnv(AECEnv[str, Seen, int]):
             self._was_dead_step(action)  # type: ignore[arg-type]  # pettingzoo wants None here
             return
         seat = _seat(agent)
-        mask = self._masks[table_stage(self.table, seat)]
-        if action is None or not is_legal(mask, action):
+        mask = self._masks[seeing.table_stage(self.table, seat)]
+        if action is None or not seeing.is_legal(mask, action):
             raise ValueError(f"{agent} may play {mask.nonzero()[0].tolist()}, not {action}")
         self._cumulative_rewards[agent] = 0.0
         if action != WAIT:
-            self.table.choose(word_of(self.table.state, seat, int(action)), seat)
+            self.table.choose(seeing.word_of(self.table.state, seat, int(action)), seat)
         if self.table.over:
             self.rewards = {each: self.table.net(_seat(each)) / self.ante for each in self.agents}
             self.terminations = dict.fromkeys(self.agents, True)
@@ -124,20 +116,17 @@ class TableEnv(AECEnv[str, Seen, int]):
     def _ask(self) -> None:
         """Turns to the seat that chooses next, or to the first where the round is over."""
         self.agent_selection = f"seat_{self.table.turn}" if self.table.turn else self.agents[0]
-        self.infos = {agent: info_of(self.observe(agent)) for agent in self.agents}
+        self.infos = {agent: seeing.info_of(self.observe(agent)) for agent in self.agents}
         if self.render_mode == "human":
             self.render()
 
     def render(self) -> str | None:
         """The table in a few lines, all hands open: returned as text with `ansi`, written out with `human`."""
-        text = picture(self.table, tuple(_seat(agent) for agent in self.possible_agents))
+        text = seeing.picture(self.table, tuple(_seat(agent) for agent in self.possible_agents))
         if self.render_mode != "human":
             return text
         sys.stdout.write(text + "\n")
         return None
-
-    def close(self) -> None:
-        """There is nothing to close."""
 
 
 def table_env(

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from croupier.envs.encoding import ACTIONS, OBSERVATION
 from croupier.envs.seat import own_super, table_rules
-from croupier.envs.spaces import Seen, action_space, info_of, observation_space
+from croupier.envs.seeing import Seen, action_space, info_of, observation_space
 from croupier.library.table import Table
 from croupier.rulebook import Rulebook
 

@@ -15,8 +15,7 @@ from croupier.hands.classes import (
 )
 from croupier.hands.evaluator import evaluate
 from croupier.hands.reading import best_five, describe
-from croupier.hands.second import second_combination
-from croupier.hands.showing import Showing, showings
+from croupier.hands.showing import Showing, second_combination, showings
 from croupier.hands.supers import SuperCombination, SuperFamily, super_combination, super_combinations
 
 __all__ = [

@@ -1,13 +1,13 @@
 """A hand for reading: a value in words, and the cards behind it in the order they are read out."""
 
 from collections.abc import Iterable, Sequence
+from enum import Enum
 from functools import cache
 from typing import NamedTuple
 
 from croupier.cards import Card
 from croupier.hands.classes import COMBINATIONS, ONE_SUIT, RANKS, Combination, Value, category
-from croupier.hands.evaluator import evaluate
-from croupier.hands.six import cards_of_flush
+from croupier.hands.evaluator import cards_of_flush, evaluate
 
 RANK_NAMES = (
     "two",
@@ -49,6 +49,11 @@ def parts_of(value: Value) -> HandParts | None:
     return HandParts(row.name.lower().replace("_", "-"), RANK_NAMES[ranks[0]], RANK_NAMES[second])
 
 
+def spoken(row: Enum) -> str:
+    """A row of a pay table, or a type of hand, in words."""
+    return row.name.lower().replace("_", " ")
+
+
 def _plural(rank: int) -> str:
     return "sixes" if RANK_NAMES[rank] == "six" else RANK_NAMES[rank] + "s"
 
@@ -83,7 +88,7 @@ def describe(value: Value) -> str:
         case Combination.ROYAL_FLUSH:
             return "royal flush"
         case Combination.STRAIGHT | Combination.FLUSH | Combination.STRAIGHT_FLUSH as run:
-            return f"{run.name.lower().replace('_', ' ')}, {RANK_NAMES[top]} high"
+            return f"{spoken(run)}, {RANK_NAMES[top]} high"
 
 
 def arrange(cards: Iterable[Card], ranks: Iterable[int]) -> tuple[Card, ...]:

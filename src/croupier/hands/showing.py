@@ -1,17 +1,28 @@
 """The winning combination of a hand and the second combination beside it, each with the cards that make it.
 
 A combination consists of its value cards alone, never of kickers; the second is the best-paying one that
-has a value card outside the first.
+has a value card outside the first. For settling it is found by name alone, which takes a fraction of the time.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations, product
 
 import msgspec
 
 from croupier.cards import Card
-from croupier.hands.classes import ACE, COMBINATIONS, KING, RANKS, Combination, Ranks
-from croupier.hands.evaluator import evaluate
+from croupier.hands.classes import (
+    ACE,
+    CATEGORIES,
+    COMBINATIONS,
+    KING,
+    ONE_SUIT,
+    RANKS,
+    STRAIGHTS,
+    Combination,
+    Ranks,
+)
+from croupier.hands.evaluator import cards_of_flush, evaluate
 from croupier.hands.reading import arrange, best_five
 
 VALUE_CARDS = {
@@ -29,17 +40,15 @@ VALUE_CARDS = {
 }
 """How many cards of the hand make each combination."""
 
+_RUNS = tuple(sum(1 << rank for rank in run) for run in STRAIGHTS)
+_ACE_AND_KING = 1 << ACE | 1 << KING
+
 
 class Showing(msgspec.Struct, frozen=True):
     """A combination and the cards that make it, in the order they are read out."""
 
     combination: Combination
     cards: tuple[Card, ...]
-
-
-def _first(cards: Sequence[Card]) -> Showing:
-    found = COMBINATIONS[evaluate(cards)]
-    return Showing(found, best_five(cards)[: VALUE_CARDS[found]])
 
 
 def _alike(cards: Sequence[Card], count: int) -> Iterator[tuple[Card, ...]]:
@@ -81,7 +90,8 @@ def showings(cards: Sequence[Card], same_type: bool = True) -> tuple[Showing, Sh
     >>> showings(cards("Ah Ad Kc Kd 8s"))[1] is None
     True
     """
-    first = _first(cards)
+    best = COMBINATIONS[evaluate(cards)]
+    first = Showing(best, best_five(cards)[: VALUE_CARDS[best]])
     high_first = sorted(cards, reverse=True)
     every = (*_built_of_five(high_first), *_built_of_ranks(high_first))
     beside = [
@@ -91,3 +101,77 @@ def showings(cards: Sequence[Card], same_type: bool = True) -> tuple[Showing, Sh
         and (same_type or showing.combination != first.combination)
     ]
     return first, max(beside, key=_strength, default=None)
+
+
+@cache
+def _runs_in(ranks: int) -> tuple[int, ...]:
+    return tuple(run for run in _RUNS if run & ranks == run)
+
+
+def _built_with(outside: int, once: int, twice: int, thrice: int) -> Iterator[Combination]:
+    """The combinations that ranks in sets of bits can make with a card of an outside rank, best first."""
+    two_ranks_twice = twice & (twice - 1)
+    if thrice and two_ranks_twice and outside & twice:
+        yield Combination.FULL_HOUSE
+    if any(run & outside for run in _runs_in(once)):
+        yield Combination.STRAIGHT
+    if outside & thrice:
+        yield Combination.THREE_OF_A_KIND
+    if outside & twice:
+        if two_ranks_twice:
+            yield Combination.TWO_PAIRS
+        yield Combination.ONE_PAIR
+    if outside & _ACE_AND_KING and once & _ACE_AND_KING == _ACE_AND_KING:
+        yield Combination.ACE_KING
+
+
+def _built_of_six_suited(outside: int, once: int) -> Iterator[Combination]:
+    if any(run & outside for run in _runs_in(once)):
+        yield Combination.STRAIGHT_FLUSH
+    yield Combination.FLUSH
+
+
+def _second_of_six(cards: Sequence[Card], same_type: bool) -> Combination:
+    value = evaluate(cards)
+    first = COMBINATIONS[value]
+    ranks = [card >> 2 for card in cards]
+    once = twice = thrice = 0
+    for rank in ranks:
+        bit = 1 << rank
+        thrice |= twice & bit
+        twice |= once & bit
+        once |= bit
+    for rank in RANKS[value][: VALUE_CARDS[first]]:
+        ranks.remove(rank)
+    outside = sum([1 << rank for rank in set(ranks)])
+    if CATEGORIES[value] in ONE_SUIT and len(cards_of_flush(cards)) == 6:
+        seconds = _built_of_six_suited(outside, once)
+    else:
+        seconds = _built_with(outside, once, twice, thrice)
+    return next((found for found in seconds if same_type or found is not first), Combination.NOTHING)
+
+
+def _second_of_ranks(ranks: Ranks, value_cards: int) -> Combination:
+    kickers = ranks[value_cards:]
+    both = ACE in ranks and KING in ranks
+    return Combination.ACE_KING if both and (ACE in kickers or KING in kickers) else Combination.NOTHING
+
+
+@cache
+def seconds_of_five() -> list[Combination]:
+    """The second combination of each value: on five cards it can only be ace-king, with one of them a kicker."""
+    return [
+        _second_of_ranks(ranks, VALUE_CARDS[found]) for ranks, found in zip(RANKS, COMBINATIONS, strict=True)
+    ]
+
+
+def second_combination(cards: Sequence[Card], same_type: bool = True) -> Combination:
+    """The best combination with a value card outside the winning one; of another type, unless one may pay twice.
+
+    >>> from croupier.cards import cards
+    >>> second_combination(cards("3h 4d 4c 5c 6s 7h")), second_combination(cards("3h 4d 4c 5c 6s 7h"), same_type=False)
+    (<Combination.STRAIGHT: 5>, <Combination.ONE_PAIR: 2>)
+    """
+    if len(cards) == 5:
+        return seconds_of_five()[evaluate(cards)]
+    return _second_of_six(cards, same_type)

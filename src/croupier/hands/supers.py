@@ -40,10 +40,7 @@ _OTHERS_ROW = {
     SuperFamily.SAME_COLOURED_STRAIGHT: SuperCombination.FIVE_PICTURE,
     SuperFamily.FIVE_PICTURE: SuperCombination.SAME_COLOURED_STRAIGHT,
 }
-_BY_CATEGORY: dict[Category, tuple[SuperCombination, ...]] = {
-    Category.ODD_CARDS: (),
-    Category.ONE_PAIR: (),
-    Category.TWO_PAIRS: (),
+_BY_CATEGORY = {
     Category.THREE_OF_A_KIND: (SuperCombination.THREE_OF_A_KIND,),
     Category.STRAIGHT: (SuperCombination.STRAIGHT,),
     Category.FLUSH: (SuperCombination.FLUSH,),
@@ -55,31 +52,19 @@ _BY_CATEGORY: dict[Category, tuple[SuperCombination, ...]] = {
 _RED = [int(suit(card) in (1, 2)) for card in DECK]
 
 
-@cache
-def _made_by(
-    category: Category, *, ace_king_queen: bool, pictures: bool, one_colour: bool
-) -> frozenset[SuperCombination]:
-    found = set(_BY_CATEGORY[category])
-    if ace_king_queen:
+def _of_class(value: int, one_colour: bool) -> frozenset[SuperCombination]:
+    """Every super combination of a class of hands whose cards are, or are not, of one colour."""
+    category, ranks = CATEGORIES[value], {*RANKS[value]}
+    found = {*_BY_CATEGORY.get(category, ())}
+    if ranks >= {ACE, KING, QUEEN}:
         found.add(SuperCombination.ACE_KING_QUEEN)
-    if pictures and category is not Category.FOUR_OF_A_KIND:
+    if ranks <= {KING, QUEEN, JACK} and category is not Category.FOUR_OF_A_KIND:
         found.add(SuperCombination.FIVE_PICTURE)
     if one_colour:
         found.add(SuperCombination.FIVE_COLOURED)
     if one_colour and SuperCombination.STRAIGHT in found:
         found.add(SuperCombination.SAME_COLOURED_STRAIGHT)
     return frozenset(found)
-
-
-def _of_class(value: int, one_colour: bool) -> frozenset[SuperCombination]:
-    """Every super combination of a class of hands whose cards are, or are not, of one colour."""
-    ranks = RANKS[value]
-    return _made_by(
-        CATEGORIES[value],
-        ace_king_queen=ACE in ranks and KING in ranks and QUEEN in ranks,
-        pictures=min(ranks) >= JACK and max(ranks) <= KING,
-        one_colour=one_colour,
-    )
 
 
 @cache

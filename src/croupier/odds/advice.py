@@ -3,15 +3,13 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
-from math import comb
 from time import perf_counter
 
 import msgspec
 
 from croupier.cards import DECK, Card, text
 from croupier.hands import Category, category, combination, evaluate, qualifies, second_combination
-from croupier.odds.solved import find
-from croupier.odds.strategy import first_choice
+from croupier.odds.solved import find, first_choice, ways
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import TableRules
 
@@ -180,23 +178,19 @@ def _win(found: Terms, hand: Sequence[Card]) -> int:
 def _bet_value(found: Terms, asked: Question) -> Fraction:
     """What betting the final hand is worth."""
     sums = option_sums(found, asked.final, asked.up, asked.unseen, ())
-    return Fraction(sums[0], _ways(found, len(asked.unseen), 0))
+    return Fraction(sums[0], ways(found.force, 0, len(asked.unseen)) * found.unit)
 
 
 def _force_values(found: Terms, asked: Question) -> dict[str, Fraction]:
-    """What forcing and declining are worth, the dealer's five cards being open."""
-    import numpy as np
-
-    from croupier.odds.kernels.pay import pay
-    from croupier.odds.kernels.showdown import forced_sum
-
-    unseen = np.array(asked.unseen, dtype=np.int64)
-    value = evaluate(asked.final)
-    forced_win = _win(found, asked.final) - found.ante_won
-    total = forced_sum(np.array(asked.dealer, dtype=np.int64), unseen, 0, value, forced_win, pay(found))
+    """What forcing and declining are worth, the dealer's five cards being open: the next card replaces his highest."""
+    four, value = sorted(asked.dealer)[:4], evaluate(asked.final)
+    made = [evaluate((*four, card)) for card in asked.unseen]
+    won = sum(dealer < value for dealer in made if qualifies(dealer))
+    lost = sum(dealer > value for dealer in made if qualifies(dealer))
+    gain = won * (_win(found, asked.final) - found.ante_won) - lost * found.loss
     return {
         "decline": Fraction(found.unqualified(combination(value)), found.unit),
-        "force": Fraction(int(total), len(unseen) * found.unit),
+        "force": Fraction(gain - len(made) * found.force_fee, len(made) * found.unit),
     }
 
 
@@ -209,20 +203,18 @@ def _first_values(found: Terms, asked: Question) -> Iterator[tuple[str, Fraction
     least, most = found.exchanges
     exchanges = [given for size in range(least, most + 1) for given in combinations(range(5), size)]
     sums = option_sums(found, hand, asked.up, asked.unseen, exchanges)
-    cards = len(asked.unseen)
-    yield "bet", Fraction(sums[0], _ways(found, cards, 0))
+
+    def worth(total: int, drawn: int, fee: int) -> Fraction:
+        return (Fraction(total, ways(found.force, drawn, len(asked.unseen))) - fee) / found.unit
+
+    yield "bet", worth(sums[0], 0, 0)
     if found.sixth:
-        yield "buy", Fraction(sums[1], _ways(found, cards, 1)) - Fraction(found.fee(0), found.unit)
+        yield "buy", worth(sums[1], 1, found.fee(0))
     for given, total in zip(exchanges, sums[2:], strict=True):
-        action = f"exchange {text(hand[place] for place in given)}"
-        fee = Fraction(found.fee(len(given)), found.unit)
-        yield action, Fraction(total, _ways(found, cards, len(given))) - fee
-
-
-def _ways(found: Terms, cards: int, drawn: int) -> int:
-    """How many draws, dealer hands and next cards a sum runs over, times the units of an ante."""
-    next_cards = max(cards - drawn - 4, 1) if found.force else 1
-    return comb(cards, drawn) * comb(cards - drawn, 4) * next_cards * found.unit
+        yield (
+            f"exchange {text(hand[place] for place in given)}",
+            worth(total, len(given), found.fee(len(given))),
+        )
 
 
 def option_sums(
@@ -231,10 +223,10 @@ def option_sums(
     """The summed values of betting a hand and, where exchanges of its places are asked for, of buying and of each."""
     import numpy as np
 
-    from croupier.odds.kernels.buys import buy_wins
     from croupier.odds.kernels.draw import option_values
-    from croupier.odds.kernels.items import BET, BUY, EXCHANGE
+    from croupier.odds.kernels.lunar import buy_wins
     from croupier.odds.kernels.pay import pay
+    from croupier.odds.kernels.worth import BET, BUY, EXCHANGE
 
     given = np.array([sum(1 << place for place in places) for places in exchanges], dtype=np.int64)
     cards = np.array(hand, dtype=np.int64)

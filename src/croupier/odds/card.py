@@ -2,7 +2,7 @@
 
 import msgspec
 
-from croupier.odds import solved, whole
+from croupier.odds import solved
 from croupier.odds.simulation import check_page, simulate
 from croupier.odds.strategies import DrawStrategy
 from croupier.odds.terms import BadQuestion, terms
@@ -151,6 +151,8 @@ def strategy_card(
     if all(known):
         ev, best = (float(exact_ev(solved.results(game, terms(rules)))) for game in known if game)
         return _card(rules, (ev, 0.0), (best, 0.0), exact=True)
+    from croupier.odds import whole
+
     played = simulate(rules, rounds, seed=seed, strategy=DrawStrategy.CARD, workers=workers)
     found = whole.estimate(terms(rules), states=states, seed=seed, workers=workers)
     return _card(rules, (played.ev, played.half_width), (found.ev, found.half_width), exact=False)

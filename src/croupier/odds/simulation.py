@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from croupier.odds.kernels.rounds import Table
 
 Z95 = 1.959963984540054
+"""How many standard deviations an interval of 95 % has to either side."""
+
 BATCH = 16
 """How many blocks of rounds one worker takes at a time."""
 
@@ -63,16 +65,16 @@ def simulate(
         raise BadQuestion(f"rounds are from 1 to {MOST_ROUNDS}, not {rounds}")
     found = terms(rules, ante, bet_table)
     name, play = _player(found, strategy, seed)
-    tally = _Tally(rules.id, name, seed, found.unit)
+    counts, sums = _empty()
     with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:
-        for counts, sums in _in_order(pool, play, rounds, workers or cpu_count() or 1):
-            tally.add(counts, sums)
-            so_far = tally.summary()
+        for more, of_more in _in_order(pool, play, rounds, workers or cpu_count() or 1):
+            counts, sums = counts + more, sums + of_more
+            so_far = _summary(rules.id, name, seed, found.unit, counts, sums)
             if progress:
                 progress(so_far)
             if precision is not None and so_far.half_width <= precision:
                 break
-    return tally.summary()
+    return so_far
 
 
 Play = Callable[[int, int, int], "tuple[I64, F64]"]
@@ -97,10 +99,11 @@ def _in_order(pool: ThreadPoolExecutor, play: Play, rounds: int, workers: int) -
 
 def _player(found: Terms, strategy: str | StudFunction | None, seed: int) -> tuple[str, Play]:
     if found.exchanges is None:
-        if callable(strategy):
-            return getattr(strategy, "__name__", "function"), _stud_play(found, strategy, seed)
-        named = stud_strategy(strategy or StudStrategy.OPTIMAL)
-        return named, _stud_play(found, named, seed)
+        played = strategy if callable(strategy) else stud_strategy(strategy or StudStrategy.OPTIMAL)
+        name = played if isinstance(played, str) else getattr(played, "__name__", "function")
+        from croupier.odds.kernels.rounds import stud_blocks
+
+        return name, _play(stud_blocks, table_of(found), *stud_bets(found, played), seed)
     if callable(strategy):
         raise BadQuestion("strategies of your own are for games without a draw")
     chosen = draw_strategy(strategy or (DrawStrategy.CARD if found.fits_page else DrawStrategy.NO_DRAW))
@@ -110,7 +113,9 @@ def _player(found: Terms, strategy: str | StudFunction | None, seed: int) -> tup
         )
     if chosen is DrawStrategy.CARD:
         check_page(found)
-    return chosen, _draw_play(found, chosen, seed)
+    from croupier.odds.kernels.card import draw_blocks
+
+    return chosen, _play(draw_blocks, table_of(found), chosen is DrawStrategy.CARD, seed)
 
 
 def check_page(found: Terms) -> None:
@@ -132,29 +137,12 @@ def table_of(found: Terms) -> "Table":
     )
 
 
-def _stud_play(found: Terms, strategy: StudStrategy | StudFunction, seed: int) -> Play:
-    from croupier.odds.kernels.rounds import stud_blocks
-
-    table = table_of(found)
-    bets, patterns = stud_bets(found, strategy)
+def _play(blocks: Callable[..., None], *told: Any) -> Play:
+    """Blocks of rounds played by a kernel that is told all this."""
 
     def play(first: int, last: int, rounds: int) -> "tuple[I64, F64]":
         counts, sums = _empty()
-        stud_blocks(table, bets, patterns, seed, first, last, rounds, counts, sums)
-        return counts, sums
-
-    return play
-
-
-def _draw_play(found: Terms, strategy: DrawStrategy, seed: int) -> Play:
-    from croupier.odds.kernels.card import draw_blocks
-
-    table = table_of(found)
-    draws = strategy is DrawStrategy.CARD
-
-    def play(first: int, last: int, rounds: int) -> "tuple[I64, F64]":
-        counts, sums = _empty()
-        draw_blocks(table, draws, seed, first, last, rounds, counts, sums)
+        blocks(*told, first, last, rounds, counts, sums)
         return counts, sums
 
     return play
@@ -176,12 +164,11 @@ def stud_bets(found: Terms, strategy: StudStrategy | StudFunction) -> "tuple[I8,
     from croupier.cards import Card
     from croupier.odds.kernels.pay import pay
     from croupier.odds.kernels.states import states_of
-    from croupier.odds.kernels.stud import bets_by_name, state_counts
-    from croupier.odds.stud import asked
+    from croupier.odds.kernels.stud import state_counts
+    from croupier.odds.stud import asked, bets_by_name
 
-    number = list(StudStrategy).index(strategy) if isinstance(strategy, StudStrategy) else -1
-    if number > 0:
-        return bets_by_name(number), np.zeros((13, 1, 1), dtype=np.int8)
+    if isinstance(strategy, StudStrategy) and strategy is not StudStrategy.OPTIMAL:
+        return bets_by_name(strategy), np.zeros((13, 1, 1), dtype=np.int8)
     pays = pay(found)
     bets, patterns = np.zeros((13, 7463), dtype=np.int8), np.zeros((13, 7463, 32), dtype=np.int8)
     for up in range(13):
@@ -202,40 +189,26 @@ def stud_bets(found: Terms, strategy: StudStrategy | StudFunction) -> "tuple[I8,
     return bets, patterns
 
 
-class _Tally:
-    """The sums of a run so far."""
+def _summary(rulebook: str, strategy: str, seed: int, unit: int, counts: "I64", sums: "F64") -> Simulation:
+    """What the rounds so far come to."""
+    from croupier.odds.kernels.rounds import LEAST_NET
 
-    def __init__(self, rulebook: str, strategy: str, seed: int, unit: int) -> None:
-        self.rulebook, self.strategy, self.seed, self.unit = rulebook, strategy, seed, unit
-        self.counts, self.sums = _empty()
-
-    def add(self, counts: "I64", sums: "F64") -> None:
-        self.counts = self.counts + counts
-        self.sums = self.sums + sums
-
-    def summary(self) -> Simulation:
-        from croupier.odds.kernels.rounds import LEAST_NET
-
-        rounds = int(self.counts.sum())
-        ev = float(self.sums[0]) / rounds / self.unit
-        variance = max(float(self.sums[1]) / rounds / self.unit**2 - ev**2, 0.0)
-        half = Z95 * sqrt(variance / rounds)
-        return Simulation(
-            rulebook=self.rulebook,
-            strategy=self.strategy,
-            rounds=rounds,
-            seed=self.seed,
-            ev=ev,
-            interval=(ev - half, ev + half),
-            house_edge=-ev,
-            standard_deviation=sqrt(variance),
-            hit_frequency=int(self.counts[1 - LEAST_NET :].sum()) / rounds,
-            exact=False,
-            results=self._results(LEAST_NET),
-        )
-
-    def _results(self, least: int) -> dict[str, int]:
-        """The counts by result; a finely divided ante has too many results to tell apart."""
-        if self.unit != 1:
-            return {}
-        return {str(net + least): int(count) for net, count in enumerate(self.counts) if count}
+    rounds = int(counts.sum())
+    ev = float(sums[0]) / rounds / unit
+    variance = max(float(sums[1]) / rounds / unit**2 - ev**2, 0.0)
+    half = Z95 * sqrt(variance / rounds)
+    # A finely divided ante has too many results to tell apart.
+    by_net = {str(net + LEAST_NET): int(count) for net, count in enumerate(counts) if count}
+    return Simulation(
+        rulebook=rulebook,
+        strategy=strategy,
+        rounds=rounds,
+        seed=seed,
+        ev=ev,
+        interval=(ev - half, ev + half),
+        house_edge=-ev,
+        standard_deviation=sqrt(variance),
+        hit_frequency=int(counts[1 - LEAST_NET :].sum()) / rounds,
+        exact=False,
+        results=by_net if unit == 1 else {},
+    )

@@ -1,25 +1,29 @@
 """Games without a draw, whole and exact: every hand against every dealer hand, played best or by a strategy."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import combinations, permutations, repeat
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards import DECK, RANKS, Card, rank
 from croupier.hands import Combination
+from croupier.hands.classes import RANKS as VALUE_RANKS
+from croupier.hands.kernels import COMBINATION, SECOND
+from croupier.hands.reading import spoken
+from croupier.odds.kernels.classes import I8, I64, JACK, KING, QUEEN
+from croupier.odds.kernels.dealer import PAIR_UP, QUALIFIES
+from croupier.odds.kernels.pay import pay
+from croupier.odds.kernels.states import states_of
+from croupier.odds.kernels.stud import state_counts, stud
 from croupier.odds.strategies import StudFunction, StudStrategy
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.odds.wagers import Result, exact_ev
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.odds.kernels.classes import I64
 
 Progress = Callable[[float], None]
 """Told now and then what part of the work is done."""
@@ -32,23 +36,13 @@ KEPT = 8 * 13
 """How many counts against an upcard are kept: those of eight questions, as a sheet and the next person ask them again."""
 
 
-@dataclass(frozen=True)
-class Tally:
+class Tally(NamedTuple):
     """Combinations by how they end: wins, dealers who fail and ties by the value of the hand; folds, losses."""
 
-    wins: "I64"
-    stood: "I64"
-    ties: "I64"
-    rest: "I64"
-
-    def __add__(self, other: "Tally") -> "Tally":
-        return Tally(
-            self.wins + other.wins, self.stood + other.stood, self.ties + other.ties, self.rest + other.rest
-        )
-
-    def times(self, ways: int) -> "Tally":
-        """The same, each combination standing for several."""
-        return Tally(self.wins * ways, self.stood * ways, self.ties * ways, self.rest * ways)
+    wins: I64
+    stood: I64
+    ties: I64
+    rest: I64
 
 
 class KnownCards(msgspec.Struct, frozen=True):
@@ -60,13 +54,14 @@ class KnownCards(msgspec.Struct, frozen=True):
 
 def known_cards(count: int) -> Iterator[KnownCards]:
     """Every set of so many dealer cards, up to renaming the suits."""
-    found: dict[tuple[int, ...], tuple[tuple[Card, ...], int]] = {}
+    first: dict[tuple[int, ...], tuple[Card, ...]] = {}
+    ways: Counter[tuple[int, ...]] = Counter()
     renamings = tuple(permutations(range(4)))
     for cards in combinations(DECK, count):
         key = min(tuple(sorted(card - (card & 3) + names[card & 3] for card in cards)) for names in renamings)
-        held = found.get(key)
-        found[key] = (cards if held is None else held[0], 1 if held is None else held[1] + 1)
-    return (KnownCards(cards, ways) for cards, ways in found.values())
+        first.setdefault(key, cards)
+        ways[key] += 1
+    return (KnownCards(cards, ways[key]) for key, cards in first.items())
 
 
 def tally(
@@ -96,7 +91,7 @@ def tally(
 def _folding_losers(found: Tally) -> Tally:
     """Play by one who sees the dealer's whole hand: a hand that would lose is folded, all others are bet."""
     folds, losses = found.rest
-    return Tally(found.wins, found.stood, found.ties, found.rest * 0 + [folds + losses, 0])
+    return found._replace(rest=found.rest * 0 + [folds + losses, 0])
 
 
 def _tally_named(
@@ -114,16 +109,34 @@ def _tally_named(
 
 def _tally_against(terms: Terms, strategy: StudStrategy, known: tuple[Card, ...]) -> Tally:
     """Every way the round can end against some known dealer cards."""
-    import numpy as np
-
-    from croupier.odds.kernels.pay import pay
-    from croupier.odds.kernels.stud import stud
-
     suits = {card & 3 for card in known}
     suit = suits.pop() if len(suits) == 1 else -1
     ranks = np.array(sorted(rank(card) for card in known), dtype=np.int64)
-    number = list(StudStrategy).index(strategy)
-    return Tally(*stud(FULL & ~sum(1 << card for card in known), ranks, suit, number, pay(terms)))
+    unseen, chosen = FULL & ~sum(1 << card for card in known), bets_by_name(strategy)[ranks[0]]
+    return Tally(*stud(unseen, ranks, suit, strategy is StudStrategy.OPTIMAL, chosen, pay(terms)))
+
+
+@cache
+def bets_by_name(strategy: StudStrategy) -> I8:
+    """Whether a named strategy bets, by the upcard's rank and the hand's value: one that looks at ranks alone."""
+    bets = np.zeros((13, 7463), np.int8)
+    if strategy is not StudStrategy.OPTIMAL:
+        bets[:, PAIR_UP:] = 1
+    if strategy is StudStrategy.BLIND:
+        bets[:] = 1
+    elif strategy is StudStrategy.ACE_KING_OR_BETTER:
+        bets[:, QUALIFIES:] = 1
+    elif strategy is StudStrategy.RULES_OF_THUMB:
+        for value in range(QUALIFIES, PAIR_UP):
+            bets[:, value] = [_ace_king_bets(sorted(VALUE_RANKS[value]), up) for up in range(13)]
+    return bets
+
+
+def _ace_king_bets(ranks: Sequence[int], up: int) -> bool:
+    """The three published rules of thumb for an ace-king hand."""
+    if up < KING:
+        return up in ranks or (QUEEN in ranks and up < ranks[1])
+    return QUEEN in ranks or JACK in ranks
 
 
 _tally_against_upcard = lru_cache(maxsize=KEPT)(_tally_against)
@@ -131,11 +144,6 @@ _tally_against_upcard = lru_cache(maxsize=KEPT)(_tally_against)
 
 def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[KnownCards, Tally]:
     """The same for a strategy that is a function, asked about every state up to renaming the suits."""
-    import numpy as np
-
-    from croupier.odds.kernels.states import states_of
-    from croupier.odds.kernels.stud import state_counts
-
     found = {}
     for done, up in enumerate(UPCARDS, 1):
         card = Card(4 * up)
@@ -155,10 +163,8 @@ def _tally_function(strategy: StudFunction, progress: Progress | None) -> dict[K
     return found
 
 
-def asked(strategy: StudFunction, hands: "I64", up: Card) -> "NDArray[np.bool_]":
+def asked(strategy: StudFunction, hands: I64, up: Card) -> NDArray[np.bool_]:
     """Whether a strategy bets each of some hands against an upcard."""
-    import numpy as np
-
     # The cards are turned into hands by columns: row by row takes longer than most strategies think.
     answers = map(strategy, zip(*hands.T.tolist(), strict=True), repeat(up))
     return np.fromiter(map(bool, answers), np.bool_, len(hands))
@@ -166,28 +172,22 @@ def asked(strategy: StudFunction, hands: "I64", up: Card) -> "NDArray[np.bool_]"
 
 def whole(tallies: dict[KnownCards, Tally]) -> Tally:
     """All combinations together."""
-    parts = [found.times(known.ways) for known, found in tallies.items()]
-    total = parts[0]
-    for part in parts[1:]:
-        total += part
-    return total
+    parts = [[known.ways * part for part in found] for known, found in tallies.items()]
+    return Tally(*(np.sum(column, axis=0) for column in zip(*parts, strict=True)))
 
 
 def results(terms: Terms, found: Tally) -> list[Result]:
     """The outcomes of a whole game by name, best first, with their amounts in antes."""
     unit = Fraction(1, terms.unit)
     staked = terms.loss * unit
-    won: dict[tuple[str, int], int] = {}
-    stood: dict[int, int] = {}
+    won: Counter[tuple[str, int]] = Counter()
+    stood: Counter[int] = Counter()
     pairs, place = _combinations()
     for (first, second), wins, stands in zip(
         pairs, _sums(found.wins, place), _sums(found.stood, place), strict=True
     ):
-        amount = terms.win(first, second)
-        key = (_win_name(terms, first, second), amount)
-        won[key] = won.get(key, 0) + wins
-        amount = terms.unqualified(first)
-        stood[amount] = stood.get(amount, 0) + stands
+        won[_win_name(terms, first, second), terms.win(first, second)] += wins
+        stood[terms.unqualified(first)] += stands
     rows = [
         Result(name, amount * unit, staked, count) for (name, amount), count in reversed(won.items()) if count
     ]
@@ -204,21 +204,15 @@ def results(terms: Terms, found: Tally) -> list[Result]:
 
 
 @cache
-def _combinations() -> "tuple[tuple[tuple[int, int], ...], I64]":
+def _combinations() -> tuple[tuple[tuple[int, int], ...], I64]:
     """The first and second combinations that hands have, as the lowest hands have them, and for each value which."""
-    import numpy as np
-
-    from croupier.hands.kernels import COMBINATION, SECOND
-
     of_value = list(zip(COMBINATION.tolist(), SECOND.tolist(), strict=True))
     pairs = tuple(dict.fromkeys(of_value))
     return pairs, np.array([pairs.index(pair) for pair in of_value], dtype=np.int64)
 
 
-def _sums(counts: "I64", place: "I64") -> list[int]:
+def _sums(counts: I64, place: I64) -> list[int]:
     """Counts by value, added up by place."""
-    import numpy as np
-
     found = np.zeros(place.max() + 1, dtype=np.int64)
     np.add.at(found, place, counts)
     return [int(count) for count in found]
@@ -226,11 +220,11 @@ def _sums(counts: "I64", place: "I64") -> list[int]:
 
 def _win_name(terms: Terms, first: int, second: int) -> str:
     """The name of a win; a pair and ace-king share one where they pay the same."""
-    name = Combination(first).name.lower().replace("_", " ")
+    name = spoken(Combination(first))
     if first <= Combination.ONE_PAIR and terms.odds[Combination.ACE_KING] == terms.odds[Combination.ONE_PAIR]:
         name = "pair or less"
     if terms.second and second:
-        return f"win, {name} and {Combination(second).name.lower().replace('_', ' ')}"
+        return f"win, {name} and {spoken(Combination(second))}"
     return f"win, {name}"
 
 
@@ -240,30 +234,3 @@ def ev_by_upcard(terms: Terms, tallies: dict[KnownCards, Tally]) -> dict[str, fl
         RANKS[rank(known.cards[0])]: float(exact_ev(results(terms, found)))
         for known, found in sorted(tallies.items(), key=lambda item: item[0].cards)
     }
-
-
-class Showdowns(msgspec.Struct, frozen=True):
-    """All pairs of five-card hands, and those in which the dealer has a pair or better."""
-
-    pairs: int
-    player_wins: int
-    ties: int
-
-
-def showdowns(terms: Terms) -> Showdowns:
-    """Every hand against every other: how often a dealer with a pair or better is beaten or equalled."""
-    import numpy as np
-
-    from croupier.hands.classes import COMBINATIONS
-    from croupier.odds.kernels.stud import ace_king_dealers
-
-    found = whole(tally(terms, StudStrategy.BLIND))
-    pair_up = COMBINATIONS.index(Combination.ONE_PAIR)
-    met = 4 * sum(
-        int(ace_king_dealers(FULL & ~(1 << 4 * up), np.array([up], dtype=np.int64), 0)) for up in range(13)
-    )
-    total = sum(int(part.sum()) for part in (found.wins, found.stood, found.ties, found.rest))
-    # An upcard tells each dealer hand apart in five ways.
-    return Showdowns(
-        total // 5, (int(found.wins[pair_up:].sum()) - met) // 5, int(found.ties[pair_up:].sum()) // 5
-    )

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from croupier.odds import solved, stud, whole
-from croupier.odds.side import side_wagers
+from croupier.odds import solved
+from croupier.odds.side import instant_results, side_wagers
+from croupier.odds.simulation import simulate
 from croupier.odds.strategies import DrawStrategy, StudFunction, draw_strategy, stud_strategy
-from croupier.odds.supers import instant_results
 from croupier.odds.terms import BadQuestion, Terms, check_range, terms
 from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_wager
 from croupier.rulebook import Rulebook, TableRules, under
@@ -129,7 +129,7 @@ def odds(
     """The value of every wager of a table; `strategy` may be a function of a hand and an upcard."""
     study = study or Study()
     found = terms(rules, ante, study.bet_table)
-    main = _main(rules, found, study, ante, strategy, progress)
+    main = _main(rules, found, study, ante, strategy, progress or (lambda *_: None))
     return Odds(
         rulebook=rules.id,
         settings=dict(given or {}),
@@ -145,7 +145,7 @@ def _main(
     study: Study,
     ante: int | None,
     strategy: StudFunction | None,
-    progress: Progress | None,
+    progress: Progress,
 ) -> Wager:
     if found.exchanges is None:
         return _counted(rules, found, study, strategy, progress)
@@ -179,14 +179,8 @@ def _solved(rules: TableRules, found: Terms, study: Study) -> Wager | None:
     )
 
 
-def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Progress | None) -> Wager:
+def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Progress) -> Wager:
     """The main wager under a strategy that can only be simulated."""
-    from croupier.odds.simulation import Simulation, simulate
-
-    def tell(so_far: Simulation) -> None:
-        if progress:
-            progress(so_far.rounds / study.rounds, f"{so_far.ev:+.5f} ± {so_far.half_width:.5f}")
-
     run = simulate(
         rules,
         study.rounds,
@@ -196,34 +190,27 @@ def _simulated(rules: TableRules, study: Study, ante: int | None, progress: Prog
         bet_table=study.bet_table,
         precision=study.precision,
         workers=study.workers,
-        progress=tell,
+        progress=lambda run: progress(run.rounds / study.rounds, f"{run.ev:+.5f} ± {run.half_width:.5f}"),
     )
-    ev = Fraction(run.ev).limit_denominator(10**12)
-    return Wager(
-        unit="ante",
-        ev=f"{ev.numerator}/{ev.denominator}",
-        house_edge=run.house_edge,
-        exact=False,
+    return _sampled(
+        rules,
+        run.ev,
+        run.interval,
         strategy=run.strategy,
         variance=run.standard_deviation**2,
         standard_deviation=run.standard_deviation,
         hit_frequency=run.hit_frequency,
         n0=run.standard_deviation**2 / run.ev**2 if run.ev else None,
-        interval=run.interval,
-        clauses=main_clauses(rules),
-        flagged=1 + run.ev < MINIMUM_RETURN,
     )
 
 
 def _counted(
-    rules: TableRules, found: Terms, study: Study, strategy: StudFunction | None, progress: Progress | None
+    rules: TableRules, found: Terms, study: Study, strategy: StudFunction | None, progress: Progress
 ) -> Wager:
-    def tell(part: float) -> None:
-        if progress:
-            progress(part, "")
+    from croupier.odds import stud
 
     played = strategy or stud_strategy(study.strategy)
-    tallies = stud.tally(found, played, study.dealer_cards_known, tell)
+    tallies = stud.tally(found, played, study.dealer_cards_known, lambda part: progress(part, ""))
     return exact_wager(
         "ante",
         stud.results(found, stud.whole(tallies)),
@@ -233,15 +220,16 @@ def _counted(
     )
 
 
-def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress | None) -> Wager:
+def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress) -> Wager:
+    from croupier.odds import whole
+
     wanted = study.states or STATES
 
     def tell(so_far: whole.Estimate) -> None:
-        if progress:
-            done = so_far.states / wanted
-            if study.precision:
-                done = min(1.0, (study.precision / so_far.half_width) ** 2)
-            progress(min(done, 1.0), f"{so_far.ev:+.5f} ± {so_far.half_width:.5f}")
+        done = so_far.states / wanted
+        if study.precision:
+            done = (study.precision / so_far.half_width) ** 2
+        progress(min(done, 1.0), f"{so_far.ev:+.5f} ± {so_far.half_width:.5f}")
 
     result = whole.estimate(
         found,
@@ -252,19 +240,29 @@ def _estimated(rules: TableRules, found: Terms, study: Study, progress: Progress
         workers=study.workers,
         progress=tell,
     )
-    ev = Fraction(result.ev).limit_denominator(10**12)
-    return Wager(
-        unit="ante",
-        ev=f"{ev.numerator}/{ev.denominator}",
-        house_edge=-result.ev,
-        exact=False,
+    return _sampled(
+        rules,
+        result.ev,
+        result.interval,
         strategy="optimal",
-        interval=result.interval,
         states=result.states,
         by_upcard={rank: mid for rank, (mid, _, _) in result.by_upcard.items()},
         by_upcard_intervals={rank: (low, high) for rank, (_, low, high) in result.by_upcard.items()},
+    )
+
+
+def _sampled(rules: TableRules, ev: float, interval: tuple[float, float], **figures: Any) -> Wager:
+    """The main wager where its value is an estimate."""
+    near = Fraction(ev).limit_denominator(10**12)
+    return Wager(
+        unit="ante",
+        ev=f"{near.numerator}/{near.denominator}",
+        house_edge=-ev,
+        exact=False,
+        interval=interval,
         clauses=main_clauses(rules),
-        flagged=1 + result.ev < MINIMUM_RETURN,
+        flagged=1 + ev < MINIMUM_RETURN,
+        **figures,
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import gcd
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from croupier.hands import Combination
 from croupier.rulebook import TableRules
@@ -134,11 +134,6 @@ def _draw_fees(rules: TableRules) -> tuple[int, ...]:
         first,
         *(fee if least <= given <= most else first for given, fee in enumerate(rules.draw_fees[1:], 1)),
     )
-
-
-def with_odds(found: Terms, odds: Sequence[int]) -> Terms:
-    """The same terms with another bet table."""
-    return structs.replace(found, odds=_checked(odds))
 
 
 def _capped(amount: int, most: int | None) -> int:

@@ -11,7 +11,6 @@ from contextlib import suppress
 from croupier.cards import card, cards
 from croupier.hands.kept import held, make_folder, processor
 from croupier.odds.advice import Question, choice_values
-from croupier.odds.exact import chunk
 from croupier.odds.kernels.place import folder
 from croupier.odds.simulation import simulate
 from croupier.odds.study import ask
@@ -22,6 +21,8 @@ BESIDE = "--beside"
 HINTS = "hints"
 """What is told once hints can be given, before the rest is compiled."""
 
+LUNAR, STUD = "nz-div22-2016", "nz-caribbean-1998"
+HAND, UP = cards("7h 7d 9c 2s 4h"), card("5s")
 NICE = 10
 WARMING = "warming"
 
@@ -34,20 +35,22 @@ def is_warm() -> bool:
 
 def warm_hints() -> None:
     """Asks each kind of question that a hint asks, once."""
-    lunar, caribbean = under(rulebook("nz-div22-2016")), under(rulebook("nz-caribbean-1998"))
-    hand, up = cards("7h 7d 9c 2s 4h"), card("5s")
-    for rules, dealer in ((lunar, ""), (lunar, "5s Qd Jc 2c 3h"), (caribbean, "")):
-        choice_values(rules, Question(hand, up, dealer=cards(dealer)))
+    for book in (LUNAR, STUD):
+        choice_values(under(rulebook(book)), Question(HAND, UP))
 
 
 def warm() -> None:
     """Asks each kind of question once, as small as it can be asked, and notes that it is done."""
-    lunar, caribbean = under(rulebook("nz-div22-2016")), under(rulebook("nz-caribbean-1998"))
+    import numpy as np
+
+    from croupier.odds.whole import values
+
+    lunar = under(rulebook(LUNAR))
     warm_hints()
-    ask(caribbean.rulebook)
-    simulate(caribbean, 1)
+    ask(rulebook(STUD))
+    simulate(under(rulebook(STUD)), 1)
     simulate(lunar, 1, strategy="card")
-    chunk(terms(lunar), 0, 0, 1)
+    values(terms(lunar), np.array([sorted(HAND)]), np.array([UP]))
     place = folder()
     if place is not None:
         with suppress(OSError):

@@ -11,21 +11,23 @@ from functools import lru_cache
 from math import ceil, sqrt
 from os import cpu_count
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from croupier.cards import RANKS
+from croupier.hands import Combination
+from croupier.hands.batch import evaluate_many
+from croupier.odds.kernels.classes import COMBINATION, F64, I64
+from croupier.odds.kernels.draw import drawn_by, ways_of
+from croupier.odds.kernels.lunar import FULL, best_of
+from croupier.odds.kernels.pay import pay
+from croupier.odds.kernels.states import STRATA, guessed_deviation, keys_of, states_of
+from croupier.odds.kernels.stud import state_counts
+from croupier.odds.simulation import Z95
 from croupier.odds.terms import BadQuestion, Terms
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from croupier.odds.kernels.classes import I64
-
-Z95 = 1.959963984540054
-FULL = (1 << 52) - 1
 PASS = 1500
 """About how many states one pass over the strata takes."""
 
@@ -49,27 +51,17 @@ class Estimate(msgspec.Struct, frozen=True):
         return (self.interval[1] - self.interval[0]) / 2
 
 
-class Survey(msgspec.Struct):
-    """A sample so far: for each stratum its states and the sums of what was found; it can be stored and taken up again."""
-
-    seed: int
-    counts: list[int]
-    sums: list[float]
-    squares: list[float]
-    passes: int = 0
-
-
 @dataclass(frozen=True)
 class Frame:
     """All states in their strata, with the exact worth of betting or folding each."""
 
-    hands: "NDArray[np.int8]"
-    ways: "I64"
-    control: "NDArray[np.float64]"
-    starts: "I64"
-    weight: "NDArray[np.float64]"
-    mean_control: "NDArray[np.float64]"
-    share: "NDArray[np.float64]"
+    hands: NDArray[np.int8]
+    ways: I64
+    control: F64
+    starts: I64
+    weight: F64
+    mean_control: F64
+    share: F64
 
 
 def estimate(
@@ -80,19 +72,17 @@ def estimate(
     seconds: float | None = None,
     seed: int = 1,
     workers: int | None = None,
-    survey: Survey | None = None,
+    sample: "Sample | None" = None,
     progress: Callable[[Estimate], None] | None = None,
 ) -> Estimate:
     """The value of a round played best, from so many states, or until the half interval or the time is reached."""
     if terms.exchanges is None:
         raise BadQuestion("a game without a draw is counted, not estimated")
-    frame = frame_of(terms)
-    survey = survey or new_survey(frame, seed)
-    start = perf_counter()
+    sample, start = sample or Sample(terms, seed), perf_counter()
     with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:
         while True:
-            _take_pass(terms, frame, survey, pool)
-            found = summary(frame, survey)
+            sample.take_pass(pool)
+            found = sample.summary()
             if progress:
                 progress(found)
             if precision is not None and found.half_width <= precision:
@@ -103,22 +93,9 @@ def estimate(
                 return found
 
 
-def new_survey(frame: Frame, seed: int) -> Survey:
-    """A sample of nothing yet."""
-    strata = len(frame.weight)
-    return Survey(seed, [0] * strata, [0.0] * strata, [0.0] * strata)
-
-
 @lru_cache(maxsize=2)
 def frame_of(terms: Terms) -> Frame:
     """All states of a game in their strata."""
-    import numpy as np
-
-    from croupier.odds.kernels.pay import pay
-    from croupier.odds.kernels.states import states_of
-    from croupier.odds.kernels.strata import STRATA, guessed_deviation, keys_of
-    from croupier.odds.kernels.stud import state_counts
-
     pays = pay(terms)
     parts = []
     for up in UPCARDS:
@@ -142,13 +119,8 @@ def frame_of(terms: Terms) -> Frame:
     return Frame(hands8, ways, control, starts, weight, held / np.maximum(mass, 1), wanted / wanted.sum())
 
 
-def _with_instant(terms: Terms, value: "I64", worth: "NDArray[np.float64]") -> "NDArray[np.float64]":
+def _with_instant(terms: Terms, value: I64, worth: F64) -> F64:
     """The worth of each state where a first straight or royal flush is paid at once."""
-    import numpy as np
-
-    from croupier.hands import Combination
-    from croupier.odds.kernels.classes import COMBINATION
-
     if terms.instant is None:
         return worth
     kind = COMBINATION[value]
@@ -156,51 +128,64 @@ def _with_instant(terms: Terms, value: "I64", worth: "NDArray[np.float64]") -> "
     return np.where(kind >= Combination.STRAIGHT_FLUSH, paid, worth)
 
 
-def _take_pass(terms: Terms, frame: Frame, survey: Survey, pool: ThreadPoolExecutor) -> None:
-    """Values the next states of every stratum and adds them to the sample."""
-    import numpy as np
+class Sample:
+    """A sample so far: for each stratum its states, and the sums of what drawing adds and of its squares.
 
-    survey.passes += 1
-    strata, places = [], []
-    for stratum in np.flatnonzero(frame.weight):
-        wanted = max(2, ceil(survey.passes * PASS * frame.share[stratum]))
-        new = _draw(frame, survey.seed, int(stratum), survey.counts[stratum], wanted)
-        strata.append(np.full(len(new), stratum))
-        places.append(new)
-    stratum_of, place = np.concatenate(strata), np.concatenate(places)
-    hands = frame.hands[place].astype(np.int64)
-    ups = 4 * (stratum_of // (len(frame.weight) // 13))
-    gain = values(terms, hands, ups, pool) - frame.control[place]
-    for stratum, found in zip(stratum_of.tolist(), gain.tolist(), strict=True):
-        survey.counts[stratum] += 1
-        survey.sums[stratum] += found
-        survey.squares[stratum] += found * found
+    It can be stored and taken up again.
+    """
+
+    def __init__(self, terms: Terms, seed: int) -> None:
+        strata = len(frame_of(terms).weight)
+        self.terms, self.seed, self.passes = terms, seed, 0
+        self.counts, self.sums, self.squares = np.zeros(strata, np.int64), np.zeros(strata), np.zeros(strata)
+
+    @property
+    def frame(self) -> Frame:
+        """All states that the sample is taken from."""
+        return frame_of(self.terms)
+
+    def take_pass(self, pool: ThreadPoolExecutor) -> None:
+        """Values the next states of every stratum and adds them to the sample."""
+        self.passes += 1
+        used = np.flatnonzero(self.frame.weight).tolist()
+        drawn = [self._draw(stratum) for stratum in used]
+        stratum, place = np.repeat(used, [len(new) for new in drawn]), np.concatenate(drawn)
+        hands, ups = self.frame.hands[place].astype(np.int64), 4 * (stratum // (len(self.counts) // 13))
+        gain = values(self.terms, hands, ups, pool) - self.frame.control[place]
+        for total, found in ((self.counts, 1), (self.sums, gain), (self.squares, gain * gain)):
+            np.add.at(total, stratum, found)
+
+    def _draw(self, stratum: int) -> I64:
+        """The next states of a stratum's sample: always the same, however many are asked for at a time."""
+        wanted = max(2, ceil(self.passes * PASS * self.frame.share[stratum]))
+        start, end = self.frame.starts[stratum : stratum + 2]
+        chance = np.random.Generator(np.random.Philox(key=[self.seed, stratum])).random(wanted)
+        steps = np.cumsum(self.frame.ways[start:end])
+        new = chance[self.counts[stratum] :]
+        found: I64 = start + np.searchsorted(steps, new * steps[-1], side="right")
+        return found
+
+    def summary(self) -> Estimate:
+        """The estimate that the sample gives, with its interval."""
+        frame, n = self.frame, np.maximum(self.counts, 1)
+        mean = self.sums / n
+        spread = np.maximum(self.squares - self.sums * mean, 0.0) / np.maximum(self.counts - 1, 1)
+        worth = (frame.weight * (frame.mean_control + mean)).reshape(13, -1).sum(axis=1)
+        variance = (frame.weight**2 * spread / n).reshape(13, -1).sum(axis=1)
+        ev, half = float(worth.sum()), Z95 * sqrt(float(variance.sum()))
+        # Each rank of upcard is a thirteenth of all rounds.
+        halves = 13 * Z95 * np.sqrt(variance)
+        by_upcard = {
+            rank: (float(mid), float(mid - width), float(mid + width))
+            for rank, mid, width in zip(RANKS, 13 * worth, halves, strict=True)
+        }
+        return Estimate(ev, (ev - half, ev + half), int(self.counts.sum()), self.seed, by_upcard)
 
 
-def _draw(frame: Frame, seed: int, stratum: int, before: int, after: int) -> "I64":
-    """The states of a stratum's sample from one number to another: always the same, however they are asked for."""
-    import numpy as np
-
-    start, end = frame.starts[stratum], frame.starts[stratum + 1]
-    if after <= before:
-        return np.empty(0, dtype=np.int64)
-    chance = np.random.Generator(np.random.Philox(key=[seed, stratum])).random(after)[before:]
-    steps = np.cumsum(frame.ways[start:end])
-    found: I64 = start + np.searchsorted(steps, chance * steps[-1], side="right")
-    return found
-
-
-def values(
-    terms: Terms, hands: "I64", ups: "I64", pool: ThreadPoolExecutor | None = None
-) -> "NDArray[np.float64]":
+def values(terms: Terms, hands: I64, ups: I64, pool: ThreadPoolExecutor | None = None) -> F64:
     """The exact worth of each state played best, as the nearest number."""
-    import numpy as np
 
-    from croupier.hands.batch import evaluate_many
-    from croupier.odds.kernels.draw import drawn_by, ways_of
-    from croupier.odds.kernels.lunar import best_of
-
-    def best(piece: "tuple[I64, I64]") -> "tuple[I64, I64]":
+    def best(piece: tuple[I64, I64]) -> tuple[I64, I64]:
         return best_of(terms, *piece)
 
     pieces = max(1, len(hands) // 16)
@@ -211,23 +196,3 @@ def values(
     ways = np.array([ways_of(46, drawn_by(option), terms.force) for option in options.tolist()])
     worth = np.where(options < 0, -1.0, sums / ways / terms.unit)
     return _with_instant(terms, evaluate_many(hands.astype(np.uint8)).astype(np.int64), worth)
-
-
-def summary(frame: Frame, survey: Survey) -> Estimate:
-    """The estimate that a sample gives, with its interval."""
-    import numpy as np
-
-    counts, sums = np.array(survey.counts), np.array(survey.sums)
-    n = np.maximum(counts, 1)
-    mean = sums / n
-    spread = np.maximum(np.array(survey.squares) - sums * mean, 0.0) / np.maximum(counts - 1, 1)
-    worth = (frame.weight * (frame.mean_control + mean)).reshape(13, -1).sum(axis=1)
-    variance = (frame.weight**2 * spread / n).reshape(13, -1).sum(axis=1)
-    ev, half = float(worth.sum()), Z95 * sqrt(float(variance.sum()))
-    # Each rank of upcard is a thirteenth of all rounds.
-    halves = 13 * Z95 * np.sqrt(variance)
-    by_upcard = {
-        rank: (float(mid), float(mid - width), float(mid + width))
-        for rank, mid, width in zip(RANKS, 13 * worth, halves, strict=True)
-    }
-    return Estimate(ev, (ev - half, ev + half), int(counts.sum()), survey.seed, by_upcard)

@@ -21,7 +21,7 @@ from croupier.cli.paper import answer_line
 from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.books import named
 from croupier.odds import par_sheet, write
-from croupier.odds.par.files import FORMATS
+from croupier.odds.par import FORMATS
 from croupier.refusal import Code, refuse
 
 Output = Annotated[

@@ -1,22 +1,30 @@
 """A table and the wagers of one seat as numbers and arrays, all money in cents but the terms of ante and bet."""
 
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 from msgspec import structs
 from numpy.typing import NDArray
 
+from croupier.envs import encoding
 from croupier.envs.encoding import I8, legal_masks
 from croupier.hands import Combination, SuperCombination, SuperFamily, Value, jackpot_category
-from croupier.odds.jackpot import prize
+from croupier.hands.compiling import compiler
+from croupier.hands.kept import folder_for
 from croupier.odds.kernels.classes import I64, LOWEST
+from croupier.odds.kernels.place import SOURCES
 from croupier.odds.kernels.rounds import NEEDED, Table
+from croupier.odds.side import prize
 from croupier.odds.simulation import table_of
 from croupier.odds.terms import terms
 from croupier.rulebook import DEALER, TableRules
 from croupier.rulebook.settings import MONEY_MAX, PayoutScope
 
 U64 = NDArray[np.uint64]
+_MORE = (*Path(__file__).parent.glob("*.py"), Path(encoding.__file__))
+compiled = compiler(folder_for("envs", (*SOURCES, *_MORE)), error_model="numpy")
+"""How the kernels of rounds are compiled, and kept on disk."""
 
 
 class Game(NamedTuple):
@@ -61,9 +69,11 @@ def new_seats(count: int) -> Seats:
 
 def game_of(rules: TableRules, ante: int, super_stake: int, jackpot: bool) -> Game:
     """The rounds of a seat that always stakes the same at a table."""
-    most = rules.settings.max_payout
-    shared = most is not None and _shares(rules)
-    found = terms(_uncapped(rules) if shared else rules, ante)
+    most, bets_only = rules.settings.max_payout, rules.has("cap.bets_only")
+    # Whether ante, bet and super are measured together against the maximum payout.
+    together = rules.settings.max_payout_scope in (PayoutScope.PLAYER, PayoutScope.TABLE) and not bets_only
+    free = structs.replace(rules, settings=structs.replace(rules.settings, max_payout=None))
+    found = terms(free if together else rules, ante)
     order = rules.order((1,))
     stake = rules.settings.jackpot_amount if jackpot else 0
     return Game(
@@ -73,22 +83,12 @@ def game_of(rules: TableRules, ante: int, super_stake: int, jackpot: bool) -> Ga
         concede=rules.concede,
         cents=ante // found.unit,
         ante=ante,
-        supers=_supers(rules, super_stake, None if rules.has("cap.bets_only") else most),
+        supers=_supers(rules, super_stake, None if bets_only else most),
         family=list(SuperFamily).index(rules.super_family),
         jackpots=_jackpots(rules, stake),
         jackpot_stake=stake,
-        most=most if most is not None and shared else MONEY_MAX,
+        most=most if most is not None and together else MONEY_MAX,
     )
-
-
-def _shares(rules: TableRules) -> bool:
-    """Whether ante, bet and super are measured together against the maximum payout."""
-    together = (PayoutScope.PLAYER, PayoutScope.TABLE)
-    return rules.settings.max_payout_scope in together and not rules.has("cap.bets_only")
-
-
-def _uncapped(rules: TableRules) -> TableRules:
-    return structs.replace(rules, settings=structs.replace(rules.settings, max_payout=None))
 
 
 def _supers(rules: TableRules, stake: int, most: int | None) -> I64:

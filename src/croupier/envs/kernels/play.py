@@ -1,30 +1,16 @@
-"""One seat's round, choice by choice: dealt, asked, settled; the rules of money are those of the simulations."""
+"""One seat's round, choice by choice: dealt, asked, settled in cents; the rules of money are those of the simulations."""
 
 from croupier.envs.encoding import BET, BUY, CONCEDE, EXCHANGE, FOLD, FORCE, Stage
-from croupier.envs.kernels.compiled import compiled
-from croupier.envs.kernels.game import Game, Seats
-from croupier.hands.classes import Combination
-from croupier.hands.kernels import evaluate5
+from croupier.envs.kernels.game import Game, Seats, compiled
+from croupier.hands.kernels import COMBINATION, evaluate5, super5
 from croupier.odds.kernels import rounds
-from croupier.odds.kernels.chance import deal
-from croupier.odds.kernels.classes import I64, LOWEST, Number
+from croupier.odds.kernels.classes import I64, POPCOUNT, Number
 from croupier.odds.kernels.dealer import QUALIFIES
-from croupier.odds.kernels.items import BITS_IN
-from croupier.odds.kernels.rounds import NEEDED, Table
+from croupier.odds.kernels.rounds import NEEDED, deal, dealer_value, final_hand, highest, instant, showdown
 
 FIRST, AFTER_DRAW, FORCING, CONCEDING, NOTHING, BOUND = map(int, Stage)
 FOLDED, CONCEDED, COMPARED = range(3)
-_BET, _BUY, _EXCHANGE = rounds.BET, rounds.BUY, rounds.EXCHANGE
-_STRAIGHT_FLUSH_UP = int(LOWEST[Combination.STRAIGHT_FLUSH])
-_ROYAL_UP = int(LOWEST[Combination.ROYAL_FLUSH])
-
-
-@compiled
-def instant(table: Table, first: int) -> int:
-    """What a first hand is paid at once, in units."""
-    if not table.instant or first < _STRAIGHT_FLUSH_UP:
-        return 0
-    return table.royal_flush if first >= _ROYAL_UP else table.straight_flush
+_FOLD, _BET, _BUY, _EXCHANGE = rounds.FOLD, rounds.BET, rounds.BUY, rounds.EXCHANGE
 
 
 @compiled
@@ -56,12 +42,6 @@ def deal_round(game: Game, seats: Seats, i: int, deck: I64) -> None:
 
 
 @compiled
-def dealer_value(deck: I64) -> Number:
-    """The value of the dealer's hand."""
-    return evaluate5(deck[1], deck[3], deck[5], deck[7], deck[9])
-
-
-@compiled
 def _ask_dealer(game: Game, seats: Seats, i: int) -> bool:
     """Goes on to what the dealer's open hand lets a seat choose; whether that is nothing."""
     qualifies = dealer_value(seats.decks[i]) >= QUALIFIES
@@ -77,18 +57,14 @@ def _ask_dealer(game: Game, seats: Seats, i: int) -> bool:
 @compiled
 def drawn(seats: Seats, i: int) -> Number:
     """How many cards a seat has drawn."""
-    return 1 if seats.choice[i] == _BUY else BITS_IN[seats.given[i]]
+    return 1 if seats.choice[i] == _BUY else POPCOUNT[seats.given[i]]
 
 
 @compiled
 def _replace_highest(seats: Seats, i: int) -> None:
     """Replaces the dealer's highest card by the next one of the deck."""
     deck = seats.decks[i]
-    top = 1
-    for place in range(3, 10, 2):
-        if deck[place] > deck[top]:
-            top = place
-    deck[top] = deck[10 + drawn(seats, i)]
+    deck[highest(deck)] = deck[10 + drawn(seats, i)]
     seats.forced[i] = 1
 
 
@@ -97,7 +73,7 @@ def _draw(game: Game, seats: Seats, i: int, action: int) -> None:
     """Serves a draw and goes on to the choice after it."""
     seats.choice[i] = _BUY if action == BUY else _EXCHANGE
     seats.given[i] = 0 if action == BUY else action - EXCHANGE + 1
-    seats.stage[i] = BOUND if BITS_IN[seats.given[i]] >= game.table.pay.bound else AFTER_DRAW
+    seats.stage[i] = BOUND if POPCOUNT[seats.given[i]] >= game.table.pay.bound else AFTER_DRAW
 
 
 @compiled
@@ -119,3 +95,41 @@ def act(game: Game, seats: Seats, i: int, action: int) -> tuple[bool, int]:
     else:
         return True, COMPARED
     return _ask_dealer(game, seats, i), COMPARED
+
+
+@compiled
+def _ante_and_bet(game: Game, seats: Seats, i: int, first: int, ending: int, cards: I64) -> Number:
+    """What ante and bet bring, in units, fees apart."""
+    table, deck = game.table, seats.decks[i]
+    if seats.stage[i] == NOTHING:
+        return instant(table, first)
+    if ending == FOLDED:
+        return -table.pay.fold
+    if ending == CONCEDED:
+        return -table.pay.loss
+    made = dealer_value(deck)
+    if seats.forced[i] and made < QUALIFIES:
+        return 0
+    value, win, _ = final_hand(table, deck, seats.choice[i], seats.given[i], cards)
+    return showdown(table.pay, value, win, made)
+
+
+@compiled
+def _fees(game: Game, seats: Seats, i: int) -> Number:
+    """The fees for a draw and a force, in units."""
+    pay = game.table.pay
+    fee = pay.force_fee if seats.forced[i] else 0
+    return fee if seats.choice[i] in (_FOLD, _BET) else fee + pay.fees[POPCOUNT[seats.given[i]]]
+
+
+@compiled
+def net(game: Game, seats: Seats, i: int, ending: int, cards: I64) -> Number:
+    """The result of a seat's whole round; `cards` is scratch room for five."""
+    deck = seats.decks[i]
+    a, b, c, d, e = deck[0], deck[2], deck[4], deck[6], deck[8]
+    first = evaluate5(a, b, c, d, e)
+    main = game.cents * _ante_and_bet(game, seats, i, first, ending, cards)
+    beside = game.supers[super5(game.family, first, a, b, c, d, e)]
+    paid = min(max(main, 0) + max(beside, 0), game.most)
+    jackpot = -game.jackpot_stake if ending == FOLDED else game.jackpots[COMBINATION[first]]
+    return paid + min(main, 0) + min(beside, 0) + jackpot - game.cents * _fees(game, seats, i)

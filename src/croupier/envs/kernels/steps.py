@@ -5,12 +5,10 @@ from typing import NamedTuple
 import numpy as np
 
 from croupier.envs.encoding import ACTIONS, DRAWN, GIVEN, I8, OPEN, OWN, STAGE, UP
-from croupier.envs.kernels.compiled import compiled
-from croupier.envs.kernels.game import U64, Game, Seats
-from croupier.envs.kernels.play import AFTER_DRAW, BOUND, NOTHING, act, begin, deal_round, drawn
-from croupier.envs.kernels.settle import net
-from croupier.odds.kernels.chance import start_of
+from croupier.envs.kernels.game import U64, Game, Seats, compiled
+from croupier.envs.kernels.play import AFTER_DRAW, BOUND, NOTHING, act, begin, deal_round, drawn, net
 from croupier.odds.kernels.classes import F64, I64
+from croupier.odds.kernels.rounds import start_of
 
 
 class Sight(NamedTuple):
@@ -37,8 +35,7 @@ def _look(game: Game, seats: Seats, i: int, sight: Sight) -> None:
     stage = seats.stage[i]
     if stage != NOTHING:
         seen[STAGE + (AFTER_DRAW if stage == BOUND else stage)] = 1
-    for action in range(ACTIONS):
-        sight.masks[i, action] = game.masks[stage, action]
+    sight.masks[i] = game.masks[stage]
 
 
 @compiled

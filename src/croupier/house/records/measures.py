@@ -14,7 +14,7 @@ from croupier.hands.classes import CATEGORIES
 from croupier.house.records.measured import NoteMeasures
 from croupier.house.table.rules import table_rules
 from croupier.odds import BadQuestion, Study, odds, simulate
-from croupier.odds.firsts import HANDS, hands_by_value
+from croupier.odds.side import HANDS, hands_by_value
 from croupier.rulebook import known
 
 HOUSE = "the house"

@@ -4,9 +4,7 @@ import numpy as np
 
 from croupier.hands.classes import RANKS, Combination
 from croupier.hands.kernels import COMBINATION, evaluate5
-from croupier.odds.kernels.chance import deal, start_of
-from croupier.odds.kernels.classes import ACE, F64, I8, I64, JACK, KING, QUEEN, Number
-from croupier.odds.kernels.compiled import compiled
+from croupier.odds.kernels.classes import ACE, F64, I8, I64, JACK, KING, QUEEN, Number, compiled
 from croupier.odds.kernels.dealer import PAIR_UP, QUALIFIES, STRAIGHT_UP
 from croupier.odds.kernels.rounds import (
     BET,
@@ -17,10 +15,12 @@ from croupier.odds.kernels.rounds import (
     NEEDED,
     Table,
     count_result,
+    deal,
     final_hand,
     settle,
+    start_of,
 )
-from croupier.odds.kernels.strata import RUNS, straight_cards
+from croupier.odds.kernels.states import RUNS, straight_cards
 
 TEN, NINE, EIGHT, SEVEN, SIX, FIVE, FOUR, THREE = range(8, 0, -1)
 _TWO_PAIRS, _THREE, _FULL_HOUSE, _FOUR = (
@@ -231,12 +231,6 @@ def card_choice(cards: I64, value: int, up: int, force: bool) -> tuple[int, int]
 
 
 @compiled
-def bets_after(value: int, up: int, seen: int) -> bool:
-    """Whether the page bets after a draw: `seen` other cards of the upcard's rank were in the hand or came."""
-    return bool(BETS_AFTER[seen, up, value])
-
-
-@compiled
 def seen_of(deck: I64, rank: int, drawn: int) -> int:
     """How many cards of a rank the seat has seen among its first five and the drawn ones."""
     seen = 0
@@ -290,11 +284,11 @@ def draw_blocks(
                 cards[i] = deck[2 * i]
             first_value = evaluate5(cards[0], cards[1], cards[2], cards[3], cards[4])
             up = deck[9] >> 2
-            choice, given = BET if bets_after(first_value, up, seen_of(deck, up, 0)) else FOLD, 0
+            choice, given = BET if BETS_AFTER[seen_of(deck, up, 0), up, first_value] else FOLD, 0
             if draws:
                 choice, given = card_choice(cards, first_value, up, table.pay.force)
             value, win, place = final_hand(table, deck, choice, given, cards)
             forces = forces_by_page(table, deck, value, win, place - 10)
-            bets = bets_after(value, up, seen_of(deck, up, place - 10))
+            bets = BETS_AFTER[seen_of(deck, up, place - 10), up, value] != 0
             net = settle(table, deck, choice, given, bets, forces, cards)
             count_result(net, counts, sums)

@@ -11,6 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.hands.classes import COMBINATIONS, ONE_SUIT, RANKS, Combination, Value, category
+from croupier.hands.compiling import compiler
+from croupier.odds.kernels.place import folder
+
+compiled = compiler(folder(), error_model="numpy")
+"""How every kernel of the odds is compiled, and kept on disk so that a second start pays nothing."""
 
 I64 = NDArray[np.int64]
 I8 = NDArray[np.int8]
@@ -25,6 +30,9 @@ PLACE: I64 = np.array([[comb(rank + i, i + 1) for rank in range(13)] for i in ra
 
 CHOOSE: I64 = np.array([[comb(n, k) for k in range(6)] for n in range(60)], dtype=np.int64)
 
+POPCOUNT: I64 = np.array([mask.bit_count() for mask in range(8192)], dtype=np.int64)
+"""How many ranks, places or suits a mask holds."""
+
 STARTS: I64 = np.array([0, 1, 14, 105, 560, 2380], dtype=np.int64)
 """Where the multisets of each size begin in one flat table of all sizes below five."""
 
@@ -34,18 +42,12 @@ def number(ranks: tuple[int, ...]) -> int:
     return sum(comb(rank + i, i + 1) for i, rank in enumerate(ranks))
 
 
-def _multisets(size: int) -> I8:
-    found = np.zeros((comb(12 + size, size), 5), dtype=np.int8)
-    for ranks in combinations_with_replacement(range(13), size):
-        found[number(ranks), :size] = ranks
-    return found
-
-
-MULTISETS: I8 = np.array(
-    [np.vstack([m, np.zeros((6188 - len(m), 5), dtype=np.int8)]) for m in map(_multisets, range(6))],
-    dtype=np.int8,
-)
+MULTISETS: I8 = np.zeros((6, 6188, 5), dtype=np.int8)
 """The sorted ranks of every multiset, by size and number."""
+
+for _size in range(6):
+    for _ranks in combinations_with_replacement(range(13), _size):
+        MULTISETS[_size, number(_ranks), :_size] = _ranks
 
 SIZES: I64 = np.array([comb(12 + size, size) for size in range(6)], dtype=np.int64)
 

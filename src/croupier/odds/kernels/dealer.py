@@ -13,13 +13,14 @@ from croupier.odds.kernels.classes import (
     LOWEST,
     MULTISETS,
     PLACE,
+    POPCOUNT,
     RANKS_VALUE,
     SIZES,
     STARTS,
     SUITED_VALUE,
     Number,
+    compiled,
 )
-from croupier.odds.kernels.compiled import compiled
 
 QUALIFIES = LOWEST[Combination.ACE_KING]
 PAIR_UP = LOWEST[Combination.ONE_PAIR]
@@ -32,16 +33,6 @@ TABLE = int(STARTS[5])
 """The length of a flat table over all multisets of fewer than five ranks."""
 
 AK_SHIFT, STRAIGHT_SHIFT, BITS = 20, 40, (1 << 20) - 1
-
-
-@compiled
-def popcount(mask: int) -> int:
-    """How many ranks a mask holds."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 @compiled
@@ -71,21 +62,37 @@ def five_number(ranks: I64, size: int, more: I64, count: int) -> int:
 
 
 @compiled
+def fits(ranks: I64, size: int, by_rank: I64, taken: I64) -> bool:
+    """Whether there are enough unseen cards of some ranks; `taken` becomes how many of each are drawn."""
+    taken[:] = 0
+    fits = True
+    for i in range(size):
+        taken[ranks[i]] += 1
+        fits &= taken[ranks[i]] <= by_rank[ranks[i]]
+    return fits
+
+
+@compiled
+def read(size: int, number: int, ranks: I64) -> int:
+    """Writes down the ranks of a multiset, and returns their mask."""
+    mask = 0
+    for i in range(size):
+        ranks[i] = MULTISETS[size, number, i]
+        mask |= 1 << ranks[i]
+    return mask
+
+
+@compiled
 def dealer_classes(by_rank: I64, known: I64) -> tuple[I64, I64]:
     """The rank multisets that complete the known dealer cards, and their values, worst first."""
     size = 5 - len(known)
     numbers = np.empty(SIZES[size], np.int64)
     values = np.empty(SIZES[size], np.int64)
-    need = np.zeros(13, np.int64)
+    ranks, taken = np.zeros(5, np.int64), np.zeros(13, np.int64)
     found = 0
     for number in range(SIZES[size]):
-        ranks = MULTISETS[size, number].astype(np.int64)
-        need[:] = 0
-        fits = True
-        for i in range(size):
-            need[ranks[i]] += 1
-            fits &= need[ranks[i]] <= by_rank[ranks[i]]
-        if fits:
+        read(size, number, ranks)
+        if fits(ranks, size, by_rank, taken):
             numbers[found] = number
             values[found] = RANKS_VALUE[five_number(ranks, size, known, len(known))]
             found += 1
@@ -165,13 +172,10 @@ def suited_completions(available: int, known: I64) -> tuple[I64, I64, I64]:
     masks = np.empty(1287, np.int64)
     values = np.empty(1287, np.int64)
     plain = np.empty(1287, np.int64)
-    found = 0
+    ranks, found = np.zeros(5, np.int64), 0
     for number in range(SIZES[size]):
-        ranks = MULTISETS[size, number].astype(np.int64)
-        mask = 0
-        for i in range(size):
-            mask |= 1 << ranks[i]
-        if mask & available == mask and popcount(mask) == size:
+        mask = read(size, number, ranks)
+        if mask & available == mask and POPCOUNT[mask] == size:
             masks[found] = mask
             values[found] = SUITED_VALUE[mask | base]
             plain[found] = RANKS_VALUE[five_number(ranks, size, known, len(known))]
@@ -245,27 +249,6 @@ def _run(plain: I64, value: int) -> tuple[int, int]:
     if value >= QUALIFIES:
         return int(np.searchsorted(plain, QUALIFIES)), int(np.searchsorted(plain, value + 1))
     return 0, int(np.searchsorted(plain, STRAIGHT_UP))
-
-
-@compiled
-def fits(ranks: I64, size: int, by_rank: I64, taken: I64) -> bool:
-    """Whether there are enough unseen cards of some ranks; `taken` becomes how many of each are drawn."""
-    taken[:] = 0
-    fits = True
-    for i in range(size):
-        taken[ranks[i]] += 1
-        fits &= taken[ranks[i]] <= by_rank[ranks[i]]
-    return fits
-
-
-@compiled
-def read(size: int, number: int, ranks: I64) -> int:
-    """Writes down the ranks of a multiset, and returns their mask."""
-    mask = 0
-    for i in range(size):
-        ranks[i] = MULTISETS[size, number, i]
-        mask |= 1 << ranks[i]
-    return mask
 
 
 @compiled

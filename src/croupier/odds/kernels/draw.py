@@ -7,8 +7,7 @@ suit once forcing may pay. What forcing adds comes after the sweep, for the opti
 
 import numpy as np
 
-from croupier.odds.kernels.classes import CHOOSE, F64, I64, Number
-from croupier.odds.kernels.compiled import compiled
+from croupier.odds.kernels.classes import CHOOSE, F64, I64, POPCOUNT, Number, compiled
 from croupier.odds.kernels.dealer import (
     AK_SHIFT,
     BITS,
@@ -24,10 +23,10 @@ from croupier.odds.kernels.dealer import (
     patterns_of,
     read,
 )
-from croupier.odds.kernels.force import MOST_SETS, OUT, POPCOUNT, RANK, REMOVED, may_force
-from croupier.odds.kernels.items import (
+from croupier.odds.kernels.force import MOST_SETS, OUT, RANK, REMOVED, Side, dealer_side, may_force
+from croupier.odds.kernels.pay import Pay
+from croupier.odds.kernels.worth import (
     BET,
-    BITS_IN,
     BUY,
     EXCHANGE,
     FOLLOW,
@@ -44,12 +43,12 @@ from croupier.odds.kernels.items import (
     SIZE,
     VALUE,
     WIN,
+    Case,
+    Desk,
     add,
     add_exchange,
+    item_worth,
 )
-from croupier.odds.kernels.pay import Pay
-from croupier.odds.kernels.side import Side, dealer_side
-from croupier.odds.kernels.worth import Case, Desk, item_worth
 
 NEVER = -(1 << 56)
 """Less than any bet is worth in all, yet far from overflowing."""
@@ -112,7 +111,7 @@ def fee_of(pay: Pay, option: int) -> Number:
     """What an option costs."""
     if option == BET:
         return 0
-    return pay.fees[BITS_IN[option - EXCHANGE] if option >= EXCHANGE else 0]
+    return pay.fees[POPCOUNT[option - EXCHANGE] if option >= EXCHANGE else 0]
 
 
 @compiled
@@ -193,10 +192,15 @@ def _add_forcing(side: Side, pay: Pay, items: I64, noted: I64, wanted: I64, sums
 
 
 @compiled
-def _fill(
-    side: Side, pay: Pay, hand: I64, value: int, win: int, buys: I64, exchanges: I64, items: I64
-) -> I64:
-    """Puts every final hand of every option in its bucket; returns the first of each bucket."""
+def _swept(
+    unseen: int, up: int, hand: I64, value: int, win: int, buys: I64, exchanges: I64, pay: Pay
+) -> tuple[Side, I64, I64, I64]:
+    """The dealer's side, the final hands of all options, which of them may force, and the sums without forcing."""
+    most = 1 if buys.any() else 0
+    for given in exchanges:
+        most = max(most, POPCOUNT[given])
+    side = dealer_side(unseen, up, most, pay.force)
+    items, forcing = np.empty((MOST_ITEMS, 8), np.int64), np.empty((MOST_ITEMS, 4), np.int64)
     first = np.full(len(side.values) + 1, -1, np.int64)
     places = np.searchsorted(side.values, np.maximum(np.arange(7463), QUALIFIES))
     count = add(items, first, places, 0, BET, NO_CARD, 0, 0, NO_SUIT, value, win)
@@ -206,15 +210,9 @@ def _fill(
             count = add(items, first, places, count, BUY, ONE_CARD, 1, card >> 2, card & 3, made, pays)
     for given in exchanges:
         count = add_exchange(items, first, places, count, side.by_rank, side.by_suit, pay, hand, given)
-    return first
-
-
-@compiled
-def _most_drawn(buys: I64, exchanges: I64) -> int:
-    most = 1 if buys.any() else 0
-    for given in exchanges:
-        most = max(most, BITS_IN[given])
-    return most
+    sums = np.zeros(OPTIONS, np.int64)
+    noted = _sweep(side, pay, items, first, sums, forcing)
+    return side, items, forcing[:noted], sums
 
 
 @compiled
@@ -226,12 +224,8 @@ def option_values(
     `hand` is sorted; `value` and `win` are those of the hand as it stands; `buys` holds value and win for each card
     that may be bought; `exchanges` the sets of places that may be given up, as masks.
     """
-    side = dealer_side(unseen, up, _most_drawn(buys, exchanges), pay.force)
-    items, forcing = np.empty((MOST_ITEMS, 8), np.int64), np.empty((MOST_ITEMS, 4), np.int64)
-    first = _fill(side, pay, hand, value, win, buys, exchanges, items)
-    sums, wanted = np.zeros(OPTIONS, np.int64), np.ones(OPTIONS, np.int64)
-    noted = _sweep(side, pay, items, first, sums, forcing)
-    _add_forcing(side, pay, items, forcing[:noted], wanted, sums)
+    side, items, noted, sums = _swept(unseen, up, hand, value, win, buys, exchanges, pay)
+    _add_forcing(side, pay, items, noted, np.ones(OPTIONS, np.int64), sums)
     return sums
 
 
@@ -240,7 +234,7 @@ def drawn_by(option: int) -> Number:
     """How many cards an option draws."""
     if option <= BUY:
         return max(option, 0)
-    return BITS_IN[option - EXCHANGE]
+    return POPCOUNT[option - EXCHANGE]
 
 
 @compiled
@@ -302,13 +296,9 @@ def best_option(
 
     Folding is an option too; its sum is nothing.
     """
-    side = dealer_side(unseen, up, _most_drawn(buys, exchanges), pay.force)
-    items, forcing = np.empty((MOST_ITEMS, 8), np.int64), np.empty((MOST_ITEMS, 4), np.int64)
-    first = _fill(side, pay, hand, value, win, buys, exchanges, items)
-    sums, wanted = np.zeros(OPTIONS, np.int64), np.zeros(OPTIONS, np.int64)
-    noted = _sweep(side, pay, items, first, sums, forcing)
-    limits = _force_limits(side, pay, items, forcing[:noted])
-    legal = np.zeros(OPTIONS, np.int64)
+    side, items, noted, sums = _swept(unseen, up, hand, value, win, buys, exchanges, pay)
+    limits = _force_limits(side, pay, items, noted)
+    legal, wanted = np.zeros(OPTIONS, np.int64), np.zeros(OPTIONS, np.int64)
     legal[BET], legal[BUY] = 1, int(buys.any())
     for given in exchanges:
         legal[EXCHANGE + given] = 1
@@ -322,7 +312,7 @@ def best_option(
             best = max(best, worth[option])
     for option in range(OPTIONS):
         wanted[option] = legal[option] and worth[option] + limits[option] >= best
-    _add_forcing(side, pay, items, forcing[:noted], wanted, sums)
+    _add_forcing(side, pay, items, noted, wanted, sums)
     chosen, best, total = FOLD, -1.0 * pay.fold, 0
     for option in range(OPTIONS):
         if wanted[option]:

@@ -1,25 +1,46 @@
-"""What forcing the dealer is worth: the unqualified dealer hands, grouped by the four cards that stay.
+"""The dealer's side of one Lunar state, which no draw changes, and what forcing him is worth.
 
-The four are all of different ranks and at most a queen. Unless they are suited, the next card's effect depends on
-ranks alone, so a few hundred rank sets stand for all of them; the suited ones are put right one by one.
+The unqualified dealer hands are grouped by the four cards that stay. These are all of different ranks and at most a
+queen. Unless they are suited, the next card's effect depends on ranks alone, so a few hundred rank sets stand for all of
+them; the suited ones are put right one by one.
 """
+
+from typing import NamedTuple
 
 import numpy as np
 
 from croupier.hands.classes import Combination
-from croupier.odds.kernels.classes import I64, LOWEST, QUEEN, RANKS_VALUE, SUITED_MASK, SUITED_VALUE, Number
-from croupier.odds.kernels.compiled import compiled
+from croupier.odds.kernels.classes import (
+    I64,
+    LOWEST,
+    POPCOUNT,
+    QUEEN,
+    RANKS_VALUE,
+    SIZES,
+    SUITED_MASK,
+    SUITED_VALUE,
+    Number,
+    compiled,
+)
 from croupier.odds.kernels.dealer import (
     FLUSH_UP,
     FULL_HOUSE_UP,
     PAIR_UP,
     QUALIFIES,
     STRAIGHT_UP,
+    TABLE,
+    counts_of,
+    dealer_classes,
+    disjoint,
+    fits,
     five_number,
+    insert,
+    read,
+    suited_completions,
+    suited_counts,
 )
 
 TWO_PAIRS_UP = LOWEST[Combination.TWO_PAIRS]
-POPCOUNT: I64 = np.array([mask.bit_count() for mask in range(8192)], dtype=np.int64)
 TOP_BIT: I64 = np.array([mask.bit_length() - 1 for mask in range(8192)], dtype=np.int64)
 
 # The columns of a rank set that may stay: its ranks; the mask of them all and of those that are not the upcard; the
@@ -30,6 +51,26 @@ COLUMNS, MOST_SETS = 15, 450
 
 # The columns of the workings for one final hand: what pairing brings, what forcing adds, the cards to be removed.
 PAIR_PART, GAIN, ABOVE = range(3)
+
+
+class Side(NamedTuple):
+    """The dealer's side of one state."""
+
+    by_rank: I64
+    by_suit: I64
+    up: int
+    suit: int
+    numbers: I64
+    values: I64
+    masks: I64
+    suited: I64
+    plain: I64
+    packed: I64
+    unqualified: I64
+    sets: I64
+    which: I64
+    which_count: I64
+    cards: int
 
 
 @compiled
@@ -97,6 +138,41 @@ def sets_of_suit(sets: I64, available: int, of_up: bool) -> I64:
             found[count] = i
             count += 1
     return found[:count]
+
+
+@compiled
+def dealer_side(unseen: int, up: int, most: int, force: bool) -> Side:
+    """Everything about the dealer that no draw changes, and the unqualified dealers beside every set of drawn ranks."""
+    by_rank, by_suit = counts_of(unseen)
+    known = np.empty(1, np.int64)
+    known[0] = up >> 2
+    suit = up & 3
+    numbers, values = dealer_classes(by_rank, known)
+    masks, suited, plain = suited_completions(by_suit[suit], known)
+    packed = suited_counts(by_suit[suit], masks, plain)
+    table = np.zeros(TABLE, np.int64)
+    for at in range(len(values)):
+        if values[at] >= QUALIFIES:
+            break
+        insert(table, by_rank, numbers[at], 4)
+    unqualified = np.zeros((6, SIZES[5]), np.int64)
+    taken = np.zeros(13, np.int64)
+    ranks = np.zeros(5, np.int64)
+    for size in range(most + 1):
+        for number in range(SIZES[size]):
+            read(size, number, ranks)
+            if fits(ranks, size, by_rank, taken):
+                unqualified[size, number] = disjoint(table, ranks, size)
+    sets = stays(by_rank, up >> 2) if force else np.zeros((0, 1), np.int64)
+    which, which_count = np.zeros((4, len(sets)), np.int64), np.zeros(4, np.int64)
+    for s in range(4):
+        found = sets_of_suit(sets, by_suit[s], s == suit)
+        which_count[s] = len(found)
+        which[s, : len(found)] = found
+    return Side(
+        by_rank, by_suit, up >> 2, suit, numbers, values, masks, suited, plain, packed, unqualified,
+        sets, which, which_count, by_rank.sum(),
+    )  # fmt: skip
 
 
 @compiled

@@ -1,4 +1,7 @@
-"""One seat's round from a deck in order: dealt, decided by a strategy or as told, settled; many of them in blocks."""
+"""One seat's round from a deck in order: dealt, decided by a strategy or as told, settled; many of them in blocks.
+
+Every block has a stream of chance of its own, the same whoever asks for the block.
+"""
 
 from typing import NamedTuple
 
@@ -6,10 +9,8 @@ import numpy as np
 
 from croupier.hands.classes import Combination
 from croupier.hands.kernels import COMBINATION, SECOND, evaluate5, evaluate6, second6
-from croupier.odds.kernels.chance import deal, start_of
-from croupier.odds.kernels.classes import F64, I8, I64, LOWEST, Number
-from croupier.odds.kernels.compiled import compiled
-from croupier.odds.kernels.dealer import QUALIFIES
+from croupier.odds.kernels.classes import F64, I8, I64, LOWEST, Number, compiled
+from croupier.odds.kernels.dealer import QUALIFIES, STRAIGHT_FLUSH_UP
 from croupier.odds.kernels.pay import Pay
 
 FOLD, BET, BUY, EXCHANGE = range(4)
@@ -24,7 +25,13 @@ LEAST_NET, NETS = -16, 4096
 NEEDED = 16
 """No round of one seat uses more cards: five each, five drawn, one for the force."""
 
-_STRAIGHT_FLUSH_UP, _ROYAL_UP = LOWEST[Combination.STRAIGHT_FLUSH], LOWEST[Combination.ROYAL_FLUSH]
+_ROYAL_UP = LOWEST[Combination.ROYAL_FLUSH]
+
+# SplitMix64
+_STEP = np.uint64(0x9E3779B97F4A7C15)
+_MIX1, _MIX2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+_S27, _S30, _S31, _S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+_LOW = np.uint64(0xFFFFFFFF)
 
 
 class Table(NamedTuple):
@@ -36,6 +43,68 @@ class Table(NamedTuple):
     instant: bool
     straight_flush: int
     royal_flush: int
+
+
+@compiled
+def mixed(word: np.uint64) -> np.uint64:
+    """A word whose every bit depends on every bit of another (SplitMix64's finisher)."""
+    word = (word ^ (word >> _S30)) * _MIX1
+    word = (word ^ (word >> _S27)) * _MIX2
+    return word ^ (word >> _S31)
+
+
+@compiled
+def start_of(seed: int, block: int) -> np.uint64:
+    """Where the stream of a block begins."""
+    return mixed(mixed(np.uint64(seed) + _STEP) ^ (np.uint64(block) * _MIX1 + _STEP))
+
+
+@compiled
+def deal(deck: I64, count: int, state: np.uint64) -> np.uint64:
+    """Brings so many random cards to the front of a deck, each order as likely as any other; returns the new state."""
+    half = np.uint64(0)
+    left = False
+    for i in range(count):
+        span = np.uint64(52 - i)
+        while True:
+            if left:
+                word = half
+                left = False
+            else:
+                state += _STEP
+                full = mixed(state)
+                word, half, left = full & _LOW, full >> _S32, True
+            product = word * span
+            # A product whose low part is this small belongs to a share that is one too large.
+            if (product & _LOW) >= span or (product & _LOW) >= (np.uint64(1) << _S32) % span:
+                break
+        j = i + np.int64(product >> _S32)
+        deck[i], deck[j] = deck[j], deck[i]
+    return state
+
+
+@compiled
+def instant(table: Table, first: int) -> int:
+    """What a first hand is paid at once, in units."""
+    if not table.instant or first < STRAIGHT_FLUSH_UP:
+        return 0
+    return table.royal_flush if first >= _ROYAL_UP else table.straight_flush
+
+
+@compiled
+def dealer_value(deck: I64) -> Number:
+    """The value of the dealer's hand, which has the odd places of the first ten."""
+    return evaluate5(deck[1], deck[3], deck[5], deck[7], deck[9])
+
+
+@compiled
+def highest(deck: I64) -> int:
+    """The place of the dealer's highest card."""
+    top = 1
+    for place in range(3, 10, 2):
+        if deck[place] > deck[top]:
+            top = place
+    return top
 
 
 @compiled
@@ -51,13 +120,10 @@ def showdown(pay: Pay, value: int, win: Number, made: int) -> Number:
 @compiled
 def forced(pay: Pay, value: int, win: int, deck: I64, next_card: int) -> int:
     """What a force brings: the dealer's highest card replaced by the next one, the fee paid, the ante never."""
-    top = 1
-    for place in range(3, 10, 2):
-        if deck[place] > deck[top]:
-            top = place
-    a, b = deck[1] if top != 1 else next_card, deck[3] if top != 3 else next_card
-    c, d = deck[5] if top != 5 else next_card, deck[7] if top != 7 else next_card
-    made = evaluate5(a, b, c, d, deck[9] if top != 9 else next_card)
+    top = highest(deck)
+    removed, deck[top] = deck[top], next_card
+    made = dealer_value(deck)
+    deck[top] = removed
     if made < QUALIFIES or value == made:
         return -pay.force_fee
     return win - pay.ante_won - pay.force_fee if value > made else -pay.loss - pay.force_fee
@@ -89,8 +155,8 @@ def settle(table: Table, deck: I64, choice: int, given: int, bets: bool, forces:
     """The result of a round whose decisions are given, in units; what there is no question for is not asked."""
     pay = table.pay
     first = evaluate5(deck[0], deck[2], deck[4], deck[6], deck[8])
-    if table.instant and first >= _STRAIGHT_FLUSH_UP:
-        return table.royal_flush if first >= _ROYAL_UP else table.straight_flush
+    if table.instant and first >= STRAIGHT_FLUSH_UP:
+        return instant(table, first)
     if choice == FOLD:
         return -pay.fold
     value, win, place = final_hand(table, deck, choice, given, cards)
@@ -98,20 +164,10 @@ def settle(table: Table, deck: I64, choice: int, given: int, bets: bool, forces:
     fee = pay.fees[given_up] if choice != BET else 0
     if choice != BET and not bets and given_up < pay.bound:
         return -pay.fold - fee
-    made = evaluate5(deck[1], deck[3], deck[5], deck[7], deck[9])
+    made = dealer_value(deck)
     if made < QUALIFIES and pay.force and forces:
         return forced(pay, value, win, deck, deck[place]) - fee
     return showdown(pay, value, win, made) - fee
-
-
-@compiled
-def settle_many(table: Table, decks: I64, choices: I64) -> I64:
-    """The results of many rounds: a row of choices holds the first choice, the places given, after the draw, the force."""
-    nets, cards = np.empty(len(decks), np.int64), np.empty(5, np.int64)
-    for i in range(len(decks)):
-        choice, given, bets, forces = choices[i, 0], choices[i, 1], choices[i, 2], choices[i, 3]
-        nets[i] = settle(table, decks[i], choice, given, bets != 0, forces != 0, cards)
-    return nets
 
 
 @compiled
@@ -167,7 +223,5 @@ def stud_blocks(
                 wanted = patterns[up, value, suit_pattern(deck)]
             net = -pay.fold
             if wanted:
-                net = showdown(
-                    pay, value, wins[value], evaluate5(deck[1], deck[3], deck[5], deck[7], deck[9])
-                )
+                net = showdown(pay, value, wins[value], dealer_value(deck))
             count_result(net, counts, sums)

@@ -8,20 +8,14 @@ from croupier.odds.kernels.classes import (
     CHOOSE,
     I8,
     I64,
-    JACK,
-    KING,
     PLACE,
-    QUEEN,
     RANKS_VALUE,
     SIZES,
     SUITED_VALUE,
-    Number,
+    compiled,
 )
-from croupier.odds.kernels.compiled import compiled
 from croupier.odds.kernels.dealer import (
-    AK_SHIFT,
     BITS,
-    PAIR_UP,
     QUALIFIES,
     TABLE,
     counts_of,
@@ -39,9 +33,6 @@ from croupier.odds.kernels.dealer import (
 )
 from croupier.odds.kernels.pay import Pay
 
-OPTIMAL, BLIND, PAIR_OR_BETTER, ACE_KING_OR_BETTER, RULES_OF_THUMB = range(5)
-"""The strategies that a kernel knows by number."""
-
 FOLDS, LOSSES = range(2)
 PLAIN, SUITED = 0, 1
 ANY_SUIT = -1
@@ -52,7 +43,6 @@ class Field(NamedTuple):
 
     by_rank: I64
     by_suit: I64
-    suit: int
     available: int
     masks: I64
     suited: I64
@@ -110,55 +100,13 @@ def field(unseen: int, known: I64, suit: int) -> Field:
             insert(table, by_rank, numbers[at], size)
     total = CHOOSE[by_rank.sum() - 5, size]
     return Field(
-        by_rank, by_suit, suit, available, masks, suited, plain, packed, below, equal, none, possible, total
+        by_rank, by_suit, available, masks, suited, plain, packed, below, equal, none, possible, total
     )
 
 
 @compiled
-def _versus(found: Field, kind: int, number: int, value: int, left: int) -> tuple[int, int, int]:
-    """The dealer hands that a hand beats, equals and lets fail; `left` is what it leaves of the known cards' suit."""
-    more, even = suited_below(value, left, found.packed, found.masks, found.suited, found.plain)
-    none = found.none[number] - (found.packed[left] & BITS)
-    return found.below[kind, number] + more, found.equal[kind, number] + even, none
-
-
-@compiled
-def _ace_king_bets(taken: I64, ranks: I64, up: int) -> Number:
-    """The three published rules of thumb for an ace-king hand."""
-    if up < KING:
-        return taken[up] > 0 or (taken[QUEEN] > 0 and up < ranks[1])
-    return taken[QUEEN] > 0 or taken[JACK] > 0
-
-
-@compiled
-def _bets(strategy: int, value: int, taken: I64, ranks: I64, up: int) -> Number:
-    """Whether a strategy that looks at ranks alone bets."""
-    if strategy == BLIND or value >= PAIR_UP:
-        return True
-    if strategy == PAIR_OR_BETTER or value < QUALIFIES:
-        return False
-    return strategy == ACE_KING_OR_BETTER or _ace_king_bets(taken, ranks, up)
-
-
-@compiled
-def bets_by_name(strategy: int) -> I8:
-    """Whether a strategy that looks at ranks alone bets, by the upcard's rank and the hand's value."""
-    bets = np.zeros((13, 7463), np.int8)
-    ranks, taken = np.zeros(5, np.int64), np.zeros(13, np.int64)
-    plenty = np.full(13, 4)
-    for number in range(SIZES[5]):
-        mask = read(5, number, ranks)
-        fits(ranks, 5, plenty, taken)
-        for up in range(13):
-            for value in (RANKS_VALUE[number], SUITED_VALUE[mask]):
-                if value:
-                    bets[up, value] = _bets(strategy, value, taken, ranks, up)
-    return bets
-
-
-@compiled
-def stud(unseen: int, known: I64, suit: int, strategy: int, pay: Pay) -> tuple[I64, I64, I64, I64]:
-    """Counts every hand against every completion of the known cards, played by a strategy.
+def stud(unseen: int, known: I64, suit: int, best: bool, chosen: I8, pay: Pay) -> tuple[I64, I64, I64, I64]:
+    """Counts every hand against every completion of the known cards, played best, or bet where its value is chosen.
 
     Returns the wins, the unqualified dealers and the ties by the value of the hand, and the folds and losses.
     """
@@ -166,7 +114,7 @@ def stud(unseen: int, known: I64, suit: int, strategy: int, pay: Pay) -> tuple[I
     wins, stood, ties = np.zeros(7463, np.int64), np.zeros(7463, np.int64), np.zeros(7463, np.int64)
     rest = np.zeros(2, np.int64)
     patterns, ways = np.zeros(32, np.int64), np.zeros(32, np.int64)
-    ranks, taken = np.zeros(5, np.int64), np.zeros(13, np.int64)
+    ranks = np.zeros(5, np.int64)
     # The fields are taken out once: passing them all along costs more than the counting.
     by_rank, by_suit, available, packed = found.by_rank, found.by_suit, found.available, found.packed
     masks, suited, plain, total = found.masks, found.suited, found.plain, found.total
@@ -184,17 +132,14 @@ def stud(unseen: int, known: I64, suit: int, strategy: int, pay: Pay) -> tuple[I
             count = patterns_of(ranks, 5, by_rank, available, patterns, ways)
             if SUITED_VALUE[mask]:
                 leave_out_suited(by_suit, suit, patterns, ways, count, mask, ANY_SUIT)
-        bets = False
-        if strategy != OPTIMAL:
-            fits(ranks, 5, by_rank, taken)
-            bets = _bets(strategy, value, taken, ranks, known[0])
+        bets = chosen[value] != 0
         for j in range(count):
             left = available & ~patterns[j]
             more, even = suited_below(value, left, packed, masks, suited, plain)
             won, tied = found.below[kind, number] + more, found.equal[kind, number] + even
             none = found.none[number] - (packed[left] & BITS)
             lost = total - none - won - tied
-            if strategy == OPTIMAL:
+            if best:
                 worth = pay.win[value] * won + pay.stands[value] * none - pay.loss * lost
                 bets = worth > -pay.fold * total
             if bets:
@@ -235,37 +180,9 @@ def state_counts(unseen: int, known: I64, suit: int, hands: I64) -> I64:
                 own |= 1 << (card >> 2)
         kind = SUITED if suits else PLAIN
         value = SUITED_VALUE[mask] if suits else RANKS_VALUE[number]
-        won, tied, none = _versus(found, kind, number, value, found.available & ~own)
+        left = found.available & ~own
+        more, even = suited_below(value, left, found.packed, found.masks, found.suited, found.plain)
+        won, tied = found.below[kind, number] + more, found.equal[kind, number] + even
+        none = found.none[number] - (found.packed[left] & BITS)
         counts[i] = value, won, tied, none, found.total - none - won - tied
     return counts
-
-
-@compiled
-def ace_king_dealers(unseen: int, known: I64, suit: int) -> int:
-    """In how many combinations a hand with a pair or better meets a dealer with ace and king and no more."""
-    found = field(unseen, known, suit)
-    size = 5 - len(known)
-    numbers, values = dealer_classes(found.by_rank, known)
-    table = np.zeros(TABLE, np.int64)
-    for at in range(len(values)):
-        if QUALIFIES <= values[at] < PAIR_UP:
-            insert(table, found.by_rank, numbers[at], size)
-    patterns, ways, ranks = np.zeros(32, np.int64), np.zeros(32, np.int64), np.zeros(5, np.int64)
-    total = 0
-    for item in range(2 * SIZES[5]):
-        kind, number = item // SIZES[5], item % SIZES[5]
-        mask = read(5, number, ranks)
-        value = SUITED_VALUE[mask] if kind else RANKS_VALUE[number]
-        if value < PAIR_UP or not found.possible[number]:
-            continue
-        if kind:
-            count = _suited_hands(found.by_suit, suit, mask, patterns, ways)
-        else:
-            count = patterns_of(ranks, 5, found.by_rank, found.available, patterns, ways)
-            if SUITED_VALUE[mask]:
-                leave_out_suited(found.by_suit, suit, patterns, ways, count, mask, ANY_SUIT)
-        met = disjoint(table, ranks, 5)
-        for j in range(count):
-            suited = found.packed[found.available & ~patterns[j]] >> AK_SHIFT & BITS
-            total += ways[j] * (met - suited)
-    return total

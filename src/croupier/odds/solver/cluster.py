@@ -23,8 +23,9 @@ from croupier.hands.classes import Combination
 from croupier.odds.kernels.draw import drawn_by
 from croupier.odds.kernels.lunar import best_of
 from croupier.odds.kernels.states import states_of
+from croupier.odds.simulation import Z95
 from croupier.odds.solved import ways
-from croupier.odds.solver.gpu import checksum, read_part, weighted_sum
+from croupier.odds.solver.gpu import checksum, read_part, weighted_sum, write
 from croupier.odds.solver.problem import denominator, problem
 from croupier.odds.terms import BadQuestion, Terms
 
@@ -39,7 +40,6 @@ SIZE, SAMPLE_SIZE = 1_000, 100
 PATIENCE = 10.0
 """How many seconds a cluster has to answer."""
 
-Z95 = 1.959963984540054
 Found = dict[str, NDArray[Any]]
 
 
@@ -242,18 +242,14 @@ def _valued(client: Any, terms: Terms, chunks: list[StateChunk]) -> Iterator[tup
     done, rest = _dask().as_completed([begin(chunk) for chunk in chunks[:ahead]]), iter(chunks[ahead:])
     for future in done:
         chunk = under_way.pop(future.key)
-        value, best = _result(future)
+        try:
+            value, best = future.result()
+        except ImportError as error:
+            raise BadQuestion(f"the workers of this cluster cannot value states: {error}") from None
         following = next(rest, None)
         if following is not None:
             done.add(begin(following))
         yield chunk, {"value": value, "best": best}
-
-
-def _result(future: Any) -> Any:
-    try:
-        return future.result()
-    except ImportError as error:
-        raise BadQuestion(f"the workers of this cluster cannot value states: {error}") from None
 
 
 def _file(name: str) -> str:
@@ -263,12 +259,6 @@ def _file(name: str) -> str:
 def _keep(folder: Path, chunk: StateChunk, part: Found, name: str) -> None:
     """Writes a finished chunk down; nobody ever sees half of one."""
     # The place of the outcomes stays empty: they are counted on the GPU.
-    found = {
-        "value": part["value"], "best": part["best"], "ways": chunk.ways, "outcomes": np.empty(0, np.int64)
-    }  # fmt: skip
-    told: dict[str, Any] = found | {"ups": chunk.ups, "numbers": chunk.numbers}
-    path = folder / _file(name)
-    written = path.with_suffix(".new")
-    with written.open("wb") as file:
-        np.savez_compressed(file, **told, checksum=checksum(*found.values()), problem=name)
-    written.replace(path)
+    found = part | {"ways": chunk.ways, "outcomes": np.empty(0, np.int64)}
+    told: dict[str, Any] = {"ups": chunk.ups, "numbers": chunk.numbers, "checksum": checksum(*found.values())}
+    write(folder / _file(name), found | told | {"problem": name})

@@ -39,23 +39,17 @@ TABLES = (
 """The arrays of a problem in the order in which the kernel takes them."""
 
 
-def told(
-    problem: dict[str, Array],
-    *,
-    at_once: bool = True,
-    prune: bool = True,
-    page: bool = False,
-    page_force: bool = False,
-) -> Array:
+def told(problem: dict[str, Array], *, at_once: bool = True, prune: bool = True, page: bool = False) -> Array:
     """All that the kernel is told beside the tables; `at_once` leaves first straight flushes out of the outcomes.
 
+    With a `page` for people that says what is bet after a draw, forcing goes by its rule too.
     A problem that says nothing of its draws is one with a sixth card and exchanges of two to five, all at one fee.
     """
     terms = problem["terms"].copy()
     terms[INSTANT] = int(at_once)
     usual = 3 | sum(4 << given for given in range(32) if given.bit_count() > 1)
     draws = problem.get("draws", np.array([usual, SIZES, *[terms[DRAW_FEE]] * SIZES]))
-    return np.concatenate([terms, [int(prune), int(page), int(page_force)], draws]).astype(np.int64)
+    return np.concatenate([terms, [int(prune), int(page), int(page)], draws]).astype(np.int64)
 
 
 def straight_flushes(hands: Any, xp: Any = np) -> Any:
@@ -84,13 +78,14 @@ def states_of(hands: Any, up: int, xp: Any = np) -> tuple[Any, Any]:
     return hands, ways
 
 
+def _rank_key(hands: Any, xp: Any) -> Any:
+    """The ranks of each hand in base 13."""
+    return (hands >> 2).astype(xp.int64) @ xp.asarray([13 ** (4 - place) for place in range(5)])
+
+
 def groups_of(hands: Any, xp: Any = np) -> tuple[Any, Any]:
     """An order of the hands in which those of the same ranks stand together, large groups first, and the groups' starts."""
-    ranks = (hands >> 2).astype(xp.int64)
-    key = ranks[:, 0]
-    for place in range(1, 5):
-        key = 13 * key + ranks[:, place]
-    _, which, sizes = xp.unique(key, return_inverse=True, return_counts=True)
+    _, which, sizes = xp.unique(_rank_key(hands, xp), return_inverse=True, return_counts=True)
     by_size = xp.argsort(-sizes)
     rank_of = xp.empty(len(sizes), dtype=xp.int64)
     rank_of[by_size] = xp.arange(len(sizes))
@@ -102,14 +97,7 @@ def groups_of(hands: Any, xp: Any = np) -> tuple[Any, Any]:
 class Solver:
     """A problem on the GPU: its tables, the compiled kernel, and room for every block of threads."""
 
-    def __init__(
-        self,
-        problem: dict[str, Array],
-        *,
-        prune: bool = True,
-        page: Array | None = None,
-        page_force: bool = False,
-    ) -> None:
+    def __init__(self, problem: dict[str, Array], *, prune: bool = True, page: Array | None = None) -> None:
         import cupy
 
         self.cupy = cupy
@@ -119,9 +107,7 @@ class Solver:
         self.tables.append(None if page is None else self._bytes(page))
         self.pointers = self._pointers(self.tables)
         self.terms = [
-            cupy.asarray(
-                told(problem, at_once=at_once, prune=prune, page=page is not None, page_force=page_force)
-            )
+            cupy.asarray(told(problem, at_once=at_once, prune=prune, page=page is not None))
             for at_once in (False, True)
         ]
         processors = cupy.cuda.Device().attributes["MultiProcessorCount"]
@@ -136,11 +122,6 @@ class Solver:
         told = [0 if array is None else array.data.ptr for array in arrays]
         return self.cupy.asarray(np.array(told, dtype=np.uint64))
 
-    def states(self, up: int) -> tuple[Any, Any]:
-        """The states of an upcard and their weights, on the GPU."""
-        hands, ways = states_of(self.hands, up, self.cupy)
-        return hands, ways
-
     def solve(
         self, up: int, *, values: bool = False, chosen: Array | None = None, flushes: bool = False
     ) -> dict[str, Any]:
@@ -149,7 +130,7 @@ class Solver:
         The outcomes are those of all but the first straight flushes, or with `flushes` of these alone.
         """
         cupy = self.cupy
-        hands, ways = self.states(up)
+        hands, ways = states_of(self.hands, up, cupy)
         if flushes:
             only = straight_flushes(hands, cupy)
             hands, ways = hands[only], ways[only]
@@ -166,28 +147,10 @@ class Solver:
         outcomes = cupy.zeros((SIZES, OUTCOMES, 2), dtype=cupy.int64)
         fault, next_group = cupy.zeros(1, dtype=cupy.int32), cupy.zeros(1, dtype=cupy.int32)
         work = self._pointers(
-            (
-                starts,
-                sorted_hands,
-                ups,
-                sorted_ways,
-                picked,
-                every,
-                best_value,
-                best,
-                outcomes,
-                fault,
-            )
+            (starts, sorted_hands, ups, sorted_ways, picked, every, best_value, best, outcomes, fault)
         )
-        asked = (
-            self.pointers,
-            self.terms[not flushes],
-            work,
-            self.rooms,
-            next_group,
-            np.int32(len(starts) - 1),
-        )
-        self.kernel((self.blocks,), (THREADS,), asked)
+        asked = (self.pointers, self.terms[not flushes], work, self.rooms, next_group)
+        self.kernel((self.blocks,), (THREADS,), (*asked, np.int32(len(starts) - 1)))
         cupy.cuda.Device().synchronize()
         if int(fault[0]):
             raise ArithmeticError(
@@ -213,8 +176,7 @@ def checksum(*arrays: Array) -> str:
 def read_part(path: Path, told: str) -> dict[str, Array] | None:
     """A finished part of the same problem; None where there is none or it is damaged."""
     try:
-        with path.open("rb") as file, np.load(file) as part:
-            found = {name: part[name] for name in part.files}
+        found = read(path)
         counted = ("outcomes", "flushes") if "flushes" in found else ("outcomes",)
         arrays = [found[name] for name in ("value", "best", "ways", *counted)]
         return (
@@ -262,7 +224,8 @@ def solve_all(problem: dict[str, Array], folder: Path) -> dict[str, Any]:
         "problem": told,
         "counts": np.array([len(part["best"]) for part in parts]),
         "sums": np.array([str(total) for total in sums]),
-        **{name: joined([part[name] for part in parts]) for name in ("best", "outcomes", "flushes")},
+        "best": np.concatenate([part["best"] for part in parts]),
+        **{name: np.stack([part[name] for part in parts]) for name in ("outcomes", "flushes")},
         "samples": np.stack([part["value"][sampled(len(part["value"]))] for part in parts]),
     }
 
@@ -306,15 +269,7 @@ def rank_keys(hands: Any, xp: Any = np) -> Any:
     for place in range(4):
         word = xp.where(different & (suits[:, place] == suits[:, 4]), 3 + place, word)
     word = xp.where(most == 4, 1, xp.where(most == 5, 2, word))
-    key = ranks[:, 0]
-    for place in range(1, 5):
-        key = 13 * key + ranks[:, place]
-    return 8 * key + word
-
-
-def joined(parts: list[Array]) -> Array:
-    """The outcomes of all upcards one upon another, or their states one after the other."""
-    return np.concatenate(parts) if parts[0].ndim == 1 else np.stack(parts)
+    return 8 * _rank_key(hands, xp) + word
 
 
 def sampled(count: int) -> Array:
@@ -324,7 +279,7 @@ def sampled(count: int) -> Array:
 
 def play_all(problem: dict[str, Array], choices: dict[str, Array]) -> dict[str, Any]:
     """The outcomes of a strategy for people: its first choice of every state, what it bets after a draw, its force."""
-    solver = Solver(problem, prune=False, page=choices["page"], page_force=True)
+    solver = Solver(problem, prune=False, page=choices["page"])
     parts = np.split(choices["best"], np.cumsum(choices["counts"])[:-1])
     outcomes = [solver.solve(up, chosen=part)["outcomes"].get() for up, part in enumerate(parts)]
     told = checksum(*(problem[name] for name in sorted(problem)))
@@ -338,7 +293,7 @@ def play_all(problem: dict[str, Array], choices: dict[str, Array]) -> dict[str, 
 
 def read(path: Path) -> dict[str, Array]:
     """The arrays of a file."""
-    with np.load(path) as file:
+    with path.open("rb") as stored, np.load(stored) as file:
         return {name: file[name] for name in file.files}
 
 

@@ -12,8 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.hands.classes import Combination
-from croupier.hands.places import suited_values, value_counts
-from croupier.hands.second import seconds_of_five
+from croupier.hands.kernels import SECOND, SUITED, VALUE_COUNTS
 from croupier.odds.kernels.classes import (
     ACE,
     COMBINATION,
@@ -26,7 +25,7 @@ from croupier.odds.kernels.classes import (
     SUITED_VALUE,
     number,
 )
-from croupier.odds.kernels.items import BET, BUY, EXCHANGE
+from croupier.odds.kernels.worth import BET, BUY, EXCHANGE
 from croupier.odds.solved import CARDS, next_cards, ways
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.rulebook.rules import NEVER_BOUND
@@ -121,11 +120,11 @@ def _rank_tables() -> Arrays:
     return {
         "multisets": np.array(packed, dtype=np.uint32),
         "ranks_value": RANKS_VALUE.astype(np.uint16),
-        "suited_value": suited_values().astype(np.uint16),
+        "suited_value": SUITED,
         "suited_mask": SUITED_MASK.astype(np.uint16),
         "combination": COMBINATION.astype(np.uint8),
-        "second": np.array(seconds_of_five(), dtype=np.uint8),
-        "value_counts": value_counts().astype(np.uint64),
+        "second": SECOND,
+        "value_counts": VALUE_COUNTS,
     }
 
 

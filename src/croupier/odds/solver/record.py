@@ -1,4 +1,7 @@
-"""A finished solve as the package keeps it: the counted outcomes as JSON, and the best choice of every state."""
+"""A finished solve as the package keeps it: the counted outcomes as JSON, and the best choice of every state.
+
+The best choices are also summed up for people: how often each is right with each kind of hand against each upcard.
+"""
 
 import json
 from pathlib import Path
@@ -9,20 +12,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards import Card
-from croupier.odds.solved import Row, Solved
-from croupier.odds.solver.gpu import COMBINATIONS, KINDS, SIZES, all_hands, states_of, straight_flushes
-from croupier.odds.solver.kinds import summary
+from croupier.odds.kernels.classes import ACE, KING
+from croupier.odds.solved import Row, Solved, pack, place
+from croupier.odds.solver.gpu import COMBINATIONS, KINDS, SIZES, all_hands, read, states_of, straight_flushes
 from croupier.odds.solver.problem import denominator
-from croupier.odds.strategy import pack, place
 from croupier.odds.terms import Terms
 
 Array = NDArray[Any]
+KINDS_OF_HAND = (
+    "four of a kind", "full house", "flush", "straight", "three of a kind", "two pairs",
+    "pair, four to a flush or straight", "pair of the upcard's rank or above", "pair below the upcard",
+    "four to a flush", "four to a straight", "ace and king", "ace high", "king high", "queen high or lower",
+)  # fmt: skip
+CHOICES = (
+    "fold", "bet", "buy", "exchange two", "exchange three", "exchange four", "exchange five", "exchange one",
+)  # fmt: skip
+"""The first choices; the last has a place only where single cards are exchanged."""
 
 
 def record(terms: Terms, solution: Path, folder: Path, name: str, strategy: str = "optimal") -> Solved:
     """Writes a solution, as the solver leaves it, as the files of the package; returns what it comes to."""
-    with np.load(solution) as file:
-        found = {field: file[field] for field in file.files}
+    found = read(solution)
     hands = all_hands()
     parts = np.split(found["best"], np.cumsum(found["counts"])[:-1])
     states = [states_of(hands, up) for up in range(len(parts))]
@@ -76,3 +86,36 @@ def rows_of(outcomes: Array) -> tuple[Row, ...]:
         for second in range(COMBINATIONS)
         if any(shaped[:, drawn, kind, first, second])
     )
+
+
+def kinds_of(hands: Array, up: int) -> Array:
+    """The kind of each hand by its place among the kinds; straight flushes, which are paid at once, have none."""
+    ranks, suits = (hands >> 2).astype(np.int64), hands & 3
+    held = (ranks[:, :, None] == np.arange(13)).sum(axis=1)
+    most, pairs = held.max(axis=1), (held == 2).sum(axis=1)
+    of_suit = (suits[:, :, None] == np.arange(4)).sum(axis=1).max(axis=1)
+    in_run = np.stack([held[:, run].clip(max=1).sum(axis=1) for run in _runs()]).max(axis=0)
+    top, paired = ranks[:, 4], np.where(pairs == 1, (held == 2).argmax(axis=1), 0)
+    draws = (of_suit == 4) | (in_run == 4)
+    both = (held[:, ACE] > 0) & (held[:, KING] > 0)
+    tests = (
+        (of_suit == 5) & (in_run == 5), most == 4, (most == 3) & (pairs == 1), of_suit == 5, in_run == 5, most == 3,
+        pairs == 2, (pairs == 1) & draws, (pairs == 1) & (paired >= up), pairs == 1, of_suit == 4, in_run == 4, both,
+        top == ACE, top == KING,
+    )  # fmt: skip
+    kinds: Array = np.select(tests, range(-1, len(KINDS_OF_HAND) - 1), len(KINDS_OF_HAND) - 1)
+    return kinds
+
+
+def _runs() -> list[list[int]]:
+    return [[ACE, 0, 1, 2, 3], *(list(range(low, low + 5)) for low in range(9))]
+
+
+def summary(hands: Array, ways: Array, best: Array, up: int) -> list[list[int]]:
+    """The deals of each kind by the best choice, against one upcard."""
+    kinds, drawn = kinds_of(hands, up), np.array([int(option).bit_count() for option in range(32)])
+    given = drawn[np.maximum(best - 2, 0)]
+    choice = np.where(best < 2, best + 1, np.where(given == 1, len(CHOICES) - 1, 1 + given))
+    table = np.zeros((len(KINDS_OF_HAND), len(CHOICES) - (not (given == 1).any())), dtype=np.int64)
+    np.add.at(table, (kinds[kinds >= 0], choice[kinds >= 0]), ways[kinds >= 0].astype(np.int64))
+    return [[int(count) for count in row] for row in table]

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.odds.kernels.classes import ACE, KING
-from croupier.odds.strategy import BET, BUY, EXCHANGE, FOLD
+from croupier.odds.solved import BET, BUY, EXCHANGE, FOLD
 
 Array = NDArray[Any]
 DEALS = 30_537_780

@@ -12,10 +12,9 @@ from msgspec import Meta, Struct
 
 from croupier.house.act import Role
 from croupier.odds import BadQuestion, Odds, Outcome, ParSheet, Wager, split, terms
-from croupier.odds.par.files import as_text
-from croupier.odds.side import side_wagers
+from croupier.odds.par import as_text
+from croupier.odds.side import instant_results, side_wagers
 from croupier.odds.strategies import draw_strategy, stud_strategy
-from croupier.odds.supers import instant_results
 from croupier.odds.wagers import as_number
 from croupier.refusal import Code
 from croupier.rulebook import IDS, TableRules

@@ -1,0 +1,284 @@
+"""PAR sheets: every figure of a table's wagers, whether it is exact, on which strategy, by which clauses and settings.
+
+A sheet is written as one self-contained page, a table or data, as the file's name ends.
+"""
+
+import csv
+import io
+from collections.abc import Iterator, Mapping
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from croupier.odds.side import jackpot_wager, super_wagers
+from croupier.odds.simulation import simulate
+from croupier.odds.strategies import StudStrategy
+from croupier.odds.study import Progress, Study, odds, split
+from croupier.odds.terms import BadQuestion
+from croupier.odds.wagers import Wager
+from croupier.rulebook import Rulebook, TableRules, under
+
+FORMATS = (".html", ".csv", ".json")
+_STYLE = """
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1c2430; }
+h1 { font-size: 1.5rem; } h2 { margin-top: 2.2rem; font-size: 1.15rem; border-bottom: 2px solid #1f6f54; }
+table { border-collapse: collapse; margin: .6rem 0; } th, td { padding: .2rem .7rem; text-align: left; border-bottom: 1px solid #d8dde3; }
+td.number { text-align: right; font-variant-numeric: tabular-nums; } .note { color: #56606c; }
+.flag { background: #b3261e; color: #fff; padding: .1rem .5rem; border-radius: .3rem; }
+svg { width: 100%; height: auto; } svg text { font: 12px system-ui, sans-serif; fill: #1c2430; }
+"""
+_LABEL, _WIDTH, _ROW = 230, 760, 20
+
+
+class ParBar(msgspec.Struct, frozen=True):
+    """One bar of a plot."""
+
+    label: str
+    value: float
+
+
+class Plot(msgspec.Struct, frozen=True):
+    """Some bars, and what they show."""
+
+    title: str
+    note: str
+    bars: tuple[ParBar, ...]
+
+
+class ParSheet(msgspec.Struct, frozen=True):
+    """All that a PAR sheet says."""
+
+    rulebook: str
+    title: str
+    instrument: str
+    settings: dict[str, Any]
+    ante: int | None
+    wagers: dict[str, Wager]
+    flagged: tuple[str, ...]
+    plots: tuple[Plot, ...]
+
+
+def par_sheet(
+    rulebook: Rulebook,
+    given: Mapping[str, Any] | None = None,
+    *,
+    ante: int | None = None,
+    progress: Progress | None = None,
+) -> ParSheet:
+    """The PAR sheet of a rulebook under settings and study questions given together."""
+    settings, study = split(given or {})
+    rules = under(rulebook, settings)
+    found = odds(rules, study, ante=ante, given=given, progress=progress)
+    return ParSheet(
+        rulebook=rules.id,
+        title=rulebook.title,
+        instrument=rulebook.instrument,
+        settings=msgspec.to_builtins(rules.settings) | dict(given or {}),
+        ante=ante,
+        wagers=found.wagers,
+        flagged=tuple(name for name, wager in found.wagers.items() if wager.flagged),
+        plots=tuple(_plots(rules, study, ante, found.wagers)),
+    )
+
+
+def _plots(rules: TableRules, study: Study, ante: int | None, wagers: Mapping[str, Wager]) -> Iterator[Plot]:
+    main = wagers["main"]
+    yield _distribution(rules, study, ante, main)
+    if main.by_upcard:
+        note = f"{kind(main)}, {main.strategy} play, antes a round{_within(main)}"
+        yield Plot("Value by upcard", note, tuple(ParBar(rank, ev) for rank, ev in main.by_upcard.items()))
+    yield from _edges(rules, study, ante)
+
+
+def _within(wager: Wager) -> str:
+    """How wide the intervals of the values by upcard are, where they are estimated."""
+    if not wager.by_upcard_intervals:
+        return ""
+    widest = max(high - low for low, high in wager.by_upcard_intervals.values()) / 2
+    return f", each within ± {widest:.4f} (95 %)"
+
+
+def kind(wager: Wager) -> str:
+    """How the figures of a wager were come by."""
+    return "exact" if wager.exact else "estimated"
+
+
+def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager) -> Plot:
+    """How often a round comes to each result."""
+    if main.exact:
+        total = sum(outcome.combinations for outcome in main.outcomes)
+        bars = tuple(ParBar(f"{o.name} ({o.units:+g})", o.combinations / total) for o in main.outcomes)
+        return Plot("Results of a round", f"exact, {main.strategy} play, share of rounds", bars)
+    run = simulate(
+        rules,
+        min(study.rounds, 4_000_000),
+        seed=study.seed,
+        ante=ante,
+        bet_table=study.bet_table,
+        workers=study.workers,
+    )
+    bars = tuple(ParBar(f"{int(net):+d}", count / run.rounds) for net, count in run.results.items())
+    widest = max(1.96 * (bar.value * (1 - bar.value) / run.rounds) ** 0.5 for bar in bars)
+    note = (
+        f"estimated from {run.rounds:,} rounds by the {run.strategy} strategy, share of rounds by antes won, "
+        f"each within ± {widest:.5f} (95 %)"
+    )
+    return Plot("Results of a round", note, bars)
+
+
+def _edges(rules: TableRules, study: Study, ante: int | None) -> Iterator[Plot]:
+    """The house edge under each value of the settings that change it."""
+    spec = rules.rulebook.settings.get("super_pay_table")
+    if rules.super_odds is not None and spec is not None and spec.choices:
+        given = {"max_payout": rules.settings.max_payout} if rules.settings.max_payout else {}
+        tables = {table: under(rules.rulebook, given | {"super_pay_table": table}) for table in spec.choices}
+        edges = {
+            f"table {table}": super_wagers(own, ante)["super"].house_edge for table, own in tables.items()
+        }
+        yield _edge_plot("House edge of the super by pay table", edges)
+    if rules.prizes is not None:
+        found = {pool: jackpot_wager(rules, pool) for pool in range(0, 30_000_000, 5_000_000)}
+        edges = {f"${pool // 100:,}": wager.house_edge for pool, wager in found.items() if wager}
+        yield _edge_plot("House edge of the jackpot wager by pool", edges)
+    if not rules.draw:
+        played = {
+            str(name): odds(rules, replace(study, strategy=str(name)), ante=ante) for name in StudStrategy
+        }
+        edges = {name: one.wagers["main"].house_edge for name, one in played.items()}
+        yield _edge_plot("House edge by strategy", edges)
+
+
+def _edge_plot(title: str, edges: Mapping[str, float]) -> Plot:
+    return Plot(title, "exact", tuple(ParBar(label, edge) for label, edge in edges.items()))
+
+
+def figures(wager: Wager) -> Iterator[tuple[str, Any]]:
+    """The figures of a wager by name, those that it has."""
+    yield "unit", wager.unit
+    yield "ev", wager.ev
+    yield "house edge", wager.house_edge
+    for name in (
+        "element_of_risk",
+        "variance",
+        "standard_deviation",
+        "hit_frequency",
+        "n0",
+        "break_even_pool",
+        "states",
+    ):
+        value = getattr(wager, name)
+        if value is not None:
+            yield name.replace("_", " "), value
+    if wager.interval:
+        yield "95 % interval, low", wager.interval[0]
+        yield "95 % interval, high", wager.interval[1]
+    if wager.flagged:
+        yield "flag", "returns less than 75 %"
+
+
+def write(sheet: ParSheet, path: Path) -> None:
+    """Writes a sheet as HTML, CSV or JSON, whichever the name ends in."""
+    if path.suffix not in FORMATS:
+        raise BadQuestion(
+            f"a PAR sheet is written as {', '.join(FORMATS)}, not {path.suffix or 'a name without ending'}"
+        )
+    path.write_text(as_text(sheet, path.suffix), encoding="utf-8")
+
+
+def as_text(sheet: ParSheet, suffix: str) -> str:
+    """A sheet as text in one of the formats."""
+    if suffix == ".json":
+        return msgspec.json.format(msgspec.json.encode(sheet), indent=2).decode()
+    if suffix == ".csv":
+        return as_csv(sheet)
+    return as_html(sheet)
+
+
+def as_csv(sheet: ParSheet) -> str:
+    """A sheet as rows: rulebook, wager, figure or outcome, value, combinations, exact or estimated, strategy, clauses."""
+    text = io.StringIO()
+    rows = csv.writer(text, lineterminator="\n")
+    rows.writerow(("rulebook", "wager", "figure", "value", "combinations", "kind", "strategy", "clauses"))
+    for name, wager in sheet.wagers.items():
+        about = (kind(wager), wager.strategy or "", " ".join(wager.clauses))
+        for figure, value in figures(wager):
+            rows.writerow((sheet.rulebook, name, figure, value, "", *about))
+        for outcome in wager.outcomes:
+            rows.writerow((sheet.rulebook, name, outcome.name, outcome.units, outcome.combinations, *about))
+    for setting, value in sheet.settings.items():
+        rows.writerow((sheet.rulebook, "", f"setting {setting}", value, "", "", "", ""))
+    return text.getvalue()
+
+
+def as_html(sheet: ParSheet) -> str:
+    """The page; it needs nothing but itself."""
+    body = "\n".join(_body(sheet))
+    return (
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>PAR sheet: {escape(sheet.title)}</title>'
+        f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style></head>\n<body>\n{body}\n</body></html>\n'
+    )
+
+
+def _body(sheet: ParSheet) -> Iterator[str]:
+    yield f"<h1>PAR sheet: {escape(sheet.title)}</h1>"
+    yield f'<p class="note">{escape(sheet.rulebook)} · {escape(sheet.instrument)}</p>'
+    for name in sheet.flagged:
+        yield f'<p><span class="flag">returns less than 75 %</span> {escape(name)}</p>'
+    for name, wager in sheet.wagers.items():
+        yield from _wager(name, wager)
+    for plot in sheet.plots:
+        yield f"<h2>{escape(plot.title)}</h2>"
+        yield f'<p class="note">{escape(plot.note)}</p>'
+        yield _svg(plot)
+    yield "<h2>Settings</h2>"
+    yield _table(("setting", "value"), ((name, str(value)) for name, value in sheet.settings.items()))
+
+
+def _wager(name: str, wager: Wager) -> Iterator[str]:
+    kind = "exact" if wager.exact else "estimated, with its 95 % interval"
+    played = f", {wager.strategy} play" if wager.strategy else ""
+    yield f"<h2>{escape(name)}</h2>"
+    yield f'<p class="note">{kind}{escape(played)} · clauses {escape(", ".join(wager.clauses))}</p>'
+    yield _table(("figure", "value"), ((figure, _shown(value)) for figure, value in figures(wager)))
+    if wager.outcomes:
+        rows = ((o.name, f"{o.units:+g}", f"{o.combinations:,}") for o in wager.outcomes)
+        yield _table(("outcome", "units", "combinations"), rows)
+
+
+def _shown(value: object) -> str:
+    return f"{value:.8g}" if isinstance(value, float) else str(value)
+
+
+def _table(heads: tuple[str, ...], rows: Iterator[tuple[str, ...]]) -> str:
+    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in heads)
+    lines = "".join(
+        "<tr>"
+        + "".join(f"<td{' class=number' if i else ''}>{escape(cell)}</td>" for i, cell in enumerate(row))
+        + "</tr>"
+        for row in rows
+    )
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>"
+
+
+def _svg(plot: Plot) -> str:
+    """Bars to the right of a zero line for what is positive, to its left for what is not."""
+    most = max((abs(bar.value) for bar in plot.bars), default=0.0) or 1.0
+    room = _WIDTH - _LABEL - 90
+    below = any(bar.value < 0 for bar in plot.bars)
+    zero, scale = (_LABEL + room / 2, room / 2 / most) if below else (_LABEL, room / most)
+    rows = []
+    for i, bar in enumerate(plot.bars):
+        y, width = i * _ROW, abs(bar.value) * scale
+        x = zero if bar.value >= 0 else zero - width
+        colour = "#1f6f54" if bar.value >= 0 else "#b3261e"
+        rows.append(
+            f'<text x="{_LABEL - 8}" y="{y + 14}" text-anchor="end">{escape(bar.label)}</text>'
+            f'<rect x="{x:.1f}" y="{y + 3}" width="{max(width, 0.5):.1f}" height="{_ROW - 6}" fill="{colour}"/>'
+            f'<text x="{_WIDTH - 84}" y="{y + 14}">{bar.value:.5g}</text>'
+        )
+    label = escape(f"{plot.title}: {plot.note}")
+    height = len(plot.bars) * _ROW + 4
+    return f'<svg viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{label}">{"".join(rows)}</svg>'

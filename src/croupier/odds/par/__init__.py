@@ -1,1 +1,0 @@
-"""PAR sheets: the figures, and the files that they are written to."""
