@@ -12,8 +12,8 @@ from rich.text import Text
 
 from croupier.cards import Card, card, cards
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import BookName, Json
-from croupier.cli.odds.questions import Ante, Sets, answerable, given_by, rules_of
+from croupier.cli.files import BookName, Json, Sets, given_by
+from croupier.cli.odds.questions import Ante, answerable, rules_of
 from croupier.cli.paper import answer, answer_line, bar, coloured, table
 from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.books import named

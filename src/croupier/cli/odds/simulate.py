@@ -7,8 +7,8 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.console import Group, RenderableType
 
-from croupier.cli.files import BookName, Json
-from croupier.cli.odds.questions import Ante, Precision, Seed, Sets, Workers, answerable, given_by, rules_of
+from croupier.cli.files import BookName, Json, Sets, given_by
+from croupier.cli.odds.questions import Ante, Precision, Seed, Workers, answerable, rules_of
 from croupier.cli.odds.view import counts_table, grid, heading
 from croupier.cli.paper import answer, percent
 from croupier.cli.progress import Tell, worked_out

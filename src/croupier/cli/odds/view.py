@@ -90,8 +90,12 @@ def _between(wager: Wager) -> str:
 def _estimate(wager: Wager) -> str:
     if wager.interval is None:
         return f"{-wager.house_edge:+.6f}"
-    half = (wager.interval[1] - wager.interval[0]) / 2
-    return f"{-wager.house_edge:+.6f} ± {half:.6f} of one {wager.unit}"
+    return f"{-wager.house_edge:+.6f} ± {half_width(wager.interval):.6f} of one {wager.unit}"
+
+
+def half_width(interval: tuple[float, float]) -> float:
+    """How far an interval reaches to either side."""
+    return (interval[1] - interval[0]) / 2
 
 
 def _outcomes(outcomes: Sequence[Outcome], *, plain: bool) -> Table:

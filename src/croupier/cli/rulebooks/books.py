@@ -1,4 +1,4 @@
-"""`croupier rulebooks`: the rulebooks, what each sets, how two differ, and whether a house's own is valid."""
+"""`croupier rulebooks`: the rulebooks, what each sets, how two differ, whether a house's own is valid; cloths."""
 
 import sys
 from pathlib import Path
@@ -8,9 +8,10 @@ import msgspec
 from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import BookName, Json
+from croupier.cli.files import BookName, Json, Sets, given_by, writing_file
 from croupier.cli.paper import answer, answer_line, console, write_json
 from croupier.cli.rulebooks.view import comparison, overview, whole_book
+from croupier.refusal import Code, refuse
 from croupier.rulebook import (
     IDS,
     BadRulebook,
@@ -35,6 +36,9 @@ AtOnce = Annotated[
     Parameter(
         negative="", show_default=False, help="Also say within seconds what each wager costs a player."
     ),
+]
+Output = Annotated[
+    str, Parameter(("--output", "-o"), help="Where to write the picture: a name that ends in .svg.")
 ]
 
 
@@ -79,7 +83,7 @@ def check(
     said = {"valid": True, **_summary(book)}
     if not odds:
         return answer_line(said, line, json=json)
-    from croupier.cli.odds.quick import tell, valued  # only when asked for: it is slow to import
+    from croupier.cli.odds.wagers import tell, valued  # only when asked for: it is slow to import
 
     if json:
         write_json({**said, "odds": valued(rules, ante)})
@@ -87,6 +91,24 @@ def check(
         answer_line(said, line, json=json)
         tell(valued(rules, ante), file, console())
     return Exit.DONE
+
+
+def layout(rulebook: BookName, /, *, output: Output, sets: Sets = (), json: Json = False) -> int:
+    """Draws the layout of a table under a rulebook and some settings."""
+    book, path = named(rulebook), Path(output)
+    if path.suffix != ".svg":
+        raise CommandRefused(refuse(Code.UNKNOWN_ENDING, "", "layout", name=path.name))
+    from croupier.rulebook.cloth import cloth
+
+    try:
+        drawn = cloth(under(book, given_by(sets)))
+    except SettingRefused as error:
+        raise CommandRefused(error.refusal) from None
+    with writing_file(output):
+        path.write_text(drawn, "utf-8")
+    areas = ", ".join(area.value for area in book.layout.areas.values())
+    line = f"Drew the layout of {book.id} in {output}: {book.seats.value} seats, areas {areas}."
+    return answer_line({"rulebook": book.id, "file": output}, line, json=json)
 
 
 def schema() -> int:

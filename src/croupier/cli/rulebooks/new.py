@@ -10,8 +10,7 @@ from cyclopts import Parameter
 from msgspec import structs
 
 from croupier.cli.errors import CommandRefused, one_line
-from croupier.cli.files import Json, writing_file
-from croupier.cli.odds.questions import given_by, pairs
+from croupier.cli.files import Json, given_by, pairs, writing_file
 from croupier.cli.paper import answer_line
 from croupier.cli.rulebooks.amendment import Amendment, as_toml, changed
 from croupier.refusal import Code, refuse
