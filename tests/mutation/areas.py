@@ -88,8 +88,6 @@ AREAS: dict[str, Area] = {
     "chain": Area(
         (
             "store/chain.py",
-            "store/sealing.py",
-            "store/signing.py",
             "store/wellformed.py",
             "store/export.py",
             "store/keys.py",

@@ -10,8 +10,7 @@ from croupier.store import Keys, Sealer
 from croupier.store.chain import Walk, chained
 from croupier.store.contract import GENESIS, Fault, Head, NewEvent, Write
 from croupier.store.errors import BadKeys
-from croupier.store.keys import read_keys, read_public
-from croupier.store.sealing import Unopened
+from croupier.store.keys import Unopened, read_keys, read_public
 
 KEYS = Keys([bytes(range(32))], [bytes(range(32, 64))])
 ALPHABET = ascii_uppercase + ascii_lowercase + digits + "-_"

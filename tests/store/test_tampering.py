@@ -28,7 +28,7 @@ from croupier.store import (
 )
 from croupier.store.chain import line, link
 from croupier.store.contract import GENESIS
-from croupier.store.signing import signed_head
+from croupier.store.keys import signed_head
 from tests.store.logs import AT, add, meddle
 
 KEYS = Keys([b"s" * 32], [b"e" * 32])

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from croupier.store import NewEvent, Write
+from croupier.store import NewEvent, Note, Write
 from croupier.store import wellformed as w
 from croupier.store.contract import Recorded
 
@@ -42,8 +42,8 @@ def test_a_name_can_be_printed_quoted_and_compared(name: str, bad: bool) -> None
     assert fails(w.check_append, [Write("s", 0, (EVENT,))], name, 1, b"{}") is bad
     assert fails(w.check_append, [Write(name, 0, (EVENT,))], "c", 1, b"{}") is bad
     assert fails(w.check_append, [Write("s", 0, (NewEvent(name, b"{}"),))], "c", 1, b"{}") is bad
-    assert fails(w.check_note, name, "key", b"", 0) is bad
-    assert fails(w.check_note, "kind", name, b"", 0) is bad
+    assert fails(w.check_note, Note(name, "key", b"", 0)) is bad
+    assert fails(w.check_note, Note("kind", name, b"", 0)) is bad
     for field in ("stream", "type", "command"):
         assert fails(w.check_recorded, replace(RECORDED, **{field: name})) is bad
 
@@ -71,10 +71,10 @@ def test_numbers_fit_the_columns_of_every_store() -> None:
 
 
 def test_a_note_is_small_and_has_an_end() -> None:
-    assert not fails(w.check_note, "kind", "key", b"x" * w.LARGEST_NOTE, 0)
-    assert fails(w.check_note, "kind", "key", b"x" * (w.LARGEST_NOTE + 1), 0)
-    assert fails(w.check_note, "kind", "key", "text", 0)
-    assert fails(w.check_note, "kind", "key", b"", -1)
+    assert not fails(w.check_note, Note("kind", "key", b"x" * w.LARGEST_NOTE, 0))
+    assert fails(w.check_note, Note("kind", "key", b"x" * (w.LARGEST_NOTE + 1), 0))
+    assert fails(w.check_note, Note("kind", "key", "text", 0))
+    assert fails(w.check_note, Note("kind", "key", b"", -1))
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO, cast
 
@@ -39,15 +40,18 @@ FileName = Annotated[
     str, Parameter(help="A file, or - for stdin.", allow_leading_hyphen=True, validator=_no_option)
 ]
 BookName = Annotated[str, Parameter(help="A rulebook's id, or the path of a house's .toml file.")]
-Json = Annotated[bool, Parameter(negative="", help="Write JSON for a script.", show_default=False)]
+Output = Annotated[str, Parameter(("--output", "-o"), help="The file to write, or - for stdout.")]
+
+flag = partial(Parameter, negative="", show_default=False)
+"""An option that is there or not, or may be repeated: it has no opposite, and its help no default."""
+
+Json = Annotated[bool, flag(help="Write JSON for a script.")]
 
 Sets = Annotated[
     tuple[str, ...],
-    Parameter(
+    flag(
         "--set",
-        negative="",
         validator=pairs,
-        show_default=False,
         help="A setting or a question as name=value; a list as name=[200,600]. May be repeated.",
     ),
 ]
@@ -78,14 +82,15 @@ def batches(name: str) -> Iterator[list[bytes]]:
     """The lines of a file or of stdin, as many at a time as have come, so that an answer need not wait."""
     with opened(name) as stream:
         rest: list[bytes] = []
+        before = BOM
         while chunk := stream.read1(CHUNK):
             head, newline, tail = chunk.rpartition(b"\n")
             if newline:
-                yield b"".join([*rest, head]).split(b"\n")
-                rest = [tail]
+                yield b"".join([*rest, head]).removeprefix(before).split(b"\n")
+                rest, before = [tail], b""
             else:
                 rest.append(tail)
-        last = b"".join(rest)
+        last = b"".join(rest).removeprefix(before)
         if last:
             yield [last]
 

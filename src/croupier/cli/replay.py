@@ -6,12 +6,11 @@ from importlib import resources
 from typing import Annotated, NamedTuple
 
 import msgspec
-from cyclopts import Parameter
 from rich.console import Console, Group
 from rich.text import Text
 
 from croupier.cli.errors import CommandRefused, Exit, complain
-from croupier.cli.files import STDIN, FileName, Json, whole
+from croupier.cli.files import STDIN, FileName, Json, flag, whole
 from croupier.cli.paper import coloured, console, write_json
 from croupier.cli.settle import settlement_view
 from croupier.game.events import Event, decode
@@ -120,9 +119,7 @@ NEXT = (
     ("croupier rulebooks diff nz-div22-2012 nz-div22-2016", "what the amendment changed"),
     ("croupier clauses 10.4", "a clause in our words, and the test that shows it"),
 )
-RoundOnly = Annotated[
-    bool, Parameter("--round", negative="", help="Print the round itself as JSON.", show_default=False)
-]
+RoundOnly = Annotated[bool, flag("--round", help="Print the round itself as JSON.")]
 
 
 def demo(*, round_only: RoundOnly = False) -> int:

@@ -11,7 +11,7 @@ import msgspec
 from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import Json
+from croupier.cli.files import Json, flag
 from croupier.cli.log.stores import private_files, refusing
 from croupier.cli.paper import write_json
 from croupier.refusal import Code, refuse
@@ -21,13 +21,7 @@ from croupier.words import CURRENT, ENGLISH
 
 ConfigFile = Annotated[str | None, Parameter("--config", help="A TOML file of options.", show_default=False)]
 Check = Annotated[
-    bool,
-    Parameter(
-        "--check",
-        negative="",
-        help="Print the options as they will be used, without secrets, and end.",
-        show_default=False,
-    ),
+    bool, flag("--check", help="Print the options as they will be used, without secrets, and end.")
 ]
 
 

@@ -22,14 +22,14 @@ from croupier.store.contract import (
     Write,
 )
 from croupier.store.errors import Unreadable
-from croupier.store.signing import fault_of
+from croupier.store.keys import fault_of
 from croupier.store.wellformed import check_recorded, is_json
 
 _TYPES = (int, str, int, str, int, bytes, int, bytes, str, int, bytes)
 
 
-class _Line(Struct, gc=False):
-    """The order of the fields in a line is part of the format."""
+class HashedLine(Struct, gc=False):
+    """An event, less its hash, as its line has it: the order of the fields is part of the format."""
 
     seq: int
     stream: str
@@ -49,7 +49,7 @@ _encode = msgspec.json.Encoder().encode
 def line(event: Recorded) -> bytes:
     """Writes an event, less its hash, as the one line of JSON that is hashed and exported."""
     return _encode(
-        _Line(
+        HashedLine(
             event.seq,
             event.stream,
             event.version,

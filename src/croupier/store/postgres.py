@@ -318,19 +318,15 @@ def _readers(conninfo: str) -> ConnectionPool[Connection]:
 def _opened(conninfo: str, *, create: bool, read_only: bool, patience: float) -> PostgresWriting:
     """Connects, and sees to it that there is a log of today's tables."""
     writing = PostgresWriting(conninfo, patience, read_only=read_only)
+    found = tables.migrate if create and not read_only else tables.require
     try:
-        if create and not read_only:
-            tables.migrate(writing.connection())
-        else:
-            tables.require(writing.connection())
-    except psycopg.OperationalError as error:
+        found(writing.connection())
+    except BaseException as error:
         writing.close()
-        raise Unreachable(f"the database cannot be reached: {error}") from None
-    except psycopg.Error as error:
-        writing.close()
-        raise StoreError(f"the log cannot be opened: {error}") from None
-    except BaseException:
-        writing.close()
+        if isinstance(error, psycopg.OperationalError):
+            raise Unreachable(f"the database cannot be reached: {error}") from None
+        if isinstance(error, psycopg.Error):
+            raise StoreError(f"the log cannot be opened: {error}") from None
         raise
     return writing
 

@@ -11,7 +11,7 @@ from typing import Annotated, BinaryIO, Literal
 from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit, complain, one_line
-from croupier.cli.files import STDIN, Json, into_file, whole
+from croupier.cli.files import STDIN, Json, Output, flag, into_file, whole
 from croupier.cli.log.stores import Db, configured, counted, reading, spare, unsound
 from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
@@ -19,7 +19,6 @@ from croupier.refusal import Code, refuse
 from croupier.store import (
     Broken,
     Selection,
-    SignedHead,
     Store,
     Verified,
     export_csv,
@@ -37,16 +36,12 @@ Trusted = Annotated[
 ]
 Anchors = Annotated[str | None, Parameter(help="A file of signed heads that were kept outside the log.")]
 Stream = Annotated[str | None, Parameter(help="Only this stream, such as table/1.")]
-Types = Annotated[
-    tuple[str, ...],
-    Parameter("--type", negative="", help="Only events of this type. May be repeated.", show_default=False),
-]
+Types = Annotated[tuple[str, ...], flag("--type", help="Only events of this type. May be repeated.")]
 After = Annotated[int, Parameter(help="Only events after this position.", show_default=False)]
 Limit = Annotated[int | None, Parameter(help="At most so many events.")]
 Format = Annotated[
     Literal["jsonl", "csv"], Parameter("--format", help="JSON Lines, which can be checked, or a table.")
 ]
-Output = Annotated[str, Parameter(("--output", "-o"), help="The file to write, or - for stdout.")]
 
 
 # Verify
@@ -56,7 +51,7 @@ def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, j
     """Checks every event, every signed head and every anchor."""
     with _opened(db) as store, progress("verifying") as tell:
         keys = read_public(_text(trusted)) if trusted else {}
-        kept = _anchors(anchors)
+        kept = list(read_anchors(_text(anchors).splitlines())) if anchors else []
         length = store.head().seq
         found = check_chain(
             store, trusted=keys, anchors=kept, progress=lambda done: tell(min(done / (length or 1), 1.0), "")
@@ -66,10 +61,6 @@ def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, j
         return Exit.REFUSED
     _say_verified(found, _warning(found, checked=bool(keys)), json=json)
     return Exit.DONE
-
-
-def _anchors(file: str | None) -> list[SignedHead]:
-    return list(read_anchors(_text(file).splitlines())) if file else []
 
 
 def _warning(found: Verified, *, checked: bool) -> str:

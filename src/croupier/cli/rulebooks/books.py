@@ -8,7 +8,7 @@ import msgspec
 from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import BookName, Json, Sets, given_by, writing_file
+from croupier.cli.files import BookName, Json, Sets, flag, given_by, writing_file
 from croupier.cli.paper import answer, answer_line, console, write_json
 from croupier.cli.rulebooks.view import comparison, overview, whole_book
 from croupier.refusal import Code, refuse
@@ -24,19 +24,8 @@ from croupier.rulebook import (
 )
 from croupier.rulebook.diff import differences
 
-Clauses = Annotated[
-    bool,
-    Parameter(
-        negative="", help="Also list what is the same but stands in another clause.", show_default=False
-    ),
-]
-
-AtOnce = Annotated[
-    bool,
-    Parameter(
-        negative="", show_default=False, help="Also say within seconds what each wager costs a player."
-    ),
-]
+Clauses = Annotated[bool, flag(help="Also list what is the same but stands in another clause.")]
+AtOnce = Annotated[bool, flag(help="Also say within seconds what each wager costs a player.")]
 Output = Annotated[
     str, Parameter(("--output", "-o"), help="Where to write the picture: a name that ends in .svg.")
 ]

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from msgspec import structs
 
 from croupier.cli.errors import CommandRefused, one_line
-from croupier.cli.files import Json, given_by, pairs, writing_file
+from croupier.cli.files import Json, flag, given_by, pairs, writing_file
 from croupier.cli.paper import answer_line
 from croupier.cli.rulebooks.amendment import Amendment, as_toml, changed
 from croupier.refusal import Code, refuse
@@ -22,23 +22,16 @@ NewFile = Annotated[str | None, Parameter(help="Where to write it; the id with .
 From = Annotated[str | None, Parameter("--from", help="The id of the rulebook to start from.")]
 Title = Annotated[str | None, Parameter(help="What the game is called.")]
 Id = Annotated[str | None, Parameter(help="The rulebook's own id: small letters, digits, hyphens.")]
-Without = Annotated[
-    tuple[str, ...],
-    Parameter(negative="", show_default=False, help="A part to leave out, as force. May be repeated."),
-]
+Without = Annotated[tuple[str, ...], flag(help="A part to leave out, as force. May be repeated.")]
 Values = Annotated[
     tuple[str, ...],
-    Parameter(
+    flag(
         "--set",
-        negative="",
         validator=pairs,
-        show_default=False,
         help="A value by its place, as bet.odds.flush=6 or max_payout=500000. May be repeated.",
     ),
 ]
-Yes = Annotated[
-    bool, Parameter(negative="", show_default=False, help="Ask nothing: what is not given stays as it is.")
-]
+Yes = Annotated[bool, flag(help="Ask nothing: what is not given stays as it is.")]
 
 _GAME = "vanuatu-2013"
 _NEEDING_DRAWS = ("super", "instant", "force")

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.paper import table
+from croupier.cli.paper import plain, table
 from croupier.rulebook.diff import Difference, DifferenceKind
 from croupier.rulebook.facts import Fact, facts, rows
 from croupier.rulebook.model import Rulebook, SuperPart
@@ -29,7 +29,6 @@ _HEADINGS = {
     "ranking": "Ranking",
     "cite": "Steps of play",
 }
-_SUPER_TABLES = "super.tables."
 
 _WORDS = {
     "deal.dealer": "the dealer's cards come",
@@ -74,8 +73,8 @@ def whole_book(book: Rulebook) -> Group:
     parts: list[RenderableType] = [_title(book)]
     known = {row: fact for path, whole in facts(book).items() for row, fact in rows(path, whole).items()}
     for name, heading in _HEADINGS.items():
-        own = {path: fact for path, fact in known.items() if _part(path) == name}
-        own = {path: fact for path, fact in own.items() if not path.startswith(_SUPER_TABLES)}
+        own = {path: fact for path, fact in known.items() if path.partition(".")[0] == name}
+        own = {path: fact for path, fact in own.items() if not path.startswith("super.tables.")}
         if own:
             parts.append(_section(heading, own))
         if name == "super" and book.super is not None:
@@ -131,22 +130,16 @@ def value_text(path: str, value: Any) -> str:
         )
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, str):
-        return value.replace("_", " ")
-    return msgspec.json.encode(value).decode()
+    return value.replace("_", " ") if isinstance(value, str) else plain(value)
 
 
 def setting_text(spec: SettingSpec) -> str:
     """What a setting may be, in words."""
     if spec.fixed:
-        return f"always {_plain(spec.default)}" if spec.default is not None else "not here"
-    default = f"{_plain(spec.default)} unless set" if spec.default is not None else "none unless set"
+        return f"always {plain(spec.default)}" if spec.default is not None else "not here"
+    default = f"{plain(spec.default)} unless set" if spec.default is not None else "none unless set"
     choices = [choice for choice in spec.choices or () if choice != spec.default]
-    return f"{default}; or {', '.join(_plain(choice) for choice in choices)}" if choices else default
-
-
-def _plain(value: Any) -> str:
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return f"{default}; or {', '.join(plain(choice) for choice in choices)}" if choices else default
 
 
 def _prize(value: Any) -> str:
@@ -180,10 +173,6 @@ def _inside(path: str) -> str:
     if part == "cite":
         return POINTS.get(rest, rest)
     return _WORDS.get(path) or (rest or part).replace("_", " ").replace(".", ", ")
-
-
-def _part(path: str) -> str:
-    return path.partition(".")[0]
 
 
 def _super_tables(part: SuperPart) -> Table:
