@@ -67,7 +67,7 @@ def acknowledge_early(heard: Path) -> None:
             raise _Undone
         if not isinstance(change.outcome, Appended) or change.outcome.repeated:
             return ""
-        change.promise.set_result(change.outcome)
+        change.keep()
         return change.append.command
 
     _keep_from_log(heard, tell)

@@ -21,6 +21,18 @@ BOM = b"\xef\xbb\xbf"
 _LISTS = ("bet_table",)
 
 
+def option(words: str, *names: str, **more: Any) -> Parameter:
+    """An argument of a command: what its help says, its names where they are others than in the code, and the rest."""
+    return Parameter(names or None, help=words, **more)
+
+
+quiet = partial(option, show_default=False)
+"""The same, without its default in the help."""
+
+flag = partial(quiet, negative="")
+"""An option that is there or not, or may be repeated: it has no opposite."""
+
+
 def _no_option(_: object, name: str | tuple[str, ...]) -> None:
     """Refuses an option that nobody knows, as a lone hyphen is the only name that may begin with one."""
     names = (name,) if isinstance(name, str) else name
@@ -36,23 +48,17 @@ def pairs(_: object, given: Sequence[str]) -> None:
         raise CycloptsError(msg=f"--set takes name=value, not {strange!r}")
 
 
-FileName = Annotated[
-    str, Parameter(help="A file, or - for stdin.", allow_leading_hyphen=True, validator=_no_option)
-]
-BookName = Annotated[str, Parameter(help="A rulebook's id, or the path of a house's .toml file.")]
-Output = Annotated[str, Parameter(("--output", "-o"), help="The file to write, or - for stdout.")]
-
-flag = partial(Parameter, negative="", show_default=False)
-"""An option that is there or not, or may be repeated: it has no opposite, and its help no default."""
-
-Json = Annotated[bool, flag(help="Write JSON for a script.")]
+FileName = Annotated[str, option("A file, or - for stdin.", allow_leading_hyphen=True, validator=_no_option)]
+BookName = Annotated[str, option("A rulebook's id, or the path of a house's .toml file.")]
+Output = Annotated[str, option("The file to write, or - for stdout.", "--output", "-o")]
+Json = Annotated[bool, flag("Write JSON for a script.")]
 
 Sets = Annotated[
     tuple[str, ...],
     flag(
+        "A setting or a question as name=value; a list as name=[200,600]. May be repeated.",
         "--set",
         validator=pairs,
-        help="A setting or a question as name=value; a list as name=[200,600]. May be repeated.",
     ),
 ]
 

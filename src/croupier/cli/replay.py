@@ -119,7 +119,7 @@ NEXT = (
     ("croupier rulebooks diff nz-div22-2012 nz-div22-2016", "what the amendment changed"),
     ("croupier clauses 10.4", "a clause in our words, and the test that shows it"),
 )
-RoundOnly = Annotated[bool, flag("--round", help="Print the round itself as JSON.")]
+RoundOnly = Annotated[bool, flag("Print the round itself as JSON.", "--round")]
 
 
 def demo(*, round_only: RoundOnly = False) -> int:

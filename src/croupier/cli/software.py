@@ -3,10 +3,8 @@
 import sys
 from typing import Annotated
 
-from cyclopts import Parameter
-
 from croupier.cli.errors import Complaint, Exit, complain
-from croupier.cli.files import Json, flag
+from croupier.cli.files import Json, flag, quiet
 from croupier.cli.log.stores import reading
 from croupier.cli.paper import answer_line
 from croupier.house.software import SOFTWARE, Software
@@ -14,12 +12,9 @@ from croupier.house.streams import read, sure_kind
 from croupier.refusal import Code, refuse
 from croupier.web.running.selfcheck import listed, listing, look
 
-Listing = Annotated[bool, flag("--list", help="Write the list of files as sha256sum does.")]
-Expect = Annotated[str | None, Parameter(help="The digest that must be found.", show_default=False)]
-Log = Annotated[
-    str | None,
-    Parameter("--db", help="A log that knows which program was accepted.", show_default=False),
-]
+Listing = Annotated[bool, flag("Write the list of files as sha256sum does.", "--list")]
+Expect = Annotated[str | None, quiet("The digest that must be found.")]
+Log = Annotated[str | None, quiet("A log that knows which program was accepted.", "--db")]
 
 
 def verify_software(

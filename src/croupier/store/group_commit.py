@@ -52,7 +52,10 @@ class Change(Generic[Inside, T]):
         self.do, self.alone, self.append = do, alone, append
         self.promise: Future[T] = Future()
         self.outcome: T
-        """Not to be told before the commit."""
+
+    def keep(self) -> None:
+        """Tells the outcome, which is not to be told before the commit."""
+        self.promise.set_result(self.outcome)
 
 
 class GroupCommit(Generic[Inside]):
@@ -143,7 +146,7 @@ class GroupCommit(Generic[Inside]):
         self.commits += 1
         self.changes += len(batch)
         for change in batch:
-            change.promise.set_result(change.outcome)
+            change.keep()
 
     def _try(self, batch: list[Change[Inside, object]]) -> None:
         appends = [change.append for change in batch if change.append]

@@ -200,15 +200,13 @@ def fault_of(head: SignedHead, trusted: Mapping[str, Ed25519PublicKey]) -> Broke
     """Tells what is wrong with a head's signature, if anything is."""
     key = trusted.get(head.key)
     if key is None:
-        return Broken(
-            head.seq, Fault.UNKNOWN_KEY, f"the head of {head.seq} is signed with an unknown key {head.key}"
-        )
+        sentence = f"the head of {head.seq} is signed with an unknown key {head.key}"
+        return Broken(head.seq, Fault.UNKNOWN_KEY, sentence)
     try:
         key.verify(head.signature, _message(head.seq, head.hash, head.at, head.key))
     except InvalidSignature:
-        return Broken(
-            head.seq, Fault.FORGED, f"the signature on the head of {head.seq} is not by key {head.key}"
-        )
+        sentence = f"the signature on the head of {head.seq} is not by key {head.key}"
+        return Broken(head.seq, Fault.FORGED, sentence)
     return None
 
 

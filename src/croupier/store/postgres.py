@@ -61,6 +61,7 @@ _DURABLE = """
     SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')
 """
+_OPEN = "what was under way may or may not be stored"
 _GONE = (
     errors.AdminShutdown,
     errors.CrashShutdown,
@@ -263,9 +264,8 @@ class PostgresWriting:
             return False
         self.close()
         if monotonic() - since >= self._patience:
-            raise Unreachable(
-                f"the database did not answer for {self._patience:.0f} s, so what was under way may or may not be stored: {error}"
-            ) from error
+            away = f"the database did not answer for {self._patience:.0f} s, so {_OPEN}: {error}"
+            raise Unreachable(away) from error
         sleep(PAUSE)
         return True
 
@@ -275,9 +275,7 @@ class PostgresWriting:
             return error
         if _is_lost(error, self._connection):
             self.close()
-            return Unreachable(
-                f"the database was lost, so what was under way may or may not be stored: {error}"
-            )
+            return Unreachable(f"the database was lost, so {_OPEN}: {error}")
         if isinstance(error, psycopg.OperationalError):
             return Unavailable(f"the log could not be written now: {error}")
         return None

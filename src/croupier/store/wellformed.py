@@ -60,9 +60,8 @@ def check_note(note: Note) -> None:
 def check_name(what: str, name: str) -> None:
     """Raises ValueError unless the name can be printed, quoted and compared without surprises."""
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or '"' in name or "\\" in name:
-        raise ValueError(
-            f"not a {what}: {name!r} (1 to {LONGEST_NAME} printable characters, no quote or backslash)"
-        )
+        rule = f"1 to {LONGEST_NAME} printable characters, no quote or backslash"
+        raise ValueError(f"not a {what}: {name!r} ({rule})")
 
 
 def check_json(what: str, data: bytes) -> None:

@@ -8,10 +8,9 @@ from itertools import chain
 from typing import Annotated, BinaryIO, Literal
 
 import msgspec
-from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
-from croupier.cli.files import STDIN, FileName, Output, batches, flag, into_file
+from croupier.cli.files import STDIN, FileName, Output, batches, flag, into_file, option
 from croupier.history import (
     COLUMNS,
     RoundFile,
@@ -26,11 +25,9 @@ from croupier.history import (
 )
 from croupier.refusal import Code, Refusal, refuse
 
-Form = Annotated[
-    Literal["json", "text", "csv"], Parameter("--to", help="Round files, text for people, or a table.")
-]
-Seen = Annotated[bool, flag("--seen", help="Show in the text only the cards that were dealt.")]
-Which = Annotated[Literal["round", "settlement"], Parameter(help="What the schema is of.")]
+Form = Annotated[Literal["json", "text", "csv"], option("Round files, text for people, or a table.", "--to")]
+Seen = Annotated[bool, flag("Show in the text only the cards that were dealt.", "--seen")]
+Which = Annotated[Literal["round", "settlement"], option("What the schema is of.")]
 
 
 def schema(which: Which = "round", /) -> int:

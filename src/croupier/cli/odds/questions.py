@@ -5,24 +5,22 @@ from contextlib import contextmanager
 from typing import Annotated, Any
 
 import msgspec
-from cyclopts import Parameter
 
 from croupier.cards import BadCard
 from croupier.cli.errors import CommandRefused
+from croupier.cli.files import option
 from croupier.odds import STUDY_NAMES, BadQuestion, Study, split, terms
 from croupier.odds.terms import check_ante
 from croupier.refusal import Code, refuse
 from croupier.rulebook import Rulebook, SettingRefused, TableRules, under
 
-Ante = Annotated[
-    int | None, Parameter(help="The ante in cents, for a maximum payout to be measured against.")
-]
+Ante = Annotated[int | None, option("The ante in cents, for a maximum payout to be measured against.")]
 Precision = Annotated[
-    float | None, Parameter(help="Stop an estimate at this half width of its 95 % interval, in antes.")
+    float | None, option("Stop an estimate at this half width of its 95 % interval, in antes.")
 ]
-Seconds = Annotated[float | None, Parameter(help="Stop an estimate after about so many seconds.")]
-Seed = Annotated[int | None, Parameter(help="The seed of what is random; the same seed, the same answer.")]
-Workers = Annotated[int | None, Parameter(help="How many threads work; the answer is the same for any.")]
+Seconds = Annotated[float | None, option("Stop an estimate after about so many seconds.")]
+Seed = Annotated[int | None, option("The seed of what is random; the same seed, the same answer.")]
+Workers = Annotated[int | None, option("How many threads work; the answer is the same for any.")]
 
 
 @contextmanager

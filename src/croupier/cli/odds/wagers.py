@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
-from cyclopts import Parameter
 from rich.console import Console, Group
 
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import BookName, Json, Sets, given_by, writing_file
+from croupier.cli.files import BookName, Json, Sets, given_by, option, writing_file
 from croupier.cli.odds.questions import Ante, Precision, Seconds, Seed, Workers, answerable, rules_of
 from croupier.cli.odds.view import grid, half_width, heading, odds_view
 from croupier.cli.paper import answer, answer_line, percent, table
@@ -30,21 +29,16 @@ if TYPE_CHECKING:
     from croupier.odds.collusion import Collusion, Gain
     from croupier.odds.solver.cluster import Solve
 
-States = Annotated[
-    str | None, Parameter(help="How many states an estimate looks at; with --cluster also: all.")
-]
+States = Annotated[str | None, option("How many states an estimate looks at; with --cluster also: all.")]
 Cluster = Annotated[
-    str | None,
-    Parameter(help="Value states one by one on the dask cluster at this address, or on local cores."),
+    str | None, option("Value states one by one on the dask cluster at this address, or on local cores.")
 ]
-Folder = Annotated[
-    Path | None, Parameter(help="Where a cluster's finished states are kept and taken up again.")
-]
+Folder = Annotated[Path | None, option("Where a cluster's finished states are kept and taken up again.")]
 Confederates = Annotated[
-    int | None, Parameter(help="Estimate what knowing the cards of 1 to 4 other seats is worth.")
+    int | None, option("Estimate what knowing the cards of 1 to 4 other seats is worth.")
 ]
 Output = Annotated[
-    str, Parameter(("--output", "-o"), help="Where to write it: a name that ends in .html, .csv or .json.")
+    str, option("Where to write it: a name that ends in .html, .csv or .json.", "--output", "-o")
 ]
 
 
@@ -115,9 +109,8 @@ def par(
         write(sheet, file)
     flags = f"; returns less than 75 %: {', '.join(sheet.flagged)}" if sheet.flagged else ""
     line = f"Wrote the PAR sheet of {sheet.rulebook} to {output}: {', '.join(sheet.wagers)}{flags}."
-    return answer_line(
-        {"rulebook": sheet.rulebook, "file": output, "flagged": sheet.flagged}, line, json=json
-    )
+    said = {"rulebook": sheet.rulebook, "file": output, "flagged": sheet.flagged}
+    return answer_line(said, line, json=json)
 
 
 def _checked(name: str) -> Path:
@@ -274,11 +267,8 @@ def tell(found: Odds, file: str, paper: Console) -> None:
         paper.print(f"For an ante of {money(found.ante)}, which the maximum payout is measured against.")
     if not all(wager.exact for wager in found.wagers.values()):
         paper.print(f"Closer: croupier odds {file}{ante} --precision 0.0005", markup=False, soft_wrap=True)
-    paper.print(
-        f"In full: croupier odds {file}{ante}, or croupier par {file}{ante} -o par.html",
-        markup=False,
-        soft_wrap=True,
-    )
+    whole = f"In full: croupier odds {file}{ante}, or croupier par {file}{ante} -o par.html"
+    paper.print(whole, markup=False, soft_wrap=True)
 
 
 def _how(wager: Wager) -> str:
@@ -287,6 +277,5 @@ def _how(wager: Wager) -> str:
     if wager.interval is None:
         return "estimated"
     low, high = sorted(-end for end in wager.interval)
-    return (
-        f"{percent(low, 1)} to {percent(high, 1)} with 95 % confidence, {wager.states:,} first hands valued"
-    )
+    between = f"{percent(low, 1)} to {percent(high, 1)} with 95 % confidence"
+    return f"{between}, {wager.states:,} first hands valued"

@@ -5,10 +5,9 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import BookName, Json, Sets, flag, given_by, writing_file
+from croupier.cli.files import BookName, Json, Sets, flag, given_by, option, writing_file
 from croupier.cli.paper import answer, answer_line, console, write_json
 from croupier.cli.rulebooks.view import comparison, overview, whole_book
 from croupier.refusal import Code, refuse
@@ -24,11 +23,9 @@ from croupier.rulebook import (
 )
 from croupier.rulebook.diff import differences
 
-Clauses = Annotated[bool, flag(help="Also list what is the same but stands in another clause.")]
-AtOnce = Annotated[bool, flag(help="Also say within seconds what each wager costs a player.")]
-Output = Annotated[
-    str, Parameter(("--output", "-o"), help="Where to write the picture: a name that ends in .svg.")
-]
+Clauses = Annotated[bool, flag("Also list what is the same but stands in another clause.")]
+AtOnce = Annotated[bool, flag("Also say within seconds what each wager costs a player.")]
+Output = Annotated[str, option("Where to write the picture: a name that ends in .svg.", "--output", "-o")]
 
 
 def list_all(*, json: bool) -> int:
@@ -52,11 +49,11 @@ def diff(a: BookName, b: BookName, /, *, clauses: Clauses = False, json: Json = 
 
 
 def check(
-    file: Annotated[str, Parameter(help="The .toml file of the rulebook.")],
+    file: Annotated[str, option("The .toml file of the rulebook.")],
     /,
     *,
     odds: AtOnce = False,
-    ante: Annotated[int | None, Parameter(help="The ante in cents that odds are for, if it counts.")] = None,
+    ante: Annotated[int | None, option("The ante in cents that odds are for, if it counts.")] = None,
     json: Json = False,
 ) -> int:
     """Checks a house's rulebook file, and says what its wagers are worth."""

@@ -92,11 +92,8 @@ def comparison(a: Rulebook, b: Rulebook, found: list[Difference], *, clauses: bo
         made.add_row(label(one.what), *_side(one.what, one.a), *_side(one.what, one.b))
     parts: list[RenderableType] = [made] if shown else [Text(f"{a.id} and {b.id} set the same values.")]
     if moved:
-        parts.append(
-            Text(
-                f"{moved} more are the same but stand in other clauses: add --clauses to list them.", "quiet"
-            )
-        )
+        told = f"{moved} more are the same but stand in other clauses: add --clauses to list them."
+        parts.append(Text(told, "quiet"))
     return Group(*parts)
 
 
@@ -123,11 +120,10 @@ def value_text(path: str, value: Any) -> str:
     if path.startswith("jackpot.prizes."):
         return _prize(value)
     if isinstance(value, dict):
-        return "; ".join(
-            f"{name.replace('_', ' ')} {value_text(f'{path}.{name}', row)}"
-            for name, row in value.items()
-            if row
-        )
+        rows = {
+            name.replace("_", " "): value_text(f"{path}.{name}", row) for name, row in value.items() if row
+        }
+        return "; ".join(f"{name} {row}" for name, row in rows.items())
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value.replace("_", " ") if isinstance(value, str) else plain(value)
