@@ -6,8 +6,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from croupier.cli.demo import perform
 from croupier.cli.paper import THEME
+from croupier.cli.replay import perform
 
 WIDTH, LINES = 104, 60
 

@@ -38,9 +38,6 @@ def table_html(heads: Sequence[str], rows: Iterable[Sequence[str]], caption: str
     """
     title = f'<caption style="text-align:left">{escape(caption)}</caption>' if caption else ""
     head = "".join(f'<th style="text-align:left">{escape(name)}</th>' for name in heads)
-    body = "".join(f"<tr>{''.join(map(_cell, row))}</tr>" for row in rows)
+    cells = ("".join(f'<td style="text-align:left">{content}</td>' for content in row) for row in rows)
+    body = "".join(f"<tr>{row}</tr>" for row in cells)
     return f"<table>{title}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-
-
-def _cell(content: str) -> str:
-    return f'<td style="text-align:left">{content}</td>'

@@ -418,8 +418,4 @@ class Refused(ValueError):
         return self.message
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _raised, (type(self), self.refusal), self.__dict__
-
-
-def _raised(kind: type[Refused], refusal: Refusal) -> Refused:
-    return kind.by(refusal)
+        return type(self).by, (self.refusal,), self.__dict__

@@ -14,14 +14,8 @@ from tests.cli.program import HANGS, Ran
 from tests.loaded import Loaded
 
 QUICK = (
-    "--argon2-memory",
-    "8192",
-    "--argon2-time",
-    "1",
-    "--rate-per-second",
-    "100000",
-    "--rate-burst",
-    "100000",
+    *("--argon2-memory", "8192", "--argon2-time", "1"),
+    *("--rate-per-second", "100000", "--rate-burst", "100000"),
 )
 
 

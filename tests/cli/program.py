@@ -15,6 +15,7 @@ from croupier.cli import run
 from tests.loaded import Loaded
 
 ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = (sys.executable, "-m", "croupier.cli")
 HANGS = 300
 """Seconds that only a program that hangs needs."""
 
@@ -52,10 +53,18 @@ def croupier(*args: str, given: str | bytes = b"", folder: Path = ROOT, **env: s
     return Ran(status, *streams.written())
 
 
+def answer(*args: str) -> dict[str, Any]:
+    """The one object that a command gives a script."""
+    ran = croupier(*args, "--json")
+    assert (ran.status, ran.err) == (0, "")
+    (found,) = ran.objects
+    return found  # type: ignore[no-any-return]
+
+
 def started(*args: str, given: str | bytes = b"", **env: str) -> Ran:
     """Runs `croupier` with some input, in a process of its own."""
     ran = subprocess.run(
-        [sys.executable, "-m", "croupier.cli", *args],
+        [*PROGRAM, *args],
         input=_bytes(given),
         capture_output=True,
         cwd=ROOT,

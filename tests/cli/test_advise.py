@@ -1,4 +1,4 @@
-"""`croupier advise`: the contract's shape, worked examples, later decisions, refusals."""
+"""`croupier advise`: the contract's shape, worked examples, later decisions."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 
 from croupier.cli.odds.advise import best_of_each
 from croupier.odds import Option
-from tests.cli.program import croupier
+from tests.cli.program import answer, croupier
 
 STATES = [
     json.loads(line)
@@ -19,10 +19,7 @@ STRAIGHT = ("--hand", "5h 6d 7c 8s 9h", "--up", "Ts")
 
 
 def asked(*args: str) -> dict[str, Any]:
-    ran = croupier("advise", *args, "--json")
-    assert (ran.status, ran.err) == (0, "")
-    (found,) = ran.objects
-    return found
+    return answer("advise", *args)
 
 
 @pytest.mark.parametrize("state", STATES[:6], ids=lambda state: f"{state['rulebook']}: {state['hand']}")
@@ -91,36 +88,3 @@ def test_the_best_of_each_kind_comes_first_and_all_unfolds() -> None:
 def test_kinds_are_told_apart_by_their_size() -> None:
     options = [Option("exchange 2c 3c", 1.0), Option("instant payout", 0.5), Option("exchange 4c 5c", 0.2)]
     assert best_of_each(options) == options[:2]
-
-
-@pytest.mark.parametrize(
-    ("args", "parts"),
-    [
-        (("--hand", "7h 7h 9c 2s 4h", "--up", "5s"), ("7h stands twice",)),
-        (("--hand", "7h 7d 9c 2s 4h", "--up", "7h"), ("upcard 7h is also in the hand",)),
-        (("--hand", "7h 7d 9c 2s", "--up", "5s"), ("five cards, not 4",)),
-        (("--hand", "", "--up", "5s"), ("five cards, not 0",)),
-        (("--hand", "7h 7d 9c 2s 1h", "--up", "5s"), ("'1h' is not a card",)),
-        (("--hand", "7h 7d 9c 2s 4h", "--up", "5s 6s"), ("is not a card",)),
-        ((*PAIR, "--given", "Ah"), ("only cards of the first hand",)),
-        ((*PAIR, "--given", "2s 4h"), ("a draw is",)),
-        ((*PAIR, "--drawn", "7h"), ("7h stands twice",)),
-        ((*PAIR, "--dealer", "5s 5h Qd Jc 2c"), ("this dealer qualifies",)),
-        ((*PAIR, "--dealer", "5h Qd Jc 2c"), ("the upcard among them",)),
-        ((*PAIR, "--set", "strategy=blind"), ("strategy is no question for advise",)),
-        ((*PAIR, "--set", "foo=1"), ("no setting 'foo'",)),
-        ((*PAIR, "--set", "max_payout=1000"), ("ante in cents",)),
-    ],
-    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
-)
-def test_what_cannot_be_on_a_table_is_one_line(args: tuple[str, ...], parts: tuple[str, ...]) -> None:
-    croupier("advise", "vanuatu-2013", *args).refused(*parts)
-
-
-def test_a_refusal_as_an_object() -> None:
-    ran = croupier("advise", "vanuatu-2013", "--hand", "7h 7h 9c 2s 4h", "--up", "5s", "--json")
-    assert (ran.status, ran.err) == (1, "")
-    fault = {"id": "BAD_CARDS.twice", "values": {"card": "7h"}}
-    assert ran.objects == [
-        {"error": {"code": "BAD_CARD", "message": "7h stands twice", "values": {"fault": fault}}}
-    ]

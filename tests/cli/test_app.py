@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import COMMANDS, LOG, RULEBOOKS
-from tests.cli.program import ROOT, croupier, started
+from tests.cli.program import PROGRAM, ROOT, croupier, started
 
 NAMES = [
     *((entry.name,) for entry in COMMANDS),
@@ -93,14 +93,9 @@ def test_a_usage_error_as_an_object() -> None:
     "args", [("--help",), ("settle", "--json"), ("demo",), ("rulebooks",), ("odds", "--help")], ids=" ".join
 )
 def test_it_starts_at_once_without_the_number_crunchers(args: tuple[str, ...]) -> None:
-    ran = subprocess.run(
-        [sys.executable, "-X", "importtime", "-m", "croupier.cli", *args],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-        check=True,
-    )
+    command = [sys.executable, "-X", "importtime", *PROGRAM[1:], *args]
+    nothing = subprocess.DEVNULL
+    ran = subprocess.run(command, stdin=nothing, capture_output=True, text=True, cwd=ROOT, check=True)
     imported = {line.rpartition("|")[2].strip() for line in ran.stderr.splitlines()}
     assert "croupier.cli.app" in imported
     assert not imported & {"numpy", "numba"}
@@ -109,14 +104,8 @@ def test_it_starts_at_once_without_the_number_crunchers(args: tuple[str, ...]) -
 
 def test_the_demonstration_shows_what_it_promises() -> None:
     out = croupier("demo").out
-    for words in (
-        "draws",
-        "wants to force",
-        "is replaced by",
-        "a super of",
-        "second combination",
-        "What to try next",
-    ):
+    told = ("draws", "wants to force", "is replaced by", "a super of", "second combination")
+    for words in (*told, "What to try next"):
         assert words in out
     assert "\x1b" not in out
 

@@ -11,7 +11,7 @@ from croupier.store import open_store
 from tests.cli.house import Guest, serving
 from tests.cli.program import croupier
 from tests.pilot.projections import Projections
-from tests.store.logs import fill, meddle
+from tests.store.logs import filled, meddle
 from tests.waiting import until
 
 
@@ -73,8 +73,7 @@ def test_a_backup_is_taken_while_rounds_are_played_and_comes_back(tmp_path: Path
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:
     db, other = tmp_path / "house.db", tmp_path / "other"
-    with open_store(f"sqlite:///{db}") as store:
-        fill(store)
+    filled(db)
     other.write_text("mine")
     croupier("backup", str(other), "--db", str(db)).refused("is already there")
     croupier("backup", str(db), "--db", str(db)).refused("is already there")
@@ -86,9 +85,7 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
 
 
 def test_a_log_that_is_not_sound_is_not_backed_up(tmp_path: Path) -> None:
-    db = tmp_path / "house.db"
-    with open_store(f"sqlite:///{db}") as store:
-        fill(store)
+    db = filled(tmp_path / "house.db")
     meddle(db, "UPDATE event SET at = 1 WHERE seq = 3")
     croupier("backup", str(tmp_path / "backup"), "--db", str(db)).refused("the first bad position is 3")
     assert not list(tmp_path.glob("*backup*"))
@@ -106,7 +103,5 @@ def test_what_is_no_backup_is_one_line(name: str, said: str, tmp_path: Path) -> 
 
 def test_a_backup_needs_a_log_and_a_place(tmp_path: Path) -> None:
     croupier("backup", str(tmp_path / "b"), "--db", str(tmp_path / "none.db")).refused("there is no log at")
-    with open_store(f"sqlite:///{tmp_path}/house.db") as store:
-        fill(store)
     away = str(tmp_path / "no" / "b")
-    croupier("backup", away, "--db", str(tmp_path / "house.db")).refused(f"{away} cannot be written")
+    croupier("backup", away, "--db", str(filled(tmp_path / "house.db"))).refused(f"{away} cannot be written")

@@ -10,17 +10,14 @@ import pytest
 
 from croupier.store import anchor_line, load_keys, open_store, public_text, sign_head
 from tests.cli.program import Ran, croupier
-from tests.store.logs import AT, add, fill, meddle
+from tests.store.logs import AT, add, filled, meddle
 
 EVENTS = 9
 
 
 @pytest.fixture
 def log(tmp_path: Path) -> Iterator[Path]:
-    path = tmp_path / "house.db"
-    with open_store(f"sqlite:///{path}") as store:
-        fill(store)
-    yield path
+    yield filled(tmp_path / "house.db")
     assert not list(tmp_path.glob("*.part"))
 
 

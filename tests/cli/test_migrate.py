@@ -7,7 +7,7 @@ from croupier.store import open_store
 from tests.cli.house import Guest, serving
 from tests.cli.program import croupier
 from tests.postgres import Server
-from tests.store.logs import fill, meddle
+from tests.store.logs import filled, meddle
 
 
 def test_a_house_moves_to_postgres_is_served_there_and_moves_back(postgres: Server, tmp_path: Path) -> None:
@@ -39,17 +39,13 @@ def test_a_house_moves_to_postgres_is_served_there_and_moves_back(postgres: Serv
 
 
 def test_a_house_moves_only_where_nothing_is(postgres: Server, tmp_path: Path) -> None:
-    url, db = postgres.database(tmp_path), tmp_path / "house.db"
-    with open_store(f"sqlite:///{db}") as store:
-        fill(store)
+    url, db = postgres.database(tmp_path), filled(tmp_path / "house.db")
     assert croupier("migrate", "--from", str(db), "--to", url).status == 0
     croupier("migrate", "--from", str(db), "--to", url).refused("there are already 9 events there")
 
 
 def test_a_log_that_is_not_sound_does_not_move(tmp_path: Path) -> None:
-    db, new = tmp_path / "house.db", tmp_path / "new.db"
-    with open_store(f"sqlite:///{db}") as store:
-        fill(store)
+    db, new = filled(tmp_path / "house.db"), tmp_path / "new.db"
     meddle(db, "DELETE FROM event WHERE seq = 4")
     croupier("migrate", "--from", str(db), "--to", str(new)).refused("the first bad position is 4")
     with open_store(f"sqlite:///{new}") as store:

@@ -1,4 +1,4 @@
-"""`croupier odds`: the contract's shape and figures, the readable tables, refusals."""
+"""`croupier odds`: the contract's shape and figures, the readable tables, a cluster, confederates."""
 
 from fractions import Fraction
 from pathlib import Path
@@ -9,10 +9,11 @@ import pytest
 from croupier.cli.odds.view import odds_view
 from croupier.cli.paper import console
 from croupier.odds import Odds, Wager
-from tests.cli.program import croupier, started
+from tests.cli.program import answer, croupier, started
 from tests.conformance.test_odds_figures import US, US_TABLE
 
 CARIBBEAN = "nz-caribbean-1998"
+NSW = "nsw-star-2019"
 HOUSE = """
 extends = "nz-caribbean-1998"
 id = "our-house"
@@ -28,10 +29,7 @@ is = { ace_king = 1, one_pair = 1, two_pairs = 2, three_of_a_kind = 3, straight 
 
 
 def asked(*args: str) -> dict[str, Any]:
-    ran = croupier("odds", *args, "--json")
-    assert (ran.status, ran.err) == (0, "")
-    (found,) = ran.objects
-    return found
+    return answer("odds", *args)
 
 
 @pytest.fixture(scope="module")
@@ -146,34 +144,27 @@ def test_an_estimate_is_never_shown_without_its_interval(capsys: pytest.CaptureF
     assert "ante 5.00" in out
 
 
-@pytest.mark.parametrize(
-    ("args", "parts"),
-    [
-        (("nope",), ("no rulebook 'nope'",)),
-        ((CARIBBEAN, "--set", "foo=1"), ("no setting 'foo'",)),
-        (("nsw-star-2019", "--set", "instant_payout=[200,600]"), ("instant_payout", "clause 10.3")),
-        ((CARIBBEAN, "--set", "strategy=nope"), ("no strategy 'nope'", "ak-or-better")),
-        (("vanuatu-2013", "--set", "strategy=blind"), ("no strategy 'blind'", "card")),
-        ((CARIBBEAN, "--set", "bet_table=1,2"), ("10 odds",)),
-        ((CARIBBEAN, "--set", "bet_table=one,two"), ("whole numbers",)),
-        ((CARIBBEAN, "--set", "dealer_cards_known=6"), ("1 to 5",)),
-        ((CARIBBEAN, "--set", "dealer_cards_known=x"), ("dealer_cards_known: expected int",)),
-        ((CARIBBEAN, "--set", "max_payout=100000"), ("ante in cents",)),
-        ((CARIBBEAN, "--ante", "0"), ("from 1 to",)),
-        ((CARIBBEAN, "--precision", "0"), ("above 0",)),
-        ((CARIBBEAN, "--workers", "0"), ("from 1 to",)),
-        ((CARIBBEAN, "--seed", "-1"), ("from 0 to",)),
-        ((CARIBBEAN, "--set", "[[=" + "[" * 5000), ("no setting",)),
-        ((CARIBBEAN, "--set", "\udcff=1"), ("is not text",)),
-    ],
-    ids=lambda value: " ".join(value)[:40] if isinstance(value, tuple) else "",
-)
-def test_what_cannot_be_answered_is_one_line(args: tuple[str, ...], parts: tuple[str, ...]) -> None:
-    croupier("odds", *args).refused(*parts)
+# With a cluster and with confederates
 
 
-def test_a_refusal_as_an_object() -> None:
-    ran = croupier("odds", "nsw-star-2019", "--set", "instant_payout=[200,600]", "--json")
-    assert (ran.status, ran.err) == (1, "")
-    error = ran.objects[0]["error"]
-    assert (error["code"], error["clause"]) == ("SETTING_NOT_ALLOWED", "10.3")
+def test_a_sample_on_local_cores_is_kept_and_taken_up_again(tmp_path: Path) -> None:
+    args = ("odds", NSW, "--cluster", "local", "--workers", "1", "--states", "4", "--folder", str(tmp_path))
+    found = answer(*args)
+    assert (found["rulebook"], found["states"], found["asked"], found["kept"]) == (NSW, 4, 4, 0)
+    assert found["interval"][0] < found["ev"] < found["interval"][1]
+    assert len(list(tmp_path.glob("*.npz"))) == 1
+    shown = croupier(*args).out
+    assert "4 of 4, 4 of them from the folder" in shown
+    assert f"{found['ev']:+.6f} ±" in shown
+
+
+def test_what_confederates_are_worth_has_intervals() -> None:
+    args = ("odds", NSW, "--confederates", "4", "--states", "4", "--seed", "2")
+    found = answer(*args)
+    assert (found["confederates"], found["states"], found["seed"]) == (4, 4, 2)
+    for name in ("hands", "draws_later", "draws_first"):
+        low, high = found[name]["interval"]
+        assert low < found[name]["ev"] < high
+    shown = croupier(*args).out
+    assert f"{found['hands']['ev']:+.4f} ±" in shown
+    assert "4 seats" in shown

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli.app import COMMANDS, LOG
+from croupier.cli.app import COMMANDS, HISTORY, LOG
 from croupier.game.irregularities.happenings import KINDS, TIME
 from croupier.game.roundfile import Happening, RoundText, SeatFile
 from croupier.odds import STUDY_NAMES, DrawStrategy, StudStrategy
@@ -19,10 +19,8 @@ ODDS = (ROOT / "docs" / "odds.md").read_text("utf-8")
 
 
 def test_it_names_every_command_and_rulebook() -> None:
-    for entry in COMMANDS:
-        assert f"`croupier {entry.name}" in README
-    for entry in LOG:
-        assert f"`croupier log {entry.name}" in README
+    for group, entries in {"": COMMANDS, "log ": LOG, "history ": HISTORY}.items():
+        assert all(f"`croupier {group}{entry.name}" in README for entry in entries)
     for name in IDS:
         assert f"`{name}`" in README
 

@@ -25,10 +25,8 @@ def test_a_round_over_several_lines(tmp_path: Path) -> None:
 def test_a_log_tells_the_same_story(tmp_path: Path) -> None:
     log = tmp_path / "log.json"
     log.write_text(croupier("replay", str(FIRST), "--json").out)
-    assert (
-        croupier("replay", str(log)).out.splitlines()[1:]
-        == croupier("replay", str(FIRST)).out.splitlines()[1:]
-    )
+    told, again = (croupier("replay", str(file)).out.splitlines() for file in (FIRST, log))
+    assert told[1:] == again[1:]
     assert croupier("replay", str(log), "--json").out == log.read_text()
 
 

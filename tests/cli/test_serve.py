@@ -105,9 +105,8 @@ def test_an_unknown_flag_is_a_usage_error() -> None:
 def test_a_port_in_use_is_one_line_and_touches_nothing(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        croupier("serve", *at(tmp_path), "--port", str(port)).refused(
-            f"cannot listen on port {port} of 127.0.0.1: somebody listens there already"
-        )
+        told = f"cannot listen on port {port} of 127.0.0.1: somebody listens there already"
+        croupier("serve", *at(tmp_path), "--port", str(port)).refused(told)
     assert not list(tmp_path.iterdir())
 
 

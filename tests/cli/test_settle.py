@@ -2,12 +2,11 @@
 
 import json
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.cli.program import HANGS, ROOT, croupier
+from tests.cli.program import HANGS, PROGRAM, ROOT, croupier
 from tests.cli.rounds import a_round, lines
 
 FIRST = ROOT / "docs" / "first-round.jsonl"
@@ -84,12 +83,8 @@ def test_an_unknown_option_is_usage(option: str) -> None:
 
 
 def test_answers_come_while_more_is_awaited() -> None:
-    program = subprocess.Popen(
-        [sys.executable, "-m", "croupier.cli", "settle", "--json"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        cwd=ROOT,
-    )
+    settle = [*PROGRAM, "settle", "--json"]
+    program = subprocess.Popen(settle, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT)
     assert program.stdin is not None
     assert program.stdout is not None
     program.stdin.write(lines(a_round()).encode())
@@ -104,12 +99,8 @@ def test_answers_come_while_more_is_awaited() -> None:
 def test_a_reader_who_leaves_is_not_an_error(tmp_path: Path) -> None:
     many = tmp_path / "many.jsonl"
     many.write_text(lines(*[a_round()] * 3000))
-    program = subprocess.Popen(
-        [sys.executable, "-m", "croupier.cli", "settle", "--json", str(many)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        cwd=ROOT,
-    )
+    settle = [*PROGRAM, "settle", "--json", str(many)]
+    program = subprocess.Popen(settle, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT)
     assert program.stdout is not None
     assert program.stderr is not None
     program.stdout.readline()
@@ -123,13 +114,8 @@ def test_a_reader_who_leaves_is_not_an_error(tmp_path: Path) -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 def test_a_full_disk_is_one_line() -> None:
     with Path("/dev/full").open("wb") as full:
-        ran = subprocess.run(
-            [sys.executable, "-m", "croupier.cli", "settle", "--json", str(FIRST)],
-            stdout=full,
-            stderr=subprocess.PIPE,
-            cwd=ROOT,
-            check=False,
-        )
+        settle = [*PROGRAM, "settle", "--json", str(FIRST)]
+        ran = subprocess.run(settle, stdout=full, stderr=subprocess.PIPE, cwd=ROOT, check=False)
     assert ran.returncode == 1
     assert len(ran.stderr.splitlines()) == 1
 

@@ -12,19 +12,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.program import HANGS, ROOT, croupier
+from tests.cli.program import HANGS, PROGRAM, ROOT, answer, croupier
 
 CARIBBEAN = "nz-caribbean-1998"
 
 
 def test_the_same_seed_plays_the_same_rounds() -> None:
-    args = ("simulate", CARIBBEAN, "--rounds", "300000", "--seed", "7", "--strategy", "blind", "--json")
-    (found,) = croupier(*args).objects
+    args = ("simulate", CARIBBEAN, "--rounds", "300000", "--seed", "7", "--strategy", "blind")
+    found = answer(*args)
     assert (found["rounds"], found["seed"], found["strategy"]) == (300000, 7, "blind")
     assert found["exact"] is False
     assert found["interval"][0] < -0.1658 < found["interval"][1]
     assert sum(found["results"].values()) == 300000
-    assert croupier(*args, "--workers", "1").objects == [found]
+    assert answer(*args, "--workers", "1") == found
 
 
 def test_a_game_with_a_draw_is_played_by_the_card() -> None:
@@ -36,32 +36,15 @@ def test_a_game_with_a_draw_is_played_by_the_card() -> None:
 
 def test_it_stops_at_a_precision() -> None:
     args = ("simulate", CARIBBEAN, "--rounds", "100000000", "--precision", "0.01", "--strategy", "blind")
-    (found,) = croupier(*args, "--json").objects
+    found = answer(*args)
     assert found["rounds"] < 100000000
     assert found["interval"][1] - found["interval"][0] <= 0.02
 
 
 def test_another_bet_table_is_played() -> None:
     table = ("--set", "bet_table=0,0,0,0,0,0,0,0,0,0")
-    (found,) = croupier(
-        "simulate", CARIBBEAN, "--rounds", "10000", "--strategy", "blind", *table, "--json"
-    ).objects
+    found = answer("simulate", CARIBBEAN, "--rounds", "10000", "--strategy", "blind", *table)
     assert set(found["results"]) <= {"-3", "0", "1"}
-
-
-@pytest.mark.parametrize(
-    ("args", "parts"),
-    [
-        (("vanuatu-2013", "--rounds", "0"), ("rounds are from 1",)),
-        (("vanuatu-2013", "--rounds", "9", "--strategy", "blind"), ("no strategy 'blind'",)),
-        (("vanuatu-2013", "--rounds", "9", "--strategy", "optimal"), ("odds estimates it",)),
-        (("vanuatu-2013", "--rounds", "9", "--set", "states=9"), ("states is no question for simulate",)),
-        (("nope", "--rounds", "9"), ("no rulebook 'nope'",)),
-    ],
-    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
-)
-def test_what_cannot_be_played_is_one_line(args: tuple[str, ...], parts: tuple[str, ...]) -> None:
-    croupier("simulate", *args).refused(*parts)
 
 
 # PAR sheets
@@ -69,11 +52,8 @@ def test_what_cannot_be_played_is_one_line(args: tuple[str, ...], parts: tuple[s
 
 def test_a_sheet_as_data_and_what_was_written(tmp_path: Path) -> None:
     file = tmp_path / "sheet.json"
-    ran = croupier("par", CARIBBEAN, "-o", str(file))
-    assert ran.status == 0
-    assert ran.out == (
-        f"Wrote the PAR sheet of {CARIBBEAN} to {file}: main, jackpot; returns less than 75 %: jackpot.\n"
-    )
+    told = f"Wrote the PAR sheet of {CARIBBEAN} to {file}: main, jackpot; returns less than 75 %: jackpot.\n"
+    assert croupier("par", CARIBBEAN, "-o", str(file)) == (0, told, "")
     sheet = json.loads(file.read_text())
     assert sheet["wagers"]["main"]["exact"] is True
     assert sheet["flagged"] == ["jackpot"]
@@ -87,9 +67,8 @@ def test_a_sheet_as_a_table(tmp_path: Path) -> None:
     with file.open(newline="") as lines:
         rows = list(csv.DictReader(lines))
     assert {row["kind"] for row in rows if row["wager"]} == {"exact"}
-    assert {"wager": "", "figure": "setting jackpot_pool", "value": "1000000"}.items() <= next(
-        row for row in rows if row["figure"] == "setting jackpot_pool"
-    ).items()
+    pool = next(row for row in rows if row["figure"] == "setting jackpot_pool")
+    assert (pool["wager"], pool["value"]) == ("", "1000000")
 
 
 def test_a_sheet_as_a_page(tmp_path: Path) -> None:
@@ -99,19 +78,6 @@ def test_a_sheet_as_a_page(tmp_path: Path) -> None:
     assert page.startswith("<!doctype html>")
     assert "<svg" in page
     assert "http" not in page
-
-
-@pytest.mark.parametrize(
-    ("name", "part"),
-    [
-        ("sheet.pdf", "not .pdf"),
-        ("sheet", "no ending"),
-        ("nowhere/sheet.csv", "no folder nowhere"),
-        ("src/../tests", "no ending"),
-    ],
-)
-def test_a_place_that_takes_no_sheet_is_one_line(name: str, part: str) -> None:
-    croupier("par", CARIBBEAN, "-o", name).refused(part)
 
 
 # Ctrl-C
@@ -134,9 +100,8 @@ def _hears_interruptions() -> None:
 def test_an_interruption_is_one_line_and_status_130(args: tuple[str, ...]) -> None:
     """Somebody at a terminal sees the bar, which comes once the counting goes on, and stops it."""
     shown, terminal = os.openpty()
-    command = [sys.executable, "-m", "croupier.cli", *args]
     with subprocess.Popen(
-        command,
+        [*PROGRAM, *args],
         stdout=subprocess.PIPE,
         stderr=terminal,
         cwd=ROOT,

@@ -9,8 +9,6 @@ from collections.abc import Callable
 from random import Random
 from time import monotonic  # noqa: TID251
 
-from croupier.store import SqliteStore
-from tests.crashes.checking import proved
 from tests.crashes.grounds import Ground
 from tests.crashes.launch import Run
 from tests.crashes.points import POINTS
@@ -134,7 +132,4 @@ class Campaign:
         second.kill()
         await self._beside.ended()
         if file.exists():
-            with SqliteStore(file, read_only=True) as store:
-                siege.figures.wrong += [f"a backup: {one}" for one in proved(store)]
-                if store.head().seq < siege.follower.walk.seq:
-                    siege.figures.wrong.append(f"a backup ends at {store.head().seq}")
+            siege.check_backup(file)

@@ -63,7 +63,7 @@ def acknowledge_early(heard: Path) -> None:
     def tell(self: GroupCommit[Any], change: Change[Any, object]) -> str:
         assert change.append is not None
         with suppress(_Undone), self._storage.transaction([change.append]) as inside:
-            change.run(inside)
+            change.outcome = change.do(inside)
             raise _Undone
         if not isinstance(change.outcome, Appended) or change.outcome.repeated:
             return ""

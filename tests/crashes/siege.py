@@ -11,6 +11,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from croupier.house.table.state import table_stream
+from croupier.store import SqliteStore
 from tests.crashes.checking import Follower, all_wrong, proved
 from tests.crashes.grounds import Ground, reading
 from tests.crashes.house import Place
@@ -136,6 +137,13 @@ class Siege:
             self.figures.wrong += all_wrong(self.follower, store, self.clients)
         for client in self.clients:
             client.told.wrong.clear()
+
+    def check_backup(self, file: Path) -> None:
+        """Holds a backup to be whole, and to have all that was seen of the log before it was taken."""
+        with SqliteStore(file, read_only=True) as store:
+            self.figures.wrong += [f"a backup: {one}" for one in proved(store)]
+            if store.head().seq < self.follower.walk.seq:
+                self.figures.wrong.append(f"a backup ends at {store.head().seq}")
 
     async def live_on(self) -> None:
         """Nobody is killed any more: every table ends another round, nothing stays in doubt, and all of it is proved."""

@@ -3,8 +3,6 @@
 import signal
 from collections.abc import Iterable
 
-from croupier.store import SqliteStore
-from tests.crashes.checking import proved
 from tests.crashes.launch import Run
 from tests.crashes.points import POINTS
 from tests.crashes.processes import Plain
@@ -29,7 +27,9 @@ class Steered:
         """Dies once at each of these points, every time at the same call of it."""
         for name in names:
             await self._die_at(name)
-        return await self._in_peace()
+        await self._siege.live_on()
+        self._siege.count()
+        return self._siege.figures
 
     async def _die_at(self, name: str) -> None:
         siege, point = self._siege, POINTS[self._siege.ground.kind][name]
@@ -64,10 +64,7 @@ class Steered:
             if status != wanted or file.exists() is bool(wanted):
                 siege.figures.wrong.append(f"a backup that should end with {wanted} ended with {status}")
         self._count(BACKUP)
-        with SqliteStore(file, read_only=True) as store:
-            siege.figures.wrong += [f"a backup: {one}" for one in proved(store)]
-            if store.head().seq < siege.follower.walk.seq:
-                siege.figures.wrong.append(f"a backup ends at {store.head().seq}")
+        siege.check_backup(file)
         await self._kill(PLAIN)
 
     async def until_it_dies(self) -> Figures:
@@ -98,8 +95,3 @@ class Steered:
     def _count(self, how: str) -> None:
         self._siege.figures.kills[how] += 1
         self._siege.figures.cycles += 1
-
-    async def _in_peace(self) -> Figures:
-        await self._siege.live_on()
-        self._siege.count()
-        return self._siege.figures

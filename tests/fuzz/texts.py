@@ -11,8 +11,7 @@ from croupier.hands import evaluate
 from croupier.house.table.dealing import read_card
 from croupier.store import read_anchors, read_public
 from croupier.store.errors import BadAnchor, BadKeys
-from croupier.store.keys import read_keys
-from croupier.store.signing import anchor_line, read_anchor
+from croupier.store.keys import anchor_line, read_anchor, read_keys
 from croupier.web.running.config import OPTIONS, ConfigError, load_config
 from tests.fuzz.scratch import scratch
 

@@ -19,47 +19,46 @@ class Area(NamedTuple):
     tests: tuple[str, ...]
 
 
-CLAUSES = tuple(f"tests/clauses/test_{part}*.py" for part in ("floor", "lunar", "nsw", "nz", "ranking"))
-REFUSALS = ("tests/game/test_refusals.py",)
+def tests(folder: str, *names: str) -> tuple[str, ...]:
+    """Files of tests in a folder."""
+    return tuple(f"tests/{folder}/test_{name}.py" for name in names)
+
+
+def modules(folder: str, *names: str) -> tuple[str, ...]:
+    """Modules in a folder of the package."""
+    return tuple(f"{folder}/{name}.py" for name in names)
+
+
+CLAUSES = tests("clauses", "floor*", "lunar*", "nsw*", "nz*", "ranking*")
+REFUSALS = tests("game", "refusals")
 POOLS = (
-    "tests/game/test_jackpot.py",
-    "tests/floor/test_pools.py",
-    "tests/service/test_jackpots.py",
-    "tests/service/test_pool_order.py",
+    *tests("game", "jackpot"),
+    *tests("floor", "pools"),
+    *tests("service", "jackpots", "pool_order"),
 )
 MONEY = (
-    "tests/floor/test_postings.py",
-    "tests/floor/test_ledger.py",
-    "tests/service/test_wallets.py",
-    "tests/service/test_protection.py",
+    *tests("floor", "postings", "ledger"),
+    *tests("service", "wallets", "protection"),
 )
 
 AREAS: dict[str, Area] = {
     "settlement": Area(
         (
-            "game/settlement.py",
-            "game/money.py",
+            *modules("game", "settlement", "money", "reveal", "force"),
+            *modules("game/irregularities", "voiding", "late"),
+            *modules("game/wagers", "kind", "supers", "instants"),
             "words/amounts.py",
-            "game/irregularities/voiding.py",
-            "game/reveal.py",
-            "game/force.py",
-            "game/irregularities/late.py",
-            "game/wagers/kind.py",
-            "game/wagers/supers.py",
-            "game/wagers/instants.py",
         ),
         (
             *CLAUSES,
             *REFUSALS,
-            "tests/game/test_money.py",
-            "tests/game/test_force.py",
-            "tests/game/test_late.py",
+            *tests("game", "money", "force", "late"),
             "tests/transcripts",
             "src/croupier/game",
         ),
     ),
     "ledger": Area(
-        ("house/ledger/accounts.py", "house/ledger/tables.py", "house/wallet/wallets.py"),
+        (*modules("house/ledger", "accounts", "tables"), "house/wallet/wallets.py"),
         (*CLAUSES, *MONEY, *POOLS, "src/croupier/house"),
     ),
     "jackpot": Area(
@@ -67,34 +66,13 @@ AREAS: dict[str, Area] = {
         (*CLAUSES, *POOLS, *REFUSALS, "src/croupier/game", "src/croupier/house"),
     ),
     "views": Area(
-        (
-            "game/view.py",
-            "house/table/telling.py",
-            "house/table/known.py",
-            "web/feed/view.py",
-        ),
-        (
-            "tests/service/test_known.py",
-            "tests/service/test_telling.py",
-            "tests/service/test_secrecy.py",
-            "tests/web/test_viewing.py",
-        ),
+        ("game/view.py", *modules("house/table", "telling", "known"), "web/feed/view.py"),
+        (*tests("service", "known", "telling", "secrecy"), *tests("web", "viewing")),
     ),
     "chain": Area(
+        modules("store", "chain", "wellformed", "export", "keys"),
         (
-            "store/chain.py",
-            "store/sealing.py",
-            "store/signing.py",
-            "store/wellformed.py",
-            "store/export.py",
-            "store/keys.py",
-        ),
-        (
-            *(
-                f"tests/store/test_{name}.py"
-                for name in ("tampering", "keys", "sealing", "export", "wellformed", "formats")
-            ),
-            "tests/store/test_sqlite.py",
+            *tests("store", "tampering", "keys", "sealing", "export", "wellformed", "formats", "sqlite"),
             "src/croupier/store",
         ),
     ),

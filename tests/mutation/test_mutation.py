@@ -31,15 +31,8 @@ def test_what_examples_hold_is_killed_and_what_they_leave_open_lives(tmp_path: P
 
 
 def test_faults_of_the_ledger_are_found(tmp_path: Path) -> None:
-    report = run(
-        tmp_path,
-        "--module",
-        "house/ledger/tables.py",
-        "--sample",
-        "10",
-        "--tests",
-        "tests/floor/test_postings.py",
-    )
+    asked = ("--module", "house/ledger/tables.py", "--sample", "10")
+    report = run(tmp_path, *asked, "--tests", "tests/floor/test_postings.py")
     assert [result.outcome for result in report.results] == ["killed"] * 10
     assert all(result.by.startswith("tests/floor/test_postings.py::") for result in report.results)
 

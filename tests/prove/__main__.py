@@ -86,13 +86,8 @@ def _asked() -> argparse.Namespace:
 
 def _commit() -> str:
     """The commit that is tried, and whether anything was changed since."""
-    told = subprocess.run(
-        ["git", "describe", "--always", "--dirty"],
-        cwd=BUILD.parent,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    ask = ["git", "describe", "--always", "--dirty"]
+    told = subprocess.run(ask, cwd=BUILD.parent, capture_output=True, text=True, check=False)
     return told.stdout.strip() or "unknown"
 
 

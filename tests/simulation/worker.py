@@ -15,7 +15,7 @@ from croupier.house.act import Act, Person, Role
 from croupier.house.answers import Answer, Done
 from croupier.house.service import CommandCase, Pending, Service
 from croupier.store import Appended, Conflict, Sealer, Store
-from croupier.store.sealing import FORMAT, NONCE_BYTES, _bound
+from croupier.store.keys import NONCE_BYTES, SEAL_FORMAT, _bound
 from croupier.web.callers import Caller
 from croupier.web.desk import ServiceDesk
 from croupier.web.feed.connection import FeedConnection
@@ -62,7 +62,7 @@ class SeededSealer(Sealer):
     def seal(self, plain: bytes, context: str) -> str:
         nonce = self._random.randbytes(NONCE_BYTES)
         hidden = self._ciphers[self._newest].encrypt(nonce, plain, _bound(self._newest, context))
-        return f"{FORMAT}.{self._newest}.{urlsafe_b64encode(nonce + hidden).decode()}"
+        return f"{SEAL_FORMAT}.{self._newest}.{urlsafe_b64encode(nonce + hidden).decode()}"
 
 
 class Luck(Source):

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from croupier.store import (
     Appended,
-    Broken,
     Conflict,
     Fault,
     Head,
@@ -26,9 +25,10 @@ from croupier.store import (
 )
 from croupier.store.chain import chained
 from croupier.store.contract import GENESIS
-from croupier.store.errors import Closed
+from croupier.store.errors import Closed, NewerLog, NoSuchLog
+from croupier.store.sql import SqlStore, Transaction
 from croupier.store.wellformed import LARGEST_NOTE
-from tests.store.logs import AT, add, event, fill, numbers
+from tests.store.logs import AT, add, event, fault, fill, hold, numbers, submit
 
 plain_values = st.none() | st.booleans() | st.integers(-(2**60), 2**60) | st.text()
 json_values = plain_values | st.lists(plain_values | st.lists(plain_values, max_size=3), max_size=3)
@@ -54,9 +54,8 @@ class StoreContract:
         assert verify(store) == Verified(0, GENESIS)
 
     def test_an_event_comes_back_as_it_was_given(self, store: Store) -> None:
-        done = store.append(
-            "t", 0, [NewEvent("A", b'{"x": 1}', 3)], command_id="c", at=AT, meta=b'{"who":"d"}'
-        )
+        new = NewEvent("A", b'{"x": 1}', 3)
+        done = store.append("t", 0, [new], command_id="c", at=AT, meta=b'{"who":"d"}')
         assert done == Appended(1, 1, {"t": 1})
         (found,) = store.read_all()
         assert (found.seq, found.stream, found.version, found.type, found.schema) == (1, "t", 1, "A", 3)
@@ -87,10 +86,9 @@ class StoreContract:
 
     def test_several_streams_are_appended_to_in_one_piece(self, store: Store) -> None:
         writes = (Write("table/1", 0, (event(1), event(2))), Write("pool", 0, (event(3),)))
-        assert store.append_all(writes, command_id="hit", at=AT) == Appended(1, 3, {"table/1": 2, "pool": 1})
-        assert store.append_all(writes, command_id="hit", at=AT) == Appended(
-            1, 3, {"table/1": 2, "pool": 1}, True
-        )
+        for repeated in (False, True):
+            done = store.append_all(writes, command_id="hit", at=AT)
+            assert done == Appended(1, 3, {"table/1": 2, "pool": 1}, repeated)
         assert [found.remaining for found in store.read_all()] == [2, 1, 0]
 
     def test_a_conflict_on_one_stream_keeps_back_the_others(self, store: Store) -> None:
@@ -100,20 +98,7 @@ class StoreContract:
         assert store.version("table/1") == 0
 
     @pytest.mark.parametrize(
-        "new",
-        [
-            NewEvent("A", b""),
-            NewEvent("A", b"{"),
-            NewEvent("A", b'{"a":\n1}'),
-            NewEvent("A", b" 1"),
-            NewEvent("A", b'"\xff"'),
-            NewEvent("A", b'1,"meta":2'),
-            NewEvent("", b"1"),
-            NewEvent('A"', b"1"),
-            NewEvent("A\n", b"1"),
-            NewEvent("A", b"1", 0),
-        ],
-        ids=repr,
+        "new", [NewEvent("A", b'1,"meta":2'), NewEvent('A"', b"1"), NewEvent("A", b"1", 0)], ids=repr
     )
     def test_a_malformed_event_is_a_bug_of_the_caller(self, store: Store, new: NewEvent) -> None:
         with pytest.raises(ValueError, match=r"not|integer"):
@@ -127,10 +112,9 @@ class StoreContract:
                 store.append_all(writes, command_id="c", at=AT)
 
     def test_a_submitted_append_is_promised(self, store: Store) -> None:
-        promises = [store.submit((Write("t", n, (event(n),)),), command_id=f"c{n}", at=AT) for n in range(50)]
-        assert [promise.result() for promise in promises] == [
-            Appended(n + 1, n + 1, {"t": n + 1}) for n in range(50)
-        ]
+        promises = [submit(store, "t", n, f"c{n}") for n in range(50)]
+        for n, promise in enumerate(promises, 1):
+            assert promise.result() == Appended(n, n, {"t": n})
 
     @settings(
         max_examples=25,
@@ -333,24 +317,15 @@ class StoreContract:
         store.put_notes([])
         assert [note.data for note in store.notes_of("round")] == [b"new", b""]
 
-    @pytest.mark.parametrize(
-        ("kind", "key", "data", "until"),
-        [
+    def test_a_malformed_note_is_a_bug_of_the_caller(self, store: Store) -> None:
+        for kind, key, data, until in (
             ("", "k", b"", 1),
-            ("n", "", b"", 1),
             ("n", 'k"', b"", 1),
-            ("n", "k\x00", b"", 1),
-            ("n" * 201, "k", b"", 1),
             ("n", "k", bytes(LARGEST_NOTE + 1), 1),
-            ("n", "k", b"", -1),
             ("n", "k", b"", 2**63),
-        ],
-    )
-    def test_a_malformed_note_is_a_bug_of_the_caller(
-        self, store: Store, kind: str, key: str, data: bytes, until: int
-    ) -> None:
-        with pytest.raises(ValueError, match=r"not|integer|at most"):
-            store.put_note(kind, key, data, until)
+        ):
+            with pytest.raises(ValueError, match=r"not|integer|at most"):
+                store.put_note(kind, key, data, until)
         assert store.notes() == []
 
     def test_notes_outlive_the_store_and_are_no_part_of_the_log(self, tmp_path: Path) -> None:
@@ -387,9 +362,7 @@ class StoreContract:
         events = store.read_all()
         del events[drop]
         with self.open(tmp_path, "copy") as copy:
-            found = copy.restore(events)
-            assert isinstance(found, Broken)
-            assert (found.seq, found.why) == (drop + 1, why)
+            assert fault(copy.restore(events)) == (drop + 1, why)
             assert copy.head().seq == 0
 
     def test_a_log_with_a_command_twice_is_not_restored(self, store: Store, tmp_path: Path) -> None:
@@ -397,11 +370,101 @@ class StoreContract:
         (first,) = store.read_all()
         twice = chained(store.head(), (Write("t", 1, (event(2),)),), "once", AT, b"{}")
         with self.open(tmp_path, "copy") as copy:
-            found = copy.restore([first, *twice])
-            assert isinstance(found, Broken)
-            assert (found.seq, found.why) == (2, Fault.REPEATED)
+            assert fault(copy.restore([first, *twice])) == (2, Fault.REPEATED)
             assert copy.head().seq == 0
 
     def test_a_sound_store_says_so(self, store: Store) -> None:
         fill(store)
         assert store.check() is None
+
+
+class DatabaseContract(StoreContract):
+    """What is so in every database, besides; a subclass also says how a log is changed behind its back."""
+
+    LATER: str
+    """What makes the log one of schema 99."""
+
+    def open(self, folder: Path, name: str = "log", **options: bool) -> SqlStore:
+        raise NotImplementedError
+
+    def meddle(self, folder: Path, *statements: str) -> None:
+        raise NotImplementedError
+
+    # Opening
+
+    def test_a_log_open_for_reading_takes_nothing(self, store: SqlStore, tmp_path: Path) -> None:
+        fill(store)
+        with self.open(tmp_path, read_only=True) as reader:
+            assert reader.head() == store.head()
+            add(store, "late")
+            assert reader.head() == store.head()
+            with pytest.raises(Closed, match="reading only"):
+                add(reader, "t")
+
+    def test_a_missing_log_is_not_made_by_looking(self, tmp_path: Path) -> None:
+        for _ in range(2):
+            for options in ({"create": False}, {"read_only": True}):
+                with pytest.raises(NoSuchLog):
+                    self.open(tmp_path, **options)
+
+    def test_a_log_of_a_later_program_is_left_alone(self, tmp_path: Path) -> None:
+        self.open(tmp_path).close()
+        self.meddle(tmp_path, self.LATER)
+        for read_only in (False, True):
+            with pytest.raises(NewerLog, match="schema 99"):
+                self.open(tmp_path, read_only=read_only)
+
+    # Grouped
+
+    def test_many_appends_share_a_commit_and_a_conflict_spoils_none(self, store: SqlStore) -> None:
+        add(store, "t/7", 3)
+        open_gate, commits = hold(store), store.commits
+        promises = [submit(store, f"t/{n}", 0, f"c{n}") for n in range(300)]
+        again = submit(store, "t/1", 0, "c1")
+        open_gate()
+        assert promises.pop(7).result() == Conflict("t/7", 0, 3)
+        answers = [promise.result() for promise in promises]
+        assert [answer.first for answer in answers if isinstance(answer, Appended)] == list(range(4, 303))
+        assert again.result() == Appended(5, 5, {"t/1": 1}, repeated=True)
+        assert store.commits - commits == 2, "the held one, and all the others together"
+        assert isinstance(verify(store), Verified)
+
+    def test_a_bug_in_one_change_is_nobody_elses(self, store: SqlStore) -> None:
+        def bug(inside: Transaction) -> None:
+            inside.change("DELETE FROM note")
+            raise ZeroDivisionError
+
+        store.put_note("session", "ann", b"x", AT)
+        open_gate = hold(store)
+        before = submit(store, "t", 0, "a")
+        wrong = store._writing().submit(bug)
+        unknown = store._writing().submit(lambda inside: inside.rows("SELECT nonsense"))
+        after = submit(store, "t", 1, "b")
+        open_gate()
+        assert before.result() == Appended(1, 1, {"t": 1})
+        assert after.result() == Appended(2, 2, {"t": 2})
+        assert isinstance(wrong.exception(), ZeroDivisionError)
+        assert "nonsense" in str(unknown.exception())
+        assert store.note("session", "ann", 0) == b"x"
+
+    # Damage
+
+    @pytest.mark.parametrize(
+        "sql",
+        [
+            "DELETE FROM snapshot",
+            "UPDATE snapshot SET data = fits",
+            "UPDATE snapshot SET version = 2",
+            "UPDATE snapshot SET version = 99",
+            "UPDATE snapshot SET fits = data",
+        ],
+    )
+    def test_a_lost_or_damaged_snapshot_changes_nothing(self, tmp_path: Path, sql: str) -> None:
+        with self.open(tmp_path) as store:
+            fill(store)
+            store.put_snapshot("table/1", 3, b"state")
+            self.meddle(tmp_path, sql)
+            assert store.latest_snapshot("table/1") is None
+            assert isinstance(verify(store), Verified)
+            store.put_snapshot("table/1", 3, b"state")
+            assert store.latest_snapshot("table/1") is not None

@@ -1,11 +1,16 @@
 """Small logs to test with."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
+from contextlib import closing
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import apsw
 
-from croupier.store import Appended, NewEvent, Store, Write
+from croupier.store import Appended, Broken, Conflict, Fault, NewEvent, SqliteStore, Store, Write
+from croupier.store.sql import SqlStore
 
 AT = 1_700_000_000_000_000
 TRIGGERS = ("event_stays", "event_stands")
@@ -36,15 +41,48 @@ def fill(store: Store) -> None:
     add(store, "table/1", 1)
 
 
+def filled(path: Path) -> Path:
+    """The same in a file."""
+    with SqliteStore(path) as store:
+        fill(store)
+    return path
+
+
+def raw(path: Path) -> closing[apsw.Connection]:
+    """The file itself, as any program of SQLite has it."""
+    return closing(apsw.Connection(str(path)))
+
+
 def meddle(path: Path, *statements: str) -> None:
     """Changes a log behind its back, as somebody with the file in hands would."""
-    connection = apsw.Connection(str(path))
-    try:
+    with raw(path) as connection:
         connection.pragma("writable_schema", True)
         for sql in (*(f"DROP TRIGGER IF EXISTS {name}" for name in TRIGGERS), *statements):
             connection.execute(sql)
-    finally:
-        connection.close()
+
+
+def hold(store: SqlStore) -> Callable[[], None]:
+    """Keeps the writer busy until told, so that others queue up behind it."""
+    gate, busy = Event(), Event()
+
+    def wait(_: Any) -> None:
+        busy.set()
+        gate.wait()
+
+    store._writing().submit(wait)
+    busy.wait()
+    return gate.set
+
+
+def submit(store: Store, stream: str, version: int, command: str) -> Future[Appended | Conflict]:
+    """Has one event appended, and does not wait for it."""
+    return store.submit((Write(stream, version, (event(version + 1),)),), command_id=command, at=AT)
+
+
+def fault(found: object) -> tuple[int, Fault]:
+    """Where a log is broken, and how."""
+    assert isinstance(found, Broken), found
+    return found.seq, found.why
 
 
 def numbers(events: Iterable[object]) -> list[int]:

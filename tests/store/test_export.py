@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from croupier.store import (
-    Broken,
     Fault,
     NewEvent,
     NotEmpty,
@@ -22,7 +21,7 @@ from croupier.store import (
     select,
     show,
 )
-from tests.store.logs import AT, fill, meddle, numbers
+from tests.store.logs import AT, fault, fill, filled, meddle, numbers
 
 
 @pytest.fixture
@@ -80,9 +79,7 @@ def test_a_spoiled_export_is_not_imported(
     store: SqliteStore, tmp_path: Path, spoil, seq: int, why: Fault
 ) -> None:
     with SqliteStore(tmp_path / "copy.db") as copy:
-        found = import_jsonl(copy, spoil(exported(store)))
-        assert isinstance(found, Broken)
-        assert (found.seq, found.why) == (seq, why)
+        assert fault(import_jsonl(copy, spoil(exported(store)))) == (seq, why)
         assert copy.head().seq == 0
 
 
@@ -144,9 +141,7 @@ def test_a_time_beyond_the_calendar_is_shown_as_a_number(tmp_path: Path) -> None
 
 
 def test_bytes_that_are_no_text_are_shown_as_escapes(tmp_path: Path) -> None:
-    path = tmp_path / "odd.db"
-    with SqliteStore(path) as store:
-        fill(store)
+    path = filled(tmp_path / "odd.db")
     meddle(path, "UPDATE event SET data = X'22ff22', meta = X'22fe22' WHERE seq = 2")
     with SqliteStore(path) as store:
         lines = list(show(store))

@@ -6,12 +6,12 @@ from string import ascii_letters, ascii_lowercase, ascii_uppercase, digits
 import pytest
 from msgspec.structs import replace
 
-from croupier.store import Keys, Sealer
+from croupier.store import Broken, Keys, Sealer
 from croupier.store.chain import Walk, chained
 from croupier.store.contract import GENESIS, Fault, Head, NewEvent, Write
 from croupier.store.errors import BadKeys
-from croupier.store.keys import read_keys, read_public
-from croupier.store.sealing import Unopened
+from croupier.store.keys import Unopened, read_keys, read_public
+from tests.store.logs import fault
 
 KEYS = Keys([bytes(range(32))], [bytes(range(32, 64))])
 ALPHABET = ascii_uppercase + ascii_lowercase + digits + "-_"
@@ -19,9 +19,8 @@ ALPHABET = ascii_uppercase + ascii_lowercase + digits + "-_"
 
 def test_keys_keep_their_names() -> None:
     """Seals and signed heads in old logs name their keys: another name would leave them shut."""
-    keys = Keys([bytes(range(32))], [bytes(range(32, 64))])
-    assert repr(keys) == "<Keys 56475aa75463474c 72ee7cc023c942e9>"
-    assert (keys.signing_id, keys.sealing_id) == ("56475aa75463474c", "72ee7cc023c942e9")
+    assert repr(KEYS) == "<Keys 56475aa75463474c 72ee7cc023c942e9>"
+    assert (KEYS.signing_id, KEYS.sealing_id) == ("56475aa75463474c", "72ee7cc023c942e9")
 
 
 @pytest.mark.parametrize("plain", [b"", b"x" * 3, b"x"])
@@ -40,28 +39,13 @@ def test_a_seal_has_one_spelling(plain: bytes) -> None:
 
 
 def test_a_walk_says_which_event_is_missing_and_what_came() -> None:
-    events = chained(
-        Head(0, GENESIS),
-        [Write("a", 0, (NewEvent("A", b"{}"), NewEvent("B", b"{}"), NewEvent("C", b"{}")))],
-        "c",
-        1,
-        b"{}",
-    )
+    new = tuple(NewEvent(name, b"{}") for name in "ABC")
+    events = chained(Head(0, GENESIS), [Write("a", 0, new)], "c", 1, b"{}")
     walk = Walk()
     assert walk.take(events[0]) is None
-    gap = walk.take(events[2])
-    assert gap is not None
-    assert (gap.seq, gap.why, gap.sentence) == (2, Fault.GAP, "event 2 is missing; the next is 3")
-    half = walk.end()
-    assert half is not None
-    assert (half.seq, half.why, half.sentence) == (
-        2,
-        Fault.HALF_APPEND,
-        "the last append lacks 2 of its events",
-    )
-    edited = walk.take(replace(events[1], data=b"[]"))
-    assert edited is not None
-    assert (edited.seq, edited.why) == (2, Fault.EDITED)
+    assert walk.take(events[2]) == Broken(2, Fault.GAP, "event 2 is missing; the next is 3")
+    assert walk.end() == Broken(2, Fault.HALF_APPEND, "the last append lacks 2 of its events")
+    assert fault(walk.take(replace(events[1], data=b"[]"))) == (2, Fault.EDITED)
     assert [event.remaining for event in events] == [2, 1, 0]
     assert [event.version for event in events] == [1, 2, 3]
 
@@ -80,6 +64,4 @@ def test_a_key_has_one_spelling(odd: str) -> None:
 @pytest.mark.parametrize(("data", "meta"), [(b"{}", b"}"), (b"}", b"{}"), (b"", b"{}"), (b"{}", b"")])
 def test_data_or_meta_that_are_no_json_are_found_though_the_hash_follows(data: bytes, meta: bytes) -> None:
     (made,) = chained(Head(0, GENESIS), [Write("a", 0, (NewEvent("A", data),))], "c", 1, meta)
-    broken = Walk().take(made)
-    assert broken is not None
-    assert (broken.seq, broken.why) == (1, Fault.EDITED)
+    assert fault(Walk().take(made)) == (1, Fault.EDITED)

@@ -140,9 +140,8 @@ def test_a_stranger_checks_with_the_public_keys(tmp_path: Path) -> None:
         fill(store)
         line = anchor_line(sign_head(store, keys, AT))
         anchors = read_anchors(["# kept by the inspector\n", "\n", line + "\n"])
-        assert verify(store, trusted=read_public(told), anchors=anchors) == Verified(
-            9, store.head().hash, signed=9
-        )
+        found = verify(store, trusted=read_public(told), anchors=anchors)
+        assert found == Verified(9, store.head().hash, signed=9)
     with pytest.raises(BadKeys):
         read_public("sign " + "A" * 43 + "=")
 

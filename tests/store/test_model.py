@@ -78,9 +78,8 @@ class StoreAgainstModel(RuleBasedStateMachine):
         """Two commands are in flight at once against the same version."""
         write = Write(stream, self.model.version(stream), events)
         promises = [self.store.submit((write,), command_id=name, at=AT) for name in (first, second)]
-        assert [promise.result() for promise in promises] == [
-            self.model.append((write,), name) for name in (first, second)
-        ]
+        for promise, name in zip(promises, (first, second), strict=True):
+            assert promise.result() == self.model.append((write,), name)
 
     def both(self, writes: tuple[Write, ...], command: str) -> None:
         assert self.store.append_all(writes, command_id=command, at=AT) == self.model.append(writes, command)
@@ -102,9 +101,8 @@ class StoreAgainstModel(RuleBasedStateMachine):
     @rule(after=st.integers(0, 40), limit=st.integers(1, 10))
     def read_part(self, after: int, limit: int) -> None:
         found = self.store.read_all(after, limit)
-        assert [event.seq for event in found] == list(range(1, len(self.model.log) + 1))[
-            after : after + limit
-        ]
+        whole = list(range(1, len(self.model.log) + 1))
+        assert [event.seq for event in found] == whole[after : after + limit]
 
     @invariant()
     def same_log(self) -> None:

@@ -4,11 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from threading import Event, Thread
 
-import apsw
 import pytest
 
 from croupier.store import (
-    Broken,
     Fault,
     Keys,
     NotEmpty,
@@ -24,7 +22,7 @@ from croupier.store import (
 )
 from croupier.store.postgres import PostgresStore
 from tests.postgres import Server
-from tests.store.logs import AT, add, fill, meddle
+from tests.store.logs import AT, add, fault, fill, filled, meddle, raw
 
 OLD = Path(__file__).parent / "old_logs"
 
@@ -86,15 +84,11 @@ def test_an_empty_house_moves_too(ends: tuple[Store, Store]) -> None:
 
 
 def test_a_log_that_does_not_verify_does_not_move(postgres: Server, tmp_path: Path) -> None:
-    path = tmp_path / "source.db"
-    with SqliteStore(path) as store:
-        fill(store)
+    path = filled(tmp_path / "source.db")
     meddle(path, "UPDATE event SET data = x'7b7d' WHERE seq = 6")
     with SqliteStore(path) as source, PostgresStore(postgres.database(tmp_path)) as target:
         source.put_note("session", "ann", b"x", AT)
-        found = copy_log(source, target)
-        assert isinstance(found, Broken)
-        assert (found.seq, found.why) == (6, Fault.EDITED)
+        assert fault(copy_log(source, target)) == (6, Fault.EDITED)
         assert (target.head().seq, target.notes()) == (0, [])
 
 
@@ -151,21 +145,17 @@ def test_a_backup_is_of_one_moment_while_others_write(ends: tuple[Store, Store],
 
 
 def test_a_backup_of_a_damaged_log_is_not_kept(tmp_path: Path) -> None:
-    path = tmp_path / "log.db"
+    path = filled(tmp_path / "log.db")
+    meddle(path, "UPDATE event SET at = 1 WHERE seq = 3")
     with SqliteStore(path) as store:
-        fill(store)
-        meddle(path, "UPDATE event SET at = 1 WHERE seq = 3")
-        found = backup(store, tmp_path / "backup.db")
-    assert isinstance(found, Broken)
-    assert found.seq == 3
+        assert fault(backup(store, tmp_path / "backup.db")) == (3, Fault.EDITED)
     assert not list(tmp_path.glob("*backup*"))
 
 
 def test_a_backup_by_an_older_program_comes_back(postgres: Server, tmp_path: Path) -> None:
     path = tmp_path / "old.db"
-    connection = apsw.Connection(str(path))
-    connection.execute((OLD / "schema-1.sql").read_text()).fetchall()
-    connection.close()
+    with raw(path) as connection:
+        connection.execute((OLD / "schema-1.sql").read_text()).fetchall()
     before = path.read_bytes()
     with PostgresStore(postgres.database(tmp_path)) as target:
         found = restore_backup(path, target)

@@ -15,7 +15,7 @@ from croupier.store.errors import Unreachable
 from croupier.store.postgres import PostgresStore
 from tests.line import Line, Loss
 from tests.postgres import Server
-from tests.store.logs import AT, add, event, fill
+from tests.store.logs import AT, add, event, fill, submit
 from tests.waiting import CEILING, until
 
 
@@ -51,9 +51,7 @@ def test_a_killed_server_loses_and_doubles_nothing(postgres: Server, tmp_path: P
                     pass
             for work in working:
                 work.result()
-        result = verify(store)
-        assert isinstance(result, Verified)
-        assert result.count == 8 * 60 * 4
+        assert verify(store) == Verified(8 * 60 * 4, store.head().hash)
         kept = Counter(found.command for found in store.walk_all())
         assert set(kept) == set(acknowledged)
         assert set(kept.values()) == {4}
@@ -68,7 +66,7 @@ def test_a_restarted_server_is_found_again(postgres: Server, tmp_path: Path) -> 
             pass
         assert store.head().seq == 9
         with away(postgres):
-            late = store.submit((Write("t", 0, (event(1),)),), command_id="late", at=AT)
+            late = submit(store, "t", 0, "late")
         assert late.result() == Appended(10, 10, {"t": 1})
 
 
@@ -76,9 +74,7 @@ def test_a_database_that_stays_away_is_said_to_be(postgres: Server, tmp_path: Pa
     with PostgresStore(postgres.database(tmp_path), patience=0.3) as store:
         fill(store)
         with away(postgres):
-            promises = [
-                store.submit((Write("t", n, (event(1),)),), command_id=f"c{n}", at=AT) for n in range(5)
-            ]
+            promises = [submit(store, "t", n, f"c{n}") for n in range(5)]
             assert {type(promise.exception()) for promise in promises} == {Unreachable}
             with pytest.raises(Unreachable):
                 store.head()

@@ -3,13 +3,12 @@
 from pathlib import Path
 from typing import Any
 
-import apsw
 import msgspec
 import pytest
 
 from croupier.store import SqliteStore, Upcasts, Verified, import_jsonl, read_anchors, read_public, verify
 from croupier.store.errors import UnknownSchema
-from tests.store.logs import AT, event
+from tests.store.logs import AT, event, raw
 
 OLD = Path(__file__).parent / "old_logs"
 
@@ -38,9 +37,8 @@ def old(request: pytest.FixtureRequest, tmp_path: Path):
     """The committed log, as an export and as a database of the first schema."""
     path = tmp_path / "old.db"
     if request.param == "sql":
-        connection = apsw.Connection(str(path))
-        connection.execute((OLD / "schema-1.sql").read_text()).fetchall()
-        connection.close()
+        with raw(path) as connection:
+            connection.execute((OLD / "schema-1.sql").read_text()).fetchall()
     with SqliteStore(path) as store:
         if request.param == "jsonl":
             lines = (OLD / "schema-1.jsonl").read_bytes().splitlines()

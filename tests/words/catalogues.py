@@ -6,7 +6,7 @@ from functools import cache
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from croupier.words.saying import FOLDER
+from croupier.words import FOLDER
 
 
 class _Asked(Visitor):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from contextvars import copy_context
 from importlib import metadata
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from cyclopts import App, CycloptsError, UnusedCliTokensError
 
@@ -17,227 +17,174 @@ from croupier.refusal import Code, Refusal, refuse
 from croupier.words import CURRENT, chosen, languages
 
 
-class CommandEntry(NamedTuple):
-    """One command: its name, where its function is, what it does, and examples."""
+class CommandEntry:
+    """One command, which has the name of its function: where that is, what it does, and examples."""
 
-    name: str
-    place: str
-    does: str
-    examples: tuple[str, ...]
+    def __init__(self, place: str, does: str, *examples: str) -> None:
+        self.name = place.partition(":")[2].replace("_", "-")
+        self.place, self.does, self.examples = f"croupier.cli.{place}", does, examples
 
 
 COMMANDS = (
     CommandEntry(
-        "serve",
-        "croupier.cli.serve:serve",
+        "serve:serve",
         "Serve a house: its tables in the browser, its accounts and its log.",
-        (
-            "croupier serve --open",
-            "croupier serve --config house.toml --check",
-            "croupier serve --db postgresql://croupier@db.example/croupier --bus nats://bus.example",
-        ),
+        "croupier serve --open",
+        "croupier serve --config house.toml --check",
+        "croupier serve --db postgresql://croupier@db.example/croupier --bus nats://bus.example",
     ),
     CommandEntry(
-        "backup",
-        "croupier.cli.log.moving:backup",
+        "log.moving:backup",
         "Write a verified backup of a log, also while the server runs.",
-        (
-            "croupier backup house.backup",
-            "croupier backup house.backup --db postgresql://db.example/croupier",
-        ),
+        "croupier backup house.backup",
+        "croupier backup house.backup --db postgresql://db.example/croupier",
     ),
     CommandEntry(
-        "restore",
-        "croupier.cli.log.moving:restore",
+        "log.moving:restore",
         "Fill an empty log from a backup.",
-        ("croupier restore house.backup --db house.db",),
+        "croupier restore house.backup --db house.db",
     ),
     CommandEntry(
-        "migrate",
-        "croupier.cli.log.moving:migrate",
+        "log.moving:migrate",
         "Move a house into an empty log elsewhere, and verify it there.",
-        ("croupier migrate --from house.db --to postgresql://croupier@db.example/croupier",),
+        "croupier migrate --from house.db --to postgresql://croupier@db.example/croupier",
     ),
     CommandEntry(
-        "settle",
-        "croupier.cli.settle:settle",
+        "settle:settle",
         "Settle rounds: JSON Lines in, readable tables or JSON Lines out.",
-        (
-            "croupier settle rounds.jsonl",
-            "croupier settle rounds.jsonl --json > settlements.jsonl",
-            "croupier demo --round | croupier settle -",
-        ),
+        "croupier settle rounds.jsonl",
+        "croupier settle rounds.jsonl --json > settlements.jsonl",
+        "croupier demo --round | croupier settle -",
     ),
     CommandEntry(
-        "replay",
-        "croupier.cli.replay:replay",
+        "replay:replay",
         "Replay a round or an exported log step by step, each step with its clause.",
-        (
-            "croupier replay round.json",
-            "croupier replay round.json --json > log.json",
-            "croupier replay log.json",
-        ),
+        "croupier replay round.json",
+        "croupier replay round.json --json > log.json",
+        "croupier replay log.json",
     ),
     CommandEntry(
-        "clauses",
-        "croupier.cli.clauses:clauses",
+        "clauses:clauses",
         "List clauses in our own words: where each is honoured, and which test shows it.",
-        (
-            "croupier clauses 10.4",
-            "croupier clauses vanuatu-2013:10.4",
-            "croupier clauses nz-div22-2016 --json",
-        ),
+        "croupier clauses 10.4",
+        "croupier clauses vanuatu-2013:10.4",
+        "croupier clauses nz-div22-2016 --json",
     ),
     CommandEntry(
-        "demo",
-        "croupier.cli.demo:demo",
+        "replay:demo",
         "Play one lively round in the terminal.",
-        ("croupier demo", "croupier demo --round > round.json"),
+        "croupier demo",
+        "croupier demo --round > round.json",
     ),
     CommandEntry(
-        "odds",
-        "croupier.cli.odds.wagers:odds",
+        "odds.wagers:odds",
         "Value every wager of a table: exactly, or estimated with its interval.",
-        (
-            "croupier odds nz-caribbean-1998",
-            "croupier odds nz-caribbean-1998 --set bet_table=1,1,2,3,4,5,7,20,50,100 --json",
-            "croupier odds nz-caribbean-1998 --set strategy=ak-or-better",
-            "croupier odds vanuatu-2013 --set instant_payout=[300,1000] --precision 0.002",
-            "croupier odds vanuatu-2013 --cluster local --states all --folder solved",
-            "croupier odds nsw-star-2019 --confederates 2",
-        ),
+        "croupier odds nz-caribbean-1998",
+        "croupier odds nz-caribbean-1998 --set bet_table=1,1,2,3,4,5,7,20,50,100 --json",
+        "croupier odds nz-caribbean-1998 --set strategy=ak-or-better",
+        "croupier odds vanuatu-2013 --set instant_payout=[300,1000] --precision 0.002",
+        "croupier odds vanuatu-2013 --cluster local --states all --folder solved",
+        "croupier odds nsw-star-2019 --confederates 2",
     ),
     CommandEntry(
-        "advise",
-        "croupier.cli.odds.advise:advise",
+        "odds.advise:advise",
         "Value every legal choice with a hand, exactly.",
-        (
-            'croupier advise vanuatu-2013 --hand "7h 7d 9c 2s 4h" --up 5s',
-            'croupier advise vanuatu-2013 --hand "7h 7d 9c 2s 4h" --up 5s --given "2s 4h 9c" --drawn "Ah Kd Jc"',
-            'croupier advise vanuatu-2013 --hand "5h 6d 7c 8s 9h" --up Ts --dealer "Ts Qd Jc 2c 3h"',
-        ),
+        'croupier advise vanuatu-2013 --hand "7h 7d 9c 2s 4h" --up 5s',
+        'croupier advise vanuatu-2013 --hand "7h 7d 9c 2s 4h" --up 5s --given "2s 4h 9c" --drawn "Ah Kd Jc"',
+        'croupier advise vanuatu-2013 --hand "5h 6d 7c 8s 9h" --up Ts --dealer "Ts Qd Jc 2c 3h"',
     ),
     CommandEntry(
-        "simulate",
-        "croupier.cli.odds.simulate:simulate",
+        "odds.simulate:simulate",
         "Play rounds by the million through the same rules.",
-        (
-            "croupier simulate nz-caribbean-1998 --rounds 10000000",
-            "croupier simulate nsw-star-2019 --rounds 1000000 --strategy card --seed 7 --json",
-        ),
+        "croupier simulate nz-caribbean-1998 --rounds 10000000",
+        "croupier simulate nsw-star-2019 --rounds 1000000 --strategy card --seed 7 --json",
     ),
     CommandEntry(
-        "verify-software",
-        "croupier.cli.software:verify_software",
+        "software:verify_software",
         "Check the program's own files by their SHA-256 digests.",
-        (
-            "croupier verify-software",
-            "croupier verify-software --list > croupier.sha256",
-            "croupier verify-software --db sqlite:///house.db",
-        ),
+        "croupier verify-software",
+        "croupier verify-software --list > croupier.sha256",
+        "croupier verify-software --db sqlite:///house.db",
     ),
     CommandEntry(
-        "par",
-        "croupier.cli.odds.par:par",
+        "odds.wagers:par",
         "Write a PAR sheet: every figure of a table's wagers, with its clauses.",
-        (
-            "croupier par nz-caribbean-1998 -o caribbean.html",
-            "croupier par nz-caribbean-1998 --set jackpot_pool=10000000 -o caribbean.csv",
-        ),
+        "croupier par nz-caribbean-1998 -o caribbean.html",
+        "croupier par nz-caribbean-1998 --set jackpot_pool=10000000 -o caribbean.csv",
     ),
 )
 
 RULEBOOKS = (
     CommandEntry(
-        "show",
-        "croupier.cli.rulebooks.books:show",
+        "rulebooks.books:show",
         "Show every value of a rulebook with its clause.",
-        ("croupier rulebooks show nz-div22-2016", "croupier rulebooks show house.toml --json"),
+        "croupier rulebooks show nz-div22-2016",
+        "croupier rulebooks show house.toml --json",
     ),
     CommandEntry(
-        "diff",
-        "croupier.cli.rulebooks.books:diff",
+        "rulebooks.books:diff",
         "Show how two rulebooks differ, value and clause on each side.",
-        (
-            "croupier rulebooks diff nz-div22-2012 nz-div22-2016",
-            "croupier rulebooks diff vanuatu-2013 house.toml --clauses",
-        ),
+        "croupier rulebooks diff nz-div22-2012 nz-div22-2016",
+        "croupier rulebooks diff vanuatu-2013 house.toml --clauses",
     ),
     CommandEntry(
-        "check",
-        "croupier.cli.rulebooks.books:check",
+        "rulebooks.books:check",
         "Check a house rulebook, and say what is wrong with it and where.",
-        ("croupier rulebooks check house.toml", "croupier rulebooks check house.toml --odds"),
+        "croupier rulebooks check house.toml",
+        "croupier rulebooks check house.toml --odds",
     ),
     CommandEntry(
-        "new",
-        "croupier.cli.rulebooks.new:new",
+        "rulebooks.new:new",
         "Write your own rulebook from a few questions, or from options.",
-        (
-            "croupier rulebooks new",
-            'croupier rulebooks new moon.toml --from vanuatu-2013 --title "Moon Poker" --set bet.odds.flush=6 --yes',
-        ),
+        "croupier rulebooks new",
+        'croupier rulebooks new moon.toml --from vanuatu-2013 --title "Moon Poker" --set bet.odds.flush=6 --yes',
     ),
     CommandEntry(
-        "schema",
-        "croupier.cli.rulebooks.books:schema",
+        "rulebooks.books:schema",
         "Print the JSON Schema of rulebook files, for editors and other programs.",
-        ("croupier rulebooks schema > rulebook.schema.json",),
+        "croupier rulebooks schema > rulebook.schema.json",
     ),
     CommandEntry(
-        "layout",
-        "croupier.cli.rulebooks.layout:layout",
+        "rulebooks.books:layout",
         "Draw a table's cloth from its rulebook, with the pay tables, as a picture.",
-        ("croupier rulebooks layout vanuatu-2013 -o vanuatu.svg",),
+        "croupier rulebooks layout vanuatu-2013 -o vanuatu.svg",
     ),
 )
 
 LOG = (
     CommandEntry(
-        "verify",
-        "croupier.cli.log.audit:verify",
+        "log.audit:verify",
         "Check that the log is as it was written, and name the first bad position if not.",
-        (
-            "croupier log verify --db sqlite:///house.db",
-            "croupier log verify --trusted house.public --anchors anchors.txt",
-        ),
+        "croupier log verify --db sqlite:///house.db",
+        "croupier log verify --trusted house.public --anchors anchors.txt",
     ),
     CommandEntry(
-        "show",
-        "croupier.cli.log.audit:show",
+        "log.audit:show",
         "Show the events of the log, one a line.",
-        (
-            "croupier log show --stream table/1",
-            "croupier log show --type SeatTaken --after 1000 --limit 20",
-        ),
+        "croupier log show --stream table/1",
+        "croupier log show --type SeatTaken --after 1000 --limit 20",
     ),
     CommandEntry(
-        "export",
-        "croupier.cli.log.audit:export",
+        "log.audit:export",
         "Write the log as JSON Lines, which anybody can check, or as a table.",
-        (
-            "croupier log export > log.jsonl",
-            "croupier log export --format csv -o log.csv",
-        ),
+        "croupier log export > log.jsonl",
+        "croupier log export --format csv -o log.csv",
     ),
 )
 
 HISTORY = (
     CommandEntry(
-        "convert",
-        "croupier.cli.log.history:convert",
+        "log.history:convert",
         "Convert rounds between round files, text for people and CSV; also from an exported log.",
-        (
-            "croupier history convert rounds.jsonl --to text",
-            "croupier history convert rounds.txt --to json -o rounds.jsonl",
-            "croupier log export | croupier history convert - --to csv -o rounds.csv",
-        ),
+        "croupier history convert rounds.jsonl --to text",
+        "croupier history convert rounds.txt --to json -o rounds.jsonl",
+        "croupier log export | croupier history convert - --to csv -o rounds.csv",
     ),
     CommandEntry(
-        "schema",
-        "croupier.cli.log.history:schema",
+        "log.history:schema",
         "Print the JSON Schema of a round or of a settlement.",
-        ("croupier history schema", "croupier history schema settlement"),
+        "croupier history schema",
+        "croupier history schema settlement",
     ),
 )
 
@@ -305,7 +252,7 @@ def build() -> App:
             )
         ),
         help_format="plaintext",
-        version=_version,
+        version=lambda: metadata.version("croupier"),
         print_error=False,
         exit_on_error=False,
         suppress_keyboard_interrupt=False,
@@ -345,10 +292,6 @@ def _rulebooks(*, json: Json = False) -> int:
     from croupier.cli.rulebooks.books import list_all
 
     return list_all(json=json)
-
-
-def _version() -> str:
-    return metadata.version("croupier")
 
 
 def _usage(error: CycloptsError) -> Refusal:

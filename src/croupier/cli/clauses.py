@@ -1,14 +1,14 @@
 """`croupier clauses`: every clause in our own words, where it is honoured and which test shows it."""
 
+from collections.abc import Iterator
 from typing import Annotated
 
-from cyclopts import Parameter
-from rich.console import Group, RenderableType
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import Json
+from croupier.cli.files import Json, quiet
 from croupier.cli.paper import answer, table
 from croupier.refusal import Code, refuse
 from croupier.rulebook import IDS, rulebook
@@ -18,17 +18,14 @@ from croupier.rulebook.clauses import clauses as all_clauses
 IN_FULL = 5
 """Up to how many clauses are shown with their code and tests."""
 
-
-ClauseId = Annotated[
-    str,
-    Parameter(help="An id such as 10.4 or vanuatu-2013:10.4, or a rulebook's id.", show_default=False),
-]
+ClauseId = Annotated[str, quiet("An id such as 10.4 or vanuatu-2013:10.4, or a rulebook's id.")]
 
 
 def clauses(id: ClauseId = "", /, *, json: Json = False) -> int:  # noqa: A002
     """Lists all clauses, those of a rulebook, or those with one id."""
     found = _found(id)
-    return answer({"clauses": found}, lambda _: _view(found), json=json)
+    view = _in_full if len(found) <= IN_FULL else _listing
+    return answer({"clauses": found}, lambda _: view(found), json=json)
 
 
 def _found(name: str) -> list[Clause]:
@@ -47,10 +44,6 @@ def _inherited(name: str) -> list[Clause]:
     return find(f"{base}:{clause}") if base else []
 
 
-def _view(found: list[Clause]) -> RenderableType:
-    return Group(*map(_entry, found)) if len(found) <= IN_FULL else _listing(found)
-
-
 def _listing(found: list[Clause]) -> Table:
     made = table("Rulebook", "Clause", "In our words", "Kind", "Status")
     made.columns[0].no_wrap, made.columns[1].min_width, made.columns[2].ratio = True, 8, 1
@@ -61,16 +54,17 @@ def _listing(found: list[Clause]) -> Table:
     return made
 
 
-def _entry(clause: Clause) -> Group:
-    heading = Text.assemble(
-        (f"{clause.rulebook} ", "heading"), (clause.id, "clause"), f" · {clause.kind} · ", _status(clause)
-    )
-    places = [Text(f"  {word:<5} {place}", "quiet") for word, place in _places(clause)]
-    return Group(heading, Text(f"  {clause.says}"), *places, Text())
+def _in_full(found: list[Clause]) -> Group:
+    return Group(*(line for clause in found for line in _entry(clause)))
 
 
-def _places(clause: Clause) -> list[tuple[str, str]]:
-    return [*(("code", place) for place in clause.code), *(("test", place) for place in clause.tests)]
+def _entry(clause: Clause) -> Iterator[Text]:
+    book, kind = (f"{clause.rulebook} ", "heading"), f" · {clause.kind} · "
+    yield Text.assemble(book, (clause.id, "clause"), kind, _status(clause))
+    yield Text(f"  {clause.says}")
+    for word, places in (("code", clause.code), ("test", clause.tests)):
+        yield from (Text(f"  {word:<5} {place}", "quiet") for place in places)
+    yield Text()
 
 
 def _status(clause: Clause) -> Text:

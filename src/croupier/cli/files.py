@@ -1,13 +1,15 @@
-"""Files and stdin: read as bytes, as they come, and written whole or not at all."""
+"""What a command is given: files and stdin, read as bytes as they come and written whole or not at all; settings."""
 
 import io
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Annotated, BinaryIO, cast
+from typing import Annotated, Any, BinaryIO, cast
 
+import msgspec
 from cyclopts import CycloptsError, Parameter
 
 from croupier.cli.errors import CommandRefused
@@ -16,6 +18,19 @@ from croupier.refusal import Code, refuse
 STDIN = "-"
 CHUNK = 1 << 16
 BOM = b"\xef\xbb\xbf"
+_LISTS = ("bet_table",)
+
+
+def option(words: str, *names: str, **more: Any) -> Parameter:
+    """An argument of a command: what its help says, its names where they are others than in the code, and the rest."""
+    return Parameter(names or None, help=words, **more)
+
+
+quiet = partial(option, show_default=False)
+"""The same, without its default in the help."""
+
+flag = partial(quiet, negative="")
+"""An option that is there or not, or may be repeated: it has no opposite."""
 
 
 def _no_option(_: object, name: str | tuple[str, ...]) -> None:
@@ -26,11 +41,26 @@ def _no_option(_: object, name: str | tuple[str, ...]) -> None:
         raise CycloptsError(msg=f"there is no option {strange}")
 
 
-FileName = Annotated[
-    str, Parameter(help="A file, or - for stdin.", allow_leading_hyphen=True, validator=_no_option)
+def pairs(_: object, given: Sequence[str]) -> None:
+    """Refuses what is not a name and a value."""
+    strange = next((one for one in given if not one.partition("=")[0].strip() or "=" not in one), None)
+    if strange is not None:
+        raise CycloptsError(msg=f"--set takes name=value, not {strange!r}")
+
+
+FileName = Annotated[str, option("A file, or - for stdin.", allow_leading_hyphen=True, validator=_no_option)]
+BookName = Annotated[str, option("A rulebook's id, or the path of a house's .toml file.")]
+Output = Annotated[str, option("The file to write, or - for stdout.", "--output", "-o")]
+Json = Annotated[bool, flag("Write JSON for a script.")]
+
+Sets = Annotated[
+    tuple[str, ...],
+    flag(
+        "A setting or a question as name=value; a list as name=[200,600]. May be repeated.",
+        "--set",
+        validator=pairs,
+    ),
 ]
-BookName = Annotated[str, Parameter(help="A rulebook's id, or the path of a house's .toml file.")]
-Json = Annotated[bool, Parameter(negative="", help="Write JSON for a script.", show_default=False)]
 
 
 @contextmanager
@@ -58,14 +88,15 @@ def batches(name: str) -> Iterator[list[bytes]]:
     """The lines of a file or of stdin, as many at a time as have come, so that an answer need not wait."""
     with opened(name) as stream:
         rest: list[bytes] = []
+        before = BOM
         while chunk := stream.read1(CHUNK):
             head, newline, tail = chunk.rpartition(b"\n")
             if newline:
-                yield b"".join([*rest, head]).split(b"\n")
-                rest = [tail]
+                yield b"".join([*rest, head]).removeprefix(before).split(b"\n")
+                rest, before = [tail], b""
             else:
                 rest.append(tail)
-        last = b"".join(rest)
+        last = b"".join(rest).removeprefix(before)
         if last:
             yield [last]
 
@@ -104,3 +135,31 @@ def into_file(name: str, write: Callable[[BinaryIO], int]) -> int:
         if fresh != file:
             fresh.unlink(missing_ok=True)
     return count
+
+
+def given_by(sets: Sequence[str], **options: object) -> dict[str, Any]:
+    """The settings and questions of a command line: those set by name, then options of their own.
+
+    >>> given_by(["instant_payout=[200,600]", "strategy=blind", "bet_table=1,2"], seed=None, workers=2)
+    {'instant_payout': [200, 600], 'strategy': 'blind', 'bet_table': [1, 2], 'workers': 2}
+    """
+    found = {name.strip(): _value(name.strip(), text.strip()) for name, _, text in map(_cut, sets)}
+    return found | {name: value for name, value in options.items() if value is not None}
+
+
+def _cut(one: str) -> tuple[str, str, str]:
+    try:
+        one.encode()
+    except UnicodeEncodeError:
+        raise CommandRefused(refuse(Code.BAD_SETTING, "", "text", given=repr(one))) from None
+    return one.partition("=")
+
+
+def _value(name: str, text: str) -> Any:
+    """A value as JSON where it is that, and else as the word that it is; a list may lack its brackets."""
+    if name in _LISTS and not text.startswith("["):
+        text = f"[{text}]"
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        return text

@@ -96,6 +96,15 @@ def bar(share: float, *, width: int = BAR_WIDTH, plain: bool = False) -> str:
     return ("█" * whole + _PARTS[part]).rstrip()
 
 
+def plain(value: Any) -> str:
+    """A value as JSON, and a word as it is.
+
+    >>> plain([200, 600]), plain("auto")
+    ('[200,600]', 'auto')
+    """
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
 def percent(share: float, digits: int = 4) -> str:
     """A share in hundredths.
 

@@ -38,7 +38,7 @@ def progress(label: str) -> Iterator[Tell]:
     """A bar while something is worked out; nothing where no terminal shows it."""
     paper = Console(stderr=True, highlight=False)
     if not sys.stderr.isatty() or not paper.is_interactive:
-        yield _nobody
+        yield lambda part, standing: None  # noqa: ARG005
         return
     bar = Progress(
         TextColumn("{task.description}"),
@@ -71,7 +71,3 @@ def _later(bar: Progress) -> Iterator[None]:
         timer.join()
         if bar.live.is_started:
             bar.stop()
-
-
-def _nobody(part: float, standing: str) -> None:
-    """Tells nobody."""

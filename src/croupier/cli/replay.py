@@ -1,18 +1,21 @@
-"""`croupier replay`: a finished round told step by step, from a round file or from its log."""
+"""`croupier replay` and `demo`: a finished round told step by step, from a file, its log, or one of our own."""
 
+import sys
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from importlib import resources
+from typing import Annotated, NamedTuple
 
 import msgspec
-from rich.console import Console
+from rich.console import Console, Group
 from rich.text import Text
 
 from croupier.cli.errors import CommandRefused, Exit, complain
-from croupier.cli.files import STDIN, FileName, Json, whole
+from croupier.cli.files import STDIN, FileName, Json, flag, whole
 from croupier.cli.paper import coloured, console, write_json
+from croupier.cli.settle import settlement_view
 from croupier.game.events import Event, decode
 from croupier.game.roundfile import RoundRefused, parse
-from croupier.game.script import play_round
+from croupier.game.script import Script, play_round
 from croupier.game.words import tell
 from croupier.refusal import Code, refuse
 
@@ -92,6 +95,10 @@ def _read(text: bytes) -> Story:
         script = play_round(parse(text))
     except RoundRefused as refused:
         raise CommandRefused(refused.refusal) from None
+    return _story(script)
+
+
+def _story(script: Script) -> Story:
     return Story(f"{script.rules.id} · {script.rules.rulebook.title}", script.log)
 
 
@@ -102,3 +109,38 @@ def _log(text: bytes) -> tuple[Event, ...]:
         reason = str(error).replace("`", "")
         fault = f"{reason[:1].lower()}{reason[1:]}"
         raise CommandRefused(refuse(Code.BAD_LOG, "", "form", fault=fault)) from None
+
+
+# The demonstration: a draw, a force, supers and second combinations, told and settled
+
+NEXT = (
+    ("croupier demo --round > round.json", "save this round, then change a card or a decision"),
+    ("croupier settle round.json", "what every area comes to"),
+    ("croupier rulebooks diff nz-div22-2012 nz-div22-2016", "what the amendment changed"),
+    ("croupier clauses 10.4", "a clause in our words, and the test that shows it"),
+)
+RoundOnly = Annotated[bool, flag("Print the round itself as JSON.", "--round")]
+
+
+def demo(*, round_only: RoundOnly = False) -> int:
+    """Plays the round that comes with the program."""
+    if round_only:
+        sys.stdout.write(round_text())
+    else:
+        perform(console())
+    return Exit.DONE
+
+
+def round_text() -> str:
+    """The demonstration round as one line of JSON."""
+    return resources.files("croupier.cli").joinpath("demo.json").read_text("utf-8")
+
+
+def perform(paper: Console) -> None:
+    """Tells the round, settles it, and says what to try next."""
+    script = play_round(parse(round_text()))
+    show(paper, _story(script))
+    paper.print(settlement_view(script))
+    width = max(len(command) for command, _ in NEXT)
+    lines = [Text.assemble(f"  {command:<{width}}  ", (about, "quiet")) for command, about in NEXT]
+    paper.print(Group(Text("What to try next", "heading"), *lines))

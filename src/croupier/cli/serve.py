@@ -11,7 +11,7 @@ import msgspec
 from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import Json
+from croupier.cli.files import Json, flag, quiet
 from croupier.cli.log.stores import private_files, refusing
 from croupier.cli.paper import write_json
 from croupier.refusal import Code, refuse
@@ -26,16 +26,8 @@ from croupier.web.running.config import (
 )
 from croupier.words import CURRENT, ENGLISH
 
-ConfigFile = Annotated[str | None, Parameter("--config", help="A TOML file of options.", show_default=False)]
-Check = Annotated[
-    bool,
-    Parameter(
-        "--check",
-        negative="",
-        help="Print the options as they will be used, without secrets, and end.",
-        show_default=False,
-    ),
-]
+ConfigFile = Annotated[str | None, quiet("A TOML file of options.", "--config")]
+Check = Annotated[bool, flag("Print the options as they will be used, without secrets, and end.", "--check")]
 
 
 def serve(*, config: ConfigFile = None, check: Check = False, json: Json = False, **flags: Any) -> int:

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
-from croupier.cli.files import BOM, STDIN, FileName, Json, batches
+from croupier.cli.files import STDIN, FileName, Json, batches
 from croupier.cli.paper import coloured, console, table, write_json
 from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, parse
@@ -62,9 +62,8 @@ def _numbered(name: str) -> Iterator[tuple[int, bytes]]:
     for batch in batches(name):
         for line in batch:
             number += 1
-            text = line.removeprefix(BOM) if number == 1 else line
-            if text.strip():
-                yield number, text
+            if line.strip():
+                yield number, line
         sys.stdout.flush()
 
 

@@ -3,27 +3,18 @@
 import sys
 from typing import Annotated
 
-from cyclopts import Parameter
-
 from croupier.cli.errors import Complaint, Exit, complain
-from croupier.cli.files import Json
+from croupier.cli.files import Json, flag, quiet
 from croupier.cli.log.stores import reading
 from croupier.cli.paper import answer_line
 from croupier.house.software import SOFTWARE, Software
 from croupier.house.streams import read, sure_kind
 from croupier.refusal import Code, refuse
-from croupier.store import Store
 from croupier.web.running.selfcheck import listed, listing, look
 
-Listing = Annotated[
-    bool,
-    Parameter("--list", negative="", help="Write the list of files as sha256sum does.", show_default=False),
-]
-Expect = Annotated[str | None, Parameter(help="The digest that must be found.", show_default=False)]
-Log = Annotated[
-    str | None,
-    Parameter("--db", help="A log that knows which program was accepted.", show_default=False),
-]
+Listing = Annotated[bool, flag("Write the list of files as sha256sum does.", "--list")]
+Expect = Annotated[str | None, quiet("The digest that must be found.")]
+Log = Annotated[str | None, quiet("A log that knows which program was accepted.", "--db")]
 
 
 def verify_software(
@@ -48,13 +39,9 @@ def verify_software(
 
 
 def _accepted(db: str) -> str:
-    with reading(db) as store:
-        return _folded(store).accepted
-
-
-def _folded(store: Store) -> Software:
     kind = sure_kind(SOFTWARE)
     state: Software = kind.empty
-    for recorded in store.walk(SOFTWARE, 0):
-        state = kind.evolve(state, read(recorded), recorded.version)
-    return state
+    with reading(db) as store:
+        for recorded in store.walk(SOFTWARE, 0):
+            state = kind.evolve(state, read(recorded), recorded.version)
+    return state.accepted

@@ -19,11 +19,20 @@ from croupier.store.contract import (
 )
 from croupier.store.errors import StoreError
 from croupier.store.export import Selection, export_csv, export_jsonl, import_jsonl, select, show
-from croupier.store.keys import Keys, load_keys, public_text, read_public, rotate
-from croupier.store.moving import backup, copy_log, restore_backup
-from croupier.store.opening import open_store
-from croupier.store.sealing import Sealer, Unopened
-from croupier.store.signing import anchor_line, read_anchor, read_anchors, sign_head
+from croupier.store.keys import (
+    Keys,
+    Sealer,
+    Unopened,
+    anchor_line,
+    load_keys,
+    public_text,
+    read_anchor,
+    read_anchors,
+    read_public,
+    rotate,
+    sign_head,
+)
+from croupier.store.moving import backup, copy_log, open_store, restore_backup
 from croupier.store.sqlite import SqliteStore
 from croupier.store.upcasting import Current, Upcasts
 

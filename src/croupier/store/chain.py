@@ -22,14 +22,14 @@ from croupier.store.contract import (
     Write,
 )
 from croupier.store.errors import Unreadable
-from croupier.store.signing import fault_of
+from croupier.store.keys import fault_of
 from croupier.store.wellformed import check_recorded, is_json
 
 _TYPES = (int, str, int, str, int, bytes, int, bytes, str, int, bytes)
 
 
-class _Line(Struct, gc=False):
-    """The order of the fields in a line is part of the format."""
+class HashedLine(Struct, gc=False):
+    """An event, less its hash, as its line has it: the order of the fields is part of the format."""
 
     seq: int
     stream: str
@@ -49,7 +49,7 @@ _encode = msgspec.json.Encoder().encode
 def line(event: Recorded) -> bytes:
     """Writes an event, less its hash, as the one line of JSON that is hashed and exported."""
     return _encode(
-        _Line(
+        HashedLine(
             event.seq,
             event.stream,
             event.version,
@@ -121,10 +121,9 @@ class Walk:
 
     def take(self, event: Recorded) -> Broken | None:
         """Accepts the next event, or tells why it is not the next."""
-        if event.seq != self.seq + 1:
-            return Broken(
-                self.seq + 1, Fault.GAP, f"event {self.seq + 1} is missing; the next is {event.seq}"
-            )
+        due = self.seq + 1
+        if event.seq != due:
+            return Broken(due, Fault.GAP, f"event {due} is missing; the next is {event.seq}")
         if broken := self._changed(event) or self._misnumbered(event):
             return broken
         self.seq = event.seq
@@ -146,9 +145,8 @@ class Walk:
     def end(self) -> Broken | None:
         """Tells whether the log may end here: not in the middle of an append."""
         if self._remaining:
-            return Broken(
-                self.seq + 1, Fault.HALF_APPEND, f"the last append lacks {self._remaining} of its events"
-            )
+            sentence = f"the last append lacks {self._remaining} of its events"
+            return Broken(self.seq + 1, Fault.HALF_APPEND, sentence)
         return None
 
     def _changed(self, event: Recorded) -> Broken | None:
@@ -157,9 +155,8 @@ class Walk:
         if not is_json(event.data) or not is_json(event.meta):
             return Broken(event.seq, Fault.EDITED, "the data or meta are no JSON value")
         if link(self.hash, line(event)) != event.hash:
-            return Broken(
-                event.seq, Fault.EDITED, "the hash does not follow from the event and the one before it"
-            )
+            sentence = "the hash does not follow from the event and the one before it"
+            return Broken(event.seq, Fault.EDITED, sentence)
         return None
 
     def _misnumbered(self, event: Recorded) -> Broken | None:
@@ -168,9 +165,8 @@ class Walk:
             sentence = f"stream {event.stream!r} goes on with version {event.version} instead of {due}"
             return Broken(event.seq, Fault.VERSION, sentence)
         if self._remaining and (event.remaining, event.command) != (self._remaining - 1, self._command):
-            return Broken(
-                event.seq, Fault.HALF_APPEND, f"the append before lacks {self._remaining} of its events"
-            )
+            sentence = f"the append before lacks {self._remaining} of its events"
+            return Broken(event.seq, Fault.HALF_APPEND, sentence)
         return None
 
 
@@ -224,9 +220,8 @@ def _walk(store: Store, heads: list[SignedHead], progress: Callable[[int], None]
                 return broken
         if progress:
             progress(walk.seq)
-    return (
-        _contradicted(Walk(), vouched) or _cut(walk, vouched) or walk.end() or Verified(walk.seq, walk.hash)
-    )
+    broken = _contradicted(Walk(), vouched) or _cut(walk, vouched) or walk.end()
+    return broken or Verified(walk.seq, walk.hash)
 
 
 def _pages(store: Store) -> Iterator[list[Recorded] | Broken]:
@@ -255,9 +250,8 @@ def _contradicted(walk: Walk, vouched: Mapping[int, list[bytes]]) -> Broken | No
 def _cut(walk: Walk, vouched: Mapping[int, list[bytes]]) -> Broken | None:
     furthest = max(vouched, default=0)
     if furthest > walk.seq:
-        return Broken(
-            walk.seq + 1, Fault.CUT, f"the log ends at {walk.seq}, but a head of {furthest} was signed"
-        )
+        sentence = f"the log ends at {walk.seq}, but a head of {furthest} was signed"
+        return Broken(walk.seq + 1, Fault.CUT, sentence)
     return None
 
 

@@ -203,15 +203,13 @@ class Store(ABC):
     def head(self) -> Head:
         """Tells where the log ends."""
 
-    @abstractmethod
     def put_snapshot(self, stream: str, version: int, data: bytes) -> None:
         """Keeps a cached state, unless a later one is already kept."""
+        self.submit_snapshot(stream, version, data).result()
 
-    def submit_snapshot(self, stream: str, version: int, data: bytes) -> "Future[None]":
-        """Promises to keep a cached state, without waiting where the storage can do so."""
-        promise: Future[None] = Future()
-        promise.set_result(self.put_snapshot(stream, version, data))
-        return promise
+    @abstractmethod
+    def submit_snapshot(self, stream: str, version: int, data: bytes) -> Future[None]:
+        """Promises to keep a cached state, without waiting for it."""
 
     @abstractmethod
     def latest_snapshot(self, stream: str) -> Snapshot | None:
@@ -225,9 +223,9 @@ class Store(ABC):
     def heads(self) -> list[SignedHead]:
         """Gives the signed heads, oldest first."""
 
-    @abstractmethod
     def put_note(self, kind: str, key: str, data: bytes, until: int) -> None:
         """Keeps a value under a kind and a key, instead of the one before, until a time in microseconds."""
+        self.put_notes((Note(kind, key, data, until),))
 
     @abstractmethod
     def put_notes(self, notes: Sequence[Note]) -> None:

@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 from typing import BinaryIO, TextIO
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct, structs
 
-from croupier.store.chain import line
+from croupier.store.chain import HashedLine, line
 from croupier.store.contract import Broken, Fault, NotEmpty, Recorded, Store, Verified
 
 CSV_COLUMNS = ("seq", "time", "stream", "version", "type", "schema", "command", "data", "meta", "hash")
@@ -87,7 +87,8 @@ def import_jsonl(store: Store, lines: Iterable[bytes]) -> Verified | Broken | No
     try:
         return store.restore(read_jsonl(lines))
     except _BadLine as bad:
-        return Broken(bad.number, Fault.UNREADABLE, f"line {bad.number} is not an event: {bad.reason}")
+        number, reason = bad.args
+        return Broken(number, Fault.UNREADABLE, f"line {number} is not an event: {reason}")
 
 
 def read_jsonl(lines: Iterable[bytes]) -> Iterator[Recorded]:
@@ -99,55 +100,25 @@ def read_jsonl(lines: Iterable[bytes]) -> Iterator[Recorded]:
             raise _BadLine(number, str(error)) from None
 
 
-class _ExportedEvent(Struct, forbid_unknown_fields=True):
-    seq: int
-    stream: str
-    version: int
-    type: str
-    schema: int
-    at: int
-    command: str
-    remaining: int
-    data: Raw
-    meta: Raw
+class _ExportedEvent(HashedLine, forbid_unknown_fields=True):
     hash: str
 
 
 class _BadLine(Exception):
-    def __init__(self, number: int, reason: str) -> None:
-        self.number = number
-        self.reason = reason
+    """A line that is no event: its number, and why."""
 
 
 _decode = msgspec.json.Decoder(_ExportedEvent).decode
 
 
 def _recorded(event: _ExportedEvent) -> Recorded:
-    return Recorded(
-        event.seq,
-        event.stream,
-        event.version,
-        event.type,
-        event.schema,
-        bytes(event.data),
-        event.at,
-        bytes(event.meta),
-        event.command,
-        event.remaining,
-        bytes.fromhex(event.hash),
-    )
+    kept = {"data": bytes(event.data), "meta": bytes(event.meta), "hash": bytes.fromhex(event.hash)}
+    return Recorded(**structs.asdict(event) | kept)
 
 
 def _csv_row(event: Recorded) -> Iterator[str | int]:
-    yield from (
-        event.seq,
-        time_text(event.at),
-        event.stream,
-        event.version,
-        event.type,
-        event.schema,
-        event.command,
-    )
+    yield from (event.seq, time_text(event.at), event.stream, event.version)
+    yield from (event.type, event.schema, event.command)
     yield from (_text(event.data), _text(event.meta), event.hash.hex())
 
 

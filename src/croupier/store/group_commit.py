@@ -49,18 +49,12 @@ class Change(Generic[Inside, T]):
     """Something to do inside a transaction, and the promise of its outcome."""
 
     def __init__(self, do: Callable[[Inside], T], alone: bool, append: Append | None) -> None:
-        self.do = do
-        self.alone = alone
-        self.append = append
+        self.do, self.alone, self.append = do, alone, append
         self.promise: Future[T] = Future()
         self.outcome: T
 
-    def run(self, inside: Inside) -> None:
-        """Does it; the outcome is not to be told before the commit."""
-        self.outcome = self.do(inside)
-
     def keep(self) -> None:
-        """Tells the outcome."""
+        """Tells the outcome, which is not to be told before the commit."""
         self.promise.set_result(self.outcome)
 
 
@@ -158,7 +152,7 @@ class GroupCommit(Generic[Inside]):
         appends = [change.append for change in batch if change.append]
         with self._storage.transaction(appends) as inside:
             for change in batch:
-                change.run(inside)
+                change.outcome = change.do(inside)
 
     def _stop(self, refusal: Failed) -> None:
         """After a failed sync the system may have dropped what it could not write, so a later one proves nothing."""

@@ -1,19 +1,30 @@
-"""The keys that sign heads and seal cards: in a file of their own or in the environment, never in the log."""
+"""The keys that sign heads and seal cards, in a file of their own or in the environment, and what is done with them.
+
+A signed head is a line of text that vouches for the whole log up to a sequence number. Undealt cards are sealed:
+encrypted and authenticated, bound to the place that they belong to. The keys themselves are never in the log.
+"""
 
 import os
 import secrets
-from base64 import b64decode, b64encode
-from collections.abc import Iterable, Mapping
+from base64 import b64decode, b64encode, urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 
+from cryptography.exceptions import InvalidSignature, InvalidTag
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+from msgspec import Struct
 
-from croupier.store.errors import BadKeys
+from croupier.store.contract import Broken, Fault, Head, SignedHead, Store
+from croupier.store.errors import BadAnchor, BadKeys
 
 VARIABLE = "CROUPIER_KEYS"
 KINDS = ("sign", "seal")
 KEY_BYTES = 32
+NONCE_BYTES = 12
+HEAD_FORMAT = "croupier-head-1"
+SEAL_FORMAT = "sealed-1"
 _REMARK = "# Secret: whoever has these keys can sign a false log and read undealt cards.\n"
 
 
@@ -142,3 +153,111 @@ def _private_text(path: Path) -> str:
             f"{path} can be read by other users: chmod 600 it, and change the keys if they may have been"
         )
     return path.read_text()
+
+
+# Signed heads
+
+
+def sign_head(store: Store, keys: Keys, at: int) -> SignedHead:
+    """Signs the head as it stands and keeps that beside the log; the answer is fit to be kept elsewhere too."""
+    signed = signed_head(store.head(), keys, at)
+    store.put_head(signed)
+    return signed
+
+
+def signed_head(head: Head, keys: Keys, at: int) -> SignedHead:
+    """Signs a head with the newest key."""
+    signature = keys.signing.sign(_message(head.seq, head.hash, at, keys.signing_id))
+    return SignedHead(head.seq, head.hash, at, keys.signing_id, signature)
+
+
+def anchor_line(head: SignedHead) -> str:
+    """Writes a signed head as one line: format, sequence, hash, time, key id, signature."""
+    message = _message(head.seq, head.hash, head.at, head.key).decode()
+    return f"{message} {b64encode(head.signature).decode()}"
+
+
+def read_anchor(text: str) -> SignedHead:
+    """Reads what `anchor_line` wrote; raises BadAnchor for anything else."""
+    try:
+        name, seq, digest, at, key, signature = text.split()
+        head = SignedHead(int(seq), bytes.fromhex(digest), int(at), key, b64decode(signature, validate=True))
+    except ValueError:
+        raise BadAnchor(f"not an anchor: {text.strip()!r}") from None
+    if name != HEAD_FORMAT or anchor_line(head) != text.strip():
+        raise BadAnchor(f"not an anchor: {text.strip()!r}")
+    return head
+
+
+def read_anchors(lines: Iterable[str]) -> Iterator[SignedHead]:
+    """Reads a file of anchors, passing over empty lines and `#` remarks."""
+    for text in lines:
+        if text.strip() and not text.lstrip().startswith("#"):
+            yield read_anchor(text)
+
+
+def fault_of(head: SignedHead, trusted: Mapping[str, Ed25519PublicKey]) -> Broken | None:
+    """Tells what is wrong with a head's signature, if anything is."""
+    key = trusted.get(head.key)
+    if key is None:
+        sentence = f"the head of {head.seq} is signed with an unknown key {head.key}"
+        return Broken(head.seq, Fault.UNKNOWN_KEY, sentence)
+    try:
+        key.verify(head.signature, _message(head.seq, head.hash, head.at, head.key))
+    except InvalidSignature:
+        sentence = f"the signature on the head of {head.seq} is not by key {head.key}"
+        return Broken(head.seq, Fault.FORGED, sentence)
+    return None
+
+
+def _message(seq: int, digest: bytes, at: int, key: str) -> bytes:
+    return f"{HEAD_FORMAT} {seq} {digest.hex()} {at} {key}".encode()
+
+
+# Sealing
+
+
+class Unopened(Struct, frozen=True):
+    """A seal that did not open, and why."""
+
+    why: str
+
+
+class Sealer:
+    """Seals with the newest key and opens with any; ChaCha20-Poly1305 with a random nonce."""
+
+    def __init__(self, keys: Keys) -> None:
+        self._newest = keys.sealing_id
+        self._ciphers = {name: ChaCha20Poly1305(key) for name, key in keys.sealing.items()}
+
+    def seal(self, plain: bytes, context: str) -> str:
+        """Encrypts into text that fits in JSON and opens only under the same context."""
+        nonce = os.urandom(NONCE_BYTES)
+        hidden = self._ciphers[self._newest].encrypt(nonce, plain, _bound(self._newest, context))
+        return f"{SEAL_FORMAT}.{self._newest}.{urlsafe_b64encode(nonce + hidden).decode()}"
+
+    def unseal(self, text: str, context: str) -> bytes | Unopened:
+        """Decrypts what `seal` gave, if the key is known and not a bit of text or context differs."""
+        name, _, rest = text.partition(".")
+        key, _, body = rest.partition(".")
+        if name != SEAL_FORMAT:
+            return Unopened("this is not a seal")
+        if key not in self._ciphers:
+            return Unopened(f"the sealing key {key} is not among the keys")
+        try:
+            box = _strictly_decoded(body)
+            return self._ciphers[key].decrypt(box[:NONCE_BYTES], box[NONCE_BYTES:], _bound(key, context))
+        except (ValueError, InvalidTag):
+            return Unopened("the seal was changed, or belongs elsewhere")
+
+
+def _bound(key: str, context: str) -> bytes:
+    return f"{SEAL_FORMAT}.{key}.{context}".encode()
+
+
+def _strictly_decoded(body: str) -> bytes:
+    """Refuses the other spellings that base64 has for the same bytes."""
+    box = urlsafe_b64decode(body)
+    if urlsafe_b64encode(box).decode() != body:
+        raise ValueError("not the text that was sealed")
+    return box

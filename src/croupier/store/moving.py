@@ -1,4 +1,4 @@
-"""Moving a house from one store to another, and backups: whole, checked on the way and again when written."""
+"""From an address to a log, and from one log to another: whole, checked on the way and again when written; backups."""
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -9,11 +9,12 @@ from shutil import copyfile
 from tempfile import TemporaryDirectory
 
 import apsw
+from msgspec import structs
 
 from croupier.store import sqlite_tables
 from croupier.store.chain import verify
 from croupier.store.contract import Broken, Note, NotEmpty, Recorded, SignedHead, Snapshot, Store, Verified
-from croupier.store.errors import StoreError
+from croupier.store.errors import BadUrl, StoreError
 from croupier.store.sqlite import SqliteStore
 
 Progress = Callable[[float], None]
@@ -21,6 +22,28 @@ Progress = Callable[[float], None]
 
 PAGES_A_STEP = 2_000
 AT_ONCE = 32
+SQLITE = "sqlite:///"
+POSTGRES = ("postgresql://", "postgres://")
+WRITE = "write sqlite:///PATH or postgresql://USER@HOST/DATABASE"
+
+
+def open_store(url: str, *, create: bool = True, read_only: bool = False) -> Store:
+    """Opens the log at `sqlite:///PATH` (three slashes and a relative path, or four and an absolute one) or `postgresql://…`.
+
+    >>> open_store("mysql://house/log")
+    Traceback (most recent call last):
+    croupier.store.errors.BadUrl: mysql: is no storage for a log; write sqlite:///PATH or postgresql://USER@HOST/DATABASE
+    """
+    if url.startswith(SQLITE) and len(url) > len(SQLITE):
+        return SqliteStore(Path(url.removeprefix(SQLITE)), create=create, read_only=read_only)
+    if url.startswith(POSTGRES):
+        from croupier.store.postgres import PostgresStore  # only when asked for: its driver is slow to import
+
+        return PostgresStore(url, create=create, read_only=read_only)
+    scheme, colon, _ = url.partition(":")
+    if colon and scheme != "sqlite":
+        raise BadUrl(f"{scheme}: is no storage for a log; {WRITE}")
+    raise BadUrl(f"{url!r} is no address of a log; {WRITE}")
 
 
 def copy_log(source: Store, target: Store, progress: Progress | None = None) -> Verified | Broken | NotEmpty:
@@ -35,8 +58,8 @@ def copy_log(source: Store, target: Store, progress: Progress | None = None) -> 
     if not isinstance(copied, Verified):
         return copied
     _together(target.put_head, (head for head in source.heads() if head.seq <= end))
-    _together(lambda kept: _put_snapshot(target, kept), _snapshots(source, target))
-    _together(lambda note: target.put_note(note.kind, note.key, note.data, note.until), _notes(source))
+    _together(lambda kept: target.put_snapshot(*structs.astuple(kept)), _snapshots(source, target))
+    _together(lambda note: target.put_note(*structs.astuple(note)), _notes(source))
     return _verified(target, end, lambda done: tell(0.5 + done / 2))
 
 
@@ -91,10 +114,6 @@ def _snapshots(source: Store, target: Store) -> Iterator[Snapshot]:
         kept = source.latest_snapshot(stream)
         if kept and kept.version <= target.version(stream):
             yield kept
-
-
-def _put_snapshot(target: Store, kept: Snapshot) -> None:
-    target.put_snapshot(kept.stream, kept.version, kept.data)
 
 
 def _notes(source: Store) -> Iterator[Note]:

@@ -61,6 +61,7 @@ _DURABLE = """
     SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')
 """
+_OPEN = "what was under way may or may not be stored"
 _GONE = (
     errors.AdminShutdown,
     errors.CrashShutdown,
@@ -263,9 +264,8 @@ class PostgresWriting:
             return False
         self.close()
         if monotonic() - since >= self._patience:
-            raise Unreachable(
-                f"the database did not answer for {self._patience:.0f} s, so what was under way may or may not be stored: {error}"
-            ) from error
+            away = f"the database did not answer for {self._patience:.0f} s, so {_OPEN}: {error}"
+            raise Unreachable(away) from error
         sleep(PAUSE)
         return True
 
@@ -275,9 +275,7 @@ class PostgresWriting:
             return error
         if _is_lost(error, self._connection):
             self.close()
-            return Unreachable(
-                f"the database was lost, so what was under way may or may not be stored: {error}"
-            )
+            return Unreachable(f"the database was lost, so {_OPEN}: {error}")
         if isinstance(error, psycopg.OperationalError):
             return Unavailable(f"the log could not be written now: {error}")
         return None
@@ -318,19 +316,15 @@ def _readers(conninfo: str) -> ConnectionPool[Connection]:
 def _opened(conninfo: str, *, create: bool, read_only: bool, patience: float) -> PostgresWriting:
     """Connects, and sees to it that there is a log of today's tables."""
     writing = PostgresWriting(conninfo, patience, read_only=read_only)
+    found = tables.migrate if create and not read_only else tables.require
     try:
-        if create and not read_only:
-            tables.migrate(writing.connection())
-        else:
-            tables.require(writing.connection())
-    except psycopg.OperationalError as error:
+        found(writing.connection())
+    except BaseException as error:
         writing.close()
-        raise Unreachable(f"the database cannot be reached: {error}") from None
-    except psycopg.Error as error:
-        writing.close()
-        raise StoreError(f"the log cannot be opened: {error}") from None
-    except BaseException:
-        writing.close()
+        if isinstance(error, psycopg.OperationalError):
+            raise Unreachable(f"the database cannot be reached: {error}") from None
+        if isinstance(error, psycopg.Error):
+            raise StoreError(f"the log cannot be opened: {error}") from None
         raise
     return writing
 

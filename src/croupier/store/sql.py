@@ -170,10 +170,6 @@ class SqlStore(Store):
         wanted = Append(tuple(writes), command_id, at, meta)
         return self._writing().submit(lambda inside: inside.append(wanted), append=wanted)
 
-    def put_snapshot(self, stream: str, version: int, data: bytes) -> None:
-        """Keeps a cached state, unless a later one is already kept."""
-        self.submit_snapshot(stream, version, data).result()
-
     def submit_snapshot(self, stream: str, version: int, data: bytes) -> Future[None]:
         """Queues a cached state for the next commit."""
         return self._writing().submit(partial(put_snapshot, Snapshot(stream, version, data)))
@@ -182,14 +178,10 @@ class SqlStore(Store):
         """Keeps a signed head beside the log."""
         self._writing().submit(partial(put_head, head)).result()
 
-    def put_note(self, kind: str, key: str, data: bytes, until: int) -> None:
-        """Keeps a value until a time, durably, as the log is."""
-        self.put_notes((Note(kind, key, data, until),))
-
     def put_notes(self, notes: Sequence[Note]) -> None:
         """Keeps several values in one commit."""
         for note in notes:
-            check_note(note.kind, note.key, note.data, note.until)
+            check_note(note)
         self._writing().submit(partial(_put_notes, tuple(notes))).result()
 
     def drop_note(self, kind: str, key: str) -> bool:
@@ -218,10 +210,8 @@ class SqlStore(Store):
         return self._writing().commits
 
     def _change(self, statement: str, *values: str | int) -> int:
-        def change(inside: Transaction) -> int:
-            return inside.change(statement, values)
-
-        return self._writing().submit(change).result()
+        changed: Future[int] = self._writing().submit(lambda inside: inside.change(statement, values))
+        return changed.result()
 
     def _writing(self) -> GroupCommit[Any]:
         if self._writer is None:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from threading import Event, Lock, Thread
 from typing import Any
@@ -116,15 +116,12 @@ class SqliteStore(SqlStore):
         return connection
 
     def _check_readable(self) -> None:
-        connection = self._connection(self._flags)
-        try:
-            tables.require(connection)
-        except apsw.CantOpenError:
-            raise StoreError(
-                f"SQLite must be able to write beside {self.path}: copy it to a folder of yours"
-            ) from None
-        finally:
-            connection.close()
+        told = f"SQLite must be able to write beside {self.path}: copy it to a folder of yours"
+        with closing(self._connection(self._flags)) as connection:
+            try:
+                tables.require(connection)
+            except apsw.CantOpenError:
+                raise StoreError(told) from None
 
 
 class SqliteWriting:

@@ -66,10 +66,9 @@ MIGRATIONS = (
 
 def recognise(connection: apsw.Connection, newest: int = len(MIGRATIONS)) -> int:
     """Tells the schema version of a log (0: an empty file), or raises if the file is not a log that we can read."""
-    if tuple(map(int, apsw.sqlite_lib_version().split("."))) < SOUND_SQLITE:
-        raise StoreError(
-            f"SQLite {apsw.sqlite_lib_version()} is too old for a log: take apsw 3.51.3 or later"
-        )
+    library = apsw.sqlite_lib_version()
+    if tuple(map(int, library.split("."))) < SOUND_SQLITE:
+        raise StoreError(f"SQLite {library} is too old for a log: take apsw 3.51.3 or later")
     try:
         application, version, tables = map(int, connection.execute(_IDENTITY).get)
     except (apsw.NotADBError, apsw.CorruptError) as error:

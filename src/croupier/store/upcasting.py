@@ -58,10 +58,9 @@ class Upcasts:
         name, schema = recorded.type, recorded.schema
         if (name, schema) in self._steps:
             return self._brought_up(recorded)
-        if schema > self.latest(name):
-            raise UnknownSchema(
-                f"event {recorded.seq}: {name} {schema} is later than {name} {self.latest(name)}"
-            )
+        latest = self.latest(name)
+        if schema > latest:
+            raise UnknownSchema(f"event {recorded.seq}: {name} {schema} is later than {name} {latest}")
         return Current(name, schema, recorded.data, recorded)
 
     def _brought_up(self, recorded: Recorded) -> Current:

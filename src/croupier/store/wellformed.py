@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from croupier.store.contract import NewEvent, Recorded, Write
+from croupier.store.contract import NewEvent, Note, Recorded, Write
 
 LONGEST_NAME = 200
 LARGEST_INTEGER = 2**63 - 1
@@ -21,7 +21,18 @@ def check_append(writes: Sequence[Write], command_id: str, at: int, meta: bytes)
     check_integer("at", at, least=-LARGEST_INTEGER)
     check_json("meta", meta)
     for write in writes:
-        _check_write(write)
+        check_name("stream", write.stream)
+        check_integer("expected version", write.expected_version, least=0)
+        if not write.events:
+            raise ValueError(f"nothing to append to {write.stream!r}")
+        for event in write.events:
+            _check_event(event)
+
+
+def _check_event(event: NewEvent) -> None:
+    check_name("type", event.type)
+    check_integer("schema", event.schema, least=1)
+    check_json("data", event.data)
 
 
 def check_recorded(event: Recorded) -> None:
@@ -37,21 +48,20 @@ def check_recorded(event: Recorded) -> None:
         check_integer(what, number, least)
 
 
-def check_note(kind: str, key: str, data: bytes, until: int) -> None:
+def check_note(note: Note) -> None:
     """Raises ValueError for a note that no store could keep faithfully."""
-    check_name("kind of note", kind)
-    check_name("key of a note", key)
-    check_integer("until", until, least=0)
-    if not isinstance(data, bytes) or len(data) > LARGEST_NOTE:
+    check_name("kind of note", note.kind)
+    check_name("key of a note", note.key)
+    check_integer("until", note.until, least=0)
+    if not isinstance(note.data, bytes) or len(note.data) > LARGEST_NOTE:
         raise ValueError(f"a note holds at most {LARGEST_NOTE} bytes")
 
 
 def check_name(what: str, name: str) -> None:
     """Raises ValueError unless the name can be printed, quoted and compared without surprises."""
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or '"' in name or "\\" in name:
-        raise ValueError(
-            f"not a {what}: {name!r} (1 to {LONGEST_NAME} printable characters, no quote or backslash)"
-        )
+        rule = f"1 to {LONGEST_NAME} printable characters, no quote or backslash"
+        raise ValueError(f"not a {what}: {name!r} ({rule})")
 
 
 def check_json(what: str, data: bytes) -> None:
@@ -84,18 +94,3 @@ def check_integer(what: str, number: int, least: int) -> None:
     """Raises ValueError unless the number fits the columns of every store."""
     if type(number) is not int or not least <= number <= LARGEST_INTEGER:
         raise ValueError(f"{what} is an integer from {least} to {LARGEST_INTEGER}, not {number!r}")
-
-
-def _check_write(write: Write) -> None:
-    check_name("stream", write.stream)
-    check_integer("expected version", write.expected_version, least=0)
-    if not write.events:
-        raise ValueError(f"nothing to append to {write.stream!r}")
-    for event in write.events:
-        _check_event(event)
-
-
-def _check_event(event: NewEvent) -> None:
-    check_name("type", event.type)
-    check_integer("schema", event.schema, least=1)
-    check_json("data", event.data)

@@ -1,5 +1,71 @@
-"""Sentences, in the language of whoever reads them: message catalogues of Project Fluent, one folder a language."""
+"""Sentences, in the language of whoever reads them: message catalogues of Project Fluent, one folder a language.
 
-from croupier.words.saying import CURRENT, ENGLISH, Said, Value, chosen, languages, say
+What a language does not have is said in English.
+"""
 
-__all__ = ["CURRENT", "ENGLISH", "Said", "Value", "chosen", "languages", "say"]
+from collections.abc import Mapping
+from contextvars import ContextVar
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Union
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from croupier.words.catalogue import Catalogue
+
+ENGLISH = "en"
+FOLDER = Path(__file__).parent
+
+CURRENT: ContextVar[str] = ContextVar("language", default=ENGLISH)
+"""The language in which this program speaks to whoever runs it."""
+
+Value = Union[str, int, "Said", tuple[Union[str, int, "Said"], ...]]
+"""What a message is told: a text, a number, another message, or several of them."""
+
+
+class Said(Struct, frozen=True):
+    """A message with its values, before it is in any language."""
+
+    id: str
+    values: Mapping[str, Value] = {}
+
+
+def say(message: str, language: str | None = None, /, **values: Value) -> str:
+    """A message in a language, or in the one that the program speaks now; `id.part` is a part of a message.
+
+    >>> say("NO_ANTE"), say("BAD_AMOUNT.correct", "en", seat=2)
+    ('nobody has placed an ante', 'the bet of seat 2 is as it should be')
+    """
+    spoken = CURRENT.get() if language is None else language
+    found = _catalogue(spoken).say(message, values) if spoken != ENGLISH else None
+    if found is None:
+        found = _catalogue(ENGLISH).say(message, values)
+    if found is None:
+        raise KeyError(message)
+    return found
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages that there are catalogues of, English first."""
+    names = (path.name for path in FOLDER.iterdir() if any(path.glob("*.ftl")))
+    return tuple(sorted(names, key=lambda name: (name != ENGLISH, name)))
+
+
+def chosen(*wishes: str | None) -> str:
+    """The first wish that says something, as a language that there is.
+
+    >>> chosen(None, "", "de_AT.UTF-8", "en"), chosen("C"), chosen()
+    ('de', 'en', 'en')
+    """
+    wish = next(filter(None, wishes), "")
+    language = wish.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    return language if language in languages() else ENGLISH
+
+
+@cache
+def _catalogue(language: str) -> "Catalogue":
+    from croupier.words.catalogue import Catalogue
+
+    return Catalogue(language, sorted((FOLDER / language).glob("*.ftl")))

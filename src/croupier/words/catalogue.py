@@ -9,8 +9,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentType
 
+from croupier.words import Said, Value, say
 from croupier.words.amounts import listed, money
-from croupier.words.saying import Said, Value
 
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=(?:.*\n|.*$)(?:(?:[ ].*)?\n|[}].*\n)*", re.MULTILINE)
 _NO_KEY = re.compile(r"[^A-Za-z0-9]+")
@@ -83,8 +83,6 @@ class Catalogue:
     def told(self, value: Value) -> Any:
         """A value as a message takes it: other messages are said first, and no text can break a line."""
         if isinstance(value, Said):
-            from croupier.words.saying import say
-
             return say(value.id, self._bundle.locales[0], **value.values)
         if isinstance(value, tuple | list):
             return Several(tuple(str(self.told(item)) for item in value))
@@ -158,9 +156,6 @@ def shown(text: str) -> str:
     """
     if text.isprintable() and len(text) <= _LONGEST:
         return text
-    clear = "".join(char if char.isprintable() else _shown_letter(char) for char in text)
+    spaced = (" " if char.isspace() else char for char in text)
+    clear = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in spaced)
     return clear if len(clear) <= _LONGEST else clear[:_LONGEST] + "…"
-
-
-def _shown_letter(char: str) -> str:
-    return " " if char.isspace() else ascii(char)[1:-1]

@@ -8,10 +8,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Annotated, BinaryIO, Literal
 
-from cyclopts import Parameter
-
 from croupier.cli.errors import CommandRefused, Exit, complain, one_line
-from croupier.cli.files import STDIN, Json, into_file, whole
+from croupier.cli.files import STDIN, Json, Output, flag, into_file, option, quiet, whole
 from croupier.cli.log.stores import Db, configured, counted, reading, spare, unsound
 from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
@@ -19,7 +17,6 @@ from croupier.refusal import Code, refuse
 from croupier.store import (
     Broken,
     Selection,
-    SignedHead,
     Store,
     Verified,
     export_csv,
@@ -33,20 +30,16 @@ from croupier.store import verify as check_chain
 from croupier.store.export import jsonl
 
 Trusted = Annotated[
-    str | None, Parameter(help="A file of public keys (lines of `verify KEY`) to check signatures with.")
+    str | None, option("A file of public keys (lines of `verify KEY`) to check signatures with.")
 ]
-Anchors = Annotated[str | None, Parameter(help="A file of signed heads that were kept outside the log.")]
-Stream = Annotated[str | None, Parameter(help="Only this stream, such as table/1.")]
-Types = Annotated[
-    tuple[str, ...],
-    Parameter("--type", negative="", help="Only events of this type. May be repeated.", show_default=False),
-]
-After = Annotated[int, Parameter(help="Only events after this position.", show_default=False)]
-Limit = Annotated[int | None, Parameter(help="At most so many events.")]
+Anchors = Annotated[str | None, option("A file of signed heads that were kept outside the log.")]
+Stream = Annotated[str | None, option("Only this stream, such as table/1.")]
+Types = Annotated[tuple[str, ...], flag("Only events of this type. May be repeated.", "--type")]
+After = Annotated[int, quiet("Only events after this position.")]
+Limit = Annotated[int | None, option("At most so many events.")]
 Format = Annotated[
-    Literal["jsonl", "csv"], Parameter("--format", help="JSON Lines, which can be checked, or a table.")
+    Literal["jsonl", "csv"], option("JSON Lines, which can be checked, or a table.", "--format")
 ]
-Output = Annotated[str, Parameter(("--output", "-o"), help="The file to write, or - for stdout.")]
 
 
 # Verify
@@ -56,7 +49,7 @@ def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, j
     """Checks every event, every signed head and every anchor."""
     with _opened(db) as store, progress("verifying") as tell:
         keys = read_public(_text(trusted)) if trusted else {}
-        kept = _anchors(anchors)
+        kept = list(read_anchors(_text(anchors).splitlines())) if anchors else []
         length = store.head().seq
         found = check_chain(
             store, trusted=keys, anchors=kept, progress=lambda done: tell(min(done / (length or 1), 1.0), "")
@@ -66,10 +59,6 @@ def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, j
         return Exit.REFUSED
     _say_verified(found, _warning(found, checked=bool(keys)), json=json)
     return Exit.DONE
-
-
-def _anchors(file: str | None) -> list[SignedHead]:
-    return list(read_anchors(_text(file).splitlines())) if file else []
 
 
 def _warning(found: Verified, *, checked: bool) -> str:
@@ -114,7 +103,11 @@ def show(
         raise CommandRefused(refuse(Code.BAD_LIMIT, given=limit))
     shown = 0
     with _opened(db) as store:
-        lines = map(jsonl, select(store, chosen)) if json else map(_line, lines_of(store, chosen))
+        lines = (
+            map(jsonl, select(store, chosen))
+            if json
+            else (f"{one_line(text)}\n".encode() for text in lines_of(store, chosen))
+        )
         for line in islice(lines, limit):
             sys.stdout.buffer.write(line)
             shown += 1
@@ -148,10 +141,6 @@ def _selection(stream: str | None, types: tuple[str, ...], after: int) -> Select
     if after < 0:
         raise CommandRefused(refuse(Code.BAD_POSITION, given=after))
     return Selection(stream=stream, types=frozenset(types), first=after + 1)
-
-
-def _line(text: str) -> bytes:
-    return f"{one_line(text)}\n".encode()
 
 
 def _write(store: Store, out: BinaryIO, form: str, chosen: Selection) -> int:

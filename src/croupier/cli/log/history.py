@@ -8,10 +8,9 @@ from itertools import chain
 from typing import Annotated, BinaryIO, Literal
 
 import msgspec
-from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
-from croupier.cli.files import BOM, STDIN, FileName, batches, into_file
+from croupier.cli.files import STDIN, FileName, Output, batches, flag, into_file, option
 from croupier.history import (
     COLUMNS,
     RoundFile,
@@ -26,17 +25,9 @@ from croupier.history import (
 )
 from croupier.refusal import Code, Refusal, refuse
 
-Form = Annotated[
-    Literal["json", "text", "csv"], Parameter("--to", help="Round files, text for people, or a table.")
-]
-Output = Annotated[str, Parameter(("--output", "-o"), help="The file to write, or - for stdout.")]
-Seen = Annotated[
-    bool,
-    Parameter(
-        "--seen", negative="", help="Show in the text only the cards that were dealt.", show_default=False
-    ),
-]
-Which = Annotated[Literal["round", "settlement"], Parameter(help="What the schema is of.")]
+Form = Annotated[Literal["json", "text", "csv"], option("Round files, text for people, or a table.", "--to")]
+Seen = Annotated[bool, flag("Show in the text only the cards that were dealt.", "--seen")]
+Which = Annotated[Literal["round", "settlement"], option("What the schema is of.")]
 
 
 def schema(which: Which = "round", /) -> int:
@@ -72,7 +63,7 @@ class _Place:
 def _rounds(name: str) -> Iterator[tuple[_Place, RoundFile]]:
     """The rounds of a file, in the form that its first line shows."""
     place = _Place(name)
-    lines = _lines(name)
+    lines = chain.from_iterable(batches(name))
     first = next((line for line in lines if _counted(place, line).strip()), b"")
     rest = chain([b"\n"] * (place.line - 1), [first], lines)
     if first.startswith(b"Croupier "):
@@ -85,15 +76,6 @@ def _rounds(name: str) -> Iterator[tuple[_Place, RoundFile]]:
         return
     for file in found:
         yield place, file
-
-
-def _lines(name: str) -> Iterator[bytes]:
-    """The lines of a file, as they come."""
-    first = True
-    for batch in batches(name):
-        for line in batch:
-            yield line.removeprefix(BOM) if first else line
-            first = False
 
 
 def _counted(place: _Place, line: bytes) -> bytes:

@@ -132,7 +132,6 @@ class _Table:
         if meters:
             calls = [event for event in meters if event.why is g.PoolCause.CONTRIBUTIONS]
             fed = staked(fold(self.events[: self.events.index(calls[0])])) if calls else 0
-            pool = (
-                meters[-1].pool - fed * rate // 10_000
-            )  # whole cents: a part of one that waits is in no file
+            # whole cents: a part of one that waits is in no file
+            pool = meters[-1].pool - fed * rate // 10_000
         return {"jackpot_pool": pool, "jackpot_contribution": rate}

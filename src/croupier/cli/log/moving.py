@@ -5,10 +5,8 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import Parameter
-
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import Json, writing_file
+from croupier.cli.files import Json, option, writing_file
 from croupier.cli.log.stores import Db, configured, counted, private_files, reading, unsound, writing
 from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
@@ -19,12 +17,10 @@ from croupier.store.errors import NotALog
 from croupier.store.keys import VARIABLE
 from croupier.web.running.config import Config, without_secrets
 
-NewFile = Annotated[str, Parameter(help="The file to write; it must not be there yet.")]
-BackupFile = Annotated[str, Parameter(help="A file that croupier backup has written.")]
-From = Annotated[
-    str, Parameter("--from", help="Where the log is now: a path, sqlite:///PATH or postgresql://…")
-]
-To = Annotated[str, Parameter("--to", help="Where it shall be; there must be no event there yet.")]
+NewFile = Annotated[str, option("The file to write; it must not be there yet.")]
+BackupFile = Annotated[str, option("A file that croupier backup has written.")]
+From = Annotated[str, option("Where the log is now: a path, sqlite:///PATH or postgresql://…", "--from")]
+To = Annotated[str, option("Where it shall be; there must be no event there yet.", "--to")]
 
 
 def backup(file: NewFile, /, *, db: Db = None, json: Json = False) -> int:
@@ -87,7 +83,6 @@ def _remind_of_keys(config: Config, *, json: bool) -> int:
     """Says that keys do not travel with a log."""
     if not json and not os.environ.get(VARIABLE) and not Path(config.keys).exists():
         sys.stdout.flush()
-        sys.stderr.write(
-            f"croupier: the keys do not come with a log: put them at {config.keys} before the server starts\n"
-        )
+        told = f"the keys do not come with a log: put them at {config.keys} before the server starts"
+        sys.stderr.write(f"croupier: {told}\n")
     return Exit.DONE

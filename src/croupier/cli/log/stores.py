@@ -8,18 +8,17 @@ from pathlib import Path
 from typing import Annotated
 
 import apsw
-from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Complaint
+from croupier.cli.files import quiet
 from croupier.refusal import Code, refuse
 from croupier.store import Broken, Store, StoreError, open_store
 from croupier.web.running.config import Config, ConfigError, load_config, make_folders, without_secrets
 
 Db = Annotated[
     str | None,
-    Parameter(
-        help="Where the log is: a path, sqlite:///PATH or postgresql://…; else as CROUPIER_DB says, or the server's own.",
-        show_default=False,
+    quiet(
+        "Where the log is: a path, sqlite:///PATH or postgresql://…; else as CROUPIER_DB says, or the server's own."
     ),
 ]
 
@@ -61,9 +60,8 @@ def refusing(url: str) -> Iterator[None]:
         code = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(error).__name__).upper()
         raise CommandRefused(refuse(Code.STORAGE, fault=_sentence(error)), fault=code) from None
     except apsw.Error as error:
-        raise CommandRefused(
-            refuse(Code.STORAGE, "", "log", log=_shown(url), fault=_sentence(error))
-        ) from None
+        told = refuse(Code.STORAGE, "", "log", log=_shown(url), fault=_sentence(error))
+        raise CommandRefused(told) from None
 
 
 def private_files() -> None:

@@ -12,8 +12,8 @@ from rich.text import Text
 
 from croupier.cards import Card, card, cards
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import BookName, Json
-from croupier.cli.odds.questions import Ante, Sets, answerable, given_by, rules_of
+from croupier.cli.files import BookName, Json, Sets, given_by, option, quiet
+from croupier.cli.odds.questions import Ante, answerable, rules_of
 from croupier.cli.paper import answer, answer_line, bar, coloured, table
 from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.books import named
@@ -22,24 +22,13 @@ from croupier.odds import advise as advice_on
 from croupier.refusal import Code, refuse
 
 Hand = Annotated[str, Parameter(help='The five cards dealt, as in "Ah Kd 9c 5s 3d".')]
-Up = Annotated[str, Parameter(help="The dealer's upcard, as in 9s.")]
-Given = Annotated[str, Parameter(help="The cards that were given up in an exchange.", show_default=False)]
-Drawn = Annotated[
-    str, Parameter(help="The cards drawn: asks what is best after the draw.", show_default=False)
-]
-Dealer = Annotated[
-    str,
-    Parameter(
-        help="The dealer's five cards, which do not qualify: asks whether to force.", show_default=False
-    ),
-]
-All = Annotated[bool, Parameter("--all", negative="", help="Show every exchange, not the best of each size.")]
-
+Up = Annotated[str, option("The dealer's upcard, as in 9s.")]
+Given = Annotated[str, quiet("The cards that were given up in an exchange.")]
+Drawn = Annotated[str, quiet("The cards drawn: asks what is best after the draw.")]
+Dealer = Annotated[str, quiet("The dealer's five cards, which do not qualify: asks whether to force.")]
+All = Annotated[bool, option("Show every exchange, not the best of each size.", "--all", negative="")]
 Best = Annotated[
-    bool,
-    Parameter(
-        "--best", negative="", help="Say only the best first choice: a look-up where the game is solved."
-    ),
+    bool, option("Say only the best first choice: a look-up where the game is solved.", "--best", negative="")
 ]
 
 
@@ -110,9 +99,9 @@ def _view(found: Advice, ante: int | None, *, every: bool, plain: bool) -> Group
 def best_of_each(options: Sequence[Option]) -> list[Option]:
     """The best choice of each kind: exchanges of a size are one kind."""
     kinds: dict[tuple[str, int], Option] = {}
-    for option in options:
-        name, *cards = option.action.split() if option.action.startswith("exchange") else [option.action]
-        kinds.setdefault((name, len(cards)), option)
+    for choice in options:
+        name, *cards = choice.action.split() if choice.action.startswith("exchange") else [choice.action]
+        kinds.setdefault((name, len(cards)), choice)
     return list(kinds.values())
 
 
@@ -131,10 +120,10 @@ def _choices(options: Sequence[Option], ante: int | None, *, plain: bool) -> Tab
         made.add_column(name, justify="right", no_wrap=True)
     made.add_column("")
     best, worst = options[0].ev, options[-1].ev
-    for option in options:
-        money = (f"{option.ev * ante / 100:+,.2f}",) if ante else ()
-        cost = "best" if option is options[0] else f"{option.ev - best:+.9f}"
-        length = (option.ev - worst) / (best - worst) if best > worst else 1.0
-        drawn = Text(bar(length, plain=plain), "gain" if option is options[0] else "")
-        made.add_row(coloured(option.action), f"{option.ev:+.9f}", *money, cost, drawn)
+    for choice in options:
+        money = (f"{choice.ev * ante / 100:+,.2f}",) if ante else ()
+        cost = "best" if choice is options[0] else f"{choice.ev - best:+.9f}"
+        length = (choice.ev - worst) / (best - worst) if best > worst else 1.0
+        drawn = Text(bar(length, plain=plain), "gain" if choice is options[0] else "")
+        made.add_row(coloured(choice.action), f"{choice.ev:+.9f}", *money, cost, drawn)
     return made

@@ -4,11 +4,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Annotated
 
-from cyclopts import Parameter
 from rich.console import Group, RenderableType
 
-from croupier.cli.files import BookName, Json
-from croupier.cli.odds.questions import Ante, Precision, Seed, Sets, Workers, answerable, given_by, rules_of
+from croupier.cli.files import BookName, Json, Sets, given_by, option
+from croupier.cli.odds.questions import Ante, Precision, Seed, Workers, answerable, rules_of
 from croupier.cli.odds.view import counts_table, grid, heading
 from croupier.cli.paper import answer, percent
 from croupier.cli.progress import Tell, worked_out
@@ -18,9 +17,9 @@ from croupier.odds import simulate as run_rounds
 
 ANSWERS = ("strategy", "bet_table", "precision", "seed", "workers")
 
-Rounds = Annotated[int, Parameter(help="How many rounds to play.")]
+Rounds = Annotated[int, option("How many rounds to play.")]
 Strategy = Annotated[
-    str | None, Parameter(help="How to play: optimal, blind, ak-or-better, …; card, no-draw with a draw.")
+    str | None, option("How to play: optimal, blind, ak-or-better, …; card, no-draw with a draw.")
 ]
 
 

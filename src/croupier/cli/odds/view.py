@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-import msgspec
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.paper import bar, percent, table
+from croupier.cli.paper import bar, percent, plain, table
 from croupier.odds import Odds, Outcome, Wager
 from croupier.words.amounts import money
 
@@ -24,14 +23,10 @@ def odds_view(found: Odds, title: str, *, plain: bool = False) -> Group:
 
 def heading(rulebook: str, title: str, settings: dict[str, object], ante: int | None = None) -> Text:
     """What was asked: the rulebook, and what was set."""
-    given = [f"{name}={_text(value)}" for name, value in settings.items()]
+    given = [f"{name}={plain(value)}" for name, value in settings.items()]
     given += [f"ante {money(ante)}"] if ante is not None else []
     asked = f"\n{', '.join(given)}" if given else ""
     return Text.assemble((rulebook, "heading"), (f" · {title}{asked}", "quiet"))
-
-
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def _alike(found: Odds) -> Iterator[tuple[list[str], Wager]]:
@@ -90,8 +85,12 @@ def _between(wager: Wager) -> str:
 def _estimate(wager: Wager) -> str:
     if wager.interval is None:
         return f"{-wager.house_edge:+.6f}"
-    half = (wager.interval[1] - wager.interval[0]) / 2
-    return f"{-wager.house_edge:+.6f} ± {half:.6f} of one {wager.unit}"
+    return f"{-wager.house_edge:+.6f} ± {half_width(wager.interval):.6f} of one {wager.unit}"
+
+
+def half_width(interval: tuple[float, float]) -> float:
+    """How far an interval reaches to either side."""
+    return (interval[1] - interval[0]) / 2
 
 
 def _outcomes(outcomes: Sequence[Outcome], *, plain: bool) -> Table:

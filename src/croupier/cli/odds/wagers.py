@@ -1,41 +1,44 @@
-"""`croupier odds`: what every wager of a table is worth, exactly, or with the interval of an estimate."""
+"""`croupier odds`, `par`: what every wager of a table is worth, exactly or with an interval; its PAR sheet.
 
+With `--cluster` first decisions are valued one by one on many machines; with `--confederates` it is what the cards of
+other seats are worth to a player who is told them; and `rulebooks check --odds` asks for an answer within seconds.
+"""
+
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
-from cyclopts import Parameter
+import msgspec
+from rich.console import Console, Group
 
 from croupier.cli.errors import CommandRefused
-from croupier.cli.files import BookName, Json
-from croupier.cli.odds.questions import (
-    Ante,
-    Precision,
-    Seconds,
-    Seed,
-    Sets,
-    Workers,
-    answerable,
-    given_by,
-)
-from croupier.cli.odds.view import odds_view
-from croupier.cli.paper import answer
-from croupier.cli.progress import worked_out
+from croupier.cli.files import BookName, Json, Sets, given_by, option, writing_file
+from croupier.cli.odds.questions import Ante, Precision, Seconds, Seed, Workers, answerable, rules_of
+from croupier.cli.odds.view import grid, half_width, heading, odds_view
+from croupier.cli.paper import answer, answer_line, percent, table
+from croupier.cli.progress import Tell, worked_out
 from croupier.cli.rulebooks.books import named
-from croupier.odds import ask
+from croupier.odds import BadQuestion, Odds, Study, Wager, ask, par_sheet, terms, write
+from croupier.odds import odds as odds_of
+from croupier.odds.par import FORMATS
 from croupier.refusal import Code, refuse
+from croupier.rulebook import Rulebook, TableRules
+from croupier.words.amounts import money
 
-States = Annotated[
-    str | None, Parameter(help="How many states an estimate looks at; with --cluster also: all.")
-]
+if TYPE_CHECKING:
+    from croupier.odds.collusion import Collusion, Gain
+    from croupier.odds.solver.cluster import Solve
+
+States = Annotated[str | None, option("How many states an estimate looks at; with --cluster also: all.")]
 Cluster = Annotated[
-    str | None,
-    Parameter(help="Value states one by one on the dask cluster at this address, or on local cores."),
+    str | None, option("Value states one by one on the dask cluster at this address, or on local cores.")
 ]
-Folder = Annotated[
-    Path | None, Parameter(help="Where a cluster's finished states are kept and taken up again.")
-]
+Folder = Annotated[Path | None, option("Where a cluster's finished states are kept and taken up again.")]
 Confederates = Annotated[
-    int | None, Parameter(help="Estimate what knowing the cards of 1 to 4 other seats is worth.")
+    int | None, option("Estimate what knowing the cards of 1 to 4 other seats is worth.")
+]
+Output = Annotated[
+    str, option("Where to write it: a name that ends in .html, .csv or .json.", "--output", "-o")
 ]
 
 
@@ -62,13 +65,9 @@ def odds(
     if folder is not None and cluster is None:
         raise CommandRefused(refuse(Code.BAD_QUESTION, "", "folder"))
     if cluster is not None:
-        from croupier.cli.odds.cluster import on_cluster
-
-        return on_cluster(book, given, ante, cluster, folder, json=json)
+        return _on_cluster(book, given, ante, cluster, folder, json=json)
     if confederates is not None:
-        from croupier.cli.odds.collusion import with_confederates
-
-        return with_confederates(book, given, ante, confederates, json=json)
+        return _with_confederates(book, given, ante, confederates, json=json)
     with answerable():
         found = worked_out("counting", lambda tell: ask(book, given, ante=ante, progress=tell))
     return answer(
@@ -83,3 +82,200 @@ def _states(told: str | None, cluster: str | None) -> int | str | None:
     if not told.isdecimal():
         raise CommandRefused(refuse(Code.BAD_QUESTION, "", "states", given=told))
     return int(told)
+
+
+# As a PAR sheet
+
+
+def par(
+    rulebook: BookName,
+    /,
+    *,
+    output: Output,
+    sets: Sets = (),
+    ante: Ante = None,
+    precision: Precision = None,
+    seconds: Seconds = None,
+    seed: Seed = None,
+    workers: Workers = None,
+    json: Json = False,
+) -> int:
+    """Writes the PAR sheet of a rulebook under some settings."""
+    book, file = named(rulebook), _checked(output)
+    given = given_by(sets, precision=precision, seconds=seconds, seed=seed, workers=workers)
+    with answerable():
+        sheet = worked_out("counting", lambda tell: par_sheet(book, given, ante=ante, progress=tell))
+    with writing_file(output):
+        write(sheet, file)
+    flags = f"; returns less than 75 %: {', '.join(sheet.flagged)}" if sheet.flagged else ""
+    line = f"Wrote the PAR sheet of {sheet.rulebook} to {output}: {', '.join(sheet.wagers)}{flags}."
+    said = {"rulebook": sheet.rulebook, "file": output, "flagged": sheet.flagged}
+    return answer_line(said, line, json=json)
+
+
+def _checked(name: str) -> Path:
+    """A file that a sheet can go to; better refused now than after the counting."""
+    file = Path(name)
+    if file.suffix not in FORMATS:
+        raise CommandRefused(refuse(Code.UNKNOWN_ENDING, "", "sheet", ending=file.suffix))
+    if file.is_dir():
+        raise CommandRefused(refuse(Code.CANNOT_WRITE, "", "folder", file=name))
+    if not file.absolute().parent.is_dir():
+        raise CommandRefused(refuse(Code.CANNOT_WRITE, "", "no-folder", file=name, folder=str(file.parent)))
+    return file
+
+
+# On a cluster
+
+_SAMPLE = 2_000
+
+
+def _on_cluster(
+    book: Rulebook,
+    given: Mapping[str, Any],
+    ante: int | None,
+    address: str,
+    folder: Path | None,
+    *,
+    json: bool,
+) -> int:
+    """Values all states of a table, or a sample of them, on a cluster."""
+    from croupier.odds.solver.cluster import all_states, solve, some_states
+
+    whole = given.get("states") == "all"
+    asked = {name: value for name, value in given.items() if name != "states" or not whole}
+    with answerable():
+        answers = ("bet_table", "seed", "workers", "states")
+        rules, study = rules_of(book, asked, ante, answers=answers, command="--cluster")
+        count = study.states or _SAMPLE
+        if count < 2:
+            raise BadQuestion(f"a sample has at least 2 states, not {count}")
+        found = terms(rules, ante)
+
+        def work(tell: Tell) -> "Solve":
+            return solve(
+                found,
+                all_states() if whole else some_states(count, study.seed),
+                address=address,
+                folder=folder,
+                workers=study.workers,
+                sample=not whole,
+                progress=lambda so_far: tell(so_far.states / so_far.asked, " · ".join(_solved(so_far))),
+            )
+
+        solved = worked_out("solving", work)
+    said = {"rulebook": book.id, "settings": given, **msgspec.to_builtins(solved)}
+    asked_for = heading(book.id, book.title, dict(given), ante)
+    figures = zip(("states", "speed", "expected value"), _solved(solved), strict=False)
+    return answer(said, lambda _: Group(asked_for, grid(figures)), json=json)
+
+
+def _solved(solved: "Solve") -> Iterator[str]:
+    """How far a solve is, how fast, and what it has found."""
+    kept = f", {solved.kept:,} of them from the folder" if solved.kept else ""
+    yield f"{solved.states:,} of {solved.asked:,}{kept}"
+    yield f"{solved.per_second:,.1f} states a second"
+    if solved.value:
+        yield f"{solved.value} of one ante, {solved.ev:+.9f}, exactly"
+    elif solved.interval:
+        yield f"{solved.ev:+.6f} ± {half_width(solved.interval):.6f} of one ante, with 95 % confidence"
+
+
+# With confederates
+
+_DEALS = 500
+
+
+def _with_confederates(
+    book: Rulebook, given: Mapping[str, Any], ante: int | None, confederates: int, *, json: bool
+) -> int:
+    """Estimates what knowing the cards of some other seats is worth."""
+    from croupier.odds.collusion import collusion
+
+    with answerable():
+        answers = ("bet_table", "seed", "states")
+        rules, study = rules_of(book, given, ante, answers=answers, command="--confederates")
+        states = study.states or _DEALS
+
+        def work(tell: Tell) -> "Collusion":
+            return collusion(
+                rules,
+                confederates,
+                states=states,
+                seed=study.seed,
+                ante=ante,
+                progress=lambda so_far: tell(so_far.states / states, _gained(so_far.hands)),
+            )
+
+        found = worked_out("estimating", work)
+    asked_for = heading(book.id, book.title, dict(given), ante)
+    return answer(found, lambda _: Group(asked_for, grid(_gains(found))), json=json)
+
+
+def _gains(found: "Collusion") -> Iterator[tuple[str, str]]:
+    seats = "1 seat" if found.confederates == 1 else f"{found.confederates} seats"
+    yield "gained by knowing the hands of", seats
+    yield "before the first choice", _gained(found.hands)
+    yield "and their draws after it", _gained(found.draws_later)
+    yield "and their draws before it", _gained(found.draws_first)
+    yield "deals", f"{found.states:,}, each valued exactly, seed {found.seed}"
+
+
+def _gained(gain: "Gain") -> str:
+    return f"{gain.ev:+.4f} ± {half_width(gain.interval):.4f} antes a round, with 95 % confidence"
+
+
+# Within seconds
+
+_QUICK = 1_000
+"""How many first hands a quick estimate looks at."""
+
+_ANTE = 1_000
+
+
+def valued(rules: TableRules, ante: int | None) -> Odds:
+    """The odds of a table, from what is solved, what can be counted, or a small sample."""
+    with answerable():
+        if ante is None and rules.settings.max_payout is not None:
+            ante = rules.settings.ante_limits[0] if rules.settings.ante_limits else _ANTE
+        study = Study() if _known(rules) else Study(states=_QUICK)
+        return worked_out("counting", lambda tell: odds_of(rules, study, ante=ante, progress=tell))
+
+
+def _known(rules: TableRules) -> bool:
+    """Whether the main wager can be told exactly: there is nothing to draw, or the game was solved."""
+    from croupier.odds import solved
+
+    free = msgspec.structs.replace(rules.settings, max_payout=None)
+    return not rules.draw or solved.find(terms(msgspec.structs.replace(rules, settings=free))) is not None
+
+
+def tell(found: Odds, file: str, paper: Console) -> None:
+    """Prints each wager's edge, and how to learn more."""
+    made = table("Wager", "House edge", "How it is known")
+    made.columns[1].justify = "right"
+    for name, wager in found.wagers.items():
+        made.add_row(name, percent(wager.house_edge, 4 if wager.exact else 1), _how(wager))
+    paper.print(made)
+    for name, wager in found.wagers.items():
+        if wager.house_edge < 0:
+            paper.print(f"! {name}: played best, this is a game that the house loses", style="loss")
+        if wager.flagged:
+            paper.print(f"! {name}: returns less than 75 %", style="loss")
+    ante = f" --ante {found.ante}" if found.ante is not None else ""
+    if found.ante is not None:
+        paper.print(f"For an ante of {money(found.ante)}, which the maximum payout is measured against.")
+    if not all(wager.exact for wager in found.wagers.values()):
+        paper.print(f"Closer: croupier odds {file}{ante} --precision 0.0005", markup=False, soft_wrap=True)
+    whole = f"In full: croupier odds {file}{ante}, or croupier par {file}{ante} -o par.html"
+    paper.print(whole, markup=False, soft_wrap=True)
+
+
+def _how(wager: Wager) -> str:
+    if wager.exact:
+        return "exact"
+    if wager.interval is None:
+        return "estimated"
+    low, high = sorted(-end for end in wager.interval)
+    between = f"{percent(low, 1)} to {percent(high, 1)} with 95 % confidence"
+    return f"{between}, {wager.states:,} first hands valued"

@@ -1,16 +1,16 @@
-"""`croupier rulebooks`: the rulebooks, what each sets, how two differ, and whether a house's own is valid."""
+"""`croupier rulebooks`: the rulebooks, what each sets, how two differ, whether a house's own is valid; cloths."""
 
 import sys
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
-from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit
-from croupier.cli.files import BookName, Json
+from croupier.cli.files import BookName, Json, Sets, flag, given_by, option, writing_file
 from croupier.cli.paper import answer, answer_line, console, write_json
 from croupier.cli.rulebooks.view import comparison, overview, whole_book
+from croupier.refusal import Code, refuse
 from croupier.rulebook import (
     IDS,
     BadRulebook,
@@ -23,19 +23,9 @@ from croupier.rulebook import (
 )
 from croupier.rulebook.facts import differences
 
-Clauses = Annotated[
-    bool,
-    Parameter(
-        negative="", help="Also list what is the same but stands in another clause.", show_default=False
-    ),
-]
-
-AtOnce = Annotated[
-    bool,
-    Parameter(
-        negative="", show_default=False, help="Also say within seconds what each wager costs a player."
-    ),
-]
+Clauses = Annotated[bool, flag("Also list what is the same but stands in another clause.")]
+AtOnce = Annotated[bool, flag("Also say within seconds what each wager costs a player.")]
+Output = Annotated[str, option("Where to write the picture: a name that ends in .svg.", "--output", "-o")]
 
 
 def list_all(*, json: bool) -> int:
@@ -59,11 +49,11 @@ def diff(a: BookName, b: BookName, /, *, clauses: Clauses = False, json: Json = 
 
 
 def check(
-    file: Annotated[str, Parameter(help="The .toml file of the rulebook.")],
+    file: Annotated[str, option("The .toml file of the rulebook.")],
     /,
     *,
     odds: AtOnce = False,
-    ante: Annotated[int | None, Parameter(help="The ante in cents that odds are for, if it counts.")] = None,
+    ante: Annotated[int | None, option("The ante in cents that odds are for, if it counts.")] = None,
     json: Json = False,
 ) -> int:
     """Checks a house's rulebook file, and says what its wagers are worth."""
@@ -79,7 +69,7 @@ def check(
     said = {"valid": True, **_summary(book)}
     if not odds:
         return answer_line(said, line, json=json)
-    from croupier.cli.odds.quick import tell, valued  # only when asked for: it is slow to import
+    from croupier.cli.odds.wagers import tell, valued  # only when asked for: it is slow to import
 
     if json:
         write_json({**said, "odds": valued(rules, ante)})
@@ -87,6 +77,24 @@ def check(
         answer_line(said, line, json=json)
         tell(valued(rules, ante), file, console())
     return Exit.DONE
+
+
+def layout(rulebook: BookName, /, *, output: Output, sets: Sets = (), json: Json = False) -> int:
+    """Draws the layout of a table under a rulebook and some settings."""
+    book, path = named(rulebook), Path(output)
+    if path.suffix != ".svg":
+        raise CommandRefused(refuse(Code.UNKNOWN_ENDING, "", "layout", name=path.name))
+    from croupier.rulebook.cloth import cloth
+
+    try:
+        drawn = cloth(under(book, given_by(sets)))
+    except SettingRefused as error:
+        raise CommandRefused(error.refusal) from None
+    with writing_file(output):
+        path.write_text(drawn, "utf-8")
+    areas = ", ".join(area.value for area in book.layout.areas.values())
+    line = f"Drew the layout of {book.id} in {output}: {book.seats.value} seats, areas {areas}."
+    return answer_line({"rulebook": book.id, "file": output}, line, json=json)
 
 
 def schema() -> int:

@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
-from cyclopts import Parameter
 from msgspec import structs
 
 from croupier.cli.errors import CommandRefused, one_line
-from croupier.cli.files import Json, writing_file
-from croupier.cli.odds.questions import given_by, pairs
+from croupier.cli.files import Json, flag, given_by, option, pairs, writing_file
 from croupier.cli.paper import answer_line
 from croupier.cli.rulebooks.amendment import Amendment, as_toml, changed
 from croupier.refusal import Code, refuse
@@ -19,27 +17,20 @@ from croupier.rulebook import IDS, BadRulebook, Rulebook, rulebook
 from croupier.rulebook.load import wrong
 from croupier.rulebook.points import PARTS
 
-NewFile = Annotated[str | None, Parameter(help="Where to write it; the id with .toml unless said.")]
-From = Annotated[str | None, Parameter("--from", help="The id of the rulebook to start from.")]
-Title = Annotated[str | None, Parameter(help="What the game is called.")]
-Id = Annotated[str | None, Parameter(help="The rulebook's own id: small letters, digits, hyphens.")]
-Without = Annotated[
-    tuple[str, ...],
-    Parameter(negative="", show_default=False, help="A part to leave out, as force. May be repeated."),
-]
+NewFile = Annotated[str | None, option("Where to write it; the id with .toml unless said.")]
+From = Annotated[str | None, option("The id of the rulebook to start from.", "--from")]
+Title = Annotated[str | None, option("What the game is called.")]
+Id = Annotated[str | None, option("The rulebook's own id: small letters, digits, hyphens.")]
+Without = Annotated[tuple[str, ...], flag("A part to leave out, as force. May be repeated.")]
 Values = Annotated[
     tuple[str, ...],
-    Parameter(
+    flag(
+        "A value by its place, as bet.odds.flush=6 or max_payout=500000. May be repeated.",
         "--set",
-        negative="",
         validator=pairs,
-        show_default=False,
-        help="A value by its place, as bet.odds.flush=6 or max_payout=500000. May be repeated.",
     ),
 ]
-Yes = Annotated[
-    bool, Parameter(negative="", show_default=False, help="Ask nothing: what is not given stays as it is.")
-]
+Yes = Annotated[bool, flag("Ask nothing: what is not given stays as it is.")]
 
 _GAME = "vanuatu-2013"
 _NEEDING_DRAWS = ("super", "instant", "force")

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.paper import table
+from croupier.cli.paper import plain, table
 from croupier.rulebook.facts import Difference, DifferenceKind, Fact, facts, rows
 from croupier.rulebook.model import Rulebook, SuperPart
 from croupier.rulebook.points import PARTS, POINTS
@@ -27,7 +27,6 @@ _HEADINGS = {
     "ranking": "Ranking",
     "cite": "Steps of play",
 }
-_SUPER_TABLES = "super.tables."
 
 _WORDS = {
     "deal.dealer": "the dealer's cards come",
@@ -72,8 +71,8 @@ def whole_book(book: Rulebook) -> Group:
     parts: list[RenderableType] = [_title(book)]
     known = {row: fact for path, whole in facts(book).items() for row, fact in rows(path, whole).items()}
     for name, heading in _HEADINGS.items():
-        own = {path: fact for path, fact in known.items() if _part(path) == name}
-        own = {path: fact for path, fact in own.items() if not path.startswith(_SUPER_TABLES)}
+        own = {path: fact for path, fact in known.items() if path.partition(".")[0] == name}
+        own = {path: fact for path, fact in own.items() if not path.startswith("super.tables.")}
         if own:
             parts.append(_section(heading, own))
         if name == "super" and book.super is not None:
@@ -91,11 +90,8 @@ def comparison(a: Rulebook, b: Rulebook, found: list[Difference], *, clauses: bo
         made.add_row(label(one.what), *_side(one.what, one.a), *_side(one.what, one.b))
     parts: list[RenderableType] = [made] if shown else [Text(f"{a.id} and {b.id} set the same values.")]
     if moved:
-        parts.append(
-            Text(
-                f"{moved} more are the same but stand in other clauses: add --clauses to list them.", "quiet"
-            )
-        )
+        told = f"{moved} more are the same but stand in other clauses: add --clauses to list them."
+        parts.append(Text(told, "quiet"))
     return Group(*parts)
 
 
@@ -122,29 +118,22 @@ def value_text(path: str, value: Any) -> str:
     if path.startswith("jackpot.prizes."):
         return _prize(value)
     if isinstance(value, dict):
-        return "; ".join(
-            f"{name.replace('_', ' ')} {value_text(f'{path}.{name}', row)}"
-            for name, row in value.items()
-            if row
-        )
+        rows = {
+            name.replace("_", " "): value_text(f"{path}.{name}", row) for name, row in value.items() if row
+        }
+        return "; ".join(f"{name} {row}" for name, row in rows.items())
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, str):
-        return value.replace("_", " ")
-    return msgspec.json.encode(value).decode()
+    return value.replace("_", " ") if isinstance(value, str) else plain(value)
 
 
 def setting_text(spec: SettingSpec) -> str:
     """What a setting may be, in words."""
     if spec.fixed:
-        return f"always {_plain(spec.default)}" if spec.default is not None else "not here"
-    default = f"{_plain(spec.default)} unless set" if spec.default is not None else "none unless set"
+        return f"always {plain(spec.default)}" if spec.default is not None else "not here"
+    default = f"{plain(spec.default)} unless set" if spec.default is not None else "none unless set"
     choices = [choice for choice in spec.choices or () if choice != spec.default]
-    return f"{default}; or {', '.join(_plain(choice) for choice in choices)}" if choices else default
-
-
-def _plain(value: Any) -> str:
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return f"{default}; or {', '.join(plain(choice) for choice in choices)}" if choices else default
 
 
 def _prize(value: Any) -> str:
@@ -178,10 +167,6 @@ def _inside(path: str) -> str:
     if part == "cite":
         return POINTS.get(rest, rest)
     return _WORDS.get(path) or (rest or part).replace("_", " ").replace(".", ", ")
-
-
-def _part(path: str) -> str:
-    return path.partition(".")[0]
 
 
 def _super_tables(part: SuperPart) -> Table:
