@@ -5,7 +5,7 @@ from typing import Any
 
 from croupier.house.act import Person, Role
 from croupier.house.table.events import TableEvent
-from croupier.refusal import Refusal
+from tests.clauses.showing import then
 from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, g
 
 BOB, CAT, DAN = (Person(name, Role.PLAYER) for name in ("Bob", "Cat", "Dan"))
@@ -62,14 +62,7 @@ def first_cards(floor: Floor, one: str = PAIR, two: str = ODD) -> list[str]:
 
 def finish(floor: Floor) -> Floor:
     """Settles and closes a round whose dealer's hand is open, or that nobody plays."""
-    floor.play(g.Settle())
-    floor.play(g.Close())
-    return floor
-
-
-def said(refusal: Refusal) -> tuple[str, str]:
-    """The code and the clause of a refusal."""
-    return str(refusal.code), refusal.clause
+    return then(floor, g.Settle(), g.Close())
 
 
 def only(events: tuple[TableEvent, ...], kind: type[TableEvent]) -> Any:
@@ -85,32 +78,4 @@ def cites(floor: Floor, found: str, clause: str) -> bool:
     return found == clause or any(each[0] == found and clause in each for each in named)
 
 
-__all__ = [
-    "ACE_KING_QUEEN",
-    "BOB",
-    "CAT",
-    "DAN",
-    "DEALER_ACE_KING",
-    "DEALER_ANN",
-    "DEALER_DEE",
-    "INSPECTOR_IRIS",
-    "ODD",
-    "OPERATOR_OTTO",
-    "PAIR",
-    "STRAIGHT_FLUSH",
-    "SUPERVISOR_SAM",
-    "SUPERVISOR_SUE",
-    "Floor",
-    "c",
-    "cites",
-    "dealt",
-    "equipped",
-    "finish",
-    "first_cards",
-    "g",
-    "new",
-    "noon",
-    "only",
-    "opened",
-    "said",
-]
+__all__ = ["DEALER_ANN", "INSPECTOR_IRIS", "OPERATOR_OTTO", "SUPERVISOR_SUE", "Floor", "c", "g"]

@@ -6,7 +6,8 @@ from typing import Any
 from croupier.cards import DECK, cards, text
 from croupier.game import Event, Outcome, Phase, State, Status
 from croupier.game import commands as c
-from croupier.game.events import HandCompared, Misdealt, Paid, RoundVoided, Taken
+from croupier.game import events as e
+from tests.clauses.showing import then
 from tests.table import QUALIFIES_ACE_KING, Table
 
 # First hands. None shares a card with the dealer's hands of `tests.table`.
@@ -45,8 +46,7 @@ def bet_all(table: Table) -> Table:
             table.do(c.Bet(seat))
     if table.rules.draw:
         table.lock()
-    table.do(c.Reveal())
-    return table
+    return then(table, c.Reveal())
 
 
 def drawn_to(book: str, hand: str, dealer: str, **settings: Any) -> Table:
@@ -55,16 +55,14 @@ def drawn_to(book: str, hand: str, dealer: str, **settings: Any) -> Table:
     spare = [card for card in DECK if card not in (*wanted, *cards(dealer))]
     sixth = len(wanted) == 6
     table = dealt(book, {1: text(wanted[:5] if sixth else spare[:9:2])}, dealer, **settings)
-    table.do(c.Buy(1) if sixth else c.Exchange(1, text(table.state.seats[1].hand)))
-    table.lock()
-    table.do(c.Deal(text(wanted[5:] if sixth else wanted)))
-    table.do(c.Bet(1))
+    then(table, c.Buy(1) if sixth else c.Exchange(1, text(table.state.seats[1].hand)), c.Lock())
+    then(table, c.Deal(text(wanted[5:] if sixth else wanted)), c.Bet(1))
     return table.finish()
 
 
 def outcome(book: str, hand: str, dealer: str) -> Outcome:
     """How a drawn hand compares with a qualifying dealer's."""
-    (compared,) = drawn_to(book, hand, dealer).events(HandCompared)
+    (compared,) = drawn_to(book, hand, dealer).events(e.HandCompared)
     found: Outcome = compared.outcome
     return found
 
@@ -90,12 +88,12 @@ def _racks(event: Any, seat: int) -> bool:
 
 def paid_areas(table: Table) -> list[tuple[int, str]]:
     """Seat and area of every payment, in order."""
-    return [(paid.seat, paid.area) for paid in table.events(Paid)]
+    return [(paid.seat, paid.area) for paid in table.events(e.Paid)]
 
 
 def taken_by(table: Table, seat: int, area: str) -> str:
     """The clause by which a wager was taken."""
-    (taken,) = [event for event in table.events(Taken) if (event.seat, event.area) == (seat, area)]
+    (taken,) = [event for event in table.events(e.Taken) if (event.seat, event.area) == (seat, area)]
     clause: str = taken.clause
     return clause
 
@@ -118,7 +116,7 @@ def whole_deck(state: State) -> bool:
 
 def voided(table: Table, clause: str) -> None:
     """The whole round is a misdeal by this clause, and every seat is even."""
-    (misdealt,), (void,) = table.events(Misdealt), table.events(RoundVoided)
+    (misdealt,), (void,) = table.events(e.Misdealt), table.events(e.RoundVoided)
     assert misdealt.clause == clause
     assert table.state.phase is Phase.VOID
     assert set(void.nets.values()) == {0}

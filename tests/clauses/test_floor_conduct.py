@@ -30,9 +30,8 @@ from tests.clauses.floor_kit import (
     g,
     only,
     opened,
-    said,
 )
-from tests.clauses.showing import shows
+from tests.clauses.showing import said, shows, then
 
 
 def played(book: str, one: str = PAIR, two: str = ODD) -> Floor:
@@ -85,12 +84,10 @@ def test_claim_is_the_players_own(book: str, clause: str) -> None:
 @shows("5.14", "nz-caribbean-1998:5.11")
 def test_lost_wager_is_out_of_reach(book: str, clause: str) -> None:
     """Ante and bet of a loser, and the ante of a folder, can be neither taken back nor added to; touching is noted."""
-    floor = played(book)
-    floor.play(g.Settle())
+    floor = then(played(book), g.Settle())
     _lost(floor, "ante")
     _lost(floor, "bet")
-    floor = dealt(book)
-    floor.play(g.Fold(2))
+    floor = then(dealt(book), g.Fold(2))
     _lost(floor, "ante")
     touched = c.RecordIncident("losing wager touched", 2, "pulled back chips")
     assert said(floor.refuse(touched, BOB)) == ("ROLE_TOO_LOW", clause)
@@ -118,12 +115,10 @@ def _lost(floor: Floor, area: str) -> None:
 def declaring_hand_is_laid_down(book: str, clause: str, does: str) -> None:
     """Whoever declares a super or an instant payout lays the cards down before the dealer locks and pays."""
     for instant, hand in ((False, ACE_KING_QUEEN), (True, "4h 5h 6h 7h 8h")):
-        floor = opened(book).start(1, 2)
-        floor.play(g.PlaceWager(1, "super:own", 500))
+        floor = then(opened(book).start(1, 2), g.PlaceWager(1, "super:own", 500))
         floor.deal({1: hand, 2: ODD}, "Ac Kd 9h 5s 3c")
         assert floor.refuse(c.LayHand(1), BOB).code == "NOTHING_DUE"
-        floor.play(g.Declare(1, super=not instant, instant=instant))
-        floor.play(g.Fold(2))
+        then(floor, g.Declare(1, super=not instant, instant=instant), g.Fold(2))
         refusal = floor.refuse(c.Play(g.Lock()), DEALER_ANN)
         assert said(refusal) == ("HANDS_NOT_LAID", clause)
         assert does in refusal.message
@@ -166,12 +161,7 @@ def betting_hands_are_laid_down(book: str, clause: str, does: str) -> None:
 
 @shows("9.10")
 def test_drawn_hands_are_laid_down_too(book: str, clause: str) -> None:
-    floor = dealt(book)
-    floor.play(g.Buy(1))
-    floor.play(g.Fold(2))
-    floor.play(g.Lock())
-    floor.play(g.Deal("2h"))
-    floor.play(g.Bet(1))
+    floor = then(dealt(book), g.Buy(1), g.Fold(2), g.Lock(), g.Deal("2h"), g.Bet(1))
     assert said(floor.refuse(c.Play(g.Reveal()), DEALER_ANN)) == ("HANDS_NOT_LAID", clause)
     floor.do(c.LayHand(1), BOB)
     floor.play(g.Reveal())
@@ -179,8 +169,7 @@ def test_drawn_hands_are_laid_down_too(book: str, clause: str) -> None:
 
 @shows("9.10")
 def test_nobody_else_lays_a_hand(book: str, clause: str) -> None:
-    floor = dealt(book)
-    floor.play(g.Bet(1))
+    floor = then(dealt(book), g.Bet(1))
     for person in (CAT, INSPECTOR_IRIS):
         assert said(floor.refuse(c.LayHand(1), person)) == ("NOT_YOUR_SEAT", clause)
     floor.do(c.LayHand(1), BOB)
@@ -210,9 +199,7 @@ def test_players_are_told_the_place(book: str, clause: str) -> None:
     floor = dealt(book)
     place = "on the left of the box"
     floor.do(c.Direct("place", place=place), OPERATOR_OTTO)
-    floor.play(g.Bet(1))
-    floor.play(g.Fold(2))
-    floor.play(g.Lock())
+    then(floor, g.Bet(1), g.Fold(2), g.Lock())
     refusal = floor.refuse(c.Play(g.Reveal()), DEALER_ANN)
     assert said(refusal) == ("HANDS_NOT_LAID", clause)
     assert place in refusal.message
@@ -303,10 +290,7 @@ def _blocked(floor: Floor, clause: str) -> None:
 
 @shows("9.13/2")
 def test_no_talk_while_cards_are_drawn(book: str, clause: str) -> None:
-    floor = dealt(book)
-    floor.play(g.Buy(1))
-    floor.play(g.Bet(2))
-    floor.play(g.Lock())
+    floor = then(dealt(book), g.Buy(1), g.Bet(2), g.Lock())
     assert floor.table.round is not None
     assert floor.table.round.phase is Phase.DRAWING
     _blocked(floor, clause)
@@ -331,8 +315,7 @@ def test_silence_holds_for_the_whole_hand(book: str, clause: str) -> None:
     assert not talk(floor), "no hand is on yet"
     floor.deal({1: PAIR, 2: ODD}, "Ac Kd 9h 5s 3c")
     _blocked(floor, clause)
-    floor.play(g.Bet(1))
-    floor.play(g.Fold(2))
+    then(floor, g.Bet(1), g.Fold(2))
     if floor.rules.draw:
         floor.play(g.Lock())
     _blocked(floor, clause)

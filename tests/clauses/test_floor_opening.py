@@ -18,9 +18,8 @@ from tests.clauses.floor_kit import (
     noon,
     only,
     opened,
-    said,
 )
-from tests.clauses.showing import shows
+from tests.clauses.showing import said, shows
 from tests.floor.kit import fold
 
 

@@ -6,7 +6,7 @@ from tests.clauses import test_floor_conduct as conduct
 from tests.clauses import test_floor_opening as opening
 from tests.clauses.floor_kit import SUPERVISOR_SUE, c, dealt, g, new, only, opened
 from tests.clauses.lunar_kit import whole_deck
-from tests.clauses.showing import shows, shows_each
+from tests.clauses.showing import shows, shows_each, then
 from tests.clauses.test_floor_cards import Step, Steps
 
 CLOTH = {
@@ -102,8 +102,7 @@ def test_shuffler_holds_two_decks(book: str, clause: str) -> None:
 
 @shows("3.5(d)")
 def test_rack_takes_what_leaves_the_table(book: str, clause: str) -> None:
-    floor = dealt(book)
-    floor.play(g.Fold(1))
+    floor = then(dealt(book), g.Fold(1))
     assert floor.table.round is not None
     assert len(floor.table.round.rack) == 5
     assert whole_deck(floor.table.round)

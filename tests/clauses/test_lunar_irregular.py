@@ -3,14 +3,7 @@
 from croupier.cards import text
 from croupier.game import Phase, Status, play
 from croupier.game import commands as c
-from croupier.game.events import (
-    CardExposed,
-    DealerCardsExposed,
-    HandVoided,
-    IrregularityRecorded,
-    Misdealt,
-    UpcardShown,
-)
+from croupier.game import events as e
 from croupier.refusal import Code, Refusal
 from tests.clauses.lunar_kit import (
     ANTE,
@@ -28,7 +21,7 @@ from tests.clauses.lunar_kit import (
     voided,
     whole_deck,
 )
-from tests.clauses.showing import shows
+from tests.clauses.showing import said, shows, then
 from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 
 DEALER = 0
@@ -40,9 +33,8 @@ DEALER = 0
 @shows("11.1")
 def test_hand_is_voided_for_conduct(book: str, clause: str) -> None:
     """Ante, bet and super go back; a fee already taken is kept (A16)."""
-    table = dealt(book, {1: ODD, 2: PAIR}, supers={1: 500})
-    table.do(c.VoidHand(1, "cards left the table"))
-    (void,) = table.events(HandVoided)
+    table = then(dealt(book, {1: ODD, 2: PAIR}, supers={1: 500}), c.VoidHand(1, "cards left the table"))
+    (void,) = table.events(e.HandVoided)
     assert (void.seat, void.clause) == (1, clause)
     for area, stake in (("ante", ANTE), ("super:own", 500)):
         assert table.area(1, area) == (stake, stake, 0)
@@ -56,13 +48,8 @@ def test_hand_is_voided_for_conduct(book: str, clause: str) -> None:
 @shows("11.1")
 def test_conduct_keeps_the_fee(book: str, clause: str) -> None:
     for keeps, net in ((True, -FEE), (False, 0)):
-        table = dealt(book, {1: ODD}, supers={1: 500}, void_keeps_fee=keeps)
-        table.do(c.Declare(1, super=True))
-        table.lock()
-        table.do(c.Buy(1))
-        table.do(c.Deal("2h"))
-        table.do(c.Bet(1))
-        table.do(c.VoidHand(1, "told another player"))
+        table = then(dealt(book, {1: ODD}, supers={1: 500}, void_keeps_fee=keeps), c.Declare(1, super=True))
+        then(table, c.Lock(), c.Buy(1), c.Deal("2h"), c.Bet(1), c.VoidHand(1, "told another player"))
         assert table.area(1, "bet") == (BET, BET, 0)
         assert table.area(1, "super:own") == (500, 0, 0), "settled before, so it stands"
         assert table.finish().net(1) == net - 500
@@ -73,8 +60,7 @@ def test_void_while_the_force_is_asked(book: str, clause: str) -> None:
     """The last seat to answer is voided: the answers of the others still count."""
     for force, net in ((True, -FEE), (False, ANTE)):
         table = bet_all(dealt(book, {1: ODD, 2: ODD_TOO}, FAILS))
-        table.do(c.AnswerForce(1, force))
-        table.do(c.VoidHand(2, "told another player"))
+        then(table, c.AnswerForce(1, force), c.VoidHand(2, "told another player"))
         assert table.clause(2, "bet") == clause
         if force:
             assert table.state.seats[1].wagers["force_fee"].taken == FEE
@@ -100,11 +86,9 @@ def test_void_during_the_deal(book: str, clause: str) -> None:
 @shows("11.2")
 def test_wrong_count_is_a_misdeal(book: str, clause: str) -> None:
     for hand in (1, DEALER):
-        table = dealt(book, {1: ODD, 2: ODD_TOO}, supers={2: 500})
-        table.do(c.FindWrongCount(hand))
+        table = then(dealt(book, {1: ODD, 2: ODD_TOO}, supers={2: 500}), c.FindWrongCount(hand))
         voided(table, clause)
-    late = bet_all(dealt(book, {1: ODD, 2: ODD_TOO}))
-    late.do(c.FindWrongCount(DEALER))
+    late = then(bet_all(dealt(book, {1: ODD, 2: ODD_TOO})), c.FindWrongCount(DEALER))
     voided(late, clause)
 
 
@@ -112,14 +96,10 @@ def test_wrong_count_is_a_misdeal(book: str, clause: str) -> None:
 def test_wrong_count_after_decisions(book: str, clause: str) -> None:
     """A50: once somebody has decided, only the seat concerned is void, fee and all."""
     table = dealt(book, {1: ODD, 2: PAIR}, supers={1: 500})
-    table.do(c.Buy(1))
-    table.do(c.Bet(2))
-    table.lock()
-    table.do(c.Deal("2h"))
-    table.do(c.FindWrongCount(1, seen=False))
+    then(table, c.Buy(1), c.Bet(2), c.Lock(), c.Deal("2h"), c.FindWrongCount(1, seen=False))
     assert table.state.seats[1].status is Status.IN, "unseen draw cards are put right"
     table.do(c.FindWrongCount(1, seen=True))
-    (void,) = table.events(HandVoided)
+    (void,) = table.events(e.HandVoided)
     assert (void.seat, void.clause) == (1, clause)
     assert table.area(1, "ante") == (ANTE, ANTE, 0)
     assert table.area(1, "draw_fee") == (FEE, FEE, 0)
@@ -130,12 +110,8 @@ def test_wrong_count_after_decisions(book: str, clause: str) -> None:
 def test_wrong_count_of_cards_already_opened(book: str, clause: str) -> None:
     """A50: draw cards that the seat has opened are seen, whatever is said of them."""
     table = dealt(book, {1: ODD})
-    table.do(c.Buy(1))
-    table.lock()
-    table.do(c.Deal("2h"))
-    table.do(c.OpenDraw(1))
-    table.do(c.FindWrongCount(1, seen=False))
-    assert [void.clause for void in table.events(HandVoided)] == [clause]
+    then(table, c.Buy(1), c.Lock(), c.Deal("2h"), c.OpenDraw(1), c.FindWrongCount(1, seen=False))
+    assert [void.clause for void in table.events(e.HandVoided)] == [clause]
 
 
 def half_dealt(book: str, seats: int = 2, cards_dealt: int = 4, **settings: object) -> Table:
@@ -143,49 +119,44 @@ def half_dealt(book: str, seats: int = 2, cards_dealt: int = 4, **settings: obje
     table.do(c.CallBets())
     hands = {1: ODD, 2: ODD_TOO}
     deal = table.first_deal({seat: hands[seat] for seat in range(1, seats + 1)}, FAILS).split()
-    table.do(c.Deal(" ".join(deal[:cards_dealt])))
-    return table
+    return then(table, c.Deal(" ".join(deal[:cards_dealt])))
 
 
 @shows("11.3")
 def test_one_exposed_card_is_no_misdeal(book: str, clause: str) -> None:
-    table = half_dealt(book)
-    table.do(c.ExposeCard(1))
-    (exposed,) = table.events(CardExposed)
+    table = then(half_dealt(book), c.ExposeCard(1))
+    (exposed,) = table.events(e.CardExposed)
     assert (exposed.hand, exposed.card, exposed.clause) == (1, "6d", clause)
-    assert not table.events(Misdealt)
+    assert not table.events(e.Misdealt)
     assert table.state.phase is Phase.DEALING
 
 
 @shows("11.3/2")
 def test_exposed_card_is_turned_down(book: str, clause: str) -> None:
-    table = half_dealt(book)
-    table.do(c.ExposeCard(1))
-    (noted,) = table.events(IrregularityRecorded)
+    table = then(half_dealt(book), c.ExposeCard(1))
+    (noted,) = table.events(e.IrregularityRecorded)
     assert (noted.seat, noted.clause) == (1, clause)
     left = table.first_deal({1: ODD, 2: ODD_TOO}, FAILS).split()[4:]
     table.do(c.Deal(" ".join(left)))
     assert text(table.state.seats[1].hand) == ODD, "the deal goes on where it stood"
-    assert [shown.card for shown in table.events(UpcardShown)] == ["3c"]
+    assert [shown.card for shown in table.events(e.UpcardShown)] == ["3c"]
 
 
 @shows("11.4")
 def test_exposed_dealer_card_stays_up(book: str, clause: str) -> None:
-    table = half_dealt(book, cards_dealt=6)
-    table.do(c.ExposeCard(DEALER))
-    (shown,) = table.events(UpcardShown)
+    table = then(half_dealt(book, cards_dealt=6), c.ExposeCard(DEALER))
+    (shown,) = table.events(e.UpcardShown)
     assert (shown.card, shown.clause) == ("Jd", clause)
-    assert not table.events(Misdealt)
+    assert not table.events(e.Misdealt)
 
 
 @shows("11.4/2")
 def test_dealers_fifth_card_then_stays_down(book: str, clause: str) -> None:
     for device in ("shoe", "shuffler"):
-        table = half_dealt(book, cards_dealt=12, dealing_device=device)
-        table.do(c.ExposeCard(DEALER))
-        up = table.events(UpcardShown)[0].card
+        table = then(half_dealt(book, cards_dealt=12, dealing_device=device), c.ExposeCard(DEALER))
+        up = table.events(e.UpcardShown)[0].card
         table.do(c.Deal(" ".join(table.first_deal({1: ODD, 2: ODD_TOO}, FAILS).split()[12:])))
-        (shown,) = table.events(UpcardShown)
+        (shown,) = table.events(e.UpcardShown)
         assert shown.card == up != "3c"
         assert cites(table, shown.clause, clause)
         assert table.state.phase is Phase.DECIDING
@@ -194,9 +165,7 @@ def test_dealers_fifth_card_then_stays_down(book: str, clause: str) -> None:
 @shows("11.5")
 def test_two_exposed_cards_are_a_misdeal(book: str, clause: str) -> None:
     for first, second in ((1, 2), (1, 1), (DEALER, 1), (1, DEALER)):
-        table = half_dealt(book, cards_dealt=6)
-        table.do(c.ExposeCard(first))
-        table.do(c.ExposeCard(second))
+        table = then(half_dealt(book, cards_dealt=6), c.ExposeCard(first), c.ExposeCard(second))
         voided(table, clause)
 
 
@@ -205,11 +174,10 @@ def test_two_exposed_cards_are_a_misdeal(book: str, clause: str) -> None:
 
 @shows("11.6")
 def test_player_shows_cards(book: str, clause: str) -> None:
-    table = dealt(book, {1: ODD, 2: PAIR})
-    table.do(c.ShowOwnCards(1))
-    (noted,) = table.events(IrregularityRecorded)
+    table = then(dealt(book, {1: ODD, 2: PAIR}), c.ShowOwnCards(1))
+    (noted,) = table.events(e.IrregularityRecorded)
     assert (noted.seat, noted.clause) == (1, clause)
-    assert not table.events(Misdealt)
+    assert not table.events(e.Misdealt)
     table.do(c.VoidHand(1, "showed the cards"))
     assert table.area(1, "ante") == (ANTE, ANTE, 0), "the operator may still void the hand"
 
@@ -218,18 +186,13 @@ def test_player_shows_cards(book: str, clause: str) -> None:
 def test_dealer_cards_exposed(book: str, clause: str) -> None:
     """Two at once make no misdeal after the deal (A49); the undecided may bet or fold."""
     table = dealt(book, {1: ODD, 2: ODD_TOO, 3: ODD_THREE}, FAILS)
-    table.do(c.Buy(1))
-    table.do(c.ExposeDealerCards("Qc Jd"))
-    (exposed,) = table.events(DealerCardsExposed)
+    then(table, c.Buy(1), c.ExposeDealerCards("Qc Jd"))
+    (exposed,) = table.events(e.DealerCardsExposed)
     assert (exposed.cards, exposed.clause) == ("Qc Jd", clause)
-    assert not table.events(Misdealt)
+    assert not table.events(e.Misdealt)
     for command in (c.Buy(2), c.Exchange(2, "4s 6c")):
-        refusal = table.refuse(command)
-        assert (refusal.code, refusal.clause) == (Code.DRAW_BARRED, clause)
-    table.do(c.Bet(2))
-    table.do(c.Fold(3))
-    table.lock()
-    table.do(c.Deal("2h"))
+        assert said(table.refuse(command)) == (Code.DRAW_BARRED, clause)
+    then(table, c.Bet(2), c.Fold(3), c.Lock(), c.Deal("2h"))
     assert len(table.state.seats[1].hand) == 6, "a draw already paid for is served"
 
 
@@ -237,8 +200,7 @@ def test_dealer_cards_exposed(book: str, clause: str) -> None:
 def test_bet_stays_in_after_exposure(book: str, clause: str) -> None:
     """A49: a seat that has bet stays in, unless the table lets it think again."""
     table = dealt(book, {1: ODD, 2: ODD_TOO}, QUALIFIES_ACE_KING)
-    table.do(c.Bet(1))
-    table.do(c.ExposeDealerCards("Ac Kd"))
+    then(table, c.Bet(1), c.ExposeDealerCards("Ac Kd"))
     assert table.refuse(c.Fold(1)).clause == clause
     assert table.area(1, "bet") == (BET, 0, 0)
 
@@ -246,10 +208,6 @@ def test_bet_stays_in_after_exposure(book: str, clause: str) -> None:
 @shows("11.7")
 def test_bet_may_be_taken_back_by_setting(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO}, QUALIFIES_ACE_KING, redecide_after_exposure=True)
-    table.do(c.Bet(1))
-    table.do(c.Buy(2))
-    table.lock()
-    table.do(c.ExposeDealerCards("Ac Kd"))
-    table.do(c.Fold(1))
+    then(table, c.Bet(1), c.Buy(2), c.Lock(), c.ExposeDealerCards("Ac Kd"), c.Fold(1))
     assert table.area(1, "bet") == (BET, BET, 0)
     assert table.area(1, "ante") == (ANTE, 0, 0)

@@ -3,15 +3,7 @@
 from croupier.cards import text
 from croupier.game import Decision
 from croupier.game import commands as c
-from croupier.game.events import (
-    Decided,
-    HandRebuilt,
-    HandVoided,
-    IrregularityRecorded,
-    Misdealt,
-    RoundVoided,
-    StrayHandRacked,
-)
+from croupier.game import events as e
 from croupier.refusal import Code
 from tests.clauses.lunar_kit import (
     ANTE,
@@ -30,7 +22,7 @@ from tests.clauses.lunar_kit import (
     taken_by,
     voided,
 )
-from tests.clauses.showing import shows
+from tests.clauses.showing import said, shows, then
 from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 
 DEALER = 0
@@ -40,20 +32,15 @@ DEALER = 0
 
 
 def astray(book: str, dealt_cards: int, device: str) -> Table:
-    table = Table(book, dealing_device=device).antes(s1=ANTE)
-    table.do(c.CallBets())
-    table.do(c.DealAstray(2))
-    table.do(c.Deal(" ".join(table.first_deal({1: ODD, 2: ODD_TOO}, FAILS).split()[:dealt_cards])))
-    return table
+    table = then(Table(book, dealing_device=device).antes(s1=ANTE), c.CallBets(), c.DealAstray(2))
+    return then(table, c.Deal(" ".join(table.first_deal({1: ODD, 2: ODD_TOO}, FAILS).split()[:dealt_cards])))
 
 
 @shows("11.8")
 def test_part_hand_astray_is_a_misdeal(book: str, clause: str) -> None:
-    table = astray(book, 5, "shoe")
-    table.do(c.FindAstray(2))
+    table = then(astray(book, 5, "shoe"), c.FindAstray(2))
     voided(table, clause)
-    straight = Table(book).antes(s1=ANTE)
-    straight.do(c.CallBets())
+    straight = then(Table(book).antes(s1=ANTE), c.CallBets())
     assert straight.refuse(c.FindAstray(2)).code is Code.NOT_ASTRAY
 
 
@@ -61,14 +48,13 @@ def test_part_hand_astray_is_a_misdeal(book: str, clause: str) -> None:
 def test_whole_hand_astray_is_racked(book: str, clause: str) -> None:
     """Also before the deal ends, once the stray hand is whole (A50)."""
     for device, count in (("shoe", 15), ("shoe", 14), ("shuffler", 10), ("shuffler", 12)):
-        table = astray(book, count, device)
-        table.do(c.FindAstray(2))
-        (event,) = table.events(StrayHandRacked)
+        table = then(astray(book, count, device), c.FindAstray(2))
+        (event,) = table.events(e.StrayHandRacked)
         assert (event.seat, event.clause) == (2, clause)
         assert text(table.state.rack) == ODD_TOO
         if count < 15:
             table.do(c.Deal(" ".join(table.first_deal({1: ODD, 2: ODD_TOO}, FAILS).split()[count:])))
-        assert not table.events(Misdealt)
+        assert not table.events(e.Misdealt)
         assert bet_all(table).finish().net(1) == ANTE
 
 
@@ -76,35 +62,22 @@ def test_whole_hand_astray_is_racked(book: str, clause: str) -> None:
 def test_bad_deck_voids_the_round(book: str, clause: str) -> None:
     """Payments already made are undone until the round closes (A51); closed rounds stand."""
     table = dealt(book, {1: STRAIGHT_FLUSH, 2: TRIPS, 3: ODD}, FAILS, {2: 500})
-    table.do(c.Declare(1, instant=True))
-    table.do(c.Declare(2, super=True))
-    table.do(c.Buy(3))
-    table.lock()
-    table.do(c.Fold(2))
+    then(table, c.Declare(1, instant=True), c.Declare(2, super=True), c.Buy(3), c.Lock(), c.Fold(2))
     table.do(c.Deal("2h"))
     assert table.net(1) == 200 * ANTE
     table.do(c.CountDeck(51))
     voided(table, clause)
-    settled = bet_all(dealt(book, {1: PAIR}))
-    settled.do(c.Settle())
-    settled.do(c.FindForeignCard("a joker"))
+    settled = then(bet_all(dealt(book, {1: PAIR})), c.Settle(), c.FindForeignCard("a joker"))
     voided(settled, clause)
     closed = bet_all(dealt(book, {1: PAIR})).finish()
-    refusal = closed.refuse(c.CountDeck(51))
-    assert (refusal.code, refusal.clause) == (Code.ROUND_OVER, clause)
+    assert said(closed.refuse(c.CountDeck(51))) == (Code.ROUND_OVER, clause)
 
 
 @shows("11.11")
 def test_misdeal_voids_the_wagers(book: str, clause: str) -> None:
     """Wagers and fees in its reach go back; what was settled before stands (A16)."""
-    table = dealt(book, {1: TRIPS, 2: ODD, 3: ODD_THREE}, supers={1: 500})
-    table.do(c.Declare(1, super=True))
-    table.do(c.Buy(2))
-    table.do(c.Fold(3))
-    table.lock()
-    table.do(c.Bet(1))
-    table.do(c.Deal("2h"))
-    table.do(c.FindWrongCount(DEALER))
+    table = then(dealt(book, {1: TRIPS, 2: ODD, 3: ODD_THREE}, supers={1: 500}), c.Declare(1, super=True))
+    then(table, c.Buy(2), c.Fold(3), c.Lock(), c.Bet(1), c.Deal("2h"), c.FindWrongCount(DEALER))
     assert table.area(1, "super:own") == (500, 500, 4000)
     assert table.area(3, "ante") == (ANTE, 0, 0)
     for seat, area, stake in ((1, "ante", ANTE), (1, "bet", BET), (2, "ante", ANTE), (2, "draw_fee", FEE)):
@@ -114,9 +87,8 @@ def test_misdeal_voids_the_wagers(book: str, clause: str) -> None:
 
 @shows("11.11/2")
 def test_stakes_may_change_before_the_new_deal(book: str, clause: str) -> None:
-    table = dealt(book, {1: ODD}, supers={1: 500})
-    table.do(c.FindWrongCount(1))
-    assert cites(table, table.events(RoundVoided)[0].clause, clause)
+    table = then(dealt(book, {1: ODD}, supers={1: 500}), c.FindWrongCount(1))
+    assert cites(table, table.events(e.RoundVoided)[0].clause, clause)
     assert table.refuse(c.Bet(1)).code is Code.ROUND_OVER
     again = Table(book).antes(s1=2500).deal({1: PAIR}, QUALIFIES_ACE_KING)
     assert bet_all(again).finish().net(1) == 5000
@@ -128,57 +100,42 @@ def test_stakes_may_change_before_the_new_deal(book: str, clause: str) -> None:
 @shows("11.12")
 def test_absent_player_folds(book: str, clause: str) -> None:
     """All wagers are lost, a winning super too (A52)."""
-    table = dealt(book, {1: TRIPS, 2: PAIR}, supers={1: 500})
-    table.do(c.MarkAbsent(1))
-    (decided,) = table.events(Decided)
+    table = then(dealt(book, {1: TRIPS, 2: PAIR}, supers={1: 500}), c.MarkAbsent(1))
+    (decided,) = table.events(e.Decided)
     assert (decided.decision, decided.deemed, decided.clause) == (Decision.FOLD, True, clause)
     assert taken_by(table, 1, "super:own") == clause
     bet_all_but_void(table)
     assert table.finish().net(1) == -ANTE - 500
     assert table.net(2) == BET
-    away = dealt(book, {1: ODD})
-    away.do(c.Buy(1))
-    away.lock()
-    away.do(c.Deal("2h"))
-    away.do(c.MarkAbsent(1))
+    away = then(dealt(book, {1: ODD}), c.Buy(1), c.Lock(), c.Deal("2h"), c.MarkAbsent(1))
     assert away.finish().net(1) == -ANTE - FEE, "the choice after a draw is a choice too"
     assert away.refuse(c.MarkAbsent(1)).clause == clause
 
 
 @shows("11.12")
 def test_absent_hand_may_be_void_by_setting(book: str, clause: str) -> None:
-    table = dealt(book, {1: TRIPS}, supers={1: 500}, absent_policy="void")
-    table.do(c.MarkAbsent(1))
+    table = then(dealt(book, {1: TRIPS}, supers={1: 500}, absent_policy="void"), c.MarkAbsent(1))
     assert table.clause(1, "ante") == clause
     assert table.finish().net(1) == 0
 
 
 @shows("11.13")
 def test_hand_taken_too_soon(book: str, clause: str) -> None:
-    back = dealt(book, {1: PAIR})
-    back.do(c.CollectEarly(1, rebuilt=True))
-    assert back.events(IrregularityRecorded)[0].clause == clause
+    back = then(dealt(book, {1: PAIR}), c.CollectEarly(1, rebuilt=True))
+    assert back.events(e.IrregularityRecorded)[0].clause == clause
     assert bet_all(back).finish().net(1) == BET
     table = dealt(book, {1: PAIR, 2: ODD}, FAILS, {1: 500})
-    table.do(c.Buy(1))
-    table.do(c.Buy(2))
-    table.lock()
-    table.do(c.Deal("2h"))
-    table.do(c.CollectEarly(1, rebuilt=False))
-    assert table.events(HandVoided)[0].clause == clause
+    then(table, c.Buy(1), c.Buy(2), c.Lock(), c.Deal("2h"), c.CollectEarly(1, rebuilt=False))
+    assert table.events(e.HandVoided)[0].clause == clause
     assert table.area(1, "ante") == (ANTE, ANTE, 0)
     assert table.area(1, "draw_fee") == (FEE, FEE, 0), "a house error"
     assert table.area(1, "super:own") == (500, 0, 0), "settled before"
 
 
 def discarded(book: str, six: bool = False) -> Table:
-    table = dealt(book, {1: PAIR, 2: ODD}, QUALIFIES_ACE_KING)
-    table.do(c.Buy(1) if six else c.DiscardHand(1))
+    table = then(dealt(book, {1: PAIR, 2: ODD}, QUALIFIES_ACE_KING), c.Buy(1) if six else c.DiscardHand(1))
     if six:
-        table.do(c.Bet(2))
-        table.lock()
-        table.do(c.Deal("2h"))
-        table.do(c.DiscardHand(1))
+        then(table, c.Bet(2), c.Lock(), c.Deal("2h"), c.DiscardHand(1))
     return table
 
 
@@ -188,7 +145,7 @@ def test_discarded_hand_on_top_is_rebuilt(book: str, clause: str) -> None:
         table = discarded(book, six)
         assert table.refuse(c.Bet(1)).code is Code.HAND_DISCARDED
         table.do(c.RetrieveHand(1))
-        assert table.events(HandRebuilt)[0].clause == clause
+        assert table.events(e.HandRebuilt)[0].clause == clause
         assert table.state.rack == ()
         table.do(c.Bet(1))
         if not six:
@@ -199,13 +156,8 @@ def test_discarded_hand_on_top_is_rebuilt(book: str, clause: str) -> None:
 @shows("11.14")
 def test_discarded_hand_holds_the_round(book: str, clause: str) -> None:
     """While draws are served, too, a discarded hand waits for its ruling and the round with it."""
-    table = dealt(book, {1: PAIR, 2: ODD}, QUALIFIES_ACE_KING)
-    table.do(c.Buy(1))
-    table.do(c.Buy(2))
-    table.lock()
-    table.do(c.Deal("2h"))
-    table.do(c.DiscardHand(1))
-    table.do(c.CollectEarly(2, rebuilt=False))
+    table = then(dealt(book, {1: PAIR, 2: ODD}, QUALIFIES_ACE_KING), c.Buy(1), c.Buy(2), c.Lock())
+    then(table, c.Deal("2h"), c.DiscardHand(1), c.CollectEarly(2, rebuilt=False))
     assert table.refuse(c.Settle()).code is Code.WRONG_PHASE
     table.do(c.RetrieveHand(1))
     assert table.finish().net(1) == -ANTE - FEE, "seat 2's cards lie on top"
@@ -214,11 +166,10 @@ def test_discarded_hand_holds_the_round(book: str, clause: str) -> None:
 
 @shows("11.14/2")
 def test_discarded_hand_below_others_is_folded(book: str, clause: str) -> None:
-    table = discarded(book)
-    table.do(c.Fold(2))
+    table = then(discarded(book), c.Fold(2))
     assert table.refuse(c.Lock()).code is Code.DECISIONS_MISSING, "the hand waits for a ruling"
     table.do(c.RetrieveHand(1))
-    decided = table.events(Decided)[-1]
+    decided = table.events(e.Decided)[-1]
     assert (decided.seat, decided.decision, decided.deemed) == (1, Decision.FOLD, True)
     assert decided.clause == clause
     assert taken_by(table, 1, "ante") == clause

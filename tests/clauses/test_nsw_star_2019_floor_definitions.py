@@ -11,12 +11,8 @@ from croupier.house.table.state import CardSource
 from croupier.refusal import Code
 from croupier.rulebook.clauses import clauses
 from croupier.rulebook.house import house_rules
-from tests.clauses.nsw_rounds import (
-    FAILS,
-    LOW,
-    PAIR,
-    QUALIFIES,
-)
+from tests.clauses.nsw_rounds import FAILS, LOW, PAIR, QUALIFIES
+from tests.clauses.showing import then
 from tests.clauses.starfloor_kit import (
     BOB,
     CASINO_SUPERVISOR_CAS,
@@ -180,8 +176,7 @@ def test_1_1_casino_promotional_voucher_wins_chips_and_comes_back_as_tokens(
     floor = star().open().sit(s1="Bob")
     floor.do(VOUCHER, DEALER_ANN)
     floor.start()
-    floor.play(g.PlaceWager(1, "ante", 1000, tokens=1000))
-    floor.play(g.PlaceWager(1, "super:own", 1000))
+    then(floor, g.PlaceWager(1, "ante", 1000, tokens=1000), g.PlaceWager(1, "super:own", 1000))
     assert purse(floor, 1) == (-1000, 0)
     bet_through(floor.deal({1: hand}, dealer), 1)
     assert purse(floor, 1) == (chips, 1000)
@@ -411,9 +406,7 @@ def test_1_1_round_of_play_runs_from_the_first_card() -> None:
 
 
 def test_1_1_round_of_play_ends_when_every_wager_is_dealt_with() -> None:
-    floor = star().open().sit(s1="Bob").start(1).deal({1: PAIR}, QUALIFIES)
-    floor.play(g.Declare(1))
-    floor.play(g.Bet(1))
+    floor = then(star().open().sit(s1="Bob").start(1).deal({1: PAIR}, QUALIFIES), g.Declare(1), g.Bet(1))
     for step in (g.Lock(), g.Reveal(), g.Settle()):
         floor.refuse(c.Play(g.Close()), DEALER_ANN)
         floor.play(step)

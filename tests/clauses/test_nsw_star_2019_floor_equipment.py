@@ -12,13 +12,8 @@ from croupier.rulebook import rulebook
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.signs import signs
 from tests.clauses.lunar_kit import whole_deck
-from tests.clauses.nsw_rounds import (
-    LOW,
-    PAIR,
-    QUALIFIES,
-    deal,
-    wave_and_bet,
-)
+from tests.clauses.nsw_rounds import LOW, PAIR, QUALIFIES, deal, wave_and_bet
+from tests.clauses.showing import then
 from tests.clauses.starfloor_kit import (
     BOB,
     DEVICE_OPENING,
@@ -37,16 +32,7 @@ from tests.clauses.starfloor_kit import (
     waiting,
     walk,
 )
-from tests.floor.kit import (
-    DEALER_ANN,
-    NOON,
-    OPERATOR_OTTO,
-    SUPERVISOR_SUE,
-    Floor,
-    c,
-    e,
-    g,
-)
+from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, e, g
 from tests.table import rest
 
 DUTIES = house_rules(STAR)
@@ -219,9 +205,7 @@ def test_3_2_3_hand_table_deals_card_by_card() -> None:
 
 def test_3_2_3_draw_cards_come_out_of_the_hand_in_the_order_of_the_deck() -> None:
     floor = star("shuffler").open().sit(s1="Bob").start(1).deal({1: LOW[0]}, QUALIFIES)
-    floor.play(g.Declare(1))
-    floor.play(g.Exchange(1, "4c 2d"))
-    floor.play(g.Lock())
+    then(floor, g.Declare(1), g.Exchange(1, "4c 2d"), g.Lock())
     events = floor.play(g.Deal("Ah Kh"))
     drawn = [played.event for played in events if isinstance(played.event, ge.DrawDealt)]
     assert [(draw.seat, draw.cards, draw.clause) for draw in drawn] == [(1, "Ah Kh", "8.8.1.3")]
@@ -324,8 +308,7 @@ def test_3_7_whole_new_deck_goes_through_check_shuffle_and_cut() -> None:
 
 def finish_by_folding(floor: Floor) -> Floor:
     floor.deal({1: LOW[0]}, QUALIFIES)
-    floor.play(g.Declare(1))
-    floor.play(g.Fold(1))
+    then(floor, g.Declare(1), g.Fold(1))
     return finish(floor)
 
 
@@ -386,8 +369,7 @@ def test_4_1_2_shuffle_comes_after_every_round() -> None:
 
 
 def test_4_1_2_void_round_leaves_a_deck_to_shuffle_too() -> None:
-    floor = star().open().sit(s1="Bob").start(1).deal({1: LOW[0]}, QUALIFIES)
-    floor.play(g.FindWrongCount(0))
+    floor = then(star().open().sit(s1="Bob").start(1).deal({1: LOW[0]}, QUALIFIES), g.FindWrongCount(0))
     (ended,) = floor.events(e.RoundEnded)
     assert ended.void
     cites(floor.refuse(c.StartRound(), DEALER_ANN), "NOT_SHUFFLED", "4.1.2")
@@ -430,8 +412,7 @@ def test_4_1_4_rack_is_shuffled_when_cards_run_short_and_the_round_goes_on() -> 
     hands = {seat: LOW[seat - 1] for seat in range(1, 6)}
     floor.start(*hands).deal(hands, QUALIFIES)
     for seat, hand in hands.items():
-        floor.play(g.Declare(seat))
-        floor.play(g.Exchange(seat, hand))
+        then(floor, g.Declare(seat), g.Exchange(seat, hand))
     floor.play(g.Lock())
     left = text(rest(*LOW, QUALIFIES)).split()
     for start in range(0, 20, 5):
@@ -518,8 +499,7 @@ def test_4_4_dropping_is_the_dealers_to_tell() -> None:
 
 
 def test_4_4_card_found_missing_after_a_drop_ends_the_round() -> None:
-    floor = dropped()
-    floor.play(g.CountDeck(51))
+    floor = then(dropped(), g.CountDeck(51))
     (ended,) = floor.events(e.RoundEnded)
     assert ended.void
 

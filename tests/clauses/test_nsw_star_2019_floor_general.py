@@ -12,12 +12,8 @@ from croupier.house.table.evolve import evolve
 from croupier.house.table.running import hints_locked
 from croupier.house.table.state import CardSource, Standing, Table
 from croupier.rulebook import rulebook, under
-from tests.clauses.nsw_rounds import (
-    LOW,
-    PAIR,
-    QUALIFIES,
-    STRAIGHT,
-)
+from tests.clauses.nsw_rounds import LOW, PAIR, QUALIFIES, STRAIGHT
+from tests.clauses.showing import then
 from tests.clauses.starfloor_kit import (
     BOB,
     CASINO_SUPERVISOR_CAS,
@@ -288,8 +284,7 @@ def test_14_9_round_dealt_before_sitting_down_does_not_count() -> None:
     floor.do(c.LeaveSeat(5))
     floor.start(1).deal({1: LOW[0]}, QUALIFIES)
     floor.sit(s5="F")
-    floor.play(g.Declare(1))
-    floor.play(g.Fold(1))
+    then(floor, g.Declare(1), g.Fold(1))
     finish(floor)
     for _ in range(2):
         floor.fold_out(1)
@@ -303,14 +298,9 @@ def test_14_9_no_other_player_gives_up_a_seat() -> None:
 
 
 def test_14_10_no_chip_goes_from_player_to_player() -> None:
-    floor = star().open().sit(s1="Bob", s2="Cat").start(1, 2)
-    floor.play(g.PlaceWager(2, "super:1", 1000))
+    floor = then(star().open().sit(s1="Bob", s2="Cat").start(1, 2), g.PlaceWager(2, "super:1", 1000))
     floor.deal({1: STRAIGHT, 2: LOW[1]}, QUALIFIES)
-    floor.play(g.Declare(1, super=True))
-    floor.play(g.Declare(2))
-    floor.play(g.Fold(2))
-    floor.play(g.Lock())
-    floor.play(g.Bet(1))
+    then(floor, g.Declare(1, super=True), g.Declare(2), g.Fold(2), g.Lock(), g.Bet(1))
     finish(floor)
     table = Table()
     for event in floor.log:
@@ -359,21 +349,17 @@ def test_14_11_refusing_needs_grounds_and_a_supervisor() -> None:
 
 
 def test_14_11_nothing_is_refused_after_the_first_card() -> None:
-    floor = wagered()
-    floor.play(g.CallBets())
-    floor.play(g.Deal("Ac"))
+    floor = then(wagered(), g.CallBets(), g.Deal("Ac"))
     cites(floor.refuse(c.RefuseWager(1, "super:own"), why="too large"), "TOO_LATE", "14.11")
 
 
 def test_14_11_wager_is_refused_after_the_call_and_before_the_first_card() -> None:
-    floor = wagered()
-    floor.play(g.CallBets())
+    floor = then(wagered(), g.CallBets())
     floor.do(c.RefuseWager(1, "super:own"), why="too large")
 
 
 def test_14_11_seat_whose_compulsory_super_is_refused_after_the_call_is_left_out() -> None:
-    floor = wagered()
-    floor.play(g.CallBets())
+    floor = then(wagered(), g.CallBets())
     floor.do(c.RefuseWager(1, "super:own"), why="too large")
     assert floor.table.round is not None
     assert (floor.table.round.seats[1].status, floor.table.round.dealt_in) == ("left out", (2,))

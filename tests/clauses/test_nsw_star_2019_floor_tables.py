@@ -13,16 +13,8 @@ from croupier.house.table.seating import limit_signs
 from croupier.house.table.state import CardSource
 from croupier.refusal import Code
 from croupier.rulebook.signs import Sign
-from tests.clauses.nsw_rounds import (
-    LOW,
-    PAIR,
-    QUALIFIES,
-    STRAIGHT,
-    deal,
-    tap,
-    wave,
-    wave_and_bet,
-)
+from tests.clauses.nsw_rounds import LOW, PAIR, QUALIFIES, STRAIGHT, deal, tap, wave, wave_and_bet
+from tests.clauses.showing import said, then
 from tests.clauses.starfloor_kit import (
     BOB,
     CASINO_SUPERVISOR_CAS,
@@ -43,17 +35,7 @@ from tests.clauses.starfloor_kit import (
     twenty_minutes,
     walk,
 )
-from tests.floor.kit import (
-    DEALER_ANN,
-    INSPECTOR_IRIS,
-    NOON,
-    OPERATOR_OTTO,
-    SUPERVISOR_SUE,
-    Floor,
-    c,
-    e,
-    g,
-)
+from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, e, g
 
 # 5 Wagers
 
@@ -102,8 +84,7 @@ def test_6_2_low_wager_found_later_stands_at_its_amount() -> None:
 def test_6_2_low_wager_is_turned_away_before_the_first_card() -> None:
     floor = limited().start()
     refuses_ante(floor, 1, 499)
-    floor.play(ante(1, 500))
-    floor.play(g.PlaceWager(1, "super:own", 500))
+    then(floor, ante(1, 500), g.PlaceWager(1, "super:own", 500))
     refusal = floor.refuse(c.Play(g.FindStake(1, "ante", 5000)), DEALER_ANN)
     assert refusal.clause == "6.3"
 
@@ -132,34 +113,26 @@ def test_6_3_excess_of_the_bet_goes_back_with_that_of_its_ante() -> None:
 
 
 def test_6_3_losing_wager_loses_only_the_maximum() -> None:
-    table = wave_and_bet(deal({1: LOW[0]}, QUALIFIES), 1)
-    table.do(g.FindStake(1, "ante", 600))
-    table.finish()
+    table = then(wave_and_bet(deal({1: LOW[0]}, QUALIFIES), 1), g.FindStake(1, "ante", 600)).finish()
     assert table.net(1) == -(600 + 1200 + 1000)
 
 
 def test_6_3_super_over_the_maximum_is_paid_up_to_it() -> None:
-    table = deal({1: STRAIGHT}, QUALIFIES)
-    table.do(g.FindStake(1, "super:own", 600))
+    table = then(deal({1: STRAIGHT}, QUALIFIES), g.FindStake(1, "super:own", 600))
     tap(table, 1).lock()
     assert table.area(1, "super:own") == (1000, 1000, 25 * 600)
 
 
 def test_6_3_draw_costs_as_much_as_the_ante_that_counts() -> None:
-    table = deal({1: LOW[0]}, QUALIFIES)
-    table.do(g.FindStake(1, "ante", 600))
+    table = then(deal({1: LOW[0]}, QUALIFIES), g.FindStake(1, "ante", 600))
     wave(table, 1).do(g.Exchange(1, "4c 2d"))
     assert table.area(1, "draw_fee") == (600, 0, 0)
 
 
 def test_6_3_finished_rounds_are_left_alone() -> None:
-    table = wave_and_bet(deal({1: PAIR}, QUALIFIES), 1)
-    table.lock()
-    table.do(g.Reveal())
-    table.do(g.Settle())
+    table = then(wave_and_bet(deal({1: PAIR}, QUALIFIES), 1), g.Lock(), g.Reveal(), g.Settle())
     for last in (g.Close(), None):
-        refusal = table.refuse(g.FindStake(1, "ante", 600))
-        assert (refusal.code, refusal.clause) == (Code.NO_SUCH_WAGER, "6.3")
+        assert said(table.refuse(g.FindStake(1, "ante", 600))) == (Code.NO_SUCH_WAGER, "6.3")
         if last is not None:
             table.do(last)
 
@@ -223,8 +196,7 @@ def test_6_5_1_minimum_rises_at_once_for_all_but_those_who_play() -> None:
     floor.start()
     refuses_ante(floor, 1, 499)
     refuses_ante(floor, 2, 1999)
-    floor.play(ante(1, 500))
-    floor.play(ante(2, 2000))
+    then(floor, ante(1, 500), ante(2, 2000))
 
 
 def test_6_5_1_player_in_a_first_round_plays_already() -> None:
@@ -236,8 +208,7 @@ def test_6_5_1_player_in_a_first_round_plays_already() -> None:
 def test_6_5_1_second_rise_leaves_the_first_minimum_to_its_player() -> None:
     floor = raised_at_once()
     floor.start(2, ante=2000).deal({2: LOW[1]}, QUALIFIES)
-    floor.play(g.Declare(2))
-    floor.play(g.Fold(2))
+    then(floor, g.Declare(2), g.Fold(2))
     finish(floor)
     (raised,) = floor.do(c.SetLimits((3000, 5000), at_once=True))
     assert raised.markers == {1: 500, 2: 2000}

@@ -24,6 +24,7 @@ from tests.clauses.nsw_rounds import (
     wave,
     wave_and_fold,
 )
+from tests.clauses.showing import said, then
 
 WIN, LOSE, STAND_OFF = Outcome.WIN, Outcome.LOSE, Outcome.STAND_OFF
 
@@ -74,16 +75,14 @@ def test_10_2_straight_of_six_cards_counts() -> None:
 
 
 def test_10_2_straight_thrown_away_does_not_count() -> None:
-    table = draw(deal({1: STRAIGHT}, FAILS), 1, "7h 8s", "2s Kh")
-    table.do(c.Bet(1))
+    table = then(draw(deal({1: STRAIGHT}, FAILS), 1, "7h 8s", "2s Kh"), c.Bet(1))
     assert table.finish().area(1, "ante") == (1000, 1000, 1000)
 
 
 @pytest.mark.parametrize("dealer", [QUALIFIES, FAILS])
 @pytest.mark.parametrize(("hand", "odds"), [(STRAIGHT_FLUSH, 250), ("Ad 2d 3d 4d 5d", 250), (ROYAL, 1000)])
 def test_10_3_instant_hands_are_paid_whatever_the_dealer_holds(hand: str, odds: int, dealer: str) -> None:
-    table = deal({1: hand}, dealer, declare_mode="auto")
-    table.lock()
+    table = then(deal({1: hand}, dealer, declare_mode="auto"), c.Lock())
     assert table.area(1, "ante") == (1000, 1000, odds * 1000)
     assert table.clause(1, "ante") == "10.3"
 
@@ -100,9 +99,7 @@ def test_10_3_is_lost_by_a_fold() -> None:
 
 
 def test_10_4_round_is_over_for_a_seat_paid_at_once() -> None:
-    table = deal({1: ROYAL, 2: LOW[1]}, QUALIFIES, declare_mode="auto")
-    table.do(c.Fold(2))
-    table.lock()
+    table = then(deal({1: ROYAL, 2: LOW[1]}, QUALIFIES, declare_mode="auto"), c.Fold(2), c.Lock())
     assert racked(table, 1) == (5, "10.4")
     assert table.state.seats[1].status is Status.PAID
     assert table.refuse(c.Bet(1)).code is Code.SEAT_FINISHED
@@ -116,8 +113,7 @@ def test_10_4_supers_on_other_hands_live_on() -> None:
         (1, "super:dealer", 1000),
         declare_mode="auto",
     )
-    table.do(c.Bet(2))
-    table.finish()
+    then(table, c.Bet(2)).finish()
     assert table.area(1, "super:2") == (1000, 0, 0)
     assert table.area(1, "super:dealer") == (1000, 1000, 8000)
 
@@ -128,9 +124,7 @@ def test_10_5_supers_are_settled_clockwise_before_any_draw() -> None:
     wave(table, 2).do(c.Buy(2))
     table.lock()
     assert [event.seat for event in table.events(e.Paid)] == [1, 4]
-    table.do(c.Bet(1))
-    table.do(c.Bet(4))
-    table.do(c.Deal("Ah"))
+    then(table, c.Bet(1), c.Bet(4), c.Deal("Ah"))
     assert position(table, e.Paid, seat=4) < position(table, e.DrawDealt)
 
 
@@ -138,8 +132,7 @@ def test_10_5_1_losers_state_their_option_and_winners_are_paid_after() -> None:
     table = deal({1: STRAIGHT, 2: LOW[1]}, QUALIFIES)
     tap(table, 1)
     assert table.area(1, "super:own") == (1000, 0, 0)
-    refusal = table.refuse(c.Lock())
-    assert (refusal.code, refusal.clause) == (Code.DECISIONS_MISSING, "10.5.1")
+    assert said(table.refuse(c.Lock())) == (Code.DECISIONS_MISSING, "10.5.1")
     wave(table, 2)
     assert table.area(2, "super:own") == (1000, 0, 0)
     table.do(c.Bet(2))
@@ -152,18 +145,14 @@ def test_10_5_1_losers_finish_their_draw_first_where_the_house_says_so() -> None
     table = deal({1: STRAIGHT, 2: LOW[1]}, QUALIFIES, act_when="as_decided")
     tap(table, 1)
     wave(table, 2).do(c.Buy(2))
-    table.do(c.Deal("Ah"))
-    table.do(c.Bet(2))
-    table.lock()
-    table.do(c.Bet(1))
+    then(table, c.Deal("Ah"), c.Bet(2), c.Lock(), c.Bet(1))
     assert position(table, e.DrawDealt) < position(table, e.Paid)
 
 
 def test_10_5_2_super_winner_chooses_once_paid() -> None:
     table = tap(deal({1: STRAIGHT}, QUALIFIES), 1)
     for option in (c.Fold(1), c.Bet(1), c.Buy(1)):
-        refusal = table.refuse(option)
-        assert (refusal.code, refusal.clause) == (Code.DECISIONS_NOT_LOCKED, "10.5.2")
+        assert said(table.refuse(option)) == (Code.DECISIONS_NOT_LOCKED, "10.5.2")
     table.lock()
     assert table.area(1, "super:own") == (1000, 1000, 25_000)
     table.do(c.Exchange(1, "4s 5h"))
@@ -198,8 +187,7 @@ def test_10_5_3_super_pay_table_on_the_first_five_cards(hand: str, odds: int) ->
 
 
 def test_10_5_3_is_named_by_the_payment() -> None:
-    table = tap(deal({1: STRAIGHT}, QUALIFIES), 1)
-    table.lock()
+    table = then(tap(deal({1: STRAIGHT}, QUALIFIES), 1), c.Lock())
     (paid,) = table.events(e.Paid)
     assert (paid.odds, paid.why, paid.clause) == (25, "straight", "10.5.3")
 
@@ -212,8 +200,7 @@ def test_10_5_3_reads_no_drawn_card() -> None:
 @pytest.mark.parametrize("hand", [STRAIGHT_FLUSH, ROYAL])
 def test_10_6_super_on_a_royal_or_straight_flush_pays_as_a_flush(hand: str) -> None:
     table = deal({1: hand, 2: "Tc 9h 7h 4c 2h"}, "Qc Jc 8h 5h 3c", (2, "super:1", 1000), declare_mode="auto")
-    table.do(c.Fold(2))
-    table.lock()
+    then(table, c.Fold(2), c.Lock())
     assert table.area(1, "super:own") == (1000, 1000, 60_000)
     assert table.area(2, "super:1") == (1000, 1000, 60_000)
     assert table.area(1, "ante")[2] > 0
@@ -227,8 +214,7 @@ def test_10_6_holds_for_the_dealers_hand_too(dealer: str) -> None:
 
 def test_10_6_1_instant_hand_is_paid_with_all_its_supers_and_racked() -> None:
     table = deal({1: ROYAL, 2: LOW[1]}, QUALIFIES, (2, "super:1", 2000), declare_mode="auto")
-    table.do(c.Fold(2))
-    table.lock()
+    then(table, c.Fold(2), c.Lock())
     assert table.area(1, "ante") == (1000, 1000, 1_000_000)
     assert table.area(1, "super:own") == (1000, 1000, 60_000)
     assert table.area(2, "super:1") == (2000, 2000, 120_000)
@@ -236,10 +222,7 @@ def test_10_6_1_instant_hand_is_paid_with_all_its_supers_and_racked() -> None:
 
 
 def test_10_6_1_super_tapped_but_instant_hand_missed() -> None:
-    table = tap(deal({1: ROYAL}, QUALIFIES), 1)
-    table.lock()
-    table.do(c.Bet(1))
-    table.finish()
+    table = then(tap(deal({1: ROYAL}, QUALIFIES), 1), c.Lock(), c.Bet(1)).finish()
     assert table.area(1, "super:own") == (1000, 1000, 60_000)
     assert table.area(1, "ante") == (1000, 1000, 1_000_000)
     assert table.area(1, "bet") == (2000, 2000, 200_000)
@@ -249,14 +232,11 @@ def test_10_6_1_super_tapped_but_instant_hand_missed() -> None:
 
 
 def test_11_2_2_straight_flush_never_wraps() -> None:
-    table = deal({1: "Qd Kd Ad 2d 3d"}, FAILS, declare_mode="auto")
-    table.lock()
+    table = then(deal({1: "Qd Kd Ad 2d 3d"}, FAILS, declare_mode="auto"), c.Lock())
     assert table.area(1, "ante") == (1000, 0, 0)
     assert table.state.seats[1].status is Status.IN
 
 
 def test_11_4_cards_decide_the_value_whatever_was_declared() -> None:
-    table = tap(deal({1: STRAIGHT_FLUSH}, QUALIFIES), 1)
-    table.lock()
-    table.do(c.Bet(1))
+    table = then(tap(deal({1: STRAIGHT_FLUSH}, QUALIFIES), 1), c.Lock(), c.Bet(1))
     assert table.finish().events(e.HandShown)[0].says == "straight flush, eight high"

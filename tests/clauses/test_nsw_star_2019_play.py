@@ -28,6 +28,7 @@ from tests.clauses.nsw_rounds import (
     wave_and_bet,
     wave_and_fold,
 )
+from tests.clauses.showing import said, then
 from tests.table import Table
 
 WIN, LOSE, STAND_OFF = Outcome.WIN, Outcome.LOSE, Outcome.STAND_OFF
@@ -40,8 +41,7 @@ STAR = "nsw-star-2019"
 def test_8_3_tap_or_wave_comes_before_any_option() -> None:
     table = deal({1: LOW[0]}, QUALIFIES)
     for option in (c.Fold(1), c.Bet(1), c.Buy(1), c.Exchange(1, "4c 2d")):
-        refusal = table.refuse(option)
-        assert (refusal.code, refusal.clause) == (Code.DECLARE_FIRST, "8.3")
+        assert said(table.refuse(option)) == (Code.DECLARE_FIRST, "8.3")
     (waved, _) = table.do(c.Declare(1))
     assert (waved.super, waved.instant, waved.clause) == (False, False, "8.3")
     table.do(c.Bet(1))
@@ -64,17 +64,14 @@ def test_8_3_false_tap_wins_nothing() -> None:
 
 
 def test_8_3_false_claim_of_an_instant_hand_plays_on() -> None:
-    table = deal({1: PAIR}, QUALIFIES)
-    table.do(c.Declare(1, instant=True))
-    table.lock()
+    table = then(deal({1: PAIR}, QUALIFIES), c.Declare(1, instant=True), c.Lock())
     assert [event.claim for event in table.events(e.ClaimFailed)] == ["instant"]
     table.do(c.Bet(1))
     assert table.finish().area(1, "bet") == (2000, 2000, 2000)
 
 
 def test_8_3_1_losing_supers_are_taken_before_the_option() -> None:
-    table = deal({1: LOW[0], 2: LOW[1]}, QUALIFIES, (2, "super:1", 3000))
-    table.do(c.Declare(1))
+    table = then(deal({1: LOW[0], 2: LOW[1]}, QUALIFIES, (2, "super:1", 3000)), c.Declare(1))
     taken = [(event.seat, event.area, event.amount, event.clause) for event in table.events(e.Taken)]
     assert taken == [(1, "super:own", 1000, "8.3.1"), (2, "super:1", 3000, "8.3.1")]
     assert table.state.seats[1].decision is None
@@ -82,24 +79,20 @@ def test_8_3_1_losing_supers_are_taken_before_the_option() -> None:
 
 def test_8_3_1_wave_over_a_winning_super_costs_its_holder_but_no_backer() -> None:
     table = deal({1: STRAIGHT, 2: LOW[1]}, QUALIFIES, (2, "super:1", 1000))
-    wave_and_bet(table, 1, 2)
-    table.lock()
+    then(wave_and_bet(table, 1, 2), c.Lock())
     assert table.area(1, "super:own") == (1000, 0, 0)
     assert table.area(2, "super:1") == (1000, 1000, 25_000)
 
 
 def test_8_3_1_backer_depends_on_the_declaration_where_the_house_says_so() -> None:
     table = deal({1: STRAIGHT, 2: LOW[1]}, QUALIFIES, (2, "super:1", 1000), backer_needs_declaration=True)
-    wave_and_bet(table, 1, 2)
-    table.lock()
+    then(wave_and_bet(table, 1, 2), c.Lock())
     assert table.area(2, "super:1") == (1000, 0, 0)
 
 
 def test_8_4_players_choose_once_the_cards_are_dealt() -> None:
-    table = Table(STAR).antes(s1=1000)
-    table.do(c.CallBets())
-    refusal = table.refuse(c.Bet(1))
-    assert (refusal.code, refusal.clause) == (Code.DECISION_TOO_EARLY, "8.4")
+    table = then(Table(STAR).antes(s1=1000), c.CallBets())
+    assert said(table.refuse(c.Bet(1))) == (Code.DECISION_TOO_EARLY, "8.4")
 
 
 def test_8_4_1_player_may_fold_before_and_after_a_draw() -> None:
@@ -138,8 +131,7 @@ def test_8_4_4_sixth_card_is_followed_by_fold_or_bet_only() -> None:
 
 @pytest.mark.parametrize(("option", "clause"), [(c.Buy(1), "8.8.2"), (c.Exchange(1, "4c 2d"), "8.4.5")])
 def test_8_4_5_draw_costs_as_much_as_the_ante(option: c.Command, clause: str) -> None:
-    table = wave(deal({1: LOW[0]}, QUALIFIES), 1)
-    table.do(option)
+    table = then(wave(deal({1: LOW[0]}, QUALIFIES), 1), option)
     placed = table.events(e.WagerPlaced)[-1]
     assert (placed.area, placed.amount, placed.clause) == ("draw_fee", 1000, clause)
 
@@ -160,8 +152,7 @@ def test_8_6_fold_costs_the_ante_and_the_cards_are_counted_and_racked() -> None:
 
 
 def test_8_6_fold_after_a_purchase_counts_six_cards() -> None:
-    table = draw(deal({1: LOW[0]}, QUALIFIES), 1, "", "Qh")
-    table.do(c.Fold(1))
+    table = then(draw(deal({1: LOW[0]}, QUALIFIES), 1, "", "Qh"), c.Fold(1))
     assert racked(table, 1) == (6, "8.6")
     assert table.area(1, "ante") == (1000, 0, 0)
 
@@ -183,24 +174,20 @@ def test_8_7_bet_locks_the_hand() -> None:
 
 def test_8_8_one_way_of_drawing_excludes_the_other() -> None:
     table = draw(deal({1: LOW[0]}, QUALIFIES), 1, "", "Qh")
-    refusal = table.refuse(c.Exchange(1, "4c 2d"))
-    assert (refusal.code, refusal.clause) == (Code.DRAW_ALREADY_TAKEN, "8.8")
+    assert said(table.refuse(c.Exchange(1, "4c 2d"))) == (Code.DRAW_ALREADY_TAKEN, "8.8")
 
 
 @pytest.mark.parametrize("given_up", ["4c 2d", "6h 4c 2d", "7s 6h 4c 2d", "Td 7s 6h 4c 2d"])
 def test_8_8_1_exchange_takes_two_to_five_cards(given_up: str) -> None:
-    table = wave(deal({1: LOW[0]}, QUALIFIES), 1)
-    table.do(c.Exchange(1, given_up))
+    table = then(wave(deal({1: LOW[0]}, QUALIFIES), 1), c.Exchange(1, given_up))
     assert set(table.state.seats[1].offered) == set(cards(given_up))
 
 
 def test_8_8_1_exchange_of_one_card_or_of_anothers_is_refused() -> None:
     table = wave(deal({1: LOW[0]}, QUALIFIES), 1)
     for given_up in ("", "2d"):
-        refusal = table.refuse(c.Exchange(1, given_up))
-        assert (refusal.code, refusal.clause) == (Code.EXCHANGE_COUNT_INVALID, "8.8.1")
-    refusal = table.refuse(c.Exchange(1, "Ac 2d"))
-    assert (refusal.code, refusal.clause) == (Code.NOT_YOUR_CARD, "8.8.1")
+        assert said(table.refuse(c.Exchange(1, given_up))) == (Code.EXCHANGE_COUNT_INVALID, "8.8.1")
+    assert said(table.refuse(c.Exchange(1, "Ac 2d"))) == (Code.NOT_YOUR_CARD, "8.8.1")
 
 
 def test_8_8_1_1_fee_is_taken_before_the_new_cards() -> None:
@@ -217,20 +204,14 @@ def test_8_8_1_2_unwanted_cards_are_counted_first() -> None:
 
 
 def test_8_8_1_3_as_many_new_cards_as_were_given_up() -> None:
-    table = wave(deal({1: LOW[0]}, QUALIFIES), 1)
-    table.do(c.Exchange(1, "6h 4c 2d"))
-    table.lock()
-    refusal = table.refuse(c.Deal("Ah Kh Qh Jh"))
-    assert (refusal.code, refusal.clause) == (Code.TOO_MANY_CARDS, "8.8.1.3")
+    table = then(wave(deal({1: LOW[0]}, QUALIFIES), 1), c.Exchange(1, "6h 4c 2d"), c.Lock())
+    assert said(table.refuse(c.Deal("Ah Kh Qh Jh"))) == (Code.TOO_MANY_CARDS, "8.8.1.3")
     table.do(c.Deal("Ah Kh Qh"))
     assert holds(table, 1, "Td 7s Ah Kh Qh")
 
 
 def test_8_8_1_4_given_up_cards_are_racked_after_the_new_ones() -> None:
-    table = wave(deal({1: LOW[0]}, QUALIFIES), 1)
-    table.do(c.Exchange(1, "4c 2d"))
-    table.lock()
-    table.do(c.Deal("Ah"))
+    table = then(wave(deal({1: LOW[0]}, QUALIFIES), 1), c.Exchange(1, "4c 2d"), c.Lock(), c.Deal("Ah"))
     assert not table.state.rack
     table.do(c.Deal("Kh"))
     (racked,) = table.events(e.DiscardsRacked)
@@ -252,9 +233,7 @@ def test_8_8_2_1_fee_of_the_sixth_card_is_taken_before_it() -> None:
 
 
 def test_8_8_2_2_sixth_card_joins_the_hand() -> None:
-    table = wave(deal({1: LOW[0]}, QUALIFIES), 1)
-    table.do(c.Buy(1))
-    table.lock()
+    table = then(wave(deal({1: LOW[0]}, QUALIFIES), 1), c.Buy(1), c.Lock())
     assert table.refuse(c.Deal("Ah Kh")).code is Code.TOO_MANY_CARDS
     table.do(c.Deal("Ah"))
     assert table.events(e.DrawDealt)[0].clause == "8.8.2.2"
@@ -264,8 +243,7 @@ def test_8_8_2_2_sixth_card_joins_the_hand() -> None:
 def test_8_9_dealer_opens_the_hand_when_all_have_bet() -> None:
     table = deal({1: PAIR, 2: LOW[1]}, QUALIFIES)
     wave_and_bet(table, 1)
-    refusal = table.refuse(c.Reveal())
-    assert (refusal.code, refusal.clause) == (Code.DECISIONS_MISSING, "8.9")
+    assert said(table.refuse(c.Reveal())) == (Code.DECISIONS_MISSING, "8.9")
     wave_and_fold(table, 2).finish()
     (revealed,) = table.events(e.DealerRevealed)
     assert (revealed.cards, revealed.says, revealed.clause) == (QUALIFIES, "ace and king", "8.9")
@@ -275,8 +253,7 @@ def test_8_9_dealer_opens_the_hand_when_all_have_bet() -> None:
 
 
 def test_9_1_concession_costs_ante_and_bet() -> None:
-    table = wave_and_bet(deal({1: PAIR}, QUALIFIES, (1, "super:dealer", 1000)), 1)
-    table.lock()
+    table = then(wave_and_bet(deal({1: PAIR}, QUALIFIES, (1, "super:dealer", 1000)), 1), c.Lock())
     assert table.refuse(c.Concede(1)).code is Code.CONCEDE_NOT_OPEN
     table.do(c.Reveal())
     conceded, *rest_of_it = table.do(c.Concede(1))
@@ -290,30 +267,20 @@ def test_9_1_concession_costs_ante_and_bet() -> None:
 
 def test_9_1_concession_leaves_supers_on_other_hands() -> None:
     table = deal({1: LOW[0], 2: LOW[1]}, "Ac Ad Ah 8h 3c", (1, "super:dealer", 1000))
-    wave_and_bet(table, 1, 2)
-    table.lock()
-    table.do(c.Reveal())
-    table.do(c.Concede(1))
+    then(wave_and_bet(table, 1, 2), c.Lock(), c.Reveal(), c.Concede(1))
     assert table.finish().area(1, "super:dealer") == (1000, 1000, 8000)
 
 
 def test_9_1_no_concession_to_a_dealer_who_fails_nor_where_it_is_off() -> None:
-    table = wave_and_bet(deal({1: LOW[0]}, FAILS), 1)
-    table.lock()
-    table.do(c.Reveal())
-    refusal = table.refuse(c.Concede(1))
-    assert (refusal.code, refusal.clause) == (Code.CONCEDE_NOT_OPEN, "9.1")
-    table = wave_and_bet(deal({1: LOW[0]}, QUALIFIES, concede=False), 1)
-    table.lock()
-    table.do(c.Reveal())
+    table = then(wave_and_bet(deal({1: LOW[0]}, FAILS), 1), c.Lock(), c.Reveal())
+    assert said(table.refuse(c.Concede(1))) == (Code.CONCEDE_NOT_OPEN, "9.1")
+    table = then(wave_and_bet(deal({1: LOW[0]}, QUALIFIES, concede=False), 1), c.Lock(), c.Reveal())
     assert table.refuse(c.Concede(1)).code is Code.NO_SUCH_OPTION
 
 
 def test_9_2_conceded_hand_stays_out() -> None:
     table = wave_and_bet(deal({1: "As Ah 8d 5h 3s", 2: PAIR}, QUALIFIES), 1, 2)
-    table.lock()
-    table.do(c.Reveal())
-    table.do(c.Concede(1))
+    then(table, c.Lock(), c.Reveal(), c.Concede(1))
     assert table.refuse(c.Concede(1)).code is Code.CONCEDE_NOT_OPEN
     table.finish()
     assert [event.seat for event in table.events(e.HandCompared)] == [2]
@@ -495,9 +462,7 @@ def test_9_5_2_1_winning_instant_hand_is_paid_on_ante_and_bet(hand: str, ante: i
 
 
 def test_9_5_2_1_straight_flush_made_by_drawing_wins_no_ante() -> None:
-    table = draw(deal({1: "4d 5d 6d Ks Qh"}, QUALIFIES), 1, "Ks Qh", "7d 8d")
-    table.do(c.Bet(1))
-    table.finish()
+    table = then(draw(deal({1: "4d 5d 6d Ks Qh"}, QUALIFIES), 1, "Ks Qh", "7d 8d"), c.Bet(1)).finish()
     assert table.area(1, "ante") == (1000, 1000, 0)
     assert table.area(1, "bet") == (2000, 2000, 100_000)
 

@@ -30,9 +30,9 @@ from tests.clauses.floor_kit import (
     new,
     only,
     opened,
-    said,
 )
 from tests.clauses.lunar_kit import whole_deck
+from tests.clauses.showing import said, then
 from tests.clauses.test_floor_cards import Step
 from tests.floor.kit import fold
 
@@ -97,15 +97,12 @@ def test_1_0_Jackpot_Wager_is_a_stake_of_its_own_on_the_pool() -> None:
 
 
 def test_1_0_Poker_Value_is_one_for_dealer_player_and_jackpot() -> None:
-    floor = opened(BOOK, jackpot_pool=50_000).start(1, 2)
-    floor.play(g.PlaceWager(1, "jackpot", 100))
+    floor = then(opened(BOOK, jackpot_pool=50_000).start(1, 2), g.PlaceWager(1, "jackpot", 100))
     floor.deal({1: FLUSH, 2: ODD}, DEALER_ACE_KING)
     claimed = only(floor.do(c.ClaimHand(1, "a flush"), BOB), e.HandClaimed)
     for seat in (1, 2):
         floor.play(g.Bet(seat))
-    floor.play(g.Reveal())
-    floor.play(g.Settle())
-    floor.play(g.PayJackpots())
+    then(floor, g.Reveal(), g.Settle(), g.PayJackpots())
     shown = {hand.seat: hand for hand in events(floor, r.HandShown)}
     (revealed,) = events(floor, r.DealerRevealed)
     assert shown[1].says == claimed.cards_say
@@ -177,8 +174,7 @@ def test_3_3_c_place_depends_on_the_mode_of_operation() -> None:
 
 def test_3_3_c_i_slot_has_its_own_light() -> None:
     spot("jackpot", "3.3(c)(i)")
-    floor = opened(BOOK).start(1, 2)
-    floor.play(g.PlaceWager(2, "jackpot", 100))
+    floor = then(opened(BOOK).start(1, 2), g.PlaceWager(2, "jackpot", 100))
     assert floor.table.round is not None
     seen = {seat.number: seat.jackpot_light for seat in view(floor.table.round, 1).seats}
     assert seen == {1: False, 2: True}
@@ -389,8 +385,7 @@ def test_7_3_dealer_counts_in_every_phase() -> None:
         assert (counted.event.count, counted.clause, counted.act.by) == (52, "7.3", DEALER_ANN)
         assert floor.table.round == before.round, "a right count changes nothing"
         step()
-    floor = dealt(BOOK)
-    floor.play(g.CountDeck(51))
+    floor = then(dealt(BOOK), g.CountDeck(51))
     assert floor.events(e.RoundEnded)[-1].void
 
 
@@ -474,9 +469,7 @@ def wagered(floor: Floor, *jackpots: int) -> Floor:
 
 def misdealt(*jackpots: int, **settings: Any) -> Floor:
     """A table after a misdeal in its first round."""
-    floor = wagered(opened(BOOK, **settings), *jackpots)
-    floor.play(g.FindWrongCount(0))
-    return floor
+    return then(wagered(opened(BOOK, **settings), *jackpots), g.FindWrongCount(0))
 
 
 def folded(floor: Floor, *seats: int) -> Floor:
@@ -484,9 +477,7 @@ def folded(floor: Floor, *seats: int) -> Floor:
     floor.deal({seat: HANDS[seat] for seat in seats}, DEALER_ACE_KING)
     for seat in seats:
         floor.play(g.Fold(seat))
-    floor.play(g.Settle())
-    floor.play(g.Close())
-    return floor
+    return then(floor, g.Settle(), g.Close())
 
 
 def test_12_11_carried_wager_waits_at_its_seat_and_not_among_the_chips() -> None:
@@ -518,10 +509,7 @@ def test_12_11_carried_wager_wins_its_prize_in_the_next_round() -> None:
     floor.deal({1: FLUSH}, DEALER_ACE_KING)
     floor.play(g.Bet(1))
     floor.lay()
-    floor.play(g.Reveal())
-    floor.play(g.Settle())
-    floor.play(g.PayJackpots())
-    floor.play(g.Close())
+    then(floor, g.Reveal(), g.Settle(), g.PayJackpots(), g.Close())
     assert floor.table.meter == 50_100 - 10_000
     assert [paid.amount for paid in events(floor, r.Paid) if paid.area == "jackpot"] == [10_000]
 
@@ -582,8 +570,7 @@ def test_12_11_second_misdeal_carries_again_on_one_contribution() -> None:
 
 def test_12_11_round_void_before_the_call_carries_only_what_has_fed_the_pool() -> None:
     floor = misdealt(1, jackpot_pool=50_000).start(1, 2)
-    floor.play(g.PlaceWager(2, "jackpot", 100))
-    floor.play(g.FindForeignCard("a joker"))
+    then(floor, g.PlaceWager(2, "jackpot", 100), g.FindForeignCard("a joker"))
     assert list(floor.table.carried) == [1]
     assert chips_of(floor) == {1: 10_000_000 - 100, 2: 10_000_000}
     assert floor.table.meter == 50_100
@@ -619,15 +606,13 @@ def test_12_12_carried_wager_of_a_void_hand_goes_back_with_its_contribution() ->
 
 
 def test_12_14_carried_wager_of_a_hand_beyond_repair_goes_back_with_its_contribution() -> None:
-    floor = wagered(misdealt(1, jackpot_pool=50_000))
-    floor.play(g.CollectEarly(1, rebuilt=False))
+    floor = then(wagered(misdealt(1, jackpot_pool=50_000)), g.CollectEarly(1, rebuilt=False))
     assert chips_of(floor)[1] == 10_000_000
     assert floor.table.meter == 50_000
 
 
 def test_12_13_carried_wager_of_an_absent_player_is_lost() -> None:
-    floor = wagered(misdealt(1, jackpot_pool=50_000))
-    floor.play(g.MarkAbsent(1))
+    floor = then(wagered(misdealt(1, jackpot_pool=50_000)), g.MarkAbsent(1))
     assert chips_of(floor)[1] == 10_000_000 - 1100
     assert floor.table.meter == 50_100
 

@@ -28,6 +28,7 @@ from tests.clauses.caribbean_rounds import (
     staked,
 )
 from tests.clauses.lunar_kit import cites, position
+from tests.clauses.showing import said, then
 from tests.table import Table
 
 CARIBBEAN = "nz-caribbean-1998"
@@ -38,8 +39,7 @@ CARIBBEAN = "nz-caribbean-1998"
 
 def test_11_1_jackpot_wager_needs_an_ante_on_the_hand() -> None:
     table = staked(1)
-    refusal = table.refuse(c.PlaceWager(2, "jackpot", 100))
-    assert (refusal.code, refusal.clause) == (Code.ANTE_REQUIRED, "5.1(a)")
+    assert said(table.refuse(c.PlaceWager(2, "jackpot", 100))) == (Code.ANTE_REQUIRED, "5.1(a)")
     table.wager(1, "jackpot", 100)
     assert table.refuse(c.WithdrawWager(1, "ante")).code is Code.ANTE_REQUIRED
 
@@ -47,8 +47,7 @@ def test_11_1_jackpot_wager_needs_an_ante_on_the_hand() -> None:
 def test_11_2_jackpot_wager_is_the_amount_on_the_sign() -> None:
     table = staked(1, jackpot_amount=250)
     for wrong in (100, 249, 500):
-        refusal = table.refuse(c.PlaceWager(1, "jackpot", wrong))
-        assert (refusal.code, refusal.clause) == (Code.JACKPOT_AMOUNT, "11.2")
+        assert said(table.refuse(c.PlaceWager(1, "jackpot", wrong))) == (Code.JACKPOT_AMOUNT, "11.2")
     table.wager(1, "jackpot", 250)
 
 
@@ -65,22 +64,19 @@ def test_11_3_a_slot_takes_the_wager_with_its_seat() -> None:
 
 
 def test_11_3_b_wager_on_the_marked_area_counts_before_the_call() -> None:
-    table = staked(1, jackpots=(1,), jackpot_pool=1000)
-    table.do(c.CallBets())
+    table = then(staked(1, jackpots=(1,), jackpot_pool=1000), c.CallBets())
     assert table.state.pool == 1100
 
 
 def test_11_3_2_slot_must_belong_to_the_players_own_ante() -> None:
     table = Table(CARIBBEAN)
-    table.do(c.PlaceWager(1, "ante", 1000, player="Ann"))
-    table.do(c.PlaceWager(2, "ante", 1000, player="Bob"))
+    then(table, c.PlaceWager(1, "ante", 1000, player="Ann"), c.PlaceWager(2, "ante", 1000, player="Bob"))
     table.refuse(c.PlaceWager(2, "jackpot", 100, player="Ann"))
     assert table.state.seats[2].player == "Bob"
 
 
 def test_11_4_light_and_wager_never_disagree() -> None:
-    table = staked(1, 2, jackpots=(1, 2), jackpot_pool=50_000)
-    table.do(c.WithdrawWager(2, "jackpot"))
+    table = then(staked(1, 2, jackpots=(1, 2), jackpot_pool=50_000), c.WithdrawWager(2, "jackpot"))
     assert lights(table) == [True, False]
     table.deal({1: FLUSH, 2: PAIR}, FAILS)
     bet(table, 1, 2)
@@ -95,8 +91,7 @@ def test_11_4_a_light_shows_that_the_wager_was_made() -> None:
 
 
 def test_11_4_b_lit_wagers_are_in_the_pool() -> None:
-    table = staked(1, 2, 3, jackpots=(1, 3))
-    table.do(c.CallBets())
+    table = then(staked(1, 2, 3, jackpots=(1, 3)), c.CallBets())
     assert lights(table) == [True, False, True]
     assert table.state.pool == 100 * lights(table).count(True)
 
@@ -300,10 +295,8 @@ def test_11_10_c_ii_pool_starts_anew_from_the_seed() -> None:
 
 
 def test_11_12_jackpots_are_paid_after_antes_and_bets_and_before_the_close() -> None:
-    table = opened(FLUSH, QUALIFIES, jackpot=True)
-    table.do(c.Settle())
-    refusal = table.refuse(c.Close())
-    assert (refusal.code, refusal.clause) == (Code.JACKPOTS_DUE, "11.12")
+    table = then(opened(FLUSH, QUALIFIES, jackpot=True), c.Settle())
+    assert said(table.refuse(c.Close())) == (Code.JACKPOTS_DUE, "11.12")
     table.finish()
     paid = position(table, e.Paid, area="jackpot")
     assert position(table, e.Settled) < paid < position(table, e.Taken, area="jackpot", clause="11.12")
@@ -319,9 +312,7 @@ def test_11_13_hand_is_verified_before_it_is_paid() -> None:
 
 def test_11_14_bad_count_pays_no_jackpot_and_voids_the_round() -> None:
     table = bet(deal({1: ROYAL, 2: PAIR, 3: FLUSH}, QUALIFIES, (1, 2), jackpot_pool=5_000_000), 1, 2)
-    table.do(c.Fold(3))
-    table.do(c.Reveal())
-    table.do(c.Settle())
+    then(table, c.Fold(3), c.Reveal(), c.Settle())
     misdealt, *_ = table.do(c.PayJackpots(count=51))
     assert misdealt.clause == "11.14"
     (voided,) = table.events(e.RoundVoided)

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from croupier.house.table import events as e
 from croupier.house.table.state import Standing
 from tests.clauses import test_floor_opening as opening
-from tests.clauses.floor_kit import c, cites, g, new, noon, only, opened, said
+from tests.clauses.floor_kit import c, cites, g, new, noon, only, opened
+from tests.clauses.showing import said
 
 BOOK = "nz-div22-2016"
 
