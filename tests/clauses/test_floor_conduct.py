@@ -31,7 +31,8 @@ from tests.clauses.floor_kit import (
     only,
     opened,
 )
-from tests.clauses.showing import said, shows, then
+from tests.clauses.lunar_kit import whole_deck
+from tests.clauses.showing import said, shows, shows_each, then
 
 
 def played(book: str, one: str = PAIR, two: str = ODD) -> Floor:
@@ -78,6 +79,14 @@ def test_claim_is_the_players_own(book: str, clause: str) -> None:
     floor.do(c.ClaimHand(1, "a pair"), BOB)
 
 
+@shows("3.5(d)")
+def test_rack_takes_what_leaves_the_table(book: str, clause: str) -> None:
+    floor = then(dealt(book), g.Fold(1))
+    assert floor.table.round is not None
+    assert len(floor.table.round.rack) == 5
+    assert whole_deck(floor.table.round)
+
+
 # 5.14 Losing wagers
 
 
@@ -112,8 +121,10 @@ def _lost(floor: Floor, area: str) -> None:
 # 9.3, 9.10, 9.11 Cards laid down
 
 
-def declaring_hand_is_laid_down(book: str, clause: str, does: str) -> None:
+@shows("9.3")
+def test_declaring_hand_is_laid_in_the_bet_area(book: str, clause: str) -> None:
     """Whoever declares a super or an instant payout lays the cards down before the dealer locks and pays."""
+    does = "lay the cards face down in the bet area"
     for instant, hand in ((False, ACE_KING_QUEEN), (True, "4h 5h 6h 7h 8h")):
         floor = then(opened(book).start(1, 2), g.PlaceWager(1, "super:own", 500))
         floor.deal({1: hand, 2: ODD}, "Ac Kd 9h 5s 3c")
@@ -139,8 +150,10 @@ def test_hand_without_a_claim_stays_up(book: str, clause: str) -> None:
     assert not floor.events(e.HandLaid)
 
 
-def betting_hands_are_laid_down(book: str, clause: str, does: str) -> None:
+@shows_each("where", {"vanuatu-2013:9.10": ("under the bet",), "nz-div22-2012:9.10": ("on the layout",)})
+def test_betting_hands_are_laid_down(book: str, clause: str, where: str) -> None:
     """The dealer opens no hand before everybody who bet has laid the cards down; a folder owes nothing."""
+    does = f"lay the cards face down {where}"
     floor = opened(book).sit(s3="Dan").start(1, 2, 3)
     floor.deal({1: PAIR, 2: ODD, 3: "2c 4d 6h 8s Td"}, "Ac Kd 9h 5s 3c")
     floor.play(g.Fold(3))
@@ -209,6 +222,21 @@ def test_players_are_told_the_place(book: str, clause: str) -> None:
 # Conduct
 
 
+@shows_each(
+    "whats",
+    {
+        "9.12": (["cards left the table"],),
+        "9.13": (["cards traded"],),
+        "9.13/2": (["talk about hands"],),
+        "nz-caribbean-1998:9.4": (["cards left the table"],),
+        "nz-caribbean-1998:9.5": (["cards traded", "talk about hands"],),
+    },
+)
+def test_incident_is_noted(book: str, clause: str, whats: list[str]) -> None:
+    for what in whats:
+        incident(book, what, clause, "12.1" if book == "nz-caribbean-1998" else "11.1")
+
+
 def incident(book: str, what: str, clause: str, void: str) -> None:
     """Staff notes the breach against the seat; the hand may then be voided by two persons with a reason."""
     floor = dealt(book)
@@ -231,7 +259,8 @@ def incident(book: str, what: str, clause: str, void: str) -> None:
     assert (voided.seat, voided.clause) == (1, void)
 
 
-def hands_stay_at_their_seats(book: str) -> None:
+@shows("9.12", "nz-caribbean-1998:9.4")
+def test_hands_stay_at_their_seats(book: str, clause: str) -> None:
     """A seat's cards are shown at that seat and nowhere else while they are face down."""
     floor = dealt(book)
     assert floor.table.round is not None
@@ -241,7 +270,8 @@ def hands_stay_at_their_seats(book: str) -> None:
         assert (seats[other].face_down, seats[other].cards) == (5, "")
 
 
-def no_card_passes_between_seats(book: str, code: str = "NOT_YOUR_CARD") -> None:
+@shows_each("code", {"9.13": ("NOT_YOUR_CARD",), "nz-caribbean-1998:9.5": ("NO_SUCH_OPTION",)})
+def test_no_card_passes_between_seats(book: str, clause: str, code: str) -> None:
     """Whatever a player sends, the cards of another seat stay where they are."""
     floor = dealt(book)
     assert floor.table.round is not None
@@ -259,7 +289,8 @@ def talk(floor: Floor) -> str:
     return silenced_by(floor.table)
 
 
-def no_talk_from_the_first_card_to_the_last_decision(book: str, clause: str) -> None:
+@shows("9.13/2", "nz-caribbean-1998:9.5")
+def test_no_talk_from_the_first_card_to_the_last_decision(book: str, clause: str) -> None:
     floor = opened(book).start(1, 2)
     assert not talk(floor)
     floor.play(g.CallBets())
@@ -326,6 +357,11 @@ def test_silence_holds_for_the_whole_hand(book: str, clause: str) -> None:
     assert not talk(floor)
     finish(floor)
     assert not talk(floor)
+
+
+@shows("vanuatu-2013:9.14(a)")
+def test_there_is_no_order_of_language(book: str, clause: str) -> None:
+    assert opened(book).refuse(c.Direct("english")).code == "NO_SUCH_RULE"
 
 
 @shows("nz-caribbean-1998:9.6(a)", "nz-div22-2012:9.14(b)")

@@ -19,7 +19,7 @@ from tests.clauses.floor_kit import (
     only,
     opened,
 )
-from tests.clauses.showing import said, shows
+from tests.clauses.showing import said, shows, shows_each
 from tests.floor.kit import fold
 
 
@@ -38,6 +38,22 @@ def ready_but(book: str, *, item: str = "", sign: str = "", **settings: object) 
     assert len(kept) == len(whole.log) - 1, "exactly that is lacking"
     floor.log, floor.table = kept, fold(kept)
     return floor
+
+
+LUNAR_CLOTH = {
+    "ante": "Ante",
+    "bet": "Bet",
+    "super": "Super",
+    "exchange": "Exchange 2-5 Cards",
+    "buy": "Buy a 6th Card",
+    "force": "Force the Dealer",
+}
+CLOTH = {
+    "vanuatu-2013": LUNAR_CLOTH,
+    "nz-div22-2012": LUNAR_CLOTH,
+    "nz-caribbean-1998": {"ante": "Ante", "bet": "Bet", "jackpot": "Jackpot"},
+}
+"""The areas of each cloth and what is written there."""
 
 
 # The house and its rules
@@ -101,7 +117,15 @@ def test_one_rulebook_for_a_table(book: str, clause: str) -> None:
     assert floor.table.rulebook == other
 
 
-def in_force_from(book: str, clause: str, eve: str, day: str) -> None:
+@shows_each(
+    "eve day",
+    {
+        "vanuatu-2013:order.3": ("2013-12-26", "2013-12-27"),
+        "nz-div22-2016:commencement": ("2016-05-01", "2016-05-02"),
+        "nz-caribbean-1998:Notification": ("1998-01-31", "1998-02-01"),
+    },
+)
+def test_in_force_from(book: str, clause: str, eve: str, day: str) -> None:
     floor = new(book)
     floor.now = noon(eve)
     assert said(floor.refuse(prepare(floor))) == ("RULEBOOK_NOT_IN_FORCE", clause)
@@ -126,7 +150,8 @@ def test_terms_are_at_hand(book: str, clause: str) -> None:
     assert all(term.value for term in floor.duties.terms.values())
 
 
-def sign_is_on_show(book: str, sign: str, clause: str) -> None:
+@shows_each("sign", {"nz-caribbean-1998:3.2(a)": ("inscription",), "nsw-star-2019:14.14": ("rules",)})
+def test_sign_is_on_show(book: str, clause: str, sign: str) -> None:
     floor = ready_but(book, sign=sign)
     assert said(floor.refuse(c.OpenTable("red"))) == ("ODDS_NOT_SHOWN", clause)
     assert floor.refuse(c.ShowSign(sign), BOB).code == "ROLE_TOO_LOW"
@@ -138,7 +163,20 @@ def sign_is_on_show(book: str, sign: str, clause: str) -> None:
 # Kit
 
 
-def kit_is_complete(book: str, item: str, clause: str) -> None:
+@shows_each(
+    "item",
+    {
+        "vanuatu-2013:3.2": ("drop box",),
+        "nz-div22-2012:3.1/2": ("drop box",),
+        "3.5(b)": ("cutting card",),
+        "3.5(d)": ("discard rack",),
+        "nz-caribbean-1998:3.4(b)": ("cutting card",),
+        "nz-caribbean-1998:3.5": ("jackpot recorder, meter and lights",),
+        "nsw-star-2019:2.3.4": ("float tray",),
+        "nsw-star-2019:2.5": ("drop box",),
+    },
+)
+def test_kit_is_complete(book: str, clause: str, item: str) -> None:
     """A table does not open before staff has found the item in its place."""
     floor = ready_but(book, item=item)
     assert said(floor.refuse(c.OpenTable("red"))) == ("EQUIPMENT_MISSING", clause)
@@ -150,7 +188,8 @@ def kit_is_complete(book: str, item: str, clause: str) -> None:
     assert item in floor.table.ticked
 
 
-def shoe_or_shuffler(book: str, clause: str) -> None:
+@shows("3.5(c)(i)", "3.5(c)(ii)", "nz-caribbean-1998:3.4(c)")
+def test_shoe_or_shuffler(book: str, clause: str) -> None:
     """Cards held in the hand are no source."""
     floor = new(book)
     refusal = floor.refuse(prepare(floor, source=CardSource.HAND))
@@ -161,6 +200,20 @@ def shoe_or_shuffler(book: str, clause: str) -> None:
 
 
 # Cloth
+
+
+@shows(
+    "vanuatu-2013:3.3(b)",
+    "vanuatu-2013:12",
+    "nz-div22-2012:3.2(b)",
+    "nz-caribbean-1998:3.2",
+    "nz-caribbean-1998:3.2(b)",
+    "nz-caribbean-1998:3.3",
+    "nz-caribbean-1998:Appendix",
+)
+def test_cloth_bears_every_area(book: str, clause: str) -> None:
+    every_area_is_marked(book, clause, CLOTH[book])
+    assert set(new(book).areas()) == set(CLOTH[book])
 
 
 def every_area_is_marked(book: str, clause: str, areas: dict[str, str], **settings: object) -> None:
