@@ -8,6 +8,7 @@ from croupier.house import house as houses
 from croupier.house.act import Act, Person, Role
 from croupier.refusal import Refusal
 from croupier.rulebook.house import house_rules
+from tests.clauses.floor_kit import equipped
 from tests.clauses.showing import then
 from tests.floor.kit import DEALER_ANN, MINUTE, NOON, SUPERVISOR_SUE, Floor, c, e, g
 
@@ -35,10 +36,13 @@ def star(source: str = "shoe") -> Floor:
 
 def waiting(source: str = "shoe") -> Floor:
     """A table that lacks nothing but a deck made ready."""
-    floor = star(source).prepare().equip()
-    floor.do(c.ReceiveDeck("red", "red"), DEALER_ANN)
-    if source == "shuffler":
-        floor.do(c.ReceiveDeck("blue", "blue"), DEALER_ANN)
+    return equipped(STAR, source)
+
+
+def checked(source: str = "shoe") -> Floor:
+    """A table whose red deck has been checked."""
+    floor = waiting(source)
+    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
     return floor
 
 

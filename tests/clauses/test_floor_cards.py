@@ -22,9 +22,9 @@ from tests.clauses.floor_kit import (
     dealt,
     equipped,
     g,
-    new,
     only,
     opened,
+    playing,
 )
 from tests.clauses.showing import said, shows, shows_each, then
 
@@ -161,12 +161,12 @@ def wrong_hands(book: str, source: str, does: str, clause: str) -> None:
 
 @shows("6.1", "nz-caribbean-1998:6.1")
 def test_one_deck_for_a_shoe_two_for_a_shuffler(book: str, clause: str) -> None:
-    floor = new(book).prepare().equip()
+    floor = Floor(book).prepare().equip()
     assert said(floor.refuse(c.OpenTable("red"))) == ("WRONG_DECK_COUNT", clause)
     received = only(floor.do(c.ReceiveDeck("red", "red"), DEALER_ANN), e.DeckReceived)
     assert (received.deck, received.back, received.clause) == ("red", "red", clause)
     assert said(floor.refuse(c.ReceiveDeck("blue", "blue"), DEALER_ANN)) == ("WRONG_DECK_COUNT", clause)
-    floor = new(book, "shuffler").prepare().equip()
+    floor = Floor(book, "shuffler").prepare().equip()
     floor.do(c.ReceiveDeck("red", "red"), DEALER_ANN)
     floor.ready("red")
     assert said(floor.refuse(c.OpenTable("red"))) == ("WRONG_DECK_COUNT", clause)
@@ -179,7 +179,7 @@ def test_one_deck_for_a_shoe_two_for_a_shuffler(book: str, clause: str) -> None:
 
 @shows("6.1", "nz-caribbean-1998:6.1")
 def test_decks_come_with_staff(book: str, clause: str) -> None:
-    floor = new(book).prepare().equip()
+    floor = Floor(book).prepare().equip()
     for person in (BOB, INSPECTOR_IRIS):
         assert said(floor.refuse(c.ReceiveDeck("red", "red"), person)) == ("ROLE_TOO_LOW", clause)
 
@@ -267,14 +267,13 @@ def test_shoe_has_room_for_every_card(book: str, clause: str) -> None:
     do(floor, "red", load)
     floor.do(c.OpenTable("red"))
     floor.sit(s1="Bob").start(1)
-    assert floor.table.round is not None
-    assert floor.table.round.stub.bit_count() == 52
+    assert playing(floor).stub.bit_count() == 52
 
 
 @shows("3.5(c)(ii)", "nz-caribbean-1998:3.4(c)(ii)")
 def test_shuffler_holds_two_decks_in_turn(book: str, clause: str) -> None:
     """Two decks that can be told apart take turns: one is dealt while the other is shuffled."""
-    floor = new(book, "shuffler").prepare().equip()
+    floor = Floor(book, "shuffler").prepare().equip()
     floor.do(c.ReceiveDeck("red", "red"), DEALER_ANN)
     refusal = floor.refuse(c.ReceiveDeck("blue", "red"), DEALER_ANN)
     assert refusal.code == "SAME_BACKS"
@@ -492,8 +491,7 @@ def test_whole_deck_goes_in_over_the_cutting_card(book: str, clause: str) -> Non
     assert said(floor.refuse(c.StartRound(), DEALER_ANN)) == ("NOT_SHUFFLED", clause)
     assert do(floor, "red", Step(LOAD, clause)).clause == clause
     floor.do(c.StartRound(), DEALER_ANN)
-    assert floor.table.round is not None
-    assert floor.table.round.stub.bit_count() == 52
+    assert playing(floor).stub.bit_count() == 52
 
 
 @shows("7.2/2")

@@ -14,7 +14,6 @@ from tests.clauses.floor_kit import (
     c,
     cites,
     equipped,
-    new,
     noon,
     only,
     opened,
@@ -32,7 +31,7 @@ def prepare(floor: Floor, **changes: object) -> c.PrepareTable:
 def ready_but(book: str, *, item: str = "", sign: str = "", **settings: object) -> Floor:
     """A table that could open but for an item of its kit or a sign."""
     whole = equipped(book, **settings).ready("red")
-    floor = new(book, **settings)
+    floor = Floor(book, **settings)
     kept = [event for event in whole.log if getattr(event, "item", "") != item or not item]
     kept = [event for event in kept if getattr(event, "name", "") != sign or not sign]
     assert len(kept) == len(whole.log) - 1, "exactly that is lacking"
@@ -61,7 +60,7 @@ CLOTH = {
 
 @shows("vanuatu-2013:order.1")
 def test_house_needs_a_licence(book: str, clause: str) -> None:
-    floor = new(book)
+    floor = Floor(book)
     licensed = floor.house
     for house in (replace(licensed, licence=""), replace(licensed, approved=("nsw-star-2019",))):
         floor.house = house
@@ -73,7 +72,7 @@ def test_house_needs_a_licence(book: str, clause: str) -> None:
 
 @shows("nz-caribbean-1998:2.0", "nz-div22-2012:2")
 def test_general_rules_stand_behind(book: str, clause: str) -> None:
-    floor = new(book)
+    floor = Floor(book)
     supplied = floor.house
     floor.house = replace(supplied, general_rules="")
     assert said(floor.refuse(prepare(floor))) == ("GENERAL_RULES_MISSING", clause)
@@ -99,7 +98,7 @@ def test_every_act_follows_the_rulebook(book: str, clause: str) -> None:
 @shows("2", "nz-caribbean-1998:2.0")
 def test_one_rulebook_for_a_table(book: str, clause: str) -> None:
     """A table keeps its rulebook until it closes, and only supervision binds it to one."""
-    floor = new(book)
+    floor = Floor(book)
     for person in (BOB, DEALER_ANN, INSPECTOR_IRIS):
         refusal = floor.refuse(prepare(floor), person)
         assert refusal.code == "ROLE_TOO_LOW"
@@ -126,7 +125,7 @@ def test_one_rulebook_for_a_table(book: str, clause: str) -> None:
     },
 )
 def test_in_force_from(book: str, clause: str, eve: str, day: str) -> None:
-    floor = new(book)
+    floor = Floor(book)
     floor.now = noon(eve)
     assert said(floor.refuse(prepare(floor))) == ("RULEBOOK_NOT_IN_FORCE", clause)
     floor.now = noon(day)
@@ -150,7 +149,15 @@ def test_terms_are_at_hand(book: str, clause: str) -> None:
     assert all(term.value for term in floor.duties.terms.values())
 
 
-@shows_each("sign", {"nz-caribbean-1998:3.2(a)": ("inscription",), "nsw-star-2019:14.14": ("rules",)})
+@shows_each(
+    "sign",
+    {
+        "nz-caribbean-1998:3.2(a)": ("inscription",),
+        "nsw-star-2019:1.1": ("terms",),
+        "nsw-star-2019:2.2.3": ("inscription",),
+        "nsw-star-2019:14.14": ("rules",),
+    },
+)
 def test_sign_is_on_show(book: str, clause: str, sign: str) -> None:
     floor = ready_but(book, sign=sign)
     assert said(floor.refuse(c.OpenTable("red"))) == ("ODDS_NOT_SHOWN", clause)
@@ -191,12 +198,12 @@ def test_kit_is_complete(book: str, clause: str, item: str) -> None:
 @shows("3.5(c)(i)", "3.5(c)(ii)", "nz-caribbean-1998:3.4(c)")
 def test_shoe_or_shuffler(book: str, clause: str) -> None:
     """Cards held in the hand are no source."""
-    floor = new(book)
+    floor = Floor(book)
     refusal = floor.refuse(prepare(floor, source=CardSource.HAND))
     assert refusal.code == "DEVICE_REQUIRED"
     assert cites(floor, refusal.clause, clause)
     for source in (CardSource.SHOE, CardSource.SHUFFLER):
-        assert new(book, source).prepare().table.settings["dealing_device"] == source
+        assert Floor(book, source).prepare().table.settings["dealing_device"] == source
 
 
 # Cloth
@@ -213,20 +220,20 @@ def test_shoe_or_shuffler(book: str, clause: str) -> None:
 )
 def test_cloth_bears_every_area(book: str, clause: str) -> None:
     every_area_is_marked(book, clause, CLOTH[book])
-    assert set(new(book).areas()) == set(CLOTH[book])
+    assert set(Floor(book).areas()) == set(CLOTH[book])
 
 
 def every_area_is_marked(book: str, clause: str, areas: dict[str, str], **settings: object) -> None:
     """A cloth without any one of these areas, by name and label, is refused; a whole one is on record."""
     for area, label in areas.items():
-        floor = new(book, **settings)
+        floor = Floor(book, **settings)
         left = tuple(each for each in areas if each != area)
         refusal = floor.refuse(prepare(floor, areas=left))
         assert refusal.code == "LAYOUT_INCOMPLETE"
         assert repr(label) in refusal.message
         assert cites(floor, refusal.clause, clause)
         assert floor.table.standing is Standing.CLOSED
-    floor = new(book, **settings)
+    floor = Floor(book, **settings)
     prepared = only(floor.do(prepare(floor, areas=tuple(areas))), e.TablePrepared)
     assert prepared.areas == tuple(areas)
     assert floor.table.areas == tuple(areas)

@@ -13,6 +13,7 @@ from croupier.house.table.seating import limit_signs
 from croupier.house.table.state import CardSource
 from croupier.refusal import Code
 from croupier.rulebook.signs import Sign
+from tests.clauses.floor_kit import playing, round_events
 from tests.clauses.nsw_rounds import LOW, PAIR, QUALIFIES, STRAIGHT, deal, tap, wave, wave_and_bet
 from tests.clauses.showing import said, then
 from tests.clauses.starfloor_kit import (
@@ -25,7 +26,6 @@ from tests.clauses.starfloor_kit import (
     fails,
     finish,
     house_refuses,
-    in_house,
     limited,
     notice,
     only_by,
@@ -46,8 +46,7 @@ def test_5_6_log_says_who_placed_a_wager(by: Person) -> None:
     (placed,) = floor.play(ante(1, 1000), by)
     assert isinstance(placed.event, ge.WagerPlaced)
     assert (placed.act.by, placed.event.seat, placed.event.area) == (by, 1, "ante")
-    assert floor.table.round is not None
-    (seat,) = view(floor.table.round, 1).seats
+    (seat,) = view(playing(floor), 1).seats
     assert {area: wager.stake for area, wager in seat.wagers.items()} == {"ante": 1000}
 
 
@@ -58,8 +57,7 @@ def test_5_6_wager_placed_by_the_dealer_is_the_players_where_it_lies() -> None:
     assert floor.refuse(c.Play(g.WithdrawWager(1, "super:2")), BOB).code == Code.WAGER_LOCKED
     (recorded,) = floor.do(c.RecordIncident("wager misplaced", 1, "meant for the dealer's hand"), DEALER_ANN)
     assert (recorded.seat, recorded.clause) == (1, "5.6")
-    assert floor.table.round is not None
-    assert floor.table.round.seats[1].wagers["super:2"].open == 1000
+    assert playing(floor).seats[1].wagers["super:2"].open == 1000
 
 
 def test_5_6_nobody_else_places_a_players_wager() -> None:
@@ -356,43 +354,14 @@ def test_8_1_talk_is_blocked_while_draws_are_served_and_decided() -> None:
         floor.play(step)
 
 
-def test_8_1_talk_is_recorded_and_costs_no_hand() -> None:
-    floor = star().open().sit(s1="Bob").start(1).deal({1: PAIR}, QUALIFIES)
-    before = floor.table
-    only_by(floor, c.RecordIncident("talk about hands", 1), "8.1", BOB)
-    (recorded,) = floor.do(c.RecordIncident("talk about hands", 1, "named a card"), DEALER_ANN)
-    assert (recorded.seat, recorded.note, recorded.clause) == (1, "named a card", "8.1")
-    assert floor.table == before
-
-
 def test_8_2_cards_are_seen_at_their_own_seat_only() -> None:
     floor = star().open().sit(s1="Bob", s2="Cat").start(1, 2).deal({1: PAIR, 2: LOW[1]}, QUALIFIES)
-    assert floor.table.round is not None
-    own, other = view(floor.table.round, 1).seats
+    own, other = view(playing(floor), 1).seats
     assert set(cards(own.cards)) == set(cards(PAIR))
     assert (other.cards, other.face_down) == ("", 5)
 
 
-def test_8_2_cards_that_left_the_table_are_recorded() -> None:
-    floor = star().open().sit(s1="Bob").start(1).deal({1: PAIR}, QUALIFIES)
-    only_by(floor, c.RecordIncident("cards left the table", 1), "8.2", BOB)
-    (recorded,) = floor.do(c.RecordIncident("cards left the table", 1), DEALER_ANN)
-    assert (recorded.seat, recorded.clause, recorded.act.by) == (1, "8.2", DEALER_ANN)
-
-
 # 12 Directions and rulings
-
-
-def test_12_13_2_colluders_are_kept_off_one_table() -> None:
-    floor = star().open()
-    separated = in_house(floor, houses.Separate("Bob", "Cat"))
-    assert (separated.clause, separated.act.by) == ("12.13.2", SUPERVISOR_SUE)
-    floor.sit(s1="Cat")
-    cites(floor.refuse(c.TakeSeat(2, "Bob")), "SEPARATED_PLAYERS", "12.13.2")
-    floor.sit(s2="Dan")
-    floor.do(c.LeaveSeat(1), CAT)
-    floor.sit(s1="Bob")
-    cites(floor.refuse(c.TakeSeat(3, "Cat")), "SEPARATED_PLAYERS", "12.13.2")
 
 
 def test_12_13_2_separating_is_a_supervisors_with_a_reason() -> None:
@@ -457,8 +426,7 @@ def test_13_2_3_play_waits_for_another_device_and_new_cards() -> None:
     walk(floor, "new", SHOE_OPENING)
     floor.start(1).deal({1: PAIR}, QUALIFIES)
     assert floor.events(e.RoundStarted)[-1].deck == "new"
-    dealt = [played for played in floor.events(e.Played) if isinstance(played.event, ge.CardsDealt)]
-    assert dealt[-1].clause == "7.2"
+    assert round_events(floor, ge.CardsDealt)[-1].clause == "7.2"
 
 
 def test_13_2_3_play_goes_on_with_another_machine_and_two_new_decks() -> None:

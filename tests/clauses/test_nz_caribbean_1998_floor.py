@@ -26,9 +26,10 @@ from tests.clauses.floor_kit import (
     dealt,
     equipped,
     g,
-    new,
     only,
     opened,
+    playing,
+    round_events,
 )
 from tests.clauses.lunar_kit import whole_deck
 from tests.clauses.showing import said, then
@@ -41,24 +42,19 @@ CLOTH = opening.CLOTH[BOOK]
 CHECKED, SHUFFLE, (WASH, _) = decks.CHECKED[BOOK], decks.SHUFFLE[BOOK], decks.WASH[BOOK]
 
 
-def events(floor: Floor, kind: type[r.Event]) -> list[Any]:
-    """The events of a kind in the rounds of a table."""
-    return [event.event for event in floor.events(e.Played) if isinstance(event.event, kind)]
-
-
 # The instrument and its terms
 
 
 def test_1_0_Ante_Wager_is_the_one_opening_stake_and_base_of_the_bet() -> None:
     floor = opened(BOOK).start(1, 2)
-    placed = events(floor, r.WagerPlaced)[0]
+    placed = round_events(floor, r.WagerPlaced)[0]
     assert (placed.seat, placed.area, placed.amount) == (1, "ante", 1000)
     assert "1.0(Ante Wager)" in floor.rules.rulebook.cite["ante.required"]
     assert placed.clause == floor.rules.cite["ante.required"]
     assert floor.refuse(c.Play(g.PlaceWager(1, "ante", 500)), BOB).code == "AREA_OCCUPIED"
     floor.deal({1: FLUSH, 2: ODD}, DEALER_ACE_KING)
     floor.play(g.Bet(1))
-    assert events(floor, r.WagerPlaced)[-1].amount == 2000
+    assert round_events(floor, r.WagerPlaced)[-1].amount == 2000
 
 
 def test_1_0_Jackpot_Wager_is_a_stake_of_its_own_on_the_pool() -> None:
@@ -73,9 +69,8 @@ def test_1_0_Jackpot_Wager_is_a_stake_of_its_own_on_the_pool() -> None:
     assert "1.0(Jackpot Wager)" in floor.rules.rulebook.cite["jackpot.wager"]
     assert played.clause == floor.rules.cite["jackpot.wager"]
     floor.play(g.CallBets())
-    assert floor.table.round is not None
-    assert floor.table.round.pool == 100
-    assert floor.table.round.seats[1].wagers["ante"].stake == 1000, "the ante is another stake"
+    assert playing(floor).pool == 100
+    assert playing(floor).seats[1].wagers["ante"].stake == 1000, "the ante is another stake"
 
 
 def test_1_0_Poker_Value_is_one_for_dealer_player_and_jackpot() -> None:
@@ -85,13 +80,13 @@ def test_1_0_Poker_Value_is_one_for_dealer_player_and_jackpot() -> None:
     for seat in (1, 2):
         floor.play(g.Bet(seat))
     then(floor, g.Reveal(), g.Settle(), g.PayJackpots())
-    shown = {hand.seat: hand for hand in events(floor, r.HandShown)}
-    (revealed,) = events(floor, r.DealerRevealed)
+    shown = {hand.seat: hand for hand in round_events(floor, r.HandShown)}
+    (revealed,) = round_events(floor, r.DealerRevealed)
     assert shown[1].says == claimed.cards_say
     assert shown[1].value > revealed.value > shown[2].value
-    outcomes = {hand.seat: hand.outcome for hand in events(floor, r.HandCompared)}
+    outcomes = {hand.seat: hand.outcome for hand in round_events(floor, r.HandCompared)}
     assert outcomes == {1: r.Outcome.WIN, 2: r.Outcome.LOSE}
-    assert {paid.area: paid.why for paid in events(floor, r.Paid)}["jackpot"] == "jackpot, flush"
+    assert {paid.area: paid.why for paid in round_events(floor, r.Paid)}["jackpot"] == "jackpot, flush"
 
 
 # 3 Cloth and kit
@@ -132,7 +127,7 @@ def test_3_3_wager_lands_only_on_a_marked_spot() -> None:
 )
 def test_spot_is_marked(area: str, clause: str) -> None:
     """A cloth that lacks a spot is refused by its label, under the clause that labels it."""
-    floor = new(BOOK)
+    floor = Floor(BOOK)
     refusal = floor.refuse(opening.prepare(floor, areas=tuple(each for each in CLOTH if each != area)))
     assert refusal.code == "LAYOUT_INCOMPLETE"
     assert repr(CLOTH[area]) in refusal.message
@@ -141,15 +136,14 @@ def test_spot_is_marked(area: str, clause: str) -> None:
 
 def test_3_3_c_place_depends_on_the_mode_of_operation() -> None:
     for mode in ("electronic", "manual"):
-        floor = new(BOOK)
+        floor = Floor(BOOK)
         floor.do(opening.prepare(floor, settings={"jackpot_mode": mode}))
         assert floor.table.settings["jackpot_mode"] == mode
 
 
 def test_3_3_c_i_slot_has_its_own_light() -> None:
     floor = then(opened(BOOK).start(1, 2), g.PlaceWager(2, "jackpot", 100))
-    assert floor.table.round is not None
-    seen = {seat.number: seat.jackpot_light for seat in view(floor.table.round, 1).seats}
+    seen = {seat.number: seat.jackpot_light for seat in view(playing(floor), 1).seats}
     assert seen == {1: False, 2: True}
 
 
@@ -169,7 +163,7 @@ def test_3_4_checklist_is_complete_before_opening(item: str, clause: str) -> Non
 
 
 def test_3_4_deck_and_device_are_on_the_checklist() -> None:
-    floor = new(BOOK).prepare().equip()
+    floor = Floor(BOOK).prepare().equip()
     assert floor.refuse(c.OpenTable("red")).code == "WRONG_DECK_COUNT"
     opening.test_shoe_or_shuffler(BOOK, "3.4(c)")
 
@@ -179,8 +173,7 @@ def test_3_4_a_one_deck_is_in_use() -> None:
     assert said(floor.refuse(c.OpenTable("green"))) == ("NO_SUCH_DECK", "3.4(a)")
     floor.do(c.OpenTable("red"))
     floor.sit(s1="Bob", s2="Cat").start(1, 2).deal({1: FLUSH, 2: ODD}, DEALER_ACE_KING)
-    assert floor.table.round is not None
-    assert whole_deck(floor.table.round)
+    assert whole_deck(playing(floor))
     floor = opened(BOOK, "shuffler")
     floor.do(c.StartRound(), DEALER_ANN)
     assert floor.table.in_play == "red", "two decks at the table, one in use"
@@ -355,7 +348,7 @@ def test_12_11_carried_wager_waits_at_its_seat_and_not_among_the_chips() -> None
 
 def test_12_11_carried_wager_stands_with_the_next_ante_and_feeds_the_pool_once() -> None:
     floor = misdealt(1, jackpot_pool=50_000).start(1, 2)
-    placed = events(floor, r.WagerPlaced)[-2]
+    placed = round_events(floor, r.WagerPlaced)[-2]
     assert (placed.seat, placed.area, placed.amount, placed.carried) == (1, "jackpot", 100, True)
     assert placed.clause == "12.11"
     assert floor.refuse(c.Play(g.PlaceWager(1, "jackpot", 100)), BOB).code == "AREA_OCCUPIED"
@@ -374,7 +367,7 @@ def test_12_11_carried_wager_wins_its_prize_in_the_next_round() -> None:
     floor.lay()
     then(floor, g.Reveal(), g.Settle(), g.PayJackpots(), g.Close())
     assert floor.table.meter == 50_100 - 10_000
-    assert [paid.amount for paid in events(floor, r.Paid) if paid.area == "jackpot"] == [10_000]
+    assert [paid.amount for paid in round_events(floor, r.Paid) if paid.area == "jackpot"] == [10_000]
 
 
 def test_12_11_carried_wager_without_an_ante_goes_back_with_its_contribution() -> None:
@@ -382,8 +375,7 @@ def test_12_11_carried_wager_without_an_ante_goes_back_with_its_contribution() -
     assert floor.table.meter == 50_200
     refunded = only(floor.play(g.CallBets()), e.CarriedRefunded)
     assert (refunded.seat, refunded.amount, refunded.pool, refunded.clause) == (1, 100, 50_100, "12.11")
-    assert floor.table.round is not None
-    assert floor.table.round.pool == floor.table.round.pool_called == floor.table.meter == 50_100
+    assert playing(floor).pool == playing(floor).pool_called == floor.table.meter == 50_100
     assert floor.table.carried == {}
     assert chips_of(floor)[1] == 10_000_000
 
@@ -426,7 +418,13 @@ def test_12_11_second_misdeal_carries_again_on_one_contribution() -> None:
     folded(floor.start(1), 1)
     assert floor.table.meter == 50_100
     assert (
-        len([change for change in events(floor, r.PoolChanged) if change.why == r.PoolCause.CONTRIBUTIONS])
+        len(
+            [
+                change
+                for change in round_events(floor, r.PoolChanged)
+                if change.why == r.PoolCause.CONTRIBUTIONS
+            ]
+        )
         == 1
     )
 
@@ -446,8 +444,7 @@ def test_12_11_carried_wager_stands_while_the_ante_may_be_changed() -> None:
     assert list(floor.table.carried) == [1]
     assert chips_of(floor)[1] == 10_000_000 - 100
     floor.play(g.PlaceWager(1, "ante", 2000))
-    assert floor.table.round is not None
-    assert {area: wager.stake for area, wager in floor.table.round.seats[1].wagers.items()} == {
+    assert {area: wager.stake for area, wager in playing(floor).seats[1].wagers.items()} == {
         "ante": 2000,
         "jackpot": 100,
     }
