@@ -23,6 +23,20 @@ ROYAL_FLUSH = "Ts Js Qs Ks As"
 
 ANTE, BET, FEE = 1000, 2000, 1000
 
+BET_ODDS = {
+    "As Kh 9d 7c 2h": 1,
+    "7s 7d 9c 4h 2d": 1,
+    "7s 7d 4c 4h 2d": 2,
+    "7s 7d 7c 4h 2d": 3,
+    "4s 5d 6c 7h 8d": 4,
+    "2d 4d 6d 9d Jd": 5,
+    "7s 7d 7c 4h 4d": 7,
+    "7s 7d 7c 7h 4d": 20,
+    "4d 5d 6d 7d 8d": 50,
+    "Ts Js Qs Ks As": 100,
+}
+"""A hand for each row of the bet table. None shares a card with ace and king and the eight of hearts."""
+
 
 def dealt(
     book: str,

@@ -7,7 +7,7 @@ from croupier.game import Outcome, Status
 from croupier.game import commands as c
 from croupier.game import events as e
 from croupier.refusal import Code
-from tests.clauses.lunar_kit import position, racked
+from tests.clauses.lunar_kit import BET_ODDS, position, racked
 from tests.clauses.nsw_rounds import (
     FAILS,
     LOW,
@@ -32,21 +32,7 @@ WIN, LOSE, STAND_OFF = Outcome.WIN, Outcome.LOSE, Outcome.STAND_OFF
 # 10 Pay tables
 
 
-@pytest.mark.parametrize(
-    ("hand", "odds"),
-    [
-        ("As Kh 9d 7c 2h", 1),
-        ("7s 7d 9c 4h 2d", 1),
-        ("7s 7d 4c 4h 2d", 2),
-        ("7s 7d 7c 4h 2d", 3),
-        ("4s 5d 6c 7h 8d", 4),
-        ("2d 4d 6d 9d Jd", 5),
-        ("7s 7d 7c 4h 4d", 7),
-        ("7s 7d 7c 7h 4d", 20),
-        ("4d 5d 6d 7d 8d", 50),
-        ("Ts Js Qs Ks As", 100),
-    ],
-)
+@pytest.mark.parametrize(("hand", "odds"), BET_ODDS.items())
 def test_10_1_winning_bets(hand: str, odds: int) -> None:
     assert showdown(hand, QUALIFIES).area(1, "bet") == (2000, 2000, odds * 2000)
 
@@ -159,30 +145,41 @@ def test_10_5_2_super_winner_chooses_once_paid() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "odds"),
+    ("clause", "hand", "odds"),
     [
-        ("7s 7d 7c 7h 4d", 200),
-        ("Ks Kc Kh Kd Qs", 200),
-        ("Ks Kc Kh Qs Qd", 150),
-        ("Ks Kc Qh Qs Jd", 150),
-        ("7s 7d 7c 4h 4d", 100),
-        ("As Ac Ah Ks Kd", 100),
-        ("2d 4d 6d 9d Jd", 60),
-        ("Ad Kd Qd 9d Jd", 60),
-        ("4s 5d 6c 7h 8d", 25),
-        ("4s 5c 6c 7s 8c", 25),
-        ("As Kd Qc Jh Td", 25),
-        ("7s 7d 7c 4h 2d", 8),
-        ("As Kd Qc 7h 2d", 5),
-        ("As Ad Kc Qh 2d", 5),
-        ("As Kc Qc 7s 2s", 5),
-        ("2h 5d 9h Jd Qh", 2),
-        ("9h 9d 4h 2d Jh", 2),
-        ("7s 7d 4c 4h 2d", 0),
-        ("As Kd Jc 9h 2d", 0),
+        ("1.1(five picture cards)", "Ks Kc Kh Qs Qd", 150),
+        ("1.1(five picture cards)", "Ks Kc Qh Qs Jd", 150),
+        ("1.1(five picture cards)", "Ks Kc Kh Qs Jd", 150),
+        ("1.1(five picture cards)", "Ks Kc Kh Kd Qs", 200),
+        ("1.1(five picture cards)", "Ks Kc Qh Qs Ad", 5),
+        ("1.1(five picture cards)", "Ks Kc Qh Qs Td", 0),
+        ("1.1(picture card)", "As Kc Kh Js Jd", 0),
+        ("1.1(picture card)", "Ts Kc Kh Js Jd", 0),
+        ("1.1(same coloured)", "2h 5d 9h Jd Qh", 2),
+        ("1.1(same coloured)", "2c 5s 9c Jc Qs", 2),
+        ("1.1(same coloured)", "2h 5d 9h Jd Qc", 0),
+        ("10.5.3", "7s 7d 7c 7h 4d", 200),
+        ("10.5.3", "Ks Kc Kh Kd Qs", 200),
+        ("10.5.3", "Ks Kc Kh Qs Qd", 150),
+        ("10.5.3", "Ks Kc Qh Qs Jd", 150),
+        ("10.5.3", "7s 7d 7c 4h 4d", 100),
+        ("10.5.3", "As Ac Ah Ks Kd", 100),
+        ("10.5.3", "2d 4d 6d 9d Jd", 60),
+        ("10.5.3", "Ad Kd Qd 9d Jd", 60),
+        ("10.5.3", "4s 5d 6c 7h 8d", 25),
+        ("10.5.3", "4s 5c 6c 7s 8c", 25),
+        ("10.5.3", "As Kd Qc Jh Td", 25),
+        ("10.5.3", "7s 7d 7c 4h 2d", 8),
+        ("10.5.3", "As Kd Qc 7h 2d", 5),
+        ("10.5.3", "As Ad Kc Qh 2d", 5),
+        ("10.5.3", "As Kc Qc 7s 2s", 5),
+        ("10.5.3", "2h 5d 9h Jd Qh", 2),
+        ("10.5.3", "9h 9d 4h 2d Jh", 2),
+        ("10.5.3", "7s 7d 4c 4h 2d", 0),
+        ("10.5.3", "As Kd Jc 9h 2d", 0),
     ],
 )
-def test_10_5_3_super_pay_table_on_the_first_five_cards(hand: str, odds: int) -> None:
+def test_super_pays_on_the_first_five_cards(clause: str, hand: str, odds: int) -> None:
     assert own_super(hand) == (1000, 1000 if odds else 0, odds * 1000)
 
 

@@ -33,6 +33,7 @@ from tests.table import Table
 
 WIN, LOSE, STAND_OFF = Outcome.WIN, Outcome.LOSE, Outcome.STAND_OFF
 STAR = "nsw-star-2019"
+TIE = "As Kc 8d 5h 3s"
 
 
 # 8 Play
@@ -294,34 +295,9 @@ def test_9_3_dealer_below_ace_king_opens_the_hands_from_the_right() -> None:
     assert [event.seat for event in table.events(e.HandShown)] == [5, 3, 1]
 
 
-def test_9_3_1_best_five_of_six_are_laid_out() -> None:
-    table = showdown_of_six(LOW[0], "7h", FAILS)
-    (shown,) = table.events(e.HandShown)
-    assert shown.cards == "7s 7h Td 6h 4c 2d"
-    assert shown.clause == "9.3.1"
-
-
 def test_9_3_2_value_is_announced() -> None:
     (shown,) = showdown(PAIR, FAILS).events(e.HandShown)
     assert shown.says == "pair of nines"
-
-
-@pytest.mark.parametrize(("hand", "odds"), [(PAIR, 1), (STRAIGHT, 4)])
-def test_9_3_3_ante_is_paid_when_the_dealer_fails(hand: str, odds: int) -> None:
-    table = showdown(hand, FAILS)
-    assert table.area(1, "ante") == (1000, 1000, odds * 1000)
-    assert table.clause(1, "ante") == "9.3.3"
-
-
-def test_9_3_4_bet_stands_off_without_a_second_combination() -> None:
-    table = showdown("Kc Kh As 5d 3d", FAILS)
-    assert table.area(1, "bet") == (2000, 2000, 0)
-    assert table.clause(1, "bet") == "9.3.4"
-    assert not table.events(e.SecondShown)
-
-
-def test_9_3_5_cards_are_counted_and_racked() -> None:
-    assert racked(showdown_of_six(LOW[0], "7h", FAILS), 1) == (6, "9.3.5")
 
 
 def test_9_4_dealer_with_ace_king_opens_the_hands_from_the_right() -> None:
@@ -331,43 +307,75 @@ def test_9_4_dealer_with_ace_king_opens_the_hands_from_the_right() -> None:
     assert [event.seat for event in table.events(e.HandCompared)] == [4, 2, 1]
 
 
-def test_9_4_1_best_five_of_six_are_laid_out() -> None:
-    (shown,) = showdown_of_six(LOW[0], "7h", QUALIFIES).events(e.HandShown)
-    assert (shown.cards, shown.clause) == ("7s 7h Td 6h 4c 2d", "9.4.1")
-
-
 def test_9_4_2_each_hand_is_compared_with_the_dealers() -> None:
-    table = wave_and_bet(deal({1: PAIR, 2: LOW[1], 3: "As Kc 8d 5h 3s"}, QUALIFIES), 1, 2, 3).finish()
+    table = wave_and_bet(deal({1: PAIR, 2: LOW[1], 3: TIE}, QUALIFIES), 1, 2, 3).finish()
     results = {event.seat: event.outcome for event in table.events(e.HandCompared)}
     assert results == {1: WIN, 2: LOSE, 3: STAND_OFF}
 
 
 def test_9_4_3_comparison_decides_the_bet() -> None:
-    table = wave_and_bet(deal({1: PAIR, 2: LOW[1], 3: "As Kc 8d 5h 3s"}, QUALIFIES), 1, 2, 3).finish()
+    table = wave_and_bet(deal({1: PAIR, 2: LOW[1], 3: TIE}, QUALIFIES), 1, 2, 3).finish()
     bets = [table.area(seat, "bet") for seat in (1, 2, 3)]
     assert bets == [(2000, 2000, 2000), (2000, 0, 0), (2000, 2000, 0)]
 
 
-def test_9_4_3_1_higher_hand_wins_the_bet() -> None:
-    table = showdown(PAIR, QUALIFIES)
+@pytest.mark.parametrize(
+    ("clause", "hand", "result", "bet"),
+    [
+        ("9.4.3.1", PAIR, WIN, (2000, 2000, 2000)),
+        ("9.4.3.2", LOW[0], LOSE, (2000, 0, 0)),
+        ("9.4.3.3", TIE, STAND_OFF, (2000, 2000, 0)),
+    ],
+)
+def test_comparison_names_its_part(
+    clause: str, hand: str, result: Outcome, bet: tuple[int, int, int]
+) -> None:
+    table = showdown(hand, QUALIFIES)
     (compared,) = table.events(e.HandCompared)
-    assert (compared.outcome, compared.clause) == (WIN, "9.4.3.1")
-    assert table.area(1, "bet") == (2000, 2000, 2000)
+    assert (compared.outcome, compared.clause) == (result, clause)
+    assert table.area(1, "bet") == bet
 
 
-def test_9_4_3_2_lower_hand_loses_the_bet() -> None:
-    table = showdown(LOW[0], QUALIFIES)
-    (compared,) = table.events(e.HandCompared)
-    assert (compared.outcome, compared.clause) == (LOSE, "9.4.3.2")
-    assert table.area(1, "bet") == (2000, 0, 0)
+@pytest.mark.parametrize(
+    ("clause", "hand", "dealer", "area", "result"),
+    [
+        ("9.3.3", PAIR, FAILS, "ante", (1000, 1000, 1000)),
+        ("9.3.3", STRAIGHT, FAILS, "ante", (1000, 1000, 4000)),
+        ("9.3.4", "Kc Kh As 5d 3d", FAILS, "bet", (2000, 2000, 0)),
+        ("9.4.3.3", TIE, QUALIFIES, "ante", (1000, 1000, 0)),
+        ("9.4.4", STRAIGHT_FLUSH, "9c Tc Jc Qc Kc", "ante", (1000, 1000, 250_000)),
+        ("9.4.4", ROYAL, "Tc Jc Qc Kc Ac", "ante", (1000, 1000, 1_000_000)),
+        ("9.4.5", LOW[0], QUALIFIES, "ante", (1000, 0, 0)),
+        ("9.4.5", LOW[0], QUALIFIES, "bet", (2000, 0, 0)),
+        ("9.5.2", PAIR, QUALIFIES, "ante", (1000, 1000, 0)),
+    ],
+)
+def test_wager_is_settled(
+    clause: str, hand: str, dealer: str, area: str, result: tuple[int, int, int]
+) -> None:
+    table = showdown(hand, dealer)
+    assert table.area(1, area) == result
+    assert table.clause(1, area) == clause
+    assert not table.events(e.SecondShown)
 
 
-def test_9_4_3_3_equal_hand_stands_off_with_its_ante() -> None:
-    table = showdown("As Kc 8d 5h 3s", QUALIFIES)
-    (compared,) = table.events(e.HandCompared)
-    assert (compared.outcome, compared.clause) == (STAND_OFF, "9.4.3.3")
-    assert table.area(1, "bet") == (2000, 2000, 0)
-    assert table.area(1, "ante") == (1000, 1000, 0)
+@pytest.mark.parametrize(("clause", "dealer"), [("9.3.1", FAILS), ("9.4.1", QUALIFIES)])
+def test_best_five_of_six_are_laid_out(clause: str, dealer: str) -> None:
+    (shown,) = showdown_of_six(LOW[0], "7h", dealer).events(e.HandShown)
+    assert (shown.cards, shown.clause) == ("7s 7h Td 6h 4c 2d", clause)
+
+
+@pytest.mark.parametrize(
+    ("clause", "hand", "sixth", "dealer"),
+    [
+        ("9.3.5", LOW[0], "7h", FAILS),
+        ("9.4.5", LOW[0], "", QUALIFIES),
+        ("9.5.3", PAIR, "Qs", QUALIFIES),
+    ],
+)
+def test_cards_are_counted_and_racked(clause: str, hand: str, sixth: str, dealer: str) -> None:
+    table = showdown_of_six(hand, sixth, dealer) if sixth else showdown(hand, dealer)
+    assert racked(table, 1) == (6 if sixth else 5, clause)
 
 
 @pytest.mark.parametrize(("hand", "odds"), [(STRAIGHT_FLUSH, 250), (ROYAL, 1000), (STRAIGHT, 0)])
@@ -376,24 +384,9 @@ def test_9_4_4_qualifying_dealer_pays_the_ante_of_an_instant_hand_only(hand: str
     assert table.area(1, "ante") == (1000, 1000, odds * 1000)
 
 
-def test_9_4_4_missed_instant_hand_is_paid_though_it_loses() -> None:
-    table = showdown(STRAIGHT_FLUSH, "9c Tc Jc Qc Kc")
-    assert table.area(1, "ante") == (1000, 1000, 250_000)
-    assert table.clause(1, "ante") == "9.4.4"
-    assert table.area(1, "bet") == (2000, 0, 0)
-
-
-def test_9_4_4_missed_instant_hand_is_paid_though_it_stands_off() -> None:
-    table = showdown(ROYAL, "Tc Jc Qc Kc Ac")
-    assert table.area(1, "ante") == (1000, 1000, 1_000_000)
-    assert table.area(1, "bet") == (2000, 2000, 0)
-
-
-def test_9_4_5_lower_hand_loses_the_ante_too_and_is_racked() -> None:
-    table = showdown(LOW[0], QUALIFIES)
-    assert table.area(1, "ante") == (1000, 0, 0)
-    assert (table.clause(1, "ante"), table.clause(1, "bet")) == ("9.4.5", "9.4.5")
-    assert racked(table, 1) == (5, "9.4.5")
+def test_9_4_4_missed_instant_hand_may_lose_its_bet_or_stand_off() -> None:
+    assert showdown(STRAIGHT_FLUSH, "9c Tc Jc Qc Kc").area(1, "bet") == (2000, 0, 0)
+    assert showdown(ROYAL, "Tc Jc Qc Kc Ac").area(1, "bet") == (2000, 2000, 0)
 
 
 def test_9_5_winning_hand_is_paid_and_then_racked() -> None:
@@ -448,12 +441,6 @@ def test_9_5_1_3_bet_is_paid_again_but_returned_once() -> None:
     assert table.area(1, "bet") == (2000, 2000, 4000)
 
 
-def test_9_5_2_winners_ante_is_neither_paid_nor_taken() -> None:
-    table = showdown(PAIR, QUALIFIES)
-    assert table.area(1, "ante") == (1000, 1000, 0)
-    assert table.clause(1, "ante") == "9.5.2"
-
-
 @pytest.mark.parametrize(("hand", "ante", "bet"), [(STRAIGHT_FLUSH, 250, 50), (ROYAL, 1000, 100)])
 def test_9_5_2_1_winning_instant_hand_is_paid_on_ante_and_bet(hand: str, ante: int, bet: int) -> None:
     table = showdown(hand, QUALIFIES)
@@ -465,10 +452,6 @@ def test_9_5_2_1_straight_flush_made_by_drawing_wins_no_ante() -> None:
     table = then(draw(deal({1: "4d 5d 6d Ks Qh"}, QUALIFIES), 1, "Ks Qh", "7d 8d"), c.Bet(1)).finish()
     assert table.area(1, "ante") == (1000, 1000, 0)
     assert table.area(1, "bet") == (2000, 2000, 100_000)
-
-
-def test_9_5_3_winners_cards_are_racked() -> None:
-    assert racked(showdown_of_six(PAIR, "Qs", QUALIFIES), 1) == (6, "9.5.3")
 
 
 def test_9_6_supers_on_the_dealer_are_settled_last() -> None:

@@ -18,7 +18,6 @@ from tests.clauses.nsw_rounds import (
     deal,
     draw,
     holds,
-    own_super,
     showdown,
     wave,
     wave_and_bet,
@@ -59,26 +58,6 @@ def test_1_1_draw_fee_equals_the_ante_and_is_the_houses() -> None:
     assert table.area(1, "draw_fee") == (1000, 0, 0)
 
 
-@pytest.mark.parametrize(
-    ("hand", "odds"),
-    [
-        ("Ks Kc Kh Qs Qd", 150),
-        ("Ks Kc Qh Qs Jd", 150),
-        ("Ks Kc Kh Qs Jd", 150),
-        ("Ks Kc Kh Kd Qs", 200),
-        ("Ks Kc Qh Qs Ad", 5),
-        ("Ks Kc Qh Qs Td", 0),
-    ],
-)
-def test_1_1_five_picture_cards_are_kings_queens_and_jacks_without_four_alike(hand: str, odds: int) -> None:
-    assert own_super(hand) == (1000, 1000 if odds else 0, odds * 1000)
-
-
-def test_1_1_picture_card_is_no_ace_and_no_ten() -> None:
-    for hand in ("As Kc Kh Js Jd", "Ts Kc Kh Js Jd"):
-        assert own_super(hand) == (1000, 0, 0)
-
-
 def test_1_1_fold_is_final() -> None:
     table = deal({1: LOW[0], 2: LOW[1]}, QUALIFIES)
     wave_and_fold(table, 1)
@@ -90,13 +69,6 @@ def test_1_1_instant_payout_needs_the_first_five_cards() -> None:
     table = then(draw(deal({1: "Ts Js Qs Ks 2d"}, QUALIFIES), 1, "Ks 2d", "8s 9s"), c.Bet(1)).finish()
     assert table.area(1, "bet") == (2000, 2000, 100_000)
     assert table.area(1, "ante") == (1000, 1000, 0)
-
-
-@pytest.mark.parametrize(
-    ("hand", "odds"), [("2h 5d 9h Jd Qh", 2), ("2c 5s 9c Jc Qs", 2), ("2h 5d 9h Jd Qc", 0)]
-)
-def test_1_1_same_coloured_is_all_red_or_all_black(hand: str, odds: int) -> None:
-    assert own_super(hand) == (1000, 1000 if odds else 0, odds * 1000)
 
 
 def test_1_1_stand_off_neither_wins_nor_loses() -> None:
@@ -170,16 +142,14 @@ def test_3_2_dealing_source_is_shoe_or_device() -> None:
     assert refused.value.clause == "3.2"
 
 
-def test_3_2_1_shuffling_device_deals_packets() -> None:
-    table = deal({1: LOW[0]}, QUALIFIES, dealing_device="shuffler")
-    assert table.events(e.BetsCalled)[0].order == (0,) * 5 + (1,) * 5
-    assert table.events(e.CardsDealt)[0].clause == "7.3"
-
-
-def test_3_2_2_shoe_deals_card_by_card() -> None:
-    table = deal({1: LOW[0]}, QUALIFIES, dealing_device="shoe")
-    assert table.events(e.BetsCalled)[0].order == (0, 1) * 5
-    assert table.events(e.CardsDealt)[0].clause == "7.2"
+@pytest.mark.parametrize(
+    ("clause", "device", "order", "dealing"),
+    [("3.2.1", "shuffler", (0,) * 5 + (1,) * 5, "7.3"), ("3.2.2", "shoe", (0, 1) * 5, "7.2")],
+)
+def test_device_gives_the_order(clause: str, device: str, order: tuple[int, ...], dealing: str) -> None:
+    table = deal({1: LOW[0]}, QUALIFIES, dealing_device=device)
+    assert table.events(e.BetsCalled)[0].order == order
+    assert table.events(e.CardsDealt)[0].clause == dealing
 
 
 @pytest.mark.parametrize("device", ["shoe", "shuffler"])

@@ -37,11 +37,8 @@ def test_12_1_talking_forfeits_ante_bet_and_jackpot() -> None:
     voided, *_ = table.do(c.VoidHand(1, "talking"))
     assert voided.clause == "12.1"
     bet(table, 2).finish()
-    assert [table.area(1, area) for area in ("ante", "bet", "jackpot")] == [
-        (1000, 0, 0),
-        (2000, 0, 0),
-        (100, 0, 0),
-    ]
+    lost = [(1000, 0, 0), (2000, 0, 0), (100, 0, 0)]
+    assert [table.area(1, area) for area in ("ante", "bet", "jackpot")] == lost
     assert {table.clause(1, area) for area in ("ante", "bet", "jackpot")} == {"12.1"}
     assert table.state.pool == 5_000_100
     assert table.net(2) == 3000

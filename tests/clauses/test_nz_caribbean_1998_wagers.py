@@ -22,7 +22,7 @@ from tests.clauses.caribbean_rounds import (
     showdown,
     staked,
 )
-from tests.clauses.lunar_kit import whole_deck
+from tests.clauses.lunar_kit import BET_ODDS, whole_deck
 from tests.clauses.showing import said, then
 from tests.table import Table, rest
 
@@ -193,21 +193,7 @@ def test_5_7_area_takes_one_wager() -> None:
         assert said(table.refuse(c.PlaceWager(1, area, amount))) == (Code.AREA_OCCUPIED, "5.7")
 
 
-@pytest.mark.parametrize(
-    ("hand", "odds"),
-    [
-        ("As Kh 9d 7c 2h", 1),
-        ("7s 7d 9c 4h 2d", 1),
-        ("7s 7d 4c 4h 2d", 2),
-        ("7s 7d 7c 4h 2d", 3),
-        ("4s 5d 6c 7h 8d", 4),
-        ("2d 4d 6d 9d Jd", 5),
-        ("7s 7d 7c 4h 4d", 7),
-        ("7s 7d 7c 7h 4d", 20),
-        ("4d 5d 6d 7d 8d", 50),
-        ("Ts Js Qs Ks As", 250),
-    ],
-)
+@pytest.mark.parametrize(("hand", "odds"), {**BET_ODDS, ROYAL: 250}.items())
 def test_5_8_winning_antes_and_bets(hand: str, odds: int) -> None:
     table = showdown(hand, QUALIFIES)
     assert table.area(1, "ante") == (1000, 1000, 1000)
