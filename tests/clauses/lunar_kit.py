@@ -45,7 +45,12 @@ def dealt(
     supers: Mapping[int, int] | None = None,
     **settings: Any,
 ) -> Table:
-    """A table where these seats have staked an ante of 1000, some a super, and hold these first hands."""
+    """A table where these seats have staked an ante of 1000, some a super, and hold these first hands.
+
+    At The Star, where a hand is shown by tap or wave before its player chooses, the table reads the cards itself.
+    """
+    if book == "nsw-star-2019":
+        settings = {"declare_mode": "auto", **settings}
     table = Table(book, **settings)
     table.antes(**{f"s{seat}": ANTE for seat in hands})
     for seat, amount in (supers or {}).items():

@@ -77,7 +77,7 @@ def test_play_is_to_bet(book: str, clause: str) -> None:
     assert table.state.phase is Phase.REVEAL, "the seat waits for the dealer's hand"
 
 
-@shows("1(draw)")
+@shows("1(draw)", "nsw-star-2019:1.1(Draw)", "nsw-star-2019:8.8")
 def test_draw_is_one_of_two(book: str, clause: str) -> None:
     """A28: exchange or buy, once a round."""
     for first, cards in ((c.Buy(1), "2h"), (c.Exchange(1, "4c 6d"), "2h 2s")):
@@ -101,7 +101,7 @@ def test_three_actions(book: str, clause: str) -> None:
     assert said(drawn.refuse(c.OpenDraw(1))) == (Code.NO_SUCH_OPTION, clause)
 
 
-@shows("9.4", "nz-caribbean-1998:9.2")
+@shows("9.4", "nz-caribbean-1998:9.2", "nsw-star-2019:8.5")
 def test_folded_cards_stay_face_down(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: PAIR})
     decided = table.do(c.Fold(1))[0]
@@ -226,7 +226,7 @@ def test_after_a_draw_fold_or_bet(book: str, clause: str) -> None:
     assert table.state.seats[2].status is Status.FOLDED
 
 
-@shows("9.10/2")
+@shows("9.10/2", "nsw-star-2019:8.9")
 def test_dealer_turns_up_and_names_the_hand(book: str, clause: str) -> None:
     table = then(dealt(book, {1: ODD, 2: ODD_TOO}, QUALIFIES_ACE_KING), c.Bet(1), c.Buy(2))
     assert said(table.refuse(c.Reveal())) == (Code.DECISIONS_MISSING, clause)

@@ -1,7 +1,7 @@
 """Section 11 up to 11.7: hands voided, wrong counts, cards seen that should not be."""
 
 from croupier.cards import text
-from croupier.game import Phase, Status, play
+from croupier.game import Phase, Status, play, view
 from croupier.game import commands as c
 from croupier.game import events as e
 from croupier.refusal import Code, Refusal
@@ -122,7 +122,7 @@ def half_dealt(book: str, seats: int = 2, cards_dealt: int = 4, **settings: obje
     return then(table, c.Deal(" ".join(deal[:cards_dealt])))
 
 
-@shows("11.3")
+@shows("11.3", "nz-caribbean-1998:12.3")
 def test_one_exposed_card_is_no_misdeal(book: str, clause: str) -> None:
     table = then(half_dealt(book), c.ExposeCard(1))
     (exposed,) = table.events(e.CardExposed)
@@ -131,7 +131,7 @@ def test_one_exposed_card_is_no_misdeal(book: str, clause: str) -> None:
     assert table.state.phase is Phase.DEALING
 
 
-@shows("11.3/2")
+@shows("11.3/2", "nz-caribbean-1998:12.3")
 def test_exposed_card_is_turned_down(book: str, clause: str) -> None:
     table = then(half_dealt(book), c.ExposeCard(1))
     (noted,) = table.events(e.IrregularityRecorded)
@@ -150,19 +150,19 @@ def test_exposed_dealer_card_stays_up(book: str, clause: str) -> None:
     assert not table.events(e.Misdealt)
 
 
-@shows("11.4/2")
+@shows("11.4/2", "nz-caribbean-1998:12.4")
 def test_dealers_fifth_card_then_stays_down(book: str, clause: str) -> None:
     for device in ("shoe", "shuffler"):
         table = then(half_dealt(book, cards_dealt=12, dealing_device=device), c.ExposeCard(DEALER))
         up = table.events(e.UpcardShown)[0].card
         table.do(c.Deal(" ".join(table.first_deal({1: ODD, 2: ODD_TOO}, FAILS).split()[12:])))
         (shown,) = table.events(e.UpcardShown)
-        assert shown.card == up != "3c"
+        assert shown.card == view(table.state, 1).dealer_cards == up != "3c"
         assert cites(table, shown.clause, clause)
         assert table.state.phase is Phase.DECIDING
 
 
-@shows("11.5")
+@shows("11.5", "nz-caribbean-1998:12.5", "nsw-star-2019:12.5")
 def test_two_exposed_cards_are_a_misdeal(book: str, clause: str) -> None:
     for first, second in ((1, 2), (1, 1), (DEALER, 1), (1, DEALER)):
         table = then(half_dealt(book, cards_dealt=6), c.ExposeCard(first), c.ExposeCard(second))

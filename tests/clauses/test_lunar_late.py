@@ -145,7 +145,7 @@ def five_exchange_all(book: str, **settings: object) -> tuple[Table, list[str]]:
     return table, left
 
 
-@shows("nz-div22-2012:11.19", "vanuatu-2013:11.17")
+@shows("nz-div22-2012:11.19", "vanuatu-2013:11.17", "nsw-star-2019:12.17")
 def test_rack_is_reshuffled(book: str, clause: str) -> None:
     """The deck is used up first; the cards of the exchange in hand stay out (A26, A27)."""
     table, left = five_exchange_all(book)

@@ -24,7 +24,7 @@ from tests.clauses.showing import said, shows, shows_each, then
 from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 
 
-@shows("3.1")
+@shows("3.1", "nsw-star-2019:2.1")
 def test_five_seats(book: str, clause: str) -> None:
     table = Table(book).antes(s1=ANTE, s2=ANTE, s3=ANTE, s4=ANTE, s5=ANTE)
     for number in (0, 6):
@@ -163,7 +163,7 @@ def test_fees_are_never_paid_odds(book: str, clause: str) -> None:
     assert cites(table, placed.clause, clause)
 
 
-@shows("5.2(b)")
+@shows("5.2(b)", "nsw-star-2019:5.3", "nz-caribbean-1998:5.3(b)")
 def test_bet_is_double_the_ante(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD})
     for wrong in (1, ANTE, BET - 1, BET + 1, 3 * ANTE):
@@ -194,7 +194,7 @@ def test_one_wager_an_area(book: str, clause: str) -> None:
     assert table.area(1, "super:own")[0] == 70, "until the call its owner may change it"
 
 
-@shows("5.1(a)")
+@shows("5.1(a)", "nsw-star-2019:5.5", "nz-caribbean-1998:5.6")
 def test_one_hand_a_player(book: str, clause: str) -> None:
     """A20: one box a player unless the table allows more."""
     table = then(Table(book), c.PlaceWager(1, "ante", ANTE, player="Ann"))

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.cards import cards
-from croupier.game import Decision, Outcome, Phase, view
+from croupier.game import Decision, Outcome, Phase
 from croupier.game import commands as c
 from croupier.game import events as e
 from croupier.refusal import Code
@@ -137,14 +137,6 @@ def test_8_4_5_draw_costs_as_much_as_the_ante(option: c.Command, clause: str) ->
     assert (placed.area, placed.amount, placed.clause) == ("draw_fee", 1000, clause)
 
 
-def test_8_5_folded_cards_stay_face_down() -> None:
-    table = deal({1: LOW[0], 2: PAIR}, QUALIFIES)
-    wave_and_fold(table, 1)
-    wave_and_bet(table, 2).finish()
-    seen = view(table.state, 2).seats
-    assert [(seat.number, seat.cards) for seat in seen] == [(1, ""), (2, PAIR)]
-
-
 def test_8_6_fold_costs_the_ante_and_the_cards_are_counted_and_racked() -> None:
     table = wave_and_fold(deal({1: LOW[0]}, QUALIFIES), 1)
     taken = position(table, e.Taken, area="ante", amount=1000, clause="8.6")
@@ -173,11 +165,6 @@ def test_8_7_bet_locks_the_hand() -> None:
     assert table.refuse(c.Exchange(1, "9c 9d")).code is Code.DECISION_LOCKED
 
 
-def test_8_8_one_way_of_drawing_excludes_the_other() -> None:
-    table = draw(deal({1: LOW[0]}, QUALIFIES), 1, "", "Qh")
-    assert said(table.refuse(c.Exchange(1, "4c 2d"))) == (Code.DRAW_ALREADY_TAKEN, "8.8")
-
-
 @pytest.mark.parametrize("given_up", ["4c 2d", "6h 4c 2d", "7s 6h 4c 2d", "Td 7s 6h 4c 2d"])
 def test_8_8_1_exchange_takes_two_to_five_cards(given_up: str) -> None:
     table = then(wave(deal({1: LOW[0]}, QUALIFIES), 1), c.Exchange(1, given_up))
@@ -197,13 +184,6 @@ def test_8_8_1_1_fee_is_taken_before_the_new_cards() -> None:
     assert fee < position(table, e.DrawDealt)
 
 
-def test_8_8_1_2_unwanted_cards_are_counted_first() -> None:
-    table = draw(deal({1: LOW[0]}, QUALIFIES), 1, "6h 4c 2d", "Ah Kh Qh")
-    (taken,) = table.events(e.DiscardsTaken)
-    assert (set(cards(taken.cards)), taken.clause) == (set(cards("6h 4c 2d")), "8.8.1.2")
-    assert position(table, e.DiscardsTaken) < position(table, e.DrawDealt)
-
-
 def test_8_8_1_3_as_many_new_cards_as_were_given_up() -> None:
     table = then(wave(deal({1: LOW[0]}, QUALIFIES), 1), c.Exchange(1, "6h 4c 2d"), c.Lock())
     assert said(table.refuse(c.Deal("Ah Kh Qh Jh"))) == (Code.TOO_MANY_CARDS, "8.8.1.3")
@@ -220,34 +200,10 @@ def test_8_8_1_4_given_up_cards_are_racked_after_the_new_ones() -> None:
     assert set(table.state.rack) == set(cards("4c 2d"))
 
 
-def test_8_8_2_sixth_card_needs_no_discard() -> None:
-    table = wave(deal({1: LOW[0]}, QUALIFIES), 1)
-    decided, placed = table.do(c.Buy(1))
-    assert (decided.decision, decided.cards, decided.clause) == (Decision.BUY, "", "8.8.2")
-    assert (placed.area, placed.amount) == ("draw_fee", 1000)
-
-
 def test_8_8_2_1_fee_of_the_sixth_card_is_taken_before_it() -> None:
     table = draw(deal({1: LOW[0]}, QUALIFIES), 1, "", "Ah")
     fee = position(table, e.Taken, area="draw_fee", amount=1000, clause="8.8.2.1")
     assert fee < position(table, e.DrawDealt)
-
-
-def test_8_8_2_2_sixth_card_joins_the_hand() -> None:
-    table = then(wave(deal({1: LOW[0]}, QUALIFIES), 1), c.Buy(1), c.Lock())
-    assert table.refuse(c.Deal("Ah Kh")).code is Code.TOO_MANY_CARDS
-    table.do(c.Deal("Ah"))
-    assert table.events(e.DrawDealt)[0].clause == "8.8.2.2"
-    assert holds(table, 1, "Td 7s 6h 4c 2d Ah")
-
-
-def test_8_9_dealer_opens_the_hand_when_all_have_bet() -> None:
-    table = deal({1: PAIR, 2: LOW[1]}, QUALIFIES)
-    wave_and_bet(table, 1)
-    assert said(table.refuse(c.Reveal())) == (Code.DECISIONS_MISSING, "8.9")
-    wave_and_fold(table, 2).finish()
-    (revealed,) = table.events(e.DealerRevealed)
-    assert (revealed.cards, revealed.says, revealed.clause) == (QUALIFIES, "ace and king", "8.9")
 
 
 # 9 Settlement

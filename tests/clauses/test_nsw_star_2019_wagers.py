@@ -47,12 +47,6 @@ def test_1_1_Bet_Wager_keeps_the_player_in() -> None:
     assert [event.seat for event in table.events(e.HandCompared)] == [1]
 
 
-def test_1_1_Draw_is_one_exchange_or_one_sixth_card() -> None:
-    table = draw(deal({1: LOW[0]}, QUALIFIES), 1, "4c 2d", "Ah Kh")
-    for second in (c.Buy(1), c.Exchange(1, "Td 7s")):
-        assert said(table.refuse(second)) == (Code.DRAW_ALREADY_TAKEN, "8.8")
-
-
 def test_1_1_draw_fee_equals_the_ante_and_is_the_houses() -> None:
     table = then(draw(deal({1: LOW[0]}, FAILS), 1, "4c 2d", "Ah Kh"), c.Bet(1)).finish()
     assert table.area(1, "draw_fee") == (1000, 0, 0)
@@ -91,12 +85,6 @@ def test_1_1_void_is_without_result() -> None:
 
 
 # 2 and 3 Table and cards
-
-
-def test_2_1_table_takes_five_players() -> None:
-    table = Table(STAR)
-    table.antes(s1=1000, s2=1000, s3=1000, s4=1000, s5=1000)
-    assert said(table.refuse(c.PlaceWager(6, "ante", 1000))) == (Code.NO_SUCH_SEAT, "2.1")
 
 
 def test_2_3_2_rack_hands_and_stub_are_always_the_deck() -> None:
@@ -240,15 +228,6 @@ def test_5_2_5_supers_are_no_smaller_than_the_bettors_own_ante(area: str) -> Non
     table.wager(1, area, 1000)
 
 
-def test_5_3_bet_is_twice_the_ante() -> None:
-    table = wave(deal({1: LOW[0]}, QUALIFIES), 1)
-    for wrong in (1000, 1999, 2001):
-        assert said(table.refuse(c.Bet(1, wrong))) == (Code.BET_NOT_DOUBLE_ANTE, "5.3")
-    table.do(c.Bet(1, 2000))
-    (placed,) = [event for event in table.events(e.WagerPlaced) if event.area == "bet"]
-    assert (placed.amount, placed.clause) == (2000, "5.3")
-
-
 def test_5_4_wagers_stay_untouched_from_the_first_card() -> None:
     table = deal({1: LOW[0]}, QUALIFIES, (1, "super:dealer", 1000))
     for area in ("ante", "super:own", "super:dealer"):
@@ -261,12 +240,6 @@ def test_5_4_bet_once_placed_is_not_taken_back(change: c.Command) -> None:
     table = wave_and_bet(deal({1: LOW[0], 2: LOW[1]}, QUALIFIES), 1)
     assert table.refuse(change).code is Code.DECISION_LOCKED
     assert table.area(1, "bet") == (2000, 0, 0)
-
-
-def test_5_5_player_has_one_ante() -> None:
-    table = then(Table(STAR), c.PlaceWager(1, "ante", 1000, player="Ann"))
-    refusal = table.refuse(c.PlaceWager(2, "ante", 1000, player="Ann"))
-    assert (refusal.code, refusal.clause) == (Code.ONE_HAND_PER_PLAYER, "5.5")
 
 
 def test_5_5_later_ante_found_after_the_deal_goes_back() -> None:
@@ -368,13 +341,6 @@ def test_7_3_2_each_staked_area_gets_a_packet_clockwise() -> None:
     table.deal({2: LOW[0], 4: LOW[1]}, QUALIFIES)
     assert table.state.order == (0,) * 5 + (2,) * 5 + (4,) * 5
     assert text(table.state.seats[4].hand) == LOW[1]
-
-
-def test_7_4_only_the_dealers_fifth_card_is_face_up() -> None:
-    table = deal({1: LOW[0], 2: LOW[1]}, QUALIFIES)
-    seen = view(table.state, 1)
-    assert (seen.dealer_cards, seen.dealer_face_down, seen.up) == ("3c", 4, "3c")
-    assert [(seat.cards, seat.face_down) for seat in seen.seats] == [(LOW[0], 0), ("", 5)]
 
 
 def test_7_5_call_closes_the_bets() -> None:

@@ -23,6 +23,7 @@ from tests.clauses.caribbean_rounds import (
     showdown,
     staked,
 )
+from tests.clauses.lunar_kit import voided
 from tests.clauses.showing import said, then
 from tests.table import Table
 
@@ -34,8 +35,8 @@ CARIBBEAN = "nz-caribbean-1998"
 
 def test_12_1_talking_forfeits_ante_bet_and_jackpot() -> None:
     table = bet(deal({1: ROYAL, 2: PAIR}, QUALIFIES, (1,), jackpot_pool=5_000_000), 1)
-    voided, *_ = table.do(c.VoidHand(1, "talking"))
-    assert voided.clause == "12.1"
+    void, *_ = table.do(c.VoidHand(1, "talking"))
+    assert void.clause == "12.1"
     bet(table, 2).finish()
     lost = [(1000, 0, 0), (2000, 0, 0), (100, 0, 0)]
     assert [table.area(1, area) for area in ("ante", "bet", "jackpot")] == lost
@@ -52,55 +53,13 @@ def test_12_1_forfeits_a_jackpot_prize_not_yet_paid() -> None:
 
 
 def test_12_2_wrong_number_of_cards_is_a_misdeal() -> None:
-    table = deal({1: PAIR, 2: FLUSH}, QUALIFIES)
-    misdealt, *_ = table.do(c.FindWrongCount(1))
-    assert misdealt.clause == "12.2"
-    assert table.state.phase is Phase.VOID
-    assert (table.net(1), table.net(2)) == (0, 0)
+    voided(then(deal({1: PAIR, 2: FLUSH}, QUALIFIES), c.FindWrongCount(1)), "12.2")
 
 
 def test_12_2_wrong_number_of_cards_voids_the_whole_round_after_decisions_too() -> None:
     table = then(bet(deal({1: PAIR, 2: FLUSH}, QUALIFIES, (1, 2)), 1), c.FindWrongCount(2))
-    assert table.state.phase is Phase.VOID
-    assert (table.net(1), table.net(2)) == (0, 0)
+    voided(table, "12.2")
     assert [event.seat for event in table.events(e.Carried)] == [1, 2]
-
-
-def partly_dealt(count: int, dealer: str = QUALIFIES) -> tuple[Table, str]:
-    """A table with seats 1 and 2 after so many cards of the deal, and the cards to come."""
-    table = then(staked(1, 2, jackpots=(1,)), c.CallBets())
-    order = table.first_deal({1: PAIR, 2: FLUSH}, dealer).split()
-    table.do(c.Deal(" ".join(order[:count])))
-    return table, " ".join(order[count:])
-
-
-def test_12_3_one_exposed_card_is_turned_back_and_the_deal_goes_on() -> None:
-    table, left = partly_dealt(1)
-    exposed, recorded = table.do(c.ExposeCard(1))
-    assert (exposed.card, recorded.clause) == ("Tc", "12.3")
-    table.do(c.Deal(left))
-    assert table.state.phase is Phase.DECIDING
-    assert text([table.state.up]) == "3c"
-
-
-@pytest.mark.parametrize("device", ["shoe", "shuffler"])
-def test_12_4_exposed_dealer_card_is_the_upcard_and_the_fifth_stays_down(device: str) -> None:
-    table = then(staked(1, dealing_device=device), c.CallBets())
-    order = table.first_deal({1: PAIR}, QUALIFIES).split()
-    first = 2 if device == "shoe" else 6
-    then(table, c.Deal(" ".join(order[:first])), c.ExposeCard(0), c.Deal(" ".join(order[first:])))
-    ups = [(event.card, event.clause) for event in table.events(e.UpcardShown)]
-    assert ups == [("Ac", "12.4")]
-    assert view(table.state, 1).dealer_cards == "Ac"
-
-
-@pytest.mark.parametrize("first", [0, 2])
-def test_12_5_two_exposed_cards_make_a_misdeal(first: int) -> None:
-    table, left = partly_dealt(3)
-    then(table, c.ExposeCard(first), c.Deal(left.split()[0]), c.ExposeCard(1))
-    assert [event.clause for event in table.events(e.Misdealt)] == ["12.5"]
-    assert (table.net(1), table.net(2)) == (0, 0)
-    assert [event.seat for event in table.events(e.Carried)] == [1]
 
 
 def test_12_6_player_who_shows_cards_causes_no_misdeal() -> None:
@@ -162,8 +121,8 @@ def test_12_9_whole_hand_astray_is_racked_and_play_goes_on(device: str, count: i
 @pytest.mark.parametrize("find", [c.CountDeck(51), c.CountDeck(53), c.FindForeignCard("a joker")])
 def test_12_10_deck_that_is_not_fifty_two_cards_voids_the_round(find: c.Command) -> None:
     table = then(bet(deal({1: PAIR, 2: FLUSH}, QUALIFIES, (2,)), 1), c.Fold(2), c.Reveal(), c.Settle(), find)
-    (voided,) = table.events(e.RoundVoided)
-    assert (voided.nets, voided.clause) == ({1: 0, 2: 0}, "12.10")
+    (void,) = table.events(e.RoundVoided)
+    assert (void.nets, void.clause) == ({1: 0, 2: 0}, "12.10")
 
 
 def test_12_10_closed_rounds_stand() -> None:

@@ -42,12 +42,6 @@ def test_8_3_shoe_deal_goes_in_passes() -> None:
     assert table.state.order == (1, 2, 0) * 5
 
 
-def test_8_3_a_each_ante_area_gets_one_card_and_then_the_dealer() -> None:
-    table = then(staked(1, 3), c.CallBets(), c.Deal("Ac 2c 3c"))
-    hands = [text(table.state.seats[seat].hand) for seat in (1, 3)]
-    assert (hands, text(table.state.dealer)) == (["Ac", "2c"], "3c")
-
-
 def test_8_3_b_passes_go_on_to_five_cards_each() -> None:
     table = then(staked(1), c.CallBets())
     assert table.refuse(c.Deal(text(rest()[:11]))).code is Code.TOO_MANY_CARDS
@@ -62,12 +56,6 @@ def test_8_4_shuffler_deal_goes_in_packets() -> None:
     table = deal({1: PAIR, 2: FLUSH}, QUALIFIES, dealing_device="shuffler")
     assert {event.clause for event in table.events(e.CardsDealt)} == {"8.4"}
     assert table.state.order == (1,) * 5 + (2,) * 5 + (0,) * 5
-
-
-def test_8_4_a_each_ante_area_gets_five_cards_at_once() -> None:
-    table = then(staked(1, 5, dealing_device="shuffler"), c.CallBets(), c.Deal(PAIR))
-    assert text(table.state.seats[1].hand) == PAIR
-    assert not table.state.seats[5].hand
 
 
 # 9 Play
