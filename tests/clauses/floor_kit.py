@@ -6,18 +6,14 @@ from typing import Any
 from croupier.game import Event, State
 from croupier.house.act import Person, Role
 from croupier.house.table.events import Played, TableEvent
+from tests.clauses.lunar_kit import ODD, PAIR
 from tests.clauses.showing import then
-from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, g
+from tests.floor.kit import DEALER_ANN, Floor, c, g
 
 BOB, CAT, DAN = (Person(name, Role.PLAYER) for name in ("Bob", "Cat", "Dan"))
 DEALER_DEE = Person("Dee", Role.DEALER, "Dealer")
 SUPERVISOR_SAM = Person("Sam", Role.SUPERVISOR, "Gaming Supervisor")
 
-# First hands without a card in common, and a dealer's hand that qualifies.
-PAIR = "3s 3d 9c Qs Kc"
-ODD = "4c 6d 7d Tc Jh"
-ACE_KING_QUEEN = "As Kh Qd 7c 4d"
-STRAIGHT_FLUSH = "4h 5h 6h 7h 8h"
 DEALER_ACE_KING = "Ac Kd 9h 5s 3c"
 
 
@@ -78,6 +74,3 @@ def cites(floor: Floor, found: str, clause: str) -> bool:
     steps = [step.clause for steps in floor.duties.steps.values() for step in steps]
     named = [[each] if isinstance(each, str) else each for each in [*floor.duties.cite.values(), *steps]]
     return found == clause or any(each[0] == found and clause in each for each in named)
-
-
-__all__ = ["DEALER_ANN", "INSPECTOR_IRIS", "OPERATOR_OTTO", "SUPERVISOR_SUE", "Floor", "c", "g"]

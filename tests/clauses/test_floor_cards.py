@@ -10,23 +10,17 @@ from croupier.house.table import events as e
 from croupier.house.table.state import Standing
 from tests.clauses.floor_kit import (
     BOB,
-    DEALER_ANN,
     DEALER_DEE,
-    INSPECTOR_IRIS,
-    OPERATOR_OTTO,
     SUPERVISOR_SAM,
-    SUPERVISOR_SUE,
-    Floor,
-    c,
     cites,
     dealt,
     equipped,
-    g,
     only,
     opened,
     playing,
 )
 from tests.clauses.showing import said, shows, shows_each, then
+from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, g
 
 SEED = b"clause by clause, card by card, 1"
 

@@ -10,30 +10,21 @@ from croupier.house.table import events as e
 from croupier.house.table.conduct import silenced_by
 from croupier.refusal import Refusal
 from tests.clauses.floor_kit import (
-    ACE_KING_QUEEN,
     BOB,
     CAT,
     DAN,
-    DEALER_ANN,
-    INSPECTOR_IRIS,
-    ODD,
-    OPERATOR_OTTO,
-    PAIR,
     SUPERVISOR_SAM,
-    SUPERVISOR_SUE,
-    Floor,
-    c,
     cites,
     dealt,
     finish,
     first_cards,
-    g,
     only,
     opened,
     playing,
 )
-from tests.clauses.lunar_kit import whole_deck
+from tests.clauses.lunar_kit import ACE_KING_QUEEN, ODD, PAIR, whole_deck
 from tests.clauses.showing import said, shows, shows_each, then
+from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, g
 
 
 def played(book: str, one: str = PAIR, two: str = ODD) -> Floor:

@@ -5,21 +5,9 @@ from msgspec.structs import replace
 from croupier.house.table import events as e
 from croupier.house.table.state import CardSource, Standing
 from croupier.rulebook.clauses import clauses
-from tests.clauses.floor_kit import (
-    BOB,
-    DEALER_ANN,
-    INSPECTOR_IRIS,
-    OPERATOR_OTTO,
-    Floor,
-    c,
-    cites,
-    equipped,
-    noon,
-    only,
-    opened,
-)
+from tests.clauses.floor_kit import BOB, cites, equipped, noon, only, opened
 from tests.clauses.showing import said, shows, shows_each
-from tests.floor.kit import fold
+from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, OPERATOR_OTTO, Floor, c, fold
 
 
 def prepare(floor: Floor, **changes: object) -> c.PrepareTable:

@@ -16,24 +16,17 @@ from tests.clauses.floor_kit import (
     BOB,
     CAT,
     DEALER_ACE_KING,
-    DEALER_ANN,
-    ODD,
-    OPERATOR_OTTO,
-    SUPERVISOR_SUE,
-    Floor,
-    c,
     cites,
     dealt,
     equipped,
-    g,
     only,
     opened,
     playing,
     round_events,
 )
-from tests.clauses.lunar_kit import whole_deck
+from tests.clauses.lunar_kit import ODD, whole_deck
 from tests.clauses.showing import said, then
-from tests.floor.kit import fold
+from tests.floor.kit import DEALER_ANN, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, fold, g
 
 BOOK = "nz-caribbean-1998"
 FLUSH = "3s 4s 6s 7s 8s"

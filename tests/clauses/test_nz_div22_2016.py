@@ -42,9 +42,6 @@ def several(hands: dict[int, str], dealer: str = FAILS, backs: str = "", **setti
     return table.deal(hands, dealer)
 
 
-# The layout
-
-
 # The super pay tables
 
 

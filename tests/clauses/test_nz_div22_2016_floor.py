@@ -5,19 +5,13 @@ from msgspec.structs import replace
 from croupier.house.table import events as e
 from croupier.house.table.state import Standing
 from tests.clauses import test_floor_opening as opening
-from tests.clauses.floor_kit import Floor, c, cites, g, noon, only, opened
+from tests.clauses.floor_kit import cites, noon, only, opened
 from tests.clauses.showing import said
+from tests.floor.kit import Floor, c, g
 
 BOOK = "nz-div22-2016"
 
-APPENDIX_A = {
-    "ante": "Ante",
-    "bet": "Bet",
-    "super": "Super",
-    "exchange": "Exchange 2-5 Cards",
-    "buy": "Buy a 6th Card",
-    "force": "Force the Dealer",
-}
+APPENDIX_A = opening.LUNAR_CLOTH
 APPENDIX_B = {**APPENDIX_A, "dealer_super": "Dealer Super"}
 
 
