@@ -8,14 +8,13 @@ from croupier.house import house as houses
 from croupier.house.act import Act, Person, Role
 from croupier.refusal import Refusal
 from croupier.rulebook.house import house_rules
-from tests.clauses.floor_kit import equipped
+from tests.clauses.floor_kit import BOB, equipped
 from tests.clauses.showing import then
 from tests.floor.kit import DEALER_ANN, MINUTE, NOON, SUPERVISOR_SUE, Floor, c, e, g
 
 STAR = "nsw-star-2019"
 BROUGHT = 10_000_000
 CASINO_SUPERVISOR_CAS = Person("Cas", Role.SUPERVISOR, "Casino Supervisor")
-BOB, CAT = Person("Bob", Role.PLAYER), Person("Cat", Role.PLAYER)
 
 SHOE_OPENING = (
     ("check the cards", "3.4"),

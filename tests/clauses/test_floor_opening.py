@@ -150,7 +150,8 @@ def test_sign_is_on_show(book: str, clause: str, sign: str) -> None:
     floor = ready_but(book, sign=sign)
     assert said(floor.refuse(c.OpenTable("red"))) == ("ODDS_NOT_SHOWN", clause)
     assert floor.refuse(c.ShowSign(sign), BOB).code == "ROLE_TOO_LOW"
-    assert only(floor.do(c.ShowSign(sign), DEALER_ANN), e.SignShown).clause == clause
+    shown = only(floor.do(c.ShowSign(sign), DEALER_ANN), e.SignShown)
+    assert (shown.clause, shown.act.by) == (clause, DEALER_ANN)
     floor.do(c.OpenTable("red"))
     assert floor.table.standing is Standing.OPEN
 

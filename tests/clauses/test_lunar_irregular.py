@@ -167,7 +167,7 @@ def test_dealers_fifth_card_then_stays_down(book: str, clause: str) -> None:
 
 @shows("11.5", "nz-caribbean-1998:12.5", "nsw-star-2019:12.5")
 def test_two_exposed_cards_are_a_misdeal(book: str, clause: str) -> None:
-    for first, second in ((1, 2), (1, 1), (DEALER, 1), (1, DEALER)):
+    for first, second in ((1, 2), (1, 1), (DEALER, 1), (1, DEALER), (DEALER, DEALER)):
         table = then(half_dealt(book, cards_dealt=6), c.ExposeCard(first), c.ExposeCard(second))
         voided(table, clause)
 

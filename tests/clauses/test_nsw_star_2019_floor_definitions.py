@@ -11,11 +11,10 @@ from croupier.house.table.state import CardSource
 from croupier.refusal import Code
 from croupier.rulebook.clauses import clauses
 from croupier.rulebook.house import house_rules
-from tests.clauses.floor_kit import round_events
+from tests.clauses.floor_kit import BOB, round_events
 from tests.clauses.nsw_rounds import FAILS, LOW, PAIR, QUALIFIES
 from tests.clauses.showing import then
 from tests.clauses.starfloor_kit import (
-    BOB,
     CASINO_SUPERVISOR_CAS,
     DEVICE_OPENING,
     SHOE_OPENING,

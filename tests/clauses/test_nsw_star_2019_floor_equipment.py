@@ -11,12 +11,11 @@ from croupier.rulebook import rulebook
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.signs import signs
 from tests.clauses import test_floor_opening as opening
-from tests.clauses.floor_kit import playing, round_events
+from tests.clauses.floor_kit import BOB, playing, round_events
 from tests.clauses.lunar_kit import whole_deck
 from tests.clauses.nsw_rounds import LOW, PAIR, QUALIFIES, deal, wave_and_bet
 from tests.clauses.showing import then
 from tests.clauses.starfloor_kit import (
-    BOB,
     DEVICE_OPENING,
     DEVICE_ROUND,
     HAND_OPENING,

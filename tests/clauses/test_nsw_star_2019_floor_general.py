@@ -11,13 +11,11 @@ from croupier.house.table.evolve import evolve
 from croupier.house.table.running import hints_locked
 from croupier.house.table.state import CardSource, Standing, Table
 from croupier.rulebook import rulebook, under
-from tests.clauses.floor_kit import playing
+from tests.clauses.floor_kit import BOB, CAT, playing
 from tests.clauses.nsw_rounds import LOW, PAIR, QUALIFIES, STRAIGHT
 from tests.clauses.showing import then
 from tests.clauses.starfloor_kit import (
-    BOB,
     CASINO_SUPERVISOR_CAS,
-    CAT,
     STAR,
     Quarrel,
     ante,

@@ -13,19 +13,18 @@ from croupier.house.table.seating import limit_signs
 from croupier.house.table.state import CardSource
 from croupier.refusal import Code
 from croupier.rulebook.signs import Sign
-from tests.clauses.floor_kit import playing, round_events
+from tests.clauses.floor_kit import BOB, CAT, playing, round_events
 from tests.clauses.nsw_rounds import LOW, PAIR, QUALIFIES, STRAIGHT, deal, tap, wave, wave_and_bet
 from tests.clauses.showing import said, then
 from tests.clauses.starfloor_kit import (
-    BOB,
     CASINO_SUPERVISOR_CAS,
-    CAT,
     SHOE_OPENING,
     ante,
     cites,
     fails,
     finish,
     house_refuses,
+    in_house,
     limited,
     notice,
     only_by,
@@ -371,6 +370,7 @@ def test_12_13_2_separating_is_a_supervisors_with_a_reason() -> None:
         cites(house_refuses(floor, asked, by), "ROLE_TOO_LOW", "12.13.2")
     cites(house_refuses(floor, asked, why=""), "REASON_MISSING", "12.13.2")
     cites(house_refuses(floor, houses.Separate("Bob", "Bob")), "SAME_PERSON", "12.13.2")
+    assert in_house(floor, asked).act.by == SUPERVISOR_SUE
 
 
 def test_12_13_3_english_only_stands_at_the_table_until_lifted() -> None:
