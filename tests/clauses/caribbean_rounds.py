@@ -6,6 +6,7 @@ from typing import Any
 from croupier.game import Outcome, Watcher, view
 from croupier.game import commands as c
 from croupier.game.events import HandCompared, PoolChanged
+from tests.clauses.showing import then
 from tests.table import Table
 
 QUALIFIES = "Ac Kd 8h 5s 3c"
@@ -49,9 +50,7 @@ def showdown(hand: str, dealer: str, jackpot: bool = False, **settings: Any) -> 
 
 def opened(hand: str, dealer: str, jackpot: bool = False, **settings: Any) -> Table:
     """Seat 1 has bet and the dealer's hand is open."""
-    table = bet(deal({1: hand}, dealer, (1,) if jackpot else (), **settings), 1)
-    table.do(c.Reveal())
-    return table
+    return then(bet(deal({1: hand}, dealer, (1,) if jackpot else (), **settings), 1), c.Reveal())
 
 
 def jackpot_round(hands: tuple[str, ...], pool: int, dealer: str = FAILS, **settings: Any) -> Table:

@@ -3,40 +3,27 @@
 from datetime import UTC, datetime
 from typing import Any
 
+from croupier.game import Event, State
 from croupier.house.act import Person, Role
-from croupier.house.table.events import TableEvent
-from croupier.refusal import Refusal
-from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, g
+from croupier.house.table.events import Played, TableEvent
+from tests.clauses.lunar_kit import ODD, PAIR
+from tests.clauses.showing import then
+from tests.floor.kit import DEALER_ANN, Floor, c, g
 
 BOB, CAT, DAN = (Person(name, Role.PLAYER) for name in ("Bob", "Cat", "Dan"))
 DEALER_DEE = Person("Dee", Role.DEALER, "Dealer")
 SUPERVISOR_SAM = Person("Sam", Role.SUPERVISOR, "Gaming Supervisor")
 
-# First hands without a card in common, and a dealer's hand that qualifies.
-PAIR = "3s 3d 9c Qs Kc"
-ODD = "4c 6d 7d Tc Jh"
-ACE_KING_QUEEN = "As Kh Qd 7c 4d"
-STRAIGHT_FLUSH = "4h 5h 6h 7h 8h"
 DEALER_ACE_KING = "Ac Kd 9h 5s 3c"
-
-LAST_DAYS = {"nz-div22-2012": "2016-05-01"}
-"""The last day of a rulebook that another has replaced."""
 
 
 def noon(day: str) -> int:
     return int(datetime.fromisoformat(day).replace(hour=12, tzinfo=UTC).timestamp())
 
 
-def new(book: str, source: str = "shoe", **settings: Any) -> Floor:
-    """A table not yet set up, on a day when its rulebook is in force."""
-    floor = Floor(book, source, **settings)
-    floor.now = noon(LAST_DAYS[book]) if book in LAST_DAYS else NOON
-    return floor
-
-
 def equipped(book: str, source: str = "shoe", **settings: Any) -> Floor:
     """A table that lacks nothing but its decks, which have come and wait for their first step."""
-    floor = new(book, source, **settings).prepare().equip()
+    floor = Floor(book, source, **settings).prepare().equip()
     floor.do(c.ReceiveDeck("red", "red"), DEALER_ANN)
     if source == "shuffler":
         floor.do(c.ReceiveDeck("blue", "blue"), DEALER_ANN)
@@ -45,7 +32,7 @@ def equipped(book: str, source: str = "shoe", **settings: Any) -> Floor:
 
 def opened(book: str, source: str = "shoe", **settings: Any) -> Floor:
     """An open table with Bob at seat 1 and Cat at seat 2."""
-    return new(book, source, **settings).open().sit(s1="Bob", s2="Cat")
+    return Floor(book, source, **settings).open().sit(s1="Bob", s2="Cat")
 
 
 def dealt(book: str, one: str = PAIR, two: str = ODD, **settings: Any) -> Floor:
@@ -62,14 +49,7 @@ def first_cards(floor: Floor, one: str = PAIR, two: str = ODD) -> list[str]:
 
 def finish(floor: Floor) -> Floor:
     """Settles and closes a round whose dealer's hand is open, or that nobody plays."""
-    floor.play(g.Settle())
-    floor.play(g.Close())
-    return floor
-
-
-def said(refusal: Refusal) -> tuple[str, str]:
-    """The code and the clause of a refusal."""
-    return str(refusal.code), refusal.clause
+    return then(floor, g.Settle(), g.Close())
 
 
 def only(events: tuple[TableEvent, ...], kind: type[TableEvent]) -> Any:
@@ -78,39 +58,19 @@ def only(events: tuple[TableEvent, ...], kind: type[TableEvent]) -> Any:
     return found
 
 
+def round_events(floor: Floor, kind: type[Event]) -> list[Any]:
+    """The events of a kind in the rounds of a table."""
+    return [played.event for played in floor.events(Played) if isinstance(played.event, kind)]
+
+
+def playing(floor: Floor) -> State:
+    """The round on the table."""
+    assert floor.table.round is not None
+    return floor.table.round
+
+
 def cites(floor: Floor, found: str, clause: str) -> bool:
     """Whether an event or refusal names a clause: itself, or as the first of those that its act or step follows."""
     steps = [step.clause for steps in floor.duties.steps.values() for step in steps]
     named = [[each] if isinstance(each, str) else each for each in [*floor.duties.cite.values(), *steps]]
     return found == clause or any(each[0] == found and clause in each for each in named)
-
-
-__all__ = [
-    "ACE_KING_QUEEN",
-    "BOB",
-    "CAT",
-    "DAN",
-    "DEALER_ACE_KING",
-    "DEALER_ANN",
-    "DEALER_DEE",
-    "INSPECTOR_IRIS",
-    "ODD",
-    "OPERATOR_OTTO",
-    "PAIR",
-    "STRAIGHT_FLUSH",
-    "SUPERVISOR_SAM",
-    "SUPERVISOR_SUE",
-    "Floor",
-    "c",
-    "cites",
-    "dealt",
-    "equipped",
-    "finish",
-    "first_cards",
-    "g",
-    "new",
-    "noon",
-    "only",
-    "opened",
-    "said",
-]

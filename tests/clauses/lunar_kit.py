@@ -6,7 +6,8 @@ from typing import Any
 from croupier.cards import DECK, cards, text
 from croupier.game import Event, Outcome, Phase, State, Status
 from croupier.game import commands as c
-from croupier.game.events import HandCompared, Misdealt, Paid, RoundVoided, Taken
+from croupier.game import events as e
+from tests.clauses.showing import then
 from tests.table import QUALIFIES_ACE_KING, Table
 
 # First hands. None shares a card with the dealer's hands of `tests.table`.
@@ -22,6 +23,20 @@ ROYAL_FLUSH = "Ts Js Qs Ks As"
 
 ANTE, BET, FEE = 1000, 2000, 1000
 
+BET_ODDS = {
+    "As Kh 9d 7c 2h": 1,
+    "7s 7d 9c 4h 2d": 1,
+    "7s 7d 4c 4h 2d": 2,
+    "7s 7d 7c 4h 2d": 3,
+    "4s 5d 6c 7h 8d": 4,
+    "2d 4d 6d 9d Jd": 5,
+    "7s 7d 7c 4h 4d": 7,
+    "7s 7d 7c 7h 4d": 20,
+    "4d 5d 6d 7d 8d": 50,
+    "Ts Js Qs Ks As": 100,
+}
+"""A hand for each row of the bet table. None shares a card with ace and king and the eight of hearts."""
+
 
 def dealt(
     book: str,
@@ -30,7 +45,12 @@ def dealt(
     supers: Mapping[int, int] | None = None,
     **settings: Any,
 ) -> Table:
-    """A table where these seats have staked an ante of 1000, some a super, and hold these first hands."""
+    """A table where these seats have staked an ante of 1000, some a super, and hold these first hands.
+
+    At The Star, where a hand is shown by tap or wave before its player chooses, the table reads the cards itself.
+    """
+    if book == "nsw-star-2019":
+        settings = {"declare_mode": "auto", **settings}
     table = Table(book, **settings)
     table.antes(**{f"s{seat}": ANTE for seat in hands})
     for seat, amount in (supers or {}).items():
@@ -45,8 +65,7 @@ def bet_all(table: Table) -> Table:
             table.do(c.Bet(seat))
     if table.rules.draw:
         table.lock()
-    table.do(c.Reveal())
-    return table
+    return then(table, c.Reveal())
 
 
 def drawn_to(book: str, hand: str, dealer: str, **settings: Any) -> Table:
@@ -55,16 +74,14 @@ def drawn_to(book: str, hand: str, dealer: str, **settings: Any) -> Table:
     spare = [card for card in DECK if card not in (*wanted, *cards(dealer))]
     sixth = len(wanted) == 6
     table = dealt(book, {1: text(wanted[:5] if sixth else spare[:9:2])}, dealer, **settings)
-    table.do(c.Buy(1) if sixth else c.Exchange(1, text(table.state.seats[1].hand)))
-    table.lock()
-    table.do(c.Deal(text(wanted[5:] if sixth else wanted)))
-    table.do(c.Bet(1))
+    then(table, c.Buy(1) if sixth else c.Exchange(1, text(table.state.seats[1].hand)), c.Lock())
+    then(table, c.Deal(text(wanted[5:] if sixth else wanted)), c.Bet(1))
     return table.finish()
 
 
 def outcome(book: str, hand: str, dealer: str) -> Outcome:
     """How a drawn hand compares with a qualifying dealer's."""
-    (compared,) = drawn_to(book, hand, dealer).events(HandCompared)
+    (compared,) = drawn_to(book, hand, dealer).events(e.HandCompared)
     found: Outcome = compared.outcome
     return found
 
@@ -90,12 +107,12 @@ def _racks(event: Any, seat: int) -> bool:
 
 def paid_areas(table: Table) -> list[tuple[int, str]]:
     """Seat and area of every payment, in order."""
-    return [(paid.seat, paid.area) for paid in table.events(Paid)]
+    return [(paid.seat, paid.area) for paid in table.events(e.Paid)]
 
 
 def taken_by(table: Table, seat: int, area: str) -> str:
     """The clause by which a wager was taken."""
-    (taken,) = [event for event in table.events(Taken) if (event.seat, event.area) == (seat, area)]
+    (taken,) = [event for event in table.events(e.Taken) if (event.seat, event.area) == (seat, area)]
     clause: str = taken.clause
     return clause
 
@@ -118,7 +135,7 @@ def whole_deck(state: State) -> bool:
 
 def voided(table: Table, clause: str) -> None:
     """The whole round is a misdeal by this clause, and every seat is even."""
-    (misdealt,), (void,) = table.events(Misdealt), table.events(RoundVoided)
+    (misdealt,), (void,) = table.events(e.Misdealt), table.events(e.RoundVoided)
     assert misdealt.clause == clause
     assert table.state.phase is Phase.VOID
     assert set(void.nets.values()) == {0}

@@ -7,6 +7,7 @@ from croupier.cards import cards, text
 from croupier.game import Outcome
 from croupier.game import commands as c
 from croupier.game.events import HandCompared
+from tests.clauses.showing import then
 from tests.table import Table, rest
 
 QUALIFIES = "Ac Kd 8h 5s 3c"
@@ -60,9 +61,7 @@ def wave_and_fold(table: Table, *seats: int) -> Table:
 def draw(table: Table, seat: int, given_up: str, new: str) -> Table:
     """A seat waves and exchanges some cards, or buys one; all others have decided."""
     wave(table, seat).do(c.Exchange(seat, given_up) if given_up else c.Buy(seat))
-    table.lock()
-    table.do(c.Deal(new))
-    return table
+    return then(table, c.Lock(), c.Deal(new))
 
 
 def showdown(hand: str, dealer: str, *wagers: tuple[int, str, int], **settings: Any) -> Table:
@@ -72,8 +71,7 @@ def showdown(hand: str, dealer: str, *wagers: tuple[int, str, int], **settings: 
 
 def showdown_of_six(hand: str, sixth: str, dealer: str) -> Table:
     """Seat 1 waves, buys a sixth card, bets and the round ends."""
-    table = draw(deal({1: hand}, dealer), 1, "", sixth)
-    table.do(c.Bet(1))
+    table = then(draw(deal({1: hand}, dealer), 1, "", sixth), c.Bet(1))
     return table.finish()
 
 

@@ -8,12 +8,13 @@ from croupier.house import house as houses
 from croupier.house.act import Act, Person, Role
 from croupier.refusal import Refusal
 from croupier.rulebook.house import house_rules
+from tests.clauses.floor_kit import BOB, equipped
+from tests.clauses.showing import then
 from tests.floor.kit import DEALER_ANN, MINUTE, NOON, SUPERVISOR_SUE, Floor, c, e, g
 
 STAR = "nsw-star-2019"
 BROUGHT = 10_000_000
 CASINO_SUPERVISOR_CAS = Person("Cas", Role.SUPERVISOR, "Casino Supervisor")
-BOB, CAT = Person("Bob", Role.PLAYER), Person("Cat", Role.PLAYER)
 
 SHOE_OPENING = (
     ("check the cards", "3.4"),
@@ -34,10 +35,13 @@ def star(source: str = "shoe") -> Floor:
 
 def waiting(source: str = "shoe") -> Floor:
     """A table that lacks nothing but a deck made ready."""
-    floor = star(source).prepare().equip()
-    floor.do(c.ReceiveDeck("red", "red"), DEALER_ANN)
-    if source == "shuffler":
-        floor.do(c.ReceiveDeck("blue", "blue"), DEALER_ANN)
+    return equipped(STAR, source)
+
+
+def checked(source: str = "shoe") -> Floor:
+    """A table whose red deck has been checked."""
+    floor = waiting(source)
+    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
     return floor
 
 
@@ -117,8 +121,7 @@ def twenty_minutes(floor: Floor, what: str, done: c.TableCommand, clause: str, m
 def bet_through(floor: Floor, *seats: int) -> Floor:
     """These seats wave and bet; then the round is played to its end."""
     for seat in seats:
-        floor.play(g.Declare(seat))
-        floor.play(g.Bet(seat))
+        then(floor, g.Declare(seat), g.Bet(seat))
     return finish(floor)
 
 
@@ -128,15 +131,12 @@ def finish(floor: Floor) -> Floor:
         floor.play(g.Lock())
     if floor.table.round.phase is Phase.REVEAL:
         floor.play(g.Reveal())
-    floor.play(g.Settle())
-    floor.play(g.Close())
-    return floor
+    return then(floor, g.Settle(), g.Close())
 
 
 def fails(floor: Floor) -> Floor:
     """The device of an open round breaks down for good."""
-    floor.play(g.FailDevice())
-    return floor
+    return then(floor, g.FailDevice())
 
 
 def purse(floor: Floor, seat: int) -> tuple[int, int]:

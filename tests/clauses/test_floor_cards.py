@@ -10,24 +10,17 @@ from croupier.house.table import events as e
 from croupier.house.table.state import Standing
 from tests.clauses.floor_kit import (
     BOB,
-    DEALER_ANN,
     DEALER_DEE,
-    INSPECTOR_IRIS,
-    OPERATOR_OTTO,
     SUPERVISOR_SAM,
-    SUPERVISOR_SUE,
-    Floor,
-    c,
     cites,
     dealt,
     equipped,
-    g,
-    new,
     only,
     opened,
-    said,
+    playing,
 )
-from tests.clauses.showing import shows
+from tests.clauses.showing import said, shows, shows_each, then
+from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, g
 
 SEED = b"clause by clause, card by card, 1"
 
@@ -41,6 +34,52 @@ class Step(NamedTuple):
 
 
 Steps = tuple[Step, ...]
+
+CARIBBEAN = "nz-caribbean-1998"
+LOAD, MACHINE, APPROVED = (
+    "load the shoe over the cutting card",
+    "shuffle in the shuffler",
+    "use the cutting card as approved",
+)
+LUNAR_CHECKED = (
+    Step("inspect", "6.1/2"),
+    Step("inspect again", "6.1/2", SUPERVISOR_SUE),
+    Step("spread face up", "6.2"),
+    Step("fan by suit and rank", "6.2/2"),
+)
+CHECKED = {
+    "vanuatu-2013": LUNAR_CHECKED,
+    "nz-div22-2012": LUNAR_CHECKED,
+    CARIBBEAN: (
+        Step("inspect the sealed deck", "6.1"),
+        Step("inspect again", "6.1", SUPERVISOR_SUE),
+        Step("fan face up by suit and rank for the players", "6.2"),
+    ),
+}
+"""How each rulebook has its decks looked at."""
+
+SHUFFLE = {
+    "vanuatu-2013": "turn, stack and shuffle",
+    "nz-div22-2012": "turn, stack, and chemmy or riffle shuffle",
+    CARIBBEAN: "turn, stack and shuffle",
+}
+WASH = {
+    "vanuatu-2013": ("chemmy shuffle and stack", "riffle"),
+    "nz-div22-2012": ("chemmy shuffle and stack", "riffle"),
+    CARIBBEAN: ("turn and chemmy shuffle", "stack and riffle"),
+}
+
+
+def shoe(book: str) -> Steps:
+    """What is done with a deck before it is in the shoe."""
+    load = "7.2" if book == CARIBBEAN else "7.2/2"
+    return (*CHECKED[book], Step(SHUFFLE[book], "6.3"), Step("cut", "7.2"), Step(LOAD, load))
+
+
+def shuffler(book: str) -> Steps:
+    """What is done with each deck of a shuffler before play."""
+    washed = (Step(does, "6.4(a)") for does in WASH[book])
+    return (*CHECKED[book], *washed, Step(MACHINE, "6.4(b)"), Step(APPROVED, "6.4(c)"))
 
 
 def do(floor: Floor, deck: str, step: Step) -> e.StepDone:
@@ -64,12 +103,20 @@ def look(floor: Floor, step: Step) -> None:
 # Each step, in its order
 
 
-def done_in_turn(book: str, source: str, steps: Steps, does: str, clause: str) -> None:
-    """A step follows the one before and nothing after it, nor the opening, comes without it; it is on record."""
+def reached(book: str, source: str, does: str, deck: str = "red") -> tuple[Floor, Steps, Step, Steps]:
+    """A table where a deck waits for a step: what came before, the step, and what comes after."""
+    steps = shoe(book) if source == "shoe" else shuffler(book)
     place = next(number for number, step in enumerate(steps) if step.does == does)
-    step = steps[place]
-    floor = walk(equipped(book, source), "red", steps[:place])
-    for later in steps[place + 1 :]:
+    floor = equipped(book, source)
+    if deck == "blue":
+        walk(floor, "red", steps)
+    return walk(floor, deck, steps[:place]), steps, steps[place], steps[place + 1 :]
+
+
+def done_in_turn(book: str, source: str, does: str, clause: str) -> None:
+    """A step follows the one before and nothing after it, nor the opening, comes without it; it is on record."""
+    floor, steps, step, after = reached(book, source, does)
+    for later in after:
         assert said(floor.refuse(c.DoStep("red", later.does), later.by)) == ("STEP_MISSING", step.clause)
     assert said(floor.refuse(c.OpenTable("red"))) == ("NOT_SHUFFLED", step.clause)
     look(floor, step)
@@ -79,30 +126,26 @@ def done_in_turn(book: str, source: str, steps: Steps, does: str, clause: str) -
     assert (done.act.by, done.act.at) == (step.by, floor.now)
     assert cites(floor, step.clause, clause)
     floor.refuse(c.DoStep("red", does), step.by)
-    walk(floor, "red", steps[place + 1 :])
+    walk(floor, "red", after)
     if source == "shuffler":
         walk(floor, "blue", steps)
     floor.do(c.OpenTable("red"))
     assert floor.table.standing is Standing.OPEN
 
 
-def each_deck_by_itself(book: str, steps: Steps, does: str, clause: str) -> None:
+def each_deck_by_itself(book: str, does: str, clause: str) -> None:
     """What is done with one deck of a shuffler table is not done with the other."""
-    floor = walk(equipped(book, "shuffler"), "red", steps)
-    place = next(number for number, step in enumerate(steps) if step.does == does)
-    walk(floor, "blue", steps[:place])
-    assert said(floor.refuse(c.OpenTable("red"))) == ("NOT_SHUFFLED", steps[place].clause)
-    assert cites(floor, steps[place].clause, clause)
-    walk(floor, "blue", steps[place:])
-    floor.do(c.OpenTable("red"))
+    floor, _, step, after = reached(book, "shuffler", does, "blue")
+    assert said(floor.refuse(c.OpenTable("red"))) == ("NOT_SHUFFLED", step.clause)
+    assert cites(floor, step.clause, clause)
+    walk(floor, "blue", (step, *after)).do(c.OpenTable("red"))
     assert [done.deck for done in floor.events(e.StepDone) if done.does == does] == ["red", "blue"]
 
 
-def wrong_hands(book: str, source: str, steps: Steps, does: str, clause: str) -> None:
+def wrong_hands(book: str, source: str, does: str, clause: str) -> None:
     """A player or an inspector who does what is the dealer's is told so by its own clause."""
-    place = next(number for number, step in enumerate(steps) if step.does == does)
-    floor = walk(equipped(book, source), "red", steps[:place])
-    look(floor, steps[place])
+    floor, _, step, _ = reached(book, source, does)
+    look(floor, step)
     for person in (BOB, INSPECTOR_IRIS):
         assert said(floor.refuse(c.DoStep("red", does), person)) == ("ROLE_TOO_LOW", clause)
 
@@ -112,12 +155,12 @@ def wrong_hands(book: str, source: str, steps: Steps, does: str, clause: str) ->
 
 @shows("6.1", "nz-caribbean-1998:6.1")
 def test_one_deck_for_a_shoe_two_for_a_shuffler(book: str, clause: str) -> None:
-    floor = new(book).prepare().equip()
+    floor = Floor(book).prepare().equip()
     assert said(floor.refuse(c.OpenTable("red"))) == ("WRONG_DECK_COUNT", clause)
     received = only(floor.do(c.ReceiveDeck("red", "red"), DEALER_ANN), e.DeckReceived)
     assert (received.deck, received.back, received.clause) == ("red", "red", clause)
     assert said(floor.refuse(c.ReceiveDeck("blue", "blue"), DEALER_ANN)) == ("WRONG_DECK_COUNT", clause)
-    floor = new(book, "shuffler").prepare().equip()
+    floor = Floor(book, "shuffler").prepare().equip()
     floor.do(c.ReceiveDeck("red", "red"), DEALER_ANN)
     floor.ready("red")
     assert said(floor.refuse(c.OpenTable("red"))) == ("WRONG_DECK_COUNT", clause)
@@ -130,14 +173,15 @@ def test_one_deck_for_a_shoe_two_for_a_shuffler(book: str, clause: str) -> None:
 
 @shows("6.1", "nz-caribbean-1998:6.1")
 def test_decks_come_with_staff(book: str, clause: str) -> None:
-    floor = new(book).prepare().equip()
+    floor = Floor(book).prepare().equip()
     for person in (BOB, INSPECTOR_IRIS):
         assert said(floor.refuse(c.ReceiveDeck("red", "red"), person)) == ("ROLE_TOO_LOW", clause)
 
 
-def two_persons_inspect(book: str, steps: Steps, clause: str) -> None:
+@shows("6.1/2", "nz-caribbean-1998:6.1")
+def test_two_persons_inspect(book: str, clause: str) -> None:
     """The dealer inspects, then the supervisor, who is another person, each of every deck."""
-    first, second, spread = steps[:3]
+    first, second, spread = CHECKED[book][:3]
     assert (first.clause, second.clause) == (clause, clause)
     floor = equipped(book, "shuffler")
     for deck in ("red", "blue"):
@@ -153,25 +197,77 @@ def two_persons_inspect(book: str, steps: Steps, clause: str) -> None:
     assert found == [(deck, by, clause) for deck in ("red", "blue") for by in ("Ann", "Sue")]
 
 
+@shows("6.1/2", "nz-caribbean-1998:6.1")
+def test_nothing_comes_before_the_inspections(book: str, clause: str) -> None:
+    for step in CHECKED[book][:2]:
+        for source in ("shoe", "shuffler"):
+            done_in_turn(book, source, step.does, clause)
+
+
+# 6.2 to 6.4 Spread, shuffled, and through the machine
+
+
+@shows("6.2", "6.2/2", "nz-caribbean-1998:6.2")
+def test_checked_cards_are_spread_in_a_fan(book: str, clause: str) -> None:
+    (does,) = [step.does for step in CHECKED[book] if step.clause == clause]
+    for source in ("shoe", "shuffler"):
+        done_in_turn(book, source, does, clause)
+    wrong_hands(book, "shoe", does, clause)
+
+
+@shows("6.3", "nz-caribbean-1998:6.3")
+def test_cards_are_turned_stacked_and_shuffled(book: str, clause: str) -> None:
+    done_in_turn(book, "shoe", SHUFFLE[book], clause)
+    wrong_hands(book, "shoe", SHUFFLE[book], clause)
+
+
+@shows("6.4(a)", "nz-caribbean-1998:6.4(a)")
+def test_each_deck_is_washed_and_riffled(book: str, clause: str) -> None:
+    for does in WASH[book]:
+        done_in_turn(book, "shuffler", does, clause)
+        each_deck_by_itself(book, does, clause)
+        wrong_hands(book, "shuffler", does, clause)
+
+
+@shows_each(
+    "does",
+    {
+        "6.4(b)": (MACHINE,),
+        "6.4(c)": (APPROVED,),
+        "nz-caribbean-1998:6.4(b)": (MACHINE,),
+        "nz-caribbean-1998:6.4(c)": (APPROVED,),
+    },
+)
+def test_each_deck_goes_through_the_machine_alone(book: str, clause: str, does: str) -> None:
+    done_in_turn(book, "shuffler", does, clause)
+    each_deck_by_itself(book, does, clause)
+
+
+@shows("6.4(c)", "nz-caribbean-1998:6.4(c)")
+def test_cutting_card_is_not_for_players(book: str, clause: str) -> None:
+    wrong_hands(book, "shuffler", APPROVED, clause)
+
+
 # 3.5(c) The devices
 
 
-def shoe_holds_every_card(book: str, steps: Steps, does: str, clause: str) -> None:
+@shows("3.5(c)(i)", "nz-caribbean-1998:3.4(c)(i)")
+def test_shoe_has_room_for_every_card(book: str, clause: str) -> None:
     """All 52 cards of the one deck go into the shoe, no fewer and none twice, before the first round."""
-    place = next(number for number, step in enumerate(steps) if step.does == does)
-    floor = walk(equipped(book), "red", steps[:place])
+    floor, _, load, _ = reached(book, "shoe", LOAD)
     refusal = floor.refuse(c.OpenTable("red"))
     assert refusal.code == "NOT_SHUFFLED"
     assert cites(floor, refusal.clause, clause)
-    walk(floor, "red", steps[place:]).do(c.OpenTable("red"))
+    do(floor, "red", load)
+    floor.do(c.OpenTable("red"))
     floor.sit(s1="Bob").start(1)
-    assert floor.table.round is not None
-    assert floor.table.round.stub.bit_count() == 52
+    assert playing(floor).stub.bit_count() == 52
 
 
-def shuffler_holds_two_decks_in_turn(book: str, clause: str) -> None:
+@shows("3.5(c)(ii)", "nz-caribbean-1998:3.4(c)(ii)")
+def test_shuffler_holds_two_decks_in_turn(book: str, clause: str) -> None:
     """Two decks that can be told apart take turns: one is dealt while the other is shuffled."""
-    floor = new(book, "shuffler").prepare().equip()
+    floor = Floor(book, "shuffler").prepare().equip()
     floor.do(c.ReceiveDeck("red", "red"), DEALER_ANN)
     refusal = floor.refuse(c.ReceiveDeck("blue", "red"), DEALER_ANN)
     assert refusal.code == "SAME_BACKS"
@@ -179,29 +275,21 @@ def shuffler_holds_two_decks_in_turn(book: str, clause: str) -> None:
     floor = opened(book, "shuffler")
     floor.do(c.StartRound(), DEALER_ANN)
     assert floor.refuse(c.DoStep("red", "shuffle in the shuffler"), DEALER_ANN).code == "ROUND_OPEN"
-    floor.play(g.PlaceWager(1, "ante", 1000))
-    floor.play(g.CallBets())
-    floor.play(g.CountDeck(51))
+    then(floor, g.PlaceWager(1, "ante", 1000), g.CallBets(), g.CountDeck(51))
     floor.do(c.StartRound(), DEALER_ANN)
     done = only(floor.do(c.DoStep("red", "shuffle in the shuffler"), DEALER_ANN), e.StepDone)
     assert cites(floor, done.clause, clause)
     assert [started.deck for started in floor.events(e.RoundStarted)] == ["red", "blue"]
-    floor.play(g.PlaceWager(1, "ante", 1000))
-    floor.play(g.CallBets())
-    floor.play(g.CountDeck(51))
+    then(floor, g.PlaceWager(1, "ante", 1000), g.CallBets(), g.CountDeck(51))
     floor.fold_out(1).fold_out(1)
     assert [started.deck for started in floor.events(e.RoundStarted)] == ["red", "blue", "red", "blue"]
-
-
-def decks_are_never_mixed(book: str, steps: Steps, does: str, clause: str) -> None:
-    """Each deck goes through the machine by itself."""
-    each_deck_by_itself(book, steps, does, clause)
 
 
 # 7.1 When cards are shuffled
 
 
-def shuffle_leaves_no_trace(book: str, steps: Steps, does: str, clause: str) -> None:
+@shows("7.1", "nz-caribbean-1998:7.1")
+def test_shuffle_leaves_no_trace(book: str, clause: str) -> None:
     """Each card comes to each place as often as any other, and no round starts on an unshuffled deck."""
     generator, found, orders = instantiate(SEED), Counter[tuple[int, int]](), 2600
     for _ in range(orders):
@@ -217,14 +305,13 @@ def shuffle_leaves_no_trace(book: str, steps: Steps, does: str, clause: str) -> 
     assert cites(floor, refusal.clause, clause)
     floor.ready("red")
     assert cites(floor, only(floor.do(c.StartRound(), DEALER_ANN), e.RoundStarted).clause, clause)
-    done_in_turn(book, "shoe", steps, does, clause)
+    done_in_turn(book, "shoe", SHUFFLE[book], clause)
 
 
-def before_play_starts(
-    book: str, shoe: Steps, shoe_does: str, machine: Steps, does: str, clause: str
-) -> None:
-    done_in_turn(book, "shoe", shoe, shoe_does, clause)
-    done_in_turn(book, "shuffler", machine, does, clause)
+@shows("7.1(a)", "nz-caribbean-1998:7.1(a)")
+def test_shuffled_before_play_starts(book: str, clause: str) -> None:
+    done_in_turn(book, "shoe", SHUFFLE[book], clause)
+    done_in_turn(book, "shuffler", MACHINE, clause)
 
 
 @shows("7.1(b)", "nz-caribbean-1998:7.1(b)")
@@ -237,15 +324,12 @@ def test_after_every_round(book: str, clause: str) -> None:
         assert done.clause == clause
         assert floor.refuse(c.StartRound(), DEALER_ANN).code == "NOT_SHUFFLED", "nor without a cut"
         floor.start(1)
-        floor.play(g.CallBets())
-        floor.play(g.CountDeck(51))
+        then(floor, g.CallBets(), g.CountDeck(51))
         assert floor.events(e.RoundEnded)[-1].void
     floor = opened(book, "shuffler").fold_out(1, 2)
     floor.do(c.StartRound(), DEALER_ANN)
     assert floor.table.in_play == "blue"
-    floor.play(g.PlaceWager(1, "ante", 1000))
-    floor.play(g.CallBets())
-    floor.play(g.CountDeck(51))
+    then(floor, g.PlaceWager(1, "ante", 1000), g.CallBets(), g.CountDeck(51))
     assert said(floor.refuse(c.StartRound(), DEALER_ANN)) == ("NOT_SHUFFLED", clause)
     do(floor, "red", Step("shuffle in the shuffler", clause))
     floor.do(c.StartRound(), DEALER_ANN)
@@ -262,12 +346,20 @@ def test_after_standing_empty(book: str, clause: str) -> None:
     assert floor.refuse(c.StartRound(), DEALER_ANN).code == "SEAT_EMPTY"
     floor.sit(s1="Dan")
     assert floor.refuse(c.StartRound(), DEALER_ANN).code == "NOT_SHUFFLED"
-    for does in ("shuffle", "cut", "load the shoe over the cutting card"):
+    for does in ("shuffle", "cut", LOAD):
         floor.do(c.DoStep("red", does), DEALER_ANN)
     floor.do(c.StartRound(), DEALER_ANN)
 
 
-def ordered_by_supervision(book: str, order: c.OrderShuffle, clause: str) -> None:
+ORDERS: dict[str, tuple[c.OrderShuffle]] = {
+    "7.1(d)": (c.OrderShuffle(doubted=True),),
+    "vanuatu-2013:7.1(e)/2": (c.OrderShuffle(),),
+    "nz-div22-2012:7.1(f)": (c.OrderShuffle(),),
+}
+
+
+@shows_each("order", ORDERS)
+def test_supervisor_orders_a_shuffle(book: str, clause: str, order: c.OrderShuffle) -> None:
     """A supervisor's order, on record with the name, holds up the next deal until the cards are shuffled."""
     floor = opened(book)
     for person in (BOB, DEALER_ANN, INSPECTOR_IRIS):
@@ -282,7 +374,19 @@ def ordered_by_supervision(book: str, order: c.OrderShuffle, clause: str) -> Non
     assert not floor.table.shuffle_wanted
 
 
-def order_is_named_as_the_reason(book: str, order: c.TableCommand, clause: str) -> None:
+EMPTIES = (c.LeaveSeat(2),)
+
+
+@shows_each(
+    "order",
+    {
+        **ORDERS,
+        "7.1(c)": EMPTIES,
+        "7.1(e)": (c.OrderShuffle(exposed=True),),
+        "nz-caribbean-1998:7.1(c)": EMPTIES,
+    },
+)
+def test_order_is_named_as_the_reason(book: str, clause: str, order: c.TableCommand) -> None:
     """Who is held up reads which rule holds the deal up, not the one on shuffling after a round."""
     floor = opened(book)
     if isinstance(order, c.LeaveSeat):
@@ -304,14 +408,15 @@ def test_order_before_the_first_card(book: str, clause: str) -> None:
     floor.play(g.Deal("2c"))
 
 
-def order_skips_no_step(book: str, steps: Steps, order: c.OrderShuffle, clause: str) -> None:
+@shows("7.1(d)")
+def test_order_skips_no_step_of_the_opening(book: str, clause: str) -> None:
     """An order during the opening adds a shuffle; the deck is still inspected and spread."""
     floor = equipped(book)
-    floor.do(order)
-    assert said(floor.refuse(c.DoStep("red", "shuffle"), DEALER_ANN)) == ("STEP_MISSING", clause)
-    assert said(floor.refuse(c.OpenTable("red"))) == ("NOT_SHUFFLED", clause)
-    walk(floor, "red", steps[:4])
-    assert [done.does for done in floor.events(e.StepDone)] == [step.does for step in steps[:4]]
+    floor.do(c.OrderShuffle(doubted=True))
+    assert said(floor.refuse(c.DoStep("red", "shuffle"), DEALER_ANN)) == ("STEP_MISSING", "6.1/2")
+    assert said(floor.refuse(c.OpenTable("red"))) == ("NOT_SHUFFLED", "6.1/2")
+    walk(floor, "red", CHECKED[book])
+    assert [done.does for done in floor.events(e.StepDone)] == [step.does for step in CHECKED[book]]
 
 
 @shows("7.1(e)")
@@ -324,10 +429,9 @@ def test_card_seen_before_the_shoe(book: str, clause: str) -> None:
     assert said(floor.refuse(seen, BOB)) == ("ROLE_TOO_LOW", clause)
     ordered = only(floor.do(seen, DEALER_ANN), e.ShuffleOrdered)
     assert (ordered.clause, ordered.act.by) == (clause, DEALER_ANN)
-    load = c.DoStep("red", "load the shoe over the cutting card")
-    assert floor.refuse(load, DEALER_ANN).code == "STEP_MISSING"
+    assert floor.refuse(c.DoStep("red", LOAD), DEALER_ANN).code == "STEP_MISSING"
     assert floor.refuse(c.StartRound(), DEALER_ANN).code == "NOT_SHUFFLED"
-    for does in ("shuffle", "cut", load.does):
+    for does in ("shuffle", "cut", LOAD):
         floor.do(c.DoStep("red", does), DEALER_ANN)
     floor.do(c.StartRound(), DEALER_ANN)
 
@@ -335,11 +439,12 @@ def test_card_seen_before_the_shoe(book: str, clause: str) -> None:
 # 7.2 The cut and the shoe
 
 
-def staff_cuts_once(book: str, steps: Steps, clause: str) -> None:
+@shows("7.2", "nz-caribbean-1998:7.2")
+def test_staff_cuts_once_after_the_shuffle(book: str, clause: str) -> None:
     """One cut by an employee after each shuffle, at a shoe table alone."""
-    done_in_turn(book, "shoe", steps, "cut", clause)
+    done_in_turn(book, "shoe", "cut", clause)
     for person in (DEALER_DEE, SUPERVISOR_SUE, OPERATOR_OTTO):
-        floor = walk(equipped(book), "red", steps[:-2])
+        floor, *_ = reached(book, "shoe", "cut")
         done = only(floor.do(c.DoStep("red", "cut"), person), e.StepDone)
         assert (done.clause, done.act.by) == (clause, person)
         floor = opened(book).fold_out(1, 2)
@@ -348,7 +453,7 @@ def staff_cuts_once(book: str, steps: Steps, clause: str) -> None:
         done = only(floor.do(c.DoStep("red", "cut"), person), e.StepDone)
         assert (done.clause, done.act.by) == (clause, person)
         floor.refuse(c.DoStep("red", "cut"), person)
-        floor.do(c.DoStep("red", "load the shoe over the cutting card"), DEALER_ANN)
+        floor.do(c.DoStep("red", LOAD), DEALER_ANN)
         assert floor.refuse(c.DoStep("red", "cut"), person).code == "CUT_COUNT"
     floor = opened(book, "shuffler").fold_out(1, 2)
     assert floor.refuse(c.DoStep("red", "cut"), DEALER_ANN).code == "CUT_COUNT"
@@ -371,23 +476,28 @@ def test_no_player_cuts(book: str, clause: str) -> None:
     floor.do(c.DoStep("red", "cut"), DEALER_ANN)
 
 
-def whole_deck_goes_in_over_the_cutting_card(book: str, steps: Steps, clause: str) -> None:
-    load = "load the shoe over the cutting card"
-    done_in_turn(book, "shoe", steps, load, clause)
+@shows("7.2/2", "nz-caribbean-1998:7.2")
+def test_whole_deck_goes_in_over_the_cutting_card(book: str, clause: str) -> None:
+    done_in_turn(book, "shoe", LOAD, clause)
     floor = opened(book).fold_out(1, 2)
     for does in ("shuffle", "cut"):
         floor.do(c.DoStep("red", does), DEALER_ANN)
     assert said(floor.refuse(c.StartRound(), DEALER_ANN)) == ("NOT_SHUFFLED", clause)
-    assert do(floor, "red", Step(load, clause)).clause == clause
+    assert do(floor, "red", Step(LOAD, clause)).clause == clause
     floor.do(c.StartRound(), DEALER_ANN)
-    assert floor.table.round is not None
-    assert floor.table.round.stub.bit_count() == 52
+    assert playing(floor).stub.bit_count() == 52
+
+
+@shows("7.2/2")
+def test_shoe_is_not_for_players(book: str, clause: str) -> None:
+    wrong_hands(book, "shoe", LOAD, clause)
 
 
 # 7.4 Replacing
 
 
-def replaced_between_rounds(book: str, steps: Steps, clause: str) -> None:
+@shows("7.4", "nz-caribbean-1998:7.4")
+def test_new_cards_go_through_every_step(book: str, clause: str) -> None:
     """Supervision may have new cards after a round; they go through every step before they are dealt."""
     floor = dealt(book)
     for person in (BOB, DEALER_ANN):
@@ -398,7 +508,7 @@ def replaced_between_rounds(book: str, steps: Steps, clause: str) -> None:
     assert (removed.deck, removed.why, removed.clause) == ("red", "worn", clause)
     assert floor.refuse(c.StartRound(), DEALER_ANN).code == "WRONG_DECK_COUNT"
     floor.do(c.ReceiveDeck("green", "green"), DEALER_ANN)
-    for step in steps:
+    for step in shoe(book):
         assert said(floor.refuse(c.StartRound(), DEALER_ANN)) == ("NOT_SHUFFLED", step.clause)
         look(floor, step)
         do(floor, "green", step)

@@ -10,29 +10,21 @@ from croupier.house.table import events as e
 from croupier.house.table.running import silenced_by
 from croupier.refusal import Refusal
 from tests.clauses.floor_kit import (
-    ACE_KING_QUEEN,
     BOB,
     CAT,
     DAN,
-    DEALER_ANN,
-    INSPECTOR_IRIS,
-    ODD,
-    OPERATOR_OTTO,
-    PAIR,
     SUPERVISOR_SAM,
-    SUPERVISOR_SUE,
-    Floor,
-    c,
     cites,
     dealt,
     finish,
     first_cards,
-    g,
     only,
     opened,
-    said,
+    playing,
 )
-from tests.clauses.showing import shows
+from tests.clauses.lunar_kit import ACE_KING_QUEEN, ODD, PAIR, whole_deck
+from tests.clauses.showing import said, shows, shows_each, then
+from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, g
 
 
 def played(book: str, one: str = PAIR, two: str = ODD) -> Floor:
@@ -66,9 +58,8 @@ def test_claim_stands_beside_the_cards(book: str, clause: str) -> None:
         floor.play(g.Lock())
     floor.lay().play(g.Reveal())
     floor.play(g.Settle())
-    assert floor.table.round is not None
-    assert floor.table.round.seats[1].net > 0, "a pair beats ace and king, whatever was said"
-    assert floor.table.round.seats[2].net < 0
+    assert playing(floor).seats[1].net > 0, "a pair beats ace and king, whatever was said"
+    assert playing(floor).seats[2].net < 0
 
 
 @shows("4.5", "nz-caribbean-1998:4.5")
@@ -79,18 +70,23 @@ def test_claim_is_the_players_own(book: str, clause: str) -> None:
     floor.do(c.ClaimHand(1, "a pair"), BOB)
 
 
+@shows("3.5(d)")
+def test_rack_takes_what_leaves_the_table(book: str, clause: str) -> None:
+    floor = then(dealt(book), g.Fold(1))
+    assert len(playing(floor).rack) == 5
+    assert whole_deck(playing(floor))
+
+
 # 5.14 Losing wagers
 
 
 @shows("5.14", "nz-caribbean-1998:5.11")
 def test_lost_wager_is_out_of_reach(book: str, clause: str) -> None:
     """Ante and bet of a loser, and the ante of a folder, can be neither taken back nor added to; touching is noted."""
-    floor = played(book)
-    floor.play(g.Settle())
+    floor = then(played(book), g.Settle())
     _lost(floor, "ante")
     _lost(floor, "bet")
-    floor = dealt(book)
-    floor.play(g.Fold(2))
+    floor = then(dealt(book), g.Fold(2))
     _lost(floor, "ante")
     touched = c.RecordIncident("losing wager touched", 2, "pulled back chips")
     assert said(floor.refuse(touched, BOB)) == ("ROLE_TOO_LOW", clause)
@@ -115,15 +111,15 @@ def _lost(floor: Floor, area: str) -> None:
 # 9.3, 9.10, 9.11 Cards laid down
 
 
-def declaring_hand_is_laid_down(book: str, clause: str, does: str) -> None:
+@shows("9.3")
+def test_declaring_hand_is_laid_in_the_bet_area(book: str, clause: str) -> None:
     """Whoever declares a super or an instant payout lays the cards down before the dealer locks and pays."""
+    does = "lay the cards face down in the bet area"
     for instant, hand in ((False, ACE_KING_QUEEN), (True, "4h 5h 6h 7h 8h")):
-        floor = opened(book).start(1, 2)
-        floor.play(g.PlaceWager(1, "super:own", 500))
+        floor = then(opened(book).start(1, 2), g.PlaceWager(1, "super:own", 500))
         floor.deal({1: hand, 2: ODD}, "Ac Kd 9h 5s 3c")
         assert floor.refuse(c.LayHand(1), BOB).code == "NOTHING_DUE"
-        floor.play(g.Declare(1, super=not instant, instant=instant))
-        floor.play(g.Fold(2))
+        then(floor, g.Declare(1, super=not instant, instant=instant), g.Fold(2))
         refusal = floor.refuse(c.Play(g.Lock()), DEALER_ANN)
         assert said(refusal) == ("HANDS_NOT_LAID", clause)
         assert does in refusal.message
@@ -131,8 +127,7 @@ def declaring_hand_is_laid_down(book: str, clause: str, does: str) -> None:
         assert (laid.seat, laid.does, laid.clause, laid.act.by) == (1, does, clause, BOB)
         assert floor.refuse(c.LayHand(1), BOB).code == "NOTHING_DUE"
         floor.play(g.Lock())
-        assert floor.table.round is not None
-        assert floor.table.round.seats[1].wagers["ante" if instant else "super:own"].paid
+        assert playing(floor).seats[1].wagers["ante" if instant else "super:own"].paid
 
 
 @shows("9.3")
@@ -144,8 +139,10 @@ def test_hand_without_a_claim_stays_up(book: str, clause: str) -> None:
     assert not floor.events(e.HandLaid)
 
 
-def betting_hands_are_laid_down(book: str, clause: str, does: str) -> None:
+@shows_each("where", {"vanuatu-2013:9.10": ("under the bet",), "nz-div22-2012:9.10": ("on the layout",)})
+def test_betting_hands_are_laid_down(book: str, clause: str, where: str) -> None:
     """The dealer opens no hand before everybody who bet has laid the cards down; a folder owes nothing."""
+    does = f"lay the cards face down {where}"
     floor = opened(book).sit(s3="Dan").start(1, 2, 3)
     floor.deal({1: PAIR, 2: ODD, 3: "2c 4d 6h 8s Td"}, "Ac Kd 9h 5s 3c")
     floor.play(g.Fold(3))
@@ -160,18 +157,12 @@ def betting_hands_are_laid_down(book: str, clause: str, does: str) -> None:
         assert (laid.seat, laid.does, laid.clause, laid.act.by) == (seat, does, clause, person)
     assert said(floor.refuse(c.LayHand(3), DAN)) == ("NOTHING_DUE", clause)
     floor.play(g.Reveal())
-    assert floor.table.round is not None
-    assert floor.table.round.revealed
+    assert playing(floor).revealed
 
 
 @shows("9.10")
 def test_drawn_hands_are_laid_down_too(book: str, clause: str) -> None:
-    floor = dealt(book)
-    floor.play(g.Buy(1))
-    floor.play(g.Fold(2))
-    floor.play(g.Lock())
-    floor.play(g.Deal("2h"))
-    floor.play(g.Bet(1))
+    floor = then(dealt(book), g.Buy(1), g.Fold(2), g.Lock(), g.Deal("2h"), g.Bet(1))
     assert said(floor.refuse(c.Play(g.Reveal()), DEALER_ANN)) == ("HANDS_NOT_LAID", clause)
     floor.do(c.LayHand(1), BOB)
     floor.play(g.Reveal())
@@ -179,8 +170,7 @@ def test_drawn_hands_are_laid_down_too(book: str, clause: str) -> None:
 
 @shows("9.10")
 def test_nobody_else_lays_a_hand(book: str, clause: str) -> None:
-    floor = dealt(book)
-    floor.play(g.Bet(1))
+    floor = then(dealt(book), g.Bet(1))
     for person in (CAT, INSPECTOR_IRIS):
         assert said(floor.refuse(c.LayHand(1), person)) == ("NOT_YOUR_SEAT", clause)
     floor.do(c.LayHand(1), BOB)
@@ -210,9 +200,7 @@ def test_players_are_told_the_place(book: str, clause: str) -> None:
     floor = dealt(book)
     place = "on the left of the box"
     floor.do(c.Direct("place", place=place), OPERATOR_OTTO)
-    floor.play(g.Bet(1))
-    floor.play(g.Fold(2))
-    floor.play(g.Lock())
+    then(floor, g.Bet(1), g.Fold(2), g.Lock())
     refusal = floor.refuse(c.Play(g.Reveal()), DEALER_ANN)
     assert said(refusal) == ("HANDS_NOT_LAID", clause)
     assert place in refusal.message
@@ -220,6 +208,21 @@ def test_players_are_told_the_place(book: str, clause: str) -> None:
 
 
 # Conduct
+
+
+@shows_each(
+    "whats",
+    {
+        "9.12": (["cards left the table"],),
+        "9.13": (["cards traded"],),
+        "9.13/2": (["talk about hands"],),
+        "nz-caribbean-1998:9.4": (["cards left the table"],),
+        "nz-caribbean-1998:9.5": (["cards traded", "talk about hands"],),
+    },
+)
+def test_incident_is_noted(book: str, clause: str, whats: list[str]) -> None:
+    for what in whats:
+        incident(book, what, clause, "12.1" if book == "nz-caribbean-1998" else "11.1")
 
 
 def incident(book: str, what: str, clause: str, void: str) -> None:
@@ -244,25 +247,25 @@ def incident(book: str, what: str, clause: str, void: str) -> None:
     assert (voided.seat, voided.clause) == (1, void)
 
 
-def hands_stay_at_their_seats(book: str) -> None:
+@shows("9.12", "nz-caribbean-1998:9.4")
+def test_hands_stay_at_their_seats(book: str, clause: str) -> None:
     """A seat's cards are shown at that seat and nowhere else while they are face down."""
     floor = dealt(book)
-    assert floor.table.round is not None
     for seat, other in ((1, 2), (2, 1)):
-        seats = {each.number: each for each in view(floor.table.round, seat).seats}
+        seats = {each.number: each for each in view(playing(floor), seat).seats}
         assert (seats[seat].face_down, len(seats[seat].cards.split())) == (0, 5)
         assert (seats[other].face_down, seats[other].cards) == (5, "")
 
 
-def no_card_passes_between_seats(book: str, code: str = "NOT_YOUR_CARD") -> None:
+@shows_each("code", {"9.13": ("NOT_YOUR_CARD",), "nz-caribbean-1998:9.5": ("NO_SUCH_OPTION",)})
+def test_no_card_passes_between_seats(book: str, clause: str, code: str) -> None:
     """Whatever a player sends, the cards of another seat stay where they are."""
     floor = dealt(book)
-    assert floor.table.round is not None
-    held = {seat.number: seat.hand for seat in floor.table.round.seats.values()}
+    held = {seat.number: seat.hand for seat in playing(floor).seats.values()}
     wanted = " ".join(ODD.split()[:2])
     for person, expected in ((BOB, code), (CAT, "NOT_YOUR_SEAT")):
         assert floor.refuse(c.Play(g.Exchange(1, wanted)), person).code == expected
-    assert {seat.number: seat.hand for seat in floor.table.round.seats.values()} == held
+    assert {seat.number: seat.hand for seat in playing(floor).seats.values()} == held
 
 
 # Talk and directions
@@ -272,7 +275,8 @@ def talk(floor: Floor) -> str:
     return silenced_by(floor.table)
 
 
-def no_talk_from_the_first_card_to_the_last_decision(book: str, clause: str) -> None:
+@shows("9.13/2", "nz-caribbean-1998:9.5")
+def test_no_talk_from_the_first_card_to_the_last_decision(book: str, clause: str) -> None:
     floor = opened(book).start(1, 2)
     assert not talk(floor)
     floor.play(g.CallBets())
@@ -303,12 +307,8 @@ def _blocked(floor: Floor, clause: str) -> None:
 
 @shows("9.13/2")
 def test_no_talk_while_cards_are_drawn(book: str, clause: str) -> None:
-    floor = dealt(book)
-    floor.play(g.Buy(1))
-    floor.play(g.Bet(2))
-    floor.play(g.Lock())
-    assert floor.table.round is not None
-    assert floor.table.round.phase is Phase.DRAWING
+    floor = then(dealt(book), g.Buy(1), g.Bet(2), g.Lock())
+    assert playing(floor).phase is Phase.DRAWING
     _blocked(floor, clause)
     floor.play(g.Deal("2h"))
     _blocked(floor, clause)
@@ -331,8 +331,7 @@ def test_silence_holds_for_the_whole_hand(book: str, clause: str) -> None:
     assert not talk(floor), "no hand is on yet"
     floor.deal({1: PAIR, 2: ODD}, "Ac Kd 9h 5s 3c")
     _blocked(floor, clause)
-    floor.play(g.Bet(1))
-    floor.play(g.Fold(2))
+    then(floor, g.Bet(1), g.Fold(2))
     if floor.rules.draw:
         floor.play(g.Lock())
     _blocked(floor, clause)
@@ -343,6 +342,11 @@ def test_silence_holds_for_the_whole_hand(book: str, clause: str) -> None:
     assert not talk(floor)
     finish(floor)
     assert not talk(floor)
+
+
+@shows("vanuatu-2013:9.14(a)")
+def test_there_is_no_order_of_language(book: str, clause: str) -> None:
+    assert opened(book).refuse(c.Direct("english")).code == "NO_SUCH_RULE"
 
 
 @shows("nz-caribbean-1998:9.6(a)", "nz-div22-2012:9.14(b)")
@@ -360,7 +364,12 @@ def test_english_may_be_ordered(book: str, clause: str) -> None:
     assert floor.table.directions == ("silence",)
 
 
-@shows("nz-caribbean-1998:9.6(c)", "nz-div22-2012:9.14(c)", "vanuatu-2013:9.14(b)")
+@shows(
+    "nz-caribbean-1998:9.6(c)",
+    "nz-div22-2012:9.14(c)",
+    "vanuatu-2013:9.14(b)",
+    "nsw-star-2019:12.13.2",
+)
 def test_colluders_sit_apart(book: str, clause: str) -> None:
     """Two players kept apart cannot sit at one table, whoever comes first; others can."""
     floor = opened(book)

@@ -5,23 +5,9 @@ from msgspec.structs import replace
 from croupier.house.table import events as e
 from croupier.house.table.state import CardSource, Standing
 from croupier.rulebook.clauses import clauses
-from tests.clauses.floor_kit import (
-    BOB,
-    DEALER_ANN,
-    INSPECTOR_IRIS,
-    OPERATOR_OTTO,
-    Floor,
-    c,
-    cites,
-    equipped,
-    new,
-    noon,
-    only,
-    opened,
-    said,
-)
-from tests.clauses.showing import shows
-from tests.floor.kit import fold
+from tests.clauses.floor_kit import BOB, cites, equipped, noon, only, opened
+from tests.clauses.showing import said, shows, shows_each
+from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, OPERATOR_OTTO, Floor, c, fold
 
 
 def prepare(floor: Floor, **changes: object) -> c.PrepareTable:
@@ -33,7 +19,7 @@ def prepare(floor: Floor, **changes: object) -> c.PrepareTable:
 def ready_but(book: str, *, item: str = "", sign: str = "", **settings: object) -> Floor:
     """A table that could open but for an item of its kit or a sign."""
     whole = equipped(book, **settings).ready("red")
-    floor = new(book, **settings)
+    floor = Floor(book, **settings)
     kept = [event for event in whole.log if getattr(event, "item", "") != item or not item]
     kept = [event for event in kept if getattr(event, "name", "") != sign or not sign]
     assert len(kept) == len(whole.log) - 1, "exactly that is lacking"
@@ -41,12 +27,28 @@ def ready_but(book: str, *, item: str = "", sign: str = "", **settings: object) 
     return floor
 
 
+LUNAR_CLOTH = {
+    "ante": "Ante",
+    "bet": "Bet",
+    "super": "Super",
+    "exchange": "Exchange 2-5 Cards",
+    "buy": "Buy a 6th Card",
+    "force": "Force the Dealer",
+}
+CLOTH = {
+    "vanuatu-2013": LUNAR_CLOTH,
+    "nz-div22-2012": LUNAR_CLOTH,
+    "nz-caribbean-1998": {"ante": "Ante", "bet": "Bet", "jackpot": "Jackpot"},
+}
+"""The areas of each cloth and what is written there."""
+
+
 # The house and its rules
 
 
 @shows("vanuatu-2013:order.1")
 def test_house_needs_a_licence(book: str, clause: str) -> None:
-    floor = new(book)
+    floor = Floor(book)
     licensed = floor.house
     for house in (replace(licensed, licence=""), replace(licensed, approved=("nsw-star-2019",))):
         floor.house = house
@@ -58,7 +60,7 @@ def test_house_needs_a_licence(book: str, clause: str) -> None:
 
 @shows("nz-caribbean-1998:2.0", "nz-div22-2012:2")
 def test_general_rules_stand_behind(book: str, clause: str) -> None:
-    floor = new(book)
+    floor = Floor(book)
     supplied = floor.house
     floor.house = replace(supplied, general_rules="")
     assert said(floor.refuse(prepare(floor))) == ("GENERAL_RULES_MISSING", clause)
@@ -84,7 +86,7 @@ def test_every_act_follows_the_rulebook(book: str, clause: str) -> None:
 @shows("2", "nz-caribbean-1998:2.0")
 def test_one_rulebook_for_a_table(book: str, clause: str) -> None:
     """A table keeps its rulebook until it closes, and only supervision binds it to one."""
-    floor = new(book)
+    floor = Floor(book)
     for person in (BOB, DEALER_ANN, INSPECTOR_IRIS):
         refusal = floor.refuse(prepare(floor), person)
         assert refusal.code == "ROLE_TOO_LOW"
@@ -102,8 +104,16 @@ def test_one_rulebook_for_a_table(book: str, clause: str) -> None:
     assert floor.table.rulebook == other
 
 
-def in_force_from(book: str, clause: str, eve: str, day: str) -> None:
-    floor = new(book)
+@shows_each(
+    "eve day",
+    {
+        "vanuatu-2013:order.3": ("2013-12-26", "2013-12-27"),
+        "nz-div22-2016:commencement": ("2016-05-01", "2016-05-02"),
+        "nz-caribbean-1998:Notification": ("1998-01-31", "1998-02-01"),
+    },
+)
+def test_in_force_from(book: str, clause: str, eve: str, day: str) -> None:
+    floor = Floor(book)
     floor.now = noon(eve)
     assert said(floor.refuse(prepare(floor))) == ("RULEBOOK_NOT_IN_FORCE", clause)
     floor.now = noon(day)
@@ -127,11 +137,21 @@ def test_terms_are_at_hand(book: str, clause: str) -> None:
     assert all(term.value for term in floor.duties.terms.values())
 
 
-def sign_is_on_show(book: str, sign: str, clause: str) -> None:
+@shows_each(
+    "sign",
+    {
+        "nz-caribbean-1998:3.2(a)": ("inscription",),
+        "nsw-star-2019:1.1": ("terms",),
+        "nsw-star-2019:2.2.3": ("inscription",),
+        "nsw-star-2019:14.14": ("rules",),
+    },
+)
+def test_sign_is_on_show(book: str, clause: str, sign: str) -> None:
     floor = ready_but(book, sign=sign)
     assert said(floor.refuse(c.OpenTable("red"))) == ("ODDS_NOT_SHOWN", clause)
     assert floor.refuse(c.ShowSign(sign), BOB).code == "ROLE_TOO_LOW"
-    assert only(floor.do(c.ShowSign(sign), DEALER_ANN), e.SignShown).clause == clause
+    shown = only(floor.do(c.ShowSign(sign), DEALER_ANN), e.SignShown)
+    assert (shown.clause, shown.act.by) == (clause, DEALER_ANN)
     floor.do(c.OpenTable("red"))
     assert floor.table.standing is Standing.OPEN
 
@@ -139,7 +159,20 @@ def sign_is_on_show(book: str, sign: str, clause: str) -> None:
 # Kit
 
 
-def kit_is_complete(book: str, item: str, clause: str) -> None:
+@shows_each(
+    "item",
+    {
+        "vanuatu-2013:3.2": ("drop box",),
+        "nz-div22-2012:3.1/2": ("drop box",),
+        "3.5(b)": ("cutting card",),
+        "3.5(d)": ("discard rack",),
+        "nz-caribbean-1998:3.4(b)": ("cutting card",),
+        "nz-caribbean-1998:3.5": ("jackpot recorder, meter and lights",),
+        "nsw-star-2019:2.3.4": ("float tray",),
+        "nsw-star-2019:2.5": ("drop box",),
+    },
+)
+def test_kit_is_complete(book: str, clause: str, item: str) -> None:
     """A table does not open before staff has found the item in its place."""
     floor = ready_but(book, item=item)
     assert said(floor.refuse(c.OpenTable("red"))) == ("EQUIPMENT_MISSING", clause)
@@ -151,30 +184,45 @@ def kit_is_complete(book: str, item: str, clause: str) -> None:
     assert item in floor.table.ticked
 
 
-def shoe_or_shuffler(book: str, clause: str) -> None:
+@shows("3.5(c)(i)", "3.5(c)(ii)", "nz-caribbean-1998:3.4(c)")
+def test_shoe_or_shuffler(book: str, clause: str) -> None:
     """Cards held in the hand are no source."""
-    floor = new(book)
+    floor = Floor(book)
     refusal = floor.refuse(prepare(floor, source=CardSource.HAND))
     assert refusal.code == "DEVICE_REQUIRED"
     assert cites(floor, refusal.clause, clause)
     for source in (CardSource.SHOE, CardSource.SHUFFLER):
-        assert new(book, source).prepare().table.settings["dealing_device"] == source
+        assert Floor(book, source).prepare().table.settings["dealing_device"] == source
 
 
 # Cloth
 
 
+@shows(
+    "vanuatu-2013:3.3(b)",
+    "vanuatu-2013:12",
+    "nz-div22-2012:3.2(b)",
+    "nz-caribbean-1998:3.2",
+    "nz-caribbean-1998:3.2(b)",
+    "nz-caribbean-1998:3.3",
+    "nz-caribbean-1998:Appendix",
+)
+def test_cloth_bears_every_area(book: str, clause: str) -> None:
+    every_area_is_marked(book, clause, CLOTH[book])
+    assert set(Floor(book).areas()) == set(CLOTH[book])
+
+
 def every_area_is_marked(book: str, clause: str, areas: dict[str, str], **settings: object) -> None:
     """A cloth without any one of these areas, by name and label, is refused; a whole one is on record."""
     for area, label in areas.items():
-        floor = new(book, **settings)
+        floor = Floor(book, **settings)
         left = tuple(each for each in areas if each != area)
         refusal = floor.refuse(prepare(floor, areas=left))
         assert refusal.code == "LAYOUT_INCOMPLETE"
         assert repr(label) in refusal.message
         assert cites(floor, refusal.clause, clause)
         assert floor.table.standing is Standing.CLOSED
-    floor = new(book, **settings)
+    floor = Floor(book, **settings)
     prepared = only(floor.do(prepare(floor, areas=tuple(areas))), e.TablePrepared)
     assert prepared.areas == tuple(areas)
     assert floor.table.areas == tuple(areas)

@@ -3,16 +3,7 @@
 from croupier.cards import text
 from croupier.game import Decision, Phase, Status, legal, play, view
 from croupier.game import commands as c
-from croupier.game.events import (
-    DealerRevealed,
-    Decided,
-    DrawDealt,
-    Paid,
-    PhaseOpened,
-    Returned,
-    Taken,
-    WagerPlaced,
-)
+from croupier.game import events as e
 from croupier.refusal import Code, Refusal
 from tests.clauses.lunar_kit import (
     ACE_KING_QUEEN,
@@ -31,19 +22,17 @@ from tests.clauses.lunar_kit import (
     racked,
     taken_by,
 )
-from tests.clauses.showing import shows
+from tests.clauses.showing import said, shows, then
 from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 
 
 @shows("5.2")
 def test_players_look_when_all_have_five(book: str, clause: str) -> None:
     table = Table(book, dealing_device="shuffler").antes(s1=ANTE)
-    table.do(c.CallBets())
-    table.do(c.Deal(f"{ODD} {FAILS[:11]}"))
+    then(table, c.CallBets(), c.Deal(f"{ODD} {FAILS[:11]}"))
     assert view(table.state, 1).seats[0].cards == ""
     for command in (c.Fold(1), c.Bet(1), c.Buy(1)):
-        refusal = table.refuse(command)
-        assert (refusal.code, refusal.clause) == (Code.DECISION_TOO_EARLY, clause)
+        assert said(table.refuse(command)) == (Code.DECISION_TOO_EARLY, clause)
     table.do(c.Deal("3c"))
     assert view(table.state, 1).seats[0].cards == ODD
     table.do(c.Fold(1))
@@ -53,7 +42,7 @@ def test_players_look_when_all_have_five(book: str, clause: str) -> None:
 def test_folding_is_one_choice(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD})
     decided = table.do(c.Fold(1))[0]
-    assert isinstance(decided, Decided)
+    assert isinstance(decided, e.Decided)
     assert (decided.decision, decided.clause) == (Decision.FOLD, clause)
     assert table.finish().net(1) == -ANTE
 
@@ -61,23 +50,19 @@ def test_folding_is_one_choice(book: str, clause: str) -> None:
 @shows("5.2(c)")
 def test_draw_then_fold_or_play(book: str, clause: str) -> None:
     for choice, net in ((c.Fold(1), -ANTE - FEE), (c.Bet(1), ANTE - FEE)):
-        table = dealt(book, {1: ODD}, FAILS)
-        table.do(c.Buy(1))
+        table = then(dealt(book, {1: ODD}, FAILS), c.Buy(1))
         assert table.area(1, "draw_fee")[0] == FEE
-        table.lock()
-        table.do(c.Deal("2h"))
-        assert cites(table, table.events(PhaseOpened)[-1].clause, clause)
+        then(table, c.Lock(), c.Deal("2h"))
+        assert cites(table, table.events(e.PhaseOpened)[-1].clause, clause)
         table.do(choice)
         assert table.finish().net(1) == net
 
 
 @shows("1(fold)")
 def test_fold_is_final(book: str, clause: str) -> None:
-    table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS)
-    table.do(c.Fold(1))
+    table = then(dealt(book, {1: ODD, 2: ODD_TOO}, FAILS), c.Fold(1))
     for command in (c.Bet(1), c.Buy(1), c.Exchange(1, "4c 6d"), c.Fold(1)):
-        refusal = table.refuse(command)
-        assert (refusal.code, refusal.clause) == (Code.SEAT_FINISHED, clause)
+        assert said(table.refuse(command)) == (Code.SEAT_FINISHED, clause)
     bet_all(table)
     assert table.refuse(c.AnswerForce(1, True)).code is Code.FORCE_NOT_OPEN
 
@@ -92,14 +77,11 @@ def test_play_is_to_bet(book: str, clause: str) -> None:
     assert table.state.phase is Phase.REVEAL, "the seat waits for the dealer's hand"
 
 
-@shows("1(draw)")
+@shows("1(draw)", "nsw-star-2019:1.1(Draw)", "nsw-star-2019:8.8")
 def test_draw_is_one_of_two(book: str, clause: str) -> None:
     """A28: exchange or buy, once a round."""
     for first, cards in ((c.Buy(1), "2h"), (c.Exchange(1, "4c 6d"), "2h 2s")):
-        table = dealt(book, {1: ODD}, FAILS)
-        table.do(first)
-        table.lock()
-        table.do(c.Deal(cards))
+        table = then(dealt(book, {1: ODD}, FAILS), first, c.Lock(), c.Deal(cards))
         for second in (c.Buy(1), c.Exchange(1, "Tc Jh")):
             refusal = table.refuse(second)
             assert refusal.code is Code.DRAW_ALREADY_TAKEN
@@ -112,17 +94,14 @@ def test_three_actions(book: str, clause: str) -> None:
     choices = {type(command) for command in legal(table.rules, table.state, 1)}
     assert {c.Fold, c.Bet, c.Buy, c.Exchange} <= choices
     assert choices <= {c.Fold, c.Bet, c.Buy, c.Exchange, c.Declare, c.ShowOwnCards, c.DiscardHand}
-    table.do(c.Bet(1))
-    table.lock()
+    then(table, c.Bet(1), c.Lock())
     refusal = table.refuse(c.Deal("2h"))
     assert refusal.code is Code.WRONG_PHASE
-    drawn = dealt(book, {1: ODD}, FAILS)
-    drawn.do(c.Fold(1))
-    refusal = drawn.refuse(c.OpenDraw(1))
-    assert (refusal.code, refusal.clause) == (Code.NO_SUCH_OPTION, clause)
+    drawn = then(dealt(book, {1: ODD}, FAILS), c.Fold(1))
+    assert said(drawn.refuse(c.OpenDraw(1))) == (Code.NO_SUCH_OPTION, clause)
 
 
-@shows("9.4", "nz-caribbean-1998:9.2")
+@shows("9.4", "nz-caribbean-1998:9.2", "nsw-star-2019:8.5")
 def test_folded_cards_stay_face_down(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: PAIR})
     decided = table.do(c.Fold(1))[0]
@@ -135,40 +114,31 @@ def test_folded_cards_stay_face_down(book: str, clause: str) -> None:
 
 @shows("9.4(a)", "nz-caribbean-1998:9.2(b)")
 def test_folded_ante_is_taken(book: str, clause: str) -> None:
-    table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS)
-    table.do(c.Fold(1))
+    table = then(dealt(book, {1: ODD, 2: ODD_TOO}, FAILS), c.Fold(1))
     assert taken_by(table, 1, "ante") == clause
     bet_all(table).finish()
     assert table.area(1, "ante") == (ANTE, 0, 0), "even though the dealer fails"
-    assert not [event for event in (*table.events(Paid), *table.events(Returned)) if event.seat == 1]
+    assert not [event for event in (*table.events(e.Paid), *table.events(e.Returned)) if event.seat == 1]
 
 
 @shows("9.4(b)")
 def test_folded_cards_are_counted(book: str, clause: str) -> None:
-    table = dealt(book, {1: ODD}, FAILS)
-    table.do(c.Fold(1))
+    table = then(dealt(book, {1: ODD}, FAILS), c.Fold(1))
     assert racked(table, 1) == (5, clause)
-    six = dealt(book, {1: ODD}, FAILS)
-    six.do(c.Buy(1))
-    six.lock()
-    six.do(c.Deal("2h"))
-    six.do(c.Fold(1))
+    six = then(dealt(book, {1: ODD}, FAILS), c.Buy(1), c.Lock(), c.Deal("2h"), c.Fold(1))
     assert racked(six, 1) == (6, clause), "six after a sixth card (A32)"
 
 
 @shows("9.4(c)")
 def test_folded_cards_go_to_the_rack(book: str, clause: str) -> None:
-    table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS)
-    table.do(c.Fold(2))
-    table.do(c.Fold(1))
+    table = then(dealt(book, {1: ODD, 2: ODD_TOO}, FAILS), c.Fold(2), c.Fold(1))
     assert text(table.state.rack) == f"{ODD_TOO} {ODD}", "in the order they were folded"
     assert cites(table, racked(table, 1)[1], clause)
 
 
 @shows("9.5")
 def test_those_still_in_bet_or_draw(book: str, clause: str) -> None:
-    table = dealt(book, {1: ODD, 2: ODD_TOO, 3: ODD_THREE}, FAILS)
-    table.do(c.Fold(1))
+    table = then(dealt(book, {1: ODD, 2: ODD_TOO, 3: ODD_THREE}, FAILS), c.Fold(1))
     bet, placed = table.do(c.Bet(2))
     draw, fee = table.do(c.Exchange(3, "3h 6s"))
     assert (placed.amount, fee.amount) == (BET, FEE)
@@ -178,34 +148,28 @@ def test_those_still_in_bet_or_draw(book: str, clause: str) -> None:
 
 @shows("9.6")
 def test_draws_take_the_next_cards(book: str, clause: str) -> None:
-    table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS)
-    table.do(c.Exchange(1, ODD))
-    table.do(c.Exchange(2, "4s 6c"))
-    table.lock()
-    table.do(c.Deal("2h 2s As Ah Ad"))
-    table.do(c.Deal("Ks Kh"))
-    served = [(event.seat, event.cards) for event in table.events(DrawDealt)]
+    table = then(dealt(book, {1: ODD, 2: ODD_TOO}, FAILS), c.Exchange(1, ODD), c.Exchange(2, "4s 6c"))
+    then(table, c.Lock(), c.Deal("2h 2s As Ah Ad"), c.Deal("Ks Kh"))
+    served = [(event.seat, event.cards) for event in table.events(e.DrawDealt)]
     assert served == [(1, "2h 2s As Ah Ad"), (2, "Ks Kh")]
-    assert all(cites(table, event.clause, clause) for event in table.events(DrawDealt))
+    assert all(cites(table, event.clause, clause) for event in table.events(e.DrawDealt))
 
 
 @shows("9.7")
 def test_boxes_are_served_clockwise(book: str, clause: str) -> None:
     """Once all have chosen and every claim is settled."""
     table = dealt(book, {1: ODD, 2: TRIPS, 4: ODD_TOO}, FAILS, {2: 500})
-    table.do(c.Buy(4))
-    table.do(c.Declare(2, super=True))
+    then(table, c.Buy(4), c.Declare(2, super=True))
     assert table.refuse(c.Deal("2h")).code is Code.WRONG_PHASE
-    table.do(c.Buy(1))
-    table.lock()
+    then(table, c.Buy(1), c.Lock())
     assert table.refuse(c.Deal("2h")).code is Code.WRONG_PHASE, "seat 2 has not chosen"
     table.do(c.Exchange(2, "Ts Jc"))
-    opened = table.events(PhaseOpened)[-1]
+    opened = table.events(e.PhaseOpened)[-1]
     assert (opened.phase, opened.clause) == (Phase.DRAWING, clause)
     for cards in ("2h", "2s 3s", "As"):
         table.do(c.Deal(cards))
-    assert [event.seat for event in table.events(DrawDealt)] == [1, 2, 4]
-    assert position(table, Paid, seat=2) < position(table, DrawDealt)
+    assert [event.seat for event in table.events(e.DrawDealt)] == [1, 2, 4]
+    assert position(table, e.Paid, seat=2) < position(table, e.DrawDealt)
 
 
 @shows("9.8")
@@ -214,13 +178,10 @@ def test_boxes_may_be_served_one_by_one(book: str, clause: str) -> None:
     refusal = table.refuse(c.Bet(2))
     assert refusal.code is Code.NOT_YOUR_TURN
     assert cites(table, refusal.clause, clause)
-    table.do(c.Buy(1))
-    table.do(c.Deal("2h"))
+    then(table, c.Buy(1), c.Deal("2h"))
     assert table.refuse(c.Bet(2)).code is Code.NOT_YOUR_TURN, "seat 1 has still to bet or fold"
-    table.do(c.Bet(1))
-    table.do(c.Bet(2))
-    table.lock()
-    assert position(table, DrawDealt, seat=1) < position(table, Decided, seat=2)
+    then(table, c.Bet(1), c.Bet(2), c.Lock())
+    assert position(table, e.DrawDealt, seat=1) < position(table, e.Decided, seat=2)
 
 
 @shows("9.8")
@@ -228,15 +189,9 @@ def test_declared_boxes_are_held_back(book: str, clause: str) -> None:
     """A11: with boxes served one by one, seats that declared come last, after the lock, clockwise."""
     hands = {1: TRIPS, 2: ODD, 3: ACE_KING_QUEEN}
     table = dealt(book, hands, FAILS, {1: 500, 3: 500}, act_when="as_decided", declare_mode="auto")
-    table.do(c.Buy(2))
-    table.do(c.Deal("2h"))
-    table.do(c.Bet(2))
-    table.lock()
-    assert [event.seat for event in table.events(Paid)] == [1, 3]
-    table.do(c.Buy(1))
-    table.do(c.Deal("2s"))
-    table.do(c.Fold(1))
-    table.do(c.Bet(3))
+    then(table, c.Buy(2), c.Deal("2h"), c.Bet(2), c.Lock())
+    assert [event.seat for event in table.events(e.Paid)] == [1, 3]
+    then(table, c.Buy(1), c.Deal("2s"), c.Fold(1), c.Bet(3))
     assert table.finish().net(1) == 8 * 500 - ANTE - FEE
 
 
@@ -244,12 +199,10 @@ def test_declared_boxes_are_held_back(book: str, clause: str) -> None:
 def test_declaring_after_asking_for_a_draw(book: str, clause: str) -> None:
     """A super declared before the draw is served has been declared in time, served at once or not."""
     table = dealt(book, {1: TRIPS, 2: ODD}, FAILS, {1: 500}, act_when="as_decided")
-    table.do(c.Exchange(1, "Ts Jc"))
-    table.do(c.Declare(1, super=True))
+    then(table, c.Exchange(1, "Ts Jc"), c.Declare(1, super=True))
     if not _served(table):
-        table.do(c.Bet(2))
-        table.lock()
-    assert not [event for event in table.events(Taken) if event.area == "super:own"]
+        then(table, c.Bet(2), c.Lock())
+    assert not [event for event in table.events(e.Taken) if event.area == "super:own"]
 
 
 def _served(table: Table) -> bool:
@@ -263,36 +216,25 @@ def _served(table: Table) -> bool:
 @shows("9.9")
 def test_after_a_draw_fold_or_bet(book: str, clause: str) -> None:
     table = dealt(book, {1: ODD, 2: ODD_TOO}, FAILS)
-    table.do(c.Buy(1))
-    table.do(c.Exchange(2, "4s 6c"))
-    table.lock()
-    table.do(c.Deal("2h"))
-    table.do(c.Deal("2s As"))
-    refusal = table.refuse(c.Buy(1))
-    assert (refusal.code, refusal.clause) == (Code.DRAW_ALREADY_TAKEN, clause)
+    then(table, c.Buy(1), c.Exchange(2, "4s 6c"), c.Lock(), c.Deal("2h"), c.Deal("2s As"))
+    assert said(table.refuse(c.Buy(1))) == (Code.DRAW_ALREADY_TAKEN, clause)
     assert table.refuse(c.Bet(1, ANTE)).code is Code.BET_NOT_DOUBLE_ANTE
     decided, placed = table.do(c.Bet(1))
     assert (decided.clause, placed.amount) == (clause, BET)
-    refusal = table.refuse(c.Fold(1))
-    assert (refusal.code, refusal.clause) == (Code.DECISION_LOCKED, clause)
+    assert said(table.refuse(c.Fold(1))) == (Code.DECISION_LOCKED, clause)
     table.do(c.Fold(2))
     assert table.state.seats[2].status is Status.FOLDED
 
 
-@shows("9.10/2")
+@shows("9.10/2", "nsw-star-2019:8.9")
 def test_dealer_turns_up_and_names_the_hand(book: str, clause: str) -> None:
-    table = dealt(book, {1: ODD, 2: ODD_TOO}, QUALIFIES_ACE_KING)
-    table.do(c.Bet(1))
-    table.do(c.Buy(2))
-    refusal = table.refuse(c.Reveal())
-    assert (refusal.code, refusal.clause) == (Code.DECISIONS_MISSING, clause)
-    table.lock()
-    table.do(c.Deal("2h"))
+    table = then(dealt(book, {1: ODD, 2: ODD_TOO}, QUALIFIES_ACE_KING), c.Bet(1), c.Buy(2))
+    assert said(table.refuse(c.Reveal())) == (Code.DECISIONS_MISSING, clause)
+    then(table, c.Lock(), c.Deal("2h"))
     assert table.refuse(c.Reveal()).code is Code.DECISIONS_MISSING
-    table.do(c.Bet(2))
-    table.do(c.Reveal())
-    (shown,) = table.events(DealerRevealed)
+    then(table, c.Bet(2), c.Reveal())
+    (shown,) = table.events(e.DealerRevealed)
     assert (shown.cards, shown.says, shown.clause) == (QUALIFIES_ACE_KING, "ace and king", clause)
     assert view(table.state, 1).dealer_cards == QUALIFIES_ACE_KING
     assert table.refuse(c.Bet(2)).code is Code.DECISION_LOCKED
-    assert len([event for event in table.events(WagerPlaced) if event.area == "bet"]) == 2
+    assert len([event for event in table.events(e.WagerPlaced) if event.area == "bet"]) == 2

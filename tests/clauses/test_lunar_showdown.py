@@ -5,6 +5,7 @@ from croupier.game.events import HandCompared, HandShown, Paid, Returned, Second
 from tests.clauses.lunar_kit import (
     ANTE,
     BET,
+    BET_ODDS,
     FEE,
     ODD,
     PAIR,
@@ -19,18 +20,6 @@ from tests.clauses.lunar_kit import (
 from tests.clauses.showing import shows
 from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 
-BET_TABLE = {
-    "As Kh 9s 4h 2s": 1,
-    "4h 4d 7c Ts Qh": 1,
-    "4h 4d 7c 7s Qh": 2,
-    "4h 4d 4s 7s Qh": 3,
-    "4h 5d 6s 7s 8h": 4,
-    "2h 4h 7h Th Qh": 5,
-    "4h 4d 4s 7s 7h": 7,
-    "4h 4d 4s 4c Qh": 20,
-    "4h 5h 6h 7h 8h": 50,
-    "Ts Js Qs Ks As": 100,
-}
 LOW_ACE_KING = "Ac Kd 8d 5s 3c"
 
 
@@ -56,8 +45,8 @@ def test_ante_earns_even_money(book: str, clause: str) -> None:
 
 @shows("5.5/3")
 def test_bet_pays_by_the_table(book: str, clause: str) -> None:
-    for hand, odds in BET_TABLE.items():
-        table = drawn_to(book, hand, LOW_ACE_KING)
+    for hand, odds in BET_ODDS.items():
+        table = drawn_to(book, hand, "Ac Kd 8h 5s 3c")
         assert table.area(1, "bet") == (BET, BET, odds * BET), hand
         assert cites(table, table.clause(1, "bet"), clause)
 

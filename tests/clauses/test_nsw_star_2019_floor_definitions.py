@@ -10,20 +10,17 @@ from croupier.house.table.state import CardSource
 from croupier.refusal import Code
 from croupier.rulebook.clauses import clauses
 from croupier.rulebook.house import house_rules
-from tests.clauses.nsw_rounds import (
-    FAILS,
-    LOW,
-    PAIR,
-    QUALIFIES,
-)
+from tests.clauses.floor_kit import BOB, round_events
+from tests.clauses.nsw_rounds import FAILS, LOW, PAIR, QUALIFIES
+from tests.clauses.showing import then
 from tests.clauses.starfloor_kit import (
-    BOB,
     CASINO_SUPERVISOR_CAS,
     DEVICE_OPENING,
     SHOE_OPENING,
     STAR,
     ante,
     bet_through,
+    checked,
     cites,
     limited,
     only_by,
@@ -88,41 +85,28 @@ def test_order_1_players_and_dealers_set_no_table_up() -> None:
 # 1 Definitions
 
 
-def test_1_1_terms_are_at_hand_before_the_table_opens() -> None:
-    floor = waiting()
-    floor.ready("red")
-    floor.table = replace(floor.table, shown=tuple(name for name in floor.table.shown if name != "terms"))
-    cites(floor.refuse(c.OpenTable("red")), "ODDS_NOT_SHOWN", "1.1")
-    (shown,) = floor.do(c.ShowSign("terms"), DEALER_ANN)
-    assert (shown.clause, shown.act.by) == ("1.1", DEALER_ANN)
-    floor.do(c.OpenTable("red"))
-
-
 def test_1_1_terms_cover_every_definition() -> None:
     defined = {clause.id for clause in clauses() if clause.rulebook == STAR and clause.id.startswith("1.1(")}
     explained = {term.clause for term in (*DUTIES.terms.values(), *DUTIES.titles.values())}
     assert defined - explained == set()
 
 
-def test_1_1_card_shoe_is_dealt_out_of_card_by_card() -> None:
-    floor = star("shoe").open().sit(s1="Bob").start(1).deal({1: LOW[0]}, QUALIFIES)
-    (called,) = [played.event for played in floor.events(e.Played) if isinstance(played.event, ge.BetsCalled)]
-    assert called.order == (0, 1) * 5
-    assert [
-        played.clause for played in floor.events(e.Played) if isinstance(played.event, ge.CardsDealt)
-    ] == ["7.2"]
-
-
-def test_1_1_shuffling_device_shuffles_and_feeds_the_deal() -> None:
-    floor = waiting("shuffler")
-    walk(floor, "red", DEVICE_OPENING)
-    floor.ready("blue").do(c.OpenTable("red"))
+@pytest.mark.parametrize(
+    ("clause", "source", "order", "dealing"),
+    [
+        ("1.1(card shoe)", "shoe", (0, 1) * 5, "7.2"),
+        ("1.1(shuffling device)", "shuffler", (0,) * 5 + (1,) * 5, "7.3"),
+    ],
+)
+def test_device_feeds_the_deal(clause: str, source: str, order: tuple[int, ...], dealing: str) -> None:
+    floor = waiting(source)
+    walk(floor, "red", DEVICE_OPENING if source == "shuffler" else SHOE_OPENING)
+    if source == "shuffler":
+        floor.ready("blue")
+    floor.do(c.OpenTable("red"))
     floor.sit(s1="Bob").start(1).deal({1: LOW[0]}, QUALIFIES)
-    (called,) = [played.event for played in floor.events(e.Played) if isinstance(played.event, ge.BetsCalled)]
-    assert called.order == (0,) * 5 + (1,) * 5
-    assert [
-        played.clause for played in floor.events(e.Played) if isinstance(played.event, ge.CardsDealt)
-    ] == ["7.3"]
+    assert [called.order for called in round_events(floor, ge.BetsCalled)] == [order]
+    assert [dealt.clause for dealt in round_events(floor, ge.CardsDealt)] == [dealing]
 
 
 VOUCHER = c.SwapVoucher("V-7", "Bob", 1000, NOON + 3600)
@@ -179,8 +163,7 @@ def test_1_1_casino_promotional_voucher_wins_chips_and_comes_back_as_tokens(
     floor = star().open().sit(s1="Bob")
     floor.do(VOUCHER, DEALER_ANN)
     floor.start()
-    floor.play(g.PlaceWager(1, "ante", 1000, tokens=1000))
-    floor.play(g.PlaceWager(1, "super:own", 1000))
+    then(floor, g.PlaceWager(1, "ante", 1000, tokens=1000), g.PlaceWager(1, "super:own", 1000))
     assert purse(floor, 1) == (-1000, 0)
     bet_through(floor.deal({1: hand}, dealer), 1)
     assert purse(floor, 1) == (chips, 1000)
@@ -339,8 +322,7 @@ def test_1_1_deck_checking_device_only_checks() -> None:
 
 
 def test_1_1_single_deck_shuffler_leaves_the_cut_and_the_shoe_to_the_dealer() -> None:
-    floor = waiting()
-    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
+    floor = checked()
     (shuffled,) = floor.do(c.DoStep("red", "shuffle", machine=True), DEALER_ANN)
     assert (shuffled.machine, shuffled.clause) == (True, "1.1(single deck shuffler)")
     cut = c.DoStep("red", "cut", machine=True)
@@ -349,13 +331,11 @@ def test_1_1_single_deck_shuffler_leaves_the_cut_and_the_shoe_to_the_dealer() ->
 
 
 def test_1_1_single_deck_shuffler_does_not_deal() -> None:
-    floor = waiting()
-    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
+    floor = checked()
     floor.do(c.DoStep("red", "shuffle", machine=True), DEALER_ANN)
     floor.ready("red").do(c.OpenTable("red"))
     floor.sit(s1="Bob").start(1).deal({1: LOW[0]}, QUALIFIES)
-    dealt = [played for played in floor.events(e.Played) if isinstance(played.event, ge.CardsDealt)]
-    assert [played.clause for played in dealt] == ["7.2"]
+    assert [dealt.clause for dealt in round_events(floor, ge.CardsDealt)] == ["7.2"]
 
 
 def test_1_1_Float_Tray_is_counted_by_two_before_the_table_opens() -> None:
@@ -410,9 +390,7 @@ def test_1_1_round_of_play_runs_from_the_first_card() -> None:
 
 
 def test_1_1_round_of_play_ends_when_every_wager_is_dealt_with() -> None:
-    floor = star().open().sit(s1="Bob").start(1).deal({1: PAIR}, QUALIFIES)
-    floor.play(g.Declare(1))
-    floor.play(g.Bet(1))
+    floor = then(star().open().sit(s1="Bob").start(1).deal({1: PAIR}, QUALIFIES), g.Declare(1), g.Bet(1))
     for step in (g.Lock(), g.Reveal(), g.Settle()):
         floor.refuse(c.Play(g.Close()), DEALER_ANN)
         floor.play(step)

@@ -1,26 +1,21 @@
 """Around the rounds at The Star, New South Wales 2019, clause by clause: table, cards, shuffle and cut (2 to 4)."""
 
 import pytest
-from msgspec.structs import replace
 
 from croupier.cards import cards, text
 from croupier.game import events as ge
 from croupier.house.act import Person
 from croupier.house.table.state import CardSource
-from croupier.refusal import Code
+from croupier.refusal import Code, Refusal
 from croupier.rulebook import rulebook
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.signs import signs
+from tests.clauses import test_floor_opening as opening
+from tests.clauses.floor_kit import BOB, playing, round_events
 from tests.clauses.lunar_kit import whole_deck
-from tests.clauses.nsw_rounds import (
-    LOW,
-    PAIR,
-    QUALIFIES,
-    deal,
-    wave_and_bet,
-)
+from tests.clauses.nsw_rounds import LOW, PAIR, QUALIFIES, deal, wave_and_bet
+from tests.clauses.showing import then
 from tests.clauses.starfloor_kit import (
-    BOB,
     DEVICE_OPENING,
     DEVICE_ROUND,
     HAND_OPENING,
@@ -28,6 +23,7 @@ from tests.clauses.starfloor_kit import (
     SHOE_OPENING,
     SHOE_ROUND,
     STAR,
+    checked,
     cites,
     fails,
     finish,
@@ -37,16 +33,7 @@ from tests.clauses.starfloor_kit import (
     waiting,
     walk,
 )
-from tests.floor.kit import (
-    DEALER_ANN,
-    NOON,
-    OPERATOR_OTTO,
-    SUPERVISOR_SUE,
-    Floor,
-    c,
-    e,
-    g,
-)
+from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, e, g
 from tests.table import rest
 
 DUTIES = house_rules(STAR)
@@ -55,29 +42,37 @@ DUTIES = house_rules(STAR)
 # 2 Table and equipment
 
 
+def cloth_without(area: str) -> Refusal:
+    """How a cloth that lacks an area is refused."""
+    floor = star()
+    return floor.refuse(opening.prepare(floor, areas=tuple(name for name in floor.areas() if name != area)))
+
+
 @pytest.mark.parametrize("area", list(rulebook(STAR).layout.areas))
 def test_2_2_cloth_without_one_of_its_areas_is_refused(area: str) -> None:
-    floor = star()
-    areas = tuple(name for name in floor.areas() if name != area)
-    cites(floor.refuse(c.PrepareTable("T1", STAR, CardSource.SHOE, areas)), "LAYOUT_INCOMPLETE", "2.2")
+    cites(cloth_without(area), "LAYOUT_INCOMPLETE", "2.2")
 
 
 @pytest.mark.parametrize("area", ["force", "jackpot"])
 def test_2_2_cloth_with_an_area_of_another_game_is_refused(area: str) -> None:
     floor = star()
-    asked = c.PrepareTable("T1", STAR, CardSource.SHOE, (*floor.areas(), area))
-    assert floor.refuse(asked).clause == "2.2"
+    assert floor.refuse(opening.prepare(floor, areas=(*floor.areas(), area))).clause == "2.2"
 
 
 @pytest.mark.parametrize(
-    ("area", "label"),
-    [("ante", "Ante"), ("bet", "Bet"), ("super", "Super"), ("dealer_super", "Dealer Super")],
+    ("clause", "area", "label"),
+    [
+        ("2.2.1", "ante", "Ante"),
+        ("2.2.1", "bet", "Bet"),
+        ("2.2.1", "super", "Super"),
+        ("2.2.1", "dealer_super", "Dealer Super"),
+        ("2.2.2", "exchange", "Exchange 2-5 Cards"),
+        ("2.2.2", "buy", "Buy a 6th Card"),
+    ],
 )
-def test_2_2_1_cloth_shows_where_wagers_go(area: str, label: str) -> None:
-    floor = star()
-    areas = tuple(name for name in floor.areas() if name != area)
-    assert repr(label) in floor.refuse(c.PrepareTable("T1", STAR, CardSource.SHOE, areas)).message
-    assert rulebook(STAR).layout.areas[area].clause == "2.2.1"
+def test_cloth_shows_where_wagers_and_fees_go(clause: str, area: str, label: str) -> None:
+    assert repr(label) in cloth_without(area).message
+    assert rulebook(STAR).layout.areas[area].clause == clause
 
 
 def test_2_2_1_wager_lands_only_on_a_marked_area() -> None:
@@ -88,23 +83,9 @@ def test_2_2_1_wager_lands_only_on_a_marked_area() -> None:
         assert floor.refuse(c.Play(g.PlaceWager(1, area, 1000)), BOB).code == Code.NO_SUCH_WAGER
 
 
-@pytest.mark.parametrize(("area", "label"), [("exchange", "Exchange 2-5 Cards"), ("buy", "Buy a 6th Card")])
-def test_2_2_2_cloth_shows_where_draw_fees_go(area: str, label: str) -> None:
-    floor = star()
-    areas = tuple(name for name in floor.areas() if name != area)
-    assert repr(label) in floor.refuse(c.PrepareTable("T1", STAR, CardSource.SHOE, areas)).message
-    assert rulebook(STAR).layout.areas[area].clause == "2.2.2"
-
-
-def test_2_2_3_inscription_is_on_show_and_true() -> None:
+def test_2_2_3_inscription_is_true() -> None:
     floor = waiting()
-    floor.ready("red")
-    shown = tuple(name for name in floor.table.shown if name != "inscription")
-    floor.table = replace(floor.table, shown=shown)
-    cites(floor.refuse(c.OpenTable("red")), "ODDS_NOT_SHOWN", "2.2.3")
     only_by(floor, c.ShowSign("inscription"), DUTIES.clause("table.signs"), BOB)
-    (sign,) = floor.do(c.ShowSign("inscription"), DEALER_ANN)
-    assert sign.clause == "2.2.3"
     (inscription,) = [sign for sign in signs(floor.rules) if sign.name == "inscription"]
     assert "ace and king or higher" in inscription.lines[0]
     for dealer, qualifies in ((QUALIFIES, True), ("Ac Qd 8h 5s 3c", False)):
@@ -112,31 +93,12 @@ def test_2_2_3_inscription_is_on_show_and_true() -> None:
         assert table.state.qualifies is qualifies
 
 
-def lacking(item: str) -> Floor:
-    """A table ready to open but for one item of equipment."""
-    floor = waiting()
-    floor.ready("red")
-    ticked = tuple(found for found in floor.table.ticked if found != item)
-    assert ticked != floor.table.ticked
-    floor.table = replace(floor.table, ticked=ticked)
-    return floor
-
-
-def is_required(item: str, clause: str) -> None:
-    floor = lacking(item)
-    cites(floor.refuse(c.OpenTable("red")), "EQUIPMENT_MISSING", clause)
-    assert floor.refuse(c.TickEquipment(item), BOB).code == "ROLE_TOO_LOW"
-    (ticked,) = floor.do(c.TickEquipment(item), DEALER_ANN)
-    assert (ticked.item, ticked.clause, ticked.act.by) == (item, clause, DEALER_ANN)
-    floor.do(c.OpenTable("red"))
-
-
 @pytest.mark.parametrize(
     ("item", "clause"),
     [("discard rack", "2.3.2"), ("float tray", "2.3.4"), ("drop box", "2.5"), ("cutting card", "3.1")],
 )
 def test_2_3_every_item_is_ticked_before_the_table_opens(item: str, clause: str) -> None:
-    is_required(item, clause)
+    opening.test_kit_is_complete(STAR, clause, item)
 
 
 def test_2_3_other_things_are_no_equipment() -> None:
@@ -171,8 +133,7 @@ def test_2_3_1_device_never_plays_on_with_a_single_deck() -> None:
 
 @pytest.mark.parametrize("machine", [True, False])
 def test_2_3_3_single_deck_shuffler_may_be_used_or_not(machine: bool) -> None:
-    floor = waiting()
-    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
+    floor = checked()
     floor.do(c.DoStep("red", "shuffle", machine=machine), DEALER_ANN)
     floor.ready("red").do(c.OpenTable("red"))
     assert [done.machine for done in floor.events(e.StepDone) if done.does == "shuffle"] == [machine]
@@ -182,20 +143,14 @@ def test_2_3_3_single_deck_shuffler_may_be_used_or_not(machine: bool) -> None:
 
 
 def test_2_3_3_single_deck_shuffler_is_worked_by_the_dealer() -> None:
-    floor = waiting()
-    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
+    floor = checked()
     only_by(floor, c.DoStep("red", "shuffle", machine=True), "4.1", BOB, SUPERVISOR_SUE)
 
 
-def test_2_3_4_float_tray_stands_at_the_table_and_its_float_is_counted() -> None:
-    is_required("float tray", "2.3.4")
+def test_2_3_4_float_is_counted() -> None:
     floor = waiting()
     (counted,) = floor.do(c.CountFloat(700_000), DEALER_ANN, second=SUPERVISOR_SUE)
     assert (counted.clause, floor.table.float) == ("2.3.4", 700_000)
-
-
-def test_2_5_drop_box_is_on_the_table() -> None:
-    is_required("drop box", "2.5")
 
 
 def test_2_5_cash_for_chips_goes_into_the_drop_box_by_the_dealer() -> None:
@@ -213,15 +168,13 @@ def test_3_2_3_hand_table_deals_card_by_card() -> None:
     floor = waiting("hand")
     walk(floor, "red", HAND_OPENING).do(c.OpenTable("red"))
     floor.sit(s1="Bob").start(1).deal({1: LOW[0]}, QUALIFIES)
-    (called,) = [played.event for played in floor.events(e.Played) if isinstance(played.event, ge.BetsCalled)]
+    (called,) = round_events(floor, ge.BetsCalled)
     assert called.order == (0, 1) * 5
 
 
 def test_3_2_3_draw_cards_come_out_of_the_hand_in_the_order_of_the_deck() -> None:
     floor = star("shuffler").open().sit(s1="Bob").start(1).deal({1: LOW[0]}, QUALIFIES)
-    floor.play(g.Declare(1))
-    floor.play(g.Exchange(1, "4c 2d"))
-    floor.play(g.Lock())
+    then(floor, g.Declare(1), g.Exchange(1, "4c 2d"), g.Lock())
     events = floor.play(g.Deal("Ah Kh"))
     drawn = [played.event for played in events if isinstance(played.event, ge.DrawDealt)]
     assert [(draw.seat, draw.cards, draw.clause) for draw in drawn] == [(1, "Ah Kh", "8.8.1.3")]
@@ -324,8 +277,7 @@ def test_3_7_whole_new_deck_goes_through_check_shuffle_and_cut() -> None:
 
 def finish_by_folding(floor: Floor) -> Floor:
     floor.deal({1: LOW[0]}, QUALIFIES)
-    floor.play(g.Declare(1))
-    floor.play(g.Fold(1))
+    then(floor, g.Declare(1), g.Fold(1))
     return finish(floor)
 
 
@@ -366,8 +318,7 @@ def play_other_deck(floor: Floor) -> None:
 
 
 def test_4_1_1_shuffle_comes_right_before_play_starts() -> None:
-    floor = waiting()
-    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
+    floor = checked()
     refusal = floor.refuse(c.OpenTable("red"))
     assert (refusal.code, refusal.clause) == ("NOT_SHUFFLED", "4.1")
     assert "shuffle" in refusal.message
@@ -386,8 +337,7 @@ def test_4_1_2_shuffle_comes_after_every_round() -> None:
 
 
 def test_4_1_2_void_round_leaves_a_deck_to_shuffle_too() -> None:
-    floor = star().open().sit(s1="Bob").start(1).deal({1: LOW[0]}, QUALIFIES)
-    floor.play(g.FindWrongCount(0))
+    floor = then(star().open().sit(s1="Bob").start(1).deal({1: LOW[0]}, QUALIFIES), g.FindWrongCount(0))
     (ended,) = floor.events(e.RoundEnded)
     assert ended.void
     cites(floor.refuse(c.StartRound(), DEALER_ANN), "NOT_SHUFFLED", "4.1.2")
@@ -430,8 +380,7 @@ def test_4_1_4_rack_is_shuffled_when_cards_run_short_and_the_round_goes_on() -> 
     hands = {seat: LOW[seat - 1] for seat in range(1, 6)}
     floor.start(*hands).deal(hands, QUALIFIES)
     for seat, hand in hands.items():
-        floor.play(g.Declare(seat))
-        floor.play(g.Exchange(seat, hand))
+        then(floor, g.Declare(seat), g.Exchange(seat, hand))
     floor.play(g.Lock())
     left = text(rest(*LOW, QUALIFIES)).split()
     for start in range(0, 20, 5):
@@ -443,8 +392,7 @@ def test_4_1_4_rack_is_shuffled_when_cards_run_short_and_the_round_goes_on() -> 
     assert (shuffled.event.clause, shuffled.act.by) == ("12.17", DEALER_ANN)
     assert set(cards(shuffled.event.cards)) == set(cards(" ".join(LOW[:4])))
     floor.play(g.Deal("Td Th Jh"))
-    assert floor.table.round is not None
-    assert whole_deck(floor.table.round)
+    assert whole_deck(playing(floor))
     for seat in hands:
         floor.play(g.Fold(seat))
     assert finish(floor).table.rounds == 1
@@ -460,8 +408,7 @@ def test_4_2_shoe_table_does_so_before_every_round() -> None:
 
 
 def test_4_2_loading_and_shuffling_are_the_dealers() -> None:
-    floor = waiting("shoe")
-    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
+    floor = checked("shoe")
     only_by(floor, c.DoStep("red", "shuffle"), "4.1", BOB, SUPERVISOR_SUE)
     for step in ("shuffle", "cut"):
         floor.do(c.DoStep("red", step), DEALER_ANN)
@@ -518,8 +465,7 @@ def test_4_4_dropping_is_the_dealers_to_tell() -> None:
 
 
 def test_4_4_card_found_missing_after_a_drop_ends_the_round() -> None:
-    floor = dropped()
-    floor.play(g.CountDeck(51))
+    floor = then(dropped(), g.CountDeck(51))
     (ended,) = floor.events(e.RoundEnded)
     assert ended.void
 
@@ -567,6 +513,5 @@ def test_4_7_hand_shuffle_is_not_required() -> None:
 
 @pytest.mark.parametrize("by", [BOB, SUPERVISOR_SUE])
 def test_4_7_hand_shuffle_is_the_dealers(by: Person) -> None:
-    floor = waiting("shuffler")
-    floor.do(c.DoStep("red", "check the cards"), DEALER_ANN)
+    floor = checked("shuffler")
     only_by(floor, c.PreShuffle("red"), "4.7", by)

@@ -13,20 +13,11 @@ from croupier.house.table.seating import limit_signs
 from croupier.house.table.state import CardSource
 from croupier.refusal import Code
 from croupier.rulebook.signs import Sign
-from tests.clauses.nsw_rounds import (
-    LOW,
-    PAIR,
-    QUALIFIES,
-    STRAIGHT,
-    deal,
-    tap,
-    wave,
-    wave_and_bet,
-)
+from tests.clauses.floor_kit import BOB, CAT, playing, round_events
+from tests.clauses.nsw_rounds import LOW, PAIR, QUALIFIES, STRAIGHT, deal, tap, wave, wave_and_bet
+from tests.clauses.showing import said, then
 from tests.clauses.starfloor_kit import (
-    BOB,
     CASINO_SUPERVISOR_CAS,
-    CAT,
     SHOE_OPENING,
     ante,
     cites,
@@ -43,17 +34,7 @@ from tests.clauses.starfloor_kit import (
     twenty_minutes,
     walk,
 )
-from tests.floor.kit import (
-    DEALER_ANN,
-    INSPECTOR_IRIS,
-    NOON,
-    OPERATOR_OTTO,
-    SUPERVISOR_SUE,
-    Floor,
-    c,
-    e,
-    g,
-)
+from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, e, g
 
 # 5 Wagers
 
@@ -64,8 +45,7 @@ def test_5_6_log_says_who_placed_a_wager(by: Person) -> None:
     (placed,) = floor.play(ante(1, 1000), by)
     assert isinstance(placed.event, ge.WagerPlaced)
     assert (placed.act.by, placed.event.seat, placed.event.area) == (by, 1, "ante")
-    assert floor.table.round is not None
-    (seat,) = view(floor.table.round, 1).seats
+    (seat,) = view(playing(floor), 1).seats
     assert {area: wager.stake for area, wager in seat.wagers.items()} == {"ante": 1000}
 
 
@@ -76,8 +56,7 @@ def test_5_6_wager_placed_by_the_dealer_is_the_players_where_it_lies() -> None:
     assert floor.refuse(c.Play(g.WithdrawWager(1, "super:2")), BOB).code == Code.WAGER_LOCKED
     (recorded,) = floor.do(c.RecordIncident("wager misplaced", 1, "meant for the dealer's hand"), DEALER_ANN)
     assert (recorded.seat, recorded.clause) == (1, "5.6")
-    assert floor.table.round is not None
-    assert floor.table.round.seats[1].wagers["super:2"].open == 1000
+    assert playing(floor).seats[1].wagers["super:2"].open == 1000
 
 
 def test_5_6_nobody_else_places_a_players_wager() -> None:
@@ -102,8 +81,7 @@ def test_6_2_low_wager_found_later_stands_at_its_amount() -> None:
 def test_6_2_low_wager_is_turned_away_before_the_first_card() -> None:
     floor = limited().start()
     refuses_ante(floor, 1, 499)
-    floor.play(ante(1, 500))
-    floor.play(g.PlaceWager(1, "super:own", 500))
+    then(floor, ante(1, 500), g.PlaceWager(1, "super:own", 500))
     refusal = floor.refuse(c.Play(g.FindStake(1, "ante", 5000)), DEALER_ANN)
     assert refusal.clause == "6.3"
 
@@ -132,34 +110,26 @@ def test_6_3_excess_of_the_bet_goes_back_with_that_of_its_ante() -> None:
 
 
 def test_6_3_losing_wager_loses_only_the_maximum() -> None:
-    table = wave_and_bet(deal({1: LOW[0]}, QUALIFIES), 1)
-    table.do(g.FindStake(1, "ante", 600))
-    table.finish()
+    table = then(wave_and_bet(deal({1: LOW[0]}, QUALIFIES), 1), g.FindStake(1, "ante", 600)).finish()
     assert table.net(1) == -(600 + 1200 + 1000)
 
 
 def test_6_3_super_over_the_maximum_is_paid_up_to_it() -> None:
-    table = deal({1: STRAIGHT}, QUALIFIES)
-    table.do(g.FindStake(1, "super:own", 600))
+    table = then(deal({1: STRAIGHT}, QUALIFIES), g.FindStake(1, "super:own", 600))
     tap(table, 1).lock()
     assert table.area(1, "super:own") == (1000, 1000, 25 * 600)
 
 
 def test_6_3_draw_costs_as_much_as_the_ante_that_counts() -> None:
-    table = deal({1: LOW[0]}, QUALIFIES)
-    table.do(g.FindStake(1, "ante", 600))
+    table = then(deal({1: LOW[0]}, QUALIFIES), g.FindStake(1, "ante", 600))
     wave(table, 1).do(g.Exchange(1, "4c 2d"))
     assert table.area(1, "draw_fee") == (600, 0, 0)
 
 
 def test_6_3_finished_rounds_are_left_alone() -> None:
-    table = wave_and_bet(deal({1: PAIR}, QUALIFIES), 1)
-    table.lock()
-    table.do(g.Reveal())
-    table.do(g.Settle())
+    table = then(wave_and_bet(deal({1: PAIR}, QUALIFIES), 1), g.Lock(), g.Reveal(), g.Settle())
     for last in (g.Close(), None):
-        refusal = table.refuse(g.FindStake(1, "ante", 600))
-        assert (refusal.code, refusal.clause) == (Code.NO_SUCH_WAGER, "6.3")
+        assert said(table.refuse(g.FindStake(1, "ante", 600))) == (Code.NO_SUCH_WAGER, "6.3")
         if last is not None:
             table.do(last)
 
@@ -223,8 +193,7 @@ def test_6_5_1_minimum_rises_at_once_for_all_but_those_who_play() -> None:
     floor.start()
     refuses_ante(floor, 1, 499)
     refuses_ante(floor, 2, 1999)
-    floor.play(ante(1, 500))
-    floor.play(ante(2, 2000))
+    then(floor, ante(1, 500), ante(2, 2000))
 
 
 def test_6_5_1_player_in_a_first_round_plays_already() -> None:
@@ -236,8 +205,7 @@ def test_6_5_1_player_in_a_first_round_plays_already() -> None:
 def test_6_5_1_second_rise_leaves_the_first_minimum_to_its_player() -> None:
     floor = raised_at_once()
     floor.start(2, ante=2000).deal({2: LOW[1]}, QUALIFIES)
-    floor.play(g.Declare(2))
-    floor.play(g.Fold(2))
+    then(floor, g.Declare(2), g.Fold(2))
     finish(floor)
     (raised,) = floor.do(c.SetLimits((3000, 5000), at_once=True))
     assert raised.markers == {1: 500, 2: 2000}
@@ -385,43 +353,14 @@ def test_8_1_talk_is_blocked_while_draws_are_served_and_decided() -> None:
         floor.play(step)
 
 
-def test_8_1_talk_is_recorded_and_costs_no_hand() -> None:
-    floor = star().open().sit(s1="Bob").start(1).deal({1: PAIR}, QUALIFIES)
-    before = floor.table
-    only_by(floor, c.RecordIncident("talk about hands", 1), "8.1", BOB)
-    (recorded,) = floor.do(c.RecordIncident("talk about hands", 1, "named a card"), DEALER_ANN)
-    assert (recorded.seat, recorded.note, recorded.clause) == (1, "named a card", "8.1")
-    assert floor.table == before
-
-
 def test_8_2_cards_are_seen_at_their_own_seat_only() -> None:
     floor = star().open().sit(s1="Bob", s2="Cat").start(1, 2).deal({1: PAIR, 2: LOW[1]}, QUALIFIES)
-    assert floor.table.round is not None
-    own, other = view(floor.table.round, 1).seats
+    own, other = view(playing(floor), 1).seats
     assert set(cards(own.cards)) == set(cards(PAIR))
     assert (other.cards, other.face_down) == ("", 5)
 
 
-def test_8_2_cards_that_left_the_table_are_recorded() -> None:
-    floor = star().open().sit(s1="Bob").start(1).deal({1: PAIR}, QUALIFIES)
-    only_by(floor, c.RecordIncident("cards left the table", 1), "8.2", BOB)
-    (recorded,) = floor.do(c.RecordIncident("cards left the table", 1), DEALER_ANN)
-    assert (recorded.seat, recorded.clause, recorded.act.by) == (1, "8.2", DEALER_ANN)
-
-
 # 12 Directions and rulings
-
-
-def test_12_13_2_colluders_are_kept_off_one_table() -> None:
-    floor = star().open()
-    separated = in_house(floor, houses.Separate("Bob", "Cat"))
-    assert (separated.clause, separated.act.by) == ("12.13.2", SUPERVISOR_SUE)
-    floor.sit(s1="Cat")
-    cites(floor.refuse(c.TakeSeat(2, "Bob")), "SEPARATED_PLAYERS", "12.13.2")
-    floor.sit(s2="Dan")
-    floor.do(c.LeaveSeat(1), CAT)
-    floor.sit(s1="Bob")
-    cites(floor.refuse(c.TakeSeat(3, "Cat")), "SEPARATED_PLAYERS", "12.13.2")
 
 
 def test_12_13_2_separating_is_a_supervisors_with_a_reason() -> None:
@@ -431,6 +370,7 @@ def test_12_13_2_separating_is_a_supervisors_with_a_reason() -> None:
         cites(house_refuses(floor, asked, by), "ROLE_TOO_LOW", "12.13.2")
     cites(house_refuses(floor, asked, why=""), "REASON_MISSING", "12.13.2")
     cites(house_refuses(floor, houses.Separate("Bob", "Bob")), "SAME_PERSON", "12.13.2")
+    assert in_house(floor, asked).act.by == SUPERVISOR_SUE
 
 
 def test_12_13_3_english_only_stands_at_the_table_until_lifted() -> None:
@@ -486,8 +426,7 @@ def test_13_2_3_play_waits_for_another_device_and_new_cards() -> None:
     walk(floor, "new", SHOE_OPENING)
     floor.start(1).deal({1: PAIR}, QUALIFIES)
     assert floor.events(e.RoundStarted)[-1].deck == "new"
-    dealt = [played for played in floor.events(e.Played) if isinstance(played.event, ge.CardsDealt)]
-    assert dealt[-1].clause == "7.2"
+    assert round_events(floor, ge.CardsDealt)[-1].clause == "7.2"
 
 
 def test_13_2_3_play_goes_on_with_another_machine_and_two_new_decks() -> None:

@@ -82,33 +82,12 @@ def refused(terms: PromotionTerms, rules: PromotionRules = RULES, **fields: obje
     return Desk(rules).refuse(propose(terms, **fields))  # type: ignore[arg-type]
 
 
+AWARD = c.AwardPrize(act(DRAW + HOUR), "claim")
+
+
 def one_of(events: tuple[PromotionEvent, ...], kind: type[PromotionEvent]) -> PromotionEvent:
     (found,) = [event for event in events if isinstance(event, kind)]
     return found
-
-
-@dataclass
-class Item157:
-    """A line that terms need: what it says, and terms without it."""
-
-    clause: str
-    item: str
-    says: str
-    without: PromotionTerms
-    among: PromotionTerms = TERMS
-
-    def holds(self) -> None:
-        """Terms without it are refused by its clause; with it, it reaches the authority and the patron."""
-        assert refused(self.without) == (Code.TERMS_INCOMPLETE, self.clause)
-        desk = Desk().ready(self.among)
-        submitted = one_of(desk.log, e.TermsSubmitted)
-        shown = view(RULES, desk.state, ANN).terms
-        for lines in (submitted.lines, shown):
-            assert (self.item, self.says, self.clause) in {(one.item, one.text, one.clause) for one in lines}
-
-
-def without(**fields: object) -> PromotionTerms:
-    return only(**fields)
 
 
 def lacking(prize: Prize, **fields: object) -> PromotionTerms:
@@ -122,11 +101,8 @@ def lacking(prize: Prize, **fields: object) -> PromotionTerms:
 def test_15_1_offering_is_the_operators_and_only_where_the_rulebook_has_it():
     desk = Desk()
     proposed = one_of(desk.do(propose(TERMS)), e.PromotionProposed)
-    assert (proposed.clause, proposed.tables, desk.state.phase) == (
-        "15.1",
-        ("table 1", "table 2"),
-        PromotionPhase.PROPOSED,
-    )
+    assert (proposed.clause, proposed.tables) == ("15.1", ("table 1", "table 2"))
+    assert desk.state.phase is PromotionPhase.PROPOSED
     assert Desk().refuse(replace(propose(TERMS), id=" ")) == (Code.NAME_NEEDED, "15.1")
     for role in set(Role) - {Role.OPERATOR}:
         command = replace(propose(TERMS), act=act(START, Person("x", role)))
@@ -184,13 +160,13 @@ def test_15_3_cash_alternative_is_stated_and_paid():
     desk = Desk().claimed(FRIDGE, take_cash=True)
     lines = one_of(desk.log, e.TermsSubmitted).lines
     assert ("$1,800.00", "15.3") in {(line.text, line.clause) for line in lines}
-    awarded = one_of(desk.do(c.AwardPrize(act(DRAW + HOUR), "claim")), e.PrizeAwarded)
+    awarded = one_of(desk.do(AWARD), e.PrizeAwarded)
     assert (awarded.parts, awarded.clause) == ((Payment(Method.CASH, 180_000),), "15.3")
 
 
 def test_15_3_prize_itself_is_handed_over_without_cash():
     desk = Desk().claimed(FRIDGE)
-    assert one_of(desk.do(c.AwardPrize(act(DRAW + HOUR), "claim")), e.PrizeAwarded).parts == ()
+    assert one_of(desk.do(AWARD), e.PrizeAwarded).parts == ()
 
 
 SPLIT = (
@@ -206,12 +182,11 @@ def choose(*parts: Payment, by: Person = ANN) -> c.ChoosePayment:
 
 def test_15_4_winner_chooses_how_a_large_cash_prize_is_paid():
     desk = Desk().claimed(CASH)
-    award = c.AwardPrize(act(DRAW + HOUR), "claim")
-    assert desk.refuse(award) == (Code.CHOICE_NEEDED, "15.4")
+    assert desk.refuse(AWARD) == (Code.CHOICE_NEEDED, "15.4")
     assert desk.refuse(choose(*SPLIT, by=BOB)) == (Code.WRONG_PERSON, "15.4")
     assert desk.refuse(choose(*SPLIT, by=OPERATOR)) == (Code.WRONG_ROLE, "15.1")
     desk.do(choose(*SPLIT))
-    awarded = one_of(desk.do(award), e.PrizeAwarded)
+    awarded = one_of(desk.do(AWARD), e.PrizeAwarded)
     assert (awarded.parts, awarded.clause) == (SPLIT, "15.4")
 
 
@@ -244,7 +219,7 @@ def test_15_4_choice_belongs_to_an_open_claim_of_the_winner():
 def test_15_4_exactly_ten_thousand_dollars_has_no_choice():
     desk = Desk().claimed(replace(CASH, value=1_000_000))
     assert desk.refuse(choose(Payment(Method.CASH, 1_000_000))) == (Code.NO_CHOICE, "15.4")
-    awarded = one_of(desk.do(c.AwardPrize(act(DRAW + HOUR), "claim")), e.PrizeAwarded)
+    awarded = one_of(desk.do(AWARD), e.PrizeAwarded)
     assert awarded.parts == (Payment(Method.CASH, 1_000_000),)
 
 
@@ -266,31 +241,24 @@ def test_15_5_prizes_of_changed_terms_are_screened_again():
     desk = Desk().running(only(CASH))
     change = c.ChangeTerms(act(START), holding(Item("cigars", PrizeCategory.TOBACCO)), True, "A-1")
     assert desk.refuse(change) == (Code.PRIZE_BARRED, "15.5.1")
-    assert desk.refuse(replace(change, terms=only(HAMPER), act_checked=False)) == (
-        Code.ACT_NOT_CHECKED,
-        "15.5",
-    )
+    unchecked = replace(change, terms=only(HAMPER), act_checked=False)
+    assert desk.refuse(unchecked) == (Code.ACT_NOT_CHECKED, "15.5")
     screened = one_of(desk.do(replace(change, terms=only(HAMPER))), e.PrizesScreened)
     assert (screened.version, screened.prizes) == (2, ("hamper",))
 
 
-def test_15_5_1_tobacco_is_no_prize():
-    cigars = Item("cigars", PrizeCategory.TOBACCO)
-    assert refused(holding(Item("cheese"), cigars)) == (Code.PRIZE_BARRED, "15.5.1")
-
-
 @pytest.mark.parametrize(
-    "category", [PrizeCategory.FIREARM, PrizeCategory.AMMUNITION, PrizeCategory.IMITATION_FIREARM]
+    ("clause", "category"),
+    [
+        ("15.5.1", PrizeCategory.TOBACCO),
+        ("15.5.2", PrizeCategory.FIREARM),
+        ("15.5.2", PrizeCategory.AMMUNITION),
+        ("15.5.2", PrizeCategory.IMITATION_FIREARM),
+        ("15.5.3", PrizeCategory.PROHIBITED_WEAPON),
+    ],
 )
-def test_15_5_2_firearms_ammunition_and_imitations_are_no_prize(category):
-    assert refused(holding(Item("thing", category))) == (Code.PRIZE_BARRED, "15.5.2")
-
-
-def test_15_5_3_prohibited_weapon_is_no_prize():
-    assert refused(holding(Item("crossbow", PrizeCategory.PROHIBITED_WEAPON))) == (
-        Code.PRIZE_BARRED,
-        "15.5.3",
-    )
+def test_no_such_thing_is_a_prize(clause, category):
+    assert refused(holding(Item("cheese"), Item("thing", category))) == (Code.PRIZE_BARRED, clause)
 
 
 def test_15_5_4_liquor_up_to_twenty_litres_in_a_prize():
@@ -368,22 +336,170 @@ def test_15_7_all_that_is_missing_is_named():
     assert isinstance(refusal, Refusal)
     assert all(line.item in refusal.message for line in missing(RULES, PromotionTerms()))
     assert len(missing(RULES, PromotionTerms())) == 15
-    assert refused(without(manner="", results=" ")) == (Code.TERMS_INCOMPLETE, "15.7")
+    assert refused(only(manner="", results=" ")) == (Code.TERMS_INCOMPLETE, "15.7")
     changing = Desk().running()
-    change = c.ChangeTerms(act(START), without(manner="", results=""), True, "A-1")
+    change = c.ChangeTerms(act(START), only(manner="", results=""), True, "A-1")
     assert changing.refuse(change) == (Code.TERMS_INCOMPLETE, "15.7")
 
 
-def test_15_7_1_manner_of_awarding():
-    Item157("15.7.1", "how the prize is awarded", "barrel draw", without(manner="")).holds()
+@dataclass
+class Line:
+    """A line that terms need: what it says, and terms without it."""
+
+    clause: str
+    item: str
+    says: str
+    gap: PromotionTerms
+    among: PromotionTerms = TERMS
 
 
-def test_15_7_2_time_and_place_of_awarding_are_stated():
-    time = "2019-02-08 00:00 UTC"
-    Item157("15.7.2", "when the prize is awarded", time, without(awarded_at=None)).holds()
-    Item157("15.7.2", "where the prize is awarded", "main stage", without(awarded_where="")).holds()
-    early = without(awarded_at=CLOSE - 1)
-    assert refused(early) == (Code.TERMS_CONTRADICT, "15.7.2")
+COSTS = "registration and other on-road costs"
+WHEN = "when it must be taken"
+NEEDED = "the wager that is needed"
+LINES = [
+    Line("15.7.1", "how the prize is awarded", "barrel draw", only(manner="")),
+    Line("15.7.2", "when the prize is awarded", "2019-02-08 00:00 UTC", only(awarded_at=None)),
+    Line("15.7.2", "where the prize is awarded", "main stage", only(awarded_where="")),
+    Line("15.7.3", "who is eligible", "adult members who are not staff", only(eligibility=None)),
+    Line("15.7.4", NEEDED, "$25.00", only(qualifying_wager=None)),
+    Line("15.7.4", NEEDED, "none", only(qualifying_wager=-1), only(qualifying_wager=0)),
+    Line("15.7.5", "the nature of the prize", "cash and goods", only(nature="")),
+    Line("15.7.5", "qualification", "colours may differ", only(nature="")),
+    Line("15.7.5", "reservation", "prizes may be replaced by equal ones", only(nature="")),
+    Line("15.7.5", "guarantee", "every prize is drawn", only(nature="")),
+    Line("15.7.6", "when entries close", "2019-02-07 00:00 UTC", only(entries_close=None)),
+    Line("15.7.7", "where the promotion is held", "main gaming floor", only(place="")),
+    Line("15.7.7", "when the promotion begins", "2019-02-01 00:00 UTC", only(starts=None)),
+    Line("15.7.7", "when the promotion ends", "2019-02-09 00:00 UTC", only(ends=None)),
+    Line("15.7.8", "how to claim", "at the promotions desk with photo identity", only(claim_method="")),
+    Line("15.7.8", "whether entrants must be present", "no", only(presence=None)),
+    Line("15.7.9", "how the winner is told", "telephone, email", only(notification=())),
+    Line("15.7.10", "how results are published", "on the house's website", only(results="")),
+    Line("15.7.11", "the prizes", "cash, small, dollars, fridge, car, trip, home, hamper", only(prizes=())),
+    Line("15.7.11", "what the prize is", "a hamper", only(replace(HAMPER, description=""))),
+    Line("15.7.11", "its value", "$300.00", only(replace(HAMPER, value=0))),
+    Line("15.7.11", "conditions on receiving or using it", "none", only(replace(HAMPER, conditions=" "))),
+    Line("15.7.11", "what it consists of", "cheese, wine", only(replace(HAMPER, contents=()))),
+    Line("15.7.11.1(i)", "make", "Polar", lacking(FRIDGE, make="")),
+    Line("15.7.11.1(ii)", "model", "P300", lacking(FRIDGE, model="")),
+    Line("15.7.11.1(iii)", "accessories", "ice tray", lacking(FRIDGE, accessories=None)),
+    Line(
+        "15.7.11.1(iii)",
+        "accessories",
+        "none",
+        lacking(FRIDGE, accessories=("",)),
+        lacking(FRIDGE, accessories=()),
+    ),
+    Line("15.7.11.2(i)", "make", "Swift", lacking(CAR, make="")),
+    Line("15.7.11.2(ii)", "model", "GL", lacking(CAR, model="")),
+    Line("15.7.11.2(iii)", "accessories", "none", lacking(CAR, accessories=None)),
+    Line("15.7.11.2(iii)", COSTS, "included", lacking(CAR, on_road_costs=None)),
+    Line(
+        "15.7.11.2(iii)",
+        COSTS,
+        "not included",
+        lacking(CAR, on_road_costs=None),
+        lacking(CAR, on_road_costs=False),
+    ),
+    Line("15.7.11.3(i)", "how many persons travel", "2", lacking(TRIP, persons=None)),
+    Line("15.7.11.3(ii)", "airfares", "included", lacking(TRIP, airfares=None)),
+    Line("15.7.11.3(ii)", "transfers", "included", lacking(TRIP, transfers=None)),
+    Line("15.7.11.3(ii)", "other transport", "not included", lacking(TRIP, other_transport=None)),
+    Line("15.7.11.3(ii)", "duration in nights", "3", lacking(TRIP, nights=None)),
+    Line("15.7.11.3(ii)", "standard of accommodation", "four stars", lacking(TRIP, accommodation="")),
+    Line("15.7.11.3(ii)", "meals", "not included", lacking(TRIP, meals=None)),
+    Line(
+        "15.7.11.3(iii)",
+        WHEN,
+        "from 2019-03-01 until 2019-11-30 except Easter",
+        lacking(TRIP, dates=None),
+    ),
+    Line(
+        "15.7.11.3(iii)", WHEN, "at any time", lacking(TRIP, dates=None), lacking(TRIP, dates=TravelDates())
+    ),
+    Line("15.7.11.3(iv)", "spending money", "$500.00", lacking(TRIP, spending_money=None)),
+    Line(
+        "15.7.11.3(iv)",
+        "spending money",
+        "not included",
+        lacking(TRIP, spending_money=None),
+        lacking(TRIP, spending_money=0),
+    ),
+    Line("15.7.11.4(i)", "type of dwelling", "flat", lacking(HOME, dwelling="")),
+    Line("15.7.11.4(ii)", "plans", "plan-1.pdf", lacking(HOME, plans=())),
+    Line("15.7.11.4(iii)", "contract", "standard contract of sale, 2018 edition", lacking(HOME, contract="")),
+    Line("15.7.11.4(iv)", "easements", "none", lacking(HOME, easements="")),
+    Line("15.7.11.4(v)", "address or location", "1 Harbour Street", lacking(HOME, location="")),
+    Line("15.7.11.4(vi)", "conveyancing", "included", lacking(HOME, conveyancing=None)),
+    Line("15.7.11.4(vi)", "legal costs", "included", lacking(HOME, legal_costs=None)),
+    Line("15.7.11.4(vi)", "fixtures", "included", lacking(HOME, fixtures=None)),
+    Line("15.7.11.4(vi)", "furniture", "not included", lacking(HOME, furniture=None)),
+]
+
+
+@pytest.mark.parametrize("line", LINES, ids=lambda line: f"{line.clause} {line.item}, {line.says}")
+def test_terms_say(line):
+    """Terms without the line are refused by its clause; with it, it reaches the authority and the patron."""
+    assert refused(line.gap) == (Code.TERMS_INCOMPLETE, line.clause)
+    desk = Desk().ready(line.among)
+    submitted = one_of(desk.log, e.TermsSubmitted)
+    for lines in (submitted.lines, view(RULES, desk.state, ANN).terms):
+        assert (line.item, line.says, line.clause) in {(one.item, one.text, one.clause) for one in lines}
+
+
+SECOND = replace(FRIDGE, contents=(*FRIDGE.contents, Item("oven", PrizeCategory.MACHINERY)))
+
+
+@pytest.mark.parametrize(
+    ("clause", "gap"),
+    [
+        ("15.7.3", only(eligibility=Eligibility(""))),
+        ("15.7.11", only(replace(HAMPER, value=-1))),
+        ("15.7.11.1", only(replace(FRIDGE, details=()))),
+        ("15.7.11.1", lacking(FRIDGE, make="", model="")),
+        ("15.7.11.1", only(SECOND)),
+        ("15.7.11.2", only(replace(CAR, details=()))),
+        ("15.7.11.2", only(replace(CAR, details=FRIDGE.details))),
+        ("15.7.11.2", lacking(CAR, make="", model="")),
+        ("15.7.11.3", only(replace(TRIP, details=()))),
+        ("15.7.11.3", lacking(TRIP, persons=None, meals=None)),
+        ("15.7.11.3(i)", lacking(TRIP, persons=0)),
+        ("15.7.11.4", only(replace(HOME, details=()))),
+        ("15.7.11.4", lacking(HOME, plans=(), location="")),
+    ],
+)
+def test_terms_are_incomplete(clause, gap):
+    assert refused(gap) == (Code.TERMS_INCOMPLETE, clause)
+
+
+@pytest.mark.parametrize(
+    ("clause", "terms"),
+    [
+        ("15.7.2", only(awarded_at=CLOSE - 1)),
+        ("15.7.6", only(entries_close=START - 1, awarded_at=END + 1)),
+        ("15.7.6", only(entries_close=END + 1, awarded_at=END + 1)),
+        ("15.7.7", only(ends=START)),
+        ("15.7.9", only(notification=(Means.ANNOUNCEMENT,))),
+        ("15.7.11", only(HAMPER, HAMPER)),
+    ],
+)
+def test_terms_contradict_themselves(clause, terms):
+    assert refused(terms) == (Code.TERMS_CONTRADICT, clause)
+
+
+@pytest.mark.parametrize(
+    ("clause", "terms"),
+    [
+        ("15.7.5", only(qualification="", reservation="", guarantee="")),
+        ("15.7.6", only(entries_close=START, awarded_at=START)),
+        ("15.7.6", only(entries_close=END, awarded_at=END)),
+        ("15.7.9", only(notification=(Means.ANNOUNCEMENT,), presence=True)),
+        ("15.7.11.1", only(replace(SECOND, details=FRIDGE.details * 2))),
+        ("15.7.11.3(i)", lacking(TRIP, persons=1)),
+    ],
+)
+def test_terms_say_enough(clause, terms):
+    assert Desk().running(terms)
 
 
 def test_15_7_2_draw_is_made_then_and_there():
@@ -394,16 +510,9 @@ def test_15_7_2_draw_is_made_then_and_there():
     assert desk.do(draw("small", "ann"))
 
 
-def test_15_7_3_eligibility_is_stated_and_checked():
-    who = "adult members who are not staff"
-    Item157("15.7.3", "who is eligible", who, without(eligibility=None)).holds()
-    assert refused(without(eligibility=Eligibility(""))) == (Code.TERMS_INCOMPLETE, "15.7.3")
+def test_15_7_3_eligibility_is_checked():
     desk = Desk().running()
-    for unfit in (
-        entrant(ANN, 17),
-        entrant(ANN, 40, "staff"),
-        replace(entrant(ANN), is_a=()),
-    ):
+    for unfit in (entrant(ANN, 17), entrant(ANN, 40, "staff"), replace(entrant(ANN), is_a=())):
         assert desk.refuse(enter(ANN, entrant=unfit)) == (Code.NOT_ELIGIBLE, "15.7.3")
     assert one_of(desk.do(enter(ANN, entrant=entrant(ANN, 18))), e.EntryReceived).clause == "15.7.3"
 
@@ -415,8 +524,7 @@ def test_15_7_3_patron_enters_himself_only():
     assert desk.refuse(enter(BOB, "ann")) == (Code.NAME_TAKEN, "15.7.3")
 
 
-def test_15_7_4_qualifying_wager_is_stated_and_recorded():
-    Item157("15.7.4", "the wager that is needed", "$25.00", without(qualifying_wager=None)).holds()
+def test_15_7_4_qualifying_wager_is_recorded():
     desk = Desk().running()
     needed = (Code.WAGER_NEEDED, "15.7.4")
     for wager in (None, Stake("table 1", "r1", 2_499), Stake("table 9", "r1", 2_500)):
@@ -429,48 +537,20 @@ def test_15_7_4_qualifying_wager_is_stated_and_recorded():
 
 
 def test_15_7_4_wager_may_be_none():
-    free = without(qualifying_wager=0)
-    Item157("15.7.4", "the wager that is needed", "none", without(qualifying_wager=-1), free).holds()
-    assert Desk().running(free).do(enter(ANN, wager=None))
-
-
-def test_15_7_5_nature_with_what_the_operator_attaches():
-    missing = without(nature="")
-    for item, says in (
-        ("the nature of the prize", "cash and goods"),
-        ("qualification", "colours may differ"),
-        ("reservation", "prizes may be replaced by equal ones"),
-        ("guarantee", "every prize is drawn"),
-    ):
-        Item157("15.7.5", item, says, missing).holds()
-    assert Desk().running(without(qualification="", reservation="", guarantee=""))
+    assert Desk().running(only(qualifying_wager=0)).do(enter(ANN, wager=None))
 
 
 def test_15_7_6_entries_close_at_the_stated_time():
-    time = "2019-02-07 00:00 UTC"
-    Item157("15.7.6", "when entries close", time, without(entries_close=None)).holds()
-    for never in (START - 1, END + 1):
-        assert refused(without(entries_close=never, awarded_at=END + 1)) == (Code.TERMS_CONTRADICT, "15.7.6")
-    for edge in (START, END):
-        assert Desk().running(without(entries_close=edge, awarded_at=edge))
     desk = Desk().running()
     assert desk.refuse(enter(ANN, at=CLOSE + 1)) == (Code.ENTRIES_CLOSED, "15.7.6")
     assert desk.do(enter(ANN, at=CLOSE))
 
 
 def test_15_7_6_no_entry_after_a_draw():
-    at_once = without(entries_close=CLOSE, awarded_at=CLOSE)
+    at_once = only(entries_close=CLOSE, awarded_at=CLOSE)
     desk = Desk().entered(at_once)
     desk.do(draw("small", "ann", CLOSE))
     assert desk.refuse(enter(BOB, "late", at=CLOSE)) == (Code.ENTRIES_CLOSED, "15.7.6")
-
-
-def test_15_7_7_place_date_and_time_of_the_promotion():
-    Item157("15.7.7", "where the promotion is held", "main gaming floor", without(place="")).holds()
-    first, last = "2019-02-01 00:00 UTC", "2019-02-09 00:00 UTC"
-    Item157("15.7.7", "when the promotion begins", first, without(starts=None)).holds()
-    Item157("15.7.7", "when the promotion ends", last, without(ends=None)).holds()
-    assert refused(without(ends=START)) == (Code.TERMS_CONTRADICT, "15.7.7")
 
 
 def test_15_7_7_start_keeps_to_the_stated_time():
@@ -482,12 +562,6 @@ def test_15_7_7_start_keeps_to_the_stated_time():
     assert desk.refuse(c.StartPromotion(act(END + 1))) == (Code.TOO_LATE, "15.7.7")
     assert Desk().ready().do(c.StartPromotion(act(START)))
     assert Desk().ready().do(c.StartPromotion(act(END)))
-
-
-def test_15_7_8_claiming_and_presence_are_stated():
-    how = "at the promotions desk with photo identity"
-    Item157("15.7.8", "how to claim", how, without(claim_method="")).holds()
-    Item157("15.7.8", "whether entrants must be present", "no", without(presence=None)).holds()
 
 
 def test_15_7_8_claim_is_the_patrons_own():
@@ -509,14 +583,13 @@ def test_15_7_8_presence_passes_over_an_absent_entrant():
 
 
 def test_15_7_8_presence_blocks_a_remote_claim():
-    award = c.AwardPrize(act(DRAW + HOUR), "claim")
     desk = Desk().drawn(SMALL, presence=True)
     desk.do(claim("small", in_person=False))
-    assert desk.refuse(award) == (Code.NOT_PRESENT, "15.7.8")
-    assert Desk().claimed(SMALL, presence=True).do(award)
+    assert desk.refuse(AWARD) == (Code.NOT_PRESENT, "15.7.8")
+    assert Desk().claimed(SMALL, presence=True).do(AWARD)
     elsewhere = Desk().drawn(SMALL)
     elsewhere.do(claim("small", in_person=False))
-    assert elsewhere.do(award)
+    assert elsewhere.do(AWARD)
 
 
 def test_15_7_8_only_the_winner_is_awarded_once_and_by_two():
@@ -525,21 +598,13 @@ def test_15_7_8_only_the_winner_is_awarded_once_and_by_two():
     bobs = c.AwardPrize(act(DRAW + HOUR), "bob's")
     assert desk.refuse(bobs) == (Code.NOT_THE_WINNER, "15.7.8")
     desk.do(claim("small"))
-    award = c.AwardPrize(act(DRAW + HOUR), "claim")
     for second in (None, OPERATOR, BOB, INSPECTOR):
-        alone = replace(award, act=act(DRAW + HOUR, second=second))
+        alone = replace(AWARD, act=act(DRAW + HOUR, second=second))
         assert desk.refuse(alone) == (Code.SECOND_PERSON_NEEDED, "15.7.8")
-    desk.do(award)
-    assert desk.refuse(award) == (Code.CLAIM_SETTLED, "15.7.8")
+    desk.do(AWARD)
+    assert desk.refuse(AWARD) == (Code.CLAIM_SETTLED, "15.7.8")
     desk.do(replace(claim("small"), claim="twice"))
-    assert desk.refuse(replace(award, claim="twice")) == (Code.CLAIM_SETTLED, "15.7.8")
-
-
-def test_15_7_9_notification_of_the_winner():
-    Item157("15.7.9", "how the winner is told", "telephone, email", without(notification=())).holds()
-    shout = without(notification=(Means.ANNOUNCEMENT,))
-    assert refused(shout) == (Code.TERMS_CONTRADICT, "15.7.9")
-    assert Desk().running(replace(shout, presence=True))
+    assert desk.refuse(replace(AWARD, claim="twice")) == (Code.CLAIM_SETTLED, "15.7.8")
 
 
 def test_15_7_9_contact_says_whether_it_is_as_the_terms_state():
@@ -550,7 +615,6 @@ def test_15_7_9_contact_says_whether_it_is_as_the_terms_state():
 
 
 def test_15_7_10_results_are_published_as_the_terms_say():
-    Item157("15.7.10", "how results are published", "on the house's website", without(results="")).holds()
     desk = Desk().drawn(SMALL)
     desk.do(c.ContactWinner(act(DRAW), "small", Telephone("5550", DRAW)))
     assert view(RULES, desk.state, BOB).winners == {}
@@ -561,158 +625,10 @@ def test_15_7_10_results_are_published_as_the_terms_say():
     assert desk.do(c.ClosePromotion(act(END)))
 
 
-def test_15_7_11_prizes_with_value_and_conditions():
-    names = "cash, small, dollars, fridge, car, trip, home, hamper"
-    Item157("15.7.11", "the prizes", names, without(prizes=())).holds()
-    for item, says, gap in (
-        ("what the prize is", "a hamper", {"description": ""}),
-        ("its value", "$300.00", {"value": 0}),
-        ("conditions on receiving or using it", "none", {"conditions": " "}),
-        ("what it consists of", "cheese, wine", {"contents": ()}),
-    ):
-        Item157("15.7.11", item, says, only(replace(HAMPER, **gap))).holds()
+def test_15_7_11_prize_is_drawn_once():
     desk = Desk().drawn(SMALL)
     assert desk.refuse(draw("small", "bob")) == (Code.PRIZE_ALREADY_DRAWN, "15.7.11")
     assert desk.refuse(draw("yacht", "bob")) == (Code.NO_SUCH_PRIZE, "15.7.11")
-    assert refused(only(HAMPER, HAMPER)) == (Code.TERMS_CONTRADICT, "15.7.11")
-    assert refused(only(replace(HAMPER, value=-1))) == (Code.TERMS_INCOMPLETE, "15.7.11")
-
-
-# 15.7.11.1 Machinery
-
-
-def test_15_7_11_1_machinery_needs_its_details():
-    assert refused(only(replace(FRIDGE, details=()))) == (Code.TERMS_INCOMPLETE, "15.7.11.1")
-    assert refused(lacking(FRIDGE, make="", model="")) == (Code.TERMS_INCOMPLETE, "15.7.11.1")
-    second = replace(FRIDGE, contents=(*FRIDGE.contents, Item("oven", PrizeCategory.MACHINERY)))
-    assert refused(only(second)) == (Code.TERMS_INCOMPLETE, "15.7.11.1")
-    assert Desk().running(only(replace(second, details=FRIDGE.details * 2)))
-
-
-def test_15_7_11_1_i_make_of_a_machine():
-    Item157("15.7.11.1(i)", "make", "Polar", lacking(FRIDGE, make="")).holds()
-
-
-def test_15_7_11_1_ii_model_of_a_machine():
-    Item157("15.7.11.1(ii)", "model", "P300", lacking(FRIDGE, model="")).holds()
-
-
-def test_15_7_11_1_iii_accessories_of_a_machine():
-    gap = lacking(FRIDGE, accessories=None)
-    Item157("15.7.11.1(iii)", "accessories", "ice tray", gap).holds()
-    none = lacking(FRIDGE, accessories=())
-    Item157("15.7.11.1(iii)", "accessories", "none", lacking(FRIDGE, accessories=("",)), none).holds()
-
-
-# 15.7.11.2 Vehicles
-
-
-def test_15_7_11_2_vehicle_needs_its_details():
-    assert refused(only(replace(CAR, details=()))) == (Code.TERMS_INCOMPLETE, "15.7.11.2")
-    assert refused(only(replace(CAR, details=FRIDGE.details))) == (Code.TERMS_INCOMPLETE, "15.7.11.2")
-    assert refused(lacking(CAR, make="", model="")) == (Code.TERMS_INCOMPLETE, "15.7.11.2")
-
-
-def test_15_7_11_2_i_make_of_a_vehicle():
-    Item157("15.7.11.2(i)", "make", "Swift", lacking(CAR, make="")).holds()
-
-
-def test_15_7_11_2_ii_model_of_a_vehicle():
-    Item157("15.7.11.2(ii)", "model", "GL", lacking(CAR, model="")).holds()
-
-
-def test_15_7_11_2_iii_accessories_and_on_road_costs():
-    Item157("15.7.11.2(iii)", "accessories", "none", lacking(CAR, accessories=None)).holds()
-    costs = "registration and other on-road costs"
-    gap = lacking(CAR, on_road_costs=None)
-    Item157("15.7.11.2(iii)", costs, "included", gap).holds()
-    Item157("15.7.11.2(iii)", costs, "not included", gap, lacking(CAR, on_road_costs=False)).holds()
-
-
-# 15.7.11.3 Travel
-
-
-def test_15_7_11_3_travel_needs_its_details():
-    assert refused(only(replace(TRIP, details=()))) == (Code.TERMS_INCOMPLETE, "15.7.11.3")
-    assert refused(lacking(TRIP, persons=None, meals=None)) == (Code.TERMS_INCOMPLETE, "15.7.11.3")
-
-
-def test_15_7_11_3_i_number_of_travellers():
-    Item157("15.7.11.3(i)", "how many persons travel", "2", lacking(TRIP, persons=None)).holds()
-    assert refused(lacking(TRIP, persons=0)) == (Code.TERMS_INCOMPLETE, "15.7.11.3(i)")
-    assert Desk().running(lacking(TRIP, persons=1))
-
-
-@pytest.mark.parametrize(
-    ("field", "item", "says"),
-    [
-        ("airfares", "airfares", "included"),
-        ("transfers", "transfers", "included"),
-        ("other_transport", "other transport", "not included"),
-        ("nights", "duration in nights", "3"),
-        ("accommodation", "standard of accommodation", "four stars"),
-        ("meals", "meals", "not included"),
-    ],
-)
-def test_15_7_11_3_ii_travel_lists_what_is_included(field, item, says):
-    gap = lacking(TRIP, **{field: "" if field == "accommodation" else None})
-    Item157("15.7.11.3(ii)", item, says, gap).holds()
-
-
-def test_15_7_11_3_iii_travel_dates_and_their_limits():
-    gap, item = lacking(TRIP, dates=None), "when it must be taken"
-    Item157("15.7.11.3(iii)", item, "from 2019-03-01 until 2019-11-30 except Easter", gap).holds()
-    free = lacking(TRIP, dates=TravelDates())
-    Item157("15.7.11.3(iii)", item, "at any time", gap, free).holds()
-
-
-def test_15_7_11_3_iv_spending_money_or_none():
-    gap = lacking(TRIP, spending_money=None)
-    Item157("15.7.11.3(iv)", "spending money", "$500.00", gap).holds()
-    none = lacking(TRIP, spending_money=0)
-    Item157("15.7.11.3(iv)", "spending money", "not included", gap, none).holds()
-
-
-# 15.7.11.4 Real estate
-
-
-def test_15_7_11_4_real_estate_needs_its_details():
-    assert refused(only(replace(HOME, details=()))) == (Code.TERMS_INCOMPLETE, "15.7.11.4")
-    assert refused(lacking(HOME, plans=(), location="")) == (Code.TERMS_INCOMPLETE, "15.7.11.4")
-
-
-def test_15_7_11_4_i_dwelling_type():
-    Item157("15.7.11.4(i)", "type of dwelling", "flat", lacking(HOME, dwelling="")).holds()
-
-
-def test_15_7_11_4_ii_plans_are_attached():
-    Item157("15.7.11.4(ii)", "plans", "plan-1.pdf", lacking(HOME, plans=())).holds()
-
-
-def test_15_7_11_4_iii_contract_details():
-    says = "standard contract of sale, 2018 edition"
-    Item157("15.7.11.4(iii)", "contract", says, lacking(HOME, contract="")).holds()
-
-
-def test_15_7_11_4_iv_easements_or_none():
-    Item157("15.7.11.4(iv)", "easements", "none", lacking(HOME, easements="")).holds()
-
-
-def test_15_7_11_4_v_location_of_the_home():
-    Item157("15.7.11.4(v)", "address or location", "1 Harbour Street", lacking(HOME, location="")).holds()
-
-
-@pytest.mark.parametrize(
-    ("field", "item", "says"),
-    [
-        ("conveyancing", "conveyancing", "included"),
-        ("legal_costs", "legal costs", "included"),
-        ("fixtures", "fixtures", "included"),
-        ("furniture", "furniture", "not included"),
-    ],
-)
-def test_15_7_11_4_vi_costs_and_contents_covered(field, item, says):
-    Item157("15.7.11.4(vi)", item, says, lacking(HOME, **{field: None})).holds()
 
 
 # 15.8 Reaching the winner
@@ -754,10 +670,8 @@ def test_15_8_contact_lies_between_draw_and_record():
     desk = Desk().drawn(SMALL)
     for moment in (DRAW - 1, DRAW + 3 * DAY + 1):
         assert desk.refuse(contact(Email("a@b.example", moment))) == (Code.CONTACT_OUT_OF_TIME, "15.8.4")
-    assert desk.refuse(replace(contact(Email("a@b.example", DRAW)), prize="cash")) == (
-        Code.NO_WINNER,
-        "15.8",
-    )
+    to_nobody = replace(contact(Email("a@b.example", DRAW)), prize="cash")
+    assert desk.refuse(to_nobody) == (Code.NO_WINNER, "15.8")
 
 
 def test_15_8_winner_who_claims_or_must_attend_need_not_be_sought():
@@ -774,7 +688,16 @@ def test_15_8_winner_who_claims_or_must_attend_need_not_be_sought():
         assert (overdue(desk, later) == []) is sought
 
 
-def means_holds(clause: str, how: Contact, unrecorded: Contact) -> None:
+@pytest.mark.parametrize(
+    ("clause", "how", "unrecorded"),
+    [
+        ("15.8.1", FaceToFace("sam", DRAW + HOUR), FaceToFace("", DRAW + HOUR)),
+        ("15.8.2", Mail("2 Hill Street", DRAW + HOUR), Mail(" ", DRAW + HOUR)),
+        ("15.8.3", Telephone("5550", DRAW + HOUR), Telephone("", DRAW + HOUR)),
+        ("15.8.4", Email("a@b.example", DRAW + HOUR), Email("", DRAW + HOUR)),
+    ],
+)
+def test_winner_is_reached_by_a_listed_means_with_who_or_where_and_when(clause, how, unrecorded):
     desk = Desk().drawn(SMALL)
     assert desk.refuse(contact(unrecorded)) == (Code.CONTACT_NOT_RECORDED, clause)
     done = one_of(desk.do(contact(how)), e.WinnerContacted)
@@ -783,22 +706,6 @@ def means_holds(clause: str, how: Contact, unrecorded: Contact) -> None:
     cite = {act: named for act, named in RULES.house.cite.items() if named != clause}
     desk.rules = replace(RULES, house=replace(RULES.house, cite=cite))
     assert desk.refuse(contact(how)) == (Code.NOT_A_LISTED_MEANS, "15.8")
-
-
-def test_15_8_1_face_to_face_with_who_spoke_and_when():
-    means_holds("15.8.1", FaceToFace("sam", DRAW + HOUR), FaceToFace("", DRAW + HOUR))
-
-
-def test_15_8_2_mail_with_address_and_posting():
-    means_holds("15.8.2", Mail("2 Hill Street", DRAW + HOUR), Mail(" ", DRAW + HOUR))
-
-
-def test_15_8_3_telephone_with_number_and_time():
-    means_holds("15.8.3", Telephone("5550", DRAW + HOUR), Telephone("", DRAW + HOUR))
-
-
-def test_15_8_4_email_with_address_and_sending():
-    means_holds("15.8.4", Email("a@b.example", DRAW + HOUR), Email("", DRAW + HOUR))
 
 
 # 15.9 The authority
@@ -863,11 +770,8 @@ def test_15_10_reason_is_given_and_told():
     desk.do(c.PublishResults(act(DRAW), "website"))
     assert desk.refuse(c.ClosePromotion(act(END))) == (Code.DUTIES_OPEN, "15.10")
     told = one_of(desk.do(tell), e.ClaimantTold)
-    assert (told.clause, told.reasons, desk.state.claims["claim"].told) == (
-        "15.10",
-        ("no identity",),
-        DRAW + 2 * HOUR,
-    )
+    assert (told.clause, told.reasons) == ("15.10", ("no identity",))
+    assert desk.state.claims["claim"].told == DRAW + 2 * HOUR
     assert desk.refuse(tell) == (Code.NOT_DENIED, "15.10")
     assert desk.do(c.ClosePromotion(act(END)))
 
@@ -875,7 +779,7 @@ def test_15_10_reason_is_given_and_told():
 def test_15_10_denied_claim_is_not_awarded():
     desk = Desk().claimed(SMALL)
     desk.do(deny("no identity"))
-    assert desk.refuse(c.AwardPrize(act(DRAW + HOUR), "claim")) == (Code.CLAIM_SETTLED, "15.7.8")
+    assert desk.refuse(AWARD) == (Code.CLAIM_SETTLED, "15.7.8")
     assert desk.refuse(deny("again")) == (Code.CLAIM_SETTLED, "15.7.8")
     assert desk.refuse(replace(deny("no"), claim="unknown")) == (Code.NO_SUCH_CLAIM, "15.7.8")
     tell = c.TellClaimant(act(DRAW), "unknown")

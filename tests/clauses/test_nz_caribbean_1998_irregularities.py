@@ -23,6 +23,8 @@ from tests.clauses.caribbean_rounds import (
     showdown,
     staked,
 )
+from tests.clauses.lunar_kit import voided
+from tests.clauses.showing import said, then
 from tests.table import Table
 
 CARIBBEAN = "nz-caribbean-1998"
@@ -33,14 +35,11 @@ CARIBBEAN = "nz-caribbean-1998"
 
 def test_12_1_talking_forfeits_ante_bet_and_jackpot() -> None:
     table = bet(deal({1: ROYAL, 2: PAIR}, QUALIFIES, (1,), jackpot_pool=5_000_000), 1)
-    voided, *_ = table.do(c.VoidHand(1, "talking"))
-    assert voided.clause == "12.1"
+    void, *_ = table.do(c.VoidHand(1, "talking"))
+    assert void.clause == "12.1"
     bet(table, 2).finish()
-    assert [table.area(1, area) for area in ("ante", "bet", "jackpot")] == [
-        (1000, 0, 0),
-        (2000, 0, 0),
-        (100, 0, 0),
-    ]
+    lost = [(1000, 0, 0), (2000, 0, 0), (100, 0, 0)]
+    assert [table.area(1, area) for area in ("ante", "bet", "jackpot")] == lost
     assert {table.clause(1, area) for area in ("ante", "bet", "jackpot")} == {"12.1"}
     assert table.state.pool == 5_000_100
     assert table.net(2) == 3000
@@ -48,70 +47,19 @@ def test_12_1_talking_forfeits_ante_bet_and_jackpot() -> None:
 
 def test_12_1_forfeits_a_jackpot_prize_not_yet_paid() -> None:
     table = opened(ROYAL, QUALIFIES, jackpot=True, jackpot_pool=5_000_000)
-    table.do(c.Settle())
-    table.do(c.VoidHand(1, "talking"))
-    table.finish()
+    then(table, c.Settle(), c.VoidHand(1, "talking")).finish()
     assert table.area(1, "jackpot") == (100, 0, 0)
     assert table.state.pool == 5_000_100
 
 
 def test_12_2_wrong_number_of_cards_is_a_misdeal() -> None:
-    table = deal({1: PAIR, 2: FLUSH}, QUALIFIES)
-    misdealt, *_ = table.do(c.FindWrongCount(1))
-    assert misdealt.clause == "12.2"
-    assert table.state.phase is Phase.VOID
-    assert (table.net(1), table.net(2)) == (0, 0)
+    voided(then(deal({1: PAIR, 2: FLUSH}, QUALIFIES), c.FindWrongCount(1)), "12.2")
 
 
 def test_12_2_wrong_number_of_cards_voids_the_whole_round_after_decisions_too() -> None:
-    table = bet(deal({1: PAIR, 2: FLUSH}, QUALIFIES, (1, 2)), 1)
-    table.do(c.FindWrongCount(2))
-    assert table.state.phase is Phase.VOID
-    assert (table.net(1), table.net(2)) == (0, 0)
+    table = then(bet(deal({1: PAIR, 2: FLUSH}, QUALIFIES, (1, 2)), 1), c.FindWrongCount(2))
+    voided(table, "12.2")
     assert [event.seat for event in table.events(e.Carried)] == [1, 2]
-
-
-def partly_dealt(count: int, dealer: str = QUALIFIES) -> tuple[Table, str]:
-    """A table with seats 1 and 2 after so many cards of the deal, and the cards to come."""
-    table = staked(1, 2, jackpots=(1,))
-    table.do(c.CallBets())
-    order = table.first_deal({1: PAIR, 2: FLUSH}, dealer).split()
-    table.do(c.Deal(" ".join(order[:count])))
-    return table, " ".join(order[count:])
-
-
-def test_12_3_one_exposed_card_is_turned_back_and_the_deal_goes_on() -> None:
-    table, left = partly_dealt(1)
-    exposed, recorded = table.do(c.ExposeCard(1))
-    assert (exposed.card, recorded.clause) == ("Tc", "12.3")
-    table.do(c.Deal(left))
-    assert table.state.phase is Phase.DECIDING
-    assert text([table.state.up]) == "3c"
-
-
-@pytest.mark.parametrize("device", ["shoe", "shuffler"])
-def test_12_4_exposed_dealer_card_is_the_upcard_and_the_fifth_stays_down(device: str) -> None:
-    table = staked(1, dealing_device=device)
-    table.do(c.CallBets())
-    order = table.first_deal({1: PAIR}, QUALIFIES).split()
-    first = 2 if device == "shoe" else 6
-    table.do(c.Deal(" ".join(order[:first])))
-    table.do(c.ExposeCard(0))
-    table.do(c.Deal(" ".join(order[first:])))
-    ups = [(event.card, event.clause) for event in table.events(e.UpcardShown)]
-    assert ups == [("Ac", "12.4")]
-    assert view(table.state, 1).dealer_cards == "Ac"
-
-
-@pytest.mark.parametrize("first", [0, 2])
-def test_12_5_two_exposed_cards_make_a_misdeal(first: int) -> None:
-    table, left = partly_dealt(3)
-    table.do(c.ExposeCard(first))
-    table.do(c.Deal(left.split()[0]))
-    table.do(c.ExposeCard(1))
-    assert [event.clause for event in table.events(e.Misdealt)] == ["12.5"]
-    assert (table.net(1), table.net(2)) == (0, 0)
-    assert [event.seat for event in table.events(e.Carried)] == [1]
 
 
 def test_12_6_player_who_shows_cards_causes_no_misdeal() -> None:
@@ -133,12 +81,9 @@ def test_12_7_dealers_cards_opened_early_leave_bet_or_fold_to_the_undecided() ->
 
 def astray(count: int, device: str = "shoe") -> Table:
     """A deal to seat 1 that takes in seat 2 without an ante, after so many cards."""
-    table = staked(1, jackpots=(1,), dealing_device=device)
-    table.do(c.CallBets())
-    table.do(c.DealAstray(2))
+    table = then(staked(1, jackpots=(1,), dealing_device=device), c.CallBets(), c.DealAstray(2))
     order = table.first_deal({1: PAIR, 2: FLUSH}, QUALIFIES).split()
-    table.do(c.Deal(" ".join(order[:count])))
-    return table
+    return then(table, c.Deal(" ".join(order[:count])))
 
 
 def test_12_8_part_hand_astray_means_a_fresh_deal_with_the_wagers_in_place() -> None:
@@ -154,13 +99,9 @@ def test_12_8_part_hand_astray_means_a_fresh_deal_with_the_wagers_in_place() -> 
 
 
 def test_12_8_fresh_deal_forgets_exposed_cards() -> None:
-    table = astray(3)
-    table.do(c.ExposeCard(0))
-    table.do(c.FindAstray(2))
+    table = then(astray(3), c.ExposeCard(0), c.FindAstray(2))
     order = table.first_deal({1: PAIR}, FAILS).split()
-    table.do(c.Deal(order[0]))
-    table.do(c.ExposeCard(1))
-    table.do(c.Deal(" ".join(order[1:])))
+    then(table, c.Deal(order[0]), c.ExposeCard(1), c.Deal(" ".join(order[1:])))
     assert table.state.phase is Phase.DECIDING
     assert text([table.state.up]) == "3c"
 
@@ -179,25 +120,19 @@ def test_12_9_whole_hand_astray_is_racked_and_play_goes_on(device: str, count: i
 
 @pytest.mark.parametrize("find", [c.CountDeck(51), c.CountDeck(53), c.FindForeignCard("a joker")])
 def test_12_10_deck_that_is_not_fifty_two_cards_voids_the_round(find: c.Command) -> None:
-    table = bet(deal({1: PAIR, 2: FLUSH}, QUALIFIES, (2,)), 1)
-    table.do(c.Fold(2))
-    table.do(c.Reveal())
-    table.do(c.Settle())
-    table.do(find)
-    (voided,) = table.events(e.RoundVoided)
-    assert (voided.nets, voided.clause) == ({1: 0, 2: 0}, "12.10")
+    table = then(bet(deal({1: PAIR, 2: FLUSH}, QUALIFIES, (2,)), 1), c.Fold(2), c.Reveal(), c.Settle(), find)
+    (void,) = table.events(e.RoundVoided)
+    assert (void.nets, void.clause) == ({1: 0, 2: 0}, "12.10")
 
 
 def test_12_10_closed_rounds_stand() -> None:
     table = showdown(PAIR, QUALIFIES)
-    refusal = table.refuse(c.CountDeck(51))
-    assert (refusal.code, refusal.clause) == (Code.ROUND_OVER, "12.10")
+    assert said(table.refuse(c.CountDeck(51))) == (Code.ROUND_OVER, "12.10")
 
 
 def test_12_10_takes_a_paid_jackpot_back_into_the_pool() -> None:
     table = opened(ROYAL, QUALIFIES, jackpot=True, jackpot_pool=5_000_000, jackpot_seed=1000)
-    table.do(c.Settle())
-    table.do(c.PayJackpots())
+    then(table, c.Settle(), c.PayJackpots())
     assert table.state.pool == 1000
     table.do(c.CountDeck(51))
     assert table.state.pool == 5_000_100
@@ -205,8 +140,7 @@ def test_12_10_takes_a_paid_jackpot_back_into_the_pool() -> None:
 
 
 def test_12_11_misdeal_carries_jackpot_wagers_to_the_next_round() -> None:
-    table = deal({1: ROYAL, 2: PAIR}, QUALIFIES, (1,), jackpot_pool=5_000_000)
-    table.do(c.FindWrongCount(0))
+    table = then(deal({1: ROYAL, 2: PAIR}, QUALIFIES, (1,), jackpot_pool=5_000_000), c.FindWrongCount(0))
     assert [event.clause for event in table.events(e.RoundVoided)] == ["12.11"]
     (carried,) = table.events(e.Carried)
     assert (carried.seat, carried.area, carried.clause) == (1, "jackpot", "12.11")
@@ -217,22 +151,19 @@ def test_12_11_misdeal_carries_jackpot_wagers_to_the_next_round() -> None:
 
 
 def test_12_11_misdeal_returns_folded_antes_too() -> None:
-    table = deal({1: PAIR, 2: FLUSH}, QUALIFIES)
-    table.do(c.Fold(1))
+    table = then(deal({1: PAIR, 2: FLUSH}, QUALIFIES), c.Fold(1))
     bet(table, 2).do(c.FindWrongCount(0))
     assert (table.net(1), table.net(2)) == (0, 0)
 
 
 def test_12_11_jackpot_wager_that_went_back_is_not_carried() -> None:
     table = deal({1: PAIR, 2: FLUSH}, QUALIFIES, (1, 2))
-    table.do(c.CollectEarly(1, rebuilt=False))
-    table.do(c.CountDeck(51))
+    then(table, c.CollectEarly(1, rebuilt=False), c.CountDeck(51))
     assert [event.seat for event in table.events(e.Carried)] == [2]
 
 
 def test_12_12_all_hands_of_a_player_with_several_are_void() -> None:
-    table = bet(deal({1: ROYAL, 3: PAIR, 5: FLUSH}, QUALIFIES, (1, 3)), 1, 3)
-    table.do(c.VoidExtraHands((1, 3)))
+    table = then(bet(deal({1: ROYAL, 3: PAIR, 5: FLUSH}, QUALIFIES, (1, 3)), 1, 3), c.VoidExtraHands((1, 3)))
     assert {event.clause for event in table.events(e.HandVoided)} == {"12.12"}
     bet(table, 5).finish()
     assert (table.net(1), table.net(3)) == (0, 0)
@@ -241,15 +172,12 @@ def test_12_12_all_hands_of_a_player_with_several_are_void() -> None:
 
 
 def test_12_12_reaches_a_hand_already_folded() -> None:
-    table = deal({1: LOW, 3: FOUR}, QUALIFIES)
-    table.do(c.Fold(1))
-    table.do(c.VoidExtraHands((1, 3)))
+    table = then(deal({1: LOW, 3: FOUR}, QUALIFIES), c.Fold(1), c.VoidExtraHands((1, 3)))
     assert (table.net(1), table.net(3)) == (0, 0)
 
 
 def test_12_13_absent_player_counts_as_folded() -> None:
-    table = deal({1: ROYAL, 2: PAIR}, QUALIFIES, (1,), jackpot_pool=5_000_000)
-    table.do(c.MarkAbsent(1))
+    table = then(deal({1: ROYAL, 2: PAIR}, QUALIFIES, (1,), jackpot_pool=5_000_000), c.MarkAbsent(1))
     (decided,) = table.events(e.Decided)
     assert (decided.decision, decided.deemed, decided.clause) == (Decision.FOLD, True, "12.13")
     bet(table, 2).finish()

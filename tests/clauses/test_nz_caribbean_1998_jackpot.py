@@ -28,6 +28,7 @@ from tests.clauses.caribbean_rounds import (
     staked,
 )
 from tests.clauses.lunar_kit import cites, position
+from tests.clauses.showing import said, then
 from tests.table import Table
 
 CARIBBEAN = "nz-caribbean-1998"
@@ -38,8 +39,7 @@ CARIBBEAN = "nz-caribbean-1998"
 
 def test_11_1_jackpot_wager_needs_an_ante_on_the_hand() -> None:
     table = staked(1)
-    refusal = table.refuse(c.PlaceWager(2, "jackpot", 100))
-    assert (refusal.code, refusal.clause) == (Code.ANTE_REQUIRED, "5.1(a)")
+    assert said(table.refuse(c.PlaceWager(2, "jackpot", 100))) == (Code.ANTE_REQUIRED, "5.1(a)")
     table.wager(1, "jackpot", 100)
     assert table.refuse(c.WithdrawWager(1, "ante")).code is Code.ANTE_REQUIRED
 
@@ -47,8 +47,7 @@ def test_11_1_jackpot_wager_needs_an_ante_on_the_hand() -> None:
 def test_11_2_jackpot_wager_is_the_amount_on_the_sign() -> None:
     table = staked(1, jackpot_amount=250)
     for wrong in (100, 249, 500):
-        refusal = table.refuse(c.PlaceWager(1, "jackpot", wrong))
-        assert (refusal.code, refusal.clause) == (Code.JACKPOT_AMOUNT, "11.2")
+        assert said(table.refuse(c.PlaceWager(1, "jackpot", wrong))) == (Code.JACKPOT_AMOUNT, "11.2")
     table.wager(1, "jackpot", 250)
 
 
@@ -65,22 +64,19 @@ def test_11_3_a_slot_takes_the_wager_with_its_seat() -> None:
 
 
 def test_11_3_b_wager_on_the_marked_area_counts_before_the_call() -> None:
-    table = staked(1, jackpots=(1,), jackpot_pool=1000)
-    table.do(c.CallBets())
+    table = then(staked(1, jackpots=(1,), jackpot_pool=1000), c.CallBets())
     assert table.state.pool == 1100
 
 
 def test_11_3_2_slot_must_belong_to_the_players_own_ante() -> None:
     table = Table(CARIBBEAN)
-    table.do(c.PlaceWager(1, "ante", 1000, player="Ann"))
-    table.do(c.PlaceWager(2, "ante", 1000, player="Bob"))
+    then(table, c.PlaceWager(1, "ante", 1000, player="Ann"), c.PlaceWager(2, "ante", 1000, player="Bob"))
     table.refuse(c.PlaceWager(2, "jackpot", 100, player="Ann"))
     assert table.state.seats[2].player == "Bob"
 
 
 def test_11_4_light_and_wager_never_disagree() -> None:
-    table = staked(1, 2, jackpots=(1, 2), jackpot_pool=50_000)
-    table.do(c.WithdrawWager(2, "jackpot"))
+    table = then(staked(1, 2, jackpots=(1, 2), jackpot_pool=50_000), c.WithdrawWager(2, "jackpot"))
     assert lights(table) == [True, False]
     table.deal({1: FLUSH, 2: PAIR}, FAILS)
     bet(table, 1, 2)
@@ -95,8 +91,7 @@ def test_11_4_a_light_shows_that_the_wager_was_made() -> None:
 
 
 def test_11_4_b_lit_wagers_are_in_the_pool() -> None:
-    table = staked(1, 2, 3, jackpots=(1, 3))
-    table.do(c.CallBets())
+    table = then(staked(1, 2, 3, jackpots=(1, 3)), c.CallBets())
     assert lights(table) == [True, False, True]
     assert table.state.pool == 100 * lights(table).count(True)
 
@@ -104,11 +99,8 @@ def test_11_4_b_lit_wagers_are_in_the_pool() -> None:
 def test_11_5_dark_light_means_no_wager() -> None:
     table = staked(1, 2, jackpots=(2,))
     (recorded,) = table.do(c.ReportDark(1))
-    assert (recorded.seat, recorded.ruling, recorded.clause) == (
-        1,
-        "no wager was accepted; the chip goes back",
-        "11.5",
-    )
+    assert (recorded.seat, recorded.clause) == (1, "11.5")
+    assert recorded.ruling == "no wager was accepted; the chip goes back"
     assert table.refuse(c.ReportDark(2)).code is Code.LIGHT_IS_ON
     table.do(c.CallBets())
     assert table.refuse(c.ReportDark(1)).clause == "11.5"
@@ -159,32 +151,30 @@ def test_11_7_needs_a_jackpot_wager() -> None:
     assert table.state.pool == 5_000_000
 
 
-def prize_of(hand: str, pool: int) -> tuple[int, str]:
-    """The prize of a lone hand at a pool, and its clause."""
-    table = jackpot_round((hand,), pool)
-    (paid,) = [event for event in table.events(e.Paid) if event.area == "jackpot"]
-    return paid.amount, paid.clause
-
-
-def test_11_7_a_flush_qualifies() -> None:
-    assert prize_of(FLUSH, 500_000)[1] == "11.9(e)"
-
-
-def test_11_7_b_full_house_qualifies() -> None:
-    assert prize_of(FULL_HOUSE, 500_000)[1] == "11.9(d)"
-
-
-def test_11_7_c_four_of_a_kind_qualifies() -> None:
-    assert prize_of(FOUR, 500_000)[1] == "11.9(c)"
-
-
-def test_11_7_d_straight_flush_qualifies_with_a_low_ace_too() -> None:
-    assert prize_of(STRAIGHT_FLUSH, 500_000)[1] == "11.9(b)"
-    assert prize_of("Ad 2d 3d 4d 5d", 500_000) == (100_000, "11.9(b)")
-
-
-def test_11_7_e_royal_flush_qualifies() -> None:
-    assert prize_of(ROYAL, 500_000)[1] == "11.9(a)"
+@pytest.mark.parametrize(
+    ("clause", "hand", "pool", "prize", "by"),
+    [
+        ("11.7(a)", FLUSH, 500_000, 10_000, "11.9(e)"),
+        ("11.7(b)", FULL_HOUSE, 500_000, 15_000, "11.9(d)"),
+        ("11.7(c)", FOUR, 500_000, 50_000, "11.9(c)"),
+        ("11.7(d)", STRAIGHT_FLUSH, 500_000, 100_000, "11.9(b)"),
+        ("11.7(d)", "Ad 2d 3d 4d 5d", 500_000, 100_000, "11.9(b)"),
+        ("11.7(e)", ROYAL, 500_000, 1_000_000, "11.9(a)"),
+        ("11.9(a)", ROYAL, 200, 1_000_000, "11.9(a)"),
+        ("11.9(a)", ROYAL, 1_000_000, 1_000_000, "11.9(a)"),
+        ("11.9(a)", ROYAL, 1_000_001, 1_000_001, "11.9(a)"),
+        ("11.9(b)", STRAIGHT_FLUSH, 200, 100_000, "11.9(b)"),
+        ("11.9(b)", STRAIGHT_FLUSH, 1_000_000, 100_000, "11.9(b)"),
+        ("11.9(b)", STRAIGHT_FLUSH, 1_000_019, 100_001, "11.9(b)"),
+        ("11.9(c)", FOUR, 5_000_000, 50_000, "11.9(c)"),
+        ("11.9(d)", FULL_HOUSE, 5_000_000, 15_000, "11.9(d)"),
+        ("11.9(e)", FLUSH, 5_000_000, 10_000, "11.9(e)"),
+    ],
+)
+def test_lone_hand_wins_its_prize(clause: str, hand: str, pool: int, prize: int, by: str) -> None:
+    """Each of the five types qualifies, and wins what the prize table says at this pool."""
+    (paid,) = [event for event in jackpot_round((hand,), pool).events(e.Paid) if event.area == "jackpot"]
+    assert (paid.amount, paid.clause) == (prize, by)
 
 
 def test_11_7_2_prize_comes_on_top_of_ante_and_bet() -> None:
@@ -224,30 +214,6 @@ def test_11_9_lone_fixed_prize_may_come_from_the_house() -> None:
     assert two.state.pool == 440_000
 
 
-@pytest.mark.parametrize(
-    ("pool", "prize"), [(200, 1_000_000), (1_000_000, 1_000_000), (1_000_001, 1_000_001)]
-)
-def test_11_9_a_royal_flush_wins_the_pool_or_ten_thousand_dollars(pool: int, prize: int) -> None:
-    assert prize_of(ROYAL, pool) == (prize, "11.9(a)")
-
-
-@pytest.mark.parametrize(("pool", "prize"), [(200, 100_000), (1_000_000, 100_000), (1_000_019, 100_001)])
-def test_11_9_b_straight_flush_wins_a_tenth_or_a_thousand_dollars(pool: int, prize: int) -> None:
-    assert prize_of(STRAIGHT_FLUSH, pool) == (prize, "11.9(b)")
-
-
-def test_11_9_c_four_of_a_kind_wins_five_hundred_dollars() -> None:
-    assert prize_of(FOUR, 5_000_000) == (50_000, "11.9(c)")
-
-
-def test_11_9_d_full_house_wins_a_hundred_and_fifty_dollars() -> None:
-    assert prize_of(FULL_HOUSE, 5_000_000) == (15_000, "11.9(d)")
-
-
-def test_11_9_e_flush_wins_a_hundred_dollars() -> None:
-    assert prize_of(FLUSH, 5_000_000) == (10_000, "11.9(e)")
-
-
 ALL_SEVEN = (ROYAL, STRAIGHT_FLUSH, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH_TOO, ROYAL_TOO)
 
 
@@ -257,34 +223,35 @@ def test_11_10_fixed_prizes_then_straight_flushes_then_royals() -> None:
     assert pools(table) == [(4_925_001, 0, "11.10(a)"), (3_940_001, 0, "11.10(b)"), (1, 0, "11.10(c)")]
 
 
-def test_11_10_a_fixed_prizes_come_off_the_pool_and_the_house_adds_what_it_lacks() -> None:
-    table = jackpot_round((FLUSH, FOUR), 30_000)
-    assert prizes(table) == [10_000, 50_000]
-    assert pools(table) == [(0, 30_000, "11.10(a)")]
+@pytest.mark.parametrize(
+    ("clause", "hands", "pool", "won", "left"),
+    [
+        ("11.10(a)", (FLUSH, FOUR), 30_000, [10_000, 50_000], [(0, 30_000)]),
+        (
+            "11.10(b)",
+            (STRAIGHT_FLUSH, FLUSH, STRAIGHT_FLUSH_TOO),
+            2_010_000,
+            [200_000, 10_000, 200_000],
+            [(2_000_000, 0), (1_600_000, 0)],
+        ),
+        ("11.10(c)", (ROYAL, STRAIGHT_FLUSH), 4_000_000, [3_600_000, 400_000], [(3_600_000, 0), (0, 0)]),
+        ("11.10(c)(i)", (ROYAL, ROYAL_TOO), 1_500_000, [1_000_000, 1_000_000], [(0, 500_000)]),
+    ],
+)
+def test_prizes_of_one_round_come_off_the_pool_in_turn(
+    clause: str, hands: tuple[str, ...], pool: int, won: list[int], left: list[tuple[int, int]]
+) -> None:
+    """What the pool lacks the house adds: for fixed prizes, and for the floor of each royal."""
+    table = jackpot_round(hands, pool)
+    assert prizes(table) == won
+    assert [(after, house) for after, house, _ in pools(table)] == left
+    assert pools(table)[-1][2] == clause.removesuffix("(i)")
 
 
 def test_11_10_a_pool_below_the_fixed_prizes_leaves_the_floors() -> None:
     table = jackpot_round((FOUR, STRAIGHT_FLUSH, ROYAL), 30_000)
     assert prizes(table) == [50_000, 100_000, 1_000_000]
     assert [(pool, house) for pool, house, _ in pools(table)] == [(0, 20_000), (0, 100_000), (0, 1_000_000)]
-
-
-def test_11_10_b_straight_flushes_share_one_measure_of_the_pool() -> None:
-    table = jackpot_round((STRAIGHT_FLUSH, FLUSH, STRAIGHT_FLUSH_TOO), 2_010_000)
-    assert prizes(table) == [200_000, 10_000, 200_000]
-    assert pools(table)[-1] == (1_600_000, 0, "11.10(b)")
-
-
-def test_11_10_c_royals_come_last() -> None:
-    table = jackpot_round((ROYAL, STRAIGHT_FLUSH), 4_000_000)
-    assert prizes(table) == [3_600_000, 400_000]
-    assert pools(table)[-1] == (0, 0, "11.10(c)")
-
-
-def test_11_10_c_i_each_royal_gets_at_least_ten_thousand_dollars() -> None:
-    table = jackpot_round((ROYAL, ROYAL_TOO), 1_500_000)
-    assert prizes(table) == [1_000_000, 1_000_000]
-    assert pools(table) == [(0, 500_000, "11.10(c)")]
 
 
 def test_11_10_c_ii_royals_share_what_is_left_and_the_odd_cent_stays() -> None:
@@ -300,10 +267,8 @@ def test_11_10_c_ii_pool_starts_anew_from_the_seed() -> None:
 
 
 def test_11_12_jackpots_are_paid_after_antes_and_bets_and_before_the_close() -> None:
-    table = opened(FLUSH, QUALIFIES, jackpot=True)
-    table.do(c.Settle())
-    refusal = table.refuse(c.Close())
-    assert (refusal.code, refusal.clause) == (Code.JACKPOTS_DUE, "11.12")
+    table = then(opened(FLUSH, QUALIFIES, jackpot=True), c.Settle())
+    assert said(table.refuse(c.Close())) == (Code.JACKPOTS_DUE, "11.12")
     table.finish()
     paid = position(table, e.Paid, area="jackpot")
     assert position(table, e.Settled) < paid < position(table, e.Taken, area="jackpot", clause="11.12")
@@ -319,9 +284,7 @@ def test_11_13_hand_is_verified_before_it_is_paid() -> None:
 
 def test_11_14_bad_count_pays_no_jackpot_and_voids_the_round() -> None:
     table = bet(deal({1: ROYAL, 2: PAIR, 3: FLUSH}, QUALIFIES, (1, 2), jackpot_pool=5_000_000), 1, 2)
-    table.do(c.Fold(3))
-    table.do(c.Reveal())
-    table.do(c.Settle())
+    then(table, c.Fold(3), c.Reveal(), c.Settle())
     misdealt, *_ = table.do(c.PayJackpots(count=51))
     assert misdealt.clause == "11.14"
     (voided,) = table.events(e.RoundVoided)

@@ -1,5 +1,7 @@
 """One jackpot pool over several tables: who is paid first, from what, and that no cent is lost."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,6 +13,7 @@ from croupier.house.pools import Pool, PoolClaim, evolve
 from croupier.refusal import Refusal
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.house import house_rules
+from tests.clauses.showing import said
 
 CARIBBEAN = "nz-caribbean-1998"
 DUTIES = house_rules(CARIBBEAN)
@@ -22,15 +25,24 @@ BY_DEALER, BY_SUPERVISOR = Act(ANN, NOW), Act(SUE, NOW)
 assert PRIZES is not None
 
 
+def done(events: Any) -> Any:
+    """What was done; fails the test if it was refused."""
+    assert not isinstance(events, Refusal), events
+    return events
+
+
+def refusal(events: object) -> Refusal:
+    assert isinstance(events, Refusal), events
+    return events
+
+
 def pool_of(amount: int, *claims: PoolClaim) -> Pool:
     pool = Pool("P", amount=amount, contributed=amount, tables=("T1", "T2"))
     for claim in claims:
         pool = evolve(pool, pools.claim(DUTIES, BY_DEALER, claim, shoe=True))
         for act in (BY_DEALER, BY_SUPERVISOR):
             made = next(c for c in pool.claims if (c.table, c.seat) == (claim.table, claim.seat))
-            event = pools.verify(DUTIES, pool, act, made)
-            assert not isinstance(event, Refusal)
-            pool = evolve(pool, event)
+            pool = evolve(pool, done(pools.verify(DUTIES, pool, act, made)))
     return pool
 
 
@@ -38,9 +50,7 @@ def pay_all(pool: Pool) -> tuple[Pool, list[tuple[str, int, int]]]:
     """Pays every claim; the payments as table, seat and prize, in their order."""
     paid = []
     while pool.claims:
-        events = pools.pay_next(DUTIES, pool, BY_SUPERVISOR, PRIZES)
-        assert not isinstance(events, Refusal)
-        for event in events:
+        for event in done(pools.pay_next(DUTIES, pool, BY_SUPERVISOR, PRIZES)):
             if isinstance(event, pools.PrizePaid):
                 paid.append((event.table, event.seat, event.prize))
             pool = evolve(pool, event)
@@ -56,9 +66,8 @@ def test_11_11_hand_dealt_first_is_paid_first() -> None:
     pool, paid = pay_all(pool_of(5_000_000, late, early))
     assert paid == [("T2", 4, 5_000_000), ("T1", 1, 1_000_000)]
     assert pool.amount == 0
-    events = pools.pay_next(DUTIES, pool_of(1, early), BY_SUPERVISOR, PRIZES)
-    assert not isinstance(events, Refusal)
-    assert events[0].clause == "11.11"
+    first, *_ = done(pools.pay_next(DUTIES, pool_of(1, early), BY_SUPERVISOR, PRIZES))
+    assert first.clause == "11.11"
 
 
 def test_11_11_one_tables_round_is_finished_before_the_next() -> None:
@@ -72,10 +81,7 @@ def test_11_11_one_tables_round_is_finished_before_the_next() -> None:
 
 
 def test_11_11_straight_flushes_of_one_round_take_the_same_pool() -> None:
-    claims = (
-        PoolClaim("T1", 7, 1, STRAIGHT_FLUSH, stamp=10),
-        PoolClaim("T1", 7, 2, STRAIGHT_FLUSH, stamp=11),
-    )
+    claims = (PoolClaim("T1", 7, seat, STRAIGHT_FLUSH, stamp=9 + seat) for seat in (1, 2))
     pool, paid = pay_all(pool_of(3_000_000, *claims))
     assert [prize for _, _, prize in paid] == [300_000, 300_000]
     assert pool.amount == 2_400_000
@@ -101,12 +107,9 @@ def test_11_11_b_shuffler_counts_the_complete_hand() -> None:
 
 def test_1_0_progressive_jackpot_grows_with_its_wagers_and_serves_many_tables() -> None:
     opened = pools.open_pool(DUTIES, Act(OTTO, NOW, "approval 12", SUE), "P", ("T1", "T2"), 7777)
-    assert not isinstance(opened, Refusal)
-    pool = evolve(Pool(), opened)
+    pool = evolve(Pool(), done(opened))
     for table in ("T1", "T2", "T1"):
-        added = pools.contribute(DUTIES, pool, BY_DEALER, table, 1, 100)
-        assert not isinstance(added, Refusal)
-        pool = evolve(pool, added)
+        pool = evolve(pool, done(pools.contribute(DUTIES, pool, BY_DEALER, table, 1, 100)))
     assert (pool.amount, pool.remainder) == (233, 3100)
     assert pool.retained == 67
     assert pools.reconciles(pool)
@@ -114,40 +117,29 @@ def test_1_0_progressive_jackpot_grows_with_its_wagers_and_serves_many_tables() 
 
 def test_11_1_pool_is_opened_by_an_operator_and_a_second_person() -> None:
     for act in (Act(SUE, NOW, "approval", OTTO), Act(OTTO, NOW, "approval"), Act(OTTO, NOW, "", SUE)):
-        refused = pools.open_pool(DUTIES, act, "P", ("T1",), 10_000)
-        assert isinstance(refused, Refusal)
-        assert refused.clause == "11.1"
-    assert isinstance(
-        pools.open_pool(house_rules("vanuatu-2013"), Act(OTTO, NOW, "why", SUE), "P", ("T1",), 1), Refusal
-    )
+        assert refusal(pools.open_pool(DUTIES, act, "P", ("T1",), 10_000)).clause == "11.1"
+    refusal(pools.open_pool(house_rules("vanuatu-2013"), Act(OTTO, NOW, "why", SUE), "P", ("T1",), 1))
 
 
 def test_11_13_prize_waits_for_two_persons() -> None:
     made = PoolClaim("T1", 7, 1, FLUSH, stamp=10)
     pool = evolve(Pool("P", amount=50_000, tables=("T1",)), pools.claim(DUTIES, BY_DEALER, made, shoe=True))
-    refused = pools.pay_next(DUTIES, pool, BY_SUPERVISOR, PRIZES)
-    assert isinstance(refused, Refusal)
-    assert (refused.code, refused.clause) == ("NOT_VERIFIED", "11.13")
-    once = pools.verify(DUTIES, pool, BY_DEALER, made)
-    assert not isinstance(once, Refusal)
-    pool = evolve(pool, once)
-    assert isinstance(pools.verify(DUTIES, pool, BY_DEALER, pool.claims[0]), Refusal)
+    early = refusal(pools.pay_next(DUTIES, pool, BY_SUPERVISOR, PRIZES))
+    assert said(early) == ("NOT_VERIFIED", "11.13")
+    pool = evolve(pool, done(pools.verify(DUTIES, pool, BY_DEALER, made)))
+    refusal(pools.verify(DUTIES, pool, BY_DEALER, pool.claims[0]))
 
 
 def test_11_6_table_without_its_link_takes_no_jackpot_wager() -> None:
     pool = evolve(Pool("P", tables=("T1",)), pools.LinkChanged("11.6", BY_DEALER, "T1", False))
-    refused = pools.contribute(DUTIES, pool, BY_DEALER, "T1", 1, 100)
-    assert isinstance(refused, Refusal)
-    assert refused.code == "POOL_UNREACHABLE"
+    assert refusal(pools.contribute(DUTIES, pool, BY_DEALER, "T1", 1, 100)).code == "POOL_UNREACHABLE"
 
 
 @pytest.mark.parametrize("held", [0, 30, 50, 80])
 def test_11_6_refund_leaves_no_pool_below_nothing(held: int) -> None:
     """What a prize elsewhere has used up of a contribution is the house's to bear."""
     pool = Pool("P", amount=held, remainder=4_000, rate=5_001, contributed=held, tables=("T1",), retained=50)
-    refunded = pools.contribute(DUTIES, pool, BY_DEALER, "T1", 2, -100)
-    assert not isinstance(refunded, Refusal)
-    after = evolve(pool, refunded)
+    after = evolve(pool, done(pools.contribute(DUTIES, pool, BY_DEALER, "T1", 2, -100)))
     left = max(0, held * 10_000 + 4_000 - 100 * 5_001)
     assert after.amount * 10_000 + after.remainder == left
     assert after.retained == 50 - 100 + held - after.amount
@@ -156,9 +148,7 @@ def test_11_6_refund_leaves_no_pool_below_nothing(held: int) -> None:
 
 def test_11_6_table_without_its_link_still_gives_back() -> None:
     pool = evolve(Pool("P", amount=100, tables=("T1",)), pools.LinkChanged("11.6", BY_DEALER, "T1", False))
-    refunded = pools.contribute(DUTIES, pool, BY_DEALER, "T1", 1, -100)
-    assert not isinstance(refunded, Refusal)
-    assert evolve(pool, refunded).amount == 0
+    assert evolve(pool, done(pools.contribute(DUTIES, pool, BY_DEALER, "T1", 1, -100))).amount == 0
 
 
 kinds = st.sampled_from([FLUSH, Category.FULL_HOUSE, Category.FOUR_OF_A_KIND, STRAIGHT_FLUSH, ROYAL])
@@ -187,17 +177,10 @@ def test_every_cent_of_a_pool_is_accounted_for(
 
 def test_11_6_seed_comes_back_after_a_royal() -> None:
     opened = pools.open_pool(DUTIES, Act(OTTO, NOW, "approval 12", SUE), "P", ("T1",), 10_000, 500_000)
-    assert not isinstance(opened, Refusal)
-    pool = evolve(Pool(), opened)
     made = PoolClaim("T1", 1, 1, ROYAL, stamp=1, verified=("Ann", "Sue"))
-    events = pools.pay_next(
-        DUTIES, evolve(pool, pools.claim(DUTIES, BY_DEALER, made, True)), BY_SUPERVISOR, PRIZES
-    )
-    assert not isinstance(events, Refusal)
-    pool = evolve(pool, pools.claim(DUTIES, BY_DEALER, made, True))
-    for event in events:
-        pool = evolve(pool, event)
-    assert [event.prize for event in events if isinstance(event, pools.PrizePaid)] == [1_000_000]
+    claimed = evolve(evolve(Pool(), done(opened)), pools.claim(DUTIES, BY_DEALER, made, True))
+    pool, paid = pay_all(claimed)
+    assert [prize for _, _, prize in paid] == [1_000_000]
     assert pool.amount == 500_000
     assert pools.reconciles(pool)
 

@@ -5,23 +5,18 @@ from msgspec.structs import replace
 from croupier.house.table import events as e
 from croupier.house.table.state import Standing
 from tests.clauses import test_floor_opening as opening
-from tests.clauses.floor_kit import c, cites, g, new, noon, only, opened, said
+from tests.clauses.floor_kit import cites, noon, only, opened
+from tests.clauses.showing import said
+from tests.floor.kit import Floor, c, g
 
 BOOK = "nz-div22-2016"
 
-APPENDIX_A = {
-    "ante": "Ante",
-    "bet": "Bet",
-    "super": "Super",
-    "exchange": "Exchange 2-5 Cards",
-    "buy": "Buy a 6th Card",
-    "force": "Force the Dealer",
-}
+APPENDIX_A = opening.LUNAR_CLOTH
 APPENDIX_B = {**APPENDIX_A, "dealer_super": "Dealer Super"}
 
 
 def test_commencement_ends_the_text_before_it() -> None:
-    old = new("nz-div22-2012")
+    old = Floor("nz-div22-2012")
     old.now = noon("2016-05-02")
     assert old.refuse(opening.prepare(old)).code == "RULEBOOK_NOT_IN_FORCE"
     old.now = noon("2016-05-01")
@@ -31,10 +26,10 @@ def test_commencement_ends_the_text_before_it() -> None:
 
 def test_item_1_both_layouts_are_listed() -> None:
     """Without the option a table opens on Appendix A, with it only on Appendix B."""
-    floor = new(BOOK)
+    floor = Floor(BOOK)
     floor.do(opening.prepare(floor, areas=tuple(APPENDIX_A)))
     assert floor.table.areas == tuple(APPENDIX_A)
-    floor = new(BOOK, multi_super=True)
+    floor = Floor(BOOK, multi_super=True)
     refusal = floor.refuse(opening.prepare(floor, areas=tuple(APPENDIX_A)))
     assert refusal.code == "LAYOUT_INCOMPLETE"
     assert cites(floor, refusal.clause, "item-1")
@@ -57,17 +52,17 @@ def test_5_15_b_option_is_on_record_and_goes_before_the_ordinary_rules() -> None
 
 def test_5_15_c_option_needs_the_cloth_of_appendix_b() -> None:
     opening.every_area_is_marked(BOOK, "5.15(c)", APPENDIX_B, multi_super=True)
-    floor = new(BOOK, multi_super=True)
+    floor = Floor(BOOK, multi_super=True)
     assert said(floor.refuse(opening.prepare(floor, areas=tuple(APPENDIX_A)))) == (
         "LAYOUT_INCOMPLETE",
         "5.15(c)",
     )
-    floor = new(BOOK)
+    floor = Floor(BOOK)
     floor.do(opening.prepare(floor, areas=tuple(APPENDIX_A)))
 
 
 def test_5_15_c_ordinary_cloth_answers_to_the_ordinary_clause() -> None:
-    floor = new(BOOK)
+    floor = Floor(BOOK)
     for area in APPENDIX_A:
         left = tuple(each for each in APPENDIX_A if each != area)
         assert said(floor.refuse(opening.prepare(floor, areas=left))) == ("LAYOUT_INCOMPLETE", "3.2(b)")
