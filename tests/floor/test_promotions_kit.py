@@ -58,10 +58,7 @@ SCRUTINEER = Person("ruth", Role.SUPERVISOR, "scrutineer")
 ANN, BOB, CARL = (Person(name, Role.PLAYER) for name in ("ann", "bob", "carl"))
 
 DESK = "promotions desk"
-PLACES = (
-    Availability(Medium.CASINO, DESK),
-    Availability(Medium.WEBSITE, "https://house.example/terms"),
-)
+PLACES = (Availability(Medium.CASINO, DESK), Availability(Medium.WEBSITE, "https://house.example/terms"))
 
 CASH = Prize("cash", Form.CASH, "cash", 1_500_000, "photo identity")
 SMALL = Prize("small", Form.CASH, "cash", 10_000, "photo identity")

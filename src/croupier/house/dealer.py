@@ -18,7 +18,7 @@ from croupier.house.pools import Pool
 from croupier.house.table import commands as c
 from croupier.house.table.opening import decks_wanted, signs_missing, waits_for_a_look
 from croupier.house.table.opening import next_step as next_deck_step
-from croupier.house.table.playing import hands_due
+from croupier.house.table.playing import hand_due
 from croupier.house.table.rules import duties_of, rules_of, why_not_served
 from croupier.house.table.seating import check_apart
 from croupier.house.table.state import Deck, Standing, Table
@@ -167,7 +167,7 @@ def _in_round(table: Table, state: State, pool: Pool | None) -> Step | None:
             return _deciding(table, rules, state)
         case Phase.REVEAL:
             step = Step("turn up the dealer's hand", rules.cite["reveal.open"], command=c.Play(g.Reveal()))
-            return _laid(table, state, "bet") or step
+            return _laid(table, "bet") or step
         case Phase.FORCE:
             asked = tuple(seat.number for seat in playing(state) if seat.force is None)
             close = c.Play(g.CloseForce())
@@ -202,15 +202,15 @@ def _deciding(table: Table, rules: TableRules, state: State) -> Step | None:
         absent = c.Play(g.MarkAbsent(due[0]))
         return Step("let the seats decide", rules.cite["decide.choices"], waits=due, default=absent)
     lock = Step("lock the decisions in", rules.cite["lock.call"], command=c.Play(g.Lock()))
-    return _laid(table, state, "declared") or lock
+    return _laid(table, "declared") or lock
 
 
-def _laid(table: Table, state: State, moment: str) -> Step | None:
+def _laid(table: Table, moment: str) -> Step | None:
     """The cards that a seat has to lay down before the dealer may go on."""
-    for owed in hands_due(table):
-        if owed.moment == moment and state.seats[owed.seat].status is Status.IN:
-            return Step(f"seat {owed.seat}: {owed.does}", owed.clause, command=c.LayHand(owed.seat))
-    return None
+    owed = hand_due(table, moment)
+    if owed is None:
+        return None
+    return Step(f"seat {owed.seat}: {owed.does}", owed.clause, command=c.LayHand(owed.seat))
 
 
 def _settling(table: Table, rules: TableRules, state: State, pool: Pool | None) -> Step:

@@ -191,7 +191,9 @@ def carry_out_for_house(plan: Plan, stream: str, command: AnyHouseCommand, act: 
 def evolve_house(house: House, event: AnyHouseEvent) -> House:
     """The house after an event."""
     if isinstance(event, Disabled | Enabled):
-        return _evolve_stopped(house, event)
+        others = {scope: why for scope, why in house.disabled.items() if scope != event.scope}
+        stopped = {event.scope: event.act.why} if isinstance(event, Disabled) else {}
+        return replace(house, disabled=others | stopped)
     return event.house if isinstance(event, HouseFounded) else h.evolve(house, event)
 
 
@@ -222,14 +224,6 @@ def _is_scope(scope: str) -> bool:
     if scope.startswith(TABLE):
         return is_name(scope.removeprefix(TABLE))
     return scope == ALL or scope.partition(":")[0] in known()
-
-
-def _evolve_stopped(house: House, event: Disabled | Enabled) -> House:
-    """The house after gaming was stopped or let go on."""
-    others = {scope: why for scope, why in house.disabled.items() if scope != event.scope}
-    if isinstance(event, Enabled):
-        return replace(house, disabled=others)
-    return replace(house, disabled={**others, event.scope: event.act.why})
 
 
 def why_disabled(house: House, table: Table) -> str:

@@ -199,8 +199,7 @@ class Service:
 
     def state(self, stream: str) -> Any:
         """A stream's state as the log has it now."""
-        with self._lock:
-            return self._followed.latest(stream).state
+        return self.refresh(stream).state
 
     def version(self, stream: str) -> int:
         """A stream's version as the log has it now."""

@@ -55,10 +55,6 @@ def _linked(state: p.Pool, event: p.LinkChanged) -> str:
     return f"{event.table} {'down' if event.table in state.down else 'up'}"
 
 
-def _claims(state: p.Pool, event: Any) -> int:  # noqa: ARG001
-    return len(state.claims)
-
-
 def _terms(state: Any, event: Any) -> str:  # noqa: ARG001
     return f"version {len(state.versions)}: {state.terms}" if state.versions else ""
 
@@ -133,7 +129,7 @@ POOLS: dict[type, Mark] = {
     p.Contributed: Mark(
         Class.JACKPOT_CHANGED, "contribution put back", "amount", when=lambda event, _: event.stakes < 0
     ),
-    p.ClaimDropped: Mark(Class.CORRECTION, "jackpot claim dropped", _claims),
+    p.ClaimDropped: Mark(Class.CORRECTION, "jackpot claim dropped", lambda pool, _: len(pool.claims)),
     p.PrizePaid: Mark(Class.LARGE_WIN, "prize paid", "amount", "prize"),
     p.Seeded: Mark(Class.JACKPOT_CHANGED, "pool seeded", "amount"),
     p.LinkChanged: Mark(Class.UNAVAILABLE, "pool link changed", _linked),

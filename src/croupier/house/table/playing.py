@@ -297,14 +297,16 @@ def hands_due(table: Table) -> Iterator[Due]:
                 yield Due(seat, moment, step.does, step.cited)
 
 
+def hand_due(table: Table, moment: str) -> Due | None:
+    """What the first seat that is still in the round has to do with its cards before the dealer may go on."""
+    seats = table.round.seats if table.round is not None else {}
+    owed = (due for due in hands_due(table) if due.moment == moment and seats[due.seat].status == "in")
+    return next(owed, None)
+
+
 def _check_hands_laid(at: Setting, asked: g.Command) -> Refusal | None:
     moments: dict[type[g.Command], str] = {g.Lock: "declared", g.Reveal: "bet"}
-    moment = moments.get(type(asked))
-    if moment is None:
-        return None
-    seats = at.table.round.seats if at.table.round is not None else {}
-    owed = (due for due in hands_due(at.table) if due.moment == moment and seats[due.seat].status == "in")
-    waiting = next(owed, None)
+    waiting = hand_due(at.table, moments[type(asked)]) if type(asked) in moments else None
     if waiting is None:
         return None
     does, clause = _asked_of(at, waiting)

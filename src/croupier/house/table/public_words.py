@@ -88,15 +88,7 @@ _MORE: dict[type, Callable[[Any], dict[str, Value]]] = {
 }
 
 
-def _of_table(table: Table, event: Any) -> str:
-    return typed(table, sentence(event))
-
-
 # A round
-
-
-def _said_by_staff(table: Table, event: g.Event) -> str:
-    return typed(table, round_sentence(event))
 
 
 def _said_if_open(table: Table, event: Any) -> str | None:
@@ -133,10 +125,6 @@ def _decided(table: Table, event: g.Decided) -> str:  # noqa: ARG001
 
 def _number(cards: str) -> Said:
     return cards_counted(len(cards.split()))
-
-
-def _drawn(table: Table, event: g.DrawDealt) -> str:  # noqa: ARG001
-    return say("told.draw", seat=event.seat, number=_number(event.cards), last=event.last)
 
 
 def _irregular(table: Table, event: g.IrregularityRecorded) -> str:
@@ -178,15 +166,17 @@ _CARDS_SHOWN: Collection[type[g.Event]] = (
 
 PUBLIC: dict[type, Public] = {
     **dict.fromkeys(_NO_CARDS, lambda _, event: round_sentence(event)),
-    **dict.fromkeys(_TYPED_BY_STAFF, _said_by_staff),
+    **dict.fromkeys(_TYPED_BY_STAFF, lambda table, event: typed(table, round_sentence(event))),
     **dict.fromkeys(_CARDS_SHOWN, _said_if_open),
     g.CardsDealt: _dealt,
     g.Decided: _decided,
     g.DiscardsTaken: lambda _, event: say("told.discards", seat=event.seat, number=_number(event.cards)),
-    g.DrawDealt: _drawn,
+    g.DrawDealt: lambda _, event: say(
+        "told.draw", seat=event.seat, number=_number(event.cards), last=event.last
+    ),
     g.DrawUndone: lambda _, event: say("told.undone", seat=event.seat, number=_number(event.cards)),
     g.IrregularityRecorded: _irregular,
     g.CardExposed: _exposed,
     g.JackpotHandVerified: _verified,
-    **dict.fromkeys(e.FOR_ALL, _of_table),
+    **dict.fromkeys(e.FOR_ALL, lambda table, event: typed(table, sentence(event))),
 }
