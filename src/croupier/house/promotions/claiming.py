@@ -1,5 +1,4 @@
-"""Claims: cash instead, the choice of payment, handing over and what that moves in the ledger, and denials with their record
-(15.3, 15.4, 15.10)."""
+"""Claims: cash instead, the choice of payment, handing over and what that moves in the ledger, and denials (15.3, 15.4, 15.10)."""
 
 from collections.abc import Iterator
 

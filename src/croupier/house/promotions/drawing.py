@@ -1,5 +1,4 @@
-"""Entries, the scrutineer, draws and their results (15.2, 15.7.2 to 15.7.10), and reaching a winner who need not be there:
-in time, by a listed means, on record (15.8)."""
+"""Entries, the scrutineer, draws and their results (15.2, 15.7.2 to 15.7.10), and reaching a winner in time and on record (15.8)."""
 
 from croupier.house.promotions import commands as c
 from croupier.house.promotions import events as e

@@ -1,5 +1,4 @@
-"""Disputes, which the operator's decision ends with the notice of the right to complain (15.11), and how a promotion is
-held up, cancelled or closed (15.12)."""
+"""Disputes, which the operator's decision ends (15.11), and how a promotion is held up, cancelled or closed (15.12)."""
 
 from collections.abc import Iterator
 

@@ -1,5 +1,4 @@
-"""Terms: what they must pass to count (15.3, 15.5, 15.7), their versions, their way to the authority and to the public,
-and the start (15.1, 15.6, 15.9)."""
+"""Terms: what they must pass to count, their versions, their way to the authority and the public, and the start (15.1, 15.5 to 15.7, 15.9)."""
 
 from collections.abc import Iterable
 

@@ -1,5 +1,4 @@
-"""Figures of finished rounds: what was played and paid under each paytable, which is a rulebook under settings, and what each
-table took in and kept."""
+"""Figures of finished rounds: what was played and paid under each paytable (a rulebook under settings), and what each table kept."""
 
 from functools import lru_cache
 from hashlib import sha256
