@@ -8,11 +8,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from croupier.house.act import Role
 from croupier.rulebook import IDS
 from tests.effort import PROVING, some
 from tests.waiting import CEILING
-from tests.web.kit import PASSWORD, Site, User
+from tests.web.kit import Site, User
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"
@@ -156,11 +155,3 @@ def _opened(browser: Browser, options: dict[str, Any]) -> Page:
     context = browser.new_context(viewport=SIZE, **options)
     context.set_default_timeout(MILLISECONDS)
     return context.new_page()
-
-
-def staff(site: Site, role: Role, name: str) -> User:
-    """Somebody of the staff, with an authenticator."""
-    return site.user(name, role)
-
-
-__all__ = ["PASSWORD", "Site", "User", "Visitor", "staff", "visitor"]

@@ -7,8 +7,6 @@ from itertools import product
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR
-from croupier.house.answers import Done
 from croupier.house.jackpots import OpenPool
 from tests.browser.dealt import DEALER, Dealt
 from tests.browser.kit import DRAWN, Visitor, visitor
@@ -290,10 +288,7 @@ def test_supers_on_the_own_hand_another_seats_and_the_dealers(site: Site, browse
 
 def test_a_jackpot_is_won_verified_by_two_and_paid_from_the_pool(site: Site, browser: Browser) -> None:
     dealt = Dealt(site, "nz-caribbean-1998", "Stud")
-    service = site.worker.service
-    approval = service.act(HOUSE_OPERATOR, "approval J-1", HOUSE_SUPERVISOR)
-    opened = service.send("pool/stud", OpenPool((dealt.table,), 5_000, 70_000), approval, command_id="pool")
-    assert isinstance(opened, Done), opened
+    site.has("pool/stud", OpenPool((dealt.table,), 5_000, 70_000), "pool")
     dealt.open()
     with (
         visitor(site, browser, reduced_motion="reduce") as one,

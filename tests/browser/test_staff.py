@@ -7,19 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from croupier.house.act import Role
 from tests.browser.kit import visitor
-from tests.web.kit import Site, User, live_table
-
-
-def seated(site: Site, table: str, *names: str) -> list[User]:
-    """Players with chips and an ante each, who are ready."""
-    users = [site.user(name) for name in names]
-    for seat, user in enumerate(users, 1):
-        user.sit(table, seat)
-    for seat, user in enumerate(users, 1):
-        user.ante(table, seat)
-    for seat, user in enumerate(users, 1):
-        user.ready(table, seat)
-    return users
+from tests.web.kit import Site, dealt_in, live_table, seated
 
 
 def act(page: Page, what: str, **fields: str) -> None:
@@ -35,7 +23,9 @@ def act(page: Page, what: str, **fields: str) -> None:
 
 def test_an_irregularity_from_the_console_to_the_players_refunds(site: Site, browser: Browser) -> None:
     table = live_table(site, "vanuatu-2013", "Irregular")
-    bob, cat = seated(site, table, "Bob I", "Cat I")
+    bob, cat = site.user("Bob I"), site.user("Cat I")
+    seated(table, bob, cat)
+    dealt_in(table, bob, cat)
     dealer = site.user("Dee I", Role.DEALER)
     with (
         visitor(site, browser, reduced_motion="reduce") as player,

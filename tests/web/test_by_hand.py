@@ -7,11 +7,10 @@ from typing import Any
 import httpx
 import pytest
 
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Role
-from croupier.house.answers import Done
+from croupier.house.act import Role
 from croupier.house.jackpots import OpenPool
 from croupier.rulebook import rulebook
-from tests.web.kit import Site, User
+from tests.web.kit import Site, User, seated
 
 TABLE = "Hand 1"
 CARDS = [rank + suit for suit in "cdhs" for rank in "23456789TJQKA"]
@@ -72,8 +71,7 @@ class Hall:
             user.play(TABLE, kind, seat, **fields.get(kind, {}))
 
     def sit(self) -> None:
-        for seat, user in ((1, self.bob), (2, self.cat)):
-            user.sit(TABLE, seat)
+        seated(TABLE, self.bob, self.cat)
 
     def weigh(self, who: User, kind: str, **fields: Any) -> httpx.Response:
         command = {"type": "Play", "command": {"type": kind, **fields}}
@@ -142,10 +140,7 @@ def test_a_called_supervisor_is_seen_by_staff_alone(own_site: Site) -> None:
 
 def test_a_jackpot_hand_of_a_shared_pool_is_verified_counted_and_paid(own_site: Site) -> None:
     hall = Hall(own_site, "nz-caribbean-1998")
-    service = own_site.worker.service
-    opened = OpenPool((TABLE,), 5_000, 70_000)
-    act = service.act(HOUSE_OPERATOR, "approval J-1", HOUSE_SUPERVISOR)
-    assert isinstance(service.send("pool/stud", opened, act, command_id="pool"), Done)
+    own_site.has("pool/stud", OpenPool((TABLE,), 5_000, 70_000), "pool")
     while hall.step()["does"]:
         hall.take(hall.step())
     hall.sit()

@@ -6,7 +6,7 @@ import json
 import logging
 import re
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -18,19 +18,10 @@ from hypothesis import strategies as st
 from croupier.cards import DECK, text
 from croupier.web.running.logs import DEEPEST, DENIED, DENIED_ALONE, configure, mask, mask_text
 
+pytestmark = pytest.mark.usefixtures("said")
+
 CARDS = [text([card]) for card in DECK]
 A_CARD = re.compile(rf"(?<![A-Za-z0-9])(?:{'|'.join(CARDS)})(?![A-Za-z0-9])")
-
-
-@pytest.fixture(autouse=True)
-def _as_before() -> Iterator[None]:
-    """Leaves logging as it was found."""
-    root = logging.getLogger()
-    handlers, level = list(root.handlers), root.level
-    yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    structlog.reset_defaults()
 
 
 class Holder(msgspec.Struct):
