@@ -1,7 +1,7 @@
 """Real browsers on the real server: visitors who click and type, and complain about every error on a page."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -149,6 +149,14 @@ def visitor(site: Site, browser: Browser, **options: Any) -> Iterator[Visitor]:
     page.emulate_media(color_scheme=options.get("color_scheme", "light"))
     found.leave()
     free.append(page)
+
+
+@contextmanager
+def visitors(site: Site, browser: Browser, count: int) -> Iterator[list[Visitor]]:
+    """So many people, each at a browser where nothing moves."""
+    with ExitStack() as stack:
+        several = (visitor(site, browser, reduced_motion="reduce") for _ in range(count))
+        yield [stack.enter_context(one) for one in several]
 
 
 def _opened(browser: Browser, options: dict[str, Any]) -> Page:

@@ -218,13 +218,8 @@ def test_json_is_one_object_a_line_with_time_level_and_logger() -> None:
     line = json.loads(written)
     assert written.count("\n") == 1
     assert line.pop("timestamp").endswith("Z")
-    assert line == {
-        "event": "table opened",
-        "level": "warning",
-        "logger": "croupier.web",
-        "table": "Stud A",
-        "seats": 7,
-    }
+    assert [line.pop(name) for name in ("level", "logger")] == ["warning", "croupier.web"]
+    assert line == {"event": "table opened", "table": "Stud A", "seats": 7}
 
 
 def test_text_is_for_people_and_holds_the_traceback() -> None:

@@ -189,13 +189,8 @@ def test_another_seat_is_refused(site: Site, seats: tuple[User, User], kind: str
 
 def test_an_old_version_and_a_state_that_is_over_are_refused(site: Site, seats: tuple[User, User]) -> None:
     with unharmed(site, seats):
-        stale, late = refusals(
-            answers(
-                seats[0],
-                json.dumps({"id": "x", "command": FOLD, "version": 3}),
-                json.dumps({"id": "y", "command": ANTE}),
-            )
-        )
+        sent = ({"id": "x", "command": FOLD, "version": 3}, {"id": "y", "command": ANTE})
+        stale, late = refusals(answers(seats[0], *map(json.dumps, sent)))
         assert stale["problem"]["code"] == "STALE"
         assert not late["ok"]
 
