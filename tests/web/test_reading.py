@@ -79,6 +79,15 @@ def get(user: User, path: str, **query: Any) -> Any:
     return answer.json()
 
 
+def pages(user: User, path: str, part: str, after: Any = 0, **query: Any) -> Iterator[dict[str, Any]]:
+    """Everything in a report, page by page."""
+    while after is not None:
+        page = get(user, path, after=after, **query)
+        assert len(page[part]) <= query["limit"]
+        yield from page[part]
+        after = page["after"]
+
+
 def indexed(user: User, table: str, number: int) -> Any:
     """A finished round, as soon as it is there."""
     path = f"/tables/{quote(table)}/rounds/{number}"
@@ -221,13 +230,8 @@ def test_a_rulebook_is_shown_with_its_clauses(users: dict[str, User], name: str)
 
 
 def test_clauses_are_paged(users: dict[str, User]) -> None:
-    found: list[str] = []
-    after: int | None = 0
-    while after is not None:
-        page = get(users["guest"], "/rulebooks/nsw-star-2019/clauses", after=after, limit=40)
-        assert len(page["clauses"]) <= 40
-        found += [clause["id"] for clause in page["clauses"]]
-        after = page["after"]
+    told = pages(users["guest"], "/rulebooks/nsw-star-2019/clauses", "clauses", limit=40)
+    found = [clause["id"] for clause in told]
     assert found == [clause.id for clause in clauses() if clause.rulebook == "nsw-star-2019"]
 
 
@@ -280,18 +284,9 @@ def test_rounds_of_a_table_and_of_a_player_are_paged(own_site: Site) -> None:
     for _ in range(5):
         play_round(own_site, table, {1: user})
     indexed(user, table, 5)
-    numbers, after = [], 0
-    while after is not None:
-        page = get(user, f"/tables/{table}/rounds", after=after, limit=2)
-        numbers += [one["number"] for one in page["rounds"]]
-        after = page["after"]
+    numbers = [one["number"] for one in pages(user, f"/tables/{table}/rounds", "rounds", limit=2)]
     assert numbers == [5, 4, 3, 2, 1]
-    mine: list[dict[str, Any]] = []
-    place: str | None = ""
-    while place is not None:
-        page = get(user, "/me/rounds", after=place, limit=2)
-        mine += [one["played"] for one in page["rounds"]]
-        place = page["after"]
+    mine = [one["played"] for one in pages(user, "/me/rounds", "rounds", "", limit=2)]
     assert [one["number"] for one in mine] == numbers
     lines = user.http.get("/api/me/rounds/export").text.splitlines()
     assert json.loads(lines[0])["title"] == f"Rounds of {user.name}"
@@ -303,11 +298,8 @@ def test_rounds_of_a_table_and_of_a_player_are_paged(own_site: Site) -> None:
     net = sum(one["net"] for one in mine)
     assert (total["practice"]["rounds"], total["practice"]["net"], total["all"]["rounds"]) == (5, net, 0)
     (theory,) = total["theory"]
-    assert (theory["practice"], theory["rounds"], theory["antes"]) == (
-        True,
-        5,
-        sum(one["ante"] for one in mine),
-    )
+    antes = sum(one["ante"] for one in mine)
+    assert (theory["practice"], theory["rounds"], theory["antes"]) == (True, 5, antes)
     assert theory["actual"] == sum(one["game"] for one in mine)
     assert theory["low"] < theory["high"] < theory["low"] + theory["deviation"]
     assert get(user, "/me")["practice_today"]["net"] == net
@@ -370,11 +362,7 @@ def test_who_is_kept_out_is_for_staff(users: dict[str, User]) -> None:
 
 
 def events_of(user: User, **query: Any) -> Iterator[dict[str, Any]]:
-    after = 0
-    while after is not None:
-        page = get(user, "/events", after=after, limit=50, **query)
-        yield from page["events"]
-        after = page["after"]
+    return pages(user, "/events", "events", limit=50, **query)
 
 
 def test_every_event_can_be_read_and_secrets_cannot(site: Site, users: dict[str, User]) -> None:
