@@ -5,16 +5,12 @@ from contextlib import contextmanager
 from typing import Any
 from urllib.parse import quote
 
-from croupier.house.act import HOUSE_SUPERVISOR, Person, Role
-from croupier.house.answers import Done
+from croupier.house.act import Person, Role
 from croupier.house.dealer import Crew
-from croupier.house.table import commands as c
-from croupier.house.table.commands import Arrange
-from croupier.house.table.state import Running, table_stream
-from croupier.rulebook import rulebook as book
+from croupier.house.table.state import Running
 from tests.pilot.autopilot import Autopilot
 from tests.waiting import until
-from tests.web.kit import Site, User
+from tests.web.kit import Site, User, prepare_table
 
 DEALER = 0
 
@@ -31,15 +27,9 @@ class Dealt:
         self._coming: dict[int, Iterator[str]] = {}
 
     def _prepare(self, rulebook: str, settings: dict[str, Any]) -> None:
-        service = self.site.worker.service
-        areas = tuple(book(rulebook).layout.areas)
-        prepare = c.PrepareTable(self.table, rulebook, areas=areas, settings=settings)
-        for number, command in enumerate((prepare, Arrange(Running(real=True)))):
-            act = service.act(HOUSE_SUPERVISOR, "test")
-            done = service.send(table_stream(self.table), command, act, command_id=f"{self.table} {number}")
-            assert isinstance(done, Done), done
+        prepare_table(self.site, rulebook, self.table, Running(real=True), **settings)
         persons = (Person(self.dealer.name, Role.DEALER), Person(self.supervisor.name, Role.SUPERVISOR))
-        Autopilot(service, self.table, Crew(*persons), lambda *_: None).open()
+        Autopilot(self.site.worker.service, self.table, Crew(*persons), lambda *_: None).open()
 
     def _seat(self, number: int) -> User:
         user = self.site.user(f"Player {number} of {self.table}")

@@ -1,18 +1,17 @@
 """Real browsers on the real server: visitors who click and type, and complain about every error on a page."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from croupier.house.act import Role
 from croupier.rulebook import IDS
 from tests.effort import PROVING, some
 from tests.waiting import CEILING
-from tests.web.kit import PASSWORD, Site, User
+from tests.web.kit import Site, User
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"
@@ -152,15 +151,15 @@ def visitor(site: Site, browser: Browser, **options: Any) -> Iterator[Visitor]:
     free.append(page)
 
 
+@contextmanager
+def visitors(site: Site, browser: Browser, count: int) -> Iterator[list[Visitor]]:
+    """So many people, each at a browser where nothing moves."""
+    with ExitStack() as stack:
+        several = (visitor(site, browser, reduced_motion="reduce") for _ in range(count))
+        yield [stack.enter_context(one) for one in several]
+
+
 def _opened(browser: Browser, options: dict[str, Any]) -> Page:
     context = browser.new_context(viewport=SIZE, **options)
     context.set_default_timeout(MILLISECONDS)
     return context.new_page()
-
-
-def staff(site: Site, role: Role, name: str) -> User:
-    """Somebody of the staff, with an authenticator."""
-    return site.user(name, role)
-
-
-__all__ = ["PASSWORD", "Site", "User", "Visitor", "staff", "visitor"]

@@ -7,11 +7,9 @@ from itertools import product
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR
-from croupier.house.answers import Done
 from croupier.house.jackpots import OpenPool
 from tests.browser.dealt import DEALER, Dealt
-from tests.browser.kit import DRAWN, Visitor, visitor
+from tests.browser.kit import DRAWN, Visitor, visitor, visitors
 from tests.browser.test_staff import act
 from tests.web.kit import Site
 
@@ -120,11 +118,11 @@ class Case:
     """A round of one seat: what is wagered, dealt and done, and what becomes of it."""
 
     name: str
-    rulebook: str
     hand: str
-    dealer: str
     decide: tuple[str, ...]
     outcome: Outcome
+    rulebook: str = "vanuatu-2013"
+    dealer: str = QUALIFIES
     wagers: tuple[str, ...] = ("Ante",)
     pick: tuple[int, ...] = ()
     again: tuple[str, ...] = ()
@@ -136,20 +134,11 @@ class Case:
 
 
 CASES = [
-    Case(
-        name="fold",
-        rulebook="vanuatu-2013",
-        hand="Ac Kh 8h 5s 3d",
-        dealer=QUALIFIES,
-        decide=("Fold",),
-        outcome={"Ante": (TEN, "0.00", "0.00", "9.4(a)")},
-    ),
+    Case("fold", "Ac Kh 8h 5s 3d", ("Fold",), {"Ante": (TEN, "0.00", "0.00", "9.4(a)")}),
     Case(
         name="exchange",
-        rulebook="vanuatu-2013",
         hand="Kh Qd 7c 7d 2s 7h 7s 3c",
         pick=(1, 2, 5),
-        dealer=QUALIFIES,
         decide=("Exchange",),
         again=("Look", "Bet"),
         outcome={
@@ -162,7 +151,6 @@ CASES = [
         name="buy",
         rulebook="nz-div22-2016",
         hand="9d 9c 9s Kc 2d Kh",
-        dealer=QUALIFIES,
         decide=("Buy a 6th card",),
         again=("Look", "Bet"),
         outcome={
@@ -173,7 +161,6 @@ CASES = [
     ),
     Case(
         name="force",
-        rulebook="vanuatu-2013",
         hand="Tc Td 5h 8s 3c",
         dealer=f"{FAILS} 4h",
         decide=("Bet",),
@@ -187,7 +174,6 @@ CASES = [
     ),
     Case(
         name="no force",
-        rulebook="vanuatu-2013",
         hand="Tc Td 5h 8s 3c",
         dealer=FAILS,
         decide=("Bet",),
@@ -195,20 +181,12 @@ CASES = [
         answer="Do not force",
         outcome={"Ante": (TEN, TEN, TEN, "10.2(a)"), "Bet": ("20.00", "20.00", "0.00", "10.2(d)")},
     ),
-    Case(
-        name="instant payout",
-        rulebook="vanuatu-2013",
-        hand="4h 5h 6h 7h 8h",
-        dealer=QUALIFIES,
-        decide=("Declare instant",),
-        outcome={"Ante": (TEN, TEN, "2,000.00", "5.6")},
-    ),
+    Case("instant payout", "4h 5h 6h 7h 8h", ("Declare instant",), {"Ante": (TEN, TEN, "2,000.00", "5.6")}),
     Case(
         name="concede",
         rulebook="nsw-star-2019",
         wagers=("Ante", "Super"),
         hand="3c 5d 8h 9s Jc",
-        dealer=QUALIFIES,
         decide=("Declare nothing", "Bet"),
         waits="settle the hands",
         answer="Concede",
@@ -260,10 +238,7 @@ COVERED = """() => [...document.querySelectorAll("[data-seat='2'] .card")].filte
 def test_supers_on_the_own_hand_another_seats_and_the_dealers(site: Site, browser: Browser) -> None:
     dealt = Dealt(site, "nsw-star-2019", "Supers", players=2)
     dealt.open()
-    with (
-        visitor(site, browser, reduced_motion="reduce") as one,
-        visitor(site, browser, reduced_motion="reduce") as other,
-    ):
+    with visitors(site, browser, 2) as (one, other):
         cat = Player(other, dealt, 2, ("Ante", "Super"))
         bob = Player(one, dealt, 1, ("Ante", "Super", "Super on seat 2", "Dealer Super"))
         look(one, bob.page.get_by_role("button", name="No more wagers"), "supers-betting")
@@ -290,16 +265,9 @@ def test_supers_on_the_own_hand_another_seats_and_the_dealers(site: Site, browse
 
 def test_a_jackpot_is_won_verified_by_two_and_paid_from_the_pool(site: Site, browser: Browser) -> None:
     dealt = Dealt(site, "nz-caribbean-1998", "Stud")
-    service = site.worker.service
-    approval = service.act(HOUSE_OPERATOR, "approval J-1", HOUSE_SUPERVISOR)
-    opened = service.send("pool/stud", OpenPool((dealt.table,), 5_000, 70_000), approval, command_id="pool")
-    assert isinstance(opened, Done), opened
+    site.has("pool/stud", OpenPool((dealt.table,), 5_000, 70_000), "pool")
     dealt.open()
-    with (
-        visitor(site, browser, reduced_motion="reduce") as one,
-        visitor(site, browser, reduced_motion="reduce") as console,
-        visitor(site, browser, reduced_motion="reduce") as floor,
-    ):
+    with visitors(site, browser, 3) as (one, console, floor):
         bob = Player(one, dealt, wagers=("Ante", "Jackpot"))
         dealt.deal({1: "2h 5h 9h Jh Kh", DEALER: "4c 7d Ts 6c 2d"})
         expect(bob.page.get_by_role("img", name="light on")).to_be_visible()

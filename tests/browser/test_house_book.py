@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from croupier.house.act import HOUSE_SUPERVISOR, Role
-from croupier.house.answers import Done
 from croupier.house.table.commands import Arrange
 from croupier.house.table.state import Running, table_stream
 from croupier.rulebook.registry import keep
@@ -27,14 +26,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     keep(())
 
 
-def run_itself(site: Site, table: str) -> None:
-    act = site.worker.service.act(HOUSE_SUPERVISOR, "test")
-    done = site.worker.service.send(
-        table_stream(table), Arrange(Running(auto=True)), act, command_id=f"{table} auto"
-    )
-    assert isinstance(done, Done), done
-
-
 def test_a_table_is_prepared_and_a_round_played_at_it(site: Site, browser: Browser) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
         page = one.be(site.user("Sue H", Role.SUPERVISOR)).go("floor?show=prepare")
@@ -46,11 +37,10 @@ def test_a_table_is_prepared_and_a_round_played_at_it(site: Site, browser: Brows
             page.get_by_role("button", name="Prepare the table").click()
         assert answered.value.status == 200, answered.value.text()
         expect(page.get_by_text("Harbour Stud, house rules").first).to_be_visible()
-    run_itself(site, "Harbour")
+    site.has(table_stream("Harbour"), Arrange(Running(auto=True)), "auto", HOUSE_SUPERVISOR)
     with visitor(site, browser, reduced_motion="reduce") as one:
         ann = site.user("Ann H")
-        ann.do("Harbour", {"type": "TakeSeat", "seat": 6, "player": "Ann H"})
-        ann.do("Harbour", {"type": "BringChips", "seat": 6, "amount": 100_000})
+        ann.sit("Harbour", 6)
         page = one.be(ann).go("table", "Harbour")
         expect(page.get_by_role("button", name=re.compile("^Ante\\b.*place"))).to_be_visible()
         one.check()

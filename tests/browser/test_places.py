@@ -1,10 +1,10 @@
 """Every page, as whoever may open it: no errors, nothing that axe complains about, not too wide at any width."""
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from croupier.house.act import Role
-from tests.browser.kit import COLOURS, DRAWN, visitor
+from tests.browser.kit import COLOURS, DRAWN, Visitor, visitor
 from tests.effort import PROVING, some
 from tests.web.kit import Site, live_table
 
@@ -26,16 +26,22 @@ PLACES = [
 ]
 
 
+def opened(one: Visitor, place: str, role: Role | None, name: str) -> Page:
+    """A page as whoever may open it, once all of it is there."""
+    if role is not None:
+        one.be(one.site.user(name, role))
+    page = one.go(place)
+    expect(page.locator("main h1, main h2").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    return page
+
+
 @pytest.mark.parametrize(("place", "role"), PLACES)
 def test_a_place(site: Site, browser: Browser, place: str, role: Role | None) -> None:
     """By light it is looked at whole; by dark, where only the colours differ, by the rules about colours."""
     name = f"{place.replace('/', '-') or 'lobby'}-{(role or 'anybody').replace(' ', '-')}"
     with visitor(site, browser, reduced_motion="reduce", color_scheme="light") as one:
-        if role is not None:
-            one.be(site.user(name, role))
-        page = one.go(place)
-        expect(page.locator("main h1, main h2").first).to_be_visible()
-        page.wait_for_load_state("networkidle")
+        page = opened(one, place, role, name)
         one.check()
         one.shoot(f"{name}-light")
         page.emulate_media(color_scheme="dark")

@@ -10,7 +10,7 @@ from croupier.rulebook import IDS
 from tests.browser.kit import Visitor, visitor
 from tests.game.spoken import spoken
 from tests.waiting import until
-from tests.web.kit import Site, live_table
+from tests.web.kit import Site, dealt_in, live_table, seated
 
 AREAS = ("Ante", "Super")
 MOMENT = 5_000
@@ -116,11 +116,8 @@ def test_a_line_that_drops_in_a_decision_comes_back_to_the_same_cards(site: Site
 def test_five_browsers_at_one_table_see_only_their_own_cards(site: Site, browser: Browser) -> None:
     table = live_table(site, "vanuatu-2013", "Five")
     users = [site.user(f"Player {seat}") for seat in range(1, 6)]
-    for seat, user in enumerate(users, 1):
-        user.sit(table, seat)
-        user.ante(table, seat)
-    for seat, user in enumerate(users, 1):
-        user.ready(table, seat)
+    seated(table, *users)
+    dealt_in(table, *users)
     hands = {
         user.name: user.see(table)["play"]["seats"][str(seat)]["cards"] for seat, user in enumerate(users, 1)
     }

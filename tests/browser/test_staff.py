@@ -6,20 +6,8 @@ from datetime import datetime, timedelta
 from playwright.sync_api import Browser, Page, expect
 
 from croupier.house.act import Role
-from tests.browser.kit import visitor
-from tests.web.kit import Site, User, live_table
-
-
-def seated(site: Site, table: str, *names: str) -> list[User]:
-    """Players with chips and an ante each, who are ready."""
-    users = [site.user(name) for name in names]
-    for seat, user in enumerate(users, 1):
-        user.sit(table, seat)
-    for seat, user in enumerate(users, 1):
-        user.ante(table, seat)
-    for seat, user in enumerate(users, 1):
-        user.ready(table, seat)
-    return users
+from tests.browser.kit import visitor, visitors
+from tests.web.kit import Site, dealt_in, live_table, seated
 
 
 def act(page: Page, what: str, **fields: str) -> None:
@@ -35,12 +23,11 @@ def act(page: Page, what: str, **fields: str) -> None:
 
 def test_an_irregularity_from_the_console_to_the_players_refunds(site: Site, browser: Browser) -> None:
     table = live_table(site, "vanuatu-2013", "Irregular")
-    bob, cat = seated(site, table, "Bob I", "Cat I")
+    bob, cat = site.user("Bob I"), site.user("Cat I")
+    seated(table, bob, cat)
+    dealt_in(table, bob, cat)
     dealer = site.user("Dee I", Role.DEALER)
-    with (
-        visitor(site, browser, reduced_motion="reduce") as player,
-        visitor(site, browser, reduced_motion="reduce") as console,
-    ):
+    with visitors(site, browser, 2) as (player, console):
         page = player.be(bob).go("table", table)
         expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
         board = console.be(dealer).go("dealer", table)
@@ -73,10 +60,7 @@ def test_a_supervisor_announces_a_higher_minimum_and_players_see_it(site: Site, 
     table = live_table(site, "nsw-star-2019", "Notice")
     bob = site.user("Bob N")
     soon = (datetime.now() + timedelta(minutes=30)).strftime("%Y-%m-%dT%H:%M")
-    with (
-        visitor(site, browser, reduced_motion="reduce") as one,
-        visitor(site, browser, reduced_motion="reduce") as player,
-    ):
+    with visitors(site, browser, 2) as (one, player):
         seen = player.be(bob).go("table", table)
         expect(seen.locator("main h1").first).to_be_visible()
         page = one.be(site.user("Sue N", Role.SUPERVISOR)).go("floor", table)

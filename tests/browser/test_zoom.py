@@ -9,7 +9,7 @@ from croupier.house.act import Role
 from tests.browser.dealt import DEALER, Dealt
 from tests.browser.kit import DRAWN, LAYOUT, OF_EACH_KIND, Visitor, visitor
 from tests.browser.tabbing import tab_round, unreached
-from tests.browser.test_places import PLACES
+from tests.browser.test_places import PLACES, opened
 from tests.browser.test_play import bet, sit_down, to_the_end
 from tests.effort import some
 from tests.web.kit import Site
@@ -69,11 +69,7 @@ def enlarge(one: Visitor, size: tuple[int, int], name: str) -> None:
 def test_a_place_enlarged(site: Site, browser: Browser, place: str, role: Role | None) -> None:
     name = f"zoom-{place.replace('/', '-') or 'lobby'}-{(role or 'anybody').replace(' ', '-')}"
     with visitor(site, browser, reduced_motion="reduce") as one:
-        if role is not None:
-            one.be(site.user(name, role))
-        page = one.go(place)
-        expect(page.locator("main h1, main h2").first).to_be_visible()
-        page.wait_for_load_state("networkidle")
+        page = opened(one, place, role, name)
         for size in (FOUR_TIMES, TWICE):
             enlarge(one, size, name)
         tab_round(page)

@@ -12,7 +12,9 @@ from types import ModuleType
 from typing import Any
 from urllib.parse import urlsplit
 
-from croupier.client import AsyncClient, AsyncFeed, Client, Retry
+import pytest
+
+from croupier.client import ApiError, AsyncClient, AsyncFeed, Client, Retry
 from tests.waiting import CEILING
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -28,6 +30,13 @@ def example(name: str) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def refusal(ask: Callable[[], object]) -> ApiError:
+    """What something is refused with."""
+    with pytest.raises(ApiError) as refused:
+        ask()
+    return refused.value
 
 
 class Awaited:

@@ -18,7 +18,7 @@ from croupier.house.table import commands as c
 from croupier.house.table.telling import ToldLine
 from croupier.house.wallet.wallets import Deposit
 from croupier.web import replies
-from tests.client.kit import Shells
+from tests.client.kit import Shells, refusal
 from tests.service.test_house_day import terms
 from tests.web.kit import PASSWORD, Site, User, live_table
 
@@ -42,9 +42,8 @@ def test_a_guest_comes_and_goes(site: Site, shell: Shells) -> None:
     assert shell(site.url, client.token).me().person == me.person
     client.sign_out()
     assert client.token == ""
-    with pytest.raises(ApiError, match="SIGNED_OUT") as refused:
-        client.me()
-    assert refused.value.status == 401
+    refused = refusal(client.me)
+    assert (refused.status, refused.code) == (401, "SIGNED_OUT")
 
 
 def test_an_account_is_opened_and_used_again(site: Site, shell: Shells) -> None:
@@ -52,12 +51,9 @@ def test_an_account_is_opened_and_used_again(site: Site, shell: Shells) -> None:
     assert shell(site.url).sign_up(name, PASSWORD).role is Role.PLAYER
     again = shell(site.url)
     assert again.sign_in(name, PASSWORD).person == name
-    with pytest.raises(ApiError) as refused:
-        shell(site.url).sign_up(name, PASSWORD)
-    assert refused.value.code == "NAME_TAKEN"
-    with pytest.raises(ApiError) as refused:
-        again.sign_in(name, "not the password", "123456")
-    assert (refused.value.status, refused.value.code) == (401, "BAD_CREDENTIALS")
+    assert refusal(lambda: shell(site.url).sign_up(name, PASSWORD)).code == "NAME_TAKEN"
+    refused = refusal(lambda: again.sign_in(name, "not the password", "123456"))
+    assert (refused.status, refused.code) == (401, "BAD_CREDENTIALS")
     assert again.me().person == name
 
 
@@ -83,16 +79,12 @@ def test_a_practice_table_is_looked_at(guest: Any) -> None:
 def test_practice_takes_settings(guest: Any) -> None:
     table = guest.practise("nz-div22-2016", {"ante_limits": [500, 5_000]}).table
     assert guest.choices(table).choices[0].command.amount == 500
-    with pytest.raises(ApiError) as refused:
-        guest.practise("nz-div22-2016", {"no_such_setting": 1})
-    assert refused.value.status in (409, 422)
+    assert refusal(lambda: guest.practise("nz-div22-2016", {"no_such_setting": 1})).status in (409, 422)
 
 
 def test_a_refusal_has_its_clause(guest: Any) -> None:
     table = guest.practise("nz-caribbean-1998").table
-    with pytest.raises(ApiError) as refused:
-        guest.send(table, c.LetPlayersLook())
-    problem = refused.value
+    problem = refusal(lambda: guest.send(table, c.LetPlayersLook()))
     assert problem.status in (403, 409)
     assert problem.code
     assert problem.title in str(problem)
@@ -109,9 +101,7 @@ def test_names_are_quoted(guest: Any) -> None:
 
 def test_a_command_against_an_old_version_says_what_is_so_now(guest: Any) -> None:
     practice = guest.practise("vanuatu-2013")
-    with pytest.raises(ApiError) as refused:
-        guest.send(practice.table, c.BringChips(1, 100), version=3)
-    problem = refused.value.problem
+    problem = refusal(lambda: guest.send(practice.table, c.BringChips(1, 100), version=3)).problem
     assert (problem.code, problem.expected, problem.actual) == ("STALE", 3, practice.version)
 
 
@@ -182,6 +172,5 @@ def test_staff_are_told_the_next_step(own_site: Site, shell: Shells) -> None:
     staff = Staff(own_site, shell)
     name = live_table(own_site, "vanuatu-2013", "Steps")
     assert staff.dealer.next_step(name).version == staff.dealer.look(name).version
-    with pytest.raises(ApiError) as refused:
-        staff.player.next_step(name)
-    assert (refused.value.status, refused.value.code) == (403, "ROLE_TOO_LOW")
+    refused = refusal(lambda: staff.player.next_step(name))
+    assert (refused.status, refused.code) == (403, "ROLE_TOO_LOW")

@@ -1,5 +1,15 @@
 """A server for a whole file of tests, and one of its own for a test that needs it."""
 
-from tests.web.conftest import own_site, site
+import pytest
 
-__all__ = ["own_site", "site"]
+from tests.web.conftest import own_site, said, site
+from tests.web.kit import Site, User, live_table
+
+__all__ = ["own_site", "said", "site"]
+
+
+@pytest.fixture(scope="module")
+def bob(site: Site) -> User:
+    """A player of a house that has a table."""
+    live_table(site, "vanuatu-2013", "T1")
+    return site.user("Bob")

@@ -6,13 +6,7 @@ import pytest
 
 from croupier.web.app import HEADERS, HTTPS_ONLY
 from tests.security.routes import call, rows
-from tests.web.kit import Site, User, live_table, nobody
-
-
-@pytest.fixture(scope="module")
-def bob(site: Site) -> User:
-    live_table(site, "vanuatu-2013", "T1")
-    return site.user("Bob")
+from tests.web.kit import Site, User, nobody
 
 
 def test_the_policy_lets_nothing_of_elsewhere_in() -> None:

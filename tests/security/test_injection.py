@@ -4,8 +4,6 @@ import csv
 import io
 import json
 import logging
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -15,10 +13,9 @@ import structlog
 
 from croupier.house.act import Role
 from croupier.odds.par import ParSheet, Plot, as_html
-from croupier.store import NewEvent, Store, open_store
+from croupier.store import NewEvent, open_store
 from croupier.store.export import export_csv
 from croupier.web.running import logs
-from tests.postgres import Server
 from tests.security.routes import PARAMETER, body_of, call, path_of, rows
 from tests.web.kit import Site, User, live_table, nobody
 
@@ -40,27 +37,13 @@ SQL = (
 )
 
 
-@contextmanager
-def sqlite(folder: Path, _: Any) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{folder / 'log.db'}")
-    yield store
-    store.close()
-
-
-@contextmanager
-def postgresql(_: Path, request: Any) -> Iterator[Store]:
-    server: Server = request.getfixturevalue("postgres")
-    store = open_store(server.database("hostile words"))
-    yield store
-    store.close()
-
-
-@pytest.mark.parametrize("opened", [sqlite, postgresql])
-def test_hostile_words_are_kept_as_words(
-    tmp_path: Path, request: pytest.FixtureRequest, opened: Callable[..., Any]
-) -> None:
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_hostile_words_are_kept_as_words(tmp_path: Path, request: pytest.FixtureRequest, kind: str) -> None:
     """As streams, kinds, commands and keys of notes, in both stores; what begins alike is not taken for a pattern."""
-    with opened(tmp_path, request) as store:
+    address = f"sqlite:///{tmp_path / 'log.db'}"
+    if kind == "postgresql":
+        address = request.getfixturevalue("postgres").database("hostile words")
+    with open_store(address) as store:
         for number, word in enumerate(SQL, 1):
             event = NewEvent(word, json.dumps({"said": word}).encode())
             store.append(word, 0, [event], command_id=word, at=number)
@@ -120,35 +103,24 @@ def test_hostile_words_in_every_place_are_answered_and_break_nothing(
 
 def test_no_word_of_a_caller_is_in_the_head_of_an_answer(site: Site, users: dict[str, User]) -> None:
     """Neither the names in an address nor a key or an origin come back where they could end a line."""
+    signed_in = {"Authorization": f"Bearer {users['Ott'].me['token']}"}
     for row in rows(site):
         if not row.startswith("GET"):
             continue
-        path = path_of(
-            row, **dict.fromkeys(("table", "player", "person", "name", "pool", "job"), "mark%0d%0aX: y")
-        )
-        answer = call(
-            site,
-            row,
-            path.replace(" ", "%20"),
-            headers={"Authorization": f"Bearer {users['Ott'].me['token']}"},
-        )
+        names = dict.fromkeys(("table", "player", "person", "name", "pool", "job"), "mark%0d%0aX:%20y")
+        answer = call(site, row, path_of(row, **names), headers=signed_in)
         assert not [value for value in answer.headers.values() if "mark" in value], row
         assert "x" not in answer.headers
 
 
+@pytest.mark.usefixtures("said")
 @pytest.mark.parametrize("format", ["text", "json"])
 def test_a_caller_writes_no_line_of_the_log(format: str) -> None:  # noqa: A002
     out = io.StringIO()
-    before = logging.getLogger().handlers[:]
     logs.configure(format, "info", out)  # type: ignore[arg-type]
-    try:
-        said = "fine\r\n2026-01-01 [info] forged\u2028forged\x1b[2J\x9b2J"
-        structlog.get_logger("croupier").warning(said, origin=said, error=repr(said), by=said)
-        logging.getLogger("uvicorn.error").warning("odd: %s", said)
-    finally:
-        for handler in [one for one in logging.getLogger().handlers if one not in before]:
-            logging.getLogger().removeHandler(handler)
-        structlog.reset_defaults()
+    words = "fine\r\n2026-01-01 [info] forged\u2028forged\x1b[2J\x9b2J"
+    structlog.get_logger("croupier").warning(words, origin=words, error=repr(words), by=words)
+    logging.getLogger("uvicorn.error").warning("odd: %s", words)
     lines = out.getvalue().splitlines()
     assert len(lines) == 2, lines
     assert not {"\x1b", "\x9b", "\u2028", "\r"} & set(out.getvalue())
@@ -177,23 +149,17 @@ def test_a_sheet_for_browsers_shows_hostile_words_as_text() -> None:
     assert page.count("&lt;script&gt;") >= 3
 
 
+MARKUP = ("{@html", "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write")
+MARKUP += ("eval(", "new Function", "javascript:")
+
+
 def test_the_pages_put_no_words_into_markup() -> None:
     """The browser's sources never make markup out of text; the policy of the page would stop its scripts besides."""
     sources = [path for path in (Path(__file__).parents[2] / "frontend" / "src").rglob("*") if path.is_file()]
     assert len(sources) > 20
     for path in sources:
         text = path.read_text(encoding="utf-8")
-        for way in (
-            "{@html",
-            "innerHTML",
-            "outerHTML",
-            "insertAdjacentHTML",
-            "document.write",
-            "eval(",
-            "new Function",
-        ):
-            assert way not in text, (path.name, way)
-        assert "javascript:" not in text, path.name
+        assert not [way for way in MARKUP if way in text], path.name
 
 
 def test_what_is_typed_goes_out_as_json_and_nothing_else(site: Site, users: dict[str, User]) -> None:

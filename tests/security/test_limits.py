@@ -20,12 +20,6 @@ from tests.web.kit import PATIENT, Site, User, http, live_table, nobody
 JSON = {"Content-Type": "application/json"}
 
 
-@pytest.fixture(scope="module")
-def bob(site: Site) -> User:
-    live_table(site, "vanuatu-2013", "T1")
-    return site.user("Bob")
-
-
 def test_no_resource_takes_a_body_over_the_limit(site: Site, bob: User) -> None:
     large = b'{"x": "' + b"x" * site.worker.config.max_body + b'"}'
     for row in rows(site):
@@ -130,9 +124,8 @@ def test_feeds_are_held_to_the_rate_of_their_caller(own_site: Site) -> None:
                 with pytest.raises(ConnectionClosed) as closed:
                     feed.recv(CEILING)
                 assert closed.value.rcvd is not None
-                assert (
-                    closed.value.rcvd.code == 4429
-                )  # a browser tries again later, as it does not after 4403
+                # A browser tries again later, as it does not after 4403.
+                assert closed.value.rcvd.code == 4429
     assert told == [200, 401, 401, 429, 429]
     assert nobody.get(f"{own_site.url}/api/tables").status_code == 429
 
@@ -145,32 +138,25 @@ def test_a_network_of_one_household_has_one_rate() -> None:
     assert one_caller("not an address") == "not an address"
 
 
+def attempt(site: Site, origin: str) -> int:
+    """What a wrong password is answered that says it comes from somewhere."""
+    body = {"name": "Bob", "password": "wrong password"}
+    forwarded = {"X-Forwarded-For": origin}
+    return nobody.post(f"{site.url}/api/session", json=body, headers=forwarded).status_code
+
+
 def test_many_addresses_of_one_network_try_passwords_as_one(tmp_path: Path) -> None:
     with Site(tmp_path, trusted_proxies="127.0.0.0/8") as site:
         site.worker.attempts = Rates(0.001, 3)
-        body = {"name": "Bob", "password": "wrong password"}
-        codes = [
-            nobody.post(
-                f"{site.url}/api/session", json=body, headers={"X-Forwarded-For": f"2001:db8::{number:x}"}
-            ).status_code
-            for number in range(1, 7)
-        ]
+        codes = [attempt(site, f"2001:db8::{number:x}") for number in range(1, 7)]
         assert codes == [401, 401, 401, 429, 429, 429]
-        other = {"X-Forwarded-For": "2001:db8:0:1::1"}
-        assert nobody.post(f"{site.url}/api/session", json=body, headers=other).status_code == 401
+        assert attempt(site, "2001:db8:0:1::1") == 401
 
 
 def test_an_address_that_a_stranger_claims_is_not_believed(own_site: Site) -> None:
     """Only a proxy that is trusted says who calls: else everybody had as many rates as they can invent."""
     own_site.worker.attempts = Rates(0.001, 2)
-    body = {"name": "Bob", "password": "wrong password"}
-    codes = [
-        nobody.post(
-            f"{own_site.url}/api/session", json=body, headers={"X-Forwarded-For": f"192.0.2.{number}"}
-        ).status_code
-        for number in range(4)
-    ]
-    assert codes == [401, 401, 429, 429]
+    assert [attempt(own_site, f"192.0.2.{number}") for number in range(4)] == [401, 401, 429, 429]
 
 
 def test_nobody_has_more_feeds_than_allowed(tmp_path: Path) -> None:

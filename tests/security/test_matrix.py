@@ -3,15 +3,12 @@
 Those two fail when a resource or a kind of command has no row; here the same is asked of what they leave out.
 """
 
-import json
 import re
 
 import pytest
-from websockets.sync.client import connect
 
 from tests.security.routes import COMMANDS, PARAMETER, body_of, rows
-from tests.waiting import CEILING
-from tests.web.kit import PATIENT, ROLES, Site, User, everybody
+from tests.web.kit import ROLES, Site, User, everybody
 
 FEEDS = {
     "Bob": {"": 1, "spectator": None, "dealer": 1, "supervisor": 1, "inspector": 1},
@@ -36,25 +33,23 @@ def test_every_place_for_commands_has_its_types(site: Site) -> None:
     assert len(places) == len(COMMANDS)
 
 
-def seen_as(site: Site, user: User, query: str) -> object:
-    url = f"{site.url.replace('http', 'ws')}/api/tables/T1/feed?{query}"
-    with connect(url, additional_headers={"Authorization": f"Bearer {user.me['token']}"}, **PATIENT) as feed:
-        while (message := json.loads(feed.recv(CEILING)))["type"] == "beat":
+def seen_as(user: User, **query: object) -> object:
+    with user.watch("T1", **query) as feed:
+        while (message := feed.next())["type"] == "beat":
             pass
     if message["type"] == "refused":
         return "no"
-    view = message["view"]
-    return view.get("you") or ("float" if "float" in view else None)
+    return feed.view.get("you") or ("float" if "float" in feed.view else None)
 
 
 @pytest.mark.parametrize("name", sorted(ROLES))
-def test_nobody_watches_a_table_as_more_than_they_are(site: Site, users: dict[str, User], name: str) -> None:
-    assert {wanted: seen_as(site, users[name], f"as={wanted}") for wanted in FEEDS[name]} == FEEDS[name]
+def test_nobody_watches_a_table_as_more_than_they_are(users: dict[str, User], name: str) -> None:
+    assert {wanted: seen_as(users[name], **{"as": wanted}) for wanted in FEEDS[name]} == FEEDS[name]
 
 
 @pytest.mark.parametrize("name", ["Cat", "Dee", "Sue", "Ott", "Ira", "guest"])
-def test_nobody_else_watches_from_a_seat(site: Site, users: dict[str, User], name: str) -> None:
-    assert seen_as(site, users[name], "seat=1") != 1
+def test_nobody_else_watches_from_a_seat(users: dict[str, User], name: str) -> None:
+    assert seen_as(users[name], seat=1) != 1
 
 
 @pytest.mark.parametrize("name", ["guest", *sorted(ROLES)])

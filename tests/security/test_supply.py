@@ -75,9 +75,8 @@ def texts() -> dict[str, str]:
 @pytest.mark.parametrize("kind", SECRETS)
 def test_no_file_of_the_tree_holds_a_secret(kind: str) -> None:
     assert len(texts()) > 300
-    made_up = (
-        "tests/" if kind == "a password in an address" else "/"
-    )  # tests have some, to see that none is shown
+    # Tests have some passwords in addresses, to see that none is shown.
+    made_up = "tests/" if kind == "a password in an address" else "/"
     found = [
         f"{name}: {match[0][:30]}…"
         for name, text in texts().items()

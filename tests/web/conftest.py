@@ -1,10 +1,14 @@
 """A server for a whole file of tests, and one of its own for a test that needs it."""
 
+import logging
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 
 import pytest
+import structlog
 
+from croupier.web.running import logs
 from tests.web import chance
 from tests.web.kit import Site
 
@@ -22,6 +26,18 @@ def quick_hands(request: pytest.FixtureRequest) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("croupier.web.feed.ticking.TICK", 0.02)
         yield
+
+
+@pytest.fixture
+def said() -> Iterator[StringIO]:
+    """Everything that is logged; logging is left as it was found."""
+    root, out = logging.getLogger(), StringIO()
+    handlers, level = list(root.handlers), root.level
+    logs.configure("json", "info", out)
+    yield out
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()
 
 
 @pytest.fixture(scope="module")

@@ -9,11 +9,12 @@ import threading
 from base64 import b32decode
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.client import HTTPConnection, HTTPResponse
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from io import StringIO
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 import httpx
 from msgspec.structs import asdict
@@ -63,6 +64,17 @@ nobody = http(limits=ALONE, cookies=CookieJar(DefaultCookiePolicy(allowed_domain
 """Somebody who is signed in nowhere, and keeps no cookie."""
 
 
+def exactly(site: "Site", path: str, **headers: str) -> tuple[HTTPResponse, bytes]:
+    """Asks for exactly this path, as no client would that tidies it up."""
+    place = urlsplit(site.url)
+    connection = HTTPConnection(place.hostname or "", place.port or 0, timeout=CEILING)
+    connection.request("GET", path, headers={"Connection": "close", **headers})
+    answer = connection.getresponse()
+    body = answer.read()
+    connection.close()
+    return answer, body
+
+
 @contextmanager
 def held_port() -> Iterator[int]:
     """A port that nobody else is given as long as it is held; whoever names it can listen there."""
@@ -109,23 +121,34 @@ class Site:
         self._thread.join(CEILING)
         assert not self._thread.is_alive(), "the server did not stop"
 
+    def has(
+        self, stream: str, command: Any, key: str, by: Person = HOUSE_OPERATOR, why: str = "test"
+    ) -> None:
+        """Has the house itself do something: its operator beside its supervisor, or the supervisor alone."""
+        second = HOUSE_SUPERVISOR if by is HOUSE_OPERATOR else None
+        act = self.worker.service.act(by, why, second)
+        done = self.worker.service.send(stream, command, act, command_id=key)
+        assert isinstance(done, Done), done
+
     def user(self, name: str = "", role: Role = Role.PLAYER) -> "User":
         """Somebody signed in: a guest without a name, else with an account of a role."""
         if not name:
             return User(self, nobody.post(f"{self.url}/api/guests").json())
-        service, accounts = self.worker.service, self.worker.accounts
-        act = service.act(HOUSE_OPERATOR, "test", HOUSE_SUPERVISOR)
-        done = service.send(PEOPLE, Register(Person(name, role)), act, command_id=f"known {name}")
-        assert isinstance(done, Done), done
-        accounts.open_account(name, PASSWORD, "test")
+        self.has(PEOPLE, Register(Person(name, role)), f"known {name}")
+        self.worker.accounts.open_account(name, PASSWORD, "test")
         body = {"name": name, "password": PASSWORD}
         me = nobody.post(f"{self.url}/api/session", json=body).json()
         user = User(self, me)
         if role is not Role.PLAYER:
             user.enrol()
         else:
-            service.send(wallet_stream(name), Deposit(100_000_000), act, command_id=f"fund {name}")
+            self.has(wallet_stream(name), Deposit(100_000_000), f"fund {name}")
         return user
+
+    def guest_at(self, rulebook: str = "vanuatu-2013", **more: Any) -> tuple["User", str]:
+        """A guest, and the practice table the guest sits at."""
+        user = self.user()
+        return user, user.practise(rulebook, **more)
 
 
 class User:
@@ -271,13 +294,29 @@ class Watch:
 
 def live_table(site: Site, rulebook: str, table: str = "T1", **running: Any) -> str:
     """A table of the house, opened by the autopilot."""
-    service = site.worker.service
-    prepare = c.PrepareTable(table, rulebook, areas=tuple(book(rulebook).layout.areas))
-    for number, command in enumerate((prepare, Arrange(Running(auto=True, **running)))):
-        act = service.act(HOUSE_SUPERVISOR, "test")
-        done = service.send(table_stream(table), command, act, command_id=f"{table} {number}")
-        assert isinstance(done, Done), done
+    prepare_table(site, rulebook, table, Running(auto=True, **running))
     return table
+
+
+def prepare_table(site: Site, rulebook: str, table: str, running: Running, **settings: Any) -> None:
+    """Sets a table up and says how it runs."""
+    areas = tuple(book(rulebook).layout.areas)
+    prepare = c.PrepareTable(table, rulebook, areas=areas, settings=settings)
+    for number, command in enumerate((prepare, Arrange(running))):
+        site.has(table_stream(table), command, f"{table} {number}", HOUSE_SUPERVISOR)
+
+
+def seated(table: str, *users: User) -> None:
+    """Sits users down at the first seats of a table."""
+    for seat, user in enumerate(users, 1):
+        user.sit(table, seat)
+
+
+def dealt_in(table: str, *users: User) -> int:
+    """Has users at the first seats stake an ante each and say that they are ready; the version after it."""
+    for seat, user in enumerate(users, 1):
+        user.ante(table, seat)
+    return max(user.ready(table, seat) for seat, user in enumerate(users, 1))
 
 
 ROLES = {

@@ -7,11 +7,10 @@ from typing import Any
 import httpx
 import pytest
 
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Role
-from croupier.house.answers import Done
+from croupier.house.act import Role
 from croupier.house.jackpots import OpenPool
 from croupier.rulebook import rulebook
-from tests.web.kit import Site, User
+from tests.web.kit import Site, User, seated
 
 TABLE = "Hand 1"
 CARDS = [rank + suit for suit in "cdhs" for rank in "23456789TJQKA"]
@@ -71,9 +70,11 @@ class Hall:
             user = self.bob if seat == 1 else self.cat
             user.play(TABLE, kind, seat, **fields.get(kind, {}))
 
-    def sit(self) -> None:
-        for seat, user in ((1, self.bob), (2, self.cat)):
-            user.sit(TABLE, seat)
+    def open(self) -> None:
+        """Does step after step until the table waits for players, and has them sit down."""
+        while (step := self.step())["does"]:
+            self.take(step)
+        seated(TABLE, self.bob, self.cat)
 
     def weigh(self, who: User, kind: str, **fields: Any) -> httpx.Response:
         command = {"type": "Play", "command": {"type": kind, **fields}}
@@ -88,9 +89,7 @@ def test_staff_is_led_from_the_equipment_to_the_end_of_a_round(tmp_path: Path, b
     with Site(tmp_path) as site:
         hall = Hall(site, book)
         assert hall.go("")["does"].startswith("find the")
-        while hall.step()["does"]:
-            hall.take(hall.step())
-        hall.sit()
+        hall.open()
         assert hall.go("open betting")["command"] == {"type": "StartRound"}
         hall.take(hall.step())
         hall.go("open betting")
@@ -105,9 +104,7 @@ def test_staff_is_led_from_the_equipment_to_the_end_of_a_round(tmp_path: Path, b
 
 def test_a_ruling_is_told_before_it_is_made_and_refunds_once_it_is(own_site: Site) -> None:
     hall = Hall(own_site, "vanuatu-2013")
-    while hall.step()["does"]:
-        hall.take(hall.step())
-    hall.sit()
+    hall.open()
     before = hall.chips()
     hall.go("deal 12 cards")
     head = own_site.worker.store.head()
@@ -142,13 +139,8 @@ def test_a_called_supervisor_is_seen_by_staff_alone(own_site: Site) -> None:
 
 def test_a_jackpot_hand_of_a_shared_pool_is_verified_counted_and_paid(own_site: Site) -> None:
     hall = Hall(own_site, "nz-caribbean-1998")
-    service = own_site.worker.service
-    opened = OpenPool((TABLE,), 5_000, 70_000)
-    act = service.act(HOUSE_OPERATOR, "approval J-1", HOUSE_SUPERVISOR)
-    assert isinstance(service.send("pool/stud", opened, act, command_id="pool"), Done)
-    while hall.step()["does"]:
-        hall.take(hall.step())
-    hall.sit()
+    own_site.has("pool/stud", OpenPool((TABLE,), 5_000, 70_000), "pool")
+    hall.open()
     hall.go("call no more bets")
     hall.take(hall.step())
     hall.bob.play(TABLE, "PlaceWager", 1, area="jackpot", amount=100)

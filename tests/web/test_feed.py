@@ -9,14 +9,13 @@ from websockets.exceptions import ConnectionClosed
 from croupier.house.act import Role
 from croupier.rulebook import IDS
 from croupier.store import SqliteStore, Verified, load_keys, verify
-from tests.web.kit import Site, live_table
+from tests.web.kit import Site, dealt_in, live_table, seated
 
 ANTE = {"type": "Play", "command": {"type": "PlaceWager", "seat": 1, "area": "ante", "amount": 1_000}}
 
 
 def test_a_practice_round_is_played_over_the_feed(site: Site) -> None:
-    user = site.user()
-    table = user.practise("vanuatu-2013")
+    user, table = site.guest_at()
     with user.watch(table) as feed:
         assert feed.next()["type"] in ("view", "beat")
         assert feed.send(ANTE, "a")["ok"]
@@ -35,8 +34,7 @@ def test_a_practice_round_is_played_over_the_feed(site: Site) -> None:
 
 
 def test_a_feed_that_comes_back_gets_the_gap_and_nothing_else(site: Site) -> None:
-    user = site.user()
-    table = user.practise("nz-div22-2016")
+    user, table = site.guest_at("nz-div22-2016")
     with user.watch(table) as feed:
         feed.until(1)
         version, before = feed.version, feed.view
@@ -50,8 +48,7 @@ def test_a_feed_that_comes_back_gets_the_gap_and_nothing_else(site: Site) -> Non
 
 
 def test_a_version_that_is_not_known_gets_the_whole_view(site: Site) -> None:
-    user = site.user()
-    table = user.practise("nz-div22-2016")
+    user, table = site.guest_at("nz-div22-2016")
     for since in ("999999", "-1", "x", "9" * 40, ""):
         with user.watch(table, since=since) as feed:
             while feed.next()["type"] == "beat":
@@ -60,8 +57,7 @@ def test_a_version_that_is_not_known_gets_the_whole_view(site: Site) -> None:
 
 
 def test_the_newest_connection_of_a_seat_counts(site: Site) -> None:
-    user = site.user()
-    table = user.practise("vanuatu-2013")
+    user, table = site.guest_at()
     with user.watch(table) as first:
         first.until(1)
         with user.watch(table) as second:
@@ -74,8 +70,7 @@ def test_the_newest_connection_of_a_seat_counts(site: Site) -> None:
 
 
 def test_a_command_made_against_an_old_version_is_refused_and_changes_nothing(site: Site) -> None:
-    user = site.user()
-    table = user.practise("vanuatu-2013")
+    user, table = site.guest_at()
     with user.watch(table) as feed:
         feed.until(1)
         answer = feed.send(ANTE, "old", version=3)
@@ -86,8 +81,7 @@ def test_a_command_made_against_an_old_version_is_refused_and_changes_nothing(si
 
 
 def test_the_same_command_twice_has_one_effect(site: Site) -> None:
-    user = site.user()
-    table = user.practise("vanuatu-2013")
+    user, table = site.guest_at()
     with user.watch(table) as feed:
         feed.until(1)
         first, second = feed.send(ANTE, "once"), feed.send(ANTE, "once")
@@ -97,20 +91,15 @@ def test_the_same_command_twice_has_one_effect(site: Site) -> None:
 
 @pytest.mark.parametrize("rulebook", IDS)
 def test_every_rulebook_can_be_practised(site: Site, rulebook: str) -> None:
-    user = site.user()
-    table = user.practise(rulebook)
+    user, table = site.guest_at(rulebook)
     assert user.see(table)["play"]["phase"] == "betting"
 
 
 def test_seats_see_their_own_cards_and_spectators_none(site: Site) -> None:
     table = live_table(site, "vanuatu-2013", "Cards")
     bob, cat, eve = (site.user(name) for name in ("Bob C", "Cat C", "Eve C"))
-    for seat, user in ((1, bob), (2, cat)):
-        user.sit(table, seat)
-    bob.ready(table, ANTE)
-    cat.ante(table, 2)
-    bob.do(table)
-    cat.ready(table, 2)
+    seated(table, bob, cat)
+    dealt_in(table, bob, cat)
     dealer = site.user("Dee C", Role.DEALER)
     cards = {
         user.name: {seat: held["cards"] for seat, held in user.see(table)["play"]["seats"].items()}
@@ -139,22 +128,6 @@ def test_a_player_who_leaves_sees_as_a_spectator_and_the_next_sees_nothing_of_be
             new.until(version)
             assert new.view["you"] == 1
             assert not any("Bob" in line["text"] for line in new.said)
-
-
-def test_another_seat_and_another_role_are_refused(site: Site) -> None:
-    table = live_table(site, "vanuatu-2013", "Roles")
-    bob, cat = site.user("Bob R"), site.user("Cat R")
-    bob.sit(table)
-    for query in ({"seat": 1}, {"as": "dealer"}, {"as": "inspector"}):
-        with cat.watch(table, **query) as feed:
-            message = feed.next()
-            if "seat" in query:
-                assert message["problem"]["code"] == "NOT_YOUR_SEAT"
-            else:
-                assert message.get("view", {}).get("float") is None
-    guest = site.user()
-    own = guest.practise("vanuatu-2013")
-    assert cat.http.get(f"/api/tables/{own}").status_code == 403
 
 
 def test_a_feed_that_comes_back_is_told_what_changed_beside_the_log(site: Site) -> None:

@@ -151,8 +151,7 @@ def test_a_job_in_another_process_knows_the_rulebook_by_its_text() -> None:
 
 
 def test_a_guest_practises_a_round_of_it_with_hints(site: Site) -> None:
-    guest = site.user()
-    table = guest.practise("harbour-stud")
+    guest, table = site.guest_at("harbour-stud")
     guest.dealt(table)
     hint = guest.http.post(f"/api/tables/{table}/hint")
     assert hint.status_code == 200, hint.text
@@ -166,8 +165,7 @@ def test_a_guest_practises_a_round_of_it_with_hints(site: Site) -> None:
 def test_a_game_that_extends_none_is_served_by_the_house_rules_it_names(name: str, tmp_path: Path) -> None:
     site = Site(tmp_path, rulebooks=str(ROOT / "examples" / "rulebooks"))
     try:
-        guest = site.user()
-        table = guest.practise(name)
+        guest, table = site.guest_at(name)
         guest.dealt(table)
         mine = guest.see(table)["play"]["seats"]["1"]
         guest.play(table, "Exchange", 1, cards=" ".join(mine["cards"].split()[:2]))

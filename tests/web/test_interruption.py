@@ -14,10 +14,6 @@ HOUR = 3_600_000_000
 """Microseconds."""
 
 
-def kept(folder: Path) -> Path:
-    return folder / "house.db"
-
-
 def test_killed_in_a_round_and_back_to_the_same_cards(tmp_path: Path) -> None:
     first = Process(tmp_path)
     user = first.guest()

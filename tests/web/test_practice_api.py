@@ -45,8 +45,7 @@ def asked_of(user: User, table: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("book", [CARIBBEAN, LUNAR])
 def test_a_hint_is_the_exact_value_of_every_choice(site: Site, book: str) -> None:
-    user = site.user()
-    table = user.practise(book)
+    user, table = site.guest_at(book)
     play = user.dealt(table)["play"]
     given = asked_of(user, table)
     exact = advise(under(rulebook(book)), cards(play["seats"]["1"]["cards"]), card(play["up"]))
@@ -113,8 +112,7 @@ def test_no_hint_at_anothers_practice_table(site: Site) -> None:
 
 
 def test_after_a_draw_a_hint_needs_a_look_at_the_cards_first(site: Site) -> None:
-    user = site.user()
-    table = user.practise(LUNAR)
+    user, table = site.guest_at(LUNAR)
     first = user.dealt(table)["play"]["seats"]["1"]["cards"].split()
     given = asked_of(user, table)
     assert given["stage"] == "first"
@@ -134,8 +132,7 @@ def test_after_a_draw_a_hint_needs_a_look_at_the_cards_first(site: Site) -> None
 
 
 def test_a_decision_is_judged_once_and_kept_in_the_record(site: Site) -> None:
-    user = site.user()
-    table = user.practise(CARIBBEAN)
+    user, table = site.guest_at(CARIBBEAN)
     user.dealt(table)
     choices = asked_of(user, table)["choices"]
     worst = choices[-1]
@@ -234,8 +231,7 @@ def test_every_question_of_the_trainer_can_be_answered(site: Site, book: str) ->
 
 
 def test_bots_are_marked_and_wait_for_nobody(site: Site) -> None:
-    user = site.user()
-    table = user.practise(LUNAR, bots=3)
+    user, table = site.guest_at(LUNAR, bots=3)
     seats = until(lambda: len(user.see(table)["seats"]) == 4 and user.see(table)["seats"])
     assert sorted(seat.get("bot", False) for seat in seats.values()) == [False, True, True, True]
     assert all(seat["player"].startswith("bot-") for seat in seats.values() if seat.get("bot"))
@@ -253,8 +249,7 @@ def test_bots_are_marked_and_wait_for_nobody(site: Site) -> None:
 
 
 def test_bots_do_not_begin_a_round_by_themselves(site: Site) -> None:
-    user = site.user()
-    table = user.practise(CARIBBEAN, bots=1)
+    user, table = site.guest_at(CARIBBEAN, bots=1)
     user.dealt(table)
     user.play(table, "Fold", 1)
     until(lambda: not user.see(table)["playing"])
@@ -267,8 +262,7 @@ def test_bots_do_not_begin_a_round_by_themselves(site: Site) -> None:
 
 
 def test_bots_come_and_go_and_leave_with_other_settings(site: Site) -> None:
-    user = site.user()
-    table = user.practise(LUNAR, bots=2)
+    user, table = site.guest_at(LUNAR, bots=2)
     until(lambda: sum(seat["ready"] for seat in user.see(table)["seats"].values()) == 2)
     user.practise(LUNAR, settings={"super_pay_table": 2}, bots=1)
     assert [seat["player"] for seat in user.see(table)["seats"].values()] == [user.name, "bot-Ada"]
@@ -308,3 +302,29 @@ def test_bots_sit_at_no_live_table_and_nobody_takes_their_name(site: Site) -> No
 def test_the_server_starts_without_the_compiled_counting() -> None:
     script = "import sys, croupier.web.server; sys.exit(any(m in sys.modules for m in ('numba', 'numpy')))"
     assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
+
+
+# Settings
+
+
+def set_up(site: Site, table: str) -> tuple[dict[str, Any], str]:
+    """The settings that were chosen for a table, and where its cards come from."""
+    found = site.worker.service.refresh(table_stream(table)).state
+    chosen = {name: value for name, value in found.settings.items() if name != "dealing_device"}
+    return chosen, str(found.source)
+
+
+def test_what_is_left_out_stays_as_it_is(site: Site) -> None:
+    user, table = site.guest_at(LUNAR, settings={"super_pay_table": 2}, source="shuffler")
+    version = site.worker.service.refresh(table_stream(table)).version
+    user.practise(LUNAR)
+    assert set_up(site, table) == ({"super_pay_table": 2}, "shuffler")
+    assert site.worker.service.refresh(table_stream(table)).version == version
+    user.practise(LUNAR, source="shoe")
+    assert set_up(site, table) == ({"super_pay_table": 2}, "shoe")
+
+
+def test_a_table_goes_back_to_the_settings_of_its_rulebook(site: Site) -> None:
+    user, table = site.guest_at(LUNAR, settings={"super_pay_table": 2})
+    user.practise(LUNAR, settings={})
+    assert set_up(site, table) == ({}, "shoe")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from croupier.game.report import settlement
@@ -91,15 +92,7 @@ def test_a_quiz_is_given_sealed_and_marked(site: Site, book: str) -> None:
     assert marked["right"] == 0
     report = marked["settlement"]
     assert report["dealer"]["cards"] == shown["dealer"]
-    right = truth(report)
-    answers = {
-        "qualifies": right.qualifies,
-        "hands": right.hands,
-        "wagers": {
-            seat: {area: {"paid": one.paid, "taken": one.taken} for area, one in areas.items()}
-            for seat, areas in right.wagers.items()
-        },
-    }
+    answers = msgspec.to_builtins(truth(report))
     full = user.http.post("/api/school/answer", json={"token": asked["token"], "answers": answers}).json()
     assert (full["right"], full["misses"]) == (full["of"], [])
     assert other.http.post("/api/school/answer", json=empty).json()["code"] == "BAD_TOKEN"

@@ -1,4 +1,4 @@
-"""The program knows its own files: a changed, added or missing one shows, in the log too, and `sha256sum` agrees."""
+"""The program knows its own files: a changed, added or missing one shows, in the log too, and `sha256sum` agrees; chance is watched too."""
 
 import asyncio
 import shutil
@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Role
+from croupier.house.records.measured import MONITORING
 from croupier.house.software import SOFTWARE, AcceptSoftware, Software
 from croupier.store import open_store
 from croupier.web.running import selfcheck
-from croupier.web.running.selfcheck import PACKAGE, listed, listing, look, note, read_record
+from croupier.web.running.selfcheck import PACKAGE, listed, listing, look, note, note_measures, read_record
 from croupier.web.worker import Worker
 from tests.cli.program import croupier
 from tests.pilot.projections import rebuild
@@ -176,3 +177,30 @@ def test_the_command_line_checks_the_program(tmp_path: Path) -> None:
     assert croupier("verify-software", "--db", address).status == 0
     with open_store(address) as store:
         assert store.version(SOFTWARE) == 1
+
+
+def test_inspectors_see_the_measures_and_players_do_not(own_site: Site) -> None:
+    player, table = own_site.guest_at()
+    player.ante(table)
+    player.ready(table)
+    player.play(table, "Fold", 1)
+    with player.watch(table) as feed:
+        feed.until(1)
+        while feed.view["playing"]:
+            feed.next()
+    answer = own_site.user("Iris", Role.INSPECTOR).http.get("/api/monitoring")
+    assert answer.status_code == 200, answer.text
+    seen = answer.json()
+    counts = {measure["name"]: measure["count"] for measure in seen["measures"]}
+    assert counts["the house: first cards"] == 1
+    assert (seen["noted_at"], seen["noted_out"]) == (0, {})
+    assert player.http.get("/api/monitoring").json()["code"] == "ROLE_TOO_LOW"
+
+
+def test_one_look_a_day_is_noted(tmp_path: Path) -> None:
+    worker = Worker(config(tmp_path))
+    for _ in range(2):
+        note_measures(worker.service, worker.tallies)
+    assert worker.store.version(MONITORING) == 1
+    assert worker.service.state(MONITORING).at > 0
+    worker.store.close()

@@ -21,7 +21,7 @@ from websockets.uri import parse_uri
 from tests.effort import often
 from tests.waiting import CEILING
 from tests.web import odd
-from tests.web.kit import PATIENT, Site, User, Watch, live_table, nobody
+from tests.web.kit import PATIENT, Site, User, Watch, dealt_in, live_table, nobody, seated
 from tests.web.watchers import CARD
 
 QUIET = settings(max_examples=often(15, 400), suppress_health_check=list(HealthCheck))
@@ -36,12 +36,8 @@ def seats(site: Site) -> tuple[User, User]:
     """Bob and Cat at a table where all cards are out and Bob's decision is due."""
     live_table(site, "vanuatu-2013", TABLE)
     found = site.user("Bob"), site.user("Cat")
-    for seat, user in enumerate(found, 1):
-        user.sit(TABLE, seat)
-    for seat, user in enumerate(found, 1):
-        user.ante(TABLE, seat)
-    for seat, user in enumerate(found, 1):
-        user.ready(TABLE, seat)
+    seated(TABLE, *found)
+    dealt_in(TABLE, *found)
     assert len(found[0].see(TABLE)["play"]["seats"]["1"]["cards"].split()) == 5
     return found
 
@@ -193,20 +189,14 @@ def test_another_seat_is_refused(site: Site, seats: tuple[User, User], kind: str
 
 def test_an_old_version_and_a_state_that_is_over_are_refused(site: Site, seats: tuple[User, User]) -> None:
     with unharmed(site, seats):
-        stale, late = refusals(
-            answers(
-                seats[0],
-                json.dumps({"id": "x", "command": FOLD, "version": 3}),
-                json.dumps({"id": "y", "command": ANTE}),
-            )
-        )
+        sent = ({"id": "x", "command": FOLD, "version": 3}, {"id": "y", "command": ANTE})
+        stale, late = refusals(answers(seats[0], *map(json.dumps, sent)))
         assert stale["problem"]["code"] == "STALE"
         assert not late["ok"]
 
 
 def test_an_id_that_was_used_does_nothing_more(site: Site) -> None:
-    user = site.user()
-    table = user.practise("vanuatu-2013")
+    user, table = site.guest_at()
     with user.watch(table) as feed:
         feed.until(1)
         first = feed.send(ANTE, "one")
@@ -320,8 +310,7 @@ def test_half_open_connections_hold_nobody_up(site: Site, seats: tuple[User, Use
 
 
 def test_a_command_is_carried_out_once_though_its_sender_is_gone(site: Site) -> None:
-    user = site.user()
-    table = user.practise("vanuatu-2013")
+    user, table = site.guest_at()
     for number in range(5):
         raw = Raw(user, table)
         raw.frame(Opcode.TEXT, json.dumps({"id": "gone", "command": ANTE}).encode())
@@ -334,7 +323,10 @@ def test_a_command_is_carried_out_once_though_its_sender_is_gone(site: Site) -> 
     assert user.see(table)["seats"]["1"]["chips"] == 1_000_000 - 1_000
 
 
-@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", None, "http://127.0.0.1:1"])
+@pytest.mark.parametrize(
+    "origin",
+    ["https://elsewhere.example", "null", None, "http://127.0.0.1:1", "http://127.0.0.1.elsewhere.example"],
+)
 def test_a_page_of_another_site_gets_no_feed_by_cookie(
     site: Site, seats: tuple[User, User], origin: str | None
 ) -> None:

@@ -1,4 +1,4 @@
-"""Two workers on one PostgreSQL and one NATS: commands to either, the same views; one dies, the bus is cut, play goes on."""
+"""Two workers on one PostgreSQL and one NATS: the same views; one dies, the bus is cut, the log is away, and play goes on."""
 
 import signal
 from collections.abc import Iterator
@@ -11,11 +11,13 @@ import pytest
 from croupier.house.act import Role
 from croupier.house.records.history import replay
 from croupier.store import Verified, open_store, verify
+from croupier.store.postgres import PostgresStore
 from tests.nats import NatsServer
 from tests.pilot.projections import rebuild
+from tests.postgres import Server
 from tests.postgres import Server as Postgres
-from tests.waiting import until
-from tests.web.kit import Process, Site, User, live_table, nobody
+from tests.waiting import CEILING, until
+from tests.web.kit import Process, Site, User, dealt_in, live_table, nobody, seated
 
 
 class Floor:
@@ -38,8 +40,7 @@ class Floor:
     def seats(self) -> tuple[User, User]:
         """Bob at the first worker and Cat at the second, both with chips."""
         bob, cat = self.one.also(self.people[0]), self.two.also(self.people[1])
-        for seat, user in ((1, bob), (2, cat)):
-            user.sit(self.table, seat)
+        seated(self.table, bob, cat)
         return bob, cat
 
     def stop(self) -> None:
@@ -54,15 +55,6 @@ def floor(tmp_path: Path, postgres: Postgres) -> Iterator[Floor]:
         found = Floor(tmp_path, postgres, nats)
         stack.callback(found.stop)
         yield found
-
-
-def bets(table: str, *seats: tuple[int, User]) -> int:
-    version = 0
-    for seat, user in seats:
-        user.ante(table, seat)
-    for seat, user in seats:
-        version = user.ready(table, seat)
-    return version
 
 
 def same_view(table: str, version: int, *users: User) -> list[dict[str, Any]]:
@@ -82,7 +74,7 @@ def finish(table: str, *seats: tuple[int, User]) -> int:
 
 def test_commands_to_either_worker_and_identical_views(floor: Floor) -> None:
     bob, cat = floor.seats()
-    version = bets(floor.table, (1, bob), (2, cat))
+    version = dealt_in(floor.table, bob, cat)
     ones, twos = same_view(floor.table, version, bob, floor.two.also(bob))
     assert ones == twos
     assert len(ones["play"]["seats"]["1"]["cards"].split()) == 5
@@ -98,7 +90,7 @@ def test_commands_to_either_worker_and_identical_views(floor: Floor) -> None:
 
 def test_one_worker_killed_in_a_round_and_the_table_plays_on(floor: Floor) -> None:
     bob, cat = floor.seats()
-    version = bets(floor.table, (1, bob), (2, cat))
+    version = dealt_in(floor.table, bob, cat)
     bob.play(floor.table, "Fold", 1)
     floor.one.stop(signal.SIGKILL)
     again = floor.two.also(bob)
@@ -108,13 +100,13 @@ def test_one_worker_killed_in_a_round_and_the_table_plays_on(floor: Floor) -> No
     (view,) = same_view(floor.table, version + 2, again)
     assert _over(view)
     _betting(floor, again, 2)
-    bets(floor.table, (1, again), (2, cat))
+    dealt_in(floor.table, again, cat)
     finish(floor.table, (1, again), (2, cat))
 
 
 def test_the_bus_is_cut_and_the_table_plays_on(floor: Floor) -> None:
     bob, cat = floor.seats()
-    version = bets(floor.table, (1, bob), (2, cat))
+    version = dealt_in(floor.table, bob, cat)
     floor.nats.stop()
     with cat.watch(floor.table) as feed:
         version = bob.play(floor.table, "Fold", 1)
@@ -146,7 +138,7 @@ def test_the_log_of_two_workers_verifies_and_replays(floor: Floor) -> None:
     bob, cat = floor.seats()
     for number in range(1, 4):
         _betting(floor, bob, number)
-        bets(floor.table, (1, bob), (2, cat))
+        dealt_in(floor.table, bob, cat)
         finish(floor.table, (1, bob), (2, cat))
     floor.stop()
     with open_store(floor.db, read_only=True) as store:
@@ -157,3 +149,23 @@ def test_the_log_of_two_workers_verifies_and_replays(floor: Floor) -> None:
         rounds = projections.history.of_table(floor.table, 5)
         assert [record.void for record in rounds if record.ended] == [False] * 3
         assert all(replay(store, record)[-1].over for record in rounds if record.ended)
+
+
+def test_a_log_that_is_away_is_told_of_long_before_reading_it_is_given_up(
+    postgres: Server, tmp_path: Path
+) -> None:
+    """Here a read is given up so late that no answer but the one of a moment comes while the log is away."""
+    db = postgres.database(tmp_path)
+    with Site(tmp_path, PostgresStore(db, patience=100 * CEILING), db=db) as site:
+        assert nobody.get(f"{site.url}/readyz").json()["log"]
+        postgres.stop()
+        try:
+            for _ in range(2):
+                answer = nobody.get(f"{site.url}/readyz")
+                assert answer.status_code == 503
+                assert not answer.json()["log"]
+            assert nobody.get(f"{site.url}/healthz").status_code == 200
+        finally:
+            postgres.start()
+        until(lambda: nobody.get(f"{site.url}/readyz").status_code == 200)
+        assert nobody.get(f"{site.url}/readyz").json()["ok"]

@@ -106,8 +106,7 @@ class Truth:
     def _on_BetsCalled(self, what: Any, _: int) -> None:
         self.order = what["order"]
 
-    def _on_AreaDealtAstray(self, what: Any, _: int) -> None:
-        self.order = what["order"]
+    _on_AreaDealtAstray = _on_BetsCalled  # noqa: N815
 
     def _on_CardsDealt(self, what: Any, _: int) -> None:
         self.dealt += what["cards"].split()

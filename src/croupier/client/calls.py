@@ -122,12 +122,17 @@ def command(
     )
 
 
-# Sessions
+# Sessions, and whether the server is there
 
+GUEST = Call(method="POST", path="/api/guests", reply=r.Me, repeatable=False)
+"""Comes in without an account."""
 
-def guest() -> Call[r.Me]:
-    """Comes in without an account."""
-    return Call(method="POST", path="/api/guests", reply=r.Me, repeatable=False)
+SIGN_OUT: Call[None] = Call(method="DELETE", path="/api/session", reply=type(None), repeatable=False)
+ME = Call(path="/api/session", reply=r.Me)
+"""Who is signed in."""
+
+HEALTH = Call(path="/readyz", reply=r.Health, also=(503,))
+"""Whether the server can take commands."""
 
 
 def sign_in(name: str, password: str, code: str = "") -> Call[r.Me]:
@@ -140,16 +145,6 @@ def sign_up(name: str, password: str) -> Call[r.Me]:
     """Opens a player's account and signs in."""
     body = {"name": name, "password": password}
     return Call(method="POST", path="/api/accounts", reply=r.Me, body=body, repeatable=False)
-
-
-def sign_out() -> Call[None]:
-    """Signs out."""
-    return Call(method="DELETE", path="/api/session", reply=type(None), repeatable=False)
-
-
-def me() -> Call[r.Me]:
-    """Asks who is signed in."""
-    return Call(path="/api/session", reply=r.Me)
 
 
 # Tables
@@ -181,11 +176,3 @@ def practise(
     """Makes the caller's practice table, or takes it up again."""
     body = {"rulebook": rulebook, "settings": settings or {}, "chips": chips}
     return Call(method="POST", path="/api/practice", reply=r.Practice, body=body)
-
-
-# Running
-
-
-def health() -> Call[r.Health]:
-    """Whether the server can take commands."""
-    return Call(path="/readyz", reply=r.Health, also=(503,))

@@ -59,7 +59,7 @@ class Client:
 
     def guest(self) -> r.Me:
         """Comes in without an account, to practise."""
-        return self.ask(calls.guest())
+        return self.ask(calls.GUEST)
 
     def sign_in(self, name: str, password: str, code: str = "") -> r.Me:
         """Signs in; staff give the code of their authenticator too."""
@@ -71,12 +71,12 @@ class Client:
 
     def sign_out(self) -> None:
         """Ends the session."""
-        self.ask(calls.sign_out())
+        self.ask(calls.SIGN_OUT)
         self._session.token = ""
 
     def me(self) -> r.Me:
         """Who is signed in."""
-        return self.ask(calls.me())
+        return self.ask(calls.ME)
 
     def tables(self, page: int = 100) -> Iterator[r.TableLine]:
         """Every table that the caller may know of, by name; pages are asked for as they are needed."""
@@ -119,7 +119,7 @@ class Client:
 
     def health(self) -> r.Health:
         """Whether the server can take commands."""
-        return self.ask(calls.health())
+        return self.ask(calls.HEALTH)
 
     def feed(self, table: str, as_: str = "", seat: int | None = None, silence: float = SILENCE) -> Feed:
         """A feed of a table, to be entered with `with`."""
@@ -164,7 +164,7 @@ class AsyncClient:
 
     async def guest(self) -> r.Me:
         """Comes in without an account, to practise."""
-        return await self.ask(calls.guest())
+        return await self.ask(calls.GUEST)
 
     async def sign_in(self, name: str, password: str, code: str = "") -> r.Me:
         """Signs in; staff give the code of their authenticator too."""
@@ -176,12 +176,12 @@ class AsyncClient:
 
     async def sign_out(self) -> None:
         """Ends the session."""
-        await self.ask(calls.sign_out())
+        await self.ask(calls.SIGN_OUT)
         self._session.token = ""
 
     async def me(self) -> r.Me:
         """Who is signed in."""
-        return await self.ask(calls.me())
+        return await self.ask(calls.ME)
 
     async def tables(self, page: int = 100) -> AsyncIterator[r.TableLine]:
         """Every table that the caller may know of, by name; pages are asked for as they are needed."""
@@ -225,7 +225,7 @@ class AsyncClient:
 
     async def health(self) -> r.Health:
         """Whether the server can take commands."""
-        return await self.ask(calls.health())
+        return await self.ask(calls.HEALTH)
 
     def feed(self, table: str, as_: str = "", seat: int | None = None, silence: float = SILENCE) -> AsyncFeed:
         """A feed of a table, to be entered with `async with`."""

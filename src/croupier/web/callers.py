@@ -153,7 +153,8 @@ def cookie_flags(connection: Connection) -> dict[str, Any]:
     return {"httponly": True, "samesite": "strict", "secure": secure, "path": "/"}
 
 
-async def _caller(request: Connection, worker: Serving) -> Caller:  # noqa: ARG001 (one after the other, in one task)
+async def _caller(request: Connection, worker: Serving) -> Caller:  # noqa: ARG001
+    """The caller, asked for after the worker: two that know nothing of each other would be two tasks."""
     return await caller_of(request)
 
 

@@ -1,7 +1,7 @@
 """What is a player's own: how one stands, every round one played, what it came to, and the wallet."""
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial, reduce
+from functools import partial
 from math import sqrt
 from typing import Any
 
@@ -53,6 +53,10 @@ class Sum(Struct, frozen=True):
     net: int = 0
     best: int = 0
     worst: int = 0
+
+    def __add__(self, other: "Sum") -> "Sum":
+        sums = (one + more for one, more in zip(astuple(self)[:-2], astuple(other)[:-2], strict=True))
+        return Sum(*sums, max(self.best, other.best), min(self.worst, other.worst))
 
 
 class MyAccount(Struct, frozen=True):
@@ -171,9 +175,9 @@ async def statistics(worker: Serving, caller: Asking, since: Since = 0, until: U
     theory = await worker.desk.run(lambda: _theories(worker, played()))
     live = {book: total for (book, practice), total in sums.items() if not practice}
     return Statistics(
-        all=_total(live.values()),
+        all=_total(sums, practice=False),
         by_rulebook=live,
-        practice=_total(total for (_, practice), total in sums.items() if practice),
+        practice=_total(sums, practice=True),
         theory=theory,
         **head(worker, f"Results of {caller.person.id}", since, until, empty=not sums),
     )
@@ -206,9 +210,9 @@ def _me(worker: Worker, caller: Caller) -> MyAccount:
     return MyAccount(
         *(person.id, person.role, person.title, session.guest),
         *(session.created // SECOND, (now - session.created) // SECOND),
-        _total(total for (_, practice), total in here.items() if not practice),
-        _total(total for (_, practice), total in today.items() if not practice),
-        _total(total for (_, practice), total in today.items() if practice),
+        _total(here, practice=False),
+        _total(today, practice=False),
+        _total(today, practice=True),
         standing_of(worker.service.state, person.id, now // SECOND) if plays else None,
     )
 
@@ -220,8 +224,12 @@ def _sums(parts: Iterable[PlayedRound]) -> dict[tuple[str, bool], Sum]:
         key = part.rulebook, part.practice
         amounts = (part.staked, part.returned, part.paid, part.net)
         one = Sum(1, int(part.void), *amounts, max(0, part.net), min(0, part.net))
-        found[key] = _added(found.get(key, Sum()), one)
+        found[key] = found.get(key, Sum()) + one
     return found
+
+
+def _total(sums: dict[tuple[str, bool], Sum], *, practice: bool) -> Sum:
+    return sum((total for (_, practised), total in sums.items() if practised is practice), Sum())
 
 
 def _theories(worker: Worker, parts: Iterable[PlayedRound]) -> list[Theory]:
@@ -255,12 +263,3 @@ def _theory(rulebook: str, practice: bool, settings: bytes, parts: list[PlayedRo
     return Theory(
         rulebook, practice, len(parts), antes, actual, low * antes, high * antes, deviation * spread
     )
-
-
-def _total(sums: Iterable[Sum]) -> Sum:
-    return reduce(_added, sums, Sum())
-
-
-def _added(one: Sum, other: Sum) -> Sum:
-    sums = (mine + more for mine, more in zip(astuple(one)[:-2], astuple(other)[:-2], strict=True))
-    return Sum(*(*sums, max(one.best, other.best), min(one.worst, other.worst)))

@@ -76,11 +76,6 @@ def mask_text(text: str) -> str:
     return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
-def mask_lines(text: str) -> str:
-    """A text of several lines, each without cards and secrets."""
-    return "\n".join(mask_text(line) for line in text.split("\n"))
-
-
 def is_denied(key: str) -> bool:
     """Whether what stands under a key is never shown.
 
@@ -145,7 +140,14 @@ def configure(
     root = logging.getLogger()
     for old in [handler for handler in root.handlers if isinstance(handler, _Handler)]:
         root.removeHandler(old)
-    root.addHandler(_handler(format, stream or sys.stderr))
+    out = stream or sys.stderr
+    colours = bool(getattr(out, "isatty", bool)())
+    text = ConsoleRenderer(colors=colours, exception_formatter=plain_traceback, pad_event_to=0)
+    last: Processor = text if format == "text" else structlog.processors.JSONRenderer(ensure_ascii=False)
+    handler = _Handler(out)
+    clean = [ProcessorFormatter.remove_processors_meta, *_MASKED, last]
+    handler.setFormatter(ProcessorFormatter(foreign_pre_chain=_SHARED, processors=clean))
+    root.addHandler(handler)
     root.setLevel(level.upper())
     for name in FOREIGN:
         logger = logging.getLogger(name)
@@ -173,27 +175,12 @@ class _Handler(logging.StreamHandler[TextIO]):
             self.stream.write("a log line could not be written\n")
 
 
-def _handler(format: str, stream: TextIO) -> _Handler:  # noqa: A002
-    handler = _Handler(stream)
-    last: Sequence[Processor] = _text(stream) if format == "text" else _JSON
-    handler.setFormatter(
-        ProcessorFormatter(
-            foreign_pre_chain=_SHARED,
-            processors=[ProcessorFormatter.remove_processors_meta, *_MASKED, *last],
-        )
-    )
-    return handler
-
-
-def _text(stream: TextIO) -> list[Processor]:
-    colours = bool(getattr(stream, "isatty", bool)())
-    return [ConsoleRenderer(colors=colours, exception_formatter=plain_traceback, pad_event_to=0)]
-
-
 def _shown(key: str, value: Any) -> Any:
     if is_denied(key):
         return HIDDEN
-    return mask_lines(str(value)) if key in {"exception", "stack"} else mask(value)
+    if key in {"exception", "stack"}:
+        return "\n".join(map(mask_text, str(value).split("\n")))
+    return mask(value)
 
 
 def _with_arguments(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
@@ -213,4 +200,3 @@ _SHARED: list[Processor] = [
     _with_arguments,
 ]
 _MASKED: list[Processor] = [structlog.processors.format_exc_info, mask_event]
-_JSON: list[Processor] = [structlog.processors.JSONRenderer(ensure_ascii=False)]
