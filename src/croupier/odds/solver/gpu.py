@@ -80,7 +80,11 @@ def states_of(hands: Any, up: int, xp: Any = np) -> tuple[Any, Any]:
 
 def _rank_key(hands: Any, xp: Any) -> Any:
     """The ranks of each hand in base 13."""
-    return (hands >> 2).astype(xp.int64) @ xp.asarray([13 ** (4 - place) for place in range(5)])
+    ranks = (hands >> 2).astype(xp.int64)
+    key = ranks[:, 0]
+    for place in range(1, 5):
+        key = 13 * key + ranks[:, place]
+    return key
 
 
 def groups_of(hands: Any, xp: Any = np) -> tuple[Any, Any]:
