@@ -1,5 +1,8 @@
 """The house: its licence and venue, the rules around the rulebooks, and the persons it keeps apart or out."""
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -127,21 +130,10 @@ HouseCommand = Separate | OpenBreach | Bar | LiftBar | Exclude | Hold | HandOver
 OFFICIALS = ("inspector", "police")
 
 
-_POWERS: dict[type, str] = {
-    Separate: "direct.separate",
-    OpenBreach: "breach.opened",
-    Bar: "breach.barred",
-    LiftBar: "breach.barred",
-    Exclude: "breach.excluded",
-    Hold: "breach.held",
-    HandOver: "breach.held",
-}
-"""The act whose clause gives the power to each command."""
-
-
 def event_of(rules: HouseRules, house: House, command: HouseCommand, act: Act) -> HouseEvent | Refusal:
     """What a command leads to in the house, or why it is refused."""
-    clause = rules.clause(_POWERS[type(command)])
+    power, event_by = _POWERS[type(command)]
+    clause = rules.clause(power)
     if act.by.role not in OVERSEERS:
         return refuse(Code.ROLE_TOO_LOW, clause, "role", role=act.by.role)
     refusal = oversees(rules, act.by)
@@ -151,21 +143,16 @@ def event_of(rules: HouseRules, house: House, command: HouseCommand, act: Act) -
         return refuse(Code.REASON_MISSING, clause)
     if not clause:
         return refuse(Code.NO_SUCH_RULE, "", "power")
-    match command:
-        case Separate(one=one, other=other):
-            same = one == other
-            return refuse(Code.SAME_PERSON, clause, "two") if same else Separated(clause, act, one, other)
-        case OpenBreach():
-            return _open_breach(rules, command, act)
-        case LiftBar(person=person):
-            return _lift_bar(rules, house, person, act, clause)
-        case HandOver(person=person, to=to):
-            return _hand_over(house, person, to, act, clause)
-        case Bar() | Exclude() | Hold():
-            return _after_breach(rules, house, command, act, clause)
+    return event_by(rules, house, command, act)
 
 
-def _open_breach(rules: HouseRules, command: OpenBreach, act: Act) -> HouseEvent | Refusal:
+def _separate(rules: HouseRules, house: House, command: Separate, act: Act) -> HouseEvent | Refusal:  # noqa: ARG001
+    if command.one == command.other:
+        return refuse(Code.SAME_PERSON, rules.clause("direct.separate"), "two")
+    return Separated(rules.clause("direct.separate"), act, command.one, command.other)
+
+
+def _open_breach(rules: HouseRules, house: House, command: OpenBreach, act: Act) -> HouseEvent | Refusal:  # noqa: ARG001
     if command.role is not Role.PLAYER:
         return refuse(Code.EXEMPT, rules.clause("conduct.device_exempt"), role=command.role)
     if not command.grounds:
@@ -173,34 +160,56 @@ def _open_breach(rules: HouseRules, command: OpenBreach, act: Act) -> HouseEvent
     return BreachOpened(rules.clause("conduct.device"), act, command.person, command.grounds)
 
 
-def _after_breach(
-    rules: HouseRules, house: House, command: Bar | Exclude | Hold, act: Act, clause: str
-) -> HouseEvent | Refusal:
-    if command.person not in house.breaches:
-        return refuse(Code.NO_BREACH, rules.clause("breach.opened"), person=command.person)
-    if isinstance(command, Bar):
-        return Barred(clause, act, command.person)
-    if isinstance(command, Exclude):
-        return Excluded(clause, act, command.person)
-    if command.told not in OFFICIALS:
-        return refuse(Code.NOBODY_TOLD, clause)
-    return HeldForHandover(clause, act, command.person, command.told)
+def _after_breach(rules: HouseRules, house: House, person: str) -> Refusal | None:
+    if person in house.breaches:
+        return None
+    return refuse(Code.NO_BREACH, rules.clause("breach.opened"), person=person)
 
 
-def _lift_bar(rules: HouseRules, house: House, person: str, act: Act, clause: str) -> HouseEvent | Refusal:
-    if person not in house.barred:
-        return refuse(Code.NOT_BARRED, clause, person=person)
+def _bar(rules: HouseRules, house: House, command: Bar, act: Act) -> HouseEvent | Refusal:
+    refusal = _after_breach(rules, house, command.person)
+    return refusal or Barred(rules.clause("breach.barred"), act, command.person)
+
+
+def _lift_bar(rules: HouseRules, house: House, command: LiftBar, act: Act) -> HouseEvent | Refusal:
+    clause = rules.clause("breach.barred")
+    if command.person not in house.barred:
+        return refuse(Code.NOT_BARRED, clause, person=command.person)
     if act.second is None or act.second.id == act.by.id or act.second.role not in OVERSEERS:
         return refuse(Code.SECOND_PERSON, clause, "bar")
-    return oversees(rules, act.second) or BarLifted(clause, act, person)
+    return oversees(rules, act.second) or BarLifted(clause, act, command.person)
 
 
-def _hand_over(house: House, person: str, to: str, act: Act, clause: str) -> HouseEvent | Refusal:
-    if person not in house.held:
-        return refuse(Code.NOT_HELD, clause, person=person)
-    return (
-        HandedOver(clause, act, person, to) if to in OFFICIALS else refuse(Code.NOBODY_TOLD, clause, "taken")
-    )
+def _exclude(rules: HouseRules, house: House, command: Exclude, act: Act) -> HouseEvent | Refusal:
+    refusal = _after_breach(rules, house, command.person)
+    return refusal or Excluded(rules.clause("breach.excluded"), act, command.person)
+
+
+def _hold(rules: HouseRules, house: House, command: Hold, act: Act) -> HouseEvent | Refusal:
+    refusal = _after_breach(rules, house, command.person)
+    if refusal is None and command.told not in OFFICIALS:
+        refusal = refuse(Code.NOBODY_TOLD, rules.clause("breach.held"))
+    return refusal or HeldForHandover(rules.clause("breach.held"), act, command.person, command.told)
+
+
+def _hand_over(rules: HouseRules, house: House, command: HandOver, act: Act) -> HouseEvent | Refusal:
+    if command.person not in house.held:
+        return refuse(Code.NOT_HELD, rules.clause("breach.held"), person=command.person)
+    if command.to not in OFFICIALS:
+        return refuse(Code.NOBODY_TOLD, rules.clause("breach.held"), "taken")
+    return HandedOver(rules.clause("breach.held"), act, command.person, command.to)
+
+
+_POWERS: dict[type, tuple[str, Callable[[HouseRules, House, Any, Act], HouseEvent | Refusal]]] = {
+    Separate: ("direct.separate", _separate),
+    OpenBreach: ("breach.opened", _open_breach),
+    Bar: ("breach.barred", _bar),
+    LiftBar: ("breach.barred", _lift_bar),
+    Exclude: ("breach.excluded", _exclude),
+    Hold: ("breach.held", _hold),
+    HandOver: ("breach.held", _hand_over),
+}
+"""The act whose clause gives the power to each command, and what the command leads to."""
 
 
 def evolve(house: House, event: HouseEvent) -> House:
