@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.kit import OF_EACH_KIND, visitor
+from tests.browser.kit import OF_EACH_KIND, Visitor, visitor
 from tests.browser.tabbing import focus, tab_round, tab_to, unreached
 from tests.web.kit import Site
 
@@ -82,6 +82,16 @@ def spot(page: Page, area: str) -> Locator:
     return page.get_by_role("button", name=re.compile(rf"{NAMES[area]}.*place"))
 
 
+def seated(one: Visitor, rulebook: str) -> Page:
+    """Goes from the lobby to a practice table, by keys."""
+    page, name = one.go(""), re.escape(PLACES[rulebook])
+    expect(page.get_by_role("button", name=re.compile(name))).to_be_enabled()
+    tab_to(page, name)
+    page.keyboard.press("Enter")
+    expect(spot(page, "ante")).to_be_visible()
+    return page
+
+
 def play(page: Page, hands: Tabs) -> None:
     """Plays a round from its wagers to its end, and looks at what the page says of it."""
     expect(spot(page, "ante")).to_be_visible()
@@ -103,10 +113,7 @@ def play(page: Page, hands: Tabs) -> None:
 @pytest.mark.parametrize("rulebook", OF_EACH_KIND)
 def test_rounds_by_keyboard_alone(site: Site, browser: Browser, rulebook: str) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
-        page = one.go("")
-        expect(page.get_by_role("button", name=re.compile(re.escape(PLACES[rulebook])))).to_be_enabled()
-        tab_to(page, re.escape(PLACES[rulebook]))
-        page.keyboard.press("Enter")
+        page = seated(one, rulebook)
         play(page, Tabs(page))
         tab_to(page, "^Clause ")
         clause = focus(page)
@@ -126,10 +133,7 @@ def test_rounds_by_keyboard_alone(site: Site, browser: Browser, rulebook: str) -
 
 def test_the_tab_key_goes_all_the_way_round_a_table_and_back(site: Site, browser: Browser) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
-        page = one.go("")
-        tab_to(page, re.escape(PLACES["vanuatu-2013"]))
-        page.keyboard.press("Enter")
-        expect(spot(page, "ante")).to_be_visible()
+        page = seated(one, "vanuatu-2013")
         page.keyboard.press("a")
         expect(spot(page, "ante")).to_have_count(0)
         page.keyboard.press("d")
@@ -144,10 +148,7 @@ INSIDE = ("Use letter keys", "Close", "Keys and commands")
 
 def test_the_keys_are_told_in_a_dialog_that_gives_the_focus_back(site: Site, browser: Browser) -> None:
     with visitor(site, browser, reduced_motion="reduce") as one:
-        page = one.go("")
-        tab_to(page, re.escape(PLACES["vanuatu-2013"]))
-        page.keyboard.press("Enter")
-        expect(spot(page, "ante")).to_be_visible()
+        page = seated(one, "vanuatu-2013")
         tab_to(page, r"^Keys and commands \(\?\)")
         for key in ("Enter", "?"):
             page.keyboard.press(key)

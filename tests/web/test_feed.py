@@ -7,7 +7,6 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from croupier.house.act import Role
-from croupier.rulebook import IDS
 from croupier.store import SqliteStore, Verified, load_keys, verify
 from tests.web.kit import Site, dealt_in, live_table, seated
 
@@ -87,12 +86,6 @@ def test_the_same_command_twice_has_one_effect(site: Site) -> None:
         first, second = feed.send(ANTE, "once"), feed.send(ANTE, "once")
         assert first["version"] == second["version"]
     assert user.ask(table, ANTE, key="once").json() == {"version": first["version"], "repeated": True}
-
-
-@pytest.mark.parametrize("rulebook", IDS)
-def test_every_rulebook_can_be_practised(site: Site, rulebook: str) -> None:
-    user, table = site.guest_at(rulebook)
-    assert user.see(table)["play"]["phase"] == "betting"
 
 
 def test_seats_see_their_own_cards_and_spectators_none(site: Site) -> None:

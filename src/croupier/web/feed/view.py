@@ -201,7 +201,7 @@ def view_from(least: TableView, table: Table, viewer: Viewer) -> TableView:
 
 
 def spectator_view(
-    table: Table, clocks: Sequence[RunningClock] = (), pool: Pool | None = None, disabled: str = ""
+    table: Table, clocks: Sequence[RunningClock], pool: Pool | None, disabled: str
 ) -> TableView:
     """What everybody may see of a table."""
     state = _round(table)
