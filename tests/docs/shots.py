@@ -13,8 +13,8 @@ from croupier.house.act import Role
 from tests.browser.dealt import Dealt
 from tests.browser.driving import CHROMIUM, QUIET
 from tests.browser.kit import DRAWN, ROOT, visitor
+from tests.browser.test_keyboard import seated
 from tests.browser.test_play import bet, press, sit_down, to_the_end
-from tests.browser.test_staff import seated
 from tests.web.kit import Site, live_table
 
 FOLDER = ROOT / "docs" / "pictures"

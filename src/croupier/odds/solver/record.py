@@ -35,11 +35,8 @@ def record(terms: Terms, solution: Path, folder: Path, name: str, strategy: str 
     found = read(solution)
     hands = all_hands()
     parts = np.split(found["best"], np.cumsum(found["counts"])[:-1])
-    states = [states_of(hands, up) for up in range(len(parts))]
-    folds = [
-        int(ways[(best < 0) & ~straight_flushes(own)].sum())
-        for best, (own, ways) in zip(parts, states, strict=True)
-    ]
+    states = [(up, best, *states_of(hands, up)) for up, best in enumerate(parts)]
+    folds = [int(ways[(best < 0) & ~straight_flushes(own)].sum()) for _, best, own, ways in states]
     solved = Solved(
         name=name,
         strategy=strategy,
@@ -50,18 +47,13 @@ def record(terms: Terms, solution: Path, folder: Path, name: str, strategy: str 
         folds=tuple(folds),
         rows=rows_of(found["outcomes"]),
         flushes=rows_of(found["flushes"]) if "flushes" in found else (),
-        choices=tuple(
-            tuple(map(tuple, summary(own, ways, best, up)))
-            for up, (best, (own, ways)) in enumerate(zip(parts, states, strict=True))
-        ),
+        choices=tuple(tuple(map(tuple, summary(own, ways, best, up))) for up, best, own, ways in states),
         problem=str(found["problem"]),
     )
     text = json.dumps(json.loads(msgspec.json.encode(solved)), separators=(",", ":")).replace("],[", "],\n[")
     (folder / f"{name}.json").write_text(text + "\n")
     if strategy == "optimal":
-        tables = [
-            _table(own, up, best) for up, (best, (own, _)) in enumerate(zip(parts, states, strict=True))
-        ]
+        tables = [_table(own, up, best) for up, best, own, _ in states]
         (folder / f"{name}.strategy").write_bytes(pack(tables))
     return solved
 
