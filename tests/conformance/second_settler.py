@@ -20,13 +20,8 @@ PACK = [rank + suit for rank in RANKS for suit in SUITS]
 KING, ACE = RANKS.index("K"), RANKS.index("A")
 STAKE_MOST = 10**12
 
-VANUATU, NZ_2012, NZ_2016, NSW, CARIBBEAN = (
-    "vanuatu-2013",
-    "nz-div22-2012",
-    "nz-div22-2016",
-    "nsw-star-2019",
-    "nz-caribbean-1998",
-)
+VANUATU, NZ_2012, NZ_2016 = "vanuatu-2013", "nz-div22-2012", "nz-div22-2016"
+NSW, CARIBBEAN = "nsw-star-2019", "nz-caribbean-1998"
 LUNAR = {VANUATU, NZ_2012, NZ_2016, NSW}
 FORCING = {VANUATU, NZ_2012, NZ_2016}  # the books where the dealer can be forced
 ALL = LUNAR | {CARIBBEAN}

@@ -40,9 +40,8 @@ Cards = NDArray[np.uint8]
 
 @pytest.fixture(scope="module")
 def fives() -> Cards:
-    return np.fromiter(chain.from_iterable(combinations(range(52), 5)), np.uint8, 5 * comb(52, 5)).reshape(
-        -1, 5
-    )
+    every = chain.from_iterable(combinations(range(52), 5))
+    return np.fromiter(every, np.uint8, 5 * comb(52, 5)).reshape(-1, 5)
 
 
 @pytest.fixture(scope="module")
@@ -68,10 +67,6 @@ def sixes(fives: Cards) -> Iterator[Cards]:
     for top in range(5, 52):
         five = by_last[: comb(top, 5)]
         yield np.column_stack((five, np.full(len(five), top, np.uint8)))
-
-
-def hand(row: NDArray[np.uint8]) -> tuple[Card, ...]:
-    return tuple(Card(int(card)) for card in row)
 
 
 def dealt(rows: Cards) -> Iterator[tuple[Card, ...]]:
@@ -167,8 +162,7 @@ def some_sixes(fives: Cards) -> Cards:
 def test_the_scalar_agrees_with_the_batch_on_six(some_sixes: Cards, same_type: bool) -> None:
     firsts, seconds = seconds_many(some_sixes, same_type)
     values = evaluate_many(some_sixes)
-    for row, value, first, second in zip(some_sixes, values, firsts, seconds, strict=True):
-        six = hand(row)
+    for six, value, first, second in zip(dealt(some_sixes), values, firsts, seconds, strict=True):
         winning, beside = showings(six, same_type)
         assert evaluate(six) == value
         assert winning.combination == first == combination(Value(int(value)))
@@ -179,11 +173,11 @@ def test_the_scalar_agrees_with_the_batch_on_six(some_sixes: Cards, same_type: b
 @pytest.mark.parametrize("same_type", [True, False])
 def test_the_scalar_agrees_with_the_batch_on_five(fives: Cards, same_type: bool) -> None:
     some = fives[np.random.default_rng(5).choice(len(fives), often(6_000, 20_000), replace=False)]
-    for row, first, second in zip(some, *seconds_many(some, same_type), strict=True):
-        winning, beside = showings(hand(row), same_type)
+    for five, first, second in zip(dealt(some), *seconds_many(some, same_type), strict=True):
+        winning, beside = showings(five, same_type)
         assert winning.combination == first
         assert (beside.combination if beside else Combination.NOTHING) == second
-        assert second_combination(hand(row), same_type) == second
+        assert second_combination(five, same_type) == second
 
 
 @pytest.mark.parametrize(("text", "odds"), FIGURES["second_combination"]["examples"].items())
@@ -193,18 +187,16 @@ def test_second_combination_examples(text: str, odds: int) -> None:
     assert second_combination(cards(text)) == (second.combination if second else Combination.NOTHING)
 
 
-SUPERS = [
-    (
-        SuperFamily.SAME_COLOURED_STRAIGHT,
-        "nz_counts",
-        "nz_pay_table_1_units",
-        (-1, 2, 6, 8, 25, 50, 100, 0, 150, 200),
-    ),
-    (SuperFamily.FIVE_PICTURE, "nsw_counts", "nsw_units", (-1, 2, 5, 8, 25, 60, 100, 150, 0, 200)),
-]
+NZ_ODDS, NSW_ODDS = (-1, 2, 6, 8, 25, 50, 100, 0, 150, 200), (-1, 2, 5, 8, 25, 60, 100, 150, 0, 200)
 
 
-@pytest.mark.parametrize(("family", "counts", "units", "odds"), SUPERS)
+@pytest.mark.parametrize(
+    ("family", "counts", "units", "odds"),
+    [
+        (SuperFamily.SAME_COLOURED_STRAIGHT, "nz_counts", "nz_pay_table_1_units", NZ_ODDS),
+        (SuperFamily.FIVE_PICTURE, "nsw_counts", "nsw_units", NSW_ODDS),
+    ],
+)
 def test_super_combinations_of_every_hand(
     fives: Cards, family: SuperFamily, counts: str, units: str, odds: tuple[int, ...]
 ) -> None:

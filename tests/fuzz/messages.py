@@ -66,9 +66,8 @@ def vocabulary() -> tuple[list[str], list[str]]:
     asked = [wire.AskedTable, *(kind for _, kind in PLACES[:6])]
     kinds = {kind for one in asked for kind in get_args(get_type_hints(one)["command"])}
     kinds |= set(get_args(AnyCommand))
-    return sorted(kind.__name__ for kind in kinds), sorted(
-        {f for kind in kinds for f in kind.__struct_fields__}
-    )
+    fields = {name for kind in kinds for name in kind.__struct_fields__}
+    return sorted(kind.__name__ for kind in kinds), sorted(fields)
 
 
 @cache

@@ -10,6 +10,7 @@ from tests.clauses.lunar_kit import ANTE, ODD, PAIR, bet_all, dealt
 from tests.table import FAILS, Table
 
 STRAIGHT = "6h 7h 8c 9s Ts"
+HOUSE = 'extends = "vanuatu-2013"\nid = "x"\ntitle = "X"\n'
 FORCING = [name for name in IDS if under(rulebook(name)).force]
 
 
@@ -44,12 +45,7 @@ def test_where_there_is_no_forcing_no_answer_is_taken(book: str) -> None:
 
 def test_a_house_may_ask_another_fee() -> None:
     table = asked("vanuatu-2013")
-    fee = table.rules.rulebook.force
-    assert fee is not None
-    text = (
-        f'extends = "vanuatu-2013"\nid = "x"\ntitle = "X"\n[force.fee]\nis = 3\nclause = "{fee.fee.clause}"\n'
-    )
-    table.rules = under(parse(text))
+    table.rules = under(parse(f'{HOUSE}[force.fee]\nis = 3\nclause = "5.5"\n'))
     table.do(c.AnswerForce(1, True))
     assert table.state.seats[1].wagers["force_fee"].stake == 3 * ANTE
 
@@ -69,9 +65,9 @@ def test_forcing_replaces_one_card_and_no_second(book: str) -> None:
 @pytest.mark.parametrize("force", [False, True], ids=["all decline", "another forces"])
 def test_a_straight_that_declines_is_paid_as_a_straight(force: bool) -> None:
     """A house may pay more for a straight or higher against a dealer who does not qualify, with forcing as without."""
-    house = 'extends = "vanuatu-2013"\nid = "x"\ntitle = "X"\n[ante.unqualified]\nclause = "5.5"\n'
     table = dealt("vanuatu-2013", {1: STRAIGHT, 2: ODD, 3: PAIR}, FAILS)
-    table.rules = under(parse(f"{house}is = {{ below_straight = 1, straight_or_higher = 4 }}\n"))
+    odds = '[ante.unqualified]\nclause = "5.5"\nis = { below_straight = 1, straight_or_higher = 4 }\n'
+    table.rules = under(parse(HOUSE + odds))
     bet_all(table)
     for seat in (1, 2):
         table.do(c.AnswerForce(seat, False))

@@ -28,10 +28,8 @@ def test_the_short_import_brings_neither_numba_nor_a_server() -> None:
 
 
 def test_a_round_at_a_table_needs_no_numba() -> None:
-    loaded = _modules_after(
-        "from croupier import Table\nTable('vanuatu-2013').wager(1, 100).deal().choose('fold')"
-    )
-    assert "numba" not in loaded
+    code = "from croupier import Table\nTable('vanuatu-2013').wager(1, 100).deal().choose('fold')"
+    assert "numba" not in _modules_after(code)
 
 
 def test_the_name_of_a_package_stays_the_function() -> None:

@@ -22,6 +22,10 @@ def wagered(seats: int = 1) -> Table:
     return table
 
 
+def kept(table: Table) -> tuple[Any, ...]:
+    return table.state, list(table.log), table.round_file()
+
+
 WRONG: list[tuple[Callable[[Table], Any], str]] = [
     (lambda table: table.wager("2", 100), "a seat is a whole number, not '2'"),
     (lambda table: table.wager(None, 100), "a seat is a whole number, not None"),
@@ -74,7 +78,7 @@ def test_a_refusal_before_the_deal_leaves_the_table_and_its_cards_as_they_were(d
     table, twin = wagered(), wagered()
     with pytest.raises(ValueError):  # noqa: PT011 (that it is refused is enough here)
         does(table)
-    assert (table.state, table.log, table.round_file()) == (twin.state, twin.log, twin.round_file())
+    assert kept(table) == kept(twin)
     assert table.deal().round_file() == twin.deal().round_file()
 
 
@@ -87,15 +91,11 @@ def test_a_refused_deal_does_not_use_up_a_shuffle() -> None:
 
 def test_playing_with_too_few_choices_or_a_wrong_one_plays_none_of_them() -> None:
     table = wagered(2).deal()
-    before = copy.copy(table)
+    before = kept(table)
     for choices in ({1: ["bet"]}, {1: ["bet"], 2: ["raise"]}):
         with pytest.raises(ValueError, match=r"seat 2(: you)? m"):
             table.play(choices)
-        assert (table.state, table.log, table.round_file()) == (
-            before.state,
-            before.log,
-            before.round_file(),
-        )
+        assert kept(table) == before
     assert table.play({1: "fold", 2: "fold"}).over
 
 

@@ -83,9 +83,8 @@ def test_what_it_refuses_leaves_it_as_it_was(does, says) -> None:
 
 def test_it_says_what_may_be_chosen() -> None:
     table = Table("vanuatu-2013", seed=7).wager(1, 1000).deal()
-    with pytest.raises(
-        RoundRefused, match="seat 1: you may choose fold, bet, buy, exchange, not 'raise'"
-    ) as refused:
+    says = "seat 1: you may choose fold, bet, buy, exchange, not 'raise'"
+    with pytest.raises(RoundRefused, match=says) as refused:
         table.choose("raise")
     assert refused.value.clause
     with pytest.raises(RoundRefused, match="seat 2 is not in the round"):

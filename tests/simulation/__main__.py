@@ -42,25 +42,22 @@ class Tally:
 
     def __init__(self) -> None:
         self.began = time.monotonic()
-        self.runs = self.rounds = self.void = self.events = self.messages = 0
-        self.seconds = 0.0
+        self.runs = self.rounds = 0
+        self.sums: Counter[str] = Counter()
         self.counts: Counter[str] = Counter()
 
     def add(self, result: Result) -> None:
         """Counts one run."""
         self.runs += 1
         self.rounds += result.rounds
-        self.void += result.void
-        self.events += result.events
-        self.messages += result.messages
-        self.seconds += result.seconds
+        self.sums.update({name: getattr(result, name) for name in ("void", "events", "messages", "seconds")})
         self.counts.update(result.counts)
 
     def __str__(self) -> str:
-        took = time.monotonic() - self.began
+        took, sums = time.monotonic() - self.began, self.sums
         return (
-            f"{self.runs:,} runs, {self.rounds:,} rounds ({self.void:,} void), {self.events:,} events, "
-            f"{self.messages:,} messages read, {self.seconds / 3600:.1f} hours of the house, "
+            f"{self.runs:,} runs, {self.rounds:,} rounds ({sums['void']:,} void), {sums['events']:,} events, "
+            f"{sums['messages']:,} messages read, {sums['seconds'] / 3600:.1f} hours of the house, "
             f"{took:.0f} s here: {self.rounds / took:.1f} rounds/s"
         )
 

@@ -68,9 +68,8 @@ def _call_again(turn: Turn, clause: str) -> None:
     for seat in list(turn.state.seats.values()):
         for area in seat.wagers:
             give_back(turn, seat.number, area, "no hand is left", clause)
-    turn.emit(
-        RoundVoided("no hand is left", clause, {seat.number: seat.net for seat in turn.state.seats.values()})
-    )
+    nets = {seat.number: seat.net for seat in turn.state.seats.values()}
+    turn.emit(RoundVoided("no hand is left", clause, nets))
 
 
 def call_bets(turn: Turn, command: CallBets) -> Refusal | None:  # noqa: ARG001

@@ -50,9 +50,8 @@ def _deal_first(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
     wanted = len(state.order) - state.dealt
     if len(dealt) > wanted:
         return refuse(Code.TOO_MANY_CARDS, turn.cite["deal.order"], "deal", wanted=wanted, count=len(dealt))
-    turn.emit(
-        CardsDealt(text(dealt), turn.cite["deal.shoe"] if turn.rules.shoe else turn.cite["deal.shuffler"])
-    )
+    clause = turn.cite["deal.shoe"] if turn.rules.shoe else turn.cite["deal.shuffler"]
+    turn.emit(CardsDealt(text(dealt), clause))
     if turn.state.phase is Phase.DECIDING:
         complete_deal(turn)
     return None

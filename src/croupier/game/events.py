@@ -53,6 +53,14 @@ class SeatEvent(Event, frozen=True, gc=False):
     clause: str
 
 
+class WagerEvent(Event, frozen=True, gc=False):
+    """Something that happened to what a seat has on an area."""
+
+    seat: int
+    area: str
+    clause: str
+
+
 # Wagers and money
 
 
@@ -68,12 +76,8 @@ class WagerPlaced(Event, frozen=True, gc=False):
     carried: bool = False
 
 
-class WagerWithdrawn(Event, frozen=True, gc=False):
+class WagerWithdrawn(WagerEvent, frozen=True, gc=False):
     """A stake was taken back before it was in play."""
-
-    seat: int
-    area: str
-    clause: str
 
 
 class Paid(Event, frozen=True, gc=False):
@@ -121,31 +125,20 @@ class Reversed(Event, frozen=True, gc=False):
     clause: str
 
 
-class Forfeited(Event, frozen=True, gc=False):
+class Forfeited(WagerEvent, frozen=True, gc=False):
     """A stake was forfeited, with anything won on it."""
 
-    seat: int
-    area: str
-    clause: str
 
-
-class CollectionReversed(Event, frozen=True, gc=False):
+class CollectionReversed(WagerEvent, frozen=True, gc=False):
     """A wager that had been taken is in play again."""
 
-    seat: int
-    area: str
-    clause: str
 
-
-class Carried(Event, frozen=True, gc=False):
+class Carried(WagerEvent, frozen=True, gc=False):
     """A wager counts for the same seat's next round.
 
     `amount` stays on the area until then, `tokens` of it in tokens; where it is nothing, the stake went back.
     """
 
-    seat: int
-    area: str
-    clause: str
     amount: int = 0
     tokens: int = 0
 

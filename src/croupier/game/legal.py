@@ -79,13 +79,8 @@ def _device(rules: TableRules, state: State) -> Iterator[c.Command]:
 
 def _dealer(rules: TableRules, state: State) -> Iterator[c.Command]:
     yield from (c.CallBets(), c.Lock(), c.Reveal(), c.CloseForce(), c.Settle(), c.PayJackpots(), c.Close())
-    yield from (
-        c.CountDeck(52),
-        c.FindForeignCard(""),
-        c.DeclareMisdeal(""),
-        c.FailDevice(True),
-        c.FailDevice(False),
-    )
+    yield from (c.CountDeck(52), c.FindForeignCard(""), c.DeclareMisdeal(""))
+    yield from (c.FailDevice(True), c.FailDevice(False))
     hidden = [card for card in state.dealer if card != state.up and card not in state.dealer_exposed]
     yield c.ExposeDealerCards(text(hidden))
     for hand in (DEALER, *range(1, rules.seats + 1)):

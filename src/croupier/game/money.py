@@ -33,8 +33,8 @@ def reverse_all(turn: Turn, why: str, clause: str, keep: frozenset[int] = frozen
     """Undoes everything done with every wager of the round, save those of some seats."""
     for seat in list(turn.state.seats.values()):
         for area, wager in seat.wagers.items():
-            untouched = wager.returned == wager.stake and not wager.paid
-            if seat.number not in keep and not wager.carried and not untouched:
+            is_back = wager.returned == wager.stake and not wager.paid
+            if seat.number not in keep and not wager.carried and not is_back:
                 turn.emit(Reversed(seat.number, area, why, clause))
 
 

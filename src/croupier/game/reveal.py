@@ -20,9 +20,8 @@ def reveal(turn: Turn, command: Reveal) -> Refusal | None:  # noqa: ARG001
         return refuse(Code.DECISIONS_MISSING, turn.cite["reveal.open"], "reveal")
     dealer = turn.state.dealer
     value = evaluate(dealer)
-    turn.emit(
-        DealerRevealed(text(dealer), value, qualifies(value), describe(value), turn.cite["reveal.open"])
-    )
+    clause = turn.cite["reveal.open"]
+    turn.emit(DealerRevealed(text(dealer), value, qualifies(value), describe(value), clause))
     for settle in asked(SideWager.at_reveal, turn.rules):
         settle(turn)
     if turn.rules.force and not turn.state.qualifies and playing(turn.state):

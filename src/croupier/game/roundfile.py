@@ -124,8 +124,8 @@ def parse(line: bytes | str) -> Round:
     try:
         text = _round.decode(line)
     except _UNREADABLE as error:
-        code = Code.BAD_ROUND if isinstance(error, msgspec.ValidationError) else Code.BAD_JSON
-        raise RoundRefused(code, fault=_plain(error)) from None
+        is_json = isinstance(error, msgspec.ValidationError)
+        raise RoundRefused(Code.BAD_ROUND if is_json else Code.BAD_JSON, fault=_plain(error)) from None
     if text.format != FORMAT:
         raise RoundRefused(Code.UNKNOWN_FORMAT, wanted=FORMAT, given=text.format)
     rules = _rules_of(text.rulebook, msgspec.json.encode(text.settings, order="sorted"))

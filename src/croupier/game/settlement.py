@@ -172,7 +172,6 @@ def close(turn: Turn, command: Close) -> Refusal | None:  # noqa: ARG001
         return refuse(Code.WAGERS_OPEN, turn.cite["showdown.order"], "settled")
     if claims_open(state):
         return refuse(Code.JACKPOTS_DUE, turn.cite["jackpot.after"])
-    turn.emit(
-        RoundClosed({seat.number: seat.net for seat in state.seats.values()}, turn.cite["showdown.order"])
-    )
+    nets = {seat.number: seat.net for seat in state.seats.values()}
+    turn.emit(RoundClosed(nets, turn.cite["showdown.order"]))
     return None

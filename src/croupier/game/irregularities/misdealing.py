@@ -139,9 +139,8 @@ def find_astray(turn: Turn, command: FindAstray) -> Refusal | None:
     seat = state.seats.get(command.seat)
     if seat is None or seat.status is not Status.STRAY or seat.racked or not seat.hand or state.over:
         return refuse(Code.NOT_ASTRAY, turn.cite["stray.found"], seat=command.seat)
-    if state.phase is not Phase.DEALING or (
-        len(seat.hand) == 5 and not turn.rules.has("stray.complete_deal")
-    ):
+    whole = len(seat.hand) == 5 and not turn.rules.has("stray.complete_deal")
+    if whole or state.phase is not Phase.DEALING:
         turn.emit(StrayHandRacked(command.seat, turn.cite["stray.racked"]))
     elif turn.rules.rulebook.policy.stray_cards.value is StrayCards.DEAL_AGAIN:
         turn.emit(DealCollected(turn.cite["stray.found"]))
@@ -186,7 +185,6 @@ def fail_device(turn: Turn, command: FailDevice) -> Refusal | None:
         turn.emit(IrregularityRecorded("device failed", "the round is void", turn.cite["device.failed"]))
         void_round(turn, "the shuffling device failed", turn.cite["device.void"], undo=True)
     else:
-        turn.emit(
-            IrregularityRecorded("device jammed", "the cards are shuffled again", turn.cite["device.jammed"])
-        )
+        ruling = "the cards are shuffled again"
+        turn.emit(IrregularityRecorded("device jammed", ruling, turn.cite["device.jammed"]))
     return None

@@ -65,9 +65,8 @@ def find_bet(turn: Turn, command: FindBet) -> Refusal | None:
         turn.emit(IrregularityRecorded("wrong bet", ruling, clause, command.seat))
         return None
     short = command.amount < required
-    turn.emit(
-        BetFound(command.seat, command.amount, turn.cite["bet.short"] if short else turn.cite["bet.over"])
-    )
+    clause = turn.cite["bet.short"] if short else turn.cite["bet.over"]
+    turn.emit(BetFound(command.seat, command.amount, clause))
     if not short:
         excess = command.amount - required
         turn.emit(Returned(command.seat, BET, excess, "more than required", turn.cite["bet.over"]))
@@ -83,17 +82,14 @@ def find_stake(turn: Turn, command: FindStake) -> Refusal | None:
     if wager is None or not wager.open or command.area == BET or not turn.state.dealt or turn.state.settled:
         return refuse(Code.NO_SUCH_WAGER, turn.cite["wager.over"], "in-play", seat=command.seat)
     if wager.open <= command.most:
-        ruling = "the wager stands at its amount"
-        turn.emit(
-            IrregularityRecorded("wager under the minimum", ruling, turn.cite["wager.low"], command.seat)
-        )
+        ruling, clause = "the wager stands at its amount", turn.cite["wager.low"]
+        turn.emit(IrregularityRecorded("wager under the minimum", ruling, clause, command.seat))
         return None
     clause = turn.cite["wager.over"]
     turn.emit(Returned(command.seat, command.area, wager.open - command.most, "over the maximum", clause))
     bet_wager = turn.seat(command.seat).wagers.get(BET)
-    excess = (
-        bet_wager.open - command.most * turn.rules.bet_multiple if bet_wager and command.area == ANTE else 0
-    )
+    most = command.most * turn.rules.bet_multiple
+    excess = bet_wager.open - most if bet_wager and command.area == ANTE else 0
     if excess > 0:
         turn.emit(Returned(command.seat, BET, excess, "over the maximum", clause))
     return None
