@@ -14,6 +14,7 @@ from croupier.store.contract import Write
 from croupier.store.errors import Closed, Failed
 
 MOST = 512
+"""Changes that share a transaction."""
 
 T = TypeVar("T")
 Inside = TypeVar("Inside")
@@ -59,13 +60,11 @@ class Change(Generic[Inside, T]):
 
 
 class GroupCommit(Generic[Inside]):
-    """The one writer of a log. `commits` and `changes` count what it has made durable."""
+    """The one writer of a log. `commits` counts the transactions that it has made durable."""
 
-    def __init__(self, storage: Storage[Inside], most: int = MOST) -> None:
+    def __init__(self, storage: Storage[Inside]) -> None:
         self.commits = 0
-        self.changes = 0
         self._storage = storage
-        self._most = most
         self._queue: SimpleQueue[Change[Inside, object] | None] = SimpleQueue()
         self._gate = Lock()
         self._refusal: Exception | None = None
@@ -107,7 +106,7 @@ class GroupCommit(Generic[Inside]):
         change = self._queue.get()
         while change is not None:
             batch.append(change)
-            if len(batch) == self._most:
+            if len(batch) == MOST:
                 return batch, True
             try:
                 change = self._queue.get_nowait()
@@ -144,7 +143,6 @@ class GroupCommit(Generic[Inside]):
             else:
                 break
         self.commits += 1
-        self.changes += len(batch)
         for change in batch:
             change.keep()
 
