@@ -45,17 +45,18 @@ def dealt(
     supers: Mapping[int, int] | None = None,
     **settings: Any,
 ) -> Table:
-    """A table where these seats have staked an ante of 1000, some a super, and hold these first hands.
-
-    At The Star, where a hand is shown by tap or wave before its player chooses, the table reads the cards itself.
-    """
-    if book == "nsw-star-2019":
-        settings = {"declare_mode": "auto", **settings}
+    """A table where these seats have staked an ante of 1000, some a super, and hold these first hands."""
     table = Table(book, **settings)
     table.antes(**{f"s{seat}": ANTE for seat in hands})
     for seat, amount in (supers or {}).items():
         table.wager(seat, "super:own", amount)
     return table.deal(hands, dealer)
+
+
+def choosing(book: str, hands: Mapping[int, str], dealer: str = QUALIFIES_ACE_KING, **settings: Any) -> Table:
+    """As `dealt`, and every seat may choose: at The Star, where players first tap or wave, the table has read the cards."""
+    read = {"declare_mode": "auto"} if book == "nsw-star-2019" else {}
+    return dealt(book, hands, dealer, **read, **settings)
 
 
 def bet_all(table: Table) -> Table:

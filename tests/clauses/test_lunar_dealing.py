@@ -5,7 +5,19 @@ from croupier.game import Decision, Phase, view
 from croupier.game import commands as c
 from croupier.game import events as e
 from croupier.refusal import Code
-from tests.clauses.lunar_kit import ANTE, BET, FEE, ODD, ODD_TOO, bet_all, cites, dealt, position, taken_by
+from tests.clauses.lunar_kit import (
+    ANTE,
+    BET,
+    FEE,
+    ODD,
+    ODD_TOO,
+    bet_all,
+    choosing,
+    cites,
+    dealt,
+    position,
+    taken_by,
+)
 from tests.clauses.showing import said, shows, then
 from tests.table import FAILS, Table
 
@@ -132,7 +144,7 @@ def test_exchange_of_two_to_five_costs_one_ante(book: str, clause: str) -> None:
 
 def exchanged(book: str, count: int = 3, **settings: object) -> Table:
     """Seat 1 has given up its first cards and waits to be served."""
-    table = dealt(book, {1: ODD}, FAILS, **settings)
+    table = choosing(book, {1: ODD}, FAILS, **settings)
     return then(table, c.Exchange(1, " ".join(ODD.split()[:count])), c.Lock())
 
 
@@ -185,7 +197,7 @@ def test_player_joins_the_new_cards(book: str, clause: str) -> None:
 
 
 def bought(book: str) -> Table:
-    return then(dealt(book, {1: ODD}, FAILS), c.Buy(1), c.Lock())
+    return then(choosing(book, {1: ODD}, FAILS), c.Buy(1), c.Lock())
 
 
 @shows("8.6", "nsw-star-2019:8.8.2")

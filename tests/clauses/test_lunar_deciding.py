@@ -16,6 +16,7 @@ from tests.clauses.lunar_kit import (
     PAIR,
     TRIPS,
     bet_all,
+    choosing,
     cites,
     dealt,
     position,
@@ -81,7 +82,7 @@ def test_play_is_to_bet(book: str, clause: str) -> None:
 def test_draw_is_one_of_two(book: str, clause: str) -> None:
     """A28: exchange or buy, once a round."""
     for first, cards in ((c.Buy(1), "2h"), (c.Exchange(1, "4c 6d"), "2h 2s")):
-        table = then(dealt(book, {1: ODD}, FAILS), first, c.Lock(), c.Deal(cards))
+        table = then(choosing(book, {1: ODD}, FAILS), first, c.Lock(), c.Deal(cards))
         for second in (c.Buy(1), c.Exchange(1, "Tc Jh")):
             refusal = table.refuse(second)
             assert refusal.code is Code.DRAW_ALREADY_TAKEN
@@ -103,7 +104,7 @@ def test_three_actions(book: str, clause: str) -> None:
 
 @shows("9.4", "nz-caribbean-1998:9.2", "nsw-star-2019:8.5")
 def test_folded_cards_stay_face_down(book: str, clause: str) -> None:
-    table = dealt(book, {1: ODD, 2: PAIR})
+    table = choosing(book, {1: ODD, 2: PAIR})
     decided = table.do(c.Fold(1))[0]
     assert cites(table, decided.clause, clause)
     bet_all(table).finish()
@@ -228,7 +229,7 @@ def test_after_a_draw_fold_or_bet(book: str, clause: str) -> None:
 
 @shows("9.10/2", "nsw-star-2019:8.9")
 def test_dealer_turns_up_and_names_the_hand(book: str, clause: str) -> None:
-    table = then(dealt(book, {1: ODD, 2: ODD_TOO}, QUALIFIES_ACE_KING), c.Bet(1), c.Buy(2))
+    table = then(choosing(book, {1: ODD, 2: ODD_TOO}, QUALIFIES_ACE_KING), c.Bet(1), c.Buy(2))
     assert said(table.refuse(c.Reveal())) == (Code.DECISIONS_MISSING, clause)
     then(table, c.Lock(), c.Deal("2h"))
     assert table.refuse(c.Reveal()).code is Code.DECISIONS_MISSING

@@ -13,6 +13,7 @@ from tests.clauses.lunar_kit import (
     STRAIGHT_FLUSH,
     STRAIGHT_FLUSH_TOO,
     TRIPS,
+    choosing,
     dealt,
     racked,
     whole_deck,
@@ -135,7 +136,7 @@ FIVE = {
 
 def five_exchange_all(book: str, **settings: object) -> tuple[Table, list[str]]:
     """Five seats give up all their cards; the 22 cards left serve four of them and two of the fifth's."""
-    table = dealt(book, FIVE, FAILS, **settings)
+    table = choosing(book, FIVE, FAILS, **settings)
     for seat, hand in FIVE.items():
         table.do(c.Exchange(seat, hand))
     table.lock()

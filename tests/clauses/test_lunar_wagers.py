@@ -16,6 +16,7 @@ from tests.clauses.lunar_kit import (
     PAIR,
     STRAIGHT_FLUSH,
     bet_all,
+    choosing,
     cites,
     dealt,
     drawn_to,
@@ -165,7 +166,7 @@ def test_fees_are_never_paid_odds(book: str, clause: str) -> None:
 
 @shows("5.2(b)", "nsw-star-2019:5.3", "nz-caribbean-1998:5.3(b)")
 def test_bet_is_double_the_ante(book: str, clause: str) -> None:
-    table = dealt(book, {1: ODD})
+    table = choosing(book, {1: ODD})
     for wrong in (1, ANTE, BET - 1, BET + 1, 3 * ANTE):
         assert said(table.refuse(c.Bet(1, wrong))) == (Code.BET_NOT_DOUBLE_ANTE, clause)
     events = table.do(c.Bet(1, BET))
