@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from croupier.house import disputes as d
 from croupier.house import jackpots, people
 from croupier.house.act import Act
+from croupier.house.promotions import AnyPromotionCommand
 from croupier.house.promotions import commands as m
 from croupier.house.table import commands as c
 from croupier.house.wallet import protection, wallets
@@ -55,7 +56,7 @@ def _without_act(kind: type) -> type:
     )
 
 
-PROMOTION_KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(m.AnyPromotionCommand)}
+PROMOTION_KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(AnyPromotionCommand)}
 PROMOTION_COMMANDS: Any = Union[tuple(_without_act(kind) for kind in PROMOTION_KINDS.values())]  # noqa: UP007
 
 

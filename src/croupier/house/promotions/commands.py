@@ -1,6 +1,6 @@
 """What can be asked of a promotion, by whom and when."""
 
-from typing import Any, ClassVar, Union
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -223,6 +223,3 @@ class CancelPromotion(PromotionCommand, frozen=True):
 
 class ClosePromotion(PromotionCommand, frozen=True):
     """Ends a promotion in which nothing is left to do."""
-
-
-AnyPromotionCommand: Any = Union[tuple(PromotionCommand.__subclasses__())]  # noqa: UP007

@@ -1,7 +1,7 @@
 """What a command leads to in a promotion: events, or a refusal. Pure; every answer carries its clause."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Union
 
 from croupier.house.promotions import claiming, drawing, ending, proposing
 from croupier.house.promotions import commands as c
@@ -60,3 +60,6 @@ _STEPS: dict[type[c.PromotionCommand], Callable[[PromotionRules, Promotion, Any]
     c.CancelPromotion: ending.cancel,
     c.ClosePromotion: ending.close,
 }
+
+AnyPromotionCommand: Any = Union[tuple(_STEPS)]  # noqa: UP007
+"""What may be asked of a promotion: what has a step, and nothing else."""
