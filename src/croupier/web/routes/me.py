@@ -56,7 +56,7 @@ class Sum(Struct, frozen=True):
 
     def __add__(self, other: "Sum") -> "Sum":
         sums = (one + more for one, more in zip(astuple(self)[:-2], astuple(other)[:-2], strict=True))
-        return Sum(*sums, max(self.best, other.best), min(self.worst, other.worst))
+        return Sum(*(*sums, max(self.best, other.best), min(self.worst, other.worst)))
 
 
 class MyAccount(Struct, frozen=True):
