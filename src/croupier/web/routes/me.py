@@ -10,7 +10,7 @@ from litestar import get
 from litestar.params import FromPath
 from litestar.response import Stream
 from msgspec import Struct
-from msgspec.structs import astuple, replace
+from msgspec.structs import astuple
 
 from croupier.house.act import Role
 from croupier.house.records.measures import theory_of
@@ -55,8 +55,8 @@ class Sum(Struct, frozen=True):
     worst: int = 0
 
     def __add__(self, other: "Sum") -> "Sum":
-        sums = Sum(*(one + more for one, more in zip(astuple(self), astuple(other), strict=True)))
-        return replace(sums, best=max(self.best, other.best), worst=min(self.worst, other.worst))
+        sums = (one + more for one, more in zip(astuple(self)[:-2], astuple(other)[:-2], strict=True))
+        return Sum(*(*sums, max(self.best, other.best), min(self.worst, other.worst)))
 
 
 class MyAccount(Struct, frozen=True):
