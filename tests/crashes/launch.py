@@ -14,15 +14,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-LOADED = (
-    "croupier.cli.log.moving",
-    "croupier.cli.serve",
-    "croupier.store.postgres",
-    "croupier.web.server",
-    "uvicorn.protocols.http.httptools_impl",
-    "uvicorn.protocols.websockets.websockets_sansio_impl",
-    "uvloop",
-)
+from tests.loaded import LOADED
 
 
 class Run(Struct, frozen=True):
@@ -75,7 +67,7 @@ def _become(asked: Run) -> None:
 
 def main() -> None:
     _die_with_parent()
-    for name in LOADED:
+    for name in ("croupier.cli.log.moving", *LOADED):
         importlib.import_module(name)
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -10,11 +10,14 @@ import pytest
 from tests.effort import SEED, some
 from tests.simulation.script import Kind, Op, Script, make_script
 from tests.simulation.shrink import report, shrink
-from tests.simulation.simulation import Result, Simulation
+from tests.simulation.simulation import Simulation
 from tests.simulation.violation import Invariant, Violation
 
 ROOT = Path(__file__).parents[2]
-SEEDS = some((1,), range(SEED, SEED + 90))
+EVERY_KIND = 3
+"""The seed of a house with every kind of fault."""
+
+SEEDS = some((EVERY_KIND,), sorted({EVERY_KIND, *range(SEED, SEED + 90)}))
 """A house each: one, or ten thousand rounds."""
 
 SHORT = 8
@@ -29,19 +32,13 @@ def test_a_house_under_faults_stays_as_it_must_be(seed: int) -> None:
     if result.violation is not None:
         small, found = shrink(script, result.violation)
         pytest.fail(report(seed, found, small, script))
-
-
-def test_a_run_has_every_kind_of_fault_and_plays_on() -> None:
-    result = Simulation(make_script(3)).run()
-    assert result.violation is None, str(result.violation)
-    assert result.rounds > 60
-    assert result.rounds - result.void > 50
-    missing = {str(kind) for kind in Kind} - set(result.counts)
-    assert not missing
+    if seed == EVERY_KIND:
+        assert result.rounds - result.void > 50
+        assert {str(kind) for kind in Kind} <= set(result.counts)
 
 
 def trace(seed: int, hash_seed: str) -> str:
-    """The digest of a run in a process of its own."""
+    """The digest of a run in a process of its own, in which sets have another order."""
     program = (
         "from tests.simulation.script import make_script\n"
         "from tests.simulation.simulation import Simulation\n"
@@ -59,10 +56,10 @@ def trace(seed: int, hash_seed: str) -> str:
 
 
 def test_the_same_seed_is_the_same_run_to_the_byte() -> None:
-    here: list[Result] = [Simulation(make_script(5, seconds=SHORT)).run() for _ in range(2)]
-    assert here[0] == here[1]
-    assert str(here[0]) == trace(5, "1") == trace(5, "2")
-    assert Simulation(make_script(6, seconds=SHORT)).run().trace != here[0].trace
+    one, other, again = (Simulation(make_script(seed, seconds=SHORT)).run() for seed in (5, 6, 5))
+    assert one == again
+    assert one.trace != other.trace
+    assert str(one) == trace(5, "1")
 
 
 def test_a_failure_is_made_as_short_as_it_gets() -> None:
