@@ -90,12 +90,16 @@ def _known_hand(state: State, seat: Seat, viewer: Viewer) -> tuple[Card, ...]:
     """The cards of a seat's hand that a viewer may see."""
     if seat.shown and not seat.face_down:
         return seat.hand
-    complete = bool(state.order) and state.dealt == len(state.order)  # only then players look at their cards
-    if viewer == seat.number and seat.status is not Status.STRAY and complete:
+    if viewer == seat.number and seat.status is not Status.STRAY and _may_look(state):
         return tuple(card for card in seat.hand if seat.viewed or card not in seat.drawn)
     if viewer is Watcher.INSPECTOR and state.over:
         return seat.hand
     return ()
+
+
+def _may_look(state: State) -> bool:
+    """Players look at their cards once every hand is complete."""
+    return bool(state.order) and state.dealt == len(state.order)
 
 
 def view_seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
