@@ -17,7 +17,7 @@ class Coming(NamedTuple):
 
     cards: int = 0
     seats: tuple[int, ...] = ()
-    step: c.Command | None = None
+    step: c.AnyCommand | None = None
 
 
 def onward(rules: TableRules, state: State, stayed: Collection[int] = ()) -> Coming:
@@ -51,7 +51,7 @@ def next_to_decide(rules: TableRules, state: State) -> Seat | None:
     return next((seat for seat in seats if decision_due(rules, state, seat)), None)
 
 
-def dealers_step(rules: TableRules, state: State) -> c.Command | None:
+def dealers_step(rules: TableRules, state: State) -> c.AnyCommand | None:
     """The dealer's next step once no cards are wanted and no seat is awaited; nothing where the round is over."""
     match state.phase:
         case Phase.SETTLEMENT if not state.settled:

@@ -7,10 +7,8 @@ from msgspec import Struct
 from croupier.game import Phase, State, Status
 from croupier.game import commands as g
 from croupier.game.betting import is_complete
-from croupier.game.drawing import cards_wanted
-from croupier.game.progress import decision_due, may_concede, to_serve
-from croupier.game.state import playing
-from croupier.game.wagers.jackpot import claims_open
+from croupier.game.onward import awaited, onward
+from croupier.game.progress import CHOOSING_AGAIN, may_concede, to_serve
 from croupier.house.act import Act, Person, Role
 from croupier.house.house import House
 from croupier.house.jackpots import VerifyClaim
@@ -154,25 +152,43 @@ def _in_round(table: Table, state: State, pool: Pool | None) -> Step | None:
     if astray:
         retrieve = c.Play(g.RetrieveHand(astray))
         return Step(f"look for the hand of seat {astray}", rules.cite["discarded.rebuilt"], command=retrieve)
-    wanted = cards_wanted(rules, state)
-    if wanted:
-        return _deal(table, rules, state, wanted)
-    match state.phase:
-        case Phase.BETTING:
-            complete = any(seat.wagers for seat in state.seats.values())
-            command = c.Play(g.CallBets()) if complete else None
-            cite = rules.cite["bets.call"]
-            return Step("call no more bets", cite, command=command, waits=tuple(table.chairs))
-        case Phase.DECIDING | Phase.DRAWING | Phase.DECIDING_AGAIN:
-            return _deciding(table, rules, state)
-        case Phase.REVEAL:
-            step = Step("turn up the dealer's hand", rules.cite["reveal.open"], command=c.Play(g.Reveal()))
-            return _laid(table, "bet") or step
-        case Phase.FORCE:
-            asked = tuple(seat.number for seat in playing(state) if seat.force is None)
-            close = c.Play(g.CloseForce())
-            return Step("ask about forcing the dealer", rules.cite["force.ask"], waits=asked, default=close)
-    return _settling(table, rules, state, pool)
+    stayed = state.seats if state.phase is Phase.SETTLEMENT else ()  # who may concede is waited for elsewhere
+    coming = onward(rules, state, stayed)
+    if coming.cards:
+        return _deal(table, rules, state, coming.cards)
+    if coming.seats and state.phase is Phase.FORCE:
+        does, close = "ask about forcing the dealer", c.Play(g.CloseForce())
+        return Step(does, rules.cite["force.ask"], waits=coming.seats, default=close)
+    if coming.seats:
+        absent = c.Play(g.MarkAbsent(coming.seats[0]))
+        return Step("let the seats decide", rules.cite["decide.choices"], waits=coming.seats, default=absent)
+    return _dealers(table, rules, state, coming.step, pool) if coming.step is not None else None
+
+
+DEALERS: dict[type[g.Command], tuple[str, str, str]] = {
+    g.CallBets: ("call no more bets", "bets.call", ""),
+    g.Lock: ("lock the decisions in", "lock.call", "declared"),
+    g.Reveal: ("turn up the dealer's hand", "reveal.open", "bet"),
+    g.Settle: ("settle the hands", "showdown.order", ""),
+    g.PayJackpots: ("count the deck and pay the jackpots", "jackpot.count", ""),
+    g.Close: ("close the round", "showdown.order", ""),
+}
+"""The dealer's own steps: what each is called, the point whose clause it has, and since when cards must lie by then."""
+
+
+def _dealers(table: Table, rules: TableRules, state: State, step: g.AnyCommand, pool: Pool | None) -> Step:
+    """The dealer's step once cards lie where they must, jackpot hands are verified and somebody wagers."""
+    does, point, moment = DEALERS[type(step)]
+    owed = hand_due(table, moment) if moment else None
+    if owed is not None:
+        return Step(f"seat {owed.seat}: {owed.does}", owed.clause, command=c.LayHand(owed.seat))
+    if isinstance(step, g.CallBets):
+        wagered = any(seat.wagers for seat in state.seats.values())
+        call = c.Play(step) if wagered else None
+        return Step(does, rules.cite[point], command=call, waits=tuple(table.chairs))
+    verify = _verifying(duties_of(table), table, pool) if isinstance(step, g.PayJackpots) else None
+    by = Role.SUPERVISOR if isinstance(step, g.PayJackpots) else Role.DEALER
+    return verify or Step(does, rules.cite[point], by, c.Play(step))
 
 
 def _deal(table: Table, rules: TableRules, state: State, wanted: int) -> Step:
@@ -196,33 +212,6 @@ def _next_hand(rules: TableRules, state: State) -> int:
     return seat.number if seat is not None else 0
 
 
-def _deciding(table: Table, rules: TableRules, state: State) -> Step | None:
-    due = tuple(seat.number for seat in state.seats.values() if decision_due(rules, state, seat))
-    if due:
-        absent = c.Play(g.MarkAbsent(due[0]))
-        return Step("let the seats decide", rules.cite["decide.choices"], waits=due, default=absent)
-    lock = Step("lock the decisions in", rules.cite["lock.call"], command=c.Play(g.Lock()))
-    return _laid(table, "declared") or lock
-
-
-def _laid(table: Table, moment: str) -> Step | None:
-    """The cards that a seat has to lay down before the dealer may go on."""
-    owed = hand_due(table, moment)
-    if owed is None:
-        return None
-    return Step(f"seat {owed.seat}: {owed.does}", owed.clause, command=c.LayHand(owed.seat))
-
-
-def _settling(table: Table, rules: TableRules, state: State, pool: Pool | None) -> Step:
-    if not state.settled:
-        return Step("settle the hands", rules.cite["showdown.order"], command=c.Play(g.Settle()))
-    if claims_open(state):
-        verify = _verifying(duties_of(table), table, pool)
-        does, clause = "count the deck and pay the jackpots", rules.cite["jackpot.count"]
-        return verify or Step(does, clause, Role.SUPERVISOR, c.Play(g.PayJackpots()))
-    return Step("close the round", rules.cite["showdown.order"], command=c.Play(g.Close()))
-
-
 def _verifying(duties: HouseRules, table: Table, pool: Pool | None) -> Step | None:
     """The dealer and then the supervisor confirm each hand that claims a prize of a shared pool."""
     for made in pool.claims if pool is not None else ():
@@ -236,7 +225,6 @@ def _verifying(duties: HouseRules, table: Table, pool: Pool | None) -> Step | No
 
 # Whom the table waits for; time is not read here: a clock notes when a wait began and sends its command when it has run out
 
-DECISIONS = (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN)
 LOOK = 5
 """So many seconds at most the dealer's open hand is looked at before the hands are compared."""
 
@@ -316,14 +304,11 @@ def _waits_in_round(table: Table, rules: TableRules, state: State) -> Iterator[W
             seats = tuple(seat for seat in table.chairs if seat not in table.ready)
             clause = rules.cite["bets.call"]
             yield Wait("betting", seats, run.betting, c.Play(g.CallBets()), "no more bets", clause)
-    elif state.phase in DECISIONS:
-        yield from (
-            _absence(table, rules, number, state)
-            for number, seat in state.seats.items()
-            if run.decision and decision_due(rules, state, seat)
-        )
+    elif state.phase in CHOOSING_AGAIN:
+        if run.decision:
+            yield from (_absence(table, rules, seat, state) for seat in awaited(rules, state))
     elif state.phase is Phase.FORCE:
-        asked = tuple(seat.number for seat in playing(state) if seat.force is None)
+        asked = awaited(rules, state)
         if run.force and asked:
             close = c.Play(g.CloseForce())
             yield Wait("force", asked, run.force, close, "the dealer is not forced", rules.cite["force.ask"])
