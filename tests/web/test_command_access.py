@@ -88,9 +88,7 @@ ROWS = {kind: letters for letters, kinds in TO_ANYTHING.items() for kind in kind
 
 def rounds() -> list[str]:
     """The kinds of command to a round."""
-    bases = (g.Command, g.DealerCommand, g.SupervisorCommand, g.DeviceCommand)
-    found = {kind.__name__ for base in bases for kind in base.__subclasses__()}
-    return sorted(found - {base.__name__ for base in bases})
+    return sorted(kind.__name__ for kind in get_args(g.AnyCommand))
 
 
 def every() -> list[tuple[str, type, str]]:

@@ -17,6 +17,7 @@ from croupier.house.table.state import Chair, Kept, Notice, Promise, Running, St
 from croupier.web.feed import view as viewing
 from croupier.web.feed.clocks import RunningClock as Clock
 from croupier.web.feed.view import TableView
+from croupier.words import Said
 
 STAFF = (Watcher.DEALER, Watcher.SUPERVISOR, Watcher.INSPECTOR)
 HAND, OTHERS, DEALERS = (read(words) for words in ("Ah Kd 2c 3s 4h", "Qs Qd 5c 6s 7h", "9c 9d Tc Js 8h"))
@@ -136,10 +137,11 @@ def test_the_meter_is_the_pools_the_rounds_or_the_tables() -> None:
 
 
 def test_a_clock_tells_what_it_waits_for_and_until_when() -> None:
-    wait = Wait("decide 1", (1, 3), 30, c.CloseTable(), "fold", "7.1")
+    wait = Wait("decide 1", (1, 3), 30, c.CloseTable(), Said("run-out.fold"), "7.1")
     shown = table_view(live(), Watcher.SPECTATOR, [Clock("T1", 9, wait, 5_000_000)])
     told = {"key": "decide 1", "seats": [1, 3], "until": 35_000, "seconds": 30}
-    assert shown["clocks"] == [told | {"default": "fold", "clause": "7.1"}]
+    then = {"default": "the hand is folded", "clause": "7.1", "then": "run-out.fold"}
+    assert shown["clocks"] == [told | then]
 
 
 def test_chips_are_for_their_player_and_for_staff() -> None:

@@ -376,7 +376,11 @@ export interface Clauses {
   after: number | null;
 }
 
-/** A clock that runs: what it waits for, until which millisecond, and what happens then by which clause. */
+/**
+ * A clock that runs: what it waits for, until which millisecond, and what happens then by which clause.
+ *
+ * `then` is the message that `default` says in English.
+ */
 export interface ClockSeen {
   key: string;
   seats: number[];
@@ -384,6 +388,7 @@ export interface ClockSeen {
   seconds: number;
   default: string;
   clause: string;
+  then: string;
 }
 
 /** Ends the round. */
@@ -870,15 +875,6 @@ export interface Floor {
   after: string | null;
 }
 
-/** A clock that runs: what it waits for, until which millisecond, and what happens then. */
-export interface FloorClock {
-  key: string;
-  seats: number[];
-  until: number;
-  seconds: number;
-  default: string;
-}
-
 /** A table of the house; `started` and `ended` are those of its latest round in seconds since 1970. */
 export interface FloorTable {
   table: string;
@@ -899,7 +895,7 @@ export interface FloorTable {
   notices: Notice[];
   directions: string[];
   referred: number[];
-  clocks: FloorClock[];
+  clocks: ClockSeen[];
   float: number;
   figures: TableFigures;
   dealer: string;
@@ -1311,7 +1307,8 @@ export interface NewAccount {
  * What the dealer does next, in words and with its clause; nothing where the table waits for players.
  *
  * `second` is the role of a second person, `default` rules on the seats in `waits` that do not act, and with a
- * `pool` the command is for that; `to` is the hand that gets the next card, 0 the dealer's.
+ * `pool` the command is for that; `to` is the hand that gets the next card, 0 the dealer's. `step` and `values` say
+ * what `does` says, for whoever speaks another language than English.
  */
 export interface NextStep {
   version: number;
@@ -1325,6 +1322,8 @@ export interface NextStep {
   default: TableCommand | null;
   pool: string;
   to: number | null;
+  step: string;
+  values: Record<string, unknown>;
 }
 
 /**

@@ -24,6 +24,7 @@ from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules
 from croupier.rulebook.house import HouseRules
 from croupier.rulebook.policy import Absence
+from croupier.words import ENGLISH, Said, say
 
 BACKS = ("red", "blue")
 
@@ -31,12 +32,12 @@ BACKS = ("red", "blue")
 class Step(Struct, frozen=True):
     """What is to be done next, by whom and under which clause.
 
-    `command` does it; without one it is for the seats in `waits`, whose absence `default` rules on.
+    `what` says it, and `command` does it; without one it is for the seats in `waits`, whose absence `default` rules on.
     `cards` says how many cards the step brings and `to` which hand gets the next (0: the dealer's); `pool` that it is
     for the table's shared pool.
     """
 
-    does: str
+    what: Said
     clause: str
     by: Role = Role.DEALER
     command: c.TableCommand | VerifyClaim | None = None
@@ -46,6 +47,11 @@ class Step(Struct, frozen=True):
     cards: int = 0
     pool: bool = False
     to: int | None = None
+
+    @property
+    def does(self) -> str:
+        """What is to be done, in English."""
+        return say(self.what.id, ENGLISH, **self.what.values)
 
 
 class Crew(Struct, frozen=True):
@@ -65,7 +71,7 @@ def next_step(table: Table, crew: Crew, house: House, pool: Pool | None = None) 
     if not table.rulebook or table.standing is Standing.CLOSED:
         return None
     if table.stopped:
-        return Step("count the cards", _cite(table, "deck.dropped"), Role.SUPERVISOR, c.Resume(52))
+        return Step(Said("step.count"), _cite(table, "deck.dropped"), Role.SUPERVISOR, c.Resume(52))
     if table.standing is Standing.OPENING:
         return next(_opening(table, crew), None)
     if table.round is None or table.round.over:
@@ -89,20 +95,20 @@ def _cite(table: Table, act: str) -> str:
 def _opening(table: Table, crew: Crew) -> Iterator[Step]:
     for item, asked in duties_of(table).equipment.items():
         if item not in table.ticked:
-            yield Step(f"find the {item} in its place", asked.clause, command=c.TickEquipment(item))
+            yield Step(Said("step.equipment", {"item": item}), asked.clause, command=c.TickEquipment(item))
     for name, clause in signs_missing(table).items():
-        yield Step(f"put up the sign: {name}", clause, command=c.ShowSign(name))
+        yield Step(Said("step.sign", {"name": name}), clause, command=c.ShowSign(name))
     if not table.dealer:
         assign = c.AssignStaff(crew.dealer.id, crew.supervisor.id)
         clause = _cite(table, "table.staff") or _cite(table, "table.rulebook")
-        yield Step("put dealer and supervisor in charge", clause, Role.SUPERVISOR, assign)
+        yield Step(Said("step.staff"), clause, Role.SUPERVISOR, assign)
     if not table.float and crew.float:
         clause = _cite(table, "table.float") or _cite(table, "table.equipment")
         count = c.CountFloat(crew.float)
-        yield Step("count the float", clause, Role.DEALER, count, second=Role.SUPERVISOR)
+        yield Step(Said("step.float"), clause, Role.DEALER, count, second=Role.SUPERVISOR)
     yield from _decks(table)
     opened = next(iter(table.decks))
-    yield Step("open the table", _cite(table, "table.rulebook"), Role.SUPERVISOR, c.OpenTable(opened))
+    yield Step(Said("step.open"), _cite(table, "table.rulebook"), Role.SUPERVISOR, c.OpenTable(opened))
 
 
 def _decks(table: Table) -> Iterator[Step]:
@@ -113,7 +119,7 @@ def _decks(table: Table) -> Iterator[Step]:
         back = next(back for back in BACKS if back not in backs)
         name = back if back not in table.retired else f"{back} {len(table.retired)}"
         receive = c.ReceiveDeck(name, back)
-        yield Step(f"bring a deck with {back} backs", _cite(table, "deck.number"), command=receive)
+        yield Step(Said("step.deck", {"back": back}), _cite(table, "deck.number"), command=receive)
     for deck in table.decks.values():
         yield from _deck(table, deck)
 
@@ -124,23 +130,30 @@ def _deck(table: Table, deck: Deck) -> Iterator[Step]:
         return
     if waits_for_a_look(table, deck):
         clause = _cite(table, "deck.players_look")
-        yield Step("let the players look at the cards", clause, command=c.LetPlayersLook())
+        yield Step(Said("step.look"), clause, command=c.LetPlayersLook())
     by = Role.DEALER if Role.DEALER in step.by else Role(step.by[0])
-    yield Step(f"{deck.id} deck: {step.does}", step.cited, by, c.DoStep(deck.id, step.does))
+    yield Step(
+        Said("step.with-deck", {"deck": deck.id, "does": step.does}),
+        step.cited,
+        by,
+        c.DoStep(deck.id, step.does),
+    )
 
 
 def _between(house: House, table: Table) -> Iterator[Step]:
     """Between rounds: another device after a failure, decks made ready, players kept apart, and betting opened."""
     if table.device_failed:
         replaced = c.ReplaceDevice(table.source)
-        yield Step("bring another device", _cite(table, "device.replaced"), Role.SUPERVISOR, replaced)
+        yield Step(Said("step.device"), _cite(table, "device.replaced"), Role.SUPERVISOR, replaced)
     yield from _decks(table)
     apart = check_apart(house, table)
     if apart is not None:
-        yield Step(apart.message, apart.clause, Role.SUPERVISOR)
+        yield Step(Said("step.apart", apart.values), apart.clause, Role.SUPERVISOR)
     if table.chairs:
         clause = _cite(table, "round.boundaries") or _cite(table, "shuffle.due")
-        yield Step("open betting", clause, command=c.StartRound() if table.running.real else c.OpenRound())
+        yield Step(
+            Said("step.betting"), clause, command=c.StartRound() if table.running.real else c.OpenRound()
+        )
 
 
 # The round
@@ -151,57 +164,63 @@ def _in_round(table: Table, state: State, pool: Pool | None) -> Step | None:
     astray = next((seat.number for seat in state.seats.values() if seat.status is Status.DISCARDED), 0)
     if astray:
         retrieve = c.Play(g.RetrieveHand(astray))
-        return Step(f"look for the hand of seat {astray}", rules.cite["discarded.rebuilt"], command=retrieve)
+        return Step(
+            Said("step.retrieve", {"seat": astray}), rules.cite["discarded.rebuilt"], command=retrieve
+        )
     stayed = state.seats if state.phase is Phase.SETTLEMENT else ()  # who may concede is waited for elsewhere
     coming = onward(rules, state, stayed)
     if coming.cards:
         return _deal(table, rules, state, coming.cards)
     if coming.seats and state.phase is Phase.FORCE:
-        does, close = "ask about forcing the dealer", c.Play(g.CloseForce())
-        return Step(does, rules.cite["force.ask"], waits=coming.seats, default=close)
+        close = c.Play(g.CloseForce())
+        return Step(Said("step.force"), rules.cite["force.ask"], waits=coming.seats, default=close)
     if coming.seats:
         absent = c.Play(g.MarkAbsent(coming.seats[0]))
-        return Step("let the seats decide", rules.cite["decide.choices"], waits=coming.seats, default=absent)
+        return Step(Said("step.decide"), rules.cite["decide.choices"], waits=coming.seats, default=absent)
     return _dealers(table, rules, state, coming.step, pool) if coming.step is not None else None
 
 
-DEALERS: dict[type[g.Command], tuple[str, str, str]] = {
-    g.CallBets: ("call no more bets", "bets.call", ""),
-    g.Lock: ("lock the decisions in", "lock.call", "declared"),
-    g.Reveal: ("turn up the dealer's hand", "reveal.open", "bet"),
-    g.Settle: ("settle the hands", "showdown.order", ""),
-    g.PayJackpots: ("count the deck and pay the jackpots", "jackpot.count", ""),
-    g.Close: ("close the round", "showdown.order", ""),
+DEALERS: dict[type[g.Command], tuple[Said, str, str]] = {
+    g.CallBets: (Said("step.call-bets"), "bets.call", ""),
+    g.Lock: (Said("step.lock"), "lock.call", "declared"),
+    g.Reveal: (Said("step.reveal"), "reveal.open", "bet"),
+    g.Settle: (Said("step.settle"), "showdown.order", ""),
+    g.PayJackpots: (Said("step.jackpots"), "jackpot.count", ""),
+    g.Close: (Said("step.close"), "showdown.order", ""),
 }
 """The dealer's own steps: what each is called, the point whose clause it has, and since when cards must lie by then."""
 
 
 def _dealers(table: Table, rules: TableRules, state: State, step: g.AnyCommand, pool: Pool | None) -> Step:
     """The dealer's step once cards lie where they must, jackpot hands are verified and somebody wagers."""
-    does, point, moment = DEALERS[type(step)]
+    what, point, moment = DEALERS[type(step)]
     owed = hand_due(table, moment) if moment else None
     if owed is not None:
-        return Step(f"seat {owed.seat}: {owed.does}", owed.clause, command=c.LayHand(owed.seat))
+        return Step(
+            Said("step.lay", {"seat": owed.seat, "does": owed.does}),
+            owed.clause,
+            command=c.LayHand(owed.seat),
+        )
     if isinstance(step, g.CallBets):
         wagered = any(seat.wagers for seat in state.seats.values())
         call = c.Play(step) if wagered else None
-        return Step(does, rules.cite[point], command=call, waits=tuple(table.chairs))
+        return Step(what, rules.cite[point], command=call, waits=tuple(table.chairs))
     verify = _verifying(duties_of(table), table, pool) if isinstance(step, g.PayJackpots) else None
     by = Role.SUPERVISOR if isinstance(step, g.PayJackpots) else Role.DEALER
-    return verify or Step(does, rules.cite[point], by, c.Play(step))
+    return verify or Step(what, rules.cite[point], by, c.Play(step))
 
 
 def _deal(table: Table, rules: TableRules, state: State, wanted: int) -> Step:
     point = {Phase.DEALING: "deal.order", Phase.FORCE: "force.replace"}.get(state.phase, "draw.cards")
     empty = state.stub == 0
-    does = "shuffle the rack" if empty else f"deal {wanted} card{'s' if wanted > 1 else ''}"
+    what = Said("step.rack") if empty else Said("step.deal", {"number": wanted})
     cite = rules.cite["draw.reshuffle"] if empty else rules.cite[point]
     command: c.TableCommand | None = c.DealNext() if table.promises else None
     if empty and not table.promises:
         command = c.Play(g.Reshuffle())
     if empty:
-        return Step(does, cite, command=command)
-    return Step(does, cite, command=command, cards=wanted, to=_next_hand(rules, state))
+        return Step(what, cite, command=command)
+    return Step(what, cite, command=command, cards=wanted, to=_next_hand(rules, state))
 
 
 def _next_hand(rules: TableRules, state: State) -> int:
@@ -217,9 +236,9 @@ def _verifying(duties: HouseRules, table: Table, pool: Pool | None) -> Step | No
     for made in pool.claims if pool is not None else ():
         if (made.table, made.round) == (table.id, table.rounds) and len(made.verified) < 2:
             by = Role.SUPERVISOR if made.verified else Role.DEALER
-            does = f"verify the jackpot hand of seat {made.seat}"
+            what = Said("step.verify", {"seat": made.seat})
             command = VerifyClaim(made.table, made.round, made.seat)
-            return Step(does, duties.clause("pool.verify"), by, command, pool=True)
+            return Step(what, duties.clause("pool.verify"), by, command, pool=True)
     return None
 
 
@@ -230,13 +249,14 @@ LOOK = 5
 
 
 class Wait(Struct, frozen=True):
-    """Something a table waits for: `key` names it, `command` is what `by` sends once `seconds` are over."""
+    """Something a table waits for: `key` names it, `command` is what `by` sends once `seconds` are over, and what
+    happens `then`."""
 
     key: str
     seats: tuple[int, ...]
     seconds: int
     command: c.TableCommand
-    default: str
+    then: Said
     clause: str
     by: Role = Role.DEALER
 
@@ -259,7 +279,7 @@ def _pause(table: Table) -> Iterator[Wait]:
         return
     clause = rules_of(table).cite["bets.call"]
     seconds = max(run.pause, run.least + 1 if run.least else 0)
-    yield Wait("pause", (), seconds, c.OpenRound(), "the next round opens", clause)
+    yield Wait("pause", (), seconds, c.OpenRound(), Said("run-out.pause"), clause)
 
 
 def too_soon(table: Table, command: c.TableCommand, act: Act) -> Refusal | None:
@@ -303,7 +323,7 @@ def _waits_in_round(table: Table, rules: TableRules, state: State) -> Iterator[W
         if run.betting and complete(table, state):
             seats = tuple(seat for seat in table.chairs if seat not in table.ready)
             clause = rules.cite["bets.call"]
-            yield Wait("betting", seats, run.betting, c.Play(g.CallBets()), "no more bets", clause)
+            yield Wait("betting", seats, run.betting, c.Play(g.CallBets()), Said("run-out.betting"), clause)
     elif state.phase in CHOOSING_AGAIN:
         if run.decision:
             yield from (_absence(table, rules, seat, state) for seat in awaited(rules, state))
@@ -311,10 +331,10 @@ def _waits_in_round(table: Table, rules: TableRules, state: State) -> Iterator[W
         asked = awaited(rules, state)
         if run.force and asked:
             close = c.Play(g.CloseForce())
-            yield Wait("force", asked, run.force, close, "the dealer is not forced", rules.cite["force.ask"])
+            yield Wait("force", asked, run.force, close, Said("run-out.force"), rules.cite["force.ask"])
     elif run.decision and (seats := looking(table, state)):
         seconds, clause = min(run.decision, LOOK), rules.cite["concede.take"]
-        yield Wait("concede", seats, seconds, c.Play(g.Settle()), "the hands are compared", clause)
+        yield Wait("concede", seats, seconds, c.Play(g.Settle()), Said("run-out.concede"), clause)
 
 
 def _absence(table: Table, rules: TableRules, seat: int, state: State) -> Wait:
@@ -322,11 +342,11 @@ def _absence(table: Table, rules: TableRules, seat: int, state: State) -> Wait:
     void = rules.settings.absent_policy is Absence.VOID
     clause, seconds = rules.cite["absent.ruled"], table.running.decision
     rule = c.Play(g.MarkAbsent(seat))
-    says = "the hand is void and the wagers go back" if void else "the hand is folded"
+    then = Said("run-out.void") if void else Said("run-out.fold")
     chair = table.chairs.get(seat)
     again = void and chair is not None and table.absent.get(chair.player, 0) > 0
     if again and seat not in table.referred:
-        return Wait(f"{state.phase} {seat}", (seat,), seconds, c.ReferAbsence(seat), says, clause)
+        return Wait(f"{state.phase} {seat}", (seat,), seconds, c.ReferAbsence(seat), then, clause)
     by = Role.SUPERVISOR if again else Role.DEALER
     key = f"{state.phase} {seat}" + (" referred" if again else "")
-    return Wait(key, (seat,), seconds, rule, says, clause, by)
+    return Wait(key, (seat,), seconds, rule, then, clause, by)

@@ -96,7 +96,8 @@ class NextStep(Struct, frozen=True):
     """What the dealer does next, in words and with its clause; nothing where the table waits for players.
 
     `second` is the role of a second person, `default` rules on the seats in `waits` that do not act, and with a
-    `pool` the command is for that; `to` is the hand that gets the next card, 0 the dealer's.
+    `pool` the command is for that; `to` is the hand that gets the next card, 0 the dealer's. `step` and `values` say
+    what `does` says, for whoever speaks another language than English.
     """
 
     version: int
@@ -110,6 +111,8 @@ class NextStep(Struct, frozen=True):
     default: AskedOfTable | None = None
     pool: str = ""
     to: int | None = None
+    step: str = ""
+    values: dict[str, Any] = {}
 
 
 class Practice(Struct, frozen=True):

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asSentence, kindOf, mayTry, wayOf, type NextStep } from "./step";
 
 const step = (more: Partial<NextStep>): NextStep => ({
-  version: 1, does: "call no more bets", clause: "8.1", by: "dealer", cards: 0, waits: [], command: null, second: "", default: null, pool: "", to: null, ...more,
+  version: 1, does: "call no more bets", clause: "8.1", by: "dealer", cards: 0, waits: [], command: null, second: "", default: null, pool: "", to: null, step: "step.call-bets", values: {}, ...more,
 });
 
 test("how a step is done", () => {

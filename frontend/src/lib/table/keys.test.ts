@@ -40,7 +40,7 @@ test("amounts step up and down and stop at the ends", () => {
   expect(nextStake(500, false)).toBe(500);
 });
 
-const clock = (seats: number[], until: number) => ({ key: "", seats, until, seconds: 30, default: "the hand is folded", clause: "" });
+const clock = (seats: number[], until: number) => ({ key: "", seats, until, seconds: 30, default: "the hand is folded", clause: "", then: "" });
 
 test("the clock is the first that concerns the own seat; who watches sees any", () => {
   const clocks = [clock([2], 1000), clock([1], 3000), clock([], 2000)];

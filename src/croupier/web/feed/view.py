@@ -26,6 +26,7 @@ from croupier.house.table.state import Chair, Kept, Notice, Running, Standing, T
 from croupier.rulebook.signs import Sign
 from croupier.web.feed.clocks import RunningClock
 from croupier.web.replies import Seen, View
+from croupier.words import ENGLISH, say
 
 
 class WagerResult(StrEnum):
@@ -99,7 +100,10 @@ class ChairSeen(Struct, frozen=True, omit_defaults=True):
 
 
 class ClockSeen(Struct, frozen=True):
-    """A clock that runs: what it waits for, until which millisecond, and what happens then by which clause."""
+    """A clock that runs: what it waits for, until which millisecond, and what happens then by which clause.
+
+    `then` is the message that `default` says in English.
+    """
 
     key: str
     seats: tuple[int, ...]
@@ -107,6 +111,7 @@ class ClockSeen(Struct, frozen=True):
     seconds: int
     default: str
     clause: str
+    then: str
 
 
 class Meter(Struct, frozen=True):
@@ -218,7 +223,7 @@ def spectator_view(
         notices=table.notices,
         directions=table.directions,
         commitments=tuple(promise.commitment for promise in table.promises),
-        clocks=tuple(map(_clock, clocks)),
+        clocks=tuple(map(clock_seen, clocks)),
         dealer=table.dealer,
         supervisor=table.supervisor,
         stopped=table.stopped,
@@ -279,9 +284,11 @@ def _result(wager: Wager) -> WagerResult | None:
     return WagerResult.WON if wager.net > 0 else WagerResult.LOST
 
 
-def _clock(running: RunningClock) -> ClockSeen:
+def clock_seen(running: RunningClock) -> ClockSeen:
+    """A clock as everybody may see it."""
     wait = running.wait
-    return ClockSeen(wait.key, wait.seats, running.until // MILLI, wait.seconds, wait.default, wait.clause)
+    default, until = say(wait.then.id, ENGLISH), running.until // MILLI
+    return ClockSeen(wait.key, wait.seats, until, wait.seconds, default, wait.clause, wait.then.id)
 
 
 def _jackpot(table: Table, pool: Pool | None) -> Meter | None:

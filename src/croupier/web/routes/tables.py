@@ -32,7 +32,7 @@ from croupier.rulebook import TableRules
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Serving
 from croupier.web.feed.rooms import Room, seat_of, viewer_of
-from croupier.web.feed.view import TableSeen
+from croupier.web.feed.view import ClockSeen, TableSeen, clock_seen
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.replies import Choice, Choices, NextStep, TableLine, Tables
 from croupier.web.reports import is_staff, tallied
@@ -144,6 +144,8 @@ async def step(worker: Serving, caller: Asking, table: FromPath[str]) -> NextSte
         found.default,  # type: ignore[arg-type]
         pool.removeprefix(POOL),
         found.to,
+        found.what.id,
+        dict(found.what.values),
     )
 
 
@@ -182,16 +184,6 @@ class SeatedPlayer(Struct, frozen=True):
     own: Limits | None = None
 
 
-class FloorClock(Struct, frozen=True):
-    """A clock that runs: what it waits for, until which millisecond, and what happens then."""
-
-    key: str
-    seats: tuple[int, ...]
-    until: int
-    seconds: int
-    default: str
-
-
 class FloorTable(Struct, frozen=True):
     """A table of the house; `started` and `ended` are those of its latest round in seconds since 1970."""
 
@@ -213,7 +205,7 @@ class FloorTable(Struct, frozen=True):
     notices: tuple[Notice, ...]
     directions: tuple[str, ...]
     referred: tuple[int, ...]
-    clocks: list[FloorClock]
+    clocks: list[ClockSeen]
     float: int
     figures: TableFigures
     dealer: str = ""
@@ -273,10 +265,7 @@ def _floor_line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
         notices=table.notices,
         directions=table.directions,
         referred=table.referred,
-        clocks=[
-            FloorClock(one.wait.key, one.wait.seats, one.until // MILLI, one.wait.seconds, one.wait.default)
-            for one in now.clocks
-        ],
+        clocks=list(map(clock_seen, now.clocks)),
         float=table.float,
         figures=figures.get(f"{table.id} {table.rulebook}", TableFigures()),
         dealer=table.dealer,

@@ -167,3 +167,44 @@ SupervisorCalled = The supervisor is called
     .staff = : { $what }
 CallAnswered = The supervisor is at the table
 AbsenceReferred = Seat { $seat } is away, not for the first time ({ $times }): the supervisor is asked
+
+# The next step of a table, as its dealer is told it
+step =
+    .count = count the cards
+    .equipment = find the { $item } in its place
+    .sign = put up the sign: { $name }
+    .staff = put dealer and supervisor in charge
+    .float = count the float
+    .open = open the table
+    .deck = bring a deck with { $back } backs
+    .look = let the players look at the cards
+    .with-deck = { $deck } deck: { $does }
+    .device = bring another device
+    .apart = { $one } and { $other } are kept apart: one of them must sit elsewhere
+    .betting = open betting
+    .retrieve = look for the hand of seat { $seat }
+    .rack = shuffle the rack
+    .deal =
+        { $number ->
+            [one] deal { $number } card
+           *[other] deal { $number } cards
+        }
+    .call-bets = call no more bets
+    .decide = let the seats decide
+    .lay = seat { $seat }: { $does }
+    .lock = lock the decisions in
+    .reveal = turn up the dealer's hand
+    .force = ask about forcing the dealer
+    .settle = settle the hands
+    .verify = verify the jackpot hand of seat { $seat }
+    .jackpots = count the deck and pay the jackpots
+    .close = close the round
+
+# What happens when a clock has run out
+run-out =
+    .pause = the next round opens
+    .betting = no more bets
+    .fold = the hand is folded
+    .void = the hand is void and the wagers go back
+    .force = the dealer is not forced
+    .concede = the hands are compared
