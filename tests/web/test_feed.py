@@ -46,6 +46,16 @@ def test_a_feed_that_comes_back_gets_the_gap_and_nothing_else(site: Site) -> Non
         assert [line["text"] for line in again.said] == ["Seat 1 antes 10.00"]
 
 
+def test_a_feed_speaks_as_it_was_asked_to_and_else_english(site: Site) -> None:
+    user, table = site.guest_at()
+    with user.watch(table, lang="de") as own, user.watch(table, **{"as": "spectator", "lang": "tlh"}) as other:
+        own.until(1), other.until(1)
+        done = user.do(table, ANTE)
+        own.until(done), other.until(done)
+        assert [line["text"] for line in own.said] == ["Platz 1 setzt ein Ante von 10,00"]
+        assert [line["text"] for line in other.said] == ["Seat 1 antes 10.00"]
+
+
 def test_a_version_that_is_not_known_gets_the_whole_view(site: Site) -> None:
     user, table = site.guest_at("nz-div22-2016")
     for since in ("999999", "-1", "x", "9" * 40, ""):

@@ -1,6 +1,6 @@
 /** The feed of a table: keeps its view up to date, comes back by itself, and sends commands. */
 
-import { say } from "./say.svelte";
+import { ENGLISH, language, say, SPOKEN } from "./say.svelte";
 import { fresh, Problem, tablePath } from "./api";
 import { merge } from "./merge";
 import { SIGNED_IN } from "./session.svelte";
@@ -56,6 +56,7 @@ export class Feed {
   ) {
     addEventListener("online", this.online);
     addEventListener(SIGNED_IN, this.signedIn);
+    addEventListener(SPOKEN, this.online);
     this.open();
   }
 
@@ -66,6 +67,7 @@ export class Feed {
     const asked = new URLSearchParams();
     if (this.version !== null) asked.set("since", String(this.version));
     if (this.as) asked.set("as", this.as);
+    if (language() !== ENGLISH) asked.set("lang", language());
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/api${tablePath(this.table)}/feed?${asked}`);
     socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as FeedMessage);
@@ -88,6 +90,7 @@ export class Feed {
     this.giveUp();
     removeEventListener("online", this.online);
     removeEventListener(SIGNED_IN, this.signedIn);
+    removeEventListener(SPOKEN, this.online);
     this.drop();
   }
 

@@ -7,6 +7,8 @@ export type Values = Record<string, Told>;
 
 export const ENGLISH = "en";
 const KEY = "croupier.language";
+/** Another language is spoken from here on. */
+export const SPOKEN = "croupier-spoken";
 const FILES = import.meta.glob<string>(["$words/*/*.ftl", "!$words/en/*.ftl", "!$words/*/command-line.ftl", "$words/*/page/*.ftl", "!$words/en/page/*.ftl"], { query: "?raw", import: "default" });
 
 const folder = (path: string): string => /words\/([a-z]+)\//.exec(path)?.[1] ?? "";
@@ -76,6 +78,7 @@ export async function speak(wanted: string): Promise<void> {
   state.now = chosen;
   document.documentElement.lang = chosen;
   localStorage.setItem(KEY, chosen);
+  dispatchEvent(new Event(SPOKEN));
 }
 
 /** The language that was chosen here before, or the one that the browser asks for. */

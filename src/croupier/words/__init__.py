@@ -3,7 +3,8 @@
 What a language does not have is said in English.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
@@ -44,6 +45,21 @@ def say(message: str, language: str | None = None, /, **values: Value) -> str:
     if found is None:
         raise KeyError(message)
     return found
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Has everything in it said in a language.
+
+    >>> with speaking("de"):
+    ...     say("NO_ANTE")
+    'niemand hat ein Ante gesetzt'
+    """
+    before = CURRENT.set(language)
+    try:
+        yield
+    finally:
+        CURRENT.reset(before)
 
 
 @cache

@@ -42,6 +42,7 @@ from croupier.web.rates import Rates
 from croupier.web.replies import Problem
 from croupier.web.wire import oversized
 from croupier.web.worker import Worker
+from croupier.words import chosen
 
 BEAT = 15.0
 CHECK = 60.0
@@ -181,7 +182,7 @@ def _decoded(text: str | bytes) -> Sent | Ping | Problem:
 
 @websocket("/tables/{table:str}/feed")
 async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
-    """Lets somebody watch or play at a table; `since` is the version that the client has."""
+    """Lets somebody watch or play at a table; `since` is the version that the client has, `lang` how it is spoken to."""
     worker = worker_of(socket)
     try:
         caller, room, viewer = await _admit(socket, worker, table)
@@ -193,7 +194,8 @@ async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         return
     await socket.accept()
     seated = caller.person.role is Role.PLAYER and socket.query_params.get("as", "") != Watcher.SPECTATOR
-    one = Watching(viewer, caller.person.id, seated=seated)
+    language = chosen(socket.query_params.get("lang"))
+    one = Watching(viewer, caller.person.id, seated=seated, language=language)
     since = socket.query_params.get("since", "")
     if since.isascii() and since.isdigit() and len(since) < 16:
         room.resume(one, int(since))

@@ -6,7 +6,7 @@ gets fewer and larger changes, and one that comes back names its last version an
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import msgspec
 from msgspec import Struct
@@ -25,6 +25,7 @@ from croupier.web.feed.messages import BeatMessage, ChangeMessage, ViewMessage
 from croupier.web.feed.view import TableView, plain, spectator_view, table_view, view_from
 from croupier.web.problems import refuse
 from croupier.web.replies import Said, View, change
+from croupier.words import ENGLISH, speaking
 
 KEPT_VERSIONS = 64
 KEPT_EVENTS = 160
@@ -47,10 +48,10 @@ class Moment(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """An event as each viewer is told of it; nothing of the event itself is kept."""
+    """An event as each viewer is told of it, by language; nothing of the event itself is kept."""
 
     version: int
-    lines: dict[Viewer, Said]
+    lines: dict[str, dict[Viewer, Said]]
 
 
 WATCHERS = {
@@ -94,8 +95,10 @@ class Watching:
     With `seated` it is a player, who looks from the own seat as long as there is one, and else as a spectator.
     """
 
-    def __init__(self, viewer: Viewer, person: str, *, seated: bool = False) -> None:
-        self.viewer, self.person, self.seated = viewer, person, seated
+    def __init__(
+        self, viewer: Viewer, person: str, *, seated: bool = False, language: str = ENGLISH
+    ) -> None:
+        self.viewer, self.person, self.seated, self.language = viewer, person, seated, language
         self.view: View | None = None
         self.version = 0
         self.resumed = False
@@ -120,7 +123,7 @@ class Room:
         self._least: TableView | None = None
         self._views: dict[Viewer, TableView] = {}
         self._plain: dict[Viewer, View] = {}
-        self._changes: dict[tuple[Viewer, int, int], bytes] = {}
+        self._changes: dict[tuple[Viewer, str, int, int], bytes] = {}
         self._taken: dict[int, int] = {}
 
     # What happens
@@ -128,10 +131,10 @@ class Room:
     def take(self, entries: Iterable[Entry], moment: Moment) -> None:
         """Takes events that led to a moment, and wakes everybody who watches."""
         viewers = {Watcher.SPECTATOR, *moment.table.chairs, *(one.viewer for one in self.watching)}
+        languages = {ENGLISH, *(one.language for one in self.watching)}
         for entry in entries:
-            lines = tell_all(entry.after, entry.event, viewers)
-            said = {viewer: Said(entry.version, *astuple(line)) for viewer, line in lines.items()}
-            self._events.append(Told(entry.version, said))
+            lines = {language: _told(entry, viewers, language) for language in languages}
+            self._events.append(Told(entry.version, lines))
             if isinstance(entry.event, SeatTaken):
                 self._taken[entry.event.seat] = entry.version
         self.show(moment)
@@ -189,10 +192,10 @@ class Room:
 
     def _change(self, one: Watching, new: View) -> bytes | None:
         assert one.view is not None  # noqa: S101
-        key = (one.viewer, id(one.view), self.now.version)
+        key = (one.viewer, one.language, id(one.view), self.now.version)
         kept = None if one.resumed else self._changes.get(key)
         if kept is None:
-            patch, said = change(one.view, new), self.said(one.viewer, one.version)
+            patch, said = change(one.view, new), self.said(one.viewer, one.version, one.language)
             if one.resumed:
                 patch |= {name: new.get(name) for name in BESIDE}
             elif one.version == self.now.version and not patch and not said:
@@ -201,15 +204,18 @@ class Room:
             kept = self._changes[key] = encode(message)
         return kept
 
-    def said(self, viewer: Viewer, after: int) -> list[Said]:
-        """What happened since a version, in sentences; a seat is told nothing from before its player sat there."""
+    def said(self, viewer: Viewer, after: int, language: str = ENGLISH) -> list[Said]:
+        """What happened since a version, in sentences; a seat is told nothing from before its player sat there.
+
+        What was told to nobody in a language is said in English.
+        """
         if isinstance(viewer, int):
             after = max(after, self._taken.get(viewer, 0))
         lines: list[Said] = []
         for told in reversed(self._events):
             if told.version <= after or len(lines) == MOST_SAID:
                 break
-            if (line := told.lines.get(viewer)) is not None:
+            if (line := told.lines.get(language, told.lines[ENGLISH]).get(viewer)) is not None:
                 lines.append(line)
         return lines[::-1]
 
@@ -244,6 +250,12 @@ class Room:
         """Which seats are connected here, and how many watch."""
         here = self.here
         return BeatMessage(milliseconds, here, len(self.watching) - len(here))
+
+
+def _told(entry: Entry, viewers: Collection[Viewer], language: str) -> dict[Viewer, Said]:
+    with speaking(language):
+        lines = tell_all(entry.after, entry.event, viewers)
+    return {viewer: Said(entry.version, *astuple(line)) for viewer, line in lines.items()}
 
 
 def _from_here(moment: Moment, one: Watching) -> bool:

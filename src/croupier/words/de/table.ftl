@@ -1,3 +1,173 @@
+# Was an einem Tisch um seine Runden herum geschieht, nach dem Namen des Ereignisses. Teile mit den Namen `own` und
+# `staff` kommen für die dazu, die sie hören dürfen.
+
+# Ereignisse einer Runde, für alle, die die Karten nicht sehen
+told-deal = Gegeben: { LINES($shares) }
+share =
+    .one = { $number } an { LIST($to) }
+    .each = je { $number } an { LIST($to) }
+share-to =
+    { COUNT($seats) ->
+        [one] Platz { LIST($seats) }
+       *[other] die Plätze { LIST($seats) }
+    }
+    .dealer = den Dealer
+told =
+    .exchange = Platz { $seat } will tauschen: { $number }
+    .discards = Platz { $seat } gibt ab: { $number }
+    .draw =
+        { $last ->
+            [yes] Platz { $seat } zieht: { $number }
+           *[no] Platz { $seat } zieht: { $number }, und mehr kommen noch
+        }
+    .undone = Der Zug von Platz { $seat } wird zurückgenommen; ungesehen zurück: { $number }
+    .exposed =
+        { $hand ->
+            [0] Beim Geben wird eine Karte des Dealers sichtbar
+           *[other] Beim Geben wird eine Karte von Platz { $hand } sichtbar
+        }
+    .verified = Die Hand von Platz { $seat } ist für den Jackpot bestätigt
+    .irregular =
+        { $seat ->
+            [0] Am Tisch, { $what }: { WORDS($ruling) }
+           *[other] An Platz { $seat }, { $what }: { WORDS($ruling) }
+        }
+    .out-of-order = etwas ist nicht in Ordnung
+    .own-hand = ; Ihre Hand ist { $cards }
+    .own-draw = : { $cards }
+    .reason = ; Grund: { $why }
+
+# Ein Tisch
+TablePrepared = Tisch { $table } wird nach { $rulebook } eingerichtet
+EquipmentTicked = Am Platz: { $item }
+SignShown = Ein Schild wird angebracht: { $name }
+StaffAssigned =
+    { GIVEN($dealer) ->
+        [yes] Verantwortlich: { $dealer } gibt
+       *[no] Verantwortlich: Niemand gibt
+    } und { GIVEN($supervisor) ->
+        [yes] { $supervisor } hat die Aufsicht
+       *[no] niemand hat die Aufsicht
+    }
+FloatCounted = Der Float wird gezählt
+    .staff = : { MONEY($amount) }
+DeckReceived = Ein Kartenspiel kommt an den Tisch, Rückseite: { $back }
+StepDone =
+    { $machine ->
+        [yes] Mit dem Kartenspiel { $deck } getan, von der Maschine: { $does }
+       *[no] Mit dem Kartenspiel { $deck } getan: { $does }
+    }
+PreShuffled = Das Kartenspiel { $deck } wird von Hand gemischt, bevor es in die Maschine kommt
+DeckFailed = Das Kartenspiel { $deck } besteht die Prüfung nicht und verlässt den Tisch
+PlayersLooked = Die Spieler sehen die ausgelegten Karten an
+TableOpened = Der Tisch ist offen, im Spiel ist das Kartenspiel { $deck }
+SeatTaken = Platz { $seat } nimmt { $player }
+ChipsBrought = Platz { $seat } bringt Chips
+    .own =
+        { $cash ->
+            [yes] : { MONEY($amount) }, gegen Bargeld
+           *[no] : { MONEY($amount) }
+        }
+ChipsTaken = Platz { $seat } nimmt die Chips mit
+    .own =
+        { $tokens ->
+            [0] : { MONEY($amount) }
+           *[other] : { MONEY($amount) } und { MONEY($tokens) } in Marken
+        }
+SeatLeft =
+    { GIVEN($why) ->
+        [yes] Platz { $seat } ist frei: { $why }
+       *[no] Platz { $seat } ist frei
+    }
+LimitsSet =
+    Antes gehen jetzt von { MONEY($least) } bis { MONEY($most) }{ COUNT($markers) ->
+        [0] { "" }
+        [one] ; Platz { LIST($markers) } darf beim alten Mindesteinsatz bleiben
+       *[other] ; die Plätze { LIST($markers) } dürfen beim alten Mindesteinsatz bleiben
+    }
+NoticeGiven =
+    Ein Hinweis: { $what ->
+        [minimum] das kleinste Ante wird { MONEY($minimum) }
+        [markers] jeder Platz spielt zum neuen Mindesteinsatz
+        [closing] der Tisch schließt
+       *[other] { $what }
+    } { $minutes ->
+        [0] jetzt
+        [one] in 1 Minute
+       *[other] in { $minutes } Minuten
+    }
+MarkersEnded = Jeder Platz spielt jetzt zum neuen Mindesteinsatz
+AllowedAbove = Platz { $seat } darf Antes von { MONEY($least) } bis { MONEY($most) } setzen
+RoundStarted = Runde { $number }: Sie können setzen
+CarriedRefunded = Platz { $seat } bekommt den Jackpot-Einsatz zurück, der auf eine Runde wartete
+HandLaid = Getan von Platz { $seat }: { $does }
+RoundEnded =
+    { $void ->
+        [yes] Runde { $number } ist ungültig
+       *[no] Runde { $number } ist zu Ende
+    }
+ShuffleOrdered =
+    Die Karten sind zu mischen: { KEY($why) ->
+        [exposed] eine Karte war zu sehen
+        [doubted] am letzten Mischen gibt es Zweifel
+        [at-will] die Aufsicht verlangt es
+       *[other] { $why }
+    }
+DeckRemoved = Das Kartenspiel { $deck } verlässt den Tisch
+    .staff = : { $why }
+CardsCounted = Die Karten werden gezählt: { $cards }
+DeviceReplaced = An die Stelle des Geräts, das ausfiel, tritt: { $source }
+DeviceFailed = Das Gerät ist außer Betrieb
+PlayStopped = Das Spiel hält an: { $why }
+PlayResumed = Das Spiel geht weiter, gezählt: { $cards }
+Directed =
+    { $kind ->
+        [silence-on] Während der Hand wird nicht gesprochen
+        [silence-off] Es darf wieder gesprochen werden
+        [english-on] Am Tisch wird nur Englisch gesprochen
+        [english-off] Jede Sprache ist wieder erlaubt
+        [place-on] Die Karten werden abgelegt: { $place }
+       *[other] Die Karten werden abgelegt, wo die Regeln es sagen
+    }
+HandClaimed = Platz { $seat } sagt die Hand an
+    .own = : { $says }; die Karten sagen { $cards_say }
+VoucherSwapped = Ein Gutschein von { $player } wird in Marken getauscht
+    .own = : Nummer { $number }, { MONEY($value) }
+RulingMade = Eine Entscheidung: { $text }
+TableClosed = Der Tisch ist geschlossen
+IncidentRecorded =
+    { $seat ->
+        [0] Am Tisch wird ein Verstoß vermerkt: { $what }
+       *[other] An Platz { $seat } wird ein Verstoß vermerkt: { $what }
+    }
+    .staff = { " " }({ $note })
+DeckCommitted = Die Reihenfolge steht fest ({ $number }); ihr Versprechen beginnt mit { $promise }
+DeckOpened = Runde { $round }: das Versprechen, das mit { $promise } beginnt, ist offen, und jeder kann die Reihenfolge prüfen
+DeckLost = Runde { $round }: das Versprechen, das mit { $promise } beginnt, lässt sich nicht öffnen
+Arranged =
+    { $auto ->
+        [yes] Der Tisch läuft von selbst
+       *[no] Ein Dealer führt den Tisch
+    }{ $real ->
+        [yes] { " " }mit echten Karten
+       *[no] { "" }
+    }{ COUNT($clocks) ->
+        [0] , ohne Uhren
+       *[other] , mit { LIST($clocks) }
+    }
+clock =
+    .betting = { $seconds } Sekunden zum Setzen
+    .decision = { $seconds } Sekunden für eine Entscheidung
+    .force = { $seconds } Sekunden zum Erzwingen
+    .pause = { $seconds } Sekunden Pause
+SaidReady = Platz { $seat } ist bereit
+HintGiven = Platz { $seat } bekommt einen Hinweis
+    .own = : { $best }
+SupervisorCalled = Die Aufsicht wird gerufen
+    .staff = : { $what }
+CallAnswered = Die Aufsicht ist am Tisch
+AbsenceReferred = Platz { $seat } ist nicht da, nicht zum ersten Mal ({ $times }): die Aufsicht wird gefragt
+
 # Der nächste Schritt eines Tisches, wie er dem Dealer gesagt wird
 step =
     .count = die Karten zählen
