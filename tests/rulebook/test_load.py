@@ -46,11 +46,7 @@ def test_the_amendment_states_only_what_it_changes() -> None:
         ('"force.ask"', '"force.asks"', "there is no step of play 'force.asks'"),
         ('ties = "4.4"', 'tie = "4.4"', "ranking.ties: a clause is missing"),
         ("least = { is = 2", "least = { is = 6", "draw: an exchange of 6 to 5 cards is impossible"),
-        (
-            "choices = [1, 5, 6, 7], default = 1",
-            "choices = [1, 2], default = 1",
-            "there is no super pay table 2",
-        ),
+        ("choices = [1, 5, 6, 7], default = 1", "choices = [1, 2], default = 1", "no super pay table 2"),
         ('choices = ["shoe", "shuffler"]', 'choices = ["shoe", "hat"]', "settings.dealing_device.choices"),
         ("act_when = {", "act_if = {", "there is no setting 'act_if'"),
         ("[seats]", "[seats", "this is not TOML"),

@@ -48,7 +48,10 @@ def test_a_feed_that_comes_back_gets_the_gap_and_nothing_else(site: Site) -> Non
 
 def test_a_feed_speaks_as_it_was_asked_to_and_else_english(site: Site) -> None:
     user, table = site.guest_at()
-    with user.watch(table, lang="de") as own, user.watch(table, **{"as": "spectator", "lang": "tlh"}) as other:
+    with (
+        user.watch(table, lang="de") as own,
+        user.watch(table, **{"as": "spectator", "lang": "tlh"}) as other,
+    ):
         own.until(1), other.until(1)
         done = user.do(table, ANTE)
         own.until(done), other.until(done)

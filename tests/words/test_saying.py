@@ -1,15 +1,18 @@
 """Saying a message: its language, what stands in for one that is missing, and values that cannot do harm."""
 
 import typing
+from pathlib import Path
 
 import pytest
 
+from croupier import words
 from croupier.game import events as g
 from croupier.game.words import in_words, sentence
 from croupier.hands import describe
 from croupier.hands.classes import COMBINATIONS
 from croupier.refusal import Code, refuse
 from croupier.words import CURRENT, Said, chosen, languages, say
+from croupier.words.catalogue import Catalogue
 from tests.game.test_words import example
 from tests.words.catalogues import messages
 
@@ -18,9 +21,14 @@ def test_there_are_english_and_german() -> None:
     assert languages()[:2] == ("en", "de")
 
 
-def test_a_message_that_a_language_lacks_is_said_in_english_and_the_others_are_not() -> None:
+def test_a_message_that_a_language_lacks_is_said_in_english_and_the_others_are_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "some.ftl").write_text("NO_ANTE = keiner hat gesetzt", "utf-8")
+    known = {"de": Catalogue("de", [tmp_path / "some.ftl"]), "en": words._catalogue("en")}
+    monkeypatch.setattr(words, "_catalogue", known.__getitem__)
     assert say("PlayersLooked", "de") == "The players look at the spread cards"
-    assert refuse(Code.NO_ANTE).told("de") == "niemand hat ein Ante gesetzt"
+    assert refuse(Code.NO_ANTE).told("de") == "keiner hat gesetzt"
 
 
 def test_what_stands_in_a_message_is_said_in_its_language() -> None:

@@ -7,6 +7,7 @@ import { table } from "../words/table";
 const kept = new Map<string, string>();
 vi.stubGlobal("localStorage", { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => kept.set(name, value) });
 vi.stubGlobal("document", { documentElement: { lang: "" } });
+vi.stubGlobal("dispatchEvent", () => true);
 
 beforeEach(() => speak("en"));
 

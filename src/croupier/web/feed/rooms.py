@@ -95,9 +95,7 @@ class Watching:
     With `seated` it is a player, who looks from the own seat as long as there is one, and else as a spectator.
     """
 
-    def __init__(
-        self, viewer: Viewer, person: str, *, seated: bool = False, language: str = ENGLISH
-    ) -> None:
+    def __init__(self, viewer: Viewer, person: str, *, seated: bool = False, language: str = ENGLISH) -> None:
         self.viewer, self.person, self.seated, self.language = viewer, person, seated, language
         self.view: View | None = None
         self.version = 0
