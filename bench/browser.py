@@ -25,7 +25,7 @@ from tests.browser.driving import CHROMIUM, QUIET
 PORT = 8178
 URL = f"http://127.0.0.1:{PORT}"
 MOST_BYTES = 150_000
-OWN = ".seat.own button[data-area=ante]"
+OWN = "[data-part=spot] button[data-area=ante]"
 SERVER = """
 import sys, json
 from croupier.web.running.config import load_config
@@ -35,7 +35,7 @@ serve(load_config(json.loads(sys.argv[1]), {}, None))
 
 CLICK = """
 async () => {
-  const spot = () => document.querySelector(".own [data-area=ante]");
+  const spot = () => document.querySelector("[data-part=spot] [data-area=ante]");
   const before = spot().textContent;
   const began = performance.now();
   const shown = new Promise((done, never) => {
@@ -57,7 +57,7 @@ DEAL = """
 async () => {
   const frame = () => new Promise(requestAnimationFrame);
   const moving = () => document.getAnimations().some(({ playState }) => playState === "running");
-  document.querySelector("[data-do=ready]").click();
+  document.querySelector("[data-do=deal]").click();
   const gaps = [];
   let [idle, last] = [0, await frame()];
   for (let quiet = 0; quiet < 30 && idle < 300; ) {
@@ -160,9 +160,9 @@ def clicks(page: Page, count: int) -> list[float]:
         page.locator(f"{OWN}:enabled").wait_for()
         found.append(page.evaluate(CLICK))
         page.wait_for_timeout(150)
-    if page.locator(".own [data-area=ante]").get_by_text("take back").count():
+    if page.locator("[data-part=spot] [data-area=ante]").get_by_text("take back").count():
         page.click(OWN)
-        page.locator(".own [data-area=ante]").get_by_text("take back").wait_for(state="detached")
+        page.locator("[data-part=spot] [data-area=ante]").get_by_text("take back").wait_for(state="detached")
     return found[1:]
 
 
@@ -173,7 +173,7 @@ def deals(page: Page, empty: Page, count: int) -> tuple[list[list[float]], list[
         beside.append(empty.evaluate(EMPTY))
         page.bring_to_front()
         page.click(OWN)
-        page.locator("[data-do=ready]:enabled").wait_for()
+        page.locator("[data-do=deal]:enabled").wait_for()
         found.append(page.evaluate(DEAL))
         finish(page)
         empty.bring_to_front()

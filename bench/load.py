@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
@@ -26,7 +26,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, PEOPLE, Person, Role
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR, PEOPLE, Person, Role
 from croupier.house.answers import Done
 from croupier.house.people import Register
 from croupier.house.table import commands as c
@@ -57,7 +57,8 @@ def options(folder: Path, db: str) -> dict[str, Any]:
         "log_level": "warning",
         "argon2_memory": 8192,
         "argon2_time": 1,
-        "sockets_per_caller": 50,
+        "sockets_per_caller": 10_000,
+        "sockets_per_address": 100_000,
         **LIMITS,
     }
 
@@ -75,7 +76,8 @@ class Prepared:
 
     def _do(self, stream: str, command: Any, by: Person) -> None:
         self.sent += 1
-        act = self.worker.service.act(by, "bench", HOUSE_SUPERVISOR if by is HOUSE_OPERATOR else None)
+        second = HOUSE_SUPERVISOR if by is HOUSE_OPERATOR else None
+        act = self.worker.service.act(by, "bench", second, program=by in HOUSE_STAFF)
         done = self.worker.service.send(stream, command, act, command_id=f"bench-{self.sent}")
         assert isinstance(done, Done), done
 
@@ -104,6 +106,7 @@ class Seat:
         self.sent: dict[str, float] = {}
         self.done: list[tuple[int, float, float]] = []
         self.refused = 0
+        self.later = 0.0
         self._news = asyncio.Event()
 
     async def run(self, stop: asyncio.Event) -> None:
@@ -144,6 +147,9 @@ class Seat:
             self.done.append((message["version"], began, now))
         else:
             self.refused += 1
+            if message["problem"]["code"] == "OVERLOADED":
+                self.later = now + message["problem"]["values"]["seconds"] * (1 + random.random() / 2)
+                self._news.set()
             self.board.refusals[message["problem"]["code"]] = (
                 self.board.refusals.get(message["problem"]["code"], 0) + 1
             )
@@ -156,7 +162,10 @@ class Seat:
                 self._news.clear()
                 await self._news.wait()
                 continue
-            await asyncio.sleep(self.think * (0.5 + random.random()))
+            while self.table in self.board.resting:
+                await asyncio.sleep(0.1)
+            late = self.later - time.perf_counter()
+            await asyncio.sleep(max(late, self.think * (0.5 + random.random())))
             command = self._choice()
             if command is None:
                 continue
@@ -196,6 +205,7 @@ class Board:
 
     def __init__(self, warm: float) -> None:
         self.warm = warm
+        self.resting: set[str] = set()
         self.begins: dict[str, float] = {}
         self.connected = 0
         self.updates = 0
@@ -263,6 +273,7 @@ async def load(prepared: Prepared, asked: argparse.Namespace, server: "subproces
     board.everybody.set()
     await asyncio.sleep(asked.warm)
     before, used, board.updates = await events(), cpu(server.pid), 0
+    board.refusals.clear()
     for seat in seats:
         seat.done.clear()
     began, mine = time.perf_counter(), time.process_time()
@@ -313,6 +324,7 @@ def main() -> None:
     parser.add_argument("--db", default="")
     parser.add_argument("--postgres", action="store_true", help="a PostgreSQL of its own, from the wheel")
     parser.add_argument("--rulebook", default="vanuatu-2013")
+    parser.add_argument("--at-once", type=int, default=128, help="commands under way at once")
     asked = parser.parse_args()
     if asked.postgres:
         sys.path.append(str(Path(__file__).parents[1]))
@@ -320,14 +332,17 @@ def main() -> None:
 
         with Server() as postgres:
             asked.db = postgres.database("load")
-            measure(asked)
+            measure(asked, commands_at_once=asked.at_once)
     else:
-        measure(asked)
+        measure(asked, commands_at_once=asked.at_once)
 
 
-def measure(asked: argparse.Namespace) -> None:
+Work = Callable[[Prepared, argparse.Namespace, "subprocess.Popen[bytes]"], Coroutine[Any, Any, None]]
+
+
+def measure(asked: argparse.Namespace, work: Work = load, **more: Any) -> None:
     with tempfile.TemporaryDirectory() as name:
-        flags = options(Path(name), asked.db)
+        flags = {**options(Path(name), asked.db), **more}
         prepared = Prepared(flags, asked)
         cores = sorted(os.sched_getaffinity(0))
         pin = ["taskset", "-c", str(cores[0])] if len(cores) > 1 else []
@@ -338,7 +353,7 @@ def measure(asked: argparse.Namespace) -> None:
         )
         try:
             wait_for_server()
-            asyncio.run(load(prepared, asked, server))
+            asyncio.run(work(prepared, asked, server))
         finally:
             server.send_signal(signal.SIGTERM)
             print(f"the server ended with {server.wait(60)}")

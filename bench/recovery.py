@@ -34,8 +34,9 @@ from croupier.house.table.state import Running, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import IDS, rulebook
 from croupier.store import Sealer, Store, load_keys, open_store
+from croupier.web.running.clock import microseconds
 from croupier.web.running.config import load_config
-from croupier.web.worker import PLAY_CHIPS, Worker, microseconds
+from croupier.web.worker import PLAY_CHIPS, Worker
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.pilot.autopilot import Autopilot, open_together, play_together
@@ -43,8 +44,8 @@ from tests.pilot.players import Lively
 
 from load import SERVER, cpu, memory, options
 
-IN_FORCE = {"nz-div22-2012": 1_462_104_000_000_000}
-"""A day, in microseconds, when a rulebook was in force that another has replaced."""
+IN_FORCE = tuple(book for book in IDS if rulebook(book).until is None)
+"""The rulebooks that tables are played under today."""
 
 SLOW = Running(auto=True, betting=3_600, decision=3_600, force=3_600, pause=3_600)
 AT_ONCE = 32
@@ -78,14 +79,19 @@ class House:
         sealer = Sealer(load_keys(Path(flags["keys"]), {}))
         service = Service(store, clock=microseconds, sealer=sealer, source=Source(fresh))
         people = (*HOUSE_STAFF, *(player for row in self.seats for player in row))
-        service.found(PLAY_CHIPS, people, service.act(HOUSE_OPERATOR, "bench", HOUSE_SUPERVISOR))
+        service.found(
+            PLAY_CHIPS, people, service.act(HOUSE_OPERATOR, "bench", HOUSE_SUPERVISOR, program=True)
+        )
         return store
 
     def _begin(self, stream: str, command: Any, by: Person) -> Any:
         self.sent += 1
         second = HOUSE_SUPERVISOR if by is HOUSE_OPERATOR else None
         return self.service.begin(
-            stream, command, self.service.act(by, "bench", second), command_id=f"bench-{self.sent}"
+            stream,
+            command,
+            self.service.act(by, "bench", second, program=by in HOUSE_STAFF),
+            command_id=f"bench-{self.sent}",
         )
 
     def _all(self, asked: Iterator[tuple[str, Any, Person]]) -> None:
@@ -102,9 +108,7 @@ class House:
 
     def _preparing(self) -> Iterator[tuple[str, Any, Person]]:
         for number, table in enumerate(self.tables):
-            book = IDS[number % len(IDS)]
-            day = IN_FORCE.get(book)
-            self.service.clock = microseconds if day is None else lambda day=day: day  # type: ignore[misc]
+            book = IN_FORCE[number % len(IN_FORCE)]
             areas = tuple(rulebook(book).layout.areas)
             yield table_stream(table), c.PrepareTable(table, book, areas=areas), HOUSE_SUPERVISOR
 

@@ -18,15 +18,15 @@ from croupier.house.table import commands as c
 from croupier.house.table.state import CardSource, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import IDS, rulebook
-from croupier.store import Sealer, SqliteStore, Verified, load_keys, verify
+from croupier.store import Sealer, SqliteStore, Verified, Voucher, load_keys, verify
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.pilot.autopilot import Autopilot, open_together, play_together
 from tests.pilot.players import Lively
 
 NOON = 1_600_000_000
-EARLIER = {"nz-div22-2012": 1_462_104_000}
-"""The day on which a table was set up under a rulebook that another has replaced since."""
+IN_FORCE = tuple(book for book in IDS if rulebook(book).until is None)
+"""The rulebooks that tables are played under today."""
 
 ANN = Person("Ann", Role.DEALER, "Dealer")
 SUE = Person("Sue", Role.SUPERVISOR, "Gaming Supervisor")
@@ -43,6 +43,7 @@ class House1000:
         self.now = NOON
         self.path = folder / "house.db"
         self.store = SqliteStore(self.path)
+        self.store.voucher = Voucher(keys)
         self.service = Service(
             self.store, clock=lambda: self.now * 1_000_000, sealer=Sealer(keys), source=Source(fresh)
         )
@@ -58,9 +59,7 @@ class House1000:
 
     def prepare(self, name: str, book: str) -> Autopilot:
         areas = tuple(rulebook(book).layout.areas)
-        self.now = EARLIER.get(book, NOON)
         self.do(table_stream(name), c.PrepareTable(name, book, CardSource.SHOE, areas, {}), SUE)
-        self.now = NOON
         return Autopilot(self.service, name, Crew(ANN, SUE), Lively(name).choose)
 
     def seat(self, name: str) -> None:
@@ -77,9 +76,9 @@ def main() -> None:
         house = House1000(Path(folder))
         with house.store as store:
             for player in PLAYERS:
-                house.do(wallet_stream(player.id), Deposit(tables * CHIPS), OTTO)
+                house.do(wallet_stream(player.id), Deposit(tables * CHIPS), player)
             began = time.perf_counter()
-            pilots = [house.prepare(f"T{n}", IDS[n % len(IDS)]) for n in range(tables)]
+            pilots = [house.prepare(f"T{n}", IN_FORCE[n % len(IN_FORCE)]) for n in range(tables)]
             open_together(pilots)
             for n in range(tables):
                 house.seat(f"T{n}")

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from math import inf
 
 from croupier.cards import DECK
-from croupier.chance import Source, fresh, instantiate, prepare, shuffle
+from croupier.chance import Mix, Source, fresh, instantiate, mixed, prepare, shuffle
 
 SHUFFLES = 2_000
 REPEATS = 9
@@ -27,10 +27,11 @@ def seconds(call: Callable[[], object]) -> float:
 def contenders() -> dict[str, Callable[[], object]]:
     """Each way to a shuffled deck; the last is the one to compare with."""
     generator, source, system = instantiate(fresh()), Source(fresh), secrets.SystemRandom()
+    secret, mix = source.draw(prepare).secret, Mix("table/T1", 7, 1, dict.fromkeys((1, 2, 3), "00" * 32))
     return {
         "shuffle": lambda: shuffle(generator),
-        "shuffle, salt and promise": lambda: prepare(generator)[0].commitment,
-        "the same from a source": lambda: source.draw(prepare).commitment,
+        "secret and promise": lambda: source.draw(prepare).commitment,
+        "order with three seeds": lambda: mixed(secret, mix),
         "SystemRandom().shuffle": lambda: system.shuffle(list(DECK)),
     }
 

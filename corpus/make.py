@@ -25,7 +25,7 @@ from croupier.game.irregularities.happenings import KINDS  # noqa: E402
 from croupier.game.roundfile import RoundRefused  # noqa: E402
 from croupier.game.script import Script  # noqa: E402
 from croupier.game.state import Status  # noqa: E402
-from croupier.history import RoundFile, read_json, to_json  # noqa: E402
+from croupier.history import Inexpressible, RoundFile, from_events, read_json, to_json  # noqa: E402
 from croupier.rulebook import IDS, NAMES, rulebook  # noqa: E402
 
 SEED = 1998
@@ -42,12 +42,19 @@ FLAGS = (True, False)
 RARE: dict[str, tuple[Any, ...]] = {
     "absent_policy": ("void", "fold"),
     "void_keeps_fee": FLAGS,
+    "void_returns_folded": FLAGS,
     "redecide_after_exposure": FLAGS,
     "draw_after_exposure": FLAGS,
     "backer_needs_declaration": FLAGS,
     "reveal_folded": FLAGS,
     "boxes_per_player": (2, 5),
     "jackpot_mode": ("manual", "electronic"),
+    "jackpot_offered": FLAGS,
+    "seat_hold_seconds": (30, 600),
+    "token_on_win": ("returned", "kept"),
+    "ruling_role": ("named", "operator"),
+    "void_recovers_prizes": FLAGS,
+    "late_instant_returns_fee": FLAGS,
 }
 """Settings that a round without happenings seldom needs."""
 
@@ -62,12 +69,12 @@ def make(seed: int = SEED, count: int = COUNT) -> Iterator[RoundFile]:
     random = Random(seed)  # noqa: S311
     calm = [_plain(random) for _ in range(CALM)]
     books = ([round_ for round_ in calm if round_["rulebook"] == book] for book in IDS)
-    made = [file for rounds in books for file in _with_happenings(random, rounds)]
+    made = [file for rounds in books for file in _with_happenings(random, rounds) if _retold(file)]
     while len(made) < count:
         round_ = _plain(random)
         crowded = len(round_["seats"]) > 3 and "reshuffle" not in round_
         played = None if crowded and random.random() < 0.85 else _played(round_)
-        made += [played[0]] if played is not None else []
+        made += [played[0]] if played is not None and _retold(played[0]) else []
     random.shuffle(made)
     yield from made
 
@@ -92,6 +99,17 @@ def _played(round_: Json) -> tuple[RoundFile, Script] | None:
         return file, file.play()
     except RoundRefused:
         return None
+
+
+def _retold(file: RoundFile) -> bool:
+    """Whether a file can be made of the round's log again; a few tangles of happenings have none that plays alike."""
+    script = file.play()
+    decks = [deck for deck in (file.deck, file.redeal, file.reshuffle) if deck is not None]
+    try:
+        from_events(script.rules, script.log, decks)
+    except Inexpressible:
+        return False
+    return True
 
 
 def _with_happenings(random: Random, calm: list[Json]) -> Iterator[RoundFile]:
@@ -133,9 +151,12 @@ def _prepare(random: Random, round_: Json, what: str) -> None:
         for seat in round_["seats"].values():
             seat |= {"declare": [], "decision": "buy", "after_draw": "bet"}
     elif what == "draw_out_of_turn":
-        round_["settings"]["act_when"] = "all_decided"
         for seat in round_["seats"].values():
-            seat |= {"decision": "buy", "after_draw": "bet"}
+            seat |= {"decision": random.choice(["buy", "buy", "bet"]), "after_draw": "bet"}
+    elif what == "bet_taken_back":
+        round_["settings"]["redecide_after_exposure"] = True
+        for seat in round_["seats"].values():
+            seat |= {"decision": "bet"}
     elif what == "dark_light":
         round_["seats"][random.choice(list(round_["seats"]))].pop("jackpot", None)
     elif what == "cards_astray_found" and len(round_["seats"]) > 3:
@@ -154,17 +175,26 @@ def _happening(random: Random, round_: Json, calm: Script, what: str) -> list[Js
         made.append(
             {"what": "retrieved", "seat": seat, "when": random.choice(["decided", "decided", "drawn"])}
         )
+    elif what == "bet_taken_back":
+        made.insert(
+            0, {"what": "dealer_cards_exposed", "when": f"after {seat}", **_hidden(random, seat, calm)}
+        )
     elif what == "retrieved":
         made.insert(0, {"what": "discarded", "seat": seat})
     elif what == "cards_astray_found":
         empty = next((number for number in range(1, 6) if number not in seats), 0)
-        made = [{"what": "cards_astray", "seat": empty}, {**made[0], "seat": empty}]
+        stray = {"what": "cards_astray", "seat": empty, **_passes(random)}
+        made = [stray, {**made[0], "seat": empty}]
     return made
 
 
 def _moment(random: Random, seat: int, what: str) -> str:
     """When it happens; nothing where it happens at its usual time."""
     dealing = f"dealing {random.randrange(1, 15)}"
+    if what == "bet_taken_back":
+        return ""
+    if what == "exposed_card" and random.random() < 0.3:
+        return random.choice(["", f"drawn {seat}", "dealt"])
     if what == "exposed_card" or (what == "cards_astray_found" and random.random() < 0.5):
         return dealing
     if random.random() < 0.5:
@@ -202,6 +232,23 @@ def _most(random: Random, seat: int, calm: Script) -> Json:
     }
 
 
+def _passes(random: Random) -> Json:
+    """From which card on the deal goes astray, and for how many cards."""
+    late = {"when": f"dealing {random.randrange(1, 8)}"} if random.random() < 0.4 else {}
+    return late | ({"number": 1} if random.random() < 0.3 else {})
+
+
+def _low(random: Random, seat: int, calm: Script) -> Json:
+    area = random.choice([{}, {}, {"area": "super:dealer"}])
+    return {"seat": seat, "amount": max(1, calm.file.seats[seat].ante // 2), **area}
+
+
+def _drawn(random: Random, seat: int, calm: Script) -> Json:  # noqa: ARG001
+    number = {"number": random.randint(1, 2)} if random.random() < 0.3 else {}
+    keep = {"keep": False} if random.random() < 0.3 else {}
+    return {"seat": seat, "viewed": random.random() < 0.5, **number, **keep}
+
+
 def _two(random: Random, seat: int, calm: Script) -> Json:  # noqa: ARG001
     seats = list(calm.file.seats)
     return {"seats": sorted(random.sample(seats, min(2, len(seats))))}
@@ -220,7 +267,9 @@ _FIELDS: dict[str, Callable[[Random, int, Script], Json]] = {
     "foreign_card": lambda *_: {"reason": "a card with another back"},
     "deck_count": lambda random, *_: {"count": random.choice([52, 51, 53])},
     "device_failed": lambda random, *_: {"beyond_use": random.random() < 0.5},
-    "cards_astray": lambda random, *_: {"seat": random.randint(1, 5)},
+    "cards_astray": lambda random, *_: {"seat": random.randint(1, 5), **_passes(random)},
+    "low_super": _low,
+    "past_posting": lambda random, seat, _: {"seat": seat, "area": random.choice(["ante", "bet"])},
     "wrong_bet": _amount,
     "wrong_stake": _most,
     "collected_early": lambda random, seat, _: {"seat": seat, "rebuilt": random.random() < 0.5},
@@ -229,13 +278,20 @@ _FIELDS: dict[str, Callable[[Random, int, Script], Json]] = {
         "claim": random.choice(["instant", "super"]),
         "pay": random.random() < 0.7,
     },
-    "draw_out_of_turn": lambda random, seat, _: {"seat": seat, "viewed": random.random() < 0.5},
+    "draw_out_of_turn": _drawn,
     "hand_voided": lambda random, seat, _: {
         "seat": seat,
         "reason": random.choice(["talking", "a telephone"]),
     },
     "extra_hands": _two,
     "outcome_invalidated": _cancelled,
+    "ruling": lambda random, seat, _: random.choice(
+        [
+            {"remedy": "void", "reason": "the lights went out"},
+            {"remedy": "stand", "reason": "a drink was spilt"},
+            {"remedy": "pay", "reason": "a chip was lost", "seat": seat, "amount": 100},
+        ]
+    ),
 }
 
 

@@ -23,6 +23,7 @@ LOADED = (
     "uvicorn.protocols.http.httptools_impl",
     "uvicorn.protocols.websockets.websockets_sansio_impl",
     "uvloop",
+    "tests.preloaded",
     "tests.loaded",
 )
 

@@ -12,7 +12,7 @@ import msgspec
 from croupier.history import round_schema, settlement_schema
 from croupier.rulebook.load import IDS
 from croupier.rulebook.model import PayTable, Rulebook
-from croupier.rulebook.points import PARTS, POINTS, RANKING
+from croupier.rulebook.points import PARTS, POINTS, RANKING, about
 from croupier.rulebook.settings import ODDS_MAX, Settings
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "croupier"
@@ -95,7 +95,7 @@ def _extending() -> dict[str, Any]:
 def _name_entries(whole: dict[str, Any], settings: dict[str, Any]) -> None:
     """Gives the tables whose names are known a place for each of them, with what it is about."""
     step = whole["cite"].pop("additionalProperties")
-    whole["cite"]["properties"] = {point: {"description": about} | step for point, about in POINTS.items()}
+    whole["cite"]["properties"] = {point: {"description": str(about(point))} | step for point in POINTS}
     whole["ranking"]["properties"] = dict.fromkeys(RANKING, whole["ranking"]["additionalProperties"])
     whole["settings"]["properties"] = {
         name: {

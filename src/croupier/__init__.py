@@ -12,7 +12,7 @@ from croupier.rulebook import rulebook
 
 if TYPE_CHECKING:
     from croupier.game.roundfile import RoundRefused
-    from croupier.library.asking import advise, evaluate, odds_of, settle
+    from croupier.library.asking import advise, evaluate, odds_of, settle, why
     from croupier.library.reading import Hand
     from croupier.library.table import Table
 
@@ -29,6 +29,7 @@ __all__ = [
     "odds_of",
     "rulebook",
     "settle",
+    "why",
 ]
 
 _HOMES = {
@@ -39,6 +40,7 @@ _HOMES = {
     "evaluate": "croupier.library.asking",
     "odds_of": "croupier.library.asking",
     "settle": "croupier.library.asking",
+    "why": "croupier.library.asking",
 }
 
 

@@ -62,10 +62,10 @@ class Visitor:
         self.context.clear_cookies()
 
     def leave(self) -> None:
-        """Hears no more of the page, and leaves it as it was found."""
+        """Hears no more of the page, and goes from it; whoever comes next clears it."""
         for event, listener in self._listeners.items():
             self.page.remove_listener(event, listener)
-        self.clear()
+        self.page.goto("about:blank")
 
     def _failed(self, error: Any) -> None:
         self.errors.append(str(error))

@@ -47,3 +47,30 @@ def test_the_policy_stops_a_script_that_got_in_all_the_same(site: Site, browser:
         assert page.title() != "1"
         blocked, one.errors = [said for said in one.errors if "Content Security Policy" in said], []
         assert blocked
+
+
+def test_a_word_without_a_break_makes_no_page_wider(site: Site, browser: Browser) -> None:
+    """Pages of the staff grew to four thousand pixels."""
+    table, word = live_table(site, "nsw-star-2019", "Wide"), "wide" * 240
+    cat, dee = site.user("Cat W"), site.user("Dee W", Role.DEALER)
+    sue, ott = site.user("Sue W", Role.SUPERVISOR), site.user("Ott W", Role.OPERATOR)
+    cat.do(table, {"type": "TakeSeat", "seat": 1, "player": "Cat W"})
+    dee.do(table, {"type": "CallSupervisor", "what": word}, why=word)
+    raised = {"command": {"type": "Raise", "round": "1", "about": word}, "why": word}
+    assert cat.http.post(f"/api/disputes/{table}/W1/commands", json=raised).status_code == 200
+    locked = {"command": {"type": "LockOut", "person": "Cat W"}, "why": word, "second": sue.as_second()}
+    assert ott.http.post("/api/people/commands", json=locked).status_code == 200
+    stopped = {
+        "command": {"type": "Disable", "scope": f"table/{table}"},
+        "why": word,
+        "second": dee.as_second(),
+    }
+    assert ott.http.post("/api/house/commands", json=stopped).status_code == 200
+    sections = ("wall", "queue", "disputes", "people", "house")
+    places = [("floor", table), ("dealer", table), ("table", table), ("inspect",)]
+    with visitor(site, browser) as desk:
+        desk.be(ott)
+        for place in (*((f"floor?show={one}",) for one in sections), *places):
+            page = desk.go(*place)
+            page.wait_for_load_state("networkidle")
+            desk.shoot(f"wide-{place[0].rpartition('=')[2]}")

@@ -93,7 +93,7 @@ def test_an_exchange_costs_what_the_book_says(
         expect(exchange).to_contain_text("from 10.00" if book == "oasis-poker" else "Exchange 10.00")
         expect(page.locator("button[data-action=buy]")).to_have_count(int(book == "russian-poker"))
         for place in range(picked):
-            page.locator("[data-card]").nth(place).click()
+            page.locator("[data-part=own-cards] [data-card]").nth(place).click()
         expect(exchange).to_contain_text(costs)
         one.check()
         one.shoot(f"table-exchange-{book}-{picked}")

@@ -30,6 +30,8 @@ def opened(one: Visitor, place: str, role: Role | None, name: str) -> Page:
     """A page as whoever may open it, once all of it is there."""
     if role is not None:
         one.be(one.site.user(name, role))
+    # The room is dark unless somebody wants it otherwise; here it follows the browser, to be seen by light and by dark.
+    one.page.evaluate("localStorage.setItem('croupier.preferences', JSON.stringify({theme: 'auto'}))")
     page = one.go(place)
     expect(page.locator("main h1, main h2").first).to_be_visible()
     page.wait_for_load_state("networkidle")

@@ -6,8 +6,9 @@ from datetime import datetime, timedelta
 from playwright.sync_api import Browser, Page, expect
 
 from croupier.house.act import Role
+from tests.browser.dealt import DEALER, Dealt
 from tests.browser.kit import visitor, visitors
-from tests.web.kit import Site, dealt_in, live_table, seated
+from tests.web.kit import Site, live_table
 
 
 def act(page: Page, what: str, **fields: str) -> None:
@@ -22,11 +23,12 @@ def act(page: Page, what: str, **fields: str) -> None:
 
 
 def test_an_irregularity_from_the_console_to_the_players_refunds(site: Site, browser: Browser) -> None:
-    table = live_table(site, "vanuatu-2013", "Irregular")
-    bob, cat = site.user("Bob I"), site.user("Cat I")
-    seated(table, bob, cat)
-    dealt_in(table, bob, cat)
-    dealer = site.user("Dee I", Role.DEALER)
+    dealt = Dealt(site, "vanuatu-2013", "Irregular", players=2)
+    table, dealer, (bob, cat) = dealt.table, dealt.dealer, dealt.players
+    dealt.open()
+    for seat, user in enumerate(dealt.players, 1):
+        user.ante(table, seat)
+    dealt.deal({1: "Ac Kh 8h 5s 3d", 2: "Ad Kc 8d 5c 3h", DEALER: "As Kd 9h 6c 4d"})
     with visitors(site, browser, 2) as (player, console):
         page = player.be(bob).go("table", table)
         expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
@@ -46,6 +48,15 @@ def test_an_irregularity_from_the_console_to_the_players_refunds(site: Site, bro
         console.check()
         console.shoot("console-ruling")
         assert bob.see(table)["playing"], "looking at a ruling does not apply it"
+        consents = dealt.supervisor.as_second()
+        said = {
+            "Why": "it was dealt",
+            "Name": consents["name"],
+            "Password": consents["password"],
+            "Code": consents["code"],
+        }
+        for label, word in said.items():
+            board.get_by_label(re.compile(rf"^\s*{label}")).first.fill(word)
         apply.click()
         expect(page.get_by_role("button", name=re.compile("^Fold"))).to_have_count(0)
         expect(

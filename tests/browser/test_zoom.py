@@ -55,14 +55,15 @@ SPACED = """() => {
 
 
 def enlarge(one: Visitor, size: tuple[int, int], name: str) -> None:
-    """Looks at a page at a size: nothing cut or sideways, nothing too small to press, everything within reach of the tab key."""
+    """Looks at a page at a size: nothing cut or sideways, nothing too small to press; axe looks where it is largest."""
     page = one.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate(DRAWN)
     one.picture(f"{name}-{size[0]}")
     assert page.evaluate(CUT) == []
     assert page.evaluate(SMALL) == []
-    one.check(*some(LAYOUT if size == TWICE else (), ()))
+    if size in some([FOUR_TIMES], [FOUR_TIMES, TWICE]):
+        one.check(*some(LAYOUT, ()))
 
 
 @pytest.mark.parametrize(("place", "role"), PLACES)

@@ -1,7 +1,8 @@
 """Tables, people and looks that the clause tests of the house share."""
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from croupier.game import Event, State
 from croupier.house.act import Person, Role
@@ -18,7 +19,9 @@ DEALER_ACE_KING = "Ac Kd 9h 5s 3c"
 
 
 def noon(day: str) -> int:
-    return int(datetime.fromisoformat(day).replace(hour=12, tzinfo=UTC).timestamp())
+    """Noon in Auckland, when it is the same day in Port Vila and in Sydney."""
+    there = ZoneInfo("Pacific/Auckland")
+    return int(datetime.fromisoformat(day).replace(hour=12, tzinfo=there).timestamp())
 
 
 def equipped(book: str, source: str = "shoe", **settings: Any) -> Floor:

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -27,6 +28,9 @@ PACKAGE = ROOT / "src" / "croupier"
 CLAUSES = PACKAGE / "rulebook" / "data" / "clauses"
 INDEX = CLAUSES / "places.json"
 
+EXPLAINS = PACKAGE / "game" / "why"
+"""What tells by which clause something was done, and does nothing by one."""
+
 READERS: dict[str, list[str]] = {
     "seats": ["game/betting.py:_check_place"],
     "layout": ["rulebook/model.py:LayoutPart"],
@@ -37,7 +41,7 @@ READERS: dict[str, list[str]] = {
     "bet.multiple": ["game/deciding.py:bet"],
     "bet.odds": ["game/settlement.py:_pay_bet"],
     "bet.second": ["hands/showing.py:showings"],
-    "bet.wrong": ["game/irregularities/seat_rulings.py:find_bet"],
+    "bet.wrong": ["game/irregularities/stakes.py:find_bet"],
     "super.targets": ["game/wagers/supers.py:_check_target"],
     "super.losing": ["game/wagers/supers.py:take_losing"],
     "super.tables": ["game/wagers/supers.py:super_odds", "hands/supers.py:super_combination"],
@@ -77,8 +81,10 @@ def clause_ids(book: str) -> list[str]:
 # Code
 
 
-def cited_places(points: set[str]) -> dict[str, list[str]]:
+@cache
+def cited_places() -> dict[str, list[str]]:
     """The functions that cite each step of play and each act of the house."""
+    points = set(POINTS).union(*(house_rules(book).cite for book in IDS))
     places: dict[str, list[str]] = {point: list(shown) for point, shown in SHOWN.items()}
     for path in sorted([PACKAGE / "rulebook" / "signs.py", *_sources("game"), *_sources("house")]):
         tree = ast.parse(path.read_text("utf-8"))
@@ -94,7 +100,8 @@ def cited_places(points: set[str]) -> dict[str, list[str]]:
 
 
 def _sources(package: str) -> Iterator[Path]:
-    return (PACKAGE / package).rglob("*.py")
+    files = (PACKAGE / package).rglob("*.py")
+    return (path for path in files if EXPLAINS not in path.parents)
 
 
 def _functions(tree: ast.Module) -> list[ast.FunctionDef]:
@@ -130,7 +137,7 @@ def _points_by_table(function: ast.FunctionDef, tables: dict[str, set[str]]) -> 
 def code_of(book: Rulebook) -> dict[str, list[str]]:
     """The code that honours each clause of a rulebook."""
     house = house_rules(book.id)
-    cited = cited_places(set(POINTS) | set(house.cite))
+    cited = cited_places()
     found: dict[str, list[str]] = {}
     for point, named in (book.cite | house.cite).items():
         for clause in [named] if isinstance(named, str) else named:

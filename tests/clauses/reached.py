@@ -12,76 +12,82 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).parents[2] / "src" / "croupier"
 Function = ast.FunctionDef | ast.AsyncFunctionDef
-SILENT = (ast.Import, ast.ImportFrom)
-"""To import a name is not to use it; nor is it to list it in `__all__`."""
 
 
 @cache
 def reached() -> frozenset[str]:
     """The functions that the program comes to, as `package/module.py:name`."""
-    functions: dict[str, list[tuple[str, Function]]] = defaultdict(list)
+    functions: dict[str, list[tuple[str, set[str]]]] = defaultdict(list)
     waiting: set[str] = set()
     for path in sorted(PACKAGE.rglob("*.py")):
-        tree = ast.parse(path.read_text("utf-8"))
-        for function in _functions(tree):
-            place = f"{path.relative_to(PACKAGE).as_posix()}:{function.name}"
-            functions[function.name].append((place, function))
-        waiting |= _names(tree)
+        module = _Module(ast.parse(path.read_text("utf-8")))
+        for name, used in module.functions:
+            functions[name].append((f"{path.relative_to(PACKAGE).as_posix()}:{name}", used))
+        waiting |= module.names
     seen: set[str] = set()
     found: set[str] = set()
     while waiting:
         name = waiting.pop()
         seen.add(name)
-        for place, function in functions.get(name, ()):
+        for place, used in functions.get(name, ()):
             found.add(place)
-            waiting |= _names(function) - seen
+            waiting |= used - seen
     return frozenset(found)
 
 
-def _functions(tree: ast.AST) -> list[Function]:
-    return [node for node in ast.walk(tree) if isinstance(node, Function)]
+class _Module:
+    """The names that a module uses: outside of its functions, and in each of them in all of it; read in one go.
+
+    To import a name is not to use it; nor is it to list it in `__all__`: neither is a node with a name of its own.
+    """
+
+    def __init__(self, tree: ast.Module) -> None:
+        self.names: set[str] = set()
+        self.functions: list[tuple[str, set[str]]] = []
+        self._read(tree, self.names, inside=False)
+
+    def _read(self, node: ast.AST, names: set[str], *, inside: bool) -> None:
+        for child in _children(node):
+            if isinstance(child, Function):
+                self._read_function(child, names, inside=inside)
+            else:
+                self._note(child, names, inside=inside)
+
+    def _note(self, node: ast.AST, names: set[str], *, inside: bool) -> None:
+        if isinstance(node, ast.Name):
+            names.add(node.id)
+            return
+        if isinstance(node, ast.Attribute):
+            names.add(node.attr)
+        self._read(node, names, inside=inside)
+
+    def _read_function(self, function: Function, names: set[str], *, inside: bool) -> None:
+        used: set[str] = set()
+        self._read(function, used, inside=True)
+        self.functions.append((function.name, used))
+        if _called_by_python(function):
+            names.add(function.name)
+            self.names.add(function.name)
+        if inside:
+            names |= used
+            return
+        for part in (*function.decorator_list, function.args):  # these run when the module is imported
+            self._note(part, names, inside=True)
 
 
-def _names(tree: ast.AST) -> set[str]:
-    """The names that are used: in a module outside of its functions, in a function in all of it."""
-    inside = isinstance(tree, Function)
-    return {
-        node.id if isinstance(node, ast.Name) else node.attr
-        for node in _walk(tree, inside=inside)
-        if isinstance(node, ast.Name | ast.Attribute)
-    } | _called_by_python(tree)
+def _children(node: ast.AST) -> Iterator[ast.AST]:
+    for value in vars(node).values():
+        if isinstance(value, list):
+            yield from (one for one in value if isinstance(one, ast.AST))
+        elif isinstance(value, ast.AST):
+            yield value
 
 
-def _walk(tree: ast.AST, *, inside: bool) -> Iterator[ast.AST]:
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, SILENT) or _is_list_of_names(node):
-            continue
-        yield node
-        if isinstance(node, Function) and not inside:
-            for part in (*node.decorator_list, node.args):  # these run when the module is imported
-                yield part
-                yield from _walk(part, inside=True)
-        else:
-            yield from _walk(node, inside=inside)
+def _called_by_python(function: Function) -> bool:
+    """Whether it is called without being named: a special method, or what a decorator hands to somebody else.
 
-
-def _is_list_of_names(node: ast.AST) -> bool:
-    return (
-        isinstance(node, ast.Assign)
-        and isinstance(node.targets[0], ast.Name)
-        and node.targets[0].id == "__all__"
+    Such a decorator is a call: by it a framework or a table of ours learns of a function.
+    """
+    return function.name.startswith("__") or any(
+        isinstance(part, ast.Call) for part in function.decorator_list
     )
-
-
-def _called_by_python(tree: ast.AST) -> set[str]:
-    """What is called without being named: special methods, and what a decorator hands to somebody else."""
-    return {
-        function.name
-        for function in _functions(tree)
-        if function.name.startswith("__") or any(_registers(part) for part in function.decorator_list)
-    }
-
-
-def _registers(decorator: ast.expr) -> bool:
-    """Whether a decorator is of those by which a framework or a table of ours learns of a function."""
-    return isinstance(decorator, ast.Call)

@@ -7,10 +7,9 @@ from croupier.house import disputes
 from croupier.house import house as houses
 from croupier.house.act import Act, Person, Role
 from croupier.refusal import Refusal
-from croupier.rulebook.house import house_rules
 from tests.clauses.floor_kit import BOB, equipped
 from tests.clauses.showing import then
-from tests.floor.kit import DEALER_ANN, MINUTE, NOON, SUPERVISOR_SUE, Floor, c, e, g
+from tests.floor.kit import DEALER_ANN, MINUTE, NOON, SUPERVISOR_SUE, Floor, c, disputed, e, g, ordered
 
 STAR = "nsw-star-2019"
 BROUGHT = 10_000_000
@@ -150,7 +149,7 @@ def purse(floor: Floor, seat: int) -> tuple[int, int]:
 
 def in_house(floor: Floor, command: houses.HouseCommand, by: Person = SUPERVISOR_SUE) -> houses.HouseEvent:
     """Carries a command out in the house of a table."""
-    done = houses.event_of(house_rules(STAR), floor.house, command, Act(by, floor.now, why="seen"))
+    done = ordered(floor.house, STAR, command, Act(by, floor.now, why="seen"))
     assert not isinstance(done, Refusal), done
     floor.house = houses.evolve(floor.house, done)
     return done
@@ -159,7 +158,7 @@ def in_house(floor: Floor, command: houses.HouseCommand, by: Person = SUPERVISOR
 def house_refuses(
     floor: Floor, command: houses.HouseCommand, by: Person = SUPERVISOR_SUE, why: str = "seen"
 ) -> Refusal:
-    done = houses.event_of(house_rules(STAR), floor.house, command, Act(by, floor.now, why=why))
+    done = ordered(floor.house, STAR, command, Act(by, floor.now, why=why))
     assert isinstance(done, Refusal), done
     return done
 
@@ -190,7 +189,7 @@ class Quarrel:
 
     def _decide(self, command: disputes.DisputeCommand, by: Person) -> disputes.DisputeEvent | Refusal:
         self.now += MINUTE
-        return disputes.event_of(house_rules(STAR), self.dispute, command, Act(by, self.now))
+        return disputed(self.dispute, STAR, command, Act(by, self.now))
 
 
 def decided() -> Quarrel:

@@ -275,12 +275,12 @@ def test_shuffler_holds_two_decks_in_turn(book: str, clause: str) -> None:
     floor = opened(book, "shuffler")
     floor.do(c.StartRound(), DEALER_ANN)
     assert floor.refuse(c.DoStep("red", "shuffle in the shuffler"), DEALER_ANN).code == "ROUND_OPEN"
-    then(floor, g.PlaceWager(1, "ante", 1000), g.CallBets(), g.CountDeck(51))
+    then(floor, g.PlaceWager(1, "ante", 1000), g.CallBets(), g.FindWrongCount(0))
     floor.do(c.StartRound(), DEALER_ANN)
     done = only(floor.do(c.DoStep("red", "shuffle in the shuffler"), DEALER_ANN), e.StepDone)
     assert cites(floor, done.clause, clause)
     assert [started.deck for started in floor.events(e.RoundStarted)] == ["red", "blue"]
-    then(floor, g.PlaceWager(1, "ante", 1000), g.CallBets(), g.CountDeck(51))
+    then(floor, g.PlaceWager(1, "ante", 1000), g.CallBets(), g.FindWrongCount(0))
     floor.fold_out(1).fold_out(1)
     assert [started.deck for started in floor.events(e.RoundStarted)] == ["red", "blue", "red", "blue"]
 
@@ -324,12 +324,12 @@ def test_after_every_round(book: str, clause: str) -> None:
         assert done.clause == clause
         assert floor.refuse(c.StartRound(), DEALER_ANN).code == "NOT_SHUFFLED", "nor without a cut"
         floor.start(1)
-        then(floor, g.CallBets(), g.CountDeck(51))
+        then(floor, g.CallBets(), g.FindWrongCount(0))
         assert floor.events(e.RoundEnded)[-1].void
     floor = opened(book, "shuffler").fold_out(1, 2)
     floor.do(c.StartRound(), DEALER_ANN)
     assert floor.table.in_play == "blue"
-    then(floor, g.PlaceWager(1, "ante", 1000), g.CallBets(), g.CountDeck(51))
+    then(floor, g.PlaceWager(1, "ante", 1000), g.CallBets(), g.FindWrongCount(0))
     assert said(floor.refuse(c.StartRound(), DEALER_ANN)) == ("NOT_SHUFFLED", clause)
     do(floor, "red", Step("shuffle in the shuffler", clause))
     floor.do(c.StartRound(), DEALER_ANN)

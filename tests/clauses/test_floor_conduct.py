@@ -24,7 +24,7 @@ from tests.clauses.floor_kit import (
 )
 from tests.clauses.lunar_kit import ACE_KING_QUEEN, ODD, PAIR, whole_deck
 from tests.clauses.showing import said, shows, shows_each, then
-from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, g
+from tests.floor.kit import DEALER_ANN, INSPECTOR_IRIS, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, g, ordered
 
 
 def played(book: str, one: str = PAIR, two: str = ODD) -> Floor:
@@ -374,16 +374,16 @@ def test_colluders_sit_apart(book: str, clause: str) -> None:
     """Two players kept apart cannot sit at one table, whoever comes first; others can."""
     floor = opened(book)
     order = house.Separate("Bob", "Dan")
-    rules, at = floor.duties, floor.now
+    at = floor.now
     for act, code in (
         (Act(DEALER_ANN, at, "signals"), "ROLE_TOO_LOW"),
         (Act(BOB, at, "signals"), "ROLE_TOO_LOW"),
         (Act(OPERATOR_OTTO, at), "REASON_MISSING"),
     ):
-        refusal = house.event_of(rules, floor.house, order, act)
+        refusal = ordered(floor.house, book, order, act)
         assert isinstance(refusal, Refusal)
         assert said(refusal) == (code, clause)
-    done = house.event_of(rules, floor.house, order, Act(OPERATOR_OTTO, at, "signals"))
+    done = ordered(floor.house, book, order, Act(OPERATOR_OTTO, at, "signals"))
     assert isinstance(done, house.Separated)
     assert (done.clause, done.act.why) == (clause, "signals")
     floor.house = house.evolve(floor.house, done)

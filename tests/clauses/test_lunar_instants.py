@@ -14,6 +14,7 @@ from tests.clauses.lunar_kit import (
     FEE,
     ODD,
     ODD_TOO,
+    PAIR,
     ROYAL_FLUSH,
     STRAIGHT_FLUSH,
     STRAIGHT_FLUSH_TOO,
@@ -272,7 +273,9 @@ def test_late_super_may_be_paid(book: str, clause: str) -> None:
     table.do(c.Fold(1))
     assert table.finish().net(1) == 4000 - ANTE - FEE
     none = drawn_unseen(book, ODD)
-    assert none.refuse(c.RuleLateClaim(1, instant=False, pay=True)).code is Code.NOTHING_TO_DECLARE
+    (noted,) = none.do(c.RuleLateClaim(1, instant=False, pay=True))
+    assert (noted.ruling, noted.clause) == ("not borne out by the first hand", clause)
+    assert none.area(1, "super:own") == (500, 0, 0)
 
 
 @shows("nz-div22-2012:11.17", "vanuatu-2013:11.16")
@@ -365,8 +368,38 @@ def test_own_discards_by_setting(book: str, clause: str) -> None:
 @shows("nz-div22-2012:11.20", "nz-div22-2016:11.21", "vanuatu-2013:11.18")
 def test_uncovered_cases_take_a_ruling(book: str, clause: str) -> None:
     """A failed device and, before 2016, draw cards out of turn (A59) are for the last word."""
-    table = dealt(book, {1: ODD})
-    assert said(table.refuse(c.FailDevice())) == (Code.NO_SUCH_RULE, clause)
+    table = Table(book).antes(s1=1000)
+    assert said(table.refuse(c.FailDevice())) == (Code.NO_SUCH_RULE, clause), "no card is out yet"
+    table = then(dealt(book, {1: PAIR, 2: ODD}), c.Fold(2), c.FailDevice())
+    (asked,) = table.events(e.RulingAsked)
+    assert (asked.clause, table.state.ruling) == (clause, "device failed")
+    for waits in (c.Bet(1), c.Lock(), c.CountDeck(52), c.MarkAbsent(1)):
+        assert said(table.refuse(waits)) == (Code.RULING_DUE, clause)
+    assert table.refuse(c.Rule(e.Remedy.STAND, "")).code is Code.BAD_RULING, "a ruling has a reason"
+    void = table.state
+    then(table, c.Rule(e.Remedy.STAND, "the shoe deals on"))
+    assert bet_all(table).finish().net(1) == 2000
+    table.state = void
+    then(table, c.Rule(e.Remedy.VOID, "nobody knows the order of the cards"))
+    assert (table.net(1), table.net(2), table.clause(2, "ante")) == (0, 0, clause)
+
+
+@shows("nz-div22-2012:11.20", "nz-div22-2016:11.21", "vanuatu-2013:11.18", "nsw-star-2019:12.18")
+def test_last_word_moves_money(book: str, clause: str) -> None:
+    """It pays, takes back, or has a settled wager come to something else; never more than was given."""
+    table = then(bet_all(choosing(book, {1: PAIR})), c.Settle())
+    then(table, c.Rule(e.Remedy.PAY, "a chip fell off", (e.Award(1, "bet", 300),)))
+    assert (table.area(1, "bet"), table.clause(1, "bet")) == ((2000, 2000, 2300), clause)
+    then(table, c.Rule(e.Remedy.TAKE_BACK, "it had not", (e.Award(1, "bet", 300),)))
+    then(table, c.Rule(e.Remedy.RESETTLE, "the hand lost", (e.Award(1, "bet", -2000),)))
+    assert table.area(1, "bet") == (2000, 0, 0)
+    more = c.Rule(e.Remedy.TAKE_BACK, "once more", (e.Award(1, "bet", 1),))
+    assert said(table.refuse(more)) == (Code.BAD_AMOUNT, clause)
+    for wrong in (c.Rule(e.Remedy.PAY, "what"), c.Rule(e.Remedy.VOID, "all", (e.Award(1, "bet", 1),))):
+        assert said(table.refuse(wrong)) == (Code.BAD_RULING, clause)
+    nowhere = c.Rule(e.Remedy.PAY, "whom", (e.Award(2, "bet", 1),))
+    assert said(table.refuse(nowhere)) == (Code.NO_SUCH_WAGER, clause)
+    assert table.finish().area(1, "bet") == (2000, 0, 0), "what was ruled stands when the round closes"
 
 
 @shows("nz-div22-2012:11.20", "vanuatu-2013:11.18")

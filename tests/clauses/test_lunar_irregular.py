@@ -261,16 +261,41 @@ def test_bad_deck_voids_the_round(book: str, clause: str) -> None:
     assert said(closed.refuse(c.CountDeck(51))) == (Code.ROUND_OVER, clause)
 
 
+def misdealt_late(book: str, **settings: bool) -> Table:
+    """A dealer's hand found miscounted when a super is paid, a hand folded and a draw served."""
+    table = dealt(book, {1: TRIPS, 2: ODD, 3: ODD_THREE}, supers={1: 500}, **settings)
+    then(table, c.Declare(1, super=True), c.Buy(2), c.Fold(3), c.Lock(), c.Bet(1), c.Deal("2h"))
+    return then(table, c.FindWrongCount(DEALER))
+
+
 @shows("11.11")
 def test_misdeal_voids_the_wagers(book: str, clause: str) -> None:
-    """Wagers and fees in its reach go back; what was settled before stands (A16)."""
-    table = then(dealt(book, {1: TRIPS, 2: ODD, 3: ODD_THREE}, supers={1: 500}), c.Declare(1, super=True))
-    then(table, c.Buy(2), c.Fold(3), c.Lock(), c.Bet(1), c.Deal("2h"), c.FindWrongCount(DEALER))
+    """A round that is void as a whole gives everything back, what was folded or paid in it too (A16)."""
+    table = misdealt_late(book)
+    stakes = {(1, "ante"): ANTE, (1, "bet"): BET, (2, "ante"): ANTE, (2, "draw_fee"): FEE, (3, "ante"): ANTE}
+    for (seat, area), stake in {**stakes, (1, "super:own"): 500}.items():
+        assert table.area(seat, area) == (stake, stake, 0)
+        assert table.clause(seat, area) == clause
+
+
+@shows("11.11")
+def test_house_may_keep_folded_antes_of_a_void_round(book: str, clause: str) -> None:
+    """Without `void_returns_folded` wagers and fees still open go back, and what was settled stands."""
+    table = misdealt_late(book, void_returns_folded=False)
     assert table.area(1, "super:own") == (500, 500, 4000)
     assert table.area(3, "ante") == (ANTE, 0, 0)
     for seat, area, stake in ((1, "ante", ANTE), (1, "bet", BET), (2, "ante", ANTE), (2, "draw_fee", FEE)):
         assert table.area(seat, area) == (stake, stake, 0)
         assert table.clause(seat, area) == clause
+
+
+@shows("11.10")
+def test_folded_ante_goes_back_with_a_bad_deck(book: str, clause: str) -> None:
+    for returns, net in ((True, 0), (False, -ANTE)):
+        table = dealt(book, {1: ODD, 2: PAIR}, void_returns_folded=returns)
+        then(table, c.Fold(1), c.Bet(2), c.Lock(), c.CountDeck(51))
+        assert (table.net(1), table.net(2)) == (net, 0)
+        assert not returns or table.clause(1, "ante") == clause
 
 
 @shows("11.11/2")

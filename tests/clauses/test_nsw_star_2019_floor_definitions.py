@@ -57,7 +57,7 @@ def test_order_1_a_house_without_the_approval_opens_no_table() -> None:
 
 def test_order_1_rules_are_in_force_from_february_2019() -> None:
     floor = star()
-    floor.now = 1_548_979_199
+    floor.now = 1_548_939_599  # a second before midnight in Sydney
     asked = c.PrepareTable("T1", STAR, CardSource.SHOE, floor.areas())
     cites(floor.refuse(asked), "RULEBOOK_NOT_IN_FORCE", "order.1")
     floor.now += 1
@@ -296,7 +296,7 @@ CHECKER = Person("Box 3", Role.CHECKER)
 
 def test_1_1_deck_checking_device_passes_a_deck() -> None:
     floor = waiting()
-    cites(floor.refuse(c.CheckDeck("red", True), DEALER_ANN), "STEP_MISSING", "1.1(deck-checking device)")
+    cites(floor.refuse(c.CheckDeck("red", True), DEALER_ANN), "ROLE_TOO_LOW", "1.1(deck-checking device)")
     (checked,) = floor.do(c.CheckDeck("red", True), CHECKER)
     assert isinstance(checked, e.StepDone)
     assert (checked.does, checked.clause) == ("check the cards", "1.1(deck-checking device)")

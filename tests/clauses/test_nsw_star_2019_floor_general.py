@@ -343,7 +343,8 @@ def test_14_11_refusing_needs_grounds_and_a_supervisor() -> None:
 
 def test_14_11_nothing_is_refused_after_the_first_card() -> None:
     floor = then(wagered(), g.CallBets(), g.Deal("Ac"))
-    cites(floor.refuse(c.RefuseWager(1, "super:own"), why="too large"), "TOO_LATE", "14.11")
+    second = floor.refuse(c.RefuseWager(1, "super:own"), why="too large", second=DEALER_ANN)
+    cites(second, "TOO_LATE", "14.11")
 
 
 def test_14_11_wager_is_refused_after_the_call_and_before_the_first_card() -> None:

@@ -8,8 +8,8 @@ from croupier.game import events as ge
 from croupier.game import view
 from croupier.house import house as houses
 from croupier.house.act import Person
+from croupier.house.table.limits import limit_signs
 from croupier.house.table.running import silenced_by
-from croupier.house.table.seating import limit_signs
 from croupier.house.table.state import CardSource
 from croupier.refusal import Code
 from croupier.rulebook.signs import Sign

@@ -375,8 +375,11 @@ def test_12_16_1_super_waved_off_may_be_claimed_late_too() -> None:
 
 
 def test_12_16_1_there_must_be_something_to_claim() -> None:
+    """What is not there is noted for all to see: a refusal would tell whoever rules what lies face down."""
     table = draw(deal({1: LOW[0]}, QUALIFIES), 1, "4c 2d", "Ah Kh")
-    assert table.refuse(LATE_INSTANT).code is Code.NOTHING_TO_DECLARE
+    (noted,) = table.do(LATE_INSTANT)
+    assert (noted.what, noted.ruling) == ("late instant claim", "not borne out by the first hand")
+    assert not table.events(e.Paid)
 
 
 def test_12_16_2_instant_payout_is_lost_once_the_new_cards_were_seen() -> None:

@@ -446,7 +446,7 @@ def test_12_11_carried_wager_stands_while_the_ante_may_be_changed() -> None:
 
 def test_12_11_only_the_house_brings_a_carried_wager_in() -> None:
     floor = misdealt(1).start(1, 2)
-    for by in (CAT, DEALER_ANN, OPERATOR_OTTO):
+    for by in (CAT, DEALER_ANN):
         wager = c.Play(g.PlaceWager(2, "jackpot", 100, carried=True))
         assert said(floor.refuse(wager, by)) == ("NOT_YOURS_TO_CARRY", "12.11")
 

@@ -14,6 +14,7 @@ from croupier.refusal import Refusal
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.house import house_rules
 from tests.clauses.showing import said
+from tests.floor.kit import opened_pool
 
 CARIBBEAN = "nz-caribbean-1998"
 DUTIES = house_rules(CARIBBEAN)
@@ -117,7 +118,7 @@ def test_1_0_progressive_jackpot_grows_with_its_wagers_and_serves_many_tables() 
 
 def test_11_1_pool_is_opened_by_an_operator_and_a_second_person() -> None:
     for act in (Act(SUE, NOW, "approval", OTTO), Act(OTTO, NOW, "approval"), Act(OTTO, NOW, "", SUE)):
-        assert refusal(pools.open_pool(DUTIES, act, "P", ("T1",), 10_000)).clause == "11.1"
+        assert refusal(opened_pool("nz-caribbean-1998", act, ("T1",), 10_000)).clause == "11.1"
     refusal(pools.open_pool(house_rules("vanuatu-2013"), Act(OTTO, NOW, "why", SUE), "P", ("T1",), 1))
 
 

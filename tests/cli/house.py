@@ -86,7 +86,8 @@ class Guest:
         """The feed of the guest's table."""
         url = f"{str(self._http.base_url).replace('http', 'ws', 1)}/api/tables/{quote(self.table)}/feed"
         headers = {"Authorization": f"Bearer {self._token}"}
-        return connect(url, additional_headers=headers, open_timeout=HANGS, ping_interval=None)
+        patient: dict[str, Any] = {"open_timeout": HANGS, "close_timeout": HANGS, "max_queue": None}
+        return connect(url, additional_headers=headers, ping_interval=None, **patient)
 
     def __enter__(self) -> Self:
         return self

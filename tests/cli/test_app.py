@@ -8,15 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli.app import COMMANDS, LOG, RULEBOOKS
+from croupier.cli.app import COMMANDS, GROUPS
 from tests.cli.program import PROGRAM, ROOT, croupier, started
 
 NAMES = [
     *((entry.name,) for entry in COMMANDS),
-    ("rulebooks",),
-    *(("rulebooks", entry.name) for entry in RULEBOOKS),
-    ("log",),
-    *(("log", entry.name) for entry in LOG),
+    *((group,) for group in GROUPS),
+    *((group, entry.name) for group, entries in GROUPS.items() for entry in entries),
 ]
 
 MODULES = 500
@@ -35,7 +33,7 @@ def test_every_command_has_help_with_a_sentence_and_examples(name: tuple[str, ..
     ran = croupier(*name, "--help")
     assert ran.status == 0
     assert f"Usage: croupier {' '.join(name)}" in ran.out
-    assert "." in ran.out.splitlines()[2]
+    assert "." in ran.out.split("\n\n")[1]
     assert f"Examples:\n  croupier {' '.join(name)}" in ran.out
 
 
@@ -65,6 +63,30 @@ def test_version() -> None:
 )
 def test_usage_errors_are_one_line_and_status_2(args: tuple[str, ...]) -> None:
     croupier(*args).refused("--help", status=2)
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (("nope",), "there is no command nope; see croupier --help"),
+        (("replay",), "FILE is missing; see croupier replay --help"),
+        (("simulate", "vanuatu-2013"), "--rounds is missing; see croupier simulate --help"),
+        (
+            ("odds", "vanuatu-2013", "--ante", "ten"),
+            "--ante is a whole number, not 'ten'; see croupier odds --help",
+        ),
+        (
+            ("log", "export", "--format", "xml"),
+            "--format is jsonl or csv, not 'xml'; see croupier log export",
+        ),
+        (
+            ("log", "show", "--limt", "3"),
+            "there is no option --limt; did you mean --limit?; see croupier log show",
+        ),
+    ],
+)
+def test_a_usage_error_says_what_is_wrong_in_our_words(args: tuple[str, ...], told: str) -> None:
+    croupier(*args).refused(told, status=2)
 
 
 @pytest.mark.parametrize(

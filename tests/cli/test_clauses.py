@@ -3,7 +3,7 @@
 from croupier.rulebook.clauses import clauses
 from tests.cli.program import croupier
 
-FIELDS = ["rulebook", "id", "says", "kind", "status", "code", "tests"]
+FIELDS = ["rulebook", "id", "says", "kind", "status", "code", "tests", "readings"]
 
 
 def test_all_of_them_for_a_script() -> None:

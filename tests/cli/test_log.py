@@ -8,7 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from croupier.store import anchor_line, load_keys, open_store, public_text, sign_head
+from croupier.store import (
+    Voucher,
+    anchor_line,
+    import_jsonl,
+    load_keys,
+    open_store,
+    public_text,
+    sign_head,
+)
 from tests.cli.program import Ran, croupier
 from tests.store.logs import AT, add, filled, meddle
 
@@ -39,11 +47,13 @@ def signed(log: Path) -> tuple[str, str]:
 # Verify
 
 
-def test_a_sound_log_without_keys_is_told_with_a_warning(log: Path) -> None:
+def test_a_whole_chain_without_keys_is_not_called_sound(log: Path) -> None:
     ran = asked(log, "verify")
     assert ran.status == 0
-    assert ran.out.startswith("The log is sound: 9 events")
-    assert ran.err == "croupier: no signature was checked: give the public keys with --trusted\n"
+    assert ran.out.startswith("The chain is whole: 9 events")
+    assert "sound" not in ran.out
+    assert ran.err == "croupier: nobody was asked to vouch for it: give the public keys with --trusted\n"
+    assert asked(log, "verify", "--json").objects[0]["vouched"] is False
 
 
 def test_signatures_and_anchors_are_checked(log: Path) -> None:
@@ -52,16 +62,87 @@ def test_signatures_and_anchors_are_checked(log: Path) -> None:
     assert (ran.status, ran.err) == (0, "")
     assert "signatures vouch for all up to 9" in ran.out
     with open_store(f"sqlite:///{log}") as store:
+        found = asked(log, "verify", "--trusted", public, "--json").objects[0]
+        whole = {"verified": True, "count": 9, "head": store.head().hash.hex(), "signed": 9, "vouched": True}
+        assert found == whole
         add(store, "table/1")
-        head = store.head()
-    found = asked(log, "verify", "--trusted", public, "--json").objects[0]
-    assert found == {
-        "verified": True,
-        "count": 10,
-        "head": head.hash.hex(),
-        "signed": 9,
-        "warning": "the events after 9 are not signed yet",
-    }
+    error = asked(log, "verify", "--trusted", public, "--json").objects[0]["error"]
+    assert (error["code"], error["position"]) == ("UNVOUCHED", 10)
+
+
+def test_a_log_whose_heads_were_dropped_is_not_sound(log: Path) -> None:
+    public, _ = signed(log)
+    meddle(log, "DELETE FROM signed_head")
+    asked(log, "verify", "--trusted", public).refused("the first bad position is 1:", "UNVOUCHED")
+
+
+def test_the_keys_of_the_house_vouch_for_what_is_not_signed_yet(log: Path) -> None:
+    keys = load_keys(log.with_name("house.keys"), {})
+    with open_store(f"sqlite:///{log}") as store:
+        store.adopt(Voucher(keys))
+    private = str(log.with_name("house.keys"))
+    ran = asked(log, "verify", "--trusted", private)
+    assert ran.status == 0
+    assert "signatures vouch for all up to 0, and macs for the rest" in ran.out
+    meddle(log, "UPDATE event SET mac = zeroblob(48) WHERE seq = 4")
+    asked(log, "verify", "--trusted", private).refused("the first bad position is 4:", "FORGED")
+
+
+# Heads and keys
+
+
+def test_a_head_is_signed_and_kept_elsewhere(log: Path, tmp_path: Path) -> None:
+    asked(log, "anchor").refused("nobody has signed this log yet")
+    asked(log, "sign").refused("there are no keys at")
+    load_keys(log.with_name("house.keys"), {})
+    ran = asked(log, "sign")
+    assert ran.out.startswith("Signed 9 events.\n9 events of them had nobody to vouch for them before.\n")
+    line = ran.out.splitlines()[-1]
+    assert asked(log, "anchor").out == f"{line}\n"
+    anchors = tmp_path / "anchors.txt"
+    for _ in range(2):
+        assert asked(log, "anchor", "--out", str(anchors)).out == f"Added the head of 9 to {anchors}.\n"
+    assert anchors.read_text() == f"{line}\n" * 2
+    public = tmp_path / "house.public"
+    public.write_text(asked(log, "keys").out)
+    assert asked(log, "verify", "--trusted", str(public), "--anchor", str(anchors)).status == 0
+
+
+def test_nothing_that_was_changed_is_signed(log: Path) -> None:
+    keys = load_keys(log.with_name("house.keys"), {})
+    with open_store(f"sqlite:///{log}") as store:
+        store.adopt(Voucher(keys))
+    meddle(log, "UPDATE event SET mac = zeroblob(48) WHERE seq = 4")
+    asked(log, "sign").refused("FORGED")
+    meddle(log, "UPDATE event SET at = 0 WHERE seq = 3")
+    asked(log, "sign").refused("EDITED")
+    asked(log, "anchor").refused("nobody has signed")
+
+
+def test_keys_are_rotated_and_the_log_says_so(log: Path) -> None:
+    load_keys(log.with_name("house.keys"), {})
+    old = asked(log, "keys").out
+    new = asked(log, "keys", "--rotate").out
+    assert new.startswith(old)
+    assert len(new.splitlines()) == 2
+    (event,) = asked(log, "show", "--stream", "custody", "--json").objects
+    assert (event["type"], event["data"]["verify"]) == ("KeysRotated", new.splitlines()[-1])
+    asked(log, "sign")
+    private = str(log.with_name("house.keys"))
+    assert asked(log, "verify", "--trusted", private).status == 0
+
+
+def test_an_export_carries_the_heads_in_a_file_beside_it(log: Path, tmp_path: Path) -> None:
+    public, _ = signed(log)
+    file, copy = tmp_path / "log.jsonl", tmp_path / "copy.db"
+    said = asked(log, "export", "-o", str(file), "--json").objects[0]
+    assert said == {"file": str(file), "count": 9, "anchors": f"{file}.anchors"}
+    with open_store(f"sqlite:///{copy}") as store:
+        import_jsonl(store, file.read_bytes().splitlines())
+    asked(copy, "verify", "--trusted", public).refused("UNVOUCHED")
+    assert asked(copy, "verify", "--trusted", public, "--anchor", f"{file}.anchors").status == 0
+    asked(log, "export", "-o", str(tmp_path / "part.jsonl"), "--after", "3")
+    assert not (tmp_path / "part.jsonl.anchors").exists()
 
 
 @pytest.mark.parametrize(

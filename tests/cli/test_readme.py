@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli.app import COMMANDS, HISTORY, LOG
+from croupier.cli.app import COMMANDS, HISTORY, LOG, ORDERS
 from croupier.game.irregularities.happenings import KINDS, TIME
 from croupier.game.roundfile import Happening, RoundText, SeatFile
 from croupier.odds import STUDY_NAMES, DrawStrategy, StudStrategy
@@ -19,7 +19,7 @@ ODDS = (ROOT / "docs" / "odds.md").read_text("utf-8")
 
 
 def test_it_names_every_command_and_rulebook() -> None:
-    for group, entries in {"": COMMANDS, "log ": LOG, "history ": HISTORY}.items():
+    for group, entries in {"": COMMANDS, "log ": LOG, "order ": ORDERS, "history ": HISTORY}.items():
         assert all(f"`croupier {group}{entry.name}" in README for entry in entries)
     for name in IDS:
         assert f"`{name}`" in README
@@ -41,11 +41,18 @@ def test_every_field_of_a_happening_is_named(field: str) -> None:
     assert f"`{field}`" in ROUND_FILE
 
 
+IN_WORDS = {
+    "exposed_card": "with the hand's first card; another of the same hand with its next",
+    "bet_taken_back": "that of the happening before it",
+}
+"""Times that depend on what else happens."""
+
+
 @pytest.mark.parametrize("what", KINDS)
 def test_every_happening_is_explained_with_its_time(what: str) -> None:
     row = next(line for line in ROUND_FILE.splitlines() if line.startswith(f"| `{what}` |"))
     time = row.split("|")[3].strip().strip("`")
-    assert time == KINDS[what].when.replace("{seat}", "S")
+    assert time == IN_WORDS.get(what, KINDS[what].when.replace("{seat}", "S"))
 
 
 @pytest.mark.parametrize("when", sorted(set(re.findall("[a-z]+", TIME))))

@@ -55,7 +55,7 @@ def test_its_files_are_its_own(tmp_path: Path) -> None:
     with serving("--db", str(tmp_path / "deep" / "house.db")):
         pass
     made = list((tmp_path / "deep").iterdir())
-    assert {path.name for path in made} == {"house.db", "house.keys"}
+    assert {path.name for path in made} == {"house.db", "house.keys", "house.keys.anchor"}
     assert not any(path.stat().st_mode & 0o077 for path in made)
 
 

@@ -154,7 +154,7 @@ def test_commands_reach_every_kind_of_stream(own_site: Site, shell: Shells) -> N
     done = [
         staff.player.send(name, c.TakeSeat(1, player)),
         staff.player.send(table(name), c.BringChips(1, 5_000)),
-        staff.supervisor.send(wallet(player), Deposit(1_000), why="cash at the cage"),
+        staff.player.send(wallet(player), Deposit(1_000)),
         staff.player.send(dispute(name, "1"), d.Raise("round 1", "a fee was taken twice")),
         staff.operator.send(promotion("nsw-star-2019", "spring"), proposed, why="as planned"),
         staff.operator.send(PEOPLE, Register(Person("New One", Role.PLAYER)), why="taken on"),

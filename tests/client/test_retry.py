@@ -1,5 +1,8 @@
 """Trying again: one effect whatever is lost on the way, no second try of what is refused, and an end to it."""
 
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import httpx
@@ -9,11 +12,14 @@ from croupier.client import Retry, Second, Unreachable, Unreadable, calls
 from croupier.client.session import Outcome, may_repeat
 from croupier.house.table import commands as c
 from tests.client.kit import ONCE, Proxy, Shells, refusal
+from tests.waiting import until
 from tests.web.kit import Site
 
 ANSWER = b"HTTP/1.1 200"
 AWAY = b"HTTP/1.1 503 Away\r\ncontent-length: 4\r\nconnection: close\r\n\r\naway"
 SLOWER = b"HTTP/1.1 429 Slower\r\nretry-after: %d\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+TOO_MUCH = {"status": 503, "code": "OVERLOADED", "title": "too much"}
 
 
 def chips(client: Any, table: str) -> int:
@@ -68,6 +74,56 @@ def test_a_server_that_is_away_for_a_while_is_asked_again(site: Site, shell: She
     assert not client.send(table, c.BringChips(1, 700)).repeated
     assert not proxy.instead
     assert chips(direct, table) == 50_700
+
+
+def overloaded(site: Site) -> float:
+    """How much was refused as too much."""
+    return (
+        site.worker.metrics.registry.get_sample_value("croupier_refusals_total", {"code": "OVERLOADED"}) or 0
+    )
+
+
+@contextmanager
+def overload(site: Site, times: int) -> Iterator[None]:
+    """A server for which everything is too much, until it has said so some times more."""
+    desk, most, said = site.worker.desk, site.worker.desk.most, overloaded(site) + times
+    desk.most = 0
+
+    def relieve() -> None:
+        until(lambda: overloaded(site) >= said)
+        desk.most = most
+
+    helper = threading.Thread(target=relieve)
+    helper.start()
+    yield
+    helper.join()
+
+
+def test_what_is_too_much_for_the_server_is_asked_again(
+    site: Site, shell: Shells, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site.worker.desk, "put_off", lambda: 0)
+    client = shell(site.url, retry=Retry(tries=100, first=0.01, longest=0.02))
+    client.guest()
+    table = client.practise("vanuatu-2013", chips=50_000).table
+    with overload(site, 2):
+        assert not client.send(table, c.BringChips(1, 700)).repeated
+    with client.feed(table) as feed, overload(site, 2):
+        assert not feed.send(c.BringChips(1, 50)).repeated
+    assert chips(client, table) == 50_750
+
+
+def test_a_server_for_which_it_stays_too_much_is_not_asked_for_ever(
+    site: Site, shell: Shells, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site.worker.desk, "put_off", lambda: 0)
+    client = shell(site.url, retry=Retry(tries=2, first=0.01))
+    client.guest()
+    table = client.practise("vanuatu-2013").table
+    with client.feed(table) as feed, overload(site, 4):
+        for ask in (client.send, None):
+            refused = refusal(lambda ask=ask: ask(table, c.SayReady(1)) if ask else feed.send(c.SayReady(1)))
+            assert (refused.status, refused.code) == (503, "OVERLOADED")
 
 
 def test_somebody_who_is_to_wait_long_is_told(site: Site, shell: Shells, proxy: Proxy) -> None:
@@ -126,6 +182,7 @@ def test_waits_grow_and_are_bounded() -> None:
         (calls.ME, httpx.Response(502), True),
         (calls.sign_in("Bob", "secret"), httpx.Response(503), False),
         (calls.sign_in("Bob", "secret"), httpx.Response(429), True),
+        (calls.sign_in("Bob", "secret"), httpx.Response(503, json=TOO_MUCH), True),
         (calls.HEALTH, httpx.Response(503), False),
     ],
 )

@@ -103,6 +103,9 @@ def _setting_fits(book: str, name: str, value: object) -> bool:
         "redecide_after_exposure": FORCING,
         "backer_needs_declaration": {NZ_2016, NSW},  # READING: refused where nobody can back another hand.
         "reveal_folded": {NSW},
+        "void_recovers_prizes": {NSW},
+        "late_instant_returns_fee": {NSW},
+        "jackpot_offered": {CARIBBEAN},
     }
     choices = {
         "dealing_device": (ALL, {"shoe", "shuffler"}),
@@ -110,6 +113,8 @@ def _setting_fits(book: str, name: str, value: object) -> bool:
         "act_when": (LUNAR, {"all_decided", "as_decided"}),
         "max_payout_scope": (FORCING | {CARIBBEAN}, {"wager", "payment", "player", "table"}),
         "absent_policy": (LUNAR, {"void"} if book == NSW else {"fold", "void"}),
+        "token_on_win": ({NSW}, {"returned", "kept"}),
+        "ruling_role": (FORCING, {"named", "operator"} | (set() if book == VANUATU else {"supervisor"})),
     }
     if name in booleans:
         return book in booleans[name] and isinstance(value, bool)
@@ -119,6 +124,7 @@ def _setting_fits(book: str, name: str, value: object) -> bool:
             return value == "auto"
         return book in books and isinstance(value, str) and value in values
     tests = {
+        "void_returns_folded": value is True or (book in FORCING and value is False),
         "super_pay_table": book in FORCING and _super_table_fits(book, value),
         "instant_payout": book in FORCING and value in INSTANT_PAIRS,
         "max_payout": book in FORCING | {CARIBBEAN} and _whole(value, 1, 10**18),
@@ -126,6 +132,7 @@ def _setting_fits(book: str, name: str, value: object) -> bool:
         "jackpot_pool": book == CARIBBEAN and _whole(value, 0, 10**18),
         "jackpot_contribution": book == CARIBBEAN and _whole(value, 0, 10_000),
         "jackpot_seed": book == CARIBBEAN and _whole(value, 0, 10**18),
+        "seat_hold_seconds": book == NSW and _whole(value, 0, 86_400),
         "ante_limits": _a_range(value),
         "super_limits": book in LUNAR and _ranges(value),
     }

@@ -18,7 +18,7 @@ from tests.effort import often
 ANTE = 1000
 MAIN = ("ante", "bet", "draw_fee", "force_fee")
 FOLD, BET, BUY, EXCHANGE = range(4)
-ROUNDS = often(2_000, 20_000)
+ROUNDS = often(800, 20_000)
 
 
 def _settings(rules: TableRules) -> dict[str, object]:

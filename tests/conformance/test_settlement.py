@@ -21,7 +21,7 @@ EXAMPLES = [
     json.loads(line)
     for line in Path(__file__).with_name("rounds.jsonl").read_text(encoding="utf-8").splitlines()
 ]
-SEEDS = range(often(4, 40))
+SEEDS = range(often(2, 40))
 ROUNDS_PER_SEED = 300
 REFUSED = "refused"
 

@@ -1,15 +1,17 @@
 """What clients were told, held against the log: nothing told is missing or there twice, and the log itself is whole."""
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.streams import entry_of, sure_kind
 from croupier.house.table.events import RoundEnded
 from croupier.house.table.state import Table, table_stream
 from croupier.house.wallet.wallets import wallet_stream
-from croupier.store import Recorded, Store, Verified, verify
+from croupier.store import Recorded, Sealer, Store, Verified, load_keys, verify
 from croupier.store.chain import Walk
 from croupier.web.feed.rooms import BESIDE
 from croupier.web.feed.view import TableView, table_view
@@ -32,7 +34,8 @@ class Stored(Struct):
 class Follower:
     """Reads the log on after each crash, and keeps every state that a client may have been shown."""
 
-    def __init__(self) -> None:
+    def __init__(self, keys: Path) -> None:
+        self._file = keys
         self.walk = Walk()
         self.commands: dict[str, Stored] = {}
         self.states: dict[str, list[object]] = {}
@@ -41,7 +44,7 @@ class Follower:
 
     def read_on(self, store: Store) -> Iterator[str]:
         """Takes what is new in the log; tells what is wrong with it."""
-        self.books = self.books or Projections(store)
+        self.books = self.books or Projections(store, self._keys(store))
         head = store.head().seq
         if head < self.walk.seq:
             yield f"the log ended at {self.walk.seq} before, and ends at {head} now"
@@ -56,8 +59,11 @@ class Follower:
             yield f"the log ends in the middle of an append: {broken}"
         yield from self._balanced(self.books)
 
+    def _keys(self, store: Store) -> RoundKeys:
+        return RoundKeys(store, Sealer(load_keys(self._file, {})))
+
     def _take(self, recorded: Recorded, books: Projections) -> None:
-        entry = entry_of(recorded)
+        entry = entry_of(recorded, books.keys)
         books.take((entry,))
         kind = sure_kind(recorded.stream)
         kept = self.states.setdefault(recorded.stream, [kind.empty])

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, PEOPLE, Person, Role
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR, PEOPLE, Person, Role
 from croupier.house.answers import Done
 from croupier.house.jackpots import OpenPool
 from croupier.house.people import Register
@@ -16,10 +16,10 @@ from croupier.house.table.state import Running, table_stream
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import IDS, rulebook
 from croupier.web.running.config import load_config
-from croupier.web.worker import Worker, microseconds
+from croupier.web.worker import Worker
 
-IN_FORCE = {"nz-div22-2012": 1_462_104_000_000_000}
-"""A day, in microseconds, when a rulebook was in force that another has replaced."""
+IN_FORCE = tuple(book for book in IDS if rulebook(book).until is None)
+"""The rulebooks that tables are played under today."""
 
 SEATS = 2
 PURSE, CHIPS = 10**9, 10**8
@@ -64,7 +64,7 @@ class Prepared:
         self._sent = 0
         self.places = [
             place
-            for name, book in (tables or {f"T{n}": book for n, book in enumerate(IDS)}).items()
+            for name, book in (tables or {f"T{n}": book for n, book in enumerate(IN_FORCE)}).items()
             for place in self._opened(name, book, seats)
         ]
         pooled = tuple(dict.fromkeys(place.table for place in self.places if place.rulebook == POOLED))
@@ -74,18 +74,16 @@ class Prepared:
     def _do(self, stream: str, command: Any, by: Person) -> None:
         self._sent += 1
         service = self.worker.service
-        act = service.act(by, "a house to be killed", HOUSE_SUPERVISOR if by is HOUSE_OPERATOR else None)
+        second = HOUSE_SUPERVISOR if by is HOUSE_OPERATOR else None
+        act = service.act(by, "a house to be killed", second, program=by in HOUSE_STAFF)
         done = service.send(stream, command, act, command_id=f"prepared-{self._sent}")
         assert isinstance(done, Done), done
 
     def _opened(self, table: str, book: str, seats: int) -> Iterator[Place]:
-        service, stream = self.worker.service, table_stream(table)
-        day = IN_FORCE.get(book)
-        service.clock = microseconds if day is None else lambda: day
+        stream = table_stream(table)
         self._do(
             stream, c.PrepareTable(table, book, areas=tuple(rulebook(book).layout.areas)), HOUSE_SUPERVISOR
         )
-        service.clock = microseconds
         self._do(
             stream, Arrange(Running(auto=True, betting=2, decision=10, force=2, pause=1)), HOUSE_SUPERVISOR
         )

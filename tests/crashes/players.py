@@ -189,7 +189,9 @@ class Client:
             additional_headers=self._headers,
             compression=None,
             open_timeout=CEILING,
+            close_timeout=CEILING,
             ping_interval=None,
+            max_queue=None,
         ) as socket:
             for asked in self._old():
                 await (

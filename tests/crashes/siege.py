@@ -63,7 +63,7 @@ class Siege:
         self.file.write_text("".join(lines))
         seed = f"{self._seed} {self.figures.cycles}"
         self.clients = [self._client(place, seed) for place in self.ground.places]
-        self.follower = Follower()
+        self.follower = Follower(Path(self.flags["keys"]))
 
     def _client(self, place: Place, seed: str) -> Client:
         """A client; one of a server with a fault notes all that it hears, and hears all over the feed."""

@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 from tools.documents.commands import help_text, paths
 
-from croupier.store import NewEvent, open_store
 from tests.cli.program import croupier
 from tests.docs.pages import NAMES, ROOT, blocks, calls, read
 
@@ -135,12 +134,3 @@ def test_python_that_is_not_run_here_is_sound(name: str) -> None:
                 module = import_module(node.module)
                 missing = [one.name for one in node.names if not hasattr(module, one.name)]
                 assert not missing, f"{name}: {node.module} has no {missing}"
-
-
-def test_the_runbooks_signing_prints_an_anchor(tmp_path: Path) -> None:
-    (block,) = blocks("docs/runbook.md", "python")
-    with open_store(f"sqlite:///{tmp_path / 'house.db'}") as store:
-        store.append("table/1", 0, [NewEvent("SeatTaken", b"{}")], command_id="c-1", at=1)
-    ran = subprocess.run([sys.executable, "-c", block.text], capture_output=True, text=True, cwd=tmp_path)
-    assert ran.stdout.startswith("croupier-head-1 1 "), ran.stderr
-    assert (tmp_path / "house.public").read_text().startswith("verify ")

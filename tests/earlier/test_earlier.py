@@ -9,16 +9,20 @@ import msgspec
 import pytest
 
 from croupier.house.answers import Done
+from croupier.house.records.shuffles import TOLD_BY, Shuffles
 from croupier.house.service import Service
+from croupier.house.streams import read
 from croupier.house.table.commands import AskedOfTable
 from croupier.house.table.state import table_stream
 from croupier.house.wallet.wallets import wallet_stream
-from croupier.store import SqliteStore, Store, Verified, verify
+from croupier.store import SqliteStore, Store, Verified, Voucher, verify
 from croupier.web import wire
+from croupier.web.running.custody import Custody
 from tests.pilot.projections import rebuild
 from tests.service.kit import KEYS, PLAYERS, SECOND, STAFF, Clock, serve
 
 HERE = Path(__file__).parent
+TELLING = {kind.__name__ for kind in TOLD_BY}
 HOUSES = sorted(path.parent.relative_to(HERE).as_posix() for path in HERE.glob("*/*/went.json"))
 LOGS = sorted(path.relative_to(HERE).as_posix() for path in HERE.glob("*/*/*.db.xz"))
 PERSONS = {person.id: person for person in (*STAFF, *PLAYERS)}
@@ -80,6 +84,9 @@ def test_a_log_of_an_earlier_version_is_whole(log: str, tmp_path: Path) -> None:
         assert isinstance(found, Verified)
         went = (told["events"], told["events"], told["head"])
         assert (found.count, found.signed, store.head().hash.hex()) == went
+        shuffles = Shuffles()
+        assert all([shuffles.take(one.stream, read(one)) for one in store.walk_all() if one.type in TELLING])  # noqa: C419
+        assert shuffles.count > 0
 
 
 @pytest.mark.parametrize("house", HOUSES)
@@ -97,6 +104,21 @@ def test_a_house_of_an_earlier_version_goes_on_and_settles(house: str, tmp_path:
         assert isinstance(verify(store), Verified)
 
 
+def test_a_house_of_an_earlier_version_is_vouched_for_from_its_first_start_on(tmp_path: Path) -> None:
+    log = f"{HOUSES[0]}/house.db.xz"
+    with SqliteStore(unpacked(log, tmp_path)) as store:
+        count = store.head().seq
+        custody = Custody(store, KEYS, tmp_path / "keys", lambda: None)
+        assert not custody.take()
+        signed = custody.sign(1)
+        assert signed is not None
+        assert signed.seq == count
+        assert len(list(store.walk_all())) == sum(len(list(store.walk(name))) for name in store.streams())
+        assert verify(store, trusted=KEYS.trusted, voucher=Voucher(KEYS)) == Verified(
+            count, store.head().hash, count
+        )
+
+
 def test_every_phase_of_a_round_was_left_open_under_every_rulebook_that_has_it() -> None:
     left: dict[str, set[str]] = {}
     for house in HOUSES:
@@ -110,7 +132,7 @@ def test_every_phase_of_a_round_was_left_open_under_every_rulebook_that_has_it()
 
 
 def test_snapshots_are_older_than_the_log(tmp_path: Path) -> None:
-    """So that a snapshot of an earlier version is read, and events of it are folded onto what it holds."""
+    """So that one which nobody sealed is passed over, and the stream is read from its beginning."""
     with SqliteStore(unpacked("v0_1_0/vanuatu-2013/house.db.xz", tmp_path)) as store:
         kept = store.latest_snapshot(table_stream("T0"))
         assert kept is not None

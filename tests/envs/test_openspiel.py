@@ -14,8 +14,6 @@ if sys.version_info >= (3, 14):
     pytest.skip("OpenSpiel is not built for this Python yet, as pyproject.toml says", allow_module_level=True)
 
 import pyspiel
-from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import generate_playthrough
 
 import croupier.envs.openspiel  # noqa: F401
 
@@ -27,6 +25,10 @@ def test_openspiels_own_test_passes(rulebook: str) -> None:
 
 
 def test_openspiels_tools_can_drive_it() -> None:
+    """They import much, for which whoever collects tests need not wait."""
+    from open_spiel.python import rl_environment
+    from open_spiel.python.algorithms import generate_playthrough
+
     told = generate_playthrough.playthrough("croupier", None, seed=3)
     assert "InformationStateTensorSize() = 264" in told
     assert "IsTerminal() = True" in told

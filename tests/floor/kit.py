@@ -5,13 +5,20 @@ from datetime import UTC, datetime
 from functools import reduce
 from typing import Any
 
+from msgspec.structs import replace
+
 from croupier.cards import cards, text
 from croupier.game import commands as g
+from croupier.house import disputes as d
+from croupier.house import house as h
+from croupier.house import pools as p
 from croupier.house.act import HOUSE as HOUSE_STREAM
 from croupier.house.act import PEOPLE, Act, Person, Role
 from croupier.house.house import House
-from croupier.house.people import People
+from croupier.house.jackpots import OpenPool
+from croupier.house.people import Order, People
 from croupier.house.plan import Loaded, Plan, Tools
+from croupier.house.powers import PowerAsked, check, power_for
 from croupier.house.streams import sure_kind
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
@@ -21,7 +28,7 @@ from croupier.house.table.evolve import evolve
 from croupier.house.table.opening import next_step, waits_for_a_look
 from croupier.house.table.playing import hands_due
 from croupier.house.table.setting import Setting
-from croupier.house.table.state import CardSource, Table
+from croupier.house.table.state import CardSource, Running, Table
 from croupier.house.wallet.wallets import WALLET, Wallet
 from croupier.refusal import Refusal
 from croupier.rulebook import DEALER, IDS, rulebook, under
@@ -39,7 +46,10 @@ SUPERVISOR_SUE = Person("Sue", Role.SUPERVISOR, "Gaming Supervisor")
 OPERATOR_OTTO = Person("Otto", Role.OPERATOR, "Gaming Manager")
 INSPECTOR_IRIS = Person("Iris", Role.INSPECTOR, "Inspector")
 
-HOUSE = House(licence="L-1", approved=IDS, general_rules="Division 1", jackpot_approval="J-1")
+APPROVALS = {"max_payout": "M-1", "jackpot_contribution": "J-1", "hand_dealing": "H-1"}
+HOUSE = House(
+    licence="L-1", approved=IDS, general_rules="Division 1", jackpot_approval="J-1", approvals=APPROVALS
+)
 
 
 def fold(events: Iterable[TableEvent], table: Table | None = None) -> Table:
@@ -72,8 +82,41 @@ def decide(house: House, table: Table, command: c.TableCommand, act: Act) -> tup
     if isinstance(command, c.TakeSeat):
         player = Person(command.player, Role.PLAYER)
         plan.put(PEOPLE, None, People({command.player: player}))
-    refusal = carry_out(plan, AT, command, act)
+    refusal = check(plan, AT, command, act) or carry_out(plan, AT, command, act)
     return refusal if refusal is not None else tuple(plan.events.get(AT, ()))
+
+
+def accompanied(plan: Plan, stream: str, command: Any, act: Act) -> Act:
+    """An act with a reason and a second person where the table of powers asks for them and the test names none."""
+    row = power_for(PowerAsked(plan, stream, command, act))
+    if isinstance(row, Refusal) or not row.second or act.second is not None:
+        return act
+    second = OPERATOR_OTTO if act.by.role is Role.SUPERVISOR else SUPERVISOR_SUE
+    return replace(act, second=second, why=act.why or "as it was seen")
+
+
+def ordered(house: House, book: str, command: h.HouseCommand, act: Act) -> h.HouseEvent | Refusal:
+    """What an order leads to in a house, or why it is refused."""
+    refusal = check(planned(house, Table()), HOUSE_STREAM, Order(book, command), act)
+    return refusal or h.event_of(house_rules(book), house, command, act)
+
+
+def disputed(
+    dispute: d.Dispute, book: str, command: d.DisputeCommand, act: Act, pit: str = ""
+) -> d.DisputeEvent | Refusal:
+    """What a command leads to in a dispute about a table of a pit, or why it is refused."""
+    plan = planned(HOUSE, Table(id="T1", rulebook=book, pit=pit))
+    refusal = check(plan, "dispute/T1/D1", command, act)
+    return refusal or d.event_of(house_rules(book), dispute, command, act)
+
+
+def opened_pool(
+    book: str, act: Act, tables: tuple[str, ...], rate: int, seed: int = 0
+) -> p.PoolEvent | Refusal:
+    """What opening a pool for tables of a rulebook leads to, or why it is refused."""
+    plan = planned(HOUSE, Table(id="T1", rulebook=book))
+    refusal = check(plan, "pool/P", OpenPool(tables, rate, seed), act)
+    return refusal or p.open_pool(house_rules(book), act, "P", tables, rate, seed)
 
 
 def refused(found: object) -> tuple[str, str]:
@@ -83,32 +126,48 @@ def refused(found: object) -> tuple[str, str]:
 
 
 class Floor:
-    """One table of a house, driven command by command."""
+    """One table of a house with real cards, driven command by command."""
 
     def __init__(self, book: str, source: str = "shoe", house: House = HOUSE, **settings: Any) -> None:
         self.book, self.source, self.house, self.settings = book, CardSource(source), house, settings
         self.rules = under(rulebook(book), settings)
         self.duties = house_rules(book)
-        self.table = Table()
-        self.log: list[TableEvent] = []
+        real = e.Arranged(
+            self.duties.clause("table.rulebook"),
+            Act(SUPERVISOR_SUE, NOON, "real cards", OPERATOR_OTTO),
+            Running(real=True),
+        )
+        self.log: list[TableEvent] = [real]
+        self.table = fold(self.log)
         until = rulebook(book).until
         self.now = NOON
         if until:
             self.now = int(datetime(until.year, until.month, until.day, tzinfo=UTC).timestamp()) - 86_400
 
-    def do(self, command: c.TableCommand, by: Person = SUPERVISOR_SUE, **act: Any) -> tuple[TableEvent, ...]:
+    def do(self, command: c.TableCommand, by: Person | None = None, **act: Any) -> tuple[TableEvent, ...]:
         """Carries a command out; fails the test if it is refused."""
-        done = decide(self.house, self.table, command, Act(by, self.now, **act))
+        asked = Act(by or self.usual(command), self.now, **act)
+        asked = accompanied(planned(self.house, self.table), AT, command, asked)
+        done = decide(self.house, self.table, command, asked)
         assert not isinstance(done, Refusal), f"{command} was refused: {done}"
         self.log.extend(done)
         self.table = fold(done, self.table)
         return done
 
-    def refuse(self, command: c.TableCommand, by: Person = SUPERVISOR_SUE, **act: Any) -> Refusal:
+    def refuse(self, command: c.TableCommand, by: Person | None = None, **act: Any) -> Refusal:
         """The refusal of a command; fails the test if it is accepted."""
-        done = decide(self.house, self.table, command, Act(by, self.now, **act))
+        done = decide(self.house, self.table, command, Act(by or self.usual(command), self.now, **act))
         assert isinstance(done, Refusal), f"{command} was accepted: {done}"
         return done
+
+    def usual(self, command: c.TableCommand) -> Person:
+        """Who sends a command where nobody is named: the player whose seat and money it is about, else Sue."""
+        match command:
+            case c.TakeSeat(player=player):
+                return Person(player, Role.PLAYER)
+            case c.BringChips(seat=seat, cash=False) if seat in self.table.chairs:
+                return Person(self.table.chairs[seat].player, Role.PLAYER)
+        return SUPERVISOR_SUE
 
     def wait(self, minutes: int) -> "Floor":
         self.now += minutes * MINUTE
@@ -128,7 +187,7 @@ class Floor:
             self.do(c.TickEquipment(item), DEALER_ANN)
         for sign in signs(self.rules):
             self.do(c.ShowSign(sign.name), DEALER_ANN)
-        for name in ("rules", "terms"):
+        for name in ("rules", "terms", "limits"):
             self.do(c.ShowSign(name), DEALER_ANN)
         self.do(c.AssignStaff("Ann", "Sue"))
         self.do(c.CountFloat(1_000_000), DEALER_ANN, second=SUPERVISOR_SUE)

@@ -4,9 +4,10 @@ from croupier.house import disputes as d
 from croupier.house.act import Act, Person, Role
 from croupier.refusal import Refusal
 from croupier.rulebook.house import house_rules
-from tests.floor.kit import refused
+from tests.floor.kit import disputed, refused
 
-RULES = house_rules("nsw-star-2019")
+BOOK = "nsw-star-2019"
+RULES = house_rules(BOOK)
 BOB, CAT = Person("Bob", Role.PLAYER), Person("Cat", Role.PLAYER)
 SUE, IRIS = Person("Sue", Role.SUPERVISOR), Person("Iris", Role.INSPECTOR)
 
@@ -14,7 +15,7 @@ SUE, IRIS = Person("Sue", Role.SUPERVISOR), Person("Iris", Role.INSPECTOR)
 def ask(
     dispute: d.Dispute, command: d.DisputeCommand, by: Person, at: int = 1, pit: str = ""
 ) -> d.DisputeEvent | Refusal:
-    return d.event_of(RULES, dispute, command, Act(by, at), pit)
+    return disputed(dispute, BOOK, command, Act(by, at), pit)
 
 
 def after(*steps: tuple[d.DisputeCommand, Person]) -> d.Dispute:
@@ -77,9 +78,11 @@ def test_a_review_is_by_nobody_below_and_by_a_title_that_supervises() -> None:
 
 def test_a_dispute_ends_by_the_operator_or_who_has_the_last_word() -> None:
     accepted = after(*ENDED[:3])
-    for title in ("Gaming Supervisor", "Casino Supervisor", "Assistant Gaming Manager", "Trainee"):
+    for title in ("Gaming Supervisor", "Casino Supervisor", "Assistant Gaming Manager"):
         found = ask(accepted, d.End(), Person("Sid", Role.SUPERVISOR, title))
         assert refused(found) == ("ROLE_TOO_LOW", "14.13")
+    trainee = ask(accepted, d.End(), Person("Sid", Role.SUPERVISOR, "Trainee"))
+    assert refused(trainee) == ("ROLE_TOO_LOW", "1.1(casino supervisor)")
     for by in (Person("Mia", Role.SUPERVISOR, "Gaming Manager"), Person("Otto", Role.OPERATOR, "Host")):
         assert not isinstance(ask(accepted, d.End(), by), Refusal)
 

@@ -20,7 +20,8 @@ from croupier.house.ledger.tables import postings
 from croupier.house.table import commands as c
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS, TableRules, rulebook, under
-from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, decide, fold
+from tests.effort import often
+from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, Floor, decide, fold
 from tests.floor.test_promotions_kit import usual_course
 from tests.game.strategies import moves, tables, varied
 from tests.pilot.books import Ledger
@@ -42,7 +43,7 @@ class Booked(Floor):
         super().__init__(rules.id, "shoe" if rules.shoe else "shuffler", **given)
         self.ledger = Ledger()
 
-    def do(self, command, by=SUPERVISOR_SUE, **act):  # type: ignore[no-untyped-def]
+    def do(self, command, by=None, **act):  # type: ignore[no-untyped-def]
         before, done = self.table, super().do(command, by, **act)
         after = self.table
         for event in done:
@@ -98,7 +99,7 @@ def play_anything(floor: Booked, data: st.DataObject) -> None:
             floor.do(c.Play(command), sender, why="because", second=DEALER_ANN)
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=often(15, 200), deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_every_event_of_every_round_balances(data: st.DataObject) -> None:
     floor = Booked(data.draw(known_tables))

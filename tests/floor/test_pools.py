@@ -12,7 +12,7 @@ from croupier.house.pools import Pool, PoolClaim
 from croupier.refusal import Refusal
 from croupier.rulebook import rulebook, under
 from croupier.rulebook.house import house_rules
-from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE
+from tests.floor.kit import DEALER_ANN, NOON, OPERATOR_OTTO, SUPERVISOR_SUE, opened_pool
 from tests.table import check_words
 
 DUTIES = house_rules("nz-caribbean-1998")
@@ -45,14 +45,14 @@ def code(found: object) -> str:
         (ACT, ("T1",), -1, 0, "BAD_POOL"),
         (ACT, ("T1",), 100, -1, "BAD_POOL"),
         (ACT, (), 100, 0, "BAD_POOL"),
-        (Act(SUPERVISOR_SUE, NOON, "approved", OPERATOR_OTTO), ("T1",), 100, 0, "SECOND_PERSON"),
+        (Act(SUPERVISOR_SUE, NOON, "approved", OPERATOR_OTTO), ("T1",), 100, 0, "ROLE_TOO_LOW"),
         (Act(OPERATOR_OTTO, NOON, "approved"), ("T1",), 100, 0, "SECOND_PERSON"),
         (Act(OPERATOR_OTTO, NOON, "approved", OPERATOR_OTTO), ("T1",), 100, 0, "SECOND_PERSON"),
-        (Act(OPERATOR_OTTO, NOON, "", SUPERVISOR_SUE), ("T1",), 100, 0, "SECOND_PERSON"),
+        (Act(OPERATOR_OTTO, NOON, "", SUPERVISOR_SUE), ("T1",), 100, 0, "REASON_MISSING"),
     ],
 )
 def test_who_opens_a_pool_and_with_what(act: Act, tables: Any, rate: int, seed: int, refused: str) -> None:
-    found = p.open_pool(DUTIES, act, "P", tables, rate, seed)
+    found = opened_pool("nz-caribbean-1998", act, tables, rate, seed)
     if refused:
         assert code(found) == refused
         return

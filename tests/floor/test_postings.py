@@ -129,6 +129,7 @@ def test_a_bet_that_is_found_comes_out_of_the_chips() -> None:
     at = table(Wager(1_000), "bet")
     assert moved(at, g.BetFound(2, 1_600, "")) == {BOB: -600, lies("bet"): 600}
     assert moved(at, g.BetFound(2, 700, "")) == {BOB: 300, lies("bet"): -300}
+    assert moved(at, g.SuperFound(2, "bet", 700, "")) == {BOB: 300, lies("bet"): -300}
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,19 @@ from croupier.house import house as h
 from croupier.house.act import Act, Person, Role
 from croupier.house.table.state import CardSource
 from croupier.refusal import Refusal
-from croupier.rulebook.house import house_rules
-from tests.floor.kit import DEALER_ANN, HOUSE, OPERATOR_OTTO, SUPERVISOR_SUE, Floor, c, decide, e, g, refused
+from tests.floor.kit import (
+    DEALER_ANN,
+    HOUSE,
+    OPERATOR_OTTO,
+    SUPERVISOR_SUE,
+    Floor,
+    c,
+    decide,
+    e,
+    g,
+    ordered,
+    refused,
+)
 
 BOOK = "nsw-star-2019"
 SECOND = Person("Sid", Role.SUPERVISOR, "Casino Supervisor")
@@ -71,7 +82,7 @@ POWERS: list[Power] = [
     (opened, c.SetLimits((100, 500)), OVERSEERS),
     (opened, c.GiveNotice("closing", 1_600_009_999), OVERSEERS),
     (opened, c.AllowAbove(1, (100, 99_999)), OVERSEERS),
-    (opened, c.BringChips(1, 500, cash=True), STAFF),
+    (opened, c.BringChips(1, 500, cash=True), DEALER),
     (opened, c.StartRound(), STAFF),
     (opened, c.RemoveDeck("red"), OVERSEERS),
     (opened, c.DropCards(), DEALER),
@@ -126,8 +137,11 @@ def test_a_power_is_for_those_who_have_it(power: Power, role: Role) -> None:
 def test_a_ruling_that_changes_a_result_needs_a_second_person_and_a_reason(command: g.Command) -> None:
     floor = dealt()
     floor.house = HOUSE
-    for missing in ({"second": None}, {"second": SUPERVISOR_SUE}, {"why": ""}):
-        assert refused(attempt(floor, c.Play(command), Role.SUPERVISOR, **missing))[0] == "SECOND_PERSON"
+    clause = floor.at().rules.cite["misdeal.void"]
+    for missing in ({"second": None}, {"second": SUPERVISOR_SUE}):
+        found = attempt(floor, c.Play(command), Role.SUPERVISOR, **missing)
+        assert refused(found) == ("SECOND_PERSON", clause)
+    assert refused(attempt(floor, c.Play(command), Role.SUPERVISOR, why="")) == ("REASON_MISSING", clause)
 
 
 def test_a_float_is_counted_by_two() -> None:
@@ -208,16 +222,16 @@ def test_a_second_person_comes_from_the_pit_and_is_staff() -> None:
 
 @pytest.mark.parametrize("command", [h.Separate("Bob", "Cat"), BREACH], ids=lambda one: type(one).__name__)
 def test_the_house_asks_for_titles_too(command: h.HouseCommand) -> None:
-    found = h.event_of(house_rules(BOOK), HOUSE, command, Act(TRAINEE, 1, "seen"))
+    found = ordered(HOUSE, BOOK, command, Act(TRAINEE, 1, "seen"))
     assert refused(found) == ("ROLE_TOO_LOW", "1.1(casino supervisor)")
-    assert not isinstance(h.event_of(house_rules(BOOK), HOUSE, command, Act(PLAIN, 1, "seen")), Refusal)
+    assert not isinstance(ordered(HOUSE, BOOK, command, Act(PLAIN, 1, "seen")), Refusal)
 
 
 # Barred and kept apart
 
 
 def order(house: h.House, command: h.HouseCommand, **act: Any) -> h.HouseEvent | Refusal:
-    return h.event_of(house_rules(BOOK), house, command, Act(SUPERVISOR_SUE, 1, **({"why": "seen"} | act)))
+    return ordered(house, BOOK, command, Act(SUPERVISOR_SUE, 1, **({"why": "seen"} | act)))
 
 
 def barred() -> h.House:

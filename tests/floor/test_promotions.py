@@ -63,7 +63,7 @@ from tests.floor.test_promotions_kit import (
 )
 
 INSPECTOR = Person("ines", Role.INSPECTOR)
-thorough = settings(max_examples=often(40, 120))
+thorough = settings(max_examples=often(20, 120))
 
 
 # PromotionTerms with gaps

@@ -1,6 +1,8 @@
 """Numbers without bias, every order equally likely, and a promise that holds."""
 
 from collections import Counter
+from collections.abc import Callable, Sequence
+from hashlib import sha256
 from itertools import permutations, product
 from math import factorial
 from struct import pack
@@ -10,7 +12,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cards import DECK, Card, text
-from croupier.chance import Generator, Opening, Shuffled, commit, draw, instantiate, prepare, verify
+from croupier.chance import (
+    Generator,
+    Mix,
+    Opening,
+    commit,
+    draw,
+    generate,
+    instantiate,
+    mixed,
+    prepare,
+    seed_hash,
+    verify,
+)
 from croupier.chance import generator as generators
 from croupier.chance.generator import numbers, scale
 from croupier.chance.shuffle import permute, shuffle
@@ -97,8 +111,8 @@ def test_the_order_follows_from_the_seed_and_changes_with_the_state(seed: bytes)
     again, _ = prepare(instantiate(seed))
     second, _ = prepare(state)
     assert first == again
-    assert first.order != second.order
-    assert first.salt != second.salt
+    assert len({first.secret, first.salt, second.secret, second.salt}) == 4
+    assert mixed(first.secret, MIX) == mixed(again.secret, MIX) != mixed(second.secret, MIX)
 
 
 @given(seeds, seeds)
@@ -107,42 +121,99 @@ def test_different_seeds_give_different_orders(one: bytes, other: bytes) -> None
     assert same == (one == other)
 
 
-# The promise
+# The order that a secret makes with what is mixed in
+
+MIX = Mix("table/T1", 7, 1, {1: "11" * 32, 3: "33" * 32})
+OTHERS = [
+    Mix("table/T2", 7, 1, MIX.seeds),
+    Mix("table/T1", 8, 1, MIX.seeds),
+    Mix("table/T1", 7, 2, MIX.seeds),
+    Mix("table/T1", 7, 1, {1: "11" * 32}),
+    Mix("table/T1", 7, 1, {1: "33" * 32, 3: "11" * 32}),
+    Mix("table/T1", 7, 1, {1: "11" * 32, 2: "33" * 32}),
+    Mix("table/T1", 7),
+]
+
+
+@given(seeds, st.sampled_from(OTHERS))
+def test_whatever_is_mixed_in_makes_another_order(seed: bytes, other: Mix) -> None:
+    made, _ = prepare(instantiate(seed))
+    order = mixed(made.secret, MIX)
+    opening = Opening(made.salt, text(order), made.secret)
+    assert verify(made.commitment, opening, mix=MIX)
+    assert mixed(made.secret, other) != order
+    assert not verify(made.commitment, opening, mix=other)
+    assert not verify(made.commitment, opening)
+
+
+def test_the_order_in_which_seeds_and_cards_are_given_changes_nothing() -> None:
+    turned = Mix("table/T1", 7, 1, dict(reversed(MIX.seeds.items())))
+    assert mixed("00" * 32, turned, DECK[::-1]) == mixed("00" * 32, MIX)
+
+
+@given(seeds, st.integers(0, 511))
+def test_one_bit_of_secret_or_salt_breaks_the_promise_of_a_secret(seed: bytes, bit: int) -> None:
+    made, _ = prepare(instantiate(seed))
+    both = (int(made.salt + made.secret, 16) ^ 1 << bit).to_bytes(64, "big").hex()
+    salt, secret = both[:64], both[64:]
+    assert not verify(made.commitment, Opening(salt, text(mixed(secret, MIX)), secret), mix=MIX)
+
+
+@pytest.mark.parametrize(
+    "spoil", [str.upper, lambda word: word[2:], lambda word: word + "00", lambda _: "zz"]
+)
+def test_a_secret_in_another_form_is_not_accepted(spoil: Callable[[str], str]) -> None:
+    made, _ = prepare(instantiate(bytes(range(48))))
+    order = text(mixed(made.secret, MIX))
+    assert verify(made.commitment, Opening(made.salt, order, made.secret), mix=MIX)
+    assert not verify(made.commitment, Opening(made.salt, order, spoil(made.secret)), mix=MIX)
+
+
+def test_the_hash_of_a_seed_is_of_its_bytes_and_its_use() -> None:
+    assert seed_hash("ab" * 32) == sha256(b"croupier-seed-1" + b"\xab" * 32).hexdigest()
+
+
+# The promise of an order, as it was before version 0.2
+
+
+def promise(seed: bytes, of: Sequence[Card] = DECK) -> Opening:
+    """An order, and the salt that was drawn after it."""
+    order, state = shuffle(instantiate(seed), of)
+    return Opening(generate(state, 32)[0].hex(), text(order))
 
 
 @given(seeds, some_cards)
 def test_an_honest_opening_is_accepted_for_a_deck_and_for_a_rack(seed: bytes, rack: list[Card]) -> None:
-    deck, state = prepare(instantiate(seed))
-    assert verify(deck.commitment, deck.opening)
-    again, _ = prepare(state, rack)
-    assert verify(again.commitment, again.opening, rack)
-    assert verify(again.commitment, again.opening) == (len(rack) == 52)
+    deck, again = promise(seed), promise(seed, rack)
+    assert verify(deck.commitment, deck)
+    assert verify(again.commitment, again, rack)
+    assert verify(again.commitment, again) == (len(rack) == 52)
 
 
 @given(seeds, st.integers(0, 51), st.integers(0, 51))
 def test_two_cards_changed_about_break_the_promise(seed: bytes, one: int, other: int) -> None:
-    made, _ = prepare(instantiate(seed))
-    order = list(made.order)
+    made = promise(seed)
+    order = made.order.split()
     order[one], order[other] = order[other], order[one]
-    assert verify(made.commitment, Opening(made.salt.hex(), text(order))) == (one == other)
+    assert verify(made.commitment, Opening(made.salt, " ".join(order))) == (one == other)
 
 
 @given(seeds, st.integers(0, 255))
 def test_one_bit_of_the_salt_breaks_the_promise(seed: bytes, bit: int) -> None:
-    made, _ = prepare(instantiate(seed))
-    salt = (int.from_bytes(made.salt, "big") ^ 1 << bit).to_bytes(32, "big")
-    assert not verify(made.commitment, Opening(salt.hex(), text(made.order)))
+    made = promise(seed)
+    salt = (int(made.salt, 16) ^ 1 << bit).to_bytes(32, "big")
+    assert not verify(made.commitment, Opening(salt.hex(), made.order))
 
 
 @given(seeds, st.integers(0, 63), st.sampled_from("0123456789abcdef"))
 def test_one_letter_of_the_promise_breaks_it(seed: bytes, at: int, letter: str) -> None:
-    made, _ = prepare(instantiate(seed))
+    made = promise(seed)
     changed = made.commitment[:at] + letter + made.commitment[at + 1 :]
-    assert verify(changed, made.opening) == (changed == made.commitment)
+    assert verify(changed, made) == (changed == made.commitment)
 
 
-MADE, _ = prepare(instantiate(bytes(48)))
-SALT, ORDER = MADE.opening.salt, MADE.opening.order
+MADE = promise(bytes(48))
+SALT, ORDER = MADE.salt, MADE.order
 
 
 @pytest.mark.parametrize(
@@ -169,17 +240,17 @@ def test_an_opening_in_another_form_is_not_accepted(salt: str, order: str) -> No
 def test_a_promise_of_something_else_than_the_deck_is_not_accepted() -> None:
     double = (*DECK[:51], DECK[0])
     for order in (DECK[:51], double):
-        made = Shuffled(order, bytes(32))
-        assert not verify(made.commitment, made.opening)
+        made = Opening(bytes(32).hex(), text(order))
+        assert not verify(made.commitment, made)
 
 
 def test_a_salt_of_another_length_is_an_error() -> None:
     with pytest.raises(ValueError, match="a salt has 32 bytes, not 31"):
-        commit(bytes(31), "Ah")
+        commit(bytes(31), b"Ah")
 
 
-def test_a_shuffled_deck_does_not_show_its_cards() -> None:
-    assert repr(MADE) == str(MADE) == f"Shuffled(52 cards, {MADE.commitment})"
+def test_what_is_promised_does_not_show_itself() -> None:
+    assert repr(MADE) == str(MADE) == f"Opening({MADE.commitment})"
 
 
 def test_a_known_shuffle() -> None:

@@ -204,7 +204,7 @@ def reach(start: set[str], within: str) -> dict[str, set[str]]:
 
 def test_no_outcome_comes_from_a_weak_generator_or_a_clock() -> None:
     graph = reach({HOME}, HOME)
-    assert {f"{HOME}.{name}" for name in ("generator", "shuffle", "source")} <= set(graph)
+    assert {f"{HOME}.{name}" for name in ("generator", "mixing", "shuffle", "source")} <= set(graph)
     roots = {name.split(".")[0] for names in graph.values() for name in names}
     assert not roots & FORBIDDEN
     assert roots - {"croupier", "msgspec"} <= {

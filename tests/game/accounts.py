@@ -34,9 +34,14 @@ class Books:
                 taken = self.house[seat, area]
                 self._move((seat, area), 0, -taken, taken)
             case e.BetFound(seat, amount):
-                self.stakes[seat, "bet"] = amount
-                before = self.held[seat, "bet"]
-                self._move((seat, "bet"), before - amount, 0, amount - before)
+                self._found((seat, "bet"), amount)
+            case e.SuperFound(seat, area, amount):
+                self._found((seat, area), amount)
+
+    def _found(self, wager: tuple[int, str], amount: int) -> None:
+        self.stakes[wager] = amount
+        before = self.held[wager]
+        self._move(wager, before - amount, 0, amount - before)
 
     def _set(self, wager: tuple[int, str], player: int, house: int, held: int) -> None:
         self.player[wager], self.house[wager], self.held[wager] = player, house, held

@@ -25,6 +25,7 @@ FREE: dict[str, st.SearchStrategy[Any]] = {
     "jackpot_contribution": st.integers(0, 10_000),
     "jackpot_seed": st.sampled_from([0, 500_000]),
     "boxes_per_player": st.integers(1, 3),
+    "seat_hold_seconds": st.sampled_from([0, 60]),
 }
 
 
@@ -85,8 +86,12 @@ nonsense: st.SearchStrategy[c.Command] = st.one_of(
     st.builds(c.ExposeDealerCards, hands),
     st.builds(c.FindWrongCount, seats, st.booleans()),
     st.builds(c.FindBet, seats, st.integers(-1, 900)),
+    st.builds(c.FindSuper, seats, st.sampled_from(["super:own", "super:dealer", "ante"]), st.integers(-1, 900)),
+    st.builds(c.ReportPastPosting, seats, st.sampled_from(["ante", "bet", "x"])),
     st.builds(c.CollectEarly, seats, st.booleans()),
-    st.builds(c.DrawOutOfTurn, seats, st.booleans()),
+    st.builds(c.DrawOutOfTurn, seats, st.just(True), st.integers(-1, 6), st.booleans()),
+    st.builds(c.DrawOutOfTurn, seats, st.just(False)),
+    st.builds(c.DealAstray, seats, st.integers(0, 6)),
     st.builds(c.RuleLateClaim, seats, st.booleans(), st.booleans()),
     st.builds(c.VoidExtraHands, st.lists(seats, max_size=3).map(tuple)),
     st.builds(c.InvalidateOutcome, st.booleans(), st.just("fire"), st.lists(seats, max_size=2).map(tuple)),

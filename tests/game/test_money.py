@@ -105,19 +105,21 @@ def test_what_is_open_goes_back_or_is_taken_once() -> None:
         assert at.events == [kind(1, "ante", 100, "why", "1.1")]
 
 
-def test_a_fee_goes_back_though_it_was_taken() -> None:
+@pytest.mark.parametrize("everything", [True, False])
+def test_what_was_settled_goes_back_unless_a_house_keeps_it_and_a_fee_always(everything: bool) -> None:
     wagers = {
         "ante": Wager(100),
         "draw_fee": Wager(30, taken=30),
         "force_fee": Wager(40),
         "bet": Wager(200, taken=200),
     }
-    at = turn(seats={1: Seat(1, "Bob", wagers)})
+    at = turn(seats={1: Seat(1, "Bob", wagers)}, settings={"void_returns_folded": everything})
     return_all(at, "void", "1.1")
     assert at.events == [
         Returned(1, "ante", 100, "void", "1.1"),
         Reversed(1, "draw_fee", "void", "1.1"),
         Returned(1, "force_fee", 40, "void", "1.1"),
+        *([Reversed(1, "bet", "void", "1.1")] if everything else []),
     ]
 
 

@@ -18,7 +18,7 @@ from tests.game.accounts import Books
 from tests.game.strategies import moves, nonsense, tables, varied
 
 CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
-thorough = settings(max_examples=often(40, 2000), deadline=None, suppress_health_check=list(HealthCheck))
+thorough = settings(max_examples=often(20, 2000), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 class Watch:

@@ -35,7 +35,9 @@ def example(kind: type[e.Event]) -> e.Event:
     """An event of a kind with something in every field."""
     fields = {}
     for field in msgspec.structs.fields(kind):
-        if isinstance(field.type, type) and issubclass(field.type, e.Decision | e.Phase | e.Outcome):
+        if isinstance(field.type, type) and issubclass(
+            field.type, e.Decision | e.Phase | e.Outcome | e.Remedy
+        ):
             fields[field.name] = next(iter(field.type))
         else:
             fields[field.name] = VALUES.get(field.name, BY_TYPE.get(field.type, 3))

@@ -41,7 +41,7 @@ def test_a_second_program_settles_those_without_happenings_alike() -> None:
 
 def test_rounds_come_back_from_their_text_and_their_json() -> None:
     """All of them go to text and back through the program, in `tests/cli/test_history.py`."""
-    for line, file in list(zip(ROUNDS, FILES, strict=True))[:: often(4, 1)]:
+    for line, file in list(zip(ROUNDS, FILES, strict=True))[:: often(10, 1)]:
         assert to_json(file) == line
         text = to_text(file)
         back = parse_text(text)

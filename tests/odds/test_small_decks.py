@@ -57,7 +57,7 @@ def _value(terms: Terms, total: int, cards: int, drawn: int) -> Fraction:
 
 
 @given(rules(), deals(), st.data())
-@settings(max_examples=often(40, 1000), deadline=None)
+@settings(max_examples=often(20, 1000), deadline=None)
 def test_every_option_as_enumerated(
     terms: Terms, deal: tuple[list[Card], Card, list[Card]], data: st.DataObject
 ) -> None:

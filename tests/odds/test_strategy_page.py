@@ -7,7 +7,7 @@ import pytest
 
 from croupier.cards import cards, rank
 from croupier.hands.kernels import evaluate5
-from croupier.odds.card import AFTER, FIRST, FORCE, WORTH, strategy_card
+from croupier.odds.card import AFTER, FIRST, FORCE, WORTH, line, strategy_card
 from croupier.odds.kernels.card import BETS_AFTER, card_choice, pairing_cards, seen_of
 from croupier.odds.kernels.rounds import BET, BUY, EXCHANGE, FOLD
 from croupier.rulebook import rulebook, under
@@ -16,7 +16,9 @@ PAGE = (Path(__file__).parents[2] / "docs" / "lunar-strategy.md").read_text("utf
 
 
 def test_the_page_says_what_is_valued_in_the_same_order() -> None:
-    rows = [f"| {hand} | {action} |" for hand, action in (*FIRST, *WORTH, *AFTER, *FORCE)]
+    parts = {"first": FIRST, "worth": WORTH, "after-draw": AFTER, "force": FORCE}
+    lines = [line(part, key) for part, keys in parts.items() for key in keys]
+    rows = [f"| {one.hand} | {one.action} |" for one in lines]
     assert [line for line in PAGE.splitlines() if line in rows] == rows
 
 

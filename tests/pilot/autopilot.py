@@ -1,11 +1,13 @@
 """The dealer's autopilot: runs a table step by step, asks the seats, and rules on those that do not answer.
 
-In human-dealer mode `next_step` only says what to do; a person does it, and reads the cards in with `Scan`.
+Real cards are read in with `Scan`, in an order that the number of the round gives.
 """
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
+from croupier.cards import DECK, text
 from croupier.game import Phase
 from croupier.game import commands as g
 from croupier.game.wagers.jackpot import claims_open
@@ -100,7 +102,7 @@ class Autopilot:
         """Does every step until betting could open."""
         for _ in range(MOST_STEPS):
             step = self.next_step()
-            if step is None or isinstance(step.command, c.OpenRound):
+            if step is None or isinstance(step.command, c.OpenRound | c.StartRound):
                 return
             self.step()
 
@@ -114,12 +116,20 @@ class Autopilot:
         if choice is not None:
             player = table.chairs[choice.seat].player  # type: ignore[attr-defined]
             return self.stream, c.Play(choice), self.service.act(Person(player, Role.PLAYER))  # type: ignore[arg-type]
-        command = step.command or step.default
+        command = step.command or step.default or self._read(step, table)
         if command is None or (step.waits and self._patient(step, table)):
             return None
         stream = self.service.pool_stream(self.table) if step.pool else self.stream
         second = self.crew.of(step.second) if step.second else None
         return stream, command, self.service.act(self.crew.of(step.by), step.does, second)
+
+    def _read(self, step: Step, table: Table) -> c.Scan | None:
+        """The next of the real cards, where one is wanted."""
+        if not step.cards or table.round is None:
+            return None
+        order = list(DECK)
+        Random(table.rounds).shuffle(order)  # noqa: S311
+        return c.Scan(text([order[table.round.dealt]]))
 
     def _patient(self, step: Step, table: Table) -> bool:
         """Whether the seats that are asked still have time."""

@@ -16,12 +16,14 @@ from croupier.house.pools import Pool
 from croupier.house.records.notable import Significant, significant
 from croupier.house.records.paytables import Paytable, TableFigures, count, paytable_of
 from croupier.house.records.rounds import RoundRecord, players_in
+from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.streams import entry_of, sure_kind
 from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
 from croupier.store import Store
 from tests.pilot.books import Books
+from tests.pilot.opening import keys_of
 
 
 class History:
@@ -52,6 +54,9 @@ class History:
             case e.DeckCommitted(promise=promise):
                 made = (*self._of(before).commitments, promise.commitment)
                 self._note(before, commitments=made)
+            case e.DeckReplaced(commitment=commitment):
+                left = (made for made in self._of(before).commitments if made != commitment)
+                self._note(before, commitments=tuple(left))
             case e.DeckOpened(commitment=commitment):
                 opened = (*self._of(before).opened, commitment)
                 self._note(before, opened=opened, last=entry.version)
@@ -105,8 +110,8 @@ class Picture(Struct, frozen=True):
 class Projections:
     """All read models of a house over its log; `position` is the last event they have taken in."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, keys: RoundKeys | None = None) -> None:
+        self.store, self.keys = store, keys or keys_of(store)
         self.position = 0
         self.states: dict[str, Any] = {}
         self.books = Books()
@@ -129,7 +134,7 @@ class Projections:
         """Reads whatever is in the log and was not taken yet."""
         with self._one_at_a_time:
             for recorded in self.store.walk_all(self.position):
-                self._apply(entry_of(recorded))
+                self._apply(entry_of(recorded, self.keys))
         return self
 
     def _apply(self, entry: Entry) -> None:
@@ -174,6 +179,6 @@ class Projections:
         return {state.id: state for state in self.states.values() if isinstance(state, Pool)}
 
 
-def rebuild(store: Store) -> Projections:
+def rebuild(store: Store, keys: RoundKeys | None = None) -> Projections:
     """The projections folded anew from the whole log."""
-    return Projections(store).catch_up()
+    return Projections(store, keys).catch_up()

@@ -72,6 +72,21 @@ CAMPAIGNS: dict[str, Campaign] = {
             *("--seconds", str(max(1, seconds // len(PROVEN)))),
         ],
     ),
+    "twins": Campaign(
+        "rounds that differ only in hidden cards, every answer to everybody compared",
+        10,
+        lambda seed, seconds: ["tests.twins", "--seed", str(seed), "--seconds", str(seconds)],
+    ),
+    "twins-timing": Campaign(
+        "the processor time of such answers",
+        3,
+        lambda seed, seconds: ["tests.twins.timing", "--seed", str(seed), "--seconds", str(seconds)],
+    ),
+    "why": Campaign(
+        "the reasons of random rounds with happenings, every amount from its leaves and every leaf changed",
+        5,
+        lambda seed, seconds: ["tests.why", "--seed", str(seed), "--seconds", str(seconds)],
+    ),
     "rng": Campaign(
         "decks from fresh seeds, under every statistic",
         5,

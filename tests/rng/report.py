@@ -30,7 +30,7 @@ from tests.rng.statistics import OF_BYTES, OF_DECKS, Decks, deviations, place_co
 
 DOCS = Path(__file__).parents[2] / "docs"
 DEVICES = Path(generators.__file__).parent
-SOURCES = ("generator.py", "shuffle.py", "source.py")
+SOURCES = ("generator.py", "mixing.py", "shuffle.py", "source.py")
 SEEDS = {profile: f"croupier rng report, {profile}" for profile in Profile}
 RAW_SEED = b"croupier rng report, the bytes themselves"
 RAW_BLOCKS = 256

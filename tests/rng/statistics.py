@@ -15,7 +15,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.chance import Profile, Source, prepare
+from croupier.chance import Mix, Profile, Source, mixed, prepare
 from croupier.chance.generator import MOST_BYTES, generate, instantiate
 from croupier.hands.batch import combinations_many
 from tests.rng.likelihood import both_sides, chi_square, normal, squares
@@ -37,9 +37,12 @@ def repeatable(seed: str) -> Callable[[], bytes]:
 
 
 def dealt(source: Source) -> Iterator[bytes]:
-    """Orders, one after the other, with the generator cycled between them where its profile asks for that."""
-    while True:
-        yield bytes(source.draw(prepare).order)
+    """Orders as a table makes them, round by round, with seeds of players in some; the generator is cycled between them
+    where its profile asks for that."""
+    seed = sha512(b"a player").hexdigest()[:64]
+    for number in count(1):
+        seeds = dict.fromkeys(range(1, number % 3 + 1), seed)
+        yield bytes(mixed(source.draw(prepare).secret, Mix("table/T1", number, 1, seeds)))
         if source.profile is Profile.BACKGROUND_CYCLE:
             source.cycle()
 

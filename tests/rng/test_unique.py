@@ -9,10 +9,10 @@ import pytest
 
 from croupier.chance import Source, fresh, prepare
 from croupier.house.service import Service
-from croupier.house.streams import read
 from croupier.house.table.events import DeckCommitted
 from croupier.store import Sealer, SqliteStore, Verified, backup, restore_backup
 from tests.pilot.autopilot import Autopilot
+from tests.pilot.opening import opened
 from tests.pilot.players import Lively
 from tests.service.kit import BOB, CAT, CREW, KEYS, Casino, Clock
 from tests.waiting import CEILING
@@ -57,7 +57,7 @@ def test_two_processes_started_together_deal_different_decks() -> None:
 
 def dealt(store: SqliteStore) -> list[str]:
     """The promises of all decks of a log."""
-    events = [read(event) for event in store.walk_all() if event.type == "DeckCommitted"]
+    events = [opened(event) for event in store.walk_all() if event.type == "DeckCommitted"]
     assert all(isinstance(event, DeckCommitted) for event in events)
     return [event.promise.commitment for event in events]
 

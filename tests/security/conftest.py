@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.web.conftest import own_site, said, site
+from tests.web.conftest import own_site, quick_hands, said, site
 from tests.web.kit import Site, User, live_table
 
-__all__ = ["own_site", "said", "site"]
+__all__ = ["own_site", "quick_hands", "said", "site"]
 
 
 @pytest.fixture(scope="module")

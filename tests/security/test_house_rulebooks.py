@@ -91,12 +91,13 @@ for text in texts:
     except BadRulebook:
         pass
     watching = False
-print(json.dumps([path for path in seen if not path.endswith(tuple(f"{name}.toml" for name in IDS))]))
+ours = tuple(f"{name}.toml" for name in IDS)
+print(json.dumps([path for path in seen if not path.endswith(ours) and "zoneinfo" not in path]))
 """
 
 
 def test_reading_a_rulebook_runs_nothing_and_opens_only_our_own_files() -> None:
-    """In a process of its own, whose every opened file, import and piece of code is heard of."""
+    """In a process of its own, whose every opened file, import and piece of code is heard of; zones of time are the system's."""
     texts = json.dumps([*HOSTILE.values(), *map(source, IDS)])
     ran = subprocess.run(
         [sys.executable, "-c", WATCHED], input=texts, capture_output=True, text=True, check=True

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from tests.security.routes import COMMANDS, PARAMETER, body_of, rows
-from tests.web.kit import ROLES, Site, User, everybody
+from tests.web.kit import ROLES, Site, User, everybody, written
 
 FEEDS = {
     "Bob": {"": 1, "spectator": None, "dealer": 1, "supervisor": 1, "inspector": 1},
@@ -56,8 +56,8 @@ def test_nobody_else_watches_from_a_seat(users: dict[str, User], name: str) -> N
 def test_only_the_operator_accepts_a_program_and_not_alone(
     site: Site, users: dict[str, User], name: str
 ) -> None:
-    before = site.worker.store.head().seq
+    before = written(site)
     answer = users[name].http.post("/api/software/commands", json=body_of("POST /api/software/commands"))
     assert answer.status_code in (403, 409), answer.text
     assert (answer.status_code == 409) == (name == "Ott"), answer.text
-    assert site.worker.store.head().seq == before
+    assert written(site) == before

@@ -6,7 +6,9 @@ import argon2
 import httpx
 import pytest
 
-from croupier.house.act import Role
+from croupier.house.act import PEOPLE, Person, Role
+from croupier.house.people import Register
+from croupier.web.rates import Rates
 from tests.web.kit import PASSWORD, Site, User, nobody
 
 NEW = "four green lamps burn"
@@ -56,23 +58,59 @@ def test_another_password_ends_every_token_there_was(site: Site) -> None:
 
 
 def test_a_second_factor_ends_the_token_that_had_none(site: Site) -> None:
-    """The step from a password to a password and a code is a step up: it has a token of its own."""
-    service = site.worker.service
-    user = site.user("Xia", Role.DEALER)
+    """The step from a password to a password and a code is a step up: it has a token of its own.
+
+    A lost one could not be replaced at all: nothing called what took it away. Two others do, and its owner hears of it.
+    """
+    user, otto = site.user("Xia", Role.DEALER), site.user("Otto", Role.OPERATOR)
     half = sign_in(site, "Xia")
     assert half.status_code == 401, "with a factor enrolled, a password alone lets nobody in"
-    site.worker.accounts.drop_factor("Xia", _operator(site), "lost")
+    path, why = "/api/accounts/Xia/recovery", {"why": "telephone lost"}
+    assert otto.http.post(path, json=why).json()["code"] == "SECOND_PERSON"
+    assert is_in(site, user.me["token"])
+    sybil = site.user("Sybil", Role.SUPERVISOR)
+    link = otto.http.post(path, json={**why, "second": sybil.as_second()}).json()["token"]
+    link += next(one["half"] for one in sybil.http.get("/api/session/links").json() if one["person"] == "Xia")
     assert not is_in(site, user.me["token"])
+    assert sign_in(site, "Xia").status_code == 401
+    taken = nobody.post(f"{site.url}/api/accounts/accept", json={"token": link, "password": PASSWORD})
+    assert taken.status_code == 204, taken.text
     half = sign_in(site, "Xia").json()
     assert half["enrol"]
+    assert [(one["what"], one["by"], one["second"]) for one in half["news"]] == [
+        ("AccountRecovered", "Otto", "Sybil")
+    ]
     again = User(site, half)
     again.enrol()
     assert [is_in(site, half["token"]), is_in(site, again.me["token"])] == [False, True]
-    assert service.store.head().seq > 0
 
 
-def _operator(site: Site) -> str:
-    return site.user("Otto", Role.OPERATOR).name
+def test_somebody_at_the_next_desk_keeps_no_known_browser_from_signing_in(own_site: Site) -> None:
+    """Wrong passwords from one address, as all of a house have behind one router, kept everybody there out."""
+    own_site.worker.attempts = Rates(0.001, 3)
+    own_site.worker.accounts.open_account("Bob", PASSWORD)
+    own_site.has(PEOPLE, Register(Person("Bob", Role.PLAYER)), "known Bob")
+    first = sign_in(own_site, "Bob")
+    device = {"Cookie": f"croupier_device={first.cookies['croupier_device']}"}
+    assert [sign_in(own_site, "Bob", "wrong").status_code for _ in range(4)] == [401, 401, 429, 429]
+    body = {"name": "Bob", "password": PASSWORD}
+    assert nobody.post(f"{own_site.url}/api/session", json=body, headers=device).status_code == 201
+
+
+def test_sessions_are_listed_and_ended_by_their_owner_alone(site: Site) -> None:
+    user, other = site.user("Ursa"), site.user("Ugo")
+    body = {"name": "Ursa", "password": PASSWORD}
+    headers = {"User-Agent": "Firefox"}
+    token = nobody.post(f"{site.url}/api/session", json=body, headers=headers).json()["token"]
+    listed = user.http.get("/api/session/all").json()["sessions"]
+    assert sorted((one["here"], one["agent"][:4]) for one in listed) == [(False, "Fire"), (True, "pyth")]
+    (elsewhere,) = (one["id"] for one in listed if not one["here"])
+    assert other.http.delete(f"/api/session/all/{elsewhere}").status_code == 404
+    assert user.http.delete(f"/api/session/all/{elsewhere}").status_code == 204
+    assert [is_in(site, token), is_in(site, user.me["token"])] == [False, True]
+    assert user.http.delete("/api/session/all").status_code == 204
+    assert not is_in(site, user.me["token"])
+    assert is_in(site, other.me["token"])
 
 
 def test_who_is_locked_out_is_out_at_once(site: Site) -> None:

@@ -8,26 +8,28 @@ from croupier.cards import DECK, Card, cards
 from croupier.chance import Source
 from croupier.game import Phase
 from croupier.game import commands as g
-from croupier.house.act import Person, Role
+from croupier.house.act import HOUSE_STAFF, Person, Role
 from croupier.house.answers import Done
 from croupier.house.dealer import Crew
 from croupier.house.house import House
+from croupier.house.people import Register, Registered
 from croupier.house.service import Service
+from croupier.house.streams import write
 from croupier.house.table import commands as c
-from croupier.house.table.state import CardSource, Table, table_stream
-from croupier.house.wallet.wallets import Deposit, wallet_stream
+from croupier.house.table.state import TABLE, CardSource, Running, Table, table_stream
+from croupier.house.wallet.wallets import WALLET, Deposit, wallet_stream
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS, TableRules, rulebook
-from croupier.store import Keys, Sealer, SqliteStore, Store
+from croupier.store import Sealer, SqliteStore, Store
+from tests.floor.kit import accompanied
 from tests.pilot.autopilot import Autopilot, Choose
+from tests.pilot.opening import KEYS
 from tests.pilot.players import Lively
 
 NOON = 1_600_000_000
 SECOND = 1_000_000
-DAYS = {"nz-div22-2012": 1_462_104_000}
-"""A day when a rulebook that another has replaced was in force; elsewhere it is noon of ours."""
-
-KEYS = Keys([bytes(range(32))], [bytes(range(32, 64))])
+DAYS = {"nz-div22-2012": 1_462_060_800}
+"""A day when a rulebook that another has replaced was in force: a house that has a table under it lives on that day."""
 
 ANN = Person("Ann", Role.DEALER, "Dealer")
 SUE = Person("Sue", Role.SUPERVISOR, "Gaming Supervisor")
@@ -55,7 +57,10 @@ NAMES = [
 PLAYERS = tuple(Person(name, Role.PLAYER) for name in NAMES)
 BOB, CAT, DAN, EVE = PLAYERS[:4]
 
-HOUSE = House(licence="L-1", approved=IDS, general_rules="Division 1", jackpot_approval="J-1")
+APPROVALS = {"max_payout": "M-1", "jackpot_contribution": "J-1", "hand_dealing": "H-1"}
+HOUSE = House(
+    licence="L-1", approved=IDS, general_rules="Division 1", jackpot_approval="J-1", approvals=APPROVALS
+)
 CREW = Crew(ANN, SUE)
 PURSE = 1_000_000_000
 
@@ -112,16 +117,22 @@ class Casino:
         self.store.close()
 
     def ask(self, stream: str, command: Any, by: Person = SUE, **more: Any) -> Any:
-        """The answer to a command."""
+        """The answer to a command; what two of the staff do to a wallet, two do here."""
         self.sent += 1
+        program = more.pop("program", by in HOUSE_STAFF)
+        beside = (SUE if by == OTTO else OTTO) if stream.startswith(WALLET) and by in STAFF else None
         act = more.pop("act", None) or self.service.act(
-            by, more.pop("why", "as planned"), more.pop("second", None)
+            by, more.pop("why", "as planned"), more.pop("second", beside), program=program
         )
         number = more.pop("command_id", f"test-{self.sent}")
         return self.service.send(stream, command, act, command_id=number, **more)
 
     def do(self, stream: str, command: Any, by: Person = SUE, **more: Any) -> Done:
         """Carries a command out; fails the test if it is not done."""
+        plain = not {"second", "act", "program"} & more.keys()
+        if plain and stream.startswith(TABLE) and by in STAFF:
+            act = self.service.act(by, more.pop("why", "as planned"))
+            more["act"] = self.service.weigh(lambda plan: accompanied(plan, stream, command, act))
         answer = self.ask(stream, command, by, **more)
         assert isinstance(answer, Done), f"{command}: {answer}"
         return answer
@@ -139,9 +150,9 @@ class Casino:
     def prepare(self, table: str, book: str, source: str = "shoe", **settings: Any) -> str:
         areas = tuple(rulebook(book).layout.areas)
         stream = table_stream(table)
-        now, self.clock.now = self.clock.now, DAYS.get(book, NOON) * SECOND
+        if book in DAYS:
+            self.clock.now = DAYS[book] * SECOND
         self.do(stream, c.PrepareTable(table, book, CardSource(source), areas, settings))
-        self.clock.now = now
         return stream
 
     def seat(self, table: str, *players: Person, amount: int = 50_000_000) -> None:
@@ -165,6 +176,16 @@ class Casino:
         self.fund(*(player for player in players if not self.store.version(wallet_stream(player.id))))
         self.seat(table, *players)
         return pilot
+
+    def old(self, stream: str, command: Register, by: Person, second: Person | None) -> None:
+        """Has a person in the log who came there under the rules of an earlier version."""
+        registered = Registered(self.service.act(by, "", second), command.person)
+        version = self.store.version(stream)
+        self.store.append(stream, version, [write(registered)], command_id=command.person.id, at=self.clock())
+
+    def deal_real(self, table: str, real: bool = True) -> None:
+        """Has a table's dealer deal real cards, or the program deal again."""
+        self.do(table_stream(table), c.Arrange(Running(real=real)), SUE, second=SAM)
 
 
 def play(pilot: Autopilot, rounds: int) -> None:

@@ -12,27 +12,28 @@ from croupier.house.act import Role
 from croupier.house.answers import Entry
 from croupier.house.ledger.accounts import PRIZES, chips, wallet
 from croupier.house.records.history import replay
-from croupier.house.streams import read
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Scan
 from croupier.house.table.events import DeckCommitted
 from croupier.house.table.state import Table
-from croupier.rulebook import IDS
+from croupier.rulebook import IDS, rulebook
 from croupier.store import Verified, verify
 from tests.effort import often
 from tests.pilot.autopilot import Autopilot, Stuck, open_together, play_together
+from tests.pilot.opening import told
 from tests.pilot.players import Lively
 from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, BOB, CAT, CREW, DAN, PLAYERS, Casino, bet_on, play
 
 TABLE = "table/T1"
-ROUNDS = often(140, 2_000)
+ROUNDS = often(70, 2_000)
 TABLES = often(1, 5)
 """So many under each variant."""
 
 VARIANTS: tuple[tuple[str, str, dict[str, Any]], ...] = tuple(
     (book, source, settings)
     for book in IDS
+    if rulebook(book).until is None  # one that is repealed is not played on the day of the others
     for source, settings in (("shoe", {}), ("shuffler", {}), ("shoe", {"declare_mode": "player"}))
     if not (book == "nz-caribbean-1998" and settings)
 )
@@ -160,6 +161,7 @@ def test_a_refused_step_of_the_house_is_not_passed_over(casino: Casino) -> None:
 @pytest.mark.parametrize("book", IDS)
 def test_a_human_dealer_is_led_step_by_step_and_reads_the_cards_in(casino: Casino, book: str) -> None:
     pilot = casino.open("T1", book, BOB, CAT, DAN)
+    casino.deal_real("T1")
     casino.do(TABLE, c.StartRound(), ANN)
     deck = iter(text(DECK[::-1]).split())
     done = []
@@ -179,7 +181,8 @@ def test_a_human_dealer_is_led_step_by_step_and_reads_the_cards_in(casino: Casin
 
 def test_a_card_that_cannot_come_is_refused(casino: Casino) -> None:
     pilot = casino.open("T1", "vanuatu-2013", BOB)
-    assert casino.refuse(TABLE, Scan("Ah"), ANN) == "NOT_BY_HAND"
+    assert casino.refuse(TABLE, Scan("Ah"), ANN) == "PROGRAM_DEALS"
+    casino.deal_real("T1")
     casino.do(TABLE, c.StartRound(), ANN)
     while not (step := pilot.next_step()) or not step.cards:
         pilot.step()
@@ -224,7 +227,7 @@ def test_a_rack_is_shuffled_under_a_promise_of_its_own(casino: Casino) -> None:
 
     pilot = casino.open("T1", "nz-div22-2016", *PLAYERS[:5], choose=greedy)
     play(pilot, 3)
-    committed = [entry for entry in map(read, casino.store.walk(TABLE)) if isinstance(entry, DeckCommitted)]
+    committed = [entry for entry in told(casino.store, TABLE) if isinstance(entry, DeckCommitted)]
     racks = [event for event in committed if event.cards < 52]
     assert racks
     record = rebuild(casino.store).history.of_table("T1")[0]

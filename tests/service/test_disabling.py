@@ -34,7 +34,9 @@ def test_a_scope_stops_its_tables_and_no_others(scope: str, casino: Casino) -> N
     named = {"all": "all", "rulebook": STUD, "table": "table/T1", "paytable": paytable_of(table)}[scope]
     stop(casino, named)
     assert casino.refuse("table/T1", OpenRound()) == "DISABLED"
+    casino.deal_real("T1")
     assert casino.refuse("table/T1", c.StartRound()) == "DISABLED"
+    casino.deal_real("T1", False)
     if scope == "all":
         assert casino.refuse("table/T2", OpenRound()) == "DISABLED"
     else:

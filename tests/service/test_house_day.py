@@ -10,8 +10,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from croupier.cards import Card, cards
-from croupier.chance import Shuffled, Source, fresh
+from croupier.cards import Card, cards, text
+from croupier.chance import Opening, Source, fresh
 from croupier.chance.source import Step
 from croupier.game import Command
 from croupier.game import commands as g
@@ -32,7 +32,6 @@ from croupier.house.promotions.terms import (
     Stake,
 )
 from croupier.house.records.history import replay
-from croupier.house.streams import read
 from croupier.house.table import commands as c
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table, table_stream
@@ -43,6 +42,7 @@ from croupier.store import Broken, Verified, sign_head, verify
 from tests.effort import often
 from tests.floor.test_promotions_kit import PLACES, TERMS
 from tests.pilot.autopilot import Autopilot, play_together
+from tests.pilot.opening import opened
 from tests.pilot.players import Lively
 from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, KEYS, OTTO, PLAYERS, SAM, SUE, Casino, stacked
@@ -75,10 +75,10 @@ class Stacking(Source):
         self.orders: list[tuple[Card, ...]] = []
 
     def draw(self, step: Step[T]) -> T:
-        """What the step finds; a shuffle takes the next order that was handed in."""
+        """What the step finds; a promise is of the next order that was handed in."""
         made = super().draw(step)
-        if self.orders and isinstance(made, Shuffled):
-            return Shuffled(self.orders.pop(0), made.salt)  # type: ignore[return-value]
+        if self.orders and isinstance(made, Opening):
+            return Opening(made.salt, text(self.orders.pop(0)))  # type: ignore[return-value]
         return made
 
 
@@ -180,7 +180,8 @@ class Day(Casino):
         self.do(stream, c.SetLimits((2_000, 500_000)))
 
     def misdeal(self) -> None:
-        """The dealer notices wrong dealing before anybody has touched a card."""
+        """The dealer of real cards notices wrong dealing before anybody has touched a card."""
+        self.deal_real(STAR)
         self.until(STAR, cards_out=True)
         done = self.do(table_stream(STAR), c.Play(g.DeclareMisdeal("a card fell off the table")), ANN)
         assert next(event for event in done.events if type(event).__name__ == "RoundEnded").void
@@ -194,6 +195,7 @@ class Day(Casino):
         assert table.device_failed
         assert all(chair.chips > before[seat] for seat, chair in table.chairs.items())
         assert self.pilots[STAR].play_round()
+        self.deal_real(STAR, False)
         self.played += 1
 
     def hit_jackpot(self) -> None:
@@ -222,7 +224,7 @@ class Day(Casino):
                     over.add(pilot.table)
         assert waited
         self.played += 2
-        return [event for event in map(read, self.store.walk_all(start)) if isinstance(event, PrizePaid)]
+        return [event for event in map(opened, self.store.walk_all(start)) if isinstance(event, PrizePaid)]
 
     def dispute(self) -> None:
         """A player does not agree, twice."""

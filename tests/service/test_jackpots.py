@@ -1,6 +1,6 @@
 """A pool shared by two tables: contributions, who is paid first, two persons before payment, links, and void rounds."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from croupier.cards import Card
-from croupier.chance import Shuffled
+from croupier.cards import text
+from croupier.chance import Opening
 from croupier.game import Phase
 from croupier.game import commands as g
 from croupier.game import events as r
@@ -22,7 +22,6 @@ from croupier.house.jackpots import OpenPool, SetLink, VerifyClaim
 from croupier.house.ledger.accounts import PRIZES
 from croupier.house.pools import Contributed, Pool, PoolEvent, PrizePaid
 from croupier.house.pools import evolve as evolve_pool
-from croupier.house.streams import read
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.evolve import evolve as evolve_live
@@ -31,6 +30,7 @@ from croupier.house.table.state import Table
 from croupier.house.wallet.wallets import wallet_stream
 from croupier.rulebook import DEALER
 from tests.pilot.autopilot import Autopilot
+from tests.pilot.opening import opened, told
 from tests.pilot.projections import rebuild
 from tests.service.kit import ANN, BOB, CAT, DAN, EVE, IRIS, OTTO, PURSE, SAM, SUE, Casino, stacked, stay
 
@@ -56,11 +56,9 @@ class Pair:
         named |= {int(seat[1:]): hand for seat, hand in hands.items()}
         order = stacked(rules_of(table), tuple(table.chairs), named)
 
-        def shuffle(of: Sequence[Card]) -> Shuffled:
-            return Shuffled(order, bytes(32))
-
+        promised = Opening(bytes(32).hex(), text(order))
         service = self.casino.service
-        with patch.object(service, "_tools", replace(service._tools, shuffle=shuffle)):
+        with patch.object(service, "_tools", replace(service._tools, promise=lambda: promised)):
             while service.table(pilot.table).round is None:
                 pilot.step()
         if does:
@@ -71,7 +69,7 @@ class Pair:
             assert isinstance(pilot.step(), Done)
 
     def prizes(self) -> list[PrizePaid]:
-        events = map(read, self.casino.store.walk(POOL))
+        events = told(self.casino.store, POOL)
         return [event for event in events if isinstance(event, PrizePaid)]
 
     def balanced(self) -> None:
@@ -112,9 +110,13 @@ def test_a_prize_is_paid_after_two_persons_have_looked(casino: Casino, pair: Pai
 
 @pytest.mark.parametrize(("source", "clause"), [("shoe", "11.11(a)"), ("shuffler", "11.11(b)")])
 def test_the_table_dealt_first_is_paid_first(casino: Casino, source: str, clause: str) -> None:
-    """B is dealt a straight flush first; A's royal flush, settled first, waits, and gets what is left."""
+    """B is dealt a straight flush first; A's royal flush, settled first, waits, and gets what is left.
+
+    Each is of the pool when its own bets were called (C6): 50,000.50 at B, and 1.00 more at A.
+    """
     pair = Pair(casino, source)
     pair.stack(pair.two, DECIDING, s1=STRAIGHT_FLUSH)
+    called = casino.service.state(POOL).amount
     pair.stack(pair.one, PAYING, s1=ROYAL, s2=FLUSH)
     pay = c.Play(g.PayJackpots())
     answer = casino.ask("table/A", pay, SUE)
@@ -124,22 +126,55 @@ def test_the_table_dealt_first_is_paid_first(casino: Casino, source: str, clause
     pool = casino.service.state(POOL)
     assert pair.two.play_round()
     assert pair.one.play_round()
-    tenth = pool.amount // 10
+    tenth = called // 10
     flush = 10_000
     expected = [("B", 1, tenth), ("A", 2, flush), ("A", 1, pool.amount - tenth - flush)]
     assert [(event.table, event.seat, event.prize) for event in pair.prizes()] == expected
-    claims = [event for event in map(read, casino.store.walk(POOL)) if type(event).__name__ == "Claimed"]
+    claims = [event for event in told(casino.store, POOL) if type(event).__name__ == "Claimed"]
     assert {event.clause for event in claims} == {clause}
+    pair.balanced()
+
+
+def test_11_9_a_prize_is_of_the_pool_when_its_rounds_bets_were_called(casino: Casino) -> None:
+    """C6: 50,000.00 and A's own two wagers of 1.00 are 50,002.00; B's five rounds of 1.00 come too late for it.
+
+    What came after the call stays: 50,000.00 of seed is put in again on top of those 5.00.
+    """
+    pair = Pair(casino, rate=10_000)
+    pair.stack(pair.one, PAYING, s1=ROYAL)
+    for _ in range(5):
+        pair.stack(pair.two, "", s1="3d 6d 8c Ts Qd")
+        assert pair.two.play_round()
+    assert casino.service.state(POOL).amount == SEED + 700
+    casino.do("table/A", c.Play(g.PayJackpots()), SUE)
+    assert [event.prize for event in pair.prizes()] == [SEED + 200]
+    assert casino.service.state(POOL).amount == SEED + 500
+    pair.balanced()
+
+
+def test_11_9_an_earlier_claim_comes_off_what_a_later_round_is_measured_by(casino: Casino) -> None:
+    """B's bets are called at 50,001.00 and its straight flush, dealt first, wins a tenth: 5,000.10.
+
+    A's are called at 50,003.00; its royal flush wins that less the 5,000.10: 45,002.90.
+    """
+    pair = Pair(casino, rate=10_000)
+    pair.stack(pair.two, DECIDING, s1=STRAIGHT_FLUSH)
+    pair.stack(pair.one, PAYING, s1=ROYAL)
+    pair.to(pair.two, PAYING)
+    assert pair.two.play_round()
+    assert pair.one.play_round()
+    prizes = [(event.table, event.prize) for event in pair.prizes()]
+    assert prizes == [("B", 500_010), ("A", 4_500_290)]
     pair.balanced()
 
 
 def test_a_void_round_takes_its_claims_along(casino: Casino, pair: Pair) -> None:
     pair.stack(pair.one, PAYING, s1=ROYAL)
-    casino.do("table/A", c.Play(g.PayJackpots(51)), SUE)
+    casino.do("table/A", c.GiveUpRound(), SUE, second=OTTO)
     assert casino.service.table("A").round is None
     assert casino.service.state(POOL).claims == ()
     assert list(pair.prizes()) == []
-    names = [type(read(event)).__name__ for event in casino.store.walk(POOL)]
+    names = [type(event).__name__ for event in told(casino.store, POOL)]
     assert names.count("ClaimDropped") == 1
     assert pair.two.play_round()
     pair.balanced()
@@ -166,7 +201,7 @@ def test_a_pool_is_opened_once_by_two_for_tables_of_no_other(casino: Casino, pai
     casino.prepare("C", "nz-caribbean-1998")
     fresh = OpenPool(("C",), 5_000)
     assert casino.refuse("pool/other", fresh, OTTO) == "SECOND_PERSON"
-    assert casino.refuse("pool/other", fresh, SUE, second=SAM) == "SECOND_PERSON"
+    assert casino.refuse("pool/other", fresh, SUE, second=SAM) == "ROLE_TOO_LOW"
     assert casino.refuse("pool/other", OpenPool(("Z",), 1), OTTO, second=SUE) == "BAD_POOL"
     assert casino.refuse("pool/other", OpenPool((), 1), OTTO, second=SUE) == "BAD_POOL"
     casino.do("pool/other", fresh, OTTO, second=SUE)
@@ -233,7 +268,7 @@ class Wagers:
 
 
 class Night:
-    """Rounds at one table, some of them misdealt, with players who sit out, leave and come back."""
+    """Rounds at one table with real cards, some of them misdealt, with players who sit out, leave and come back."""
 
     def __init__(self, casino: Casino, table: str, *players: Person, **settings: Any) -> None:
         self.casino, self.table, self.players = casino, table, dict(enumerate(players, 1))
@@ -241,6 +276,7 @@ class Night:
         self.pilot = casino.open(
             table, "nz-caribbean-1998", *players, choose=self.choose, jackpot_pool=SEED, **settings
         )
+        casino.deal_real(table)
 
     def choose(self, rules: Any, table: Table, seat: int) -> g.Command | None:
         betting = table.round is not None and table.round.phase is Phase.BETTING
@@ -292,7 +328,7 @@ def reconciled(casino: Casino, pool: str = "", rate: int = 10_000) -> None:
     books = rebuild(casino.store)
     assert books.books.ledger.total() == books.balance(PRIZES) == 0
     for recorded in casino.store.walk_all():
-        event = read(recorded)
+        event = opened(recorded)
         if recorded.stream.startswith("table/"):
             table, wagers = tables.setdefault(recorded.stream, (Table(), Wagers()))
             if pool and isinstance(event, e.RoundStarted):
@@ -321,7 +357,7 @@ def fed(casino: Casino, table: str) -> int:
     """The jackpot wagers of a table that have fed a pool and not been taken out of it."""
     wagers = Wagers()
     for recorded in casino.store.walk(f"table/{table}"):
-        wagers.take(read(recorded))
+        wagers.take(opened(recorded))
     return wagers.fed
 
 

@@ -6,8 +6,8 @@ from random import Random
 import msgspec
 import pytest
 
-from croupier.cards import DECK, cards, rank, text
-from croupier.chance import prepare
+from croupier.cards import rank, text
+from croupier.chance import shuffle
 from croupier.game.state import ANTE, BET, Seat, State, Status, Wager
 from croupier.house.records.measured import MONITORING, NoteMeasures
 from croupier.house.records.measures import (
@@ -34,8 +34,7 @@ Touch = Callable[[list[int]], list[int]]
 
 
 def fair() -> list[int]:
-    shuffled = SOURCE.draw(lambda generator: prepare(generator, DECK))
-    return [int(card) for card in cards(shuffled.opening.order)]
+    return [int(card) for card in SOURCE.draw(shuffle)]
 
 
 SOURCE = source(7)
@@ -192,9 +191,10 @@ def test_a_second_look_reads_on_and_finds_the_same(casino: Casino) -> None:
 def test_what_is_out_of_range_is_significant_once(casino: Casino) -> None:
     out = Measure("the house: first cards", 999, 120.0, 51.0, 51.0, 5.5, True)
     for measures in ([out], [out], [msgspec.structs.replace(out, out=False)], [out]):
-        casino.do(MONITORING, note_of(measures), OTTO, why="daily")
+        casino.do(MONITORING, note_of(measures), OTTO, why="daily", program=True)
     found = [each for each in rebuild(casino.store).significant if each.stream == MONITORING]
     assert [(each.kind, each.what) for each in found] == [("o", "out of range")] * 2
     assert found[0].before == "{}"
     assert "first cards" in found[0].after
-    assert casino.refuse(MONITORING, NoteMeasures(0, 0, {}), SUE) == "ROLE_TOO_LOW"
+    for by in (OTTO, SUE):
+        assert casino.refuse(MONITORING, NoteMeasures(0, 0, {}), by) == "ROLE_TOO_LOW"

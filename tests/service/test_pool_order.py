@@ -8,8 +8,11 @@ from croupier.game import State
 from croupier.game import commands as g
 from croupier.game import events as r
 from croupier.game.state import Seat, Status, Wager
+from croupier.house.follower import Follower
 from croupier.house.jackpots import OpenPool, SetLink, VerifyClaim, staked
-from croupier.house.streams import KINDS, keep, read
+from croupier.house.plan import Loaded
+from croupier.house.pools import measured
+from croupier.house.streams import KINDS
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.commands import Scan
@@ -17,6 +20,7 @@ from croupier.house.table.rules import rules_of
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import DEALER
 from tests.pilot.autopilot import Autopilot
+from tests.pilot.opening import keys_of, opened, told
 from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, SUE, Casino, serve
 from tests.service.test_jackpots import (
     DECIDING,
@@ -39,6 +43,7 @@ class ByHand(Pair):
 
     def begin(self, pilot: Autopilot, wins: dict[int, str]) -> list[str]:
         """Takes the antes of a round; answers the cards of a deal in which some seats win."""
+        self.casino.deal_real(pilot.table)
         self.casino.do(pilot.stream, c.StartRound(), ANN)
         while not (step := pilot.next_step()) or not step.cards:
             pilot.step()
@@ -98,7 +103,7 @@ def test_11_11_a_claim_names_the_event_and_the_card_that_count(
     dealt = [
         recorded.seq
         for recorded in casino.store.walk("table/A")
-        if isinstance(event := read(recorded), e.Played) and isinstance(event.event, r.CardsDealt)
+        if isinstance(event := opened(recorded), e.Played) and isinstance(event.event, r.CardsDealt)
     ]
     assert claim.stamp == dealt[place] * 100 + place
 
@@ -133,7 +138,7 @@ def test_11_11_an_earlier_hand_that_wins_nothing_holds_nobody_up(casino: Casino,
 def test_a_pool_without_a_claim_pays_nothing(casino: Casino, pair: Pair) -> None:
     pair.stack(pair.one, DECIDING, s1=ROYAL)
     assert casino.ask("table/A", PAY, SUE) == refuse(Code.NO_CLAIM, "11.11")
-    assert casino.ask(POOL, VerifyClaim("Z", 1, 1), ANN).code == "NO_CLAIM"
+    assert casino.ask(POOL, VerifyClaim("Z", 1, 1), SUE).code == "NO_CLAIM"
     assert pair.prizes() == []
 
 
@@ -142,7 +147,8 @@ def test_a_void_round_drops_every_claim_of_its_own_and_no_other(casino: Casino, 
     pair.stack(pair.one, PAYING, s1=ROYAL, s2=FLUSH)
     claims = [(claim.table, claim.round, claim.seat) for claim in casino.service.state(POOL).claims]
     assert sorted(claims) == [("A", 1, 1), ("A", 1, 2), ("B", 1, 1)]
-    casino.do("table/A", c.Play(g.PayJackpots(51)), SUE)
+    assert casino.refuse("table/A", c.Play(g.PayJackpots(51)), SUE) == "PROGRAM_DEALS"
+    casino.do("table/A", c.GiveUpRound(), SUE, second=OTTO)
     assert [claim.table for claim in casino.service.state(POOL).claims] == ["B"]
     pair.balanced()
 
@@ -162,7 +168,7 @@ def test_a_link_lost_after_the_wagers_holds_the_call(casino: Casino, pair: Pair)
 
 
 def test_prizes_are_counted_from_the_meter_of_the_pool(casino: Casino) -> None:
-    """B feeds the pool after A's round began; A is paid from what the pool then shows, to the part of a cent."""
+    """B feeds the pool after A's bets were called; A is paid from what the pool showed at its call (C6): two wagers of 0.33."""
     pair = Pair(casino, rate=3_333)
     pair.stack(pair.one, PAYING, s1=FLUSH)
     pair.stack(pair.two, DECIDING, s1="3d 6d 8c Ts Qd")
@@ -170,7 +176,20 @@ def test_prizes_are_counted_from_the_meter_of_the_pool(casino: Casino) -> None:
     assert (pool.amount, pool.remainder) == (SEED + 99, 9_900)
     casino.do("table/A", PAY, SUE)
     shown = next(event for event in reversed(meters(casino, "A")) if event.why == r.PoolCause.METER)
-    assert (shown.pool, shown.remainder, shown.house) == (pool.amount, pool.remainder, 0)
+    assert (shown.pool, shown.remainder, shown.house) == (SEED + 66, pool.remainder, 0)
+
+
+def test_a_carried_wager_is_measured_at_the_call_of_the_round_it_counts_for(casino: Casino) -> None:
+    """C6, C10: A's two wagers fed the pool in a round that was void; B's 1.00 before A's next call counts, its next does not."""
+    one, two = Night(casino, "A", BOB, CAT), Night(casino, "B", DAN)
+    casino.do(POOL, OpenPool(("A", "B"), 10_000, SEED), OTTO, why="approval J-1", second=SUE)
+    one.misdeal()
+    two.to(DECIDING)
+    one.to(DECIDING)
+    two.round()
+    two.to(DECIDING)
+    pool = casino.service.state(POOL)
+    assert (measured(pool, "A"), pool.amount) == (SEED + 300, SEED + 400)
 
 
 def test_contributions_and_refunds_show_the_pool_to_the_part_of_a_cent(casino: Casino) -> None:
@@ -183,8 +202,7 @@ def test_contributions_and_refunds_show_the_pool_to_the_part_of_a_cent(casino: C
     assert [(event.pool, event.remainder) for event in shown] == [(SEED + 66, 6_600), (SEED + 99, 9_900)]
     casino.do("table/A", c.LeaveSeat(1), BOB)
     casino.do("table/A", c.LeaveSeat(2), CAT)
-    told = map(read, casino.store.walk("table/A"))
-    refunds = [event for event in told if isinstance(event, e.CarriedRefunded)]
+    refunds = [event for event in told(casino.store, "table/A") if isinstance(event, e.CarriedRefunded)]
     assert [(event.pool, event.remainder) for event in refunds] == [(SEED + 66, 6_600), (SEED + 33, 3_300)]
 
 
@@ -213,10 +231,8 @@ def test_a_round_adds_the_fresh_wagers_of_hands_that_are_in() -> None:
 
 
 def meters(casino: Casino, table: str) -> list[r.PoolChanged]:
-    told = [
-        event.event for event in map(read, casino.store.walk(f"table/{table}")) if isinstance(event, e.Played)
-    ]
-    return [event for event in told if isinstance(event, r.PoolChanged)]
+    played = [event.event for event in told(casino.store, f"table/{table}") if isinstance(event, e.Played)]
+    return [event for event in played if isinstance(event, r.PoolChanged)]
 
 
 def test_a_table_shows_the_meter_of_its_pool(casino: Casino, pair: Pair) -> None:
@@ -255,7 +271,9 @@ def test_a_pool_that_does_not_add_up_is_closed_and_then_goes_on_as_it_was(casino
     wager = c.Play(g.PlaceWager(1, "jackpot", 100))
     sound = casino.service.refresh(POOL)
     for amount, code in ((sound.state.amount + 1, "POOL_UNREACHABLE"), (sound.state.amount, "")):
-        casino.store.put_snapshot(POOL, sound.version, keep(replace(sound.state, amount=amount)))
+        wrong = Loaded(replace(sound.state, amount=amount), sound.version)
+        kept = Follower(casino.store, keys=keys_of(casino.store)).sealed(POOL, wrong)
+        casino.store.put_snapshot(POOL, sound.version, kept)
         casino.service = serve(casino.store, clock=casino.clock)
         assert getattr(casino.ask("table/A", wager, BOB), "code", "") == code
     assert casino.service.state(POOL) == sound.state

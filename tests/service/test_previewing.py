@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from croupier.cards import text
 from croupier.game import Phase, Watcher
@@ -17,7 +18,7 @@ from croupier.house.table.telling import tell
 from croupier.refusal import Code, Refusal
 from croupier.rulebook import IDS
 from tests.pilot.autopilot import Autopilot
-from tests.service.kit import ANN, BOB, CAT, IRIS, SUE, Casino, until
+from tests.service.kit import ANN, BOB, CAT, IRIS, SAM, SUE, Casino, until
 
 TABLE = "table/T1"
 CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
@@ -35,6 +36,7 @@ def ask(
 
 def up_to_deciding(casino: Casino, book: str) -> Autopilot:
     pilot = casino.open("T1", book, BOB, CAT)
+    casino.deal_real("T1")
     until(pilot, Phase.DECIDING)
     return pilot
 
@@ -45,14 +47,16 @@ def test_what_is_told_before_is_what_is_told_when_it_is_done(casino: Casino, boo
     command = c.Play(g.FindForeignCard("a seven with another back"))
     found = ask(casino, command)
     assert isinstance(found, Preview)
-    assert not found.second
+    assert (found.second, found.reason) == (True, True)
     heard = []
     casino.service.subscribe(
         lambda entries: heard.extend(
             tell(e.after, e.event, Watcher.DEALER) for e in entries if e.stream == TABLE
         )
     )
-    casino.do(TABLE, command, ANN, why="")
+    casino.do(TABLE, command, ANN, why="it was dealt", second=SUE)
+    assert [line.kind for line in found.lines] == [line.kind for line in heard if line is not None]
+    heard = [replace(line, text=line.text.removesuffix("; reason: it was dealt")) for line in heard if line]
     assert list(found.lines) == [line for line in heard if line is not None]
     assert any(line.kind == "RoundVoided" for line in found.lines)
     assert all(line.clause for line in found.lines)
@@ -93,7 +97,7 @@ def _fill(kind: type[g.Command], seat: int) -> g.Command:
 
 def test_an_exposed_card_of_the_dealer_is_not_named_before_it_is_ruled_on(casino: Casino) -> None:
     pilot = casino.open("T1", "vanuatu-2013", BOB)
-    casino.do(TABLE, Arrange(Running(real=True)))
+    casino.deal_real("T1")
     step = pilot.next_step()
     assert step is not None
     assert step.command == c.StartRound()
@@ -141,7 +145,7 @@ def test_it_says_what_else_is_needed(casino: Casino) -> None:
 
 
 def test_a_table_that_runs_by_itself_does_not_run_on_in_a_preview(casino: Casino) -> None:
-    up_to_deciding(casino, "nz-caribbean-1998")
+    until(casino.open("T1", "nz-caribbean-1998", BOB, CAT), Phase.DECIDING)
     casino.do(TABLE, Arrange(Running(auto=True)))
     found = ask(casino, c.Play(g.MarkAbsent(1)))
     assert isinstance(found, Preview)
@@ -153,8 +157,8 @@ def test_a_table_that_runs_by_itself_does_not_run_on_in_a_preview(casino: Casino
 
 def test_real_cards_are_dealt_by_a_person_and_not_promised(casino: Casino) -> None:
     casino.open("T1", "vanuatu-2013", BOB)
-    assert casino.refuse(TABLE, Arrange(Running(auto=True, real=True))) == "REAL_CARDS"
-    casino.do(TABLE, Arrange(Running(real=True)))
+    assert casino.refuse(TABLE, Arrange(Running(auto=True, real=True)), second=SAM) == "REAL_CARDS"
+    casino.deal_real("T1")
     assert casino.refuse(TABLE, OpenRound(), ANN) == "REAL_CARDS"
     casino.do(TABLE, c.StartRound(), ANN)
     assert casino.service.table("T1").promises == ()

@@ -141,7 +141,7 @@ def test_the_voucher_of_casino_dollars_becomes_tokens_at_a_table(casino: Casino)
     desk.award()
     casino.open("T1", "nsw-star-2019", BOB)
     swap = c.SwapVoucher("V-1", "Bob", 50_000, casino.clock() // 1_000_000 + DAY)
-    casino.do("table/T1", swap, ANN)
+    casino.do("table/T1", swap, ANN, second=SUE)
     moved = desk.moved()
     assert (moved[PROMOTIONS], moved[tokens("Bob")], moved.get(VOUCHERS, 0)) == (-50_000, 50_000, 0)
 
@@ -153,3 +153,17 @@ def test_a_thing_moves_no_money_and_cash_instead_of_it_does(
     desk = Desk(casino, prize, take_cash=take_cash)
     desk.award()
     assert desk.moved() == ({PROMOTIONS: -paid, wallet("Bob"): paid} if paid else {})
+
+
+def test_a_name_within_a_promotion_stands_for_one_thing_only(casino: Casino) -> None:
+    """An entry, a claim and a dispute under a name that is used are refused, whatever else they say."""
+    desk = Desk(casino, SMALL)
+    desk.do(pc.RaiseDispute, "quarrel", "Bob", "the draw")
+    again = (
+        (pc.EnterPromotion, "entry", Entrant("Cat", "Cat", 40, ("member",))),
+        (pc.FileClaim, "claim", "small", (Claimant("Cat", "3 Hill Street", "Cat"),), True),
+        (pc.RaiseDispute, "quarrel", "Cat", "the prize"),
+    )
+    for kind, *more in again:
+        act = casino.service.act(OTTO, "as planned", SUE)
+        assert casino.refuse(PROMOTION, kind(act, *more), act=act) == "NAME_TAKEN"

@@ -120,6 +120,7 @@ def test_every_period_holds_and_the_longest_wait_is_told(casino: Casino) -> None
 
 def test_cash_for_chips_at_the_table_is_money_in_and_at_risk(casino: Casino) -> None:
     casino.open("T1", "vanuatu-2013")
+    casino.deal_real("T1")
     casino.do(TABLE, c.TakeSeat(1, "Bob"), BOB)
     limit(casino, "deposit", "day", 1_000)
     limit(casino, "loss", "week", 600)
@@ -322,7 +323,7 @@ def test_exclusion_mid_round_lets_the_round_conclude_and_no_wager_after(casino: 
     while casino.service.table("T1").rounds == 1:
         pilot.step()
     assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), BOB) == "EXCLUDED"
-    assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), ANN) == "EXCLUDED"
+    assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), ANN) == "PROGRAM_DEALS"
     assert casino.refuse(TABLE, c.Play(g.PlaceWager(1, "ante", 1_000)), CAT) == "NOT_YOUR_SEAT"
     casino.do(TABLE, c.Play(g.PlaceWager(2, "ante", 1_000)), CAT)
     assert casino.refuse(TABLE, c.BringChips(1, 100), BOB) == "EXCLUDED"
@@ -391,8 +392,9 @@ def test_nothing_goes_from_one_player_to_another(casino: Casino) -> None:
     ):
         code = casino.refuse(stream, command, BOB)
         assert code in ("NOT_YOUR_WALLET", "NOT_YOUR_SEAT")
-    casino.do(TABLE, c.BringChips(2, 5), ANN)
-    casino.do(TABLE, c.BringChips(1, 5), ANN)
+    for seat, player in ((1, BOB), (2, CAT)):
+        assert casino.refuse(TABLE, c.BringChips(seat, 5), ANN) == "NOT_YOUR_SEAT"
+        casino.do(TABLE, c.BringChips(seat, 5), player)
     casino.do(TABLE, c.LeaveSeat(1), BOB)
     casino.do(TABLE, c.TakeSeat(1, "Bob"), BOB)
     casino.do(BOBS, Withdraw(100), BOB)

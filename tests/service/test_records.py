@@ -29,6 +29,7 @@ from croupier.house.table.state import Chair, Table
 from croupier.house.wallet.protection import LimitKind, Period, SetLimit
 from croupier.rulebook import IDS, rulebook
 from tests.pilot.autopilot import Autopilot
+from tests.pilot.opening import keys_of
 from tests.pilot.projections import Projections, rebuild
 from tests.service.kit import ANN, BOB, CAT, DAN, NOON, OTTO, SAM, SUE, Casino, bet_on, play, stay, until
 
@@ -95,6 +96,7 @@ def only(casino: Casino, what: str) -> tuple[Any, ...]:
 
 def test_changes_at_a_table_tell_their_value_before_and_after(casino: Casino) -> None:
     casino.open("T1", STAR, BOB, source="shuffler")
+    casino.deal_real("T1")
     casino.do("table/T1", c.SetLimits((100, 900)), SUE, why="quiet evening")
     casino.do("table/T1", c.AllowAbove(1, (100, 9_900)), SUE, why="an old friend")
     casino.do("table/T1", c.DropCards(), ANN, why="slipped")
@@ -182,7 +184,9 @@ def test_what_happens_at_the_door_is_told_of_the_account_named() -> None:
 
 def records(casino: Casino, table: str, seat: int) -> list[PlayerRecord]:
     history = rebuild(casino.store).history
-    found = [player_record(casino.store, record, seat) for record in history.of_table(table, last=100)]
+    found = [
+        player_record(casino.store, record, seat, keys_of()) for record in history.of_table(table, last=100)
+    ]
     return [record for record in found if record is not None]
 
 
@@ -231,6 +235,7 @@ def test_the_history_says_which_decisions_the_house_made(casino: Casino) -> None
 
 def test_the_status_of_a_game_that_is_open_halted_void_or_called_off(casino: Casino) -> None:
     pilot = casino.open("T1", STAR, BOB, CAT, source="shuffler")
+    casino.deal_real("T1")
     until(pilot, Phase.DECIDING)
     (record,) = records(casino, "T1", 1)
     assert (record.status, record.ended, record.balance_after) == (GameStatus.IN_PROGRESS, 0, None)

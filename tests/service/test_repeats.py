@@ -52,7 +52,7 @@ def test_a_repeat_of_what_this_service_never_saw_stored_brings_it_up_to_date(
     casino: Casino, other: Service
 ) -> None:
     casino.do("wallet/Bob", Deposit(100), OTTO)
-    other.send("wallet/Bob", Deposit(10), other.act(OTTO), command_id="lost")
+    other.send("wallet/Bob", Deposit(10), other.act(OTTO, "as planned", SUE), command_id="lost")
     assert casino.do("wallet/Bob", Deposit(10), OTTO, command_id="lost").repeated
     assert casino.service.peek("wallet/Bob").state.balance == 110
 
@@ -66,7 +66,8 @@ def test_a_version_left_behind_is_stale(casino: Casino) -> None:
 def test_two_services_on_one_file_decide_again_after_a_conflict(casino: Casino, other: Service) -> None:
     casino.do("wallet/Bob", Deposit(100), OTTO)
     for turn in range(6):
-        one = casino.service.begin("wallet/Bob", Deposit(10), casino.service.act(OTTO), command_id=f"a{turn}")
+        act = casino.service.act(OTTO, "as planned", SUE)
+        one = casino.service.begin("wallet/Bob", Deposit(10), act, command_id=f"a{turn}")
         two = other.begin("wallet/Bob", Withdraw(10), other.act(BOB), command_id=f"b{turn}")
         assert isinstance(two.result(), Done)
         assert isinstance(one.result(), Done)
@@ -96,7 +97,7 @@ def test_two_services_run_one_table_together(casino: Casino, other: Service) -> 
 def test_a_refusal_is_never_given_on_an_old_state(casino: Casino, other: Service) -> None:
     casino.do("wallet/Bob", Deposit(5), OTTO)
     assert casino.refuse("wallet/Bob", Withdraw(50), BOB) == "NOT_ENOUGH_MONEY"
-    assert isinstance(other.send("wallet/Bob", Deposit(45), other.act(OTTO), command_id="o"), Done)
+    assert isinstance(other.send("wallet/Bob", Deposit(45), other.act(BOB), command_id="o"), Done)
     casino.do("wallet/Bob", Withdraw(50), BOB)
 
 
@@ -158,7 +159,8 @@ def test_many_threads_move_money_and_none_is_made_or_lost(casino: Casino, other:
         for turn in range(10):
             out = (number + turn) % 3 == 0
             command = Withdraw(40) if out else Deposit(10)
-            answer = service.send("wallet/Bob", command, service.act(OTTO), command_id=f"{number}-{turn}")
+            act = service.act(OTTO, "as planned", SUE)
+            answer = service.send("wallet/Bob", command, act, command_id=f"{number}-{turn}")
             done += (-40 if out else 10) if isinstance(answer, Done) else 0
         return done
 

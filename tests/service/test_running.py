@@ -33,7 +33,7 @@ from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.refusal import Refusal
 from croupier.rulebook import IDS
 from croupier.web.feed.clocks import Clocks
-from tests.service.kit import ANN, BOB, CAT, OTTO, SECOND, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, OTTO, SAM, SECOND, SUE, Casino
 
 TIMED = Running(auto=True, betting=20, decision=30, force=15, pause=4)
 UNTIMED = Running(auto=True)
@@ -44,7 +44,7 @@ def opened(
 ) -> str:
     """A table that the autopilot has opened with Bob and Cat at it."""
     for person in HOUSE_STAFF:
-        casino.ask("people", Register(person), OTTO, second=SUE)
+        casino.ask("people", Register(person), OTTO, second=SUE, program=True)
     stream = casino.prepare(table, rulebook, **settings)
     casino.do(stream, Arrange(running), SUE)
     proceed(casino, stream)
@@ -108,12 +108,13 @@ def test_bets_are_not_called_while_a_seat_may_still_wager(casino: Casino) -> Non
 
 def test_a_player_neither_runs_a_table_nor_speaks_for_another_seat(casino: Casino) -> None:
     stream = opened(casino, "vanuatu-2013")
-    assert casino.ask(stream, Proceed(), BOB).code == "NOT_AUTO"
+    assert casino.ask(stream, Proceed(), BOB).code == "ROLE_TOO_LOW"
     assert casino.ask(stream, Arrange(TIMED), BOB).code == "ROLE_TOO_LOW"
     assert casino.ask(stream, Arrange(TIMED), ANN).code == "ROLE_TOO_LOW"
     assert casino.ask(stream, SayReady(2), BOB).code == "NOT_YOUR_SEAT"
-    assert casino.ask(stream, SayReady(3), SUE).code == "SEAT_EMPTY"
-    assert casino.ask(stream, ReferAbsence(1), SUE).code == "NOT_ABSENT"
+    assert casino.ask(stream, SayReady(2), ANN).code == "PROGRAM_DEALS"
+    assert casino.ask(stream, ReferAbsence(1), SUE).code == "SECOND_PERSON"
+    assert casino.ask(stream, ReferAbsence(1), SUE, second=SAM).code == "NOT_ABSENT"
     assert casino.ask(stream, Arrange(Running(decision=-1)), SUE).code == "BAD_CLOCK"
 
 
@@ -159,7 +160,7 @@ def absent_round(casino: Casino, stream: str) -> list[Any]:
         table = casino.service.state(stream)
         for wait in waits(table)[:1]:
             by = SUE if wait.by is Role.SUPERVISOR else HOUSE_DEALER
-            casino.do(stream, wait.command, by)
+            casino.do(stream, wait.command, by, program=True)
             sent.append((type(wait.command).__name__, wait.by))
         proceed(casino, stream)
     casino.do(stream, SayReady(1), BOB)
@@ -312,8 +313,7 @@ def test_a_round_waits_until_the_time_is_over(casino: Casino) -> None:
     casino.do(stream, SayReady(1), BOB)
     casino.do(stream, Proceed(), HOUSE_DEALER)
     assert casino.service.table("T1").rounds == 1
-    for command in (OpenRound(), c.StartRound()):
-        assert casino.refuse(stream, command) == "TOO_SOON"
+    assert casino.refuse(stream, OpenRound(), HOUSE_DEALER) == "TOO_SOON"
     (wait,) = waits(casino.service.table("T1"))
     casino.clock.wait(5)
     assert casino.refuse(stream, wait.command, HOUSE_DEALER) == "TOO_SOON"
@@ -376,10 +376,13 @@ def test_the_autopilot_looks_for_a_hand_that_its_player_discarded(rulebook: str,
 
 @pytest.mark.parametrize("rulebook", DISCARDING)
 def test_an_ante_cannot_be_found_too_large_where_no_rule_says_so(rulebook: str, casino: Casino) -> None:
-    stream = opened(casino, rulebook)
+    pilot = casino.open("T1", rulebook, BOB, CAT)
+    stream = pilot.stream
     casino.do(stream, c.SetLimits((1_000, 50_000)))
+    casino.deal_real("T1")
+    casino.do(stream, c.StartRound(), ANN)
     bet(casino, stream)
-    assert casino.refuse(stream, c.Play(g.FindStake(1, ANTE, 500)), ANN) == "NO_SUCH_RULE"
+    assert casino.refuse(stream, c.Play(g.FindStake(1, ANTE, 500)), ANN, second=SUE) == "NO_SUCH_RULE"
 
 
 def test_a_clock_of_the_round_before_does_not_run_on_in_the_next(casino: Casino) -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from croupier.cards import cards, text
-from croupier.chance import Opening, verify
+from croupier.chance import Mix, Opening, mixed, verify
 from croupier.game import Watcher, view
 from croupier.game import commands as g
 from croupier.house.answers import Done, Entry
@@ -42,7 +42,9 @@ def undealt(casino: Casino) -> list[str]:
     promise = table.promises[-1]
     context = f"{TABLE} round {table.rounds} deck {promise.number}"
     plain = casino.service._tools.unseal(promise.sealed, context)
-    order = cards(msgspec.json.decode(plain, type=Opening).order)
+    opening = msgspec.json.decode(plain, type=Opening)
+    mix = Mix(TABLE, table.rounds, promise.number, table.mixing.mixed)
+    order = cards(opening.order) or mixed(opening.secret, mix)
     assert table.round is not None
     left = [card for card in order if table.round.stub >> card & 1]
     return [text(pair) for pair in pairwise(left)]
@@ -103,7 +105,8 @@ def test_a_stranger_checks_the_promise(casino: Casino) -> None:
     for made, kept in zip(promised, opened, strict=True):
         assert made.promise.commitment == kept.commitment
         if made.cards == 52:
-            assert verify(kept.commitment, Opening(kept.salt, kept.order))
+            opening, mix = Opening(kept.salt, kept.order, kept.secret), Mix(TABLE, kept.round, kept.deck)
+            assert verify(kept.commitment, opening, mix=mix)
 
 
 def test_the_first_hands_are_the_first_cards_of_the_promised_order(casino: Casino) -> None:
@@ -120,7 +123,7 @@ def test_the_first_hands_are_the_first_cards_of_the_promised_order(casino: Casin
 def test_nobody_deals_other_cards_than_those_promised(casino: Casino) -> None:
     pilot = casino.open("T1", "vanuatu-2013", BOB)
     to_the_deal(pilot)
-    assert casino.refuse(TABLE, c.Play(g.Deal("Ah Kh")), ANN) == "PROMISED_DECK"
+    assert casino.refuse(TABLE, c.Play(g.Deal("Ah Kh")), ANN) == "PROGRAM_DEALS"
     casino.do(TABLE, DealNext(), ANN)
     assert casino.refuse(TABLE, DealNext(), ANN) == "NOTHING_WANTED"
 

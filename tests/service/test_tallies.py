@@ -193,6 +193,7 @@ def test_figures_agree_with_the_ledger(casino: Casino) -> None:
 
 def test_significant_events_say_who_why_before_and_after(casino: Casino) -> None:
     casino.open("T1", "nsw-star-2019", BOB)
+    casino.deal_real("T1")
     casino.do("table/T1", c.SetLimits((100, 900)), SUE, why="quiet evening")
     casino.do("table/T1", c.DropCards(), ANN)
     casino.do("table/T1", c.Resume(52), SUE)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from croupier.cards import DECK, cards, text
 from croupier.game import AnyEvent, Decision, Seat, State, Viewer, Watcher, start, view
 from croupier.game import events as g
+from croupier.game.events import Remedy
 from croupier.game.roundfile import parse
 from croupier.game.script import play_round
 from croupier.hands import evaluate
@@ -23,9 +24,23 @@ from croupier.house.table import events as e
 from croupier.house.table.events import AbsenceReferred, AnyTableEvent, DeckCommitted, DeckOpened
 from croupier.house.table.evolve import evolve
 from croupier.house.table.public_words import PUBLIC
-from croupier.house.table.state import CardSource, Chair, Notice, Promise, Running, Table
+from croupier.house.table.state import (
+    CardSource,
+    Chair,
+    Direction,
+    MixedSeed,
+    NoSeed,
+    Notice,
+    NoticeKind,
+    Notified,
+    Promise,
+    Renewal,
+    Running,
+    Table,
+)
 from croupier.house.table.telling import PRIVATE, ToldLine, tell, tell_all
 from croupier.rulebook import IDS
+from croupier.rulebook.settings import SuperLimits
 from tests.effort import often
 from tests.pilot.players import Lively
 from tests.service.kit import BOB, CAT, DAN, SUE, Casino, play
@@ -160,7 +175,7 @@ def golden(name: str) -> Listener:
 def test_golden_rounds_tell_every_event_of_a_round() -> None:
     heard = {kind for name in ROUNDS for kind in golden(name).lines}
     never = {kind.__name__ for kind in typing.get_args(AnyEvent)} - heard
-    assert never <= {"WagerWithdrawn", "SeatLeftOut"}, never
+    assert never <= {"WagerWithdrawn", "SeatLeftOut", "CardTakenBack"}, never
 
 
 # A hand in the middle of a round
@@ -376,14 +391,23 @@ def test_a_player_has_no_reason_to_give() -> None:
 EXAMPLES: dict[Any, Any] = {
     Act: BY_STAFF,
     CardSource: CardSource.SHOE,
-    Notice: Notice("minimum", 4_600, 1_000, 2_500),
+    Direction: Direction.SILENCE,
+    Notice: Notice(NoticeKind.MINIMUM, 4_600, 1_000, 2_500),
+    Renewal: Renewal.RESTARTED,
+    Notified: Notified.SURVEILLANCE,
+    Remedy: Remedy.VOID,
     Promise: Promise(1, "0123456789abcdef", "sealed"),
     Running: Running(True, 20, 15, 10),
     tuple[int, int]: (500, 10_000),
     dict[int, int]: {2: 500},
     dict[str, Any]: {},
+    dict[str, int]: {"A1": 2},
+    dict[str, str]: {"max_payout": "M-1"},
+    SuperLimits | None: SuperLimits(own=(500, 10_000)),
+    tuple[int, int] | None: None,
     tuple[str, ...]: ("ante",),
     tuple[int, ...]: (1, 2),
+    tuple[MixedSeed, ...]: (MixedSeed(1, "00", "11"), *(MixedSeed(2, "00", why=why) for why in NoSeed)),
     int: 2,
     str: "word",
     bool: True,
@@ -408,9 +432,15 @@ def test_every_event_of_a_table_is_a_sentence(kind: type) -> None:
 @pytest.mark.parametrize(
     ("notice", "said"),
     [
-        (Notice("minimum", 2_800, 1_000, 2_500), "A notice: the least ante becomes 25.00 in 30 minutes"),
-        (Notice("markers", 1_060, 1_000), "A notice: every seat plays to the new minimum in 1 minute"),
-        (Notice("closing", 1_000, 1_000), "A notice: the table closes now"),
+        (
+            Notice(NoticeKind.MINIMUM, 2_800, 1_000, 2_500),
+            "A notice: the least ante becomes 25.00 in 30 minutes",
+        ),
+        (
+            Notice(NoticeKind.MARKERS, 1_060, 1_000),
+            "A notice: every seat plays to the new minimum in 1 minute",
+        ),
+        (Notice(NoticeKind.CLOSING, 1_000, 1_000), "A notice: the table closes now"),
     ],
 )
 def test_a_notice_says_what_and_when(notice: Notice, said: str) -> None:
@@ -432,7 +462,7 @@ def test_a_direction_and_its_end_are_told_apart(what: str) -> None:
 def test_promises_are_told_without_their_order() -> None:
     made = DeckCommitted("7.1", BY_STAFF, 4, 52, Promise(1, "0123456789abcdef", "sealed"))
     kept = DeckOpened("7.1", BY_STAFF, 4, "0123456789abcdef", "salt", text(DECK))
-    assert words(Table(), made, 1) == "The order of 52 cards is fixed; its promise begins 01234567"
+    assert words(Table(), made, 1) == "What makes the order of 52 cards is fixed; its promise begins 01234567"
     said = "Round 4: the promise that begins 01234567 is opened, and anybody can check the order"
     assert words(Table(), kept, 1) == said
 
@@ -440,3 +470,17 @@ def test_promises_are_told_without_their_order() -> None:
 def test_those_who_are_told_the_same_share_one_line() -> None:
     told = tell_all(live_with(), e.ChipsBrought("3.1", BY_PLAYER, 2, 100, False), VIEWERS)
     assert told[1] is told[3] is told[Watcher.SPECTATOR]
+
+
+def test_what_was_mixed_in_is_told_to_everybody_and_why_the_rest_was_not() -> None:
+    seeds = (
+        MixedSeed(1, "00", "11"),
+        *(MixedSeed(seat, "00", why=why) for seat, why in enumerate(NoSeed, 2)),
+    )
+    said = (
+        "The order is fixed: the seed of seat 1 is mixed in; that of seat 2 came after the promise, and counts next "
+        "time; that of seat 3 was not revealed in time; what seat 4 revealed is not what it had committed"
+    )
+    told = tell_all(Table(), e.DeckMixed("7.1", BY_STAFF, 4, seeds), VIEWERS)
+    assert {line.text for line in told.values()} == {said}
+    assert set(told) == set(VIEWERS)

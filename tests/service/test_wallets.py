@@ -12,7 +12,7 @@ from croupier.house.table import commands as c
 from croupier.house.wallet import wallets as w
 from croupier.house.wallet.wallets import Deposit, Wallet, Withdraw, evolve, wallet_stream
 from tests.pilot.projections import rebuild
-from tests.service.kit import BOB, CAT, OTTO, PURSE, Casino
+from tests.service.kit import ANN, BOB, CAT, OTTO, PURSE, SUE, Casino
 
 TABLE = "table/T1"
 
@@ -167,6 +167,7 @@ def test_a_voucher_gives_its_tokens_once(casino: Casino) -> None:
     casino.open("T1", "nsw-star-2019", BOB)
     casino.do(TABLE, c.TakeSeat(2, "Bob"), BOB)
     voucher = c.SwapVoucher("v1", "Bob", 5_000, 2**40)
-    casino.do(TABLE, voucher, casino.service.state("people").known["Ann"])
+    assert casino.refuse(TABLE, voucher, ANN) == "SECOND_PERSON"
+    casino.do(TABLE, voucher, ANN, second=SUE)
     tokens = [chair.tokens for chair in casino.service.table("T1").chairs.values()]
     assert tokens == [5_000, 0]

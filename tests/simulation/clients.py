@@ -1,12 +1,14 @@
 """Players at their screens: they see what a feed sends, act on it, and send again what was not answered."""
 
 from collections.abc import Callable
+from hashlib import sha256
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
 
+from croupier.chance import seed_hash
 from croupier.game import Phase, State, Status
 from croupier.game import commands as g
 from croupier.game.progress import decision_due
@@ -135,7 +137,8 @@ class Client:
             self.seat = own[whim % len(own)] if own else self.seat
         chair = table.chairs.get(self.seat)
         if chair is None:
-            return None if self.quiet or not self.seat else c.TakeSeat(self.seat, self.person.id)
+            seed = seed_hash(self._seed(table.rounds + 1)) if whim % 3 else ""
+            return None if self.quiet or not self.seat else c.TakeSeat(self.seat, self.person.id, seed)
         if chair.player != self.person.id:
             return None
         if chair.chips < LOW and not self.quiet:
@@ -146,11 +149,24 @@ class Client:
         odd = None if self.quiet else erratic(dice(whim), self.seat)
         if odd is not None:
             return odd
+        if state.phase is Phase.DEALING and self.seat in table.mixing.awaited:
+            return self._reveal(table, whim)
         return (
             self._bet(table, state, whim)
             if state.phase is Phase.BETTING
             else self._decide(table, state, whim)
         )
+
+    def _seed(self, number: int) -> str:
+        """The seed for a round."""
+        return sha256(f"{self.person.id} {self.table} {number}".encode()).hexdigest()
+
+    def _reveal(self, table: Table, whim: int) -> Any:
+        """Reveals the seed, most of the time; nothing, or another, now and then."""
+        if whim % 6 == 0:
+            return None
+        following = "" if whim % 5 == 0 else seed_hash(self._seed(table.rounds + 1))
+        return c.RevealSeed(self.seat, self._seed(table.rounds + (whim % 7 == 0)), following)
 
     def _bet(self, table: Table, state: State, whim: int) -> Any:
         if self.quiet and self.seat not in state.seats:
@@ -179,6 +195,8 @@ class Client:
             return c.LeaveSeat(self.seat)
         if whim % 150 == 0:
             return c.LeaveSeat(self.seat)
+        if whim % 4 == 0 and self.seat not in table.seeds:
+            return c.CommitSeed(self.seat, seed_hash(self._seed(table.rounds + 1)))
         return SayReady(self.seat) if self.seat not in table.ready else None
 
 

@@ -10,10 +10,12 @@ from croupier.house.act import HOUSE, PEOPLE
 from croupier.house.answers import Done
 from croupier.house.jackpots import SetLink
 from croupier.house.people import Enable, Let
+from croupier.house.records.shuffles import TOLD_BY, Shuffles
 from croupier.house.service import Service
+from croupier.house.streams import read
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange
-from croupier.house.table.state import Running, Standing, Table, table_stream
+from croupier.house.table.state import TABLE, Running, Standing, Table, table_stream
 from croupier.store import Sealer, Verified, verify
 from tests.pilot.projections import rebuild
 from tests.service.kit import KEYS, OTTO, SUE, Clock, chance
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 240.0
 TURN = 0.3
+TELLING = {kind.__name__ for kind in TOLD_BY}
 
 
 class Ending:
@@ -123,6 +126,10 @@ class Ending:
         found = verify(store)
         if not isinstance(found, Verified):
             sim.fail(Invariant.CHAIN, str(found))
+        shuffles = Shuffles()
+        told = [one for one in store.walk_all() if one.type in TELLING and one.stream.startswith(TABLE)]
+        if not all([shuffles.take(one.stream, read(one)) for one in told]):  # noqa: C419
+            sim.fail(Invariant.SHUFFLE, "a shuffle is not the one that was promised")
         watch.commands.check(sim.disk.commands())
         picture = rebuild(store)
         if sum(picture.books.ledger.balances.values()):

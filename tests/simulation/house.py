@@ -32,7 +32,7 @@ class Founding:
         done = self._service.found(HOUSE, (*HOUSE_STAFF, *STAFF, *PLAYERS), act)
         assert isinstance(done, Done), done
         for player in PLAYERS:
-            self._do(wallet_stream(player.id), Deposit(PURSE), OTTO)
+            self._do(wallet_stream(player.id), Deposit(PURSE), player)
         for plan in script.tables:
             self._table(plan)
         linked = tuple(plan.name for plan in script.tables if plan.rulebook == CARIBBEAN)

@@ -80,11 +80,10 @@ BOOKS = (
     ("nsw-star-2019", ("shoe", "shuffler")),
     ("vanuatu-2013", ("shoe", "shuffler")),
     ("nz-div22-2016", ("shoe", "shuffler")),
-    ("nz-div22-2012", ("shoe", "shuffler")),
     ("nz-caribbean-1998", ("shoe",)),
     ("nz-caribbean-1998", ("shoe",)),
 )
-"""All five rulebooks; the two tables of Caribbean Stud share a jackpot pool."""
+"""The rulebooks that are in force today; the two tables of Caribbean Stud share a jackpot pool."""
 
 EVERY: dict[Kind, float] = {
     Kind.HOSTILE: 1.5,

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from croupier.chance import Mix
 from croupier.house import follower, jackpots, pools
 from croupier.house import service as app
 from croupier.house import streams as kinds
 from croupier.house.answers import Done
 from croupier.house.ledger import tables as booking
+from croupier.house.table import dealing
 from croupier.house.table.state import Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Refusal
@@ -145,6 +147,11 @@ def miscount_rounds(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(follower, "recall", recall)
 
 
+def deal_without_seeds(patch: pytest.MonkeyPatch) -> None:
+    """A shuffle: the house says that it has mixed in what players revealed, and has not."""
+    patch.setattr(dealing, "_mix", lambda at, number: Mix(at.stream, at.table.rounds, number))
+
+
 def lend_without_limit(patch: pytest.MonkeyPatch) -> None:
     """A wallet: chips go to a table whether or not the money is there."""
 
@@ -155,7 +162,7 @@ def lend_without_limit(patch: pytest.MonkeyPatch) -> None:
 
 
 PLANTED: tuple[tuple[Plant, Invariant, int, int], ...] = (
-    (skip_what_others_wrote, Invariant.VIEW, 8, 3),
+    (skip_what_others_wrote, Invariant.VIEW, 1, 3),
     (acknowledge_before_the_sync, Invariant.DURABLE, 2, 3),
     (forget_what_was_done, Invariant.ONCE, 6, 3),
     (name_every_try_anew, Invariant.ONCE, 4, 3),
@@ -165,7 +172,8 @@ PLANTED: tuple[tuple[Plant, Invariant, int, int], ...] = (
     (keep_what_goes_back, Invariant.ESCROW, 4, 3),
     (wake_nobody, Invariant.VIEW, 3, 3),
     (end_clocks_early, Invariant.CLOCK, 7, 3),
-    (miscount_rounds, Invariant.REPLAY, 4, 3),
+    (miscount_rounds, Invariant.REPLAY, 6, 3),
+    (deal_without_seeds, Invariant.SHUFFLE, 4, 3),
     (lend_without_limit, Invariant.NEGATIVE, 3, 8),
 )
 """Each with the check that must find it, and the house that is known to: its seed, and its seconds before the end."""

@@ -16,6 +16,7 @@ class Invariant(StrEnum):
     JACKPOT = "jackpot identity"
     REPLAY = "replay equals live"
     ONCE = "each command one effect"
+    SHUFFLE = "shuffles are as promised"
     EARLY = "no early card"
     DURABLE = "told only what is on disk"
     VIEW = "views are up to date"

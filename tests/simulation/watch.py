@@ -22,6 +22,7 @@ from croupier.house.table.state import TABLE, Table
 from croupier.store import Recorded
 from croupier.store.chain import Walk
 from tests.pilot.books import Books
+from tests.pilot.opening import keys_of
 from tests.simulation.commands import Commands
 from tests.simulation.violation import Invariant
 from tests.web.watchers import Truth
@@ -119,6 +120,7 @@ class Watch:
 
     def __init__(self, fail: Fail, now: Callable[[], float]) -> None:
         self.fail = fail
+        self.keys = keys_of()
         self.states: dict[str, list[Any]] = {}
         self.truths: dict[str, Truth] = {}
         self.books = Books()
@@ -157,7 +159,7 @@ class Watch:
             broken = self.walk.take(row)
             if broken is not None:
                 self.fail(Invariant.CHAIN, f"{broken.why} at {broken.seq}: {broken.sentence}")
-            self._event(row, entry_of(row))
+            self._event(row, entry_of(row, self.keys))
         broken = self.walk.end()
         if broken is not None:
             self.fail(Invariant.CHAIN, broken.sentence)
@@ -180,7 +182,7 @@ class Watch:
         if row.stream.startswith(TABLE):
             if row.stream not in self.truths:
                 self.truths[row.stream] = Truth(())
-            self.truths[row.stream].take(msgspec.json.decode(row.data))
+            self.truths[row.stream].take(msgspec.to_builtins(entry.event))
             if isinstance(entry.event, RoundEnded):
                 self.rounds += 1
                 self.void += entry.event.void
@@ -221,7 +223,7 @@ class Watch:
 
     def _check_stakes(self, rows: Sequence[Recorded]) -> None:
         """What a round puts into a shared pool is what its seats have wagered on the jackpot."""
-        for event in (read(row) for row in rows if row.stream.startswith(POOL)):
+        for event in (read(row, self.keys) for row in rows if row.stream.startswith(POOL)):
             if isinstance(event, Contributed) and event.stakes > 0:
                 state = self.table(event.table).round
                 wagered = jackpots(state) if state is not None else event.stakes

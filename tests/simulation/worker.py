@@ -1,21 +1,20 @@
 """A worker of the simulated house: the real service, desk, hub, clocks and feeds, on a store, a bus and a clock of its own."""
 
 import asyncio
-from base64 import urlsafe_b64encode
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextvars import Context, copy_context
 from random import Random
 from typing import Any, TypeVar
 
-from croupier.cards import Card, cards
-from croupier.chance import Shuffled, Source
+from croupier.cards import DECK, Card, cards, text
+from croupier.chance import Opening, Source
 from croupier.chance.source import Step
 from croupier.house.act import Act, Person, Role
 from croupier.house.answers import Answer, Done
 from croupier.house.service import CommandCase, Pending, Service
+from croupier.refusal import Refusal
 from croupier.store import Appended, Conflict, Sealer, Store
-from croupier.store.keys import NONCE_BYTES, SEAL_FORMAT, _bound
 from croupier.web.callers import Caller
 from croupier.web.desk import ServiceDesk
 from croupier.web.feed.connection import FeedConnection
@@ -23,6 +22,7 @@ from croupier.web.feed.hub import Hub
 from croupier.web.feed.rooms import Watching, viewer_of
 from croupier.web.feed.ticking import Ticking
 from croupier.web.problems import RefusedCall
+from croupier.web.rates import Rates
 from croupier.web.running.config import Config
 from croupier.web.running.metrics import Metrics
 from croupier.web.worker import TRUST
@@ -36,6 +36,7 @@ from tests.simulation.watch import Watch
 
 T = TypeVar("T")
 CONFIG = Config(socket_rate=1e9)
+NO_LIMIT = 10**9
 DISK_FASTEST, DISK_SLOWEST = 0.001, 0.02
 
 
@@ -59,10 +60,8 @@ class SeededSealer(Sealer):
         super().__init__(KEYS)
         self._random = random
 
-    def seal(self, plain: bytes, context: str) -> str:
-        nonce = self._random.randbytes(NONCE_BYTES)
-        hidden = self._ciphers[self._newest].encrypt(nonce, plain, _bound(self._newest, context))
-        return f"{SEAL_FORMAT}.{self._newest}.{urlsafe_b64encode(nonce + hidden).decode()}"
+    def draw(self, count: int) -> bytes:
+        return self._random.randbytes(count)
 
 
 class Luck(Source):
@@ -73,11 +72,12 @@ class Luck(Source):
         self._random = random
 
     def draw(self, step: Step[T]) -> T:
-        """What the step finds; of a whole deck, a good hand may come to the top."""
+        """What the step finds; a promise may be of an order with a good hand on top."""
         made = super().draw(step)
-        if isinstance(made, Shuffled) and len(made.order) == 52 and self._random.randrange(ONE_IN) == 0:
-            order = lucky(made.order, cards(self._random.choice(LUCKY)), self._random.randrange(3))
-            return Shuffled(order, made.salt)  # type: ignore[return-value]
+        if isinstance(made, Opening) and self._random.randrange(ONE_IN) == 0:
+            whole = self._random.sample(DECK, len(DECK))
+            order = lucky(whole, cards(self._random.choice(LUCKY)), self._random.randrange(3))
+            return Opening(made.salt, text(order))  # type: ignore[return-value]
         return made
 
 
@@ -106,7 +106,7 @@ class WatchedService(Service):
             self._answered(case, found)
         return found
 
-    def _finish(self, case: CommandCase, done: Appended) -> Done:
+    def _finish(self, case: CommandCase, done: Appended) -> Done | Refusal:
         found = super()._finish(case, done)
         self._answered(case, found)
         return found
@@ -187,6 +187,7 @@ class SimWorker:
         self.service = WatchedService(self.store, self.watch, process, **parts)
         self.service.subscribe(lambda entries: self.watch.published(entries) if process.alive else None)
         self.metrics = Metrics()
+        self.commands = Rates(NO_LIMIT, NO_LIMIT)
         self.desk = SimDesk(self.service, self.metrics, local=True)
         self.bus = SimBus(self.exchange, self.process, self.loop)
         self.hub = Hub(self.service, self.desk, self.bus, self.metrics)

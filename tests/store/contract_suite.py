@@ -146,6 +146,12 @@ class StoreContract:
 
     # Reading
 
+    def test_the_ends_of_the_log_and_of_streams_are_told_together(self, store: Store) -> None:
+        assert store.ends(("table/1",)) == (0, 0)
+        fill(store)
+        assert store.ends(("table/1", "none", "pool")) == (9, 4, 0, 3)
+        assert store.ends(()) == (9,)
+
     def test_a_stream_is_read_from_a_version_on(self, store: Store) -> None:
         fill(store)
         assert [found.version for found in store.read("table/1")] == [1, 2, 3, 4]
@@ -265,6 +271,11 @@ class StoreContract:
         assert store.note("session", "ann/1", AT + 2) is None
         assert store.note("token", "ann/1", AT - 1) == b""
         assert store.note("token", "ann", AT - 1) is None
+
+    def test_notes_of_several_kinds_are_read_by_one_key(self, store: Store) -> None:
+        for kind, key, until in (("a", "k", 20), ("b", "k", 20), ("c", "k", 10), ("a", "l", 20)):
+            store.put_note(kind, key, f"{kind}{key}".encode(), until)
+        assert store.notes_at(("a", "b", "c", "d"), "k", 15) == {"a": b"ak", "b": b"bk"}
 
     def test_notes_are_dropped_by_key_by_prefix_and_by_time(self, store: Store) -> None:
         for number, key in enumerate(("ann/1", "ann/2", "ann_3", "anna/1", "Ann/1", "bob%/1", "bob%/2")):

@@ -13,7 +13,7 @@ from croupier.store import Appended, Broken, Conflict, Fault, NewEvent, SqliteSt
 from croupier.store.sql import SqlStore
 
 AT = 1_700_000_000_000_000
-TRIGGERS = ("event_stays", "event_stands")
+TRIGGERS = ("event_stays", "event_stands", "mac_stands")
 
 
 def event(number: int, name: str = "Counted") -> NewEvent:

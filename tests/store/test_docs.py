@@ -19,7 +19,7 @@ def test_the_page_runs(
     monkeypatch.delenv("CROUPIER_KEYS", raising=False)
     makers = [text for text in snippets() if "croupier" in text]
     recipes = [text for text in snippets() if "croupier" not in text]
-    assert (len(makers), len(recipes)) == (5, 2)
+    assert (len(makers), len(recipes)) == (6, 3)
     names: dict[str, object] = {}
     for text in makers:
         exec(text, names)  # noqa: S102

@@ -150,7 +150,9 @@ def test_an_empty_log_can_be_signed(tmp_path: Path) -> None:
     keys = load_keys(tmp_path / "keys", {})
     with SqliteStore(tmp_path / "log.db") as store:
         sign_head(store, keys, AT)
+        assert verify(store, trusted=keys.trusted) == Verified(0, store.head().hash)
         fill(store)
+        sign_head(store, keys, AT)
         assert isinstance(verify(store, trusted=keys.trusted), Verified)
 
 

@@ -163,6 +163,17 @@ ROUNDS: dict[str, Round] = {
         NZ, {1: ACES, 2: LOW}, PAIR, {1: bet(), 2: fold()},
         happenings=happens("dealer_cards_exposed", cards="8c 8d", when="after 1"),
     ),
+    "nz-bet-taken-back": made(
+        NZ, {1: ACES, 2: LOW}, PAIR, {1: bet(), 2: fold()},
+        happenings=[
+            *happens("dealer_cards_exposed", cards="8c 8d", when="after 1"),
+            *happens("bet_taken_back", seat=1),
+        ],
+        settings={"redecide_after_exposure": True},
+    ),
+    "nz-wager-handled-after-the-call": made(
+        NZ, {1: ACES}, PAIR, {1: bet()}, happenings=happens("past_posting", seat=1)
+    ),
     "nz-absent-player": made(
         NZ, {1: ACES, 2: LOW}, PAIR, {1: bet(), 2: supers()}, happenings=happens("absent", seat=2, when="dealt")
     ),
@@ -209,6 +220,10 @@ ROUNDS: dict[str, Round] = {
         {n: buy() for n in (1, 2)}, "Ad Ks",
         happenings=happens("draw_out_of_turn", seat=2),
     ),
+    "nz-draw-before-a-box-that-bet": made(
+        NZ16, {1: ACES, 2: PAIR_OF_KINGS}, PAIR, {1: buy(), 2: bet()}, "Ad Ks",
+        happenings=happens("draw_out_of_turn", seat=2, keep=False),
+    ),
     "nsw-ante-four-to-one": made(NSW, {1: FLUSH, 2: LOW}, FAILS, {1: supers(), 2: supers()}, settings=AUTO),
     "nsw-concede": made(NSW, {1: "7c 7h Kd 4s 2h"}, PAIR, {1: supers(concede=True)}, settings=AUTO),
     "nsw-five-pictures": made(NSW, {1: "Kc Kh Kd Qs Qh"}, PAIR, {1: supers(own=2000)}, settings=AUTO),
@@ -228,11 +243,22 @@ ROUNDS: dict[str, Round] = {
         NSW, {1: ACES}, PAIR, {1: supers(ante=1500, own=1500)}, settings=AUTO,
         happenings=happens("wrong_stake", seat=1, amount=1000, when="after 1"),
     ),
+    "nsw-super-below-the-ante": made(
+        NSW, {1: FLUSH}, PAIR, {1: supers()}, happenings=happens("low_super", seat=1, amount=400)
+    ),
     "nsw-absent-player": made(
         NSW, {1: ACES, 2: LOW}, PAIR, {1: supers(), 2: supers()}, happenings=happens("absent", seat=2, when="dealt")
     ),
     "nsw-device-fails": made(
         NSW, {1: FLUSH}, PAIR, {1: supers()}, happenings=happens("device_failed", when="locked"), settings=AUTO
+    ),
+    "vanuatu-ruling": made(
+        V, {1: ACES, 2: LOW}, PAIR, {1: bet(), 2: fold(1000)},
+        happenings=[
+            *happens("device_failed", when="locked"),
+            *happens("ruling", when="locked", remedy="stand", reason="the shoe deals on"),
+            *happens("ruling", when="settled", remedy="pay", seat=2, amount=500, reason="the seat was not heard"),
+        ],
     ),
     "nsw-outcome-invalidated": made(
         NSW, {1: ACES, 2: LOW}, PAIR, {1: supers(), 2: supers()},

@@ -9,6 +9,7 @@ import pytest
 import structlog
 
 from croupier.web.running import logs
+from tests.waiting import CEILING
 from tests.web import chance
 from tests.web.kit import Site
 
@@ -21,10 +22,12 @@ def same_cards(request: pytest.FixtureRequest) -> None:
 
 @pytest.fixture(autouse=True, scope="module")
 def quick_hands(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Servers that look often for what they do by themselves: nobody waits for that longer than for anything else."""
+    """Servers that look often for what they do by themselves, and wait for their own log as long as a test does."""
     chance.begin(request.node.nodeid)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("croupier.web.feed.ticking.TICK", 0.02)
+        for patience in ("croupier.web.running.watch.MOMENT", "croupier.web.reports.PATIENCE"):
+            patch.setattr(patience, CEILING)
         yield
 
 

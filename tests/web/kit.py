@@ -23,18 +23,21 @@ from websockets.sync.client import ClientConnection, connect
 from croupier.house.accounts.totp import code_at
 from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, PEOPLE, Person, Role
 from croupier.house.answers import Done
+from croupier.house.custody.orders import RollbackOrder
 from croupier.house.people import Register
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange
 from croupier.house.table.state import Running, table_stream
+from croupier.house.tries import TRIES
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import rulebook as book
 from croupier.store import Store
 from croupier.web.rates import Rates
 from croupier.web.replies import merge
+from croupier.web.running.clock import microseconds
 from croupier.web.running.config import Config, load_config
 from croupier.web.server import Server
-from croupier.web.worker import Worker, microseconds
+from croupier.web.worker import Worker
 from tests.loaded import Loaded, configured
 from tests.waiting import CEILING, until
 from tests.web.chance import Seeded
@@ -51,8 +54,15 @@ NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 ALONE = httpx.Limits(max_keepalive_connections=0)
 """A connection for each request: one that is kept may be closed by the server just when it is used again."""
 
-PATIENT: dict[str, Any] = {"open_timeout": CEILING, "ping_interval": None, "compression": None}
-"""For a socket: it waits as long as a test does, and does not ask whether the other side is still there."""
+PATIENT: dict[str, Any] = {
+    "open_timeout": CEILING,
+    "close_timeout": CEILING,
+    "ping_interval": None,
+    "compression": None,
+    "max_queue": None,
+}
+"""For a socket: it waits as long as a test does, does not ask whether the other side is still there, and takes in
+whatever comes, read or not: one that has stopped reading hears no ping and no goodbye."""
 
 
 def http(**options: Any) -> httpx.Client:
@@ -93,11 +103,13 @@ def config(folder: Path, **options: Any) -> Config:
 class Site:
     """A server that runs in a thread until it is stopped."""
 
-    def __init__(self, folder: Path, store: Store | None = None, **options: Any) -> None:
+    def __init__(
+        self, folder: Path, store: Store | None = None, order: RollbackOrder | None = None, **options: Any
+    ) -> None:
         self.said = StringIO()
         self.users: list[User] = []
         source = None if "chance" in options else Seeded()
-        self.worker = Worker(config(folder, **options), store, source)
+        self.worker = Worker(config(folder, **options), store, source, order)
         self.worker.attempts = self.worker.questions = Rates(100_000, 100_000)
         self.server = Server(self.worker, self.said)
         self.server.config.timeout_keep_alive = int(CEILING)  # never closed just when a test uses it again
@@ -126,7 +138,7 @@ class Site:
     ) -> None:
         """Has the house itself do something: its operator beside its supervisor, or the supervisor alone."""
         second = HOUSE_SUPERVISOR if by is HOUSE_OPERATOR else None
-        act = self.worker.service.act(by, why, second)
+        act = self.worker.service.act(by, why, second, program=True)
         done = self.worker.service.send(stream, command, act, command_id=key)
         assert isinstance(done, Done), done
 
@@ -136,14 +148,17 @@ class Site:
             return User(self, nobody.post(f"{self.url}/api/guests").json())
         self.has(PEOPLE, Register(Person(name, role)), f"known {name}")
         self.worker.accounts.open_account(name, PASSWORD, "test")
-        body = {"name": name, "password": PASSWORD}
-        me = nobody.post(f"{self.url}/api/session", json=body).json()
-        user = User(self, me)
+        user = self.signed_in(name)
         if role is not Role.PLAYER:
             user.enrol()
         else:
             self.has(wallet_stream(name), Deposit(100_000_000), f"fund {name}")
         return user
+
+    def signed_in(self, name: str) -> "User":
+        """Somebody with an account, signed in by the password."""
+        body = {"name": name, "password": PASSWORD}
+        return User(self, nobody.post(f"{self.url}/api/session", json=body).json())
 
     def guest_at(self, rulebook: str = "vanuatu-2013", **more: Any) -> tuple["User", str]:
         """A guest, and the practice table the guest sits at."""
@@ -159,6 +174,7 @@ class User:
         site.users.append(self)
         self.name = me["person"]
         self.secret = ""
+        self.feed_headers: dict[str, str] = {}
         headers = {"Authorization": f"Bearer {me['token']}"}
         self.http = http(base_url=site.url, headers=headers, limits=site.limits)
 
@@ -244,13 +260,22 @@ class User:
         return view
 
     @contextmanager
-    def watch(self, table: str, **query: Any) -> Iterator["Watch"]:
-        """A feed of a table."""
+    def watch(self, table: str, unread: int | None = None, **query: Any) -> Iterator["Watch"]:
+        """A feed of a table; so many messages may lie unread before nothing more is taken in."""
         asked = "&".join(f"{name}={value}" for name, value in query.items())
         url = f"{self.site.url.replace('http', 'ws')}/api/tables/{quote(table)}/feed?{asked}"
-        headers = {"Authorization": f"Bearer {self.me['token']}"}
-        with connect(url, additional_headers=headers, **PATIENT) as feed:
+        headers = {"Authorization": f"Bearer {self.me['token']}", **self.feed_headers}
+        with connect(url, additional_headers=headers, **{**PATIENT, "max_queue": unread}) as feed:
             yield Watch(feed)
+
+
+def from_there(site: Site, origin: str) -> User:
+    """A guest who comes from an address."""
+    headers = {"X-Forwarded-For": origin}
+    user = User(site, nobody.post(f"{site.url}/api/guests", headers=headers).json())
+    user.http.headers.update(headers)
+    user.feed_headers = headers
+    return user
 
 
 class Watch:
@@ -290,6 +315,11 @@ class Watch:
             message = self.next()
             if message["type"] == "answer":
                 return message
+
+
+def written(site: Site) -> int:
+    """How many events the log has, but for what staff tried in vain."""
+    return site.worker.store.head().seq - site.worker.store.version(TRIES)
 
 
 def live_table(site: Site, rulebook: str, table: str = "T1", **running: Any) -> str:

@@ -18,7 +18,7 @@ from croupier.house.act import Role
 from croupier.web.app import HEADERS
 from croupier.web.rates import Rates
 from tests.waiting import CEILING
-from tests.web.kit import PASSWORD, ROLES, Site, User, everybody, nobody
+from tests.web.kit import PASSWORD, ROLES, Site, User, everybody, nobody, written
 from tests.web.odd import PLACES, commands
 
 CALLERS = ("", "guest", *ROLES)
@@ -30,7 +30,7 @@ STAFF = frozenset({"Dee", "Sue", "Ott", "Ira"})
 READERS = frozenset({"Ott", "Ira"})
 NAMES = {"table": "T1", "player": "Bob", "person": "Zed", "rulebook": "nsw-star-2019", "pool": "P1"}
 NAMES |= {"name": "D1", "book": "vanuatu-2013", "number": "1", "path": "x"}
-NAMES |= {"other": "nz-div22-2016", "job": "none"}
+NAMES |= {"other": "nz-div22-2016", "job": "none", "session": "none"}
 
 WHY = {"why": "test"}
 CREDENTIALS = {"name": "Nobody", "password": "x"}
@@ -43,18 +43,18 @@ READ = {
         /api/rulebooks/{book:str}/toml
     """,
     IN: """
-        /api/session /api/me /api/me/rounds /api/me/rounds/export /api/me/statistics /api/tables
+        /api/session /api/session/all /api/session/links /api/me /api/me/rounds /api/me/rounds/export /api/me/statistics /api/tables
         /api/tables/{table:str} /api/tables/{table:str}/choices /api/tables/{table:str}/signs
         /api/school/round /api/odds/{book:str} /api/odds/jobs/{job:str} /api/par/{book:str}
     """,
     READERS: """
-        /api/monitoring /api/software /api/people /api/events /api/significant /api/books /api/paytables
+        /api/monitoring /api/software /api/people /api/events /api/significant /api/books /api/paytables /api/powers
         /api/log/verify /api/log/export
     """,
     NO_GUEST: """
         /api/pools /api/pools/{pool:str} /api/disputes /api/disputes/{table:str}/{name:str}
         /api/promotions /api/house /api/tables/{table:str}/rounds
-        /api/tables/{table:str}/rounds/{number:int}
+        /api/tables/{table:str}/rounds/{number:int} /api/tables/{table:str}/rounds/{number:int}/why
     """,
     STAFF: "/api/tables/{table:str}/next-step /api/tables/{table:str}/rounds/{number:int}/file",
     PLAYERS: "/api/practice/record /api/trainer/next",
@@ -64,16 +64,23 @@ ROWS: dict[str, tuple[frozenset[str], Any]] = {
     "POST /api/guests": (EVERYBODY, None),
     "POST /api/accounts": (EVERYBODY, ACCOUNT),
     "POST /api/accounts/accept": (EVERYBODY, {"token": "x", "password": "x"}),
-    "POST /api/set-up": (EVERYBODY, {"token": "x", "operator": ACCOUNT, "supervisor": CREDENTIALS}),
+    "POST /api/set-up": (EVERYBODY, {"token": "x", "operator": {"name": "Al"}, "supervisor": {"name": "Bo"}}),
     "DELETE /api/session": (IN, None),
     "POST /api/session/factor": (IN, None),
     "POST /api/session/factor/code": (IN, {"code": "x"}),
     "POST /api/accounts/{person:str}/invitation": (frozenset({"Ott"}), WHY),
-    "POST /api/accounts/{person:str}/unlock": (frozenset({"Ott"}), WHY),
+    "POST /api/accounts/{person:str}/unlock": (frozenset({"Sue", "Ott"}), WHY),
+    "POST /api/accounts/{person:str}/recovery": (frozenset({"Sue", "Ott"}), WHY),
+    "POST /api/accounts/{person:str}/identity": (
+        frozenset({"Sue", "Ott"}),
+        {**WHY, "identity": "zed@house.example"},
+    ),
+    "DELETE /api/session/all": (IN, None),
+    "DELETE /api/session/all/{session:str}": (IN, None),
     "GET /api/wallets/{player:str}": (STAFF | {"Bob"}, None),
     "POST /api/log/verify": (READERS, None),
     "GET /api/floor": (STAFF - {"Dee"}, None),
-    "POST /api/tables/{table:str}/preview": (STAFF - {"Ira"}, {"command": {"type": "DropCards"}}),
+    "POST /api/tables/{table:str}/preview": (frozenset({"Sue", "Ott"}), {"command": {"type": "CloseTable"}}),
     "POST /api/practice": (PLAYERS, {"rulebook": "vanuatu-2013"}),
     "POST /api/tables/{table:str}/hint": (IN, None),
     "POST /api/tables/{table:str}/judge": (IN, None),
@@ -86,10 +93,14 @@ ROWS: dict[str, tuple[frozenset[str], Any]] = {
 }
 """Who is let through to each resource (which may then find nothing, or no sense in what is asked)."""
 
+LEAVING = ("DELETE /api/session", "DELETE /api/session/all")
+"""What ends the session of whoever asks."""
+
 BY_CREDENTIALS = {
     "POST /api/session": CREDENTIALS,
     "POST /api/session/again": CREDENTIALS,
     "POST /api/session/password": {"old": "not this one", "new": "four green lamps burn"},
+    "POST /api/session/key": {"key": f"{'A' * 43}=", "password": "not this one"},
 }
 """What proves who calls by a password; wrong ones are refused whoever calls."""
 
@@ -101,6 +112,10 @@ def users(site: Site) -> dict[str, User]:
 
 def routes(site: Site) -> dict[str, HTTPRoute]:
     app: Any = site.server.config.app
+    return routes_of(app)
+
+
+def routes_of(app: Any) -> dict[str, HTTPRoute]:
     found = [route for route in app.routes if isinstance(route, HTTPRoute)]
     return {f"{method} {route.path}": route for route in found for method in route.methods - {"OPTIONS"}}
 
@@ -108,7 +123,7 @@ def routes(site: Site) -> dict[str, HTTPRoute]:
 def call(site: Site, users: dict[str, User], who: str, row: str, body: Any, **more: Any) -> httpx.Response:
     method, path = row.split(" ")
     path = re.sub(r"\{(\w+):\w+\}", lambda found: NAMES[found[1]], path)
-    user = users.get(who) if row != "DELETE /api/session" or not who else site.user()
+    user = site.user() if row in LEAVING and who else users.get(who)
     headers = {"Authorization": f"Bearer {user.me['token']}"} if user is not None else {}
     return nobody.request(
         method, site.url + path, headers=headers | more.pop("headers", {}), json=body, **more
@@ -191,14 +206,14 @@ def test_inspectors_guests_and_strangers_change_nothing(
     asked = PLACES[place]
     for kind in kinds(asked):
         body = {"command": smallest(asked, kind), "why": "test"}
-        before = site.worker.store.head().seq
+        before = written(site)
         assert nobody.post(site.url + place, json=body).status_code == 401
         for who in ("guest", "Ira"):
             if (who, kind) in ALLOWED:
                 continue
             answer = users[who].http.post(place, json=body)
             assert answer.status_code in (403, 404, 409, 422), (who, kind, answer.text)
-        assert site.worker.store.head().seq == before, kind
+        assert written(site) == before, kind
 
 
 ALLOWED = {("Ira", "Answer")}
@@ -211,6 +226,14 @@ def test_a_wager_is_in_nobody_elses_name(users: dict[str, User]) -> None:
     assert answer.json()["code"] == "NOT_YOUR_SEAT"
 
 
+@pytest.mark.parametrize("name", ["ann@example.org", "a/b", "Ann  B", "Ann "])
+def test_what_is_no_name_is_answered_with_what_names_are(site: Site, name: str) -> None:
+    """An e-mail as a name was answered with a sentence on command ids."""
+    body = {"name": name, "password": "four green lamps burn"}
+    answer = nobody.post(f"{site.url}/api/accounts", json=body)
+    assert (answer.status_code, answer.json()["code"]) == (422, "BAD_NAME")
+
+
 # Guests and practice tables
 
 
@@ -220,7 +243,7 @@ def test_a_guest_practises_and_does_nothing_else(site: Site, users: dict[str, Us
     assert guest.see(own)["you"] == 1
     seat = {"type": "TakeSeat", "seat": 2, "player": guest.name}
     assert guest.ask("T1", seat).json()["code"] == "NOT_YOUR_TABLE"
-    assert users["Sue"].ask("T1", seat, why="test").json()["code"] == "NOT_YOUR_TABLE"
+    assert users["Sue"].ask("T1", seat, why="test").json()["code"] == "NOT_YOUR_SEAT"
     assert guest.ask(own, {"type": "SayReady", "seat": 1}).status_code == 200
     raised = {"command": {"type": "Raise", "round": "1", "about": "x"}}
     assert guest.http.post("/api/disputes/T1/D9/commands", json=raised).status_code == 403
@@ -252,7 +275,7 @@ def test_a_cookie_alone_changes_nothing(site: Site, users: dict[str, User]) -> N
     bodies = {
         f"POST {place}": {"command": smallest(asked, kinds(asked)[0])} for place, asked in PLACES.items()
     }
-    for row in [*without, "POST /api/session/password"]:
+    for row in [*without, "POST /api/session/password", "POST /api/session/key"]:
         path = re.sub(r"\{(\w+):\w+\}", lambda found: NAMES[found[1]], row.split(" ")[1])
         body = ROWS.get(row, (None, None))[1] or bodies.get(row) or BY_CREDENTIALS.get(row) or BODIES.get(row)
         body = body or next((one for at, one in bodies.items() if at.endswith(path)), None) or {}
@@ -334,8 +357,45 @@ def test_passwords_are_tried_slowly_wherever_they_are_given(own_site: Site) -> N
     body = {"command": {"type": "SayReady", "seat": 1}, "second": {"name": "Ott", "password": "x"}}
     codes = [bob.http.post("/api/tables/T1/commands", json=body).status_code for _ in range(5)]
     assert codes[-1] == 429
-    credentials = {"name": "Bob", "password": PASSWORD}
+    credentials = {"name": "Ott", "password": PASSWORD}
     assert nobody.post(f"{own_site.url}/api/session", json=credentials).status_code == 429
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("bob@house.example", "BAD_NAME"),
+        ("\u3164", "BAD_NAME"),
+        ("аutopilot", "NAME_TAKEN"),
+        ("bob", "NAME_TAKEN"),
+    ],
+)
+def test_a_name_that_nobody_may_have_is_refused_as_a_name(
+    site: Site, users: dict[str, User], name: str, code: str
+) -> None:
+    """An address was answered with a sentence on the ids of commands; the others were let in."""
+    assert users["Bob"].name == "Bob"
+    answer = nobody.post(f"{site.url}/api/accounts", json={"name": name, "password": PASSWORD})
+    assert answer.json()["code"] == code, answer.text
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        ({"type": "SayReady", "seat": "1"}, "Expected `int`, got `str` - at `$.command.seat`"),
+        ({"type": "SayReady", "seat": 1, "amount": 5}, "amount is not a field here"),
+        ({"type": "Play", "command": {"type": "Fold", "seat": 1, "card": "Ah"}}, "card is not a field here"),
+    ],
+)
+def test_a_body_is_taken_as_it_is_meant_over_http_and_over_the_feed(
+    users: dict[str, User], command: dict[str, Any], says: str
+) -> None:
+    """Fields that nobody asked for were passed over, and a text was taken for a number over HTTP alone."""
+    answer = users["Bob"].ask("T1", command).json()
+    assert (answer["code"], answer["title"]) == ("BAD_BODY", says)
+    with users["Bob"].watch("T1") as feed:
+        told = feed.send(command, "strict")["problem"]
+    assert (told["code"], told["title"]) == ("BAD_BODY", says)
 
 
 # Whatever is sent

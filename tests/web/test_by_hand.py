@@ -26,9 +26,15 @@ class Hall:
         self.bob, self.cat = site.user("Bob"), site.user("Cat")
         areas = list(rulebook(book).layout.areas)
         self.sue.do(TABLE, {"type": "PrepareTable", "table": TABLE, "rulebook": book, "areas": areas})
-        self.sue.do(TABLE, {"type": "Arrange", "running": {"real": True}}, why="by hand")
+        self.arrange("Sid", real=True)
         self.cards = iter(CARDS)
         self.done: list[str] = []
+
+    def arrange(self, second: str, **running: bool) -> None:
+        """Has Sue, with a supervisor who comes for it, say who deals."""
+        other = self.site.user(second, Role.SUPERVISOR)
+        command = {"type": "Arrange", "running": running}
+        self.sue.do(TABLE, command, why="as agreed", second=other.as_second())
 
     def step(self) -> dict[str, Any]:
         found: dict[str, Any] = self.dee.http.get(f"/api/tables/{TABLE}/next-step").json()
@@ -97,8 +103,7 @@ def test_staff_is_led_from_the_equipment_to_the_end_of_a_round(tmp_path: Path, b
         assert seen["real"]
         assert (seen["round"], seen["commitments"], seen["play"]["phase"]) == (1, [], "closed")
         assert {"call no more bets", "settle the hands", "close the round"} <= set(hall.done)
-        auto = {"type": "Arrange", "running": {"auto": True}}
-        hall.sue.do(TABLE, auto, why="the dealer goes home")
+        hall.arrange("Sol", auto=True)
         assert hall.dee.see(TABLE)["auto"]
 
 
@@ -110,7 +115,7 @@ def test_a_ruling_is_told_before_it_is_made_and_refunds_once_it_is(own_site: Sit
     head = own_site.worker.store.head()
     foreign = {"what": "a second seven of clubs"}
     told = hall.weigh(hall.dee, "FindForeignCard", **foreign).json()
-    assert (told["reason"], told["second"]) == (False, False)
+    assert (told["reason"], told["second"]) == (True, True)
     assert [line["clause"] for line in told["lines"] if line["kind"] == "RoundVoided"] == ["11.10"]
     exposed = hall.weigh(hall.dee, "ExposeCard", hand=0)
     assert exposed.status_code == 200
@@ -123,8 +128,11 @@ def test_a_ruling_is_told_before_it_is_made_and_refunds_once_it_is(own_site: Sit
     assert hall.weigh(hall.bob, "FindForeignCard", **foreign).status_code == 403
     assert own_site.worker.store.head() == head
     assert hall.chips() != before
-    hall.dee.do(TABLE, {"type": "Play", "command": {"type": "FindForeignCard", **foreign}})
+    found = {"type": "Play", "command": {"type": "FindForeignCard", **foreign}}
+    assert hall.dee.ask(TABLE, found, why="it was dealt").json()["code"] == "SECOND_PERSON"
+    hall.dee.do(TABLE, found, why="it was dealt", second=hall.sue.as_second())
     assert hall.chips() == before
+    assert hall.dee.http.get(f"/api/tables/{TABLE}/next-step").json()["step"] == "step.locked"
 
 
 def test_a_called_supervisor_is_seen_by_staff_alone(own_site: Site) -> None:

@@ -16,7 +16,7 @@ from croupier.house.people import GUEST
 from croupier.house.service import CommandCase, judge
 from croupier.house.streams import sure_kind
 from croupier.house.table import commands as c
-from croupier.house.table.commands import GiveHint
+from croupier.house.table.commands import EndPractice, GiveHint, RenewPromise
 from croupier.house.table.state import table_stream
 from croupier.refusal import Refusal
 from croupier.web import wire
@@ -37,49 +37,48 @@ STREAMS = {
 }
 
 TO_ANYTHING = {
-    "SO": "AllowAbove Arrange SetLimits",
-    "so": "AnswerCall AssignStaff CloseTable EndMarkers RefuseWager RemoveDeck ReplaceDevice Resume",
-    "dso": "AskToVacate OpenRound ReceiveDeck StartRound",
-    "BDSO": "BringChips LeaveSeat SayReady",
-    "DSO": "CallSupervisor CountFloat",
-    "bcdso": """
-        CheckDeck DealNext Direct DoStep GiveNotice LetPlayersLook OpenTable OrderShuffle
-        PrepareTable RecordIncident ReferAbsence Scan ShowSign TakeSeat TickEquipment
+    "SO": "AllowAbove Arrange SetLimits GiveUpRound",
+    "so": """
+        AnswerCall AssignStaff CloseTable EndMarkers RefuseWager RemoveDeck ReplaceDevice
+        Resume AskToVacate Direct SetMeter GiveNotice OpenTable OrderShuffle PrepareTable SearchDeck CompleteDeck
+        RecordIncident ReferAbsence Order
     """,
-    "b": "ClaimHand",
-    "D": "DropCards",
-    "bcdSO": "GiveUpRound",
-    "bdso": "LayHand",
-    "": "MakeRuling",
-    "d": "PreShuffle SwapVoucher",
-    "bcDSOi": "Proceed",
+    "soi": "TellOfDeck",
+    "": "OpenRound StartRound CheckDeck DealNext Scan TakeBackCard TakeSeat DropCards MakeRuling SwapVoucher",
+    "dso": "ReceiveDeck LetPlayersLook ShowSign TickEquipment",
+    "B": "BringChips LeaveSeat SayReady",
+    "DSO": "CallSupervisor CountFloat Proceed",
+    "bcdsoi": "DoStep",
+    "b": "ClaimHand CommitSeed LayHand RevealSeed",
+    "d": "PreShuffle",
     "BSO": "Deposit ExcludeSelf SetLimit Withdraw",
-    "bcdsoi": "OpenPool ProposePromotion Order",
+    "o": "OpenPool ProposePromotion Disable Enable Let LockOut",
     "gbcdsoi": """
-        SetLink VerifyClaim Accept Answer AskReview Complain Decide End AwardPrize CancelPromotion
-        ChangeTerms CheckContacts ChoosePayment ClosePromotion ContactWinner DecideDispute
-        DenyClaim DrawPrize EnterPromotion FileClaim HoldPromotion NominateScrutineer
-        PublishResults PublishTerms RaiseDispute ReferInMarketing ResumePromotion StartPromotion
-        SubmitTerms TellClaimant ValidateIntegrity
+        SetLink VerifyClaim Accept Answer AskReview Complain Decide End AwardPrize
+        CancelPromotion ChangeTerms CheckContacts ChoosePayment ClosePromotion
+        ContactWinner DecideDispute DenyClaim DrawPrize EnterPromotion FileClaim
+        HoldPromotion NominateScrutineer PublishResults PublishTerms RaiseDispute
+        ReferInMarketing ResumePromotion StartPromotion SubmitTerms TellClaimant
+        ValidateIntegrity
     """,
     "BCDSOI": "Raise",
-    "o": "Disable Enable Let LockOut",
     "O": "Register",
 }
 TO_THE_ROUND = {
-    "bdso": """
+    "b": """
         AnswerForce Bet Buy Concede Declare DiscardHand Exchange Fold OpenDraw PlaceWager
         ShowOwnCards WithdrawWager
     """,
-    "dso": """
-        CallBets Close CloseForce CollectEarly DealAstray DeclareMisdeal DrawOutOfTurn ExposeCard
-        ExposeDealerCards FindAstray FindBet FindStake FindWrongCount LeaveFaceDown Lock
-        MarkAbsent PayJackpots ReportDark RetrieveHand Reveal Settle
+    "": """
+        CallBets Close CloseForce CollectEarly DealAstray DeclareMisdeal DrawOutOfTurn
+        ExposeCard ExposeDealerCards FindAstray FindBet FindStake FindSuper FindWrongCount
+        LeaveFaceDown Lock PayJackpots ReportDark ReportPastPosting RetrieveHand Reveal Settle CountDeck
+        Deal Reshuffle FailDevice FindForeignCard
     """,
-    "DSOI": "CountDeck",
-    "bcdso": "Deal Reshuffle",
-    "so": "DirectActFirst InvalidateOutcome RemoveWager RuleLateClaim VoidExtraHands VoidHand",
-    "DSO": "FailDevice FindForeignCard",
+    "so": """
+        MarkAbsent DirectActFirst InvalidateOutcome RemoveWager RuleLateClaim
+        VoidExtraHands VoidHand
+    """,
 }
 ROWS = {kind: letters for letters, kinds in TO_ANYTHING.items() for kind in kinds.split()} | {
     f"Play {kind}": letters for letters, kinds in TO_THE_ROUND.items() for kind in kinds.split()
@@ -140,4 +139,4 @@ def test_a_command_is_for_those_of_its_row(seated: Site, name: str, asked: type,
 
 def test_a_command_to_a_table_can_be_asked_or_is_the_programs_own() -> None:
     every = {*c.TableCommand.__subclasses__(), *c.AskedCommand.__subclasses__()} - {c.AskedCommand}
-    assert every - set(get_args(c.AskedOfTable)) == {GiveHint}
+    assert every - set(get_args(c.AskedOfTable)) == {EndPractice, GiveHint, RenewPromise}

@@ -306,7 +306,9 @@ def test_a_half_opened_table_can_be_set_up_anew_when_its_rulebook_is_not_as_it_w
         chief.do("T1", other if how == "missing" else stud)
         table = site.worker.service.table("T1")
         assert table.digest == digest_of(table.rulebook) != digest(STUD)
-        said = [read(event) for event in site.worker.store.walk(table_stream("T1"), 0)]
+        said = [
+            read(event, site.worker.service.keys) for event in site.worker.store.walk(table_stream("T1"), 0)
+        ]
         assert [type(event).__name__ for event in said] == ["TablePrepared", "TableClosed", "TablePrepared"]
 
 

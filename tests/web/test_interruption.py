@@ -1,12 +1,11 @@
 """A server killed or away in the middle of a round: a player comes back to the same place, and clocks act for who does not."""
 
 import signal
-import time
 from pathlib import Path
 from typing import Any
 
 from croupier.house.act import Role
-from croupier.web.worker import microseconds
+from croupier.web.running.clock import HouseClock, microseconds
 from tests.waiting import until
 from tests.web.kit import Process, Site, User, live_table
 
@@ -38,19 +37,28 @@ def clock_of(view: dict[str, Any], key: str) -> dict[str, Any]:
     return next(clock for clock in view["clocks"] if clock["key"] == key)
 
 
-def absent(site: Site, user: User, table: str) -> dict[str, Any]:
+class Time:
+    """Time that passes by hand, and a clock of the machine that can be set beside it."""
+
+    def __init__(self, site: Site) -> None:
+        self.gone = self.set = 0
+        site.worker.service.clock = HouseClock(lambda: self.passed() + self.set, self.passed)
+        site.worker.ticking.passed = lambda: self.passed() / 1_000_000
+
+    def passed(self) -> int:
+        return microseconds() + self.gone
+
+
+def absent(time: Time, user: User, table: str) -> dict[str, Any]:
     """What the table looks like once its first round has ended by its clocks: an hour passes at every look."""
-    ahead = 0
 
     def over() -> dict[str, Any] | None:
-        nonlocal ahead
         view = user.see(table)
         if not view["playing"] and view["round"] == 1:
             return view
-        ahead += HOUR
+        time.gone += HOUR
         return None
 
-    site.worker.service.clock = lambda: microseconds() + ahead
     return until(over, "the clock did not end the round")  # type: ignore[return-value]
 
 
@@ -61,7 +69,7 @@ def test_a_clock_acts_for_a_player_who_is_away_and_the_record_says_so(own_site: 
     bob.ante(table)
     clock = clock_of(bob.see(table), "betting")
     assert clock["default"] == "no more bets"
-    view = absent(own_site, bob, table)
+    view = absent(Time(own_site), bob, table)
     seat = view["play"]["seats"]["1"]
     assert seat["decision"] == "fold"
     assert seat["deemed"]
@@ -73,9 +81,47 @@ def test_nsw_12_14_the_clock_voids_the_hand_and_gives_the_wagers_back(own_site: 
     bob.sit(table)
     bob.ante(table)
     bob.play(table, "PlaceWager", 1, area="super:own", amount=1_000)
-    view = absent(own_site, bob, table)
+    view = absent(Time(own_site), bob, table)
     assert view["play"]["seats"]["1"]["status"] == "void"
     assert view["seats"]["1"]["chips"] == 100_000
+
+
+YEARS = 10 * 365 * 24 * HOUR
+
+
+def deciding(site: Site) -> tuple[Time, User, str]:
+    """A player whose decision is waited for at a table with a clock, in a time that passes by hand."""
+    time = Time(site)
+    table = live_table(site, "vanuatu-2013", betting=1_800, decision=1_800, force=1_800)
+    bob = site.user("Bob")
+    bob.sit(table)
+    bob.ante(table)
+    bob.ready(table)
+    until(lambda: bob.see(table)["clocks"])
+    return time, bob, table
+
+
+def times(site: Site) -> list[int]:
+    """The times in the log, in its order."""
+    return [event.at for event in site.worker.store.walk_all()]
+
+
+def test_a_clock_that_is_set_back_holds_no_table_up_and_no_time_goes_back(own_site: Site) -> None:
+    time, bob, table = deciding(own_site)
+    time.set = -YEARS
+    assert absent(time, bob, table)["play"]["seats"]["1"]["deemed"]
+    assert times(own_site) == sorted(times(own_site))
+
+
+def test_a_clock_that_is_set_forward_takes_nobody_s_time(own_site: Site) -> None:
+    time, bob, table = deciding(own_site)
+    before = clock_of(bob.see(table), "deciding 1")["until"]
+    time.set = YEARS
+    moved = until(lambda: (now := clock_of(bob.see(table), "deciding 1")["until"]) > before and now)
+    assert moved - before >= (YEARS - HOUR) // 1_000
+    assert not bob.see(table)["play"]["seats"]["1"]["deemed"]
+    assert absent(time, bob, table)["play"]["seats"]["1"]["deemed"]
+    assert times(own_site) == sorted(times(own_site))
 
 
 def test_a_server_that_was_away_gives_a_player_the_whole_time(tmp_path: Path) -> None:
@@ -86,7 +132,7 @@ def test_a_server_that_was_away_gives_a_player_the_whole_time(tmp_path: Path) ->
     bob.ante(table)
     bob.ready(table)
     site.stop()
-    down = time.time_ns() // 1_000_000
+    down = microseconds() // 1_000
     second = Site(tmp_path)
     again = User(second, bob.me)
     view = again.see(table)

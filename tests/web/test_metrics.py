@@ -1,8 +1,13 @@
 """Every figure is there, counts, and has a bounded number of lines."""
 
+from pathlib import Path
+
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from croupier.web.running.metrics import MOST_VALUES, Metrics
+from tests.waiting import CEILING
+from tests.web.kit import Site, nobody
 
 
 def figures(metrics: Metrics) -> dict[tuple[str, tuple[str, ...]], float]:
@@ -23,6 +28,7 @@ def test_every_figure_counts() -> None:
     metrics.appended(3, 0.5)
     metrics.feed("event")
     metrics.timers.inc()
+    metrics.foreign.inc()
     metrics.request("GET", "/tables/{table}", 200)
     metrics.sockets("player", 1)
     metrics.sockets("player", 1)
@@ -43,12 +49,22 @@ def test_every_figure_counts() -> None:
         ("append_seconds_sum", ()): 0.5,
         ("feed_messages_total", ("event",)): 1,
         ("timers_fired_total", ()): 1,
+        ("foreign_rows_total", ()): 1,
         ("http_requests_total", ("GET", "/tables/{table}", "200")): 1,
         ("sockets", ("player",)): 1,
         ("tables", ()): 4,
         ("bus_connected", ()): 1,
         ("store_up", ()): 0,
     }
+
+
+def test_a_log_that_was_read_at_the_start_is_up_before_it_is_looked_at_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was said to be down until the first look, seconds after the start."""
+    monkeypatch.setattr("croupier.web.feed.hub.LOOK", CEILING)
+    with Site(tmp_path) as site:
+        assert "\ncroupier_store_up 1.0\n" in nobody.get(f"{site.url}/metrics").text
 
 
 def test_labels_are_bounded() -> None:

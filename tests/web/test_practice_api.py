@@ -9,23 +9,29 @@ from typing import Any
 import pytest
 
 from croupier.cards import card, cards
-from croupier.house.act import Role
+from croupier.house.act import HOUSE_SUPERVISOR, Role
 from croupier.house.practice.bots import next_move
 from croupier.house.practice.judging import PracticeTally, Record, kind_of_hand
 from croupier.house.practice.training import next_question, weight
 from croupier.house.streams import read
+from croupier.house.table.commands import TakeSeat
 from croupier.house.table.events import HintGiven
 from croupier.house.table.state import table_stream
 from croupier.odds import advise
+from croupier.refusal import Refusal
 from croupier.rulebook import rulebook, under
+from tests.effort import often
 from tests.waiting import until
 from tests.web.kit import Site, User, live_table
 
 CARIBBEAN, LUNAR = "nz-caribbean-1998", "nz-div22-2016"
+QUESTIONS = often(3, 40)
 
 
 def hints(site: Site, table: str) -> list[HintGiven]:
-    found = [read(event) for event in site.worker.store.walk(table_stream(table), 0)]
+    found = [
+        read(event, site.worker.service.keys) for event in site.worker.store.walk(table_stream(table), 0)
+    ]
     return [event for event in found if isinstance(event, HintGiven)]
 
 
@@ -205,7 +211,7 @@ def test_the_trainer_asks_more_of_what_goes_wrong() -> None:
 @pytest.mark.parametrize("book", [CARIBBEAN, LUNAR, "vanuatu-2013", "nsw-star-2019"])
 def test_every_question_of_the_trainer_can_be_answered(site: Site, book: str) -> None:
     user, other = site.user(), site.user()
-    for _ in range(12):
+    for _ in range(QUESTIONS):
         asked = user.http.get("/api/trainer/next", params={"rulebook": book}).json()
         token = asked["token"]
         assert asked["hand"] not in token
@@ -223,7 +229,11 @@ def test_every_question_of_the_trainer_can_be_answered(site: Site, book: str) ->
         assert again["verdict"]["right"]
         assert (marked["counted"], again["counted"]) == (True, False)
     record = user.http.get("/api/practice/record").json()
-    assert record["trainer"]["decisions"] == sum(one["line"]["decisions"] for one in record["kinds"]) == 12
+    assert (
+        record["trainer"]["decisions"]
+        == sum(one["line"]["decisions"] for one in record["kinds"])
+        == QUESTIONS
+    )
     assert record["hands"] == 0
 
 
@@ -294,7 +304,12 @@ def test_bots_sit_at_no_live_table_and_nobody_takes_their_name(site: Site) -> No
     sue = site.user("Sal", Role.SUPERVISOR)
     table = live_table(site, "vanuatu-2013", "No bots")
     answer = sue.ask(table, {"type": "TakeSeat", "seat": 1, "player": "bot-Ada"}, why="test")
-    assert answer.json()["code"] == "NOT_YOUR_TABLE"
+    assert answer.json()["code"] == "NOT_YOUR_SEAT"
+    service, seat = site.worker.service, TakeSeat(1, "bot-Ada")
+    by_program = service.act(HOUSE_SUPERVISOR, "test", program=True)
+    refused = service.send(table_stream(table), seat, by_program, command_id="a bot sits down")
+    assert isinstance(refused, Refusal)
+    assert refused.code == "NOT_YOUR_TABLE"
     taken = site.user().http.post("/api/accounts", json={"name": "Bot-Zoe", "password": "three blue kettles"})
     assert taken.status_code >= 400
 
@@ -305,6 +320,8 @@ def test_the_server_starts_without_the_compiled_counting() -> None:
 
 
 # Settings
+
+DECLARES = {"declare_mode": "auto"}
 
 
 def set_up(site: Site, table: str) -> tuple[dict[str, Any], str]:
@@ -318,13 +335,20 @@ def test_what_is_left_out_stays_as_it_is(site: Site) -> None:
     user, table = site.guest_at(LUNAR, settings={"super_pay_table": 2}, source="shuffler")
     version = site.worker.service.refresh(table_stream(table)).version
     user.practise(LUNAR)
-    assert set_up(site, table) == ({"super_pay_table": 2}, "shuffler")
+    assert set_up(site, table) == ({**DECLARES, "super_pay_table": 2}, "shuffler")
     assert site.worker.service.refresh(table_stream(table)).version == version
     user.practise(LUNAR, source="shoe")
-    assert set_up(site, table) == ({"super_pay_table": 2}, "shoe")
+    assert set_up(site, table) == ({**DECLARES, "super_pay_table": 2}, "shoe")
 
 
 def test_a_table_goes_back_to_the_settings_of_its_rulebook(site: Site) -> None:
     user, table = site.guest_at(LUNAR, settings={"super_pay_table": 2})
     user.practise(LUNAR, settings={})
-    assert set_up(site, table) == ({}, "shoe")
+    assert set_up(site, table) == (DECLARES, "shoe")
+
+
+def test_a_practice_table_declares_unless_that_is_turned_off(site: Site) -> None:
+    user, table = site.guest_at(LUNAR)
+    assert set_up(site, table)[0] == DECLARES
+    user.practise(LUNAR, settings={"declare_mode": "player"})
+    assert set_up(site, table)[0] == {"declare_mode": "player"}

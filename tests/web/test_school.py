@@ -7,7 +7,6 @@ import pytest
 
 from croupier.game.report import settlement
 from croupier.house.practice.schooling import (
-    LEVELS,
     NAMES,
     SchoolPaid,
     SchoolSaid,
@@ -19,6 +18,8 @@ from croupier.rulebook import IDS, rulebook, under
 from tests.web.kit import Site
 
 FEES = ("draw_fee", "force_fee")
+
+LEVELS = (1, 2, 3)
 
 
 def called(words: str) -> str:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, Role
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, PEOPLE, Person, Role
+from croupier.house.people import Register
 from croupier.house.records.measured import MONITORING
 from croupier.house.software import SOFTWARE, AcceptSoftware, Software
 from croupier.store import open_store
@@ -89,14 +90,20 @@ def test_two_persons_accept_a_new_program(tmp_path: Path, copy: Path) -> None:
     (copy / "cards.py").write_text("a new version")
     digest = look(copy).digest
 
-    def accept(name: str, second: object = HOUSE_SUPERVISOR, wanted: str = digest) -> str:
-        act = service.act(HOUSE_OPERATOR, "a new version", second)  # type: ignore[arg-type]
+    otto, sue = Person("Otto", Role.OPERATOR), Person("Sue", Role.SUPERVISOR)
+    by_program = service.act(HOUSE_OPERATOR, "test", HOUSE_SUPERVISOR, program=True)
+    for person in (otto, sue):
+        service.send(PEOPLE, Register(person), by_program, command_id=person.id)
+
+    def accept(name: str, second: Person | None = sue, wanted: str = digest) -> str:
+        act = service.act(otto, "a new version", second)
         answer = service.send(SOFTWARE, AcceptSoftware(wanted), act, command_id=name)
         return getattr(answer, "code", "done")
 
     assert accept("too early") == "NOT_FOUND"
     assert not note(service, "start", copy).ok
     assert accept("alone", None) == "SECOND_PERSON"
+    assert accept("with the program", HOUSE_SUPERVISOR) == "SECOND_PERSON"
     assert accept("both") == "done"
     known: Software = service.state(SOFTWARE)
     assert (known.accepted, known.ok) == (digest, True)

@@ -77,7 +77,7 @@ def test_a_feed_says_which_seats_are_connected_and_how_many_watch(own_site: Site
 
 def test_a_reader_who_fell_behind_comes_to_the_same_view(own_site: Site) -> None:
     bob, table = own_site.guest_at(STUD)
-    with bob.watch(table) as feed:
+    with bob.watch(table, unread=16) as feed:
         feed.until(1)
         for _ in range(60):
             bob.ante(table)

@@ -152,7 +152,7 @@ def test_the_log_of_two_workers_verifies_and_replays(floor: Floor) -> None:
 
 
 def test_a_log_that_is_away_is_told_of_long_before_reading_it_is_given_up(
-    postgres: Server, tmp_path: Path
+    postgres: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Here a read is given up so late that no answer but the one of a moment comes while the log is away."""
     db = postgres.database(tmp_path)
@@ -160,12 +160,14 @@ def test_a_log_that_is_away_is_told_of_long_before_reading_it_is_given_up(
         assert nobody.get(f"{site.url}/readyz").json()["log"]
         postgres.stop()
         try:
+            monkeypatch.setattr("croupier.web.running.watch.MOMENT", 0.05)
             for _ in range(2):
                 answer = nobody.get(f"{site.url}/readyz")
                 assert answer.status_code == 503
                 assert not answer.json()["log"]
             assert nobody.get(f"{site.url}/healthz").status_code == 200
         finally:
+            monkeypatch.undo()
             postgres.start()
         until(lambda: nobody.get(f"{site.url}/readyz").status_code == 200)
         assert nobody.get(f"{site.url}/readyz").json()["ok"]

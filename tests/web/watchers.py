@@ -28,7 +28,7 @@ PAIR = re.compile(r"(?<!\w)[2-9TJQKA][cdhs] [2-9TJQKA][cdhs](?!\w)")
 SPOKEN = re.compile(
     r"(?:two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace) of [cdhs]", re.IGNORECASE
 )
-NAMES_NO_CARD = ("clause", "commitments", "time", "openings")
+NAMES_NO_CARD = ("clause", "commitments", "time", "openings", "seeds", "mixing")
 """Where no card of a hand stands; the openings of promises are looked at by themselves."""
 
 PAST = ("/api/events?limit=200", "/api/log/export", "/api/me/rounds", "/api/significant")
@@ -177,9 +177,7 @@ class Record:
         url = f"{user.site.url.replace('http', 'ws')}/api/tables/{quote(table)}/feed?{asked}"
         headers = {"Authorization": f"Bearer {user.me['token']}"}
         self._open = ExitStack()
-        self.socket = self._open.enter_context(
-            connect(url, additional_headers=headers, max_queue=None, **PATIENT)
-        )
+        self.socket = self._open.enter_context(connect(url, additional_headers=headers, **PATIENT))
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
@@ -336,7 +334,9 @@ class Play:
         return self.site.worker.service.table(self.table)
 
     def truth(self) -> Truth:
-        return Truth(json.loads(one.data) for one in self.site.worker.store.walk(table_stream(self.table), 0))
+        worker = self.site.worker
+        rows = worker.store.walk(table_stream(self.table), 0)
+        return Truth(json.loads(worker.service.keys.open(one).data) for one in rows)  # type: ignore[union-attr]
 
     def close(self) -> None:
         for record in self.records:

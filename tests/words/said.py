@@ -45,8 +45,15 @@ class Spoken(NamedTuple):
 FUNCTIONS = ("area.*", "list-and", "list-or", "rank.*", "ranks.*", "separators", "words.*")
 """What the functions that messages call say themselves."""
 
-CHOSEN = ("BAD_AMOUNT.whole-seat", "BAD_AMOUNT.whole-stake", "BAD_BODY.*", "LIMIT_*")
-"""Cases and codes that one function chooses and another says."""
+CHOSEN = (
+    *("BAD_AMOUNT.whole-seat", "BAD_AMOUNT.whole-stake", "BAD_BODY.*", "LIMIT_*"),
+    *("advice-draw*", "advice-twice*", "config-takes.*", "par-edges*"),
+    *("command-*", "option-help", "option-version", "usage-command", "usage-option"),
+)
+"""Cases and codes that one function chooses and another says; the help says what it is given."""
+
+OPTIONS = ("option", "quiet", "flag")
+"""What makes an option of a command, whose help is a message."""
 
 
 @cache
@@ -102,7 +109,11 @@ def _messages(call: ast.Call) -> list[str]:
         return [f"{code}.{case}" if case else code for code in _codes(call) for case in _texts(call, 2)]
     if name == "wrong":
         return [f"BAD_RULEBOOK.{case}" for case in _texts(call, 1)]
-    if name in ("say", "Said"):
+    if name == "heads":
+        return [
+            f"head-{text}" for at in range(len(call.args)) for text in _texts(call, at) if text != UNWRITTEN
+        ]
+    if name in ("say", "Said", "Sentence", *OPTIONS):
         return [*_codes(call), *(text for text in _texts(call, 0) if text not in ("", UNWRITTEN))]
     return []
 
@@ -133,6 +144,8 @@ def _said(node: ast.expr) -> Iterator[str]:
 
 
 def _values(call: ast.Call) -> frozenset[str] | None:
+    if isinstance(call.func, ast.Name) and call.func.id in ("heads", *OPTIONS):
+        return None
     if isinstance(call.func, ast.Name) and call.func.id == "Said":
         given = call.args[1] if len(call.args) > 1 else ast.Dict([], [])
         if not isinstance(given, ast.Dict):

@@ -1,8 +1,10 @@
 """Saying a message: its language, what stands in for one that is missing, and values that cannot do harm."""
 
+import copy
 import typing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from croupier import words
@@ -11,7 +13,7 @@ from croupier.game.words import in_words, sentence
 from croupier.hands import describe
 from croupier.hands.classes import COMBINATIONS
 from croupier.refusal import Code, refuse
-from croupier.words import CURRENT, Said, chosen, languages, say
+from croupier.words import CURRENT, Said, Sentence, chosen, languages, say
 from croupier.words.catalogue import Catalogue
 from tests.game.test_words import example
 from tests.words.catalogues import messages
@@ -34,6 +36,18 @@ def test_a_message_that_a_language_lacks_is_said_in_english_and_the_others_are_n
 def test_what_stands_in_a_message_is_said_in_its_language() -> None:
     assert say("to-seat", "de", seat=2, says=Said("NO_ANTE")) == "Platz 2: niemand hat ein Ante gesetzt"
     assert say("result.won", "de", seat=1, amount=1234567) == "Platz 1 gewinnt 12.345,67"
+
+
+def test_a_sentence_is_english_and_can_be_said_again() -> None:
+    fault = Sentence("log-gap", due=3, next=5)
+    assert fault == "event 3 is missing; the next is 5"
+    assert type(str(ValueError(fault))) is str
+    assert fault.told("de") == say("STORAGE", "de", fault=fault) == "Ereignis 3 fehlt; das nächste ist 5"
+    assert copy.copy(fault).said == fault.said
+    assert (
+        msgspec.json.encode({"fault": fault}, enc_hook=str)
+        == b'{"fault":"event 3 is missing; the next is 5"}'
+    )
 
 
 def test_the_language_of_the_program_is_the_one_that_is_set() -> None:

@@ -46,8 +46,18 @@ function read(text: string): unknown {
   }
 }
 
+/** The code of what is too much for the server now: nothing was done for it, and it is asked for again. */
+const OVERLOADED = "OVERLOADED";
+const MOST_TRIES = 4;
+
+/** How many milliseconds to wait before something is asked for again that was too much; not at all where it was not. */
+export function putOff({ code, values }: Partial<Details>, tried: number): number | undefined {
+  if (code !== OVERLOADED || tried >= MOST_TRIES) return undefined;
+  return 1_000 * (Number(values?.seconds) || 1) * (1 + Math.random() / 2);
+}
+
 /** Asks the server something; `key` makes a change harmless to repeat. */
-export async function call<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown, key?: string, tried = 0): Promise<T> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (method !== "GET" && csrf) headers["x-csrf-token"] = csrf;
@@ -67,6 +77,11 @@ export async function call<T>(method: string, path: string, body?: unknown, key?
   const found = text ? read(text) : {};
   if (answer.ok) return found as T;
   const details = found as Partial<Details>;
+  const wait = putOff(details, tried);
+  if (wait !== undefined) {
+    await new Promise((over) => setTimeout(over, wait));
+    return call<T>(method, path, body, key, tried + 1);
+  }
   if (answer.status === 401 && details.code !== "BAD_CREDENTIALS" && csrf) {
     if (details.code === "IDLE" && (await onIdle())) return call<T>(method, path, body, key);
     onSignedOut();

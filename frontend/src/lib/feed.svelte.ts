@@ -1,7 +1,7 @@
 /** The feed of a table: keeps its view up to date, comes back by itself, and sends commands. */
 
 import { ENGLISH, language, say, SPOKEN } from "./say.svelte";
-import { fresh, Problem, tablePath } from "./api";
+import { fresh, Problem, putOff, tablePath } from "./api";
 import { merge } from "./merge";
 import { SIGNED_IN } from "./session.svelte";
 import type { AnswerMessage, ChangeMessage, Command, FeedMessage, Said, TableView } from "./types";
@@ -21,6 +21,8 @@ interface Asked {
   no: (problem: Problem) => void;
   message: string;
   at: number;
+  /** How often it was too much for the server. */
+  tried: number;
   /** The round and its phase that it was meant for. */
   moment: string;
 }
@@ -102,7 +104,7 @@ export class Feed {
     const id = fresh();
     const message = JSON.stringify({ id, command, ...more });
     return new Promise((yes, no) => {
-      this.waiting.set(id, { yes, no, message, at: Date.now(), moment: this.moment() });
+      this.waiting.set(id, { yes, no, message, at: Date.now(), tried: 0, moment: this.moment() });
       this.socket?.send(message);
     });
   }
@@ -111,11 +113,13 @@ export class Feed {
     return `${this.view?.round} ${this.view?.play?.phase}`;
   }
 
-  /** Sends what was not answered before the line was lost, with the id that it had, if it is still its time. */
-  private askAgain(): void {
+  /** Sends what was not answered before the line was lost, or was too much for the server, with the id that it had, if it is still its time. */
+  private askAgain(only = ""): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
     const now = this.moment();
     for (const [id, asked] of this.waiting) {
-      if (asked.moment === now && Date.now() - asked.at < PATIENCE) this.socket?.send(asked.message);
+      if (only && id !== only) continue;
+      if (asked.moment === now && Date.now() - asked.at < PATIENCE) this.socket.send(asked.message);
       else this.giveUp(id);
     }
   }
@@ -206,6 +210,11 @@ export class Feed {
 
   private answer({ id, ok, version, problem }: AnswerMessage): void {
     const asked = this.waiting.get(id ?? "");
+    const wait = asked && problem ? putOff(problem, asked.tried++) : undefined;
+    if (wait !== undefined) {
+      setTimeout(() => this.askAgain(id ?? ""), wait);
+      return;
+    }
     this.waiting.delete(id ?? "");
     if (ok) asked?.yes(version ?? 0);
     else asked?.no(new Problem(problem ?? {}));

@@ -83,3 +83,33 @@ test("it is given up once another round is on, or after a while, or for somebody
   expect(last().sent.length).toBe(1);
   feed.close();
 });
+
+test("a command that is too much for the server is asked for again after the time it names, and not for ever", async () => {
+  const feed = new Feed("T1");
+  last().view(3);
+  const done = feed.send(ANTE);
+  const asked = last().sent[0] ?? "";
+  const { id } = JSON.parse(asked);
+  const problem = { status: 503, code: "OVERLOADED", title: "too much", values: { seconds: 1 } };
+  last().tell({ type: "answer", id, ok: false, problem });
+  last().tell({ type: "pong", ping: 1 });
+  vi.advanceTimersByTime(999);
+  expect(last().sent).toEqual([asked]);
+  last().tell({ type: "pong", ping: 2 });
+  vi.advanceTimersByTime(501);
+  expect(last().sent).toEqual([asked, asked]);
+  last().tell({ type: "answer", id, ok: true, version: 8 });
+  expect(await done).toBe(8);
+
+  const late = feed.send(ANTE);
+  const again = JSON.parse(last().sent.at(-1) ?? "").id;
+  for (const seconds of [2, 3, 6, 12, 1]) {
+    last().tell({ type: "answer", id: again, ok: false, problem });
+    for (let second = 0; second < seconds; second++) {
+      last().tell({ type: "pong", ping: 3 });
+      vi.advanceTimersByTime(1_000);
+    }
+  }
+  await expect(late).rejects.toMatchObject({ code: "OVERLOADED" });
+  feed.close();
+});

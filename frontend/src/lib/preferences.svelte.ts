@@ -12,7 +12,7 @@ interface Kept {
   keys: boolean;
 }
 
-const DEFAULTS: Kept = { theme: "auto", felt: "plain", fourColours: true, sound: false, motion: "auto", keys: true };
+const DEFAULTS: Kept = { theme: "dark", felt: "green", fourColours: true, sound: false, motion: "auto", keys: true };
 
 function load(): Kept {
   try {

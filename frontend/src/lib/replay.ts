@@ -51,7 +51,10 @@ export function sceneView(seen: RoundSeen, scene: Scene, last: boolean): TableVi
       seats: Object.fromEntries(seats.map((seat) => [seat.number, seatPlay(seat)])),
     },
   };
-  if (last) view.openings = seen.openings;
+  if (last) {
+    view.openings = seen.openings;
+    if (seen.mixed.length) Object.assign(view, { mixing: seen.mixed, mixed: true });
+  }
   return view;
 }
 

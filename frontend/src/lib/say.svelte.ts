@@ -9,7 +9,7 @@ export const ENGLISH = "en";
 const KEY = "croupier.language";
 /** Another language is spoken from here on. */
 export const SPOKEN = "croupier-spoken";
-const FILES = import.meta.glob<string>(["$words/*/*.ftl", "!$words/en/*.ftl", "!$words/*/command-line.ftl", "$words/*/page/*.ftl", "!$words/en/page/*.ftl"], { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>(["$words/*/*.ftl", "!$words/en/*.ftl", "!$words/*/{answers,command-line,help,odds,server,store,why}.ftl", "$words/*/page/*.ftl", "!$words/en/page/*.ftl"], { query: "?raw", import: "default" });
 
 const folder = (path: string): string => /words\/([a-z]+)\//.exec(path)?.[1] ?? "";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Problem } from "./api";
-import { language, languages, said, say, speak } from "./say.svelte";
+import { add, language, languages, said, say, speak } from "./say.svelte";
 import { common } from "../words";
 import { table } from "../words/table";
 
@@ -27,7 +27,9 @@ test("a language is remembered, and what it lacks is said in English", async () 
   await speak("de");
   expect(kept.get("croupier.language")).toBe("de");
   expect(common.close).toBe("Schließen");
-  expect(table.help.title).toBe("Keys and commands");
+  expect(table.help.title).toBe("Tasten und Befehle");
+  add("in-english-only = nowhere else");
+  expect(say("in-english-only")).toBe("nowhere else");
 });
 
 test("a refusal is said in the language of the page by its code and values", async () => {

@@ -12,12 +12,16 @@ class Session {
   /** Whether nobody was here for a while, so that the password is asked for again. */
   idle = $state(false);
 
+  /** What others did to the account since its person was here last, until it was read. */
+  news = $state.raw<Me["news"]>([]);
+
   private waiting: ((back: boolean) => void)[] = [];
 
   private know(found: Me | null): Me | null {
     this.me = found;
     this.asked = true;
     this.idle = false;
+    if (!found || found.news.length) this.news = found?.news ?? [];
     authorise(
       found?.csrf ?? "",
       () => this.know(null),
@@ -74,8 +78,8 @@ class Session {
     this.know(await post<Me>("/session", { name, password, code }));
   }
 
-  async signUp(name: string, password: string): Promise<void> {
-    this.know(await post<Me>("/accounts", { name, password }));
+  async signUp(name: string, password: string, identity: string): Promise<void> {
+    this.know(await post<Me>("/accounts", { name, password, identity }));
   }
 
   async confirmFactor(code: string): Promise<void> {

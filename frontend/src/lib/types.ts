@@ -175,6 +175,13 @@ export interface Availability {
   where: string;
 }
 
+/** What a ruling gives a seat on an area: an amount that is paid or taken back, or the net that it comes to. */
+export interface Award {
+  seat: number;
+  area: string;
+  amount: number;
+}
+
 /**
  */
 export type AwardPrize = {
@@ -186,6 +193,14 @@ export type AwardPrize = {
 export type Bar = {
   type: "Bar";
   person: string;
+};
+
+/** Puts an item or a service on the list of what the regulations bar as a prize, from one time until another. */
+export type BarPrize = {
+  type: "BarPrize";
+  item: string;
+  since: number;
+  until?: number | null;
 };
 
 /** That the server is there, at which millisecond; the seats that are connected, and how many watch. */
@@ -212,6 +227,8 @@ export interface Book {
   settings: SettingLine[];
   signs: Sign[];
   values: Record<string, ClauseSaid>;
+  readings?: Reading[];
+  approvals?: Record<string, string>;
 }
 
 /** Brings chips to a seat: bought for cash at the table, or out of the player's wallet. */
@@ -308,10 +325,11 @@ export interface Checked {
   seq: number;
 }
 
-/** Something that the caller's seat may do now, and what it takes from the chips at once. */
+/** Something that the caller's seat may do now, what it takes from the chips at once, and what it claims and wins. */
 export interface Choice {
   command: RoundCommand;
   cost: number;
+  pays: number;
 }
 
 /** What the caller's seat may do now: every command that would be accepted. */
@@ -355,12 +373,19 @@ export interface Claimant {
 /** The classes of significant events, by the letters that the checklist gives them. */
 export type Class = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m" | "n" | "o" | "p" | "q";
 
-/** A clause in our own words. */
+/** A clause in our own words, and the readings of what it leaves open. */
 export interface ClauseLine {
   id: string;
   says: string;
   kind: string;
   status: string;
+  readings?: Reading[];
+}
+
+/** Where a rulebook says something. */
+export interface ClauseNamed {
+  rulebook: string;
+  clause: string;
 }
 
 /** A value and the clause that sets it. */
@@ -424,25 +449,36 @@ export type Command = { type: CommandName; [field: string]: unknown };
 
 export type CommandName =
   | "Accept" | "AcceptSoftware" | "AllowAbove" | "Answer" | "AnswerCall" | "AnswerForce" | "Arrange" | "AskReview"
-  | "AskToVacate" | "AssignStaff" | "AwardPrize" | "Bar" | "Bet" | "BringChips" | "Buy" | "CallBets"
+  | "AskToVacate" | "AssignStaff" | "AwardPrize" | "Bar" | "BarPrize" | "Bet" | "BringChips" | "Buy" | "CallBets"
   | "CallSupervisor" | "CancelPromotion" | "ChangeTerms" | "CheckContacts" | "CheckDeck" | "ChoosePayment"
-  | "ClaimHand" | "Close" | "CloseForce" | "ClosePromotion" | "CloseTable" | "CollectEarly" | "Complain"
-  | "Concede" | "ContactWinner" | "CountDeck" | "CountFloat" | "Deal" | "DealAstray" | "DealNext" | "Decide"
-  | "DecideDispute" | "Declare" | "DeclareMisdeal" | "DenyClaim" | "Deposit" | "Direct" | "DirectActFirst"
-  | "Disable" | "DiscardHand" | "DoStep" | "DrawOutOfTurn" | "DrawPrize" | "DropCards" | "Enable" | "End"
-  | "EndMarkers" | "EnterPromotion" | "Exchange" | "Exclude" | "ExcludeSelf" | "ExposeCard" | "ExposeDealerCards"
-  | "FailDevice" | "FileClaim" | "FindAstray" | "FindBet" | "FindForeignCard" | "FindStake" | "FindWrongCount"
-  | "Fold" | "GiveNotice" | "GiveUpRound" | "HandOver" | "Hold" | "HoldPromotion" | "InvalidateOutcome" | "LayHand"
-  | "LeaveFaceDown" | "LeaveSeat" | "Let" | "LetPlayersLook" | "LiftBar" | "Lock" | "LockOut" | "MakeRuling"
-  | "MarkAbsent" | "NominateScrutineer" | "OpenBreach" | "OpenDraw" | "OpenPool" | "OpenRound" | "OpenTable"
-  | "Order" | "OrderShuffle" | "PayJackpots" | "PlaceWager" | "Play" | "PreShuffle" | "PrepareTable" | "Proceed"
-  | "ProposePromotion" | "PublishResults" | "PublishTerms" | "Raise" | "RaiseDispute" | "ReceiveDeck"
-  | "RecordIncident" | "ReferAbsence" | "ReferInMarketing" | "RefuseWager" | "Register" | "RemoveDeck"
-  | "RemoveWager" | "ReplaceDevice" | "ReportDark" | "Reshuffle" | "Resume" | "ResumePromotion" | "RetrieveHand"
-  | "Reveal" | "RuleLateClaim" | "SayReady" | "Scan" | "Separate" | "SetLimit" | "SetLimits" | "SetLink" | "Settle"
-  | "ShowOwnCards" | "ShowSign" | "StartPromotion" | "StartRound" | "SubmitTerms" | "SwapVoucher" | "TakeSeat"
-  | "TellClaimant" | "TickEquipment" | "ValidateIntegrity" | "VerifyClaim" | "VoidExtraHands" | "VoidHand"
-  | "Withdraw" | "WithdrawWager";
+  | "ClaimHand" | "Close" | "CloseForce" | "ClosePromotion" | "CloseTable" | "CollectEarly" | "CommitSeed"
+  | "Complain" | "CompleteDeck" | "Concede" | "ContactWinner" | "CountDeck" | "CountFloat" | "Deal" | "DealAstray"
+  | "DealNext" | "Decide" | "DecideDispute" | "Declare" | "DeclareMisdeal" | "DenyClaim" | "Deposit" | "Direct"
+  | "DirectActFirst" | "Disable" | "DiscardHand" | "DoStep" | "DrawOutOfTurn" | "DrawPrize" | "DropCards"
+  | "Enable" | "End" | "EndMarkers" | "EnterPromotion" | "Exchange" | "Exclude" | "ExcludeSelf" | "ExposeCard"
+  | "ExposeDealerCards" | "FailDevice" | "FileClaim" | "FindAstray" | "FindBet" | "FindForeignCard" | "FindStake"
+  | "FindSuper" | "FindWrongCount" | "Fold" | "GiveNotice" | "GiveUpRound" | "HandOver" | "Hold" | "HoldPromotion"
+  | "InvalidateOutcome" | "KeepClaims" | "LayHand" | "LeaveFaceDown" | "LeaveSeat" | "Let" | "LetPlayersLook"
+  | "LiftBar" | "Lock" | "LockOut" | "MakeRuling" | "MarkAbsent" | "NominateScrutineer" | "OpenBreach" | "OpenDraw"
+  | "OpenPool" | "OpenRound" | "OpenTable" | "Order" | "OrderShuffle" | "PayJackpots" | "PlaceWager" | "Play"
+  | "PreShuffle" | "PrepareTable" | "Proceed" | "ProposePromotion" | "PublishResults" | "PublishTerms" | "Raise"
+  | "RaiseDispute" | "ReceiveDeck" | "RecordIncident" | "ReferAbsence" | "ReferInMarketing" | "RefuseWager"
+  | "Register" | "RemoveDeck" | "RemoveWager" | "ReplaceDevice" | "ReportDark" | "ReportPastPosting" | "Reshuffle"
+  | "Resume" | "ResumePromotion" | "RetrieveHand" | "Reveal" | "RevealSeed" | "RuleLateClaim" | "SayReady" | "Scan"
+  | "SearchDeck" | "Separate" | "SetLimit" | "SetLimits" | "SetLink" | "SetMeter" | "Settle" | "ShowOwnCards"
+  | "ShowSign" | "StartPromotion" | "StartRound" | "SubmitTerms" | "SwapVoucher" | "TakeBackCard" | "TakeSeat"
+  | "TellClaimant" | "TellOfDeck" | "TickEquipment" | "ValidateIntegrity" | "VerifyClaim" | "VoidExtraHands"
+  | "VoidHand" | "Withdraw" | "WithdrawWager";
+
+/** What a table does when its text is no longer in force: no further round, or the next under the text that is. */
+export type Commencement = "stop" | "move";
+
+/** Commits a seat's player, by a hash, to a seed for the shuffle of the next round. */
+export type CommitSeed = {
+  type: "CommitSeed";
+  seat: number;
+  hash: string;
+};
 
 /** How two rulebooks differ: values first, then what only one has, then clause numbers. */
 export interface Compared {
@@ -455,6 +491,12 @@ export interface Compared {
 export type Complain = {
   type: "Complain";
   text: string;
+};
+
+/** Makes a bad deck whole again, so that it is checked like one that has just come. */
+export type CompleteDeck = {
+  type: "CompleteDeck";
+  deck: string;
 };
 
 /** Gives up after seeing the dealer's hand. */
@@ -496,10 +538,11 @@ export type Deal = {
   cards: string;
 };
 
-/** The deal will take in an area that nobody staked. */
+/** The deal takes in an area that nobody staked, from its next card on; `count` says for how many, if not to the end. */
 export type DealAstray = {
   type: "DealAstray";
   seat: number;
+  count?: number;
 };
 
 /** Deals what the round wants from the promised order. */
@@ -517,10 +560,15 @@ export interface DealerResult {
   value: string;
 }
 
-/** Decides the dispute as it stands. */
+/** How a table is run: by the program alone, by a person with the program's cards, or with real cards. */
+export type Deals = "auto" | "hand" | "real";
+
+/** Decides the dispute as it stands, and what becomes of the round once the decision holds. */
 export type Decide = {
   type: "Decide";
   decision: string;
+  remedy?: Remedy;
+  awards?: Award[];
 };
 
 /**
@@ -651,11 +699,18 @@ export interface DrawEntry {
   drawn: boolean;
 }
 
-/** Draw cards went to a seat before its turn; it has looked at them or not. */
+/**
+ * Draw cards went to a seat before its turn, or to one that waits for none; it has looked at them or not.
+ *
+ * `count` says how many; nothing means as many as it asked for, or, where it asked for none, as were due elsewhere.
+ * Of those that it looked at and had not asked for, it is ruled whether it may `keep` them.
+ */
 export type DrawOutOfTurn = {
   type: "DrawOutOfTurn";
   seat: number;
   viewed: boolean;
+  count?: number;
+  keep?: boolean;
 };
 
 /**
@@ -779,6 +834,14 @@ export type ExcludeSelf = {
   until?: number | null;
 };
 
+/** What one area brought one seat, and why. */
+export interface Explained {
+  seat: number;
+  area: string;
+  net: number;
+  tree: Reason;
+}
+
 /** The card just dealt to a hand was seen. */
 export type ExposeCard = {
   type: "ExposeCard";
@@ -860,6 +923,14 @@ export type FindStake = {
   most: number;
 };
 
+/** A super is found, once cards are out, to be smaller than it may be beside its ante. */
+export type FindSuper = {
+  type: "FindSuper";
+  seat: number;
+  area: string;
+  amount: number;
+};
+
 /** A hand is found to have been dealt a wrong number of cards. */
 export type FindWrongCount = {
   type: "FindWrongCount";
@@ -917,6 +988,11 @@ export type Fold = {
 /** What a prize is paid in. */
 export type Form = "cash" | "slots dollars" | "casino dollars" | "non-monetary";
 
+/** The name of one of the first two. */
+export interface Founder {
+  name: string;
+}
+
 /** What became of a seat's game. */
 export type GameStatus = "in progress" | "interrupted" | "complete" | "cancelled" | "void";
 
@@ -948,6 +1024,12 @@ export type GiveNotice = {
 export type GiveUpRound = {
   type: "GiveUpRound";
 };
+
+/** The half of a link that a second person gives to whom it is for. */
+export interface HalfLink {
+  person: string;
+  half: string;
+}
 
 /** Hands a held person over. */
 export type HandOver = {
@@ -1010,6 +1092,10 @@ export interface House {
   excluded: string[];
   held: Record<string, string>;
   disabled: Record<string, string>;
+  cage: boolean;
+  approvals: Record<string, string>;
+  prescribed: Prescribed[];
+  keep_years: number;
 }
 
 export type HouseCommand =
@@ -1026,6 +1112,9 @@ export interface HouseSeen {
   record: House | null;
 }
 
+/** How a value follows from its parts. */
+export type How = "sum" | "difference" | "product" | "share" | "remainder" | "least" | "most" | "minus" | "compare" | "all";
+
 /** Cancels the outcome; the seats of those who cheated may be forfeited. */
 export type InvalidateOutcome = {
   type: "InvalidateOutcome";
@@ -1034,7 +1123,7 @@ export type InvalidateOutcome = {
   forfeit?: number[];
 };
 
-/** The token of a link that works once. */
+/** The token of a link that works once; for staff its first half, which ends in `~`. */
 export interface Invitation {
   token: string;
 }
@@ -1045,9 +1134,10 @@ export interface InvitationTaken {
   password: string;
 }
 
-/** Why somebody is invited to set a password. */
+/** Why somebody is invited to set a password, and for staff the second person who stands by it. */
 export interface Invite {
   why: string;
+  second?: Second | null;
 }
 
 /** A thing or a service that a prize consists of or includes. */
@@ -1087,11 +1177,19 @@ export interface Judged {
   verdicts: Verdict[];
 }
 
-/** A promise that was kept: with salt and order anybody can check it. */
+/** Has denied claims kept for so many years, never fewer than the rulebook asks. */
+export type KeepClaims = {
+  type: "KeepClaims";
+  years: number;
+};
+
+/** A promise that was kept: with salt and order, and a secret and its deck where one was promised, anybody can check it. */
 export interface Kept {
   commitment: string;
   salt: string;
   order: string;
+  secret?: string;
+  deck?: number;
 }
 
 /** The decisions with one kind of hand. */
@@ -1100,11 +1198,20 @@ export interface KindLine {
   line: PracticeLine;
 }
 
+/** An e-mail address or the number of a document, and why it is noted. */
+export interface KnownBy {
+  identity: string;
+  why: string;
+}
+
 /** Puts a seat's cards where they belong. */
 export type LayHand = {
   type: "LayHand";
   seat: number;
 };
+
+/** What gives a leaf. */
+export type LeafKind = "card" | "choice" | "setting" | "reading" | "rulebook" | "wager";
 
 /** A player left the hand face down at the showdown. */
 export type LeaveFaceDown = {
@@ -1192,10 +1299,13 @@ export type Mail = {
   at: number;
 };
 
-/** Decides what the rules leave open. */
+/** Decides what the rules leave open, and what becomes of the latest round or of one by its number. */
 export type MakeRuling = {
   type: "MakeRuling";
   text: string;
+  remedy?: Remedy;
+  awards?: Award[];
+  round?: number;
 };
 
 /** A player is away, or too slow, when a decision is due. */
@@ -1221,6 +1331,7 @@ export interface Me {
   enrol: boolean;
   since: number;
   token: string;
+  news: News[];
 }
 
 /** How a winner is told. */
@@ -1268,6 +1379,18 @@ export interface Miss {
 }
 
 /**
+ * What a seat brought to a shuffle: the hash it committed, and the seed that was mixed in or why none was.
+ *
+ * Until the order is fixed it may have neither.
+ */
+export interface MixedSeed {
+  seat: number;
+  hash: string;
+  seed?: string;
+  why?: NoSeed;
+}
+
+/**
  * Who is signed in, since when and for how long; the results since then and today (UTC), practice apart.
  *
  * `standing` is a player's time, results, limits with their use, and exclusion.
@@ -1297,10 +1420,26 @@ export interface MyRounds {
   after: string | null;
 }
 
-/** A name and a password. */
+/** Something that can be asked for, and the clauses that say so. */
+export interface NamedPower {
+  name: string;
+  clauses: ClauseNamed[];
+}
+
+/** A name and a password; where the house asks for it, an e-mail address or the number of a document. */
 export interface NewAccount {
   name: string;
   password: string;
+  identity?: string;
+}
+
+/** What others did to an account since its person was there last. */
+export interface News {
+  what: string;
+  at: number;
+  by: string;
+  why: string;
+  second: string;
 }
 
 /**
@@ -1326,6 +1465,9 @@ export interface NextStep {
   values: Record<string, unknown>;
 }
 
+/** Why a player's seed counts as none: committed after the promise, not revealed in time, or not what was committed. */
+export type NoSeed = "late" | "missing" | "malformed";
+
 /**
  */
 export type NominateScrutineer = {
@@ -1335,11 +1477,17 @@ export type NominateScrutineer = {
 
 /** A sign with a time: what will change, from when, and when it was put up. */
 export interface Notice {
-  what: string;
+  what: NoticeKind;
   at: number;
   given: number;
   minimum: number;
 }
+
+/** What a sign with a time announces: a higher minimum, the end of markers, the closing. */
+export type NoticeKind = "minimum" | "markers" | "closing";
+
+/** Who is told of a bad deck, where the rulebook says so. */
+export type Notified = "surveillance" | "inspector";
 
 /** Every wager of a table under its settings; `instant` is what first hands paid at once add to the ante. */
 export interface Odds {
@@ -1405,6 +1553,7 @@ export type OpenPool = {
   rate: number;
   seed?: number;
   fixed_from_pool?: boolean;
+  approval?: string;
 };
 
 /** Opens betting on a deck whose order is fixed and promised now. */
@@ -1426,7 +1575,7 @@ export type Order = {
 };
 
 export type OrderCommand =
-  | Bar | Exclude | HandOver | Hold | LiftBar | OpenBreach | Separate;
+  | Bar | BarPrize | Exclude | HandOver | Hold | KeepClaims | LiftBar | OpenBreach | Separate;
 
 /** Wants the cards shuffled: in doubt of their order, at will, or because one was seen. */
 export type OrderShuffle = {
@@ -1435,11 +1584,30 @@ export type OrderShuffle = {
   exposed?: boolean;
 };
 
+/**
+ * What an amount had been, had a leaf had another value; nothing where there had been none.
+ *
+ * For a refusal it is what the round had been refused for, an empty text where for nothing.
+ */
+export interface Otherwise {
+  value: number | string;
+  net?: number;
+  refused?: string;
+  says?: string;
+}
+
 /** One way a wager ends: what it brings in units of the wager, and in how many combinations. */
 export interface Outcome {
   name: string;
   units: number;
   combinations: number;
+}
+
+/** The public part of a person's own key, and the proof that it is theirs. */
+export interface OwnKey {
+  key: string;
+  password: string;
+  code?: string;
 }
 
 /** What playing by the one page costs against the best play, in antes a round; nothing where it is not known. */
@@ -1742,7 +1910,7 @@ export interface PoolSeen {
   claims: PoolClaim[];
 }
 
-/** Every pool. */
+/** A page of pools by name; `after` asks for the next. */
 export interface Pools {
   house: string;
   title: string;
@@ -1751,6 +1919,31 @@ export interface Pools {
   generated: number;
   note: string;
   pools: PoolSeen[];
+  after: string | null;
+}
+
+/** A row of the table of powers, for people to read. */
+export interface PowerShown {
+  does: NamedPower[];
+  by: Role[];
+  whose: Whose;
+  tables: Deals[];
+  between: boolean;
+  why: boolean;
+  second: Role[];
+  overseen: boolean;
+}
+
+/** The table of powers, and which of them staff used lately. */
+export interface Powers {
+  house: string;
+  title: string;
+  since: number;
+  until: number;
+  generated: number;
+  note: string;
+  powers: PowerShown[];
+  used: Used[];
 }
 
 /** The practice table that is ready, and the caller's seat at it. */
@@ -1788,6 +1981,7 @@ export interface Practise {
   source?: CardSource | null;
   chips?: number | null;
   bots?: number | null;
+  seed?: string;
 }
 
 /** Shuffles a deck by hand before it goes into a machine. */
@@ -1810,7 +2004,15 @@ export type PrepareTable = {
   settings?: Record<string, unknown>;
   pit?: string;
   practice?: string;
+  approvals?: Record<string, string>;
 };
+
+/** An item or a service that the regulations bar, from one time until another. */
+export interface Prescribed {
+  item: string;
+  since: number;
+  until: number | null;
+}
 
 /** What would happen, line by line, and whether a reason and a second person are needed for it. */
 export interface Preview {
@@ -1990,6 +2192,21 @@ export type RaiseDispute = {
   about: string;
 };
 
+/**
+ * One point: its clauses as `rulebook:clause`, what is unclear, the choices, the one taken (from 1) and why.
+ *
+ * `settings` are those by which a house chooses otherwise; a point without any is the same for everybody.
+ */
+export interface Reading {
+  id: string;
+  clauses: string[];
+  unclear: string;
+  choices: string[];
+  taken: number;
+  why: string;
+  settings: string[];
+}
+
 /** A home; `plans` name the attached drawings. */
 export type RealEstate = {
   type: "RealEstate";
@@ -2003,6 +2220,21 @@ export type RealEstate = {
   fixtures: boolean | null;
   furniture: boolean | null;
 };
+
+/** A value, the clauses that it rests on, and what it follows from; `by` is what a share is divided by or a product also taken times; `says` it in words where asked. */
+export interface Reason {
+  what: string;
+  value: number | string;
+  clauses: string[];
+  from: Reason[];
+  how?: How;
+  kind?: LeafKind;
+  by?: number;
+  seat?: number;
+  reading?: string;
+  if?: Otherwise[];
+  says?: string;
+}
 
 /** Takes a deck in; a seal number says that it was checked and shuffled ahead. */
 export type ReceiveDeck = {
@@ -2047,11 +2279,15 @@ export type RefusedMessage = {
   problem: Problem;
 };
 
-/** Makes a person known. */
+/** Makes a person known; a digest of an identity is for the program to give. */
 export type Register = {
   type: "Register";
   person: Person;
+  identity?: string;
 };
+
+/** What a ruling does with a round: lets it stand, voids it, pays or takes back, or has wagers come to something else. */
+export type Remedy = "stand" | "void" | "pay" | "take back" | "resettle";
 
 /** Takes a deck off the table to be replaced. */
 export type RemoveDeck = {
@@ -2076,6 +2312,13 @@ export type ReplaceDevice = {
 export type ReportDark = {
   type: "ReportDark";
   seat: number;
+};
+
+/** A player laid down, changed or took a wager after the call of no more bets. */
+export type ReportPastPosting = {
+  type: "ReportPastPosting";
+  seat: number;
+  area?: string;
 };
 
 /** Makes the discard rack the new stub after the deck has run out. */
@@ -2106,16 +2349,24 @@ export type Reveal = {
   type: "Reveal";
 };
 
+/** Reveals a seat's seed for the shuffle of this round, and may commit the player to the next. */
+export type RevealSeed = {
+  type: "RevealSeed";
+  seat: number;
+  seed: string;
+  next?: string;
+};
+
 /** What a person is in the house. */
 export type Role = "player" | "dealer" | "game supervisor" | "casino operator" | "inspector" | "deck-checking device";
 
 export type RoundCommand =
   | AnswerForce | Bet | Buy | CallBets | Close | CloseForce | CollectEarly | Concede | CountDeck | Deal
   | DealAstray | Declare | DeclareMisdeal | DirectActFirst | DiscardHand | DrawOutOfTurn | Exchange | ExposeCard
-  | ExposeDealerCards | FailDevice | FindAstray | FindBet | FindForeignCard | FindStake | FindWrongCount | Fold
-  | InvalidateOutcome | LeaveFaceDown | Lock | MarkAbsent | OpenDraw | PayJackpots | PlaceWager | RemoveWager
-  | ReportDark | Reshuffle | RetrieveHand | Reveal | RuleLateClaim | Settle | ShowOwnCards | VoidExtraHands
-  | VoidHand | WithdrawWager;
+  | ExposeDealerCards | FailDevice | FindAstray | FindBet | FindForeignCard | FindStake | FindSuper
+  | FindWrongCount | Fold | InvalidateOutcome | LeaveFaceDown | Lock | MarkAbsent | OpenDraw | PayJackpots
+  | PlaceWager | RemoveWager | ReportDark | ReportPastPosting | Reshuffle | RetrieveHand | Reveal | RuleLateClaim
+  | Settle | ShowOwnCards | VoidExtraHands | VoidHand | WithdrawWager;
 
 /** Every event of a finished round. */
 export interface RoundExport {
@@ -2173,7 +2424,11 @@ export interface RoundRecord {
   rate: number;
 }
 
-/** A finished round as the caller saw it; the own seats' records, and for staff every record and the chips. */
+/**
+ * A finished round as the caller saw it; the own seats' records, and for staff every record and the chips.
+ *
+ * `mixed` is what players brought to its shuffle.
+ */
 export interface RoundSeen {
   round: RoundLine;
   viewer: number | string;
@@ -2182,6 +2437,7 @@ export interface RoundSeen {
   records: PlayerRecord[];
   chips_before: Record<string, number>;
   chips_after: Record<string, number>;
+  mixed: MixedSeed[];
 }
 
 /** A page of rounds, the latest first; `after` asks for the next. */
@@ -2232,6 +2488,8 @@ export interface RulebookLine {
   extends: string;
   seats: number;
   areas: string[];
+  version_of: string;
+  time_zone: string;
 }
 
 /** The file of a rulebook, where a house may start its own from. */
@@ -2254,7 +2512,9 @@ export interface Rulebooks {
  * Who deals, and how many seconds betting, a decision, an answer about forcing and a pause last (0: untimed).
  *
  * `least` is how many seconds lie at least between the starts of two rounds; with `real` the cards are real ones,
- * which a dealer reads in one by one, and no order is promised.
+ * which a dealer reads in one by one, and no order is promised. `seeds` is how many seconds at most the first card
+ * waits for seeds that players have committed and not revealed. `commencement` is what happens when an amendment
+ * comes into force.
  */
 export interface Running {
   auto: boolean;
@@ -2264,6 +2524,8 @@ export interface Running {
   pause: number;
   least: number;
   real: boolean;
+  seeds: number;
+  commencement: Commencement;
 }
 
 /** Something that happened, in a sentence, with its clause and the seat it is about. */
@@ -2333,6 +2595,13 @@ export interface SchoolSaid {
   hands?: Record<string, string>;
   wagers?: Record<string, Record<string, SchoolPaid>>;
 }
+
+/** Notes what a search of a bad deck has found, card by card or that there is nothing more. */
+export type SearchDeck = {
+  type: "SearchDeck";
+  deck: string;
+  found: string;
+};
 
 /** How many seats a table has, and the clause that says so. */
 export interface SeatCount {
@@ -2428,6 +2697,21 @@ export type Separate = {
   other: string;
 };
 
+/** Where somebody is signed in: the address, what the browser calls itself, since when and last when; this one is `here`. */
+export interface SessionSeen {
+  id: string;
+  origin: string;
+  agent: string;
+  created: number;
+  seen: number;
+  here: boolean;
+}
+
+/** The caller's sessions, the latest seen first. */
+export interface SessionsSeen {
+  sessions: SessionSeen[];
+}
+
 /** Sets a limit of any amount, or lifts one. */
 export type SetLimit = {
   type: "SetLimit";
@@ -2436,11 +2720,18 @@ export type SetLimit = {
   amount: number | null;
 };
 
-/** Changes the least and most of an ante; at once keeps those already playing on the old minimum. */
+/**
+ * Changes the least and most of an ante; at once keeps those already playing on the old minimum.
+ *
+ * `supers` are limits of supers that are others than an ante's, and `unit` the step of every wager from its least
+ * (0: none); what is left out stays as it is.
+ */
 export type SetLimits = {
   type: "SetLimits";
   limits: [number, number];
   at_once?: boolean;
+  supers?: SuperLimits | null;
+  unit?: number | null;
 };
 
 /** Notes that a table lost or regained its link to the pool. */
@@ -2450,11 +2741,23 @@ export type SetLink = {
   up: boolean;
 };
 
+/** Notes that the meter of a table's own jackpot has failed, or is right again. */
+export type SetMeter = {
+  type: "SetMeter";
+  up: boolean;
+};
+
 /** The first two of the house: an operator, and the supervisor who is the second person. */
 export interface SetUp {
   token: string;
-  operator: NewAccount;
-  supervisor: NewAccount;
+  operator: Founder;
+  supervisor: Founder;
+}
+
+/** The tokens of links with which each sets an own password and second factor; none for one who has done so. */
+export interface SetUpLinks {
+  operator: string;
+  supervisor: string;
 }
 
 /** A setting: what it is unless set, what it may be (anything of its kind where no choices are named), and why. */
@@ -2623,6 +2926,13 @@ export interface Sum {
   worst: number;
 }
 
+/** The least and most that a super wager on each kind of hand may be. */
+export interface SuperLimits {
+  own: [number, number] | null;
+  other: [number, number] | null;
+  dealer: [number, number] | null;
+}
+
 /** Swaps a voucher for tokens. */
 export type SwapVoucher = {
   type: "SwapVoucher";
@@ -2634,10 +2944,11 @@ export type SwapVoucher = {
 
 export type TableCommand =
   | AllowAbove | AnswerCall | Arrange | AskToVacate | AssignStaff | BringChips | CallSupervisor | CheckDeck
-  | ClaimHand | CloseTable | CountFloat | DealNext | Direct | DoStep | DropCards | EndMarkers | GiveNotice
-  | GiveUpRound | LayHand | LeaveSeat | LetPlayersLook | MakeRuling | OpenRound | OpenTable | OrderShuffle | Play
-  | PreShuffle | PrepareTable | Proceed | ReceiveDeck | RecordIncident | ReferAbsence | RefuseWager | RemoveDeck
-  | ReplaceDevice | Resume | SayReady | Scan | SetLimits | ShowSign | StartRound | SwapVoucher | TakeSeat
+  | ClaimHand | CloseTable | CommitSeed | CompleteDeck | CountFloat | DealNext | Direct | DoStep | DropCards
+  | EndMarkers | GiveNotice | GiveUpRound | LayHand | LeaveSeat | LetPlayersLook | MakeRuling | OpenRound
+  | OpenTable | OrderShuffle | Play | PreShuffle | PrepareTable | Proceed | ReceiveDeck | RecordIncident
+  | ReferAbsence | RefuseWager | RemoveDeck | ReplaceDevice | Resume | RevealSeed | SayReady | Scan | SearchDeck
+  | SetLimits | SetMeter | ShowSign | StartRound | SwapVoucher | TakeBackCard | TakeSeat | TellOfDeck
   | TickEquipment;
 
 /** What a table took in and kept under a rulebook; jackpot wagers and prizes apart. */
@@ -2676,8 +2987,10 @@ export interface TableSeen {
  * A table as one viewer may see it.
  *
  * `signs` are those of limits; `silence` and `no_aids` are the clauses by which nobody speaks of hands now, and by
- * which aids to play are kept away; with `real` a dealer reads the cards in. `you` is the viewer's own seat, and
- * what follows it is for staff.
+ * which aids to play are kept away; with `real` a dealer reads the cards in. `seeds` are the hashes committed for the
+ * next shuffle, by seat, and `mixing` is what players bring to this one, which is fixed once it is `mixed`. `you` is
+ * the viewer's own seat, and what follows it is for staff. `change` is the notice of another text to come, and
+ * `lapsed` the day since when there is none in force.
  */
 export interface TableView {
   table: string;
@@ -2692,8 +3005,6 @@ export interface TableView {
   directions: string[];
   commitments: string[];
   clocks: ClockSeen[];
-  dealer?: string;
-  supervisor?: string;
   stopped?: string;
   disabled?: string;
   silence?: string;
@@ -2705,11 +3016,18 @@ export interface TableView {
   no_aids?: string;
   jackpot?: Meter;
   openings?: Kept[];
+  seeds?: Record<string, string>;
+  mixing?: MixedSeed[];
+  mixed?: boolean;
   you?: number;
+  dealer?: string;
+  supervisor?: string;
   referred?: number[];
   float?: number;
   running?: Running;
   called?: string;
+  change?: TextChange;
+  lapsed?: string;
 }
 
 /** A page of tables; `after` asks for the next. */
@@ -2718,11 +3036,17 @@ export interface Tables {
   after: string | null;
 }
 
-/** Sits a player down. */
+/** Takes back the real card that was read last, while nothing has followed from it. */
+export type TakeBackCard = {
+  type: "TakeBackCard";
+};
+
+/** Sits a player down, with the hash of a seed for the next shuffle. */
 export type TakeSeat = {
   type: "TakeSeat";
   seat: number;
   player: string;
+  seed?: string;
 };
 
 /** He was called. */
@@ -2738,6 +3062,26 @@ export type TellClaimant = {
   type: "TellClaimant";
   claim: string;
 };
+
+/** Tells surveillance or an inspector of a bad deck; `answered` is who took notice. */
+export type TellOfDeck = {
+  type: "TellOfDeck";
+  deck: string;
+  whom: Notified;
+  answered: string;
+};
+
+/**
+ * What a sign at the table announces: the last day of its text is before `day`, then `rulebook` holds.
+ *
+ * `moves` says that the table goes on under it; if not, no round is opened from that day on.
+ */
+export interface TextChange {
+  day: string;
+  rulebook: string;
+  moves: boolean;
+  clause: string;
+}
 
 /**
  * What ante, bet and fees of some rounds brought, and what was to be expected of them, in cents.
@@ -2810,6 +3154,16 @@ export interface TravelDates {
   earliest: string | null;
   latest: string | null;
   except_for: string;
+}
+
+/** A power that a member of the staff used. */
+export interface Used {
+  seq: number;
+  at: number;
+  stream: string;
+  power: string;
+  by: string;
+  second: string;
 }
 
 /**
@@ -2909,13 +3263,14 @@ export interface WagerSeen {
 export type WalletCommand =
   | Deposit | ExcludeSelf | SetLimit | Withdraw;
 
-/** A wallet: what is in it, what went to each table and did not come back, and how its player stands. */
+/** A wallet: what is in it, what went to each table and did not come back, how its player stands; whether the cage alone fills it. */
 export interface WalletSeen {
   player: string;
   balance: number;
   at_tables: Record<string, number>;
   standing: PlayerStanding;
   version: number;
+  cage: boolean;
 }
 
 /** A ruling to be told before it is made. */
@@ -2934,6 +3289,16 @@ export interface WhatIf {
   dealer?: string;
   settings?: Record<string, unknown>;
   ante?: number;
+}
+
+/** What of the house a power reaches: everything, the own seat or wallet, or the table that was assigned. */
+export type Whose = "all" | "seat" | "table";
+
+/** The reasons of every amount of a round, or why it was refused. */
+export interface Why {
+  rulebook: string;
+  amounts: Explained[];
+  refusal?: Reason;
 }
 
 /** Takes money out at the cage. */

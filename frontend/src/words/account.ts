@@ -32,6 +32,7 @@ export const account = {
     get says() { return say("account-signUp-says"); },
     get name() { return say("account-signUp-name"); },
     get password() { return say("account-signUp-password"); },
+    get identity() { return say("account-signUp-identity"); },
     get other() { return say("account-signUp-other"); },
   },
   again: {
@@ -41,6 +42,24 @@ export const account = {
     get go() { return say("account-again-go"); },
     get leave() { return say("account-again-leave"); },
   },
+  sessions: {
+    get title() { return say("account-sessions-title"); },
+    get here() { return say("account-sessions-here"); },
+    get unknown() { return say("account-sessions-unknown"); },
+    get end() { return say("account-sessions-end"); },
+    get all() { return say("account-sessions-all"); },
+    line: (origin: string, since: string, seen: string) => say("account-sessions-line", { origin, since, seen }),
+  },
+  news: {
+    get title() { return say("account-news-title"); },
+    get else() { return say("account-news-else"); },
+    line: (what: string, when: string, by: string, why: string) => say("account-news-line", { what, when, by, why }),
+    what: {
+      get AccountRecovered() { return say("account-news-what-AccountRecovered"); },
+      get AccountUnlocked() { return say("account-news-what-AccountUnlocked"); },
+      get Invited() { return say("account-news-what-Invited"); },
+    } as Record<string, string>,
+  },
   setUp: {
     get title() { return say("account-setUp-title"); },
     get says() { return say("account-setUp-says"); },
@@ -48,10 +67,12 @@ export const account = {
     get supervisor() { return say("account-setUp-supervisor"); },
     get go() { return say("account-setUp-go"); },
     get done() { return say("account-setUp-done"); },
+    get there() { return say("account-setUp-there"); },
   },
   invitation: {
     get title() { return say("account-invitation-title"); },
     get says() { return say("account-invitation-says"); },
+    get half() { return say("account-invitation-half"); },
     get go() { return say("account-invitation-go"); },
     get done() { return say("account-invitation-done"); },
   },
@@ -94,6 +115,7 @@ export const account = {
     get balance() { return say("account-wallet-balance"); },
     get atTables() { return say("account-wallet-atTables"); },
     get says() { return say("account-wallet-says"); },
+    get cage() { return say("account-wallet-cage"); },
     get amount() { return say("account-wallet-amount"); },
     get deposit() { return say("account-wallet-deposit"); },
     get withdraw() { return say("account-wallet-withdraw"); },

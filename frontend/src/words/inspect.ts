@@ -7,7 +7,7 @@ export const inspect = {
   get title() { return say("inspect-title"); },
   get only() { return say("inspect-only"); },
   sections: {
-    get log() { return say("inspect-sections-log"); }, get verify() { return say("inspect-sections-verify"); }, get significant() { return say("inspect-sections-significant"); }, get paytables() { return say("inspect-sections-paytables"); }, get books() { return say("inspect-sections-books"); }, get disputes() { return say("inspect-sections-disputes"); }, get software() { return say("inspect-sections-software"); }, get exports() { return say("inspect-sections-exports"); },
+    get log() { return say("inspect-sections-log"); }, get verify() { return say("inspect-sections-verify"); }, get significant() { return say("inspect-sections-significant"); }, get paytables() { return say("inspect-sections-paytables"); }, get powers() { return say("inspect-sections-powers"); }, get books() { return say("inspect-sections-books"); }, get disputes() { return say("inspect-sections-disputes"); }, get software() { return say("inspect-sections-software"); }, get exports() { return say("inspect-sections-exports"); },
   } as Record<string, string>,
   log: {
     get filters() { return say("inspect-log-filters"); }, get stream() { return say("inspect-log-stream"); }, get streamHelp() { return say("inspect-log-streamHelp"); }, get kind() { return say("inspect-log-kind"); }, get person() { return say("inspect-log-person"); }, get since() { return say("inspect-log-since"); }, get until() { return say("inspect-log-until"); },
@@ -34,6 +34,12 @@ export const inspect = {
   paytables: {
     get none() { return say("inspect-paytables-none"); }, get since() { return say("inspect-paytables-since"); }, get tables() { return say("inspect-paytables-tables"); }, get games() { return say("inspect-paytables-games"); }, get wagers() { return say("inspect-paytables-wagers"); }, get paid() { return say("inspect-paytables-paid"); }, get actual() { return say("inspect-paytables-actual"); },
     get fees() { return say("inspect-paytables-fees"); }, get jackpotIn() { return say("inspect-paytables-jackpotIn"); }, get jackpotPaid() { return say("inspect-paytables-jackpotPaid"); }, get voided() { return say("inspect-paytables-voided"); }, get settings() { return say("inspect-paytables-settings"); }, get inForce() { return say("inspect-paytables-inForce"); }, get perTable() { return say("inspect-paytables-perTable"); }, get hold() { return say("inspect-paytables-hold"); }, get handle() { return say("inspect-paytables-handle"); }, get clause() { return say("inspect-paytables-clause"); },
+  },
+  powers: {
+    get says() { return say("inspect-powers-says"); }, get by() { return say("inspect-powers-by"); }, get where() { return say("inspect-powers-where"); }, get takes() { return say("inspect-powers-takes"); }, get clauses() { return say("inspect-powers-clauses"); }, get reason() { return say("inspect-powers-reason"); }, get overseen() { return say("inspect-powers-overseen"); }, get between() { return say("inspect-powers-between"); }, get never() { return say("inspect-powers-never"); },
+    second: (who: string) => say("inspect-powers-second", { who }), last: (when: string, by: string) => say("inspect-powers-last", { when, by }), both: (when: string, by: string, second: string) => say("inspect-powers-both", { when, by, second }), times: (count: number) => say("inspect-powers-times", { count }),
+    whose: { get all() { return say("inspect-powers-whose-all"); }, get seat() { return say("inspect-powers-whose-seat"); }, get table() { return say("inspect-powers-whose-table"); } },
+    tables: { get auto() { return say("inspect-powers-tables-auto"); }, get hand() { return say("inspect-powers-tables-hand"); }, get real() { return say("inspect-powers-tables-real"); } },
   },
   books: {
     get account() { return say("inspect-books-account"); }, get holds() { return say("inspect-books-holds"); }, get sum() { return say("inspect-books-sum"); }, get zero() { return say("inspect-books-zero"); }, get notZero() { return say("inspect-books-notZero"); }, count: (count: number) => say("inspect-books-count", { count: count.toLocaleString() }),

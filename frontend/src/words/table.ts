@@ -2,8 +2,10 @@
 import english from "$words/en/page/table.ftl?raw";
 import { add, say } from "../lib/say.svelte";
 import type { ActionId, Reason } from "../lib/table/actions";
-import type { Kind } from "../lib/table/hand";
+import type { Own } from "../lib/table/fairness";
 import type { Mistake, Vocabulary } from "../lib/table/typed";
+import type { NoSeed } from "../lib/types";
+import { named, RANK } from "./hands";
 
 add(english);
 
@@ -25,7 +27,7 @@ export const table = {
   get ready() { return say("table-ready"); },
   get sit() { return say("table-sit"); },
   sitAt: (number: number) => say("table-sitAt", { number }),
-  get upcard() { return say("table-upcard"); },
+  shows: (rank: string) => say("table-shows", { rank: RANK[rank] }),
   get qualifies() { return say("table-qualifies"); },
   get fails() { return say("table-fails"); },
   get forced() { return say("table-forced"); },
@@ -51,11 +53,21 @@ export const table = {
   results: { get won() { return say("table-results-won"); }, get lost() { return say("table-results-lost"); }, get back() { return say("table-results-back"); }, get standoff() { return say("table-results-standoff"); } },
 
   get hand() { return say("table-hand"); },
-  handHas: (kind: Kind) => HANDS[kind],
+  named,
   cardsHint: (least: number, most: number) => say("table-cardsHint", { least, most }),
 
   get moves() { return say("table-moves"); },
-  get declareHint() { return say("table-declareHint"); },
+  get others() { return say("table-others"); },
+  get spot() { return say("table-spot"); },
+  get actions() { return say("table-actions"); },
+  get menu() { return say("table-menu"); },
+  get deciding() { return say("table-deciding"); },
+  exchanges: (count: number) => say("table-exchanges", { count }),
+  yourTurn: (title: string) => say("table-yourTurn", { title }),
+  panel: {
+    get title() { return say("table-panel-title"); }, get open() { return say("table-panel-open"); }, get story() { return say("table-panel-story"); }, get pays() { return say("table-panel-pays"); },
+    get rules() { return say("table-panel-rules"); }, get shuffle() { return say("table-panel-shuffle"); }, get allRules() { return say("table-panel-allRules"); },
+  },
   action: {
     get look() { return say("table-action-look"); }, get bet() { return say("table-action-bet"); }, get fold() { return say("table-action-fold"); }, get exchange() { return say("table-action-exchange"); }, get buy() { return say("table-action-buy"); }, get force() { return say("table-action-force"); },
     get decline() { return say("table-action-decline"); }, get concede() { return say("table-action-concede"); }, get declareNothing() { return say("table-action-declareNothing"); }, get declareSuper() { return say("table-action-declareSuper"); },
@@ -73,6 +85,7 @@ export const table = {
   gain: (bet: number, ante: number) => say("table-gain", { bet, ante }),
   gainOnlyAnte: (ante: number) => say("table-gainOnlyAnte", { ante }),
   doubt: {
+    forfeit: (amount: number) => say("table-doubt-forfeit", { amount }),
     fold: (hand: string) => say("table-doubt-fold", { hand }),
     force: (cost: number) => say("table-doubt-force", { cost }),
     concede: (loses: number) => say("table-doubt-concede", { loses }),
@@ -81,7 +94,6 @@ export const table = {
   },
   yes: (what: string) => say("table-yes", { what }),
   get no() { return say("table-no"); },
-  get more() { return say("table-more"); },
 
   ask: {
     get bet() { return say("table-ask-bet"); }, get look() { return say("table-ask-look"); }, get declare() { return say("table-ask-declare"); },
@@ -89,6 +101,8 @@ export const table = {
     get noChips() { return say("table-ask-noChips"); },
     place: (area: string) => say("table-ask-place", { area }), get placed() { return say("table-ask-placed"); },
     missing: (area: string) => say("table-ask-missing", { area }), get readyWait() { return say("table-ask-readyWait"); },
+    get next() { return say("table-ask-next"); }, folded: (hand: string) => say("table-ask-folded", { hand }),
+    unqualified: (hand: string, dealer: string) => say("table-ask-unqualified", { hand, dealer }), against: (hand: string, dealer: string) => say("table-ask-against", { hand, dealer }),
     get over() { return say("table-ask-over"); }, get void() { return say("table-ask-void"); }, get even() { return say("table-ask-even"); },
     wins: (amount: number) => say("table-ask-wins", { amount }), loses: (amount: number) => say("table-ask-loses", { amount }),
     stopped: (why: string) => say("table-ask-stopped", { why }), standing: (standing: string) => say("table-ask-standing", { standing }),
@@ -98,7 +112,11 @@ export const table = {
   get noMore() { return say("table-noMore"); },
   get next() { return say("table-next"); },
   get compare() { return say("table-compare"); },
-  get same() { return say("table-same"); },
+  get dealAgain() { return say("table-dealAgain"); },
+  get sameWagers() { return say("table-sameWagers"); },
+  get undo() { return say("table-undo"); },
+  get double() { return say("table-double"); },
+  get clear() { return say("table-clear"); },
   get stakes() { return say("table-stakes"); },
   get otherStake() { return say("table-otherStake"); },
   get skip() { return say("table-skip"); },
@@ -111,10 +129,11 @@ export const table = {
   clause: (id: string) => say("table-clause", { id }),
   get clauseNone() { return say("table-clauseNone"); },
   get outcome() { return say("table-outcome"); },
+  get why() { return say("table-why"); },
   columns: { get wager() { return say("table-columns-wager"); }, get stake() { return say("table-columns-stake"); }, get returned() { return say("table-columns-returned"); }, get paid() { return say("table-columns-paid"); }, get net() { return say("table-columns-net"); }, get clause() { return say("table-columns-clause"); } },
   get open() { return say("table-open"); },
 
-  purse: { get chips() { return say("table-purse-chips"); }, get tokens() { return say("table-purse-tokens"); }, get net() { return say("table-purse-net"); }, get time() { return say("table-purse-time"); }, minutes: (count: number) => say("table-purse-minutes", { count }) },
+  purse: { get chips() { return say("table-purse-chips"); }, get tokens() { return say("table-purse-tokens"); }, get sitting() { return say("table-purse-sitting"); }, get time() { return say("table-purse-time"); }, minutes: (count: number) => say("table-purse-minutes", { count }) },
   get bring() { return say("table-bring"); },
   get bringTitle() { return say("table-bringTitle"); },
   get bringAmount() { return say("table-bringAmount"); },
@@ -135,13 +154,19 @@ export const table = {
     get refused() { return say("table-link-refused"); },
     get connecting() { return say("table-link-connecting"); },
   },
-  notices: { get title() { return say("table-notices-title"); }, minimum: (amount: number, at: string) => say("table-notices-minimum", { amount, at }), markers: (at: string) => say("table-notices-markers", { at }), closing: (at: string) => say("table-notices-closing", { at }) },
+  notices: { get title() { return say("table-notices-title"); }, minimum: (amount: number, at: string) => say("table-notices-minimum", { amount, at }), markers: (at: string) => say("table-notices-markers", { at }), closing: (at: string) => say("table-notices-closing", { at }), moves: (day: string, rulebook: string, clause: string) => say("table-notices-moves", { day, rulebook, clause }), stops: (day: string, rulebook: string, clause: string) => say("table-notices-stops", { day, rulebook, clause }), lapsed: (day: string) => say("table-notices-lapsed", { day }) },
   get directions() { return say("table-directions"); },
   silence: (clause: string) => say("table-silence", { clause }),
 
   get signs() { return say("table-signs"); },
   sign: { get inscription() { return say("table-sign-inscription"); }, get "bet table"() { return say("table-sign-bet-table"); }, get "super table"() { return say("table-sign-super-table"); }, get "instant payout"() { return say("table-sign-instant-payout"); }, get "maximum payout"() { return say("table-sign-maximum-payout"); }, get "jackpot wager"() { return say("table-sign-jackpot-wager"); }, get limits() { return say("table-sign-limits"); }, get "the former minimum"() { return say("table-sign-the-former-minimum"); }, get "a player's own limits"() { return say("table-sign-a-player-s-own-limits"); } } as Record<string, string>,
 
+  seed: {
+    get title() { return say("table-seed-title"); }, get about() { return say("table-seed-about"); },
+    get next() { return say("table-seed-next"); }, get soon() { return say("table-seed-soon"); },
+    get own() { return say("table-seed-own"); }, get take() { return say("table-seed-take"); },
+    get draw() { return say("table-seed-draw"); }, get wrong() { return say("table-seed-wrong"); },
+  },
   fair: {
     get title() { return say("table-fair-title"); },
     get promise() { return say("table-fair-promise"); },
@@ -154,6 +179,23 @@ export const table = {
     get top() { return say("table-fair-top"); },
     cut: (count: number) => say("table-fair-cut", { count }),
     get unknown() { return say("table-fair-unknown"); },
+    get promisedSecret() { return say("table-fair-promisedSecret"); },
+    get made() { return say("table-fair-made"); },
+    get mixing() { return say("table-fair-mixing"); },
+    get mixed() { return say("table-fair-mixed"); },
+    get ignored() { return say("table-fair-ignored"); },
+    seed: (seat: number) => say("table-fair-seed", { seat }),
+    awaited: (seat: number) => say("table-fair-awaited", { seat }),
+    why: {
+      late: (seat: number) => say("table-fair-late", { seat }),
+      missing: (seat: number) => say("table-fair-missing", { seat }),
+      malformed: (seat: number) => say("table-fair-malformed", { seat }),
+    } satisfies Record<NoSeed, (seat: number) => string>,
+    mine: {
+      get in() { return say("table-fair-mine-in"); }, get late() { return say("table-fair-mine-late"); },
+      get unsent() { return say("table-fair-mine-unsent"); }, get left() { return say("table-fair-mine-left"); },
+    } satisfies Record<Own, string>,
+    get secret() { return say("table-fair-secret"); },
     get salt() { return say("table-fair-salt"); }, get order() { return say("table-fair-order"); }, get show() { return say("table-fair-show"); },
     get yes() { return say("table-fair-yes"); }, get no() { return say("table-fair-no"); }, get open() { return say("table-fair-open"); }, get none() { return say("table-fair-none"); },
   },
@@ -195,10 +237,4 @@ export const table = {
     ],
   },
   get sound() { return say("table-sound"); },
-};
-
-const HANDS: Record<Kind, string> = {
-  get nothing() { return say("table-HANDS-nothing"); }, get ace_king() { return say("table-HANDS-ace-king"); }, get one_pair() { return say("table-HANDS-one-pair"); }, get two_pairs() { return say("table-HANDS-two-pairs"); },
-  get three_of_a_kind() { return say("table-HANDS-three-of-a-kind"); }, get straight() { return say("table-HANDS-straight"); }, get flush() { return say("table-HANDS-flush"); }, get full_house() { return say("table-HANDS-full-house"); },
-  get four_of_a_kind() { return say("table-HANDS-four-of-a-kind"); }, get straight_flush() { return say("table-HANDS-straight-flush"); }, get royal_flush() { return say("table-HANDS-royal-flush"); },
 };

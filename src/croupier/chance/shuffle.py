@@ -1,6 +1,8 @@
 """A shuffle that a stranger can check: the order by Fisher and Yates, a promise before the deal, its opening after.
 
-The promise is the SHA-256 of a 32-byte salt followed by the text of the order; `docs/shuffle.md` has the recipe.
+The house promises a secret, the SHA-256 of a 32-byte salt followed by its 32 bytes, and the order comes from it and
+from the seeds of players (`mixing`). Before version 0.2 it promised the text of an order, in the same way; both are
+checked here, and `docs/shuffle.md` has the recipes.
 """
 
 from collections.abc import Sequence
@@ -9,61 +11,63 @@ from hashlib import sha256
 from msgspec import Struct
 
 from croupier.cards import DECK, BadCard, Card, cards, text
-from croupier.chance.generator import Generator, generate, numbers
+from croupier.chance.generator import Generator, generate, instantiate, numbers
+from croupier.chance.mixing import Mix, entropy_of, is_hash
 
 SALT_BYTES = 32
 
 
 class Opening(Struct, frozen=True):
-    """What is published after a round: the salt in hexadecimal and the order as text."""
+    """What keeps a promise: salt and secret in hexadecimal, and the order as text; its own text shows only the promise.
+
+    Until the round is over it is sealed, and then it has no order yet.
+    """
 
     salt: str
-    order: str
-
-
-class Shuffled(Struct, frozen=True):
-    """An order and its salt, secret until the round is over; its text shows only the promise."""
-
-    order: tuple[Card, ...]
-    salt: bytes
+    order: str = ""
+    secret: str = ""
 
     @property
     def commitment(self) -> str:
         """The promise that is published before the deal."""
-        return commit(self.salt, text(self.order))
-
-    @property
-    def opening(self) -> Opening:
-        """What keeps the promise."""
-        return Opening(self.salt.hex(), text(self.order))
+        promised = bytes.fromhex(self.secret) if self.secret else self.order.encode("ascii")
+        return commit(bytes.fromhex(self.salt), promised)
 
     def __repr__(self) -> str:
-        return f"Shuffled({len(self.order)} cards, {self.commitment})"
+        return f"Opening({self.commitment})"
 
 
-def commit(salt: bytes, order: str) -> str:
-    """The promise of an order."""
+def commit(salt: bytes, promised: bytes) -> str:
+    """The promise of a secret, or of the text of an order."""
     if len(salt) != SALT_BYTES:
         raise ValueError(f"a salt has {SALT_BYTES} bytes, not {len(salt)}")
-    return sha256(salt + order.encode("ascii")).hexdigest()
+    return sha256(salt + promised).hexdigest()
 
 
-def verify(commitment: str, opening: Opening, of: Sequence[Card] = DECK) -> bool:
-    """Whether an opening keeps the promise with an order of exactly these cards: the deck, or the rack."""
+def verify(commitment: str, opening: Opening, of: Sequence[Card] = DECK, mix: Mix | None = None) -> bool:
+    """Whether an opening keeps the promise with an order of exactly these cards: the deck, or the rack.
+
+    Where a secret was promised, the order must be the one that it makes with what was mixed in.
+    """
     try:
-        salt, order = bytes.fromhex(opening.salt), cards(opening.order)
-    except (ValueError, BadCard):
+        order = cards(opening.order)
+    except BadCard:
         return False
-    whole = sorted(order) == sorted(of) and len(salt) == SALT_BYTES
-    plain = Opening(salt.hex(), text(order)) == opening
-    return whole and plain and commit(salt, opening.order) == commitment
+    plain = is_hash(opening.salt) and text(order) == opening.order and sorted(order) == sorted(of)
+    if not plain or (opening.secret and not is_hash(opening.secret)) or opening.commitment != commitment:
+        return False
+    return not opening.secret or (mix is not None and mixed(opening.secret, mix, of) == order)
 
 
-def prepare(generator: Generator, of: Sequence[Card] = DECK) -> tuple[Shuffled, Generator]:
-    """Shuffles a deck, or the cards of a rack, with the salt of its promise."""
-    order, generator = shuffle(generator, of)
-    salt, generator = generate(generator, SALT_BYTES)
-    return Shuffled(order, salt), generator
+def prepare(generator: Generator) -> tuple[Opening, Generator]:
+    """Draws a secret, and the salt of its promise."""
+    drawn, generator = generate(generator, 2 * SALT_BYTES)
+    return Opening(drawn[SALT_BYTES:].hex(), secret=drawn[:SALT_BYTES].hex()), generator
+
+
+def mixed(secret: str, mix: Mix, of: Sequence[Card] = DECK) -> tuple[Card, ...]:
+    """The order of some cards that a secret makes with what is mixed in."""
+    return shuffle(instantiate(entropy_of(secret, mix)), sorted(of))[0]
 
 
 def shuffle(generator: Generator, of: Sequence[Card] = DECK) -> tuple[tuple[Card, ...], Generator]:

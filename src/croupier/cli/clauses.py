@@ -9,16 +9,19 @@ from rich.text import Text
 
 from croupier.cli.errors import CommandRefused
 from croupier.cli.files import Json, quiet
-from croupier.cli.paper import answer, table
+from croupier.cli.paper import answer, heads, table, worded
 from croupier.refusal import Code, refuse
-from croupier.rulebook import IDS, rulebook
+from croupier.rulebook import IDS, UnknownRulebook, rulebook
 from croupier.rulebook.clauses import Clause, find
 from croupier.rulebook.clauses import clauses as all_clauses
+from croupier.rulebook.load import version
+from croupier.rulebook.readings import readings_of
+from croupier.words import say
 
 IN_FULL = 5
 """Up to how many clauses are shown with their code and tests."""
 
-ClauseId = Annotated[str, quiet("An id such as 10.4 or vanuatu-2013:10.4, or a rulebook's id.")]
+ClauseId = Annotated[str, quiet("option-clause")]
 
 
 def clauses(id: ClauseId = "", /, *, json: Json = False) -> int:  # noqa: A002
@@ -28,13 +31,24 @@ def clauses(id: ClauseId = "", /, *, json: Json = False) -> int:  # noqa: A002
     return answer({"clauses": found}, lambda _: view(found), json=json)
 
 
-def _found(name: str) -> list[Clause]:
+def _found(given: str) -> list[Clause]:
+    book, colon, clause = given.rpartition(":")
+    name = f"{_book(book)}:{clause}" if colon else _book(clause)
     if not name or name in IDS:
         return [clause for clause in all_clauses() if name in ("", clause.rulebook)]
     found = find(name) or _inherited(name)
     if not found:
         raise CommandRefused(refuse(Code.UNKNOWN_CLAUSE, name=name))
     return found
+
+
+def _book(name: str) -> str:
+    """The id that a name is of where it is a rulebook's or an instrument's; a clause's as it is."""
+    try:
+        found = version(name)
+    except UnknownRulebook as error:
+        raise CommandRefused(error.refusal) from None
+    return found if found in IDS else name
 
 
 def _inherited(name: str) -> list[Clause]:
@@ -45,12 +59,13 @@ def _inherited(name: str) -> list[Clause]:
 
 
 def _listing(found: list[Clause]) -> Table:
-    made = table("Rulebook", "Clause", "In our words", "Kind", "Status")
+    made = table(*heads("rulebook", "clause", "our-words", "kind", "status"))
     made.columns[0].no_wrap, made.columns[1].min_width, made.columns[2].ratio = True, 8, 1
     for clause in found:
-        made.add_row(clause.rulebook, clause.id, Text(clause.says), clause.kind, _status(clause))
+        made.add_row(clause.rulebook, clause.id, Text(clause.says), worded(clause.kind), _status(clause))
     honoured = sum(clause.status == "honoured" for clause in found)
-    made.caption = f"{len(found)} clauses, {honoured} honoured, {len(found) - honoured} planned"
+    counts = {"count": len(found), "honoured": honoured, "planned": len(found) - honoured}
+    made.caption = say("clauses-counted", **counts)
     return made
 
 
@@ -59,13 +74,18 @@ def _in_full(found: list[Clause]) -> Group:
 
 
 def _entry(clause: Clause) -> Iterator[Text]:
-    book, kind = (f"{clause.rulebook} ", "heading"), f" · {clause.kind} · "
+    book, kind = (f"{clause.rulebook} ", "heading"), f" · {worded(clause.kind)} · "
     yield Text.assemble(book, (clause.id, "clause"), kind, _status(clause))
     yield Text(f"  {clause.says}")
-    for word, places in (("code", clause.code), ("test", clause.tests)):
+    for word, places in ((say("clause-code"), clause.code), (say("clause-test"), clause.tests)):
         yield from (Text(f"  {word:<5} {place}", "quiet") for place in places)
+    for one in readings_of(clause.rulebook, clause.id):
+        told = {"id": one.id, "unclear": one.unclear, "taken": one.default, "why": one.why}
+        yield Text(f"  {say('clause-reading', **told)}")
+        if one.settings:
+            yield Text(f"  {say('reading-settings', names=one.settings)}", "quiet")
     yield Text()
 
 
 def _status(clause: Clause) -> Text:
-    return Text(clause.status, "gain" if clause.status == "honoured" else "quiet")
+    return Text(worded(clause.status), "gain" if clause.status == "honoured" else "quiet")

@@ -14,6 +14,7 @@ from cyclopts import CycloptsError, Parameter
 
 from croupier.cli.errors import CommandRefused
 from croupier.refusal import Code, refuse
+from croupier.words import Sentence
 
 STDIN = "-"
 CHUNK = 1 << 16
@@ -38,29 +39,22 @@ def _no_option(_: object, name: str | tuple[str, ...]) -> None:
     names = (name,) if isinstance(name, str) else name
     strange = next((given for given in names if given.startswith("-") and given != STDIN), None)
     if strange is not None:
-        raise CycloptsError(msg=f"there is no option {strange}")
+        raise CycloptsError(msg=Sentence("usage-option", given=strange, near=""))
 
 
 def pairs(_: object, given: Sequence[str]) -> None:
     """Refuses what is not a name and a value."""
     strange = next((one for one in given if not one.partition("=")[0].strip() or "=" not in one), None)
     if strange is not None:
-        raise CycloptsError(msg=f"--set takes name=value, not {strange!r}")
+        raise CycloptsError(msg=Sentence("usage-set", given=repr(strange)))
 
 
-FileName = Annotated[str, option("A file, or - for stdin.", allow_leading_hyphen=True, validator=_no_option)]
-BookName = Annotated[str, option("A rulebook's id, or the path of a house's .toml file.")]
-Output = Annotated[str, option("The file to write, or - for stdout.", "--output", "-o")]
-Json = Annotated[bool, flag("Write JSON for a script.")]
+FileName = Annotated[str, option("option-file", allow_leading_hyphen=True, validator=_no_option)]
+BookName = Annotated[str, option("option-rulebook")]
+Output = Annotated[str, option("option-output", "--output", "-o")]
+Json = Annotated[bool, flag("option-json")]
 
-Sets = Annotated[
-    tuple[str, ...],
-    flag(
-        "A setting or a question as name=value; a list as name=[200,600]. May be repeated.",
-        "--set",
-        validator=pairs,
-    ),
-]
+Sets = Annotated[tuple[str, ...], flag("option-set", "--set", validator=pairs)]
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from rich.theme import Theme
 from croupier.cards import SUIT_NAMES, SUITS
 from croupier.cli.errors import Exit
 from croupier.game.words import CARD
+from croupier.words import say
 
 PIPE_WIDTH = 120
 """How wide tables may grow where no terminal says how wide it is."""
@@ -71,8 +72,18 @@ def table(*columns: str) -> Table:
     """A table with nothing but a line under its heading, and these columns of text."""
     made = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="heading")
     for column in columns:
-        made.add_column(column, style="clause" if column == "Clause" else None, overflow="fold")
+        made.add_column(column, style="clause" if [column] == heads("clause") else None, overflow="fold")
     return made
+
+
+def heads(*names: str) -> list[str]:
+    """What columns are called."""
+    return [say(f"head-{name}") for name in names]
+
+
+def worded(text: str) -> str:
+    """Words of a log or of a rulebook in the language of the program; what it does not know stays as it is."""
+    return say("worded", text=text)
 
 
 def coloured(text: str) -> Text:

@@ -18,6 +18,7 @@ from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import Script, play_round
 from croupier.game.words import tell
 from croupier.refusal import Code, refuse
+from croupier.words import say
 
 
 class Story(NamedTuple):
@@ -43,7 +44,7 @@ def replay(file: FileName, /, *, json: Json = False) -> int:
         if json:
             write_json(story.log)
         else:
-            show(paper, story, f"line {line}" if line else "")
+            show(paper, story, say("line", line=line) if line else "")
     return status
 
 
@@ -90,7 +91,7 @@ def _pieces(data: bytes) -> Iterator[tuple[int, bytes]]:
 
 def _read(text: bytes) -> Story:
     if text.lstrip().startswith(b"["):
-        return Story("An exported log", _log(text))
+        return Story(say("replay-log"), _log(text))
     try:
         script = play_round(parse(text))
     except RoundRefused as refused:
@@ -113,13 +114,13 @@ def _log(text: bytes) -> tuple[Event, ...]:
 
 # The demonstration: a draw, a force, supers and second combinations, told and settled
 
-NEXT = (
-    ("croupier demo --round > round.json", "save this round, then change a card or a decision"),
-    ("croupier settle round.json", "what every area comes to"),
-    ("croupier rulebooks diff nz-div22-2012 nz-div22-2016", "what the amendment changed"),
-    ("croupier clauses 10.4", "a clause in our words, and the test that shows it"),
-)
-RoundOnly = Annotated[bool, flag("Print the round itself as JSON.", "--round")]
+NEXT = {
+    "save": "croupier demo --round > round.json",
+    "settle": "croupier settle round.json",
+    "diff": "croupier rulebooks diff nz-div22-2012 nz-div22-2016",
+    "clauses": "croupier clauses 10.4",
+}
+RoundOnly = Annotated[bool, flag("option-round", "--round")]
 
 
 def demo(*, round_only: RoundOnly = False) -> int:
@@ -141,6 +142,9 @@ def perform(paper: Console) -> None:
     script = play_round(parse(round_text()))
     show(paper, _story(script))
     paper.print(settlement_view(script))
-    width = max(len(command) for command, _ in NEXT)
-    lines = [Text.assemble(f"  {command:<{width}}  ", (about, "quiet")) for command, about in NEXT]
-    paper.print(Group(Text("What to try next", "heading"), *lines))
+    width = max(map(len, NEXT.values()))
+    lines = [
+        Text.assemble(f"  {command:<{width}}  ", (say(f"demo-next.{about}"), "quiet"))
+        for about, command in NEXT.items()
+    ]
+    paper.print(Group(Text(say("demo-next"), "heading"), *lines))

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from functools import partial
 from inspect import Parameter as Argument
 from inspect import Signature
 from pathlib import Path
@@ -12,8 +13,11 @@ from cyclopts import Parameter
 
 from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.files import Json, flag, quiet
+from croupier.cli.help import TOLD
+from croupier.cli.log.orders import order_in
 from croupier.cli.log.stores import private_files, refusing
 from croupier.cli.paper import write_json
+from croupier.house.custody.orders import RollbackOrder
 from croupier.refusal import Code, refuse
 from croupier.web.running.config import (
     OPTIONS,
@@ -24,13 +28,21 @@ from croupier.web.running.config import (
     load_config,
     redacted,
 )
-from croupier.words import CURRENT, ENGLISH
+from croupier.words import ENGLISH, say, speaking
 
-ConfigFile = Annotated[str | None, quiet("A TOML file of options.", "--config")]
-Check = Annotated[bool, flag("Print the options as they will be used, without secrets, and end.", "--check")]
+ConfigFile = Annotated[str | None, quiet("option-config", "--config")]
+Check = Annotated[bool, flag("option-check", "--check")]
+AcceptRollback = Annotated[str | None, quiet("option-accept-rollback", "--accept-rollback")]
 
 
-def serve(*, config: ConfigFile = None, check: Check = False, json: Json = False, **flags: Any) -> int:
+def serve(
+    *,
+    config: ConfigFile = None,
+    check: Check = False,
+    accept_rollback: AcceptRollback = None,
+    json: Json = False,
+    **flags: Any,
+) -> int:
     """Serves a house until it is told to stop."""
     chosen = _chosen(flags, config)
     if check:
@@ -38,7 +50,7 @@ def serve(*, config: ConfigFile = None, check: Check = False, json: Json = False
         return Exit.DONE
     private_files()
     with refusing(chosen.db):
-        _run(chosen)
+        _run(chosen, order_in(accept_rollback) if accept_rollback else None)
     return _leave()
 
 
@@ -53,18 +65,18 @@ def _chosen(flags: dict[str, Any], file: str | None) -> Config:
     try:
         return load_config(flags, os.environ, Path(file) if file is not None else None)
     except ConfigError as error:
-        raise CommandRefused(refuse(Code.BAD_OPTION, fault=str(error))) from None
+        raise CommandRefused(refuse(Code.BAD_OPTION, fault=error.args[0])) from None
 
 
-def _run(config: Config) -> None:
+def _run(config: Config, order: RollbackOrder | None) -> None:
     from croupier.web.server import CannotStart
     from croupier.web.server import serve as run_until_told
 
-    CURRENT.set(ENGLISH)  # programs read what a server says; a page says it again in its reader's language
     try:
-        run_until_told(config)
+        with speaking(ENGLISH):  # programs read what a server says; a page says it in its reader's language
+            run_until_told(config, order=order)
     except CannotStart as error:
-        raise CommandRefused(refuse(Code.CANNOT_START, fault=str(error))) from None
+        raise CommandRefused(refuse(Code.CANNOT_START, fault=error.args[0])) from None
     except (OSError, UnicodeDecodeError) as error:
         fault = getattr(error, "strerror", None) or str(error)
         where = str(getattr(error, "filename", None) or config.keys)
@@ -85,9 +97,15 @@ def _show(options: dict[str, Any], *, json: bool) -> None:
 
 def _flag(option: ServerOption) -> Argument:
     kind = bool | None if option.type is bool else str | None
-    text = f"{option.help[0].upper()}{option.help[1:]} ({default_of(option)}; {option.env})."
-    about = Parameter(option.flag, help=text.replace("`", ""), show_default=False)
+    about = Parameter(option.flag, help=f"server-{option.name}", show_default=False)
+    TOLD[about.help or ""] = partial(_told, option)
     return Argument(option.name, Argument.KEYWORD_ONLY, default=None, annotation=Annotated[kind, about])
+
+
+def _told(option: ServerOption) -> str:
+    """What the help says of an option."""
+    told = say("option-server", what=option.help, default=default_of(option), variable=option.env)
+    return told.replace("`", "")
 
 
 def _signature() -> Signature:

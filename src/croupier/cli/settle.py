@@ -8,13 +8,17 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cards import cards
 from croupier.cli.errors import CommandRefused, Complaint, Exit, complain
 from croupier.cli.files import STDIN, FileName, Json, batches
-from croupier.cli.paper import coloured, console, table, write_json
+from croupier.cli.paper import coloured, console, heads, table, worded, write_json
 from croupier.game.report import settlement
 from croupier.game.roundfile import RoundRefused, parse
 from croupier.game.script import Script, play_round
+from croupier.game.words import in_words
+from croupier.hands import evaluate
 from croupier.history.text import area_name
+from croupier.words import Value, say
 from croupier.words.amounts import gain, money
 
 
@@ -28,7 +32,7 @@ def settle(*files: FileName, json: Json = False) -> int:
 def _settle_file(name: str, paper: Console | None, *, several: bool) -> bool:
     """Settles every round of one file onto paper, or as JSON if there is none; whether none was refused."""
     if name == STDIN and sys.stdin is not None and sys.stdin.isatty():
-        sys.stderr.write("croupier: reading rounds from the keyboard, one JSON object a line; Ctrl-D ends\n")
+        sys.stderr.write(f"croupier: {say('settle-keyboard')}\n")
     shown = "" if name == STDIN else name
     good = True
     try:
@@ -39,7 +43,8 @@ def _settle_file(name: str, paper: Console | None, *, several: bool) -> bool:
                 file = shown if several or paper else ""  # a script that gave one file knows its name
                 complain(Complaint(found.refusal, number, file), json=paper is None)
             elif paper:
-                paper.print(settlement_view(found, f"{shown}: line {number}" if shown else f"line {number}"))
+                place = say("line", line=number)
+                paper.print(settlement_view(found, f"{shown}: {place}" if shown else place))
             else:
                 write_json(settlement(found.rules, found.state))
     except CommandRefused as refused:
@@ -75,7 +80,7 @@ def settlement_view(script: Script, place: str = "") -> RenderableType:
     report = settlement(script.rules, script.state)
     parts: list[RenderableType] = [_heading(script, place), _hands(report), _areas(report)]
     if "jackpot_pool" in report:
-        parts.append(Text(f"Jackpot pool {money(report['jackpot_pool'])}"))
+        parts.append(Text(say("settle-pool", amount=report["jackpot_pool"])))
     return Group(*parts, Text())
 
 
@@ -87,32 +92,37 @@ def _heading(script: Script, place: str) -> Text:
 
 def _hands(report: dict[str, Any]) -> Table:
     grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_row("Dealer", coloured(report["dealer"]["cards"]), _dealer(report))
+    grid.add_row(say("settle-dealer"), coloured(report["dealer"]["cards"]), _dealer(report))
     for number, seat in report["seats"].items():
-        grid.add_row(f"Seat {number}", coloured(seat["hand"]), f"{seat['value']}{_fate(seat['status'])}")
+        grid.add_row(say("settle-seat", seat=number), coloured(seat["hand"]), _hand(seat))
     return grid
 
 
 def _dealer(report: dict[str, Any]) -> str:
     dealer = report["dealer"]
     if report.get("void"):
-        return "the round is void"
+        return say("settle-hand.void")
     if not dealer["revealed"]:
-        return "not turned up"
-    forced = ", forced" if dealer["forced"] else ""
-    return f"{dealer['value']}{forced}, {'qualifies' if dealer['qualifies'] else 'does not qualify'}"
+        return say("settle-hand.hidden")
+    told = {"hand": _value(dealer["cards"], dealer["value"]), "forced": dealer["forced"]}
+    return say("settle-hand.dealer", **told, qualifies=dealer["qualifies"])
 
 
-def _fate(status: str) -> str:
-    return "" if status in ("settled", "in") else f", {status}"
+def _hand(seat: dict[str, Any]) -> str:
+    fate = "" if seat["status"] in ("settled", "in") else seat["status"]
+    return say("settle-hand", hand=_value(seat["hand"], seat["value"]), fate=fate)
+
+
+def _value(hand: str, described: str) -> Value:
+    return in_words(evaluate(cards(hand)), described) if described else ""
 
 
 def _areas(report: dict[str, Any]) -> Table:
-    made = table("Seat")
-    made.add_column("Area", no_wrap=True)
-    for name in ("Stake", "Returned", "Paid", "Net"):
+    made = table(*heads("seat"))
+    made.add_column(*heads("area"), no_wrap=True)
+    for name in heads("stake", "returned", "paid", "net"):
         made.add_column(name, justify="right", no_wrap=True)
-    made.add_column("Clause", style="clause")
+    made.add_column(*heads("clause"), style="clause")
     for number, seat in report["seats"].items():
         _add_seat(made, number, seat)
     return made
@@ -124,7 +134,7 @@ def _add_seat(made: Table, number: str, seat: dict[str, Any]) -> None:
         net = area["returned"] + area["paid"] - area["stake"]
         made.add_row(
             label,
-            area_name(name) + (", carried" if area.get("carried") else ""),
+            worded(area_name(name)) + (say("settle-carried") if area.get("carried") else ""),
             money(area["stake"]),
             money(area["returned"]),
             money(area["paid"]),
@@ -132,7 +142,7 @@ def _add_seat(made: Table, number: str, seat: dict[str, Any]) -> None:
             area["clause"],
         )
         label = ""
-    made.add_row("", Text("net", "heading"), "", "", "", _net(seat["net"]), "", end_section=True)
+    made.add_row("", Text(say("settle-net"), "heading"), "", "", "", _net(seat["net"]), "", end_section=True)
 
 
 def _net(cents: int) -> Text:

@@ -11,10 +11,11 @@ from croupier.house.software import SOFTWARE, Software
 from croupier.house.streams import read, sure_kind
 from croupier.refusal import Code, refuse
 from croupier.web.running.selfcheck import listed, listing, look
+from croupier.words import say
 
-Listing = Annotated[bool, flag("Write the list of files as sha256sum does.", "--list")]
-Expect = Annotated[str | None, quiet("The digest that must be found.")]
-Log = Annotated[str | None, quiet("A log that knows which program was accepted.", "--db")]
+Listing = Annotated[bool, flag("option-list", "--list")]
+Expect = Annotated[str | None, quiet("option-expect")]
+Log = Annotated[str | None, quiet("option-accepted", "--db")]
 
 
 def verify_software(
@@ -35,7 +36,9 @@ def verify_software(
             complain(Complaint(told), json=json)
             return Exit.REFUSED
     said = {"version": found.version, "files": found.files, "digest": found.digest}
-    return answer_line(said, f"croupier {found.version}, {found.files} files\n{found.digest}", json=json)
+    return answer_line(
+        said, f"{say('software', version=found.version, count=found.files)}\n{found.digest}", json=json
+    )
 
 
 def _accepted(db: str) -> str:

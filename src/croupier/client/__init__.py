@@ -14,6 +14,7 @@ from croupier.client.session import (
     Unreachable,
     Unreadable,
 )
+from croupier.client.shuffles import shuffle_kept
 from croupier.web.replies import (
     Choice,
     Choices,
@@ -61,6 +62,7 @@ __all__ = [
     "dispute",
     "pool",
     "promotion",
+    "shuffle_kept",
     "table",
     "wallet",
 ]

@@ -171,8 +171,8 @@ def next_step(name: str) -> Call[r.NextStep]:
 
 
 def practise(
-    rulebook: str, settings: dict[str, Any] | None = None, chips: int | None = None
+    rulebook: str, settings: dict[str, Any] | None = None, chips: int | None = None, seed: str = ""
 ) -> Call[r.Practice]:
     """Makes the caller's practice table, or takes it up again."""
-    body = {"rulebook": rulebook, "settings": settings or {}, "chips": chips}
+    body = {"rulebook": rulebook, "settings": settings or {}, "chips": chips, "seed": seed}
     return Call(method="POST", path="/api/practice", reply=r.Practice, body=body)

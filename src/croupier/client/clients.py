@@ -99,10 +99,13 @@ class Client:
         return self.ask(calls.next_step(table))
 
     def practise(
-        self, rulebook: str, settings: dict[str, Any] | None = None, chips: int | None = None
+        self, rulebook: str, settings: dict[str, Any] | None = None, chips: int | None = None, seed: str = ""
     ) -> r.Practice:
-        """The caller's practice table under a rulebook, ready and with the caller sitting at it."""
-        return self.ask(calls.practise(rulebook, settings, chips))
+        """The caller's practice table under a rulebook, ready and with the caller sitting at it.
+
+        `seed` is the hash of a seed for the first shuffle.
+        """
+        return self.ask(calls.practise(rulebook, settings, chips, seed))
 
     def send(
         self,
@@ -205,10 +208,13 @@ class AsyncClient:
         return await self.ask(calls.next_step(table))
 
     async def practise(
-        self, rulebook: str, settings: dict[str, Any] | None = None, chips: int | None = None
+        self, rulebook: str, settings: dict[str, Any] | None = None, chips: int | None = None, seed: str = ""
     ) -> r.Practice:
-        """The caller's practice table under a rulebook, ready and with the caller sitting at it."""
-        return await self.ask(calls.practise(rulebook, settings, chips))
+        """The caller's practice table under a rulebook, ready and with the caller sitting at it.
+
+        `seed` is the hash of a seed for the first shuffle.
+        """
+        return await self.ask(calls.practise(rulebook, settings, chips, seed))
 
     async def send(
         self,

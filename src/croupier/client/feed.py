@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from functools import partial
+from itertools import count
 from typing import Any
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ from websockets.asyncio.client import connect as connect_async
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from croupier.client.calls import Ask
 from croupier.client.following import CONNECTED_BY, LOST, SILENCE, Following, Update
 from croupier.client.session import FeedEnded
 from croupier.web.replies import View
@@ -95,19 +97,26 @@ class Feed(FollowedTable):
     ) -> Answered:
         """Asks something of the table and waits for the answer; a refusal is raised."""
         ask = self._following.ask(command, why, second, version, key)
-        told: ClientConnection | None = None
         try:
-            while not self._following.answered(ask.id):
-                if self._socket is not None and self._socket is not told:
-                    text, told = self._following.words(ask, told), self._socket
-                    with suppress(
-                        ConnectionClosed, OSError
-                    ):  # reading finds that out too, and connects again
-                        told.send(text)
-                self._read()
+            for tried in count():
+                self._tell(ask)
+                wait = self._following.put_off(ask.id, tried)
+                if wait is None:
+                    break
+                time.sleep(wait)
             return self._following.answer(ask.id)
         finally:
             self._following.forget(ask.id)
+
+    def _tell(self, ask: Ask) -> None:
+        """Sends a command until it has an answer, again on each new connection."""
+        told: ClientConnection | None = None
+        while not self._following.answered(ask.id):
+            if self._socket is not None and self._socket is not told:
+                text, told = self._following.words(ask, told), self._socket
+                with suppress(ConnectionClosed, OSError):  # reading finds that out too, and connects again
+                    told.send(text)
+            self._read()
 
     def _read(self) -> None:
         """Takes one message, or connects where there is no connection."""
@@ -174,17 +183,26 @@ class AsyncFeed(FollowedTable):
     ) -> Answered:
         """Asks something of the table and waits for the answer; a refusal is raised."""
         ask = self._following.ask(command, why, second, version, key)
-        told: AsyncConnection | None = None
         try:
-            while not self._following.answered(ask.id):
-                if self._socket is not None and self._socket is not told:
-                    text, told = self._following.words(ask, told), self._socket
-                    with suppress(ConnectionClosed, OSError):  # as above
-                        await told.send(text)
-                await self._read(partial(self._heard, ask.id, told))
+            for tried in count():
+                await self._tell(ask)
+                wait = self._following.put_off(ask.id, tried)
+                if wait is None:
+                    break
+                await asyncio.sleep(wait)
             return self._following.answer(ask.id)
         finally:
             self._following.forget(ask.id)
+
+    async def _tell(self, ask: Ask) -> None:
+        """Sends a command until it has an answer, again on each new connection."""
+        told: AsyncConnection | None = None
+        while not self._following.answered(ask.id):
+            if self._socket is not None and self._socket is not told:
+                text, told = self._following.words(ask, told), self._socket
+                with suppress(ConnectionClosed, OSError):  # as above
+                    await told.send(text)
+            await self._read(partial(self._heard, ask.id, told))
 
     def _heard(self, name: str, told: AsyncConnection | None) -> bool:
         """Whether a command has its answer, or must be sent on another connection."""

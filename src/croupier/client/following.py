@@ -20,6 +20,7 @@ from croupier.client.session import (
     Unreachable,
     Unreadable,
 )
+from croupier.refusal import Code
 from croupier.web.replies import Problem, Said, View, merge
 from croupier.web.wire import Answered, Second
 
@@ -141,6 +142,15 @@ class Following:
             return Answered(message.version, message.repeated)
         problem = message.problem if message is not None else None
         raise ApiError(problem or Problem(500, "FAULT", "the answer says nothing"))
+
+    def put_off(self, name: str, tried: int) -> float | None:
+        """How long to wait before a command is sent again that was too much for the server; None where it is answered."""
+        message, retry = self._asked[name], self.session.retry
+        problem = message.problem if message is not None else None
+        if problem is None or problem.code != Code.OVERLOADED or tried + 1 >= retry.tries:
+            return None
+        self._asked[name] = None
+        return max(float(str(problem.values.get("seconds", 0))), retry.pause(tried))
 
     def forget(self, name: str) -> None:
         """Waits for an answer no longer."""

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from croupier.client.calls import Call
+from croupier.refusal import Code
 from croupier.web.replies import Me, Problem
 
 
@@ -104,10 +105,16 @@ def may_repeat(call: Call[Any], outcome: Outcome) -> bool:
     """Whether trouble is passing, and sending again harmless."""
     if isinstance(outcome, httpx.Response):
         status = outcome.status_code
-        return status == TOO_OFTEN or (call.repeatable and status in AWAY and status not in call.also)
+        passing = status == TOO_OFTEN or is_overloaded(outcome)
+        return passing or (call.repeatable and status in AWAY and status not in call.also)
     if isinstance(outcome, httpx.UnsupportedProtocol):
         return False
     return call.repeatable or isinstance(outcome, NOT_DELIVERED)
+
+
+def is_overloaded(answer: httpx.Response) -> bool:
+    """Whether a server has refused something before it did anything for it."""
+    return answer.status_code in AWAY and _problem(answer).code == Code.OVERLOADED
 
 
 def _wanted(outcome: Outcome) -> float:

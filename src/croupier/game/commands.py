@@ -8,6 +8,8 @@ from typing import ClassVar
 
 from msgspec import Struct
 
+from croupier.game.events import Award, Remedy
+
 
 class Sender(StrEnum):
     """Who may send a command, besides the seats themselves."""
@@ -196,7 +198,9 @@ class FindWrongCount(DealerCommand, frozen=True, gc=False):
 
 
 class DealAstray(DealerSeatCommand, frozen=True, gc=False):
-    """The deal will take in an area that nobody staked."""
+    """The deal takes in an area that nobody staked, from its next card on; `count` says for how many, if not to the end."""
+
+    count: int = 0
 
 
 class FindAstray(DealerSeatCommand, frozen=True, gc=False):
@@ -232,6 +236,19 @@ class FindStake(DealerSeatCommand, frozen=True, gc=False):
     most: int
 
 
+class FindSuper(DealerSeatCommand, frozen=True, gc=False):
+    """A super is found, once cards are out, to be smaller than it may be beside its ante."""
+
+    area: str
+    amount: int
+
+
+class ReportPastPosting(DealerSeatCommand, frozen=True, gc=False):
+    """A player laid down, changed or took a wager after the call of no more bets."""
+
+    area: str = "ante"
+
+
 class CollectEarly(DealerSeatCommand, frozen=True, gc=False):
     """The dealer took a hand too soon; it can be rebuilt or not."""
 
@@ -243,9 +260,15 @@ class RetrieveHand(DealerSeatCommand, frozen=True, gc=False):
 
 
 class DrawOutOfTurn(DealerSeatCommand, frozen=True, gc=False):
-    """Draw cards went to a seat before its turn; it has looked at them or not."""
+    """Draw cards went to a seat before its turn, or to one that waits for none; it has looked at them or not.
+
+    `count` says how many; nothing means as many as it asked for, or, where it asked for none, as were due elsewhere.
+    Of those that it looked at and had not asked for, it is ruled whether it may `keep` them.
+    """
 
     viewed: bool
+    count: int = 0
+    keep: bool = True
 
 
 class LeaveFaceDown(DealerSeatCommand, frozen=True, gc=False):
@@ -310,6 +333,20 @@ class DirectActFirst(SupervisorCommand, frozen=True, gc=False):
     seat: int
 
 
+class Rule(SupervisorCommand, frozen=True, gc=False):
+    """Rules on what the rules leave open, or ends a round that cannot go on; at a table it comes by the table's own command."""
+
+    remedy: Remedy
+    reason: str
+    awards: tuple[Award, ...] = ()
+
+
+class TakeBackCard(DealerCommand, frozen=True, gc=False):
+    """The card that a hand got last was read wrong; at a table it comes by the table's own command."""
+
+    hand: int
+
+
 AnyCommand = (
     PlaceWager
     | WithdrawWager
@@ -342,6 +379,8 @@ AnyCommand = (
     | MarkAbsent
     | FindBet
     | FindStake
+    | FindSuper
+    | ReportPastPosting
     | CollectEarly
     | RetrieveHand
     | DrawOutOfTurn

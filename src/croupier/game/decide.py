@@ -7,11 +7,11 @@ from croupier.game import betting, dealing, deciding, declaring, drawing, force,
 from croupier.game import commands as c
 from croupier.game import reveal as revealing
 from croupier.game.events import Event
-from croupier.game.irregularities import conduct, late, misdealing, seat_rulings
+from croupier.game.irregularities import conduct, late, misdealing, rulings, seat_rulings, stakes
 from croupier.game.state import State
 from croupier.game.turn import Turn
 from croupier.game.wagers import jackpot
-from croupier.refusal import Refusal
+from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
 
 
@@ -24,15 +24,22 @@ def decide(rules: TableRules, state: State, command: c.Command) -> tuple[Event, 
 def play(rules: TableRules, state: State, command: c.Command) -> tuple[tuple[Event, ...], State] | Refusal:
     """The same, with the round as the events leave it: `decide` and `evolve` in one pass."""
     turn = Turn(rules, state)
-    refusal = _STEPS[type(command)](turn, command)
+    refusal = _carry_out(turn, command)
     return refusal if refusal is not None else (tuple(turn.events), turn.state)
 
 
 def steps(rules: TableRules, state: State, command: c.Command) -> list[tuple[Event, State]] | Refusal:
     """The same, each event with the round as it leaves it, for whoever keeps every step."""
     turn = Turn(rules, state)
-    refusal = _STEPS[type(command)](turn, command)
+    refusal = _carry_out(turn, command)
     return refusal if refusal is not None else list(zip(turn.events, turn.states, strict=True))
+
+
+def _carry_out(turn: Turn, command: c.Command) -> Refusal | None:
+    """Carries a command out; a round that waits for a ruling takes nothing else."""
+    if turn.state.ruling and not isinstance(command, c.Rule):
+        return refuse(Code.RULING_DUE, rulings.last_word(turn), why=turn.state.ruling)
+    return _STEPS[type(command)](turn, command)
 
 
 def start(rules: TableRules) -> State:
@@ -73,8 +80,10 @@ _STEPS: dict[type[c.Command], Callable[[Turn, Any], Refusal | None]] = {
     c.FindForeignCard: misdealing.find_foreign_card,
     c.FailDevice: misdealing.fail_device,
     c.MarkAbsent: seat_rulings.mark_absent,
-    c.FindBet: seat_rulings.find_bet,
-    c.FindStake: seat_rulings.find_stake,
+    c.FindBet: stakes.find_bet,
+    c.FindStake: stakes.find_stake,
+    c.FindSuper: stakes.find_super,
+    c.ReportPastPosting: stakes.report_past_posting,
     c.LeaveFaceDown: seat_rulings.leave_face_down,
     c.CollectEarly: seat_rulings.collect_early,
     c.DiscardHand: seat_rulings.discard_hand,
@@ -86,4 +95,6 @@ _STEPS: dict[type[c.Command], Callable[[Turn, Any], Refusal | None]] = {
     c.VoidExtraHands: conduct.void_extra_hands,
     c.InvalidateOutcome: conduct.invalidate_outcome,
     c.DirectActFirst: conduct.direct_act_first,
+    c.Rule: rulings.rule,
+    c.TakeBackCard: rulings.take_back_card,
 }

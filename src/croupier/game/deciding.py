@@ -99,7 +99,7 @@ def _check_draw(turn: Turn, number: int) -> Refusal | None:
     refusal = _check_turn(turn, number)
     if refusal is not None:
         return refusal
-    if turn.seat(number).served:
+    if turn.seat(number).served or turn.seat(number).surplus:
         return refuse(Code.DRAW_ALREADY_TAKEN, turn.cite["draw.once"], you=number)
     if turn.state.dealer_exposed and not turn.rules.settings.draw_after_exposure:
         return refuse(Code.DRAW_BARRED, turn.cite["exposed.dealer_open"])

@@ -3,12 +3,12 @@
 from croupier.game.commands import Declare, Lock
 from croupier.game.events import DecisionsLocked, Declared, Phase
 from croupier.game.progress import advance, held, turn_of, undecided, waits_for_first
-from croupier.game.state import Claim, Seat, Status
+from croupier.game.state import ANTE, Claim, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.instants import instant_odds, no_instants
 from croupier.game.wagers.kind import SideWager
-from croupier.game.wagers.supers import OWN_SUPER, take_losing, wins_own
+from croupier.game.wagers.supers import OWN_SUPER, super_odds, take_losing, wins_own
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
 
@@ -35,6 +35,16 @@ def claim_of(rules: TableRules, seat: Seat) -> Claim | None:
     """What there is to declare of a first hand; nothing where it need not be."""
     claim = Claim(wins_own(rules, seat), instant_odds(rules, seat.first) > 0)
     return claim if claim or rules.losing_supers_at_once else None
+
+
+def claim_pays(rules: TableRules, seat: Seat, claim: Claim) -> int:
+    """What a claim wins with a first hand, before any maximum payout."""
+    won = 0
+    if claim.super and wins_own(rules, seat):
+        won += seat.wagers[OWN_SUPER].stake * super_odds(rules, seat.first)[0]
+    if claim.instant:
+        won += seat.wagers[ANTE].stake * instant_odds(rules, seat.first)
+    return won
 
 
 def _check_declaration(turn: Turn, seat: Seat | None, command: Declare) -> Refusal | None:

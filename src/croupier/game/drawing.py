@@ -26,19 +26,23 @@ def serve_draw(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
     seat = to_serve(turn.rules, turn.state)
     if seat is None:
         return refuse(Code.WRONG_PHASE, turn.cite["decide.choices"], "served")
-    wanted, count = _lacking(seat), len(dealt)
+    wanted, count = cards_wanted(turn.rules, turn.state), len(dealt)
     if count > wanted:
         clause = turn.cite["draw.cards"]
         return refuse(Code.TOO_MANY_CARDS, clause, "draw", seat=seat.number, wanted=wanted, count=count)
-    if not seat.drawn:
+    asked = lacking(seat)
+    if asked and not seat.drawn:
         _begin(turn, seat)
-    last = count == wanted
     out_of_turn = turn.state.serve_next == seat.number
     clause = turn.cite["draw.sixth"] if seat.decision is Decision.BUY else turn.cite["draw.cards"]
-    turn.emit(DrawDealt(seat.number, text(dealt), last, clause))
-    if last and turn.seat(seat.number).offering:
+    surplus, last = max(count - asked, 0), count >= asked
+    kept = turn.state.serve_kept
+    turn.emit(
+        DrawDealt(seat.number, text(dealt), last, clause if asked else turn.cite["turn.kept"], surplus, kept)
+    )
+    if asked and last and turn.seat(seat.number).offering:
         turn.emit(DiscardsRacked(seat.number, turn.cite["draw.discards"]))
-    if last and out_of_turn:
+    if asked and out_of_turn and not turn.state.serve_next:
         turn.emit(DrawViewed(seat.number, turn.cite["turn.kept"]))
     advance(turn)
     return None
@@ -57,8 +61,10 @@ def _begin(turn: Turn, seat: Seat) -> None:
             turn.emit(DiscardsRacked(number, turn.cite["draw.discards"]))
 
 
-def _lacking(seat: Seat) -> int:
+def lacking(seat: Seat) -> int:
     """How many cards a draw still lacks."""
+    if not seat.draws or seat.served or seat.status is not Status.IN:
+        return 0
     return (1 if seat.decision is Decision.BUY else len(seat.offered)) - len(seat.drawn)
 
 
@@ -69,7 +75,7 @@ def cards_wanted(rules: TableRules, state: State) -> int:
     if state.phase is Phase.FORCE and replacement_due(state):
         return 1
     seat = to_serve(rules, state)
-    return _lacking(seat) if seat is not None else 0
+    return state.serve_count or lacking(seat) if seat is not None else 0
 
 
 def replacement_due(state: State) -> bool:
@@ -88,7 +94,7 @@ def reshuffle(turn: Turn, command: Reshuffle) -> Refusal | None:  # noqa: ARG001
     if state.stub:
         return refuse(Code.DECK_NOT_EMPTY, turn.cite["draw.reshuffle"], count=state.stub.bit_count())
     seat = to_serve(turn.rules, state)
-    if seat is not None and not seat.drawn and not seat.offering:
+    if seat is not None and lacking(seat) and not seat.drawn and not seat.offering:
         _begin(turn, seat)
     turn.emit(RackReshuffled(text(sorted(turn.state.rack)), turn.cite["draw.reshuffle"]))
     return None

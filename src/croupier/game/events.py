@@ -42,6 +42,58 @@ class Outcome(StrEnum):
     STAND_OFF = "stand-off"
 
 
+class Irregularity(StrEnum):
+    """What is noted as out of order, where no person says what."""
+
+    EXPOSED = "exposed card"
+    SHOWN = "player showed cards"
+    DRAW_COUNT = "wrong number of draw cards"
+    DEVICE_FAILED = "device failed"
+    DEVICE_JAMMED = "device jammed"
+    COLLECTED_EARLY = "hand collected too soon"
+    LATE_INSTANT = "late instant claim"
+    LATE_SUPER = "late super claim"
+    OUT_OF_TURN = "draw out of turn"
+    LIGHT_OFF = "jackpot light off"
+    WRONG_BET = "wrong bet"
+    LOW_WAGER = "wager under the minimum"
+    PAST_POSTED = "wager handled after the call"
+
+
+class VoidCause(StrEnum):
+    """Why a hand or a round is void, where no person says why."""
+
+    ABSENT = "absent"
+    WRONG_COUNT = "wrong number of cards"
+    COLLECTED_EARLY = "collected too soon"
+    EXTRA_HAND = "more than one hand"
+    MISCOUNTED_HAND = "a hand has a wrong number of cards"
+    EXPOSED = "more than one card was exposed"
+    GIVEN_UP = "given up"
+
+
+class Remedy(StrEnum):
+    """What a ruling does with a round: lets it stand, voids it, pays or takes back, or has wagers come to something else."""
+
+    STAND = "stand"
+    VOID = "void"
+    PAY = "pay"
+    TAKE_BACK = "take back"
+    RESETTLE = "resettle"
+
+
+class Award(Struct, frozen=True, gc=False):
+    """What a ruling gives a seat on an area: an amount that is paid or taken back, or the net that it comes to."""
+
+    seat: int
+    area: str
+    amount: int
+
+
+OUTCOME_CANCELLED = "the outcome is cancelled"
+"""The ruling on a round whose outcome does not stand; what it is for is said by who ruled."""
+
+
 class Event(Struct, frozen=True, tag=True, gc=False):
     """Something that happened; it holds nothing that could point back at it, so it is not tracked."""
 
@@ -254,12 +306,17 @@ class DiscardsTaken(Event, frozen=True, gc=False):
 
 
 class DrawDealt(Event, frozen=True, gc=False):
-    """Draw cards were dealt, face down; `last` says that the draw is complete."""
+    """Draw cards were dealt, face down; `last` says that the draw is complete.
+
+    So many as `surplus` says, the last of them, the seat had not asked for: they stay in the hand if `kept`, else they are racked.
+    """
 
     seat: int
     cards: str
     last: bool
     clause: str
+    surplus: int = 0
+    kept: bool = True
 
 
 class DiscardsRacked(SeatEvent, frozen=True, gc=False):
@@ -410,6 +467,43 @@ class IrregularityRecorded(Event, frozen=True, gc=False):
     seat: int = 0
 
 
+class RulingAsked(Event, frozen=True, gc=False):
+    """Something that no rule covers stopped the round until whoever has the last word rules on it."""
+
+    why: str
+    clause: str
+
+
+class Ruled(Event, frozen=True, gc=False):
+    """Whoever has the last word ruled on the round, and this is why."""
+
+    remedy: Remedy
+    why: str
+    clause: str
+
+
+class Corrected(Event, frozen=True, gc=False):
+    """A ruling gave a seat more on an area, or took some of it back."""
+
+    seat: int
+    area: str
+    amount: int
+    clause: str
+
+
+class CardTakenBack(Event, frozen=True, gc=False):
+    """The card read last was read wrong and is taken back, as nothing has followed from it; 0 is the dealer's hand."""
+
+    hand: int
+    card: str
+    phase: Phase
+    clause: str
+    value: Value = Value(0)
+    """Of the dealer's first hand, where the card had replaced its highest."""
+    racked: bool = False
+    """Whether the cards given up for it had been racked."""
+
+
 class CardExposed(Event, frozen=True, gc=False):
     """A card was seen while it was dealt; 0 is the dealer's hand."""
 
@@ -481,6 +575,15 @@ class BetFound(Event, frozen=True, gc=False):
     clause: str
 
 
+class SuperFound(Event, frozen=True, gc=False):
+    """A super was found to be of another amount."""
+
+    seat: int
+    area: str
+    amount: int
+    clause: str
+
+
 class DrawUndone(Event, frozen=True, gc=False):
     """Unseen draw cards went back on top of the deck and the given-up cards to the hand."""
 
@@ -490,7 +593,13 @@ class DrawUndone(Event, frozen=True, gc=False):
 
 
 class DrawOutOfTurnKept(SeatEvent, frozen=True, gc=False):
-    """A seat is served before its turn and keeps what it has seen."""
+    """A seat is served before its turn and keeps what it has seen.
+
+    It gets `count` cards, or its whole draw where that is nothing; whether it keeps those it had not asked for is said by `kept`.
+    """
+
+    count: int = 0
+    kept: bool = True
 
 
 class LeftFaceDown(SeatEvent, frozen=True, gc=False):
@@ -551,6 +660,10 @@ AnyEvent = (
     | JackpotHandVerified
     | RoundClosed
     | IrregularityRecorded
+    | RulingAsked
+    | Ruled
+    | Corrected
+    | CardTakenBack
     | CardExposed
     | DealerCardsExposed
     | Misdealt
@@ -562,6 +675,7 @@ AnyEvent = (
     | DealCollected
     | DeckCounted
     | BetFound
+    | SuperFound
     | DrawUndone
     | DrawOutOfTurnKept
     | LeftFaceDown

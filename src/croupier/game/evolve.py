@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from croupier.cards import Card, cards
 from croupier.game import events as e
-from croupier.game.state import ANTE, WHOLE_DECK, Claim, Seat, State, Status, Wager, mask, unmask
+from croupier.game.state import ANTE, BET, WHOLE_DECK, Claim, Seat, State, Status, Wager, mask, unmask
 
 _STATUS: dict[str, Status] = {str(status): status for status in Status}
 
@@ -190,15 +190,28 @@ def _discards_taken(state: State, event: e.DiscardsTaken) -> State:
 
 
 def _draw_dealt(state: State, event: e.DrawDealt) -> State:
-    drawn = cards(event.cards)
+    dealt = cards(event.cards)
+    asked = dealt[: len(dealt) - event.surplus]
+    extra = dealt[len(asked) :]
     seat = state.seats[event.seat]
-    seat = replace(seat, hand=(*seat.hand, *drawn), drawn=(*seat.drawn, *drawn), served=event.last)
+    kept = extra if event.kept else ()
+    seat = replace(
+        seat,
+        hand=(*seat.hand, *asked, *kept),
+        drawn=(*seat.drawn, *asked),
+        surplus=seat.surplus + len(kept),
+        served=event.last if asked else seat.served,
+    )
+    left = max(state.serve_count - len(dealt), 0)
+    done = not left if state.serve_count else event.last
     return _put(
         state,
         seat,
-        stub=state.stub & ~mask(drawn),
-        next_cards=state.next_cards[len(drawn) :],
-        serve_next=0 if event.last else state.serve_next,
+        stub=state.stub & ~mask(dealt),
+        next_cards=state.next_cards[len(dealt) :],
+        rack=state.rack if event.kept else (*state.rack, *extra),
+        serve_next=0 if done else state.serve_next,
+        serve_count=left,
     )
 
 
@@ -250,8 +263,12 @@ def _shown(state: State, event: e.HandShown) -> State:
 # Irregularities
 
 
-def _card_exposed(state: State, event: e.CardExposed) -> State:  # noqa: ARG001
-    return replace(state, exposed=state.exposed + 1)
+def _card_exposed(state: State, event: e.CardExposed) -> State:
+    exposed = state.exposed + 1
+    seat = state.seats.get(event.hand)
+    if seat is None or not seat.drawn:
+        return replace(state, exposed=exposed)
+    return _put(state, replace(seat, exposed=True), exposed=exposed)
 
 
 def _dealer_exposed(state: State, event: e.DealerCardsExposed) -> State:
@@ -278,9 +295,11 @@ def _deal_collected(state: State, event: e.DealCollected) -> State:  # noqa: ARG
     order = tuple(hand for hand in state.order if hand == 0 or hand in seats)
     return replace(
         state,
+        phase=e.Phase.DEALING,
         seats=seats,
         order=order,
         dealt=0,
+        rack=(),
         dealer=(),
         dealer_first=(),
         up=None,
@@ -289,9 +308,10 @@ def _deal_collected(state: State, event: e.DealCollected) -> State:  # noqa: ARG
     )
 
 
-def _bet_found(state: State, event: e.BetFound) -> State:
-    wager = state.seats[event.seat].wagers["bet"]
-    return _put_wager(state, event.seat, "bet", replace(wager, stake=event.amount))
+def _found(state: State, event: e.BetFound | e.SuperFound) -> State:
+    area = event.area if isinstance(event, e.SuperFound) else BET
+    wager = state.seats[event.seat].wagers[area]
+    return _put_wager(state, event.seat, area, replace(wager, stake=event.amount))
 
 
 def _draw_undone(state: State, event: e.DrawUndone) -> State:
@@ -309,11 +329,71 @@ def _draw_undone(state: State, event: e.DrawUndone) -> State:
 
 
 def _out_of_turn(state: State, event: e.DrawOutOfTurnKept) -> State:
-    return replace(state, serve_next=event.seat)
+    return replace(state, serve_next=event.seat, serve_count=event.count, serve_kept=event.kept)
 
 
 def _act_first(state: State, event: e.ActFirstDirected) -> State:
     return replace(state, act_first=event.seat)
+
+
+def _asked_ruling(state: State, event: e.RulingAsked) -> State:
+    return replace(state, ruling=event.why)
+
+
+def _corrected(state: State, event: e.Corrected) -> State:
+    """More is winnings; what is taken back comes out of those first, and then out of the stake that went back."""
+    wager = state.seats[event.seat].wagers[event.area]
+    paid = max(wager.paid + event.amount, 0)
+    stake = paid - wager.paid - event.amount
+    left = {"returned": wager.returned - stake, "taken": wager.taken + stake}
+    return _put_wager(state, event.seat, event.area, replace(wager, paid=paid, clause=event.clause, **left))
+
+
+def _card_back(state: State, event: e.CardTakenBack) -> State:
+    """The round as it was before its last card; where that ended the first deal, before all that followed by itself."""
+    (card,) = cards(event.card)
+    state = replace(state, phase=event.phase, stub=state.stub | mask((card,)))
+    if event.phase is e.Phase.FORCE:
+        out = _without(state.dealer_first, state.dealer)
+        first = {
+            "dealer": state.dealer_first,
+            "dealer_value": event.value,
+            "aside": _without(state.aside, out),
+        }
+        return replace(state, forced=False, qualifies=False, **first)
+    if event.phase is not e.Phase.DEALING:
+        return _draw_back(state, event, card)
+    held = {card for seat in state.seats.values() for card in seat.hand}
+    racked = tuple([each for each in state.rack if each not in held])
+    seats = {number: replace(seat, claim=None) for number, seat in state.seats.items()}
+    if event.hand:
+        hand = _without(seats[event.hand].hand, (card,))
+        seats[event.hand] = replace(seats[event.hand], hand=hand, first=hand)
+    dealer = _without(state.dealer, (card,))
+    complete = state.dealt == len(state.order)
+    return replace(
+        state,
+        seats=seats,
+        dealer=dealer,
+        dealer_first=dealer,
+        dealt=state.dealt - 1,
+        up=None if complete and state.up in state.dealer[4:] else state.up,
+        stub=state.stub | mask(racked),
+        rack=_without(state.rack, racked),
+    )
+
+
+def _draw_back(state: State, event: e.CardTakenBack, card: Card) -> State:
+    seat = state.seats[event.hand]
+    given = seat.offered if event.racked else ()
+    seat = replace(
+        seat,
+        hand=_without(seat.hand, (card,)),
+        drawn=_without(seat.drawn, (card,)),
+        served=False,
+        offering=seat.offering or event.racked,
+    )
+    return _put(state, seat, rack=_without(state.rack, given), aside=(*state.aside, *given))
 
 
 def _stub_racked(state: State, event: e.StubRacked) -> State:  # noqa: ARG001
@@ -379,6 +459,10 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.Settled: _turns(settled=True),
     e.JackpotHandVerified: _marks(jackpot_claim=True),
     e.RoundClosed: _turns(phase=e.Phase.CLOSED),
+    e.RulingAsked: _asked_ruling,
+    e.Ruled: _turns(ruling=""),
+    e.Corrected: _corrected,
+    e.CardTakenBack: _card_back,
     e.CardExposed: _card_exposed,
     e.DealerCardsExposed: _dealer_exposed,
     e.HandVoided: _marks(status=Status.VOID),
@@ -387,7 +471,7 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.AreaDealtAstray: _astray,
     e.StrayHandRacked: lambda state, event: _rack(state, event.seat),
     e.DealCollected: _deal_collected,
-    e.BetFound: _bet_found,
+    **dict.fromkeys((e.BetFound, e.SuperFound), _found),
     e.DrawUndone: _draw_undone,
     e.DrawOutOfTurnKept: _out_of_turn,
     e.LeftFaceDown: _marks(face_down=True),

@@ -8,6 +8,7 @@ from croupier.game import commands as c
 from croupier.game.decide import decide
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import Phase
+from croupier.game.irregularities.stakes import wagering_areas
 from croupier.game.state import ANTE, BET, State, unmask
 from croupier.game.wagers import kinds
 from croupier.refusal import Refusal
@@ -34,6 +35,14 @@ def legal(rules: TableRules, state: State, actor: Actor) -> tuple[c.Command, ...
         return known[alike]
 
     return tuple(command for command in candidates if allowed(command))
+
+
+def candidates(rules: TableRules, state: State) -> Iterator[c.Command]:
+    """Every command that anybody could think of sending now, allowed or not; one stands for all that are alike."""
+    for seat in state.seats:
+        yield from _seat(rules, state, seat)
+    for role in _ROLES.values():
+        yield from role(rules, state)
 
 
 def _seat(rules: TableRules, state: State, seat: int) -> Iterator[c.Command]:
@@ -89,9 +98,12 @@ def _dealer(rules: TableRules, state: State) -> Iterator[c.Command]:
         yield from (c.DealAstray(seat), c.FindAstray(seat), c.MarkAbsent(seat), c.ReportDark(seat))
         yield from (c.CollectEarly(seat, True), c.CollectEarly(seat, False), c.RetrieveHand(seat))
         yield from (c.DrawOutOfTurn(seat, True), c.DrawOutOfTurn(seat, False), c.LeaveFaceDown(seat))
+        yield from (c.DrawOutOfTurn(seat, True, 1), c.DrawOutOfTurn(seat, True, keep=False))
         yield c.FindBet(seat, _least_wrong_bet(rules, state, seat))
     for seat, held in state.seats.items():
         yield from (c.FindStake(seat, area, 1) for area in held.wagers)
+        yield from (c.FindSuper(seat, area, 1) for area in held.wagers)
+        yield from (c.ReportPastPosting(seat, area) for area in wagering_areas(rules, seat))
 
 
 def _least_wrong_bet(rules: TableRules, state: State, seat: int) -> int:

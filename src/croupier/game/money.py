@@ -1,18 +1,29 @@
 """Paying, returning and taking wagers; the maximum payout."""
 
+from croupier.game.because import least, most
 from croupier.game.events import Paid, Returned, Reversed, Taken
-from croupier.game.state import BET, FEES, POOLED
+from croupier.game.state import ANTE, BET, FEES, POOLED, Status
 from croupier.game.turn import Turn
 from croupier.rulebook.rules import TableRules
-from croupier.rulebook.settings import PayoutScope
+from croupier.rulebook.settings import PayoutScope, TokenFate
 
 
 def pay(turn: Turn, number: int, area: str, odds: int, why: str, clause: str, *, more: bool = False) -> None:
     """Pays what a wager has won, within the maximum payout, and returns its stake unless more is to come."""
     stake = turn.state.seats[number].wagers[area].open
     won = stake * odds
-    amount = won if turn.rules.settings.max_payout is None else min(won, max(0, _room(turn, number, area)))
-    turn.emit(Paid(number, area, amount, 0 if more else stake, odds, won, why, clause))
+    capped = turn.rules.settings.max_payout is not None and _capped(turn.rules, area)
+    amount = least(won, most(0, _room(turn, number, area))) if capped else won
+    kept = 0 if more else _tokens_kept(turn, number, area)
+    turn.emit(Paid(number, area, amount, 0 if more else stake - kept, odds, won, why, clause))
+    if kept:
+        turn.emit(Taken(number, area, kept, "a token that won", turn.cite["wager.tokens"]))
+
+
+def _tokens_kept(turn: Turn, number: int, area: str) -> int:
+    """The tokens of a winning stake that stay with the house, where that is its choice."""
+    wager = turn.state.seats[number].wagers[area]
+    return min(wager.open, wager.tokens) if turn.rules.settings.token_on_win is TokenFate.KEPT else 0
 
 
 def give_back(turn: Turn, number: int, area: str, why: str, clause: str) -> None:
@@ -30,19 +41,25 @@ def take(turn: Turn, number: int, area: str, why: str, clause: str) -> None:
 
 
 def reverse_all(turn: Turn, why: str, clause: str, keep: frozenset[int] = frozenset()) -> None:
-    """Undoes everything done with every wager of the round, save those of some seats."""
+    """Undoes everything done with every wager of the round, save those of some seats, antes that a house keeps and prizes that are not recovered."""
+    recovered = turn.rules.settings.void_recovers_prizes
     for seat in list(turn.state.seats.values()):
+        folded = seat.status is Status.FOLDED and not turn.rules.settings.void_returns_folded
         for area, wager in seat.wagers.items():
             is_back = wager.returned == wager.stake and not wager.paid
-            if seat.number not in keep and not wager.carried and not is_back:
+            kept = seat.number in keep or wager.carried or (folded and area == ANTE)
+            if not kept and not is_back and (recovered or not wager.paid):
                 turn.emit(Reversed(seat.number, area, why, clause))
 
 
 def return_all(turn: Turn, why: str, clause: str) -> None:
-    """Returns every open wager of the round, and every fee though it was taken."""
+    """Returns every open wager of the round, and every fee though it was taken; all else that was settled too, unless
+    a house keeps folded antes."""
+    everything = turn.rules.settings.void_returns_folded
     for seat in list(turn.state.seats.values()):
         for area, wager in seat.wagers.items():
-            if area in FEES and wager.taken:
+            settled = wager.taken or wager.paid
+            if settled and not wager.carried and (everything or area in FEES):
                 turn.emit(Reversed(seat.number, area, why, clause))
             else:
                 give_back(turn, seat.number, area, why, clause)
@@ -51,19 +68,18 @@ def return_all(turn: Turn, why: str, clause: str) -> None:
 def _room(turn: Turn, number: int, area: str) -> int:
     """How much may still be paid under the maximum payout."""
     rules, state = turn.rules, turn.state
-    most = rules.settings.max_payout
-    if most is None or not _capped(rules, area):
-        return 10**30
+    maximum = rules.settings.max_payout
+    assert maximum is not None  # noqa: S101 (who asks has one)
     seat, seats = state.seats[number], list(state.seats.values())
     match rules.settings.max_payout_scope:
         case PayoutScope.WAGER:
-            return most - seat.wagers[area].paid
+            return maximum - seat.wagers[area].paid
         case PayoutScope.PAYMENT:
-            return most
+            return maximum
         case PayoutScope.PLAYER:
             seats = [each for each in seats if each.player == seat.player] if seat.player else [seat]
     paid = sum(w.paid for each in seats for name, w in each.wagers.items() if _capped(rules, name))
-    return most - paid
+    return maximum - paid
 
 
 def _capped(rules: TableRules, area: str) -> bool:

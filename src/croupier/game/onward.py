@@ -22,7 +22,7 @@ class Coming(NamedTuple):
 
 def onward(rules: TableRules, state: State, stayed: Collection[int] = ()) -> Coming:
     """What comes next; seats that have `stayed` are not asked again whether they concede."""
-    if state.over:
+    if state.over or state.ruling:
         return Coming()
     wanted = cards_wanted(rules, state)
     if wanted:

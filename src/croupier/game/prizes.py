@@ -1,5 +1,6 @@
 """The prizes of a jackpot at one table: fixed ones, then straight flushes, then royal flushes."""
 
+from croupier.game.because import least, most
 from croupier.game.commands import PayJackpots
 from croupier.game.events import HandRacked, Paid, Phase, PoolCause, PoolChanged
 from croupier.game.irregularities.voiding import void_for_bad_deck
@@ -61,7 +62,7 @@ def _pay_fixed(turn: Turn, by_kind: dict[Category, list[Seat]], prizes: Prizes, 
 
 def _pay_straight_flushes(turn: Turn, seats: list[Seat], prize: PoolPrize) -> None:
     """Pays each straight flush on the same pool, as the fixed prizes left it."""
-    amount = max(prize.floor, turn.state.pool * prize.percent // 100)
+    amount = most(prize.floor, turn.state.pool * prize.percent // 100)
     for seat in seats:
         _pay(turn, seat, amount, Category.STRAIGHT_FLUSH, turn.cite["jackpot.straight_flush"])
     total = amount * len(seats)
@@ -73,7 +74,7 @@ def _pay_royals(turn: Turn, seats: list[Seat], prize: PoolPrize) -> None:
     """Pays each royal flush an equal share of what is left, never below the floor; then seeds the pool anew."""
     if not seats:
         return
-    amount = max(prize.floor, turn.state.pool * prize.percent // 100 // len(seats))
+    amount = most(prize.floor, turn.state.pool * prize.percent // 100 // len(seats))
     for seat in seats:
         _pay(turn, seat, amount, Category.ROYAL_FLUSH, turn.cite["jackpot.royal_flush"])
     clause = turn.cite["jackpot.royals_last"]
@@ -91,5 +92,5 @@ def _pay(turn: Turn, seat: Seat, amount: int, kind: Category, clause: str) -> No
 def _draw_from_pool(turn: Turn, paid: int, from_pool: int, clause: str) -> None:
     """Takes prizes off the pool as far as it goes; the house adds the rest."""
     state = turn.state
-    drawn = min(state.pool, from_pool)
+    drawn = least(state.pool, from_pool)
     turn.emit(PoolChanged(state.pool - drawn, state.remainder, paid - drawn, PoolCause.PRIZES, clause))

@@ -56,12 +56,14 @@ def turn_of(rules: TableRules, state: State) -> int:
 
 
 def to_serve(rules: TableRules, state: State) -> Seat | None:
-    """The seat that gets the next draw cards."""
+    """The seat that gets the next draw cards: one that is served out of turn, else by its turn."""
+    serving = state.phase is Phase.DRAWING or (state.phase is Phase.DECIDING and rules.as_decided)
+    if serving and state.serve_count:
+        return state.seats[state.serve_next]
     if state.phase is Phase.DRAWING:
         waiting = unserved(state)
         chosen = [seat for seat in waiting if seat.number == state.serve_next]
-        started = [seat for seat in waiting if seat.offering or seat.drawn]
-        return next(iter(started or chosen or waiting), None)
+        return next(iter(chosen or waiting), None)
     if state.phase is Phase.DECIDING and rules.as_decided:
         number = turn_of(rules, state)
         seat = state.seats.get(number)

@@ -82,9 +82,14 @@ def read_settlement(given: dict[str, Any]) -> Settlement:
 def _seat(seat: Seat) -> SeatResult:
     hand = seat.first if seat.status is Status.PAID else seat.hand
     value = describe(evaluate(hand)) if len(hand) >= 5 else ""
-    wagers = [(area, seat.wagers[area]) for area in sorted(seat.wagers, key=_place)]
+    wagers = [(area, seat.wagers[area]) for area in areas_of(seat)]
     areas = {area: AreaResult(w.stake, w.returned, w.paid, w.clause, w.carried) for area, w in wagers}
     return SeatResult(seat.net, text(hand), value, seat.status, areas)
+
+
+def areas_of(seat: Seat) -> list[str]:
+    """The areas that a seat has something on, in the order in which a round settles them."""
+    return sorted(seat.wagers, key=_place)
 
 
 _MAIN = (DRAW_FEE, FORCE_FEE, ANTE, BET)

@@ -11,7 +11,7 @@ from croupier.cards import DECK, BadCard, Card, cards
 from croupier.game.wagers import NAMES
 from croupier.refusal import Code, Refused
 from croupier.rulebook import SettingRefused, TableRules, UnknownRulebook, rulebook, under
-from croupier.rulebook.load import BadRulebook
+from croupier.rulebook.load import BadRulebook, version
 
 FORMAT = "croupier-round/1"
 """The form of round files that this program reads and writes."""
@@ -87,6 +87,9 @@ class Happening(Struct, frozen=True, forbid_unknown_fields=True):
     pay: bool = True
     fraud: bool = False
     reason: str = ""
+    keep: bool = True
+    number: int = 0
+    remedy: str = ""
 
 
 class RoundText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,7 +131,7 @@ def parse(line: bytes | str) -> Round:
         raise RoundRefused(Code.BAD_ROUND if is_json else Code.BAD_JSON, fault=_plain(error)) from None
     if text.format != FORMAT:
         raise RoundRefused(Code.UNKNOWN_FORMAT, wanted=FORMAT, given=text.format)
-    rules = _rules_of(text.rulebook, msgspec.json.encode(text.settings, order="sorted"))
+    rules = _rules(text.rulebook, msgspec.json.encode(text.settings, order="sorted"))
     return Round(
         rules=rules,
         deck=full_deck(text.deck, "deck"),
@@ -148,6 +151,13 @@ def full_deck(text: str, name: str) -> tuple[Card, ...]:
     if len(deck) != len(DECK):
         raise RoundRefused(Code.BAD_DECK, name=name, count=len(deck))
     return deck
+
+
+def _rules(name: str, settings: bytes) -> TableRules:
+    try:
+        return _rules_of(version(name), settings)
+    except UnknownRulebook as error:
+        raise RoundRefused.by(error.refusal) from None
 
 
 @lru_cache(maxsize=1024)

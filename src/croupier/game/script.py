@@ -8,9 +8,9 @@ from croupier.game.decide import play, start
 from croupier.game.declaring import claim_of
 from croupier.game.drawing import cards_wanted
 from croupier.game.events import DealCollected, DrawUndone, Event, Phase, SeatLeftOut
-from croupier.game.irregularities.happenings import schedule
+from croupier.game.irregularities.happenings import FIRST, schedule
 from croupier.game.onward import awaited, dealers_step, next_to_decide
-from croupier.game.progress import decision_due, to_serve
+from croupier.game.progress import decision_due, held, to_serve
 from croupier.game.roundfile import Round, RoundRefused, full_deck
 from croupier.game.state import ANTE, Claim, Seat, State, Status, unmask
 from croupier.game.wagers import kind_of
@@ -131,6 +131,8 @@ class Script(Playing):
 
     def _dealing(self) -> None:
         self._happen(f"dealing {self.state.dealt}")
+        if not self.state.dealt:
+            self._place_first()
         if self.state.phase is not Phase.DEALING:
             return
         left = len(self.state.order) - self.state.dealt
@@ -138,8 +140,19 @@ class Script(Playing):
         ahead = [stop - self.state.dealt for stop in stops if stop > self.state.dealt]
         self._deal(min([left, *ahead]))
         if self.state.dealt == len(self.state.order):
-            self._happen("dealt")
+            self._happen(f"dealing {self.state.dealt}")
+            if not self.state.over:
+                self._happen("dealt")
             self._declare_all()
+
+    def _place_first(self) -> None:
+        """Says when each hand gets its cards, for what is told to come with the first of them, and the next."""
+        for when in [when for when in self.due if when.startswith(FIRST)]:
+            for place, command in enumerate(self.due.pop(when)):
+                hand = command.hand if isinstance(command, c.ExposeCard) else 0
+                cards_of = [count for count, each in enumerate(self.state.order, 1) if each == hand]
+                count = cards_of[place] if place < len(cards_of) else 1
+                self.due.setdefault(f"dealing {count}", []).append(command)
 
     def _declare_all(self) -> None:
         if self.rules.auto or self.rules.super_odds is None or self.state.over:
@@ -148,8 +161,16 @@ class Script(Playing):
             if seat.status is Status.IN and seat.claim is None:
                 self._declare(number, seat)
 
+    def _away(self, number: int) -> bool:
+        """Whether a seat's player is away when its first choice comes."""
+        chooses = self.file.seats[number].decision is not None
+        times = [f"before {number}"] if chooses else [when for when in self.due if "drawn" not in when]
+        return any(c.MarkAbsent(number) in self.due.get(when, ()) for when in times)
+
     def _declare(self, number: int, seat: Seat) -> None:
         said = self.file.seats[number].declare
+        if said is None and self._away(number):
+            return
         claim = claim_of(self.rules, seat)
         if said is not None:
             strange = [what for what in said if what not in ("super", "instant")]
@@ -178,6 +199,9 @@ class Script(Playing):
         return True
 
     def _lock(self) -> None:
+        for seat in list(self.state.seats.values()) if self.rules.auto else ():
+            if held(self.state, seat) and self._away(seat.number):
+                self._happen(f"before {seat.number}")
         self._happen("decided")
         if self.state.phase is Phase.DECIDING and next_to_decide(self.rules, self.state) is None:
             self._do(c.Lock())

@@ -60,15 +60,12 @@ def _settle_forced_failure(turn: Turn, seat: Seat) -> None:
 def _settle_unqualified(turn: Turn, seat: Seat) -> None:
     """The dealer does not qualify: the ante is paid and the bet returned."""
     low, high = turn.rules.ante_unqualified
+    odds = high if combination(evaluate(seat.hand)) >= Combination.STRAIGHT else low
     clause = turn.cite["decline.ante"]
     if high != low or missed_instant(turn, seat):
         _show(turn, seat, turn.cite["unqualified.show"])
-        seat = turn.seat(seat.number)
-        odds = high if combination(seat.value) >= Combination.STRAIGHT else low
         if missed_instant(turn, seat):
             odds, clause = instant_odds(turn.rules, seat.first), turn.cite["instant.unqualified"]
-    else:
-        odds = low
     pay(turn, seat.number, ANTE, odds, "the dealer does not qualify", clause)
     give_back(turn, seat.number, BET, "the dealer does not qualify", turn.cite["decline.bet"])
     _rack(turn, seat, turn.cite["decline.rack"])

@@ -96,6 +96,10 @@ class Seat(Struct, frozen=True, gc=False):
     value: Value = Value(0)
     face_down: bool = False
     jackpot_claim: bool = False
+    surplus: int = 0
+    """How many cards that it had not asked for the seat has seen and kept."""
+    exposed: bool = False
+    """Whether a card of the draw was dealt face up."""
 
     @property
     def draws(self) -> bool:
@@ -137,6 +141,11 @@ class State(Struct, frozen=True, gc=False):
     pool: int = 0
     pool_called: int = 0
     remainder: int = 0
+    serve_count: int = 0
+    """How many cards go to the seat that is served next out of turn; nothing where it is its whole draw."""
+    serve_kept: bool = True
+    ruling: str = ""
+    """What the round waits for a ruling on."""
 
     @property
     def over(self) -> bool:

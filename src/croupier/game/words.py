@@ -164,6 +164,7 @@ _MORE: dict[type[e.Event], Callable[[Any], dict[str, Value]]] = {
     e.DealerCardReplaced: _described,
     e.HandShown: _described,
     e.RoundClosed: _results,
+    e.Corrected: lambda event: {"more": event.amount > 0, "moved": abs(event.amount)},
     e.Misdealt: _because,
     e.HandVoided: _because,
     e.DeckCounted: _count,

@@ -15,10 +15,11 @@ from croupier.game.irregularities.happenings import KINDS
 from croupier.game.report import settlement
 from croupier.game.roundfile import Happening, Round, RoundRefused, SeatFile, parse, seat_fields
 from croupier.game.script import Script
-from croupier.game.state import Seat, State, Status
+from croupier.game.state import BET, Seat, State, Status
 from croupier.history.file import RoundFile, completed, to_json
 from croupier.history.happened import Dealt, Found, Progress, dealt_orders, happenings_of
 from croupier.rulebook import Settings, TableRules, under
+from croupier.words import Said, Sentence, Value
 
 
 class Inexpressible(ValueError):
@@ -43,7 +44,7 @@ def from_events(
     log = tuple(events)
     end = fold(log, start(rules))
     if not end.over:
-        raise Inexpressible("it was not played to its end")
+        raise Inexpressible(Sentence("round-unfinished"))
     notes: list[str] = []
     dealt = dealt_orders(log)
     deck, reshuffle, redeal = _orders(dealt, decks, notes)
@@ -55,8 +56,7 @@ def from_events(
         reshuffle=reshuffle,
         redeal=redeal,
     )
-    declared = {event.seat for event in log if isinstance(event, e.Declared)}
-    file = _with_happenings(file, happenings_of(rules, log, start(rules)), declared)
+    file = _with_happenings(file, happenings_of(rules, log, start(rules)))
     _check(rules, file, end)
     return Rebuilt(file, tuple(notes))
 
@@ -86,12 +86,10 @@ def _plain(settings: Settings) -> dict[str, Any]:
 def _orders(dealt: Dealt, decks: Sequence[str], notes: list[str]) -> tuple[str, str | None, str | None]:
     """The deck, the reshuffled rack and the deck dealt again."""
     if dealt.shuffles > 1 or dealt.redeals > 1:
-        raise Inexpressible("its cards were shuffled more often than a round file can say")
+        raise Inexpressible(Sentence("round-shuffled"))
     known = [cards(deck) for deck in decks]
     if not known and len(dealt.deck) < 52:
-        notes.append(
-            "the cards that were not dealt are not in the log: they stand in the order of a new deck"
-        )
+        notes.append(Sentence("round-undealt"))
     deck = _whole(dealt.deck, known[:1], completed(dealt.deck))
     later = known[1:]
     redeal = _whole(dealt.redeal, later[:1], completed(dealt.redeal)) if dealt.redeals else None
@@ -105,7 +103,7 @@ def _orders(dealt: Dealt, decks: Sequence[str], notes: list[str]) -> tuple[str, 
 def _whole(seen: tuple[Card, ...], known: list[tuple[Card, ...]], otherwise: tuple[Card, ...]) -> str:
     order = known[0] if known else otherwise
     if order[: len(seen)] != seen:
-        raise Inexpressible("its cards did not come in the order of the deck")
+        raise Inexpressible(Sentence("round-order"))
     return text(order)
 
 
@@ -118,7 +116,7 @@ def _seats(rules: TableRules, log: tuple[e.Event, ...], end: State, notes: list[
     seats: dict[int, SeatFile] = {}
     for number, seat in staked.seats.items():
         if seat.status is Status.LEFT_OUT:
-            notes.append(f"seat {number} got no cards and its wagers went back: it is left out")
+            notes.append(Sentence("round-left-out", seat=number))
         else:
             seats[number] = SeatFile(**_wagers(seat, notes), **said.get(number, {}))
     return seats
@@ -134,9 +132,9 @@ def _staked(rules: TableRules, log: tuple[e.Event, ...]) -> State:
 
 def _wagers(seat: Seat, notes: list[str]) -> dict[str, Any]:
     if any(wager.brought for wager in seat.wagers.values()):
-        raise Inexpressible(f"seat {seat.number} has a jackpot wager carried over from a void round")
+        raise Inexpressible(Sentence("round-carried", seat=seat.number))
     if any(wager.tokens for wager in seat.wagers.values()):
-        notes.append(f"that seat {seat.number} staked tokens is left out")
+        notes.append(Sentence("round-tokens", seat=seat.number))
     stakes = {area: wager.stake for area, wager in seat.wagers.items()}
     return {**seat_fields(stakes), "player": seat.player}
 
@@ -150,11 +148,16 @@ def _said(rules: TableRules, log: tuple[e.Event, ...], end: State) -> dict[int, 
     for event in log:
         match event:
             case e.Decided(seat=number, decision=decision, cards=given, deemed=False):
+                taken_back = decision is e.Decision.FOLD and BET in state.seats[number].wagers
                 name = "after_draw" if state.seats[number].served else "decision"
-                said.setdefault(number, {})[name] = f"{decision} {given}".strip()
+                if not taken_back:
+                    said.setdefault(number, {})[name] = f"{decision} {given}".strip()
             case e.Declared(seat=number, auto=False):
                 claims = {"super": event.super, "instant": event.instant}
                 said.setdefault(number, {})["declare"] = [claim for claim, made in claims.items() if made]
+            case e.Decided(seat=number, deemed=True) | e.HandVoided(seat=number, why=e.VoidCause.ABSENT):
+                if state.seats[number].claim is None:
+                    said.get(number, {}).pop("declare", None)
             case e.ForceAnswered(seat=number, force=force):
                 said.setdefault(number, {})["force"] = force
             case e.Conceded(seat=number):
@@ -166,16 +169,18 @@ def _said(rules: TableRules, log: tuple[e.Event, ...], end: State) -> dict[int, 
 # Happenings
 
 
+_LOCK = (e.DecisionsLocked.__name__, 0)
+
+
 class _Follower(Script):
     """Plays a round file and lets each happening of a log happen at the first moment that is late enough."""
 
-    def __init__(self, round_file: Round, waiting: list[Found], declared: set[int]) -> None:
+    def __init__(self, round_file: Round, waiting: list[Found]) -> None:
         super().__init__(round_file)
         self.waiting = waiting
         self.placed: list[Happening] = []
         self.passed: set[str] = set()
         self.progress, self.followed = Progress(), 0
-        self.declared = declared
         self.due = {f"dealing {found.dealing}": [] for found in waiting if found.dealing is not None}
 
     def _happen(self, when: str) -> None:
@@ -197,6 +202,10 @@ class _Follower(Script):
             return self.waiting[0]
         return next((found for found in self.waiting if self._cannot_wait(found.happening, when)), None)
 
+    def _away(self, number: int) -> bool:
+        absent = (found for found in self.waiting if found.happening.what == "absent")
+        return any(found.happening.seat == number and _LOCK not in found.needs for found in absent)
+
     def _cannot_wait(self, happening: Happening, when: str) -> bool:
         """Whether a seat is about to be asked for a choice that in the log came later or, as it was away, never."""
         seat = self.state.seats.get(happening.seat)
@@ -208,24 +217,23 @@ class _Follower(Script):
 
     def _missing(self, seat: Seat, when: str) -> bool:
         file = self.file.seats[seat.number]
-        silent = self.rules.losing_supers_at_once and not self.rules.auto and seat.number not in self.declared
         if seat.served:
             return when in ("drawn", f"drawn {seat.number}") and file.after_draw is None
-        return when == ("dealt" if silent else f"before {seat.number}") and file.decision is None
+        return when == f"before {seat.number}" and file.decision is None
 
 
-def _with_happenings(file: RoundFile, found: list[Found], declared: set[int]) -> RoundFile:
+def _with_happenings(file: RoundFile, found: list[Found]) -> RoundFile:
     """The file with each happening at its moment."""
     if not found:
         return file
     try:
-        follower = _Follower(parse(to_json(file)), found, declared)
+        follower = _Follower(parse(to_json(file)), found)
         follower.run()
     except RoundRefused as refused:
-        raise Inexpressible(f"played from a file, it would be refused: {refused.message}") from None
+        raise Inexpressible(Sentence("round-refused", fault=refused.refusal.said)) from None
     if follower.waiting:
-        what = follower.waiting[0].happening.what
-        raise Inexpressible(f"a round file has no moment for its {what.replace('_', ' ')}")
+        what = follower.waiting[0].happening.what.replace("_", " ")
+        raise Inexpressible(Sentence("round-no-moment", what=what))
     return replace(file, happenings=tuple(follower.placed))
 
 
@@ -234,16 +242,14 @@ def _check(rules: TableRules, file: RoundFile, end: State) -> None:
     try:
         comes_to = file.settle()
     except RoundRefused as refused:
-        raise Inexpressible(f"played from a file, it would be refused: {refused.message}") from None
+        raise Inexpressible(Sentence("round-refused", fault=refused.refusal.said)) from None
     log = settlement(rules, end)
     log["seats"] = {name: seat for name, seat in log["seats"].items() if int(name) in file.seats}
     if comes_to != log:
-        raise Inexpressible(
-            f"played from a file, it would come to another result: {_difference(comes_to, log)}"
-        )
+        raise Inexpressible(Sentence("round-otherwise", difference=_difference(comes_to, log)))
 
 
-def _difference(one: dict[str, Any], other: dict[str, Any], at: str = "") -> str:
+def _difference(one: dict[str, Any], other: dict[str, Any], at: str = "") -> Said:
     """Where two settlements differ first."""
     for name in dict.fromkeys([*other, *one]):
         here, there = one.get(name), other.get(name)
@@ -251,9 +257,9 @@ def _difference(one: dict[str, Any], other: dict[str, Any], at: str = "") -> str
             place = f"{at} {name}".strip()
             if isinstance(here, dict) and isinstance(there, dict):
                 return _difference(here, there, place)
-            return f"{place} {_shown(here)} in place of {_shown(there)}"
-    return ""
+            return Said("round-differs", {"place": place, "here": _shown(here), "there": _shown(there)})
+    raise AssertionError
 
 
-def _shown(value: Any) -> str:
-    return "nothing" if value is None else msgspec.json.encode(value).decode()
+def _shown(value: Any) -> Value:
+    return Said("nothing") if value is None else msgspec.json.encode(value).decode()

@@ -3,10 +3,11 @@
 import re
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import HouseRules
+from croupier.rulebook.settings import RulingRole
 
 
 class Role(StrEnum):
@@ -36,13 +37,16 @@ class Person(Struct, frozen=True):
 class Act(Struct, frozen=True):
     """The circumstances of a command: its person, a second one where two are needed, the time and the reason.
 
-    Time is in whole seconds since 1970 and always passed in.
+    Time is in whole seconds since 1970 and always passed in. With `program` nobody asked: the program did it, in the
+    name of whoever is in charge. `only_two` marks what two persons did who were all the staff.
     """
 
     by: Person
     at: int
     why: str = ""
     second: Person | None = None
+    program: bool | UnsetType = UNSET
+    only_two: bool | UnsetType = UNSET
 
 
 HOUSE_DEALER = Person("autopilot", Role.DEALER)
@@ -115,17 +119,19 @@ def oversees(duties: HouseRules, person: Person) -> Refusal | None:
 
 
 def reaches(duties: HouseRules, person: Person, pit: str) -> Refusal | None:
-    """Refuses an assistant manager outside the pit he runs; the manager above him has the whole floor.
-
-    A table in no pit is open to all.
-    """
-    title = duties.titles.get("assistant")
-    if not pit or title is None or person.title != title.value or person.pit == pit:
+    """Refuses who runs a pit outside it; the operator has the whole floor, and a table in no pit is open to all."""
+    if not person.pit or not pit or person.pit == pit or person.role is Role.OPERATOR:
         return None
     return refuse(Code.OTHER_PIT, duties.clause("staff.assistant"), person=person.id)
 
 
-def has_last_word(duties: HouseRules, person: Person) -> bool:
-    """Whether a person decides finally what the rules leave open: by title, or by role where the role is named."""
+RULING = {RulingRole.OPERATOR: (Role.OPERATOR,), RulingRole.SUPERVISOR: (Role.OPERATOR, Role.SUPERVISOR)}
+"""The roles that a house gives the last word besides whom the rulebook names."""
+
+
+def has_last_word(duties: HouseRules, person: Person, authorised: RulingRole = RulingRole.NAMED) -> bool:
+    """Whether a person decides finally what the rules leave open: by title, by role where the role is named, or by the
+    operator's authority."""
     title = duties.titles["last_word"].value
-    return person.title == title or (title == Role.OPERATOR and person.role is Role.OPERATOR)
+    named = person.title == title or (title == Role.OPERATOR and person.role is Role.OPERATOR)
+    return named or person.role in RULING.get(authorised, ())

@@ -1,6 +1,7 @@
 """What comes next at a table, with its clause, and whom it waits for: what the autopilot does and a dealer is told."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec import Struct
 
@@ -14,7 +15,8 @@ from croupier.house.house import House
 from croupier.house.jackpots import VerifyClaim
 from croupier.house.pools import Pool
 from croupier.house.table import commands as c
-from croupier.house.table.opening import decks_wanted, signs_missing, waits_for_a_look
+from croupier.house.table.bad_decks import search_due, to_tell
+from croupier.house.table.opening import decks_wanted, equipment_missing, signs_missing, waits_for_a_look
 from croupier.house.table.opening import next_step as next_deck_step
 from croupier.house.table.playing import hand_due
 from croupier.house.table.rules import duties_of, rules_of, why_not_served
@@ -33,6 +35,7 @@ class Step(Struct, frozen=True):
     """What is to be done next, by whom and under which clause.
 
     `what` says it, and `command` does it; without one it is for the seats in `waits`, whose absence `default` rules on.
+    `second` stands by whichever of the two a person does.
     `cards` says how many cards the step brings and `to` which hand gets the next (0: the dealer's); `pool` that it is
     for the table's shared pool.
     """
@@ -70,7 +73,7 @@ def next_step(table: Table, crew: Crew, house: House, pool: Pool | None = None) 
     """The next step of a table; nothing where it waits for somebody to sit down, or is closed."""
     if not table.rulebook or table.standing is Standing.CLOSED:
         return None
-    if table.stopped:
+    if table.stopped and table.locked is None:
         return Step(Said("step.count"), _cite(table, "deck.dropped"), Role.SUPERVISOR, c.Resume(52))
     if table.standing is Standing.OPENING:
         return next(_opening(table, crew), None)
@@ -93,9 +96,8 @@ def _cite(table: Table, act: str) -> str:
 
 
 def _opening(table: Table, crew: Crew) -> Iterator[Step]:
-    for item, asked in duties_of(table).equipment.items():
-        if item not in table.ticked:
-            yield Step(Said("step.equipment", {"item": item}), asked.clause, command=c.TickEquipment(item))
+    for item, clause in equipment_missing(table).items():
+        yield Step(Said("step.equipment", {"item": item}), clause, command=c.TickEquipment(item))
     for name, clause in signs_missing(table).items():
         yield Step(Said("step.sign", {"name": name}), clause, command=c.ShowSign(name))
     if not table.dealer:
@@ -142,9 +144,13 @@ def _deck(table: Table, deck: Deck) -> Iterator[Step]:
 
 def _between(house: House, table: Table) -> Iterator[Step]:
     """Between rounds: another device after a failure, decks made ready, players kept apart, and betting opened."""
+    if table.lapsed:
+        clause = _cite(table, "table.in_force")
+        yield Step(Said("step.lapsed", {"day": table.lapsed}), clause, Role.SUPERVISOR)
     if table.device_failed:
         replaced = c.ReplaceDevice(table.source)
         yield Step(Said("step.device"), _cite(table, "device.replaced"), Role.SUPERVISOR, replaced)
+    yield from _bad_deck(table)
     yield from _decks(table)
     apart = check_apart(house, table)
     if apart is not None:
@@ -156,17 +162,38 @@ def _between(house: House, table: Table) -> Iterator[Step]:
         )
 
 
+def _bad_deck(table: Table) -> Iterator[Step]:
+    """What a locked deck waits for: a search and who is told of it, where the rulebook says so, and another deck."""
+    if table.locked is None:
+        return
+    deck, cite = table.locked.deck, rules_of(table).cite
+    said: dict[str, Any] = {"deck": deck, "why": table.locked.why}
+    if search_due(table):
+        yield Step(Said("step.search", said), cite["deck.search"], command=c.SearchDeck(deck, ""))
+    for whom in to_tell(table):
+        tell = c.TellOfDeck(deck, whom, "")
+        yield Step(
+            Said("step.tell", {"deck": deck, "why": table.locked.why, "whom": whom}),
+            cite["deck.tell"],
+            Role.SUPERVISOR,
+            tell,
+        )
+    yield Step(Said("step.locked", said), cite["deck.bad"], Role.SUPERVISOR, c.RemoveDeck(deck))
+
+
 # The round
 
 
 def _in_round(table: Table, state: State, pool: Pool | None) -> Step | None:
     rules = rules_of(table)
+    if state.ruling:
+        clause = rules.cite.get("ruling.last_word", rules.cite["misdeal.void"])
+        return Step(Said("step.ruling", {"why": state.ruling}), clause, Role.OPERATOR, c.MakeRuling(""))
     astray = next((seat.number for seat in state.seats.values() if seat.status is Status.DISCARDED), 0)
     if astray:
         retrieve = c.Play(g.RetrieveHand(astray))
-        return Step(
-            Said("step.retrieve", {"seat": astray}), rules.cite["discarded.rebuilt"], command=retrieve
-        )
+        what, clause = Said("step.retrieve", {"seat": astray}), rules.cite["discarded.rebuilt"]
+        return Step(what, clause, command=retrieve, second=Role.SUPERVISOR)
     stayed = state.seats if state.phase is Phase.SETTLEMENT else ()  # who may concede is waited for elsewhere
     coming = onward(rules, state, stayed)
     if coming.cards:
@@ -175,8 +202,9 @@ def _in_round(table: Table, state: State, pool: Pool | None) -> Step | None:
         close = c.Play(g.CloseForce())
         return Step(Said("step.force"), rules.cite["force.ask"], waits=coming.seats, default=close)
     if coming.seats:
-        absent = c.Play(g.MarkAbsent(coming.seats[0]))
-        return Step(Said("step.decide"), rules.cite["decide.choices"], waits=coming.seats, default=absent)
+        what, absent = Said("step.decide"), c.Play(g.MarkAbsent(coming.seats[0]))
+        clause, second = rules.cite["decide.choices"], Role.SUPERVISOR
+        return Step(what, clause, second=second, waits=coming.seats, default=absent)
     return _dealers(table, rules, state, coming.step, pool) if coming.step is not None else None
 
 
@@ -263,7 +291,7 @@ class Wait(Struct, frozen=True):
 
 def waits(table: Table) -> tuple[Wait, ...]:
     """What a table that runs by itself waits for now."""
-    if not table.running.auto or table.standing is not Standing.OPEN or table.stopped:
+    if not table.running.auto or table.standing is not Standing.OPEN or table.stopped or table.lapsed:
         return ()
     if why_not_served(table) is not None:
         return ()
@@ -317,6 +345,11 @@ def looking(table: Table, state: State) -> tuple[int, ...]:
     )
 
 
+def seeds_awaited(table: Table) -> tuple[int, ...]:
+    """The seats whose seeds the first card waits for, at a table that waits for any."""
+    return table.mixing.awaited if table.running.seeds and not table.dealt else ()
+
+
 def _waits_in_round(table: Table, rules: TableRules, state: State) -> Iterator[Wait]:
     run = table.running
     if state.phase is Phase.BETTING:
@@ -324,6 +357,9 @@ def _waits_in_round(table: Table, rules: TableRules, state: State) -> Iterator[W
             seats = tuple(seat for seat in table.chairs if seat not in table.ready)
             clause = rules.cite["bets.call"]
             yield Wait("betting", seats, run.betting, c.Play(g.CallBets()), Said("run-out.betting"), clause)
+    elif state.phase is Phase.DEALING:
+        if seats := seeds_awaited(table):
+            yield Wait("seeds", seats, run.seeds, c.DealNext(), Said("run-out.seeds"), "")
     elif state.phase in CHOOSING_AGAIN:
         if run.decision:
             yield from (_absence(table, rules, seat, state) for seat in awaited(rules, state))

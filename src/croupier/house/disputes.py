@@ -6,8 +6,11 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.house.act import OVERSEERS, Act, Person, Role, has_last_word, oversees, rank, reaches
+from croupier.game.events import Award, Remedy
+from croupier.house.act import Act, Person, Role, has_last_word, rank
 from croupier.house.plan import Plan
+from croupier.house.table import ruling
+from croupier.house.table.setting import Setting
 from croupier.house.table.state import table_stream
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import HouseRules, house_rules
@@ -40,6 +43,8 @@ class Dispute(Struct, frozen=True):
     first_by: Person | None = None
     review_until: int = 0
     number: int = 0
+    remedy: Remedy = Remedy.STAND
+    awards: tuple[Award, ...] = ()
 
 
 class DisputeEvent(Struct, frozen=True, tag=True):
@@ -63,6 +68,8 @@ class Decided(DisputeEvent, frozen=True):
     decision: str
     review: bool
     review_until: int = 0
+    remedy: Remedy = Remedy.STAND
+    awards: tuple[Award, ...] = ()
 
 
 class Accepted(DisputeEvent, frozen=True):
@@ -99,9 +106,11 @@ class Raise(Struct, frozen=True, tag=True):
 
 
 class Decide(Struct, frozen=True, tag=True):
-    """Decides the dispute as it stands."""
+    """Decides the dispute as it stands, and what becomes of the round once the decision holds."""
 
     decision: str
+    remedy: Remedy = Remedy.STAND
+    awards: tuple[Award, ...] = ()
 
 
 class Accept(Struct, frozen=True, tag=True):
@@ -140,13 +149,20 @@ def carry_out(plan: Plan, stream: str, command: DisputeCommand, act: Act) -> Ref
     table = plan.state(table_stream(stream.split("/")[1]))
     if not table.rulebook:
         return refuse(Code.NO_SUCH_TABLE, "", "dispute")
-    done = event_of(house_rules(table.rulebook), plan.state(stream), command, act, table.pit)
+    done = event_of(house_rules(table.rulebook), plan.state(stream), command, act)
     if isinstance(done, Refusal):
         return done
     if isinstance(done, Raised):
         done = replace(done, number=_disputed(done.round, table.rounds))
+    before: Dispute = plan.state(stream)
     plan.add(stream, done)
-    return None
+    holds = isinstance(done, Accepted) or (
+        isinstance(done, Ended) and before.stage is not DisputeStage.ACCEPTED
+    )
+    if not holds or before.remedy is Remedy.STAND:
+        return None
+    at, said = Setting(plan, table_stream(table.id), act), before.decisions[-1]
+    return ruling.apply(at, before.number, before.remedy, before.awards, said, done.clause)
 
 
 def _disputed(said: str, latest: int) -> int:
@@ -160,14 +176,11 @@ def _disputed(said: str, latest: int) -> int:
 
 
 def event_of(
-    rules: HouseRules, dispute: Dispute, command: DisputeCommand, act: Act, pit: str = ""
+    rules: HouseRules, dispute: Dispute, command: DisputeCommand, act: Act
 ) -> DisputeEvent | Refusal:
-    """What a command leads to in a dispute about a table of a pit, or why it is refused."""
+    """What a command leads to in a dispute, or why it is refused."""
     if not rules.has("dispute.first"):
         return refuse(Code.NO_SUCH_RULE, "", "disputes")
-    refusal = reaches(rules, act.by, pit)
-    if refusal is not None:
-        return refusal
     first, ended, stage = rules.clause("dispute.first"), rules.clause("dispute.ended"), dispute.stage
     answers = stage is DisputeStage.DECIDED and act.by.id == dispute.by
     match command:
@@ -191,11 +204,6 @@ def event_of(
 
 def _decide(rules: HouseRules, dispute: Dispute, command: Decide, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.first")
-    if act.by.role not in OVERSEERS:
-        return refuse(Code.ROLE_TOO_LOW, clause, "decide")
-    refusal = oversees(rules, act.by)
-    if refusal is not None:
-        return refusal
     if dispute.stage not in (DisputeStage.RAISED, DisputeStage.REVIEW):
         return refuse(Code.NOTHING_TO_DECIDE, clause)
     review = dispute.stage is DisputeStage.REVIEW
@@ -204,7 +212,9 @@ def _decide(rules: HouseRules, dispute: Dispute, command: Decide, act: Act) -> D
     if review and _below(rules, act.by, dispute.first_by):
         return refuse(Code.ROLE_TOO_LOW, clause, "review")
     until = 0 if review else act.at + rules.figure("dispute.review_hours") * HOUR
-    return Decided(clause, act, command.decision, review, until)
+    if bool(command.awards) is (command.remedy in (Remedy.STAND, Remedy.VOID)):
+        return refuse(Code.BAD_RULING, clause)
+    return Decided(clause, act, command.decision, review, until, command.remedy, command.awards)
 
 
 def _below(rules: HouseRules, person: Person, first: Person | None) -> bool:
@@ -214,7 +224,7 @@ def _below(rules: HouseRules, person: Person, first: Person | None) -> bool:
 
 def _end(rules: HouseRules, dispute: Dispute, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.ended")
-    if act.by.role not in OVERSEERS or not _ends(rules, act.by):
+    if not _ends(rules, act.by):
         return refuse(Code.ROLE_TOO_LOW, clause, "end")
     if dispute.stage not in (DisputeStage.DECIDED, DisputeStage.ACCEPTED, DisputeStage.REVIEWED):
         return refuse(Code.NOT_DECIDED, clause)
@@ -230,8 +240,6 @@ def _ends(rules: HouseRules, person: Person) -> bool:
 
 def _answer(rules: HouseRules, dispute: Dispute, command: Answer, act: Act) -> DisputeEvent | Refusal:
     clause = rules.clause("dispute.ended")
-    if act.by.role is not Role.INSPECTOR:
-        return refuse(Code.ROLE_TOO_LOW, clause, "complaint")
     if dispute.stage is not DisputeStage.COMPLAINT or not command.finding:
         return refuse(Code.NOTHING_TO_DECIDE, clause, "complaint")
     return ComplaintAnswered(clause, act, command.finding)
@@ -243,12 +251,13 @@ def evolve(dispute: Dispute, event: DisputeEvent) -> Dispute:
         case Raised(round=said, about=about, number=number):
             raised = replace(dispute, stage=DisputeStage.RAISED, by=event.act.by.id, round=said, about=about)
             return replace(raised, number=number)
-        case Decided(decision=decision, review=True):
-            return replace(dispute, stage=DisputeStage.REVIEWED, decisions=(*dispute.decisions, decision))
-        case Decided(decision=decision, review_until=until):
-            by = event.act.by
-            done = replace(dispute, stage=DisputeStage.DECIDED, first=by.id, first_by=by, review_until=until)
-            return replace(done, decisions=(*dispute.decisions, decision))
+        case Decided(decision=decision, remedy=remedy, awards=awards):
+            told = (*dispute.decisions, decision)
+            done = replace(dispute, decisions=told, remedy=remedy, awards=awards)
+            if event.review:
+                return replace(done, stage=DisputeStage.REVIEWED)
+            by, until = event.act.by, event.review_until
+            return replace(done, stage=DisputeStage.DECIDED, first=by.id, first_by=by, review_until=until)
         case Accepted():
             return replace(dispute, stage=DisputeStage.ACCEPTED)
         case ReviewAsked():

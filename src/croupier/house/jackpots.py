@@ -17,7 +17,7 @@ from croupier.game.state import JACKPOT, State
 from croupier.game.wagers.jackpot import may_win_jackpot
 from croupier.hands import Category, category, evaluate
 from croupier.house import pools as p
-from croupier.house.act import Act, Role, is_name
+from croupier.house.act import HOUSE, Act, is_name
 from croupier.house.plan import Plan
 from croupier.house.pools import Pool, PoolClaim
 from croupier.house.table import events as e
@@ -38,6 +38,7 @@ class OpenPool(Struct, frozen=True, tag=True):
     rate: int
     seed: int = 0
     fixed_from_pool: bool = True
+    approval: str = ""
 
 
 class VerifyClaim(Struct, frozen=True, tag=True):
@@ -92,23 +93,35 @@ def _open(plan: Plan, stream: str, pool: Pool, command: OpenPool, act: Act) -> p
     if {*books.values()} - {first, ""} or len(books) < len(command.tables):
         return refuse(Code.BAD_POOL, "", "one-rulebook")
     duties = house_rules(first)
-    name = stream.removeprefix(POOL)
-    return p.open_pool(duties, act, name, command.tables, command.rate, command.seed, command.fixed_from_pool)
+    reference = _share_approved(plan, duties, command.rate, command.approval)
+    if isinstance(reference, Refusal):
+        return reference
+    name, terms = stream.removeprefix(POOL), (command.rate, command.seed, command.fixed_from_pool)
+    opened = p.open_pool(duties, act, name, command.tables, *terms)
+    return replace(opened, approval=reference) if isinstance(opened, p.PoolOpened) else opened
+
+
+def _share_approved(plan: Plan, duties: HouseRules, rate: int, given: str) -> str | Refusal:
+    """The reference of the approval by which the house keeps a share of jackpot wagers; nothing where it keeps none."""
+    name, house = "jackpot_contribution", plan.state(HOUSE)
+    clause = duties.approvals.get(name)
+    if clause is None or rate >= 10_000:
+        return ""
+    reference: str = given or house.approvals.get(name, "")
+    return reference or refuse(Code.APPROVAL_NEEDED, clause, "setting", name=name)
 
 
 def _verify(plan: Plan, pool: Pool, wanted: PoolClaim, act: Act) -> p.PoolEvent | Refusal:
     key = (wanted.table, wanted.round, wanted.seat)
     made = next((claim for claim in pool.claims if (claim.table, claim.round, claim.seat) == key), wanted)
-    if act.by.role not in (Role.DEALER, Role.SUPERVISOR, Role.OPERATOR):
-        return refuse(Code.ROLE_TOO_LOW, "", "verify")
     duties = _duties(plan, wanted.table)
     return refuse(Code.NO_CLAIM, "", "such") if duties is None else p.verify(duties, pool, act, made)
 
 
 def _link(plan: Plan, pool: Pool, table: str, up: bool, act: Act) -> p.PoolEvent | Refusal:
     duties = _duties(plan, table) if table in pool.tables else None
-    if act.by.role not in (Role.SUPERVISOR, Role.OPERATOR) or duties is None:
-        return refuse(Code.ROLE_TOO_LOW, "", "link")
+    if duties is None:
+        return refuse(Code.BAD_POOL, "", "not-linked", table=table)
     return p.LinkChanged(duties.clause("pool.contribution"), act, table, up)
 
 
@@ -148,20 +161,26 @@ def round_rules(at: Setting) -> TableRules:
 
 
 def check_link(at: Setting, asked: Command) -> Refusal | None:
-    """Refuses a jackpot wager at a table that has lost its pool, or whose pool's meters do not add up."""
-    if not isinstance(asked, PlaceWager) or asked.area != JACKPOT or not pool_of(at):
+    """Refuses a jackpot wager at a table that has lost its pool or its meter, or whose pool's meters do not add up."""
+    if not isinstance(asked, PlaceWager) or asked.area != JACKPOT:
         return None
-    if p.is_open(_pool(at), at.table.id):
+    if at.table.meter_down:
+        return refuse(Code.POOL_UNREACHABLE, at.rules.cite["jackpot.meter"], "meter")
+    if not pool_of(at) or p.is_open(_pool(at), at.table.id):
         return None
     clause = at.cite("pool.contribution")
     return refuse(Code.POOL_UNREACHABLE, clause)
 
 
-def show_meter(at: Setting) -> State:
-    """Brings the table's meter to its pool's, which other tables move as well, before anything is counted from it."""
+def show_meter(at: Setting, asked: Command) -> State:
+    """Brings the table's meter to its pool's, which other tables move as well, before anything is counted from it.
+
+    Prizes are counted from what was in it when the round's bets were called.
+    """
     pool, clause, state = _pool(at), at.rules.cite["jackpot.meter"], at.table.round
-    if state is None or (state.pool, state.remainder) != (pool.amount, pool.remainder):
-        changed = g.PoolChanged(pool.amount, pool.remainder, 0, g.PoolCause.METER, clause)
+    amount = p.measured(pool, at.table.id) if isinstance(asked, PayJackpots) else pool.amount
+    if state is None or (state.pool, state.remainder) != (amount, pool.remainder):
+        changed = g.PoolChanged(amount, pool.remainder, 0, g.PoolCause.METER, clause)
         at.emit(e.Played(clause, at.act, changed))
     assert at.table.round is not None  # noqa: S101
     return at.table.round
@@ -170,6 +189,9 @@ def show_meter(at: Setting) -> State:
 def heed(at: Setting, event: g.Event) -> Refusal | None:
     """Has the pool take what an event of a round means for it, before the table does."""
     match event:
+        case g.BetsCalled() if at.table.round is not None and _only_brought(at.table.round):
+            left = _put_in(at, 0)
+            return left if isinstance(left, Refusal) else None
         case g.PoolChanged(why=g.PoolCause.CONTRIBUTIONS):
             assert at.table.round is not None  # noqa: S101
             return _feed(at, staked(at.table.round), event)
@@ -227,6 +249,11 @@ def staked(state: State) -> int:
         if JACKPOT in seat.wagers and seat.status is Status.IN
     ]
     return sum(wager.stake for wager in wagers if not wager.brought)
+
+
+def _only_brought(state: State) -> bool:
+    """Whether every jackpot wager of a round fed the pool before, so that its call adds nothing to it."""
+    return not staked(state) and any(JACKPOT in seat.wagers for seat in state.seats.values())
 
 
 def _claim(at: Setting, event: g.JackpotHandVerified) -> None:

@@ -4,13 +4,16 @@ Gaming is stopped everywhere, under one rulebook, under one paytable, or at one 
 round opens and no new wager is taken. One person is kept out by `LockOut`.
 """
 
+from itertools import islice
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.game import commands as g
 from croupier.house import house as h
-from croupier.house.act import Act, Person, Role, is_name
+from croupier.house.act import HOUSE_OPERATOR, HOUSE_STAFF, STAFF, Act, Person, Role, is_name
 from croupier.house.house import House
+from croupier.house.names import why_not_named
 from croupier.house.plan import Plan
 from croupier.house.records.paytables import paytable_of
 from croupier.house.table import commands as c
@@ -30,10 +33,23 @@ ALL = "all"
 
 
 class People(Struct, frozen=True):
-    """Everybody known, by id, and those locked out with the reason."""
+    """Everybody known, by id, those locked out with the reason, and whose a digest of an identity is."""
 
     known: dict[str, Person] = {}
     locked: dict[str, str] = {}
+    identities: dict[str, str] = {}
+    made_by: dict[str, str] = {}
+    """Who made somebody known with nobody else to stand by it."""
+
+
+def only_two(people: People) -> bool:
+    """Whether no third person of the staff is there beside any two, who could look on at what they do."""
+    staff = (
+        person.id
+        for person in people.known.values()
+        if person.role is not Role.PLAYER and person not in HOUSE_STAFF and person.id not in people.locked
+    )
+    return len(list(islice(staff, 3))) < 3
 
 
 class PersonEvent(Struct, frozen=True, tag=True):
@@ -43,9 +59,17 @@ class PersonEvent(Struct, frozen=True, tag=True):
 
 
 class Registered(PersonEvent, frozen=True):
-    """A person became known."""
+    """A person became known; where the house asks who somebody is, with a keyed digest of that."""
 
     person: Person
+    identity: str = ""
+
+
+class Identified(PersonEvent, frozen=True):
+    """The house learnt who a person is, and keeps a keyed digest of that."""
+
+    person: str
+    identity: str
 
 
 class LockedOut(PersonEvent, frozen=True):
@@ -61,9 +85,17 @@ class LetIn(PersonEvent, frozen=True):
 
 
 class Register(Struct, frozen=True, tag=True):
-    """Makes a person known."""
+    """Makes a person known; a digest of an identity is for the program to give."""
 
     person: Person
+    identity: str = ""
+
+
+class Identify(Struct, frozen=True, tag=True):
+    """Notes who a person is, as a keyed digest; not on the wire, since only the door makes digests."""
+
+    person: str
+    identity: str
 
 
 class LockOut(Struct, frozen=True, tag=True):
@@ -111,6 +143,19 @@ class Enabled(Struct, frozen=True, tag=True):
     scope: str
 
 
+class FillWallets(Struct, frozen=True, tag=True):
+    """Says who pays into wallets from now on, the cage alone or players too; for the program, as it is configured."""
+
+    cage: bool
+
+
+class WalletsFilled(Struct, frozen=True, tag=True):
+    """From now on the cage alone pays into wallets, or players may too."""
+
+    act: Act
+    cage: bool
+
+
 class Order(Struct, frozen=True, tag=True):
     """A command to the house under the rulebook that gives the power."""
 
@@ -119,9 +164,11 @@ class Order(Struct, frozen=True, tag=True):
 
 
 AnyHouseCommand = Order | Disable | Enable
-AnyPersonEvent = Registered | LockedOut | LetIn
+AnyPersonEvent = Registered | Identified | LockedOut | LetIn
 AnyHouseEvent = (
     HouseFounded
+    | h.PrizeBarred
+    | h.RetentionSet
     | h.Separated
     | h.BreachOpened
     | h.Barred
@@ -131,27 +178,22 @@ AnyHouseEvent = (
     | h.HandedOver
     | Disabled
     | Enabled
+    | WalletsFilled
 )
 
 
 def carry_out_for_people(
-    plan: Plan, stream: str, command: Register | LockOut | Let, act: Act
+    plan: Plan, stream: str, command: Register | Identify | LockOut | Let, act: Act
 ) -> Refusal | None:
-    """Lets an operator, with a reason, say who may act; staff only with a second person."""
+    """Says who may act."""
     people: People = plan.state(stream)
-    if act.by.role is not Role.OPERATOR:
-        return refuse(Code.ROLE_TOO_LOW, "", "people")
     match command:
-        case Register(person=person):
-            if not is_name(person.id):
-                return refuse(Code.BAD_NAME)
-            if person.id in people.known:
-                return refuse(Code.ALREADY_KNOWN, person=person.id)
-            if person.role is not Role.PLAYER and (act.second is None or act.second.id == act.by.id):
-                return refuse(Code.SECOND_PERSON, "", "staff")
-            plan.add(stream, Registered(act, person))
+        case Register():
+            return _register(plan, stream, command, act)
+        case Identify():
+            return _identify(plan, stream, command, act)
         case LockOut(person=who):
-            if who not in people.known or not act.why:
+            if who not in people.known:
                 return refuse(Code.REASON_MISSING, "", "somebody")
             plan.add(stream, LockedOut(act, who))
         case Let(person=who):
@@ -161,11 +203,58 @@ def carry_out_for_people(
     return None
 
 
+def _register(plan: Plan, stream: str, command: Register, act: Act) -> Refusal | None:
+    """Makes a person known under a free name, and nobody twice whose identity is known."""
+    people: People = plan.state(stream)
+    person, identity = command.person, command.identity
+    if person.id in people.known:
+        return refuse(Code.ALREADY_KNOWN, person=person.id)
+    if unfit := _why_not_named(people, person, act):
+        return unfit
+    if identity and not act.program:
+        return refuse(Code.ROLE_TOO_LOW, "", "configured")
+    if identity in people.identities:
+        return refuse(Code.IDENTITY_KNOWN)
+    plan.add(stream, Registered(act, person, identity))
+    return None
+
+
+def _identify(plan: Plan, stream: str, command: Identify, act: Act) -> Refusal | None:
+    """Says who a player is; nobody is two players."""
+    people: People = plan.state(stream)
+    person = people.known.get(command.person)
+    if person is None or person.role is not Role.PLAYER:
+        return refuse(Code.REASON_MISSING, "", "somebody")
+    other = people.identities.get(command.identity, command.person)
+    if other != command.person:
+        return refuse(Code.IDENTITY_KNOWN, "", "other", person=other)
+    plan.add(stream, Identified(act, command.person, command.identity))
+    return None
+
+
+def _why_not_named(people: People, person: Person, act: Act) -> Refusal | None:
+    """Why somebody may not be called so; the program's own persons, and guests and bots whom it names, are as they are."""
+    if act.program and (person in HOUSE_STAFF or person.title in (GUEST, BOT)):
+        return None if is_name(person.id) else refuse(Code.BAD_NAME)
+    named = (other.id for other in people.known.values() if other.title not in (GUEST, BOT))
+    return why_not_named(person.id, named, staff=person.role is not Role.PLAYER)
+
+
+def _by_two(act: Act) -> bool:
+    """Whether two members of staff stood by an act, or nobody did and the program did it."""
+    second = act.second
+    return bool(act.program) or (second is not None and second.id != act.by.id and second.role in STAFF)
+
+
 def evolve_people(people: People, event: PersonEvent) -> People:
     """The people after an event."""
     match event:
-        case Registered(person=person):
-            return replace(people, known={**people.known, person.id: person})
+        case Registered(person=person, identity=identity):
+            made_by = people.made_by if _by_two(event.act) else {**people.made_by, person.id: event.act.by.id}
+            known = replace(people, known={**people.known, person.id: person}, made_by=made_by)
+            return _identified(known, identity, person.id)
+        case Identified(person=who, identity=identity):
+            return _identified(people, identity, who)
         case LockedOut(person=who):
             return replace(people, locked={**people.locked, who: event.act.why})
         case LetIn(person=who):
@@ -173,10 +262,19 @@ def evolve_people(people: People, event: PersonEvent) -> People:
     return people
 
 
-def carry_out_for_house(plan: Plan, stream: str, command: AnyHouseCommand, act: Act) -> Refusal | None:
+def _identified(people: People, identity: str, person: str) -> People:
+    return replace(people, identities={**people.identities, identity: person}) if identity else people
+
+
+def carry_out_for_house(
+    plan: Plan, stream: str, command: AnyHouseCommand | FillWallets, act: Act
+) -> Refusal | None:
     """Carries an order to the house out."""
-    done: h.HouseEvent | Disabled | Enabled | Refusal
-    if not isinstance(command, Order):
+    done: h.HouseEvent | Disabled | Enabled | WalletsFilled | Refusal
+    if isinstance(command, FillWallets):
+        program = act.by == HOUSE_OPERATOR
+        done = WalletsFilled(act, command.cage) if program else refuse(Code.ROLE_TOO_LOW, "", "configured")
+    elif not isinstance(command, Order):
         done = _stop_or_let(plan.state(stream), command, act)
     elif command.rulebook not in known():
         return refuse(Code.UNKNOWN_RULEBOOK, "", "here", name=command.rulebook)
@@ -194,6 +292,8 @@ def evolve_house(house: House, event: AnyHouseEvent) -> House:
         others = {scope: why for scope, why in house.disabled.items() if scope != event.scope}
         stopped = {event.scope: event.act.why} if isinstance(event, Disabled) else {}
         return replace(house, disabled=others | stopped)
+    if isinstance(event, WalletsFilled):
+        return replace(house, cage=event.cage)
     return event.house if isinstance(event, HouseFounded) else h.evolve(house, event)
 
 
@@ -201,14 +301,8 @@ def evolve_house(house: House, event: AnyHouseEvent) -> House:
 
 
 def _stop_or_let(house: House, command: Disable | Enable, act: Act) -> Disabled | Enabled | Refusal:
-    """Has an operator and a second person, with a reason, stop gaming or let it go on."""
+    """Stops gaming or lets it go on."""
     scope = command.scope
-    if act.by.role is not Role.OPERATOR:
-        return refuse(Code.ROLE_TOO_LOW, "", "stop")
-    if act.second is None or act.second.id == act.by.id or act.second.role is Role.PLAYER:
-        return refuse(Code.SECOND_PERSON, "", "stop")
-    if not act.why:
-        return refuse(Code.REASON_MISSING)
     if isinstance(command, Enable):
         if scope not in house.disabled:
             return refuse(Code.NOT_DISABLED, scope=scope)

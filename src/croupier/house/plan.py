@@ -1,15 +1,14 @@
 """What a command would write: events for one or more streams, each on the state that the ones before leave."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
 
-from croupier.cards import Card
-from croupier.chance import Shuffled
+from croupier.chance import Opening
+from croupier.game import State
 
 Load = Callable[[str], "Loaded"]
-Shuffle = Callable[[Sequence[Card]], Shuffled]
 
 
 class SealBroken(Exception):
@@ -23,17 +22,30 @@ class Loaded(Struct, frozen=True):
     version: int
 
 
+class FinishedRound(Struct, frozen=True):
+    """A round that is over, with who played which seat."""
+
+    state: State
+    players: dict[int, str]
+
+
 class Tools(Struct, frozen=True):
-    """What a decision gets from outside: states, chance, seals, and the global place of an event."""
+    """What a decision gets from outside: states, chance, seals, the global place of an event, and keys of rounds.
+
+    Without `round_seal` nothing of a round is hidden in the log.
+    """
 
     load: Load
     refresh: Load
     evolve: Callable[[str, Any, Any, int], Any]
-    shuffle: Shuffle
+    promise: Callable[[], Opening]
     seal: Callable[[bytes, str], str]
     unseal: Callable[[str, str], bytes]
     place: Callable[[str, int], int]
     pool_of: Callable[[str], str]
+    round_seal: Callable[[], str] = str
+    round_key: Callable[[str, int, str], str] = lambda *_: ""
+    finished: Callable[[str, int], FinishedRound | None] = lambda *_: None
 
 
 class Plan:

@@ -23,7 +23,10 @@ class PoolClaim(Struct, frozen=True):
 
 
 class Pool(Struct, frozen=True):
-    """A pool: what the meter shows, the part of a cent that waits, what the house has added, and open claims."""
+    """A pool: what the meter shows, the part of a cent that waits, what the house has added, and open claims.
+
+    `since` is what others have put in since each table's bets were last called.
+    """
 
     id: str = ""
     amount: int = 0
@@ -38,6 +41,7 @@ class Pool(Struct, frozen=True):
     down: tuple[str, ...] = ()
     seed: int = 0
     fixed_from_pool: bool = True
+    since: dict[str, int] = {}
 
 
 class PoolEvent(Struct, frozen=True, tag=True):
@@ -55,6 +59,8 @@ class PoolOpened(PoolEvent, frozen=True):
     rate: int
     seed: int
     fixed_from_pool: bool = True
+    approval: str = ""
+    """The reference of the approval by which a share is kept."""
 
 
 class Contributed(PoolEvent, frozen=True):
@@ -121,12 +127,10 @@ def open_pool(
     seed: int = 0,
     fixed_from_pool: bool = True,
 ) -> PoolEvent | Refusal:
-    """Opens a pool with an approved rate, by an operator and a second person."""
+    """Opens a pool with an approved rate."""
     clause = duties.clause("pool.open")
     if not clause:
         return refuse(Code.NO_SUCH_RULE, "", "jackpot")
-    if act.by.role is not Role.OPERATOR or act.second is None or act.second.id == act.by.id or not act.why:
-        return refuse(Code.SECOND_PERSON, clause, "pool")
     if not 0 <= rate <= 10_000 or seed < 0 or not tables:
         return refuse(Code.BAD_POOL, clause, "figures")
     return PoolOpened(clause, act, pool, tables, rate, seed, fixed_from_pool)
@@ -135,7 +139,7 @@ def open_pool(
 def contribute(
     duties: HouseRules, pool: Pool, act: Act, table: str, round_number: int, stakes: int
 ) -> PoolEvent | Refusal:
-    """Adds a round's wagers, at the rate, with the part of a cent carried.
+    """Adds a round's wagers, at the rate, with the part of a cent carried; with or without any, its bets are called.
 
     Stakes below nothing go back: a lost link does not hold them, and the house bears what prizes have used up.
     """
@@ -151,6 +155,11 @@ def claim(duties: HouseRules, act: Act, made: PoolClaim, shoe: bool) -> PoolEven
     """Notes a claim by its stamp: the hand's first card from a shoe, its completion from a shuffler."""
     clause = duties.clause("pool.stamp_shoe") if shoe else duties.clause("pool.stamp_shuffler")
     return Claimed(clause, act, made)
+
+
+def measured(pool: Pool, table: str) -> int:
+    """What prizes at a table are counted from: the pool when its bets were called, less what earlier claims took (C6)."""
+    return pool.amount - pool.since.get(table, 0)
 
 
 def verify(duties: HouseRules, pool: Pool, act: Act, made: PoolClaim) -> PoolEvent | Refusal:
@@ -202,9 +211,9 @@ def pay_next(duties: HouseRules, pool: Pool, act: Act, prizes: Prizes) -> tuple[
 
 
 def _payments(act: Act, pool: Pool, stage: list[PoolClaim], prizes: Prizes, clause: str) -> list[PoolEvent]:
-    left, paid = pool.amount, list[PoolEvent]()
+    left, paid = measured(pool, stage[0].table), list[PoolEvent]()
     for made in stage:
-        prize = _prize(pool, made.kind, len(stage), prizes)
+        prize = _prize(pool, made, len(stage), prizes)
         drawn = 0 if _by_house(pool, made) else min(left, prize)
         left -= drawn
         paid.append(PrizePaid(clause, act, made.table, made.round, made.seat, prize, drawn))
@@ -217,13 +226,14 @@ def _by_house(pool: Pool, made: PoolClaim) -> bool:
     return not pool.fixed_from_pool and made.kind in FIXED and len(group) == 1
 
 
-def _prize(pool: Pool, kind: Category, sharing: int, prizes: Prizes) -> int:
-    if kind in FIXED:
-        fixed: int = getattr(prizes, kind.name.lower())
+def _prize(pool: Pool, made: PoolClaim, sharing: int, prizes: Prizes) -> int:
+    if made.kind in FIXED:
+        fixed: int = getattr(prizes, made.kind.name.lower())
         return fixed
-    if kind is Category.STRAIGHT_FLUSH:
-        return max(prizes.straight_flush.floor, pool.amount * prizes.straight_flush.percent // 100)
-    share = pool.amount * prizes.royal_flush.percent // 100 // sharing
+    amount = measured(pool, made.table)
+    if made.kind is Category.STRAIGHT_FLUSH:
+        return max(prizes.straight_flush.floor, amount * prizes.straight_flush.percent // 100)
+    share = amount * prizes.royal_flush.percent // 100 // sharing
     return max(prizes.royal_flush.floor, share)
 
 
@@ -245,13 +255,14 @@ def evolve(pool: Pool, event: PoolEvent) -> Pool:
         case ClaimDropped(table=table, round=number, seat=seat):
             claims = tuple(c for c in pool.claims if (c.table, c.round, c.seat) != (table, number, seat))
             return replace(pool, claims=claims)
-        case Contributed(stakes=stakes, added=added, remainder=remainder):
+        case Contributed(table=table, stakes=stakes, added=added, remainder=remainder):
             return replace(
                 pool,
                 amount=pool.amount + added,
                 remainder=remainder,
                 contributed=pool.contributed + added,
                 retained=pool.retained + stakes - added,
+                since=_since(pool, table, added, called=stakes >= 0),
             )
         case Claimed(claim=made):
             return replace(pool, claims=(*pool.claims, made))
@@ -276,6 +287,12 @@ def evolve(pool: Pool, event: PoolEvent) -> Pool:
             down = tuple(name for name in pool.down if name != table)
             return replace(pool, down=down if up else (*down, table))
     return pool
+
+
+def _since(pool: Pool, table: str, added: int, *, called: bool) -> dict[str, int]:
+    """Counts for every other table what one has put in; its own count begins anew with the call of its bets."""
+    since = {other: max(0, pool.since.get(other, 0) + added) for other in pool.tables}
+    return {**since, table: 0 if called else pool.since.get(table, 0)}
 
 
 def is_open(pool: Pool, table: str) -> bool:

@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from croupier.game import Viewer
 from croupier.game import commands as g
-from croupier.house.act import HOUSE_SUPERVISOR, Act
+from croupier.house.act import Act
 from croupier.house.plan import Plan
+from croupier.house.powers import PowerAsked as PowerAsked
+from croupier.house.powers import power_for
 from croupier.house.service import CommandCase, Service, where, who
 from croupier.house.table import commands as c
 from croupier.house.table.carry_out import carry_out
@@ -18,10 +20,11 @@ from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
 from croupier.house.table.telling import ToldLine, tell
 from croupier.refusal import Code, Refusal, refuse
+from croupier.words import say
 
 WEIGHED = (
     g.ExposeCard, g.FindWrongCount, g.DealAstray, g.FindAstray, g.CountDeck, g.FindForeignCard, g.MarkAbsent,
-    g.FindBet, g.FindStake, g.CollectEarly, g.RetrieveHand, g.DrawOutOfTurn, g.LeaveFaceDown, g.DeclareMisdeal,
+    g.FindBet, g.FindStake, g.FindSuper, g.ReportPastPosting, g.CollectEarly, g.RetrieveHand, g.DrawOutOfTurn, g.LeaveFaceDown, g.DeclareMisdeal,
     g.FailDevice, g.ReportDark, g.ShowOwnCards, g.DiscardHand, g.RemoveWager, g.VoidHand, g.VoidExtraHands, g.InvalidateOutcome, g.DirectActFirst,
 )  # fmt: skip
 """What of a round may be weighed: neither who accepts it nor what follows tells anything of a hidden card."""
@@ -53,34 +56,33 @@ def preview(
         return Preview((_rule(table, asked),), True, isinstance(asked, g.RuleLateClaim))
     if not isinstance(asked, (*WEIGHED, *WEIGHED_AT_TABLE)):
         return refuse(Code.NOT_WEIGHED)
-    ways = (
-        act,
-        replace(act, why=act.why or STAND_IN),
-        replace(act, why=act.why or STAND_IN, second=HOUSE_SUPERVISOR),
-    )
-    for needs, way in enumerate(ways):
-        found = service.weigh(lambda plan, way=way: _told(plan, stream, command, way, viewer))  # type: ignore[misc]
-        if not isinstance(found, Refusal):
-            return Preview(found, needs > 0, needs > 1)
-        refusal = found
-    return refusal
+    told = service.weigh(lambda plan: _told(plan, stream, command, act, viewer))
+    if isinstance(told, Refusal) and told.code is Code.REASON_MISSING:
+        act = replace(act, why=STAND_IN)
+        told = service.weigh(lambda plan: _told(plan, stream, command, act, viewer))
+        return told if isinstance(told, Refusal) else replace(told, reason=True)
+    return told
 
 
-def _told(
-    plan: Plan, stream: str, command: c.TableCommand, act: Act, viewer: Viewer
-) -> tuple[ToldLine, ...] | Refusal:
+def _told(plan: Plan, stream: str, command: c.TableCommand, act: Act, viewer: Viewer) -> Preview | Refusal:
     case = CommandCase(stream, command, replace(act, second=None), "weighed", None, plan.tools)
     case.plan = plan
     refusal = who(case) or where(case)
     if refusal is not None:
         return refusal
+    power = power_for(PowerAsked(plan, stream, command, act))
+    if isinstance(power, Refusal):
+        return power
+    if power.why and not act.why:
+        return refuse(Code.REASON_MISSING)
     before: Table = plan.state(stream)
     refusal = carry_out(plan, stream, command, act)
     if refusal is not None:
         return refusal
     planned = zip(plan.events.get(stream, ()), plan.states.get(stream, ()), strict=True)
     lines = (tell(after, replace(event, act=replace(act, why="")), viewer) for event, after in planned)
-    return tuple(replace(line, text=typed(before, line.text, viewer)) for line in lines if line is not None)
+    shown = tuple(replace(line, text=typed(before, line.text, viewer)) for line in lines if line is not None)
+    return Preview(shown, second=bool(power.second))
 
 
 def _rule(table: Table, asked: g.ExposeDealerCards | g.RuleLateClaim) -> ToldLine:
@@ -88,7 +90,6 @@ def _rule(table: Table, asked: g.ExposeDealerCards | g.RuleLateClaim) -> ToldLin
     cite = rules_of(table).cite if table.rulebook else {}
     kind = type(asked).__name__
     if isinstance(asked, g.ExposeDealerCards):
-        says = "The cards turned up stay known, and seats that have not decided may still bet or fold"
-        return ToldLine(says, cite.get("exposed.dealer_open", ""), None, kind)
-    says = f"The late claim of seat {asked.seat} is {'paid' if asked.pay else 'not paid'}, if the first hand bears it out"
+        return ToldLine(say("preview-exposed"), cite.get("exposed.dealer_open", ""), None, kind)
+    says = say("preview-late", seat=asked.seat, paid=asked.pay)
     return ToldLine(says, cite.get("late.instant" if asked.instant else "late.super", ""), asked.seat, kind)

@@ -1,4 +1,4 @@
-"""The service: a command in; who, where, version and legal asked in that order; events on disk, then published.
+"""The service: a command in; who, where, version, power and legal asked in that order; events on disk, then published.
 
 It keeps nothing that the log does not have: any number of services may work on one log.
 """
@@ -11,22 +11,28 @@ from itertools import count
 from threading import RLock
 from typing import Any, TypeVar
 
-import msgspec
+from msgspec import UNSET
 
 from croupier.chance import Source, prepare
+from croupier.house import powers
 from croupier.house.accounts.streams import unsealed
 from croupier.house.act import HOUSE, PEOPLE, Act, Person, is_command_id
 from croupier.house.answers import Answer, Done, Entry, Stale
-from croupier.house.follower import Follower
+from croupier.house.follower import Follower, beginnings
 from croupier.house.house import House
 from croupier.house.jackpots import POOL
-from croupier.house.people import GUEST, HouseFounded, People, Registered
-from croupier.house.plan import Loaded, Plan, Tools
-from croupier.house.streams import entry_of, keep, kind_of, sure_kind, write
+from croupier.house.people import GUEST, HouseFounded, People, Registered, only_two
+from croupier.house.plan import FinishedRound, Loaded, Plan, SealBroken, Tools
+from croupier.house.records.history import replay
+from croupier.house.records.rounds import RoundIndex
+from croupier.house.secrecy.asked import beside, repeats
+from croupier.house.secrecy.roundkeys import RoundKeys, SealedRound
+from croupier.house.secrecy.sealing import writes
+from croupier.house.streams import build_types, kind_of, sure_kind, write
 from croupier.house.table.carry_out import may_go_on
 from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.refusal import Code, Refusal, refuse
-from croupier.store import Appended, Conflict, Sealer, Store, StoreError, Write
+from croupier.store import Appended, Conflict, Foreign, Sealer, Store, StoreError, Write
 
 SNAPSHOT_EVERY = 100
 """Events of a stream between two snapshots: what a service that was killed must read again of each table at most."""
@@ -37,12 +43,15 @@ SNAPSHOT_WORTH = 50
 KEPT_STREAMS = 8_000
 SECOND = 1_000_000
 
+LOOKED_AT = (PEOPLE, HOUSE)
+"""The streams that every decision relies on."""
+
 T = TypeVar("T")
 Clock = Callable[[], int]
 Subscriber = Callable[[tuple[Entry, ...]], None]
 
 
-# The guards that every command passes, in one list and in that order: who, where, version
+# The guards that every command passes, in one list and in that order: who, where, version, power
 
 
 class CommandCase:
@@ -55,6 +64,7 @@ class CommandCase:
         self.command_id, self.expected = command_id, expected
         self.plan = Plan(tools)
         self.at = 0
+        self.power = ""
 
 
 Guard = Callable[[CommandCase], Refusal | Stale | None]
@@ -103,7 +113,16 @@ def version(case: CommandCase) -> Stale | None:
     return Stale(case.expected, actual)
 
 
-GUARDS: tuple[Guard, ...] = (who, where, version)
+def power(case: CommandCase) -> Refusal | None:
+    """The table of powers gives it to who asks."""
+    if case.act.program:
+        return None
+    asked = powers.PowerAsked(case.plan, case.stream, case.command, case.act)
+    case.power = asked.name
+    return powers.judge(asked)
+
+
+GUARDS: tuple[Guard, ...] = (who, where, version, power)
 """Every command passes these, in this order, before it is asked whether the rules allow it."""
 
 
@@ -138,7 +157,7 @@ class Pending:
     def _follow(self, outcome: Appended | Conflict) -> "Future[Appended | Conflict] | Answer":
         if isinstance(outcome, Appended):
             return self._service._finish(self._case, outcome)
-        return self._service._again(self._case, outcome)
+        return self._service._try(self._case, outcome)
 
 
 class Service:
@@ -148,9 +167,11 @@ class Service:
     """
 
     def __init__(self, store: Store, *, clock: Clock, sealer: Sealer, source: Source, trust: int = 0) -> None:
+        build_types()
         self.store, self.clock = store, clock
         self._trust, self._looked, self._head = trust, -trust, -1
-        self._followed = Follower(store, KEPT_STREAMS)
+        self.keys = RoundKeys(store, sealer)
+        self._followed = Follower(store, KEPT_STREAMS, self.keys)
         self._lock = RLock()
         self._subscribers: list[Subscriber] = []
         self._links: dict[str, str] = {}
@@ -160,11 +181,14 @@ class Service:
             load=self._followed.known,
             refresh=self._followed.latest,
             evolve=lambda stream, state, event, at: sure_kind(stream).evolve(state, event, at),
-            shuffle=lambda of: source.draw(lambda generator: prepare(generator, of)),
+            promise=lambda: source.draw(prepare),
             seal=sealer.seal,
             unseal=lambda text, context: unsealed(sealer, text, context),
             place=self._place,
             pool_of=self._pool_of,
+            round_seal=self.keys.fresh,
+            round_key=lambda *of: self.keys.key(SealedRound(*of)).hex(),
+            finished=self._finished,
         )
 
     # Commands
@@ -172,7 +196,7 @@ class Service:
     def send(
         self, stream: str, command: Any, act: Act, *, command_id: str, expected: int | None = None
     ) -> Answer:
-        """Carries a command out and answers once its events are on disk; the same id a second time does nothing."""
+        """Carries a command out and answers once its events are on disk; sent again under its id it does nothing more."""
         return self.begin(stream, command, act, command_id=command_id, expected=expected).result()
 
     def begin(
@@ -180,17 +204,18 @@ class Service:
     ) -> Pending:
         """Decides a command and hands it to the log, without waiting; many can share one commit."""
         case = CommandCase(stream, command, act, command_id, expected, self._tools)
-        return Pending(self, case, self._attempt(case))
+        return Pending(self, case, self._try(case))
 
-    def act(self, by: Person, why: str = "", second: Person | None = None) -> Act:
-        """The circumstances of a command given now."""
-        return Act(by, self.clock() // SECOND, why, second)
+    def act(self, by: Person, why: str = "", second: Person | None = None, *, program: bool = False) -> Act:
+        """The circumstances of a command given now, by a person or by the program itself."""
+        alone = second is not None and not program and only_two(self.peek(PEOPLE).state)
+        return Act(by, self.clock() // SECOND, why, second, program or UNSET, alone or UNSET)
 
     def found(self, house: House, people: Sequence[Person], act: Act) -> Answer:
         """Opens the record of a house with its first persons; a second time it does nothing."""
         first = [write(Registered(act, person)) for person in people]
-        writes = (Write(HOUSE, 0, (write(HouseFounded(act, house)),)), Write(PEOPLE, 0, tuple(first)))
-        done = self.store.append_all(writes, command_id="found", at=self.clock())
+        begun = (Write(HOUSE, 0, (write(HouseFounded(act, house)),)), Write(PEOPLE, 0, tuple(first)))
+        done = self.store.append_all(begun, command_id="found", at=self.clock())
         if isinstance(done, Conflict):
             return Stale(0, done.actual)
         return self._recall(done, HOUSE)
@@ -207,13 +232,16 @@ class Service:
 
     def peek(self, stream: str) -> Loaded:
         """A stream as this service last saw it: enough to choose what to send, which is judged on the log anyway."""
-        with self._lock:
-            return self._followed.known(stream)
+        return self._followed.known(stream)
+
+    def trusted(self, stream: str) -> Loaded:
+        """What is known of persons or the house, as every command relies on it."""
+        self._look_at_house()
+        return self._followed.known(stream)
 
     def refresh(self, stream: str) -> Loaded:
         """A stream as the log has it now, with its version."""
-        with self._lock:
-            return self._followed.latest(stream)
+        return self._followed.latest(stream)
 
     def table(self, table: str) -> Table:
         """A table as the log has it now."""
@@ -227,8 +255,8 @@ class Service:
 
     def weigh(self, work: Callable[[Plan], T]) -> T:
         """Has something planned that is not written."""
+        self._look_at_house()
         with self._lock:
-            self._look_at_house()
             return work(Plan(self._tools))
 
     def pool_stream(self, table: str) -> str:
@@ -242,9 +270,22 @@ class Service:
 
     # One attempt
 
+    def _try(
+        self, case: CommandCase, conflict: Conflict | None = None
+    ) -> "Future[Appended | Conflict] | Answer":
+        """Decides a command, again after a conflict; a stream with a foreign event takes none."""
+        try:
+            if conflict:
+                if conflict.actual < conflict.expected:  # no stream gets shorter but by somebody's hand
+                    return refuse(Code.FOREIGN_EVENT, "", "cut", stream=conflict.stream)
+                self._reread(case, conflict)
+            return self._attempt(case)
+        except Foreign as foreign:
+            return refuse(Code.FOREIGN_EVENT, stream=foreign.stream, seq=foreign.seq)
+
     def _attempt(self, case: CommandCase) -> "Future[Appended | Conflict] | Answer":
+        self._look_at_house()
         with self._lock:
-            self._look_at_house()
             self._unlinked |= case.stream.startswith(POOL)
             for latest in (False, True):
                 found = judge(case)
@@ -260,51 +301,62 @@ class Service:
             return self._submit(case)
 
     def _look_at_house(self) -> None:
-        """Sees who is known and locked out: always, or as often as `trust` microseconds ask for."""
+        """Sees who is known and locked out: always, or as often as `trust` microseconds ask for.
+
+        Nobody else waits meanwhile: who comes then relies on what was seen last.
+        """
         now = self.clock()
         if self._trust and 0 <= now - self._looked < self._trust:
             return
-        self._looked, head = now, self.store.head().seq
+        self._looked = now
+        head, *versions = self.store.ends(LOOKED_AT)
         if head != self._head:
             self._head, self._unlinked = head, True
-            for stream in (PEOPLE, HOUSE):
-                self._followed.latest(stream)
+        for stream, version in zip(LOOKED_AT, versions, strict=True):
+            self._followed.up_to(stream, version)
 
-    def _submit(self, case: CommandCase) -> "Future[Appended | Conflict]":
-        plan = case.plan
-        writes = [
-            Write(stream, plan.before[stream].version, tuple(map(write, events)))
-            for stream, events in plan.events.items()
-        ]
-        meta = msgspec.json.encode({"by": case.act.by.id, "command": type(case.command).__name__})
+    def _submit(self, case: CommandCase) -> "Future[Appended | Conflict] | Refusal":
+        first, meta = beside(self._tools, case.command_id, case.stream, case.command, case.act, case.power)
+        try:
+            lines = writes(case.plan, self.keys, first)
+        except SealBroken as broken:
+            return refuse(Code.DECK_LOST, fault=str(broken))
         case.at = self.clock()
-        return self.store.submit(writes, command_id=case.command_id, at=case.at, meta=meta)
+        return self.store.submit(lines, command_id=case.command_id, at=case.at, meta=meta)
 
-    def _again(self, case: CommandCase, conflict: Conflict) -> "Future[Appended | Conflict] | Answer":
+    def _reread(self, case: CommandCase, conflict: Conflict) -> None:
         with self._lock:
             self._followed.drop(conflict.stream)
             for stream in case.plan.events:
                 self._followed.latest(stream)
             case.plan = Plan(self._tools)
-        return self._attempt(case)
 
     def _was_stale(self, case: CommandCase) -> bool:
         """Whether what was read for a refusal is no longer so; then it is read again."""
+        before = case.plan.before
+        _, *versions = self.store.ends(tuple(before))
         moved = [
-            stream for stream, kept in case.plan.before.items() if self.store.version(stream) != kept.version
+            stream for stream, now in zip(before, versions, strict=True) if now != before[stream].version
         ]
         for stream in moved:
             self._followed.drop(stream)
         return bool(moved)
 
-    def _earlier(self, case: CommandCase) -> Done | None:
+    def _earlier(self, case: CommandCase) -> Done | Refusal | None:
         """The answer to a command that was carried out before, and is refused only because it was."""
         done = self.store.find(case.command_id)
-        return self._recall(done, case.stream) if done else None
+        return self._as_before(case, done) if done else None
 
-    def _finish(self, case: CommandCase, done: Appended) -> Done:
+    def _as_before(self, case: CommandCase, done: Appended) -> Done | Refusal:
+        """The answer that a command was given before; its id answers for nothing else."""
+        first = self.store.read_all(done.first - 1, 1)[0]
+        if not repeats(self._tools, first, done.versions, case.stream, case.command, case.act):
+            return refuse(Code.COMMAND_ID_USED)
+        return self._recall(done, case.stream)
+
+    def _finish(self, case: CommandCase, done: Appended) -> Done | Refusal:
         if done.repeated:
-            return self._recall(done, case.stream)
+            return self._as_before(case, done)
         plan = case.plan
         with self._lock:
             if done.first == self._head + 1:  # nobody else has written in between
@@ -321,7 +373,9 @@ class Service:
     def _recall(self, done: Appended, stream: str) -> Done:
         """The answer that was given when the events were written."""
         events = self.store.read_all(done.first - 1, done.last - done.first + 1)
-        entries = tuple(entry_of(event) for event in events)
+        for event in events:
+            self.store.refuse_foreign(event)
+        entries = tuple(map(self._followed.entry, events))
         with self._lock:
             for entry in entries:  # it was stored, and this service never heard so
                 self._followed.drop(entry.stream, entry.version)
@@ -338,15 +392,15 @@ class Service:
 
     def _snapshot(self, stream: str, loaded: Loaded, added: int) -> None:
         """Has a state kept now and then, without waiting for it: it is a cache, and what was asked for is on disk."""
-        if loaded.version // SNAPSHOT_EVERY > (loaded.version - added) // SNAPSHOT_EVERY:
+        if loaded.version // SNAPSHOT_EVERY > (loaded.version - added) // SNAPSHOT_EVERY and _whole(loaded):
             with suppress(StoreError):
-                self.store.submit_snapshot(stream, loaded.version, keep(loaded.state))
+                self.store.submit_snapshot(stream, loaded.version, self._followed.sealed(stream, loaded))
 
     def snapshot_all(self) -> None:
         """Keeps every state that has gone on since its snapshot, so that another service starts from there."""
         for stream, loaded in self._followed.all().items():
-            if loaded.version % SNAPSHOT_EVERY > SNAPSHOT_WORTH:
-                self.store.put_snapshot(stream, loaded.version, keep(loaded.state))
+            if loaded.version % SNAPSHOT_EVERY > SNAPSHOT_WORTH and _whole(loaded):
+                self.store.put_snapshot(stream, loaded.version, self._followed.sealed(stream, loaded))
 
     # Tools of a decision
 
@@ -354,16 +408,29 @@ class Service:
         """The global place of an event of a stream."""
         return self.store.read(stream, at - 1, 1)[0].seq
 
+    def _finished(self, table: str, number: int) -> FinishedRound | None:
+        """A round of a table that is over, out of the log."""
+        index = RoundIndex(self.store, self.clock, self.keys)
+        index.repair(table, self._followed.known(table_stream(table)).state)
+        record = index.one(table, number)
+        if record is None:
+            return None
+        return FinishedRound(replay(self.store, record, self.keys)[-1], record.players)
+
     def _pool_of(self, table: str) -> str:
         if self._unlinked:
             streams = self.store.streams(POOL)
             self._unlinked = False
             if len(streams) != self._pools:
-                self._links = {
-                    name: stream for stream in streams for name in self._followed.known(stream).state.tables
-                }
+                opened = beginnings(self.store, POOL)
+                self._links = {name: stream for stream, entry in opened for name in entry.event.tables}
                 self._pools = len(streams)
         return self._links.get(table, "")
+
+
+def _whole(loaded: Loaded) -> bool:
+    """Whether everything that led to a state could be read."""
+    return not (isinstance(loaded.state, Table) and loaded.state.unread)
 
 
 def _entries(plan: Plan, first: int, at: int) -> tuple[Entry, ...]:

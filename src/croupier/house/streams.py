@@ -6,20 +6,23 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from croupier.house import disputes as d
-from croupier.house import jackpots, people, pools, software
+from croupier.house import jackpots, people, pools, software, tries
 from croupier.house import promotions as m
 from croupier.house.accounts import events as ae
 from croupier.house.accounts import state as accounts
-from croupier.house.act import PEOPLE, Act, Role, is_name
+from croupier.house.act import HOUSE, PEOPLE, Act, Role, is_name
 from croupier.house.answers import Entry
+from croupier.house.custody import custodian
 from croupier.house.house import House
 from croupier.house.plan import Plan
 from croupier.house.pools import Pool
 from croupier.house.promotions import commands as mc
 from croupier.house.promotions.events import PrizeAwarded
 from croupier.house.records import measured
+from croupier.house.secrecy.roundkeys import RoundKeys, StillSealed
 from croupier.house.table import carry_out
 from croupier.house.table import commands as c
 from croupier.house.table.events import AnyTableEvent, TablePrepared
@@ -35,6 +38,7 @@ from croupier.store import NewEvent, Recorded, Upcasts
 UPCASTS = Upcasts()
 """The steps from old forms of events to today's; none yet."""
 
+NO_KEYS = RoundKeys()
 T = TypeVar("T")
 
 
@@ -49,7 +53,7 @@ def read_as(events: msgspec.json.Decoder[T], recorded: Recorded) -> T:
     return events.decode(UPCASTS.current(recorded).data)
 
 
-FORM = 5
+FORM = 6
 """The form of snapshots: one of another form is passed over."""
 
 
@@ -68,6 +72,8 @@ class Kind(Struct, frozen=True):
 
     def evolve(self, state: Any, event: Any, version: int) -> Any:
         """The state after an event, which is that of a version."""
+        if isinstance(event, StillSealed):
+            return replace(state, unread=True) if isinstance(state, Table) else state
         return self.change(state, event, version) if self.placed else self.change(state, event)
 
 
@@ -79,7 +85,9 @@ def _carry_out_promotion(plan: Plan, stream: str, command: mc.PromotionCommand, 
     book = stream.split("/")[1]
     if book not in known() or command.act != act:
         return refuse(Code.BAD_PROMOTION)
-    done = m.decide(m.PromotionRules(house_rules(book)), plan.state(stream), command)
+    house: House = plan.state(HOUSE)
+    rules = m.PromotionRules(house_rules(book), house.prescribed, house.keep_years)
+    done = m.decide(rules, plan.state(stream), command)
     if isinstance(done, Refusal):
         return done
     for event in done:
@@ -112,7 +120,7 @@ KINDS: dict[str, Kind] = {
         people.AnyPersonEvent,
         people.evolve_people,
         people.carry_out_for_people,
-        (people.Register, people.LockOut, people.Let),
+        (people.Register, people.Identify, people.LockOut, people.Let),
         words=1,
     ),
     "house": Kind(
@@ -120,7 +128,7 @@ KINDS: dict[str, Kind] = {
         people.AnyHouseEvent,
         people.evolve_house,
         people.carry_out_for_house,
-        (people.Order, people.Disable, people.Enable),
+        (people.Order, people.Disable, people.Enable, people.FillWallets),
         words=1,
     ),
     "table": Kind(
@@ -181,6 +189,17 @@ KINDS: dict[str, Kind] = {
         (measured.NoteMeasures,),
         1,
     ),
+    "custody": Kind(
+        custodian.Custodian(),
+        custodian.AnyCustodyEvent,
+        custodian.evolve,
+        accounts.carry_out_nothing,
+        (),
+        words=1,
+    ),
+    tries.TRIES: Kind(
+        tries.Tries(), tries.PowerRefused, tries.evolve, accounts.carry_out_nothing, (), words=1
+    ),
     "access": Kind(
         accounts.Access(), ae.AnyAccessEvent, accounts.evolve_access, accounts.carry_out_nothing, (), words=1
     ),
@@ -200,17 +219,20 @@ def sure_kind(stream: str) -> Kind:
     return KINDS[stream.partition("/")[0]]
 
 
-def read(recorded: Recorded) -> Any:
-    """An event as it comes out of the log."""
-    event = read_as(_decoder(recorded.stream.partition("/")[0]), recorded)
+def read(recorded: Recorded, keys: RoundKeys = NO_KEYS) -> Any:
+    """An event as it comes out of the log, opened where keys are at hand."""
+    opened = keys.open(recorded)
+    if isinstance(opened, StillSealed):
+        return opened
+    event = read_as(_decoder(recorded.stream.partition("/")[0]), opened)
     if isinstance(event, TablePrepared):
         hear(event)
     return event
 
 
-def entry_of(recorded: Recorded) -> Entry:
+def entry_of(recorded: Recorded, keys: RoundKeys = NO_KEYS) -> Entry:
     """An event at its place in the log, decoded."""
-    return Entry(recorded.seq, recorded.stream, recorded.version, recorded.at, read(recorded))
+    return Entry(recorded.seq, recorded.stream, recorded.version, recorded.at, read(recorded, keys))
 
 
 def keep(state: Any) -> bytes:
@@ -233,3 +255,11 @@ def recall(stream: str, data: bytes) -> Any | None:
 @cache
 def _decoder(name: str) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(KINDS[name].events)
+
+
+@cache
+def build_types() -> None:
+    """Builds the types of all events and states: two threads that first read one at once would end the process."""
+    for name, kind in KINDS.items():
+        _decoder(name)
+        msgspec.json.Decoder(type(kind.empty))

@@ -8,7 +8,7 @@ import msgspec
 from croupier import odds
 from croupier.cards import Card
 from croupier.game.report import settlement
-from croupier.game.roundfile import RoundRefused, parse
+from croupier.game.roundfile import Round, RoundRefused, parse
 from croupier.game.script import play_round
 from croupier.library.reading import Cards, Hand, read_card, read_cards, read_rules
 from croupier.refusal import Code
@@ -72,9 +72,27 @@ def settle(round_file: str | bytes | Mapping[str, Any]) -> dict[str, Any]:
     >>> settle(Path("docs/first-round.jsonl").read_text())["seats"]["1"]["net"]
     3000
     """
+    played = play_round(_read_round(round_file))
+    return settlement(played.rules, played.state)
+
+
+def why(round_file: str | bytes | Mapping[str, Any]) -> dict[str, Any]:
+    """Why a round file came to each of its amounts, or why it is refused, as `croupier why --json` tells it.
+
+    >>> from pathlib import Path
+    >>> bet = why(Path("docs/first-round.jsonl").read_text())["amounts"][-1]
+    >>> bet["area"], bet["net"], [part["what"] for part in bet["tree"]["from"]][:2]
+    ('bet', 4000, ['bet.first_combination', 'bet.second_combination'])
+    """
+    from croupier.game.why import why as reasons
+
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(reasons(_read_round(round_file))))
+    return found
+
+
+def _read_round(round_file: str | bytes | Mapping[str, Any]) -> Round:
     try:
         line = round_file if isinstance(round_file, str | bytes) else msgspec.json.encode(round_file)
     except (TypeError, ValueError) as error:
         raise RoundRefused(Code.BAD_ROUND, "", "json", fault=str(error)) from None
-    played = play_round(parse(line))
-    return settlement(played.rules, played.state)
+    return parse(line)

@@ -23,6 +23,7 @@ from croupier.game.state import ANTE, Seat, Status, unmask
 from croupier.game.wagers import area_on
 from croupier.game.words import tell
 from croupier.history.rebuild import chosen_settings
+from croupier.library.asking import why
 from croupier.library.reading import Cards, cards_text, read_rules
 from croupier.refusal import Code
 from croupier.rulebook import Rulebook, TableRules
@@ -219,6 +220,19 @@ class Table(Playing):
     def settlement(self) -> dict[str, Any]:
         """What every area of every seat came to, as `croupier settle` tells it."""
         return settlement(self.rules, self.state)
+
+    def why(self, seat: int = 0, area: str = "") -> dict[str, Any]:
+        """Why each amount of the round is what it is, as `croupier why` tells it; of one seat or area where it is named.
+
+        >>> table = Table("nz-caribbean-1998", seed=3).wager(1, 500).deal().choose("bet")
+        >>> [(each["area"], each["net"]) for each in table.why()["amounts"]]
+        [('ante', -500), ('bet', -1000)]
+        """
+        found = why(self.round_file())
+        amounts = [
+            each for each in found["amounts"] if seat in (0, each["seat"]) and area in ("", each["area"])
+        ]
+        return {**found, "amounts": amounts}
 
     def story(self) -> Iterator[str]:
         """The round in sentences, each with its clause."""

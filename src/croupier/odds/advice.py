@@ -12,6 +12,7 @@ from croupier.hands import Category, category, combination, evaluate, qualifies,
 from croupier.odds.solved import find, first_choice, ways
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import TableRules
+from croupier.words import Sentence
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -126,40 +127,40 @@ def _check(rules: TableRules, asked: Question) -> None:
     every = (*asked.hand, asked.up, *asked.given, *asked.drawn, *asked.dealer)
     strange = next((card for card in every if card not in DECK), None)
     if strange is not None:
-        raise BadQuestion(f"{strange!r} is not a card")
+        raise BadQuestion(Sentence("advice-no-card", card=repr(strange)))
     if len(asked.hand) != 5:
-        raise BadQuestion(f"a first hand has five cards, not {len(asked.hand)}")
-    _check_different((*asked.hand, asked.up, *asked.drawn), "stands twice")
+        raise BadQuestion(Sentence("advice-hand", count=len(asked.hand)))
+    _check_different((*asked.hand, asked.up, *asked.drawn), "advice-twice")
     _check_draw(rules, asked)
     if not asked.dealer:
         return
     if len(asked.dealer) != 5 or asked.up not in asked.dealer:
-        raise BadQuestion("the dealer's hand is five cards, the upcard among them")
-    _check_different((*asked.hand, *asked.drawn, *asked.dealer), "is in the dealer's hand and somewhere else")
+        raise BadQuestion(Sentence("advice-dealer"))
+    _check_different((*asked.hand, *asked.drawn, *asked.dealer), "advice-twice.dealer")
     if not rules.force:
-        raise BadQuestion(f"{rules.id} has no forcing of the dealer")
+        raise BadQuestion(Sentence("advice-no-force", rulebook=rules.id))
     if qualifies(evaluate(asked.dealer)):
-        raise BadQuestion("this dealer qualifies: there is nothing to force")
+        raise BadQuestion(Sentence("advice-qualifies"))
 
 
 def _check_different(cards: Sequence[Card], fault: str) -> None:
     twice = next((card for i, card in enumerate(cards) if card in cards[:i]), None)
     if twice is not None:
-        raise BadQuestion(f"{text((twice,))} {fault}")
+        raise BadQuestion(Sentence(fault, card=text((twice,))))
 
 
 def _check_draw(rules: TableRules, asked: Question) -> None:
     if not asked.drawn and not asked.given:
         return
     if not rules.draw:
-        raise BadQuestion(f"{rules.id} has no draw")
+        raise BadQuestion(Sentence("advice-no-draw", rulebook=rules.id))
     if any(card not in asked.hand for card in asked.given):
-        raise BadQuestion("only cards of the first hand can be given up")
+        raise BadQuestion(Sentence("advice-given"))
     least, most = rules.exchange_sizes
     bought = rules.sixth and not asked.given and len(asked.drawn) == 1
     if not bought and (len(asked.given) != len(asked.drawn) or not least <= len(asked.given) <= most):
-        one = "one card bought, or " if rules.sixth else ""
-        raise BadQuestion(f"a draw is {one}{least} to {most} cards and as many given up for them")
+        case = "advice-draw.sixth" if rules.sixth else "advice-draw"
+        raise BadQuestion(Sentence(case, least=least, most=most))
 
 
 def _instant_value(found: Terms, hand: Sequence[Card]) -> Fraction | None:

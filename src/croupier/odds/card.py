@@ -8,107 +8,50 @@ from croupier.odds.strategies import DrawStrategy
 from croupier.odds.terms import BadQuestion, terms
 from croupier.odds.wagers import exact_ev
 from croupier.rulebook import TableRules
-
-NO_FORCING = "no forcing: "
-"""How the lines begin that are only for rules under which the dealer cannot be forced."""
+from croupier.words import Sentence
 
 FIRST = (
-    ("four of a kind, two pairs", "bet"),
-    ("full house", "buy a sixth card; bet if you hold a card of the upcard's rank, or without forcing"),
-    ("straight, flush, three of a kind with ace and king", "buy a sixth card"),
-    ("three of a kind of the upcard's rank", "bet"),
-    (
-        NO_FORCING
-        + "three of a kind with an ace or king beside it, against a queen or lower of a rank that you do not hold",
-        "buy a sixth card",
-    ),
-    ("three of a kind", "exchange the other two"),
-    ("four to a flush, or to a straight that two ranks complete", "buy a sixth card, with or without a pair"),
-    ("a pair and four to a straight that one rank completes", "buy a sixth card"),
-    (
-        "a pair with ace and king",
-        "bet; exchange all but ace and king if the pair is twos or threes below an upcard of a queen or lower",
-    ),
-    ("a pair of the upcard's rank or above", "bet"),
-    ("eights or better with a card of the upcard's rank; queens if that is an ace or king", "bet"),
-    ("tens or better with a card above the upcard, against a queen or lower", "bet"),
-    ("any other pair", "exchange the other three"),
-    ("five of six ranks in a row", "buy a sixth card"),
-    ("three to a straight flush that are worth keeping (below)", "exchange the other two"),
-    ("ace and king with two of queen, jack and ten, against an ace or king", "buy a sixth card"),
-    (NO_FORCING + "four to a straight that are worth a card (below)", "buy a sixth card"),
-    ("ace and king", "exchange the other three"),
-    ("two suited cards that are worth keeping (below)", "exchange the other three"),
-    (
-        "queen, jack and ten, queen high, against a four to a seven (no forcing: a nine or lower)",
-        "exchange the other two",
-    ),
-    ("king and queen against a seven to a jack, ace and queen against a jack", "exchange the other three"),
-    (
-        NO_FORCING + "queen and jack or jack and ten, your two highest, against a five to a seven",
-        "exchange the other three",
-    ),
-    ("ace high", "exchange four against a jack or lower, a king, or a queen if you hold one; else fold"),
-    ("king high", "exchange four against a ten or lower, or a jack or queen if you hold one; else fold"),
-    (
-        "queen high or lower",
-        (
-            "exchange four if the upcard is six or more ranks below your highest card, three or more if you hold"
-            " a card of its rank; else fold"
-        ),
-    ),
+    "made",
+    "full-house",
+    "straight-flush",
+    "trips-paired",
+    "trips-high",
+    "trips",
+    "four-to",
+    "pair-and-four",
+    "pair-ace-king",
+    "pair-above",
+    "eights",
+    "tens",
+    "pair",
+    "five-of-six",
+    "three-suited",
+    "ace-king-two",
+    "four-straight",
+    "ace-king",
+    "two-suited",
+    "queen-jack-ten",
+    "king-queen",
+    "queen-jack",
+    "ace-high",
+    "king-high",
+    "queen-high",
 )
-WORTH = (
-    (
-        "three to a straight flush",
-        (
-            "with ace and king in the hand: only both with a third; else nine or higher with your highest card, or six"
-            " or higher in two or more straights; with queen high or lower also eight or higher, four or higher and"
-            " above the upcard, or three or higher in a row"
-        ),
-    ),
-    (
-        NO_FORCING + "three to a straight flush below an ace or king",
-        "also eight or higher, or four or higher in a row",
-    ),
-    (
-        "two suited cards",
-        (
-            "nine or higher, above the upcard and with at most two ranks between them, or ace and ten against a six or"
-            " higher; ace and queen against an ace or king; king and queen against a king; the highest such two, and an"
-            " ace or king in the hand must be one of them"
-        ),
-    ),
-    (
-        NO_FORCING + "four to a straight",
-        (
-            "one rank completes it and is not the upcard's; the two highest cards are not suited; your four highest are"
-            " eight or higher (seven with jack high or lower) and none is below the upcard, unless that is an ace or king"
-            " that you hold too"
-        ),
-    ),
+WORTH = ("three-suited", "three-suited-more", "two-suited", "four-straight")
+AFTER = ("two-more", "twos", "pair", "ace-king-two", "ace-king-one", "else")
+FORCE = ("counts", "else")
+"""The lines of the page, by the names of their words."""
+
+UNFORCED = frozenset(
+    {
+        ("first", "trips-high"),
+        ("first", "four-straight"),
+        ("first", "queen-jack"),
+        ("worth", "three-suited-more"),
+        ("worth", "four-straight"),
+    }
 )
-AFTER = (
-    ("you saw two more cards of the upcard's rank, a queen or lower", "bet, whatever you hold"),
-    ("a pair of twos against a three to a queen of whose rank you saw no other card", "fold"),
-    ("a pair or better", "bet"),
-    ("ace and king, and you saw two more cards of the upcard's rank", "bet"),
-    (
-        "ace and king, and you saw one",
-        "bet with a queen, or if your third card is an eight or higher and not below the upcard; else fold",
-    ),
-    ("anything else", "fold"),
-)
-FORCE = (
-    (
-        (
-            "12, less the cards that you saw of the ranks of the dealer's four lower cards, times what your win pays in"
-            " antes, is more than 84, less 2 for each card that you drew"
-        ),
-        "force",
-    ),
-    ("anything else", "take the ante"),
-)
+"""Those that are only for rules under which the dealer cannot be forced."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -145,7 +88,7 @@ def strategy_card(
 ) -> StrategyCard:
     """The page for a table with its exact cost, or where the game is not solved, with an estimate of it."""
     if not rules.draw:
-        raise BadQuestion(f"the card is for games with a draw; {rules.id} has none")
+        raise BadQuestion(Sentence("question-page.no-draw", rulebook=rules.id))
     check_page(terms(rules))
     known = [solved.find(terms(rules), strategy) for strategy in (DrawStrategy.CARD, DrawStrategy.OPTIMAL)]
     if all(known):
@@ -164,10 +107,10 @@ def _card(
     cost, half = best[0] - played[0], (played[1] ** 2 + best[1] ** 2) ** 0.5
     return StrategyCard(
         rulebook=rules.id,
-        first=_lines(FIRST, rules),
-        worth=_lines(WORTH, rules),
-        after_draw=_lines(AFTER, rules),
-        force=_lines(FORCE, rules) if rules.force else (),
+        first=_lines("first", FIRST, rules),
+        worth=_lines("worth", WORTH, rules),
+        after_draw=_lines("after-draw", AFTER, rules),
+        force=_lines("force", FORCE, rules) if rules.force else (),
         exact=exact,
         ev=played[0],
         interval=(played[0] - played[1], played[0] + played[1]),
@@ -178,7 +121,10 @@ def _card(
     )
 
 
-def _lines(rows: tuple[tuple[str, str], ...], rules: TableRules) -> tuple[Line, ...]:
-    return tuple(
-        Line(hand, action) for hand, action in rows if not (rules.force and hand.startswith(NO_FORCING))
-    )
+def _lines(part: str, keys: tuple[str, ...], rules: TableRules) -> tuple[Line, ...]:
+    return tuple(line(part, key) for key in keys if not (rules.force and (part, key) in UNFORCED))
+
+
+def line(part: str, key: str) -> Line:
+    """A line of the page in its words."""
+    return Line(Sentence(f"strategy-{part}.{key}"), Sentence(f"strategy-{part}.{key}-do"))

@@ -24,6 +24,7 @@ from croupier.odds.kernels.worth import BUY, EXCHANGE
 from croupier.odds.simulation import Z95, check_page
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import TableRules
+from croupier.words import Sentence
 
 MOST_CONFEDERATES = 4
 TOLD_EVERY = 25
@@ -81,7 +82,7 @@ class Table:
 
     def __init__(self, terms: Terms) -> None:
         if terms.exchanges is None:
-            raise BadQuestion("what other seats' cards are worth is asked of games with a draw")
+            raise BadQuestion(Sentence("question-seats"))
         self.terms = terms
         self.pay, self.wins = pay(terms), win_table(terms)
         self.fixed = self.pay._replace(fold=NEVER_FOLDS * terms.unit, force=False)
@@ -144,9 +145,9 @@ def collusion(
 ) -> Collusion:
     """The gain from knowing the cards of so many confederates, from so many rounds dealt at random."""
     if not 1 <= confederates <= MOST_CONFEDERATES:
-        raise BadQuestion(f"confederates must be from 1 to {MOST_CONFEDERATES}, not {confederates}")
+        raise BadQuestion(Sentence("question-confederates", most=MOST_CONFEDERATES, count=confederates))
     if states < 2:
-        raise BadQuestion(f"an interval needs at least 2 states, not {states}")
+        raise BadQuestion(Sentence("question-interval", count=states))
     if rules.draw:
         check_page(terms(rules, ante))
     table, chance = Table(terms(rules, ante)), np.random.Generator(np.random.Philox(seed))

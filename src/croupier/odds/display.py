@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from croupier.cards import cards
 from croupier.display import cards_html, table_html
+from croupier.words import say
 
 if TYPE_CHECKING:
     from croupier.odds.advice import Advice
@@ -28,11 +29,13 @@ def advice_html(advice: "Advice") -> str:
         for option in shown
     ]
     left = len(advice.options) - len(shown)
-    more = f" · {left} more choices" if left else ""
+    more = say("notebook-advice.more", left=left) if left else ""
     kept = [card for card in cards(advice.hand) if card not in cards(advice.given)]
     held = cards_html([*kept, *cards(advice.drawn)])
-    said = table_html(("choice", "antes", ""), rows, f"{advice.rulebook} · exact, in antes{more}")
-    return f"<div>{held} against {cards_html(cards(advice.up))}</div>{said}"
+    title = say("notebook-advice.title", rulebook=advice.rulebook) + more
+    said = table_html((say("notebook-advice.choice"), say("notebook-advice.antes"), ""), rows, title)
+    against = escape(say("notebook-advice.against"))
+    return f"<div>{held} {against} {cards_html(cards(advice.up))}</div>{said}"
 
 
 def _bar(value: float, least: float, most: float, *, best: bool) -> str:
@@ -45,15 +48,15 @@ def odds_html(found: "Odds") -> str:
     """Every wager with its edge, and how it was come by."""
     rows = [[escape(name), *_figures(wager)] for name, wager in found.wagers.items()]
     told = ", ".join(f"{name}={value}" for name, value in found.settings.items())
-    heads = ("wager", "house edge", "value of one unit", "standard deviation", "how")
+    heads = tuple(say(f"notebook-odds.{head}") for head in ("wager", "edge", "value", "deviation", "how"))
     return table_html(heads, rows, f"{found.rulebook}{' · ' + told if told else ''}")
 
 
 def _figures(wager: "Wager") -> list[str]:
     if wager.exact:
-        how = "exact"
+        how = say("notebook-odds.exact")
     else:
         low, high = wager.interval or (float("nan"), float("nan"))
-        how = f"estimated; 95 %: {low:+.5f} to {high:+.5f}"
+        how = say("notebook-odds.estimated", low=f"{low:+.5f}", high=f"{high:+.5f}")
     spread = f"{wager.standard_deviation:.4f}" if wager.standard_deviation is not None else ""
     return [f"{100 * wager.house_edge:.4f} %", escape(wager.ev), spread, how]

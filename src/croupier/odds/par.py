@@ -20,6 +20,7 @@ from croupier.odds.study import Progress, Study, odds, split
 from croupier.odds.terms import BadQuestion
 from croupier.odds.wagers import Wager
 from croupier.rulebook import Rulebook, TableRules, under
+from croupier.words import CURRENT, Sentence, key, say
 
 FORMATS = (".html", ".csv", ".json")
 _STYLE = """
@@ -88,8 +89,9 @@ def _plots(rules: TableRules, study: Study, ante: int | None, wagers: Mapping[st
     main = wagers["main"]
     yield _distribution(rules, study, ante, main)
     if main.by_upcard:
-        note = f"{kind(main)}, {main.strategy} play, antes a round{_within(main)}"
-        yield Plot("Value by upcard", note, tuple(ParBar(rank, ev) for rank, ev in main.by_upcard.items()))
+        how = {"strategy": main.strategy or "", "within": _within(main)}
+        bars = tuple(ParBar(rank, ev) for rank, ev in main.by_upcard.items())
+        yield Plot(Sentence("par-upcards"), Sentence("par-upcards.note", exact=main.exact, **how), bars)
     yield from _edges(rules, study, ante)
 
 
@@ -98,12 +100,7 @@ def _within(wager: Wager) -> str:
     if not wager.by_upcard_intervals:
         return ""
     widest = max(high - low for low, high in wager.by_upcard_intervals.values()) / 2
-    return f", each within ± {widest:.4f} (95 %)"
-
-
-def kind(wager: Wager) -> str:
-    """How the figures of a wager were come by."""
-    return "exact" if wager.exact else "estimated"
+    return f"{widest:.4f}"
 
 
 def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager) -> Plot:
@@ -111,7 +108,8 @@ def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager
     if main.exact:
         total = sum(outcome.combinations for outcome in main.outcomes)
         bars = tuple(ParBar(f"{o.name} ({o.units:+g})", o.combinations / total) for o in main.outcomes)
-        return Plot("Results of a round", f"exact, {main.strategy} play, share of rounds", bars)
+        note = Sentence("par-results.exact", strategy=main.strategy or "")
+        return Plot(Sentence("par-results"), note, bars)
     run = simulate(
         rules,
         min(study.rounds, 4_000_000),
@@ -122,11 +120,8 @@ def _distribution(rules: TableRules, study: Study, ante: int | None, main: Wager
     )
     bars = tuple(ParBar(f"{int(net):+d}", count / run.rounds) for net, count in run.results.items())
     widest = max(1.96 * (bar.value * (1 - bar.value) / run.rounds) ** 0.5 for bar in bars)
-    note = (
-        f"estimated from {run.rounds:,} rounds by the {run.strategy} strategy, share of rounds by antes won, "
-        f"each within ± {widest:.5f} (95 %)"
-    )
-    return Plot("Results of a round", note, bars)
+    played = {"rounds": f"{run.rounds:,}", "strategy": run.strategy, "within": f"{widest:.5f}"}
+    return Plot(Sentence("par-results"), Sentence("par-results.estimated", **played), bars)
 
 
 def _edges(rules: TableRules, study: Study, ante: int | None) -> Iterator[Plot]:
@@ -135,24 +130,29 @@ def _edges(rules: TableRules, study: Study, ante: int | None) -> Iterator[Plot]:
     if rules.super_odds is not None and spec is not None and spec.choices:
         given = {"max_payout": rules.settings.max_payout} if rules.settings.max_payout else {}
         tables = {table: under(rules.rulebook, given | {"super_pay_table": table}) for table in spec.choices}
-        edges = {
-            f"table {table}": super_wagers(own, ante)["super"].house_edge for table, own in tables.items()
+        edges: dict[str, float] = {
+            Sentence("pay-table", number=table): super_wagers(own, ante)["super"].house_edge
+            for table, own in tables.items()
         }
-        yield _edge_plot("House edge of the super by pay table", edges)
+        yield _edge_plot("par-edges.super", edges)
     if rules.prizes is not None:
         found = {pool: jackpot_wager(rules, pool) for pool in range(0, 30_000_000, 5_000_000)}
         edges = {f"${pool // 100:,}": wager.house_edge for pool, wager in found.items() if wager}
-        yield _edge_plot("House edge of the jackpot wager by pool", edges)
+        yield _edge_plot("par-edges.jackpot", edges)
     if not rules.draw:
         played = {
             str(name): odds(rules, replace(study, strategy=str(name)), ante=ante) for name in StudStrategy
         }
         edges = {name: one.wagers["main"].house_edge for name, one in played.items()}
-        yield _edge_plot("House edge by strategy", edges)
+        yield _edge_plot("par-edges", edges)
 
 
 def _edge_plot(title: str, edges: Mapping[str, float]) -> Plot:
-    return Plot(title, "exact", tuple(ParBar(label, edge) for label, edge in edges.items()))
+    return Plot(
+        Sentence(title),
+        Sentence("known-how", exact=True, strategy=""),
+        tuple(ParBar(label, edge) for label, edge in edges.items()),
+    )
 
 
 def figures(wager: Wager) -> Iterator[tuple[str, Any]]:
@@ -176,22 +176,20 @@ def figures(wager: Wager) -> Iterator[tuple[str, Any]]:
         yield "95 % interval, low", wager.interval[0]
         yield "95 % interval, high", wager.interval[1]
     if wager.flagged:
-        yield "flag", "returns less than 75 %"
+        yield "flag", Sentence("flagged")
 
 
 def write(sheet: ParSheet, path: Path) -> None:
     """Writes a sheet as HTML, CSV or JSON, whichever the name ends in."""
     if path.suffix not in FORMATS:
-        raise BadQuestion(
-            f"a PAR sheet is written as {', '.join(FORMATS)}, not {path.suffix or 'a name without ending'}"
-        )
+        raise BadQuestion(Sentence("UNKNOWN_ENDING.sheet", ending=path.suffix))
     path.write_text(as_text(sheet, path.suffix), encoding="utf-8")
 
 
 def as_text(sheet: ParSheet, suffix: str) -> str:
     """A sheet as text in one of the formats."""
     if suffix == ".json":
-        return msgspec.json.format(msgspec.json.encode(sheet), indent=2).decode()
+        return msgspec.json.format(msgspec.json.encode(sheet, enc_hook=str), indent=2).decode()
     if suffix == ".csv":
         return as_csv(sheet)
     return as_html(sheet)
@@ -203,13 +201,17 @@ def as_csv(sheet: ParSheet) -> str:
     rows = csv.writer(text, lineterminator="\n")
     rows.writerow(("rulebook", "wager", "figure", "value", "combinations", "kind", "strategy", "clauses"))
     for name, wager in sheet.wagers.items():
-        about = (kind(wager), wager.strategy or "", " ".join(wager.clauses))
+        about = (
+            Sentence("known-how", exact=wager.exact, strategy=""),
+            wager.strategy or "",
+            " ".join(wager.clauses),
+        )
         for figure, value in figures(wager):
             rows.writerow((sheet.rulebook, name, figure, value, "", *about))
         for outcome in wager.outcomes:
             rows.writerow((sheet.rulebook, name, outcome.name, outcome.units, outcome.combinations, *about))
     for setting, value in sheet.settings.items():
-        rows.writerow((sheet.rulebook, "", f"setting {setting}", value, "", "", "", ""))
+        rows.writerow((sheet.rulebook, "", Sentence("setting", name=setting), value, "", "", "", ""))
     return text.getvalue()
 
 
@@ -217,43 +219,56 @@ def as_html(sheet: ParSheet) -> str:
     """The page; it needs nothing but itself."""
     body = "\n".join(_body(sheet))
     return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>PAR sheet: {escape(sheet.title)}</title>'
+        f'<!doctype html>\n<html lang="{CURRENT.get()}"><head><meta charset="utf-8"><title>{_title(sheet)}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style></head>\n<body>\n{body}\n</body></html>\n'
     )
 
 
 def _body(sheet: ParSheet) -> Iterator[str]:
-    yield f"<h1>PAR sheet: {escape(sheet.title)}</h1>"
+    yield f"<h1>{_title(sheet)}</h1>"
     yield f'<p class="note">{escape(sheet.rulebook)} · {escape(sheet.instrument)}</p>'
     for name in sheet.flagged:
-        yield f'<p><span class="flag">returns less than 75 %</span> {escape(name)}</p>'
+        yield f'<p><span class="flag">{say("flagged")}</span> {escape(name)}</p>'
     for name, wager in sheet.wagers.items():
         yield from _wager(name, wager)
     for plot in sheet.plots:
-        yield f"<h2>{escape(plot.title)}</h2>"
-        yield f'<p class="note">{escape(plot.note)}</p>'
+        yield f"<h2>{_told(plot.title)}</h2>"
+        yield f'<p class="note">{_told(plot.note)}</p>'
         yield _svg(plot)
-    yield "<h2>Settings</h2>"
+    yield f"<h2>{say('par-settings')}</h2>"
     yield _table(("setting", "value"), ((name, str(value)) for name, value in sheet.settings.items()))
 
 
+def _title(sheet: ParSheet) -> str:
+    return escape(say("par-title", title=sheet.title))
+
+
+def _told(text: str) -> str:
+    """A sentence in the language of the program; one that came from elsewhere is in English."""
+    return escape(text.told() if isinstance(text, Sentence) else text)
+
+
 def _wager(name: str, wager: Wager) -> Iterator[str]:
-    kind = "exact" if wager.exact else "estimated, with its 95 % interval"
-    played = f", {wager.strategy} play" if wager.strategy else ""
+    note = say("par-note", exact=wager.exact, strategy=wager.strategy or "", clauses=tuple(wager.clauses))
     yield f"<h2>{escape(name)}</h2>"
-    yield f'<p class="note">{kind}{escape(played)} · clauses {escape(", ".join(wager.clauses))}</p>'
-    yield _table(("figure", "value"), ((figure, _shown(value)) for figure, value in figures(wager)))
+    yield f'<p class="note">{escape(note)}</p>'
+    yield _table(
+        ("figure", "value"),
+        ((say(f"figure-{key(figure)}"), _shown(value)) for figure, value in figures(wager)),
+    )
     if wager.outcomes:
         rows = ((o.name, f"{o.units:+g}", f"{o.combinations:,}") for o in wager.outcomes)
         yield _table(("outcome", "units", "combinations"), rows)
 
 
 def _shown(value: object) -> str:
+    if isinstance(value, Sentence):
+        return value.told()
     return f"{value:.8g}" if isinstance(value, float) else str(value)
 
 
 def _table(heads: tuple[str, ...], rows: Iterator[tuple[str, ...]]) -> str:
-    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in heads)
+    head = "".join(f'<th scope="col">{escape(say(f"par-head-{name}"))}</th>' for name in heads)
     lines = "".join(
         "<tr>"
         + "".join(f"<td{' class=number' if i else ''}>{escape(cell)}</td>" for i, cell in enumerate(row))
@@ -275,10 +290,10 @@ def _svg(plot: Plot) -> str:
         x = zero if bar.value >= 0 else zero - width
         colour = "#1f6f54" if bar.value >= 0 else "#b3261e"
         rows.append(
-            f'<text x="{_LABEL - 8}" y="{y + 14}" text-anchor="end">{escape(bar.label)}</text>'
+            f'<text x="{_LABEL - 8}" y="{y + 14}" text-anchor="end">{_told(bar.label)}</text>'
             f'<rect x="{x:.1f}" y="{y + 3}" width="{max(width, 0.5):.1f}" height="{_ROW - 6}" fill="{colour}"/>'
             f'<text x="{_WIDTH - 84}" y="{y + 14}">{bar.value:.5g}</text>'
         )
-    label = escape(f"{plot.title}: {plot.note}")
+    label = f"{_told(plot.title)}: {_told(plot.note)}"
     height = len(plot.bars) * _ROW + 4
     return f'<svg viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{label}">{"".join(rows)}</svg>'

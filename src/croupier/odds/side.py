@@ -12,6 +12,7 @@ from croupier.odds.terms import BadQuestion, Terms
 from croupier.odds.wagers import Result, Wager, exact_wager
 from croupier.rulebook import TableRules
 from croupier.rulebook.model import PoolPrize, Prizes
+from croupier.words import Sentence
 
 HANDS = comb(52, 5)
 
@@ -82,7 +83,7 @@ def _capped(rules: TableRules, odds: int, stake: int | None) -> Fraction:
     if most is None or rules.has("cap.bets_only"):
         return Fraction(odds)
     if stake is None:
-        raise BadQuestion("a maximum payout is measured against an ante: give the ante in cents")
+        raise BadQuestion(Sentence("question-ante"))
     return min(Fraction(odds), Fraction(most, stake))
 
 

@@ -12,6 +12,7 @@ import msgspec
 from croupier.odds.strategies import DrawStrategy, StudFunction, StudStrategy, draw_strategy, stud_strategy
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import TableRules
+from croupier.words import Sentence
 
 if TYPE_CHECKING:
     from croupier.odds.kernels.classes import F64, I8, I64
@@ -62,7 +63,7 @@ def simulate(
 ) -> Simulation:
     """Plays so many rounds, or fewer where a half interval is reached; the same seed plays the same rounds."""
     if not 1 <= rounds <= MOST_ROUNDS:
-        raise BadQuestion(f"rounds are from 1 to {MOST_ROUNDS}, not {rounds}")
+        raise BadQuestion(Sentence("question-rounds", most=MOST_ROUNDS, rounds=rounds))
     found = terms(rules, ante, bet_table)
     name, play = _player(found, strategy, seed)
     counts, sums = _empty()
@@ -105,12 +106,10 @@ def _player(found: Terms, strategy: str | StudFunction | None, seed: int) -> tup
 
         return name, _play(stud_blocks, table_of(found), *stud_bets(found, played), seed)
     if callable(strategy):
-        raise BadQuestion("strategies of your own are for games without a draw")
+        raise BadQuestion(Sentence("question-own"))
     chosen = draw_strategy(strategy or (DrawStrategy.CARD if found.fits_page else DrawStrategy.NO_DRAW))
     if chosen is DrawStrategy.OPTIMAL:
-        raise BadQuestion(
-            "no simulation plays a game with a draw perfectly; odds estimates it, or simulate `card`"
-        )
+        raise BadQuestion(Sentence("question-perfect"))
     if chosen is DrawStrategy.CARD:
         check_page(found)
     from croupier.odds.kernels.card import draw_blocks
@@ -121,9 +120,7 @@ def _player(found: Terms, strategy: str | StudFunction | None, seed: int) -> tup
 def check_page(found: Terms) -> None:
     """Refuses the page for people where a draw that it asks for is not allowed."""
     if not found.fits_page:
-        raise BadQuestion(
-            "the card is for games where a sixth card can be bought and two to four be exchanged"
-        )
+        raise BadQuestion(Sentence("question-page"))
 
 
 def table_of(found: Terms) -> "Table":

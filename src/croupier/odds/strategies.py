@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from croupier.cards import Card
 from croupier.odds.terms import BadQuestion
+from croupier.words import Sentence
 
 StudFunction = Callable[[tuple[Card, ...], Card], bool]
 """Whether to bet a sorted hand of five cards against an upcard; it is asked once for hands that differ in suit names."""
@@ -40,5 +41,5 @@ def draw_strategy(name: str) -> DrawStrategy:
 
 def _known(name: str, kind: type[StrEnum]) -> str:
     if name not in list(kind):
-        raise BadQuestion(f"there is no strategy {name!r}; the strategies are {', '.join(kind)}")
+        raise BadQuestion(Sentence("question-strategy", name=repr(name), names=tuple(kind)))
     return name

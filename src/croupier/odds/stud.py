@@ -24,6 +24,7 @@ from croupier.odds.kernels.stud import state_counts, stud
 from croupier.odds.strategies import StudFunction, StudStrategy
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.odds.wagers import Result, exact_ev
+from croupier.words import Sentence
 
 Progress = Callable[[float], None]
 """Told now and then what part of the work is done."""
@@ -72,10 +73,10 @@ def tally(
 ) -> dict[KnownCards, Tally]:
     """Every way the round can end, for each set of known dealer cards; multiply by its ways."""
     if not 1 <= dealer_cards_known <= 5:
-        raise BadQuestion(f"a player knows 1 to 5 dealer cards, not {dealer_cards_known}")
+        raise BadQuestion(Sentence("question-known", count=dealer_cards_known))
     if not isinstance(strategy, StudStrategy):
         if dealer_cards_known > 1:
-            raise BadQuestion("a strategy of your own is told the upcard alone")
+            raise BadQuestion(Sentence("question-own.upcard"))
         return _tally_function(strategy, progress)
     if strategy is not StudStrategy.OPTIMAL:
         # A named strategy looks at the upcard alone, whatever else is known.

@@ -14,6 +14,7 @@ from croupier.odds.strategies import DrawStrategy, StudFunction, draw_strategy, 
 from croupier.odds.terms import BadQuestion, Terms, check_range, terms
 from croupier.odds.wagers import MINIMUM_RETURN, Outcome, Wager, as_number, exact_wager
 from croupier.rulebook import Rulebook, TableRules, under
+from croupier.words import Sentence
 
 Progress = Callable[[float, str], None]
 """Told now and then what part of the work is done, and in a few words how it stands."""
@@ -89,7 +90,7 @@ def _check_study(study: Study) -> None:
     """Refuses questions that are beyond reason."""
     for name, value in (("precision", study.precision), ("seconds", study.seconds), ("states", study.states)):
         if value is not None and not value > 0:
-            raise BadQuestion(f"{name} must be above 0, not {value:g}")
+            raise BadQuestion(Sentence("question-above", name=name, given=f"{value:g}"))
     check_range("seed", study.seed, 0, SEED_MAX)
     if study.workers is not None:
         check_range("workers", study.workers, 1, MOST_WORKERS)
@@ -102,7 +103,7 @@ def _parsed(name: str, value: Any) -> Any:
     try:
         return [int(odd) for odd in value.strip("[]").split(",")]
     except ValueError:
-        raise BadQuestion(f"a bet table is whole numbers between commas, not {value!r}") from None
+        raise BadQuestion(Sentence("question-table.text", given=repr(value))) from None
 
 
 def ask(
@@ -150,7 +151,7 @@ def _main(
     if found.exchanges is None:
         return _counted(rules, found, study, strategy, progress)
     if study.dealer_cards_known != 1 or strategy is not None:
-        raise BadQuestion("more known dealer cards and strategies of your own are for games without a draw")
+        raise BadQuestion(Sentence("question-own.known"))
     known = None if study.sampled else _solved(rules, found, study)
     if known is not None:
         return known

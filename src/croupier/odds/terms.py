@@ -8,6 +8,7 @@ from msgspec import Struct
 from croupier.hands import Combination
 from croupier.rulebook import TableRules
 from croupier.rulebook.settings import STAKE_MAX, PayoutScope
+from croupier.words import Sentence
 
 MOST_UNITS = 100_000
 """The finest division of an ante with which every sum stays a whole number of 64 bits."""
@@ -86,7 +87,7 @@ def terms(rules: TableRules, ante: int | None = None, bet_table: Sequence[int] |
     unit = 1
     if most is not None:
         if ante is None:
-            raise BadQuestion("a maximum payout is measured against an ante: give the ante in cents")
+            raise BadQuestion(Sentence("question-ante"))
         unit, most = _reduced(ante, most)
     ante_most = None if most is None or rules.has("cap.bets_only") else most
     below, straight_up = (_capped(unit * odd, ante_most) for odd in rules.ante_unqualified)
@@ -115,13 +116,14 @@ def terms(rules: TableRules, ante: int | None = None, bet_table: Sequence[int] |
 def check_ante(ante: int | None) -> None:
     """Refuses an ante that no table takes."""
     if ante is not None:
-        check_range("an ante", ante, 1, STAKE_MAX)
+        check_range("ante", ante, 1, STAKE_MAX)
 
 
 def check_range(name: str, value: int, least: int, most: int) -> None:
     """Refuses what is no whole number within its bounds."""
     if type(value) is not int or not least <= value <= most:
-        raise BadQuestion(f"{name} must be from {least} to {most}, not {value}")
+        bounds = {"least": least, "most": most}
+        raise BadQuestion(Sentence("question-range", name=name, given=str(value), **bounds))
 
 
 def _draw_fees(rules: TableRules) -> tuple[int, ...]:
@@ -150,17 +152,13 @@ def _instant(rules: TableRules, unit: int, most: int | None) -> tuple[int, int] 
 def _reduced(ante: int, most: int) -> tuple[int, int]:
     shared = gcd(ante, most)
     if ante // shared > MOST_UNITS:
-        raise BadQuestion(
-            f"an ante of {ante} and a maximum payout of {most} have too little in common to count with"
-        )
+        raise BadQuestion(Sentence("question-ante.uncommon", ante=ante, most=most))
     return ante // shared, most // shared
 
 
 def _checked(odds: Sequence[int]) -> tuple[int, ...]:
     if len(odds) != len(Combination) - 1:
-        raise BadQuestion(
-            f"a bet table has {len(Combination) - 1} odds, ace-king up to royal flush, not {len(odds)}"
-        )
+        raise BadQuestion(Sentence("question-table", wanted=len(Combination) - 1, count=len(odds)))
     if any(odd < 0 or odd > 100_000 for odd in odds):
-        raise BadQuestion("odds are whole numbers from 0 to 100000")
+        raise BadQuestion(Sentence("question-table.odds"))
     return (0, *odds)

@@ -27,6 +27,7 @@ from croupier.odds.kernels.states import STRATA, guessed_deviation, keys_of, sta
 from croupier.odds.kernels.stud import state_counts
 from croupier.odds.simulation import Z95
 from croupier.odds.terms import BadQuestion, Terms
+from croupier.words import Sentence
 
 PASS = 1500
 """About how many states one pass over the strata takes."""
@@ -77,7 +78,7 @@ def estimate(
 ) -> Estimate:
     """The value of a round played best, from so many states, or until the half interval or the time is reached."""
     if terms.exchanges is None:
-        raise BadQuestion("a game without a draw is counted, not estimated")
+        raise BadQuestion(Sentence("question-counted"))
     sample, start = sample or Sample(terms, seed), perf_counter()
     with ThreadPoolExecutor(workers or cpu_count() or 1) as pool:
         while True:

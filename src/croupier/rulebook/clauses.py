@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from croupier.rulebook.load import IDS
+from croupier.rulebook.readings import readings_of
 
 
 class ClausePlaces(Struct, frozen=True):
@@ -27,6 +28,7 @@ class Clause(Struct, frozen=True):
     status: str
     code: list[str]
     tests: list[str]
+    readings: list[str] = []
 
 
 @cache
@@ -68,4 +70,5 @@ def _clause(name: str, entry: dict[str, str], places: dict[str, ClausePlaces]) -
         status="honoured" if honoured else "planned",
         code=place.code if honoured else [],
         tests=place.tests if honoured else [],
+        readings=[one.id for one in readings_of(name, entry["id"])],
     )

@@ -20,6 +20,9 @@ IN_ORDER = ("seats", "layout", "ranking", "deal", "ante", "bet", *PARTS, "policy
 LEFT_OUT = ("cite.", "ranking.", "settings.")
 """What is long and seldom asked for at a glance."""
 
+IN_PLAY = tuple(part for part in IN_ORDER if f"{part}." not in LEFT_OUT)
+"""The parts that may have a table of odds."""
+
 
 class Fact(Struct, frozen=True):
     """One value that a rulebook sets, and its clause; where only the clause is told, the value is true."""
@@ -47,7 +50,7 @@ def pay_tables(rulebook: Rulebook) -> dict[str, Cited[PayTable]]:
     """
     return {
         path: leaf
-        for path, leaf in _leaves(rulebook)
+        for path, leaf in _leaves(rulebook, IN_PLAY)
         if isinstance(leaf, Cited) and isinstance(leaf.value, PayTable)
     }
 
@@ -59,8 +62,8 @@ def rows(path: str, fact: Fact) -> dict[str, Fact]:
     return {f"{path}.{name}": Fact(value, fact.clause) for name, value in fact.value.items()}
 
 
-def _leaves(rulebook: Rulebook) -> Iterator[tuple[str, Any]]:
-    return (leaf for part in IN_ORDER for leaf in _inside(part, getattr(rulebook, part)))
+def _leaves(rulebook: Rulebook, parts: tuple[str, ...] = IN_ORDER) -> Iterator[tuple[str, Any]]:
+    return (leaf for part in parts for leaf in _inside(part, getattr(rulebook, part)))
 
 
 def _inside(path: str, part: Any) -> Iterator[tuple[str, Any]]:

@@ -47,6 +47,8 @@ class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
     steps: dict[str, list[ManualStep]] = {}
     terms: dict[str, Cited[str]] = {}
     titles: dict[str, Cited[str]] = {}
+    approvals: dict[str, str] = {}
+    """What needs the reference of an approval, by setting, and the clause that wants it."""
     extends: str = ""
 
     def has(self, act: str) -> bool:
@@ -63,7 +65,7 @@ class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
         return self.figures[name].value
 
 
-PARTS = ("cite", "figures", "equipment", "steps", "terms", "titles")
+PARTS = ("cite", "figures", "equipment", "steps", "terms", "titles", "approvals")
 
 
 def house_rules(name: str) -> HouseRules:

@@ -2,10 +2,14 @@
 
 import re
 import tomllib
+from contextvars import ContextVar
+from datetime import date, datetime
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from time import time
 from typing import Any, Self
+from zoneinfo import ZoneInfo
 
 import msgspec
 from msgspec import structs
@@ -14,7 +18,7 @@ from croupier.refusal import Code, Refusal, Refused, refuse
 from croupier.rulebook import registry
 from croupier.rulebook.facts import pay_tables
 from croupier.rulebook.model import DrawPart, PoolPrize, Prizes, Rulebook
-from croupier.rulebook.points import PARTS, POINTS, RANKING, left_out, needed
+from croupier.rulebook.points import PARTS, POINTS, RANKING, about, left_out, needed
 from croupier.rulebook.policy import SuperTargets
 from croupier.rulebook.settings import NAMES, ODDS_MAX, STAKE_MAX, SettingRefused, SettingSpec, resolve
 from croupier.words import ENGLISH, Said, Value, say
@@ -26,6 +30,11 @@ LONGEST = 300_000
 MOST_DOTS = 60
 LARGEST = 10**15
 """Bounds of a house's file: what reading a name with dots takes grows with their square."""
+
+ON: ContextVar[date | None] = ContextVar("ON", default=None)
+"""The day that whoever asks has in mind where none stands beside a name."""
+
+_DAY = re.compile(r".+@\d{4}-\d\d-\d\d")
 
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """Letters that move a terminal's cursor or turn the order of what is read."""
@@ -66,11 +75,14 @@ def wrong(place: str, case: str, /, **values: Value) -> BadRulebook:
 
 
 def rulebook(name: str) -> Rulebook:
-    """The rulebook with an id, or the one in a house's file.
+    """The rulebook with an id, the version of an instrument that is in force, or the one in a house's file.
 
     >>> rulebook("nz-div22-2016").seats
     Cited(value=5, clause='3.1')
+    >>> rulebook("nz-div22@2016-05-01").id
+    'nz-div22-2012'
     """
+    name = version(name)
     if name in IDS:
         return _own(name)
     if (kept := registry.kept(name)) is not None:
@@ -87,6 +99,54 @@ def rulebook(name: str) -> Rulebook:
 def known() -> tuple[str, ...]:
     """The ids of the rulebooks that tables can be played under: the five, and those that a house serves."""
     return (*IDS, *registry.kept_ids())
+
+
+def version(name: str, at: float | None = None) -> str:
+    """The id under a name: for an instrument that of the version in force on a day, and any other as it is.
+
+    The day stands after an `@`, or `ON` has it, or it is that of a moment where the instrument holds, or today there.
+    A version that is not in force on a day that is given is refused.
+    """
+    dated = _DAY.fullmatch(name) is not None
+    if not name or (not dated and (name.endswith(".toml") or (name in IDS and ON.get() is None))):
+        return name
+    instrument, _, written = name.rpartition("@") if dated else (name, "", "")
+    found = [book for book in map(_known, known()) if instrument in (book.id, book.version_of)]
+    day = _date(written) if written else ON.get()
+    if not found or (day is None and instrument in (book.id for book in found)):
+        return instrument
+    if day is None:
+        day = local_day(found[0], time() if at is None else at)
+    holding = [book for book in found if in_force(book, day)]
+    if not holding:
+        raise UnknownRulebook(Code.RULEBOOK_NOT_IN_FORCE, rulebook=instrument, day=str(day))
+    return max(holding, key=lambda book: book.effective or date.min).id
+
+
+def in_force(book: Rulebook, day: date) -> bool:
+    """Whether a rulebook holds on a day of the place it is for."""
+    return (book.effective or date.min) <= day < (book.until or date.max)
+
+
+def local_day(book: Rulebook, at: float) -> date:
+    """The day that a moment is on where a rulebook holds.
+
+    >>> local_day(rulebook("nz-div22-2016"), 1_462_132_800)  # 20:00 on 1 May in UTC
+    datetime.date(2016, 5, 2)
+    """
+    return datetime.fromtimestamp(at, ZoneInfo(book.time_zone)).date()
+
+
+def _date(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise UnknownRulebook(Code.BAD_OPTION, "", "day", given=text) from None
+
+
+def _known(name: str) -> Rulebook:
+    kept = registry.kept(name)
+    return kept.book if kept is not None else _own(name)
 
 
 def base_of(name: str) -> str:
@@ -162,7 +222,7 @@ def _extended(data: dict[str, Any]) -> dict[str, Any]:
     if base not in IDS:
         raise wrong("extends", "extends", ids=IDS, given=repr(base))
     amended = _read_own(base)
-    for own in ("id", "title", "effective", "until"):
+    for own in ("id", "title", "effective", "until", "version_of"):
         amended.pop(own, None)
     rest = {name: value for name, value in data.items() if name != "without"}
     return _merged(left_out(amended, _left(data.get("without", []))), rest)
@@ -216,6 +276,7 @@ def _check_plain(value: Any, place: str = "") -> None:
 def _check(built: Rulebook) -> None:
     if built.house and built.house not in IDS:
         raise wrong("house", "house", ids=IDS)
+    _check_days(built)
     _check_points(built)
     _check_ranking(built)
     _check_numbers(built)
@@ -225,15 +286,24 @@ def _check(built: Rulebook) -> None:
     _check_settings(built)
 
 
+def _check_days(built: Rulebook) -> None:
+    try:
+        ZoneInfo(built.time_zone)
+    except (KeyError, ValueError, OSError):
+        raise wrong("time_zone", "time-zone", given=built.time_zone) from None
+    if built.effective and built.until and built.effective >= built.until:
+        raise wrong("until", "until", day=str(built.effective))
+
+
 def _check_points(built: Rulebook) -> None:
     for point, named in built.cite.items():
         if point not in POINTS:
             raise wrong("cite", "no-point", point=point)
         if not named:
             raise wrong(f'cite."{point}"', "empty-point")
-    for point, about in needed(built).items():
+    for point in needed(built):
         if not built.cite.get(point):
-            raise wrong(f'cite."{point}"', "point", about=about)
+            raise wrong(f'cite."{point}"', "point", about=about(point).said)
 
 
 def _check_ranking(built: Rulebook) -> None:

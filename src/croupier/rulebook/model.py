@@ -199,6 +199,10 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
     ranking: dict[str, str]
     settings: dict[str, SettingSpec]
     cite: dict[str, str | list[str]]
+    version_of: str = ""
+    """The instrument that it is a version of, in force from the day `effective` on and before the day `until`."""
+    time_zone: str = "UTC"
+    """Where those days begin and end."""
     effective: date | None = None
     until: date | None = None
     extends: str = ""

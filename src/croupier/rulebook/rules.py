@@ -110,6 +110,9 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
     _check_super_table(rulebook, settings)
     supers, draw, unqualified = rulebook.super, rulebook.draw, rulebook.ante.unqualified.value
     several = _several_supers(supers, settings)
+    sides = tuple(name for name, part in PARTS.items() if part.side and getattr(rulebook, name))
+    if not settings.jackpot_offered:
+        sides = tuple(name for name in sides if name != "jackpot")
     rules = TableRules(
         rulebook=rulebook,
         settings=settings,
@@ -144,9 +147,9 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
         concede="concede.take" in rulebook.cite and settings.concede,
         auto=settings.declare_mode is DeclareMode.AUTO,
         as_decided=settings.act_when is ActWhen.AS_DECIDED,
-        prizes=rulebook.jackpot.prizes.value if rulebook.jackpot else None,
+        prizes=rulebook.jackpot.prizes.value if "jackpot" in sides and rulebook.jackpot else None,
         players_open=rulebook.policy.opening.value is Opening.PLAYER,
-        sides=tuple(name for name, part in PARTS.items() if part.side and getattr(rulebook, name)),
+        sides=sides,
     )
     _check_super_maximum(rules)
     return rules

@@ -13,6 +13,7 @@ from croupier.rulebook.policy import Absence
 STAKE_MAX = 10**12
 MONEY_MAX = 10**18
 ODDS_MAX = 100_000
+HOLD_MAX = 86_400
 
 
 class Device(StrEnum):
@@ -52,6 +53,21 @@ class JackpotMode(StrEnum):
     MANUAL = "manual"
 
 
+class TokenFate(StrEnum):
+    """What becomes of the tokens in a stake that wins."""
+
+    RETURNED = "returned"
+    KEPT = "kept"
+
+
+class RulingRole(StrEnum):
+    """Who decides what the rules leave open: whom the rulebook names, or somebody whom the operator authorises."""
+
+    NAMED = "named"
+    OPERATOR = "operator"
+    SUPERVISOR = "supervisor"
+
+
 Limits = tuple[int, int]
 
 
@@ -86,12 +102,19 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     super_limits: SuperLimits | None = None
     absent_policy: Absence = Absence.FOLD
     void_keeps_fee: bool = True
+    void_returns_folded: bool = True
     reshuffle_own_discards: bool = False
     draw_after_exposure: bool = False
     redecide_after_exposure: bool = False
     backer_needs_declaration: bool = False
     reveal_folded: bool = False
     boxes_per_player: int = 1
+    jackpot_offered: bool = True
+    seat_hold_seconds: int = 0
+    token_on_win: TokenFate = TokenFate.RETURNED
+    ruling_role: RulingRole = RulingRole.NAMED
+    void_recovers_prizes: bool = True
+    late_instant_returns_fee: bool = True
 
 
 NAMES: tuple[str, ...] = Settings.__struct_fields__
@@ -178,6 +201,8 @@ def _nonsense(name: str, value: Any) -> Refusal | None:
     match name:
         case "jackpot_contribution" if not 0 <= value <= 10_000:
             return refuse(Code.BAD_SETTING, "", "contribution", given=value)
+        case "seat_hold_seconds" if not 0 <= value <= HOLD_MAX:
+            return refuse(Code.BAD_SETTING, "", "seconds", name=name, most=HOLD_MAX, given=value)
         case "boxes_per_player" if value < 1:
             return refuse(Code.BAD_SETTING, "", "boxes")
         case "instant_payout" if not all(1 <= odds <= ODDS_MAX for odds in value):

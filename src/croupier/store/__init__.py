@@ -17,7 +17,7 @@ from croupier.store.contract import (
     Verified,
     Write,
 )
-from croupier.store.errors import StoreError
+from croupier.store.errors import Foreign, StoreError
 from croupier.store.export import Selection, export_csv, export_jsonl, import_jsonl, select, show
 from croupier.store.keys import (
     Keys,
@@ -35,6 +35,7 @@ from croupier.store.keys import (
 from croupier.store.moving import backup, copy_log, open_store, restore_backup
 from croupier.store.sqlite import SqliteStore
 from croupier.store.upcasting import Current, Upcasts
+from croupier.store.vouching import Voucher
 
 __all__ = [
     "Appended",
@@ -42,6 +43,7 @@ __all__ = [
     "Conflict",
     "Current",
     "Fault",
+    "Foreign",
     "Head",
     "Keys",
     "NewEvent",
@@ -58,6 +60,7 @@ __all__ = [
     "Unopened",
     "Upcasts",
     "Verified",
+    "Voucher",
     "Write",
     "anchor_line",
     "backup",

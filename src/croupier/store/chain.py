@@ -23,9 +23,14 @@ from croupier.store.contract import (
 )
 from croupier.store.errors import Unreadable
 from croupier.store.keys import fault_of
+from croupier.store.vouching import Purpose, Voucher
 from croupier.store.wellformed import check_recorded, is_json
+from croupier.words import Sentence
 
-_TYPES = (int, str, int, str, int, bytes, int, bytes, str, int, bytes)
+_TYPES = (int, str, int, str, int, bytes, int, bytes, str, int, bytes, bytes)
+
+
+BEGINNING = Head(0, GENESIS)
 
 
 class HashedLine(Struct, gc=False):
@@ -73,8 +78,10 @@ def link(previous: bytes, body: bytes) -> bytes:
     return sha256(hexlify(previous) + b"\n" + body).digest()
 
 
-def chained(head: Head, writes: Iterable[Write], command: str, at: int, meta: bytes) -> list[Recorded]:
-    """Turns the writes of one append into the events that follow a head, numbered and hashed."""
+def chained(
+    head: Head, writes: Iterable[Write], command: str, at: int, meta: bytes, voucher: Voucher | None = None
+) -> list[Recorded]:
+    """Turns the writes of one append into the events that follow a head, numbered, hashed and vouched for."""
     new = [
         (write.stream, version, event)
         for write in writes
@@ -83,13 +90,30 @@ def chained(head: Head, writes: Iterable[Write], command: str, at: int, meta: by
     events: list[Recorded] = []
     previous = head.hash
     for offset, (stream, version, event) in enumerate(new, 1):
-        place, left = head.seq + offset, len(new) - offset
-        unlinked = Recorded(
-            place, stream, version, event.type, event.schema, event.data, at, meta, command, left, b""
+        place, left, beside = head.seq + offset, len(new) - offset, event.meta or meta
+        name, schema, data = event.type, event.schema, event.data
+        body = _encode(
+            HashedLine(place, stream, version, name, schema, at, command, left, Raw(data), Raw(beside))
         )
-        previous = link(previous, line(unlinked))
-        events.append(structs.replace(unlinked, hash=previous))
+        previous = link(previous, body)
+        mac = voucher.vouch(Purpose.EVENT, previous + body) if voucher else b""
+        events.append(
+            Recorded(place, stream, version, name, schema, data, at, beside, command, left, previous, mac)
+        )
     return events
+
+
+def vouched(voucher: Voucher, event: Recorded) -> bool:
+    """Whether a holder of the house's keys wrote this very event at this very place: a row is checked by itself."""
+    try:
+        return voucher.vouched(Purpose.EVENT, event.mac, event.hash + line(event))
+    except (TypeError, ValueError):  # a column holds a value of another kind
+        return False
+
+
+def with_mac(voucher: Voucher, event: Recorded) -> Recorded:
+    """An event that was written without keys, vouched for."""
+    return structs.replace(event, mac=voucher.vouch(Purpose.EVENT, event.hash + line(event)))
 
 
 def appended(events: Sequence[Recorded]) -> Appended:
@@ -110,11 +134,12 @@ class Unrestored(Exception):
 
 
 class Walk:
-    """Follows a chain from its beginning, one event at a time, up to the first that does not fit."""
+    """Follows a chain from its beginning or a head, one event at a time, up to the first that does not fit."""
 
-    def __init__(self) -> None:
-        self.seq = 0
-        self.hash = GENESIS
+    def __init__(self, head: Head = BEGINNING) -> None:
+        self.seq = head.seq
+        self.hash = head.hash
+        self._whole = not head.seq
         self._versions: dict[str, int] = {}
         self._remaining = 0
         self._command = ""
@@ -123,7 +148,7 @@ class Walk:
         """Accepts the next event, or tells why it is not the next."""
         due = self.seq + 1
         if event.seq != due:
-            return Broken(due, Fault.GAP, f"event {due} is missing; the next is {event.seq}")
+            return Broken(due, Fault.GAP, Sentence("log-gap", due=due, next=event.seq))
         if broken := self._changed(event) or self._misnumbered(event):
             return broken
         self.seq = event.seq
@@ -145,27 +170,28 @@ class Walk:
     def end(self) -> Broken | None:
         """Tells whether the log may end here: not in the middle of an append."""
         if self._remaining:
-            sentence = f"the last append lacks {self._remaining} of its events"
+            sentence = Sentence("log-half.last", count=self._remaining)
             return Broken(self.seq + 1, Fault.HALF_APPEND, sentence)
         return None
 
     def _changed(self, event: Recorded) -> Broken | None:
         if tuple(map(type, structs.astuple(event))) != _TYPES:
-            return Broken(event.seq, Fault.UNREADABLE, "a column holds a value of another kind")
+            return Broken(event.seq, Fault.UNREADABLE, Sentence("log-other-kind"))
         if not is_json(event.data) or not is_json(event.meta):
-            return Broken(event.seq, Fault.EDITED, "the data or meta are no JSON value")
+            return Broken(event.seq, Fault.EDITED, Sentence("log-no-json"))
         if link(self.hash, line(event)) != event.hash:
-            sentence = "the hash does not follow from the event and the one before it"
+            sentence = Sentence("log-hash")
             return Broken(event.seq, Fault.EDITED, sentence)
         return None
 
     def _misnumbered(self, event: Recorded) -> Broken | None:
-        due = self._versions.get(event.stream, 0) + 1
+        due = self._versions.get(event.stream, 0 if self._whole else event.version - 1) + 1
         if event.version != due:
-            sentence = f"stream {event.stream!r} goes on with version {event.version} instead of {due}"
-            return Broken(event.seq, Fault.VERSION, sentence)
+            name = repr(event.stream)
+            told = Sentence("log-version", stream=name, version=event.version, due=due)
+            return Broken(event.seq, Fault.VERSION, told)
         if self._remaining and (event.remaining, event.command) != (self._remaining - 1, self._command):
-            sentence = f"the append before lacks {self._remaining} of its events"
+            sentence = Sentence("log-half", count=self._remaining)
             return Broken(event.seq, Fault.HALF_APPEND, sentence)
         return None
 
@@ -174,7 +200,7 @@ def _unkeepable(event: Recorded) -> Broken | None:
     try:
         check_recorded(event)
     except ValueError as error:
-        return Broken(event.seq, Fault.UNREADABLE, f"no log writes such an event: {error}")
+        return Broken(event.seq, Fault.UNREADABLE, Sentence("log-unwritten", fault=error.args[0]))
     return None
 
 
@@ -182,46 +208,88 @@ def verify(
     store: Store,
     *,
     trusted: Mapping[str, Ed25519PublicKey] | None = None,
+    voucher: Voucher | None = None,
     anchors: Iterable[SignedHead] = (),
     progress: Callable[[int], None] | None = None,
 ) -> Verified | Broken:
     """Checks every event, every signed head in the log and every anchor kept outside it.
 
-    Signatures are checked against the `trusted` public keys; without any, heads and anchors are compared only.
+    With `trusted` public keys somebody must vouch for all of it: signatures up to a head, and macs, where the
+    `voucher` of the private keys reads them. Without any, the chain is followed and heads and anchors are compared.
     """
     trusted = trusted or {}
     try:
         heads = [*store.heads(), *anchors]
     except Unreadable as error:
-        return Broken(0, Fault.UNREADABLE, f"the signed heads cannot be read: {error}")
-    walked = _walk(store, heads, progress)
+        return Broken(0, Fault.UNREADABLE, Sentence("log-heads", fault=error.args[0]))
     forged = _first_forged(heads, trusted) if trusted else None
+    signed = max((head.seq for head in heads), default=0) if trusted else 0
+    walked = _walk(store, heads, _Vouched(signed, voucher), progress)
     if forged and (isinstance(walked, Verified) or forged.seq < walked.seq):
         return forged
     if isinstance(walked, Broken):
         return walked
-    signed = max((head.seq for head in heads), default=0) if trusted else 0
+    if trusted and walked.signed < walked.count:
+        return _unvouched(walked.signed)
     return store.check() or structs.replace(walked, signed=signed)
 
 
-def _walk(store: Store, heads: list[SignedHead], progress: Callable[[int], None] | None) -> Verified | Broken:
-    vouched: dict[int, list[bytes]] = {}
+def walk_on(store: Store, voucher: Voucher, known: Head) -> Head | Broken:
+    """Follows the log from a head that is vouched for to its end, each event with its mac."""
+    there = store.read_all(known.seq - 1, 1) if known.seq else []
+    if known.seq and not (there and there[0].seq == known.seq):
+        return Broken(known.seq, Fault.CUT, Sentence("log-cut.known", known=known.seq))
+    if known.seq and there[0].hash != known.hash:
+        return Broken(known.seq, Fault.REPLACED, Sentence("log-replaced.known"))
+    walk = Walk(known)
+    for event in store.walk_all(known.seq):
+        if broken := walk.take(event):
+            return broken
+        if not vouched(voucher, event):
+            return _unvouched(event.seq - 1)
+    return walk.end() or Head(walk.seq, walk.hash)
+
+
+def _unvouched(up_to: int) -> Broken:
+    return Broken(up_to + 1, Fault.UNVOUCHED, Sentence("log-unvouched", end=up_to))
+
+
+class _Vouched:
+    """How far the events of a walk are vouched for without a gap: by a signature at first, then by their own macs."""
+
+    def __init__(self, signed: int, voucher: Voucher | None) -> None:
+        self.up_to, self._voucher = signed, voucher
+
+    def take(self, event: Recorded) -> Broken | None:
+        """Counts an event in; a mac that is there must be right, whoever else vouches."""
+        if self._voucher is None or not (event.mac or event.seq > self.up_to):
+            return None
+        if vouched(self._voucher, event):
+            self.up_to += event.seq == self.up_to + 1
+            return None
+        return Broken(event.seq, Fault.FORGED, Sentence("log-foreign.mac")) if event.mac else None
+
+
+def _walk(
+    store: Store, heads: list[SignedHead], known: _Vouched, progress: Callable[[int], None] | None
+) -> Verified | Broken:
+    named: dict[int, list[bytes]] = {}
     for head in heads:
-        vouched.setdefault(head.seq, []).append(head.hash)
+        named.setdefault(head.seq, []).append(head.hash)
     walk = Walk()
     for page in _pages(store):
         if isinstance(page, Broken):
             return page
         for event in page:
-            broken = walk.take(event)
-            if broken is None and walk.seq in vouched:
-                broken = _contradicted(walk, vouched)
+            broken = walk.take(event) or known.take(event)
+            if broken is None and walk.seq in named:
+                broken = _contradicted(walk, named)
             if broken:
                 return broken
         if progress:
             progress(walk.seq)
-    broken = _contradicted(Walk(), vouched) or _cut(walk, vouched) or walk.end()
-    return broken or Verified(walk.seq, walk.hash)
+    broken = _contradicted(Walk(), named) or _cut(walk, named) or walk.end()
+    return broken or Verified(walk.seq, walk.hash, known.up_to)
 
 
 def _pages(store: Store) -> Iterator[list[Recorded] | Broken]:
@@ -231,7 +299,7 @@ def _pages(store: Store) -> Iterator[list[Recorded] | Broken]:
             page = store.read_all(after, limit)
         except Unreadable as error:
             if limit == 1:
-                yield Broken(after + 1, Fault.UNREADABLE, str(error))
+                yield Broken(after + 1, Fault.UNREADABLE, error.args[0])
                 return
             limit = 1  # to find the very event
             continue
@@ -241,16 +309,16 @@ def _pages(store: Store) -> Iterator[list[Recorded] | Broken]:
         after = page[-1].seq
 
 
-def _contradicted(walk: Walk, vouched: Mapping[int, list[bytes]]) -> Broken | None:
-    if any(known != walk.hash for known in vouched.get(walk.seq, ())):
-        return Broken(walk.seq, Fault.REPLACED, "a signed head or anchor names another hash for this event")
+def _contradicted(walk: Walk, named: Mapping[int, list[bytes]]) -> Broken | None:
+    if any(known != walk.hash for known in named.get(walk.seq, ())):
+        return Broken(walk.seq, Fault.REPLACED, Sentence("log-replaced"))
     return None
 
 
-def _cut(walk: Walk, vouched: Mapping[int, list[bytes]]) -> Broken | None:
-    furthest = max(vouched, default=0)
+def _cut(walk: Walk, named: Mapping[int, list[bytes]]) -> Broken | None:
+    furthest = max(named, default=0)
     if furthest > walk.seq:
-        sentence = f"the log ends at {walk.seq}, but a head of {furthest} was signed"
+        sentence = Sentence("log-cut.signed", end=walk.seq, head=furthest)
         return Broken(walk.seq + 1, Fault.CUT, sentence)
     return None
 

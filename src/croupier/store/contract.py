@@ -4,9 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from enum import StrEnum
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from croupier.store.vouching import Voucher
 
 GENESIS = bytes(32)
 PAGE = 5_000
@@ -15,15 +18,22 @@ AFTER_ALL = "\U0010ffff"
 
 
 class NewEvent(Struct, frozen=True, gc=False):
-    """An event to be recorded: its data are one JSON value on one line, kept byte for byte."""
+    """An event to be recorded: its data are one JSON value on one line, kept byte for byte.
+
+    With a `meta` of its own, that stands beside it in place of the one of the append.
+    """
 
     type: str
     data: bytes
     schema: int = 1
+    meta: bytes = b""
 
 
 class Recorded(Struct, frozen=True, gc=False):
-    """An event as it stands in the log; `remaining` counts the events that follow it in the same append."""
+    """An event as it stands in the log; `remaining` counts the events that follow it in the same append.
+
+    By its `mac` a holder of the house's keys vouches for it; one that was written without keys has none.
+    """
 
     seq: int
     stream: str
@@ -36,6 +46,7 @@ class Recorded(Struct, frozen=True, gc=False):
     command: str
     remaining: int
     hash: bytes
+    mac: bytes = b""
 
 
 class Write(Struct, frozen=True):
@@ -78,6 +89,7 @@ class Note(Struct, frozen=True):
     key: str
     data: bytes
     until: int
+    mac: bytes = b""
 
 
 class Head(Struct, frozen=True):
@@ -111,6 +123,7 @@ class Fault(StrEnum):
     REPLACED = "REPLACED"
     FORGED = "FORGED"
     UNKNOWN_KEY = "UNKNOWN_KEY"
+    UNVOUCHED = "UNVOUCHED"
 
 
 class Broken(Struct, frozen=True):
@@ -136,7 +149,12 @@ class NotEmpty(Struct, frozen=True):
 
 
 class Store(ABC):
-    """An append-only log of events in streams, and caches beside it. Safe to use from many threads."""
+    """An append-only log of events in streams, and caches beside it. Safe to use from many threads.
+
+    With a `voucher`, what is written carries a mac, and a row that no holder of the house's keys wrote is none.
+    """
+
+    voucher: "Voucher | None" = None
 
     @abstractmethod
     def submit(
@@ -177,7 +195,15 @@ class Store(ABC):
 
     @abstractmethod
     def read_all(self, after_seq: int = 0, limit: int = PAGE) -> list[Recorded]:
-        """Gives at most `limit` events of all streams in their global order."""
+        """Gives at most `limit` events of all streams in their global order, foreign ones too."""
+
+    @abstractmethod
+    def refuse_foreign(self, event: Recorded, due: int | None = None) -> None:
+        """Raises Foreign for an event that the voucher, where there is one, does not know, or not as the version due."""
+
+    @abstractmethod
+    def adopt(self, voucher: "Voucher") -> None:
+        """Vouches for all that was written without keys."""
 
     def walk(self, stream: str, after_version: int = 0) -> Iterator[Recorded]:
         """Gives every event of a stream, a page at a time."""
@@ -194,6 +220,10 @@ class Store(ABC):
     @abstractmethod
     def version(self, stream: str) -> int:
         """Tells how many events a stream has."""
+
+    @abstractmethod
+    def ends(self, streams: Sequence[str]) -> tuple[int, ...]:
+        """Tells where the log ends, and how many events each stream has, all at one moment."""
 
     @abstractmethod
     def streams(self, prefix: str = "") -> list[str]:
@@ -236,6 +266,10 @@ class Store(ABC):
         """Gives the value under a kind and a key, unless its time is over."""
 
     @abstractmethod
+    def notes_at(self, kinds: Sequence[str], key: str, now: int) -> dict[str, bytes]:
+        """Gives by kind the values of several kinds under one key, less those whose time is over."""
+
+    @abstractmethod
     def notes(self, after: tuple[str, str] = ("", ""), limit: int = PAGE) -> list[Note]:
         """Gives at most `limit` notes, stale ones too, that stand after a kind and key, in byte order of both."""
 
@@ -263,6 +297,19 @@ class Store(ABC):
     @abstractmethod
     def restore(self, events: Iterable[Recorded]) -> Verified | Broken | NotEmpty:
         """Fills an empty store with recorded events, hashes and all, or with none of them if one does not follow."""
+
+    def alone(self) -> bool:
+        """Tells whether nobody else serves this log; others hear from now on that somebody does."""
+        return True
+
+    @property
+    @abstractmethod
+    def commits(self) -> int:
+        """Tells how many transactions this store has made durable."""
+
+    @abstractmethod
+    def probe(self) -> None:
+        """Raises what keeps something of the size of a command from being written now; nothing stays of it."""
 
     @abstractmethod
     def check(self) -> Broken | None:

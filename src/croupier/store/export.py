@@ -1,17 +1,21 @@
 """The log for people and other programs: JSON Lines that prove themselves, CSV for spreadsheets, lines to look at."""
 
 import csv
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime, timedelta
-from typing import BinaryIO, TextIO
+from io import StringIO
+from operator import attrgetter
+from typing import Any, BinaryIO, TextIO
 
 import msgspec
 from msgspec import Struct, structs
 
 from croupier.store.chain import HashedLine, line
 from croupier.store.contract import Broken, Fault, NotEmpty, Recorded, Store, Verified
+from croupier.words import Sentence
 
 CSV_COLUMNS = ("seq", "time", "stream", "version", "type", "schema", "command", "data", "meta", "hash")
+Reading = Callable[[Recorded], bytes]
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -51,22 +55,25 @@ def jsonl(event: Recorded) -> bytes:
     return b'%b,"hash":"%b"}\n' % (line(event)[:-1], event.hash.hex().encode())
 
 
-def export_csv(store: Store, out: TextIO, selection: Selection = EVERYTHING) -> int:
-    """Writes a table with a heading and tells how many events are in it."""
-    table = csv.writer(out, lineterminator="\n")
-    table.writerow(CSV_COLUMNS)
+def export_csv(
+    store: Store, out: TextIO, selection: Selection = EVERYTHING, plain: Reading = attrgetter("data")
+) -> int:
+    """Writes a table with a heading and tells how many events are in it; `plain` says what their data are."""
+    out.write(csv_line(CSV_COLUMNS).decode())
     count = 0
     for event in select(store, selection):
-        table.writerow([_cell(value) for value in _csv_row(event)])
+        out.write(csv_line(_csv_row(event, plain(event))).decode())
         count += 1
     return count
 
 
-def show(store: Store, selection: Selection = EVERYTHING) -> Iterator[str]:
-    """Writes each event as one line to read."""
+def show(
+    store: Store, selection: Selection = EVERYTHING, plain: Reading = attrgetter("data")
+) -> Iterator[str]:
+    """Writes each event as one line to read; `plain` says what its data are."""
     for event in select(store, selection):
         place = f"{event.seq:>8}  {time_text(event.at)}  {event.stream} {event.version}"
-        yield f"{place}  {event.type}  {_text(event.data)}"
+        yield f"{place}  {event.type}  {_text(plain(event))}"
 
 
 def time_text(at: int) -> str:
@@ -88,7 +95,7 @@ def import_jsonl(store: Store, lines: Iterable[bytes]) -> Verified | Broken | No
         return store.restore(read_jsonl(lines))
     except _BadLine as bad:
         number, reason = bad.args
-        return Broken(number, Fault.UNREADABLE, f"line {number} is not an event: {reason}")
+        return Broken(number, Fault.UNREADABLE, Sentence("log-line", line=number, fault=reason))
 
 
 def read_jsonl(lines: Iterable[bytes]) -> Iterator[Recorded]:
@@ -116,10 +123,10 @@ def _recorded(event: _ExportedEvent) -> Recorded:
     return Recorded(**structs.asdict(event) | kept)
 
 
-def _csv_row(event: Recorded) -> Iterator[str | int]:
+def _csv_row(event: Recorded, data: bytes) -> Iterator[str | int]:
     yield from (event.seq, time_text(event.at), event.stream, event.version)
     yield from (event.type, event.schema, event.command)
-    yield from (_text(event.data), _text(event.meta), event.hash.hex())
+    yield from (_text(data), _text(event.meta), event.hash.hex())
 
 
 def _text(data: bytes) -> str:
@@ -127,6 +134,16 @@ def _text(data: bytes) -> str:
     return data.decode(errors="backslashreplace")
 
 
-def _cell(value: str | int) -> str | int:
-    """Keeps a spreadsheet from taking a text for a formula."""
-    return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@")) else value
+def csv_line(row: Iterable[Any]) -> bytes:
+    """A row of CSV in which a spreadsheet takes no text for a formula.
+
+    >>> csv_line(["=1+1", -5, "a,b"])
+    b'\\'=1+1,-5,"a,b"\\n'
+    """
+    out = StringIO()
+    csv.writer(out, lineterminator="\n").writerow(map(_cell, row))
+    return out.getvalue().encode()
+
+
+def _cell(value: Any) -> Any:
+    return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t")) else value

@@ -12,6 +12,8 @@ from msgspec import Struct
 
 from croupier.store.contract import Write
 from croupier.store.errors import Closed, Failed
+from croupier.store.vouching import Voucher
+from croupier.words import Sentence
 
 MOST = 512
 """Changes that share a transaction."""
@@ -28,6 +30,7 @@ class Append(Struct, frozen=True):
     command: str
     at: int
     meta: bytes
+    voucher: Voucher | None = None
 
 
 class Storage(Protocol[Given]):
@@ -85,7 +88,7 @@ class GroupCommit(Generic[Inside]):
     def close(self) -> None:
         """Finishes what is queued, ends the thread and lets go of the storage."""
         with self._gate:
-            self._refusal = self._refusal or Closed("the log is closed")
+            self._refusal = self._refusal or Closed(Sentence("log-closed"))
             self._queue.put(None)
         self._thread.join()
         self._storage.close()

@@ -10,19 +10,24 @@ from base64 import b64decode, b64encode, urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
+from threading import Lock
 
 from cryptography.exceptions import InvalidSignature, InvalidTag
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from msgspec import Struct
 
 from croupier.store.contract import Broken, Fault, Head, SignedHead, Store
 from croupier.store.errors import BadAnchor, BadKeys
+from croupier.words import Sentence
 
 VARIABLE = "CROUPIER_KEYS"
 KINDS = ("sign", "seal")
 KEY_BYTES = 32
 NONCE_BYTES = 12
+DRAWN_BYTES = 4_096
 HEAD_FORMAT = "croupier-head-1"
 SEAL_FORMAT = "sealed-1"
 _REMARK = "# Secret: whoever has these keys can sign a false log and read undealt cards.\n"
@@ -35,7 +40,7 @@ class Keys:
         private = [Ed25519PrivateKey.from_private_bytes(seed) for seed in signing]
         self.sealing = {_sealing_id(key): key for key in sealing}
         if not private or not self.sealing:
-            raise BadKeys("there must be at least one signing and one sealing key")
+            raise BadKeys(Sentence("keys-too-few"))
         self.signing = private[-1]
         self.trusted = {key_id(key.public_key()): key.public_key() for key in private}
 
@@ -63,10 +68,10 @@ def load_keys(path: Path | None, environ: Mapping[str, str]) -> Keys:
     if text := environ.get(VARIABLE):
         return read_keys(text.replace(";", "\n"))
     if path is None:
-        raise BadKeys(f"there are no keys: give a key file, or set {VARIABLE}")
+        raise BadKeys(Sentence("keys-none", variable=VARIABLE))
     if not path.exists():
         _create(path, _REMARK + _fresh())
-    return read_keys(_private_text(path))
+    return read_keys(private_text(path))
 
 
 def read_keys(text: str) -> Keys:
@@ -74,18 +79,17 @@ def read_keys(text: str) -> Keys:
     found: dict[str, list[bytes]] = {kind: [] for kind in KINDS}
     for words in _words(text):
         if len(words) != 2 or words[0] not in found:
-            raise BadKeys("a line of a key file is `sign KEY` or `seal KEY`")
+            raise BadKeys(Sentence("keys-line"))
         found[words[0]].append(_key_bytes(words[1]))
     return Keys(found["sign"], found["seal"])
 
 
 def rotate(path: Path) -> Keys:
     """Adds a new key of each kind to a key file; the old ones stay for what they signed and sealed."""
-    text = _private_text(path)
+    text = private_text(path)
     read_keys(text)
-    fresh = _scratch(path, text.rstrip("\n") + "\n" + _fresh())
-    fresh.replace(path)
-    return read_keys(_private_text(path))
+    written(path, text.rstrip("\n") + "\n" + _fresh())
+    return read_keys(private_text(path))
 
 
 def public_text(trusted: Mapping[str, Ed25519PublicKey]) -> str:
@@ -98,7 +102,7 @@ def read_public(text: str) -> dict[str, Ed25519PublicKey]:
     trusted = {}
     for words in _words(text):
         if len(words) != 2 or words[0] != "verify":
-            raise BadKeys("a line of public keys is `verify KEY`")
+            raise BadKeys(Sentence("keys-line.public"))
         key = Ed25519PublicKey.from_public_bytes(_key_bytes(words[1]))
         trusted[key_id(key)] = key
     return trusted
@@ -114,7 +118,7 @@ def _key_bytes(word: str) -> bytes:
     except ValueError:
         key = b""
     if len(key) != KEY_BYTES:
-        raise BadKeys(f"a key is {KEY_BYTES} bytes in base64")
+        raise BadKeys(Sentence("keys-bytes", count=KEY_BYTES))
     return key
 
 
@@ -137,6 +141,11 @@ def _create(path: Path, text: str) -> None:
         fresh.unlink()
 
 
+def written(path: Path, text: str) -> None:
+    """Puts a text, for its owner only, in the place of a file at once."""
+    _scratch(path, text).replace(path)
+
+
 def _scratch(path: Path, text: str) -> Path:
     fresh = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
     descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -147,11 +156,10 @@ def _scratch(path: Path, text: str) -> Path:
     return fresh
 
 
-def _private_text(path: Path) -> str:
+def private_text(path: Path) -> str:
+    """The text of a file that nobody else may read."""
     if os.name == "posix" and path.stat().st_mode & 0o077:
-        raise BadKeys(
-            f"{path} can be read by other users: chmod 600 it, and change the keys if they may have been"
-        )
+        raise BadKeys(Sentence("keys-open", file=str(path)))
     return path.read_text()
 
 
@@ -183,9 +191,9 @@ def read_anchor(text: str) -> SignedHead:
         name, seq, digest, at, key, signature = text.split()
         head = SignedHead(int(seq), bytes.fromhex(digest), int(at), key, b64decode(signature, validate=True))
     except ValueError:
-        raise BadAnchor(f"not an anchor: {text.strip()!r}") from None
+        raise BadAnchor(Sentence("keys-no-anchor", given=repr(text.strip()))) from None
     if name != HEAD_FORMAT or anchor_line(head) != text.strip():
-        raise BadAnchor(f"not an anchor: {text.strip()!r}")
+        raise BadAnchor(Sentence("keys-no-anchor", given=repr(text.strip())))
     return head
 
 
@@ -200,12 +208,12 @@ def fault_of(head: SignedHead, trusted: Mapping[str, Ed25519PublicKey]) -> Broke
     """Tells what is wrong with a head's signature, if anything is."""
     key = trusted.get(head.key)
     if key is None:
-        sentence = f"the head of {head.seq} is signed with an unknown key {head.key}"
+        sentence = Sentence("keys-unknown", head=head.seq, key=head.key)
         return Broken(head.seq, Fault.UNKNOWN_KEY, sentence)
     try:
         key.verify(head.signature, _message(head.seq, head.hash, head.at, head.key))
     except InvalidSignature:
-        sentence = f"the signature on the head of {head.seq} is not by key {head.key}"
+        sentence = Sentence("keys-forged", head=head.seq, key=head.key)
         return Broken(head.seq, Fault.FORGED, sentence)
     return None
 
@@ -227,14 +235,35 @@ class Sealer:
     """Seals with the newest key and opens with any; ChaCha20-Poly1305 with a random nonce."""
 
     def __init__(self, keys: Keys) -> None:
-        self._newest = keys.sealing_id
+        self.newest = keys.sealing_id
+        self._keys = dict(keys.sealing)
         self._ciphers = {name: ChaCha20Poly1305(key) for name, key in keys.sealing.items()}
+        self._drawn, self._process, self._lock = b"", 0, Lock()
+
+    def learn(self, keys: Keys) -> None:
+        """Opens with these keys as well; what is sealed is sealed with the same one as before."""
+        self._keys.update(keys.sealing)
+        self._ciphers.update((name, ChaCha20Poly1305(key)) for name, key in keys.sealing.items())
+
+    def draw(self, count: int) -> bytes:
+        """Random bytes for a nonce or a salt; the system gives thousands at a time, and none of them serves twice."""
+        with self._lock:
+            if len(self._drawn) < count or self._process != os.getpid():
+                self._drawn, self._process = os.urandom(DRAWN_BYTES), os.getpid()
+            found, self._drawn = self._drawn[:count], self._drawn[count:]
+        return found
 
     def seal(self, plain: bytes, context: str) -> str:
         """Encrypts into text that fits in JSON and opens only under the same context."""
-        nonce = os.urandom(NONCE_BYTES)
-        hidden = self._ciphers[self._newest].encrypt(nonce, plain, _bound(self._newest, context))
-        return f"{SEAL_FORMAT}.{self._newest}.{urlsafe_b64encode(nonce + hidden).decode()}"
+        nonce = self.draw(NONCE_BYTES)
+        hidden = self._ciphers[self.newest].encrypt(nonce, plain, _bound(self.newest, context))
+        return f"{SEAL_FORMAT}.{self.newest}.{urlsafe_b64encode(nonce + hidden).decode()}"
+
+    def derive(self, key: str, salt: bytes, use: str) -> bytes | Unopened:
+        """A key for one use alone, from one of the house's by its name: HKDF-SHA256."""
+        if key not in self._keys:
+            return Unopened(f"the sealing key {key} is not among the keys")
+        return HKDF(SHA256(), KEY_BYTES, salt, use.encode()).derive(self._keys[key])
 
     def unseal(self, text: str, context: str) -> bytes | Unopened:
         """Decrypts what `seal` gave, if the key is known and not a bit of text or context differs."""

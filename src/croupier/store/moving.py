@@ -16,6 +16,7 @@ from croupier.store.chain import verify
 from croupier.store.contract import Broken, Note, NotEmpty, Recorded, SignedHead, Snapshot, Store, Verified
 from croupier.store.errors import BadUrl, StoreError
 from croupier.store.sqlite import SqliteStore
+from croupier.words import Sentence
 
 Progress = Callable[[float], None]
 """Hears how much is done, from 0 to 1."""
@@ -24,7 +25,6 @@ PAGES_A_STEP = 2_000
 AT_ONCE = 32
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")
-WRITE = "write sqlite:///PATH or postgresql://USER@HOST/DATABASE"
 
 
 def open_store(url: str, *, create: bool = True, read_only: bool = False) -> Store:
@@ -42,8 +42,8 @@ def open_store(url: str, *, create: bool = True, read_only: bool = False) -> Sto
         return PostgresStore(url, create=create, read_only=read_only)
     scheme, colon, _ = url.partition(":")
     if colon and scheme != "sqlite":
-        raise BadUrl(f"{scheme}: is no storage for a log; {WRITE}")
-    raise BadUrl(f"{url!r} is no address of a log; {WRITE}")
+        raise BadUrl(Sentence("log-address.scheme", scheme=scheme))
+    raise BadUrl(Sentence("log-address", address=repr(url)))
 
 
 def copy_log(source: Store, target: Store, progress: Progress | None = None) -> Verified | Broken | NotEmpty:
@@ -59,14 +59,14 @@ def copy_log(source: Store, target: Store, progress: Progress | None = None) -> 
         return copied
     _together(target.put_head, (head for head in source.heads() if head.seq <= end))
     _together(lambda kept: target.put_snapshot(*structs.astuple(kept)), _snapshots(source, target))
-    _together(lambda note: target.put_note(*structs.astuple(note)), _notes(source))
+    _together(lambda note: target.put_notes((note,)), _notes(source))
     return _verified(target, end, lambda done: tell(0.5 + done / 2))
 
 
 def backup(source: Store, target: Path, progress: Progress | None = None) -> Verified | Broken | NotEmpty:
     """Writes a log that may be in use into a new SQLite file, which is there whole and verified or not at all."""
     if target.exists():
-        raise StoreError(f"{target} is already there")
+        raise StoreError(Sentence("log-backup.there", file=str(target)))
     with TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
         file = Path(folder, target.name)
         if isinstance(source, SqliteStore):
@@ -85,9 +85,9 @@ def restore_backup(
 ) -> Verified | Broken | NotEmpty:
     """Fills an empty store from a backup; the file stays as it is, also if an older program wrote it."""
     if not file.is_file():
-        raise StoreError(f"there is no backup at {file}")
+        raise StoreError(Sentence("CANNOT_READ.backup", file=str(file)))
     if file.with_name(f"{file.name}-wal").exists():
-        raise StoreError(f"{file} is a log in use, not a backup: take a backup of it first")
+        raise StoreError(Sentence("log-backup.in-use", file=str(file)))
     with TemporaryDirectory() as folder:
         copy = Path(folder, "backup.db")
         copyfile(file, copy)

@@ -23,12 +23,16 @@ from croupier.store.contract import Appended, Broken, Conflict, Head, Recorded
 from croupier.store.errors import BadUrl, Closed, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
 from croupier.store.sql import COLUMNS, SqlStore, Values, found, repeated
+from croupier.words import Sentence
 
 READERS = 8
 TURN = 2.0
 PATIENCE = 30.0
 PAUSE = 0.1
 LOST_IN_TRANSACTION = 10
+SERVING = int.from_bytes(b"CRLGserv")
+"""The advisory lock that all who serve a log share."""
+
 DAMAGE = (errors.DataCorrupted, errors.IndexCorrupted, errors.IoError, UnicodeDecodeError)
 
 T = TypeVar("T")
@@ -61,7 +65,9 @@ _DURABLE = """
     SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')
 """
-_OPEN = "what was under way may or may not be stored"
+_REFUSED = (errors.InsufficientPrivilege, errors.UndefinedTable)
+"""Somebody has taken away what a log needs, and may give it back."""
+
 _GONE = (
     errors.AdminShutdown,
     errors.CrashShutdown,
@@ -80,9 +86,12 @@ class PostgresStore(SqlStore):
         self, conninfo: str, *, create: bool = True, read_only: bool = False, patience: float = PATIENCE
     ) -> None:
         self._patience = patience
+        self._conninfo = _address(conninfo, writing=False)
+        self._serving: Connection | None = None
         self._writer = None
         writing = _opened(conninfo, create=create, read_only=read_only, patience=patience)
         try:
+            self._bare = tables.recognise(writing.connection()) < len(tables.MIGRATIONS)
             self._pool = _readers(conninfo)
         except BaseException:
             writing.close()
@@ -100,8 +109,20 @@ class PostgresStore(SqlStore):
         """Compares the head that is kept with the last event, and each index with the table, reading every page."""
         return self._ask(tables.fault_in)
 
+    def alone(self) -> bool:
+        """Takes the lock that all who serve this log share, and tells whether nobody had it."""
+        if self._serving is None:
+            self._serving = psycopg.connect(self._conninfo, autocommit=True)
+        first = self._serving.execute("SELECT pg_try_advisory_lock(%s)", (SERVING,)).fetchone() == (True,)
+        self._serving.execute("SELECT pg_advisory_lock_shared(%s)", (SERVING,))
+        if first:
+            self._serving.execute("SELECT pg_advisory_unlock(%s)", (SERVING,))
+        return first
+
     def close(self) -> None:
         """Finishes what was submitted and closes the connections."""
+        if self._serving:
+            self._serving.close()
         if self._writer:
             self._writer.close()
         self._pool.close()
@@ -118,13 +139,15 @@ class PostgresStore(SqlStore):
                 with self._pool.connection(TURN) as lent:
                     return ask(lent)
             except PoolClosed:
-                raise Closed("the log is closed") from None
+                raise Closed(Sentence("log-closed")) from None
             except DAMAGE as error:
-                raise Unreadable(f"the storage is damaged: {error}") from error
+                raise Unreadable(Sentence("log-damaged", fault=str(error))) from error
+            except _REFUSED as error:
+                raise Unavailable(Sentence("log-unreadable", fault=str(error))) from error
             except (psycopg.OperationalError, psycopg.InterfaceError) as error:
                 away = isinstance(error, PoolTimeout) or _is_lost(error, lent)
                 if not away or monotonic() >= until:
-                    raise Unreachable(f"the database did not answer: {error}") from error
+                    raise Unreachable(Sentence("log-away.silent", fault=str(error))) from error
 
 
 class PostgresTransaction:
@@ -156,7 +179,7 @@ class PostgresTransaction:
             actual = self._versions[write.stream]
             if actual != write.expected_version:
                 return Conflict(write.stream, write.expected_version, actual)
-        events = chained(self._head, wanted.writes, wanted.command, wanted.at, wanted.meta)
+        events = chained(self._head, wanted.writes, wanted.command, wanted.at, wanted.meta, wanted.voucher)
         done = appended(events)
         self._events += events
         self._head = Head(done.last, events[-1].hash)
@@ -186,6 +209,12 @@ class PostgresTransaction:
     def change(self, statement: str, values: Values = ()) -> int:
         """Carries out a statement after the appends that came before it, and tells how many rows it changed."""
         return self._execute(statement, values).rowcount
+
+    def change_all(self, statement: str, values: Sequence[Values]) -> None:
+        """Carries out a statement once for each row of values, without waiting in between."""
+        self._flush()
+        with self._connection.cursor(binary=True) as cursor:
+            cursor.executemany(_marked(statement), values)
 
     def commit(self) -> None:
         """Inserts what was appended and commits, in one exchange with the server."""
@@ -264,7 +293,7 @@ class PostgresWriting:
             return False
         self.close()
         if monotonic() - since >= self._patience:
-            away = f"the database did not answer for {self._patience:.0f} s, so {_OPEN}: {error}"
+            away = Sentence("log-away.waited", seconds=round(self._patience), fault=str(error))
             raise Unreachable(away) from error
         sleep(PAUSE)
         return True
@@ -275,9 +304,9 @@ class PostgresWriting:
             return error
         if _is_lost(error, self._connection):
             self.close()
-            return Unreachable(f"the database was lost, so {_OPEN}: {error}")
-        if isinstance(error, psycopg.OperationalError):
-            return Unavailable(f"the log could not be written now: {error}")
+            return Unreachable(Sentence("log-away.lost", fault=str(error)))
+        if isinstance(error, (psycopg.OperationalError, *_REFUSED)):
+            return Unavailable(Sentence("log-unwritable", fault=str(error)))
         return None
 
     def close(self) -> None:
@@ -316,15 +345,17 @@ def _readers(conninfo: str) -> ConnectionPool[Connection]:
 def _opened(conninfo: str, *, create: bool, read_only: bool, patience: float) -> PostgresWriting:
     """Connects, and sees to it that there is a log of today's tables."""
     writing = PostgresWriting(conninfo, patience, read_only=read_only)
-    found = tables.migrate if create and not read_only else tables.require
     try:
-        found(writing.connection())
+        if create and not read_only:
+            tables.migrate(writing.connection())
+        else:
+            tables.require(writing.connection(), tables.READABLE if read_only else len(tables.MIGRATIONS))
     except BaseException as error:
         writing.close()
         if isinstance(error, psycopg.OperationalError):
-            raise Unreachable(f"the database cannot be reached: {error}") from None
+            raise Unreachable(Sentence("log-away", fault=str(error))) from None
         if isinstance(error, psycopg.Error):
-            raise StoreError(f"the log cannot be opened: {error}") from None
+            raise StoreError(Sentence("log-unopened.database", fault=str(error))) from None
         raise
     return writing
 
@@ -334,7 +365,7 @@ def _address(conninfo: str, *, writing: bool) -> str:
     try:
         said = {key: str(value) for key, value in conninfo_to_dict(conninfo).items() if value is not None}
     except psycopg.ProgrammingError:
-        raise BadUrl("the address of the database is malformed") from None  # it may hold a password
+        raise BadUrl(Sentence("log-address.malformed")) from None  # it may hold a password
     wish = {"target_session_attrs": "read-write"} if writing else {}
     return make_conninfo("", **{**_ALERT, **wish, **said})
 

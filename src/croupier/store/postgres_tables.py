@@ -7,6 +7,7 @@ from psycopg import Connection, errors
 
 from croupier.store.contract import GENESIS, Broken, Fault
 from croupier.store.errors import NewerLog, NoSuchLog, NotALog, StoreError
+from croupier.words import Sentence
 
 MIGRATING = int.from_bytes(b"CRLGmigr")
 """The advisory lock under which tables are made, so that many who open at once make them once."""
@@ -64,7 +65,20 @@ MIGRATIONS = (
     );
     CREATE INDEX note_until ON note (until);
     """,
+    """
+    ALTER TABLE event ADD COLUMN mac bytea NOT NULL DEFAULT '';
+    ALTER TABLE note ADD COLUMN mac bytea NOT NULL DEFAULT '';
+    DROP TRIGGER event_stands ON event;
+    CREATE TRIGGER event_stands BEFORE UPDATE OF
+        seq, stream, version, type, schema, data, at, meta, command, remaining, hash
+        OR DELETE OR TRUNCATE ON event FOR EACH STATEMENT EXECUTE FUNCTION event_stands();
+    CREATE TRIGGER mac_stands BEFORE UPDATE OF mac ON event FOR EACH ROW WHEN (OLD.mac <> '')
+        EXECUTE FUNCTION event_stands();
+    """,
 )
+
+READABLE = 2
+"""The oldest schema that can be read as it is."""
 
 _VERSIONS = """
     CREATE TABLE IF NOT EXISTS croupier_schema (
@@ -89,24 +103,26 @@ def recognise(connection: Connection, newest: int = len(MIGRATIONS)) -> int:
     """Tells the schema version of a log (0: there is none), or raises if it is not one that we can read."""
     encoding = connection.info.parameter_status("server_encoding")
     if encoding != "UTF8":
-        raise NotALog(f"{name_of(connection)} is encoded in {encoding}; a log needs UTF8")
+        raise NotALog(Sentence("log-encoding", log=name_of(connection), encoding=str(encoding)))
     known = connection.execute("SELECT to_regclass('croupier_schema') IS NOT NULL").fetchone()
     if known != (True,):
         return 0
     row = connection.execute("SELECT coalesce(max(version), 0) FROM croupier_schema").fetchone()
     version = int(row[0]) if row else 0
     if version > newest:
-        raise NewerLog(f"{name_of(connection)} has schema {version}; this program knows up to {newest}")
+        told = Sentence("log-newer", log=name_of(connection), version=version, newest=newest)
+        raise NewerLog(told)
     return version
 
 
-def require(connection: Connection) -> None:
-    """Raises unless there is a log of today's schema, for those who may not change it."""
+def require(connection: Connection, oldest: int = READABLE) -> int:
+    """Tells the schema version, or raises unless there is a log that can be read without changing it."""
     version = recognise(connection)
     if version == 0:
-        raise NoSuchLog(f"{name_of(connection)} holds no log")
-    if version < len(MIGRATIONS):
-        raise StoreError(f"{name_of(connection)} has the older schema {version}: open it for writing once")
+        raise NoSuchLog(Sentence("log-empty", log=name_of(connection)))
+    if version < oldest:
+        raise StoreError(Sentence("log-older", log=name_of(connection), version=version))
+    return version
 
 
 def migrate(connection: Connection, migrations: Sequence[str] = MIGRATIONS) -> None:
@@ -121,12 +137,13 @@ def migrate(connection: Connection, migrations: Sequence[str] = MIGRATIONS) -> N
                 connection.execute(migrations[version].encode())
                 connection.execute("INSERT INTO croupier_schema (version) VALUES (%s)", (version + 1,))
     except (errors.DuplicateTable, errors.DuplicateFunction) as error:
-        raise NotALog(f"{name_of(connection)} is a database of something else: {error}") from None
+        other = Sentence("log-other.found", log=name_of(connection), fault=str(error))
+        raise NotALog(other) from None
 
 
 def name_of(connection: psycopg.Connection) -> str:
     """Names the database for people; never with a password."""
-    return f"the database {connection.info.dbname!r}"
+    return Sentence("log-database", name=repr(connection.info.dbname))
 
 
 def fault_in(connection: Connection) -> Broken | None:
@@ -136,19 +153,19 @@ def fault_in(connection: Connection) -> Broken | None:
             connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
             return _head_fault(connection) or _index_fault(connection)
     except (errors.DataCorrupted, errors.IndexCorrupted, errors.IoError) as error:
-        return Broken(0, Fault.STORAGE, f"PostgreSQL finds damage: {error}")
+        return Broken(0, Fault.STORAGE, Sentence("log-damage", by="PostgreSQL", fault=str(error)))
 
 
 def _head_fault(connection: Connection) -> Broken | None:
     kept = connection.execute(_KEPT).fetchone()
     last = connection.execute(_LAST).fetchone() or (0, GENESIS)
     if kept is None:
-        return Broken(0, Fault.STORAGE, "the head of the log is not kept any more")
+        return Broken(0, Fault.STORAGE, Sentence("log-head"))
     if kept == last:
         return None
     if kept[0] > last[0]:
-        return Broken(last[0] + 1, Fault.CUT, f"the log ends at {last[0]}, but {kept[0]} were appended")
-    return Broken(last[0], Fault.STORAGE, f"the head that is kept, {kept[0]}, is not the last event")
+        return Broken(last[0] + 1, Fault.CUT, Sentence("log-cut", end=last[0], count=kept[0]))
+    return Broken(last[0], Fault.STORAGE, Sentence("log-head.other", head=kept[0]))
 
 
 def _index_fault(connection: Connection) -> Broken | None:
@@ -160,5 +177,5 @@ def _index_fault(connection: Connection) -> Broken | None:
         table = connection.execute((count % "").encode()).fetchone()
         connection.execute(_BY_INDEX)
         if connection.execute((count % f"ORDER BY {columns}").encode()).fetchone() != table:
-            return Broken(0, Fault.STORAGE, f"the index {index} does not agree with the events")
+            return Broken(0, Fault.STORAGE, Sentence("log-index", index=index))
     return None

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from msgspec import structs
 
-from croupier.store.chain import Unrestored, Walk, fit
+from croupier.store.chain import Unrestored, Walk, fit, vouched, with_mac
 from croupier.store.contract import (
     AFTER_ALL,
     PAGE,
@@ -30,19 +30,24 @@ from croupier.store.contract import (
     Verified,
     Write,
 )
-from croupier.store.errors import Closed
+from croupier.store.errors import Closed, Foreign
 from croupier.store.group_commit import Append, GroupCommit
+from croupier.store.vouching import Voucher
 from croupier.store.wellformed import check_append, check_note
+from croupier.words import Sentence
 
 COLUMNS = ", ".join(Recorded.__struct_fields__)
+BARE = COLUMNS.removesuffix(", mac")
+"""The columns of a log that was written before there were macs."""
+
 VERSION = "SELECT coalesce(max(version), 0) FROM event WHERE stream = ?"
 
+_END = "SELECT (SELECT coalesce(max(seq), 0) FROM event)"
 _LAST = "SELECT seq FROM event WHERE command = ? AND remaining = 0"
 _UP_TO = """
     SELECT seq, stream, version FROM event WHERE seq <= ?
     AND seq > coalesce((SELECT max(seq) FROM event WHERE seq < ? AND remaining = 0), 0) ORDER BY seq
 """
-_EVENTS = f"SELECT {COLUMNS} FROM event"  # noqa: S608
 _STREAMS = """
     WITH RECURSIVE name (stream) AS (
         SELECT min(stream) FROM event WHERE stream >= ?
@@ -66,11 +71,15 @@ _HEADS = "SELECT seq, hash, at, key, signature FROM signed_head ORDER BY seq, at
 _PUT_HEAD = """
     INSERT INTO signed_head (seq, hash, at, key, signature) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
-_NOTES = "SELECT kind, key, data, until FROM note"
 _PUT_NOTE = """
-    INSERT INTO note (kind, key, data, until) VALUES (?, ?, ?, ?)
-    ON CONFLICT (kind, key) DO UPDATE SET data = excluded.data, until = excluded.until
+    INSERT INTO note (kind, key, data, until, mac) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (kind, key) DO UPDATE SET data = excluded.data, until = excluded.until, mac = excluded.mac
 """
+
+_DROP_NOTE = "DELETE FROM note WHERE kind = ? AND key = ?"
+_PROBE = "probe"
+_PROBE_BYTES = 16_384
+"""More than most commands take: whoever has no room for them has none for this."""
 
 Values = Sequence[str | int | bytes]
 
@@ -93,11 +102,16 @@ class Transaction(Protocol):
     def change(self, statement: str, values: Values = ()) -> int:
         """Carries out a statement and tells how many rows it changed."""
 
+    def change_all(self, statement: str, values: Sequence[Values]) -> None:
+        """Carries out a statement once for each row of values."""
+
 
 class SqlStore(Store):
     """A log in tables, written by group commit, or not at all if it was opened for reading only."""
 
     _writer: GroupCommit[Any] | None
+    _bare = False
+    """Whether the tables are older than macs; such are only read."""
 
     @abstractmethod
     def _rows(self, query: str, values: Values = ()) -> list[Any]:
@@ -112,17 +126,34 @@ class SqlStore(Store):
     def read(self, stream: str, after_version: int = 0, limit: int = PAGE) -> list[Recorded]:
         """Gives at most `limit` events of a stream, oldest first."""
         where = "WHERE stream = ? AND version > ? ORDER BY version LIMIT ?"
-        return [Recorded(*row) for row in self._rows(f"{_EVENTS} {where}", (stream, after_version, limit))]
+        events = self._events(where, stream, after_version, limit)
+        for due, event in enumerate(events, after_version + 1):
+            self.refuse_foreign(event, due)
+        return events
 
     def read_all(self, after_seq: int = 0, limit: int = PAGE) -> list[Recorded]:
         """Gives at most `limit` events of all streams in their global order."""
-        where = "WHERE seq > ? ORDER BY seq LIMIT ?"
-        return [Recorded(*row) for row in self._rows(f"{_EVENTS} {where}", (after_seq, limit))]
+        return self._events("WHERE seq > ? ORDER BY seq LIMIT ?", after_seq, limit)
+
+    def refuse_foreign(self, event: Recorded, due: int | None = None) -> None:
+        """Raises Foreign, where the store has a voucher, for an event that no holder of the house's keys wrote there."""
+        if self.voucher and (event.version != (due or event.version) or not vouched(self.voucher, event)):
+            self.voucher.foreign(f"event {event.seq} {event.stream}")
+            raise Foreign(event.stream, event.seq)
+
+    def _events(self, where: str, *values: str | int) -> list[Recorded]:
+        columns = BARE if self._bare else COLUMNS
+        return [Recorded(*row) for row in self._rows(f"SELECT {columns} FROM event {where}", values)]  # noqa: S608
 
     def version(self, stream: str) -> int:
         """Tells how many events a stream has."""
         ((version,),) = self._rows(VERSION, (stream,))
         return int(version)
+
+    def ends(self, streams: Sequence[str]) -> tuple[int, ...]:
+        """Tells where the log and some streams end, in one exchange."""
+        (found,) = self._rows(_END + f", ({VERSION})" * len(streams), tuple(streams))
+        return tuple(found)
 
     def streams(self, prefix: str = "") -> list[str]:
         """Names the streams that begin so, hopping from one to the next over the index."""
@@ -142,13 +173,17 @@ class SqlStore(Store):
 
     def note(self, kind: str, key: str, now: int) -> bytes | None:
         """Gives a value, unless its time is over."""
-        query = "SELECT data FROM note WHERE kind = ? AND key = ? AND until > ?"
-        return next((data for (data,) in self._rows(query, (kind, key, now))), None)
+        found = self._notes("WHERE kind = ? AND key = ? AND until > ?", kind, key, now)
+        return found[0].data if found else None
+
+    def notes_at(self, kinds: Sequence[str], key: str, now: int) -> dict[str, bytes]:
+        """Gives the values under one key, in one exchange."""
+        where = f"WHERE kind IN ({', '.join('?' * len(kinds))}) AND key = ? AND until > ?"
+        return {note.kind: note.data for note in self._notes(where, *kinds, key, now)}
 
     def notes(self, after: tuple[str, str] = ("", ""), limit: int = PAGE) -> list[Note]:
         """Gives the notes after a kind and key."""
-        query = f"{_NOTES} WHERE (kind, key) > (?, ?) ORDER BY kind, key LIMIT ?"
-        return [Note(*row) for row in self._rows(query, (*after, limit))]
+        return self._notes("WHERE (kind, key) > (?, ?) ORDER BY kind, key LIMIT ?", *after, limit)
 
     def notes_of(
         self, kind: str, prefix: str = "", after: str = "", limit: int = PAGE, *, newest_first: bool = False
@@ -157,8 +192,12 @@ class SqlStore(Store):
         bound, order = ("<", "DESC") if newest_first else (">", "ASC")
         end = prefix + AFTER_ALL
         where = f"WHERE kind = ? AND key >= ? AND key < ? AND key {bound} ? ORDER BY key {order} LIMIT ?"
-        values = (kind, prefix, end, after or (end if newest_first else ""), limit)
-        return [Note(*row) for row in self._rows(f"{_NOTES} {where}", values)]
+        return self._notes(where, kind, prefix, end, after or (end if newest_first else ""), limit)
+
+    def _notes(self, where: str, *values: str | int) -> list[Note]:
+        columns = "kind, key, data, until" if self._bare else "kind, key, data, until, mac"
+        notes = [Note(*row) for row in self._rows(f"SELECT {columns} FROM note {where}", values)]  # noqa: S608
+        return [note for note in notes if self.voucher.owns(note)] if self.voucher else notes
 
     # Writing
 
@@ -167,7 +206,7 @@ class SqlStore(Store):
     ) -> Future[Appended | Conflict]:
         """Queues an append for the next commit."""
         check_append(writes, command_id, at, meta)
-        wanted = Append(tuple(writes), command_id, at, meta)
+        wanted = Append(tuple(writes), command_id, at, meta, self.voucher)
         return self._writing().submit(lambda inside: inside.append(wanted), append=wanted)
 
     def submit_snapshot(self, stream: str, version: int, data: bytes) -> Future[None]:
@@ -182,11 +221,12 @@ class SqlStore(Store):
         """Keeps several values in one commit."""
         for note in notes:
             check_note(note)
-        self._writing().submit(partial(_put_notes, tuple(notes))).result()
+        kept = tuple(map(self.voucher.with_mac, notes) if self.voucher else notes)
+        self._writing().submit(partial(_put_notes, kept)).result()
 
     def drop_note(self, kind: str, key: str) -> bool:
         """Forgets a value and tells whether there was one."""
-        return self._change("DELETE FROM note WHERE kind = ? AND key = ?", kind, key) > 0
+        return self._change(_DROP_NOTE, kind, key) > 0
 
     def drop_notes(self, kind: str, prefix: str) -> int:
         """Forgets the values of a kind whose keys begin so."""
@@ -204,10 +244,18 @@ class SqlStore(Store):
         except Unrestored as stopped:
             return stopped.broken
 
+    def adopt(self, voucher: Voucher) -> None:
+        """Vouches for all that was written without keys, in one transaction."""
+        self._writing().submit(partial(_adopt, voucher), alone=True).result()
+
     @property
     def commits(self) -> int:
         """Tells how many transactions this store has made durable."""
         return self._writing().commits
+
+    def probe(self) -> None:
+        """Writes a note and takes it away again, in a commit of its own or of others."""
+        self._writing().submit(_probe).result()
 
     def _change(self, statement: str, *values: str | int) -> int:
         changed: Future[int] = self._writing().submit(lambda inside: inside.change(statement, values))
@@ -215,7 +263,7 @@ class SqlStore(Store):
 
     def _writing(self) -> GroupCommit[Any]:
         if self._writer is None:
-            raise Closed("the log was opened for reading only")
+            raise Closed(Sentence("log-closed.reading"))
         return self._writer
 
 
@@ -229,7 +277,7 @@ def found(rows: Callable[[str, Values], list[Any]], command: str) -> Appended | 
 
 def repeated(event: Recorded) -> Unrestored:
     """Tells that the command of an event stands in the log twice."""
-    sentence = f"the command {event.command!r} was already carried out before"
+    sentence = Sentence("log-repeated", command=repr(event.command))
     return Unrestored(Broken(event.seq, Fault.REPEATED, sentence))
 
 
@@ -254,6 +302,12 @@ def _put_notes(notes: Sequence[Note], inside: Transaction) -> None:
         inside.change(_PUT_NOTE, structs.astuple(note))
 
 
+def _probe(inside: Transaction) -> None:
+    inside.rows(VERSION, (_PROBE,))
+    inside.change(_PUT_NOTE, (_PROBE, "", bytes(_PROBE_BYTES), 0, b""))
+    inside.change(_DROP_NOTE, (_PROBE, ""))
+
+
 def _restore(events: Iterable[Recorded], inside: Transaction) -> Verified | NotEmpty:
     """Inserts events a page at a time, each checked against the chain."""
     if (head := inside.head()).seq:
@@ -263,3 +317,19 @@ def _restore(events: Iterable[Recorded], inside: Transaction) -> Verified | NotE
     while page := list(islice(checked, PAGE)):
         inside.insert(page)
     return Verified(walk.seq, walk.hash)
+
+
+def _adopt(voucher: Voucher, inside: Transaction) -> None:
+    after = 0
+    page = f"SELECT {COLUMNS} FROM event WHERE seq > ? ORDER BY seq LIMIT ?"  # noqa: S608
+    while rows := inside.rows(page, (after, PAGE)):
+        events = [with_mac(voucher, event) for row in rows if not (event := Recorded(*row)).mac]
+        inside.change_all(
+            "UPDATE event SET mac = ? WHERE seq = ?", [(event.mac, event.seq) for event in events]
+        )
+        after = rows[-1][0]
+    notes = [
+        Note(*row) for row in inside.rows("SELECT kind, key, data, until FROM note WHERE mac = ?", (b"",))
+    ]
+    for note in map(voucher.with_mac, notes):
+        inside.change(_PUT_NOTE, structs.astuple(note))

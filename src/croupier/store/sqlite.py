@@ -1,5 +1,6 @@
 """The embedded log: one SQLite file, written by one thread, durable when acknowledged."""
 
+import os
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -13,9 +14,10 @@ from msgspec import structs
 from croupier.store import sqlite_tables as tables
 from croupier.store.chain import appended, chained
 from croupier.store.contract import GENESIS, Appended, Broken, Conflict, Fault, Head, Recorded
-from croupier.store.errors import Closed, Failed, NoSuchLog, StoreError, Unavailable, Unreadable
+from croupier.store.errors import Closed, Failed, NoSuchLog, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
 from croupier.store.sql import COLUMNS, VERSION, SqlStore, Values, found, repeated
+from croupier.words import Sentence
 
 BUSY_MS = 30_000
 WAL_PAGES = 4_000
@@ -27,6 +29,20 @@ LONG_LOG = 8_000
 """Pages after which the writer does it itself, so that the log begins anew."""
 
 DAMAGE = (UnicodeDecodeError, apsw.CorruptError, apsw.NotADBError, apsw.IOError)
+IN_THE_WAY = (
+    apsw.BusyError,
+    apsw.LockedError,
+    apsw.FullError,
+    apsw.ReadOnlyError,
+    apsw.CantOpenError,
+    apsw.PermissionsError,
+    apsw.ProtocolError,
+    apsw.NoMemError,
+)
+"""What may pass: nothing was written, and nothing is broken."""
+
+BESIDE = ("", "-wal", "-shm")
+"""The endings of the files that a log is in while it is open."""
 
 _HEAD = "SELECT seq, hash FROM event ORDER BY seq DESC LIMIT 1"
 _INSERT = f"INSERT INTO event ({COLUMNS}) VALUES ({', '.join('?' for _ in Recorded.__struct_fields__)})"  # noqa: S608
@@ -42,7 +58,7 @@ class SqliteStore(SqlStore):
         self._vfs = vfs
         self._flags = apsw.SQLITE_OPEN_READONLY if read_only else apsw.SQLITE_OPEN_READWRITE
         if not path.exists() and (read_only or not create):
-            raise NoSuchLog(f"there is no log at {path}")
+            raise NoSuchLog(Sentence("log-none", file=str(path)))
         self._readers = _Readers(self._reader)
         self._writer = None
         self._checkpoints: Checkpoints | None = None
@@ -64,7 +80,9 @@ class SqliteStore(SqlStore):
         if said == "ok":
             return None
         row = re.search(r"\brow (\d+)\b", said)
-        return Broken(int(row[1]) if row else 0, Fault.STORAGE, f"SQLite finds damage: {said}")
+        return Broken(
+            int(row[1]) if row else 0, Fault.STORAGE, Sentence("log-damage", by="SQLite", fault=said)
+        )
 
     def close(self) -> None:
         """Finishes what was submitted and closes the file."""
@@ -84,7 +102,7 @@ class SqliteStore(SqlStore):
         try:
             connection = apsw.Connection(str(self.path), flags=flags, vfs=self._vfs)
         except apsw.CantOpenError as error:
-            raise StoreError(f"{self.path} cannot be opened: {error}") from None
+            raise Unavailable(Sentence("log-unopened", file=str(self.path), fault=str(error))) from None
         connection.set_busy_timeout(BUSY_MS)
         return connection
 
@@ -110,16 +128,19 @@ class SqliteStore(SqlStore):
             connection.pragma("wal_autocheckpoint", WAL_PAGES)
             connection.pragma("journal_size_limit", WAL_BYTES)
             tables.migrate(connection)
-        except BaseException:
+        except BaseException as error:
             connection.close()
+            if isinstance(error, IN_THE_WAY):
+                fault = Sentence("log-unopened", file=str(self.path), fault=str(error))
+                raise Unavailable(fault) from None
             raise
         return connection
 
     def _check_readable(self) -> None:
-        told = f"SQLite must be able to write beside {self.path}: copy it to a folder of yours"
+        told = Sentence("log-beside", file=str(self.path))
         with closing(self._connection(self._flags)) as connection:
             try:
-                tables.require(connection)
+                self._bare = tables.require(connection) < len(tables.MIGRATIONS)
             except apsw.CantOpenError:
                 raise StoreError(told) from None
 
@@ -129,12 +150,28 @@ class SqliteWriting:
 
     def __init__(self, connection: apsw.Connection) -> None:
         self._connection = connection
+        self._files = [connection.filename + ending for ending in BESIDE]
+        self._known = [_identity(file) for file in self._files]
+        self._end: Head | None = None
+        """Where the log ends, once it was asked for in the transaction that is under way."""
 
     @contextmanager
     def transaction(self, appends: Sequence[Append]) -> Iterator["SqliteWriting"]:  # noqa: ARG002
-        """Commits and syncs what is done inside."""
+        """Commits and syncs what is done inside, in files that stand where they were opened."""
+        self._end = None
         with tables.transaction(self._connection):
             yield self
+        self._check_files()
+
+    def _check_files(self) -> None:
+        """Raises for a file that was moved, removed or exchanged: what is written there now may be found by nobody."""
+        for file, known in zip(self._files, self._known, strict=True):
+            if _identity(file) == known:
+                continue
+            if file == self._files[0]:
+                raise Unreachable(Sentence("log-moved", file=file))
+            self._connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_FULL)  # to save what was promised
+            raise Failed(Sentence("log-moved.beside", file=file))
 
     def recover(self, error: Exception, since: float) -> bool:  # noqa: ARG002
         """A file does not come and go: what failed is told."""
@@ -142,10 +179,12 @@ class SqliteWriting:
 
     def meaning(self, error: Exception) -> Exception | None:
         """Tells a failed disk from one that is full or held by somebody else."""
-        if isinstance(error, apsw.IOError):
-            return Failed(f"the disk failed under the log, open it again: {error}")
-        if isinstance(error, apsw.BusyError | apsw.FullError):
-            return Unavailable(f"the log could not be written now: {error}")
+        if isinstance(error, Failed | Unreachable):
+            return error
+        if isinstance(error, apsw.IOError | apsw.CorruptError | apsw.NotADBError):
+            return Failed(Sentence("log-disk", fault=str(error)))
+        if isinstance(error, IN_THE_WAY):
+            return Unavailable(Sentence("log-unwritable", fault=str(error)))
         return None
 
     def close(self) -> None:
@@ -160,9 +199,10 @@ class SqliteWriting:
             ((actual,),) = self.rows(VERSION, (write.stream,))
             if actual != write.expected_version:
                 return Conflict(write.stream, write.expected_version, actual)
-        events = chained(self.head(), wanted.writes, wanted.command, wanted.at, wanted.meta)
-        for event in events:
-            self._connection.execute(_INSERT, structs.astuple(event))
+        end = self._end or self.head()
+        events = chained(end, wanted.writes, wanted.command, wanted.at, wanted.meta, wanted.voucher)
+        self._connection.executemany(_INSERT, map(structs.astuple, events))
+        self._end = Head(events[-1].seq, events[-1].hash)
         return appended(events)
 
     def insert(self, events: Sequence[Recorded]) -> None:
@@ -185,6 +225,10 @@ class SqliteWriting:
         """Carries out a statement and tells how many rows it changed."""
         self._connection.execute(statement, values)
         return self._connection.changes()
+
+    def change_all(self, statement: str, values: Sequence[Values]) -> None:
+        """Carries out a statement once for each row of values."""
+        self._connection.executemany(statement, values)
 
 
 class Checkpoints:
@@ -212,7 +256,7 @@ class Checkpoints:
         if pages < self._asked:
             self._asked = 0
         if pages >= LONG_LOG:
-            with suppress(apsw.BusyError):
+            with suppress(*IN_THE_WAY):  # what was committed is so
                 connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
         elif pages - self._asked >= COPIED_EVERY:
             self._asked = pages
@@ -225,7 +269,7 @@ class Checkpoints:
             while self._going:
                 self._wanted.wait()
                 self._wanted.clear()
-                with suppress(apsw.BusyError, apsw.LockedError):
+                with suppress(*IN_THE_WAY):
                     connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
         except apsw.Error:  # the writer will meet the same fault and tell it
             return
@@ -249,7 +293,9 @@ class _Readers:
         try:
             yield connection
         except DAMAGE as error:
-            raise Unreadable(f"the storage is damaged: {error}") from error
+            raise Unreadable(Sentence("log-damaged", fault=str(error))) from error
+        except IN_THE_WAY as error:
+            raise Unavailable(Sentence("log-unreadable", fault=str(error))) from error
         finally:
             self._give_back(connection)
 
@@ -263,7 +309,7 @@ class _Readers:
     def _take(self) -> apsw.Connection:
         with self._lock:
             if self._closed:
-                raise Closed("the log is closed")
+                raise Closed(Sentence("log-closed"))
             if self._idle:
                 return self._idle.pop()
         return self._connect()
@@ -274,6 +320,15 @@ class _Readers:
                 self._idle.append(connection)
                 return
         connection.close()
+
+
+def _identity(file: str) -> tuple[int, int] | None:
+    """Which file stands in a place, if one does."""
+    try:
+        found = os.stat(file)  # noqa: PTH116 - twice a commit, and a path would take three times as long
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _head(rows: Sequence[tuple[int, bytes]]) -> Head:

@@ -7,6 +7,7 @@ from time import sleep
 import apsw
 
 from croupier.store.errors import NewerLog, NoSuchLog, NotALog, StoreError, Unavailable
+from croupier.words import Sentence
 
 APPLICATION_ID = int.from_bytes(b"CRLG")
 PAUSE_MS = 10
@@ -61,32 +62,47 @@ MIGRATIONS = (
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX note_until ON note (until);
     """,
+    """
+    ALTER TABLE event ADD COLUMN mac BLOB NOT NULL DEFAULT x'';
+    ALTER TABLE note ADD COLUMN mac BLOB NOT NULL DEFAULT x'';
+    DROP TRIGGER event_stands;
+    CREATE TRIGGER event_stands BEFORE UPDATE OF
+        seq, stream, version, type, schema, data, at, meta, command, remaining, hash
+        ON event BEGIN SELECT raise(ABORT, 'the log is append-only'); END;
+    CREATE TRIGGER mac_stands BEFORE UPDATE OF mac ON event WHEN old.mac != x''
+        BEGIN SELECT raise(ABORT, 'the log is append-only'); END;
+    """,
 )
+
+READABLE = 2
+"""The oldest schema that can be read as it is."""
 
 
 def recognise(connection: apsw.Connection, newest: int = len(MIGRATIONS)) -> int:
     """Tells the schema version of a log (0: an empty file), or raises if the file is not a log that we can read."""
     library = apsw.sqlite_lib_version()
     if tuple(map(int, library.split("."))) < SOUND_SQLITE:
-        raise StoreError(f"SQLite {library} is too old for a log: take apsw 3.51.3 or later")
+        raise StoreError(Sentence("log-sqlite", version=library))
     try:
         application, version, tables = map(int, connection.execute(_IDENTITY).get)
     except (apsw.NotADBError, apsw.CorruptError) as error:
-        raise NotALog(f"{connection.filename} is not a log: {error}") from None
+        raise NotALog(Sentence("log-other.file", log=connection.filename, fault=str(error))) from None
     if application != APPLICATION_ID and (application or version or tables):
-        raise NotALog(f"{connection.filename} is a database of something else")
+        raise NotALog(Sentence("log-other", log=connection.filename))
     if version > newest:
-        raise NewerLog(f"{connection.filename} has schema {version}; this program knows up to {newest}")
+        told = Sentence("log-newer", log=connection.filename, version=version, newest=newest)
+        raise NewerLog(told)
     return version
 
 
-def require(connection: apsw.Connection) -> None:
-    """Raises unless the file is a log of today's schema, for those who may not change it."""
+def require(connection: apsw.Connection) -> int:
+    """Tells the schema version, or raises unless the file is a log that can be read without changing it."""
     version = recognise(connection)
     if version == 0:
-        raise NoSuchLog(f"{connection.filename} holds no log")
-    if version < len(MIGRATIONS):
-        raise StoreError(f"{connection.filename} has the older schema {version}: open it for writing once")
+        raise NoSuchLog(Sentence("log-empty", log=connection.filename))
+    if version < READABLE:
+        raise StoreError(Sentence("log-older", log=connection.filename, version=version))
+    return version
 
 
 def use_wal(connection: apsw.Connection, patience_ms: int) -> None:
@@ -98,7 +114,7 @@ def use_wal(connection: apsw.Connection, patience_ms: int) -> None:
             sleep(PAUSE_MS / 1000)
         else:
             return
-    raise Unavailable(f"{connection.filename} is held by another process")
+    raise Unavailable(Sentence("log-held", log=connection.filename))
 
 
 def migrate(connection: apsw.Connection, migrations: Sequence[str] = MIGRATIONS) -> None:

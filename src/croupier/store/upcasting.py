@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from croupier.store.contract import Recorded
 from croupier.store.errors import UnknownSchema
+from croupier.words import Sentence
 
 Step = Callable[[Any], Any]
 
@@ -60,7 +61,8 @@ class Upcasts:
             return self._brought_up(recorded)
         latest = self.latest(name)
         if schema > latest:
-            raise UnknownSchema(f"event {recorded.seq}: {name} {schema} is later than {name} {latest}")
+            later = Sentence("log-later", at=recorded.seq, event=name, schema=schema, latest=latest)
+            raise UnknownSchema(later)
         return Current(name, schema, recorded.data, recorded)
 
     def _brought_up(self, recorded: Recorded) -> Current:

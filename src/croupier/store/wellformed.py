@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from croupier.store.contract import NewEvent, Note, Recorded, Write
+from croupier.words import Sentence
 
 LONGEST_NAME = 200
 LARGEST_INTEGER = 2**63 - 1
@@ -16,7 +17,7 @@ _raw = msgspec.json.Decoder(msgspec.Raw)
 def check_append(writes: Sequence[Write], command_id: str, at: int, meta: bytes) -> None:
     """Raises ValueError for an append that no store could keep faithfully."""
     if not writes or len({write.stream for write in writes}) != len(writes):
-        raise ValueError("an append names each of its streams once, and at least one")
+        raise ValueError(Sentence("append-streams"))
     check_name("command id", command_id)
     check_integer("at", at, least=-LARGEST_INTEGER)
     check_json("meta", meta)
@@ -24,7 +25,7 @@ def check_append(writes: Sequence[Write], command_id: str, at: int, meta: bytes)
         check_name("stream", write.stream)
         check_integer("expected version", write.expected_version, least=0)
         if not write.events:
-            raise ValueError(f"nothing to append to {write.stream!r}")
+            raise ValueError(Sentence("append-nothing", stream=repr(write.stream)))
         for event in write.events:
             _check_event(event)
 
@@ -33,6 +34,8 @@ def _check_event(event: NewEvent) -> None:
     check_name("type", event.type)
     check_integer("schema", event.schema, least=1)
     check_json("data", event.data)
+    if event.meta:
+        check_json("meta", event.meta)
 
 
 def check_recorded(event: Recorded) -> None:
@@ -54,14 +57,13 @@ def check_note(note: Note) -> None:
     check_name("key of a note", note.key)
     check_integer("until", note.until, least=0)
     if not isinstance(note.data, bytes) or len(note.data) > LARGEST_NOTE:
-        raise ValueError(f"a note holds at most {LARGEST_NOTE} bytes")
+        raise ValueError(Sentence("append-note", most=LARGEST_NOTE))
 
 
 def check_name(what: str, name: str) -> None:
     """Raises ValueError unless the name can be printed, quoted and compared without surprises."""
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or '"' in name or "\\" in name:
-        rule = f"1 to {LONGEST_NAME} printable characters, no quote or backslash"
-        raise ValueError(f"not a {what}: {name!r} ({rule})")
+        raise ValueError(Sentence("append-name", what=what, name=repr(name), longest=LONGEST_NAME))
 
 
 def check_json(what: str, data: bytes) -> None:
@@ -76,9 +78,9 @@ def check_json(what: str, data: bytes) -> None:
         data.decode()
         plain = bytes(_raw.decode(data)) == data
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"{what} is not one JSON value on one line: {error}") from None
+        raise ValueError(Sentence("append-json", what=what, fault=str(error))) from None
     if not plain or b"\n" in data or b"\r" in data:
-        raise ValueError(f"{what} is not one JSON value on one line: it has line breaks or blanks around it")
+        raise ValueError(Sentence("append-json.blanks", what=what))
 
 
 def is_json(data: bytes) -> bool:
@@ -93,4 +95,5 @@ def is_json(data: bytes) -> bool:
 def check_integer(what: str, number: int, least: int) -> None:
     """Raises ValueError unless the number fits the columns of every store."""
     if type(number) is not int or not least <= number <= LARGEST_INTEGER:
-        raise ValueError(f"{what} is an integer from {least} to {LARGEST_INTEGER}, not {number!r}")
+        bounds = {"least": str(least), "most": str(LARGEST_INTEGER)}
+        raise ValueError(Sentence("append-integer", what=what, given=repr(number), **bounds))

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from types import ModuleType
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 import structlog
@@ -18,7 +18,7 @@ from litestar.types import Message, Scope
 from croupier.refusal import Code
 from croupier.store import StoreError
 from croupier.web import pages, problems
-from croupier.web.callers import PROVIDED, SAFE, hold_to_rate, same_site
+from croupier.web.callers import PROVIDED, SAFE, check_taken, hold_back, hold_to_rate, same_site, worker_of
 from croupier.web.feed.connection import feed
 from croupier.web.feed.messages import FeedMessage, Ping, Sent
 from croupier.web.problems import RefusedCall, refuse
@@ -98,14 +98,19 @@ HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 
 
 async def before_request(request: Request[Any, Any, Any]) -> None:
-    """Holds callers to their rate, pages of other sites off, and bodies to what can be kept."""
+    """Holds callers to their rate, and what changes something back while too much is under way; then pages of other
+    sites off, and bodies to what can be kept."""
     if request.url.path in ("/healthz", "/readyz", "/metrics"):
         return
     hold_to_rate(request)
     if request.method not in SAFE:
+        hold_back(worker_of(request))
         if "origin" in request.headers and not same_site(request):
             raise refuse(Code.CSRF_ORIGIN)
-        _check_body(await request.body(), request.headers.get("content-type", ""))
+        body = await request.body()
+        _check_body(body, request.headers.get("content-type", ""))
+        if "caller" not in request.route_handler.parsed_fn_signature.parameters:
+            check_taken(request, body)
 
 
 def _check_body(body: bytes, kind: str) -> None:
@@ -143,6 +148,13 @@ def dressing(worker: Worker) -> Callable[[Message, Scope], Awaitable[None]]:
     return dress
 
 
+class _Resources(Router):
+    """The resources of one app: made for it, and so not copied once more when they are taken into it."""
+
+    def __deepcopy__(self, _: dict[int, Any]) -> Self:
+        return self
+
+
 def build(worker: Worker) -> Litestar:
     """The app of a worker; it starts and stops with the app."""
 
@@ -153,7 +165,7 @@ def build(worker: Worker) -> Litestar:
         await worker.stop()
 
     app = Litestar(
-        [Router(API, route_handlers=[*HANDLERS, feed]), *PROBES, *_handlers(pages)],
+        [_Resources(API, route_handlers=[*HANDLERS, feed]), *PROBES, *_handlers(pages)],
         dependencies=PROVIDED,
         lifespan=[life],
         before_request=before_request,

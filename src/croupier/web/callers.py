@@ -1,22 +1,30 @@
 """Who calls: the session behind a cookie or a bearer token, and the protection of what changes something."""
 
 import hmac
-from ipaddress import IPv4Address, ip_address, ip_network
+from functools import cache
+from ipaddress import ip_address, ip_network
 from typing import Any
 
+import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency, Provide
 from msgspec import Struct
 
+from croupier.house.accounts.places import WIDE, network
 from croupier.house.accounts.sessions import Session
-from croupier.house.act import Act, Person
+from croupier.house.act import Act, Person, Role
 from croupier.refusal import Code
-from croupier.web.problems import hold, or_refuse, refuse
-from croupier.web.wire import Second
+from croupier.web.problems import RefusedCall, for_now, hold, or_refuse, problem, refuse
+from croupier.web.replies import Problem
+from croupier.web.wire import Second, unknown
 from croupier.web.worker import Worker
 
 COOKIE = "croupier_session"
+DEVICE = "croupier_device"
+NEIGHBOURS = 4
+"""So many times the rate of one address is that of its neighbourhood."""
+
 CSRF = "x-csrf-token"
 SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -50,15 +58,16 @@ def origin_of(connection: Connection) -> str:
     """Where a call comes from: the peer, or what a trusted proxy says of it."""
     peer = connection.client.host if connection.client else ""
     trusted = worker_of(connection).config.trusted_proxies
-    if trusted and _among(peer, trusted):
+    if trusted and among(peer, trusted):
         forwarded = [part.strip() for part in connection.headers.get("x-forwarded-for", "").split(",")]
         for hop in reversed([part for part in forwarded if part]):
-            if not _among(hop, trusted):
+            if not among(hop, trusted):
                 return hop[:60]
     return peer
 
 
-def _among(address: str, networks: tuple[str, ...]) -> bool:
+def among(address: str, networks: tuple[str, ...]) -> bool:
+    """Whether an address is in one of some networks."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -67,23 +76,33 @@ def _among(address: str, networks: tuple[str, ...]) -> bool:
 
 
 def one_caller(origin: str) -> str:
-    """Whose rate counts: the address, or the /64 of an IPv6 address, all of which one household has.
+    """Whose rate counts: the address, or the /64 of an IPv6 address, all of which one household has."""
+    return network(origin)
 
-    >>> one_caller("192.0.2.7"), one_caller("2001:db8::1:2"), one_caller("::ffff:192.0.2.7")
-    ('192.0.2.7', '2001:db8::/64', '192.0.2.7')
-    """
-    try:
-        address = ip_address(origin)
-    except ValueError:
-        return origin
-    if isinstance(address, IPv4Address):
-        return origin
-    return str(address.ipv4_mapped or ip_network((address, 64), strict=False))
+
+def shares_of(origin: str, most: int) -> dict[str, int]:
+    """How many of something an address may have at once, and how many its neighbourhood."""
+    return {one_caller(origin): most, f"near {network(origin, WIDE)}": NEIGHBOURS * most}
 
 
 def hold_to_rate(connection: Connection) -> None:
-    """Refuses a call or a feed from where too many came."""
-    hold(worker_of(connection).rates, "requests", one_caller(origin_of(connection)))
+    """Refuses a call or a feed from where too many came, be it one address or its neighbourhood."""
+    rates, origin = worker_of(connection).rates, origin_of(connection)
+    hold(rates, "requests", one_caller(origin))
+    hold(rates, "requests", f"near {network(origin, WIDE)}", 1 / NEIGHBOURS)
+
+
+def hold_back(worker: Worker) -> None:
+    """Refuses to change anything while too much is under way, before anything is done for it."""
+    if worker.desk.full:
+        worker.metrics.refusal(Code.OVERLOADED)
+        seconds = worker.desk.put_off()
+        raise for_now(RefusedCall(_too_much(seconds)), seconds)
+
+
+@cache
+def _too_much(seconds: int) -> Problem:
+    return problem(Code.OVERLOADED, seconds=seconds)
 
 
 def token_of(connection: Connection) -> tuple[str, bool]:
@@ -109,6 +128,11 @@ async def caller_of(connection: Connection, *, enrolling: bool = False) -> Calle
     person = await known_person(worker, session.person)
     if person is None:
         raise refuse(Code.SIGNED_OUT, "", "first")
+    hold(worker.rates, "requests", f"person {person.id}")
+    if person.role is not Role.PLAYER and not enrolling:
+        awaited = await worker.desk.look(worker.accounts.awaited)
+        if awaited:
+            raise refuse(Code.SET_UP_OPEN, names=", ".join(awaited))
     return Caller(person, session, token, origin_of(connection))
 
 
@@ -130,32 +154,66 @@ def same(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode("utf-8", "surrogatepass"), other.encode("utf-8", "surrogatepass"))
 
 
-def slow_down(worker: Worker, origin: str) -> None:
-    """Refuses an attempt with a password or a code from where too many came."""
+async def slow_down(worker: Worker, origin: str, name: str = "", device: str = "") -> None:
+    """Refuses an attempt with a password or a code from where too many came.
+
+    A browser from which the person who is named got in before counts by itself: nobody beside it can use its rate up.
+    """
+    known: bool = bool(device) and await worker.desk.look(lambda: worker.accounts.knows(name, device))
+    if known:
+        return hold(worker.attempts, "attempts", f"{device} {name}")
     hold(worker.attempts, "attempts", one_caller(origin))
+    return hold(worker.attempts, "attempts", network(origin, WIDE), 1 / NEIGHBOURS)
 
 
 async def act_of(worker: Worker, caller: Caller, why: str, second: Second | None) -> Act:
     """The circumstances of a command: the second person proves to be there."""
     other = None
     if second is not None:
-        slow_down(worker, caller.origin)
-        given = (second.name, second.password, second.code)
-        found = await worker.desk.run(lambda: worker.accounts.vouch(*given, caller.origin))
+        await slow_down(worker, caller.origin, second.name, caller.session.device)
+        given = (second.name, second.password, second.code, caller.origin)
+        found = await worker.desk.run(lambda: worker.accounts.vouch(*given, beside=caller.session))
         other = await known_person(worker, or_refuse(found))
     return worker.service.act(caller.person, why, other)
 
 
 def cookie_flags(connection: Connection) -> dict[str, Any]:
     """How the session's cookie is set."""
-    wanted = worker_of(connection).config.secure_cookies
-    secure = wanted == "yes" or (wanted == "auto" and connection.url.scheme == "https")
+    config = worker_of(connection).config
+    https = connection.url.scheme == "https" or config.public_url.startswith("https://")
+    secure = config.secure_cookies == "yes" or (config.secure_cookies == "auto" and https)
     return {"httponly": True, "samesite": "strict", "secure": secure, "path": "/"}
 
 
-async def _caller(request: Connection, worker: Serving) -> Caller:  # noqa: ARG001
-    """The caller, asked for after the worker: two that know nothing of each other would be two tasks."""
-    return await caller_of(request)
+async def _caller(request: Asks, worker: Serving) -> Caller:  # noqa: ARG001
+    """The caller, asked for after the worker: two that know nothing of each other would be two tasks.
+
+    Who calls is asked before what.
+    """
+    caller = await caller_of(request)
+    check_taken(request, await request.body())
+    return caller
+
+
+def check_taken(request: Asks, body: bytes) -> None:
+    """Refuses a body that is not just what a resource takes, as a feed does.
+
+    The framework would take a number that is written as a text, and fields that nobody asked for.
+    """
+    taken = request.route_handler.parsed_data_field
+    if taken is None or not body:
+        return
+    try:
+        strange = unknown(msgspec.json.decode(body), _decoder(taken.annotation).decode(body))
+    except msgspec.ValidationError as error:
+        raise refuse(Code.BAD_BODY, fault=str(error)[:300]) from None
+    if strange:
+        raise refuse(Code.BAD_BODY, "", "unknown", field=strange)
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
 
 
 PROVIDED = {"worker": Provide(worker_of, sync_to_thread=False), "caller": Provide(_caller)}

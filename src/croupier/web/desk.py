@@ -1,28 +1,58 @@
 """Commands from the edge into the service: in the loop where the log is a file here, on threads where it is away."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from time import perf_counter
+from contextlib import contextmanager
+from functools import partial
+from time import monotonic, perf_counter
 from typing import Any, TypeVar
 
 from croupier.house.act import Act
 from croupier.house.answers import Answer, Done
 from croupier.house.service import Service
+from croupier.house.streams import write
+from croupier.house.tries import PowerRefused, keep_try, try_of
 from croupier.refusal import Refusal
+from croupier.store import StoreError
 from croupier.web.running.metrics import Metrics
+from croupier.web.running.watch import Watch
 
 T = TypeVar("T")
 THREADS = 24
+AT_ONCE = 128
+"""So many commands under way keep the log busy; more would only wait, and have everybody wait."""
+
+BACK = 64
+"""So many of those who were refused come back in each second."""
+
+LATEST = 5
 
 
 class ServiceDesk:
     """Sends commands and asks for what is read from the log, without holding the loop up."""
 
-    def __init__(self, service: Service, metrics: Metrics, *, local: bool) -> None:
-        self.service, self.metrics, self.local = service, metrics, local
+    def __init__(self, service: Service, metrics: Metrics, *, local: bool, most: int = AT_ONCE) -> None:
+        self.service, self.metrics, self.local, self.most = service, metrics, local, most
         self._threads = ThreadPoolExecutor(THREADS, "desk")
         self._under_way: set[asyncio.Task[Answer]] = set()
+        self._asked = 0
+        self.clock: Callable[[], float] = monotonic
+        self._second = self._refused = 0
+        self.watch = Watch(service.store, self._threads, metrics.store_up, self._under_way.__len__)
+
+    @property
+    def full(self) -> bool:
+        """Whether as many commands of callers are under way as there may be; what the house itself does is not counted."""
+        return self._asked >= self.most
+
+    def put_off(self) -> int:
+        """In how many seconds to ask again what is too much now: those of one second come back over several."""
+        second = int(self.clock())
+        if second != self._second:
+            self._second, self._refused = second, 0
+        self._refused += 1
+        return min(LATEST, 1 + self._refused // BACK)
 
     async def send(
         self, stream: str, command: Any, act: Act, *, command_id: str, expected: int | None = None
@@ -30,22 +60,37 @@ class ServiceDesk:
         """Carries a command out; it is carried out to the end even when nobody waits for it any more."""
         task = asyncio.create_task(self._send(stream, command, act, command_id, expected))
         self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        asked = 0 if act.program else 1
+        self._asked += asked
+        task.add_done_callback(partial(self._ended, asked))
         return await asyncio.shield(task)
+
+    def _ended(self, asked: int, task: "asyncio.Task[Answer]") -> None:
+        self._under_way.discard(task)
+        self._asked -= asked
 
     async def _send(
         self, stream: str, command: Any, act: Act, command_id: str, expected: int | None
     ) -> Answer:
         began = perf_counter()
-        if self.local:
-            begun = self.service.begin(stream, command, act, command_id=command_id, expected=expected)
-            answer = await begun.answer()
-        else:
-            answer = await self.run(
-                lambda: self.service.send(stream, command, act, command_id=command_id, expected=expected)
-            )
+        with self._using():
+            if self.local:
+                begun = self.service.begin(stream, command, act, command_id=command_id, expected=expected)
+                answer = await begun.answer()
+            else:
+                answer = await self.run(
+                    lambda: self.service.send(stream, command, act, command_id=command_id, expected=expected)
+                )
         self._count(command, answer, perf_counter() - began)
+        if isinstance(answer, Refusal):
+            await self._keep_try(try_of(stream, command, act, answer))
         return answer
+
+    async def _keep_try(self, tried: PowerRefused | None) -> None:
+        """Has it on record what somebody of the staff may not and tried."""
+        service = self.service
+        if tried is not None:
+            await self.run(lambda: keep_try(service.store, write(tried), service.clock(), tried.act.by.id))
 
     def _count(self, command: Any, answer: Answer, seconds: float) -> None:
         kind = type(getattr(command, "command", command)).__name__
@@ -60,11 +105,24 @@ class ServiceDesk:
 
     async def run(self, ask: Callable[[], T]) -> T:
         """Asks something that may take its time, on a thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, ask)
+        with self._using():
+            return await asyncio.get_running_loop().run_in_executor(self._threads, ask)
 
     async def look(self, ask: Callable[[], T]) -> T:
         """Asks the log something short: at once where it is here."""
-        return ask() if self.local else await self.run(ask)
+        if not self.local:
+            return await self.run(ask)
+        with self._using():
+            return ask()
+
+    @contextmanager
+    def _using(self) -> Iterator[None]:
+        """Lets it be known what somebody meets who uses the log."""
+        try:
+            yield
+        except StoreError as error:
+            self.watch.met(error)
+            raise
 
     async def drain(self, seconds: float) -> None:
         """Waits until what is under way is done."""

@@ -14,8 +14,8 @@ from croupier.web.callers import Asks
 from croupier.web.problems import refuse
 
 PAGES = Path(str(files("croupier.web") / "page"))
-KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
-NAMED_BY_CONTENT = re.compile(r"-[\w-]{8}\.(js|css)")
+KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".woff2": "font/woff2"}
+NAMED_BY_CONTENT = re.compile(r"-[\w-]{8}\.(js|css|woff2)")
 """A name that changes with what is in the file, so that a browser may keep it for good."""
 
 FOR_GOOD, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"

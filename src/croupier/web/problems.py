@@ -11,7 +11,7 @@ from litestar.routes import HTTPRoute
 from croupier import refusal
 from croupier.house.answers import Stale
 from croupier.refusal import Code, Refusal
-from croupier.store import StoreError
+from croupier.store import Foreign, StoreError
 from croupier.web.rates import Rates
 from croupier.web.replies import Problem
 from croupier.words import ENGLISH, Value, say
@@ -58,9 +58,14 @@ def or_refuse(found: T | Refusal | Stale, *, by_staff: bool = False) -> T:
 def hold(rates: Rates, what: str, key: str, cost: float = 1) -> None:
     """Refuses a caller who has to wait before there may be more requests, questions or attempts."""
     if wait := rates.allow(key, cost):
-        refused = refuse(Code.TOO_OFTEN, what=what, seconds=int(wait) + 1)
-        refused.headers = {"Retry-After": str(int(wait) + 1)}
-        raise refused
+        seconds = int(wait) + 1
+        raise for_now(refuse(Code.TOO_OFTEN, what=what, seconds=seconds), seconds)
+
+
+def for_now(refused: RefusedCall, seconds: int) -> RefusedCall:
+    """A problem that is none any more after some seconds."""
+    refused.headers = {"Retry-After": str(seconds)}
+    return refused
 
 
 def respond(problem: Problem, headers: dict[str, str] | None = None) -> Response[Problem]:
@@ -87,9 +92,16 @@ def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem
     return respond(Problem(error.status_code, code, title[:500]), dict(error.headers or {}))
 
 
-def on_store(_: Request[Any, Any, Any], __: StoreError) -> Response[Problem]:
+def store_problem(error: StoreError) -> Problem:
+    """A log that cannot be reached, or a stream that stands still since it has an event of somebody else."""
+    if isinstance(error, Foreign):
+        return problem(Code.FOREIGN_EVENT, stream=error.stream, seq=error.seq)
+    return problem(Code.UNAVAILABLE)
+
+
+def on_store(_: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
     """Answers while the log cannot be reached: nothing was done that was not acknowledged."""
-    return respond(problem(Code.UNAVAILABLE), {"Retry-After": "2"})
+    return respond(store_problem(error), {"Retry-After": "2"})
 
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -109,7 +121,7 @@ DOCUMENTED = {
     415: "the body is not sent as JSON",
     422: "a value makes no sense",
     429: "too often; `Retry-After` says how long to wait",
-    503: "the log cannot be reached now",
+    503: "the log cannot be reached now, or too much is asked at once; `Retry-After` says how long to wait",
 }
 WITH_A_BODY = (413, 415)
 

@@ -5,7 +5,8 @@ from typing import Annotated, Any
 from litestar.params import QueryParameter
 
 from croupier.refusal import Code
-from croupier.rulebook import Rulebook, SettingRefused, TableRules, known, rulebook, under
+from croupier.rulebook import Rulebook, SettingRefused, TableRules, UnknownRulebook, known, rulebook, under
+from croupier.rulebook.load import version
 from croupier.web.callers import Caller
 from croupier.web.problems import RefusedCall, hold, problem_of, refuse
 from croupier.web.worker import Worker
@@ -23,9 +24,13 @@ def hold_questions(worker: Worker, caller: Caller, cost: float = 1) -> None:
 
 def book_of(name: str) -> Rulebook:
     """A rulebook that tables can be played under, or the refusal that there is none."""
-    if name not in known():
+    try:
+        found = version(name)
+    except UnknownRulebook as error:
+        raise RefusedCall(problem_of(error.refusal)) from None
+    if found not in known():
         raise refuse(Code.UNKNOWN_RULEBOOK, "", "here", name=name[:60])
-    return rulebook(name)
+    return rulebook(found)
 
 
 def rules_for(name: str, settings: dict[str, Any]) -> TableRules:

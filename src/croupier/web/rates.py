@@ -1,8 +1,8 @@
-"""How often a caller may call: a bucket of tokens for each, on a clock that is passed in, in bounded memory."""
+"""How often a caller may call: a bucket of tokens for each, on a clock that is passed in; and how much one may hold at once."""
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable, Mapping
 
 
 class Rates:
@@ -49,3 +49,36 @@ class Rates:
         self._buckets.move_to_end(key)
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
+
+
+class Shares:
+    """What is held at once, by who holds it: nobody takes more than a share.
+
+    >>> shares = Shares()
+    >>> [shares.take(feed, {"Bob": 2, "192.0.2.7": 9}) for feed in "abc"]
+    [True, True, False]
+    """
+
+    def __init__(self) -> None:
+        self._held: Counter[str] = Counter()
+        self._by: dict[Hashable, tuple[str, ...]] = {}
+
+    def __len__(self) -> int:
+        return len(self._by)
+
+    def take(self, one: Hashable, most: Mapping[str, int]) -> bool:
+        """Takes something for its holders, unless one of them has as many as it may; what is held stays so."""
+        if one in self._by:
+            return True
+        if any(self._held[holder] >= share for holder, share in most.items()):
+            return False
+        self._by[one] = tuple(most)
+        self._held.update(most.keys())
+        return True
+
+    def give_back(self, one: Hashable) -> None:
+        """Holds something no more."""
+        for holder in self._by.pop(one, ()):
+            self._held[holder] -= 1
+            if not self._held[holder]:
+                del self._held[holder]

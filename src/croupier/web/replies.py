@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from croupier.game import AnyCommand
+from croupier.house.accounts.state import News
 from croupier.house.act import Role
 from croupier.house.jackpots import VerifyClaim
 from croupier.house.table.commands import AskedOfTable
@@ -44,6 +45,8 @@ class Me(Struct, frozen=True):
     enrol: bool
     since: int
     token: str = ""
+    news: tuple[News, ...] = ()
+    """What others did to the account since its person signed in last."""
 
 
 class TableLine(Struct, frozen=True):
@@ -78,10 +81,11 @@ class Seen(Struct, Generic[Shown], frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """Something that the caller's seat may do now, and what it takes from the chips at once."""
+    """Something that the caller's seat may do now, what it takes from the chips at once, and what it claims and wins."""
 
     command: AnyCommand
     cost: int = 0
+    pays: int = 0
 
 
 class Choices(Struct, frozen=True):

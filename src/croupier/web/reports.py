@@ -1,9 +1,7 @@
 """What every report carries, and who may read what: a player the own, a guest practice alone, inspectors everything."""
 
 import asyncio
-import csv
 from collections.abc import Iterable, Iterator, Sequence
-from io import StringIO
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -17,12 +15,13 @@ from croupier.house.jackpots import POOL
 from croupier.house.pools import Claimed
 from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.refusal import Code
+from croupier.store.export import csv_line
 from croupier.web.callers import Caller
 from croupier.web.problems import refuse
 from croupier.web.worker import Worker
+from croupier.words import ENGLISH, Sentence, say
 
 SECOND = 1_000_000
-NO_ACTIVITY = "No activity"
 FILE = "application/octet-stream"
 """The media type of every file, JSON Lines or CSV, which its name tells."""
 
@@ -56,13 +55,13 @@ class Report(Struct, frozen=True, kw_only=True):
     note: str = ""
 
 
-def head(worker: Worker, title: str, since: int = 0, until: int = 0, *, empty: bool) -> dict[str, Any]:
+def head(worker: Worker, title: Sentence, since: int = 0, until: int = 0, *, empty: bool) -> dict[str, Any]:
     """The fields of a report's head."""
     now = worker.service.clock() // SECOND
-    note = NO_ACTIVITY if empty else ""
+    note = say("report-empty", ENGLISH) if empty else ""
     return {
         "house": worker.config.house,
-        "title": title,
+        "title": str(title),
         "since": since,
         "until": until or now,
         "generated": now,
@@ -161,21 +160,6 @@ def table(first: Report, columns: Sequence[str], rows: Iterable[Sequence[Any]]) 
     yield csv_line(columns)
     for row in rows:
         yield csv_line(row)
-
-
-def csv_line(row: Sequence[Any]) -> bytes:
-    """A row of CSV in which a spreadsheet takes no text for a formula.
-
-    >>> csv_line(["=1+1", -5, "a,b"])
-    b'\\'=1+1,-5,"a,b"\\n'
-    """
-    out = StringIO()
-    csv.writer(out, lineterminator="\n").writerow([_cell(value) for value in row])
-    return out.getvalue().encode()
-
-
-def _cell(value: Any) -> Any:
-    return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t")) else value
 
 
 class OpenRounds:

@@ -9,50 +9,26 @@ import sys
 import webbrowser
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
 from typing import TextIO
 
 import structlog
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from croupier.hands.kept import somewhere
+from croupier.house.custody.orders import RollbackOrder
 from croupier.rulebook import BadRulebook
 from croupier.store.errors import BadKeys
 from croupier.store.keys import VARIABLE
 from croupier.web.app import build
+from croupier.web.callers import among, shares_of
+from croupier.web.connections import BoundedConnection, ConnectionGuard
 from croupier.web.running import logs
 from croupier.web.running.config import Config
 from croupier.web.worker import Worker, open_log
-
-MOST_HEAD = 300_000
-"""Bytes of a head; more than one read brings, since a read may hold the body of the request before."""
-
-
-class BoundedHeads(HttpToolsProtocol):
-    """A connection that is cut off when a head grows too long."""
-
-    _in_head, _head = True, 0
-
-    def data_received(self, data: bytes) -> None:
-        """Takes what came, and counts it as long as no head has ended."""
-        super().data_received(data)
-        self._head = self._head + len(data) if self._in_head else 0
-        if self._head > MOST_HEAD:
-            self._in_head = False
-            self.send_400_response("the head of the request is too long")
-
-    def on_message_begin(self) -> None:
-        """A head begins."""
-        self._in_head = True
-        super().on_message_begin()
-
-    def on_headers_complete(self) -> None:
-        """The head has ended."""
-        self._in_head = False
-        super().on_headers_complete()
-
+from croupier.words import Said, Sentence, say
 
 FEED_BYTES = 65_536
 GOODBYE = 0.1
@@ -76,12 +52,13 @@ class Server(uvicorn.Server):
 
     def __init__(self, worker: Worker, out: TextIO) -> None:
         config = worker.config
+        self.guard = ConnectionGuard(config.request_seconds, partial(_places, config))
         super().__init__(
             uvicorn.Config(
                 build(worker),
                 host=config.host,
                 port=config.port,
-                http=BoundedHeads,
+                http=partial(BoundedConnection, self.guard),  # type: ignore[arg-type]
                 lifespan="on",
                 log_config=None,
                 log_level=UVICORN_LEVELS.get(config.log_level, "warning"),
@@ -122,10 +99,10 @@ class Server(uvicorn.Server):
 
     async def _announce(self) -> None:
         worker = self.worker
-        print(f"{worker.config.house} is open at {self.address}", file=self._out)
+        print(say("server-is-open", house=worker.config.house, address=self.address), file=self._out)
         token = await worker.desk.run(worker.accounts.set_up_token)
         if token is not None:
-            print(f"Set the house up, once, within a day: {self.address}/#set-up={token}", file=self._out)
+            print(say("server-set-up", address=f"{self.address}/#set-up={token}"), file=self._out)
         self._out.flush()
         if worker.config.open:
             await asyncio.to_thread(webbrowser.open, self.address)
@@ -141,6 +118,11 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)  # type: ignore[arg-type]
 
 
+def _places(config: Config, host: str) -> dict[str, int]:
+    """How many connections an address may have; a proxy that is trusted brings everybody's."""
+    return {} if among(host, config.trusted_proxies) else shares_of(host, config.sockets_per_address)
+
+
 def _spare_the_collector() -> None:
     """Has Python look for cycles among young objects only, and never through the program itself.
 
@@ -151,34 +133,35 @@ def _spare_the_collector() -> None:
     gc.set_threshold(YOUNG, 20, 1_000_000)
 
 
-def serve(config: Config, out: TextIO | None = None) -> None:
-    """Serves a house until it is told to stop; what keeps it from starting is a StoreError, OSError or CannotStart."""
+def serve(config: Config, out: TextIO | None = None, order: RollbackOrder | None = None) -> None:
+    """Serves a house until it is told to stop; what keeps it from starting is a StoreError, OSError or CannotStart.
+
+    With an order, a log that was rolled back is served.
+    """
     logs.configure(config.log_format, config.log_level)
     with ExitStack() as held:
         held.enter_context(somewhere())
         sockets = [held.enter_context(one) for one in _listening(config.host, config.port)]
-        worker = _worker(config)
+        worker = _worker(config, order)
         held.callback(worker.store.close)
         _spare_the_collector()
         try:
             Server(worker, out or sys.stdout).run(sockets)
         except SystemExit:
-            raise CannotStart("the server could not begin its work; its log says why") from None
+            raise CannotStart(Sentence("CANNOT_START.log")) from None
 
 
-def _worker(config: Config) -> Worker:
+def _worker(config: Config, order: RollbackOrder | None) -> Worker:
     """The worker of a house; a log that is not new wants its own keys and no new ones."""
     try:
         store = open_log(config)
     except BadRulebook as error:
-        raise CannotStart(f"the rulebooks cannot be served: {error}") from None
+        raise CannotStart(Sentence("CANNOT_START.rulebooks", fault=error.said)) from None
     try:
         lost = not os.environ.get(VARIABLE) and not Path(config.keys).exists()
         if lost and store.head().seq:
-            raise BadKeys(
-                f"{config.keys} is not there, and only the keys of this log open what is sealed in it"
-            )
-        return Worker(config, store)
+            raise BadKeys(Sentence("keys-lost", file=config.keys))
+        return Worker(config, store, order=order)
     except BaseException:
         store.close()
         raise
@@ -195,8 +178,7 @@ def _listening(host: str, port: int) -> list[socket.socket]:
     except OSError as error:
         for one in sockets:
             one.close()
-        reason = str(error.strerror).partition(" (while")[0]
-        if error.errno == errno.EADDRINUSE:
-            reason = "somebody listens there already"
-        raise CannotStart(f"the server cannot listen on port {port} of {host}: {reason}") from None
+        taken = error.errno == errno.EADDRINUSE
+        fault = Said("taken") if taken else str(error.strerror).partition(" (while")[0]
+        raise CannotStart(Sentence("CANNOT_START.listen", port=port, host=host, fault=fault)) from None
     return sockets

@@ -134,3 +134,24 @@ def oversized(value: Any, depth: int = 0) -> str:
         return "deep"
     parts = [*value.keys(), *value.values()] if isinstance(value, dict) else value
     return next((found for part in parts if (found := oversized(part, depth + 1))), "")
+
+
+def unknown(value: Any, decoded: Any) -> str:
+    """The first field of a body that is none of the type it was decoded as; nothing where all are.
+
+    >>> unknown({"name": "Sue", "password": "x", "rank": 1}, Second("Sue", "x"))
+    'rank'
+    """
+    if isinstance(decoded, Struct) and isinstance(value, dict):
+        names = dict(zip(decoded.__struct_encode_fields__, decoded.__struct_fields__, strict=True))
+        strange = value.keys() - names.keys() - {decoded.__struct_config__.tag_field}
+        if strange:
+            return str(min(strange))
+        parts = [(part, getattr(decoded, names[name])) for name, part in value.items() if name in names]
+    elif isinstance(decoded, dict):
+        parts = list(zip(value.values(), decoded.values(), strict=False))
+    elif isinstance(decoded, list | tuple):
+        parts = list(zip(value, decoded, strict=False))
+    else:
+        return ""
+    return next((found for part, made in parts if (found := unknown(part, made))), "")

@@ -3,40 +3,53 @@
 import asyncio
 import hashlib
 import os
-import time
 from pathlib import Path
+from uuid import uuid4
 
 import structlog
+from msgspec.structs import replace
 
 from croupier.chance import Profile, Source, fresh
 from croupier.house.accounts.door import Accounts
-from croupier.house.accounts.state import MINUTE, AccountSettings
+from croupier.house.accounts.state import MINUTE, Account, AccountSettings
 from croupier.house.act import HOUSE, HOUSE_OPERATOR, HOUSE_STAFF, HOUSE_SUPERVISOR, PEOPLE, Person, Role
+from croupier.house.custody.custodian import CUSTODY, RollbackAccepted
+from croupier.house.custody.orders import RollbackOrder, signers
+from croupier.house.custody.recovery import give_up_rounds, renew_promises
 from croupier.house.house import House
-from croupier.house.people import People
+from croupier.house.people import FillWallets, People
+from croupier.house.plan import Loaded
 from croupier.house.practice.judging import Records
 from croupier.house.records.tallies import Tallies
 from croupier.house.service import Service
+from croupier.house.streams import write
+from croupier.house.table.state import Renewal
+from croupier.refusal import Refusal
 from croupier.rulebook import IDS
 from croupier.rulebook.registry import keep
 from croupier.rulebook.shelf import shelf
-from croupier.store import Head, Sealer, Store, StoreError, load_keys, open_store, sign_head
+from croupier.store import Sealer, Store, StoreError, load_keys, open_store
+from croupier.store.errors import RolledBack
 from croupier.web.desk import ServiceDesk
 from croupier.web.estimates.counting import Counting
 from croupier.web.estimates.jobs import Jobs
 from croupier.web.feed.bus import Bus, NatsBus
 from croupier.web.feed.hub import Hub
 from croupier.web.feed.ticking import Ticking
-from croupier.web.rates import Rates
+from croupier.web.rates import Rates, Shares
 from croupier.web.running import selfcheck
+from croupier.web.running.clock import HouseClock, microseconds
 from croupier.web.running.config import POSTGRES, Config, make_folders
+from croupier.web.running.custody import Custody
 from croupier.web.running.metrics import Metrics
+from croupier.words import Sentence
 
 PLAY_CHIPS = House(
     licence="play chips",
     approved=tuple(IDS),
     general_rules="house rules for play chips",
     jackpot_approval="play chips",
+    approvals=dict.fromkeys(("max_payout", "jackpot_contribution", "hand_dealing"), "play chips"),
 )
 """A house with play chips needs nobody's licence; the rulebooks want to see one all the same."""
 
@@ -46,36 +59,47 @@ TRUST = 250_000
 CYCLE = 0.1
 """Seconds between two turns of a generator that is cycled in the background."""
 
-MOMENT = 2.0
-"""Seconds in which a log that is there answers: whoever asks whether it is there waits no longer."""
-
 log = structlog.get_logger("croupier")
-
-
-def microseconds() -> int:
-    """The time now, in microseconds since 1970."""
-    return time.time_ns() // 1_000
 
 
 class Worker:
     """Everything a worker has; on an empty log it founds the house. `start` and `stop` are its life."""
 
-    def __init__(self, config: Config, store: Store | None = None, source: Source | None = None) -> None:
+    def __init__(
+        self,
+        config: Config,
+        store: Store | None = None,
+        source: Source | None = None,
+        order: RollbackOrder | None = None,
+    ) -> None:
         selfcheck.check_generator()
         self.config = config
         self.store = store or open_log(config)
-        self._keys = load_keys(Path(config.keys), os.environ)
-        self.sealer = sealer = Sealer(self._keys)
+        self.keys = load_keys(Path(config.keys), os.environ)
+        self.sealer = sealer = Sealer(self.keys)
         self.metrics = Metrics()
+        self.custody = Custody(
+            self.store, self.keys, Path(config.keys), self.metrics.foreign.inc, sealer.learn
+        )
+        self.ready = False
+        alone = self.store.alone()
+        self.as_left = self.custody.take(order) or not alone
         self.source = source or Source(fresh, Profile(config.chance))
-        self.service = Service(self.store, clock=microseconds, sealer=sealer, source=self.source, trust=TRUST)
+        clock = HouseClock(microseconds, after=self._last_time())
+        self.service = Service(self.store, clock=clock, sealer=sealer, source=self.source, trust=TRUST)
         self._found()
-        self.accounts = Accounts(self.store, sealer, microseconds, self.role_of, _account_settings(config))
-        self.desk = ServiceDesk(self.service, self.metrics, local=not config.db.startswith(POSTGRES))
+        self.accounts = Accounts(
+            self.store, sealer, microseconds, self.role_of, _account_settings(config), stamp=clock
+        )
+        if order and self.custody.rolled_back:
+            self._roll_back(order)
+        here = not config.db.startswith(POSTGRES)
+        self.desk = ServiceDesk(self.service, self.metrics, local=here, most=config.commands_at_once)
         self.bus = NatsBus(config.bus, _subject(self.store)) if config.bus else Bus()
-        self.hub = Hub(self.service, self.desk, self.bus, self.metrics)
+        idle = config.practice_minutes * 60
+        self.hub = Hub(self.service, self.desk, self.bus, self.metrics, idle)
         self.index = self.hub.indexing.index
-        self.tallies = Tallies(self.store, microseconds)
+        self.tallies = Tallies(self.store, microseconds, self.service.keys)
         self.tallying: asyncio.Task[None] | None = None
         self.verifying = False
         self.verified = 0
@@ -83,19 +107,24 @@ class Worker:
         chores = (lambda: self.store.drop_stale_notes(microseconds()), self.sign)
         self.ticking = Ticking(self.hub, chores, lambda: self.counting.hints_ready)
         self.rates = Rates(config.rate_per_second, config.rate_burst)
+        self.feeds = Shares()
+        self.commands = Rates(config.socket_rate, 2 * config.socket_rate)
         self.attempts = Rates(0.5, 10)
         self.questions = Rates(5, 60)
         self.jobs = Jobs(self.store, microseconds)
-        self.records = Records(self.store, microseconds)
-        self.ready = False
-        self._head: asyncio.Task[Head] | None = None
+        self.records = Records(self.store, microseconds, sealer)
+        self._by_name: tuple[int, list[str]] = (0, [])
 
     async def start(self) -> None:
         """Begins to work, after a look at the program's own files, which is repeated every day."""
         await self.desk.run(lambda: selfcheck.note(self.service, "start"))
+        if not self.as_left:
+            await self.desk.run(lambda: renew_promises(self.service, Renewal.RESTARTED))
         self._looking = [
             asyncio.create_task(selfcheck.every_day(self.service, self.desk)),
             asyncio.create_task(selfcheck.measure_daily(self.service, self.tallies, self.desk)),
+            asyncio.create_task(self.custody.check_daily(self.desk)),
+            asyncio.create_task(self.desk.watch.keep_looking()),
             asyncio.create_task(_keep_cycling(self.source)),
             asyncio.create_task(self.counting.prepare(hints=self.config.practice)),
         ]
@@ -114,26 +143,17 @@ class Worker:
         self.jobs.close()
         await self.desk.run(self.tallies.close)
         await self.desk.drain(self.config.drain_seconds)
-        self.service.snapshot_all()
-        self.sign()
+        try:
+            self.service.snapshot_all()
+            self.sign(closing=True)
+        except StoreError as error:
+            self.desk.watch.met(error)
         self.store.close()
 
-    def sign(self) -> None:
-        """Vouches for the log as it stands, unless nothing was added since that was done last."""
-        heads = self.store.heads()
-        if self.store.head().seq > (heads[-1].seq if heads else 0):
-            sign_head(self.store, self._keys, microseconds())
-
-    async def log_answers(self) -> bool:
-        """Whether the log answers within a moment; it is asked once at a time, so that nobody who asks holds threads up."""
-        if self._head is None or self._head.done():
-            self._head = asyncio.create_task(self.desk.run(self.store.head))
-            self._head.add_done_callback(lambda asked: asked.cancelled() or asked.exception())
-        try:
-            await asyncio.wait_for(asyncio.shield(self._head), MOMENT)
-        except (StoreError, TimeoutError):
-            return False
-        return True
+    def sign(self, *, closing: bool = False) -> None:
+        """Vouches for the log as it stands; one that was rolled back under this worker is not served on."""
+        self.custody.sign(microseconds(), closing=closing)
+        self.ready = self.ready and not self.custody.rolled_back
 
     def note_verified(self, events: int) -> None:
         """Notes how far the check of the log is."""
@@ -146,16 +166,46 @@ class Worker:
             people = self.service.refresh(PEOPLE).state
         return people.known.get(name)
 
+    def people_by_name(self, held: Loaded) -> list[str]:
+        """The names of everybody who is known, sorted again only where somebody has come."""
+        if self._by_name[0] != held.version:
+            self._by_name = (held.version, sorted(held.state.known))
+        return self._by_name[1]
+
     def role_of(self, name: str) -> Role | None:
-        """What somebody is, unless locked out."""
-        people: People = self.service.refresh(PEOPLE).state
+        """What somebody is, unless locked out; a person of the program is nobody who could come in."""
+        people: People = self.service.trusted(PEOPLE).state
         person = people.known.get(name)
-        return None if person is None or name in people.locked else person.role
+        return None if person is None or person in HOUSE_STAFF or name in people.locked else person.role
+
+    def _roll_back(self, order: RollbackOrder) -> None:
+        """Serves a log that was rolled back, as two persons ordered; no card of a history that is gone is dealt again."""
+        accounts = self.accounts
+        two = signers(order, self.person, lambda name: (accounts.account(name) or Account()).order_key)
+        if isinstance(two, Refusal):
+            raise RolledBack(Sentence(two.id, **two.values))
+        act = self.service.act(two[0], "the log was rolled back", two[1])
+        event = RollbackAccepted(act, order.known.seq, order.found.seq, order.text)
+        version, at = self.store.version(CUSTODY), self.service.clock()
+        self.store.append(CUSTODY, version, [write(event)], command_id=f"{CUSTODY} {version}", at=at)
+        renewed = renew_promises(self.service, Renewal.ROLLED_BACK)
+        ended = give_up_rounds(self.service, replace(act, program=True))
+        self.sign()
+        self.as_left = True
+        log.warning("a log that was rolled back is served", decks_replaced=renewed, rounds_given_up=ended)
+
+    def _last_time(self) -> int:
+        """The time of the last event, which nothing comes before."""
+        return max((event.at for event in self.store.read_all(self.store.head().seq - 1, 1)), default=0)
 
     def _found(self) -> None:
         if not self.store.version(HOUSE):
-            act = self.service.act(HOUSE_OPERATOR, "first start", HOUSE_SUPERVISOR)
+            act = self.service.act(HOUSE_OPERATOR, "first start", HOUSE_SUPERVISOR, program=True)
             self.service.found(PLAY_CHIPS, HOUSE_STAFF, act)
+        cage = self.config.wallets == "cage"
+        if self.service.state(HOUSE).cage != cage:
+            act = self.service.act(HOUSE_OPERATOR, "configured", HOUSE_SUPERVISOR, program=True)
+            self.service.send(HOUSE, FillWallets(cage), act, command_id=f"wallets {uuid4().hex}")
 
 
 def open_log(config: Config) -> Store:

@@ -3,10 +3,11 @@
 What a language does not have is said in English.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Union
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 FOLDER = Path(__file__).parent
+
+_NO_KEY = re.compile(r"[^A-Za-z0-9]+")
 
 CURRENT: ContextVar[str] = ContextVar("language", default=ENGLISH)
 """The language in which this program speaks to whoever runs it."""
@@ -32,6 +35,30 @@ class Said(Struct, frozen=True):
     values: Mapping[str, Value] = {}
 
 
+class Sentence(str):
+    """A sentence in English that knows its message, so that another can say it in the language of its reader.
+
+    >>> fault = Sentence("NO_ANTE")
+    >>> fault, say("CANNOT_START", "de", fault=fault)
+    ('nobody has placed an ante', 'niemand hat ein Ante gesetzt')
+    """
+
+    said: Said
+
+    def __new__(cls, message: str, /, **values: "Value") -> "Sentence":
+        """The sentence of a message with these values."""
+        made = super().__new__(cls, say(message, ENGLISH, **values))
+        made.said = Said(message, values)
+        return made
+
+    def told(self, language: str | None = None) -> str:
+        """The same in a language, or in the one that the program speaks now."""
+        return say(self.said.id, language, **self.said.values)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return partial(Sentence, self.said.id, **self.said.values), ()
+
+
 def say(message: str, language: str | None = None, /, **values: Value) -> str:
     """A message in a language, or in the one that the program speaks now; `id.part` is a part of a message.
 
@@ -45,6 +72,15 @@ def say(message: str, language: str | None = None, /, **values: Value) -> str:
     if found is None:
         raise KeyError(message)
     return found
+
+
+def key(text: str) -> str:
+    """A text as the name of a part of a message.
+
+    >>> key("the dealer's hand"), key("super:own")
+    ('the-dealer-s-hand', 'super-own')
+    """
+    return _NO_KEY.sub("-", text).strip("-")
 
 
 @contextmanager

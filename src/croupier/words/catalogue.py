@@ -9,11 +9,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentType
 
-from croupier.words import Said, Value, say
+from croupier.words import Said, Sentence, Value, key, say
 from croupier.words.amounts import listed, money
 
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=(?:.*\n|.*$)(?:(?:[ ].*)?\n|[}].*\n)*", re.MULTILINE)
-_NO_KEY = re.compile(r"[^A-Za-z0-9]+")
 _NUMBER = re.compile("[0-9]+")
 _LONGEST = 2000
 """So much of a text that somebody wrote is shown in a sentence."""
@@ -82,6 +81,7 @@ class Catalogue:
 
     def told(self, value: Value) -> Any:
         """A value as a message takes it: other messages are said first, and no text can break a line."""
+        value = value.said if isinstance(value, Sentence) else value
         if isinstance(value, Said):
             return say(value.id, self._bundle.locales[0], **value.values)
         if isinstance(value, tuple | list):
@@ -132,15 +132,6 @@ class Catalogue:
 
     def _phrase(self, message: str, text: str) -> str | None:
         return self.say(f"{message}.{key(text)}", {}) if text else None
-
-
-def key(text: str) -> str:
-    """A text as the name of a part of a message.
-
-    >>> key("the dealer's hand"), key("super:own")
-    ('the-dealer-s-hand', 'super-own')
-    """
-    return _NO_KEY.sub("-", text).strip("-")
 
 
 def capital(text: str) -> str:

@@ -1,6 +1,10 @@
 """Sessions: a token of its own each time, idle after half an hour, over after twelve hours, gone when ended."""
 
+from hashlib import sha256
+
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from croupier.house.accounts import events as e
 from croupier.house.accounts.sessions import Session, SignedInAs
@@ -57,7 +61,7 @@ def test_half_an_hour_idle_asks_for_the_password_again(at: House) -> None:
     assert isinstance(woken, Session)
     assert at.session(token) == woken
     assert at.names("Bob")[-2:] == ["SignInFailed", "SignedIn"]
-    assert at.events("Bob")[-1] == e.SignedIn(at.clock.now, HERE, woken.id, again=True)
+    assert at.events("Bob")[-1] == e.SignedIn(at.clock.now, HERE, woken.id, again=True, place=woken.device)
 
 
 def test_waking_takes_a_code_from_staff(at: House) -> None:
@@ -161,8 +165,39 @@ def test_another_password_ends_the_other_sessions(at: House) -> None:
 
 def test_guessing_the_old_password_locks_too(at: House) -> None:
     at.open("Bob")
-    session = at.enter("Bob").session
+    found = at.enter("Bob")
     for _ in range(3):
-        at.accounts.change_password(session, "a wrong old one", OTHER)
-    assert code_of(at.accounts.change_password(session, GOOD, OTHER)) == "BAD_CREDENTIALS"
-    at.fail("Bob", GOOD)
+        at.accounts.change_password(found.session, "a wrong old one", OTHER)
+    assert code_of(at.accounts.change_password(found.session, GOOD, OTHER)) == "BAD_CREDENTIALS"
+    again = at.accounts.sign_in("Bob", GOOD, "", HERE, device=found.device)
+    assert code_of(again) == "BAD_CREDENTIALS"
+
+
+def test_sessions_are_listed_and_ended_by_their_owner(at: House) -> None:
+    at.open("Bob", "Otto")
+    at.enter("Otto")
+    first, second = at.enter("Bob"), at.accounts.sign_in("Bob", GOOD, "", "198.51.100.9", agent="Firefox")
+    assert isinstance(second, SignedInAs)
+    at.clock.wait(2 * MINUTE)
+    at.session(second.token)
+    seen = at.accounts.sessions("Bob")
+    assert [one.id for one in seen] == [second.session.id, first.session.id]
+    assert [(one.origin, one.agent) for one in seen] == [("198.51.100.9", "Firefox"), (HERE, "")]
+    assert not at.accounts.end_session("Otto", first.session.id)
+    assert at.accounts.end_session("Bob", first.session.id)
+    assert not at.accounts.end_session("Bob", first.session.id)
+    assert code_of(at.accounts.session(first.token)) == "SIGNED_OUT"
+    at.session(second.token)
+    assert at.events("Bob")[-1] == e.SignedOut(at.clock.now, first.session.id, "ended by its owner")
+    at.clock.wait(13 * 60 * MINUTE)
+    assert at.accounts.sessions("Bob") == []
+
+
+def test_a_session_is_found_only_under_the_key_of_the_house(at: House) -> None:
+    """What is kept of a token was its plain SHA-256: whoever could write a row could be anybody."""
+    at.open("Bob")
+    found = at.enter("Bob")
+    assert found.session.id != sha256(found.token.encode()).hexdigest()
+    forged = replace(found.session, id=sha256(b"Qm9i.forged").hexdigest())
+    at.store.put_note("session", forged.place, msgspec.json.encode(forged), at.clock.now + HOUR * 1_000_000)
+    assert code_of(at.accounts.session("Qm9i.forged")) == "SIGNED_OUT"

@@ -34,7 +34,7 @@ test("every ruling of dealer and supervisor can be reached", () => {
   }));
   for (const kind of [
     "ExposeCard", "ExposeDealerCards", "FindWrongCount", "DealAstray", "FindAstray", "CountDeck", "FindForeignCard", "MarkAbsent", "FindBet",
-    "FindStake", "CollectEarly", "RetrieveHand", "DrawOutOfTurn", "LeaveFaceDown", "DeclareMisdeal", "FailDevice", "ReportDark", "RuleLateClaim",
+    "FindStake", "FindSuper", "ReportPastPosting", "CollectEarly", "RetrieveHand", "DrawOutOfTurn", "LeaveFaceDown", "DeclareMisdeal", "FailDevice", "ReportDark", "RuleLateClaim",
     "RemoveWager", "VoidHand", "VoidExtraHands", "InvalidateOutcome", "DirectActFirst", "GiveUpRound", "DropCards", "RefuseWager", "RecordIncident",
   ]) expect(kinds, kind).toContain(kind);
 });
@@ -58,6 +58,8 @@ test("every question and answer has its words", () => {
 test("the answers are in the command", () => {
   expect(reached(["count", "3", "unseen"])).toEqual({ type: "Play", command: { type: "FindWrongCount", hand: 3, seen: false } });
   expect(reached(["conduct", "cheated", "marked cards", "2 4"])).toEqual({ type: "Play", command: { type: "InvalidateOutcome", fraud: true, reason: "marked cards", forfeit: [2, 4] } });
+  expect(reached(["draw", "3", "looked", "take", "2"])).toEqual({ type: "Play", command: { type: "DrawOutOfTurn", seat: 3, viewed: true, count: 2, keep: false } });
+  expect(reached(["wager", "lowSuper", "2", "super:own", "400"])).toEqual({ type: "Play", command: { type: "FindSuper", seat: 2, area: "super:own", amount: 400 } });
   expect(reached(["late", "2", "instant", "refuse"])).toEqual({ type: "Play", command: { type: "RuleLateClaim", seat: 2, instant: true, pay: false } });
 });
 

@@ -28,7 +28,7 @@ export type Node = Fork | Ask | Leaf;
 
 /** What may be noted against a seat. */
 export const INCIDENTS = [
-  "cards left the table", "cards traded", "talk about hands", "losing wager touched", "wager misplaced",
+  "cards left the table", "cards traded", "talk about hands", "losing wager touched", "wager handled after the call", "wager misplaced",
   "barred device", "staff advised a player", "player swayed", "bets between players",
 ];
 
@@ -47,6 +47,7 @@ const seen: Node = fork("whoseCard", {
   }),
   players: whichSeat(fork("whenPlayers", {
     inDeal: leaf((given) => played("ExposeCard", { hand: seat(given) })),
+    inDraw: leaf((given) => played("ExposeCard", { hand: seat(given) })),
     shownByPlayer: leaf((given) => played("ShowOwnCards", { seat: seat(given) })),
     bySomebody: ask("bySomebody", "text", "what", leaf((given) => ({ type: "CallSupervisor", what: given["what"] }))),
   })),
@@ -59,6 +60,7 @@ const count: Node = ask("whichHand", "hand", "hand", fork("lookedAt", {
 
 const astray: Node = ask("whichPlace", "place", "seat", fork("whenAstray", {
   beforeFirst: leaf((given) => played("DealAstray", { seat: seat(given) })),
+  oneCard: leaf((given) => played("DealAstray", { seat: seat(given), count: 1 })),
   found: leaf((given) => played("FindAstray", { seat: seat(given) })),
 }));
 
@@ -66,6 +68,9 @@ const wager: Node = fork("whichWager", {
   bet: whichSeat(ask("howMuchBet", "money", "amount", leaf((given) => played("FindBet", { seat: seat(given), amount: Number(given["amount"]) })))),
   stake: whichSeat(ask("whichArea", "area", "area", ask("mostStake", "money", "most", leaf((given) =>
     played("FindStake", { seat: seat(given), area: given["area"], most: Number(given["most"]) }))))),
+  lowSuper: whichSeat(ask("whichArea", "area", "area", ask("howMuchSuper", "money", "amount", leaf((given) =>
+    played("FindSuper", { seat: seat(given), area: given["area"], amount: Number(given["amount"]) }))))),
+  handled: whichSeat(ask("whichArea", "area", "area", leaf((given) => played("ReportPastPosting", { seat: seat(given), area: given["area"] })))),
   refused: whichSeat(ask("whichArea", "area", "area", leaf((given) => ({ type: "RefuseWager", seat: seat(given), area: given["area"] })))),
   removed: whichSeat(ask("whichArea", "area", "area", leaf((given) => played("RemoveWager", { seat: seat(given), area: given["area"] })))),
 });
@@ -79,8 +84,11 @@ const hand: Node = fork("whoTook", {
   lookFor: whichSeat(leaf((given) => played("RetrieveHand", { seat: seat(given) }))),
 });
 
-const draw: Node = whichSeat(fork("lookedAt", {
-  looked: leaf((given) => played("DrawOutOfTurn", { seat: seat(given), viewed: true })),
+const seenDraw = (keep: boolean): Node => ask("howManyDrawn", "count", "count", leaf((given) =>
+  played("DrawOutOfTurn", { seat: seat(given), viewed: true, count: Number(given["count"]), keep })));
+
+const draw: Node = ask("whichDrawn", "place", "seat", fork("lookedAt", {
+  looked: fork("keepThem", { keep: seenDraw(true), take: seenDraw(false) }),
   unseen: leaf((given) => played("DrawOutOfTurn", { seat: seat(given), viewed: false })),
 }));
 

@@ -8,7 +8,7 @@ export type { NextStep } from "../types";
 export type Way = "nothing" | "press" | "fill" | "scan" | "wait";
 
 /** Steps whose command has something for a person to say. */
-const FILLED = ["AssignStaff", "CountFloat", "Resume", "PayJackpots", "ReceiveDeck", "ReplaceDevice"];
+const FILLED = ["AssignStaff", "CountFloat", "Resume", "PayJackpots", "ReceiveDeck", "ReplaceDevice", "SearchDeck", "TellOfDeck", "RemoveDeck", "MakeRuling"];
 
 /** The kind of a command, or of what it plays. */
 export function kindOf(command: Command): string {

@@ -7,7 +7,7 @@ import { mayUse, type Moment, stepTool, TOOLS } from "./tools";
 const view = {
   table: "T1", rulebook: "vanuatu-2013", standing: "open", practice: false, auto: false, round: 1, playing: false, notices: [], commitments: [], clocks: [],
   seats: { "1": { player: "bob", ready: false, since: 0 } }, directions: ["silence"],
-  running: { auto: false, betting: 0, decision: 30, force: 0, pause: 0, least: 3, real: true },
+  running: { auto: false, betting: 0, decision: 30, force: 0, pause: 0, least: 3, real: true, seeds: 4, commencement: "move" },
 } as TableView;
 const at: Moment = { view, me: "sue", now: 1_000 };
 const tool = (id: string) => TOOLS.find((one) => one.id === id) ?? TOOLS[0]!;
@@ -41,7 +41,7 @@ test("what the tools send", () => {
   expect(tool("english").command({}, at)).toEqual({ type: "Direct", what: "english", on: true });
   expect(tool("announce").command({ notice: "minimum", minutes: "20", minimum: "25" }, at)).toEqual({ type: "GiveNotice", what: "minimum", at: 2_200, minimum: 2_500 });
   expect(tool("mode").command({ mode: "auto", betting: "20", decision: "30", force: "10", pause: "5" }, at)).toEqual({
-    type: "Arrange", running: { auto: true, real: false, betting: 20, decision: 30, force: 10, pause: 5, least: 3 },
+    type: "Arrange", running: { auto: true, real: false, betting: 20, decision: 30, force: 10, pause: 5, least: 3, seeds: 4, commencement: "move" },
   });
   expect(tool("mode").fields(at)[0]?.value).toBe("real");
 });

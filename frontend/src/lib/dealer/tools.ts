@@ -42,7 +42,8 @@ const CLOCKS = ["betting", "decision", "force", "pause"] as const;
 function running(values: Values, at: Moment): Running {
   const mode = values["mode"] ?? "hand";
   const clocks = Object.fromEntries(CLOCKS.map((name) => [name, Number(values[name] ?? 0)])) as Record<(typeof CLOCKS)[number], number>;
-  return { ...clocks, least: at.view.running?.least ?? 0, auto: mode === "auto", real: mode === "real" };
+  const { least = 0, seeds = 2, commencement = "stop" } = at.view.running ?? {};
+  return { ...clocks, least, seeds, commencement, auto: mode === "auto", real: mode === "real" };
 }
 
 const modeOf = (run: Running | undefined): string => (run?.auto ? "auto" : run?.real ? "real" : "hand");
@@ -74,6 +75,7 @@ export const TOOLS: readonly Tool[] = [
     fields: () => [{ name: "count", kind: "number", value: "52" }],
     command: (values) => ({ type: "Play", command: { type: "CountDeck", count: Number(values["count"]) } }),
   },
+  { id: "takeBack", key: "b", by: "dealer", fields: () => [], command: () => ({ type: "TakeBackCard" }) },
   { id: "drop", key: "d", by: "dealer", weighed: true, fields: () => [], command: () => ({ type: "DropCards" }) },
   {
     id: "shuffle", key: "f", weighed: true,
@@ -151,6 +153,31 @@ export function stepTool(step: Command, second: boolean): Tool {
       command: (values) => put({ source: values["source"] }),
     };
   }
+  if (kind === "SearchDeck") {
+    return { ...base, fields: () => [{ name: "found", kind: "text" }], command: (values) => put({ found: values["found"]?.trim() }) };
+  }
+  if (kind === "TellOfDeck") {
+    return { ...base, fields: () => [{ name: "answered", kind: "text" }], command: (values) => put({ answered: values["answered"]?.trim() }) };
+  }
+  if (kind === "RemoveDeck") {
+    return {
+      ...base,
+      reason: true,
+      second: "ask",
+      fields: () => [{ name: "how", kind: "choice", options: ["replace", "complete"] }],
+      command: (values) => (values["how"] === "complete" ? { type: "CompleteDeck", deck: inner["deck"] } : step),
+    };
+  }
+  if (kind === "MakeRuling") {
+    return {
+      ...base,
+      reason: true,
+      second: "ask",
+      fields: () => [{ name: "ruling", kind: "text" }, { name: "remedy", kind: "choice", options: ["stand", "void"] }],
+      command: (values) => put({ text: values["ruling"]?.trim(), remedy: values["remedy"] }),
+    };
+  }
+  if (kind === "RetrieveHand") return { ...base, reason: true, fields: () => [], command: () => step };
   if (kind === "Resume" || kind === "PayJackpots") {
     return {
       ...base,

@@ -29,7 +29,7 @@ test("limits are asked for as the sign shows them", () => {
 
 test("a table is arranged by all of its clocks", () => {
   const { fields, from, command } = action("arrange");
-  const running = { auto: true, betting: 40, decision: 30, force: 20, pause: 5, least: 0, real: false };
+  const running = { auto: true, betting: 40, decision: 30, force: 20, pause: 5, least: 0, real: false, seeds: 2, commencement: "move" as const };
   expect(command(read(fields, { ...blanks(fields), ...from?.(table({ running })) }))).toEqual({ type: "Arrange", running });
 });
 

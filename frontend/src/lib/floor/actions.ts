@@ -28,14 +28,28 @@ const seat: FieldSpec = { name: "seat", kind: "seat" };
 const reason: FieldSpec = { name: "reason", kind: "text" };
 const limits: FieldSpec[] = [{ name: "least", kind: "money" }, { name: "most", kind: "money" }];
 const typed = (amount: number): string => (amount / 100).toFixed(2);
-const CLOCKS = ["betting", "decision", "force", "pause", "least"] as const;
+const CLOCKS = ["betting", "decision", "force", "pause", "least", "seeds"] as const;
 
 export const INCIDENTS = [
-  "cards left the table", "cards traded", "talk about hands", "losing wager touched", "wager misplaced",
+  "cards left the table", "cards traded", "talk about hands", "losing wager touched", "wager handled after the call", "wager misplaced",
   "barred device", "staff advised a player", "player swayed", "bets between players",
 ] as const;
 
 const AREAS = ["ante", "bet", "draw_fee", "force_fee", "jackpot", "super:own", "super:dealer"] as const;
+
+/** What a ruling or the decision of a dispute does with a round, and on which wager. */
+export const REMEDY: FieldSpec[] = [
+  { name: "remedy", kind: "choice", choices: ["stand", "void", "pay", "take back", "resettle"] },
+  { name: "seat", kind: "seat", optional: true },
+  { name: "area", kind: "choice", choices: AREAS, optional: true },
+  { name: "amount", kind: "money", optional: true },
+];
+
+/** What is said of a remedy as the server takes it: a wager is named where money moves on one. */
+export function remedyOf({ remedy, seat, area, amount }: Said): Said {
+  const moves = remedy !== "stand" && remedy !== "void";
+  return { remedy, awards: moves ? [{ seat, area, amount }] : [] };
+}
 
 export const GROUPS: Group[] = [
   {
@@ -49,12 +63,14 @@ export const GROUPS: Group[] = [
           { name: "auto", kind: "check" },
           { name: "real", kind: "check" },
           ...CLOCKS.map((name): FieldSpec => ({ name, kind: "whole" })),
+          { name: "commencement", kind: "choice", choices: ["stop", "move"] },
         ],
         second: "no",
         command: (said) => ({ type: "Arrange", running: said }),
         from: ({ running }) => ({
           auto: running.auto,
           real: running.real ?? false,
+          commencement: running.commencement,
           ...Object.fromEntries(CLOCKS.map((name) => [name, String(running[name])])),
         }),
       },
@@ -129,7 +145,14 @@ export const GROUPS: Group[] = [
     id: "order",
     actions: [
       { id: "answer", fields: [], second: "no", command: () => ({ type: "AnswerCall" }) },
-      { id: "ruling", fields: [{ name: "text", kind: "long" }], second: "ask", command: asked("MakeRuling") },
+      {
+        id: "ruling",
+        fields: [{ name: "text", kind: "long" }, ...REMEDY, { name: "round", kind: "whole", optional: true }],
+        second: "ask",
+        grave: true,
+        command: ({ text, round, ...said }) => ({ type: "MakeRuling", text, round: round ?? 0, ...remedyOf(said) }),
+        from: () => ({ remedy: "stand" }),
+      },
       {
         id: "direct",
         fields: [
@@ -156,6 +179,7 @@ export const GROUPS: Group[] = [
       },
       { id: "resume", fields: [{ name: "count", kind: "whole" }], second: "no", command: asked("Resume") },
       { id: "device", fields: [{ name: "source", kind: "choice", choices: ["shoe", "shuffler"] }], second: "no", command: asked("ReplaceDevice") },
+      { id: "completeDeck", fields: [{ name: "deck", kind: "text" }], second: "yes", command: asked("CompleteDeck") },
       { id: "removeDeck", fields: [{ name: "deck", kind: "text" }], second: "no", command: asked("RemoveDeck") },
     ],
   },

@@ -21,7 +21,7 @@ test("what stops play is grave and comes first", () => {
 });
 
 test("a round is stuck only after all its clocks", () => {
-  const running = { auto: true, betting: 40, decision: 40, force: 20, pause: 5, least: 0, real: false };
+  const running = { auto: true, betting: 40, decision: 40, force: 20, pause: 5, least: 0, real: false, seeds: 2, commencement: "stop" as const };
   const young = table({ playing: true, running, started: NOW / 1000 - 260 });
   expect(patience(young)).toBe(260);
   expect(wants(young, NOW)).toEqual([]);
@@ -36,7 +36,7 @@ test("a round that is over has no age", () => {
 });
 
 test("a notice wants somebody once its time has come", () => {
-  const notice = { what: "closing", at: NOW / 1000 + 1, given: 0, minimum: 0 };
+  const notice = { what: "closing" as const, at: NOW / 1000 + 1, given: 0, minimum: 0 };
   expect(wants(table({ notices: [notice] }), NOW)).toEqual([]);
   expect(wants(table({ notices: [{ ...notice, at: NOW / 1000 }] }), NOW)[0]?.need).toBe("notice");
 });

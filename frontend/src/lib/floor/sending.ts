@@ -9,6 +9,7 @@ const send = (path: string, command: Command, more: With): Promise<Answered> =>
 
 export const toTable = (table: string, command: Command, more: With): Promise<Answered> => send(tablePath(table), command, more);
 export const toPool = (pool: string, command: Command, more: With): Promise<Answered> => send(`/pools/${encodeURIComponent(pool)}`, command, more);
+export const toWallet = (player: string, command: Command, more: With): Promise<Answered> => send(`/wallets/${encodeURIComponent(player)}`, command, more);
 export const toHouse = (command: Command, more: With): Promise<Answered> => send("/house", command, more);
 export const toPeople = (command: Command, more: With): Promise<Answered> => send("/people", command, more);
 export const toDispute = (table: string, name: string, command: Command, more: With): Promise<Answered> =>

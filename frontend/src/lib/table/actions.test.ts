@@ -7,8 +7,8 @@ const own = (more: Partial<SeatPlay> = {}) =>
   seat({ wagers: { ante: wager(1000) }, cards: "2c 2d 6h 8s Tc", ...more });
 const at = (held: SeatPlay, phase: Phase, more: Partial<TableView> = {}) =>
   view({ you: 1, seats: { 1: { player: "ann", ready: true, since: 0, chips: 5000 } }, play: play({ phase, seats: { 1: held } }), ...more });
-const choice = (type: CommandName, cost = 0, more: Record<string, unknown> = {}): Choice =>
-  ({ command: { type, seat: 1, ...more } as Choice["command"], cost });
+const choice = (type: CommandName, cost = 0, more: Record<string, unknown> = {}, pays = 0): Choice =>
+  ({ command: { type, seat: 1, ...more } as Choice["command"], cost, pays });
 const DECIDING = [
   choice("Fold"), choice("Bet", 2000), choice("Buy", 1000), choice("Exchange", 1000, { cards: "2c 2d" }), choice("Exchange", 1000, { cards: "2c 2d 6h" }),
 ];
@@ -102,4 +102,21 @@ test("the cards and the numbers of cards that may be given up", () => {
   expect([...offeredCards(DECIDING)]).toEqual(["2c", "2d", "6h"]);
   expect(sizesOf(DECIDING)).toEqual([2, 3]);
   expect(sizesOf([])).toEqual([0, 0]);
+});
+
+test("a hand's claim is offered with what it wins, and going on without it asks first", () => {
+  const claims = [choice("Declare", 0, { super: true, instant: false }, 8000), choice("Declare", 0, { super: false, instant: true }), choice("Declare", 0, { super: true, instant: true }, 8000)];
+  const shown = at(own(), "deciding");
+  const actions = actionsOf({ view: shown, book, choices: [...DECIDING, ...claims], chosen: new Set() });
+  expect(actions.filter(({ pays }) => pays).map(({ id, pays }) => [id, pays])).toEqual([["declareSuper", 8000]]);
+  expect(actions.filter(({ forfeits }) => forfeits).map(({ id, forfeits, doubt }) => [id, forfeits, doubt])).toEqual([
+    ["fold", 8000, true], ["bet", 8000, true], ["buy", 8000, true],
+  ]);
+});
+
+test("a declaration that cannot pay is not offered", () => {
+  const claims = [choice("Declare", 0, { super: true, instant: false }), choice("Declare", 0, { super: false, instant: true })];
+  const shown = actionsOf({ view: at(own(), "deciding"), book, choices: [...DECIDING, ...claims], chosen: new Set() });
+  expect(shown.filter(({ id }) => id.startsWith("declare"))).toEqual([]);
+  expect(shown.some(({ forfeits }) => forfeits)).toBe(false);
 });

@@ -30,6 +30,10 @@ export interface Action {
   gain?: Gain;
   /** What would be lost at once. */
   loses: number;
+  /** What a declaration wins. */
+  pays: number;
+  /** What the hand may claim and would not get. */
+  forfeits: number;
   /** Whether it asks once before it is done. */
   doubt: boolean;
 }
@@ -40,6 +44,16 @@ interface At {
   choices: Choice[];
   chosen: ReadonlySet<string>;
 }
+
+/** What goes on with the hand, and so leaves what it may claim. */
+const LEAVES = new Set<ActionId>(["bet", "fold", "exchange", "buy", "declareNothing"]);
+const PAID: ActionId[] = ["declareSuper", "declareInstant", "declareBoth"];
+
+/** The name that each action has on the page, for whoever looks for it. */
+export const DO: Record<ActionId, string> = {
+  look: "look", bet: "bet", fold: "fold", exchange: "exchange", buy: "buy", force: "force", decline: "decline", concede: "concede",
+  declareNothing: "declare-nothing", declareSuper: "declare", declareInstant: "declare", declareBoth: "declare", show: "show", discard: "discard",
+};
 
 const same = (one: string[], other: string[]): boolean => [...one].sort().join() === [...other].sort().join();
 
@@ -108,8 +122,18 @@ function gainOf(at: At, cost: number): Gain {
   return { odds, bet: odds ? cost * odds + ante * figure(at.book, "ante.won") : 0, ante: ante * failed };
 }
 
-/** Whether something asks once before it is done: forcing, conceding, and giving up a hand worth playing. */
-function doubtful(at: At, id: ActionId): boolean {
+/** The most that the hand may claim now. */
+export const claimable = (choices: Choice[]): number =>
+  Math.max(0, ...choices.flatMap(({ command, pays }) => (command.type === "Declare" ? [pays ?? 0] : [])));
+
+/** What goes unclaimed by an action that goes on without the best declaration. */
+function forfeitsOf(at: At, id: ActionId, choice: Choice | undefined): number {
+  return LEAVES.has(id) && choice ? claimable(at.choices) - (choice.pays ?? 0) : 0;
+}
+
+/** Whether something asks once before it is done: leaving a claim, forcing, conceding, and giving up a hand worth playing. */
+function doubtful(at: At, id: ActionId, forfeits: number): boolean {
+  if (forfeits) return true;
   if (id === "force" || id === "concede" || id === "discard" || id === "show") return true;
   const play = playOf(at);
   return id === "fold" && !play?.face_down && isStrong(cardsOf(play?.cards));
@@ -125,12 +149,19 @@ function costOf(at: At, id: ActionId, choice: Choice | undefined): { cost: numbe
 function action(at: At, id: ActionId): Action {
   const choice = find(at, id);
   const { cost, least } = costOf(at, id, choice);
+  const forfeits = forfeitsOf(at, id, choice);
   const gives = id === "fold" || id === "concede" || id === "discard";
   return {
-    id, cost, least, loses: gives ? stakedOf(playOf(at)) : 0, doubt: doubtful(at, id),
+    id, cost, least, loses: gives ? stakedOf(playOf(at)) : 0, doubt: doubtful(at, id, forfeits), pays: choice?.pays ?? 0, forfeits,
     ...(choice ? { choice } : { reason: why(at, id) }),
     ...(id === "bet" ? { gain: gainOf(at, cost) } : {}),
   };
+}
+
+/** Whether a declaration wins, and more than each of its parts alone. */
+function wins(at: At, id: ActionId): boolean {
+  const pays = (one: ActionId) => find(at, one)?.pays ?? 0;
+  return id === "declareBoth" ? pays(id) > Math.max(pays("declareSuper"), pays("declareInstant")) : pays(id) > 0;
 }
 
 /** Everything that the layout of a rulebook lets a seat do in a round, and what else can be done just now. */
@@ -146,7 +177,7 @@ export function actionsOf(at: At): Action[] {
     ...(mayConcede ? ["concede" as const] : []),
   ];
   const now: ActionId[] = ["look", "declareNothing", "declareSuper", "declareInstant", "declareBoth", "show", "discard"];
-  const shown = [...now.filter((id) => find(at, id)), ...always];
+  const shown = [...now.filter((id) => find(at, id) && (!PAID.includes(id) || wins(at, id))), ...always];
   return shown.map((id) => action(at, id));
 }
 

@@ -11,6 +11,9 @@ import { type Book, bookOf } from "../book";
 import { netOf, type Spot, spotsOf } from "./layout";
 import { play as sound, soundOf } from "./sound";
 import { Stage } from "./stage.svelte";
+import { hashesOf } from "./fairness";
+import { SeatSeeds, seeds } from "./seeds.svelte";
+import { sittings } from "./sittings";
 
 /** The least that may be placed. */
 const leastOf = (choice: Choice | undefined): number =>
@@ -34,6 +37,9 @@ export class AtTable {
   total = $state(0);
   /** Promises as they stood before each deal, so that an opening can be held against them. */
   promises = $state.raw<string[]>([]);
+  /** The hashes of seeds that counted when a promise was first seen, by the promise. */
+  hashes = $state.raw<Record<string, Record<number, string>>>({});
+  readonly seeds = new SeatSeeds((command) => this.feed.send(command));
   before = $state.raw<Record<string, number>>({});
 
   readonly view = $derived.by(() => this.feed.view);
@@ -54,12 +60,25 @@ export class AtTable {
     const { book, choices, chosen, view } = this;
     return view ? actionsOf({ view, book, choices, chosen }) : [];
   });
+  /** Whether wagers can be placed now, whether any lies, and which one is still missing before the deal. */
+  readonly betting = $derived.by(() => Boolean(this.view?.playing) && this.view?.play?.phase === "betting");
+  readonly staked = $derived.by(() => this.betting && Object.keys(this.own?.wagers ?? {}).length > 0);
+  readonly missing = $derived.by(() => {
+    if (!this.own?.wagers["ante"]) return "ante";
+    const compulsory = this.book?.values["super.targets"]?.value === "multiple";
+    return compulsory && !this.own.wagers["super:own"] ? "super:own" : undefined;
+  });
+  /** A payment is looked at in peace, unless there is something to do meanwhile. */
+  readonly showing = $derived.by(() => this.stage.busy && !this.choices.length);
   readonly spots = $derived.by(() => spotsOf(this.book, this.own, this.choices));
 
   private asked = 0;
   private sent = 0;
-  private counted = 0;
   private round = 0;
+  /** Whether the wagers of the last round are placed and dealt as soon as they can be. */
+  private repeating = false;
+  /** The wagers as they lay before each change of them, to go back to. */
+  past = $state.raw<Record<string, number>[]>([]);
 
   constructor(readonly table: string, as: string) {
     this.stage = new Stage(
@@ -81,15 +100,19 @@ export class AtTable {
     const view = this.feed.view;
     if (!view) return;
     if (this.round !== view.round) this.chosen = new Set();
+    if (!this.betting) this.past = [];
     if (view.rulebook && view.rulebook !== this.book?.about.id) void attempt(() => this.read(view.rulebook));
     this.promises = [...new Set([...this.promises, ...view.commitments])].slice(-6);
-    this.count(this.round === 0);
+    for (const promise of view.commitments) this.hashes = { [promise]: hashesOf(view), ...this.hashes };
+    void this.seeds.tend(view);
+    this.count();
     this.round = view.round;
     this.doubted = null;
     // What is shown can be acted on, though the answer may still be on its way.
     this.busy = false;
     this.stage.push(view, said);
     void this.ask();
+    if (this.repeating && this.betting) void this.repeat();
   }
 
   /** Reads the rulebook; its signs are those of the table, whose settings may differ from the usual. */
@@ -98,12 +121,13 @@ export class AtTable {
     this.book = { ...book, signs };
   }
 
-  /** Adds a round that has ended to the total, and keeps its wagers to be placed again. */
-  private count(first: boolean): void {
+  /** Adds a round that has ended to what this sitting came to, and keeps its wagers to be placed again. */
+  private count(): void {
     const { own, view } = this;
-    if (!view || !own || view.playing || this.counted === view.round) return;
-    if (view.play?.phase === "closed" && !first) this.total += netOf(own);
-    this.counted = view.round;
+    this.total = sittings.of(this.table, this.chair?.since);
+    if (!view || !own || view.playing) return;
+    const net = view.play?.phase === "closed" ? netOf(own) : 0;
+    this.total = sittings.add(this.table, this.chair?.since, view.round, net);
     const staked = Object.entries(own.wagers).filter(([area]) => !LATER.has(area));
     this.before = Object.fromEntries(staked.map(([area, wager]) => [area, wager.stake]));
   }
@@ -167,6 +191,7 @@ export class AtTable {
   press(spot: Spot): void {
     const { choice, back, action, amount, short } = this.pressOf(spot);
     if (!this.can) return;
+    if (this.betting) this.keep();
     if (back) void this.play(back.command);
     else if (choice && !short) void this.play({ ...choice.command, amount });
     else if (action?.choice) this.act(action.id);
@@ -194,12 +219,63 @@ export class AtTable {
     return area === "jackpot" ? least : Math.max(least, this.stake);
   }
 
-  /** Places the wagers of the last round again, the ante first. */
-  async again(): Promise<void> {
-    const first = ([one]: [string, number], [other]: [string, number]) => Number(other === "ante") - Number(one === "ante");
-    for (const [area, amount] of Object.entries(this.before).sort(first)) {
-      if (!(await this.place(area, amount))) return;
+  /** The wagers that lie now. */
+  private get lying(): Record<string, number> {
+    return Object.fromEntries(Object.entries(this.own?.wagers ?? {}).map(([area, { stake }]) => [area, stake]));
+  }
+
+  /** Makes the wagers lie as they should, all of them anew where the ante changes: others follow it. */
+  private async arrange(wanted: Record<string, number>): Promise<boolean> {
+    const now = this.lying;
+    const anew = now["ante"] !== wanted["ante"];
+    const changed = (area: string) => anew || now[area] !== wanted[area];
+    const last = (one: string, other: string) => Number(one === "ante") - Number(other === "ante");
+    for (const area of Object.keys(now).filter(changed).sort(last)) {
+      if (!(await this.play({ type: "WithdrawWager", seat: this.you, area }))) return false;
     }
+    for (const area of Object.keys(wanted).filter(changed).sort(last).reverse()) {
+      if (!(await this.place(area, wanted[area] ?? null))) return false;
+    }
+    return true;
+  }
+
+  private keep(): void {
+    this.past = [...this.past, this.lying];
+  }
+
+  /** Places the wagers of the last round again. */
+  again(): Promise<boolean> {
+    this.keep();
+    return this.arrange(this.before);
+  }
+
+  undo(): void {
+    const last = this.past.at(-1);
+    this.past = this.past.slice(0, -1);
+    if (last) void this.arrange(last);
+  }
+
+  /** Twice as much everywhere, but on the jackpot, whose amount is fixed. */
+  double(): void {
+    this.keep();
+    void this.arrange(Object.fromEntries(Object.entries(this.lying).map(([area, stake]) => [area, area === "jackpot" ? stake : 2 * stake])));
+  }
+
+  clear(): void {
+    this.keep();
+    void this.arrange({});
+  }
+
+  /** One press for a round: the same wagers, and the deal. */
+  dealAgain(): void {
+    this.repeating = true;
+    if (this.betting) void this.repeat();
+    else this.ready();
+  }
+
+  private async repeat(): Promise<void> {
+    this.repeating = false;
+    if (await this.again()) this.ready();
   }
 
   ready(): void {
@@ -209,7 +285,8 @@ export class AtTable {
 
   /** Sits down with chips, or brings more to the own seat. */
   async sit(seat: number, player: string, amount: number): Promise<boolean> {
-    const sits = this.you === seat || (await this.send({ type: "TakeSeat", seat, player }));
+    const seed = this.you === seat || this.view?.real ? "" : await seeds.draw();
+    const sits = this.you === seat || (await this.send({ type: "TakeSeat", seat, player, seed }));
     return sits && this.send({ type: "BringChips", seat, amount });
   }
 

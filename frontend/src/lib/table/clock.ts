@@ -2,9 +2,13 @@
 
 import type { ClockSeen, TableView } from "../types";
 
+/** The moment in which browsers reveal their seeds asks nothing of anybody. */
+const SEEDS = "seeds";
+
 /** The clock that runs out first among those that concern the own seat, or any seat for who only watches. */
 export function nextClock(view: TableView): ClockSeen | undefined {
-  const mine = view.clocks.filter(({ seats }) => !view.you || !seats.length || seats.includes(view.you));
+  const shown = view.clocks.filter(({ key }) => key !== SEEDS);
+  const mine = shown.filter(({ seats }) => !view.you || !seats.length || seats.includes(view.you));
   return mine.sort((one, other) => one.until - other.until)[0];
 }
 

@@ -24,6 +24,13 @@ function act(at: AtTable, id: Action["id"]): Refused {
   return action?.choice ? null : { action: id, reason: action?.reason ?? "wait" };
 }
 
+/** The same wagers again: placed while there is betting, else with the next deal. */
+function repeat(at: AtTable): void {
+  if (!at.can) return;
+  if (at.betting) void at.again();
+  else at.dealAgain();
+}
+
 /** Does what a key asks for. */
 export function press(at: AtTable, intent: KeyIntent, page: Page): void {
   switch (intent.kind) {
@@ -46,8 +53,7 @@ export function press(at: AtTable, intent: KeyIntent, page: Page): void {
       at.stake = nextStake(at.stake, intent.up);
       return;
     case "again":
-      if (at.can) void at.again();
-      return;
+      return repeat(at);
     case "ready":
       return at.ready();
     case "skip":
@@ -83,7 +89,7 @@ export function obey(at: AtTable, intent: Intent, player: string, page: Page): R
       else void at.leave();
       return null;
     case "again":
-      void at.again();
+      repeat(at);
       return null;
     case "ready":
       at.ready();

@@ -31,7 +31,7 @@ export const setting = (name: string, otherwise: unknown): SettingLine => ({
 
 export const book: Book = {
   about: {
-    id: "vanuatu-2013", title: "", game: "", jurisdiction: "", instrument: "", effective: "", until: "", extends: "", seats: 5,
+    id: "vanuatu-2013", title: "", game: "", jurisdiction: "", instrument: "", effective: "", until: "", extends: "", version_of: "", time_zone: "", seats: 5,
     areas: ["ante", "bet", "super", "exchange", "buy", "force"],
   },
   seats: { value: 5, clause: "3.1" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cardsOf } from "../cards";
-import { isStrong, kindOf } from "./hand";
+import { isStrong, kindOf, nameOf } from "./hand";
 
 test.each([
   ["2c 4d 6h 8s Tc", "nothing"], ["Ac Kd 2h 5s 9c", "ace_king"], ["2c 2d 6h 8s Tc", "one_pair"], ["2c 2d 6h 6s Tc", "two_pairs"],
@@ -19,4 +19,17 @@ test("only a hand worth ace and king or more asks before it is folded", () => {
   expect(isStrong(cardsOf("Ac Kd 2h 5s 9c"))).toBe(true);
   expect(isStrong(cardsOf("Ac Qd 2h 5s 9c"))).toBe(false);
   expect(isStrong([])).toBe(false);
+});
+
+test("a hand is named by what tells it from others of its kind", () => {
+  const name = (cards: string) => {
+    const found = nameOf(cards.split(" "));
+    return found && [found.kind, found.top, found.second];
+  };
+  expect(name("Kh Ks 5c 5d 2h")).toEqual(["two_pairs", "K", "5"]);
+  expect(name("9h 9s 9c Ad 2h")).toEqual(["three_of_a_kind", "9", "A"]);
+  expect(name("Ah 2s 3c 4d 5h")).toEqual(["straight", "5", "4"]);
+  expect(name("8h 8s 8c 2d 2h")).toEqual(["full_house", "8", "2"]);
+  expect(name("Qd Ks Qs Js Ts 9d")).toEqual(["straight", "K", "Q"]);
+  expect(name("Qd Ks")).toBe(null);
 });

@@ -37,5 +37,31 @@ export function kindOf(cards: string[]): Kind {
   return KINDS[Math.max(0, ...found)] ?? "nothing";
 }
 
+/** What a hand is called: its kind, and the ranks that tell it from others of its kind. */
+export interface Named {
+  kind: Kind;
+  top: string;
+  second: string;
+}
+
+/** Names a hand by its best five cards; nothing for fewer. */
+export function nameOf(cards: string[]): Named | null {
+  if (cards.length < 5) return null;
+  const kind = kindOf(cards);
+  const best = fives(cards).filter((five) => ofFive(five) === kind).map(ranked).sort((one, other) => (weight(one) < weight(other) ? 1 : -1))[0] ?? "";
+  return { kind, top: best[0] ?? "", second: [...new Set(best)][1] ?? "" };
+}
+
+/** Ranks as letters that sort as they do. */
+const weight = (ranks: string): string => [...ranks].map((one) => String.fromCharCode(97 + RANKS.indexOf(one))).join("");
+
+/** The ranks of five cards, those that are there most often first, then the highest; an ace counts low in the lowest straight. */
+function ranked(five: string[]): string {
+  const count = (card: string) => five.filter((other) => rank(other) === rank(card)).length;
+  const sorted = [...five].sort((one, other) => count(other) - count(one) || rank(other) - rank(one)).map((card) => card[0] ?? "");
+  const low = sorted.join("") === "A5432";
+  return low ? "5432A" : sorted.join("");
+}
+
 /** Whether a hand is worth at least ace and king, so that giving it up asks first. */
 export const isStrong = (cards: string[]): boolean => cards.length >= 5 && kindOf(cards) !== "nothing";

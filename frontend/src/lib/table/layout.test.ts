@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Choice, Decision } from "../types";
 import { book, seat, view, wager } from "./fixtures";
-import { fromLeft, netOf, placesOf, spotsOf, stakedOf } from "./layout";
+import { around, fromLeft, netOf, placesOf, spotsOf, stakedOf } from "./layout";
 import { bestOdds } from "./odds";
 
 test("seat 1 is at the dealer's left: the player's right", () => {
@@ -28,7 +28,7 @@ test("a draw fee lies on the area of what was chosen", () => {
 });
 
 test("supers on other hands come after the layout's own areas", () => {
-  const offered: Choice[] = [{ command: { type: "PlaceWager", seat: 1, area: "super:3", amount: 1 }, cost: 1 }];
+  const offered: Choice[] = [{ command: { type: "PlaceWager", seat: 1, area: "super:3", amount: 1 }, cost: 1, pays: 0 }];
   const spots = spotsOf(book, seat({ wagers: { "super:dealer": wager(500) } }), offered);
   expect(spots.slice(-2).map(({ area }) => area)).toEqual(["super:3", "super:dealer"]);
 });
@@ -43,4 +43,10 @@ test("the best odds of a super are on its sign", () => {
   expect(bestOdds(book, "super:own")).toBe(200);
   expect(bestOdds(book, "ante")).toBe(0);
   expect(bestOdds(null, "super:own")).toBe(0);
+});
+
+test("the other seats turn around the own one", () => {
+  expect(around(5, 3)).toEqual([5, 4, 2, 1]);
+  expect(around(5, 1)).toEqual([3, 2, 5, 4]);
+  expect(around(5, undefined)).toEqual([5, 4, 3, 2, 1]);
 });

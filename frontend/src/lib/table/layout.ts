@@ -10,6 +10,9 @@ const WAGERS: Record<string, string> = {
 };
 const ORDER = ["jackpot", "super", "dealer_super", "ante", "bet", "exchange", "buy", "force"];
 
+/** Areas that take a fee: what lies on them stands together. */
+export const FEES = ["exchange", "buy", "force"];
+
 /** An area of a seat: its name in the layout, its label where the layout has one, and the wager it takes. */
 export interface Spot {
   name: string;
@@ -21,6 +24,20 @@ export interface Spot {
 
 /** The seats as a player sees them: seat 1 is at the dealer's left, which is the player's right. */
 export const fromLeft = (places: number): number[] => Array.from({ length: places }, (_, index) => places - index);
+
+/** The seats from left to right with the own one in their middle, which it leaves; without one, all of them. */
+export function around(places: number, own: number | undefined): number[] {
+  const all = fromLeft(places);
+  if (own === undefined) return all;
+  const at = all.indexOf(own);
+  const others = [...all.slice(at + 1), ...all.slice(0, at)];
+  const right = Math.ceil(others.length / 2);
+  return [...others.slice(right), ...others.slice(0, right)];
+}
+
+/** The areas that are printed at every seat: whether each is round. */
+export const printed = (book: Book | null): boolean[] =>
+  ORDER.filter((name) => name in (book?.areas ?? {}) && !FEES.includes(name)).map((name) => name !== "bet");
 
 /** How many seats a table has. */
 export const placesOf = (view: TableView, book: Book | null): number =>

@@ -3,7 +3,7 @@
 import type { Said, TableView } from "../types";
 import { type Frame, frames, type Mark } from "./frames";
 
-const STEP = 600;
+const STEP = 400;
 const LONGEST = 9_000;
 const KEPT = 400;
 

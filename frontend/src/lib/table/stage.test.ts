@@ -17,9 +17,9 @@ test("pictures come one after another, and end with the table as it is", () => {
   stage.push(before, []);
   stage.push(after, said);
   expect([stage.view?.play?.dealer_cards, stage.told.length, stage.busy]).toEqual(["As", 1, true]);
-  vi.advanceTimersByTime(600);
+  vi.advanceTimersByTime(400);
   expect([stage.mark, stage.told.length]).toEqual([{ seat: 1, area: "ante" }, 2]);
-  vi.advanceTimersByTime(600);
+  vi.advanceTimersByTime(400);
   expect([stage.view, stage.mark, stage.busy]).toEqual([after, null, false]);
 });
 

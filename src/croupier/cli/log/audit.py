@@ -8,17 +8,22 @@ from itertools import islice
 from pathlib import Path
 from typing import Annotated, BinaryIO, Literal
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
 from croupier.cli.errors import CommandRefused, Exit, complain, one_line
 from croupier.cli.files import STDIN, Json, Output, flag, into_file, option, quiet, whole
-from croupier.cli.log.stores import Db, configured, counted, reading, spare, unsound
+from croupier.cli.log.stores import Db, configured, reading, spare, unsound
 from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
+from croupier.house.secrecy.roundkeys import opened_by
 from croupier.refusal import Code, refuse
 from croupier.store import (
     Broken,
     Selection,
     Store,
     Verified,
+    Voucher,
+    anchor_line,
     export_csv,
     export_jsonl,
     read_anchors,
@@ -27,62 +32,74 @@ from croupier.store import (
 )
 from croupier.store import show as lines_of
 from croupier.store import verify as check_chain
+from croupier.store.errors import BadKeys
 from croupier.store.export import jsonl
+from croupier.store.keys import read_keys
+from croupier.words import Sentence, say
 
-Trusted = Annotated[
-    str | None, option("A file of public keys (lines of `verify KEY`) to check signatures with.")
-]
-Anchors = Annotated[str | None, option("A file of signed heads that were kept outside the log.")]
-Stream = Annotated[str | None, option("Only this stream, such as table/1.")]
-Types = Annotated[tuple[str, ...], flag("Only events of this type. May be repeated.", "--type")]
-After = Annotated[int, quiet("Only events after this position.")]
-Limit = Annotated[int | None, option("At most so many events.")]
-Format = Annotated[
-    Literal["jsonl", "csv"], option("JSON Lines, which can be checked, or a table.", "--format")
-]
+Trusted = Annotated[str | None, option("option-trusted")]
+Anchors = Annotated[str | None, option("option-anchors", "--anchors", "--anchor")]
+Stream = Annotated[str | None, option("option-stream")]
+Types = Annotated[tuple[str, ...], flag("option-type", "--type")]
+After = Annotated[int, quiet("option-after")]
+Limit = Annotated[int | None, option("option-limit")]
+Format = Annotated[Literal["jsonl", "csv"], option("option-format", "--format")]
 
 
 # Verify
 
 
 def verify(*, db: Db = None, trusted: Trusted = None, anchors: Anchors = None, json: Json = False) -> int:
-    """Checks every event, every signed head and every anchor."""
-    with _opened(db) as store, progress("verifying") as tell:
-        keys = read_public(_text(trusted)) if trusted else {}
+    """Checks every event, every signed head and every anchor, and every shuffle against its promise."""
+    with _opened(db) as store, progress(say("doing.verifying")) as tell:
+        keys, voucher = _trusted(_text(trusted)) if trusted else ({}, None)
         kept = list(read_anchors(_text(anchors).splitlines())) if anchors else []
         length = store.head().seq
         found = check_chain(
-            store, trusted=keys, anchors=kept, progress=lambda done: tell(min(done / (length or 1), 1.0), "")
+            store,
+            trusted=keys,
+            voucher=voucher,
+            anchors=kept,
+            progress=lambda done: tell(min(done / (length or 1), 1.0), ""),
         )
+        if isinstance(found, Verified):
+            from croupier.cli.log.shuffles import check_shuffles
+
+            shuffles = check_shuffles(store)
     if isinstance(found, Broken):
         complain(unsound(found), json=json)
         return Exit.REFUSED
-    _say_verified(found, _warning(found, checked=bool(keys)), json=json)
+    _say_verified(found, shuffles, vouched=bool(keys), json=json)
     return Exit.DONE
 
 
-def _warning(found: Verified, *, checked: bool) -> str:
-    """What the check does not vouch for."""
-    if not checked:
-        return "no signature was checked: give the public keys with --trusted"
-    if not found.signed:
-        return "no signature was checked: there is no signed head in the log, nor an anchor"
-    if found.signed < found.count:
-        return f"the events after {found.signed} are not signed yet"
-    return ""
+def _trusted(text: str) -> tuple[dict[str, Ed25519PublicKey], Voucher | None]:
+    """The keys of a file: public ones check signatures, and the house's own its macs as well."""
+    if all(line.startswith(("verify", "#")) for line in text.splitlines() if line):
+        return read_public(text), None
+    try:
+        keys = read_keys(text)
+    except BadKeys:
+        return read_public(text), None
+    return keys.trusted, Voucher(keys)
 
 
-def _say_verified(found: Verified, warning: str, *, json: bool) -> None:
+def _say_verified(found: Verified, shuffles: int, *, vouched: bool, json: bool) -> None:
+    """Calls a log sound that somebody vouches for to its end, and else only says that its chain is whole."""
     head = found.head.hex()
-    said = {"verified": True, "count": found.count, "head": head, "signed": found.signed}
-    signed = f", and signatures vouch for all up to {found.signed}" if found.signed else ""
-    line = f"The log is sound: {counted(found.count)}, each following from the one before{signed}."
+    said = {"verified": True, "count": found.count, "head": head, "signed": found.signed, "vouched": vouched}
+    said |= {"shuffles": shuffles} if shuffles else {}
+    by = ("macs" if found.signed < found.count else "signatures") if vouched else "nobody"
+    line = say("verify-sound", by=by, count=found.count, signed=found.signed)
+    warning = None if vouched else Sentence("verify-unchecked")
+    if shuffles:
+        line += "\n" + say("verify-shuffles", count=shuffles)
     answer_line(
-        said | ({"warning": warning} if warning else {}), f"{line}\nhead {found.count} {head}", json=json
+        said | ({"warning": str(warning)} if warning else {}), f"{line}\nhead {found.count} {head}", json=json
     )
     if warning and not json:
         sys.stdout.flush()
-        sys.stderr.write(f"croupier: {warning}\n")
+        sys.stderr.write(f"croupier: {warning.told()}\n")
 
 
 # Show and export
@@ -106,13 +123,13 @@ def show(
         lines = (
             map(jsonl, select(store, chosen))
             if json
-            else (f"{one_line(text)}\n".encode() for text in lines_of(store, chosen))
+            else (f"{one_line(text)}\n".encode() for text in lines_of(store, chosen, opened_by(store)))
         )
         for line in islice(lines, limit):
             sys.stdout.buffer.write(line)
             shown += 1
     if not shown and not json:
-        sys.stderr.write("croupier: no event is like that\n")
+        sys.stderr.write(f"croupier: {say('log-show-none')}\n")
     return Exit.DONE
 
 
@@ -134,7 +151,13 @@ def export(
             return Exit.DONE
         spare(Path(output), configured(db).db)
         count = into_file(output, lambda out: _write(store, out, form, chosen))
-    return answer_line({"file": output, "count": count}, f"Wrote {counted(count)} to {output}.", json=json)
+        heads = "".join(f"{anchor_line(head)}\n" for head in store.heads())
+    said, line = {"file": output, "count": count}, say("wrote-events", count=count, file=output)
+    if heads and form == "jsonl" and chosen == Selection():
+        anchors = f"{output}.anchors"
+        into_file(anchors, lambda out: out.write(heads.encode()))
+        said, line = said | {"anchors": anchors}, line + "\n" + say("wrote-heads", file=anchors)
+    return answer_line(said, line, json=json)
 
 
 def _selection(stream: str | None, types: tuple[str, ...], after: int) -> Selection:
@@ -148,7 +171,7 @@ def _write(store: Store, out: BinaryIO, form: str, chosen: Selection) -> int:
         return export_jsonl(store, out, chosen)
     table = io.TextIOWrapper(out, encoding="utf-8", newline="")
     try:
-        return export_csv(store, table, chosen)
+        return export_csv(store, table, chosen, opened_by(store))
     finally:
         table.detach()
 

@@ -1,7 +1,5 @@
 """`croupier history`: rounds from one form into another, and the schema of the format."""
 
-import csv
-import io
 import sys
 from collections.abc import Iterable, Iterator
 from itertools import chain
@@ -24,10 +22,12 @@ from croupier.history import (
     to_text,
 )
 from croupier.refusal import Code, Refusal, refuse
+from croupier.store.export import csv_line
+from croupier.words import say
 
-Form = Annotated[Literal["json", "text", "csv"], option("Round files, text for people, or a table.", "--to")]
-Seen = Annotated[bool, flag("Show in the text only the cards that were dealt.", "--seen")]
-Which = Annotated[Literal["round", "settlement"], option("What the schema is of.")]
+Form = Annotated[Literal["json", "text", "csv"], option("option-to", "--to")]
+Seen = Annotated[bool, flag("option-seen", "--seen")]
+Which = Annotated[Literal["round", "settlement"], option("option-schema")]
 
 
 def schema(which: Which = "round", /) -> int:
@@ -38,31 +38,32 @@ def schema(which: Which = "round", /) -> int:
 
 def convert(*files: FileName, to: Form, output: Output = STDIN, seen: Seen = False) -> int:
     """Converts rounds: JSON Lines, their text, or the log of a house, whichever each file holds."""
-    found = chain.from_iterable(_rounds(name) for name in files or (STDIN,))
+    found = chain.from_iterable(rounds_of(name) for name in files or (STDIN,))
     if output == STDIN:
         _write(found, sys.stdout.buffer, to, seen=seen)
         return Exit.DONE
     count = into_file(output, lambda out: _write(found, out, to, seen=seen))
-    sys.stdout.write(f"Wrote {count} round{'s' if count != 1 else ''} to {output}.\n")
+    sys.stdout.write(f"{say('wrote-rounds', count=count, file=output)}\n")
     return Exit.DONE
 
 
-class _Place:
+class RoundPlace:
     """Where reading stands, for what goes wrong there."""
 
     def __init__(self, name: str) -> None:
         self.file, self.line = "" if name == STDIN else name, 0
 
     def refused(self, refusal: Refusal) -> CommandRefused:
+        """A refusal that names this place."""
         return CommandRefused(refusal, line=self.line, file=self.file)
 
 
 # Reading
 
 
-def _rounds(name: str) -> Iterator[tuple[_Place, RoundFile]]:
+def rounds_of(name: str) -> Iterator[tuple[RoundPlace, RoundFile]]:
     """The rounds of a file, in the form that its first line shows."""
-    place = _Place(name)
+    place = RoundPlace(name)
     lines = chain.from_iterable(batches(name))
     first = next((line for line in lines if _counted(place, line).strip()), b"")
     rest = chain([b"\n"] * (place.line - 1), [first], lines)
@@ -78,7 +79,7 @@ def _rounds(name: str) -> Iterator[tuple[_Place, RoundFile]]:
         yield place, file
 
 
-def _counted(place: _Place, line: bytes) -> bytes:
+def _counted(place: RoundPlace, line: bytes) -> bytes:
     place.line += 1
     return line
 
@@ -91,7 +92,7 @@ def _is_event(line: bytes) -> bool:
     return "stream" in said and "seq" in said
 
 
-def _from_json(place: _Place, lines: Iterable[bytes]) -> Iterator[RoundFile]:
+def _from_json(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[RoundFile]:
     """One round a line; or one over all lines, where the first is not whole."""
     for number, line in enumerate(lines, 1):
         place.line = number
@@ -113,7 +114,7 @@ def _whole(line: bytes) -> bool:
     return True
 
 
-def _from_text(place: _Place, lines: Iterable[bytes]) -> Iterator[RoundFile]:
+def _from_text(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[RoundFile]:
     try:
         yield from read_text(_decoded(place, lines))
     except TextRefused as refused:
@@ -121,7 +122,7 @@ def _from_text(place: _Place, lines: Iterable[bytes]) -> Iterator[RoundFile]:
         raise place.refused(refused.refusal) from None
 
 
-def _decoded(place: _Place, lines: Iterable[bytes]) -> Iterator[str]:
+def _decoded(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[str]:
     for number, line in enumerate(lines, 1):
         place.line = number
         try:
@@ -130,33 +131,32 @@ def _decoded(place: _Place, lines: Iterable[bytes]) -> Iterator[str]:
             raise place.refused(refuse(Code.BAD_TEXT, "", "bytes")) from None
 
 
-def _from_log(place: _Place, lines: Iterable[bytes]) -> Iterator[RoundFile]:
+def _from_log(place: RoundPlace, lines: Iterable[bytes]) -> Iterator[RoundFile]:
     """The rounds of a house; what no file can say of one is told, and one that no file can tell is named."""
     from croupier.cli.log.house_log import house_rounds
     from croupier.history import Inexpressible
 
     for table, number, found in house_rounds(lines, place.file):
         if isinstance(found, Inexpressible):
-            _tell(place, refuse(Code.ROUND, table=table, round=number, fault=str(found)))
+            _tell(place, refuse(Code.ROUND, table=table, round=number, fault=found.args[0]))
             continue
         if found.notes:
-            notes = "; ".join(found.notes)
-            _tell(place, refuse(Code.ROUND, "", "noted", table=table, round=number, notes=notes))
+            _tell(place, refuse(Code.ROUND, "", "noted", table=table, round=number, notes=found.notes))
         yield found.file
 
 
-def _tell(place: _Place, noted: Refusal) -> None:
+def _tell(place: RoundPlace, noted: Refusal) -> None:
     complain(Complaint(noted, file=place.file))
 
 
 # Writing
 
 
-def _write(found: Iterable[tuple[_Place, RoundFile]], out: BinaryIO, form: str, *, seen: bool) -> int:
+def _write(found: Iterable[tuple[RoundPlace, RoundFile]], out: BinaryIO, form: str, *, seen: bool) -> int:
     """Writes rounds one by one; tells how many."""
     count = 0
     if form == "csv":
-        out.write(_cells(COLUMNS))
+        out.write(csv_line(COLUMNS))
     for place, file in found:
         count += 1
         try:
@@ -174,17 +174,6 @@ def _written(file: RoundFile, number: int, form: str, *, seen: bool) -> bytes:
             between = "\n" if number > 1 else ""
             return f"{between}{to_text(file, seen=seen)}".encode()
         case "csv":
-            return b"".join(map(_cells, rows(file, number)))
+            return b"".join(map(csv_line, rows(file, number)))
         case _:
             return to_json(file) + b"\n"
-
-
-def _cells(row: Iterable[str | int]) -> bytes:
-    line = io.StringIO()
-    csv.writer(line, lineterminator="\n").writerow([_cell(value) for value in row])
-    return line.getvalue().encode()
-
-
-def _cell(value: str | int) -> str | int:
-    """Keeps a spreadsheet from taking a name for a formula."""
-    return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@")) else value

@@ -4,24 +4,24 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from croupier.cli.errors import CommandRefused
-from croupier.game import AnyEvent, fold
-from croupier.game import events as g
+from croupier.game import AnyEvent
 from croupier.history import Inexpressible, Rebuilt, from_events
 from croupier.house.answers import Entry
 from croupier.house.follower import Missed, folded
-from croupier.house.jackpots import POOL, staked
+from croupier.house.jackpots import POOL
 from croupier.house.plan import Loaded
 from croupier.house.pools import PoolOpened
+from croupier.house.records.reasons import jackpot_before
+from croupier.house.secrecy.roundkeys import RoundKeys, SealedRound, StillSealed
 from croupier.house.streams import entry_of, read
 from croupier.house.table import events as e
 from croupier.house.table.events import DeckLost, DeckOpened
 from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.refusal import Code, refuse
-from croupier.rulebook import BadRulebook, SettingRefused, TableRules, rulebook, under
+from croupier.rulebook import BadRulebook, SettingRefused, rulebook, under
+from croupier.store import Recorded
 from croupier.store.export import read_jsonl
-
-METERS = (g.PoolCause.CONTRIBUTIONS, g.PoolCause.METER)
-"""Why a pool changes at a table, other than by the round's own prizes and refunds."""
+from croupier.words import Sentence
 
 
 class HouseRound(NamedTuple):
@@ -41,7 +41,7 @@ def house_rounds(lines: Iterable[bytes], file: str = "") -> Iterator[HouseRound]
             yield ended
     for table in tables.values():
         if table.open:
-            yield HouseRound(table.table.id, table.table.rounds, Inexpressible("it is not over"))
+            yield HouseRound(table.table.id, table.table.rounds, Inexpressible(Sentence("round-open")))
 
 
 def _follow(tables: dict[str, "_Table"], line: bytes, number: int, file: str) -> HouseRound | None:
@@ -52,7 +52,7 @@ def _follow(tables: dict[str, "_Table"], line: bytes, number: int, file: str) ->
             _share(tables, read(recorded))
         if not recorded.stream.startswith(TABLE):
             return None
-        return tables.setdefault(recorded.stream, _Table()).take(entry_of(recorded))
+        return tables.setdefault(recorded.stream, _Table()).take(recorded)
     except CommandRefused as refused:
         raise CommandRefused(refused.complaint.refusal, line=number, file=file) from None
     except Exception:  # a log that somebody has meddled with can break every rule of how tables change
@@ -77,16 +77,36 @@ class _Table:
         self.pool = 0
         self.events: list[AnyEvent] = []
         self.decks: list[str] = []
-        self.lost = ""
+        self.lost = self.unread = ""
         self.rate: int | None = None
+        self._keys = RoundKeys()
+        self._sealed: list[Recorded] = []
 
-    def take(self, entry: Entry) -> HouseRound | None:
-        """Follows the table by one event; the round that this was the last event of."""
+    def take(self, recorded: Recorded) -> HouseRound | None:
+        """Follows the table by one event, or keeps it until the key of its round comes; the round that it was the last of."""
+        event = read(recorded, self._keys)
+        if isinstance(event, e.RoundUnsealed):
+            waiting, self._sealed = self._sealed, []
+            if event.key:
+                self._keys.learn(
+                    SealedRound(recorded.stream.removeprefix(TABLE), event.round, event.seal), event.key
+                )
+            for one in waiting:
+                entry = entry_of(one, self._keys)
+                if event.key and isinstance(entry.event, StillSealed):
+                    raise CommandRefused(refuse(Code.BAD_LOG))
+                self._follow(entry)
+        elif self._sealed or isinstance(event, StillSealed):
+            self._sealed.append(recorded)
+            return None
+        return self._follow(entry_of(recorded, self._keys))
+
+    def _follow(self, entry: Entry) -> HouseRound | None:
         try:
             for found, _ in folded(Loaded(self.table, self.version), (entry,)):
                 self.table, self.version = found.after, found.version
         except Missed as missed:
-            raise CommandRefused(refuse(Code.BAD_LOG, "", "whole", fault=str(missed))) from None
+            raise CommandRefused(refuse(Code.BAD_LOG, "", "whole", fault=missed.args[0])) from None
         self._note(entry.event)
         if not self.open or not self.table.settled:
             return None
@@ -96,7 +116,7 @@ class _Table:
     def _note(self, event: Any) -> None:
         match event:
             case e.RoundStarted(pool=pool):
-                self.open, self.events, self.decks, self.lost = True, [], [], ""
+                self.open, self.events, self.decks, self.lost, self.unread = True, [], [], "", ""
                 self.settings = dict(self.table.settings)
                 self.pool = pool
             case e.CarriedRefunded(pool=pool):
@@ -107,31 +127,19 @@ class _Table:
                 self.decks.append(order)
             case DeckLost(why=why):
                 self.lost = why
+            case e.RoundUnsealed(lost=why) if why:
+                self.unread = why
 
     def _rebuilt(self) -> Rebuilt | Inexpressible:
         name = self.table.rulebook
+        if self.unread:
+            return Inexpressible(self.unread)
         try:
             book = rulebook(name)
-            rules = under(book, self.settings | self._jackpot(under(book, self.settings)))
+            before = jackpot_before(under(book, self.settings), self.events, self.pool, self.rate)
+            rules = under(book, self.settings | before)
             return from_events(rules, self.events, () if self.lost else self.decks, name)
         except (BadRulebook, SettingRefused) as error:
-            return Inexpressible(f"its rules cannot be read: {error}")
+            return Inexpressible(Sentence("round-rules", fault=error.said))
         except Inexpressible as why:
             return why
-
-    def _jackpot(self, rules: TableRules) -> dict[str, int]:
-        """The pool before the round's own wagers fed it, and the rate at which they did.
-
-        At tables that share a pool others feed it too: what counts is the meter when the prizes were counted from it.
-        """
-        if rules.prizes is None:
-            return {}
-        rate = rules.settings.jackpot_contribution if self.rate is None else self.rate
-        meters = [event for event in self.events if isinstance(event, g.PoolChanged) and event.why in METERS]
-        pool = self.pool
-        if meters:
-            calls = [event for event in meters if event.why is g.PoolCause.CONTRIBUTIONS]
-            fed = staked(fold(self.events[: self.events.index(calls[0])])) if calls else 0
-            # whole cents: a part of one that waits is in no file
-            pool = meters[-1].pool - fed * rate // 10_000
-        return {"jackpot_pool": pool, "jackpot_contribution": rate}

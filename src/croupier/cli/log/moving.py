@@ -7,7 +7,7 @@ from typing import Annotated
 
 from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.files import Json, option, writing_file
-from croupier.cli.log.stores import Db, configured, counted, private_files, reading, unsound, writing
+from croupier.cli.log.stores import Db, configured, private_files, reading, unsound, writing
 from croupier.cli.paper import answer_line
 from croupier.cli.progress import progress
 from croupier.refusal import Code, refuse
@@ -16,19 +16,20 @@ from croupier.store import backup as write_backup
 from croupier.store.errors import NotALog
 from croupier.store.keys import VARIABLE
 from croupier.web.running.config import Config, without_secrets
+from croupier.words import say
 
-NewFile = Annotated[str, option("The file to write; it must not be there yet.")]
-BackupFile = Annotated[str, option("A file that croupier backup has written.")]
-From = Annotated[str, option("Where the log is now: a path, sqlite:///PATH or postgresql://…", "--from")]
-To = Annotated[str, option("Where it shall be; there must be no event there yet.", "--to")]
+NewFile = Annotated[str, option("option-new-file")]
+BackupFile = Annotated[str, option("option-backup")]
+From = Annotated[str, option("option-from-log", "--from")]
+To = Annotated[str, option("option-to-log", "--to")]
 
 
 def backup(file: NewFile, /, *, db: Db = None, json: Json = False) -> int:
     """Writes a backup of one moment of a log, also while the house is at play, and verifies it."""
     private_files()
-    with reading(db) as store, progress("backing up") as tell, writing_file(file):
+    with reading(db) as store, progress(say("doing.backing-up")) as tell, writing_file(file):
         found = _verified(write_backup(store, Path(file), lambda part: tell(part, "")))
-    return _told(found, f"to {file}", json=json)
+    return _told(found, file, json=json)
 
 
 def restore(file: BackupFile, /, *, db: Db = None, json: Json = False) -> int:
@@ -37,7 +38,7 @@ def restore(file: BackupFile, /, *, db: Db = None, json: Json = False) -> int:
     target = configured(db)
     if not Path(file).is_file():
         raise CommandRefused(refuse(Code.CANNOT_READ, "", "backup", file=file))
-    with writing(target) as store, progress("restoring") as tell:
+    with writing(target) as store, progress(say("doing.restoring")) as tell:
         try:
             found = _verified(restore_backup(Path(file), store, lambda part: tell(part, "")))
         except NotALog:
@@ -45,7 +46,7 @@ def restore(file: BackupFile, /, *, db: Db = None, json: Json = False) -> int:
         except OSError as error:
             fault = error.strerror or str(error)
             raise CommandRefused(refuse(Code.CANNOT_READ, "", "restored", file=file, fault=fault)) from None
-    _told(found, f"to {target.db}", json=json)
+    _told(found, target.db, json=json)
     return _remind_of_keys(target, json=json)
 
 
@@ -53,12 +54,12 @@ def migrate(*, source: From, target: To, json: Json = False) -> int:
     """Copies a log with everything beside it into an empty one, and verifies the copy."""
     private_files()
     place = configured(target, "--to")
-    with reading(source, "--from") as old, writing(place) as new, progress("moving") as tell:
+    with reading(source, "--from") as old, writing(place) as new, progress(say("doing.moving")) as tell:
         found = _verified(copy_log(old, new, lambda part: tell(part, "")))
         left = old.head().seq - found.count
     if left:
         raise CommandRefused(refuse(Code.WENT_ON, count=left))
-    _told(found, f"to {place.db}", json=json)
+    _told(found, place.db, json=json)
     return _remind_of_keys(place, json=json)
 
 
@@ -74,7 +75,7 @@ def _verified(found: Verified | Broken | NotEmpty) -> Verified:
 
 def _told(found: Verified, where: str, *, json: bool) -> int:
     """Says how much was written and where the log ends."""
-    line = without_secrets(f"Wrote {counted(found.count)} {where}, and verified them there.")
+    line = say("wrote-events.verified", count=found.count, file=without_secrets(where))
     said = {"verified": True, "count": found.count, "head": found.head.hex()}
     return answer_line(said, f"{line}\nhead {found.count} {found.head.hex()}", json=json)
 
@@ -83,6 +84,5 @@ def _remind_of_keys(config: Config, *, json: bool) -> int:
     """Says that keys do not travel with a log."""
     if not json and not os.environ.get(VARIABLE) and not Path(config.keys).exists():
         sys.stdout.flush()
-        told = f"the keys do not come with a log: put them at {config.keys} before the server starts"
-        sys.stderr.write(f"croupier: {told}\n")
+        sys.stderr.write(f"croupier: {say('keys-stay', file=config.keys)}\n")
     return Exit.DONE

@@ -14,13 +14,9 @@ from croupier.cli.files import quiet
 from croupier.refusal import Code, refuse
 from croupier.store import Broken, Store, StoreError, open_store
 from croupier.web.running.config import Config, ConfigError, load_config, make_folders, without_secrets
+from croupier.words import Sentence, Value
 
-Db = Annotated[
-    str | None,
-    quiet(
-        "Where the log is: a path, sqlite:///PATH or postgresql://…; else as CROUPIER_DB says, or the server's own."
-    ),
-]
+Db = Annotated[str | None, quiet("option-db")]
 
 
 def configured(db: str | None, flag: str = "--db") -> Config:
@@ -29,7 +25,9 @@ def configured(db: str | None, flag: str = "--db") -> Config:
     try:
         return load_config({"db": db}, environ, None)
     except ConfigError as error:
-        fault = str(error).replace("--db", flag, 1)
+        said = error.args[0].said
+        named = {"where": flag} if said.values.get("where") == "--db" else {}
+        fault = Sentence(said.id, **(said.values | named))
         raise CommandRefused(refuse(Code.BAD_ADDRESS, fault=fault)) from None
 
 
@@ -58,9 +56,9 @@ def refusing(url: str) -> Iterator[None]:
         yield
     except StoreError as error:
         code = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(error).__name__).upper()
-        raise CommandRefused(refuse(Code.STORAGE, fault=_sentence(error)), fault=code) from None
+        raise CommandRefused(refuse(Code.STORAGE, fault=_hidden(error.args[0])), fault=code) from None
     except apsw.Error as error:
-        told = refuse(Code.STORAGE, "", "log", log=_shown(url), fault=_sentence(error))
+        told = refuse(Code.STORAGE, "", "log", log=_shown(url), fault=_hidden(str(error)))
         raise CommandRefused(told) from None
 
 
@@ -83,17 +81,12 @@ def unsound(found: Broken) -> Complaint:
     return Complaint(told, position=found.seq, fault=name)
 
 
-def counted(events: int) -> str:
-    """A number of events in words.
-
-    >>> counted(1), counted(1200)
-    ('1 event', '1,200 events')
-    """
-    return f"{events:,} event{'s' if events != 1 else ''}"
-
-
-def _sentence(error: Exception) -> str:
-    return " ".join(_shown(str(error)).split())
+def _hidden(fault: Value) -> Value:
+    """What is wrong, on one line and with no secret in it."""
+    if isinstance(fault, Sentence):
+        values = {name: _hidden(value) for name, value in fault.said.values.items()}
+        return Sentence(fault.said.id, **values)
+    return " ".join(_shown(fault).split()) if isinstance(fault, str) else fault
 
 
 def _shown(text: str) -> str:

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Annotated
 
 import msgspec
-from cyclopts import Parameter
 from rich.console import Group
 from rich.table import Table
 from rich.text import Text
@@ -14,22 +13,21 @@ from croupier.cards import Card, card, cards
 from croupier.cli.errors import CommandRefused
 from croupier.cli.files import BookName, Json, Sets, given_by, option, quiet
 from croupier.cli.odds.questions import Ante, answerable, rules_of
-from croupier.cli.paper import answer, answer_line, bar, coloured, table
+from croupier.cli.paper import answer, answer_line, bar, coloured, heads, table, worded
 from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.books import named
 from croupier.odds import Advice, Option, best_choice
 from croupier.odds import advise as advice_on
 from croupier.refusal import Code, refuse
+from croupier.words import say
 
-Hand = Annotated[str, Parameter(help='The five cards dealt, as in "Ah Kd 9c 5s 3d".')]
-Up = Annotated[str, option("The dealer's upcard, as in 9s.")]
-Given = Annotated[str, quiet("The cards that were given up in an exchange.")]
-Drawn = Annotated[str, quiet("The cards drawn: asks what is best after the draw.")]
-Dealer = Annotated[str, quiet("The dealer's five cards, which do not qualify: asks whether to force.")]
-All = Annotated[bool, option("Show every exchange, not the best of each size.", "--all", negative="")]
-Best = Annotated[
-    bool, option("Say only the best first choice: a look-up where the game is solved.", "--best", negative="")
-]
+Hand = Annotated[str, option("option-hand")]
+Up = Annotated[str, option("option-up")]
+Given = Annotated[str, quiet("option-given")]
+Drawn = Annotated[str, quiet("option-drawn")]
+Dealer = Annotated[str, quiet("option-dealer")]
+All = Annotated[bool, option("option-all", "--all", negative="")]
+Best = Annotated[bool, option("option-best", "--best", negative="")]
 
 
 def advise(
@@ -54,7 +52,7 @@ def advise(
         rules, _ = rules_of(book, given_by(sets), ante, answers=("bet_table",), command="advise")
         if best:
             choice = best_choice(rules, first, upcard)
-            return answer_line({"best": choice}, choice, json=json)
+            return answer_line({"best": choice}, worded(choice), json=json)
         asked = partial(
             advice_on,
             rules,
@@ -65,7 +63,7 @@ def advise(
             dealer=cards(dealer),
             ante=ante,
         )
-        found = worked_out("thinking", lambda _: _timed(asked))
+        found = worked_out(say("doing.thinking"), lambda _: _timed(asked))
     shown = msgspec.to_builtins(found) | {"milliseconds": round(found.milliseconds)}
     return answer(
         shown, lambda paper: _view(found, ante, every=every, plain=paper.options.ascii_only), json=json
@@ -90,10 +88,8 @@ def _view(found: Advice, ante: int | None, *, every: bool, plain: bool) -> Group
     """Every choice, or the best of each kind, best first, each with a bar from the worst to the best."""
     shown = found.options if every else best_of_each(found.options)
     hidden = len(found.options) - len(shown)
-    kind = "exact" if found.exact else "estimated"
-    note = f"In antes, {kind}, every later choice made best; {found.milliseconds:.0f} ms."
-    more = f" {hidden} more exchanges with --all." if hidden else ""
-    return Group(_situation(found), _choices(shown, ante, plain=plain), Text(note + more, "quiet"))
+    note = say("advice-note", exact=found.exact, milliseconds=round(found.milliseconds), hidden=hidden)
+    return Group(_situation(found), _choices(shown, ante, plain=plain), Text(note, "quiet"))
 
 
 def best_of_each(options: Sequence[Option]) -> list[Option]:
@@ -106,24 +102,24 @@ def best_of_each(options: Sequence[Option]) -> list[Option]:
 
 
 def _situation(found: Advice) -> Text:
-    words = f" · {found.hand} against {found.up}"
-    words += f" · gave up {found.given}" if found.given else ""
-    words += f" · drew {found.drawn}" if found.drawn else ""
-    words += f" · the dealer has {found.dealer}" if found.dealer else ""
-    return Text.assemble((found.rulebook, "heading"), coloured(words))
+    words = [say("advice-hand-of", hand=found.hand, up=found.up)]
+    words += [say("advice-gave-up", cards=found.given)] if found.given else []
+    words += [say("advice-drew", cards=found.drawn)] if found.drawn else []
+    words += [say("advice-dealer-has", cards=found.dealer)] if found.dealer else []
+    return Text.assemble((found.rulebook, "heading"), coloured("".join(f" · {part}" for part in words)))
 
 
 def _choices(options: Sequence[Option], ante: int | None, *, plain: bool) -> Table:
     made = table()
-    made.add_column("Choice", no_wrap=True)
-    for name in ("Value", *(("Money",) if ante else ()), "Against the best"):
+    made.add_column(*heads("choice"), no_wrap=True)
+    for name in heads("value", *(("money",) if ante else ()), "against-best"):
         made.add_column(name, justify="right", no_wrap=True)
     made.add_column("")
     best, worst = options[0].ev, options[-1].ev
     for choice in options:
         money = (f"{choice.ev * ante / 100:+,.2f}",) if ante else ()
-        cost = "best" if choice is options[0] else f"{choice.ev - best:+.9f}"
+        cost = say("advice-best") if choice is options[0] else f"{choice.ev - best:+.9f}"
         length = (choice.ev - worst) / (best - worst) if best > worst else 1.0
         drawn = Text(bar(length, plain=plain), "gain" if choice is options[0] else "")
-        made.add_row(coloured(choice.action), f"{choice.ev:+.9f}", *money, cost, drawn)
+        made.add_row(coloured(worded(choice.action)), f"{choice.ev:+.9f}", *money, cost, drawn)
     return made

@@ -13,14 +13,13 @@ from croupier.odds import STUDY_NAMES, BadQuestion, Study, split, terms
 from croupier.odds.terms import check_ante
 from croupier.refusal import Code, refuse
 from croupier.rulebook import Rulebook, SettingRefused, TableRules, under
+from croupier.words import Sentence
 
-Ante = Annotated[int | None, option("The ante in cents, for a maximum payout to be measured against.")]
-Precision = Annotated[
-    float | None, option("Stop an estimate at this half width of its 95 % interval, in antes.")
-]
-Seconds = Annotated[float | None, option("Stop an estimate after about so many seconds.")]
-Seed = Annotated[int | None, option("The seed of what is random; the same seed, the same answer.")]
-Workers = Annotated[int | None, option("How many threads work; the answer is the same for any.")]
+Ante = Annotated[int | None, option("option-ante")]
+Precision = Annotated[float | None, option("option-precision")]
+Seconds = Annotated[float | None, option("option-seconds")]
+Seed = Annotated[int | None, option("option-seed")]
+Workers = Annotated[int | None, option("option-workers")]
 
 
 @contextmanager
@@ -31,7 +30,7 @@ def answerable() -> Iterator[None]:
     except SettingRefused as error:
         raise CommandRefused(error.refusal) from None
     except BadQuestion as error:
-        raise CommandRefused(refuse(Code.BAD_QUESTION, fault=str(error))) from None
+        raise CommandRefused(refuse(Code.BAD_QUESTION, fault=error.args[0])) from None
     except BadCard as error:
         raise CommandRefused(refuse(Code.BAD_CARD, fault=error.refusal.said)) from None
 
@@ -43,7 +42,7 @@ def rules_of(
     check_ante(ante)
     strange = next((name for name in given if name in STUDY_NAMES and name not in answers), None)
     if strange is not None:
-        raise BadQuestion(f"{strange} is no question for {command}; ask it of croupier odds")
+        raise BadQuestion(Sentence("question-elsewhere", name=strange, command=command))
     _, study = split(given)
     rules = under(book, {name: value for name, value in given.items() if name not in STUDY_NAMES})
     if study.bet_table is not None:

@@ -8,19 +8,18 @@ from rich.console import Group, RenderableType
 
 from croupier.cli.files import BookName, Json, Sets, given_by, option
 from croupier.cli.odds.questions import Ante, Precision, Seed, Workers, answerable, rules_of
-from croupier.cli.odds.view import counts_table, grid, heading
-from croupier.cli.paper import answer, percent
+from croupier.cli.odds.view import confident, counts_table, grid, heading
+from croupier.cli.paper import answer, heads, percent
 from croupier.cli.progress import Tell, worked_out
 from croupier.cli.rulebooks.books import named
 from croupier.odds import Simulation
 from croupier.odds import simulate as run_rounds
+from croupier.words import say
 
 ANSWERS = ("strategy", "bet_table", "precision", "seed", "workers")
 
-Rounds = Annotated[int, option("How many rounds to play.")]
-Strategy = Annotated[
-    str | None, option("How to play: optimal, blind, ak-or-better, …; card, no-draw with a draw.")
-]
+Rounds = Annotated[int, option("option-rounds")]
+Strategy = Annotated[str | None, option("option-strategy")]
 
 
 def simulate(
@@ -51,7 +50,9 @@ def simulate(
             precision=study.precision,
             workers=study.workers,
         )
-        found = worked_out("playing", lambda tell: play(progress=_teller(tell, rounds, study.precision)))
+        found = worked_out(
+            say("doing.playing"), lambda tell: play(progress=_teller(tell, rounds, study.precision))
+        )
     return answer(
         found, lambda paper: _view(found, book.title, given, plain=paper.options.ascii_only), json=json
     )
@@ -71,17 +72,19 @@ def _teller(tell: Tell, rounds: int, precision: float | None) -> Callable[[Simul
 
 def _view(found: Simulation, title: str, given: dict[str, object], *, plain: bool) -> Group:
     parts: list[RenderableType] = [heading(found.rulebook, title, given), grid(_figures(found))]
-    rows = [("even" if net == "0" else f"{int(net):+d}", "", n) for net, n in found.results.items()]
+    even = say("simulated-even")
+    rows = [(even if net == "0" else f"{int(net):+d}", "", n) for net, n in found.results.items()]
     if rows:
-        parts.append(counts_table(("Antes won", "", "Rounds"), rows, found.rounds, plain=plain))
+        won, rounds = heads("antes-won", "rounds")
+        parts.append(counts_table((won, "", rounds), rows, found.rounds, plain=plain))
     return Group(*parts)
 
 
 def _figures(found: Simulation) -> Iterator[tuple[str, str]]:
     low, high = sorted((-found.interval[0], -found.interval[1]))
-    yield "rounds", f"{found.rounds:,}, {found.strategy} play, seed {found.seed}"
-    yield "expected value", f"{found.ev:+.6f} ± {found.half_width:.6f} of one ante"
-    confidence = f"with 95 % confidence from {percent(low)} to {percent(high)}"
-    yield "house edge", f"{percent(found.house_edge)}, {confidence}"
-    yield "standard deviation", f"{found.standard_deviation:.6f}"
-    yield "hit frequency", percent(found.hit_frequency)
+    count = f"{found.rounds:,}"
+    yield "rounds", say("simulated-rounds", rounds=count, strategy=found.strategy, seed=found.seed)
+    yield "expected-value", say("of-one", value=f"{found.ev:+.6f} ± {found.half_width:.6f}", unit="ante")
+    yield "house-edge", f"{percent(found.house_edge)}, {confident(percent(low), percent(high))}"
+    yield "standard-deviation", f"{found.standard_deviation:.6f}"
+    yield "hit-frequency", percent(found.hit_frequency)

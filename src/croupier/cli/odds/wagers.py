@@ -15,7 +15,7 @@ from croupier.cli.errors import CommandRefused
 from croupier.cli.files import BookName, Json, Sets, given_by, option, writing_file
 from croupier.cli.odds.questions import Ante, Precision, Seconds, Seed, Workers, answerable, rules_of
 from croupier.cli.odds.view import grid, half_width, heading, odds_view
-from croupier.cli.paper import answer, answer_line, percent, table
+from croupier.cli.paper import answer, answer_line, heads, percent, table, worded
 from croupier.cli.progress import Tell, worked_out
 from croupier.cli.rulebooks.books import named
 from croupier.odds import BadQuestion, Odds, Study, Wager, ask, par_sheet, terms, write
@@ -23,23 +23,17 @@ from croupier.odds import odds as odds_of
 from croupier.odds.par import FORMATS
 from croupier.refusal import Code, refuse
 from croupier.rulebook import Rulebook, TableRules
-from croupier.words.amounts import money
+from croupier.words import Sentence, say
 
 if TYPE_CHECKING:
     from croupier.odds.collusion import Collusion, Gain
     from croupier.odds.solver.cluster import Solve
 
-States = Annotated[str | None, option("How many states an estimate looks at; with --cluster also: all.")]
-Cluster = Annotated[
-    str | None, option("Value states one by one on the dask cluster at this address, or on local cores.")
-]
-Folder = Annotated[Path | None, option("Where a cluster's finished states are kept and taken up again.")]
-Confederates = Annotated[
-    int | None, option("Estimate what knowing the cards of 1 to 4 other seats is worth.")
-]
-Output = Annotated[
-    str, option("Where to write it: a name that ends in .html, .csv or .json.", "--output", "-o")
-]
+States = Annotated[str | None, option("option-states")]
+Cluster = Annotated[str | None, option("option-cluster")]
+Folder = Annotated[Path | None, option("option-folder")]
+Confederates = Annotated[int | None, option("option-confederates")]
+Output = Annotated[str, option("option-sheet", "--output", "-o")]
 
 
 def odds(
@@ -69,7 +63,7 @@ def odds(
     if confederates is not None:
         return _with_confederates(book, given, ante, confederates, json=json)
     with answerable():
-        found = worked_out("counting", lambda tell: ask(book, given, ante=ante, progress=tell))
+        found = worked_out(say("doing.counting"), lambda tell: ask(book, given, ante=ante, progress=tell))
     return answer(
         found, lambda paper: odds_view(found, book.title, plain=paper.options.ascii_only), json=json
     )
@@ -104,11 +98,13 @@ def par(
     book, file = named(rulebook), _checked(output)
     given = given_by(sets, precision=precision, seconds=seconds, seed=seed, workers=workers)
     with answerable():
-        sheet = worked_out("counting", lambda tell: par_sheet(book, given, ante=ante, progress=tell))
+        sheet = worked_out(
+            say("doing.counting"), lambda tell: par_sheet(book, given, ante=ante, progress=tell)
+        )
     with writing_file(output):
         write(sheet, file)
-    flags = f"; returns less than 75 %: {', '.join(sheet.flagged)}" if sheet.flagged else ""
-    line = f"Wrote the PAR sheet of {sheet.rulebook} to {output}: {', '.join(sheet.wagers)}{flags}."
+    place = {"rulebook": sheet.rulebook, "file": output}
+    line = say("par-wrote", wagers=tuple(sheet.wagers), flagged=sheet.flagged, **place)
     said = {"rulebook": sheet.rulebook, "file": output, "flagged": sheet.flagged}
     return answer_line(said, line, json=json)
 
@@ -149,7 +145,7 @@ def _on_cluster(
         rules, study = rules_of(book, asked, ante, answers=answers, command="--cluster")
         count = study.states or _SAMPLE
         if count < 2:
-            raise BadQuestion(f"a sample has at least 2 states, not {count}")
+            raise BadQuestion(Sentence("question-sample", count=count))
         found = terms(rules, ante)
 
         def work(tell: Tell) -> "Solve":
@@ -163,22 +159,22 @@ def _on_cluster(
                 progress=lambda so_far: tell(so_far.states / so_far.asked, " · ".join(_solved(so_far))),
             )
 
-        solved = worked_out("solving", work)
+        solved = worked_out(say("doing.solving"), work)
     said = {"rulebook": book.id, "settings": given, **msgspec.to_builtins(solved)}
     asked_for = heading(book.id, book.title, dict(given), ante)
-    figures = zip(("states", "speed", "expected value"), _solved(solved), strict=False)
+    figures = zip(("states", "speed", "expected-value"), _solved(solved), strict=False)
     return answer(said, lambda _: Group(asked_for, grid(figures)), json=json)
 
 
 def _solved(solved: "Solve") -> Iterator[str]:
     """How far a solve is, how fast, and what it has found."""
-    kept = f", {solved.kept:,} of them from the folder" if solved.kept else ""
-    yield f"{solved.states:,} of {solved.asked:,}{kept}"
-    yield f"{solved.per_second:,.1f} states a second"
+    states = {"done": f"{solved.states:,}", "asked": f"{solved.asked:,}"}
+    yield say("solved-states", **states, kept=f"{solved.kept:,}" if solved.kept else "")
+    yield say("solved-speed", speed=f"{solved.per_second:,.1f}")
     if solved.value:
-        yield f"{solved.value} of one ante, {solved.ev:+.9f}, exactly"
+        yield say("solved-value", value=str(solved.value), ev=f"{solved.ev:+.9f}")
     elif solved.interval:
-        yield f"{solved.ev:+.6f} ± {half_width(solved.interval):.6f} of one ante, with 95 % confidence"
+        yield say("solved-value.estimate", ev=f"{solved.ev:+.6f} ± {half_width(solved.interval):.6f}")
 
 
 # With confederates
@@ -207,22 +203,21 @@ def _with_confederates(
                 progress=lambda so_far: tell(so_far.states / states, _gained(so_far.hands)),
             )
 
-        found = worked_out("estimating", work)
+        found = worked_out(say("doing.estimating"), work)
     asked_for = heading(book.id, book.title, dict(given), ante)
     return answer(found, lambda _: Group(asked_for, grid(_gains(found))), json=json)
 
 
 def _gains(found: "Collusion") -> Iterator[tuple[str, str]]:
-    seats = "1 seat" if found.confederates == 1 else f"{found.confederates} seats"
-    yield "gained by knowing the hands of", seats
-    yield "before the first choice", _gained(found.hands)
-    yield "and their draws after it", _gained(found.draws_later)
-    yield "and their draws before it", _gained(found.draws_first)
-    yield "deals", f"{found.states:,}, each valued exactly, seed {found.seed}"
+    yield "gained-by", say("so-many-seats", count=found.confederates)
+    yield "gained-first", _gained(found.hands)
+    yield "gained-after", _gained(found.draws_later)
+    yield "gained-before", _gained(found.draws_first)
+    yield "deals", say("valued-exactly.seed", count=f"{found.states:,}", seed=found.seed)
 
 
 def _gained(gain: "Gain") -> str:
-    return f"{gain.ev:+.4f} ± {half_width(gain.interval):.4f} antes a round, with 95 % confidence"
+    return say("gained", ev=f"{gain.ev:+.4f} ± {half_width(gain.interval):.4f}")
 
 
 # Within seconds
@@ -239,7 +234,7 @@ def valued(rules: TableRules, ante: int | None) -> Odds:
         if ante is None and rules.settings.max_payout is not None:
             ante = rules.settings.ante_limits[0] if rules.settings.ante_limits else _ANTE
         study = Study() if _known(rules) else Study(states=_QUICK)
-        return worked_out("counting", lambda tell: odds_of(rules, study, ante=ante, progress=tell))
+        return worked_out(say("doing.counting"), lambda tell: odds_of(rules, study, ante=ante, progress=tell))
 
 
 def _known(rules: TableRules) -> bool:
@@ -252,30 +247,26 @@ def _known(rules: TableRules) -> bool:
 
 def tell(found: Odds, file: str, paper: Console) -> None:
     """Prints each wager's edge, and how to learn more."""
-    made = table("Wager", "House edge", "How it is known")
+    made = table(*heads("wager", "house-edge", "known-how"))
     made.columns[1].justify = "right"
     for name, wager in found.wagers.items():
-        made.add_row(name, percent(wager.house_edge, 4 if wager.exact else 1), _how(wager))
+        made.add_row(worded(name), percent(wager.house_edge, 4 if wager.exact else 1), _how(wager))
     paper.print(made)
     for name, wager in found.wagers.items():
         if wager.house_edge < 0:
-            paper.print(f"! {name}: played best, this is a game that the house loses", style="loss")
+            paper.print(f"! {worded(name)}: {say('house-loses')}", style="loss")
         if wager.flagged:
-            paper.print(f"! {name}: returns less than 75 %", style="loss")
+            paper.print(f"! {worded(name)}: {say('flagged')}", style="loss")
     ante = f" --ante {found.ante}" if found.ante is not None else ""
     if found.ante is not None:
-        paper.print(f"For an ante of {money(found.ante)}, which the maximum payout is measured against.")
+        paper.print(say("odds-ante", amount=found.ante))
     if not all(wager.exact for wager in found.wagers.values()):
-        paper.print(f"Closer: croupier odds {file}{ante} --precision 0.0005", markup=False, soft_wrap=True)
-    whole = f"In full: croupier odds {file}{ante}, or croupier par {file}{ante} -o par.html"
-    paper.print(whole, markup=False, soft_wrap=True)
+        paper.print(say("odds-closer", asked=f"{file}{ante}"), markup=False, soft_wrap=True)
+    paper.print(say("odds-in-full", asked=f"{file}{ante}"), markup=False, soft_wrap=True)
 
 
 def _how(wager: Wager) -> str:
-    if wager.exact:
-        return "exact"
-    if wager.interval is None:
-        return "estimated"
-    low, high = sorted(-end for end in wager.interval)
-    between = f"{percent(low, 1)} to {percent(high, 1)} with 95 % confidence"
-    return f"{between}, {wager.states:,} first hands valued"
+    if wager.exact or wager.interval is None:
+        return say("known-how", exact=wager.exact, strategy="")
+    low, high = (percent(end, 1) for end in sorted(-end for end in wager.interval))
+    return say("known-how.between", low=low, high=high, count=f"{wager.states:,}")

@@ -12,6 +12,7 @@ from croupier.rulebook import IDS, NAMES, Rulebook
 from croupier.rulebook.facts import Fact, facts
 from croupier.rulebook.load import parse, wrong
 from croupier.rulebook.shelf import ID
+from croupier.words import say
 
 _FIRST = ("seats", "layout", "ante", "bet", "draw", "force", "super", "instant", "jackpot")
 
@@ -116,11 +117,11 @@ def as_toml(house: Amendment) -> str:
 
 
 def _lines(house: Amendment) -> Iterator[str]:
-    yield f"# A house's own game. What is not said here is as in {house.base.id}."
+    yield f"# {say('amendment-of', base=house.base.id)}"
     yield f"extends = {_toml(house.base.id)}"
     yield f"id = {_toml(house.id)}"
     yield f"title = {_toml(house.title)}"
-    yield 'instrument = "House rules"'
+    yield f"instrument = {_toml(say('amendment-instrument'))}"
     if house.without:
         yield f"without = {_toml(list(house.without))}"
     known = facts(house.base)
@@ -138,7 +139,8 @@ def _order(path: str) -> int:
 def _change(path: str, value: Any, old: Fact, clause: str, base: str) -> Iterator[str]:
     """One changed value: a comment that says what it was, and the value with its clause."""
     new, was = _compared(path, value, old)
-    yield f"# {label(path)}: {new}, where {base} has {was} ({old.clause})."
+    told = {"what": label(path), "new": new, "base": base, "was": was, "clause": old.clause}
+    yield f"# {say('amendment-change', **told)}"
     yield f"[{path}]"
     if path.startswith("settings."):
         named = ("default", "choices")
@@ -152,7 +154,7 @@ def _compared(path: str, value: Any, old: Fact) -> tuple[str, str]:
     """What a value is and what it was, in words; of a table only the rows that differ."""
     if path.startswith("settings."):
         was = old.value["default"]
-        return _text(value["default"]), "none" if was is None else _text(was)
+        return _text(value["default"]), say("none") if was is None else _text(was)
     if not isinstance(value, dict):
         return value_text(path, value), value_text(path, old.value)
     rows = [row for row in value if value[row] != old.value.get(row)]

@@ -2,13 +2,16 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
+from rich.console import Group, RenderableType
+from rich.text import Text
 
 from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.files import BookName, Json, Sets, flag, given_by, option, writing_file
-from croupier.cli.paper import answer, answer_line, console, write_json
+from croupier.cli.paper import answer, answer_line, console, heads, table, worded, write_json
+from croupier.cli.progress import worked_out
 from croupier.cli.rulebooks.view import comparison, overview, whole_book
 from croupier.refusal import Code, refuse
 from croupier.rulebook import (
@@ -22,10 +25,15 @@ from croupier.rulebook import (
     under,
 )
 from croupier.rulebook.facts import differences
+from croupier.rulebook.readings import readings_of
+from croupier.words import say
 
-Clauses = Annotated[bool, flag("Also list what is the same but stands in another clause.")]
-AtOnce = Annotated[bool, flag("Also say within seconds what each wager costs a player.")]
-Output = Annotated[str, option("Where to write the picture: a name that ends in .svg.", "--output", "-o")]
+if TYPE_CHECKING:
+    from croupier.proof import Proof
+
+Clauses = Annotated[bool, flag("option-clauses")]
+AtOnce = Annotated[bool, flag("option-odds")]
+Output = Annotated[str, option("option-picture", "--output", "-o")]
 
 
 def list_all(*, json: bool) -> int:
@@ -37,7 +45,8 @@ def list_all(*, json: bool) -> int:
 def show(id: BookName, /, *, json: Json = False) -> int:  # noqa: A002
     """Shows every value of one rulebook, named by its id or by the path of a house's file."""
     book = named(id)
-    return answer(book, lambda _: whole_book(book), json=json)
+    said = {**msgspec.to_builtins(book), "readings": readings_of(book.id, base=book.base)}
+    return answer(said, lambda _: whole_book(book), json=json)
 
 
 def diff(a: BookName, b: BookName, /, *, clauses: Clauses = False, json: Json = False) -> int:
@@ -49,24 +58,27 @@ def diff(a: BookName, b: BookName, /, *, clauses: Clauses = False, json: Json = 
 
 
 def check(
-    file: Annotated[str, option("The .toml file of the rulebook.")],
+    file: Annotated[str, option("option-toml")],
     /,
     *,
+    prove: Annotated[bool, flag("option-prove")] = False,
     odds: AtOnce = False,
-    ante: Annotated[int | None, option("The ante in cents that odds are for, if it counts.")] = None,
+    ante: Annotated[int | None, option("option-odds-ante")] = None,
     json: Json = False,
 ) -> int:
     """Checks a house's rulebook file, and says what its wagers are worth."""
     try:
-        book = read(Path(file))
+        book = named(file) if prove and file in IDS else read(Path(file))
         rules = under(book)
     except BadRulebook as error:
         raise CommandRefused(error.placed, file=file) from None
     except SettingRefused as error:
         raise CommandRefused(error.refusal, file=file) from None
-    base = f", which extends {book.extends}" if book.extends else ""
-    line = f"{file} is a valid rulebook: {book.id}, {book.title}{base}, {rules.seats} seats."
+    about = {"id": book.id, "title": book.title, "base": book.extends}
+    line = say("rulebook-valid", file=file, seats=rules.seats, **about)
     said = {"valid": True, **_summary(book)}
+    if prove:
+        return _proved(book, said, line, json=json)
     if not odds:
         return answer_line(said, line, json=json)
     from croupier.cli.odds.wagers import tell, valued  # only when asked for: it is slow to import
@@ -77,6 +89,32 @@ def check(
         answer_line(said, line, json=json)
         tell(valued(rules, ante), file, console())
     return Exit.DONE
+
+
+def _proved(book: Rulebook, said: dict[str, object], line: str, *, json: bool) -> int:
+    """Goes through every round that a rulebook allows, and shows what was found."""
+    from croupier.proof import prove
+
+    found = worked_out(say("proof-under-way", rulebook=book.id), lambda tell: prove(book, tell))
+    answer(
+        {**said, "proved": not found.findings, "proof": found}, lambda _: _proof_view(found, line), json=json
+    )
+    return Exit.REFUSED if found.findings else Exit.DONE
+
+
+def _proof_view(found: "Proof", line: str) -> Group:
+    shown: list[RenderableType] = [Text(line)]
+    counts = {"rounds": found.rounds, "states": found.states, "commands": found.commands}
+    shown.append(Text(say("proof-done", findings=len(found.findings), **counts)))
+    if found.findings:
+        made = table(*heads("fault", "place", "settings"))
+        for one in found.findings:
+            settings = ", ".join(f"{name}={value}" for name, value in one.settings.items())
+            made.add_row(worded(one.fault), one.place, settings)
+        shown.append(made)
+    if found.unreached:
+        shown.append(Text(say("proof-unreached", count=len(found.unreached), clauses=found.unreached)))
+    return Group(*shown)
 
 
 def layout(rulebook: BookName, /, *, output: Output, sets: Sets = (), json: Json = False) -> int:
@@ -92,8 +130,8 @@ def layout(rulebook: BookName, /, *, output: Output, sets: Sets = (), json: Json
         raise CommandRefused(error.refusal) from None
     with writing_file(output):
         path.write_text(drawn, "utf-8")
-    areas = ", ".join(area.value for area in book.layout.areas.values())
-    line = f"Drew the layout of {book.id} in {output}: {book.seats.value} seats, areas {areas}."
+    areas = tuple(area.value for area in book.layout.areas.values())
+    line = say("rulebook-drawn", id=book.id, file=output, seats=book.seats.value, areas=areas)
     return answer_line({"rulebook": book.id, "file": output}, line, json=json)
 
 

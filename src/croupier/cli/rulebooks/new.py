@@ -16,21 +16,15 @@ from croupier.refusal import Code, refuse
 from croupier.rulebook import IDS, BadRulebook, Rulebook, rulebook
 from croupier.rulebook.load import wrong
 from croupier.rulebook.points import PARTS
+from croupier.words import key, say
 
-NewFile = Annotated[str | None, option("Where to write it; the id with .toml unless said.")]
-From = Annotated[str | None, option("The id of the rulebook to start from.", "--from")]
-Title = Annotated[str | None, option("What the game is called.")]
-Id = Annotated[str | None, option("The rulebook's own id: small letters, digits, hyphens.")]
-Without = Annotated[tuple[str, ...], flag("A part to leave out, as force. May be repeated.")]
-Values = Annotated[
-    tuple[str, ...],
-    flag(
-        "A value by its place, as bet.odds.flush=6 or max_payout=500000. May be repeated.",
-        "--set",
-        validator=pairs,
-    ),
-]
-Yes = Annotated[bool, flag("Ask nothing: what is not given stays as it is.")]
+NewFile = Annotated[str | None, option("option-new-rulebook")]
+From = Annotated[str | None, option("option-from", "--from")]
+Title = Annotated[str | None, option("option-title")]
+Id = Annotated[str | None, option("option-id")]
+Without = Annotated[tuple[str, ...], flag("option-without")]
+Values = Annotated[tuple[str, ...], flag("option-values", "--set", validator=pairs)]
+Yes = Annotated[bool, flag("option-yes")]
 
 _GAME = "vanuatu-2013"
 _NEEDING_DRAWS = ("super", "instant", "force")
@@ -98,7 +92,7 @@ def _base(ask: Ask, given: str | None) -> str:
     if ask is _asked:
         for number, name in enumerate(IDS, 1):
             sys.stderr.write(f"  {number}  {name}  {rulebook(name).title}\n")
-    return str(ask("Which game do you start from?", _GAME, _one_of_ours))
+    return str(ask(say("new-ask.start"), _GAME, _one_of_ours))
 
 
 def _one_of_ours(answer: str) -> str:
@@ -124,9 +118,10 @@ def _named(ask: Ask, start: Rulebook, file: str | None, title: str | None, given
 
     if file is not None:
         _free(Path(file))
-    name = title if title is not None else ask("What is it called?", f"{start.game} at our house", called)
+    ours = say("new-ask.ours", game=start.game)
+    name = title if title is not None else ask(say("new-ask.title"), ours, called)
     slug = _slug(Path(file).stem if file is not None else name)
-    return Amendment(start, given if given is not None else ask("Its id?", slug, known_as), name)
+    return Amendment(start, given if given is not None else ask(say("new-ask.id"), slug, known_as), name)
 
 
 def _slug(name: str) -> str:
@@ -155,28 +150,28 @@ def _left(house: Amendment, given: Sequence[str]) -> tuple[str, ...]:
 def _questions(house: Amendment, given: dict[str, Any]) -> Amendment:
     """Asks about each thing that houses like to change, unless it was given."""
     told = [place.removeprefix("settings.") for place in given]
-    for place, question, part in _PLACES:
+    for place, part in _PLACES.items():
         if _there(house, part) and not any(one.startswith(place) for one in told):
             ask = _whether if place in PARTS else _value
-            house = ask(house, place, question)
+            house = ask(house, place, say(f"new-ask.{key(place)}"))
     return house
 
 
-_PLACES = (
-    ("seats", "How many seats?", ""),
-    ("bet.multiple", "How many antes is a bet?", ""),
-    ("bet.odds", "What does a winning bet pay to 1, from ace and king up to the royal flush?", ""),
-    ("draw", "May players draw cards?", "draw"),
-    ("draw.fee", "What does a draw cost, in antes?", "draw"),
-    ("force", "May players force the dealer to draw?", "force"),
-    ("force.fee", "What does forcing cost, in antes?", "force"),
-    ("super", "Are there super wagers?", "super"),
-    ("super_pay_table", "Which super pay table?", "super"),
-    ("jackpot", "Is there a jackpot?", "jackpot"),
-    ("max_payout", "What is the most that a wager is paid, in cents?", ""),
-    ("ante_limits", "The least and the most ante, in cents?", ""),
-)
-"""What is asked: the place of a value or of a part, the question, and the part without which it makes no sense."""
+_PLACES = {
+    "seats": "",
+    "bet.multiple": "",
+    "bet.odds": "",
+    "draw": "draw",
+    "draw.fee": "draw",
+    "force": "force",
+    "force.fee": "force",
+    "super": "super",
+    "super_pay_table": "super",
+    "jackpot": "jackpot",
+    "max_payout": "",
+    "ante_limits": "",
+}
+"""What is asked about: the place of a value or of a part, and the part without which the question makes no sense."""
 
 
 def _there(house: Amendment, part: str) -> bool:
@@ -184,19 +179,20 @@ def _there(house: Amendment, part: str) -> bool:
 
 
 def _whether(house: Amendment, part: str, question: str) -> Amendment:
-    keep = _asked(question, "yes", _yes_or_no)
+    keep = _asked(question, say("new-yes"), _yes_or_no)
     if keep:
         return house
     left = _left(house, (*house.without, part))
     also = [one for one in left if one not in (*house.without, part)]
     if also:
-        sys.stderr.write(f"  That leaves out {', '.join(also)} too.\n")
+        sys.stderr.write(f"  {say('new-leaves-out', parts=tuple(also))}\n")
     return structs.replace(house, without=left)
 
 
 def _yes_or_no(answer: str) -> bool:
-    if answer.lower() in ("yes", "y", "no", "n"):
-        return answer.lower().startswith("y")
+    for word, meant in ((say("new-yes"), True), (say("new-no"), False), ("yes", True), ("no", False)):
+        if answer.lower() in (word, word[0]):
+            return meant
     raise wrong("", "yes-or-no")
 
 
@@ -206,10 +202,10 @@ def _value(house: Amendment, place: str, question: str) -> Amendment:
         return house
     old = spec.default if spec is not None else _standing(house.base, place)
     if spec is not None and spec.choices:
-        question = f"{question} One of {', '.join(map(str, spec.choices))}"
+        question = f"{question} {say('new-one-of', choices=tuple(map(str, spec.choices)))}"
 
     def take(answer: str) -> Amendment:
-        if answer.lower() in _NONE and old is None:
+        if answer.lower() in (*_NONE, say("none")) and old is None:
             return house
         wanted = _read(answer)
         new = structs.replace(house, changes=house.changes | changed(house.base, {place: wanted}))
@@ -228,7 +224,7 @@ def _standing(base: Rulebook, place: str) -> Any:
 
 def _shown(value: Any) -> str:
     if value is None:
-        return "none"
+        return say("none")
     rows = structs.astuple(value) if hasattr(value, "__struct_fields__") else (value,)
     return " ".join(map(str, rows))
 
@@ -265,9 +261,8 @@ def _write(path: Path, text: str) -> Path:
 
 def _told(house: Amendment, path: Path) -> Iterator[str]:
     count = len(house.changes) + len(house.without)
-    changes = f"{count or 'no'} {'thing' if count == 1 else 'things'}"
-    yield f"Wrote {path}: {house.title}, which changes {changes} of {house.base.id}."
-    yield "Next:"
+    yield say("new-wrote", file=str(path), title=house.title, count=count, base=house.base.id)
+    yield say("new-next")
     yield f"  croupier rulebooks diff {house.base.id} {path}"
     yield f"  croupier rulebooks check {path} --odds"
     yield f"  croupier rulebooks layout {path} -o {path.with_suffix('.svg')}"

@@ -1,6 +1,7 @@
 """Rulebooks as tables: all of them in short, one in full, two side by side."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -8,58 +9,21 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.paper import plain, table
+from croupier.cli.paper import heads, plain, table, worded
 from croupier.rulebook.facts import Difference, DifferenceKind, Fact, facts, rows
 from croupier.rulebook.model import Rulebook, SuperPart
-from croupier.rulebook.points import PARTS, POINTS
+from croupier.rulebook.points import PARTS, about
+from croupier.rulebook.readings import readings_of
 from croupier.rulebook.settings import SettingSpec
+from croupier.words import Said, key, say
 from croupier.words.amounts import money
 
-_HEADINGS = {
-    "seats": "Table",
-    "layout": "Layout",
-    "deal": "Deal",
-    "ante": "Ante, to 1",
-    "bet": "Bet",
-    **{part: part.capitalize() for part in PARTS},
-    "instant": "Instant payout",
-    "policy": "Irregularities",
-    "ranking": "Ranking",
-    "cite": "Steps of play",
-}
-
-_WORDS = {
-    "deal.dealer": "the dealer's cards come",
-    "ante.unqualified.below_straight": "the dealer does not qualify, hand below a straight",
-    "ante.unqualified.straight_or_higher": "the dealer does not qualify, straight or higher",
-    "ante.won": "the hand wins",
-    "bet.multiple": "size, in antes",
-    "bet.second": "a second combination is paid",
-    "bet.wrong": "a bet of another size is",
-    "super.targets": "on whose hand",
-    "super.losing": "losing supers are taken",
-    "super.floor": "may not be below the ante",
-    "super.dealer": "those on the dealer's hand are settled",
-    "instant.missed": "undeclared and bet",
-    "instant.odds": "straight flush and royal flush pay",
-    "draw.least": "least cards exchanged",
-    "draw.fees": "fees by cards exchanged, in antes",
-    "draw.sixth": "a sixth card may be bought",
-    "draw.bound": "cards exchanged from which a seat must bet",
-    "draw.most": "most cards exchanged",
-    "draw.fee": "fee, in antes",
-    "force.fee": "fee, in antes",
-    "policy.void_reach": "a void round undoes what was settled",
-    "policy.stray_cards": "part of a hand on an unstaked area",
-    "policy.opening": "who turns up the hands",
-    "policy.conduct_void": "wagers on a hand voided for conduct are",
-    "policy.extra_hand": "hands voided of a player with several",
-}
+_PARTS = ("seats", "layout", "deal", "ante", "bet", *PARTS, "policy", "ranking", "cite")
 
 
 def overview(books: Iterable[Rulebook]) -> Table:
     """The rulebooks, one a row."""
-    made = table("Rulebook", "Title", "In force from", "Seats")
+    made = table(*heads("rulebook", "title", "since", "seats"))
     for book in books:
         since = str(book.effective or "")
         made.add_row(Text(book.id, "heading"), book.title, since, str(book.seats.value))
@@ -70,28 +34,27 @@ def whole_book(book: Rulebook) -> Group:
     """Everything that one rulebook sets."""
     parts: list[RenderableType] = [_title(book)]
     known = {row: fact for path, whole in facts(book).items() for row, fact in rows(path, whole).items()}
-    for name, heading in _HEADINGS.items():
+    for name in _PARTS:
         own = {path: fact for path, fact in known.items() if path.partition(".")[0] == name}
         own = {path: fact for path, fact in own.items() if not path.startswith("super.tables.")}
         if own:
-            parts.append(_section(heading, own))
+            parts.append(_section(say(f"part-{name}"), own))
         if name == "super" and book.super is not None:
             parts.append(_super_tables(book.super))
-    return Group(*parts, _settings(book.settings))
+    return Group(*parts, _settings(book.settings), _readings(book))
 
 
 def comparison(a: Rulebook, b: Rulebook, found: list[Difference], *, clauses: bool) -> Group:
     """What differs between two rulebooks."""
     shown = [one for one in found if clauses or one.kind is not DifferenceKind.CLAUSE]
     moved = len(found) - len(shown)
-    made = table("What", a.id, "Clause", b.id, "Clause")
+    made = table(*heads("what"), a.id, *heads("clause"), b.id, *heads("clause"))
     made.columns[2].max_width = made.columns[4].max_width = 14
     for one in shown:
         made.add_row(label(one.what), *_side(one.what, one.a), *_side(one.what, one.b))
-    parts: list[RenderableType] = [made] if shown else [Text(f"{a.id} and {b.id} set the same values.")]
+    parts: list[RenderableType] = [made] if shown else [Text(say("diff-none", a=a.id, b=b.id))]
     if moved:
-        told = f"{moved} more are the same but stand in other clauses: add --clauses to list them."
-        parts.append(Text(told, "quiet"))
+        parts.append(Text(say("diff-moved", count=moved), "quiet"))
     return Group(*parts)
 
 
@@ -106,7 +69,7 @@ def label(path: str) -> str:
     """
     part, _, rest = path.partition(".")
     if part == "settings":
-        return f"setting {rest}"
+        return say("setting", name=rest)
     inside = _inside(path)
     return inside if part == "cite" or not rest else f"{part}: {inside}"
 
@@ -123,22 +86,23 @@ def value_text(path: str, value: Any) -> str:
         }
         return "; ".join(f"{name} {row}" for name, row in rows.items())
     if isinstance(value, bool):
-        return "yes" if value else "no"
-    return value.replace("_", " ") if isinstance(value, str) else plain(value)
+        return worded("yes" if value else "no")
+    return worded(value.replace("_", " ")) if isinstance(value, str) else plain(value)
 
 
 def setting_text(spec: SettingSpec) -> str:
     """What a setting may be, in words."""
     if spec.fixed:
-        return f"always {plain(spec.default)}" if spec.default is not None else "not here"
-    default = f"{plain(spec.default)} unless set" if spec.default is not None else "none unless set"
-    choices = [choice for choice in spec.choices or () if choice != spec.default]
-    return f"{default}; or {', '.join(plain(choice) for choice in choices)}" if choices else default
+        fixed = spec.default is not None
+        return say("setting.fixed", value=plain(spec.default)) if fixed else say("setting.absent")
+    default = plain(spec.default) if spec.default is not None else Said("none")
+    choices = tuple(plain(choice) for choice in spec.choices or () if choice != spec.default)
+    return say("setting.free", default=default, choices=choices)
 
 
 def _prize(value: Any) -> str:
     if isinstance(value, dict):
-        return f"{value['percent']} % of the pool, at least {money(value['floor'])}"
+        return say("setting.prize", percent=value["percent"], floor=value["floor"])
     return money(value)
 
 
@@ -146,15 +110,14 @@ def _prize(value: Any) -> str:
 
 
 def _title(book: Rulebook) -> Text:
-    since = f", in force from {book.effective}" if book.effective else ""
-    base = f", extends {book.extends}" if book.extends else ""
-    about = f" · {book.title}\n{book.instrument}{since}{base}"
+    since = {"since": str(book.effective or ""), "base": book.extends}
+    about = f" · {book.title}\n{say('rulebook-about', instrument=book.instrument, **since)}"
     return Text.assemble((book.id, "heading"), (about, "quiet"))
 
 
 def _section(heading: str, own: dict[str, Fact]) -> Table:
     told = all(fact.value is True for fact in own.values())
-    made = table(heading, "Clause") if told else table(heading, "", "Clause")
+    made = table(heading, *heads("clause")) if told else table(heading, "", *heads("clause"))
     for path, fact in own.items():
         value = [] if told else [Text(value_text(path, fact.value))]
         made.add_row(_inside(path), *value, fact.clause)
@@ -165,27 +128,39 @@ def _inside(path: str) -> str:
     """A place within its part."""
     part, _, rest = path.partition(".")
     if part == "cite":
-        return POINTS.get(rest, rest)
-    return _WORDS.get(path) or (rest or part).replace("_", " ").replace(".", ", ")
+        return about(rest).told()
+    with suppress(KeyError):
+        return say(f"place.{key(path)}")
+    return worded((rest or part).replace("_", " ").replace(".", ", "))
 
 
 def _super_tables(part: SuperPart) -> Table:
     """The super pay tables side by side, a column each."""
-    made = table("Super pays, to 1", *(f"table {number}" for number in part.tables))
+    made = table(*heads("super-pays"), *(say("pay-table", number=number) for number in part.tables))
     tables = [cited.value for cited in part.tables.values()]
     for name in tables[0].__struct_fields__:
         odds = [getattr(one, name) for one in tables]
         if any(odds):
-            made.add_row(name.replace("_", " "), *(str(one) for one in odds))
-    made.add_row(Text("clause", "clause"), *(Text(cited.clause, "clause") for cited in part.tables.values()))
+            made.add_row(worded(name.replace("_", " ")), *(str(one) for one in odds))
+    made.add_row(
+        Text(say("part-clause"), "clause"), *(Text(cited.clause, "clause") for cited in part.tables.values())
+    )
     return made
 
 
 def _settings(specs: dict[str, SettingSpec]) -> Table:
-    made = table("Setting", "May be", "Clause", "Reading")
+    made = table(*heads("setting", "may-be", "clause", "reading"))
     for name, spec in specs.items():
         style = "quiet" if spec.fixed else ""
         made.add_row(name, Text(setting_text(spec), style), spec.clause, spec.reading)
+    return made
+
+
+def _readings(book: Rulebook) -> Table:
+    made = table(*heads("reading", "unclear", "taken", "reason"))
+    for one in readings_of(book.id, base=book.base):
+        settings = say("reading-settings", names=one.settings) if one.settings else ""
+        made.add_row(one.id, one.unclear, f"{one.default} {settings}".strip(), one.why)
     return made
 
 

@@ -2,12 +2,14 @@
 
 from croupier.game.commands import DirectActFirst, InvalidateOutcome, VoidExtraHands, VoidHand
 from croupier.game.events import (
+    OUTCOME_CANCELLED,
     ActFirstDirected,
     Forfeited,
     HandVoided,
     IrregularityRecorded,
     Phase,
     Reversed,
+    VoidCause,
 )
 from croupier.game.force import resume
 from croupier.game.irregularities.voiding import rack_if_held, void_round, void_seat
@@ -91,8 +93,8 @@ def _void_extra(turn: Turn, number: int) -> None:
     if seat.status is Status.FOLDED:
         for area in (ANTE, *with_hand(turn.rules)):
             if area in seat.wagers:
-                turn.emit(Reversed(number, area, "more than one hand", clause))
-    void_seat(turn, number, "more than one hand", clause, keep_fee=False)
+                turn.emit(Reversed(number, area, VoidCause.EXTRA_HAND, clause))
+    void_seat(turn, number, VoidCause.EXTRA_HAND, clause, keep_fee=False)
 
 
 def invalidate_outcome(turn: Turn, command: InvalidateOutcome) -> Refusal | None:
@@ -105,7 +107,7 @@ def invalidate_outcome(turn: Turn, command: InvalidateOutcome) -> Refusal | None
     if strange or (command.forfeit and not command.fraud):
         return refuse(Code.FRAUD_NOT_NAMED, turn.cite["outcome.fraud"])
     ground = turn.cite["outcome.fraud"] if command.fraud else turn.cite["outcome.disruption"]
-    turn.emit(IrregularityRecorded(command.reason, "the outcome is cancelled", ground))
+    turn.emit(IrregularityRecorded(command.reason, OUTCOME_CANCELLED, ground))
     for number in command.forfeit:
         for area in turn.seat(number).wagers:
             turn.emit(Forfeited(number, area, turn.cite["outcome.refund"]))

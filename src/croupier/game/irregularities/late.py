@@ -2,26 +2,33 @@
 
 from croupier.cards import text
 from croupier.game.commands import DrawOutOfTurn, RuleLateClaim
+from croupier.game.drawing import lacking
 from croupier.game.events import (
     CollectionReversed,
     DrawOutOfTurnKept,
     DrawUndone,
+    Irregularity,
     IrregularityRecorded,
-    Phase,
     Reversed,
 )
 from croupier.game.force import resume
 from croupier.game.money import pay
-from croupier.game.progress import to_serve, unserved
+from croupier.game.progress import to_serve
 from croupier.game.state import DRAW_FEE, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers.instants import finish_paid, instant_odds, no_instants, pay_instant
 from croupier.game.wagers.supers import OWN_SUPER, super_odds
 from croupier.refusal import Code, Refusal, refuse
 
+MOST_DRAWN, MOST_HELD = 5, 6
+"""How many cards go to one box at a time, and how many a hand may have."""
+
 
 def rule_late_claim(turn: Turn, command: RuleLateClaim) -> Refusal | None:
-    """Rules on a claim made after the draw: open only while the new cards are unseen and no later box is served."""
+    """Rules on a claim made after the draw: open only while the new cards are unseen and no later box is served.
+
+    One that the hand does not bear out is noted for all to see: a refusal would tell what lies face down.
+    """
     seat = turn.state.seats.get(command.seat)
     what = "instant" if command.instant else "super"
     refusal = _check_late(turn, seat, command, what)
@@ -29,7 +36,10 @@ def rule_late_claim(turn: Turn, command: RuleLateClaim) -> Refusal | None:
         return refusal
     clause = turn.cite["late.instant"] if command.instant else turn.cite["late.super"]
     if not command.pay:
-        turn.emit(IrregularityRecorded(f"late {what} claim", "not paid", clause, command.seat))
+        turn.emit(IrregularityRecorded(_late(command), "not paid", clause, command.seat))
+    elif not _borne_out(turn, seat, command):
+        ruling = "not borne out by the first hand"
+        turn.emit(IrregularityRecorded(_late(command), ruling, clause, command.seat))
     elif command.instant:
         _pay_late_instant(turn, seat, clause)
     else:
@@ -47,17 +57,23 @@ def _check_late(turn: Turn, seat: Seat | None, command: RuleLateClaim, what: str
     if seat is None or not _drew_and_waits(seat, command):
         return refuse(Code.LATE_CLAIM_BARRED, barred, "draw", seat=command.seat)
     later = any(
-        (other.served or other.drawn) and other.number > seat.number for other in turn.state.seats.values()
+        (other.served or other.drawn or other.surplus) and other.number > seat.number
+        for other in turn.state.seats.values()
     )
-    if seat.viewed or later:
+    if seat.viewed or seat.exposed or later:
         return refuse(Code.LATE_CLAIM_BARRED, barred)
-    if command.instant:
-        lacks = instant_odds(turn.rules, seat.first) == 0
-    else:
-        lacks = super_odds(turn.rules, seat.first)[0] == 0 or not _super_taken(seat)
-    if lacks:
+    if not command.instant and not _super_taken(seat):
         return refuse(Code.NOTHING_TO_DECLARE, barred, "first", seat=command.seat, claim=what)
     return None
+
+
+def _late(command: RuleLateClaim) -> Irregularity:
+    return Irregularity.LATE_INSTANT if command.instant else Irregularity.LATE_SUPER
+
+
+def _borne_out(turn: Turn, seat: Seat, command: RuleLateClaim) -> bool:
+    odds = instant_odds(turn.rules, seat.first) if command.instant else super_odds(turn.rules, seat.first)[0]
+    return odds > 0
 
 
 def _drew_and_waits(seat: Seat, command: RuleLateClaim) -> bool:
@@ -73,7 +89,8 @@ def _super_taken(seat: Seat) -> bool:
 
 def _pay_late_instant(turn: Turn, seat: Seat, clause: str) -> None:
     pay_instant(turn, seat.number, clause)
-    turn.emit(Reversed(seat.number, DRAW_FEE, "the draw is undone", clause))
+    if turn.rules.settings.late_instant_returns_fee:
+        turn.emit(Reversed(seat.number, DRAW_FEE, "the draw is undone", clause))
     turn.emit(DrawUndone(seat.number, text(seat.drawn), turn.cite["late.cards"]))
     finish_paid(turn, seat.number)
 
@@ -89,15 +106,28 @@ def draw_out_of_turn(turn: Turn, command: DrawOutOfTurn) -> Refusal | None:
     state, clause = turn.state, turn.cite.get("turn.kept", "")
     if not clause:
         return refuse(Code.NO_SUCH_RULE, "", "draws")
-    waiting = [seat.number for seat in unserved(state)]
     due = to_serve(turn.rules, state)
-    if state.phase is not Phase.DRAWING or due is None or due.drawn or command.seat not in waiting:
+    if due is None or due.drawn or state.serve_next or not 1 <= command.seat <= turn.rules.seats:
         return refuse(Code.WRONG_PHASE, clause, "waits", seat=command.seat)
     if due.number == command.seat:
         return refuse(Code.WRONG_PHASE, clause, "turn", seat=command.seat)
     if command.viewed:
-        turn.emit(DrawOutOfTurnKept(command.seat, clause))
-    else:
-        ruling = f"the unseen cards go to seat {due.number}, whose turn it is"
-        turn.emit(IrregularityRecorded("draw out of turn", ruling, turn.cite["turn.resumed"], command.seat))
+        return _keep_seen(turn, command, due)
+    ruling = f"the unseen cards go to seat {due.number}, whose turn it is"
+    turn.emit(IrregularityRecorded(Irregularity.OUT_OF_TURN, ruling, turn.cite["turn.resumed"], command.seat))
+    return None
+
+
+def _keep_seen(turn: Turn, command: DrawOutOfTurn, due: Seat) -> Refusal | None:
+    """Has a seat keep what it has looked at; what it had not asked for as is ruled, and never beyond a hand of six."""
+    clause, seat = turn.cite["turn.kept"], turn.state.seats.get(command.seat)
+    if seat is None or not seat.hand or not 0 <= command.count <= MOST_DRAWN:
+        return refuse(Code.WRONG_PHASE, clause, "waits", seat=command.seat)
+    asked = lacking(seat)
+    count = command.count or asked or lacking(due)
+    surplus, kept = max(count - asked, 0), command.keep and seat.status is Status.IN
+    given_up = () if seat.offering or seat.drawn else seat.offered
+    if kept and surplus and len(seat.hand) - len(given_up) + asked + surplus > MOST_HELD:
+        return refuse(Code.TOO_MANY_CARDS, clause, "surplus", seat=command.seat, most=MOST_HELD)
+    turn.emit(DrawOutOfTurnKept(command.seat, clause, 0 if count == asked else count, kept))
     return None

@@ -21,14 +21,17 @@ from croupier.game.events import (
     DealCollected,
     DealerCardsExposed,
     DeckCounted,
+    Irregularity,
     IrregularityRecorded,
     Phase,
     StrayHandRacked,
     UpcardShown,
+    VoidCause,
 )
 from croupier.game.force import resume
+from croupier.game.irregularities.rulings import ask_ruling, last_word
 from croupier.game.irregularities.voiding import misdeal_round, void_for_bad_deck, void_round, void_seat
-from croupier.game.state import Status
+from croupier.game.state import Seat, State, Status
 from croupier.game.turn import Turn
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.policy import MisdealReach, StrayCards
@@ -37,13 +40,19 @@ from croupier.rulebook.rules import DEALER
 
 def expose_card(turn: Turn, command: ExposeCard) -> Refusal | None:
     """One exposed card is turned down, or stays up as the dealer's; two make a misdeal."""
-    state = turn.state
-    if state.phase is not Phase.DEALING:
+    state, seat = turn.state, turn.state.seats.get(command.hand)
+    if seat is not None and _draw_lies_closed(state, seat):
+        _expose_draw(turn, seat)
+        return None
+    if state.phase is not Phase.DEALING and not _just_dealt(turn):
         return refuse(Code.WRONG_PHASE, turn.cite["exposed.one"], "exposed")
-    seat = state.seats.get(command.hand)
     hand = state.dealer if command.hand == DEALER else seat.hand if seat is not None else ()
     if not hand:
         return refuse(Code.BAD_CARDS, turn.cite["exposed.one"], "hand", hand=command.hand)
+    if command.hand == DEALER and len(hand) == 5 and state.up in (None, hand[4]):
+        ruling = "the dealer's fifth card lies face up by rule"
+        turn.emit(IrregularityRecorded(Irregularity.EXPOSED, ruling, turn.cite["deal.upcard"]))
+        return None
     card = text(hand[-1:])
     turn.emit(CardExposed(command.hand, card, turn.cite["exposed.one"]))
     if turn.state.exposed > 1:
@@ -51,9 +60,39 @@ def expose_card(turn: Turn, command: ExposeCard) -> Refusal | None:
     elif command.hand == DEALER:
         turn.emit(UpcardShown(card, turn.cite["exposed.dealer"]))
     else:
-        ruling = "the card is turned down and the deal goes on"
-        turn.emit(IrregularityRecorded("exposed card", ruling, turn.cite["exposed.turned"], command.hand))
+        _turn_down(turn, command.hand)
     return None
+
+
+def _just_dealt(turn: Turn) -> bool:
+    """Whether the deal is complete and no player has touched cards, so that its last card can have been exposed in it."""
+    return turn.state.phase is Phase.DECIDING and not turn.state.locked and not _touched(turn)
+
+
+def _draw_lies_closed(state: State, seat: Seat) -> bool:
+    """Whether a seat has draw cards and has neither looked at them nor chosen again."""
+    closed = bool(seat.drawn) and not seat.viewed and seat.again is None
+    return closed and seat.status is Status.IN and not state.over
+
+
+def _expose_draw(turn: Turn, seat: Seat) -> None:
+    """One draw card dealt face up is turned down; with another it misdeals the hands that drew such cards, or the round."""
+    turn.emit(CardExposed(seat.number, text(seat.drawn[-1:]), turn.cite["exposed.one"]))
+    reach = turn.rules.rulebook.policy.misdeal_reach.value
+    if turn.state.exposed == 1:
+        _turn_down(turn, seat.number)
+    elif reach is MisdealReach.ROUND:
+        misdeal_round(turn, VoidCause.EXPOSED, turn.cite["exposed.two"])
+    else:
+        for each in list(turn.state.seats.values()):
+            if each.exposed and each.status is Status.IN and each.again is None:
+                void_seat(turn, each.number, VoidCause.EXPOSED, turn.cite["exposed.two"], keep_fee=False)
+        resume(turn)
+
+
+def _turn_down(turn: Turn, hand: int) -> None:
+    ruling = "the card is turned down and the deal goes on"
+    turn.emit(IrregularityRecorded(Irregularity.EXPOSED, ruling, turn.cite["exposed.turned"], hand))
 
 
 def show_own_cards(turn: Turn, command: ShowOwnCards) -> Refusal | None:
@@ -62,7 +101,7 @@ def show_own_cards(turn: Turn, command: ShowOwnCards) -> Refusal | None:
     if seat is None or not seat.hand or seat.status is not Status.IN or turn.state.over:
         return refuse(Code.SEAT_FINISHED, turn.cite["exposed.player"], "cards", you=command.seat)
     ruling = "no misdeal; the round goes on"
-    turn.emit(IrregularityRecorded("player showed cards", ruling, turn.cite["exposed.player"], command.seat))
+    turn.emit(IrregularityRecorded(Irregularity.SHOWN, ruling, turn.cite["exposed.player"], command.seat))
     return None
 
 
@@ -94,11 +133,11 @@ def find_wrong_count(turn: Turn, command: FindWrongCount) -> Refusal | None:
         return refuse(Code.NO_SUCH_SEAT, clause, "hand", seat=command.hand)
     if seat is not None and seat.drawn and not (command.seen or seat.viewed):
         ruling = "the cards are unseen and the number is put right"
-        turn.emit(IrregularityRecorded("wrong number of draw cards", ruling, clause, command.hand))
+        turn.emit(IrregularityRecorded(Irregularity.DRAW_COUNT, ruling, clause, command.hand))
     elif seat is None or not _anyone_decided(turn) or reach is MisdealReach.ROUND:
-        misdeal_round(turn, "a hand has a wrong number of cards", clause)
+        misdeal_round(turn, VoidCause.MISCOUNTED_HAND, clause)
     else:
-        void_seat(turn, command.hand, "wrong number of cards", clause, keep_fee=False)
+        void_seat(turn, command.hand, VoidCause.WRONG_COUNT, clause, keep_fee=False)
         resume(turn)
     return None
 
@@ -107,42 +146,67 @@ def _anyone_decided(turn: Turn) -> bool:
     return any(seat.decision is not None for seat in turn.state.seats.values())
 
 
+def _touched(turn: Turn) -> bool:
+    """Whether a player has looked at cards, as far as the round can tell."""
+    said = [seat.claim for seat in turn.state.seats.values() if not turn.rules.auto]
+    return _anyone_decided(turn) or any(claim is not None for claim in said)
+
+
 def declare_misdeal(turn: Turn, command: DeclareMisdeal) -> Refusal | None:
     """The dealer calls a misdeal before any player has touched cards."""
     if not turn.rules.has("misdeal.noticed"):
         return refuse(Code.NO_SUCH_RULE, turn.cite["count.wrong"], "misdeals")
     clause = turn.cite["misdeal.noticed"]
-    said = [seat.claim for seat in turn.state.seats.values() if not turn.rules.auto]
-    touched = _anyone_decided(turn) or any(claim is not None for claim in said)
-    if turn.state.phase not in (Phase.DEALING, Phase.DECIDING) or touched:
+    if turn.state.phase not in (Phase.DEALING, Phase.DECIDING) or _touched(turn):
         return refuse(Code.PLAYERS_ACTED, clause)
     misdeal_round(turn, command.reason, clause)
     return None
 
 
 def deal_astray(turn: Turn, command: DealAstray) -> Refusal | None:
-    """The deal takes in an area without the wagers for a hand."""
+    """The deal takes in an area without the wagers for a hand, from its next card there on."""
     state, clause = turn.state, turn.cite["stray.found"]
-    if state.phase is not Phase.DEALING or state.dealt:
-        return refuse(Code.WRONG_PHASE, clause, "astray")
     seat = state.seats.get(command.seat)
-    if (seat is not None and seat.status is not Status.LEFT_OUT) or not 1 <= command.seat <= turn.rules.seats:
+    if not 1 <= command.seat <= turn.rules.seats or (
+        seat is not None and seat.status not in (Status.LEFT_OUT, Status.STRAY)
+    ):
         return refuse(Code.NO_SUCH_SEAT, clause, "staked", seat=command.seat)
-    hands = tuple(sorted({*(hand for hand in state.order if hand != DEALER), command.seat}))
-    turn.emit(AreaDealtAstray(command.seat, turn.rules.order(hands), clause))
+    coming = state.phase is Phase.DEALING and command.seat not in state.order[state.dealt :]
+    order = _astray_order(turn, command) if coming and 0 <= command.count <= 5 else state.order
+    if order == state.order:
+        return refuse(Code.WRONG_PHASE, clause, "astray")
+    turn.emit(AreaDealtAstray(command.seat, order, clause))
     return None
 
 
+def _astray_order(turn: Turn, command: DealAstray) -> tuple[int, ...]:
+    """Who gets each card once an area is taken in: in its place of every pass that has not come by it, or as the next packet."""
+    state, stray = turn.state, command.seat
+    natural = turn.rules.order(tuple(sorted({*state.order, stray} - {DEALER})))
+    out, place = state.order[: state.dealt], 0
+    for hand in out:
+        place = natural.index(hand, place) + 1
+    coming = list(natural[place:])
+    if stray not in coming and not turn.rules.shoe:
+        packet = sum(hand == out[-1] for hand in coming)
+        coming[packet:packet] = [stray] * 5
+    if command.count:
+        past = [at for at, hand in enumerate(coming) if hand == stray][command.count :]
+        coming = [hand for at, hand in enumerate(coming) if at not in past]
+    return (*out, *coming)
+
+
 def find_astray(turn: Turn, command: FindAstray) -> Refusal | None:
-    """A whole hand astray is racked; a part of one makes a misdeal or a fresh deal."""
-    state = turn.state
+    """A whole hand astray is racked, and any once the deal is complete; a part of one makes a misdeal or a fresh deal."""
+    state, policy = turn.state, turn.rules.rulebook.policy.stray_cards.value
     seat = state.seats.get(command.seat)
     if seat is None or seat.status is not Status.STRAY or seat.racked or not seat.hand or state.over:
         return refuse(Code.NOT_ASTRAY, turn.cite["stray.found"], seat=command.seat)
     whole = len(seat.hand) == 5 and not turn.rules.has("stray.complete_deal")
-    if whole or state.phase is not Phase.DEALING:
+    again = policy is StrayCards.DEAL_AGAIN and (state.phase is Phase.DEALING or _just_dealt(turn))
+    if whole or (state.phase is not Phase.DEALING and not again):
         turn.emit(StrayHandRacked(command.seat, turn.cite["stray.racked"]))
-    elif turn.rules.rulebook.policy.stray_cards.value is StrayCards.DEAL_AGAIN:
+    elif again:
         turn.emit(DealCollected(turn.cite["stray.found"]))
     else:
         misdeal_round(turn, f"cards were dealt to the unstaked seat {command.seat}", turn.cite["stray.found"])
@@ -176,15 +240,27 @@ def _void_bad_deck(turn: Turn, why: str) -> None:
 
 
 def fail_device(turn: Turn, command: FailDevice) -> Refusal | None:
-    """A jam before the deal means a fresh shuffle; a device beyond use voids the round."""
+    """A jam before the deal means a fresh shuffle; a device beyond use voids the round, or asks for a ruling where no rule says so."""
     if not turn.rules.has("device.failed"):
-        return refuse(Code.NO_SUCH_RULE, turn.cite.get("ruling.last_word", ""), "devices")
+        return _ask_about_device(turn, command)
     if turn.state.over:
         return refuse(Code.ROUND_OVER, turn.cite["device.stand"], "stands")
     if command.beyond_use or turn.state.dealt:
-        turn.emit(IrregularityRecorded("device failed", "the round is void", turn.cite["device.failed"]))
+        turn.emit(
+            IrregularityRecorded(Irregularity.DEVICE_FAILED, "the round is void", turn.cite["device.failed"])
+        )
         void_round(turn, "the shuffling device failed", turn.cite["device.void"], undo=True)
     else:
         ruling = "the cards are shuffled again"
-        turn.emit(IrregularityRecorded("device jammed", ruling, turn.cite["device.jammed"]))
+        turn.emit(IrregularityRecorded(Irregularity.DEVICE_JAMMED, ruling, turn.cite["device.jammed"]))
+    return None
+
+
+def _ask_about_device(turn: Turn, command: FailDevice) -> Refusal | None:
+    """Where no rule covers a device that fails: once cards are out, whoever has the last word decides."""
+    if turn.state.over or not turn.state.dealt:
+        return refuse(Code.NO_SUCH_RULE, turn.cite.get("ruling.last_word", ""), "devices")
+    what = Irregularity.DEVICE_FAILED if command.beyond_use else Irregularity.DEVICE_JAMMED
+    turn.emit(IrregularityRecorded(what, "a ruling is asked for", last_word(turn)))
+    ask_ruling(turn, what)
     return None

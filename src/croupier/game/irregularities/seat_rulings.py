@@ -1,46 +1,47 @@
-"""Rulings on one seat: an absent player, a wrong bet, a hand collected or discarded too soon or left face down."""
+"""Rulings on one seat: an absent player, a hand collected or discarded too soon or left face down."""
 
 from croupier.game.commands import (
     CollectEarly,
     DiscardHand,
-    FindBet,
-    FindStake,
     LeaveFaceDown,
     MarkAbsent,
     RetrieveHand,
 )
 from croupier.game.deciding import fold_seat
 from croupier.game.events import (
-    BetFound,
     Decided,
     Decision,
     HandDiscarded,
     HandRebuilt,
+    Irregularity,
     IrregularityRecorded,
     LeftFaceDown,
     Phase,
-    Returned,
+    Reversed,
+    VoidCause,
 )
 from croupier.game.force import resume
 from croupier.game.irregularities.voiding import void_seat
 from croupier.game.money import take
-from croupier.game.progress import decision_due, holds_cards
-from croupier.game.state import ANTE, BET, Status
+from croupier.game.progress import decision_due, held, holds_cards
+from croupier.game.state import ANTE, Seat, Status
 from croupier.game.turn import Turn
 from croupier.game.wagers import asked
 from croupier.game.wagers.kind import SideWager
+from croupier.game.wagers.supers import supers_on
 from croupier.refusal import Code, Refusal, refuse
-from croupier.rulebook.policy import Absence, WrongBet
+from croupier.rulebook.policy import Absence
 
 
 def mark_absent(turn: Turn, command: MarkAbsent) -> Refusal | None:
     """A player away when a decision is due is folded, or the hand is void, as the rulebook says."""
     seat = turn.state.seats.get(command.seat)
     clause = turn.cite["absent.ruled"]
-    if seat is None or not decision_due(turn.rules, turn.state, seat):
+    if seat is None or not (decision_due(turn.rules, turn.state, seat) or _declared_for(turn, seat)):
         return refuse(Code.WRONG_PHASE, clause, "decision", seat=command.seat)
     if turn.rules.settings.absent_policy is Absence.VOID:
-        void_seat(turn, command.seat, "absent", clause, keep_fee=True)
+        _reopen_declared(turn, seat, clause)
+        void_seat(turn, command.seat, VoidCause.ABSENT, clause, keep_fee=True)
     else:
         for settle in asked(SideWager.when_absent, turn.rules):
             settle(turn, command.seat, clause)
@@ -49,50 +50,19 @@ def mark_absent(turn: Turn, command: MarkAbsent) -> Refusal | None:
     return None
 
 
-def find_bet(turn: Turn, command: FindBet) -> Refusal | None:
-    """A bet found wrong is put right before the reveal, and after it settled as far as it reaches."""
-    seat = turn.state.seats.get(command.seat)
-    clause = turn.cite["bet.wrong"]
-    if seat is None or seat.status is not Status.IN or BET not in seat.wagers or command.amount < 1:
-        return refuse(Code.NO_SUCH_WAGER, clause, "bet", seat=command.seat)
-    required = seat.wagers[ANTE].open * turn.rules.bet_multiple
-    if command.amount == required:
-        return refuse(Code.BAD_AMOUNT, clause, "correct", seat=command.seat)
-    if turn.rules.wrong_bet is WrongBet.REFUSED:
-        return refuse(Code.BET_NOT_DOUBLE_ANTE, clause, "found", wanted=required, amount=command.amount)
-    if turn.rules.wrong_bet is WrongBet.CORRECTED_BEFORE_REVEAL and not turn.state.revealed:
-        ruling = f"the bet is put right to {required} before the dealer's hand is opened"
-        turn.emit(IrregularityRecorded("wrong bet", ruling, clause, command.seat))
-        return None
-    short = command.amount < required
-    clause = turn.cite["bet.short"] if short else turn.cite["bet.over"]
-    turn.emit(BetFound(command.seat, command.amount, clause))
-    if not short:
-        excess = command.amount - required
-        turn.emit(Returned(command.seat, BET, excess, "more than required", turn.cite["bet.over"]))
-    return None
+def _declared_for(turn: Turn, seat: Seat) -> bool:
+    """Whether the table, not the player, said what a hand wins, and waits with it for the lock."""
+    waits = turn.state.phase is Phase.DECIDING and seat.status is Status.IN and seat.decision is None
+    return turn.rules.auto and waits and held(turn.state, seat)
 
 
-def find_stake(turn: Turn, command: FindStake) -> Refusal | None:
-    """A stake under the minimum stands; one over the maximum counts up to it, and a bet with it."""
-    if not turn.rules.has("wager.over"):
-        return refuse(Code.NO_SUCH_RULE, turn.cite["wager.limits"], "general")
-    seat = turn.state.seats.get(command.seat)
-    wager = seat.wagers.get(command.area) if seat is not None else None
-    if wager is None or not wager.open or command.area == BET or not turn.state.dealt or turn.state.settled:
-        return refuse(Code.NO_SUCH_WAGER, turn.cite["wager.over"], "in-play", seat=command.seat)
-    if wager.open <= command.most:
-        ruling, clause = "the wager stands at its amount", turn.cite["wager.low"]
-        turn.emit(IrregularityRecorded("wager under the minimum", ruling, clause, command.seat))
-        return None
-    clause = turn.cite["wager.over"]
-    turn.emit(Returned(command.seat, command.area, wager.open - command.most, "over the maximum", clause))
-    bet_wager = turn.seat(command.seat).wagers.get(BET)
-    most = command.most * turn.rules.bet_multiple
-    excess = bet_wager.open - most if bet_wager and command.area == ANTE else 0
-    if excess > 0:
-        turn.emit(Returned(command.seat, BET, excess, "over the maximum", clause))
-    return None
+def _reopen_declared(turn: Turn, seat: Seat, clause: str) -> None:
+    """Gives back the losing supers on a hand that were taken when the table declared for a player who was away."""
+    if not turn.rules.auto or seat.decision is not None or turn.state.locked:
+        return
+    for bettor, area in supers_on(turn.state, seat.number):
+        if bettor.wagers[area].taken:
+            turn.emit(Reversed(bettor.number, area, VoidCause.ABSENT, clause))
 
 
 def leave_face_down(turn: Turn, command: LeaveFaceDown) -> Refusal | None:
@@ -119,9 +89,9 @@ def collect_early(turn: Turn, command: CollectEarly) -> Refusal | None:
     if command.rebuilt:
         ruling = "the hand is rebuilt and given back"
         clause = turn.cite["collected.rebuilt"]
-        turn.emit(IrregularityRecorded("hand collected too soon", ruling, clause, command.seat))
+        turn.emit(IrregularityRecorded(Irregularity.COLLECTED_EARLY, ruling, clause, command.seat))
     else:
-        void_seat(turn, command.seat, "collected too soon", turn.cite["collected.void"], keep_fee=False)
+        void_seat(turn, command.seat, VoidCause.COLLECTED_EARLY, turn.cite["collected.void"], keep_fee=False)
         resume(turn)
     return None
 

@@ -22,7 +22,10 @@ def void_for_bad_deck(turn: Turn, why: str, clause: str) -> None:
 
 
 def void_round(turn: Turn, why: str, clause: str, *, undo: bool, keep: frozenset[int] = frozenset()) -> None:
-    """Ends the round without a result; settled wagers are undone where the rulebook reaches that far."""
+    """Ends the round without a result: everything goes back, what was folded, taken and paid in it too.
+
+    A house may keep folded antes; then what was settled is undone where the rulebook reaches that far.
+    """
     for void_side in asked(SideWager.void_round, turn.rules):
         void_side(turn)
     if undo or turn.rules.rulebook.policy.void_reach.value is VoidReach.ALWAYS:

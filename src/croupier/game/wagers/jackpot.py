@@ -1,9 +1,11 @@
 """The jackpot wager at one table: what it puts into the pool, and the hands that it keeps for a prize."""
 
 from croupier.cards import text
+from croupier.game.because import most
 from croupier.game.commands import PlaceWager, ReportDark
 from croupier.game.events import (
     Carried,
+    Irregularity,
     IrregularityRecorded,
     JackpotHandHeld,
     JackpotHandVerified,
@@ -18,6 +20,7 @@ from croupier.game.wagers.kind import SideWager, in_words
 from croupier.hands import category, evaluate, jackpot_category
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.rules import TableRules
+from croupier.rulebook.settings import JackpotMode
 
 
 def light(state: State, seat: Seat) -> bool:
@@ -49,7 +52,12 @@ class Jackpot(SideWager):
     def check(self, turn: Turn, command: PlaceWager) -> Refusal | None:
         """Why a jackpot wager is not taken: it has one amount."""
         if turn.rules.prizes is None:
-            return refuse(Code.NO_SUCH_WAGER, turn.cite["ante.required"], "jackpot")
+            clause = (
+                turn.rules.rulebook.settings["jackpot_offered"].clause
+                if turn.rules.has("jackpot.wager")
+                else ""
+            )
+            return refuse(Code.NO_SUCH_WAGER, clause or turn.cite["ante.required"], "jackpot")
         wanted = turn.rules.settings.jackpot_amount
         if command.amount == wanted:
             return None
@@ -108,7 +116,7 @@ class Jackpot(SideWager):
         state = turn.state
         share = wager.open * turn.rules.settings.jackpot_contribution
         give_back(turn, number, area, why, clause)
-        pool, remainder = divmod(max(state.pool * 10_000 + state.remainder - share, 0), 10_000)
+        pool, remainder = divmod(most(state.pool * 10_000 + state.remainder - share, 0), 10_000)
         turn.emit(PoolChanged(pool, remainder, 0, PoolCause.REFUND, turn.cite["jackpot.refunded"]))
 
     def void_round(self, turn: Turn) -> None:
@@ -141,12 +149,14 @@ def report_dark(turn: Turn, command: ReportDark) -> Refusal | None:
     """Returns a chip whose light is off; a wager whose light is on is in the ledger and stands."""
     if turn.rules.prizes is None:
         return refuse(Code.NO_SUCH_RULE, "", "jackpot")
+    if turn.rules.settings.jackpot_mode is JackpotMode.MANUAL:
+        return refuse(Code.NO_SUCH_RULE, turn.cite["jackpot.dark"], "lights")
     seat = turn.state.seats.get(command.seat)
     if turn.state.phase is not Phase.BETTING or seat is None or seat.status is not Status.IN:
         return refuse(Code.BETTING_CLOSED, turn.cite["jackpot.dark"], "light")
     if JACKPOT not in seat.wagers:
         clause = turn.cite["jackpot.dark"]
         ruling = "no wager was accepted; the chip goes back"
-        turn.emit(IrregularityRecorded("jackpot light off", ruling, clause, command.seat))
+        turn.emit(IrregularityRecorded(Irregularity.LIGHT_OFF, ruling, clause, command.seat))
         return None
     return refuse(Code.LIGHT_IS_ON, turn.cite["jackpot.light"], you=command.seat)

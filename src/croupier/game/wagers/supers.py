@@ -15,6 +15,8 @@ from croupier.rulebook.settings import Limits
 
 OWN_SUPER = "super:own"
 DEALER_SUPER = "super:dealer"
+NO_SUPER, NOT_DECLARED = "no super combination", "not declared"
+"""Why a super is taken."""
 
 
 def supers_on(state: State, hand: int) -> list[tuple[Seat, str]]:
@@ -43,7 +45,7 @@ def take_losing(turn: Turn, number: int) -> None:
     odds, _ = super_odds(turn.rules, turn.seat(number).first)
     for bettor, area in supers_on(turn.state, number):
         if not odds or not _counts(turn, area, number):
-            take(turn, bettor.number, area, "no super combination", turn.cite["super.losing"])
+            take(turn, bettor.number, area, NO_SUPER, turn.cite["super.losing"])
 
 
 def _counts(turn: Turn, area: str, number: int) -> bool:
@@ -170,9 +172,9 @@ class Supers(_Super):
             if not bettor.wagers[area].open:
                 continue
             if not odds:
-                take(turn, bettor.number, area, "no super combination", turn.cite["super.losing"])
+                take(turn, bettor.number, area, NO_SUPER, turn.cite["super.losing"])
             elif not _counts(turn, area, number):
-                take(turn, bettor.number, area, "not declared", turn.cite["super.undeclared"])
+                take(turn, bettor.number, area, NOT_DECLARED, turn.cite["super.undeclared"])
             else:
                 own = area == OWN_SUPER
                 clause = turn.cite["super.paid"] if own else turn.cite["super.other_paid"]
@@ -226,4 +228,4 @@ def _settle_on_dealer(turn: Turn) -> None:
         if odds:
             pay(turn, seat.number, DEALER_SUPER, odds, name, clause)
         else:
-            take(turn, seat.number, DEALER_SUPER, "no super combination", clause)
+            take(turn, seat.number, DEALER_SUPER, NO_SUPER, clause)

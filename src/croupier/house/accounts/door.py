@@ -2,17 +2,22 @@
 
 import secrets
 from collections.abc import Callable
+from unicodedata import normalize
+
+from msgspec.structs import replace
 
 from croupier.house.accounts import events as e
 from croupier.house.accounts.passwords import Passwords, fault
 from croupier.house.accounts.proving import Factor, Given, Proven, Proving, RoleOf
-from croupier.house.accounts.sessions import Links, Session, Sessions, SignedInAs
+from croupier.house.accounts.sessions import Devices, Links, Session, Sessions, SignedInAs
 from croupier.house.accounts.state import Account, AccountSettings
-from croupier.house.accounts.streams import Decided, Publish, Seals, Strangers, Streams
+from croupier.house.accounts.streams import Decided, Digests, Publish, Seals, Strangers, Streams
 from croupier.house.accounts.totp import Enrolment, enrolment, matching_step, new_secret
-from croupier.house.act import Role, is_name
+from croupier.house.act import OVERSEERS, Role, is_name
+from croupier.house.custody.orders import public_key
 from croupier.refusal import Code, Refusal, refuse
-from croupier.store import Sealer, Store
+from croupier.store import Foreign, Sealer, Store
+from croupier.store.errors import BadKeys
 
 SIGNED_OUT = refuse(Code.SIGNED_OUT)
 IDLE = refuse(Code.IDLE)
@@ -20,6 +25,9 @@ NO_ACCOUNT = refuse(Code.NO_ACCOUNT)
 BAD_LINK = refuse(Code.BAD_LINK)
 NO_ENROLMENT = refuse(Code.NO_ENROLMENT)
 ENROLMENT, SET_UP, INVITATION = "enrolment", "set-up", "invitation"
+SHORTEST_IDENTITY = 5
+FOUNDER = "set-up by link"
+"""Who opened the accounts of a house's first two persons."""
 
 
 class Accounts:
@@ -33,15 +41,19 @@ class Accounts:
         role_of: RoleOf,
         settings: AccountSettings | None = None,
         publish: Publish | None = None,
+        stamp: Callable[[], int] | None = None,
     ) -> None:
         self._settings = settings or AccountSettings()
         self._store, self._clock, self._role_of = store, clock, role_of
+        self._complete = False
         self._seals = Seals(sealer)
         self._passwords = Passwords(self._settings)
-        self._streams = Streams(store, clock, publish)
-        self._sessions = Sessions(store, clock, self._settings)
-        self._links = Links(store, clock, self._settings)
-        strangers = Strangers(store, self._streams, self._seals, clock)
+        self._streams = Streams(store, stamp or clock, publish)
+        self.digests = Digests(store, self._streams, self._seals, clock)
+        self.devices = Devices(self.digests)
+        self._sessions = Sessions(store, clock, self._settings, self.digests)
+        self._links = Links(store, clock, self._settings, self.digests)
+        strangers = Strangers(store, self._streams, self.digests, clock)
         self._proving = Proving(
             self._streams, strangers, self._seals, self._passwords, role_of, clock, self._settings
         )
@@ -51,6 +63,18 @@ class Accounts:
     def account(self, person: str) -> Account | None:
         """A person's account, if there is one."""
         return self._streams.account(person) if is_name(person) else None
+
+    def knows(self, person: str, device: str) -> bool:
+        """Whether a person got in with a browser before."""
+        account = self.account(person)
+        return account is not None and device in account.known
+
+    def identity(self, text: str) -> str | Refusal:
+        """What is kept of an e-mail address or the number of a document: a keyed digest, however it was written."""
+        plain = "".join(normalize("NFKC", text).casefold().split())
+        if len(plain) < SHORTEST_IDENTITY:
+            return refuse(Code.IDENTITY_MISSING)
+        return self.digests.of("identity", plain)
 
     def open_account(self, person: str, password: str | None, by: str = "") -> Account | Refusal:
         """Opens an account; without a password, an invitation lets the person set one."""
@@ -79,27 +103,60 @@ class Accounts:
             self._password_set(session.person, new),
             e.SignedOut(self._clock(), "", "password changed"),
         )
-        given = Given(session.person, old, "", origin or session.origin, Factor.GIVEN)
+        given = Given(session.person, old, "", origin or session.origin, Factor.GIVEN, session.device)
         proven = self._proving.prove(given, lambda _: changed)
         if isinstance(proven, Refusal):
             return proven
         return self._sessions.renew(session, factor=session.factor)
 
+    def set_order_key(self, given: Given, key: str) -> Account | Refusal:
+        """Notes the public part of a person's own key; what is given proves that it is theirs."""
+        try:
+            public_key(key)
+        except BadKeys:
+            return refuse(Code.BAD_ORDER_KEY)
+        proven = self._proving.prove(given, lambda found: (e.OrderKeySet(self._clock(), key, found.step),))
+        return proven if isinstance(proven, Refusal) else self._sure(given.name)
+
     def unlock(self, person: str, by: str, why: str) -> Account | Refusal:
-        """Ends the lock of an account: another person, an operator, with a reason."""
-        return self._by_operator(person, by, why, e.AccountUnlocked(self._clock(), by, why))
+        """Ends the wait after failures: another person, a supervisor or an operator, with a reason."""
+        event = e.AccountUnlocked(self._clock(), by, why)
+        return self._by_others(person, (by,), why, event, OVERSEERS)
 
-    def drop_factor(self, person: str, by: str, why: str) -> Account | Refusal:
-        """Takes a lost second factor away, and ends every session of the person."""
-        done = self._by_operator(person, by, why, e.FactorDropped(self._clock(), by, why))
-        if not isinstance(done, Refusal):
-            self.sign_out_everywhere(person, "second factor dropped")
-        return done
+    def recover(self, person: str, by: str, second: str, why: str) -> str | Refusal:
+        """Half of the token of a link with which a person sets a password and a lost second factor anew, by two others.
 
-    def invite(self, person: str, by: str, why: str) -> str | Refusal:
-        """The token of a link with which a person sets a password, the first or a forgotten one."""
-        done = self._by_operator(person, by, why, e.Invited(self._clock(), by, why))
-        return done if isinstance(done, Refusal) else self._links.make(INVITATION, person)
+        What was set before lets nobody in any more, and every session ends.
+        """
+        event = e.AccountRecovered(self._clock(), by, second, why)
+        done = self._by_others(person, (by, second), why, event, OVERSEERS)
+        if isinstance(done, Refusal):
+            return done
+        self.sign_out_everywhere(person, "recovered")
+        self._links.drop_those_of(INVITATION, person)
+        return self._link(person, second)
+
+    def invite(self, person: str, by: str, why: str, second: str = "") -> str | Refusal:
+        """The token of a link with which a person sets a password, the first or a forgotten one.
+
+        With a second person it is half of one: whoever invites cannot use it without the half that the second has.
+        Whose second factor was taken away is helped by two: whoever had such a link alone could be that person.
+        """
+        account = self._sure(person)
+        if account.enrolled and not account.has_factor:
+            return refuse(Code.SECOND_PERSON, "", "recovery")
+        event = e.Invited(self._clock(), by, why, second)
+        done = self._by_others(person, (by,), why, event, (Role.OPERATOR,))
+        return done if isinstance(done, Refusal) else self._link(person, second)
+
+    def _link(self, person: str, second: str) -> str:
+        """The token of a link to a password; where a second person stands by it, the half of one."""
+        links = self._links
+        return links.halve(INVITATION, person, second) if second else links.make(INVITATION, person)
+
+    def halves(self, session: Session) -> dict[str, str]:
+        """The halves of links that somebody holds as a second person, by whom each is for."""
+        return self._links.halves(session.person)
 
     def accept(self, token: str, password: str) -> Account | Refusal:
         """Sets the password of the person who was invited; the link is used up, and every session ends."""
@@ -117,18 +174,25 @@ class Accounts:
 
     # Signing in and out
 
-    def sign_in(self, name: str, password: str, code: str = "", origin: str = "") -> SignedInAs | Refusal:
+    def sign_in(
+        self, name: str, password: str, code: str = "", origin: str = "", *, device: str = "", agent: str = ""
+    ) -> SignedInAs | Refusal:
         """Lets somebody in with a new session; staff without a second factor may only enrol one.
 
         The session is there before the log says so: whoever ends all sessions after that entry ends this one too.
+        `device` is the token of a browser that was let in before; one that has none is given one.
         """
         opened: list[SignedInAs] = []
+        fresh = "" if self.devices.known(device) else self.devices.make()
+        browser = self.devices.known(fresh or device)
 
         def entered(proven: Proven) -> tuple[e.AccountEvent]:
-            opened.append(self._opened(proven, origin))
-            return (e.SignedIn(self._clock(), origin, opened[-1].session.id, proven.step),)
+            found = self._opened(proven, origin, browser, agent)
+            opened.append(replace(found, device=fresh, news=proven.account.news))
+            place = (proven.step, False, proven.place, browser)
+            return (e.SignedIn(self._clock(), origin, found.session.id, *place),)
 
-        proven = self._proving.prove(Given(name, password, code, origin), entered)
+        proven = self._proving.prove(Given(name, password, code, origin, device=browser), entered)
         refused = isinstance(proven, Refusal)
         for lost in opened if refused else opened[:-1]:
             self._sessions.drop(lost.session)
@@ -155,18 +219,34 @@ class Accounts:
         session = self._found(token)
         if session is None:
             return SIGNED_OUT
-        given = Given(session.person, password, code, origin or session.origin)
+        given = Given(session.person, password, code, origin or session.origin, device=session.device)
         found = self._proving.prove(
             given,
-            lambda proven: (e.SignedIn(self._clock(), given.origin, session.id, proven.step, again=True),),
+            lambda proven: (
+                e.SignedIn(self._clock(), given.origin, session.id, proven.step, True, proven.place),
+            ),
         )
         return found if isinstance(found, Refusal) else self._sessions.visit(session)
 
-    def vouch(self, name: str, password: str, code: str = "", origin: str = "") -> str | Refusal:
-        """The id of a second person who consents here and now; staff always with a code."""
-        given = Given(name, password, code, origin, Factor.ALL_STAFF)
-        found = self._proving.prove(given, lambda proven: (e.Vouched(self._clock(), origin, proven.step),))
-        return found if isinstance(found, Refusal) else found.account.person
+    def vouch(
+        self, name: str, password: str, code: str = "", origin: str = "", *, beside: Session | None = None
+    ) -> str | Refusal:
+        """The id of a second person who consents here and now, beside whoever acts; staff always with a code."""
+        device = beside.device if beside else ""
+        given = Given(name, password, code, origin, Factor.ALL_STAFF, device)
+        found = self._proving.prove(
+            given, lambda proven: (e.Vouched(self._clock(), origin, proven.step, proven.place, device),)
+        )
+        if isinstance(found, Refusal):
+            return found
+        return (beside and self._not_apart(beside.person, found.account)) or found.account.person
+
+    def _not_apart(self, first: str, second: Account) -> Refusal | None:
+        """Refuses a second person whose authenticator was enrolled where the first one's was: one person could be both."""
+        other = self._sure(first)
+        if not second.enrolled_at or second.enrolled_at != other.enrolled_at or first == second.person:
+            return None
+        return refuse(Code.SECOND_PERSON, "", "same-browser", person=second.person)
 
     def guest(self, origin: str = "") -> SignedInAs:
         """Lets somebody in who has no name here; the caller makes the new person known to the house."""
@@ -189,6 +269,18 @@ class Accounts:
         if session is None or not self._sessions.drop(session):
             return False
         self._signed_out(session.person, session.id, "asked for")
+        return True
+
+    def sessions(self, person: str) -> list[Session]:
+        """Where a person is signed in, the latest seen first."""
+        return self._sessions.of(person)
+
+    def end_session(self, person: str, session: str) -> bool:
+        """Ends one session of a person; tells whether there was one."""
+        found = next((one for one in self.sessions(person) if one.id == session), None)
+        if found is None or not self._sessions.drop(found):
+            return False
+        self._signed_out(person, session, "ended by its owner")
         return True
 
     def sign_out_everywhere(self, person: str, why: str = "asked for") -> int:
@@ -224,7 +316,7 @@ class Accounts:
         if step is None:
             return refuse(Code.WRONG_CODE)
         events = (
-            e.FactorSet(now, self._seals.seal_factor(session.person, secret), step),
+            e.FactorSet(now, self._seals.seal_factor(session.person, secret), step, session.device),
             e.SignedOut(now, "", "second factor set"),
         )
 
@@ -238,15 +330,36 @@ class Accounts:
     # Setting a house up
 
     def set_up_token(self) -> str | None:
-        """The token of a link with which the first operator is made, as long as there is none."""
-        return None if self._operated() else self._links.make(SET_UP)
+        """The token of a link with which the first two are named, until both have set up their own sign-in."""
+        return None if self._operated() and not self.awaited() else self._links.make(SET_UP)
 
     def use_set_up(self, token: str) -> bool:
         """Uses such a link up, and with it all others; tells whether it was good."""
-        good = not self._operated() and self._links.use(SET_UP, token)
+        good = not (self._operated() and not self.awaited()) and self._links.use(SET_UP, token)
         if good:
             self._links.drop_all(SET_UP)
         return good
+
+    def found(self, person: str) -> str | Refusal:
+        """The token of a link with which one of the first two sets a password; nothing for one who is there already."""
+        self.open_account(person, None, FOUNDER)
+        account = self._sure(person)
+        if account.by != FOUNDER:
+            return refuse(Code.ALREADY_OPEN, person=person)
+        if account.enrolled:
+            return ""
+        event = e.Invited(self._clock(), FOUNDER, FOUNDER)
+        self._streams.change(person, lambda _: ((event,), None))
+        return self._links.make(INVITATION, person)
+
+    def awaited(self) -> list[str]:
+        """Those of the first two who have no second factor yet: nobody acts for the house before both have."""
+        if not self._complete:
+            founders = [one for one in self._accounts()[0] if one.by == FOUNDER]
+            missing = [one.person for one in founders if not one.enrolled]
+            self._complete = not missing and self._operated()
+            return missing
+        return []
 
     # Parts
 
@@ -256,18 +369,27 @@ class Accounts:
         same = session is not None and self._role_of(session.person) is session.role
         return session if same else None
 
-    def _opened(self, proven: Proven, origin: str) -> SignedInAs:
+    def _opened(self, proven: Proven, origin: str, device: str, agent: str) -> SignedInAs:
         person, staff = proven.account.person, proven.role is not Role.PLAYER
         factor = proven.account.has_factor
-        return self._sessions.open(person, proven.role, origin, factor=factor, enrol=staff and not factor)
+        enrol = staff and not factor
+        return self._sessions.open(
+            person, proven.role, origin, factor=factor, enrol=enrol, device=device, agent=agent
+        )
 
     def _password_set(self, person: str, password: str) -> e.PasswordSet:
         hashed = self._passwords.hash(password)
         return e.PasswordSet(self._clock(), self._seals.seal_password(person, hashed))
 
-    def _by_operator(self, person: str, by: str, why: str, event: e.AccountEvent) -> Account | Refusal:
-        if self._role_of(by) is not Role.OPERATOR or by == person:
-            return refuse(Code.ROLE_TOO_LOW, "", "another-operator")
+    def _by_others(
+        self, person: str, others: tuple[str, ...], why: str, event: e.AccountEvent, roles: tuple[Role, ...]
+    ) -> Account | Refusal:
+        """Does something to an account, where whoever asks for it, and a second person, are others and of those roles."""
+        by, *seconds = others
+        if self._role_of(by) not in roles or by == person:
+            return refuse(Code.ROLE_TOO_LOW, "", "another-overseer" if len(roles) > 1 else "another-operator")
+        if any(self._role_of(second) not in roles or second in (by, person) for second in seconds):
+            return refuse(Code.SECOND_PERSON, "", "recovery")
         if not why:
             return refuse(Code.REASON_MISSING)
         account = self.account(person)
@@ -284,7 +406,20 @@ class Accounts:
         self._streams.change(person, lambda _: ((event,), None))
 
     def _operated(self) -> bool:
-        """Whether an operator can sign in."""
-        people = (stream.removeprefix(e.ACCOUNT) for stream in self._store.streams(e.ACCOUNT))
-        operators = (person for person in people if self._role_of(person) is Role.OPERATOR)
-        return any(self._sure(person).has_password for person in operators)
+        """Whether an operator can sign in, or could before two others had to help.
+
+        Where somebody wrote into an account, that is no reason to let a new operator in.
+        """
+        known, foreign = self._accounts()
+        able = (one for one in known if one.has_password or one.last_in)
+        return foreign or any(self._role_of(one.person) is Role.OPERATOR for one in able)
+
+    def _accounts(self) -> tuple[list[Account], bool]:
+        """Every account that is there, and whether somebody else wrote into one, which is none."""
+        found, foreign = [], False
+        for stream in self._store.streams(e.ACCOUNT):
+            try:
+                found.append(self._sure(stream.removeprefix(e.ACCOUNT)))
+            except Foreign:
+                foreign = True
+        return found, foreign

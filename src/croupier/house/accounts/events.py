@@ -34,10 +34,11 @@ class AccountOpened(AccountEvent, frozen=True):
 
 
 class Invited(AccountEvent, frozen=True):
-    """An operator gave out a link with which the person sets a password."""
+    """An operator gave out a link with which the person sets a password, for staff with a second person."""
 
     by: str
     why: str
+    second: str = ""
 
 
 class PasswordSet(AccountEvent, frozen=True):
@@ -47,26 +48,50 @@ class PasswordSet(AccountEvent, frozen=True):
 
 
 class FactorSet(AccountEvent, frozen=True):
-    """The account has this second factor from now on; the code of `step` proved it and is used up."""
+    """The account has this second factor from now on; the code of `step` proved it and is used up.
+
+    `device` is the browser that it was enrolled at.
+    """
 
     sealed: str
     step: int
+    device: str = ""
 
 
 class FactorDropped(AccountEvent, frozen=True):
-    """An operator took the second factor away, so that a new one can be enrolled."""
+    """An operator took the second factor away, so that a new one can be enrolled; no longer written."""
 
     by: str
     why: str
 
 
+class OrderKeySet(AccountEvent, frozen=True):
+    """The person gave the public part of a key of their own, with which they sign orders."""
+
+    key: str
+    step: int = 0
+
+
+class AccountRecovered(AccountEvent, frozen=True):
+    """Two others took the password and the second factor away; a link lets the person set both anew."""
+
+    by: str
+    second: str
+    why: str
+
+
 class SignedIn(AccountEvent, frozen=True):
-    """The person was let in, or proved again to be there; the code of `step` is used up."""
+    """The person was let in, or proved again to be there; the code of `step` is used up.
+
+    `place` is what failures count against there, `device` the browser that the account knows from now on.
+    """
 
     origin: str
     session: str
     step: int = 0
     again: bool = False
+    place: str = ""
+    device: str = ""
 
 
 class Vouched(AccountEvent, frozen=True):
@@ -74,6 +99,8 @@ class Vouched(AccountEvent, frozen=True):
 
     origin: str
     step: int = 0
+    place: str = ""
+    device: str = ""
 
 
 class SignInFailed(AccountEvent, frozen=True):
@@ -81,16 +108,18 @@ class SignInFailed(AccountEvent, frozen=True):
 
     origin: str
     why: Why
+    place: str = ""
 
 
 class AccountLocked(AccountEvent, frozen=True):
-    """Nobody is let in until then."""
+    """Nobody is let in from a place until then; in older logs from nowhere, where no place is named."""
 
     until: int
+    place: str = ""
 
 
 class AccountUnlocked(AccountEvent, frozen=True):
-    """An operator ended the lock."""
+    """Another person ended the wait after failures."""
 
     by: str
     why: str

@@ -32,14 +32,16 @@ class Given(Struct, frozen=True):
     code: str
     origin: str
     factor: Factor = Factor.WHERE_ENROLLED
+    device: str = ""
 
 
 class Proven(Struct, frozen=True):
-    """Somebody is who they say; `step` is that of the code used, 0 without one."""
+    """Somebody is who they say, at a place; `step` is that of the code used, 0 without one."""
 
     account: Account
     role: Role
     step: int
+    place: str
 
 
 Entered = Callable[[Proven], Sequence[AccountEvent]]
@@ -65,7 +67,7 @@ class Proving:
         self._passwords, self._role_of, self._clock, self._settings = passwords, role_of, clock, settings
 
     def prove(self, given: Given, entered: Entered) -> Proven | Refusal:
-        """Records what `entered` says once all is right; else the failure, and the lock after too many."""
+        """Records what `entered` says once all is right; else the failure, and how long its place waits after too many."""
         if not is_name(given.name) or self._streams.account(given.name) is None:
             self._passwords.check("", given.password)
             self._strangers.refuse(given.name, given.origin)
@@ -85,27 +87,30 @@ class Proving:
 
     def _judge(self, account: Account, given: Given, right: bool) -> Proven | Why:
         role = self._role_of(account.person)
-        if account.locked(self._clock()):
+        place = account.place(given.device, given.origin)
+        if account.waits(place, self._clock(), self._settings):
             return Why.LOCKED
         if role is None:
             return Why.NOT_KNOWN
         if not right:
             return Why.PASSWORD
         if given.factor is Factor.GIVEN:
-            return Proven(account, role, 0)
+            return Proven(account, role, 0, place)
         if account.has_factor:
             step = matching_step(self._seals.factor(account), given.code, self._clock(), account.step)
-            return Why.CODE if step is None else Proven(account, role, step)
+            return Why.CODE if step is None else Proven(account, role, step, place)
         if given.factor is Factor.ALL_STAFF and role is not Role.PLAYER:
             return Why.NO_FACTOR
-        return Proven(account, role, 0)
+        return Proven(account, role, 0, place)
 
     def _failed(self, account: Account, given: Given, why: Why) -> list[AccountEvent]:
-        now = self._clock()
-        events: list[AccountEvent] = [SignInFailed(now, given.origin, why)]
-        so_far = account.recent_failures(now - self._settings.window)
-        if why is not Why.LOCKED and so_far + 1 >= self._settings.failures:
-            events.append(AccountLocked(now, now + self._settings.lock))
+        now, place, settings = self._clock(), account.place(given.device, given.origin), self._settings
+        events: list[AccountEvent] = [SignInFailed(now, given.origin, why, place)]
+        so_far = account.recent_failures(place, now - settings.window)
+        if why is not Why.LOCKED and so_far + 1 >= settings.failures:
+            times = account.places[place].waits if place in account.places else 0
+            wait = min(settings.lock << times, settings.longest_lock)
+            events.append(AccountLocked(now, now + wait, place))
         return events
 
     def _renewed(self, account: Account, given: Given) -> tuple[AccountEvent, ...]:

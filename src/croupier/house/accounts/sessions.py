@@ -1,26 +1,32 @@
-"""Sessions and one-time links: the holder has a random token, the store only its digest."""
+"""Sessions, browsers and one-time links: the holder has a random token, the store only its digest under the house's key."""
 
 import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
-from hashlib import sha256
+from hmac import compare_digest
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.house.accounts.state import AccountSettings
+from croupier.house.accounts.state import AccountSettings, News
+from croupier.house.accounts.streams import Digests
 from croupier.house.act import Role, is_name
-from croupier.store import Store
+from croupier.store import Note, Store
 
 SESSION = "session"
 SEEN = "seen"
+DEVICE = "device"
+HALF = "half a link"
 TOKEN_BYTES = 32
 LONGEST_TOKEN = 500
 
 
 class Session(Struct, frozen=True):
-    """Who is signed in, as what and since when; with `enrol`, only to enrol a second factor."""
+    """Who is signed in, as what and since when; with `enrol`, only to enrol a second factor.
+
+    `device` is the browser, `agent` what that calls itself.
+    """
 
     id: str
     person: str
@@ -32,6 +38,8 @@ class Session(Struct, frozen=True):
     factor: bool = False
     guest: bool = False
     enrol: bool = False
+    device: str = ""
+    agent: str = ""
 
     @property
     def place(self) -> str:
@@ -40,11 +48,16 @@ class Session(Struct, frozen=True):
 
 
 class SignedInAs(Struct, frozen=True):
-    """A new session with the token that is its only key; the token is told once and kept nowhere."""
+    """A new session with the token that is its only key, told once and kept nowhere; `device` names a browser not known before.
+
+    `news` is what others did to the account meanwhile.
+    """
 
     token: str
     csrf: str
     session: Session
+    device: str = ""
+    news: tuple[News, ...] = ()
 
     def __repr__(self) -> str:
         return f"<SignedInAs {self.session.person}>"
@@ -59,8 +72,10 @@ class Sessions:
     So a worker that notes a visit cannot bring back a session that another has just ended.
     """
 
-    def __init__(self, store: Store, clock: Callable[[], int], settings: AccountSettings) -> None:
-        self._store, self._clock, self._settings = store, clock, settings
+    def __init__(
+        self, store: Store, clock: Callable[[], int], settings: AccountSettings, digests: Digests
+    ) -> None:
+        self._store, self._clock, self._settings, self._digests = store, clock, settings, digests
 
     def open(
         self,
@@ -71,11 +86,13 @@ class Sessions:
         factor: bool = False,
         guest: bool = False,
         enrol: bool = False,
+        device: str = "",
+        agent: str = "",
     ) -> SignedInAs:
         """Makes a session with a token of its own."""
-        now = self._clock()
+        now, csrf = self._clock(), secrets.token_urlsafe()
         return self._keep(
-            Session("", person, role, origin, now, now, secrets.token_urlsafe(), factor, guest, enrol)
+            Session("", person, role, origin, now, now, csrf, factor, guest, enrol, device, agent)
         )
 
     def renew(self, session: Session, *, factor: bool) -> SignedInAs:
@@ -88,13 +105,16 @@ class Sessions:
 
     def find(self, token: str) -> Session | None:
         """The session of a token, idle or not, unless its life is over."""
-        key = _key(token)
-        data = self._store.note(SESSION, key, self._clock()) if key else None
-        if data is None:
-            return None
-        session = _decoder.decode(data)
-        seen = self._store.note(SEEN, key, self._clock())
-        return replace(session, seen=int(seen)) if seen else session
+        key = self._key(token)
+        found = self._store.notes_at((SESSION, SEEN), key, self._clock()) if key else {}
+        return _session(found[SESSION], found.get(SEEN)) if SESSION in found else None
+
+    def of(self, person: str) -> list[Session]:
+        """The sessions of a person, the latest seen first."""
+        now, notes = self._clock(), self._store.notes_of(SESSION, f"{person}/")
+        seen = {note.key: note.data for note in self._store.notes_of(SEEN, f"{person}/") if note.until > now}
+        found = [_session(note.data, seen.get(note.key)) for note in notes if note.until > now]
+        return sorted(found, key=lambda session: -session.seen)
 
     def idle(self, session: Session) -> bool:
         """Whether nobody was seen for too long."""
@@ -120,53 +140,98 @@ class Sessions:
 
     def _keep(self, session: Session) -> SignedInAs:
         token = f"{_spelled(session.person)}.{secrets.token_urlsafe(TOKEN_BYTES)}"
-        kept = replace(session, id=digest(token))
+        kept = replace(session, id=self._digests.of(SESSION, token))
         self._store.put_note(SESSION, kept.place, msgspec.json.encode(kept), self._end(kept))
         return SignedInAs(token, kept.csrf, kept)
 
     def _end(self, session: Session) -> int:
         return session.created + self._settings.life
 
+    def _key(self, token: str) -> str:
+        """Where the session of a token would lie; nowhere for what cannot be a token."""
+        spelled, _, _ = token[:LONGEST_TOKEN].partition(".")
+        try:
+            person = urlsafe_b64decode(spelled + "=" * (-len(spelled) % 4)).decode()
+        except ValueError:
+            return ""
+        return f"{person}/{self._digests.of(SESSION, token)}" if is_name(person) else ""
+
+
+class Devices:
+    """Browsers that were let in before: each has a token with our seal on it, so that nobody makes them up."""
+
+    def __init__(self, digests: Digests) -> None:
+        self._digests = digests
+
+    def make(self) -> str:
+        """A token for a browser."""
+        name = secrets.token_urlsafe(TOKEN_BYTES)
+        return f"{name}.{self._digests.of(DEVICE, name)}"
+
+    def known(self, token: str) -> str:
+        """What is kept of the browser of a token; nothing where the token is none of ours."""
+        name, _, seal = token[:LONGEST_TOKEN].partition(".")
+        ours = bool(seal) and compare_digest(
+            seal.encode("utf-8", "surrogatepass"), self._digests.of(DEVICE, name).encode()
+        )
+        return self._digests.of(DEVICE, token) if ours else ""
+
 
 class Links:
     """Tokens that are good for one use, for a time."""
 
-    def __init__(self, store: Store, clock: Callable[[], int], settings: AccountSettings) -> None:
-        self._store, self._clock, self._settings = store, clock, settings
+    def __init__(
+        self, store: Store, clock: Callable[[], int], settings: AccountSettings, digests: Digests
+    ) -> None:
+        self._store, self._clock, self._settings, self._digests = store, clock, settings, digests
 
     def make(self, kind: str, person: str = "") -> str:
         """A new token of a kind, which may stand for a person."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        self._store.put_note(kind, digest(token), person.encode(), self._clock() + self._settings.link)
+        self._store.put_note(
+            kind, self._digests.of(kind, token), person.encode(), self._clock() + self._settings.link
+        )
         return token
+
+    def halve(self, kind: str, person: str, holder: str) -> str:
+        """The first half of a new token for a person; the second is kept for its holder, who alone can ask for it."""
+        token, rest = f"{secrets.token_urlsafe(TOKEN_BYTES)}~", secrets.token_urlsafe(TOKEN_BYTES)
+        until = self._clock() + self._settings.link
+        kept = Note(kind, self._digests.of(kind, token + rest), person.encode(), until)
+        self._store.put_notes((kept, Note(HALF, f"{holder}/{person}", rest.encode(), until)))
+        return token
+
+    def halves(self, holder: str) -> dict[str, str]:
+        """The halves of tokens that somebody holds, by the person whom each is for."""
+        now, prefix = self._clock(), f"{holder}/"
+        found = self._store.notes_of(HALF, prefix)
+        return {note.key.removeprefix(prefix): note.data.decode() for note in found if now < note.until}
 
     def whose(self, kind: str, token: str) -> str | None:
         """The person that a token stands for, if it is still good; it stays so."""
-        found = self._store.note(kind, digest(token), self._clock())
+        found = self._store.note(kind, self._digests.of(kind, token), self._clock())
         return None if found is None else found.decode()
 
     def use(self, kind: str, token: str) -> bool:
         """Uses a token up; tells whether it was good."""
-        return self.whose(kind, token) is not None and self._store.drop_note(kind, digest(token))
+        return self.whose(kind, token) is not None and self._store.drop_note(
+            kind, self._digests.of(kind, token)
+        )
+
+    def drop_those_of(self, kind: str, person: str) -> None:
+        """Makes every token of a kind worthless that stands for a person."""
+        for note in self._store.notes_of(kind):
+            if note.data == person.encode():
+                self._store.drop_note(kind, note.key)
 
     def drop_all(self, kind: str) -> None:
         """Makes every token of a kind worthless."""
         self._store.drop_notes(kind, "")
 
 
-def digest(token: str) -> str:
-    """What is kept of a token."""
-    return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def _key(token: str) -> str:
-    """Where the session of a token would lie; nowhere for what cannot be a token."""
-    spelled, _, _ = token[:LONGEST_TOKEN].partition(".")
-    try:
-        person = urlsafe_b64decode(spelled + "=" * (-len(spelled) % 4)).decode()
-    except ValueError:
-        return ""
-    return f"{person}/{digest(token)}" if is_name(person) else ""
+def _session(data: bytes, seen: bytes | None) -> Session:
+    session = _decoder.decode(data)
+    return replace(session, seen=int(seen)) if seen else session
 
 
 def _spelled(person: str) -> str:

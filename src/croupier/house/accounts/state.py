@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.house.accounts import events as e
+from croupier.house.accounts.places import MOST_PLACES, AttemptPlace, network
 from croupier.refusal import Code, Refusal, refuse
 
 SECOND = 1_000_000
@@ -17,7 +18,11 @@ MOST_FAILURES = 20
 
 
 class AccountSettings(Struct, frozen=True, kw_only=True):
-    """The costs are argon2id's (memory in KiB), `at_once` is how many passwords are checked side by side; times are in microseconds."""
+    """The costs are argon2id's (memory in KiB), `at_once` is how many passwords are checked side by side; times are in microseconds.
+
+    After `failures` within the `window` a place waits for `lock`, twice as long each time after that; after so many failures by
+    `strangers` all places wait from which the person never got in.
+    """
 
     time_cost: int = 3
     memory_cost: int = 64 * 1024
@@ -26,6 +31,8 @@ class AccountSettings(Struct, frozen=True, kw_only=True):
     failures: int = 3
     window: int = 30 * MINUTE
     lock: int = 30 * MINUTE
+    longest_lock: int = 24 * HOUR
+    strangers: int = 20
     idle: int = 30 * MINUTE
     life: int = 12 * HOUR
     touch: int = MINUTE
@@ -34,8 +41,20 @@ class AccountSettings(Struct, frozen=True, kw_only=True):
     issuer: str = "Croupier"
 
 
+class News(Struct, frozen=True):
+    """What others did to an account since its person was there last."""
+
+    what: str
+    at: int
+    by: str
+    why: str
+    second: str = ""
+
+
 class Account(Struct, frozen=True):
-    """One person's account; `step` is that of the last code used, `failures` are those since the last success."""
+    """One person's account; `step` is that of the last code used, `enrolled_at` the browser of the second factor.
+    It stays `enrolled` once it was. `places` are those that failed since they last got in, `known` those that got in; `strange` is when strangers failed.
+    """
 
     person: str = ""
     opened: int = 0
@@ -43,9 +62,18 @@ class Account(Struct, frozen=True):
     password: str = ""
     factor: str = ""
     step: int = 0
-    failures: tuple[int, ...] = ()
+    enrolled_at: str = ""
+    enrolled: bool = False
     locked_until: int = 0
     last_in: int = 0
+    order_key: str = ""
+    places: dict[str, AttemptPlace] = {}
+    known: tuple[str, ...] = ()
+    strange: tuple[int, ...] = ()
+    news: tuple[News, ...] = ()
+    by: str = ""
+    invited_by: str = ""
+    """Who gave out the link to the password with nobody else to stand by it."""
 
     @property
     def has_password(self) -> bool:
@@ -57,13 +85,29 @@ class Account(Struct, frozen=True):
         """Whether signing in takes a code."""
         return bool(self.factor)
 
-    def locked(self, now: int) -> bool:
-        """Whether nobody is let in now."""
-        return now < self.locked_until
+    def place(self, device: str, origin: str) -> str:
+        """What an attempt counts against: the browser, where the person got in with it before, else the network."""
+        return device if device in self.known else network(origin)
 
-    def recent_failures(self, since: int) -> int:
-        """How many attempts failed after a time."""
-        return sum(at > since for at in self.failures)
+    def waits(self, place: str, now: int, settings: AccountSettings) -> bool:
+        """Whether nobody is let in from a place now."""
+        if now < max(self.locked_until, self.places.get(place, AttemptPlace()).until):
+            return True
+        return place not in self.known and _since(self.strange, now - settings.window) >= settings.strangers
+
+    def recent_failures(self, place: str, since: int) -> int:
+        """How many attempts from a place failed after a time."""
+        return _since(self.places.get(place, AttemptPlace()).failures, since)
+
+
+def _since(times: tuple[int, ...], since: int) -> int:
+    return sum(at > since for at in times)
+
+
+class Invite(Struct, frozen=True):
+    """Gives out a link with which a person of the house sets a password."""
+
+    person: str
 
 
 class Access(Struct, frozen=True):
@@ -76,23 +120,71 @@ class Access(Struct, frozen=True):
 def evolve_account(account: Account, event: e.AccountEvent) -> Account:
     """The account after an event."""
     match event:
-        case e.AccountOpened(at=at, person=person, guest=guest):
-            return replace(account, person=person, opened=at, guest=guest)
+        case e.AccountOpened(at=at, person=person, guest=guest, by=by):
+            return replace(account, person=person, opened=at, guest=guest, by=by)
         case e.PasswordSet(sealed=sealed):
             return replace(account, password=sealed)
-        case e.FactorSet(sealed=sealed, step=step):
-            return replace(account, factor=sealed, step=step)
+        case e.FactorSet(sealed=sealed, step=step, device=device):
+            return replace(account, factor=sealed, step=step, enrolled_at=device, enrolled=True)
         case e.FactorDropped():
             return replace(account, factor="", step=0)
-        case e.SignedIn(at=at, step=step) | e.Vouched(at=at, step=step):
-            return replace(account, failures=(), last_in=at, step=max(step, account.step))
-        case e.SignInFailed(at=at, why=why) if why is not e.Why.LOCKED:
-            return replace(account, failures=(*account.failures, at)[-MOST_FAILURES:])
-        case e.AccountLocked(until=until):
-            return replace(account, failures=(), locked_until=until)
+        case e.AccountRecovered(second=second):
+            return replace(_told(account, event, second), password="", factor="", step=0, enrolled_at="")
+        case e.Invited(by=by, second=second):
+            return replace(_told(account, event, second), invited_by="" if second else by)
+        case e.SignedIn() | e.Vouched():
+            return _got_in(account, event)
+        case e.SignInFailed(why=why) if why is not e.Why.LOCKED:
+            return _failed(account, event)
+        case e.AccountLocked():
+            return _locked(account, event)
+        case e.OrderKeySet(key=key, step=step):
+            return replace(account, order_key=key, step=max(step, account.step))
         case e.AccountUnlocked():
-            return replace(account, failures=(), locked_until=0)
+            return replace(_told(account, event), places={}, strange=(), locked_until=0)
     return account
+
+
+def _told(
+    account: Account, event: e.AccountRecovered | e.Invited | e.AccountUnlocked, second: str = ""
+) -> Account:
+    """The account with what its person is to be told at the next sign-in."""
+    news = News(type(event).__name__, event.at, event.by, event.why, second)
+    return replace(account, news=(*account.news, news)[-MOST_FAILURES:])
+
+
+def _locked(account: Account, event: e.AccountLocked) -> Account:
+    """The account shut for a while: everywhere, or for one place."""
+    if not event.place:
+        return replace(account, places={}, locked_until=event.until)
+    waits = account.places.get(event.place, AttemptPlace()).waits + 1
+    return _placed(account, event.place, AttemptPlace((), event.until, waits))
+
+
+def _got_in(account: Account, event: e.SignedIn | e.Vouched) -> Account:
+    """The account with one more place that is known; what failed elsewhere still counts there."""
+    place = event.place or network(event.origin)
+    places = {name: held for name, held in account.places.items() if name != place}
+    now_known = dict.fromkeys(filter(None, (network(event.origin), event.device)))
+    known = (*(name for name in account.known if name not in now_known), *now_known)[-MOST_PLACES:]
+    entered = isinstance(event, e.SignedIn) and not event.again
+    news = () if entered else account.news
+    step = max(event.step, account.step)
+    return replace(account, last_in=event.at, step=step, places=places, known=known, news=news)
+
+
+def _failed(account: Account, event: e.SignInFailed) -> Account:
+    place = event.place or network(event.origin)
+    held = account.places.get(place, AttemptPlace())
+    failed = replace(held, failures=(*held.failures, event.at)[-MOST_FAILURES:])
+    if place not in account.known:
+        account = replace(account, strange=(*account.strange, event.at)[-MOST_FAILURES:])
+    return _placed(account, place, failed)
+
+
+def _placed(account: Account, name: str, place: AttemptPlace) -> Account:
+    others = [(other, held) for other, held in account.places.items() if other != name]
+    return replace(account, places=dict([*others[1 - MOST_PLACES :], (name, place)]))
 
 
 def evolve_access(access: Access, event: e.AccessEvent) -> Access:

@@ -115,26 +115,34 @@ def _factor(person: str) -> str:
     return f"{account_stream(person)} factor"
 
 
-class Strangers:
-    """Attempts with a name that no account has, in one stream: keyed digests, since people type passwords there.
-
-    The key lies sealed at the beginning of the stream.
-    """
+class Digests:
+    """Keyed digests of what must not be kept as it is; the key lies sealed at the beginning of the door's own stream."""
 
     def __init__(self, store: Store, streams: Streams, seals: Seals, clock: Callable[[], int]) -> None:
         self._store, self._streams, self._seals, self._clock = store, streams, seals, clock
         self._key = b""
 
-    def refuse(self, name: str, origin: str) -> None:
-        """Records an attempt."""
+    def of(self, what: str, text: str) -> str:
+        """The digest of a text, as one of a kind."""
         self._key = self._key or self._drawn()
-        known_by = hmac(self._key, name.encode("utf-8", "surrogatepass"), "sha256").hexdigest()
-        event = AccessRefused(self._clock(), origin, known_by)
-        while not self._streams.append(ACCESS, self._store.version(ACCESS), (event,)):
-            pass
+        plain = f"{what} {text}" if what else text
+        return hmac(self._key, plain.encode("utf-8", "surrogatepass"), "sha256").hexdigest()
 
     def _drawn(self) -> bytes:
         while not (first := self._store.read(ACCESS, 0, 1)):
             sealed = self._seals.seal(secrets.token_bytes(KEY_BYTES), ACCESS)
             self._streams.append(ACCESS, 0, (AccessKeyDrawn(self._clock(), sealed),))
         return self._seals.open(read_as(msgspec.json.Decoder(AccessKeyDrawn), first[0]).sealed, ACCESS)
+
+
+class Strangers:
+    """Attempts with a name that no account has, in one stream: only digests, since people type passwords there."""
+
+    def __init__(self, store: Store, streams: Streams, digests: Digests, clock: Callable[[], int]) -> None:
+        self._store, self._streams, self._digests, self._clock = store, streams, digests, clock
+
+    def refuse(self, name: str, origin: str) -> None:
+        """Records an attempt."""
+        event = AccessRefused(self._clock(), origin, self._digests.of("", name))
+        while not self._streams.append(ACCESS, self._store.version(ACCESS), (event,)):
+            pass

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import croupier.house.table.events as e
 from croupier.game import Wager
 from croupier.game import events as g
-from croupier.game.state import FEES, JACKPOT, POOLED
+from croupier.game.state import BET, FEES, JACKPOT, POOLED
 from croupier.house.ledger.accounts import (
     CAGE,
     CASH,
@@ -55,6 +55,9 @@ def _postings(table: Table, event: e.TableEvent) -> Iterator[Posting]:
             yield from move(GUARANTEE, pool_of(table.id), pool)
         case e.Played(event=played):
             yield from _round(table, played)
+        case e.ResultCorrected(seat=sits, player=player, area=area, amount=amount):
+            has = chips(table.id, player) if sits else purse(table, player)
+            yield from move(_house(table.id, area), has, amount)
         case e.CarriedRefunded(seat=seat, amount=amount, tokens=used, pool=pool):
             player, lies = table.chairs[seat].player, escrow(table.id, seat, JACKPOT)
             yield from move(lies, chips(table.id, player), amount - used)
@@ -101,11 +104,21 @@ def _round(table: Table, event: g.Event) -> Iterator[Posting]:
             yield from _undo(table, seat, area)
             stake = _wager(table, seat, area).stake
             yield from move(chips(table.id, table.chairs[seat].player), _house(table.id, area), stake)
-        case g.BetFound(seat=seat, amount=amount):
-            more = amount - _wager(table, seat, "bet").stake
-            yield from move(chips(table.id, table.chairs[seat].player), escrow(table.id, seat, "bet"), more)
+        case g.Corrected() | g.BetFound() | g.SuperFound():
+            yield from _put_right(table, event)
         case g.PoolChanged():
             yield from _pool(table, event)
+
+
+def _put_right(table: Table, event: g.Corrected | g.BetFound | g.SuperFound) -> Iterator[Posting]:
+    """What a ruling moves between a player and the house, or what was found on an area between the player and that."""
+    held = chips(table.id, table.chairs[event.seat].player)
+    if isinstance(event, g.Corrected):
+        yield from move(_house(table.id, event.area), held, event.amount)
+        return
+    area = event.area if isinstance(event, g.SuperFound) else BET
+    more = event.amount - _wager(table, event.seat, area).stake
+    yield from move(held, escrow(table.id, event.seat, area), more)
 
 
 def _wager(table: Table, seat: int, area: str) -> Wager:

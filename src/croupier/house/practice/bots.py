@@ -18,6 +18,7 @@ from croupier.house.people import BOT
 from croupier.house.practice.valuing import at_table
 from croupier.house.table import commands as c
 from croupier.house.table.commands import SayReady
+from croupier.house.table.limits import limits_of
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
 from croupier.refusal import Refusal
@@ -80,7 +81,7 @@ def _wager(table: Table, rules: TableRules, state: State, number: int) -> c.Tabl
     if number in table.ready or not here:
         return None
     held = state.seats.get(number)
-    ante = max(LEAST_ANTE, table.limits[0] if table.limits else 1)
+    ante = max(LEAST_ANTE, (limits_of(table) or (1, 1))[0])
     if table.chairs[number].chips < ENOUGH * ante and held is None:
         return c.BringChips(number, PURSE * ante)
     if held is None or ANTE not in held.wagers:

@@ -17,6 +17,8 @@ from croupier.hands import Combination, combination, evaluate
 from croupier.house.practice.valuing import DECLINE, FORCE, DecisionStage, question_of, ranked, said, stage_of
 from croupier.house.records.history import events_of, scenes_of
 from croupier.house.records.rounds import RoundRecord
+from croupier.house.secrecy.hiding import hide, shown
+from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Table
@@ -24,7 +26,7 @@ from croupier.odds import BadQuestion, choice_values
 from croupier.odds.advice import Question
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import TableRules
-from croupier.store import Store
+from croupier.store import Note, Sealer, Store
 
 NOTE = "practice record"
 YEAR = 365 * 24 * 3_600 * 1_000_000
@@ -132,13 +134,15 @@ def judge(rules: TableRules, asked: Question, action: str, ante: int) -> Verdict
     )
 
 
-def decisions(store: Store, table: Table, seat: int) -> Iterator[tuple[int, State, str]]:
+def decisions(
+    store: Store, table: Table, seat: int, keys: RoundKeys | None = None
+) -> Iterator[tuple[int, State, str]]:
     """The decisions that a seat made itself in the latest round: the version of each, what it saw, and what it chose."""
     first = table.course.first
     if not first:
         return
     record = RoundRecord(table.id, table.rounds, table.rulebook, first, table.course.started, {}, {})
-    events = events_of(store, record)
+    events = events_of(store, record, keys)
     places = {id(event): first + place for place, event in enumerate(events)}
     before = State()
     for event, after in scenes_of(events):
@@ -158,12 +162,14 @@ def _chosen(event: g.Decided | g.ForceAnswered) -> str:
     return said(str(event.decision), event.cards)
 
 
-def judge_table(store: Store, table: Table, seat: int, record: Record) -> tuple[list[Verdict], Record]:
+def judge_table(
+    store: Store, keys: RoundKeys, table: Table, seat: int, record: Record
+) -> tuple[list[Verdict], Record]:
     """The verdicts on what a seat has decided in the latest round and was not judged for yet, and the record with them."""
     rules, name, first = rules_of(table), table.id, table.course.first
     judged_round, judged_at = record.judged.get(name, (0, 0))
     found: list[Verdict] = []
-    for version, state, action in decisions(store, table, seat):
+    for version, state, action in decisions(store, table, seat, keys):
         if version <= judged_at:
             continue
         asked = question_of(rules, state, seat)
@@ -204,24 +210,24 @@ def _more(tally: PracticeTally, verdict: Verdict, cost: int) -> PracticeTally:
     return PracticeTally(tally.decisions + 1, tally.right + verdict.right, tally.cost + cost)
 
 
-def read_record(store: Store, player: str, now: int) -> Record:
-    """How a player has practised so far."""
-    data = store.note(NOTE, player, now)
-    return msgspec.json.decode(data, type=Record) if data is not None else Record()
-
-
 class Records:
     """The practice records of a house, changed one after the other, and kept for a year from then."""
 
-    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
-        self._store, self._clock, self._lock = store, clock, Lock()
+    def __init__(self, store: Store, clock: Callable[[], int], sealer: Sealer) -> None:
+        self._store, self._clock, self._sealer, self._lock = store, clock, sealer, Lock()
+
+    def read(self, player: str) -> Record:
+        """How a player has practised so far."""
+        data = self._store.note(NOTE, player, self._clock())
+        plain = shown(self._sealer, NOTE, player, data) if data is not None else None
+        return msgspec.json.decode(plain, type=Record) if plain is not None else Record()
 
     def change(self, player: str, change: Callable[[Record], tuple[T, Record]]) -> T:
         """Changes a player's record, and gives what the change says."""
         with self._lock:
-            now = self._clock()
-            before = read_record(self._store, player, now)
+            before = self.read(player)
             found, after = change(before)
             if after != before:
-                self._store.put_note(NOTE, player, msgspec.json.encode(after), now + YEAR)
+                kept = Note(NOTE, player, msgspec.json.encode(after), self._clock() + YEAR)
+                self._store.put_notes((hide(self._sealer, kept),))
         return found

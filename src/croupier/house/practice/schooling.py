@@ -13,9 +13,6 @@ from croupier.hands import Combination, combination, evaluate, qualifies
 from croupier.house.practice.training import Whims
 from croupier.rulebook import TableRules
 
-LEVELS = (1, 2, 3)
-"""One seat that bets; two with side wagers that may buy; three that do anything."""
-
 ANTES = (500, 1_000, 1_500, 2_500)
 TRIES = 30
 NAMES = tuple(found.name.lower().replace("_", " ") for found in Combination)

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from croupier.house.act import Act, Person, Role
+from croupier.house.house import Prescribed as Prescribed
 from croupier.house.promotions.events import PromotionEvent
 from croupier.house.promotions.state import Promotion
 from croupier.refusal import Code, Refusal, refuse
@@ -13,19 +14,6 @@ _STAFF = {Role.DEALER, Role.SUPERVISOR, Role.OPERATOR}
 
 Outcome = tuple[PromotionEvent, ...] | Refusal
 """What a command leads to."""
-
-
-class Prescribed(Struct, frozen=True):
-    """An item or a service that the regulations bar, from one time until another."""
-
-    item: str
-    since: int
-    until: int | None = None
-
-    def covers(self, text: str, at: int) -> bool:
-        """Whether a text names it at a time when it is barred."""
-        in_force = bool(self.item.strip()) and self.since <= at and (self.until is None or at < self.until)
-        return in_force and self.item.casefold() in text.casefold()
 
 
 class PromotionRules(Struct, frozen=True):

@@ -12,6 +12,7 @@ from croupier.game import events as g
 from croupier.game import evolve as evolve_round
 from croupier.game.state import FEES, JACKPOT, Seat
 from croupier.house.records.rounds import RoundRecord
+from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.streams import read
 from croupier.house.table import events as e
 from croupier.house.table.events import HintGiven
@@ -20,17 +21,18 @@ from croupier.house.table.telling import tell
 from croupier.store import Store
 
 
-def events_of(store: Store, record: RoundRecord) -> list[Any]:
-    """Every event of a round, as the log has it; of an open one, those so far."""
+def events_of(store: Store, record: RoundRecord, keys: RoundKeys | None = None) -> list[Any]:
+    """Every event of a round, as the log has it; of an open one those so far, for which keys are needed."""
+    keys = keys or RoundKeys(store)
     stream, before = table_stream(record.table), record.first - 1
     if not record.last:
-        return [read(recorded) for recorded in store.walk(stream, before)]
-    return [read(recorded) for recorded in store.read(stream, before, record.last - before)]
+        return [read(recorded, keys) for recorded in store.walk(stream, before)]
+    return [read(recorded, keys) for recorded in store.read(stream, before, record.last - before)]
 
 
-def replay(store: Store, record: RoundRecord) -> list[State]:
+def replay(store: Store, record: RoundRecord, keys: RoundKeys | None = None) -> list[State]:
     """The round played again from the log: its state before the first event and after each."""
-    return [state for _, state in scenes_of(events_of(store, record))]
+    return [state for _, state in scenes_of(events_of(store, record, keys))]
 
 
 def scenes_of(events: list[Any]) -> Iterator[tuple[e.TableEvent, State]]:
@@ -138,7 +140,9 @@ HIDDEN = ("seat", "clause", "player", "deemed", "auto", "tokens", "carried")
 """Fields of a choice that are told elsewhere in it."""
 
 
-def recall(store: Store, record: RoundRecord, viewer: Viewer) -> tuple[Scene, ...]:
+def recall(
+    store: Store, record: RoundRecord, viewer: Viewer, keys: RoundKeys | None = None
+) -> tuple[Scene, ...]:
     """The round shown again step by step as the player of a seat, or somebody without one, saw it."""
     return tuple(
         Scene(
@@ -148,7 +152,7 @@ def recall(store: Store, record: RoundRecord, viewer: Viewer) -> tuple[Scene, ..
             view(state, viewer),
             text=_told(record, event, state, viewer),
         )
-        for event, state in scenes_of(events_of(store, record))
+        for event, state in scenes_of(events_of(store, record, keys))
     )
 
 
@@ -160,9 +164,11 @@ def _told(record: RoundRecord, event: Any, state: State, viewer: Viewer) -> str:
     return line.text if line is not None else ""
 
 
-def player_record(store: Store, record: RoundRecord, seat: int) -> PlayerRecord | None:
+def player_record(
+    store: Store, record: RoundRecord, seat: int, keys: RoundKeys | None = None
+) -> PlayerRecord | None:
     """The record of a seat's part in a round; nothing where it had none."""
-    events = events_of(store, record)
+    events = events_of(store, record, keys)
     scenes = list(scenes_of(events))
     state = scenes[-1][1]
     held = state.seats.get(seat)

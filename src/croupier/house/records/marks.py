@@ -10,11 +10,15 @@ from croupier.house import people as s
 from croupier.house import pools as p
 from croupier.house import software as f
 from croupier.house.accounts import events as a
+from croupier.house.accounts.places import network
+from croupier.house.accounts.state import Account
+from croupier.house.custody import custodian as k
 from croupier.house.promotions import events as m
 from croupier.house.records import measured as o
 from croupier.house.significance import LARGE, Class, Mark, Value, miscounted
 from croupier.house.table import events as e
 from croupier.house.table.state import Table
+from croupier.house.tries import PowerRefused
 from croupier.house.wallet import protection
 from croupier.house.wallet import wallets as w
 
@@ -68,6 +72,15 @@ def _limit(state: w.Wallet, event: protection.LimitSet) -> str:
     return f"{limit.kind} a {limit.period}: {limit.amount}{later}"
 
 
+def _failures(state: Account, event: a.SignInFailed) -> int:
+    place = state.places.get(event.place or network(event.origin))
+    return len(place.failures) if place else 0
+
+
+def _waits_until(state: Account, event: a.AccountLocked) -> int:
+    return state.places[event.place].until if event.place in state.places else state.locked_until
+
+
 def _program(state: f.Software, event: Any) -> str:  # noqa: ARG001
     last = state.last
     return "" if last is None else f"{last.version} {last.digest}: {'right' if state.ok else 'not accepted'}"
@@ -108,6 +121,10 @@ ROUNDS: dict[type, Mark] = {
         lambda event, _: event.why in (g.PoolCause.VOID, g.PoolCause.REFUND),
     ),
     g.IrregularityRecorded: Mark(Class.CORRECTION, "irregularity", says="ruling"),
+    g.RulingAsked: Mark(Class.INTERRUPTED, "ruling asked", says="why"),
+    g.Ruled: Mark(Class.CORRECTION, "ruling", says="why"),
+    g.Corrected: Mark(Class.CORRECTION, "wager corrected", _stake, "amount"),
+    g.CardTakenBack: Mark(Class.CORRECTION, "card taken back", "round.dealt"),
     g.CardExposed: Mark(Class.CHOSEN, "card exposed", says="hand"),
     g.DealerCardsExposed: Mark(Class.CHOSEN, "dealer cards exposed", says="cards"),
     g.Misdealt: Mark(Class.INTERRUPTED, "misdeal", "round.phase", "why"),
@@ -118,6 +135,7 @@ ROUNDS: dict[type, Mark] = {
     g.DealCollected: Mark(Class.INTERRUPTED, "deal collected", "round.dealt"),
     g.DeckCounted: Mark(Class.PROGRAM_ERROR, "deck miscounted", says="count", when=miscounted),
     g.BetFound: Mark(Class.CORRECTION, "bet corrected", _stake),
+    g.SuperFound: Mark(Class.CORRECTION, "super corrected", _stake),
     g.DrawUndone: Mark(Class.CORRECTION, "draw undone", _seat_status),
     g.DrawOutOfTurnKept: Mark(Class.CORRECTION, "draw out of turn kept", _seat_status),
     g.ActFirstDirected: Mark(Class.CHOSEN, "act first directed", "round.act_first"),
@@ -137,9 +155,13 @@ POOLS: dict[type, Mark] = {
 
 PERSONS: dict[type, Mark] = {
     s.Registered: Mark(Class.ACCOUNT_CHANGED, "person registered", _known),
+    s.Identified: Mark(Class.ACCOUNT_CHANGED, "person identified", says="person"),
     s.LockedOut: Mark(Class.ACCOUNT_CHANGED, "LockedOut", _named("locked")),
     s.LetIn: Mark(Class.ACCOUNT_CHANGED, "LetIn", _named("locked")),
     s.HouseFounded: Mark(Class.POLICY_CHANGED, "house founded", "licence"),
+    s.WalletsFilled: Mark(Class.POLICY_CHANGED, "who fills wallets", "cage"),
+    h.PrizeBarred: Mark(Class.POLICY_CHANGED, "prize barred", "prescribed"),
+    h.RetentionSet: Mark(Class.POLICY_CHANGED, "retention set", "keep_years"),
     h.Separated: Mark(Class.CHOSEN, "players separated", "apart"),
     h.BreachOpened: Mark(Class.CHOSEN, "BreachOpened", _named("breaches"), "grounds"),
     h.Barred: Mark(Class.ACCOUNT_CHANGED, "Barred", _named("barred")),
@@ -161,11 +183,14 @@ PERSONS: dict[type, Mark] = {
     a.Invited: Mark(Class.ACCOUNT_CHANGED, "password link given", "has_password"),
     a.PasswordSet: Mark(Class.ACCOUNT_CHANGED, "password set", "has_password"),
     a.FactorSet: Mark(Class.ACCOUNT_CHANGED, "second factor set", "has_factor"),
+    a.OrderKeySet: Mark(Class.ACCOUNT_CHANGED, "own key set", "order_key"),
     a.FactorDropped: Mark(Class.ACCOUNT_CHANGED, "second factor dropped", "has_factor"),
-    a.SignInFailed: Mark(Class.ACCESS_FAILED, "sign-in failed", lambda state, _: len(state.failures), "why"),
-    a.AccountLocked: Mark(Class.ACCESS_FAILED, "account locked", "locked_until"),
-    a.AccountUnlocked: Mark(Class.ACCOUNT_CHANGED, "account unlocked", "locked_until"),
+    a.AccountRecovered: Mark(Class.ACCOUNT_CHANGED, "account recovered by two", "has_factor", "second"),
+    a.SignInFailed: Mark(Class.ACCESS_FAILED, "sign-in failed", _failures, "why"),
+    a.AccountLocked: Mark(Class.ACCESS_FAILED, "account locked", _waits_until, "place"),
+    a.AccountUnlocked: Mark(Class.ACCOUNT_CHANGED, "account unlocked", lambda state, _: len(state.places)),
     a.AccessRefused: Mark(Class.UNAUTHORISED, "unknown name at the door", "refused", "origin"),
+    PowerRefused: Mark(Class.UNAUTHORISED, "tried without the power", "count", "command"),
 }
 
 DESKS: dict[type, Mark] = {
@@ -207,6 +232,8 @@ SYSTEM: dict[type, Mark] = {
         Class.CHOSEN, "out of range", "out", when=lambda event, before: event.out.keys() - before.out
     ),
     f.SoftwareAccepted: Mark(Class.POLICY_CHANGED, "program accepted", "accepted"),
+    k.KeysRotated: Mark(Class.POLICY_CHANGED, "keys rotated", "signing"),
+    k.RollbackAccepted: Mark(Class.DATA_LOST, "rollback accepted", "rollbacks", "order"),
 }
 
 TABLES: dict[type, Mark] = {event: mark for event, mark in e.MARKS.items() if mark is not None}

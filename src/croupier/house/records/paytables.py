@@ -9,10 +9,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from croupier.game.state import FEES, POOLED
-from croupier.house.table.events import RoundEnded
+from croupier.house.table.events import ResultCorrected, RoundEnded
 from croupier.house.table.rules import table_rules
 from croupier.house.table.state import Table
 from croupier.rulebook.registry import digest_of
+from croupier.rulebook.settings import Settings
 
 DIGITS = 16
 
@@ -55,6 +56,19 @@ COUNTS = ("games", "wagers", "paid", "fees", "jackpot_wagers", "jackpot_paid", "
 """The fields of a paytable that add up over tables."""
 
 
+NOT_PAID = ("version_of", "time_zone")
+LATER = (
+    "jackpot_offered",
+    "seat_hold_seconds",
+    "token_on_win",
+    "ruling_role",
+    "void_recovers_prizes",
+    "late_instant_returns_fee",
+    "void_returns_folded",
+)
+"""What rulebooks and settings have said only since version 0.2: as it was before, it leaves a paytable its name."""
+
+
 def paytable_of(table: Table) -> str:
     """The paytable of a table: its rulebook's name and a fingerprint of all that the rulebook and settings say."""
     settings = msgspec.json.encode(table.settings, order="sorted")
@@ -64,7 +78,12 @@ def paytable_of(table: Table) -> str:
 @lru_cache(maxsize=256)
 def _fingerprint(name: str, digest: str, settings: bytes) -> str:  # noqa: ARG001
     rules = table_rules(name, settings)
-    said = msgspec.json.encode([rules.rulebook, rules.settings], order="sorted")
+    book, chosen = msgspec.to_builtins(rules.rulebook), msgspec.to_builtins(rules.settings)
+    usual = msgspec.to_builtins(Settings())
+    book["settings"] = {name: spec for name, spec in book["settings"].items() if name not in LATER}
+    book = {part: said for part, said in book.items() if part not in NOT_PAID}
+    chosen = {name: one for name, one in chosen.items() if name not in LATER or one != usual[name]}
+    said = msgspec.json.encode([book, chosen], order="sorted")
     return f"{name}:{sha256(said).hexdigest()[:DIGITS]}"
 
 
@@ -82,6 +101,25 @@ def count(
         rules = table_rules(table.rulebook, msgspec.json.encode(table.settings, order="sorted"))
         record = Paytable(name, table.rulebook, msgspec.to_builtins(rules.settings), table.round_at)
     paytables[name] = _with_round(record, table, event)
+
+
+def correct(
+    figures: dict[str, TableFigures], paytables: dict[str, Paytable], table: Table, event: ResultCorrected
+) -> None:
+    """Counts what a ruling moved on a round that was over and counted."""
+    key, amount, pooled = f"{table.id} {table.rulebook}", event.amount, event.area in POOLED
+    held = figures.get(key, TableFigures())
+    paid = {"jackpot_paid": held.jackpot_paid + amount} if pooled else {"hold": held.hold - amount}
+    figures[key] = replace(held, **paid)
+    record = paytables.get(paytable_of(table))
+    if record is None or table.practice:
+        return
+    if event.area in FEES:
+        paytables[record.id] = replace(record, fees=record.fees - amount)
+    elif pooled:
+        paytables[record.id] = replace(record, jackpot_paid=record.jackpot_paid + amount)
+    else:
+        paytables[record.id] = replace(record, paid=record.paid + amount)
 
 
 def _counted(figures: TableFigures, table: Table, event: RoundEnded) -> TableFigures:

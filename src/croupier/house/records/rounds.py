@@ -12,12 +12,12 @@ from msgspec import Struct
 from croupier.game import Phase, State
 from croupier.game.state import ANTE, Seat
 from croupier.house.answers import Entry
-from croupier.house.follower import Follower
+from croupier.house.follower import Follower, beginnings
 from croupier.house.jackpots import POOL
 from croupier.house.plan import Loaded
 from croupier.house.records.measures import game_net, played
 from croupier.house.records.paytables import paytable_of
-from croupier.house.streams import read, recall
+from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.table.events import DeckLost, DeckOpened, RoundEnded
 from croupier.house.table.rules import rules_of
 from croupier.house.table.state import Chair, Table, table_stream
@@ -180,8 +180,8 @@ def _part(table: Table, seats: list[Seat]) -> PlayedRound:
 class RoundIndex:
     """Finished rounds by table and by player; the clock counts microseconds."""
 
-    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
-        self.store, self.clock = store, clock
+    def __init__(self, store: Store, clock: Callable[[], int], keys: RoundKeys | None = None) -> None:
+        self.store, self.clock, self._keys = store, clock, keys
         self._rates: dict[str, tuple[int, int]] = {}
         self._pools = 0
 
@@ -214,11 +214,10 @@ class RoundIndex:
 
     def _fold(self, name: str, missing: set[int]) -> None:
         """Plays the stream through from the latest state that is known to be before what is missing."""
-        stream, followed = table_stream(name), Follower(self.store)
-        kept = self.store.latest_snapshot(stream)
-        state = recall(stream, kept.data) if kept is not None else None
-        usable = kept is not None and state is not None and _finished(state) < min(missing)
-        followed.begin(stream, Loaded(state, kept.version) if kept and usable else Loaded(Table(), 0))
+        stream, followed = table_stream(name), Follower(self.store, keys=self._keys)
+        kept = followed.snapshot(stream)
+        usable = _finished(kept.state) < min(missing)
+        followed.begin(stream, kept if usable else Loaded(Table(), 0))
         batch: list[EndedRound] = []
         for entry, _ in followed.on(stream):
             if entry.after.rounds in missing:
@@ -245,7 +244,7 @@ class RoundIndex:
     def _look_at_pools(self) -> None:
         streams = self.store.streams(POOL)
         if len(streams) != self._pools:
-            opened = [read(self.store.read(stream, 0, 1)[0]) for stream in streams]
+            opened = [entry.event for _, entry in beginnings(self.store, POOL)]
             self._rates = {table: (event.act.at, event.rate) for event in opened for table in event.tables}
             self._pools = len(streams)
 

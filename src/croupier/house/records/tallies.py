@@ -14,7 +14,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from croupier.house.answers import Entry
-from croupier.house.follower import Followed, Follower
+from croupier.house.follower import Followed, Follower, beginnings
 from croupier.house.jackpots import POOL
 from croupier.house.ledger.books import postings
 from croupier.house.plan import Loaded
@@ -30,19 +30,21 @@ from croupier.house.records.measures import (
     with_round,
 )
 from croupier.house.records.notable import Significant, significant
-from croupier.house.records.paytables import COUNTS, Paytable, TableFigures, count, paytable_of
+from croupier.house.records.paytables import COUNTS, Paytable, TableFigures, correct, count, paytable_of
+from croupier.house.secrecy.hiding import hide, shown
+from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.significance import Class
-from croupier.house.streams import FORM, entry_of, sure_kind
-from croupier.house.table.events import DeckOpened, RoundEnded
+from croupier.house.streams import FORM, kind_of, sure_kind
+from croupier.house.table.events import DeckOpened, ResultCorrected, RoundEnded
 from croupier.house.table.state import TABLE, Table
-from croupier.store import Note, Recorded, Store
+from croupier.store import Foreign, Note, Recorded, Store
 from croupier.store.wellformed import LARGEST_NOTE
 
 TALLY, SIGNIFICANT, HIT = "tally", "significant", "hit"
 FOREVER = 2**63 - 1
 PAGE = 500
-KEPT_AS = 10 * FORM + 1
-"""The form of kept tallies: that of states, and one of its own, by which tallies of a float counted twice are folded again."""
+KEPT_AS = 10 * FORM + 2
+"""The form of kept tallies: that of states, and one of its own, by which those that were kept unsealed are folded again."""
 
 SAVE_EVERY = 60_000_000
 """Microseconds between two savings of the tallies."""
@@ -91,15 +93,17 @@ class Hit(Struct, frozen=True):
 class Tallies:
     """The tallies of all streams; `position` is the event up to which they are whole."""
 
-    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+    def __init__(self, store: Store, clock: Callable[[], int], keys: RoundKeys | None = None) -> None:
         self.store, self.clock = store, clock
         self.position = 0
         self._tallies: dict[str, TallyNote] = {}
-        self._followed = Follower(store)
+        self._followed = Follower(store, keys=keys)
+        self._sealer = keys.sealer if keys is not None else None
         self._unsaved: set[str] = set()
         self._found: list[Note] = []
         self._saved = 0
         self._linked: dict[str, int] = {}
+        self._stopped: set[str] = set()
         self._lock, self._going = Lock(), Lock()
         self._closed = False
 
@@ -125,15 +129,18 @@ class Tallies:
     def _load(self) -> None:
         """Takes each stream from where its kept tally ends; what comes in meanwhile is not taken twice."""
         head = self.store.head().seq
-        for stream in self.store.streams(POOL):
-            self._link(entry_of(self.store.read(stream, 0, 1)[0]))
-        for stream in self.store.streams():
+        for _, entry in beginnings(self.store, POOL):
+            self._link(entry)
+        for stream in filter(kind_of, self.store.streams()):
             with self._lock:
                 self._recall(stream)
-            while page := self.store.read(stream, self._tallies[stream].version, PAGE):
-                self._take(page)
-                if self._closed:
-                    return
+            try:
+                while page := self.store.read(stream, self._tallies[stream].version, PAGE):
+                    self._take(page)
+                    if self._closed:
+                        return
+            except Foreign:
+                self._stopped.add(stream)
         self.position = head
 
     def _page(self) -> bool:
@@ -147,13 +154,21 @@ class Tallies:
         """Applies what is new of some events, and keeps what was found in them."""
         with self._lock:
             for recorded in page:
+                self._follow(recorded)
+        if self._found:
+            self.store.put_notes(self._found)
+            self._found = []
+
+    def _follow(self, recorded: Recorded) -> None:
+        """Applies an event, unless its stream has one before it that is not of this house."""
+        try:
+            if recorded.stream not in self._stopped and kind_of(recorded.stream):
                 if recorded.stream not in self._tallies:
                     self._recall(recorded.stream)
                 for found in self._followed.take(recorded):
                     self._apply(found)
-        if self._found:
-            self.store.put_notes(self._found)
-            self._found = []
+        except Foreign:
+            self._stopped.add(recorded.stream)
 
     def _apply(self, found: Followed) -> None:
         entry, before = found
@@ -164,11 +179,13 @@ class Tallies:
             tally.balances[account] = tally.balances.get(account, 0) + amount
         told = significant(entry, before, entry.after)
         if told is not None:
-            self._found += _found_notes(told)
+            self._found += (hide(self._sealer, note) for note in _found_notes(told))
         match entry.event:
             case RoundEnded():
                 count(tally.figures, tally.paytables, before, entry.event)
                 _return(tally, before, entry.event)
+            case ResultCorrected():
+                correct(tally.figures, tally.paytables, before, entry.event)
             case DeckOpened(order=order):
                 tally.decks = with_deck(tally.decks, order)
             case PrizePaid():
@@ -184,12 +201,26 @@ class Tallies:
     # Keeping
 
     def _recall(self, stream: str) -> None:
-        kept = _kept(self.store.notes_of(TALLY, f"{stream}#"), type(sure_kind(stream).empty))
+        kept = self._kept(stream)
         if kept is not None and kept[0].version > self.store.version(stream):
             kept = None  # of another history
         tally, state = kept or (TallyNote(), sure_kind(stream).empty)
         self._tallies[stream] = tally
         self._followed.begin(stream, Loaded(state, tally.version))
+
+    def _kept(self, stream: str) -> tuple[TallyNote, Any] | None:
+        """The tally and the state in the notes of a stream, if they open and are of today's form."""
+        notes = self.store.notes_of(TALLY, f"{stream}#")
+        if not notes:
+            return None
+        count = int.from_bytes(notes[0].data[:4])
+        data = shown(self._sealer, TALLY, stream, b"".join(note.data[4:] for note in notes[:count]))
+        try:
+            kept = msgspec.json.decode(data or b"", type=TallyKept)
+            state: Any = msgspec.json.decode(kept.state, type=type(sure_kind(stream).empty))
+        except msgspec.DecodeError:
+            return None
+        return (kept.tally, state) if kept.form == KEPT_AS else None
 
     def _save(self) -> None:
         streams, self._unsaved = sorted(self._unsaved), set()
@@ -201,7 +232,10 @@ class Tallies:
     def _pieces(self, stream: str) -> Iterator[Note]:
         """A tally in as many notes as it needs, each with their number; they are written and read together."""
         state = Raw(msgspec.json.encode(self._followed.known(stream).state))
-        data = msgspec.json.encode(TallyKept(KEPT_AS, self._tallies[stream], state))
+        whole = Note(
+            TALLY, stream, msgspec.json.encode(TallyKept(KEPT_AS, self._tallies[stream], state)), FOREVER
+        )
+        data = hide(self._sealer, whole).data
         pieces = [data[first : first + PIECE] for first in range(0, len(data), PIECE)]
         for number, piece in enumerate(pieces):
             yield Note(TALLY, f"{stream}#{number:04d}", len(pieces).to_bytes(4) + piece, FOREVER)
@@ -249,8 +283,9 @@ class Tallies:
         prefix = f"{kind}/" if kind else "*/"
         after = f"{prefix}{before:016d}" if before else ""
         notes = self.store.notes_of(SIGNIFICANT, prefix, after, limit + 1, newest_first=True)
-        found = [msgspec.json.decode(note.data, type=Significant) for note in notes[:limit]]
-        return TallyFound(found, found[-1].seq if len(notes) > limit else None)
+        read = (shown(self._sealer, note.kind, note.key, note.data) for note in notes[:limit])
+        found = [msgspec.json.decode(data, type=Significant) for data in read if data is not None]
+        return TallyFound(found, found[-1].seq if found and len(notes) > limit else None)
 
     def hits(self, pool: str, last: int = 25) -> list[Hit]:
         """The latest prizes of a pool, newest first."""
@@ -278,20 +313,6 @@ def _found_notes(found: Significant) -> Iterator[Note]:
     data = msgspec.json.encode(found)
     for prefix in ("*", found.kind):
         yield Note(SIGNIFICANT, f"{prefix}/{found.seq:016d}", data, FOREVER)
-
-
-def _kept(notes: list[Note], kind: type) -> tuple[TallyNote, Any] | None:
-    """The tally and the state in some notes, if they are of today's form."""
-    if not notes:
-        return None
-    count = int.from_bytes(notes[0].data[:4])
-    data = b"".join(note.data[4:] for note in notes[:count])
-    try:
-        kept = msgspec.json.decode(data, type=TallyKept)
-        state: Any = msgspec.json.decode(kept.state, type=kind)
-    except msgspec.DecodeError:
-        return None
-    return (kept.tally, state) if kept.form == KEPT_AS else None
 
 
 def _together(one: Paytable, other: Paytable) -> Paytable:

@@ -4,20 +4,18 @@ After a command come all steps of the crew until the table waits for its seats, 
 first is left for a `Proceed`, which the worker's clock sends.
 """
 
-from http import HTTPStatus
-
 from msgspec.structs import replace
 
 from croupier.game import commands as g
 from croupier.game.wagers.jackpot import claims_open
 from croupier.house import jackpots
-from croupier.house.act import HOUSE, HOUSE_DEALER, HOUSE_SUPERVISOR, PEOPLE, STAFF, Act, Role, reaches
-from croupier.house.dealer import Crew, Step, looking, may_call, may_open, next_step, too_soon
+from croupier.house.act import HOUSE, HOUSE_DEALER, HOUSE_SUPERVISOR, PEOPLE, Act, Role
+from croupier.house.dealer import Crew, Step, looking, may_call, may_open, next_step, seeds_awaited, too_soon
 from croupier.house.people import BOT, GUEST, People, check_stopped, why_disabled
 from croupier.house.plan import Plan
 from croupier.house.pools import Pool
 from croupier.house.table import commands as c
-from croupier.house.table import opening, playing, running, seating
+from croupier.house.table import mixing, opening, playing, running, seating
 from croupier.house.table.events import RoundEnded
 from croupier.house.table.rules import check_served, why_not_served
 from croupier.house.table.setting import Setting, Steps
@@ -30,42 +28,36 @@ def carry_out(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Ref
     at = Setting(plan, stream, act)
     refusal = (
         check_served(at.table, command)
+        or _check_read(at.table, command)
         or check_stopped(at.house, at.table, command)
         or too_soon(at.table, command, act)
-        or _check_place(at, command)
+        or _check_prepared(at, command)
         or _check_newcomer(at, command)
     )
-    refusal = refusal or _STEPS[type(command)](at, command)
-    return refusal if act.by.role is not Role.INSPECTOR else _inspected(at, command, refusal)
+    return refusal or _STEPS[type(command)](at, command)
 
 
-def _check_place(at: Setting, command: c.TableCommand) -> Refusal | None:
-    """Asks for a table that is set up, in a pit that those who act reach."""
-    if not at.table.rulebook:
-        return None if isinstance(command, c.PrepareTable) else refuse(Code.TABLE_NOT_PREPARED)
-    people = (at.act.by, at.act.second)
-    found = (reaches(at.duties, each, at.table.pit) for each in people if each is not None)
-    return next((refusal for refusal in found if refusal is not None), None)
+def _check_read(table: Table, command: c.TableCommand) -> Refusal | None:
+    """Lets a round that cannot be read here be given up, and nothing else be done in it."""
+    if not table.unread or type(command) not in playing.STEPS or isinstance(command, c.GiveUpRound):
+        return None
+    return refuse(Code.DECK_LOST, "", "round", round=table.rounds)
 
 
-def _inspected(at: Setting, command: c.TableCommand, refusal: Refusal | None) -> Refusal | None:
-    """Keeps inspectors from all but a count of the cards; who may not do something learns nothing else about it."""
-    counts = isinstance(command, c.Play) and isinstance(command.command, g.CountDeck)
-    if counts or (refusal is not None and refusal.code.status == HTTPStatus.FORBIDDEN):
-        return refusal
-    return refuse(Code.ROLE_TOO_LOW, at.cite("staff.inspector") if at.table.rulebook else "", "inspector")
+def _check_prepared(at: Setting, command: c.TableCommand) -> Refusal | None:
+    """Asks for a table that is set up."""
+    prepared = bool(at.table.rulebook) or isinstance(command, c.PrepareTable)
+    return None if prepared else refuse(Code.TABLE_NOT_PREPARED)
 
 
 def _check_newcomer(at: Setting, command: c.TableCommand) -> Refusal | None:
-    """Lets players of the house sit down for themselves; a practice table is its player's."""
+    """Lets players of the house sit down; a practice table is its player's."""
     if not isinstance(command, c.TakeSeat):
         return None
     people: People = at.plan.state(PEOPLE)
-    player, by, practice = people.known.get(command.player), at.act.by, at.table.practice
+    player, practice = people.known.get(command.player), at.table.practice
     if player is None or player.role is not Role.PLAYER or command.player in people.locked:
         return refuse(Code.NOT_A_PLAYER, player=command.player)
-    if by.role is Role.PLAYER and by.id != command.player:
-        return refuse(Code.NOT_YOUR_SEAT, "", "sitting")
     if player.title == BOT and not practice:
         return refuse(Code.NOT_YOUR_TABLE, "", "bots")
     if (practice or player.title == GUEST) and practice != command.player and player.title != BOT:
@@ -73,7 +65,7 @@ def _check_newcomer(at: Setting, command: c.TableCommand) -> Refusal | None:
     return None
 
 
-_STEPS: Steps = {**opening.STEPS, **seating.STEPS, **playing.STEPS, **running.STEPS}
+_STEPS: Steps = {**opening.STEPS, **seating.STEPS, **playing.STEPS, **mixing.STEPS, **running.STEPS}
 
 
 # The autopilot
@@ -86,7 +78,7 @@ LATER = ("NOT_YET", "NOT_VERIFIED", "TOO_SOON")
 def proceed(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Refusal | None:
     """Carries a command out at a table, or has the autopilot go on."""
     if isinstance(command, c.Proceed):
-        if not plan.state(stream).running.auto or act.by.role not in STAFF:
+        if not plan.state(stream).running.auto:
             return refuse(Code.NOT_AUTO)
         return _go_on(plan, stream, act)
     refusal = carry_out(plan, stream, command, act)
@@ -116,6 +108,8 @@ def own_step(plan: Plan, stream: str, crew: Crew) -> Step | None:
         return step if may_call(table, state) else None
     if step.command == c.Play(g.Settle()) and state is not None:
         return None if looking(table, state) else step
+    if isinstance(step.command, c.DealNext) and seeds_awaited(table):
+        return None
     return step
 
 
@@ -152,7 +146,7 @@ def _must_be_written(plan: Plan, stream: str, step: Step) -> bool:
 
 def _do(plan: Plan, stream: str, step: Step, crew: Crew, act: Act) -> Refusal | None:
     second = crew.of(step.second) if step.second else None
-    by = replace(act, by=crew.of(step.by), why=step.does, second=second)
+    by = replace(act, by=crew.of(step.by), why=step.does, second=second, program=True)
     if isinstance(step.command, jackpots.VerifyClaim):
         pool = plan.tools.pool_of(plan.state(stream).id)
         return jackpots.carry_out(plan, pool, step.command, by)

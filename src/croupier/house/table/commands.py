@@ -1,11 +1,16 @@
 """What can be asked of a table, besides playing its round."""
 
-from typing import TYPE_CHECKING, Any, TypeAlias, Union
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, Union
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from croupier.game import AnyCommand
-from croupier.house.table.state import CardSource, Limits, Running
+from croupier.game.events import Award, Remedy
+from croupier.house.table.state import CardSource, Limits, Notified, Renewal, Running
+from croupier.rulebook.settings import SuperLimits
+
+Bytes32 = Annotated[str, Meta(max_length=64)]
+"""A seed or its hash: 32 bytes in hexadecimal."""
 
 
 class TableCommand(Struct, frozen=True, tag=True):
@@ -29,6 +34,8 @@ class PrepareTable(AskedCommand, frozen=True):
     settings: dict[str, Any] = {}
     pit: str = ""
     practice: str = ""
+    approvals: dict[str, str] = {}
+    """References of approvals, by the setting that each is for; the house's own need not be named."""
 
 
 class TickEquipment(AskedCommand, frozen=True):
@@ -96,10 +103,11 @@ class OpenTable(AskedCommand, frozen=True):
 
 
 class TakeSeat(AskedCommand, frozen=True):
-    """Sits a player down."""
+    """Sits a player down, with the hash of a seed for the next shuffle."""
 
     seat: int
     player: str
+    seed: Bytes32 = ""
 
 
 class BringChips(AskedCommand, frozen=True):
@@ -123,10 +131,16 @@ class AskToVacate(AskedCommand, frozen=True):
 
 
 class SetLimits(AskedCommand, frozen=True):
-    """Changes the least and most of an ante; at once keeps those already playing on the old minimum."""
+    """Changes the least and most of an ante; at once keeps those already playing on the old minimum.
+
+    `supers` are limits of supers that are others than an ante's, and `unit` the step of every wager from its least
+    (0: none); what is left out stays as it is.
+    """
 
     limits: Limits
     at_once: bool = False
+    supers: SuperLimits | None = None
+    unit: int | None = None
 
 
 class GiveNotice(AskedCommand, frozen=True):
@@ -146,6 +160,12 @@ class AllowAbove(AskedCommand, frozen=True):
 
     seat: int
     limits: Limits
+
+
+class SetMeter(AskedCommand, frozen=True):
+    """Notes that the meter of a table's own jackpot has failed, or is right again."""
+
+    up: bool
 
 
 class StartRound(AskedCommand, frozen=True):
@@ -173,6 +193,27 @@ class OrderShuffle(AskedCommand, frozen=True):
 
 class RemoveDeck(AskedCommand, frozen=True):
     """Takes a deck off the table to be replaced."""
+
+    deck: str
+
+
+class SearchDeck(AskedCommand, frozen=True):
+    """Notes what a search of a bad deck has found, card by card or that there is nothing more."""
+
+    deck: str
+    found: str
+
+
+class TellOfDeck(AskedCommand, frozen=True):
+    """Tells surveillance or an inspector of a bad deck; `answered` is who took notice."""
+
+    deck: str
+    whom: Notified
+    answered: str
+
+
+class CompleteDeck(AskedCommand, frozen=True):
+    """Makes a bad deck whole again, so that it is checked like one that has just come."""
 
     deck: str
 
@@ -233,9 +274,12 @@ class SwapVoucher(AskedCommand, frozen=True):
 
 
 class MakeRuling(AskedCommand, frozen=True):
-    """Decides what the rules leave open."""
+    """Decides what the rules leave open, and what becomes of the latest round or of one by its number."""
 
     text: str
+    remedy: Remedy = Remedy.STAND
+    awards: tuple[Award, ...] = ()
+    round: int = 0
 
 
 class CloseTable(AskedCommand, frozen=True):
@@ -259,12 +303,31 @@ class Scan(AskedCommand, frozen=True):
     word: str
 
 
+class TakeBackCard(AskedCommand, frozen=True):
+    """Takes back the real card that was read last, while nothing has followed from it."""
+
+
 class Proceed(AskedCommand, frozen=True):
     """Has the autopilot do what the crew does next, up to where the seats are asked."""
 
 
 class GiveUpRound(AskedCommand, frozen=True):
     """Ends a round that cannot go on through a fault of the system: every wager goes back."""
+
+
+class CommitSeed(AskedCommand, frozen=True):
+    """Commits a seat's player, by a hash, to a seed for the shuffle of the next round."""
+
+    seat: int
+    hash: Bytes32
+
+
+class RevealSeed(AskedCommand, frozen=True):
+    """Reveals a seat's seed for the shuffle of this round, and may commit the player to the next."""
+
+    seat: int
+    seed: Bytes32
+    next: Bytes32 = ""
 
 
 # How a table is run
@@ -303,6 +366,16 @@ class GiveHint(TableCommand, frozen=True):
 
     seat: int
     best: str
+
+
+class EndPractice(TableCommand, frozen=True):
+    """Ends a practice table whose player has not been there for long."""
+
+
+class RenewPromise(TableCommand, frozen=True):
+    """Has the house promise another deck in place of one of which no card is out."""
+
+    why: Renewal
 
 
 if TYPE_CHECKING:

@@ -1,15 +1,17 @@
 """What a table brings into its round: the cards, and the jackpot wagers that wait from a void one.
 
-A deck has an order from the source of chance, promised before the deal, sealed in the log, opened after the round.
+What makes the order of a deck comes from the source of chance and from players; the house's part is promised before
+the deal, sealed in the log and opened after the round.
 Real cards are read or typed one by one, and a card that cannot be there is refused.
 """
 
 from collections.abc import Container, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from croupier.cards import DECK, BadCard, Card, card, cards, text
-from croupier.chance import Opening
+from croupier.chance import Mix, Opening, mixed, salt_of
 from croupier.game import Phase
 from croupier.game import commands as g
 from croupier.game.decide import steps
@@ -17,22 +19,56 @@ from croupier.game.drawing import cards_wanted
 from croupier.game.events import DealCollected, Event, PoolChanged, RackReshuffled
 from croupier.game.state import ANTE, JACKPOT
 from croupier.house import jackpots
+from croupier.house.act import HOUSE_STAFF
 from croupier.house.plan import SealBroken
+from croupier.house.table import commands as c
 from croupier.house.table import events as e
+from croupier.house.table.limits import unlimited
 from croupier.house.table.setting import Setting
-from croupier.house.table.state import Promise
+from croupier.house.table.state import Promise, Promised
 from croupier.refusal import Code, Refusal, refuse
 
 _opening = msgspec.json.Decoder(Opening)
+KEPT_ORDERS = 500
 
 
 def commit(at: Setting, of: Sequence[Card] = DECK) -> None:
-    """Fixes and promises the order of a deck or of a rack."""
-    made = at.plan.tools.shuffle(of)
+    """Promises what makes the order of a deck, or of cards that are shuffled again within the round."""
     number = len(at.table.promises) + 1
-    sealed = at.plan.tools.seal(msgspec.json.encode(made.opening), _context(at, number))
-    promise = Promise(number, made.commitment, sealed)
+    made = (_again(at, number, of) if number > 1 else None) or at.plan.tools.promise()
+    sealed = at.plan.tools.seal(msgspec.json.encode(made), _context(at, number))
+    what = Promised.SECRET if made.secret else Promised.ORDER
+    seeds = dict(sorted(at.table.seeds.items())) if made.secret and number == 1 else {}
+    promise = Promise(number, made.commitment, sealed, what, seeds)
     at.emit(e.DeckCommitted(at.cite("shuffle.due"), at.act, at.table.rounds, len(of), promise))
+
+
+def renew(at: Setting, asked: c.RenewPromise) -> Refusal | None:
+    """Has the house itself take back a promise of which no card is out, and make another before any is dealt."""
+    if at.act.by not in HOUSE_STAFF:
+        return refuse(Code.ROLE_TOO_LOW, at.cite("shuffle.due"), "renew")
+    if not at.table.promises or at.table.dealt:
+        return refuse(Code.NOT_LOADED)
+    for promise in at.table.promises:
+        at.emit(
+            e.DeckReplaced(at.cite("shuffle.due"), at.act, at.table.rounds, promise.commitment, asked.why)
+        )
+    commit(at)
+    return None
+
+
+def _again(at: Setting, number: int, of: Sequence[Card]) -> Opening | None:
+    """Another order from the secret and the seeds of the round, so that nothing of it is chosen anew.
+
+    A round in which an order was promised has the salt of that for a secret. Where the seal does not open there is
+    none, and the end of the round says so.
+    """
+    try:
+        first = _unsealed(at, at.table.promises[0])
+    except SealBroken:
+        return None
+    secret, mix = first.secret or first.salt, _mix(at, number)
+    return Opening(salt_of(secret, mix), text(mixed(secret, mix, of)), secret)
 
 
 def open_all(at: Setting) -> None:
@@ -44,7 +80,18 @@ def open_all(at: Setting) -> None:
         except SealBroken as broken:
             at.emit(e.DeckLost(clause, at.act, number, promise.commitment, str(broken)))
             continue
-        at.emit(e.DeckOpened(clause, at.act, number, promise.commitment, opening.salt, opening.order))
+        kept = (promise.commitment, opening.salt, opening.order, opening.secret, promise.number)
+        at.emit(e.DeckOpened(clause, at.act, number, *kept))
+
+
+def unseal(at: Setting) -> None:
+    """Gives the key of a round that had cards, or says why it cannot be given."""
+    clause, number, seal = at.cite("shuffle.due"), at.table.rounds, at.table.course.seal
+    try:
+        key, lost = at.plan.tools.round_key(at.table.id, number, seal), ""
+    except SealBroken as broken:
+        key, lost = "", str(broken)
+    at.emit(e.RoundUnsealed(clause, at.act, number, seal, key, lost))
 
 
 def next_deal(at: Setting) -> g.Deal | g.Reshuffle | Refusal:
@@ -67,8 +114,34 @@ def _context(at: Setting, number: int) -> str:
     return f"{at.stream} round {at.table.rounds} deck {number}"
 
 
-def _opened(at: Setting, promise: Promise) -> Opening:
+def _unsealed(at: Setting, promise: Promise) -> Opening:
     return _opening.decode(at.plan.tools.unseal(promise.sealed, _context(at, promise.number)))
+
+
+def _opened(at: Setting, promise: Promise) -> Opening:
+    """What keeps a promise, with the order that follows from it and from what was mixed in."""
+    found = _unsealed(at, promise)
+    if found.order:
+        return found
+    return replace(found, order=_order(found.secret, _mix(at, promise.number)))
+
+
+_ORDERS: dict[tuple[str, bytes], str] = {}
+"""The orders of the latest decks: a round asks for its own at each of its deals, and making one takes long."""
+
+
+def _order(secret: str, mix: Mix) -> str:
+    asked = secret, mix.lines("")
+    found = _ORDERS.get(asked)
+    if found is None:
+        if len(_ORDERS) >= KEPT_ORDERS:
+            _ORDERS.clear()
+        found = _ORDERS[asked] = text(mixed(secret, mix))
+    return found
+
+
+def _mix(at: Setting, number: int) -> Mix:
+    return Mix(at.stream, at.table.rounds, number, at.table.mixing.mixed)
 
 
 # Real cards
@@ -131,11 +204,11 @@ def send(at: Setting, asked: g.Command, clause: str = "") -> Refusal | None:
 
     With a clause, the table does so by that.
     """
-    linked, rules = jackpots.pool_of(at), jackpots.round_rules(at)
+    linked, rules = jackpots.pool_of(at), unlimited(jackpots.round_rules(at))
     assert at.table.round is not None  # noqa: S101
     done = steps(rules, at.table.round, asked)
     if not isinstance(done, Refusal) and linked and any(isinstance(event, PoolChanged) for event, _ in done):
-        done = steps(rules, jackpots.show_meter(at), asked)
+        done = steps(rules, jackpots.show_meter(at, asked), asked)
     if isinstance(done, Refusal):
         return done
     for event, after in done:

@@ -9,9 +9,22 @@ from typing import Any, TypeVar, Union
 from msgspec import Struct
 
 from croupier.game import AnyEvent, Phase
+from croupier.game.events import Remedy
 from croupier.house.act import Act
 from croupier.house.significance import ROUTINE, Class, Mark, miscounted
-from croupier.house.table.state import CardSource, Limits, Notice, Promise, Running, Table
+from croupier.house.table.state import (
+    CardSource,
+    Direction,
+    Limits,
+    MixedSeed,
+    Notice,
+    Notified,
+    Promise,
+    Renewal,
+    Running,
+    Table,
+)
+from croupier.rulebook.settings import SuperLimits
 
 
 class TableEvent(Struct, frozen=True, tag=True):
@@ -60,6 +73,11 @@ def _without_word(event: "RoundEnded", before: Table) -> bool:
     return event.void and (state is None or state.phase is not Phase.VOID)
 
 
+def _had(table: Table, event: "ResultCorrected") -> int:
+    """The chips of the player whom a correction reaches at the table, before it does."""
+    return table.chairs[event.seat].chips if event.seat else 0
+
+
 @told_all(
     Mark(
         Class.GAME_CHANGED,
@@ -80,6 +98,28 @@ class TablePrepared(TableEvent, frozen=True):
     digest: str = ""
     """Of a house's own rulebook: the digest of what it says, and below what it extends."""
     extends: str = ""
+    readings: dict[str, int] = {}
+    """How what the rulebook leaves open is read here, apart from its settings: the number of the choice, by reading."""
+    approvals: dict[str, str] = {}
+    """The references of the approvals that its settings need."""
+
+
+@told_all(Mark(Class.GAME_CHANGED, "table moved to another text", "rulebook"))
+class RulebookMoved(TableEvent, frozen=True):
+    """An amendment came into force: from the next round on the table plays under the text that is."""
+
+    rulebook: str
+    day: str
+    digest: str = ""
+    extends: str = ""
+
+
+@told_all(Mark(Class.GAME_CHANGED, "text no longer in force", "lapsed"))
+class RulebookLapsed(TableEvent, frozen=True):
+    """The text of the table is no longer in force: no further round is opened under it."""
+
+    rulebook: str
+    day: str
 
 
 @told_all(ROUTINE)
@@ -188,6 +228,8 @@ class SeatLeft(TableEvent, frozen=True):
 
     seat: int
     why: str = ""
+    held: int = 0
+    """Until when the seat is kept for its player; not at all where it is 0."""
 
 
 @told_all(Mark(Class.GAME_CHANGED, "limits changed", "limits"))
@@ -196,6 +238,10 @@ class LimitsSet(TableEvent, frozen=True):
 
     limits: Limits
     markers: dict[int, int] = {}
+    supers: SuperLimits | None = None
+    unit: int = 0
+    old: Limits | None = None
+    """The limits before, which hold on beside the new ones for seats with a marker."""
 
 
 @told_all(ROUTINE)
@@ -224,6 +270,13 @@ class AllowedAbove(TableEvent, frozen=True):
     limits: Limits
 
 
+@told_all(Mark(Class.UNAVAILABLE, "jackpot meter changed", "meter_down"))
+class MeterChanged(TableEvent, frozen=True):
+    """The meter of the table's own jackpot failed, or is right again."""
+
+    up: bool
+
+
 @told_all(ROUTINE)
 class RoundStarted(TableEvent, frozen=True):
     """Betting opened for a round."""
@@ -233,6 +286,8 @@ class RoundStarted(TableEvent, frozen=True):
     pool: int = 0
     rulebook: str = ""
     remainder: int = 0
+    seal: str = ""
+    """What the key is made from that hides the round's cards in the log."""
 
 
 @told_some(ROUTINE)
@@ -277,6 +332,16 @@ class RoundEnded(TableEvent, frozen=True):
     wagered: tuple[int, ...]
 
 
+@told_some(Mark(Class.DATA_LOST, "round lost", says="lost", when=lambda event, _: bool(event.lost)))
+class RoundUnsealed(Noted, frozen=True):
+    """A round with cards comes to its end: the key that opens what the log hid of it, or why there is none."""
+
+    round: int
+    seal: str
+    key: str
+    lost: str = ""
+
+
 @told_all(ROUTINE)
 class ShuffleOrdered(TableEvent, frozen=True):
     """The cards must be shuffled before the next deal."""
@@ -290,6 +355,38 @@ class DeckRemoved(TableEvent, frozen=True):
 
     deck: str
     why: str
+
+
+@told_all(Mark(Class.INTERRUPTED, "deck locked", says="why"))
+class DeckLocked(TableEvent, frozen=True):
+    """A deck was found bad: it is not played with until it is replaced, or made whole and checked."""
+
+    deck: str
+    why: str
+
+
+@told_all(Mark(Class.CHOSEN, "deck searched", says="found"))
+class DeckSearched(TableEvent, frozen=True):
+    """A bad deck was searched for more missing or foreign cards."""
+
+    deck: str
+    found: str
+
+
+@told_all(Mark(Class.CHOSEN, "bad deck told", says="whom"))
+class DeckTold(TableEvent, frozen=True):
+    """Surveillance or an inspector was told of a bad deck, and somebody there took notice."""
+
+    deck: str
+    whom: Notified
+    answered: str
+
+
+@told_all(Mark(Class.CHOSEN, "deck completed", says="deck"))
+class DeckCompleted(TableEvent, frozen=True):
+    """A bad deck was made whole, and goes through every check again."""
+
+    deck: str
 
 
 @told_all(Mark(Class.PROGRAM_ERROR, "cards miscounted", says="count", when=miscounted))
@@ -329,7 +426,7 @@ class PlayResumed(TableEvent, frozen=True):
 class Directed(TableEvent, frozen=True):
     """A direction was given to the players, or lifted."""
 
-    what: str
+    what: Direction
     on: bool = True
     place: str = ""
 
@@ -363,10 +460,23 @@ class VoucherSwapped(TableEvent, frozen=True):
 
 @told_all(Mark(Class.CORRECTION, "RulingMade", says="text"))
 class RulingMade(Noted, frozen=True):
-    """A case that the rules leave open was decided."""
+    """A case that the rules leave open was decided, and what becomes of the round."""
 
     text: str
     round: int = 0
+    remedy: Remedy = Remedy.STAND
+
+
+@told_all(Mark(Class.CORRECTION, "result corrected", _had, "amount"))
+class ResultCorrected(TableEvent, frozen=True):
+    """A ruling on the wager of a box in a round that was over moved money: to the player's seat now, or, at none, the wallet."""
+
+    round: int
+    box: int
+    seat: int
+    player: str
+    area: str
+    amount: int
 
 
 @told_all(Mark(Class.CHOSEN, "TableClosed", "standing"))
@@ -376,21 +486,47 @@ class TableClosed(TableEvent, frozen=True):
 
 @told_all(ROUTINE)
 class DeckCommitted(TableEvent, frozen=True):
-    """The order of some cards was fixed; the promise is public, the order is sealed."""
+    """The order of some cards was promised, or the house's part of what makes it; the rest is sealed."""
 
     round: int
     cards: int
     promise: Promise
 
 
+@told_some(ROUTINE)
+class SeedCommitted(TableEvent, frozen=True):
+    """A player committed a seed for the shuffle of the next round, by its hash."""
+
+    seat: int
+    hash: str
+
+
+@told_some(ROUTINE)
+class SeedRevealed(TableEvent, frozen=True):
+    """A player revealed a seed; it is left out where it is not the one that was committed."""
+
+    seat: int
+    seed: str = ""
+
+
+@told_all(ROUTINE)
+class DeckMixed(TableEvent, frozen=True):
+    """The order of a round was fixed: what players brought to it was mixed in, and what came to nothing is noted."""
+
+    round: int
+    seeds: tuple[MixedSeed, ...]
+
+
 @told_all(ROUTINE)
 class DeckOpened(TableEvent, frozen=True):
-    """After the round: the salt and the order that keep a promise."""
+    """After the round: the salt and the order that keep a promise, and the secret where one was promised."""
 
     round: int
     commitment: str
     salt: str
     order: str
+    secret: str = ""
+    deck: int = 1
 
 
 @told_all(Mark(Class.DATA_LOST, "deck lost", says="why"))
@@ -400,6 +536,15 @@ class DeckLost(TableEvent, frozen=True):
     round: int
     commitment: str
     why: str
+
+
+@told_all(Mark(Class.INTERRUPTED, "promised deck replaced", says="why"))
+class DeckReplaced(TableEvent, frozen=True):
+    """A promise of which no card was out is taken back, and another is made."""
+
+    round: int
+    commitment: str
+    why: Renewal
 
 
 @told_all(Mark(Class.POLICY_CHANGED, "running of a table changed", "running"))

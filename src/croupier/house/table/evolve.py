@@ -8,10 +8,30 @@ from msgspec.structs import replace
 from croupier.game import State as Round
 from croupier.game import events as g
 from croupier.game import evolve as evolve_round
+from croupier.game.state import BET
 from croupier.house.ledger.accounts import chips, tokens
 from croupier.house.ledger.tables import postings
 from croupier.house.table import events as e
-from croupier.house.table.state import CardSource, CarriedWager, Chair, Course, Deck, Kept, Standing, Table
+from croupier.house.table.state import (
+    CardRead,
+    CardSource,
+    CarriedWager,
+    Chair,
+    Correction,
+    Course,
+    Deck,
+    Direction,
+    HeldSeat,
+    Kept,
+    Limits,
+    LockedDeck,
+    MixedSeed,
+    Mixing,
+    NoSeed,
+    NoticeKind,
+    Standing,
+    Table,
+)
 
 
 def evolve(table: Table, event: e.TableEvent, version: int = 0, after: Round | None = None) -> Table:
@@ -25,7 +45,7 @@ def evolve(table: Table, event: e.TableEvent, version: int = 0, after: Round | N
     change = _CHANGES.get(type(event))
     if change is not None:
         return change(table, event)
-    changed = _set_up(table, event) or _seat(table, event) or _run(table, event)
+    changed = _set_up(table, event) or _bad_deck(table, event) or _seat(table, event) or _run(table, event)
     if changed is None:
         raise TypeError(f"nobody says what {type(event).__name__} changes")
     return changed
@@ -63,13 +83,40 @@ def _set_up(table: Table, event: e.TableEvent) -> Table | None:
         case e.PlayersLooked():
             return _decks(table, lambda deck: replace(deck, looks=(*deck.looks, deck.done)))
         case e.DeckFailed(deck=gone) | e.DeckRemoved(deck=gone):
-            return replace(table, decks={name: deck for name, deck in table.decks.items() if name != gone})
+            left = {name: deck for name, deck in table.decks.items() if name != gone}
+            return replace(_unlocked(table, gone, retire=True), decks=left)
         case e.TableOpened(deck=name):
             return replace(table, standing=Standing.OPEN, in_play=name)
         case e.TableClosed():
             closed = Standing.CLOSED
-            return replace(table, standing=closed, chairs={}, decks={}, notices=(), shown=(), ticked=())
+            empty: dict[str, Any] = {"chairs": {}, "decks": {}, "seeds": {}}
+            bad = (table.locked.deck,) if table.locked is not None else ()
+            empty |= {"locked": None, "retired": (*table.retired, *bad)}
+            return replace(table, standing=closed, notices=(), shown=(), ticked=(), **empty)
     return None
+
+
+def _bad_deck(table: Table, event: e.TableEvent) -> Table | None:
+    """The small changes of a deck that was found bad."""
+    match event:
+        case e.DeckLocked(deck=bad, why=why):
+            return replace(table, locked=LockedDeck(bad, why))
+        case e.DeckSearched(found=found) if table.locked is not None:
+            return replace(table, locked=replace(table.locked, searched=found))
+        case e.DeckTold(whom=whom, answered=answered) if table.locked is not None:
+            told = {**table.locked.told, whom: answered}
+            return replace(table, locked=replace(table.locked, told=told))
+        case e.DeckCompleted(deck=name):
+            whole = Deck(name, table.decks[name].back)
+            return _deck(_unlocked(table, name), whole)
+    return None
+
+
+def _unlocked(table: Table, deck: str, *, retire: bool = False) -> Table:
+    """The table without the lock on a deck; one that was bad and has left does not come back."""
+    if table.locked is None or table.locked.deck != deck:
+        return table
+    return replace(table, locked=None, retired=(*table.retired, deck) if retire else table.retired)
 
 
 def _seat(table: Table, event: e.TableEvent) -> Table | None:
@@ -88,20 +135,22 @@ def _seat(table: Table, event: e.TableEvent) -> Table | None:
         case e.SeatLeft(seat=seat):
             left = {number: chair for number, chair in chairs.items() if number != seat}
             before = table.before if any(chair.marker for chair in left.values()) else None
-            return replace(table, chairs=left, before=before)
+            places = _held(table, event)
+            return _without_seed(replace(table, chairs=left, before=before, held=places), seat)
         case e.LimitsSet(limits=limits, markers=markers):
             marked = _chairs(
                 table, lambda seat, chair: replace(chair, marker=markers.get(seat, chair.marker))
             )
-            notices = tuple(notice for notice in table.notices if notice.what != "minimum")
-            before = table.limits if markers else table.before
+            notices = tuple(notice for notice in table.notices if notice.what is not NoticeKind.MINIMUM)
+            before = (event.old or table.limits) if markers else table.before
+            marked = replace(marked, supers=event.supers, unit=event.unit)
             return replace(marked, limits=limits, before=before, notices=notices)
         case e.MarkersEnded():
             return replace(_chairs(table, lambda _, chair: replace(chair, marker=0)), before=None)
         case e.AllowedAbove(seat=seat, limits=limits):
             return replace(table, chairs={**chairs, seat: replace(chairs[seat], own=limits)})
         case e.NoticeGiven(notice=given):
-            kept = tuple(notice for notice in table.notices if notice.what != given.what)
+            kept = tuple(notice for notice in table.notices if notice.what is not given.what)
             return replace(table, notices=(*kept, given))
         case e.SaidReady(seat=seat):
             return replace(table, ready=(*table.ready, seat))
@@ -118,7 +167,8 @@ def _run(table: Table, event: e.TableEvent) -> Table | None:
         case e.ShuffleOrdered(why=why, clause=clause):
             return replace(_decks(table, _to_shuffle), shuffle_wanted=why, shuffle_clause=clause)
         case e.DeviceFailed():
-            return replace(table, device_failed=True, decks={}, retired=(*table.retired, *table.decks))
+            retired = (*table.retired, *table.decks)
+            return replace(table, device_failed=True, decks={}, retired=retired, locked=None)
         case e.DeviceReplaced(source=source):
             device = "shuffler" if source is CardSource.SHUFFLER else "shoe"
             settings = {**table.settings, "dealing_device": device}
@@ -127,7 +177,7 @@ def _run(table: Table, event: e.TableEvent) -> Table | None:
             return replace(table, stopped=why)
         case e.PlayResumed():
             return replace(table, stopped="")
-        case e.Directed(what="place", place=place):
+        case e.Directed(what=Direction.PLACE, place=place):
             return replace(table, card_place=place)
         case e.Directed(what=what, on=on):
             kept = tuple(other for other in table.directions if other != what)
@@ -175,13 +225,35 @@ def _prepared(table: Table, event: e.TablePrepared) -> Table:
         newcomers=table.newcomers,
         course=table.course,
         called=table.called,
+        mixing=table.mixing,
+        corrections=table.corrections,
     )
+
+
+def _held(table: Table, event: e.SeatLeft) -> dict[int, HeldSeat]:
+    """The seats that are kept for players who got up, with one that just was."""
+    if not event.held:
+        return table.held
+    chair = table.chairs[event.seat]
+    kept = HeldSeat(chair.player, event.held, chair.wagered, chair.marker, chair.own, table.before)
+    return {**table.held, event.seat: kept}
+
+
+def _back(table: Table, event: e.SeatTaken, chair: Chair) -> tuple[Chair, Limits | None]:
+    """The chair of a player who is back in time at a seat that was kept, and the limits that run beside the new ones."""
+    kept = table.held.get(event.seat)
+    if kept is None or kept.player != event.player or event.act.at > kept.until:
+        return chair, table.before
+    return replace(chair, wagered=kept.wagered, marker=kept.marker, own=kept.own), table.before or kept.before
 
 
 def _taken(table: Table, event: e.SeatTaken) -> Table:
     chair = Chair(event.player, event.act.at, rounds=table.rounds if table.playing else table.rounds - 1)
     chair = replace(chair, tokens=table.purses.get(event.player, 0))
     purses = {player: held for player, held in table.purses.items() if player != event.player}
+    chair, before = _back(table, event, chair)
+    held = {seat: kept for seat, kept in table.held.items() if seat != event.seat}
+    table = replace(table, before=before, held=held)
     chairs = {**table.chairs, event.seat: chair}
     new = (*table.newcomers, event.seat) if table.last is not None else table.newcomers
     return replace(table, chairs=dict(sorted(chairs.items())), purses=purses, newcomers=new)
@@ -203,12 +275,17 @@ def _started(table: Table, event: e.RoundStarted, version: int) -> Table:
         shuffle_clause="",
         round_at=event.act.at,
         round_limits=table.limits,
+        round_supers=table.supers,
+        round_unit=table.unit,
         deals=(),
         ready=(),
         last=None,
         newcomers=(),
         kept=(),
-        course=Course(version, event.act.at, players, held),
+        course=Course(version, event.act.at, players, held, seal=event.seal),
+        readers=(),
+        mixing=Mixing(),
+        read=None,
     )
 
 
@@ -219,24 +296,58 @@ def _played(table: Table, event: e.Played, version: int, after: Round | None) ->
         round=after if after is not None else evolve_round(table.round or Round(), happened),
         chairs=_chips_moved(table, event),
         carried=_waiting(table, happened),
+        read=_read(table, happened),
     )
     match happened:
         case g.PoolChanged(pool=pool, remainder=remainder):
             return replace(changed, meter=pool, remainder=remainder)
         case g.Declared(seat=seat) if happened.super or happened.instant:
             return replace(changed, owed=(*table.owed, (seat, "declared")))
-        case g.WagerPlaced(seat=seat, area="bet"):
+        case g.WagerPlaced(seat=seat) if happened.area == BET:
             return replace(changed, owed=(*table.owed, (seat, "bet")))
         case g.CardsDealt(cards=text):
             out = (table.deals[-1][1] if table.deals else 0) + len(text.split())
-            return replace(changed, deals=(*table.deals, (version, out)))
+            course = replace(table.course, hidden=bool(table.course.seal))
+            deals = (*table.deals, (version, out))
+            return replace(changed, deals=deals, course=course, readers=_readers(table, event))
+        case g.DrawDealt() | g.DealerCardReplaced():
+            return replace(changed, readers=_readers(table, event))
+        case g.BetsCalled() if table.mixing.seeds:
+            return replace(changed, mixing=replace(table.mixing, called=event.act.at))
+        case g.CardTakenBack(phase=g.Phase.DEALING):
+            return replace(changed, deals=table.deals[:-1], owed=())
         case g.DealCollected():
             return replace(changed, deals=())
         case g.DealerRevealed():
             return replace(changed, ready=())
-        case g.Decided(seat=seat, deemed=True) | g.HandVoided(seat=seat, why="absent"):
+        case g.Decided(seat=seat, deemed=True) | g.HandVoided(seat=seat, why=g.VoidCause.ABSENT):
             return _ruled_absent(changed, seat)
     return changed
+
+
+_BY_ITSELF = (g.UpcardShown, g.StubRacked, g.PhaseOpened, g.DiscardsRacked)
+"""What comes with a card and takes nothing from anybody: it goes back with it."""
+
+
+def _read(table: Table, event: g.Event) -> CardRead | None:
+    """The real card that can still be taken back after an event: the last one, if nobody has acted on it."""
+    if not table.running.real or table.round is None:
+        return None
+    match event:
+        case g.CardsDealt(cards=text) if len(text) == 2:
+            return CardRead(table.round.order[table.round.dealt], text)
+        case g.DrawDealt(seat=hand, cards=text) if len(text) == 2:
+            return CardRead(hand, text)
+        case g.DealerCardReplaced(into=text):
+            return CardRead(0, text)
+    by_itself = isinstance(event, _BY_ITSELF) or (isinstance(event, g.Declared) and event.auto)
+    return table.read if by_itself else None
+
+
+def _readers(table: Table, event: e.Played) -> tuple[str, ...]:
+    """Who has read cards in, once another has; what comes from a promised order nobody reads."""
+    by = event.act.by.id
+    return table.readers if table.promises or by in table.readers else (*table.readers, by)
 
 
 def _ruled_absent(table: Table, seat: int) -> Table:
@@ -305,6 +416,11 @@ def _seat_of(table: Table, event: e.TableEvent) -> int:
     return seat
 
 
+def _result_corrected(table: Table, event: e.ResultCorrected) -> Table:
+    made = Correction(event.round, event.box, event.area, event.amount)
+    return replace(table, chairs=_chips_moved(table, event), corrections=(*table.corrections, made))
+
+
 def _ended(table: Table, event: e.RoundEnded) -> Table:
     chairs = {
         seat: replace(
@@ -325,6 +441,7 @@ def _ended(table: Table, event: e.RoundEnded) -> Table:
         ready=(),
         referred=(),
         last=table.round,
+        unread=False,
         course=replace(table.course, ended=event.act.at, void=event.void),
     )
 
@@ -333,27 +450,70 @@ def _ended(table: Table, event: e.RoundEnded) -> Table:
 
 
 def _committed(table: Table, event: e.DeckCommitted) -> Table:
-    course = replace(table.course, committed=(*table.course.committed, event.promise.commitment))
-    return replace(table, promises=(*table.promises, event.promise), course=course)
+    promise = event.promise
+    course = replace(table.course, committed=(*table.course.committed, promise.commitment))
+    promised = replace(table, promises=(*table.promises, promise), course=course)
+    if promise.number > 1:
+        return promised
+    mixing = Mixing(tuple(MixedSeed(seat, hash_) for seat, hash_ in promise.seeds.items()))
+    later = {seat: hash_ for seat, hash_ in table.seeds.items() if seat not in promise.seeds}
+    return replace(promised, mixing=mixing, seeds=later)
+
+
+def _revealed(table: Table, event: e.SeedRevealed) -> Table:
+    why = None if event.seed else NoSeed.MALFORMED
+    return _with_seed(table, event.seat, seed=event.seed, why=why)
+
+
+def _with_seed(table: Table, seat: int, **found: Any) -> Table:
+    """The table with what became of the seed of a seat, where that is open."""
+    seeds = (replace(one, **found) if one.seat == seat and one.awaited else one for one in table.mixing.seeds)
+    return replace(table, mixing=replace(table.mixing, seeds=tuple(seeds)))
+
+
+def _without_seed(table: Table, seat: int) -> Table:
+    """The table once a player is gone who has committed a seed: it is not waited for."""
+    seeds = {number: hash_ for number, hash_ in table.seeds.items() if number != seat}
+    return _with_seed(replace(table, seeds=seeds), seat, why=NoSeed.MISSING)
 
 
 def _promise_kept(table: Table, event: e.DeckOpened) -> Table:
-    kept = (*table.kept, Kept(event.commitment, event.salt, event.order))
+    kept = (*table.kept, Kept(event.commitment, event.salt, event.order, event.secret, event.deck))
     course = replace(table.course, opened=(*table.course.opened, event.commitment))
     return replace(_promise_gone(table, event), kept=kept, course=course)
 
 
-def _promise_gone(table: Table, event: e.DeckOpened | e.DeckLost) -> Table:
+def _promise_gone(table: Table, event: e.DeckOpened | e.DeckLost | e.DeckReplaced) -> Table:
     left = tuple(promise for promise in table.promises if promise.commitment != event.commitment)
     return replace(table, promises=left)
 
 
+def _replaced(table: Table, event: e.DeckReplaced) -> Table:
+    """The table without a promise; seeds that nobody has seen yet are there for the next, the others are spent."""
+    unseen = {one.seat: one.hash for one in table.mixing.seeds if one.awaited}
+    table = replace(table, seeds=table.seeds | unseen, mixing=Mixing())
+    made = tuple(promise for promise in table.course.committed if promise != event.commitment)
+    return replace(_promise_gone(table, event), course=replace(table.course, committed=made))
+
+
 _CHANGES: dict[type[e.TableEvent], Callable[[Table, Any], Table]] = {
     e.TablePrepared: _prepared,
+    e.RulebookMoved: lambda table, event: replace(
+        table, rulebook=event.rulebook, digest=event.digest, extends=event.extends
+    ),
+    e.MeterChanged: lambda table, event: replace(table, meter_down=not event.up),
+    e.RulebookLapsed: lambda table, event: replace(table, lapsed=event.day),
     e.SeatTaken: _taken,
     e.CarriedRefunded: _refunded,
+    e.ResultCorrected: _result_corrected,
     e.RoundEnded: _ended,
+    e.SeedCommitted: lambda table, event: replace(table, seeds={**table.seeds, event.seat: event.hash}),
     e.DeckCommitted: _committed,
+    e.SeedRevealed: _revealed,
+    e.DeckMixed: lambda table, event: replace(
+        table, mixing=replace(table.mixing, seeds=event.seeds, done=True)
+    ),
     e.DeckOpened: _promise_kept,
     e.DeckLost: _promise_gone,
+    e.DeckReplaced: _replaced,
 }

@@ -1,10 +1,8 @@
 """Opening a table: licence and layout, equipment, signs, staff, float, and decks made ready step by step."""
 
-from datetime import UTC, datetime
-
 import msgspec
+from msgspec.structs import replace
 
-from croupier.house.act import OVERSEERS, STAFF, Role, oversees, reaches
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.rules import cannot_open, duties_of, rules_of
@@ -12,11 +10,17 @@ from croupier.house.table.seating import close
 from croupier.house.table.setting import Setting, Steps
 from croupier.house.table.state import TABLE, CardSource, Deck, Standing, Table
 from croupier.refusal import Code, Refusal, refuse
-from croupier.rulebook import IDS, base_of, known, rulebook
+from croupier.rulebook import IDS, UnknownRulebook, base_of, known, rulebook
 from croupier.rulebook.house import ManualStep, StepKind, house_rules
+from croupier.rulebook.load import in_force, local_day, version
+from croupier.rulebook.policy import SuperTargets
+from croupier.rulebook.readings import readings_of
 from croupier.rulebook.registry import digest_of
 from croupier.rulebook.settings import JackpotMode, SettingRefused
 from croupier.rulebook.signs import signs
+
+HAND_DEALING = "hand_dealing"
+"""What an approval is for that lets whole rounds be dealt from the hand."""
 
 
 def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
@@ -30,23 +34,20 @@ def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
         close(at, at.cite("table.rulebook"))
     if at.table.standing is not Standing.CLOSED:
         return refuse(Code.TABLE_NOT_CLOSED, at.cite("table.rulebook"))
+    try:
+        command = replace(command, rulebook=version(command.rulebook, at.act.at))
+    except UnknownRulebook as error:
+        return error.refusal
     if command.rulebook not in known():  # a path is none: anybody could have the server read a file
         return refuse(Code.UNKNOWN_RULEBOOK, "", "served", name=command.rulebook, known=tuple(known()))
     book = rulebook(command.rulebook)
     duties = house_rules(book.id)
-    if at.act.by.role not in OVERSEERS:
-        return refuse(Code.ROLE_TOO_LOW, duties.clause("table.rulebook"), "set-up")
-    refusal = oversees(duties, at.act.by) or reaches(duties, at.act.by, command.pit)
-    if refusal is not None:
-        return refusal
     if duties.has("table.licence") and (not at.house.licence or base_of(book.id) not in at.house.approved):
         return refuse(Code.NO_CASINO_LICENCE, duties.clause("table.licence"), rulebook=book.id)
     if duties.has("table.general_rules") and not at.house.general_rules:
         return refuse(Code.GENERAL_RULES_MISSING, duties.clause("table.general_rules"))
-    day = datetime.fromtimestamp(at.act.at, UTC).date()
-    early = book.effective is not None and day < book.effective
-    late = book.until is not None and day >= book.until
-    if (early or late) and not command.practice:
+    day = local_day(book, at.act.at)
+    if not in_force(book, day) and not command.practice:
         clause = duties.clause("table.in_force")
         return refuse(Code.RULEBOOK_NOT_IN_FORCE, clause, rulebook=book.id, day=str(day))
     return _prepare_cloth(at, command)
@@ -54,7 +55,9 @@ def prepare(at: Setting, command: c.PrepareTable) -> Refusal | None:
 
 def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
     book, duties = rulebook(command.rulebook), house_rules(command.rulebook)
-    wanted = [area for area in book.layout.areas if area != "dealer_super" or _several(command)]
+    offered = command.settings.get("jackpot_offered", True)
+    left_out = {"dealer_super": not _several(command), "jackpot": not offered}
+    wanted = [area for area in book.layout.areas if not left_out.get(area)]
     missing = [book.layout.areas[area].value for area in wanted if area not in command.areas]
     if missing:
         several = duties.clause("table.layout_several") if _several(command) else ""
@@ -64,6 +67,9 @@ def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
         return refuse(Code.LAYOUT_STRANGE, duties.clause("table.layout"), area=strange[0])
     if command.source is CardSource.HAND and not duties.has("deck.by_hand"):
         return refuse(Code.DEVICE_REQUIRED, duties.clause("table.device"))
+    approvals = _approvals(at, command)
+    if isinstance(approvals, Refusal):
+        return approvals
     device = "shuffler" if command.source is CardSource.SHUFFLER else "shoe"
     plain = msgspec.json.decode(msgspec.json.encode(command.settings))  # as they come back from the log
     settings = {**plain, "dealing_device": device}
@@ -80,6 +86,8 @@ def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
         command.practice,
         digest_of(book.id),
         "" if book.id in IDS else book.base,
+        {one.id: one.taken for one in readings_of(book.id, base=book.base)},
+        approvals,
     )
     try:
         at.emit(event)
@@ -89,10 +97,23 @@ def _prepare_cloth(at: Setting, command: c.PrepareTable) -> Refusal | None:
     return None
 
 
+def _approvals(at: Setting, command: c.PrepareTable) -> dict[str, str] | Refusal:
+    """The references of the approvals that what is chosen for a table needs; a practice table needs none."""
+    book, found = rulebook(command.rulebook), dict[str, str]()
+    for name, clause in house_rules(book.id).approvals.items() if not command.practice else ():
+        usual = book.settings[name].default if name in book.settings else None
+        chosen = command.settings.get(name, usual) != usual
+        if chosen or (name == HAND_DEALING and command.source is CardSource.HAND):
+            found[name] = command.approvals.get(name) or at.house.approvals.get(name, "")
+            if not found[name]:
+                return refuse(Code.APPROVAL_NEEDED, clause, "setting", name=name)
+    return found
+
+
 def _several(command: c.PrepareTable) -> bool:
     part = rulebook(command.rulebook).super
     return part is not None and (
-        part.targets.value == "multiple" or bool(command.settings.get("multi_super"))
+        part.targets.value is SuperTargets.MULTIPLE or bool(command.settings.get("multi_super"))
     )
 
 
@@ -102,8 +123,7 @@ def tick(at: Setting, command: c.TickEquipment) -> Refusal | None:
     if item is None:
         wanted = ", ".join(at.duties.equipment)
         return refuse(Code.UNKNOWN_EQUIPMENT, at.cite("table.equipment"), names=wanted)
-    refusal = at.lacks(STAFF, "table.equipment")
-    return refusal or at.emit(e.EquipmentTicked(item.clause, at.act, command.item))
+    return at.emit(e.EquipmentTicked(item.clause, at.act, command.item))
 
 
 def show(at: Setting, command: c.ShowSign) -> Refusal | None:
@@ -117,29 +137,24 @@ def show(at: Setting, command: c.ShowSign) -> Refusal | None:
         "terms": at.cite("table.terms"),
     }
     clause = found.clause if found else clauses[command.name]
-    return at.lacks(STAFF, "table.signs") or at.emit(e.SignShown(clause, at.act, command.name))
+    return at.emit(e.SignShown(clause, at.act, command.name))
 
 
 def assign(at: Setting, command: c.AssignStaff) -> Refusal | None:
     """Puts a dealer and another person as supervisor in charge."""
-    refusal = at.lacks(OVERSEERS, "table.staff")
-    if refusal is None and (
-        "" in (command.dealer, command.supervisor) or command.dealer == command.supervisor
-    ):
-        refusal = refuse(Code.STAFF_MISSING, at.cite("table.staff"), "two")
+    if "" in (command.dealer, command.supervisor) or command.dealer == command.supervisor:
+        return refuse(Code.STAFF_MISSING, at.cite("table.staff"), "two")
     clause = at.cite("table.staff") or at.cite("table.rulebook")
-    return refusal or at.emit(e.StaffAssigned(clause, at.act, command.dealer, command.supervisor))
+    return at.emit(e.StaffAssigned(clause, at.act, command.dealer, command.supervisor))
 
 
 def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
-    """Counts the float with a second person."""
+    """Counts the float."""
     clause = at.cite("table.float")
     if at.table.standing is Standing.CLOSED:
         return refuse(Code.TABLE_CLOSED, clause, "float")
-    if command.amount < 0 or at.act.second is None or at.act.second.id == at.act.by.id:
-        return refuse(Code.SECOND_PERSON, clause, "float")
-    if at.act.by.role not in STAFF or at.act.second.role not in STAFF:
-        return refuse(Code.ROLE_TOO_LOW, clause, "float")
+    if command.amount < 0:
+        return refuse(Code.BAD_AMOUNT, clause, "float", amount=command.amount)
     return at.emit(e.FloatCounted(clause or at.cite("table.equipment"), at.act, command.amount))
 
 
@@ -149,9 +164,6 @@ def count_float(at: Setting, command: c.CountFloat) -> Refusal | None:
 def receive(at: Setting, command: c.ReceiveDeck) -> Refusal | None:
     """Takes in one deck for a shoe, two with different backs for a shuffler."""
     decks, most, clause = at.table.decks, decks_wanted(at.table), at.cite("deck.number")
-    refusal = at.lacks(STAFF, "deck.number")
-    if refusal is not None:
-        return refusal
     if command.deck in at.table.retired:
         return refuse(Code.DECK_RETIRED, at.cite("device.replaced"))
     if at.table.playing:
@@ -254,7 +266,7 @@ def _by_machine(at: Setting, command: c.DoStep, step: ManualStep) -> Refusal | N
 
 def pre_shuffle(at: Setting, command: c.PreShuffle) -> Refusal | None:
     """Shuffles a deck by hand before a machine does."""
-    refusal = at.unknown("deck.pre_shuffle") or at.lacks((Role.DEALER,), "deck.pre_shuffle")
+    refusal = at.unknown("deck.pre_shuffle")
     deck = at.table.decks.get(command.deck)
     step = next_step(at.table, deck) if deck is not None else None
     if refusal is None and (step is None or StepKind.SHUFFLE not in step.kinds):
@@ -266,9 +278,9 @@ def check_deck(at: Setting, command: c.CheckDeck) -> Refusal | None:
     """Takes a deck-checking device's word: a pass is the check, a fail keeps the deck out of play."""
     refusal = at.unknown("deck.checking_device")
     clause = at.cite("deck.checking_device")
-    deck, role = at.table.decks.get(command.deck), at.act.by.role
+    deck = at.table.decks.get(command.deck)
     step = next_step(at.table, deck) if deck is not None else None
-    if refusal is None and (step is None or role not in step.by or role is not Role.CHECKER):
+    if refusal is None and (step is None or at.act.by.role not in step.by):
         refusal = refuse(Code.STEP_MISSING, clause, "check")
     if refusal is not None or step is None:
         return refusal
@@ -281,7 +293,7 @@ def check_deck(at: Setting, command: c.CheckDeck) -> Refusal | None:
 
 def let_look(at: Setting, command: c.LetPlayersLook) -> Refusal | None:  # noqa: ARG001
     """Lets the players see the spread cards before they are turned."""
-    refusal = at.unknown("deck.players_look") or at.lacks(STAFF, "deck.players_look")
+    refusal = at.unknown("deck.players_look")
     if refusal is None and not any(waits_for_a_look(at.table, deck) for deck in at.table.decks.values()):
         refusal = refuse(Code.STEP_MISSING, at.cite("deck.players_look"), "fanned")
     return refusal or at.emit(e.PlayersLooked(at.cite("deck.players_look"), at.act))
@@ -291,18 +303,40 @@ def open_table(at: Setting, command: c.OpenTable) -> Refusal | None:
     """Opens the table once nothing that the rulebook asks for is missing."""
     if at.table.standing is not Standing.OPENING:
         return refuse(Code.TABLE_NOT_PREPARED, at.cite("table.rulebook"), "opening")
-    refusal = at.lacks(OVERSEERS, "table.rulebook") or _check_equipment(at) or _check_signs(at)
+    refusal = _check_equipment(at) or _check_signs(at)
     if refusal is None and at.duties.has("table.staff") and not at.table.dealer:
         refusal = refuse(Code.STAFF_MISSING, at.cite("table.staff"))
     refusal = refusal or _check_decks(at, command.deck)
     return refusal or at.emit(e.TableOpened(at.cite("table.rulebook"), at.act, command.deck))
 
 
+DRAW_SHOE = "shoe for draws"
+"""What a shuffler table has besides the shuffler, where draws always come out of a shoe."""
+
+
+def _electronic(table: Table) -> bool:
+    """Whether jackpot wagers go through a recorder with meter and lights."""
+    rules = rules_of(table)
+    return rules.prizes is not None and rules.settings.jackpot_mode is JackpotMode.ELECTRONIC
+
+
+def equipment_missing(table: Table) -> dict[str, str]:
+    """The equipment that is still to be found in its place, each item with its clause."""
+    idle = {DRAW_SHOE: table.source is not CardSource.SHUFFLER}
+    asked = duties_of(table).equipment.items()
+    wanted = {item: one.clause for item, one in asked if not idle.get(item)}
+    jackpot = _electronic(table)
+    return {
+        item: clause
+        for item, clause in wanted.items()
+        if item not in table.ticked and (jackpot or "jackpot" not in item)
+    }
+
+
 def _check_equipment(at: Setting) -> Refusal | None:
-    electronic = at.rules.settings.jackpot_mode is JackpotMode.ELECTRONIC
-    for item, asked in at.duties.equipment.items():
-        if item not in at.table.ticked and (electronic or "jackpot" not in item):
-            return refuse(Code.EQUIPMENT_MISSING, asked.clause, item=item)
+    electronic = _electronic(at.table)
+    for item, clause in equipment_missing(at.table).items():
+        return refuse(Code.EQUIPMENT_MISSING, clause, item=item)
     if at.duties.has("table.approved") and electronic and not at.house.jackpot_approval:
         return refuse(Code.EQUIPMENT_NOT_APPROVED, at.cite("table.approved"))
     if at.duties.has("table.float") and not at.table.float:
@@ -314,6 +348,8 @@ def signs_missing(table: Table) -> dict[str, str]:
     """The signs that are still to be put up, and the rules and terms to be had, each with its clause."""
     duties, at_hand = duties_of(table), {"rules": "table.rules_open", "terms": "table.terms"}
     wanted = {sign.name: sign.clause for sign in signs(rules_of(table))}
+    if duties.has("limits.sign"):
+        wanted["limits"] = duties.clause("limits.sign")
     wanted |= {name: duties.clause(act) for name, act in at_hand.items() if duties.has(act)}
     return {name: clause for name, clause in wanted.items() if name not in table.shown}
 

@@ -1,28 +1,35 @@
 """Playing rounds at a table: the deck ready, wagers within the signs, hands laid where they belong, two persons where money changes."""
 
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from msgspec import Struct
 
+from croupier.cards import DECK
 from croupier.game import commands as g
-from croupier.game.events import Phase
+from croupier.game.events import Phase, Remedy, VoidCause
+from croupier.game.state import Status
 from croupier.hands import describe, evaluate
 from croupier.house import jackpots
-from croupier.house.act import OVERSEERS, STAFF, Role, oversees
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
+from croupier.house.table.bad_decks import check_locked, lock
+from croupier.house.table.commencing import check_text, lapse
 from croupier.house.table.dealing import (
     bring_carried,
     check_carried,
     commit,
     next_deal,
     refund_carried,
+    renew,
     scanned,
     send,
 )
+from croupier.house.table.limits import limits_of, outside, span_of
+from croupier.house.table.mixing import check_seeds, fix_order
 from croupier.house.table.opening import decks_wanted, next_step
 from croupier.house.table.rules import duties_of
-from croupier.house.table.seating import check_apart, end_round, maximum_of, minimum_of
+from croupier.house.table.seating import check_apart, end_round, send_home
 from croupier.house.table.setting import Setting, Steps
 from croupier.house.table.state import CardSource, Standing, Table
 from croupier.house.wallet import wallets
@@ -30,17 +37,17 @@ from croupier.refusal import Code, Refusal, refuse
 
 
 def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
+    """Opens betting with real cards."""
+    return _start(at) if at.table.running.real else refuse(Code.PROGRAM_DEALS, at.cite("shuffle.due"))
+
+
+def _start(at: Setting) -> Refusal | None:
     """Opens betting with a deck that is shuffled and ready."""
-    refusal = at.lacks(STAFF, "shuffle.due") or _check_open(at)
+    refusal = _check_open(at) or check_text(at) or check_locked(at) or check_apart(at.house, at.table)
     if refusal is not None:
-        return refusal
-    refusal = check_apart(at.house, at.table)
-    if refusal is not None:
-        return refusal
+        return lapse(at, refusal)
     if at.table.device_failed:
         return refuse(Code.DEVICE_FAILED, at.cite("device.replaced"))
-    if at.duties.has("table.staff") and at.act.by.role is Role.DEALER and at.act.by.id != at.table.dealer:
-        return refuse(Code.NOT_THE_DEALER, at.cite("table.staff"), person=at.act.by.id)
     deck = _next_deck(at)
     if deck is None or len(at.table.decks) != decks_wanted(at.table):
         return refuse(Code.WRONG_DECK_COUNT, at.cite("deck.number"), "ready", wanted=decks_wanted(at.table))
@@ -49,16 +56,16 @@ def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
         return refusal
     clause = at.cite("round.boundaries") or at.cite("shuffle.due")
     pool, remainder = jackpots.meter(at)
-    number = at.table.rounds + 1
-    return at.emit(e.RoundStarted(clause, at.act, number, deck, pool, at.table.rulebook, remainder))
+    number, seal = at.table.rounds + 1, at.plan.tools.round_seal()
+    return at.emit(e.RoundStarted(clause, at.act, number, deck, pool, at.table.rulebook, remainder, seal))
 
 
 def open_round(at: Setting, command: c.OpenRound) -> Refusal | None:  # noqa: ARG001
     """Opens betting on a promised order, which only cards that are not real can have."""
     if at.table.running.real:
         return refuse(Code.REAL_CARDS)
-    refusal = start(at, c.StartRound())
-    if refusal is None:
+    refusal = _start(at)
+    if refusal is None and at.table.playing:
         commit(at)
     return refusal
 
@@ -92,19 +99,35 @@ def _next_deck(at: Setting) -> str | None:
 
 def deal_next(at: Setting, command: c.DealNext) -> Refusal | None:  # noqa: ARG001
     """Deals what the round wants from the promised order."""
+    refusal = check_seeds(at)
+    if refusal is not None:
+        return refusal
+    fix_order(at)
     asked = next_deal(at)
-    return asked if isinstance(asked, Refusal) else play(at, c.Play(asked), promised=True)
+    return asked if isinstance(asked, Refusal) else have_played(at, asked, promised=True)
 
 
 def scan(at: Setting, command: c.Scan) -> Refusal | None:
     """Deals a card that was read at a table with real cards."""
-    asked = scanned(at, command.word)
-    return asked if isinstance(asked, Refusal) else play(at, c.Play(asked))
+    asked = _check_reader(at) or scanned(at, command.word)
+    return asked if isinstance(asked, Refusal) else have_played(at, asked)
 
 
-def play(at: Setting, command: c.Play, *, promised: bool = False) -> Refusal | None:
-    """Sends a command to the round on behalf of who may send it; a `promised` one deals from an order that was."""
-    asked = command.command
+def _check_reader(at: Setting) -> Refusal | None:
+    """Has cards read, once some are, by nobody new but the table's dealer: what is there to be read tells what is out."""
+    readers, by = at.table.readers, at.act.by
+    if readers and by.id not in (*readers, at.table.dealer):
+        return refuse(Code.NOT_THE_DEALER, at.cite("table.staff"), person=by.id)
+    return None
+
+
+def play(at: Setting, command: c.Play) -> Refusal | None:
+    """Sends a command to the round on behalf of who may send it."""
+    return have_played(at, command.command)
+
+
+def have_played(at: Setting, asked: g.Command, *, promised: bool = False) -> Refusal | None:
+    """Has the round take a command, with all that it means for the table; a `promised` one deals from an order that was."""
     refusal = jackpots.check_link(at, asked) or _check_source(at, asked, promised=promised)
     if refusal is not None:
         return refusal
@@ -118,20 +141,27 @@ def play(at: Setting, command: c.Play, *, promised: bool = False) -> Refusal | N
     refusal = refusal or jackpots.pay_out(at, jackpots.prizes(at) - paid) or _check_wallet(at, asked)
     if refusal is not None:
         return refusal
-    _end_if_over(at)
-    if isinstance(asked, g.FailDevice) and asked.beyond_use:
+    if _end_if_over(at) and _tells_bad_deck(asked):
+        lock(at, asked.what if isinstance(asked, g.FindForeignCard) else f"{asked.count} cards")
+    if isinstance(asked, g.FailDevice) and asked.beyond_use and at.duties.has("device.replaced"):
         at.emit(e.DeviceFailed(at.cite("device.replaced"), at.act))
     return None
 
 
+def _tells_bad_deck(asked: g.Command) -> TypeGuard[g.CountDeck | g.PayJackpots | g.FindForeignCard]:
+    """Whether a command says that the deck is not what it must be."""
+    counts = isinstance(asked, g.CountDeck | g.PayJackpots) and asked.count != len(DECK)
+    return counts or isinstance(asked, g.FindForeignCard)
+
+
 def _check(at: Setting, asked: g.Command) -> Refusal | None:
     """What a table asks before the round does."""
-    if at.table.stopped and not isinstance(asked, g.CountDeck):
+    if at.table.stopped and not isinstance(asked, g.CountDeck | g.Rule):
         return refuse(Code.STOPPED, at.cite("deck.dropped"), why=at.table.stopped)
     return (
         jackpots.check_turn(at, asked)
         or check_carried(at, asked)
-        or _check_sender(at, asked)
+        or _check_named(at, asked)
         or _check_person(at, asked)
         or _check_wager(at, asked)
         or _check_hands_laid(at, asked)
@@ -140,8 +170,8 @@ def _check(at: Setting, asked: g.Command) -> Refusal | None:
 
 
 def _check_source(at: Setting, asked: g.Command, *, promised: bool) -> Refusal | None:
-    """Has cards come from the promised order, where there is one, and from nowhere else."""
-    if promised or not isinstance(asked, g.Deal | g.Reshuffle) or not at.table.promises:
+    """Has cards come from the promised order and from nowhere else, unless they are real."""
+    if promised or not isinstance(asked, g.Deal | g.Reshuffle) or at.table.running.real:
         return None
     return refuse(Code.PROMISED_DECK)
 
@@ -162,34 +192,41 @@ def _check_chips(at: Setting) -> Refusal | None:
 
 
 def give_up(at: Setting, command: c.GiveUpRound) -> Refusal | None:  # noqa: ARG001
-    """Ends a round that a fault of the system keeps from going on: by the rule on failed devices, on disrupted
-    play or on a deck that is not whole, whichever the rulebook has, so that the wagers go back."""
-    clause, act = at.cite("table.rulebook"), at.act
-    if act.by.role not in OVERSEERS or not act.why or act.second is None or act.second.id == act.by.id:
-        return refuse(Code.SECOND_PERSON, clause, "give-up")
-    state = at.table.round
-    if state is None or not at.table.playing:
-        return refuse(Code.NO_ROUND, clause)
-    refusal: Refusal | None = None
-    ways = (g.FailDevice(True), g.InvalidateOutcome(False, act.why), g.CountDeck(min(state.dealt, 51)))
-    for way in ways:
-        mark = at.plan.mark()
-        refusal = play(at, c.Play(way))
-        if refusal is None and at.table.round is None:
-            return None
-        at.plan.rewind(mark)
-        at.table = at.plan.state(at.stream)
-    return refusal or refuse(Code.ROUND_OPEN, clause, "no-rule")
+    """Ends a round that a fault keeps from going on: it is void for that reason, and the wagers go back."""
+    if at.table.round is None or not at.table.playing:
+        return refuse(Code.NO_ROUND, at.cite("table.rulebook"))
+    return have_played(at, g.Rule(Remedy.VOID, at.act.why or VoidCause.GIVEN_UP))
+
+
+def take_back(at: Setting, command: c.TakeBackCard) -> Refusal | None:  # noqa: ARG001
+    """Takes back a card that was read wrong, while nothing has followed from it."""
+    refusal = _check_reader(at)
+    if refusal is None and at.table.read is None:
+        refusal = refuse(Code.TOO_LATE, at.rules.cite["deal.order"], "card")
+    if refusal is not None or at.table.read is None:
+        return refusal
+    return have_played(at, g.TakeBackCard(at.table.read.hand))
+
+
+def end_practice(at: Setting, command: c.EndPractice) -> Refusal | None:  # noqa: ARG001
+    """Ends a practice table: a round that is open is given up, and every chip goes home."""
+    if not at.table.practice or at.table.standing is Standing.CLOSED:
+        return refuse(Code.TABLE_CLOSED, at.cite("table.rulebook"))
+    refusal = give_up(at, c.GiveUpRound()) if at.table.playing else None
+    return refusal or send_home(at)
 
 
 def _between(at: Setting, asked: g.Command) -> Refusal | None:
-    """What of a round's commands has a meaning between rounds: a count, and a device that fails."""
-    if not isinstance(asked, g.CountDeck | g.FailDevice):
-        return refuse(Code.NO_ROUND, at.cite("shuffle.due"))
-    refusal = _check_sender(at, asked)
-    if refusal is not None:
-        return refusal
-    return _count_between(at, asked.count) if isinstance(asked, g.CountDeck) else _fail_between(at, asked)
+    """What of a round's commands has a meaning between rounds: a count, a foreign card, and a device that fails."""
+    match asked:
+        case g.CountDeck(count=count):
+            return _count_between(at, count)
+        case g.FailDevice():
+            return _fail_between(at, asked)
+        case g.FindForeignCard(what=what) if at.table.standing is Standing.OPEN:
+            lock(at, what)
+            return None
+    return refuse(Code.NO_ROUND, at.cite("shuffle.due"))
 
 
 def _fail_between(at: Setting, asked: g.FailDevice) -> Refusal | None:
@@ -206,11 +243,11 @@ def _fail_between(at: Setting, asked: g.FailDevice) -> Refusal | None:
 
 
 def _count_between(at: Setting, count: int) -> Refusal | None:
-    """Counts the cards between rounds; a wrong deck leaves the table."""
+    """Counts the cards between rounds; a wrong deck is locked."""
     clause = at.rules.cite["deck.count"]
     at.emit(e.CardsCounted(clause, at.act, count))
-    if count != 52 and at.table.in_play in at.table.decks:
-        at.emit(e.DeckRemoved(at.rules.cite["deck.bad"], at.act, at.table.in_play, f"{count} cards"))
+    if count != len(DECK):
+        lock(at, f"{count} cards")
     return None
 
 
@@ -236,45 +273,29 @@ def _check_person(at: Setting, asked: g.Command) -> Refusal | None:
     return None
 
 
-def _check_sender(at: Setting, asked: g.Command) -> Refusal | None:
-    """Players act for their own seat, the dealer for the table, supervisors by ruling and with a second person."""
-    by = at.act.by
-    if asked.role is g.Sender.PLAYER:
-        chair = at.table.chairs.get(getattr(asked, "seat", 0))
-        if chair is None or by.role is Role.INSPECTOR or (by.role is Role.PLAYER and by.id != chair.player):
-            return refuse(Code.NOT_YOUR_SEAT, at.rules.cite["ante.required"], "seat")
+def _check_named(at: Setting, asked: g.Command) -> Refusal | None:
+    """Has cards that lie face down named by nobody but their player and who read them in: else each answer would tell one."""
+    if isinstance(asked, g.Deal):
+        return _check_reader(at)
+    readers = () if at.table.promises else (*at.table.readers, at.table.dealer)
+    if not isinstance(asked, g.Exchange | g.ExposeDealerCards) or at.act.by.id in readers:
         return None
-    if asked.role is not g.Sender.SUPERVISOR:
-        inspecting = isinstance(asked, g.CountDeck) and by.role is Role.INSPECTOR
-        if by.role in STAFF or inspecting:
-            return None
-        return refuse(Code.ROLE_TOO_LOW, at.rules.cite["bets.call"], "dealer")
-    if by.role not in OVERSEERS:
-        return refuse(Code.ROLE_TOO_LOW, at.rules.cite["misdeal.void"], "supervisor")
-    refusal = oversees(at.duties, by)
-    if refusal is not None:
-        return refusal
-    second = at.act.second
-    if not at.act.why or second is None or second.id == by.id or second.role not in STAFF:
-        return refuse(Code.SECOND_PERSON, at.rules.cite["misdeal.void"], "ruling")
-    return None
+    if isinstance(asked, g.Exchange) and at.act.by.id == at.table.chairs[asked.seat].player:
+        return None
+    return refuse(Code.NOT_YOUR_CARD, at.rules.cite["decide.choices"], "face-down")
 
 
 def _check_wager(at: Setting, asked: g.Command) -> Refusal | None:
-    """Holds an ante to what the signs say for its seat."""
+    """Holds a wager to what the signs say for its seat."""
     if isinstance(asked, g.FindStake):
-        unjudged = asked.area != "ante" or at.table.limits is None or not at.rules.has("wager.over")
-        if unjudged or asked.most == maximum_of(at, at.table.chairs.get(asked.seat)):
+        span = span_of(at.table, asked.seat, asked.area)
+        unjudged = span is None or limits_of(at.table) is None or not at.rules.has("wager.over")
+        if unjudged or span is None or asked.most == span.most:
             return None
         return refuse(Code.OUTSIDE_LIMITS, at.rules.cite["wager.over"], "sign")
-    if not isinstance(asked, g.PlaceWager) or asked.area != "ante":
+    if not isinstance(asked, g.PlaceWager) or asked.carried:
         return None
-    chair = at.table.chairs.get(asked.seat)
-    least, most = minimum_of(at, chair), maximum_of(at, chair)
-    if asked.amount >= least and (most is None or asked.amount <= most):
-        return None
-    clause = at.rules.cite["wager.limits"]
-    return refuse(Code.OUTSIDE_LIMITS, clause, "seat", you=asked.seat, least=least, most=most or 0)
+    return outside(at.table, asked.seat, asked.area, asked.amount)
 
 
 class Due(Struct, frozen=True):
@@ -300,7 +321,7 @@ def hands_due(table: Table) -> Iterator[Due]:
 def hand_due(table: Table, moment: str) -> Due | None:
     """What the first seat that is still in the round has to do with its cards before the dealer may go on."""
     seats = table.round.seats if table.round is not None else {}
-    owed = (due for due in hands_due(table) if due.moment == moment and seats[due.seat].status == "in")
+    owed = (due for due in hands_due(table) if due.moment == moment and seats[due.seat].status is Status.IN)
     return next(owed, None)
 
 
@@ -320,16 +341,8 @@ def _asked_of(at: Setting, due: Due) -> tuple[str, str]:
     return due.does, due.clause
 
 
-def _is_other_player(at: Setting, seat: int) -> bool:
-    """Whether somebody who is not staff acts for another's seat."""
-    chair = at.table.chairs.get(seat)
-    return at.act.by.role not in STAFF and (chair is None or chair.player != at.act.by.id)
-
-
 def lay_hand(at: Setting, command: c.LayHand) -> Refusal | None:
     """Puts a seat's cards where they belong; the operator may have named the place."""
-    if _is_other_player(at, command.seat):
-        return refuse(Code.NOT_YOUR_SEAT, at.cite("hands.laid"), "cards")
     due = next((due for due in hands_due(at.table) if due.seat == command.seat), None)
     if due is None:
         return refuse(Code.NOTHING_DUE, at.cite("hands.laid"), seat=command.seat)
@@ -337,17 +350,19 @@ def lay_hand(at: Setting, command: c.LayHand) -> Refusal | None:
     return at.emit(e.HandLaid(clause, at.act, command.seat, does))
 
 
-def _end_if_over(at: Setting) -> None:
+def _end_if_over(at: Setting) -> bool:
+    """Ends a round that is over; tells whether it was."""
     current = at.table.round
     if current is None or not current.over:
-        return
+        return False
     wagered = tuple(number for number, seat in current.seats.items() if seat.wagers)
     end_round(at, at.cite("round.boundaries") or at.cite("shuffle.due"), current.phase is Phase.VOID, wagered)
+    return True
 
 
 def refuse_wager(at: Setting, command: c.RefuseWager) -> Refusal | None:
     """Has a wager taken off, on stated grounds, before the first card."""
-    refusal = at.unknown("wager.refused") or at.lacks(OVERSEERS, "wager.refused")
+    refusal = at.unknown("wager.refused")
     if refusal is None and (at.table.dealt or not at.act.why):
         refusal = refuse(Code.TOO_LATE, at.cite("wager.refused"), "wager")
     if refusal is not None or at.table.round is None:
@@ -358,8 +373,6 @@ def refuse_wager(at: Setting, command: c.RefuseWager) -> Refusal | None:
 def claim_hand(at: Setting, command: c.ClaimHand) -> Refusal | None:
     """Notes what a player says the hand is, beside what the cards say."""
     clause = at.cite("conduct.best_hand")
-    if at.act.by.role is not Role.PLAYER or _is_other_player(at, command.seat):
-        return refuse(Code.NOT_YOUR_SEAT, clause, "hand")
     seat = at.table.round.seats.get(command.seat) if at.table.round else None
     if seat is None or len(seat.hand) < 5 or not at.table.playing:
         return refuse(Code.NO_HAND, clause, seat=command.seat)
@@ -371,9 +384,12 @@ STEPS: Steps = {
     c.StartRound: start,
     c.OpenRound: open_round,
     c.DealNext: deal_next,
+    c.RenewPromise: renew,
     c.Scan: scan,
     c.Play: play,
     c.GiveUpRound: give_up,
+    c.EndPractice: end_practice,
+    c.TakeBackCard: take_back,
     c.LayHand: lay_hand,
     c.RefuseWager: refuse_wager,
     c.ClaimHand: claim_hand,

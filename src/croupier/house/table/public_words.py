@@ -7,13 +7,17 @@ from collections import Counter
 from collections.abc import Callable, Collection
 from typing import Any
 
+from msgspec.structs import replace
+
 from croupier.game import Decision, Watcher
 from croupier.game import events as g
+from croupier.game.wagers.supers import NO_SUPER, NOT_DECLARED
 from croupier.game.words import DEALER, cards_counted
 from croupier.game.words import sentence as round_sentence
 from croupier.house.table import events as e
 from croupier.house.table.known import seat_seen, seen, typed
-from croupier.house.table.state import Table
+from croupier.house.table.rules import rules_of
+from croupier.house.table.state import Direction, Table
 from croupier.words import Said, Value, say
 
 Public = Callable[[Table, Any], str | None]
@@ -51,16 +55,20 @@ def _notice(event: e.NoticeGiven) -> dict[str, Value]:
 
 
 def _directed(event: e.Directed) -> dict[str, Value]:
-    on = event.on if event.what != "place" else bool(event.place)
+    on = event.on if event.what is not Direction.PLACE else bool(event.place)
     return {"kind": f"{event.what}-{'on' if on else 'off'}"}
 
 
-def _promise(event: e.DeckOpened | e.DeckLost) -> dict[str, Value]:
+def _promise(event: e.DeckOpened | e.DeckLost | e.DeckReplaced) -> dict[str, Value]:
     return {"promise": event.commitment[:SHORT]}
 
 
 def _promised(event: e.DeckCommitted) -> dict[str, Value]:
     return {"number": cards_counted(event.cards), "promise": event.promise.commitment[:SHORT]}
+
+
+def _mixed(event: e.DeckMixed) -> dict[str, Value]:
+    return {"each": tuple(Said(f"mixed-in.{one.why or 'whole'}", {"seat": one.seat}) for one in event.seeds)}
 
 
 def _arranged(event: e.Arranged) -> dict[str, Value]:
@@ -82,8 +90,10 @@ _MORE: dict[type, Callable[[Any], dict[str, Value]]] = {
     e.PlayResumed: _counted,
     e.Directed: _directed,
     e.DeckCommitted: _promised,
+    e.DeckMixed: _mixed,
     e.DeckOpened: _promise,
     e.DeckLost: _promise,
+    e.DeckReplaced: _promise,
     e.Arranged: _arranged,
 }
 
@@ -150,13 +160,30 @@ _NO_CARDS: Collection[type[g.Event]] = (
     g.SeatLeftOut, g.BetsCalled, g.StubRacked, g.Declared, g.DecisionsLocked, g.ClaimFailed, g.PhaseOpened,
     g.DiscardsRacked, g.DrawViewed, g.RackReshuffled, g.HandRacked, g.SeatFinished, g.ForceAsked,
     g.ForceAnswered, g.HandCompared, g.Conceded, g.Settled, g.RoundClosed, g.HandDiscarded, g.HandRebuilt,
-    g.AreaDealtAstray, g.StrayHandRacked, g.DealCollected, g.DeckCounted, g.BetFound, g.DrawOutOfTurnKept,
-    g.LeftFaceDown, g.ActFirstDirected,
+    g.AreaDealtAstray, g.StrayHandRacked, g.DealCollected, g.DeckCounted, g.BetFound, g.SuperFound,
+    g.DrawOutOfTurnKept, g.LeftFaceDown, g.ActFirstDirected, g.Corrected,
 )  # fmt: skip
 """Events whose sentence names no card and holds nothing typed by a person."""
 
+
+def _taken(table: Table, event: g.Taken) -> str:
+    """Why a stake is taken; whether a super that nobody declared would have won is for nobody to know."""
+    if event.why == NO_SUPER and not _declared(table, event):
+        event = replace(event, why=NOT_DECLARED)
+    return typed(table, round_sentence(event))
+
+
+def _declared(table: Table, event: g.Taken) -> bool:
+    """Whether the hand that a super is on was declared one, where that is asked for."""
+    rules, target = rules_of(table), event.area.removeprefix("super:")
+    if rules.auto or table.round is None or not (target == "own" or rules.settings.backer_needs_declaration):
+        return True
+    holder = table.round.seats.get(event.seat if target == "own" else int(target) if target.isdigit() else 0)
+    return holder is None or (holder.claim is not None and holder.claim.super)
+
+
 _TYPED_BY_STAFF: Collection[type[g.Event]] = (
-    g.Returned, g.Taken, g.Reversed, g.Misdealt, g.HandVoided, g.RoundVoided,
+    g.Returned, g.Reversed, g.Misdealt, g.HandVoided, g.RoundVoided, g.RulingAsked, g.Ruled,
 )  # fmt: skip
 
 _CARDS_SHOWN: Collection[type[g.Event]] = (
@@ -174,8 +201,10 @@ PUBLIC: dict[type, Public] = {
     g.DrawDealt: lambda _, event: say(
         "told.draw", seat=event.seat, number=_number(event.cards), last=event.last
     ),
+    g.CardTakenBack: lambda _, event: say("told.taken-back", hand=event.hand),
     g.DrawUndone: lambda _, event: say("told.undone", seat=event.seat, number=_number(event.cards)),
     g.IrregularityRecorded: _irregular,
+    g.Taken: _taken,
     g.CardExposed: _exposed,
     g.JackpotHandVerified: _verified,
     **dict.fromkeys(e.FOR_ALL, lambda table, event: typed(table, sentence(event))),

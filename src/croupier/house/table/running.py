@@ -5,48 +5,44 @@ And keeping order: shuffles, decks and devices, directions to players, incidents
 
 from croupier.game.events import Phase
 from croupier.game.wagers import missing
-from croupier.house.act import HOUSE_STAFF, OVERSEERS, STAFF, Role, has_last_word
+from croupier.house import jackpots
 from croupier.house.dealer import waits
+from croupier.house.table import bad_decks, ruling
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
 from croupier.house.table.rules import rules_of
 from croupier.house.table.setting import Setting, Steps
-from croupier.house.table.state import CardSource, Table
+from croupier.house.table.state import CardSource, Direction, Table
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import house_rules
 
 MOST_SECONDS = 86_400
+MOST_FOR_SEEDS = 10
 
 BARRED_BY = ("conduct.device", "conduct.advice")
 """The house rules that keep aids to play away from live tables, where a rulebook has them."""
 
 
 def arrange(at: Setting, asked: c.Arrange) -> Refusal | None:
-    """Lets a supervisor or operator say how a table is run; a round with real cards is finished by hand."""
+    """Says how a table is run."""
     clause, run = at.cite("table.rulebook"), asked.running
-    if run.auto and at.table.running.real and at.table.playing:
-        return refuse(Code.ROUND_OPEN, "", "real-cards")
-    if at.act.by.role not in OVERSEERS:
-        return refuse(Code.ROLE_TOO_LOW, clause, "running")
     clocks = (run.betting, run.decision, run.force, run.pause, run.least)
     if not all(0 <= seconds <= MOST_SECONDS for seconds in clocks):
         return refuse(Code.BAD_CLOCK, clause, most=MOST_SECONDS)
+    if not 0 <= run.seeds <= MOST_FOR_SEEDS:
+        return refuse(Code.BAD_CLOCK, clause, most=MOST_FOR_SEEDS)
     if run.auto and run.real:
         return refuse(Code.REAL_CARDS, clause, "dealer")
     return at.emit(e.Arranged(clause, at.act, run))
 
 
 def call_supervisor(at: Setting, asked: c.CallSupervisor) -> Refusal | None:
-    """Lets staff ask for the supervisor."""
-    if at.act.by.role not in STAFF:
-        return refuse(Code.ROLE_TOO_LOW, _staffed(at), "call")
+    """Asks for the supervisor."""
     return at.emit(e.SupervisorCalled(_staffed(at), at.act, asked.what or "wanted at the table"))
 
 
 def answer_call(at: Setting, asked: c.AnswerCall) -> Refusal | None:  # noqa: ARG001
-    """Lets the supervisor say that a call is seen to."""
-    if at.act.by.role not in OVERSEERS:
-        return refuse(Code.ROLE_TOO_LOW, _staffed(at), "answer")
+    """Says that a call is seen to."""
     if not at.table.called:
         return refuse(Code.NOT_CALLED, _staffed(at))
     return at.emit(e.CallAnswered(_staffed(at), at.act))
@@ -59,8 +55,6 @@ def _staffed(at: Setting) -> str:
 def say_ready(at: Setting, asked: c.SayReady) -> Refusal | None:
     """Notes that a seat is ready, once it has every wager that it must place."""
     chair = at.table.chairs.get(asked.seat)
-    if at.act.by.role is Role.PLAYER and (chair is None or chair.player != at.act.by.id):
-        return refuse(Code.NOT_YOUR_SEAT, at.rules.cite["bets.call"], "seat")
     if chair is None:
         return refuse(Code.SEAT_EMPTY, at.rules.cite["bets.call"], "held", seat=asked.seat)
     lacking = _lacks_wager(at.table, asked.seat)
@@ -83,10 +77,17 @@ def refer_absence(at: Setting, asked: c.ReferAbsence) -> Refusal | None:
         return refuse(Code.SEAT_EMPTY, at.rules.cite["bets.call"], "held", seat=asked.seat)
     clause = at.rules.cite["absent.ruled"]
     wanted = any(asked == wait.command for wait in waits(at.table))
-    if at.act.by.role is Role.PLAYER or not wanted:
+    if not wanted:
         return refuse(Code.NOT_ABSENT, clause, seat=asked.seat)
     times = at.table.absent.get(at.table.chairs[asked.seat].player, 0)
     return at.emit(e.AbsenceReferred(clause, at.act, asked.seat, times))
+
+
+def set_meter(at: Setting, asked: c.SetMeter) -> Refusal | None:
+    """Notes how the meter of the table's own jackpot is; that of a shared pool is the pool's link."""
+    if at.rules.prizes is None or jackpots.pool_of(at):
+        return refuse(Code.NO_SUCH_RULE, "", "jackpot")
+    return at.emit(e.MeterChanged(at.rules.cite["jackpot.meter"], at.act, asked.up))
 
 
 # Hints
@@ -95,8 +96,6 @@ def refer_absence(at: Setting, asked: c.ReferAbsence) -> Refusal | None:
 def give_hint(at: Setting, asked: c.GiveHint) -> Refusal | None:
     """Notes a hint that the house itself has given at a practice table."""
     clause = at.rules.cite["decide.choices"]
-    if at.act.by not in HOUSE_STAFF:
-        return refuse(Code.ROLE_TOO_LOW, clause, "hint")
     chair = at.table.chairs.get(asked.seat)
     refusal = hints_locked(at.table, chair.player if chair is not None else "")
     return refusal or at.emit(e.HintGiven(clause, at.act, asked.seat, asked.best))
@@ -126,6 +125,7 @@ INCIDENTS = {
     "cards traded": "conduct.trade",
     "talk about hands": "conduct.talk",
     "losing wager touched": "conduct.losing_wager",
+    "wager handled after the call": "conduct.past_posting",
     "wager misplaced": "conduct.placing",
     "barred device": "conduct.device",
     "staff advised a player": "conduct.advice",
@@ -135,7 +135,11 @@ INCIDENTS = {
 """What may be recorded against a seat, and the act whose clause it breaks."""
 
 DECIDING = (Phase.DEALING, Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN)
-DIRECTIONS = {"silence": "direct.silence", "english": "direct.english", "place": "hands.place"}
+DIRECTIONS = {
+    Direction.SILENCE: "direct.silence",
+    Direction.ENGLISH: "direct.english",
+    Direction.PLACE: "hands.place",
+}
 
 
 def order_shuffle(at: Setting, command: c.OrderShuffle) -> Refusal | None:
@@ -143,7 +147,7 @@ def order_shuffle(at: Setting, command: c.OrderShuffle) -> Refusal | None:
     act = (
         "shuffle.exposed" if command.exposed else "shuffle.doubted" if command.doubted else "shuffle.at_will"
     )
-    refusal = at.unknown(act) or at.lacks(STAFF if command.exposed else OVERSEERS, act)
+    refusal = at.unknown(act)
     if refusal is None and at.table.dealt:
         refusal = refuse(Code.ROUND_OPEN, at.cite(act), "cards")
     return refusal or at.emit(e.ShuffleOrdered(at.cite(act), at.act, act.partition(".")[2]))
@@ -151,9 +155,11 @@ def order_shuffle(at: Setting, command: c.OrderShuffle) -> Refusal | None:
 
 def remove_deck(at: Setting, command: c.RemoveDeck) -> Refusal | None:
     """Takes a deck away between rounds; the new one goes through every step."""
-    refusal = at.lacks(OVERSEERS, "deck.replace")
-    if refusal is None and (at.table.playing or command.deck not in at.table.decks):
+    refusal: Refusal | None = None
+    if at.table.playing or command.deck not in at.table.decks:
         refusal = refuse(Code.REPLACE_MID_ROUND, at.cite("deck.replace"))
+    if at.table.locked is not None and at.table.locked.deck == command.deck:
+        refusal = refusal or bad_decks.check_seen_to(at)
     if refusal is None and not at.act.why and at.duties.has("deck.unfit"):
         refusal = refuse(Code.REASON_MISSING, at.cite("deck.unfit"), "cards")
     return refusal or at.emit(e.DeckRemoved(at.cite("deck.replace"), at.act, command.deck, at.act.why))
@@ -161,7 +167,7 @@ def remove_deck(at: Setting, command: c.RemoveDeck) -> Refusal | None:
 
 def replace_device(at: Setting, command: c.ReplaceDevice) -> Refusal | None:
     """Goes on with another machine or a shoe, and new cards, after a failure."""
-    refusal = at.unknown("device.replaced") or at.lacks(OVERSEERS, "device.replaced")
+    refusal = at.unknown("device.replaced")
     if refusal is None and (not at.table.device_failed or command.source is CardSource.HAND):
         refusal = refuse(Code.DEVICE_WORKS, at.cite("device.replaced"))
     return refusal or at.emit(e.DeviceReplaced(at.cite("device.replaced"), at.act, command.source))
@@ -170,25 +176,25 @@ def replace_device(at: Setting, command: c.ReplaceDevice) -> Refusal | None:
 def drop_cards(at: Setting, command: c.DropCards) -> Refusal | None:  # noqa: ARG001
     """Stops play until a supervisor has made sure that no card is missing."""
     why = "cards were dropped: a supervisor counts them"
-    refusal = at.unknown("deck.dropped") or at.lacks((Role.DEALER,), "deck.dropped")
+    refusal = at.unknown("deck.dropped")
     return refusal or at.emit(e.PlayStopped(at.cite("deck.dropped"), at.act, why))
 
 
 def resume(at: Setting, command: c.Resume) -> Refusal | None:
     """Lets play go on after a count of 52."""
-    refusal = at.lacks(OVERSEERS, "deck.dropped")
-    if refusal is None and (not at.table.stopped or command.count != 52):
-        refusal = refuse(Code.NOT_COUNTED, at.cite("deck.dropped"))
-    return refusal or at.emit(e.PlayResumed(at.cite("deck.dropped"), at.act, command.count))
+    if not at.table.stopped or command.count != 52:
+        return refuse(Code.NOT_COUNTED, at.cite("deck.dropped"))
+    return at.emit(e.PlayResumed(at.cite("deck.dropped"), at.act, command.count))
 
 
 def direct(at: Setting, command: c.Direct) -> Refusal | None:
     """Orders silence or English, or says where players put their cards."""
-    act = DIRECTIONS.get(command.what)
-    if act is None:
+    if command.what not in DIRECTIONS:
         return refuse(Code.UNKNOWN_DIRECTION, names=tuple(DIRECTIONS))
-    refusal = at.unknown(act) or at.lacks(OVERSEERS, act)
-    return refusal or at.emit(e.Directed(at.cite(act), at.act, command.what, command.on, command.place))
+    what = Direction(command.what)
+    act = DIRECTIONS[what]
+    refusal = at.unknown(act)
+    return refusal or at.emit(e.Directed(at.cite(act), at.act, what, command.on, command.place))
 
 
 def record(at: Setting, command: c.RecordIncident) -> Refusal | None:
@@ -197,7 +203,7 @@ def record(at: Setting, command: c.RecordIncident) -> Refusal | None:
     if act is None:
         return refuse(Code.UNKNOWN_INCIDENT, names=tuple(INCIDENTS))
     noted = e.IncidentRecorded(at.cite(act), at.act, command.what, command.seat, command.note)
-    return at.unknown(act) or at.lacks(STAFF, act) or at.emit(noted)
+    return at.unknown(act) or at.emit(noted)
 
 
 def silenced_by(table: Table) -> str:
@@ -208,7 +214,7 @@ def silenced_by(table: Table) -> str:
     if not table.dealt:
         return ""
     duties = house_rules(table.rulebook)
-    if "silence" in table.directions:
+    if Direction.SILENCE in table.directions:
         return duties.clause("direct.silence")
     return duties.clause("conduct.talk") if table.round is not None and table.round.phase in DECIDING else ""
 
@@ -216,27 +222,17 @@ def silenced_by(table: Table) -> str:
 def swap_voucher(at: Setting, command: c.SwapVoucher) -> Refusal | None:
     """Swaps a voucher once, on its conditions, for tokens of equal value."""
     clause, used = at.cite("voucher.swapped"), command.number in at.table.vouchers
-    refusal = at.unknown("voucher.swapped") or at.lacks((Role.DEALER,), "voucher.swapped")
+    refusal = at.unknown("voucher.swapped")
     if refusal is None and (used or command.value < 1 or command.expires < at.act.at):
         refusal = refuse(Code.VOUCHER_REFUSED, clause)
     return refusal or at.emit(e.VoucherSwapped(clause, at.act, command.number, command.player, command.value))
-
-
-def rule(at: Setting, command: c.MakeRuling) -> Refusal | None:
-    """Decides what the rules leave open, by whoever has the last word."""
-    refusal = at.unknown("ruling.last_word")
-    if refusal is not None:
-        return refusal
-    if not has_last_word(at.duties, at.act.by) or not command.text or not at.act.why:
-        title = at.duties.titles["last_word"].value
-        return refuse(Code.ROLE_TOO_LOW, at.cite("ruling.last_word"), "last-word", title=title)
-    return at.emit(e.RulingMade(at.cite("ruling.last_word"), at.act, command.text, at.table.rounds))
 
 
 STEPS: Steps = {
     c.Arrange: arrange,
     c.SayReady: say_ready,
     c.ReferAbsence: refer_absence,
+    c.SetMeter: set_meter,
     c.CallSupervisor: call_supervisor,
     c.AnswerCall: answer_call,
     c.GiveHint: give_hint,
@@ -248,6 +244,9 @@ STEPS: Steps = {
     c.Direct: direct,
     c.RecordIncident: record,
     c.SwapVoucher: swap_voucher,
-    c.MakeRuling: rule,
+    c.MakeRuling: ruling.make,
+    c.SearchDeck: bad_decks.search,
+    c.TellOfDeck: bad_decks.tell,
+    c.CompleteDeck: bad_decks.complete,
 }
 """Who carries out which command."""

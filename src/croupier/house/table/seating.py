@@ -1,20 +1,19 @@
 """Sitting down and getting up, limits and the notices they need, and closing."""
 
 from croupier.house import jackpots
-from croupier.house.act import OVERSEERS, STAFF
 from croupier.house.house import House
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.dealing import open_all, refund_carried
+from croupier.house.table.bad_decks import check_seen_to
+from croupier.house.table.dealing import open_all, refund_carried, unseal
+from croupier.house.table.limits import bad_limits, limits_of, supers_of
+from croupier.house.table.mixing import commit_seed
 from croupier.house.table.rules import duties_of
 from croupier.house.table.setting import Setting, Steps
-from croupier.house.table.state import Chair, Limits, Notice, Standing, Table
+from croupier.house.table.state import Notice, NoticeKind, Standing, Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal, refuse
-from croupier.rulebook.house import house_rules
 from croupier.rulebook.settings import STAKE_MAX
-from croupier.rulebook.signs import Sign
-from croupier.words.amounts import money
 
 
 def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
@@ -22,10 +21,12 @@ def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
     most, clause = at.rules.seats, at.rules.rulebook.seats.clause
     if at.table.standing is not Standing.OPEN:
         return refuse(Code.TABLE_CLOSED, at.cite("table.rulebook"))
-    if _for_another(at, command.player):
-        return refuse(Code.NOT_YOUR_SEAT, clause, "taking")
     if not 1 <= command.seat <= most or command.seat in at.table.chairs:
         return refuse(Code.SEAT_TAKEN, clause, seat=command.seat)
+    kept = at.table.held.get(command.seat)
+    if kept is not None and kept.player != command.player and at.act.at <= kept.until:
+        clause = at.rules.rulebook.settings["seat_hold_seconds"].clause
+        return refuse(Code.SEAT_TAKEN, clause, "kept", seat=command.seat, seconds=kept.until - at.act.at)
     if command.player in at.house.excluded:
         return refuse(Code.EXCLUDED, at.cite("breach.excluded"), "player", player=command.player)
     if command.player in at.house.barred:
@@ -34,7 +35,10 @@ def take_seat(at: Setting, command: c.TakeSeat) -> Refusal | None:
     if refusal is None and not at.table.practice:
         refusal = wallets.sit_down(at.plan, command.player, at.table.id, at.act)
     taken = e.SeatTaken(at.cite("limits.joiners") or clause, at.act, command.seat, command.player)
-    return refusal or at.emit(taken)
+    refusal = refusal or at.emit(taken)
+    return (
+        commit_seed(at, c.CommitSeed(command.seat, command.seed)) if not refusal and command.seed else refusal
+    )
 
 
 def check_apart(house: House, table: Table, newcomer: str = "") -> Refusal | None:
@@ -47,20 +51,13 @@ def check_apart(house: House, table: Table, newcomer: str = "") -> Refusal | Non
     return None
 
 
-def _for_another(at: Setting, player: str) -> bool:
-    """Whether somebody who is not staff acts for another person."""
-    return at.act.by.role not in STAFF and at.act.by.id != player
-
-
 def bring_chips(at: Setting, command: c.BringChips) -> Refusal | None:
     """Brings chips to a seat; cash for them goes into the drop box, counted by the dealer."""
     clause = at.rules.cite["wager.chips"]
     if command.seat not in at.table.chairs or not 1 <= command.amount <= STAKE_MAX:
         return refuse(Code.BAD_AMOUNT, clause, "chips", amount=command.amount, seat=command.seat)
-    if _for_another(at, at.table.chairs[command.seat].player):
-        return refuse(Code.NOT_YOUR_SEAT, clause, "chips")
-    refusal = at.lacks(STAFF, "table.equipment") if command.cash else None
-    if refusal is None and not at.table.practice:
+    refusal: Refusal | None = None
+    if not at.table.practice:
         bring = wallets.buy_chips if command.cash else wallets.send_chips
         player = at.table.chairs[command.seat].player
         refusal = bring(at.plan, player, at.table.id, command.amount, at.act)
@@ -73,25 +70,24 @@ def leave_seat(at: Setting, command: c.LeaveSeat) -> Refusal | None:
     """Gives a seat up between a player's rounds; a marker goes with its player."""
     if command.seat not in at.table.chairs:
         return refuse(Code.SEAT_EMPTY, at.rules.rulebook.seats.clause, seat=command.seat)
-    if _for_another(at, at.table.chairs[command.seat].player):
-        return refuse(Code.NOT_YOUR_SEAT, at.rules.rulebook.seats.clause, "leaving")
     if at.table.round is not None and command.seat in at.table.round.seats and at.table.playing:
         return refuse(Code.WAGERS_OPEN, at.rules.cite["wager.locked"], "in-round", seat=command.seat)
     clause = at.cite("limits.marker_goes") or at.rules.rulebook.seats.clause
-    refusal = _free(at, command.seat, clause)
+    hold = at.rules.settings.seat_hold_seconds
+    refusal = _free(at, command.seat, clause, held=at.act.at + hold if hold else 0)
     if refusal is None:
         _empty_table(at)
     return refusal
 
 
-def _free(at: Setting, seat: int, clause: str, why: str = "") -> Refusal | None:
+def _free(at: Setting, seat: int, clause: str, why: str = "", held: int = 0) -> Refusal | None:
     """Has the player of a seat get up, with what lies there."""
     refusal = _take_chips(at, seat)
     if refusal is not None:
         return refusal
     if not at.table.practice:
         wallets.stand_up(at.plan, at.table.chairs[seat].player, at.table.id, at.act)
-    return at.emit(e.SeatLeft(clause, at.act, seat, why))
+    return at.emit(e.SeatLeft(clause, at.act, seat, why, held))
 
 
 def _take_chips(at: Setting, seat: int) -> Refusal | None:
@@ -113,7 +109,9 @@ def _empty_table(at: Setting) -> None:
 
 
 def end_round(at: Setting, clause: str, void: bool, wagered: tuple[int, ...] = ()) -> None:
-    """Ends the round: claims of a void one fall away, and what was promised is opened."""
+    """Ends the round: what the log hid of it can be read, claims of a void one fall away, and promises are opened."""
+    if at.table.course.hidden or at.table.unread:
+        unseal(at)
     at.emit(e.RoundEnded(clause, at.act, at.table.rounds, void, wagered))
     if void:
         jackpots.drop_claims(at)
@@ -122,7 +120,7 @@ def end_round(at: Setting, clause: str, void: bool, wagered: tuple[int, ...] = (
 
 def ask_to_vacate(at: Setting, command: c.AskToVacate) -> Refusal | None:
     """Asks a player for the seat after three rounds without a wager at a table otherwise full."""
-    refusal = at.unknown("seat.vacate") or at.lacks(STAFF, "seat.vacate")
+    refusal = at.unknown("seat.vacate")
     if refusal is not None:
         return refusal
     chair = at.table.chairs.get(command.seat)
@@ -136,41 +134,15 @@ def ask_to_vacate(at: Setting, command: c.AskToVacate) -> Refusal | None:
 # Limits
 
 
-def minimum_of(at: Setting, chair: Chair | None) -> int:
-    """The least ante of a seat: its marker's, its own sign's, or the table's."""
-    if chair is not None and chair.marker:
-        return chair.marker
-    if chair is not None and chair.own:
-        return chair.own[0]
-    limits = _in_force(at)
-    return limits[0] if limits else 1
-
-
-def _in_force(at: Setting) -> Limits | None:
-    """The table's limits: during a round those it began with, unless they came with markers."""
-    if at.table.playing and at.table.before is None:
-        return at.table.round_limits
-    return at.table.limits
-
-
-def maximum_of(at: Setting, chair: Chair | None) -> int | None:
-    """The most ante of a seat: its own sign's or the table's."""
-    if chair is not None and chair.own:
-        return chair.own[1]
-    limits = _in_force(at)
-    return limits[1] if limits else None
-
-
 def set_limits(at: Setting, command: c.SetLimits) -> Refusal | None:
     """Changes the limits: a higher minimum on notice, or at once with markers for those who play."""
     clause = at.cite("limits.change") or at.rules.cite["wager.limits"]
-    refusal = at.lacks(OVERSEERS, "limits.change")
-    if refusal is not None:
-        return refusal
-    least, most = command.limits
-    if not 1 <= least <= most:
+    least = command.limits[0]
+    supers = command.supers or supers_of(at.table)
+    unit = at.table.unit if command.unit is None else command.unit
+    if bad_limits(at.rules, command.limits, supers, unit):
         return refuse(Code.BAD_LIMITS, clause)
-    old = at.table.limits
+    old = limits_of(at.table)
     markers: dict[int, int] = {}
     if old is not None and least > old[0] and at.duties.has("limits.change"):
         if command.at_once:
@@ -181,16 +153,16 @@ def set_limits(at: Setting, command: c.SetLimits) -> Refusal | None:
                 for seat, chair in at.table.chairs.items()
                 if chair.wagered or seat in playing
             }
-        elif not _noticed(at, "minimum", least):
+        elif not _noticed(at, NoticeKind.MINIMUM, least):
             return refuse(Code.NOTICE_MISSING, clause, "minimum", minutes=at.duties.figure("notice_minutes"))
-    return at.emit(e.LimitsSet(clause, at.act, command.limits, markers))
+    return at.emit(e.LimitsSet(clause, at.act, command.limits, markers, supers, unit, old))
 
 
-def _noticed(at: Setting, what: str, minimum: int = 0) -> bool:
+def _noticed(at: Setting, what: NoticeKind, minimum: int = 0) -> bool:
     """Whether a sign has announced a change long enough ahead and its time has come."""
     ahead = at.duties.figure("notice_minutes") * 60
     return any(
-        notice.what == what
+        notice.what is what
         and notice.minimum == minimum
         and notice.at <= at.act.at
         and notice.at - notice.given >= ahead
@@ -198,22 +170,30 @@ def _noticed(at: Setting, what: str, minimum: int = 0) -> bool:
     )
 
 
+NOTICES = {
+    NoticeKind.MINIMUM: "limits.change",
+    NoticeKind.MARKERS: "limits.end_marker",
+    NoticeKind.CLOSING: "table.close",
+}
+"""The act of a rulebook that a notice goes ahead of."""
+
+
 def give_notice(at: Setting, command: c.GiveNotice) -> Refusal | None:
     """Puts a sign up with what will change and when."""
-    acts = {"minimum": "limits.change", "markers": "limits.end_marker", "closing": "table.close"}
-    act = acts.get(command.what)
-    if act is None:
-        return refuse(Code.UNKNOWN_NOTICE, names=tuple(acts))
-    notice = Notice(command.what, command.at, at.act.at, command.minimum)
+    if command.what not in NOTICES:
+        return refuse(Code.UNKNOWN_NOTICE, names=tuple(NOTICES))
+    what = NoticeKind(command.what)
+    act, notice = NOTICES[what], Notice(what, command.at, at.act.at, command.minimum)
     given = e.NoticeGiven(at.cite(act), at.act, notice)
-    return at.unknown(act) or at.lacks(OVERSEERS, act) or at.emit(given)
+    return at.unknown(act) or at.emit(given)
 
 
 def end_markers(at: Setting, command: c.EndMarkers) -> Refusal | None:  # noqa: ARG001
     """Ends the old minimum of players kept on it, after its own notice."""
     clause = at.cite("limits.end_marker")
-    refusal = at.unknown("limits.end_marker") or at.lacks(OVERSEERS, "limits.end_marker")
-    if refusal is None and not _noticed(at, "markers", at.table.limits[0] if at.table.limits else 0):
+    refusal = at.unknown("limits.end_marker")
+    limits = limits_of(at.table)
+    if refusal is None and not _noticed(at, NoticeKind.MARKERS, limits[0] if limits else 0):
         minutes = at.duties.figure("notice_minutes")
         refusal = refuse(Code.NOTICE_MISSING, clause, "markers", minutes=minutes)
     return refusal or at.emit(e.MarkersEnded(clause, at.act))
@@ -221,31 +201,12 @@ def end_markers(at: Setting, command: c.EndMarkers) -> Refusal | None:  # noqa: 
 
 def allow_above(at: Setting, command: c.AllowAbove) -> Refusal | None:
     """Lets one player exceed the maximum, by a sign with that player's own limits."""
-    refusal = at.unknown("limits.above") or at.lacks(OVERSEERS, "limits.above")
+    refusal = at.unknown("limits.above")
     if refusal is None and command.seat not in at.table.chairs:
         refusal = refuse(Code.SEAT_EMPTY, at.cite("limits.above"), seat=command.seat)
-    if refusal is None and not 1 <= command.limits[0] <= command.limits[1]:
+    if refusal is None and not 1 <= command.limits[0] <= command.limits[1] <= STAKE_MAX:
         refusal = refuse(Code.BAD_LIMITS, at.cite("limits.above"))
     return refusal or at.emit(e.AllowedAbove(at.cite("limits.above"), at.act, command.seat, command.limits))
-
-
-def limit_signs(table: Table) -> tuple[Sign, ...]:
-    """The signs of limits: both minimums while two run together, who keeps the old one, and each player's own limits."""
-    duties = house_rules(table.rulebook)
-    chairs = table.chairs.items()
-    both = [_span(limits) for limits in (table.before, table.limits) if limits is not None]
-    kept = [f"seat {seat} keeps {money(chair.marker)}" for seat, chair in chairs if chair.marker]
-    own = [f"seat {seat}: {_span(chair.own)}" for seat, chair in chairs if chair.own]
-    found = (
-        ("limits", both, "limits.both_shown" if kept else "limits.change"),
-        ("the former minimum", kept, "limits.marker"),
-        ("a player's own limits", own, "limits.above"),
-    )
-    return tuple(Sign(name, tuple(lines), duties.clause(act)) for name, lines, act in found if lines)
-
-
-def _span(limits: tuple[int, int]) -> str:
-    return f"{money(limits[0])} to {money(limits[1])}"
 
 
 # Closing
@@ -253,18 +214,21 @@ def _span(limits: tuple[int, int]) -> str:
 
 def close_table(at: Setting, command: c.CloseTable) -> Refusal | None:  # noqa: ARG001
     """Closes an empty table at once, and one with players after its notice."""
-    refusal = at.lacks(OVERSEERS, "table.close")
-    if refusal is not None:
-        return refusal
     if at.table.standing is not Standing.OPEN or at.table.playing:
         return refuse(Code.ROUND_OPEN, at.cite("table.close"), "close")
-    if at.table.chairs and at.duties.has("table.close") and not _noticed(at, "closing"):
+    if at.table.chairs and at.duties.has("table.close") and not _noticed(at, NoticeKind.CLOSING):
         minutes = at.duties.figure("notice_minutes")
         return refuse(Code.NOTICE_MISSING, at.cite("table.close"), "close", minutes=minutes)
+    return check_seen_to(at) or send_home(at)
+
+
+def send_home(at: Setting) -> Refusal | None:
+    """Has everybody take the chips that lie at a table, and closes it."""
+    refusal: Refusal | None = None
     for seat in list(at.table.chairs):
-        refusal = _take_chips(at, seat)
-        if refusal is not None:
-            return refusal
+        refusal = refusal or _take_chips(at, seat)
+    if refusal is not None:
+        return refusal
     close(at, at.cite("table.close") or at.cite("table.rulebook"))
     return None
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from croupier.game import State as Round
-from croupier.house.act import HOUSE, Act, Role, oversees
+from croupier.house.act import HOUSE, Act
 from croupier.house.house import House
 from croupier.house.plan import Plan
 from croupier.house.table.commands import TableCommand
@@ -52,13 +52,6 @@ class Setting:
     def cite(self, act: str) -> str:
         """The clause of an act of the house."""
         return self.duties.clause(act)
-
-    def lacks(self, roles: tuple[Role, ...], act: str) -> Refusal | None:
-        """Refuses those who may not do an act, by their role and, where overseers alone do it, by their title."""
-        if self.act.by.role in roles:
-            return None if Role.DEALER in roles else oversees(self.duties, self.act.by)
-        wanted = " or ".join(roles)
-        return refuse(Code.ROLE_TOO_LOW, self.cite(act), "wanted", wanted=wanted, role=self.act.by.role)
 
     def unknown(self, act: str) -> Refusal | None:
         """Refuses what the rulebook does not know."""

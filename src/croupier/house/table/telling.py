@@ -1,7 +1,7 @@
 """What happens at a table, told to each of its viewers in a line of text: an allow-list by the kind of event.
 
 A line names a card only where `view` shows that card to its viewer, chips only to their player and to staff,
-and the reasons that staff give only to staff.
+and the names of staff and the reasons that they give only to staff.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -64,8 +64,11 @@ def _for_seat_and_staff(part: str = "own") -> Private:
     return told
 
 
-def _for_staff(table: Table, event: e.FloatCounted, viewer: Viewer) -> str | None:  # noqa: ARG001
-    return sentence(event, "staff") if viewer in STAFF else None
+def _for_staff(part: str = "staff") -> Private:
+    def told(table: Table, event: Any, viewer: Viewer) -> str | None:  # noqa: ARG001
+        return sentence(event, part) if viewer in STAFF else None
+
+    return told
 
 
 def _removed(table: Table, event: e.DeckRemoved, viewer: Viewer) -> str | None:
@@ -98,9 +101,14 @@ PRIVATE: dict[type, Private] = {
     e.VoucherSwapped: _for_seat_and_staff(),
     e.HintGiven: _hint,
     e.AbsenceReferred: _for_seat_and_staff(""),
+    e.RoundUnsealed: _for_seat_and_staff(""),
     e.IncidentRecorded: _incident,
-    e.FloatCounted: _for_staff,
+    e.StaffAssigned: _for_staff(),
+    e.FloatCounted: _for_staff(),
+    e.SeedCommitted: _for_staff(""),
+    e.SeedRevealed: _for_staff(""),
     e.DeckRemoved: _removed,
+    e.ResultCorrected: _for_seat_and_staff(),
     e.SupervisorCalled: _called,
 }
 
@@ -109,7 +117,7 @@ PRIVATE: dict[type, Private] = {
 
 _REASONED: Collection[type] = frozenset({
     g.WagerWithdrawn, g.Forfeited, g.IrregularityRecorded, g.Misdealt, g.HandVoided, g.RoundVoided, g.BetFound,
-    g.LeftFaceDown, g.ActFirstDirected, g.HandRebuilt,
+    g.SuperFound, g.LeftFaceDown, g.ActFirstDirected, g.HandRebuilt, g.CardTakenBack,
     e.SeatLeft, e.LimitsSet, e.AllowedAbove, e.ShuffleOrdered, e.DeviceReplaced, e.DeviceFailed, e.PlayStopped,
     e.PlayResumed, e.Directed, e.IncidentRecorded, e.RulingMade, e.TableClosed, e.Arranged,
 })  # fmt: skip

@@ -6,7 +6,8 @@ Money moves between a wallet, the cage and the player's own seats; from player t
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.house.act import PEOPLE, Act, Role
+from croupier.house.act import HOUSE, PEOPLE, Act, Role
+from croupier.house.house import House
 from croupier.house.people import People
 from croupier.house.plan import Plan
 from croupier.house.wallet import protection as p
@@ -14,7 +15,6 @@ from croupier.house.wallet.protection import MOST, ExcludeSelf, Protection, SetL
 from croupier.refusal import Code, Refusal, refuse
 
 WALLET = "wallet/"
-CASHIERS = (Role.SUPERVISOR, Role.OPERATOR)
 
 
 class Wallet(Struct, frozen=True):
@@ -90,18 +90,23 @@ WalletCommand = Deposit | Withdraw | SetLimit | ExcludeSelf
 
 
 def carry_out(plan: Plan, stream: str, command: WalletCommand, act: Act) -> Refusal | None:
-    """Pays in and out, sets limits and excludes, for the player himself or by the cage."""
-    if act.by.role not in CASHIERS and wallet_stream(act.by.id) != stream:
-        return refuse(Code.NOT_YOUR_WALLET)
+    """Pays in and out, sets limits and excludes."""
     people: People = plan.state(PEOPLE)
     player = people.known.get(stream.removeprefix(WALLET))
     if player is None or player.role is not Role.PLAYER:
         return refuse(Code.NOT_A_PLAYER, "", "wallet")
-    done = _done(plan.state(stream), command, act)
+    refusal = _at_cage(plan, act) if isinstance(command, Deposit) else None
+    done = refusal or _done(plan.state(stream), command, act)
     if isinstance(done, Refusal):
         return done
     plan.add(stream, done)
     return None
+
+
+def _at_cage(plan: Plan, act: Act) -> Refusal | None:
+    """Refuses money that a player pays in without the cage, where the house wants that."""
+    house: House = plan.state(HOUSE)
+    return refuse(Code.CAGE_ONLY) if house.cage and act.by.role is Role.PLAYER else None
 
 
 def _done(wallet: Wallet, command: WalletCommand, act: Act) -> "AnyWalletEvent | Refusal":
@@ -169,6 +174,16 @@ def bring_back(plan: Plan, player: str, table: str, amount: int, act: Act) -> No
     """Puts chips from a table into a wallet."""
     if amount:
         plan.add(wallet_stream(player), CameFromTable(act, amount, table))
+
+
+def correct(plan: Plan, player: str, table: str, amount: int, act: Act) -> Refusal | None:
+    """Moves what a ruling on a finished round gives a player who has left the table, or takes back."""
+    wallet: Wallet = plan.state(wallet_stream(player))
+    if amount + wallet.balance < 0:
+        return refuse(Code.NOT_ENOUGH_MONEY, "", "of-player", player=player, amount=wallet.balance)
+    moved = CameFromTable(act, amount, table) if amount > 0 else SentToTable(act, -amount, table)
+    plan.add(wallet_stream(player), moved)
+    return None
 
 
 def evolve(wallet: Wallet, event: AnyWalletEvent) -> Wallet:

@@ -28,6 +28,7 @@ from croupier.odds.solved import ways
 from croupier.odds.solver.gpu import checksum, read_part, weighted_sum, write
 from croupier.odds.solver.problem import denominator, problem
 from croupier.odds.terms import BadQuestion, Terms
+from croupier.words import Sentence
 
 LOCAL = "local"
 ALL_UPCARDS = tuple(range(13))
@@ -217,7 +218,7 @@ def _client(address: str, workers: int | None) -> Iterator[Any]:
     try:
         client = dask.Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:
-        raise BadQuestion(f"no cluster answers at {address}: {error}") from None
+        raise BadQuestion(Sentence("cluster-away", address=address, fault=str(error))) from None
     with client:
         yield client
 
@@ -226,7 +227,7 @@ def _dask() -> Any:
     try:
         return import_module("distributed")
     except ImportError:
-        raise BadQuestion("a cluster needs dask: install croupier[cluster]") from None
+        raise BadQuestion(Sentence("cluster-dask")) from None
 
 
 def _valued(client: Any, terms: Terms, chunks: list[StateChunk]) -> Iterator[tuple[StateChunk, Found]]:
@@ -245,7 +246,7 @@ def _valued(client: Any, terms: Terms, chunks: list[StateChunk]) -> Iterator[tup
         try:
             value, best = future.result()
         except ImportError as error:
-            raise BadQuestion(f"the workers of this cluster cannot value states: {error}") from None
+            raise BadQuestion(Sentence("cluster-workers", fault=str(error))) from None
         following = next(rest, None)
         if following is not None:
             done.add(begin(following))

@@ -29,6 +29,7 @@ from croupier.odds.kernels.worth import BET, BUY, EXCHANGE
 from croupier.odds.solved import CARDS, next_cards, ways
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.rulebook.rules import NEVER_BOUND
+from croupier.words import Sentence
 
 QUALIFIES = int(LOWEST[Combination.ACE_KING])
 STRAIGHT_UP = int(LOWEST[Combination.STRAIGHT])
@@ -61,19 +62,17 @@ def denominator(terms: Terms) -> int:
 def _check(terms: Terms) -> None:
     """Refuses terms for which the solver's short cuts would not hold, or whose sums would not fit."""
     if terms.exchanges is None:
-        raise BadQuestion("the solver knows games in which cards can be exchanged")
+        raise BadQuestion(Sentence("solver-exchange"))
     if terms.sixth and terms.exchanges[0] == 1 and terms.fee(0) != terms.fee(1):
-        raise BadQuestion(
-            "the solver counts a card bought and one exchanged together: they must cost the same"
-        )
+        raise BadQuestion(Sentence("solver-fees"))
     most = max(terms.win(first, second) for first in Combination for second in Combination)
     fees = max(terms.fee(given) for given in range(6)) + terms.force_fee
     if (most + terms.loss + fees) * denominator(terms) >= 1 << 62:
-        raise BadQuestion("the amounts of these terms are too fine for whole numbers of 64 bits")
+        raise BadQuestion(Sentence("solver-fine"))
     below = (Combination.NOTHING, Combination.ACE_KING)
     pairs = max(terms.win(Combination.ONE_PAIR, second) for second in below) - terms.ante_won
     if terms.force and 12 * pairs > next_cards(True, 5) * (terms.force_fee + terms.ante_below_straight):
-        raise BadQuestion("forcing with a pair might pay under these terms, which the solver does not count")
+        raise BadQuestion(Sentence("solver-pair"))
 
 
 def _money(terms: Terms) -> Arrays:

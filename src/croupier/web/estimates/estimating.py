@@ -14,6 +14,7 @@ from croupier.odds import BadQuestion, ask, par_sheet
 from croupier.odds.warm import is_warm, wait_for_others
 from croupier.rulebook import SettingRefused, rulebook
 from croupier.rulebook.load import parse
+from croupier.words import Sentence
 
 STATES = 6_000
 SECONDS = 300
@@ -21,7 +22,6 @@ EFFORT = {"states": STATES, "seconds": SECONDS, "workers": 1}
 """What an estimate may cost at most."""
 
 NICE = 10
-COMPILING = "compiling the counting, once"
 
 
 class JobQuestion(Struct, frozen=True, omit_defaults=True):
@@ -50,7 +50,7 @@ def work_out(asked: JobQuestion, tell: Any = None) -> bytes:
     effort = EFFORT if book.draw else {}
     count = par_sheet if asked.what == "par" else ask
     found = count(book, asked.given | effort, ante=asked.ante, progress=tell)
-    return msgspec.json.encode(found)
+    return msgspec.json.encode(found, enc_hook=str)
 
 
 def main() -> None:
@@ -63,7 +63,7 @@ def main() -> None:
         sys.stdout.buffer.flush()
 
     if not is_warm():
-        say(JobTold(0, COMPILING))
+        say(JobTold(0, str(Sentence("job-compiling"))))
         wait_for_others()
     try:
         answer = work_out(asked, lambda done, says: say(JobTold(done, says)))

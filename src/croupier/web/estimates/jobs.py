@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from croupier.refusal import Code, Refusal, refuse
 from croupier.store import Store, StoreError
 from croupier.web.estimates.estimating import JobQuestion, JobTold
+from croupier.words import ENGLISH, say
 
 JOB, ANSWER = "odds job", "odds answer"
 MINUTE = 60_000_000
@@ -177,7 +178,7 @@ class Jobs:
         with suppress(StoreError):
             job = self.look(name)
             if job is not None and job.state in OPEN:
-                self._keep(replace(job, state=JobState.FAILED, says="it ended before it was done"))
+                self._keep(replace(job, state=JobState.FAILED, says=say("job-ended", ENGLISH)))
 
 
 def digest(asked: JobQuestion) -> str:

@@ -4,7 +4,6 @@ import asyncio
 import time
 from contextlib import suppress
 from typing import Any
-from uuid import uuid4
 
 import msgspec
 import structlog
@@ -12,7 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from croupier.game import Viewer, Watcher
+from croupier.game import Watcher
 from croupier.house.act import Role, is_command_id
 from croupier.house.table.state import table_stream
 from croupier.refusal import Code, Refusal
@@ -22,8 +21,10 @@ from croupier.web.callers import (
     Caller,
     act_of,
     caller_of,
+    hold_back,
     hold_to_rate,
     same_site,
+    shares_of,
     token_of,
     worker_of,
 )
@@ -37,10 +38,10 @@ from croupier.web.feed.messages import (
     SlowMessage,
 )
 from croupier.web.feed.rooms import Room, Watching, encode, viewer_of
-from croupier.web.problems import RefusedCall, or_refuse, problem, refuse
+from croupier.web.problems import RefusedCall, or_refuse, problem, refuse, store_problem
 from croupier.web.rates import Rates
 from croupier.web.replies import Problem
-from croupier.web.wire import oversized
+from croupier.web.wire import oversized, unknown
 from croupier.web.worker import Worker
 from croupier.words import chosen
 
@@ -48,6 +49,9 @@ BEAT = 15.0
 CHECK = 60.0
 TRUSTED = 2.0
 """Seconds for which a session that was asked for is relied on."""
+
+HOUSEHOLD = 10
+"""So many persons' commands may come from one address."""
 
 LARGEST = 32_768
 MOST_FAULTS = 20
@@ -106,7 +110,7 @@ class FeedConnection:
         """Says that we are here and who else is, and looks whether the session still is."""
         desk, accounts, checked = self.worker.desk, self.worker.accounts, time.monotonic()
         while True:
-            await self._say(self.room.beat(time.time_ns() // 1_000_000))
+            await self._say(self.room.beat(self.worker.service.clock() // 1_000))
             await asyncio.sleep(BEAT)
             if time.monotonic() - checked > CHECK:
                 checked = time.monotonic()
@@ -131,11 +135,23 @@ class FeedConnection:
                 await asyncio.sleep(wait)
             match _decoded(text):
                 case Sent() as sent:
+                    await self._hold_to_rate()
                     await self._say(await self._answer(sent))
                 case Ping(ping=ping):
                     await self._say(PongMessage(ping))
                 case Problem() as fault:
                     await self._complain(fault)
+
+    async def _hold_to_rate(self) -> None:
+        """Waits until the caller may ask for more, whichever feeds it came over: as a person, an address, a network."""
+        rates, told = self.worker.commands, False
+        persons = {f"person {self.one.person}": 1, **shares_of(self.caller.origin, HOUSEHOLD)}
+        for key, most in persons.items():
+            while wait := rates.allow(key, 1 / most):
+                if not told:
+                    await self._say(SlowMessage(round(wait, 3)))
+                told = True
+                await asyncio.sleep(wait)
 
     async def _complain(self, fault: Problem) -> None:
         self._faults += 1
@@ -147,17 +163,19 @@ class FeedConnection:
         """Has a command carried out for the caller, and says what became of it."""
         desk, person = self.worker.desk, self.caller.person
         try:
+            hold_back(self.worker)
             await self._check_session()
             act = await act_of(self.worker, self.caller, sent.why, sent.second)
-            name = f"{person.id}:{sent.id if is_command_id(sent.id) else uuid4().hex}"
-            stream = table_stream(self.room.table)
+            if not is_command_id(sent.id):
+                raise refuse(Code.BAD_KEY)
+            stream, name = table_stream(self.room.table), f"{person.id}:{sent.id}"
             answer = await desk.send(stream, sent.command, act, command_id=name, expected=sent.version)
             done = or_refuse(answer, by_staff=person.role is not Role.PLAYER)
             return AnswerMessage(sent.id, True, done.version, done.repeated)
         except RefusedCall as refused:
             found = refused.problem
-        except StoreError:
-            found = problem(Code.UNAVAILABLE)
+        except StoreError as error:
+            found = store_problem(error)
         except Exception as error:
             log.error("fault", command=type(sent.command).__name__, error=repr(error), exc_info=error)
             found = problem(Code.FAULT)
@@ -175,7 +193,9 @@ def _decoded(text: str | bytes) -> Sent | Ping | Problem:
             return _ping.decode(data)
         if found := oversized(plain):
             return problem(Code.BAD_BODY, "", found)
-        return _sent.decode(data)
+        sent = _sent.decode(data)
+        strange = unknown(plain, sent)
+        return problem(Code.BAD_BODY, "", "unknown", field=strange) if strange else sent
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return problem(Code.BAD_BODY, fault=str(error)[:300])
 
@@ -185,44 +205,55 @@ async def feed(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Lets somebody watch or play at a table; `since` is the version that the client has, `lang` how it is spoken to."""
     worker = worker_of(socket)
     try:
-        caller, room, viewer = await _admit(socket, worker, table)
+        caller, room, one = await _admit(socket, worker, table)
     except RefusedCall as refused:
         await socket.accept()
         await socket.send_data(encode(RefusedMessage(refused.problem)).decode(), mode="text")
         often = refused.problem.code == Code.TOO_OFTEN
         await socket.close(TOO_MANY if often else REFUSED, refused.problem.code)
         return
-    await socket.accept()
-    seated = caller.person.role is Role.PLAYER and socket.query_params.get("as", "") != Watcher.SPECTATOR
-    language = chosen(socket.query_params.get("lang"))
-    one = Watching(viewer, caller.person.id, seated=seated, language=language)
+    try:
+        await socket.accept()
+        await _serve(socket, worker, caller, room, one)
+    finally:
+        worker.feeds.give_back(one)
+
+
+async def _serve(
+    socket: WebSocket[Any, Any, Any], worker: Worker, caller: Caller, room: Room, one: Watching
+) -> None:
+    """Has somebody at a table until either side ends it."""
+    room = worker.hub.join(room, one)
     since = socket.query_params.get("since", "")
     if since.isascii() and since.isdigit() and len(since) < 16:
         room.resume(one, int(since))
-    room.join(one)
-    role = "player" if isinstance(viewer, int) else str(viewer)
+    role = "player" if isinstance(one.viewer, int) else str(one.viewer)
     worker.metrics.sockets(role, 1)
     try:
         with suppress(WebSocketDisconnect):
             await FeedConnection(socket, worker, caller, room, one).run()
     finally:
         worker.metrics.sockets(role, -1)
-        room.leave(one)
+        worker.hub.leave(room, one)
 
 
-async def _admit(socket: WebSocket[Any, Any, Any], worker: Worker, table: str) -> tuple[Caller, Room, Viewer]:
-    """Who may look at which table as what; a page of another site may not use this one's cookie."""
+async def _admit(
+    socket: WebSocket[Any, Any, Any], worker: Worker, table: str
+) -> tuple[Caller, Room, Watching]:
+    """Who may look at which table as what, and is counted; a page of another site may not use this one's cookie."""
     hold_to_rate(socket)
     _, by_cookie = token_of(socket)
     if by_cookie and COOKIE in socket.cookies and not same_site(socket):
         raise refuse(Code.CSRF_ORIGIN, "", "feed")
     caller = await caller_of(socket)
     room = await worker.hub.known_room(table)
-    watching = sum(
-        one.person == caller.person.id for other in worker.hub.rooms.values() for one in other.watching
-    )
-    if watching >= worker.config.sockets_per_caller:
-        raise refuse(Code.TOO_MANY_FEEDS)
-    seat = socket.query_params.get("seat", "")
+    seat, asked = socket.query_params.get("seat", ""), socket.query_params.get("as", "")
     number = int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 4 else None
-    return caller, room, viewer_of(room.now.table, caller.person, socket.query_params.get("as", ""), number)
+    viewer = viewer_of(room.now.table, caller.person, asked, number)
+    seated = caller.person.role is Role.PLAYER and asked != Watcher.SPECTATOR
+    language = chosen(socket.query_params.get("lang"))
+    one = Watching(viewer, caller.person.id, seated=seated, language=language)
+    shares = shares_of(caller.origin, worker.config.sockets_per_address)
+    if not worker.feeds.take(one, {f"person {one.person}": worker.config.sockets_per_caller, **shares}):
+        raise refuse(Code.TOO_MANY_FEEDS)
+    return caller, room, one

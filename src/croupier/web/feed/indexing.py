@@ -9,7 +9,7 @@ from croupier.house.answers import Entry
 from croupier.house.records.rounds import EndedRound, RoundIndex, ended_by
 from croupier.house.service import Service
 from croupier.house.table.state import table_stream
-from croupier.store import StoreError
+from croupier.store import Foreign, StoreError
 from croupier.web.desk import ServiceDesk
 
 AGAIN = 1.0
@@ -22,7 +22,7 @@ class Indexing:
     """What is still to be written, and the one task that writes it."""
 
     def __init__(self, service: Service, desk: ServiceDesk) -> None:
-        self.index = RoundIndex(service.store, service.clock)
+        self.index = RoundIndex(service.store, service.clock, service.keys)
         self._service, self._desk = service, desk
         self._ended: list[EndedRound] = []
         self._doubtful: dict[str, None] = {}
@@ -59,6 +59,8 @@ class Indexing:
             self._doubtful.pop(table, None)
             try:
                 await self._desk.run(lambda: self._do(ended, table))  # noqa: B023
+            except Foreign:
+                log.warning("rounds of a table that stands still are not indexed", table=table)
             except StoreError as error:
                 log.warning("rounds could not be indexed", why=type(error).__name__)
                 self._ended = ended + self._ended

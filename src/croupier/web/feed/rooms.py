@@ -16,12 +16,14 @@ from croupier.game import Viewer, Watcher
 from croupier.house.act import Person, Role
 from croupier.house.answers import Entry
 from croupier.house.pools import Pool
+from croupier.house.secrecy.roundkeys import StillSealed
 from croupier.house.table.events import SeatTaken
 from croupier.house.table.state import Table
 from croupier.house.table.telling import tell_all
 from croupier.refusal import Code
 from croupier.web.feed.clocks import RunningClock
 from croupier.web.feed.messages import BeatMessage, ChangeMessage, ViewMessage
+from croupier.web.feed.turns import Turns
 from croupier.web.feed.view import TableView, plain, spectator_view, table_view, view_from
 from croupier.web.problems import refuse
 from croupier.web.replies import Said, View, change
@@ -112,15 +114,18 @@ class Watching:
 class Room:
     """One table: its latest moments and events, and who watches."""
 
-    def __init__(self, table: str, moment: Moment) -> None:
+    def __init__(self, table: str, moment: Moment, turns: Turns | None = None) -> None:
         self.table = table
+        self._turns = turns or Turns()
         self.now = moment
         self.watching: list[Watching] = []
+        self._here: tuple[int, ...] | None = None
         self._kept: deque[Moment] = deque([moment], KEPT_VERSIONS)
         self._events: deque[Told] = deque(maxlen=KEPT_EVENTS)
         self._least: TableView | None = None
         self._views: dict[Viewer, TableView] = {}
         self._plain: dict[Viewer, View] = {}
+        self._whole: dict[Viewer, bytes] = {}
         self._changes: dict[tuple[Viewer, str, int, int], bytes] = {}
         self._taken: dict[int, int] = {}
 
@@ -147,9 +152,12 @@ class Room:
         self._least = None
         self._views.clear()
         self._plain.clear()
+        self._whole.clear()
         self._changes.clear()
         for one in self.watching:
-            one.more.set()
+            if one.viewer != Watcher.SPECTATOR:
+                one.more.set()
+        self._turns.wake(self.table, (one for one in self.watching if one.viewer == Watcher.SPECTATOR))
 
     # What is told
 
@@ -171,7 +179,9 @@ class Room:
         if one.view is new and not one.resumed:
             return None
         if one.view is None:
-            told: bytes | None = encode(ViewMessage(self.now.version, self.view(one.viewer)))
+            if one.viewer not in self._whole:
+                self._whole[one.viewer] = encode(ViewMessage(self.now.version, self.view(one.viewer)))
+            told: bytes | None = self._whole[one.viewer]
         else:
             told = self._change(one, new)
         one.view, one.resumed = new, False
@@ -186,7 +196,7 @@ class Room:
         own = seats_of(self.now.table, one.person)
         viewer: Viewer = one.viewer if one.viewer in own else own[0] if own else Watcher.SPECTATOR
         if viewer != one.viewer:
-            one.viewer, one.view = viewer, None
+            one.viewer, one.view, self._here = viewer, None, None
 
     def _change(self, one: Watching, new: View) -> bytes | None:
         assert one.view is not None  # noqa: S101
@@ -228,21 +238,25 @@ class Room:
 
     def join(self, one: Watching) -> None:
         """Lets a viewer in; a seat has one connection, and the newest counts."""
-        for other in self.watching:
-            if isinstance(one.viewer, int) and other.viewer == one.viewer:
+        for other in self.watching if isinstance(one.viewer, int) else ():
+            if other.viewer == one.viewer:
                 other.close("TAKEN_OVER")
         self.watching.append(one)
+        self._here = None
         one.more.set()
 
     def leave(self, one: Watching) -> None:
         """Lets a viewer out."""
         if one in self.watching:
             self.watching.remove(one)
+            self._here = None
 
     @property
     def here(self) -> tuple[int, ...]:
-        """Which seats are connected here."""
-        return tuple(sorted({one.viewer for one in self.watching if isinstance(one.viewer, int)}))
+        """Which seats are connected here; looked up once for everybody who is told."""
+        if self._here is None:
+            self._here = tuple(sorted({one.viewer for one in self.watching if isinstance(one.viewer, int)}))
+        return self._here
 
     def beat(self, milliseconds: int) -> BeatMessage:
         """Which seats are connected here, and how many watch."""
@@ -251,6 +265,8 @@ class Room:
 
 
 def _told(entry: Entry, viewers: Collection[Viewer], language: str) -> dict[Viewer, Said]:
+    if isinstance(entry.event, StillSealed):
+        return {}
     with speaking(language):
         lines = tell_all(entry.after, entry.event, viewers)
     return {viewer: Said(entry.version, *astuple(line)) for viewer, line in lines.items()}

@@ -7,20 +7,21 @@ a worker leaves a table that another has just moved to that one for a while.
 import asyncio
 import gc
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 import structlog
 
-from croupier.house.act import HOUSE_DEALER, PEOPLE, Person, Role
+from croupier.house.act import HOUSE_DEALER, HOUSE_SUPERVISOR, PEOPLE, Person, Role
 from croupier.house.answers import Done, Stale
 from croupier.house.people import People
 from croupier.house.practice.bots import has_bots, next_move
 from croupier.house.table.carry_out import crew_of
-from croupier.house.table.commands import OpenRound, Proceed
+from croupier.house.table.commands import EndPractice, OpenRound, Proceed
 from croupier.house.table.state import Table, table_stream
 from croupier.refusal import Refusal
 from croupier.store import StoreError
+from croupier.store.errors import TROUBLE
 from croupier.web.feed.clocks import RunningClock
 from croupier.web.feed.hub import Hub
 
@@ -36,6 +37,8 @@ SWEEP = 600.0
 
 COLLECT = 60.0
 """Seconds between two looks for objects that hold each other: see `server`."""
+
+Work = Callable[[], Awaitable[None]]
 
 log = structlog.get_logger("croupier.worker")
 
@@ -54,6 +57,7 @@ class Ticking:
     ) -> None:
         self.hub, self.service, self.desk, self._chores = hub, hub.service, hub.desk, chores
         self._counted = counted
+        self.passed: Callable[[], float] = lambda: asyncio.get_running_loop().time()
         self._waiting: dict[str, float] = {}
         self._busy: set[str] = set()
         self._task: asyncio.Task[None] | None = None
@@ -84,44 +88,62 @@ class Ticking:
         while True:
             await asyncio.sleep(TICK)
             now = asyncio.get_running_loop().time()
+            self.hub.keep_time(self.passed())
             for running in list(self.hub.clocks.due(self.service.clock())):
-                self._begin(running.table, running)
+                self._begin(running.table, partial(self._fire, running))
             for table in [table for table, when in self._waiting.items() if when <= now]:
-                if self._begin(table, None):
+                if self._begin(table, partial(self._go_on, table)):
                     del self._waiting[table]
+            for table in self.hub.clearing.due():
+                self._begin(table, partial(self._end_practice, table))
             if now - self._collected > COLLECT:
                 self._collected = now
                 gc.collect()
             if now - self._swept > SWEEP:
                 self._swept = now
-                self._begin("", None)
+                self._begin("", self._do_chores)
 
-    def _begin(self, table: str, running: RunningClock | None) -> bool:
+    def _begin(self, table: str, work: Work) -> bool:
         """Acts at a table, unless something is under way there."""
         if table in self._busy:
             return False
         self._busy.add(table)
-        task = asyncio.create_task(self._act(table, running))
+        task = asyncio.create_task(self._act(table, work))
         self._acting.add(task)
         task.add_done_callback(self._acting.discard)
         return True
 
-    async def _act(self, table: str, running: RunningClock | None) -> None:
+    async def _act(self, table: str, work: Work) -> None:
         try:
-            if not table:
-                for chore in self._chores:
-                    await self.desk.run(chore)
-            elif running is not None:
-                await self._fire(running)
-            else:
-                await self._go_on(table)
+            await work()
         except StoreError as error:
-            log.warning("the log cannot be written", table=table, why=type(error).__name__)
+            if not isinstance(error, TROUBLE):  # of that the desk tells
+                log.warning("a table cannot go on", table=table, why=type(error).__name__)
             self.wake(table, False)
         except Exception:
             log.exception("a table is stuck", table=table)
         finally:
             self._busy.discard(table)
+
+    async def _do_chores(self) -> None:
+        for chore in self._chores:
+            await self.desk.run(chore)
+
+    async def _end_practice(self, table: str) -> None:
+        """Ends a practice table, unless its player still looks at it."""
+        room, clearing = self.hub.rooms.get(table), self.hub.clearing
+        if room is None:
+            return clearing.forget(table)
+        if any(one.person == room.now.table.practice for one in room.watching):
+            return clearing.seen(table)
+        stream, version = table_stream(table), room.now.version
+        act = self.service.act(HOUSE_SUPERVISOR, "the player is away", program=True)
+        name = f"{stream} end {version}"
+        answer = await self.desk.send(stream, EndPractice(), act, command_id=name, expected=version)
+        if isinstance(answer, Refusal):
+            log.warning("a practice table could not be ended", table=table, refusal=answer.code)
+            clearing.seen(table)
+        return None
 
     async def _fire(self, running: RunningClock) -> None:
         room = self.hub.rooms.get(running.table)
@@ -134,7 +156,7 @@ class Ticking:
         answer = await self.desk.send(
             stream,
             running.wait.command,
-            self.service.act(by, "the time is over"),
+            self.service.act(by, "the time is over", program=True),
             command_id=f"{stream} clock {running.version} {running.wait.key}",
             expected=running.version,
         )
@@ -154,7 +176,7 @@ class Ticking:
         if not await self.desk.look(lambda: self.service.may_go_on(table)):
             return
         stream, version = table_stream(table), room.now.version
-        act = self.service.act(await self._crew(room.now.table, Role.DEALER))
+        act = self.service.act(await self._crew(room.now.table, Role.DEALER), program=True)
         name = f"{stream} proceed {version}"
         answer = await self.desk.send(stream, Proceed(), act, command_id=name, expected=version)
         if isinstance(answer, Refusal):
@@ -169,11 +191,11 @@ class Ticking:
             if move is None:
                 break
             name = f"{stream} bot {loaded.version}"
-            act = self.service.act(move.by)
+            act = self.service.act(move.by, program=True)
             answer = await self.desk.send(stream, move.command, act, command_id=name, expected=loaded.version)
             if isinstance(answer, Refusal) and move.otherwise is not None:
                 log.warning("a bot was refused", table=table, refusal=answer.code)
-                act = self.service.act(move.otherwise_by, "a bot is stuck")
+                act = self.service.act(move.otherwise_by, "a bot is stuck", program=True)
                 answer = await self.desk.send(
                     stream, move.otherwise, act, command_id=f"{name} otherwise", expected=loaded.version
                 )

@@ -19,10 +19,12 @@ from croupier.game.state import Claim, Status, Wager
 from croupier.game.view import SeatView, view_seat
 from croupier.house.pools import Pool, is_open
 from croupier.house.practice.bots import is_bot
+from croupier.house.table.commencing import TextChange, coming_change
+from croupier.house.table.limits import limit_signs, limits_of
 from croupier.house.table.rules import rules_of
 from croupier.house.table.running import hints_barred, silenced_by
-from croupier.house.table.seating import limit_signs
-from croupier.house.table.state import Chair, Kept, Notice, Running, Standing, Table
+from croupier.house.table.state import Chair, Kept, MixedSeed, Notice, Running, Standing, Table
+from croupier.rulebook.settings import JackpotMode
 from croupier.rulebook.signs import Sign
 from croupier.web.feed.clocks import RunningClock
 from croupier.web.replies import Seen, View
@@ -125,8 +127,10 @@ class TableView(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A table as one viewer may see it.
 
     `signs` are those of limits; `silence` and `no_aids` are the clauses by which nobody speaks of hands now, and by
-    which aids to play are kept away; with `real` a dealer reads the cards in. `you` is the viewer's own seat, and
-    what follows it is for staff.
+    which aids to play are kept away; with `real` a dealer reads the cards in. `seeds` are the hashes committed for the
+    next shuffle, by seat, and `mixing` is what players bring to this one, which is fixed once it is `mixed`. `you` is
+    the viewer's own seat, and what follows it is for staff. `change` is the notice of another text to come, and
+    `lapsed` the day since when there is none in force.
     """
 
     table: str
@@ -141,8 +145,6 @@ class TableView(Struct, frozen=True, omit_defaults=True, kw_only=True):
     directions: tuple[str, ...]
     commitments: tuple[str, ...]
     clocks: tuple[ClockSeen, ...]
-    dealer: str = ""
-    supervisor: str = ""
     stopped: str = ""
     disabled: str = ""
     silence: str = ""
@@ -154,11 +156,18 @@ class TableView(Struct, frozen=True, omit_defaults=True, kw_only=True):
     no_aids: str = ""
     jackpot: Meter | None = None
     openings: tuple[Kept, ...] = ()
+    seeds: dict[int, str] = {}
+    mixing: tuple[MixedSeed, ...] = ()
+    mixed: bool = False
     you: int | None = None
+    dealer: str = ""
+    supervisor: str = ""
     referred: tuple[int, ...] | None = None
     float: int | None = None
     running: Running | None = None
     called: str = ""
+    change: TextChange | None = None
+    lapsed: str = ""
 
 
 class TableSeen(Seen[TableView], frozen=True):
@@ -194,6 +203,8 @@ def view_from(least: TableView, table: Table, viewer: Viewer) -> TableView:
     chairs, state = table.chairs, _round(table)
     seen = replace(
         least,
+        dealer=table.dealer,
+        supervisor=table.supervisor,
         seats={seat: _with_purse(least.seats[seat], chair) for seat, chair in chairs.items()},
         referred=table.referred,
         float=table.float,
@@ -201,7 +212,7 @@ def view_from(least: TableView, table: Table, viewer: Viewer) -> TableView:
         called=table.called,
     )
     if viewer is Watcher.INSPECTOR and state is not None:
-        return replace(seen, play=_play(view_round(state, viewer)))
+        return replace(seen, play=_play(view_round(state, viewer), table))
     return seen
 
 
@@ -224,19 +235,22 @@ def spectator_view(
         directions=table.directions,
         commitments=tuple(promise.commitment for promise in table.promises),
         clocks=tuple(map(clock_seen, clocks)),
-        dealer=table.dealer,
-        supervisor=table.supervisor,
         stopped=table.stopped,
         disabled=disabled,
         silence="" if table.practice else silenced_by(table),
         real=table.running.real,
-        limits=table.limits,
-        signs=limit_signs(table) if table.limits is not None else None,
-        play=_play(view_round(state, Watcher.SPECTATOR)) if state is not None else None,
+        limits=limits_of(table),
+        signs=limit_signs(table) if limits_of(table) is not None else None,
+        play=_play(view_round(state, Watcher.SPECTATOR), table) if state is not None else None,
         places=rules_of(table).seats if table.rulebook else 0,
         no_aids=hints_barred(table.rulebook) if live_game else "",
         jackpot=_jackpot(table, pool) if table.rulebook else None,
         openings=table.kept,
+        seeds=table.seeds,
+        mixing=table.mixing.seeds,
+        mixed=table.mixing.done,
+        change=coming_change(table),
+        lapsed=table.lapsed,
     )
 
 
@@ -251,7 +265,7 @@ def _from_seat(least: TableView, table: Table, seat: int) -> TableView:
     if chair is not None:
         seats = {**seats, seat: _with_purse(seats[seat], chair)}
     if play is not None and state is not None and seat in state.seats and seat not in table.newcomers:
-        own = _seat(view_seat(state, state.seats[seat], seat))
+        own = _seat(view_seat(state, state.seats[seat], seat), _lights(table))
         play = replace(play, seats={**play.seats, seat: own})
     return replace(least, you=seat, seats=seats, play=play)
 
@@ -265,13 +279,19 @@ def _with_purse(seen: ChairSeen, chair: Chair) -> ChairSeen:
     return replace(seen, chips=chair.chips, tokens=chair.tokens)
 
 
-def _play(seen: RoundView) -> PlaySeen:
-    return PlaySeen(**{**asdict(seen), "seats": {seat.number: _seat(seat) for seat in seen.seats}})
+def _lights(table: Table) -> bool:
+    """Whether jackpot wagers go into slots with lights."""
+    return rules_of(table).settings.jackpot_mode is JackpotMode.ELECTRONIC
 
 
-def _seat(seat: SeatView) -> SeatPlay:
+def _play(seen: RoundView, table: Table) -> PlaySeen:
+    seats = {seat.number: _seat(seat, _lights(table)) for seat in seen.seats}
+    return PlaySeen(**{**asdict(seen), "seats": seats})
+
+
+def _seat(seat: SeatView, lights: bool) -> SeatPlay:
     wagers = {area: WagerSeen(**asdict(one), result=_result(one)) for area, one in seat.wagers.items()}
-    shown = {**asdict(seat), "wagers": wagers}
+    shown = {**asdict(seat), "wagers": wagers, "jackpot_light": seat.jackpot_light and lights}
     del shown["number"]
     return SeatPlay(**shown)
 
@@ -297,4 +317,4 @@ def _jackpot(table: Table, pool: Pool | None) -> Meter | None:
         return None
     if pool is not None:
         return Meter(pool.amount, is_open(pool, table.id))
-    return Meter(table.round.pool if table.round is not None else table.meter, True)
+    return Meter(table.round.pool if table.round is not None else table.meter, not table.meter_down)

@@ -1,6 +1,9 @@
 """What the house has beside its tables: its licence and record, persons, promotions, jackpot pools and disputes."""
 
+from bisect import bisect_right
 from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
 from itertools import islice
 
 from litestar import get
@@ -20,10 +23,13 @@ from croupier.house.records.tallies import Hit
 from croupier.house.streams import PROMOTION
 from croupier.refusal import Code
 from croupier.rulebook.house import house_rules
+from croupier.store import Foreign
 from croupier.web.callers import Asking, Caller, Serving
+from croupier.web.feed.listing import NOBODY
 from croupier.web.problems import refuse
 from croupier.web.reports import Limit, Place, Report, head, is_staff, loaded, no_guest, tallied, watch
 from croupier.web.worker import Worker
+from croupier.words import Sentence
 
 
 class PromotionSeen(Struct, frozen=True):
@@ -78,14 +84,17 @@ async def list_promotions(
     found = await worker.desk.run(lambda: list(islice(seen, limit + 1)))
     page = found[:limit]
     last = f"{page[-1].rulebook}/{page[-1].name}" if len(found) > limit else None
-    return Promotions(promotions=page, after=last, **head(worker, "Promotions", empty=not page))
+    return Promotions(
+        promotions=page, after=last, **head(worker, Sentence("report.promotions"), empty=not page)
+    )
 
 
 def _behind(worker: Worker, kind: str, after: str) -> Iterator[tuple[str, Loaded]]:
     """Every stream of a kind behind a place, with what it holds."""
     for stream in worker.store.streams(kind):
-        if stream > kind + after:
-            yield stream, worker.service.refresh(stream)
+        with suppress(Foreign):  # it stands still, and the others are shown
+            if stream > kind + after:
+                yield stream, worker.service.refresh(stream)
 
 
 def _promotion(stream: str, held: Loaded, caller: Caller) -> PromotionSeen:
@@ -98,11 +107,14 @@ def _promotion(stream: str, held: Loaded, caller: Caller) -> PromotionSeen:
 async def list_people(worker: Serving, caller: Asking, after: Place = "", limit: Limit = 100) -> Persons:
     """Lists the persons known to the house, to operators and inspectors."""
     watch(caller)
-    people: People = await worker.desk.run(lambda: worker.service.state(PEOPLE))
-    names = sorted(name for name in people.known if name > after)
-    page = [PersonSeen(people.known[name], people.locked.get(name)) for name in names[:limit]]
-    last = names[limit - 1] if len(names) > limit else None
-    return Persons(persons=page, after=last, **head(worker, "Persons", empty=not page))
+    held = await worker.desk.run(lambda: worker.service.refresh(PEOPLE))
+    people: People = held.state
+    names = worker.people_by_name(held)
+    first = bisect_right(names, after)
+    found = names[first : first + limit]
+    page = [PersonSeen(people.known[name], people.locked.get(name)) for name in found]
+    last = found[-1] if len(names) > first + limit else None
+    return Persons(persons=page, after=last, **head(worker, Sentence("report.persons"), empty=not page))
 
 
 @get("/house", tags=["house"])
@@ -138,9 +150,10 @@ class PoolSeen(Struct, frozen=True):
 
 
 class Pools(Report, frozen=True, kw_only=True):
-    """Every pool."""
+    """A page of pools by name; `after` asks for the next."""
 
     pools: list[PoolSeen]
+    after: str | None = None
 
 
 class PoolHistory(Report, frozen=True, kw_only=True):
@@ -151,14 +164,14 @@ class PoolHistory(Report, frozen=True, kw_only=True):
 
 
 @get("/pools", tags=["pools"])
-async def list_pools(worker: Serving, caller: Asking) -> Pools:
+async def list_pools(worker: Serving, caller: Asking, after: Place = "", limit: Limit = 500) -> Pools:
     """Lists the jackpot pools with their meters."""
     no_guest(caller)
-    pools: list[Pool] = await worker.desk.run(
-        lambda: [worker.service.state(stream) for stream in worker.store.streams(POOL)]
-    )
-    found = [_pool(pool, caller) for pool in pools]
-    return Pools(pools=found, **head(worker, "Jackpot pools", empty=not found))
+    behind = _behind(worker, POOL, after)
+    found = await worker.desk.run(lambda: [held.state for _, held in islice(behind, limit + 1)])
+    page = [_pool(pool, caller) for pool in found[:limit]]
+    last = page[-1].pool if len(found) > limit else None
+    return Pools(pools=page, after=last, **head(worker, Sentence("report.pools"), empty=not page))
 
 
 @get("/pools/{pool:str}", tags=["pools"])
@@ -169,7 +182,7 @@ async def one_pool(worker: Serving, caller: Asking, pool: FromPath[str]) -> Pool
     await tallied(worker)
     hits = await worker.desk.run(lambda: worker.tallies.hits(pool))
     since, until = (hits[-1].at, hits[0].at) if hits else (0, 0)
-    top = head(worker, f"Jackpot pool {pool}", since, until, empty=not hits)
+    top = head(worker, Sentence("report.pool", pool=pool), since, until, empty=not hits)
     return PoolHistory(pool=_pool(found, caller), hits=hits, **top)
 
 
@@ -209,15 +222,25 @@ class Disputes(Report, frozen=True, kw_only=True):
 async def list_disputes(worker: Serving, caller: Asking, after: Place = "", limit: Limit = 100) -> Disputes:
     """Lists disputes: to staff and inspectors all, to a player the own."""
     no_guest(caller)
-    seen = (
-        _dispute(stream, held.state, held.version)
-        for stream, held in _behind(worker, DISPUTE, after)
-        if is_staff(caller) or held.state.by == caller.person.id
-    )
-    found = await worker.desk.run(lambda: list(islice(seen, limit + 1)))
+    found: list[DisputeSeen] = []
+    own = None if is_staff(caller) else (NOBODY, caller.person.id)
+    while names := worker.hub.disputes.after(after, limit + 1 - len(found), own):
+        seen = await worker.desk.run(partial(_standing, worker, names))
+        found += [one for one in seen if own is None or one.by in own]
+        after = names[-1]
     page = found[:limit]
     last = f"{page[-1].table}/{page[-1].name}" if len(found) > limit else None
-    return Disputes(disputes=page, after=last, **head(worker, "Disputes", empty=not page))
+    return Disputes(disputes=page, after=last, **head(worker, Sentence("report.disputes"), empty=not page))
+
+
+def _standing(worker: Worker, names: list[str]) -> list[DisputeSeen]:
+    """Disputes by their table and name; one that stands still is none."""
+    found = []
+    for name in names:
+        with suppress(Foreign):
+            held = worker.service.refresh(DISPUTE + name)
+            found.append(_dispute(DISPUTE + name, held.state, held.version))
+    return found
 
 
 @get("/disputes/{table:str}/{name:str}", tags=["disputes"])

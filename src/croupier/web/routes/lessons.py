@@ -18,7 +18,6 @@ from croupier.house.practice.judging import (
     counted,
     judge,
     kind_of_hand,
-    read_record,
 )
 from croupier.house.practice.schooling import (
     NAMES,
@@ -134,8 +133,7 @@ async def next_up(worker: Serving, caller: Asking, rulebook: BookAsked = LATEST)
     players_only(caller)
     hold_questions(worker, caller)
     rules = rules_for(rulebook, {})
-    store, now, who = worker.store, worker.service.clock(), caller.person.id
-    record = await worker.desk.run(lambda: read_record(store, who, now))
+    record = await worker.desk.run(lambda: worker.records.read(caller.person.id))
     name = secrets.token_hex(16)
     asked = next_question(rules, record, name)
     parts = (asked.hand, (asked.up,), asked.given, asked.drawn, asked.dealer)

@@ -14,10 +14,12 @@ from litestar.response import Stream
 from msgspec import Struct
 
 from croupier.house.records.paytables import Paytable, TableFigures
+from croupier.house.records.used import PowerShown, Used, shown, used
+from croupier.house.secrecy.roundkeys import RoundKeys
 from croupier.house.significance import Class
 from croupier.house.streams import entry_of, kind_of
 from croupier.refusal import Code
-from croupier.store import Recorded, Verified, verify
+from croupier.store import Recorded, Verified
 from croupier.store.export import jsonl, time_text
 from croupier.web.callers import Asking, Serving
 from croupier.web.problems import refuse
@@ -39,6 +41,7 @@ from croupier.web.reports import (
 )
 from croupier.web.running.logs import mask
 from croupier.web.worker import Worker
+from croupier.words import Sentence
 
 SECRET = ("account/", "access")
 """Streams with sealed secrets, which are not for export."""
@@ -93,8 +96,8 @@ class Verifying(Struct, frozen=True):
     events: int
 
 
-def _line(recorded: Recorded, open_rounds: OpenRounds) -> EventLine:
-    entry = entry_of(recorded)
+def _line(recorded: Recorded, open_rounds: OpenRounds, keys: RoundKeys) -> EventLine:
+    entry = entry_of(recorded, keys)
     withheld = open_rounds.hides(entry)
     act = getattr(entry.event, "act", None)
     by = act.by.id if act is not None else getattr(entry.event, "by", "")
@@ -111,7 +114,7 @@ def _line(recorded: Recorded, open_rounds: OpenRounds) -> EventLine:
 def _lines(worker: Worker, found: Sequence[Recorded]) -> list[EventLine]:
     """Events as they may be read: which rounds are open is asked after the events were read, never before."""
     open_rounds = OpenRounds(worker)
-    return [_line(recorded, open_rounds) for recorded in found]
+    return [_line(recorded, open_rounds, worker.service.keys) for recorded in found]
 
 
 @get("/events", tags=["log"])
@@ -130,7 +133,7 @@ async def list_events(
         events=page,
         after=(page[-1].version if stream else page[-1].seq) if more else None,
         last=last,
-        **head(worker, f"Events of {stream}" if stream else "Events", since, until, empty=not page),
+        **head(worker, _events_of(stream), since, until, empty=not page),
     )
 
 
@@ -146,10 +149,10 @@ async def verify_log(worker: Serving, caller: Asking) -> Checked:
         raise refuse(Code.BUSY)
     worker.verifying, worker.verified = True, 0
     try:
-        found = await worker.desk.run(lambda: verify(worker.store, progress=worker.note_verified))
+        found = await worker.desk.run(lambda: worker.custody.verify(worker.note_verified))
     finally:
         worker.verifying = False
-    top = head(worker, "Check of the log", await founded(worker), empty=False)
+    top = head(worker, Sentence("report.check"), await founded(worker), empty=False)
     if isinstance(found, Verified):
         return Checked(sound=True, events=found.count, hash=found.head.hex(), **top)
     fault = f"{found.why}: {found.sentence}"
@@ -193,7 +196,7 @@ def _jsonl(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
 
 
 def _csv(worker: Worker, stream: str, after: int) -> Iterator[bytes]:
-    top = Report(**head(worker, f"Events of {stream}" if stream else "Events", empty=False))
+    top = Report(**head(worker, _events_of(stream), empty=False))
     return table(top, COLUMNS, (_row(line) for _, line in _pages(worker, stream, after)))
 
 
@@ -271,7 +274,7 @@ async def list_significant(
     position = worker.tallies.position
     page, last = await worker.desk.run(lambda: _significant(worker, kind, after, limit))
     since, until = (page[-1].at, page[0].at) if page else (0, 0)
-    top = head(worker, "Significant events", since, until, empty=not page)
+    top = head(worker, Sentence("report.significant"), since, until, empty=not page)
     return SignificantEvents(events=page, after=last, position=position, caught_up=done, **top)
 
 
@@ -308,7 +311,26 @@ async def books(worker: Serving, caller: Asking, after: Place = "", limit: Limit
         head=(await worker.desk.run(worker.store.head)).seq,
         caught_up=done,
         after=names[limit - 1] if len(names) > limit else None,
-        **head(worker, "Ledger", await founded(worker), empty=not page),
+        **head(worker, Sentence("report.ledger"), await founded(worker), empty=not page),
+    )
+
+
+class Powers(Report, frozen=True, kw_only=True):
+    """The table of powers, and which of them staff used lately."""
+
+    powers: tuple[PowerShown, ...]
+    used: list[Used]
+
+
+@get("/powers", tags=["log"])
+async def powers(worker: Serving, caller: Asking) -> Powers:
+    """Shows who may do what in the house, by which clause, and who did it when."""
+    watch(caller)
+    found = await worker.desk.run(lambda: used(worker.store))
+    return Powers(
+        powers=shown(),
+        used=found,
+        **head(worker, Sentence("report.powers"), await founded(worker), empty=not found),
     )
 
 
@@ -324,7 +346,7 @@ async def paytables(worker: Serving, caller: Asking) -> Paytables:
         tables=await worker.desk.run(worker.tallies.figures),
         position=position,
         caught_up=done,
-        **head(worker, "Paytables", await founded(worker), empty=not found),
+        **head(worker, Sentence("report.paytables"), await founded(worker), empty=not found),
     )
 
 
@@ -338,3 +360,7 @@ def _actual(paytable: Paytable) -> str | None:
         return None
     millionths = paytable.paid * 10**6 // paytable.wagers
     return f"{millionths // 10**6}.{millionths % 10**6:06d}"
+
+
+def _events_of(stream: str | None) -> Sentence:
+    return Sentence("report.events-of", stream=stream) if stream else Sentence("report.events")

@@ -12,7 +12,7 @@ from litestar.response import Stream
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from croupier.house.act import Role
+from croupier.house.act import HOUSE, Role
 from croupier.house.records.measures import theory_of
 from croupier.house.records.paytables import paytable_of
 from croupier.house.records.rounds import FOREVER, PlayedAt, PlayedRound
@@ -38,6 +38,7 @@ from croupier.web.reports import (
     table,
 )
 from croupier.web.worker import Worker
+from croupier.words import Sentence
 
 DAY = 86_400
 
@@ -110,13 +111,14 @@ class Statistics(Report, frozen=True, kw_only=True):
 
 
 class WalletSeen(Struct, frozen=True):
-    """A wallet: what is in it, what went to each table and did not come back, and how its player stands."""
+    """A wallet: what is in it, what went to each table and did not come back, how its player stands; whether the cage alone fills it."""
 
     player: str
     balance: int
     at_tables: dict[str, int]
     standing: PlayerStanding
     version: int
+    cage: bool = False
 
 
 @get("/me", tags=["me"])
@@ -135,7 +137,7 @@ async def my_rounds(worker: Serving, caller: Asking, after: Place = "", limit: L
     return MyRounds(
         rounds=page,
         after=page[-1].place if len(found) > limit else None,
-        **head(worker, f"Rounds of {who}", since, until, empty=not page),
+        **head(worker, Sentence("report.rounds", of=who), since, until, empty=not page),
     )
 
 
@@ -150,7 +152,9 @@ async def export_rounds(
     """Gives every round that the caller had a wager in as a file, the oldest first."""
     played = _played(worker, caller, since, until)
     first = await worker.desk.run(lambda: next(played(), None))
-    top = Report(**head(worker, f"Rounds of {caller.person.id}", since, until, empty=first is None))
+    top = Report(
+        **head(worker, Sentence("report.rounds", of=caller.person.id), since, until, empty=first is None)
+    )
     columns = PlayedRound.__struct_fields__
     rows = ([_plain(line, column) for column in columns] for line in played())
     return attached(f"rounds.{form}", table(top, columns, rows) if form == "csv" else jsonl(top, played()))
@@ -179,7 +183,7 @@ async def statistics(worker: Serving, caller: Asking, since: Since = 0, until: U
         by_rulebook=live,
         practice=_total(sums, practice=True),
         theory=theory,
-        **head(worker, f"Results of {caller.person.id}", since, until, empty=not sums),
+        **head(worker, Sentence("report.results", of=caller.person.id), since, until, empty=not sums),
     )
 
 
@@ -197,7 +201,8 @@ def _wallet(worker: Worker, player: str) -> WalletSeen:
     loaded = worker.service.refresh(wallet_stream(player))
     held: Wallet = loaded.state
     stands = standing_of(worker.service.state, player, worker.service.clock() // SECOND)
-    return WalletSeen(player, held.balance, held.at_tables, stands, loaded.version)
+    cage = worker.service.peek(HOUSE).state.cage
+    return WalletSeen(player, held.balance, held.at_tables, stands, loaded.version, cage)
 
 
 def _me(worker: Worker, caller: Caller) -> MyAccount:

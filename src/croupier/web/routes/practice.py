@@ -22,7 +22,6 @@ from croupier.house.practice.judging import (
     Verdict,
     judge_table,
     kind_of_hand,
-    read_record,
 )
 from croupier.house.practice.valuing import DecisionStage, Worth, at_table, question_of, stage_of, worths
 from croupier.house.table import commands as c
@@ -35,10 +34,11 @@ from croupier.odds.advice import Question
 from croupier.refusal import Code
 from croupier.rulebook import TableRules, rulebook
 from croupier.rulebook.registry import digest_of
-from croupier.rulebook.settings import STAKE_MAX
-from croupier.web.callers import Asking, Caller, Serving, known_person
+from croupier.rulebook.settings import STAKE_MAX, DeclareMode
+from croupier.web.callers import Asking, Caller, Serving, known_person, shares_of
+from croupier.web.feed.listing import NOBODY
 from croupier.web.feed.rooms import Room, seat_of, viewer_of
-from croupier.web.problems import or_refuse, refuse
+from croupier.web.problems import RefusedCall, or_refuse, refuse
 from croupier.web.questions import book_of, hold_questions, rules_for
 from croupier.web.replies import Practice
 from croupier.web.routes.session import make_known
@@ -60,6 +60,7 @@ class Practise(Struct, frozen=True, forbid_unknown_fields=True):
     source: CardSource | None = None
     chips: Annotated[int, Meta(ge=100, le=10**9)] | None = None
     bots: Annotated[int, Meta(ge=0, le=len(BOTS))] | None = None
+    seed: c.Bytes32 = ""
 
 
 def players_only(caller: Caller) -> None:
@@ -78,13 +79,28 @@ async def practise(worker: Serving, caller: Asking, data: JSONBody[Practise]) ->
     name = practice_name(caller.person.id, data.rulebook)
     table = (await _look(worker, name)).state
     if table.standing is Standing.CLOSED:
-        await _prepare(worker, caller, name, data)
+        _check_room(worker, caller, name)
+        try:
+            await _prepare(worker, caller, name, data)
+        except RefusedCall:
+            worker.hub.clearing.origins.give_back(name)
+            raise
     elif _is_other(data, table):
         await _prepare_anew(worker, caller, table, data)
-    seat = await _sit(worker, caller, name, data.chips or worker.config.guest_chips)
+    seat = await _sit(worker, caller, name, data.chips or worker.config.guest_chips, data.seed)
     if data.bots is not None:
         await _seat_bots(worker, name, data.bots)
     return Practice(name, seat, (await _look(worker, name)).version)
+
+
+def _check_room(worker: Worker, caller: Caller, name: str) -> None:
+    """Refuses another practice table where its player, the address or the house has as many as it may."""
+    config, tables = worker.config, worker.hub.tables
+    practised = len(tables) - tables.count(NOBODY)
+    full = practised >= config.practice_tables or tables.count(caller.person.id) >= config.practice_per_player
+    places = shares_of(caller.origin, config.practice_per_address)
+    if full or not worker.hub.clearing.origins.take(name, places):
+        raise refuse(Code.TOO_MANY_PRACTISE)
 
 
 async def _look(worker: Worker, name: str) -> Loaded:
@@ -108,21 +124,29 @@ def _chosen(table: Table) -> dict[str, Any]:
     return {name: value for name, value in table.settings.items() if name != "dealing_device"}
 
 
+def _asked(data: Practise) -> dict[str, Any]:
+    """The settings that are asked for: a practice table declares for its player unless that is turned off."""
+    return {"declare_mode": DeclareMode.AUTO.value, **(data.settings or {})}
+
+
 def _is_other(data: Practise, table: Table) -> bool:
     """Whether a practice table is asked for with other settings, or dealt from another device, than it has."""
-    settings = data.settings is not None and msgspec.to_builtins(data.settings) != _chosen(table)
+    settings = data.settings is not None and msgspec.to_builtins(_asked(data)) != _chosen(table)
     return settings or (data.source is not None and data.source is not table.source)
 
 
 async def _do(worker: Worker, name: str, command: c.TableCommand, by: Person = HOUSE_SUPERVISOR) -> None:
     stream, version = table_stream(name), (await _look(worker, name)).version
-    act, command_id = worker.service.act(by, "practice"), f"{stream} {type(command).__name__} {version}"
+    act, command_id = (
+        worker.service.act(by, "practice", program=True),
+        f"{stream} {type(command).__name__} {version}",
+    )
     or_refuse(await worker.desk.send(stream, command, act, command_id=command_id))
 
 
 async def _prepare(worker: Worker, caller: Caller, name: str, data: Practise) -> None:
     areas = tuple(rulebook(data.rulebook).layout.areas)
-    source, settings = data.source or CardSource.SHOE, data.settings or {}
+    source, settings = data.source or CardSource.SHOE, _asked(data)
     prepare = c.PrepareTable(name, data.rulebook, source, areas, settings, practice=caller.person.id)
     await _do(worker, name, prepare)
     await _do(worker, name, Arrange(Running(auto=True)))
@@ -147,13 +171,13 @@ async def _prepare_anew(worker: Worker, caller: Caller, table: Table, data: Prac
     )
 
 
-async def _sit(worker: Worker, caller: Caller, name: str, chips: int) -> int:
-    """Sits the caller down, with more chips where few are left, and says where."""
+async def _sit(worker: Worker, caller: Caller, name: str, chips: int, seed: str) -> int:
+    """Sits the caller down, with more chips where few are left and a seed for the first shuffle, and says where."""
     table: Table = (await _look(worker, name)).state
     seat = seat_of(table, caller.person)
     if seat is None:
         seat = next(number for number in range(1, rules_of(table).seats + 1) if number not in table.chairs)
-        await _do(worker, name, c.TakeSeat(seat, caller.person.id), caller.person)
+        await _do(worker, name, c.TakeSeat(seat, caller.person.id, seed), caller.person)
         await _do(worker, name, c.BringChips(seat, chips), caller.person)
     elif table.chairs[seat].chips < chips // 10 and not table.playing:
         await _do(worker, name, c.BringChips(seat, chips), caller.person)
@@ -284,7 +308,7 @@ async def _record_hint(worker: Worker, table: Table, given: GiveHint, stage: Dec
     """Puts a hint into the log, once for each decision."""
     stream = table_stream(table.id)
     name = f"{stream} hint {table.course.first} {given.seat} {stage}"
-    act = worker.service.act(HOUSE_DEALER, "hint")
+    act = worker.service.act(HOUSE_DEALER, "hint", program=True)
     return or_refuse(await worker.desk.send(stream, given, act, command_id=name)).version
 
 
@@ -295,7 +319,7 @@ async def judge(worker: Serving, caller: Asking, table: FromPath[str]) -> Judged
     now, seat = own_table(room, caller)
     hold_questions(worker, caller)
     version = room.now.version
-    judged = partial(judge_table, worker.store, now, seat)
+    judged = partial(judge_table, worker.store, worker.service.keys, now, seat)
     found = await worker.counting.hint(lambda: worker.records.change(caller.person.id, judged))
     return Judged(version, found)
 
@@ -328,8 +352,7 @@ def _advised(rules: TableRules, data: WhatIf) -> Advised:
 async def practice_record(worker: Serving, caller: Asking) -> PracticeRecord:
     """Shows how the caller has practised."""
     players_only(caller)
-    store, now = worker.store, worker.service.clock()
-    return shown_record(await worker.desk.run(lambda: read_record(store, caller.person.id, now)))
+    return shown_record(await worker.desk.run(lambda: worker.records.read(caller.person.id)))
 
 
 def shown_record(record: Record) -> PracticeRecord:

@@ -3,26 +3,33 @@
 Each comes with the promises made before the deal and the orders that keep them, so that anybody can check the shuffle.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get
-from litestar.params import FromPath
+from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
 from croupier.game import Viewer, Watcher
+from croupier.game.why import Why
+from croupier.game.why.words import spoken_of
+from croupier.history import Inexpressible
 from croupier.house.records.history import PlayerRecord, Scene, events_of, player_record, recall
+from croupier.house.records.reasons import reasons_of, rebuilt
 from croupier.house.records.rounds import RoundRecord
 from croupier.house.streams import entry_of
-from croupier.house.table.events import DeckOpened
-from croupier.house.table.state import Kept, table_stream
+from croupier.house.table.events import DeckMixed, DeckOpened
+from croupier.house.table.rules import rules_of
+from croupier.house.table.state import Kept, MixedSeed, table_stream
 from croupier.refusal import Code
-from croupier.store import Store
 from croupier.web.callers import Asking, Caller, Serving
 from croupier.web.feed.rooms import Room, viewer_of
 from croupier.web.problems import refuse
 from croupier.web.reports import Limit, Number, Report, head, is_staff, no_guest
 from croupier.web.worker import Worker
+from croupier.words import Sentence, chosen
+
+Language = Annotated[str, QueryParameter(max_length=20, description="the language of the sentences")]
 
 
 class RoundLine(Struct, frozen=True):
@@ -51,7 +58,10 @@ class Rounds(Report, frozen=True, kw_only=True):
 
 
 class RoundSeen(Struct, frozen=True):
-    """A finished round as the caller saw it; the own seats' records, and for staff every record and the chips."""
+    """A finished round as the caller saw it; the own seats' records, and for staff every record and the chips.
+
+    `mixed` is what players brought to its shuffle.
+    """
 
     round: RoundLine
     viewer: int | str
@@ -60,6 +70,7 @@ class RoundSeen(Struct, frozen=True):
     records: list[PlayerRecord]
     chips_before: dict[int, int]
     chips_after: dict[int, int]
+    mixed: tuple[MixedSeed, ...] = ()
 
 
 class FileEvent(Struct, frozen=True):
@@ -91,7 +102,7 @@ async def list_rounds(
     return Rounds(
         rounds=page,
         after=page[-1].number if more else None,
-        **head(worker, f"Rounds of {table}", since, until, empty=not page),
+        **head(worker, Sentence("report.rounds", of=table), since, until, empty=not page),
     )
 
 
@@ -103,7 +114,19 @@ async def one_round(
     room = await worker.hub.known_room(table)
     _may_see(room, caller)
     record = await _record(worker, room, number)
-    return await worker.desk.run(lambda: _seen(worker.store, record, caller))
+    return await worker.desk.run(lambda: _seen(worker, record, caller))
+
+
+@get("/tables/{table:str}/rounds/{number:int}/why", tags=["rounds"])
+async def round_why(
+    worker: Serving, caller: Asking, table: FromPath[str], number: FromPath[int], lang: Language = ""
+) -> Why:
+    """Says why a finished round came to its amounts: those of the caller's seats, and for staff all."""
+    room = await worker.hub.known_room(table)
+    _may_see(room, caller)
+    record = await _record(worker, room, number)
+    found = await worker.desk.run(lambda: _why(worker, room, record, caller))
+    return spoken_of(found, chosen(lang))
 
 
 @get("/tables/{table:str}/rounds/{number:int}/file", tags=["rounds"])
@@ -115,8 +138,8 @@ async def round_file(
         raise refuse(Code.ROLE_TOO_LOW, "", "events")
     room = await worker.hub.known_room(table)
     record = await _record(worker, room, number)
-    events = await worker.desk.run(lambda: _events(worker.store, record))
-    title = f"Round {number} of {table}"
+    events = await worker.desk.run(lambda: _events(worker, record))
+    title = Sentence("report.round", round=number, table=table)
     body = RoundExport(
         record=record, events=events, **head(worker, title, record.started, record.ended, empty=False)
     )
@@ -146,30 +169,45 @@ def _line(record: RoundRecord) -> RoundLine:
     return RoundLine(*(getattr(record, name) for name in RoundLine.__struct_fields__))
 
 
-def _seen(store: Store, record: RoundRecord, caller: Caller) -> RoundSeen:
+def _seen(worker: Worker, record: RoundRecord, caller: Caller) -> RoundSeen:
+    store, keys = worker.store, worker.service.keys
     staff = is_staff(caller)
     own = [seat for seat, player in record.players.items() if staff or player == caller.person.id]
     viewer: Viewer = Watcher.INSPECTOR if staff else own[0] if own else Watcher.SPECTATOR
-    records = [player_record(store, record, seat) for seat in own]
+    records = [player_record(store, record, seat, keys) for seat in own]
+    events = list(events_of(store, record, keys))
     return RoundSeen(
         _line(record),
         viewer,
         [
-            Kept(event.commitment, event.salt, event.order)
-            for event in events_of(store, record)
+            Kept(event.commitment, event.salt, event.order, event.secret, event.deck)
+            for event in events
             if isinstance(event, DeckOpened)
         ],
-        recall(store, record, viewer),
+        recall(store, record, viewer, keys),
         [found for found in records if found is not None],
         {seat: chips for seat, chips in record.chips_before.items() if staff or seat in own},
         {seat: chips for seat, chips in record.chips_after.items() if staff or seat in own},
+        next((event.seeds for event in events if isinstance(event, DeckMixed)), ()),
     )
 
 
-def _events(store: Store, record: RoundRecord) -> list[FileEvent]:
-    count = record.last - record.first + 1
-    found = store.read(table_stream(record.table), record.first - 1, count)
+def _why(worker: Worker, room: Room, record: RoundRecord, caller: Caller) -> Why:
+    table, staff = room.now.table, is_staff(caller)
+    own = [seat for seat, player in record.players.items() if player == caller.person.id]
+    events = events_of(worker.store, record, worker.service.keys)
+    try:
+        found = rebuilt(rules_of(table), record.rulebook, dict(table.settings), events, record.rate)
+    except Inexpressible as fault:
+        name, number = record.table, record.number
+        raise refuse(Code.NOT_FOUND, "", "why", table=name, round=number, fault=fault.args[0]) from None
+    return reasons_of(found, own, all_seats=staff)
+
+
+def _events(worker: Worker, record: RoundRecord) -> list[FileEvent]:
+    keys, count = worker.service.keys, record.last - record.first + 1
+    found = worker.store.read(table_stream(record.table), record.first - 1, count)
     return [
         FileEvent(entry.seq, entry.version, entry.at, one.type, msgspec.to_builtins(entry.event))
-        for one, entry in ((one, entry_of(one)) for one in found)
+        for one, entry in ((one, entry_of(one, keys)) for one in found)
     ]

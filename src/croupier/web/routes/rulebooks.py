@@ -17,14 +17,17 @@ from croupier.rulebook import (
     Rulebook,
     SettingRefused,
     TableRules,
+    base_of,
     known,
     rulebook,
     under,
 )
 from croupier.rulebook.clauses import clauses
 from croupier.rulebook.facts import Difference, differences, facts, rows
+from croupier.rulebook.house import house_rules
 from croupier.rulebook.load import parse, source
-from croupier.rulebook.points import POINTS
+from croupier.rulebook.points import about
+from croupier.rulebook.readings import Reading, readings_of
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Serving
 from croupier.web.questions import book_of, hold_questions
@@ -47,6 +50,8 @@ class RulebookLine(Struct, frozen=True):
     extends: str
     seats: int
     areas: tuple[str, ...]
+    version_of: str = ""
+    time_zone: str = "UTC"
 
 
 class Rulebooks(Struct, frozen=True):
@@ -95,7 +100,7 @@ class SettingLine(Struct, frozen=True):
     reading: str
 
 
-class Book(Struct, frozen=True):
+class Book(Struct, frozen=True, omit_defaults=True):
     """A rulebook: its seats and areas, what it pays, its settings, the signs of a table, and every value it sets."""
 
     about: RulebookLine
@@ -105,15 +110,19 @@ class Book(Struct, frozen=True):
     settings: list[SettingLine]
     signs: tuple[Sign, ...]
     values: dict[str, ClauseSaid]
+    readings: tuple[Reading, ...] = ()
+    approvals: dict[str, str] = {}
+    """What needs the reference of an approval, by setting, and the clause that wants it."""
 
 
-class ClauseLine(Struct, frozen=True):
-    """A clause in our own words."""
+class ClauseLine(Struct, frozen=True, omit_defaults=True):
+    """A clause in our own words, and the readings of what it leaves open."""
 
     id: str
     says: str
     kind: str
     status: str
+    readings: tuple[Reading, ...] = ()
 
 
 class Clauses(Struct, frozen=True):
@@ -168,6 +177,8 @@ def shown(found: Rulebook) -> Book:
             for path, fact in known.items()
             if not path.startswith(("settings.", "cite."))
         },
+        readings_of(found.id, base=found.base),
+        house_rules(found.id).approvals if base_of(found.id) else {},
     )
 
 
@@ -182,7 +193,7 @@ async def list_clauses(book: FromPath[str], after: After = 0, limit: Limit = 100
 
 def _clauses(name: str) -> list[ClauseLine]:
     found = (one for one in clauses() if one.rulebook == name)
-    return [ClauseLine(one.id, one.says, one.kind, one.status) for one in found]
+    return [ClauseLine(one.id, one.says, one.kind, one.status, readings_of(name, one.id)) for one in found]
 
 
 def _house_clauses(name: str) -> list[ClauseLine]:
@@ -199,7 +210,7 @@ def _house_clauses(name: str) -> list[ClauseLine]:
 def _told(path: str, value: Any) -> str:
     """What a rulebook sets in a few words: a step of play by what it is about, anything else by its name."""
     if path.startswith("cite."):
-        return POINTS[path.removeprefix("cite.")]
+        return str(about(path.removeprefix("cite.")))
     name = path.replace(".", ", ").replace("_", " ")
     return name if value is True else f"{name}: {_plain(msgspec.to_builtins(value))}"
 
@@ -231,7 +242,8 @@ async def cost_of_page(worker: Serving, book: FromPath[str]) -> PageCost:
 def _line(book: Rulebook) -> RulebookLine:
     about = (book.id, book.title, book.game, book.jurisdiction, book.instrument)
     dates = (str(book.effective or ""), str(book.until or ""))
-    return RulebookLine(*about, *dates, book.extends, book.seats.value, tuple(book.layout.areas))
+    seats, areas = book.seats.value, tuple(book.layout.areas)
+    return RulebookLine(*about, *dates, book.extends, seats, areas, book.version_of, book.time_zone)
 
 
 def _pay_tables(book: Rulebook) -> list[PayTableSeen]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
+from uuid import uuid4
 
 from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
@@ -10,17 +11,33 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
+from croupier.house import powers
 from croupier.house.accounts.passwords import fault
+from croupier.house.accounts.proving import Factor, Given
 from croupier.house.accounts.sessions import Session, SignedInAs
+from croupier.house.accounts.state import Invite as InviteSomebody
+from croupier.house.accounts.state import News
 from croupier.house.accounts.totp import Enrolment
-from croupier.house.act import HOUSE_OPERATOR, HOUSE_SUPERVISOR, PEOPLE, Person, Role, is_name
-from croupier.house.people import GUEST, Register
+from croupier.house.act import (
+    HOUSE_OPERATOR,
+    HOUSE_STAFF,
+    HOUSE_SUPERVISOR,
+    OVERSEERS,
+    PEOPLE,
+    Person,
+    Role,
+    is_name,
+)
+from croupier.house.names import why_not_named
+from croupier.house.people import GUEST, Identify, Register
 from croupier.refusal import Code, Refusal
 from croupier.web.callers import (
     COOKIE,
+    DEVICE,
     Asking,
     Asks,
     Serving,
+    act_of,
     caller_of,
     cookie_flags,
     known_person,
@@ -31,10 +48,13 @@ from croupier.web.callers import (
 )
 from croupier.web.problems import or_refuse, refuse
 from croupier.web.replies import Me
-from croupier.web.wire import Secret, Sentence, Word
+from croupier.web.wire import Second, Secret, Sentence, Word
 from croupier.web.worker import Worker
 
 T = TypeVar("T")
+
+YEAR = 365 * 86_400
+"""Seconds for which a browser is known, counted from its first sign-in."""
 
 
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,18 +66,32 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewAccount(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name and a password."""
+    """A name and a password; where the house asks for it, an e-mail address or the number of a document."""
 
     name: Word
     password: Secret
+    identity: Word = ""
+
+
+class Founder(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of one of the first two."""
+
+    name: Word
 
 
 class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
     """The first two of the house: an operator, and the supervisor who is the second person."""
 
     token: Secret
-    operator: NewAccount
-    supervisor: NewAccount
+    operator: Founder
+    supervisor: Founder
+
+
+class SetUpLinks(Struct, frozen=True):
+    """The tokens of links with which each sets an own password and second factor; none for one who has done so."""
+
+    operator: str
+    supervisor: str
 
 
 class Password(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +101,14 @@ class Password(Struct, frozen=True, forbid_unknown_fields=True):
     new: Secret
 
 
+class OwnKey(Struct, frozen=True, forbid_unknown_fields=True):
+    """The public part of a person's own key, and the proof that it is theirs."""
+
+    key: Word
+    password: Secret
+    code: Secret = ""
+
+
 class Shown(Struct, frozen=True, forbid_unknown_fields=True):
     """What the authenticator shows."""
 
@@ -74,15 +116,30 @@ class Shown(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Invite(Struct, frozen=True, forbid_unknown_fields=True):
-    """Why somebody is invited to set a password."""
+    """Why somebody is invited to set a password, and for staff the second person who stands by it."""
 
     why: Sentence
+    second: Second | None = None
 
 
 class Invitation(Struct, frozen=True):
-    """The token of a link that works once."""
+    """The token of a link that works once; for staff its first half, which ends in `~`."""
 
     token: str
+
+
+class KnownBy(Struct, frozen=True, forbid_unknown_fields=True):
+    """An e-mail address or the number of a document, and why it is noted."""
+
+    identity: Word
+    why: Sentence
+
+
+class HalfLink(Struct, frozen=True):
+    """The half of a link that a second person gives to whom it is for."""
+
+    person: str
+    half: str
 
 
 class InvitationTaken(Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,22 +149,49 @@ class InvitationTaken(Struct, frozen=True, forbid_unknown_fields=True):
     password: Secret
 
 
-def _me(session: Session, token: str = "") -> Me:
+class SessionSeen(Struct, frozen=True):
+    """Where somebody is signed in: the address, what the browser calls itself, since when and last when; this one is `here`."""
+
+    id: str
+    origin: str
+    agent: str
+    created: int
+    seen: int
+    here: bool
+
+
+class SessionsSeen(Struct, frozen=True):
+    """The caller's sessions, the latest seen first."""
+
+    sessions: list[SessionSeen]
+
+
+def _me(session: Session, token: str = "", news: tuple[News, ...] = ()) -> Me:
     flags = (session.guest, session.enrol, session.created)
-    return Me(session.person, session.role, session.csrf, *flags, token)
+    return Me(session.person, session.role, session.csrf, *flags, token, news)
 
 
 def _let_in(request: Asks, found: SignedInAs, status: int = 201) -> Response[Me]:
-    hours, me = worker_of(request).config.session_hours, _me(found.session, found.token)
-    cookie = Cookie(COOKIE, value=found.token, max_age=hours * 3600, **cookie_flags(request))
-    return Response(me, status_code=status, cookies=[cookie], headers={"Cache-Control": "no-store"})
+    hours, me = worker_of(request).config.session_hours, _me(found.session, found.token, found.news)
+    flags = cookie_flags(request)
+    cookies = [Cookie(COOKIE, value=found.token, max_age=hours * 3600, **flags)]
+    if found.device:
+        cookies.append(Cookie(DEVICE, value=found.device, max_age=YEAR, **flags))
+    return Response(me, status_code=status, cookies=cookies, headers={"Cache-Control": "no-store"})
 
 
-def _slow_down(request: Asks) -> str:
+async def _slow_down(request: Asks, name: str = "") -> str:
     """Where a call comes from, unless it has tried too often."""
-    origin = origin_of(request)
-    slow_down(worker_of(request), origin)
+    origin, worker = origin_of(request), worker_of(request)
+    device = worker.accounts.devices.known(request.cookies.get(DEVICE, "")) if name else ""
+    await slow_down(worker, origin, name, device)
     return origin
+
+
+def _browser(request: Asks) -> dict[str, str]:
+    """The browser of a call: the token that it was given, and what it calls itself."""
+    agent = "".join(filter(str.isprintable, request.headers.get("user-agent", "")))
+    return {"device": request.cookies.get(DEVICE, ""), "agent": agent[:200]}
 
 
 async def _ask(worker: Worker, ask: Callable[[], T | Refusal]) -> T:
@@ -118,14 +202,15 @@ async def _ask(worker: Worker, ask: Callable[[], T | Refusal]) -> T:
 @post("/session", tags=["session"])
 async def sign_in(request: Asks, worker: Serving, data: JSONBody[Credentials]) -> Response[Me]:
     """Signs in; whatever is wrong, the answer is the same."""
-    origin, given = _slow_down(request), (data.name, data.password, data.code)
-    return _let_in(request, await _ask(worker, lambda: worker.accounts.sign_in(*given, origin)))
+    given = (data.name, data.password, data.code, await _slow_down(request, data.name))
+    found = await _ask(worker, lambda: worker.accounts.sign_in(*given, **_browser(request)))
+    return _let_in(request, found)
 
 
 @post("/session/again", tags=["session"], status_code=200)
 async def sign_in_again(request: Asks, worker: Serving, data: JSONBody[Credentials]) -> Me:
     """Wakes a session in which nobody was seen for a while."""
-    origin, (token, _) = _slow_down(request), token_of(request)
+    origin, (token, _) = await _slow_down(request, data.name), token_of(request)
     return _me(await _ask(worker, lambda: worker.accounts.again(token, data.password, data.code, origin)))
 
 
@@ -144,10 +229,33 @@ async def sign_out(request: Asks, worker: Serving) -> Response[None]:
     return Response(None, status_code=204, cookies=[gone])
 
 
+@get("/session/all", tags=["session"])
+async def all_sessions(worker: Serving, caller: Asking) -> SessionsSeen:
+    """Lists where the caller is signed in."""
+    found = await worker.desk.look(lambda: worker.accounts.sessions(caller.person.id))
+    here = caller.session.id
+    return SessionsSeen(
+        [SessionSeen(one.id, one.origin, one.agent, one.created, one.seen, one.id == here) for one in found]
+    )
+
+
+@delete("/session/all", tags=["session"])
+async def sign_out_everywhere(worker: Serving, caller: Asking) -> None:
+    """Ends every session of the caller, this one too."""
+    await worker.desk.run(lambda: worker.accounts.sign_out_everywhere(caller.person.id))
+
+
+@delete("/session/all/{session:str}", tags=["session"])
+async def end_session(worker: Serving, caller: Asking, session: FromPath[str]) -> None:
+    """Ends one session of the caller."""
+    if not await worker.desk.run(lambda: worker.accounts.end_session(caller.person.id, session)):
+        raise refuse(Code.NOT_FOUND, "", "name")
+
+
 @post("/guests", tags=["session"])
 async def be_a_guest(request: Asks, worker: Serving) -> Response[Me]:
     """Lets somebody in to practise, with no account."""
-    origin = _slow_down(request)
+    origin = await _slow_down(request)
     if not worker.config.practice:
         raise refuse(Code.NO_GUESTS)
     found = await worker.desk.run(lambda: worker.accounts.guest(origin))
@@ -158,17 +266,19 @@ async def be_a_guest(request: Asks, worker: Serving) -> Response[Me]:
 @post("/accounts", tags=["session"])
 async def sign_up(request: Asks, worker: Serving, data: JSONBody[NewAccount]) -> Response[Me]:
     """Opens a player's account and signs in."""
-    origin = _slow_down(request)
+    origin = await _slow_down(request)
     if not worker.config.self_sign_up:
         raise refuse(Code.NO_SIGN_UP)
-    if data.name.lower().startswith(("guest-", "bot-")) or await known_person(worker, data.name):
+    or_refuse(why_not_named(data.name, ()))
+    if await known_person(worker, data.name):
         raise refuse(Code.NAME_TAKEN, "", "name")
     or_refuse(fault(data.password, data.name))
     # Known as a player first: nobody may find an account with a stranger's password under a name of the staff.
-    await make_known(worker, Person(data.name, Role.PLAYER), "signed up")
+    identity = await _identity(worker, data.identity) if worker.config.identity else ""
+    await make_known(worker, Person(data.name, Role.PLAYER), "signed up", identity)
     await _ask(worker, lambda: worker.accounts.open_account(data.name, data.password, data.name))
-    found = await _ask(worker, lambda: worker.accounts.sign_in(data.name, data.password, "", origin))
-    return _let_in(request, found)
+    given = (data.name, data.password, "", origin)
+    return _let_in(request, await _ask(worker, lambda: worker.accounts.sign_in(*given, **_browser(request))))
 
 
 @post("/accounts/{person:str}/invitation", tags=["session"])
@@ -176,25 +286,56 @@ async def invite(
     worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[Invite]
 ) -> Invitation:
     """Makes a link with which a person of the house sets a password, the first or a forgotten one."""
-    if caller.person.role is not Role.OPERATOR:
-        raise refuse(Code.ROLE_TOO_LOW, "", "invite")
-    if await known_person(worker, person) is None:
+    act = await act_of(worker, caller, data.why, data.second)
+    asked = InviteSomebody(person)
+    await _ask(worker, lambda: worker.service.weigh(lambda plan: powers.check(plan, PEOPLE, asked, act)))
+    if await known_person(worker, person) in (None, *HOUSE_STAFF):
         raise refuse(Code.NO_ACCOUNT, "", "person")
     await worker.desk.run(lambda: worker.accounts.open_account(person, None, caller.person.id))
-    return Invitation(await _ask(worker, lambda: worker.accounts.invite(person, caller.person.id, data.why)))
+    invite = partial(worker.accounts.invite, person, caller.person.id, data.why)
+    return Invitation(await _ask(worker, partial(invite, act.second.id if act.second is not None else "")))
+
+
+@get("/session/links", tags=["session"])
+async def links(worker: Serving, caller: Asking) -> list[HalfLink]:
+    """Shows the halves of links that the caller holds as a second person; the rest was given to who invited."""
+    halves = await worker.desk.run(lambda: worker.accounts.halves(caller.session))
+    return [HalfLink(person, half) for person, half in halves.items()]
 
 
 @post("/accounts/accept", tags=["session"], status_code=204)
 async def accept(request: Asks, worker: Serving, data: JSONBody[InvitationTaken]) -> None:
     """Sets the password of somebody who was invited."""
-    _slow_down(request)
+    await _slow_down(request)
     await _ask(worker, lambda: worker.accounts.accept(data.token, data.password))
 
 
 @post("/accounts/{person:str}/unlock", tags=["session"], status_code=204)
 async def unlock(worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[Invite]) -> None:
-    """Ends the lock of an account."""
+    """Ends the wait of an account after wrong passwords or codes."""
     await _ask(worker, lambda: worker.accounts.unlock(person, caller.person.id, data.why))
+
+
+@post("/accounts/{person:str}/recovery", tags=["session"])
+async def recover(
+    worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[Invite]
+) -> Invitation:
+    """Makes, for two others, a link with which somebody sets a password and a lost second factor anew."""
+    act = await act_of(worker, caller, data.why, data.second)
+    second = act.second.id if act.second else ""
+    return Invitation(
+        await _ask(worker, lambda: worker.accounts.recover(person, caller.person.id, second, data.why))
+    )
+
+
+@post("/accounts/{person:str}/identity", tags=["session"], status_code=204)
+async def identify(worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[KnownBy]) -> None:
+    """Notes who a player is, so that the same person signs up no second time; only a digest is kept."""
+    if caller.person.role not in OVERSEERS:
+        raise refuse(Code.ROLE_TOO_LOW, "", "another-overseer")
+    act = worker.service.act(caller.person, data.why)
+    command = Identify(person, await _identity(worker, data.identity))
+    or_refuse(await worker.desk.send(PEOPLE, command, act, command_id=f"identity {uuid4().hex}"))
 
 
 @post("/session/password", tags=["session"], status_code=200)
@@ -202,9 +343,17 @@ async def change_password(
     request: Asks, worker: Serving, caller: Asking, data: JSONBody[Password]
 ) -> Response[Me]:
     """Sets another password; every other session ends."""
-    origin, session = _slow_down(request), caller.session
+    origin, session = await _slow_down(request, caller.person.id), caller.session
     found = await _ask(worker, lambda: worker.accounts.change_password(session, data.old, data.new, origin))
     return _let_in(request, found, 200)
+
+
+@post("/session/key", tags=["session"], status_code=204)
+async def set_order_key(request: Asks, worker: Serving, caller: Asking, data: JSONBody[OwnKey]) -> None:
+    """Tells the house the public part of one's own key, with which one signs orders."""
+    origin = await _slow_down(request, caller.person.id)
+    given = Given(caller.person.id, data.password, data.code, origin, Factor.ALL_STAFF)
+    await _ask(worker, lambda: worker.accounts.set_order_key(given, data.key))
 
 
 @post("/session/factor", tags=["session"])
@@ -217,34 +366,40 @@ async def enrol(request: Asks, worker: Serving) -> Enrolment:
 @post("/session/factor/code", tags=["session"], status_code=200)
 async def confirm(request: Asks, worker: Serving, data: JSONBody[Shown]) -> Response[Me]:
     """Ends the enrolment with a code of the authenticator."""
-    _slow_down(request)
+    await _slow_down(request)
     found = await caller_of(request, enrolling=True)
     done = await _ask(worker, lambda: worker.accounts.confirm_enrolment(found.session, data.code))
     return _let_in(request, done, 200)
 
 
-@post("/set-up", tags=["session"], status_code=204)
-async def set_up(request: Asks, worker: Serving, data: JSONBody[SetUp]) -> None:
-    """Makes the first operator and supervisor, with the link that the first start has printed."""
-    _slow_down(request)
-    if data.operator.name == data.supervisor.name:
+@post("/set-up", tags=["session"])
+async def set_up(request: Asks, worker: Serving, data: JSONBody[SetUp]) -> SetUpLinks:
+    """Names the first operator and supervisor, with the link that the first start has printed."""
+    await _slow_down(request)
+    first = (Person(data.operator.name, Role.OPERATOR), Person(data.supervisor.name, Role.SUPERVISOR))
+    names = [person.id for person in first]
+    if names[0] == names[1]:
         raise refuse(Code.SECOND_PERSON, "", "set-up")
-    first = (
-        (Person(data.operator.name, Role.OPERATOR), data.operator.password),
-        (Person(data.supervisor.name, Role.SUPERVISOR), data.supervisor.password),
-    )
-    for person, password in first:
-        if not is_name(person.id) or await known_person(worker, person.id):
+    or_refuse(why_not_named(names[0], names, staff=True) or why_not_named(names[1], (), staff=True))
+    begun = bool(await worker.desk.run(worker.accounts.awaited))
+    for person in first:
+        if await known_person(worker, person.id) != (person if begun else None):
             raise refuse(Code.NAME_TAKEN, "", "named", name=person.id)
-        or_refuse(fault(password, person.id))
     if not await worker.desk.run(lambda: worker.accounts.use_set_up(data.token)):
         raise refuse(Code.BAD_LINK)
-    for person, password in first:
+    for person in first:
         await make_known(worker, person, "set-up of the house")
-        await _ask(worker, partial(worker.accounts.open_account, person.id, password, "set-up"))
+    return SetUpLinks(*[await _ask(worker, partial(worker.accounts.found, name)) for name in names])
 
 
-async def make_known(worker: Worker, person: Person, why: str) -> None:
-    """Has the house take a person on."""
-    act = worker.service.act(HOUSE_OPERATOR, why, HOUSE_SUPERVISOR)
-    or_refuse(await worker.desk.send(PEOPLE, Register(person), act, command_id=f"known {person.id}"))
+async def make_known(worker: Worker, person: Person, why: str, identity: str = "") -> None:
+    """Has the house take a person on, under a name that can be one."""
+    if not is_name(person.id):
+        raise refuse(Code.BAD_NAME)
+    act = worker.service.act(HOUSE_OPERATOR, why, HOUSE_SUPERVISOR, program=True)
+    command, name = Register(person, identity), f"known {person.id}"
+    or_refuse(await worker.desk.send(PEOPLE, command, act, command_id=name))
+
+
+async def _identity(worker: Worker, text: str) -> str:
+    return await _ask(worker, lambda: worker.accounts.identity(text))

@@ -1,36 +1,26 @@
 """Tables to look at: the list, a view, what may be done now; for staff the next step, a ruling's effect and the whole floor."""
 
-from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Struct
 
-from croupier.game import Command, State, decide, legal
-from croupier.game.events import WagerPlaced
 from croupier.house.act import HOUSE, PEOPLE, STAFF, Role
+from croupier.house.choosing import choices as accepted
 from croupier.house.dealer import Step, next_step
 from croupier.house.jackpots import POOL
 from croupier.house.previewing import Preview, preview
 from croupier.house.records.paytables import TableFigures
 from croupier.house.table.carry_out import crew_of
 from croupier.house.table.commands import AskedOfTable
+from croupier.house.table.limits import limits_of
 from croupier.house.table.rules import rules_of
-from croupier.house.table.state import (
-    TABLE,
-    CardSource,
-    Limits,
-    Notice,
-    Running,
-    Standing,
-    Table,
-    table_stream,
-)
-from croupier.refusal import Code, Refusal
-from croupier.rulebook import TableRules
+from croupier.house.table.state import CardSource, Limits, Notice, Running, Standing, table_stream
+from croupier.refusal import Code
 from croupier.rulebook.signs import Sign, signs
 from croupier.web.callers import Asking, Serving
+from croupier.web.feed.listing import NOBODY
 from croupier.web.feed.rooms import Room, seat_of, viewer_of
 from croupier.web.feed.view import ClockSeen, TableSeen, clock_seen
 from croupier.web.problems import or_refuse, refuse
@@ -62,31 +52,30 @@ class Weighed(Struct, frozen=True, forbid_unknown_fields=True):
 @get("/tables", tags=["tables"])
 async def list_tables(worker: Serving, caller: Asking, after: After = "", limit: Limit = 100) -> Tables:
     """Lists tables by name; practice tables are for their player and for staff."""
-    page, last = await _page(
-        worker, after, limit, lambda table: is_staff(caller) or table.practice in ("", caller.person.id)
-    )
+    owners = None if is_staff(caller) else (NOBODY, caller.person.id)
+    page, last = await _page(worker, after, limit, owners)
     return Tables([_line(room) for room in page], last)
 
 
 async def _page(
-    worker: Worker, after: str, limit: int, listed: Callable[[Table], bool]
+    worker: Worker, after: str, limit: int, owners: tuple[str, ...] | None
 ) -> tuple[list[Room], str | None]:
-    """The rooms of tables by name that were ever prepared and are to be listed, and the last of them if there are more."""
+    """The rooms of tables by name that were prepared and are some owners', and the last of them if there are more."""
     found: list[Room] = []
-    for stream in await worker.desk.look(lambda: worker.store.streams(TABLE)):
-        table = stream.removeprefix(TABLE)
-        room = await worker.hub.room(table) if table > after else None
-        if room is not None and room.now.table.rulebook and listed(room.now.table):
-            if len(found) == limit:
-                return found, found[-1].table
-            found.append(room)
-    return found, None
+    listed = worker.hub.tables
+    while names := listed.after(after, limit + 1 - len(found), owners):
+        for name in names:
+            room = await worker.hub.standing_room(name)
+            if room is not None and room.now.table.rulebook and listed.has(name, owners):
+                found.append(room)
+        after = names[-1]
+    return found[:limit], found[limit - 1].table if len(found) > limit else None
 
 
 def _line(room: Room) -> TableLine:
     table = room.now.table
     place = (table.id, table.rulebook, table.standing, rules_of(table).seats, len(table.chairs))
-    course = (table.limits, table.rounds, table.playing, table.running.auto)
+    course = (limits_of(table), table.rounds, table.playing, table.running.auto)
     return TableLine(*place, *course, bool(table.practice), len(room.watching))
 
 
@@ -103,20 +92,12 @@ async def choices(worker: Serving, caller: Asking, table: FromPath[str]) -> Choi
     """Lists every command that would be accepted from the caller's seat now."""
     room = await worker.hub.known_room(table)
     viewer_of(room.now.table, caller.person)
-    seat, state = seat_of(room.now.table, caller.person), room.now.table.round
-    if seat is None or state is None:
-        return Choices(room.now.version, seat, [])
-    rules, version = rules_of(room.now.table), room.now.version
-    found = await worker.desk.run(
-        lambda: [_choice(rules, state, command) for command in legal(rules, state, seat)]
-    )
-    return Choices(version, seat, found)
-
-
-def _choice(rules: TableRules, state: State, command: Command) -> Choice:
-    events = decide(rules, state, command)
-    placed = () if isinstance(events, Refusal) else events
-    return Choice(command, sum(event.amount for event in placed if isinstance(event, WagerPlaced)))  # type: ignore[arg-type]
+    seat, version = seat_of(room.now.table, caller.person), room.now.version
+    if seat is None:
+        return Choices(version, seat, [])
+    service, act = worker.service, worker.service.act(caller.person)
+    found = await worker.desk.run(lambda: accepted(service, table_stream(table), act, seat))
+    return Choices(version, seat, [Choice(*one) for one in found])  # type: ignore[arg-type]
 
 
 @get("/tables/{table:str}/next-step", tags=["tables"])
@@ -234,7 +215,7 @@ async def the_floor(worker: Serving, caller: Asking, after: After = "", limit: L
         raise refuse(Code.ROLE_TOO_LOW, "", "floor")
     done = await tallied(worker)
     figures = await worker.desk.run(worker.tallies.figures)
-    page, last = await _page(worker, after, limit, lambda table: not table.practice)
+    page, last = await _page(worker, after, limit, (NOBODY,))
     now = worker.service.clock() // MILLI
     return Floor(now, [_floor_line(room, figures) for room in page], done, last)
 
@@ -261,7 +242,7 @@ def _floor_line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
             for seat, chair in table.chairs.items()
         },
         watching=len(room.watching) - len(room.here),
-        limits=table.limits,
+        limits=limits_of(table),
         notices=table.notices,
         directions=table.directions,
         referred=table.referred,

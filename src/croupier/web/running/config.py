@@ -17,6 +17,8 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import FieldInfo, asdict, fields
 
+from croupier.words import Said, Sentence, Value, say
+
 HIDDEN = "…"
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")
@@ -30,93 +32,79 @@ Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 Rate = Annotated[float, Meta(gt=0, le=1_000_000)]
 
 
-def says(description: str, **bounds: Any) -> Meta:
-    """What an option is, and between which bounds it lies."""
-    return Meta(description=description, **bounds)
-
-
 class Config(Struct, frozen=True, kw_only=True):
     """How the server runs."""
 
-    host: Annotated[str, says("address to listen on", min_length=1)] = "127.0.0.1"
-    port: Annotated[int, says("port to listen on; 0 takes a free one", ge=0, le=65535)] = 8000
-    db: Annotated[str, says("where the log is: a path, `sqlite:///PATH` or `postgresql://…`")] = ""
-    keys: Annotated[
-        str, says("key file, made on first use; not read when `CROUPIER_KEYS` holds the keys")
-    ] = ""
-    bus: Annotated[
-        str, says("`nats://…`, through which many workers wake one another; empty for one process")
-    ] = ""
-    house: Annotated[Name, says("name of the house as shown")] = "Croupier"
-    public_url: Annotated[str, says("address under which players reach the server")] = ""
-    trusted_proxies: Annotated[
-        tuple[str, ...], says("addresses or networks whose forwarding headers are believed")
-    ] = ()
-    rulebooks: Annotated[
-        str, says("folder of the house's own rulebooks, `.toml` files read at the start")
-    ] = ""
-    open: Annotated[bool, says("open the browser once the server listens")] = False
-    log_level: Annotated[
-        Literal["debug", "info", "warning", "error"], says("least serious line that is logged")
-    ] = "info"
-    log_format: Annotated[Literal["text", "json"], says("lines for people, or one JSON object a line")] = (
-        "text"
-    )
-    decision_seconds: Annotated[Seconds, says("time for a decision")] = 30
-    betting_seconds: Annotated[Seconds, says("time for placing wagers")] = 25
-    force_seconds: Annotated[Seconds, says("time for forcing the dealer's hand")] = 20
-    practice: Annotated[bool, says("guests may practise without an account")] = True
-    self_sign_up: Annotated[bool, says("players may make their own accounts")] = True
-    guest_chips: Annotated[int, says("play chips a guest starts with, in cents", ge=0, le=10**12)] = 1_000_000
-    idle_minutes: Annotated[Count, says("idle time after which one must sign in again")] = 30
-    session_hours: Annotated[Count, says("longest time signed in")] = 12
-    rate_per_second: Annotated[Rate, says("requests a second for each caller, lasting")] = 20.0
-    rate_burst: Annotated[Count, says("requests at once for each caller")] = 60
-    socket_rate: Annotated[Rate, says("messages a second on each socket")] = 20.0
-    sockets_per_caller: Annotated[Count, says("open sockets for each caller")] = 20
-    max_body: Annotated[int, says("largest body of a request, in bytes", ge=1024, le=2**30)] = 262_144
-    drain_seconds: Annotated[
-        int, says("time for requests in progress when the server stops", ge=0, le=3600)
-    ] = 10
-    secure_cookies: Annotated[
-        Literal["auto", "yes", "no"], says("send cookies over HTTPS only; auto: as the request came")
-    ] = "auto"
-    argon2_memory: Annotated[int, says("memory for one password check, in KiB", ge=8192, le=4_194_304)] = (
-        65_536
-    )
-    argon2_time: Annotated[int, says("passes of one password check", ge=1, le=100)] = 3
-    chance: Annotated[
-        Literal["reseed", "background_cycle"],
-        says("what moves the generator of chance: fresh entropy now and then, or cycling without it"),
-    ] = "reseed"
-    metrics: Annotated[bool, says("serve figures for Prometheus at `/metrics`")] = True
+    host: Annotated[str, Meta(min_length=1)] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    db: str = ""
+    keys: str = ""
+    bus: str = ""
+    house: Name = "Croupier"
+    public_url: str = ""
+    trusted_proxies: tuple[str, ...] = ()
+    rulebooks: str = ""
+    open: bool = False
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["text", "json"] = "text"
+    decision_seconds: Seconds = 30
+    betting_seconds: Seconds = 25
+    force_seconds: Seconds = 20
+    practice: bool = True
+    self_sign_up: bool = True
+    wallets: Literal["players", "cage"] = "players"
+    identity: bool = False
+    practice_minutes: Count = 30
+    practice_per_player: Count = 10
+    practice_per_address: Count = 50
+    practice_tables: Count = 1_000
+    guest_chips: Annotated[int, Meta(ge=0, le=10**12)] = 1_000_000
+    idle_minutes: Count = 30
+    session_hours: Count = 12
+    rate_per_second: Rate = 20.0
+    rate_burst: Count = 60
+    socket_rate: Rate = 20.0
+    sockets_per_caller: Count = 20
+    sockets_per_address: Count = 200
+    request_seconds: Annotated[float, Meta(gt=0, le=3600)] = 30.0
+    commands_at_once: Count = 128
+    max_body: Annotated[int, Meta(ge=1024, le=2**30)] = 262_144
+    drain_seconds: Annotated[int, Meta(ge=0, le=3600)] = 10
+    secure_cookies: Literal["auto", "yes", "no"] = "auto"
+    argon2_memory: Annotated[int, Meta(ge=8192, le=4_194_304)] = 65_536
+    argon2_time: Annotated[int, Meta(ge=1, le=100)] = 3
+    chance: Literal["reseed", "background_cycle"] = "reseed"
+    metrics: bool = True
 
     def __repr__(self) -> str:
         return f"<Config {redacted(self)}>"
 
 
 class ServerOption(Struct, frozen=True):
-    """One option: what it is called everywhere, what it holds, and what for."""
+    """One option: what it is called everywhere, and what it holds."""
 
     name: str
     type: Any
     default: Any
     env: str
     flag: str
-    help: str
     bounds: tuple[Meta, ...] = ()
+
+    @property
+    def help(self) -> str:
+        """What it is for."""
+        return say(f"server-{self.name.replace('_', '-')}")
 
 
 def _option(field: FieldInfo) -> ServerOption:
-    kind, *metas = get_args(field.type)
+    kind, *metas = get_args(field.type) if get_origin(field.type) is Annotated else (field.type,)
     return ServerOption(
         name=field.name,
         type=kind,
         default=field.default,
         env=_ENV.get(field.name, f"CROUPIER_{field.name.upper()}"),
         flag="--" + field.name.replace("_", "-"),
-        help=next(meta.description for meta in reversed(metas) if meta.description),
-        bounds=tuple(metas),
+        bounds=(Meta(), *metas),
     )
 
 
@@ -136,23 +124,21 @@ def without_secrets(value: Any) -> Any:
     return re.sub(r"(?i)(password|passfile|token|secret)=[^&\s]*", rf"\1={HIDDEN}", shown)
 
 
-def wanted(option: ServerOption) -> str:
+def wanted(option: ServerOption) -> Sentence:
     """What an option takes, in words.
 
     >>> wanted(OPTIONS[1])
     'a whole number from 0 to 65535'
     """
-    if option.type is bool:
-        return "true or false"
     if get_origin(option.type) is Literal:
-        return " or ".join(get_args(option.type))
-    if option.type is str:
-        return "text"
+        return Sentence("config-takes.words", words=get_args(option.type))
     if option.type is float:
-        return f"a number above 0, at most {_bound(option, 'le')}"
+        return Sentence("config-takes.number", most=_bound(option, "le"))
     if option.type is int:
-        return f"a whole number from {_bound(option, 'ge')} to {_bound(option, 'le')}"
-    return "a list"
+        return Sentence("config-takes.whole", least=_bound(option, "ge"), most=_bound(option, "le"))
+    return Sentence(
+        {bool: "config-takes.bool", str: "config-takes.text"}.get(option.type, "config-takes.list")
+    )
 
 
 def _bound(option: ServerOption, name: str) -> Any:
@@ -161,12 +147,10 @@ def _bound(option: ServerOption, name: str) -> Any:
 
 def default_of(option: ServerOption) -> str:
     """What an option is when nobody says, in words."""
-    if option.name == "db":
-        return "`croupier.db` in the data folder"
-    if option.name == "keys":
-        return "beside the log, or in the data folder"
+    if option.name in ("db", "keys"):
+        return say(f"config-default.{option.name}")
     if option.default in ("", ()):
-        return "none"
+        return say("config-default.none")
     return f"`{str(option.default).lower() if option.type is bool else option.default}`"
 
 
@@ -188,10 +172,10 @@ def load_config(flags: Mapping[str, Any], environ: Mapping[str, str], file: Path
             chosen[option.name] = _value(option, text, option.env)
         elif option.name in written:
             chosen[option.name] = _value(
-                option, written[option.name], f"{option.name} in {file}", strict=True
+                option, written[option.name], _in_file(option.name, str(file)), strict=True
             )
     if unknown := flags.keys() - _BY_NAME.keys():
-        raise ConfigError(_stranger(min(unknown), "the flags"))
+        raise ConfigError(_stranger(min(unknown), Said("config-flags")))
     return _placed(chosen, data_folder(environ))
 
 
@@ -216,32 +200,38 @@ def _read(file: Path) -> dict[str, Any]:
     try:
         written = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise ConfigError(f"{file} cannot be read: {error.strerror or error}") from None
+        raise ConfigError(
+            Sentence("CANNOT_READ", file=str(file), fault=error.strerror or str(error))
+        ) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise ConfigError(f"{file} is not TOML: {error}") from None
+        raise ConfigError(Sentence("config-toml", file=str(file), fault=str(error))) from None
     for name in written:
         if name not in _BY_NAME:
             raise ConfigError(_stranger(name, str(file)))
     return written
 
 
-def _stranger(name: str, where: str) -> str:
+def _in_file(name: str, file: str) -> Said:
+    return Said("config-in-file", {"option": name, "file": file})
+
+
+def _stranger(name: str, where: Value) -> Sentence:
     near = get_close_matches(name, _BY_NAME, 1)
-    hint = f"; did you mean {near[0]}?" if near else ""
-    return f"{where}: there is no option {name!r}{hint}"
+    return Sentence("config-stranger", where=where, name=repr(name), near=near[0] if near else "")
 
 
-def _value(option: ServerOption, given: Any, where: str, *, strict: bool = False) -> Any:
+def _value(option: ServerOption, given: Any, where: Value, *, strict: bool = False) -> Any:
     try:
         value = given if strict else _from_text(option, given)
         value = msgspec.convert(value, Annotated[(option.type, *option.bounds)], strict=strict)
         check = _CHECKS.get(option.name)
         return check(value) if check is not None else value
     except msgspec.ValidationError:
-        reason = f"it takes {wanted(option)}"
+        reason = Sentence("config-takes", what=wanted(option))
     except ValueError as error:
-        reason = str(error)
-    raise ConfigError(f"{where}: {without_secrets(repr(given))} cannot be used, {without_secrets(reason)}")
+        reason = error.args[0] if isinstance(error.args[0], Sentence) else without_secrets(str(error))
+    shown = without_secrets(repr(given))
+    raise ConfigError(Sentence("config-unusable", where=where, given=shown, reason=reason))
 
 
 def _from_text(option: ServerOption, given: Any) -> Any:
@@ -260,13 +250,13 @@ def _log_address(value: str) -> str:
         return value
     path = value.removeprefix(SQLITE)
     if "://" in path or not path or "\0" in path:
-        raise ValueError("a log is at a path, sqlite:///PATH or postgresql://…")
+        raise ValueError(Sentence("config-log"))
     return f"{SQLITE}{_expanded(path)}"
 
 
 def _path(what: str, value: str) -> str:
     if "://" in value or "\0" in value:
-        raise ValueError(f"it takes the path of {what}")
+        raise ValueError(Sentence(f"config-path.{what}"))
     return str(_expanded(value)) if value else ""
 
 
@@ -274,19 +264,19 @@ def _expanded(path: str) -> Path:
     try:
         return Path(path).expanduser()
     except RuntimeError:
-        raise ValueError("nobody of that name has a home here") from None
+        raise ValueError(Sentence("config-no-home")) from None
 
 
 def _bus_address(value: str) -> str:
     for url in filter(None, value.split(",")):
         if _split(url).scheme not in {"nats", "tls"} or not _split(url).hostname:
-            raise ValueError("a bus is at nats://HOST:PORT")
+            raise ValueError(Sentence("config-bus"))
     return value
 
 
 def _public_address(value: str) -> str:
     if value and (_split(value).scheme not in {"http", "https"} or not _split(value).hostname):
-        raise ValueError("it takes an address such as https://house.example")
+        raise ValueError(Sentence("config-address"))
     return value.rstrip("/")
 
 
@@ -296,7 +286,7 @@ def _split(url: str) -> SplitResult:
         parts = urlsplit(url)
         _ = parts.port
     except ValueError:
-        raise ValueError("it is no address") from None
+        raise ValueError(Sentence("config-address.none")) from None
     return parts
 
 
@@ -305,16 +295,16 @@ def _networks(value: tuple[str, ...]) -> tuple[str, ...]:
         try:
             ip_network(word, strict=False)
         except ValueError:
-            raise ValueError(f"{word!r} is no address or network") from None
+            raise ValueError(Sentence("config-network", given=without_secrets(repr(word)))) from None
     return value
 
 
 _CHECKS: dict[str, Any] = {
     "db": _log_address,
-    "keys": partial(_path, "a key file"),
+    "keys": partial(_path, "keys"),
     "bus": _bus_address,
     "public_url": _public_address,
-    "rulebooks": partial(_path, "a folder"),
+    "rulebooks": partial(_path, "folder"),
     "trusted_proxies": _networks,
 }
 

@@ -38,6 +38,7 @@ class Metrics:
         self._command = times("command_seconds", "Time from a command to its answer.")
         self._sockets = gauge("sockets", "Open sockets by role.", "role")
         self.tables = gauge("tables", "Open tables.")
+        self.foreign = counter("foreign_rows_total", "Rows that were not written with the keys of the house.")
         self.bus_connected = gauge("bus_connected", "Whether the bus is reached.")
         self.store_up = gauge("store_up", "Whether the log can be read and written.")
         build = Info("croupier_build", "What is running.", registry=own)

@@ -100,7 +100,7 @@ def note(service: Service, why: str, folder: Path = PACKAGE) -> Software:
     found = look(folder)
     command_id = f"software {uuid4().hex}"
     answer = service.send(
-        SOFTWARE, NoteSoftware(found), service.act(HOUSE_OPERATOR, why), command_id=command_id
+        SOFTWARE, NoteSoftware(found), service.act(HOUSE_OPERATOR, why, program=True), command_id=command_id
     )
     if isinstance(answer, Refusal):
         log.warning("the look at the program was not noted", code=answer.code)
@@ -126,7 +126,7 @@ def note_measures(service: Service, tallies: Tallies) -> None:
     """Looks at chance and returns, and writes into the log what was found, unless that was done within a day."""
     kept = service.refresh(MONITORING)
     known: Monitored = kept.state
-    act = service.act(HOUSE_OPERATOR, "daily")
+    act = service.act(HOUSE_OPERATOR, "daily", program=True)
     if act.at - known.at < DAY:
         return
     tallies.catch_up()

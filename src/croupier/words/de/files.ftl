@@ -9,6 +9,7 @@ BAD_HAPPENING = Ereignis { $place }: { $fault }
     .hand = { $what }: „hand“ ist die Nummer eines Platzes oder „dealer“, nicht „{ $hand }“
     .unknown = es gibt kein Ereignis „{ $what }“; es gibt { $names }
     .time = { $what }: es gibt keinen Zeitpunkt „{ $when }“
+    .remedy = { $what }: „remedy“ ist eines von { $names }
 BAD_JSON = das ist kein JSON: { $fault }
 BAD_ROUND = die Runde: { $fault }
     .json = eine Runde ist JSON, oder was als JSON geschrieben werden kann: { $fault }
@@ -107,6 +108,8 @@ BAD_RULEBOOK =
     .toml = das ist kein TOML: { $fault }
     .too-many = { $count } Regelwerke sind mehr als { $most }
     .unreadable = die Datei ist nicht zu lesen: { $fault }
+    .time-zone = es gibt keine Zeitzone „{ $given }“
+    .until = es endet, bevor es am { $day } beginnt
     .unseen = ein Text hat Zeichen, die nicht gezeigt werden können
     .whole =
         { $count ->
@@ -137,7 +140,25 @@ BAD_SETTING =
     .contribution = jackpot_contribution muss von 0 bis 10000 Basispunkte sein, nicht { $given }
     .instants = instant_payout muss zwei Quoten von 1 bis { $most } sein
     .limits = { $name } muss [kleinstes, größtes] sein mit 1 ≤ kleinstes ≤ größtes, nicht [{ $least }, { $most }]
+    .seconds = { $name } muss von 0 bis { $most } Sekunden sein, nicht { $given }
     .super-most = super_limits.{ $kind } darf nicht bei { $most } enden, unter dem größten Ante von { $ante }
     .super-table = es gibt keine Auszahlungstabelle der Super { $number }
     .text = { $given } ist kein Text
     .written = eine Einstellung wird name=wert geschrieben, nicht „{ $given }“
+
+# Warum eine Runde eines Protokolls keine Datei hat, und was ihre Datei weglässt.
+
+nothing = nichts
+round-carried = Platz { $seat } hat einen Jackpot-Einsatz, der aus einer ungültigen Runde stammt
+round-differs = { $place } { $here } statt { $there }
+round-left-out = Platz { $seat } bekam keine Karten und seine Einsätze gingen zurück: er ist weggelassen
+round-no-moment = eine Rundendatei hat keinen Zeitpunkt für { $what }
+round-open = sie ist nicht zu Ende
+round-order = ihre Karten kamen nicht in der Reihenfolge des Decks
+round-otherwise = aus einer Datei gespielt, käme sie zu einem anderen Ergebnis: { $difference }
+round-refused = aus einer Datei gespielt, würde sie abgelehnt: { $fault }
+round-rules = ihre Regeln sind nicht zu lesen: { $fault }
+round-shuffled = ihre Karten wurden öfter gemischt, als eine Rundendatei sagen kann
+round-tokens = dass Platz { $seat } Wertmarken gesetzt hat, ist weggelassen
+round-undealt = die nicht gegebenen Karten stehen nicht im Protokoll: sie stehen in der Reihenfolge eines neuen Decks
+round-unfinished = sie wurde nicht zu Ende gespielt

@@ -21,6 +21,7 @@ NO_SUCH_WAGER = Sie haben nichts zurückzunehmen: { AREA($area) }
     .target = ein Super gilt „own“, „dealer“ oder der Nummer eines anderen Platzes, nicht „{ $target }“
     .bet = Platz { $seat } hat keinen solchen Bet
     .in-play = Platz { $seat } hat keinen solchen Einsatz im Spiel
+    .ruling = Platz { $seat } hat in dieser Runde keinen solchen Einsatz: { AREA($area) }
 NO_SUCH_OPTION =
     .draw = an diesem Tisch wird nicht gezogen: passen oder setzen Sie
     .sixth = an diesem Tisch gibt es keine sechste Karte zu kaufen: passen, setzen oder tauschen Sie
@@ -38,6 +39,7 @@ NO_SUCH_RULE =
     .outcome = dieses Regelwerk hebt kein Ergebnis auf
     .act-first = nach diesem Regelwerk kann niemand angewiesen werden, zuerst zu handeln
     .reshuffle = nach diesem Regelwerk können die Karten nicht ausgehen
+    .lights = Jackpot-Einsätze liegen hier auf einem Feld und haben kein Licht
     .jackpot = an diesem Tisch gibt es keinen Jackpot
     .super = an diesem Tisch gibt es keinen Super
     .draws = an diesem Tisch wird nicht gezogen
@@ -51,6 +53,7 @@ NO_SUCH_RULE =
     .promotions = dieses Regelwerk kennt keine Aktionen
     .any = dieses Regelwerk sagt dazu nichts
 BAD_AMOUNT =
+    .low-super = ein Super von Platz { $seat } unter seinem Ante von { MONEY($ante) } ist mehr als nichts und weniger als dieser
     .stake = ein Einsatz ist von 1 bis { $most } Cent, nicht { $amount }
     .tokens = ein Einsatz von { MONEY($amount) } kann nicht { MONEY($tokens) } in Marken enthalten
     .correct = der Bet von Platz { $seat } stimmt
@@ -59,13 +62,25 @@ BAD_AMOUNT =
     .whole-seat = ein Platz ist eine ganze Zahl, nicht { $given }
     .chips = { MONEY($amount) } in Jetons können nicht zu Platz { $seat } kommen
     .limit = { $given } ist keine Grenze
+    .float = { MONEY($amount) } ist kein Bestand
     .wallet = { MONEY($amount) } kann weder ein- noch ausgezahlt werden
+    .ruling = so viel lässt sich bei Platz { $seat } nicht bewegen: { AREA($area) }
 NOT_CHIPS =
     .only = gesetzt wird nur mit Jetons
     .spoken = ein angesagter Einsatz zählt nur mit Jetons auf dem Tisch
     .sum = die Jetons ergeben nicht { MONEY($amount) }
     .order = legen Sie die kleinsten Jetons obenauf
 OUTSIDE_LIMITS = { AREA($area) }: von { MONEY($least) } bis { MONEY($most) }, nicht { MONEY($amount) }
+    .unit =
+        { AREA($area) }: ab { MONEY($least) }{ $most ->
+            [0] { "" }
+           *[other] { " " }bis { MONEY($most) }
+        }, in Schritten von { MONEY($unit) }
+    .seat-area =
+        { AREA($area) }: { $most ->
+            [0] { MONEY($least) } oder mehr
+           *[other] von { MONEY($least) } bis { MONEY($most) }
+        }
     .sign = es gilt das Höchste, das auf dem Schild steht
     .seat =
         { $most ->
@@ -84,14 +99,8 @@ JACKPOT_AMOUNT = der Jackpot-Einsatz ist { MONEY($wanted) }, nicht { MONEY($amou
 ONE_HAND_PER_PLAYER = { $player } hat schon ein Ante an Platz { $seat }
 NOT_YOUR_SEAT = Platz { $seat } gehört nicht { $player }
     .yours = Platz { $seat } ist nicht Ihrer
-    .sitting = jeder setzt sich selbst an den Tisch
     .wager = nur wer dort sitzt, setzt und nimmt die Einsätze dieses Platzes
     .seat = das kann nur, wer an diesem Platz sitzt
-    .cards = jeder legt die eigenen Karten ab
-    .hand = jeder sagt das eigene Blatt an
-    .taking = jeder nimmt den eigenen Platz ein
-    .chips = jeder bringt die eigenen Jetons
-    .leaving = jeder gibt den eigenen Platz auf
 NO_ANTE = niemand hat ein Ante gesetzt
 WRONG_PHASE =
     .called = es ist schon abgesagt
@@ -100,13 +109,14 @@ WRONG_PHASE =
     .lock = jetzt gibt es nichts festzulegen
     .served = niemand wartet auf gezogene Karten
     .reshuffle = zum Ziehen wird jetzt keine Karte gebraucht
-    .exposed = eine Karte kann nur beim Geben aufgedeckt werden
+    .exposed = eine Karte wird beim Geben aufgedeckt: in der ersten Verteilung, bis ein Spieler gehandelt hat, oder beim Ziehen, bis sie angesehen ist
     .dealer-exposed = das gilt Karten des Dealers, die aufliegen, bevor alle entschieden haben
     .jackpot = kein Jackpot-Blatt wartet auf Auszahlung
-    .waits = Platz { $seat } wartet nicht auf gezogene Karten
+    .waits = es stehen keine gezogenen Karten an, die stattdessen an Platz { $seat } gehen könnten
     .turn = Platz { $seat } ist an der Reihe
     .no-hand = kein Blatt liegt auf dem Tisch
-    .astray = Karten geraten nur beim Geben auf Abwege, von der ersten Karte an
+    .astray = Karten geraten nur beim Geben auf Abwege, solange es noch an diesem Feld vorbeikommt
+    .called-not = die Einsätze sind noch offen, Platz { $seat } darf seine anfassen
     .decision = Platz { $seat } hat nichts zu entscheiden
     .discarded = das Blatt von Platz { $seat } wurde nicht weggeworfen
     .face-down = Platz { $seat } hat kein Blatt, das gegen einen qualifizierten Dealer aufzudecken wäre
@@ -127,6 +137,7 @@ BAD_CARDS =
         }
 CARD_NOT_IN_DECK = { $card } ist nicht unter den Karten, die noch zu geben sind
 TOO_MANY_CARDS =
+    .surplus = mit diesen Karten hätte das Blatt von Platz { $seat } mehr als { $most }; die Aufsicht entscheidet, dass sie nicht bleiben
     .deal =
         { $wanted ->
             [one] eine Karte wird
@@ -173,6 +184,7 @@ BET_NOT_DOUBLE_ANTE = ein Bet ist das { $times }-fache des Antes, { MONEY($wante
     .found = ein Bet ist { MONEY($wanted) }, nicht { MONEY($amount) }
 EXCHANGE_COUNT_INVALID = tauschen Sie { $least } bis { $most } Karten, nicht { $count }
 NOT_YOUR_CARD = das haben Sie nicht im Blatt: { $cards }
+    .face-down = verdeckte Karten nennt nur, wem sie gehören oder wer sie eingelesen hat
 DRAW_ALREADY_TAKEN = Sie haben schon gezogen: passen oder setzen Sie
 DRAW_BARRED = die Karten des Dealers waren aufgedeckt: passen oder setzen Sie
 MUST_BET = Sie haben { $count } Karten getauscht und müssen daher setzen
@@ -189,6 +201,7 @@ JACKPOTS_DUE = Jackpot-Blätter sind noch auszuzahlen
 ROUND_OVER = die Runde ist vorbei
     .outcome = es gibt kein Ergebnis aufzuheben
     .stands = beendete Runden gelten
+    .ruling = die Runde ist vorbei: über sie entscheidet der Tisch nach ihrer Nummer
 NOT_ASTRAY = an Platz { $seat } liegen keine verirrten Karten
 LATE_CLAIM_BARRED = die neuen Karten wurden gesehen, oder ein späterer Platz wurde bedient
     .draw = Platz { $seat } hat nicht gezogen und kann nichts nachfordern

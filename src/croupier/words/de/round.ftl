@@ -214,6 +214,25 @@ IrregularityRecorded =
         [0] { CAPITAL($what) }: { WORDS($ruling) }
        *[other] An Platz { $seat }, { WORDS($what) }: { WORDS($ruling) }
     }
+RulingAsked = Die Runde wartet auf eine Entscheidung: { WORDS($why) }
+Ruled =
+    { KEY($remedy) ->
+        [stand] Eine Entscheidung, { $why }: die Runde bleibt bestehen
+        [void] Eine Entscheidung, { $why }: die Runde ist ungültig
+        [pay] Eine Entscheidung, { $why }: es wird gezahlt
+        [take-back] Eine Entscheidung, { $why }: es wird zurückgenommen
+       *[other] Eine Entscheidung, { $why }: Einsätze werden neu abgerechnet
+    }
+Corrected =
+    { $more ->
+        [yes] Platz { $seat } erhält { MONEY($moved) }: { AREA($area) }
+       *[other] Platz { $seat } gibt { MONEY($moved) } zurück: { AREA($area) }
+    }
+CardTakenBack =
+    { $hand ->
+        [0] Die zuletzt gelesene Karte der Bank wird zurückgenommen: { $card }
+       *[other] Die zuletzt gelesene Karte von Platz { $hand } wird zurückgenommen: { $card }
+    }
 CardExposed =
     { $hand ->
         [0] Eine Karte des Dealers liegt offen: { $card }
@@ -228,6 +247,7 @@ AreaDealtAstray = Karten gehen an Platz { $seat }, der nicht gesetzt hat
 StrayHandRacked = Das verirrte Blatt an Platz { $seat } kommt in den Halter
 DealCollected = Alle Karten werden eingesammelt und neu gegeben; die Einsätze bleiben
 DeckCounted = Das Spiel wird gezählt: { $number }
+SuperFound = { AREA($area) } von Platz { $seat } ist in Wahrheit { MONEY($amount) }
 BetFound = Der Bet von Platz { $seat } ist in Wahrheit { MONEY($amount) }
 DrawUndone = Das Ziehen von Platz { $seat } ist rückgängig gemacht; { $cards } gehen ungesehen zurück
 DrawOutOfTurnKept = Platz { $seat } ist außer der Reihe bedient und behält, was er gesehen hat

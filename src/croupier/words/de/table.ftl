@@ -20,6 +20,11 @@ told =
             [yes] Platz { $seat } zieht: { $number }
            *[no] Platz { $seat } zieht: { $number }, und mehr kommen noch
         }
+    .taken-back =
+        { $hand ->
+            [0] Die zuletzt gelesene Karte der Bank wird zurückgenommen
+           *[other] Die zuletzt gelesene Karte von Platz { $hand } wird zurückgenommen
+        }
     .undone = Der Zug von Platz { $seat } wird zurückgenommen; ungesehen zurück: { $number }
     .exposed =
         { $hand ->
@@ -39,12 +44,19 @@ told =
 
 # Ein Tisch
 TablePrepared = Tisch { $table } wird nach { $rulebook } eingerichtet
+RulebookMoved = Ab { $day } gilt { $rulebook }: der Tisch geht danach weiter
+RulebookLapsed = Der Text { $rulebook } gilt am { $day } nicht mehr: danach wird keine Runde mehr eröffnet
+MeterChanged =
+    { $up ->
+        [yes] Die Anzeige des Jackpots stimmt wieder
+       *[no] Die Anzeige des Jackpots ist ausgefallen
+    }
 EquipmentTicked = Am Platz: { $item }
 SignShown = Ein Schild wird angebracht: { $name }
-StaffAssigned =
-    { GIVEN($dealer) ->
-        [yes] Verantwortlich: { $dealer } gibt
-       *[no] Verantwortlich: Niemand gibt
+StaffAssigned = Wer für den Tisch verantwortlich ist, steht fest
+    .staff = : { GIVEN($dealer) ->
+        [yes] { $dealer } gibt
+       *[no] niemand gibt
     } und { GIVEN($supervisor) ->
         [yes] { $supervisor } hat die Aufsicht
        *[no] niemand hat die Aufsicht
@@ -106,6 +118,11 @@ RoundEnded =
         [yes] Runde { $number } ist ungültig
        *[no] Runde { $number } ist zu Ende
     }
+RoundUnsealed =
+    { GIVEN($lost) ->
+        [yes] Was das Protokoll von Runde { $round } verbirgt, lässt sich nicht öffnen
+       *[no] Was das Protokoll von Runde { $round } verbirgt, lässt sich öffnen
+    }
 ShuffleOrdered =
     Die Karten sind zu mischen: { KEY($why) ->
         [exposed] eine Karte war zu sehen
@@ -115,6 +132,13 @@ ShuffleOrdered =
     }
 DeckRemoved = Das Kartenspiel { $deck } verlässt den Tisch
     .staff = : { $why }
+DeckLocked = Das Kartenspiel { $deck } ist gesperrt: { WORDS($why) }
+DeckSearched = Das Kartenspiel { $deck } wird durchsucht: { $found }
+DeckTold = { $whom ->
+        [surveillance] Die Überwachung wird vom Kartenspiel { $deck } unterrichtet, und { $answered } nimmt es zur Kenntnis
+       *[inspector] Die Aufsichtsbehörde wird vom Kartenspiel { $deck } unterrichtet, und { $answered } nimmt es zur Kenntnis
+    }
+DeckCompleted = Das Kartenspiel { $deck } wird vervollständigt und neu geprüft
 CardsCounted = Die Karten werden gezählt: { $cards }
 DeviceReplaced = An die Stelle des Geräts, das ausfiel, tritt: { $source }
 DeviceFailed = Das Gerät ist außer Betrieb
@@ -134,6 +158,8 @@ HandClaimed = Platz { $seat } sagt die Hand an
 VoucherSwapped = Ein Gutschein von { $player } wird in Marken getauscht
     .own = : Nummer { $number }, { MONEY($value) }
 RulingMade = Eine Entscheidung: { $text }
+ResultCorrected = Eine Entscheidung über Runde { $round } bewegt Geld für Platz { $box }
+    .own = : { MONEY($amount) }, { AREA($area) }
 TableClosed = Der Tisch ist geschlossen
 IncidentRecorded =
     { $seat ->
@@ -141,8 +167,25 @@ IncidentRecorded =
        *[other] An Platz { $seat } wird ein Verstoß vermerkt: { $what }
     }
     .staff = { " " }({ $note })
-DeckCommitted = Die Reihenfolge steht fest ({ $number }); ihr Versprechen beginnt mit { $promise }
+DeckCommitted = Was die Reihenfolge ausmacht, steht fest ({ $number }); sein Versprechen beginnt mit { $promise }
+SeedCommitted = Platz { $seat } hat eine Saat für das nächste Mischen
+SeedRevealed =
+    { GIVEN($seed) ->
+        [yes] Platz { $seat } deckt seine Saat auf
+       *[no] Platz { $seat } deckt eine andere Saat auf als zugesagt
+    }
+DeckMixed = Die Reihenfolge steht fest: { LINES($each) }
+mixed-in =
+    .whole = die Saat von Platz { $seat } ist eingemischt
+    .late = die von Platz { $seat } kam nach dem Versprechen und zählt beim nächsten Mal
+    .missing = die von Platz { $seat } wurde nicht rechtzeitig aufgedeckt
+    .malformed = was Platz { $seat } aufgedeckt hat, war nicht zugesagt
 DeckOpened = Runde { $round }: das Versprechen, das mit { $promise } beginnt, ist offen, und jeder kann die Reihenfolge prüfen
+DeckReplaced =
+    Runde { $round }: das Versprechen, das mit { $promise } beginnt, wird zurückgenommen und durch ein anderes ersetzt: { $why ->
+        [restarted] der Betrieb war unterbrochen
+       *[other] das Protokoll wurde zurückgesetzt
+    }
 DeckLost = Runde { $round }: das Versprechen, das mit { $promise } beginnt, lässt sich nicht öffnen
 Arranged =
     { $auto ->
@@ -180,6 +223,14 @@ step =
     .look = die Spieler die Karten ansehen lassen
     .with-deck = Kartenspiel { $deck }: { $does }
     .device = ein anderes Gerät bringen
+    .search = Kartenspiel { $deck }, { WORDS($why) }: nach weiteren fehlenden oder fremden Karten suchen
+    .tell =
+        { $whom ->
+            [surveillance] Kartenspiel { $deck }, { WORDS($why) }: die Überwachung unterrichten
+           *[inspector] Kartenspiel { $deck }, { WORDS($why) }: die Aufsichtsbehörde unterrichten
+        }
+    .locked = Kartenspiel { $deck }, { WORDS($why) }: ersetzen, oder vervollständigen und prüfen
+    .ruling = über die Runde entscheiden: { WORDS($why) }
     .apart = { $one } und { $other } werden getrennt: jemand von beiden muss woanders sitzen
     .betting = das Setzen eröffnen
     .retrieve = die Hand von Platz { $seat } suchen
@@ -191,6 +242,7 @@ step =
         }
     .call-bets = nichts geht mehr ansagen
     .decide = die Plätze entscheiden lassen
+    .lapsed = den Tisch schließen oder neu einrichten: sein Text gilt am { $day } nicht mehr
     .lay = Platz { $seat }: { $does }
     .lock = die Entscheidungen festhalten
     .reveal = die Hand des Dealers aufdecken
@@ -208,3 +260,4 @@ run-out =
     .void = die Hand ist ungültig, die Einsätze gehen zurück
     .force = der Dealer wird nicht gezwungen
     .concede = die Hände werden verglichen
+    .seeds = die Karten werden ohne die fehlenden Saaten gegeben

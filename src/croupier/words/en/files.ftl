@@ -9,6 +9,7 @@ BAD_HAPPENING = happening { $place }: { $fault }
     .hand = { $what }: 'hand' is the number of a seat or 'dealer', not '{ $hand }'
     .unknown = nothing called '{ $what }' can happen; there are { $names }
     .time = { $what }: there is no time '{ $when }'
+    .remedy = { $what }: 'remedy' is one of { $names }
 BAD_JSON = this is not JSON: { $fault }
 BAD_ROUND = the round: { $fault }
     .json = a round is JSON, or what can be written as JSON: { $fault }
@@ -107,6 +108,8 @@ BAD_RULEBOOK =
     .toml = this is not TOML: { $fault }
     .too-many = { $count } rulebooks are more than { $most }
     .unreadable = the file cannot be read: { $fault }
+    .time-zone = there is no time zone '{ $given }'
+    .until = it ends before it begins, on { $day }
     .unseen = a text has characters that cannot be shown
     .whole =
         { $count ->
@@ -137,7 +140,25 @@ BAD_SETTING =
     .contribution = jackpot_contribution must be from 0 to 10000 basis points, not { $given }
     .instants = instant_payout must be two odds from 1 to { $most }
     .limits = { $name } must be [least, most] with 1 ≤ least ≤ most, not [{ $least }, { $most }]
+    .seconds = { $name } must be from 0 to { $most } seconds, not { $given }
     .super-most = super_limits.{ $kind } may not end at { $most }, below the ante maximum of { $ante }
     .super-table = there is no super pay table { $number }
     .text = { $given } is not text
     .written = a setting is written name=value, not '{ $given }'
+
+# Why a round of a log has no file, and what its file leaves out.
+
+nothing = nothing
+round-carried = seat { $seat } has a jackpot wager carried over from a void round
+round-differs = { $place } { $here } in place of { $there }
+round-left-out = seat { $seat } got no cards and its wagers went back: it is left out
+round-no-moment = a round file has no moment for its { $what }
+round-open = it is not over
+round-order = its cards did not come in the order of the deck
+round-otherwise = played from a file, it would come to another result: { $difference }
+round-refused = played from a file, it would be refused: { $fault }
+round-rules = its rules cannot be read: { $fault }
+round-shuffled = its cards were shuffled more often than a round file can say
+round-tokens = that seat { $seat } staked tokens is left out
+round-undealt = the cards that were not dealt are not in the log: they stand in the order of a new deck
+round-unfinished = it was not played to its end

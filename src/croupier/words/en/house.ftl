@@ -3,7 +3,7 @@ IDLE = you were away for a while: give your password again
 NO_ENROLMENT = begin to enrol again
 BAD_NAME = a name has letters, digits, blanks, dots and dashes
 ALREADY_OPEN = { $person } already has an account
-FACTOR_SET = you already have a second factor; an operator can remove it
+FACTOR_SET = you already have a second factor; two others can help if it is lost
 WRONG_CODE = that is not the code that your authenticator shows now
 REASON_MISSING = say why
     .somebody = name somebody who is known, and say why
@@ -14,6 +14,10 @@ PASSWORD_SHORT = a password has at least { $least } characters
 PASSWORD_LONG = a password has at most { $most } characters
 PASSWORD_NAME = a password must not be your name
 PASSWORD_COMMON = this password is among the first that anybody tries
+CAGE_ONLY = here money is paid in at the cage
+IDENTITY_KNOWN = this person has an account here already, or has asked not to play: ask the house
+    .other = that is who { $person } is
+IDENTITY_MISSING = say who you are, with an e-mail address or the number of a document
 BAD_CREDENTIALS = that name, password and code do not let you in, or the account is locked for now
 WRONG_PLACE =
     .accounts = accounts are changed only at the door
@@ -40,6 +44,7 @@ UNKNOWN_PERSON =
     }
 LOCKED_OUT = { $person } is locked out
 BAD_COMMAND_ID = a command id has 1 to 200 letters, digits, blanks and . : / ' - _
+COMMAND_ID_USED = this id stands for another command already: nothing was done; ask under a new one
 EXEMPT =
     { $role ->
         [inspector] an inspector
@@ -58,10 +63,12 @@ BAD_POOL =
     .carried = a jackpot wager of table { $table } is carried on its own pool
     .set-up = table { $table } is not set up
     .one-rulebook = a pool is for different tables that play by one rulebook
+    .not-linked = table { $table } is no table of this pool
     .figures = a pool has tables, a rate up to 10000 basis points and a seed
 NO_CLAIM = no claim is open
     .such = there is no such claim
 POOL_UNREACHABLE = the table has no link to a pool that adds up
+    .meter = the meter has failed: no jackpot wager is taken
     .table = table { $table } is not linked to the pool
 POOL_PAID = a shared pool has paid this round: a supervisor rules on it
 NOT_YET =
@@ -139,6 +146,7 @@ NOT_STARTED = the promotion has not started
 SECOND_PERSON_NEEDED = a second member of staff must stand by this
 NAME_NEEDED = give a name
 APPROVAL_NEEDED = terms may be changed after the start only with the authority's approval
+    .setting = { $name } needs the reference of an approval here
 NOT_PUBLISHED = the terms have not been made available
     .where = say where the terms can be read
 NO_REFERENCE_TO_TERMS = { $item } does not refer to a place where the terms can be read
@@ -147,6 +155,7 @@ SUBMITTED_TOO_LATE = the authority must have the terms for { $hours } hours befo
 TOO_LATE =
     .promotion = the time that the terms name for the promotion has passed
     .wager = a wager is refused before the first card, with the grounds
+    .card = no card can be taken back: something has followed from the last one
 TERMS_INCOMPLETE = the terms do not say: { $names }
 TERMS_CONTRADICT =
     .end = a promotion must end after it begins
@@ -171,6 +180,7 @@ VOUCHER_REFUSED = a voucher is swapped once, while it is valid
 NOT_LOADED = no promised deck is in play
 NOTHING_WANTED = no cards are wanted
 DECK_LOST = the promised order cannot be read: { $fault }
+    .round = round { $round } cannot be read here: it can only be given up
 NOT_BY_HAND = cards are read only where no promised deck is in play
 NOT_A_CARD = { $fault }
 CARD_NOT_THERE = { $card } is not among the cards still to come
@@ -192,7 +202,7 @@ STAFF_MISSING = no dealer is in charge
     .two = a table needs a dealer and, in another person, a supervisor
 TABLE_CLOSED = the table is not open
     .float = the float is locked while the table is closed
-DECK_RETIRED = cards of a failed device do not come back
+DECK_RETIRED = cards of a failed device or a bad deck do not come back
 WRONG_DECK_COUNT =
     { $wanted ->
         [one] one deck
@@ -210,6 +220,14 @@ WRONG_DECK_COUNT =
         } must be at the table, ready
 SAME_BACKS = the two decks need different backs
 NO_SUCH_DECK = there is no deck '{ $deck }' at the table
+BAD_RULING = a ruling has a reason; one that pays, takes back or resettles says what on which wager, and no other does
+RULING_DUE = the round waits for a ruling: { WORDS($why) }
+DECK_LOCKED = the { $deck } deck is locked until it is replaced, or made whole and checked
+    .search = the { $deck } deck must be searched for more missing or foreign cards first
+    .tell = { WORDS($whom) } must be told of the { $deck } deck first
+NOTHING_SAID =
+    .search = say what the search has found
+    .tell = say who has taken notice
 CUT_COUNT = the deck is cut once
     .device = no cut follows a device's shuffle
 STEP_MISSING = the next step is: { $step }
@@ -233,9 +251,11 @@ STOPPED = play is stopped: { $why }
 SEAT_EMPTY = nobody sits at seat { $seat }
     .all = nobody sits at the table
     .held = nobody has seat { $seat }
+PROGRAM_DEALS = the program deals at this table: nobody else does this here
 PROMISED_DECK = cards come from the promised order and from nowhere else
 NOT_ENOUGH_CHIPS = { $player } has not enough chips
 NO_ROUND = no round is open
+    .ruled = there is no finished round { $round } with that seat here
 BARRED = { $player } is barred from the game
 HANDS_NOT_LAID = seat { $seat } must { $does }
 NOTHING_DUE = seat { $seat } has no cards to lay down
@@ -245,6 +265,7 @@ NOT_CALLED = nobody has called
 NOT_ABSENT = seat { $seat } is not away again
 HINTS_LOCKED = hints are only for your own practice table
 SEAT_TAKEN = seat { $seat } is not free
+    .kept = seat { $seat } is kept for its player for { $seconds } more seconds
 EXCLUDED = this player is excluded, at their own wish, { $until }
     .player = { $player } is excluded
     .longer = the exclusion holds { $until }; it can only be made longer
@@ -256,9 +277,14 @@ NOTICE_MISSING =
     .close = a table with players closes after a sign of { $minutes } minutes
 UNKNOWN_NOTICE = notices are of { ITEMS($names) }
 TOO_SOON = rounds start at least { $seconds } seconds apart
+    .seeds = the first card waits up to { $seconds } seconds for the seeds of players
+BAD_SEED = a seed is committed by its hash, 64 hexadecimal digits in small letters
+SEED_NOT_AWAITED = no seed of seat { $seat } is waited for now
 NO_SUCH_LIMIT = there is no { WORDS($kind) } limit for a { WORDS($period) } to lift
 NOT_YOUR_LIMIT = only the player can make a limit looser
 BAD_TIME = an exclusion ends later than now, or never
+    .barred = name what is barred, and an end after its beginning
+    .years = denied claims are kept for { $least } to { $most } years
 NOT_YOUR_WALLET = a wallet is its player's, at the cage
 NOT_ENOUGH_MONEY = the wallet holds { MONEY($amount) }
     .of-player = the wallet of { $player } holds { MONEY($amount) }
@@ -296,7 +322,6 @@ ROLE_TOO_LOW =
     .floor = the floor is for supervisors, operators and inspectors
     .practice = practice is for players
     .events = the events of a round are for staff and inspectors
-    .invite = a casino operator invites
     .next = the next step is for the staff of the table
     .rulings = rulings are for the staff of the table
     .watching =
@@ -304,34 +329,16 @@ ROLE_TOO_LOW =
             [inspector] an inspector
            *[other] a { WORDS($role) }
         } does not look at a table as { $wanted }
+    .configured = this is for the configuration of the server to say
     .another-operator = another person, a casino operator, does that
-    .stop = a casino operator stops gaming and lets it go on
-    .decide = a supervisor decides disputes
+    .another-overseer = another person, a supervisor or an operator, does that
     .review = nobody reviews the decision of somebody of higher rank
     .end = the operator ends a dispute
-    .complaint = an inspector answers complaints
-    .role =
-        { $role ->
-            [inspector] an inspector
-           *[other] a { WORDS($role) }
-        } may not do this
-    .verify = the staff of the table verifies a jackpot hand
-    .link = a supervisor notes the link of a table of the pool
-    .people = a casino operator says who may act
-    .measured = a casino operator notes what was measured
-    .program = a casino operator answers for the program
+    .program = the program alone does this
     .supervisor-known = { $person } is not a casino supervisor
     .last-word = the { $title } has the last word, in writing and with the reason
     .inspector = an inspector reads everything, may count the cards, and changes nothing
-    .set-up = a supervisor or an operator sets a table up
-    .float = staff counts the float
     .step = this step is for { ANY($roles) }: { $step }
-    .dealer = this is for the dealer
-    .supervisor = this is for a supervisor
-    .running = a supervisor says how a table is run
-    .call = the dealer calls the supervisor
-    .answer = a supervisor answers a call
-    .hint = the house itself records the hints that it gives
     .wanted =
         this is for { $wanted ->
             [inspector] an inspector
@@ -340,24 +347,21 @@ ROLE_TOO_LOW =
             [inspector] an inspector
            *[other] a { WORDS($role) }
         }
+    .renew = only the house itself replaces a promised deck
 SECOND_PERSON =
     .set-up = the operator and the supervisor must be two persons
-    .stop = an operator and a second person stop gaming and let it go on
-    .bar = two overseers lift a bar
-    .staff = two persons take staff on
-    .pool = an operator and a second person open a pool, with the approval
+    .recovery = two others, supervisors or operators, help somebody who has lost a second factor
+    .same-browser = the authenticators of { $person } and of whoever acts were set up at one browser: each person uses an own one
+    .rank = a second person must stand by this: { WORDS($wanted) }
+    .independent = { $person } depends on you: another person must stand by this
     .jackpot = a supervisor confirms what the dealer verified
-    .program = an operator and a second person accept a program, and say why
-    .float = two persons count the float
     .inspection = another person inspects the cards again
-    .give-up = a supervisor gives a round up, with a reason and a second person
-    .ruling = a ruling that changes a result needs a reason and a second person
+    .rollback = two persons order it with keys of their own that the house knows: an operator, and an operator or supervisor
 ROUND_OPEN = a round is being played
     .settings = finish the round before you change the settings
     .cards = the cards are in play
     .decks = decks change between rounds
     .deck = this deck is in play
-    .no-rule = no rule of this book ends the round
     .real-cards = a round with real cards is finished by hand
     .close = a table closes between rounds
 NOT_YOUR_TABLE =
@@ -371,3 +375,31 @@ NOTHING_TO_DECIDE = no decision is asked for
 NO_SUCH_TABLE =
     .named = there is no table { $table }
     .dispute = a dispute is about a table of this house
+
+# A ruling told before it is made, and jobs that count odds
+
+preview-exposed = The cards turned up stay known, and seats that have not decided may still bet or fold
+preview-late =
+    The late claim of seat { $seat } is { $paid ->
+        [yes] paid
+       *[no] not paid
+    }, if the first hand bears it out
+job-compiling = compiling the counting, once
+job-ended = it ended before it was done
+report =
+    .check = Check of the log
+    .disputes = Disputes
+    .events = Events
+    .events-of = Events of { $stream }
+    .ledger = Ledger
+    .paytables = Paytables
+    .persons = Persons
+    .pool = Jackpot pool { $pool }
+    .pools = Jackpot pools
+    .powers = Powers
+    .promotions = Promotions
+    .results = Results of { $of }
+    .round = Round { $round } of { $table }
+    .rounds = Rounds of { $of }
+    .significant = Significant events
+report-empty = No activity

@@ -22,6 +22,7 @@ NO_SUCH_WAGER = you have no { AREA($area) } to take back
     .target = a super is on 'own', on 'dealer' or on the number of another seat, not on '{ $target }'
     .bet = seat { $seat } has no such bet
     .in-play = seat { $seat } has no such wager in play
+    .ruling = seat { $seat } has no { AREA($area) } in that round
 NO_SUCH_OPTION =
     .draw = there is no draw at this table: fold or bet
     .sixth = there is no sixth card to buy at this table: fold, bet or exchange
@@ -39,6 +40,7 @@ NO_SUCH_RULE =
     .outcome = this rulebook cancels no outcome
     .act-first = under this rulebook nobody can be told to act first
     .reshuffle = under this rulebook the deck cannot run out
+    .lights = jackpot wagers lie on an area here and have no light
     .jackpot = there is no jackpot at this table
     .super = there is no super at this table
     .draws = there are no draws at this table
@@ -52,6 +54,7 @@ NO_SUCH_RULE =
     .promotions = this rulebook has no promotions
     .any = this rulebook has no rule for this
 BAD_AMOUNT =
+    .low-super = a super of seat { $seat } below its ante of { MONEY($ante) } is more than nothing and less than that
     .stake = a stake is from 1 to { $most } cents, not { $amount }
     .tokens = a wager of { MONEY($amount) } cannot have { MONEY($tokens) } in tokens
     .correct = the bet of seat { $seat } is as it should be
@@ -60,13 +63,25 @@ BAD_AMOUNT =
     .whole-seat = a seat is a whole number, not { $given }
     .chips = no chips of { MONEY($amount) } can come to seat { $seat }
     .limit = { $given } is not a limit
+    .float = no float is { MONEY($amount) }
     .wallet = { MONEY($amount) } cannot be paid in or out
+    .ruling = that much cannot be moved on the { AREA($area) } of seat { $seat }
 NOT_CHIPS =
     .only = wagers are made in chips only
     .spoken = a spoken wager counts only with chips on the table
     .sum = the chips do not add up to { MONEY($amount) }
     .order = stack the smallest chips on top
 OUTSIDE_LIMITS = the { AREA($area) } is from { MONEY($least) } to { MONEY($most) }, not { MONEY($amount) }
+    .unit =
+        your { AREA($area) } is from { MONEY($least) }{ $most ->
+            [0] { "" } up
+           *[other] { " " }to { MONEY($most) }
+        }, in steps of { MONEY($unit) }
+    .seat-area =
+        your { AREA($area) } is { $most ->
+            [0] { MONEY($least) } or more
+           *[other] from { MONEY($least) } to { MONEY($most) }
+        }
     .sign = the maximum is the one on the sign
     .seat =
         { $most ->
@@ -85,14 +100,8 @@ JACKPOT_AMOUNT = the jackpot wager is { MONEY($wanted) }, not { MONEY($amount) }
 ONE_HAND_PER_PLAYER = { $player } already has an ante at seat { $seat }
 NOT_YOUR_SEAT = seat { $seat } does not belong to { $player }
     .yours = seat { $seat } is not yours
-    .sitting = players sit down for themselves
     .wager = only the player of that seat places or takes its wagers
     .seat = only the player of that seat may do this
-    .cards = players lay down their own cards
-    .hand = players tell their own hands
-    .taking = players take their own seats
-    .chips = players bring their own chips
-    .leaving = players give up their own seats
 NO_ANTE = nobody has placed an ante
 WRONG_PHASE =
     .called = betting is closed already
@@ -101,13 +110,14 @@ WRONG_PHASE =
     .lock = there is nothing to lock in now
     .served = no draw is waiting to be served
     .reshuffle = no card is wanted for a draw now
-    .exposed = a card can be exposed only during the deal
+    .exposed = a card is exposed while it is dealt: in the deal until a player has acted, or in a draw until it is looked at
     .dealer-exposed = this is for cards of the dealer that are turned up before everybody has decided
     .jackpot = no jackpot hand is waiting to be paid
-    .waits = seat { $seat } is not waiting for a draw
+    .waits = no draw is due that could go to seat { $seat } instead
     .turn = it is the turn of seat { $seat }
     .no-hand = no hand is on the table
-    .astray = cards go astray only during the deal, from its first card on
+    .astray = cards go astray only during the deal, while it still comes by that area
+    .called-not = bets are not called, so seat { $seat } may still handle its wagers
     .decision = no decision is due from seat { $seat }
     .discarded = the hand of seat { $seat } was not discarded
     .face-down = seat { $seat } has no hand to turn up against a dealer who qualifies
@@ -128,6 +138,7 @@ BAD_CARDS =
         }
 CARD_NOT_IN_DECK = { $card } is not among the cards that are left to deal
 TOO_MANY_CARDS =
+    .surplus = with these cards the hand of seat { $seat } would have more than { $most }; a supervisor rules that they are not kept
     .deal =
         { $wanted ->
             [one] one card is
@@ -173,6 +184,7 @@ BET_NOT_DOUBLE_ANTE = a bet is { $times } times the ante, { MONEY($wanted) }, no
     .found = a bet is { MONEY($wanted) }, not { MONEY($amount) }
 EXCHANGE_COUNT_INVALID = exchange { $least } to { $most } cards, not { $count }
 NOT_YOUR_CARD = you do not hold { $cards }
+    .face-down = cards that lie face down are named only by their player, or by who read them in
 DRAW_ALREADY_TAKEN = you have already drawn: fold or bet
 DRAW_BARRED = the dealer's cards were exposed: fold or bet
 MUST_BET = you exchanged { $count } cards and so must bet
@@ -189,6 +201,7 @@ JACKPOTS_DUE = jackpot hands are still to be paid
 ROUND_OVER = the round is over
     .outcome = there is no outcome to cancel
     .stands = rounds that are finished stand
+    .ruling = the round is over: the table rules on it by its number
 NOT_ASTRAY = no cards lie astray at seat { $seat }
 LATE_CLAIM_BARRED = the new cards were seen, or a later seat was served
     .draw = seat { $seat } has no draw after which it could claim

@@ -219,6 +219,25 @@ IrregularityRecorded =
         [0] { CAPITAL($what) }: { WORDS($ruling) }
        *[other] At seat { $seat }, { WORDS($what) }: { WORDS($ruling) }
     }
+RulingAsked = The round waits for a ruling: { WORDS($why) }
+Ruled =
+    { KEY($remedy) ->
+        [stand] A ruling, { $why }: the round stands
+        [void] A ruling, { $why }: the round is void
+        [pay] A ruling, { $why }: it is paid
+        [take-back] A ruling, { $why }: it is taken back
+       *[other] A ruling, { $why }: wagers come to something else
+    }
+Corrected =
+    { $more ->
+        [yes] Seat { $seat } is given { MONEY($moved) } on the { AREA($area) }
+       *[other] Seat { $seat } gives { MONEY($moved) } back on the { AREA($area) }
+    }
+CardTakenBack =
+    { $hand ->
+        [0] The card read last for the dealer is taken back: { $card }
+       *[other] The card read last for seat { $hand } is taken back: { $card }
+    }
 CardExposed =
     { $hand ->
         [0] A card of the dealer is exposed: { $card }
@@ -233,6 +252,7 @@ AreaDealtAstray = Cards go astray to the unstaked seat { $seat }
 StrayHandRacked = The stray hand at seat { $seat } goes to the rack
 DealCollected = All cards are collected and dealt again; the wagers stay
 DeckCounted = The deck is counted: { $number }
+SuperFound = Seat { $seat }'s { AREA($area) } is found to be { MONEY($amount) }
 BetFound = Seat { $seat }'s bet is found to be { MONEY($amount) }
 DrawUndone = Seat { $seat }'s draw is undone; { $cards } go back unseen
 DrawOutOfTurnKept = Seat { $seat } is served out of turn and keeps what it has seen

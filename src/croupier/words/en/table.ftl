@@ -20,6 +20,11 @@ told =
             [yes] Seat { $seat } draws { $number }
            *[no] Seat { $seat } draws { $number }, and more are to come
         }
+    .taken-back =
+        { $hand ->
+            [0] The card read last for the dealer is taken back
+           *[other] The card read last for seat { $hand } is taken back
+        }
     .undone = Seat { $seat }'s draw is undone; { $number } go back unseen
     .exposed =
         { $hand ->
@@ -39,12 +44,19 @@ told =
 
 # A table
 TablePrepared = Table { $table } is set up under { $rulebook }
+RulebookMoved = From { $day } on { $rulebook } is in force: the table goes on under it
+RulebookLapsed = The text { $rulebook } is no longer in force on { $day }: no further round is opened under it
+MeterChanged =
+    { $up ->
+        [yes] The jackpot's meter is right again
+       *[no] The jackpot's meter has failed
+    }
 EquipmentTicked = In its place: { $item }
 SignShown = A sign is put up: { $name }
-StaffAssigned =
-    { GIVEN($dealer) ->
-        [yes] In charge: { $dealer } deals
-       *[no] In charge: Nobody deals
+StaffAssigned = Those in charge of the table are named
+    .staff = : { GIVEN($dealer) ->
+        [yes] { $dealer } deals
+       *[no] nobody deals
     } and { GIVEN($supervisor) ->
         [yes] { $supervisor } supervises
        *[no] nobody supervises
@@ -106,6 +118,11 @@ RoundEnded =
         [yes] Round { $number } is void
        *[no] Round { $number } is over
     }
+RoundUnsealed =
+    { GIVEN($lost) ->
+        [yes] What the log hides of round { $round } cannot be opened
+       *[no] What the log hides of round { $round } can be opened
+    }
 ShuffleOrdered =
     The cards are to be shuffled: { KEY($why) ->
         [exposed] a card was seen
@@ -115,6 +132,13 @@ ShuffleOrdered =
     }
 DeckRemoved = The { $deck } deck leaves the table
     .staff = : { $why }
+DeckLocked = The { $deck } deck is locked: { WORDS($why) }
+DeckSearched = The { $deck } deck is searched: { $found }
+DeckTold = { $whom ->
+        [surveillance] Surveillance is told of the { $deck } deck, and { $answered } takes notice
+       *[inspector] An inspector is told of the { $deck } deck, and { $answered } takes notice
+    }
+DeckCompleted = The { $deck } deck is made whole and checked anew
 CardsCounted = The cards are counted: { $cards }
 DeviceReplaced = A { $source } takes the place of the failed device
 DeviceFailed = The device is out of service
@@ -134,6 +158,8 @@ HandClaimed = Seat { $seat } says what its hand is
 VoucherSwapped = A voucher of { $player } is swapped for tokens
     .own = : number { $number }, { MONEY($value) }
 RulingMade = A ruling: { $text }
+ResultCorrected = A ruling on round { $round } moves money for seat { $box }
+    .own = : { MONEY($amount) } on the { AREA($area) }
 TableClosed = The table is closed
 IncidentRecorded =
     { $seat ->
@@ -141,8 +167,25 @@ IncidentRecorded =
        *[other] At seat { $seat }, a breach is noted: { $what }
     }
     .staff = { " " }({ $note })
-DeckCommitted = The order of { $number } is fixed; its promise begins { $promise }
+DeckCommitted = What makes the order of { $number } is fixed; its promise begins { $promise }
+SeedCommitted = Seat { $seat } has a seed for the next shuffle
+SeedRevealed =
+    { GIVEN($seed) ->
+        [yes] Seat { $seat } reveals its seed
+       *[no] Seat { $seat } reveals another seed than it has committed
+    }
+DeckMixed = The order is fixed: { LINES($each) }
+mixed-in =
+    .whole = the seed of seat { $seat } is mixed in
+    .late = that of seat { $seat } came after the promise, and counts next time
+    .missing = that of seat { $seat } was not revealed in time
+    .malformed = what seat { $seat } revealed is not what it had committed
 DeckOpened = Round { $round }: the promise that begins { $promise } is opened, and anybody can check the order
+DeckReplaced =
+    Round { $round }: the promise that begins { $promise } is taken back, and another made: { $why ->
+        [restarted] the house was interrupted
+       *[other] the log was rolled back
+    }
 DeckLost = Round { $round }: the promise that begins { $promise } cannot be opened
 Arranged =
     { $auto ->
@@ -180,6 +223,14 @@ step =
     .look = let the players look at the cards
     .with-deck = { $deck } deck: { $does }
     .device = bring another device
+    .search = { $deck } deck, { WORDS($why) }: search it for more missing or foreign cards
+    .tell =
+        { $whom ->
+            [surveillance] { $deck } deck, { WORDS($why) }: tell surveillance
+           *[inspector] { $deck } deck, { WORDS($why) }: tell an inspector
+        }
+    .locked = { $deck } deck, { WORDS($why) }: replace it, or make it whole and check it
+    .ruling = rule on the round: { WORDS($why) }
     .apart = { $one } and { $other } are kept apart: one of them must sit elsewhere
     .betting = open betting
     .retrieve = look for the hand of seat { $seat }
@@ -191,6 +242,7 @@ step =
         }
     .call-bets = call no more bets
     .decide = let the seats decide
+    .lapsed = close the table, or set it up anew: its text is no longer in force on { $day }
     .lay = seat { $seat }: { $does }
     .lock = lock the decisions in
     .reveal = turn up the dealer's hand
@@ -208,3 +260,4 @@ run-out =
     .void = the hand is void and the wagers go back
     .force = the dealer is not forced
     .concede = the hands are compared
+    .seeds = the cards are dealt without the seeds that are missing

@@ -6,6 +6,7 @@ inspect-sections-log = Log
 inspect-sections-verify = Verification
 inspect-sections-significant = Significant
 inspect-sections-paytables = Pay tables
+inspect-sections-powers = Powers
 inspect-sections-books = Books
 inspect-sections-disputes = Disputes
 inspect-sections-software = Software
@@ -132,3 +133,25 @@ inspect-log-lookedAll = { $looked } events looked at, back to the beginning
 inspect-verify-far = Checked { $checked } of { $events } events, { $seconds } s
 inspect-books-position = as of event { $position } of { $head }
 inspect-books-count = { $count } accounts
+
+# The powers of the house
+
+inspect-powers-says = Who may have what done in this house. What is not in this list cannot be done by anybody; what the program does by itself is nobody’s power. The latest uses come from the log.
+inspect-powers-by = By
+inspect-powers-where = Where
+inspect-powers-takes = Takes
+inspect-powers-clauses = Clauses
+inspect-powers-overseen = one of the two is a supervisor
+inspect-powers-reason = a reason
+inspect-powers-between = between rounds
+inspect-powers-never = not used lately
+inspect-powers-second = a second person, independent of the first: { $who }
+inspect-powers-last = last { $when } by { $by }
+inspect-powers-both = last { $when } by { $by } with { $second }
+inspect-powers-times = { $count } times lately
+inspect-powers-whose-all = everywhere
+inspect-powers-whose-seat = at the own seat
+inspect-powers-whose-table = at the table that was assigned
+inspect-powers-tables-auto = the program runs the table
+inspect-powers-tables-hand = the program deals, a person runs the table
+inspect-powers-tables-real = real cards

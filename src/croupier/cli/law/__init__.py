@@ -1,0 +1,1 @@
+"""`croupier law`: the text of an instrument beside its clauses, and what an amendment changes."""

@@ -1,0 +1,117 @@
+"""`croupier law align`, `check` and `weave`: an instrument's own text, which a house holds, beside its clauses."""
+
+from html import escape
+from typing import Annotated
+
+import msgspec
+from rich.table import Table
+from rich.text import Text
+
+from croupier.cli.errors import CommandRefused, Exit
+from croupier.cli.files import BookName, FileName, Json, Output, into_file, quiet, whole
+from croupier.cli.paper import answer, answer_line, heads, table, worded
+from croupier.cli.rulebooks.books import named
+from croupier.cli.rulebooks.view import label, value_text
+from croupier.refusal import Code, refuse
+from croupier.rulebook import IDS
+from croupier.rulebook.clauses import Clause
+from croupier.rulebook.clauses import clauses as all_clauses
+from croupier.rulebook.facts import facts
+from croupier.rulebook.law import Difference, TextMap, map_of
+from croupier.rulebook.law import align as lay_along
+from croupier.rulebook.law import check as compare
+from croupier.words import say
+
+MapFile = Annotated[str, quiet("option-output", "--output", "-o")]
+
+
+def align(text: FileName, rulebook: BookName, /, *, output: MapFile = "", json: Json = False) -> int:
+    """Lays the text of an instrument along the clauses of its rulebook."""
+    made = lay_along(rulebook, _clauses(rulebook), whole(text))
+    if output:
+        into_file(output, lambda out: out.write(msgspec.json.encode(made) + b"\n"))
+        return answer_line(made, say("law-aligned", pieces=len(made.words), file=output), json=json)
+    return answer(made, lambda _: _places(made), json=json)
+
+
+def check(text: FileName, rulebook: BookName, /, *, json: Json = False) -> int:
+    """Names every clause whose words are others than those the rulebook was written from."""
+    found = compare(_map(rulebook), whole(text))
+    said = {"rulebook": rulebook, "same": not found, "differences": found}
+    answer(said, lambda _: _differences(found) if found else Text(say("law-same")), json=json)
+    return Exit.REFUSED if found else Exit.DONE
+
+
+def weave(text: FileName, rulebook: BookName, /, *, output: Output, json: Json = False) -> int:
+    """Writes a page with the text on the left, and on the right what the program makes of it."""
+    words = whole(text)
+    made = lay_along(rulebook, _clauses(rulebook), words)
+    page = _page(made, words, {clause.id: clause for clause in _clauses(rulebook)}, _values(rulebook))
+    into_file(output, lambda out: out.write(page.encode()))
+    return answer_line({"file": output}, say("law-woven", file=output), json=json)
+
+
+def _clauses(rulebook: str) -> list[Clause]:
+    if named(rulebook).id not in IDS:
+        raise CommandRefused(refuse(Code.UNKNOWN_RULEBOOK, "", "here", name=rulebook))
+    return [clause for clause in all_clauses() if clause.rulebook == rulebook]
+
+
+def _map(rulebook: str) -> TextMap:
+    _clauses(rulebook)
+    found = map_of(rulebook)
+    assert found is not None  # noqa: S101
+    return found
+
+
+def _places(made: TextMap) -> Table:
+    shown = table(*heads("clause", "from-byte", "to-byte", "digest"))
+    for words in made.words:
+        shown.add_row(", ".join(words.clauses) or "–", str(words.start), str(words.end), words.digest)
+    return shown
+
+
+def _differences(found: list[Difference]) -> Table:
+    shown = table(*heads("clause", "change", "from-byte", "to-byte"))
+    for one in found:
+        shown.add_row(one.clause or "–", worded(one.change), str(one.start), str(one.end))
+    return shown
+
+
+STYLE = """body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1b2330;background:#f6f7f9}
+main{display:grid;gap:1px;background:#d5dae1}section{display:grid;grid-template-columns:1fr 1fr;gap:1px}
+section>div{background:#fff;padding:8px 16px}section>div:first-child{white-space:pre-line}
+.id{font-weight:600}.place{color:#5a6675;font:13px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
+@media(max-width:800px){section{grid-template-columns:1fr}}"""
+
+
+def _values(rulebook: str) -> dict[str, list[str]]:
+    """What the rulebook sets by each clause, in words."""
+    found: dict[str, list[str]] = {}
+    for place, fact in facts(named(rulebook)).items():
+        if fact.value is not True:
+            found.setdefault(fact.clause, []).append(f"{label(place)}: {value_text(place, fact.value)}")
+    return found
+
+
+def _page(made: TextMap, text: bytes, known: dict[str, Clause], values: dict[str, list[str]]) -> str:
+    rows, told = [], set[str]()
+    for words in made.words:
+        said = text[words.start : words.end].decode("utf-8", "replace")
+        notes = "".join(
+            _note(known[name], values.get(name, []), again=name in told) for name in words.clauses
+        )
+        told.update(words.clauses)
+        rows.append(f"<section><div>{escape(said)}</div><div>{notes}</div></section>")
+    title = escape(say("law-title", rulebook=made.rulebook))
+    head = f'<meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>'
+    return f"<!doctype html><html><head>{head}</head><body><main>{''.join(rows)}</main></body></html>\n"
+
+
+def _note(clause: Clause, values: list[str], *, again: bool) -> str:
+    name = f'<span class="id">{escape(clause.id)}</span>'
+    if again:
+        return f"<p>{name}</p>"
+    places = "".join(f'<div class="place">{escape(place)}</div>' for place in (*clause.code, *clause.tests))
+    sets = "".join(f"<p><b>{escape(value)}</b></p>" for value in values)
+    return f"<p>{name} {escape(clause.says)}</p>{sets}{places}"

@@ -1,0 +1,77 @@
+"""`croupier why`: every amount of a round as a tree down to cards, choices, settings and values of the rulebook."""
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec.structs import replace
+from rich.console import Console
+from rich.text import Text
+from rich.tree import Tree
+
+from croupier.cli.errors import Complaint, Exit, complain
+from croupier.cli.files import STDIN, FileName, Json, flag, quiet, whole
+from croupier.cli.paper import coloured, console, write_json
+from croupier.game.roundfile import RoundRefused, parse
+from croupier.game.why import Reason, Why
+from croupier.game.why import why as reasons
+from croupier.game.why.words import spoken
+from croupier.words import say
+
+
+def why(
+    file: FileName,
+    /,
+    *,
+    line: Annotated[int, quiet("option-why-line")] = 0,
+    seat: Annotated[int, quiet("option-why-seat")] = 0,
+    area: Annotated[str, quiet("option-why-area")] = "",
+    what_if: Annotated[bool, flag("option-why-if")] = False,
+    json: Json = False,
+) -> int:
+    """Says why each amount of the rounds of a file is what it is."""
+    status, paper = Exit.DONE, console()
+    for number, text in _rounds(whole(file), line):
+        try:
+            found = reasons(parse(text))
+        except RoundRefused as refused:
+            status = Exit.REFUSED
+            complain(Complaint(refused.refusal, number, "" if file == STDIN else file), json=json)
+            continue
+        wanted = tuple(each for each in found.amounts if seat in (0, each.seat) and area in ("", each.area))
+        found = replace(found, amounts=wanted)
+        if json:
+            write_json(found)
+        else:
+            _show(paper, found, what_if=what_if)
+        status = Exit.REFUSED if found.refusal is not None else status
+    return status
+
+
+def _rounds(data: bytes, only: int) -> Iterator[tuple[int, bytes]]:
+    """The rounds of a file: one over all its lines, or one a line."""
+    try:
+        msgspec.json.decode(data, type=msgspec.Raw)
+    except (msgspec.DecodeError, RecursionError):
+        lines = enumerate(data.split(b"\n"), 1)
+        yield from ((at, text) for at, text in lines if text.strip() and only in (0, at))
+    else:
+        yield 1, data
+
+
+def _show(paper: Console, found: Why, *, what_if: bool) -> None:
+    trees = [(each.seat, each.tree) for each in found.amounts]
+    for seat, tree in [*trees, (0, found.refusal)] if found.refusal is not None else trees:
+        assert tree is not None  # noqa: S101 (a refusal is there)
+        before = f"{say('why-seat', seat=seat)}, " if seat else ""
+        node = spoken(tree, seat=seat)
+        grown = Tree(Text.assemble((before, "quiet"), coloured(node.says)), guide_style="quiet")
+        _grow(grown, node, what_if=what_if)
+        paper.print(grown, soft_wrap=True)
+
+
+def _grow(tree: Tree, node: Reason, *, what_if: bool) -> None:
+    for other in node.otherwise if what_if else ():
+        tree.add(Text(other.says, "quiet"))
+    for part in node.reasons:
+        _grow(tree.add(coloured(part.says)), part, what_if=what_if)

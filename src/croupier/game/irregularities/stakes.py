@@ -1,0 +1,139 @@
+"""Wagers found not to be what they may be: a wrong bet, a stake outside the limits, a low super, one handled after the call."""
+
+from collections.abc import Iterator
+
+from croupier.game.commands import FindBet, FindStake, FindSuper, ReportPastPosting
+from croupier.game.events import (
+    BetFound,
+    CollectionReversed,
+    Irregularity,
+    IrregularityRecorded,
+    Paid,
+    Phase,
+    Returned,
+    Reversed,
+    SuperFound,
+)
+from croupier.game.money import take
+from croupier.game.state import ANTE, BET, DRAW_FEE, FEES, FORCE_FEE, Seat, Status
+from croupier.game.turn import Turn
+from croupier.game.wagers import kind_of, kinds
+from croupier.refusal import Code, Refusal, refuse
+from croupier.rulebook.policy import WrongBet
+from croupier.rulebook.rules import TableRules
+
+
+def find_bet(turn: Turn, command: FindBet) -> Refusal | None:
+    """A bet found wrong is put right before the reveal, and after it settled as far as it reaches."""
+    seat = turn.state.seats.get(command.seat)
+    clause = turn.cite["bet.wrong"]
+    if seat is None or seat.status is not Status.IN or BET not in seat.wagers or command.amount < 1:
+        return refuse(Code.NO_SUCH_WAGER, clause, "bet", seat=command.seat)
+    required = seat.wagers[ANTE].open * turn.rules.bet_multiple
+    if command.amount == required:
+        return refuse(Code.BAD_AMOUNT, clause, "correct", seat=command.seat)
+    if turn.rules.wrong_bet is WrongBet.REFUSED:
+        return refuse(Code.BET_NOT_DOUBLE_ANTE, clause, "found", wanted=required, amount=command.amount)
+    if turn.rules.wrong_bet is WrongBet.CORRECTED_BEFORE_REVEAL and not turn.state.revealed:
+        ruling = f"the bet is put right to {required} before the dealer's hand is opened"
+        turn.emit(IrregularityRecorded(Irregularity.WRONG_BET, ruling, clause, command.seat))
+        return None
+    short = command.amount < required
+    clause = turn.cite["bet.short"] if short else turn.cite["bet.over"]
+    turn.emit(BetFound(command.seat, command.amount, clause))
+    if not short:
+        excess = command.amount - required
+        turn.emit(Returned(command.seat, BET, excess, "more than required", turn.cite["bet.over"]))
+    return None
+
+
+def find_stake(turn: Turn, command: FindStake) -> Refusal | None:
+    """A stake under the minimum stands; one over the maximum counts up to it, and what is a multiple of an ante with it."""
+    if not turn.rules.has("wager.over"):
+        return refuse(Code.NO_SUCH_RULE, turn.cite["wager.limits"], "general")
+    seat = turn.state.seats.get(command.seat)
+    wager = seat.wagers.get(command.area) if seat is not None else None
+    placed = wager is not None and command.area != BET and command.area not in FEES
+    if seat is None or wager is None or not placed or not turn.state.dealt or turn.state.settled:
+        return refuse(Code.NO_SUCH_WAGER, turn.cite["wager.over"], "in-play", seat=command.seat)
+    if wager.paid + wager.open + wager.taken == 0:
+        return refuse(Code.NO_SUCH_WAGER, turn.cite["wager.over"], "in-play", seat=command.seat)
+    if (wager.stake if wager.paid else wager.open + wager.taken) <= command.most:
+        ruling, clause = "the wager stands at its amount", turn.cite["wager.low"]
+        turn.emit(IrregularityRecorded(Irregularity.LOW_WAGER, ruling, clause, command.seat))
+        return None
+    _cut(turn, command.seat, command.area, command.most)
+    for area, times in _follow_ante(turn, seat) if command.area == ANTE else ():
+        _cut(turn, command.seat, area, command.most * times)
+    return None
+
+
+def _follow_ante(turn: Turn, seat: Seat) -> Iterator[tuple[str, int]]:
+    """The areas whose amount is a multiple of the ante, each with how many antes it is."""
+    rules = turn.rules
+    yield BET, rules.bet_multiple
+    if seat.draws:
+        yield DRAW_FEE, rules.draw_fees[len(seat.offered)]
+    yield FORCE_FEE, rules.force_fee
+
+
+def _cut(turn: Turn, number: int, area: str, most: int) -> None:
+    """Brings a wager or a fee down to a maximum, whether it lies there, was taken or was paid."""
+    wager, clause, why = turn.seat(number).wagers.get(area), turn.cite["wager.over"], "over the maximum"
+    if wager is None:
+        return
+    if wager.paid:
+        odds = wager.paid // wager.stake
+        turn.emit(Reversed(number, area, why, clause))
+        turn.emit(Paid(number, area, odds * most, 0, odds, odds * most, why, clause))
+        return
+    if wager.taken:
+        turn.emit(CollectionReversed(number, area, clause))
+    excess = turn.seat(number).wagers[area].open - most
+    if excess > 0:
+        turn.emit(Returned(number, area, excess, why, clause))
+    if wager.taken:
+        take(turn, number, area, why, clause)
+
+
+def find_super(turn: Turn, command: FindSuper) -> Refusal | None:
+    """A super found below its ante once cards are out is valid at its amount."""
+    state = turn.state
+    if (
+        not turn.rules.has("wager.low")
+        or turn.rules.super_floor is None
+        or not kind_of(command.area).on_hands
+    ):
+        return refuse(Code.NO_SUCH_RULE, turn.cite["wager.limits"], "general")
+    seat, clause = state.seats.get(command.seat), turn.cite["wager.low"]
+    wager = seat.wagers.get(command.area) if seat is not None else None
+    if wager is None or wager.paid or not wager.open + wager.taken or not state.dealt or state.settled:
+        return refuse(Code.NO_SUCH_WAGER, clause, "in-play", seat=command.seat)
+    ante = turn.seat(command.seat).wagers[ANTE].stake
+    if not 1 <= command.amount < ante:
+        return refuse(Code.BAD_AMOUNT, turn.cite["super.floor"], "low-super", seat=command.seat, ante=ante)
+    if wager.taken:
+        turn.emit(CollectionReversed(command.seat, command.area, clause))
+    turn.emit(SuperFound(command.seat, command.area, command.amount, clause))
+    if wager.taken:
+        take(turn, command.seat, command.area, "lost", clause)
+    return None
+
+
+def wagering_areas(rules: TableRules, seat: int) -> list[str]:
+    """Where a seat could have chips in a round, fees aside."""
+    return [ANTE, BET, *(area for kind in kinds(rules) for area in kind.areas(rules, seat))]
+
+
+def report_past_posting(turn: Turn, command: ReportPastPosting) -> Refusal | None:
+    """What is done to wagers after the call does not count: those that lay there stand, and what was added goes back."""
+    seat, state = turn.state.seats.get(command.seat), turn.state
+    staked = seat is not None and command.area in seat.wagers
+    if command.area not in wagering_areas(turn.rules, command.seat):
+        return refuse(Code.NO_SUCH_WAGER, turn.cite["wager.locked"], "unknown", area=command.area)
+    clause = turn.cite["wager.locked"] if staked else turn.cite["bets.closed"]
+    if seat is None or state.phase is Phase.BETTING or state.over:
+        return refuse(Code.WRONG_PHASE, clause, "called-not", seat=command.seat)
+    ruling = "the wager stands as it was at the call" if staked else "there is no wager; the chips go back"
+    turn.emit(IrregularityRecorded(Irregularity.PAST_POSTED, ruling, clause, command.seat))
+    return None

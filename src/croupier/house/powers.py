@@ -1,0 +1,299 @@
+"""The powers of the house, read from one table: who may have what done, where, with whom and why.
+
+Every command of a person passes here before it is asked whether the rules allow it; what the table does not name
+cannot be done. What the program does by itself is not a power of anybody.
+"""
+
+import tomllib
+from enum import StrEnum
+from functools import cache, cached_property
+from importlib import resources
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from croupier.cards import DECK
+from croupier.game import commands as g
+from croupier.game.events import Remedy
+from croupier.house import jackpots
+from croupier.house.accounts.events import account_stream
+from croupier.house.accounts.state import Account, Invite
+from croupier.house.act import HOUSE_STAFF, OVERSEERS, PEOPLE, Act, Person, Role, is_name, oversees, reaches
+from croupier.house.disputes import DISPUTE, Decide
+from croupier.house.people import Order, People, Register
+from croupier.house.plan import Plan
+from croupier.house.table import commands as c
+from croupier.house.table.rules import rules_of
+from croupier.house.table.state import TABLE, Running, Table, table_stream
+from croupier.house.wallet.wallets import WALLET
+from croupier.refusal import Code, Refusal, refuse
+from croupier.rulebook import known
+from croupier.rulebook.house import HouseRules, house_rules
+
+
+class Deals(StrEnum):
+    """How a table is run: by the program alone, by a person with the program's cards, or with real cards."""
+
+    AUTO = "auto"
+    HAND = "hand"
+    REAL = "real"
+
+
+class Whose(StrEnum):
+    """What of the house a power reaches: everything, the own seat or wallet, or the table that was assigned."""
+
+    ALL = "all"
+    SEAT = "seat"
+    TABLE = "table"
+
+
+class Power(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of the table: `does` has each command with the point of a rulebook whose clause says so."""
+
+    does: dict[str, str]
+    by: tuple[Role, ...]
+    whose: Whose = Whose.ALL
+    tables: tuple[Deals, ...] = tuple(Deals)
+    between: bool = False
+    why: bool = False
+    second: tuple[Role, ...] = ()
+    overseen: bool = False
+
+
+class _Rows(Struct, frozen=True, forbid_unknown_fields=True):
+    power: tuple[Power, ...]
+
+
+@cache
+def powers() -> tuple[Power, ...]:
+    """Every row, in the order of the table."""
+    text = resources.files(__package__).joinpath("powers.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), _Rows).power
+
+
+@cache
+def ways(name: str) -> tuple[Power, ...]:
+    """The rows that name a command."""
+    return tuple(power for power in powers() if name in power.does)
+
+
+def deals(running: Running) -> Deals:
+    """How a table is run."""
+    return Deals.AUTO if running.auto else Deals.REAL if running.real else Deals.HAND
+
+
+class PowerAsked:
+    """A command of a person on its way: what is asked of whom, at which table, under which rules."""
+
+    def __init__(self, plan: Plan, stream: str, command: Any, act: Act) -> None:
+        self.plan, self.stream, self.command, self.act = plan, stream, command, act
+        self.at = self._table_stream()
+        self.table: Table = plan.state(self.at) if self.at else Table()
+        self.name = self._name()
+
+    def _table_stream(self) -> str:
+        """The stream of the table that a command is about, if it is about one."""
+        if self.stream.startswith(TABLE):
+            return self.stream
+        match self.command:
+            case (
+                jackpots.OpenPool(tables=(table, *_))
+                | jackpots.VerifyClaim(table=table)
+                | jackpots.SetLink(table=table)
+            ):
+                return table_stream(table) if is_name(table) else ""
+        return table_stream(self.stream.split("/")[1]) if self.stream.startswith(DISPUTE) else ""
+
+    def _name(self) -> str:
+        """What a command is called in the table: where one asks for several things, which of them it is."""
+        command = self.command.command if isinstance(self.command, c.Play | Order) else self.command
+        name = type(command).__name__
+        which = f"{name} {self._which(command)}"
+        return which if ways(which) else name
+
+    def _which(self, command: Any) -> str:
+        match command:
+            case c.BringChips(cash=True):
+                return "cash"
+            case g.Command():
+                return self._which_of_round(command)
+            case c.MakeRuling(remedy=remedy) | Decide(remedy=remedy) if remedy is not Remedy.STAND:
+                return "remedy"
+            case c.OrderShuffle(exposed=exposed, doubted=doubted):
+                return "exposed" if exposed else "doubted" if doubted else ""
+            case c.GiveNotice(what=what) | c.Direct(what=what) | c.RecordIncident(what=what):
+                return what
+            case c.Arrange(running=running) if running.real is not self.table.running.real:
+                return "who deals"
+            case Register(person=person):
+                return "player" if person.role is Role.PLAYER else "staff"
+            case Invite(person=name):
+                people: People = self.plan.state(PEOPLE)
+                staff = name in people.known and people.known[name].role is not Role.PLAYER
+                return "staff" if staff else "player"
+        return ""
+
+    def _which_of_round(self, command: g.Command) -> str:
+        """Of what may go wrong in a round: whether it voids something."""
+        if isinstance(command, g.PayJackpots):
+            return "miscounted" if command.count != len(DECK) else ""
+        state = self.table.round if self.table.playing else None
+        match command:
+            case g.CountDeck(count=count):
+                voids = state is not None and count != len(DECK)
+            case g.FindForeignCard():
+                voids = state is not None
+            case g.FailDevice(beyond_use=lost):
+                voids = state is not None and (lost or state.dealt > 0)
+            case g.ExposeCard():
+                voids = state is not None and state.exposed > 0
+            case g.CollectEarly(rebuilt=rebuilt):
+                voids = not rebuilt
+            case _:
+                voids = False
+        return "voids" if voids else ""
+
+    @cached_property
+    def duties(self) -> HouseRules | None:
+        """The house's side of the rulebook that a command is under, if it is under one."""
+        book = self.table.rulebook or getattr(self.command, "rulebook", "")
+        if self.stream.startswith("promotion/"):
+            book = self.stream.split("/")[1]
+        return house_rules(book) if book in known() else None
+
+    @property
+    def pit(self) -> str:
+        """The pit that a command is about."""
+        return self.command.pit if isinstance(self.command, c.PrepareTable) else self.table.pit
+
+    @property
+    def owner(self) -> str:
+        """Whose seat or wallet a command is about."""
+        if self.stream.startswith(WALLET):
+            return self.stream.removeprefix(WALLET)
+        command = self.command.command if isinstance(self.command, c.Play) else self.command
+        if isinstance(command, c.TakeSeat):
+            return command.player
+        chair = self.table.chairs.get(getattr(command, "seat", 0))
+        return chair.player if chair is not None else ""
+
+    @property
+    def staffed(self) -> str:
+        """The clause by which a table has its dealer, where a rulebook has one."""
+        return self.duties.clause("table.staff") if self.duties is not None else ""
+
+    def cite(self, row: Power) -> str:
+        """The clause of what is asked, where a rulebook is at hand and has it."""
+        point = row.does[self.name]
+        if self.duties is None or not point:
+            return ""
+        if self.duties.has(point) or not self.table.rulebook:
+            return self.duties.clause(point)
+        rules = rules_of(self.table)
+        return rules.rulebook.seats.clause if point == "seats" else rules.cite.get(point, "")
+
+
+def check(plan: Plan, stream: str, command: Any, act: Act) -> Refusal | None:
+    """Refuses a person what the table of powers does not give."""
+    return judge(PowerAsked(plan, stream, command, act))
+
+
+def judge(asked: PowerAsked) -> Refusal | None:
+    """Refuses what the table does not give; the program itself is nobody's to hold up here."""
+    if asked.act.program:
+        return None
+    row = power_for(asked)
+    return row if isinstance(row, Refusal) else _alone(asked, row)
+
+
+def power_for(asked: PowerAsked) -> Power | Refusal:
+    """The row by which somebody may do something here, once a reason and a second person are given."""
+    by, rows = asked.act.by, ways(asked.name)
+    own = [] if by in HOUSE_STAFF else [row for row in rows if by.role in row.by]
+    if not own:
+        return _nobody(asked, rows)
+    kind = deals(asked.table.running)
+    here = [row for row in own if not asked.at or kind in row.tables]
+    if not here:
+        return refuse(Code.REAL_CARDS if kind is Deals.REAL else Code.PROGRAM_DEALS, asked.cite(own[0]))
+    first: Refusal | None = None
+    for row in here:
+        refusal = _out_of_reach(asked, row)
+        if refusal is None:
+            return row
+        first = first or refusal
+    return first or here[0]
+
+
+def _nobody(asked: PowerAsked, rows: tuple[Power, ...]) -> Refusal:
+    """Why somebody has no power at all to do something."""
+    role, duties = asked.act.by.role, asked.duties
+    if not rows:
+        return refuse(Code.ROLE_TOO_LOW, "", "program")
+    if rows[0].whose is Whose.SEAT:
+        return _not_yours(asked, rows[0])
+    clause = asked.cite(rows[0])
+    if role is Role.INSPECTOR and not clause and duties is not None:
+        return refuse(Code.ROLE_TOO_LOW, duties.clause("staff.inspector"), "inspector")
+    wanted = ", ".join(dict.fromkeys(role for row in rows for role in row.by))
+    return refuse(Code.ROLE_TOO_LOW, clause, "wanted", wanted=wanted, role=role)
+
+
+def _not_yours(asked: PowerAsked, row: Power) -> Refusal:
+    wallet = asked.stream.startswith(WALLET)
+    return refuse(Code.NOT_YOUR_WALLET) if wallet else refuse(Code.NOT_YOUR_SEAT, asked.cite(row), "seat")
+
+
+def _out_of_reach(asked: PowerAsked, row: Power) -> Refusal | None:
+    """Why a power that somebody's role has does not reach this seat or table, or not now."""
+    by = asked.act.by
+    if row.whose is Whose.SEAT and asked.owner != by.id:
+        return _not_yours(asked, row)
+    if row.whose is Whose.TABLE and by.role is Role.DEALER and asked.table.dealer != by.id:
+        return refuse(Code.NOT_THE_DEALER, asked.staffed or asked.cite(row), person=by.id)
+    if row.between and asked.table.playing:
+        return refuse(Code.ROUND_OPEN, asked.cite(row), "real-cards")
+    return _stands(asked, by, row.by)
+
+
+def _stands(asked: PowerAsked, person: Person, roles: tuple[Role, ...]) -> Refusal | None:
+    """Refuses who is of another pit, and, where overseers alone do it, who has no title of supervision."""
+    if not (person.pit or person.title) or asked.duties is None:
+        return None
+    other = reaches(asked.duties, person, asked.pit)
+    overseer = person.role is Role.SUPERVISOR and Role.DEALER not in roles
+    return oversees(asked.duties, person) if other is None and overseer else other
+
+
+def _alone(asked: PowerAsked, row: Power) -> Refusal | None:
+    """Asks for a reason, and for a second person of the rank that is wanted who does not depend on the first."""
+    refusal = _second(asked, row)
+    if refusal is None and row.why and not asked.act.why.strip():
+        refusal = refuse(Code.REASON_MISSING, asked.cite(row))
+    return refusal
+
+
+def _second(asked: PowerAsked, row: Power) -> Refusal | None:
+    first, second, ranks = asked.act.by, asked.act.second, _ranks(asked, row)
+    if second is None or second.id == first.id or (ranks and second.role not in ranks):
+        wanted = ", ".join(ranks)
+        return refuse(Code.SECOND_PERSON, asked.cite(row), "rank", wanted=wanted) if ranks else None
+    if second in HOUSE_STAFF or _depends(asked.plan, second, first) or _depends(asked.plan, first, second):
+        return refuse(Code.SECOND_PERSON, asked.cite(row), "independent", person=second.id)
+    return _stands(asked, second, ranks) if ranks else None
+
+
+def _ranks(asked: PowerAsked, row: Power) -> tuple[Role, ...]:
+    """Of which rank the second person is: where one must oversee and the first does not, the second does."""
+    first = asked.act.by
+    if not row.overseen or (first.role in OVERSEERS and _stands(asked, first, OVERSEERS) is None):
+        return row.second
+    return OVERSEERS
+
+
+def _depends(plan: Plan, person: Person, other: Person) -> bool:
+    """Whether a person is one only by the word of another, who alone made them known or gave out their link."""
+    people: People = plan.state(PEOPLE)
+    account: Account = plan.tools.refresh(account_stream(person.id)).state
+    return other.id in (people.made_by.get(person.id), account.invited_by)

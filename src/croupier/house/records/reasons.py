@@ -1,0 +1,84 @@
+"""Why a finished round of a house came to its amounts, as far as whoever asks may see it."""
+
+from collections.abc import Collection
+from typing import Any
+
+from msgspec.structs import replace
+
+from croupier.cards import Card, cards
+from croupier.game import AnyEvent, State, fold
+from croupier.game import events as g
+from croupier.game.roundfile import parse
+from croupier.game.why import LeafKind, Reason, Why, why
+from croupier.history import Rebuilt, from_events
+from croupier.history.file import to_json
+from croupier.house.jackpots import staked
+from croupier.house.table import events as e
+from croupier.house.table.events import DeckLost, DeckOpened
+from croupier.rulebook import TableRules, under
+
+METERS = (g.PoolCause.CONTRIBUTIONS, g.PoolCause.METER)
+"""Why a pool changes at a table, other than by the round's own prizes and refunds."""
+
+
+def jackpot_before(rules: TableRules, events: list[AnyEvent], pool: int, rate: int | None) -> dict[str, int]:
+    """The pool before the round's own wagers fed it, and the rate at which they did.
+
+    At tables that share a pool others feed it too: what counts is the meter when the prizes were counted from it.
+    """
+    if rules.prizes is None:
+        return {}
+    rate = rules.settings.jackpot_contribution if rate is None else rate
+    meters = [event for event in events if isinstance(event, g.PoolChanged) and event.why in METERS]
+    if meters:
+        calls = [event for event in meters if event.why is g.PoolCause.CONTRIBUTIONS]
+        fed = staked(fold(events[: events.index(calls[0])])) if calls else 0
+        # whole cents: a part of one that waits is in no file
+        pool = meters[-1].pool - fed * rate // 10_000
+    return {"jackpot_pool": pool, "jackpot_contribution": rate}
+
+
+def rebuilt(rules: TableRules, name: str, settings: dict[str, Any], events: list[Any], rate: int) -> Rebuilt:
+    """The file of a finished round from its part of the table's log, or `Inexpressible` says why there is none."""
+    played = [event.event for event in events if isinstance(event, e.Played)]
+    pools = [event.pool for event in events if isinstance(event, e.RoundStarted | e.CarriedRefunded)]
+    orders = [event.order for event in events if isinstance(event, DeckOpened)]
+    lost = any(isinstance(event, DeckLost) for event in events)
+    jackpot = jackpot_before(rules, played, pools[-1] if pools else 0, rate)
+    return from_events(under(rules.rulebook, settings | jackpot), played, () if lost else orders, name)
+
+
+def reasons_of(found: Rebuilt, own: Collection[int], *, all_seats: bool) -> Why:
+    """Why a round came to its amounts: all of them for staff, those of the own seats for a player."""
+    round_file = parse(to_json(found.file))
+    known = why(round_file)
+    if all_seats:
+        return known
+    end = found.file.play().state
+    seen = _Seen(end, own)
+    amounts = tuple(replace(each, tree=seen.part(each.tree)) for each in known.amounts if each.seat in own)
+    return replace(known, amounts=amounts)
+
+
+class _Seen:
+    """What the player of some seats may know of a round that is over."""
+
+    def __init__(self, state: State, own: Collection[int]) -> None:
+        self._own = own
+        shown = [seat.hand for seat in state.seats.values() if seat.shown and not seat.face_down]
+        mine = [(*seat.first, *seat.hand) for seat in state.seats.values() if seat.number in own]
+        dealer = [(*state.dealer_first, *state.dealer)] if state.revealed else []
+        self._known: set[Card] = {card for held in (*shown, *mine, *dealer) for card in held}
+
+    def part(self, node: Reason) -> Reason:
+        """A part of a tree without the cards that were not shown, and without what others could have done."""
+        node = replace(node, reasons=tuple(self.part(each) for each in node.reasons))
+        others = node.seat != 0 and node.seat not in self._own
+        if node.kind is LeafKind.CARD:
+            known = self._known.issuperset(cards(str(node.value)))
+            told = tuple(replace(each, value="") for each in node.otherwise)
+            return replace(node, value=node.value if known else "", otherwise=() if others else told)
+        if others:
+            word = node.value.partition(" ")[0] if isinstance(node.value, str) else node.value
+            return replace(node, value=word, otherwise=())
+        return node

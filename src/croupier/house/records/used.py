@@ -1,0 +1,113 @@
+"""The powers of the house as they are shown: each with its clauses, and who of the staff used which of them when."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from croupier.house.act import Person, Role
+from croupier.house.powers import Deals, Power, Whose, powers
+from croupier.rulebook import IDS, rulebook
+from croupier.rulebook.house import house_rules
+from croupier.store import Recorded, Store
+
+LATEST = 10_000
+"""So many of the latest entries of the log are looked through."""
+
+
+class ClauseNamed(Struct, frozen=True):
+    """Where a rulebook says something."""
+
+    rulebook: str
+    clause: str
+
+
+class NamedPower(Struct, frozen=True):
+    """Something that can be asked for, and the clauses that say so."""
+
+    name: str
+    clauses: tuple[ClauseNamed, ...]
+
+
+class PowerShown(Struct, frozen=True):
+    """A row of the table of powers, for people to read."""
+
+    does: tuple[NamedPower, ...]
+    by: tuple[Role, ...]
+    whose: Whose
+    tables: tuple[Deals, ...]
+    between: bool
+    why: bool
+    second: tuple[Role, ...]
+    overseen: bool = False
+
+
+class Used(Struct, frozen=True):
+    """A power that a member of the staff used."""
+
+    seq: int
+    at: int
+    stream: str
+    power: str
+    by: str
+    second: str = ""
+
+
+def shown() -> tuple[PowerShown, ...]:
+    """Every row of the table."""
+    return tuple(_shown(row) for row in powers())
+
+
+def _shown(row: Power) -> PowerShown:
+    does = tuple(NamedPower(name, tuple(_clauses(point))) for name, point in row.does.items())
+    return PowerShown(does, row.by, row.whose, row.tables, row.between, row.why, row.second, row.overseen)
+
+
+def _clauses(point: str) -> Iterator[ClauseNamed]:
+    for book in IDS:
+        rules = rulebook(book)
+        named = house_rules(book).clause(point) or (
+            rules.seats.clause if point == "seats" else rules.cite.get(point, "")
+        )
+        if named:
+            yield ClauseNamed(book, named if isinstance(named, str) else named[0])
+
+
+class _Meta(Struct):
+    power: str = ""
+
+
+class _Act(Struct):
+    by: Person
+    second: Person | None = None
+
+
+class _Said(Struct):
+    act: _Act
+
+
+def used(store: Store, latest: int = LATEST) -> list[Used]:
+    """The powers that staff used, the latest first."""
+    start = max(0, store.head().seq - latest)
+    found = [use for event in store.read_all(start, latest) if (use := _use(event)) is not None]
+    return found[::-1]
+
+
+def _use(event: Recorded) -> Used | None:
+    """The use of a power that an event tells of; of several events of one command the last does."""
+    power = "" if event.remaining else msgspec.json.decode(event.meta, type=_Meta).power
+    if not power:
+        return None
+    act = _act(event.data)
+    if act is None or act.by.role is Role.PLAYER:
+        return None
+    second = act.second.id if act.second is not None else ""
+    return Used(event.seq, event.at, event.stream, power, act.by.id, second)
+
+
+def _act(data: Any) -> _Act | None:
+    try:
+        return msgspec.json.decode(data, type=_Said).act
+    except msgspec.ValidationError:
+        return None

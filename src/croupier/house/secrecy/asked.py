@@ -1,0 +1,137 @@
+"""The command itself as the log keeps it beside its events: open where no hidden card can be in it, else sealed.
+
+So an append says exactly what was asked, at its first event, and an id that comes again is known to be for the same
+or for something else.
+"""
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from croupier.game import commands as g
+from croupier.house import disputes as d
+from croupier.house import jackpots as j
+from croupier.house import people as p
+from croupier.house import software as s
+from croupier.house.act import Act
+from croupier.house.plan import SealBroken, Tools
+from croupier.house.records.measured import NoteMeasures
+from croupier.house.table import commands as c
+from croupier.house.wallet import protection, wallets
+from croupier.store import Recorded
+
+OPEN: frozenset[type] = frozenset(
+    (
+        *(c.PrepareTable, c.TickEquipment, c.ShowSign, c.AssignStaff, c.CountFloat, c.ReceiveDeck, c.DoStep),
+        *(c.PreShuffle, c.CheckDeck, c.LetPlayersLook, c.OpenTable, c.TakeSeat, c.BringChips, c.LeaveSeat),
+        *(
+            c.AskToVacate,
+            c.SetLimits,
+            c.GiveNotice,
+            c.EndMarkers,
+            c.AllowAbove,
+            c.SetMeter,
+            c.StartRound,
+            c.LayHand,
+        ),
+        *(c.OrderShuffle, c.RemoveDeck, c.ReplaceDevice, c.DropCards, c.Resume, c.RefuseWager, c.CloseTable),
+        *(c.OpenRound, c.DealNext, c.Proceed, c.GiveUpRound, c.Arrange, c.SayReady, c.ReferAbsence),
+        c.EndPractice,
+        *(c.AnswerCall, g.PlaceWager, g.WithdrawWager, g.Fold, g.Bet, g.Buy, g.OpenDraw, g.AnswerForce),
+        *(g.Concede, g.ShowOwnCards, g.DiscardHand, g.CallBets, g.Lock, g.Reveal, g.CloseForce, g.Settle),
+        *(g.PayJackpots, g.Close, g.ExposeCard, g.FindWrongCount, g.DealAstray, g.FindAstray, g.CountDeck),
+        *(g.MarkAbsent, g.FindBet, g.FindStake, g.FindSuper, g.ReportPastPosting),
+        *(g.CollectEarly, g.RetrieveHand, g.DrawOutOfTurn),
+        *(g.LeaveFaceDown, g.FailDevice, g.ReportDark, g.RemoveWager, g.VoidExtraHands, g.DirectActFirst),
+        *(wallets.Deposit, wallets.Withdraw, protection.SetLimit, protection.ExcludeSelf),
+        *(j.OpenPool, j.SetLink, d.Accept, d.AskReview, d.End),
+        *(p.Register, p.LockOut, p.Let, p.Order, p.Disable, p.Enable),
+        *(s.NoteSoftware, s.AcceptSoftware, NoteMeasures),
+    )
+)
+"""The commands that may be read by whoever reads the log; one that brings, names or tells of cards, or has words of its own in it, may not."""
+
+BLOCK = 64
+"""Bytes that a sealed command is filled up to, so that its length tells nothing."""
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+class KeptAsking(Struct, frozen=True, omit_defaults=True):
+    """A command: what it was sent to, with whom, and why."""
+
+    to: str
+    command: Raw
+    second: str = ""
+    why: str = ""
+
+
+class AppendMeta(Struct, frozen=True, omit_defaults=True):
+    """What stands beside the events of an append: at each who asked, at the first also what; version 0.1.0 left that out."""
+
+    by: str = ""
+    command: str = ""
+    asked: KeptAsking | str = ""
+    power: str = ""
+
+
+def beside(
+    tools: Tools, command_id: str, stream: str, command: Any, act: Act, power: str
+) -> tuple[bytes, bytes]:
+    """What stands beside the first event that a command leads to, and beside the others."""
+    asked = _asked(stream, command, act)
+    bare = command.command if isinstance(command, c.Play) else command
+    kept: KeptAsking | str = asked if type(bare) in OPEN else _sealed(tools, command_id, asked)
+    by, name = act.by.id, type(command).__name__
+    return _encode(AppendMeta(by, name, kept, power)), _encode(AppendMeta(by, name, power=power))
+
+
+def repeats(
+    tools: Tools, first: Recorded, streams: Collection[str], stream: str, command: Any, act: Act
+) -> bool:
+    """Whether a command is the one that an append to some streams was made for, by its first event, sent again."""
+    try:
+        kept = msgspec.json.decode(first.meta, type=AppendMeta)
+        if (kept.by, kept.command) != (act.by.id, type(command).__name__):
+            return False
+        if not kept.asked:
+            return stream in streams
+        was = kept.asked
+        if isinstance(was, str):
+            was = msgspec.json.decode(tools.unseal(was, _context(first.command, stream)), type=KeptAsking)
+        now = _asked(stream, command, act)
+        asked = [(one.to, one.second, _read(one.command, command)) for one in (was, now)]
+    except (SealBroken, msgspec.DecodeError):
+        return False
+    return asked[0] == asked[1]
+
+
+def _asked(stream: str, command: Any, act: Act) -> KeptAsking:
+    return KeptAsking(stream, Raw(_encode(_bare(command))), act.second.id if act.second else "", act.why)
+
+
+def _bare(command: Any) -> Any:
+    """A command without the act that those of promotions carry: it has the time in it."""
+    if "act" not in command.__struct_fields__:
+        return command
+    said = {name: getattr(command, name) for name in command.__struct_fields__ if name != "act"}
+    return {"type": type(command).__name__, **said}
+
+
+def _read(kept: bytes, like: Any) -> Any:
+    """A command as it was kept; what it could not say then is as if it had not been said."""
+    said = msgspec.json.decode(kept)
+    if "act" in like.__struct_fields__:
+        said["act"] = like.act
+    return msgspec.json.decode(_encode(said), type=type(like))
+
+
+def _context(command_id: str, stream: str) -> str:
+    return f"asked {command_id} of {stream}"
+
+
+def _sealed(tools: Tools, command_id: str, asked: KeptAsking) -> str:
+    plain = _encode(asked)
+    return tools.seal(plain + b" " * (-len(plain) % BLOCK), _context(command_id, asked.to))

@@ -1,0 +1,75 @@
+"""What of a plan is hidden in the log: from a round's first card to its end, all that can depend on a face-down card.
+
+It is a rule and not a list of cards: what is not known to depend on none is sealed. An append that ends the round hides
+nothing, as it gives the round's key.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from croupier.house import pools as p
+from croupier.house.disputes import DISPUTE
+from croupier.house.plan import Loaded, Plan
+from croupier.house.secrecy.roundkeys import RoundKeys, SealedRound
+from croupier.house.streams import write
+from croupier.house.table import events as e
+from croupier.house.table.state import TABLE, Table, table_stream
+from croupier.house.wallet.wallets import WALLET
+from croupier.store import NewEvent, Write
+
+OPEN = frozenset({
+    e.SeatTaken, e.SeatLeft, e.ChipsBrought, e.ChipsTaken, e.VoucherSwapped, e.CarriedRefunded,
+    e.ResultCorrected,
+    p.Contributed, p.Verified, p.PrizePaid, p.Seeded, p.ClaimDropped, p.LinkChanged,
+})  # fmt: skip
+"""Events that no face-down card has a part in: who sits where, chips that come and go, and a pool's money."""
+
+FIXED = (e.Played, e.SaidReady, e.HandLaid)
+SIZE, LONG_SIZE = 64, 1_024
+"""Sealed data have a multiple of so many bytes: events whose length no card changes, and others, which may describe a hand."""
+
+
+def writes(plan: Plan, keys: RoundKeys, beside: bytes) -> list[Write]:
+    """A plan as it goes into the log, with something beside its first event."""
+    new = {stream: list(_new_events(plan, stream, keys)) for stream in plan.events}
+    first = next(iter(new.values()))
+    first[0] = replace(first[0], meta=beside)
+    return [Write(stream, plan.before[stream].version, tuple(events)) for stream, events in new.items()]
+
+
+def _new_events(plan: Plan, stream: str, keys: RoundKeys) -> Iterator[NewEvent]:
+    of = _hidden_round(plan, stream)
+    first = plan.before[stream].version + 1
+    for version, event in enumerate(plan.events[stream], first):
+        new = write(event)
+        if of is None or not _hides(stream, event, plan.states[stream][version - first]):
+            yield new
+        else:
+            size = SIZE if isinstance(event, FIXED) else LONG_SIZE
+            yield keys.seal_event(new, stream, version, of, size)
+
+
+def _hides(stream: str, event: object, after: object) -> bool:
+    if type(event) in OPEN or stream.startswith(WALLET):
+        return False
+    return not isinstance(after, Table) or after.course.hidden or after.unread
+
+
+def _hidden_round(plan: Plan, stream: str) -> SealedRound | None:
+    """The round with hidden cards that events of a stream belong to: the table's own, or of the table that brings them."""
+    if stream.startswith(TABLE):
+        tables = [stream]
+    elif stream.startswith(DISPUTE):
+        tables = [table_stream(stream.split("/")[1])]
+    else:
+        tables = [name for name in plan.events if name.startswith(TABLE)]
+    found = (_open_round(plan.after[name]) for name in tables)
+    return next((of for of in found if of is not None), None)
+
+
+def _open_round(loaded: Loaded) -> SealedRound | None:
+    table: Table = loaded.state
+    if table.round is None or not (table.course.hidden or table.unread):
+        return None
+    return SealedRound(table.id, table.rounds, table.course.seal)

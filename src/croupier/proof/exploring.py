@@ -1,0 +1,240 @@
+"""Goes through every way in which a round can be played with some cards, and tries every command wherever it stands."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from croupier.cards import Card, text
+from croupier.game import commands as c
+from croupier.game.decide import play, start
+from croupier.game.drawing import cards_wanted
+from croupier.game.events import Event, Phase
+from croupier.game.legal import candidates, legal
+from croupier.game.onward import onward
+from croupier.game.roundfile import seat_fields
+from croupier.game.state import ANTE, State
+from croupier.game.wagers import kinds
+from croupier.proof.cases import Case
+from croupier.proof.findings import Fault
+from croupier.refusal import Refusal
+from croupier.rulebook.rules import TableRules
+
+STAKE = 700
+LONG = 60
+"""No round has so many steps that are not cards."""
+
+Report = Callable[[Fault, str, "Path"], None]
+
+
+class Path(Struct, frozen=True):
+    """A round so far: its state, what was sent, the events, and the cards that are left to come."""
+
+    state: State
+    sent: tuple[c.Command, ...]
+    events: tuple[Event, ...]
+    left: tuple[Card, ...]
+    dealt: tuple[Card, ...] = ()
+
+
+class Explorer:
+    """Goes through rounds of one table, tells what is wrong with them, and keeps the clauses that they rest on."""
+
+    def __init__(self, rules: TableRules, report: Report) -> None:
+        self.rules, self.report = rules, report
+        self.rounds = self.states = self.commands = 0
+        self.clauses: set[str] = set()
+
+    # Every way of playing
+
+    def every_way(self, case: Case, sides: bool) -> Iterator[Path]:
+        """The ends of all rounds that can be played with the cards of a case."""
+        waiting = [self._begun(case, sides)]
+        while waiting:
+            path = waiting.pop()
+            if path is None:
+                continue
+            if path.state.over or len(path.sent) > LONG:
+                self.rounds += 1
+                yield path
+                continue
+            waiting.extend(self.onward(path, case))
+
+    def _begun(self, case: Case, sides: bool) -> Path | None:
+        """A round with its wagers placed: the ante alone, or with every side wager that can be had."""
+        path: Path | None = Path(start(self.rules), (), (), case.rest)
+        path = self.send(path, c.PlaceWager(1, ANTE, self._ante()))
+        for kind in kinds(self.rules):
+            for area in kind.areas(self.rules, 1):
+                if path is not None and (sides or area == kind.required(self.rules)):
+                    amount = kind.least(self.rules, area, self._ante())
+                    path = self._tried(path, c.PlaceWager(1, area, amount)) or path
+        return path
+
+    def _ante(self) -> int:
+        limits = self.rules.settings.ante_limits
+        return max(STAKE, limits[0]) if limits else STAKE
+
+    def onward(self, path: Path, case: Case) -> list[Path | None]:
+        """What can come next: the cards, each choice of the seat, or the dealer's step."""
+        coming = onward(self.rules, path.state, _stayed(path))
+        if coming.cards:
+            return [self._dealt(path, case)]
+        if coming.seats:
+            choices = self._choices(path.state, coming.seats[0])
+            if not choices:
+                self.report(Fault.STANDS_STILL, str(path.state.phase), path)
+            return [self.send(path, command) for command in choices]
+        if coming.step is None:
+            self.report(Fault.STANDS_STILL, str(path.state.phase), path)
+            return []
+        return [self.send(path, coming.step)]
+
+    def _choices(self, state: State, seat: int) -> list[c.Command]:
+        """One of each kind of choice: of exchanges, one of each size."""
+        found: dict[Any, c.Command] = {}
+        for command in legal(self.rules, state, seat):
+            if isinstance(command, c.ShowOwnCards | c.DiscardHand):
+                continue
+            alike = (type(command), len(command.cards)) if isinstance(command, c.Exchange) else command
+            found.setdefault(alike, command)
+        choices = list(found.values())
+        deciding = [one for one in choices if not isinstance(one, c.Declare)]
+        own = state.seats[seat]
+        declares: list[c.Command] = (
+            [one for one in choices if isinstance(one, c.Declare)] if own.claim is None else []
+        )
+        if state.phase is Phase.SETTLEMENT:
+            return [*choices, c.Settle()] if not state.settled else [*choices, c.Close()]
+        return declares or deciding
+
+    def _dealt(self, path: Path, case: Case) -> Path | None:
+        """The next cards: those that went back on top, those of the case for their hands, then the others."""
+        state, wanted = path.state, cards_wanted(self.rules, path.state)
+        whose = state.order[state.dealt : state.dealt + wanted] if state.phase is Phase.DEALING else ()
+        own = {0: [*case.dealer], 1: [*case.seat]}
+        coming = [*state.next_cards[:wanted]]
+        rest = [card for card in (*path.left, *case.dealer, *case.seat) if state.stub >> card & 1]
+        for place in range(len(coming), wanted):
+            hand = own.get(whose[place], []) if place < len(whose) else []
+            card = next(
+                (card for card in (*hand, *rest) if state.stub >> card & 1 and card not in coming), None
+            )
+            if card is None:
+                return None
+            coming.append(card)
+        made = self.send(path, c.Deal(text(coming)))
+        return made and Path(made.state, made.sent, made.events, path.left, (*path.dealt, *coming))
+
+    # One command
+
+    def send(self, path: Path | None, command: c.Command) -> Path | None:
+        """A round after a command that must be possible."""
+        if path is None:
+            return None
+        made = self._tried(path, command)
+        if made is None:
+            self.report(Fault.STANDS_STILL, type(command).__name__, path)
+        return made
+
+    def _tried(self, path: Path, command: c.Command) -> Path | None:
+        """A round after a command, or nothing where it is refused; that it breaks is told."""
+        self.commands += 1
+        try:
+            done = play(self.rules, path.state, command)
+        except Exception as error:
+            self.report(Fault.BROKEN, f"{type(command).__name__}: {type(error).__name__} {error}", path)
+            return None
+        if isinstance(done, Refusal):
+            self.clauses.add(done.clause)
+            return None
+        events, state = done
+        for event in events:
+            clause = getattr(event, "clause", "")
+            self.clauses.add(clause)
+            if not clause:
+                self.report(Fault.NO_CLAUSE, type(event).__name__, path)
+        return Path(state, (*path.sent, command), (*path.events, *events), path.left, path.dealt)
+
+    # Every command wherever a round stands
+
+    def every_command(self, case: Case, sides: bool) -> Iterator[Path]:
+        """Tries every command in every state of the round in which the seat bets, buys or exchanges, and plays on."""
+        for path in self._trunks(case, sides):
+            self.states += 1
+            for command in candidates(self.rules, path.state):
+                made = self._tried(path, command)
+                if made is not None and not isinstance(command, c.Deal | c.Reshuffle):
+                    yield from self._to_the_end(made, case)
+
+    def _trunks(self, case: Case, sides: bool) -> Iterator[Path]:
+        """The states on the way of a round, once for each first choice."""
+        waiting, seen = [self._begun(case, sides)], set[tuple[Any, ...]]()
+        while waiting:
+            path = waiting.pop()
+            if path is None or path.state.over or len(path.sent) > LONG:
+                continue
+            seat = path.state.seats[1]
+            place = (path.state.phase, path.state.dealt, seat.status, seat.served, path.state.locked, path.state.settled,
+                     seat.claim is None, path.state.forced, seat.force)  # fmt: skip
+            if place in seen:
+                continue
+            seen.add(place)
+            yield path
+            waiting.extend(self.onward(path, case))
+
+    def _to_the_end(self, path: Path, case: Case) -> Iterator[Path]:
+        """Plays on from something that happened, by the first choice each time; a round that waits for a ruling may wait."""
+        for _ in range(LONG):
+            if path.state.over:
+                self.rounds += 1
+                yield path
+                return
+            if path.state.phase is Phase.BETTING:
+                return
+            coming = onward(self.rules, path.state, _stayed(path))
+            if coming.cards and len(path.left) < coming.cards:
+                return
+            if not (coming.cards or coming.seats or coming.step):
+                return
+            following = next((one for one in self.onward(path, case) if one is not None), None)
+            if following is None:
+                return
+            path = following
+
+
+def _stayed(path: Path) -> tuple[int, ...]:
+    """A seat that lets the dealer settle does not concede."""
+    return (1,) if path.sent and isinstance(path.sent[-1], c.Settle | c.Close) else ()
+
+
+def round_file(rules: TableRules, settings: dict[str, Any], path: Path) -> dict[str, Any]:
+    """A round file that plays the same round, as far as one can say it."""
+    seat: dict[str, Any] = {"ante": STAKE, "decision": "fold"}
+    stakes: dict[str, int] = {}
+    for command in path.sent:
+        match command:
+            case c.PlaceWager(area=area, amount=amount):
+                stakes[area] = amount
+            case c.Declare(super=own, instant=instant):
+                seat["declare"] = [name for name, said in (("super", own), ("instant", instant)) if said]
+            case c.Fold() | c.Bet():
+                name = "after_draw" if seat["decision"] not in ("fold", "bet") else "decision"
+                seat[name] = type(command).__name__.lower()
+            case c.Buy():
+                seat["decision"] = "buy"
+            case c.Exchange(cards=given):
+                seat["decision"] = f"exchange {given}"
+            case c.AnswerForce(force=force):
+                seat["force"] = force
+            case c.Concede():
+                seat["concede"] = True
+    seat["ante"] = stakes.pop(ANTE, STAKE)
+    gone = set(path.dealt)
+    deck = (*path.dealt, *(card for card in path.left if card not in gone))
+    return {
+        "rulebook": rules.id,
+        "settings": settings,
+        "deck": text(deck),
+        "seats": {"1": {**seat, **seat_fields(stakes)}},
+    }

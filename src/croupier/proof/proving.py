@@ -1,0 +1,134 @@
+"""Proves a rulebook: its values make sense together, and every round that they allow comes to one end by a clause."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from croupier.game.events import Paid, Returned, Taken
+from croupier.proof.cases import Case, cases, few
+from croupier.proof.exploring import Explorer, Path, round_file
+from croupier.proof.findings import Fault, Finding, Proof
+from croupier.proof.values import contradictions
+from croupier.rulebook import Rulebook, SettingRefused, under
+from croupier.rulebook.clauses import clauses
+from croupier.rulebook.facts import facts
+
+Progress = Callable[[float, str], None]
+MOST = 20
+"""So many findings of a kind at a place are kept."""
+
+
+def prove(book: Rulebook, progress: Progress = lambda *_: None) -> Proof:
+    """Goes through a rulebook under its defaults and under every other value of every setting."""
+    proving = _Proving(book)
+    proving.values()
+    variants = [{}, *_variants(book)]
+    for number, settings in enumerate(variants):
+        progress(number / len(variants), " ".join(f"{name}={value}" for name, value in settings.items()))
+        proving.rounds(settings, tuple(cases()) if not settings else few())
+    return proving.proof()
+
+
+def _variants(book: Rulebook) -> Iterator[dict[str, Any]]:
+    """Each value of each setting that is not the default, alone."""
+    for name, spec in book.settings.items():
+        for value in spec.choices or ():
+            if value != spec.default:
+                yield {name: value}
+
+
+class _Proving:
+    """A proof under way: what was found so far, each finding once."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        self.found: dict[tuple[Fault, str], Finding] = {}
+        self.clauses = {name for fact in facts(book).values() for name in fact.clause.split(", ")}
+        self.done = self.states = self.commands = 0
+
+    def note(self, fault: Fault, place: str, settings: dict[str, Any], shown: dict[str, Any] | None) -> None:
+        """Keeps the first finding of a fault at a place."""
+        if len(self.found) < MOST * len(Fault):
+            self.found.setdefault((fault, place), Finding(fault, place, settings, shown))
+
+    def values(self) -> None:
+        """What can be told of the values without playing."""
+        for fault, place in contradictions(self.book):
+            self.note(fault, place, {}, None)
+
+    def rounds(self, settings: dict[str, Any], of: tuple[Case, ...]) -> None:
+        """Plays every way of some cases, and tries every command in the first of them."""
+        try:
+            rules = under(self.book, settings)
+        except SettingRefused:
+            return
+
+        def report(fault: Fault, place: str, path: Path) -> None:
+            self.note(fault, place, settings, round_file(rules, settings, path))
+
+        explorer = Explorer(rules, report)
+        for case in of:
+            for sides in (True, False):
+                for path in explorer.every_way(case, sides):
+                    self.ended(path, report)
+        if not settings:
+            for case in few():
+                for path in explorer.every_command(case, sides=True):
+                    self.ended(path, report)
+        self.clauses |= explorer.clauses
+        self.done += explorer.rounds
+        self.states += explorer.states
+        self.commands += explorer.commands
+
+    def ended(self, path: Path, report: Callable[[Fault, str, Path], None]) -> None:
+        """What must hold of a round that is over: every stake went one way, once, and nothing else was paid."""
+        if not path.state.over:
+            report(Fault.STANDS_STILL, "long", path)
+            return
+        for number, seat in path.state.seats.items():
+            for area, wager in seat.wagers.items():
+                if wager.open > 0 and not wager.carried:
+                    report(Fault.UNSETTLED, area, path)
+                if wager.open < 0:
+                    report(Fault.SETTLED_TWICE, area, path)
+                if min(wager.taken, wager.returned, wager.paid) < 0 or not _booked(path, number, area):
+                    report(Fault.MONEY, area, path)
+
+    def proof(self) -> Proof:
+        """All that was found."""
+        own = [clause.id for clause in clauses() if clause.rulebook in (self.book.id, self.book.extends)]
+        reached = {clause for clause in self.clauses if clause}
+        return Proof(
+            self.book.id,
+            self.done,
+            self.states,
+            self.commands,
+            tuple(self.found.values()),
+            tuple(sorted(reached)),
+            tuple(name for name in dict.fromkeys(own) if name not in reached),
+        )
+
+
+def _booked(path: Path, seat: int, area: str) -> bool:
+    """Whether what a wager came to is the sum of the events about it."""
+    wager = path.state.seats[seat].wagers[area]
+    told = dict.fromkeys((Paid, Returned, Taken), 0)
+    for event in path.events:
+        if type(event) in told and (event.seat, event.area) == (seat, area):  # type: ignore[attr-defined]
+            told[type(event)] += event.amount  # type: ignore[attr-defined]
+            told[Returned] += event.returned if isinstance(event, Paid) else 0
+    return (wager.paid, wager.returned, wager.taken) == tuple(told.values()) or _undone(path)
+
+
+def _undone(path: Path) -> bool:
+    """Whether something was reversed, withdrawn or forfeited, which has events of its own."""
+    plain = {
+        "Reversed",
+        "WagerWithdrawn",
+        "Forfeited",
+        "BetFound",
+        "StakeFound",
+        "SeatLeftOut",
+        "Carried",
+        "CollectionReversed",
+    }
+    return any(type(event).__name__ in plain for event in path.events)

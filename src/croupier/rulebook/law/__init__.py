@@ -1,0 +1,11 @@
+"""The text of an instrument beside its clauses: where the words of each clause stand, and which of them changed.
+
+No text is shipped, only places and digests: whoever holds the instrument lays it beside them.
+"""
+
+from croupier.rulebook.law.aligning import align
+from croupier.rulebook.law.checking import Change, Difference, check
+from croupier.rulebook.law.maps import TextMap, Words, map_of
+from croupier.rulebook.law.pieces import Piece, pieces
+
+__all__ = ["Change", "Difference", "Piece", "TextMap", "Words", "align", "check", "map_of", "pieces"]

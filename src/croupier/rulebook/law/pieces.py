@@ -1,0 +1,73 @@
+"""The text of an instrument in pieces: an item of a list, a sentence or a line, each with its place and its digest."""
+
+import re
+from collections.abc import Iterator
+from hashlib import sha256
+
+from msgspec import Struct
+
+_BREAK = re.compile(
+    r"""
+    [ \t]*\n\s*                                     # a new line
+    | (?<=[.;:?!)”"])[ \t]+(?=\(?(?:[a-z]|[ivx]{1,4})\)[ \t])   # an item of a list within a line
+    | (?<=[a-z)”"’][.?!])[”"’]?[ \t]+(?=[“"(]?[A-Z0-9])           # a sentence
+    """,
+    re.VERBOSE,
+)
+_MARKUP = re.compile(r"^[-•#>|\s]+|\*+|<[^<>]{1,80}>|^[-•#\s]+")
+_LABEL = re.compile(
+    r"^[“\"'(]?(\d{1,2}(?:\.\d{1,2}){0,3}|\(?(?:[a-z]|[ivx]{1,4})\)|Diagram\s+[A-Z]|Appendix(?:\s+[A-Z])?)(?:[.)]*)(?=\s|$|[”\"“])"
+)
+DIGEST = 16
+
+
+class Piece(Struct, frozen=True):
+    """Words between two bytes of a text, with the number or letter before them and the digest of the rest, without blanks."""
+
+    start: int
+    end: int
+    label: str
+    digest: str
+    text: str
+
+
+def pieces(text: bytes) -> Iterator[Piece]:
+    """The pieces of a text, in their order; blank ones are none, and a number alone belongs to the words after it."""
+    begun, held = 0, ""
+    for start, end, said in _parts(text):
+        words = f"{held} {said}".strip()
+        if not held:
+            begun = start
+        held = words if label_of(words) and _LABEL.sub("", words).strip(' .)”"') == "" else ""
+        if not held:
+            yield Piece(begun, end, label_of(words), digest_of(_LABEL.sub("", words)), words)
+
+
+def _parts(text: bytes) -> Iterator[tuple[int, int, str]]:
+    """Where each part of a text begins and ends, and its words without marks of its form."""
+    said = text.decode("utf-8", "surrogateescape")
+    places, at, byte = [0], 0, 0
+    for found in _BREAK.finditer(said):
+        places += [found.start(), found.end()]
+    for start, end in zip(places[::2], [*places[1::2], len(said)], strict=True):
+        byte += len(said[at:start].encode("utf-8", "surrogateescape"))
+        size = len(said[start:end].encode("utf-8", "surrogateescape"))
+        plain = _MARKUP.sub("", said[start:end]).strip()
+        if any(letter.isalnum() for letter in plain):
+            yield byte, byte + size, plain
+        at, byte = end, byte + size
+
+
+def label_of(words: str) -> str:
+    """The number or letter that a piece begins with.
+
+    >>> label_of("4.3 Hands rank"), label_of("(a) one deck"), label_of("2, 3, 4"), label_of("11.20")
+    ('4.3', 'a)', '', '11.20')
+    """
+    found = _LABEL.match(words)
+    return " ".join(found[1].split()) if found else ""
+
+
+def digest_of(words: str) -> str:
+    """The digest of words, however they are broken into lines."""
+    return sha256("".join(words.split()).encode("utf-8", "surrogateescape")).hexdigest()[:DIGEST]

@@ -1,0 +1,86 @@
+"""Readings: what the rulebooks leave open, how each point can be read, and which way the program goes."""
+
+import tomllib
+from functools import cache
+from importlib import resources
+
+import msgspec
+from msgspec import Struct
+
+FILES = ("lunar", "nsw", "caribbean")
+
+BOOKS = {
+    "lunar": ("vanuatu-2013", "nz-div22-2012"),
+    "vanuatu": ("vanuatu-2013",),
+    "nz": ("nz-div22-2012",),
+    "nz16": ("nz-div22-2016",),
+    "nsw": ("nsw-star-2019",),
+    "caribbean": ("nz-caribbean-1998",),
+}
+"""Whose clauses stand under a name in the files."""
+
+
+class Reading(Struct, frozen=True):
+    """One point: its clauses as `rulebook:clause`, what is unclear, the choices, the one taken (from 1) and why.
+
+    `settings` are those by which a house chooses otherwise; a point without any is the same for everybody.
+    """
+
+    id: str
+    clauses: tuple[str, ...]
+    unclear: str
+    choices: tuple[str, ...]
+    taken: int
+    why: str
+    settings: tuple[str, ...] = ()
+
+    @property
+    def default(self) -> str:
+        """The choice that the program goes by."""
+        return self.choices[self.taken - 1]
+
+
+@cache
+def readings() -> tuple[Reading, ...]:
+    """Every reading, in the order of the games."""
+    return tuple(_reading(entry) for name in FILES for entry in _entries(name))
+
+
+def reading(name: str) -> Reading | None:
+    """The reading with an id.
+
+    >>> reading("A16").settings
+    ('void_keeps_fee', 'void_returns_folded')
+    """
+    return _by_id().get(name)
+
+
+def readings_of(rulebook: str, clause: str = "", base: str = "") -> tuple[Reading, ...]:
+    """The readings of a rulebook, or of one of its clauses; those of the text that it amends, its `base`, are its own.
+
+    >>> [one.id for one in readings_of("nsw-star-2019", "9.7")]
+    ['N41']
+    """
+    books = (rulebook, base) if base else (rulebook,)
+    return tuple(one for one in readings() if any(_is_of(one, book, clause) for book in books))
+
+
+def _is_of(one: Reading, book: str, clause: str) -> bool:
+    return f"{book}:{clause}" in one.clauses if clause else any(c.startswith(f"{book}:") for c in one.clauses)
+
+
+@cache
+def _by_id() -> dict[str, Reading]:
+    return {one.id: one for one in readings()}
+
+
+def _entries(name: str) -> list[dict[str, object]]:
+    path = resources.files("croupier.rulebook").joinpath("data", "readings", f"{name}.toml")
+    entries: list[dict[str, object]] = tomllib.loads(path.read_text("utf-8"))["reading"]
+    return entries
+
+
+def _reading(entry: dict[str, object]) -> Reading:
+    named: dict[str, list[str]] = msgspec.convert(entry["clauses"], dict[str, list[str]])
+    clauses = [f"{book}:{one}" for key, ones in named.items() for book in BOOKS[key] for one in ones]
+    return msgspec.convert({**entry, "clauses": clauses}, Reading)

@@ -1,0 +1,96 @@
+# Fragen nach Quoten, die so nicht zu beantworten sind.
+
+advice-dealer = die Hand des Dealers sind fünf Karten, darunter die offene
+advice-draw = ein Tausch sind { $least } bis { $most } Karten und ebenso viele abgegebene
+    .sixth = ein Tausch ist eine gekaufte Karte, oder { $least } bis { $most } Karten und ebenso viele abgegebene
+advice-given = nur Karten der ersten Hand können abgegeben werden
+advice-hand = eine erste Hand hat fünf Karten, nicht { $count }
+advice-no-card = { $card } ist keine Karte
+advice-no-draw = { $rulebook } kennt keinen Tausch
+advice-no-force = { $rulebook } kennt keinen Zwang des Dealers
+advice-qualifies = dieser Dealer qualifiziert sich: es gibt nichts zu erzwingen
+advice-twice = { $card } steht zweimal da
+    .dealer = { $card } ist in der Hand des Dealers und noch anderswo
+cluster-away = bei { $address } antwortet kein Rechnerverbund: { $fault }
+cluster-dask = ein Rechnerverbund braucht dask: installieren Sie croupier[cluster]
+cluster-workers = die Rechner dieses Verbunds können keine Zustände bewerten: { $fault }
+question-above = { $name } muss über 0 sein, nicht { $given }
+question-ante = eine Höchstauszahlung misst sich an einem Ante: geben Sie das Ante in Cent an
+    .uncommon = ein Ante von { $ante } und eine Höchstauszahlung von { $most } haben zu wenig gemein, um damit zu rechnen
+question-confederates = confederates muss von 1 bis { $most } sein, nicht { $count }
+question-counted = ein Spiel ohne Tausch wird gezählt, nicht geschätzt
+question-elsewhere = { $name } ist keine Frage für { $command }; stellen Sie sie croupier odds
+question-interval = ein Intervall braucht mindestens 2 Zustände, nicht { $count }
+question-known = ein Spieler kennt 1 bis 5 Karten des Dealers, nicht { $count }
+question-own = eigene Strategien sind für Spiele ohne Tausch
+    .known = mehr bekannte Karten des Dealers und eigene Strategien sind für Spiele ohne Tausch
+    .upcard = einer eigenen Strategie wird nur die offene Karte gesagt
+question-page = die Karte ist für Spiele, in denen man eine sechste Karte kaufen und zwei bis vier tauschen kann
+    .no-draw = die Karte ist für Spiele mit Tausch; { $rulebook } hat keinen
+question-perfect = keine Simulation spielt ein Spiel mit Tausch vollkommen; odds schätzt es, oder simulieren Sie `card`
+question-range =
+    { $name ->
+        [ante] ein Ante muss von { $least } bis { $most } sein, nicht { $given }
+       *[other] { $name } muss von { $least } bis { $most } sein, nicht { $given }
+    }
+question-rounds = Runden sind von 1 bis { $most }, nicht { $rounds }
+question-sample = eine Stichprobe hat mindestens 2 Zustände, nicht { $count }
+question-seats = was die Karten anderer Plätze wert sind, fragt man bei Spielen mit Tausch
+question-strategy = es gibt keine Strategie { $name }; die Strategien sind { ITEMS($names) }
+question-table = eine Bet-Tabelle hat { $wanted } Quoten, von Ass-König bis Royal Flush, nicht { $count }
+    .odds = Quoten sind ganze Zahlen von 0 bis 100000
+    .text = eine Bet-Tabelle ist ganze Zahlen zwischen Kommas, nicht { $given }
+solver-exchange = der Löser kennt Spiele, in denen Karten getauscht werden können
+solver-fees = der Löser zählt eine gekaufte und eine getauschte Karte zusammen: sie müssen gleich viel kosten
+solver-fine = die Beträge dieser Bedingungen sind zu fein für ganze Zahlen von 64 Bit
+solver-pair = unter diesen Bedingungen könnte sich ein Zwang mit einem Paar lohnen, und das zählt der Löser nicht
+
+# PAR sheets
+
+par-edges = Hausvorteil nach Spielweise
+    .jackpot = Hausvorteil des Jackpot-Einsatzes nach Topf
+    .super = Hausvorteil des Supers nach Auszahlungstabelle
+par-head-combinations = Kombinationen
+par-head-figure = Größe
+par-head-outcome = Ausgang
+par-head-setting = Einstellung
+par-head-units = Einheiten
+par-head-value = Wert
+par-note =
+    { $exact ->
+        [yes] exakt
+       *[no] geschätzt, mit dem 95-%-Intervall
+    }{ GIVEN($strategy) ->
+        [yes] , Spielweise { $strategy }
+       *[no] { "" }
+    } · Klauseln { ITEMS($clauses) }
+par-results = Ergebnisse einer Runde
+    .estimated = geschätzt aus { $rounds } Runden in der Spielweise { $strategy }, Anteil der Runden nach gewonnenen Antes, jeder auf ± { $within } (95 %)
+    .exact = exakt, Spielweise { $strategy }, Anteil der Runden
+par-settings = Einstellungen
+par-title = PAR-Blatt: { $title }
+par-upcards = Wert nach offener Karte
+    .note =
+        { $exact ->
+            [yes] exakt
+           *[no] geschätzt
+        }, Spielweise { $strategy }, Antes je Runde{ GIVEN($within) ->
+            [yes] , jeder auf ± { $within } (95 %)
+           *[no] { "" }
+        }
+
+# Was ein Notebook zeigt
+notebook-advice =
+    .against = gegen
+    .antes = Antes
+    .choice = Wahl
+    .more = { " " }· { $left } weitere
+    .title = { $rulebook } · genau, in Antes
+notebook-odds =
+    .wager = Einsatz
+    .edge = Hausvorteil
+    .value = Wert einer Einheit
+    .deviation = Standardabweichung
+    .how = wie
+    .exact = genau
+    .estimated = geschätzt; 95 %: { $low } bis { $high }

@@ -1,0 +1,35 @@
+# Wie die Einstellungen eines Tisches heißen.
+
+settings-dealing-device = Gerät zum Geben
+settings-declare-mode = Wer ansagt
+settings-act-when = Ziehen
+settings-super-pay-table = Super-Auszahlungstabelle
+settings-instant-payout = Sofortauszahlungen
+settings-multi-super = Supers auf andere Blätter
+settings-max-payout = Höchstauszahlung
+settings-max-payout-scope = Höchstauszahlung zählt je
+settings-second-same-type = Zweite Kombination gleicher Art
+settings-concede = Aufgeben
+settings-jackpot-mode = Jackpot
+settings-jackpot-amount = Jackpot-Einsatz
+settings-jackpot-pool = Jackpot-Topf am Anfang
+settings-jackpot-contribution = Beitrag zum Jackpot (Zehntausendstel)
+settings-jackpot-seed = Grundstock des Jackpots
+settings-jackpot-fixed-from-pool = Feste Preise aus dem Topf
+settings-ante-limits = Grenzen des Ante
+settings-super-limits = Grenzen des Supers
+settings-absent-policy = Das Blatt eines Abwesenden
+settings-void-keeps-fee = Ein ungültiges Blatt behält seine Gebühr
+settings-void-returns-folded = Eine ganz ungültige Runde gibt auch die Antes abgelegter Blätter zurück
+settings-reshuffle-own-discards = Eigene Abwürfe werden neu gemischt
+settings-draw-after-exposure = Ziehen nach einer aufgedeckten Karte
+settings-redecide-after-exposure = Neu entscheiden nach einer aufgedeckten Karte
+settings-backer-needs-declaration = Der Super eines Mitspielers braucht die Ansage
+settings-reveal-folded = Gepasste Blätter werden gezeigt
+settings-boxes-per-player = Blätter, die ein Spieler spielen darf
+settings-jackpot-offered = Der Jackpot wird angeboten
+settings-seat-hold-seconds = Sekunden, die ein Platz freigehalten wird
+settings-token-on-win = Ein Gutschein, der gewinnt
+settings-ruling-role = Wer das letzte Wort hat
+settings-void-recovers-prizes = Eine ungültige Runde nimmt Gewinne zurück
+settings-late-instant-returns-fee = Eine späte Sofortauszahlung gibt die Gebühr zurück

@@ -1,0 +1,287 @@
+"""The table's page is one stage: at every size everything that a player needs is on the screen together, and stays where it is."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from croupier.rulebook import rulebook
+from tests.browser.dealt import DEALER, Dealt
+from tests.browser.kit import DRAWN, OF_EACH_KIND, Visitor, visitor
+from tests.browser.test_play import bet, sit_down, to_the_end
+from tests.effort import PROVING, some
+from tests.web.kit import Site
+
+WIDE, PHONE, LOW = (1280, 720), (360, 640), (640, 400)
+SIZES = some(
+    (WIDE, PHONE, LOW),
+    (WIDE, PHONE, LOW, (1440, 900), (1024, 768), (390, 844), (390, 664), (844, 390)),
+)
+"""The last of the first three is a window of 1280 by 800 whose text is twice as large."""
+
+HANDS = {
+    1: "2c 7h 8s Jd 4c",
+    2: "3c 3h Ts Qd 8c",
+    3: "9d 9c 9s Kc 2d 5s",
+    4: "Tc 4s 5h 6h Jh",
+    5: "Jc Js 5c 6c Qc",
+    6: "2h 3d 5d 7c 8h",
+    7: "4d 6d 7s 8d 9h",
+}
+ACES = "Th Ac Ad 2s 4h"
+OWN = 3
+
+STAGE = """(parts) => {
+  const box = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return { x, y, width, height, right: x + width, bottom: y + height };
+  };
+  const wrong = [];
+  const wide = document.documentElement.scrollWidth - innerWidth, tall = document.documentElement.scrollHeight - innerHeight;
+  if (wide > 0 || tall > 0) wrong.push(`scrolls by ${wide}, ${tall}`);
+  const inside = (name, { x, y, right, bottom }) => {
+    if (x < -0.5 || y < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) wrong.push(`${name} is not on the screen: ${[x, y, right, bottom]}`);
+  };
+  const apart = (one, a, other, b) => {
+    const over = Math.min(Math.min(a.right, b.right) - Math.max(a.x, b.x), Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y));
+    if (over > 1) wrong.push(`${one} and ${other} overlap by ${over}`);
+  };
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const found = [];
+  for (const part of parts) {
+    const [one] = all(`[data-part=${part}]`);
+    if (!one) wrong.push(`no ${part}`);
+    else found.push([part, box(one)]);
+  }
+  for (const seat of all("[data-part=seats] [data-seat]")) found.push([`seat ${seat.dataset.seat}`, box(seat)]);
+  for (const [name, at] of found) inside(name, at);
+  const seats = (name) => name.startsWith("seat");
+  found.forEach(([one, a], index) => found.slice(index + 1).forEach(([other, b]) => {
+    if (!(seats(one) && seats(other) && [one, other].includes("seats"))) apart(one, a, other, b);
+  }));
+  const controls = all(".stage [data-do]:enabled").filter((one) => !one.closest("details")).map((one) => [one, one.dataset.area ?? one.dataset.action ?? one.dataset.do, box(one)]);
+  for (const [one, name, at] of controls) {
+    if (one.closest("aside")) continue;
+    inside(name, at);
+    if (at.width < 44 || at.height < 44) wrong.push(`${name} is small: ${at.width} x ${at.height}`);
+    const hit = document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2);
+    if (!one.contains(hit)) wrong.push(`${name} is under ${hit?.outerHTML.slice(0, 80)}`);
+  }
+  controls.forEach(([, one, a], index) => controls.slice(index + 1).forEach(([, other, b]) => apart(one, a, other, b)));
+  const desk = innerWidth >= 1024 && innerHeight >= 700;
+  for (const [part, least] of [["own-cards", desk ? 92 : 60], ["dealer-cards", desk ? 62 : 44]]) {
+    for (const card of all(`[data-part=${part}] [data-card]`)) if (box(card).width < least - 0.5) wrong.push(`a card of ${part} is ${box(card).width} wide`);
+  }
+  return { wrong, controls: Object.fromEntries(controls.map(([, name, at]) => [name, [at.x, at.y]])) };
+}"""
+"""What is wrong with a stage that must have some parts, and where its controls are."""
+
+PARTS = ("dealer-cards", "own-cards", "question", "actions", "spot")
+
+
+class Stage:
+    """A page at a table, looked at in one phase after another; what stays legal must not move."""
+
+    def __init__(self, one: Visitor, name: str, more: tuple[str, ...] = ()) -> None:
+        self.one, self.name, self.more = one, name, more
+        self._before: dict[tuple[int, int], dict[str, list[float]]] = {}
+
+    def look(self, phase: str, *parts: str) -> None:
+        """Looks at every size."""
+        page = self.one.page
+        for size in SIZES:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.evaluate(DRAWN)
+            self.one.picture(f"stage-{self.name}-{phase}-{size[0]}x{size[1]}")
+            found = page.evaluate(STAGE, [*PARTS, *self.more, *parts])
+            assert found["wrong"] == [], (self.name, phase, size)
+            self._stays(phase, size, found["controls"])
+        page.set_viewport_size({"width": 1280, "height": 720})
+
+    def _stays(self, phase: str, size: tuple[int, int], now: dict[str, list[float]]) -> None:
+        before = self._before.get(size, {})
+        moved = {
+            control: (before[control], at)
+            for control, at in now.items()
+            if control in before and max(abs(a - b) for a, b in zip(before[control], at, strict=True)) > 2
+        }
+        assert not moved, (self.name, phase, size)
+        self._before[size] = now
+
+
+def full(site: Site, book: str, players: int, name: str = "Stage") -> Dealt:
+    """A table at which all seats but the own one have placed what they must."""
+    dealt = Dealt(site, book, f"{name} {book} {players}", players=players)
+    dealt.open()
+    for seat, user in enumerate(dealt.players, 1):
+        if seat != OWN:
+            user.ante(dealt.table, seat)
+            if _needs_super(book):
+                user.play(dealt.table, "PlaceWager", seat, area="super:own", amount=1_000)
+    return dealt
+
+
+def _needs_super(book: str) -> bool:
+    part = rulebook(book).super
+    return part is not None and part.targets.value == "multiple"
+
+
+def place(page: Page, *areas: str) -> None:
+    """Presses areas of the own spot, each until its wager lies."""
+    for area in areas:
+        spot = page.locator(f"[data-spot={area}]")
+        spot.click()
+        expect(spot).to_contain_text("take back")
+
+
+def declare(dealt: Dealt, page: Page) -> None:
+    """Declares at every seat, at the own one by its button."""
+    with dealt.changes():
+        page.locator("[data-do=declare]").click()
+    for seat, user in enumerate(dealt.players, 1):
+        if seat != OWN:
+            dealt.until("let the seats decide")
+            user.play(dealt.table, "Declare", seat, super=False, instant=False)
+    dealt.until("let the seats decide")
+
+
+def bets(dealt: Dealt, seats: list[int]) -> None:
+    """Some seats bet; one whose super was paid chooses after all the others."""
+    for seat in seats:
+        dealt.until("let the seats decide")
+        dealt.players[seat - 1].play(dealt.table, "Bet", seat)
+
+
+def tables() -> Iterator[Any]:
+    for book in OF_EACH_KIND:
+        yield pytest.param(book, rulebook(book).seats.value, id=f"{book}-full")
+        if PROVING:
+            yield pytest.param(book, OWN, id=f"{book}-{OWN}")
+
+
+@pytest.mark.parametrize(("book", "players"), tables())
+def test_everything_is_on_the_stage_in_every_phase(
+    site: Site, browser: Browser, book: str, players: int
+) -> None:
+    dealt = full(site, book, players)
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.be(dealt.players[OWN - 1]).go("table", dealt.table)
+        expect(page.locator("[data-do=ante]")).to_be_visible()
+        stage = Stage(one, f"{book}-{players}", ("seats",))
+        stage.look("betting")
+        has = set(rulebook(book).layout.areas)
+        place(page, "ante", *sorted(has & {"super", "jackpot"}))
+        stage.look("placed")
+        dealt.deal({**{seat: HANDS[seat] for seat in range(1, players + 1)}, DEALER: ACES})
+        if _needs_super(book):
+            stage.look("declaring")
+            declare(dealt, page)
+        bets(dealt, [seat for seat in range(1, players + 1) if seat != OWN])
+        dealt.until("let the seats decide")
+        expect(page.locator("[data-do=bet]")).to_be_enabled()
+        stage.look("deciding")
+        if "exchange" in has:
+            for number in (3, 4):
+                page.locator("[data-part=own-cards] button").nth(number).click()
+            expect(page.locator("[data-do=exchange]")).to_be_enabled()
+            stage.look("picked")
+        bets(dealt, [OWN])
+        dealt.until("open betting")
+        expect(page.locator("[data-part=result]")).to_be_visible()
+        stage.look("over", "result")
+        one.check()
+
+
+def test_one_press_plays_the_same_wagers_again_and_wagers_can_be_undone(site: Site, browser: Browser) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = sit_down(one, "vanuatu-2013")
+        lies = page.locator("[data-spot=ante] .amount")
+        place(page, "ante")
+        page.locator("[data-do=double]").click()
+        expect(lies).to_have_text("20.00")
+        page.locator("[data-do=clear]").click()
+        expect(lies).to_have_count(0)
+        page.locator("[data-do=undo]").click()
+        expect(lies).to_have_text("20.00")
+        page.locator("[data-do=deal]").click()
+        page.locator("[data-do=fold]").click()
+        sure = page.get_by_role("dialog").locator("[data-do=fold]")
+        expect(sure.or_(page.locator("[data-do=deal-again]"))).to_be_visible()
+        if sure.count():
+            sure.click()
+        expect(page.locator("[data-part=result]")).to_contain_text("You lose 20.00.")
+        chips = page.locator("[data-chips]").inner_text()
+        page.locator("[data-do=deal-again]").click()
+        expect(page.locator("[data-do=fold]")).to_be_enabled()
+        expect(lies).to_have_text("20.00")
+        page.reload()
+        expect(page.locator("dl").first).to_contain_text("−20.00")
+        assert chips != page.locator("[data-chips]").inner_text()
+
+
+def test_a_claim_is_named_with_what_it_wins_and_leaving_it_asks_once(site: Site, browser: Browser) -> None:
+    dealt = Dealt(site, "vanuatu-2013", "Claims")
+    dealt.open()
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.be(dealt.players[0]).go("table", dealt.table)
+        place(page, "ante", "super")
+        dealt.deal({1: HANDS[3], DEALER: ACES})
+        claim = page.locator("[data-do=declare]")
+        expect(claim).to_have_text(re.compile(r"Declare super\s+\+80\.00"))
+        expect(page.locator("[data-action=declareInstant]")).to_have_count(0)
+        page.locator("[data-do=bet]").click()
+        expect(page.get_by_role("dialog")).to_contain_text("80.00")
+        page.get_by_role("dialog").get_by_role("button", name="No, go back").click()
+        with dealt.changes():
+            claim.click()
+        expect(claim).to_have_count(0)
+        dealt.until("let the seats decide")
+        with dealt.changes():
+            page.locator("[data-do=bet]").click()
+        assert page.get_by_role("dialog").count() == 0
+        one.check()
+
+
+def test_a_practice_table_declares_by_itself(site: Site, browser: Browser) -> None:
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = sit_down(one, "nsw-star-2019")
+        bet(page)
+        expect(page.locator("[data-do=fold]")).to_be_enabled()
+        assert page.locator("[data-action^=declare]").count() == 0
+        to_the_end(page, "Bet ", "Compare the hands", "No")
+
+
+MOVED = """() => {
+  window.moved = new Set();
+  const look = () => {
+    for (const one of document.getAnimations()) for (const frame of one.effect.getKeyframes()) Object.keys(frame).forEach((name) => window.moved.add(name));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_only_transform_and_opacity_move(site: Site, browser: Browser) -> None:
+    with visitor(site, browser, reduced_motion="no-preference") as one:
+        page = sit_down(one, "vanuatu-2013")
+        page.evaluate(MOVED)
+        bet(page)
+        expect(page.locator("[data-do=fold]")).to_be_enabled()
+        to_the_end(page, "Fold")
+        moved = set(page.evaluate("[...window.moved]")) - {"offset", "computedOffset", "easing", "composite"}
+        assert moved == {"transform", "opacity"}
+
+
+def test_a_spectator_sees_one_stage_too(site: Site, browser: Browser) -> None:
+    dealt = full(site, "nz-caribbean-1998", 7, "Watched")
+    dealt.players[OWN - 1].ante(dealt.table, OWN)
+    dealt.deal({**HANDS, DEALER: ACES})
+    with visitor(site, browser, reduced_motion="reduce") as one:
+        page = one.be(site.user("Looks on")).go("table", dealt.table)
+        expect(page.locator("[data-seat='7']")).to_be_visible()
+        for size in SIZES:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.evaluate(DRAWN)
+            assert page.evaluate(STAGE, ["dealer-cards", "seats", "question"])["wrong"] == [], size

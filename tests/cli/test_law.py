@@ -1,0 +1,75 @@
+"""`croupier law`: a text beside its clauses, and what an amendment changes."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.program import croupier
+from tests.cli.rounds import a_round, a_seat, lines
+from tests.rulebook.test_law import text_of
+
+
+@pytest.fixture
+def instrument(tmp_path: Path) -> Path:
+    """A text of our own words under the numbers of a rulebook."""
+    file = tmp_path / "order.txt"
+    file.write_bytes(text_of("vanuatu-2013"))
+    return file
+
+
+def test_a_text_is_laid_along_its_clauses(instrument: Path, tmp_path: Path) -> None:
+    made = croupier("law", "align", str(instrument), "vanuatu-2013", "--json").objects[0]
+    assert made["rulebook"] == "vanuatu-2013"
+    (place,) = [words for words in made["words"] if words[0] == ["5.4"]]
+    assert "wager" in instrument.read_bytes()[place[2] : place[3]].decode()
+    assert "5.4" in croupier("law", "align", str(instrument), "vanuatu-2013").out
+    croupier("law", "align", str(instrument), "vanuatu-2013", "-o", str(tmp_path / "map.json"))
+    assert json.loads((tmp_path / "map.json").read_bytes()) == made
+
+
+def test_a_text_that_is_not_the_one_is_told_clause_by_clause(instrument: Path) -> None:
+    ran = croupier("law", "check", str(instrument), "vanuatu-2013", "--json")
+    assert (ran.status, ran.objects[0]["same"]) == (1, False)
+    named = {one["clause"] for one in ran.objects[0]["differences"]}
+    assert {"5.4", "10.8(a)"} <= named
+    told = croupier("law", "check", str(instrument), "vanuatu-2013")
+    assert (told.status, "changed" in told.out) == (1, True)
+
+
+def test_a_page_has_the_text_and_what_is_made_of_it(instrument: Path, tmp_path: Path) -> None:
+    croupier("law", "weave", str(instrument), "vanuatu-2013", "-o", str(tmp_path / "law.html"))
+    page = (tmp_path / "law.html").read_text("utf-8")
+    assert page.count("<section>") > 200
+    assert "bet: size, in antes: 2" in page
+    assert "tests/clauses/" in page
+
+
+def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    croupier("law", "check", str(tmp_path / "none.txt"), "vanuatu-2013").refused("none.txt")
+    (tmp_path / "empty.txt").write_bytes(b"")
+    ran = croupier("law", "check", str(tmp_path / "empty.txt"), "vanuatu-2013", "--json")
+    assert ran.status == 1
+    (tmp_path / "noise.txt").write_bytes(bytes(range(256)) * 20)
+    assert croupier("law", "check", str(tmp_path / "noise.txt"), "nsw-star-2019", "--json").status == 1
+    croupier("law", "check", str(tmp_path / "noise.txt"), "atlantis").refused("atlantis")
+
+
+def test_what_an_amendment_does(tmp_path: Path) -> None:
+    """Of three rounds one is of another instrument, one is the same under both, and one has a wager that came in 2016."""
+    dealers = a_seat(super={"own": 1_000, "dealer": 1_000})
+    rounds = (
+        a_round("vanuatu-2013"),
+        a_round("nz-div22-2012"),
+        a_round("nz-div22-2016", seats=dealers, settings={"multi_super": True}),
+    )
+    file = tmp_path / "rounds.jsonl"
+    file.write_text(lines(*rounds))
+    found = croupier("law", "impact", "nz-div22-2012", "nz-div22-2016", str(file), "--json").objects[0]
+    assert (found["rounds"], found["refused_a"], found["refused_b"]) == (2, 1, 0)
+    (other,) = found["others"]
+    assert (other["line"], other["a"], other["b"]["1 ante"]) == (3, None, -1_000)
+    assert (found["staked"], found["net_a"], found["net_b"]) == (1_000, -1_000, -1_000)
+    assert found["edges"] == []
+    shown = croupier("law", "impact", "nz-div22-2012", "nz-div22-2016", str(file)).out
+    assert "2 rounds settled under both; 1 end otherwise" in shown

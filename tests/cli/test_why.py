@@ -1,0 +1,47 @@
+"""`croupier why`: the reasons of a round in words and as JSON, of some seats and areas, and of a refusal."""
+
+import json
+
+from tests.cli.program import ROOT, croupier
+from tests.cli.rounds import a_round, lines
+
+FIRST = str(ROOT / "docs" / "first-round.jsonl")
+
+
+def test_an_amount_is_told_down_to_its_leaves() -> None:
+    ran = croupier("why", FIRST, "--area", "bet")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.startswith("Seat 1, what the bet brought: 40.00 (10.6(a))\n")
+    assert "odds of the bet table for one pair: 1 times (5.5/3)" in ran.out
+    assert "had it been" not in ran.out
+    assert "had it been 2 times: 60.00" in croupier("why", FIRST, "--area", "bet", "--what-if").out
+
+
+def test_it_speaks_other_languages() -> None:
+    assert "Platz 1, Ergebnis: Bet: 40,00" in croupier("why", FIRST, "--area", "bet", "--lang", "de").out
+
+
+def test_json_has_what_settle_has() -> None:
+    (told,) = croupier("why", FIRST, "--json").objects
+    (settled,) = croupier("settle", FIRST, "--json").objects
+    assert told["rulebook"] == settled["rulebook"]
+    assert [(each["seat"], each["area"]) for each in told["amounts"]] == [
+        (int(seat), area) for seat, found in settled["seats"].items() for area in found["areas"]
+    ]
+
+
+def test_one_line_and_one_seat_of_many() -> None:
+    ran = croupier(
+        "why", "-", "--line", "2", "--seat", "1", "--json", given=lines(a_round(), a_round("vanuatu-2013"))
+    )
+    assert [found["rulebook"] for found in ran.objects] == ["vanuatu-2013"]
+    assert {each["seat"] for each in ran.objects[0]["amounts"]} == {1}
+
+
+def test_a_refused_round_says_why_too() -> None:
+    refused = json.loads((ROOT / "docs" / "first-round.jsonl").read_text()) | {
+        "settings": {"ante_limits": [1, 5]}
+    }
+    ran = croupier("why", "-", "--json", given=json.dumps(refused))
+    assert (ran.status, ran.objects[0]["refusal"]["what"]) == (1, "OUTSIDE_LIMITS")
+    croupier("why", "-", given="{}").refused("line 1")

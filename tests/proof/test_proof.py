@@ -1,0 +1,77 @@
+"""A rulebook is proved: the five and the examples without a finding, planted gaps and contradictions with one."""
+
+from pathlib import Path
+
+import pytest
+
+from croupier.game.commands import Settle
+from croupier.game.decide import _STEPS
+from croupier.proof import prove
+from croupier.proof.cases import cases
+from croupier.proof.values import contradictions
+from croupier.rulebook import IDS, Rulebook, rulebook
+from croupier.rulebook.load import BadRulebook, parse, read, source
+from tests.effort import PROVING
+from tests.proof.planted import PLANTS, Plant
+
+EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "rulebooks").glob("*.toml"))
+QUICK = ("nz-caribbean-1998",)
+
+
+@pytest.mark.parametrize("name", IDS if PROVING else QUICK)
+def test_the_law_has_no_gap(name: str) -> None:
+    found = prove(rulebook(name))
+    assert found.findings == ()
+    assert found.rounds > 1_000
+    assert set(found.reached) & set(found.unreached) == set()
+
+
+@pytest.mark.parametrize("path", EXAMPLES if PROVING else EXAMPLES[:1], ids=lambda path: path.stem)
+def test_the_examples_have_no_gap(path: Path) -> None:
+    assert prove(read(path)).findings == ()
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_the_values_of_the_law_go_together(name: str) -> None:
+    assert list(contradictions(rulebook(name))) == []
+
+
+def planted(plant: Plant) -> Rulebook:
+    text = source(plant.book)
+    assert text.count(plant.old) >= 1, plant
+    return parse(text.replace(plant.old, plant.new, 1))
+
+
+def is_found(plant: Plant) -> bool:
+    try:
+        book = planted(plant)
+    except BadRulebook:
+        return True
+    return bool(list(contradictions(book))) or (PROVING and bool(prove(book).findings))
+
+
+def test_planted_gaps_and_contradictions_are_found() -> None:
+    missed = [plant for plant in PLANTS if not is_found(plant)]
+    assert len(PLANTS) >= 50
+    assert len(missed) <= 5, missed
+
+
+# What playing finds
+
+
+def test_every_kind_of_hand_meets_every_kind() -> None:
+    assert len({case.name for case in cases()}) > 100
+    for case in cases():
+        assert len({*case.seat, *case.dealer, *case.rest}) == 52
+
+
+def test_an_engine_that_breaks_is_found_with_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("second.pay")
+
+    monkeypatch.setitem(_STEPS, Settle, broken)
+    found = prove(rulebook("nz-caribbean-1998"))
+    first = next(one for one in found.findings if one.fault == "broken")
+    assert "Settle" in first.place
+    assert first.round is not None
+    assert first.round["seats"]["1"]["decision"] in ("bet", "fold")

@@ -1,0 +1,98 @@
+"""A lost second factor: two others help, what was set before lets nobody in, and the owner is told."""
+
+import pytest
+
+from croupier.house.accounts.sessions import SignedInAs
+from croupier.house.act import Role
+from croupier.refusal import Refusal
+from tests.service.accounts.kit import GOOD, HERE, OTHER, House, code_of
+
+
+def recovered(at: House, person: str = "Sue", by: str = "Otto", second: str = "Olga") -> str:
+    """The link, of which each of the two has half."""
+    found = at.accounts.recover(person, by, second, "telephone lost")
+    assert isinstance(found, str), found
+    assert code_of(at.accounts.accept(found, OTHER)) == "BAD_LINK"
+    return found + at.accounts.halves(at.enter(second).session)[person]
+
+
+def test_two_others_replace_a_lost_factor(at: House) -> None:
+    at.open("Sue", "Otto", "Olga")
+    secret = at.enrol("Sue")
+    token = at.enter("Sue", code=at.code(secret)).token
+    link = recovered(at)
+    assert code_of(at.accounts.session(token)) == "SIGNED_OUT"
+    at.clock.wait(30)
+    at.fail("Sue", GOOD, at.code(secret))
+    at.fail("Sue", GOOD)  # the password alone lets nobody in either
+    assert not isinstance(at.accounts.accept(link, OTHER), Refusal)
+    assert code_of(at.accounts.accept(link, GOOD)) == "BAD_LINK"
+    found = at.enter("Sue", OTHER)
+    assert found.session.enrol
+    last = found.news[-1]
+    assert (last.what, last.by, last.second, last.why) == (
+        "AccountRecovered",
+        "Otto",
+        "Olga",
+        "telephone lost",
+    )
+    fresh = at.offered(found.session)
+    assert isinstance(at.accounts.confirm_enrolment(found.session, at.code(fresh)), SignedInAs)
+
+
+def test_nobody_has_a_link_alone_to_an_account_without_its_factor(at: House) -> None:
+    at.open("Sue", "Otto", "Olga")
+    at.enrol("Sue")
+    kept = at.accounts.invite("Sue", "Otto", "forgot it")
+    assert isinstance(kept, str)
+    link = recovered(at)
+    assert code_of(at.accounts.accept(kept, OTHER)) == "BAD_LINK"
+    assert code_of(at.accounts.invite("Sue", "Otto", "forgot it")) == "SECOND_PERSON"
+    assert not isinstance(at.accounts.accept(link, OTHER), Refusal)
+
+
+@pytest.mark.parametrize(
+    ("person", "by", "second", "code"),
+    [
+        ("Sue", "Otto", "", "SECOND_PERSON"),
+        ("Sue", "Otto", "Otto", "SECOND_PERSON"),
+        ("Sue", "Otto", "Sue", "SECOND_PERSON"),
+        ("Sue", "Otto", "Bob", "SECOND_PERSON"),
+        ("Sue", "Otto", "Nobody", "SECOND_PERSON"),
+        ("Sue", "Sue", "Otto", "ROLE_TOO_LOW"),
+        ("Sue", "Bob", "Otto", "ROLE_TOO_LOW"),
+        ("Mia", "Otto", "Olga", "NO_ACCOUNT"),
+    ],
+)
+def test_nobody_else_does(at: House, person: str, by: str, second: str, code: str) -> None:
+    at.open("Sue", "Otto", "Olga", "Bob")
+    assert code_of(at.accounts.recover(person, by, second, "telephone lost")) == code
+    assert code_of(at.accounts.recover("Sue", "Otto", "Olga", "")) == "REASON_MISSING"
+    at.enter("Sue")
+
+
+def test_a_house_whose_operator_is_helped_is_not_set_up_anew(at: House) -> None:
+    at.roles = {"Otto": Role.OPERATOR, "Sue": Role.SUPERVISOR, "Sam": Role.SUPERVISOR}
+    at.accounts = at.worker()
+    at.open("Otto", "Sue", "Sam")
+    at.enter("Otto")
+    recovered(at, "Otto", "Sue", "Sam")
+    assert at.accounts.set_up_token() is None
+
+
+def test_authenticators_that_were_set_up_at_one_browser_are_not_two_persons(at: House) -> None:
+    at.open("Otto", "Sue", "Sam")
+    at.roles["Sam"] = Role.SUPERVISOR
+    otto = at.enter("Otto")
+    secrets = {"Otto": at.offered(otto.session)}
+    beside = at.accounts.confirm_enrolment(otto.session, at.code(secrets["Otto"]))
+    assert isinstance(beside, SignedInAs)
+    for name, device in (("Sue", otto.device), ("Sam", "")):
+        found = at.accounts.sign_in(name, GOOD, "", HERE, device=device)
+        assert isinstance(found, SignedInAs)
+        secrets[name] = at.offered(found.session)
+        assert isinstance(at.accounts.confirm_enrolment(found.session, at.code(secrets[name])), SignedInAs)
+    at.clock.wait(30)
+    found = at.accounts.vouch("Sue", GOOD, at.code(secrets["Sue"]), HERE, beside=beside.session)
+    assert code_of(found) == "SECOND_PERSON"
+    assert at.accounts.vouch("Sam", GOOD, at.code(secrets["Sam"]), HERE, beside=beside.session) == "Sam"

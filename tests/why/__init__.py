@@ -1,0 +1,1 @@
+"""Why a round came to what it did: trees held to the engine."""

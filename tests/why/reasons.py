@@ -1,0 +1,125 @@
+"""Holds the reasons of a round to the engine: each amount from its leaves alone, and every leaf by changing it."""
+
+from collections.abc import Callable, Iterator
+from math import prod
+from random import Random
+
+from croupier.cards import Card, cards
+from croupier.game.because import How
+from croupier.game.report import settlement
+from croupier.game.roundfile import Round, RoundRefused
+from croupier.game.script import play_round
+from croupier.game.why import LeafKind, Reason, Why
+from croupier.game.why.inputs import Input, choices, put, wagers
+from croupier.game.why.otherhands import unseen_in, with_cards
+from croupier.game.why.values import LIMITS, settings, values
+
+Nets = dict[tuple[int, str], int]
+NUMBERS = {
+    How.SUM: sum,
+    How.MINUS: lambda found: -sum(found),
+    How.PRODUCT: prod,
+    How.LEAST: min,
+    How.MOST: max,
+}
+
+
+def nets(round_file: Round) -> Nets:
+    """What each area came to, as `settle` says it."""
+    played = play_round(round_file)
+    seats = settlement(played.rules, played.state)["seats"]
+    return {
+        (int(seat), area): found["returned"] + found["paid"] - found["stake"]
+        for seat, result in seats.items()
+        for area, found in result["areas"].items()
+    }
+
+
+def computed(reason: Reason) -> int | str:
+    """A value from the leaves alone."""
+    if not reason.reasons and reason.how is None:
+        return reason.value
+    found = [value for value in map(computed, reason.reasons) if isinstance(value, int)]
+    if reason.how in (How.SHARE, How.REMAINDER):
+        whole, rest = divmod(found[0], reason.by)
+        return whole if reason.how is How.SHARE else rest
+    found = [*found, reason.by] if reason.how is How.PRODUCT and reason.by else found
+    return NUMBERS[reason.how](found) if reason.how in NUMBERS else reason.value  # type: ignore[operator]
+
+
+def faults(round_file: Round, found: Why) -> Iterator[str]:
+    """What of the reasons of a round does not hold by itself."""
+    told = {(each.seat, each.area): each.net for each in found.amounts}
+    if list(told.items()) != list(nets(round_file).items()):
+        yield f"{told} is not what settle says"
+    for each in found.amounts:
+        at = f"seat {each.seat} {each.area}"
+        if computed(each.tree) != each.net:
+            yield f"{at}: {computed(each.tree)}, not {each.net}"
+        for leaf in each.tree.leaves():
+            if leaf is not each.tree and (leaf.kind is None or not all(leaf.clauses) or not leaf.clauses):
+                yield f"{at}: {leaf.what} lacks its kind or clause"
+            if leaf.kind is not None and not leaf.otherwise and not spent(each.tree):
+                yield f"{at}: {leaf.what} changes nothing"
+            if any(other.net == each.net for other in leaf.otherwise):
+                yield f"{at}: {leaf.what} is told to change what it does not"
+
+
+def spent(tree: Reason) -> bool:
+    """Whether a maximum payout was used up by other wagers: then none of them alone would have made room."""
+    capped = tree.how is How.LEAST and tree.value == 0
+    return capped or any(map(spent, tree.reasons))
+
+
+def surprises(round_file: Round, found: Why, random: Random, tries: int) -> Iterator[str]:
+    """Changes of things that a tree does not list and that change its amount all the same."""
+    before, unseen = nets(round_file), _unseen(round_file)
+    for _ in range(tries):
+        name, hides, changed = _change(round_file, unseen, random)
+        try:
+            after = nets(changed)
+        except RoundRefused:
+            continue
+        for each in found.amounts:
+            at = (each.seat, each.area)
+            if after.get(at) != before[at] and not any(map(hides, each.tree.leaves())):
+                yield f"seat {each.seat} {each.area}: {before[at]} → {after.get(at)} by {name}"
+
+
+def _change(
+    round_file: Round, unseen: tuple[Card, ...], random: Random
+) -> tuple[str, Callable[[Reason], bool], Round]:
+    """A change of one thing, what it is called, and whether a leaf is about it.
+
+    A card is changed for one that nobody got: for one of another hand, two things would be changed.
+    """
+    if len(unseen) > 4 and random.random() < 0.5:
+        one, other = random.choice(round_file.deck), random.choice(unseen)
+        moved = with_cards(round_file, (one,), (other,))
+
+        def about_cards(leaf: Reason) -> bool:
+            return leaf.kind is LeafKind.CARD and bool({one, other} & set(cards(str(leaf.value))))
+
+        return f"cards {one} {other}", about_cards, moved
+    given = random.choice(_inputs(round_file))
+    if given.path and given.what not in LIMITS and random.random() < 0.5:
+        value = int(given.value)
+        number = random.choice((value + 3, 7 * value, value // 3))
+        shown, changed = number, put(round_file, given.path, number)
+    else:
+        shown, changed = random.choice([*given.changes(), (0, round_file)])
+    name = f"{given.what} [{given.seat}] = {shown}"
+    return name, lambda leaf: (leaf.what, leaf.seat) == (given.what, given.seat), changed
+
+
+def _inputs(round_file: Round) -> list[Input]:
+    first = {number: seat.first for number, seat in play_round(round_file).state.seats.items()}
+    return [*wagers(round_file), *values(round_file), *settings(round_file), *choices(round_file, first)]
+
+
+def _unseen(round_file: Round) -> tuple[Card, ...]:
+    state = play_round(round_file).state
+    hands = [(*seat.first, *seat.drawn) for seat in state.seats.values()]
+    return unseen_in(
+        round_file, {card for hand in (*hands, state.dealer_first, state.dealer) for card in hand}
+    )

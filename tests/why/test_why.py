@@ -1,0 +1,223 @@
+"""Every amount of a round as a tree that recomputes it, whose leaves change it, and which lists all that do."""
+
+import json
+from copy import deepcopy
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from croupier import RoundRefused, Table, settle
+from croupier.game.roundfile import parse
+from croupier.game.why import LeafKind, Reason, Why, why
+from croupier.game.why.words import spoken_of
+from croupier.history import RoundFile, read_json
+from croupier.history.rebuild import Rebuilt
+from croupier.house.records.reasons import reasons_of
+from tests.effort import often, some
+from tests.history.corpus import ROUNDS, WORKED
+from tests.transcripts.rounds import ROUNDS as GOLDEN
+from tests.why.reasons import faults, surprises
+
+FIRST = Path("docs/first-round.jsonl").read_text("utf-8")
+GOLD = list(GOLDEN)
+TELLING = (
+    "caribbean-pool-jackpots",
+    "caribbean-talking-forfeits",
+    "nsw-absent-player",
+    "nsw-over-the-maximum",
+    "nz-instant-pair",
+)
+Json = dict[str, Any]
+
+
+def asked(round_file: Json | str) -> Why:
+    return _asked(round_file if isinstance(round_file, str) else json.dumps(round_file))
+
+
+@cache
+def _asked(line: str) -> Why:
+    return why(parse(line))
+
+
+def tree(found: Why, area: str, seat: int = 1) -> Reason:
+    return next(each.tree for each in found.amounts if (each.seat, each.area) == (seat, area))
+
+
+def every(reason: Reason) -> list[Reason]:
+    return [reason, *(below for part in reason.reasons for below in every(part))]
+
+
+def holds(line: str | bytes) -> None:
+    round_file = parse(line)
+    found = why(round_file)
+    assert list(faults(round_file, found)) == []
+    assert list(surprises(round_file, found, Random(1), often(10, 40))) == []  # noqa: S311
+
+
+@pytest.mark.parametrize("number", some(range(0, len(WORKED), 60), range(len(WORKED))))
+def test_every_worked_round_says_why(number: int) -> None:
+    holds(json.dumps(WORKED[number]))
+
+
+@pytest.mark.parametrize("name", some(TELLING, GOLD))
+def test_every_golden_round_says_why(name: str) -> None:
+    holds(json.dumps(GOLDEN[name]))
+
+
+@pytest.mark.parametrize("number", some(range(7, len(ROUNDS), 200), range(len(ROUNDS))))
+def test_every_round_of_the_corpus_says_why(number: int) -> None:
+    holds(ROUNDS[number])
+
+
+def test_a_payment_names_every_clause_that_it_rests_on() -> None:
+    bet = tree(asked(FIRST), "bet")
+    named = {clause for each in every(bet) for clause in each.clauses}
+    assert {"10.6(a)", "10.8(a)", "10.9(a)", "10.9(b)", "5.5/3", "4.3(b)", "4.3(a)", "5.2(b)"} <= named
+    assert "A44" in {each.reading for each in every(bet)}
+    first, second = bet.reasons[:2]
+    assert [(each.what, each.value) for each in (first, second)] == [
+        ("bet.first_combination", 2000),
+        ("bet.second_combination", 2000),
+    ]
+    assert [(each.what, each.value) for each in first.reasons] == [
+        ("bet", 2000),
+        ("odds.one_pair", 1),
+        ("cards", "4h 4d"),
+    ]
+
+
+def test_what_an_amount_had_been_is_what_settle_says_of_the_changed_round() -> None:
+    line = json.loads(FIRST)
+    checked = 0
+    for each in asked(line).amounts:
+        for leaf in each.tree.leaves():
+            for other in leaf.otherwise:
+                changed = with_other(line, leaf, other.value)
+                if changed is None:
+                    continue
+                try:
+                    area = settle(changed)["seats"]["1"]["areas"].get(each.area)
+                except RoundRefused:
+                    continue
+                net = area["returned"] + area["paid"] - area["stake"] if area else None
+                assert net == other.net, (each.area, leaf.what, other)
+                checked += 1
+    assert checked > 15
+
+
+def with_other(line: Json, leaf: Reason, value: int | str) -> Json | None:
+    """A round file in which one leaf is otherwise, where that is one word of the file."""
+    changed = deepcopy(line)
+    seat, settings = changed["seats"]["1"], changed.setdefault("settings", {})
+    match leaf.kind, leaf.what:
+        case LeafKind.WAGER, "ante":
+            seat["ante"] = value
+        case LeafKind.WAGER, "super:own" if value:
+            seat["super"]["own"] = value
+        case LeafKind.CHOICE, "decision" | "after_draw":
+            seat[leaf.what] = value
+        case LeafKind.CHOICE, "force":
+            seat["force"] = value == "force"
+        case LeafKind.SETTING, "max_payout":
+            settings["max_payout"] = value
+        case _:
+            return None
+    return changed
+
+
+def test_a_refusal_names_what_would_lift_it() -> None:
+    line = json.loads(FIRST) | {"settings": {"ante_limits": [100, 500]}}
+    refusal = asked(line).refusal
+    assert refusal is not None
+    assert (refusal.what, refusal.clauses) == ("OUTSIDE_LIMITS", ("2",))
+    assert {leaf.what: leaf.otherwise[0].refused for leaf in refusal.reasons} == {
+        "ante": "",
+        "ante_limits": "",
+    }
+
+
+def test_a_ruling_is_a_reason() -> None:
+    absent = next(name for name in GOLD if name == "nsw-absent-player")
+    found = asked(GOLDEN[absent])
+    leaves = [
+        leaf for each in found.amounts for leaf in each.tree.leaves() if leaf.what == "happening.absent"
+    ]
+    assert leaves
+    assert all("12.14" in leaf.clauses for leaf in leaves)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_value_has_a_sentence(language: str) -> None:
+    lines = [FIRST, *(json.dumps(GOLDEN[name]) for name in TELLING[:3])]
+    for line in lines:
+        for each in spoken_of(asked(line), language).amounts:
+            assert all(reason.says for reason in every(each.tree))
+            assert all(other.says for reason in every(each.tree) for other in reason.otherwise)
+
+
+def test_a_table_says_why() -> None:
+    table = Table("nz-caribbean-1998", seed=3).wager(1, 500, jackpot=True).deal().choose("bet")
+    found = table.why()
+    assert [(each["area"], each["net"]) for each in found["amounts"]] == [
+        (area, result["returned"] + result["paid"] - result["stake"])
+        for area, result in table.settlement()["seats"]["1"]["areas"].items()
+    ]
+    assert [each["area"] for each in table.why(area="jackpot")["amounts"]] == ["jackpot"]
+
+
+def test_the_shape_is_that_of_the_contract() -> None:
+    found = msgspec.json.decode(msgspec.json.encode(asked(FIRST)))
+    assert set(found) == {"rulebook", "amounts"}
+    bet = found["amounts"][-1]
+    assert set(bet) == {"seat", "area", "net", "tree"}
+    leaf = bet["tree"]["from"][0]["from"][1]
+    assert leaf | {"if": []} == {
+        "what": "odds.one_pair",
+        "value": 1,
+        "clauses": ["5.5/3"],
+        "from": [],
+        "kind": "rulebook",
+        "if": [],
+    }
+
+
+# What a player may see
+
+
+def backed() -> RoundFile:
+    """Seat 1 has a super on the hand of seat 2, which folds unseen."""
+    line = next(
+        line
+        for line in map(json.loads, ROUNDS)
+        if line["rulebook"] == "nsw-star-2019"
+        and any(
+            hand in line["seats"] and line["seats"][hand].get("decision") == "fold"
+            for seat in line["seats"].values()
+            for hand in seat.get("super", {})
+        )
+        and not line.get("happenings")
+        and not line.get("settings", {}).get("reveal_folded")
+    )
+    return read_json(json.dumps(line))
+
+
+def test_a_player_is_not_told_cards_that_were_not_shown() -> None:
+    file = backed()
+    seat, folded = next(
+        (number, int(hand))
+        for number, one in file.seats.items()
+        for hand in one.super or {}
+        if hand.isdigit() and file.seats[int(hand)].decision == "fold"
+    )
+    hidden = file.play().state.seats[folded].first
+    whole, own = (reasons_of(Rebuilt(file), [seat], all_seats=staff) for staff in (True, False))
+    assert {each.seat for each in own.amounts} == {seat}
+    about = [leaf for leaf in tree(own, f"super:{folded}", seat).leaves() if leaf.seat == folded]
+    assert {leaf.value for leaf in about if leaf.kind is LeafKind.CARD} == {""}
+    assert all(not leaf.otherwise for leaf in about)
+    assert all(str(leaf.value) for leaf in tree(whole, f"super:{folded}", seat).leaves())
+    assert hidden
