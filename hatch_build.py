@@ -60,12 +60,18 @@ def given() -> bool:
 
 
 def stale() -> bool:
-    """Whether something in `frontend/`, or a catalogue of words, is newer than the built page."""
+    """Whether something in `frontend/`, or a catalogue of words, is newer than the built page.
+
+    What tools leave there is hidden (`.svelte-check`), and makes no page old: it would be built again under the
+    feet of whoever serves it.
+    """
     built = PAGE / "index.html"
     if not built.exists():
         return True
-    sources = (path for path in SOURCES.rglob("*") if "node_modules" not in path.parts and path.is_file())
-    kept = (*sources, *WORDS.rglob("*.ftl"))
+    left = ("node_modules", "dist")
+    sources = [one for one in SOURCES.iterdir() if one.name not in left and not one.name.startswith(".")]
+    inside = (path for one in sources for path in ([one] if one.is_file() else one.rglob("*")))
+    kept = (path for path in (*inside, *WORDS.rglob("*.ftl")) if path.is_file())
     return max(path.stat().st_mtime for path in kept) > built.stat().st_mtime
 
 
