@@ -1,10 +1,12 @@
 """Set-up: a step that fails shows why, and what it did not need to say stays unsaid."""
 
+import os
 import re
 import sys
 import tomllib
 from pathlib import Path
 
+import hatch_build
 import pytest
 from tools.pythons import named
 from tools.set_up import Step, together
@@ -38,3 +40,28 @@ def test_the_pythons_are_those_of_the_project() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert f">={named()[0]}" == project["requires-python"]
     assert "3.13" in named()
+
+
+def test_the_pages_are_old_when_their_sources_are_newer_and_not_for_what_tools_leave_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places = (
+        "page/index.html",
+        "frontend/src/App.svelte",
+        "frontend/.svelte-check/left.ts",
+        "words/en/a.ftl",
+    )
+    for second, place in enumerate(places):
+        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / place).write_text("", "utf-8")
+        os.utime(tmp_path / place, (second, second))
+    for name, folder in {"PAGE": "page", "SOURCES": "frontend", "WORDS": "words"}.items():
+        monkeypatch.setattr(hatch_build, name, tmp_path / folder)
+    page = tmp_path / "page/index.html"
+    told = []
+    for second in (0.5, 1.5, 3.5):
+        os.utime(page, (second, second))
+        told.append(hatch_build.stale())
+    assert told == [True, True, False], "the app, then the words, are newer; then nothing is"
+    os.utime(tmp_path / places[2], (9, 9))
+    assert not hatch_build.stale(), "a tool's own file is newer"

@@ -77,6 +77,9 @@ export class AtTable {
   private round = 0;
   /** Whether the wagers of the last round are placed and dealt as soon as they can be. */
   private repeating = false;
+  /** What was pressed last, and what since then, while that could not be followed: a second press of the same is none. */
+  private pressed = "";
+  private next: { round: number | undefined; again: () => void } | null = null;
   /** The wagers as they lay before each change of them, to go back to. */
   past = $state.raw<Record<string, number>[]>([]);
 
@@ -107,7 +110,6 @@ export class AtTable {
     void this.seeds.tend(view);
     this.count();
     this.round = view.round;
-    this.doubted = null;
     // What is shown can be acted on, though the answer may still be on its way.
     this.busy = false;
     this.stage.push(view, said);
@@ -148,6 +150,28 @@ export class AtTable {
     this.choices = choices;
     const offered = offeredCards(choices);
     if ([...this.chosen].some((card) => !offered.has(card))) this.chosen = new Set();
+    if (this.doubted && !this.offers(this.doubted)) this.doubted = null;
+    this.goOn();
+  }
+
+  /** Whether an action that was offered still is, as the same thing. */
+  private offers({ id, choice }: Action): boolean {
+    const now = this.actions.find((one) => one.id === id);
+    return JSON.stringify(now?.choice?.command) === JSON.stringify(choice?.command);
+  }
+
+  /** Whether a press can be followed now; if not, it is once what was asked before is answered, or the line is back. */
+  private now(name: string, again: () => void): boolean {
+    if (this.can) this.pressed = name;
+    else if (!this.busy || name !== this.pressed) this.next = { round: this.view?.round, again };
+    return this.can;
+  }
+
+  private goOn(): void {
+    const { next } = this;
+    if (!next || !this.can) return;
+    this.next = null;
+    if (next.round === this.view?.round) next.again();
   }
 
   /** Sends a command to the table, and says whether it was done. */
@@ -158,6 +182,7 @@ export class AtTable {
     this.stage.skip();
     const done = await attempt(() => this.feed.send(command));
     if (mine === this.sent) this.busy = false;
+    if (done === undefined) this.goOn();
     return done !== undefined;
   }
 
@@ -168,7 +193,7 @@ export class AtTable {
   /** Does something, or asks once first where it is costly. */
   act(id: ActionId, sure = false): void {
     const action = this.actions.find((one) => one.id === id);
-    if (!action?.choice || !this.can) return;
+    if (!action?.choice || !this.now(id, () => this.offers(action) && this.act(id, sure))) return;
     this.doubted = action.doubt && !sure ? action : null;
     if (!this.doubted) void this.play(action.choice.command);
   }
@@ -190,7 +215,7 @@ export class AtTable {
 
   press(spot: Spot): void {
     const { choice, back, action, amount, short } = this.pressOf(spot);
-    if (!this.can) return;
+    if (!this.now(spot.area, () => this.press(spot))) return;
     if (this.betting) this.keep();
     if (back) void this.play(back.command);
     else if (choice && !short) void this.play({ ...choice.command, amount });

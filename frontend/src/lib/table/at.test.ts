@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Choice } from "../types";
+import { AtTable } from "./at.svelte";
+import { play, seat, view, wager } from "./fixtures";
+
+class Line {
+  static readonly OPEN = 1;
+  static last: Line;
+  readyState = Line.OPEN;
+  sent: { id: string; command: { command: { type: string } } }[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    Line.last = this;
+  }
+  send(message: string): void {
+    if (!message.includes("ping")) this.sent.push(JSON.parse(message));
+  }
+  close(): void {}
+  tell(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  get kinds(): string[] {
+    return this.sent.map(({ command }) => command.command.type);
+  }
+}
+
+const choice = (type: string): Choice => ({ command: { type, seat: 1 }, words: "", clause: "" }) as unknown as Choice;
+/** With real cards, to which nobody brings a seed. */
+const VIEW = view({
+  rulebook: "", real: true, you: 1, seats: { 1: { player: "Ann", chips: 5_000, tokens: 0, since: 0 } as never },
+  play: play({ phase: "deciding again", seats: { 1: seat({ wagers: { ante: wager(1_000) }, cards: "Ah Kd 9c 5s 2d" }) } }),
+});
+
+let offered: Choice[];
+let version: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [offered, version] = [[choice("OpenDraw"), choice("Bet"), choice("Fold")], 7];
+  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("location", { protocol: "http:", host: "house" });
+  vi.stubGlobal("document", { hidden: true });
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {} });
+  for (const name of ["addEventListener", "removeEventListener"]) vi.stubGlobal(name, () => {});
+  vi.stubGlobal("fetch", async (path: string) => Response.json(path.endsWith("/choices") ? { choices: offered } : { signs: [] }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Sits at the table and sees what can be done. */
+async function sit(): Promise<AtTable> {
+  const at = new AtTable("T", "");
+  Line.last.tell({ type: "view", version, view: VIEW });
+  await vi.waitFor(() => expect(at.actions.some((one) => one.choice)).toBe(true));
+  return at;
+}
+
+/** The table changes, and something else may be done there. */
+async function moves(at: AtTable, ...now: Choice[]): Promise<void> {
+  offered = now;
+  Line.last.tell({ type: "change", from: version, version: ++version, patch: { play: { rack: version } }, said: [] });
+  await vi.waitFor(() => expect(at.choices).toEqual(now));
+}
+
+test("a press while the last one is on its way is followed once that is answered", async () => {
+  const at = await sit();
+  at.act("look");
+  at.act("look");
+  at.act("bet");
+  expect(Line.last.kinds).toEqual(["OpenDraw"]);
+  await moves(at, choice("Bet"), choice("Fold"));
+  expect(Line.last.kinds).toEqual(["OpenDraw", "Bet"]);
+  at.close();
+});
+
+test("it is not, where it is offered no more", async () => {
+  const at = await sit();
+  at.act("look");
+  at.act("bet");
+  await moves(at, choice("Fold"));
+  await moves(at, choice("Bet"));
+  expect(Line.last.kinds).toEqual(["OpenDraw"]);
+  at.close();
+});
+
+test("a press while the line is away is followed when it is back", async () => {
+  const at = await sit();
+  at.feed.link = "lost";
+  at.act("bet");
+  expect(Line.last.kinds).toEqual([]);
+  at.feed.link = "open";
+  await moves(at, choice("Bet"));
+  expect(Line.last.kinds).toEqual(["Bet"]);
+  at.close();
+});
+
+test("what is asked once more goes on being asked while others play, as long as it can be done", async () => {
+  const at = await sit();
+  at.doubted = at.actions.find(({ id }) => id === "fold") ?? null;
+  await moves(at, choice("Bet"), choice("Fold"));
+  expect(at.doubted?.id).toBe("fold");
+  await moves(at, choice("Bet"));
+  expect(at.doubted).toBeNull();
+  at.close();
+});
