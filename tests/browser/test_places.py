@@ -1,10 +1,11 @@
-"""Every page, as whoever may open it: no errors, nothing that axe complains about, not too wide at any width."""
+"""Every page, as whoever may open it: no errors, nothing that axe complains about, not too wide at any width, nor enlarged."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from croupier.house.act import Role
 from tests.browser.kit import COLOURS, DRAWN, Visitor, visitor
+from tests.browser.test_zoom import enlarged
 from tests.effort import PROVING, some
 from tests.web.kit import Site, live_table
 
@@ -51,6 +52,8 @@ def test_a_place(site: Site, browser: Browser, place: str, role: Role | None) ->
         one.check(*some(COLOURS, ()))
         if PROVING:
             one.shoot(f"{name}-dark")
+        page.emulate_media(color_scheme="light")
+        enlarged(one, f"zoom-{name}")
 
 
 def test_a_live_table_in_the_lobby_can_be_watched(site: Site, browser: Browser) -> None:

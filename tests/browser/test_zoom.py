@@ -1,15 +1,13 @@
-"""Pages enlarged two and four times, with wide text, with less movement: nothing cut, nothing lost sideways, all within reach."""
+"""Tables, and for other tests pages, enlarged two and four times, with wide text, with less movement: nothing cut, nothing lost sideways, all within reach."""
 
 import re
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from croupier.house.act import Role
 from tests.browser.dealt import DEALER, Dealt
 from tests.browser.kit import DRAWN, LAYOUT, OF_EACH_KIND, Visitor, visitor
 from tests.browser.tabbing import tab_round, unreached
-from tests.browser.test_places import PLACES, opened
 from tests.browser.test_play import bet, sit_down, to_the_end
 from tests.effort import some
 from tests.web.kit import Site
@@ -66,18 +64,15 @@ def enlarge(one: Visitor, size: tuple[int, int], name: str) -> None:
         one.check(*some(LAYOUT, ()))
 
 
-@pytest.mark.parametrize(("place", "role"), PLACES)
-def test_a_place_enlarged(site: Site, browser: Browser, place: str, role: Role | None) -> None:
-    name = f"zoom-{place.replace('/', '-') or 'lobby'}-{(role or 'anybody').replace(' ', '-')}"
-    with visitor(site, browser, reduced_motion="reduce") as one:
-        page = opened(one, place, role, name)
-        for size in (FOUR_TIMES, TWICE):
-            enlarge(one, size, name)
-        tab_round(page)
-        assert unreached(page) == []
-        page.evaluate(SPACED)
-        assert page.evaluate(CUT) == []
-        assert page.evaluate("document.getAnimations().length") == 0
+def enlarged(one: Visitor, name: str) -> None:
+    """Looks at a page as somebody with weak eyes and without a mouse: enlarged, by tabbing, with wide text."""
+    for size in (FOUR_TIMES, TWICE):
+        enlarge(one, size, name)
+    tab_round(one.page)
+    assert unreached(one.page) == []
+    one.page.evaluate(SPACED)
+    assert one.page.evaluate(CUT) == []
+    assert one.page.evaluate("document.getAnimations().length") == 0
 
 
 @pytest.mark.parametrize("rulebook", OF_EACH_KIND)
