@@ -11,6 +11,7 @@ import apsw
 
 from croupier.store import Appended, Broken, Conflict, Fault, NewEvent, SqliteStore, Store, Write
 from croupier.store.sql import SqlStore
+from tests.waiting import CEILING
 
 AT = 1_700_000_000_000_000
 TRIGGERS = ("event_stays", "event_stands", "mac_stands")
@@ -49,8 +50,10 @@ def filled(path: Path) -> Path:
 
 
 def raw(path: Path) -> closing[apsw.Connection]:
-    """The file itself, as any program of SQLite has it."""
-    return closing(apsw.Connection(str(path)))
+    """The file itself, as any program of SQLite has it; it waits for whoever writes just now."""
+    connection = apsw.Connection(str(path))
+    connection.set_busy_timeout(int(CEILING * 1_000))
+    return closing(connection)
 
 
 def meddle(path: Path, *statements: str) -> None:
