@@ -29,6 +29,7 @@ class CommandEntry:
 
 
 COMMANDS = (
+    CommandEntry("serve:play", "croupier play", "croupier play --port 8001 --no-open"),
     CommandEntry(
         "serve:serve",
         "croupier serve --open",
@@ -199,6 +200,7 @@ LAW = (
 
 
 FIRST = (
+    "croupier play",
     "croupier demo",
     "croupier settle rounds.jsonl",
     "croupier odds nz-caribbean-1998",
@@ -247,7 +249,10 @@ def _answer(tokens: list[str]) -> int:
     json = "--json" in tokens
     try:
         words = _on_day(_in_language(tokens))
-        helping = not words or not {"--help", "-h"}.isdisjoint(words) or words[0] in GROUPS
+        if not words:
+            sys.stdout.write(f"{say('help-more')}\n")
+            words = ["play"]
+        helping = not {"--help", "-h"}.isdisjoint(words) or words[0] in GROUPS
         return int(build(helping=helping)(words) or Exit.DONE)
     except CommandRefused as refused:
         complain(refused.complaint, json=json)
