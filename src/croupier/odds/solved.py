@@ -73,7 +73,7 @@ class Solved(msgspec.Struct, frozen=True):
     folds: tuple[int, ...]
     rows: tuple[Row, ...]
     choices: tuple[tuple[tuple[int, ...], ...], ...]
-    """Against each upcard the deals of each kind of hand by their first choice, as `solver.record` names them."""
+    """Against each upcard the deals of each kind of hand by their first choice, as `tools/solver/record.py` names them."""
     problem: str
     flushes: tuple[Row, ...] = ()
     """The rounds of first straight flushes, for terms under which these are played like any hand."""

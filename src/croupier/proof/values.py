@@ -14,14 +14,9 @@ from croupier.rulebook.facts import facts
 from croupier.rulebook.model import PoolPrize
 
 SUPERS = (
-    "five_coloured",
-    "ace_king_queen",
-    "three_of_a_kind",
-    "straight",
-    "flush",
-    "full_house",
+    "five_coloured", "ace_king_queen", "three_of_a_kind", "straight", "flush", "full_house",
     "four_of_a_kind",
-)
+)  # fmt: skip
 """Supers by how rare they are; those of one family alone stand between a full house and four of a kind."""
 
 _RANGE = re.compile(r"(\d)\s*[-–]\s*(\d)")

@@ -25,15 +25,8 @@ SEATS_AT, INSCRIBED_AT, EDGE_AT = 900, 690, 1068
 SPREAD = 32
 """How many degrees the first and the last seat are from the middle."""
 
-_GROUND, _FELT, _RAISED, _LINE, _TEXT, _QUIET, _ACCENT = (
-    "#f6f5f1",
-    "#eae9e3",
-    "#ffffff",
-    "#c6c5bd",
-    "#1b1d1e",
-    "#55595b",
-    "#0b6156",
-)
+_GROUND, _FELT, _RAISED, _LINE = "#f6f5f1", "#eae9e3", "#ffffff", "#c6c5bd"
+_TEXT, _QUIET, _ACCENT = "#1b1d1e", "#55595b", "#0b6156"
 _LETTER = 0.62
 """How wide a letter is, in its size, on average."""
 

@@ -67,15 +67,10 @@ PARTS: dict[str, OptionalPart] = {
     ),
     "jackpot": OptionalPart(
         ("jackpot",),
-        (
-            "jackpot_mode",
-            "jackpot_amount",
-            "jackpot_pool",
-            "jackpot_contribution",
-            "jackpot_seed",
-            "jackpot_fixed_from_pool",
-            "jackpot_offered",
-        ),
+        _names("""
+        jackpot_mode jackpot_amount jackpot_pool jackpot_contribution jackpot_seed jackpot_fixed_from_pool
+        jackpot_offered
+        """),
         _names("""
         jackpot.wager jackpot.amount jackpot.contribution jackpot.light jackpot.meter jackpot.dark
         jackpot.folded jackpot.lost jackpot.lost_win jackpot.lost_standoff jackpot.verify jackpot.count
@@ -117,25 +112,10 @@ def about(point: str) -> Sentence:
 
 
 RANKING = (
-    "suits",
-    "ranks",
-    "types",
-    "odd_cards",
-    "one_pair",
-    "two_pairs",
-    "three_of_a_kind",
-    "straight",
-    "flush",
-    "full_house",
-    "four_of_a_kind",
-    "straight_flush",
-    "royal_flush",
-    "ties",
-    "ties_odd_cards",
-    "ties_one_pair",
-    "ties_two_pairs",
-    "ties_straights",
-)
+    "suits", "ranks", "types", "odd_cards", "one_pair", "two_pairs", "three_of_a_kind", "straight",
+    "flush", "full_house", "four_of_a_kind", "straight_flush", "royal_flush", "ties", "ties_odd_cards",
+    "ties_one_pair", "ties_two_pairs", "ties_straights",
+)  # fmt: skip
 
 
 def needed(rulebook: Rulebook) -> list[str]:
