@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 from croupier.cards import Card
 from croupier.odds.kernels.classes import ACE, KING
 from croupier.odds.solved import Row, Solved, pack, place
-from croupier.odds.solver.gpu import COMBINATIONS, KINDS, SIZES, all_hands, read, states_of, straight_flushes
 from croupier.odds.solver.problem import denominator
 from croupier.odds.terms import Terms
+from tools.solver.gpu import COMBINATIONS, KINDS, SIZES, all_hands, read, states_of, straight_flushes
 
 Array = NDArray[Any]
 KINDS_OF_HAND = (

@@ -69,20 +69,9 @@ LOG = _entries(
     "log.audit:show",
     "log.audit:export",
 )
-ORDERS = _entries(
-    "log.orders:keys",
-    "log.orders:sign",
-)
-HISTORY = _entries(
-    "log.history:convert",
-    "log.history:schema",
-)
-LAW = _entries(
-    "law.texts:check",
-    "law.texts:align",
-    "law.texts:weave",
-    "law.impact:impact",
-)
+ORDERS = _entries("log.orders:keys", "log.orders:sign")
+HISTORY = _entries("log.history:convert", "log.history:schema")
+LAW = _entries("law.texts:check", "law.texts:align", "law.texts:weave", "law.impact:impact")
 NAMING = (
     "settle", "replay", "clauses", "odds", "advise", "simulate", "par", "rulebooks", "history", "why", "law",
 )  # fmt: skip

@@ -32,6 +32,9 @@ td.number { text-align: right; font-variant-numeric: tabular-nums; } .note { col
 svg { width: 100%; height: auto; } svg text { font: 12px system-ui, sans-serif; fill: #1c2430; }
 """
 _LABEL, _WIDTH, _ROW = 230, 760, 20
+_FIGURES = (
+    "element_of_risk", "variance", "standard_deviation", "hit_frequency", "n0", "break_even_pool", "states",
+)  # fmt: skip
 
 
 class ParBar(msgspec.Struct, frozen=True):
@@ -160,15 +163,7 @@ def figures(wager: Wager) -> Iterator[tuple[str, Any]]:
     yield "unit", wager.unit
     yield "ev", wager.ev
     yield "house edge", wager.house_edge
-    for name in (
-        "element_of_risk",
-        "variance",
-        "standard_deviation",
-        "hit_frequency",
-        "n0",
-        "break_even_pool",
-        "states",
-    ):
+    for name in _FIGURES:
         value = getattr(wager, name)
         if value is not None:
             yield name.replace("_", " "), value

@@ -75,20 +75,15 @@ def among(address: str, networks: tuple[str, ...]) -> bool:
     return any(found in ip_network(network, strict=False) for network in networks)
 
 
-def one_caller(origin: str) -> str:
-    """Whose rate counts: the address, or the /64 of an IPv6 address, all of which one household has."""
-    return network(origin)
-
-
 def shares_of(origin: str, most: int) -> dict[str, int]:
-    """How many of something an address may have at once, and how many its neighbourhood."""
-    return {one_caller(origin): most, f"near {network(origin, WIDE)}": NEIGHBOURS * most}
+    """How many of something an address may have at once (of IPv6 the /64 of a household), and how many its neighbourhood."""
+    return {network(origin): most, f"near {network(origin, WIDE)}": NEIGHBOURS * most}
 
 
 def hold_to_rate(connection: Connection) -> None:
     """Refuses a call or a feed from where too many came, be it one address or its neighbourhood."""
     rates, origin = worker_of(connection).rates, origin_of(connection)
-    hold(rates, "requests", one_caller(origin))
+    hold(rates, "requests", network(origin))
     hold(rates, "requests", f"near {network(origin, WIDE)}", 1 / NEIGHBOURS)
 
 
@@ -162,7 +157,7 @@ async def slow_down(worker: Worker, origin: str, name: str = "", device: str = "
     known: bool = bool(device) and await worker.desk.look(lambda: worker.accounts.knows(name, device))
     if known:
         return hold(worker.attempts, "attempts", f"{device} {name}")
-    hold(worker.attempts, "attempts", one_caller(origin))
+    hold(worker.attempts, "attempts", network(origin))
     return hold(worker.attempts, "attempts", network(origin, WIDE), 1 / NEIGHBOURS)
 
 

@@ -158,19 +158,10 @@ def _questions(house: Amendment, given: dict[str, Any]) -> Amendment:
 
 
 _PLACES = {
-    "seats": "",
-    "bet.multiple": "",
-    "bet.odds": "",
-    "draw": "draw",
-    "draw.fee": "draw",
-    "force": "force",
-    "force.fee": "force",
-    "super": "super",
-    "super_pay_table": "super",
-    "jackpot": "jackpot",
-    "max_payout": "",
+    "seats": "", "bet.multiple": "", "bet.odds": "", "draw": "draw", "draw.fee": "draw", "force": "force",
+    "force.fee": "force", "super": "super", "super_pay_table": "super", "jackpot": "jackpot", "max_payout": "",
     "ante_limits": "",
-}
+}  # fmt: skip
 """What is asked about: the place of a value or of a part, and the part without which the question makes no sense."""
 
 

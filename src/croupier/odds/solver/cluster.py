@@ -25,7 +25,7 @@ from croupier.odds.kernels.lunar import best_of
 from croupier.odds.kernels.states import states_of
 from croupier.odds.simulation import Z95
 from croupier.odds.solved import ways
-from croupier.odds.solver.gpu import checksum, read_part, weighted_sum, write
+from croupier.odds.solver.parts import checksum, read_part, weighted_sum, write
 from croupier.odds.solver.problem import denominator, problem
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.words import Sentence

@@ -157,7 +157,7 @@ class Room:
         for one in self.watching:
             if one.viewer != Watcher.SPECTATOR:
                 one.more.set()
-        self._turns.wake(self.table, (one for one in self.watching if one.viewer == Watcher.SPECTATOR))
+        self._turns.wake(self.table, (one.more for one in self.watching if one.viewer == Watcher.SPECTATOR))
 
     # What is told
 

@@ -15,14 +15,7 @@ from croupier.game import commands as g
 from croupier.house.act import HOUSE_DEALER, HOUSE_SUPERVISOR, Person, Role
 from croupier.house.plan import Loaded
 from croupier.house.practice.bots import BOTS
-from croupier.house.practice.judging import (
-    MICRO,
-    PracticeTally,
-    Record,
-    Verdict,
-    judge_table,
-    kind_of_hand,
-)
+from croupier.house.practice.judging import MICRO, PracticeTally, Record, Verdict, judge_table, kind_of_hand
 from croupier.house.practice.valuing import DecisionStage, Worth, at_table, question_of, stage_of, worths
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange, GiveHint
