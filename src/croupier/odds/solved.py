@@ -15,7 +15,7 @@ from functools import cache
 from importlib.resources import files
 from io import BytesIO
 from math import comb
-from zipfile import ZIP_LZMA, ZipFile, ZipInfo
+from zipfile import ZipFile
 
 import msgspec
 
@@ -216,15 +216,6 @@ def _number_of_three(share: tuple[int, int, int], a: int, b: int, c: int) -> int
     if share[1] == share[2]:
         return a * comb(comb(13, share[1]) + 1, 2) + comb(b + 1, 2) + c
     return (a * comb(13, share[1]) + b) * comb(13, share[2]) + c
-
-
-def pack(tables: Sequence[bytes]) -> bytes:
-    """The tables of all upcards in one file, the same bytes for the same tables."""
-    file = BytesIO()
-    with ZipFile(file, "w", ZIP_LZMA) as packed:
-        for up, table in enumerate(tables):
-            packed.writestr(ZipInfo(f"{up:02}"), table, ZIP_LZMA)
-    return file.getvalue()
 
 
 @cache
