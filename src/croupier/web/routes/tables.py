@@ -113,13 +113,16 @@ async def step(worker: Serving, caller: Asking, table: FromPath[str]) -> NextSte
     if found is None:
         return NextStep(room.now.version)
     pool = await worker.desk.look(lambda: worker.service.pool_stream(table)) if found.pool else ""
-    same = {
-        name: getattr(found, name)
-        for name in ("does", "clause", "cards", "waits", "command", "default", "to")
-    }
-    roles = {"by": str(found.by), "second": str(found.second or "")}
-    said = {"step": found.what.id, "values": dict(found.what.values)}
-    return NextStep(room.now.version, **same, **roles, **said, pool=pool.removeprefix(POOL))
+    same = ("does", "clause", "cards", "waits", "command", "default", "to")
+    return NextStep(
+        room.now.version,
+        by=str(found.by),
+        second=str(found.second or ""),
+        pool=pool.removeprefix(POOL),
+        step=found.what.id,
+        values=dict(found.what.values),
+        **{name: getattr(found, name) for name in same},
+    )
 
 
 @post("/tables/{table:str}/preview", status_code=200, tags=["tables"])
