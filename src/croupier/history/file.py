@@ -83,7 +83,10 @@ def to_json(file: RoundFile) -> bytes:
 
 def told(part: Struct) -> dict[str, Any]:
     """The fields of a seat or of a happening that hold something else than their default."""
-    defaults = {field.encode_name: _default(field) for field in fields(part)}
+    defaults = {
+        one.encode_name: one.default if one.default_factory is msgspec.NODEFAULT else one.default_factory()
+        for one in fields(part)
+    }
     return {name: value for name, value in asdict(part).items() if value != defaults[name]}
 
 
@@ -132,10 +135,6 @@ def completed(seen: tuple[Card, ...]) -> tuple[Card, ...]:
     'Ah 2c 2d 2h'
     """
     return (*seen, *(card for card in DECK if card not in seen))
-
-
-def _default(field: Any) -> Any:
-    return field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
 
 
 def _spaced(given: str | None) -> str | None:

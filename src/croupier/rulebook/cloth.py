@@ -134,7 +134,7 @@ def _fitted(says: str, wide: float, tall: float) -> tuple[list[str], float]:
     size = 16.0
     while size > 8:
         lines = _wrapped(says, wide, size)
-        if len(lines) * size * 1.1 <= tall and all(_width(line, size) <= wide for line in lines):
+        if len(lines) * size * 1.1 <= tall and all(len(line) * size * _LETTER <= wide for line in lines):
             return lines, size
         size -= 0.5
     most = max(int(tall / (size * 1.1)), 1)
@@ -149,10 +149,6 @@ def _short(text: str, size: float, wide: float) -> str:
     """A text cut short where it would not fit."""
     most = max(int(wide / (size * _LETTER)), 2)
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
-
-
-def _width(text: str, size: float) -> float:
-    return len(text) * size * _LETTER
 
 
 # What is on show

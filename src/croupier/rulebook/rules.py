@@ -5,11 +5,12 @@ from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from croupier.hands import SuperCombination, SuperFamily
 from croupier.refusal import Code
 from croupier.rulebook import policy
-from croupier.rulebook.model import BetOdds, DrawPart, Prizes, Rulebook, SuperOdds, SuperPart
+from croupier.rulebook.model import DrawPart, Prizes, Rulebook, SuperOdds, SuperPart
 from croupier.rulebook.points import PARTS
 from croupier.rulebook.settings import ActWhen, DeclareMode, Device, SettingRefused, Settings, resolve
 
@@ -112,7 +113,7 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
         call_optional=rulebook.deal.call.value is policy.BetsCall.OPTIONAL,
         changes=rulebook.policy.change_of_mind.value is policy.ChangeOfMind.UNTIL_LOCK,
         bet_multiple=rulebook.bet.multiple.value,
-        bet_odds=_bet_row(rulebook.bet.odds.value),
+        bet_odds=(0, *astuple(rulebook.bet.odds.value)),  # as `Combination` goes, nothing first
         second=rulebook.bet.second.value,
         same_type=settings.second_same_type,
         wrong_bet=rulebook.bet.wrong.value,
@@ -164,11 +165,6 @@ def _draw_fees(part: DrawPart | None) -> tuple[int, ...]:
         return ()
     fees = part.fees.value if part.fees else {}
     return tuple(fees.get(str(given), part.fee.value) for given in range(6))
-
-
-def _bet_row(odds: BetOdds) -> tuple[int, ...]:
-    """The bet odds in the order of `Combination`, nothing first."""
-    return (0, *(getattr(odds, name) for name in BetOdds.__struct_fields__))
 
 
 def _table(part: SuperPart, settings: Settings) -> SuperOdds:

@@ -150,10 +150,7 @@ def same(one: str, other: str) -> bool:
 
 
 async def slow_down(worker: Worker, origin: str, name: str = "", device: str = "") -> None:
-    """Refuses an attempt with a password or a code from where too many came.
-
-    A browser from which the person who is named got in before counts by itself: nobody beside it can use its rate up.
-    """
+    """Refuses an attempt with a password or a code from where too many came; a browser from which that person got in before counts by itself."""
     known: bool = bool(device) and await worker.desk.look(lambda: worker.accounts.knows(name, device))
     if known:
         return hold(worker.attempts, "attempts", f"{device} {name}")
@@ -181,20 +178,14 @@ def cookie_flags(connection: Connection) -> dict[str, Any]:
 
 
 async def _caller(request: Asks, worker: Serving) -> Caller:  # noqa: ARG001
-    """The caller, asked for after the worker: two that know nothing of each other would be two tasks.
-
-    Who calls is asked before what.
-    """
+    """The caller, asked for before the body and after the worker: two that know nothing of each other would be two tasks."""
     caller = await caller_of(request)
     check_taken(request, await request.body())
     return caller
 
 
 def check_taken(request: Asks, body: bytes) -> None:
-    """Refuses a body that is not just what a resource takes, as a feed does.
-
-    The framework would take a number that is written as a text, and fields that nobody asked for.
-    """
+    """Refuses a body that is not just what a resource takes, as a feed does: the framework takes numbers written as text, and strange fields."""
     taken = request.route_handler.parsed_data_field
     if taken is None or not body:
         return

@@ -127,10 +127,7 @@ def _places(config: Config, host: str) -> dict[str, int]:
 
 
 def _spare_the_collector() -> None:
-    """Has Python look for cycles among young objects only, and never through the program itself.
-
-    A look through everything stops all tables for a moment: `Ticking` takes it once a minute instead.
-    """
+    """Has Python look for cycles among young objects only: a look through all stops the tables, and `Ticking` takes it once a minute."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 1_000_000)

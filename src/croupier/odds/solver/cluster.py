@@ -58,10 +58,7 @@ class StateChunk(NamedTuple):
 
 
 class Solve(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far a solve is: the value is exact for all states, and for a sample has its 95 % interval.
-
-    `kept` of the states lay finished in the folder; `per_second` counts the others.
-    """
+    """How far a solve is; a sample's value has a 95 % interval, `kept` states lay finished in the folder, and `per_second` counts the others."""
 
     states: int
     asked: int

@@ -102,10 +102,7 @@ async def _look(worker: Worker, name: str) -> Loaded:
 
 
 def practice_name(player: str, rulebook: str) -> str:
-    """The name of a player's practice table under a rulebook; no two players share one.
-
-    A house's own rulebook may change, and then has other tables.
-    """
+    """The name of one player's practice table under a rulebook; a house's own rulebook that changes has other tables."""
     digest = digest_of(rulebook)[:8]
     name = f"{rulebook}.{player}" if not digest else f"{rulebook}-{digest}.{player}"
     if len(name) <= LONGEST:
