@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
-from croupier.history import round_schema, settlement_schema
 from croupier.rulebook.load import IDS
 from croupier.rulebook.model import PayTable, Rulebook
 from croupier.rulebook.points import PARTS, POINTS, RANKING, about
 from croupier.rulebook.settings import ODDS_MAX, Settings
+from tools.round_schemas import round_schema, settlement_schema
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "croupier"
 RULEBOOK = PACKAGE / "rulebook" / "data" / "schema.json"

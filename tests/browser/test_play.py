@@ -141,3 +141,11 @@ def test_five_browsers_at_one_table_see_only_their_own_cards(site: Site, browser
                     up = user.see(table)["play"]["up"]
                     if other != user.name and card != up and card not in hands[user.name]:
                         assert spoken(card) not in shown, (user.name, other, card)
+
+
+def test_the_page_that_play_opens_deals_a_guest_in(site: Site, browser: Browser) -> None:
+    with visitor(site, browser) as one:
+        page = one.go("deal-me-in")
+        expect(page.get_by_role("button", name=re.compile("^Ante\\b.*place"))).to_be_visible()
+        expect(page.locator("[data-part=own-cards]")).to_be_visible()
+        assert not one.errors, one.errors

@@ -44,7 +44,7 @@ class Ran(NamedTuple):
 
 def croupier(*args: str, given: str | bytes = b"", folder: Path = ROOT, **env: str) -> Ran:
     """Runs `croupier` with some input, here: a process of its own would import the same program again each time."""
-    if args[:1] == ("serve",) and not {"--check", "--help"} & set(args):
+    if args[:1] in ((), ("serve",), ("play",)) and not {"--check", "--help"} & set(args):
         process = Loaded(*args, given=_bytes(given), env=_variables(env))
         return Ran(process.wait(), process.out, process.err)  # a house that did start would stay open here
     streams = _Streams(_bytes(given))

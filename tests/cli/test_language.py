@@ -64,7 +64,7 @@ def test_the_help_is_in_the_language_of_its_reader() -> None:
         assert "Aufruf: croupier COMMAND" in ran.out
         assert "─ Befehle ─" in ran.out
         assert "Bewertet jede erlaubte Wahl mit einer Hand, exakt." in ran.out
-        assert "Beispiele:\n  croupier demo" in ran.out
+        assert "Beispiele:\n  croupier play" in ran.out
     assert "Commands" in croupier("--help").out
 
 

@@ -9,11 +9,11 @@ from tempfile import mkdtemp
 from typing import Any
 
 import numpy as np
+from tools.solver.gpu import OPTIONS, OUTCOMES, ROOM, SIZES, SOURCE, TABLES, told
 
 from croupier.cards import DECK, Card
 from croupier.odds.advice import option_sums
 from croupier.odds.solved import ways
-from croupier.odds.solver.gpu import OPTIONS, OUTCOMES, ROOM, SIZES, SOURCE, TABLES, told
 from croupier.odds.solver.problem import denominator, problem
 from croupier.odds.terms import Terms
 

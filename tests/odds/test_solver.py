@@ -6,12 +6,12 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
+from tools.solver import gpu
+from tools.solver.sayings import DEALS, Costs, sayings
 
 from croupier.cards import Card, cards
 from croupier.odds.solved import Row, _ending, ways
-from croupier.odds.solver import gpu
 from croupier.odds.solver.problem import denominator, problem
-from croupier.odds.solver.sayings import DEALS, Costs, sayings
 from croupier.odds.terms import BadQuestion, terms
 from croupier.rulebook import rulebook, under
 from tests.effort import often

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from croupier.web.callers import one_caller
+from croupier.house.accounts.places import network
 from croupier.web.rates import Rates
 from croupier.web.wire import DEEPEST, LONGEST, WIDEST, oversized
 from tests.security.routes import call, rows
@@ -132,10 +132,10 @@ def test_feeds_are_held_to_the_rate_of_their_caller(own_site: Site) -> None:
 
 def test_a_network_of_one_household_has_one_rate() -> None:
     """Each address of an IPv6 network had a rate of its own, and whoever has one address has 2⁶⁴."""
-    assert one_caller("2001:db8:1:2::1") == one_caller("2001:db8:1:2:ffff:ffff:ffff:ffff")
-    assert one_caller("2001:db8:1:2::1") != one_caller("2001:db8:1:3::1")
-    assert one_caller("::ffff:192.0.2.1") == one_caller("192.0.2.1") != one_caller("192.0.2.2")
-    assert one_caller("not an address") == "not an address"
+    assert network("2001:db8:1:2::1") == network("2001:db8:1:2:ffff:ffff:ffff:ffff")
+    assert network("2001:db8:1:2::1") != network("2001:db8:1:3::1")
+    assert network("::ffff:192.0.2.1") == network("192.0.2.1") != network("192.0.2.2")
+    assert network("not an address") == "not an address"
 
 
 def attempt(site: Site, origin: str) -> int:

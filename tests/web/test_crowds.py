@@ -32,12 +32,12 @@ class LoopTurns:
         return [turn for turn, name in self.woken if name.startswith(table)]
 
 
-class Viewer:
+class Viewer(asyncio.Event):
     """Somebody who notes when it is woken."""
 
     def __init__(self, name: str, turns: LoopTurns) -> None:
+        super().__init__()
         self.name, self.turns = name, turns
-        self.more = self
 
     def set(self) -> None:
         self.turns.woken.append((self.turns.now, self.name))

@@ -10,7 +10,6 @@ ALLOWED = {
     "house/promotions/terms.py": "the same",
     "house/promotions/ending.py": "a notice that the law there words",
     "odds/solved.py": "names of outcomes, which are part of answers as JSON",
-    "odds/solver/": "a tool for those who solve games, and what it records",
     "web/app.py": "the description of the API and its headers",
     "web/problems.py": "the description of the API",
     "web/running/logs.py": "names of what a log line hides",

@@ -3,11 +3,14 @@
 import io
 import os
 import sys
+import tomllib
 from collections.abc import Sequence
 from contextlib import suppress
 from contextvars import copy_context
 from datetime import date
+from functools import cache
 from importlib import metadata
+from importlib.resources import files
 from typing import NoReturn
 
 from cyclopts import App, CycloptsError
@@ -21,203 +24,57 @@ from croupier.words import CURRENT, chosen, languages, say
 
 
 class CommandEntry:
-    """One command, which has the name of its function: where that is, and examples; the help says what it does."""
+    """One command, which has the name of its function: where that is; the help says what it does."""
 
-    def __init__(self, place: str, *examples: str) -> None:
+    def __init__(self, place: str) -> None:
         self.name = place.partition(":")[2].replace("_", "-")
-        self.place, self.examples = f"croupier.cli.{place}", examples
+        self.place = f"croupier.cli.{place}"
 
 
-COMMANDS = (
-    CommandEntry(
-        "serve:serve",
-        "croupier serve --open",
-        "croupier serve --config house.toml --check",
-        "croupier serve --db postgresql://croupier@db.example/croupier --bus nats://bus.example",
-    ),
-    CommandEntry(
-        "log.moving:backup",
-        "croupier backup house.backup",
-        "croupier backup house.backup --db postgresql://db.example/croupier",
-    ),
-    CommandEntry("log.moving:restore", "croupier restore house.backup --db house.db"),
-    CommandEntry(
-        "log.moving:migrate",
-        "croupier migrate --from house.db --to postgresql://croupier@db.example/croupier",
-    ),
-    CommandEntry(
-        "settle:settle",
-        "croupier settle rounds.jsonl",
-        "croupier settle rounds.jsonl --json > settlements.jsonl",
-        "croupier demo --round | croupier settle -",
-    ),
-    CommandEntry(
-        "replay:replay",
-        "croupier replay round.json",
-        "croupier replay round.json --json > log.json",
-        "croupier replay log.json",
-    ),
-    CommandEntry(
-        "why:why",
-        "croupier why round.json",
-        "croupier why round.json --seat 1 --area bet --what-if",
-        "croupier why rounds.jsonl --line 3 --json",
-    ),
-    CommandEntry(
-        "clauses:clauses",
-        "croupier clauses 10.4",
-        "croupier clauses vanuatu-2013:10.4",
-        "croupier clauses nz-div22-2016 --json",
-    ),
-    CommandEntry("replay:demo", "croupier demo", "croupier demo --round > round.json"),
-    CommandEntry(
-        "odds.wagers:odds",
-        "croupier odds nz-caribbean-1998",
-        "croupier odds nz-caribbean-1998 --set bet_table=1,1,2,3,4,5,7,20,50,100 --json",
-        "croupier odds nz-caribbean-1998 --set strategy=ak-or-better",
-        "croupier odds vanuatu-2013 --set instant_payout=[300,1000] --precision 0.002",
-        "croupier odds vanuatu-2013 --cluster local --states all --folder solved",
-        "croupier odds nsw-star-2019 --confederates 2",
-    ),
-    CommandEntry(
-        "odds.advise:advise",
-        'croupier advise vanuatu-2013 --hand "7h 7d 9c 2s 4h" --up 5s',
-        'croupier advise vanuatu-2013 --hand "7h 7d 9c 2s 4h" --up 5s --given "2s 4h 9c" --drawn "Ah Kd Jc"',
-        'croupier advise vanuatu-2013 --hand "5h 6d 7c 8s 9h" --up Ts --dealer "Ts Qd Jc 2c 3h"',
-    ),
-    CommandEntry(
-        "odds.simulate:simulate",
-        "croupier simulate nz-caribbean-1998 --rounds 10000000",
-        "croupier simulate nsw-star-2019 --rounds 1000000 --strategy card --seed 7 --json",
-    ),
-    CommandEntry(
-        "software:verify_software",
-        "croupier verify-software",
-        "croupier verify-software --list > croupier.sha256",
-        "croupier verify-software --db sqlite:///house.db",
-    ),
-    CommandEntry(
-        "powers:powers",
-        "croupier powers",
-        "croupier powers --db house.db --json",
-    ),
-    CommandEntry(
-        "odds.wagers:par",
-        "croupier par nz-caribbean-1998 -o caribbean.html",
-        "croupier par nz-caribbean-1998 --set jackpot_pool=10000000 -o caribbean.csv",
-    ),
+def _entries(*places: str) -> tuple[CommandEntry, ...]:
+    return tuple(map(CommandEntry, places))
+
+
+COMMANDS = _entries(
+    "serve:play",
+    "serve:serve",
+    "log.moving:backup",
+    "log.moving:restore",
+    "log.moving:migrate",
+    "settle:settle",
+    "replay:replay",
+    "why:why",
+    "clauses:clauses",
+    "replay:demo",
+    "odds.wagers:odds",
+    "odds.advise:advise",
+    "odds.simulate:simulate",
+    "software:verify_software",
+    "powers:powers",
+    "odds.wagers:par",
 )
-
-RULEBOOKS = (
-    CommandEntry(
-        "rulebooks.books:show",
-        "croupier rulebooks show nz-div22-2016",
-        "croupier rulebooks show house.toml --json",
-    ),
-    CommandEntry(
-        "rulebooks.books:diff",
-        "croupier rulebooks diff nz-div22-2012 nz-div22-2016",
-        "croupier rulebooks diff vanuatu-2013 house.toml --clauses",
-    ),
-    CommandEntry(
-        "rulebooks.books:check",
-        "croupier rulebooks check house.toml",
-        "croupier rulebooks check house.toml --odds",
-        "croupier rulebooks check nsw-star-2019 --prove",
-    ),
-    CommandEntry(
-        "rulebooks.new:new",
-        "croupier rulebooks new",
-        'croupier rulebooks new moon.toml --from vanuatu-2013 --title "Moon Poker" --set bet.odds.flush=6 --yes',
-    ),
-    CommandEntry("rulebooks.books:schema", "croupier rulebooks schema > rulebook.schema.json"),
-    CommandEntry("rulebooks.books:layout", "croupier rulebooks layout vanuatu-2013 -o vanuatu.svg"),
+RULEBOOKS = _entries(
+    "rulebooks.books:show",
+    "rulebooks.books:diff",
+    "rulebooks.books:check",
+    "rulebooks.new:new",
+    "rulebooks.books:schema",
+    "rulebooks.books:layout",
 )
-
-LOG = (
-    CommandEntry(
-        "log.audit:verify",
-        "croupier log verify --db sqlite:///house.db",
-        "croupier log verify --trusted house.public --anchors anchors.txt",
-    ),
-    CommandEntry(
-        "log.heads:anchor",
-        "croupier log anchor --db sqlite:///house.db",
-        "croupier log anchor --out anchors.txt",
-    ),
-    CommandEntry(
-        "log.heads:sign",
-        "croupier log sign --db sqlite:///house.db --keys house.keys",
-    ),
-    CommandEntry(
-        "log.heads:keys",
-        "croupier log keys --keys house.keys > house.public",
-        "croupier log keys --rotate",
-    ),
-    CommandEntry(
-        "log.audit:show",
-        "croupier log show --stream table/1",
-        "croupier log show --type SeatTaken --after 1000 --limit 20",
-    ),
-    CommandEntry(
-        "log.audit:export", "croupier log export > log.jsonl", "croupier log export --format csv -o log.csv"
-    ),
+LOG = _entries(
+    "log.audit:verify",
+    "log.heads:anchor",
+    "log.heads:sign",
+    "log.heads:keys",
+    "log.audit:show",
+    "log.audit:export",
 )
-
-ORDERS = (
-    CommandEntry(
-        "log.orders:keys",
-        "croupier order keys --key ~/ann.key",
-    ),
-    CommandEntry(
-        "log.orders:sign",
-        "croupier order sign rollback.order --as Ann --key ~/ann.key",
-        "croupier serve --accept-rollback rollback.order",
-    ),
-)
-
-HISTORY = (
-    CommandEntry(
-        "log.history:convert",
-        "croupier history convert rounds.jsonl --to text",
-        "croupier history convert rounds.txt --to json -o rounds.jsonl",
-        "croupier log export | croupier history convert - --to csv -o rounds.csv",
-    ),
-    CommandEntry("log.history:schema", "croupier history schema", "croupier history schema settlement"),
-)
-
-LAW = (
-    CommandEntry("law.texts:check", "croupier law check order.txt vanuatu-2013"),
-    CommandEntry("law.texts:align", "croupier law align order.txt vanuatu-2013 -o map.json"),
-    CommandEntry("law.texts:weave", "croupier law weave order.txt vanuatu-2013 -o law.html"),
-    CommandEntry(
-        "law.impact:impact",
-        "croupier law impact nz-div22-2012 nz-div22-2016 rounds.jsonl",
-        "croupier log export | croupier law impact vanuatu-2013 house.toml -",
-    ),
-)
-
-
-FIRST = (
-    "croupier demo",
-    "croupier settle rounds.jsonl",
-    "croupier odds nz-caribbean-1998",
-    "croupier rulebooks",
-    "croupier replay round.json --lang de",
-)
+ORDERS = _entries("log.orders:keys", "log.orders:sign")
+HISTORY = _entries("log.history:convert", "log.history:schema")
+LAW = _entries("law.texts:check", "law.texts:align", "law.texts:weave", "law.impact:impact")
 NAMING = (
-    "settle",
-    "replay",
-    "clauses",
-    "odds",
-    "advise",
-    "simulate",
-    "par",
-    "rulebooks",
-    "history",
-    "why",
-    "law",
-)
+    "settle", "replay", "clauses", "odds", "advise", "simulate", "par", "rulebooks", "history", "why", "law",
+)  # fmt: skip
 """The commands that name a rulebook, themselves or in their files, so that a day can go with it."""
 
 GROUPS = {"rulebooks": RULEBOOKS, "log": LOG, "order": ORDERS, "history": HISTORY, "law": LAW}
@@ -247,7 +104,10 @@ def _answer(tokens: list[str]) -> int:
     json = "--json" in tokens
     try:
         words = _on_day(_in_language(tokens))
-        helping = not words or not {"--help", "-h"}.isdisjoint(words) or words[0] in GROUPS
+        if not words:
+            sys.stdout.write(f"{say('help-more')}\n")
+            words = ["play"]
+        helping = not {"--help", "-h"}.isdisjoint(words) or words[0] in GROUPS
         return int(build(helping=helping)(words) or Exit.DONE)
     except CommandRefused as refused:
         complain(refused.complaint, json=json)
@@ -313,7 +173,7 @@ def build(*, helping: bool = True) -> App:
     app = App(
         name="croupier",
         help="command-croupier",
-        help_epilogue=_examples(FIRST, helping=helping),
+        help_epilogue=_examples(*_written()["croupier"]) if helping else None,
         help_format="plaintext",
         help_formatter=SpokenHelp(),
         version=lambda: metadata.version("croupier"),
@@ -324,7 +184,7 @@ def build(*, helping: bool = True) -> App:
     )
     app["--help"].help, app["--version"].help = "option-help", "option-version"
     for entry in COMMANDS:
-        _add(app, entry, "command", helping=helping)
+        _add(app, entry, "", helping=helping)
     for name, entries in GROUPS.items():
         app.command(_group(name, entries, helping=helping))
     app["rulebooks"].default(_rulebooks)
@@ -333,21 +193,34 @@ def build(*, helping: bool = True) -> App:
 
 def _group(name: str, entries: Sequence[CommandEntry], *, helping: bool) -> App:
     """Some commands under one name, with an example of each."""
-    examples = [f"croupier {name}"] if name == "rulebooks" else []
-    examples += [entry.examples[0] for entry in entries]
-    group = App(name=name, help=f"command-{name}", help_epilogue=_examples(examples, helping=helping))
+    group = App(name=name, help=f"command-{name}", help_epilogue=_of_each(name, entries) if helping else None)
     for entry in entries:
-        _add(group, entry, f"command-{name}", helping=helping)
+        _add(group, entry, f"{name} ", helping=helping)
     return group
 
 
 def _add(app: App, entry: CommandEntry, group: str, *, helping: bool) -> None:
-    examples = _examples(entry.examples, helping=helping)
-    app.command(entry.place, name=entry.name, help=f"{group}-{entry.name}", help_epilogue=examples)
+    name = f"{group}{entry.name}"
+    examples = _examples(*_written()[name]) if helping else None
+    app.command(
+        entry.place, name=entry.name, help=f"command-{name.replace(' ', '-')}", help_epilogue=examples
+    )
 
 
-def _examples(lines: Sequence[str], *, helping: bool) -> str | None:
-    return "\n".join((say("help-examples"), *(f"  {line}" for line in lines))) if helping else None
+def _of_each(name: str, entries: Sequence[CommandEntry]) -> str:
+    own = [f"croupier {name}"] if name == "rulebooks" else []
+    return _examples(*own, *(_written()[f"{name} {entry.name}"][0] for entry in entries))
+
+
+def _examples(*lines: str) -> str:
+    return "\n".join((say("help-examples"), *(f"  {line}" for line in lines)))
+
+
+@cache
+def _written() -> dict[str, list[str]]:
+    """The examples of each command."""
+    text = files("croupier.cli").joinpath("examples.toml").read_text("utf-8")
+    return {name: lines.splitlines() for name, lines in tomllib.loads(text).items()}
 
 
 def _rulebooks(*, json: Json = False) -> int:

@@ -1,4 +1,4 @@
-"""`croupier serve`: the server with every option of its configuration as a flag."""
+"""`croupier serve`: the server with every option of its configuration as a flag; `croupier play`: a table at once."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.files import Json, flag, quiet
 from croupier.cli.help import TOLD
 from croupier.cli.log.orders import order_in
-from croupier.cli.log.stores import private_files, refusing
+from croupier.cli.log.stores import Db, private_files, refusing
 from croupier.cli.paper import write_json
 from croupier.house.custody.orders import RollbackOrder
 from croupier.refusal import Code, refuse
@@ -33,6 +33,11 @@ from croupier.words import ENGLISH, say, speaking
 ConfigFile = Annotated[str | None, quiet("option-config", "--config")]
 Check = Annotated[bool, flag("option-check", "--check")]
 AcceptRollback = Annotated[str | None, quiet("option-accept-rollback", "--accept-rollback")]
+Port = Annotated[str | None, quiet("option-port")]
+Open = Annotated[bool, quiet("option-open", "--open")]
+
+TABLE = "/#/deal-me-in"
+"""The page that deals a guest in."""
 
 
 def serve(
@@ -48,14 +53,19 @@ def serve(
     if check:
         _show(redacted(chosen), json=json)
         return Exit.DONE
+    return _opened(chosen, order_in(accept_rollback) if accept_rollback else None)
+
+
+def play(*, db: Db = None, port: Port = None, open_table: Open = True) -> int:
+    """Opens a house of one's own at a practice table, until it is told to stop."""
+    return _opened(_chosen({"db": db, "port": port, "open": open_table, "practice": True}, None), place=TABLE)
+
+
+def _opened(config: Config, order: RollbackOrder | None = None, place: str = "") -> NoReturn:
+    """Runs a house, and ends its process at once: a thread that still compiles would keep it for a minute or more."""
     private_files()
-    with refusing(chosen.db):
-        _run(chosen, order_in(accept_rollback) if accept_rollback else None)
-    return _leave()
-
-
-def _leave() -> NoReturn:
-    """Ends the process of a closed house at once: a thread that still compiles would keep it for a minute or more."""
+    with refusing(config.db):
+        _run(config, order, place)
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(Exit.DONE)
@@ -68,13 +78,13 @@ def _chosen(flags: dict[str, Any], file: str | None) -> Config:
         raise CommandRefused(refuse(Code.BAD_OPTION, fault=error.args[0])) from None
 
 
-def _run(config: Config, order: RollbackOrder | None) -> None:
+def _run(config: Config, order: RollbackOrder | None, place: str) -> None:
     from croupier.web.server import CannotStart
     from croupier.web.server import serve as run_until_told
 
     try:
         with speaking(ENGLISH):  # programs read what a server says; a page says it in its reader's language
-            run_until_told(config, order=order)
+            run_until_told(config, order=order, place=place)
     except CannotStart as error:
         raise CommandRefused(refuse(Code.CANNOT_START, fault=error.args[0])) from None
     except (OSError, UnicodeDecodeError) as error:

@@ -19,22 +19,7 @@ from croupier.hands.showing import Showing, second_combination, showings
 from croupier.hands.supers import SuperCombination, SuperFamily, super_combination, super_combinations
 
 __all__ = [
-    "ACE_KING_LOWEST",
-    "Category",
-    "Combination",
-    "Showing",
-    "SuperCombination",
-    "SuperFamily",
-    "Value",
-    "best_five",
-    "category",
-    "combination",
-    "describe",
-    "evaluate",
-    "jackpot_category",
-    "qualifies",
-    "second_combination",
-    "showings",
-    "super_combination",
-    "super_combinations",
-]
+    "ACE_KING_LOWEST", "Category", "Combination", "Showing", "SuperCombination", "SuperFamily", "Value",
+    "best_five", "category", "combination", "describe", "evaluate", "jackpot_category", "qualifies",
+    "second_combination", "showings", "super_combination", "super_combinations",
+]  # fmt: skip

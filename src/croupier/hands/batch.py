@@ -19,17 +19,9 @@ from croupier.hands.kernels import (
 from croupier.hands.supers import SuperFamily
 
 __all__ = [
-    "combinations_many",
-    "compiled",
-    "evaluate5",
-    "evaluate6",
-    "evaluate_many",
-    "second5",
-    "second6",
-    "seconds_many",
-    "super5",
-    "supers_many",
-]
+    "combinations_many", "compiled", "evaluate5", "evaluate6", "evaluate_many", "second5", "second6",
+    "seconds_many", "super5", "supers_many",
+]  # fmt: skip
 
 Cards = NDArray[np.uint8]
 

@@ -10,20 +10,8 @@ from croupier.hands.classes import COMBINATIONS, ONE_SUIT, RANKS, Combination, V
 from croupier.hands.evaluator import cards_of_flush, evaluate
 
 RANK_NAMES = (
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "jack",
-    "queen",
-    "king",
-    "ace",
-)
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
+)  # fmt: skip
 """The ranks in words, low first."""
 
 

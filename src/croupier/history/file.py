@@ -1,6 +1,7 @@
 """A round file as a value: what it says, apart from how it was written; and what it comes to, as rows of a table."""
 
 from collections.abc import Iterator
+from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -82,26 +83,17 @@ def to_json(file: RoundFile) -> bytes:
 
 def told(part: Struct) -> dict[str, Any]:
     """The fields of a seat or of a happening that hold something else than their default."""
-    defaults = {field.encode_name: _default(field) for field in fields(part)}
+    defaults = {
+        one.encode_name: one.default if one.default_factory is msgspec.NODEFAULT else one.default_factory()
+        for one in fields(part)
+    }
     return {name: value for name, value in asdict(part).items() if value != defaults[name]}
 
 
 COLUMNS = (
-    "round",
-    "rulebook",
-    "void",
-    "seat",
-    "player",
-    "status",
-    "hand",
-    "value",
-    "area",
-    "stake",
-    "returned",
-    "paid",
-    "net",
-    "clause",
-)
+    "round", "rulebook", "void", "seat", "player", "status", "hand", "value",
+    "area", "stake", "returned", "paid", "net", "clause",
+)  # fmt: skip
 """What stands in each column; money is in cents."""
 
 
@@ -109,20 +101,30 @@ def rows(file: RoundFile, number: int) -> Iterator[tuple[str | int, ...]]:
     """The rows of one round under its number; raises `RoundRefused` where it cannot be settled."""
     settled = read_settlement(file.settle())
     for name, seat in settled.seats.items():
-        said = file.seats[int(name)]
-        shared = (
-            number,
-            settled.rulebook,
-            int(settled.void),
-            int(name),
-            said.player,
-            seat.status,
-            seat.hand,
-            seat.value,
-        )
+        about = (number, settled.rulebook, int(settled.void), int(name), file.seats[int(name)].player)
+        held = (seat.status, seat.hand, seat.value)
         for area, result in seat.areas.items():
             money = (result.stake, result.returned, result.paid, result.net)
-            yield (*shared, area, *money, result.clause)
+            yield (*about, *held, area, *money, result.clause)
+
+
+def shipped(name: str) -> str:
+    """The schema of a round or of a settlement, as the file that comes with the program holds it."""
+    return files("croupier.history").joinpath("schema", f"{name}-1.json").read_text("utf-8")
+
+
+def round_schema() -> dict[str, Any]:
+    """The JSON Schema of a round file.
+
+    >>> round_schema()["properties"]["format"]["const"]
+    'croupier-round/1'
+    """
+    return msgspec.json.decode(shipped("round"), type=dict[str, Any])
+
+
+def settlement_schema() -> dict[str, Any]:
+    """The JSON Schema of a settlement."""
+    return msgspec.json.decode(shipped("settlement"), type=dict[str, Any])
 
 
 def completed(seen: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -133,10 +135,6 @@ def completed(seen: tuple[Card, ...]) -> tuple[Card, ...]:
     'Ah 2c 2d 2h'
     """
     return (*seen, *(card for card in DECK if card not in seen))
-
-
-def _default(field: Any) -> Any:
-    return field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
 
 
 def _spaced(given: str | None) -> str | None:

@@ -21,10 +21,7 @@ Mark = tuple[str, int]
 
 
 class Dealt(Struct, frozen=True):
-    """Cards in dealing order: of the deck, of the one dealt again, and of the rack once it was reshuffled.
-
-    `rack` holds the cards that were shuffled again, and `shuffles` counts how often that was.
-    """
+    """Cards in dealing order: of the deck, of the one dealt again, and of the `rack` once it was reshuffled, so many times."""
 
     deck: tuple[Card, ...]
     redeal: tuple[Card, ...] = ()

@@ -23,10 +23,7 @@ DECISIONS = ("fold", "bet", "buy")
 
 
 def to_text(file: RoundFile, *, seen: bool = False) -> str:
-    """A round as text, ending with a line end; with `seen` it shows of the deck only the cards that were dealt.
-
-    A round that cannot be settled has no results to tell: it raises `RoundRefused`.
-    """
+    """A round as text, with `seen` only the cards of the deck that were dealt; raises `RoundRefused` for one that cannot be settled."""
     return "".join(f"{line}\n" for line in lines_of(file, file.play(), seen=seen))
 
 

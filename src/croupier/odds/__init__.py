@@ -13,29 +13,8 @@ from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.odds.wagers import Outcome, Wager
 
 __all__ = [
-    "STUDY_NAMES",
-    "Advice",
-    "BadQuestion",
-    "DrawStrategy",
-    "Odds",
-    "Option",
-    "Outcome",
-    "ParSheet",
-    "Simulation",
-    "StrategyCard",
-    "StudStrategy",
-    "Study",
-    "Terms",
-    "Wager",
-    "advise",
-    "ask",
-    "best_choice",
-    "choice_values",
-    "odds",
-    "par_sheet",
-    "simulate",
-    "split",
-    "strategy_card",
-    "terms",
+    "STUDY_NAMES", "Advice", "BadQuestion", "DrawStrategy", "Odds", "Option", "Outcome", "ParSheet",
+    "Simulation", "StrategyCard", "StudStrategy", "Study", "Terms", "Wager", "advise", "ask",
+    "best_choice", "choice_values", "odds", "par_sheet", "simulate", "split", "strategy_card", "terms",
     "write",
-]
+]  # fmt: skip

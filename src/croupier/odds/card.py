@@ -11,46 +11,20 @@ from croupier.rulebook import TableRules
 from croupier.words import Sentence
 
 FIRST = (
-    "made",
-    "full-house",
-    "straight-flush",
-    "trips-paired",
-    "trips-high",
-    "trips",
-    "four-to",
-    "pair-and-four",
-    "pair-ace-king",
-    "pair-above",
-    "eights",
-    "tens",
-    "pair",
-    "five-of-six",
-    "three-suited",
-    "ace-king-two",
-    "four-straight",
-    "ace-king",
-    "two-suited",
-    "queen-jack-ten",
-    "king-queen",
-    "queen-jack",
-    "ace-high",
-    "king-high",
-    "queen-high",
-)
+    "made", "full-house", "straight-flush", "trips-paired", "trips-high", "trips", "four-to",
+    "pair-and-four", "pair-ace-king", "pair-above", "eights", "tens", "pair", "five-of-six",
+    "three-suited", "ace-king-two", "four-straight", "ace-king", "two-suited", "queen-jack-ten",
+    "king-queen", "queen-jack", "ace-high", "king-high", "queen-high",
+)  # fmt: skip
 WORTH = ("three-suited", "three-suited-more", "two-suited", "four-straight")
 AFTER = ("two-more", "twos", "pair", "ace-king-two", "ace-king-one", "else")
 FORCE = ("counts", "else")
 """The lines of the page, by the names of their words."""
 
-UNFORCED = frozenset(
-    {
-        ("first", "trips-high"),
-        ("first", "four-straight"),
-        ("first", "queen-jack"),
-        ("worth", "three-suited-more"),
-        ("worth", "four-straight"),
-    }
-)
+UNFORCED = frozenset({
+    ("first", "trips-high"), ("first", "four-straight"), ("first", "queen-jack"),
+    ("worth", "three-suited-more"), ("worth", "four-straight"),
+})  # fmt: skip
 """Those that are only for rules under which the dealer cannot be forced."""
 
 

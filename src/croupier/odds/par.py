@@ -7,7 +7,9 @@ import csv
 import io
 from collections.abc import Iterator, Mapping
 from html import escape
+from importlib.resources import files
 from pathlib import Path
+from string import Template
 from typing import Any
 
 import msgspec
@@ -23,15 +25,10 @@ from croupier.rulebook import Rulebook, TableRules, under
 from croupier.words import CURRENT, Sentence, key, say
 
 FORMATS = (".html", ".csv", ".json")
-_STYLE = """
-body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1c2430; }
-h1 { font-size: 1.5rem; } h2 { margin-top: 2.2rem; font-size: 1.15rem; border-bottom: 2px solid #1f6f54; }
-table { border-collapse: collapse; margin: .6rem 0; } th, td { padding: .2rem .7rem; text-align: left; border-bottom: 1px solid #d8dde3; }
-td.number { text-align: right; font-variant-numeric: tabular-nums; } .note { color: #56606c; }
-.flag { background: #b3261e; color: #fff; padding: .1rem .5rem; border-radius: .3rem; }
-svg { width: 100%; height: auto; } svg text { font: 12px system-ui, sans-serif; fill: #1c2430; }
-"""
 _LABEL, _WIDTH, _ROW = 230, 760, 20
+_FIGURES = (
+    "element_of_risk", "variance", "standard_deviation", "hit_frequency", "n0", "break_even_pool", "states",
+)  # fmt: skip
 
 
 class ParBar(msgspec.Struct, frozen=True):
@@ -160,15 +157,7 @@ def figures(wager: Wager) -> Iterator[tuple[str, Any]]:
     yield "unit", wager.unit
     yield "ev", wager.ev
     yield "house edge", wager.house_edge
-    for name in (
-        "element_of_risk",
-        "variance",
-        "standard_deviation",
-        "hit_frequency",
-        "n0",
-        "break_even_pool",
-        "states",
-    ):
+    for name in _FIGURES:
         value = getattr(wager, name)
         if value is not None:
             yield name.replace("_", " "), value
@@ -217,11 +206,8 @@ def as_csv(sheet: ParSheet) -> str:
 
 def as_html(sheet: ParSheet) -> str:
     """The page; it needs nothing but itself."""
-    body = "\n".join(_body(sheet))
-    return (
-        f'<!doctype html>\n<html lang="{CURRENT.get()}"><head><meta charset="utf-8"><title>{_title(sheet)}</title>'
-        f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style></head>\n<body>\n{body}\n</body></html>\n'
-    )
+    page = Template(files("croupier.odds").joinpath("data", "par.html").read_text("utf-8"))
+    return page.substitute(language=CURRENT.get(), title=_title(sheet), body="\n".join(_body(sheet)))
 
 
 def _body(sheet: ParSheet) -> Iterator[str]:

@@ -15,7 +15,7 @@ from functools import cache
 from importlib.resources import files
 from io import BytesIO
 from math import comb
-from zipfile import ZIP_LZMA, ZipFile, ZipInfo
+from zipfile import ZipFile
 
 import msgspec
 
@@ -73,7 +73,7 @@ class Solved(msgspec.Struct, frozen=True):
     folds: tuple[int, ...]
     rows: tuple[Row, ...]
     choices: tuple[tuple[tuple[int, ...], ...], ...]
-    """Against each upcard the deals of each kind of hand by their first choice, as `solver.record` names them."""
+    """Against each upcard the deals of each kind of hand by their first choice, as `tools/solver/record.py` names them."""
     problem: str
     flushes: tuple[Row, ...] = ()
     """The rounds of first straight flushes, for terms under which these are played like any hand."""
@@ -216,15 +216,6 @@ def _number_of_three(share: tuple[int, int, int], a: int, b: int, c: int) -> int
     if share[1] == share[2]:
         return a * comb(comb(13, share[1]) + 1, 2) + comb(b + 1, 2) + c
     return (a * comb(13, share[1]) + b) * comb(13, share[2]) + c
-
-
-def pack(tables: Sequence[bytes]) -> bytes:
-    """The tables of all upcards in one file, the same bytes for the same tables."""
-    file = BytesIO()
-    with ZipFile(file, "w", ZIP_LZMA) as packed:
-        for up, table in enumerate(tables):
-            packed.writestr(ZipInfo(f"{up:02}"), table, ZIP_LZMA)
-    return file.getvalue()
 
 
 @cache

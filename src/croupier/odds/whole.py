@@ -130,10 +130,7 @@ def _with_instant(terms: Terms, value: I64, worth: F64) -> F64:
 
 
 class Sample:
-    """A sample so far: for each stratum its states, and the sums of what drawing adds and of its squares.
-
-    It can be stored and taken up again.
-    """
+    """A sample so far, which can be stored and taken up again: each stratum's states, and the sums of what drawing adds and of its squares."""
 
     def __init__(self, terms: Terms, seed: int) -> None:
         strata = len(frame_of(terms).weight)

@@ -30,10 +30,7 @@ class Finding(Struct, frozen=True):
 
 
 class Proof(Struct, frozen=True):
-    """What was gone through: rounds, states of rounds with every command tried there, and what was found.
-
-    `reached` are the clauses that something in a round or a value of the rulebook rests on, `unreached` the others.
-    """
+    """What was gone through and found; `reached` are the clauses that a round or a value of the rulebook rests on, `unreached` the others."""
 
     rulebook: str
     rounds: int

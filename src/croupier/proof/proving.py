@@ -122,13 +122,7 @@ def _booked(path: Path, seat: int, area: str) -> bool:
 def _undone(path: Path) -> bool:
     """Whether something was reversed, withdrawn or forfeited, which has events of its own."""
     plain = {
-        "Reversed",
-        "WagerWithdrawn",
-        "Forfeited",
-        "BetFound",
-        "StakeFound",
-        "SeatLeftOut",
-        "Carried",
+        "Reversed", "WagerWithdrawn", "Forfeited", "BetFound", "StakeFound", "SeatLeftOut", "Carried",
         "CollectionReversed",
-    }
+    }  # fmt: skip
     return any(type(event).__name__ in plain for event in path.events)

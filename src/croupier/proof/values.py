@@ -12,16 +12,12 @@ from croupier.rulebook import IDS, Rulebook
 from croupier.rulebook.clauses import clauses
 from croupier.rulebook.facts import facts
 from croupier.rulebook.model import PoolPrize
+from croupier.rulebook.points import PARTS
 
 SUPERS = (
-    "five_coloured",
-    "ace_king_queen",
-    "three_of_a_kind",
-    "straight",
-    "flush",
-    "full_house",
+    "five_coloured", "ace_king_queen", "three_of_a_kind", "straight", "flush", "full_house",
     "four_of_a_kind",
-)
+)  # fmt: skip
 """Supers by how rare they are; those of one family alone stand between a full house and four of a kind."""
 
 _RANGE = re.compile(r"(\d)\s*[-–]\s*(\d)")
@@ -104,22 +100,10 @@ def _prizes(book: Rulebook) -> Found:
 
 def _areas(book: Rulebook) -> Found:
     """Every wager and fee has its area on the cloth, and every area its use."""
-    wanted = {"ante", "bet"}
-    if book.super is not None:
-        wanted.add("super")
-    if book.draw is not None:
-        wanted |= {"exchange"}
-    if book.force is not None:
-        wanted.add("force")
-    if book.jackpot is not None:
-        wanted.add("jackpot")
+    parts = [part.areas for name, part in PARTS.items() if getattr(book, name) is not None]
+    wanted, used = {"ante", "bet", *(areas[0] for areas in parts if areas)}, {"ante", "bet"}.union(*parts)
     areas = set(book.layout.areas)
     yield from ((Fault.COVER, f"layout.areas.{name}") for name in sorted(wanted - areas))
-    used = (
-        wanted
-        | ({"buy"} if book.draw is not None else set())
-        | ({"dealer_super"} if book.super is not None else set())
-    )
     yield from ((Fault.COVER, f"layout.areas.{name}") for name in sorted(areas - used))
 
 
@@ -127,11 +111,8 @@ def _says(book: Rulebook) -> Found:
     """Where the cloth says how many cards may be exchanged, it says what the rules say."""
     area = book.layout.areas.get("exchange")
     told = _RANGE.search(area.value) if area is not None else None
-    if (
-        told
-        and book.draw is not None
-        and tuple(map(int, told.groups())) != (book.draw.least.value, book.draw.most.value)
-    ):
+    draws = (book.draw.least.value, book.draw.most.value) if book.draw is not None else None
+    if told and draws and tuple(map(int, told.groups())) != draws:
         yield Fault.COVER, "layout.areas.exchange"
 
 

@@ -6,19 +6,6 @@ from croupier.rulebook.rules import DEALER, TableRules, under
 from croupier.rulebook.settings import NAMES, SettingRefused, Settings
 
 __all__ = [
-    "DEALER",
-    "IDS",
-    "NAMES",
-    "BadRulebook",
-    "Cited",
-    "Rulebook",
-    "SettingRefused",
-    "Settings",
-    "TableRules",
-    "UnknownRulebook",
-    "base_of",
-    "known",
-    "read",
-    "rulebook",
-    "under",
-]
+    "DEALER", "IDS", "NAMES", "BadRulebook", "Cited", "Rulebook", "SettingRefused", "Settings",
+    "TableRules", "UnknownRulebook", "base_of", "known", "read", "rulebook", "under",
+]  # fmt: skip

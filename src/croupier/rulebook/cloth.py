@@ -1,10 +1,12 @@
 """The cloth of a table as a picture: seats on an arc with their areas, the inscription, and what must be on show.
 
-Everything is drawn from the rulebook's data; every text of it is escaped.
+Everything but the empty table, `data/cloth.svg`, is drawn from the rulebook's data; every text of it is escaped.
 """
 
 from collections.abc import Iterator, Sequence
+from importlib.resources import files
 from math import cos, radians, sin
+from string import Template
 from textwrap import wrap
 from xml.sax.saxutils import escape
 
@@ -21,22 +23,15 @@ WIDE, TALL = 1360, 796
 MIDDLE, ABOVE = 680, -310
 """The centre of the arcs: far above the table, so that seats stand on a gentle curve."""
 
-SEATS_AT, INSCRIBED_AT, EDGE_AT = 900, 690, 1068
+SEATS_AT = 900
 SPREAD = 32
 """How many degrees the first and the last seat are from the middle."""
 
-_GROUND, _FELT, _RAISED, _LINE, _TEXT, _QUIET, _ACCENT = (
-    "#f6f5f1",
-    "#eae9e3",
-    "#ffffff",
-    "#c6c5bd",
-    "#1b1d1e",
-    "#55595b",
-    "#0b6156",
-)
+_RAISED, _LINE, _TEXT, _ACCENT = "#ffffff", "#c6c5bd", "#1b1d1e", "#0b6156"
 _LETTER = 0.62
 """How wide a letter is, in its size, on average."""
 
+_EMPTY = Template(files("croupier.rulebook").joinpath("data", "cloth.svg").read_text("utf-8"))
 _TOP = tuple(area for part in reversed(PARTS.values()) if part.side for area in part.areas)
 _MAIN = ("ante", "bet")
 
@@ -62,69 +57,23 @@ def cloth(rules: TableRules) -> str:
     book = rules.rulebook
     panels = [*_panels(signs(rules)), *_prizes(book), _prices(book)]
     rows = [panels[start : start + 4] for start in range(0, len(panels), 4)]
-    tall = TALL + sum(max(_panel_height(panel) for panel in row) + 24 for row in rows)
-    title = escape(book.title, {'"': "&quot;"})
-    size = f'viewBox="0 0 {WIDE} {tall}" width="{WIDE}" height="{tall}"'
-    named = f'role="img" aria-label="The layout of {title}"'
-    lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size} {named} font-family="system-ui, sans-serif">',
-        f'<rect width="{WIDE}" height="{tall}" fill="{_GROUND}"/>',
-        *_head(rules),
-        *_table(book.layout.inscription.value),
-        *_dealer(),
-    ]
-    for seat in range(1, rules.seats + 1):
-        lines += _seat(seat, rules)
-    lines += _below(rows)
-    return "\n".join([*lines, "</svg>", ""])
-
-
-# The table
-
-
-def _head(rules: TableRules) -> Iterator[str]:
-    book = rules.rulebook
-    yield _line(MIDDLE, 48, _short(book.title, 28, WIDE - 80), 28, weight=600)
+    seats = (line for seat in range(1, rules.seats + 1) for line in _seat(seat, rules))
+    inscription = book.layout.inscription.value
     about = f"{book.id} · {book.instrument} · {rules.seats} seats"
-    yield _line(MIDDLE, 78, _short(about, 16, WIDE - 80), 16, fill=_QUIET)
-
-
-def _table(inscription: str) -> Iterator[str]:
-    """The felt with its rail, and the inscription on a curve before the dealer."""
-    (left, low), (right, _) = _at(37, EDGE_AT), _at(-37, EDGE_AT)
-    yield (
-        f'<path d="M70 112H1290Q1322 112 1324 150L{right:.0f} {low:.0f}A{EDGE_AT} {EDGE_AT} 0 0 1 '
-        f'{left:.0f} {low:.0f}L36 150Q38 112 70 112Z" '
-        f'fill="{_FELT}" stroke="{_LINE}" stroke-width="10" stroke-linejoin="round"/>'
-    )
-    (start, high), (end, _) = _at(30, INSCRIBED_AT), _at(-30, INSCRIBED_AT)
-    curve = f"M{start:.0f} {high:.0f}A{INSCRIBED_AT} {INSCRIBED_AT} 0 0 0 {end:.0f} {high:.0f}"
-    yield f'<path id="curve" d="{curve}" fill="none"/>'
-    size = min(26.0, 640 / max(len(inscription), 1) / (_LETTER + 0.16))
-    yield (
-        f'<text font-size="{size:.1f}" letter-spacing="2" fill="{_ACCENT}" font-weight="600">'
-        f'<textPath href="#curve" startOffset="50%" text-anchor="middle">{escape(inscription.upper())}'
-        "</textPath></text>"
+    return _EMPTY.substitute(
+        tall=TALL + sum(max(_panel_height(panel) for panel in row) + 24 for row in rows),
+        title=escape(book.title, {'"': "&quot;"}),
+        heading=escape(_short(book.title, 28, WIDE - 80)),
+        about=escape(_short(about, 16, WIDE - 80)),
+        size=f"{min(26.0, 640 / max(len(inscription), 1) / (_LETTER + 0.16)):.1f}",
+        inscription=escape(inscription.upper()),
+        drawn="\n".join([*seats, *_below(rows)]),
     )
 
 
 def _at(degrees: float, distance: float) -> tuple[float, float]:
     """A place on the table: degrees from the middle, to the left where above 0, and how far from the centre."""
     return MIDDLE - sin(radians(degrees)) * distance, ABOVE + cos(radians(degrees)) * distance
-
-
-def _dealer() -> Iterator[str]:
-    """What stands before the dealer: five cards, the rack, the shoe."""
-    for number in range(5):
-        x = MIDDLE - 165 + number * 68
-        yield _rect(x, 208, 58, 80, 6, dashed=True)
-    yield _line(MIDDLE, 196, "Dealer", 14, fill=_QUIET)
-    yield _rect(MIDDLE - 170, 130, 340, 44, 8)
-    yield _line(MIDDLE, 157, "Rack", 14, fill=_QUIET)
-    yield _rect(1120, 150, 110, 70, 8)
-    yield _line(1175, 190, "Cards", 14, fill=_QUIET)
-    yield _rect(130, 150, 110, 70, 8)
-    yield _line(185, 190, "Discards", 14, fill=_QUIET)
 
 
 # A seat
@@ -185,7 +134,7 @@ def _fitted(says: str, wide: float, tall: float) -> tuple[list[str], float]:
     size = 16.0
     while size > 8:
         lines = _wrapped(says, wide, size)
-        if len(lines) * size * 1.1 <= tall and all(_width(line, size) <= wide for line in lines):
+        if len(lines) * size * 1.1 <= tall and all(len(line) * size * _LETTER <= wide for line in lines):
             return lines, size
         size -= 0.5
     most = max(int(tall / (size * 1.1)), 1)
@@ -200,10 +149,6 @@ def _short(text: str, size: float, wide: float) -> str:
     """A text cut short where it would not fit."""
     most = max(int(wide / (size * _LETTER)), 2)
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
-
-
-def _width(text: str, size: float) -> float:
-    return len(text) * size * _LETTER
 
 
 # What is on show
@@ -310,14 +255,10 @@ def _panel(panel: Panel, left: float, top: float) -> Iterator[str]:
 # Shapes
 
 
-def _rect(
-    x: float, y: float, wide: float, tall: float, corner: float, *, stroke: str = _LINE, dashed: bool = False
-) -> str:
-    dashes = ' stroke-dasharray="6 5"' if dashed else ""
-    fill = "none" if dashed else _RAISED
+def _rect(x: float, y: float, wide: float, tall: float, corner: float, *, stroke: str = _LINE) -> str:
     return (
-        f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{tall:g}" rx="{corner:g}" fill="{fill}" '
-        f'stroke="{stroke}" stroke-width="2"{dashes}/>'
+        f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{tall:g}" rx="{corner:g}" fill="{_RAISED}" '
+        f'stroke="{stroke}" stroke-width="2"/>'
     )
 
 

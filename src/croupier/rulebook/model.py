@@ -5,23 +5,7 @@ from typing import Generic, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType, field
 
-from croupier.rulebook.policy import (
-    BetsCall,
-    ChangeOfMind,
-    ConductVoid,
-    DealerSupers,
-    DealerTurn,
-    ExtraHand,
-    LosingSupers,
-    MisdealReach,
-    MissedInstant,
-    Opening,
-    StrayCards,
-    SuperFloor,
-    SuperTargets,
-    VoidReach,
-    WrongBet,
-)
+from croupier.rulebook import policy
 from croupier.rulebook.settings import SettingSpec
 
 T = TypeVar("T")
@@ -77,8 +61,8 @@ class UnqualifiedAnte(PayTable, frozen=True):
 class DealPart(Struct, frozen=True, forbid_unknown_fields=True):
     """How the first cards are dealt."""
 
-    dealer: Cited[DealerTurn]
-    call: Cited[BetsCall]
+    dealer: Cited[policy.DealerTurn]
+    call: Cited[policy.BetsCall]
 
 
 class AntePart(Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,23 +78,23 @@ class BetPart(Struct, frozen=True, forbid_unknown_fields=True):
     multiple: Cited[int]
     odds: Cited[BetOdds]
     second: Cited[bool]
-    wrong: Cited[WrongBet]
+    wrong: Cited[policy.WrongBet]
 
 
 class SuperPart(Struct, frozen=True, forbid_unknown_fields=True):
     """The super wagers of a rulebook."""
 
-    targets: Cited[SuperTargets]
-    losing: Cited[LosingSupers]
+    targets: Cited[policy.SuperTargets]
+    losing: Cited[policy.LosingSupers]
     tables: dict[str, Cited[SuperOdds]]
-    floor: Cited[SuperFloor] | None = None
-    dealer: Cited[DealerSupers] | None = None
+    floor: Cited[policy.SuperFloor] | None = None
+    dealer: Cited[policy.DealerSupers] | None = None
 
 
 class InstantPart(Struct, frozen=True, forbid_unknown_fields=True):
     """The instant payouts of a rulebook; the odds are a setting, or fixed here."""
 
-    missed: Cited[MissedInstant]
+    missed: Cited[policy.MissedInstant]
     odds: Cited[tuple[int, int]] | None = None
 
 
@@ -166,13 +150,13 @@ class JackpotPart(Struct, frozen=True, forbid_unknown_fields=True):
 class PolicyPart(Struct, frozen=True, forbid_unknown_fields=True):
     """What irregularities lead to, where the rulebooks differ."""
 
-    void_reach: Cited[VoidReach]
-    misdeal_reach: Cited[MisdealReach]
-    change_of_mind: Cited[ChangeOfMind]
-    stray_cards: Cited[StrayCards]
-    opening: Cited[Opening]
-    conduct_void: Cited[ConductVoid] | None = None
-    extra_hand: Cited[ExtraHand] | None = None
+    void_reach: Cited[policy.VoidReach]
+    misdeal_reach: Cited[policy.MisdealReach]
+    change_of_mind: Cited[policy.ChangeOfMind]
+    stray_cards: Cited[policy.StrayCards]
+    opening: Cited[policy.Opening]
+    conduct_void: Cited[policy.ConductVoid] | None = None
+    extra_hand: Cited[policy.ExtraHand] | None = None
 
 
 class LayoutPart(Struct, frozen=True, forbid_unknown_fields=True):

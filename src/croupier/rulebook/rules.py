@@ -5,23 +5,13 @@ from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from croupier.hands import SuperCombination, SuperFamily
 from croupier.refusal import Code
-from croupier.rulebook.model import BetOdds, DrawPart, Prizes, Rulebook, SuperOdds, SuperPart
+from croupier.rulebook import policy
+from croupier.rulebook.model import DrawPart, Prizes, Rulebook, SuperOdds, SuperPart
 from croupier.rulebook.points import PARTS
-from croupier.rulebook.policy import (
-    BetsCall,
-    ChangeOfMind,
-    DealerSupers,
-    DealerTurn,
-    LosingSupers,
-    MissedInstant,
-    Opening,
-    SuperFloor,
-    SuperTargets,
-    WrongBet,
-)
 from croupier.rulebook.settings import ActWhen, DeclareMode, Device, SettingRefused, Settings, resolve
 
 DEALER = 0
@@ -46,15 +36,15 @@ class TableRules(Struct, frozen=True):
     bet_odds: tuple[int, ...]
     second: bool
     same_type: bool
-    wrong_bet: WrongBet
+    wrong_bet: policy.WrongBet
     ante_unqualified: tuple[int, int]
     ante_won: int
     instant: tuple[int, int] | None
-    missed_instant: MissedInstant | None
+    missed_instant: policy.MissedInstant | None
     super_odds: tuple[int, ...] | None
     super_family: SuperFamily
     several_supers: bool
-    super_floor: SuperFloor | None
+    super_floor: policy.SuperFloor | None
     losing_supers_at_once: bool
     dealer_supers_first: bool
     draw: bool
@@ -119,11 +109,11 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
         cite={point: named if isinstance(named, str) else named[0] for point, named in rulebook.cite.items()},
         seats=rulebook.seats.value,
         shoe=settings.dealing_device is Device.SHOE,
-        dealer_first=rulebook.deal.dealer.value is DealerTurn.FIRST,
-        call_optional=rulebook.deal.call.value is BetsCall.OPTIONAL,
-        changes=rulebook.policy.change_of_mind.value is ChangeOfMind.UNTIL_LOCK,
+        dealer_first=rulebook.deal.dealer.value is policy.DealerTurn.FIRST,
+        call_optional=rulebook.deal.call.value is policy.BetsCall.OPTIONAL,
+        changes=rulebook.policy.change_of_mind.value is policy.ChangeOfMind.UNTIL_LOCK,
         bet_multiple=rulebook.bet.multiple.value,
-        bet_odds=_bet_row(rulebook.bet.odds.value),
+        bet_odds=(0, *astuple(rulebook.bet.odds.value)),  # as `Combination` goes, nothing first
         second=rulebook.bet.second.value,
         same_type=settings.second_same_type,
         wrong_bet=rulebook.bet.wrong.value,
@@ -135,8 +125,10 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
         super_family=_super_family(supers, settings),
         several_supers=several,
         super_floor=supers.floor.value if several and supers and supers.floor else None,
-        losing_supers_at_once=bool(supers and supers.losing.value is LosingSupers.ON_DECLARATION),
-        dealer_supers_first=bool(supers and supers.dealer and supers.dealer.value is DealerSupers.AT_REVEAL),
+        losing_supers_at_once=bool(supers and supers.losing.value is policy.LosingSupers.ON_DECLARATION),
+        dealer_supers_first=bool(
+            supers and supers.dealer and supers.dealer.value is policy.DealerSupers.AT_REVEAL
+        ),
         draw=draw is not None,
         exchange_sizes=(draw.least.value, draw.most.value) if draw else (0, 0),
         draw_fees=_draw_fees(draw),
@@ -148,7 +140,7 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
         auto=settings.declare_mode is DeclareMode.AUTO,
         as_decided=settings.act_when is ActWhen.AS_DECIDED,
         prizes=rulebook.jackpot.prizes.value if "jackpot" in sides and rulebook.jackpot else None,
-        players_open=rulebook.policy.opening.value is Opening.PLAYER,
+        players_open=rulebook.policy.opening.value is policy.Opening.PLAYER,
         sides=sides,
     )
     _check_super_maximum(rules)
@@ -156,9 +148,9 @@ def under(rulebook: Rulebook, given: Mapping[str, Any] | None = None) -> TableRu
 
 
 def _several_supers(part: SuperPart | None, settings: Settings) -> bool:
-    if part is None or part.targets.value is SuperTargets.OWN:
+    if part is None or part.targets.value is policy.SuperTargets.OWN:
         return False
-    return part.targets.value is SuperTargets.MULTIPLE or settings.multi_super
+    return part.targets.value is policy.SuperTargets.MULTIPLE or settings.multi_super
 
 
 def _instant_odds(rulebook: Rulebook, settings: Settings) -> tuple[int, int] | None:
@@ -173,11 +165,6 @@ def _draw_fees(part: DrawPart | None) -> tuple[int, ...]:
         return ()
     fees = part.fees.value if part.fees else {}
     return tuple(fees.get(str(given), part.fee.value) for given in range(6))
-
-
-def _bet_row(odds: BetOdds) -> tuple[int, ...]:
-    """The bet odds in the order of `Combination`, nothing first."""
-    return (0, *(getattr(odds, name) for name in BetOdds.__struct_fields__))
 
 
 def _table(part: SuperPart, settings: Settings) -> SuperOdds:
@@ -210,7 +197,7 @@ def _check_super_maximum(rules: TableRules) -> None:
     supers, antes = rules.settings.super_limits, rules.settings.ante_limits
     if rules.super_floor is None or supers is None or antes is None:
         return
-    kinds = ("own",) if rules.super_floor is SuperFloor.OWN else ("own", "other", "dealer")
+    kinds = ("own",) if rules.super_floor is policy.SuperFloor.OWN else ("own", "other", "dealer")
     for kind in kinds:
         limits = getattr(supers, kind)
         if limits is not None and limits[1] < antes[1]:

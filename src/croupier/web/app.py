@@ -98,8 +98,7 @@ HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 
 
 async def before_request(request: Request[Any, Any, Any]) -> None:
-    """Holds callers to their rate, and what changes something back while too much is under way; then pages of other
-    sites off, and bodies to what can be kept."""
+    """Holds callers to their rate and changes back while too much is under way; then pages of other sites off, and bodies to bounds."""
     if request.url.path in ("/healthz", "/readyz", "/metrics"):
         return
     hold_to_rate(request)

@@ -75,20 +75,15 @@ def among(address: str, networks: tuple[str, ...]) -> bool:
     return any(found in ip_network(network, strict=False) for network in networks)
 
 
-def one_caller(origin: str) -> str:
-    """Whose rate counts: the address, or the /64 of an IPv6 address, all of which one household has."""
-    return network(origin)
-
-
 def shares_of(origin: str, most: int) -> dict[str, int]:
-    """How many of something an address may have at once, and how many its neighbourhood."""
-    return {one_caller(origin): most, f"near {network(origin, WIDE)}": NEIGHBOURS * most}
+    """How many of something an address may have at once (of IPv6 the /64 of a household), and how many its neighbourhood."""
+    return {network(origin): most, f"near {network(origin, WIDE)}": NEIGHBOURS * most}
 
 
 def hold_to_rate(connection: Connection) -> None:
     """Refuses a call or a feed from where too many came, be it one address or its neighbourhood."""
     rates, origin = worker_of(connection).rates, origin_of(connection)
-    hold(rates, "requests", one_caller(origin))
+    hold(rates, "requests", network(origin))
     hold(rates, "requests", f"near {network(origin, WIDE)}", 1 / NEIGHBOURS)
 
 
@@ -155,14 +150,11 @@ def same(one: str, other: str) -> bool:
 
 
 async def slow_down(worker: Worker, origin: str, name: str = "", device: str = "") -> None:
-    """Refuses an attempt with a password or a code from where too many came.
-
-    A browser from which the person who is named got in before counts by itself: nobody beside it can use its rate up.
-    """
+    """Refuses an attempt with a password or a code from where too many came; a browser from which that person got in before counts by itself."""
     known: bool = bool(device) and await worker.desk.look(lambda: worker.accounts.knows(name, device))
     if known:
         return hold(worker.attempts, "attempts", f"{device} {name}")
-    hold(worker.attempts, "attempts", one_caller(origin))
+    hold(worker.attempts, "attempts", network(origin))
     return hold(worker.attempts, "attempts", network(origin, WIDE), 1 / NEIGHBOURS)
 
 
@@ -186,20 +178,14 @@ def cookie_flags(connection: Connection) -> dict[str, Any]:
 
 
 async def _caller(request: Asks, worker: Serving) -> Caller:  # noqa: ARG001
-    """The caller, asked for after the worker: two that know nothing of each other would be two tasks.
-
-    Who calls is asked before what.
-    """
+    """The caller, asked for before the body and after the worker: two that know nothing of each other would be two tasks."""
     caller = await caller_of(request)
     check_taken(request, await request.body())
     return caller
 
 
 def check_taken(request: Asks, body: bytes) -> None:
-    """Refuses a body that is not just what a resource takes, as a feed does.
-
-    The framework would take a number that is written as a text, and fields that nobody asked for.
-    """
+    """Refuses a body that is not just what a resource takes, as a feed does: the framework takes numbers written as text, and strange fields."""
     taken = request.route_handler.parsed_data_field
     if taken is None or not body:
         return

@@ -48,9 +48,9 @@ class CannotStart(Exception):
 
 
 class Server(uvicorn.Server):
-    """A server that says where it is once it listens."""
+    """A server that says where it is once it listens; `place` is the one place of its pages that somebody came for."""
 
-    def __init__(self, worker: Worker, out: TextIO) -> None:
+    def __init__(self, worker: Worker, out: TextIO, place: str = "") -> None:
         config = worker.config
         self.guard = ConnectionGuard(config.request_seconds, partial(_places, config))
         super().__init__(
@@ -73,7 +73,7 @@ class Server(uvicorn.Server):
                 proxy_headers=False,
             )
         )
-        self.worker, self._out = worker, out
+        self.worker, self._out, self._place = worker, out, place
 
     @property
     def address(self) -> str:
@@ -98,14 +98,17 @@ class Server(uvicorn.Server):
             await self._announce()
 
     async def _announce(self) -> None:
-        worker = self.worker
-        print(say("server-is-open", house=worker.config.house, address=self.address), file=self._out)
-        token = await worker.desk.run(worker.accounts.set_up_token)
-        if token is not None:
-            print(say("server-set-up", address=f"{self.address}/#set-up={token}"), file=self._out)
+        worker, address = self.worker, f"{self.address}{self._place}"
+        if self._place:
+            print(say("server-play", address=address), file=self._out)
+        else:
+            print(say("server-is-open", house=worker.config.house, address=address), file=self._out)
+            token = await worker.desk.run(worker.accounts.set_up_token)
+            if token is not None:
+                print(say("server-set-up", address=f"{address}/#set-up={token}"), file=self._out)
         self._out.flush()
         if worker.config.open:
-            await asyncio.to_thread(webbrowser.open, self.address)
+            await asyncio.to_thread(webbrowser.open, address)
 
     async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         """Lets the viewers go first: their feeds would hold the rest up."""
@@ -124,19 +127,16 @@ def _places(config: Config, host: str) -> dict[str, int]:
 
 
 def _spare_the_collector() -> None:
-    """Has Python look for cycles among young objects only, and never through the program itself.
-
-    A look through everything stops all tables for a moment: `Ticking` takes it once a minute instead.
-    """
+    """Has Python look for cycles among young objects only: a look through all stops the tables, and `Ticking` takes it once a minute."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 1_000_000)
 
 
-def serve(config: Config, out: TextIO | None = None, order: RollbackOrder | None = None) -> None:
+def serve(config: Config, *, order: RollbackOrder | None = None, place: str = "") -> None:
     """Serves a house until it is told to stop; what keeps it from starting is a StoreError, OSError or CannotStart.
 
-    With an order, a log that was rolled back is served.
+    With an order, a log that was rolled back is served; with a place, that is the page to tell of and to open.
     """
     logs.configure(config.log_format, config.log_level)
     with ExitStack() as held:
@@ -146,7 +146,7 @@ def serve(config: Config, out: TextIO | None = None, order: RollbackOrder | None
         held.callback(worker.store.close)
         _spare_the_collector()
         try:
-            Server(worker, out or sys.stdout).run(sockets)
+            Server(worker, sys.stdout, place).run(sockets)
         except SystemExit:
             raise CannotStart(Sentence("CANNOT_START.log")) from None
 

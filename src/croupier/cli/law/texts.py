@@ -1,6 +1,8 @@
 """`croupier law align`, `check` and `weave`: an instrument's own text, which a house holds, beside its clauses."""
 
 from html import escape
+from importlib.resources import files
+from string import Template
 from typing import Annotated
 
 import msgspec
@@ -78,13 +80,6 @@ def _differences(found: list[Difference]) -> Table:
     return shown
 
 
-STYLE = """body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1b2330;background:#f6f7f9}
-main{display:grid;gap:1px;background:#d5dae1}section{display:grid;grid-template-columns:1fr 1fr;gap:1px}
-section>div{background:#fff;padding:8px 16px}section>div:first-child{white-space:pre-line}
-.id{font-weight:600}.place{color:#5a6675;font:13px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
-@media(max-width:800px){section{grid-template-columns:1fr}}"""
-
-
 def _values(rulebook: str) -> dict[str, list[str]]:
     """What the rulebook sets by each clause, in words."""
     found: dict[str, list[str]] = {}
@@ -103,9 +98,8 @@ def _page(made: TextMap, text: bytes, known: dict[str, Clause], values: dict[str
         )
         told.update(words.clauses)
         rows.append(f"<section><div>{escape(said)}</div><div>{notes}</div></section>")
-    title = escape(say("law-title", rulebook=made.rulebook))
-    head = f'<meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>'
-    return f"<!doctype html><html><head>{head}</head><body><main>{''.join(rows)}</main></body></html>\n"
+    page = Template(files("croupier.cli.law").joinpath("weave.html").read_text("utf-8"))
+    return page.substitute(title=escape(say("law-title", rulebook=made.rulebook)), rows="".join(rows))
 
 
 def _note(clause: Clause, values: list[str], *, again: bool) -> str:

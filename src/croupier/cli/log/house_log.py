@@ -4,18 +4,16 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from croupier.cli.errors import CommandRefused
-from croupier.game import AnyEvent
-from croupier.history import Inexpressible, Rebuilt, from_events
+from croupier.history import Inexpressible, Rebuilt
 from croupier.house.answers import Entry
 from croupier.house.follower import Missed, folded
 from croupier.house.jackpots import POOL
 from croupier.house.plan import Loaded
 from croupier.house.pools import PoolOpened
-from croupier.house.records.reasons import jackpot_before
+from croupier.house.records.reasons import rebuilt
 from croupier.house.secrecy.roundkeys import RoundKeys, SealedRound, StillSealed
 from croupier.house.streams import entry_of, read
 from croupier.house.table import events as e
-from croupier.house.table.events import DeckLost, DeckOpened
 from croupier.house.table.state import TABLE, Table, table_stream
 from croupier.refusal import Code, refuse
 from croupier.rulebook import BadRulebook, SettingRefused, rulebook, under
@@ -74,10 +72,8 @@ class _Table:
         self.version = 0
         self.open = False
         self.settings: dict[str, Any] = {}
-        self.pool = 0
-        self.events: list[AnyEvent] = []
-        self.decks: list[str] = []
-        self.lost = self.unread = ""
+        self.events: list[Any] = []
+        self.unread = ""
         self.rate: int | None = None
         self._keys = RoundKeys()
         self._sealed: list[Recorded] = []
@@ -114,31 +110,19 @@ class _Table:
         return HouseRound(self.table.id, self.table.rounds, self._rebuilt())
 
     def _note(self, event: Any) -> None:
-        match event:
-            case e.RoundStarted(pool=pool):
-                self.open, self.events, self.decks, self.lost, self.unread = True, [], [], "", ""
-                self.settings = dict(self.table.settings)
-                self.pool = pool
-            case e.CarriedRefunded(pool=pool):
-                self.pool = pool
-            case e.Played(event=played):
-                self.events.append(played)
-            case DeckOpened(order=order):
-                self.decks.append(order)
-            case DeckLost(why=why):
-                self.lost = why
-            case e.RoundUnsealed(lost=why) if why:
-                self.unread = why
+        if isinstance(event, e.RoundStarted):
+            self.open, self.events, self.unread = True, [], ""
+            self.settings = dict(self.table.settings)
+        elif isinstance(event, e.RoundUnsealed):
+            self.unread = event.lost or self.unread
+        self.events.append(event)
 
     def _rebuilt(self) -> Rebuilt | Inexpressible:
         name = self.table.rulebook
         if self.unread:
             return Inexpressible(self.unread)
         try:
-            book = rulebook(name)
-            before = jackpot_before(under(book, self.settings), self.events, self.pool, self.rate)
-            rules = under(book, self.settings | before)
-            return from_events(rules, self.events, () if self.lost else self.decks, name)
+            return rebuilt(under(rulebook(name), self.settings), name, self.settings, self.events, self.rate)
         except (BadRulebook, SettingRefused) as error:
             return Inexpressible(Sentence("round-rules", fault=error.said))
         except Inexpressible as why:

@@ -151,31 +151,19 @@ def _questions(house: Amendment, given: dict[str, Any]) -> Amendment:
     """Asks about each thing that houses like to change, unless it was given."""
     told = [place.removeprefix("settings.") for place in given]
     for place, part in _PLACES.items():
-        if _there(house, part) and not any(one.startswith(place) for one in told):
+        there = not part or (getattr(house.base, part) is not None and part not in house.without)
+        if there and not any(one.startswith(place) for one in told):
             ask = _whether if place in PARTS else _value
             house = ask(house, place, say(f"new-ask.{key(place)}"))
     return house
 
 
 _PLACES = {
-    "seats": "",
-    "bet.multiple": "",
-    "bet.odds": "",
-    "draw": "draw",
-    "draw.fee": "draw",
-    "force": "force",
-    "force.fee": "force",
-    "super": "super",
-    "super_pay_table": "super",
-    "jackpot": "jackpot",
-    "max_payout": "",
+    "seats": "", "bet.multiple": "", "bet.odds": "", "draw": "draw", "draw.fee": "draw", "force": "force",
+    "force.fee": "force", "super": "super", "super_pay_table": "super", "jackpot": "jackpot", "max_payout": "",
     "ante_limits": "",
-}
+}  # fmt: skip
 """What is asked about: the place of a value or of a part, and the part without which the question makes no sense."""
-
-
-def _there(house: Amendment, part: str) -> bool:
-    return not part or (getattr(house.base, part) is not None and part not in house.without)
 
 
 def _whether(house: Amendment, part: str, question: str) -> Amendment:

@@ -38,7 +38,9 @@ def jackpot_before(rules: TableRules, events: list[AnyEvent], pool: int, rate: i
     return {"jackpot_pool": pool, "jackpot_contribution": rate}
 
 
-def rebuilt(rules: TableRules, name: str, settings: dict[str, Any], events: list[Any], rate: int) -> Rebuilt:
+def rebuilt(
+    rules: TableRules, name: str, settings: dict[str, Any], events: list[Any], rate: int | None
+) -> Rebuilt:
     """The file of a finished round from its part of the table's log, or `Inexpressible` says why there is none."""
     played = [event.event for event in events if isinstance(event, e.Played)]
     pools = [event.pool for event in events if isinstance(event, e.RoundStarted | e.CarriedRefunded)]

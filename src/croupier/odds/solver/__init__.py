@@ -1,1 +1,1 @@
-"""Lunar Poker solved whole: the problem as arrays, the GPU's kernel, and the solution as data of the package."""
+"""Lunar Poker solved whole: the problem as arrays, its parts as files, and a cluster that solves it; `tools/solver` has the GPU."""

@@ -25,7 +25,7 @@ from croupier.odds.kernels.lunar import best_of
 from croupier.odds.kernels.states import states_of
 from croupier.odds.simulation import Z95
 from croupier.odds.solved import ways
-from croupier.odds.solver.gpu import checksum, read_part, weighted_sum, write
+from croupier.odds.solver.parts import checksum, read_part, weighted_sum, write
 from croupier.odds.solver.problem import denominator, problem
 from croupier.odds.terms import BadQuestion, Terms
 from croupier.words import Sentence
@@ -58,10 +58,7 @@ class StateChunk(NamedTuple):
 
 
 class Solve(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far a solve is: the value is exact for all states, and for a sample has its 95 % interval.
-
-    `kept` of the states lay finished in the folder; `per_second` counts the others.
-    """
+    """How far a solve is; a sample's value has a 95 % interval, `kept` states lay finished in the folder, and `per_second` counts the others."""
 
     states: int
     asked: int

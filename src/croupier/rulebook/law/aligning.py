@@ -23,27 +23,9 @@ SECTION = ("1", "1.0", "1.1", "2")
 _WORD = re.compile(r"[a-z0-9]+")
 _ID = re.compile(r"^(\d+(?:\.\d+)*)?((?:\([^)]*\))*)(?:/(\d+))?")
 _TERM = re.compile(r"^\((?!(?:[a-z]|[ivx]{1,4})\))(.*)\)$")
-COMMON = frozenset(
-    (
-        "a",
-        "an",
-        "the",
-        "of",
-        "to",
-        "in",
-        "is",
-        "are",
-        "be",
-        "or",
-        "and",
-        "by",
-        "for",
-        "on",
-        "with",
-        "it",
-        "its",
-    )
-)
+COMMON = frozenset({
+    "a", "an", "the", "of", "to", "in", "is", "are", "be", "or", "and", "by", "for", "on", "with", "it", "its",
+})  # fmt: skip
 
 
 def align(rulebook: str, clauses: Sequence[Clause], text: bytes) -> TextMap:

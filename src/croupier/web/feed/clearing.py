@@ -19,10 +19,7 @@ def is_ended(table: Table) -> bool:
 
 
 class Clearing:
-    """When the player of each practice table was last there, the longest ago first.
-
-    It is a cache: a worker that starts has seen them all just now, so nobody loses a table to a server that was away.
-    """
+    """When the player of each practice table was last there, the longest ago first; a worker that starts has seen them all just now."""
 
     def __init__(self, clock: Callable[[], int], idle: int = IDLE) -> None:
         self.clock, self._idle = clock, idle * SECOND

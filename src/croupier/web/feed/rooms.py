@@ -92,10 +92,7 @@ def viewer_of(table: Table, person: Person, wanted: str = "", seat: int | None =
 
 
 class Watching:
-    """One viewer on one connection: what it was sent last, and whether there is more.
-
-    With `seated` it is a player, who looks from the own seat as long as there is one, and else as a spectator.
-    """
+    """One viewer on one connection, and what it was sent last; a `seated` one is a player, who looks from the own seat where there is one."""
 
     def __init__(self, viewer: Viewer, person: str, *, seated: bool = False, language: str = ENGLISH) -> None:
         self.viewer, self.person, self.seated, self.language = viewer, person, seated, language
@@ -157,7 +154,7 @@ class Room:
         for one in self.watching:
             if one.viewer != Watcher.SPECTATOR:
                 one.more.set()
-        self._turns.wake(self.table, (one for one in self.watching if one.viewer == Watcher.SPECTATOR))
+        self._turns.wake(self.table, (one.more for one in self.watching if one.viewer == Watcher.SPECTATOR))
 
     # What is told
 
@@ -213,10 +210,7 @@ class Room:
         return kept
 
     def said(self, viewer: Viewer, after: int, language: str = ENGLISH) -> list[Said]:
-        """What happened since a version, in sentences; a seat is told nothing from before its player sat there.
-
-        What was told to nobody in a language is said in English.
-        """
+        """What happened since a version, in sentences, English where nobody was told in a language; to a seat only what came after its player."""
         if isinstance(viewer, int):
             after = max(after, self._taken.get(viewer, 0))
         lines: list[Said] = []

@@ -44,10 +44,7 @@ log = structlog.get_logger("croupier.worker")
 
 
 class Ticking:
-    """Looks several times a second for what is due, and has it done; the chores of the worker now and then.
-
-    `counted` says whether what the best choice is can be counted at once.
-    """
+    """Has done what is due, several times a second, and chores now and then; `counted` says whether a best choice is counted at once."""
 
     def __init__(
         self,

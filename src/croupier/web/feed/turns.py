@@ -3,35 +3,19 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable
-from typing import Protocol
 
 SLICE = 4
 """So many viewers are told in one turn of the loop, however many there are at however many tables."""
 
 
-class Bell(Protocol):
-    """What wakes somebody."""
-
-    def set(self) -> None:
-        """Rings."""
-
-
-class Told(Protocol):
-    """Somebody who is told what is new once woken."""
-
-    @property
-    def more(self) -> Bell:
-        """What wakes them."""
-
-
 class Turns:
-    """Those who wait to be told, by table, each once; the tables take turns, and who is told late is told more at a time."""
+    """What wakes those who wait to be told, by table, each once; the tables take turns, and who is told late is told more at a time."""
 
     def __init__(self) -> None:
-        self._waiting: OrderedDict[str, OrderedDict[Told, None]] = OrderedDict()
+        self._waiting: OrderedDict[str, OrderedDict[asyncio.Event, None]] = OrderedDict()
         self._task: asyncio.Task[None] | None = None
 
-    def wake(self, table: str, crowd: Iterable[Told]) -> None:
+    def wake(self, table: str, crowd: Iterable[asyncio.Event]) -> None:
         """Has everybody at a table told in turn; a few are told at once."""
         if waiting := OrderedDict.fromkeys(crowd):
             self._waiting.setdefault(table, OrderedDict()).update(waiting)
@@ -44,7 +28,7 @@ class Turns:
             if not self._waiting:
                 return
             table, crowd = next(iter(self._waiting.items()))
-            crowd.popitem(last=False)[0].more.set()
+            crowd.popitem(last=False)[0].set()
             self._waiting.move_to_end(table)
             if not crowd:
                 del self._waiting[table]

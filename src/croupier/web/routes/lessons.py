@@ -12,22 +12,8 @@ from msgspec.structs import astuple
 from croupier.cards import text
 from croupier.game.report import settlement
 from croupier.history import Settlement, read_settlement
-from croupier.house.practice.judging import (
-    Record,
-    Verdict,
-    counted,
-    judge,
-    kind_of_hand,
-)
-from croupier.house.practice.schooling import (
-    NAMES,
-    Miss,
-    Quiz,
-    SchoolSaid,
-    finished_round,
-    mark,
-    quiz,
-)
+from croupier.house.practice.judging import Record, Verdict, counted, judge, kind_of_hand
+from croupier.house.practice.schooling import NAMES, Miss, Quiz, SchoolSaid, finished_round, mark, quiz
 from croupier.house.practice.training import next_question
 from croupier.house.practice.valuing import DecisionStage, Worth, said, stage_of, worths
 from croupier.odds import choice_values

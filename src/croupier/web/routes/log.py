@@ -169,11 +169,7 @@ async def verifying(worker: Serving, caller: Asking) -> Verifying:
 
 @get("/log/export", tags=["log"], media_type=FILE)
 async def export_log(
-    worker: Serving,
-    caller: Asking,
-    form: Form = "jsonl",
-    after: Number = 0,
-    stream: Place = "",
+    worker: Serving, caller: Asking, form: Form = "jsonl", after: Number = 0, stream: Place = ""
 ) -> Stream:
     """Gives the log, or one stream, as a file; a line of JSON that withholds nothing is the line that was hashed."""
     watch(caller)

@@ -143,11 +143,7 @@ async def my_rounds(worker: Serving, caller: Asking, after: Place = "", limit: L
 
 @get("/me/rounds/export", tags=["me"], media_type=FILE)
 async def export_rounds(
-    worker: Serving,
-    caller: Asking,
-    form: Form = "jsonl",
-    since: Since = 0,
-    until: Until = 0,
+    worker: Serving, caller: Asking, form: Form = "jsonl", since: Since = 0, until: Until = 0
 ) -> Stream:
     """Gives every round that the caller had a wager in as a file, the oldest first."""
     played = _played(worker, caller, since, until)

@@ -15,14 +15,7 @@ from croupier.game import commands as g
 from croupier.house.act import HOUSE_DEALER, HOUSE_SUPERVISOR, Person, Role
 from croupier.house.plan import Loaded
 from croupier.house.practice.bots import BOTS
-from croupier.house.practice.judging import (
-    MICRO,
-    PracticeTally,
-    Record,
-    Verdict,
-    judge_table,
-    kind_of_hand,
-)
+from croupier.house.practice.judging import MICRO, PracticeTally, Record, Verdict, judge_table, kind_of_hand
 from croupier.house.practice.valuing import DecisionStage, Worth, at_table, question_of, stage_of, worths
 from croupier.house.table import commands as c
 from croupier.house.table.commands import Arrange, GiveHint
@@ -109,10 +102,7 @@ async def _look(worker: Worker, name: str) -> Loaded:
 
 
 def practice_name(player: str, rulebook: str) -> str:
-    """The name of a player's practice table under a rulebook; no two players share one.
-
-    A house's own rulebook may change, and then has other tables.
-    """
+    """The name of one player's practice table under a rulebook; a house's own rulebook that changes has other tables."""
     digest = digest_of(rulebook)[:8]
     name = f"{rulebook}.{player}" if not digest else f"{rulebook}-{digest}.{player}"
     if len(name) <= LONGEST:

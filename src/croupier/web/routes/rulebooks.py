@@ -186,14 +186,17 @@ def shown(found: Rulebook) -> Book:
 async def list_clauses(book: FromPath[str], after: After = 0, limit: Limit = 100) -> Clauses:
     """Lists the clauses of a rulebook in our own words."""
     name = book_of(book).id
-    own = _house_clauses(name) if name not in IDS else _clauses(name)
+    own = (
+        _house_clauses(name)
+        if name not in IDS
+        else [
+            ClauseLine(one.id, one.says, one.kind, one.status, readings_of(name, one.id))
+            for one in clauses()
+            if one.rulebook == name
+        ]
+    )
     page = own[after : after + limit]
     return Clauses(name, page, after + limit if after + limit < len(own) else None)
-
-
-def _clauses(name: str) -> list[ClauseLine]:
-    found = (one for one in clauses() if one.rulebook == name)
-    return [ClauseLine(one.id, one.says, one.kind, one.status, readings_of(name, one.id)) for one in found]
 
 
 def _house_clauses(name: str) -> list[ClauseLine]:

@@ -113,20 +113,15 @@ async def step(worker: Serving, caller: Asking, table: FromPath[str]) -> NextSte
     if found is None:
         return NextStep(room.now.version)
     pool = await worker.desk.look(lambda: worker.service.pool_stream(table)) if found.pool else ""
+    same = ("does", "clause", "cards", "waits", "command", "default", "to")
     return NextStep(
         room.now.version,
-        found.does,
-        found.clause,
-        str(found.by),
-        found.cards,
-        found.waits,
-        found.command,  # type: ignore[arg-type]
-        str(found.second or ""),
-        found.default,  # type: ignore[arg-type]
-        pool.removeprefix(POOL),
-        found.to,
-        found.what.id,
-        dict(found.what.values),
+        by=str(found.by),
+        second=str(found.second or ""),
+        pool=pool.removeprefix(POOL),
+        step=found.what.id,
+        values=dict(found.what.values),
+        **{name: getattr(found, name) for name in same},
     )
 
 
@@ -199,6 +194,13 @@ class FloorTable(Struct, frozen=True):
     called: str = ""
 
 
+_AS_IT_IS = (
+    "rulebook", "settings", "standing", "source", "running", "playing", "notices", "directions", "referred", "float",
+    "dealer", "supervisor", "pit", "stopped", "device_failed", "shuffle_wanted", "called",
+)  # fmt: skip
+"""What the floor shows of a table as the table has it."""
+
+
 class Floor(Struct, frozen=True):
     """A page of the floor by table, at a millisecond; `after` asks for the next."""
 
@@ -225,13 +227,7 @@ def _floor_line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
     return FloorTable(
         table=table.id,
         version=now.version,
-        rulebook=table.rulebook,
-        settings=table.settings,
-        standing=table.standing,
-        source=table.source,
-        running=table.running,
         round=table.rounds,
-        playing=table.playing,
         phase=str(table.round.phase) if table.playing and table.round is not None else "",
         started=table.course.started,
         ended=table.course.ended,
@@ -243,18 +239,8 @@ def _floor_line(room: Room, figures: dict[str, TableFigures]) -> FloorTable:
         },
         watching=len(room.watching) - len(room.here),
         limits=limits_of(table),
-        notices=table.notices,
-        directions=table.directions,
-        referred=table.referred,
         clocks=list(map(clock_seen, now.clocks)),
-        float=table.float,
         figures=figures.get(f"{table.id} {table.rulebook}", TableFigures()),
-        dealer=table.dealer,
-        supervisor=table.supervisor,
-        pit=table.pit,
-        stopped=table.stopped,
         disabled=now.disabled,
-        device_failed=table.device_failed,
-        shuffle_wanted=table.shuffle_wanted,
-        called=table.called,
+        **{name: getattr(table, name) for name in _AS_IT_IS},
     )

@@ -171,9 +171,8 @@ def load_config(flags: Mapping[str, Any], environ: Mapping[str, str], file: Path
         elif text := environ.get(option.env):
             chosen[option.name] = _value(option, text, option.env)
         elif option.name in written:
-            chosen[option.name] = _value(
-                option, written[option.name], _in_file(option.name, str(file)), strict=True
-            )
+            where = Said("config-in-file", {"option": option.name, "file": str(file)})
+            chosen[option.name] = _value(option, written[option.name], where, strict=True)
     if unknown := flags.keys() - _BY_NAME.keys():
         raise ConfigError(_stranger(min(unknown), Said("config-flags")))
     return _placed(chosen, data_folder(environ))
@@ -209,10 +208,6 @@ def _read(file: Path) -> dict[str, Any]:
         if name not in _BY_NAME:
             raise ConfigError(_stranger(name, str(file)))
     return written
-
-
-def _in_file(name: str, file: str) -> Said:
-    return Said("config-in-file", {"option": name, "file": file})
 
 
 def _stranger(name: str, where: Value) -> Sentence:

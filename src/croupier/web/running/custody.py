@@ -176,10 +176,7 @@ class Custody:
     # Signing
 
     def sign(self, at: int, *, closing: bool = False) -> SignedHead | None:
-        """Vouches for the log as it stands, after a walk over all that came since the last head that was known.
-
-        Whoever is `closing` says that nothing comes after it.
-        """
+        """Vouches for the log after a walk over all since the last head that was known; who is `closing` says that nothing comes after it."""
         found = self.broken or walk_on(self.store, self.voucher, self._walked)
         if isinstance(found, Broken):
             self.rolled_back |= found.seq == self._walked.seq

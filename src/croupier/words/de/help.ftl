@@ -1,6 +1,7 @@
 # Was die Hilfe der Befehlszeile zum Programm, seinen Befehlen und ihren Optionen sagt.
 
 help-examples = Beispiele:
+help-more = `croupier --help` sagt, was es sonst gibt.
 help-note =
     .choices = zur Wahl: { $value }
     .default = Vorgabe: { $value }
@@ -40,6 +41,7 @@ command-order = Was Personen mit eigenen Schlüsseln anordnen.
 command-order-keys = Gibt den öffentlichen Teil Ihres eigenen Schlüssels aus; beim ersten Mal wird er gemacht.
 command-order-sign = Signiert, dass ein zurückgesetztes Protokoll benutzt wird; dazu braucht es zwei Personen.
 command-par = Schreibt ein PAR-Blatt: jede Zahl zu den Einsätzen eines Tisches, mit ihren Klauseln.
+command-play = Spielen: öffnet im Browser einen Übungstisch Ihres eigenen Hauses.
 command-powers = Zeigt, wer in einem Haus was darf, nach welcher Klausel, und aus einem Protokoll, wer es wann tat.
 command-replay = Erzählt eine Runde oder ein exportiertes Protokoll Schritt für Schritt, jeden mit seiner Klausel.
 command-restore = Füllt ein leeres Protokoll aus einer Sicherung.
@@ -92,10 +94,12 @@ option-new-file = Die Datei, die geschrieben wird; es darf sie noch nicht geben.
 option-new-rulebook = Wohin geschrieben wird; ohne Angabe die Kennung mit .toml.
 option-odds = Sagt auch binnen Sekunden, was jeder Einsatz einen Spieler kostet.
 option-odds-ante = Das Ante in Cent, für das die Quoten gelten, wenn es darauf ankommt.
+option-open = Öffnet den Tisch im Browser.
 option-order = Die Anordnung; wo es sie noch nicht gibt, wird sie gemacht.
 option-output = Die Datei, die geschrieben wird, oder - für die Standardausgabe.
 option-own-key = Die Datei mit dem eigenen Schlüssel dieser Person; beim ersten Mal wird er gemacht.
 option-picture = Wohin das Bild geschrieben wird: ein Name, der auf .svg endet.
+option-port = Der Port; 0 ist irgendein freier. Sonst wie CROUPIER_PORT sagt, oder 8000.
 option-precision = Hört mit dem Schätzen bei dieser halben Breite des 95-%-Intervalls auf, in Antes.
 option-rotate = Fügt ein neues Paar hinzu, mit dem ab dem nächsten Start alles signiert und versiegelt wird.
 option-round = Gibt die Runde selbst als JSON aus.

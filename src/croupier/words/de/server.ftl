@@ -72,5 +72,6 @@ config-toml = { $file } ist kein TOML: { $fault }
 config-unusable = { $where }: { $given } ist nicht zu gebrauchen, { $reason }
 
 server-is-open = { $house } ist offen unter { $address }
+server-play = Spielen Sie unter { $address }
 server-set-up = Richten Sie das Haus ein, einmal, binnen eines Tages: { $address }
 taken = dort hört schon jemand

@@ -1,6 +1,7 @@
 # What the help of the command line says of the program, its commands and their options.
 
 help-examples = Examples:
+help-more = `croupier --help` says what else there is.
 help-note =
     .choices = choices: { $value }
     .default = default: { $value }
@@ -40,6 +41,7 @@ command-order = What persons order with keys of their own.
 command-order-keys = Print the public part of your own key, made on first use.
 command-order-sign = Sign that a log is served which was rolled back; it takes two persons.
 command-par = Write a PAR sheet: every figure of a table's wagers, with its clauses.
+command-play = Play: opens a practice table of your own house in the browser.
 command-powers = Show who may do what in a house, by which clause, and of a log who did it when.
 command-replay = Replay a round or an exported log step by step, each step with its clause.
 command-restore = Fill an empty log from a backup.
@@ -92,10 +94,12 @@ option-new-file = The file to write; it must not be there yet.
 option-new-rulebook = Where to write it; the id with .toml unless said.
 option-odds = Also say within seconds what each wager costs a player.
 option-odds-ante = The ante in cents that odds are for, if it counts.
+option-open = Open the table in the browser.
 option-order = The order; it is made where it is not there yet.
 option-output = The file to write, or - for stdout.
 option-own-key = The file of that person's own key, made on first use.
 option-picture = Where to write the picture: a name that ends in .svg.
+option-port = Where to listen; 0 is any port that is free. Else as CROUPIER_PORT says, or 8000.
 option-precision = Stop an estimate at this half width of its 95 % interval, in antes.
 option-rotate = Add a new pair, with which all is signed and sealed from the next start on.
 option-round = Print the round itself as JSON.

@@ -72,5 +72,6 @@ config-toml = { $file } is not TOML: { $fault }
 config-unusable = { $where }: { $given } cannot be used, { $reason }
 
 server-is-open = { $house } is open at { $address }
+server-play = Play at { $address }
 server-set-up = Set the house up, once, within a day: { $address }
 taken = somebody listens there already

@@ -4,8 +4,11 @@ The best choices are also summed up for people: how often each is right with eac
 """
 
 import json
+from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import ZIP_LZMA, ZipFile, ZipInfo
 
 import msgspec
 import numpy as np
@@ -13,10 +16,10 @@ from numpy.typing import NDArray
 
 from croupier.cards import Card
 from croupier.odds.kernels.classes import ACE, KING
-from croupier.odds.solved import Row, Solved, pack, place
-from croupier.odds.solver.gpu import COMBINATIONS, KINDS, SIZES, all_hands, read, states_of, straight_flushes
+from croupier.odds.solved import Row, Solved, place
 from croupier.odds.solver.problem import denominator
 from croupier.odds.terms import Terms
+from tools.solver.gpu import COMBINATIONS, KINDS, SIZES, all_hands, read, states_of, straight_flushes
 
 Array = NDArray[Any]
 KINDS_OF_HAND = (
@@ -56,6 +59,15 @@ def record(terms: Terms, solution: Path, folder: Path, name: str, strategy: str 
         tables = [_table(own, up, best) for up, best, own, _ in states]
         (folder / f"{name}.strategy").write_bytes(pack(tables))
     return solved
+
+
+def pack(tables: Sequence[bytes]) -> bytes:
+    """The tables of all upcards in one file, the same bytes for the same tables."""
+    file = BytesIO()
+    with ZipFile(file, "w", ZIP_LZMA) as packed:
+        for up, table in enumerate(tables):
+            packed.writestr(ZipInfo(f"{up:02}"), table, ZIP_LZMA)
+    return file.getvalue()
 
 
 def _table(hands: Array, up: int, best: Array) -> bytes:

@@ -1,16 +1,14 @@
 """The solver on a GPU: all states of Lunar Poker, an upcard at a time, with nothing but numpy and CuPy.
 
 `python gpu.py PROBLEM FOLDER` reads what `croupier.odds.solver.problem` wrote and leaves one file an upcard; it may be
-stopped at any time and goes on with the upcards that are not done. This file and `lunar.cu` beside it are all it needs.
+stopped at any time and goes on with the upcards that are not done. This file, `lunar.cu` and, of the package, `parts.py`
+beside it are all it needs.
 """
 
 import argparse
-import hashlib
 import json
 import sys
 import time
-import zipfile
-import zlib
 from collections.abc import Iterable
 from itertools import chain, combinations
 from pathlib import Path
@@ -18,6 +16,11 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+
+try:
+    from croupier.odds.solver.parts import checksum, read, read_part, weighted_sum, write
+except ImportError:  # where there is numpy and CuPy alone
+    from parts import checksum, read, read_part, weighted_sum, write
 
 Array = NDArray[Any]
 SOURCE = Path(__file__).with_name("lunar.cu")
@@ -169,35 +172,6 @@ class Solver:
         return found | {"values": every[back]} if every is not None else found
 
 
-def checksum(*arrays: Array) -> str:
-    """A digest of some arrays, to know a part again and to find one that was damaged."""
-    digest = hashlib.sha256()
-    for array in arrays:
-        digest.update(np.ascontiguousarray(array).tobytes())
-    return digest.hexdigest()
-
-
-def read_part(path: Path, told: str) -> dict[str, Array] | None:
-    """A finished part of the same problem; None where there is none or it is damaged."""
-    try:
-        found = read(path)
-        counted = ("outcomes", "flushes") if "flushes" in found else ("outcomes",)
-        arrays = [found[name] for name in ("value", "best", "ways", *counted)]
-        return (
-            found if str(found["checksum"]) == checksum(*arrays) and str(found["problem"]) == told else None
-        )
-    except (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile, zlib.error):
-        return None
-
-
-def write(path: Path, arrays: dict[str, Any]) -> None:
-    """Writes a file whole or not at all."""
-    written = path.with_suffix(".new")
-    with written.open("wb") as file:
-        np.savez_compressed(file, **arrays)
-    written.replace(path)
-
-
 def solve_upcard(solver: Solver, up: int) -> dict[str, Array]:
     """The best choice of every state against an upcard, its value, and the outcomes of playing so."""
     found = solver.solve(up)
@@ -295,12 +269,6 @@ def play_all(problem: dict[str, Array], choices: dict[str, Array]) -> dict[str, 
     }
 
 
-def read(path: Path) -> dict[str, Array]:
-    """The arrays of a file."""
-    with path.open("rb") as stored, np.load(stored) as file:
-        return {name: file[name] for name in file.files}
-
-
 def say(**figures: float) -> None:
     """Tells how far the work is, a line of JSON at a time."""
     told = {
@@ -333,13 +301,6 @@ def main() -> None:
     solution = solve_all(problem, asked.folder)
     write(asked.folder / "solution.npz", solution)
     say(states=len(solution["best"]), sum=sum(map(int, solution["sums"])))
-
-
-def weighted_sum(values: Array, weights: Array) -> int:
-    """The sum of whole numbers times their weights, however large it grows."""
-    high, low = values >> 32, values & 0xFFFFFFFF
-    wide = weights.astype(np.int64)
-    return (int((high * wide).sum()) << 32) + int((low * wide).sum())
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""`python -m croupier.odds.solver`: writes a problem for the GPU, and takes its solution into the package."""
+"""`python -m tools.solver`: writes a problem for the GPU, and takes its solution into the package."""
 
 import argparse
 import sys
@@ -7,12 +7,12 @@ from pathlib import Path
 import numpy as np
 
 from croupier.odds.solver.problem import problem
-from croupier.odds.solver.record import record
-from croupier.odds.solver.sayings import Costs, sayings
 from croupier.odds.terms import Terms, terms
 from croupier.rulebook import rulebook, under
+from tools.solver.record import record
+from tools.solver.sayings import Costs, sayings
 
-DATA = Path(__file__).parents[1] / "data"
+DATA = Path(__file__).resolve().parents[2] / "src" / "croupier" / "odds" / "data"
 
 
 def _terms(asked: argparse.Namespace) -> Terms:
@@ -30,7 +30,7 @@ def _tell(file: Path) -> None:
 
 def main() -> None:
     """The two ends of a solve."""
-    parser = argparse.ArgumentParser(prog="python -m croupier.odds.solver", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.solver", description=__doc__)
     steps = parser.add_subparsers(dest="step", required=True)
     ask = steps.add_parser("problem", help="write what is to be solved")
     keep = steps.add_parser("record", help="take a solution into the package")

@@ -1,6 +1,5 @@
 """JSON Schemas of a round and of a settlement: from the types, with what types cannot say."""
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,7 +13,6 @@ from croupier.rulebook import IDS, Rulebook, Settings, rulebook
 from croupier.rulebook.settings import MONEY_MAX, ODDS_MAX, STAKE_MAX
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-FOLDER = Path(__file__).with_name("schema")
 
 Schema = dict[str, Any]
 
@@ -80,11 +78,6 @@ def settlement_schema() -> Schema:
         "description": _SETTLEMENT_IS,
     }
     return {**head, **_rest(parts["Settlement"]), "$defs": defs}
-
-
-def shipped(name: str) -> str:
-    """The schema of a round or of a settlement, as the file that comes with the program holds it."""
-    return FOLDER.joinpath(f"{name}-1.json").read_text("utf-8")
 
 
 # What types cannot say
