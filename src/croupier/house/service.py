@@ -279,26 +279,22 @@ class Service:
                 if conflict.actual < conflict.expected:  # no stream gets shorter but by somebody's hand
                     return refuse(Code.FOREIGN_EVENT, "", "cut", stream=conflict.stream)
                 self._reread(case, conflict)
-            return self._attempt(case)
+            self._look_at_house()
+            with self._lock:
+                self._unlinked |= case.stream.startswith(POOL)
+                for latest in (False, True):
+                    found = judge(case) or sure_kind(case.stream).carry_out(
+                        case.plan, case.stream, case.command, case.act
+                    )
+                    if found is None or latest or not self._was_stale(case):
+                        break
+                    case.plan = Plan(self._tools)
+                if found is None and case.plan.events:
+                    return self._submit(case)
+                earlier = self._earlier(case) if is_command_id(case.command_id) else None
+                return earlier or found or Done((), case.plan.version(case.stream))
         except Foreign as foreign:
             return refuse(Code.FOREIGN_EVENT, stream=foreign.stream, seq=foreign.seq)
-
-    def _attempt(self, case: CommandCase) -> "Future[Appended | Conflict] | Answer":
-        self._look_at_house()
-        with self._lock:
-            self._unlinked |= case.stream.startswith(POOL)
-            for latest in (False, True):
-                found = judge(case)
-                if found is None:
-                    found = sure_kind(case.stream).carry_out(case.plan, case.stream, case.command, case.act)
-                if found is None or latest or not self._was_stale(case):
-                    break
-                case.plan = Plan(self._tools)
-            if found is not None:
-                return (is_command_id(case.command_id) and self._earlier(case)) or found
-            if not case.plan.events:
-                return self._earlier(case) or Done((), case.plan.version(case.stream))
-            return self._submit(case)
 
     def _look_at_house(self) -> None:
         """Sees who is known and locked out: always, or as often as `trust` microseconds ask for.

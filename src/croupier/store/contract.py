@@ -109,7 +109,7 @@ class SignedHead(Struct, frozen=True):
     signature: bytes
 
 
-class Fault(StrEnum):
+class LogFault(StrEnum):
     """What is wrong with a log."""
 
     GAP = "GAP"
@@ -130,7 +130,7 @@ class Broken(Struct, frozen=True):
     """The first position at which a log is not what it should be (0: no single event is to blame)."""
 
     seq: int
-    why: Fault
+    why: LogFault
     sentence: str
 
 

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from msgspec import Struct
 
-from croupier.store.contract import Broken, Fault, Head, SignedHead, Store
+from croupier.store.contract import Broken, Head, LogFault, SignedHead, Store
 from croupier.store.errors import BadAnchor, BadKeys
 from croupier.words import Sentence
 
@@ -209,12 +209,12 @@ def fault_of(head: SignedHead, trusted: Mapping[str, Ed25519PublicKey]) -> Broke
     key = trusted.get(head.key)
     if key is None:
         sentence = Sentence("keys-unknown", head=head.seq, key=head.key)
-        return Broken(head.seq, Fault.UNKNOWN_KEY, sentence)
+        return Broken(head.seq, LogFault.UNKNOWN_KEY, sentence)
     try:
         key.verify(head.signature, _message(head.seq, head.hash, head.at, head.key))
     except InvalidSignature:
         sentence = Sentence("keys-forged", head=head.seq, key=head.key)
-        return Broken(head.seq, Fault.FORGED, sentence)
+        return Broken(head.seq, LogFault.FORGED, sentence)
     return None
 
 

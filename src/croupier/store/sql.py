@@ -19,8 +19,8 @@ from croupier.store.contract import (
     Appended,
     Broken,
     Conflict,
-    Fault,
     Head,
+    LogFault,
     Note,
     NotEmpty,
     Recorded,
@@ -278,7 +278,7 @@ def found(rows: Callable[[str, Values], list[Any]], command: str) -> Appended | 
 def repeated(event: Recorded) -> Unrestored:
     """Tells that the command of an event stands in the log twice."""
     sentence = Sentence("log-repeated", command=repr(event.command))
-    return Unrestored(Broken(event.seq, Fault.REPEATED, sentence))
+    return Unrestored(Broken(event.seq, LogFault.REPEATED, sentence))
 
 
 def put_snapshot(snapshot: Snapshot, inside: Transaction) -> None:

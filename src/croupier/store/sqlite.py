@@ -13,7 +13,7 @@ from msgspec import structs
 
 from croupier.store import sqlite_tables as tables
 from croupier.store.chain import appended, chained
-from croupier.store.contract import GENESIS, Appended, Broken, Conflict, Fault, Head, Recorded
+from croupier.store.contract import GENESIS, Appended, Broken, Conflict, Head, LogFault, Recorded
 from croupier.store.errors import Closed, Failed, NoSuchLog, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
 from croupier.store.sql import COLUMNS, VERSION, SqlStore, Values, found, repeated
@@ -81,7 +81,7 @@ class SqliteStore(SqlStore):
             return None
         row = re.search(r"\brow (\d+)\b", said)
         return Broken(
-            int(row[1]) if row else 0, Fault.STORAGE, Sentence("log-damage", by="SQLite", fault=said)
+            int(row[1]) if row else 0, LogFault.STORAGE, Sentence("log-damage", by="SQLite", fault=said)
         )
 
     def close(self) -> None:

@@ -16,7 +16,7 @@ class Bell(Protocol):
         """Rings."""
 
 
-class Told(Protocol):
+class Wakened(Protocol):
     """Somebody who is told what is new once woken."""
 
     @property
@@ -28,10 +28,10 @@ class Turns:
     """Those who wait to be told, by table, each once; the tables take turns, and who is told late is told more at a time."""
 
     def __init__(self) -> None:
-        self._waiting: OrderedDict[str, OrderedDict[Told, None]] = OrderedDict()
+        self._waiting: OrderedDict[str, OrderedDict[Wakened, None]] = OrderedDict()
         self._task: asyncio.Task[None] | None = None
 
-    def wake(self, table: str, crowd: Iterable[Told]) -> None:
+    def wake(self, table: str, crowd: Iterable[Wakened]) -> None:
         """Has everybody at a table told in turn; a few are told at once."""
         if waiting := OrderedDict.fromkeys(crowd):
             self._waiting.setdefault(table, OrderedDict()).update(waiting)
