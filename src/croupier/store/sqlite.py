@@ -93,8 +93,7 @@ class SqliteStore(SqlStore):
             self._writer.close()
 
     def _rows(self, query: str, values: Values = ()) -> list[Any]:
-        with self._readers.one() as connection:
-            return connection.execute(query, values).fetchall()
+        return self._readers.rows(query, values)
 
     # Connections
 
@@ -286,12 +285,11 @@ class _Readers:
         self._lock = Lock()
         self._closed = False
 
-    @contextmanager
-    def one(self) -> Iterator[apsw.Connection]:
-        """Lends a connection; damage that it meets is raised as Unreadable."""
+    def rows(self, query: str, values: Values) -> list[Any]:
+        """Gives what a question finds; damage that it meets is raised as Unreadable."""
         connection = self._take()
         try:
-            yield connection
+            return connection.execute(query, values).fetchall()
         except DAMAGE as error:
             raise Unreadable(Sentence("log-damaged", fault=str(error))) from error
         except IN_THE_WAY as error:

@@ -10,7 +10,7 @@ from croupier.game import events as g
 from croupier.game import evolve as evolve_round
 from croupier.game.state import BET
 from croupier.house.ledger.accounts import chips, tokens
-from croupier.house.ledger.tables import postings
+from croupier.house.ledger.tables import MOVING, postings
 from croupier.house.table import events as e
 from croupier.house.table.state import (
     CardRead,
@@ -294,7 +294,7 @@ def _played(table: Table, event: e.Played, version: int, after: Round | None) ->
     changed = replace(
         table,
         round=after if after is not None else evolve_round(table.round or Round(), happened),
-        chairs=_chips_moved(table, event),
+        chairs=_chips_moved(table, event) if type(happened) in MOVING else table.chairs,
         carried=_waiting(table, happened),
         read=_read(table, happened),
     )

@@ -42,7 +42,7 @@ def apply(
     state = at.table.round
     if at.table.playing and state is not None and number == at.table.rounds:
         noted = remedy is Remedy.STAND and not state.ruling
-        return None if noted else play(at, c.Play(g.Rule(remedy, text, awards)))
+        return None if noted else play(at, g.Rule(remedy, text, awards))
     if bool(awards) is (remedy in (Remedy.STAND, Remedy.VOID)):
         return refuse(Code.BAD_RULING, clause)
     return None if remedy is Remedy.STAND else _correct(at, number, remedy, awards, clause)
