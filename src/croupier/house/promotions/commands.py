@@ -5,16 +5,8 @@ from typing import ClassVar
 from msgspec import Struct
 
 from croupier.house.act import Act, Person, Role
+from croupier.house.promotions import terms as t
 from croupier.house.promotions.events import PromotionPhase
-from croupier.house.promotions.terms import (
-    AnyContact,
-    Availability,
-    Claimant,
-    Entrant,
-    Payment,
-    PromotionTerms,
-    Stake,
-)
 
 HOUSE = frozenset({Role.OPERATOR})
 PATRONS = frozenset({Role.OPERATOR, Role.PLAYER})
@@ -43,7 +35,7 @@ class ProposePromotion(PromotionCommand, frozen=True):
 
     id: str
     tables: tuple[str, ...]
-    terms: PromotionTerms
+    terms: t.PromotionTerms
     act_checked: bool = False
     phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.NEW})
 
@@ -51,7 +43,7 @@ class ProposePromotion(PromotionCommand, frozen=True):
 class ChangeTerms(PromotionCommand, frozen=True):
     """Makes a new version of the terms; after the start `approval` is the authority's reference."""
 
-    terms: PromotionTerms
+    terms: t.PromotionTerms
     act_checked: bool = False
     approval: str = ""
     phases: ClassVar[frozenset[PromotionPhase]] = OPEN | {PromotionPhase.HELD}
@@ -66,7 +58,7 @@ class SubmitTerms(PromotionCommand, frozen=True):
 class PublishTerms(PromotionCommand, frozen=True):
     """Makes the terms available."""
 
-    places: tuple[Availability, ...]
+    places: tuple[t.Availability, ...]
     phases: ClassVar[frozenset[PromotionPhase]] = OPEN | {PromotionPhase.HELD}
 
 
@@ -91,8 +83,8 @@ class EnterPromotion(PromotionCommand, frozen=True):
     """Enters somebody, with the wager that qualifies him."""
 
     entry: str
-    entrant: Entrant
-    wager: Stake | None = None
+    entrant: t.Entrant
+    wager: t.Stake | None = None
     roles: ClassVar[frozenset[Role]] = PATRONS
 
 
@@ -125,7 +117,7 @@ class ContactWinner(PromotionCommand, frozen=True):
     """Records an attempt to reach a winner."""
 
     prize: str
-    contact: AnyContact
+    contact: t.AnyContact
     phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
@@ -140,7 +132,7 @@ class FileClaim(PromotionCommand, frozen=True):
 
     claim: str
     prize: str
-    claimants: tuple[Claimant, ...]
+    claimants: tuple[t.Claimant, ...]
     in_person: bool
     take_cash: bool = False
     roles: ClassVar[frozenset[Role]] = PATRONS
@@ -151,7 +143,7 @@ class ChoosePayment(PromotionCommand, frozen=True):
     """Says how a large cash prize is to be paid; only its winner can."""
 
     claim: str
-    parts: tuple[Payment, ...]
+    parts: tuple[t.Payment, ...]
     roles: ClassVar[frozenset[Role]] = frozenset({Role.PLAYER})
 
 
@@ -166,7 +158,7 @@ class DenyClaim(PromotionCommand, frozen=True):
 
     claim: str
     reasons: tuple[str, ...]
-    claimants: tuple[Claimant, ...] = ()
+    claimants: tuple[t.Claimant, ...] = ()
     phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
