@@ -305,11 +305,11 @@ class Service:
         if self._trust and 0 <= now - self._looked < self._trust:
             return
         self._looked = now
-        head, *versions = self.store.ends(LOOKED_AT)
-        if head != self._head:
-            self._head, self._unlinked = head, True
-        for stream, version in zip(LOOKED_AT, versions, strict=True):
-            self._followed.up_to(stream, version)
+        head, *versions = self.store.ends(LOOKED_AT, unless=self._head)
+        if versions:  # somebody else has written
+            for stream, version in zip(LOOKED_AT, versions, strict=True):
+                self._followed.up_to(stream, version)
+            self._unlinked, self._head = True, head
 
     def _submit(self, case: CommandCase) -> "Future[Appended | Conflict] | Refusal":
         first, meta = beside(self._tools, case.command_id, case.stream, case.command, case.act, case.power)

@@ -222,8 +222,11 @@ class Store(ABC):
         """Tells how many events a stream has."""
 
     @abstractmethod
-    def ends(self, streams: Sequence[str]) -> tuple[int, ...]:
-        """Tells where the log ends, and how many events each stream has, all at one moment."""
+    def ends(self, streams: Sequence[str], unless: int = -1) -> tuple[int, ...]:
+        """Tells where the log ends, and how many events each stream has, all at one moment.
+
+        Where it ends at `unless`, it does not look at the streams.
+        """
 
     @abstractmethod
     def streams(self, prefix: str = "") -> list[str]:

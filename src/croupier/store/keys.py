@@ -238,7 +238,7 @@ class Sealer:
         self.newest = keys.sealing_id
         self._keys = dict(keys.sealing)
         self._ciphers = {name: ChaCha20Poly1305(key) for name, key in keys.sealing.items()}
-        self._drawn, self._process, self._lock = b"", 0, Lock()
+        self._drawn, self._used, self._process, self._lock = b"", 0, 0, Lock()
 
     def learn(self, keys: Keys) -> None:
         """Opens with these keys as well; what is sealed is sealed with the same one as before."""
@@ -248,10 +248,11 @@ class Sealer:
     def draw(self, count: int) -> bytes:
         """Random bytes for a nonce or a salt; the system gives thousands at a time, and none of them serves twice."""
         with self._lock:
-            if len(self._drawn) < count or self._process != os.getpid():
+            first, self._used = self._used, self._used + count
+            if self._used > len(self._drawn) or self._process != os.getpid():
                 self._drawn, self._process = os.urandom(DRAWN_BYTES), os.getpid()
-            found, self._drawn = self._drawn[:count], self._drawn[count:]
-        return found
+                first, self._used = 0, count
+            return self._drawn[first : self._used]
 
     def seal(self, plain: bytes, context: str) -> str:
         """Encrypts into text that fits in JSON and opens only under the same context."""

@@ -1,30 +1,15 @@
-"""What can be asked of a promotion, by whom and when."""
-
-from typing import ClassVar
+"""What can be asked of a promotion."""
 
 from msgspec import Struct
 
-from croupier.house.act import Act, Person, Role
+from croupier.house.act import Act, Person
 from croupier.house.promotions import terms as t
-from croupier.house.promotions.events import PromotionPhase
-
-HOUSE = frozenset({Role.OPERATOR})
-PATRONS = frozenset({Role.OPERATOR, Role.PLAYER})
-"""A patron acts for himself; the operator may write down what a patron says."""
-
-OPEN = frozenset({PromotionPhase.PROPOSED, PromotionPhase.RUNNING})
-RUNNING = frozenset({PromotionPhase.RUNNING})
-BEGUN = frozenset(
-    {PromotionPhase.RUNNING, PromotionPhase.HELD, PromotionPhase.CANCELLED, PromotionPhase.CLOSED}
-)
 
 
 class PromotionCommand(Struct, frozen=True, tag=True):
-    """Something asked of a promotion; `roles` may ask it, in `phases`."""
+    """Something asked of a promotion; `decide.py` says by whom and when."""
 
     act: Act
-    roles: ClassVar[frozenset[Role]] = HOUSE
-    phases: ClassVar[frozenset[PromotionPhase]] = RUNNING
 
 
 # Before the start
@@ -37,7 +22,6 @@ class ProposePromotion(PromotionCommand, frozen=True):
     tables: tuple[str, ...]
     terms: t.PromotionTerms
     act_checked: bool = False
-    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.NEW})
 
 
 class ChangeTerms(PromotionCommand, frozen=True):
@@ -46,20 +30,16 @@ class ChangeTerms(PromotionCommand, frozen=True):
     terms: t.PromotionTerms
     act_checked: bool = False
     approval: str = ""
-    phases: ClassVar[frozenset[PromotionPhase]] = OPEN | {PromotionPhase.HELD}
 
 
 class SubmitTerms(PromotionCommand, frozen=True):
     """Gives the authority the full terms."""
-
-    phases: ClassVar[frozenset[PromotionPhase]] = OPEN | {PromotionPhase.HELD}
 
 
 class PublishTerms(PromotionCommand, frozen=True):
     """Makes the terms available."""
 
     places: tuple[t.Availability, ...]
-    phases: ClassVar[frozenset[PromotionPhase]] = OPEN | {PromotionPhase.HELD}
 
 
 class ReferInMarketing(PromotionCommand, frozen=True):
@@ -67,13 +47,10 @@ class ReferInMarketing(PromotionCommand, frozen=True):
 
     item: str
     reference: str
-    phases: ClassVar[frozenset[PromotionPhase]] = OPEN
 
 
 class StartPromotion(PromotionCommand, frozen=True):
     """Begins."""
-
-    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.PROPOSED})
 
 
 # Entries and draws
@@ -85,14 +62,12 @@ class EnterPromotion(PromotionCommand, frozen=True):
     entry: str
     entrant: t.Entrant
     wager: t.Stake | None = None
-    roles: ClassVar[frozenset[Role]] = PATRONS
 
 
 class NominateScrutineer(PromotionCommand, frozen=True):
     """Names who oversees the draw."""
 
     scrutineer: Person
-    phases: ClassVar[frozenset[PromotionPhase]] = OPEN
 
 
 class DrawPrize(PromotionCommand, frozen=True):
@@ -118,13 +93,10 @@ class ContactWinner(PromotionCommand, frozen=True):
 
     prize: str
     contact: t.AnyContact
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
 class CheckContacts(PromotionCommand, frozen=True):
     """Looks for winners whom nobody tried to reach in time."""
-
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
 class FileClaim(PromotionCommand, frozen=True):
@@ -135,8 +107,6 @@ class FileClaim(PromotionCommand, frozen=True):
     claimants: tuple[t.Claimant, ...]
     in_person: bool
     take_cash: bool = False
-    roles: ClassVar[frozenset[Role]] = PATRONS
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
 class ChoosePayment(PromotionCommand, frozen=True):
@@ -144,7 +114,6 @@ class ChoosePayment(PromotionCommand, frozen=True):
 
     claim: str
     parts: tuple[t.Payment, ...]
-    roles: ClassVar[frozenset[Role]] = frozenset({Role.PLAYER})
 
 
 class AwardPrize(PromotionCommand, frozen=True):
@@ -159,14 +128,12 @@ class DenyClaim(PromotionCommand, frozen=True):
     claim: str
     reasons: tuple[str, ...]
     claimants: tuple[t.Claimant, ...] = ()
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
 class TellClaimant(PromotionCommand, frozen=True):
     """Tells the reasons of a denial."""
 
     claim: str
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
 # Disputes, integrity and the end
@@ -178,8 +145,6 @@ class RaiseDispute(PromotionCommand, frozen=True):
     dispute: str
     person: str
     about: str
-    roles: ClassVar[frozenset[Role]] = PATRONS
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
 class DecideDispute(PromotionCommand, frozen=True):
@@ -187,7 +152,6 @@ class DecideDispute(PromotionCommand, frozen=True):
 
     dispute: str
     decision: str
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
 class HoldPromotion(PromotionCommand, frozen=True):
@@ -198,19 +162,14 @@ class ValidateIntegrity(PromotionCommand, frozen=True):
     """Records, with a second person, that the integrity is sound."""
 
     findings: str
-    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.HELD})
 
 
 class ResumePromotion(PromotionCommand, frozen=True):
     """Goes on after a hold."""
 
-    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.HELD})
-
 
 class CancelPromotion(PromotionCommand, frozen=True):
     """Cancels, with a second person, for the reason that the act gives."""
-
-    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.RUNNING, PromotionPhase.HELD})
 
 
 class ClosePromotion(PromotionCommand, frozen=True):
