@@ -225,7 +225,7 @@ class Store(ABC):
     def ends(self, streams: Sequence[str], unless: int = -1) -> tuple[int, ...]:
         """Tells where the log ends, and how many events each stream has, all at one moment.
 
-        Where it ends at `unless`, it does not look at the streams.
+        Where it ends at `unless`, it says nothing of the streams.
         """
 
     @abstractmethod

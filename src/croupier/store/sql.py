@@ -42,8 +42,7 @@ BARE = COLUMNS.removesuffix(", mac")
 
 VERSION = "SELECT coalesce(max(version), 0) FROM event WHERE stream = ?"
 
-_END = "SELECT seq{} FROM (SELECT coalesce(max(seq), 0) AS seq FROM event) AS log"
-_UNLESS = f", CASE WHEN seq = ? THEN 0 ELSE ({VERSION}) END"
+_END = "SELECT (SELECT coalesce(max(seq), 0) FROM event)"
 _LAST = "SELECT seq FROM event WHERE command = ? AND remaining = 0"
 _UP_TO = """
     SELECT seq, stream, version FROM event WHERE seq <= ?
@@ -153,8 +152,7 @@ class SqlStore(Store):
 
     def ends(self, streams: Sequence[str], unless: int = -1) -> tuple[int, ...]:
         """Tells where the log and some streams end, in one exchange."""
-        values = [value for stream in streams for value in (unless, stream)]
-        ((seq, *versions),) = self._rows(_END.format(_UNLESS * len(streams)), values)
+        ((seq, *versions),) = self._rows(_END + f", ({VERSION})" * len(streams), tuple(streams))
         return (seq,) if seq == unless else (seq, *versions)
 
     def streams(self, prefix: str = "") -> list[str]:
