@@ -151,6 +151,8 @@ class StoreContract:
         fill(store)
         assert store.ends(("table/1", "none", "pool")) == (9, 4, 0, 3)
         assert store.ends(()) == (9,)
+        assert store.ends(("table/1",), unless=9) == (9,)
+        assert store.ends(("table/1",), unless=8) == (9, 4)
 
     def test_a_stream_is_read_from_a_version_on(self, store: Store) -> None:
         fill(store)
