@@ -14,14 +14,14 @@ from typing import Any
 from croupier.house.service import Service, _entries
 from croupier.house.table.state import TABLE
 from croupier.store import Appended
-from croupier.store.group_commit import Change, GroupCommit
+from croupier.store.group_commit import GroupCommit, QueuedChange
 from tests.crashes.points import die
 from tests.waiting import until
 
 CLIENTS = re.compile(r"T\d+-\d+:c\d+")
 """The ids of commands of clients."""
 
-Held = Callable[[GroupCommit[Any], Change[Any, object]], str]
+Held = Callable[[GroupCommit[Any], QueuedChange[Any, object]], str]
 """Keeps a command from the log and tells of it; gives the line by which a client notes what it has heard, if it may."""
 
 
@@ -29,7 +29,7 @@ class _Undone(Exception):
     """What was done inside a transaction is not to be kept."""
 
 
-def _of_client(change: Change[Any, object]) -> bool:
+def _of_client(change: QueuedChange[Any, object]) -> bool:
     """Whether it is the command of a client which leaves something in the log."""
     append = change.append
     return append is not None and bool(CLIENTS.fullmatch(append.command)) and b"SayReady" not in append.meta
@@ -38,9 +38,9 @@ def _of_client(change: Change[Any, object]) -> bool:
 def _keep_from_log(heard: Path, hold: Held) -> None:
     """Has one command of a client held, and the server die once a client has heard of it."""
     together = GroupCommit._together
-    held: list[Change[Any, object]] = []
+    held: list[QueuedChange[Any, object]] = []
 
-    def all_but_one(self: GroupCommit[Any], batch: list[Change[Any, object]]) -> None:
+    def all_but_one(self: GroupCommit[Any], batch: list[QueuedChange[Any, object]]) -> None:
         for change in filter(_of_client, batch):
             if not held and (line := hold(self, change)):
                 held.append(change)
@@ -60,7 +60,7 @@ def _die_once(heard: Path, line: str) -> None:
 def acknowledge_early(heard: Path) -> None:
     """Tells a client that its command is done when it was not committed, and never will be."""
 
-    def tell(self: GroupCommit[Any], change: Change[Any, object]) -> str:
+    def tell(self: GroupCommit[Any], change: QueuedChange[Any, object]) -> str:
         assert change.append is not None
         with suppress(_Undone), self._storage.transaction([change.append]) as inside:
             change.outcome = change.do(inside)
@@ -94,7 +94,7 @@ def show_early(heard: Path) -> None:
         cases[case.command_id] = (self, case)
         return submit(self, case)
 
-    def show(_: GroupCommit[Any], change: Change[Any, object]) -> str:
+    def show(_: GroupCommit[Any], change: QueuedChange[Any, object]) -> str:
         assert change.append is not None
         service, case = cases[change.append.command]
         version, stands = case.plan.version(case.stream), service.store.version(case.stream)

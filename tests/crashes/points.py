@@ -34,7 +34,7 @@ COMMON = {
     "before the transaction": Point("store.group_commit", "GroupCommit._try", BEFORE),
     "in a snapshot": Point("store.sql", "put_snapshot", AFTER, 2),
     "in the signing of the log": Point("store.sql", "put_head", AFTER, 1, True),
-    "committed, not yet told": Point("store.group_commit", "Change.keep", BEFORE),
+    "committed, not yet told": Point("store.group_commit", "QueuedChange.keep", BEFORE),
     "committed, not yet published": Point("house.service", "Service._publish", BEFORE),
     "published, not yet answered": Point("house.service", "Service._publish", AFTER),
     "answer written, not yet sent": Point("web.feed.connection", "FeedConnection._answer", AFTER, 30),

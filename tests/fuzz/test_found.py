@@ -10,7 +10,7 @@ from croupier.cli.settle import settle_line
 from croupier.game.roundfile import RoundRefused
 from croupier.rulebook import BadRulebook, SettingRefused, under
 from croupier.rulebook.load import parse
-from croupier.store import Broken, Fault, SqliteStore, export_jsonl, import_jsonl
+from croupier.store import Broken, LogFault, SqliteStore, export_jsonl, import_jsonl
 from croupier.store.chain import line, link
 from croupier.store.contract import GENESIS
 from croupier.store.export import jsonl, read_jsonl
@@ -102,7 +102,7 @@ def test_an_imported_number_that_no_store_holds_is_named(tmp_path: Path, field: 
     with SqliteStore(tmp_path / "copy.db") as copy:
         found = import_jsonl(copy, [jsonl(event)])
         assert isinstance(found, Broken)
-        assert (found.seq, found.why) == (1, Fault.UNREADABLE)
+        assert (found.seq, found.why) == (1, LogFault.UNREADABLE)
         assert copy.head().seq == 0
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.cards import Card, cards
 from croupier.odds import collusion as module
-from croupier.odds.collusion import Collusion, Seat, Table, collusion, mask
+from croupier.odds.collusion import Collusion, FirstChoice, Table, collusion, mask
 from croupier.odds.terms import BadQuestion, Terms, terms
 from croupier.rulebook import rulebook, under
 from tests.odds.small_deck import bet_value, draw_value
@@ -29,8 +29,8 @@ def _enumerated(found: Terms, hand: list[Card], up: Card, unseen: list[Card]) ->
     return max(*worth, draw_value(found, hand, hand, 5, up, unseen))
 
 
-def _seat(hand: list[Card], up: Card, unseen: list[Card]) -> Seat:
-    return Seat(np.array(hand, dtype=np.int64), int(up), mask(np.array(unseen)))
+def _seat(hand: list[Card], up: Card, unseen: list[Card]) -> FirstChoice:
+    return FirstChoice(np.array(hand, dtype=np.int64), int(up), mask(np.array(unseen)))
 
 
 @pytest.mark.parametrize("rules", [FORCE, NSW], ids=["force", "nsw"])

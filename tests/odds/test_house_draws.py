@@ -10,7 +10,7 @@ import pytest
 from croupier.cards import DECK, card, cards
 from croupier.odds import advise, odds, terms, whole
 from croupier.odds.card import strategy_card
-from croupier.odds.collusion import Seat, Table, collusion
+from croupier.odds.collusion import FirstChoice, Table, collusion
 from croupier.odds.kernels.rounds import BET, EXCHANGE, settle
 from croupier.odds.par import par_sheet
 from croupier.odds.simulation import simulate, table_of
@@ -62,7 +62,7 @@ def test_a_seat_that_knows_more_values_the_same_draws() -> None:
     hand = cards("5h 6d 7c 8s Kh")
     table = Table(terms(RULES["five for one"]))
     seen = sum(1 << one for one in (*hand, LOW))
-    seat = Seat(np.array(sorted(hand)), LOW, ((1 << 52) - 1) & ~seen)
+    seat = FirstChoice(np.array(sorted(hand)), LOW, ((1 << 52) - 1) & ~seen)
     told = {option.action: option.ev for option in advise(RULES["five for one"], hand, LOW).options}
     option, worth = table.best(seat)
     assert worth == pytest.approx(told["exchange Kh"])

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from croupier.store import (
     Appended,
     Conflict,
-    Fault,
     Head,
+    LogFault,
     NewEvent,
     Note,
     NotEmpty,
@@ -151,6 +151,8 @@ class StoreContract:
         fill(store)
         assert store.ends(("table/1", "none", "pool")) == (9, 4, 0, 3)
         assert store.ends(()) == (9,)
+        assert store.ends(("table/1",), unless=9) == (9,)
+        assert store.ends(("table/1",), unless=8) == (9, 4)
 
     def test_a_stream_is_read_from_a_version_on(self, store: Store) -> None:
         fill(store)
@@ -365,9 +367,9 @@ class StoreContract:
             add(copy, "table/1")
             assert isinstance(verify(copy), Verified)
 
-    @pytest.mark.parametrize(("drop", "why"), [(4, Fault.GAP), (8, Fault.HALF_APPEND)])
+    @pytest.mark.parametrize(("drop", "why"), [(4, LogFault.GAP), (8, LogFault.HALF_APPEND)])
     def test_a_log_that_does_not_follow_is_not_restored_at_all(
-        self, store: Store, tmp_path: Path, drop: int, why: Fault
+        self, store: Store, tmp_path: Path, drop: int, why: LogFault
     ) -> None:
         add(store, "t", 9)
         events = store.read_all()
@@ -381,7 +383,7 @@ class StoreContract:
         (first,) = store.read_all()
         twice = chained(store.head(), (Write("t", 1, (event(2),)),), "once", AT, b"{}")
         with self.open(tmp_path, "copy") as copy:
-            assert fault(copy.restore([first, *twice])) == (2, Fault.REPEATED)
+            assert fault(copy.restore([first, *twice])) == (2, LogFault.REPEATED)
             assert copy.head().seq == 0
 
     def test_a_sound_store_says_so(self, store: Store) -> None:

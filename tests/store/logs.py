@@ -9,7 +9,7 @@ from typing import Any
 
 import apsw
 
-from croupier.store import Appended, Broken, Conflict, Fault, NewEvent, SqliteStore, Store, Write
+from croupier.store import Appended, Broken, Conflict, LogFault, NewEvent, SqliteStore, Store, Write
 from croupier.store.sql import SqlStore
 from tests.waiting import CEILING
 
@@ -82,7 +82,7 @@ def submit(store: Store, stream: str, version: int, command: str) -> Future[Appe
     return store.submit((Write(stream, version, (event(version + 1),)),), command_id=command, at=AT)
 
 
-def fault(found: object) -> tuple[int, Fault]:
+def fault(found: object) -> tuple[int, LogFault]:
     """Where a log is broken, and how."""
     assert isinstance(found, Broken), found
     return found.seq, found.why

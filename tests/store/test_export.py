@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from croupier.store import (
-    Fault,
+    LogFault,
     NewEvent,
     NotEmpty,
     Selection,
@@ -67,16 +67,16 @@ def test_an_export_comes_back_byte_for_byte(store: SqliteStore, tmp_path: Path) 
 @pytest.mark.parametrize(
     ("spoil", "seq", "why"),
     [
-        (lambda lines: lines[1:], 1, Fault.GAP),
-        (lambda lines: [*lines[:3], *lines[4:]], 4, Fault.GAP),
-        (lambda lines: [*lines[:4], lines[4].replace(b'"n":', b'"m":'), *lines[5:]], 5, Fault.EDITED),
-        (lambda lines: [*lines[:5], b"nonsense\n"], 6, Fault.UNREADABLE),
-        (lambda lines: [lines[0].replace(b'"hash":"', b'"hash":"zz')], 1, Fault.UNREADABLE),
-        (lambda lines: lines[:5], 6, Fault.HALF_APPEND),
+        (lambda lines: lines[1:], 1, LogFault.GAP),
+        (lambda lines: [*lines[:3], *lines[4:]], 4, LogFault.GAP),
+        (lambda lines: [*lines[:4], lines[4].replace(b'"n":', b'"m":'), *lines[5:]], 5, LogFault.EDITED),
+        (lambda lines: [*lines[:5], b"nonsense\n"], 6, LogFault.UNREADABLE),
+        (lambda lines: [lines[0].replace(b'"hash":"', b'"hash":"zz')], 1, LogFault.UNREADABLE),
+        (lambda lines: lines[:5], 6, LogFault.HALF_APPEND),
     ],
 )
 def test_a_spoiled_export_is_not_imported(
-    store: SqliteStore, tmp_path: Path, spoil, seq: int, why: Fault
+    store: SqliteStore, tmp_path: Path, spoil, seq: int, why: LogFault
 ) -> None:
     with SqliteStore(tmp_path / "copy.db") as copy:
         assert fault(import_jsonl(copy, spoil(exported(store)))) == (seq, why)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from croupier.store import Broken, Keys, Sealer
 from croupier.store.chain import Walk, chained
-from croupier.store.contract import GENESIS, Fault, Head, NewEvent, Write
+from croupier.store.contract import GENESIS, Head, LogFault, NewEvent, Write
 from croupier.store.errors import BadKeys
 from croupier.store.keys import Unopened, read_keys, read_public
 from tests.store.logs import fault
@@ -43,9 +43,9 @@ def test_a_walk_says_which_event_is_missing_and_what_came() -> None:
     events = chained(Head(0, GENESIS), [Write("a", 0, new)], "c", 1, b"{}")
     walk = Walk()
     assert walk.take(events[0]) is None
-    assert walk.take(events[2]) == Broken(2, Fault.GAP, "event 2 is missing; the next is 3")
-    assert walk.end() == Broken(2, Fault.HALF_APPEND, "the last append lacks 2 of its events")
-    assert fault(walk.take(replace(events[1], data=b"[]"))) == (2, Fault.EDITED)
+    assert walk.take(events[2]) == Broken(2, LogFault.GAP, "event 2 is missing; the next is 3")
+    assert walk.end() == Broken(2, LogFault.HALF_APPEND, "the last append lacks 2 of its events")
+    assert fault(walk.take(replace(events[1], data=b"[]"))) == (2, LogFault.EDITED)
     assert [event.remaining for event in events] == [2, 1, 0]
     assert [event.version for event in events] == [1, 2, 3]
 
@@ -64,4 +64,4 @@ def test_a_key_has_one_spelling(odd: str) -> None:
 @pytest.mark.parametrize(("data", "meta"), [(b"{}", b"}"), (b"}", b"{}"), (b"", b"{}"), (b"{}", b"")])
 def test_data_or_meta_that_are_no_json_are_found_though_the_hash_follows(data: bytes, meta: bytes) -> None:
     (made,) = chained(Head(0, GENESIS), [Write("a", 0, (NewEvent("A", data),))], "c", 1, meta)
-    assert fault(Walk().take(made)) == (1, Fault.EDITED)
+    assert fault(Walk().take(made)) == (1, LogFault.EDITED)

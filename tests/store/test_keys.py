@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from croupier.store import (
     Broken,
-    Fault,
     Keys,
+    LogFault,
     SignedHead,
     SqliteStore,
     Verified,
@@ -129,7 +129,7 @@ def test_rotated_keys_still_verify_what_the_old_ones_signed(tmp_path: Path) -> N
         assert verify(store, trusted=new.trusted) == Verified(10, store.head().hash, signed=10)
         found = verify(store, trusted=old.trusted)
         assert isinstance(found, Broken)
-        assert found.why is Fault.UNKNOWN_KEY
+        assert found.why is LogFault.UNKNOWN_KEY
 
 
 def test_a_stranger_checks_with_the_public_keys(tmp_path: Path) -> None:

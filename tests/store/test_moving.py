@@ -7,8 +7,8 @@ from threading import Event, Thread
 import pytest
 
 from croupier.store import (
-    Fault,
     Keys,
+    LogFault,
     NotEmpty,
     SqliteStore,
     Store,
@@ -88,7 +88,7 @@ def test_a_log_that_does_not_verify_does_not_move(postgres: Server, tmp_path: Pa
     meddle(path, "UPDATE event SET data = x'7b7d' WHERE seq = 6")
     with SqliteStore(path) as source, PostgresStore(postgres.database(tmp_path)) as target:
         source.put_note("session", "ann", b"x", AT)
-        assert fault(copy_log(source, target)) == (6, Fault.EDITED)
+        assert fault(copy_log(source, target)) == (6, LogFault.EDITED)
         assert (target.head().seq, target.notes()) == (0, [])
 
 
@@ -148,7 +148,7 @@ def test_a_backup_of_a_damaged_log_is_not_kept(tmp_path: Path) -> None:
     path = filled(tmp_path / "log.db")
     meddle(path, "UPDATE event SET at = 1 WHERE seq = 3")
     with SqliteStore(path) as store:
-        assert fault(backup(store, tmp_path / "backup.db")) == (3, Fault.EDITED)
+        assert fault(backup(store, tmp_path / "backup.db")) == (3, LogFault.EDITED)
     assert not list(tmp_path.glob("*backup*"))
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import astuple
 from croupier.store import (
     Appended,
     Conflict,
-    Fault,
+    LogFault,
     SqliteStore,
     Verified,
     open_store,
@@ -219,17 +219,17 @@ HALF_AN_INDEX = (
 @pytest.mark.parametrize(
     ("statements", "seq", "why"),
     [
-        (("DELETE FROM event WHERE seq = 9",), 9, Fault.CUT),
-        (("UPDATE log_head SET seq = 8",), 9, Fault.STORAGE),
-        (("UPDATE log_head SET hash = ''",), 9, Fault.STORAGE),
-        (("DELETE FROM log_head",), 0, Fault.STORAGE),
-        (tuple(sql.format("event_pkey") for sql in HALF_AN_INDEX), 10, Fault.CUT),
-        (tuple(sql.format("event_of_stream") for sql in HALF_AN_INDEX), 0, Fault.STORAGE),
-        (tuple(sql.format("last_event_of_command") for sql in HALF_AN_INDEX), 0, Fault.STORAGE),
+        (("DELETE FROM event WHERE seq = 9",), 9, LogFault.CUT),
+        (("UPDATE log_head SET seq = 8",), 9, LogFault.STORAGE),
+        (("UPDATE log_head SET hash = ''",), 9, LogFault.STORAGE),
+        (("DELETE FROM log_head",), 0, LogFault.STORAGE),
+        (tuple(sql.format("event_pkey") for sql in HALF_AN_INDEX), 10, LogFault.CUT),
+        (tuple(sql.format("event_of_stream") for sql in HALF_AN_INDEX), 0, LogFault.STORAGE),
+        (tuple(sql.format("last_event_of_command") for sql in HALF_AN_INDEX), 0, LogFault.STORAGE),
     ],
 )
 def test_a_head_or_an_index_that_does_not_agree_is_found(
-    url: str, statements: tuple[str, ...], seq: int, why: Fault
+    url: str, statements: tuple[str, ...], seq: int, why: LogFault
 ) -> None:
     with PostgresStore(url) as store:
         fill(store)
@@ -242,14 +242,14 @@ def test_a_head_or_an_index_that_does_not_agree_is_found(
 @pytest.mark.parametrize(
     ("sql", "seq", "why"),
     [
-        ("UPDATE event SET data = '{}' WHERE seq = 4", 4, Fault.EDITED),
-        ("UPDATE event SET stream = 'x' WHERE seq = 4", 4, Fault.EDITED),
-        ("DELETE FROM event WHERE seq = 4", 4, Fault.GAP),
-        ("DELETE FROM event WHERE seq > 6", 7, Fault.HALF_APPEND),
-        ("DELETE FROM event WHERE seq > 7", 8, Fault.CUT),
+        ("UPDATE event SET data = '{}' WHERE seq = 4", 4, LogFault.EDITED),
+        ("UPDATE event SET stream = 'x' WHERE seq = 4", 4, LogFault.EDITED),
+        ("DELETE FROM event WHERE seq = 4", 4, LogFault.GAP),
+        ("DELETE FROM event WHERE seq > 6", 7, LogFault.HALF_APPEND),
+        ("DELETE FROM event WHERE seq > 7", 8, LogFault.CUT),
     ],
 )
-def test_a_change_behind_the_log_is_found(url: str, sql: str, seq: int, why: Fault) -> None:
+def test_a_change_behind_the_log_is_found(url: str, sql: str, seq: int, why: LogFault) -> None:
     with PostgresStore(url) as store:
         fill(store)
     meddle(url, sql)

@@ -12,9 +12,9 @@ from msgspec import structs
 
 from croupier.store import (
     Broken,
-    Fault,
     Head,
     Keys,
+    LogFault,
     NewEvent,
     Recorded,
     SignedHead,
@@ -72,7 +72,7 @@ def checked(path: Path, anchors: tuple[SignedHead, ...] = (), keys: Keys | None 
         return verify(store, trusted=keys.trusted if keys else None, anchors=anchors)
 
 
-def broken_at(path: Path, **options: object) -> tuple[int, Fault]:
+def broken_at(path: Path, **options: object) -> tuple[int, LogFault]:
     return fault(checked(path, **options))  # type: ignore[arg-type]
 
 
@@ -86,7 +86,7 @@ def test_an_untouched_log_verifies(log: Path) -> None:
 def test_a_log_that_nobody_has_signed_is_not_vouched_for(tmp_path: Path) -> None:
     with SqliteStore(tmp_path / "fresh.db") as store:
         add(store, "table/1", 2)
-        assert fault(verify(store, trusted=KEYS.trusted)) == (1, Fault.UNVOUCHED)
+        assert fault(verify(store, trusted=KEYS.trusted)) == (1, LogFault.UNVOUCHED)
 
 
 # An event changed
@@ -96,7 +96,7 @@ def test_a_log_that_nobody_has_signed_is_not_vouched_for(tmp_path: Path) -> None
 @pytest.mark.parametrize("column", INTEGERS)
 def test_a_changed_number_is_found(log: Path, column: str, seq: int) -> None:
     meddle(log, f"UPDATE event SET {column} = {column} + 64 WHERE seq = {seq}")
-    assert broken_at(log) == (seq, Fault.EDITED)
+    assert broken_at(log) == (seq, LogFault.EDITED)
 
 
 @pytest.mark.parametrize("seq", range(1, COUNT + 1))
@@ -104,7 +104,7 @@ def test_a_changed_number_is_found(log: Path, column: str, seq: int) -> None:
 def test_a_longer_or_shorter_value_is_found(log: Path, column: str, seq: int) -> None:
     kind = "BLOB" if column in ("data", "meta", "hash") else "TEXT"
     meddle(log, f"UPDATE event SET {column} = CAST({column} || ' ' AS {kind}) WHERE seq = {seq}")
-    assert broken_at(log) == (seq, Fault.EDITED)
+    assert broken_at(log) == (seq, LogFault.EDITED)
     meddle(log, f"UPDATE event SET {column} = CAST(substr({column}, 1, 1) AS {kind}) WHERE seq = {seq}")
     assert broken_at(log)[0] == seq
 
@@ -138,7 +138,7 @@ def test_a_value_of_another_kind_is_found(log: Path, column: str, value: str) ->
 
 def test_text_in_place_of_the_same_bytes_is_found(log: Path) -> None:
     meddle(log, *LOOSENED, "UPDATE event SET data = CAST(data AS TEXT) WHERE seq = 5")
-    assert broken_at(log) == (5, Fault.UNREADABLE)
+    assert broken_at(log) == (5, LogFault.UNREADABLE)
 
 
 def test_bytes_moved_from_one_column_to_the_next_are_found(tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_bytes_moved_from_one_column_to_the_next_are_found(tmp_path: Path) -> No
     meddle(path, f"UPDATE event SET data = x'{data.hex()}', meta = x'{meta.hex()}'")
     with SqliteStore(path) as store:
         assert line(store.read_all()[0]) == before
-        assert broken_at(path, keys=None) == (1, Fault.EDITED)
+        assert broken_at(path, keys=None) == (1, LogFault.EDITED)
 
 
 # Events removed, swapped, added
@@ -160,14 +160,14 @@ def test_bytes_moved_from_one_column_to_the_next_are_found(tmp_path: Path) -> No
 @pytest.mark.parametrize("seq", range(1, COUNT))
 def test_a_removed_event_is_found(log: Path, seq: int) -> None:
     meddle(log, f"DELETE FROM event WHERE seq = {seq}")
-    assert broken_at(log) == (seq, Fault.GAP)
+    assert broken_at(log) == (seq, LogFault.GAP)
 
 
 @pytest.mark.parametrize("seq", range(1, COUNT))
 def test_a_removed_event_with_the_rest_moved_up_is_found(log: Path, seq: int) -> None:
     moves = [f"UPDATE event SET seq = {later - 1} WHERE seq = {later}" for later in range(seq + 1, COUNT + 1)]
     meddle(log, f"DELETE FROM event WHERE seq = {seq}", *moves)
-    assert broken_at(log) == (seq, Fault.EDITED)
+    assert broken_at(log) == (seq, LogFault.EDITED)
 
 
 @pytest.mark.parametrize("first", range(1, COUNT))
@@ -180,7 +180,7 @@ def test_two_swapped_events_are_found(log: Path, first: int, distance: int) -> N
         f"UPDATE event SET seq = {first} WHERE seq = {second}",
         f"UPDATE event SET seq = {second} WHERE seq = 1000",
     )
-    assert broken_at(log) == (first, Fault.EDITED)
+    assert broken_at(log) == (first, LogFault.EDITED)
 
 
 def test_an_event_added_without_its_hash_is_found(log: Path) -> None:
@@ -188,7 +188,7 @@ def test_an_event_added_without_its_hash_is_found(log: Path) -> None:
         log,
         "INSERT INTO event SELECT 10, 'new', 1, type, 1, data, at, meta, 'new', 0, hash, mac FROM event WHERE seq = 9",
     )
-    assert broken_at(log) == (10, Fault.EDITED)
+    assert broken_at(log) == (10, LogFault.EDITED)
 
 
 # The tail cut, the chain replaced
@@ -197,23 +197,23 @@ def test_an_event_added_without_its_hash_is_found(log: Path) -> None:
 @pytest.mark.parametrize("last", range(COUNT))
 def test_a_cut_tail_is_found_by_the_signed_heads(log: Path, last: int) -> None:
     meddle(log, f"DELETE FROM event WHERE seq > {last}")
-    assert broken_at(log) == (last + 1, Fault.CUT)
-    assert broken_at(log, keys=None) == (last + 1, Fault.CUT)
+    assert broken_at(log) == (last + 1, LogFault.CUT)
+    assert broken_at(log, keys=None) == (last + 1, LogFault.CUT)
 
 
 def test_a_tail_cut_together_with_its_heads_is_found_by_an_anchor(log: Path) -> None:
     with SqliteStore(log) as store:
         anchor = read_anchor(anchor_line(store.heads()[-1]))
     meddle(log, "DELETE FROM event WHERE seq > 5", "DELETE FROM signed_head WHERE seq > 5")
-    assert broken_at(log) == (5, Fault.UNVOUCHED)
+    assert broken_at(log) == (5, LogFault.UNVOUCHED)
     meddle(log, "DELETE FROM event WHERE seq > 4")
     assert isinstance(checked(log), Verified), "nothing inside the file can tell"
-    assert broken_at(log, anchors=(anchor,)) == (5, Fault.CUT)
+    assert broken_at(log, anchors=(anchor,)) == (5, LogFault.CUT)
 
 
 def test_an_append_cut_in_two_is_found_without_any_key(log: Path) -> None:
     meddle(log, "DELETE FROM event WHERE seq > 6", "DELETE FROM signed_head WHERE seq > 6")
-    assert broken_at(log, keys=None) == (7, Fault.HALF_APPEND)
+    assert broken_at(log, keys=None) == (7, LogFault.HALF_APPEND)
 
 
 def rewrite(path: Path, change: Callable[[Recorded], Recorded]) -> None:
@@ -236,8 +236,8 @@ def richer(event: Recorded) -> Recorded:
 
 def test_a_chain_made_anew_contradicts_the_signed_heads(log: Path) -> None:
     rewrite(log, richer)
-    assert broken_at(log) == (9, Fault.REPLACED)
-    assert broken_at(log, keys=None) == (9, Fault.REPLACED)
+    assert broken_at(log) == (9, LogFault.REPLACED)
+    assert broken_at(log, keys=None) == (9, LogFault.REPLACED)
 
 
 def test_a_chain_made_anew_cannot_be_signed_again(log: Path) -> None:
@@ -245,29 +245,29 @@ def test_a_chain_made_anew_cannot_be_signed_again(log: Path) -> None:
     with SqliteStore(log) as store:
         digest = store.head().hash
     meddle(log, f"UPDATE signed_head SET hash = x'{digest.hex()}' WHERE seq = 9")
-    assert broken_at(log) == (9, Fault.FORGED)
+    assert broken_at(log) == (9, LogFault.FORGED)
 
 
 def test_a_head_of_an_empty_log_that_was_not_ours_is_found(log: Path) -> None:
     with SqliteStore(log) as store:
         store.put_head(signed_head(Head(0, bytes([1]) * 32), KEYS, AT))
-    assert broken_at(log) == (0, Fault.REPLACED)
+    assert broken_at(log) == (0, LogFault.REPLACED)
 
 
 @pytest.mark.parametrize(
     ("places", "broken"),
     [
-        ([("a", 1, 0), ("a", 3, 0)], (2, Fault.VERSION)),
-        ([("a", 2, 0)], (1, Fault.VERSION)),
-        ([("a", 1, 2), ("b", 1, 1), ("a", 1, 0)], (3, Fault.VERSION)),
-        ([("a", 1, 0), ("b", 1, 0)], (2, Fault.REPEATED)),
-        ([("a", 1, 2), ("a", 2, 0)], (2, Fault.HALF_APPEND)),
-        ([("a", 1, 1), ("a", 2, 1)], (2, Fault.HALF_APPEND)),
-        ([("a", 1, 1)], (2, Fault.HALF_APPEND)),
+        ([("a", 1, 0), ("a", 3, 0)], (2, LogFault.VERSION)),
+        ([("a", 2, 0)], (1, LogFault.VERSION)),
+        ([("a", 1, 2), ("b", 1, 1), ("a", 1, 0)], (3, LogFault.VERSION)),
+        ([("a", 1, 0), ("b", 1, 0)], (2, LogFault.REPEATED)),
+        ([("a", 1, 2), ("a", 2, 0)], (2, LogFault.HALF_APPEND)),
+        ([("a", 1, 1), ("a", 2, 1)], (2, LogFault.HALF_APPEND)),
+        ([("a", 1, 1)], (2, LogFault.HALF_APPEND)),
     ],
 )
 def test_a_chain_with_right_hashes_must_still_be_in_order(
-    tmp_path: Path, places: list[tuple[str, int, int]], broken: tuple[int, Fault]
+    tmp_path: Path, places: list[tuple[str, int, int]], broken: tuple[int, LogFault]
 ) -> None:
     events, previous = [], GENESIS
     for seq, (stream, version, remaining) in enumerate(places, 1):
@@ -285,7 +285,7 @@ def test_an_event_that_no_log_would_write_is_not_restored(tmp_path: Path, odd: d
     with SqliteStore(tmp_path / "made.db") as store:
         found = store.restore([event])
         assert store.head().seq == 0
-    assert fault(found) == (1, Fault.UNREADABLE)
+    assert fault(found) == (1, LogFault.UNREADABLE)
     assert isinstance(found, Broken)
     assert found.sentence.startswith("no log writes such an event")
 
@@ -295,7 +295,7 @@ def test_a_chain_signed_by_a_stranger_is_found(log: Path) -> None:
     meddle(log, "DELETE FROM signed_head")
     with SqliteStore(log) as store:
         sign_head(store, STRANGERS, AT)
-    assert broken_at(log) == (9, Fault.UNKNOWN_KEY)
+    assert broken_at(log) == (9, LogFault.UNKNOWN_KEY)
 
 
 def test_a_chain_made_anew_without_heads_contradicts_an_anchor(log: Path) -> None:
@@ -303,9 +303,9 @@ def test_a_chain_made_anew_without_heads_contradicts_an_anchor(log: Path) -> Non
         anchor = store.heads()[-1]
     rewrite(log, richer)
     meddle(log, "DELETE FROM signed_head")
-    assert broken_at(log) == (1, Fault.UNVOUCHED)
+    assert broken_at(log) == (1, LogFault.UNVOUCHED)
     assert isinstance(checked(log, keys=None), Verified), "which is why keys are asked for"
-    assert broken_at(log, anchors=(anchor,), keys=None) == (9, Fault.REPLACED)
+    assert broken_at(log, anchors=(anchor,), keys=None) == (9, LogFault.REPLACED)
 
 
 @pytest.mark.parametrize("row", SIGNED)
@@ -316,17 +316,17 @@ def test_a_changed_signed_head_is_found(log: Path, row: int, change: str) -> Non
     meddle(log, f"UPDATE signed_head SET {change} WHERE seq = {row}")
     seq, why = broken_at(log)
     assert seq in (row, row + 1)
-    assert why in (Fault.FORGED, Fault.UNKNOWN_KEY, Fault.REPLACED, Fault.CUT)
+    assert why in (LogFault.FORGED, LogFault.UNKNOWN_KEY, LogFault.REPLACED, LogFault.CUT)
 
 
 def test_a_head_that_cannot_be_read_is_found(log: Path) -> None:
     meddle(log, "UPDATE signed_head SET key = CAST(x'ff' AS TEXT)")
-    assert broken_at(log) == (0, Fault.UNREADABLE)
+    assert broken_at(log) == (0, LogFault.UNREADABLE)
 
 
 def test_the_first_of_several_faults_is_named(log: Path) -> None:
     meddle(log, "UPDATE event SET at = 0 WHERE seq IN (3, 7)", "UPDATE signed_head SET at = 0")
-    assert broken_at(log) == (3, Fault.EDITED)
+    assert broken_at(log) == (3, LogFault.EDITED)
 
 
 # The file itself
@@ -338,7 +338,7 @@ def test_an_index_that_hides_events_is_found(log: Path) -> None:
         log,
         "UPDATE sqlite_schema SET sql = replace(sql, '(stream, version)', '(type, seq)') WHERE name = 'event_of_stream'",
     )
-    assert broken_at(log)[1] is Fault.STORAGE
+    assert broken_at(log)[1] is LogFault.STORAGE
 
 
 def test_progress_is_told_as_far_as_it_went(log: Path) -> None:
@@ -390,6 +390,6 @@ def test_a_page_that_cannot_be_read_is_named_by_its_event(tmp_path: Path, number
     path.write_bytes(content)
     with SqliteStore(path) as store:
         broken = verify(store)
-    assert fault(broken) == (number, Fault.UNREADABLE)
+    assert fault(broken) == (number, LogFault.UNREADABLE)
     assert isinstance(broken, Broken)
     assert broken.sentence.startswith("the storage is damaged")

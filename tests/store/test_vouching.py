@@ -12,9 +12,9 @@ from msgspec.structs import astuple, replace
 
 from croupier.store import (
     Broken,
-    Fault,
     Foreign,
     Keys,
+    LogFault,
     Recorded,
     SqliteStore,
     Store,
@@ -103,7 +103,7 @@ def forged(log: Log, stream: str = "table/1") -> Recorded:
 def test_every_event_of_a_store_with_keys_is_vouched_for(log: Log) -> None:
     head = log.store.head()
     assert log.verify() == Verified(10, head.hash, signed=9)
-    assert fault(log.verify(private=False)) == (10, Fault.UNVOUCHED)
+    assert fault(log.verify(private=False)) == (10, LogFault.UNVOUCHED)
     assert walk_on(log.store, Voucher(KEYS), Head(0, GENESIS)) == head
 
 
@@ -126,7 +126,7 @@ def test_a_forged_event_stops_its_stream_and_no_other(log: Log, mac: str) -> Non
     assert len(log.store.read("table/2")) == 3
     add(log.store, "table/2")
     assert fault(log.verify())[0] == 11
-    assert fault(walk_on(log.store, Voucher(KEYS), Head(0, GENESIS))) == (11, Fault.UNVOUCHED)
+    assert fault(walk_on(log.store, Voucher(KEYS), Head(0, GENESIS))) == (11, LogFault.UNVOUCHED)
 
 
 def test_a_row_is_checked_by_itself(log: Log) -> None:
@@ -139,8 +139,8 @@ def test_a_row_is_checked_by_itself(log: Log) -> None:
 def test_a_rewritten_history_is_refused_though_its_hashes_are_right(log: Log) -> None:
     rewritten(log)
     log.meddle("DELETE FROM signed_head")
-    assert fault(log.verify()) == (4, Fault.FORGED)
-    assert fault(log.verify(private=False)) == (1, Fault.UNVOUCHED)
+    assert fault(log.verify()) == (4, LogFault.FORGED)
+    assert fault(log.verify(private=False)) == (1, LogFault.UNVOUCHED)
     with pytest.raises(Foreign):
         log.store.read("table/1")
 
@@ -148,9 +148,12 @@ def test_a_rewritten_history_is_refused_though_its_hashes_are_right(log: Log) ->
 def test_a_walk_before_a_signature_begins_where_the_last_one_ended(log: Log) -> None:
     head = log.store.head()
     log.meddle(f"UPDATE event SET at = at + 1 WHERE seq = {head.seq}")
-    assert fault(walk_on(log.store, Voucher(KEYS), Head(9, log.store.heads()[-1].hash))) == (10, Fault.EDITED)
-    assert fault(walk_on(log.store, Voucher(KEYS), Head(9, GENESIS))) == (9, Fault.REPLACED)
-    assert fault(walk_on(log.store, Voucher(KEYS), Head(12, GENESIS))) == (12, Fault.CUT)
+    assert fault(walk_on(log.store, Voucher(KEYS), Head(9, log.store.heads()[-1].hash))) == (
+        10,
+        LogFault.EDITED,
+    )
+    assert fault(walk_on(log.store, Voucher(KEYS), Head(9, GENESIS))) == (9, LogFault.REPLACED)
+    assert fault(walk_on(log.store, Voucher(KEYS), Head(12, GENESIS))) == (12, LogFault.CUT)
 
 
 def test_a_log_from_before_there_were_macs_is_taken_over_once(tmp_path: Path) -> None:

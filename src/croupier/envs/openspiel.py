@@ -42,7 +42,7 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]
         self.ante = int(given["ante"])
         self.wagers = _wagers(self.rules, self.ante, int(given["super"]), bool(given["jackpot"]))
         self.masks = legal_masks(self.rules)
-        Round(self.rules, self.masks, self.wagers)
+        SpielRound(self.rules, self.masks, self.wagers)
         least, most = _bounds(self.rules, self.ante, dict(self.wagers))
         info = pyspiel.GameInfo(
             num_distinct_actions=e.ACTIONS,
@@ -67,7 +67,7 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]
         return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
-class Round:
+class SpielRound:
     """A round of one seat that stops where a card or a choice is wanted; what it holds never changes in place."""
 
     def __init__(self, rules: TableRules, masks: I8, wagers: tuple[tuple[str, int], ...]) -> None:
@@ -147,7 +147,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: Spiel) -> None:
         super().__init__(game)
-        self.round = Round(game.rules, game.masks, game.wagers)
+        self.round = SpielRound(game.rules, game.masks, game.wagers)
         self.ante = game.ante
 
     def current_player(self) -> int:

@@ -4,7 +4,7 @@ Seats count from 1; where a hand is named, 0 is the dealer's. Cards are text, as
 """
 
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Union
 
 from msgspec import Struct
 
@@ -347,51 +347,11 @@ class TakeBackCard(DealerCommand, frozen=True, gc=False):
     hand: int
 
 
-AnyCommand = (
-    PlaceWager
-    | WithdrawWager
-    | Declare
-    | Fold
-    | Bet
-    | Buy
-    | Exchange
-    | OpenDraw
-    | AnswerForce
-    | Concede
-    | ShowOwnCards
-    | DiscardHand
-    | Deal
-    | Reshuffle
-    | CallBets
-    | Lock
-    | Reveal
-    | CloseForce
-    | Settle
-    | PayJackpots
-    | Close
-    | ExposeCard
-    | ExposeDealerCards
-    | FindWrongCount
-    | DealAstray
-    | FindAstray
-    | CountDeck
-    | FindForeignCard
-    | MarkAbsent
-    | FindBet
-    | FindStake
-    | FindSuper
-    | ReportPastPosting
-    | CollectEarly
-    | RetrieveHand
-    | DrawOutOfTurn
-    | LeaveFaceDown
-    | DeclareMisdeal
-    | FailDevice
-    | ReportDark
-    | RuleLateClaim
-    | RemoveWager
-    | VoidHand
-    | VoidExtraHands
-    | InvalidateOutcome
-    | DirectActFirst
-)
+AnyCommand = Union[  # noqa: UP007
+    PlaceWager, WithdrawWager, Declare, Fold, Bet, Buy, Exchange, OpenDraw, AnswerForce, Concede,
+    ShowOwnCards, DiscardHand, Deal, Reshuffle, CallBets, Lock, Reveal, CloseForce, Settle, PayJackpots,
+    Close, ExposeCard, ExposeDealerCards, FindWrongCount, DealAstray, FindAstray, CountDeck,
+    FindForeignCard, MarkAbsent, FindBet, FindStake, FindSuper, ReportPastPosting, CollectEarly,
+    RetrieveHand, DrawOutOfTurn, LeaveFaceDown, DeclareMisdeal, FailDevice, ReportDark, RuleLateClaim,
+    RemoveWager, VoidHand, VoidExtraHands, InvalidateOutcome, DirectActFirst,
+]  # fmt: skip

@@ -1,16 +1,8 @@
 """Serving draws: the fee first, then the next cards of the deck; the rack once the deck has run out."""
 
 from croupier.cards import Card, text
+from croupier.game import events as e
 from croupier.game.commands import OpenDraw, Reshuffle
-from croupier.game.events import (
-    Decision,
-    DiscardsRacked,
-    DiscardsTaken,
-    DrawDealt,
-    DrawViewed,
-    Phase,
-    RackReshuffled,
-)
 from croupier.game.money import take
 from croupier.game.progress import advance, to_serve
 from croupier.game.state import DRAW_FEE, Seat, State, Status
@@ -34,16 +26,18 @@ def serve_draw(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
     if asked and not seat.drawn:
         _begin(turn, seat)
     out_of_turn = turn.state.serve_next == seat.number
-    clause = turn.cite["draw.sixth"] if seat.decision is Decision.BUY else turn.cite["draw.cards"]
+    clause = turn.cite["draw.sixth"] if seat.decision is e.Decision.BUY else turn.cite["draw.cards"]
     surplus, last = max(count - asked, 0), count >= asked
     kept = turn.state.serve_kept
     turn.emit(
-        DrawDealt(seat.number, text(dealt), last, clause if asked else turn.cite["turn.kept"], surplus, kept)
+        e.DrawDealt(
+            seat.number, text(dealt), last, clause if asked else turn.cite["turn.kept"], surplus, kept
+        )
     )
     if asked and last and turn.seat(seat.number).offering:
-        turn.emit(DiscardsRacked(seat.number, turn.cite["draw.discards"]))
+        turn.emit(e.DiscardsRacked(seat.number, turn.cite["draw.discards"]))
     if asked and out_of_turn and not turn.state.serve_next:
-        turn.emit(DrawViewed(seat.number, turn.cite["turn.kept"]))
+        turn.emit(e.DrawViewed(seat.number, turn.cite["turn.kept"]))
     advance(turn)
     return None
 
@@ -53,26 +47,26 @@ def _begin(turn: Turn, seat: Seat) -> None:
     number = seat.number
     for settle in asked(SideWager.before_draw, turn.rules):
         settle(turn, seat)
-    fee = turn.cite["draw.sixth_fee"] if seat.decision is Decision.BUY else turn.cite["draw.fee_taken"]
+    fee = turn.cite["draw.sixth_fee"] if seat.decision is e.Decision.BUY else turn.cite["draw.fee_taken"]
     take(turn, number, DRAW_FEE, "drawn", fee)
-    if seat.decision is Decision.EXCHANGE and not seat.offering:
-        turn.emit(DiscardsTaken(number, text(seat.offered), turn.cite["draw.offer"]))
+    if seat.decision is e.Decision.EXCHANGE and not seat.offering:
+        turn.emit(e.DiscardsTaken(number, text(seat.offered), turn.cite["draw.offer"]))
         if turn.rules.settings.reshuffle_own_discards:
-            turn.emit(DiscardsRacked(number, turn.cite["draw.discards"]))
+            turn.emit(e.DiscardsRacked(number, turn.cite["draw.discards"]))
 
 
 def lacking(seat: Seat) -> int:
     """How many cards a draw still lacks."""
     if not seat.draws or seat.served or seat.status is not Status.IN:
         return 0
-    return (1 if seat.decision is Decision.BUY else len(seat.offered)) - len(seat.drawn)
+    return (1 if seat.decision is e.Decision.BUY else len(seat.offered)) - len(seat.drawn)
 
 
 def cards_wanted(rules: TableRules, state: State) -> int:
     """How many cards the deal, the next draw or the force still wants."""
-    if state.phase is Phase.DEALING:
+    if state.phase is e.Phase.DEALING:
         return len(state.order) - state.dealt
-    if state.phase is Phase.FORCE and replacement_due(state):
+    if state.phase is e.Phase.FORCE and replacement_due(state):
         return 1
     seat = to_serve(rules, state)
     return state.serve_count or lacking(seat) if seat is not None else 0
@@ -89,14 +83,14 @@ def reshuffle(turn: Turn, command: Reshuffle) -> Refusal | None:  # noqa: ARG001
     state = turn.state
     if not turn.rules.draw:
         return refuse(Code.NO_SUCH_RULE, "", "reshuffle")
-    if state.phase is Phase.DEALING or not cards_wanted(turn.rules, state):
+    if state.phase is e.Phase.DEALING or not cards_wanted(turn.rules, state):
         return refuse(Code.WRONG_PHASE, turn.cite["draw.reshuffle"], "reshuffle")
     if state.stub:
         return refuse(Code.DECK_NOT_EMPTY, turn.cite["draw.reshuffle"], count=state.stub.bit_count())
     seat = to_serve(turn.rules, state)
     if seat is not None and lacking(seat) and not seat.drawn and not seat.offering:
         _begin(turn, seat)
-    turn.emit(RackReshuffled(text(sorted(turn.state.rack)), turn.cite["draw.reshuffle"]))
+    turn.emit(e.RackReshuffled(text(sorted(turn.state.rack)), turn.cite["draw.reshuffle"]))
     return None
 
 
@@ -107,5 +101,5 @@ def open_draw(turn: Turn, command: OpenDraw) -> Refusal | None:
         return refuse(Code.NO_SUCH_OPTION, turn.cite["decide.choices"], "drawn", you=command.seat)
     if seat.viewed:
         return refuse(Code.ALREADY_VIEWED, turn.cite["draw.join"], you=command.seat)
-    turn.emit(DrawViewed(command.seat, turn.cite["draw.join"]))
+    turn.emit(e.DrawViewed(command.seat, turn.cite["draw.join"]))
     return None

@@ -1,6 +1,7 @@
 """What happened in a round. Each event carries its clause; money in it is settled, so a replay never ranks again."""
 
 from enum import StrEnum
+from typing import Union
 
 import msgspec
 from msgspec import Struct
@@ -618,70 +619,17 @@ class RoundVoided(Event, frozen=True, gc=False):
     nets: dict[int, int]
 
 
-AnyEvent = (
-    WagerPlaced
-    | WagerWithdrawn
-    | Paid
-    | Returned
-    | Taken
-    | Reversed
-    | Forfeited
-    | CollectionReversed
-    | Carried
-    | PoolChanged
-    | SeatLeftOut
-    | BetsCalled
-    | CardsDealt
-    | UpcardShown
-    | StubRacked
-    | Declared
-    | Decided
-    | DecisionsLocked
-    | ClaimFailed
-    | PhaseOpened
-    | DiscardsTaken
-    | DrawDealt
-    | DiscardsRacked
-    | DrawViewed
-    | RackReshuffled
-    | HandRacked
-    | SeatFinished
-    | DealerRevealed
-    | ForceAsked
-    | ForceAnswered
-    | DealerCardReplaced
-    | HandShown
-    | HandCompared
-    | SecondShown
-    | FoldedShown
-    | Conceded
-    | Settled
-    | JackpotHandHeld
-    | JackpotHandVerified
-    | RoundClosed
-    | IrregularityRecorded
-    | RulingAsked
-    | Ruled
-    | Corrected
-    | CardTakenBack
-    | CardExposed
-    | DealerCardsExposed
-    | Misdealt
-    | HandVoided
-    | HandDiscarded
-    | HandRebuilt
-    | AreaDealtAstray
-    | StrayHandRacked
-    | DealCollected
-    | DeckCounted
-    | BetFound
-    | SuperFound
-    | DrawUndone
-    | DrawOutOfTurnKept
-    | LeftFaceDown
-    | ActFirstDirected
-    | RoundVoided
-)
+AnyEvent = Union[  # noqa: UP007
+    WagerPlaced, WagerWithdrawn, Paid, Returned, Taken, Reversed, Forfeited, CollectionReversed, Carried,
+    PoolChanged, SeatLeftOut, BetsCalled, CardsDealt, UpcardShown, StubRacked, Declared, Decided,
+    DecisionsLocked, ClaimFailed, PhaseOpened, DiscardsTaken, DrawDealt, DiscardsRacked, DrawViewed,
+    RackReshuffled, HandRacked, SeatFinished, DealerRevealed, ForceAsked, ForceAnswered, DealerCardReplaced,
+    HandShown, HandCompared, SecondShown, FoldedShown, Conceded, Settled, JackpotHandHeld,
+    JackpotHandVerified, RoundClosed, IrregularityRecorded, RulingAsked, Ruled, Corrected, CardTakenBack,
+    CardExposed, DealerCardsExposed, Misdealt, HandVoided, HandDiscarded, HandRebuilt, AreaDealtAstray,
+    StrayHandRacked, DealCollected, DeckCounted, BetFound, SuperFound, DrawUndone, DrawOutOfTurnKept,
+    LeftFaceDown, ActFirstDirected, RoundVoided,
+]  # fmt: skip
 
 _decoder = msgspec.json.Decoder(list[AnyEvent])
 

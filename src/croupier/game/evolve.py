@@ -74,50 +74,54 @@ def _withdrawn(state: State, event: e.WagerWithdrawn) -> State:
     return replace(state, seats=seats, antes=tuple(number for number in state.antes if number in seats))
 
 
-def _paid(state: State, event: e.Paid) -> State:
-    wager = state.seats[event.seat].wagers[event.area]
-    wager = replace(
-        wager,
-        paid=wager.paid + event.amount,
-        returned=wager.returned + event.returned,
-        clause=wager.clause if wager.paid else event.clause,
-    )
-    return _put_wager(state, event.seat, event.area, wager)
+def _wager(change: Callable[[Wager, Any], Wager]) -> Callable[[State, Any], State]:
+    """What changes the wager that the event is about and nothing else."""
+
+    def changed(state: State, event: Any) -> State:
+        wager = state.seats[event.seat].wagers[event.area]
+        return _put_wager(state, event.seat, event.area, change(wager, event))
+
+    return changed
 
 
-def _returned(state: State, event: e.Returned) -> State:
-    wager = state.seats[event.seat].wagers[event.area]
-    wager = replace(wager, returned=wager.returned + event.amount, clause=wager.clause or event.clause)
-    return _put_wager(state, event.seat, event.area, wager)
+@_wager
+def _paid(wager: Wager, event: e.Paid) -> Wager:
+    paid, returned = wager.paid + event.amount, wager.returned + event.returned
+    return replace(wager, paid=paid, returned=returned, clause=wager.clause if wager.paid else event.clause)
 
 
-def _taken(state: State, event: e.Taken) -> State:
-    wager = state.seats[event.seat].wagers[event.area]
-    wager = replace(wager, taken=wager.taken + event.amount, clause=wager.clause or event.clause)
-    return _put_wager(state, event.seat, event.area, wager)
+@_wager
+def _returned(wager: Wager, event: e.Returned) -> Wager:
+    return replace(wager, returned=wager.returned + event.amount, clause=wager.clause or event.clause)
 
 
-def _reversed(state: State, event: e.Reversed) -> State:
-    wager = state.seats[event.seat].wagers[event.area]
-    wager = Wager(wager.stake, returned=wager.stake, tokens=wager.tokens, clause=event.clause)
-    return _put_wager(state, event.seat, event.area, wager)
+@_wager
+def _taken(wager: Wager, event: e.Taken) -> Wager:
+    return replace(wager, taken=wager.taken + event.amount, clause=wager.clause or event.clause)
 
 
-def _forfeited(state: State, event: e.Forfeited) -> State:
-    wager = state.seats[event.seat].wagers[event.area]
-    wager = Wager(wager.stake, taken=wager.stake, tokens=wager.tokens, clause=event.clause)
-    return _put_wager(state, event.seat, event.area, wager)
+@_wager
+def _reversed(wager: Wager, event: e.Reversed) -> Wager:
+    return Wager(wager.stake, returned=wager.stake, tokens=wager.tokens, clause=event.clause)
 
 
-def _collection_reversed(state: State, event: e.CollectionReversed) -> State:
-    wager = state.seats[event.seat].wagers[event.area]
-    return _put_wager(state, event.seat, event.area, replace(wager, taken=0, clause=""))
+@_wager
+def _forfeited(wager: Wager, event: e.Forfeited) -> Wager:
+    return Wager(wager.stake, taken=wager.stake, tokens=wager.tokens, clause=event.clause)
 
 
-def _carried(state: State, event: e.Carried) -> State:
-    wager = state.seats[event.seat].wagers[event.area]
-    wager = replace(wager, returned=wager.stake, taken=0, paid=0, carried=True, clause=event.clause)
-    return _put_wager(state, event.seat, event.area, wager)
+@_wager
+def _carried(wager: Wager, event: e.Carried) -> Wager:
+    return replace(wager, returned=wager.stake, taken=0, paid=0, carried=True, clause=event.clause)
+
+
+@_wager
+def _corrected(wager: Wager, event: e.Corrected) -> Wager:
+    """More is winnings; what is taken back comes out of those first, and then out of the stake that went back."""
+    paid = max(wager.paid + event.amount, 0)
+    stake = paid - wager.paid - event.amount
+    returned, taken = wager.returned - stake, wager.taken + stake
+    return replace(wager, paid=paid, returned=returned, taken=taken, clause=event.clause)
 
 
 def _pool(state: State, event: e.PoolChanged) -> State:
@@ -126,10 +130,6 @@ def _pool(state: State, event: e.PoolChanged) -> State:
 
 
 # The deal
-
-
-def _called(state: State, event: e.BetsCalled) -> State:
-    return replace(state, phase=e.Phase.DEALING, dealt_in=event.seats, order=event.order)
 
 
 def _dealt(state: State, event: e.CardsDealt) -> State:
@@ -155,15 +155,7 @@ def _dealt(state: State, event: e.CardsDealt) -> State:
     )
 
 
-def _upcard(state: State, event: e.UpcardShown) -> State:
-    return replace(state, up=cards(event.card)[0])
-
-
 # Decisions and draws
-
-
-def _declared(state: State, event: e.Declared) -> State:
-    return _change(state, event.seat, claim=Claim(event.super, event.instant))
 
 
 def _decided(state: State, event: e.Decided) -> State:
@@ -175,10 +167,6 @@ def _decided(state: State, event: e.Decided) -> State:
     return _put(
         state, replace(seat, decision=event.decision, offered=offered, status=status, deemed=event.deemed)
     )
-
-
-def _phase(state: State, event: e.PhaseOpened) -> State:
-    return replace(state, phase=event.phase)
 
 
 def _discards_taken(state: State, event: e.DiscardsTaken) -> State:
@@ -227,19 +215,11 @@ def _reshuffled(state: State, event: e.RackReshuffled) -> State:
     return replace(state, stub=state.stub | mask(moved), rack=_without(state.rack, moved))
 
 
-def _finished(state: State, event: e.SeatFinished) -> State:
-    return _rack(state, event.seat, status=_STATUS[event.how])
-
-
 # The dealer's hand and the showdown
 
 
 def _revealed(state: State, event: e.DealerRevealed) -> State:
     return replace(state, revealed=True, dealer_value=event.value, qualifies=event.qualifies)
-
-
-def _force_answered(state: State, event: e.ForceAnswered) -> State:
-    return _change(state, event.seat, force=event.force)
 
 
 def _replaced(state: State, event: e.DealerCardReplaced) -> State:
@@ -254,10 +234,6 @@ def _replaced(state: State, event: e.DealerCardReplaced) -> State:
         dealer_value=event.value,
         qualifies=event.qualifies,
     )
-
-
-def _shown(state: State, event: e.HandShown) -> State:
-    return _change(state, event.seat, shown=True, value=event.value)
 
 
 # Irregularities
@@ -332,23 +308,6 @@ def _out_of_turn(state: State, event: e.DrawOutOfTurnKept) -> State:
     return replace(state, serve_next=event.seat, serve_count=event.count, serve_kept=event.kept)
 
 
-def _act_first(state: State, event: e.ActFirstDirected) -> State:
-    return replace(state, act_first=event.seat)
-
-
-def _asked_ruling(state: State, event: e.RulingAsked) -> State:
-    return replace(state, ruling=event.why)
-
-
-def _corrected(state: State, event: e.Corrected) -> State:
-    """More is winnings; what is taken back comes out of those first, and then out of the stake that went back."""
-    wager = state.seats[event.seat].wagers[event.area]
-    paid = max(wager.paid + event.amount, 0)
-    stake = paid - wager.paid - event.amount
-    left = {"returned": wager.returned - stake, "taken": wager.taken + stake}
-    return _put_wager(state, event.seat, event.area, replace(wager, paid=paid, clause=event.clause, **left))
-
-
 def _card_back(state: State, event: e.CardTakenBack) -> State:
     """The round as it was before its last card; where that ended the first deal, before all that followed by itself."""
     (card,) = cards(event.card)
@@ -411,14 +370,8 @@ def _turns(**fields: Any) -> Callable[[State, Any], State]:
 
 
 _TOLD = (
-    e.ClaimFailed,
-    e.ForceAsked,
-    e.HandCompared,
-    e.SecondShown,
-    e.IrregularityRecorded,
-    e.Misdealt,
-    e.DeckCounted,
-)
+    e.ClaimFailed, e.ForceAsked, e.HandCompared, e.SecondShown, e.IrregularityRecorded, e.Misdealt, e.DeckCounted,
+)  # fmt: skip
 """What is only told: it changes nothing."""
 
 CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
@@ -430,36 +383,38 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.Taken: _taken,
     e.Reversed: _reversed,
     e.Forfeited: _forfeited,
-    e.CollectionReversed: _collection_reversed,
+    e.CollectionReversed: _wager(lambda wager, _: replace(wager, taken=0, clause="")),
     e.Carried: _carried,
     e.PoolChanged: _pool,
     e.SeatLeftOut: _marks(status=Status.LEFT_OUT),
-    e.BetsCalled: _called,
+    e.BetsCalled: lambda state, event: replace(
+        state, phase=e.Phase.DEALING, dealt_in=event.seats, order=event.order
+    ),
     e.CardsDealt: _dealt,
-    e.UpcardShown: _upcard,
+    e.UpcardShown: lambda state, event: replace(state, up=cards(event.card)[0]),
     e.StubRacked: _stub_racked,
     e.JackpotHandHeld: _marks(status=Status.SETTLED, shown=True),
-    e.Declared: _declared,
+    e.Declared: lambda state, event: _change(state, event.seat, claim=Claim(event.super, event.instant)),
     e.Decided: _decided,
     e.DecisionsLocked: _turns(locked=True),
-    e.PhaseOpened: _phase,
+    e.PhaseOpened: lambda state, event: replace(state, phase=event.phase),
     e.DiscardsTaken: _discards_taken,
     e.DrawDealt: _draw_dealt,
     e.DiscardsRacked: _discards_racked,
     e.DrawViewed: _marks(viewed=True),
     e.RackReshuffled: _reshuffled,
     e.HandRacked: lambda state, event: _rack(state, event.seat),
-    e.SeatFinished: _finished,
+    e.SeatFinished: lambda state, event: _rack(state, event.seat, status=_STATUS[event.how]),
     e.DealerRevealed: _revealed,
-    e.ForceAnswered: _force_answered,
+    e.ForceAnswered: lambda state, event: _change(state, event.seat, force=event.force),
     e.DealerCardReplaced: _replaced,
-    e.HandShown: _shown,
+    e.HandShown: lambda state, event: _change(state, event.seat, shown=True, value=event.value),
     e.FoldedShown: _marks(shown=True),
     e.Conceded: _marks(status=Status.CONCEDED),
     e.Settled: _turns(settled=True),
     e.JackpotHandVerified: _marks(jackpot_claim=True),
     e.RoundClosed: _turns(phase=e.Phase.CLOSED),
-    e.RulingAsked: _asked_ruling,
+    e.RulingAsked: lambda state, event: replace(state, ruling=event.why),
     e.Ruled: _turns(ruling=""),
     e.Corrected: _corrected,
     e.CardTakenBack: _card_back,
@@ -475,6 +430,6 @@ CHANGES: dict[type[e.Event], Callable[[State, Any], State]] = {
     e.DrawUndone: _draw_undone,
     e.DrawOutOfTurnKept: _out_of_turn,
     e.LeftFaceDown: _marks(face_down=True),
-    e.ActFirstDirected: _act_first,
+    e.ActFirstDirected: lambda state, event: replace(state, act_first=event.seat),
     e.RoundVoided: _turns(phase=e.Phase.VOID),
 }

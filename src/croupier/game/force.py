@@ -1,17 +1,9 @@
 """Forcing the dealer: the question, the fee, and the highest card replaced."""
 
 from croupier.cards import Card, text
+from croupier.game import events as e
 from croupier.game.commands import AnswerForce, CloseForce
 from croupier.game.drawing import replacement_due
-from croupier.game.events import (
-    DealerCardReplaced,
-    ForceAnswered,
-    ForceAsked,
-    Phase,
-    PhaseOpened,
-    SeatFinished,
-    WagerPlaced,
-)
 from croupier.game.money import give_back, pay, take
 from croupier.game.progress import advance
 from croupier.game.state import ANTE, BET, FORCE_FEE, Seat, Status, playing
@@ -22,8 +14,8 @@ from croupier.refusal import Code, Refusal, refuse
 
 def ask(turn: Turn) -> None:
     """Asks every seat still in whether it forces."""
-    turn.emit(PhaseOpened(Phase.FORCE, turn.cite["dealer.fails"]))
-    turn.emit(ForceAsked(tuple(seat.number for seat in playing(turn.state)), turn.cite["force.ask"]))
+    turn.emit(e.PhaseOpened(e.Phase.FORCE, turn.cite["dealer.fails"]))
+    turn.emit(e.ForceAsked(tuple(seat.number for seat in playing(turn.state)), turn.cite["force.ask"]))
 
 
 def answer_force(turn: Turn, command: AnswerForce) -> Refusal | None:
@@ -34,13 +26,13 @@ def answer_force(turn: Turn, command: AnswerForce) -> Refusal | None:
         return refuse(Code.NO_SUCH_OPTION, "", "force")
     if state.forced:
         return refuse(Code.FORCE_ALREADY_DONE, turn.cite["force.once"])
-    asking = state.phase is Phase.FORCE
+    asking = state.phase is e.Phase.FORCE
     if not asking or seat is None or seat.status is not Status.IN or seat.force is not None:
         return refuse(Code.FORCE_NOT_OPEN, turn.cite["force.ask"], "asked", you=command.seat)
-    turn.emit(ForceAnswered(command.seat, command.force, turn.cite["force.ask"]))
+    turn.emit(e.ForceAnswered(command.seat, command.force, turn.cite["force.ask"]))
     if command.force:
         fee = seat.wagers[ANTE].open * turn.rules.force_fee
-        turn.emit(WagerPlaced(command.seat, FORCE_FEE, fee, turn.cite["force.fee"]))
+        turn.emit(e.WagerPlaced(command.seat, FORCE_FEE, fee, turn.cite["force.fee"]))
     _go_on(turn)
     return None
 
@@ -48,17 +40,17 @@ def answer_force(turn: Turn, command: AnswerForce) -> Refusal | None:
 def close_force(turn: Turn, command: CloseForce) -> Refusal | None:  # noqa: ARG001
     """Takes silence for no."""
     silent = [seat for seat in playing(turn.state) if seat.force is None]
-    if turn.state.phase is not Phase.FORCE or not silent:
+    if turn.state.phase is not e.Phase.FORCE or not silent:
         return refuse(Code.FORCE_NOT_OPEN, turn.cite.get("force.ask", ""))
     for seat in silent:
-        turn.emit(ForceAnswered(seat.number, False, turn.cite["force.ask"]))
+        turn.emit(e.ForceAnswered(seat.number, False, turn.cite["force.ask"]))
     _go_on(turn)
     return None
 
 
 def resume(turn: Turn) -> None:
     """Goes on with the round after a ruling has taken a hand out of it."""
-    if turn.state.phase is Phase.FORCE and not turn.state.forced:
+    if turn.state.phase is e.Phase.FORCE and not turn.state.forced:
         _go_on(turn)
     else:
         advance(turn)
@@ -76,7 +68,7 @@ def _go_on(turn: Turn) -> None:
         if seat.force:
             take(turn, seat.number, FORCE_FEE, "forced", turn.cite["force.fee_taken"])
     if not replacement_due(turn.state):
-        turn.emit(PhaseOpened(Phase.SETTLEMENT, turn.cite["decline.ante"]))
+        turn.emit(e.PhaseOpened(e.Phase.SETTLEMENT, turn.cite["decline.ante"]))
 
 
 def pay_decliner(turn: Turn, seat: Seat) -> None:
@@ -86,7 +78,7 @@ def pay_decliner(turn: Turn, seat: Seat) -> None:
     odds = high if combination(evaluate(seat.hand)) >= Combination.STRAIGHT else low
     pay(turn, number, ANTE, odds, "the dealer does not qualify", turn.cite["decline.ante"])
     give_back(turn, number, BET, "the dealer does not qualify", turn.cite["decline.bet"])
-    turn.emit(SeatFinished(number, Status.SETTLED, len(seat.hand), turn.cite["decline.rack"]))
+    turn.emit(e.SeatFinished(number, Status.SETTLED, len(seat.hand), turn.cite["decline.rack"]))
 
 
 def replace_highest(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
@@ -99,7 +91,9 @@ def replace_highest(turn: Turn, dealt: tuple[Card, ...]) -> Refusal | None:
     hand = (*(card for card in turn.state.dealer if card != out), *dealt)
     value = evaluate(hand)
     clause = turn.cite["force.replace"]
-    turn.emit(DealerCardReplaced(text([out]), text(dealt), value, qualifies(value), describe(value), clause))
+    turn.emit(
+        e.DealerCardReplaced(text([out]), text(dealt), value, qualifies(value), describe(value), clause)
+    )
     clause = turn.cite["dealer.qualifies"] if qualifies(value) else turn.cite["force.fails"]
-    turn.emit(PhaseOpened(Phase.SETTLEMENT, clause))
+    turn.emit(e.PhaseOpened(e.Phase.SETTLEMENT, clause))
     return None

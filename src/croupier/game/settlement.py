@@ -1,18 +1,8 @@
 """Settling antes and bets against the dealer's hand, from the dealer's right."""
 
 from croupier.cards import text
+from croupier.game import events as e
 from croupier.game.commands import Close, Settle
-from croupier.game.events import (
-    FoldedShown,
-    HandCompared,
-    HandShown,
-    Outcome,
-    Phase,
-    RoundClosed,
-    SeatFinished,
-    SecondShown,
-    Settled,
-)
 from croupier.game.money import give_back, pay, take
 from croupier.game.state import ANTE, BET, Seat, Status, playing
 from croupier.game.turn import Turn
@@ -26,7 +16,7 @@ from croupier.refusal import Code, Refusal, refuse
 
 def settle(turn: Turn, command: Settle) -> Refusal | None:  # noqa: ARG001
     """Settles every seat still in, then what comes after them."""
-    if turn.state.phase is not Phase.SETTLEMENT or turn.state.settled:
+    if turn.state.phase is not e.Phase.SETTLEMENT or turn.state.settled:
         return refuse(Code.WRONG_PHASE, turn.cite["showdown.order"], "settle")
     for seat in reversed(playing(turn.state)):
         settle_seat(turn, seat)
@@ -34,7 +24,7 @@ def settle(turn: Turn, command: Settle) -> Refusal | None:  # noqa: ARG001
         settle_side(turn)
     if turn.rules.settings.reveal_folded and turn.rules.has("folded.shown"):
         _show_folded(turn)
-    turn.emit(Settled(turn.cite["showdown.order"]))
+    turn.emit(e.Settled(turn.cite["showdown.order"]))
     for settle_side in asked(SideWager.after_settlement, turn.rules):
         settle_side(turn)
     return None
@@ -74,24 +64,24 @@ def _settle_unqualified(turn: Turn, seat: Seat) -> None:
 def _settle_showdown(turn: Turn, seat: Seat) -> None:
     """Compares a hand with a qualifying dealer's and pays, takes or returns ante and bet."""
     if seat.face_down:
-        outcome = Outcome.LOSE
+        outcome = e.Outcome.LOSE
     else:
         _show(turn, seat, turn.cite["showdown.show"])
         outcome = _compare(turn.seat(seat.number).value, turn.state.dealer_value)
     match outcome:
-        case Outcome.WIN:
-            turn.emit(HandCompared(seat.number, outcome, turn.cite["compare.win"]))
+        case e.Outcome.WIN:
+            turn.emit(e.HandCompared(seat.number, outcome, turn.cite["compare.win"]))
             _settle_win(turn, seat)
-        case Outcome.LOSE:
-            turn.emit(HandCompared(seat.number, outcome, turn.cite["compare.lose"]))
+        case e.Outcome.LOSE:
+            turn.emit(e.HandCompared(seat.number, outcome, turn.cite["compare.lose"]))
             _settle_loss(turn, seat)
-        case Outcome.STAND_OFF:
-            turn.emit(HandCompared(seat.number, outcome, turn.cite["compare.standoff"]))
+        case e.Outcome.STAND_OFF:
+            turn.emit(e.HandCompared(seat.number, outcome, turn.cite["compare.standoff"]))
             _settle_standoff(turn, seat)
 
 
-def _compare(value: int, dealer: int) -> Outcome:
-    return Outcome.WIN if value > dealer else Outcome.LOSE if value < dealer else Outcome.STAND_OFF
+def _compare(value: int, dealer: int) -> e.Outcome:
+    return e.Outcome.WIN if value > dealer else e.Outcome.LOSE if value < dealer else e.Outcome.STAND_OFF
 
 
 def _settle_win(turn: Turn, seat: Seat) -> None:
@@ -116,7 +106,7 @@ def _pay_bet(turn: Turn, seat: Seat) -> None:
     pay(turn, number, BET, odds, name, turn.cite["win.bet"], more=second is not None)
     if second is not None:
         odds, name = rules.bet_odds[second.combination], in_words(second.combination)
-        turn.emit(SecondShown(number, text(second.cards), name, turn.cite["second.show"]))
+        turn.emit(e.SecondShown(number, text(second.cards), name, turn.cite["second.show"]))
         pay(turn, number, BET, odds, f"second combination, {name}", turn.cite["second.pay"])
 
 
@@ -148,27 +138,27 @@ def _show(turn: Turn, seat: Seat, clause: str) -> None:
     value = evaluate(seat.hand)
     arranged = best_five(seat.hand)
     rest = tuple(card for card in seat.hand if card not in arranged)
-    turn.emit(HandShown(seat.number, text((*arranged, *rest)), value, describe(value), clause))
+    turn.emit(e.HandShown(seat.number, text((*arranged, *rest)), value, describe(value), clause))
 
 
 def _rack(turn: Turn, seat: Seat, clause: str) -> None:
     if not any(keeps(turn, seat) for keeps in asked(SideWager.keeps_hand, turn.rules)):
-        turn.emit(SeatFinished(seat.number, Status.SETTLED, len(seat.hand), clause))
+        turn.emit(e.SeatFinished(seat.number, Status.SETTLED, len(seat.hand), clause))
 
 
 def _show_folded(turn: Turn) -> None:
     for seat in list(turn.state.seats.values()):
         if seat.status is Status.FOLDED:
-            turn.emit(FoldedShown(seat.number, text(seat.hand), turn.cite["folded.shown"]))
+            turn.emit(e.FoldedShown(seat.number, text(seat.hand), turn.cite["folded.shown"]))
 
 
 def close(turn: Turn, command: Close) -> Refusal | None:  # noqa: ARG001
     """Ends the round once every wager is settled."""
     state = turn.state
-    if state.phase is not Phase.SETTLEMENT or not state.settled:
+    if state.phase is not e.Phase.SETTLEMENT or not state.settled:
         return refuse(Code.WAGERS_OPEN, turn.cite["showdown.order"], "settled")
     if claims_open(state):
         return refuse(Code.JACKPOTS_DUE, turn.cite["jackpot.after"])
     nets = {seat.number: seat.net for seat in state.seats.values()}
-    turn.emit(RoundClosed(nets, turn.cite["showdown.order"]))
+    turn.emit(e.RoundClosed(nets, turn.cite["showdown.order"]))
     return None

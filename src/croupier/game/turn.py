@@ -7,22 +7,20 @@ from croupier.rulebook.rules import TableRules
 
 
 class Turn:
-    """Collects the events that a command leads to, each seen by the next step at once."""
+    """Collects the events that a command leads to, each with the round as it leaves it and as the next step sees it."""
 
-    __slots__ = ("cite", "events", "rules", "state", "states")
+    __slots__ = ("cite", "rules", "state", "steps")
 
     def __init__(self, rules: TableRules, state: State) -> None:
         self.rules = rules
         self.cite = rules.cite
         self.state = state
-        self.events: list[Event] = []
-        self.states: list[State] = []
+        self.steps: list[tuple[Event, State]] = []
 
     def emit(self, event: Event) -> None:
         """Adds an event."""
         state = self.state = CHANGES[type(event)](self.state, event)
-        self.events.append(event)
-        self.states.append(state)
+        self.steps.append((event, state))
 
     def seat(self, number: int) -> Seat:
         """A seat as it now stands."""

@@ -1,6 +1,7 @@
 """What comes next at a table, with its clause, and whom it waits for: what the autopilot does and a dealer is told."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -54,7 +55,13 @@ class Step(Struct, frozen=True):
     @property
     def does(self) -> str:
         """What is to be done, in English."""
-        return say(self.what.id, ENGLISH, **self.what.values)
+        return _english(self.what.id, *self.what.values.items())
+
+
+@lru_cache(maxsize=1_024)
+def _english(message: str, *values: tuple[str, Any]) -> str:
+    """A sentence of a step: a table's are few, and each takes as long to make as a guard."""
+    return say(message, ENGLISH, **dict(values))
 
 
 class Crew(Struct, frozen=True):

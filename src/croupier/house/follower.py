@@ -63,8 +63,7 @@ class Follower:
 
     def known(self, stream: str) -> Loaded:
         """A stream as far as it was followed, or as the log has it where it never was."""
-        with self._lock:
-            kept = self._kept.get(stream)
+        kept = self._kept.get(stream)
         return kept if kept is not None else self._read(stream, self.snapshot(stream))
 
     def latest(self, stream: str) -> Loaded:

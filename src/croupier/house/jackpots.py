@@ -311,8 +311,10 @@ def prizes(at: Setting) -> int:
 
 def pay_out(at: Setting, paid: int) -> Refusal | None:
     """Pays every claim of the table's round out of a shared pool; the sums must be those that its seats got."""
+    if not paid:
+        return None
     linked, terms, total = pool_of(at), at.rules.prizes, 0
-    if not paid or not linked or terms is None:
+    if not linked or terms is None:
         return None
     while any((made.table, made.round) == (at.table.id, at.table.rounds) for made in _pool(at).claims):
         done = p.pay_next(at.duties, _pool(at), at.act, terms)

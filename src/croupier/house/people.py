@@ -5,6 +5,7 @@ round opens and no new wager is taken. One person is kept out by `LockOut`.
 """
 
 from itertools import islice
+from typing import Union
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -165,21 +166,10 @@ class Order(Struct, frozen=True, tag=True):
 
 AnyHouseCommand = Order | Disable | Enable
 AnyPersonEvent = Registered | Identified | LockedOut | LetIn
-AnyHouseEvent = (
-    HouseFounded
-    | h.PrizeBarred
-    | h.RetentionSet
-    | h.Separated
-    | h.BreachOpened
-    | h.Barred
-    | h.BarLifted
-    | h.Excluded
-    | h.HeldForHandover
-    | h.HandedOver
-    | Disabled
-    | Enabled
-    | WalletsFilled
-)
+AnyHouseEvent = Union[  # noqa: UP007
+    HouseFounded, h.PrizeBarred, h.RetentionSet, h.Separated, h.BreachOpened, h.Barred, h.BarLifted, h.Excluded,
+    h.HeldForHandover, h.HandedOver, Disabled, Enabled, WalletsFilled,
+]  # fmt: skip
 
 
 def carry_out_for_people(

@@ -6,7 +6,7 @@ cannot be done. What the program does by itself is not a power of anybody.
 
 import tomllib
 from enum import StrEnum
-from functools import cache, cached_property
+from functools import cache
 from importlib import resources
 from typing import Any
 
@@ -78,6 +78,12 @@ def ways(name: str) -> tuple[Power, ...]:
     return tuple(power for power in powers() if name in power.does)
 
 
+@cache
+def several() -> frozenset[str]:
+    """The commands that ask for several things, each with a row of its own."""
+    return frozenset(name.split()[0] for power in powers() for name in power.does if " " in name)
+
+
 def deals(running: Running) -> Deals:
     """How a table is run."""
     return Deals.AUTO if running.auto else Deals.REAL if running.real else Deals.HAND
@@ -109,6 +115,8 @@ class PowerAsked:
         """What a command is called in the table: where one asks for several things, which of them it is."""
         command = self.command.command if isinstance(self.command, c.Play | Order) else self.command
         name = type(command).__name__
+        if name not in several():
+            return name
         which = f"{name} {self._which(command)}"
         return which if ways(which) else name
 
@@ -154,7 +162,7 @@ class PowerAsked:
                 voids = False
         return "voids" if voids else ""
 
-    @cached_property
+    @property
     def duties(self) -> HouseRules | None:
         """The house's side of the rulebook that a command is under, if it is under one."""
         book = self.table.rulebook or getattr(self.command, "rulebook", "")
@@ -259,11 +267,12 @@ def _out_of_reach(asked: PowerAsked, row: Power) -> Refusal | None:
 
 def _stands(asked: PowerAsked, person: Person, roles: tuple[Role, ...]) -> Refusal | None:
     """Refuses who is of another pit, and, where overseers alone do it, who has no title of supervision."""
-    if not (person.pit or person.title) or asked.duties is None:
+    duties = asked.duties if person.pit or person.title else None
+    if duties is None:
         return None
-    other = reaches(asked.duties, person, asked.pit)
+    other = reaches(duties, person, asked.pit)
     overseer = person.role is Role.SUPERVISOR and Role.DEALER not in roles
-    return oversees(asked.duties, person) if other is None and overseer else other
+    return oversees(duties, person) if other is None and overseer else other
 
 
 def _alone(asked: PowerAsked, row: Power) -> Refusal | None:

@@ -279,26 +279,22 @@ class Service:
                 if conflict.actual < conflict.expected:  # no stream gets shorter but by somebody's hand
                     return refuse(Code.FOREIGN_EVENT, "", "cut", stream=conflict.stream)
                 self._reread(case, conflict)
-            return self._attempt(case)
+            self._look_at_house()
+            with self._lock:
+                self._unlinked |= case.stream.startswith(POOL)
+                for latest in (False, True):
+                    found = judge(case) or sure_kind(case.stream).carry_out(
+                        case.plan, case.stream, case.command, case.act
+                    )
+                    if found is None or latest or not self._was_stale(case):
+                        break
+                    case.plan = Plan(self._tools)
+                if found is None and case.plan.events:
+                    return self._submit(case)
+                earlier = self._earlier(case) if is_command_id(case.command_id) else None
+                return earlier or found or Done((), case.plan.version(case.stream))
         except Foreign as foreign:
             return refuse(Code.FOREIGN_EVENT, stream=foreign.stream, seq=foreign.seq)
-
-    def _attempt(self, case: CommandCase) -> "Future[Appended | Conflict] | Answer":
-        self._look_at_house()
-        with self._lock:
-            self._unlinked |= case.stream.startswith(POOL)
-            for latest in (False, True):
-                found = judge(case)
-                if found is None:
-                    found = sure_kind(case.stream).carry_out(case.plan, case.stream, case.command, case.act)
-                if found is None or latest or not self._was_stale(case):
-                    break
-                case.plan = Plan(self._tools)
-            if found is not None:
-                return (is_command_id(case.command_id) and self._earlier(case)) or found
-            if not case.plan.events:
-                return self._earlier(case) or Done((), case.plan.version(case.stream))
-            return self._submit(case)
 
     def _look_at_house(self) -> None:
         """Sees who is known and locked out: always, or as often as `trust` microseconds ask for.
@@ -309,11 +305,11 @@ class Service:
         if self._trust and 0 <= now - self._looked < self._trust:
             return
         self._looked = now
-        head, *versions = self.store.ends(LOOKED_AT)
-        if head != self._head:
-            self._head, self._unlinked = head, True
-        for stream, version in zip(LOOKED_AT, versions, strict=True):
-            self._followed.up_to(stream, version)
+        head, *versions = self.store.ends(LOOKED_AT, unless=self._head)
+        if versions:  # somebody else has written
+            for stream, version in zip(LOOKED_AT, versions, strict=True):
+                self._followed.up_to(stream, version)
+            self._unlinked, self._head = True, head
 
     def _submit(self, case: CommandCase) -> "Future[Appended | Conflict] | Refusal":
         first, meta = beside(self._tools, case.command_id, case.stream, case.command, case.act, case.power)

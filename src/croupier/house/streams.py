@@ -1,7 +1,7 @@
 """The kinds of stream: for each its first state, its events and their form, how it changes and who carries its commands out."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -206,6 +206,7 @@ KINDS: dict[str, Kind] = {
 }
 
 
+@lru_cache(maxsize=8_192)
 def kind_of(stream: str) -> Kind | None:
     """The kind of a stream by the first word of its name, if the name is as it should be."""
     first, *more = stream.split("/")

@@ -65,14 +65,14 @@ class Collusion(msgspec.Struct, frozen=True):
     draws_first: Gain
 
 
-class Seat(NamedTuple):
+class FirstChoice(NamedTuple):
     """A first decision: the sorted hand, the upcard, and the cards that are nowhere to be seen, as a mask."""
 
     hand: I64
     up: int
     unseen: int
 
-    def knowing(self, cards: I64) -> "Seat":
+    def knowing(self, cards: I64) -> "FirstChoice":
         """The same seat when it has seen some more cards."""
         return self._replace(unseen=self.unseen & ~mask(cards))
 
@@ -88,7 +88,7 @@ class Table:
         self.fixed = self.pay._replace(fold=NEVER_FOLDS * terms.unit, force=False)
         self.exchanges = exchanges_of(terms)
 
-    def best(self, seat: Seat) -> tuple[int, float]:
+    def best(self, seat: FirstChoice) -> tuple[int, float]:
         """The best first choice and what it is worth in antes, every later choice made best on the same knowledge."""
         buys = self._buys(seat)
         value, win = self._made(seat.hand)
@@ -97,7 +97,7 @@ class Table:
         )
         return option, -1.0 if option == FOLD else self._mean(total, seat, option, self.pay)
 
-    def plan(self, seat: Seat, option: int) -> float:
+    def plan(self, seat: FirstChoice, option: int) -> float:
         """What a first choice is worth to someone who then always bets and never forces.
 
         Nothing in it is chosen by what the seat sees, so that its mean over all cards that it might see is what it is
@@ -111,7 +111,7 @@ class Table:
             self.terms.instant is not None and COMBINATION[self._made(hand)[0]] >= Combination.STRAIGHT_FLUSH
         )
 
-    def worth(self, seat: Seat, option: int, other: Pay | None = None) -> float:
+    def worth(self, seat: FirstChoice, option: int, other: Pay | None = None) -> float:
         """What one first choice is worth, every later choice made best, under the table's pay or another."""
         pays = other or self.pay
         if option == FOLD:
@@ -122,10 +122,10 @@ class Table:
         total = option_values(seat.unseen, seat.up, seat.hand, value, win, buys, given, pays)[option]
         return self._mean(total, seat, option, pays) - int(fee_of(pays, option)) / self.terms.unit
 
-    def _buys(self, seat: Seat) -> I64:
+    def _buys(self, seat: FirstChoice) -> I64:
         return buy_wins(seat.hand, seat.unseen, self.terms) if self.terms.sixth else NO_BUYS
 
-    def _mean(self, total: int, seat: Seat, option: int, pays: Pay) -> float:
+    def _mean(self, total: int, seat: FirstChoice, option: int, pays: Pay) -> float:
         ways = ways_of(seat.unseen.bit_count(), drawn_by(option), pays.force)
         return float(total / ways / self.terms.unit)
 
@@ -177,7 +177,7 @@ def _gains(table: Table, deck: I64, confederates: int) -> tuple[float, float, fl
     draws = sum(drawn_by_the_page(np.sort(five), up, table.terms.force) for five in others.reshape(-1, 5))
     # Enough is left for any draw, the dealer and a force: discards that are shuffled in again are not followed.
     draws = min(draws, len(deck) - 6 - len(others) - LEFT)
-    alone = Seat(hand, up, FULL & ~mask(deck[:6]))
+    alone = FirstChoice(hand, up, FULL & ~mask(deck[:6]))
     told = alone.knowing(others)
     told_all = told.knowing(deck[6 + len(others) : 6 + len(others) + draws])
     usual, value = table.best(alone)

@@ -13,8 +13,8 @@ from croupier.store.contract import (
     PAGE,
     Appended,
     Broken,
-    Fault,
     Head,
+    LogFault,
     Recorded,
     SignedHead,
     Store,
@@ -148,7 +148,7 @@ class Walk:
         """Accepts the next event, or tells why it is not the next."""
         due = self.seq + 1
         if event.seq != due:
-            return Broken(due, Fault.GAP, Sentence("log-gap", due=due, next=event.seq))
+            return Broken(due, LogFault.GAP, Sentence("log-gap", due=due, next=event.seq))
         if broken := self._changed(event) or self._misnumbered(event):
             return broken
         self.seq = event.seq
@@ -171,17 +171,17 @@ class Walk:
         """Tells whether the log may end here: not in the middle of an append."""
         if self._remaining:
             sentence = Sentence("log-half.last", count=self._remaining)
-            return Broken(self.seq + 1, Fault.HALF_APPEND, sentence)
+            return Broken(self.seq + 1, LogFault.HALF_APPEND, sentence)
         return None
 
     def _changed(self, event: Recorded) -> Broken | None:
         if tuple(map(type, structs.astuple(event))) != _TYPES:
-            return Broken(event.seq, Fault.UNREADABLE, Sentence("log-other-kind"))
+            return Broken(event.seq, LogFault.UNREADABLE, Sentence("log-other-kind"))
         if not is_json(event.data) or not is_json(event.meta):
-            return Broken(event.seq, Fault.EDITED, Sentence("log-no-json"))
+            return Broken(event.seq, LogFault.EDITED, Sentence("log-no-json"))
         if link(self.hash, line(event)) != event.hash:
             sentence = Sentence("log-hash")
-            return Broken(event.seq, Fault.EDITED, sentence)
+            return Broken(event.seq, LogFault.EDITED, sentence)
         return None
 
     def _misnumbered(self, event: Recorded) -> Broken | None:
@@ -189,10 +189,10 @@ class Walk:
         if event.version != due:
             name = repr(event.stream)
             told = Sentence("log-version", stream=name, version=event.version, due=due)
-            return Broken(event.seq, Fault.VERSION, told)
+            return Broken(event.seq, LogFault.VERSION, told)
         if self._remaining and (event.remaining, event.command) != (self._remaining - 1, self._command):
             sentence = Sentence("log-half", count=self._remaining)
-            return Broken(event.seq, Fault.HALF_APPEND, sentence)
+            return Broken(event.seq, LogFault.HALF_APPEND, sentence)
         return None
 
 
@@ -200,7 +200,7 @@ def _unkeepable(event: Recorded) -> Broken | None:
     try:
         check_recorded(event)
     except ValueError as error:
-        return Broken(event.seq, Fault.UNREADABLE, Sentence("log-unwritten", fault=error.args[0]))
+        return Broken(event.seq, LogFault.UNREADABLE, Sentence("log-unwritten", fault=error.args[0]))
     return None
 
 
@@ -221,7 +221,7 @@ def verify(
     try:
         heads = [*store.heads(), *anchors]
     except Unreadable as error:
-        return Broken(0, Fault.UNREADABLE, Sentence("log-heads", fault=error.args[0]))
+        return Broken(0, LogFault.UNREADABLE, Sentence("log-heads", fault=error.args[0]))
     forged = _first_forged(heads, trusted) if trusted else None
     signed = max((head.seq for head in heads), default=0) if trusted else 0
     walked = _walk(store, heads, _Vouched(signed, voucher), progress)
@@ -238,9 +238,9 @@ def walk_on(store: Store, voucher: Voucher, known: Head) -> Head | Broken:
     """Follows the log from a head that is vouched for to its end, each event with its mac."""
     there = store.read_all(known.seq - 1, 1) if known.seq else []
     if known.seq and not (there and there[0].seq == known.seq):
-        return Broken(known.seq, Fault.CUT, Sentence("log-cut.known", known=known.seq))
+        return Broken(known.seq, LogFault.CUT, Sentence("log-cut.known", known=known.seq))
     if known.seq and there[0].hash != known.hash:
-        return Broken(known.seq, Fault.REPLACED, Sentence("log-replaced.known"))
+        return Broken(known.seq, LogFault.REPLACED, Sentence("log-replaced.known"))
     walk = Walk(known)
     for event in store.walk_all(known.seq):
         if broken := walk.take(event):
@@ -251,7 +251,7 @@ def walk_on(store: Store, voucher: Voucher, known: Head) -> Head | Broken:
 
 
 def _unvouched(up_to: int) -> Broken:
-    return Broken(up_to + 1, Fault.UNVOUCHED, Sentence("log-unvouched", end=up_to))
+    return Broken(up_to + 1, LogFault.UNVOUCHED, Sentence("log-unvouched", end=up_to))
 
 
 class _Vouched:
@@ -267,7 +267,7 @@ class _Vouched:
         if vouched(self._voucher, event):
             self.up_to += event.seq == self.up_to + 1
             return None
-        return Broken(event.seq, Fault.FORGED, Sentence("log-foreign.mac")) if event.mac else None
+        return Broken(event.seq, LogFault.FORGED, Sentence("log-foreign.mac")) if event.mac else None
 
 
 def _walk(
@@ -299,7 +299,7 @@ def _pages(store: Store) -> Iterator[list[Recorded] | Broken]:
             page = store.read_all(after, limit)
         except Unreadable as error:
             if limit == 1:
-                yield Broken(after + 1, Fault.UNREADABLE, error.args[0])
+                yield Broken(after + 1, LogFault.UNREADABLE, error.args[0])
                 return
             limit = 1  # to find the very event
             continue
@@ -311,7 +311,7 @@ def _pages(store: Store) -> Iterator[list[Recorded] | Broken]:
 
 def _contradicted(walk: Walk, named: Mapping[int, list[bytes]]) -> Broken | None:
     if any(known != walk.hash for known in named.get(walk.seq, ())):
-        return Broken(walk.seq, Fault.REPLACED, Sentence("log-replaced"))
+        return Broken(walk.seq, LogFault.REPLACED, Sentence("log-replaced"))
     return None
 
 
@@ -319,7 +319,7 @@ def _cut(walk: Walk, named: Mapping[int, list[bytes]]) -> Broken | None:
     furthest = max(named, default=0)
     if furthest > walk.seq:
         sentence = Sentence("log-cut.signed", end=walk.seq, head=furthest)
-        return Broken(walk.seq + 1, Fault.CUT, sentence)
+        return Broken(walk.seq + 1, LogFault.CUT, sentence)
     return None
 
 

@@ -109,7 +109,7 @@ class SignedHead(Struct, frozen=True):
     signature: bytes
 
 
-class Fault(StrEnum):
+class LogFault(StrEnum):
     """What is wrong with a log."""
 
     GAP = "GAP"
@@ -130,7 +130,7 @@ class Broken(Struct, frozen=True):
     """The first position at which a log is not what it should be (0: no single event is to blame)."""
 
     seq: int
-    why: Fault
+    why: LogFault
     sentence: str
 
 
@@ -222,8 +222,11 @@ class Store(ABC):
         """Tells how many events a stream has."""
 
     @abstractmethod
-    def ends(self, streams: Sequence[str]) -> tuple[int, ...]:
-        """Tells where the log ends, and how many events each stream has, all at one moment."""
+    def ends(self, streams: Sequence[str], unless: int = -1) -> tuple[int, ...]:
+        """Tells where the log ends, and how many events each stream has, all at one moment.
+
+        Where it ends at `unless`, it says nothing of the streams.
+        """
 
     @abstractmethod
     def streams(self, prefix: str = "") -> list[str]:

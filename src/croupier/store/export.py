@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from croupier.store.chain import HashedLine, line
-from croupier.store.contract import Broken, Fault, NotEmpty, Recorded, Store, Verified
+from croupier.store.contract import Broken, LogFault, NotEmpty, Recorded, Store, Verified
 from croupier.words import Sentence
 
 CSV_COLUMNS = ("seq", "time", "stream", "version", "type", "schema", "command", "data", "meta", "hash")
@@ -95,7 +95,7 @@ def import_jsonl(store: Store, lines: Iterable[bytes]) -> Verified | Broken | No
         return store.restore(read_jsonl(lines))
     except _BadLine as bad:
         number, reason = bad.args
-        return Broken(number, Fault.UNREADABLE, Sentence("log-line", line=number, fault=reason))
+        return Broken(number, LogFault.UNREADABLE, Sentence("log-line", line=number, fault=reason))
 
 
 def read_jsonl(lines: Iterable[bytes]) -> Iterator[Recorded]:

@@ -49,7 +49,7 @@ class Storage(Protocol[Given]):
         """Lets go of the place."""
 
 
-class Change(Generic[Inside, T]):
+class QueuedChange(Generic[Inside, T]):
     """Something to do inside a transaction, and the promise of its outcome."""
 
     def __init__(self, do: Callable[[Inside], T], alone: bool, append: Append | None) -> None:
@@ -68,7 +68,7 @@ class GroupCommit(Generic[Inside]):
     def __init__(self, storage: Storage[Inside]) -> None:
         self.commits = 0
         self._storage = storage
-        self._queue: SimpleQueue[Change[Inside, object] | None] = SimpleQueue()
+        self._queue: SimpleQueue[QueuedChange[Inside, object] | None] = SimpleQueue()
         self._gate = Lock()
         self._refusal: Exception | None = None
         self._thread = Thread(target=self._work, name="log-writer", daemon=True)
@@ -78,7 +78,7 @@ class GroupCommit(Generic[Inside]):
         self, do: Callable[[Inside], T], *, alone: bool = False, append: Append | None = None
     ) -> Future[T]:
         """Queues a change; one that is `alone` shares its transaction with nobody and is tried only once."""
-        change = Change(do, alone, append)
+        change = QueuedChange(do, alone, append)
         with self._gate:
             if self._refusal:
                 raise self._refusal
@@ -103,9 +103,9 @@ class GroupCommit(Generic[Inside]):
             elif batch:
                 self._together(batch)
 
-    def _gather(self) -> tuple[list[Change[Inside, object]], bool]:
+    def _gather(self) -> tuple[list[QueuedChange[Inside, object]], bool]:
         """Waits for one change and takes whatever else has come in while the last commit ran."""
-        batch: list[Change[Inside, object]] = []
+        batch: list[QueuedChange[Inside, object]] = []
         change = self._queue.get()
         while change is not None:
             batch.append(change)
@@ -117,7 +117,7 @@ class GroupCommit(Generic[Inside]):
                 return batch, True
         return batch, False
 
-    def _together(self, batch: list[Change[Inside, object]]) -> None:
+    def _together(self, batch: list[QueuedChange[Inside, object]]) -> None:
         try:
             self._commit(batch)
         except Exception as error:
@@ -129,11 +129,11 @@ class GroupCommit(Generic[Inside]):
             else:
                 self._one_by_one(batch)  # so that only the one at fault hears of it
 
-    def _one_by_one(self, batch: list[Change[Inside, object]]) -> None:
+    def _one_by_one(self, batch: list[QueuedChange[Inside, object]]) -> None:
         for change in batch:
             self._together([change])
 
-    def _commit(self, batch: list[Change[Inside, object]]) -> None:
+    def _commit(self, batch: list[QueuedChange[Inside, object]]) -> None:
         since = monotonic()
         while True:
             if isinstance(self._refusal, Failed):
@@ -149,7 +149,7 @@ class GroupCommit(Generic[Inside]):
         for change in batch:
             change.keep()
 
-    def _try(self, batch: list[Change[Inside, object]]) -> None:
+    def _try(self, batch: list[QueuedChange[Inside, object]]) -> None:
         appends = [change.append for change in batch if change.append]
         with self._storage.transaction(appends) as inside:
             for change in batch:
@@ -161,6 +161,6 @@ class GroupCommit(Generic[Inside]):
             self._refusal = refusal
 
 
-def _fail(batch: list[Change[Inside, object]], error: Exception) -> None:
+def _fail(batch: list[QueuedChange[Inside, object]], error: Exception) -> None:
     for change in batch:
         change.promise.set_exception(error)

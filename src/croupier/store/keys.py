@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from msgspec import Struct
 
-from croupier.store.contract import Broken, Fault, Head, SignedHead, Store
+from croupier.store.contract import Broken, Head, LogFault, SignedHead, Store
 from croupier.store.errors import BadAnchor, BadKeys
 from croupier.words import Sentence
 
@@ -209,12 +209,12 @@ def fault_of(head: SignedHead, trusted: Mapping[str, Ed25519PublicKey]) -> Broke
     key = trusted.get(head.key)
     if key is None:
         sentence = Sentence("keys-unknown", head=head.seq, key=head.key)
-        return Broken(head.seq, Fault.UNKNOWN_KEY, sentence)
+        return Broken(head.seq, LogFault.UNKNOWN_KEY, sentence)
     try:
         key.verify(head.signature, _message(head.seq, head.hash, head.at, head.key))
     except InvalidSignature:
         sentence = Sentence("keys-forged", head=head.seq, key=head.key)
-        return Broken(head.seq, Fault.FORGED, sentence)
+        return Broken(head.seq, LogFault.FORGED, sentence)
     return None
 
 
@@ -238,7 +238,7 @@ class Sealer:
         self.newest = keys.sealing_id
         self._keys = dict(keys.sealing)
         self._ciphers = {name: ChaCha20Poly1305(key) for name, key in keys.sealing.items()}
-        self._drawn, self._process, self._lock = b"", 0, Lock()
+        self._drawn, self._used, self._process, self._lock = b"", 0, 0, Lock()
 
     def learn(self, keys: Keys) -> None:
         """Opens with these keys as well; what is sealed is sealed with the same one as before."""
@@ -248,10 +248,11 @@ class Sealer:
     def draw(self, count: int) -> bytes:
         """Random bytes for a nonce or a salt; the system gives thousands at a time, and none of them serves twice."""
         with self._lock:
-            if len(self._drawn) < count or self._process != os.getpid():
+            first, self._used = self._used, self._used + count
+            if self._used > len(self._drawn) or self._process != os.getpid():
                 self._drawn, self._process = os.urandom(DRAWN_BYTES), os.getpid()
-            found, self._drawn = self._drawn[:count], self._drawn[count:]
-        return found
+                first, self._used = 0, count
+            return self._drawn[first : self._used]
 
     def seal(self, plain: bytes, context: str) -> str:
         """Encrypts into text that fits in JSON and opens only under the same context."""

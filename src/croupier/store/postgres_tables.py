@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import psycopg
 from psycopg import Connection, errors
 
-from croupier.store.contract import GENESIS, Broken, Fault
+from croupier.store.contract import GENESIS, Broken, LogFault
 from croupier.store.errors import NewerLog, NoSuchLog, NotALog, StoreError
 from croupier.words import Sentence
 
@@ -153,19 +153,19 @@ def fault_in(connection: Connection) -> Broken | None:
             connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
             return _head_fault(connection) or _index_fault(connection)
     except (errors.DataCorrupted, errors.IndexCorrupted, errors.IoError) as error:
-        return Broken(0, Fault.STORAGE, Sentence("log-damage", by="PostgreSQL", fault=str(error)))
+        return Broken(0, LogFault.STORAGE, Sentence("log-damage", by="PostgreSQL", fault=str(error)))
 
 
 def _head_fault(connection: Connection) -> Broken | None:
     kept = connection.execute(_KEPT).fetchone()
     last = connection.execute(_LAST).fetchone() or (0, GENESIS)
     if kept is None:
-        return Broken(0, Fault.STORAGE, Sentence("log-head"))
+        return Broken(0, LogFault.STORAGE, Sentence("log-head"))
     if kept == last:
         return None
     if kept[0] > last[0]:
-        return Broken(last[0] + 1, Fault.CUT, Sentence("log-cut", end=last[0], count=kept[0]))
-    return Broken(last[0], Fault.STORAGE, Sentence("log-head.other", head=kept[0]))
+        return Broken(last[0] + 1, LogFault.CUT, Sentence("log-cut", end=last[0], count=kept[0]))
+    return Broken(last[0], LogFault.STORAGE, Sentence("log-head.other", head=kept[0]))
 
 
 def _index_fault(connection: Connection) -> Broken | None:
@@ -177,5 +177,5 @@ def _index_fault(connection: Connection) -> Broken | None:
         table = connection.execute((count % "").encode()).fetchone()
         connection.execute(_BY_INDEX)
         if connection.execute((count % f"ORDER BY {columns}").encode()).fetchone() != table:
-            return Broken(0, Fault.STORAGE, Sentence("log-index", index=index))
+            return Broken(0, LogFault.STORAGE, Sentence("log-index", index=index))
     return None

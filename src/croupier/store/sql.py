@@ -19,8 +19,8 @@ from croupier.store.contract import (
     Appended,
     Broken,
     Conflict,
-    Fault,
     Head,
+    LogFault,
     Note,
     NotEmpty,
     Recorded,
@@ -150,10 +150,10 @@ class SqlStore(Store):
         ((version,),) = self._rows(VERSION, (stream,))
         return int(version)
 
-    def ends(self, streams: Sequence[str]) -> tuple[int, ...]:
+    def ends(self, streams: Sequence[str], unless: int = -1) -> tuple[int, ...]:
         """Tells where the log and some streams end, in one exchange."""
-        (found,) = self._rows(_END + f", ({VERSION})" * len(streams), tuple(streams))
-        return tuple(found)
+        ((seq, *versions),) = self._rows(_END + f", ({VERSION})" * len(streams), tuple(streams))
+        return (seq,) if seq == unless else (seq, *versions)
 
     def streams(self, prefix: str = "") -> list[str]:
         """Names the streams that begin so, hopping from one to the next over the index."""
@@ -278,7 +278,7 @@ def found(rows: Callable[[str, Values], list[Any]], command: str) -> Appended | 
 def repeated(event: Recorded) -> Unrestored:
     """Tells that the command of an event stands in the log twice."""
     sentence = Sentence("log-repeated", command=repr(event.command))
-    return Unrestored(Broken(event.seq, Fault.REPEATED, sentence))
+    return Unrestored(Broken(event.seq, LogFault.REPEATED, sentence))
 
 
 def put_snapshot(snapshot: Snapshot, inside: Transaction) -> None:

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from croupier.store import sqlite_tables as tables
 from croupier.store.chain import appended, chained
-from croupier.store.contract import GENESIS, Appended, Broken, Conflict, Fault, Head, Recorded
+from croupier.store.contract import GENESIS, Appended, Broken, Conflict, Head, LogFault, Recorded
 from croupier.store.errors import Closed, Failed, NoSuchLog, StoreError, Unavailable, Unreachable, Unreadable
 from croupier.store.group_commit import Append, GroupCommit
 from croupier.store.sql import COLUMNS, VERSION, SqlStore, Values, found, repeated
@@ -74,6 +74,10 @@ class SqliteStore(SqlStore):
         """Tells where the log ends."""
         return _head(self._rows(_HEAD))
 
+    def ends(self, streams: Sequence[str], unless: int = -1) -> tuple[int, ...]:
+        """Tells where the log and some streams end; a question for its end alone takes a fifth of the time."""
+        return (unless,) if self.head().seq == unless else super().ends(streams, unless)
+
     def check(self) -> Broken | None:
         """Asks SQLite whether tables and indexes still agree."""
         ((said,),) = self._rows("PRAGMA integrity_check(1)")
@@ -81,7 +85,7 @@ class SqliteStore(SqlStore):
             return None
         row = re.search(r"\brow (\d+)\b", said)
         return Broken(
-            int(row[1]) if row else 0, Fault.STORAGE, Sentence("log-damage", by="SQLite", fault=said)
+            int(row[1]) if row else 0, LogFault.STORAGE, Sentence("log-damage", by="SQLite", fault=said)
         )
 
     def close(self) -> None:
@@ -93,8 +97,7 @@ class SqliteStore(SqlStore):
             self._writer.close()
 
     def _rows(self, query: str, values: Values = ()) -> list[Any]:
-        with self._readers.one() as connection:
-            return connection.execute(query, values).fetchall()
+        return self._readers.rows(query, values)
 
     # Connections
 
@@ -286,12 +289,11 @@ class _Readers:
         self._lock = Lock()
         self._closed = False
 
-    @contextmanager
-    def one(self) -> Iterator[apsw.Connection]:
-        """Lends a connection; damage that it meets is raised as Unreadable."""
+    def rows(self, query: str, values: Values) -> list[Any]:
+        """Gives what a question finds; damage that it meets is raised as Unreadable."""
         connection = self._take()
         try:
-            yield connection
+            return connection.execute(query, values).fetchall()
         except DAMAGE as error:
             raise Unreadable(Sentence("log-damaged", fault=str(error))) from error
         except IN_THE_WAY as error:

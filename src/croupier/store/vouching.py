@@ -20,7 +20,7 @@ ID_BYTES = 8
 MAC_BYTES = 2 * ID_BYTES + 32
 
 
-class Purpose(Enum):
+class Purpose(bytes, Enum):
     """What a derived key vouches for: a mac of one kind is none of the other."""
 
     EVENT = b"croupier-mac-1 event "

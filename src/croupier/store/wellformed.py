@@ -75,7 +75,7 @@ def check_json(what: str, data: bytes) -> None:
     ValueError: data is not one JSON value on one line: Input data was truncated
     """
     try:
-        data.decode()
+        data.isascii() or data.decode()
         plain = bytes(_raw.decode(data)) == data
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ValueError(Sentence("append-json", what=what, fault=str(error))) from None

@@ -17,8 +17,8 @@ from croupier.house.streams import write
 from croupier.refusal import Code, refuse
 from croupier.store import (
     Broken,
-    Fault,
     Keys,
+    LogFault,
     Store,
     Voucher,
     anchor_line,
@@ -88,7 +88,7 @@ def sign(*, db: Db = None, file: KeyFile = None, json: Json = False) -> int:
         vouched = verify(store, trusted=found.trusted, voucher=store.voucher)
         if isinstance(checked, Broken):
             raise CommandRefused(unsound(checked).refusal)
-        if isinstance(vouched, Broken) and vouched.why is not Fault.UNVOUCHED:
+        if isinstance(vouched, Broken) and vouched.why is not LogFault.UNVOUCHED:
             raise CommandRefused(unsound(vouched).refusal)
         head = sign_head(store, found, time.time_ns() // 1_000)
     new = head.seq - vouched.seq + 1 if isinstance(vouched, Broken) else 0

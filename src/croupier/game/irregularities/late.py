@@ -1,16 +1,9 @@
 """Claims made after the draw, and draw cards that went to a seat before its turn."""
 
 from croupier.cards import text
-from croupier.game.commands import DrawOutOfTurn, RuleLateClaim
+from croupier.game import commands as c
+from croupier.game import events as e
 from croupier.game.drawing import lacking
-from croupier.game.events import (
-    CollectionReversed,
-    DrawOutOfTurnKept,
-    DrawUndone,
-    Irregularity,
-    IrregularityRecorded,
-    Reversed,
-)
 from croupier.game.force import resume
 from croupier.game.money import pay
 from croupier.game.progress import to_serve
@@ -24,7 +17,7 @@ MOST_DRAWN, MOST_HELD = 5, 6
 """How many cards go to one box at a time, and how many a hand may have."""
 
 
-def rule_late_claim(turn: Turn, command: RuleLateClaim) -> Refusal | None:
+def rule_late_claim(turn: Turn, command: c.RuleLateClaim) -> Refusal | None:
     """Rules on a claim made after the draw: open only while the new cards are unseen and no later box is served.
 
     One that the hand does not bear out is noted for all to see: a refusal would tell what lies face down.
@@ -36,10 +29,10 @@ def rule_late_claim(turn: Turn, command: RuleLateClaim) -> Refusal | None:
         return refusal
     clause = turn.cite["late.instant"] if command.instant else turn.cite["late.super"]
     if not command.pay:
-        turn.emit(IrregularityRecorded(_late(command), "not paid", clause, command.seat))
+        turn.emit(e.IrregularityRecorded(_late(command), "not paid", clause, command.seat))
     elif not _borne_out(turn, seat, command):
         ruling = "not borne out by the first hand"
-        turn.emit(IrregularityRecorded(_late(command), ruling, clause, command.seat))
+        turn.emit(e.IrregularityRecorded(_late(command), ruling, clause, command.seat))
     elif command.instant:
         _pay_late_instant(turn, seat, clause)
     else:
@@ -48,7 +41,7 @@ def rule_late_claim(turn: Turn, command: RuleLateClaim) -> Refusal | None:
     return None
 
 
-def _check_late(turn: Turn, seat: Seat | None, command: RuleLateClaim, what: str) -> Refusal | None:
+def _check_late(turn: Turn, seat: Seat | None, command: c.RuleLateClaim, what: str) -> Refusal | None:
     if turn.rules.super_odds is None:
         return refuse(Code.NO_SUCH_RULE, "", "super")
     if command.instant and turn.rules.instant is None:
@@ -67,16 +60,16 @@ def _check_late(turn: Turn, seat: Seat | None, command: RuleLateClaim, what: str
     return None
 
 
-def _late(command: RuleLateClaim) -> Irregularity:
-    return Irregularity.LATE_INSTANT if command.instant else Irregularity.LATE_SUPER
+def _late(command: c.RuleLateClaim) -> e.Irregularity:
+    return e.Irregularity.LATE_INSTANT if command.instant else e.Irregularity.LATE_SUPER
 
 
-def _borne_out(turn: Turn, seat: Seat, command: RuleLateClaim) -> bool:
+def _borne_out(turn: Turn, seat: Seat, command: c.RuleLateClaim) -> bool:
     odds = instant_odds(turn.rules, seat.first) if command.instant else super_odds(turn.rules, seat.first)[0]
     return odds > 0
 
 
-def _drew_and_waits(seat: Seat, command: RuleLateClaim) -> bool:
+def _drew_and_waits(seat: Seat, command: c.RuleLateClaim) -> bool:
     """Whether a seat has drawn and not chosen again; a super may still follow a late instant payout."""
     if seat.status is Status.PAID:
         return seat.served and not command.instant
@@ -90,18 +83,18 @@ def _super_taken(seat: Seat) -> bool:
 def _pay_late_instant(turn: Turn, seat: Seat, clause: str) -> None:
     pay_instant(turn, seat.number, clause)
     if turn.rules.settings.late_instant_returns_fee:
-        turn.emit(Reversed(seat.number, DRAW_FEE, "the draw is undone", clause))
-    turn.emit(DrawUndone(seat.number, text(seat.drawn), turn.cite["late.cards"]))
+        turn.emit(e.Reversed(seat.number, DRAW_FEE, "the draw is undone", clause))
+    turn.emit(e.DrawUndone(seat.number, text(seat.drawn), turn.cite["late.cards"]))
     finish_paid(turn, seat.number)
 
 
 def _pay_late_super(turn: Turn, seat: Seat, clause: str) -> None:
     odds, name = super_odds(turn.rules, seat.first)
-    turn.emit(CollectionReversed(seat.number, OWN_SUPER, clause))
+    turn.emit(e.CollectionReversed(seat.number, OWN_SUPER, clause))
     pay(turn, seat.number, OWN_SUPER, odds, f"late claim, {name}", clause)
 
 
-def draw_out_of_turn(turn: Turn, command: DrawOutOfTurn) -> Refusal | None:
+def draw_out_of_turn(turn: Turn, command: c.DrawOutOfTurn) -> Refusal | None:
     """Cards drawn out of turn stay with a seat that has seen them; the missed seat is served next."""
     state, clause = turn.state, turn.cite.get("turn.kept", "")
     if not clause:
@@ -114,11 +107,13 @@ def draw_out_of_turn(turn: Turn, command: DrawOutOfTurn) -> Refusal | None:
     if command.viewed:
         return _keep_seen(turn, command, due)
     ruling = f"the unseen cards go to seat {due.number}, whose turn it is"
-    turn.emit(IrregularityRecorded(Irregularity.OUT_OF_TURN, ruling, turn.cite["turn.resumed"], command.seat))
+    turn.emit(
+        e.IrregularityRecorded(e.Irregularity.OUT_OF_TURN, ruling, turn.cite["turn.resumed"], command.seat)
+    )
     return None
 
 
-def _keep_seen(turn: Turn, command: DrawOutOfTurn, due: Seat) -> Refusal | None:
+def _keep_seen(turn: Turn, command: c.DrawOutOfTurn, due: Seat) -> Refusal | None:
     """Has a seat keep what it has looked at; what it had not asked for as is ruled, and never beyond a hand of six."""
     clause, seat = turn.cite["turn.kept"], turn.state.seats.get(command.seat)
     if seat is None or not seat.hand or not 0 <= command.count <= MOST_DRAWN:
@@ -129,5 +124,5 @@ def _keep_seen(turn: Turn, command: DrawOutOfTurn, due: Seat) -> Refusal | None:
     given_up = () if seat.offering or seat.drawn else seat.offered
     if kept and surplus and len(seat.hand) - len(given_up) + asked + surplus > MOST_HELD:
         return refuse(Code.TOO_MANY_CARDS, clause, "surplus", seat=command.seat, most=MOST_HELD)
-    turn.emit(DrawOutOfTurnKept(command.seat, clause, 0 if count == asked else count, kept))
+    turn.emit(e.DrawOutOfTurnKept(command.seat, clause, 0 if count == asked else count, kept))
     return None

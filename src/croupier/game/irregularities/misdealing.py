@@ -3,31 +3,8 @@
 from msgspec.structs import replace
 
 from croupier.cards import BadCard, cards, text
-from croupier.game.commands import (
-    CountDeck,
-    DealAstray,
-    DeclareMisdeal,
-    ExposeCard,
-    ExposeDealerCards,
-    FailDevice,
-    FindAstray,
-    FindForeignCard,
-    FindWrongCount,
-    ShowOwnCards,
-)
-from croupier.game.events import (
-    AreaDealtAstray,
-    CardExposed,
-    DealCollected,
-    DealerCardsExposed,
-    DeckCounted,
-    Irregularity,
-    IrregularityRecorded,
-    Phase,
-    StrayHandRacked,
-    UpcardShown,
-    VoidCause,
-)
+from croupier.game import commands as c
+from croupier.game import events as e
 from croupier.game.force import resume
 from croupier.game.irregularities.rulings import ask_ruling, last_word
 from croupier.game.irregularities.voiding import misdeal_round, void_for_bad_deck, void_round, void_seat
@@ -38,27 +15,27 @@ from croupier.rulebook.policy import MisdealReach, StrayCards
 from croupier.rulebook.rules import DEALER
 
 
-def expose_card(turn: Turn, command: ExposeCard) -> Refusal | None:
+def expose_card(turn: Turn, command: c.ExposeCard) -> Refusal | None:
     """One exposed card is turned down, or stays up as the dealer's; two make a misdeal."""
     state, seat = turn.state, turn.state.seats.get(command.hand)
     if seat is not None and _draw_lies_closed(state, seat):
         _expose_draw(turn, seat)
         return None
-    if state.phase is not Phase.DEALING and not _just_dealt(turn):
+    if state.phase is not e.Phase.DEALING and not _just_dealt(turn):
         return refuse(Code.WRONG_PHASE, turn.cite["exposed.one"], "exposed")
     hand = state.dealer if command.hand == DEALER else seat.hand if seat is not None else ()
     if not hand:
         return refuse(Code.BAD_CARDS, turn.cite["exposed.one"], "hand", hand=command.hand)
     if command.hand == DEALER and len(hand) == 5 and state.up in (None, hand[4]):
         ruling = "the dealer's fifth card lies face up by rule"
-        turn.emit(IrregularityRecorded(Irregularity.EXPOSED, ruling, turn.cite["deal.upcard"]))
+        turn.emit(e.IrregularityRecorded(e.Irregularity.EXPOSED, ruling, turn.cite["deal.upcard"]))
         return None
     card = text(hand[-1:])
-    turn.emit(CardExposed(command.hand, card, turn.cite["exposed.one"]))
+    turn.emit(e.CardExposed(command.hand, card, turn.cite["exposed.one"]))
     if turn.state.exposed > 1:
         misdeal_round(turn, "two cards were exposed in the deal", turn.cite["exposed.two"])
     elif command.hand == DEALER:
-        turn.emit(UpcardShown(card, turn.cite["exposed.dealer"]))
+        turn.emit(e.UpcardShown(card, turn.cite["exposed.dealer"]))
     else:
         _turn_down(turn, command.hand)
     return None
@@ -66,7 +43,7 @@ def expose_card(turn: Turn, command: ExposeCard) -> Refusal | None:
 
 def _just_dealt(turn: Turn) -> bool:
     """Whether the deal is complete and no player has touched cards, so that its last card can have been exposed in it."""
-    return turn.state.phase is Phase.DECIDING and not turn.state.locked and not _touched(turn)
+    return turn.state.phase is e.Phase.DECIDING and not turn.state.locked and not _touched(turn)
 
 
 def _draw_lies_closed(state: State, seat: Seat) -> bool:
@@ -77,39 +54,39 @@ def _draw_lies_closed(state: State, seat: Seat) -> bool:
 
 def _expose_draw(turn: Turn, seat: Seat) -> None:
     """One draw card dealt face up is turned down; with another it misdeals the hands that drew such cards, or the round."""
-    turn.emit(CardExposed(seat.number, text(seat.drawn[-1:]), turn.cite["exposed.one"]))
+    turn.emit(e.CardExposed(seat.number, text(seat.drawn[-1:]), turn.cite["exposed.one"]))
     reach = turn.rules.rulebook.policy.misdeal_reach.value
     if turn.state.exposed == 1:
         _turn_down(turn, seat.number)
     elif reach is MisdealReach.ROUND:
-        misdeal_round(turn, VoidCause.EXPOSED, turn.cite["exposed.two"])
+        misdeal_round(turn, e.VoidCause.EXPOSED, turn.cite["exposed.two"])
     else:
         for each in list(turn.state.seats.values()):
             if each.exposed and each.status is Status.IN and each.again is None:
-                void_seat(turn, each.number, VoidCause.EXPOSED, turn.cite["exposed.two"], keep_fee=False)
+                void_seat(turn, each.number, e.VoidCause.EXPOSED, turn.cite["exposed.two"], keep_fee=False)
         resume(turn)
 
 
 def _turn_down(turn: Turn, hand: int) -> None:
     ruling = "the card is turned down and the deal goes on"
-    turn.emit(IrregularityRecorded(Irregularity.EXPOSED, ruling, turn.cite["exposed.turned"], hand))
+    turn.emit(e.IrregularityRecorded(e.Irregularity.EXPOSED, ruling, turn.cite["exposed.turned"], hand))
 
 
-def show_own_cards(turn: Turn, command: ShowOwnCards) -> Refusal | None:
+def show_own_cards(turn: Turn, command: c.ShowOwnCards) -> Refusal | None:
     """A player who shows the own cards causes no misdeal."""
     seat = turn.state.seats.get(command.seat)
     if seat is None or not seat.hand or seat.status is not Status.IN or turn.state.over:
         return refuse(Code.SEAT_FINISHED, turn.cite["exposed.player"], "cards", you=command.seat)
     ruling = "no misdeal; the round goes on"
-    turn.emit(IrregularityRecorded(Irregularity.SHOWN, ruling, turn.cite["exposed.player"], command.seat))
+    turn.emit(e.IrregularityRecorded(e.Irregularity.SHOWN, ruling, turn.cite["exposed.player"], command.seat))
     return None
 
 
-def expose_dealer_cards(turn: Turn, command: ExposeDealerCards) -> Refusal | None:
+def expose_dealer_cards(turn: Turn, command: c.ExposeDealerCards) -> Refusal | None:
     """Dealer cards turned up too soon stay known; those who have not decided may bet or fold."""
     state = turn.state
     clause = turn.cite["exposed.dealer_open"]
-    if state.phase not in (Phase.DECIDING, Phase.DRAWING, Phase.DECIDING_AGAIN):
+    if state.phase not in (e.Phase.DECIDING, e.Phase.DRAWING, e.Phase.DECIDING_AGAIN):
         return refuse(Code.WRONG_PHASE, clause, "dealer-exposed")
     try:
         seen = cards(command.cards)
@@ -118,26 +95,26 @@ def expose_dealer_cards(turn: Turn, command: ExposeDealerCards) -> Refusal | Non
     strange = [card for card in seen if card not in state.dealer or card in (state.up, *state.dealer_exposed)]
     if strange or not seen:
         return refuse(Code.BAD_CARDS, clause, "hidden", cards=command.cards)
-    turn.emit(DealerCardsExposed(text(seen), clause))
+    turn.emit(e.DealerCardsExposed(text(seen), clause))
     return None
 
 
-def find_wrong_count(turn: Turn, command: FindWrongCount) -> Refusal | None:
+def find_wrong_count(turn: Turn, command: c.FindWrongCount) -> Refusal | None:
     """A wrong number of cards is a misdeal: of the round, or of one hand once players have decided."""
     state, clause = turn.state, turn.cite["count.wrong"]
     reach = turn.rules.rulebook.policy.misdeal_reach.value
-    if state.over or state.phase is Phase.BETTING or state.settled:
+    if state.over or state.phase is e.Phase.BETTING or state.settled:
         return refuse(Code.WRONG_PHASE, clause, "no-hand")
     seat = state.seats.get(command.hand)
     if command.hand != DEALER and (seat is None or seat.status is not Status.IN):
         return refuse(Code.NO_SUCH_SEAT, clause, "hand", seat=command.hand)
     if seat is not None and seat.drawn and not (command.seen or seat.viewed):
         ruling = "the cards are unseen and the number is put right"
-        turn.emit(IrregularityRecorded(Irregularity.DRAW_COUNT, ruling, clause, command.hand))
+        turn.emit(e.IrregularityRecorded(e.Irregularity.DRAW_COUNT, ruling, clause, command.hand))
     elif seat is None or not _anyone_decided(turn) or reach is MisdealReach.ROUND:
-        misdeal_round(turn, VoidCause.MISCOUNTED_HAND, clause)
+        misdeal_round(turn, e.VoidCause.MISCOUNTED_HAND, clause)
     else:
-        void_seat(turn, command.hand, VoidCause.WRONG_COUNT, clause, keep_fee=False)
+        void_seat(turn, command.hand, e.VoidCause.WRONG_COUNT, clause, keep_fee=False)
         resume(turn)
     return None
 
@@ -152,18 +129,18 @@ def _touched(turn: Turn) -> bool:
     return _anyone_decided(turn) or any(claim is not None for claim in said)
 
 
-def declare_misdeal(turn: Turn, command: DeclareMisdeal) -> Refusal | None:
+def declare_misdeal(turn: Turn, command: c.DeclareMisdeal) -> Refusal | None:
     """The dealer calls a misdeal before any player has touched cards."""
     if not turn.rules.has("misdeal.noticed"):
         return refuse(Code.NO_SUCH_RULE, turn.cite["count.wrong"], "misdeals")
     clause = turn.cite["misdeal.noticed"]
-    if turn.state.phase not in (Phase.DEALING, Phase.DECIDING) or _touched(turn):
+    if turn.state.phase not in (e.Phase.DEALING, e.Phase.DECIDING) or _touched(turn):
         return refuse(Code.PLAYERS_ACTED, clause)
     misdeal_round(turn, command.reason, clause)
     return None
 
 
-def deal_astray(turn: Turn, command: DealAstray) -> Refusal | None:
+def deal_astray(turn: Turn, command: c.DealAstray) -> Refusal | None:
     """The deal takes in an area without the wagers for a hand, from its next card there on."""
     state, clause = turn.state, turn.cite["stray.found"]
     seat = state.seats.get(command.seat)
@@ -171,15 +148,15 @@ def deal_astray(turn: Turn, command: DealAstray) -> Refusal | None:
         seat is not None and seat.status not in (Status.LEFT_OUT, Status.STRAY)
     ):
         return refuse(Code.NO_SUCH_SEAT, clause, "staked", seat=command.seat)
-    coming = state.phase is Phase.DEALING and command.seat not in state.order[state.dealt :]
+    coming = state.phase is e.Phase.DEALING and command.seat not in state.order[state.dealt :]
     order = _astray_order(turn, command) if coming and 0 <= command.count <= 5 else state.order
     if order == state.order:
         return refuse(Code.WRONG_PHASE, clause, "astray")
-    turn.emit(AreaDealtAstray(command.seat, order, clause))
+    turn.emit(e.AreaDealtAstray(command.seat, order, clause))
     return None
 
 
-def _astray_order(turn: Turn, command: DealAstray) -> tuple[int, ...]:
+def _astray_order(turn: Turn, command: c.DealAstray) -> tuple[int, ...]:
     """Who gets each card once an area is taken in: in its place of every pass that has not come by it, or as the next packet."""
     state, stray = turn.state, command.seat
     natural = turn.rules.order(tuple(sorted({*state.order, stray} - {DEALER})))
@@ -196,34 +173,34 @@ def _astray_order(turn: Turn, command: DealAstray) -> tuple[int, ...]:
     return (*out, *coming)
 
 
-def find_astray(turn: Turn, command: FindAstray) -> Refusal | None:
+def find_astray(turn: Turn, command: c.FindAstray) -> Refusal | None:
     """A whole hand astray is racked, and any once the deal is complete; a part of one makes a misdeal or a fresh deal."""
     state, policy = turn.state, turn.rules.rulebook.policy.stray_cards.value
     seat = state.seats.get(command.seat)
     if seat is None or seat.status is not Status.STRAY or seat.racked or not seat.hand or state.over:
         return refuse(Code.NOT_ASTRAY, turn.cite["stray.found"], seat=command.seat)
     whole = len(seat.hand) == 5 and not turn.rules.has("stray.complete_deal")
-    again = policy is StrayCards.DEAL_AGAIN and (state.phase is Phase.DEALING or _just_dealt(turn))
-    if whole or (state.phase is not Phase.DEALING and not again):
-        turn.emit(StrayHandRacked(command.seat, turn.cite["stray.racked"]))
+    again = policy is StrayCards.DEAL_AGAIN and (state.phase is e.Phase.DEALING or _just_dealt(turn))
+    if whole or (state.phase is not e.Phase.DEALING and not again):
+        turn.emit(e.StrayHandRacked(command.seat, turn.cite["stray.racked"]))
     elif again:
-        turn.emit(DealCollected(turn.cite["stray.found"]))
+        turn.emit(e.DealCollected(turn.cite["stray.found"]))
     else:
         misdeal_round(turn, f"cards were dealt to the unstaked seat {command.seat}", turn.cite["stray.found"])
     return None
 
 
-def count_deck(turn: Turn, command: CountDeck) -> Refusal | None:
+def count_deck(turn: Turn, command: c.CountDeck) -> Refusal | None:
     """A count other than 52 voids the open round."""
     if turn.state.over:
         return refuse(Code.ROUND_OVER, turn.cite.get("deck.stand", turn.cite["deck.bad"]), "stands")
-    turn.emit(DeckCounted(command.count, turn.cite["deck.count"]))
+    turn.emit(e.DeckCounted(command.count, turn.cite["deck.count"]))
     if command.count != 52:
         _void_bad_deck(turn, f"the deck counts {command.count} cards")
     return None
 
 
-def find_foreign_card(turn: Turn, command: FindForeignCard) -> Refusal | None:
+def find_foreign_card(turn: Turn, command: c.FindForeignCard) -> Refusal | None:
     """A foreign or missing card voids the open round; finished rounds stand."""
     if turn.state.over:
         return refuse(Code.ROUND_OVER, turn.cite.get("deck.stand", turn.cite["deck.bad"]), "stands")
@@ -234,12 +211,14 @@ def find_foreign_card(turn: Turn, command: FindForeignCard) -> Refusal | None:
 def _void_bad_deck(turn: Turn, why: str) -> None:
     if turn.rules.has("deck.search"):
         ruling = "the deck is searched for more missing or foreign cards"
-        turn.emit(IrregularityRecorded(why, ruling, turn.cite["deck.search"]))
-        turn.emit(IrregularityRecorded(why, "surveillance and an inspector are told", turn.cite["deck.tell"]))
+        turn.emit(e.IrregularityRecorded(why, ruling, turn.cite["deck.search"]))
+        turn.emit(
+            e.IrregularityRecorded(why, "surveillance and an inspector are told", turn.cite["deck.tell"])
+        )
     void_for_bad_deck(turn, why, turn.cite["deck.found"])
 
 
-def fail_device(turn: Turn, command: FailDevice) -> Refusal | None:
+def fail_device(turn: Turn, command: c.FailDevice) -> Refusal | None:
     """A jam before the deal means a fresh shuffle; a device beyond use voids the round, or asks for a ruling where no rule says so."""
     if not turn.rules.has("device.failed"):
         return _ask_about_device(turn, command)
@@ -247,20 +226,22 @@ def fail_device(turn: Turn, command: FailDevice) -> Refusal | None:
         return refuse(Code.ROUND_OVER, turn.cite["device.stand"], "stands")
     if command.beyond_use or turn.state.dealt:
         turn.emit(
-            IrregularityRecorded(Irregularity.DEVICE_FAILED, "the round is void", turn.cite["device.failed"])
+            e.IrregularityRecorded(
+                e.Irregularity.DEVICE_FAILED, "the round is void", turn.cite["device.failed"]
+            )
         )
         void_round(turn, "the shuffling device failed", turn.cite["device.void"], undo=True)
     else:
         ruling = "the cards are shuffled again"
-        turn.emit(IrregularityRecorded(Irregularity.DEVICE_JAMMED, ruling, turn.cite["device.jammed"]))
+        turn.emit(e.IrregularityRecorded(e.Irregularity.DEVICE_JAMMED, ruling, turn.cite["device.jammed"]))
     return None
 
 
-def _ask_about_device(turn: Turn, command: FailDevice) -> Refusal | None:
+def _ask_about_device(turn: Turn, command: c.FailDevice) -> Refusal | None:
     """Where no rule covers a device that fails: once cards are out, whoever has the last word decides."""
     if turn.state.over or not turn.state.dealt:
         return refuse(Code.NO_SUCH_RULE, turn.cite.get("ruling.last_word", ""), "devices")
-    what = Irregularity.DEVICE_FAILED if command.beyond_use else Irregularity.DEVICE_JAMMED
-    turn.emit(IrregularityRecorded(what, "a ruling is asked for", last_word(turn)))
+    what = e.Irregularity.DEVICE_FAILED if command.beyond_use else e.Irregularity.DEVICE_JAMMED
+    turn.emit(e.IrregularityRecorded(what, "a ruling is asked for", last_word(turn)))
     ask_ruling(turn, what)
     return None

@@ -1,25 +1,8 @@
 """Rulings on one seat: an absent player, a hand collected or discarded too soon or left face down."""
 
-from croupier.game.commands import (
-    CollectEarly,
-    DiscardHand,
-    LeaveFaceDown,
-    MarkAbsent,
-    RetrieveHand,
-)
+from croupier.game import commands as c
+from croupier.game import events as e
 from croupier.game.deciding import fold_seat
-from croupier.game.events import (
-    Decided,
-    Decision,
-    HandDiscarded,
-    HandRebuilt,
-    Irregularity,
-    IrregularityRecorded,
-    LeftFaceDown,
-    Phase,
-    Reversed,
-    VoidCause,
-)
 from croupier.game.force import resume
 from croupier.game.irregularities.voiding import void_seat
 from croupier.game.money import take
@@ -33,7 +16,7 @@ from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.policy import Absence
 
 
-def mark_absent(turn: Turn, command: MarkAbsent) -> Refusal | None:
+def mark_absent(turn: Turn, command: c.MarkAbsent) -> Refusal | None:
     """A player away when a decision is due is folded, or the hand is void, as the rulebook says."""
     seat = turn.state.seats.get(command.seat)
     clause = turn.cite["absent.ruled"]
@@ -41,7 +24,7 @@ def mark_absent(turn: Turn, command: MarkAbsent) -> Refusal | None:
         return refuse(Code.WRONG_PHASE, clause, "decision", seat=command.seat)
     if turn.rules.settings.absent_policy is Absence.VOID:
         _reopen_declared(turn, seat, clause)
-        void_seat(turn, command.seat, VoidCause.ABSENT, clause, keep_fee=True)
+        void_seat(turn, command.seat, e.VoidCause.ABSENT, clause, keep_fee=True)
     else:
         for settle in asked(SideWager.when_absent, turn.rules):
             settle(turn, command.seat, clause)
@@ -52,7 +35,7 @@ def mark_absent(turn: Turn, command: MarkAbsent) -> Refusal | None:
 
 def _declared_for(turn: Turn, seat: Seat) -> bool:
     """Whether the table, not the player, said what a hand wins, and waits with it for the lock."""
-    waits = turn.state.phase is Phase.DECIDING and seat.status is Status.IN and seat.decision is None
+    waits = turn.state.phase is e.Phase.DECIDING and seat.status is Status.IN and seat.decision is None
     return turn.rules.auto and waits and held(turn.state, seat)
 
 
@@ -62,26 +45,26 @@ def _reopen_declared(turn: Turn, seat: Seat, clause: str) -> None:
         return
     for bettor, area in supers_on(turn.state, seat.number):
         if bettor.wagers[area].taken:
-            turn.emit(Reversed(bettor.number, area, VoidCause.ABSENT, clause))
+            turn.emit(e.Reversed(bettor.number, area, e.VoidCause.ABSENT, clause))
 
 
-def leave_face_down(turn: Turn, command: LeaveFaceDown) -> Refusal | None:
+def leave_face_down(turn: Turn, command: c.LeaveFaceDown) -> Refusal | None:
     """A hand its player does not turn up counts as losing."""
     seat = turn.state.seats.get(command.seat)
     if not turn.rules.players_open:
         return refuse(Code.NO_SUCH_RULE, turn.cite["showdown.show"], "face-down")
     state = turn.state
-    showdown = state.phase is Phase.SETTLEMENT and state.qualifies and not state.settled
+    showdown = state.phase is e.Phase.SETTLEMENT and state.qualifies and not state.settled
     if not showdown or not holds_cards(state, seat):
         return refuse(Code.WRONG_PHASE, turn.cite["face_down.loses"], "face-down", seat=command.seat)
-    turn.emit(LeftFaceDown(command.seat, turn.cite["face_down.loses"]))
+    turn.emit(e.LeftFaceDown(command.seat, turn.cite["face_down.loses"]))
     return None
 
 
 # Hands collected or discarded too soon, and whether they can be rebuilt
 
 
-def collect_early(turn: Turn, command: CollectEarly) -> Refusal | None:
+def collect_early(turn: Turn, command: c.CollectEarly) -> Refusal | None:
     """A hand the dealer took too soon is given back if it can be rebuilt, and is void otherwise."""
     seat = turn.state.seats.get(command.seat)
     if not holds_cards(turn.state, seat):
@@ -89,34 +72,36 @@ def collect_early(turn: Turn, command: CollectEarly) -> Refusal | None:
     if command.rebuilt:
         ruling = "the hand is rebuilt and given back"
         clause = turn.cite["collected.rebuilt"]
-        turn.emit(IrregularityRecorded(Irregularity.COLLECTED_EARLY, ruling, clause, command.seat))
+        turn.emit(e.IrregularityRecorded(e.Irregularity.COLLECTED_EARLY, ruling, clause, command.seat))
     else:
-        void_seat(turn, command.seat, VoidCause.COLLECTED_EARLY, turn.cite["collected.void"], keep_fee=False)
+        void_seat(
+            turn, command.seat, e.VoidCause.COLLECTED_EARLY, turn.cite["collected.void"], keep_fee=False
+        )
         resume(turn)
     return None
 
 
-def discard_hand(turn: Turn, command: DiscardHand) -> Refusal | None:
+def discard_hand(turn: Turn, command: c.DiscardHand) -> Refusal | None:
     """A player puts the hand down and it is discarded before he has decided."""
     seat = turn.state.seats.get(command.seat)
     if not turn.rules.has("discarded.rebuilt"):
         return refuse(Code.NO_SUCH_RULE, turn.cite["decide.fold"], "discarding")
     if seat is None or not decision_due(turn.rules, turn.state, seat):
         return refuse(Code.WRONG_PHASE, turn.cite["discarded.rebuilt"], "decision", seat=command.seat)
-    turn.emit(HandDiscarded(command.seat, turn.cite["discarded.rebuilt"]))
+    turn.emit(e.HandDiscarded(command.seat, turn.cite["discarded.rebuilt"]))
     return None
 
 
-def retrieve_hand(turn: Turn, command: RetrieveHand) -> Refusal | None:
+def retrieve_hand(turn: Turn, command: c.RetrieveHand) -> Refusal | None:
     """A discarded hand comes back if it lies on top of the rack; otherwise it counts as folded."""
     seat = turn.state.seats.get(command.seat)
     if seat is None or seat.status is not Status.DISCARDED:
         return refuse(Code.WRONG_PHASE, turn.cite["decide.fold"], "discarded", seat=command.seat)
     if turn.state.rack[-len(seat.hand) :] == seat.hand:
-        turn.emit(HandRebuilt(command.seat, turn.cite["discarded.rebuilt"]))
+        turn.emit(e.HandRebuilt(command.seat, turn.cite["discarded.rebuilt"]))
     else:
         clause = turn.cite["discarded.folded"]
         take(turn, command.seat, ANTE, "discarded", clause)
-        turn.emit(Decided(command.seat, Decision.FOLD, clause, deemed=True))
+        turn.emit(e.Decided(command.seat, e.Decision.FOLD, clause, deemed=True))
     resume(turn)
     return None

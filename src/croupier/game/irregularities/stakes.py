@@ -2,18 +2,8 @@
 
 from collections.abc import Iterator
 
-from croupier.game.commands import FindBet, FindStake, FindSuper, ReportPastPosting
-from croupier.game.events import (
-    BetFound,
-    CollectionReversed,
-    Irregularity,
-    IrregularityRecorded,
-    Paid,
-    Phase,
-    Returned,
-    Reversed,
-    SuperFound,
-)
+from croupier.game import commands as c
+from croupier.game import events as e
 from croupier.game.money import take
 from croupier.game.state import ANTE, BET, DRAW_FEE, FEES, FORCE_FEE, Seat, Status
 from croupier.game.turn import Turn
@@ -23,7 +13,7 @@ from croupier.rulebook.policy import WrongBet
 from croupier.rulebook.rules import TableRules
 
 
-def find_bet(turn: Turn, command: FindBet) -> Refusal | None:
+def find_bet(turn: Turn, command: c.FindBet) -> Refusal | None:
     """A bet found wrong is put right before the reveal, and after it settled as far as it reaches."""
     seat = turn.state.seats.get(command.seat)
     clause = turn.cite["bet.wrong"]
@@ -36,18 +26,18 @@ def find_bet(turn: Turn, command: FindBet) -> Refusal | None:
         return refuse(Code.BET_NOT_DOUBLE_ANTE, clause, "found", wanted=required, amount=command.amount)
     if turn.rules.wrong_bet is WrongBet.CORRECTED_BEFORE_REVEAL and not turn.state.revealed:
         ruling = f"the bet is put right to {required} before the dealer's hand is opened"
-        turn.emit(IrregularityRecorded(Irregularity.WRONG_BET, ruling, clause, command.seat))
+        turn.emit(e.IrregularityRecorded(e.Irregularity.WRONG_BET, ruling, clause, command.seat))
         return None
     short = command.amount < required
     clause = turn.cite["bet.short"] if short else turn.cite["bet.over"]
-    turn.emit(BetFound(command.seat, command.amount, clause))
+    turn.emit(e.BetFound(command.seat, command.amount, clause))
     if not short:
         excess = command.amount - required
-        turn.emit(Returned(command.seat, BET, excess, "more than required", turn.cite["bet.over"]))
+        turn.emit(e.Returned(command.seat, BET, excess, "more than required", turn.cite["bet.over"]))
     return None
 
 
-def find_stake(turn: Turn, command: FindStake) -> Refusal | None:
+def find_stake(turn: Turn, command: c.FindStake) -> Refusal | None:
     """A stake under the minimum stands; one over the maximum counts up to it, and what is a multiple of an ante with it."""
     if not turn.rules.has("wager.over"):
         return refuse(Code.NO_SUCH_RULE, turn.cite["wager.limits"], "general")
@@ -60,7 +50,7 @@ def find_stake(turn: Turn, command: FindStake) -> Refusal | None:
         return refuse(Code.NO_SUCH_WAGER, turn.cite["wager.over"], "in-play", seat=command.seat)
     if (wager.stake if wager.paid else wager.open + wager.taken) <= command.most:
         ruling, clause = "the wager stands at its amount", turn.cite["wager.low"]
-        turn.emit(IrregularityRecorded(Irregularity.LOW_WAGER, ruling, clause, command.seat))
+        turn.emit(e.IrregularityRecorded(e.Irregularity.LOW_WAGER, ruling, clause, command.seat))
         return None
     _cut(turn, command.seat, command.area, command.most)
     for area, times in _follow_ante(turn, seat) if command.area == ANTE else ():
@@ -84,19 +74,19 @@ def _cut(turn: Turn, number: int, area: str, most: int) -> None:
         return
     if wager.paid:
         odds = wager.paid // wager.stake
-        turn.emit(Reversed(number, area, why, clause))
-        turn.emit(Paid(number, area, odds * most, 0, odds, odds * most, why, clause))
+        turn.emit(e.Reversed(number, area, why, clause))
+        turn.emit(e.Paid(number, area, odds * most, 0, odds, odds * most, why, clause))
         return
     if wager.taken:
-        turn.emit(CollectionReversed(number, area, clause))
+        turn.emit(e.CollectionReversed(number, area, clause))
     excess = turn.seat(number).wagers[area].open - most
     if excess > 0:
-        turn.emit(Returned(number, area, excess, why, clause))
+        turn.emit(e.Returned(number, area, excess, why, clause))
     if wager.taken:
         take(turn, number, area, why, clause)
 
 
-def find_super(turn: Turn, command: FindSuper) -> Refusal | None:
+def find_super(turn: Turn, command: c.FindSuper) -> Refusal | None:
     """A super found below its ante once cards are out is valid at its amount."""
     state = turn.state
     if (
@@ -113,8 +103,8 @@ def find_super(turn: Turn, command: FindSuper) -> Refusal | None:
     if not 1 <= command.amount < ante:
         return refuse(Code.BAD_AMOUNT, turn.cite["super.floor"], "low-super", seat=command.seat, ante=ante)
     if wager.taken:
-        turn.emit(CollectionReversed(command.seat, command.area, clause))
-    turn.emit(SuperFound(command.seat, command.area, command.amount, clause))
+        turn.emit(e.CollectionReversed(command.seat, command.area, clause))
+    turn.emit(e.SuperFound(command.seat, command.area, command.amount, clause))
     if wager.taken:
         take(turn, command.seat, command.area, "lost", clause)
     return None
@@ -125,15 +115,15 @@ def wagering_areas(rules: TableRules, seat: int) -> list[str]:
     return [ANTE, BET, *(area for kind in kinds(rules) for area in kind.areas(rules, seat))]
 
 
-def report_past_posting(turn: Turn, command: ReportPastPosting) -> Refusal | None:
+def report_past_posting(turn: Turn, command: c.ReportPastPosting) -> Refusal | None:
     """What is done to wagers after the call does not count: those that lay there stand, and what was added goes back."""
     seat, state = turn.state.seats.get(command.seat), turn.state
     staked = seat is not None and command.area in seat.wagers
     if command.area not in wagering_areas(turn.rules, command.seat):
         return refuse(Code.NO_SUCH_WAGER, turn.cite["wager.locked"], "unknown", area=command.area)
     clause = turn.cite["wager.locked"] if staked else turn.cite["bets.closed"]
-    if seat is None or state.phase is Phase.BETTING or state.over:
+    if seat is None or state.phase is e.Phase.BETTING or state.over:
         return refuse(Code.WRONG_PHASE, clause, "called-not", seat=command.seat)
     ruling = "the wager stands as it was at the call" if staked else "there is no wager; the chips go back"
-    turn.emit(IrregularityRecorded(Irregularity.PAST_POSTED, ruling, clause, command.seat))
+    turn.emit(e.IrregularityRecorded(e.Irregularity.PAST_POSTED, ruling, clause, command.seat))
     return None

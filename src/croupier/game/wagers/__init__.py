@@ -8,10 +8,10 @@ from croupier.game.state import Seat
 from croupier.game.wagers.instants import Instants
 from croupier.game.wagers.jackpot import Jackpot
 from croupier.game.wagers.kind import SideWager
-from croupier.game.wagers.supers import DealerSupers, Supers
+from croupier.game.wagers.supers import OnDealerHand, Supers
 from croupier.rulebook.rules import TableRules
 
-KINDS: tuple[SideWager, ...] = (Supers(), DealerSupers(), Instants(), Jackpot())
+KINDS: tuple[SideWager, ...] = (Supers(), OnDealerHand(), Instants(), Jackpot())
 """Every kind, in the order in which they are placed and settled."""
 
 NAMES = tuple(dict.fromkeys(kind.name for kind in KINDS if kind.name))

@@ -1,18 +1,9 @@
 """The jackpot wager at one table: what it puts into the pool, and the hands that it keeps for a prize."""
 
 from croupier.cards import text
+from croupier.game import events as e
 from croupier.game.because import most
 from croupier.game.commands import PlaceWager, ReportDark
-from croupier.game.events import (
-    Carried,
-    Irregularity,
-    IrregularityRecorded,
-    JackpotHandHeld,
-    JackpotHandVerified,
-    Phase,
-    PoolCause,
-    PoolChanged,
-)
 from croupier.game.money import give_back, take
 from croupier.game.state import JACKPOT, Seat, State, Status
 from croupier.game.turn import Turn
@@ -87,13 +78,13 @@ class Jackpot(SideWager):
         if stakes:
             added, remainder = divmod(state.remainder + stakes * settings.jackpot_contribution, 10_000)
             clause = turn.cite["jackpot.contribution"]
-            turn.emit(PoolChanged(state.pool + added, remainder, 0, PoolCause.CONTRIBUTIONS, clause))
+            turn.emit(e.PoolChanged(state.pool + added, remainder, 0, e.PoolCause.CONTRIBUTIONS, clause))
 
     def keeps_hand(self, turn: Turn, seat: Seat) -> bool:
         """Leaves a hand that may win a prize on the table, face up."""
         if not may_win_jackpot(seat):
             return False
-        turn.emit(JackpotHandHeld(seat.number, text(seat.hand), turn.cite["jackpot.hold"]))
+        turn.emit(e.JackpotHandHeld(seat.number, text(seat.hand), turn.cite["jackpot.hold"]))
         return True
 
     def after_settlement(self, turn: Turn) -> None:
@@ -104,7 +95,7 @@ class Jackpot(SideWager):
                 continue
             if may_win_jackpot(seat):
                 kind = in_words(category(evaluate(seat.first)))
-                turn.emit(JackpotHandVerified(seat.number, kind, turn.cite["jackpot.verify"]))
+                turn.emit(e.JackpotHandVerified(seat.number, kind, turn.cite["jackpot.verify"]))
             else:
                 take(turn, seat.number, JACKPOT, "no jackpot hand", _lost_clause(turn, seat))
 
@@ -117,7 +108,7 @@ class Jackpot(SideWager):
         share = wager.open * turn.rules.settings.jackpot_contribution
         give_back(turn, number, area, why, clause)
         pool, remainder = divmod(most(state.pool * 10_000 + state.remainder - share, 0), 10_000)
-        turn.emit(PoolChanged(pool, remainder, 0, PoolCause.REFUND, turn.cite["jackpot.refunded"]))
+        turn.emit(e.PoolChanged(pool, remainder, 0, e.PoolCause.REFUND, turn.cite["jackpot.refunded"]))
 
     def void_round(self, turn: Turn) -> None:
         """Lets what has fed the pool count for the next round, and puts prizes back that the pool has paid."""
@@ -128,11 +119,11 @@ class Jackpot(SideWager):
                 continue
             prizes += wager.paid
             left = wager.stake - wager.returned
-            if left and (before.phase is not Phase.BETTING or wager.brought):
-                turn.emit(Carried(seat.number, JACKPOT, clause, left, min(left, wager.tokens)))
+            if left and (before.phase is not e.Phase.BETTING or wager.brought):
+                turn.emit(e.Carried(seat.number, JACKPOT, clause, left, min(left, wager.tokens)))
         if prizes:
             house = before.pool_called - before.pool - prizes
-            turn.emit(PoolChanged(before.pool_called, before.remainder, house, PoolCause.VOID, clause))
+            turn.emit(e.PoolChanged(before.pool_called, before.remainder, house, e.PoolCause.VOID, clause))
 
 
 def _lost_clause(turn: Turn, seat: Seat) -> str:
@@ -152,11 +143,11 @@ def report_dark(turn: Turn, command: ReportDark) -> Refusal | None:
     if turn.rules.settings.jackpot_mode is JackpotMode.MANUAL:
         return refuse(Code.NO_SUCH_RULE, turn.cite["jackpot.dark"], "lights")
     seat = turn.state.seats.get(command.seat)
-    if turn.state.phase is not Phase.BETTING or seat is None or seat.status is not Status.IN:
+    if turn.state.phase is not e.Phase.BETTING or seat is None or seat.status is not Status.IN:
         return refuse(Code.BETTING_CLOSED, turn.cite["jackpot.dark"], "light")
     if JACKPOT not in seat.wagers:
         clause = turn.cite["jackpot.dark"]
         ruling = "no wager was accepted; the chip goes back"
-        turn.emit(IrregularityRecorded(Irregularity.LIGHT_OFF, ruling, clause, command.seat))
+        turn.emit(e.IrregularityRecorded(e.Irregularity.LIGHT_OFF, ruling, clause, command.seat))
         return None
     return refuse(Code.LIGHT_IS_ON, turn.cite["jackpot.light"], you=command.seat)

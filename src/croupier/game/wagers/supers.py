@@ -188,7 +188,7 @@ class Supers(_Super):
             give_back(turn, bettor.number, area, why, clause)
 
 
-class DealerSupers(_Super):
+class OnDealerHand(_Super):
     """Supers on the dealer's hand."""
 
     placed = "super.dealer"

@@ -9,7 +9,7 @@ from croupier.game.script import play_round
 from croupier.game.state import ANTE, BET, State
 from croupier.game.why.derive import Deriving
 from croupier.game.why.inputs import Input, choices, traced, wagers
-from croupier.game.why.story import Asked, Story
+from croupier.game.why.story import AskedScript, RoundStory
 from croupier.game.why.tree import Explained, LeafKind, Otherwise, Reason, Why
 from croupier.game.why.values import LIMITS, settings, values
 from croupier.refusal import Refusal
@@ -29,7 +29,7 @@ def why(round_file: Round) -> Why:
     """Why a round came to each of its amounts, or why it is refused."""
     given = [*wagers(round_file), *values(round_file), *settings(round_file)]
     found = [each for each in choices(round_file, {}) if each.path]
-    asked = Asked(traced(round_file, [*given, *found]))
+    asked = AskedScript(traced(round_file, [*given, *found]))
     try:
         asked.run()
     except RoundRefused as refused:
@@ -37,7 +37,7 @@ def why(round_file: Round) -> Why:
         return Why(round_file.rules.id, (), _refusal(refused.refusal, [*given, *chosen]))
     first = {number: seat.first for number, seat in asked.state.seats.items()}
     chosen = [each for each in choices(round_file, first) if not each.path]
-    story = Story(round_file, asked)
+    story = RoundStory(round_file, asked)
     given = [each for each in given if each.what not in LIMITS]
     every = [*given, *found, *chosen, *story.hands, *story.combinations.values()]
     effects = _effects(asked.state, every)
@@ -71,7 +71,7 @@ def _effects(state: State, every: Iterable[Input]) -> dict[Entry, Effects]:
     return found
 
 
-def _amount(story: Story, seat: int, area: str, effects: Effects) -> Explained:
+def _amount(story: RoundStory, seat: int, area: str, effects: Effects) -> Explained:
     """One amount with its tree: what it is computed from, then what else it hangs on."""
     net = story.state.seats[seat].wagers[area].net
     deriving = Deriving(story.labels, story.combinations, story.clauses_of, effects)

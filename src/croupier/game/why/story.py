@@ -35,7 +35,7 @@ _PAYMENTS = {
 _RULINGS = (e.Returned, e.Taken, e.Reversed, e.Forfeited, e.Carried, e.CollectionReversed)
 
 
-class Asked(Script):
+class AskedScript(Script):
     """A round that is asked: it also keeps what was ruled at each moment."""
 
     def __init__(self, round_file: Round) -> None:
@@ -59,10 +59,10 @@ def _payment(event: e.Paid) -> str:
     return _PAYMENTS.get(by) or _PAYMENTS.get(by.partition(".")[0], "first_combination")
 
 
-class Story:
+class RoundStory:
     """A round that was asked, and what its log says."""
 
-    def __init__(self, round_file: Round, asked: Asked) -> None:
+    def __init__(self, round_file: Round, asked: AskedScript) -> None:
         self.file, self.ruled, self.log, self.state = round_file, asked.ruled, asked.log, asked.state
         self.cite, self.ranking = round_file.rules.cite, round_file.rules.rulebook.ranking
         self.unseen = unseen_in(round_file, {card for held in self._held() for card in held})

@@ -9,7 +9,7 @@ ACCOUNT = "account/"
 ACCESS = "access"
 
 
-class Why(StrEnum):
+class NotLetIn(StrEnum):
     """Why somebody was not let in; the log knows, the answer never says."""
 
     PASSWORD = "wrong password"  # noqa: S105
@@ -107,7 +107,7 @@ class SignInFailed(AccountEvent, frozen=True):
     """Somebody who named this account was not let in."""
 
     origin: str
-    why: Why
+    why: NotLetIn
     place: str = ""
 
 

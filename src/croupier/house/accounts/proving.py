@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from croupier.house.accounts.events import AccountEvent, AccountLocked, PasswordSet, SignInFailed, Why
+from croupier.house.accounts.events import AccountEvent, AccountLocked, NotLetIn, PasswordSet, SignInFailed
 from croupier.house.accounts.passwords import Passwords
 from croupier.house.accounts.state import MOST_FAILURES, Account, AccountSettings
 from croupier.house.accounts.streams import Decided, Seals, Strangers, Streams
@@ -79,35 +79,35 @@ class Proving:
                 hashed = self._seals.password(account)
                 checked[account.password] = self._passwords.check(hashed, given.password)
             found = self._judge(account, given, checked[account.password])
-            if isinstance(found, Why):
+            if isinstance(found, NotLetIn):
                 return self._failed(account, given, found), BAD_CREDENTIALS
             return (*self._renewed(account, given), *entered(found)), found
 
         return self._streams.change(given.name, change)
 
-    def _judge(self, account: Account, given: Given, right: bool) -> Proven | Why:
+    def _judge(self, account: Account, given: Given, right: bool) -> Proven | NotLetIn:
         role = self._role_of(account.person)
         place = account.place(given.device, given.origin)
         if account.waits(place, self._clock(), self._settings):
-            return Why.LOCKED
+            return NotLetIn.LOCKED
         if role is None:
-            return Why.NOT_KNOWN
+            return NotLetIn.NOT_KNOWN
         if not right:
-            return Why.PASSWORD
+            return NotLetIn.PASSWORD
         if given.factor is Factor.GIVEN:
             return Proven(account, role, 0, place)
         if account.has_factor:
             step = matching_step(self._seals.factor(account), given.code, self._clock(), account.step)
-            return Why.CODE if step is None else Proven(account, role, step, place)
+            return NotLetIn.CODE if step is None else Proven(account, role, step, place)
         if given.factor is Factor.ALL_STAFF and role is not Role.PLAYER:
-            return Why.NO_FACTOR
+            return NotLetIn.NO_FACTOR
         return Proven(account, role, 0, place)
 
-    def _failed(self, account: Account, given: Given, why: Why) -> list[AccountEvent]:
+    def _failed(self, account: Account, given: Given, why: NotLetIn) -> list[AccountEvent]:
         now, place, settings = self._clock(), account.place(given.device, given.origin), self._settings
         events: list[AccountEvent] = [SignInFailed(now, given.origin, why, place)]
         so_far = account.recent_failures(place, now - settings.window)
-        if why is not Why.LOCKED and so_far + 1 >= settings.failures:
+        if why is not NotLetIn.LOCKED and so_far + 1 >= settings.failures:
             times = account.places[place].waits if place in account.places else 0
             wait = min(settings.lock << times, settings.longest_lock)
             events.append(AccountLocked(now, now + wait, place))

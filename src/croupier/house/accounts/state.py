@@ -134,7 +134,7 @@ def evolve_account(account: Account, event: e.AccountEvent) -> Account:
             return replace(_told(account, event, second), invited_by="" if second else by)
         case e.SignedIn() | e.Vouched():
             return _got_in(account, event)
-        case e.SignInFailed(why=why) if why is not e.Why.LOCKED:
+        case e.SignInFailed(why=why) if why is not e.NotLetIn.LOCKED:
             return _failed(account, event)
         case e.AccountLocked():
             return _locked(account, event)

@@ -26,6 +26,12 @@ from croupier.house.ledger.accounts import (
 )
 from croupier.house.table.state import Table
 
+MOVING = frozenset({
+    g.WagerPlaced, g.WagerWithdrawn, g.Paid, g.Returned, g.Taken, g.CollectionReversed, g.Reversed, g.Carried,
+    g.Forfeited, g.Corrected, g.BetFound, g.SuperFound, g.PoolChanged,
+})  # fmt: skip
+"""The events of a round that move money; all others move none."""
+
 
 def purse(table: Table, player: str) -> str:
     """Where a player's chips come from and go back to: the wallet, or at a practice table nobody's money."""
@@ -53,7 +59,7 @@ def _postings(table: Table, event: e.TableEvent) -> Iterator[Posting]:
             yield from move(VOUCHERS, tokens(player), value)
         case e.RoundStarted(pool=pool) if pool and not table.rounds:
             yield from move(GUARANTEE, pool_of(table.id), pool)
-        case e.Played(event=played):
+        case e.Played(event=played) if type(played) in MOVING:
             yield from _round(table, played)
         case e.ResultCorrected(seat=sits, player=player, area=area, amount=amount):
             has = chips(table.id, player) if sits else purse(table, player)

@@ -1,38 +1,15 @@
-"""What can be asked of a promotion, by whom and when."""
-
-from typing import ClassVar
+"""What can be asked of a promotion."""
 
 from msgspec import Struct
 
-from croupier.house.act import Act, Person, Role
-from croupier.house.promotions.events import PromotionPhase
-from croupier.house.promotions.terms import (
-    AnyContact,
-    Availability,
-    Claimant,
-    Entrant,
-    Payment,
-    PromotionTerms,
-    Stake,
-)
-
-HOUSE = frozenset({Role.OPERATOR})
-PATRONS = frozenset({Role.OPERATOR, Role.PLAYER})
-"""A patron acts for himself; the operator may write down what a patron says."""
-
-OPEN = frozenset({PromotionPhase.PROPOSED, PromotionPhase.RUNNING})
-RUNNING = frozenset({PromotionPhase.RUNNING})
-BEGUN = frozenset(
-    {PromotionPhase.RUNNING, PromotionPhase.HELD, PromotionPhase.CANCELLED, PromotionPhase.CLOSED}
-)
+from croupier.house.act import Act, Person
+from croupier.house.promotions import terms as t
 
 
 class PromotionCommand(Struct, frozen=True, tag=True):
-    """Something asked of a promotion; `roles` may ask it, in `phases`."""
+    """Something asked of a promotion; `decide.py` says by whom and when."""
 
     act: Act
-    roles: ClassVar[frozenset[Role]] = HOUSE
-    phases: ClassVar[frozenset[PromotionPhase]] = RUNNING
 
 
 # Before the start
@@ -43,31 +20,26 @@ class ProposePromotion(PromotionCommand, frozen=True):
 
     id: str
     tables: tuple[str, ...]
-    terms: PromotionTerms
+    terms: t.PromotionTerms
     act_checked: bool = False
-    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.NEW})
 
 
 class ChangeTerms(PromotionCommand, frozen=True):
     """Makes a new version of the terms; after the start `approval` is the authority's reference."""
 
-    terms: PromotionTerms
+    terms: t.PromotionTerms
     act_checked: bool = False
     approval: str = ""
-    phases: ClassVar[frozenset[PromotionPhase]] = OPEN | {PromotionPhase.HELD}
 
 
 class SubmitTerms(PromotionCommand, frozen=True):
     """Gives the authority the full terms."""
 
-    phases: ClassVar[frozenset[PromotionPhase]] = OPEN | {PromotionPhase.HELD}
-
 
 class PublishTerms(PromotionCommand, frozen=True):
     """Makes the terms available."""
 
-    places: tuple[Availability, ...]
-    phases: ClassVar[frozenset[PromotionPhase]] = OPEN | {PromotionPhase.HELD}
+    places: tuple[t.Availability, ...]
 
 
 class ReferInMarketing(PromotionCommand, frozen=True):
@@ -75,13 +47,10 @@ class ReferInMarketing(PromotionCommand, frozen=True):
 
     item: str
     reference: str
-    phases: ClassVar[frozenset[PromotionPhase]] = OPEN
 
 
 class StartPromotion(PromotionCommand, frozen=True):
     """Begins."""
-
-    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.PROPOSED})
 
 
 # Entries and draws
@@ -91,16 +60,14 @@ class EnterPromotion(PromotionCommand, frozen=True):
     """Enters somebody, with the wager that qualifies him."""
 
     entry: str
-    entrant: Entrant
-    wager: Stake | None = None
-    roles: ClassVar[frozenset[Role]] = PATRONS
+    entrant: t.Entrant
+    wager: t.Stake | None = None
 
 
 class NominateScrutineer(PromotionCommand, frozen=True):
     """Names who oversees the draw."""
 
     scrutineer: Person
-    phases: ClassVar[frozenset[PromotionPhase]] = OPEN
 
 
 class DrawPrize(PromotionCommand, frozen=True):
@@ -125,14 +92,11 @@ class ContactWinner(PromotionCommand, frozen=True):
     """Records an attempt to reach a winner."""
 
     prize: str
-    contact: AnyContact
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
+    contact: t.AnyContact
 
 
 class CheckContacts(PromotionCommand, frozen=True):
     """Looks for winners whom nobody tried to reach in time."""
-
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
 class FileClaim(PromotionCommand, frozen=True):
@@ -140,19 +104,16 @@ class FileClaim(PromotionCommand, frozen=True):
 
     claim: str
     prize: str
-    claimants: tuple[Claimant, ...]
+    claimants: tuple[t.Claimant, ...]
     in_person: bool
     take_cash: bool = False
-    roles: ClassVar[frozenset[Role]] = PATRONS
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
 class ChoosePayment(PromotionCommand, frozen=True):
     """Says how a large cash prize is to be paid; only its winner can."""
 
     claim: str
-    parts: tuple[Payment, ...]
-    roles: ClassVar[frozenset[Role]] = frozenset({Role.PLAYER})
+    parts: tuple[t.Payment, ...]
 
 
 class AwardPrize(PromotionCommand, frozen=True):
@@ -166,15 +127,13 @@ class DenyClaim(PromotionCommand, frozen=True):
 
     claim: str
     reasons: tuple[str, ...]
-    claimants: tuple[Claimant, ...] = ()
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
+    claimants: tuple[t.Claimant, ...] = ()
 
 
 class TellClaimant(PromotionCommand, frozen=True):
     """Tells the reasons of a denial."""
 
     claim: str
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
 # Disputes, integrity and the end
@@ -186,8 +145,6 @@ class RaiseDispute(PromotionCommand, frozen=True):
     dispute: str
     person: str
     about: str
-    roles: ClassVar[frozenset[Role]] = PATRONS
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
 class DecideDispute(PromotionCommand, frozen=True):
@@ -195,7 +152,6 @@ class DecideDispute(PromotionCommand, frozen=True):
 
     dispute: str
     decision: str
-    phases: ClassVar[frozenset[PromotionPhase]] = BEGUN
 
 
 class HoldPromotion(PromotionCommand, frozen=True):
@@ -206,19 +162,14 @@ class ValidateIntegrity(PromotionCommand, frozen=True):
     """Records, with a second person, that the integrity is sound."""
 
     findings: str
-    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.HELD})
 
 
 class ResumePromotion(PromotionCommand, frozen=True):
     """Goes on after a hold."""
 
-    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.HELD})
-
 
 class CancelPromotion(PromotionCommand, frozen=True):
     """Cancels, with a second person, for the reason that the act gives."""
-
-    phases: ClassVar[frozenset[PromotionPhase]] = frozenset({PromotionPhase.RUNNING, PromotionPhase.HELD})
 
 
 class ClosePromotion(PromotionCommand, frozen=True):

@@ -1,8 +1,9 @@
 """What a command leads to in a promotion: events, or a refusal. Pure; every answer carries its clause."""
 
-from collections.abc import Callable
-from typing import Any, Union
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple, Union
 
+from croupier.house.act import Role
 from croupier.house.promotions import claiming, drawing, ending, proposing
 from croupier.house.promotions import commands as c
 from croupier.house.promotions.events import PromotionPhase
@@ -15,50 +16,65 @@ def decide(rules: PromotionRules, state: Promotion, command: c.PromotionCommand)
     """The events that a command leads to, or why it is refused: first the rule, then who, when and what."""
     if not rules.has("promotion.offer"):
         return refuse(Code.NO_SUCH_RULE, "", "promotions")
-    if command.act.by.role not in command.roles:
+    asking = _STEPS[type(command)]
+    if command.act.by.role not in asking.roles:
         return refuse(Code.WRONG_ROLE, rules.clause("promotion.offer"), role=command.act.by.role)
-    if state.phase not in command.phases:
-        return _wrong_phase(rules, state, command)
-    return _STEPS[type(command)](rules, state, command)
+    if state.phase not in asking.phases:
+        return _wrong_phase(rules, state, asking)
+    return asking.step(rules, state, command)
 
 
-def _wrong_phase(rules: PromotionRules, state: Promotion, command: c.PromotionCommand) -> Refusal:
+def _wrong_phase(rules: PromotionRules, state: Promotion, asking: "PromotionStep") -> Refusal:
     """Why a command does not fit the stage that the promotion has reached."""
     match state.phase:
         case PromotionPhase.HELD:
             return refuse(Code.INTEGRITY_HOLD, rules.clause("promotion.integrity"))
         case PromotionPhase.CANCELLED:
             return refuse(Code.CANCELLED, rules.clause("promotion.integrity"))
-        case PromotionPhase.PROPOSED if PromotionPhase.RUNNING in command.phases:
+        case PromotionPhase.PROPOSED if PromotionPhase.RUNNING in asking.phases:
             return refuse(Code.NOT_STARTED, rules.clause("promotion.submission"))
     return refuse(Code.WRONG_PHASE, rules.clause("promotion.offer"), "promotion", phase=state.phase)
 
 
-_STEPS: dict[type[c.PromotionCommand], Callable[[PromotionRules, Promotion, Any], Outcome]] = {
-    c.ProposePromotion: proposing.propose,
-    c.ChangeTerms: proposing.change_terms,
-    c.SubmitTerms: proposing.submit_terms,
-    c.PublishTerms: proposing.publish_terms,
-    c.ReferInMarketing: proposing.refer_in_marketing,
-    c.StartPromotion: proposing.start,
-    c.EnterPromotion: drawing.enter,
-    c.NominateScrutineer: drawing.nominate,
-    c.DrawPrize: drawing.draw,
-    c.PublishResults: drawing.publish_results,
-    c.ContactWinner: drawing.contact_winner,
-    c.CheckContacts: drawing.check_contacts,
-    c.FileClaim: claiming.file_claim,
-    c.ChoosePayment: claiming.choose_payment,
-    c.AwardPrize: claiming.award,
-    c.DenyClaim: claiming.deny,
-    c.TellClaimant: claiming.tell_claimant,
-    c.RaiseDispute: ending.raise_dispute,
-    c.DecideDispute: ending.decide_dispute,
-    c.HoldPromotion: ending.hold,
-    c.ValidateIntegrity: ending.validate,
-    c.ResumePromotion: ending.resume,
-    c.CancelPromotion: ending.cancel,
-    c.ClosePromotion: ending.close,
+NEW, PROPOSED, RUNNING, HELD, CANCELLED, CLOSED = PromotionPhase
+BEGUN = {RUNNING, HELD, CANCELLED, CLOSED}
+PATRONS = {Role.OPERATOR, Role.PLAYER}
+"""A patron acts for himself; the operator may write down what a patron says."""
+
+
+class PromotionStep(NamedTuple):
+    """What a command leads to, in which phases it may be asked, and by whom."""
+
+    step: Callable[[PromotionRules, Promotion, Any], Outcome]
+    phases: Collection[PromotionPhase] = {RUNNING}
+    roles: Collection[Role] = {Role.OPERATOR}
+
+
+_STEPS: dict[type[c.PromotionCommand], PromotionStep] = {
+    c.ProposePromotion: PromotionStep(proposing.propose, {NEW}),
+    c.ChangeTerms: PromotionStep(proposing.change_terms, {PROPOSED, RUNNING, HELD}),
+    c.SubmitTerms: PromotionStep(proposing.submit_terms, {PROPOSED, RUNNING, HELD}),
+    c.PublishTerms: PromotionStep(proposing.publish_terms, {PROPOSED, RUNNING, HELD}),
+    c.ReferInMarketing: PromotionStep(proposing.refer_in_marketing, {PROPOSED, RUNNING}),
+    c.StartPromotion: PromotionStep(proposing.start, {PROPOSED}),
+    c.EnterPromotion: PromotionStep(drawing.enter, roles=PATRONS),
+    c.NominateScrutineer: PromotionStep(drawing.nominate, {PROPOSED, RUNNING}),
+    c.DrawPrize: PromotionStep(drawing.draw),
+    c.PublishResults: PromotionStep(drawing.publish_results),
+    c.ContactWinner: PromotionStep(drawing.contact_winner, BEGUN),
+    c.CheckContacts: PromotionStep(drawing.check_contacts, BEGUN),
+    c.FileClaim: PromotionStep(claiming.file_claim, BEGUN, roles=PATRONS),
+    c.ChoosePayment: PromotionStep(claiming.choose_payment, roles={Role.PLAYER}),
+    c.AwardPrize: PromotionStep(claiming.award),
+    c.DenyClaim: PromotionStep(claiming.deny, BEGUN),
+    c.TellClaimant: PromotionStep(claiming.tell_claimant, BEGUN),
+    c.RaiseDispute: PromotionStep(ending.raise_dispute, BEGUN, roles=PATRONS),
+    c.DecideDispute: PromotionStep(ending.decide_dispute, BEGUN),
+    c.HoldPromotion: PromotionStep(ending.hold),
+    c.ValidateIntegrity: PromotionStep(ending.validate, {HELD}),
+    c.ResumePromotion: PromotionStep(ending.resume, {HELD}),
+    c.CancelPromotion: PromotionStep(ending.cancel, {RUNNING, HELD}),
+    c.ClosePromotion: PromotionStep(ending.close),
 }
 
 AnyPromotionCommand: Any = Union[tuple(_STEPS)]  # noqa: UP007

@@ -6,16 +6,7 @@ from typing import Any, Union
 from msgspec import Struct
 
 from croupier.house.act import Act, Person
-from croupier.house.promotions.terms import (
-    AnyContact,
-    Availability,
-    Claimant,
-    Entrant,
-    Payment,
-    PromotionTerms,
-    SheetLine,
-    Stake,
-)
+from croupier.house.promotions import terms as t
 
 VERSION = 1
 
@@ -46,7 +37,7 @@ class PromotionProposed(PromotionEvent, frozen=True):
 
     id: str
     tables: tuple[str, ...]
-    terms: PromotionTerms
+    terms: t.PromotionTerms
 
 
 class PrizesScreened(PromotionEvent, frozen=True):
@@ -60,7 +51,7 @@ class TermsChanged(PromotionEvent, frozen=True):
     """The terms have a new version; after the start, with the authority's approval."""
 
     version: int
-    terms: PromotionTerms
+    terms: t.PromotionTerms
     approval: str
 
 
@@ -68,14 +59,14 @@ class TermsSubmitted(PromotionEvent, frozen=True):
     """The authority was given the full terms."""
 
     version: int
-    lines: tuple[SheetLine, ...]
+    lines: tuple[t.SheetLine, ...]
 
 
 class TermsPublished(PromotionEvent, frozen=True):
     """The terms can be read."""
 
     version: int
-    places: tuple[Availability, ...]
+    places: tuple[t.Availability, ...]
 
 
 class MarketingReferred(PromotionEvent, frozen=True):
@@ -98,8 +89,8 @@ class EntryReceived(PromotionEvent, frozen=True):
     """Somebody entered."""
 
     entry: str
-    entrant: Entrant
-    wager: Stake | None
+    entrant: t.Entrant
+    wager: t.Stake | None
 
 
 class ScrutineerNominated(PromotionEvent, frozen=True):
@@ -139,7 +130,7 @@ class WinnerContacted(PromotionEvent, frozen=True):
     """The operator tried to reach a winner; `as_stated` says that the terms name these means."""
 
     prize: str
-    contact: AnyContact
+    contact: t.AnyContact
     in_time: bool
     as_stated: bool
 
@@ -156,7 +147,7 @@ class ClaimFiled(PromotionEvent, frozen=True):
 
     claim: str
     prize: str
-    claimants: tuple[Claimant, ...]
+    claimants: tuple[t.Claimant, ...]
     in_person: bool
     take_cash: bool
 
@@ -165,7 +156,7 @@ class PaymentChosen(PromotionEvent, frozen=True):
     """A winner said how to be paid."""
 
     claim: str
-    parts: tuple[Payment, ...]
+    parts: tuple[t.Payment, ...]
 
 
 class PrizeAwarded(PromotionEvent, frozen=True):
@@ -173,7 +164,7 @@ class PrizeAwarded(PromotionEvent, frozen=True):
 
     claim: str
     prize: str
-    parts: tuple[Payment, ...]
+    parts: tuple[t.Payment, ...]
 
 
 class ClaimDenied(PromotionEvent, frozen=True):
@@ -181,7 +172,7 @@ class ClaimDenied(PromotionEvent, frozen=True):
 
     claim: str
     reasons: tuple[str, ...]
-    claimants: tuple[Claimant, ...]
+    claimants: tuple[t.Claimant, ...]
     keep_until: int | None
 
 

@@ -6,20 +6,8 @@ The same lines show what is missing, go to the authority and are shown to patron
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 
+from croupier.house.promotions import terms as t
 from croupier.house.promotions.rules import PromotionRules
-from croupier.house.promotions.terms import (
-    AnyDetails,
-    Form,
-    Machinery,
-    Prize,
-    PrizeCategory,
-    PromotionTerms,
-    RealEstate,
-    SheetLine,
-    Travel,
-    TravelDates,
-    Vehicle,
-)
 
 
 class Part:
@@ -32,13 +20,13 @@ class Part:
         """A part within this one."""
         return Part(self.rules, *self.acts, act, prize=self.prize)
 
-    def line(self, act: str, item: str, text: str) -> SheetLine:
+    def line(self, act: str, item: str, text: str) -> t.SheetLine:
         """A line on an act."""
         within = tuple(self.rules.clause(outer) for outer in self.acts)
-        return SheetLine(item, text.strip(), self.rules.clause(act), within, self.prize)
+        return t.SheetLine(item, text.strip(), self.rules.clause(act), within, self.prize)
 
 
-def sheet(rules: PromotionRules, terms: PromotionTerms) -> tuple[SheetLine, ...]:
+def sheet(rules: PromotionRules, terms: t.PromotionTerms) -> tuple[t.SheetLine, ...]:
     """Every line that the rules ask of the terms, with what the terms say there."""
     lines = [*_general(Part(rules, "promotion.terms"), terms)]
     for prize in terms.prizes:
@@ -46,7 +34,7 @@ def sheet(rules: PromotionRules, terms: PromotionTerms) -> tuple[SheetLine, ...]
     return tuple(line for line in lines if line.clause)
 
 
-def _general(part: Part, terms: PromotionTerms) -> Iterator[SheetLine]:
+def _general(part: Part, terms: t.PromotionTerms) -> Iterator[t.SheetLine]:
     """The lines of the promotion as a whole; what is attached to the nature of a prize is told where there is any."""
     yield part.line("promotion.terms.manner", "how the prize is awarded", terms.manner)
     act = "promotion.terms.awarding"
@@ -78,12 +66,12 @@ def _general(part: Part, terms: PromotionTerms) -> Iterator[SheetLine]:
 # Prizes (15.7.11)
 
 
-def _prize(part: Part, prize: Prize) -> Iterator[SheetLine]:
+def _prize(part: Part, prize: t.Prize) -> Iterator[t.SheetLine]:
     act = "promotion.terms.prizes"
     yield part.line(act, "what the prize is", prize.description)
     yield part.line(act, "its value", amount(prize.value))
     yield part.line(act, "conditions on receiving or using it", prize.conditions)
-    if prize.form is Form.NON_MONETARY:
+    if prize.form is t.Form.NON_MONETARY:
         yield part.line(act, "what it consists of", listed(item.name for item in prize.contents))
     if prize.cash_alternative is not None:
         yield part.line("promotion.cash_alternative", "cash instead of it", amount(prize.cash_alternative))
@@ -93,13 +81,13 @@ def _prize(part: Part, prize: Prize) -> Iterator[SheetLine]:
         yield from _details(inner, details)
 
 
-def _kinds(part: Part, prize: Prize) -> Iterator[SheetLine]:
+def _kinds(part: Part, prize: t.Prize) -> Iterator[t.SheetLine]:
     """Each item of a kind that asks for details needs a set of them."""
     for act, category, kind in (
-        ("promotion.machinery", PrizeCategory.MACHINERY, Machinery),
-        ("promotion.vehicle", PrizeCategory.VEHICLE, Vehicle),
-        ("promotion.travel", PrizeCategory.TRAVEL, Travel),
-        ("promotion.estate", PrizeCategory.REAL_ESTATE, RealEstate),
+        ("promotion.machinery", t.PrizeCategory.MACHINERY, t.Machinery),
+        ("promotion.vehicle", t.PrizeCategory.VEHICLE, t.Vehicle),
+        ("promotion.travel", t.PrizeCategory.TRAVEL, t.Travel),
+        ("promotion.estate", t.PrizeCategory.REAL_ESTATE, t.RealEstate),
     ):
         items = [item.name for item in prize.contents if item.category is category]
         given = [details for details in prize.details if isinstance(details, kind)]
@@ -108,25 +96,25 @@ def _kinds(part: Part, prize: Prize) -> Iterator[SheetLine]:
             yield part.line(act, f"details of the {category}", text)
 
 
-def _details(part: Part, details: AnyDetails) -> Iterator[SheetLine]:
+def _details(part: Part, details: t.AnyDetails) -> Iterator[t.SheetLine]:
     match details:
-        case Machinery():
+        case t.Machinery():
             yield from _machinery(part.inner("promotion.machinery"), details)
-        case Vehicle():
+        case t.Vehicle():
             yield from _vehicle(part.inner("promotion.vehicle"), details)
-        case Travel():
+        case t.Travel():
             yield from _travel(part.inner("promotion.travel"), details)
-        case RealEstate():
+        case t.RealEstate():
             yield from _estate(part.inner("promotion.estate"), details)
 
 
-def _machinery(part: Part, machine: Machinery) -> Iterator[SheetLine]:
+def _machinery(part: Part, machine: t.Machinery) -> Iterator[t.SheetLine]:
     yield part.line("promotion.machinery.make", "make", machine.make)
     yield part.line("promotion.machinery.model", "model", machine.model)
     yield part.line("promotion.machinery.accessories", "accessories", listed(machine.accessories, "none"))
 
 
-def _vehicle(part: Part, vehicle: Vehicle) -> Iterator[SheetLine]:
+def _vehicle(part: Part, vehicle: t.Vehicle) -> Iterator[t.SheetLine]:
     act = "promotion.vehicle.accessories"
     yield part.line("promotion.vehicle.make", "make", vehicle.make)
     yield part.line("promotion.vehicle.model", "model", vehicle.model)
@@ -134,7 +122,7 @@ def _vehicle(part: Part, vehicle: Vehicle) -> Iterator[SheetLine]:
     yield part.line(act, "registration and other on-road costs", answer(vehicle.on_road_costs))
 
 
-def _travel(part: Part, travel: Travel) -> Iterator[SheetLine]:
+def _travel(part: Part, travel: t.Travel) -> Iterator[t.SheetLine]:
     act = "promotion.travel.included"
     yield part.line("promotion.travel.persons", "how many persons travel", count(travel.persons))
     yield part.line(act, "airfares", answer(travel.airfares))
@@ -148,7 +136,7 @@ def _travel(part: Part, travel: Travel) -> Iterator[SheetLine]:
     yield part.line("promotion.travel.spending", "spending money", spending)
 
 
-def _dates(dates: TravelDates | None) -> str:
+def _dates(dates: t.TravelDates | None) -> str:
     if dates is None:
         return ""
     limits = [
@@ -159,7 +147,7 @@ def _dates(dates: TravelDates | None) -> str:
     return " ".join(filter(None, limits)) or "at any time"
 
 
-def _estate(part: Part, home: RealEstate) -> Iterator[SheetLine]:
+def _estate(part: Part, home: t.RealEstate) -> Iterator[t.SheetLine]:
     act = "promotion.estate.covered"
     yield part.line("promotion.estate.dwelling", "type of dwelling", home.dwelling)
     yield part.line("promotion.estate.plans", "plans", listed(home.plans))

@@ -8,33 +8,24 @@ from msgspec.structs import replace
 
 from croupier.house.act import Person
 from croupier.house.promotions import events as e
+from croupier.house.promotions import terms as t
 from croupier.house.promotions.events import PromotionPhase
-from croupier.house.promotions.terms import (
-    AnyContact,
-    Availability,
-    Claimant,
-    Entrant,
-    Payment,
-    Prize,
-    PromotionTerms,
-    Stake,
-)
 
 
 class Version(Struct, frozen=True):
     """One version of the terms and what was done with it."""
 
-    terms: PromotionTerms
+    terms: t.PromotionTerms
     approval: str = ""
     submitted: int | None = None
-    places: tuple[Availability, ...] = ()
+    places: tuple[t.Availability, ...] = ()
 
 
 class DrawEntry(Struct, frozen=True):
     """Somebody's entry."""
 
-    entrant: Entrant
-    wager: Stake | None
+    entrant: t.Entrant
+    wager: t.Stake | None
     drawn: bool = False
 
 
@@ -43,7 +34,7 @@ class Win(Struct, frozen=True):
 
     entry: str
     at: int
-    contacts: tuple[AnyContact, ...] = ()
+    contacts: tuple[t.AnyContact, ...] = ()
     in_time: bool = False
     overdue: bool = False
     awarded: bool = False
@@ -61,12 +52,12 @@ class PrizeClaim(Struct, frozen=True):
     """A claim and what became of it; of a denied one, why, who was told when, and how long it is kept."""
 
     prize: str
-    claimants: tuple[Claimant, ...]
+    claimants: tuple[t.Claimant, ...]
     in_person: bool
     take_cash: bool
     at: int
     standing: ClaimStanding = ClaimStanding.OPEN
-    parts: tuple[Payment, ...] = ()
+    parts: tuple[t.Payment, ...] = ()
     reasons: tuple[str, ...] = ()
     told: int | None = None
     keep_until: int | None = None
@@ -104,16 +95,16 @@ class Promotion(Struct, frozen=True):
         return self.versions[-1]
 
     @property
-    def terms(self) -> PromotionTerms:
+    def terms(self) -> t.PromotionTerms:
         """The terms that count."""
         return self.version.terms
 
-    def prize(self, name: str) -> Prize:
+    def prize(self, name: str) -> t.Prize:
         """A prize, as the latest terms that have it describe it."""
         found = (version.terms.prize(name) for version in reversed(self.versions))
         return next(prize for prize in found if prize is not None)
 
-    def winner(self, prize: str) -> Entrant:
+    def winner(self, prize: str) -> t.Entrant:
         """Who won a prize that was drawn."""
         return self.entries[self.wins[prize].entry].entrant
 

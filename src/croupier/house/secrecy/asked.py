@@ -22,35 +22,21 @@ from croupier.house.table import commands as c
 from croupier.house.wallet import protection, wallets
 from croupier.store import Recorded
 
-OPEN: frozenset[type] = frozenset(
-    (
-        *(c.PrepareTable, c.TickEquipment, c.ShowSign, c.AssignStaff, c.CountFloat, c.ReceiveDeck, c.DoStep),
-        *(c.PreShuffle, c.CheckDeck, c.LetPlayersLook, c.OpenTable, c.TakeSeat, c.BringChips, c.LeaveSeat),
-        *(
-            c.AskToVacate,
-            c.SetLimits,
-            c.GiveNotice,
-            c.EndMarkers,
-            c.AllowAbove,
-            c.SetMeter,
-            c.StartRound,
-            c.LayHand,
-        ),
-        *(c.OrderShuffle, c.RemoveDeck, c.ReplaceDevice, c.DropCards, c.Resume, c.RefuseWager, c.CloseTable),
-        *(c.OpenRound, c.DealNext, c.Proceed, c.GiveUpRound, c.Arrange, c.SayReady, c.ReferAbsence),
-        c.EndPractice,
-        *(c.AnswerCall, g.PlaceWager, g.WithdrawWager, g.Fold, g.Bet, g.Buy, g.OpenDraw, g.AnswerForce),
-        *(g.Concede, g.ShowOwnCards, g.DiscardHand, g.CallBets, g.Lock, g.Reveal, g.CloseForce, g.Settle),
-        *(g.PayJackpots, g.Close, g.ExposeCard, g.FindWrongCount, g.DealAstray, g.FindAstray, g.CountDeck),
-        *(g.MarkAbsent, g.FindBet, g.FindStake, g.FindSuper, g.ReportPastPosting),
-        *(g.CollectEarly, g.RetrieveHand, g.DrawOutOfTurn),
-        *(g.LeaveFaceDown, g.FailDevice, g.ReportDark, g.RemoveWager, g.VoidExtraHands, g.DirectActFirst),
-        *(wallets.Deposit, wallets.Withdraw, protection.SetLimit, protection.ExcludeSelf),
-        *(j.OpenPool, j.SetLink, d.Accept, d.AskReview, d.End),
-        *(p.Register, p.LockOut, p.Let, p.Order, p.Disable, p.Enable),
-        *(s.NoteSoftware, s.AcceptSoftware, NoteMeasures),
-    )
-)
+OPEN: frozenset[type] = frozenset({
+    c.PrepareTable, c.TickEquipment, c.ShowSign, c.AssignStaff, c.CountFloat, c.ReceiveDeck, c.DoStep,
+    c.PreShuffle, c.CheckDeck, c.LetPlayersLook, c.OpenTable, c.TakeSeat, c.BringChips, c.LeaveSeat,
+    c.AskToVacate, c.SetLimits, c.GiveNotice, c.EndMarkers, c.AllowAbove, c.SetMeter, c.StartRound,
+    c.LayHand, c.OrderShuffle, c.RemoveDeck, c.ReplaceDevice, c.DropCards, c.Resume, c.RefuseWager,
+    c.CloseTable, c.OpenRound, c.DealNext, c.Proceed, c.GiveUpRound, c.Arrange, c.SayReady, c.ReferAbsence,
+    c.EndPractice, c.AnswerCall, g.PlaceWager, g.WithdrawWager, g.Fold, g.Bet, g.Buy, g.OpenDraw,
+    g.AnswerForce, g.Concede, g.ShowOwnCards, g.DiscardHand, g.CallBets, g.Lock, g.Reveal, g.CloseForce,
+    g.Settle, g.PayJackpots, g.Close, g.ExposeCard, g.FindWrongCount, g.DealAstray, g.FindAstray,
+    g.CountDeck, g.MarkAbsent, g.FindBet, g.FindStake, g.FindSuper, g.ReportPastPosting, g.CollectEarly,
+    g.RetrieveHand, g.DrawOutOfTurn, g.LeaveFaceDown, g.FailDevice, g.ReportDark, g.RemoveWager,
+    g.VoidExtraHands, g.DirectActFirst, wallets.Deposit, wallets.Withdraw, protection.SetLimit,
+    protection.ExcludeSelf, j.OpenPool, j.SetLink, d.Accept, d.AskReview, d.End, p.Register, p.LockOut,
+    p.Let, p.Order, p.Disable, p.Enable, s.NoteSoftware, s.AcceptSoftware, NoteMeasures,
+})  # fmt: skip
 """The commands that may be read by whoever reads the log; one that brings, names or tells of cards, or has words of its own in it, may not."""
 
 BLOCK = 64

@@ -67,18 +67,24 @@ class RoundKeys:
         self.sealer = sealer
         self._store = store
         self._ciphers: dict[SealedRound, ChaCha20Poly1305] = {}
+        self._derived: dict[SealedRound, bytes] = {}
 
     def fresh(self) -> str:
         """What the key of a new round is made from: the name of the house's key, and a salt, so that no round has another's."""
         return f"{self.sealer.newest}.{self.sealer.draw(SALT_BYTES).hex()}" if self.sealer else ""
 
     def key(self, of: SealedRound) -> bytes:
-        """The key of a round, from the house's."""
+        """The key of a round, from the house's: it is asked for at the first card and at the end."""
+        if of in self._derived:
+            return self._derived[of]
         name, _, salt = of.seal.partition(".")
         use = f"croupier-round-1 {table_stream(of.table)} {of.number}"
         found = self.sealer.derive(name, bytes.fromhex(salt), use) if self.sealer else Unopened(UNKNOWN)
         if isinstance(found, Unopened):
             raise SealBroken(f"round {of.number} of {of.table}: {found.why}")
+        if len(self._derived) >= KEPT:
+            self._derived.clear()
+        self._derived[of] = found
         return found
 
     def learn(self, of: SealedRound, key: str) -> None:

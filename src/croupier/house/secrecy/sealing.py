@@ -59,12 +59,10 @@ def _hides(stream: str, event: object, after: object) -> bool:
 def _hidden_round(plan: Plan, stream: str) -> SealedRound | None:
     """The round with hidden cards that events of a stream belong to: the table's own, or of the table that brings them."""
     if stream.startswith(TABLE):
-        tables = [stream]
-    elif stream.startswith(DISPUTE):
-        tables = [table_stream(stream.split("/")[1])]
-    else:
-        tables = [name for name in plan.events if name.startswith(TABLE)]
-    found = (_open_round(plan.after[name]) for name in tables)
+        return _open_round(plan.after[stream])
+    if stream.startswith(DISPUTE):
+        return _open_round(plan.after[table_stream(stream.split("/")[1])])
+    found = (_open_round(plan.after[name]) for name in plan.events if name.startswith(TABLE))
     return next((of for of in found if of is not None), None)
 
 

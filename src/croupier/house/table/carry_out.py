@@ -34,7 +34,8 @@ def carry_out(plan: Plan, stream: str, command: c.TableCommand, act: Act) -> Ref
         or _check_prepared(at, command)
         or _check_newcomer(at, command)
     )
-    return refusal or _STEPS[type(command)](at, command)
+    asked = command.command if isinstance(command, c.Play) else command
+    return refusal or _STEPS[type(command)](at, asked)
 
 
 def _check_read(table: Table, command: c.TableCommand) -> Refusal | None:

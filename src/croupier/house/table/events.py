@@ -12,18 +12,7 @@ from croupier.game import AnyEvent, Phase
 from croupier.game.events import Remedy
 from croupier.house.act import Act
 from croupier.house.significance import ROUTINE, Class, Mark, miscounted
-from croupier.house.table.state import (
-    CardSource,
-    Direction,
-    Limits,
-    MixedSeed,
-    Notice,
-    Notified,
-    Promise,
-    Renewal,
-    Running,
-    Table,
-)
+from croupier.house.table import state as s
 from croupier.rulebook.settings import SuperLimits
 
 
@@ -67,13 +56,13 @@ def told_all(mark: Mark | None) -> Callable[[E], E]:
     return listed
 
 
-def _without_word(event: "RoundEnded", before: Table) -> bool:
+def _without_word(event: "RoundEnded", before: s.Table) -> bool:
     """A round that ended void though nothing in it had voided it."""
     state = before.round
     return event.void and (state is None or state.phase is not Phase.VOID)
 
 
-def _had(table: Table, event: "ResultCorrected") -> int:
+def _had(table: s.Table, event: "ResultCorrected") -> int:
     """The chips of the player whom a correction reaches at the table, before it does."""
     return table.chairs[event.seat].chips if event.seat else 0
 
@@ -91,7 +80,7 @@ class TablePrepared(TableEvent, frozen=True):
     table: str
     rulebook: str
     settings: dict[str, Any]
-    source: CardSource
+    source: s.CardSource
     areas: tuple[str, ...]
     pit: str = ""
     practice: str = ""
@@ -236,11 +225,11 @@ class SeatLeft(TableEvent, frozen=True):
 class LimitsSet(TableEvent, frozen=True):
     """The least and most of an ante changed; `markers` keep their seats on the old minimum."""
 
-    limits: Limits
+    limits: s.Limits
     markers: dict[int, int] = {}
     supers: SuperLimits | None = None
     unit: int = 0
-    old: Limits | None = None
+    old: s.Limits | None = None
     """The limits before, which hold on beside the new ones for seats with a marker."""
 
 
@@ -248,7 +237,7 @@ class LimitsSet(TableEvent, frozen=True):
 class NoticeGiven(TableEvent, frozen=True):
     """A sign announced a change."""
 
-    notice: Notice
+    notice: s.Notice
 
 
 @told_all(Mark(Class.GAME_CHANGED, "markers ended", "before"))
@@ -267,7 +256,7 @@ class AllowedAbove(TableEvent, frozen=True):
     """One player may exceed the maximum, by a sign at the seat."""
 
     seat: int
-    limits: Limits
+    limits: s.Limits
 
 
 @told_all(Mark(Class.UNAVAILABLE, "jackpot meter changed", "meter_down"))
@@ -378,7 +367,7 @@ class DeckTold(TableEvent, frozen=True):
     """Surveillance or an inspector was told of a bad deck, and somebody there took notice."""
 
     deck: str
-    whom: Notified
+    whom: s.Notified
     answered: str
 
 
@@ -400,7 +389,7 @@ class CardsCounted(Noted, frozen=True):
 class DeviceReplaced(TableEvent, frozen=True):
     """Another machine or a shoe took the failed device's place."""
 
-    source: CardSource
+    source: s.CardSource
 
 
 @told_all(Mark(Class.UNAVAILABLE, "DeviceFailed", "device_failed"))
@@ -426,7 +415,7 @@ class PlayResumed(TableEvent, frozen=True):
 class Directed(TableEvent, frozen=True):
     """A direction was given to the players, or lifted."""
 
-    what: Direction
+    what: s.Direction
     on: bool = True
     place: str = ""
 
@@ -490,7 +479,7 @@ class DeckCommitted(TableEvent, frozen=True):
 
     round: int
     cards: int
-    promise: Promise
+    promise: s.Promise
 
 
 @told_some(ROUTINE)
@@ -514,7 +503,7 @@ class DeckMixed(TableEvent, frozen=True):
     """The order of a round was fixed: what players brought to it was mixed in, and what came to nothing is noted."""
 
     round: int
-    seeds: tuple[MixedSeed, ...]
+    seeds: tuple[s.MixedSeed, ...]
 
 
 @told_all(ROUTINE)
@@ -544,14 +533,14 @@ class DeckReplaced(TableEvent, frozen=True):
 
     round: int
     commitment: str
-    why: Renewal
+    why: s.Renewal
 
 
 @told_all(Mark(Class.POLICY_CHANGED, "running of a table changed", "running"))
 class Arranged(TableEvent, frozen=True):
     """How a table is run was settled."""
 
-    running: Running
+    running: s.Running
 
 
 @told_all(ROUTINE)

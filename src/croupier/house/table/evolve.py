@@ -10,7 +10,7 @@ from croupier.game import events as g
 from croupier.game import evolve as evolve_round
 from croupier.game.state import BET
 from croupier.house.ledger.accounts import chips, tokens
-from croupier.house.ledger.tables import postings
+from croupier.house.ledger.tables import MOVING, postings
 from croupier.house.table import events as e
 from croupier.house.table.state import (
     CardRead,
@@ -198,6 +198,7 @@ def _to_shuffle(deck: Deck) -> Deck:
 
 def _prepared(table: Table, event: e.TablePrepared) -> Table:
     """A new table of the same name: what was played, promised and arranged there stays."""
+    stays = {name: getattr(table, name) for name in _STAYS}
     return Table(
         id=event.table,
         rulebook=event.rulebook,
@@ -205,29 +206,19 @@ def _prepared(table: Table, event: e.TablePrepared) -> Table:
         source=event.source,
         areas=event.areas,
         standing=Standing.OPENING,
-        rounds=table.rounds,
-        vouchers=table.vouchers,
-        purses=table.purses,
         pit=event.pit,
         practice=event.practice,
-        meter=table.meter,
-        remainder=table.remainder,
         digest=event.digest,
         extends=event.extends,
-        promises=table.promises,
-        kept=table.kept,
-        deals=table.deals,
-        running=table.running,
-        ready=table.ready,
-        absent=table.absent,
-        referred=table.referred,
-        last=table.last,
-        newcomers=table.newcomers,
-        course=table.course,
-        called=table.called,
-        mixing=table.mixing,
-        corrections=table.corrections,
+        **stays,
     )
+
+
+_STAYS = (
+    "rounds", "vouchers", "purses", "meter", "remainder", "promises", "kept", "deals", "running", "ready", "absent",
+    "referred", "last", "newcomers", "course", "called", "mixing", "corrections",
+)  # fmt: skip
+"""What of a table is there for another of its name."""
 
 
 def _held(table: Table, event: e.SeatLeft) -> dict[int, HeldSeat]:
@@ -294,7 +285,7 @@ def _played(table: Table, event: e.Played, version: int, after: Round | None) ->
     changed = replace(
         table,
         round=after if after is not None else evolve_round(table.round or Round(), happened),
-        chairs=_chips_moved(table, event),
+        chairs=_chips_moved(table, event) if type(happened) in MOVING else table.chairs,
         carried=_waiting(table, happened),
         read=_read(table, happened),
     )

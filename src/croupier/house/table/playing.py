@@ -104,13 +104,13 @@ def deal_next(at: Setting, command: c.DealNext) -> Refusal | None:  # noqa: ARG0
         return refusal
     fix_order(at)
     asked = next_deal(at)
-    return asked if isinstance(asked, Refusal) else have_played(at, asked, promised=True)
+    return asked if isinstance(asked, Refusal) else play(at, asked, promised=True)
 
 
 def scan(at: Setting, command: c.Scan) -> Refusal | None:
     """Deals a card that was read at a table with real cards."""
     asked = _check_reader(at) or scanned(at, command.word)
-    return asked if isinstance(asked, Refusal) else have_played(at, asked)
+    return asked if isinstance(asked, Refusal) else play(at, asked)
 
 
 def _check_reader(at: Setting) -> Refusal | None:
@@ -121,12 +121,7 @@ def _check_reader(at: Setting) -> Refusal | None:
     return None
 
 
-def play(at: Setting, command: c.Play) -> Refusal | None:
-    """Sends a command to the round on behalf of who may send it."""
-    return have_played(at, command.command)
-
-
-def have_played(at: Setting, asked: g.Command, *, promised: bool = False) -> Refusal | None:
+def play(at: Setting, asked: g.Command, *, promised: bool = False) -> Refusal | None:
     """Has the round take a command, with all that it means for the table; a `promised` one deals from an order that was."""
     refusal = jackpots.check_link(at, asked) or _check_source(at, asked, promised=promised)
     if refusal is not None:
@@ -195,7 +190,7 @@ def give_up(at: Setting, command: c.GiveUpRound) -> Refusal | None:  # noqa: ARG
     """Ends a round that a fault keeps from going on: it is void for that reason, and the wagers go back."""
     if at.table.round is None or not at.table.playing:
         return refuse(Code.NO_ROUND, at.cite("table.rulebook"))
-    return have_played(at, g.Rule(Remedy.VOID, at.act.why or VoidCause.GIVEN_UP))
+    return play(at, g.Rule(Remedy.VOID, at.act.why or VoidCause.GIVEN_UP))
 
 
 def take_back(at: Setting, command: c.TakeBackCard) -> Refusal | None:  # noqa: ARG001
@@ -205,7 +200,7 @@ def take_back(at: Setting, command: c.TakeBackCard) -> Refusal | None:  # noqa: 
         refusal = refuse(Code.TOO_LATE, at.rules.cite["deal.order"], "card")
     if refusal is not None or at.table.read is None:
         return refusal
-    return have_played(at, g.TakeBackCard(at.table.read.hand))
+    return play(at, g.TakeBackCard(at.table.read.hand))
 
 
 def end_practice(at: Setting, command: c.EndPractice) -> Refusal | None:  # noqa: ARG001

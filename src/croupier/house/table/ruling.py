@@ -14,7 +14,7 @@ from croupier.house.act import has_last_word
 from croupier.house.plan import FinishedRound
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
-from croupier.house.table.playing import have_played
+from croupier.house.table.playing import play
 from croupier.house.table.setting import Setting
 from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal, refuse
@@ -42,7 +42,7 @@ def apply(
     state = at.table.round
     if at.table.playing and state is not None and number == at.table.rounds:
         noted = remedy is Remedy.STAND and not state.ruling
-        return None if noted else have_played(at, g.Rule(remedy, text, awards))
+        return None if noted else play(at, g.Rule(remedy, text, awards))
     if bool(awards) is (remedy in (Remedy.STAND, Remedy.VOID)):
         return refuse(Code.BAD_RULING, clause)
     return None if remedy is Remedy.STAND else _correct(at, number, remedy, awards, clause)

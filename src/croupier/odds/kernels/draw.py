@@ -43,8 +43,8 @@ from croupier.odds.kernels.worth import (
     SIZE,
     VALUE,
     WIN,
-    Case,
     Desk,
+    DrawCase,
     add,
     add_exchange,
     item_worth,
@@ -115,14 +115,14 @@ def fee_of(pay: Pay, option: int) -> Number:
 
 
 @compiled
-def _case(side: Side, pay: Pay, row: I64, below: int, equal: int) -> Case:
+def _case(side: Side, pay: Pay, row: I64, below: int, equal: int) -> DrawCase:
     """An item with its counts."""
     size, value, win = row[SIZE], row[VALUE], row[WIN]
     total, next_cards = CHOOSE[side.cards - size, 4], _next_cards(side.cards, size, pay.force)
     least = _least(pay, row[KIND], size, total)
     threshold = next_cards * (pay.force_fee + pay.stands[value])
     none = side.unqualified[size, row[NUMBER]]
-    return Case(
+    return DrawCase(
         value, win, pay.stands[value], pay.loss, below, equal, none, total, least, next_cards,
         win - pay.ante_won, threshold,
     )  # fmt: skip

@@ -33,7 +33,7 @@ ANY_SUIT, NO_SUIT = -1, -2
 MOST_ITEMS = 60_000
 
 
-class Case(NamedTuple):
+class DrawCase(NamedTuple):
     """One item with its counts: its hand, what it wins, what it beats and equals, and what betting must be worth."""
 
     value: int
@@ -126,7 +126,7 @@ def add_exchange(
 
 
 @compiled
-def _bet_worth(case: Case, side: Side, left: int) -> Number:
+def _bet_worth(case: DrawCase, side: Side, left: int) -> Number:
     """The summed value of betting against all dealer hands, nothing forced; `left` is what the upcard's suit has left."""
     more, even = suited_below(case.value, left, side.packed, side.masks, side.suited, side.plain)
     none = case.none - (side.packed[left] & BITS)
@@ -135,7 +135,7 @@ def _bet_worth(case: Case, side: Side, left: int) -> Number:
 
 
 @compiled
-def _suit_gain(case: Case, side: Side, desk: Desk, suit: int, taken: int) -> int:
+def _suit_gain(case: DrawCase, side: Side, desk: Desk, suit: int, taken: int) -> int:
     """What the suited dealer hands of one suit change when forcing, once a draw has taken some of its ranks."""
     which = side.which[suit, : side.which_count[suit]]
     left = side.by_suit[suit] & ~taken
@@ -147,7 +147,7 @@ def _suit_gain(case: Case, side: Side, desk: Desk, suit: int, taken: int) -> int
 
 @compiled
 def _forced_group(
-    case: Case, side: Side, desk: Desk, plain: int, ranks: I64, size: int, mask: int, kept: int
+    case: DrawCase, side: Side, desk: Desk, plain: int, ranks: I64, size: int, mask: int, kept: int
 ) -> int:
     """The value of all unsuited draws of some ranks where forcing may pay."""
     patterns, ways = desk.patterns, desk.ways
@@ -173,7 +173,7 @@ def _forced_group(
 
 @compiled
 def _forced_one_by_one(
-    case: Case, side: Side, desk: Desk, plain: int, ranks: I64, size: int, kept: int
+    case: DrawCase, side: Side, desk: Desk, plain: int, ranks: I64, size: int, kept: int
 ) -> int:
     """The same, draw by draw: needed where some of the draws would be folded without the force."""
     rank, need = np.zeros(5, np.int64), np.zeros(5, np.int64)
@@ -224,7 +224,7 @@ def _unseen(by_suit: I64, rank: int, suits: int) -> bool:
 
 
 @compiled
-def _forced_draw(case: Case, side: Side, desk: Desk, plain: int, drawn: I64) -> Number:
+def _forced_draw(case: DrawCase, side: Side, desk: Desk, plain: int, drawn: I64) -> Number:
     """The value of one drawn set, over all dealer hands and next cards; `drawn` holds its ranks by suit."""
     worth = plain + case.next_cards * _bet_worth(case, side, side.by_suit[side.suit] & ~drawn[side.suit])
     for s in range(4):
@@ -237,7 +237,7 @@ def _forced_draw(case: Case, side: Side, desk: Desk, plain: int, drawn: I64) -> 
 
 
 @compiled
-def _single(case: Case, side: Side, desk: Desk, plain: int, forces: bool, suit: int, mask: int) -> Number:
+def _single(case: DrawCase, side: Side, desk: Desk, plain: int, forces: bool, suit: int, mask: int) -> Number:
     """The value of one drawn set of one suit, or of no draw."""
     drawn = np.zeros(4, np.int64)
     drawn[suit] = mask
@@ -249,7 +249,9 @@ def _single(case: Case, side: Side, desk: Desk, plain: int, forces: bool, suit: 
 
 
 @compiled
-def _suited_draws(case: Case, side: Side, desk: Desk, plain: int, forces: bool, mask: int, kept: int) -> int:
+def _suited_draws(
+    case: DrawCase, side: Side, desk: Desk, plain: int, forces: bool, mask: int, kept: int
+) -> int:
     """The value of the draws of some ranks that are all of one suit, in every suit that they may be."""
     total, elsewhere, known = 0, 0, False
     empty = np.zeros(4, np.int64)
@@ -273,7 +275,7 @@ def _suited_draws(case: Case, side: Side, desk: Desk, plain: int, forces: bool, 
 
 @compiled
 def item_worth(
-    case: Case, side: Side, desk: Desk, row: I64, ranks: I64, taken: I64, mask: int, forces: bool
+    case: DrawCase, side: Side, desk: Desk, row: I64, ranks: I64, taken: I64, mask: int, forces: bool
 ) -> Number:
     """The value of an item whose suits matter: a suited draw, one card, no card, or a group that may force."""
     plain = 0
