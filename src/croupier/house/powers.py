@@ -32,6 +32,10 @@ from croupier.rulebook import known
 from croupier.rulebook.house import HouseRules, house_rules
 
 
+HOUSE_MONEY = ("jackpot_pool", "jackpot_seed")
+"""The settings of a table that put the house's own money where players can win it."""
+
+
 class Deals(StrEnum):
     """How a table is run: by the program alone, by a person with the program's cards, or with real cards."""
 
@@ -124,15 +128,30 @@ class PowerAsked:
                 return "exposed" if exposed else "doubted" if doubted else ""
             case c.GiveNotice(what=what) | c.Direct(what=what) | c.RecordIncident(what=what):
                 return what
-            case c.Arrange(running=running) if running.real is not self.table.running.real:
-                return "who deals"
+            case c.Arrange(running=running):
+                return self._which_of_running(running)
+            case c.PrepareTable(settings=settings):
+                return "jackpot" if any(settings.get(name) for name in HOUSE_MONEY) else ""
             case Register(person=person):
                 return "player" if person.role is Role.PLAYER else "staff"
             case Invite(person=name):
-                people: People = self.plan.state(PEOPLE)
-                staff = name in people.known and people.known[name].role is not Role.PLAYER
-                return "staff" if staff else "player"
+                return self._whom(name)
         return ""
+
+    def _whom(self, name: str) -> str:
+        """Whose password a link sets: one of the staff, a player who has been here, or one who has not."""
+        people: People = self.plan.state(PEOPLE)
+        if name in people.known and people.known[name].role is not Role.PLAYER:
+            return "staff"
+        account: Account = self.plan.tools.refresh(account_stream(name)).state if is_name(name) else Account()
+        return "again" if account.has_password or account.last_in else "player"
+
+    def _which_of_running(self, running: Running) -> str:
+        """Of how a table is run: whether cards come from elsewhere, or players in a round get less time."""
+        now = self.table.running
+        if running.real is not now.real:
+            return "who deals"
+        return "clocks" if self.table.playing or running.seeds < now.seeds else ""
 
     def _which_of_round(self, command: g.Command) -> str:
         """Of what may go wrong in a round: whether it voids something."""
