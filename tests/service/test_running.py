@@ -115,7 +115,7 @@ def test_a_player_neither_runs_a_table_nor_speaks_for_another_seat(casino: Casin
     assert casino.ask(stream, SayReady(2), ANN).code == "PROGRAM_DEALS"
     assert casino.ask(stream, ReferAbsence(1), SUE).code == "SECOND_PERSON"
     assert casino.ask(stream, ReferAbsence(1), SUE, second=SAM).code == "NOT_ABSENT"
-    assert casino.ask(stream, Arrange(Running(decision=-1)), SUE).code == "BAD_CLOCK"
+    assert casino.ask(stream, Arrange(Running(decision=-1)), SUE, second=SAM).code == "BAD_CLOCK"
 
 
 def test_a_clock_runs_from_its_event_and_ends_with_its_wait(casino: Casino) -> None:

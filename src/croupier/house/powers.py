@@ -31,7 +31,6 @@ from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import known
 from croupier.rulebook.house import HouseRules, house_rules
 
-
 HOUSE_MONEY = ("jackpot_pool", "jackpot_seed")
 """The settings of a table that put the house's own money where players can win it."""
 
