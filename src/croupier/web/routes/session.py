@@ -30,7 +30,7 @@ from croupier.house.act import (
     is_name,
 )
 from croupier.house.names import why_not_named
-from croupier.house.people import GUEST, Identify, Register
+from croupier.house.people import BOT, GUEST, Identify, Register
 from croupier.refusal import Code, Refusal
 from croupier.web.callers import (
     COOKIE,
@@ -294,7 +294,8 @@ async def invite(
     """Makes a link with which a person of the house sets a password, the first or a forgotten one."""
     act = await act_of(worker, caller, data.why, data.second)
     await _check_power(worker, InviteSomebody(person), act)
-    if await known_person(worker, person) in (None, *HOUSE_STAFF):
+    found = await known_person(worker, person)
+    if found in (None, *HOUSE_STAFF) or found.title in (GUEST, BOT):
         raise refuse(Code.NO_ACCOUNT, "", "person")
     await worker.desk.run(lambda: worker.accounts.open_account(person, None, caller.person.id))
     invite = partial(worker.accounts.invite, person, caller.person.id, data.why)
