@@ -2,8 +2,9 @@
 
 python -m tests.twins.work --seed 7 --seconds 300
 
-A time hangs on the machine, a count on the code and what it works on alone. Of several counts of one question the
-least counts: the others have something in them that the house did beside it. The status is 1 where twins differ.
+A time hangs on the machine, a count on the code and what it works on alone. What the house does beside it is not
+counted, and of several counts of one question the least is taken, once everything is kept that is. The status is 1
+where twins differ.
 """
 
 import argparse
@@ -12,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable, Iterator
+from contextvars import ContextVar
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -44,13 +46,13 @@ KINDS = (
 
 
 class Counter:
-    """Counts the instructions of the program's own code while it is the tracer of a thread."""
+    """Counts the instructions of the program's own code for what it was set as the count of."""
 
     def __init__(self) -> None:
         self.count = 0
 
     def __call__(self, frame: FrameType, *_: Any) -> Any:
-        if not frame.f_code.co_filename.startswith(OWN):
+        if COUNT.get() is not self or not frame.f_code.co_filename.startswith(OWN):
             return None
         frame.f_trace_opcodes, frame.f_trace_lines = True, False
         return self._step
@@ -60,14 +62,19 @@ class Counter:
         return self._step
 
 
+COUNT: ContextVar[Counter | None] = ContextVar("COUNT", default=None)
+
+
 async def work(house: House, who: str, asked: Asked) -> int:
     """The instructions of one answer."""
     counter, before = Counter(), sys.gettrace()
+    asked_now = COUNT.set(counter)
     sys.settrace(counter)
     try:
         await house.ask(who, asked.method, asked.path, asked.body)
     finally:
         sys.settrace(before)
+        COUNT.reset(asked_now)
     return counter.count
 
 
