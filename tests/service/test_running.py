@@ -178,6 +178,17 @@ def test_nsw_12_14_absence_voids_at_once_and_again_only_past_the_supervisor(casi
     assert table.absent == {"Bob": 2, "Cat": 2}
     assert table.referred == ()
     assert table.chairs[1].chips == 100_000
+    assert table.called
+    ante = c.Play(g.PlaceWager(1, ANTE, 1_000))
+    assert casino.refuse(stream, ante, BOB) == "NOT_YET", (
+        "who lets the time run out with bad hands loses none"
+    )
+    casino.do(stream, c.LeaveSeat(1), BOB)
+    casino.do(stream, c.TakeSeat(1, "Bob"), BOB)
+    casino.do(stream, c.BringChips(1, 100_000), BOB)
+    assert casino.refuse(stream, ante, BOB) == "NOT_YET"
+    casino.do(stream, c.AnswerCall(), SUE)
+    casino.do(stream, ante, BOB)
 
 
 def test_vanuatu_11_12_absence_folds_every_time(casino: Casino) -> None:

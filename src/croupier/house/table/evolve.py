@@ -187,7 +187,7 @@ def _run(table: Table, event: e.TableEvent) -> Table | None:
         case e.SupervisorCalled(what=what):
             return replace(table, called=what)
         case e.CallAnswered():
-            return replace(table, called="")
+            return replace(table, called="", absent={})
     return None
 
 
