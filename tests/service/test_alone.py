@@ -59,6 +59,17 @@ def test_nobody_alone_leaves_a_round_in_play_less_time(casino: Casino, running: 
     casino.do(TABLE, c.Arrange(running), SUE, second=SAM)
 
 
+def test_nobody_alone_hurries_those_who_sit_at_a_table(casino: Casino) -> None:
+    casino.open("T1", "vanuatu-2013")
+    casino.do(TABLE, c.Arrange(Running(decision=30, force=30)), SUE, second=None)
+    casino.fund(BOB)
+    casino.seat("T1", BOB)
+    for running in (Running(decision=1, force=30), Running(decision=30, force=1)):
+        assert casino.refuse(TABLE, c.Arrange(running), SUE) == "SECOND_PERSON"
+    casino.do(TABLE, c.Arrange(Running(decision=60)), SUE, second=None)
+    assert casino.refuse(TABLE, c.Arrange(Running(decision=60, force=1)), SUE) == "SECOND_PERSON"
+
+
 def test_nobody_alone_leaves_players_out_of_the_shuffle(casino: Casino) -> None:
     casino.prepare("T1", "vanuatu-2013")
     casino.do(TABLE, c.Arrange(Running(seeds=5)), SUE, second=None)

@@ -97,8 +97,7 @@ ELSEWHERE: dict[str, Callable[[Act], tuple[str, Any]]] = {
     "Register staff": lambda _: (PEOPLE, Register(Person("New", Role.DEALER))),
     "LockOut": lambda _: (PEOPLE, LockOut("Dan")),
     "Let": lambda _: (PEOPLE, Let("Gone")),
-    "Invite staff": lambda _: (PEOPLE, Invite("Sam")),
-    "Invite again": lambda _: (PEOPLE, Invite("Eve")),
+    "Invite": lambda act: (PEOPLE, Invite("Eve" if act.why else "Sam")),
     "Recover": lambda _: (PEOPLE, Recover("Sam")),
     "Deposit": lambda _: ("wallet/Dan", Deposit(5)),
     "Withdraw": lambda _: ("wallet/Dan", Withdraw(5)),
@@ -267,7 +266,6 @@ SEVERAL = (
     c.BringChips(1, 1, cash=True), c.MakeRuling("void", Remedy.VOID), c.OrderShuffle(exposed=True), c.OrderShuffle(doubted=True), c.Play(g.PayJackpots(51)),
     c.Arrange(Running(real=True)), c.Arrange(Running(seeds=0)), c.PrepareTable("x", BOOK, settings={"jackpot_seed": 1}), *(c.GiveNotice(what, 1) for what in ("minimum", "markers", "closing")),
     *(c.Direct(what) for what in ("silence", "english", "place")), Register(BOB), Register(ANN), Invite("Bob"),
-    Invite("Ann"), Invite("Eve"),
 )  # fmt: skip
 
 

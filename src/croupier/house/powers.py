@@ -25,6 +25,7 @@ from croupier.house.people import Order, People, Register
 from croupier.house.plan import Plan
 from croupier.house.table import commands as c
 from croupier.house.table.rules import rules_of
+from croupier.house.table.running import MOST_SECONDS
 from croupier.house.table.state import TABLE, Running, Table, table_stream
 from croupier.house.wallet.wallets import WALLET
 from croupier.refusal import Code, Refusal, refuse
@@ -138,19 +139,23 @@ class PowerAsked:
         return ""
 
     def _whom(self, name: str) -> str:
-        """Whose password a link sets: one of the staff, a player who has been here, or one who has not."""
+        """Whose password a link sets: that of a player who has not been here, or of anybody else."""
         people: People = self.plan.state(PEOPLE)
         if name in people.known and people.known[name].role is not Role.PLAYER:
-            return "staff"
+            return ""
         account: Account = self.plan.tools.refresh(account_stream(name)).state if is_name(name) else Account()
-        return "again" if account.has_password or account.last_in else "player"
+        return "" if account.has_password or account.last_in else "newcomer"
 
     def _which_of_running(self, running: Running) -> str:
-        """Of how a table is run: whether cards come from elsewhere, or players in a round get less time."""
+        """Of how a table is run: whether cards come from elsewhere, or players who sit there get less time."""
         now = self.table.running
         if running.real is not now.real:
             return "who deals"
-        return "clocks" if self.table.playing or running.seeds < now.seeds else ""
+        hurried = bool(self.table.chairs) and any(
+            0 < new < (old or MOST_SECONDS)
+            for new, old in ((running.decision, now.decision), (running.force, now.force))
+        )
+        return "clocks" if hurried or self.table.playing or running.seeds < now.seeds else ""
 
     def _which_of_round(self, command: g.Command) -> str:
         """Of what may go wrong in a round: whether it voids something."""

@@ -107,7 +107,8 @@ def _use(event: Recorded) -> Used | None:
     """The use of a power that an event tells of; of several events of one command the last does."""
     if event.type in AT_THE_DOOR:
         helped = msgspec.json.decode(event.data, type=_Helped)
-        return Used(event.seq, event.at, event.stream, AT_THE_DOOR[event.type], helped.by, helped.second)
+        name = "Invite newcomer" if event.type == "Invited" and not helped.second else AT_THE_DOOR[event.type]
+        return Used(event.seq, event.at, event.stream, name, helped.by, helped.second)
     power = "" if event.remaining else msgspec.json.decode(event.meta, type=_Meta).power
     if not power:
         return None
