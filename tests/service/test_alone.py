@@ -10,7 +10,7 @@ from croupier.house.accounts.state import Invite
 from croupier.house.act import HOUSE_DEALER, PEOPLE
 from croupier.house.custody.recovery import renew_promises
 from croupier.house.people import Let, LockOut
-from croupier.house.powers import check
+from croupier.house.powers import TERMS, check
 from croupier.house.streams import write
 from croupier.house.table import commands as c
 from croupier.house.table.state import CardSource, Renewal, Running
@@ -41,8 +41,10 @@ def test_chips_for_cash_or_a_voucher_are_two_persons_word(casino: Casino, real: 
     casino.do(TABLE, c.SwapVoucher("V1", "Bob", 100_000, 2**40), ANN, second=SUE)
 
 
-@pytest.mark.parametrize("settings", [{"jackpot_pool": 10**9}, {"jackpot_seed": 10**9}])
-def test_the_houses_money_in_a_jackpot_is_two_persons_word(casino: Casino, settings: dict[str, Any]) -> None:
+@pytest.mark.parametrize("settings", [{name: 10**3} for name in TERMS])
+def test_what_a_table_pays_beside_the_usual_is_two_persons_word(
+    casino: Casino, settings: dict[str, Any]
+) -> None:
     areas = tuple(rulebook("nz-caribbean-1998").layout.areas)
     prepare = c.PrepareTable("T1", "nz-caribbean-1998", CardSource.SHOE, areas, settings)
     assert casino.refuse(TABLE, prepare, SUE) == "SECOND_PERSON"

@@ -85,7 +85,7 @@ TABLE: dict[str, Callable[[Running], Any]] = {
     "CountFloat": lambda _: c.CountFloat(5),
     "BringChips cash": lambda _: c.BringChips(1, 5, cash=True),
     "Arrange clocks": lambda running: c.Arrange(replace(running, seeds=0)),
-    "PrepareTable jackpot": lambda _: c.PrepareTable("auto", BOOK, settings={"jackpot_pool": 5}),
+    "PrepareTable terms": lambda _: c.PrepareTable("auto", BOOK, settings={"jackpot_pool": 5}),
     "Arrange who deals": lambda running: c.Arrange(Running(real=not running.real)),
 }
 ELSEWHERE: dict[str, Callable[[Act], tuple[str, Any]]] = {

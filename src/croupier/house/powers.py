@@ -32,8 +32,8 @@ from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import known
 from croupier.rulebook.house import HouseRules, house_rules
 
-HOUSE_MONEY = ("jackpot_pool", "jackpot_seed")
-"""The settings of a table that put the house's own money where players can win it."""
+TERMS = ("jackpot_pool", "jackpot_seed", "jackpot_contribution", "max_payout")
+"""The settings of a table that put the house's own money where players can win it, or keep from them what they win."""
 
 
 class Deals(StrEnum):
@@ -131,7 +131,7 @@ class PowerAsked:
             case c.Arrange(running=running):
                 return self._which_of_running(running)
             case c.PrepareTable(settings=settings):
-                return "jackpot" if any(settings.get(name) for name in HOUSE_MONEY) else ""
+                return "terms" if any(settings.get(name) for name in TERMS) else ""
             case Register(person=person):
                 return "player" if person.role is Role.PLAYER else "staff"
             case Invite(person=name):
