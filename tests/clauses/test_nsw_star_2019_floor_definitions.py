@@ -118,13 +118,21 @@ def test_1_1_casino_promotional_voucher_is_swapped_once_by_the_dealer() -> None:
     (swapped,) = floor.do(VOUCHER, DEALER_ANN)
     assert (swapped.clause, swapped.act.by) == ("1.1(casino promotional voucher)", DEALER_ANN)
     assert purse(floor, 1) == (0, 1000)
-    cites(floor.refuse(VOUCHER, DEALER_ANN), "VOUCHER_REFUSED", "1.1(casino promotional voucher)")
+    cites(
+        floor.refuse(VOUCHER, DEALER_ANN, second=SUPERVISOR_SUE),
+        "VOUCHER_REFUSED",
+        "1.1(casino promotional voucher)",
+    )
 
 
 def test_1_1_casino_promotional_voucher_keeps_to_its_conditions() -> None:
     floor = star().open().sit(s1="Bob")
     for bad in (replace(VOUCHER, value=0), replace(VOUCHER, expires=NOON - 1)):
-        cites(floor.refuse(bad, DEALER_ANN), "VOUCHER_REFUSED", "1.1(casino promotional voucher)")
+        cites(
+            floor.refuse(bad, DEALER_ANN, second=SUPERVISOR_SUE),
+            "VOUCHER_REFUSED",
+            "1.1(casino promotional voucher)",
+        )
     floor.do(replace(VOUCHER, expires=NOON), DEALER_ANN)
 
 
@@ -133,7 +141,11 @@ def test_1_1_casino_promotional_voucher_is_not_swapped_again_after_the_table_clo
     floor.do(VOUCHER, DEALER_ANN)
     floor.do(c.CloseTable())
     floor.open()
-    cites(floor.refuse(VOUCHER, DEALER_ANN), "VOUCHER_REFUSED", "1.1(casino promotional voucher)")
+    cites(
+        floor.refuse(VOUCHER, DEALER_ANN, second=SUPERVISOR_SUE),
+        "VOUCHER_REFUSED",
+        "1.1(casino promotional voucher)",
+    )
 
 
 def test_1_1_casino_promotional_voucher_stays_with_its_player_who_changes_seats() -> None:

@@ -55,7 +55,8 @@ def test_a_choice_needs_the_reference_of_its_approval(
 ) -> None:
     floor = Floor(book, house=NOTHING, **settings)
     asked = c.PrepareTable("T1", book, floor.source, floor.areas(), settings)
-    assert refused(floor.refuse(asked)) == ("APPROVAL_NEEDED", clause)
+    refusal = floor.refuse(asked, why="chosen", second=OPERATOR_OTTO)
+    assert refused(refusal) == ("APPROVAL_NEEDED", clause)
     (name,) = settings
     floor.do(replace(asked, approvals={name: "S 2016/12"}))
     assert floor.events(e.TablePrepared)[-1].approvals == {name: "S 2016/12"}

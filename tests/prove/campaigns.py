@@ -77,10 +77,10 @@ CAMPAIGNS: dict[str, Campaign] = {
         10,
         lambda seed, seconds: ["tests.twins", "--seed", str(seed), "--seconds", str(seconds)],
     ),
-    "twins-timing": Campaign(
-        "the processor time of such answers",
+    "twins-work": Campaign(
+        "the instructions of such answers, counted",
         3,
-        lambda seed, seconds: ["tests.twins.timing", "--seed", str(seed), "--seconds", str(seconds)],
+        lambda seed, seconds: ["tests.twins.work", "--seed", str(seed), "--seconds", str(seconds)],
     ),
     "why": Campaign(
         "the reasons of random rounds with happenings, every amount from its leaves and every leaf changed",

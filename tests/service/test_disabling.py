@@ -96,6 +96,6 @@ def test_a_stop_is_a_significant_event_with_its_reason(casino: Casino) -> None:
 
 def test_one_login_is_kept_out_alone(casino: Casino) -> None:
     stream = opened(casino, STUD)
-    casino.do("people", LockOut("Bob"), OTTO, why="a drill")
+    casino.do("people", LockOut("Bob"), OTTO, why="a drill", second=SUE)
     assert casino.refuse(stream, ANTE, BOB) == "LOCKED_OUT"
     casino.do(stream, c.Play(g.PlaceWager(2, "ante", 1_000)), CAT)

@@ -46,14 +46,14 @@ def test_a_person_is_known_as_what_they_are(casino: Casino) -> None:
 
 def test_whoever_is_locked_out_does_nothing_until_let_in(casino: Casino) -> None:
     casino.fund(BOB)
-    assert casino.refuse(PEOPLE, LockOut("Bob"), OTTO, why="") == "REASON_MISSING"
-    casino.do(PEOPLE, LockOut("Bob"), OTTO, why="asked to be kept out")
+    assert casino.refuse(PEOPLE, LockOut("Bob"), OTTO, why="", second=SUE) == "REASON_MISSING"
+    casino.do(PEOPLE, LockOut("Bob"), OTTO, why="asked to be kept out", second=SUE)
     assert casino.refuse("wallet/Bob", Withdraw(1), BOB) == "LOCKED_OUT"
     casino.prepare("T1", "vanuatu-2013")
     assert casino.refuse(TABLE, c.TakeSeat(1, "Bob"), BOB) == "LOCKED_OUT"
-    casino.do(PEOPLE, Let("Bob"), OTTO)
+    casino.do(PEOPLE, Let("Bob"), OTTO, second=SUE)
     casino.do("wallet/Bob", Withdraw(1), BOB)
-    assert casino.refuse(PEOPLE, Let("Bob"), OTTO) == "NOT_LOCKED_OUT"
+    assert casino.refuse(PEOPLE, Let("Bob"), OTTO, second=SUE) == "NOT_LOCKED_OUT"
 
 
 def test_staff_is_taken_on_by_two(casino: Casino) -> None:

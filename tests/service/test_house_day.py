@@ -244,11 +244,11 @@ class Day(Casino):
         self.promote(pc.PublishTerms, PLACES)
 
     def start_promotion(self) -> None:
-        """The promotion starts, and three players enter."""
+        """The promotion starts, and three players are entered with wagers that the operator has seen."""
         self.promote(pc.StartPromotion)
         for player in PLAYERS[:3]:
             entrant = Entrant(player.id, player.id, 40, ("member",))
-            self.promote(pc.EnterPromotion, player.id, entrant, Stake(STAR, "round 1", 2_500), by=player)
+            self.promote(pc.EnterPromotion, player.id, entrant, Stake(STAR, "round 1", 2_500))
 
     def draw_promotion(self) -> None:
         """The prize is drawn, claimed, handed over and made known."""

@@ -128,11 +128,18 @@ def test_11_11_a_table_that_waits_is_told_for_whom(casino: Casino, pair: Pair) -
     assert casino.ask("table/A", PAY, SUE) == refuse(Code.NOT_YET, "11.11", "paid-first", table="B")
 
 
-def test_11_11_an_earlier_hand_that_wins_nothing_holds_nobody_up(casino: Casino, pair: Pair) -> None:
-    pair.stack(pair.two, DECIDING, s1="3d 6d 8c Ts Qd")
+@pytest.mark.parametrize("hidden", ["3d 6d 8c Ts Qd", STRAIGHT_FLUSH])
+def test_11_11_who_waits_for_an_earlier_hand_learns_nothing_of_it(
+    casino: Casino, pair: Pair, hidden: str
+) -> None:
+    """Waiting for winners alone told a flush or better that lay face down at another table."""
+    pair.stack(pair.two, DECIDING, s1=hidden)
     pair.stack(pair.one, PAYING, s1=FLUSH)
+    assert casino.ask("table/A", PAY, SUE) == refuse(Code.NOT_YET, "11.11", "dealt-earlier", table="B")
+    while casino.service.table("B").playing:
+        pair.two.step()
     casino.do("table/A", PAY, SUE)
-    assert [prize.table for prize in pair.prizes()] == ["A"]
+    assert [prize.table for prize in pair.prizes()][-1] == "A"
 
 
 def test_a_pool_without_a_claim_pays_nothing(casino: Casino, pair: Pair) -> None:

@@ -163,4 +163,4 @@ def test_real_cards_are_dealt_by_a_person_and_not_promised(casino: Casino) -> No
     casino.do(TABLE, c.StartRound(), ANN)
     assert casino.service.table("T1").promises == ()
     assert casino.refuse(TABLE, Arrange(Running(auto=True))) == "ROUND_OPEN"
-    assert isinstance(casino.ask(TABLE, Arrange(Running(real=True, decision=30))), Done)
+    assert isinstance(casino.ask(TABLE, Arrange(Running(real=True, decision=30)), second=SAM), Done)

@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from croupier.game import Phase
+from croupier.game import commands as g
+from croupier.game.wagers.supers import OWN_SUPER
 from croupier.house.act import Person
 from croupier.house.answers import Done, Entry
 from croupier.house.ledger.accounts import CASH, PROMOTIONS, VOUCHERS, tokens, wallet
@@ -13,10 +16,11 @@ from croupier.house.promotions import events as pe
 from croupier.house.promotions.claiming import CHEQUES, MACHINES, TRANSFERS
 from croupier.house.promotions.terms import Claimant, Entrant, Form, Method, Payment, Prize, Stake
 from croupier.house.table import commands as c
+from croupier.house.table.state import Table
 from croupier.house.wallet.wallets import PrizeReceived, Withdraw
 from tests.floor.test_promotions_kit import DOLLARS, FRIDGE, HAMPER, PLACES, SMALL, TERMS
 from tests.pilot.projections import Projections, rebuild
-from tests.service.kit import ANN, BOB, NOON, OTTO, SUE, Casino
+from tests.service.kit import ANN, BOB, CAT, NOON, OTTO, SUE, Casino, bet_on
 
 DAY = 86_400
 PROMOTION = "promotion/nsw-star-2019/spring"
@@ -37,7 +41,15 @@ class Watched(Projections):
 class Desk:
     """A promotion with one prize, drawn for one winner who claims it."""
 
-    def __init__(self, casino: Casino, prize: Prize, winner: str = "Bob", take_cash: bool = False) -> None:
+    def __init__(
+        self,
+        casino: Casino,
+        prize: Prize,
+        winner: str = "Bob",
+        take_cash: bool = False,
+        *,
+        drawn: bool = True,
+    ) -> None:
         self.casino, self.prize, self.winner = casino, prize, winner
         self.seen = Watched(casino.store).catch_up()
         casino.service.subscribe(self.seen.take)
@@ -60,6 +72,8 @@ class Desk:
             Entrant(winner, winner, 40, ("member",)),
             Stake("T1", "round 1", 2_500),
         )
+        if not drawn:
+            return
         self.do(pc.NominateScrutineer, SUE)
         casino.clock.wait(3 * DAY)
         self.do(pc.DrawPrize, prize.id, "entry", "main stage", True)
@@ -167,3 +181,29 @@ def test_a_name_within_a_promotion_stands_for_one_thing_only(casino: Casino) -> 
     for kind, *more in again:
         act = casino.service.act(OTTO, "as planned", SUE)
         assert casino.refuse(PROMOTION, kind(act, *more), act=act) == "NAME_TAKEN"
+
+
+def _with_super(rules: Any, table: Table, seat: int) -> g.Command | None:
+    held = table.round.seats.get(seat) if table.round is not None else None
+    if held is not None and table.round.phase is Phase.BETTING and OWN_SUPER not in held.wagers:
+        return g.PlaceWager(seat, OWN_SUPER, 2_500)
+    return bet_on(2_500)(rules, table, seat)
+
+
+def test_a_player_enters_with_a_wager_that_the_log_has_once(casino: Casino) -> None:
+    """Whoever could name any wager had as many entries in a draw as names."""
+    pilot = casino.open("T1", "nsw-star-2019", BOB, choose=_with_super)
+    assert pilot.play_round()
+    Desk(casino, SMALL, STRANGER, drawn=False)
+
+    def enter(name: str, wager: Stake, player: Person = BOB) -> str:
+        act = casino.service.act(player)
+        entrant = Entrant(player.id, player.id, 40, ("member",))
+        answer = casino.ask(PROMOTION, pc.EnterPromotion(act, name, entrant, wager), act=act)
+        return "taken" if isinstance(answer, Done) else str(answer.code)
+
+    for round_, amount in (("round 1", 2_600), ("round 2", 2_500), ("the last", 2_500), ("0", 2_500)):
+        assert enter("own", Stake("T1", round_, amount)) == "WAGER_NEEDED"
+    assert enter("another's", Stake("T1", "1", 2_500), CAT) == "WAGER_NEEDED"
+    assert enter("own", Stake("T1", "round 1", 2_500)) == "taken"
+    assert enter("again", Stake("T1", "01", 2_500)) == "WAGER_NEEDED"

@@ -124,8 +124,8 @@ def test_cash_for_chips_at_the_table_is_money_in_and_at_risk(casino: Casino) -> 
     casino.do(TABLE, c.TakeSeat(1, "Bob"), BOB)
     limit(casino, "deposit", "day", 1_000)
     limit(casino, "loss", "week", 600)
-    assert casino.refuse(TABLE, c.BringChips(1, 1_001, cash=True), ANN) == "LIMIT_DEPOSIT"
-    assert casino.refuse(TABLE, c.BringChips(1, 601, cash=True), ANN) == "LIMIT_LOSS"
+    assert casino.refuse(TABLE, c.BringChips(1, 1_001, cash=True), ANN, second=SUE) == "LIMIT_DEPOSIT"
+    assert casino.refuse(TABLE, c.BringChips(1, 601, cash=True), ANN, second=SUE) == "LIMIT_LOSS"
     casino.do(TABLE, c.BringChips(1, 600, cash=True), ANN)
     assert casino.refuse(BOBS, Deposit(401), BOB) == "LIMIT_DEPOSIT"
     casino.do(BOBS, Deposit(400), BOB)

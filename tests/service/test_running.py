@@ -115,7 +115,7 @@ def test_a_player_neither_runs_a_table_nor_speaks_for_another_seat(casino: Casin
     assert casino.ask(stream, SayReady(2), ANN).code == "PROGRAM_DEALS"
     assert casino.ask(stream, ReferAbsence(1), SUE).code == "SECOND_PERSON"
     assert casino.ask(stream, ReferAbsence(1), SUE, second=SAM).code == "NOT_ABSENT"
-    assert casino.ask(stream, Arrange(Running(decision=-1)), SUE).code == "BAD_CLOCK"
+    assert casino.ask(stream, Arrange(Running(decision=-1)), SUE, second=SAM).code == "BAD_CLOCK"
 
 
 def test_a_clock_runs_from_its_event_and_ends_with_its_wait(casino: Casino) -> None:
@@ -178,6 +178,17 @@ def test_nsw_12_14_absence_voids_at_once_and_again_only_past_the_supervisor(casi
     assert table.absent == {"Bob": 2, "Cat": 2}
     assert table.referred == ()
     assert table.chairs[1].chips == 100_000
+    assert table.called
+    ante = c.Play(g.PlaceWager(1, ANTE, 1_000))
+    assert casino.refuse(stream, ante, BOB) == "NOT_YET", (
+        "who lets the time run out with bad hands loses none"
+    )
+    casino.do(stream, c.LeaveSeat(1), BOB)
+    casino.do(stream, c.TakeSeat(1, "Bob"), BOB)
+    casino.do(stream, c.BringChips(1, 100_000), BOB)
+    assert casino.refuse(stream, ante, BOB) == "NOT_YET"
+    casino.do(stream, c.AnswerCall(), SUE)
+    casino.do(stream, ante, BOB)
 
 
 def test_vanuatu_11_12_absence_folds_every_time(casino: Casino) -> None:

@@ -24,7 +24,7 @@ from croupier.house.table.state import MixedSeed, NoSeed, Promised, Running, Tab
 from croupier.house.wallet.wallets import Deposit, wallet_stream
 from croupier.rulebook import IDS
 from tests.pilot.players import Lively
-from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, PLAYERS, SUE, Casino, play, until
+from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, PLAYERS, SAM, SUE, Casino, play, until
 
 TABLE = "table/T1"
 AUTO = Running(auto=True)
@@ -263,7 +263,9 @@ def test_who_gets_up_is_not_waited_for(casino: Casino) -> None:
 def test_a_table_may_wait_for_none_and_for_no_longer_than_a_moment(casino: Casino) -> None:
     opened(casino, Running(auto=True, seeds=0), Bob=seed_hash(seed_of(BOB)))
     for seconds in (-1, 11, 3_600):
-        assert casino.refuse(TABLE, c.Arrange(Running(auto=True, seeds=seconds)), SUE) == "BAD_CLOCK"
+        assert (
+            casino.refuse(TABLE, c.Arrange(Running(auto=True, seeds=seconds)), SUE, second=SAM) == "BAD_CLOCK"
+        )
     bet(casino)
     assert now(casino).dealt
     assert [one.why for one in now(casino).mixing.seeds] == [NoSeed.MISSING]

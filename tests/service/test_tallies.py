@@ -200,7 +200,7 @@ def test_significant_events_say_who_why_before_and_after(casino: Casino) -> None
     casino.do("table/T1", c.RecordIncident("talk about hands", 1), ANN)
     casino.do(HOUSE, Order("nsw-star-2019", h.OpenBreach("Bob", BOB.role, "an earpiece")), SUE)
     casino.do(HOUSE, Order("nsw-star-2019", h.Bar("Bob")), SUE)
-    casino.do(PEOPLE, LockOut("Cat"), OTTO, why="forgotten card")
+    casino.do(PEOPLE, LockOut("Cat"), OTTO, why="forgotten card", second=SUE)
     casino.do("dispute/T1/1", d.Raise("round 1", "the shuffle"), BOB)
     assert casino.refuse("dispute/T9/1", d.Raise("round 1", "the shuffle"), BOB) == "NO_SUCH_TABLE"
     found = {event.what: event for event in rebuild(casino.store).significant}

@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 from croupier.chance.shuffle import SALT_BYTES
-from croupier.rulebook import IDS
+from croupier.house.table import playing
+from croupier.rulebook import DEALER, IDS
 from tests.effort import SEED, often, some
-from tests.twins import asking
+from tests.twins import asking, work
 from tests.twins.check import Check
 from tests.twins.house import SEATS
 from tests.twins.rounds import WATCHING, Kind, Pair
@@ -68,3 +69,28 @@ def test_real_cards_are_told_to_nobody_but_who_reads_them(tmp_path: Path) -> Non
 
 def test_a_salt_cannot_be_guessed() -> None:
     assert SALT_BYTES * 8 >= 128
+
+
+@pytest.mark.parametrize("planted", [False, True])
+def test_an_answer_is_as_much_work_whatever_is_hidden(
+    tmp_path: Path, planted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Instructions, which are the same on every machine; a look at a hidden hand that ends early is found."""
+
+    async def found() -> list[tuple[str, str, list[int]]]:
+        twins = await work.at_deciding(tmp_path, KINDS[0])
+        one, other = twins.hands[DEALER]
+        told = next(card for card in one if card not in other)
+        if planted:
+            rule = playing._check_person
+            monkeypatch.setattr(
+                playing,
+                "_check_person",
+                lambda at, asked: (told in at.table.round.dealer and rule(at, asked)) or rule(at, asked),
+            )
+        every = list(work.asked_of(twins, Random(SEED)))  # noqa: S311
+        differ = await work.differing(twins, some(every[::3], every))
+        await twins.pair.close()
+        return differ
+
+    assert bool(asyncio.run(found())) is planted

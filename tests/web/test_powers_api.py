@@ -4,6 +4,7 @@ import httpx
 import pytest
 
 from croupier.house.act import HOUSE_STAFF, Role
+from croupier.house.practice.bots import BOTS
 from croupier.refusal import Code
 from tests.web.kit import PASSWORD, Site, User, everybody, nobody
 
@@ -13,7 +14,7 @@ def staff(site: Site) -> dict[str, User]:
     return everybody(site)
 
 
-NAMES = iter(("Sam", "Sid", "Sol", "Sen", "Syd", "Sal", "Son", "Sim"))
+NAMES = iter(("Sam", "Sid", "Sol", "Sen", "Syd", "Sal", "Son", "Sim", "Stu", "Sky"))
 
 
 def another(site: Site) -> User:
@@ -54,6 +55,13 @@ def test_no_request_says_that_the_program_asks(site: Site, staff: dict[str, User
         for each in site.worker.store.read_all(0, 10_000)
         if b"RoundStarted" in each.data and b"Dee" in each.data
     ]
+
+
+def test_nobody_has_a_link_to_be_a_player_of_the_houses_own(site: Site, staff: dict[str, User]) -> None:
+    practice = {"rulebook": "vanuatu-2013", "bots": 1}
+    assert staff["Bob"].http.post("/api/practice", json=practice).status_code == 201
+    invite = {"why": "test", "second": another(site).as_second()}
+    assert code(staff["Ott"].http.post(f"/api/accounts/{BOTS[0].id}/invitation", json=invite)) == "NO_ACCOUNT"
 
 
 @pytest.mark.parametrize("person", [person.id for person in HOUSE_STAFF])
@@ -100,3 +108,36 @@ def test_the_inspector_sees_the_powers_and_who_used_them(site: Site, staff: dict
     (use,) = [use for use in shown["used"] if use["power"] == "Disable"]
     assert (use["by"], use["second"], use["stream"]) == ("Ott", sam.name, "house")
     assert staff["Bob"].http.get("/api/powers").status_code == 403
+
+
+def test_a_link_that_somebody_kept_is_worth_nothing_once_the_password_is_set(
+    site: Site, staff: dict[str, User]
+) -> None:
+    """An operator alone could make two links for a new player, send one and keep the other."""
+    ott, path = staff["Ott"], "/api/accounts/Nell/invitation"
+    known = {"command": {"type": "Register", "person": {"id": "Nell", "role": "player"}}, "why": "test"}
+    assert ott.http.post("/api/people/commands", json=known).status_code == 200
+    sent, kept = (ott.http.post(path, json={"why": "test"}).json()["token"] for _ in range(2))
+
+    def take(token: str) -> httpx.Response:
+        return nobody.post(f"{site.url}/api/accounts/accept", json={"token": token, "password": PASSWORD})
+
+    assert take(sent).status_code == 204
+    assert code(take(kept)) == "BAD_LINK"
+    assert code(ott.http.post(path, json={"why": "forgotten"})) == "SECOND_PERSON"
+
+
+def test_what_is_done_to_accounts_is_a_power_and_shown_as_one(site: Site, staff: dict[str, User]) -> None:
+    ott, sam, lost = staff["Ott"], another(site), another(site)
+    path = f"/api/accounts/{lost.name}"
+    for act in ("recovery", "unlock"):
+        assert code(staff["Dee"].http.post(f"{path}/{act}", json={"why": "test"})) == "ROLE_TOO_LOW"
+    assert code(ott.http.post(f"{path}/recovery", json={"why": "lost"})) == "SECOND_PERSON"
+    assert ott.http.post(f"{path}/unlock", json={"why": "lost"}).status_code == 204
+    both = {"why": "lost", "second": sam.as_second()}
+    assert ott.http.post(f"{path}/recovery", json=both).status_code == 201
+    used = staff["Ira"].http.get("/api/powers").json()["used"]
+    mine = [
+        (use["power"], use["by"], use["second"]) for use in used if use["stream"] == f"account/{lost.name}"
+    ]
+    assert mine == [("Recover", "Ott", sam.name), ("Unlock", "Ott", "")]

@@ -8,7 +8,7 @@ export interface With {
   second?: Second;
 }
 
-/** Whether a form asks for a second person: never, always, or where the asker or the server wants one. */
+/** Whether a form asks for a second person: only once the server does, always, or where the asker wants one too. */
 export type Wanted = "no" | "yes" | "ask";
 
 /** What was typed, as the server takes it; a second person nobody named is left out. */

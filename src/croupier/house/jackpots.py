@@ -14,7 +14,7 @@ from croupier.game import Status, start
 from croupier.game import events as g
 from croupier.game.commands import Command, PayJackpots, PlaceWager
 from croupier.game.state import JACKPOT, State
-from croupier.game.wagers.jackpot import may_win_jackpot
+from croupier.game.wagers.jackpot import in_for_jackpot
 from croupier.hands import Category, category, evaluate
 from croupier.house import pools as p
 from croupier.house.act import HOUSE, Act, is_name
@@ -285,13 +285,13 @@ def check_turn(at: Setting, asked: Command) -> Refusal | None:
         return refuse(Code.NO_CLAIM, clause)
     earliest = min(made.stamp for made in waiting)
     for other in pool.tables:
-        if other != at.table.id and any(stamp < earliest for stamp in _hidden(at.plan, other)):
+        if other != at.table.id and any(stamp < earliest for stamp in _unsettled(at.plan, other)):
             return refuse(Code.NOT_YET, clause, "dealt-earlier", table=other)
     return None
 
 
-def _hidden(plan: Plan, name: str) -> Iterator[int]:
-    """The places of winning hands whose round has not come to its settlement."""
+def _unsettled(plan: Plan, name: str) -> Iterator[int]:
+    """The places of hands whose round has not come to its settlement: who waits is not to tell whether they win."""
     stream = table_stream(name)
     table: Table = plan.tools.refresh(stream).state
     state = table.round
@@ -299,7 +299,7 @@ def _hidden(plan: Plan, name: str) -> Iterator[int]:
         return
     for number in state.dealt_in:
         seat = state.seats[number]
-        if len(seat.first) == 5 and may_win_jackpot(seat):
+        if len(seat.first) == 5 and in_for_jackpot(seat):
             yield _stamp(plan, stream, table, number)
 
 

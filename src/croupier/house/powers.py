@@ -25,11 +25,15 @@ from croupier.house.people import Order, People, Register
 from croupier.house.plan import Plan
 from croupier.house.table import commands as c
 from croupier.house.table.rules import rules_of
+from croupier.house.table.running import MOST_SECONDS
 from croupier.house.table.state import TABLE, Running, Table, table_stream
 from croupier.house.wallet.wallets import WALLET
 from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import known
 from croupier.rulebook.house import HouseRules, house_rules
+
+TERMS = ("jackpot_pool", "jackpot_seed", "jackpot_contribution", "max_payout")
+"""The settings of a table that put the house's own money where players can win it, or keep from them what they win."""
 
 
 class Deals(StrEnum):
@@ -132,15 +136,34 @@ class PowerAsked:
                 return "exposed" if exposed else "doubted" if doubted else ""
             case c.GiveNotice(what=what) | c.Direct(what=what) | c.RecordIncident(what=what):
                 return what
-            case c.Arrange(running=running) if running.real is not self.table.running.real:
-                return "who deals"
+            case c.Arrange(running=running):
+                return self._which_of_running(running)
+            case c.PrepareTable(settings=settings):
+                return "terms" if any(settings.get(name) for name in TERMS) else ""
             case Register(person=person):
                 return "player" if person.role is Role.PLAYER else "staff"
             case Invite(person=name):
-                people: People = self.plan.state(PEOPLE)
-                staff = name in people.known and people.known[name].role is not Role.PLAYER
-                return "staff" if staff else "player"
+                return self._whom(name)
         return ""
+
+    def _whom(self, name: str) -> str:
+        """Whose password a link sets: that of a player who has not been here, or of anybody else."""
+        people: People = self.plan.state(PEOPLE)
+        if name in people.known and people.known[name].role is not Role.PLAYER:
+            return ""
+        account: Account = self.plan.tools.refresh(account_stream(name)).state if is_name(name) else Account()
+        return "" if account.has_password or account.last_in else "newcomer"
+
+    def _which_of_running(self, running: Running) -> str:
+        """Of how a table is run: whether cards come from elsewhere, or players who sit there get less time."""
+        now = self.table.running
+        if running.real is not now.real:
+            return "who deals"
+        hurried = bool(self.table.chairs) and any(
+            0 < new < (old or MOST_SECONDS)
+            for new, old in ((running.decision, now.decision), (running.force, now.force))
+        )
+        return "clocks" if hurried or self.table.playing or running.seeds < now.seeds else ""
 
     def _which_of_round(self, command: g.Command) -> str:
         """Of what may go wrong in a round: whether it voids something."""

@@ -1,5 +1,6 @@
 """The kinds of stream: for each its first state, its events and their form, how it changes and who carries its commands out."""
 
+import re
 from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any, TypeVar
@@ -17,7 +18,7 @@ from croupier.house.act import HOUSE, PEOPLE, Act, Role, is_name
 from croupier.house.answers import Entry
 from croupier.house.custody import custodian
 from croupier.house.house import House
-from croupier.house.plan import Plan
+from croupier.house.plan import FinishedRound, Plan
 from croupier.house.pools import Pool
 from croupier.house.promotions import commands as mc
 from croupier.house.promotions.events import PrizeAwarded
@@ -87,7 +88,8 @@ def _carry_out_promotion(plan: Plan, stream: str, command: mc.PromotionCommand, 
         return refuse(Code.BAD_PROMOTION)
     house: House = plan.state(HOUSE)
     rules = m.PromotionRules(house_rules(book), house.prescribed, house.keep_years)
-    done = m.decide(rules, plan.state(stream), command)
+    asked = _with_wager(plan, plan.state(stream), command, rules.clause("promotion.terms.wager"))
+    done = asked if isinstance(asked, Refusal) else m.decide(rules, plan.state(stream), asked)
     if isinstance(done, Refusal):
         return done
     for event in done:
@@ -95,6 +97,28 @@ def _carry_out_promotion(plan: Plan, stream: str, command: mc.PromotionCommand, 
         if isinstance(event, PrizeAwarded):
             _pay_in(plan, stream, event)
     return None
+
+
+def _with_wager(
+    plan: Plan, promotion: m.Promotion, command: mc.PromotionCommand, clause: str
+) -> mc.PromotionCommand | Refusal:
+    """A player's own entry with its wager as the log has it, under the number of its round: what nobody staked is none."""
+    wager = command.wager if isinstance(command, mc.EnterPromotion) else None
+    if wager is None or command.act.by.role is not Role.PLAYER or wager.table not in promotion.tables:
+        return command
+    named = re.search(r"\d{1,9}", wager.round)
+    number = int(named[0]) if named else 0
+    if wager.amount not in _staked(plan.tools.finished(wager.table, number), command.act.by.id):
+        return refuse(Code.WAGER_NEEDED, clause, amount=promotion.terms.qualifying_wager or 0)
+    return replace(command, wager=replace(wager, round=str(number)))
+
+
+def _staked(found: FinishedRound | None, player: str) -> set[int]:
+    """What a player has put on each area in a round that is over."""
+    seats = [seat for seat, who in found.players.items() if who == player] if found else []
+    return (
+        {one.stake for seat in seats for one in found.state.seats[seat].wagers.values()} if found else set()
+    )
 
 
 def _pay_in(plan: Plan, stream: str, event: PrizeAwarded) -> None:

@@ -22,9 +22,13 @@ def light(state: State, seat: Seat) -> bool:
 
 def may_win_jackpot(seat: Seat) -> bool:
     """Whether a seat has a jackpot wager open and a hand that wins a prize."""
+    return in_for_jackpot(seat) and jackpot_category(evaluate(seat.first)) is not None
+
+
+def in_for_jackpot(seat: Seat) -> bool:
+    """Whether a seat has a jackpot wager open, whatever its hand is."""
     wager = seat.wagers.get(JACKPOT)
-    held = wager is not None and wager.open > 0 and not seat.face_down
-    return held and jackpot_category(evaluate(seat.first)) is not None
+    return wager is not None and wager.open > 0 and not seat.face_down
 
 
 def claims_open(state: State) -> list[Seat]:

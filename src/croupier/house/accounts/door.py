@@ -168,6 +168,7 @@ class Accounts:
         event = self._password_set(person, password)
         if not self._links.use(INVITATION, token):
             return BAD_LINK
+        self._links.drop_those_of(INVITATION, person)  # whoever kept another could set it anew
         self._streams.change(person, lambda _: ((event,), None))
         self.sign_out_everywhere(person, "password set")
         return self._sure(person)

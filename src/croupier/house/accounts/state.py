@@ -110,6 +110,18 @@ class Invite(Struct, frozen=True):
     person: str
 
 
+class Unlock(Struct, frozen=True):
+    """Ends the wait of an account after wrong passwords or codes."""
+
+    person: str
+
+
+class Recover(Struct, frozen=True):
+    """Gives out a link with which a person sets a password and a lost second factor anew."""
+
+    person: str
+
+
 class Access(Struct, frozen=True):
     """The door: the sealed key of its digests, and how many gave a name that no account has."""
 

@@ -74,6 +74,15 @@ def _clauses(point: str) -> Iterator[ClauseNamed]:
             yield ClauseNamed(book, named if isinstance(named, str) else named[0])
 
 
+AT_THE_DOOR = {"Invited": "Invite", "AccountUnlocked": "Unlock", "AccountRecovered": "Recover"}
+"""What is done to accounts and is no command: the event that tells of it, and the power."""
+
+
+class _Helped(Struct):
+    by: str
+    second: str = ""
+
+
 class _Meta(Struct):
     power: str = ""
 
@@ -96,6 +105,10 @@ def used(store: Store, latest: int = LATEST) -> list[Used]:
 
 def _use(event: Recorded) -> Used | None:
     """The use of a power that an event tells of; of several events of one command the last does."""
+    if event.type in AT_THE_DOOR:
+        helped = msgspec.json.decode(event.data, type=_Helped)
+        name = "Invite newcomer" if event.type == "Invited" and not helped.second else AT_THE_DOOR[event.type]
+        return Used(event.seq, event.at, event.stream, name, helped.by, helped.second)
     power = "" if event.remaining else msgspec.json.decode(event.meta, type=_Meta).power
     if not power:
         return None

@@ -187,7 +187,7 @@ def _run(table: Table, event: e.TableEvent) -> Table | None:
         case e.SupervisorCalled(what=what):
             return replace(table, called=what)
         case e.CallAnswered():
-            return replace(table, called="")
+            return replace(table, called="", absent={})
     return None
 
 
@@ -446,7 +446,9 @@ def _committed(table: Table, event: e.DeckCommitted) -> Table:
     promised = replace(table, promises=(*table.promises, promise), course=course)
     if promise.number > 1:
         return promised
-    mixing = Mixing(tuple(MixedSeed(seat, hash_) for seat, hash_ in promise.seeds.items()))
+    seeds = tuple(MixedSeed(seat, hash_) for seat, hash_ in promise.seeds.items())
+    called = event.act.at if table.round is not None and table.round.phase is not g.Phase.BETTING else 0
+    mixing = Mixing(seeds, called)  # promised anew once bets are called: the wait begins again
     later = {seat: hash_ for seat, hash_ in table.seeds.items() if seat not in promise.seeds}
     return replace(promised, mixing=mixing, seeds=later)
 

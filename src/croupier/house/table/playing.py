@@ -34,6 +34,7 @@ from croupier.house.table.setting import Setting, Steps
 from croupier.house.table.state import CardSource, Standing, Table
 from croupier.house.wallet import wallets
 from croupier.refusal import Code, Refusal, refuse
+from croupier.rulebook.policy import Absence
 
 
 def start(at: Setting, command: c.StartRound) -> Refusal | None:  # noqa: ARG001
@@ -262,10 +263,21 @@ def _check_person(at: Setting, asked: g.Command) -> Refusal | None:
         return refuse(Code.BARRED, at.cite("breach.barred"), player=chair.player)
     if isinstance(asked, g.PlaceWager) and asked.player not in ("", chair.player):
         return refuse(Code.NOT_YOUR_SEAT, at.rules.cite["wager.chips"], "wager")
+    if isinstance(asked, g.PlaceWager) and _stalled(at, chair.player):
+        return refuse(Code.NOT_YET, at.rules.cite["absent.ruled"], "stalled")
     needs_breach = isinstance(asked, g.VoidHand) and at.duties.has("table.void_breach")
     if needs_breach and chair.player not in at.house.breaches:
         return refuse(Code.NO_BREACH, at.cite("table.void_breach"), person=chair.player)
     return None
+
+
+def _stalled(at: Setting, player: str) -> bool:
+    """Whether somebody was away again and again since a supervisor came, where a clock gives such a hand its wagers back.
+
+    Whoever let the time run out with every bad hand would lose with none.
+    """
+    voids = at.rules.settings.absent_policy is Absence.VOID
+    return voids and at.table.running.auto and not at.table.practice and at.table.absent.get(player, 0) > 1
 
 
 def _check_named(at: Setting, asked: g.Command) -> Refusal | None:

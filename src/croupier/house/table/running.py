@@ -17,6 +17,7 @@ from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook.house import house_rules
 
 MOST_SECONDS = 86_400
+WANTED = "wanted at the table"
 MOST_FOR_SEEDS = 10
 
 BARRED_BY = ("conduct.device", "conduct.advice")
@@ -38,7 +39,7 @@ def arrange(at: Setting, asked: c.Arrange) -> Refusal | None:
 
 def call_supervisor(at: Setting, asked: c.CallSupervisor) -> Refusal | None:
     """Asks for the supervisor."""
-    return at.emit(e.SupervisorCalled(_staffed(at), at.act, asked.what or "wanted at the table"))
+    return at.emit(e.SupervisorCalled(_staffed(at), at.act, asked.what or WANTED))
 
 
 def answer_call(at: Setting, asked: c.AnswerCall) -> Refusal | None:  # noqa: ARG001
@@ -80,7 +81,8 @@ def refer_absence(at: Setting, asked: c.ReferAbsence) -> Refusal | None:
     if not wanted:
         return refuse(Code.NOT_ABSENT, clause, seat=asked.seat)
     times = at.table.absent.get(at.table.chairs[asked.seat].player, 0)
-    return at.emit(e.AbsenceReferred(clause, at.act, asked.seat, times))
+    at.emit(e.AbsenceReferred(clause, at.act, asked.seat, times))
+    return None if at.table.called else call_supervisor(at, c.CallSupervisor(WANTED))
 
 
 def set_meter(at: Setting, asked: c.SetMeter) -> Refusal | None:

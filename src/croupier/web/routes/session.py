@@ -16,7 +16,7 @@ from croupier.house.accounts.passwords import fault
 from croupier.house.accounts.proving import Factor, Given
 from croupier.house.accounts.sessions import Session, SignedInAs
 from croupier.house.accounts.state import Invite as InviteSomebody
-from croupier.house.accounts.state import News
+from croupier.house.accounts.state import News, Recover, Unlock
 from croupier.house.accounts.totp import Enrolment
 from croupier.house.act import (
     HOUSE_OPERATOR,
@@ -24,12 +24,13 @@ from croupier.house.act import (
     HOUSE_SUPERVISOR,
     OVERSEERS,
     PEOPLE,
+    Act,
     Person,
     Role,
     is_name,
 )
 from croupier.house.names import why_not_named
-from croupier.house.people import GUEST, Identify, Register
+from croupier.house.people import BOT, GUEST, Identify, Register
 from croupier.refusal import Code, Refusal
 from croupier.web.callers import (
     COOKIE,
@@ -199,6 +200,11 @@ async def _ask(worker: Worker, ask: Callable[[], T | Refusal]) -> T:
     return or_refuse(await worker.desk.run(ask))
 
 
+async def _check_power(worker: Worker, asked: InviteSomebody | Unlock | Recover, act: Act) -> None:
+    """Asks the table of powers about what is no command, since it carries a secret."""
+    await _ask(worker, lambda: worker.service.weigh(lambda plan: powers.check(plan, PEOPLE, asked, act)))
+
+
 @post("/session", tags=["session"])
 async def sign_in(request: Asks, worker: Serving, data: JSONBody[Credentials]) -> Response[Me]:
     """Signs in; whatever is wrong, the answer is the same."""
@@ -287,9 +293,9 @@ async def invite(
 ) -> Invitation:
     """Makes a link with which a person of the house sets a password, the first or a forgotten one."""
     act = await act_of(worker, caller, data.why, data.second)
-    asked = InviteSomebody(person)
-    await _ask(worker, lambda: worker.service.weigh(lambda plan: powers.check(plan, PEOPLE, asked, act)))
-    if await known_person(worker, person) in (None, *HOUSE_STAFF):
+    await _check_power(worker, InviteSomebody(person), act)
+    found = await known_person(worker, person)
+    if found in (None, *HOUSE_STAFF) or found.title in (GUEST, BOT):
         raise refuse(Code.NO_ACCOUNT, "", "person")
     await worker.desk.run(lambda: worker.accounts.open_account(person, None, caller.person.id))
     invite = partial(worker.accounts.invite, person, caller.person.id, data.why)
@@ -313,6 +319,7 @@ async def accept(request: Asks, worker: Serving, data: JSONBody[InvitationTaken]
 @post("/accounts/{person:str}/unlock", tags=["session"], status_code=204)
 async def unlock(worker: Serving, caller: Asking, person: FromPath[str], data: JSONBody[Invite]) -> None:
     """Ends the wait of an account after wrong passwords or codes."""
+    await _check_power(worker, Unlock(person), worker.service.act(caller.person, data.why))
     await _ask(worker, lambda: worker.accounts.unlock(person, caller.person.id, data.why))
 
 
@@ -322,6 +329,7 @@ async def recover(
 ) -> Invitation:
     """Makes, for two others, a link with which somebody sets a password and a lost second factor anew."""
     act = await act_of(worker, caller, data.why, data.second)
+    await _check_power(worker, Recover(person), act)
     second = act.second.id if act.second else ""
     return Invitation(
         await _ask(worker, lambda: worker.accounts.recover(person, caller.person.id, second, data.why))

@@ -66,6 +66,7 @@ POOL_PAID = ein gemeinsamer Jackpot hat diese Runde schon ausgezahlt: eine Aufsi
 NOT_YET =
     .paid-first = Tisch { $table } wird zuerst ausgezahlt
     .dealt-earlier = an Tisch { $table } wurde früher gegeben, und er ist nicht abgerechnet
+    .stalled = Sie waren wieder abwesend: vor Ihrem nächsten Einsatz hier kommt eine Aufsicht an den Tisch
     .full-table = nur an einem vollen Tisch, und nach drei Runden ohne Einsatz
 ALREADY_KNOWN = { $person } ist schon bekannt
 NOT_LOCKED_OUT = { $person } ist nicht ausgesperrt

@@ -74,6 +74,7 @@ POOL_PAID = a shared pool has paid this round: a supervisor rules on it
 NOT_YET =
     .paid-first = table { $table } is paid first
     .dealt-earlier = table { $table } was dealt earlier and is not settled
+    .stalled = you were away again: a supervisor comes to the table before you wager here
     .full-table = only at a full table, and after three rounds running without a wager
 ALREADY_KNOWN = { $person } is already known
 NOT_LOCKED_OUT = { $person } is not locked out
