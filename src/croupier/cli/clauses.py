@@ -59,7 +59,7 @@ def _inherited(name: str) -> list[Clause]:
 
 
 def _listing(found: list[Clause]) -> Table:
-    made = table(*heads("rulebook", "clause", "our-words", "kind", "status"))
+    made = table(*heads("rulebook", "clause", "our-words", "kind", "honoured"))
     made.columns[0].no_wrap, made.columns[1].min_width, made.columns[2].ratio = True, 8, 1
     for clause in found:
         made.add_row(clause.rulebook, clause.id, Text(clause.says), worded(clause.kind), _status(clause))
@@ -77,6 +77,8 @@ def _entry(clause: Clause) -> Iterator[Text]:
     book, kind = (f"{clause.rulebook} ", "heading"), f" · {worded(clause.kind)} · "
     yield Text.assemble(book, (clause.id, "clause"), kind, _status(clause))
     yield Text(f"  {clause.says}")
+    if clause.why:
+        yield Text(f"  {clause.why}", "quiet")
     for word, places in ((say("clause-code"), clause.code), (say("clause-test"), clause.tests)):
         yield from (Text(f"  {word:<5} {place}", "quiet") for place in places)
     for one in readings_of(clause.rulebook, clause.id):
@@ -88,4 +90,6 @@ def _entry(clause: Clause) -> Iterator[Text]:
 
 
 def _status(clause: Clause) -> Text:
-    return Text(worded(clause.status), "gain" if clause.status == "honoured" else "quiet")
+    """How a clause is honoured; where it is not, that it is planned."""
+    honoured = clause.status == "honoured"
+    return Text(worded(clause.how if honoured else clause.status), "gain" if honoured else "quiet")
