@@ -1,6 +1,7 @@
 """The clause index is true: every named place and test exists, and every clause of every rulebook is honoured."""
 
 import ast
+import json
 from functools import cache
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from croupier.rulebook import IDS, rulebook
 from croupier.rulebook.clauses import How, clauses
 from croupier.rulebook.facts import facts
+from croupier.rulebook.law.screens import screens_of, table
 from tests.clauses.places import INDEX, PACKAGE, ROOT, written
 from tests.clauses.reached import reached
 
@@ -60,3 +62,14 @@ def test_it_says_how_each_clause_is_honoured() -> None:
         }
         named = {clause.id for clause in clauses() if clause.rulebook == book and clause.how is How.DATA}
         assert named <= valued, sorted(named - valued)
+
+
+def test_every_clause_is_met_on_a_page_and_a_route_that_exist() -> None:
+    app = (ROOT / "frontend" / "src" / "App.svelte").read_text("utf-8")
+    described = json.loads((ROOT / "docs" / "openapi.json").read_bytes())["paths"]
+    routes = {f"{method.upper()} {path}" for path, methods in described.items() for method in methods}
+    for screens in table().values():
+        assert screens.routes
+        assert set(screens.routes) <= routes
+        assert all(f"    {page}: () => import(" in app for page in screens.pages)
+    assert [clause.id for clause in clauses() if not screens_of(clause.code).pages] == []

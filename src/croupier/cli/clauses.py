@@ -81,12 +81,16 @@ def _entry(clause: Clause) -> Iterator[Text]:
         yield Text(f"  {clause.why}", "quiet")
     for word, places in ((say("clause-code"), clause.code), (say("clause-test"), clause.tests)):
         yield from (Text(f"  {word:<5} {place}", "quiet") for place in places)
-    for one in readings_of(clause.rulebook, clause.id):
-        told = {"id": one.id, "unclear": one.unclear, "taken": one.default, "why": one.why}
-        yield Text(f"  {say('clause-reading', **told)}")
-        if one.settings:
-            yield Text(f"  {say('reading-settings', names=one.settings)}", "quiet")
+    yield from (Text(f"  {said}") for said in readings_said(clause))
     yield Text()
+
+
+def readings_said(clause: Clause) -> Iterator[str]:
+    """How what a clause leaves open is read, and which settings choose."""
+    for one in readings_of(clause.rulebook, clause.id):
+        yield say("clause-reading", id=one.id, unclear=one.unclear, taken=one.default, why=one.why)
+        if one.settings:
+            yield say("reading-settings", names=one.settings)
 
 
 def _status(clause: Clause) -> Text:
