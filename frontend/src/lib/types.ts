@@ -1548,7 +1548,7 @@ export type OpenDraw = {
   seat: number;
 };
 
-/** Opens a pool for some tables at an approved rate. */
+/** Opens a pool for some tables at an approved rate; one that it replaces is closed, and all in it goes over. */
 export type OpenPool = {
   type: "OpenPool";
   tables: string[];
@@ -1556,6 +1556,7 @@ export type OpenPool = {
   seed?: number;
   fixed_from_pool?: boolean;
   approval?: string;
+  replaces?: string;
 };
 
 /** Opens betting on a deck whose order is fixed and promised now. */
@@ -1910,6 +1911,7 @@ export interface PoolSeen {
   paid: number | null;
   retained: number | null;
   claims: PoolClaim[];
+  into: string;
 }
 
 /** A page of pools by name; `after` asks for the next. */
