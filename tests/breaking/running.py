@@ -15,7 +15,7 @@ from tests.mutation.running import Runner, say
 
 MOST = 40
 """Faults that are tried of a clause at most."""
-TOLD_EVERY = 50
+AT_ONCE, TOLD_EVERY = 6, 50
 Fault = ValueFault | Mutant
 
 
@@ -55,28 +55,31 @@ class Breaker(Runner):
             say(f"{len(self.found)}: {broken.rulebook}:{broken.id}{'' if broken.by else ' lives'}")
 
     def _break(self, clause: Clause) -> Broken:
-        tests = sorted(clause.tests, key=lambda name: self._reach[name].seconds)
         unseen: list[str] = []
-        for kind, fault in islice(self._faults(clause), MOST):
-            outcome, by = self._outcome(fault, tests)  # type: ignore[arg-type]
+        for kind, fault in islice(self._within_reach(clause), MOST):
+            outcome, by = self._outcome(fault, clause.tests)  # type: ignore[arg-type]
             if outcome == "said":
                 return Broken(clause.rulebook, clause.id, kind, _told(fault), by, unseen)
             unseen.append(f"{outcome}: {kind}: {_told(fault)}")
         return Broken(clause.rulebook, clause.id, "", "", "", unseen)
 
-    def _faults(self, clause: Clause) -> Iterator[tuple[str, Fault]]:
-        """Its data altered, its code's effect removed, its steps no longer in the rulebook."""
-        code = [(NEARNESS[near], mutant) for near, mutant in code_faults(clause)]
-        near = [one for one in code if one[0] != NEARNESS[-1]]
-        yield from chain(
-            (("data", fault) for fault in values_of(clause.rulebook, clause.id)),
-            near,
-            (("step", fault) for fault in unsaid(clause.rulebook, clause.id)),
-            code[len(near) :],
-        )
+    def _within_reach(self, clause: Clause) -> Iterator[tuple[str, Fault]]:
+        """Its first faults as they are, and of the others those in lines that its tests come by.
+
+        Mostly the first is found, so that to look what its tests come by is seldom worth it.
+        """
+        faults = _faults(clause)
+        yield from islice(faults, AT_ONCE)
+        files = {module(file).path: file for file in files_of([clause])}
+        reached = [test.lines for test in self._noted(clause.tests, files).values()]
+        for kind, fault in faults:
+            if isinstance(fault, ValueFault) or any(
+                set(fault.reached).intersection(lines.get(fault.file, ())) for lines in reached
+            ):
+                yield kind, fault
 
     def _traced(self) -> dict[str, str]:
-        return {}  # a clause has few tests, and its first faults mostly fell: to try is cheaper than to look
+        return {}
 
     def _plant(self, mutant: Mutant | ValueFault) -> bool:
         if isinstance(mutant, Mutant):
@@ -84,6 +87,18 @@ class Breaker(Runner):
         mutant.plant()
         forget()
         return True
+
+
+def _faults(clause: Clause) -> Iterator[tuple[str, Fault]]:
+    """Its data altered, its code's effect removed, its steps no longer in the rulebook."""
+    code = [(NEARNESS[near], mutant) for near, mutant in code_faults(clause)]
+    near = [one for one in code if one[0] != NEARNESS[-1]]
+    return chain(
+        (("data", fault) for fault in values_of(clause.rulebook, clause.id)),
+        near,
+        (("step", fault) for fault in unsaid(clause.rulebook, clause.id)),
+        code[len(near) :],
+    )
 
 
 def _told(fault: Fault) -> str:

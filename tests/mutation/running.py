@@ -90,15 +90,20 @@ class Runner:
 
     def _note(self) -> None:
         say(f"noting what {len(self._items)} tests reach")
-        _, noted = forked(self._trace)
-        self._reach = msgspec.json.decode(noted, type=dict[str, Reach])
+        self._reach = self._noted(list(self._items), self._traced())
         self.unfit = sorted(name for name, reach in self._reach.items() if not reach.passed)
         self._find_functions()
 
-    def _trace(self, told: Path) -> int:
-        tracer = Tracer(self._traced())
-        told.write_bytes(msgspec.json.encode(tracer.reached(list(self._items.values()))))
-        return 0
+    def _noted(self, tests: list[str], files: dict[str, str]) -> dict[str, Reach]:
+        """What some tests reach in some files."""
+
+        def trace(told: Path) -> int:
+            told.write_bytes(
+                msgspec.json.encode(Tracer(files).reached([self._items[name] for name in tests]))
+            )
+            return 0
+
+        return msgspec.json.decode(forked(trace)[1], type=dict[str, Reach])
 
     def _traced(self) -> dict[str, str]:
         """The files in which it is noted what each test reaches."""
