@@ -63,6 +63,7 @@ READERS: dict[str, list[str]] = {
 
 SHOWN: dict[str, list[str]] = {
     "jackpot.meter": ["game/view.py:view"],
+    "jackpot.slot": ["game/betting.py:_check_place"],
     "jackpot.light": ["game/wagers/jackpot.py:light"],
     "cap.bets_only": ["game/money.py:_capped"],
 }

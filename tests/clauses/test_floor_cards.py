@@ -150,6 +150,19 @@ def wrong_hands(book: str, source: str, does: str, clause: str) -> None:
         assert said(floor.refuse(c.DoStep("red", does), person)) == ("ROLE_TOO_LOW", clause)
 
 
+# One deck in use
+
+
+@shows("3.5(a)", "nsw-star-2019:3.1")
+def test_table_plays_with_one_deck_that_is_at_it(book: str, clause: str) -> None:
+    """A table opens with a deck that was brought to it and no other, and deals every round from one."""
+    floor = equipped(book).ready("red")
+    assert said(floor.refuse(c.OpenTable("green"))) == ("NO_SUCH_DECK", clause)
+    floor.do(c.OpenTable("red"))
+    floor.sit(s1="Bob").fold_out(1)
+    assert {done.deck for done in floor.events(e.StepDone)} == {"red"}
+
+
 # 6.1 Decks and their inspection
 
 

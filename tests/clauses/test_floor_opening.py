@@ -168,6 +168,8 @@ def test_sign_is_on_show(book: str, clause: str, sign: str) -> None:
         "3.5(d)": ("discard rack",),
         "nz-caribbean-1998:3.4(b)": ("cutting card",),
         "nz-caribbean-1998:3.5": ("jackpot recorder, meter and lights",),
+        "nz-caribbean-1998:3.4(d)": ("discard rack",),
+        "nsw-star-2019:2.3.2": ("discard rack",),
         "nsw-star-2019:2.3.4": ("float tray",),
         "nsw-star-2019:2.5": ("drop box",),
     },

@@ -1,12 +1,15 @@
 """The clause index is true: every named place and test exists, and every clause of every rulebook is honoured."""
 
 import ast
+import json
 from functools import cache
 
 import pytest
 
-from croupier.rulebook import IDS
-from croupier.rulebook.clauses import clauses
+from croupier.rulebook import IDS, rulebook
+from croupier.rulebook.clauses import How, clauses
+from croupier.rulebook.facts import facts
+from croupier.rulebook.law.screens import screens_of, table
 from tests.clauses.places import INDEX, PACKAGE, ROOT, written
 from tests.clauses.reached import reached
 
@@ -45,3 +48,28 @@ def test_every_named_test_is_in_its_file() -> None:
 def test_every_clause_is_honoured(book: str) -> None:
     missing = [clause.id for clause in clauses() if clause.rulebook == book and clause.status != "honoured"]
     assert missing == []
+
+
+def test_it_says_how_each_clause_is_honoured() -> None:
+    """What no program can says why, and nothing else does; a value is one that the rulebook has by that clause."""
+    assert [clause.id for clause in clauses() if bool(clause.why) != (clause.how is How.ELSEWHERE)] == []
+    for book in IDS:
+        valued = {
+            name
+            for place, fact in facts(rulebook(book)).items()
+            if not place.startswith("cite.")
+            for name in fact.clause.split(", ")
+        }
+        named = {clause.id for clause in clauses() if clause.rulebook == book and clause.how is How.DATA}
+        assert named <= valued, sorted(named - valued)
+
+
+def test_every_clause_is_met_on_a_page_and_a_route_that_exist() -> None:
+    app = (ROOT / "frontend" / "src" / "App.svelte").read_text("utf-8")
+    described = json.loads((ROOT / "docs" / "openapi.json").read_bytes())["paths"]
+    routes = {f"{method.upper()} {path}" for path, methods in described.items() for method in methods}
+    for screens in table().values():
+        assert screens.routes
+        assert set(screens.routes) <= routes
+        assert all(f"    {page}: () => import(" in app for page in screens.pages)
+    assert [clause.id for clause in clauses() if not screens_of(clause.code).pages] == []

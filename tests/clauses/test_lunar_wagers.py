@@ -1,11 +1,14 @@
 """Layout, antes, supers and limits: sections 3 and 5.1 to 5.4, 5.12 and 5.13."""
 
+import re
+
 import pytest
 
 from croupier.game import commands as c
 from croupier.game.events import Paid, WagerPlaced
 from croupier.refusal import Code
 from croupier.rulebook import SettingRefused, rulebook, under
+from croupier.rulebook.cloth import cloth
 from croupier.rulebook.signs import signs
 from tests.clauses.lunar_kit import (
     ANTE,
@@ -22,6 +25,8 @@ from tests.clauses.lunar_kit import (
     drawn_to,
 )
 from tests.clauses.showing import said, shows, shows_each, then
+from tests.clauses.test_floor_opening import prepare
+from tests.floor.kit import Floor
 from tests.table import FAILS, QUALIFIES_ACE_KING, Table
 
 
@@ -35,10 +40,7 @@ def test_five_seats(book: str, clause: str) -> None:
 @shows("nz-div22-2012:3.2(a)", "vanuatu-2013:3.3(a)")
 def test_cloth_says_ace_and_king(book: str, clause: str) -> None:
     """What the cloth says is what the dealer does."""
-    inscription = rulebook(book).layout.inscription
-    assert inscription.clause == clause
-    assert "ace and king or higher" in inscription.value
-    assert dealt(book, {1: ODD}, "Ac Qd 9h 5s 3c").rules.rulebook.layout.inscription == inscription
+    assert "ACE AND KING OR HIGHER" in bare(cloth(under(rulebook(book))))
     assert not bet_all(dealt(book, {1: ODD}, "Ac Qd 9h 5s 3c")).state.qualifies
     assert bet_all(dealt(book, {1: ODD}, "Ac Kd 9h 5s 3c")).state.qualifies
 
@@ -59,8 +61,19 @@ def test_cloth_says_ace_and_king(book: str, clause: str) -> None:
     },
 )
 def test_spot_is_labelled(book: str, clause: str, area: str, label: str) -> None:
-    found = rulebook(book).layout.areas[area]
-    assert (found.value, found.clause) == (label, clause)
+    """The label is on the cloth that players see, and a cloth without the spot is refused by it."""
+    several = {"multi_super": True} if area == "dealer_super" else {}
+    assert label in bare(cloth(under(rulebook(book), several)))
+    floor = Floor(book, **several)
+    left = tuple(each for each in floor.areas() if each != area)
+    refusal = floor.refuse(prepare(floor, areas=left))
+    assert refusal.code == "LAYOUT_INCOMPLETE"
+    assert repr(label) in refusal.message
+
+
+def bare(drawing: str) -> str:
+    """The words of a drawing."""
+    return " ".join(re.sub(r"<[^>]+>", " ", drawing).split())
 
 
 @shows("nz-div22-2012:3.3(d)", "nz-div22-2016:3.3(e)", "vanuatu-2013:3.4(d)")

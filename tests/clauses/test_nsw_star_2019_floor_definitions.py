@@ -301,6 +301,10 @@ def test_1_1_inspector_changes_nothing() -> None:
         c.DropCards(),
     ):
         floor.refuse(command, INSPECTOR_IRIS, why="seen", second=OPERATOR_OTTO)
+    refusal = floor.refuse(c.Direct("silence"), INSPECTOR_IRIS, why="seen")
+    assert (refusal.code, refusal.clause) == ("ROLE_TOO_LOW", "1.1(inspector)"), (
+        "where no other rule says whose it is"
+    )
 
 
 CHECKER = Person("Box 3", Role.CHECKER)

@@ -153,6 +153,7 @@ def test_10_5_2_super_winner_chooses_once_paid() -> None:
         ("1.1(five picture cards)", "Ks Kc Kh Kd Qs", 200),
         ("1.1(five picture cards)", "Ks Kc Qh Qs Ad", 5),
         ("1.1(five picture cards)", "Ks Kc Qh Qs Td", 0),
+        ("1.1(picture card)", "Js Qc Kh Qs Jd", 150),
         ("1.1(picture card)", "As Kc Kh Js Jd", 0),
         ("1.1(picture card)", "Ts Kc Kh Js Jd", 0),
         ("1.1(same coloured)", "2h 5d 9h Jd Qh", 2),

@@ -65,6 +65,13 @@ def test_1_1_instant_payout_needs_the_first_five_cards() -> None:
     assert table.area(1, "ante") == (1000, 1000, 0)
 
 
+@pytest.mark.parametrize("dealer", [QUALIFIES, FAILS])
+def test_1_1_instant_payout_is_owed_whatever_the_dealer_holds(dealer: str) -> None:
+    table = deal({1: "4d 5d 6d 7d 8d"}, dealer)
+    then(table, c.Declare(1, super=True, instant=True), c.Lock())
+    assert table.area(1, "ante") == (1000, 1000, 250_000)
+
+
 def test_1_1_stand_off_neither_wins_nor_loses() -> None:
     table = showdown("As Kc 8d 5h 3s", QUALIFIES)
     assert table.area(1, "bet") == (2000, 2000, 0)

@@ -71,7 +71,9 @@ def test_11_3_b_wager_on_the_marked_area_counts_before_the_call() -> None:
 def test_11_3_2_slot_must_belong_to_the_players_own_ante() -> None:
     table = Table(CARIBBEAN)
     then(table, c.PlaceWager(1, "ante", 1000, player="Ann"), c.PlaceWager(2, "ante", 1000, player="Bob"))
-    table.refuse(c.PlaceWager(2, "jackpot", 100, player="Ann"))
+    refusal = table.refuse(c.PlaceWager(2, "jackpot", 100, player="Ann"))
+    assert refusal.clause == "11.3/2"
+    table.do(c.PlaceWager(2, "jackpot", 100, player="Bob"))
     assert table.state.seats[2].player == "Bob"
 
 

@@ -1,9 +1,9 @@
 """`croupier clauses`: all, one rulebook's, one clause's."""
 
-from croupier.rulebook.clauses import clauses
+from croupier.rulebook.clauses import How, clauses
 from tests.cli.program import croupier
 
-FIELDS = ["rulebook", "id", "says", "kind", "status", "code", "tests", "readings"]
+FIELDS = ["rulebook", "id", "says", "kind", "status", "how", "why", "code", "tests", "readings"]
 
 
 def test_all_of_them_for_a_script() -> None:
@@ -11,6 +11,7 @@ def test_all_of_them_for_a_script() -> None:
     assert len(found) == len(clauses())
     assert all(list(clause) == FIELDS for clause in found)
     assert {clause["status"] for clause in found} <= {"honoured", "planned"}
+    assert {clause["how"] for clause in found} <= set(How)
 
 
 def test_one_rulebook() -> None:
@@ -28,7 +29,7 @@ def test_one_clause() -> None:
     assert [clause["rulebook"] for clause in here] == ["vanuatu-2013"]
     ran = croupier("clauses", "vanuatu-2013:10.4")
     assert here[0]["says"] in ran.out
-    assert here[0]["status"] in ran.out
+    assert here[0]["how"] in ran.out
     assert all(place in ran.out for place in [*here[0]["code"], *here[0]["tests"]])
 
 

@@ -1,10 +1,12 @@
 """`croupier law`: a text beside its clauses, and what an amendment changes."""
 
 import json
+from html import escape
 from pathlib import Path
 
 import pytest
 
+from croupier.rulebook.readings import readings_of
 from tests.cli.program import croupier
 from tests.cli.rounds import a_round, a_seat, lines
 from tests.rulebook.test_law import text_of
@@ -43,6 +45,10 @@ def test_a_page_has_the_text_and_what_is_made_of_it(instrument: Path, tmp_path: 
     assert page.count("<section>") > 200
     assert "bet: size, in antes: 2" in page
     assert "tests/clauses/" in page
+    assert "POST /api/tables/{table}/commands" in page
+    assert "#/dealer" in page
+    reading = readings_of("vanuatu-2013", "10.9")[0]
+    assert escape(reading.why) in page
 
 
 def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:

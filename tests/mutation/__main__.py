@@ -41,7 +41,7 @@ def main() -> int:
     chosen = _chosen(every, asked, target)
     tests = tests_of(asked.tests or AREAS[area].tests)
     runner = Runner(modules, chosen, asked.budget, asked.slack, asked.seconds)
-    _session(runner, tests)
+    session(runner, tests)
     told = (runner.results, runner.controls, runner.broken, runner.unfit)
     found = Report(area, len(every), asked.seed, *told)
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -83,7 +83,7 @@ def _chosen(every: list[Mutant], asked: argparse.Namespace, last: Path) -> list[
     return [every[place] for place in places]  # in no order, so that a run that is broken off is a sample too
 
 
-def _session(runner: Runner, tests: list[str]) -> None:
+def session(runner: Runner, tests: list[str]) -> None:
     """Collects the tests in this one process, whatever options other runs of pytest have."""
     plain = [f"-pno:{name}" for name in UNUSED]
     code = pytest.main(["-q", "-s", "-o", "addopts=", *plain, "--doctest-modules", *tests], plugins=[runner])

@@ -9,20 +9,24 @@ import signal
 import sys
 import tempfile
 from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from itertools import accumulate
+from itertools import accumulate, takewhile
 from pathlib import Path
 from time import monotonic
 from types import FunctionType
+from typing import ClassVar, TypeVar
 
 import msgspec
 import pytest
 from msgspec import Struct
 
+from croupier.refusal import Refused
+from tests.mutation.areas import SOURCE
 from tests.mutation.mutants import Module, Mutant
 from tests.mutation.tracing import Reach, Tracer
 
+T = TypeVar("T")
 CONTROL_EVERY = 25
 SLACK, PATIENCE = 5, 300
 """Seconds of work, and seconds by the clock, that a fault may take beyond what its tests take, a few times over."""
@@ -44,6 +48,9 @@ class Result(Struct, frozen=True):
 
 class Runner:
     """A pytest plugin that takes the place of the loop over the tests."""
+
+    outcomes: ClassVar = {0: "survived", 1: "killed", 2: "misfit", 3: "killed"}
+    """What a copy's exit status says: the third is that of a test which fell over the program, not by its own word."""
 
     def __init__(
         self, modules: list[Module], chosen: list[Mutant], budget: float, slack: int, seconds: float
@@ -71,21 +78,36 @@ class Runner:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Learns what each test reaches, then tries the faults."""
         self._items = {one.nodeid: one for one in session.items if "postgres" not in _fixtures(one)}
-        _say(f"noting what {len(self._items)} tests reach")
-        _, noted = forked(self._trace)
-        self._reach = msgspec.json.decode(noted, type=dict[str, Reach])
-        self.unfit = sorted(name for name, reach in self._reach.items() if not reach.passed)
-        self._find_functions()
-        began = monotonic()
-        for number, mutant in enumerate(self._chosen):
-            if monotonic() - began < self._given:
-                self._try(mutant, control=number % CONTROL_EVERY == 0)
+        self._note()
+        for number, mutant in enumerate(self._in_time(self._chosen)):
+            self._try(mutant, control=number % CONTROL_EVERY == 0)
         return True
 
-    def _trace(self, told: Path) -> int:
-        tracer = Tracer({module.path: module.name for module in self._modules.values()})
-        told.write_bytes(msgspec.json.encode(tracer.reached(list(self._items.values()))))
-        return 0
+    def _in_time(self, things: list[T]) -> Iterator[T]:
+        """Things one after the other while there is time."""
+        began = monotonic()
+        yield from takewhile(lambda _: monotonic() - began < self._given, things)
+
+    def _note(self) -> None:
+        say(f"noting what {len(self._items)} tests reach")
+        self._reach = self._noted(list(self._items), self._traced())
+        self.unfit = sorted(name for name, reach in self._reach.items() if not reach.passed)
+        self._find_functions()
+
+    def _noted(self, tests: list[str], files: dict[str, str]) -> dict[str, Reach]:
+        """What some tests reach in some files."""
+
+        def trace(told: Path) -> int:
+            told.write_bytes(
+                msgspec.json.encode(Tracer(files).reached([self._items[name] for name in tests]))
+            )
+            return 0
+
+        return msgspec.json.decode(forked(trace)[1], type=dict[str, Reach])
+
+    def _traced(self) -> dict[str, str]:
+        """The files in which it is noted what each test reaches."""
+        return {module.path: module.name for module in self._modules.values()}
 
     def _find_functions(self) -> None:
         """Finds the functions of the modules that are alive, by file, name and first line."""
@@ -111,7 +133,7 @@ class Runner:
             self._killers[mutant.file].append(by)
         self.results.append(Result(mutant.id, mutant.line, outcome, by, round(monotonic() - began, 2)))
         if outcome not in ("killed", "timeout"):
-            _say(f"{outcome}: {mutant.id} (line {mutant.line})")
+            say(f"{outcome}: {mutant.id} (line {mutant.line})")
 
     def _tests(self, mutant: Mutant) -> list[str]:
         """The tests that reach a fault: those that found the last ones of its function and most of its file, then the quickest."""
@@ -141,7 +163,7 @@ class Runner:
         status, by = forked(run, int(3 * seconds) + self._slack, int(10 * seconds) + PATIENCE)
         if os.WIFSIGNALED(status):
             return ("timeout" if os.WTERMSIG(status) in LATE else "killed"), by.decode()
-        return {0: "survived", 2: "misfit"}.get(os.waitstatus_to_exitcode(status), "killed"), by.decode()
+        return self.outcomes.get(os.waitstatus_to_exitcode(status), "killed"), by.decode()
 
     def _plant(self, mutant: Mutant) -> bool:
         """Puts a fault into the functions that are alive in this process."""
@@ -157,7 +179,13 @@ class Runner:
 
 
 class _Fails:
-    failed = False
+    failed = said = False
+
+    def pytest_exception_interact(self, call: pytest.CallInfo[object]) -> None:
+        """Notes whether it is the test that says so, or a refusal, and not an error within the program."""
+        assert call.excinfo is not None
+        last = call.excinfo.traceback[-1].path
+        self.said = not str(last).startswith(str(SOURCE)) or call.excinfo.errisinstance(Refused)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.failed = self.failed or report.failed
@@ -174,7 +202,7 @@ def _first_failure(items: list[pytest.Item], told: Path) -> int:
             fails.failed = True
         if fails.failed:
             told.write_text(item.nodeid, encoding="utf-8")
-            return 1
+            return 1 if fails.said else 3
     return 0
 
 
@@ -208,5 +236,6 @@ def _fixtures(item: pytest.Item) -> list[str]:
     return getattr(item, "fixturenames", [])
 
 
-def _say(words: str) -> None:
+def say(words: str) -> None:
+    """Tells how far it is."""
     print(words, file=sys.stderr, flush=True)  # noqa: T201

@@ -52,8 +52,9 @@ class Tracer:
     def reached(self, items: list[pytest.Item]) -> dict[str, Reach]:
         """Runs tests in this process, which is of no other use afterwards, and tells what each reached."""
         items[0].config.pluginmanager.register(self)
-        threading.settrace(self._call)
-        sys.settrace(self._call)
+        if self._files:
+            threading.settrace(self._call)
+            sys.settrace(self._call)
         noted = []
         for item, following in zip(items, [*items[1:], None], strict=True):
             self._lines, began = set(), process_time()

@@ -51,7 +51,7 @@ def killing(store: str) -> Callable[[int, int], list[str]]:
 CAMPAIGNS: dict[str, Campaign] = {
     "simulation": Campaign(
         "houses under faults, checked after every step",
-        20,
+        15,
         lambda seed, seconds: ["tests.simulation", "--seed", str(seed), "--hours", f"{seconds / 3600:.4f}"],
     ),
     "crashes-sqlite": Campaign("the real server killed at random moments, on SQLite", 10, killing("sqlite")),
@@ -71,6 +71,11 @@ CAMPAIGNS: dict[str, Campaign] = {
             *("tests.mutation", "--seed", str(seed)),
             *("--seconds", str(max(1, seconds // len(PROVEN)))),
         ],
+    ),
+    "breaking": Campaign(
+        "every clause broken, for the tests that are named for it to find",
+        10,
+        lambda seed, seconds: ["tests.breaking", "--seed", str(seed), "--seconds", str(seconds)],
     ),
     "twins": Campaign(
         "rounds that differ only in hidden cards, every answer to everybody compared",
@@ -97,7 +102,7 @@ CAMPAIGNS: dict[str, Campaign] = {
     ),
     "tests": Campaign(
         "every test with its whole matrix, and other examples of hypothesis",
-        25,
+        20,
         lambda seed, _: ["pytest", "-q", "-n", "auto", "-p", "no:cacheprovider", f"--hypothesis-seed={seed}"],
         whole=True,
     ),

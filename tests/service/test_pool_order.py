@@ -11,7 +11,7 @@ from croupier.game.state import Seat, Status, Wager
 from croupier.house.follower import Follower
 from croupier.house.jackpots import OpenPool, SetLink, VerifyClaim, staked
 from croupier.house.plan import Loaded
-from croupier.house.pools import measured
+from croupier.house.pools import measured, reconciles
 from croupier.house.streams import KINDS
 from croupier.house.table import commands as c
 from croupier.house.table import events as e
@@ -21,7 +21,7 @@ from croupier.refusal import Code, Refusal, refuse
 from croupier.rulebook import DEALER
 from tests.pilot.autopilot import Autopilot
 from tests.pilot.opening import keys_of, opened, told
-from tests.service.kit import ANN, BOB, CAT, DAN, OTTO, SUE, Casino, serve
+from tests.service.kit import ANN, BOB, CAT, DAN, EVE, OTTO, SUE, Casino, serve, stay
 from tests.service.test_jackpots import (
     DECIDING,
     FLUSH,
@@ -296,3 +296,30 @@ def test_no_command_changes_the_rate_the_seed_or_the_meter_of_an_open_pool(
         casino.ask(POOL, command, OTTO, second=SUE)
     after = casino.service.state(POOL)
     assert (after.rate, after.seed, after.amount) == (before.rate, before.seed, before.amount)
+
+
+def test_11_6_another_pool_takes_the_place_of_one_with_another_rate_and_another_table(
+    casino: Casino, pair: Pair
+) -> None:
+    """What is in it, to the part of a cent, goes over; the old one takes no wager, and one may replace it once."""
+    pair.stack(pair.one, "")
+    new = OpenPool(("A", "B", "C"), 2_500, replaces="stud")
+    third = casino.open("C", "nz-caribbean-1998", EVE, choose=stay)
+    assert casino.refuse("pool/next", new, OTTO, why="approval J-2", second=SUE) == "BAD_POOL", (
+        "a round is open"
+    )
+    while casino.service.table("A").round is not None:
+        pair.one.step()
+    before = casino.service.state(POOL)
+    assert casino.refuse("pool/next", new, OTTO, why="approval J-2") == "SECOND_PERSON"
+    assert casino.refuse("pool/next", replace(new, replaces=""), OTTO, why="J-2", second=SUE) == "BAD_POOL"
+    casino.do("pool/next", replace(new, approval="J-2"), OTTO, why="approval J-2", second=SUE)
+    after, closed = casino.service.state("pool/next"), casino.service.state(POOL)
+    assert (after.amount, after.remainder, after.rate) == (before.amount, before.remainder, 2_500)
+    assert (closed.amount, closed.into, reconciles(closed), reconciles(after)) == (0, "next", True, True)
+    assert pair.one.play_round()
+    assert third.play_round()
+    assert casino.service.state(POOL) == closed
+    assert casino.service.state("pool/next").contributed > after.contributed
+    pair.balanced()
+    assert casino.refuse("pool/last", replace(new, tables=("A",)), OTTO, why="J-3", second=SUE) == "BAD_POOL"

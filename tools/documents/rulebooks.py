@@ -169,7 +169,7 @@ def _clause(clause: Clause) -> str:
     places = "".join(f"<li><code>{escape(place)}</code></li>" for place in (*clause.code, *clause.tests))
     return (
         f'<div class="clause" id="{anchor(clause.id)}"><p><b>{escape(clause.id)}</b> {escape(clause.says)} '
-        f"<em>{escape(clause.kind)}</em></p><details><summary>{_count(clause.code, 'place')} in the code, "
+        f"<em>{escape(clause.kind)}, {clause.how}</em></p><details><summary>{_count(clause.code, 'place')} in the code, "
         f"{_count(clause.tests, 'test')}</summary><ul>{places}</ul></details></div>\n"
     )
 

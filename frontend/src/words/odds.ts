@@ -197,6 +197,7 @@ export const odds = {
     payTables: { get bet() { return say("odds-book-payTables-bet"); }, get "ante, the dealer does not qualify"() { return say("odds-book-payTables-ante-the-dealer-does-not-qualify"); }, get jackpot() { return say("odds-book-payTables-jackpot"); } } as Record<string, string>,
     superTable: (number: string) => say("odds-book-superTable", { number }),
     kinds: {} as Record<string, string>,
+    how: { get enforced() { return say("odds-book-how-enforced"); }, get recorded() { return say("odds-book-how-recorded"); }, get shown() { return say("odds-book-how-shown"); }, get data() { return say("odds-book-how-data"); }, get elsewhere() { return say("odds-book-how-elsewhere"); } } as Record<string, string>,
     extends: (name: string) => say("odds-book-extends", { name }),
   },
 };

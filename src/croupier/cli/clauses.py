@@ -59,7 +59,7 @@ def _inherited(name: str) -> list[Clause]:
 
 
 def _listing(found: list[Clause]) -> Table:
-    made = table(*heads("rulebook", "clause", "our-words", "kind", "status"))
+    made = table(*heads("rulebook", "clause", "our-words", "kind", "honoured"))
     made.columns[0].no_wrap, made.columns[1].min_width, made.columns[2].ratio = True, 8, 1
     for clause in found:
         made.add_row(clause.rulebook, clause.id, Text(clause.says), worded(clause.kind), _status(clause))
@@ -77,15 +77,23 @@ def _entry(clause: Clause) -> Iterator[Text]:
     book, kind = (f"{clause.rulebook} ", "heading"), f" · {worded(clause.kind)} · "
     yield Text.assemble(book, (clause.id, "clause"), kind, _status(clause))
     yield Text(f"  {clause.says}")
+    if clause.why:
+        yield Text(f"  {clause.why}", "quiet")
     for word, places in ((say("clause-code"), clause.code), (say("clause-test"), clause.tests)):
         yield from (Text(f"  {word:<5} {place}", "quiet") for place in places)
-    for one in readings_of(clause.rulebook, clause.id):
-        told = {"id": one.id, "unclear": one.unclear, "taken": one.default, "why": one.why}
-        yield Text(f"  {say('clause-reading', **told)}")
-        if one.settings:
-            yield Text(f"  {say('reading-settings', names=one.settings)}", "quiet")
+    yield from (Text(f"  {said}") for said in readings_said(clause))
     yield Text()
 
 
+def readings_said(clause: Clause) -> Iterator[str]:
+    """How what a clause leaves open is read, and which settings choose."""
+    for one in readings_of(clause.rulebook, clause.id):
+        yield say("clause-reading", id=one.id, unclear=one.unclear, taken=one.default, why=one.why)
+        if one.settings:
+            yield say("reading-settings", names=one.settings)
+
+
 def _status(clause: Clause) -> Text:
-    return Text(worded(clause.status), "gain" if clause.status == "honoured" else "quiet")
+    """How a clause is honoured; where it is not, that it is planned."""
+    honoured = clause.status == "honoured"
+    return Text(worded(clause.how if honoured else clause.status), "gain" if honoured else "quiet")

@@ -32,13 +32,14 @@ POOL = "pool/"
 
 
 class OpenPool(Struct, frozen=True, tag=True):
-    """Opens a pool for some tables at an approved rate."""
+    """Opens a pool for some tables at an approved rate; one that it replaces is closed, and all in it goes over."""
 
     tables: tuple[str, ...]
     rate: int
     seed: int = 0
     fixed_from_pool: bool = True
     approval: str = ""
+    replaces: str = ""
 
 
 class VerifyClaim(Struct, frozen=True, tag=True):
@@ -65,6 +66,8 @@ def carry_out(plan: Plan, stream: str, command: OpenPool | VerifyClaim | SetLink
     match command:
         case OpenPool():
             done = _open(plan, stream, pool, command, act)
+            if command.replaces and not isinstance(done, Refusal):
+                return _take_over(plan, stream, POOL + command.replaces, done)
         case VerifyClaim(table=table, round=number, seat=seat):
             done = _verify(plan, pool, PoolClaim(table, number, seat, Category.FLUSH, 0), act)
         case SetLink(table=table, up=up):
@@ -78,7 +81,10 @@ def carry_out(plan: Plan, stream: str, command: OpenPool | VerifyClaim | SetLink
 def _open(plan: Plan, stream: str, pool: Pool, command: OpenPool, act: Act) -> p.PoolEvent | Refusal:
     if pool.id:
         return refuse(Code.POOL_OPEN, pool=pool.id)
-    taken = next((table for table in command.tables if plan.tools.pool_of(table)), "")
+    replaced = _replaced(plan, command.replaces) if command.replaces else None
+    if isinstance(replaced, Refusal):
+        return replaced
+    taken = next((table for table in command.tables if _held(plan, table, command.replaces)), "")
     if taken:
         return refuse(Code.BAD_POOL, "", "linked", table=taken)
     if not command.tables or not all(map(is_name, command.tables)):
@@ -99,6 +105,33 @@ def _open(plan: Plan, stream: str, pool: Pool, command: OpenPool, act: Act) -> p
     name, terms = stream.removeprefix(POOL), (command.rate, command.seed, command.fixed_from_pool)
     opened = p.open_pool(duties, act, name, command.tables, *terms)
     return replace(opened, approval=reference) if isinstance(opened, p.PoolOpened) else opened
+
+
+def _held(plan: Plan, table: str, replaced: str) -> bool:
+    """Whether a table is of another pool, which is neither closed nor replaced now."""
+    linked = plan.tools.pool_of(table)
+    return bool(linked) and linked != POOL + replaced and not plan.state(linked).into
+
+
+def _replaced(plan: Plan, name: str) -> Pool | Refusal:
+    """The pool that another takes the place of: open, without a claim, and no round of its tables under way."""
+    pool: Pool = plan.state(POOL + name) if is_name(name) else Pool()
+    if not pool.id or pool.into:
+        return refuse(Code.BAD_POOL, "", "not-open", pool=name)
+    states = {table: plan.state(table_stream(table)) for table in pool.tables}
+    busy = next((name for name, table in states.items() if table.round is not None or table.carried), "")
+    if busy or pool.claims:
+        return refuse(Code.BAD_POOL, "", "busy", table=busy or pool.claims[0].table)
+    return pool
+
+
+def _take_over(plan: Plan, stream: str, replaced: str, opened: p.PoolEvent) -> None:
+    """Opens a pool, and moves into it what was in the one that it replaces."""
+    old: Pool = plan.state(replaced)
+    moved, of, into = (old.amount, old.remainder), old.id, stream.removeprefix(POOL)
+    plan.add(stream, opened)
+    plan.add(replaced, p.PoolClosed(opened.clause, opened.act, into, *moved))
+    plan.add(stream, p.PoolTakenOver(opened.clause, opened.act, of, *moved))
 
 
 def _share_approved(plan: Plan, duties: HouseRules, rate: int, given: str) -> str | Refusal:

@@ -42,6 +42,8 @@ class Pool(Struct, frozen=True):
     seed: int = 0
     fixed_from_pool: bool = True
     since: dict[str, int] = {}
+    into: str = ""
+    """The pool that took its place, once it is closed."""
 
 
 class PoolEvent(Struct, frozen=True, tag=True):
@@ -61,6 +63,22 @@ class PoolOpened(PoolEvent, frozen=True):
     fixed_from_pool: bool = True
     approval: str = ""
     """The reference of the approval by which a share is kept."""
+
+
+class PoolClosed(PoolEvent, frozen=True):
+    """A pool was closed; all that was in it, to the part of a cent, went into the one that takes its place."""
+
+    into: str
+    amount: int
+    remainder: int
+
+
+class PoolTakenOver(PoolEvent, frozen=True):
+    """A pool took over what was in the one whose place it takes."""
+
+    of: str
+    amount: int
+    remainder: int
 
 
 class Contributed(PoolEvent, frozen=True):
@@ -250,6 +268,12 @@ def evolve(pool: Pool, event: PoolEvent) -> Pool:
                 seed=seed,
                 fixed_from_pool=event.fixed_from_pool,
             )
+        case PoolClosed(into=into, amount=amount):
+            left = pool.contributed - amount
+            return replace(pool, amount=0, remainder=0, contributed=left, into=into)
+        case PoolTakenOver(amount=amount, remainder=remainder):
+            came = pool.contributed + amount
+            return replace(pool, amount=pool.amount + amount, remainder=remainder, contributed=came)
         case Seeded(amount=amount):
             return replace(pool, amount=pool.amount + amount, guaranteed=pool.guaranteed + amount)
         case ClaimDropped(table=table, round=number, seat=seat):
@@ -296,8 +320,8 @@ def _since(pool: Pool, table: str, added: int, *, called: bool) -> dict[str, int
 
 
 def is_open(pool: Pool, table: str) -> bool:
-    """Whether a table may take jackpot wagers: it is linked, and the meters add up."""
-    return table not in pool.down and reconciles(pool)
+    """Whether a table may take jackpot wagers: it is linked, the pool is not closed, and the meters add up."""
+    return table not in pool.down and not pool.into and reconciles(pool)
 
 
 def reconciles(pool: Pool) -> bool:

@@ -418,7 +418,7 @@ class Service:
             streams = self.store.streams(POOL)
             self._unlinked = False
             if len(streams) != self._pools:
-                opened = beginnings(self.store, POOL)
+                opened = sorted(beginnings(self.store, POOL), key=lambda one: one[1].seq)
                 self._links = {name: stream for stream, entry in opened for name in entry.event.tables}
                 self._pools = len(streams)
         return self._links.get(table, "")

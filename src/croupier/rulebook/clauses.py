@@ -1,6 +1,7 @@
 """The clause index: every clause of the five rulebooks in our own words, where it is honoured and what shows it."""
 
 import tomllib
+from enum import StrEnum
 from functools import cache
 from importlib import resources
 
@@ -18,14 +19,31 @@ class ClausePlaces(Struct, frozen=True):
     tests: list[str] = []
 
 
+class How(StrEnum):
+    """How a clause is honoured."""
+
+    ENFORCED = "enforced"
+    """The program does it, or refuses what breaks it."""
+    RECORDED = "recorded"
+    """A person does it; the program asks for it, waits for it and records it."""
+    SHOWN = "shown"
+    """It must be on a screen or a sign, and is."""
+    DATA = "data"
+    """It is a value of the rulebook."""
+    ELSEWHERE = "elsewhere"
+    """No program can; the clause says why."""
+
+
 class Clause(Struct, frozen=True):
-    """One clause in our own words."""
+    """One clause in our own words; `why` is for what is honoured elsewhere."""
 
     rulebook: str
     id: str
     says: str
     kind: str
     status: str
+    how: How
+    why: str
     code: list[str]
     tests: list[str]
     readings: list[str] = []
@@ -68,6 +86,8 @@ def _clause(name: str, entry: dict[str, str], places: dict[str, ClausePlaces]) -
         says=entry["says"],
         kind=entry["kind"],
         status="honoured" if honoured else "planned",
+        how=How(entry["how"]),
+        why=entry.get("why", ""),
         code=place.code if honoured else [],
         tests=place.tests if honoured else [],
         readings=[one.id for one in readings_of(name, entry["id"])],

@@ -5,7 +5,7 @@ import type { DisputeSeen, PoolSeen } from "../types";
 
 const floor = { now: 1_000, tables: [table({ called: "help", seats: { 1: { player: "b", connected: false, chips: 0, rounds: 0, marker: 0, own: null } } })], caught_up: true, after: null };
 const pool = (verified: string[]): PoolSeen => ({
-  pool: "P", meter: 1, base: 0, rate: 1, tables: [], down: [], contributed: 0, guaranteed: 0, paid: 0, retained: 0,
+  pool: "P", meter: 1, base: 0, rate: 1, tables: [], down: [], into: "", contributed: 0, guaranteed: 0, paid: 0, retained: 0,
   claims: [{ table: "T1", round: 3, seat: 2, kind: 5, stamp: 7, verified }],
 });
 const dispute = (stage: DisputeSeen["stage"]): DisputeSeen => ({ table: "T1", name: stage, stage, by: "bob", said: "", round: 1, about: "pay", decisions: [], told: false, review_until: 0, version: 1 });

@@ -9,6 +9,7 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.clauses import readings_said
 from croupier.cli.errors import CommandRefused, Exit
 from croupier.cli.files import BookName, FileName, Json, Output, into_file, quiet, whole
 from croupier.cli.paper import answer, answer_line, heads, table, worded
@@ -19,7 +20,7 @@ from croupier.rulebook import IDS
 from croupier.rulebook.clauses import Clause
 from croupier.rulebook.clauses import clauses as all_clauses
 from croupier.rulebook.facts import facts
-from croupier.rulebook.law import Difference, TextMap, map_of
+from croupier.rulebook.law import Difference, TextMap, map_of, screens_of
 from croupier.rulebook.law import align as lay_along
 from croupier.rulebook.law import check as compare
 from croupier.words import say
@@ -106,6 +107,10 @@ def _note(clause: Clause, values: list[str], *, again: bool) -> str:
     name = f'<span class="id">{escape(clause.id)}</span>'
     if again:
         return f"<p>{name}</p>"
-    places = "".join(f'<div class="place">{escape(place)}</div>' for place in (*clause.code, *clause.tests))
+    how = f"<p><i>{escape(worded(clause.how))}</i> {escape(clause.why)}</p>"
     sets = "".join(f"<p><b>{escape(value)}</b></p>" for value in values)
-    return f"<p>{name} {escape(clause.says)}</p>{sets}{places}"
+    read = "".join(f"<p>{escape(said)}</p>" for said in readings_said(clause))
+    met = screens_of(clause.code)
+    places = (*(f"#/{page}" for page in met.pages), *met.routes, *clause.code, *clause.tests)
+    listed = "".join(f'<div class="place">{escape(place)}</div>' for place in places)
+    return f"<p>{name} {escape(clause.says)}</p>{how}{sets}{read}{listed}"

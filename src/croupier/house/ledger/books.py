@@ -68,6 +68,8 @@ def _of_pool(name: str, event: p.PoolEvent) -> tuple[Posting, ...]:
     match event:
         case p.PoolOpened(pool=opened, seed=seed):
             return move(GUARANTEE, pool_account(opened), seed)
+        case p.PoolClosed(into=into, amount=amount):
+            return move(pool_account(name), pool_account(into), amount)
         case p.Seeded(amount=amount):
             return move(GUARANTEE, pool_account(name), amount)
         case p.Contributed(table=table, added=added):

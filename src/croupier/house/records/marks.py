@@ -144,6 +144,8 @@ ROUNDS: dict[type, Mark] = {
 
 POOLS: dict[type, Mark] = {
     p.PoolOpened: Mark(Class.JACKPOT_CHANGED, "pool opened", lambda pool, _: f"{pool.amount} at {pool.rate}"),
+    p.PoolClosed: Mark(Class.JACKPOT_CHANGED, "pool closed", "amount"),
+    p.PoolTakenOver: Mark(Class.JACKPOT_CHANGED, "pool taken over", "amount"),
     p.Contributed: Mark(
         Class.JACKPOT_CHANGED, "contribution put back", "amount", when=lambda event, _: event.stakes < 0
     ),

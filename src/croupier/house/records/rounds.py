@@ -182,7 +182,7 @@ class RoundIndex:
 
     def __init__(self, store: Store, clock: Callable[[], int], keys: RoundKeys | None = None) -> None:
         self.store, self.clock, self._keys = store, clock, keys
-        self._rates: dict[str, tuple[int, int]] = {}
+        self._rates: dict[str, list[tuple[int, int]]] = {}
         self._pools = 0
 
     # Writing
@@ -238,14 +238,17 @@ class RoundIndex:
 
     def _rate(self, table: Table) -> int | None:
         """The rate of the pool that a table was linked to when its round was over."""
-        since, rate = self._rates.get(table.id, (FOREVER, 0))
-        return rate if since <= table.course.ended else None
+        held = [rate for since, rate in self._rates.get(table.id, ()) if since <= table.course.ended]
+        return held[-1] if held else None
 
     def _look_at_pools(self) -> None:
         streams = self.store.streams(POOL)
         if len(streams) != self._pools:
-            opened = [entry.event for _, entry in beginnings(self.store, POOL)]
-            self._rates = {table: (event.act.at, event.rate) for event in opened for table in event.tables}
+            opened = sorted((entry for _, entry in beginnings(self.store, POOL)), key=lambda one: one.seq)
+            self._rates = {}
+            for event in (entry.event for entry in opened):
+                for table in event.tables:
+                    self._rates.setdefault(table, []).append((event.act.at, event.rate))
             self._pools = len(streams)
 
     # Reading

@@ -196,7 +196,7 @@ class Tallies:
         self._unsaved.add(stream)
 
     def _link(self, entry: Entry) -> None:
-        self._linked |= dict.fromkeys(entry.event.tables, entry.seq)
+        self._linked = dict.fromkeys(entry.event.tables, entry.seq) | self._linked  # once linked, for good
 
     # Keeping
 

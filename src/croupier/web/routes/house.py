@@ -147,6 +147,8 @@ class PoolSeen(Struct, frozen=True):
     paid: int | None = None
     retained: int | None = None
     claims: tuple[PoolClaim, ...] = ()
+    into: str = ""
+    """The pool that took its place, once it is closed."""
 
 
 class Pools(Report, frozen=True, kw_only=True):
@@ -189,7 +191,7 @@ async def one_pool(worker: Serving, caller: Asking, pool: FromPath[str]) -> Pool
 def _pool(pool: Pool, caller: Caller) -> PoolSeen:
     seen = (pool.id, pool.amount, pool.seed, pool.rate, pool.tables, pool.down)
     books = (pool.contributed, pool.guaranteed, pool.paid, pool.retained, pool.claims)
-    return PoolSeen(*seen, *books) if is_staff(caller) else PoolSeen(*seen)
+    return PoolSeen(*seen, *books, into=pool.into) if is_staff(caller) else PoolSeen(*seen, into=pool.into)
 
 
 # Disputes

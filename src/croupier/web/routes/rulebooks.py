@@ -22,7 +22,7 @@ from croupier.rulebook import (
     rulebook,
     under,
 )
-from croupier.rulebook.clauses import clauses
+from croupier.rulebook.clauses import How, clauses
 from croupier.rulebook.facts import Difference, differences, facts, rows
 from croupier.rulebook.house import house_rules
 from croupier.rulebook.load import parse, source
@@ -116,12 +116,14 @@ class Book(Struct, frozen=True, omit_defaults=True):
 
 
 class ClauseLine(Struct, frozen=True, omit_defaults=True):
-    """A clause in our own words, and the readings of what it leaves open."""
+    """A clause in our own words, how it is honoured, and the readings of what it leaves open."""
 
     id: str
     says: str
     kind: str
     status: str
+    how: How | None = None
+    why: str = ""
     readings: tuple[Reading, ...] = ()
 
 
@@ -186,17 +188,17 @@ def shown(found: Rulebook) -> Book:
 async def list_clauses(book: FromPath[str], after: After = 0, limit: Limit = 100) -> Clauses:
     """Lists the clauses of a rulebook in our own words."""
     name = book_of(book).id
-    own = (
-        _house_clauses(name)
-        if name not in IDS
-        else [
-            ClauseLine(one.id, one.says, one.kind, one.status, readings_of(name, one.id))
-            for one in clauses()
-            if one.rulebook == name
-        ]
-    )
+    own = _clauses(name) if name in IDS else _house_clauses(name)
     page = own[after : after + limit]
     return Clauses(name, page, after + limit if after + limit < len(own) else None)
+
+
+def _clauses(name: str) -> list[ClauseLine]:
+    found = (one for one in clauses() if one.rulebook == name)
+    return [
+        ClauseLine(one.id, one.says, one.kind, one.status, one.how, one.why, readings_of(name, one.id))
+        for one in found
+    ]
 
 
 def _house_clauses(name: str) -> list[ClauseLine]:
