@@ -993,6 +993,27 @@ export interface Founder {
   name: string;
 }
 
+/**
+ * A game as a player chooses it: what may be done with a hand, what it costs, and the most that it pays to 1.
+ *
+ * `edge` is what an ante costs with the super that must go with it (`compulsory`), played best; nothing where that is
+ * not known yet. `choices` are those of a first hand, `instant` what hands are paid at once, and `super` what one wins.
+ */
+export interface Game {
+  id: string;
+  seats: number;
+  areas: string[];
+  edge: number | null;
+  choices: number;
+  bet: number;
+  instant: number;
+  super: number;
+  draws: boolean;
+  forces: boolean;
+  compulsory: boolean;
+  jackpot: boolean;
+}
+
 /** What became of a seat's game. */
 export type GameStatus = "in progress" | "interrupted" | "complete" | "cancelled" | "void";
 
@@ -1010,6 +1031,11 @@ export interface GameWager {
   carried: boolean;
   clause: string;
   brought: boolean;
+}
+
+/** The games that can be played here. */
+export interface Games {
+  games: Game[];
 }
 
 /** Puts up a sign that announces a higher minimum, the end of markers, or the closing. */
@@ -2427,7 +2453,7 @@ export interface RoundRecord {
 /**
  * A finished round as the caller saw it; the own seats' records, and for staff every record and the chips.
  *
- * `mixed` is what players brought to its shuffle.
+ * `mixed` is what players brought to its shuffle, `seal` what opens it for whoever is given the link.
  */
 export interface RoundSeen {
   round: RoundLine;
@@ -2438,6 +2464,7 @@ export interface RoundSeen {
   chips_before: Record<string, number>;
   chips_after: Record<string, number>;
   mixed: MixedSeed[];
+  seal: string;
 }
 
 /** A page of rounds, the latest first; `after` asks for the next. */
@@ -2974,6 +3001,8 @@ export interface TableLine {
   auto: boolean;
   practice: boolean;
   watching: number;
+  players: Record<string, string>;
+  jackpot: number | null;
 }
 
 /** A table as the caller may see it, at a version; the feed goes on from there. */

@@ -248,6 +248,15 @@ class RoundIndex:
             self._rates = {table: (event.act.at, event.rate) for event in opened for table in event.tables}
             self._pools = len(streams)
 
+    def hand_over(self, player: str, to: str) -> None:
+        """Makes the rounds of somebody who is called otherwise now those of the new name."""
+        after, prefix = "", f"{player}/"
+        while page := self.store.notes_of(PLAYED, prefix, after, BATCH):
+            self.store.put_notes(
+                [Note(PLAYED, f"{to}/{note.key.removeprefix(prefix)}", note.data, FOREVER) for note in page]
+            )
+            after = page[-1].key
+
     # Reading
 
     def one(self, table: str, number: int) -> RoundRecord | None:
