@@ -6,7 +6,6 @@ python -m tools.icons
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
-
 from tests.browser.driving import CHROMIUM, QUIET
 
 FOLDER = Path(__file__).parents[1] / "frontend" / "public"
